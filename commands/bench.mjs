@@ -1,0 +1,14 @@
+/** npm run bench: our figures as ratios to a peer's, taken in the same run. */
+import {spawnSync} from 'node:child_process';
+import {Failure, main} from './steps/failure.mjs';
+import {install} from './steps/install.mjs';
+import {bin} from './steps/root.mjs';
+import {buildSite} from './steps/site-build.mjs';
+import {show} from './steps/step.mjs';
+
+await main(async () => {
+  await install();
+  await buildSite();
+  if (spawnSync('nginx', ['-v']).error) throw new Failure('nginx is the peer of this bench: install it first.');
+  if (!(await show(bin('tsx'), ['bench/page.ts']))) throw new Failure('The bench did not finish.');
+});

@@ -1,0 +1,9 @@
+/** npm run check: everything that can be proven without a build or a browser. */
+import {main} from './steps/failure.mjs';
+import {install} from './steps/install.mjs';
+import {runChecks} from './steps/checks.mjs';
+
+await main(async () => {
+  await install();
+  await runChecks();
+});

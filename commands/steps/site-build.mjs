@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {fingerprint, isStamped} from './fingerprint.mjs';
+import {bin, root} from './root.mjs';
+import {step} from './step.mjs';
+
+/** Where the finished builds are. */
+export const buildDir = path.join(root, 'site', 'build');
+
+const sources = ['site', 'server', 'tsconfig.base.json', 'package-lock.json', 'commands/steps/site-build.mjs'];
+
+/** What a build of one audience is told; each has a folder of its own for what the framework generates. */
+export const audienceEnv = (audience) => ({
+  AUDIENCE: audience,
+  DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${audience}`,
+  NO_UPDATE_NOTIFIER: '1',
+});
+
+function buildFor(audience, folder) {
+  return step({
+    name: `build-${audience}`,
+    title: `Building the site for ${audience === 'member' ? 'members' : 'the public'}`,
+    failed: 'The site did not build',
+    command: bin('docusaurus'),
+    args: ['build', 'site', '--out-dir', path.join(folder, audience)],
+    env: audienceEnv(audience),
+  });
+}
+
+/** Builds the server and both sites. A build that fails or is killed leaves the last good one in place. */
+async function build() {
+  const next = path.join(root, 'site', 'build-next');
+  fs.rmSync(next, {recursive: true, force: true});
+  fs.mkdirSync(next, {recursive: true});
+  await step({
+    name: 'build-server',
+    title: 'Building the server',
+    failed: 'The server did not build',
+    command: bin('tsc'),
+    args: ['-p', 'server/tsconfig.build.json'],
+  });
+  await buildFor('public', next);
+  await buildFor('member', next);
+  await step({
+    name: 'publish',
+    title: 'Checking and compressing the pages',
+    failed: 'The site may not be published',
+    command: bin('tsx'),
+    args: ['site/publish/main.ts', next],
+  });
+  return next;
+}
+
+/** Builds when something has changed since the last time. */
+export async function buildSite() {
+  const word = fingerprint(sources);
+  if (isStamped(path.join(buildDir, 'fingerprint'), word)) return;
+  const next = await build();
+  fs.writeFileSync(path.join(next, 'fingerprint'), word);
+  fs.rmSync(buildDir, {recursive: true, force: true});
+  fs.renameSync(next, buildDir);
+}

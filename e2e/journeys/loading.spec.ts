@@ -1,0 +1,180 @@
+import type {Page} from '@playwright/test';
+import {expect, test, untilAlive} from '../site-test';
+
+/** The scripts of a page's own content: everything but what all pages share. */
+const pageScripts = /\/assets\/js\/(?!main|runtime)[^/]+\.js$/;
+
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', {name});
+
+/** Holds back a page's own scripts until the test lets them through. */
+async function holdPageScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(pageScripts, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** A line on which the framework loads nothing ahead of need. */
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
+  });
+}
+
+test.describe('going to a page whose scripts are slow', () => {
+  test('keeps the old page and shows a bar after 200 ms', async ({page, open}) => {
+    await saveData(page);
+    await open('/courses');
+    const release = await holdPageScripts(page);
+    await footerLink(page, 'FAQ').click();
+    await page.waitForTimeout(100);
+    expect(await page.locator('#nprogress').count()).toBe(0);
+    await expect(page.locator('#nprogress')).toBeAttached();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Courses');
+    release();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Frequently asked questions');
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+  });
+
+  test('shows no bar when they come in time', async ({page, open}) => {
+    await open('/courses');
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.getElementById('nprogress')) Object.assign(window, {sawBar: true});
+      }).observe(document.body, {childList: true});
+    });
+    const link = footerLink(page, 'FAQ');
+    await link.hover();
+    await page.waitForLoadState('networkidle');
+    await link.click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Frequently asked questions');
+    expect(await page.evaluate(() => 'sawBar' in window)).toBe(false);
+  });
+});
+
+test.describe('pages that are likely next', () => {
+  const prefetched = (page: Page) => page.locator('head link[rel=prefetch]').count();
+
+  test('are fetched when a link to them comes into view', async ({page, open}) => {
+    await page.setViewportSize({width: 390, height: 500});
+    await open('/courses');
+    await page.waitForLoadState('networkidle');
+    const before = await prefetched(page);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(() => prefetched(page)).toBeGreaterThan(before);
+  });
+
+  for (const [how, act] of [
+    ['hovered', (page: Page) => footerLink(page, 'FAQ').hover()],
+    ['touched', (page: Page) => footerLink(page, 'FAQ').dispatchEvent('touchstart')],
+  ] as const) {
+    test(`are loaded when a link to them is ${how}`, async ({page, open}) => {
+      await page.setViewportSize({width: 1280, height: 500});
+      await open('/mini-course');
+      await page.waitForLoadState('networkidle');
+      const script = page.waitForRequest(
+        (request) => request.resourceType() === 'script' && pageScripts.test(request.url()),
+      );
+      await act(page);
+      await script;
+    });
+  }
+
+  for (const [what, connection] of [
+    ['in data-saver mode', {saveData: true, effectiveType: '4g'}],
+    ['on a 2g connection', {saveData: false, effectiveType: 'slow-2g'}],
+  ] as const) {
+    test(`are left alone ${what}`, async ({page, open}) => {
+      await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
+      await open('/courses');
+      await page.waitForLoadState('networkidle');
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await footerLink(page, 'FAQ').hover();
+      await page.waitForTimeout(500);
+      expect(requests.filter((url) => pageScripts.test(url))).toEqual([]);
+      expect(await prefetched(page)).toBe(0);
+    });
+  }
+});
+
+test('a route that fails to load is loaded from the server', async ({page, open, problems}) => {
+  await saveData(page);
+  await open('/courses');
+  await page.evaluate(() => Object.assign(window, {same: true}));
+  await page.route(pageScripts, (route) => route.abort());
+  await footerLink(page, 'FAQ').click();
+  await page.waitForFunction(() => !('same' in window));
+  await expect(page).toHaveURL('/faq');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Frequently asked questions');
+  problems.length = 0; // The aborted requests.
+});
+
+test.describe('a page whose scripts do not come', () => {
+  test('can be read, says so, and comes to life with Retry', async ({page, problems}) => {
+    await page.route(pageScripts, (route) => route.abort());
+    await page.goto('/faq');
+    const failure = page.getByRole('alert').filter({hasText: 'ChunkLoadError'});
+    await expect(failure).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Frequently asked questions');
+    await page.unroute(pageScripts);
+    await failure.getByRole('button', {name: 'Retry'}).click();
+    await untilAlive(page);
+    await expect(failure).toHaveCount(0);
+    problems.length = 0; // The aborted requests.
+  });
+
+  test('shows after 200 ms that it tries again, and keeps its text when the line is dead', async ({page, problems}) => {
+    await page.route(pageScripts, (route) => route.abort());
+    await page.goto('/faq');
+    await page.getByRole('button', {name: 'Retry'}).waitFor();
+    await page.route('**/faq', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.abort();
+    });
+    await page.getByRole('button', {name: 'Retry'}).click();
+    const spinner = page.getByRole('status', {name: 'Loading'});
+    await page.waitForTimeout(100);
+    await expect(spinner).toBeHidden({timeout: 1});
+    await expect(spinner).toBeVisible();
+    await expect(page.getByRole('alert').filter({hasText: 'Failed to fetch'})).toBeVisible();
+    await expect(spinner).toBeHidden();
+    await expect(page.getByRole('button', {name: 'Retry'})).toBeEnabled();
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    problems.length = 0; // The aborted requests.
+  });
+});
+
+test('a page that crashes says so with its causes, and Try again brings it back', async ({page, open, problems}) => {
+  await open('/courses');
+  await page.evaluate(() => {
+    const real = Intl.DateTimeFormat;
+    Object.assign(window, {mend: () => Object.assign(Intl, {DateTimeFormat: real})});
+    Object.assign(Intl, {
+      DateTimeFormat: function () {
+        throw new Error('The calendar is broken', {cause: new Error('Somebody took the month')});
+      },
+    });
+  });
+  await footerLink(page, 'Blog').click();
+  await expect(page.getByRole('heading', {name: 'This page crashed.'})).toBeVisible();
+  await expect(page.getByText('The calendar is broken')).toBeVisible();
+  await expect(page.getByText('Somebody took the month')).toBeVisible();
+  await page.evaluate(() => (window as unknown as {mend(): void}).mend());
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Blog');
+  problems.length = 0; // The crash itself.
+});
+
+test('the home page alone warns of a wrong base URL when nothing of the site loads', async ({page, problems}) => {
+  await page.route('**/assets/**', (route) => route.abort());
+  await page.goto('/courses');
+  await expect(page.getByText('did not load properly')).toHaveCount(0);
+  await page.goto('/');
+  await expect(page.getByText('did not load properly')).toBeVisible();
+  problems.length = 0; // The aborted requests.
+});

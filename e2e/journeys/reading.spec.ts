@@ -1,0 +1,76 @@
+import {expect, test} from '../site-test';
+
+test.describe('a lesson', () => {
+  test.use({audience: 'member', viewport: {width: 1280, height: 800}});
+
+  test('stands in its sidebar, with breadcrumbs, contents, previous and next', async ({page, open}) => {
+    await open('/docs/jcl/jcl-basics/jcl-dd-stmt');
+    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    await expect(sidebar.getByRole('link', {name: 'JCL - Basics'})).toHaveAttribute(
+      'href',
+      '/docs/category/jcl---basics',
+    );
+    await expect(sidebar.locator('a[href="/docs/jcl/jcl-basics/jcl-dd-stmt"]')).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('navigation', {name: 'Breadcrumbs'}).getByText('JCL - Basics')).toBeVisible();
+    await expect(page.locator('.table-of-contents').getByRole('link').first()).toHaveAttribute('href', /^#/);
+    const pages = page.getByRole('navigation', {name: 'Docs pages'});
+    await expect(pages.getByRole('link', {name: /Previous/})).toHaveAttribute('href', /jcl-job-exec-stmt$/);
+    await expect(pages.getByRole('link', {name: /Next/})).toHaveAttribute('href', /jcl-dd-advanced$/);
+  });
+
+  test('is reached from its navbar entry, which opens the right sidebar', async ({page, open}) => {
+    for (const [label, landing] of [
+      ['Exercise', '/exercise/category/general'],
+      ['General', '/docs/category/zos-concepts'],
+      ['JCL', '/docs/category/jcl---basics'],
+      ['COBOL', '/docs/cobol/intro-to-app-program'],
+      ['DB2', '/docs/category/db2-sql'],
+      ['Interview', '/interview/category/general'],
+    ] as const) {
+      await open('/');
+      const entry = page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: label, exact: true});
+      await entry.click();
+      await expect(page).toHaveURL(landing);
+      await expect(entry).toHaveAttribute('aria-current', 'page');
+    }
+  });
+
+  test('that is still growing is listed under its tag', async ({page, open}) => {
+    await open('/docs/tags');
+    await page
+      .getByRole('main')
+      .getByRole('link', {name: /In progress/})
+      .click();
+    await expect(page).toHaveURL('/docs/tags/in-progress');
+    await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+    await expect(page.getByText('This page is growing')).toBeVisible();
+  });
+
+  test('opens at the top, or at the heading that the address names', async ({page, open}) => {
+    await open('/docs/jcl/jcl-basics/jcl-introduction');
+    await page.setViewportSize({width: 1280, height: 400});
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+    await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link', {name: /Next/}).click();
+    await expect(page).toHaveURL('/docs/jcl/jcl-basics/jcl-job-exec-stmt');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.locator('.table-of-contents').getByRole('link', {name: 'Next'}).click();
+    await expect(page).toHaveURL(/#next$/);
+    await expect(page.getByRole('heading', {name: 'Next', level: 2})).toBeInViewport();
+    await open('/docs/jcl/jcl-basics/jcl-introduction#next');
+    await expect(page.getByRole('heading', {name: 'Next', level: 2})).toBeInViewport();
+  });
+});
+
+test('the blog lists its articles, newest first, with feeds and a sidebar', async ({page, open}) => {
+  await open('/blog');
+  const titles = page.locator('article').getByRole('heading', {level: 2}).getByRole('link');
+  await expect(titles).toHaveCount(3);
+  expect(await titles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/blog/why-mainframe',
+    '/blog/mainframe-intro',
+    '/blog/beginning',
+  ]);
+  await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', '/blog/rss.xml');
+  await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute('href', '/blog/atom.xml');
+});

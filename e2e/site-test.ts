@@ -1,0 +1,52 @@
+import {test as base, expect, type Page} from '@playwright/test';
+import {testSessionCookie} from './site-server';
+
+interface SiteFixtures {
+  /** Who opens the page: a visitor, or a learner with a session. */
+  audience: 'public' | 'member';
+  /** What the page complained about: console errors, uncaught errors, policy violations. Must be empty at the end. */
+  problems: string[];
+  /** Opens a path and waits until the page is alive. */
+  open: (path: string) => Promise<void>;
+}
+
+/** Resolves when the framework has taken the page over: before that a click may do nothing. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+}
+
+export const test = base.extend<SiteFixtures>({
+  audience: ['public', {option: true}],
+  baseURL: async ({}, use) => use(process.env.SITE_ORIGIN),
+  context: async ({context, audience, baseURL}, use) => {
+    if (audience === 'member') await context.addCookies([{name: testSessionCookie, value: '1', url: baseURL}]);
+    await use(context);
+  },
+  problems: [
+    async ({page}, use) => {
+      const problems: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+      });
+      page.on('pageerror', (error) => problems.push(String(error)));
+      await page.exposeFunction('reportViolation', (violation: string) => problems.push(violation));
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI}) => {
+          const report = (window as unknown as {reportViolation(text: string): void}).reportViolation;
+          report(`policy violation: ${violatedDirective} ${blockedURI}`);
+        });
+      });
+      await use(problems);
+      expect(problems).toEqual([]);
+    },
+    {auto: true},
+  ],
+  open: async ({page}, use) => {
+    await use(async (path) => {
+      await page.goto(path);
+      await untilAlive(page);
+    });
+  },
+});
+
+export {expect} from '@playwright/test';

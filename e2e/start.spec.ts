@@ -1,0 +1,66 @@
+import {spawn} from 'node:child_process';
+import fs from 'node:fs';
+import {createServer} from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+
+const root = path.join(import.meta.dirname, '..');
+
+/** Runs `npm start` in a folder; stops it once it serves. */
+function start(folder: string, env: Record<string, string>) {
+  const began = Date.now();
+  const child = spawn(process.execPath, ['commands/start.mjs'], {cwd: folder, env: {...process.env, ...env}});
+  const result = {output: '', errors: '', code: null as number | null, address: '', milliseconds: 0};
+  child.stderr.on('data', (data) => (result.errors += data));
+  child.stdout.on('data', (data) => {
+    result.output += data;
+    const address = /Framewright is at (\S+)/.exec(result.output)?.[1];
+    if (!address || result.address) return;
+    Object.assign(result, {address, milliseconds: Date.now() - began});
+    child.kill('SIGTERM');
+  });
+  return new Promise<typeof result>((resolve) => child.on('close', (code) => resolve({...result, code})));
+}
+
+test('a second start without changes serves within three seconds, and stops cleanly', async () => {
+  const {address, milliseconds, code, errors} = await start(root, {PORT: '0'});
+  expect(errors).toBe('');
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect(milliseconds).toBeLessThan(3000);
+  expect(code).toBe(0);
+});
+
+test('a taken port gives one clear sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const port = String((other.address() as {port: number}).port);
+  const {errors, code} = await start(root, {PORT: port});
+  other.close();
+  expect(errors).toBe(`127.0.0.1:${port} is taken by another program: stop it, or set PORT to another port.\n`);
+  expect(code).toBe(1);
+});
+
+test('a bad setting names itself', async () => {
+  const {errors, code} = await start(root, {PORT: 'eighty'});
+  expect(errors).toMatch(/^PORT=eighty is not usable: .+\.\n$/);
+  expect(code).toBe(1);
+});
+
+test('a failed build gives one clear sentence, and keeps the log', async () => {
+  const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'failed-build-'));
+  const left = /(^|\/)(node_modules|build|build-next|\.docusaurus-\w+|\.git|\.cache|results|dist)$/;
+  fs.cpSync(root, copy, {recursive: true, filter: (source) => !left.test(path.relative(root, source))});
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  const article = path.join(copy, 'site/content/blog/beginning.md');
+  fs.writeFileSync(article, fs.readFileSync(article, 'utf8').replace('title:', 'titel:'));
+
+  const {errors, output, code} = await start(copy, {PORT: '0'});
+  expect(code).toBe(1);
+  expect(output).toContain('Building the site for the public …');
+  expect(errors).toMatch(
+    /^The site did not build: .*beginning\.md has wrong front matter\. title: .+ is in .*build-public\.log\.\n$/,
+  );
+  expect(fs.readFileSync(path.join(copy, '.cache/build-public.log'), 'utf8')).toContain('titel');
+  fs.rmSync(copy, {recursive: true});
+});

@@ -1,0 +1,75 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/**
+ * Imports run one way between the workspaces (see docs/structure.md): a workspace may import only
+ * these others, and only through the doors that their package.json exports.
+ */
+const mayImport = {
+  site: [],
+  server: [],
+  e2e: ['server', 'site'],
+  bench: [],
+};
+
+const workspaces = Object.keys(mayImport);
+
+const fences = workspaces.map((workspace) => {
+  const forbidden = workspaces.filter((other) => other !== workspace && !mayImport[workspace].includes(other));
+  return {
+    files: [`${workspace}/**/*.{ts,tsx,mjs}`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: `^@framewright/(${forbidden.join('|')})(/|$)`,
+              message: `${workspace} may import only: ${mayImport[workspace].join(', ') || 'no other workspace'}.`,
+            },
+            {
+              regex: `^(\\.\\./)+(${workspaces.filter((other) => other !== workspace).join('|')})/`,
+              message: 'Reach another workspace through its package, not through its folder.',
+            },
+            {regex: '^@framewright/[^/]+/(src|dist)/', message: 'Use the door of the package, not its inside.'},
+          ],
+        },
+      ],
+    },
+  };
+});
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/',
+      '**/dist/',
+      'site/build*/',
+      'site/.docusaurus-*/',
+      'e2e/results/',
+      '.cache/',
+      'data/',
+    ],
+  },
+  {linterOptions: {reportUnusedDisableDirectives: 'error'}},
+  tseslint.configs.strict,
+  tseslint.configs.stylistic,
+  {
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', {ignoreRestSiblings: true}],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['site/**/*.tsx'],
+    ...jsxA11y.flatConfigs.strict,
+  },
+  {
+    files: ['site/**/*.{ts,tsx}'],
+    plugins: {'react-hooks': reactHooks},
+    rules: reactHooks.configs.recommended.rules,
+  },
+  ...fences,
+);

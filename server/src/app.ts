@@ -1,0 +1,81 @@
+import fastify, {type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController} from 'fastify';
+import {type ErrorCode, errorCodeOf, errors} from './errors.js';
+import {healthRoutes} from './health.js';
+import {pageRoutes} from './pages.js';
+import {securityHeaders, strictTransportSecurity} from './security-headers.js';
+import {type Sessions, sessionRoutes} from './session.js';
+import type {SiteBuild} from './site-build.js';
+
+export interface AppOptions {
+  build: SiteBuild;
+  sessions: Sessions;
+  trustProxy?: boolean | string;
+  logger?: FastifyServerOptions['logger'];
+}
+
+function sendError(reply: FastifyReply, code: ErrorCode): FastifyReply {
+  const {status, text} = errors[code];
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  return reply
+    .code(status)
+    .removeHeader('content-encoding')
+    .removeHeader('etag')
+    .type('text/plain; charset=utf-8')
+    .send(`${text}\n`);
+}
+
+/** The whole server, ready to listen or to be injected with requests. */
+export function createApp({build, sessions, trustProxy = false, logger = false}: AppOptions): FastifyInstance {
+  const headers = securityHeaders(build.scriptHashes);
+  const app = fastify({
+    trustProxy,
+    logger,
+    // One line for each request, written below: the framework's own would log the query too.
+    logController: new LogController({disableRequestLogging: true}),
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    exposeHeadRoutes: true,
+    frameworkErrors: (error, _request, reply) => void sendError(reply.headers(headers), errorCodeOf(error)),
+    clientErrorHandler(error, socket) {
+      // The request was not HTTP, so there is nothing to route; a closed socket cannot be told so.
+      if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+      const {text} = errors.BAD_REQUEST;
+      const status =
+        (error as {code?: string}).code === 'HPE_HEADER_OVERFLOW'
+          ? '431 Request Header Fields Too Large'
+          : '400 Bad Request';
+      socket.end(
+        `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${text.length}\r\n\r\n${text}`,
+      );
+    },
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    if (request.protocol === 'https') reply.header('strict-transport-security', strictTransportSecurity);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const path = (request.raw.url ?? '').split('?', 1)[0];
+    request.log.info(
+      {method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime)},
+      'request',
+    );
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const code = errorCodeOf(error);
+    if (code === 'INTERNAL') request.log.error({err: error}, 'a request failed');
+    return sendError(reply, code);
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    reply.header('allow', 'GET, HEAD');
+    return sendError(reply, 'METHOD_NOT_ALLOWED');
+  });
+
+  healthRoutes(app, []);
+  sessionRoutes(app);
+  pageRoutes(app, build, sessions);
+  return app;
+}

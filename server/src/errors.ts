@@ -1,0 +1,29 @@
+/** Every error that this server answers with by itself: code, status and the sentence that the client reads. */
+export const errors = {
+  BAD_PATH: {status: 400, text: 'This address is malformed.'},
+  BAD_REQUEST: {status: 400, text: 'This request is malformed.'},
+  SIGN_IN_REQUIRED: {status: 401, text: 'Sign in to read this.'},
+  CROSS_SITE: {status: 403, text: 'Requests from other sites are refused.'},
+  NOT_FOUND: {status: 404, text: 'There is nothing at this address.'},
+  METHOD_NOT_ALLOWED: {status: 405, text: 'This address can only be read.'},
+  TOO_LARGE: {status: 413, text: 'This request is too large.'},
+  UNSATISFIABLE_RANGE: {status: 416, text: 'The file has no such range.'},
+  INTERNAL: {status: 500, text: 'Something went wrong on our side.'},
+  STOPPING: {status: 503, text: 'The server is stopping. Try again in a moment.'},
+} as const;
+
+export type ErrorCode = keyof typeof errors;
+
+export class RequestError extends Error {
+  constructor(readonly code: ErrorCode) {
+    super(errors[code].text);
+  }
+}
+
+/** The entry of the table that an error of the framework, or of ours, belongs to. */
+export function errorCodeOf(error: unknown): ErrorCode {
+  if (error instanceof RequestError) return error.code;
+  const status = (error as {statusCode?: number}).statusCode ?? 500;
+  if (status === 413) return 'TOO_LARGE';
+  return status >= 400 && status < 500 ? 'BAD_REQUEST' : 'INTERNAL';
+}

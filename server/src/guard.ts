@@ -1,0 +1,32 @@
+import {canonicalPath} from './request-path.js';
+import type {Audience, SiteBuild, SiteFile} from './site-build.js';
+
+/** What a reader gets for a path. */
+export type Decision =
+  | {kind: 'file'; file: SiteFile; isPublic: boolean; address: string}
+  | {kind: 'redirect'; status: 302 | 308; to: string}
+  | {kind: 'sign-in'}
+  | {kind: 'unauthorized'}
+  | {kind: 'not-found'};
+
+/**
+ * Decides who reads what, with one rule: a reader without a session is answered from the public
+ * build only; one with a session from the member build first, then from the public one. Nothing
+ * has to be listed as private, so nothing can be forgotten.
+ */
+export function decide(build: SiteBuild, audience: Audience, path: string): Decision {
+  const address = canonicalPath(path);
+  const inPrivateArea = build.areas.some((area) => address === area || address.startsWith(`${area}/`));
+  // Whether such a page exists is private too, so every address of the area gets the same answer.
+  if (inPrivateArea && audience === 'public') return {kind: 'sign-in'};
+  if (address !== path) return {kind: 'redirect', status: 308, to: address};
+
+  const landing = build.landings.get(address);
+  if (landing) return {kind: 'redirect', status: 302, to: landing};
+
+  const publicFile = build.files.public.get(address);
+  const memberFile = build.files.member.get(address);
+  const file = audience === 'member' ? (memberFile ?? publicFile) : publicFile;
+  if (file) return {kind: 'file', file, isPublic: file.hash === publicFile?.hash, address};
+  return memberFile ? {kind: 'unauthorized'} : {kind: 'not-found'};
+}

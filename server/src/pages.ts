@@ -1,0 +1,49 @@
+import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
+import {RequestError} from './errors.js';
+import {decide} from './guard.js';
+import {readRequestPath} from './request-path.js';
+import {sendFile} from './send-file.js';
+import type {Sessions} from './session.js';
+import type {Audience, SiteBuild} from './site-build.js';
+
+/** Names with the hash of their content in them never mean anything else. */
+const hashedAssets = '/assets/';
+
+/** Serves the site: every GET and HEAD that no other route takes. */
+export function pageRoutes(app: FastifyInstance, build: SiteBuild, sessions: Sessions): void {
+  function sendNotFound(request: FastifyRequest, reply: FastifyReply, audience: Audience, path: string): FastifyReply {
+    reply.header('cache-control', 'no-store');
+    const page = build.files[audience].get('/404');
+    // A browser that misses a script or a picture has no use for a page.
+    if (!page || /\.\w+$/.test(path)) throw new RequestError('NOT_FOUND');
+    return sendFile(request, reply, page, 404);
+  }
+
+  app.get('/*', async (request, reply) => {
+    const {path, query} = readRequestPath(request.raw.url ?? '');
+    const audience: Audience = (await sessions.read(request)) ? 'member' : 'public';
+    const decision = decide(build, audience, path);
+    reply.header('vary', 'Accept-Encoding, Cookie');
+    switch (decision.kind) {
+      case 'file': {
+        const {file, isPublic, address} = decision;
+        if (isPublic && address.startsWith(hashedAssets)) {
+          reply.header('vary', 'Accept-Encoding').header('cache-control', 'public, max-age=31536000, immutable');
+        } else {
+          reply.header('cache-control', isPublic ? 'no-cache' : 'private, no-cache');
+        }
+        return sendFile(request, reply, file);
+      }
+      case 'redirect':
+        reply.header('cache-control', 'no-store');
+        return reply.redirect(encodeURI(decision.to) + query, decision.status);
+      case 'sign-in':
+        reply.header('cache-control', 'no-store');
+        return reply.redirect(`/login?next=${encodeURIComponent(encodeURI(path) + query)}`, 302);
+      case 'unauthorized':
+        throw new RequestError('SIGN_IN_REQUIRED');
+      case 'not-found':
+        return sendNotFound(request, reply, audience, path);
+    }
+  });
+}

@@ -1,0 +1,33 @@
+import {RequestError} from './errors.js';
+
+/** Control characters, a backslash, or an empty segment, which a browser takes for another host: no honest link has them. */
+const hostile = /[\u0000-\u001f\u007f\\]|\/\//;
+
+export interface RequestPath {
+  /** Decoded once and checked; this is the only form that decisions are made on. */
+  path: string;
+  /** With its question mark, or empty. */
+  query: string;
+}
+
+/** The path and query of a request target. Throws BAD_PATH where the path is not one that a site can have. */
+export function readRequestPath(target: string): RequestPath {
+  const queryAt = target.indexOf('?');
+  const rawPath = queryAt < 0 ? target : target.slice(0, queryAt);
+  if (!rawPath.startsWith('/') || rawPath.length > 2048 || /%2f|%5c/i.test(rawPath)) throw new RequestError('BAD_PATH');
+  let path: string;
+  try {
+    path = decodeURIComponent(rawPath);
+  } catch {
+    throw new RequestError('BAD_PATH');
+  }
+  if (hostile.test(path) || path.split('/').some((segment) => segment === '.' || segment === '..')) {
+    throw new RequestError('BAD_PATH');
+  }
+  return {path, query: queryAt < 0 ? '' : target.slice(queryAt)};
+}
+
+/** The path without `.html`, `index.html` or a slash at its end: each page has one address. */
+export function canonicalPath(path: string): string {
+  return path.replace(/\/$/, '').replace(/(?:\/index)?\.html$/, '') || '/';
+}

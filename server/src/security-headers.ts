@@ -1,0 +1,29 @@
+/** Headers that every answer carries. The policy allows this origin only, and the inline scripts that the build made. */
+export function securityHeaders(scriptHashes: string[]): Record<string, string> {
+  const policy = [
+    `default-src 'none'`,
+    `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
+    `style-src 'self'`,
+    // React and the framework set style attributes; style elements stay forbidden.
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `worker-src 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  };
+}
+
+/** For answers over https only: a browser that has seen it never speaks http to this host again. */
+export const strictTransportSecurity = 'max-age=63072000; includeSubDomains';

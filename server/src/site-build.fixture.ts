@@ -1,0 +1,90 @@
+import {createHash} from 'node:crypto';
+import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {brotliCompressSync, gzipSync} from 'node:zlib';
+import type {FastifyRequest} from 'fastify';
+import {type AppOptions, createApp} from './app.js';
+import type {Sessions} from './session.js';
+import {loadSiteBuild} from './site-build.js';
+
+const page = (text: string) => `<!doctype html><title>${text}</title><h1>${text}</h1>${'<p>Padding.</p>'.repeat(40)}`;
+
+/** A site of two audiences, small enough to be read at a glance. */
+const site = {
+  public: {
+    'index.html': page('Home'),
+    'courses.html': page('Courses'),
+    'login.html': page('Login'),
+    '404.html': page('Not found'),
+    'robots.txt': 'User-agent: *\n',
+    'assets/js/main.0a1b2c3d.js': 'console.log("public")',
+    'assets/js/shared.11111111.js': 'console.log("shared")',
+  },
+  member: {
+    'index.html': page('Home for members'),
+    'login.html': page('Login'),
+    '404.html': page('Not found for members'),
+    'docs/cobol/intro-to-cobol.html': page('The secret lesson'),
+    'docs/category/jcl---basics.html': page('JCL basics'),
+    'assets/js/lesson.99999999.js': 'console.log("the secret lesson")',
+    'assets/js/shared.11111111.js': 'console.log("shared")',
+    'assets/images/diagram.png': 'secret picture',
+  },
+};
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+function publish(root: string, audience: 'public' | 'member') {
+  const files: Record<string, object> = {};
+  for (const [name, content] of Object.entries(site[audience])) {
+    const full = path.join(root, audience, name);
+    mkdirSync(path.dirname(full), {recursive: true});
+    writeFileSync(full, content);
+    const encodings = name.endsWith('.html') ? ['br', 'gzip'] : [];
+    if (encodings.length > 0) {
+      writeFileSync(`${full}.br`, brotliCompressSync(content));
+      writeFileSync(`${full}.gzip`, gzipSync(content));
+    }
+    files[`/${name}`.replace(/\.html$/, '').replace(/\/index$/, '') || '/'] = {
+      file: `${audience}/${name}`,
+      type: types[path.extname(name)],
+      hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+      encodings,
+    };
+  }
+  return {scriptHashes: [`'sha256-${audience}'`], files};
+}
+
+/** Writes the small site to a folder of its own, as the site's build would. */
+function writeSmallSite(): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'small-site-'));
+  const manifest = {
+    version: 1,
+    areas: ['/docs', '/exercise', '/interview'],
+    landings: {'/docs': '/docs/category/jcl---basics'},
+    public: publish(root, 'public'),
+    member: publish(root, 'member'),
+  };
+  writeFileSync(path.join(root, 'manifest.json'), JSON.stringify(manifest));
+  return root;
+}
+
+/** A request with this header is a learner's; any other is a visitor's. */
+export const asMember = {'x-test-session': 'learner@example.com'};
+
+const testSessions: Sessions = {
+  read(request: FastifyRequest) {
+    const email = request.headers['x-test-session'];
+    return Promise.resolve(email ? {email: String(email)} : null);
+  },
+};
+
+export async function createSmallApp(options: Partial<AppOptions> = {}) {
+  return createApp({build: await loadSiteBuild(writeSmallSite()), sessions: testSessions, ...options});
+}

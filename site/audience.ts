@@ -1,0 +1,8 @@
+/** The site is built once for everybody and once for learners who are signed in. */
+export type Audience = 'public' | 'member';
+
+/** The audience of the build under way; a missing or misspelt one must stop it, since guessing could leak. */
+export function readAudience(value: string | undefined): Audience {
+  if (value === 'public' || value === 'member') return value;
+  throw new Error(`AUDIENCE must be "public" or "member", not ${JSON.stringify(value)}.`);
+}

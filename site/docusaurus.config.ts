@@ -1,0 +1,96 @@
+import type {Config, PluginConfig} from '@docusaurus/types';
+import {readAudience} from './audience';
+import brand from './brand.json';
+import {navbarItems} from './navigation';
+import {audiencePlugin} from './plugins/audience';
+import {writeAuthors} from './plugins/blog-authors';
+import {parseFrontMatter} from './rules/front-matter';
+import codeTheme from './src/css/code-theme';
+
+const audience = readAudience(process.env.AUDIENCE);
+
+function docsArea(id: string, area: string): PluginConfig {
+  const options = {id, path: `content/${area}`, routeBasePath: area, sidebarPath: `sidebars/${area}.ts`};
+  return ['@docusaurus/plugin-content-docs', {...options, tags: '../tags.yml', onInlineTags: 'throw'}];
+}
+
+const privateAreas = [
+  docsArea('default', 'docs'),
+  docsArea('exercise', 'exercise'),
+  docsArea('interview', 'interview'),
+];
+
+const config: Config = {
+  title: brand.name,
+  tagline: brand.tagline,
+  url: brand.url,
+  baseUrl: '/',
+  baseUrlIssueBanner: true,
+  trailingSlash: false,
+  favicon: 'img/favicon.svg',
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  i18n: {defaultLocale: 'en', locales: ['en']},
+  customFields: {audience, buildYear: new Date().getFullYear()},
+  // The bundler's cache on disk is shared between builds and does not notice a changed alias:
+  // one audience could be built from the other's cache, for a gain of a few seconds.
+  future: {v4: true, faster: {rspackPersistentCache: false}},
+  markdown: {parseFrontMatter, hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
+  themes: [
+    [
+      '@docusaurus/theme-classic',
+      {customCss: ['fonts', 'tokens', 'theme', 'print'].map((sheet) => `src/css/${sheet}.css`)},
+    ],
+  ],
+  plugins: [
+    audiencePlugin(audience),
+    ['@docusaurus/plugin-content-pages', {}],
+    [
+      '@docusaurus/plugin-content-blog',
+      {
+        path: 'content/blog',
+        blogTitle: 'Blog',
+        blogDescription: `Notes from ${brand.name} on learning the mainframe and working with it.`,
+        postsPerPage: 5,
+        blogSidebarCount: 5,
+        blogSidebarTitle: 'Recent posts',
+        authorsMapPath: writeAuthors(__dirname),
+        tags: 'tags.yml',
+        onInlineTags: 'throw',
+        onInlineAuthors: 'throw',
+        onUntruncatedBlogPosts: 'throw',
+        feedOptions: {type: ['rss', 'atom'], title: brand.name, description: brand.description},
+      },
+    ],
+    ...(audience === 'member'
+      ? privateAreas
+      : [['@docusaurus/plugin-sitemap', {ignorePatterns: ['/login', '/search']}] satisfies PluginConfig]),
+  ],
+  clientModules: [
+    './src/navigation/canonical-address.ts',
+    './src/layout/announcement.ts',
+    './src/loading/first-load.ts',
+  ],
+  headTags: [{tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png'}}],
+  themeConfig: {
+    metadata: [
+      {name: 'description', content: brand.description},
+      {name: 'theme-color', content: '#f8f7f2', media: '(prefers-color-scheme: light)'},
+      {name: 'theme-color', content: '#0d1513', media: '(prefers-color-scheme: dark)'},
+    ],
+    colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+    docs: {sidebar: {hideable: true}},
+    announcementBar: {id: brand.announcement.id, content: brand.announcement.html, isCloseable: true},
+    navbar: {
+      title: brand.name,
+      hideOnScroll: true,
+      logo: {src: 'img/logo.svg', alt: '', width: 32, height: 32},
+      items: navbarItems(audience),
+    },
+    prism: {theme: codeTheme, darkTheme: codeTheme, additionalLanguages: ['cobol', 'sql']},
+  },
+};
+
+export default config;

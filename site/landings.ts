@@ -1,0 +1,13 @@
+/**
+ * Addresses with no page of their own, and the private page that each of them opens.
+ * For the build and the server only: a page that imported it would carry private names.
+ */
+export const landings: Readonly<Record<string, string>> = {
+  '/docs': '/docs/category/jcl---basics',
+  '/docs/jcl': '/docs/category/jcl---basics',
+  '/docs/cobol': '/docs/cobol/intro-to-app-program',
+  '/docs/db2': '/docs/category/db2-sql',
+  '/docs/general': '/docs/category/zos-concepts',
+  '/exercise': '/exercise/category/general',
+  '/interview': '/interview/category/general',
+};

@@ -1,0 +1,52 @@
+import type {Audience} from './audience';
+
+/** The navbar's private entries, in their order, and the sidebar that each of them opens. */
+const sidebarEntries = [
+  {label: 'Exercise', path: '/exercise', sidebarId: 'exerSidebar', docsPluginId: 'exercise'},
+  {label: 'General', path: '/docs/general', sidebarId: 'generalSidebar', docsPluginId: 'default'},
+  {label: 'JCL', path: '/docs/jcl', sidebarId: 'jclSidebar', docsPluginId: 'default'},
+  {label: 'COBOL', path: '/docs/cobol', sidebarId: 'cobolSidebar', docsPluginId: 'default'},
+  {label: 'DB2', path: '/docs/db2', sidebarId: 'db2Sidebar', docsPluginId: 'default'},
+  {label: 'Interview', path: '/interview', sidebarId: 'interSidebar', docsPluginId: 'interview'},
+];
+
+/**
+ * The navbar. The public build has no sidebars and must name no private document,
+ * so there each entry is the address that the server turns into a page after sign-in.
+ */
+export function navbarItems(audience: Audience) {
+  return [
+    ...sidebarEntries.map(({label, path, sidebarId, docsPluginId}) =>
+      audience === 'member'
+        ? {type: 'docSidebar', label, sidebarId, docsPluginId, position: 'left' as const}
+        : {to: path, label, position: 'left' as const},
+    ),
+    {to: '/blog', label: 'Blog', position: 'left' as const},
+    {type: 'custom-sessionButton', position: 'right' as const},
+  ];
+}
+
+export const footerColumns = [
+  {
+    title: 'Course',
+    items: [
+      {label: 'Mainframe Starter', to: '/mainframe-starter'},
+      {label: 'Mini course', to: '/mini-course'},
+    ],
+  },
+  {
+    title: 'Company',
+    items: [
+      {label: 'Why us', to: '/why-us'},
+      {label: 'Contact us', to: '/contact-us'},
+    ],
+  },
+  {
+    title: 'Resources',
+    items: [
+      {label: 'Blog', to: '/blog'},
+      {label: 'FAQ', to: '/faq'},
+      {label: 'Why mainframe', to: '/why-mainframe'},
+    ],
+  },
+];

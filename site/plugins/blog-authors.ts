@@ -1,0 +1,24 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import brand from '../brand.json';
+
+/**
+ * Writes the blog's author file from the brand, since the blog plugin takes authors only from a file.
+ * Gives back its path as the plugin wants it: relative to the blog's folder.
+ */
+export function writeAuthors(siteDir: string): string {
+  const file = path.join(siteDir, '.docusaurus-authors', 'authors.json');
+  const authors = {
+    'all-articles': {
+      name: brand.name,
+      title: `All ${brand.name} articles`,
+      description: brand.tagline,
+      page: {permalink: `/all-${brand.slug}-articles`},
+    },
+  };
+  fs.mkdirSync(path.dirname(file), {recursive: true});
+  // Renamed into place: the build of the other audience may be reading it.
+  fs.writeFileSync(`${file}.${process.pid}`, JSON.stringify(authors));
+  fs.renameSync(`${file}.${process.pid}`, file);
+  return path.relative(path.join(siteDir, 'content/blog'), file);
+}

@@ -1,0 +1,37 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {describe, expect, it} from 'vitest';
+import {addressOf, publishFiles} from './audience-files';
+
+describe('a published file', () => {
+  it.each([
+    ['index.html', '/'],
+    ['courses.html', '/courses'],
+    ['docs/cobol/index.html', '/docs/cobol'],
+    ['assets/js/main.js', '/assets/js/main.js'],
+  ])('%s has the address %s', (file, address) => {
+    expect(addressOf(file)).toBe(address);
+  });
+
+  it('is compressed beside itself where that makes it smaller', async () => {
+    const root = fs.mkdtempSync(path.join(os.tmpdir(), 'publish-'));
+    fs.mkdirSync(path.join(root, 'public'));
+    const text = 'a'.repeat(1000);
+    fs.writeFileSync(path.join(root, 'public/page.html'), text);
+    fs.writeFileSync(path.join(root, 'public/tiny.txt'), 'a');
+    const {files} = await publishFiles(root, 'public');
+    expect(files['/page']).toMatchObject({file: 'public/page.html', encodings: ['br', 'gzip']});
+    expect(files['/tiny.txt']?.encodings).toEqual([]);
+    expect(brotliDecompressSync(fs.readFileSync(path.join(root, 'public/page.html.br'))).toString()).toBe(text);
+    expect(gunzipSync(fs.readFileSync(path.join(root, 'public/page.html.gzip'))).toString()).toBe(text);
+  });
+
+  it('of an unknown type stops the build', async () => {
+    const root = fs.mkdtempSync(path.join(os.tmpdir(), 'publish-'));
+    fs.mkdirSync(path.join(root, 'public'));
+    fs.writeFileSync(path.join(root, 'public/notes.docx'), 'x');
+    await expect(publishFiles(root, 'public')).rejects.toThrow('notes.docx: no type is known');
+  });
+});

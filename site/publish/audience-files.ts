@@ -1,0 +1,63 @@
+import {createHash} from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import {compressed} from './compress';
+import {inlineScriptHashes} from './inline-scripts';
+
+/** Every type of file that the site may hold. An unknown one stops the build: nobody decided how to serve it. */
+const types: Record<string, {type: string; compress: boolean}> = {
+  '.css': {type: 'text/css; charset=utf-8', compress: true},
+  '.html': {type: 'text/html; charset=utf-8', compress: true},
+  '.ico': {type: 'image/x-icon', compress: true},
+  '.js': {type: 'text/javascript; charset=utf-8', compress: true},
+  '.png': {type: 'image/png', compress: false},
+  '.svg': {type: 'image/svg+xml; charset=utf-8', compress: true},
+  '.txt': {type: 'text/plain; charset=utf-8', compress: true},
+  '.woff2': {type: 'font/woff2', compress: false},
+  '.xml': {type: 'application/xml; charset=utf-8', compress: true},
+};
+
+/** One file of a build, as the server needs to know it. The server's schema for it is in server/src/site-build.ts. */
+interface PublishedFile {
+  file: string;
+  type: string;
+  hash: string;
+  encodings: string[];
+}
+
+export interface AudienceFiles {
+  scriptHashes: string[];
+  files: Record<string, PublishedFile>;
+}
+
+/** The address of a file: pages have no ending, and the first of a folder is the folder itself. */
+export function addressOf(file: string): string {
+  return `/${file}`.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
+}
+
+/** Compresses the files of one build beside themselves and describes them all. */
+export async function publishFiles(buildDir: string, audience: string): Promise<AudienceFiles> {
+  const root = path.join(buildDir, audience);
+  const entries = await fs.readdir(root, {recursive: true, withFileTypes: true});
+  const files: Record<string, PublishedFile> = {};
+  const pages: string[] = [];
+  const publishOne = async (full: string) => {
+    const name = path.relative(root, full).split(path.sep).join('/');
+    const kind = types[path.extname(name)];
+    if (!kind) throw new Error(`${name}: no type is known for this ending; add it to publish/audience-files.ts.`);
+    const content = await fs.readFile(full);
+    if (name.endsWith('.html')) pages.push(content.toString('utf8'));
+    const codings = kind.compress ? await compressed(content) : {};
+    await Promise.all(Object.entries(codings).map(([coding, bytes]) => fs.writeFile(`${full}.${coding}`, bytes)));
+    files[addressOf(name)] = {
+      file: `${audience}/${name}`,
+      type: kind.type,
+      hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+      encodings: Object.keys(codings),
+    };
+  };
+  const names = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  // A few at a time: compression runs on four threads, and each holds a file in memory.
+  for (let i = 0; i < names.length; i += 8) await Promise.all(names.slice(i, i + 8).map(publishOne));
+  return {scriptHashes: inlineScriptHashes(pages), files};
+}

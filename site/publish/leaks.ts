@@ -1,0 +1,52 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import matter from 'gray-matter';
+import {areas, isPrivatePath} from '../areas';
+import brand from '../brand.json';
+import {landings} from '../landings';
+
+/** An address in a private area of this site; the framework's own messages point to other sites' /docs. */
+const privateAddress = /(?<![\w.-])\/(?:docs|exercise|interview)\/[\w/-]+/g;
+
+/** A run of text this long does not stand on a public page by chance. */
+const tellingLength = 48;
+
+function filesUnder(folder: string): string[] {
+  return fs
+    .readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** The stretches of a Markdown text that reach a page unchanged: what stands between two pieces of markup. */
+function plainRuns(markdown: string): string[] {
+  return markdown
+    .split(/[\n`*_[\](){}<>|#"'’\\]+/)
+    .map((run) => run.trim())
+    .filter((run) => run.length >= tellingLength);
+}
+
+/** Where the text or the address of a private page stands in the public build: `file: what`, a line each. */
+export function findLeaks(contentDir: string, publicDir: string): string[] {
+  const entrances = new Set<string>([...areas, ...Object.keys(landings)]);
+  const secrets = new Set<string>();
+  for (const area of areas) {
+    for (const file of filesUnder(path.join(contentDir, area))) {
+      if (!/\.mdx?$/.test(file)) continue;
+      secrets.add('/' + path.relative(contentDir, file).replace(/\.mdx?$/, ''));
+      const {data, content} = matter(fs.readFileSync(file, 'utf8'));
+      for (const run of plainRuns(`${data.description}\n${content}`)) secrets.add(run);
+    }
+  }
+  const leaks: string[] = [];
+  for (const file of filesUnder(publicDir)) {
+    const name = path.relative(publicDir, file);
+    if (isPrivatePath(`/${name}`)) leaks.push(`${name}: a file in a private area`);
+    const text = fs.readFileSync(file, 'utf8').replaceAll(brand.url, '');
+    for (const secret of secrets) if (text.includes(secret)) leaks.push(`${name}: ${secret}`);
+    for (const [address] of text.matchAll(privateAddress)) {
+      if (!entrances.has(address)) leaks.push(`${name}: ${address}`);
+    }
+  }
+  return [...new Set(leaks)];
+}

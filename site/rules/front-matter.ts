@@ -1,0 +1,67 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {ParseFrontMatter} from '@docusaurus/types';
+import {parse} from 'yaml';
+import * as z from 'zod';
+
+const contentDir = path.join(__dirname, '..', 'content');
+
+function keysOf(file: string): [string, ...string[]] {
+  const keys = Object.keys(parse(fs.readFileSync(path.join(contentDir, file), 'utf8')) as object);
+  return keys as [string, ...string[]];
+}
+
+/** What every page says about itself. */
+const page = z.strictObject({
+  /** The H1 and the browser's title. */
+  title: z.string().min(3).max(70),
+  /** Written for a search result. */
+  description: z.string().min(50).max(160),
+  /** Words that a reader may type and the text does not hold. */
+  keywords: z.array(z.string()).min(3).max(6),
+});
+
+const learnerPage = page.extend({
+  /** Whom it is for. */
+  level: z.enum(['beginner', 'working', 'senior']),
+  /** The manuals it stands on: keys of content/sources.yml. */
+  sources: z.array(z.enum(keysOf('sources.yml'))).min(1),
+});
+
+const lesson = learnerPage.extend({
+  /** Keys of content/tags.yml; `in-progress` while something is missing, and the page says what. */
+  tags: z.array(z.enum(keysOf('tags.yml'))).min(1),
+});
+
+const article = page.extend({
+  /** The last part of the article's address. */
+  slug: z.string(),
+  date: z.date(),
+  authors: z.array(z.literal('all-articles')).length(1),
+  /** Keys of content/blog/tags.yml. */
+  tags: z.array(z.enum(keysOf('blog/tags.yml'))).min(1),
+});
+
+/** The schema of a Markdown file, by the folder that it lives in. */
+function schemaFor(filePath: string) {
+  const folder = path.relative(contentDir, filePath).split(path.sep)[0];
+  if (folder === 'docs') return lesson;
+  if (folder === 'exercise' || folder === 'interview') return learnerPage;
+  if (folder === 'blog') return article;
+  return page;
+}
+
+/** What is wrong with a file's front matter, a line each. */
+export function frontMatterProblems(filePath: string, frontMatter: unknown): string[] {
+  const result = schemaFor(filePath).safeParse(frontMatter);
+  if (result.success) return [];
+  return result.error.issues.map(({path: keys, message}) => `${keys.join('.') || 'front matter'}: ${message}`);
+}
+
+/** The build's parser of front matter: an unknown, missing or wrong key fails the build. */
+export const parseFrontMatter: ParseFrontMatter = async (params) => {
+  const parsed = await params.defaultParseFrontMatter(params);
+  const problems = frontMatterProblems(params.filePath, parsed.frontMatter);
+  if (problems.length === 0) return parsed;
+  throw new Error(`${path.relative(process.cwd(), params.filePath)} has wrong front matter.\n${problems.join('\n')}`);
+};

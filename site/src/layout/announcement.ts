@@ -1,0 +1,14 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {createStorageSlot} from '@docusaurus/theme-common';
+import brand from '@site/brand.json';
+
+/**
+ * The framework forgets that an older announcement was dismissed, but hides the new one until the
+ * page after next: its style sheet goes by what was true when this page began to load.
+ */
+if (ExecutionEnvironment.canUseDOM) {
+  const seen = createStorageSlot('docusaurus.announcement.id').get();
+  if (seen !== brand.announcement.id) {
+    document.documentElement.setAttribute('data-announcement-bar-initially-dismissed', 'false');
+  }
+}

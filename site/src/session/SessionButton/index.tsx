@@ -1,0 +1,26 @@
+import Link from '@docusaurus/Link';
+import {type ReactNode} from 'react';
+import useAudience from '../use-audience';
+
+async function logOut() {
+  await fetch('/session', {method: 'DELETE'});
+  window.location.reload();
+}
+
+/** Login or Logout, in the bar on every screen: a phone's menu need not be opened for it. */
+export default function SessionButton({mobile}: {mobile?: boolean}): ReactNode {
+  const audience = useAudience();
+  if (mobile) return null;
+  if (audience === 'public') {
+    return (
+      <Link to="/login" className="button button--primary button--sm">
+        Login
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className="button button--secondary button--sm" onClick={() => void logOut()}>
+      Logout
+    </button>
+  );
+}

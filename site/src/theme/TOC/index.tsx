@@ -1,0 +1,13 @@
+import TOC from '@theme-original/TOC';
+import type {Props} from '@theme/TOC';
+import {type ReactNode} from 'react';
+import styles from './styles.module.css';
+
+/** On blog pages the contents stand outside the main part; a landmark lets screen readers find them. */
+export default function LandmarkTOC(props: Props): ReactNode {
+  return (
+    <nav aria-label="On this page" className={styles.landmark}>
+      <TOC {...props} />
+    </nav>
+  );
+}
