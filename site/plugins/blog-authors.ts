@@ -11,7 +11,6 @@ export function writeAuthors(siteDir: string): string {
   const authors = {
     'all-articles': {
       name: brand.name,
-      title: `All ${brand.name} articles`,
       description: brand.tagline,
       page: {permalink: `/all-${brand.slug}-articles`},
     },

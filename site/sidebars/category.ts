@@ -3,6 +3,7 @@ export function category(slug: string, label: string, title: string, description
   return {
     type: 'category' as const,
     label,
+    description,
     link: {type: 'generated-index' as const, slug: `/category/${slug}`, title, description},
     collapsed: false,
     items,

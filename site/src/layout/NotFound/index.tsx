@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 export default function NotFound(): ReactNode {
   return (
     <main className={styles.page}>
-      <p className={styles.message}>IEF212I DATA SET NOT FOUND</p>
+      <p className={styles.message}>IEF212I WEBSITE STEP1 PAGE - DATA SET NOT FOUND</p>
       <Heading as="h1">Page not found</Heading>
       <p>
         That is what z/OS says when a job asks for a data set that is not there. This address is not there either: it
