@@ -16,7 +16,6 @@ export function explain(error) {
 /** The reason for a failure, picked out of what a tool printed. */
 export function reasonIn(output) {
   if (/\bENOSPC\b|\bEDQUOT\b|No space left on device/i.test(output)) return full;
-  // eslint-disable-next-line no-control-regex -- tools colour their messages
   const lines = output.replace(/\u001b\[[\d;]*m/g, '').split('\n');
   const npm = lines.find((line) => /^npm error [^\s]+ \S+ \S+/.test(line));
   if (npm) return npm.replace('npm error ', '');
