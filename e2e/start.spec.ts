@@ -53,7 +53,7 @@ test('a failed build gives one clear sentence, and keeps the log', async () => {
   fs.cpSync(root, copy, {recursive: true, filter: (source) => !left.test(path.relative(root, source))});
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
   const article = path.join(copy, 'site/content/blog/beginning.md');
-  fs.writeFileSync(article, fs.readFileSync(article, 'utf8').replace('title:', 'titel:'));
+  fs.writeFileSync(article, fs.readFileSync(article, 'utf8').replace('title:', 'heading:'));
 
   const {errors, output, code} = await start(copy, {PORT: '0'});
   expect(code).toBe(1);
@@ -61,6 +61,6 @@ test('a failed build gives one clear sentence, and keeps the log', async () => {
   expect(errors).toMatch(
     /^The site did not build: .*beginning\.md has wrong front matter\. title: .+ is in .*build-public\.log\.\n$/,
   );
-  expect(fs.readFileSync(path.join(copy, '.cache/build-public.log'), 'utf8')).toContain('titel');
+  expect(fs.readFileSync(path.join(copy, '.cache/build-public.log'), 'utf8')).toContain('heading');
   fs.rmSync(copy, {recursive: true});
 });

@@ -10,7 +10,7 @@ const checks = [
   {what: 'types of the site', command: 'tsc', args: ['-p', 'site', '--noEmit']},
   {what: 'types of the journeys', command: 'tsc', args: ['-p', 'e2e', '--noEmit']},
   {what: 'types of the benches', command: 'tsc', args: ['-p', 'bench', '--noEmit']},
-  {what: 'spelling', command: 'cspell', args: ['--no-progress', '--no-summary', '--dot', '**']},
+  {what: 'spelling', command: 'cspell', args: ['--no-progress', '--no-summary', '--gitignore', '**']},
   {what: 'unused code', command: 'knip', args: []},
   {what: 'unit, HTTP and content tests', command: 'vitest', args: ['run']},
 ];
