@@ -8,8 +8,9 @@ import tseslint from 'typescript-eslint';
  */
 const mayImport = {
   site: [],
-  server: [],
-  e2e: ['server', 'site'],
+  server: ['identity'],
+  identity: [],
+  e2e: ['server', 'identity', 'site'],
   bench: [],
 };
 

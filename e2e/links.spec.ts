@@ -51,7 +51,7 @@ test('no link that a visitor can follow is broken', async ({request, baseURL}) =
 });
 
 test.describe('for a member', () => {
-  test.use({audience: 'member', extraHTTPHeaders: {cookie: 'test-session=1'}});
+  test.use({audience: 'member'});
 
   test('no link that a member can follow is broken', async ({request, baseURL}) => {
     expect(await findBrokenLinks(request, baseURL!, [...publicRoutes, ...privateRoutes])).toEqual([]);

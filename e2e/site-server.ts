@@ -1,20 +1,80 @@
-import type {AddressInfo} from 'node:net';
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import {createApp, loadSiteBuild, type Sessions} from '@framewright/server';
+import {accountsCommand, openIdentityProvider, outboxMailer} from '@framewright/identity';
+import {createApp, loadSiteBuild} from '@framewright/server';
+import {chromium, type FullConfig} from '@playwright/test';
 
-/** The cookie that makes a request a learner's, on this server only. */
-export const testSessionCookie = 'test-session';
+/** A browser's cookies and storage after a learner signed in there. */
+export const memberState = path.join(import.meta.dirname, '../.cache/member-state.json');
 
-const sessions: Sessions = {
-  read: ({headers}) =>
-    Promise.resolve(headers.cookie?.includes(`${testSessionCookie}=`) ? {email: 'learner@example.com'} : null),
-};
+/** The one learner of the test server, in the environment so that every worker knows it. */
+export const learner = () => ({email: process.env.LEARNER_EMAIL!, password: process.env.LEARNER_PASSWORD!});
 
-/** Serves the production build for the whole run, with the real server and a session that tests can have. */
-export default async function serveSite(): Promise<() => Promise<void>> {
-  const build = await loadSiteBuild(path.join(import.meta.dirname, '..', 'site', 'build'));
-  const app = createApp({build, sessions});
-  await app.listen({host: '127.0.0.1', port: 0});
-  process.env.SITE_ORIGIN = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  return () => app.close();
+/** The newest mail that the server wrote to an address. */
+export function lastMailTo(email: string): string {
+  const outbox = path.join(process.env.SERVER_DATA!, 'outbox');
+  // The folder comes with the first mail.
+  const mails = fs.existsSync(outbox) ? fs.readdirSync(outbox).map((name) => path.join(outbox, name)) : [];
+  const newest = mails
+    .filter((file) => fs.readFileSync(file, 'utf8').includes(email))
+    .toSorted((a, b) => fs.statSync(b).mtimeMs - fs.statSync(a).mtimeMs)[0];
+  return newest ? fs.readFileSync(newest, 'utf8') : '';
+}
+
+/** Runs the staff's command on the test server's accounts; gives back what it printed. */
+export async function accounts(...args: string[]): Promise<string> {
+  let output = '';
+  const store = {file: path.join(process.env.SERVER_DATA!, 'identity.db')};
+  const code = await accountsCommand(args, store, (text) => (output += text));
+  if (code !== 0) throw new Error(`accounts ${args.join(' ')}: ${output}`);
+  return output;
+}
+
+/** A learner of a test's own, who may be disabled or changed without disturbing another test. */
+export async function newLearner(): Promise<{email: string; password: string}> {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const password = 'a good password';
+  await accounts('add', email, '--password', password);
+  return {email, password};
+}
+
+async function signInOnce(origin: string, config: FullConfig): Promise<void> {
+  const browser = await chromium.launch(config.projects[0]?.use.launchOptions);
+  const page = await browser.newPage();
+  await page.goto(`${origin}/login`);
+  await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+  await page.getByLabel('Email').fill(learner().email);
+  await page.getByLabel('Password', {exact: true}).fill(learner().password);
+  await page.getByRole('button', {name: 'Log in'}).click();
+  await page.getByRole('button', {name: 'Logout'}).waitFor();
+  await page.context().storageState({path: memberState, indexedDB: true});
+  await browser.close();
+}
+
+/** Serves the production build for the whole run, with the real server and its identity provider on an empty store. */
+export default async function serveSite(config: FullConfig): Promise<() => Promise<void>> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'e2e-data-'));
+  // Links in mails name an origin that is known only once the server listens; tests read the path alone.
+  const identity = await openIdentityProvider({
+    store: {file: path.join(folder, 'identity.db')},
+    mailer: outboxMailer(path.join(folder, 'outbox')),
+    siteUrl: 'http://127.0.0.1',
+  });
+  const account = await identity.addFirstAccount('learner@example.com');
+  const build = await loadSiteBuild(path.join(import.meta.dirname, '../site/build'));
+  const app = createApp({build, verifier: identity, identityRoutes: identity.routes});
+  const origin = await app.listen({host: '127.0.0.1', port: 0});
+  Object.assign(process.env, {
+    SITE_ORIGIN: origin,
+    SERVER_DATA: folder,
+    LEARNER_EMAIL: account?.email,
+    LEARNER_PASSWORD: account?.password,
+  });
+  await signInOnce(origin, config);
+  return async () => {
+    await app.close();
+    await identity.close();
+    fs.rmSync(folder, {recursive: true});
+  };
 }

@@ -1,5 +1,5 @@
 import {test as base, expect, type Page} from '@playwright/test';
-import {testSessionCookie} from './site-server';
+import {memberState} from './site-server';
 
 interface SiteFixtures {
   /** Who opens the page: a visitor, or a learner with a session. */
@@ -18,10 +18,7 @@ export async function untilAlive(page: Page): Promise<void> {
 export const test = base.extend<SiteFixtures>({
   audience: ['public', {option: true}],
   baseURL: async ({}, use) => use(process.env.SITE_ORIGIN),
-  context: async ({context, audience, baseURL}, use) => {
-    if (audience === 'member') await context.addCookies([{name: testSessionCookie, value: '1', url: baseURL}]);
-    await use(context);
-  },
+  storageState: async ({audience}, use) => use(audience === 'member' ? memberState : undefined),
   problems: [
     async ({page}, use) => {
       const problems: string[] = [];

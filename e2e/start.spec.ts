@@ -7,15 +7,20 @@ import {expect, test} from '@playwright/test';
 
 const root = path.join(import.meta.dirname, '..');
 
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'start-data-'));
+
 /** Runs `npm start` in a folder; stops it once it serves. */
 function start(folder: string, env: Record<string, string>) {
   const began = Date.now();
-  const child = spawn(process.execPath, ['commands/start.mjs'], {cwd: folder, env: {...process.env, ...env}});
+  const child = spawn(process.execPath, ['commands/start.mjs'], {
+    cwd: folder,
+    env: {...process.env, DATA_DIR: dataDir, ...env},
+  });
   const result = {output: '', errors: '', code: null as number | null, address: '', milliseconds: 0};
   child.stderr.on('data', (data) => (result.errors += data));
   child.stdout.on('data', (data) => {
     result.output += data;
-    const address = /Framewright is at (\S+)/.exec(result.output)?.[1];
+    const address = /Framewright is at (\S+)[^]*\n\n/.exec(result.output)?.[1];
     if (!address || result.address) return;
     Object.assign(result, {address, milliseconds: Date.now() - began});
     child.kill('SIGTERM');
@@ -29,6 +34,12 @@ test('a second start without changes serves within three seconds, and stops clea
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect(milliseconds).toBeLessThan(3000);
   expect(code).toBe(0);
+});
+
+test('the first start on an empty store prints one demo sign-in, and later ones do not', async () => {
+  const empty = {PORT: '0', DATA_DIR: fs.mkdtempSync(path.join(os.tmpdir(), 'first-start-'))};
+  expect((await start(root, empty)).output).toMatch(/Sign in as learner@example\.com with the password \S{16} /);
+  expect((await start(root, empty)).output).not.toContain('password');
 });
 
 test('a taken port gives one clear sentence', async () => {

@@ -7,7 +7,14 @@ import {step} from './step.mjs';
 /** Where the finished builds are. */
 export const buildDir = path.join(root, 'site', 'build');
 
-const sources = ['site', 'server', 'tsconfig.base.json', 'package-lock.json', 'commands/steps/site-build.mjs'];
+const sources = [
+  'site',
+  'server',
+  'identity',
+  'tsconfig.base.json',
+  'package-lock.json',
+  'commands/steps/site-build.mjs',
+];
 
 /** What a build of one audience is told; each has a folder of its own for what the framework generates. */
 export const audienceEnv = (audience) => ({
@@ -32,13 +39,15 @@ async function build() {
   const next = path.join(root, 'site', 'build-next');
   fs.rmSync(next, {recursive: true, force: true});
   fs.mkdirSync(next, {recursive: true});
-  await step({
-    name: 'build-server',
-    title: 'Building the server',
-    failed: 'The server did not build',
-    command: bin('tsc'),
-    args: ['-p', 'server/tsconfig.build.json'],
-  });
+  for (const workspace of ['identity', 'server']) {
+    await step({
+      name: `build-${workspace}`,
+      title: `Building the ${workspace === 'identity' ? 'identity provider' : 'server'}`,
+      failed: 'The server did not build',
+      command: bin('tsc'),
+      args: ['-p', `${workspace}/tsconfig.build.json`],
+    });
+  }
   await buildFor('public', next);
   await buildFor('member', next);
   await step({

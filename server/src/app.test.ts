@@ -2,7 +2,7 @@ import {connect} from 'node:net';
 import {Writable} from 'node:stream';
 import {afterEach, describe, expect, it} from 'vitest';
 import {errors} from './errors.js';
-import {createSmallApp} from './site-build.fixture.js';
+import {asMember, createSmallApp} from './site-build.fixture.js';
 
 const closing: {close(): Promise<unknown>}[] = [];
 
@@ -75,6 +75,18 @@ describe('health', () => {
     expect((await app.inject('/healthz')).json()).toEqual({status: 'ok'});
     expect((await app.inject('/readyz')).json()).toEqual({status: 'ok', dependencies: {}});
   });
+
+  it('names the dependency that does not work, without its secrets', async () => {
+    const app = await createSmallApp({
+      dependencies: [
+        {name: 'store', check: () => Promise.reject(new Error('postgres://user:secret@host'))},
+        {name: 'other', check: () => Promise.resolve()},
+      ],
+    });
+    const answer = await app.inject('/readyz');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({status: 'failed', dependencies: {store: 'failed', other: 'ok'}});
+  });
 });
 
 describe('logs', () => {
@@ -120,14 +132,14 @@ describe('stopping', () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const {app, url} = await listen({
-      sessions: {
-        async read() {
+      verifier: {
+        async verify() {
           await held;
           return null;
         },
       },
     });
-    const answer = fetch(`${url}/courses`);
+    const answer = fetch(`${url}/courses`, {headers: asMember});
     await new Promise((resolve) => setTimeout(resolve, 100));
     const closed = app.close();
     release();
@@ -139,8 +151,10 @@ describe('stopping', () => {
 
 describe('errors', () => {
   it('that nobody foresaw say nothing of the inside', async () => {
-    const app = await createSmallApp({sessions: {read: () => Promise.reject(new Error('password of the database'))}});
-    const answer = await app.inject('/');
+    const app = await createSmallApp({
+      verifier: {verify: () => Promise.reject(new Error('password of the database'))},
+    });
+    const answer = await app.inject({url: '/', headers: asMember});
     expect(answer.statusCode).toBe(500);
     expect(answer.body).toBe(`${errors.INTERNAL.text}\n`);
   });

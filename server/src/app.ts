@@ -1,14 +1,18 @@
 import fastify, {type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController} from 'fastify';
 import {type ErrorCode, errorCodeOf, errors} from './errors.js';
-import {healthRoutes} from './health.js';
+import {type Dependency, healthRoutes} from './health.js';
 import {pageRoutes} from './pages.js';
 import {securityHeaders, strictTransportSecurity} from './security-headers.js';
-import {type Sessions, sessionRoutes} from './session.js';
+import {sessionRoutes, type TokenVerifier} from './session.js';
 import type {SiteBuild} from './site-build.js';
 
 export interface AppOptions {
   build: SiteBuild;
-  sessions: Sessions;
+  verifier: TokenVerifier;
+  /** The identity provider's routes, where it is embedded. */
+  identityRoutes?: (app: FastifyInstance) => Promise<void>;
+  /** What the server cannot work without, for /readyz. */
+  dependencies?: Dependency[];
   trustProxy?: boolean | string;
   logger?: FastifyServerOptions['logger'];
 }
@@ -25,7 +29,8 @@ function sendError(reply: FastifyReply, code: ErrorCode): FastifyReply {
 }
 
 /** The whole server, ready to listen or to be injected with requests. */
-export function createApp({build, sessions, trustProxy = false, logger = false}: AppOptions): FastifyInstance {
+export function createApp(options: AppOptions): FastifyInstance {
+  const {build, verifier, identityRoutes, dependencies = [], trustProxy = false, logger = false} = options;
   const headers = securityHeaders(build.scriptHashes);
   const app = fastify({
     trustProxy,
@@ -74,8 +79,9 @@ export function createApp({build, sessions, trustProxy = false, logger = false}:
     return sendError(reply, 'METHOD_NOT_ALLOWED');
   });
 
-  healthRoutes(app, []);
-  sessionRoutes(app);
-  pageRoutes(app, build, sessions);
+  healthRoutes(app, dependencies);
+  sessionRoutes(app, verifier);
+  if (identityRoutes) void app.register(identityRoutes);
+  pageRoutes(app, build, verifier);
   return app;
 }

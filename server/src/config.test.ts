@@ -3,7 +3,13 @@ import {readConfig} from './config.js';
 
 describe('configuration', () => {
   it('has defaults for everything', () => {
-    expect(readConfig({})).toEqual({HOST: '127.0.0.1', PORT: 3000, TRUST_PROXY: false});
+    expect(readConfig({})).toEqual({
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      TRUST_PROXY: false,
+      DATA_DIR: 'data',
+      MAIL_FROM: 'no-reply@localhost',
+    });
   });
 
   it('takes an empty variable as one that is not set', () => {
@@ -13,6 +19,7 @@ describe('configuration', () => {
   it('names the bad setting and its value', () => {
     expect(() => readConfig({PORT: 'eighty'})).toThrow(/PORT=eighty is not usable/);
     expect(() => readConfig({PORT: '70000'})).toThrow(/PORT=70000 is not usable/);
+    expect(() => readConfig({DATABASE_URL: 'mysql://x'})).toThrow(/DATABASE_URL is not usable/);
     expect(() => readConfig({TRUST_PROXY: 'maybe'})).toThrow(/TRUST_PROXY=maybe is not usable/);
   });
 

@@ -15,6 +15,22 @@ const schema = z.object({
       context.addIssue('expected true, false, or a list of addresses');
       return z.NEVER;
     }),
+  /** Where everything that is written lives. */
+  DATA_DIR: z.string().min(1).default('data'),
+  /** Where readers reach this server, for links in mails; without it, the address that it listens on. */
+  SITE_URL: z.url({protocol: /^https?$/}).optional(),
+  /** The mail server, as smtp://user:password@host:port; without it, mails are written to DATA_DIR/outbox. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'expected smtp://…')
+    .optional(),
+  /** The sender of mails. */
+  MAIL_FROM: z.string().min(3).default('no-reply@localhost'),
+  /** A PostgreSQL for the accounts, where several servers share them; without it they are in DATA_DIR. */
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'expected postgres://…')
+    .optional(),
 });
 
 export type Config = z.infer<typeof schema>;
@@ -25,8 +41,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  const problems = result.error.issues.map(
-    ({path, message}) => `${path.join('.')}=${given[String(path[0])]} is not usable: ${message}.`,
-  );
+  const problems = result.error.issues.map(({path: [name], message}) => {
+    // The address of a database or mail server may hold a password, and this sentence ends in a log.
+    const value = name === 'DATABASE_URL' || name === 'SMTP_URL' ? '' : `=${given[String(name)]}`;
+    return `${String(name)}${value} is not usable: ${message}.`;
+  });
   throw new Error(problems.join(' '));
 }

@@ -1,8 +1,9 @@
 import path from 'node:path';
+import {type IdentityProvider, openIdentityProvider, outboxMailer, smtpMailer} from '@framewright/identity';
 import {createApp} from './app.js';
-import {readConfig} from './config.js';
-import {noSessions} from './session.js';
+import {type Config, readConfig} from './config.js';
 import {loadSiteBuild} from './site-build.js';
+import {storeLocation} from './store-location.js';
 
 /** How long what is in flight may take when the server is asked to stop. */
 const stopWithin = 10_000;
@@ -17,14 +18,37 @@ function explain(error: NodeJS.ErrnoException, address: string): string {
   return error.message;
 }
 
+const outboxOf = ({DATA_DIR}: Config) => path.resolve(DATA_DIR, 'outbox');
+
+function openIdentity(config: Config, brandName: string): Promise<IdentityProvider> {
+  const {HOST, PORT, SITE_URL, SMTP_URL, MAIL_FROM} = config;
+  return openIdentityProvider({
+    store: storeLocation(config),
+    mailer: SMTP_URL ? smtpMailer(SMTP_URL, MAIL_FROM) : outboxMailer(outboxOf(config)),
+    siteUrl: SITE_URL ?? `http://${HOST}:${PORT}`,
+    brandName,
+  });
+}
+
 /** Serves the site until SIGINT or SIGTERM. */
 export async function serve(buildDir: string): Promise<void> {
   let address = '';
   try {
-    const {HOST, PORT, TRUST_PROXY} = readConfig(process.env);
+    const config = readConfig(process.env);
+    const {HOST, PORT, TRUST_PROXY} = config;
     address = `${HOST}:${PORT}`;
     const build = await loadSiteBuild(path.resolve(buildDir));
-    const app = createApp({build, sessions: noSessions, trustProxy: TRUST_PROXY, logger: true});
+    const identity = await openIdentity(config, build.name);
+    const app = createApp({
+      build,
+      verifier: identity,
+      identityRoutes: identity.routes,
+      dependencies: [{name: 'accounts', check: identity.check}],
+      trustProxy: TRUST_PROXY,
+      logger: true,
+    });
+    app.addHook('onClose', identity.close);
+    if (!config.SMTP_URL) app.log.info({outbox: outboxOf(config)}, 'mails are written to a folder');
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
         app.log.info({signal}, 'stopping');
@@ -37,7 +61,10 @@ export async function serve(buildDir: string): Promise<void> {
       port: PORT,
       listenTextResolver: (listening) => `listening on ${listening}`,
     });
-    console.log(`\nFramewright is at ${url}\n`);
+    console.log(`\n${build.name} is at ${url}`);
+    const demo = await identity.addFirstAccount('learner@example.com');
+    if (demo) console.log(`Sign in as ${demo.email} with the password ${demo.password} (shown only this once)`);
+    console.log();
   } catch (error) {
     console.error(explain(error as NodeJS.ErrnoException, address));
     process.exitCode = 1;

@@ -3,14 +3,14 @@ import {RequestError} from './errors.js';
 import {decide} from './guard.js';
 import {readRequestPath} from './request-path.js';
 import {sendFile} from './send-file.js';
-import type {Sessions} from './session.js';
+import {readSession, type TokenVerifier} from './session.js';
 import type {Audience, SiteBuild} from './site-build.js';
 
 /** Names with the hash of their content in them never mean anything else. */
 const hashedAssets = '/assets/';
 
 /** Serves the site: every GET and HEAD that no other route takes. */
-export function pageRoutes(app: FastifyInstance, build: SiteBuild, sessions: Sessions): void {
+export function pageRoutes(app: FastifyInstance, build: SiteBuild, verifier: TokenVerifier): void {
   function sendNotFound(request: FastifyRequest, reply: FastifyReply, audience: Audience, path: string): FastifyReply {
     reply.header('cache-control', 'no-store');
     const page = build.files[audience].get('/404');
@@ -21,7 +21,7 @@ export function pageRoutes(app: FastifyInstance, build: SiteBuild, sessions: Ses
 
   app.get('/*', async (request, reply) => {
     const {path, query} = readRequestPath(request.raw.url ?? '');
-    const audience: Audience = (await sessions.read(request)) ? 'member' : 'public';
+    const audience: Audience = (await readSession(request, verifier)) ? 'member' : 'public';
     const decision = decide(build, audience, path);
     reply.header('vary', 'Accept-Encoding, Cookie');
     switch (decision.kind) {

@@ -1,15 +1,62 @@
 import {describe, expect, it} from 'vitest';
-import {createSmallApp} from './site-build.fixture.js';
+import {createSmallApp, goodToken} from './site-build.fixture.js';
 
-const logOut = async (headers: Record<string, string>) =>
-  (await createSmallApp()).inject({method: 'DELETE', url: '/session', headers: {host: 'site.example', ...headers}});
+interface Call {
+  method: 'POST' | 'DELETE';
+  headers?: Record<string, string>;
+  payload?: unknown;
+}
 
-describe('logging out', () => {
-  it('clears the cookie and what the browser kept', async () => {
-    const answer = await logOut({'sec-fetch-site': 'same-origin'});
+async function call({method, headers = {}, payload}: Call, options = {}) {
+  const app = await createSmallApp(options);
+  const body = payload === undefined ? {} : {payload: typeof payload === 'string' ? payload : JSON.stringify(payload)};
+  const type: Record<string, string> = payload === undefined ? {} : {'content-type': 'application/json'};
+  return app.inject({method, url: '/session', headers: {host: 'site.example', ...type, ...headers}, ...body});
+}
+
+describe('a session', () => {
+  it('begins with a genuine token, in a cookie that scripts cannot read', async () => {
+    const answer = await call({method: 'POST', payload: {idToken: goodToken}});
+    expect(answer.statusCode).toBe(204);
+    const [session, hint] = answer.headers['set-cookie'] as string[];
+    expect(session).toMatch(/^session=good-token; Path=\/; Max-Age=3(600|599); SameSite=Lax; HttpOnly$/);
+    expect(hint).toMatch(/^signed-in=1; Path=\/; Max-Age=3(600|599); SameSite=Lax$/);
+  });
+
+  it('is bound to this host over https', async () => {
+    const headers = {'x-forwarded-proto': 'https'};
+    const answer = await call({method: 'POST', headers, payload: {idToken: goodToken}}, {trustProxy: true});
+    expect((answer.headers['set-cookie'] as string[])[0]).toMatch(/^__Host-session=.*; Secure; HttpOnly$/);
+    const app = await createSmallApp({trustProxy: true});
+    const read = (cookie: string) => app.inject({url: '/docs/cobol/intro-to-cobol', headers: {...headers, cookie}});
+    expect((await read(`__Host-session=${goodToken}`)).statusCode).toBe(200);
+    expect((await read(`session=${goodToken}`)).statusCode).toBe(302);
+  });
+
+  it.each([
+    [{idToken: 'forged'}, 401],
+    [{idToken: ''}, 400],
+    [{idToken: 7}, 400],
+    [{}, 400],
+    ['{', 400],
+    [{idToken: 'x'.repeat(9000)}, 400],
+    [{idToken: 'x'.repeat(100_000)}, 413],
+  ])('does not begin with %j', async (payload, status) => {
+    const answer = await call({method: 'POST', payload});
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('needs an email', async () => {
+    const verifier = {verify: () => Promise.resolve({email: '', expiresAt: Date.now() + 1000})};
+    expect((await call({method: 'POST', payload: {idToken: 'x'}}, {verifier})).statusCode).toBe(401);
+  });
+
+  it('ends with its cookies and with what the browser kept', async () => {
+    const answer = await call({method: 'DELETE', headers: {'sec-fetch-site': 'same-origin'}});
     expect(answer.statusCode).toBe(204);
     expect(answer.headers['clear-site-data']).toBe('"cache"');
-    expect(answer.headers['set-cookie']).toMatch(/^session=; .*Max-Age=0/);
+    for (const cookie of answer.headers['set-cookie'] as string[]) expect(cookie).toMatch(/^[\w-]+=; .*Max-Age=0/);
   });
 
   it.each<Record<string, string>>([
@@ -18,7 +65,8 @@ describe('logging out', () => {
     {origin: 'https://evil.example'},
     {origin: 'null'},
     {origin: 'not an origin'},
-  ])('is refused to another site: %j', async (headers) => {
-    expect((await logOut(headers)).statusCode).toBe(403);
+  ])('is not begun or ended by another site: %j', async (headers) => {
+    expect((await call({method: 'DELETE', headers})).statusCode).toBe(403);
+    expect((await call({method: 'POST', headers, payload: {idToken: goodToken}})).statusCode).toBe(403);
   });
 });

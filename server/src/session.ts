@@ -1,21 +1,39 @@
-import type {FastifyInstance, FastifyRequest} from 'fastify';
+import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
+import {z} from 'zod';
 import {RequestError} from './errors.js';
 
 /** A learner who is signed in. */
 export interface Session {
   email: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
 }
 
-/** Where sessions come from. */
-export interface Sessions {
-  /** The valid session that a request carries, or null. */
-  read(request: FastifyRequest): Promise<Session | null>;
+/** Proves ID tokens: the embedded provider's, or Google's. */
+export interface TokenVerifier {
+  /** Whom a token belongs to, or null for one that is forged, expired or revoked. */
+  verify(idToken: string): Promise<Session | null>;
 }
 
-/** A server that signs nobody in: everybody is a visitor. */
-export const noSessions: Sessions = {read: () => Promise.resolve(null)};
+/** The cookie that holds the ID token. Over https its name itself keeps other hosts and paths from setting it. */
+const cookieName = (request: FastifyRequest) => (request.protocol === 'https' ? '__Host-session' : 'session');
 
-const sessionCookie = 'session';
+/** A cookie that scripts can read: it says only that there is a session, so that a page knows when it is stale. */
+const hintName = 'signed-in';
+
+const tokenInput = z.object({idToken: z.string().min(1).max(8192)});
+
+function readCookie(request: FastifyRequest, name: string): string | undefined {
+  const cookies = request.headers.cookie?.split(';').map((cookie) => cookie.trim()) ?? [];
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+/** The valid session that a request carries, or null. A learner without an email counts as signed out. */
+export async function readSession(request: FastifyRequest, verifier: TokenVerifier): Promise<Session | null> {
+  const token = readCookie(request, cookieName(request));
+  const session = token ? await verifier.verify(token) : null;
+  return session?.email ? session : null;
+}
 
 /** Refuses what a browser sends on behalf of another site. */
 function refuseCrossSite(request: FastifyRequest): void {
@@ -25,15 +43,29 @@ function refuseCrossSite(request: FastifyRequest): void {
   if (!sameOrigin) throw new RequestError('CROSS_SITE');
 }
 
-/** DELETE /session: logs out, and has the browser forget the private pages it kept. */
-export function sessionRoutes(app: FastifyInstance): void {
+function setCookies(request: FastifyRequest, reply: FastifyReply, token: string, seconds: number): void {
+  const common = `Path=/; Max-Age=${seconds}; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`;
+  reply.header('set-cookie', `${cookieName(request)}=${token}; ${common}; HttpOnly`);
+  reply.header('set-cookie', `${hintName}=${seconds > 0 ? 1 : ''}; ${common}`);
+}
+
+/** POST /session takes an ID token and begins a session; DELETE /session ends it. */
+export function sessionRoutes(app: FastifyInstance, verifier: TokenVerifier): void {
+  app.post('/session', async (request, reply) => {
+    refuseCrossSite(request);
+    const input = tokenInput.safeParse(request.body);
+    if (!input.success) throw new RequestError('BAD_REQUEST');
+    const session = await verifier.verify(input.data.idToken);
+    if (!session?.email) throw new RequestError('SIGN_IN_REQUIRED');
+    const seconds = Math.max(0, Math.floor((session.expiresAt - Date.now()) / 1000));
+    setCookies(request, reply, input.data.idToken, seconds);
+    return reply.code(204).header('cache-control', 'no-store').send();
+  });
+
   app.delete('/session', (request, reply) => {
     refuseCrossSite(request);
-    return reply
-      .code(204)
-      .header('cache-control', 'no-store')
-      .header('clear-site-data', '"cache"')
-      .header('set-cookie', `${sessionCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`)
-      .send();
+    setCookies(request, reply, '', 0);
+    // The browser forgets the private pages that it kept.
+    return reply.code(204).header('cache-control', 'no-store').header('clear-site-data', '"cache"').send();
   });
 }

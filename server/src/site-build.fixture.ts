@@ -3,9 +3,8 @@ import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
-import type {FastifyRequest} from 'fastify';
 import {type AppOptions, createApp} from './app.js';
-import type {Sessions} from './session.js';
+import type {TokenVerifier} from './session.js';
 import {loadSiteBuild} from './site-build.js';
 
 const page = (text: string) => `<!doctype html><title>${text}</title><h1>${text}</h1>${'<p>Padding.</p>'.repeat(40)}`;
@@ -66,6 +65,7 @@ function writeSmallSite(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'small-site-'));
   const manifest = {
     version: 1,
+    name: 'Small site',
     areas: ['/docs', '/exercise', '/interview'],
     landings: {'/docs': '/docs/category/jcl---basics'},
     public: publish(root, 'public'),
@@ -75,16 +75,16 @@ function writeSmallSite(): string {
   return root;
 }
 
-/** A request with this header is a learner's; any other is a visitor's. */
-export const asMember = {'x-test-session': 'learner@example.com'};
+/** The only token that the small app takes for genuine. */
+export const goodToken = 'good-token';
 
-const testSessions: Sessions = {
-  read(request: FastifyRequest) {
-    const email = request.headers['x-test-session'];
-    return Promise.resolve(email ? {email: String(email)} : null);
-  },
+export const asMember = {cookie: `session=${goodToken}`};
+
+const testVerifier: TokenVerifier = {
+  verify: (token) =>
+    Promise.resolve(token === goodToken ? {email: 'learner@example.com', expiresAt: Date.now() + 3600_000} : null),
 };
 
 export async function createSmallApp(options: Partial<AppOptions> = {}) {
-  return createApp({build: await loadSiteBuild(writeSmallSite()), sessions: testSessions, ...options});
+  return createApp({build: await loadSiteBuild(writeSmallSite()), verifier: testVerifier, ...options});
 }

@@ -18,6 +18,7 @@ const audienceSchema = z.strictObject({
 /** What the site's build writes for the server: the one thing that crosses between the two. */
 const manifestSchema = z.strictObject({
   version: z.literal(1),
+  name: z.string().min(1),
   areas: z.array(z.string().startsWith('/')),
   landings: z.record(z.string(), z.string()),
   public: audienceSchema,
@@ -37,6 +38,8 @@ export interface SiteFile {
 }
 
 export interface SiteBuild {
+  /** How the site calls itself. */
+  name: string;
   areas: string[];
   landings: ReadonlyMap<string, string>;
   /** Content-Security-Policy sources for the inline scripts of both builds. */
@@ -76,6 +79,7 @@ async function loadFiles(root: string, manifest: z.infer<typeof audienceSchema>)
 export async function loadSiteBuild(root: string): Promise<SiteBuild> {
   const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(root, 'manifest.json'), 'utf8')));
   return {
+    name: manifest.name,
     areas: manifest.areas,
     landings: new Map(Object.entries(manifest.landings)),
     scriptHashes: [...new Set([...manifest.public.scriptHashes, ...manifest.member.scriptHashes])],

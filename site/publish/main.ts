@@ -25,6 +25,7 @@ async function publish(buildDir: string): Promise<void> {
   }
   const manifest = {
     version: 1,
+    name: brand.name,
     areas,
     landings,
     public: await publishFiles(buildDir, 'public'),

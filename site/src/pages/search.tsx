@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import useAudience from '@site/src/session/use-audience';
+import useAudience from '@site/src/auth/use-audience';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {type ReactNode} from 'react';

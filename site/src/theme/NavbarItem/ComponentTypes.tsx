@@ -1,4 +1,4 @@
-import SessionButton from '@site/src/session/SessionButton';
+import SessionButton from '@site/src/auth/SessionButton';
 import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';
 
 export default {...ComponentTypes, 'custom-sessionButton': SessionButton};

@@ -1,11 +1,7 @@
 import Link from '@docusaurus/Link';
 import {type ReactNode} from 'react';
+import {logOut} from '../auth-flow';
 import useAudience from '../use-audience';
-
-async function logOut() {
-  await fetch('/session', {method: 'DELETE'});
-  window.location.reload();
-}
 
 /** Login or Logout, in the bar on every screen: a phone's menu need not be opened for it. */
 export default function SessionButton({mobile}: {mobile?: boolean}): ReactNode {

@@ -1,0 +1,40 @@
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {Failure} from './failure.mjs';
+import {step} from './step.mjs';
+
+const advice = 'Install the PostgreSQL server, or put its programs on the PATH, then run npm test again';
+
+/** The folder with the server's programs: Debian keeps them off the PATH, one folder for each version. */
+function programs() {
+  const debian = '/usr/lib/postgresql';
+  const versions = fs.existsSync(debian) ? fs.readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(':'),
+  ];
+  return folders.find(
+    (folder) => fs.existsSync(path.join(folder, 'initdb')) && fs.existsSync(path.join(folder, 'postgres')),
+  );
+}
+
+/** Where the programs of a PostgreSQL server are, installed when there is none. */
+export async function findPostgres() {
+  const found = programs();
+  if (found) return found;
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) {
+    throw new Failure(`No PostgreSQL server was found. ${advice}.`);
+  }
+  await step({
+    name: 'postgres',
+    title: 'Installing PostgreSQL with apt-get',
+    failed: `PostgreSQL could not be installed. ${advice}`,
+    command: 'sh',
+    args: ['-c', 'apt-get update && apt-get install -y --no-install-recommends postgresql'],
+    env: {DEBIAN_FRONTEND: 'noninteractive'},
+  });
+  const installed = programs();
+  if (!installed) throw new Failure(`PostgreSQL is installed but its programs were not found. ${advice}.`);
+  return installed;
+}

@@ -1,0 +1,210 @@
+import type {BrowserContext, Page} from '@playwright/test';
+import * as OTPAuth from 'otpauth';
+import {accounts, lastMailTo, learner, newLearner} from '../site-server';
+import {expect, test, untilAlive} from '../site-test';
+
+const lesson = '/docs/jcl/jcl-basics/jcl-dd-stmt';
+
+async function logIn(page: Page, {email, password} = learner()): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', {exact: true}).fill(password);
+  await page.getByRole('button', {name: 'Log in'}).click();
+}
+
+const logoutButton = (page: Page) => page.getByRole('button', {name: 'Logout'});
+
+async function cookie(context: BrowserContext, name: string) {
+  return (await context.cookies()).find((candidate) => candidate.name === name);
+}
+
+test('a deep link leads through the login page to the lesson and its heading', async ({page, context}) => {
+  await page.goto(`${lesson}#next`);
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(lesson)}#next`);
+  await untilAlive(page);
+  await logIn(page);
+  await expect(page).toHaveURL(`${lesson}#next`);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('The DD statement and DISP');
+  expect(await cookie(context, 'session')).toMatchObject({httpOnly: true, sameSite: 'Lax', path: '/'});
+
+  await page.reload();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('The DD statement and DISP');
+  await expect(logoutButton(page)).toBeVisible();
+});
+
+test('signing in by keyboard alone lands on the home page', async ({page, open}) => {
+  await open('/login');
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type(learner().email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(learner().password);
+  await page.keyboard.press('Enter');
+  await expect(logoutButton(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('a wrong password shows the message of the provider in an alert, and keeps what was typed', async ({
+  page,
+  open,
+  problems,
+}) => {
+  await open('/login');
+  const alert = page.waitForEvent('dialog');
+  await Promise.all([
+    logIn(page, {email: 'nobody@example.com', password: 'wrong one'}),
+    alert.then(async (dialog) => {
+      expect(dialog.type()).toBe('alert');
+      expect(dialog.message()).toContain('auth/invalid-credential');
+      await dialog.accept();
+    }),
+  ]);
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
+  await expect(page.getByRole('button', {name: 'Log in'})).toBeEnabled();
+  await expect(page).toHaveURL('/login');
+  problems.length = 0; // Chromium notes the status 400 itself.
+});
+
+test('the password can be shown and hidden', async ({page, open}) => {
+  await open('/login');
+  const field = page.getByLabel('Password', {exact: true});
+  await field.fill('secret');
+  await page.getByRole('button', {name: 'Show password'}).click();
+  await expect(field).toHaveAttribute('type', 'text');
+  await page.getByRole('button', {name: 'Hide password'}).click();
+  await expect(field).toHaveAttribute('type', 'password');
+});
+
+test('logging out ends the session everywhere: this tab, the other tab, Back, and a copy of the cookie', async ({
+  page,
+  context,
+  open,
+  request,
+}) => {
+  await open(`/login?next=${encodeURIComponent(lesson)}`);
+  await logIn(page);
+  await expect(page).toHaveURL(lesson);
+  await untilAlive(page);
+  const other = await context.newPage();
+  await other.goto('/docs/jcl/jcl-basics/jcl-introduction');
+  await untilAlive(other);
+  const copied = (await cookie(context, 'session'))!.value;
+
+  await logoutButton(page).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  expect(await cookie(context, 'session')).toBeUndefined();
+  await expect(other).toHaveURL(/\/login\?next=/);
+
+  await page.goBack();
+  await expect(page.getByText('careless DISP')).toHaveCount(0);
+  await expect(page).not.toHaveURL(lesson);
+  const replay = await request.get(lesson, {headers: {cookie: `session=${copied}`}, maxRedirects: 0});
+  expect(replay.status()).toBe(302);
+});
+
+test('an expired cookie with a live sign-in comes back to the same page by itself', async ({
+  page,
+  context,
+  open,
+  problems,
+}) => {
+  await open('/login');
+  await logIn(page);
+  await expect(logoutButton(page)).toBeVisible();
+  await context.clearCookies();
+  await page.goto(lesson);
+  await expect(page).toHaveURL(lesson);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('The DD statement and DISP');
+  problems.length = 0; // What the page behind fetched ahead in the moment without a cookie.
+});
+
+test('a forgotten password is set anew through the link in a mail, which works once', async ({
+  page,
+  open,
+  problems,
+}) => {
+  const {email} = await newLearner();
+  await open('/login');
+  await page.getByLabel('Email').fill(email);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', {name: 'Forgotten your password?'}).click();
+  const link = () => /\/login\?mode=resetPassword\S+/.exec(lastMailTo(email))?.[0] ?? '';
+  await expect.poll(link).toBeTruthy();
+
+  await open(link());
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByLabel('New password', {exact: true}).fill('another good password');
+  await page.getByRole('button', {name: 'Set the new password'}).click();
+  await expect(logoutButton(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await logoutButton(page).click();
+  await expect(page.getByRole('link', {name: 'Login'})).toBeVisible();
+
+  await open(link());
+  await expect(page.getByRole('alert').filter({hasText: 'auth/invalid-action-code'})).toBeVisible();
+  problems.length = 0; // Chromium notes the status 400 itself.
+});
+
+test('an account that staff disable is out at once, and cannot come back', async ({page, open, problems}) => {
+  const account = await newLearner();
+  await open('/login');
+  await logIn(page, account);
+  await expect(logoutButton(page)).toBeVisible();
+  await accounts('disable', account.email);
+  await page.goto(lesson);
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(page.getByRole('status', {name: 'Checking your sign-in'})).toHaveCount(0);
+  await expect(page.getByRole('link', {name: 'Login'})).toBeVisible();
+  page.once('dialog', (dialog) => {
+    expect(dialog.message()).toContain('auth/user-disabled');
+    void dialog.accept();
+  });
+  await logIn(page, account);
+  await expect(page.getByRole('button', {name: 'Log in'})).toBeEnabled();
+  problems.length = 0; // Chromium notes the status 400 itself.
+});
+
+test('an account with a second factor asks for its code', async ({page, open, request}) => {
+  const account = await newLearner();
+  const toolkit = '/identitytoolkit.googleapis.com';
+  const post = async (path: string, data: object) => (await request.post(path, {data})).json() as Promise<never>;
+  const {idToken} = (await post(`${toolkit}/v1/accounts:signInWithPassword`, account)) as {idToken: string};
+  const started = (await post(`${toolkit}/v2/accounts/mfaEnrollment:start`, {idToken, totpEnrollmentInfo: {}})) as {
+    totpSessionInfo: {sharedSecretKey: string; sessionInfo: string};
+  };
+  const {sharedSecretKey, sessionInfo} = started.totpSessionInfo;
+  const totp = new OTPAuth.TOTP({secret: sharedSecretKey});
+  await post(`${toolkit}/v2/accounts/mfaEnrollment:finalize`, {
+    idToken,
+    displayName: 'Phone',
+    totpVerificationInfo: {sessionInfo, verificationCode: totp.generate()},
+  });
+
+  await open('/login');
+  await logIn(page, account);
+  // The code that enrolled it is used up; the next one is taken a little early.
+  const next = totp.generate({timestamp: Date.now() + 30_000});
+  await page.getByLabel('Code from your authenticator app').fill(next);
+  await page.getByRole('button', {name: 'Log in'}).click();
+  await expect(logoutButton(page)).toBeVisible();
+});
+
+test('a visitor loads nothing of the sign-in code, and waits for nothing', async ({page, open}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await open('/');
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((request) => /session|googleapis/.test(request))).toEqual([]);
+  await expect(page.getByRole('status', {name: 'Checking your sign-in'})).toHaveCount(0);
+});
+
+test.describe('for a member', () => {
+  test.use({audience: 'member'});
+
+  test('the login page leads on, to the home page or to where the address says', async ({page}) => {
+    await page.goto('/login');
+    await expect(page).toHaveURL('/');
+    await page.goto(`/login?next=${encodeURIComponent(lesson)}`);
+    await expect(page).toHaveURL(lesson);
+    await page.goto(`/login?next=${encodeURIComponent('https://evil.example/')}`);
+    await expect(page).toHaveURL('/');
+  });
+});

@@ -1,0 +1,35 @@
+import {readFile} from 'node:fs/promises';
+import {defaultPasswordPolicy, type PasswordPolicy} from '../passwords/policy.js';
+import {openDatabase, type StoreLocation} from '../store/database.js';
+import {runAccountsCommand} from './command.js';
+import type {Write} from './command-context.js';
+import {type ExitCode, exitCode} from './exit-code.js';
+
+/** A connection that is refused has an empty message, and says why in its code. */
+const reasonOf = (error: unknown) => {
+  const {message, code} = error as {message?: string; code?: string};
+  return message || code || String(error);
+};
+
+/**
+ * The command with which staff run their learners, on the store that a server may be using at the
+ * same time. Gives the exit code; a store that fails is told in a sentence, without a stack.
+ */
+export async function accountsCommand(
+  args: string[],
+  store: StoreLocation,
+  write: Write,
+  policy: PasswordPolicy = defaultPasswordPolicy,
+): Promise<ExitCode> {
+  try {
+    const database = await openDatabase(store);
+    try {
+      return await runAccountsCommand(args, {database, now: Date.now, policy, write, readFile});
+    } finally {
+      await database.destroy();
+    }
+  } catch (error) {
+    write(`The account store failed: ${reasonOf(error)}\n`, 'stderr');
+    return exitCode.refused;
+  }
+}

@@ -1,0 +1,29 @@
+import {hashPassword} from '../passwords/hash.js';
+import {addAccount, normalEmail} from '../store/accounts.js';
+import type {CommandContext} from './command-context.js';
+import {type ExitCode, exitCode, Refusal} from './exit-code.js';
+import {newAccountProblems} from './new-account.js';
+import {newPassword} from './new-password.js';
+
+/** accounts add EMAIL [--name NAME] [--password PASSWORD] */
+export async function add(
+  {database, now, policy, write}: CommandContext,
+  address: string,
+  given: {name?: string; password?: string},
+): Promise<ExitCode> {
+  const email = normalEmail(address);
+  const name = given.name?.trim() || null;
+  const problems = newAccountProblems({email, name, password: given.password ?? null}, policy);
+  if (problems.length > 0) throw new Refusal(problems.join('\n'));
+
+  const password = given.password ?? newPassword(policy);
+  const account = await addAccount(
+    database,
+    {email, password_hash: await hashPassword(password), display_name: name},
+    now(),
+  );
+  if (!account) throw new Refusal(`There is an account with the email "${email}" already.`);
+  write(`Added ${email}.\n`, 'stdout');
+  if (given.password === undefined) write(`Password, shown only this once: ${password}\n`, 'stdout');
+  return exitCode.done;
+}

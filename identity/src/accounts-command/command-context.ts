@@ -1,0 +1,15 @@
+import type {PasswordPolicy} from '../passwords/policy.js';
+import type {Database} from '../store/database.js';
+
+/** Results go to stdout, so that a CSV can be redirected to a file; what is said about them goes to stderr. */
+export type Write = (text: string, channel: 'stdout' | 'stderr') => void;
+
+/** What every verb of the command works with. */
+export interface CommandContext {
+  database: Database;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  policy: PasswordPolicy;
+  write: Write;
+  readFile: (path: string) => Promise<Uint8Array>;
+}

@@ -1,0 +1,252 @@
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {signInWithEmailAndPassword} from 'firebase/auth';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {Bench, newStore, stores} from '../identity.fixture.js';
+import {changeAccount, findAccountByEmail} from '../store/accounts.js';
+import {accountsCommand} from './accounts-command.js';
+import {Terminal} from './terminal.fixture.js';
+
+const email = 'asha@example.com';
+const password = 'long enough';
+const anyPassword = /\w{4}-\w{4}-\w{4}-\w{4}/;
+
+describe.each(stores)('accounts, on %s,', (kind) => {
+  let terminal: Terminal;
+  let bench: Bench;
+
+  beforeEach(async () => {
+    terminal = await Terminal.open(kind);
+    bench = await Bench.open({store: terminal.store});
+  });
+
+  afterEach(async () => {
+    await bench.close();
+    await terminal.close();
+  });
+
+  const signIn = async (secret: string) => (await signInWithEmailAndPassword(bench.client(), email, secret)).user;
+
+  it('adds a learner with a password that is given', async () => {
+    expect(await terminal.run('add', ' Asha@Example.com', '--name', 'Asha', '--password', password)).toEqual({
+      code: 0,
+      stdout: `Added ${email}.\n`,
+      stderr: '',
+    });
+    expect((await signIn(password)).displayName).toBe('Asha');
+  });
+
+  it('adds a learner with a password that is made and shown', async () => {
+    const {code, stdout} = await terminal.run('add', email);
+    expect(code).toBe(0);
+    await signIn(anyPassword.exec(stdout)![0]);
+  });
+
+  it('disables a learner, whose sign-ins are void at once and who cannot sign in', async () => {
+    await terminal.run('add', email, '--password', password);
+    const user = await signIn(password);
+    const token = await user.getIdToken();
+    expect(await bench.provider.verify(token)).not.toBeNull();
+
+    expect(await terminal.run('disable', email)).toMatchObject({code: 0});
+    expect(await bench.provider.verify(token)).toBeNull();
+    await expect(user.getIdToken(true)).rejects.toThrow();
+    await expect(signIn(password)).rejects.toMatchObject({code: 'auth/user-disabled'});
+
+    expect(await terminal.run('enable', email)).toMatchObject({code: 0});
+    expect(await bench.provider.verify(token)).toBeNull();
+    await signIn(password);
+  });
+
+  it('leaves a learner signed in who was enabled all along', async () => {
+    await terminal.run('add', email, '--password', password);
+    const token = await (await signIn(password)).getIdToken();
+    await terminal.run('enable', email);
+    expect(await bench.provider.verify(token)).toMatchObject({email});
+  });
+
+  it('does not revive a sign-in that slipped in while the account was being disabled', async () => {
+    await terminal.run('add', email, '--password', password);
+    const token = await (await signIn(password)).getIdToken();
+    const account = await findAccountByEmail(terminal.database, email);
+    await changeAccount(terminal.database, account!.id, {disabled: 1});
+    await terminal.run('enable', email);
+    expect(await bench.provider.verify(token)).toBeNull();
+  });
+
+  it('resets a password, and signs out whoever had the old one', async () => {
+    await terminal.run('add', email, '--password', password);
+    const token = await (await signIn(password)).getIdToken();
+    const {code, stdout} = await terminal.run('reset', email);
+    expect(code).toBe(0);
+    expect(await bench.provider.verify(token)).toBeNull();
+    await expect(signIn(password)).rejects.toMatchObject({code: 'auth/invalid-credential'});
+    await signIn(anyPassword.exec(stdout)![0]);
+  });
+
+  it('deletes an account only when told twice', async () => {
+    await terminal.run('add', email, '--name', 'Asha', '--password', password);
+    const token = await (await signIn(password)).getIdToken();
+    const asked = await terminal.run('delete', email);
+    expect(asked).toMatchObject({code: 2, stdout: ''});
+    expect(asked.stderr).toMatch(/would delete asha@example.com \(Asha\).*1 sign-in\..*add --yes/s);
+    expect(await bench.provider.verify(token)).not.toBeNull();
+
+    expect(await terminal.run('delete', email, '--yes')).toMatchObject({code: 0, stdout: `Deleted ${email}.\n`});
+    expect(await bench.provider.verify(token)).toBeNull();
+    expect(await terminal.emails()).toEqual([]);
+  });
+
+  it('works from the command line on a store of its own', async () => {
+    let said = '';
+    const command = (...args: string[]) => accountsCommand(args, terminal.store, (text) => (said += text));
+    expect(await command('add', email)).toBe(0);
+    expect(await command('list')).toBe(0);
+    expect(said).toContain(`Added ${email}.`);
+    expect(said).toMatch(/asha@example\.com\s+active/);
+    expect(await command('add', email)).toBe(1);
+  });
+});
+
+describe('accounts', () => {
+  let terminal: Terminal;
+
+  beforeEach(async () => {
+    terminal = await Terminal.open('a file');
+    terminal.now = () => Date.UTC(2026, 0, 2, 3, 4, 5);
+  });
+
+  afterEach(() => terminal.close());
+
+  it('lists accounts by email, all or only the disabled ones', async () => {
+    expect(await terminal.run('list')).toMatchObject({code: 0, stdout: '', stderr: 'There are no accounts.\n'});
+    await terminal.run('add', 'zoe@example.com');
+    await terminal.run('add', email, '--name', 'Asha');
+    await terminal.run('disable', 'zoe@example.com');
+    expect((await terminal.run('list')).stdout).toBe(
+      [
+        'EMAIL             NAME  STATE     CREATED               LAST SIGN-IN',
+        'asha@example.com  Asha  active    2026-01-02 03:04 UTC  never',
+        'zoe@example.com         disabled  2026-01-02 03:04 UTC  never',
+        '',
+      ].join('\n'),
+    );
+    const disabled = await terminal.run('list', '--disabled');
+    expect(disabled.stdout).toContain('zoe@example.com');
+    expect(disabled.stdout).not.toContain(email);
+  });
+
+  it('shows one account, without its secrets', async () => {
+    await terminal.run('add', email, '--name', 'Asha');
+    const {code, stdout} = await terminal.run('show', 'ASHA@example.com');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /^Email +asha@example\.com\nVerified +no\nName +Asha\nState +active\nCreated +2026-01-02 03:04 UTC\n/,
+    );
+    expect(stdout).not.toContain('argon2');
+  });
+
+  it('exports all accounts, without secrets and without formulas', async () => {
+    await terminal.run('add', email, '--name', '=cmd|"x"!A1');
+    await terminal.run('add', '+ben@example.com', '--name', 'Ben, B.');
+    const {code, stdout} = await terminal.run('export');
+    expect(code).toBe(0);
+    expect(stdout).toBe(
+      [
+        'email,name,state,email_verified,created,last_sign_in',
+        `'+ben@example.com,"Ben, B.",active,no,2026-01-02T03:04:05.000Z,`,
+        `${email},"'=cmd|""x""!A1",active,no,2026-01-02T03:04:05.000Z,`,
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('lets no name write on the terminal', async () => {
+    await terminal.run('add', email);
+    const account = await findAccountByEmail(terminal.database, email);
+    await changeAccount(terminal.database, account!.id, {display_name: '\u001b[2J\nroot\u202e'});
+    for (const args of [['list'], ['show', email], ['delete', email]]) {
+      const {stdout, stderr} = await terminal.run(...args);
+      expect(stdout + stderr).not.toMatch(/\u001b|\u202e|\nroot/);
+    }
+  });
+
+  it('refuses what it cannot do, in a sentence, and exits with 1', async () => {
+    await terminal.run('add', email);
+    for (const verb of ['show', 'disable', 'enable', 'reset', 'delete']) {
+      expect(await terminal.run(verb, 'nobody@example.com')).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: 'There is no account with the email "nobody@example.com".\n',
+      });
+    }
+    for (const [args, sentence] of [
+      [['add', email], 'There is an account with the email "asha@example.com" already.'],
+      [['add', 'nonsense'], '"nonsense" is not an email address.'],
+      [['add', 'b@example.com', '--password', 'short'], 'Password must contain at least 6 characters.'],
+      [['add', 'b@example.com', '--password', ''], 'Password must contain at least 6 characters.'],
+      [['import', 'missing.csv'], 'Cannot read "missing.csv": there is no such file.'],
+    ] as const) {
+      expect(await terminal.run(...args)).toEqual({code: 1, stdout: '', stderr: `${sentence}\n`});
+    }
+    expect(await terminal.emails()).toEqual([email]);
+  });
+
+  it('holds passwords to the policy that it is given, and makes such', async () => {
+    terminal.policy = {
+      minLength: 8,
+      maxLength: 40,
+      lowercase: true,
+      uppercase: true,
+      numeric: true,
+      nonAlphanumeric: true,
+    };
+    expect(await terminal.run('add', email, '--password', 'alllower')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Password must contain an upper case character.\n') as string,
+    });
+    expect(await terminal.run('add', email)).toMatchObject({code: 0});
+  });
+
+  it('answers wrong usage with the usage text, and exits with 2', async () => {
+    for (const [args, sentence] of [
+      [[], 'Say what to do.'],
+      [['destroy'], 'There is no command "destroy".'],
+      [['constructor'], 'There is no command "constructor".'],
+      [['show'], '"show" needs EMAIL.'],
+      [['import'], '"import" needs FILE.csv.'],
+      [['show', 'a@example.com', 'b@example.com'], '"show" does not know what to do with "b@example.com".'],
+      [['list', 'x'], '"list" does not know what to do with "x".'],
+      [['list', '--yes'], '"list" has no option --yes.'],
+      [['list', '--nonsense'], "Unknown option '--nonsense'."],
+      [['add', email, '--name'], "Option '--name <value>' argument missing."],
+    ] as const) {
+      const {code, stdout, stderr} = await terminal.run(...args);
+      expect({code, stdout}).toEqual({code: 2, stdout: ''});
+      expect(stderr.split('\n')[0]).toBe(sentence);
+      expect(stderr).toContain('Usage: npm run accounts -- COMMAND');
+    }
+    expect(await terminal.run('--help')).toMatchObject({code: 0, stdout: expect.stringContaining('Usage:') as string});
+  });
+});
+
+describe('a store that cannot be opened', () => {
+  it('is told in one line, and exits with 1', async () => {
+    for (const store of [
+      {postgresUrl: 'postgres://nobody@127.0.0.1:1/none'},
+      {file: path.join(await notADatabase(), 'identity.db')},
+    ]) {
+      let said = '';
+      expect(await accountsCommand(['list'], store, (text) => (said += text))).toBe(1);
+      expect(said).toMatch(/^The account store failed: \S[^\n]*\n$/);
+    }
+  });
+});
+
+/** A plain file where a folder should be. */
+async function notADatabase(): Promise<string> {
+  const store = await newStore('a file');
+  const file = 'file' in store ? store.file : '';
+  writeFileSync(file, 'plain');
+  return file;
+}

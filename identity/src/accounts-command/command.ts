@@ -1,0 +1,148 @@
+import {parseArgs} from 'node:util';
+import {add} from './add.js';
+import type {CommandContext} from './command-context.js';
+import {deleteForGood} from './delete.js';
+import {disable, enable} from './disable.js';
+import {type ExitCode, exitCode, Refusal, WrongUsage} from './exit-code.js';
+import {exportAccounts} from './export.js';
+import {importAccounts} from './import.js';
+import {list} from './list.js';
+import {printable} from './output.js';
+import {reset} from './reset.js';
+import {show} from './show.js';
+
+const options = {
+  name: {type: 'string'},
+  password: {type: 'string'},
+  disabled: {type: 'boolean'},
+  yes: {type: 'boolean'},
+  'dry-run': {type: 'boolean'},
+  help: {type: 'boolean'},
+} as const;
+
+type Option = keyof typeof options;
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({args, options, allowPositionals: true});
+  } catch (error) {
+    // Node adds advice about "--" that is of no use here.
+    throw new WrongUsage(`${(error as Error).message.split(/\.\s/)[0]!.replace(/\.$/, '')}.`);
+  }
+}
+
+type Values = ReturnType<typeof parse>['values'];
+
+interface Verb {
+  /** As the usage text shows it. */
+  form: string;
+  does: string;
+  takes?: 'EMAIL' | 'FILE.csv';
+  options: Option[];
+  run: (context: CommandContext, argument: string, values: Values) => Promise<ExitCode>;
+}
+
+const verbs = new Map<string, Verb>([
+  [
+    'add',
+    {
+      form: 'add EMAIL [--name NAME] [--password PASSWORD]',
+      does: 'adds a learner; without a password one is made and shown once',
+      takes: 'EMAIL',
+      options: ['name', 'password'],
+      run: add,
+    },
+  ],
+  [
+    'list',
+    {
+      form: 'list [--disabled]',
+      does: 'lists the accounts',
+      options: ['disabled'],
+      run: (context, _, values) => list(context, values),
+    },
+  ],
+  ['show', {form: 'show EMAIL', does: 'shows one account', takes: 'EMAIL', options: [], run: show}],
+  [
+    'disable',
+    {
+      form: 'disable EMAIL',
+      does: 'signs a learner out everywhere, for as long as disabled',
+      takes: 'EMAIL',
+      options: [],
+      run: disable,
+    },
+  ],
+  [
+    'enable',
+    {form: 'enable EMAIL', does: 'lets a disabled learner in again', takes: 'EMAIL', options: [], run: enable},
+  ],
+  [
+    'reset',
+    {form: 'reset EMAIL', does: 'makes a new password and shows it once', takes: 'EMAIL', options: [], run: reset},
+  ],
+  [
+    'delete',
+    {
+      form: 'delete EMAIL --yes',
+      does: 'deletes an account for good',
+      takes: 'EMAIL',
+      options: ['yes'],
+      run: deleteForGood,
+    },
+  ],
+  [
+    'import',
+    {
+      form: 'import FILE.csv [--dry-run]',
+      does: 'adds the learners of a file with the columns email,name,password',
+      takes: 'FILE.csv',
+      options: ['dry-run'],
+      run: importAccounts,
+    },
+  ],
+  ['export', {form: 'export', does: 'writes all accounts as CSV, without passwords', options: [], run: exportAccounts}],
+]);
+
+const usage = [
+  'Usage: npm run accounts -- COMMAND',
+  '',
+  ...[...verbs.values()].map(({form, does}) => `  ${form.padEnd(46)}  ${does}`),
+  '',
+].join('\n');
+
+/** The verb of a command line with what it is to be done to, or WrongUsage. */
+function readCommand(args: string[]): {verb: Verb; argument: string; values: Values} | 'help' {
+  const {positionals, values} = parse(args);
+  if (values.help) return 'help';
+  const [name, ...rest] = positionals;
+  if (name === undefined) throw new WrongUsage('Say what to do.');
+  const verb = verbs.get(name);
+  if (!verb) throw new WrongUsage(`There is no command "${printable(name)}".`);
+  const stray = (Object.keys(values) as Option[]).find((option) => !verb.options.includes(option));
+  if (stray) throw new WrongUsage(`"${name}" has no option --${stray}.`);
+  if (verb.takes && !rest[0]) throw new WrongUsage(`"${name}" needs ${verb.takes}.`);
+  const extra = rest[verb.takes ? 1 : 0];
+  if (extra !== undefined) throw new WrongUsage(`"${name}" does not know what to do with "${printable(extra)}".`);
+  return {verb, argument: rest[0] ?? '', values};
+}
+
+/** Runs one command line of staff. Gives the exit code; throws only where the store fails. */
+export async function runAccountsCommand(args: string[], context: CommandContext): Promise<ExitCode> {
+  try {
+    const command = readCommand(args);
+    if (command !== 'help') return await command.verb.run(context, command.argument, command.values);
+    context.write(usage, 'stdout');
+    return exitCode.done;
+  } catch (error) {
+    if (error instanceof Refusal) {
+      context.write(`${error.message}\n`, 'stderr');
+      return exitCode.refused;
+    }
+    if (error instanceof WrongUsage) {
+      context.write(`${error.message}\n\n${usage}`, 'stderr');
+      return exitCode.wrongUsage;
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import {expect, it} from 'vitest';
+import {defaultPasswordPolicy, policyProblems} from '../passwords/policy.js';
+import {Refusal} from './exit-code.js';
+import {newPassword} from './new-password.js';
+
+const everything = {lowercase: true, uppercase: true, numeric: true, nonAlphanumeric: true};
+
+it('makes passwords that differ, and that a spreadsheet does not take for a formula', () => {
+  const made = Array.from({length: 500}, () => newPassword(defaultPasswordPolicy));
+  expect(new Set(made).size).toBe(made.length);
+  for (const password of made) expect(password).toMatch(/^\w{4}-\w{4}-\w{4}-\w{4}$/);
+});
+
+it('meets any policy that can be met', () => {
+  for (const [minLength, maxLength] of [
+    [6, 6],
+    [6, 4096],
+    [30, 40],
+  ] as const) {
+    const policy = {...everything, minLength, maxLength};
+    for (let count = 0; count < 100; count++) expect(policyProblems(newPassword(policy), policy)).toEqual([]);
+  }
+});
+
+it('says so where a policy cannot be met', () => {
+  expect(() => newPassword({...everything, minLength: 1, maxLength: 2})).toThrow(Refusal);
+});

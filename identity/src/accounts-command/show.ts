@@ -1,0 +1,22 @@
+import {countSignIns} from '../store/sign-ins.js';
+import type {CommandContext} from './command-context.js';
+import {existingAccount} from './existing-account.js';
+import {type ExitCode, exitCode} from './exit-code.js';
+import {moment, stateOf, table} from './output.js';
+
+/** accounts show EMAIL */
+export async function show(context: CommandContext, email: string): Promise<ExitCode> {
+  const account = await existingAccount(context, email);
+  const rows = [
+    ['Email', account.email],
+    ['Verified', account.email_verified ? 'yes' : 'no'],
+    ['Name', account.display_name ?? ''],
+    ['State', stateOf(account)],
+    ['Created', moment(account.created_at)],
+    ['Last sign-in', moment(account.last_sign_in_at)],
+    ['Signed in on', `${await countSignIns(context.database, account.id)} device(s)`],
+    ['Id', account.id],
+  ];
+  context.write(table(rows), 'stdout');
+  return exitCode.done;
+}

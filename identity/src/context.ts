@@ -1,0 +1,25 @@
+import type {Background} from './background.js';
+import type {CodeMailing} from './mail/code-mail.js';
+import type {IdentitySettings} from './settings.js';
+import type {Database} from './store/database.js';
+import type {SigningKeys} from './tokens/signing-keys.js';
+
+/** What every operation works with. */
+export interface IdentityContext {
+  database: Database;
+  keys: SigningKeys;
+  settings: IdentitySettings;
+  /** Undefined where no mail can be sent. */
+  mailing: CodeMailing | undefined;
+  background: Background;
+  /** Milliseconds since 1970; tests move it. */
+  now: () => number;
+}
+
+/** What an operation may know of the request behind it. */
+export interface Caller {
+  /** The client's network address. */
+  address: string;
+  /** Tells the operator of a fault that the client is not told of. */
+  reportFault: (error: unknown) => void;
+}

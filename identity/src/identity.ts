@@ -1,0 +1,90 @@
+import type {FastifyInstance} from 'fastify';
+import {Background} from './background.js';
+import type {IdentityContext} from './context.js';
+import {IdentityError} from './errors.js';
+import {codeMailing} from './mail/code-mail.js';
+import type {Mailer} from './mail/mailer.js';
+import {hashPassword} from './passwords/hash.js';
+import {defaultSettings, type IdentitySettings} from './settings.js';
+import {addAccount, countAccounts} from './store/accounts.js';
+import {openDatabase, type StoreLocation} from './store/database.js';
+import {issueCustomToken} from './tokens/custom-token.js';
+import {verifyIdToken} from './tokens/id-token.js';
+import {newSecret} from './tokens/secret.js';
+import {SigningKeys} from './tokens/signing-keys.js';
+import {identityRoutes} from './transport.js';
+
+export interface IdentityOptions {
+  store: StoreLocation;
+  settings?: Partial<IdentitySettings>;
+  /** Without one, what needs a mail is not allowed. */
+  mailer?: Mailer;
+  /** Where the site is reached, for the links in mails; needed with a mailer. */
+  siteUrl?: string;
+  /** How mails call the site; its host unless given. */
+  brandName?: string;
+  now?: () => number;
+}
+
+/** Who an ID token belongs to. */
+export interface Identity {
+  accountId: string;
+  email: string;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+/** The embedded identity provider. */
+export interface IdentityProvider {
+  /** The wire protocol, to be registered with a server. */
+  routes: (app: FastifyInstance) => Promise<void>;
+  /** Whom a token proves, or null for one that is forged, expired or revoked. */
+  verify(idToken: string): Promise<Identity | null>;
+  /** A token with which whoever gets it may sign in as this account, once or more, for one hour. */
+  createCustomToken(accountId: string): Promise<string>;
+  /** Makes the first account of an empty store; null where there are accounts already. */
+  addFirstAccount(email: string): Promise<{email: string; password: string} | null>;
+  /** Rejects when the store does not answer. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openIdentityProvider(options: IdentityOptions): Promise<IdentityProvider> {
+  const now = options.now ?? Date.now;
+  const mailing = codeMailing(options);
+  const background = new Background();
+  const database = await openDatabase(options.store);
+  const keys = new SigningKeys(database, now);
+  const settings = {...defaultSettings, ...options.settings};
+  const context: IdentityContext = {database, keys, settings, mailing, background, now};
+  return {
+    routes: identityRoutes(context),
+    async verify(idToken) {
+      try {
+        const {account, expiresAt} = await verifyIdToken(context, idToken);
+        return {accountId: account.id, email: account.email, expiresAt};
+      } catch (error) {
+        if (error instanceof IdentityError) return null;
+        throw error;
+      }
+    },
+    createCustomToken: (accountId) => issueCustomToken(context, accountId),
+    async addFirstAccount(email) {
+      if ((await countAccounts(database)) > 0) return null;
+      const password = newSecret().slice(0, 16);
+      const account = await addAccount(
+        database,
+        {email, password_hash: await hashPassword(password), display_name: null},
+        now(),
+      );
+      return account ? {email: account.email, password} : null;
+    },
+    async check() {
+      await countAccounts(database);
+    },
+    async close() {
+      await background.finished();
+      await database.destroy();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type {CodeKind} from '../store/one-time-codes.js';
+import type {Mail, Mailer} from './mailer.js';
+
+/** What mails with one-time codes are made with. */
+export interface CodeMailing {
+  mailer: Mailer;
+  /** Where the site is reached, without a slash at its end. */
+  siteUrl: string;
+  /** How the site calls itself. */
+  brandName: string;
+}
+
+/** Checks and fills in what mails need; undefined without a mailer. A bad value names itself. */
+export function codeMailing(options: {mailer?: Mailer; siteUrl?: string; brandName?: string}): CodeMailing | undefined {
+  const {mailer, siteUrl = '', brandName} = options;
+  if (!mailer) return undefined;
+  if (!URL.canParse(siteUrl))
+    throw new Error(`siteUrl must be the site's address when there is a mailer: "${siteUrl}"`);
+  return {mailer, siteUrl: siteUrl.replace(/\/+$/, ''), brandName: brandName ?? new URL(siteUrl).host};
+}
+
+/** The names that Firebase gives these in a link. */
+const modes: Record<CodeKind, string> = {
+  PASSWORD_RESET: 'resetPassword',
+  VERIFY_EMAIL: 'verifyEmail',
+  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
+  EMAIL_SIGNIN: 'signIn',
+};
+
+const wordings: Record<CodeKind, {subject: (brand: string) => string; asked: (brand: string) => string; life: string}> =
+  {
+    PASSWORD_RESET: {
+      subject: (brand) => `Set a new password for ${brand}`,
+      asked: (brand) => `Somebody asked to set a new password for your ${brand} account. To set one, open this link:`,
+      life: 'one hour',
+    },
+    VERIFY_EMAIL: {
+      subject: (brand) => `Confirm your email address for ${brand}`,
+      asked: (brand) => `To confirm that this is the email address of your ${brand} account, open this link:`,
+      life: '24 hours',
+    },
+    VERIFY_AND_CHANGE_EMAIL: {
+      subject: (brand) => `Confirm your new email address for ${brand}`,
+      asked: (brand) =>
+        `Somebody asked to make this the email address of their ${brand} account. To confirm, open this link:`,
+      life: '24 hours',
+    },
+    EMAIL_SIGNIN: {
+      subject: (brand) => `Sign in to ${brand}`,
+      asked: (brand) => `Somebody asked for a link to sign in to ${brand} with this address. To sign in, open it:`,
+      life: '24 hours',
+    },
+  };
+
+interface CodeMail {
+  kind: CodeKind;
+  to: string;
+  code: string;
+  /** The client reads a link only when it carries some API key. */
+  apiKey: string;
+  continueUrl: string | undefined;
+}
+
+/** The mail that brings a one-time code to its owner. */
+export function codeMail({siteUrl, brandName}: CodeMailing, {kind, to, code, apiKey, continueUrl}: CodeMail): Mail {
+  const {subject, asked, life} = wordings[kind];
+  const query = new URLSearchParams({mode: modes[kind], oobCode: code, apiKey, ...(continueUrl && {continueUrl})});
+  return {
+    to,
+    subject: subject(brandName),
+    text: `Hello,
+
+${asked(brandName)}
+
+${siteUrl}/login?${query.toString()}
+
+The link works once, for ${life}. If you did not ask for it, ignore this mail: nothing changes.
+
+${brandName}
+`,
+  };
+}

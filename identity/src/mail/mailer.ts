@@ -1,0 +1,12 @@
+/** One mail, in plain text. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** How mails leave this server. */
+export interface Mailer {
+  /** Resolves once the mail is on its way, or rejects. */
+  send(mail: Mail): Promise<void>;
+}

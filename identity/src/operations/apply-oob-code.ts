@@ -1,0 +1,30 @@
+import type {IdentityContext} from '../context.js';
+import {IdentityError} from '../errors.js';
+import {changeAccount, findAccountByEmail} from '../store/accounts.js';
+import {accountOfCode, findCode, takeCode} from '../store/one-time-codes.js';
+import {endAllSignIns} from '../store/sign-ins.js';
+
+/** POST v1/accounts:update with a code: verifies an email, or puts a verified one in its place. */
+export async function applyOobCode(context: IdentityContext, oobCode: string) {
+  const {database, now} = context;
+  const {new_email} = await findCode(context, oobCode);
+  const changing = database.transaction().execute(async (transaction) => {
+    const code = await takeCode(transaction, oobCode, ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL'], now());
+    const {id} = await accountOfCode(transaction, code);
+    if (code.new_email === null) return changeAccount(transaction, id, {email_verified: 1});
+    // As with Firebase a new email ends all sign-ins: their tokens name the old one.
+    await endAllSignIns(transaction, id);
+    return changeAccount(transaction, id, {email: code.new_email, email_verified: 1, valid_since: now()});
+  });
+  const account = await changing.catch(async (error: unknown) => {
+    // Somebody may have taken the address since the mail was sent, and even since a moment ago.
+    const taken = !(error instanceof IdentityError) && new_email && (await findAccountByEmail(database, new_email));
+    throw taken ? new IdentityError('EMAIL_EXISTS') : error;
+  });
+  return {
+    kind: 'identitytoolkit#SetAccountInfoResponse',
+    localId: account.id,
+    email: account.email,
+    emailVerified: true,
+  };
+}

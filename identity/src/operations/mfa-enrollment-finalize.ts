@@ -1,0 +1,58 @@
+import {z} from 'zod';
+import type {IdentityContext} from '../context.js';
+import {IdentityError} from '../errors.js';
+import {endMfaEnrollments, findMfaEnrollment, mfaSessionLifetime} from '../store/mfa-sessions.js';
+import {addSecondFactor} from '../store/second-factors.js';
+import {endOtherSignIns, renewSignIn} from '../store/sign-ins.js';
+import {issueIdToken} from '../tokens/id-token.js';
+import {stepOfCode} from '../tokens/totp.js';
+import {ownTokenInput, readOwnToken} from './own-token.js';
+
+export const mfaEnrollmentFinalizeInput = ownTokenInput.extend({
+  displayName: z.string().max(256).nullish(),
+  totpVerificationInfo: z
+    .object({sessionInfo: z.string().max(1000).optional(), verificationCode: z.string().max(20).optional()})
+    .optional(),
+  phoneVerificationInfo: z.unknown().optional(),
+});
+
+/** POST v2/accounts/mfaEnrollment:finalize: a first code shows that the app holds the secret. */
+export async function mfaEnrollmentFinalize(
+  context: IdentityContext,
+  input: z.infer<typeof mfaEnrollmentFinalizeInput>,
+) {
+  const {database, now} = context;
+  const {account, signIn} = await readOwnToken(context, input);
+  if (input.phoneVerificationInfo !== undefined) throw new IdentityError('OPERATION_NOT_ALLOWED');
+  const {sessionInfo, verificationCode = ''} = input.totpVerificationInfo ?? {};
+  if (!sessionInfo) throw new IdentityError('MISSING_SESSION_INFO');
+  const enrollment = await findMfaEnrollment(database, account.id, sessionInfo);
+  if (!enrollment) throw new IdentityError('INVALID_SESSION_INFO');
+  if (enrollment.begun_at <= now() - mfaSessionLifetime) throw new IdentityError('SESSION_EXPIRED');
+  // Wrong codes are not counted: whoever holds the session was shown the secret.
+  const step = stepOfCode(enrollment.shared_secret, verificationCode, now());
+  if (step === null) throw new IdentityError('INVALID_CODE');
+
+  const renewed = await database.transaction().execute(async (transaction) => {
+    const factor = await addSecondFactor(
+      transaction,
+      {
+        account_id: account.id,
+        display_name: input.displayName ?? null,
+        shared_secret: enrollment.shared_secret,
+        last_step: step,
+      },
+      now(),
+    );
+    if (!factor) throw new IdentityError('SECOND_FACTOR_EXISTS');
+    await endMfaEnrollments(transaction, account.id);
+    // The others got in without the second factor; from now on it is asked of them.
+    await endOtherSignIns(transaction, signIn);
+    return renewSignIn(transaction, signIn.id, factor.id);
+  });
+  return {
+    idToken: await issueIdToken(context, account, renewed.signIn),
+    refreshToken: renewed.refreshToken,
+    totpAuthInfo: {},
+  };
+}

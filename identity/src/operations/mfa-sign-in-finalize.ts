@@ -1,0 +1,27 @@
+import {z} from 'zod';
+import type {IdentityContext} from '../context.js';
+import {IdentityError} from '../errors.js';
+import {endMfaPendingSignIn, takeTry} from '../store/mfa-sessions.js';
+import {takeGuess, useStep} from '../store/second-factors.js';
+import {stepOfCode} from '../tokens/totp.js';
+import {mfaPendingInput, readMfaPending} from './mfa-pending.js';
+import {signInAnswer} from './sign-in-answer.js';
+
+export const mfaSignInFinalizeInput = mfaPendingInput.extend({
+  totpVerificationInfo: z.object({verificationCode: z.string().max(20).optional()}).optional(),
+  phoneVerificationInfo: z.unknown().optional(),
+});
+
+/** POST v2/accounts/mfaSignIn:finalize */
+export async function mfaSignInFinalize(context: IdentityContext, input: z.infer<typeof mfaSignInFinalizeInput>) {
+  const {database, now} = context;
+  if (input.phoneVerificationInfo !== undefined) throw new IdentityError('OPERATION_NOT_ALLOWED');
+  const {pending, account, factor} = await readMfaPending(context, input);
+  if (!(await takeGuess(database, factor, now()))) throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER');
+  if (!(await takeTry(database, pending))) throw new IdentityError('INVALID_MFA_PENDING_CREDENTIAL');
+  const step = stepOfCode(factor.shared_secret, input.totpVerificationInfo?.verificationCode ?? '', now());
+  if (step === null || !(await useStep(database, factor.id, step))) throw new IdentityError('INVALID_CODE');
+  await endMfaPendingSignIn(database, pending);
+  const {idToken, refreshToken} = await signInAnswer(context, account, {second_factor_id: factor.id});
+  return {idToken, refreshToken};
+}

@@ -1,0 +1,43 @@
+import {z} from 'zod';
+import type {Caller, IdentityContext} from '../context.js';
+import {IdentityError} from '../errors.js';
+import {hashPassword} from '../passwords/hash.js';
+import {changeAccount} from '../store/accounts.js';
+import {accountOfCode, findCode, takeCode} from '../store/one-time-codes.js';
+import {endAllSignIns} from '../store/sign-ins.js';
+import {forgetFailures} from '../throttle.js';
+import {requireGoodPassword} from './credentials.js';
+
+export const resetPasswordInput = z.object({
+  oobCode: z.string().max(1000).optional(),
+  newPassword: z.string().max(10_000).optional(),
+});
+
+/** POST v1/accounts:resetPassword: says what a code of any kind is for, and with a new password sets it. */
+export async function resetPassword(
+  context: IdentityContext,
+  {oobCode, newPassword}: z.infer<typeof resetPasswordInput>,
+  {address}: Caller,
+) {
+  if (!oobCode) throw new IdentityError('MISSING_OOB_CODE');
+  const code = await findCode(context, oobCode);
+  const answer = {kind: 'identitytoolkit#ResetPasswordResponse', requestType: code.kind};
+  // Without the email: whoever only found the link does not learn the other half of what it takes to sign in.
+  if (code.kind === 'EMAIL_SIGNIN' && newPassword === undefined) return answer;
+  await accountOfCode(context.database, code);
+  const {email} = code;
+  if (newPassword === undefined) return {...answer, email, ...(code.new_email && {newEmail: code.new_email})};
+
+  if (code.kind !== 'PASSWORD_RESET') throw new IdentityError('INVALID_OOB_CODE');
+  requireGoodPassword(context, newPassword);
+  const password_hash = await hashPassword(newPassword);
+  await context.database.transaction().execute(async (transaction) => {
+    const taken = await takeCode(transaction, oobCode, ['PASSWORD_RESET'], context.now());
+    const {id} = await accountOfCode(transaction, taken);
+    // Only the mailbox's owner can have had the code, so the email is verified as well.
+    await changeAccount(transaction, id, {password_hash, email_verified: 1, valid_since: context.now()});
+    await endAllSignIns(transaction, id);
+  });
+  await forgetFailures(context, email, address);
+  return {...answer, email};
+}

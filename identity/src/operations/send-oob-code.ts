@@ -1,0 +1,125 @@
+import {z} from 'zod';
+import type {Caller, IdentityContext} from '../context.js';
+import {IdentityError} from '../errors.js';
+import {codeMail} from '../mail/code-mail.js';
+import {mayMail} from '../mail/sending-limit.js';
+import {findAccountByEmail} from '../store/accounts.js';
+import {addCode, type CodeKind, codeKinds, type NewCode} from '../store/one-time-codes.js';
+import {readEmail} from './credentials.js';
+import {ownTokenInput, readOwnToken, requireRecentSignIn} from './own-token.js';
+
+export const sendOobCodeInput = ownTokenInput.extend({
+  requestType: z.string().max(100).optional(),
+  email: z.string().max(1000).optional(),
+  newEmail: z.string().max(1000).optional(),
+  continueUrl: z.string().max(2048).optional(),
+});
+type Input = z.infer<typeof sendOobCodeInput>;
+
+/** What a well-formed request asks for. */
+interface Wanted {
+  /** What the answer calls the account. */
+  email: string;
+  /** Where the mail goes. */
+  to: string;
+  /** The code to make. Rejects where there is nobody to make it for, which may have to stay a secret. */
+  code: () => Promise<NewCode>;
+}
+
+type Reader = (context: IdentityContext, input: Input) => Wanted | Promise<Wanted>;
+
+const readers: Record<CodeKind, Reader> = {
+  PASSWORD_RESET({database}, input) {
+    const email = readEmail(input.email);
+    return {
+      email,
+      to: email,
+      async code() {
+        const account = await findAccountByEmail(database, email);
+        if (!account) throw new IdentityError('EMAIL_NOT_FOUND');
+        if (account.disabled) throw new IdentityError('USER_DISABLED');
+        return {kind: 'PASSWORD_RESET', account_id: account.id, email, new_email: null};
+      },
+    };
+  },
+
+  async VERIFY_EMAIL(context, input) {
+    const {id, email} = (await readOwnToken(context, input)).account;
+    const code: NewCode = {kind: 'VERIFY_EMAIL', account_id: id, email, new_email: null};
+    return {email, to: email, code: () => Promise.resolve(code)};
+  },
+
+  async VERIFY_AND_CHANGE_EMAIL(context, input) {
+    const {account, signIn} = await readOwnToken(context, input);
+    requireRecentSignIn(context, signIn);
+    if (!input.newEmail) throw new IdentityError('MISSING_NEW_EMAIL');
+    const newEmail = readEmail(input.newEmail);
+    return {
+      email: account.email,
+      to: newEmail,
+      async code() {
+        const owner = await findAccountByEmail(context.database, newEmail);
+        if (owner && owner.id !== account.id) throw new IdentityError('EMAIL_EXISTS');
+        return {kind: 'VERIFY_AND_CHANGE_EMAIL', account_id: account.id, email: account.email, new_email: newEmail};
+      },
+    };
+  },
+
+  EMAIL_SIGNIN({database, settings}, input) {
+    const email = readEmail(input.email);
+    return {
+      email,
+      to: email,
+      async code() {
+        const account = await findAccountByEmail(database, email);
+        if (!account && !settings.openSignUp) throw new IdentityError('ADMIN_ONLY_OPERATION');
+        if (account?.disabled) throw new IdentityError('USER_DISABLED');
+        // Speaks for the address, not for an account: there may be none yet.
+        return {kind: 'EMAIL_SIGNIN', account_id: null, email, new_email: null};
+      },
+    };
+  },
+};
+
+function readKind({requestType}: Input): CodeKind {
+  if (!requestType) throw new IdentityError('MISSING_REQ_TYPE');
+  const kind = codeKinds.find((known) => known === requestType);
+  if (!kind) throw new IdentityError('INVALID_REQ_TYPE');
+  return kind;
+}
+
+/** Where a link leads on to, if anywhere. Refuses to lead the reader of a mail to somebody else's site. */
+function readContinueUrl({continueUrl}: Input, siteUrl: string): string | undefined {
+  if (!continueUrl) return undefined;
+  if (!URL.canParse(continueUrl)) throw new IdentityError('INVALID_CONTINUE_URI');
+  const [there, site] = [new URL(continueUrl), new URL(siteUrl)];
+  // The protocol too: a blob: URL has the origin of the site that is inside it.
+  if (there.origin !== site.origin || there.protocol !== site.protocol) throw new IdentityError('UNAUTHORIZED_DOMAIN');
+  return there.href;
+}
+
+/** POST v1/accounts:sendOobCode */
+export async function sendOobCode(context: IdentityContext, input: Input, caller: Caller) {
+  const {mailing, settings} = context;
+  if (!mailing) throw new IdentityError('OPERATION_NOT_ALLOWED');
+  const kind = readKind(input);
+  const continueUrl = readContinueUrl(input, mailing.siteUrl);
+  const wanted = await readers[kind](context, input);
+  if (!(await mayMail(context, wanted.to, caller.address))) {
+    throw new IdentityError(kind === 'PASSWORD_RESET' ? 'RESET_PASSWORD_EXCEED_LIMIT' : 'TOO_MANY_ATTEMPTS_TRY_LATER');
+  }
+
+  const deliver = async () => {
+    const code = await addCode(context, await wanted.code());
+    await mailing.mailer.send(codeMail(mailing, {kind, to: wanted.to, code, apiKey: settings.projectId, continueUrl}));
+  };
+  // A verification goes to the caller's own address. For the others neither the answer nor its time
+  // may tell whether somebody has that address.
+  if (kind === 'VERIFY_EMAIL' || !settings.enumerationProtection) await deliver();
+  else {
+    context.background.run(deliver, (error) => {
+      if (!(error instanceof IdentityError)) caller.reportFault(error);
+    });
+  }
+  return {kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email: wanted.email};
+}

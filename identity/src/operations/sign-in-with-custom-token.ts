@@ -1,0 +1,22 @@
+import {z} from 'zod';
+import type {IdentityContext} from '../context.js';
+import {IdentityError} from '../errors.js';
+import {verifyCustomToken} from '../tokens/custom-token.js';
+import {signInAnswer} from './sign-in-answer.js';
+
+export const signInWithCustomTokenInput = z.object({token: z.string().max(10_000).optional()});
+
+/**
+ * POST v1/accounts:signInWithCustomToken
+ * No second factor is asked for: our own server has vouched for the holder, and the client has no
+ * way to answer such a question here.
+ */
+export async function signInWithCustomToken(
+  context: IdentityContext,
+  {token}: z.infer<typeof signInWithCustomTokenInput>,
+) {
+  if (!token) throw new IdentityError('MISSING_CUSTOM_TOKEN');
+  const account = await verifyCustomToken(context, token);
+  const {idToken, refreshToken, expiresIn} = await signInAnswer(context, account, {provider: 'custom'});
+  return {kind: 'identitytoolkit#VerifyCustomTokenResponse', isNewUser: false, idToken, refreshToken, expiresIn};
+}

@@ -1,0 +1,41 @@
+import {z} from 'zod';
+import type {IdentityContext} from '../context.js';
+import {hashPassword} from '../passwords/hash.js';
+import {changeAccount} from '../store/accounts.js';
+import {endAllSignIns} from '../store/sign-ins.js';
+import {applyOobCode} from './apply-oob-code.js';
+import {requireGoodPassword} from './credentials.js';
+import {wireAccount} from './lookup.js';
+import {ownTokenInput, readOwnToken, requireRecentSignIn} from './own-token.js';
+import {signInAnswer} from './sign-in-answer.js';
+
+export const updateInput = ownTokenInput.extend({
+  password: z.string().max(10_000).optional(),
+  displayName: z.string().max(256).nullish(),
+  photoUrl: z.string().max(2048).nullish(),
+  oobCode: z.string().max(1000).optional(),
+});
+
+/** POST v1/accounts:update, for the learner's own name, picture and password, or with a code out of a mail. */
+export async function update(context: IdentityContext, input: z.infer<typeof updateInput>) {
+  if (input.oobCode) return applyOobCode(context, input.oobCode);
+  const {account, signIn} = await readOwnToken(context, input);
+  const {password, displayName, photoUrl} = input;
+  const profile = {
+    display_name: displayName === undefined ? account.display_name : displayName,
+    photo_url: photoUrl === undefined ? account.photo_url : photoUrl,
+  };
+  const kind = 'identitytoolkit#SetAccountInfoResponse';
+  if (password === undefined) return {kind, ...wireAccount(await changeAccount(context.database, account.id, profile))};
+
+  requireRecentSignIn(context, signIn);
+  requireGoodPassword(context, password);
+  const changed = await changeAccount(context.database, account.id, {
+    ...profile,
+    password_hash: await hashPassword(password),
+    valid_since: context.now(),
+  });
+  // Whoever knew the old password is out; the one who changed it goes on with a new sign-in.
+  await endAllSignIns(context.database, account.id);
+  return {kind, ...wireAccount(changed), ...(await signInAnswer(context, changed, signIn))};
+}

@@ -1,0 +1,19 @@
+import {defaultPasswordPolicy, type PasswordPolicy} from './passwords/policy.js';
+
+/** How this provider behaves; the names follow Firebase's own settings. */
+export interface IdentitySettings {
+  /** In every token as its audience, and in its issuer. */
+  projectId: string;
+  /** Whether anybody may make an account. Off: staff make them. */
+  openSignUp: boolean;
+  /** Whether an unknown email gets the same answer as a wrong password. */
+  enumerationProtection: boolean;
+  passwordPolicy: PasswordPolicy;
+}
+
+export const defaultSettings: IdentitySettings = {
+  projectId: 'framewright',
+  openSignUp: false,
+  enumerationProtection: true,
+  passwordPolicy: defaultPasswordPolicy,
+};

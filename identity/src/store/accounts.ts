@@ -1,0 +1,66 @@
+import {randomBytes} from 'node:crypto';
+import type {Insertable, Selectable, Updateable} from 'kysely';
+import type {Database} from './database.js';
+import type {Tables} from './tables.js';
+
+export type Account = Selectable<Tables['account']>;
+type AccountChanges = Updateable<Omit<Tables['account'], 'id' | 'created_at'>>;
+
+/** One spelling for one address. */
+export const normalEmail = (email: string): string => email.trim().toLowerCase();
+
+export function findAccountByEmail(database: Database, email: string): Promise<Account | undefined> {
+  return database.selectFrom('account').selectAll().where('email', '=', normalEmail(email)).executeTakeFirst();
+}
+
+export function findAccount(database: Database, id: string): Promise<Account | undefined> {
+  return database.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function countAccounts(database: Database): Promise<number> {
+  const {count} = await database
+    .selectFrom('account')
+    .select(({fn}) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Every account, by email; sorted here because the stores collate differently. */
+export async function listAccounts(database: Database): Promise<Account[]> {
+  const accounts = await database.selectFrom('account').selectAll().execute();
+  return accounts.sort((a, b) => (a.email < b.email ? -1 : 1));
+}
+
+/** Adds an account. Gives back undefined where the email is taken, also when two try at once. */
+export async function addAccount(
+  database: Database,
+  account: Pick<Insertable<Tables['account']>, 'email' | 'password_hash' | 'display_name'>,
+  now: number,
+): Promise<Account | undefined> {
+  return database
+    .insertInto('account')
+    .values({
+      id: randomBytes(21).toString('base64url'),
+      email: normalEmail(account.email),
+      email_verified: 0,
+      password_hash: account.password_hash ?? null,
+      display_name: account.display_name ?? null,
+      photo_url: null,
+      disabled: 0,
+      created_at: now,
+      last_sign_in_at: null,
+      valid_since: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function changeAccount(database: Database, id: string, changes: AccountChanges): Promise<Account> {
+  return database.updateTable('account').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Removes an account; its sign-ins go with it. */
+export async function removeAccount(database: Database, id: string): Promise<void> {
+  await database.deleteFrom('account').where('id', '=', id).execute();
+}

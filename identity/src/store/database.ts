@@ -1,0 +1,41 @@
+import {mkdirSync} from 'node:fs';
+import path from 'node:path';
+import {Kysely, Migrator, PostgresDialect, SqliteDialect} from 'kysely';
+import LibsqlDatabase from 'libsql';
+import pg from 'pg';
+import {migrations} from './migrations.js';
+import type {Tables} from './tables.js';
+
+export type Database = Kysely<Tables>;
+
+/** Where accounts are kept: a file of this server, or a PostgreSQL that several servers share. */
+export type StoreLocation = {file: string} | {postgresUrl: string};
+
+function openFile(file: string): Database {
+  mkdirSync(path.dirname(file), {recursive: true});
+  const database = new LibsqlDatabase(file);
+  // An answer that was given must survive a crash: each commit reaches the disk before it counts.
+  for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 5000']) {
+    database.pragma(pragma);
+  }
+  return new Kysely<Tables>({dialect: new SqliteDialect({database: database as never})});
+}
+
+function openPostgres(connectionString: string): Database {
+  // PostgreSQL's bigint may exceed a number; ours are times, which do not.
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, Number);
+  return new Kysely<Tables>({dialect: new PostgresDialect({pool: new pg.Pool({connectionString, max: 10, types})})});
+}
+
+/** Opens the store and brings its tables up to date. */
+export async function openDatabase(location: StoreLocation): Promise<Database> {
+  const database = 'file' in location ? openFile(location.file) : openPostgres(location.postgresUrl);
+  const migrator = new Migrator({db: database, provider: {getMigrations: () => Promise.resolve(migrations)}});
+  const {error} = await migrator.migrateToLatest();
+  if (error) {
+    await database.destroy();
+    throw error instanceof Error ? error : new Error(String(error));
+  }
+  return database;
+}

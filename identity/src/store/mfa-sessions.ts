@@ -1,0 +1,96 @@
+import type {Selectable} from 'kysely';
+import {newSecret, secretHash} from '../tokens/secret.js';
+import type {Database} from './database.js';
+import type {Tables} from './tables.js';
+
+type MfaEnrollment = Selectable<Tables['mfa_enrollment']>;
+type MfaPendingSignIn = Selectable<Tables['mfa_pending_sign_in']>;
+
+/** How long an enrolment, or a sign-in after its password, waits for a code. */
+export const mfaSessionLifetime = 5 * 60_000;
+
+/** A pending sign-in is void after this many codes. */
+const mostTries = 5;
+
+/** Begins an enrolment. The session's secret is given back here and never again. */
+export async function beginMfaEnrollment(
+  database: Database,
+  enrollment: Pick<MfaEnrollment, 'account_id' | 'shared_secret'>,
+  now: number,
+): Promise<string> {
+  await database
+    .deleteFrom('mfa_enrollment')
+    .where('begun_at', '<', now - 2 * mfaSessionLifetime)
+    .execute();
+  const session = newSecret();
+  await database
+    .insertInto('mfa_enrollment')
+    .values({...enrollment, session_hash: secretHash(session), begun_at: now})
+    .execute();
+  return session;
+}
+
+/** An enrolment of this account, which may have expired. */
+export function findMfaEnrollment(
+  database: Database,
+  accountId: string,
+  session: string,
+): Promise<MfaEnrollment | undefined> {
+  return database
+    .selectFrom('mfa_enrollment')
+    .selectAll()
+    .where('session_hash', '=', secretHash(session))
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+/** Ends what an account has begun to enrol. */
+export async function endMfaEnrollments(database: Database, accountId: string): Promise<void> {
+  await database.deleteFrom('mfa_enrollment').where('account_id', '=', accountId).execute();
+}
+
+/** Begins to wait for a second factor. The credential is given back here and never again. */
+export async function beginMfaPendingSignIn(database: Database, accountId: string, now: number): Promise<string> {
+  await database
+    .deleteFrom('mfa_pending_sign_in')
+    .where('begun_at', '<=', now - mfaSessionLifetime)
+    .execute();
+  const credential = newSecret();
+  await database
+    .insertInto('mfa_pending_sign_in')
+    .values({credential_hash: secretHash(credential), account_id: accountId, tries: 0, begun_at: now})
+    .execute();
+  return credential;
+}
+
+/** The sign-in that waits under this credential, unless it has waited too long or had its tries. */
+export function findMfaPendingSignIn(
+  database: Database,
+  credential: string,
+  now: number,
+): Promise<MfaPendingSignIn | undefined> {
+  return database
+    .selectFrom('mfa_pending_sign_in')
+    .selectAll()
+    .where('credential_hash', '=', secretHash(credential))
+    .where('begun_at', '>', now - mfaSessionLifetime)
+    .where('tries', '<', mostTries)
+    .executeTakeFirst();
+}
+
+/** Takes one of the tries that a pending sign-in has, or says no. */
+export async function takeTry(database: Database, {credential_hash}: MfaPendingSignIn): Promise<boolean> {
+  const taken = await database
+    .updateTable('mfa_pending_sign_in')
+    .set(({eb}) => ({tries: eb('tries', '+', 1)}))
+    .where('credential_hash', '=', credential_hash)
+    .where('tries', '<', mostTries)
+    .returning('tries')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Ends a pending sign-in, which succeeded. */
+export async function endMfaPendingSignIn(database: Database, {credential_hash}: MfaPendingSignIn): Promise<void> {
+  await database.deleteFrom('mfa_pending_sign_in').where('credential_hash', '=', credential_hash).execute();
+}

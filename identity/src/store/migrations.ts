@@ -1,0 +1,111 @@
+import type {Kysely, Migration} from 'kysely';
+
+/** Forward only: a step that has landed is never changed, a new one follows it. */
+export const migrations: Record<string, Migration> = {
+  '001-accounts': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('account')
+        .addColumn('id', 'varchar(128)', (column) => column.primaryKey())
+        .addColumn('email', 'varchar(320)', (column) => column.notNull().unique())
+        .addColumn('email_verified', 'integer', (column) => column.notNull())
+        .addColumn('password_hash', 'text')
+        .addColumn('display_name', 'text')
+        .addColumn('photo_url', 'text')
+        .addColumn('disabled', 'integer', (column) => column.notNull())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('last_sign_in_at', 'bigint')
+        .addColumn('valid_since', 'bigint', (column) => column.notNull())
+        .execute();
+      await database.schema
+        .createTable('sign_in')
+        .addColumn('id', 'varchar(64)', (column) => column.primaryKey())
+        .addColumn('account_id', 'varchar(128)', (column) =>
+          column.notNull().references('account.id').onDelete('cascade'),
+        )
+        .addColumn('refresh_token_hash', 'varchar(64)', (column) => column.notNull().unique())
+        .addColumn('signed_in_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await database.schema.createIndex('sign_in_account').on('sign_in').column('account_id').execute();
+      await database.schema
+        .createTable('signing_key')
+        .addColumn('id', 'varchar(64)', (column) => column.primaryKey())
+        .addColumn('private_jwk', 'text', (column) => column.notNull())
+        .addColumn('public_jwk', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await database.schema
+        .createTable('failure')
+        .addColumn('key', 'varchar(400)', (column) => column.primaryKey())
+        .addColumn('count', 'integer', (column) => column.notNull())
+        .addColumn('last_at', 'bigint', (column) => column.notNull())
+        .execute();
+    },
+  },
+  '002-one-time-codes': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('one_time_code')
+        .addColumn('code_hash', 'varchar(64)', (column) => column.primaryKey())
+        .addColumn('kind', 'varchar(40)', (column) => column.notNull())
+        .addColumn('account_id', 'varchar(128)', (column) => column.references('account.id').onDelete('cascade'))
+        .addColumn('email', 'varchar(320)', (column) => column.notNull())
+        .addColumn('new_email', 'varchar(320)')
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('expires_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await database.schema.createIndex('one_time_code_account').on('one_time_code').column('account_id').execute();
+      await database.schema
+        .createTable('sending')
+        .addColumn('key', 'varchar(64)', (column) => column.primaryKey())
+        .addColumn('count', 'integer', (column) => column.notNull())
+        .addColumn('since', 'bigint', (column) => column.notNull())
+        .execute();
+    },
+  },
+  '003-second-factors': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('second_factor')
+        .addColumn('id', 'varchar(64)', (column) => column.primaryKey())
+        .addColumn('account_id', 'varchar(128)', (column) =>
+          column.notNull().unique().references('account.id').onDelete('cascade'),
+        )
+        .addColumn('display_name', 'text')
+        .addColumn('shared_secret', 'varchar(64)', (column) => column.notNull())
+        .addColumn('last_step', 'bigint', (column) => column.notNull())
+        .addColumn('failures', 'integer', (column) => column.notNull())
+        .addColumn('last_tried_at', 'bigint', (column) => column.notNull())
+        .addColumn('enrolled_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await database.schema
+        .createTable('mfa_enrollment')
+        .addColumn('session_hash', 'varchar(64)', (column) => column.primaryKey())
+        .addColumn('account_id', 'varchar(128)', (column) =>
+          column.notNull().references('account.id').onDelete('cascade'),
+        )
+        .addColumn('shared_secret', 'varchar(64)', (column) => column.notNull())
+        .addColumn('begun_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await database.schema
+        .createTable('mfa_pending_sign_in')
+        .addColumn('credential_hash', 'varchar(64)', (column) => column.primaryKey())
+        .addColumn('account_id', 'varchar(128)', (column) =>
+          column.notNull().references('account.id').onDelete('cascade'),
+        )
+        .addColumn('tries', 'integer', (column) => column.notNull())
+        .addColumn('begun_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await database.schema
+        .alterTable('sign_in')
+        .addColumn('provider', 'varchar(32)', (column) => column.notNull().defaultTo('password'))
+        .execute();
+      await database.schema
+        .alterTable('sign_in')
+        .addColumn('second_factor_id', 'varchar(64)', (column) =>
+          column.references('second_factor.id').onDelete('set null'),
+        )
+        .execute();
+    },
+  },
+};

@@ -1,0 +1,72 @@
+import type {Selectable} from 'kysely';
+import type {IdentityContext} from '../context.js';
+import {IdentityError} from '../errors.js';
+import {newSecret, secretHash} from '../tokens/secret.js';
+import {type Account, findAccount} from './accounts.js';
+import type {Database} from './database.js';
+import type {Tables} from './tables.js';
+
+export const codeKinds = ['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'EMAIL_SIGNIN'] as const;
+export type CodeKind = (typeof codeKinds)[number];
+
+type OneTimeCode = Selectable<Tables['one_time_code']>;
+export type NewCode = Pick<OneTimeCode, 'kind' | 'account_id' | 'email' | 'new_email'>;
+
+const hour = 3600_000;
+const lifeOf = (kind: CodeKind) => (kind === 'PASSWORD_RESET' ? hour : 24 * hour);
+/** So long an old code is told that it has expired; then it is as unknown as any. */
+const rememberedFor = 7 * 24 * hour;
+
+/** Makes a code. It is given back here and never again. */
+export async function addCode({database, now}: IdentityContext, code: NewCode): Promise<string> {
+  const secret = newSecret();
+  const created_at = now();
+  await database
+    .deleteFrom('one_time_code')
+    .where('expires_at', '<', created_at - rememberedFor)
+    .execute();
+  await database
+    .insertInto('one_time_code')
+    .values({...code, code_hash: secretHash(secret), created_at, expires_at: created_at + lifeOf(code.kind)})
+    .execute();
+  return secret;
+}
+
+function requireLive(code: OneTimeCode | undefined, now: number): OneTimeCode {
+  if (!code) throw new IdentityError('INVALID_OOB_CODE');
+  if (code.expires_at <= now) throw new IdentityError('EXPIRED_OOB_CODE');
+  return code;
+}
+
+/** A code that can still be used; it stays. */
+export async function findCode({database, now}: IdentityContext, secret: string): Promise<OneTimeCode> {
+  const query = database.selectFrom('one_time_code').selectAll().where('code_hash', '=', secretHash(secret));
+  return requireLive(await query.executeTakeFirst(), now());
+}
+
+/** Takes a code of these kinds out of the store: of two who try at once, one gets it. */
+export async function takeCode(
+  transaction: Database,
+  secret: string,
+  kinds: readonly CodeKind[],
+  now: number,
+): Promise<OneTimeCode> {
+  const query = transaction
+    .deleteFrom('one_time_code')
+    .where('code_hash', '=', secretHash(secret))
+    .where('kind', 'in', kinds)
+    .returningAll();
+  return requireLive(await query.executeTakeFirst(), now);
+}
+
+/** The account that a code was made for, as long as the code still speaks for it. */
+export async function accountOfCode(database: Database, code: OneTimeCode): Promise<Account> {
+  const account = code.account_id === null ? undefined : await findAccount(database, code.account_id);
+  // Sent to an address that has since been replaced.
+  if (account?.email !== code.email) throw new IdentityError('INVALID_OOB_CODE');
+  // A new password throws out whoever came before it, and with them what they had asked for.
+  if (code.kind !== 'VERIFY_EMAIL' && code.created_at < account.valid_since)
+    throw new IdentityError('INVALID_OOB_CODE');
+  if (account.disabled) throw new IdentityError('USER_DISABLED');
+  return account;
+}

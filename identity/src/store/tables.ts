@@ -1,0 +1,111 @@
+import type {CodeKind} from './one-time-codes.js';
+
+/** Times are milliseconds since 1970, flags are 0 or 1: both stores hold them the same way. */
+interface AccountTable {
+  id: string;
+  /** In lower case: an address names one person however it is typed. */
+  email: string;
+  email_verified: number;
+  password_hash: string | null;
+  display_name: string | null;
+  photo_url: string | null;
+  disabled: number;
+  created_at: number;
+  last_sign_in_at: number | null;
+  /** Tokens of sign-ins before this moment are void. */
+  valid_since: number;
+}
+
+/** One sign-in on one device: it lives until it is logged out, and its refresh token renews it. */
+interface SignInTable {
+  id: string;
+  account_id: string;
+  /** SHA-256 of the refresh token; the token itself is only with its owner. */
+  refresh_token_hash: string;
+  signed_in_at: number;
+  /** How somebody got in, in the words of Firebase's sign_in_provider. */
+  provider: 'custom' | 'password';
+  /** The second factor that was proven too, as long as it is enrolled. */
+  second_factor_id: string | null;
+}
+
+/** A TOTP app that an account has enrolled. */
+interface SecondFactorTable {
+  id: string;
+  /** Unique: an account has one TOTP app, as in Firebase. */
+  account_id: string;
+  display_name: string | null;
+  /** Base32, in clear: every code is computed from it, so that a hash of it could verify none. */
+  shared_secret: string;
+  /** The time step of the last code that was used; no code of this step or before counts again. */
+  last_step: number;
+  /** Wrong codes since the last right one. */
+  failures: number;
+  last_tried_at: number;
+  enrolled_at: number;
+}
+
+/** An enrolment that has begun: the secret is shown, no code from it has come yet. */
+interface MfaEnrollmentTable {
+  session_hash: string;
+  account_id: string;
+  /** Base32, in clear for the same reason as in second_factor. */
+  shared_secret: string;
+  begun_at: number;
+}
+
+/** A sign-in whose first factor is proven and whose second is awaited. */
+interface MfaPendingSignInTable {
+  credential_hash: string;
+  account_id: string;
+  tries: number;
+  begun_at: number;
+}
+
+interface SigningKeyTable {
+  id: string;
+  private_jwk: string;
+  public_jwk: string;
+  created_at: number;
+}
+
+/** Failed sign-ins, counted for an account and for an address. */
+interface FailureTable {
+  key: string;
+  count: number;
+  last_at: number;
+}
+
+/** A one-time code that a mail has brought to somebody. */
+interface OneTimeCodeTable {
+  /** SHA-256 of the code; the code itself is only in the mail. */
+  code_hash: string;
+  kind: CodeKind;
+  /** Null for a code that speaks for an address alone. */
+  account_id: string | null;
+  /** The account's address when the code was made. */
+  email: string;
+  new_email: string | null;
+  created_at: number;
+  expires_at: number;
+}
+
+/** Mails of the last hour, counted for a caller, an address, and the two together. */
+interface SendingTable {
+  key: string;
+  count: number;
+  /** When this count began. */
+  since: number;
+}
+
+export interface Tables {
+  account: AccountTable;
+  sign_in: SignInTable;
+  signing_key: SigningKeyTable;
+  failure: FailureTable;
+  one_time_code: OneTimeCodeTable;
+  sending: SendingTable;
+  second_factor: SecondFactorTable;
+  mfa_enrollment: MfaEnrollmentTable;
+  mfa_pending_sign_in: MfaPendingSignInTable;
+}

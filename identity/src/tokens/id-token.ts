@@ -1,0 +1,82 @@
+import {errors, jwtVerify, SignJWT} from 'jose';
+import type {IdentityContext} from '../context.js';
+import {IdentityError} from '../errors.js';
+import {type Account, findAccount} from '../store/accounts.js';
+import {findSignIn, type SignIn} from '../store/sign-ins.js';
+
+/** An ID token lives for one hour, as Firebase's do. */
+export const idTokenSeconds = 3600;
+
+const issuerOf = (projectId: string) => `https://securetoken.google.com/${projectId}`;
+
+/** A signed statement of who somebody is, for one hour. */
+export async function issueIdToken(context: IdentityContext, account: Account, signIn: SignIn): Promise<string> {
+  const {id: kid, privateKey} = await context.keys.current();
+  const issuedAt = Math.floor(context.now() / 1000);
+  return new SignJWT({
+    ...(account.display_name && {name: account.display_name}),
+    ...(account.photo_url && {picture: account.photo_url}),
+    auth_time: Math.floor(signIn.signed_in_at / 1000),
+    user_id: account.id,
+    email: account.email,
+    email_verified: account.email_verified === 1,
+    firebase: {
+      identities: {email: [account.email]},
+      sign_in_provider: signIn.provider,
+      ...(signIn.second_factor_id && {
+        sign_in_second_factor: 'totp',
+        second_factor_identifier: signIn.second_factor_id,
+      }),
+    },
+    // Ours: which sign-in this belongs to, so that logging out one device voids its tokens at once.
+    sign_in_id: signIn.id,
+  })
+    .setProtectedHeader({alg: 'RS256', kid, typ: 'JWT'})
+    .setIssuer(issuerOf(context.settings.projectId))
+    .setAudience(context.settings.projectId)
+    .setSubject(account.id)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + idTokenSeconds)
+    .sign(privateKey);
+}
+
+/** What a valid ID token says. */
+export interface VerifiedToken {
+  account: Account;
+  signIn: SignIn;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+/**
+ * Proves an ID token: known key, RS256, our issuer and audience, times, and that neither the
+ * account nor this sign-in has ended since. Throws the protocol's error otherwise.
+ */
+export async function verifyIdToken(context: IdentityContext, token: string): Promise<VerifiedToken> {
+  const {projectId} = context.settings;
+  const {payload} = await jwtVerify(
+    token,
+    async ({kid}) => {
+      const key = await context.keys.find(kid ?? '');
+      if (!key) throw new IdentityError('INVALID_ID_TOKEN');
+      return key.publicKey;
+    },
+    {
+      algorithms: ['RS256'],
+      issuer: issuerOf(projectId),
+      audience: projectId,
+      requiredClaims: ['sub', 'iat', 'exp', 'auth_time', 'sign_in_id'],
+      currentDate: new Date(context.now()),
+    },
+  ).catch((error: unknown) => {
+    throw new IdentityError(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN');
+  });
+  const account = await findAccount(context.database, String(payload.sub));
+  if (!account) throw new IdentityError('USER_NOT_FOUND');
+  if (account.disabled) throw new IdentityError('USER_DISABLED');
+  const signIn = await findSignIn(context.database, String(payload.sign_in_id));
+  if (signIn?.account_id !== account.id || signIn.signed_in_at < account.valid_since) {
+    throw new IdentityError('TOKEN_EXPIRED');
+  }
+  return {account, signIn, expiresAt: (payload.exp ?? 0) * 1000};
+}

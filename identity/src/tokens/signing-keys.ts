@@ -1,0 +1,87 @@
+import {randomUUID} from 'node:crypto';
+import {type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK} from 'jose';
+import type {Database} from '../store/database.js';
+
+/** A new key signs for this long. */
+const rotateAfter = 24 * 3600_000;
+/** An old one verifies until the last token that it signed has expired. */
+const forgetAfter = rotateAfter + 2 * 3600_000;
+
+interface SigningKey {
+  id: string;
+  privateKey: CryptoKey;
+  publicKey: CryptoKey;
+  publicJwk: JWK;
+  createdAt: number;
+}
+
+/** The keys that sign ID tokens, shared by all servers through the store and changed every day. */
+export class SigningKeys {
+  readonly #known = new Map<string, SigningKey>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly now: () => number,
+  ) {}
+
+  /** The key to sign with now. */
+  async current(): Promise<SigningKey> {
+    const usable = () => [...this.#known.values()].filter(({createdAt}) => createdAt > this.now() - rotateAfter);
+    if (usable().length === 0) await this.#load();
+    if (usable().length === 0) await this.#create();
+    return usable().reduce((newest, key) => (key.createdAt > newest.createdAt ? key : newest));
+  }
+
+  /** The key with this id, wherever it was made; undefined for one that nobody knows or that is too old. */
+  async find(id: string): Promise<SigningKey | undefined> {
+    if (!this.#known.has(id)) await this.#load();
+    const key = this.#known.get(id);
+    return key && key.createdAt > this.now() - forgetAfter ? key : undefined;
+  }
+
+  /** The public halves, for whoever verifies our tokens elsewhere. */
+  async jwks(): Promise<{keys: JWK[]}> {
+    await this.current();
+    const fresh = [...this.#known.values()].filter(({createdAt}) => createdAt > this.now() - forgetAfter);
+    return {keys: fresh.map(({publicJwk}) => publicJwk)};
+  }
+
+  async #load(): Promise<void> {
+    const rows = await this.database
+      .selectFrom('signing_key')
+      .selectAll()
+      .where('created_at', '>', this.now() - forgetAfter)
+      .execute();
+    for (const row of rows) {
+      if (this.#known.has(row.id)) continue;
+      const publicJwk = JSON.parse(row.public_jwk) as JWK;
+      this.#known.set(row.id, {
+        id: row.id,
+        privateKey: (await importJWK(JSON.parse(row.private_jwk) as JWK, 'RS256')) as CryptoKey,
+        publicKey: (await importJWK(publicJwk, 'RS256')) as CryptoKey,
+        publicJwk,
+        createdAt: row.created_at,
+      });
+    }
+  }
+
+  async #create(): Promise<void> {
+    const {privateKey, publicKey} = await generateKeyPair('RS256', {extractable: true});
+    const id = randomUUID();
+    const publicJwk = {...(await exportJWK(publicKey)), kid: id, alg: 'RS256', use: 'sig'};
+    await this.database
+      .insertInto('signing_key')
+      .values({
+        id,
+        private_jwk: JSON.stringify(await exportJWK(privateKey)),
+        public_jwk: JSON.stringify(publicJwk),
+        created_at: this.now(),
+      })
+      .execute();
+    await this.database
+      .deleteFrom('signing_key')
+      .where('created_at', '<', this.now() - forgetAfter)
+      .execute();
+    await this.#load();
+  }
+}

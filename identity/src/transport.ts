@@ -1,0 +1,99 @@
+import formBody from '@fastify/formbody';
+import type {FastifyInstance} from 'fastify';
+import type {z} from 'zod';
+import type {Caller, IdentityContext} from './context.js';
+import {errorBody, errorStatus, IdentityError} from './errors.js';
+import {createAuthUri, createAuthUriInput} from './operations/create-auth-uri.js';
+import {credentialsInput} from './operations/credentials.js';
+import {deleteAccount} from './operations/delete-account.js';
+import {lookup} from './operations/lookup.js';
+import {mfaEnrollmentFinalize, mfaEnrollmentFinalizeInput} from './operations/mfa-enrollment-finalize.js';
+import {mfaEnrollmentStart, mfaEnrollmentStartInput} from './operations/mfa-enrollment-start.js';
+import {mfaEnrollmentWithdraw, mfaEnrollmentWithdrawInput} from './operations/mfa-enrollment-withdraw.js';
+import {mfaSignInFinalize, mfaSignInFinalizeInput} from './operations/mfa-sign-in-finalize.js';
+import {mfaSignInStart, mfaSignInStartInput} from './operations/mfa-sign-in-start.js';
+import {ownTokenInput} from './operations/own-token.js';
+import {passwordPolicy} from './operations/password-policy.js';
+import {projects} from './operations/projects.js';
+import {recaptchaConfig} from './operations/recaptcha-config.js';
+import {recaptchaParams} from './operations/recaptcha-params.js';
+import {resetPassword, resetPasswordInput} from './operations/reset-password.js';
+import {revokeToken} from './operations/revoke-token.js';
+import {sendOobCode, sendOobCodeInput} from './operations/send-oob-code.js';
+import {signInWithEmailLink, signInWithEmailLinkInput} from './operations/sign-in-with-email-link.js';
+import {signInWithCustomToken, signInWithCustomTokenInput} from './operations/sign-in-with-custom-token.js';
+import {signInWithPassword} from './operations/sign-in-with-password.js';
+import {signUp} from './operations/sign-up.js';
+import {token, tokenInput} from './operations/token.js';
+import {update, updateInput} from './operations/update.js';
+
+const toolkit = '/identitytoolkit.googleapis.com';
+const secureToken = '/securetoken.googleapis.com';
+
+/** Operations of Firebase for sign-in methods that are switched off here. */
+const switchedOff = ['signInWithIdp', 'sendVerificationCode', 'signInWithPhoneNumber'];
+
+/** The wire: each operation at the path where the Firebase client looks for it, on this site's own origin. */
+export function identityRoutes(context: IdentityContext) {
+  return async (app: FastifyInstance): Promise<void> => {
+    await app.register(formBody, {bodyLimit: 16 * 1024});
+
+    app.setErrorHandler((error, request, reply) => {
+      reply.header('cache-control', 'no-store');
+      if (error instanceof IdentityError) return reply.code(errorStatus[error.code]).send(errorBody(error));
+      const status = (error as {statusCode?: number}).statusCode ?? 500;
+      if (status < 500) return reply.code(400).send(errorBody(new IdentityError('INVALID_REQUEST')));
+      request.log.error({err: error}, 'an identity operation failed');
+      // Not JSON: the client signs a user out for good on a JSON 5xx, and waits on any other.
+      return reply.code(503).header('retry-after', '5').type('text/plain').send('Try again in a moment.\n');
+    });
+
+    function post<Input>(
+      path: string,
+      schema: z.ZodType<Input>,
+      operation: (context: IdentityContext, input: Input, caller: Caller) => Promise<object>,
+    ): void {
+      // A colon is written twice where the router would take it for a parameter.
+      app.post(path.replace(':', '::'), {bodyLimit: 16 * 1024}, async (request, reply) => {
+        const input = schema.safeParse(request.body ?? {});
+        // PostgreSQL keeps no NUL in a text, and nobody's name or email has one.
+        if (!input.success || JSON.stringify(input.data).includes('\\u0000'))
+          throw new IdentityError('INVALID_REQUEST');
+        const reportFault = (error: unknown) => request.log.error({err: error}, 'work after an answer failed');
+        return reply
+          .header('cache-control', 'no-store')
+          .send(await operation(context, input.data, {address: request.ip, reportFault}));
+      });
+    }
+
+    post(`${toolkit}/v1/accounts:signInWithPassword`, credentialsInput, signInWithPassword);
+    post(`${toolkit}/v1/accounts:signInWithCustomToken`, signInWithCustomTokenInput, signInWithCustomToken);
+    post(`${toolkit}/v1/accounts:signUp`, credentialsInput, signUp);
+    post(`${toolkit}/v1/accounts:lookup`, ownTokenInput, lookup);
+    post(`${toolkit}/v1/accounts:update`, updateInput, update);
+    post(`${toolkit}/v1/accounts:sendOobCode`, sendOobCodeInput, sendOobCode);
+    post(`${toolkit}/v1/accounts:resetPassword`, resetPasswordInput, resetPassword);
+    post(`${toolkit}/v1/accounts:signInWithEmailLink`, signInWithEmailLinkInput, signInWithEmailLink);
+    post(`${toolkit}/v1/accounts:createAuthUri`, createAuthUriInput, createAuthUri);
+    post(`${toolkit}/v1/accounts:delete`, ownTokenInput, deleteAccount);
+    post(`${toolkit}/v2/accounts:revokeToken`, ownTokenInput, revokeToken);
+    post(`${toolkit}/v2/accounts/mfaEnrollment:start`, mfaEnrollmentStartInput, mfaEnrollmentStart);
+    post(`${toolkit}/v2/accounts/mfaEnrollment:finalize`, mfaEnrollmentFinalizeInput, mfaEnrollmentFinalize);
+    post(`${toolkit}/v2/accounts/mfaEnrollment:withdraw`, mfaEnrollmentWithdrawInput, mfaEnrollmentWithdraw);
+    post(`${toolkit}/v2/accounts/mfaSignIn:start`, mfaSignInStartInput, mfaSignInStart);
+    post(`${toolkit}/v2/accounts/mfaSignIn:finalize`, mfaSignInFinalizeInput, mfaSignInFinalize);
+    post(`${secureToken}/v1/token`, tokenInput, token);
+    for (const name of switchedOff) {
+      app.post(`${toolkit}/v1/accounts::${name}`, () => {
+        throw new IdentityError('OPERATION_NOT_ALLOWED');
+      });
+    }
+    app.get(`${toolkit}/v2/passwordPolicy`, () => passwordPolicy(context));
+    app.get(`${toolkit}/v2/recaptchaConfig`, recaptchaConfig);
+    app.get(`${toolkit}/v1/recaptchaParams`, recaptchaParams);
+    app.get(`${toolkit}/v1/projects`, (request, reply) =>
+      reply.header('cache-control', 'no-store').send(projects(context, request.hostname)),
+    );
+    app.get(`${secureToken}/.well-known/jwks.json`, () => context.keys.jwks());
+  };
+}

@@ -1,0 +1,34 @@
+import {type ReactNode, useEffect, useState} from 'react';
+import {reloadIfStale, startAuth} from './auth-flow';
+import styles from './auth-root.module.css';
+import useAudience from './use-audience';
+
+/** Around every page: follows the learner's state, and covers the page while it is not known. */
+export default function AuthRoot({children}: {children: ReactNode}): ReactNode {
+  const audience = useAudience();
+  const [loading, setLoading] = useState(false);
+
+  useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows whether there is a sign-in to wait for
+    setLoading(startAuth(audience, () => setLoading(false)));
+    const check = () => reloadIfStale(audience);
+    // Also when the page comes out of the back/forward cache, which no header empties.
+    window.addEventListener('pageshow', check);
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      window.removeEventListener('pageshow', check);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [audience]);
+
+  return (
+    <>
+      {children}
+      {loading && (
+        <div className={styles.overlay} role="status" aria-label="Checking your sign-in">
+          <span className={styles.spinner} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import {type ReactNode, useEffect, useState} from 'react';
+import {loadClient} from '../auth-flow';
+import styles from '../form.module.css';
+
+/** Confirms an email address with the code from a mail, and says how that went. */
+export default function EmailConfirmation({code}: {code: string}): ReactNode {
+  const [outcome, setOutcome] = useState('Confirming your email address …');
+  useEffect(() => {
+    loadClient()
+      .then(({confirmEmail}) => confirmEmail(code))
+      .then(
+        () => setOutcome('Your email address is confirmed.'),
+        (error: Error) => setOutcome(error.message),
+      );
+  }, [code]);
+  return (
+    <div className={styles.form}>
+      <p role="status">{outcome}</p>
+      <a href="/login">Go to the login page</a>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import {type ReactNode, useRef} from 'react';
+import {loadClient, submitSignIn} from '../auth-flow';
+import type {SecondFactor} from '../firebase-client';
+import styles from '../form.module.css';
+import PasswordField from '../PasswordField';
+import useSubmit from '../use-submit';
+
+/** Email and password. The form itself goes nowhere: the page changes when the learner's state does. */
+export default function LoginForm({onSecondFactor}: {onSecondFactor: (factor: SecondFactor) => void}): ReactNode {
+  const email = useRef<HTMLInputElement>(null);
+  const {busy, onSubmit} = useSubmit(async (fields) => {
+    const secondFactor = await submitSignIn(String(fields.get('email')), String(fields.get('password')));
+    if (secondFactor) onSecondFactor(secondFactor);
+  });
+
+  async function forgotPassword() {
+    if (!email.current?.reportValidity()) return;
+    try {
+      const {sendReset} = await loadClient();
+      await sendReset(email.current.value);
+      window.alert('If there is an account with this email, a mail with a link to a new password is on its way.');
+    } catch (error) {
+      window.alert((error as Error).message);
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={onSubmit} aria-busy={busy}>
+      <label>
+        Email
+        <input ref={email} type="email" name="email" autoComplete="username" required />
+      </label>
+      <PasswordField label="Password" autoComplete="current-password" />
+      <button type="submit" className="button button--primary button--lg" disabled={busy}>
+        {busy ? 'Logging in …' : 'Log in'}
+      </button>
+      <button type="button" className={styles.link} onClick={() => void forgotPassword()}>
+        Forgotten your password?
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import {useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import brand from '@site/brand.json';
+import {type ReactNode, useState} from 'react';
+import EmailConfirmation from '../EmailConfirmation';
+import type {SecondFactor} from '../firebase-client';
+import LoginForm from '../LoginForm';
+import NewPasswordForm from '../NewPasswordForm';
+import SecondFactorForm from '../SecondFactorForm';
+import styles from './styles.module.css';
+
+/** What the address asks for: links in mails carry a mode and a code, with the names that Firebase gives them. */
+function Panel(): ReactNode {
+  const {search} = useLocation();
+  const isBrowser = useIsBrowser();
+  const [secondFactor, setSecondFactor] = useState<SecondFactor>();
+  // The built page knows no query; it is read once the page is alive.
+  const query = new URLSearchParams(isBrowser ? search : '');
+  const code = query.get('oobCode');
+  const onSecondFactor = (factor: SecondFactor) => setSecondFactor(() => factor);
+
+  if (secondFactor) return <SecondFactorForm secondFactor={secondFactor} />;
+  if (code && query.get('mode') === 'resetPassword') {
+    return <NewPasswordForm code={code} onSecondFactor={onSecondFactor} />;
+  }
+  if (code && ['verifyEmail', 'verifyAndChangeEmail'].includes(query.get('mode') ?? '')) {
+    return <EmailConfirmation code={code} />;
+  }
+  return <LoginForm onSecondFactor={onSecondFactor} />;
+}
+
+export default function LoginPage(): ReactNode {
+  return (
+    <main className={styles.page}>
+      <img className={styles.banner} src="/img/login-banner.svg" alt="" width={640} height={640} />
+      <div className={styles.panel}>
+        <img src="/img/logo.svg" alt={brand.name} width={64} height={64} />
+        <h1 className={styles.title}>Log in</h1>
+        <Panel />
+      </div>
+    </main>
+  );
+}

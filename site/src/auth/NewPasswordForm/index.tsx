@@ -1,0 +1,52 @@
+import {type ReactNode, useEffect, useState} from 'react';
+import {loadClient, submitSignIn} from '../auth-flow';
+import type {SecondFactor} from '../firebase-client';
+import styles from '../form.module.css';
+import PasswordField from '../PasswordField';
+import useSubmit from '../use-submit';
+
+interface Props {
+  /** From the link in the mail. */
+  code: string;
+  onSecondFactor: (factor: SecondFactor) => void;
+}
+
+/** Sets a new password with the code from a mail, and signs in with it. */
+export default function NewPasswordForm({code, onSecondFactor}: Props): ReactNode {
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    loadClient()
+      .then(({resetEmail}) => resetEmail(code))
+      .then(setEmail, (error: Error) => setProblem(error.message));
+  }, [code]);
+  const {busy, onSubmit} = useSubmit(async (fields) => {
+    const password = String(fields.get('password'));
+    const {setNewPassword} = await loadClient();
+    await setNewPassword(code, password);
+    const secondFactor = await submitSignIn(email, password);
+    if (secondFactor) onSecondFactor(secondFactor);
+  });
+
+  if (problem) {
+    return (
+      <div className={styles.form} role="alert">
+        <p>{problem}</p>
+        {/* A full load, so that the form for signing in comes back. */}
+        <a href="/login">Back to the login page</a>
+      </div>
+    );
+  }
+  return (
+    <form className={styles.form} onSubmit={onSubmit} aria-busy={busy}>
+      <label>
+        Email
+        <input type="email" name="email" autoComplete="username" value={email} readOnly />
+      </label>
+      <PasswordField label="New password" autoComplete="new-password" />
+      <button type="submit" className="button button--primary button--lg" disabled={busy || !email}>
+        {busy ? 'Saving …' : 'Set the new password'}
+      </button>
+    </form>
+  );
+}

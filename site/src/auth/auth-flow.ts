@@ -1,0 +1,89 @@
+import type {Audience} from '@site/audience';
+import type {User} from 'firebase/auth';
+import type {SecondFactor} from './firebase-client';
+import {nextPath} from './next-path';
+import {beginServerSession, endServerSession, hasServerSession} from './server-session';
+import {mayBeSignedIn, noteSignIn} from './stored-sign-in';
+import {keepTokenFresh} from './token-refresh';
+
+/** The client in a chunk of its own. */
+export const loadClient = () => import('./firebase-client');
+
+let stopRefreshing: (() => void) | undefined;
+
+/** Leaves the login page for where the reader wanted to go. Gives back whether this is the login page. */
+function leaveLoginPage(): boolean {
+  const {pathname, search, hash, origin} = window.location;
+  if (pathname !== '/login') return false;
+  // The server's redirect put the path into `next`; the hash never reached it and is still in the address.
+  window.location.replace(nextPath(search + hash, origin));
+  return true;
+}
+
+async function onUser(audience: Audience, user: User | null, settled: () => void): Promise<void> {
+  stopRefreshing?.();
+  // A user counts as signed in only with an email.
+  if (!user?.email) {
+    noteSignIn(false);
+    if (audience === 'public') return settled();
+    await endServerSession();
+    return window.location.reload();
+  }
+  stopRefreshing = keepTokenFresh(user);
+  noteSignIn(true);
+  const entered = await beginServerSession(await user.getIdToken());
+  if (!entered) {
+    const client = await loadClient();
+    return client.signOutHere();
+  }
+  if (audience === 'member') return settled();
+  if (!leaveLoginPage()) window.location.reload();
+}
+
+/** Follows the learner's state from here on. Calls `settled` when it is known and the page is right for it. */
+async function watch(audience: Audience, settled: () => void): Promise<void> {
+  const {watchUser} = await loadClient();
+  watchUser((user) => {
+    // On a failing line nothing is known: the page stays as it is, and the next change tries again.
+    onUser(audience, user, settled).catch(settled);
+  });
+}
+
+let watching: Promise<void> | undefined;
+
+/**
+ * Begins to follow the learner's state, if there may be one: a visitor who never signed in here
+ * loads and waits for nothing. Gives back whether there is something to wait for.
+ */
+export function startAuth(audience: Audience, settled: () => void): boolean {
+  if (audience === 'member' && leaveLoginPage()) return true;
+  if (audience === 'public' && !mayBeSignedIn()) return false;
+  watching ??= watch(audience, settled);
+  watching.catch(settled);
+  return audience === 'public';
+}
+
+/**
+ * Signs in with what was typed. The page changes when the state does; a failure is the caller's to
+ * show, and so is the question for a second factor where one comes back.
+ */
+export async function submitSignIn(email: string, password: string): Promise<SecondFactor | null> {
+  const {signIn} = await loadClient();
+  watching ??= watch('public', () => undefined);
+  await watching;
+  return signIn(email, password);
+}
+
+/** Logs out: here, at the provider, at the server; then the page loads anew. */
+export async function logOut(): Promise<void> {
+  const {signOutHere} = await loadClient();
+  noteSignIn(false);
+  await signOutHere();
+  await endServerSession();
+  window.location.reload();
+}
+
+/** Loads the page anew when it was built for another audience than the browser now belongs to. */
+export function reloadIfStale(audience: Audience): void {
+  if (audience === 'member' && !hasServerSession()) window.location.reload();
+}
