@@ -4,8 +4,7 @@ import {createServer} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-
-const root = path.join(import.meta.dirname, '..');
+import {copyProject, root} from './project-copy';
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'start-data-'));
 
@@ -59,10 +58,8 @@ test('a bad setting names itself', async () => {
 });
 
 test('a failed build gives one clear sentence, and keeps the log', async () => {
-  const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'failed-build-'));
-  const left = /(^|\/)(node_modules|build|build-next|\.docusaurus-\w+|\.git|\.cache|results|dist)$/;
-  fs.cpSync(root, copy, {recursive: true, filter: (source) => !left.test(path.relative(root, source))});
-  fs.symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  test.setTimeout(180_000);
+  const copy = copyProject();
   const article = path.join(copy, 'site/content/blog/beginning.md');
   fs.writeFileSync(article, fs.readFileSync(article, 'utf8').replace('title:', 'heading:'));
 

@@ -1,10 +1,19 @@
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
+import {createServer} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {findPostgres} from '../commands/steps/postgres.mjs';
 
-const port = 54_329;
+/** A port that nobody uses: two runs on one machine must not meet. */
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const {port} = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
 
 /** PostgreSQL refuses to run as root; Debian has a user for it. */
 function run(program, args) {
@@ -16,6 +25,7 @@ function run(program, args) {
 /** A real PostgreSQL of its own for the whole test run, gone afterwards. */
 export default async function startPostgres() {
   const programs = await findPostgres();
+  const port = await freePort();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'identity-postgres-'));
   fs.chmodSync(folder, 0o777);
   const data = path.join(folder, 'data');

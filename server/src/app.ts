@@ -3,12 +3,13 @@ import {type ErrorCode, errorCodeOf, errors} from './errors.js';
 import {type Dependency, healthRoutes} from './health.js';
 import {pageRoutes} from './pages.js';
 import {securityHeaders, strictTransportSecurity} from './security-headers.js';
-import {sessionRoutes, type TokenVerifier} from './session.js';
+import {sessionRoutes, type SignInMethod, type TokenVerifier} from './session.js';
 import type {SiteBuild} from './site-build.js';
 
 export interface AppOptions {
   build: SiteBuild;
   verifier: TokenVerifier;
+  signInMethod?: SignInMethod;
   /** The identity provider's routes, where it is embedded. */
   identityRoutes?: (app: FastifyInstance) => Promise<void>;
   /** What the server cannot work without, for /readyz. */
@@ -16,6 +17,12 @@ export interface AppOptions {
   trustProxy?: boolean | string;
   logger?: FastifyServerOptions['logger'];
 }
+
+/** Our own provider; the client wants some key and project, and any will do. */
+const embedded: SignInMethod = {embedded: true, projectId: 'embedded', apiKey: 'embedded'};
+
+/** Where the Firebase client calls when the accounts are Firebase's. */
+const firebaseOrigins = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
 function sendError(reply: FastifyReply, code: ErrorCode): FastifyReply {
   const {status, text} = errors[code];
@@ -30,8 +37,9 @@ function sendError(reply: FastifyReply, code: ErrorCode): FastifyReply {
 
 /** The whole server, ready to listen or to be injected with requests. */
 export function createApp(options: AppOptions): FastifyInstance {
-  const {build, verifier, identityRoutes, dependencies = [], trustProxy = false, logger = false} = options;
-  const headers = securityHeaders(build.scriptHashes);
+  const {build, verifier, signInMethod = embedded, identityRoutes, dependencies = []} = options;
+  const {trustProxy = false, logger = false} = options;
+  const headers = securityHeaders(build.scriptHashes, signInMethod.embedded ? [] : firebaseOrigins);
   const app = fastify({
     trustProxy,
     logger,
@@ -80,7 +88,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   });
 
   healthRoutes(app, dependencies);
-  sessionRoutes(app, verifier);
+  sessionRoutes(app, verifier, signInMethod);
   if (identityRoutes) void app.register(identityRoutes);
   pageRoutes(app, build, verifier);
   return app;

@@ -23,6 +23,11 @@ describe('configuration', () => {
     expect(() => readConfig({TRUST_PROXY: 'maybe'})).toThrow(/TRUST_PROXY=maybe is not usable/);
   });
 
+  it('takes a Firebase project whole', () => {
+    expect(() => readConfig({FIREBASE_PROJECT_ID: 'x'})).toThrow('set both, or neither');
+    expect(readConfig({FIREBASE_PROJECT_ID: 'x', FIREBASE_API_KEY: 'y'}).FIREBASE_PROJECT_ID).toBe('x');
+  });
+
   it('trusts one proxy, or the ones with these addresses', () => {
     expect(readConfig({TRUST_PROXY: 'true'}).TRUST_PROXY).toBe(true);
     expect(readConfig({TRUST_PROXY: '127.0.0.1, fd00::/8'}).TRUST_PROXY).toBe('127.0.0.1, fd00::/8');

@@ -31,6 +31,9 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'expected postgres://…')
     .optional(),
+  /** A Firebase project whose accounts are used instead of our own; both or neither. */
+  FIREBASE_PROJECT_ID: z.string().min(1).optional(),
+  FIREBASE_API_KEY: z.string().min(1).optional(),
 });
 
 export type Config = z.infer<typeof schema>;
@@ -40,7 +43,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   // A variable that is set to nothing counts as not set, as in `PORT= npm start`.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
-  if (result.success) return result.data;
+  if (result.success) {
+    const {FIREBASE_PROJECT_ID, FIREBASE_API_KEY} = result.data;
+    if (!FIREBASE_PROJECT_ID === !FIREBASE_API_KEY) return result.data;
+    throw new Error('FIREBASE_PROJECT_ID and FIREBASE_API_KEY go together: set both, or neither.');
+  }
   const problems = result.error.issues.map(({path: [name], message}) => {
     // The address of a database or mail server may hold a password, and this sentence ends in a log.
     const value = name === 'DATABASE_URL' || name === 'SMTP_URL' ? '' : `=${given[String(name)]}`;

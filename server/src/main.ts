@@ -2,6 +2,7 @@ import path from 'node:path';
 import {type IdentityProvider, openIdentityProvider, outboxMailer, smtpMailer} from '@framewright/identity';
 import {createApp} from './app.js';
 import {type Config, readConfig} from './config.js';
+import {firebaseVerifier, googleKeys} from './firebase-verifier.js';
 import {loadSiteBuild} from './site-build.js';
 import {storeLocation} from './store-location.js';
 
@@ -30,6 +31,19 @@ function openIdentity(config: Config, brandName: string): Promise<IdentityProvid
   });
 }
 
+/** Accounts of our own. */
+const embeddedSignIn = (identity: IdentityProvider) => ({
+  verifier: identity,
+  identityRoutes: identity.routes,
+  dependencies: [{name: 'accounts', check: identity.check}],
+});
+
+/** Accounts of a Firebase project; our own provider is off. */
+const firebaseSignIn = ({FIREBASE_PROJECT_ID: projectId = '', FIREBASE_API_KEY: apiKey = ''}: Config) => ({
+  verifier: firebaseVerifier(projectId, googleKeys()),
+  signInMethod: {embedded: false, projectId, apiKey},
+});
+
 /** Serves the site until SIGINT or SIGTERM. */
 export async function serve(buildDir: string): Promise<void> {
   let address = '';
@@ -38,17 +52,11 @@ export async function serve(buildDir: string): Promise<void> {
     const {HOST, PORT, TRUST_PROXY} = config;
     address = `${HOST}:${PORT}`;
     const build = await loadSiteBuild(path.resolve(buildDir));
-    const identity = await openIdentity(config, build.name);
-    const app = createApp({
-      build,
-      verifier: identity,
-      identityRoutes: identity.routes,
-      dependencies: [{name: 'accounts', check: identity.check}],
-      trustProxy: TRUST_PROXY,
-      logger: true,
-    });
-    app.addHook('onClose', identity.close);
-    if (!config.SMTP_URL) app.log.info({outbox: outboxOf(config)}, 'mails are written to a folder');
+    const identity = config.FIREBASE_PROJECT_ID ? null : await openIdentity(config, build.name);
+    const signIn = identity ? embeddedSignIn(identity) : firebaseSignIn(config);
+    const app = createApp({build, ...signIn, trustProxy: TRUST_PROXY, logger: true});
+    if (identity) app.addHook('onClose', identity.close);
+    if (identity && !config.SMTP_URL) app.log.info({outbox: outboxOf(config)}, 'mails are written to a folder');
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
         app.log.info({signal}, 'stopping');
@@ -62,7 +70,7 @@ export async function serve(buildDir: string): Promise<void> {
       listenTextResolver: (listening) => `listening on ${listening}`,
     });
     console.log(`\n${build.name} is at ${url}`);
-    const demo = await identity.addFirstAccount('learner@example.com');
+    const demo = await identity?.addFirstAccount('learner@example.com');
     if (demo) console.log(`Sign in as ${demo.email} with the password ${demo.password} (shown only this once)`);
     console.log();
   } catch (error) {

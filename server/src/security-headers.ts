@@ -1,5 +1,5 @@
 /** Headers that every answer carries. The policy allows this origin only, and the inline scripts that the build made. */
-export function securityHeaders(scriptHashes: string[]): Record<string, string> {
+export function securityHeaders(scriptHashes: string[], connectSources: string[]): Record<string, string> {
   const policy = [
     `default-src 'none'`,
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
@@ -8,7 +8,7 @@ export function securityHeaders(scriptHashes: string[]): Record<string, string> 
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    ['connect-src', `'self'`, ...connectSources].join(' '),
     `worker-src 'self'`,
     `form-action 'self'`,
     `base-uri 'none'`,

@@ -15,6 +15,13 @@ export interface TokenVerifier {
   verify(idToken: string): Promise<Session | null>;
 }
 
+/** What the browser needs to know to sign in: our own provider, or a Firebase project. */
+export interface SignInMethod {
+  embedded: boolean;
+  projectId: string;
+  apiKey: string;
+}
+
 /** The cookie that holds the ID token. Over https its name itself keeps other hosts and paths from setting it. */
 const cookieName = (request: FastifyRequest) => (request.protocol === 'https' ? '__Host-session' : 'session');
 
@@ -49,8 +56,10 @@ function setCookies(request: FastifyRequest, reply: FastifyReply, token: string,
   reply.header('set-cookie', `${hintName}=${seconds > 0 ? 1 : ''}; ${common}`);
 }
 
-/** POST /session takes an ID token and begins a session; DELETE /session ends it. */
-export function sessionRoutes(app: FastifyInstance, verifier: TokenVerifier): void {
+/** GET /session says how to sign in; POST takes an ID token and begins a session; DELETE ends it. */
+export function sessionRoutes(app: FastifyInstance, verifier: TokenVerifier, method: SignInMethod): void {
+  app.get('/session', (_request, reply) => reply.header('cache-control', 'no-store').send(method));
+
   app.post('/session', async (request, reply) => {
     refuseCrossSite(request);
     const input = tokenInput.safeParse(request.body);

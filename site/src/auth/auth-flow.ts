@@ -43,7 +43,7 @@ async function onUser(audience: Audience, user: User | null, settled: () => void
 /** Follows the learner's state from here on. Calls `settled` when it is known and the page is right for it. */
 async function watch(audience: Audience, settled: () => void): Promise<void> {
   const {watchUser} = await loadClient();
-  watchUser((user) => {
+  await watchUser((user) => {
     // On a failing line nothing is known: the page stays as it is, and the next change tries again.
     onUser(audience, user, settled).catch(settled);
   });

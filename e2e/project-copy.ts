@@ -1,0 +1,15 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+export const root = path.join(import.meta.dirname, '..');
+
+const madeByTools = /(^|\/)(node_modules|build|build-next|\.docusaurus-\w+|\.git|\.cache|results|dist|data)$/;
+
+/** The project's sources in a folder of their own, to be changed and built; what is installed is shared. */
+export function copyProject(): string {
+  const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'project-copy-'));
+  fs.cpSync(root, copy, {recursive: true, filter: (source) => !madeByTools.test(path.relative(root, source))});
+  fs.symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
+  return copy;
+}

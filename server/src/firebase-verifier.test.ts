@@ -1,0 +1,75 @@
+import {createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT} from 'jose';
+import {describe, expect, it} from 'vitest';
+import {firebaseVerifier} from './firebase-verifier.js';
+import {createSmallApp} from './site-build.fixture.js';
+
+const project = 'some-project';
+const now = Math.floor(Date.now() / 1000);
+const ours = await generateKeyPair('RS256');
+const strangers = await generateKeyPair('RS256');
+const keys = createLocalJWKSet({keys: [{...(await exportJWK(ours.publicKey)), kid: 'known', alg: 'RS256'}]});
+const verifier = firebaseVerifier(project, keys);
+
+const claims = {
+  iss: `https://securetoken.google.com/${project}`,
+  aud: project,
+  sub: 'a-user',
+  email: 'learner@example.com',
+  iat: now - 10,
+  exp: now + 3590,
+  auth_time: now - 10,
+};
+
+const sign = (changes: JWTPayload = {}, key = ours.privateKey, kid = 'known') =>
+  new SignJWT({...claims, ...changes}).setProtectedHeader({alg: 'RS256', kid}).sign(key);
+
+describe("Google's tokens", () => {
+  it('prove who somebody is', async () => {
+    expect(await verifier.verify(await sign())).toEqual({email: claims.email, expiresAt: claims.exp * 1000});
+  });
+
+  it.each<[string, JWTPayload]>([
+    ['another issuer', {iss: 'https://securetoken.google.com/other'}],
+    ['another audience', {aud: 'other'}],
+    ['no subject', {sub: ''}],
+    ['a subject that is too long', {sub: 'x'.repeat(129)}],
+    ['a time that has passed', {iat: now - 7200, exp: now - 3600}],
+    ['a time to come', {iat: now + 600}],
+    ['a sign-in to come', {auth_time: now + 600}],
+    ['no sign-in', {auth_time: undefined}],
+    ['no email', {email: undefined}],
+  ])('are refused with %s', async (_what, changes) => {
+    expect(await verifier.verify(await sign(changes))).toBeNull();
+  });
+
+  it("are refused with a stranger's signature, an unknown key, none, or as nonsense", async () => {
+    const [, payload] = (await sign()).split('.');
+    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
+    for (const token of [
+      await sign({}, strangers.privateKey),
+      await sign({}, ours.privateKey, 'other'),
+      unsigned,
+      'x',
+      '',
+    ]) {
+      expect(await verifier.verify(token)).toBeNull();
+    }
+  });
+
+  it('open private pages when the accounts are Firebase’s, and the embedded provider is off', async () => {
+    const app = await createSmallApp({verifier, signInMethod: {embedded: false, projectId: project, apiKey: 'key'}});
+    const read = (cookie: string) => app.inject({url: '/docs/cobol/intro-to-cobol', headers: {cookie}});
+    expect((await read(`session=${await sign()}`)).statusCode).toBe(200);
+    expect((await read(`session=${await sign({aud: 'other'})}`)).statusCode).toBe(302);
+    expect((await app.inject('/session')).json()).toEqual({embedded: false, projectId: project, apiKey: 'key'});
+    expect((await app.inject('/')).headers['content-security-policy']).toContain(
+      'https://identitytoolkit.googleapis.com',
+    );
+    const own = await app.inject({
+      method: 'POST',
+      url: '/identitytoolkit.googleapis.com/v1/accounts:lookup',
+      payload: {},
+    });
+    expect(own.statusCode).toBe(405);
+  });
+});
