@@ -4,7 +4,7 @@ import {memberState} from './site-server';
 interface SiteFixtures {
   /** Who opens the page: a visitor, or a learner with a session. */
   audience: 'public' | 'member';
-  /** What the page complained about: console errors, uncaught errors, policy violations. Must be empty at the end. */
+  /** What the page complained about: console and uncaught errors. Must be empty at the end; a test may drop what it provoked. */
   problems: string[];
   /** Opens a path and waits until the page is alive. */
   open: (path: string) => Promise<void>;
@@ -22,11 +22,13 @@ export const test = base.extend<SiteFixtures>({
   problems: [
     async ({page}, use) => {
       const problems: string[] = [];
+      // Apart from the others: nothing that a test provokes excuses a violation of the policy.
+      const violations: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
       });
       page.on('pageerror', (error) => problems.push(String(error)));
-      await page.exposeFunction('reportViolation', (violation: string) => problems.push(violation));
+      await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI}) => {
           const report = (window as unknown as {reportViolation(text: string): void}).reportViolation;
@@ -35,6 +37,7 @@ export const test = base.extend<SiteFixtures>({
       });
       await use(problems);
       expect(problems).toEqual([]);
+      expect(violations).toEqual([]);
     },
     {auto: true},
   ],

@@ -1,5 +1,5 @@
-import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
+import {aptInstall, canUseApt} from './debian.mjs';
 import {Failure} from './failure.mjs';
 import {bin} from './root.mjs';
 import {step} from './step.mjs';
@@ -20,11 +20,6 @@ function installed() {
   return usualPaths.find((file) => fs.existsSync(file));
 }
 
-/** Whether Debian's packages can be installed here without asking anybody. */
-function canUseApt() {
-  return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-}
-
 /** The path of a Chromium to test with, installed when there is none. Undefined means the test runner's own. */
 export async function findBrowser() {
   const chosen = process.env.CHROMIUM;
@@ -32,14 +27,7 @@ export async function findBrowser() {
   const found = chosen ?? installed();
   if (found) return found;
   if (canUseApt()) {
-    await step({
-      name: 'browser',
-      title: 'Installing Chromium with apt-get',
-      failed: `Chromium could not be installed. ${advice}`,
-      command: 'sh',
-      args: ['-c', 'apt-get update && apt-get install -y --no-install-recommends chromium fonts-liberation'],
-      env: {DEBIAN_FRONTEND: 'noninteractive'},
-    });
+    await aptInstall('Chromium', ['chromium', 'fonts-liberation'], `Chromium could not be installed. ${advice}`);
     return installed();
   }
   await step({

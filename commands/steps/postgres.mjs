@@ -1,8 +1,7 @@
-import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import {aptInstall, canUseApt} from './debian.mjs';
 import {Failure} from './failure.mjs';
-import {step} from './step.mjs';
 
 const advice = 'Install the PostgreSQL server, or put its programs on the PATH, then run npm test again';
 
@@ -23,17 +22,8 @@ function programs() {
 export async function findPostgres() {
   const found = programs();
   if (found) return found;
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) {
-    throw new Failure(`No PostgreSQL server was found. ${advice}.`);
-  }
-  await step({
-    name: 'postgres',
-    title: 'Installing PostgreSQL with apt-get',
-    failed: `PostgreSQL could not be installed. ${advice}`,
-    command: 'sh',
-    args: ['-c', 'apt-get update && apt-get install -y --no-install-recommends postgresql'],
-    env: {DEBIAN_FRONTEND: 'noninteractive'},
-  });
+  if (!canUseApt()) throw new Failure(`No PostgreSQL server was found. ${advice}.`);
+  await aptInstall('PostgreSQL', ['postgresql'], `PostgreSQL could not be installed. ${advice}`);
   const installed = programs();
   if (!installed) throw new Failure(`PostgreSQL is installed but its programs were not found. ${advice}.`);
   return installed;

@@ -11,6 +11,18 @@ async function logIn(page: Page, {email, password} = learner()): Promise<void> {
   await page.getByRole('button', {name: 'Log in'}).click();
 }
 
+/** Does what raises a browser alert, reads it and closes it. */
+async function readAlert(page: Page, act: () => Promise<void>): Promise<string> {
+  const dialog = page.waitForEvent('dialog').then(async (alert) => {
+    await alert.accept();
+    return alert;
+  });
+  await act();
+  const alert = await dialog;
+  expect(alert.type()).toBe('alert');
+  return alert.message();
+}
+
 const logoutButton = (page: Page) => page.getByRole('button', {name: 'Logout'});
 
 async function cookie(context: BrowserContext, name: string) {
@@ -48,15 +60,8 @@ test('a wrong password shows the message of the provider in an alert, and keeps 
   problems,
 }) => {
   await open('/login');
-  const alert = page.waitForEvent('dialog');
-  await Promise.all([
-    logIn(page, {email: 'nobody@example.com', password: 'wrong one'}),
-    alert.then(async (dialog) => {
-      expect(dialog.type()).toBe('alert');
-      expect(dialog.message()).toContain('auth/invalid-credential');
-      await dialog.accept();
-    }),
-  ]);
+  const message = await readAlert(page, () => logIn(page, {email: 'nobody@example.com', password: 'wrong one'}));
+  expect(message).toContain('auth/invalid-credential');
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
   await expect(page.getByRole('button', {name: 'Log in'})).toBeEnabled();
   await expect(page).toHaveURL('/login');
@@ -124,8 +129,8 @@ test('a forgotten password is set anew through the link in a mail, which works o
   const {email} = await newLearner();
   await open('/login');
   await page.getByLabel('Email').fill(email);
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.getByRole('button', {name: 'Forgotten your password?'}).click();
+  const message = await readAlert(page, () => page.getByRole('button', {name: 'Forgotten your password?'}).click());
+  expect(message).toContain('on its way');
   const link = () => /\/login\?mode=resetPassword\S+/.exec(lastMailTo(email))?.[0] ?? '';
   await expect.poll(link).toBeTruthy();
 
@@ -135,6 +140,7 @@ test('a forgotten password is set anew through the link in a mail, which works o
   await page.getByRole('button', {name: 'Set the new password'}).click();
   await expect(logoutButton(page)).toBeVisible();
   await expect(page).toHaveURL('/');
+  await untilAlive(page);
   await logoutButton(page).click();
   await expect(page.getByRole('link', {name: 'Login'})).toBeVisible();
 
@@ -153,11 +159,7 @@ test('an account that staff disable is out at once, and cannot come back', async
   await expect(page).toHaveURL(/\/login\?next=/);
   await expect(page.getByRole('status', {name: 'Checking your sign-in'})).toHaveCount(0);
   await expect(page.getByRole('link', {name: 'Login'})).toBeVisible();
-  page.once('dialog', (dialog) => {
-    expect(dialog.message()).toContain('auth/user-disabled');
-    void dialog.accept();
-  });
-  await logIn(page, account);
+  expect(await readAlert(page, () => logIn(page, account))).toContain('auth/user-disabled');
   await expect(page.getByRole('button', {name: 'Log in'})).toBeEnabled();
   problems.length = 0; // Chromium notes the status 400 itself.
 });

@@ -1,0 +1,19 @@
+import {spawnSync} from 'node:child_process';
+import {step} from './step.mjs';
+
+/** Whether Debian's packages can be installed here without asking anybody. */
+export function canUseApt() {
+  return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+}
+
+/** Installs Debian packages; `failed` is the sentence for when that does not work. */
+export function aptInstall(what, packages, failed) {
+  return step({
+    name: `install-${packages[0]}`,
+    title: `Installing ${what} with apt-get`,
+    failed,
+    command: 'sh',
+    args: ['-c', `apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}`],
+    env: {DEBIAN_FRONTEND: 'noninteractive'},
+  });
+}
