@@ -1,0 +1,54 @@
+import {describe, expect, test} from 'vitest';
+import {parseFence} from './fence';
+
+describe('the info line of a fence', () => {
+  test('says how a sample is proven and how it is shown', () => {
+    expect(
+      parseFence('cobol', 'run ruler title="List accounts" dd="ACCTIN=account.txt:80 RPTOUT:133" mark="2,4-6"'),
+    ).toEqual({
+      language: 'cobol',
+      proof: 'run',
+      output: false,
+      ruler: true,
+      title: 'List accounts',
+      dd: [
+        {name: 'ACCTIN', file: 'account.txt', recordLength: 80},
+        {name: 'RPTOUT', recordLength: 133},
+      ],
+      mark: [2, 4, 5, 6],
+    });
+  });
+
+  test('keeps the reason of a sample that is only shown', () => {
+    expect(parseFence('jcl', 'display="needs a tape drive"')).toMatchObject({
+      proof: 'display',
+      reason: 'needs a tape drive',
+    });
+  });
+
+  test('takes an expected failure', () => {
+    expect(parseFence('sql', 'run expect="SQLCODE=-803"').expect).toBe('SQLCODE=-803');
+    expect(parseFence('cobol', 'run expect="ABEND=S0C7"').expect).toBe('ABEND=S0C7');
+    expect(parseFence('jcl', 'check expect="JCL ERROR"').expect).toBe('JCL ERROR');
+  });
+
+  test.each([
+    [null, null, 'a fence names its language'],
+    ['java', '', '"java" is not one of'],
+    ['jcl', '', 'says one of run, check or display="why"; this one says none'],
+    ['sql', 'run check', 'this one says run and check'],
+    ['jcl', 'display', '"display" needs a value'],
+    ['jcl', 'display=""', '"display" needs a value'],
+    ['jcl', 'check="yes"', '"check" takes no value'],
+    ['jcl', 'check check', '"check" is said twice'],
+    ['jcl', 'check colour="red"', 'does not know "colour"'],
+    ['sql', 'run ruler', 'a sql fence does not know "ruler"'],
+    ['sql', 'run expect="fails"', 'expect="fails" is none of'],
+    ['cobol', 'run {2-4}', 'cannot be read from "{2-4}"'],
+    ['cobol', 'run mark="two"', 'mark="two" is not a list of lines'],
+    ['cobol', 'run dd="acctin"', 'dd="acctin" is not a ddname'],
+    ['mermaid', '', 'a diagram needs alt'],
+  ])('refuses %s with %s', (language, info, message) => {
+    expect(() => parseFence(language, info)).toThrow(message);
+  });
+});

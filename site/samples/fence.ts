@@ -1,0 +1,124 @@
+/**
+ * The info line of a code fence: ```` ```cobol run ruler title="Hello" ````. The renderer, the
+ * content check and the runner of samples all read it here.
+ */
+export interface Fence {
+  language: string;
+  /** How the sample is known to be right; null where the language needs no proof. */
+  proof: 'run' | 'check' | 'display' | null;
+  /** Why a `display` sample is not verified. */
+  reason?: string;
+  /** Set on the `text output` that a run sample prints. */
+  output: boolean;
+  /** How a sample ends that is not meant to end well: `ABEND=S0C7`, `SQLCODE=-803`, `RC=8`, `MAXCC=4`, `JCL ERROR`. */
+  expect?: string;
+  title?: string;
+  /** Shows the columns above the code. */
+  ruler: boolean;
+  /** The file beside the page that holds the sample; the fence is then empty. */
+  file?: string;
+  /** The files of a COBOL sample by ddname, or the one ddname that an output shows. */
+  dd: DataDefinition[];
+  /** Lines to mark, counted from 1. */
+  mark: number[];
+  /** The text alternative of a diagram. */
+  alt?: string;
+}
+
+/** `ACCTIN=account.txt:80`: a text file read as fixed records of 80 bytes. `RPTOUT:80`: one that the program writes. */
+export interface DataDefinition {
+  name: string;
+  file?: string;
+  recordLength?: number;
+}
+
+/** Languages whose samples must say how they are known to be right. */
+export const provenLanguages = ['jcl', 'cobol', 'sql', 'idcams', 'dfsort'] as const;
+
+const plainLanguages = ['text', 'screen', 'mermaid', 'csv', 'json', 'sh', 'rexx'] as const;
+
+/** What each language may say beside `title` and `mark`. */
+const options: Record<string, string[]> = {
+  cobol: ['run', 'check', 'display', 'expect', 'ruler', 'file', 'dd'],
+  sql: ['run', 'check', 'display', 'expect', 'file'],
+  jcl: ['run', 'check', 'display', 'expect', 'ruler', 'file'],
+  idcams: ['run', 'check', 'display', 'expect', 'ruler', 'file'],
+  dfsort: ['run', 'check', 'display', 'expect', 'ruler', 'file'],
+  text: ['output', 'dd', 'ruler', 'file'],
+  mermaid: ['alt'],
+};
+
+const withValue = ['display', 'expect', 'title', 'file', 'dd', 'mark', 'alt'];
+const expectation = /^(ABEND=[SU][0-9A-F]{3,4}|SQLCODE=[-+]\d+|RC=\d+|MAXCC=\d+|JCL ERROR)$/;
+
+function parseWords(language: string, info: string): Map<string, string> {
+  const allowed = ['title', 'mark', ...(options[language] ?? [])];
+  const words = new Map<string, string>();
+  const pattern = /\s*([a-z]+)(?:="([^"]*)")?(?=\s|$)/gy;
+  while (pattern.lastIndex < info.trimEnd().length) {
+    const at = pattern.lastIndex;
+    const [, word, value] = pattern.exec(info) ?? [];
+    if (word === undefined) throw new Error(`the info line cannot be read from "${info.slice(at).trim()}"`);
+    if (!allowed.includes(word)) throw new Error(`a ${language} fence does not know "${word}"`);
+    if (words.has(word)) throw new Error(`"${word}" is said twice`);
+    if (withValue.includes(word) !== (value !== undefined && value !== '')) {
+      throw new Error(withValue.includes(word) ? `"${word}" needs a value: ${word}="…"` : `"${word}" takes no value`);
+    }
+    words.set(word, value ?? '');
+  }
+  return words;
+}
+
+function parseDataDefinitions(value: string): DataDefinition[] {
+  return value.split(/\s+/).map((part) => {
+    const [, name, file, length] = /^([A-Z$#@][A-Z0-9$#@]{0,7})(?:=([\w./-]+?))?(?::(\d+))?$/.exec(part) ?? [];
+    if (!name) throw new Error(`dd="${part}" is not a ddname with a file or a record length`);
+    return {name, ...(file && {file}), ...(length && {recordLength: Number(length)})};
+  });
+}
+
+function parseLines(value: string): number[] {
+  return value.split(',').flatMap((part) => {
+    const [, from, to] = /^(\d+)(?:-(\d+))?$/.exec(part.trim()) ?? [];
+    if (!from) throw new Error(`mark="${value}" is not a list of lines such as 2,4-6`);
+    return Array.from({length: Number(to ?? from) - Number(from) + 1}, (_, index) => Number(from) + index);
+  });
+}
+
+function parseProof(language: string, words: Map<string, string>): Fence['proof'] {
+  const said = (['run', 'check', 'display'] as const).filter((proof) => words.has(proof));
+  const needsProof = (provenLanguages as readonly string[]).includes(language);
+  if (needsProof && said.length !== 1) {
+    throw new Error(
+      `a ${language} sample says one of run, check or display="why"; this one says ${said.join(' and ') || 'none'}`,
+    );
+  }
+  return said[0] ?? null;
+}
+
+/** Reads a fence's language and info line. A line that no reader could understand is an error that quotes it. */
+export function parseFence(language: string | null | undefined, info: string | null | undefined): Fence {
+  const known: readonly string[] = [...provenLanguages, ...plainLanguages];
+  if (!language) throw new Error('a fence names its language; plain text is "text"');
+  if (!known.includes(language)) throw new Error(`"${language}" is not one of ${known.join(', ')}`);
+  const words = parseWords(language, info ?? '');
+  const expect = words.get('expect');
+  if (expect !== undefined && !expectation.test(expect)) {
+    throw new Error(`expect="${expect}" is none of ABEND=S0C7, SQLCODE=-803, RC=8, MAXCC=4, JCL ERROR`);
+  }
+  if (language === 'mermaid' && !words.has('alt')) throw new Error('a diagram needs alt="what it shows"');
+  const [reason, title, file, alt] = ['display', 'title', 'file', 'alt'].map((word) => words.get(word));
+  return {
+    language,
+    proof: parseProof(language, words),
+    output: words.has('output'),
+    ruler: words.has('ruler'),
+    dd: words.has('dd') ? parseDataDefinitions(words.get('dd')!) : [],
+    mark: words.has('mark') ? parseLines(words.get('mark')!) : [],
+    ...(reason && {reason}),
+    ...(expect && {expect}),
+    ...(title && {title}),
+    ...(file && {file}),
+    ...(alt && {alt}),
+  };
+}
