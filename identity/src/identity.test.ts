@@ -11,6 +11,7 @@ import {
 import {createLocalJWKSet, generateKeyPair, type JSONWebKeySet, jwtVerify, SignJWT} from 'jose';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {Bench, newStore, stores} from './identity.fixture.js';
+import type {StoreLocation} from './store/database.js';
 
 const email = 'asha@example.com';
 const password = 'long enough';
@@ -154,11 +155,13 @@ describe.each(stores)('the provider on %s', (kind) => {
 });
 
 describe('tokens that nobody may use', () => {
+  let store: StoreLocation;
   let bench: Bench;
   let genuine: string;
 
   beforeEach(async () => {
-    bench = await Bench.open({store: await newStore('a file'), settings: {openSignUp: true}});
+    store = await newStore('a file');
+    bench = await Bench.open({store, settings: {openSignUp: true}});
     const {user} = await createUserWithEmailAndPassword(bench.client(), email, password);
     genuine = await user.getIdToken();
   });
@@ -191,6 +194,15 @@ describe('tokens that nobody may use', () => {
       expect(await bench.provider.verify(token), token).toBeNull();
     }
     expect(await bench.provider.verify(genuine)).toMatchObject({email});
+  });
+
+  it('are refused when they come from another project, though the keys are the same', async () => {
+    const other = await Bench.open({store, settings: {projectId: 'elsewhere'}});
+    const {user} = await signInWithEmailAndPassword(other.client(), email, password);
+    const token = await user.getIdToken();
+    expect(await other.provider.verify(token)).toMatchObject({email});
+    expect(await bench.provider.verify(token)).toBeNull();
+    await other.close();
   });
 
   it('are refused after an hour', async () => {

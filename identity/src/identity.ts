@@ -5,12 +5,12 @@ import {IdentityError} from './errors.js';
 import {codeMailing} from './mail/code-mail.js';
 import type {Mailer} from './mail/mailer.js';
 import {hashPassword} from './passwords/hash.js';
+import {newPassword} from './passwords/new-password.js';
 import {defaultSettings, type IdentitySettings} from './settings.js';
 import {addAccount, countAccounts} from './store/accounts.js';
 import {openDatabase, type StoreLocation} from './store/database.js';
 import {issueCustomToken} from './tokens/custom-token.js';
 import {verifyIdToken} from './tokens/id-token.js';
-import {newSecret} from './tokens/secret.js';
 import {SigningKeys} from './tokens/signing-keys.js';
 import {identityRoutes} from './transport.js';
 
@@ -71,7 +71,7 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
     createCustomToken: (accountId) => issueCustomToken(context, accountId),
     async addFirstAccount(email) {
       if ((await countAccounts(database)) > 0) return null;
-      const password = newSecret().slice(0, 16);
+      const password = newPassword(settings.passwordPolicy);
       const account = await addAccount(
         database,
         {email, password_hash: await hashPassword(password), display_name: null},

@@ -3,4 +3,5 @@ export {accountsCommand} from './accounts-command/accounts-command.js';
 export {type Identity, type IdentityOptions, type IdentityProvider, openIdentityProvider} from './identity.js';
 export type {Mailer} from './mail/mailer.js';
 export {outboxMailer} from './mail/outbox-mailer.js';
+export {defaultPasswordPolicy, type PasswordPolicy} from './passwords/policy.js';
 export {smtpMailer} from './mail/smtp-mailer.js';

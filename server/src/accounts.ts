@@ -4,5 +4,7 @@ import {storeLocation} from './store-location.js';
 
 /** Runs the staff's command on the accounts that this server's settings name. Gives back the exit code. */
 export function runAccounts(args: string[]): Promise<number> {
-  return accountsCommand(args, storeLocation(readConfig(process.env)), (text, channel) => process[channel].write(text));
+  const config = readConfig(process.env);
+  const write = (text: string, channel: 'stdout' | 'stderr') => process[channel].write(text);
+  return accountsCommand(args, storeLocation(config), write, config.PASSWORD_POLICY);
 }

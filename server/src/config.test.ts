@@ -1,3 +1,4 @@
+import {defaultPasswordPolicy} from '@framewright/identity';
 import {describe, expect, it} from 'vitest';
 import {readConfig} from './config.js';
 
@@ -9,6 +10,9 @@ describe('configuration', () => {
       TRUST_PROXY: false,
       DATA_DIR: 'data',
       MAIL_FROM: 'no-reply@localhost',
+      SIGN_UP: 'closed',
+      ENUMERATION_PROTECTION: 'on',
+      PASSWORD_POLICY: defaultPasswordPolicy,
     });
   });
 
@@ -21,6 +25,38 @@ describe('configuration', () => {
     expect(() => readConfig({PORT: '70000'})).toThrow(/PORT=70000 is not usable/);
     expect(() => readConfig({DATABASE_URL: 'mysql://x'})).toThrow(/DATABASE_URL is not usable/);
     expect(() => readConfig({TRUST_PROXY: 'maybe'})).toThrow(/TRUST_PROXY=maybe is not usable/);
+  });
+
+  it('takes a password policy word by word, and quotes the word that is wrong', () => {
+    expect(readConfig({PASSWORD_POLICY: 'min=10, max=64, lowercase,uppercase,numeric,non-alphanumeric'})).toMatchObject(
+      {
+        PASSWORD_POLICY: {
+          minLength: 10,
+          maxLength: 64,
+          lowercase: true,
+          uppercase: true,
+          numeric: true,
+          nonAlphanumeric: true,
+        },
+      },
+    );
+    for (const [bad, why] of [
+      ['min=4', '"min=4" is not between 6 and 30'],
+      ['max=9999', '"max=9999" is not between 6 and 4096'],
+      ['min=20,max=10', 'min=20 is more than max=10'],
+      ['numeric,emoji', '"emoji" is none of'],
+      ['toString', '"toString" is none of'],
+    ]) {
+      expect(() => readConfig({PASSWORD_POLICY: bad})).toThrow(`PASSWORD_POLICY=${bad} is not usable: ${why}`);
+    }
+  });
+
+  it('takes the settings of sign-up and of enumeration protection', () => {
+    expect(readConfig({SIGN_UP: 'open', ENUMERATION_PROTECTION: 'off'})).toMatchObject({
+      SIGN_UP: 'open',
+      ENUMERATION_PROTECTION: 'off',
+    });
+    expect(() => readConfig({SIGN_UP: 'yes'})).toThrow('SIGN_UP=yes is not usable');
   });
 
   it('takes a Firebase project whole', () => {

@@ -1,4 +1,5 @@
 import {z} from 'zod';
+import {parsePasswordPolicy} from './password-policy.js';
 
 const schema = z.object({
   /** The address to listen on. */
@@ -31,6 +32,22 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'expected postgres://…')
     .optional(),
+  /** Whether anybody may make an account; otherwise staff do. */
+  SIGN_UP: z.enum(['open', 'closed']).default('closed'),
+  /** Whether an unknown email gets the same answer as a wrong password. */
+  ENUMERATION_PROTECTION: z.enum(['on', 'off']).default('on'),
+  /** What passwords must have, as in min=8,max=64,lowercase,uppercase,numeric,non-alphanumeric. */
+  PASSWORD_POLICY: z
+    .string()
+    .default('min=6')
+    .transform((value, context) => {
+      try {
+        return parsePasswordPolicy(value);
+      } catch (error) {
+        context.addIssue((error as Error).message);
+        return z.NEVER;
+      }
+    }),
   /** A Firebase project whose accounts are used instead of our own; both or neither. */
   FIREBASE_PROJECT_ID: z.string().min(1).optional(),
   FIREBASE_API_KEY: z.string().min(1).optional(),

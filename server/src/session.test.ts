@@ -33,6 +33,26 @@ describe('a session', () => {
     expect((await read(`session=${goodToken}`)).statusCode).toBe(302);
   });
 
+  it('is neither made nor hidden by a cookie for another path, another name or another place', async () => {
+    const app = await createSmallApp();
+    const url = '/docs/cobol/intro-to-cobol';
+    const status = async (headers: Record<string, string>, address = url) =>
+      (await app.inject({url: address, headers})).statusCode;
+    expect(await status({cookie: `session=forged; session=${goodToken}`})).toBe(200);
+    for (const cookie of [
+      'session=forged; session=forged-too',
+      'session=',
+      `Session=${goodToken}`,
+      `mysession=${goodToken}`,
+      `other="session=${goodToken}"`,
+      `signed-in=${goodToken}`,
+    ]) {
+      expect(await status({cookie}), cookie).toBe(302);
+    }
+    expect(await status({authorization: `Bearer ${goodToken}`})).toBe(302);
+    expect(await status({}, `${url}?session=${goodToken}`)).toBe(302);
+  });
+
   it.each([
     [{idToken: 'forged'}, 401],
     [{idToken: ''}, 400],

@@ -30,16 +30,19 @@ const hintName = 'signed-in';
 
 const tokenInput = z.object({idToken: z.string().min(1).max(8192)});
 
-function readCookie(request: FastifyRequest, name: string): string | undefined {
+/** More than one where another page of this host set its own for a path: the browser sends that one first. */
+function readCookies(request: FastifyRequest, name: string): string[] {
   const cookies = request.headers.cookie?.split(';').map((cookie) => cookie.trim()) ?? [];
-  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
+  return cookies.filter((cookie) => cookie.startsWith(`${name}=`)).map((cookie) => cookie.slice(name.length + 1));
 }
 
 /** The valid session that a request carries, or null. A learner without an email counts as signed out. */
 export async function readSession(request: FastifyRequest, verifier: TokenVerifier): Promise<Session | null> {
-  const token = readCookie(request, cookieName(request));
-  const session = token ? await verifier.verify(token) : null;
-  return session?.email ? session : null;
+  for (const token of readCookies(request, cookieName(request)).slice(0, 2)) {
+    const session = await verifier.verify(token);
+    if (session?.email) return session;
+  }
+  return null;
 }
 
 /** Refuses what a browser sends on behalf of another site. */

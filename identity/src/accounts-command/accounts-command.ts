@@ -1,5 +1,5 @@
 import {readFile} from 'node:fs/promises';
-import {defaultPasswordPolicy, type PasswordPolicy} from '../passwords/policy.js';
+import type {PasswordPolicy} from '../passwords/policy.js';
 import {openDatabase, type StoreLocation} from '../store/database.js';
 import {runAccountsCommand} from './command.js';
 import type {Write} from './command-context.js';
@@ -19,7 +19,7 @@ export async function accountsCommand(
   args: string[],
   store: StoreLocation,
   write: Write,
-  policy: PasswordPolicy = defaultPasswordPolicy,
+  policy: PasswordPolicy,
 ): Promise<ExitCode> {
   try {
     const database = await openDatabase(store);

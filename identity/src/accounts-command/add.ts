@@ -3,7 +3,7 @@ import {addAccount, normalEmail} from '../store/accounts.js';
 import type {CommandContext} from './command-context.js';
 import {type ExitCode, exitCode, Refusal} from './exit-code.js';
 import {newAccountProblems} from './new-account.js';
-import {newPassword} from './new-password.js';
+import {newPassword} from '../passwords/new-password.js';
 
 /** accounts add EMAIL [--name NAME] [--password PASSWORD] */
 export async function add(

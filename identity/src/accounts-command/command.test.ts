@@ -4,6 +4,8 @@ import {signInWithEmailAndPassword} from 'firebase/auth';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {Bench, newStore, stores} from '../identity.fixture.js';
 import {changeAccount, findAccountByEmail} from '../store/accounts.js';
+import {defaultPasswordPolicy} from '../passwords/policy.js';
+import {addSecondFactor} from '../store/second-factors.js';
 import {accountsCommand} from './accounts-command.js';
 import {Terminal} from './terminal.fixture.js';
 
@@ -84,6 +86,22 @@ describe.each(stores)('accounts, on %s,', (kind) => {
     await signIn(anyPassword.exec(stdout)![0]);
   });
 
+  it('shows a second factor, and removes one that was lost', async () => {
+    await terminal.run('add', email, '--password', password);
+    expect(await terminal.run('remove-factor', email)).toMatchObject({
+      code: 1,
+      stderr: `${email} has no second factor.\n`,
+    });
+    const {id} = (await findAccountByEmail(terminal.database, email))!;
+    const factor = {account_id: id, display_name: null, shared_secret: 'A', last_step: 0};
+    await addSecondFactor(terminal.database, factor, Date.UTC(2026, 0, 2, 3, 4));
+    expect((await terminal.run('show', email)).stdout).toMatch(/Second factor +since 2026-01-02 03:04 UTC\n/);
+    await expect(signIn(password)).rejects.toMatchObject({code: 'auth/multi-factor-auth-required'});
+    expect(await terminal.run('remove-factor', email)).toMatchObject({code: 0, stderr: ''});
+    expect((await terminal.run('show', email)).stdout).toMatch(/Second factor +none\n/);
+    await signIn(password);
+  });
+
   it('deletes an account only when told twice', async () => {
     await terminal.run('add', email, '--name', 'Asha', '--password', password);
     const token = await (await signIn(password)).getIdToken();
@@ -99,7 +117,8 @@ describe.each(stores)('accounts, on %s,', (kind) => {
 
   it('works from the command line on a store of its own', async () => {
     let said = '';
-    const command = (...args: string[]) => accountsCommand(args, terminal.store, (text) => (said += text));
+    const command = (...args: string[]) =>
+      accountsCommand(args, terminal.store, (text) => (said += text), defaultPasswordPolicy);
     expect(await command('add', email)).toBe(0);
     expect(await command('list')).toBe(0);
     expect(said).toContain(`Added ${email}.`);
@@ -237,7 +256,7 @@ describe('a store that cannot be opened', () => {
       {file: path.join(await notADatabase(), 'identity.db')},
     ]) {
       let said = '';
-      expect(await accountsCommand(['list'], store, (text) => (said += text))).toBe(1);
+      expect(await accountsCommand(['list'], store, (text) => (said += text), defaultPasswordPolicy)).toBe(1);
       expect(said).toMatch(/^The account store failed: \S[^\n]*\n$/);
     }
   });

@@ -8,6 +8,7 @@ import {exportAccounts} from './export.js';
 import {importAccounts} from './import.js';
 import {list} from './list.js';
 import {printable} from './output.js';
+import {removeFactor} from './remove-factor.js';
 import {reset} from './reset.js';
 import {show} from './show.js';
 
@@ -80,6 +81,16 @@ const verbs = new Map<string, Verb>([
   [
     'reset',
     {form: 'reset EMAIL', does: 'makes a new password and shows it once', takes: 'EMAIL', options: [], run: reset},
+  ],
+  [
+    'remove-factor',
+    {
+      form: 'remove-factor EMAIL',
+      does: 'removes the second factor of a learner who lost it',
+      takes: 'EMAIL',
+      options: [],
+      run: removeFactor,
+    },
   ],
   [
     'delete',

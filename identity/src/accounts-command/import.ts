@@ -4,7 +4,7 @@ import type {CommandContext} from './command-context.js';
 import {csvText} from './csv.js';
 import {type ExitCode, exitCode, Refusal} from './exit-code.js';
 import {type ImportRow, readImportFile} from './import-file.js';
-import {newPassword} from './new-password.js';
+import {newPassword} from '../passwords/new-password.js';
 import {counted, printable} from './output.js';
 
 async function readBytes({readFile}: CommandContext, file: string): Promise<Uint8Array> {

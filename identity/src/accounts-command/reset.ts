@@ -4,7 +4,7 @@ import {endAllSignIns} from '../store/sign-ins.js';
 import type {CommandContext} from './command-context.js';
 import {existingAccount} from './existing-account.js';
 import {type ExitCode, exitCode} from './exit-code.js';
-import {newPassword} from './new-password.js';
+import {newPassword} from '../passwords/new-password.js';
 
 /** accounts reset EMAIL */
 export async function reset(context: CommandContext, email: string): Promise<ExitCode> {

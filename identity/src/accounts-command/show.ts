@@ -1,3 +1,4 @@
+import {findSecondFactor} from '../store/second-factors.js';
 import {countSignIns} from '../store/sign-ins.js';
 import type {CommandContext} from './command-context.js';
 import {existingAccount} from './existing-account.js';
@@ -7,6 +8,7 @@ import {moment, stateOf, table} from './output.js';
 /** accounts show EMAIL */
 export async function show(context: CommandContext, email: string): Promise<ExitCode> {
   const account = await existingAccount(context, email);
+  const factor = await findSecondFactor(context.database, account.id);
   const rows = [
     ['Email', account.email],
     ['Verified', account.email_verified ? 'yes' : 'no'],
@@ -14,6 +16,7 @@ export async function show(context: CommandContext, email: string): Promise<Exit
     ['State', stateOf(account)],
     ['Created', moment(account.created_at)],
     ['Last sign-in', moment(account.last_sign_in_at)],
+    ['Second factor', factor ? `since ${moment(factor.enrolled_at)}` : 'none'],
     ['Signed in on', `${await countSignIns(context.database, account.id)} device(s)`],
     ['Id', account.id],
   ];

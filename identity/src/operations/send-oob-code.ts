@@ -98,6 +98,14 @@ function readContinueUrl({continueUrl}: Input, siteUrl: string): string | undefi
   return there.href;
 }
 
+/** What the provider answers when too many mails were asked for. */
+const overLimit = {
+  PASSWORD_RESET: 'RESET_PASSWORD_EXCEED_LIMIT',
+  VERIFY_EMAIL: 'TOO_MANY_ATTEMPTS_TRY_LATER',
+  VERIFY_AND_CHANGE_EMAIL: 'TOO_MANY_ATTEMPTS_TRY_LATER',
+  EMAIL_SIGNIN: 'QUOTA_EXCEEDED',
+} as const;
+
 /** POST v1/accounts:sendOobCode */
 export async function sendOobCode(context: IdentityContext, input: Input, caller: Caller) {
   const {mailing, settings} = context;
@@ -106,7 +114,7 @@ export async function sendOobCode(context: IdentityContext, input: Input, caller
   const continueUrl = readContinueUrl(input, mailing.siteUrl);
   const wanted = await readers[kind](context, input);
   if (!(await mayMail(context, wanted.to, caller.address))) {
-    throw new IdentityError(kind === 'PASSWORD_RESET' ? 'RESET_PASSWORD_EXCEED_LIMIT' : 'TOO_MANY_ATTEMPTS_TRY_LATER');
+    throw new IdentityError(overLimit[kind]);
   }
 
   const deliver = async () => {

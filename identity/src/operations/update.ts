@@ -30,12 +30,12 @@ export async function update(context: IdentityContext, input: z.infer<typeof upd
 
   requireRecentSignIn(context, signIn);
   requireGoodPassword(context, password);
-  const changed = await changeAccount(context.database, account.id, {
-    ...profile,
-    password_hash: await hashPassword(password),
-    valid_since: context.now(),
+  // Hashed before the transaction: a file store has one writer.
+  const password_hash = await hashPassword(password);
+  const changed = await context.database.transaction().execute(async (transaction) => {
+    // Whoever knew the old password is out; the one who changed it goes on with a new sign-in.
+    await endAllSignIns(transaction, account.id);
+    return changeAccount(transaction, account.id, {...profile, password_hash, valid_since: context.now()});
   });
-  // Whoever knew the old password is out; the one who changed it goes on with a new sign-in.
-  await endAllSignIns(context.database, account.id);
   return {kind, ...wireAccount(changed), ...(await signInAnswer(context, changed, signIn))};
 }

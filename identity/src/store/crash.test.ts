@@ -3,29 +3,45 @@ import {mkdtempSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {passwordMatches} from '../passwords/hash.js';
 import {findAccountByEmail} from './accounts.js';
 import {openDatabase} from './database.js';
 
-/** Makes accounts as fast as it can, and names each once the server has answered. Runs the built code. */
-const signUpForever = `
+/** A provider in a process of its own, with the built code, and a function that calls it. */
+const provider = `
   import fastify from 'fastify';
   import {openIdentityProvider} from ${JSON.stringify(path.resolve(import.meta.dirname, '../../dist/index.js'))};
   const provider = await openIdentityProvider({store: {file: process.argv[1]}, settings: {openSignUp: true}});
   const app = fastify();
   await app.register(provider.routes);
+  const call = (operation, payload) =>
+    app.inject({method: 'POST', url: '/identitytoolkit.googleapis.com/v1/accounts:' + operation, payload});
+`;
+
+/** Makes accounts as fast as it can, and names each once the server has answered. */
+const signUpForever = `${provider}
   for (let count = 0; ; count++) {
     const email = process.argv[2] + '-' + count + '@example.com';
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/identitytoolkit.googleapis.com/v1/accounts:signUp',
-      payload: {email, password: 'long enough'},
-    });
+    const answer = await call('signUp', {email, password: 'long enough'});
     if (answer.statusCode === 200) process.stdout.write(email + '\\n');
   }
 `;
 
-function signUpUntilKilled(file: string, round: number): Promise<string[]> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', signUpForever, file, `round${round}`], {
+/** Changes one account's password as fast as it can, and names each once the server has answered. */
+const changeForever = `${provider}
+  const email = process.argv[2] + '@example.com';
+  let {idToken} = (await call('signUp', {email, password: 'password 0'})).json();
+  for (let count = 1; ; count++) {
+    const answer = await call('update', {idToken, password: 'password ' + count, returnSecureToken: true});
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    idToken = answer.json().idToken;
+    process.stdout.write('password ' + count + '\\n');
+  }
+`;
+
+/** What the process had been answered when it was killed. */
+function acknowledgedUntilKilled(program: string, file: string, round: number): Promise<string[]> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program, file, `round${round}`], {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -42,10 +58,23 @@ describe('a process killed in the middle of its work', () => {
   it('loses no account that it acknowledged, and its store opens again', async () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'crash-')), 'identity.db');
     for (let round = 0; round < 5; round++) {
-      const acknowledged = await signUpUntilKilled(file, round);
+      const acknowledged = await acknowledgedUntilKilled(signUpForever, file, round);
       expect(acknowledged.length).toBeGreaterThan(0);
       const database = await openDatabase({file});
       for (const email of acknowledged) expect(await findAccountByEmail(database, email), email).toBeDefined();
+      await database.destroy();
+    }
+  }, 60_000);
+
+  it('keeps the last password that it acknowledged, or the one after it', async () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'crash-')), 'identity.db');
+    for (let round = 0; round < 3; round++) {
+      const acknowledged = await acknowledgedUntilKilled(changeForever, file, round);
+      const last = Number(acknowledged.at(-1)!.split(' ')[1]);
+      const database = await openDatabase({file});
+      const account = (await findAccountByEmail(database, `round${round}@example.com`))!;
+      const now = [last, last + 1].map((count) => passwordMatches(account.password_hash!, `password ${count}`));
+      expect((await Promise.all(now)).filter(Boolean)).toHaveLength(1);
       await database.destroy();
     }
   }, 60_000);

@@ -1,6 +1,5 @@
 import {randomInt} from 'node:crypto';
-import {type PasswordPolicy, policyProblems} from '../passwords/policy.js';
-import {Refusal} from './exit-code.js';
+import {type PasswordPolicy, policyProblems} from './policy.js';
 
 /** Without those that look alike on paper. */
 const characters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'; // cspell:disable-line
@@ -20,5 +19,5 @@ export function newPassword(policy: PasswordPolicy): string {
     const password = draw(length);
     if (policyProblems(password, policy).length === 0) return password;
   }
-  throw new Refusal('The password policy allows no password that could be made here; give one instead.');
+  throw new Error('The password policy allows no password that could be made here; give one instead.');
 }
