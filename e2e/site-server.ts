@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {accountsCommand, openIdentityProvider, outboxMailer} from '@framewright/identity';
+import {accountsCommand, defaultPasswordPolicy, openIdentityProvider, outboxMailer} from '@framewright/identity';
 import {createApp, loadSiteBuild} from '@framewright/server';
 import {chromium, type FullConfig} from '@playwright/test';
 
@@ -26,7 +26,7 @@ export function lastMailTo(email: string): string {
 export async function accounts(...args: string[]): Promise<string> {
   let output = '';
   const store = {file: path.join(process.env.SERVER_DATA!, 'identity.db')};
-  const code = await accountsCommand(args, store, (text) => (output += text));
+  const code = await accountsCommand(args, store, (text) => (output += text), defaultPasswordPolicy);
   if (code !== 0) throw new Error(`accounts ${args.join(' ')}: ${output}`);
   return output;
 }
