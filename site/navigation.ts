@@ -22,6 +22,7 @@ export function navbarItems(audience: Audience) {
         : {to: path, label, position: 'left' as const},
     ),
     {to: '/blog', label: 'Blog', position: 'left' as const},
+    ...(audience === 'member' ? [{type: 'custom-accountButton', position: 'right' as const}] : []),
     {type: 'custom-sessionButton', position: 'right' as const},
   ];
 }

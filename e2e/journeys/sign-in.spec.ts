@@ -1,29 +1,10 @@
-import type {BrowserContext, Page} from '@playwright/test';
+import type {BrowserContext} from '@playwright/test';
 import * as OTPAuth from 'otpauth';
 import {accounts, lastMailTo, learner, newLearner} from '../site-server';
+import {logIn, logoutButton, readAlert} from '../signing-in';
 import {expect, test, untilAlive} from '../site-test';
 
 const lesson = '/docs/jcl/jcl-basics/jcl-dd-stmt';
-
-async function logIn(page: Page, {email, password} = learner()): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', {exact: true}).fill(password);
-  await page.getByRole('button', {name: 'Log in'}).click();
-}
-
-/** Does what raises a browser alert, reads it and closes it. */
-async function readAlert(page: Page, act: () => Promise<void>): Promise<string> {
-  const dialog = page.waitForEvent('dialog').then(async (alert) => {
-    await alert.accept();
-    return alert;
-  });
-  await act();
-  const alert = await dialog;
-  expect(alert.type()).toBe('alert');
-  return alert.message();
-}
-
-const logoutButton = (page: Page) => page.getByRole('button', {name: 'Logout'});
 
 async function cookie(context: BrowserContext, name: string) {
   return (await context.cookies()).find((candidate) => candidate.name === name);

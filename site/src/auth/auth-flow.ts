@@ -1,15 +1,26 @@
 import type {Audience} from '@site/audience';
-import type {User} from 'firebase/auth';
-import type {SecondFactor} from './firebase-client';
+import type {User} from 'firebase/auth/web-extension';
+import {isEmailConfirmation} from './mail-modes';
 import {nextPath} from './next-path';
-import {beginServerSession, endServerSession, hasServerSession} from './server-session';
+import type {SecondFactor} from './second-factor';
+import {endServerSession, handOver, hasServerSession} from './server-session';
 import {mayBeSignedIn, noteSignIn} from './stored-sign-in';
 import {keepTokenFresh} from './token-refresh';
 
 /** The client in a chunk of its own. */
-export const loadClient = () => import('./firebase-client');
+const loadClient = () => import('./firebase-client');
+
+/** Calls that few pages make, each kind in a chunk of its own. */
+export const loadMailLinks = async () => (await loadClient()).loadMailLinks();
+export const loadOwnAccount = async () => (await loadClient()).loadOwnAccount();
 
 let stopRefreshing: (() => void) | undefined;
+
+/** Whether the page is here to confirm an address with a link from a mail, which the signed in open too. */
+function confirmsEmail(): boolean {
+  const {pathname, search} = window.location;
+  return pathname === '/login' && isEmailConfirmation(new URLSearchParams(search));
+}
 
 /** Leaves the login page for where the reader wanted to go. Gives back whether this is the login page. */
 function leaveLoginPage(): boolean {
@@ -31,12 +42,11 @@ async function onUser(audience: Audience, user: User | null, settled: () => void
   }
   stopRefreshing = keepTokenFresh(user);
   noteSignIn(true);
-  const entered = await beginServerSession(await user.getIdToken());
-  if (!entered) {
+  if (!(await handOver(user))) {
     const client = await loadClient();
     return client.signOutHere();
   }
-  if (audience === 'member') return settled();
+  if (audience === 'member' || confirmsEmail()) return settled();
   if (!leaveLoginPage()) window.location.reload();
 }
 
@@ -56,11 +66,16 @@ let watching: Promise<void> | undefined;
  * loads and waits for nothing. Gives back whether there is something to wait for.
  */
 export function startAuth(audience: Audience, settled: () => void): boolean {
-  if (audience === 'member' && leaveLoginPage()) return true;
+  if (audience === 'member' && !confirmsEmail() && leaveLoginPage()) return true;
   if (audience === 'public' && !mayBeSignedIn()) return false;
   watching ??= watch(audience, settled);
   watching.catch(settled);
   return audience === 'public';
+}
+
+async function watchFromNow(): Promise<void> {
+  watching ??= watch('public', () => undefined);
+  await watching;
 }
 
 /**
@@ -69,9 +84,15 @@ export function startAuth(audience: Audience, settled: () => void): boolean {
  */
 export async function submitSignIn(email: string, password: string): Promise<SecondFactor | null> {
   const {signIn} = await loadClient();
-  watching ??= watch('public', () => undefined);
-  await watching;
+  await watchFromNow();
   return signIn(email, password);
+}
+
+/** Signs in with the link from a mail that opened this page, for the address that the mail went to. */
+export async function submitEmailLink(email: string): Promise<SecondFactor | null> {
+  const {signInByLink} = await loadMailLinks();
+  await watchFromNow();
+  return signInByLink(email, window.location.href);
 }
 
 /** Logs out: here, at the provider, at the server; then the page loads anew. */

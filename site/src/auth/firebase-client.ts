@@ -1,24 +1,26 @@
-/** Everything that needs the Firebase client. Imported only on demand, so that visitors never load it. */
+/**
+ * What signing in, staying so and signing out need of the Firebase client. Imported only on demand,
+ * so that visitors never load it. The parts at the end are needed more rarely and are chunks of
+ * their own; they are imported from here because only then does the bundler know that the client is
+ * there already, and not put it into each of them again.
+ */
 import {initializeApp} from 'firebase/app';
+// The client's own build for pages that load no script from elsewhere, as our policy has it: without
+// popups, frames and reCAPTCHA it is 2 kB gzip smaller.
 import {
-  applyActionCode,
   type Auth,
-  confirmPasswordReset,
   connectAuthEmulator,
   debugErrorMap,
-  getMultiFactorResolver,
   indexedDBLocalPersistence,
   initializeAuth,
   type MultiFactorError,
   onIdTokenChanged,
   revokeAccessToken,
-  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
-  TotpMultiFactorGenerator,
   type User,
-  verifyPasswordResetCode,
-} from 'firebase/auth';
+} from 'firebase/auth/web-extension';
+import type {SecondFactor} from './second-factor';
 
 /** How this server's learners sign in, as GET /session says it. */
 interface SignInMethod {
@@ -40,7 +42,7 @@ async function connect(): Promise<Auth> {
 }
 
 /** The client, connected once. A failure is not kept: the next call tries again. */
-function client(): Promise<Auth> {
+export function client(): Promise<Auth> {
   connected ??= connect().catch((error: unknown) => {
     connected = undefined;
     throw error;
@@ -48,39 +50,24 @@ function client(): Promise<Auth> {
   return connected;
 }
 
-/** Takes the six digits of the learner's second factor. */
-export type SecondFactor = (code: string) => Promise<void>;
-
 /**
- * Signs in. Who is signed in is told to those who watch, not here. Gives back how to go on where
- * the account has a second factor.
+ * Waits for a sign-in of any kind. Who is signed in is told to those who watch, not here. Gives back
+ * how to go on where the account has a second factor.
  */
-export async function signIn(email: string, password: string): Promise<SecondFactor | null> {
-  const auth = await client();
+export async function firstFactor(signingIn: Promise<unknown>): Promise<SecondFactor | null> {
   try {
-    await signInWithEmailAndPassword(auth, email, password);
+    await signingIn;
     return null;
   } catch (error) {
     if ((error as {code?: string}).code !== 'auth/multi-factor-auth-required') throw error;
-    const resolver = getMultiFactorResolver(auth, error as MultiFactorError);
-    const factor = resolver.hints[0]?.uid ?? '';
-    return async (code) => {
-      await resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(factor, code));
-    };
+    const {secondFactorAfter} = await import('./second-factor');
+    return secondFactorAfter(await client(), error as MultiFactorError);
   }
 }
 
-/** Has a mail sent with a link to a new password. */
-export const sendReset = async (email: string): Promise<void> => sendPasswordResetEmail(await client(), email);
-
-/** The email whose password a code from a mail may set. */
-export const resetEmail = async (code: string): Promise<string> => verifyPasswordResetCode(await client(), code);
-
-export const setNewPassword = async (code: string, password: string): Promise<void> =>
-  confirmPasswordReset(await client(), code, password);
-
-/** Confirms an email address with a code from a mail. */
-export const confirmEmail = async (code: string): Promise<void> => applyActionCode(await client(), code);
+/** Signs in with a password. */
+export const signIn = async (email: string, password: string): Promise<SecondFactor | null> =>
+  firstFactor(signInWithEmailAndPassword(await client(), email, password));
 
 /** Ends this device's sign-in, at the provider too. The learner is out even where the provider cannot be reached. */
 export async function signOutHere(): Promise<void> {
@@ -97,3 +84,9 @@ export async function signOutHere(): Promise<void> {
 export async function watchUser(callback: (user: User | null) => void): Promise<void> {
   onIdTokenChanged(await client(), callback);
 }
+
+/** What mails have to do with signing in. */
+export const loadMailLinks = () => import('./mail-links');
+
+/** What learners do with their own account. */
+export const loadOwnAccount = () => import('./account/own-account');

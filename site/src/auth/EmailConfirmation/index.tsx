@@ -1,12 +1,12 @@
 import {type ReactNode, useEffect, useState} from 'react';
-import {loadClient} from '../auth-flow';
+import {loadMailLinks} from '../auth-flow';
 import styles from '../form.module.css';
 
 /** Confirms an email address with the code from a mail, and says how that went. */
 export default function EmailConfirmation({code}: {code: string}): ReactNode {
   const [outcome, setOutcome] = useState('Confirming your email address …');
   useEffect(() => {
-    loadClient()
+    loadMailLinks()
       .then(({confirmEmail}) => confirmEmail(code))
       .then(
         () => setOutcome('Your email address is confirmed.'),

@@ -1,8 +1,8 @@
 import {type ReactNode, useRef} from 'react';
-import {loadClient, submitSignIn} from '../auth-flow';
-import type {SecondFactor} from '../firebase-client';
+import {loadMailLinks, submitSignIn} from '../auth-flow';
 import styles from '../form.module.css';
 import PasswordField from '../PasswordField';
+import type {SecondFactor} from '../second-factor';
 import useSubmit from '../use-submit';
 
 /** Email and password. The form itself goes nowhere: the page changes when the learner's state does. */
@@ -16,7 +16,7 @@ export default function LoginForm({onSecondFactor}: {onSecondFactor: (factor: Se
   async function forgotPassword() {
     if (!email.current?.reportValidity()) return;
     try {
-      const {sendReset} = await loadClient();
+      const {sendReset} = await loadMailLinks();
       await sendReset(email.current.value);
       window.alert('If there is an account with this email, a mail with a link to a new password is on its way.');
     } catch (error) {

@@ -3,9 +3,11 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import brand from '@site/brand.json';
 import {type ReactNode, useState} from 'react';
 import EmailConfirmation from '../EmailConfirmation';
-import type {SecondFactor} from '../firebase-client';
+import EmailLinkForm from '../EmailLinkForm';
 import LoginForm from '../LoginForm';
+import {isEmailConfirmation} from '../mail-modes';
 import NewPasswordForm from '../NewPasswordForm';
+import type {SecondFactor} from '../second-factor';
 import SecondFactorForm from '../SecondFactorForm';
 import styles from './styles.module.css';
 
@@ -23,9 +25,8 @@ function Panel(): ReactNode {
   if (code && query.get('mode') === 'resetPassword') {
     return <NewPasswordForm code={code} onSecondFactor={onSecondFactor} />;
   }
-  if (code && ['verifyEmail', 'verifyAndChangeEmail'].includes(query.get('mode') ?? '')) {
-    return <EmailConfirmation code={code} />;
-  }
+  if (code && isEmailConfirmation(query)) return <EmailConfirmation code={code} />;
+  if (code && query.get('mode') === 'signIn') return <EmailLinkForm onSecondFactor={onSecondFactor} />;
   return <LoginForm onSecondFactor={onSecondFactor} />;
 }
 

@@ -1,8 +1,8 @@
 import {type ReactNode, useEffect, useState} from 'react';
-import {loadClient, submitSignIn} from '../auth-flow';
-import type {SecondFactor} from '../firebase-client';
+import {loadMailLinks, submitSignIn} from '../auth-flow';
 import styles from '../form.module.css';
 import PasswordField from '../PasswordField';
+import type {SecondFactor} from '../second-factor';
 import useSubmit from '../use-submit';
 
 interface Props {
@@ -16,13 +16,13 @@ export default function NewPasswordForm({code, onSecondFactor}: Props): ReactNod
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState('');
   useEffect(() => {
-    loadClient()
+    loadMailLinks()
       .then(({resetEmail}) => resetEmail(code))
       .then(setEmail, (error: Error) => setProblem(error.message));
   }, [code]);
   const {busy, onSubmit} = useSubmit(async (fields) => {
     const password = String(fields.get('password'));
-    const {setNewPassword} = await loadClient();
+    const {setNewPassword} = await loadMailLinks();
     await setNewPassword(code, password);
     const secondFactor = await submitSignIn(email, password);
     if (secondFactor) onSecondFactor(secondFactor);

@@ -1,0 +1,311 @@
+import type {Page} from '@playwright/test';
+import * as OTPAuth from 'otpauth';
+import {expectReadableByEverybody} from '../readable';
+import {logIn, logoutButton, readAlert} from '../signing-in';
+import {lastMailTo, newLearner} from '../site-server';
+import {expect, test, untilAlive} from '../site-test';
+
+const lesson = '/docs/jcl/jcl-basics/jcl-dd-stmt';
+const newPassword = 'another good password';
+const toolkit = '/identitytoolkit.googleapis.com';
+const step = 30_000;
+
+const accountButton = (page: Page) => page.getByRole('button', {name: 'Account', exact: true});
+const accountDialog = (page: Page) => page.getByRole('dialog');
+const press = (page: Page, name: string) => accountDialog(page).getByRole('button', {name, exact: true}).click();
+const done = (page: Page, text: string) =>
+  expect(accountDialog(page).getByRole('status').getByText(text)).toBeVisible();
+const problem = (page: Page, text: string) => expect(accountDialog(page).getByRole('alert')).toContainText(text);
+
+async function signIn(page: Page, account: {email: string; password: string}): Promise<void> {
+  await page.goto('/login');
+  await untilAlive(page);
+  await logIn(page, account);
+}
+
+async function openAccount(page: Page): Promise<void> {
+  await expect(logoutButton(page)).toBeVisible();
+  await untilAlive(page);
+  await accountButton(page).click();
+  await expect(accountDialog(page).getByRole('heading', {name: 'Your account'})).toBeVisible();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await untilAlive(page);
+  // What the page fetches ahead would be refused in the middle of it.
+  await page.waitForLoadState('networkidle');
+  await logoutButton(page).click();
+  await expect(page.getByRole('link', {name: 'Login'})).toBeVisible();
+}
+
+async function provePresence(page: Page, password: string): Promise<void> {
+  await accountDialog(page).getByLabel('Current password', {exact: true}).fill(password);
+  await press(page, 'Continue');
+}
+
+async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code from your authenticator app').fill(code);
+}
+
+/** Reads the secret off the dialog, as a learner would, and switches two-step sign-in on with the code of a step. */
+async function finishSetup(page: Page, offset: number): Promise<(later: number) => string> {
+  const shown = await accountDialog(page).locator('code').innerText();
+  expect(shown).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  const totp = new OTPAuth.TOTP({secret: shown.replaceAll(' ', '')});
+  const code = (later: number) => totp.generate({timestamp: Date.now() + later});
+  await typeCode(page, code(offset));
+  await press(page, 'Switch on');
+  await done(page, 'Two-step sign-in is on.');
+  return code;
+}
+
+/** Lets the provider refuse one call, as it would a learner in another position. */
+async function refuseOnce(page: Page, path: string, message: string): Promise<void> {
+  const json = {error: {code: 400, message, errors: [{message, domain: 'global', reason: 'invalid'}]}};
+  await page.route(`**${toolkit}${path}*`, (route) => route.fulfill({status: 400, json}), {times: 1});
+}
+
+test('a changed password puts all other devices out, and keeps this one in', async ({page, browser, problems}) => {
+  const account = await newLearner();
+  const elsewhere = await (await browser.newContext({baseURL: process.env.SITE_ORIGIN})).newPage();
+  await signIn(elsewhere, account);
+  await expect(logoutButton(elsewhere)).toBeVisible();
+  await signIn(page, account);
+  await openAccount(page);
+  await expect(accountDialog(page).getByText(account.email)).toBeVisible();
+
+  await press(page, 'Change password');
+  await provePresence(page, 'a wrong password');
+  await problem(page, 'auth/invalid-credential');
+  await provePresence(page, account.password);
+  const field = accountDialog(page).getByLabel('New password', {exact: true});
+  await expect(field).toHaveAttribute('autocomplete', 'new-password');
+  await field.fill('short');
+  await press(page, 'Change password');
+  await problem(page, 'auth/weak-password');
+  await field.fill(newPassword);
+  await press(page, 'Change password');
+  await done(page, 'Your password is changed.');
+
+  await page.goto(lesson);
+  await expect(page).toHaveURL(lesson);
+  await expect(logoutButton(page)).toBeVisible();
+  await elsewhere.goto(lesson);
+  await expect(elsewhere).toHaveURL(/\/login\?next=/);
+  await untilAlive(elsewhere);
+  await expect(elsewhere.getByRole('status', {name: 'Checking your sign-in'})).toHaveCount(0);
+  expect(await readAlert(elsewhere, () => logIn(elsewhere, account))).toContain('auth/invalid-credential');
+  await logIn(elsewhere, {...account, password: newPassword});
+  await expect(elsewhere).toHaveURL(lesson);
+  await elsewhere.context().close();
+  problems.length = 0; // Chromium notes the status 400 itself.
+});
+
+test('two-step sign-in is set up with an app, asked for, and switched off', async ({page, problems}) => {
+  const account = await newLearner();
+  await signIn(page, account);
+  await openAccount(page);
+  await press(page, 'Set up two-step sign-in');
+  await expect(accountDialog(page).getByRole('img', {name: 'QR code for an authenticator app'})).toBeVisible();
+  const link = accountDialog(page).getByRole('link', {name: 'Open your authenticator app'});
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await press(page, 'Copy key');
+  await expect(accountDialog(page).getByText('Copied.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(await link.getAttribute('href')).toContain(`secret=${copied}&`);
+  await expect(link).toHaveAttribute('href', /^otpauth:\/\/totp\/Framewright:[\w%.-]+\?secret=[A-Z2-7]{32}&issuer=/);
+  await typeCode(page, '000000');
+  await press(page, 'Switch on');
+  await problem(page, 'auth/invalid-verification-code');
+  const code = await finishSetup(page, 0);
+  await expect(accountDialog(page).getByText('On: after your password')).toBeVisible();
+  await press(page, 'Close');
+  await logOut(page);
+
+  await signIn(page, account);
+  await typeCode(page, code(step));
+  await page.getByRole('button', {name: 'Log in'}).click();
+  await openAccount(page);
+  await press(page, 'Switch off two-step sign-in');
+  await press(page, 'Switch off');
+  await done(page, 'Two-step sign-in is off.');
+  await expect(accountDialog(page).getByText('Off: your password is enough')).toBeVisible();
+  await press(page, 'Close');
+  await logOut(page);
+
+  await signIn(page, account);
+  await expect(logoutButton(page)).toBeVisible();
+  problems.length = 0; // Chromium notes the status 400 itself.
+});
+
+test('with two-step sign-in a change of password takes a code too', async ({page}) => {
+  const account = await newLearner();
+  await signIn(page, account);
+  await openAccount(page);
+  await press(page, 'Set up two-step sign-in');
+  // A code works once, and none before it: this one is the last of those that are still taken.
+  const code = await finishSetup(page, -step);
+  await press(page, 'Change password');
+  await provePresence(page, account.password);
+  await typeCode(page, code(0));
+  await press(page, 'Continue');
+  await accountDialog(page).getByLabel('New password', {exact: true}).fill(newPassword);
+  await press(page, 'Change password');
+  await done(page, 'Your password is changed.');
+  await page.goto(lesson);
+  await expect(page).toHaveURL(lesson);
+  await logOut(page);
+  await signIn(page, {...account, password: newPassword});
+  await typeCode(page, code(step));
+  await page.getByRole('button', {name: 'Log in'}).click();
+  await expect(logoutButton(page)).toBeVisible();
+});
+
+test('long after signing in the password is asked for first, and the code', async ({page, problems}) => {
+  const account = await newLearner();
+  await signIn(page, account);
+  await openAccount(page);
+  await refuseOnce(page, '/v2/accounts/mfaEnrollment:start', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+  await press(page, 'Set up two-step sign-in');
+  await provePresence(page, account.password);
+  const code = await finishSetup(page, -step);
+  await press(page, 'Switch off two-step sign-in');
+  await refuseOnce(page, '/v2/accounts/mfaEnrollment:withdraw', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+  await press(page, 'Switch off');
+  await provePresence(page, account.password);
+  await typeCode(page, code(0));
+  await press(page, 'Continue');
+  await done(page, 'Two-step sign-in is off.');
+  problems.length = 0; // Chromium notes the status 400 itself.
+});
+
+for (const [state, prepare] of [
+  ['is signed in', () => Promise.resolve()],
+  ['has a sign-in but no session', (page: Page) => page.context().clearCookies()],
+] as const) {
+  test(`an address that must be confirmed first is, through a mail, for a learner who ${state}`, async ({
+    page,
+    problems,
+  }) => {
+    const account = await newLearner();
+    await signIn(page, account);
+    await openAccount(page);
+    await refuseOnce(page, '/v2/accounts/mfaEnrollment:start', 'UNVERIFIED_EMAIL');
+    await press(page, 'Set up two-step sign-in');
+    await press(page, 'Send a confirmation mail');
+    await done(page, 'A mail is on its way.');
+    await prepare(page);
+    await page.goto(/\/login\?mode=verifyEmail\S+/.exec(lastMailTo(account.email))?.[0] ?? '');
+    await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+    await expect(page.getByRole('status', {name: 'Checking your sign-in'})).toHaveCount(0);
+    await page.getByRole('link', {name: 'Go to the login page'}).click();
+    await expect(page).toHaveURL('/');
+    await expect(logoutButton(page)).toBeVisible();
+    problems.length = 0; // Chromium notes the status 400 itself.
+  });
+}
+
+test('the dialog needs no mouse, and gives the focus back', async ({page}) => {
+  const account = await newLearner();
+  await signIn(page, account);
+  await expect(logoutButton(page)).toBeVisible();
+  await untilAlive(page);
+  await accountButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(accountDialog(page).getByText(account.email)).toBeVisible();
+  await expect(page.locator(':focus')).toHaveText('Your account');
+  await page.keyboard.press('Escape');
+  await expect(accountDialog(page)).toHaveCount(0);
+  await expect(accountButton(page)).toBeFocused();
+
+  const tab = async (times: number) => {
+    for (let pressed = 0; pressed < times; pressed++) await page.keyboard.press('Tab');
+  };
+  await page.keyboard.press('Enter');
+  await expect(accountDialog(page).getByText(account.email)).toBeVisible();
+  await tab(2);
+  await expect(page.locator(':focus')).toHaveText('Change password');
+  await page.keyboard.press('Enter');
+  await expect(page.locator(':focus')).toHaveText('Change your password');
+  await tab(2);
+  await page.keyboard.type(account.password);
+  await page.keyboard.press('Enter');
+  const field = accountDialog(page).getByLabel('New password', {exact: true});
+  await expect(field).toBeFocused();
+  await page.keyboard.type(newPassword);
+  await page.keyboard.press('Enter');
+  await done(page, 'Your password is changed.');
+  await expect(page.locator(':focus')).toHaveText('Your account');
+});
+
+test('the dialog is readable by everybody, on a phone and in the dark', async ({page}) => {
+  const account = await newLearner();
+  await signIn(page, account);
+  const fits = async () => {
+    const overflow = await accountDialog(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+    expect(overflow, 'pixels wider than the dialog').toBe(0);
+  };
+  await openAccount(page);
+  for (const [button, heading] of [
+    [undefined, 'Your account'],
+    ['Change password', 'Change your password'],
+    ['Set up two-step sign-in', 'Set up two-step sign-in'],
+  ] as const) {
+    await test.step(heading, async () => {
+      if (button) await press(page, button);
+      await expect(accountDialog(page).getByRole('heading', {name: heading})).toBeVisible();
+      await expect(accountDialog(page).getByText('…')).toHaveCount(0);
+      await expectReadableByEverybody(page);
+      await fits();
+      if (button) await press(page, 'Back to your account');
+    });
+  }
+});
+
+test('the bar of the narrowest phone holds the whole name and both buttons', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 640});
+  await signIn(page, await newLearner());
+  await expect(logoutButton(page)).toBeInViewport({ratio: 1});
+  await expect(accountButton(page)).toBeInViewport({ratio: 1});
+  const name = page.getByRole('navigation', {name: 'Main'}).locator('.navbar__title').first();
+  expect(await name.evaluate((title) => title.scrollWidth - title.clientWidth), 'pixels cut off').toBe(0);
+});
+
+test('the dialog is loaded when it is asked for', async ({page}) => {
+  const account = await newLearner();
+  await signIn(page, account);
+  await expect(logoutButton(page)).toBeVisible();
+  await untilAlive(page);
+  await page.waitForLoadState('networkidle');
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  await openAccount(page);
+  await expect(accountDialog(page).getByText(account.email)).toBeVisible();
+  expect((await Promise.all(scripts)).join('\n')).toContain('Set up two-step sign-in');
+});
+
+test('a link from a mail signs in whoever knows its address, once', async ({page, request, problems}) => {
+  const account = await newLearner();
+  await request.post(`${toolkit}/v1/accounts:sendOobCode`, {data: {requestType: 'EMAIL_SIGNIN', email: account.email}});
+  const link = () => /\/login\?mode=signIn\S+/.exec(lastMailTo(account.email))?.[0] ?? '';
+  await expect.poll(link).toBeTruthy();
+  await page.goto(link());
+  await untilAlive(page);
+  await expectReadableByEverybody(page);
+  const finish = async (email: string) => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', {name: 'Log in'}).click();
+  };
+  expect(await readAlert(page, () => finish('somebody-else@example.com'))).toContain('auth/invalid-email');
+  await finish(account.email);
+  await expect(logoutButton(page)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await logOut(page);
+
+  await page.goto(link());
+  await untilAlive(page);
+  expect(await readAlert(page, () => finish(account.email))).toContain('auth/invalid-action-code');
+  problems.length = 0; // Chromium notes the status 400 itself.
+});

@@ -1,0 +1,43 @@
+import type {Page} from '@playwright/test';
+import axe from 'axe-core';
+import {expect, test} from './site-test';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const violations = await page.evaluate(async (runOnly) => {
+    // Colours may be on their way until the browser has drawn twice.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const {violations} = await window.axe.run(document, {runOnly, resultTypes: ['violations']});
+    return violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' ')}`);
+  }, rules);
+  expect(violations).toEqual([]);
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, 'pixels wider than the screen').toBeLessThanOrEqual(0);
+}
+
+/** What is on the screen now: no rule of accessibility broken in either colour mode, nothing too wide down to 320 px. */
+export async function expectReadableByEverybody(page: Page): Promise<void> {
+  // Through the debugger, which the site's Content-Security-Policy does not bind.
+  await page.evaluate(axe.source);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({width, height: 800});
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      await test.step(`${colorScheme} at ${width} px`, () => expectNoViolations(page));
+    }
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize({width: 320, height: 640});
+  await expectNoSidewaysScroll(page);
+}

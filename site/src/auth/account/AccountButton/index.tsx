@@ -1,0 +1,43 @@
+import clsx from 'clsx';
+import {type ComponentType, type ReactNode, useRef, useState} from 'react';
+import styles from './styles.module.css';
+
+/** Opens the learner's own account, in the bar on every screen. The dialog is loaded when it is asked for. */
+export default function AccountButton({mobile}: {mobile?: boolean}): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  const [Dialog, setDialog] = useState<ComponentType<{onClose: () => void}>>();
+  if (mobile) return null;
+
+  async function open() {
+    try {
+      const {default: AccountDialog} = await import('../AccountDialog');
+      setDialog(() => AccountDialog);
+    } catch (error) {
+      window.alert((error as Error).message);
+    }
+  }
+
+  function close() {
+    setDialog(undefined);
+    // A browser that gives no focus to a button that is clicked has none to give back.
+    button.current?.focus();
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={clsx('button button--secondary button--sm', styles.button)}
+        aria-haspopup="dialog"
+        onClick={() => void open()}>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <circle cx="12" cy="8" r="4" />
+          <path d="M4 21c0-4.5 3.5-7 8-7s8 2.5 8 7" />
+        </svg>
+        <span className={styles.label}>Account</span>
+      </button>
+      {Dialog && <Dialog onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import {type ReactNode, useCallback, useEffect, useId, useRef, useState} from 'react';
+import {loadOwnAccount} from '../../auth-flow';
+import ChangePassword from '../ChangePassword';
+import type {OwnAccount} from '../own-account';
+import TwoStepRemoval from '../TwoStepRemoval';
+import TwoStepSetup from '../TwoStepSetup';
+import styles from './styles.module.css';
+
+const titles = {
+  overview: 'Your account',
+  password: 'Change your password',
+  setup: 'Set up two-step sign-in',
+  removal: 'Switch off two-step sign-in',
+};
+type View = keyof typeof titles;
+
+/** The learner's own account: what it is, and one change at a time. */
+export default function AccountDialog({onClose}: {onClose: () => void}): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  const [view, setView] = useState<View>('overview');
+  const [account, setAccount] = useState<OwnAccount>();
+  const [done, setDone] = useState('');
+  const [problem, setProblem] = useState('');
+
+  const readAccount = useCallback(() => {
+    loadOwnAccount()
+      .then(({readOwnAccount}) => readOwnAccount())
+      .then(setAccount, (error: Error) => setProblem(error.message));
+  }, []);
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    readAccount();
+  }, [readAccount]);
+  // The button that led here is gone; whoever hears the page is told where they are.
+  useEffect(() => heading.current?.focus(), [view]);
+
+  function show(next: View) {
+    setDone('');
+    setView(next);
+  }
+
+  function finish(message: string) {
+    setView('overview');
+    setDone(message);
+    readAccount();
+  }
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={headingId} onClose={onClose}>
+      <header className={styles.header}>
+        <h2 ref={heading} id={headingId} tabIndex={-1}>
+          {titles[view]}
+        </h2>
+        <button type="button" className={styles.close} aria-label="Close" onClick={() => dialog.current?.close()}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
+        </button>
+      </header>
+      <div role="status" className={styles.done}>
+        {done && <p>{done}</p>}
+      </div>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {!account && !problem && <p>Reading your account …</p>}
+      {account && view === 'overview' && (
+        <dl className={styles.overview}>
+          <div>
+            <dt>Email</dt>
+            <dd>{account.email}</dd>
+          </div>
+          <div>
+            <dt>Password</dt>
+            <dd>
+              <button type="button" className="button button--secondary button--sm" onClick={() => show('password')}>
+                Change password
+              </button>
+            </dd>
+          </div>
+          <div>
+            <dt>Two-step sign-in</dt>
+            <dd>
+              <p>
+                {account.twoStep
+                  ? 'On: after your password we ask for a code from your authenticator app.'
+                  : 'Off: your password is enough to sign in.'}
+              </p>
+              <button
+                type="button"
+                className="button button--secondary button--sm"
+                onClick={() => show(account.twoStep ? 'removal' : 'setup')}>
+                {account.twoStep ? 'Switch off' : 'Set up'}
+                <span className={styles.hidden}> two-step sign-in</span>
+              </button>
+            </dd>
+          </div>
+        </dl>
+      )}
+      {account && view === 'password' && <ChangePassword email={account.email} onDone={finish} />}
+      {view === 'setup' && <TwoStepSetup onDone={finish} />}
+      {view === 'removal' && <TwoStepRemoval onDone={finish} />}
+      {view !== 'overview' && (
+        <button type="button" className={styles.back} onClick={() => show('overview')}>
+          Back to your account
+        </button>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import {type ReactNode, useEffect, useRef, useState} from 'react';
+import styles from '../../form.module.css';
+import useSubmit from '../../use-submit';
+import dialogStyles from '../AccountDialog/styles.module.css';
+import {problemText} from '../problem-text';
+
+interface Props {
+  /** What the button says, and what it says while the work lasts. */
+  action: string;
+  busyAction: string;
+  work: (fields: FormData) => Promise<void>;
+  children: ReactNode;
+}
+
+/** A form of the dialog: what fails stands above its button, where the eye is. */
+export default function DialogForm({action, busyAction, work, children}: Props): ReactNode {
+  const form = useRef<HTMLFormElement>(null);
+  const [problem, setProblem] = useState('');
+  // Where this form took the place of another the focus went with that one; it goes to what comes first here.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    form.current?.querySelector<HTMLElement>('[tabindex="-1"], input:not([hidden])')?.focus();
+  }, []);
+  const {busy, onSubmit} = useSubmit(
+    async (fields) => {
+      setProblem('');
+      await work(fields);
+    },
+    (failure) => setProblem(problemText(failure)),
+  );
+  return (
+    <form ref={form} className={styles.form} onSubmit={onSubmit} aria-busy={busy}>
+      {children}
+      {problem && (
+        <p role="alert" className={dialogStyles.problem}>
+          {problem}
+        </p>
+      )}
+      {/* Not disabled: a button that is loses the focus. */}
+      <button type="submit" className="button button--primary" aria-disabled={busy}>
+        {busy ? busyAction : action}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import {type ReactNode, useState} from 'react';
+import {loadOwnAccount} from '../../auth-flow';
+import CodeField, {typedCode} from '../../CodeField';
+import PasswordField from '../../PasswordField';
+import type {SecondFactor} from '../../second-factor';
+import DialogForm from '../DialogForm';
+
+/** Asks for the password again, and for a code where the account has a second factor. */
+export default function PasswordCheck({onProven}: {onProven: () => void | Promise<void>}): ReactNode {
+  const [secondFactor, setSecondFactor] = useState<SecondFactor>();
+
+  if (secondFactor) {
+    return (
+      <DialogForm
+        key="code"
+        action="Continue"
+        busyAction="Checking …"
+        work={async (fields) => {
+          await secondFactor(typedCode(fields));
+          await onProven();
+        }}>
+        <CodeField />
+      </DialogForm>
+    );
+  }
+  return (
+    <DialogForm
+      key="password"
+      action="Continue"
+      busyAction="Checking …"
+      work={async (fields) => {
+        const {provePresence} = await loadOwnAccount();
+        const factor = await provePresence(String(fields.get('password')));
+        if (factor) setSecondFactor(() => factor);
+        else await onProven();
+      }}>
+      <p>First the password that you have now, so that nobody else makes this change.</p>
+      <PasswordField label="Current password" autoComplete="current-password" />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,94 @@
+/** What learners do with their own account. */
+import brand from '@site/brand.json';
+import {
+  EmailAuthProvider,
+  multiFactor,
+  reauthenticateWithCredential,
+  sendEmailVerification,
+  TotpMultiFactorGenerator,
+  updatePassword,
+  type User,
+} from 'firebase/auth/web-extension';
+import {client, firstFactor} from '../firebase-client';
+import type {SecondFactor} from '../second-factor';
+import {handOver} from '../server-session';
+
+export interface OwnAccount {
+  email: string;
+  /** Whether signing in takes a code from an app as well. */
+  twoStep: boolean;
+}
+
+async function currentUser(): Promise<User> {
+  const auth = await client();
+  await auth.authStateReady();
+  if (!auth.currentUser) throw new Error('You are signed out. Load the page again to sign in.');
+  return auth.currentUser;
+}
+
+/** The account as the provider has it now; another device may have changed it. */
+export async function readOwnAccount(): Promise<OwnAccount> {
+  const user = await currentUser();
+  await user.reload();
+  return {email: user.email ?? '', twoStep: multiFactor(user).enrolledFactors.length > 0};
+}
+
+/**
+ * Shows with the password that it is the learner who asks. Gives back how to go on where the
+ * account has a second factor.
+ */
+export async function provePresence(password: string): Promise<SecondFactor | null> {
+  const user = await currentUser();
+  const credential = EmailAuthProvider.credential(user.email ?? '', password);
+  const secondFactor = await firstFactor(reauthenticateWithCredential(user, credential));
+  // The server gets the token now: a moment later a change may end the sign-in that it belongs to.
+  if (!secondFactor) await handOver(user);
+  return (
+    secondFactor &&
+    (async (code) => {
+      await secondFactor(code);
+      await handOver(user);
+    })
+  );
+}
+
+/** Changes the password. The provider ends all other sign-ins; this one goes on with a token that the server gets. */
+export async function changePassword(password: string): Promise<void> {
+  const user = await currentUser();
+  await updatePassword(user, password);
+  await handOver(user);
+}
+
+/** What an authenticator app needs, and what takes the first code that it shows. */
+export interface Enrolment {
+  secret: string;
+  /** Opens an authenticator app on the device that follows it; also what the QR code says. */
+  link: string;
+  finish: (code: string) => Promise<void>;
+}
+
+/** Begins to enrol an authenticator app. */
+export async function beginEnrolment(): Promise<Enrolment> {
+  const user = await currentUser();
+  const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
+  return {
+    secret: secret.secretKey,
+    // The client puts both names into the link as they are.
+    link: secret.generateQrCodeUrl(encodeURIComponent(user.email ?? ''), encodeURIComponent(brand.name)),
+    async finish(code) {
+      const assertion = TotpMultiFactorGenerator.assertionForEnrollment(secret, code);
+      await multiFactor(user).enroll(assertion, 'Authenticator app');
+      await handOver(user);
+    },
+  };
+}
+
+/** Removes the second factor. */
+export async function removeSecondFactor(): Promise<void> {
+  const user = await currentUser();
+  for (const factor of multiFactor(user).enrolledFactors) await multiFactor(user).unenroll(factor);
+  await handOver(user);
+}
+
+/** Has a mail sent with a link that confirms the learner's address. */
+export const sendConfirmation = async (): Promise<void> => sendEmailVerification(await currentUser());

@@ -1,0 +1,16 @@
+/** The code that the client gives a failure, if it is one of its own. */
+export const problemCode = (failure: unknown): string | undefined => (failure as {code?: string}).code;
+
+/** Where the client's sentence speaks of text messages, which these codes are not. */
+const ownWords: Record<string, string> = {
+  'auth/invalid-verification-code':
+    'This is not the code that your app shows now. Each code works once, for half a minute.',
+  'auth/code-expired': 'This took longer than five minutes. Go back and begin again.',
+};
+
+/** What a learner reads about a failure: the provider's message, as everywhere on the site. */
+export function problemText(failure: Error): string {
+  const code = problemCode(failure) ?? '';
+  const words = ownWords[code];
+  return words ? `${words} (${code})` : failure.message;
+}

@@ -1,0 +1,73 @@
+import {afterEach, beforeEach, expect, it, vi} from 'vitest';
+import {endServerSession, handOver} from './server-session';
+
+/** What the server got, in the order in which it answered. */
+let posted: string[] = [];
+let refuses = false;
+let delays: number[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  posted = [];
+  delays = [];
+  refuses = false;
+  vi.stubGlobal('fetch', async (_path: string, {body}: {body?: string}) => {
+    const delay = delays.shift() ?? 0;
+    if (delay < 0) throw new TypeError('Failed to fetch');
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    if (body) posted.push((JSON.parse(body) as {idToken: string}).idToken);
+    return {ok: !refuses};
+  });
+});
+
+afterEach(async () => {
+  const ended = endServerSession();
+  await vi.runAllTimersAsync();
+  await ended;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const userWith = (token: string) => ({getIdToken: () => Promise.resolve(token)});
+
+it('hands tokens over one after the other, however long each takes', async () => {
+  delays = [500, 0];
+  const both = Promise.all([handOver(userWith('first')), handOver(userWith('second'))]);
+  await vi.runAllTimersAsync();
+  expect(await both).toEqual([true, true]);
+  expect(posted).toEqual(['first', 'second']);
+});
+
+it('hands a token over once, and again after the session has ended', async () => {
+  const user = userWith('same');
+  const both = Promise.all([handOver(user), handOver(user)]);
+  await vi.runAllTimersAsync();
+  await both;
+  expect(posted).toEqual(['same']);
+  const again = endServerSession().then(() => handOver(user));
+  await vi.runAllTimersAsync();
+  await again;
+  expect(posted).toEqual(['same', 'same']);
+});
+
+it('tells of a refusal, and tries a refused token again', async () => {
+  refuses = true;
+  const refused = handOver(userWith('token'));
+  await vi.runAllTimersAsync();
+  expect(await refused).toBe(false);
+  refuses = false;
+  const taken = handOver(userWith('token'));
+  await vi.runAllTimersAsync();
+  expect(await taken).toBe(true);
+  expect(posted).toEqual(['token', 'token']);
+});
+
+it('goes on after a failure of the line', async () => {
+  delays = [-1, 0];
+  const failing = expect(handOver(userWith('first'))).rejects.toThrow('Failed to fetch');
+  const next = handOver(userWith('second'));
+  await vi.runAllTimersAsync();
+  await failing;
+  expect(await next).toBe(true);
+  expect(posted).toEqual(['second']);
+});
