@@ -80,8 +80,8 @@ export function checkCobol(sample: Sample): Promise<void> {
   return inTemporaryFolder((folder) => compile(folder, sample.text));
 }
 
-/** Compiles and runs a program with its files. */
-export function runCobol(sample: Sample): Promise<Outcome> {
+/** Compiles and runs a program with its files, for so many seconds at most. */
+export function runCobol(sample: Sample, seconds = 10): Promise<Outcome> {
   return inTemporaryFolder(async (folder) => {
     await compile(folder, sample.text);
     const files = sample.fence.dd.map((dd) => {
@@ -95,7 +95,7 @@ export function runCobol(sample: Sample): Promise<Outcome> {
       args: [],
       cwd: folder,
       env: {...environment, ...ddnames},
-      seconds: 10,
+      seconds,
     });
     const ending = endingOf(code, stderr);
     const written = files.filter(

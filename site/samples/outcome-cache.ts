@@ -16,7 +16,7 @@ function readAll(folder: string, wanted: (name: string) => boolean): string[] {
 }
 
 /** Our own code counts too: a runner that reads a run otherwise must run it again. */
-const ownCode = readAll(__dirname, (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+const ownCode = readAll(__dirname, (name) => /(?<!\.test|\.fixture)\.(ts|sql)$/.test(name));
 
 /** Everything that the outcome depends on besides the sample. */
 async function surroundings(sample: Sample, tools: Tools): Promise<string[]> {

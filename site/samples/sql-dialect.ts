@@ -9,7 +9,7 @@ const notDb2: [pattern: RegExp, instead: string][] = [
   [/\b(BIG|SMALL)?SERIAL\b/i, 'GENERATED ALWAYS AS IDENTITY in place of SERIAL'],
   [/\bRETURNING\b/i, 'SELECT … FROM FINAL TABLE (…) in place of RETURNING'],
   [/\bON\s+CONFLICT\b/i, 'MERGE in place of ON CONFLICT'],
-  [/\bUSING\s*\(/i, 'JOIN … ON in place of USING'],
+  [/\bJOIN\s+[\w.]+(\s+(AS\s+)?\w+)?\s+USING\s*\(/i, 'JOIN … ON in place of USING'],
   [/\bNATURAL\b/i, 'JOIN … ON in place of NATURAL JOIN'],
   [/\b(IF\s+(NOT\s+)?EXISTS)\b/i, 'no IF EXISTS: Db2 for z/OS does not know it'],
   [/^\s*SELECT\b(?![\s\S]*\bFROM\b)/i, 'SELECT … FROM SYSIBM.SYSDUMMY1 where there is no table'],

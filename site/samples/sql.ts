@@ -21,17 +21,13 @@ export const bankSql = () =>
     .join('\n')
     .replaceAll('PRIMARY KEY', 'UNIQUE');
 
-/** Every Db2 has this table of one row. */
-const catalog = `
-  CREATE SCHEMA SYSIBM;
-  CREATE TABLE SYSIBM.SYSDUMMY1 (IBMREQD CHAR(1) NOT NULL);
-  INSERT INTO SYSIBM.SYSDUMMY1 VALUES ('Y');`;
+const functions = () => fs.readFileSync(path.join(__dirname, 'db2-functions.sql'), 'utf8');
 
 /** One bank at a time in a database: the schema has the same name for each. */
 const lock = 'SELECT pg_advisory_xact_lock(803)';
 
 const settings = `
-  SET LOCAL search_path = BANK;
+  SET LOCAL search_path = BANK, SYSIBM;
   SET LOCAL datestyle = ISO;
   SET LOCAL timezone = 'UTC';
   SET LOCAL statement_timeout = '10s'`;
@@ -60,13 +56,29 @@ async function query(client: Client, text: string): Promise<SqlResult> {
   };
 }
 
+/**
+ * PostgreSQL lets an INSERT without a list of columns leave out the last values; Db2 demands all of them. With the
+ * list written out PostgreSQL does too.
+ */
+async function withColumns(client: Client, statement: string): Promise<string> {
+  const [, start, table, rest] = /^(INSERT\s+INTO\s+([\w.]+)\s+)((?:VALUES|SELECT)\b[\s\S]*)$/i.exec(statement) ?? [];
+  if (!table) return statement;
+  const {rows} = await client.query<{columns: string | null}>(
+    `SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) AS columns
+     FROM pg_attribute WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped`,
+    [table],
+  );
+  const columns = rows[0]?.columns;
+  return columns ? `${start}(${columns}) ${rest}` : statement;
+}
+
 async function runStatement(
   client: Client,
   {text, line}: SqlStatement,
 ): Promise<{printed: string; rows: number | null}> {
   refuseForeignSql(text, line);
   let result: SqlResult | undefined;
-  for (const statement of postgresStatements(text)) result = await query(client, statement);
+  for (const statement of postgresStatements(text)) result = await query(client, await withColumns(client, statement));
   if (/^(COMMIT|ROLLBACK)$/i.test(text)) return {printed: `${text.toUpperCase()}\n`, rows: null};
   return {printed: printResult(result!, text), rows: result!.rowCount};
 }
@@ -84,7 +96,7 @@ function failure(error: unknown, {text, line}: SqlStatement): {ending: string; p
   return {
     ending: `SQLCODE=${db2.sqlcode}`,
     printed: `SQLCODE = ${db2.sqlcode}, SQLSTATE = ${db2.sqlstate}\n`,
-    said: `line ${line}: ${message}`,
+    said: `line ${line}: ${message} (${sqlstate} in PostgreSQL)`,
   };
 }
 
@@ -113,7 +125,7 @@ export async function runSql(sample: Sample, connectionString: string): Promise<
   try {
     await client.query('BEGIN');
     await client.query(lock);
-    await client.query(`CREATE SCHEMA BANK; ${settings}; ${bankSql()} ${catalog} ${beginUnitOfWork}`);
+    await client.query(`CREATE SCHEMA BANK; ${settings}; ${bankSql()} ${functions()} ${beginUnitOfWork}`);
     return await runStatements(client, statements);
   } finally {
     await client.query('ROLLBACK').finally(() => client.end());

@@ -38,7 +38,7 @@ export const sqlCodes: SqlCode[] = [
   },
   {
     postgres: '23503',
-    when: verb(/^(DELETE|MERGE)\b/i),
+    when: verb(/^DELETE\b/i),
     sqlcode: -532,
     sqlstate: '23504',
     reason: 'PostgreSQL has one SQLSTATE for a child without a parent and a parent with children; Db2 has two.',
@@ -59,7 +59,6 @@ export const sqlCodes: SqlCode[] = [
     reason: 'Db2 has one SQLSTATE for every undefined object; PostgreSQL has its own for tables.',
   },
   {postgres: '42704', sqlcode: -204, sqlstate: '42704'},
-  {postgres: '3F000', sqlcode: -204, sqlstate: '42704', reason: 'To Db2 a wrong schema is a name that is not defined.'},
   {postgres: '42703', sqlcode: -206, sqlstate: '42703'},
   {postgres: '42702', sqlcode: -203, sqlstate: '42702'},
   {
@@ -68,6 +67,13 @@ export const sqlCodes: SqlCode[] = [
     sqlcode: -117,
     sqlstate: '42802',
     reason: 'To PostgreSQL a wrong number of values is a syntax error.',
+  },
+  {
+    postgres: '42601',
+    when: says(/^multiple assignments/),
+    sqlcode: -121,
+    sqlstate: '42701',
+    reason: 'To PostgreSQL a column that is set twice is a syntax error.',
   },
   {postgres: '42601', sqlcode: -104, sqlstate: '42601'},
   {
@@ -118,8 +124,13 @@ export const sqlCodes: SqlCode[] = [
     sqlstate: '22003',
     reason: 'In a query PostgreSQL checks the digits of a decimal only in a CAST, which is a conversion to Db2.',
   },
-  {postgres: '22003', sqlcode: -802, sqlstate: '22003'},
-  {postgres: '22012', sqlcode: -802, sqlstate: '22012'},
+  {
+    postgres: '22003',
+    sqlcode: -802,
+    sqlstate: '22003',
+    reason: 'For an expression of a select list a program with an indicator variable gets +802 and a null.',
+  },
+  {postgres: '22012', sqlcode: -802, sqlstate: '22012', reason: 'As with 22003: +802 where there is an indicator.'},
   {postgres: '22007', sqlcode: -180, sqlstate: '22007'},
   {
     postgres: '22008',
