@@ -33,7 +33,7 @@ async function compile(folder: string, text: string): Promise<void> {
 }
 
 /** A text file as a data set of fixed records: each line padded, no newlines. */
-export function fixedRecords(text: string, recordLength: number, name: string): Buffer {
+function fixedRecords(text: string, recordLength: number, name: string): Buffer {
   const lines = text.replace(/\n$/, '').split('\n');
   const long = lines.findIndex((line) => Buffer.from(line, 'latin1').length > recordLength);
   if (long >= 0) throw new SampleFault(`line ${long + 1} of ${name} is longer than ${recordLength} bytes`);

@@ -5,7 +5,7 @@ import {pageTree} from './page-tree';
 import {sampleFile} from './sample-file';
 
 /** A `text output` fence: what a sample is said to print, or to write to one of its files. */
-export interface Output {
+interface Output {
   /** The ddname of the file; undefined for what is printed. */
   dd?: string;
   text: string;
