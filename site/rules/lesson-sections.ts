@@ -45,7 +45,7 @@ export const outcomes: LessonRule = (page) => {
 };
 
 /** How many words a reader reads: no code, no tables, nothing that stands in attributes. */
-export function wordCount(page: LessonPage): number {
+function wordCount(page: LessonPage): number {
   const blocks = (nodes: LessonPage['opening']): string[] =>
     nodes.flatMap((node): string[] => {
       if (node.type === 'code' || node.type === 'table') return [];

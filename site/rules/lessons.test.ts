@@ -20,6 +20,14 @@ describe('lessons', () => {
   });
 });
 
+test('every interview page is linked from the end of a lesson', () => {
+  const ends = pages.map(({name, text}) => (name.startsWith('docs/') ? text.slice(text.lastIndexOf('## Next')) : ''));
+  const addresses = pages
+    .filter(({name}) => name.startsWith('interview/'))
+    .map(({name}) => `/${name.replace(/\.md$/, '')}`);
+  expect(addresses.filter((address) => !ends.some((end) => end.includes(`](${address})`)))).toEqual([]);
+});
+
 test('every term of the glossary is used on a page', () => {
   const used = new Set(pages.flatMap(({text}) => termsOf(pageTree(text)).map(({id}) => id)));
   expect(glossary.filter((id) => !used.has(id))).toEqual([]);

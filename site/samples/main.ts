@@ -24,6 +24,13 @@ async function main(args: string[]): Promise<boolean> {
     running.stop = server.stop;
     return server.url;
   });
+  // The server is a process of its own and would outlive an interrupted run.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      running.stop?.();
+      process.exit(1);
+    });
+  }
   let failed = 0;
   const fail = (page: string, line: number, message: string) => {
     failed++;

@@ -73,7 +73,7 @@ describe('a COBOL sample', () => {
   test('ends with its RETURN-CODE, and with U4038 when the library ends it', async () => {
     expect(await problemsOf(fence('cobol run', program(['MOVE 8 TO RETURN-CODE'])))).toBe('ended with RC=8');
     expect(await problemsOf(fence('cobol run expect="RC=8"', program(['MOVE 8 TO RETURN-CODE'])))).toBe('');
-    expect(await problemsOf(fence('cobol run expect="ABEND=U4038"', program(["CALL 'NOSUCH'"])))).toBe('');
+    expect(await problemsOf(fence('cobol run expect="ABEND=U4038"', program(["CALL 'MISSING'"])))).toBe('');
   });
 
   test('that never ends is ended, and what it started with it', async () => {
@@ -125,12 +125,12 @@ describe('a COBOL sample with files', () => {
       'ENVIRONMENT DIVISION.',
       'INPUT-OUTPUT SECTION.',
       'FILE-CONTROL.',
-      '    SELECT BRANCH-FILE ASSIGN TO BRCHIN',
+      '    SELECT BRANCH-FILE ASSIGN TO BRANCHES',
       '        FILE STATUS IS FILE-STATUS.',
       '    SELECT REPORT-FILE ASSIGN TO RPTOUT.',
     ],
   );
-  const info = 'cobol run dd="BRCHIN=bank/branch.txt:80 RPTOUT:20"';
+  const info = 'cobol run dd="BRANCHES=bank/branch.txt:80 RPTOUT:20"';
 
   test('reads fixed records and shows those that it writes', async () => {
     const output = fence('text output dd="RPTOUT"', 'MUMBAI\nBENGALURU\nCHENNAI\nKOLKATA');
@@ -151,7 +151,7 @@ describe('a COBOL sample with files', () => {
 
   test('names an input that is not there', async () => {
     expect(await problemsOf(fence(info.replace('branch', 'nowhere'), copy))).toBe(
-      'dd="BRCHIN=bank/nowhere.txt" names a file that does not exist',
+      'dd="BRANCHES=bank/nowhere.txt" names a file that does not exist',
     );
   });
 });
