@@ -102,6 +102,34 @@ const right: Record<string, string> = {
 $$
 //SYSPRINT DD SYSOUT=*
 `,
+  'utilities with their control statements': `
+//UTIL     JOB ACCT
+//DEFINE   EXEC PGM=IDCAMS
+//SYSPRINT DD SYSOUT=*
+//SYSIN    DD *
+  DELETE BANK.ACCOUNT.KSDS
+  IF LASTCC = 8 THEN SET MAXCC = 0
+  DEFINE CLUSTER (NAME(BANK.ACCOUNT.KSDS) -
+     KEYS(8 0) RECORDSIZE(80 80) CYLINDERS(1 1))
+/*
+//SORT     EXEC PGM=SORT
+//SYSOUT   DD SYSOUT=*
+//SORTIN   DD *
+this is data, not a control statement
+//SORTOUT  DD SYSOUT=*
+//SYSIN    DD *
+  SORT FIELDS=(1,8,CH,A)
+  INCLUDE COND=(20,1,CH,EQ,C'S')
+/*
+//TOOL     EXEC PGM=ICETOOL
+//TOOLIN   DD *
+  SELECT FROM(IN) TO(OUT) ON(1,8,CH) NODUPS USING(CTL1)
+//CTL1CNTL DD *
+  OUTFIL FNAMES=OUT,BUILD=(1,80)
+//SYMBOLS  EXEC PGM=IDCAMS
+//SYSIN    DD *,SYMBOLS=JCLONLY
+ &COMMAND &NAME
+`,
   'strings that go on in column 16': `
 //LONG     EXEC PGM=PAYROLL,PARM='THIS STRING IS LONG ENOUGH TO REACH COLUM
 //             N SEVENTY-ONE'
@@ -424,6 +452,29 @@ describe('checkJcl', () => {
       'data without DD *',
       `${job}SOME DATA`,
       [[3, '"SOME DATA" is neither a statement, which begins with "//", nor in-stream data of a DD * or DD DATA']],
+    ],
+    [
+      'a wrong command of IDCAMS',
+      `${job}//S2 EXEC PGM=IDCAMS\n//SYSIN DD *\n  LISTCAT ALL\n  DELET BANK.A\n/*`,
+      [[6, '"DELET" is not a command of IDCAMS']],
+    ],
+    [
+      'a comment of IDCAMS in column 1, which ends the data',
+      '//S EXEC PGM=IDCAMS\n//SYSIN DD *\n/* comment */\n  LISTCAT ALL',
+      [[4, '"  LISTCAT ALL" is neither a statement, which begins with "//", nor in-stream data of a DD * or DD DATA']],
+    ],
+    [
+      'a wrong control statement of DFSORT',
+      `${job}//S2 EXEC PGM=ICEMAN\n//SYSIN DD *\n  SORT FIELDS=(1,5,CH)\n//`,
+      [[5, '"1,5,CH" has no order: A, D or E']],
+    ],
+    [
+      'a wrong operator of ICETOOL',
+      `${job}//S2 EXEC PGM=ICETOOL\n//TOOLIN DD *\n  DEDUP FROM(IN)\n//AAAACNTL DD *\n  SROT FIELDS=COPY`,
+      [
+        [5, '"DEDUP" is not an operator of ICETOOL'],
+        [7, 'ICE005A STATEMENT DEFINER ERROR: "SROT" is not a control statement such as SORT or INCLUDE'],
+      ],
     ],
     [
       'a delimiter that never comes',

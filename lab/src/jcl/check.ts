@@ -1,4 +1,5 @@
 import {type Problem, inOrder} from '../problem';
+import {checkInStream} from './in-stream';
 import {checkJobRules} from './job-rules';
 import {readJcl} from './reader';
 import {expressionProblem} from './relational-expression';
@@ -72,5 +73,5 @@ export function checkJcl(text: string): Problem[] {
     checks[statement.operation]?.(statement, report);
     checkDelimiter(statement, report);
   }
-  return inOrder([...problems, ...checkJobRules(jcl)]);
+  return inOrder([...problems, ...checkJobRules(jcl), ...checkInStream(jcl)]);
 }

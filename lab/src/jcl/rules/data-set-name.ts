@@ -1,7 +1,7 @@
+import {wrongQualifiers} from '../../data-set-name';
 import {type Value, hasSymbol, written} from '../parameters';
 import {type Report, type Rule, namePattern} from './rule';
 
-const qualifier = /^[A-Z@#$][A-Z0-9@#$\-{]{0,7}$/;
 const generation = /^([+-]?\d{1,3}|\+\d{1,3})$/;
 const areas = ['INDEX', 'PRIME', 'OVFLOW'];
 
@@ -15,20 +15,6 @@ export const reference: Rule = (value, name, report) => {
   if (value.kind === 'word' && backwardReference.test(value.text)) return;
   report(value.at, `${name}=${written(value)}: "${written(value)}" is not a backward reference such as *.STEP1.DD1`);
 };
-
-/** What is wrong with a name of qualifiers between periods, if anything. MVS JCL Reference, Data set names. */
-export function wrongQualifiers(text: string): string | undefined {
-  for (const part of text.split('.')) {
-    if (part === '') return 'a qualifier is empty: one period stands between qualifiers, none at the ends';
-    if (part.length > 8) return `the qualifier "${part}" has ${part.length} characters; 8 is the most`;
-    if (!qualifier.test(part)) {
-      return /^[\d-]/.test(part)
-        ? `the qualifier "${part}" begins with "${part[0]!}"; it must begin with a letter, @, # or $`
-        : `the qualifier "${part}" has a character other than letters, digits, @, #, $ and hyphen`;
-    }
-  }
-  return text.length > 44 ? `the name has ${text.length} characters; 44 is the most` : undefined;
-}
 
 function checkGroup(value: Value & {kind: 'word'}, name: string, report: Report): void {
   const [item, ...more] = value.group!.items;
