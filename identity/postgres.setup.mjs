@@ -1,40 +1,8 @@
-import {execFileSync} from 'node:child_process';
-import fs from 'node:fs';
-import {createServer} from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
-import {findPostgres} from '../commands/steps/postgres.mjs';
+import {startPostgres} from '../commands/steps/postgres-server.mjs';
 
-/** A port that nobody uses: two runs on one machine must not meet. */
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const {port} = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-/** PostgreSQL refuses to run as root; Debian has a user for it. */
-function run(program, args) {
-  const [command, rest] =
-    process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args];
-  return execFileSync(command, rest, {cwd: os.tmpdir(), stdio: ['ignore', 'ignore', 'inherit']});
-}
-
-/** A real PostgreSQL of its own for the whole test run, gone afterwards. */
-export default async function startPostgres() {
-  const programs = await findPostgres();
-  const port = await freePort();
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'identity-postgres-'));
-  fs.chmodSync(folder, 0o777);
-  const data = path.join(folder, 'data');
-  run(path.join(programs, 'initdb'), ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`;
-  run(path.join(programs, 'pg_ctl'), ['-D', data, '-l', path.join(folder, 'log'), '-o', options, '-w', 'start']);
-  process.env.TEST_POSTGRES_URL = `postgres://test@127.0.0.1:${port}/postgres`;
-  return () => {
-    run(path.join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
-    fs.rmSync(folder, {recursive: true, force: true});
-  };
+/** A real PostgreSQL for the whole test run. */
+export default async function setUp() {
+  const {url, stop} = await startPostgres();
+  process.env.TEST_POSTGRES_URL = url;
+  return stop;
 }

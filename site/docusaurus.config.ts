@@ -1,17 +1,18 @@
 import type {Config, PluginConfig} from '@docusaurus/types';
 import {readAudience} from './audience';
 import brand from './brand.json';
+import {remarkPlugins} from './markdown/plugins';
 import {navbarItems} from './navigation';
 import {audiencePlugin} from './plugins/audience';
 import {writeAuthors} from './plugins/blog-authors';
+import {markdownPagesPlugin} from './plugins/markdown-pages';
 import {parseFrontMatter} from './rules/front-matter';
-import codeTheme from './src/css/code-theme';
 
 const audience = readAudience(process.env.AUDIENCE);
 
 function docsArea(id: string, area: string): PluginConfig {
   const options = {id, path: `content/${area}`, routeBasePath: area, sidebarPath: `sidebars/${area}.ts`};
-  return ['@docusaurus/plugin-content-docs', {...options, tags: '../tags.yml', onInlineTags: 'throw'}];
+  return ['@docusaurus/plugin-content-docs', {...options, remarkPlugins, tags: '../tags.yml', onInlineTags: 'throw'}];
 }
 
 const privateAreas = [
@@ -45,11 +46,13 @@ const config: Config = {
   ],
   plugins: [
     audiencePlugin(audience),
-    ['@docusaurus/plugin-content-pages', {}],
+    markdownPagesPlugin,
+    ['@docusaurus/plugin-content-pages', {remarkPlugins}],
     [
       '@docusaurus/plugin-content-blog',
       {
         path: 'content/blog',
+        remarkPlugins,
         blogTitle: 'Blog',
         blogDescription: `Notes from ${brand.name} on learning the mainframe and working with it.`,
         postsPerPage: 5,
@@ -89,7 +92,8 @@ const config: Config = {
       logo: {src: 'img/logo.svg', alt: '', width: 32, height: 32},
       items: navbarItems(audience),
     },
-    prism: {theme: codeTheme, darkTheme: codeTheme, additionalLanguages: ['cobol', 'sql']},
+    // Nothing uses it, and the theme's own would be in the script of every page.
+    prism: {theme: {plain: {}, styles: []}},
   },
 };
 

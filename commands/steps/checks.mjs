@@ -8,6 +8,7 @@ const checks = [
   // The first two leave what the others read their types from.
   {what: 'types of the identity provider', command: 'tsc', args: ['-p', 'identity']},
   {what: 'types of the server', command: 'tsc', args: ['-p', 'server']},
+  {what: 'types of the practice machine', command: 'tsc', args: ['-p', 'lab']},
   {what: 'types of the site', command: 'tsc', args: ['-p', 'site', '--noEmit']},
   {what: 'types of the journeys', command: 'tsc', args: ['-p', 'e2e', '--noEmit']},
   {what: 'types of the benches', command: 'tsc', args: ['-p', 'bench', '--noEmit']},

@@ -33,7 +33,7 @@ export interface DataDefinition {
 }
 
 /** Languages whose samples must say how they are known to be right. */
-export const provenLanguages = ['jcl', 'cobol', 'sql', 'idcams', 'dfsort'] as const;
+const provenLanguages = ['jcl', 'cobol', 'sql', 'idcams', 'dfsort'] as const;
 
 const plainLanguages = ['text', 'screen', 'mermaid', 'csv', 'json', 'sh', 'rexx'] as const;
 

@@ -1,0 +1,14 @@
+/** npm run samples -- [--write] [PAGE…]: runs the samples of pages and compares them with what the pages say. */
+import path from 'node:path';
+import {Failure, main} from './steps/failure.mjs';
+import {install} from './steps/install.mjs';
+import {bin, root} from './steps/root.mjs';
+import {show} from './steps/step.mjs';
+
+await main(async () => {
+  await install();
+  const args = process.argv.slice(2).map((arg) => (arg.startsWith('--') ? arg : path.relative(root, arg)));
+  if (!(await show(bin('tsx'), ['site/samples/main.ts', ...args]))) {
+    throw new Failure('Not every sample does what its page says.');
+  }
+});

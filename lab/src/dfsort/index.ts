@@ -1,0 +1,3 @@
+export {checkDfsort} from './check';
+export {checkIcetool} from './icetool';
+export type {Problem} from '../problem';

@@ -1,0 +1,2 @@
+export {checkIdcams} from './check';
+export type {Problem} from '../problem';

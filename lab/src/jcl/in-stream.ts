@@ -1,0 +1,34 @@
+import {checkDfsort, checkIcetool} from '../dfsort/index';
+import {checkIdcams} from '../idcams/index';
+import {type Problem, moveDown} from '../problem';
+import {programOf} from './rules/exec';
+import type {JclStatement} from './statement';
+
+type Check = (text: string) => Problem[];
+
+const sortPrograms = ['SORT', 'ICEMAN', 'DFSORT'];
+
+/** The reader of the control statements that a program takes from a DD; undefined where the records are just data. */
+function readerOf(program: string | undefined, ddName: string): Check | undefined {
+  if (program === 'IDCAMS' && ddName === 'SYSIN') return checkIdcams;
+  if (program === 'ICETOOL' && ddName === 'TOOLIN') return checkIcetool;
+  if (program === 'ICETOOL' && /^.{4}CNTL$/.test(ddName)) return checkDfsort;
+  if (sortPrograms.includes(program ?? '') && /^(SYSIN|SORTCNTL|JNF[12]CNTL)$/.test(ddName)) return checkDfsort;
+  return undefined;
+}
+
+/** The problems in the control statements of utilities, with the lines of the whole text. */
+export function checkInStream(statements: JclStatement[]): Problem[] {
+  let program: string | undefined;
+  return statements.flatMap((statement, index) => {
+    const {operation, name, data} = statement;
+    if (operation === 'EXEC') program = programOf(statement);
+    if (operation !== 'DD' || !data) return [];
+    const next = statements[index + 1];
+    const concatenated = next?.operation === 'DD' && next.name === '';
+    const symbols = statement.parameters.some(({keyword}) => keyword === 'SYMBOLS');
+    const reader = readerOf(program, name);
+    if (!reader || concatenated || symbols) return [];
+    return moveDown(reader(data.records.join('\n')), data.line - 1);
+  });
+}

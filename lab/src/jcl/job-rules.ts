@@ -1,0 +1,154 @@
+import type {Problem} from '../problem';
+import {hasSymbol} from './parameters';
+import {backwardReferences} from './rules/dd';
+import {procedureOf, programOf} from './rules/exec';
+import type {JclStatement} from './statement';
+
+interface Step {
+  name: string;
+  runsProgram: boolean;
+  ddNames: Set<string>;
+}
+
+/** DD statements that stand before the first EXEC statement of a job. */
+const jobDds = ['JOBLIB', 'JOBCAT', 'SYSCHK'];
+
+/**
+ * The rules between statements. Without a JOB statement the text is a fragment, and a rule that
+ * needs the whole job says nothing; so it is after an INCLUDE, which may bring any statement.
+ */
+class Job {
+  private readonly problems: Problem[] = [];
+  private inJob = false;
+  private includes = false;
+  private steps: Step[] = [];
+  private procedure: JclStatement | undefined;
+  private ifs: {statement: JclStatement; elseSeen: boolean}[] = [];
+  private jobDd = false;
+
+  constructor(private readonly statements: JclStatement[]) {}
+
+  check(): Problem[] {
+    for (const statement of this.statements) this.statement(statement);
+    this.end();
+    return this.problems;
+  }
+
+  private report(line: number, message: string): void {
+    this.problems.push({line, message});
+  }
+
+  private statement(statement: JclStatement): void {
+    switch (statement.operation) {
+      case 'JOB':
+        this.end();
+        this.inJob = true;
+        this.steps = [];
+        this.includes = false;
+        break;
+      case 'INCLUDE':
+        this.includes = true;
+        break;
+      case 'JCLLIB':
+        if (this.steps.length > 0 && this.inJob) {
+          this.report(statement.line, 'IEFC019I MISPLACED JCLLIB STATEMENT: JCLLIB comes before the first EXEC');
+        }
+        break;
+      case 'EXEC':
+        this.exec(statement);
+        break;
+      case 'DD':
+        this.dd(statement);
+        break;
+      case 'PROC':
+        if (this.procedure && this.inJob) this.noPend();
+        this.procedure = statement;
+        this.includes ||= statement.name === '';
+        break;
+      case 'PEND':
+        if (!this.procedure && this.inJob && !this.includes) this.report(statement.line, 'PEND ends no PROC');
+        this.procedure = undefined;
+        break;
+      case 'IF':
+      case 'ELSE':
+      case 'ENDIF':
+        this.condition(statement);
+        break;
+    }
+  }
+
+  private exec(statement: JclStatement): void {
+    const name = procedureOf(statement)?.value;
+    if (name?.kind === 'word' && !hasSymbol(name) && !programOf(statement)) this.procedureCall(statement, name.text);
+    this.references(statement);
+    this.steps.push({name: statement.name, runsProgram: programOf(statement) !== undefined, ddNames: new Set()});
+  }
+
+  private procedureCall(statement: JclStatement, name: string): void {
+    const defined = this.statements.find(({operation, name: said}) => operation === 'PROC' && said === name);
+    if (!defined || defined.line < statement.line || !this.inJob || this.procedure) return;
+    this.report(
+      statement.line,
+      `the in-stream procedure "${name}" is called before it is defined in line ${defined.line}`,
+    );
+  }
+
+  private dd(statement: JclStatement): void {
+    const {name, line} = statement;
+    const step = this.steps.at(-1);
+    if (!step) {
+      this.jobDd = jobDds.includes(name) || (name === '' && this.jobDd);
+      if (this.inJob && !this.includes && !this.procedure && !this.jobDd) {
+        this.report(line, `the DD statement "${name}" stands before the first EXEC; only ${jobDds.join(', ')} may`);
+      }
+      return;
+    }
+    this.references(statement);
+    if (name !== '') step.ddNames.add(name);
+  }
+
+  /** MVS JCL Reference, Backward references: to a DD of this step, or of a step before. */
+  private references(statement: JclStatement): void {
+    if (!this.inJob || this.includes) return;
+    for (const {text, keyword, line} of backwardReferences(statement)) {
+      const [, first = '', second] = text.split('.');
+      const here = this.steps.at(-1);
+      const step = second === undefined ? here : [...this.steps].reverse().find(({name}) => name === first);
+      const lead = `IEFC645I INVALID REFER BACK: ${keyword} refers to "${text}", but`;
+      if (!step) this.report(line, `${lead} no step before is named "${first}"`);
+      else if (step.runsProgram && !this.procedure && !step.ddNames.has(second ?? first)) {
+        const where = second === undefined ? 'this step' : `step ${first}`;
+        this.report(line, `${lead} ${where} has no DD statement "${second ?? first}" before`);
+      }
+    }
+  }
+
+  private condition(statement: JclStatement): void {
+    const {operation, line} = statement;
+    const open = this.ifs.at(-1);
+    if (operation === 'IF') this.ifs.push({statement, elseSeen: false});
+    else if (!open) {
+      if (!this.includes) this.report(line, `${operation} belongs to no IF`);
+    } else if (operation === 'ENDIF') this.ifs.pop();
+    else if (open.elseSeen) this.report(line, `the IF in line ${open.statement.line} has a second ELSE`);
+    else open.elseSeen = true;
+  }
+
+  private noPend(): void {
+    this.report(this.procedure!.line, `the in-stream procedure "${this.procedure!.name}" has no PEND`);
+  }
+
+  private end(): void {
+    if (this.inJob && !this.includes) {
+      for (const {statement} of this.ifs) this.report(statement.line, 'the IF statement has no ENDIF');
+      if (this.procedure) this.noPend();
+    }
+    this.ifs = [];
+    this.procedure = undefined;
+    this.jobDd = false;
+  }
+}
+
+export function checkJobRules(statements: JclStatement[]): Problem[] {
+  return new Job(statements).check();
+}

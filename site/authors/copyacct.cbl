@@ -1,0 +1,32 @@
+       IDENTIFICATION DIVISION.
+       PROGRAM-ID. COPYACCT.
+       ENVIRONMENT DIVISION.
+       INPUT-OUTPUT SECTION.
+       FILE-CONTROL.
+           SELECT ACCT-IN ASSIGN TO ACCTIN.
+           SELECT ACCT-OUT ASSIGN TO ACCTOUT.
+       DATA DIVISION.
+       FILE SECTION.
+       FD  ACCT-IN.
+           COPY ACCTREC.
+       FD  ACCT-OUT.
+       01  OUT-RECORD              PIC X(80).
+       WORKING-STORAGE SECTION.
+       01  WS-COUNT                PIC 9(4) VALUE 0.
+       01  WS-END                  PIC X VALUE 'N'.
+           88  NO-MORE-ACCOUNTS    VALUE 'Y'.
+       PROCEDURE DIVISION.
+       0000-MAIN.
+           OPEN INPUT ACCT-IN OUTPUT ACCT-OUT
+           PERFORM UNTIL NO-MORE-ACCOUNTS
+               READ ACCT-IN
+                   AT END SET NO-MORE-ACCOUNTS TO TRUE
+                   NOT AT END PERFORM 1000-COPY
+               END-READ
+           END-PERFORM
+           CLOSE ACCT-IN ACCT-OUT
+           DISPLAY 'ACCOUNTS COPIED: ' WS-COUNT
+           GOBACK.
+       1000-COPY.
+           WRITE OUT-RECORD FROM ACCOUNT-RECORD
+           ADD 1 TO WS-COUNT.

@@ -1,0 +1,81 @@
+import type {ElementContent, RootContent} from 'hast';
+import {refractor} from 'refractor/core';
+import bash from 'refractor/bash';
+import json from 'refractor/json';
+import {cobol} from './languages/cobol';
+import {dfsort} from './languages/dfsort';
+import {idcams} from './languages/idcams';
+import {jcl} from './languages/jcl';
+import {sql} from './languages/sql';
+
+for (const language of [sql, cobol, jcl, idcams, dfsort, bash, json]) refractor.register(language);
+refractor.alias('bash', 'sh');
+
+/**
+ * What the grammars call things, and the one letter that the page's HTML says instead: comment, keyword,
+ * string or number, name. What is none of them is drawn as plain text, which keeps pages small.
+ */
+const letters: Record<string, string> = {
+  comment: 'c',
+  keyword: 'k',
+  operator: 'k',
+  boolean: 'k',
+  string: 's',
+  number: 's',
+  'class-name': 'n',
+  function: 'n',
+  property: 'n',
+  variable: 'n',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+/** A piece of code with the letter of its colour. */
+interface Piece {
+  text: string;
+  letter?: string;
+}
+
+function piecesOf(node: RootContent | ElementContent, inherited?: string): Piece[] {
+  if (node.type === 'text') return [{text: node.value, ...(inherited && {letter: inherited})}];
+  if (node.type !== 'element') return [];
+  const names = (node.properties.className ?? []) as string[];
+  const letter = names.map((name) => letters[name]).find(Boolean) ?? inherited;
+  return node.children.flatMap((child) => piecesOf(child, letter));
+}
+
+function toHtml({text, letter}: Piece): string {
+  // A blank has no colour to show.
+  if (!letter || text.trim() === '') return escapeHtml(text);
+  return `<span class="${letter}">${escapeHtml(text)}</span>`;
+}
+
+/** Each line as HTML. A piece that runs over several lines is coloured in each. */
+function toLines(pieces: Piece[]): string[] {
+  const lines = [''];
+  for (const {text, letter} of pieces) {
+    text.split('\n').forEach((part, index) => {
+      if (index > 0) lines.push('');
+      if (part) lines[lines.length - 1] += toHtml({text: part, ...(letter && {letter})});
+    });
+  }
+  return lines;
+}
+
+/** The code as HTML: coloured when the language is known, the marked lines (counted from 1) in a `mark` each. */
+export function highlight(code: string, language: string, marked: number[] = []): string {
+  const pieces = refractor.registered(language)
+    ? refractor.highlight(code, language).children.flatMap((node) => piecesOf(node))
+    : [{text: code}];
+  const lines = toLines(pieces);
+  const missing = marked.find((line) => line < 1 || line > lines.length);
+  if (missing !== undefined) throw new Error(`mark says line ${missing}, and the sample has ${lines.length}`);
+  return lines
+    .map((line, index) => {
+      const ended = index === lines.length - 1 ? line : `${line}\n`;
+      return marked.includes(index + 1) ? `<mark>${ended}</mark>` : ended;
+    })
+    .join('');
+}

@@ -1,0 +1,78 @@
+import type {Heading, Link, Root, Table, TableRow} from 'mdast';
+import {visit} from 'unist-util-visit';
+import {type JsxElement, setAttributes, textOf} from './jsx';
+import {at, onPage} from './page-plugin';
+import {plainText} from './plain-text';
+
+/** What a table of plain numbers counts; it goes into the anchor, since a number alone says nothing. */
+const kinds = ['sqlcode', 'file-status', 'return-code'];
+
+/** The anchor of a code: `S0C7` is `s0c7`; of the kind sqlcode `-803` is `sqlcode-803`, `+100` is `sqlcode-plus-100`. */
+export function anchorOf(code: string, kind?: string): string {
+  if (kind !== undefined && !kinds.includes(kind)) throw new Error(`kind="${kind}" is not one of ${kinds.join(', ')}`);
+  const slug = code
+    .toLowerCase()
+    .replace(/^\+/, 'plus-')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  if (!slug) throw new Error(`"${code}" in the first column is no code`);
+  return kind ? `${kind}-${slug}` : slug;
+}
+
+/** A link to the row, drawn by the theme like the one beside a heading. */
+function linkTo(anchor: string, code: string): Link {
+  const label = `Direct link to ${code}`;
+  return {
+    type: 'link',
+    url: `#${anchor}`,
+    title: label,
+    children: [],
+    data: {hProperties: {className: ['hash-link'], ariaLabel: label}},
+  };
+}
+
+function anchorRow(row: TableRow, labels: string[], kind: string | undefined): string {
+  const [first] = row.children;
+  const code = first ? plainText(first).trim() : '';
+  const anchor = anchorOf(code, kind);
+  first?.children.push(linkTo(anchor, code));
+  row.data = {...row.data, hProperties: {id: anchor}};
+  row.children.forEach((cell, index) => {
+    cell.data = {...cell.data, hProperties: {dataLabel: labels[index] ?? ''}};
+  });
+  return anchor;
+}
+
+function anchorTable(element: JsxElement, taken: Set<string>): void {
+  const [table, ...others] = element.children as Table[];
+  if (table?.type !== 'table' || others.length > 0) throw new Error('<Messages> holds one table and nothing else');
+  const [head, ...rows] = table.children;
+  const labels = head?.children.map((cell) => plainText(cell).trim()) ?? [];
+  if (labels.length < 2 || labels.length > 5) throw new Error(`<Messages> has 2 to 5 columns, not ${labels.length}`);
+  const kind = textOf(element, 'kind');
+  const anchors = rows.map((row) => {
+    const anchor = anchorRow(row, labels, kind);
+    if (taken.has(anchor)) throw new Error(`#${anchor} is on this page already; a code stands there once`);
+    taken.add(anchor);
+    return anchor;
+  });
+  setAttributes(element, {kind: undefined, anchors});
+}
+
+/** Anchors that headings have; the framework has set them when this runs. */
+function headingAnchors(tree: Root): Set<string> {
+  const anchors = new Set<string>();
+  visit(tree, 'heading', (heading: Heading) => {
+    const id = heading.data?.hProperties?.id;
+    if (typeof id === 'string') anchors.add(id);
+  });
+  return anchors;
+}
+
+/** Gives each row of a `<Messages>` table an anchor, and its cells the words of their column. */
+export const messages = onPage((tree, page) => {
+  const taken = headingAnchors(tree);
+  visit(tree, 'mdxJsxFlowElement', (element) => {
+    if (element.name === 'Messages') at(page, element.position?.start.line, () => anchorTable(element, taken));
+  });
+});

@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import docs from '../sidebars/docs';
+import {contentDir} from '../samples/sample-file';
+import {nodesIn, sectionOf, type LessonRule} from './lesson-page';
+
+/** The ids of a sidebar's lessons in reading order. */
+function lessonsOf(items: unknown[]): string[] {
+  return items.flatMap((item) => (typeof item === 'string' ? [item] : lessonsOf((item as {items: unknown[]}).items)));
+}
+
+const sidebars = Object.values(docs).map((items) => lessonsOf(items));
+
+/** The lesson that follows in the sidebar. */
+function followerOf(id: string): string | undefined {
+  const sidebar = sidebars.find((lessons) => lessons.includes(id));
+  return sidebar?.[sidebar.indexOf(id) + 1];
+}
+
+const pagesIn = (area: string): string[] =>
+  fs
+    .readdirSync(path.join(contentDir, area), {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => name.replace(/\.md$/, ''));
+
+/** The page of the same topic in another area; addresses there differ in case at most. */
+function pageFor(area: string, id: string): string | undefined {
+  return pagesIn(area).find((page) => page.toLowerCase() === id.toLowerCase());
+}
+
+/** Where a reader goes from here: to practise, to prepare, and to the following lesson. */
+export const nextLinks: LessonRule = (page) => {
+  const section = sectionOf(page, 'Next');
+  if (!section) return [];
+  const nodes = section.nodes.flatMap((node) => [...nodesIn(node)]);
+  const links = nodes.filter((node) => node.type === 'link').map(({url}) => url.replace(/[#?].*$/, ''));
+  const exercise = pageFor('exercise', page.id);
+  const interview = pageFor('interview', page.id);
+  const follower = followerOf(page.id);
+  const wanted = [
+    ...(exercise ? [`/exercise/${exercise}`] : []),
+    ...(interview ? [`/interview/${interview}`] : []),
+    ...(follower ? [`/docs/${follower}`] : []),
+  ];
+  return wanted
+    .filter((address) => !links.includes(address))
+    .map((address) => ({line: section.line, message: `"## Next" has no link to ${address}`}));
+};

@@ -1,0 +1,46 @@
+import type {Sample} from '../samples/page-samples';
+import {elementsIn, nodesIn, type LessonPage, type LessonRule} from './lesson-page';
+
+/** Lessons of a language, which stand on samples; the others stand on diagrams and tables. */
+const languagePages =
+  /^(jcl\/|cobol\/(?!intro-to-app-program$)|db2\/(?!db2-sql\/database-intro$)|general\/zos-files\/(vsam|generation-data-group)$)/;
+
+/** COBOL and SQL can be run here, so that a check is not proof enough. */
+function isProven({fence}: Sample): boolean {
+  const runs = fence.language === 'cobol' || fence.language === 'sql';
+  return fence.proof === 'run' || (fence.proof === 'check' && !runs);
+}
+
+function picturesOf({tree}: LessonPage): number {
+  const nodes = [...nodesIn(tree)];
+  const tables = nodes.filter(({type}) => type === 'table').length;
+  const messages = elementsIn(tree, 'Messages').length;
+  const diagrams = nodes.filter((node) => node.type === 'code' && node.lang === 'mermaid').length;
+  const images = nodes.filter(({type}) => type === 'image').length;
+  return tables - messages + diagrams + images + elementsIn(tree, 'RecordLayout').length;
+}
+
+/** What a lesson stands on. */
+export const proof: LessonRule = (page) => {
+  if (languagePages.test(page.id)) {
+    const proven = page.samples.filter(isProven).length;
+    if (proven >= 3) return [];
+    return [{line: 1, message: `a language lesson has three proven samples (COBOL and SQL: run), not ${proven}`}];
+  }
+  const pictures = picturesOf(page);
+  return pictures >= 2 ? [] : [{line: 1, message: `a lesson has two diagrams or tables, not ${pictures}`}];
+};
+
+const columns: Record<string, number> = {jcl: 80, cobol: 72};
+
+/** Lines that a card has no room for: the compiler would silently cut them. */
+export const width: LessonRule = ({samples}) =>
+  samples.flatMap(({fence, text, line}) => {
+    const most = columns[fence.language] ?? Infinity;
+    return text.split('\n').flatMap((row, at) => {
+      if (row.length <= most) return [];
+      const where = fence.file === undefined ? '' : `line ${at + 1} of ${fence.file}: `;
+      const message = `${where}a ${fence.language} line has ${most} columns at most, not ${row.length}`;
+      return [{line: fence.file === undefined ? line + at + 1 : line, message}];
+    });
+  });

@@ -1,0 +1,34 @@
+import type {PageProblem} from '../samples/page-samples';
+import {knownTerms} from './glossary-terms';
+import {nextLinks} from './lesson-links';
+import {lessonPage, type LessonPage, type LessonRule} from './lesson-page';
+import {alternatives, checkYourself, messages, messagesThere, questions} from './lesson-parts';
+import {proof, width} from './lesson-proof';
+import {length, outcomes, sectionsInOrder} from './lesson-sections';
+
+/** A page that is still growing says so, and no other does. */
+const growingNote: LessonRule = ({growing, growingNote: line}) => {
+  if (growing && line === null)
+    return [{line: 1, message: 'the tag in-progress needs the note "This page is growing"'}];
+  if (!growing && line !== null)
+    return [{line, message: 'the page says that it is growing, without the tag in-progress'}];
+  return [];
+};
+
+/** What a page that is still growing is let off. */
+const ofFinishedPages: LessonRule[] = [sectionsInOrder, outcomes, length, proof, messagesThere, checkYourself];
+
+const ofEveryPage: LessonRule[] = [growingNote, width, messages, questions, alternatives, nextLinks];
+
+/** All that is wrong with a lesson, by line. */
+export function lessonProblems(file: string, text: string, glossary: string[]): PageProblem[] {
+  let page: LessonPage;
+  try {
+    page = lessonPage(file, text);
+  } catch (error) {
+    const {line = 1, message} = error as {line?: number; message: string};
+    return [{line, message: `the page cannot be read: ${message}`}];
+  }
+  const rules = [...ofEveryPage, knownTerms(glossary), ...(page.growing ? [] : ofFinishedPages)];
+  return rules.flatMap((rule) => rule(page)).sort((a, b) => a.line - b.line);
+}

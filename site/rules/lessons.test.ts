@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import matter from 'gray-matter';
+import {describe, expect, test} from 'vitest';
+import {parse} from 'yaml';
+import {allPages, pageName} from '../samples/pages';
+import {pageTree} from '../samples/page-tree';
+import {contentDir} from '../samples/sample-file';
+import {glossaryIds, termsOf} from './glossary-terms';
+import {lessonProblems} from './lesson';
+
+const pages = allPages().map((file) => ({file, name: pageName(file), text: fs.readFileSync(file, 'utf8')}));
+const glossary = glossaryIds();
+
+describe('lessons', () => {
+  const lessons = pages.filter(({name}) => name.startsWith('docs/'));
+  test.each(lessons)('$name is what a lesson is', ({file, name, text}) => {
+    const problems = lessonProblems(file, text, glossary).map(({line, message}) => `${name}:${line} ${message}`);
+    expect(problems.join('\n')).toBe('');
+  });
+});
+
+test('every interview page is linked from the end of a lesson', () => {
+  const ends = pages.map(({name, text}) => (name.startsWith('docs/') ? text.slice(text.lastIndexOf('## Next')) : ''));
+  const addresses = pages
+    .filter(({name}) => name.startsWith('interview/'))
+    .map(({name}) => `/${name.replace(/\.md$/, '')}`);
+  expect(addresses.filter((address) => !ends.some((end) => end.includes(`](${address})`)))).toEqual([]);
+});
+
+test('every term of the glossary is used on a page', () => {
+  const used = new Set(pages.flatMap(({text}) => termsOf(pageTree(text)).map(({id}) => id)));
+  expect(glossary.filter((id) => !used.has(id))).toEqual([]);
+});
+
+test('every source is used by a page', () => {
+  const sources = Object.keys(parse(fs.readFileSync(path.join(contentDir, 'sources.yml'), 'utf8')) as object);
+  const used = new Set(pages.flatMap(({text}) => (matter(text).data.sources ?? []) as string[]));
+  expect(sources.filter((key) => !used.has(key))).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import {spawn} from 'node:child_process';
+import {SampleFault} from './outcome';
+
+/** What one run may take: far more than any sample needs, far less than would hurt the machine. */
+const limits = {memoryKiB: 1024 * 1024, fileBlocks: 20 * 1024, printed: 64 * 1024};
+
+interface BoundedRun {
+  command: string;
+  args: string[];
+  cwd: string;
+  env: Record<string, string>;
+  seconds: number;
+}
+
+interface RunEnd {
+  /** Null when a signal ended the program. */
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a program with empty input and bounded time, memory and output, and ends all that it started. */
+export function runBounded({command, args, cwd, env, seconds}: BoundedRun): Promise<RunEnd> {
+  const limited = `ulimit -v ${limits.memoryKiB}; ulimit -f ${limits.fileBlocks}; ulimit -c 0; exec "$0" "$@"`;
+  return new Promise((resolve, reject) => {
+    const child = spawn('sh', ['-c', limited, command, ...args], {
+      cwd,
+      env: {PATH: process.env.PATH ?? '', ...env},
+      // A group of its own, so that what the program starts ends with it.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let fault: SampleFault | null = null;
+    const stop = (reason: SampleFault) => {
+      fault ??= reason;
+      try {
+        process.kill(-child.pid!, 'SIGKILL');
+      } catch {
+        // It has ended by itself in the meantime.
+      }
+    };
+    const timer = setTimeout(
+      () => stop(new SampleFault(`was still running after ${seconds} s and was ended`, true)),
+      seconds * 1000,
+    );
+    const collect = (stream: NodeJS.ReadableStream) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      stream.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > limits.printed) stop(new SampleFault(`printed more than ${limits.printed} bytes and was ended`));
+        else chunks.push(chunk);
+      });
+      return () => Buffer.concat(chunks).toString('latin1');
+    };
+    const stdout = collect(child.stdout);
+    const stderr = collect(child.stderr);
+    child.on('error', (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      if (fault) reject(fault);
+      else resolve({code, stdout: stdout(), stderr: stderr()});
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import {checkDfsort} from '@framewright/lab/dfsort';
+import {checkIdcams} from '@framewright/lab/idcams';
+import {checkJcl, type Problem} from '@framewright/lab/jcl';
+import {SampleFault} from './outcome';
+import type {Sample} from './page-samples';
+
+interface ControlLanguage {
+  check: (text: string) => Problem[];
+  /** How a sample with an error in it ends, as `expect` says it. */
+  errorEnding: RegExp;
+}
+
+const languages: Record<string, ControlLanguage> = {
+  jcl: {check: checkJcl, errorEnding: /^JCL ERROR$/},
+  idcams: {check: checkIdcams, errorEnding: /^MAXCC=(12|16)$/},
+  dfsort: {check: checkDfsort, errorEnding: /^MAXCC=(12|16)$/},
+};
+
+/** Reads JCL, IDCAMS or DFSORT statements. Nothing may be wrong with them, unless the page says so. */
+export function checkMainframe({fence: {language, expect}, text}: Sample): void {
+  const {check, errorEnding} = languages[language]!;
+  if (expect !== undefined && !errorEnding.test(expect)) {
+    throw new SampleFault(`expect="${expect}" is not how ${language} with an error in it ends`);
+  }
+  const problems = check(text);
+  if (expect !== undefined && problems.length === 0) {
+    throw new SampleFault(`the page expects ${expect}, and nothing is wrong with the sample`);
+  }
+  if (expect === undefined && problems.length > 0) {
+    throw new SampleFault(problems.map(({line, message}) => `line ${line}: ${message}`).join('\n  '));
+  }
+}

@@ -1,0 +1,29 @@
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  /** Text between backticks is code. */
+  says: string;
+  correct?: boolean;
+  /** The question that it belongs to; of one group, one choice is open at a time. */
+  group: string;
+  /** Why it is right or wrong. */
+  children: ReactNode;
+}
+
+/** One answer to a question. Opening it tells whether it is right, and why; no script is needed. */
+export default function Choice({says, correct = false, group, children}: Props): ReactNode {
+  const pieces = says.split('`');
+  return (
+    <details name={group} className={clsx(styles.choice, correct ? styles.right : styles.wrong)}>
+      <summary className={styles.says}>
+        {pieces.map((piece, index) => (index % 2 === 1 ? <code key={index}>{piece}</code> : piece))}
+      </summary>
+      <div className={styles.why}>
+        <p className={styles.verdict}>{correct ? 'Right' : 'Not this one'}</p>
+        {children}
+      </div>
+    </details>
+  );
+}

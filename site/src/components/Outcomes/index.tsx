@@ -1,0 +1,14 @@
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+/** What the reader can do after the page. */
+export default function Outcomes({children}: {children: ReactNode}): ReactNode {
+  return (
+    <div className={styles.outcomes} role="group" aria-label="You will learn">
+      <p className={styles.heading} aria-hidden="true">
+        You will learn
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import Code from '@site/src/components/Code';
+import CopyButton from '@site/src/components/CopyButton';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  html: string;
+  language: string;
+  title?: string;
+  ruler?: boolean;
+  /** How it ends when it is not meant to end well. */
+  ending?: string;
+  /** What it prints. */
+  children?: ReactNode;
+}
+
+const labels: Record<string, string> = {jcl: 'JCL', cobol: 'COBOL', sql: 'SQL', idcams: 'IDCAMS', dfsort: 'DFSORT'};
+
+/** A code fence of the author: what it is called, its language, how it ends, the code, what it prints. */
+export default function Sample({html, language, title, ruler, ending, children}: Props): ReactNode {
+  const label = labels[language];
+  const isBare = !label && !title;
+  const name = title ?? `${label ?? 'text'} sample`;
+  return (
+    <figure className={clsx(styles.sample, isBare && styles.bare)}>
+      <figcaption className={styles.caption}>
+        {title && <span className={styles.title}>{title}</span>}
+        {ending && <span className={styles.ending}>{ending}</span>}
+        <span className={styles.tools}>
+          {label && <span className={styles.language}>{label}</span>}
+          <CopyButton label={name} />
+        </span>
+      </figcaption>
+      <Code label={name} html={html} ruler={ruler} />
+      {children}
+    </figure>
+  );
+}

@@ -1,0 +1,24 @@
+import Code from '@site/src/components/Code';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  html: string;
+  title?: string;
+  ruler?: boolean;
+  /** The ddname of the file that it shows, when it is not what the program printed. */
+  dd?: string;
+}
+
+/** What a sample prints or writes; attached to its sample, which it stands in. */
+export default function SampleOutput({html, title, ruler, dd}: Props): ReactNode {
+  return (
+    <div className={styles.output}>
+      <p className={styles.label}>
+        {dd ? <code>{dd}</code> : 'Output'}
+        {title && <span className={styles.title}>{title}</span>}
+      </p>
+      <Code label={dd ? `Records of ${dd}` : 'Output'} html={html} ruler={ruler} />
+    </div>
+  );
+}
