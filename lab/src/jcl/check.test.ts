@@ -151,6 +151,10 @@ this is data, not a control statement
 //DD5      DD DSN=&SYSUID..JCL(MEMBER),DISP=&DISP,SPACE=&SPC
 //DD6      DD DSN=BANK.A,DISP=SHR,UNIT=AFF=DD5,RECFM=VBA,LRECL=137     X
 //            this is a comment that goes on
+//CTL      CNTL
+//PRT      PRINTDEV BUFNO=20
+//         ENDCNTL
+//S.DD8    DD STORCLAS=,DCB=,DSN=BANK.B
 //DD7      DD DUMMY                                                     00000010
 `,
 };
