@@ -70,7 +70,7 @@ const right: Record<string, string> = {
   conditions: `
 //IFJOB    JOB ACCT
 //S1       EXEC PGM=IEFBR14
-//CHECK    IF (S1.RC = 0 & ¬S1.ABEND) | RC<=4 THEN
+//CHECK.IF IF (S1.RC = 0 & ¬S1.ABEND) | RC<=4 THEN
 //S2       EXEC PGM=IEFBR14
 //         IF S2.RUN AND (S2.RC GT 4 OR
 //            S2.ABENDCC EQ S0C7) THEN
@@ -240,6 +240,11 @@ describe('checkJcl', () => {
       'a name of nine characters',
       '//STEPNAME9 EXEC PGM=A',
       [[1, 'IEFC662I INVALID LABEL: the name "STEPNAME9" has 9 characters; 8 is the most']],
+    ],
+    [
+      'a period in the name of a step',
+      '//S1.S2 EXEC PGM=A',
+      [[1, 'IEFC662I INVALID LABEL: "S1.S2" has a period; the name of EXEC has none']],
     ],
     [
       'a name that begins with a digit',
@@ -450,7 +455,7 @@ describe('checkJcl', () => {
     [
       'a DD before the first step',
       '//J JOB A\n//D DD DUMMY\n//S EXEC PGM=A',
-      [[2, 'the DD statement "D" stands before the first EXEC; only JOBLIB, JOBCAT, SYSCHK may']],
+      [[2, 'IEFC019I MISPLACED DD STATEMENT: "D" stands before the first EXEC; only JOBLIB, JOBCAT, SYSCHK may']],
     ],
     [
       'data without DD *',

@@ -103,7 +103,10 @@ class Job {
     if (!step) {
       this.jobDd = jobDds.includes(name) || (name === '' && this.jobDd);
       if (this.inJob && !this.includes && !this.procedure && !this.jobDd) {
-        this.report(line, `the DD statement "${name}" stands before the first EXEC; only ${jobDds.join(', ')} may`);
+        this.report(
+          line,
+          `IEFC019I MISPLACED DD STATEMENT: "${name}" stands before the first EXEC; only ${jobDds.join(', ')} may`,
+        );
       }
       return;
     }
