@@ -11,6 +11,7 @@ const sources = [
   'site',
   'server',
   'identity',
+  'lab',
   'tsconfig.base.json',
   'package-lock.json',
   'commands/steps/site-build.mjs',

@@ -5,10 +5,12 @@ import {checkIdcams} from './index';
 const right: Record<string, string> = {
   'a KSDS, loaded': `
   /* the accounts of the bank */
-  DELETE BANK.ACCOUNT.KSDS CLUSTER PURGE
+  DELETE BANK.ACCOUNT.KSDS CLUSTER -
+         PURGE -
+  /* the comment ends the command */
   IF LASTCC = 8 THEN SET MAXCC = 0
   DEFINE CLUSTER (NAME(BANK.ACCOUNT.KSDS)  -
-         INDEXED  KEYS(8 0)                -  /* account number */
+         INDEXED  KEYS(8 0)   /* account number */ -
          RECORDSIZE(80,80) FREESPACE(10 20)-
          SHAREOPTIONS(2 3) REUSE SPEED     -
          VOLUMES(BANK01 BANK02))           -
@@ -144,6 +146,14 @@ describe('checkIdcams', () => {
         [1, 'the line runs past column 72: "1)" is not read'],
         [1, 'a "(" is not closed before the command ends; a hyphen at the end of a line continues it'],
       ],
+    ],
+    [
+      ' DELETE A.B - /* old */\n   PURGE',
+      [[1, 'the "-" must be the last character of the line; a comment stands after it']],
+    ],
+    [
+      ' DELETE A.B -\n   /* old */\n   PURGE(X)',
+      [[3, '"PURGE" is not a command of IDCAMS; the line before needs a hyphen at its end if this line continues it']],
     ],
     [' DELETE', [[1, 'DELETE names no entry']]],
     [' DELETE A.B KLUSTER', [[1, "IDC3211I KEYWORD 'KLUSTER' IS IMPROPER: DELETE does not know it"]]],

@@ -2,7 +2,7 @@
 export type Keywords = ReadonlyMap<string, string>;
 
 /** `NAME=ABBREVIATION=OTHER …` to a map from each spelling to the full name. */
-export function keywords(...lists: string[]): Keywords {
+function keywords(...lists: string[]): Keywords {
   const names = lists.join(' ').split(/\s+/).filter(Boolean);
   return new Map(names.flatMap((name) => name.split('=').map((spelling) => [spelling, name.split('=')[0]!] as const)));
 }

@@ -18,7 +18,8 @@ const rightMargin = 72;
 
 /**
  * Joins lines into commands. DFSMS Access Method Services, How to code commands: a hyphen continues the command
- * in the next line, a plus sign continues a word too, a semicolon or the end of the line ends the command.
+ * in the next line, a plus sign continues a word too, a semicolon or the end of the line ends the command. So does a
+ * line of blanks or comment without a mark. Differs: a comment over several lines needs no marks.
  */
 class Reader {
   private readonly commands: Character[][] = [];
@@ -32,8 +33,6 @@ class Reader {
     text.split('\n').forEach((full, index) => {
       const line = index + 1;
       const characters = trimEnd(this.withoutComments(full, line));
-      // A comment between the lines of a command changes nothing.
-      if (characters.length === 0 && full.trim() !== '' && (join === 'blank' || join === 'word')) return;
       if (join === 'blank' || join === 'comment') current.push({char: ' ', line});
       const start =
         join === 'word'
@@ -44,6 +43,9 @@ class Reader {
           : 0;
       const last = characters.at(-1)?.char;
       join = last === '-' ? 'blank' : last === '+' ? 'word' : 'no';
+      if (join !== 'no' && /\*\/\s*$/.test(full.slice(0, rightMargin))) {
+        this.report(line, `the "${last!}" must be the last character of the line; a comment stands after it`);
+      }
       current.push(...characters.slice(start, join === 'no' ? undefined : -1));
       if (join === 'no' && this.comment === undefined) {
         this.end(current);

@@ -70,7 +70,7 @@ const right: Record<string, string> = {
   conditions: `
 //IFJOB    JOB ACCT
 //S1       EXEC PGM=IEFBR14
-//CHECK    IF (S1.RC = 0 & ¬S1.ABEND) | RC<=4 THEN
+//CHECK.IF IF (S1.RC = 0 & ¬S1.ABEND) | RC<=4 THEN
 //S2       EXEC PGM=IEFBR14
 //         IF S2.RUN AND (S2.RC GT 4 OR
 //            S2.ABENDCC EQ S0C7) THEN
@@ -151,6 +151,10 @@ this is data, not a control statement
 //DD5      DD DSN=&SYSUID..JCL(MEMBER),DISP=&DISP,SPACE=&SPC
 //DD6      DD DSN=BANK.A,DISP=SHR,UNIT=AFF=DD5,RECFM=VBA,LRECL=137     X
 //            this is a comment that goes on
+//CTL      CNTL
+//PRT      PRINTDEV BUFNO=20
+//         ENDCNTL
+//S.DD8    DD STORCLAS=,DCB=,DSN=BANK.B
 //DD7      DD DUMMY                                                     00000010
 `,
 };
@@ -236,6 +240,11 @@ describe('checkJcl', () => {
       'a name of nine characters',
       '//STEPNAME9 EXEC PGM=A',
       [[1, 'IEFC662I INVALID LABEL: the name "STEPNAME9" has 9 characters; 8 is the most']],
+    ],
+    [
+      'a period in the name of a step',
+      '//S1.S2 EXEC PGM=A',
+      [[1, 'IEFC662I INVALID LABEL: "S1.S2" has a period; the name of EXEC has none']],
     ],
     [
       'a name that begins with a digit',
@@ -446,7 +455,7 @@ describe('checkJcl', () => {
     [
       'a DD before the first step',
       '//J JOB A\n//D DD DUMMY\n//S EXEC PGM=A',
-      [[2, 'the DD statement "D" stands before the first EXEC; only JOBLIB, JOBCAT, SYSCHK may']],
+      [[2, 'IEFC019I MISPLACED DD STATEMENT: "D" stands before the first EXEC; only JOBLIB, JOBCAT, SYSCHK may']],
     ],
     [
       'data without DD *',

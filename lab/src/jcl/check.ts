@@ -35,13 +35,16 @@ const checks: Partial<Record<string, (statement: JclStatement, report: Report) =
   },
 };
 
+/** Others may have one: `stepname.ddname` on DD and OUTPUT, and any second part on IF, ELSE and ENDIF. */
+const withoutPeriod = ['JOB', 'EXEC', 'PROC'];
+
 /** MVS JCL Reference, Name field. */
 function checkName({name, operation, line}: JclStatement, report: Report): void {
   const at = {line, column: 3};
   if (operation === 'JOB' && name === '') report(at, 'the JOB statement has no name in column 3');
   const parts = name === '' || name.includes('&') ? [] : name.split('.');
-  if (operation === 'DD' ? parts.length > 3 : parts.length > 1) {
-    report(at, `IEFC662I INVALID LABEL: "${name}" has a period; only a DD statement is named stepname.ddname`);
+  if (parts.length > (withoutPeriod.includes(operation) ? 1 : 3)) {
+    report(at, `IEFC662I INVALID LABEL: "${name}" has a period; the name of ${operation} has none`);
     return;
   }
   for (const part of parts) {

@@ -23,6 +23,8 @@ class Job {
   private includes = false;
   private steps: Step[] = [];
   private procedure: JclStatement | undefined;
+  /** The steps of the job while those of an in-stream procedure are read. */
+  private stepsBefore: Step[] = [];
   private ifs: {statement: JclStatement; elseSeen: boolean}[] = [];
   private jobDd = false;
 
@@ -63,10 +65,12 @@ class Job {
       case 'PROC':
         if (this.procedure && this.inJob) this.noPend();
         this.procedure = statement;
-        this.includes ||= statement.name === '';
+        this.stepsBefore = this.steps;
+        this.steps = [];
         break;
       case 'PEND':
         if (!this.procedure && this.inJob && !this.includes) this.report(statement.line, 'PEND ends no PROC');
+        if (this.procedure) this.steps = this.stepsBefore;
         this.procedure = undefined;
         break;
       case 'IF':
@@ -99,7 +103,10 @@ class Job {
     if (!step) {
       this.jobDd = jobDds.includes(name) || (name === '' && this.jobDd);
       if (this.inJob && !this.includes && !this.procedure && !this.jobDd) {
-        this.report(line, `the DD statement "${name}" stands before the first EXEC; only ${jobDds.join(', ')} may`);
+        this.report(
+          line,
+          `IEFC019I MISPLACED DD STATEMENT: "${name}" stands before the first EXEC; only ${jobDds.join(', ')} may`,
+        );
       }
       return;
     }

@@ -5,7 +5,7 @@ export interface Position {
 }
 
 /** A value that is not in parentheses: `SYSDA`, `'ANY TEXT'`, `PAY.MASTER(JAN)`. */
-export interface Word {
+interface Word {
   kind: 'word';
   /** Without the apostrophes around strings, doubled ones made single. */
   text: string;
@@ -17,7 +17,7 @@ export interface Word {
 }
 
 /** Values in parentheses; also the single one after a second equals sign, as in `VOL=SER=DISK01`. */
-export interface List {
+interface List {
   kind: 'list';
   items: Parameter[];
   at: Position;

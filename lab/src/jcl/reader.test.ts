@@ -45,5 +45,6 @@ describe('readJcl', () => {
     const {statements} = readJcl(`${first}\n//${' '.repeat(13)}YZ'`);
     expect(first).toHaveLength(71);
     expect(statements[0]).toMatchObject({parameters: [{}, {value: {text: `${'X'.repeat(50)}YZ`}}]});
+    expect(readJcl(`${first}*\n//${' '.repeat(13)}YZ'`).statements).toEqual(statements);
   });
 });

@@ -1,4 +1,14 @@
 import {type Parameter, type ParameterField, itemsOf, readParameters} from './parameters';
+import {
+  expectedContinuation,
+  lastColumn,
+  lateContinuation,
+  lowerCase,
+  notClosed,
+  notJcl,
+  pastColumn,
+  unidentifiedOperation,
+} from './reader-messages';
 import type {Problem} from '../problem';
 import {
   type InStreamData,
@@ -9,9 +19,6 @@ import {
   operations,
   withoutParameters,
 } from './statement';
-
-/** Statements hold their fields in columns 1 to 71; 72 is for continuation, 73 to 80 for sequence numbers. */
-const lastColumn = 71;
 
 export interface Reading {
   statements: Statement[];
@@ -30,6 +37,8 @@ class Reader {
   private readonly lines: string[];
   private readonly statements: Statement[] = [];
   private readonly problems: Problem[] = [];
+  /** Between CNTL and ENDCNTL a program has statements of its own. */
+  private inControl = false;
   /** The line being read, counted from 0. */
   private index = 0;
 
@@ -91,7 +100,9 @@ class Reader {
       comment: '',
     };
     if (nameAsWritten !== name) this.report(line, lowerCase(nameAsWritten));
-    if (!operations.has(operation) && !(name === '' && commandOperations.has(operation))) {
+    if (operation === 'CNTL' || operation === 'ENDCNTL') this.inControl = operation === 'CNTL';
+    const known = operations.has(operation) || (name === '' && commandOperations.has(operation)) || this.inControl;
+    if (!known) {
       this.report(line, unidentifiedOperation(nameAsWritten, operationAsWritten));
       this.index += 1;
       this.skipContinuations(text);
@@ -150,50 +161,46 @@ class Reader {
     for (;;) {
       const full = this.lines[this.index]!;
       const line = this.index + 1;
-      const pastEnd = runsPastEnd(full, column, opened !== undefined);
+      const nextColumn = textAfterBlanks(this.lines[this.index + 1]);
+      const stringGoesOn = nextColumn !== undefined && nextColumn >= 16;
+      const pastEnd = runsPastEnd(full, column, opened !== undefined, stringGoesOn);
       const text = pastEnd ? full : full.slice(0, lastColumn).padEnd(lastColumn);
       let index = column;
-      for (; index < text.length; index += 1) {
-        const char = text[index]!;
-        if (char === ' ' && !opened) break;
-        if (char === "'") opened = opened ? undefined : {line, column: index + 1};
-        field.text += char;
+      for (; index < text.length && (opened || text[index] !== ' '); index += 1) {
+        if (text[index] === "'") opened = opened ? undefined : {line, column: index + 1};
+        field.text += text[index]!;
         field.positions.push({line, column: index + 1});
       }
       statement.comment += text.slice(index).trim();
       this.index += 1;
-      const next = this.lines[this.index];
-      const nextColumn = textAfterBlanks(next);
-      if (opened) {
-        const at15 = nextColumn !== undefined && nextColumn >= 16;
-        if (!at15 && pastEnd) this.report(line, pastColumn(full));
-        else if (!at15) this.report(opened.line, notClosed(opened.column, nextColumn, full));
-        if (!at15) {
-          this.skipContinuations(full);
-          return undefined;
-        }
-        column = 15;
-        continue;
-      }
       if (pastEnd) this.report(line, pastColumn(full));
-      if (!field.text.endsWith(',')) {
+      if (opened && !stringGoesOn) {
+        if (!pastEnd) this.report(opened.line, notClosed(opened.column, nextColumn, full));
+        this.skipContinuations(full);
+        return undefined;
+      }
+      if (!opened && !field.text.endsWith(',')) {
         if (!pastEnd && (full[lastColumn] ?? ' ') !== ' ') this.skipCommentContinuations();
         return field;
       }
-      while (this.lines[this.index]?.startsWith('//*')) this.other('comment', this.lines[this.index]!);
-      const continued = textAfterBlanks(this.lines[this.index]);
-      if (continued === undefined) {
-        this.report(line, expectedContinuation(this.lines[this.index]));
-        return field;
-      }
-      if (continued > 16) {
-        this.report(
-          this.index + 1,
-          `the continuation starts in column ${continued}; it must start in columns 4 to 16, or z/OS takes it for a comment`,
-        );
-      }
+      const continued = opened ? 16 : this.continuation(line);
+      if (continued === undefined) return field;
       column = continued - 1;
     }
+  }
+
+  /** The column where the line after a comma goes on. */
+  private continuation(line: number): number | undefined {
+    this.skipCommentStatements();
+    const column = textAfterBlanks(this.lines[this.index]);
+    if (column === undefined) this.report(line, expectedContinuation(this.lines[this.index]));
+    else if (column > 16) this.report(this.index + 1, lateContinuation(column));
+    return column;
+  }
+
+  /** Comment statements may stand between the lines of a statement. */
+  private skipCommentStatements(): void {
+    while (this.lines[this.index]?.startsWith('//*')) this.other('comment', this.lines[this.index]!);
   }
 
   /** A comment is continued by a character in column 72. MVS JCL Reference, Continuing the comment field. */
@@ -217,7 +224,7 @@ class Reader {
         statement.comment = comment.trim();
         break;
       }
-      while (this.lines[this.index]?.startsWith('//*')) this.other('comment', this.lines[this.index]!);
+      this.skipCommentStatements();
       const continued = textAfterBlanks(this.lines[this.index]);
       const word = continued === undefined ? undefined : /\S+/.exec(this.lines[this.index]!.slice(continued - 1))?.[0];
       if (continued === undefined || operations.has(word ?? '')) {
@@ -252,54 +259,17 @@ class Reader {
   }
 }
 
-/** Differs: a character in column 72 that continues a string or stands after a comma is taken as it is meant. */
-function runsPastEnd(full: string, column: number, inString: boolean): boolean {
-  if (full.length <= lastColumn || full[lastColumn] === ' ') return false;
-  if (full[lastColumn - 1] === ' ') return false;
+/** Differs: z/OS drops what stands past column 71 without a word and then fails on what is left; we name it. */
+function runsPastEnd(full: string, column: number, inString: boolean, stringGoesOn: boolean): boolean {
+  if (full.length <= lastColumn || full[lastColumn] === ' ' || full[lastColumn - 1] === ' ') return false;
+  // After a comma, a character in column 72 is an old way to continue.
   if (full[lastColumn - 1] === ',' && /^\S(\d*|\s.*)$/.test(full.slice(lastColumn))) return false;
   let open = inString;
   for (let index = column; index < lastColumn; index += 1) {
     if (full[index] === "'") open = !open;
     if (full[index] === ' ' && !open) return false;
   }
-  return true;
-}
-
-function pastColumn(full: string): string {
-  return `the statement runs past column ${lastColumn}: "${full.slice(lastColumn).trim()}" is not read; end the line after a comma and go on in the next`;
-}
-
-function notClosed(column: number, nextColumn: number | undefined, full: string): string {
-  const closing = `the apostrophe in column ${column} is not closed`;
-  return nextColumn === undefined || full.length < lastColumn
-    ? closing
-    : `${closing}; a string goes on in column 16 of the next line, not in column ${nextColumn}`;
-}
-
-function expectedContinuation(next: string | undefined): string {
-  const found = next === undefined || next === '' ? 'nothing follows' : `the next line is "${next.trim()}"`;
-  return `IEFC621I EXPECTED CONTINUATION NOT RECEIVED: the line ends with a comma, but ${found}`;
-}
-
-function lowerCase(text: string): string {
-  return `"${text}" is in lower case; JCL outside apostrophes is written in capitals`;
-}
-
-function notJcl(text: string): string {
-  const start = text.slice(0, 2);
-  if (start === '\\\\') return `"\\\\" in columns 1 and 2: a JCL statement begins with "//"`;
-  if (/^\s+\/\//.test(text)) return `"//" starts in column ${text.indexOf('//') + 1}; it must stand in columns 1 and 2`;
-  if (/^\/[^/*]/.test(text)) return `"${start}" in columns 1 and 2: a JCL statement begins with "//"`;
-  return `"${text}" is neither a statement, which begins with "//", nor in-stream data of a DD * or DD DATA`;
-}
-
-function unidentifiedOperation(name: string, operation: string): string {
-  const lead = 'IEFC605I UNIDENTIFIED OPERATION FIELD: ';
-  if (operation === '') return `${lead}"${name}" has no operation such as DD or EXEC after it`;
-  if (name === '' && /[=,(]/.test(operation)) {
-    return `${lead}"${operation}" is not an operation; the line before needs a comma at its end if this line continues it`;
-  }
-  return `${lead}"${operation}" is not an operation such as DD or EXEC`;
+  return !(open && stringGoesOn);
 }
 
 function positional(statement: JclStatement, text: string): boolean {

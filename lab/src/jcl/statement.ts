@@ -25,7 +25,7 @@ export interface JclStatement {
   unreadable?: true;
 }
 
-export interface OtherStatement {
+interface OtherStatement {
   kind: 'comment' | 'null' | 'delimiter' | 'jes2';
   line: number;
   text: string;

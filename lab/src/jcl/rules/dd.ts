@@ -103,7 +103,7 @@ const smsClass = name8;
 const yesOrNo = oneOf('YES', 'NO', 'Y', 'N');
 
 /** MVS JCL Reference, DD statement: every keyword of the manual, with rules where a learner meets them. */
-export const ddKeywords = table(
+const ddKeywords = table(
   {
     ...dcbSubparameters,
     DSN: dataSetName,

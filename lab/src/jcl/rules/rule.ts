@@ -116,6 +116,8 @@ export function checkKeywords(
     }
     if (seen.has(keyword)) report(at, `${keyword} is coded twice on the ${statement} statement`);
     seen.add(keyword);
+    // Nothing after the equals sign takes back what a procedure says.
+    if (value.kind === 'word' && value.text === '' && !value.quoted) continue;
     rule(value, keyword, report);
   }
 }
