@@ -22,7 +22,7 @@ function Row({field}: {field: StoredField}): ReactNode {
       <td>{offset}</td>
       <td>{length}</td>
       <td>{value !== undefined && <code>{value}</code>}</td>
-      <td>{hex && <code className={styles.hex}>{inBytes(hex)}</code>}</td>
+      <td>{hex && <code>{inBytes(hex)}</code>}</td>
     </tr>
   );
 }
@@ -40,7 +40,7 @@ export default function RecordLayout({name, fields}: {name: string; fields: Stor
         {fields.map((field) => (
           <div key={field.offset} className={styles.field} style={{flexGrow: field.length}}>
             <span className={styles.name}>{field.name}</span>
-            <span>{bytes(field.length)}</span>
+            <span>{field.length}</span>
           </div>
         ))}
       </div>
