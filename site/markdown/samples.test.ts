@@ -37,9 +37,7 @@ describe('a fence', () => {
 
   test('stands with its outputs in one figure', async () => {
     const html = await renderPage(
-      [fence('cobol run', '  X'), fence('text output', 'HELLO'), fence('text output dd="RPTOUT"', 'ONE')].join(
-        '\n',
-      ),
+      [fence('cobol run', '  X'), fence('text output', 'HELLO'), fence('text output dd="RPTOUT"', 'ONE')].join('\n'),
     );
     expect(html.match(/<figure/g)).toHaveLength(1);
     expect(withoutTags(/<figure[\s\S]*<\/figure>/.exec(html)![0])).toMatch(/OutputHELLO[\s\S]*RPTOUT\s*ONE$/);

@@ -41,8 +41,7 @@ export default function Term({definition, children}: {definition: string; childr
         onMouseLeave={leave}
         onFocus={come}
         onBlur={leave}
-        onClick={() => setState('tapped')}
-      >
+        onClick={() => setState('tapped')}>
         {children}
       </button>
       <span ref={box} role="tooltip" id={id} className={styles.definition}>
