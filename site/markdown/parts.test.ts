@@ -78,7 +78,7 @@ describe('a record', () => {
     );
     expect(html).toContain('<code>R</code> 5 bytes');
     expect(html).toMatch(
-      /<code>B<\/code>.*<code>S9\(3\) COMP-3<\/code><\/td><td>3<\/td><td>2<\/td>.*<code>01 2D<\/code>/,
+      /<code>B<\/code>.*<code>S9\(3\) <\/code><code>COMP-3 <\/code><\/td><td>3<\/td><td>2<\/td>.*<code>01 2D<\/code>/,
     );
   });
 

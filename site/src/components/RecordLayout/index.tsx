@@ -10,14 +10,16 @@ const bytes = (count: number): string => (count === 1 ? '1 byte' : `${count} byt
 
 function Row({field}: {field: StoredField}): ReactNode {
   const {name, picture, usage, sign, offset, length, value, hex} = field;
-  const clauses = [picture, usage !== 'DISPLAY' && usage, sign].filter(Boolean).join(' ');
+  const clauses = [picture, usage !== 'DISPLAY' && usage, sign].filter((clause) => typeof clause === 'string');
   return (
     <tr>
       <th scope="row">
         <code>{name}</code>
       </th>
       <td>
-        <code>{clauses}</code>
+        {clauses.map((clause) => (
+          <code key={clause}>{clause} </code>
+        ))}
       </td>
       <td>{offset}</td>
       <td>{length}</td>

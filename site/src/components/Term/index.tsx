@@ -1,13 +1,16 @@
 import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import styles from './styles.module.css';
 
-/** Moves a box that would stand out of the window back into it. */
-function keepInWindow(box: HTMLElement | null): void {
+/** Moves a definition that would stand out of the window back into it, and one that would lie on its word to the top. */
+function keepInSight(box: HTMLElement | null): void {
   if (!box) return;
   box.style.translate = '';
-  const {right} = box.getBoundingClientRect();
+  delete box.dataset.place;
+  const {right, top, bottom} = box.getBoundingClientRect();
   const over = right + 8 - document.documentElement.clientWidth;
   if (over > 0) box.style.translate = `${-over}px`;
+  const word = box.parentElement?.getBoundingClientRect();
+  if (word && word.bottom > top && word.top < bottom) box.dataset.place = 'top';
 }
 
 /**
@@ -22,7 +25,7 @@ export default function Term({definition, children}: {definition: string; childr
   // On the document: the pointer may be on the word while the focus is elsewhere.
   useEffect(() => {
     if (!isNear) return undefined;
-    keepInWindow(box.current);
+    keepInSight(box.current);
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') setState('closed');
     };
