@@ -21,6 +21,12 @@ const privateAreas = [
   docsArea('interview', 'interview'),
 ];
 
+/** Living examples for authors, at /authors/parts in `npm run dev`; readers have no use for them. */
+const authorsArea: PluginConfig = [
+  '@docusaurus/plugin-content-pages',
+  {id: 'authors', path: 'authors', routeBasePath: 'authors', include: ['*.mdx'], remarkPlugins},
+];
+
 const config: Config = {
   title: brand.name,
   tagline: brand.tagline,
@@ -67,7 +73,7 @@ const config: Config = {
       },
     ],
     ...(audience === 'member'
-      ? privateAreas
+      ? [...privateAreas, ...(process.env.NODE_ENV === 'development' ? [authorsArea] : [])]
       : [['@docusaurus/plugin-sitemap', {ignorePatterns: ['/login', '/search']}] satisfies PluginConfig]),
   ],
   clientModules: [

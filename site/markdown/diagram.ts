@@ -5,16 +5,21 @@ import {loadLibrary} from './mermaid-library.cjs';
 /** What a diagram may be; the others that the library knows have not been looked at in our colours. */
 const kinds = /^(?:flowchart|graph|sequenceDiagram|stateDiagram-v2|erDiagram)\b/;
 
-/** A picture as the page gets it: the SVG element, and its natural size. */
+/** A picture as the page gets it: the SVG element, and its width in pixels. */
 interface Drawing {
   [key: string]: string | number;
   html: string;
   width: number;
 }
 
-/** Coordinates to a tenth of a pixel: nobody sees the rest, and it is half of the file. */
-function roundNumbers(svg: string): string {
-  return svg.replace(/-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10));
+/** The library's labels are of 11 pixels; drawn a little larger they can be read on a phone. */
+const scale = 1.15;
+
+/** Coordinates to a tenth of a pixel: nobody sees the rest, and it is half of the file. Labels keep their numbers. */
+function roundCoordinates(svg: string): string {
+  return svg.replace(/<[^>]*>/g, (tag) =>
+    tag.replace(/-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10)),
+  );
 }
 
 /**
@@ -29,21 +34,19 @@ function drawDiagram(render: typeof renderMermaidSVG, source: string, alt: strin
     );
   }
   const svg = render(source);
-  const [, width] = /^<svg [^>]*?width="([\d.]+)"/.exec(svg) ?? [];
-  if (!width) throw new Error('the diagram came out without a size');
-  // Attributes with the author's words may hold anything: shorten tags first, then numbers.
-  const html = roundNumbers(
-    svg
-      .replace(/<style>[\s\S]*?<\/style>/, '')
-      .replace(/ (?:data-[\w-]+|xmlns|style)="[^"]*"/g, '')
-      .replace(/\b(id="|url\(#)/g, `$1${id}-`)
-      .replace(
-        / class="(?:node|edge|edge-label|message|note|actor|entity|lifeline|block|subgraph|er-relationship)"/g,
-        '',
-      )
-      .replace(/\n\s*/g, ''),
-  ).replace('<svg ', `<svg role="img" aria-label="${escapeHtml(alt).replace(/"/g, '&quot;')}" `);
-  return {html, width: Math.ceil(Number(width))};
+  const [size, width, height] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
+  if (!size) throw new Error('the diagram came out without a size');
+  const [shownWidth, shownHeight] = [width, height].map((pixels) => Math.ceil(Number(pixels) * scale));
+  const own = svg
+    .replace(size, `width="${shownWidth}" height="${shownHeight}"`)
+    .replace(/<style>[\s\S]*?<\/style>/, '')
+    .replace(/ (?:data-[\w-]+|xmlns|style)="[^"]*"/g, '')
+    .replace(/ class="(?!mono")[^"]*"/g, '')
+    .replace(/( id="|url\(#)/g, `$1${id}-`)
+    .replace(/\n\s*/g, '');
+  const name = escapeHtml(alt).replace(/"/g, '&quot;');
+  const html = roundCoordinates(own).replace('<svg ', `<svg role="img" aria-label="${name}" `);
+  return {html, width: shownWidth!};
 }
 
 /** Gives back what draws diagrams. */

@@ -10,7 +10,7 @@ import {at, onPage} from './page-plugin';
 import {drawScreen} from './screen';
 
 /** What a sample that is not meant to end well says beside its title. */
-export function ending(expect: string): string {
+function ending(expect: string): string {
   const [kind, value] = expect.split('=');
   if (kind === 'ABEND') return `Ends with ${value}`;
   if (kind === 'SQLCODE') return `SQLCODE ${value}`;

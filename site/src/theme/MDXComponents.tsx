@@ -1,17 +1,4 @@
-import Choice from '@site/src/components/Choice';
-import Diagram from '@site/src/components/Diagram';
-import Messages from '@site/src/components/Messages';
-import Outcomes from '@site/src/components/Outcomes';
-import Question from '@site/src/components/Question';
-import RecordLayout from '@site/src/components/RecordLayout';
-import Sample from '@site/src/components/Sample';
-import SampleOutput from '@site/src/components/SampleOutput';
-import Screen from '@site/src/components/Screen';
-import Term from '@site/src/components/Term';
-import ScrollableTable from '@site/src/content/ScrollableTable';
+import {parts} from '@site/src/content/parts';
 import MDXComponents from '@theme-original/MDXComponents';
 
-/** What an author may type (docs/authoring.md), and what fences become. */
-const parts = {Choice, Messages, Outcomes, Question, RecordLayout, Term, Diagram, Sample, SampleOutput, Screen};
-
-export default {...MDXComponents, ...parts, table: ScrollableTable};
+export default {...MDXComponents, ...parts};

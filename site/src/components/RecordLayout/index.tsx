@@ -10,19 +10,21 @@ const bytes = (count: number): string => (count === 1 ? '1 byte' : `${count} byt
 
 function Row({field}: {field: StoredField}): ReactNode {
   const {name, picture, usage, sign, offset, length, value, hex} = field;
-  const clauses = [picture, usage !== 'DISPLAY' && usage, sign].filter(Boolean).join(' ');
+  const clauses = [picture, usage !== 'DISPLAY' && usage, sign].filter((clause) => typeof clause === 'string');
   return (
     <tr>
       <th scope="row">
         <code>{name}</code>
       </th>
       <td>
-        <code>{clauses}</code>
+        {clauses.map((clause) => (
+          <code key={clause}>{clause} </code>
+        ))}
       </td>
       <td>{offset}</td>
       <td>{length}</td>
       <td>{value !== undefined && <code>{value}</code>}</td>
-      <td>{hex && <code className={styles.hex}>{inBytes(hex)}</code>}</td>
+      <td>{hex && <code>{inBytes(hex)}</code>}</td>
     </tr>
   );
 }
@@ -40,7 +42,7 @@ export default function RecordLayout({name, fields}: {name: string; fields: Stor
         {fields.map((field) => (
           <div key={field.offset} className={styles.field} style={{flexGrow: field.length}}>
             <span className={styles.name}>{field.name}</span>
-            <span>{bytes(field.length)}</span>
+            <span>{field.length}</span>
           </div>
         ))}
       </div>

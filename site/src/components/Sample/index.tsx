@@ -25,12 +25,10 @@ export default function Sample({html, language, title, ruler, ending, children}:
   return (
     <figure className={clsx(styles.sample, isBare && styles.bare)}>
       <figcaption className={styles.caption}>
+        {label && <span className={styles.language}>{label}</span>}
         {title && <span className={styles.title}>{title}</span>}
         {ending && <span className={styles.ending}>{ending}</span>}
-        <span className={styles.tools}>
-          {label && <span className={styles.language}>{label}</span>}
-          <CopyButton label={name} />
-        </span>
+        <CopyButton label={name} />
       </figcaption>
       <Code label={name} html={html} ruler={ruler} />
       {children}

@@ -1,13 +1,16 @@
-import {type KeyboardEvent, type ReactNode, useId, useRef, useState} from 'react';
+import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import styles from './styles.module.css';
 
-/** Moves a box that would stand out of the window back into it. */
-function keepInWindow(box: HTMLElement | null): void {
+/** Moves a definition that would stand out of the window back into it, and one that would lie on its word to the top. */
+function keepInSight(box: HTMLElement | null): void {
   if (!box) return;
   box.style.translate = '';
-  const {right} = box.getBoundingClientRect();
+  delete box.dataset.place;
+  const {right, top, bottom} = box.getBoundingClientRect();
   const over = right + 8 - document.documentElement.clientWidth;
   if (over > 0) box.style.translate = `${-over}px`;
+  const word = box.parentElement?.getBoundingClientRect();
+  if (word && word.bottom > top && word.top < bottom) box.dataset.place = 'top';
 }
 
 /**
@@ -17,24 +20,31 @@ function keepInWindow(box: HTMLElement | null): void {
 export default function Term({definition, children}: {definition: string; children: ReactNode}): ReactNode {
   const id = useId();
   const box = useRef<HTMLSpanElement>(null);
-  const [shown, setShown] = useState<'open' | 'closed'>();
-  const show = (): void => {
-    keepInWindow(box.current);
-  };
-  const leave = (): void => setShown(undefined);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') setShown('closed');
-  };
+  const [state, setState] = useState<'near' | 'tapped' | 'closed'>();
+  const isNear = state !== undefined;
+  // On the document: the pointer may be on the word while the focus is elsewhere.
+  useEffect(() => {
+    if (!isNear) return undefined;
+    keepInSight(box.current);
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') setState('closed');
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isNear]);
+  const come = (): void => setState('near');
+  const leave = (): void => setState(undefined);
   return (
-    <span className={styles.term} data-shown={shown} onMouseEnter={show} onMouseLeave={leave}>
+    <span className={styles.term} data-state={state}>
       <button
         type="button"
         className={styles.word}
         aria-describedby={id}
-        onFocus={show}
+        onMouseEnter={come}
+        onMouseLeave={leave}
+        onFocus={come}
         onBlur={leave}
-        onClick={() => setShown('open')}
-        onKeyDown={onKeyDown}>
+        onClick={() => setState('tapped')}>
         {children}
       </button>
       <span ref={box} role="tooltip" id={id} className={styles.definition}>
