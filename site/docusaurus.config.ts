@@ -6,6 +6,7 @@ import {navbarItems} from './navigation';
 import {audiencePlugin} from './plugins/audience';
 import {writeAuthors} from './plugins/blog-authors';
 import {markdownPagesPlugin} from './plugins/markdown-pages';
+import {searchPlugin} from './plugins/search';
 import {parseFrontMatter} from './rules/front-matter';
 
 const audience = readAudience(process.env.AUDIENCE);
@@ -53,7 +54,8 @@ const config: Config = {
   plugins: [
     audiencePlugin(audience),
     markdownPagesPlugin,
-    ['@docusaurus/plugin-content-pages', {remarkPlugins}],
+    // The members' /search is the search plugin's.
+    ['@docusaurus/plugin-content-pages', {remarkPlugins, ...(audience === 'member' && {exclude: ['search.tsx']})}],
     [
       '@docusaurus/plugin-content-blog',
       {
@@ -73,7 +75,7 @@ const config: Config = {
       },
     ],
     ...(audience === 'member'
-      ? [...privateAreas, ...(process.env.NODE_ENV === 'development' ? [authorsArea] : [])]
+      ? [...privateAreas, searchPlugin, ...(process.env.NODE_ENV === 'development' ? [authorsArea] : [])]
       : [['@docusaurus/plugin-sitemap', {ignorePatterns: ['/login', '/search']}] satisfies PluginConfig]),
   ],
   clientModules: [

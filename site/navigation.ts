@@ -27,6 +27,11 @@ export function navbarItems(audience: Audience) {
   ];
 }
 
+/** The sidebars of the docs as the search names them, in the navbar's order. */
+export const searchContexts = sidebarEntries
+  .filter(({docsPluginId}) => docsPluginId === 'default')
+  .map(({label, sidebarId}) => ({id: sidebarId.replace(/Sidebar$/, ''), label}));
+
 export const footerColumns = [
   {
     title: 'Course',

@@ -6,11 +6,14 @@ import {inlineScriptHashes} from './inline-scripts';
 
 /** Every type of file that the site may hold. An unknown one stops the build: nobody decided how to serve it. */
 const types: Record<string, {type: string; compress: boolean}> = {
+  '.cpy': {type: 'text/plain; charset=utf-8', compress: true},
   '.css': {type: 'text/css; charset=utf-8', compress: true},
   '.html': {type: 'text/html; charset=utf-8', compress: true},
   '.ico': {type: 'image/x-icon', compress: true},
   '.js': {type: 'text/javascript; charset=utf-8', compress: true},
+  '.json': {type: 'application/json; charset=utf-8', compress: true},
   '.png': {type: 'image/png', compress: false},
+  '.sql': {type: 'application/sql; charset=utf-8', compress: true},
   '.svg': {type: 'image/svg+xml; charset=utf-8', compress: true},
   '.txt': {type: 'text/plain; charset=utf-8', compress: true},
   '.woff2': {type: 'font/woff2', compress: false},

@@ -6,9 +6,10 @@ import * as z from 'zod';
 
 const contentDir = path.join(__dirname, '..', 'content');
 
-function keysOf(file: string): [string, ...string[]] {
+/** A key of one of the files of the content folder; the error names the key that is not there. */
+function keyOf(file: string) {
   const keys = Object.keys(parse(fs.readFileSync(path.join(contentDir, file), 'utf8')) as object);
-  return keys as [string, ...string[]];
+  return z.enum(keys, {error: ({input}) => `"${String(input)}" is not a key of content/${file}`});
 }
 
 /** What every page says about itself. */
@@ -25,12 +26,12 @@ const learnerPage = page.extend({
   /** Whom it is for. */
   level: z.enum(['beginner', 'working', 'senior']),
   /** The manuals it stands on: keys of content/sources.yml. */
-  sources: z.array(z.enum(keysOf('sources.yml'))).min(1),
+  sources: z.array(keyOf('sources.yml')).min(1),
 });
 
 const lesson = learnerPage.extend({
   /** Keys of content/tags.yml; `in-progress` while something is missing, and the page says what. */
-  tags: z.array(z.enum(keysOf('tags.yml'))).min(1),
+  tags: z.array(keyOf('tags.yml')).min(1),
 });
 
 const article = page.extend({
@@ -39,7 +40,7 @@ const article = page.extend({
   date: z.date(),
   authors: z.array(z.literal('all-articles')).length(1),
   /** Keys of content/blog/tags.yml. */
-  tags: z.array(z.enum(keysOf('blog/tags.yml'))).min(1),
+  tags: z.array(keyOf('blog/tags.yml')).min(1),
 });
 
 /** The schema of a Markdown file, by the folder that it lives in. */

@@ -35,13 +35,13 @@ async function onUser(audience: Audience, user: User | null, settled: () => void
   stopRefreshing?.();
   // A user counts as signed in only with an email.
   if (!user?.email) {
-    noteSignIn(false);
+    noteSignIn(null);
     if (audience === 'public') return settled();
     await endServerSession();
     return window.location.reload();
   }
   stopRefreshing = keepTokenFresh(user);
-  noteSignIn(true);
+  noteSignIn(user.uid);
   if (!(await handOver(user))) {
     const client = await loadClient();
     return client.signOutHere();
@@ -98,7 +98,7 @@ export async function submitEmailLink(email: string): Promise<SecondFactor | nul
 /** Logs out: here, at the provider, at the server; then the page loads anew. */
 export async function logOut(): Promise<void> {
   const {signOutHere} = await loadClient();
-  noteSignIn(false);
+  noteSignIn(null);
   await signOutHere();
   await endServerSession();
   window.location.reload();

@@ -1,0 +1,212 @@
+import type {Page} from '@playwright/test';
+import {expectReadableByEverybody} from '../readable';
+import {newLearner} from '../site-server';
+import {logIn} from '../signing-in';
+import {expect, test, untilAlive} from '../site-test';
+
+const lesson = '/docs/jcl/jcl-basics/jcl-dd-stmt';
+const field = (page: Page) => page.getByRole('combobox', {name: 'Search the lessons'});
+const options = (page: Page) => page.getByRole('listbox', {name: 'Suggestions'}).getByRole('option');
+const indexFiles = (page: Page) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/search-index/')) asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+};
+
+test.describe('a learner', () => {
+  test.use({audience: 'member', viewport: {width: 1280, height: 800}});
+
+  test('reaches the field with Ctrl+K; the index comes with the first focus, under a ring', async ({page, open}) => {
+    const asked = indexFiles(page);
+    await open(lesson);
+    expect(asked).toEqual([]);
+    let release: () => void = () => undefined;
+    await page.route('**/search-index/lessons.json', async (route) => {
+      await new Promise<void>((resolve) => (release = resolve));
+      await route.continue();
+    });
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await expect(page.locator('[data-search-ring]')).toBeVisible();
+    release();
+    await expect(page.locator('[data-search-ring]')).toHaveCount(0);
+    expect(asked).toEqual(['/search-index/lessons.json']);
+  });
+
+  test('loads the index when the pointer comes near', async ({page, open}) => {
+    const asked = indexFiles(page);
+    await open(lesson);
+    await field(page).hover();
+    await expect.poll(() => asked).toEqual(['/search-index/lessons.json']);
+  });
+
+  test('gets eight suggestions, goes to one by keyboard, and finds the words marked there', async ({page, open}) => {
+    await open('/docs/general/zos-files/vsam');
+    await field(page).fill('DISP=(NEW,CATLG)');
+    await expect(options(page)).toHaveCount(9);
+    await expect(options(page).last()).toHaveText('See all results');
+    await expect(page.getByRole('status').getByText('8 suggestions')).toBeAttached();
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', 'search-suggestions-0');
+    await expect(options(page).first().locator('mark').first()).toBeVisible();
+    const address = (await options(page).first().getAttribute('href'))!;
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address);
+    await expect(options(page)).toHaveCount(0);
+    const marks = () => page.evaluate(() => CSS.highlights.get('search')?.size ?? 0);
+    await expect.poll(marks).toBeGreaterThan(0);
+    // They belong to this visit only.
+    await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link').last().click();
+    await expect.poll(marks).toBe(0);
+  });
+
+  test('lands on the heading of a hit', async ({page, open}) => {
+    await open(lesson);
+    await field(page).fill('S0C7');
+    await options(page).first().click();
+    await expect(page).toHaveURL(/\/docs\/general\/zos-concepts\/zos-abends#s0c7$/);
+    await expect(page.locator('#s0c7')).toBeInViewport();
+  });
+
+  test('sees all results on a page of their own, whose address follows what is typed', async ({page, open}) => {
+    await open(lesson);
+    await field(page).fill('abend');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=abend');
+    const results = page.getByRole('main').getByRole('listitem');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(/results/);
+    expect(await results.count()).toBeGreaterThan(8);
+    await page.getByLabel('Words, parameters or codes').fill('COND');
+    await page.getByLabel('Lessons on').selectOption('COBOL');
+    await expect(page).toHaveURL('/search?q=COND&ctx=cobol');
+    await expect(results.first().getByRole('link')).toHaveAttribute('href', /^\/docs\/cobol\//);
+    for (const link of await results.getByRole('link').all()) {
+      await expect(link).toHaveAttribute('href', /^\/docs\/cobol\//);
+    }
+  });
+
+  test('can open a search by its address, with a context and a version', async ({page, open}) => {
+    await open('/search?q=LRECL&ctx=jcl&version=current');
+    await expect(page.getByLabel('Words, parameters or codes')).toHaveValue('LRECL');
+    await expect(page.getByLabel('Lessons on')).toHaveValue('jcl');
+    await expect(page.getByRole('main').getByRole('listitem').first().getByRole('link')).toHaveAttribute(
+      'href',
+      /^\/docs\/jcl\//,
+    );
+    await page.getByLabel('Words, parameters or codes').fill('BLKSIZE');
+    await expect(page).toHaveURL('/search?q=BLKSIZE&ctx=jcl&version=current');
+  });
+
+  test('is told when there is nothing', async ({page, open}) => {
+    await open(lesson);
+    await field(page).fill('nowhere-at-all-9876');
+    await expect(page.getByText('No results').first()).toBeVisible();
+    await expect(options(page)).toHaveCount(0);
+    await open('/search?q=nowhere-at-all-9876');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('No results');
+  });
+
+  test('is told when the index does not come, and can try again', async ({page, open, problems}) => {
+    await open(lesson);
+    await page.route('**/search-index/lessons.json', (route) => route.fulfill({status: 503, body: 'no'}));
+    await field(page).fill('DISP');
+    await expect(page.getByRole('alert').getByText('The search index could not be loaded (503).')).toBeVisible();
+    await page.unroute('**/search-index/lessons.json');
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(options(page).first()).toBeVisible();
+    problems.length = 0;
+  });
+
+  test('leaves the list with Escape, and by going elsewhere', async ({page, open}) => {
+    await open(lesson);
+    await field(page).fill('DISP');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(options(page)).toHaveCount(0);
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(options(page)).toHaveCount(0);
+  });
+
+  test('can read the open list in both colour modes, on a desk and on a phone', async ({page, open}) => {
+    await open(lesson);
+    await field(page).fill('DISP');
+    await expect(options(page).first().locator('mark').first()).toBeVisible();
+    await expectReadableByEverybody(page);
+  });
+
+  test('searches on the whole screen of a phone', async ({page, open}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await open(lesson);
+    await expect(field(page)).toBeHidden();
+    await page.getByRole('button', {name: 'Search'}).click();
+    await expect(field(page)).toBeFocused();
+    await field(page).fill('DISP');
+    await expect(options(page).first()).toBeVisible();
+    const panel = (await page.getByRole('listbox').boundingBox())!;
+    expect(panel.width).toBeGreaterThan(340);
+    await page.getByRole('button', {name: 'Close'}).click();
+    await expect(field(page)).toBeHidden();
+  });
+});
+
+test('recent searches belong to the learner, can be cleared, and logging out takes the index away', async ({
+  page,
+  open,
+  problems,
+}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  const [first, second] = [await newLearner(), await newLearner()];
+  await open(`/login?next=${lesson}`);
+  await logIn(page, first);
+  await expect(page).toHaveURL(lesson);
+  await untilAlive(page);
+  await field(page).fill('COMP-3');
+  await options(page).first().click();
+  await expect(field(page)).not.toBeFocused();
+  await field(page).fill('');
+  await field(page).focus();
+  await expect(options(page)).toHaveText(['COMP-3']);
+
+  await page.getByRole('button', {name: 'Logout'}).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect((await page.request.get('/search-index/lessons.json')).status()).toBe(401);
+  await untilAlive(page);
+  await logIn(page, second);
+  await expect(page).toHaveURL(/\/docs\//);
+  await untilAlive(page);
+  await field(page).focus();
+  await expect(options(page)).toHaveCount(0);
+
+  await page.getByRole('button', {name: 'Logout'}).click();
+  await expect(page).toHaveURL(/\/login/);
+  await untilAlive(page);
+  await logIn(page, first);
+  await expect(page).toHaveURL(/\/docs\//);
+  await untilAlive(page);
+  await field(page).focus();
+  await expect(options(page)).toHaveText(['COMP-3']);
+  await page.getByRole('button', {name: 'Clear'}).click();
+  await expect(options(page)).toHaveCount(0);
+  await page.reload();
+  await untilAlive(page);
+  await field(page).focus();
+  await expect(options(page)).toHaveCount(0);
+  problems.length = 0;
+});
+
+test('a visitor has no search bar, is asked to sign in on /search, and loads no index', async ({page, open}) => {
+  const asked = indexFiles(page);
+  await open('/');
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await open('/search?q=DISP');
+  await expect(page.getByRole('link', {name: 'Log in to search'})).toHaveAttribute('href', '/login?next=/search');
+  expect(asked).toEqual([]);
+});

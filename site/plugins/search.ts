@@ -1,0 +1,57 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {searchContexts} from '../navigation';
+import {writeIndex} from '../search/write-index';
+import type {IndexedPage} from '../search/lesson-index';
+import {pageSections} from '../search/page-sections';
+
+type SidebarItem = LoadedVersion['sidebars'][string][number];
+
+/** The labels of the categories above each document. */
+function categoriesAbove(items: SidebarItem[], above: string[] = []): [string, string[]][] {
+  return items.flatMap((item) => {
+    if (item.type === 'category') return categoriesAbove(item.items, [...above, item.label]);
+    return item.type === 'doc' || item.type === 'ref' ? [[item.id, above]] : [];
+  });
+}
+
+async function readPages({docs, sidebars}: LoadedVersion, outDir: string): Promise<IndexedPage[]> {
+  const breadcrumbs = new Map(Object.values(sidebars).flatMap((items) => categoriesAbove(items)));
+  const listed = docs.filter(({unlisted, draft}) => !unlisted && !draft);
+  return Promise.all(
+    listed.map(async ({id, title, description, permalink, frontMatter, sidebar = ''}) => ({
+      title,
+      url: permalink,
+      description,
+      keywords: frontMatter.keywords ?? [],
+      context: sidebar.replace(/Sidebar$/, ''),
+      breadcrumbs: breadcrumbs.get(id) ?? [],
+      sections: pageSections(await fs.readFile(path.join(outDir, `${permalink}.html`), 'utf8')),
+    })),
+  );
+}
+
+/**
+ * The search of the lessons: the bar, the page, and the index, which is made from the built pages,
+ * so that what is found is what is read. Only the members' build has it.
+ */
+export function searchPlugin({siteDir}: LoadContext): Plugin {
+  return {
+    name: 'lesson-search',
+    getThemePath: () => path.join(siteDir, 'src/search/theme'),
+    getClientModules: () => [path.join(siteDir, 'src/search/page-marks.ts')],
+    async contentLoaded({actions}) {
+      const component = path.join(siteDir, 'src/search/SearchPage');
+      actions.addRoute({path: '/search', exact: true, component, props: {contexts: searchContexts}});
+    },
+    async postBuild({outDir, plugins}) {
+      const docs = plugins.find(({name, options}) => name.endsWith('content-docs') && options.id === 'default')!;
+      const pages = await Promise.all(
+        (docs.content as LoadedContent).loadedVersions.map((version) => readPages(version, outDir)),
+      );
+      await writeIndex(path.join(outDir, 'search-index'), pages.flat());
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import {describe, expect, test} from 'vitest';
+import {excerpt, markRanges} from './marks';
+
+const marked = (text: string, terms: string[]) => markRanges(text, terms).map(([start, end]) => text.slice(start, end));
+
+describe('marks', () => {
+  test('point at what was found, in the spelling of the text', () => {
+    expect(marked('An S0C7 (data exception) ends the step.', ['s0c7'])).toEqual(['S0C7']);
+    expect(marked('Allocating, then allocated.', ['alloc'])).toEqual(['Allocating', 'allocated']);
+    expect(marked('Code DISP=(NEW,CATLG), please', ['disp=(new,catlg)'])).toEqual(['DISP=(NEW,CATLG)']);
+    expect(marked('SQLCODE -805 and 805', ['-805', '805'])).toEqual(['-805', '805']);
+  });
+
+  test('cover names of two words', () => {
+    expect(marked('The data set is cataloged.', ['dataset'])).toEqual(['data set']);
+  });
+
+  test('find nothing where there is nothing', () => {
+    expect(markRanges('', ['x'])).toEqual([]);
+    expect(markRanges('some text', [])).toEqual([]);
+  });
+});
+
+describe('an excerpt', () => {
+  const filler = 'word '.repeat(60);
+
+  test('shows the place that was found, cut at words', () => {
+    const found = excerpt(`${filler}the catalog knows it ${filler}`, ['catalog']);
+    expect(found).toMatch(/^… word .*the catalog knows it .* …$/);
+    expect(found.length).toBeLessThan(170);
+  });
+
+  test('prefers the place with most of the words', () => {
+    expect(excerpt(`catalog ${filler}catalog and VTOC ${filler}`, ['catalog', 'vtoc'])).toContain('catalog and VTOC');
+  });
+
+  test('leaves a short text alone', () => {
+    expect(excerpt('Short.', ['nothing'])).toBe('Short.');
+  });
+});

@@ -1,0 +1,44 @@
+import {words} from './tokenizer';
+
+/** A stretch of a text, from its first character to the one after its last. */
+export type Range = [start: number, end: number];
+
+const edges = /^[^\p{L}\p{N}/&$+#@*-]+|[^\p{L}\p{N})*]+$/gu;
+
+/** The chunk's place in the text without the punctuation around it. */
+function trimmed(chunk: string, start: number): Range {
+  const bare = chunk.replace(edges, '');
+  const from = start + Math.max(0, chunk.indexOf(bare));
+  return [from, from + bare.length];
+}
+
+/** Where a text holds what was found, in whatever spelling. Terms are as the index holds them. */
+export function markRanges(text: string, terms: string[]): Range[] {
+  const wanted = new Set(terms.flatMap((term) => term.split(' ')));
+  const holds = (part: string) => words(part, 'index').some((word) => word.forms.some((form) => wanted.has(form)));
+  const chunks = [...text.matchAll(/\S+/g)].map(({0: chunk, index}) => ({chunk, index}));
+  const ranges: Range[] = [];
+  chunks.forEach(({chunk, index}, place) => {
+    const next = chunks[place + 1];
+    if (holds(chunk)) ranges.push(trimmed(chunk, index));
+    // Names of two words, such as data set.
+    else if (next && !holds(next.chunk) && holds(`${chunk} ${next.chunk}`)) {
+      ranges.push([trimmed(chunk, index)[0], trimmed(next.chunk, next.index)[1]]);
+    }
+  });
+  return ranges;
+}
+
+const excerptLength = 150;
+
+/** The part of a text that says most about the terms, cut at words. */
+export function excerpt(text: string, terms: string[]): string {
+  if (text.length <= excerptLength) return text;
+  const starts = markRanges(text, terms).map(([start]) => start);
+  const density = (start: number) =>
+    starts.filter((other) => other >= start && other < start + excerptLength - 30).length;
+  const best = starts.reduce((chosen, start) => (density(start) > density(chosen) ? start : chosen), starts[0] ?? 0);
+  const from = best < 40 ? 0 : text.indexOf(' ', best - 40) + 1;
+  const end = from + excerptLength >= text.length ? text.length : text.lastIndexOf(' ', from + excerptLength);
+  return `${from > 0 ? '… ' : ''}${text.slice(from, end)}${end < text.length ? ' …' : ''}`;
+}

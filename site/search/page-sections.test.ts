@@ -1,0 +1,46 @@
+import {expect, test} from 'vitest';
+import {pageSections} from './page-sections';
+
+const page = (body: string) =>
+  `<html><body><nav>Menu</nav><div class="theme-doc-markdown markdown"><header><h1>Title</h1></header>${body}</div></body></html>`;
+
+test('a page is cut at its headings, and each has its own text', () => {
+  const sections = pageSections(
+    page(
+      '<p>Opening.</p><h2 class="anchor" id="one">One<a class="hash-link" href="#one">#</a></h2><p>First &amp; <em>best</em>.</p><h3 id="two">Two</h3><ul><li>a</li><li>b</li></ul>',
+    ),
+  );
+  expect(sections).toEqual([
+    {heading: '', hash: '', kind: 'opening', text: 'Opening.'},
+    {heading: 'One', hash: 'one', kind: 'heading', text: 'First & best.'},
+    {heading: 'Two', hash: 'two', kind: 'heading', text: 'a b'},
+  ]);
+});
+
+test('code is read whole, without its ruler and buttons', () => {
+  const [opening] = pageSections(
+    page(
+      '<pre><code><span class="token">//</span><span>SYSUT1</span>   DD DSN=A\n</code></pre><span aria-hidden="true">----+----1</span><button>Copy</button><span role="tooltip">A list</span>',
+    ),
+  );
+  expect(opening!.text).toBe('//SYSUT1 DD DSN=A');
+});
+
+test('a row of messages is a section of its own', () => {
+  const sections = pageSections(
+    page(
+      '<h2 id="wrong">When it goes wrong</h2><table><thead><tr><th>Code</th></tr></thead><tbody><tr id="s0c7"><td><code>S0C7</code></td><td>Data exception</td><td>Cause</td></tr></tbody></table><p>After.</p>',
+    ),
+  );
+  expect(sections.map(({heading, hash, kind}) => [heading, hash, kind])).toEqual([
+    ['', '', 'opening'],
+    ['S0C7: Data exception', 's0c7', 'message'],
+    ['When it goes wrong', 'wrong', 'heading'],
+  ]);
+  expect(sections[1]!.text).toBe('S0C7 Data exception Cause');
+  expect(sections[2]!.text).toBe('Code After.');
+});
+
+test('a page without an article has no sections', () => {
+  expect(pageSections('<html><body><h2 id="x">X</h2></body></html>')).toEqual([]);
+});

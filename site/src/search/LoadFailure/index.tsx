@@ -1,0 +1,13 @@
+import {type ReactNode} from 'react';
+
+/** Says that the index did not come, and offers another try. */
+export default function LoadFailure({message, retry}: {message: string; retry: () => void}): ReactNode {
+  return (
+    <p role="alert" className="margin-vert--sm padding-horiz--sm">
+      {message}{' '}
+      <button type="button" className="button button--sm button--secondary" onClick={retry}>
+        Try again
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+/** The lessons' index, away from the page's own thread. */
+import {type IndexFile, openIndex} from '@site/search/index-file';
+import {excerpt} from '@site/search/marks';
+import {findHits} from '@site/search/query';
+import type {Answer, Question} from './lesson-search';
+
+const folder = '/search-index';
+const kept = new Map<string, Promise<unknown>>();
+
+/** A file of the index, loaded once. A failure is not kept: the next question tries again. */
+function load<T>(name: string, read: (json: unknown) => T): Promise<T> {
+  const loading =
+    (kept.get(name) as Promise<T> | undefined) ??
+    fetch(`${folder}/${name}`).then(async (answer) => {
+      if (!answer.ok) throw new Error(`The search index could not be loaded (${answer.status}).`);
+      return read(await answer.json());
+    });
+  kept.set(name, loading);
+  loading.catch(() => kept.delete(name));
+  return loading;
+}
+
+const loadIndex = () => load('lessons.json', (json) => openIndex(json as IndexFile));
+
+/** What a page can ask for. */
+const operations = {
+  fetchIndexes: async () => void (await loadIndex()),
+  search: async ({typed, context, limit}: {typed: string; context?: string; limit?: number}) =>
+    findHits(await loadIndex(), typed, {...(context && {context}), ...(limit && {limit})}),
+  excerpt: async ({file, section, terms}: {file: string; section: number; terms: string[]}) => {
+    const texts = await load(file, (json) => json as string[]);
+    return excerpt(texts[section] ?? '', terms);
+  },
+};
+
+export type Operations = typeof operations;
+
+self.addEventListener('message', ({data: {id, operation, input}}: MessageEvent<Question>) => {
+  const run = operations[operation] as (given: unknown) => Promise<unknown>;
+  run(input).then(
+    (result) => self.postMessage({id, result} satisfies Answer),
+    (error: unknown) => self.postMessage({id, error: (error as Error).message} satisfies Answer),
+  );
+});

@@ -1,0 +1,3 @@
+import SearchBar from '@site/src/search/SearchBar';
+
+export default SearchBar;

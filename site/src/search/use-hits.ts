@@ -1,0 +1,42 @@
+import type {Hit} from '@site/search/query';
+import {useEffect, useState} from 'react';
+import {ask} from './lesson-search';
+
+export type SearchState =
+  | {status: 'idle'}
+  | {status: 'loading'; hits: Hit[]}
+  | {status: 'found'; hits: Hit[]}
+  | {status: 'failed'; message: string};
+
+interface Wanted {
+  typed: string;
+  context?: string;
+  limit: number;
+}
+
+/** The hits for what is typed. A failed load is told, and `retry` tries again. */
+export function useHits({typed, context = '', limit}: Wanted): [SearchState, retry: () => void] {
+  const [tries, setTries] = useState(0);
+  const wanted = JSON.stringify([typed, context, limit, tries]);
+  const [settled, setSettled] = useState<{wanted: string; state: SearchState}>();
+  const isBlank = typed.trim() === '';
+
+  useEffect(() => {
+    if (isBlank) return undefined;
+    let current = true;
+    const settle = (state: SearchState) => current && setSettled({wanted, state});
+    ask('search', {typed, context, limit}).then(
+      (hits) => settle({status: 'found', hits}),
+      (error: unknown) => settle({status: 'failed', message: (error as Error).message}),
+    );
+    return () => {
+      current = false;
+    };
+  }, [isBlank, wanted, typed, context, limit]);
+
+  const retry = () => setTries((count) => count + 1);
+  if (isBlank) return [{status: 'idle'}, retry];
+  if (settled?.wanted === wanted) return [settled.state, retry];
+  // What was found for the letters before stays until the new hits are there.
+  return [{status: 'loading', hits: settled?.state.status === 'found' ? settled.state.hits : []}, retry];
+}
