@@ -5,6 +5,7 @@ import {remarkPlugins} from './markdown/plugins';
 import {navbarItems} from './navigation';
 import {audiencePlugin} from './plugins/audience';
 import {writeAuthors} from './plugins/blog-authors';
+import {emptyTagPlugin} from './plugins/empty-tag';
 import {markdownPagesPlugin} from './plugins/markdown-pages';
 import {searchPlugin} from './plugins/search';
 import {parseFrontMatter} from './rules/front-matter';
@@ -75,7 +76,12 @@ const config: Config = {
       },
     ],
     ...(audience === 'member'
-      ? [...privateAreas, searchPlugin, ...(process.env.NODE_ENV === 'development' ? [authorsArea] : [])]
+      ? [
+          ...privateAreas,
+          emptyTagPlugin,
+          searchPlugin,
+          ...(process.env.NODE_ENV === 'development' ? [authorsArea] : []),
+        ]
       : [['@docusaurus/plugin-sitemap', {ignorePatterns: ['/login', '/search']}] satisfies PluginConfig]),
   ],
   clientModules: [

@@ -43,7 +43,7 @@ describe('a session', () => {
       'session=forged; session=forged-too',
       'session=',
       `Session=${goodToken}`,
-      `mysession=${goodToken}`,
+      `other-session=${goodToken}`,
       `other="session=${goodToken}"`,
       `signed-in=${goodToken}`,
     ]) {

@@ -75,5 +75,5 @@ test('nothing, blanks and nonsense find nothing', () => {
 });
 
 test('a typing error is forgiven', () => {
-  expect(findHits(open(), 'catalgo')[0]?.document.t).toBe('The catalog');
+  expect(findHits(open(), 'catalg')[0]?.document.t).toBe('The catalog');
 });

@@ -1,0 +1,21 @@
+import path from 'node:path';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+const address = '/docs/tags/in-progress';
+
+/**
+ * The page of the tag for lessons that are still growing. The docs have one as soon as a lesson has
+ * the tag; this one stands in while none has, so that the address never leads nowhere.
+ */
+export function emptyTagPlugin({siteDir}: LoadContext): Plugin {
+  return {
+    name: 'empty-tag',
+    async allContentLoaded({allContent, actions}) {
+      const {loadedVersions} = allContent['docusaurus-plugin-content-docs']!.default as LoadedContent;
+      const tags = loadedVersions.flatMap(({docs}) => docs.flatMap((doc) => doc.tags));
+      if (tags.some(({permalink}) => permalink === address)) return;
+      actions.addRoute({path: address, exact: true, component: path.join(siteDir, 'src/tags/NoneInProgress')});
+    },
+  };
+}
