@@ -51,6 +51,8 @@ const config: Config = {
       '@docusaurus/theme-classic',
       {customCss: ['fonts', 'tokens', 'theme', 'print'].map((sheet) => `src/css/${sheet}.css`)},
     ],
+    // After the theme that it adds the search bar to.
+    ...(audience === 'member' ? [searchPlugin] : []),
   ],
   plugins: [
     audiencePlugin(audience),
@@ -76,12 +78,7 @@ const config: Config = {
       },
     ],
     ...(audience === 'member'
-      ? [
-          ...privateAreas,
-          emptyTagPlugin,
-          searchPlugin,
-          ...(process.env.NODE_ENV === 'development' ? [authorsArea] : []),
-        ]
+      ? [...privateAreas, emptyTagPlugin, ...(process.env.NODE_ENV === 'development' ? [authorsArea] : [])]
       : [['@docusaurus/plugin-sitemap', {ignorePatterns: ['/login', '/search']}] satisfies PluginConfig]),
   ],
   clientModules: [

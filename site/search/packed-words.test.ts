@@ -1,3 +1,4 @@
+// cspell:ignore catalgo
 import MiniSearch from 'minisearch';
 import {expect, test} from 'vitest';
 import {openIndex} from './index-file';
@@ -75,5 +76,5 @@ test('nothing, blanks and nonsense find nothing', () => {
 });
 
 test('a typing error is forgiven', () => {
-  expect(findHits(open(), 'catalg')[0]?.document.t).toBe('The catalog');
+  expect(findHits(open(), 'catalgo')[0]?.document.t).toBe('The catalog');
 });

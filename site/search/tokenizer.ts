@@ -62,7 +62,7 @@ function variants(word: string): string[] {
   if (abend && /\d/.test(word)) found.push((abend[1] ?? abend[2])!);
   if (/^(?=.*\d)(?=.*[a-f])[0-9a-f]{3}$/.test(word)) found.push(`s${word}`);
   // Messages: IEF450I and IEF450, $HASP395 and HASP395.
-  const message = /^\$?([a-z]{3,4}\d{3,5})([adeistw])?$/.exec(word);
+  const message = /^\$?([a-z]{3,4}\d{3,5})(a|d|e|i|s|t|w)?$/.exec(word);
   if (message) found.push(message[1]!);
   // A sign belongs to the code, and may be left out.
   const signed = /^[-+](\d+)$/.exec(word);
