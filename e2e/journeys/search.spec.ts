@@ -23,8 +23,9 @@ test.describe('a learner', () => {
     await open(lesson);
     expect(asked).toEqual([]);
     let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/search-index/lessons.json', async (route) => {
-      await new Promise<void>((resolve) => (release = resolve));
+      await released;
       await route.continue();
     });
     await page.keyboard.press('Control+k');
@@ -103,10 +104,10 @@ test.describe('a learner', () => {
 
   test('is told when there is nothing', async ({page, open}) => {
     await open(lesson);
-    await field(page).fill('nowhere-at-all-9876');
+    await field(page).fill('98765');
     await expect(page.getByText('No results').first()).toBeVisible();
     await expect(options(page)).toHaveCount(0);
-    await open('/search?q=nowhere-at-all-9876');
+    await open('/search?q=98765');
     await expect(page.getByRole('main').getByRole('status')).toHaveText('No results');
   });
 
@@ -151,7 +152,7 @@ test.describe('a learner', () => {
     await expect(options(page).first()).toBeVisible();
     const panel = (await page.getByRole('listbox').boundingBox())!;
     expect(panel.width).toBeGreaterThan(340);
-    await page.getByRole('button', {name: 'Close'}).click();
+    await page.getByRole('button', {name: 'Close the search'}).click();
     await expect(field(page)).toBeHidden();
   });
 });

@@ -140,7 +140,7 @@ export default function SearchBar(): ReactNode {
         ) : (
           <kbd className={styles.keys}>Ctrl K</kbd>
         )}
-        <button type="button" className={clsx('clean-btn', styles.close)} onClick={close}>
+        <button type="button" className={clsx('clean-btn', styles.close)} aria-label="Close the search" onClick={close}>
           Close
         </button>
       </div>
