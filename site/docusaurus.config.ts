@@ -1,10 +1,13 @@
 import type {Config, PluginConfig} from '@docusaurus/types';
 import {readAudience} from './audience';
 import brand from './brand.json';
+import {unlisted} from './discovery/unlisted';
+import {pageSections} from './markdown/page-sections';
 import {remarkPlugins} from './markdown/plugins';
 import {navbarItems} from './navigation';
 import {audiencePlugin} from './plugins/audience';
 import {writeAuthors} from './plugins/blog-authors';
+import {dataPagesPlugin} from './plugins/data-pages';
 import {emptyTagPlugin} from './plugins/empty-tag';
 import {markdownPagesPlugin} from './plugins/markdown-pages';
 import {searchPlugin} from './plugins/search';
@@ -49,7 +52,7 @@ const config: Config = {
   themes: [
     [
       '@docusaurus/theme-classic',
-      {customCss: ['fonts', 'tokens', 'theme', 'print'].map((sheet) => `src/css/${sheet}.css`)},
+      {customCss: ['fonts', 'tokens', 'theme', 'blog', 'print'].map((sheet) => `src/css/${sheet}.css`)},
     ],
     // After the theme that it adds the search bar to.
     ...(audience === 'member' ? [searchPlugin] : []),
@@ -57,8 +60,15 @@ const config: Config = {
   plugins: [
     audiencePlugin(audience),
     markdownPagesPlugin,
-    // The members' /search is the search plugin's.
-    ['@docusaurus/plugin-content-pages', {remarkPlugins, ...(audience === 'member' && {exclude: ['search.tsx']})}],
+    dataPagesPlugin,
+    [
+      '@docusaurus/plugin-content-pages',
+      {
+        remarkPlugins: [...remarkPlugins, pageSections],
+        // The members' /search is the search plugin's.
+        ...(audience === 'member' && {exclude: ['**/_*.{js,jsx,ts,tsx,md,mdx}', 'search.tsx']}),
+      },
+    ],
     [
       '@docusaurus/plugin-content-blog',
       {
@@ -79,7 +89,7 @@ const config: Config = {
     ],
     ...(audience === 'member'
       ? [...privateAreas, emptyTagPlugin, ...(process.env.NODE_ENV === 'development' ? [authorsArea] : [])]
-      : [['@docusaurus/plugin-sitemap', {ignorePatterns: ['/login', '/search']}] satisfies PluginConfig]),
+      : [['@docusaurus/plugin-sitemap', {ignorePatterns: unlisted}] satisfies PluginConfig]),
   ],
   clientModules: [
     './src/navigation/canonical-address.ts',

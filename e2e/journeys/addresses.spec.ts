@@ -54,13 +54,14 @@ test.describe('for a visitor', () => {
       '/img/favicon.svg',
       '/robots.txt',
       '/sitemap.xml',
+      '/llms.txt',
+      '/news/rss.xml',
       '/blog/rss.xml',
       '/blog/atom.xml',
     ]) {
       const answer = await request.get(path);
       expect(answer.status(), path).toBe(200);
-      if (path !== '/robots.txt')
-        expect(await answer.text(), path).not.toMatch(/(?<!w3\.org\/feed)\/(docs|exercise|interview)\//);
+      expect(await answer.text(), path).not.toMatch(/(?<!w3\.org\/feed)\/(docs|exercise|interview)\//);
     }
   });
 });

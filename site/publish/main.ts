@@ -1,6 +1,6 @@
 /**
- * Makes two finished builds ready to be served: proves that the public one holds nothing private,
- * adds robots.txt, compresses, and writes the manifest that the server reads.
+ * Makes two finished builds ready to be served: adds what machines read to the public one, proves that
+ * nothing private is in it, compresses, and writes the manifest that the server reads.
  *
  * Usage: tsx publish/main.ts BUILD_DIR
  */
@@ -8,20 +8,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {areas} from '../areas';
 import brand from '../brand.json';
+import {describePublicPages} from '../discovery/describe';
 import {landings} from '../landings';
 import {publishFiles} from './audience-files';
 import {findLeaks} from './leaks';
 
 async function publish(buildDir: string): Promise<void> {
+  describePublicPages(path.join(buildDir, 'public'));
   const leaks = findLeaks(path.join(__dirname, '..', 'content'), path.join(buildDir, 'public'));
   if (leaks.length > 0) {
     throw new Error(`The public build holds private content:\n${leaks.slice(0, 20).join('\n')}`);
-  }
-  for (const audience of ['public', 'member']) {
-    fs.writeFileSync(
-      path.join(buildDir, audience, 'robots.txt'),
-      `User-agent: *\n${areas.map((area) => `Disallow: ${area}\n`).join('')}Sitemap: ${brand.url}/sitemap.xml\n`,
-    );
   }
   const manifest = {
     version: 1,

@@ -43,8 +43,12 @@ const article = page.extend({
   tags: z.array(keyOf('blog/tags.yml')).min(1),
 });
 
+/** A piece of a page, which a component shows; it has no address to say anything about. */
+const piece = z.strictObject({});
+
 /** The schema of a Markdown file, by the folder that it lives in. */
 function schemaFor(filePath: string) {
+  if (path.basename(filePath).startsWith('_')) return piece;
   const folder = path.relative(contentDir, filePath).split(path.sep)[0];
   if (folder === 'docs') return lesson;
   if (folder === 'exercise' || folder === 'interview') return learnerPage;

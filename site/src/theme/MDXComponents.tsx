@@ -1,4 +1,5 @@
 import {parts} from '@site/src/content/parts';
+import {marketingParts} from '@site/src/marketing/parts';
 import MDXComponents from '@theme-original/MDXComponents';
 
-export default {...MDXComponents, ...parts};
+export default {...MDXComponents, ...parts, ...marketingParts};

@@ -1,6 +1,8 @@
 import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {useDateTimeFormat} from '@docusaurus/theme-common/internal';
+import PageHead from '@site/src/marketing/PageHead';
+import Section from '@site/src/marketing/Section';
 import type {Props} from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -20,10 +22,13 @@ export default function Archive({archive}: Props): ReactNode {
         title="Archive"
         description="Every article of the blog on learning and working with the mainframe, by year."
       />
-      <main className="container margin-vert--lg">
-        <Heading as="h1">Archive</Heading>
+      <main>
+        <PageHead title="Archive">
+          <Heading as="h1">Archive</Heading>
+          <p>Every article, by year.</p>
+        </PageHead>
         {years.map((year) => (
-          <section key={year} aria-labelledby={`year-${year}`}>
+          <Section key={year}>
             <Heading as="h2" id={`year-${year}`}>
               {year}
             </Heading>
@@ -36,7 +41,7 @@ export default function Archive({archive}: Props): ReactNode {
                   </li>
                 ))}
             </ul>
-          </section>
+          </Section>
         ))}
       </main>
     </Layout>

@@ -1,47 +1,65 @@
 import Link from '@docusaurus/Link';
+import Drawing, {type DrawingName} from '@site/src/home/Drawing';
+import Section from '@site/src/marketing/Section';
 import Heading from '@theme/Heading';
 import {type ReactNode} from 'react';
 import styles from './styles.module.css';
 
-const stations = [
+const stations: {drawing: DrawingName; name: string; what: string}[] = [
+  {drawing: 'machine', name: 'z/OS basics', what: 'The machine, its screens, and who may do what.'},
+  {drawing: 'disk', name: 'Data sets', what: 'Where everything is kept: records, libraries, VSAM.'},
+  {drawing: 'card', name: 'JCL', what: 'Which program runs, on which data, and what if it fails.'},
+  {drawing: 'listing', name: 'COBOL', what: 'The programs themselves, from source to load module.'},
+  {drawing: 'table', name: 'Db2 SQL', what: 'The tables behind the programs, and what SQLCODE says.'},
+];
+
+/** Which stretch of the way each course goes, in halves of a station. */
+const courses = [
+  {to: '/mini-course', name: 'Mini course', what: 'A taste of all five. Free, no account.', stretch: styles.mini},
   {
-    name: 'z/OS',
-    what: 'The machine, its data sets and its screens: what you see when you log on, and where everything is kept.',
+    to: '/mainframe-starter',
+    name: 'Mainframe Starter',
+    what: 'From nothing to your first job and your first programs.',
+    stretch: styles.starter,
   },
   {
-    name: 'JCL',
-    what: 'The language that tells z/OS which programs to run, on which data, and what to do when one of them fails.',
-  },
-  {
-    name: 'COBOL',
-    what: 'The language of the programs themselves: records, files, decisions and the path from source to load module.',
-  },
-  {
-    name: 'Db2 SQL',
-    what: 'The tables behind the programs: select, join and change rows, and handle the SQLCODE that comes back.',
+    to: '/mainframe-advanced',
+    name: 'Mainframe Advanced',
+    what: 'Procedures, utilities, VSAM, the rest of COBOL, Db2.',
+    stretch: styles.advanced,
   },
 ];
 
+/** The subjects in their order, and the stretch of them that each course covers. */
 export default function LearningPath(): ReactNode {
   return (
-    <section className={styles.band} aria-labelledby="path">
-      <div className={styles.inner}>
-        <Heading as="h2" id="path">
-          Four subjects, in the order in which they build on each other
-        </Heading>
-        <ol className={styles.path}>
-          {stations.map(({name, what}) => (
+    <Section width="wide" eyebrow="The way">
+      <Heading as="h2" id="path">
+        Five subjects, each standing on the one before
+      </Heading>
+      <div className={styles.picture}>
+        <ol className={styles.stations}>
+          {stations.map(({drawing, name, what}) => (
             <li key={name}>
-              <strong>{name}</strong>
-              <span>{what}</span>
+              <Drawing name={drawing} />
+              <div>
+                <h3>{name}</h3>
+                <p>{what}</p>
+              </div>
             </li>
           ))}
         </ol>
-        <p>
-          <Link to="/mainframe-starter">Mainframe Starter</Link> goes from z/OS to your first COBOL program.{' '}
-          <Link to="/mainframe-advanced">Mainframe Advanced</Link> goes on to procedures, utilities, VSAM and Db2.
-        </p>
+        <ul className={styles.courses} aria-label="Courses along the way">
+          {courses.map(({to, name, what, stretch}) => (
+            <li key={to} className={stretch}>
+              <Link to={to}>
+                <strong>{name}</strong>
+                <span>{what}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,28 +1,39 @@
 import Link from '@docusaurus/Link';
+import PageHead from '@site/src/marketing/PageHead';
+import Section from '@site/src/marketing/Section';
 import Heading from '@theme/Heading';
 import {type ReactNode} from 'react';
 import styles from './styles.module.css';
 
+const ways = [
+  {to: '/', label: 'Home', what: 'a job to read step by step, and the way from z/OS to Db2'},
+  {to: '/mini-course', label: 'Mini course', what: 'free, on one page'},
+  {to: '/courses', label: 'Courses', what: 'what each teaches, and which one fits you'},
+  {to: '/docs', label: 'Lessons', what: 'for learners who are signed in'},
+  {to: '/blog', label: 'Blog', what: 'articles on learning the mainframe'},
+  {to: '/contact-us', label: 'Contact', what: 'tell us which link brought you here'},
+];
+
 export default function NotFound(): ReactNode {
   return (
-    <main className={styles.page}>
-      <p className={styles.message}>IEF212I WEBSITE STEP1 PAGE - DATA SET NOT FOUND</p>
-      <Heading as="h1">Page not found</Heading>
-      <p>
-        That is what z/OS says when a job asks for a data set that is not there. This address is not there either: it
-        may be misspelt, or the page has moved.
-      </p>
-      <p className={styles.ways}>
-        <Link to="/" className="button button--primary">
-          Go to the home page
-        </Link>
-        <Link to="/courses" className="button button--secondary">
-          See the courses
-        </Link>
-        <Link to="/blog" className="button button--secondary">
-          Read the blog
-        </Link>
-      </p>
+    <main>
+      <PageHead title="Page not found">
+        <Heading as="h1">Page not found</Heading>
+        <p>This address is not there: it may be misspelt, or the page has moved.</p>
+      </PageHead>
+      <Section>
+        <Heading as="h2">Where to go</Heading>
+        <ul className={styles.ways}>
+          {ways.map(({to, label, what}) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+              <span>{what}</span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.message}>IEF212I WEBSITE STEP1 PAGE - DATA SET NOT FOUND</p>
+        <p className={styles.meaning}>That is what z/OS says when a job asks for a data set that is not there.</p>
+      </Section>
     </main>
   );
 }

@@ -1,0 +1,56 @@
+import {Parser} from 'htmlparser2';
+import brand from '../brand.json';
+
+/** What a built page says of itself in its head. */
+export interface PublicPage {
+  path: string;
+  title: string;
+  description: string;
+  keywords: string[];
+  /** When an article was published; other pages have no date. */
+  published?: string;
+}
+
+const titleEnding = ` | ${brand.name}`;
+
+/** The texts of the tags of a head, under the names that pages give them. */
+function headOf(html: string): Map<string, string> {
+  const head = new Map<string, string>();
+  let inTitle = false;
+  const parser = new Parser({
+    onopentag(tag, {name, property, content, rel, href}) {
+      // A drawing in the body may have a title too.
+      inTitle = tag === 'title' && !head.has('title');
+      if (tag === 'meta' && (name ?? property)) head.set((name ?? property)!, content ?? '');
+      if (tag === 'link' && rel === 'canonical') head.set('canonical', href ?? '');
+    },
+    ontext: (text) => inTitle && head.set('title', (head.get('title') ?? '') + text),
+    onclosetag: () => (inTitle = false),
+  });
+  parser.end(html.slice(0, html.indexOf('</head>')));
+  return head;
+}
+
+/** Reads a built page; one that does not say what machines need to know stops the build. */
+export function readPublicPage(file: string, html: string): PublicPage {
+  const head = headOf(html);
+  const need = (name: string) => {
+    const text = head.get(name);
+    if (!text) throw new Error(`${file}: the head has no ${name}.`);
+    return text;
+  };
+  const title = need('title');
+  const canonical = need('canonical');
+  if (!title.endsWith(titleEnding))
+    throw new Error(`${file}: the title ${JSON.stringify(title)} does not end with "${titleEnding}".`);
+  if (!canonical.startsWith(`${brand.url}/`))
+    throw new Error(`${file}: the canonical address ${canonical} is not of ${brand.url}.`);
+  const published = head.get('article:published_time');
+  return {
+    path: canonical.slice(brand.url.length),
+    title: title.slice(0, -titleEnding.length),
+    description: need('description'),
+    keywords: head.get('keywords')?.split(',') ?? [],
+    ...(published && {published}),
+  };
+}

@@ -1,0 +1,160 @@
+import brand from '../brand.json';
+import type {AnsweredQuestion} from '../rules/questions';
+import {courses} from './courses';
+import {absolute, paragraphsHtml} from './inline-html';
+import type {PublicPage} from './public-page';
+import {trailOf} from './trail';
+
+/** A thing of schema.org. */
+export interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+/** What the description of one page draws on. */
+export interface Surroundings {
+  pages: ReadonlyMap<string, PublicPage>;
+  /** The questions that a page answers, by its path. */
+  questions: Readonly<Record<string, readonly AnsweredQuestion[]>>;
+  /** The address of a page's picture. */
+  cardOf: (page: PublicPage) => string;
+}
+
+const organizationId = `${brand.url}/#organization`;
+
+/** The business where another thing refers to it: readers of one block do not look into the others. */
+const business = {'@type': 'EducationalOrganization', '@id': organizationId, name: brand.name, url: `${brand.url}/`};
+
+function organization(): Thing {
+  return {
+    ...business,
+    description: brand.description,
+    slogan: brand.tagline,
+    logo: absolute('/img/apple-touch-icon.png'),
+    email: brand.email,
+    telephone: brand.phone,
+    address: brand.address.join(', '),
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      email: brand.email,
+      telephone: brand.phone,
+      availableLanguage: 'en',
+      hoursAvailable: brand.hours.map(({days, opens, closes}) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days.map((day) => `https://schema.org/${day}`),
+        opens,
+        closes,
+      })),
+    },
+  };
+}
+
+function webSite(): Thing {
+  return {
+    '@type': 'WebSite',
+    '@id': `${brand.url}/#website`,
+    name: brand.name,
+    url: `${brand.url}/`,
+    publisher: business,
+  };
+}
+
+function breadcrumbs(page: PublicPage, {pages}: Surroundings): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trailOf(page, pages).map(({path, title}, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: path === '/' ? 'Home' : title,
+      item: absolute(path),
+    })),
+  };
+}
+
+function course(page: PublicPage, {cardOf}: Surroundings): Thing | undefined {
+  const known = courses.find(({path}) => path === page.path);
+  if (!known) return undefined;
+  return {
+    '@type': 'Course',
+    '@id': `${absolute(page.path)}#course`,
+    url: absolute(page.path),
+    name: page.title,
+    description: page.description,
+    image: cardOf(page),
+    provider: business,
+    inLanguage: 'en',
+    educationalLevel: known.level,
+    ...(known.free && {
+      isAccessibleForFree: true,
+      offers: {'@type': 'Offer', category: 'Free', price: 0, priceCurrency: 'INR'},
+    }),
+  };
+}
+
+function courseList(): Thing {
+  return {
+    '@type': 'ItemList',
+    itemListElement: courses.map(({path}, index) => ({'@type': 'ListItem', position: index + 1, url: absolute(path)})),
+  };
+}
+
+function faqPage(page: PublicPage, questions: readonly AnsweredQuestion[]): Thing {
+  return {
+    '@type': 'FAQPage',
+    '@id': `${absolute(page.path)}#questions`,
+    mainEntity: questions.map(({question, answer}) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: {'@type': 'Answer', text: paragraphsHtml(answer)},
+    })),
+  };
+}
+
+function article(page: PublicPage, {pages, cardOf}: Surroundings): Thing {
+  const url = absolute(page.path);
+  const blog = pages.get('/blog');
+  return {
+    '@type': 'BlogPosting',
+    '@id': url,
+    url,
+    mainEntityOfPage: url,
+    headline: page.title,
+    description: page.description,
+    image: [cardOf(page)],
+    datePublished: page.published,
+    author: business,
+    publisher: business,
+    keywords: page.keywords,
+    inLanguage: 'en',
+    isPartOf: {'@type': 'Blog', '@id': absolute('/blog'), name: blog?.title},
+  };
+}
+
+function blog(page: PublicPage, {pages}: Surroundings): Thing {
+  return {
+    '@type': 'Blog',
+    '@id': absolute(page.path),
+    url: absolute(page.path),
+    name: page.title,
+    description: page.description,
+    publisher: business,
+    inLanguage: 'en',
+    blogPost: [...pages.values()].filter(({published}) => published).map(({path}) => ({'@id': absolute(path)})),
+  };
+}
+
+/** Everything that a page tells machines about itself, in the words of schema.org. */
+export function structuredData(page: PublicPage, surroundings: Surroundings): {'@context': string; '@graph': Thing[]} {
+  const questions = surroundings.questions[page.path];
+  const things = [
+    organization(),
+    page.path === '/' ? webSite() : breadcrumbs(page, surroundings),
+    course(page, surroundings),
+    page.path === '/courses' && courseList(),
+    page.path === '/blog' && blog(page, surroundings),
+    page.published && article(page, surroundings),
+    questions && faqPage(page, questions),
+  ];
+  return {'@context': 'https://schema.org', '@graph': things.filter((thing) => typeof thing === 'object')};
+}

@@ -1,0 +1,20 @@
+import {coursePaths} from './courses';
+import type {PublicPage} from './public-page';
+
+/** Where a page belongs when its address does not say so. */
+const parents: Record<string, string> = Object.fromEntries(coursePaths.map((path) => [path, '/courses']));
+
+function parentOf(path: string): string {
+  return parents[path] ?? (path.slice(0, path.lastIndexOf('/')) || '/');
+}
+
+/** The pages from the home page to this one, both included; steps of the address that are no page are left out. */
+export function trailOf(page: PublicPage, pages: ReadonlyMap<string, PublicPage>): PublicPage[] {
+  const trail = [page];
+  for (let path = page.path; path !== '/';) {
+    path = parentOf(path);
+    const parent = pages.get(path);
+    if (parent) trail.unshift(parent);
+  }
+  return trail;
+}

@@ -1,0 +1,2 @@
+/** Public pages that nobody looks for in a search engine. */
+export const unlisted = ['/login', '/search'];

@@ -1,0 +1,18 @@
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {anchorOf, newsFile, readNews} from '../rules/news';
+import {questionsFile, readQuestions} from '../rules/questions';
+
+/** Pages that are drawn from a file of data, which machines are told from too (site/discovery). */
+export function dataPagesPlugin({siteDir}: LoadContext): Plugin {
+  return {
+    name: 'data-pages',
+    getPathsToWatch: () => [questionsFile, newsFile],
+    async contentLoaded({actions}) {
+      const add = (address: string, component: string, props: Record<string, unknown>) =>
+        actions.addRoute({path: address, exact: true, component: path.join(siteDir, 'src', component), props});
+      add('/faq', 'faq/Page', {questions: readQuestions()});
+      add('/news', 'news/Page', {news: readNews().map((item) => ({...item, id: anchorOf(item)}))});
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+
+/** Text with links and code between backticks; other Markdown would stand on the page as it is typed. */
+export const inlineMarkdown = z
+  .string()
+  .refine(
+    (text) => !/\*\*|^\s*(?:[-*+]|\d+\.|#+)\s|!\[|^```/m.test(text),
+    'links and code only: no lists, headings, bold or images',
+  )
+  .refine(
+    (text) => [...text.matchAll(/\]\(([^)]*)\)/g)].every(([, to]) => /^(?:\/|https:\/\/|mailto:)\S*$/.test(to ?? '')),
+    'a link begins with "/" or "https://"',
+  );

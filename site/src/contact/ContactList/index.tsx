@@ -1,0 +1,62 @@
+import brand from '@site/brand.json';
+import CopyText from '@site/src/contact/CopyText';
+import {hoursInWords} from '@site/src/contact/office-hours';
+import {type ReactNode} from 'react';
+import styles from './styles.module.css';
+
+const address = brand.address.join(', ');
+
+/** A search for the address, since nobody should have to keep coordinates beside it. Nothing is loaded before a click. */
+const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
+
+interface ItemProps {
+  name: string;
+  /** What the copy button takes; without it there is none. */
+  copied?: string;
+  children: ReactNode;
+}
+
+function Item({name, copied, children}: ItemProps): ReactNode {
+  const id = name.toLowerCase().replaceAll(' ', '-');
+  return (
+    <div className={styles.item}>
+      <dt>{name}</dt>
+      <dd>
+        <div id={id} className={styles.value}>
+          {children}
+        </div>
+        {copied && <CopyText text={copied} name={name.toLowerCase()} shownIn={id} />}
+      </dd>
+    </div>
+  );
+}
+
+/** Every way to reach the business, from brand.json. */
+export default function ContactList(): ReactNode {
+  return (
+    <dl className={styles.list}>
+      <Item name="Email" copied={brand.email}>
+        <a href={`mailto:${brand.email}`}>{brand.email}</a>
+      </Item>
+      <Item name="Phone" copied={brand.phone}>
+        <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>
+      </Item>
+      <Item name="Office hours">
+        {brand.hours.map((hours) => (
+          <div key={hours.opens + hours.days.join()}>{hoursInWords(hours)}</div>
+        ))}
+        <div className={styles.note}>{brand.timeZone}</div>
+      </Item>
+      <Item name="Address" copied={address}>
+        <address>
+          {brand.address.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </address>
+        <a href={map} rel="noreferrer">
+          Find it on OpenStreetMap
+        </a>
+      </Item>
+    </dl>
+  );
+}

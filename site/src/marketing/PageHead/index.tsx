@@ -1,0 +1,44 @@
+import PunchedCard from '@site/src/marketing/PunchedCard';
+import {type ReactNode, useContext} from 'react';
+import {PageContents} from './page-contents';
+import styles from './styles.module.css';
+
+interface Props {
+  /** What the card at the right has punched in it: the page's title. */
+  title: string;
+  /** The heading of level 1 and the lead. */
+  children: ReactNode;
+}
+
+/** With fewer headings the reader sees them all by scrolling a little. */
+const fewest = 4;
+
+function OnThisPage(): ReactNode {
+  const headings = useContext(PageContents).filter(({level}) => level === 2);
+  if (headings.length < fewest) return null;
+  return (
+    <nav className={styles.contents} aria-label="On this page">
+      <ol>
+        {headings.map(({id, value}) => (
+          <li key={id}>
+            {/* The build made the text from the author's Markdown. */}
+            <a href={`#${id}`} dangerouslySetInnerHTML={{__html: value}} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The top of every public page: title, lead, contents, and a card that says the title in its own code. */
+export default function PageHead({title, children}: Props): ReactNode {
+  return (
+    <div className={styles.head}>
+      <div className={styles.inner}>
+        <div className={styles.text}>{children}</div>
+        <PunchedCard className={styles.card} text={title.replace(/[^ -~]/g, ' ')} />
+        <OnThisPage />
+      </div>
+    </div>
+  );
+}

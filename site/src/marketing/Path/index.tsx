@@ -1,0 +1,46 @@
+import Link from '@docusaurus/Link';
+import InlineText from '@site/src/marketing/InlineText';
+import {type ReactNode} from 'react';
+import styles from './styles.module.css';
+
+interface Step {
+  /** Where it stands: `Week 1`. */
+  label: string;
+  /** A heading of level 3. */
+  title: string;
+  /** What the learner does there, in a sentence. */
+  text?: string;
+  /** What belongs to it; text between backticks is code. */
+  points?: string[];
+  to?: string;
+}
+
+/** An ordered way, such as the weeks of a syllabus. */
+export default function Path({steps}: {steps: Step[]}): ReactNode {
+  return (
+    <ol className={styles.path} data-wide>
+      {steps.map(({label, title, text, points, to}) => (
+        <li key={label} className={styles.step}>
+          <p className={styles.label}>{label}</p>
+          <div>
+            <h3 className={styles.title}>{to ? <Link to={to}>{title}</Link> : title}</h3>
+            {text && (
+              <p>
+                <InlineText>{text}</InlineText>
+              </p>
+            )}
+            {points && (
+              <ul className={styles.points}>
+                {points.map((point) => (
+                  <li key={point}>
+                    <InlineText>{point}</InlineText>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

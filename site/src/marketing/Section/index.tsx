@@ -1,0 +1,26 @@
+import clsx from 'clsx';
+import {type ReactNode} from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  /** The ground: paper, the pale green of listing paper, or a terminal (for short texts, once a page). */
+  tone?: 'plain' | 'bar' | 'ink';
+  /** `text`: the heading at the left of a readable column. `wide`: one below the other, for cards and tables. */
+  width?: 'text' | 'wide';
+  /** Two to four words over the heading. */
+  eyebrow?: string;
+  /** A heading of level 2 first, then what belongs to it. */
+  children: ReactNode;
+}
+
+/** A stretch of a public page, as wide as the window. At build each `##` of a page becomes one by itself. */
+export default function Section({tone = 'plain', width = 'text', eyebrow, children}: Props): ReactNode {
+  return (
+    <div className={clsx(styles.section, styles[tone])}>
+      <div className={clsx(styles.inner, styles[width])}>
+        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
