@@ -21,6 +21,7 @@ const content = folder({
     'description: A description that only a member should ever be able to read.',
     '---',
     'The first sentence of the lesson is long enough to be told apart, and **bold**.',
+    `| ${'-'.repeat(60)} |`,
   ].join('\n'),
   'exercise/keep.md': 'x',
   'interview/keep.md': 'x',
@@ -31,6 +32,10 @@ describe('the leak scan', () => {
     const page =
       '<a href="/docs">Docs</a><a href="/docs/cobol">COBOL</a><a href="https://other.example/docs/page">x</a>';
     expect(findLeaks(content, folder({'index.html': page, 'main.js': 'to:"/exercise"'}))).toEqual([]);
+  });
+
+  it('passes a table that is as wide as one of a lesson', () => {
+    expect(findLeaks(content, folder({'main.js': `| ${'-'.repeat(60)} |`}))).toEqual([]);
   });
 
   it.each([

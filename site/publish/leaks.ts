@@ -18,12 +18,15 @@ function filesUnder(folder: string): string[] {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** The stretches of a Markdown text that reach a page unchanged: what stands between two pieces of markup. */
+/**
+ * The stretches of a Markdown text that reach a page unchanged: what stands between two pieces of markup.
+ * The line under a table's head has no word in it, and tells nothing.
+ */
 function plainRuns(markdown: string): string[] {
   return markdown
     .split(/[\n`*_[\](){}<>|#"'’\\]+/)
     .map((run) => run.trim())
-    .filter((run) => run.length >= tellingLength);
+    .filter((run) => run.length >= tellingLength && /\w/.test(run));
 }
 
 /** Where the text or the address of a private page stands in the public build: `file: what`, a line each. */
