@@ -3,7 +3,7 @@ export const homeQuestions = [
   {
     question: 'Do I need a mainframe to learn here?',
     answer:
-      'No. You need a browser; a phone is enough for reading. The lessons show what you would see on the terminal, and every sample has been proven before it stands on a page: COBOL compiled and run, SQL run on a real engine, JCL read by our own checker. You cannot run JCL on this site.',
+      'No. You need a browser; a phone is enough for reading. The lessons show what you would see on the terminal, and samples are proven wherever a machine here can do it: COBOL is compiled and run, SQL runs on a real engine, JCL is read by our own checker. You cannot run JCL on this site.',
   },
   {
     question: 'I have never programmed. Can I begin?',

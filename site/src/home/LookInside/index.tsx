@@ -96,8 +96,8 @@ export default function LookInside(): ReactNode {
         </div>
       </div>
       <p className={styles.note}>
-        Our checker reads this job as z/OS would; nothing runs in this page. The output is what z/OS prints for such a
-        job, in the layout of our lessons, shortened to the lines that matter.
+        Our own checker has read this job; nothing runs in this page. The output is what z/OS prints for such a job, in
+        the layout of our lessons, shortened to the lines that matter.
       </p>
     </Section>
   );
