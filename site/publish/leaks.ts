@@ -20,13 +20,13 @@ function filesUnder(folder: string): string[] {
 
 /**
  * The stretches of a Markdown text that reach a page unchanged: what stands between two pieces of markup.
- * The line under a table's head has no word in it, and tells nothing.
+ * Rules of tables, column rulers and the blanks that fill a record tell nothing.
  */
 function plainRuns(markdown: string): string[] {
   return markdown
     .split(/[\n`*_[\](){}<>|#"'’\\]+/)
     .map((run) => run.trim())
-    .filter((run) => run.length >= tellingLength && /\w/.test(run));
+    .filter((run) => run.replace(/[\s\d+-]+/g, ' ').length >= tellingLength);
 }
 
 /** Where the text or the address of a private page stands in the public build: `file: what`, a line each. */

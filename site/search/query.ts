@@ -4,7 +4,7 @@ import {type PageEntry, type SectionEntry, wordPairs} from './lesson-index';
 import {type Word, words} from './tokenizer';
 
 /** What of a document was found. */
-export type HitType = 'Title' | 'Heading' | 'Description' | 'Keywords' | 'Content';
+type HitType = 'Title' | 'Heading' | 'Description' | 'Keywords' | 'Content';
 
 /** A hit, with the field names of the search's own vocabulary. */
 export interface Hit {
