@@ -1,4 +1,4 @@
-/** npm run samples -- [--write] [PAGE…]: runs the samples of pages and compares them with what the pages say. */
+/** npm run samples -- [--write] [PAGE or FOLDER…]: runs the samples of pages and the tasks of exercises, and compares them with what they say. */
 import path from 'node:path';
 import {Failure, main} from './steps/failure.mjs';
 import {install} from './steps/install.mjs';

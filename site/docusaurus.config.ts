@@ -3,7 +3,7 @@ import {readAudience} from './audience';
 import brand from './brand.json';
 import {unlisted} from './discovery/unlisted';
 import {pageSections} from './markdown/page-sections';
-import {remarkPlugins} from './markdown/plugins';
+import {firstRemarkPlugins, remarkPlugins} from './markdown/plugins';
 import {navbarItems} from './navigation';
 import {audiencePlugin} from './plugins/audience';
 import {writeAuthors} from './plugins/blog-authors';
@@ -17,7 +17,19 @@ const audience = readAudience(process.env.AUDIENCE);
 
 function docsArea(id: string, area: string): PluginConfig {
   const options = {id, path: `content/${area}`, routeBasePath: area, sidebarPath: `sidebars/${area}.ts`};
-  return ['@docusaurus/plugin-content-docs', {...options, remarkPlugins, tags: '../tags.yml', onInlineTags: 'throw'}];
+  // The files of tasks stand beside their page and are shown in it.
+  const exclude = ['**/[0-9][0-9]-*/**'];
+  return [
+    '@docusaurus/plugin-content-docs',
+    {
+      ...options,
+      exclude,
+      beforeDefaultRemarkPlugins: firstRemarkPlugins,
+      remarkPlugins,
+      tags: '../tags.yml',
+      onInlineTags: 'throw',
+    },
+  ];
 }
 
 const privateAreas = [

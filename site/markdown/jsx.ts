@@ -31,7 +31,7 @@ function attribute(name: string, value: Value): MdxJsxAttribute {
 }
 
 /** The attributes of a part, from an object; what is undefined is left out. */
-function attributes(values: Record<string, Value | undefined>): MdxJsxAttribute[] {
+export function attributes(values: Record<string, Value | undefined>): MdxJsxAttribute[] {
   return Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [attribute(name, value)]));
 }
 

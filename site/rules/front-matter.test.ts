@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import matter from 'gray-matter';
 import {describe, expect, it} from 'vitest';
+import {isTaskFile} from '../tasks/task-folders';
 import {frontMatterProblems} from './front-matter';
 
 const siteDir = path.join(__dirname, '..');
@@ -47,7 +48,8 @@ describe('the pages that are there', () => {
     fs
       .readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'})
       .filter((name) => /\.mdx?$/.test(name))
-      .map((name) => path.join(siteDir, folder, name)),
+      .map((name) => path.join(siteDir, folder, name))
+      .filter((file) => !isTaskFile(file)),
   );
   const read = (file: string) => matter(fs.readFileSync(file, 'utf8'));
 

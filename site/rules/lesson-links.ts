@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import docs from '../sidebars/docs';
 import {contentDir} from '../samples/sample-file';
-import {nodesIn, sectionOf, type LessonRule} from './lesson-page';
+import type {LessonRule} from './lesson-page';
+import {missingNext} from './next-links';
 
 /** The ids of a sidebar's lessons in reading order. */
 function lessonsOf(items: unknown[]): string[] {
@@ -24,25 +25,18 @@ const pagesIn = (area: string): string[] =>
     .map((name) => name.replace(/\.md$/, ''));
 
 /** The page of the same topic in another area; addresses there differ in case at most. */
-function pageFor(area: string, id: string): string | undefined {
+export function pageFor(area: string, id: string): string | undefined {
   return pagesIn(area).find((page) => page.toLowerCase() === id.toLowerCase());
 }
 
 /** Where a reader goes from here: to practise, to prepare, and to the following lesson. */
 export const nextLinks: LessonRule = (page) => {
-  const section = sectionOf(page, 'Next');
-  if (!section) return [];
-  const nodes = section.nodes.flatMap((node) => [...nodesIn(node)]);
-  const links = nodes.filter((node) => node.type === 'link').map(({url}) => url.replace(/[#?].*$/, ''));
   const exercise = pageFor('exercise', page.id);
   const interview = pageFor('interview', page.id);
   const follower = followerOf(page.id);
-  const wanted = [
+  return missingNext(page, [
     ...(exercise ? [`/exercise/${exercise}`] : []),
     ...(interview ? [`/interview/${interview}`] : []),
     ...(follower ? [`/docs/${follower}`] : []),
-  ];
-  return wanted
-    .filter((address) => !links.includes(address))
-    .map((address) => ({line: section.line, message: `"## Next" has no link to ${address}`}));
+  ]);
 };

@@ -1,15 +1,13 @@
-import path from 'node:path';
 import type {Nodes, Root, RootContent} from 'mdast';
 import matter from 'gray-matter';
 import {pageSamples, type PageProblem, type Sample} from '../samples/page-samples';
 import {pageTree} from '../samples/page-tree';
-import {contentDir} from '../samples/sample-file';
 
 export type JsxElement = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
 
 /** A lesson as the rules see it. */
 export interface LessonPage {
-  /** The file's path in content/docs, which is its address too: `cobol/intro-to-cobol`. */
+  /** The file's path in its area, which is its address there too: `cobol/intro-to-cobol`. */
   id: string;
   tree: Root;
   /** What stands before the first H2. */
@@ -80,7 +78,7 @@ export function lessonPage(file: string, text: string): LessonPage {
   }
   const note = text.split('\n').indexOf(':::note[This page is growing]');
   return {
-    id: path.relative(path.join(contentDir, 'docs'), file).replace(/\.md$/, ''),
+    id: file.replace(/^.*\/(?:docs|exercise|interview)\//, '').replace(/\.md$/, ''),
     tree,
     opening,
     sections,

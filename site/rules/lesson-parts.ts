@@ -45,7 +45,8 @@ function choiceProblems(choice: JsxElement): PageProblem[] {
   return [];
 }
 
-function questionProblems(question: JsxElement): PageProblem[] {
+/** What is wrong with a question that is answered before its choices are opened. */
+export function questionProblems(question: JsxElement): PageProblem[] {
   const choices = elementsIn(question, 'Choice');
   const correct = choices.filter((choice) => attributeOf(choice, 'correct') !== undefined).length;
   const line = lineOf(question);

@@ -34,13 +34,21 @@ export const proof: LessonRule = (page) => {
 const columns: Record<string, number> = {jcl: 80, cobol: 72};
 
 /** Lines that a card has no room for: the compiler would silently cut them. */
-export const width: LessonRule = ({samples}) =>
-  samples.flatMap(({fence, text, line}) => {
-    const most = columns[fence.language] ?? Infinity;
-    return text.split('\n').flatMap((row, at) => {
-      if (row.length <= most) return [];
-      const where = fence.file === undefined ? '' : `line ${at + 1} of ${fence.file}: `;
-      const message = `${where}a ${fence.language} line has ${most} columns at most, not ${row.length}`;
-      return [{line: fence.file === undefined ? line + at + 1 : line, message}];
-    });
+export function cutLines(language: string, text: string): {at: number; message: string}[] {
+  const most = columns[language] ?? Infinity;
+  return text.split('\n').flatMap((row, at) => {
+    return row.length <= most
+      ? []
+      : [{at, message: `a ${language} line has ${most} columns at most, not ${row.length}`}];
   });
+}
+
+/** No sample of a page has such a line. */
+export const width: LessonRule = ({samples}) =>
+  samples.flatMap(({fence, text, line}) =>
+    cutLines(fence.language, text).map(({at, message}) =>
+      fence.file === undefined
+        ? {line: line + at + 1, message}
+        : {line, message: `line ${at + 1} of ${fence.file}: ${message}`},
+    ),
+  );

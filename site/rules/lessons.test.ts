@@ -7,6 +7,9 @@ import {allPages, pageName} from '../samples/pages';
 import {pageTree} from '../samples/page-tree';
 import {contentDir} from '../samples/sample-file';
 import {glossaryIds, termsOf} from './glossary-terms';
+import {isTaskFile} from '../tasks/task-folders';
+import {exerciseProblems} from './exercise';
+import {interviewProblems} from './interview';
 import {lessonProblems} from './lesson';
 
 const pages = allPages().map((file) => ({file, name: pageName(file), text: fs.readFileSync(file, 'utf8')}));
@@ -16,6 +19,22 @@ describe('lessons', () => {
   const lessons = pages.filter(({name}) => name.startsWith('docs/'));
   test.each(lessons)('$name is what a lesson is', ({file, name, text}) => {
     const problems = lessonProblems(file, text, glossary).map(({line, message}) => `${name}:${line} ${message}`);
+    expect(problems.join('\n')).toBe('');
+  });
+});
+
+describe('exercise pages', () => {
+  const exercises = pages.filter(({file, name}) => name.startsWith('exercise/') && !isTaskFile(file));
+  test.each(exercises)('$name is what an exercise page is', ({file, name, text}) => {
+    const problems = exerciseProblems(file, text, glossary).map(({line, message}) => `${name}:${line} ${message}`);
+    expect(problems.join('\n')).toBe('');
+  });
+});
+
+describe('interview pages', () => {
+  const interviews = pages.filter(({name}) => name.startsWith('interview/'));
+  test.each(interviews)('$name is what an interview page is', ({file, name, text}) => {
+    const problems = interviewProblems(file, text, glossary).map(({line, message}) => `${name}:${line} ${message}`);
     expect(problems.join('\n')).toBe('');
   });
 });

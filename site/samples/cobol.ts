@@ -14,6 +14,11 @@ const environment = {LC_ALL: 'C', TZ: 'UTC'};
 
 const source = 'sample.cbl';
 
+const compileFault = 'does not compile:';
+
+/** Whether the compiler refused the program. */
+export const isCompileFault = (fault: SampleFault): boolean => fault.message.startsWith(compileFault);
+
 /** Compiles as the contract of samples says. The source's line numbers in a message are those of the sample. */
 async function compile(folder: string, text: string): Promise<void> {
   fs.writeFileSync(path.join(folder, source), `${text}\n`);
@@ -28,7 +33,7 @@ async function compile(folder: string, text: string): Promise<void> {
   const errors = stderr.split('\n').filter((line) => line.includes('error:'));
   const said = (errors.length > 0 ? errors : stderr.trim().split('\n')).slice(0, 8);
   throw new SampleFault(
-    `does not compile:\n${said.map((line) => `  ${line.replace(`${source}:`, 'line ')}`).join('\n')}`,
+    `${compileFault}\n${said.map((line) => `  ${line.replace(`${source}:`, 'line ')}`).join('\n')}`,
   );
 }
 

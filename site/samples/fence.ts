@@ -49,7 +49,8 @@ const options: Record<string, string[]> = {
 };
 
 const withValue = ['display', 'expect', 'title', 'file', 'dd', 'mark', 'alt'];
-const expectation = /^(ABEND=[SU][0-9A-F]{3,4}|SQLCODE=[-+]\d+|RC=\d+|MAXCC=\d+|JCL ERROR)$/;
+/** How a sample may end that is not meant to end well. */
+export const expectation = /^(ABEND=[SU][0-9A-F]{3,4}|SQLCODE=[-+]\d+|RC=\d+|MAXCC=\d+|JCL ERROR)$/;
 
 function parseWords(language: string, info: string): Map<string, string> {
   const allowed = ['title', 'mark', ...(options[language] ?? [])];
@@ -69,7 +70,8 @@ function parseWords(language: string, info: string): Map<string, string> {
   return words;
 }
 
-function parseDataDefinitions(value: string): DataDefinition[] {
+/** The files of a program, as `dd` names them. */
+export function parseDataDefinitions(value: string): DataDefinition[] {
   return value.split(/\s+/).map((part) => {
     const [, name, file, length] = /^([A-Z$#@][A-Z0-9$#@]{0,7})(?:=([\w./-]+?))?(?::(\d+))?$/.exec(part) ?? [];
     if (!name) throw new Error(`dd="${part}" is not a ddname with a file or a record length`);

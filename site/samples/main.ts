@@ -1,14 +1,20 @@
 /**
- * Proves the samples of pages, of all of them when none is named.
+ * Proves the samples of pages and the tasks of exercises, all of them when none is named. A page stands
+ * for its tasks too; a folder stands for every page and task in it.
  *
- * Usage: tsx samples/main.ts [--write] [PAGE…]
+ * Usage: tsx samples/main.ts [--write] [PAGE or FOLDER…]
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import {startPostgres} from '../../commands/steps/postgres-server.mjs';
+import {proveTask} from '../tasks/prove-task';
+import {taskSummary} from '../tasks/task-count';
+import {readTask, type Task} from '../tasks/task-folder';
+import {taskFoldersUnder} from '../tasks/task-folders';
+import {writeExpected} from '../tasks/write-task';
 import {summary} from './debt';
 import {pageSamples, type Sample} from './page-samples';
-import {allPages} from './pages';
+import {allPages, pagesUnder} from './pages';
 import {proveSample} from './prove';
 import {findTools} from './tools';
 import {writeOutputs} from './write';
@@ -32,24 +38,41 @@ async function main(args: string[]): Promise<boolean> {
     });
   }
   let failed = 0;
-  const fail = (page: string, line: number, message: string) => {
+  const fail = (place: string, message: string) => {
     failed++;
-    console.log(`${path.relative(process.cwd(), page)}:${line} ${message}`);
+    console.log(`${path.relative(process.cwd(), place)}${message}`);
   };
   const samples: Sample[] = [];
+  const tasks: Task[] = [];
+  const isAll = named.length === 0;
+  // Tasks come first: what they write may be shown by their text.
+  const folders = isAll ? taskFoldersUnder() : named.flatMap(taskFoldersUnder);
+  const pages = isAll ? allPages() : [...named.flatMap(pagesUnder), ...folders.flatMap(pagesUnder)];
   try {
-    for (const page of named.length > 0 ? named : allPages()) {
+    for (const folder of folders) {
+      const {task: before} = readTask(folder);
+      for (const name of write && before ? await writeExpected(before, tools) : []) {
+        console.log(`${path.relative(process.cwd(), path.join(folder, name))} was written`);
+      }
+      const {task, problems} = readTask(folder);
+      for (const message of problems) fail(folder, ` ${message}`);
+      if (!task) continue;
+      for (const message of await proveTask(task, tools)) fail(folder, ` ${message}`);
+      tasks.push(task);
+    }
+    for (const page of new Set(pages)) {
       if (write && (await writeOutputs(page, tools))) console.log(`${path.relative(process.cwd(), page)} was written`);
       const found = pageSamples(page);
-      for (const {line, message} of found.problems) fail(page, line, message);
+      for (const {line, message} of found.problems) fail(page, `:${line} ${message}`);
       for (const sample of found.samples) {
-        for (const message of await proveSample(sample, tools)) fail(page, sample.line, message);
+        for (const message of await proveSample(sample, tools)) fail(page, `:${sample.line} ${message}`);
       }
       samples.push(...found.samples);
     }
   } finally {
     running.stop?.();
   }
+  console.log(taskSummary(tasks));
   console.log(`${summary(samples)}${failed > 0 ? `; ${failed} problems` : ''}`);
   return failed === 0;
 }

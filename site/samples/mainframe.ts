@@ -16,17 +16,22 @@ const languages: Record<string, ControlLanguage> = {
   dfsort: {check: checkDfsort, errorEnding: /^MAXCC=(12|16)$/},
 };
 
+/** What our reader of the language finds wrong, a line each. */
+export function faultsIn(language: string, text: string): string[] {
+  return languages[language]!.check(text).map(({line, message}) => `line ${line}: ${message}`);
+}
+
 /** Reads JCL, IDCAMS or DFSORT statements. Nothing may be wrong with them, unless the page says so. */
 export function checkMainframe({fence: {language, expect}, text}: Sample): void {
-  const {check, errorEnding} = languages[language]!;
+  const {errorEnding} = languages[language]!;
   if (expect !== undefined && !errorEnding.test(expect)) {
     throw new SampleFault(`expect="${expect}" is not how ${language} with an error in it ends`);
   }
-  const problems = check(text);
+  const problems = faultsIn(language, text);
   if (expect !== undefined && problems.length === 0) {
     throw new SampleFault(`the page expects ${expect}, and nothing is wrong with the sample`);
   }
   if (expect === undefined && problems.length > 0) {
-    throw new SampleFault(problems.map(({line, message}) => `line ${line}: ${message}`).join('\n  '));
+    throw new SampleFault(problems.join('\n  '));
   }
 }

@@ -16,6 +16,11 @@ export function allPages(): string[] {
   return [...filesIn('content', /\.mdx?$/), ...filesIn('src/pages', /\.mdx$/)];
 }
 
+/** The pages in a folder; a page is its own. */
+export function pagesUnder(place: string): string[] {
+  return fs.statSync(place).isDirectory() ? filesIn(path.relative(siteDir, place), /\.mdx?$/) : [place];
+}
+
 /** A page as it is named in a report. */
 export function pageName(page: string): string {
   return path.relative(siteDir, page).replace(/^content\//, '');

@@ -8,7 +8,7 @@ import {runSql} from './sql';
 import type {Tools} from './tools';
 
 /** How a sample ends that nothing goes wrong in. No row is an end like any other, unless the page points it out. */
-const goodEndings = ['RC=0', 'SQLCODE=0', 'SQLCODE=+100'];
+export const goodEndings = ['RC=0', 'SQLCODE=0', 'SQLCODE=+100'];
 
 /** Runs a sample, or gives what an earlier run of the same left. */
 export async function outcomeOf(sample: Sample, tools: Tools): Promise<Outcome> {

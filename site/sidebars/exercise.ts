@@ -1,5 +1,11 @@
 import {category} from './category';
+import {taskIdsOf} from '../tasks/task-folders';
 import {topics} from './topics';
+
+/** Pages with the ids of their tasks, so that cards can say how many are done. */
+function practised(pages: string[]) {
+  return pages.map((id) => ({type: 'doc' as const, id, customProps: {tasks: taskIdsOf(id)}}));
+}
 
 export default {
   exerSidebar: [
@@ -14,14 +20,14 @@ export default {
           'z/OS Files',
           'Exercises on z/OS files',
           'Create, list, copy and repair data sets: sequential, partitioned, generation data groups and VSAM.',
-          topics.zosFiles,
+          practised(topics.zosFiles),
         ),
         category(
           'zos-ide',
           'z/OS IDE',
           'Exercises on TSO, ISPF and SDSF',
           'Find your way through the panels and commands that a mainframe programmer uses every hour.',
-          topics.zosIde,
+          practised(topics.zosIde),
         ),
       ],
     ),
@@ -36,21 +42,21 @@ export default {
           'JCL - Basics',
           'Exercises on JCL basics',
           'JOB, EXEC and DD statements: write them, read them, and find what is wrong with them.',
-          topics.jclBasics,
+          practised(topics.jclBasics),
         ),
         category(
           'jcl-programming',
           'Programming in JCL',
           'Exercises on programming in JCL',
           'Conditions, procedures, symbols and backward references in jobs that must restart and branch.',
-          topics.jclProgramming,
+          practised(topics.jclProgramming),
         ),
         category(
           'common-ibm-utilities',
           'Common IBM Utilities',
           'Exercises on IBM utilities',
           'Copy, compare, define, repro, sort and merge with the utilities that come with z/OS.',
-          topics.utilities,
+          practised(topics.utilities),
         ),
       ],
     ),
@@ -59,7 +65,7 @@ export default {
       'COBOL',
       'COBOL exercises',
       'From a program that displays one line to programs that read files and make decisions.',
-      topics.cobol,
+      practised(topics.cobol),
     ),
     category('db2', 'DB2', 'Db2 exercises', 'Questions to answer with SQL on the tables of a small bank.', [
       category(
@@ -67,7 +73,7 @@ export default {
         'DB2 SQL',
         'Db2 SQL exercises',
         'Select, join, group and change data in the sample bank, and explain the SQLCODE you get.',
-        topics.db2Sql,
+        practised(topics.db2Sql),
       ),
     ]),
   ],

@@ -1,3 +1,4 @@
+import CodeWords from '@site/src/content/CodeWords';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
@@ -14,11 +15,13 @@ interface Props {
 
 /** One answer to a question. Opening it tells whether it is right, and why; no script is needed. */
 export default function Choice({says, correct = false, group, children}: Props): ReactNode {
-  const pieces = says.split('`');
   return (
-    <details name={group} className={clsx(styles.choice, correct ? styles.right : styles.wrong)}>
+    <details
+      name={group}
+      className={clsx(styles.choice, correct ? styles.right : styles.wrong)}
+      data-right={correct ? '' : undefined}>
       <summary className={styles.says}>
-        {pieces.map((piece, index) => (index % 2 === 1 ? <code key={index}>{piece}</code> : piece))}
+        <CodeWords text={says} />
       </summary>
       <div className={styles.why}>
         <p className={styles.verdict}>{correct ? 'Right' : 'Not this one'}</p>

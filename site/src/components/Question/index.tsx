@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 /** A question to answer before the choices are opened. */
 export default function Question({number, children}: {number: number; children: ReactNode}): ReactNode {
   return (
-    <div className={styles.question} role="group" aria-label={`Question ${number}`}>
+    <div className={styles.question} role="group" data-question="" aria-label={`Question ${number}`}>
       <p className={styles.number} aria-hidden="true">
         Question {number}
       </p>

@@ -1,0 +1,183 @@
+import type {Locator, Page} from '@playwright/test';
+import {expectReadableByEverybody} from '../readable';
+import {taskOf} from '../learner-pages';
+import {newLearner} from '../site-server';
+import {expect, test, untilAlive} from '../site-test';
+
+const open = taskOf('open');
+
+/** The part of the page that is this task. */
+const taskPart = (page: Page, title: string): Locator =>
+  page
+    .locator('[data-task]')
+    .filter({has: page.locator(`xpath=preceding-sibling::h2[1][contains(., ${JSON.stringify(title)})]`)});
+
+const answerOf = (task: Locator): Locator => task.getByLabel('Your answer', {exact: true});
+
+async function logIn(page: Page, {email, password}: {email: string; password: string}): Promise<void> {
+  await page.goto(`/login?next=${encodeURIComponent(open.page)}`);
+  await untilAlive(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', {exact: true}).fill(password);
+  await page.getByRole('button', {name: 'Log in'}).click();
+  await expect(page).toHaveURL(open.page);
+  await untilAlive(page);
+}
+
+test.describe('a task', () => {
+  test.use({audience: 'member'});
+
+  test('keeps the answer while it is typed, and what is done, and counts it', async ({page, open: visit}) => {
+    await visit(open.page);
+    const task = taskPart(page, open.title);
+    await expect(answerOf(task)).toHaveValue(open.file('starter'));
+    await answerOf(task).fill('MY ANSWER');
+    await task.getByLabel('Done').check();
+    await expect(page.getByText(/^1 of \d tasks done$/)).toBeVisible();
+    await page.reload();
+    await untilAlive(page);
+    await expect(answerOf(task)).toHaveValue('MY ANSWER');
+    await expect(task.getByLabel('Done')).toBeChecked();
+    await visit(open.folder);
+    const card = page.getByRole('main').locator(`a.card[href="${open.page}"]`);
+    await expect(card).toContainText(/1 of \d tasks done/);
+    await visit(open.page);
+    await page.getByRole('button', {name: 'Clear my work on this page'}).click();
+    await page.getByRole('button', {name: 'Clear it'}).click();
+    await expect(answerOf(task)).toHaveValue(open.file('starter'));
+    await expect(page.getByText(/^0 of \d tasks done$/)).toBeVisible();
+  });
+
+  test('begins again only after a question', async ({page, open: visit}) => {
+    await visit(open.page);
+    const task = taskPart(page, open.title);
+    await answerOf(task).fill('MY ANSWER');
+    await task.getByRole('button', {name: 'Start again'}).click();
+    await page.keyboard.press('Escape');
+    await expect(answerOf(task)).toHaveValue('MY ANSWER');
+    await task.getByRole('button', {name: 'Start again'}).click();
+    await task
+      .getByRole('group', {name: /lose what you typed/})
+      .getByRole('button', {name: 'Start again'})
+      .click();
+    await expect(answerOf(task)).toHaveValue(open.file('starter'));
+  });
+
+  test('gives hints one after another', async ({page, open: visit}) => {
+    await visit(open.page);
+    const task = taskPart(page, open.title);
+    await task.getByRole('button', {name: /^Show a hint \(1 of/}).click();
+    const hints = task.locator('ol[aria-live] > li');
+    await expect(hints).toHaveCount(1);
+    await task.getByRole('button', {name: /^Show the next hint \(2 of/}).click();
+    await expect(hints).toHaveCount(2);
+    await page.reload();
+    await untilAlive(page);
+    await expect(hints).toHaveCount(2);
+  });
+
+  test('knows a wrong answer, and shows the solution to those who mean it', async ({page, open: visit}) => {
+    await visit(open.page);
+    const task = taskPart(page, open.title);
+    const compare = task.getByRole('button', {name: 'Compare with the solution'});
+    await expect(compare).toBeDisabled();
+    await answerOf(task).fill(open.file('wrong-1'));
+    await compare.click();
+    await expect(task.getByRole('status').getByText(open.feedback)).toBeVisible();
+    await expect(task.getByRole('button', {name: 'Show the difference'})).toBeVisible();
+    await task.getByRole('button', {name: 'Show the solution'}).click();
+    await expect(task.getByRole('group', {name: 'Solution', exact: true})).toHaveCount(0);
+    await task.getByRole('group', {name: 'Show the solution?'}).getByRole('button', {name: 'Show it'}).click();
+    await expect(task.getByRole('group', {name: 'Solution', exact: true})).toBeVisible();
+    // It asks once: the lines of the solution are no secret any more.
+    await expect(task.getByRole('group', {name: 'Your answer and the solution'}).locator('ins').first()).toBeVisible();
+    await answerOf(task).fill(open.file('solution'));
+    await compare.click();
+    await expect(task.getByText('Your answer is the solution.')).toBeVisible();
+  });
+
+  test('is the same in two tabs', async ({page, context, open: visit}) => {
+    await visit(open.page);
+    const other = await context.newPage();
+    await other.goto(open.page);
+    await untilAlive(other);
+    await answerOf(taskPart(page, open.title)).fill('FROM HERE');
+    await expect(answerOf(taskPart(other, open.title))).toHaveValue('FROM HERE');
+  });
+
+  test('works where the browser keeps nothing, and says so once', async ({page, open: visit}) => {
+    await page.addInitScript(() => {
+      const setItem = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (key, value) {
+        if (key.startsWith('work.')) throw new DOMException('full', 'QuotaExceededError');
+        setItem.call(this, key, value);
+      };
+    });
+    await visit(open.page);
+    const task = taskPart(page, open.title);
+    await answerOf(task).fill('MY ANSWER');
+    await task.getByLabel('Done').check();
+    await expect(answerOf(task)).toHaveValue('MY ANSWER');
+    await expect(page.getByText('This browser keeps nothing for this site.')).toHaveCount(1);
+  });
+
+  test('to explain is done when its questions are answered right', async ({page, open: visit}) => {
+    const drill = taskOf('drill');
+    await visit(drill.page);
+    const task = taskPart(page, drill.title);
+    for (const question of await task.locator('[data-question]').all()) {
+      await expect(task.getByText('Not answered yet')).toBeVisible();
+      await question.locator('details:not([data-right]) > summary').first().click();
+      await question.locator('details[data-right] > summary').click();
+    }
+    await expect(task.getByText('Done', {exact: true})).toBeVisible();
+    await page.reload();
+    await untilAlive(page);
+    await expect(task.getByText('Done', {exact: true})).toBeVisible();
+  });
+
+  test('to do on a screen is done when each step is ticked', async ({page, open: visit}) => {
+    const checklist = taskOf('checklist');
+    await visit(checklist.page);
+    const task = taskPart(page, checklist.title);
+    for (const step of await task.getByRole('checkbox').all()) {
+      await expect(task.getByText('Not finished yet')).toBeVisible();
+      await step.check();
+    }
+    await expect(task.getByText('Done', {exact: true})).toBeVisible();
+    await task.getByRole('checkbox').first().uncheck();
+    await expect(task.getByText('Not finished yet')).toBeVisible();
+  });
+
+  test('that is open everywhere is readable by everybody', async ({page, open: visit}) => {
+    await visit(open.page);
+    const task = taskPart(page, open.title);
+    await answerOf(task).fill(open.file('wrong-1'));
+    await task.getByRole('button', {name: /^Show a hint/}).click();
+    await task.getByRole('button', {name: 'Show the solution'}).click();
+    await task.getByRole('button', {name: 'Show it'}).click();
+    await task.getByRole('button', {name: 'Compare with the solution'}).click();
+    await task.locator('summary', {hasText: 'What must come out'}).click();
+    await task.getByRole('button', {name: 'Start again'}).click();
+    await expect(task.locator('ins').first()).toBeVisible();
+    await expectReadableByEverybody(page);
+  });
+});
+
+test('two learners in one browser do not see each other’s work', async ({page}) => {
+  const [anu, ravi] = [await newLearner(), await newLearner()];
+  const task = taskPart(page, open.title);
+  const logOut = async () => {
+    await page.getByRole('button', {name: 'Logout'}).click();
+    await expect(page).toHaveURL(/\/login/);
+  };
+  await logIn(page, anu);
+  await answerOf(task).fill('THE ANSWER OF ANU');
+  await logOut();
+  await logIn(page, ravi);
+  await expect(answerOf(task)).toHaveValue(open.file('starter'));
+  await answerOf(task).fill('THE ANSWER OF RAVI');
+  await logOut();
+  await logIn(page, anu);
+  await expect(answerOf(task)).toHaveValue('THE ANSWER OF ANU');
+});

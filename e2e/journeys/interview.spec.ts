@@ -1,0 +1,100 @@
+import type {Page} from '@playwright/test';
+import {expectReadableByEverybody} from '../readable';
+import {interviewPage} from '../learner-pages';
+import {expect, test, untilAlive} from '../site-test';
+
+const {page: address, questions} = interviewPage();
+
+test.use({audience: 'member'});
+
+const all = (page: Page) => page.locator('details[data-interview]');
+const shown = (page: Page) => page.locator('details[data-interview]:not([hidden])');
+
+test.describe('without a script', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('a question shows its answer when it is asked for', async ({page}) => {
+    await page.goto(address);
+    await expect(all(page)).toHaveCount(questions);
+    const first = all(page).first();
+    await expect(first.getByText('Say it')).toBeHidden();
+    await first.locator('summary').first().click();
+    await expect(first.getByText('Say it')).toBeVisible();
+    await expect(page.getByRole('button', {name: 'Practise'})).toBeHidden();
+  });
+});
+
+test('questions are filtered by level, and opened all at once', async ({page, open}) => {
+  await open(address);
+  const level = page.getByRole('button', {name: /^Beginner \(\d+\)$/});
+  const count = Number(/\d+/.exec(await level.innerText())![0]);
+  await level.click();
+  await expect(shown(page)).toHaveCount(count);
+  await page.getByRole('button', {name: 'Show all answers'}).click();
+  await expect(page.getByText('Say it').filter({visible: true})).toHaveCount(count);
+  await page.getByRole('button', {name: 'Hide all answers'}).click();
+  await expect(page.getByText('Say it').filter({visible: true})).toHaveCount(0);
+  await page.getByRole('button', {name: /^All \(/}).click();
+  await expect(shown(page)).toHaveCount(questions);
+});
+
+test('a round is practised with the keyboard alone, and what was not known comes back', async ({page, open}) => {
+  await open(address);
+  await page.getByRole('button', {name: 'Practise'}).focus();
+  await page.keyboard.press('Enter');
+  await expect(shown(page)).toHaveCount(1);
+  const asked: (string | null)[] = [];
+  /** Opens the question that has the focus and says how it went. */
+  const answer = async (key: string) => {
+    asked.push(await shown(page).getAttribute('id'));
+    await expect(shown(page).locator('summary').first()).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(page.getByText('Say it').filter({visible: true})).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', {name: 'Again 1'})).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(page.getByRole('button', {name: 'Again 1'})).toBeHidden();
+  };
+  await answer('1');
+  for (const key of ['2', '3', '4']) await answer(key);
+  await answer('3');
+  expect(asked[4]).toBe(asked[0]);
+  await expect(page.getByText('4 of 10 done')).toBeVisible();
+  for (let count = 0; count < 6; count++) await answer('3');
+  const end = page.getByText(/^Round finished: 10 questions, 1 of them not at the first try/);
+  await expect(end).toBeFocused();
+  expect(new Set(asked).size).toBe(10);
+  await page.getByRole('button', {name: 'Back to all questions'}).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', {name: 'Practise', exact: true})).toBeFocused();
+  await page.reload();
+  await untilAlive(page);
+  await expect(page.getByText(`10 of ${questions} questions practised`)).toBeVisible();
+});
+
+test('practice goes on where it ended, with new questions', async ({page, open}) => {
+  await open(address);
+  await page.getByRole('button', {name: 'Practise'}).click();
+  const first = await shown(page).getAttribute('id');
+  await shown(page).locator('summary').first().click();
+  await page.getByRole('button', {name: 'Easy 4'}).click();
+  await page.getByRole('button', {name: 'End practice'}).click();
+  await page.getByRole('button', {name: 'Practise'}).click();
+  await expect(shown(page)).toHaveCount(1);
+  await expect(shown(page)).not.toHaveAttribute('id', first!);
+});
+
+test('paper has every question with its answer', async ({page, open}) => {
+  await open(address);
+  await page.emulateMedia({media: 'print'});
+  await expect(page.getByText('Say it').filter({visible: true})).toHaveCount(questions);
+  await expect(page.getByRole('button', {name: 'Practise'})).toBeHidden();
+});
+
+test('practice is readable by everybody', async ({page, open}) => {
+  await open(address);
+  await page.getByRole('button', {name: 'Practise'}).click();
+  await shown(page).locator('summary').first().click();
+  await expect(page.getByRole('button', {name: 'Again 1'})).toBeVisible();
+  await expectReadableByEverybody(page);
+});

@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+const contentDir = path.join(import.meta.dirname, '../site/content');
+
+/** A task of an exercise page, as its folder has it. */
+interface WrittenTask {
+  /** The address of its page. */
+  page: string;
+  /** The address of the list that has a card of the page. */
+  folder: string;
+  title: string;
+  /** The text of its starter, its solution or a wrong answer. */
+  file: (name: string) => string;
+  /** The first words that its first wrong answer earns, up to where they have markup. */
+  feedback: string;
+}
+
+function feedbackIn(file: string): string {
+  const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '') : '';
+  return /[^`*_[<]+/.exec(text.trim())?.[0].trim() ?? '';
+}
+
+/** The first task of a kind on the exercise pages. */
+export function taskOf(kind: string): WrittenTask {
+  const exercises = path.join(contentDir, 'exercise');
+  const statements = fs
+    .readdirSync(exercises, {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('task.md'));
+  for (const statement of statements.toSorted()) {
+    const text = fs.readFileSync(path.join(exercises, statement), 'utf8');
+    if (!text.includes(`\nkind: ${kind}\n`)) continue;
+    const folder = path.join(exercises, path.dirname(statement));
+    return {
+      page: `/exercise/${path.dirname(path.dirname(statement))}`,
+      folder: `/exercise/category/${path.basename(path.dirname(path.dirname(path.dirname(statement))))}`,
+      title: /\ntitle: '?(.*?)'?\n/.exec(text)![1]!,
+      feedback: feedbackIn(path.join(folder, 'wrong-1.md')),
+      file: (name) => {
+        const file = fs.readdirSync(folder).find((one) => one.startsWith(name) && !one.endsWith('.md'));
+        return fs.readFileSync(path.join(folder, file!), 'utf8').replace(/\n+$/, '');
+      },
+    };
+  }
+  throw new Error(`No exercise page has a task of the kind ${kind}.`);
+}
+
+/** The address of the first interview page with questions to open, and how many it has. */
+export function interviewPage(): {page: string; questions: number} {
+  const interviews = path.join(contentDir, 'interview');
+  for (const name of fs.readdirSync(interviews, {recursive: true, encoding: 'utf8'}).toSorted()) {
+    const text = name.endsWith('.md') ? fs.readFileSync(path.join(interviews, name), 'utf8') : '';
+    const questions = text.split('<InterviewQuestion ').length - 1;
+    if (questions > 0) return {page: `/interview/${name.replace(/\.md$/, '')}`, questions};
+  }
+  throw new Error('No interview page has questions to open.');
+}

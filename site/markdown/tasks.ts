@@ -1,0 +1,160 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Code, Heading, ListItem, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {Processor} from 'unified';
+import {visit} from 'unist-util-visit';
+import type {VFile} from 'vfile';
+import {contentDir} from '../samples/sample-file';
+import {shownDataSets, shownState} from '../tasks/task-data';
+import {readTask, type Task} from '../tasks/task-folder';
+import {highlight} from './highlight';
+import {attributes, block, textOf, type Value} from './jsx';
+import {noteFile} from './page-files';
+import {at} from './page-plugin';
+
+type Blocks = MdxJsxFlowElement['children'];
+type Parse = (text: string) => Root;
+
+const part = (name: string, children: RootContent[], values: Record<string, Value> = {}): MdxJsxFlowElement => ({
+  ...block(name, values),
+  children: children as Blocks,
+});
+
+/** Code as the page gets it: coloured, and nothing else; the plain text is in it. */
+const code = (text: string | undefined, language: string): string | undefined =>
+  text === undefined ? undefined : highlight(text, language);
+
+/** What a task gives its part beside its texts. */
+function dataOf(task: Task): Record<string, Value | undefined> {
+  const {id, kind, language, minutes, lesson, folder, state, given, wrongAnswers, expectedFiles} = task;
+  return {
+    id,
+    kind,
+    language,
+    minutes,
+    lesson,
+    starter: code(task.starter, language),
+    solution: code(task.solution, language),
+    expected: code(task.expected, 'text'),
+    expectedFiles: Object.entries(expectedFiles).map(([dd, text]) => ({dd, html: highlight(text, 'text')})),
+    state: state && shownState(state, folder),
+    given: given && shownDataSets(given, folder),
+    wrongAnswers: wrongAnswers.map(({name, text}) => ({name, text})),
+  };
+}
+
+/** A step of a checklist as a box to tick. */
+function toBox(item: ListItem, index: number): void {
+  const [first] = item.children;
+  if (first?.type !== 'paragraph') throw new Error('a step to tick begins with its text');
+  item.checked = null;
+  const box: MdxJsxTextElement = {
+    type: 'mdxJsxTextElement',
+    name: 'TaskStep',
+    attributes: attributes({index}),
+    children: first.children,
+  };
+  item.children[0] = {type: 'paragraph', children: [box]} as Paragraph;
+}
+
+/** Makes a block of a part that stands alone in its line, as the framework has done with the page itself. */
+function unravel(tree: Root): void {
+  visit(tree, 'paragraph', (node, index, parent) => {
+    const isBlank = (child: PhrasingContent) => child.type === 'text' && child.value.trim() === '';
+    const parts = node.children.filter((child) => !isBlank(child));
+    if (!parent || index === undefined || !parts.every(({type}) => type === 'mdxJsxTextElement')) return;
+    const blocks = (parts as MdxJsxTextElement[]).map((element) => ({...element, type: 'mdxJsxFlowElement'}));
+    (parent.children as unknown[]).splice(index, 1, ...blocks);
+  });
+}
+
+/** Makes the text of a task fit into its page: files lie in its folder, and its headings stand under its title. */
+function fitIn(tree: Root, task: Task, page: string): RootContent[] {
+  unravel(tree);
+  const folder = path.relative(path.dirname(page), task.folder);
+  visit(tree, 'code', (node: Code) => {
+    node.meta = node.meta?.replace(/(^| )file="(?!bank\/)/, `$1file="${folder}/`) ?? null;
+  });
+  visit(tree, 'heading', (node: Heading) => {
+    node.depth = Math.max(node.depth, 3) as Heading['depth'];
+  });
+  if (task.kind === 'checklist') {
+    let steps = 0;
+    visit(tree, 'listItem', (item) => {
+      if (typeof item.checked === 'boolean') toBox(item, steps++);
+    });
+  }
+  return tree.children;
+}
+
+/** The title of a task and its part, with its texts inside. */
+function draw(task: Task, number: number, page: string, parse: Parse): RootContent[] {
+  const text = (markdown: string) => fitIn(parse(markdown), task, page);
+  const title: Heading = {type: 'heading', depth: 2, children: [{type: 'text', value: `${number}. ${task.title}`}]};
+  const children = [
+    part('TaskStatement', text(task.body)),
+    part('TaskWork', []),
+    ...(task.hints.length > 0
+      ? [
+          part(
+            'TaskHints',
+            task.hints.map((hint) => part('TaskText', text(hint))),
+          ),
+        ]
+      : []),
+    part(
+      'TaskVerdict',
+      task.wrongAnswers.map(({name, feedback}) => part('TaskText', text(feedback), {name})),
+    ),
+    part('TaskSolution', []),
+  ];
+  return [title, {...block('Task', dataOf(task)), children: children as Blocks}];
+}
+
+/** Reads the task that a `<Task id="…" />` names, with all that is wrong with it in the error. */
+function taskOf(element: MdxJsxFlowElement, page: string): Task {
+  const id = textOf(element, 'id');
+  if (!id) throw new Error('<Task> needs id="…", the name of its folder');
+  const folder = path.join(page.replace(/\.mdx?$/, ''), id);
+  try {
+    if (!fs.existsSync(folder)) throw new Error(`there is no folder ${path.relative(process.cwd(), folder)}`);
+    const {task, problems} = readTask(folder);
+    for (const file of ['task.md', 'hints.md']) noteFile(page, path.join(folder, file));
+    if (task && problems.length === 0) return task;
+    throw new Error(problems.join('\n'));
+  } catch (error) {
+    throw new Error(`<Task id="${id}">: ${(error as Error).message}`, {cause: error});
+  }
+}
+
+/**
+ * Puts the tasks that an exercise page names into it. It runs before the framework's own plugins, so that
+ * the texts of tasks get their headings, links and notes like any other.
+ */
+export function tasks(this: Processor): (tree: Root, file: VFile) => void {
+  const parse: Parse = (text) => this.parse(text) as Root;
+  return (tree, file) => {
+    const named = tree.children.filter(
+      (node): node is MdxJsxFlowElement => node.type === 'mdxJsxFlowElement' && node.name === 'Task',
+    );
+    if (named.length === 0) return;
+    const page = file.path;
+    const ids = named.map((element) => textOf(element, 'id') ?? '');
+    tree.children = tree.children.flatMap((node) => {
+      const index = named.indexOf(node as MdxJsxFlowElement);
+      if (index < 0) return [node];
+      const drawn = at(page, node.position?.start.line, () =>
+        draw(taskOf(named[index]!, page), index + 1, page, parse),
+      );
+      return index === 0 ? [block('PageProgress', {tasks: ids}), ...drawn] : drawn;
+    });
+    // The parts of a page find its work by its name.
+    const name = path.relative(path.join(contentDir, 'exercise'), page).replace(/\.mdx?$/, '');
+    visit(tree, 'mdxJsxFlowElement', (element) => {
+      if (element.name === 'Task' || element.name === 'PageProgress') {
+        element.attributes.push(...attributes({page: name}));
+      }
+    });
+  };
+}

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import type {PageProblem} from '../samples/page-samples';
+import {pageTree} from '../samples/page-tree';
+import {readTask, type Task} from '../tasks/task-folder';
+import {taskFoldersOf} from '../tasks/task-folders';
+import {termsOf} from './glossary-terms';
+import {attributeOf, elementsIn, lineOf, type LessonPage} from './lesson-page';
+import {cutLines} from './lesson-proof';
+import {questionProblems} from './lesson-parts';
+import {deadEnd} from './page-anchors';
+
+/** What is wrong with the texts of a task; its folder and its answers are proven elsewhere. */
+function taskProblems(task: Task, glossary: string[]): string[] {
+  const {body, hints, wrongAnswers, lesson, language, kind} = task;
+  const trees = [body, ...hints, ...wrongAnswers.map(({feedback}) => feedback)].map((text) => pageTree(text));
+  // A line that is too long may be the very thing to repair.
+  const starter = kind === 'repair' ? '' : (task.starter ?? '');
+  const answers = {starter, solution: task.solution ?? ''};
+  const dead = lesson === undefined ? null : deadEnd(lesson);
+  return [
+    ...(dead === null ? [] : [`lesson: ${dead}`]),
+    ...trees.flatMap((tree) => elementsIn(tree, 'Question').flatMap(questionProblems)).map(({message}) => message),
+    ...trees
+      .flatMap(termsOf)
+      .filter(({id}) => !glossary.includes(id))
+      .map(({id}) => `content/glossary.yml has no "${id}"`),
+    ...Object.entries(answers).flatMap(([name, text]) =>
+      cutLines(language, text).map(({at, message}) => `line ${at + 1} of ${name}: ${message}`),
+    ),
+  ];
+}
+
+/** The kinds that a page has: one to read, then one to complete, some to write and one to repair, or screens to walk through. */
+function kindProblems(kinds: string[]): string[] {
+  const count = (kind: string) => kinds.filter((one) => one === kind).length;
+  // What is done on screens that nothing here can run is ticked off, and takes the place of what is written.
+  const isScreens = count('checklist') >= 2;
+  const missing = (isScreens ? [] : ['faded', 'open', 'repair']).filter((kind) => count(kind) === 0);
+  return [
+    ...(count('worked') === 1 ? [] : [`there is one worked task, not ${count('worked')}`]),
+    ...missing.map((kind) => `there is no task of the kind ${kind}`),
+    ...(count('open') <= 2 ? [] : [`there are one or two open tasks, not ${count('open')}`]),
+  ];
+}
+
+/** The tasks of an exercise page: each folder is named once, in rising order, and nothing else is. */
+export function tasksOfPage(file: string, {tree}: LessonPage, glossary: string[]): PageProblem[] {
+  const named = elementsIn(tree, 'Task').map((element) => ({
+    id: attributeOf(element, 'id') ?? '',
+    line: lineOf(element),
+  }));
+  const line = named[0]?.line ?? 1;
+  const ids = named.map(({id}) => id);
+  const folders = taskFoldersOf(file);
+  const there = folders.map((folder) => path.basename(folder));
+  const tasks = folders.flatMap((folder) => readTask(folder).task ?? []);
+  const ordered = [...ids].sort();
+  return [
+    ...named
+      .filter(({id}) => !there.includes(id))
+      .map((one) => ({line: one.line, message: `there is no task "${one.id}"`})),
+    ...there
+      .filter((id) => !ids.includes(id))
+      .map((id) => ({line, message: `the page does not name its task "${id}"`})),
+    ...(ids.join() === ordered.join() && new Set(ids).size === ids.length
+      ? []
+      : [{line, message: `tasks stand in their order, each once: ${[...new Set(ordered)].join(', ')}`}]),
+    ...(ids.length >= 4 && ids.length <= 6 ? [] : [{line, message: `a page has 4 to 6 tasks, not ${ids.length}`}]),
+    ...kindProblems(tasks.map(({kind}) => kind)).map((message) => ({line, message})),
+    ...tasks.flatMap((task) => {
+      const at = named.find(({id}) => id === task.id)?.line ?? line;
+      return taskProblems(task, glossary).map((message) => ({line: at, message: `${task.id}: ${message}`}));
+    }),
+  ];
+}

@@ -1,0 +1,62 @@
+import type {PageProblem} from '../samples/page-samples';
+import exercise from '../sidebars/exercise';
+import {tasksOfPage} from './exercise-tasks';
+import {knownTerms} from './glossary-terms';
+import {pageFor} from './lesson-links';
+import {lessonPage, lineOf, nodesIn, type LessonPage} from './lesson-page';
+import {missingNext} from './next-links';
+
+/** The ids of the exercise pages in the order of the sidebar. */
+function idsIn(items: unknown[]): string[] {
+  return (items as {id?: string; items?: unknown[]}[]).flatMap(({id, items: inner}) => (inner ? idsIn(inner) : [id!]));
+}
+
+const inOrder = idsIn(exercise.exerSidebar);
+
+/** An opening that names its lesson, the tasks, and where to go next: nothing else. */
+function shape({opening, sections, id}: LessonPage): PageProblem[] {
+  const text = opening.filter(({type}) => type === 'paragraph');
+  const links = text.flatMap((node) => [...nodesIn(node)]).flatMap((node) => (node.type === 'link' ? [node.url] : []));
+  const other = opening.find(
+    (node) => node.type !== 'paragraph' && !(node.type === 'mdxJsxFlowElement' && node.name === 'Task'),
+  );
+  const headings = sections.map(({heading}) => heading);
+  return [
+    ...(links.some((url) => url.split('#')[0] === `/docs/${id}`)
+      ? []
+      : [{line: 1, message: `the opening has no link to its lesson /docs/${id}`}]),
+    ...(other ? [{line: lineOf(other), message: 'only an opening and tasks stand before "## Next"'}] : []),
+    ...(headings.join() === 'Next'
+      ? []
+      : [
+          {line: sections[0]?.line ?? 1, message: `the one section is "## Next", not ${headings.join(', ') || 'none'}`},
+        ]),
+  ];
+}
+
+function next(page: LessonPage): PageProblem[] {
+  const interview = pageFor('interview', page.id);
+  const follower = inOrder[inOrder.indexOf(page.id) + 1];
+  return missingNext(page, [
+    `/docs/${page.id}`,
+    ...(interview ? [`/interview/${interview}`] : []),
+    // Across the end of a folder the next page is of another topic.
+    ...(follower?.split('/').slice(0, -1).join() === page.id.split('/').slice(0, -1).join()
+      ? [`/exercise/${follower}`]
+      : []),
+  ]);
+}
+
+/** All that is wrong with an exercise page, by line. One that is still growing is let off. */
+export function exerciseProblems(file: string, text: string, glossary: string[]): PageProblem[] {
+  let page: LessonPage;
+  try {
+    page = lessonPage(file, text);
+  } catch (error) {
+    const {line = 1, message} = error as {line?: number; message: string};
+    return [{line, message: `the page cannot be read: ${message}`}];
+  }
+  if (page.growingNote !== null) return [];
+  const problems = [...shape(page), ...tasksOfPage(file, page, glossary), ...knownTerms(glossary)(page), ...next(page)];
+  return problems.sort((a, b) => a.line - b.line);
+}

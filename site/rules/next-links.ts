@@ -1,0 +1,13 @@
+import {nodesIn, sectionOf, type LessonPage} from './lesson-page';
+import type {PageProblem} from '../samples/page-samples';
+
+/** Links that the section at the end of a page lacks. */
+export function missingNext(page: LessonPage, wanted: string[]): PageProblem[] {
+  const section = sectionOf(page, 'Next');
+  if (!section) return [];
+  const nodes = section.nodes.flatMap((node) => [...nodesIn(node)]);
+  const links = nodes.filter((node) => node.type === 'link').map(({url}) => url.replace(/[#?].*$/, ''));
+  return wanted
+    .filter((address) => !links.includes(address))
+    .map((address) => ({line: section.line, message: `"## Next" has no link to ${address}`}));
+}

@@ -1,0 +1,44 @@
+import Link from '@docusaurus/Link';
+import {TaskContext, type TaskData} from '@site/src/exercise/task-context';
+import {useTaskWork} from '@site/src/exercise/page-work';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+const kinds: Record<TaskData['kind'], string> = {
+  worked: 'Read it',
+  faded: 'Complete it',
+  open: 'Write it',
+  repair: 'Repair it',
+  drill: 'Explain it',
+  checklist: 'Do it',
+};
+
+/** Kinds that are done when the last question is answered or the last step is ticked. */
+const countsItself = (kind: TaskData['kind']): boolean => kind === 'drill' || kind === 'checklist';
+
+/** A task of an exercise page: what to do, the learner's work on it, help, and the way to the solution. */
+export default function Task({children, ...task}: TaskData & {children: ReactNode}): ReactNode {
+  const {page, id, kind, minutes, lesson} = task;
+  const [{done = false}, change] = useTaskWork(page, id);
+  return (
+    <TaskContext.Provider value={task}>
+      <div className={styles.task} data-task={id}>
+        <p className={styles.facts}>
+          <span className={styles.kind}>{kinds[kind]}</span>
+          <span>{minutes} minutes</span>
+          {lesson && <Link to={lesson}>The lesson behind it</Link>}
+        </p>
+        {children}
+        <p className={styles.done}>
+          {countsItself(kind) ? (
+            <span role="status">{done ? 'Done' : kind === 'drill' ? 'Not answered yet' : 'Not finished yet'}</span>
+          ) : (
+            <label>
+              <input type="checkbox" checked={done} onChange={() => change({done: !done})} /> Done
+            </label>
+          )}
+        </p>
+      </div>
+    </TaskContext.Provider>
+  );
+}

@@ -1,0 +1,38 @@
+import Sample from '@site/src/components/Sample';
+import {hasColumns} from '@site/src/exercise/answer-file';
+import {useTask, useWork} from '@site/src/exercise/task-context';
+import AskFirst from '@site/src/work/AskFirst';
+import buttons from '@site/src/work/button.module.css';
+import {type ReactNode, useState} from 'react';
+import styles from './styles.module.css';
+
+/** The solution, after a click that means it: it asks the first time. */
+export default function TaskSolution(): ReactNode {
+  const {kind, language, solution} = useTask();
+  const {work, change} = useWork();
+  const [isOpen, setOpen] = useState(false);
+  if (kind === 'worked' || solution === undefined) return null;
+  const open = (): void => {
+    change({seen: true});
+    setOpen(true);
+  };
+  if (!work.seen) {
+    return (
+      <div className={styles.solution}>
+        <AskFirst label="Show the solution" question="Show the solution?" yes="Show it" onYes={open} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.solution}>
+      <button type="button" className={buttons.button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Hide the solution' : 'Show the solution'}
+      </button>
+      {isOpen && (
+        <div className={styles.code}>
+          <Sample html={solution} language={language} title="Solution" ruler={hasColumns(language)} />
+        </div>
+      )}
+    </div>
+  );
+}

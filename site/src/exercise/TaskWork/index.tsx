@@ -1,0 +1,56 @@
+import Code from '@site/src/components/Code';
+import Sample from '@site/src/components/Sample';
+import SampleOutput from '@site/src/components/SampleOutput';
+import Answer from '@site/src/exercise/Answer';
+import DataSets from '@site/src/exercise/DataSets';
+import JobState from '@site/src/exercise/JobState';
+import {isWritten, type TaskData, useTask} from '@site/src/exercise/task-context';
+import {hasColumns} from '@site/src/exercise/answer-file';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+/** What the solution prints and leaves. */
+function Expected({expected, expectedFiles, state}: TaskData): ReactNode {
+  return (
+    <>
+      {expected !== undefined && <Code label="Expected output" html={expected} />}
+      {expectedFiles.map(({dd, html}) => (
+        <SampleOutput key={dd} dd={dd} html={html} />
+      ))}
+      {state && <JobState {...state} />}
+    </>
+  );
+}
+
+/** Where the learner works: what there is to begin with, the answer, and what must come out. */
+export default function TaskWork(): ReactNode {
+  const task = useTask();
+  const {kind, language, given, starter, solution, expected, expectedFiles, state} = task;
+  const hasExpected = expected !== undefined || expectedFiles.length > 0 || state !== undefined;
+  const ruler = hasColumns(language);
+  return (
+    <>
+      {given && <DataSets title="Data sets that exist before" sets={given} />}
+      {kind === 'worked' && solution !== undefined && (
+        <Sample html={solution} language={language} title="The finished answer" ruler={ruler} />
+      )}
+      {isWritten(task) && (
+        <>
+          <details className={styles.more} open={kind === 'repair'}>
+            <summary>{kind === 'repair' ? 'What is broken' : 'What you begin with'}</summary>
+            <Sample html={starter!} language={language} ruler={ruler} />
+          </details>
+          <Answer />
+        </>
+      )}
+      {hasExpected && (
+        <details className={styles.more} open={kind === 'worked'}>
+          <summary>{kind === 'worked' ? 'What comes out' : 'What must come out'}</summary>
+          <div className={styles.expected}>
+            <Expected {...task} />
+          </div>
+        </details>
+      )}
+    </>
+  );
+}

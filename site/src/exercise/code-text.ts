@@ -1,0 +1,11 @@
+const characters: Record<string, string> = {'&lt;': '<', '&gt;': '>', '&amp;': '&'};
+
+/** The plain text of code that was coloured at build; see site/markdown/highlight.ts. */
+export function codeText(html: string): string {
+  return html.replace(/<[^>]*>/g, '').replace(/&(?:lt|gt|amp);/g, (entity) => characters[entity]!);
+}
+
+/** Plain text as such code. */
+export function codeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}

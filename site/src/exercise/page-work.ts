@@ -1,0 +1,60 @@
+import {keptText, onChange, parseKept} from '@site/src/work/kept';
+import {useKept} from '@site/src/work/use-kept';
+import {useSyncExternalStore} from 'react';
+
+/** What a learner did with one task. */
+interface TaskWork {
+  /** What was typed; not there as long as it is the starter. */
+  answer?: string;
+  done?: boolean;
+  /** How many hints were taken. */
+  hints?: number;
+  /** Whether the solution was looked at. */
+  seen?: boolean;
+  /** Steps that are ticked, and questions that are answered right, counted from 0. */
+  ticks?: number[];
+}
+
+/** The work on a page, by task. */
+type PageWork = Record<string, TaskWork>;
+
+const nameOf = (page: string): string => `exercise.${page}`;
+
+/** Work as another version of the site, or a curious hand, may have left it. */
+const workOf = (kept: Partial<PageWork>, id: string): TaskWork => {
+  const work: unknown = kept[id];
+  return typeof work === 'object' && work !== null ? work : {};
+};
+
+const doneIn = (kept: Partial<PageWork>, ids: string[]): number =>
+  ids.filter((id) => workOf(kept, id).done === true).length;
+
+/** The work on one task, and a way to change some of it. */
+export function useTaskWork(page: string, id: string): [work: TaskWork, change: (part: TaskWork) => void] {
+  const [kept, change] = useKept<PageWork>(nameOf(page));
+  return [workOf(kept, id), (part) => change((now) => ({...now, [id]: {...workOf(now, id), ...part}}))];
+}
+
+interface PageState {
+  done: number;
+  /** Whether there is anything to clear. */
+  touched: boolean;
+  clear: () => void;
+}
+
+/** How far a page is. */
+export function usePageWork(page: string, ids: string[]): PageState {
+  const [kept, change] = useKept<PageWork>(nameOf(page));
+  return {
+    done: doneIn(kept, ids),
+    touched: Object.keys(kept).length > 0,
+    clear: () => change(() => ({})),
+  };
+}
+
+/** How many tasks are done on all of these pages. A task that no longer exists counts for nobody. */
+export function useDone(pages: {page: string; tasks: string[]}[]): number {
+  const count = () =>
+    pages.reduce((sum, {page, tasks}) => sum + doneIn(parseKept<PageWork>(keptText(nameOf(page))), tasks), 0);
+  return useSyncExternalStore(onChange, count, () => 0);
+}

@@ -1,0 +1,43 @@
+import type {ShownDataSet, ShownState} from '@site/tasks/task-data';
+import {createContext, useContext} from 'react';
+import {codeText} from './code-text';
+import {useTaskWork} from './page-work';
+
+/** What the build says of a task; see site/markdown/tasks.ts. */
+export interface TaskData {
+  page: string;
+  id: string;
+  kind: 'worked' | 'faded' | 'open' | 'repair' | 'drill' | 'checklist';
+  language: string;
+  minutes: number;
+  /** The section of a lesson that it stands on. */
+  lesson?: string;
+  /** Coloured code. */
+  starter?: string;
+  solution?: string;
+  expected?: string;
+  expectedFiles: {dd: string; html: string}[];
+  state?: ShownState;
+  given?: ShownDataSet[];
+  wrongAnswers: {name: string; text: string}[];
+}
+
+export const TaskContext = createContext<TaskData | null>(null);
+
+/** The task that a part stands in. */
+export function useTask(): TaskData {
+  const task = useContext(TaskContext);
+  if (!task) throw new Error('This part stands in a <Task> only.');
+  return task;
+}
+
+/** The learner's work on it, with the answer as it is now. */
+export function useWork() {
+  const {page, id, starter = ''} = useTask();
+  const [work, change] = useTaskWork(page, id);
+  const blank = codeText(starter);
+  return {work, change, blank, answer: typeof work.answer === 'string' ? work.answer : blank};
+}
+
+/** The learner writes an answer to it. */
+export const isWritten = ({kind, starter}: TaskData): boolean => kind !== 'worked' && starter !== undefined;

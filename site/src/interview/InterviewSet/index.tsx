@@ -1,0 +1,60 @@
+import InterviewTools from '@site/src/interview/InterviewTools';
+import PracticeFoot from '@site/src/interview/PracticeFoot';
+import PracticeHead from '@site/src/interview/PracticeHead';
+import {InterviewContext} from '@site/src/interview/interview-context';
+import type {Level} from '@site/src/interview/levels';
+import {usePractice} from '@site/src/interview/use-practice';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
+
+interface Props {
+  page: string;
+  questions: {id: string; level: Level}[];
+  children: ReactNode;
+}
+
+/** Opens or closes all questions that are not filtered away. */
+function openAll(place: Element | null, open: boolean): void {
+  for (const question of Array.from(place?.querySelectorAll<HTMLDetailsElement>('details[data-interview]') ?? [])) {
+    question.open = open && !question.hidden;
+  }
+}
+
+/** The questions of a page: filtered by level, opened one by one or all at once, or practised. */
+export default function InterviewSet({page, questions, children}: Props): ReactNode {
+  const [level, setLevel] = useState<Level>();
+  const place = useRef<HTMLDivElement>(null);
+  const start = useRef<HTMLButtonElement>(null);
+  const shown = questions.filter((question) => level === undefined || question.level === level);
+  const ids = shown.map(({id}) => id);
+  const {cards, clear, practice, begin, end} = usePractice(page, ids, place);
+  const isPractising = practice !== null;
+  const wasPractising = useRef(false);
+  useEffect(() => {
+    // Practice begins and ends with everything closed; after it the focus is where it began.
+    if (isPractising !== wasPractising.current) openAll(place.current, false);
+    if (wasPractising.current && !isPractising) start.current?.focus();
+    wasPractising.current = isPractising;
+  }, [isPractising]);
+  const view = {...(level && {level}), ...(practice && {asked: practice.asked})};
+  return (
+    <div ref={place}>
+      {practice ? (
+        <PracticeHead practice={practice} onEnd={end} />
+      ) : (
+        <InterviewTools
+          all={questions.map((question) => question.level)}
+          level={level}
+          onLevel={setLevel}
+          onOpenAll={(open) => openAll(place.current, open)}
+          onPractise={begin}
+          start={start}
+          practised={ids.filter((id) => cards[id]).length}
+          shown={ids.length}
+          {...(Object.keys(cards).length > 0 && {onClear: clear})}
+        />
+      )}
+      <InterviewContext.Provider value={view}>{children}</InterviewContext.Provider>
+      {practice && <PracticeFoot {...practice} />}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import {type Level, levelNames, levels} from '@site/src/interview/levels';
+import AskFirst from '@site/src/work/AskFirst';
+import Forgetful from '@site/src/work/Forgetful';
+import buttons from '@site/src/work/button.module.css';
+import type {ReactNode, RefObject} from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  /** Levels of all questions of the page. */
+  all: Level[];
+  level: Level | undefined;
+  onLevel: (level: Level | undefined) => void;
+  onOpenAll: (open: boolean) => void;
+  onPractise: () => void;
+  /** The button that begins practice. */
+  start: RefObject<HTMLButtonElement>;
+  /** How many of the questions that are shown were practised. */
+  practised: number;
+  shown: number;
+  /** Forgets what was practised; undefined where there is nothing to forget. */
+  onClear?: () => void;
+}
+
+/** What can be done with the questions of a page. */
+export default function InterviewTools(props: Props): ReactNode {
+  const {all, level, onLevel, onOpenAll, onPractise, start, practised, shown, onClear} = props;
+  const countOf = (one: Level | undefined) => all.filter((each) => one === undefined || each === one).length;
+  return (
+    <div className={styles.tools}>
+      <fieldset className={styles.levels}>
+        <legend>Level</legend>
+        {[undefined, ...levels].map((one) => (
+          <button
+            key={one ?? 'all'}
+            type="button"
+            className={buttons.button}
+            aria-pressed={level === one}
+            onClick={() => onLevel(one)}>
+            {one ? levelNames[one] : 'All'} ({countOf(one)})
+          </button>
+        ))}
+      </fieldset>
+      <p className={styles.row}>
+        <button type="button" className={buttons.button} onClick={() => onOpenAll(true)}>
+          Show all answers
+        </button>
+        <button type="button" className={buttons.button} onClick={() => onOpenAll(false)}>
+          Hide all answers
+        </button>
+        <button ref={start} type="button" className={buttons.button} disabled={shown === 0} onClick={onPractise}>
+          Practise
+        </button>
+      </p>
+      <p className={styles.count} role="status">
+        {practised} of {shown} questions practised
+      </p>
+      {onClear && (
+        <AskFirst
+          label="Clear my practice on this page"
+          question="Forget how you answered on this page?"
+          yes="Clear it"
+          onYes={onClear}
+        />
+      )}
+      <Forgetful />
+    </div>
+  );
+}

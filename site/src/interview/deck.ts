@@ -1,0 +1,52 @@
+/** Imported only on demand: the scheduler is for those who practise. */
+import {type Card, createEmptyCard, fsrs, Rating, State} from 'ts-fsrs';
+
+/** What is remembered of a question: a card of the scheduler, with its times as numbers. */
+export interface KeptCard {
+  due: number;
+  stability: number;
+  difficulty: number;
+  reps: number;
+  lapses: number;
+  state: number;
+  last: number;
+}
+
+/** How well a question was answered. The names are what the learner sees. */
+export const ratings = [
+  {key: '1', name: 'Again', rating: Rating.Again},
+  {key: '2', name: 'Hard', rating: Rating.Hard},
+  {key: '3', name: 'Good', rating: Rating.Good},
+  {key: '4', name: 'Easy', rating: Rating.Easy},
+] as const;
+
+export type RatingName = (typeof ratings)[number]['name'];
+
+// Days and no minutes between two times: nobody waits here for the minutes to pass, and a question that was
+// not known comes back in the same round anyway.
+const scheduler = fsrs({enable_short_term: false, enable_fuzz: false});
+
+const day = 86_400_000;
+
+function toCard({due, stability, difficulty, reps, lapses, state, last}: KeptCard, now: Date): Card {
+  return {
+    ...createEmptyCard(now),
+    due: new Date(due),
+    stability,
+    difficulty,
+    reps,
+    lapses,
+    state: state as State,
+    scheduled_days: Math.max(0, Math.round((due - last) / day)),
+    last_review: new Date(last),
+  };
+}
+
+/** The card of a question after it was answered. */
+export function answered(kept: KeptCard | undefined, name: RatingName, now: Date): KeptCard {
+  const before = kept ? toCard(kept, now) : createEmptyCard(now);
+  const {rating} = ratings.find((one) => one.name === name)!;
+  const {card} = scheduler.next(before, now, rating);
+  const {due, stability, difficulty, reps, lapses, state} = card;
+  return {due: due.getTime(), stability, difficulty, reps, lapses, state, last: now.getTime()};
+}

@@ -1,0 +1,50 @@
+import {describe, expect, test} from 'vitest';
+import {answered, type KeptCard} from './deck';
+import {afterAnswer, beginRound, dueOf} from './round';
+
+const now = new Date('2026-01-01T09:00:00Z');
+const hours = (count: number) => now.getTime() + count * 3_600_000;
+const card = (due: number) => ({...answered(undefined, 'Good', now), due});
+
+describe('a card', () => {
+  test('comes back sooner the worse it was answered', () => {
+    const dues = (['Again', 'Hard', 'Good', 'Easy'] as const).map((name) => answered(undefined, name, now).due);
+    expect(dues).toEqual([...dues].sort((a, b) => a - b));
+    expect(dues[0]).toBeLessThan(dues[2]!);
+    expect(dues[2]).toBeLessThan(dues[3]!);
+  });
+
+  test('waits longer each time that it is known, and less after it was forgotten', () => {
+    const first = answered(undefined, 'Good', now);
+    const second = answered(first, 'Good', new Date(first.due));
+    expect(second.due - second.last).toBeGreaterThan(first.due - first.last);
+    const forgotten = answered(second, 'Again', new Date(second.due));
+    expect(forgotten.due - forgotten.last).toBeLessThan(second.due - second.last);
+    expect(forgotten.lapses).toBe(1);
+  });
+});
+
+describe('a round', () => {
+  const cards: Record<string, KeptCard> = {b: card(hours(-1)), c: card(hours(-5)), d: card(hours(9))};
+
+  test('asks what is due, the longest first, then what is new', () => {
+    expect(dueOf(['a', 'b', 'c', 'd'], cards, now.getTime())).toEqual(['c', 'b', 'a']);
+  });
+
+  test('asks what is due next when nothing is due', () => {
+    expect(beginRound(['d'], cards, now.getTime()).queue).toEqual(['d']);
+  });
+
+  test('has at most ten questions', () => {
+    const ids = Array.from({length: 25}, (_, index) => `q${index}`);
+    expect(beginRound(ids, {}, now.getTime()).queue).toEqual(ids.slice(0, 10));
+  });
+
+  test('asks again what was not known, three questions later, and ends when all are', () => {
+    let round = beginRound(['a', 'e', 'f', 'g', 'h'], {}, now.getTime());
+    round = afterAnswer(round, false);
+    expect(round).toEqual({queue: ['e', 'f', 'g', 'a', 'h'], known: 0, weak: ['a']});
+    for (let count = 0; count < 5; count++) round = afterAnswer(round, true);
+    expect(round).toEqual({queue: [], known: 5, weak: ['a']});
+  });
+});

@@ -1,0 +1,38 @@
+import type {KeptCard} from './deck';
+
+/** So many questions are asked in one go. */
+const size = 10;
+
+/** A question that was not known comes back after so many others. */
+const gap = 3;
+
+/** One go through some questions. */
+export interface Round {
+  /** Still to be asked; the first is being asked. */
+  queue: string[];
+  /** How many were known at last. */
+  known: number;
+  /** Those that were not known the first time. */
+  weak: string[];
+}
+
+/** The questions that are due: those that were answered before come first, the longest due at the head; then new ones. */
+export function dueOf(ids: string[], cards: Record<string, KeptCard | undefined>, now: number): string[] {
+  const before = ids.filter((id) => (cards[id]?.due ?? Infinity) <= now);
+  return [...before.sort((a, b) => cards[a]!.due - cards[b]!.due), ...ids.filter((id) => !cards[id])];
+}
+
+/** A new round. When nothing is due, those come that are due next. */
+export function beginRound(ids: string[], cards: Record<string, KeptCard | undefined>, now: number): Round {
+  const due = dueOf(ids, cards, now);
+  const queue = due.length > 0 ? due : [...ids].sort((a, b) => cards[a]!.due - cards[b]!.due);
+  return {queue: queue.slice(0, size), known: 0, weak: []};
+}
+
+/** The round after its first question was answered. */
+export function afterAnswer({queue, known, weak}: Round, isKnown: boolean): Round {
+  const [first, ...others] = queue;
+  if (first === undefined || isKnown) return {queue: others, known: known + 1, weak};
+  const later = [...others.slice(0, gap), first, ...others.slice(gap)];
+  return {queue: later, known, weak: weak.includes(first) ? weak : [...weak, first]};
+}

@@ -1,0 +1,147 @@
+import path from 'node:path';
+import {isCompileFault} from '../samples/cobol';
+import {difference} from '../samples/difference';
+import {faultsIn} from '../samples/mainframe';
+import {SampleFault, type Outcome} from '../samples/outcome';
+import type {Sample} from '../samples/page-samples';
+import {goodEndings, outcomeOf} from '../samples/prove';
+import type {Tools} from '../samples/tools';
+import {isWritten, type Task, type WrongAnswer} from './task-folder';
+import {isRunHere} from './task-language';
+
+/** An answer to a task, in the form in which the runner of samples takes it. */
+function answerOf({folder, language, dd}: Task, text: string): Sample {
+  const fence = {language, proof: 'run' as const, output: false, ruler: false, dd, mark: []};
+  return {page: path.join(folder, 'task.md'), line: 1, lastLine: 1, indent: 0, fence, text, outputs: []};
+}
+
+/** How a run of an answer went: what it left, or why it left nothing. */
+export type Run = {outcome: Outcome; fault?: undefined} | {fault: SampleFault};
+
+/** Runs an answer, or gives what an earlier run of the same left. */
+export async function runAnswer(task: Task, text: string, tools: Tools): Promise<Run> {
+  try {
+    return {outcome: await outcomeOf(answerOf(task, text), tools)};
+  } catch (fault) {
+    if (fault instanceof SampleFault) return {fault};
+    throw fault;
+  }
+}
+
+/** Whether a run ended in this way; without one, whether it ended well. */
+export function endedAs(run: Run, ends: string | undefined): boolean {
+  if (run.fault) return ends === 'compile error' && isCompileFault(run.fault);
+  return ends === undefined ? goodEndings.includes(run.outcome.ending) : run.outcome.ending === ends;
+}
+
+function endOf(run: Run): string {
+  if (run.fault) return run.fault.message;
+  const {ending, said} = run.outcome;
+  return `ended with ${ending}${said === '' ? '' : `\n  ${said.split('\n').join('\n  ')}`}`;
+}
+
+/** What a run left, beside what the task says that it leaves: nothing when both agree. */
+function differences(task: Task, {printed, files}: Outcome): string[] {
+  const output = difference(task.expected ?? '', printed);
+  const records = Object.entries(files).flatMap(([name, real]) => {
+    const parts = difference(task.expectedFiles[name] ?? '', real.join('\n'));
+    return parts === null ? [] : [`its records of ${name} are not those of expected.${name}.txt\n${parts}`];
+  });
+  return output === null ? records : [`what it prints is not expected.txt\n${output}`, ...records];
+}
+
+const isRight = (task: Task, run: Run): boolean =>
+  !run.fault && endedAs(run, task.solutionEnds) && differences(task, run.outcome).length === 0;
+
+function solutionProblems(task: Task, run: Run): string[] {
+  if (run.fault || !endedAs(run, task.solutionEnds)) {
+    const wanted = task.solutionEnds ? `task.md says that it ends with ${task.solutionEnds}, and it ` : '';
+    return [`solution: ${wanted}${endOf(run)}`];
+  }
+  const {printed, files} = run.outcome;
+  const outputs = Object.keys(files);
+  const printsNothing = printed.trim() === '' && outputs.length > 0;
+  const missing = [
+    ...(task.expected === undefined && !printsNothing ? ['expected.txt'] : []),
+    ...outputs.filter((name) => task.expectedFiles[name] === undefined).map((name) => `expected.${name}.txt`),
+  ];
+  if (missing.length > 0) return missing.map((name) => `${name} is missing; --write writes it`);
+  return differences(task, run.outcome).map((problem) => `solution: ${problem}`);
+}
+
+function starterProblems(task: Task, run: Run): string[] {
+  if (isRight(task, run)) return ['starter: it gives what is expected already'];
+  if (task.kind !== 'repair') return [];
+  if (!endedAs(run, task.starterEnds)) {
+    const wanted = task.starterEnds ? `task.md says that it ends with ${task.starterEnds}, and it ` : '';
+    return [`starter: ${wanted}${endOf(run)}${wanted ? '' : '; say so in starterEnds'}`];
+  }
+  if (run.fault) return [];
+  if (task.expectedStarter === undefined) {
+    return task.starterEnds ? [] : ['expected-starter.txt is missing; --write writes it'];
+  }
+  const parts = difference(task.expectedStarter, run.outcome.printed);
+  return parts === null ? [] : [`starter: what it prints is not expected-starter.txt\n${parts}`];
+}
+
+function wrongAnswerProblems(task: Task, {name, ends}: WrongAnswer, run: Run): string[] {
+  if (isRight(task, run)) return [`${name}: it gives what is expected, and is no wrong answer`];
+  // A file with records that are too short, or none: the run went through, and what it left is another.
+  const ranThrough = run.fault && !isCompileFault(run.fault) && !run.fault.passing;
+  if (endedAs(run, ends) || (ends === undefined && ranThrough)) return [];
+  return [`${name}: ${ends ? `${name}.md says that it ends with ${ends}, and it ` : ''}${endOf(run)}`];
+}
+
+async function proveRun(task: Task, tools: Tools): Promise<string[]> {
+  const problems = solutionProblems(task, await runAnswer(task, task.solution!, tools));
+  if (problems.length > 0 || task.starter === undefined) return problems;
+  problems.push(...starterProblems(task, await runAnswer(task, task.starter, tools)));
+  for (const wrong of task.wrongAnswers) {
+    problems.push(...wrongAnswerProblems(task, wrong, await runAnswer(task, wrong.text, tools)));
+  }
+  return problems;
+}
+
+/** The statements of an answer without the blanks that do not count. */
+const bare = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '')
+    .join('\n');
+
+/** Whether our reader must refuse statements that end so, may, or must not. */
+function refusal(ends: string | undefined): 'must' | 'may' | 'no' {
+  if (ends === 'JCL ERROR') return 'must';
+  return /^MAXCC=1[26]$/.test(ends ?? '') ? 'may' : 'no';
+}
+
+/** Answers that are read here and not run. */
+function proveReading(task: Task): string[] {
+  const {language, solution = '', starter, wrongAnswers} = task;
+  const problemsOf = (name: string, text: string, ends: string | undefined): string[] => {
+    const faults = faultsIn(language, text);
+    const refused = refusal(ends);
+    if (refused === 'must' && faults.length === 0)
+      return [`${name}: it is said to end with ${ends}, and nothing is wrong`];
+    return refused === 'no' && faults.length > 0 ? [`${name}: ${faults.join('\n  ')}`] : [];
+  };
+  const problems = problemsOf('solution', solution, task.solutionEnds);
+  if (starter !== undefined) {
+    if (bare(starter) === bare(solution)) problems.push('starter: it is the solution already');
+    // A starter with gaps cannot be read; one to repair can, unless that is what is broken.
+    if (task.kind === 'repair') problems.push(...problemsOf('starter', starter, task.starterEnds));
+  }
+  for (const {name, text, ends} of wrongAnswers) {
+    if (bare(text) === bare(solution)) problems.push(`${name}: it is the solution`);
+    problems.push(...problemsOf(name, text, ends));
+  }
+  return problems;
+}
+
+/** What is wrong with a task: nothing when its solution is right, and its starter and its wrong answers are not. */
+export async function proveTask(task: Task, tools: Tools): Promise<string[]> {
+  if (task.language === 'none' || task.solution === undefined) return [];
+  if (isWritten(task) && task.starter === undefined) return [];
+  return isRunHere(task.language) ? proveRun(task, tools) : proveReading(task);
+}

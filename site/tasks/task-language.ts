@@ -1,0 +1,9 @@
+/** The languages of tasks, and how their files' names end. */
+export const extensions = {cobol: 'cbl', sql: 'sql', jcl: 'jcl', idcams: 'idcams', dfsort: 'dfsort'} as const;
+
+export type CodeLanguage = keyof typeof extensions;
+
+export const codeLanguages = Object.keys(extensions) as [CodeLanguage, ...CodeLanguage[]];
+
+/** Languages whose answers are run here; those of the others are only read. */
+export const isRunHere = (language: CodeLanguage): boolean => language === 'cobol' || language === 'sql';
