@@ -2,6 +2,7 @@ import type {Locator, Page} from '@playwright/test';
 import {expectReadableByEverybody} from '../readable';
 import {taskOf} from '../learner-pages';
 import {newLearner} from '../site-server';
+import {logIn, logoutButton} from '../signing-in';
 import {expect, test, untilAlive} from '../site-test';
 
 const open = taskOf('open');
@@ -14,12 +15,11 @@ const taskPart = (page: Page, title: string): Locator =>
 
 const answerOf = (task: Locator): Locator => task.getByLabel('Your answer', {exact: true});
 
-async function logIn(page: Page, {email, password}: {email: string; password: string}): Promise<void> {
+/** Signs in on the way to the task. */
+async function enter(page: Page, account: {email: string; password: string}): Promise<void> {
   await page.goto(`/login?next=${encodeURIComponent(open.page)}`);
   await untilAlive(page);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', {exact: true}).fill(password);
-  await page.getByRole('button', {name: 'Log in'}).click();
+  await logIn(page, account);
   await expect(page).toHaveURL(open.page);
   await untilAlive(page);
 }
@@ -168,16 +168,16 @@ test('two learners in one browser do not see each other’s work', async ({page}
   const [anu, ravi] = [await newLearner(), await newLearner()];
   const task = taskPart(page, open.title);
   const logOut = async () => {
-    await page.getByRole('button', {name: 'Logout'}).click();
+    await logoutButton(page).click();
     await expect(page).toHaveURL(/\/login/);
   };
-  await logIn(page, anu);
+  await enter(page, anu);
   await answerOf(task).fill('THE ANSWER OF ANU');
   await logOut();
-  await logIn(page, ravi);
+  await enter(page, ravi);
   await expect(answerOf(task)).toHaveValue(open.file('starter'));
   await answerOf(task).fill('THE ANSWER OF RAVI');
   await logOut();
-  await logIn(page, anu);
+  await enter(page, anu);
   await expect(answerOf(task)).toHaveValue('THE ANSWER OF ANU');
 });

@@ -17,9 +17,9 @@ test.describe('without a script', () => {
     await page.goto(address);
     await expect(all(page)).toHaveCount(questions);
     const first = all(page).first();
-    await expect(first.getByText('Say it')).toBeHidden();
+    await expect(first.getByText('Say it', {exact: true})).toBeHidden();
     await first.locator('summary').first().click();
-    await expect(first.getByText('Say it')).toBeVisible();
+    await expect(first.getByText('Say it', {exact: true})).toBeVisible();
     await expect(page.getByRole('button', {name: 'Practise'})).toBeHidden();
   });
 });
@@ -31,9 +31,9 @@ test('questions are filtered by level, and opened all at once', async ({page, op
   await level.click();
   await expect(shown(page)).toHaveCount(count);
   await page.getByRole('button', {name: 'Show all answers'}).click();
-  await expect(page.getByText('Say it').filter({visible: true})).toHaveCount(count);
+  await expect(page.getByText('Say it', {exact: true}).filter({visible: true})).toHaveCount(count);
   await page.getByRole('button', {name: 'Hide all answers'}).click();
-  await expect(page.getByText('Say it').filter({visible: true})).toHaveCount(0);
+  await expect(page.getByText('Say it', {exact: true}).filter({visible: true})).toHaveCount(0);
   await page.getByRole('button', {name: /^All \(/}).click();
   await expect(shown(page)).toHaveCount(questions);
 });
@@ -49,7 +49,7 @@ test('a round is practised with the keyboard alone, and what was not known comes
     asked.push(await shown(page).getAttribute('id'));
     await expect(shown(page).locator('summary').first()).toBeFocused();
     await page.keyboard.press(key);
-    await expect(page.getByText('Say it').filter({visible: true})).toHaveCount(0);
+    await expect(page.getByText('Say it', {exact: true}).filter({visible: true})).toHaveCount(0);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', {name: 'Again 1'})).toBeVisible();
     await page.keyboard.press(key);
@@ -87,7 +87,7 @@ test('practice goes on where it ended, with new questions', async ({page, open})
 test('paper has every question with its answer', async ({page, open}) => {
   await open(address);
   await page.emulateMedia({media: 'print'});
-  await expect(page.getByText('Say it').filter({visible: true})).toHaveCount(questions);
+  await expect(page.getByText('Say it', {exact: true}).filter({visible: true})).toHaveCount(questions);
   await expect(page.getByRole('button', {name: 'Practise'})).toBeHidden();
 });
 
