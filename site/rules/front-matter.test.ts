@@ -47,7 +47,7 @@ describe('the pages that are there', () => {
   const pages = folders.flatMap((folder) =>
     fs
       .readdirSync(path.join(siteDir, folder), {recursive: true, encoding: 'utf8'})
-      .filter((name) => /\.mdx?$/.test(name))
+      .filter((name) => /\.mdx?$/.test(name) && !path.basename(name).startsWith('_'))
       .map((name) => path.join(siteDir, folder, name))
       .filter((file) => !isTaskFile(file)),
   );

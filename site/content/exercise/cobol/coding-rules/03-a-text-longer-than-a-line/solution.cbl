@@ -1,0 +1,13 @@
+       IDENTIFICATION DIVISION.
+       PROGRAM-ID. NOTICE.
+       DATA DIVISION.
+       WORKING-STORAGE SECTION.
+       01  WS-RULE                 PIC X(60) VALUE ALL '='.
+       PROCEDURE DIVISION.
+       000-MAIN.
+           DISPLAY WS-RULE
+           DISPLAY 'THE BANK''S BRANCHES ARE CLOSED ON 15 AUGUST. '
+                   'CASH MACHINES AND THE APP WORK AS USUAL '
+                   'ON THAT DAY.'
+           DISPLAY WS-RULE
+           GOBACK.

@@ -1,0 +1,46 @@
+       IDENTIFICATION DIVISION.
+       PROGRAM-ID. LOWBAL.
+       ENVIRONMENT DIVISION.
+       INPUT-OUTPUT SECTION.
+       FILE-CONTROL.
+           SELECT ACCT-FILE ASSIGN TO ACCTIN.
+       DATA DIVISION.
+       FILE SECTION.
+       FD  ACCT-FILE.
+       COPY ACCTREC.
+       WORKING-STORAGE SECTION.
+       01  WS-EOF                  PIC X     VALUE 'N'.
+       01  WS-SAVINGS-LIMIT        PIC 9(7)  VALUE 10000.
+       01  WS-CURRENT-LIMIT        PIC 9(7)  VALUE 50000.
+       01  WS-READ                 PIC 9(3)  VALUE ZERO.
+       01  WS-COUNT                PIC 9(3)  VALUE ZERO.
+       01  WS-LEFT-OUT             PIC 9(3)  VALUE ZERO.
+       01  WS-BALANCE-OUT          PIC ----,--9.99.
+       PROCEDURE DIVISION.
+           OPEN INPUT ACCT-FILE
+           READ ACCT-FILE
+               AT END MOVE 'Y' TO WS-EOF
+           END-READ
+           PERFORM UNTIL WS-EOF = 'Y'
+               ADD 1 TO WS-READ
+               IF ACCT-IS-OPEN AND
+                   ((ACCT-IS-SAVINGS
+                       AND ACCT-BALANCE < WS-SAVINGS-LIMIT)
+                   OR (ACCT-IS-CURRENT
+                       AND ACCT-BALANCE < WS-CURRENT-LIMIT))
+                   MOVE ACCT-BALANCE TO WS-BALANCE-OUT
+                   DISPLAY ACCT-NO ' ' ACCT-TYPE ' ' ACCT-BRANCH-ID
+                           ' ' WS-BALANCE-OUT
+                   ADD 1 TO WS-COUNT
+               ELSE
+                   ADD 1 TO WS-LEFT-OUT
+               END-IF
+               READ ACCT-FILE
+                   AT END MOVE 'Y' TO WS-EOF
+               END-READ
+           END-PERFORM
+           DISPLAY 'ACCOUNTS READ:     ' WS-READ
+           DISPLAY 'ACCOUNTS LISTED:   ' WS-COUNT
+           DISPLAY 'ACCOUNTS LEFT OUT: ' WS-LEFT-OUT
+           CLOSE ACCT-FILE
+           GOBACK.

@@ -1,0 +1,17 @@
+       IDENTIFICATION DIVISION.
+       PROGRAM-ID. QTRINT.
+       DATA DIVISION.
+       WORKING-STORAGE SECTION.
+       01  WS-NAME                 PIC X(12)    VALUE 'RAVI KUMAR'.
+       01  WS-BALANCE              PIC S9(7)V99 VALUE 8750.50.
+       01  WS-RATE                 PIC 9V9(4)   VALUE 0.0350.
+       01  WS-INTEREST             PIC S9(5)    VALUE ZERO.
+       01  WS-OUT                  PIC ----,--9.99.
+       PROCEDURE DIVISION.
+           COMPUTE WS-INTEREST ROUNDED = WS-BALANCE * WS-RATE / 4
+           ADD WS-INTEREST TO WS-BALANCE
+           MOVE WS-INTEREST TO WS-OUT
+           DISPLAY WS-NAME ' INTEREST ' WS-OUT
+           MOVE WS-BALANCE TO WS-OUT
+           DISPLAY WS-NAME ' BALANCE  ' WS-OUT
+           GOBACK.

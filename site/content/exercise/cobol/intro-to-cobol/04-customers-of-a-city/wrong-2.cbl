@@ -1,0 +1,35 @@
+       IDENTIFICATION DIVISION.
+       PROGRAM-ID. CUSTLIST.
+       ENVIRONMENT DIVISION.
+       INPUT-OUTPUT SECTION.
+       FILE-CONTROL.
+           SELECT CUST-FILE ASSIGN TO CUSTIN
+               FILE STATUS IS WS-STATUS.
+       DATA DIVISION.
+       FILE SECTION.
+       FD  CUST-FILE.
+       COPY CUSTREC.
+       WORKING-STORAGE SECTION.
+       01  WS-STATUS               PIC XX.
+       01  WS-READ                 PIC 9(5)  VALUE ZERO.
+       01  WS-LISTED               PIC 9(5)  VALUE ZERO.
+       PROCEDURE DIVISION.
+           OPEN INPUT CUST-FILE
+           IF WS-STATUS NOT = '00'
+               DISPLAY 'CUSTIN: OPEN FAILED, STATUS ' WS-STATUS
+               MOVE 16 TO RETURN-CODE
+               GOBACK
+           END-IF
+           READ CUST-FILE
+           PERFORM UNTIL WS-STATUS NOT = '00'
+               IF CUST-CITY = 'MUMBAI'
+                   ADD 1 TO WS-READ
+                   DISPLAY CUST-ID ' ' CUST-NAME
+                   ADD 1 TO WS-LISTED
+               END-IF
+               READ CUST-FILE
+           END-PERFORM
+           DISPLAY 'RECORDS READ:   ' WS-READ
+           DISPLAY 'RECORDS LISTED: ' WS-LISTED
+           CLOSE CUST-FILE
+           GOBACK.

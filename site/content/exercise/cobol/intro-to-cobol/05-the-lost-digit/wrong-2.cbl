@@ -1,0 +1,35 @@
+       IDENTIFICATION DIVISION.
+       PROGRAM-ID. LOANREP.
+       ENVIRONMENT DIVISION.
+       INPUT-OUTPUT SECTION.
+       FILE-CONTROL.
+           SELECT ACCT-FILE ASSIGN TO ACCTIN
+               FILE STATUS IS WS-STATUS.
+       DATA DIVISION.
+       FILE SECTION.
+       FD  ACCT-FILE.
+       COPY ACCTREC.
+       WORKING-STORAGE SECTION.
+       01  WS-STATUS               PIC XX.
+       01  WS-SUM                  PIC S9(11)V99 VALUE ZERO.
+       01  WS-OUT                  PIC ---,--9.99.
+       PROCEDURE DIVISION.
+           OPEN INPUT ACCT-FILE
+           IF WS-STATUS NOT = '00'
+               DISPLAY 'ACCTIN: OPEN FAILED, STATUS ' WS-STATUS
+               MOVE 16 TO RETURN-CODE
+               GOBACK
+           END-IF
+           READ ACCT-FILE
+           PERFORM UNTIL WS-STATUS NOT = '00'
+               IF ACCT-TYPE = 'L'
+                   ADD ACCT-BALANCE TO WS-SUM
+                   MOVE ACCT-BALANCE TO WS-OUT
+                   DISPLAY ACCT-NO '  ' WS-OUT
+               END-IF
+               READ ACCT-FILE
+           END-PERFORM
+           MOVE WS-SUM TO WS-OUT
+           DISPLAY 'SUM       ' WS-OUT
+           CLOSE ACCT-FILE
+           GOBACK.

@@ -1,0 +1,40 @@
+       IDENTIFICATION DIVISION.
+       PROGRAM-ID. FEETAB.
+       DATA DIVISION.
+       WORKING-STORAGE SECTION.
+       01  ACCT-VALUES.
+           05  FILLER              PIC X(8)  VALUE 'S0052340'.
+           05  FILLER              PIC X(8)  VALUE 'S0000999'.
+           05  FILLER              PIC X(8)  VALUE 'C0180000'.
+           05  FILLER              PIC X(8)  VALUE 'C0043000'.
+           05  FILLER              PIC X(8)  VALUE 'L0078250'.
+           05  FILLER              PIC X(8)  VALUE 'T0000100'.
+       01  ACCT-TABLE REDEFINES ACCT-VALUES.
+           05  ACCT-ENTRY          OCCURS 6 TIMES.
+               10  AE-TYPE         PIC X.
+               10  AE-BALANCE      PIC 9(7).
+       01  WS-I                    PIC 9.
+       01  WS-FEE                  PIC 9(3).
+       01  WS-TOTAL                PIC 9(5)  VALUE ZERO.
+       PROCEDURE DIVISION.
+       000-MAIN.
+           PERFORM 100-FEE
+               VARYING WS-I FROM 1 BY 1 UNTIL WS-I = 6
+           DISPLAY 'TOTAL ' WS-TOTAL
+           GOBACK.
+       100-FEE.
+           EVALUATE AE-TYPE (WS-I) ALSO TRUE
+               WHEN 'S' ALSO AE-BALANCE (WS-I) < 1000
+                   MOVE 50 TO WS-FEE
+               WHEN 'C' ALSO AE-BALANCE (WS-I) < 100000
+                   MOVE 118 TO WS-FEE
+               WHEN 'S' ALSO ANY
+               WHEN 'C' ALSO ANY
+               WHEN 'L' ALSO ANY
+                   MOVE ZERO TO WS-FEE
+               WHEN OTHER
+                   DISPLAY 'UNKNOWN TYPE ' AE-TYPE (WS-I)
+                   MOVE ZERO TO WS-FEE
+           END-EVALUATE
+           ADD WS-FEE TO WS-TOTAL
+           DISPLAY AE-TYPE (WS-I) ' ' AE-BALANCE (WS-I) ' ' WS-FEE.

@@ -1,0 +1,54 @@
+       IDENTIFICATION DIVISION.
+       PROGRAM-ID. CSVCONV.
+       ENVIRONMENT DIVISION.
+       INPUT-OUTPUT SECTION.
+       FILE-CONTROL.
+           SELECT CSV-FILE ASSIGN TO CSVIN
+               FILE STATUS IS WS-STATUS.
+           SELECT DEP-FILE ASSIGN TO DEPOUT
+               FILE STATUS IS WS-DEP-STATUS.
+       DATA DIVISION.
+       FILE SECTION.
+       FD  CSV-FILE.
+       01  CSV-LINE                PIC X(40).
+       FD  DEP-FILE.
+       01  DEP-RECORD.
+           05  DEP-ACCT-NO         PIC 9(8).
+           05  DEP-BRANCH-ID       PIC X(4).
+           05  DEP-AMOUNT          PIC 9(7)V99.
+           05  FILLER              PIC X(9).
+       WORKING-STORAGE SECTION.
+       01  WS-STATUS               PIC XX.
+       01  WS-DEP-STATUS           PIC XX.
+       01  WS-ACCT                 PIC 9(8).
+       01  WS-BRANCH               PIC X(4).
+       01  WS-RUPEES               PIC 9(4).
+       01  WS-PAISE                PIC 9(2).
+       01  WS-COUNT                PIC 9(3)  VALUE ZERO.
+       01  WS-SUM                  PIC 9(9)V99 VALUE ZERO.
+       01  WS-OUT                  PIC ZZZ,ZZZ,ZZ9.99.
+       PROCEDURE DIVISION.
+       000-MAIN.
+           OPEN INPUT CSV-FILE
+           OPEN OUTPUT DEP-FILE
+           PERFORM 800-READ
+           PERFORM 100-CONVERT UNTIL WS-STATUS NOT = '00'
+           CLOSE CSV-FILE DEP-FILE
+           MOVE WS-SUM TO WS-OUT
+           DISPLAY 'RECORDS ' WS-COUNT ' SUM ' WS-OUT
+           GOBACK.
+       100-CONVERT.
+           UNSTRING CSV-LINE
+               DELIMITED BY ',' OR '.' OR ALL SPACES
+               INTO WS-ACCT WS-BRANCH WS-RUPEES WS-PAISE
+           END-UNSTRING
+           MOVE SPACES TO DEP-RECORD
+           MOVE WS-ACCT TO DEP-ACCT-NO
+           MOVE WS-BRANCH TO DEP-BRANCH-ID
+           COMPUTE DEP-AMOUNT = WS-RUPEES + WS-PAISE / 100
+           ADD 1 TO WS-COUNT
+           ADD DEP-AMOUNT TO WS-SUM
+           WRITE DEP-RECORD
+           PERFORM 800-READ.
+       800-READ.
+           READ CSV-FILE.

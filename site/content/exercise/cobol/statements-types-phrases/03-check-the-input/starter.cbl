@@ -1,0 +1,37 @@
+       IDENTIFICATION DIVISION.
+       PROGRAM-ID. TXNEDIT.
+       ENVIRONMENT DIVISION.
+       INPUT-OUTPUT SECTION.
+       FILE-CONTROL.
+           SELECT TXN-FILE ASSIGN TO TXNIN
+               FILE STATUS IS WS-STATUS.
+       DATA DIVISION.
+       FILE SECTION.
+       FD  TXN-FILE.
+       COPY TXNREC.
+       WORKING-STORAGE SECTION.
+       01  WS-STATUS               PIC XX.
+       01  WS-SWITCH               PIC X     VALUE 'N'.
+           88  NO-MORE-TXNS        VALUE 'Y'.
+       01  WS-GOOD                 PIC 9(3)  VALUE ZERO.
+       01  WS-BAD                  PIC 9(3)  VALUE ZERO.
+       PROCEDURE DIVISION.
+       000-MAIN.
+           OPEN INPUT TXN-FILE
+           PERFORM UNTIL NO-MORE-TXNS
+               READ TXN-FILE
+                   AT END
+                       SET NO-MORE-TXNS TO TRUE
+                   NOT AT END
+                       PERFORM 100-CHECK
+               END-READ
+           END-PERFORM
+           CLOSE TXN-FILE
+           DISPLAY 'GOOD ' WS-GOOD ' BAD ' WS-BAD
+           IF WS-BAD > 0
+               MOVE 4 TO RETURN-CODE
+           END-IF
+           GOBACK.
+       100-CHECK.
+      * Write the three tests. Count each record once.
+           ADD 1 TO WS-GOOD.

@@ -1,0 +1,1 @@
+-- One SELECT with four columns

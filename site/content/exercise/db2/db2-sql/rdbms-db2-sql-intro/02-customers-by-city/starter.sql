@@ -1,0 +1,4 @@
+SELECT CITY, ____ AS CUSTOMERS
+  FROM ____
+ GROUP BY ____
+ ORDER BY ____;

@@ -1,0 +1,18 @@
+//FWJOB01  JOB (ACCT),'LEARNER',CLASS=A,MSGCLASS=X,NOTIFY=&SYSUID
+//*--------------------------------------------------------------*
+//* PURPOSE : COPY THE ACCOUNTS FOR A TESTER
+//* RERUN   : YES, FROM THE TOP
+//* CHANGE  : THE TWO SET STATEMENTS
+//*--------------------------------------------------------------*
+//         SET HLQ='BANK.TEST'
+//         SET FROM='BANK.ACCOUNT.DATA'
+//DELOLD   EXEC PGM=IEFBR14
+//OLD      DD DSN=&HLQ..ACCOUNT.COPY,DISP=(MOD,DELETE,DELETE),
+//            SPACE=(TRK,(1,1)),UNIT=SYSDA
+//COPY     EXEC PGM=IEBGENER
+//SYSPRINT DD SYSOUT=*
+//SYSIN    DD DUMMY
+//SYSUT1   DD DSN=&FROM,DISP=SHR
+//SYSUT2   DD DSN=&HLQ..ACCOUNT.COPY,
+//            DISP=(NEW,CATLG,DELETE),
+//            SPACE=(TRK,(1,1),RLSE),RECFM=FB,LRECL=80
