@@ -74,9 +74,9 @@ test.describe('for a member', () => {
       await open(from);
       await expect(page).toHaveURL(to);
     }
-    await open('/search');
-    await page.getByRole('main').getByRole('link', {name: 'COBOL'}).click();
-    await expect(page).toHaveURL('/docs/cobol/intro-to-app-program');
+    await open('/courses');
+    await page.getByRole('main').locator('a[href="/docs"]').first().click();
+    await expect(page).toHaveURL(routes.lands_on['/docs']!);
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   });
 });
