@@ -65,7 +65,9 @@ export function usePractice(page: string, ids: string[], place: RefObject<HTMLEl
     // Here alone and not on the whole page: a key of one letter must not surprise anybody elsewhere.
     const onKeyDown = (event: KeyboardEvent): void => {
       const name = ratingNames[Number(event.key) - 1];
-      if (!name || !isOpen || event.ctrlKey || event.altKey || event.metaKey) return;
+      // Asked of the page itself: a key may come before React knows that the answer is open.
+      const isShown = detailsOf(element, asked)?.open;
+      if (!name || !isShown || event.ctrlKey || event.altKey || event.metaKey) return;
       event.preventDefault();
       rate(name);
     };
@@ -82,7 +84,8 @@ export function usePractice(page: string, ids: string[], place: RefObject<HTMLEl
   const practice: Practice | null = state && {
     round: state.round,
     asked,
-    isOpen,
+    // Nothing can be rated before the scheduler is there.
+    isOpen: isOpen && typeof deck === 'object',
     waiting: dueOf(ids, cards, state.time).length,
     ...(later.length > 0 && {next: Math.min(...later)}),
     failed: deck === 'failed',
