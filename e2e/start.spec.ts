@@ -37,7 +37,7 @@ test('a second start without changes serves within three seconds, and stops clea
 
 test('the first start on an empty store prints one demo sign-in, and later ones do not', async () => {
   const empty = {PORT: '0', DATA_DIR: fs.mkdtempSync(path.join(os.tmpdir(), 'first-start-'))};
-  expect((await start(root, empty)).output).toMatch(/Sign in as learner@example\.com with the password \S{16} /);
+  expect((await start(root, empty)).output).toMatch(/Sign in as learner@example\.com with the password \S{19} /);
   expect((await start(root, empty)).output).not.toContain('password');
 });
 
