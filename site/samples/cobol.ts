@@ -66,6 +66,8 @@ function placeInput(sample: Sample, {name, file, recordLength}: DataDefinition, 
 /** The way a run ended, as z/OS would name it. */
 function endingOf(code: number | null, stderr: string): string {
   if (/libcob:.* not numeric/.test(stderr)) return 'ABEND=S0C7';
+  // A program that is called and cannot be found ends the step when its load fails.
+  if (/libcob:.*module '.*' not found/.test(stderr)) return 'ABEND=S806';
   // Language Environment ends a program with U4038 when a condition of severity 2 or more is not handled.
   if (code === null || /libcob:.*error:/.test(stderr)) return 'ABEND=U4038';
   return `RC=${code}`;

@@ -70,10 +70,15 @@ describe('a COBOL sample', () => {
     );
   });
 
-  test('ends with its RETURN-CODE, and with U4038 when the library ends it', async () => {
+  test('ends with its RETURN-CODE, with S806 for a missing program, and with U4038 when the library ends it', async () => {
     expect(await problemsOf(fence('cobol run', program(['MOVE 8 TO RETURN-CODE'])))).toBe('ended with RC=8');
     expect(await problemsOf(fence('cobol run expect="RC=8"', program(['MOVE 8 TO RETURN-CODE'])))).toBe('');
-    expect(await problemsOf(fence('cobol run expect="ABEND=U4038"', program(["CALL 'MISSING'"])))).toBe('');
+    expect(await problemsOf(fence('cobol run expect="ABEND=S806"', program(["CALL 'MISSING'"])))).toBe('');
+    const badSubscript = program(
+      ['MOVE 9 TO N', 'DISPLAY T(N)'],
+      ['WORKING-STORAGE SECTION.', '01  N PIC 9.', '01  A.', '    05  T PIC X OCCURS 3.'],
+    );
+    expect(await problemsOf(fence('cobol run expect="ABEND=U4038"', badSubscript))).toBe('');
   });
 
   test('that never ends is ended, and what it started with it', async () => {
