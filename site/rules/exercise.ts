@@ -3,7 +3,7 @@ import exercise from '../sidebars/exercise';
 import {tasksOfPage} from './exercise-tasks';
 import {knownTerms} from './glossary-terms';
 import {pageFor} from './lesson-links';
-import {lessonPage, lineOf, nodesIn, type LessonPage} from './lesson-page';
+import {lineOf, nodesIn, problemsOfPage, type LessonPage} from './lesson-page';
 import {missingNext} from './next-links';
 
 /** The ids of the exercise pages in the order of the sidebar. */
@@ -49,14 +49,9 @@ function next(page: LessonPage): PageProblem[] {
 
 /** All that is wrong with an exercise page, by line. One that is still growing is let off. */
 export function exerciseProblems(file: string, text: string, glossary: string[]): PageProblem[] {
-  let page: LessonPage;
-  try {
-    page = lessonPage(file, text);
-  } catch (error) {
-    const {line = 1, message} = error as {line?: number; message: string};
-    return [{line, message: `the page cannot be read: ${message}`}];
-  }
-  if (page.growingNote !== null) return [];
-  const problems = [...shape(page), ...tasksOfPage(file, page, glossary), ...knownTerms(glossary)(page), ...next(page)];
-  return problems.sort((a, b) => a.line - b.line);
+  return problemsOfPage(file, text, (page) =>
+    page.growingNote === null
+      ? [...shape(page), ...tasksOfPage(file, page, glossary), ...knownTerms(glossary)(page), ...next(page)]
+      : [],
+  );
 }

@@ -4,10 +4,10 @@ import {knownTerms} from './glossary-terms';
 import {
   attributeOf,
   elementsIn,
-  lessonPage,
   lineOf,
   nodesIn,
   plainText,
+  problemsOfPage,
   type JsxElement,
   type LessonPage,
 } from './lesson-page';
@@ -91,20 +91,15 @@ function shape({opening, sections}: LessonPage): PageProblem[] {
 
 /** All that is wrong with an interview page, by line. One that is still growing is let off. */
 export function interviewProblems(file: string, text: string, glossary: string[]): PageProblem[] {
-  let page: LessonPage;
-  try {
-    page = lessonPage(file, text);
-  } catch (error) {
-    const {line = 1, message} = error as {line?: number; message: string};
-    return [{line, message: `the page cannot be read: ${message}`}];
-  }
-  if (page.growingNote !== null) return [];
-  const lesson = deadEnd(`/docs/${page.id}`) === null ? [`/docs/${page.id}`] : [];
-  return [
-    ...shape(page),
-    ...questionsOf(page),
-    ...width(page),
-    ...knownTerms(glossary)(page),
-    ...missingNext(page, lesson),
-  ].sort((a, b) => a.line - b.line);
+  return problemsOfPage(file, text, (page) => {
+    if (page.growingNote !== null) return [];
+    const lesson = deadEnd(`/docs/${page.id}`) === null ? [`/docs/${page.id}`] : [];
+    return [
+      ...shape(page),
+      ...questionsOf(page),
+      ...width(page),
+      ...knownTerms(glossary)(page),
+      ...missingNext(page, lesson),
+    ];
+  });
 }

@@ -65,7 +65,7 @@ export function sectionOf(page: LessonPage, heading: string): Section | undefine
 }
 
 /** Reads a lesson; throws what the parser says of one that is not MDX. */
-export function lessonPage(file: string, text: string): LessonPage {
+function lessonPage(file: string, text: string): LessonPage {
   const tree = pageTree(text);
   const sections: Section[] = [];
   const opening: RootContent[] = [];
@@ -86,4 +86,16 @@ export function lessonPage(file: string, text: string): LessonPage {
     growing: ((matter(text).data.tags ?? []) as string[]).includes('in-progress'),
     growingNote: note < 0 ? null : note + 1,
   };
+}
+
+/** All that rules find wrong with a page, by line; of one that cannot be read, that and where. */
+export function problemsOfPage(file: string, text: string, rule: LessonRule): PageProblem[] {
+  let page: LessonPage;
+  try {
+    page = lessonPage(file, text);
+  } catch (error) {
+    const {line = 1, message} = error as {line?: number; message: string};
+    return [{line, message: `the page cannot be read: ${message}`}];
+  }
+  return rule(page).sort((a, b) => a.line - b.line);
 }

@@ -1,7 +1,7 @@
 import type {PageProblem} from '../samples/page-samples';
 import {knownTerms} from './glossary-terms';
 import {nextLinks} from './lesson-links';
-import {lessonPage, type LessonPage, type LessonRule} from './lesson-page';
+import {type LessonRule, problemsOfPage} from './lesson-page';
 import {alternatives, checkYourself, messages, messagesThere, questions} from './lesson-parts';
 import {proof, width} from './lesson-proof';
 import {length, outcomes, sectionsInOrder} from './lesson-sections';
@@ -22,13 +22,7 @@ const ofEveryPage: LessonRule[] = [growingNote, width, messages, questions, alte
 
 /** All that is wrong with a lesson, by line. */
 export function lessonProblems(file: string, text: string, glossary: string[]): PageProblem[] {
-  let page: LessonPage;
-  try {
-    page = lessonPage(file, text);
-  } catch (error) {
-    const {line = 1, message} = error as {line?: number; message: string};
-    return [{line, message: `the page cannot be read: ${message}`}];
-  }
-  const rules = [...ofEveryPage, knownTerms(glossary), ...(page.growing ? [] : ofFinishedPages)];
-  return rules.flatMap((rule) => rule(page)).sort((a, b) => a.line - b.line);
+  return problemsOfPage(file, text, (page) =>
+    [...ofEveryPage, knownTerms(glossary), ...(page.growing ? [] : ofFinishedPages)].flatMap((rule) => rule(page)),
+  );
 }
