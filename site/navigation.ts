@@ -27,10 +27,13 @@ export function navbarItems(audience: Audience) {
   ];
 }
 
+/** The search's name for a sidebar: `jclSidebar` is the context `jcl`. */
+export const contextOf = (sidebarId: string): string => sidebarId.replace(/Sidebar$/, '');
+
 /** The sidebars of the docs as the search names them, in the navbar's order. */
 export const searchContexts = sidebarEntries
   .filter(({docsPluginId}) => docsPluginId === 'default')
-  .map(({label, sidebarId}) => ({id: sidebarId.replace(/Sidebar$/, ''), label}));
+  .map(({label, sidebarId}) => ({id: contextOf(sidebarId), label}));
 
 export const footerColumns = [
   {

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {searchContexts} from '../navigation';
+import {contextOf, searchContexts} from '../navigation';
 import {writeIndex} from '../search/write-index';
 import type {IndexedPage} from '../search/lesson-index';
 import {pageSections} from '../search/page-sections';
@@ -26,7 +26,7 @@ async function readPages({docs, sidebars}: LoadedVersion, outDir: string): Promi
       url: permalink,
       description,
       keywords: frontMatter.keywords ?? [],
-      context: sidebar.replace(/Sidebar$/, ''),
+      context: contextOf(sidebar),
       breadcrumbs: breadcrumbs.get(id) ?? [],
       sections: pageSections(await fs.readFile(path.join(outDir, `${permalink}.html`), 'utf8')),
     })),

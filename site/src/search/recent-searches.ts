@@ -1,30 +1,14 @@
-import {storedLearner} from '@site/src/auth/stored-sign-in';
+import {keep, keptText} from '@site/src/work/kept';
 
 const most = 5;
+/** Kept apart for each learner of this device. */
+const name = 'recent-searches';
 
-/** Each learner on this device has a list of their own. */
-const key = () => `search.recent.${storedLearner()}`;
-
-export function recentSearches(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key()) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string').slice(0, most) : [];
-  } catch {
-    return [];
-  }
-}
-
-function keep(searches: string[]): void {
-  try {
-    localStorage.setItem(key(), JSON.stringify(searches));
-  } catch {
-    // Storage is full or closed to us; searching works without a memory.
-  }
-}
+export const recentSearches = (): string[] => keptText(name).split('\n').filter(Boolean).slice(0, most);
 
 export function rememberSearch(typed: string): void {
   const search = typed.trim().slice(0, 100);
-  if (search) keep([search, ...recentSearches().filter((other) => other !== search)].slice(0, most));
+  if (search) keep(name, [search, ...recentSearches().filter((other) => other !== search)].slice(0, most).join('\n'));
 }
 
-export const forgetSearches = (): void => keep([]);
+export const forgetSearches = (): void => keep(name, '');
