@@ -28,7 +28,7 @@ export default function CopyButton({label}: {label: string}): ReactNode {
   return (
     <button ref={button} type="button" className={styles.button} onClick={() => void onClick()}>
       <span aria-live="polite">{done || 'Copy'}</span>
-      {!done && <span className={styles.what}> {label}</span>}
+      {!done && <span className="only-heard"> {label}</span>}
     </button>
   );
 }

@@ -169,7 +169,7 @@ export default function SearchBar(): ReactNode {
         {state.status === 'found' && state.hits.length === 0 && <p className={styles.message}>No results</p>}
         {state.status === 'failed' && <LoadFailure message={state.message} retry={retry} />}
       </div>
-      <span role="status" className={styles.announcement}>
+      <span role="status" className="only-heard">
         {open ? announcement(state) : ''}
       </span>
     </div>

@@ -96,7 +96,7 @@ export default function AccountDialog({onClose}: {onClose: () => void}): ReactNo
                 className="button button--secondary button--sm"
                 onClick={() => show(account.twoStep ? 'removal' : 'setup')}>
                 {account.twoStep ? 'Switch off' : 'Set up'}
-                <span className={styles.hidden}> two-step sign-in</span>
+                <span className="only-heard"> two-step sign-in</span>
               </button>
             </dd>
           </div>
