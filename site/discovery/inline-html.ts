@@ -1,4 +1,5 @@
 import brand from '../brand.json';
+import {inlineMarkup} from '../markdown/inline-markup';
 
 const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
 
@@ -7,12 +8,9 @@ export const escapeXml = (text: string) => text.replace(/[&<>"]/g, (character) =
 /** An address of this site as others must write it. */
 export const absolute = (address: string) => (address.startsWith('/') ? `${brand.url}${address}` : address);
 
-/** The same Markdown that src/marketing/InlineText draws: code between backticks, and links. */
-const markup = /`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)/g;
-
 /** A paragraph with inline Markdown as HTML that is right outside this site too: its links are absolute. */
 function inlineHtml(text: string): string {
-  return escapeXml(text).replace(markup, (_, code?: string, label?: string, address?: string) =>
+  return escapeXml(text).replace(inlineMarkup, (_, code?: string, label?: string, address?: string) =>
     code ? `<code>${code}</code>` : `<a href="${absolute(address ?? '')}">${label}</a>`,
   );
 }

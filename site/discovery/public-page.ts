@@ -1,4 +1,4 @@
-import {Parser} from 'htmlparser2';
+import {parse} from 'node-html-parser';
 import brand from '../brand.json';
 
 /** What a built page says of itself in its head. */
@@ -15,20 +15,15 @@ const titleEnding = ` | ${brand.name}`;
 
 /** The texts of the tags of a head, under the names that pages give them. */
 function headOf(html: string): Map<string, string> {
-  const head = new Map<string, string>();
-  let inTitle = false;
-  const parser = new Parser({
-    onopentag(tag, {name, property, content, rel, href}) {
-      // A drawing in the body may have a title too.
-      inTitle = tag === 'title' && !head.has('title');
-      if (tag === 'meta' && (name ?? property)) head.set((name ?? property)!, content ?? '');
-      if (tag === 'link' && rel === 'canonical') head.set('canonical', href ?? '');
-    },
-    ontext: (text) => inTitle && head.set('title', (head.get('title') ?? '') + text),
-    onclosetag: () => (inTitle = false),
+  const page = parse(html.slice(0, html.indexOf('</head>')));
+  const metaTags = page.querySelectorAll('meta').map((meta): [string, string] => {
+    return [meta.getAttribute('name') ?? meta.getAttribute('property') ?? '', meta.getAttribute('content') ?? ''];
   });
-  parser.end(html.slice(0, html.indexOf('</head>')));
-  return head;
+  return new Map([
+    ...metaTags,
+    ['title', page.querySelector('title')?.text ?? ''],
+    ['canonical', page.querySelector('link[rel=canonical]')?.getAttribute('href') ?? ''],
+  ]);
 }
 
 /** Reads a built page; one that does not say what machines need to know stops the build. */

@@ -1,13 +1,11 @@
 import Link from '@docusaurus/Link';
+import {inlineMarkup} from '@site/markdown/inline-markup';
 import {type ReactNode} from 'react';
-
-/** Code between backticks and links: all the Markdown that a short text in data may hold. */
-const markup = /`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)/g;
 
 function pieces(text: string): ReactNode[] {
   const found: ReactNode[] = [];
   let end = 0;
-  for (const match of text.matchAll(markup)) {
+  for (const match of text.matchAll(inlineMarkup)) {
     const [whole, code, label, to] = match;
     found.push(text.slice(end, match.index));
     found.push(
