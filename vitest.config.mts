@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     include: ['{site,server,identity,lab,commands}/**/*.test.{ts,mjs}'],
     globalSetup: ['identity/postgres.setup.mjs', 'site/samples/cobol.setup.mjs'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     exclude: ['**/node_modules/**', '**/dist/**'],
     maxWorkers: 2,
     maxConcurrency: 2,
