@@ -12,7 +12,7 @@ const mayImport = {
   identity: [],
   lab: [],
   e2e: ['server', 'identity', 'site'],
-  bench: [],
+  bench: ['site'],
 };
 
 const workspaces = Object.keys(mayImport);

@@ -5,6 +5,7 @@
 import autocannon from 'autocannon';
 import {cpuTime} from './cpu-time.js';
 import {type Peer, startNginx, startOurs} from './peers.js';
+import {median} from './quantile.js';
 
 const page = '/blog/beginning';
 const rounds = 5;
@@ -21,8 +22,6 @@ async function microsecondsPerRequest({url, process: child}: Peer): Promise<numb
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} wrong answers, ${errors} errors.`);
   return (cpuTime(child.pid!) - before) / requests.total;
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 const peers = [await startOurs(3901, page), await startNginx(3902, page)];
 try {

@@ -49,7 +49,7 @@ export const indexOptions: Options<Row> = {
 export const codeOf = (heading: string): string => heading.split(':')[0]!;
 
 /** The rows of a page: its opening with all that is said about it, then each section. */
-function rowsOf({title, description, keywords, sections}: IndexedPage): Omit<Row, 'id'>[] {
+export function rowsOf({title, description, keywords, sections}: IndexedPage): Omit<Row, 'id'>[] {
   const about = `${title} ${keywords.join(' ')}`;
   return sections.map(({kind, heading, text}) =>
     kind === 'opening'

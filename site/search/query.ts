@@ -38,7 +38,7 @@ export interface LessonIndex {
   kindCount: (entry: SectionEntry) => number;
 }
 
-const boosts = {title: 9, heading: 6, keywords: 3, description: 2, content: 1, page: 0.4};
+export const boosts = {title: 9, heading: 6, keywords: 3, description: 2, content: 1, page: 0.4};
 
 /** Words that say what kind of answer is wanted, and not about what. */
 const weakWords = new Set(

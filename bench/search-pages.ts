@@ -1,0 +1,74 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {type IndexedPage, type IndexFile, makeIndexFile} from '@framewright/site/search-bench';
+import {parse} from 'node-html-parser';
+
+const build = path.join(import.meta.dirname, '../site/build/member');
+const read = (name: string) => fs.readFileSync(path.join(build, name), 'utf8');
+
+/** The lessons of the build, as the build gave them to the search. */
+export function readLessons(): IndexedPage[] {
+  const written = read('search-index/lessons.json');
+  const {pages, sections} = JSON.parse(written) as IndexFile;
+  const lessons = pages.map(([title, url, context, breadcrumbs, textFile], number): IndexedPage => {
+    const head = parse(read(`${url}.html`));
+    const meta = (name: string) => head.querySelector(`meta[name=${name}]`)?.getAttribute('content') ?? '';
+    const texts = JSON.parse(read(`search-index/${textFile}`)) as string[];
+    const own = sections.filter(([page]) => page === number);
+    return {
+      title,
+      url,
+      description: meta('description'),
+      keywords: meta('keywords').split(',').filter(Boolean),
+      context,
+      breadcrumbs,
+      sections: own.map(([, heading, hash, isMessage], place) => ({
+        heading,
+        hash,
+        kind: isMessage ? 'message' : hash ? 'heading' : 'opening',
+        text: texts[place]!,
+      })),
+    };
+  });
+  if (JSON.stringify(makeIndexFile(lessons)) !== written) {
+    throw new Error('The lessons that the bench reads from site/build give another index than the one in it.');
+  }
+  return lessons;
+}
+
+/** A number that looks random and is the same in every run (FNV-1a). */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let place = 0; place < text.length; place++) value = Math.imul(value ^ text.charCodeAt(place), 0x01000193);
+  return value >>> 0;
+}
+
+/**
+ * The text with one in eight of its plain words replaced, others in each copy: vocabulary then
+ * grows about as the square root of the text does, as it does in real collections (Heaps' law).
+ */
+function varied(text: string, copy: number): string {
+  return text.replace(/\b[a-z]{5,}\b/g, (word) =>
+    hash(`${copy} ${word}`) % 8 === 0 ? [...word].reverse().join('') + String.fromCharCode(97 + (copy % 26)) : word,
+  );
+}
+
+/** So many pages: the lessons, then copies of them with other words, titles and addresses. */
+export function multiply(lessons: IndexedPage[], count: number): IndexedPage[] {
+  return Array.from({length: count}, (_, number) => {
+    const lesson = lessons[number % lessons.length]!;
+    const copy = Math.floor(number / lessons.length);
+    if (copy === 0) return lesson;
+    return {
+      ...lesson,
+      title: `${varied(lesson.title, copy)}, part ${copy + 1}`,
+      url: `${lesson.url}-part-${copy + 1}`,
+      description: varied(lesson.description, copy),
+      sections: lesson.sections.map((section) => ({
+        ...section,
+        heading: section.kind === 'message' ? section.heading : varied(section.heading, copy),
+        text: varied(section.text, copy),
+      })),
+    };
+  });
+}
