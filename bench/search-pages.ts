@@ -62,7 +62,7 @@ export function multiply(lessons: IndexedPage[], count: number): IndexedPage[] {
     return {
       ...lesson,
       title: `${varied(lesson.title, copy)}, part ${copy + 1}`,
-      url: `${lesson.url}-part-${copy + 1}`,
+      url: `${lesson.url}-copy-${copy + 1}`,
       description: varied(lesson.description, copy),
       sections: lesson.sections.map((section) => ({
         ...section,

@@ -48,7 +48,7 @@ function ofQueries(times: number[][]): Pick<Figures, 'median' | 'p95'> {
 
 /** Among the made pages a copy of the right page is right too. */
 const countRight = (first: (string | undefined)[]) =>
-  first.filter((url, number) => url?.replace(/-part-\d+$/, '') === queries[number]!.page).length;
+  first.filter((url, number) => url?.replace(/-copy-\d+$/, '') === queries[number]!.page).length;
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
