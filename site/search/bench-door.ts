@@ -1,5 +1,6 @@
 /** The search without its worker, for the bench. */
 export {type IndexFile, openIndex} from './index-file';
 export {type IndexedPage, rowsOf} from './lesson-index';
-export {boosts, findHits} from './query';
+export {findHits} from './query';
+export {boosts} from './scoring';
 export {makeIndexFile} from './write-index';

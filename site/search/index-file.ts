@@ -1,7 +1,7 @@
-import MiniSearch from 'minisearch';
-import {indexOptions, type PageEntry, type SectionEntry} from './lesson-index';
-import {countKinds, readCodes} from './message-codes';
-import {type PackedWords, unpackWords} from './packed-words';
+import type {PageEntry, SectionEntry} from './lesson-index';
+import {codeRows} from './message-codes';
+import {openWords} from './opened-words';
+import type {PackedWords} from './packed-words';
 import type {LessonIndex} from './query';
 
 /** What the worker loads first: the words, and what the numbers in it stand for. */
@@ -13,11 +13,13 @@ export interface IndexFile {
 
 /** The index of a file, ready to be asked. */
 export function openIndex({pages, sections, words}: IndexFile): LessonIndex {
+  const openings = new Map<number, number>();
+  sections.forEach(([page], section) => openings.has(page) || openings.set(page, section));
   return {
     pages,
     sections,
-    search: MiniSearch.loadJS(unpackWords(words), indexOptions),
-    codeForms: readCodes(sections),
-    kindCount: countKinds(sections),
+    openings,
+    words: openWords(words),
+    codes: codeRows(sections),
   };
 }

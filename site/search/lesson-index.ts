@@ -1,4 +1,4 @@
-import MiniSearch, {type Options} from 'minisearch';
+import type {WordCounts} from './packed-words';
 import type {Section} from './page-sections';
 import {type Word, words} from './tokenizer';
 
@@ -20,13 +20,13 @@ export type PageEntry = [title: string, url: string, context: string, breadcrumb
 /** A section in the index file: its page, heading, anchor, and whether it is a row of messages. */
 export type SectionEntry = [page: number, heading: string, hash: string, isMessage: 0 | 1];
 
-const fields = ['title', 'heading', 'description', 'keywords', 'content', 'page'] as const;
+export const fields = ['title', 'heading', 'description', 'keywords', 'content', 'page'] as const;
 
-type Field = (typeof fields)[number];
-type Row = {id: number} & Record<Field, string>;
+export type Field = (typeof fields)[number];
+type Row = Record<Field, string>;
 
 /** Titles and headings are short enough to keep which word follows which. */
-function terms(text: string, field?: string): string[] {
+function terms(text: string, field: Field): string[] {
   const found = words(text, 'index');
   const pairs = field === 'title' || field === 'heading' ? wordPairs(found) : [];
   return [...found.flatMap(({forms}) => forms), ...pairs];
@@ -38,18 +38,11 @@ export function wordPairs(inOrder: Word[]): string[] {
   return exact.slice(1).map((word, index) => `${exact[index]} ${word}`);
 }
 
-export const indexOptions: Options<Row> = {
-  fields: [...fields],
-  storeFields: [],
-  tokenize: terms,
-  processTerm: (term) => term,
-};
-
 /** The code alone: what it means is text like any other. */
 export const codeOf = (heading: string): string => heading.split(':')[0]!;
 
 /** The rows of a page: its opening with all that is said about it, then each section. */
-export function rowsOf({title, description, keywords, sections}: IndexedPage): Omit<Row, 'id'>[] {
+export function rowsOf({title, description, keywords, sections}: IndexedPage): Row[] {
   const about = `${title} ${keywords.join(' ')}`;
   return sections.map(({kind, heading, text}) =>
     kind === 'opening'
@@ -65,16 +58,32 @@ export function rowsOf({title, description, keywords, sections}: IndexedPage): O
   );
 }
 
-/** The index of these lessons, with the entries that its numbers stand for. */
-export function buildIndex(pages: IndexedPage[]) {
-  const index = new MiniSearch<Row>(indexOptions);
-  const sections: SectionEntry[] = [];
-  pages.forEach((page, number) => {
-    rowsOf(page).forEach((row, place) => {
-      const {heading, hash, kind} = page.sections[place]!;
-      index.add({id: sections.length, ...row});
-      sections.push([number, heading, hash, kind === 'message' ? 1 : 0]);
-    });
-  });
-  return {index, sections};
+/** The words of these lessons, with the entries that the numbers of their sections stand for. */
+export function buildIndex(pages: IndexedPage[]): {words: WordCounts; sections: SectionEntry[]} {
+  const sections = pages.flatMap((page, number) =>
+    page.sections.map(({heading, hash, kind}): SectionEntry => [number, heading, hash, kind === 'message' ? 1 : 0]),
+  );
+  return {words: countWords(pages.flatMap(rowsOf)), sections};
+}
+
+function countWords(rows: Row[]): WordCounts {
+  const places: WordCounts['places'] = new Map();
+  const lengths = rows.map((row, section) =>
+    fields.map((field, number) => {
+      const counts = new Map<string, number>();
+      for (const term of terms(row[field], field)) counts.set(term, (counts.get(term) ?? 0) + 1);
+      for (const [term, count] of counts) {
+        if (!places.has(term))
+          places.set(
+            term,
+            fields.map(() => ({sections: [], counts: []})),
+          );
+        const {sections, counts: times} = places.get(term)![number]!;
+        sections.push(section);
+        times.push(count);
+      }
+      return counts.size;
+    }),
+  );
+  return {places, lengths};
 }

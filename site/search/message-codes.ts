@@ -4,20 +4,24 @@ import {words} from './tokenizer';
 /** `s0c7` and `sb37` are of one kind, `sqlcode-805` and `sqlcode-911` of another. */
 const kindOfCode = (hash: string) => hash.replace(/^[su][0-9a-f]{3,4}$/, 'abend').replace(/\d.*$/, '');
 
-/** How many codes of its kind the page of each message row explains: one with many is the place to look it up. */
-export function countKinds(sections: SectionEntry[]): (entry: SectionEntry) => number {
-  const counts = new Map<string, number>();
-  const key = ([page, , hash]: SectionEntry) => `${page} ${kindOfCode(hash)}`;
-  for (const entry of sections) if (entry[3]) counts.set(key(entry), (counts.get(key(entry)) ?? 0) + 1);
-  return (entry) => counts.get(key(entry)) ?? 0;
-}
+/** A row that explains a code: its number, and how much it counts for those who ask for the code. */
+export type CodeRow = [section: number, weight: number];
 
-/** Every spelling of the codes of message rows, worked out once. */
-export function readCodes(sections: SectionEntry[]): (entry: SectionEntry) => string[] {
-  const forms = new Map(
-    sections
-      .filter(([, , , isMessage]) => isMessage)
-      .map((entry) => [entry, words(codeOf(entry[1]), 'index').flatMap((word) => word.forms)]),
-  );
-  return (entry) => forms.get(entry) ?? [];
+/**
+ * The rows that explain a code, by every spelling of it. A page that explains many codes of the
+ * kind is the place to look one up, and counts more.
+ */
+export function codeRows(sections: SectionEntry[]): Map<string, CodeRow[]> {
+  const kinds = new Map<string, number>();
+  const kind = ([page, , hash]: SectionEntry) => `${page} ${kindOfCode(hash)}`;
+  const rows = [...sections.entries()].filter(([, [, , , isMessage]]) => isMessage);
+  for (const [, entry] of rows) kinds.set(kind(entry), (kinds.get(kind(entry)) ?? 0) + 1);
+  const byForm = new Map<string, CodeRow[]>();
+  for (const [section, entry] of rows) {
+    const row: CodeRow = [section, 1 + Math.log2(kinds.get(kind(entry))!) / 2];
+    for (const form of words(codeOf(entry[1]), 'index').flatMap(({forms}) => forms)) {
+      byForm.set(form, [...(byForm.get(form) ?? []), row]);
+    }
+  }
+  return byForm;
 }

@@ -1,11 +1,18 @@
-import type {AsPlainObject} from 'minisearch';
+/** Where a term stands in one field: the sections in order, and how often in each. */
+export interface Places {
+  sections: number[];
+  counts: number[];
+}
 
-/**
- * The index without what can be told from the rest: MiniSearch's own form names each section by
- * its number again and again, and is a third larger when compressed.
- */
+/** The places of every term, a list for each field, and the number of terms of each section in each field. */
+export interface WordCounts {
+  places: Map<string, Places[]>;
+  lengths: number[][];
+}
+
+/** The words as they are loaded: small when compressed, and quick to open, for a line is read when its term is asked for. */
 export interface PackedWords {
-  /** All terms, a line each. */
+  /** All terms in order, a line each. */
   terms: string;
   /**
    * Where each term stands, a line each: `field:gap,gap,…` joined by `;`. A gap leads from one
@@ -14,8 +21,6 @@ export interface PackedWords {
   places: string;
   /** How many terms each section has in each field; nothing for none. */
   lengths: (number | null)[][];
-  averages: number[];
-  fields: Record<string, number>;
 }
 
 /** How often a term stands in a section matters only roughly. */
@@ -23,61 +28,39 @@ const letters = ['', 'b', 'e'];
 const counts = [1, 2, 5];
 const letterFor = (count: number) => letters[count < 2 ? 0 : count < 5 ? 1 : 2]!;
 
-function packPlaces(byField: Record<string, Record<string, number>>): string {
-  return Object.entries(byField)
-    .map(([field, counted]) => {
-      let last = -1;
-      const gaps = Object.entries(counted).map(([section, count]) => {
-        const gap = Number(section) - last;
-        last = Number(section);
-        return `${gap}${letterFor(count)}`;
-      });
-      return `${field}:${gaps.join(',')}`;
+function packPlaces(byField: Places[]): string {
+  return byField
+    .map(({sections, counts: times}, field) => {
+      const gaps = sections.map((section, nth) => `${section - (sections[nth - 1] ?? -1)}${letterFor(times[nth]!)}`);
+      return gaps.length > 0 ? `${field}:${gaps.join(',')}` : '';
     })
+    .filter(Boolean)
     .join(';');
 }
 
-function unpackPlaces(line: string): Record<string, Record<string, number>> {
-  const byField: Record<string, Record<string, number>> = {};
+/** The places in a line, a list for each field that has any. */
+export function unpackPlaces(line: string): Places[] {
+  const byField: Places[] = [];
   for (const part of line.split(';')) {
-    const [field, gaps] = part.split(':') as [string, string];
-    const counted: Record<string, number> = {};
+    const colon = part.indexOf(':');
+    const unpacked: Places = {sections: [], counts: []};
     let section = -1;
-    for (const gap of gaps.split(',')) {
-      const letter = /\D/.exec(gap)?.[0] ?? '';
+    for (const gap of part.slice(colon + 1).split(',')) {
+      // Stops at the letter.
       section += Number.parseInt(gap, 10);
-      counted[section] = counts[letters.indexOf(letter)]!;
+      unpacked.sections.push(section);
+      unpacked.counts.push(counts[Math.max(0, letters.indexOf(gap.at(-1)!))]!);
     }
-    byField[field] = counted;
+    byField[Number(part.slice(0, colon))] = unpacked;
   }
   return byField;
 }
 
-/** Packs the form that MiniSearch writes, for an index whose ids are the numbers of its rows. */
-export function packWords(index: AsPlainObject): PackedWords {
+export function packWords({places, lengths}: WordCounts): PackedWords {
+  const terms = [...places.keys()].sort();
   return {
-    terms: index.index.map(([term]) => term).join('\n'),
-    places: index.index.map(([, byField]) => packPlaces(byField)).join('\n'),
-    lengths: Object.values(index.fieldLength).map((lengths) => lengths.map((length) => length || null)),
-    averages: index.averageFieldLength,
-    fields: index.fieldIds,
-  };
-}
-
-/** The form that MiniSearch reads. */
-export function unpackWords({terms, places, lengths, averages, fields}: PackedWords): AsPlainObject {
-  const lines = places.split('\n');
-  const byNumber = <T>(values: T[]) => Object.fromEntries(values.map((value, number) => [number, value]));
-  return {
-    documentCount: lengths.length,
-    nextId: lengths.length,
-    documentIds: byNumber(lengths.map((_, number) => number)),
-    fieldIds: fields,
-    fieldLength: byNumber(lengths.map((sizes) => sizes.map((size) => size ?? 0))),
-    averageFieldLength: averages,
-    storedFields: {},
-    dirtCount: 0,
-    index: terms.split('\n').map((term, line) => [term, unpackPlaces(lines[line]!)]),
-    serializationVersion: 2,
+    terms: terms.join('\n'),
+    places: terms.map((term) => packPlaces(places.get(term)!)).join('\n'),
+    lengths: lengths.map((ofSection) => ofSection.map((length) => length || null)),
   };
 }

@@ -1,7 +1,9 @@
-import type MiniSearch from 'minisearch';
-import type {QueryCombination, SearchOptions, SearchResult} from 'minisearch';
-import {type PageEntry, type SectionEntry, wordPairs} from './lesson-index';
-import {type Word, words} from './tokenizer';
+import type {Field, PageEntry, SectionEntry} from './lesson-index';
+import type {CodeRow} from './message-codes';
+import type {OpenedWords} from './opened-words';
+import {favours, readings} from './readings';
+import {ask, type Findings, type Found} from './scoring';
+import {words} from './tokenizer';
 
 /** What of a document was found. */
 type HitType = 'Title' | 'Heading' | 'Description' | 'Keywords' | 'Content';
@@ -29,135 +31,96 @@ export interface Hit {
 }
 
 export interface LessonIndex {
-  search: MiniSearch;
+  words: OpenedWords;
   pages: PageEntry[];
   sections: SectionEntry[];
-  /** Every spelling of the code of a message row. */
-  codeForms: (entry: SectionEntry) => string[];
-  /** How many codes of its kind the page of a message row explains. */
-  kindCount: (entry: SectionEntry) => number;
+  /** The first section of each page. */
+  openings: Map<number, number>;
+  /** The rows of messages that explain a code, by every spelling of it. */
+  codes: Map<string, CodeRow[]>;
 }
 
-export const boosts = {title: 9, heading: 6, keywords: 3, description: 2, content: 1, page: 0.4};
+/** The kinds of hits, the most telling first. */
+const kinds: [HitType, Field][] = [
+  ['Title', 'title'],
+  ['Heading', 'heading'],
+  ['Keywords', 'keywords'],
+  ['Description', 'description'],
+];
 
-/** Words that say what kind of answer is wanted, and not about what. */
-const weakWords = new Set(
-  ['parameter', 'example', 'syntax', 'meaning', 'mean', 'explain', 'error', 'use', 'using', 'tutorial'].flatMap(
-    (word) => words(word, 'query').flatMap(({forms}) => forms),
-  ),
-);
-
-const leaf = (terms: string[], options: SearchOptions = {}): QueryCombination => ({
-  queries: terms,
-  combineWith: 'OR',
-  tokenize: (term: string) => [term],
-  ...options,
-});
-
-const closeness = (term: string) => (term.length >= 5 ? 2 : term.length >= 4 ? 1 : false);
-
-/** All words, each in any of its forms; the last may still be being typed. */
-function everyWord(asked: Word[]): QueryCombination {
+function toHit({pages, sections, openings}: LessonIndex, section: number, {matchIn}: Findings): Hit {
+  const [page, heading, hash] = sections[section]!;
+  const [title, url, , breadcrumbs, file] = pages[page]!;
+  const {terms, fields} = matchIn(section);
   return {
-    combineWith: 'AND',
-    queries: asked.map(({forms, value}, place) => {
-      const prefix = place === asked.length - 1 && forms[0]!.length > 1;
-      // A heading with NEW in it is not about DISP=(NEW,CATLG).
-      return leaf(forms, {prefix, ...(value && {fields: ['content']})});
-    }),
-  };
-}
-
-/** Any of the words, also half-typed or mistyped. */
-const anyWord = (asked: Word[]): QueryCombination => ({
-  combineWith: 'OR',
-  queries: asked.map(({forms}) => leaf(forms, {prefix: true, fuzzy: closeness})),
-});
-
-/** What is asked for, from the strictest reading to the most generous. The first that finds something counts. */
-function readings(asked: Word[]): QueryCombination[] {
-  const telling = asked.filter(({forms}) => !weakWords.has(forms[0]!));
-  const strict = telling.length > 0 ? telling : asked;
-  const inParts = strict.filter(({whole}) => !whole);
-  const isParameter = strict.some(({value}) => value);
-  return [...(isParameter ? [] : [everyWord(strict)]), everyWord(inParts), anyWord(asked)];
-}
-
-const order: HitType[] = ['Title', 'Heading', 'Keywords', 'Description', 'Content'];
-
-/** What kind of hit it is: the most telling field that held a word. */
-function hitType({match}: SearchResult): HitType {
-  const found = new Set(Object.values(match).flat());
-  return order.find((type) => found.has(type.toLowerCase())) ?? 'Content';
-}
-
-function toHit({pages, sections}: LessonIndex, result: SearchResult): Hit {
-  const id = result.id as number;
-  const [pageNumber, heading, hash] = sections[id]!;
-  const [title, url, , breadcrumbs, file] = pages[pageNumber]!;
-  const first = sections.findIndex(([page]) => page === pageNumber);
-  return {
-    type: hitType(result),
+    type: kinds.find(([, field]) => fields.has(field))?.[0] ?? 'Content',
     document: {t: heading || title, s: heading ? title : '', u: url, h: hash && `#${hash}`, b: breadcrumbs},
     page: {t: title, b: breadcrumbs},
-    terms: result.terms,
-    text: {file, section: id - first},
+    terms,
+    text: {file, section: section - openings.get(page)!},
   };
 }
-
-/** The names in a parameter that is asked for: DISP of DISP=(NEW,CATLG), both of COND=EVEN. */
-const namesOf = (asked: Word[]): string[] =>
-  asked.flatMap(({forms}) => /^(?:\/\/)?([a-z][a-z0-9]*)=([a-z]{3,})?/.exec(forms[0]!)?.slice(1).filter(Boolean) ?? []);
-
-/** Parameters as they are asked for. DISP=(NEW,CATLG) is also the beginning of DISP=(NEW,CATLG,DELETE). */
-const parametersOf = (asked: Word[]): string[] =>
-  asked.filter(({whole, forms}) => whole && forms[0]!.includes('=')).map(({forms}) => forms[0]!.replace(/\)$/, ''));
 
 /** Sections that every lesson has, and that explain nothing themselves. */
 const asides = new Set(['you-will-learn', 'check-yourself', 'next', 'when-it-goes-wrong']);
 
+/** How much a section counts: rows of messages answer those who ask for their code, for others the lesson's own text is better. */
+function weigher(
+  {pages, sections, codes}: LessonIndex,
+  wanted: string[],
+  context: string,
+): (section: number) => number {
+  const answers = new Map(wanted.flatMap((form) => codes.get(form) ?? []));
+  return (section) => {
+    const [page, , hash, isMessage] = sections[section]!;
+    if (context && pages[page]![2] !== context) return 0;
+    if (isMessage) return answers.get(section) ?? 0.4;
+    return asides.has(hash) ? 0.5 : 1;
+  };
+}
+
+/** The first ones in an order, without ordering the many that are not shown. */
+function firstOnes<T>(all: T[], limit: number, compare: (one: T, other: T) => number): T[] {
+  const first: T[] = [];
+  for (const one of all) {
+    if (first.length === limit && compare(one, first.at(-1)!) >= 0) continue;
+    const place = first.findIndex((other) => compare(one, other) < 0);
+    first.splice(place < 0 ? first.length : place, 0, one);
+    if (first.length > limit) first.pop();
+  }
+  return first;
+}
+
 /**
- * Orders what was found. Headings with the words side by side, or with the parameter's name, count
- * more, and so does a page on which much was found: it is about this, the others mention it.
+ * The best of what was found, in order. Headings with the words side by side, or with the parameter's
+ * name, count more, and so does a page on which much was found: it is about this, the others mention it.
  */
-function ranked(results: SearchResult[], sections: SectionEntry[], bonus: Map<unknown, number>): SearchResult[] {
-  const found = new Map<number, number>();
-  const pageOf = ({id}: SearchResult) => sections[id as number]![0];
-  for (const result of results) found.set(pageOf(result), (found.get(pageOf(result)) ?? 0) + 1);
-  const score = (result: SearchResult) =>
-    (result.score + (bonus.get(result.id) ?? 0)) * (1 + Math.log2(found.get(pageOf(result))!) / 8);
-  return results.map((result) => ({...result, score: score(result)})).sort((one, other) => other.score - one.score);
+function best(found: Found[], limit: number, {sections}: LessonIndex, bonus: Map<number, number>): Found[] {
+  const counts = new Map<number, number>();
+  const pageOf = ({section}: Found) => sections[section]![0];
+  for (const hit of found) counts.set(pageOf(hit), (counts.get(pageOf(hit)) ?? 0) + 1);
+  const ranked = found.map((hit) => ({
+    section: hit.section,
+    score: (hit.score + (bonus.get(hit.section) ?? 0)) * (1 + Math.log2(counts.get(pageOf(hit))!) / 8),
+  }));
+  return firstOnes(ranked, limit, (one, other) => other.score - one.score || one.section - other.section);
 }
 
 /** The hits for what was typed, the best first; of one sidebar where a context is given. */
 export function findHits(index: LessonIndex, typed: string, {context = '', limit = 8} = {}): Hit[] {
   const asked = words(typed.slice(0, 200), 'query').slice(0, 12);
-  if (asked.length === 0) return [];
-  const {search, pages, sections, codeForms, kindCount} = index;
-  const wanted = new Set(asked.flatMap(({forms}) => forms));
-  const options: SearchOptions = {
-    boost: boosts,
-    filter: ({id}) => !context || pages[sections[id as number]![0]]![2] === context,
-    // Rows of messages answer those who ask for their code; for others the lesson's own text is better.
-    boostDocument: (id) => {
-      const entry = sections[id as number]!;
-      if (!entry[3]) return asides.has(entry[2]) ? 0.5 : 1;
-      return codeForms(entry).some((form) => wanted.has(form)) ? 1 + Math.log2(kindCount(entry)) / 2 : 0.4;
-    },
-  };
-  const bonus = new Map<unknown, number>();
-  for (const favoured of [
-    leaf([...wordPairs(asked), ...namesOf(asked)], {fields: ['title', 'heading']}),
-    leaf(parametersOf(asked), {prefix: true}),
-  ]) {
-    for (const {id, score} of search.search(favoured, options)) bonus.set(id, (bonus.get(id) ?? 0) + score);
+  const forms = asked.flatMap((word) => word.forms);
+  const weigh = weigher(index, forms, context);
+  const bonus = new Map<number, number>();
+  for (const favoured of favours(asked)) {
+    for (const {section, score} of ask(index.words, favoured, weigh).found) {
+      bonus.set(section, (bonus.get(section) ?? 0) + score);
+    }
   }
-  for (const query of readings(asked)) {
-    const found = search.search(query, options);
-    if (found.length > 0) {
-      return ranked(found, sections, bonus)
-        .slice(0, limit)
-        .map((result) => toHit(index, result));
+  for (const reading of readings(asked)) {
+    const findings = ask(index.words, reading, weigh);
+    if (findings.found.length > 0) {
+      return best(findings.found, limit, index, bonus).map(({section}) => toHit(index, section, findings));
     }
   }
   return [];

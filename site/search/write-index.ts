@@ -20,8 +20,8 @@ export function makeIndexFile(pages: IndexedPage[]): IndexFile {
     page.breadcrumbs,
     textFile(page).name,
   ]);
-  const {index, sections} = buildIndex(pages);
-  return {pages: entries, sections, words: packWords(index.toJSON())};
+  const {words, sections} = buildIndex(pages);
+  return {pages: entries, sections, words: packWords(words)};
 }
 
 /** Writes `lessons.json` and a text file a page. */
