@@ -1,17 +1,23 @@
+/** Two lines of the table, kept: one word is compared with all words of the index. */
+let above: number[] = [];
+let line: number[] = [];
+
 /** How many letters must be put in, left out or replaced to make one word of the other (Levenshtein); `Infinity` above the most. */
 export function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return Infinity;
-  let above = Array.from({length: other.length + 1}, (_, column) => column);
+  for (let column = 0; column <= other.length; column++) above[column] = column;
   for (let row = 1; row <= one.length; row++) {
-    const line = [row];
+    const letter = one.charCodeAt(row - 1);
     let least = row;
+    line[0] = row;
     for (let column = 1; column <= other.length; column++) {
-      const replaced = above[column - 1]! + (one[row - 1] === other[column - 1] ? 0 : 1);
-      line.push(Math.min(replaced, above[column]! + 1, line[column - 1]! + 1));
-      least = Math.min(least, line[column]!);
+      const replaced = above[column - 1]! + (letter === other.charCodeAt(column - 1) ? 0 : 1);
+      const letters = Math.min(replaced, above[column]! + 1, line[column - 1]! + 1);
+      line[column] = letters;
+      if (letters < least) least = letters;
     }
     if (least > most) return Infinity;
-    above = line;
+    [above, line] = [line, above];
   }
   return above[other.length]!;
 }

@@ -42,9 +42,8 @@ export function openWords({terms: joined, places, lengths: packed}: PackedWords)
       return found;
     },
     closeTo: (wanted, most) =>
-      terms.flatMap((term): [string, number][] => {
-        const letters = distance(term, wanted, most);
-        return letters <= most ? [[term, letters]] : [];
-      }),
+      terms
+        .map((term): [string, number] => [term, distance(term, wanted, most)])
+        .filter(([, letters]) => letters <= most),
   };
 }
