@@ -12,6 +12,8 @@ describe('words of the field', () => {
     ['DISP=(NEW,CATLG,DELETE)', ['disp=(new,catlg,delete)', 'disp', 'delet']],
     ['//SYSUT1', ['//sysut1', 'sysut1']],
     ['COMP-3', ['comp-3', 'comp3', 'comp']],
+    ['PICTURE', ['pic']],
+    ['DSNAME', ['dsname', 'dsn']],
     ['S0C7', ['s0c7', '0c7']],
     ['0C7', ['0c7', 's0c7']],
     ['SB37', ['sb37', 'b37']],
@@ -55,6 +57,7 @@ describe('words of the field', () => {
     expect(query('Partitioned data sets')).toEqual(query('PDS'));
     expect(query('generation data group')).toEqual(query('GDG'));
     expect(query('return code')).toEqual(query('RC'));
+    expect(query('access method services')).toEqual(query('IDCAMS'));
   });
 
   test('hostile text is only text', () => {
