@@ -9,6 +9,7 @@ import {audiencePlugin} from './plugins/audience';
 import {writeAuthors} from './plugins/blog-authors';
 import {dataPagesPlugin} from './plugins/data-pages';
 import {emptyTagPlugin} from './plugins/empty-tag';
+import {firstLoadPlugin} from './plugins/first-load';
 import {markdownPagesPlugin} from './plugins/markdown-pages';
 import {searchPlugin} from './plugins/search';
 import {parseFrontMatter} from './rules/front-matter';
@@ -71,6 +72,7 @@ const config: Config = {
   ],
   plugins: [
     audiencePlugin(audience),
+    firstLoadPlugin,
     markdownPagesPlugin,
     dataPagesPlugin,
     [

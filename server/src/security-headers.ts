@@ -4,7 +4,7 @@ export function securityHeaders(scriptHashes: string[], connectSources: string[]
     `default-src 'none'`,
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
     `style-src 'self'`,
-    // React and the framework set style attributes; style elements stay forbidden.
+    // React and the framework set style attributes; a page's own style element is added to its answer alone.
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:`,
     `font-src 'self'`,
@@ -27,3 +27,7 @@ export function securityHeaders(scriptHashes: string[], connectSources: string[]
 
 /** For answers over https only: a browser that has seen it never speaks http to this host again. */
 export const strictTransportSecurity = 'max-age=63072000; includeSubDomains';
+
+/** The policy for a page that has a style element: it allows that one, and no other page's. */
+export const withStyle = (policy: string, style: string): string =>
+  policy.replace(`style-src 'self'`, `style-src 'self' ${style}`);

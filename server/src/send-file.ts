@@ -2,6 +2,7 @@ import {Negotiator} from '@fastify/accept-negotiator';
 import type {FastifyReply, FastifyRequest} from 'fastify';
 import {readByteRange} from './byte-range.js';
 import {RequestError} from './errors.js';
+import {withStyle} from './security-headers.js';
 import type {Encoding, SiteFile} from './site-build.js';
 
 const negotiator = new Negotiator({supportedValues: ['br', 'gzip', 'identity']});
@@ -28,6 +29,8 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sit
   const etag = encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`;
   reply.header('content-type', file.type).header('etag', etag).header('accept-ranges', 'bytes');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  const policy = reply.getHeader('content-security-policy');
+  if (file.style && policy) reply.header('content-security-policy', withStyle(String(policy), file.style));
 
   if (status === 200 && names(ifNoneMatch, etag)) return reply.code(304).send();
 

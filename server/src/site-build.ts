@@ -8,6 +8,7 @@ const fileSchema = z.strictObject({
   type: z.string(),
   hash: z.string().min(20),
   encodings: z.array(z.enum(['br', 'gzip'])),
+  style: z.string().optional(),
 });
 
 const audienceSchema = z.strictObject({
@@ -31,6 +32,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export interface SiteFile {
   type: string;
   hash: string;
+  /** The Content-Security-Policy source of a page's own style. */
+  style?: string;
   /** The encodings in which the bytes are at hand, most wanted first. */
   encodings: Encoding[];
   /** The bytes in one of these encodings. */
@@ -51,7 +54,8 @@ export interface SiteBuild {
  * Reads one file into memory. What is compressed is kept only so, and unpacked for the rare client
  * that wants it plain: that halves the memory, and nothing is read from disk after the start.
  */
-async function loadFile(root: string, {file, type, hash, encodings}: z.infer<typeof fileSchema>): Promise<SiteFile> {
+async function loadFile(root: string, described: z.infer<typeof fileSchema>): Promise<SiteFile> {
+  const {file, type, hash, encodings, style} = described;
   const full = path.join(root, file);
   const kept = new Map<Encoding, Buffer>();
   for (const encoding of encodings) kept.set(encoding, await readFile(`${full}.${encoding}`));
@@ -63,6 +67,7 @@ async function loadFile(root: string, {file, type, hash, encodings}: z.infer<typ
   return {
     type,
     hash,
+    ...(style && {style}),
     encodings: [...encodings, 'identity'],
     bytes: (encoding) => kept.get(encoding) ?? unpack(),
   };

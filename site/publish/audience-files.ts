@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import {compressed} from './compress';
-import {inlineScriptHashes} from './inline-scripts';
+import {inlineScriptHashes, inlineStyleHash} from './inline-sources';
 
 /** Every type of file that the site may hold. An unknown one stops the build: nobody decided how to serve it. */
 const types: Record<string, {type: string; compress: boolean}> = {
@@ -26,6 +26,8 @@ interface PublishedFile {
   type: string;
   hash: string;
   encodings: string[];
+  /** The Content-Security-Policy source of a page's own style. */
+  style?: string;
 }
 
 export interface AudienceFiles {
@@ -49,7 +51,9 @@ export async function publishFiles(buildDir: string, audience: string): Promise<
     const kind = types[path.extname(name)];
     if (!kind) throw new Error(`${name}: no type is known for this ending; add it to publish/audience-files.ts.`);
     const content = await fs.readFile(full);
-    if (name.endsWith('.html')) pages.push(content.toString('utf8'));
+    const page = name.endsWith('.html') ? content.toString('utf8') : '';
+    if (page) pages.push(page);
+    const style = inlineStyleHash(page);
     const codings = kind.compress ? await compressed(content) : {};
     await Promise.all(Object.entries(codings).map(([coding, bytes]) => fs.writeFile(`${full}.${coding}`, bytes)));
     files[addressOf(name)] = {
@@ -57,6 +61,7 @@ export async function publishFiles(buildDir: string, audience: string): Promise<
       type: kind.type,
       hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
       encodings: Object.keys(codings),
+      ...(style && {style}),
     };
   };
   const names = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));

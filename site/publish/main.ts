@@ -1,6 +1,6 @@
 /**
  * Makes two finished builds ready to be served: adds what machines read to the public one, proves that
- * nothing private is in it, compresses, and writes the manifest that the server reads.
+ * nothing private is in it, lets pages be drawn before their scripts are there, compresses, and writes the manifest that the server reads.
  *
  * Usage: tsx publish/main.ts BUILD_DIR
  */
@@ -11,10 +11,27 @@ import brand from '../brand.json';
 import {describePublicPages} from '../discovery/describe';
 import {landings} from '../landings';
 import {publishFiles} from './audience-files';
+import {loadLate} from './late-loading';
 import {findLeaks} from './leaks';
+import {type PageStyles, pageStyles} from './page-styles';
+
+/** Rewrites the pages of a build so that they are drawn before their sheet and scripts are there. */
+function loadPagesLate(root: string): void {
+  const sheets = new Map<string, PageStyles>();
+  const stylesOf = (sheet: string) => {
+    if (!sheets.has(sheet)) sheets.set(sheet, pageStyles(fs.readFileSync(path.join(root, sheet), 'utf8')));
+    return sheets.get(sheet)!;
+  };
+  for (const name of fs.readdirSync(root, {recursive: true, encoding: 'utf8'})) {
+    if (!name.endsWith('.html')) continue;
+    const file = path.join(root, name);
+    fs.writeFileSync(file, loadLate(fs.readFileSync(file, 'utf8'), stylesOf));
+  }
+}
 
 async function publish(buildDir: string): Promise<void> {
   describePublicPages(path.join(buildDir, 'public'));
+  for (const audience of ['public', 'member']) loadPagesLate(path.join(buildDir, audience));
   const leaks = findLeaks(path.join(__dirname, '..', 'content'), path.join(buildDir, 'public'));
   if (leaks.length > 0) {
     throw new Error(`The public build holds private content:\n${leaks.slice(0, 20).join('\n')}`);

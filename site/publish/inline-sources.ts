@@ -1,6 +1,9 @@
 import {createHash} from 'node:crypto';
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+const inlineStyle = /<style>([\s\S]*?)<\/style>/;
+
+const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The Content-Security-Policy sources that allow exactly the inline scripts of these pages. */
 export function inlineScriptHashes(pages: Iterable<string>): string[] {
@@ -8,8 +11,14 @@ export function inlineScriptHashes(pages: Iterable<string>): string[] {
   for (const page of pages) {
     for (const [, attributes = '', script = ''] of page.matchAll(inlineScript)) {
       if (/type=["']?application\/(ld\+)?json/.test(attributes)) continue;
-      hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+      hashes.add(sourceOf(script));
     }
   }
   return [...hashes].sort();
+}
+
+/** The source that allows exactly the style in a page's head, if there is one: no two pages need share it. */
+export function inlineStyleHash(page: string): string | undefined {
+  const style = inlineStyle.exec(page)?.[1];
+  return style && sourceOf(style);
 }

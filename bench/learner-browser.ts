@@ -1,0 +1,65 @@
+import {execFileSync, spawn} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {type BrowserContext, chromium} from 'playwright-core';
+
+const root = path.join(import.meta.dirname, '..');
+const account = {email: 'bench@example.com', password: 'a good password'};
+
+export interface Learner {
+  /** Where our server is. */
+  origin: string;
+  /** A browser in which the learner is signed in there. */
+  context: BrowserContext;
+  /** The port of its debugging protocol. */
+  debugPort: number;
+  close: () => Promise<void>;
+}
+
+async function untilAnswering(url: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} does not answer.`);
+}
+
+/** A browser that keeps what it stores in a folder and can be driven over a port. */
+export const startBrowser = (folder: string, debugPort: number): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, {
+    executablePath: process.env.CHROMIUM,
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debugPort}`],
+  });
+
+/** Our server on a store of its own, and a browser with a learner who is signed in. */
+export async function startLearner(port: number, debugPort: number): Promise<Learner> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-learner-'));
+  const env = {...process.env, DATA_DIR: path.join(folder, 'data'), PORT: String(port), HOST: '127.0.0.1'};
+  const options = {cwd: root, env, stdio: 'ignore'} as const;
+  const {email, password} = account;
+  execFileSync(process.execPath, ['commands/accounts.mjs', 'add', email, '--password', password], options);
+  const server = spawn(process.execPath, ['commands/start.mjs'], options);
+  const origin = `http://127.0.0.1:${port}`;
+  await untilAnswering(`${origin}/login`);
+  const context = await startBrowser(path.join(folder, 'browser'), debugPort);
+  const page = await context.newPage();
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', {exact: true}).fill(password);
+  await page.getByRole('button', {name: 'Log in'}).click();
+  await page.getByRole('button', {name: 'Logout'}).waitFor();
+  await page.close();
+  return {
+    origin,
+    context,
+    debugPort,
+    async close() {
+      await context.close();
+      server.kill();
+      await new Promise((resolve) => server.once('exit', resolve));
+      fs.rmSync(folder, {recursive: true, force: true});
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import lighthouse from 'lighthouse';
+import type {BrowserContext} from 'playwright-core';
+
+/** What Lighthouse says of one load of a page, as a phone on a slow line would load it. */
+export interface Load {
+  performance: number;
+  /** Milliseconds. */
+  lcp: number;
+  tbt: number;
+  cls: number;
+  /** Kilobytes of script, as sent. */
+  script: number;
+}
+
+/** What a learner's sign-in is kept in must stay; everything else is as on a first visit. */
+const forgotten = ['file_systems', 'shader_cache', 'service_workers', 'cache_storage'];
+
+/** In the browser. A string, for the types of a page are not these of the bench. */
+const noticing = `new MutationObserver(() => {
+  if (document.documentElement?.dataset.hasHydrated === 'true') window.noteLife();
+}).observe(document, {subtree: true, attributeFilter: ['data-has-hydrated']});`;
+
+/**
+ * Notes which pages of a browser come to life: a page on which the framework never started would
+ * have wonderful figures.
+ */
+export async function noteLife(context: BrowserContext): Promise<{alive: boolean}> {
+  const life = {alive: false};
+  await context.exposeBinding('noteLife', () => (life.alive = true));
+  await context.addInitScript({content: noticing});
+  return life;
+}
+
+/** Loads a page once with Lighthouse's mobile profile. */
+export async function loadWithLighthouse(url: string, port: number): Promise<Load> {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    onlyCategories: ['performance'],
+    clearStorageTypes: forgotten as never,
+  });
+  if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`);
+  const {audits, categories, finalDisplayedUrl} = result.lhr;
+  if (finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}.`);
+  const value = (audit: string) => audits[audit]?.numericValue ?? NaN;
+  const {items} = audits['network-requests']!.details as unknown as {
+    items: {resourceType: string; transferSize: number}[];
+  };
+  const scripts = items.filter(({resourceType}) => resourceType === 'Script');
+  return {
+    performance: (categories.performance?.score ?? 0) * 100,
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    script: scripts.reduce((sum, {transferSize}) => sum + transferSize, 0) / 1000,
+  };
+}

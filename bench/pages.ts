@@ -1,0 +1,64 @@
+/**
+ * One page of each kind beside the same page built with Starlight, with Lighthouse's mobile profile,
+ * in interleaved rounds, so that a busy machine slows both. Writes its table into docs/performance.md.
+ *
+ * Usage: tsx bench/pages.ts [ROUNDS]
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {startBrowser, startLearner} from './learner-browser.js';
+import {type Load, loadWithLighthouse, noteLife} from './lighthouse-run.js';
+import {type PageKind, pageKinds} from './page-kinds.js';
+import {lessons, readPeerPages} from './peer-pages.js';
+import {buildStarlight} from './peer-sites.js';
+import {median} from './quantile.js';
+import {writeSection} from './report.js';
+import {serveFolder} from './static-server.js';
+
+const rounds = Number(process.argv[2] ?? 5);
+
+const others = pageKinds.filter(({kind}) => kind !== 'lesson');
+const starlight = await serveFolder(buildStarlight(await readPeerPages([...lessons(), ...others])));
+const learner = await startLearner(3911, 3912);
+const visitorFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-visitor-'));
+const visitor = await startBrowser(visitorFolder, 3913);
+
+const figures = new Map<PageKind, {ours: Load[]; peer: Load[]}>(pageKinds.map((kind) => [kind, {ours: [], peer: []}]));
+
+function row([{kind}, {ours, peer}]: [PageKind, {ours: Load[]; peer: Load[]}]): string {
+  const middle = (loads: Load[], name: keyof Load) => median(loads.map((load) => load[name]));
+  const pair = (name: keyof Load, digits = 0) =>
+    `${middle(ours, name).toFixed(digits)} / ${middle(peer, name).toFixed(digits)}`;
+  const ratio = (middle(ours, 'lcp') / middle(peer, 'lcp')).toFixed(2);
+  const worst = Math.min(...ours.map(({performance}) => performance)).toFixed(0);
+  return `| ${kind} | ${pair('lcp')} | ${ratio} | ${pair('tbt')} | ${pair('cls', 3)} | ${pair('performance')} (${worst}) | ${pair('script')} |`;
+}
+
+try {
+  const life = {visitor: await noteLife(visitor), learner: await noteLife(learner.context)};
+  for (let round = 0; round < rounds; round++) {
+    for (const [page, {ours, peer}] of figures) {
+      const seen = page.audience === 'member' ? life.learner : life.visitor;
+      seen.alive = false;
+      ours.push(
+        await loadWithLighthouse(learner.origin + page.address, page.audience === 'member' ? learner.debugPort : 3913),
+      );
+      if (!seen.alive) throw new Error(`${page.address} did not come to life.`);
+      peer.push(await loadWithLighthouse(starlight.origin + page.address, 3913));
+      console.log(round + 1, page.kind, JSON.stringify(ours.at(-1)), JSON.stringify(peer.at(-1)));
+    }
+  }
+  writeSection('pages', [
+    `Ours / Starlight, the median of ${rounds} interleaved rounds; milliseconds, kilobytes; in brackets our worst score.`,
+    '',
+    '| Page | LCP | ratio | TBT | CLS | Score | Script |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
+    ...[...figures].map(row),
+  ]);
+} finally {
+  await visitor.close();
+  fs.rmSync(visitorFolder, {recursive: true, force: true});
+  await learner.close();
+  starlight.close();
+}

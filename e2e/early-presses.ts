@@ -1,0 +1,62 @@
+import type {Locator, Page} from '@playwright/test';
+
+/** A press as a person makes it. None waits for the page: that is what is tested. */
+export const ways = {
+  mouse: (target: Locator) => target.click({force: true, noWaitAfter: true}),
+  touch: (target: Locator) => target.tap({force: true, noWaitAfter: true}),
+  keyboard: async (target: Locator) => {
+    await target.focus();
+    await target.page().keyboard.press('Enter');
+  },
+};
+
+export type Way = keyof typeof ways;
+
+/** Makes the page's processor four times slower, as a phone's is. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
+}
+
+/**
+ * Notes in the page how long after each press its effect is there, by the page's own clock. From when
+ * the browser hands the press over: what else the machine is doing must not count.
+ */
+export async function noteEffects(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const effects: Record<string, number> = {};
+    Object.assign(window, {effects});
+    let pressed = 0;
+    addEventListener('click', () => (pressed = performance.now()), true);
+    const seen = (name: string, is: boolean) => {
+      if (is && pressed) effects[name] ??= performance.now() - pressed;
+    };
+    new MutationObserver(() => {
+      seen('toggle', document.documentElement.dataset.themeChoice === 'light');
+      seen('menu', document.querySelector('.navbar-sidebar--show') !== null);
+      seen('category', document.querySelector('.menu__list-item--collapsed') !== null);
+    }).observe(document, {subtree: true, childList: true, attributeFilter: ['class', 'data-theme-choice']});
+  });
+}
+
+/** The milliseconds from the press of something to its effect. */
+export const effectOf = (page: Page, name: 'toggle' | 'menu' | 'category'): Promise<number> =>
+  page.evaluate((key) => (window as unknown as {effects: Record<string, number>}).effects[key]!, name);
+
+/** Opens a page and gives back as soon as its clock shows this time, alive or not. */
+export async function openFor(page: Page, path: string, milliseconds: number): Promise<void> {
+  await page.goto(path, {waitUntil: 'commit'});
+  await page.waitForFunction((time) => document.body && performance.now() >= time, milliseconds, {polling: 20});
+}
+
+/** Keeps the scripts from a page until they are released. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/js\//, async (route) => {
+    await held;
+    // A page that was left meanwhile wants nothing any more.
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}

@@ -1,0 +1,126 @@
+import type {Locator, Page} from '@playwright/test';
+import {effectOf, holdScripts, noteEffects, openFor, slowDown, type Way, ways} from '../early-presses';
+import {expect, test, untilAlive} from '../site-test';
+
+const lesson = '/docs/jcl/jcl-basics/jcl-dd-stmt';
+const otherLesson = '/docs/jcl/jcl-basics/jcl-dd-advanced';
+
+/** How soon something must be seen to happen, alive or not. */
+const soon = 300;
+const times = [0.5, 1, 2, 4];
+
+const colorToggle = (page: Page) => page.locator('.navbar button[aria-label^="Switch between"]').first();
+const menuToggle = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
+const sidebar = (page: Page) => page.locator('aside .theme-doc-sidebar-menu');
+const phoneMenu = (page: Page) => page.locator('#__docusaurus .navbar-sidebar');
+const caret = (menu: Locator) => menu.locator('.menu__caret').nth(1);
+
+async function expectOneClosed(menu: Locator): Promise<void> {
+  await expect(caret(menu)).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu.locator('.menu__list-item--collapsed')).toHaveCount(1);
+  await expect(menu.locator('.menu__list-item--collapsed > .menu__list')).toBeHidden();
+}
+
+test.use({audience: 'member', viewport: {width: 1280, height: 800}});
+
+test.beforeEach(async ({page}) => {
+  await noteEffects(page);
+  await slowDown(page);
+});
+
+for (const seconds of times) {
+  for (const way of ['mouse', 'keyboard'] satisfies Way[]) {
+    test(`pressed by ${way} after ${seconds} s, the colour toggle and a category do what they should`, async ({
+      page,
+    }) => {
+      await openFor(page, lesson, seconds * 1000);
+      await ways[way](colorToggle(page));
+      await ways[way](caret(sidebar(page)));
+      await untilAlive(page);
+      await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+      await expect(colorToggle(page)).toHaveAttribute('title', 'light mode');
+      await expectOneClosed(sidebar(page));
+      expect(await effectOf(page, 'toggle')).toBeLessThan(soon);
+      expect(await effectOf(page, 'category')).toBeLessThan(soon);
+    });
+  }
+
+  test(`a link pressed after ${seconds} s leads on`, async ({page}) => {
+    await openFor(page, lesson, seconds * 1000);
+    await ways.mouse(sidebar(page).locator(`a[href="${otherLesson}"]`));
+    await expect(page).toHaveURL(otherLesson);
+    await untilAlive(page);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 800}, hasTouch: true, isMobile: true});
+
+  for (const seconds of times) {
+    test(`the menu opens when it is touched after ${seconds} s, and a category in it closes`, async ({page}) => {
+      await openFor(page, lesson, seconds * 1000);
+      await ways.touch(menuToggle(page));
+      await ways.touch(caret(page.locator('.navbar-sidebar').last()));
+      await untilAlive(page);
+      await expect(page.locator('.navbar-sidebar')).toHaveCount(1);
+      await expect(phoneMenu(page)).toBeVisible();
+      await expectOneClosed(phoneMenu(page));
+      expect(await effectOf(page, 'menu')).toBeLessThan(soon);
+      expect(await effectOf(page, 'category')).toBeLessThan(soon);
+    });
+  }
+
+  test('the menu opens and closes, changes the colours and leads on without any script', async ({page}) => {
+    await holdScripts(page);
+    await page.goto(lesson);
+    await ways.touch(menuToggle(page));
+    await ways.touch(page.getByRole('button', {name: 'Close navigation bar'}));
+    await expect(page.locator('.navbar-sidebar')).toHaveCount(0);
+    await ways.touch(menuToggle(page));
+    await ways.touch(page.locator('.navbar-sidebar').getByRole('button', {name: 'Switch between'}));
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+    await ways.touch(page.locator(`.navbar-sidebar a[href="${otherLesson}"]`));
+    await expect(page).toHaveURL(otherLesson);
+  });
+});
+
+test('what is pressed several times is pressed as often when the page is alive', async ({page}) => {
+  const release = await holdScripts(page);
+  await page.goto(lesson);
+  for (let press = 0; press < 2; press++) await ways.mouse(colorToggle(page));
+  for (let press = 0; press < 3; press++) await ways.mouse(caret(sidebar(page)));
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  release();
+  await untilAlive(page);
+  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
+  await expectOneClosed(sidebar(page));
+});
+
+test('what is typed and searched for early is found', async ({page}) => {
+  const release = await holdScripts(page);
+  await page.goto(lesson);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').click();
+  await page.keyboard.type('DISP');
+  release();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('combobox')).toHaveValue('DISP');
+});
+
+test.describe('for a visitor', () => {
+  test.use({audience: 'public'});
+
+  test('a password sent early goes to the server and not into the address', async ({page, problems}) => {
+    const release = await holdScripts(page);
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('stranger@example.com');
+    await page.getByLabel('Password', {exact: true}).fill('wrong one');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/login');
+    const alert = page.waitForEvent('dialog').then((dialog) => dialog.accept());
+    release();
+    await alert;
+    await expect(page).toHaveURL('/login');
+    problems.length = 0; // Chromium notes the status 400 itself.
+  });
+});

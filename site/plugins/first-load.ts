@@ -1,0 +1,43 @@
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {buildSync} from 'esbuild';
+
+/** The script of every page's head, in one piece. */
+function bundleEarlyScript(siteDir: string): string {
+  const {outputFiles} = buildSync({
+    entryPoints: [path.join(siteDir, 'src/early/main.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2020',
+  });
+  return outputFiles[0]!.text.trim();
+}
+
+/**
+ * How a page of the production build comes to life: an inline script loads everything else after
+ * the first drawing, and what it loads runs in slices. `publish/late-loading.ts` does the other half.
+ */
+export function firstLoadPlugin({siteDir, siteStorage}: LoadContext): Plugin {
+  const production = process.env.NODE_ENV === 'production';
+  return {
+    name: 'first-load',
+    injectHtmlTags() {
+      if (!production) return {};
+      return {
+        headTags: [
+          {
+            tagName: 'script',
+            attributes: {id: 'early', 'data-theme-key': `theme${siteStorage.namespace}`},
+            innerHTML: bundleEarlyScript(siteDir),
+          },
+        ],
+      };
+    },
+    configureWebpack(_config, isServer) {
+      if (!production || isServer) return {};
+      return {mergeStrategy: {entry: 'replace'}, entry: path.join(siteDir, 'src/loading/client-entry.tsx')};
+    },
+  };
+}

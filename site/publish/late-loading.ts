@@ -1,0 +1,25 @@
+import type {PageStyles} from './page-styles';
+
+const sheetLink = /<link rel="?stylesheet"? href="?([^" >]+)"? ?\/?>/g;
+const deferredScript = /<script src="?([^" >]+)"? defer(?:="")?><\/script>/g;
+const earlyScript = /<script id="?early"?/;
+
+/**
+ * The page with its own part of the sheet in itself. The sheet and the scripts are named on the
+ * early script, which loads them after the page is drawn; a reader without scripts gets the sheet.
+ */
+export function loadLate(html: string, stylesOf: (sheet: string) => PageStyles): string {
+  const sheets = [...html.matchAll(sheetLink)].map(([, href]) => href!);
+  const scripts = [...html.matchAll(deferredScript)].map(([, src]) => src!);
+  const [sheet] = sheets;
+  if (!sheet || sheets.length > 1 || scripts.length === 0 || !earlyScript.test(html))
+    throw new Error(
+      `A page needs one sheet, scripts and the early script, not ${sheets.length} and ${scripts.length}.`,
+    );
+  const link = `<link rel="stylesheet" href="${sheet}">`;
+  const inHead = `<style>${stylesOf(sheet).forPage(html)}</style><noscript>${link}</noscript>`;
+  return html
+    .replace(deferredScript, '')
+    .replace(sheetLink, () => inHead)
+    .replace(earlyScript, (tag) => `${tag} data-sheet="${sheet}" data-scripts="${scripts.join(' ')}"`);
+}

@@ -1,0 +1,58 @@
+/**
+ * Brings the page to life, in place of the framework's own entry (@docusaurus/core 3.10.2,
+ * lib/client/clientEntry.js), which does the same in one go. Here every part is run by itself, and
+ * between two of them the browser may answer the reader: on a slow phone each takes up to 50 ms.
+ */
+
+/** Lets the browser do what has come up meanwhile. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+/** What comes to life may need the whole sheet, and the page has only its own part of it. */
+async function untilStyled(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+  if (!link || link.sheet) return;
+  await new Promise((resolve) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', resolve);
+  });
+}
+
+const idle = () =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, {timeout: 1000});
+    else setTimeout(resolve, 200);
+  });
+
+async function bringToLife(): Promise<void> {
+  const {startTransition} = await import(/* webpackMode: "eager" */ 'react');
+  const {hydrateRoot} = await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await pause();
+  const {HelmetProvider} = await import(/* webpackMode: "eager" */ 'react-helmet-async');
+  const {BrowserRouter} = await import(/* webpackMode: "eager" */ 'react-router-dom');
+  await pause();
+  await import(/* webpackMode: "eager" */ '@generated/client-modules');
+  await pause();
+  const {default: docusaurus} = await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/docusaurus');
+  const {default: preload} = await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/preload');
+  const loaded = preload(window.location.pathname);
+  await pause();
+  const {default: App} = await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/App');
+  // Fetching ahead waits for a quiet moment: the page that is there comes first.
+  const prefetch = (path: string) => idle().then(() => docusaurus.prefetch(path) || []);
+  window.docusaurus = {...docusaurus, prefetch};
+  await Promise.all([loaded, untilStyled()]);
+  await pause();
+  startTransition(() => {
+    window.docusaurusRoot = hydrateRoot(
+      document.getElementById('__docusaurus')!,
+      <HelmetProvider>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </HelmetProvider>,
+      {onRecoverableError: (error, info) => console.error('The page was drawn anew:', error, info)},
+    );
+  });
+}
+
+void bringToLife();
