@@ -18,4 +18,9 @@ await main(async () => {
   if (!(await show('taskset', search, browser && {CHROMIUM: browser}))) {
     throw new Failure('The bench of the search did not finish, or found it too slow.');
   }
+  for (const bench of ['bench/pages.ts', 'bench/navigation.ts']) {
+    if (!(await show(bin('tsx'), [bench], browser && {CHROMIUM: browser}))) {
+      throw new Failure(`${bench} did not finish.`);
+    }
+  }
 });

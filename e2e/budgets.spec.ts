@@ -18,32 +18,51 @@ async function saveData(page: Page): Promise<void> {
   });
 }
 
-/** The kilobytes of each kind that a page loads while something is done, as they are sent. */
-async function weigh(page: Page, act: () => Promise<unknown>): Promise<Record<string, number>> {
+/** What a page loads while something is done, until it is quiet. */
+async function requestsOf(page: Page, act: () => Promise<unknown>): Promise<Request[]> {
   const requests: Request[] = [];
   const note = (request: Request) => requests.push(request);
   page.on('requestfinished', note);
   await act();
   await page.waitForLoadState('networkidle');
   page.off('requestfinished', note);
-  const weights: Record<string, number> = {html: 0, style: 0, script: 0, font: 0, image: 0};
-  for (const request of requests) {
-    const kind = kinds[request.resourceType()];
-    if (kind) weights[kind]! += (await request.sizes()).responseBodySize / 1000;
-  }
-  return weights;
+  return requests;
 }
 
-for (const {page: name, audience, path, ...budget} of budgets) {
+/** Kilobytes, as they are sent. */
+async function weightOf(requests: Request[]): Promise<number> {
+  const sizes = await Promise.all(requests.map((request) => request.sizes()));
+  return sizes.reduce((sum, {responseBodySize}) => sum + responseBodySize / 1000, 0);
+}
+
+for (const {page: name, audience, path, ...budget} of budgets.pages) {
   test.describe(`the ${name} page`, () => {
     test.use({audience: audience as 'public' | 'member'});
 
-    test('loads no more than its budget, in kilobytes as sent', async ({page, open}) => {
+    test('loads no more than its budget', async ({page, open}) => {
       await saveData(page);
-      const weights = await weigh(page, () => open(path));
+      const requests = await requestsOf(page, () => open(path));
       for (const [kind, limit] of Object.entries(budget)) {
-        expect.soft(weights[kind], `${kind} of ${path}`).toBeLessThanOrEqual(limit);
+        const weight = await weightOf(requests.filter((request) => kinds[request.resourceType()] === kind));
+        expect.soft(weight, `${kind} of ${path}`).toBeLessThanOrEqual(limit);
       }
     });
   });
 }
+
+test.describe('what comes only when it is asked for', () => {
+  test.use({audience: 'member'});
+
+  for (const {what, path, limit} of budgets.later) {
+    test(`${what} loads no more than its budget`, async ({page, open}) => {
+      await saveData(page);
+      await open(path);
+      await page.waitForLoadState('networkidle');
+      const requests = await requestsOf(page, async () => {
+        await page.getByRole('combobox').fill('DISP');
+        await page.getByRole('option').first().waitFor();
+      });
+      expect(await weightOf(requests), what).toBeLessThanOrEqual(limit);
+    });
+  }
+});

@@ -20,6 +20,7 @@ describe('the styles of a page', () => {
     ['that has nothing to match', '.gone p{color:red}'],
     ['for a name that only a script mentions', '#late{color:red}'],
     ['for paper', '@media print{p{color:red}}'],
+    ['for a font that must be fetched', '@font-face{font-family:F;src:url(/f.woff2)}'],
   ])('leave out a rule %s', (_what, css) => {
     expect(cut(css, '<p>x</p><script>x=\'<p id="late">\'</script>')).toBe('');
   });
@@ -38,7 +39,7 @@ describe('the styles of a page', () => {
     expect(cut(css, '<p>x</p>')).toBe(':root{--a:1px;--b:var(--a)}p{margin:var(--b)}');
   });
 
-  it('keep fonts, and animations that are used', () => {
+  it('keep fonts of the machine, and animations that are used', () => {
     const css = '@font-face{font-family:F}@keyframes turn{to{top:0}}@keyframes gone{to{top:0}}p{animation:turn 1s}';
     expect(cut(css, '<p>x</p>')).toBe('@font-face{font-family:F}@keyframes turn{to{top:0}}p{animation:turn 1s}');
   });

@@ -22,7 +22,7 @@ export interface StyleRule {
 }
 
 /** Something that is kept as it is: a font, the order of the layers; an animation only where its name is used. */
-export interface WholePiece {
+interface WholePiece {
   within: string[];
   text: string;
   animation?: string;
@@ -66,6 +66,9 @@ function atRuleOf(rule: AtRule, within: string[]): Piece[] {
   if (nodes && /^(media|supports|layer|container)$/.test(name))
     return piecesOf(rule, [...within, `@${name} ${params}`]);
   const text = nodes ? rule.toString() : `${rule.toString()};`;
+  // A font that must be fetched comes with the whole sheet: its stand-in has the same measures, and
+  // before the first drawing the line is for the page alone.
+  if (name === 'font-face' && text.includes('url(')) return [];
   return [{within, text, ...(name.endsWith('keyframes') && {animation: params})}];
 }
 

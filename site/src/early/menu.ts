@@ -76,7 +76,7 @@ export function turnMenu(): void {
   toggle()?.setAttribute('aria-expanded', String(menu !== undefined));
 }
 
-export function closeMenu(): void {
+function closeMenu(): void {
   menu?.remove();
   menu = undefined;
 }

@@ -1,0 +1,67 @@
+/**
+ * Going from lesson to lesson inside the page, beside VitePress with the same lessons: from the
+ * press of a link in the sidebar to the drawn page, by the page's own clock, in interleaved rounds.
+ *
+ * Usage: tsx bench/navigation.ts [ROUNDS]
+ */
+import type {Page} from 'playwright-core';
+import {startLearner} from './learner-browser.js';
+import {lessons, readPeerPages} from './peer-pages.js';
+import {buildVitePress} from './peer-sites.js';
+import {median, quantile} from './quantile.js';
+import {writeSection} from './report.js';
+import {serveFolder} from './static-server.js';
+
+const rounds = Number(process.argv[2] ?? 15);
+
+/** In the browser. A string, for the types of a page are not these of the bench. */
+const goingTo = (address: string) => `new Promise((resolve) => {
+  const heading = () => document.querySelector('main h1')?.textContent;
+  const before = heading();
+  const link = [...document.querySelectorAll('aside a')].find(({pathname}) => pathname === ${JSON.stringify(address)});
+  const began = performance.now();
+  const watch = () => {
+    if (location.pathname !== ${JSON.stringify(address)} || heading() === before) return requestAnimationFrame(watch);
+    requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
+  };
+  link.click();
+  requestAnimationFrame(watch);
+})`;
+
+const pages = await readPeerPages(lessons());
+const folder = pages.map(({address}) => address).filter((address) => address.startsWith('/docs/jcl/jcl-basics/'));
+const vitePress = await serveFolder(buildVitePress(pages));
+const learner = await startLearner(3921, 3922);
+
+async function timeBetween(page: Page, origin: string, from: string, to: string): Promise<number> {
+  await page.goto(origin + from);
+  if (origin === learner.origin) await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+  await page.waitForLoadState('networkidle');
+  return page.evaluate<number>(goingTo(to));
+}
+
+try {
+  const page = await learner.context.newPage();
+  await page.setViewportSize({width: 1280, height: 900});
+  const times = {ours: [] as number[], peer: [] as number[]};
+  for (let round = 0; round < rounds; round++) {
+    const from = folder[round % folder.length]!;
+    const to = folder[(round + 1) % folder.length]!;
+    times.ours.push(await timeBetween(page, learner.origin, from, to));
+    times.peer.push(await timeBetween(page, vitePress.origin, from, to));
+  }
+  const line = (name: string, values: number[]) =>
+    `| ${name} | ${median(values).toFixed(0)} | ${quantile(values, 0.9).toFixed(0)} |`;
+  writeSection('navigation', [
+    `From lesson to lesson, ${rounds} interleaved rounds, milliseconds from the press to the drawn page.`,
+    '',
+    '| | Median | 90 of 100 |',
+    '| --- | --- | --- |',
+    line('ours', times.ours),
+    line('VitePress', times.peer),
+    `| ratio | ${(median(times.ours) / median(times.peer)).toFixed(2)} | |`,
+  ]);
+} finally {
+  await learner.close();
+  vitePress.close();
+}
