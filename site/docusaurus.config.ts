@@ -10,6 +10,7 @@ import {writeAuthors} from './plugins/blog-authors';
 import {dataPagesPlugin} from './plugins/data-pages';
 import {emptyTagPlugin} from './plugins/empty-tag';
 import {markdownPagesPlugin} from './plugins/markdown-pages';
+import {practicePlugin} from './plugins/practice';
 import {searchPlugin} from './plugins/search';
 import {parseFrontMatter} from './rules/front-matter';
 
@@ -100,7 +101,12 @@ const config: Config = {
       },
     ],
     ...(audience === 'member'
-      ? [...privateAreas, emptyTagPlugin, ...(process.env.NODE_ENV === 'development' ? [authorsArea] : [])]
+      ? [
+          ...privateAreas,
+          emptyTagPlugin,
+          practicePlugin,
+          ...(process.env.NODE_ENV === 'development' ? [authorsArea] : []),
+        ]
       : [['@docusaurus/plugin-sitemap', {ignorePatterns: unlisted}] satisfies PluginConfig]),
   ],
   clientModules: [

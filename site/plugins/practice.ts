@@ -1,0 +1,37 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+import {bankWorld} from '../practice/bank-machine';
+import {pageTasks} from '../practice/page-tasks';
+import {contentDir} from '../samples/sample-file';
+import {readTask, type Task} from '../tasks/task-folder';
+import {taskFoldersUnder} from '../tasks/task-folders';
+
+async function writeJson(file: string, value: unknown): Promise<void> {
+  await fs.mkdir(path.dirname(file), {recursive: true});
+  await fs.writeFile(file, JSON.stringify(value));
+}
+
+/**
+ * What the practice machine in the page loads: the bank's data sets, and for each exercise page what its tasks are
+ * judged by. Only the members' build has it.
+ */
+export function practicePlugin(): Plugin {
+  return {
+    name: 'practice-machine',
+    async postBuild({outDir}) {
+      const folder = path.join(outDir, 'practice');
+      await writeJson(path.join(folder, 'world.json'), bankWorld());
+      const pages = new Map<string, Task[]>();
+      for (const at of taskFoldersUnder()) {
+        const page = path.relative(path.join(contentDir, 'exercise'), path.dirname(at));
+        const {task} = readTask(at);
+        if (task) pages.set(page, [...(pages.get(page) ?? []), task]);
+      }
+      for (const [page, tasks] of pages) {
+        const graded = await pageTasks(tasks);
+        if (Object.keys(graded).length > 0) await writeJson(path.join(folder, 'tasks', `${page}.json`), graded);
+      }
+    },
+  };
+}
