@@ -12,6 +12,9 @@ await main(async () => {
   await buildSite();
   if (spawnSync('nginx', ['-v']).error) throw new Failure('nginx is the peer of this bench: install it first.');
   if (!(await show(bin('tsx'), ['bench/page.ts']))) throw new Failure('The bench did not finish.');
+  if (!(await show(bin('tsx'), ['bench/sort.ts']))) {
+    throw new Failure('The bench of the practice machine did not finish, or found it too slow.');
+  }
   const browser = await findBrowser();
   // One core, for readers' machines are slow: the collector and the compiler take their time from the search.
   const search = ['-c', '0', bin('tsx'), 'bench/search.ts'];
