@@ -60,7 +60,10 @@ test.describe('a sample that runs', () => {
     await editorOf(sample).fill(job('//STEP1    EXEC PGM=NOWHERE'));
     await run(sample);
     await expect(sample.getByText('ABEND=S806')).toBeVisible();
-    await expect(sample.locator('dl')).toContainText('S806');
+    await expect(sample.locator('dl').getByRole('link', {name: 'S806 in the lessons'})).toHaveAttribute(
+      'href',
+      /#s806$/,
+    );
     await expectReadableByEverybody(page);
     await editorOf(sample).press('Tab');
     await expect(sample.getByRole('button', {name: 'Run', exact: true})).toBeFocused();

@@ -12,6 +12,8 @@ interface ShownFile {
 interface Reason {
   id: string;
   why: string;
+  /** The row of a lesson that explains it. */
+  row?: string;
 }
 
 /** What a page shows of a job. */

@@ -1,6 +1,6 @@
 /** The practice machine, away from the page's own thread. */
 import {type DescribedDataSets, grade, loadDataSets} from '@framewright/lab/grading';
-import {createMachine, type DataSetSummary, type PutOptions} from '@framewright/lab/machine';
+import {createMachine, type DataSetSummary, type JobOutput, type PutOptions} from '@framewright/lab/machine';
 import type {PageTasks} from '@site/practice/page-tasks';
 import {answerQuestions} from '@site/src/background/answer-questions';
 import {get, set} from 'idb-keyval';
@@ -95,6 +95,19 @@ function machineOf(learner: string): LearnersMachine {
   return machine;
 }
 
+/** What a job left, with the way to the lessons for what went wrong. */
+async function reportFor(machine: BankMachine, output: JobOutput, before: DataSetSummary[]): Promise<JobReport> {
+  const report = reportOn(output, before, machine.list());
+  if (report.reasons.length === 0) return report;
+  // A job is worth showing without them too.
+  const rows = await load<Record<string, string>>('messages.json').catch(() => ({}) as Record<string, string>);
+  const reasons = report.reasons.map((reason) => {
+    const row = rows[reason.id.toLowerCase()];
+    return row === undefined ? reason : {...reason, row};
+  });
+  return {...report, reasons};
+}
+
 interface Learner {
   learner: string;
 }
@@ -106,7 +119,7 @@ const operations = {
     const before = machine.list();
     const output = await machine.submit(jcl);
     await machineOf(learner).keep(machine);
-    return reportOn(output, before, machine.list());
+    return reportFor(machine, output, before);
   },
   /** Runs an answer on a machine that has just what the task says, and says what it left otherwise than it should. */
   grade: async ({page, task, jcl}: {page: string; task: string; jcl: string}): Promise<Grade> => {
@@ -117,7 +130,7 @@ const operations = {
     const output = await machine.submit(jcl);
     const differences = grade(machine.system, output, expected);
     const like = wrongAnswers.find((wrong) => wrong.differences.join('\n') === differences.join('\n'))?.name;
-    return {differences, ...(like && {like}), report: reportOn(output, before, machine.list())};
+    return {differences, ...(like && {like}), report: await reportFor(machine, output, before)};
   },
   list: async ({learner}: Learner): Promise<DataSetSummary[]> => (await machineOf(learner).current()).list(),
   browse: async ({learner, name, member}: Learner & {name: string; member?: string}) =>

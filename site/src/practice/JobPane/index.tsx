@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import Code from '@site/src/components/Code';
 import {codeHtml} from '@site/src/exercise/code-text';
 import DataSetTable from '@site/src/practice/DataSetTable';
@@ -42,12 +43,14 @@ export default function JobPane({report}: {report: JobReport}): ReactNode {
       </p>
       {reasons.length > 0 && (
         <dl className={styles.reasons}>
-          {reasons.map(({id: message, why}) => (
+          {reasons.map(({id: message, why, row}) => (
             <div key={message}>
               <dt>
                 <code>{message}</code>
               </dt>
-              <dd>{why}</dd>
+              <dd>
+                {why} {row && <Link to={row}>{message} in the lessons</Link>}
+              </dd>
             </div>
           ))}
         </dl>
