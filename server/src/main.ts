@@ -3,6 +3,7 @@ import {type IdentityProvider, openIdentityProvider, outboxMailer, smtpMailer} f
 import {createApp} from './app.js';
 import {type Config, readConfig} from './config.js';
 import {firebaseVerifier, googleKeys} from './firebase-verifier.js';
+import {LogOutput} from './log-output.js';
 import {loadSiteBuild} from './site-build.js';
 import {storeLocation} from './store-location.js';
 
@@ -59,7 +60,7 @@ export async function serve(buildDir: string): Promise<void> {
     const build = await loadSiteBuild(path.resolve(buildDir));
     const identity = config.FIREBASE_PROJECT_ID ? null : await openIdentity(config, build.name);
     const signIn = identity ? embeddedSignIn(identity) : firebaseSignIn(config);
-    const app = createApp({build, ...signIn, trustProxy: TRUST_PROXY, logger: true});
+    const app = createApp({build, ...signIn, trustProxy: TRUST_PROXY, logger: {stream: new LogOutput()}});
     if (identity) app.addHook('onClose', identity.close);
     if (identity && !config.SMTP_URL) app.log.info({outbox: outboxOf(config)}, 'mails are written to a folder');
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
