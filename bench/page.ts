@@ -1,40 +1,111 @@
 /**
- * Processor time per request for one page: ours beside nginx with the same files, in one run with
- * interleaved rounds, so that a busy machine slows both.
+ * Processor time per request for one guarded page of 30 kB: ours beside nginx without a guard, and
+ * beside nginx that asks a verifier. All on one core, in one run with interleaved rounds, so that a
+ * busy machine slows all of them.
  */
 import autocannon from 'autocannon';
+import type {ChildProcess} from 'node:child_process';
+import {makeBenchSite} from './bench-site.js';
 import {cpuTime} from './cpu-time.js';
-import {type Peer, startNginx, startOurs} from './peers.js';
+import {startNginx, startVerifier} from './nginx.js';
+import {memory, sessionCookie, startOurServer} from './our-server.js';
 import {median} from './quantile.js';
+import {machine, writeFigures} from './report.js';
 
-const page = '/blog/beginning';
-const rounds = 5;
+const core = '0';
+const rounds = 7;
 const secondsPerRound = 4;
+const limits = {toGuarded: 0.7, toPlain: 3, megabytes: 150};
 
-async function microsecondsPerRequest({url, process: child}: Peer): Promise<number> {
-  const before = cpuTime(child.pid!);
-  const {requests, non2xx, errors} = await autocannon({
+interface Peer {
+  name: string;
+  url: string;
+  processes: ChildProcess[];
+  figures: number[];
+}
+
+async function untilAnswering(url: string, cookie: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    const answer = await fetch(url, {headers: {cookie}}).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} does not answer.`);
+}
+
+async function microsecondsPerRequest({url, processes}: Peer, cookie: string): Promise<number> {
+  const used = () => processes.reduce((sum, {pid}) => sum + cpuTime(pid!), 0);
+  const before = used();
+  const {requests, non2xx, errors, throughput} = await autocannon({
     url,
     duration: secondsPerRound,
     connections: 20,
-    headers: {'accept-encoding': 'gzip'},
+    headers: {cookie, 'accept-encoding': 'gzip, br'},
   });
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} wrong answers, ${errors} errors.`);
-  return (cpuTime(child.pid!) - before) / requests.total;
+  if (throughput.total / requests.total < 30_000) throw new Error(`${url} does not send the whole page.`);
+  return (used() - before) / requests.total;
 }
 
-const peers = [await startOurs(3901, page), await startNginx(3902, page)];
+const {build, pages, page} = makeBenchSite();
+const ours = await startOurServer(build, core);
+const started: ChildProcess[] = [ours.process];
 try {
-  const figures = new Map(peers.map(({name}) => [name, [] as number[]]));
-  for (let round = 0; round < rounds; round++) {
-    for (const peer of peers) figures.get(peer.name)!.push(await microsecondsPerRequest(peer));
+  const [plainPort, guardedPort, verifierPort] = [3902, 3903, 3904];
+  const verifier = startVerifier(core, verifierPort, `${ours.url}/securetoken.googleapis.com/.well-known/jwks.json`);
+  const plain = startNginx(core, plainPort, pages);
+  const guarded = startNginx(core, guardedPort, pages, verifierPort);
+  started.push(verifier, plain, guarded);
+
+  const cookie = await sessionCookie(ours);
+  const peer = (name: string, url: string, processes: ChildProcess[]): Peer => ({
+    name,
+    url: url + page,
+    processes,
+    figures: [],
+  });
+  const peers: [Peer, Peer, Peer] = [
+    peer('Ours: guard, revocation at once, log', ours.url, [ours.process]),
+    peer('nginx with auth_request to a verifier that caches', `http://127.0.0.1:${guardedPort}`, [guarded, verifier]),
+    peer('nginx without a guard', `http://127.0.0.1:${plainPort}`, [plain]),
+  ];
+  for (const {url} of peers) await untilAnswering(url, cookie);
+  const refused = await fetch(peers[1].url, {redirect: 'manual'});
+  if (refused.status !== 401) throw new Error('The guarded nginx lets strangers in.');
+
+  // The first round warms up and does not count.
+  for (let round = 0; round <= rounds; round++) {
+    for (const each of peers) {
+      const figure = await microsecondsPerRequest(each, cookie);
+      if (round > 0) each.figures.push(figure);
+    }
   }
-  for (const [name, values] of figures) {
-    console.log(
-      `${name}: ${median(values).toFixed(0)} µs per request (${values.map((value) => value.toFixed(0)).join(', ')})`,
-    );
-  }
-  console.log(`ours / nginx: ${(median(figures.get('ours')!) / median(figures.get('nginx')!)).toFixed(2)}`);
+  const [own, asked, bare] = peers.map(({figures}) => median(figures)) as [number, number, number];
+  const {most} = memory(ours.process.pid!);
+  const rows = peers.map(({name, figures}) => {
+    const middle = median(figures);
+    const span = `${Math.min(...figures).toFixed(0)} to ${Math.max(...figures).toFixed(0)}`;
+    return `| ${name} | ${middle.toFixed(0)} | ${span} | ${(own / middle).toFixed(2)} |`;
+  });
+  const text = [
+    `${machine()}. Middle of ${rounds} interleaved rounds of ${secondsPerRound} s, 20 connections, one core for the server.`,
+    '',
+    '| Server | Processor time per request (µs) | Rounds (µs) | Ours / this |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+    '',
+    `Ours held at most ${most.toFixed(0)} MB of memory, with both builds in it.`,
+  ].join('\n');
+  console.log(`\n${text}\n`);
+  writeFigures('docs/performance.md', 'server', text);
+
+  const problems = [
+    own / asked > limits.toGuarded && `more than ${limits.toGuarded} times nginx with auth_request`,
+    own / bare > limits.toPlain && `more than ${limits.toPlain} times nginx without a guard`,
+    most > limits.megabytes && `more than ${limits.megabytes} MB of memory`,
+  ].filter((problem) => problem !== false);
+  for (const problem of problems) console.error(`Too slow or too large: ${problem}.`);
+  if (problems.length > 0) process.exitCode = 1;
 } finally {
-  for (const peer of peers) peer.process.kill();
+  for (const child of started) child.kill();
 }

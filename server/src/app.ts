@@ -45,7 +45,15 @@ export function createApp(options: AppOptions): FastifyInstance {
   const {trustProxy = false, logger = false} = options;
   const headers = securityHeaders(build.scriptHashes, signInMethod.embedded ? [] : firebaseOrigins);
   const sessions = new KnownSessions(verifier);
-  const answerReady = readyAnswers({build, sessions, securityHeaders: headers, trustProxy, log: () => app.log});
+  const patience = {...defaultPatience, ...options.patience};
+  const answerReady = readyAnswers({
+    build,
+    sessions,
+    securityHeaders: headers,
+    trustProxy,
+    idle: patience.idle,
+    log: () => app.log,
+  });
   let closing = false;
   const app = fastify({
     trustProxy,
@@ -55,7 +63,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     bodyLimit: 64 * 1024,
     // While it closes, the framework tells each client that its connection ends.
     serverFactory: (handler) =>
-      httpServer({...defaultPatience, ...options.patience}, (request, response) => {
+      httpServer(patience, (request, response) => {
         if (closing || !answerReady(request, response)) handler(request, response);
       }),
     forceCloseConnections: 'idle',

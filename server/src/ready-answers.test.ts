@@ -1,3 +1,4 @@
+import http from 'node:http';
 import type {FastifyInstance} from 'fastify';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {asMember, createSmallApp, goodToken} from './site-build.fixture.js';
@@ -26,10 +27,9 @@ describe('an answer ahead of the framework', () => {
   afterAll(() => app.close());
 
   /** Over a socket, where it is given; fetch would unpack the body. */
-  async function overSocket(path: string, headers: Record<string, string>) {
-    const {request} = await import('node:http');
+  function overSocket(path: string, headers: Record<string, string>, agent?: http.Agent) {
     return new Promise<ReturnType<typeof seen>>((resolve, reject) => {
-      const call = request(url + path, {headers}, (answer) => {
+      const call = http.request(url + path, {headers, agent}, (answer) => {
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));
         answer.on('end', () => resolve(seen(answer.statusCode!, answer.headers, Buffer.concat(parts))));
@@ -82,6 +82,22 @@ describe('an answer ahead of the framework', () => {
         }
       }
     }
+  });
+
+  it('says that the connection goes on, and when it was given', async () => {
+    const agent = new http.Agent({keepAlive: true, maxSockets: 1});
+    const answers = await Promise.all([1, 2, 3].map(() => fetch(`${url}/courses`)));
+    for (const {headers} of answers) {
+      expect(headers.get('connection')).toBe('keep-alive');
+      expect(headers.get('keep-alive')).toBe('timeout=65');
+      expect(Math.abs(Date.parse(headers.get('date')!) - Date.now())).toBeLessThan(3000);
+    }
+    // One after the other on one connection, a stranger's and a member's, in whole and not modified.
+    for (const reader of [readers.visitor!, asMember, {...asMember, 'if-none-match': '*'}, readers.visitor!]) {
+      const headers = {host: 'site.example', ...reader};
+      expect(await overSocket('/', headers, agent)).toEqual(await throughRoutes('/', headers));
+    }
+    agent.destroy();
   });
 
   it('is logged like any other', async () => {

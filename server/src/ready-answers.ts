@@ -4,16 +4,16 @@ import {acceptedEncoding} from './accepted-encoding.js';
 import {cachingHeaders, fileHeaders, namesTag} from './file-headers.js';
 import {decide} from './guard.js';
 import type {KnownSessions} from './known-sessions.js';
+import {ReadyHead} from './ready-head.js';
 import {strictTransportSecurity} from './security-headers.js';
 import {readSessionTokens} from './session.js';
 import type {Audience, Encoding, SiteBuild} from './site-build.js';
 
-/** A whole file as one reader gets it: names and values of its headers in turn, and its bytes. */
+/** A whole file as one reader gets it. */
 interface ReadyAnswer {
   etag: string;
-  /** Headers for 304. */
-  headers: string[];
-  headersWithLength: string[];
+  whole: ReadyHead;
+  notModified: ReadyHead;
   bytes: Buffer;
 }
 
@@ -23,6 +23,8 @@ export interface ReadyAnswersOptions {
   /** On every answer. */
   securityHeaders: Record<string, string>;
   trustProxy: boolean | string;
+  /** How long a connection may rest between two requests, in milliseconds. */
+  idle: number;
   log: () => FastifyBaseLogger;
 }
 
@@ -34,6 +36,7 @@ export interface ReadyAnswersOptions {
  */
 export function readyAnswers(options: ReadyAnswersOptions) {
   const {build, sessions, securityHeaders, trustProxy, log} = options;
+  const idleSeconds = Math.floor(options.idle / 1000);
   /** By audience, encoding and scheme; then by address. There is no more to keep than there are files. */
   const shelves = new Map<string, Map<string, ReadyAnswer>>();
 
@@ -45,14 +48,19 @@ export function readyAnswers(options: ReadyAnswersOptions) {
     // Unpacking for the rare client that wants it must not double the memory.
     if (!file.isKept(chosen)) return undefined;
     const ofFile = fileHeaders(file, chosen);
-    const headers = Object.entries({
+    const headers = {
       ...securityHeaders,
       ...(isHttps && {'strict-transport-security': strictTransportSecurity}),
       ...cachingHeaders(address, isPublic),
       ...ofFile,
-    }).flat();
+    };
     const bytes = file.bytes(chosen);
-    return {etag: ofFile.etag, headers, headersWithLength: [...headers, 'content-length', String(bytes.length)], bytes};
+    return {
+      etag: ofFile.etag,
+      whole: new ReadyHead('200 OK', {...headers, 'content-length': String(bytes.length)}),
+      notModified: new ReadyHead('304 Not Modified', headers),
+      bytes,
+    };
   }
 
   function find(audience: Audience, encoding: Encoding, isHttps: boolean, path: string): ReadyAnswer | undefined {
@@ -76,7 +84,8 @@ export function readyAnswers(options: ReadyAnswersOptions) {
     const {method, headers, url = ''} = request;
     const forwarded = headers['x-forwarded-proto'];
     // Whether a proxy of a list is to be believed is the framework's to find out.
-    if (method !== 'GET' || headers.range || (forwarded && typeof trustProxy === 'string')) return false;
+    if (method !== 'GET' || headers.range || !response.shouldKeepAlive || (forwarded && typeof trustProxy === 'string'))
+      return false;
     const isHttps = trustProxy === true && forwarded === 'https';
     if (trustProxy === true && forwarded && !isHttps) return false;
     const audience = audienceOf(request, isHttps);
@@ -87,8 +96,14 @@ export function readyAnswers(options: ReadyAnswersOptions) {
     if (!answer) return false;
 
     const status = namesTag(headers['if-none-match'], answer.etag) ? 304 : 200;
-    if (status === 304) response.writeHead(304, answer.headers).end();
-    else response.writeHead(200, answer.headersWithLength).end(answer.bytes);
+    response.statusCode = status;
+    if (status === 304) {
+      answer.notModified.writeTo(response, idleSeconds);
+      response.end();
+    } else {
+      answer.whole.writeTo(response, idleSeconds);
+      response.end(answer.bytes);
+    }
     log().info({method, path, status, ms: 0}, 'request');
     return true;
   };

@@ -45,9 +45,15 @@ const tokenInput = z.object({idToken: z.string().min(1).max(8192)});
 export function readSessionTokens(header: string | undefined, https: boolean): string[] {
   if (!header) return [];
   const start = `${cookieName(https)}=`;
-  const cookies = header.split(';').map((cookie) => cookie.trim());
-  const own = cookies.filter((cookie) => cookie.startsWith(start));
-  return own.slice(0, 2).map((cookie) => cookie.slice(start.length));
+  const tokens: string[] = [];
+  for (let at = 0; at < header.length && tokens.length < 2;) {
+    const semicolon = header.indexOf(';', at);
+    const end = semicolon < 0 ? header.length : semicolon;
+    while (header[at] === ' ' || header[at] === '\t') at++;
+    if (header.startsWith(start, at)) tokens.push(header.slice(at + start.length, end).trimEnd());
+    at = end + 1;
+  }
+  return tokens;
 }
 
 /** The valid session that a request carries, or null. */

@@ -15,9 +15,10 @@ export interface StoreVersion {
 export function openStoreVersion(location: StoreLocation): StoreVersion | undefined {
   if (!('file' in location)) return undefined;
   const connection = new LibsqlDatabase(location.file, {readonly: true});
+  const noParameters: [] = [];
   const statement = connection.prepare('PRAGMA data_version').raw();
   return {
-    read: () => (statement.get() as [number])[0],
+    read: () => (statement.get(noParameters) as [number])[0],
     close: () => connection.close(),
   };
 }
