@@ -35,7 +35,17 @@ export function startNginx(core: string, port: number, pages: string, authPort?:
 }
 
 /** The verifier that nginx asks, on the same core. */
-export function startVerifier(core: string, port: number, keysUrl: string): ChildProcess {
-  const args = ['-c', core, process.execPath, '--import', 'tsx', 'bench/token-verifier.ts', keysUrl, String(port)];
+export function startVerifier(core: string, kind: 'fastify' | 'bare', port: number, keysUrl: string): ChildProcess {
+  const args = [
+    '-c',
+    core,
+    process.execPath,
+    '--import',
+    'tsx',
+    'bench/token-verifier.ts',
+    kind,
+    keysUrl,
+    String(port),
+  ];
   return spawn('taskset', args, {cwd: root, stdio: 'inherit', env: {...process.env, NODE_ENV: 'production'}});
 }

@@ -2,7 +2,6 @@ import {mkdirSync} from 'node:fs';
 import path from 'node:path';
 import {Kysely, Migrator, PostgresDialect, SqliteDialect} from 'kysely';
 import LibsqlDatabase from 'libsql';
-import pg from 'pg';
 import {migrations} from './migrations.js';
 import type {Tables} from './tables.js';
 
@@ -21,7 +20,9 @@ function openFile(file: string): Database {
   return new Kysely<Tables>({dialect: new SqliteDialect({database: database as never})});
 }
 
-function openPostgres(connectionString: string): Database {
+async function openPostgres(connectionString: string): Promise<Database> {
+  // Loaded only where it is used, as most servers have their accounts in a file.
+  const {default: pg} = await import('pg');
   // PostgreSQL's bigint may exceed a number; ours are times, which do not.
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -30,7 +31,7 @@ function openPostgres(connectionString: string): Database {
 
 /** Opens the store and brings its tables up to date. */
 export async function openDatabase(location: StoreLocation): Promise<Database> {
-  const database = 'file' in location ? openFile(location.file) : openPostgres(location.postgresUrl);
+  const database = 'file' in location ? openFile(location.file) : await openPostgres(location.postgresUrl);
   const migrator = new Migrator({db: database, provider: {getMigrations: () => Promise.resolve(migrations)}});
   const {error} = await migrator.migrateToLatest();
   if (error) {
