@@ -98,7 +98,8 @@ export function createApp(options: AppOptions): FastifyInstance {
   });
   app.setErrorHandler((error, request, reply) => {
     const code = errorCodeOf(error);
-    if (code === 'INTERNAL') request.log.error({err: error}, 'a request failed');
+    if (errors[code].status >= 500) request.log.error({err: (error as Error).cause ?? error}, 'a request failed');
+    if (errors[code].status === 503) reply.header('retry-after', '5');
     return sendError(reply, code);
   });
   app.setNotFoundHandler((_request, reply) => {

@@ -1,3 +1,4 @@
+import {RequestError} from './errors.js';
 import type {Session, TokenVerifier} from './session.js';
 
 /** So many tokens are remembered at once, about a kilobyte each. */
@@ -25,7 +26,9 @@ export class KnownSessions {
     if (known) return known;
     // Read before the verifier looks: what changes while it does makes the answer an old one.
     const version = this.verifier.version?.();
-    const session = await this.verifier.verify(token);
+    const session = await this.verifier.verify(token).catch((error: unknown) => {
+      throw new RequestError('ACCOUNTS_AWAY', error);
+    });
     if (!session?.email) return null;
     if (version !== undefined) this.#add(token, session, version);
     return session;

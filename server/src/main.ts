@@ -14,6 +14,8 @@ const stopWithin = 10_000;
 function explain(error: NodeJS.ErrnoException, address: string): string {
   if (error.code === 'EADDRINUSE')
     return `${address} is taken by another program: stop it, or set PORT to another port.`;
+  if ((error.code === 'EACCES' || error.code === 'EROFS') && error.path)
+    return `${error.path} cannot be read and written: check who owns it.`;
   if (error.code === 'EACCES') return `${address} may not be used by this account: set PORT to one above 1023.`;
   if (error.code === 'EADDRNOTAVAIL') return `${address} is not an address of this machine: set HOST to one that is.`;
   if (error.code === 'ENOENT') return `${error.path} is missing: run "npm run build" first.`;
