@@ -1,19 +1,15 @@
 import {spawn} from 'node:child_process';
-import {appendFileSync, mkdtempSync} from 'node:fs';
+import {mkdtempSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {recordFigure, thorough} from '../fault-figures.fixture.js';
 import {passwordMatches} from '../passwords/hash.js';
 import {findAccountByEmail} from './accounts.js';
 import {openDatabase} from './database.js';
 
 /** A few in each test run; 50 in all with `npm run faults`. */
-const rounds = process.env.FAULTS === 'thorough' ? {signUp: 25, change: 25} : {signUp: 3, change: 3};
-
-function recordFigure(tried: string, seen: string): void {
-  const file = process.env.FAULT_FIGURES;
-  if (file) appendFileSync(file, `${JSON.stringify({fault: 'kill -9', tried, seen})}\n`);
-}
+const rounds = thorough ? {signUp: 25, change: 25} : {signUp: 3, change: 3};
 
 /** A provider in a process of its own, with the built code, and a function that calls it. */
 const provider = `
@@ -75,6 +71,7 @@ describe('a process killed in the middle of its work', () => {
       await database.destroy();
     }
     recordFigure(
+      'kill -9',
       `${rounds.signUp} times during sign-ups`,
       `${count} accounts acknowledged, none lost; the store opened each time`,
     );
@@ -94,6 +91,7 @@ describe('a process killed in the middle of its work', () => {
       await database.destroy();
     }
     recordFigure(
+      'kill -9',
       `${rounds.change} times during changes of a password`,
       `${count} changes acknowledged, the last one held each time`,
     );
