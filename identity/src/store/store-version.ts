@@ -3,7 +3,8 @@ import type {StoreLocation} from './database.js';
 
 /** A number that is another one after each commit to the store, whichever process made it. */
 export interface StoreVersion {
-  read(): number;
+  /** Undefined where the store does not say. */
+  read(): number | undefined;
   close(): void;
 }
 
@@ -18,7 +19,14 @@ export function openStoreVersion(location: StoreLocation): StoreVersion | undefi
   const noParameters: [] = [];
   const statement = connection.prepare('PRAGMA data_version').raw();
   return {
-    read: () => (statement.get(noParameters) as [number])[0],
+    read() {
+      try {
+        return (statement.get(noParameters) as [number])[0];
+      } catch {
+        // Whoever needs the store next asks it in earnest, and says what is wrong.
+        return undefined;
+      }
+    },
     close: () => connection.close(),
   };
 }

@@ -8,13 +8,13 @@ import {newDataDir, recordFigure, RunningServer} from './running-server.fixture.
 function writeNextSite(): string {
   const site = writeSmallSite();
   const text = fs.readFileSync(path.join(site, 'manifest.json'), 'utf8');
-  const manifest = JSON.parse(text.replaceAll('main.0a1b2c3d', 'main.newnewne')) as Record<
+  const manifest = JSON.parse(text.replaceAll('main.0a1b2c3d', 'main.4e5f6a7b')) as Record<
     'public' | 'member',
     {files: Record<string, {file: string; hash: string; encodings: string[]}>}
   >;
   fs.renameSync(
     path.join(site, 'public/assets/js/main.0a1b2c3d.js'),
-    path.join(site, 'public/assets/js/main.newnewne.js'),
+    path.join(site, 'public/assets/js/main.4e5f6a7b.js'),
   );
   for (const file of Object.values(manifest.public.files).filter(({file}) => file.endsWith('.html'))) {
     fs.appendFileSync(path.join(site, file.file), '<p>The next release.</p>');
@@ -44,14 +44,14 @@ describe('a build swapped under a running server', () => {
     for (let time = 0; time < 20; time++) {
       expect(await page(old)).toEqual(before);
       expect(await script(old, '0a1b2c3d')).toBe(200);
-      expect(await script(old, 'newnewne')).toBe(404);
+      expect(await script(old, '4e5f6a7b')).toBe(404);
     }
     await old.stop();
 
     const fresh = await RunningServer.start({site, env});
     const after = await page(fresh);
     expect(after.next).toBe(true);
-    expect(await script(fresh, 'newnewne')).toBe(200);
+    expect(await script(fresh, '4e5f6a7b')).toBe(200);
     // A tab of the old release: its script is gone, which makes it load the page anew, and nothing keeps it from the new one.
     const gone = await fetch(`${fresh.url}/assets/js/main.0a1b2c3d.js`);
     expect(gone.status).toBe(404);
