@@ -47,5 +47,5 @@ describe('a session that was good a moment ago', () => {
       `${rounds} times each, store in a file`,
       'refused on the very next request',
     );
-  });
+  }, 300_000);
 });
