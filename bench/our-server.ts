@@ -40,7 +40,7 @@ export async function startOurServer(build: string, cores: string): Promise<OurS
 }
 
 /** One call of the Firebase protocol. */
-export function callIdentity(url: string, operation: string, input: object): Promise<Response> {
+function callIdentity(url: string, operation: string, input: object): Promise<Response> {
   return fetch(`${url}/identitytoolkit.googleapis.com/v1/accounts:${operation}`, {
     method: 'POST',
     headers: {'content-type': 'application/json'},

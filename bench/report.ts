@@ -9,7 +9,9 @@ export function machine(): string {
   const cpu = os.cpus()[0]?.model.trim() || os.arch();
   const memory = Math.round(os.totalmem() / 2 ** 30);
   const day = new Date().toISOString().slice(0, 10);
-  return `${day}, ${os.cpus().length} cores (${cpu}), ${memory} GB, Node ${process.versions.node}`;
+  // Much above the number of cores, times by the clock say little.
+  const load = os.loadavg()[0]!.toFixed(0);
+  return `${day}, ${os.cpus().length} cores (${cpu}), ${memory} GB, Node ${process.versions.node}, load average ${load}`;
 }
 
 /** Puts figures into a page, between the comments that name them; all else on the page is written by hand. */
