@@ -44,9 +44,8 @@ test.describe('a sample that runs', () => {
     const chosen = sample.getByRole('tab', {selected: true});
     await chosen.press('ArrowRight');
     await expect(sample.getByRole('tabpanel')).toContainText('FORT MAIN');
-    for (let count = await tabs.count(); count > 1; count -= 1) await chosen.press('ArrowLeft');
-    await tabs.first().press('ArrowLeft');
-    await tabs.first().click();
+    // From the last file the next one is the first.
+    await chosen.press('ArrowRight');
     await expect(sample.getByRole('tabpanel')).toContainText('$HASP395');
     await expectReadableByEverybody(page);
   });
@@ -114,7 +113,7 @@ test.describe('a sample that runs', () => {
     await expect(sample.getByText('Your data sets were brought in.')).toBeVisible();
     await expect(mine.last()).toBeVisible();
     await sample.getByLabel('Bring in a file').setInputFiles({name: 'x.bin', mimeType: '', buffer: Buffer.from('no')});
-    await expect(sample.getByRole('status').last()).not.toBeEmpty();
+    await expect(sample.getByText(/^These bytes are no state of a machine/)).toBeVisible();
     await expect(mine.last()).toBeVisible();
   });
 

@@ -12,6 +12,15 @@ const longest: Record<string, number> = {
 
 const formatError = (operand?: Operand) => statementError('ICE018A', 'INVALID OR MISSING FIELD FORMAT', operand);
 
+/** `p,m,f`, or `p,m` where FORMAT= gives the format for all fields. */
+function readFormattedField(items: Operand[], at: number, common: string | undefined) {
+  const place = readPositionAndLength(items, at);
+  if (isStatementError(place)) return place;
+  const written = items[at + 2];
+  const isOwn = written !== undefined && !written.group && isFormat(written.text);
+  return {place, format: isOwn ? written.text : common, written, next: at + (isOwn ? 3 : 2)};
+}
+
 /**
  * `(p,m,f,s,…)` of SORT and MERGE, `(p,m,s,…)` with FORMAT= and on JOINKEYS.
  * DFSORT Application Programming Guide, SORT control statement.
@@ -19,16 +28,11 @@ const formatError = (operand?: Operand) => statementError('ICE018A', 'INVALID OR
 export function readControlFields(items: Operand[], common?: string): ControlField[] | StatementError {
   const fields: ControlField[] = [];
   for (let at = 0; at < items.length;) {
-    const place = readPositionAndLength(items, at);
-    if (isStatementError(place)) return place;
+    const field = readFormattedField(items, at, common);
+    if (isStatementError(field)) return field;
+    const {place, format, written} = field;
     const lengthOperand = items[at + 1];
-    at += 2;
-    let format = common;
-    const written = items[at];
-    if (written && !written.group && isFormat(written.text)) {
-      format = written.text;
-      at += 1;
-    }
+    at = field.next;
     if (format === undefined || !canBeControlField(format)) return formatError(written ?? lengthOperand);
     const order = items[at];
     if (!order || order.group || !/^[ADE]$/.test(order.text)) {
@@ -73,16 +77,11 @@ const sumLengths: Record<string, (length: number) => boolean> = {
 export function readSumFields(items: Operand[], common?: string): SumField[] | StatementError {
   const fields: SumField[] = [];
   for (let at = 0; at < items.length;) {
-    const place = readPositionAndLength(items, at);
-    if (isStatementError(place)) return place;
+    const field = readFormattedField(items, at, common);
+    if (isStatementError(field)) return field;
+    const {place, format, written} = field;
     const lengthOperand = items[at + 1];
-    at += 2;
-    let format = common;
-    const written = items[at];
-    if (written && !written.group && isFormat(written.text)) {
-      format = written.text;
-      at += 1;
-    }
+    at = field.next;
     const valid = format === undefined ? undefined : sumLengths[format];
     if (!valid) return formatError(written ?? lengthOperand);
     if (!valid(place.length) || place.bit !== undefined || place.bits !== undefined) {

@@ -4,6 +4,7 @@ import type {DataSet, SpaceRequest} from '../data-sets/data-set';
 import type {Records} from '../data-sets/records';
 import type {System} from '../data-sets/system';
 import {toEbcdic, toRecord} from '../ebcdic';
+import {definitionDefaults} from '../vsam/definition';
 import {type DescribedDataSet, type DescribedDataSets, splitMember} from './description';
 
 const space: SpaceRequest = {unit: 'TRK', primary: 15, secondary: 15, directoryBlocks: 0, release: false};
@@ -131,12 +132,8 @@ class Loader {
         keys: {length: keys?.[0] ?? 8, offset: keys?.[1] ?? 0},
       }),
       recordSize: {average: lrecl, maximum: lrecl},
+      ...definitionDefaults,
       freeSpace: {controlInterval, controlArea},
-      share: {crossRegion: 1, crossSystem: 3},
-      reuse: false,
-      speed: false,
-      erase: false,
-      spanned: false,
     });
     if ('refused' in cluster) throw new Error(`${name}: ${cluster.refused}`);
     for (const text of records) {

@@ -1,6 +1,7 @@
 import type {SpaceRequest} from '../data-sets/data-set';
 import type {Cluster, Component, Organisation} from '../vsam/cluster';
 import type {DdSpec} from './job';
+import {definitionDefaults} from '../vsam/definition';
 
 const organisations: Record<NonNullable<DdSpec['recordOrganisation']>, Organisation> = {
   KS: 'KSDS',
@@ -39,12 +40,7 @@ export function clusterOf(
     data: component('DATA'),
     ...(organisation === 'KSDS' ? {index: component('INDEX'), keys: {length: keyLength, offset: keyOffset}} : {}),
     recordSize: {average: lrecl, maximum: lrecl},
-    freeSpace: {controlInterval: 0, controlArea: 0},
-    share: {crossRegion: 1, crossSystem: 3},
-    reuse: false,
-    speed: false,
-    erase: false,
-    spanned: false,
+    ...definitionDefaults,
     ...(expires === undefined ? {} : {expires}),
   };
 }

@@ -4,6 +4,7 @@ import {MvsSystem} from '../data-sets/mvs-system';
 import {toEbcdic, toRecord} from '../ebcdic';
 import {made, testTime} from '../step/step.fixture';
 import {exportState, importState} from './state';
+import {definitionDefaults} from '../vsam/definition';
 
 function filled(): MvsSystem {
   const system = new MvsSystem({now: () => testTime});
@@ -31,12 +32,7 @@ function filled(): MvsSystem {
     index: {name: 'BANK.K.INDEX', volser: '', space, controlIntervalSize: 0},
     keys: {length: 3, offset: 0},
     recordSize: {average: 80, maximum: 80},
-    freeSpace: {controlInterval: 0, controlArea: 0},
-    share: {crossRegion: 1, crossSystem: 3},
-    reuse: false,
-    speed: false,
-    erase: false,
-    spanned: false,
+    ...definitionDefaults,
   });
   if ('refused' in cluster) throw new Error(cluster.refused);
   for (const key of ['001', '002', '003']) cluster.file.load(toRecord(key, 80));

@@ -7,6 +7,7 @@ import {toEbcdic, toRecord} from '../ebcdic';
 import {stepWith} from './step.fixture';
 import type {Reader} from './step';
 import {fromEbcdic} from '../ebcdic';
+import {definitionDefaults} from '../vsam/definition';
 
 const all = (reader: Reader | undefined): string[] => {
   const lines: string[] = [];
@@ -139,12 +140,7 @@ describe('VSAM', () => {
   const space = {unit: 'TRK', primary: 5, secondary: 5, directoryBlocks: 0, release: false} as const;
   const definition = {
     recordSize: {average: 20, maximum: 20},
-    freeSpace: {controlInterval: 0, controlArea: 0},
-    share: {crossRegion: 1, crossSystem: 3},
-    reuse: false,
-    speed: false,
-    erase: false,
-    spanned: false,
+    ...definitionDefaults,
   };
   const component = (name: string) => ({name, volser: '', space, controlIntervalSize: 0});
 

@@ -1,6 +1,16 @@
 import type {Extent} from '../data-sets/data-set';
 import type {AlternateIndex, Cluster, Organisation, KeyField} from './cluster';
 
+/** DFSMS Access Method Services, DEFINE CLUSTER: what holds where nothing is said. */
+export const definitionDefaults = {
+  freeSpace: {controlInterval: 0, controlArea: 0},
+  share: {crossRegion: 1, crossSystem: 3},
+  reuse: false,
+  speed: false,
+  erase: false,
+  spanned: false,
+};
+
 /** What DEFINE said of a cluster, without what comes of it. */
 type ClusterDefinition = Pick<
   Cluster,

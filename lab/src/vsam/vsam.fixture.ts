@@ -2,7 +2,7 @@ import type {Extent, SpaceRequest} from '../data-sets/data-set';
 import {fromEbcdic, toEbcdic} from '../ebcdic';
 import type {AlternateIndex, Cluster, Located} from './cluster';
 import {createVsamFile} from './create';
-import type {ComponentSpace, VsamSpace} from './definition';
+import {definitionDefaults, type ComponentSpace, type VsamSpace} from './definition';
 import type {ComponentGeometry} from './geometry';
 import {vsamGeometry} from './geometry';
 
@@ -54,12 +54,7 @@ export function clusterOf(options: Options = {}, upgradeSet: AlternateIndex[] = 
     index: {name: 'TEST.BASE.INDEX', volser: 'BANK01', space: noIndexSpace, controlIntervalSize: 0},
     keys: {length: 4, offset: 0},
     recordSize: {average: 80, maximum: 80},
-    freeSpace: {controlInterval: 0, controlArea: 0},
-    share: {crossRegion: 1, crossSystem: 3},
-    reuse: false,
-    speed: false,
-    erase: false,
-    spanned: false,
+    ...definitionDefaults,
     alternateIndexes: [],
     paths: [],
     ...rest,
@@ -93,12 +88,7 @@ export function alternateIndexOf(options: Partial<AlternateIndex> & {extensions?
     index: {name: 'TEST.AIX.INDEX', volser: 'BANK01', space: noIndexSpace, controlIntervalSize: 0},
     keys: {length: 3, offset: 4},
     recordSize: {average: 50, maximum: 500},
-    freeSpace: {controlInterval: 0, controlArea: 0},
-    share: {crossRegion: 1, crossSystem: 3},
-    reuse: false,
-    speed: false,
-    erase: false,
-    spanned: false,
+    ...definitionDefaults,
     uniqueKey: false,
     upgrade: true,
     built: false,

@@ -1,4 +1,4 @@
-import {download} from '@site/src/exercise/answer-file';
+import {downloadAnswer} from '@site/src/exercise/answer-file';
 import {useTask, useWork} from '@site/src/exercise/task-context';
 import Editor from '@site/src/practice/Editor';
 import AskFirst from '@site/src/work/AskFirst';
@@ -38,7 +38,7 @@ export default function Answer(): ReactNode {
         <button type="button" className={buttons.button} onClick={() => void copy()}>
           <span aria-live="polite">{copied || 'Copy'}</span>
         </button>
-        <button type="button" className={buttons.button} onClick={() => download(id, language, answer)}>
+        <button type="button" className={buttons.button} onClick={() => downloadAnswer(id, language, answer)}>
           Download
         </button>
         {answer !== blank && (

@@ -5,6 +5,7 @@ import {practiceMachine} from '@site/src/practice/practice-machine';
 import {storedLearner} from '@site/src/auth/stored-sign-in';
 import AskFirst from '@site/src/work/AskFirst';
 import buttons from '@site/src/work/button.module.css';
+import {download} from '@site/src/work/download';
 import type {DataSetSummary} from '@framewright/lab/machine';
 import {type ChangeEvent, type ReactNode, useCallback, useEffect, useId, useState} from 'react';
 import styles from './styles.module.css';
@@ -19,13 +20,7 @@ interface Open {
 
 const fullName = ({name, member}: {name: string; member?: string}): string => (member ? `${name}(${member})` : name);
 
-function download(bytes: Uint8Array): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([bytes as BlobPart]));
-  link.download = 'practice-machine.bin';
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+const toFile = (state: Uint8Array): void => download('practice-machine.bin', new Blob([state as BlobPart]));
 
 /** The learner's own disks: what is on them, with a look inside, a way to change it, and the way back to the beginning. */
 export default function MyDataSets({onMessage}: {onMessage: (message: string) => void}): ReactNode {
@@ -152,7 +147,7 @@ export default function MyDataSets({onMessage}: {onMessage: (message: string) =>
         <button
           type="button"
           className={buttons.button}
-          onClick={() => void practiceMachine.ask('exportState', {learner}).then(download).catch(tell)}>
+          onClick={() => void practiceMachine.ask('exportState', {learner}).then(toFile).catch(tell)}>
           Save to a file
         </button>
         <input
