@@ -12,7 +12,7 @@ const mayImport = {
   identity: [],
   lab: [],
   e2e: ['server', 'identity', 'site'],
-  bench: ['site'],
+  bench: ['site', 'lab'],
 };
 
 const workspaces = Object.keys(mayImport);

@@ -13,7 +13,7 @@ import {type PageKind, pageKinds} from './page-kinds.js';
 import {lessons, readPeerPages} from './peer-pages.js';
 import {buildStarlight} from './peer-sites.js';
 import {median} from './quantile.js';
-import {writeSection} from './report.js';
+import {machine, writeFigures} from './report.js';
 import {serveFolder} from './static-server.js';
 
 const rounds = Number(process.argv[2] ?? 5);
@@ -49,13 +49,17 @@ try {
       console.log(round + 1, page.kind, JSON.stringify(ours.at(-1)), JSON.stringify(peer.at(-1)));
     }
   }
-  writeSection('pages', [
+  const table = [
+    `${machine()}.`,
+    '',
     `Ours / Starlight, the median of ${rounds} interleaved rounds; milliseconds, kilobytes; in brackets our worst score.`,
     '',
     '| Page | LCP | ratio | TBT | CLS | Score | Script |',
     '| --- | --- | --- | --- | --- | --- | --- |',
     ...[...figures].map(row),
-  ]);
+  ].join('\n');
+  console.log(table);
+  writeFigures('docs/performance.md', 'pages', table);
 } finally {
   await visitor.close();
   fs.rmSync(visitorFolder, {recursive: true, force: true});

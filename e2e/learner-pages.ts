@@ -45,6 +45,20 @@ export function taskOf(kind: string): WrittenTask {
   throw new Error(`No exercise page has a task of the kind ${kind}.`);
 }
 
+/** A task that the practice machine judges: to write a job, or to repair one. */
+export function gradedTask() {
+  const folder = 'exercise/jcl/jcl-basics/jcl-dd-stmt';
+  const id = '02-a-new-branch';
+  const read = (name: string) => fs.readFileSync(path.join(contentDir, folder, id, name), 'utf8').replace(/\n+$/, '');
+  return {
+    address: `/${folder}`,
+    id,
+    solution: read('solution.jcl'),
+    wrong: read('wrong-1.jcl'),
+    feedback: feedbackIn(path.join(contentDir, folder, id, 'wrong-1.md')),
+  };
+}
+
 /** The address of the first interview page with questions to open, and how many it has. */
 export function interviewPage(): {page: string; questions: number} {
   const interviews = path.join(contentDir, 'interview');

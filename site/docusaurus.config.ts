@@ -11,6 +11,7 @@ import {dataPagesPlugin} from './plugins/data-pages';
 import {emptyTagPlugin} from './plugins/empty-tag';
 import {firstLoadPlugin} from './plugins/first-load';
 import {markdownPagesPlugin} from './plugins/markdown-pages';
+import {practicePlugin} from './plugins/practice';
 import {searchPlugin} from './plugins/search';
 import {parseFrontMatter} from './rules/front-matter';
 
@@ -102,7 +103,12 @@ const config: Config = {
       },
     ],
     ...(audience === 'member'
-      ? [...privateAreas, emptyTagPlugin, ...(process.env.NODE_ENV === 'development' ? [authorsArea] : [])]
+      ? [
+          ...privateAreas,
+          emptyTagPlugin,
+          practicePlugin,
+          ...(process.env.NODE_ENV === 'development' ? [authorsArea] : []),
+        ]
       : [['@docusaurus/plugin-sitemap', {ignorePatterns: unlisted}] satisfies PluginConfig]),
   ],
   clientModules: [

@@ -9,6 +9,7 @@ const checks = [
   {what: 'types of the identity provider', command: 'tsc', args: ['-p', 'identity']},
   {what: 'types of the server', command: 'tsc', args: ['-p', 'server']},
   {what: 'types of the practice machine', command: 'tsc', args: ['-p', 'lab']},
+  {what: 'types of what drives it', command: 'tsc', args: ['-p', 'lab/tsconfig.node.json']},
   {what: 'types of the site', command: 'tsc', args: ['-p', 'site', '--noEmit']},
   {what: 'types of the journeys', command: 'tsc', args: ['-p', 'e2e', '--noEmit']},
   {what: 'types of the benches', command: 'tsc', args: ['-p', 'bench', '--noEmit']},

@@ -55,13 +55,14 @@ function publish(root: string, audience: 'public' | 'member') {
       type: types[path.extname(name)],
       hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
       encodings,
+      ...(name.startsWith('docs/') && {style: `'sha256-${name}'`}),
     };
   }
   return {scriptHashes: [`'sha256-${audience}'`], files};
 }
 
 /** Writes the small site to a folder of its own, as the site's build would. */
-function writeSmallSite(): string {
+export function writeSmallSite(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'small-site-'));
   const manifest = {
     version: 1,

@@ -36,6 +36,8 @@ export interface SiteFile {
   style?: string;
   /** The encodings in which the bytes are at hand, most wanted first. */
   encodings: Encoding[];
+  /** Whether the bytes are in memory in this encoding, and need not be unpacked. */
+  isKept(encoding: Encoding): boolean;
   /** The bytes in one of these encodings. */
   bytes(encoding: Encoding): Buffer;
 }
@@ -69,6 +71,7 @@ async function loadFile(root: string, described: z.infer<typeof fileSchema>): Pr
     hash,
     ...(style && {style}),
     encodings: [...encodings, 'identity'],
+    isKept: (encoding) => kept.has(encoding),
     bytes: (encoding) => kept.get(encoding) ?? unpack(),
   };
 }

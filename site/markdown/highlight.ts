@@ -7,35 +7,13 @@ import {dfsort} from './languages/dfsort';
 import {idcams} from './languages/idcams';
 import {jcl} from './languages/jcl';
 import {sql} from './languages/sql';
+import {letters, type Piece} from './letters';
 
 for (const language of [sql, cobol, jcl, idcams, dfsort, bash, json]) refractor.register(language);
 refractor.alias('bash', 'sh');
 
-/**
- * What the grammars call things, and the one letter that the page's HTML says instead: comment, keyword,
- * string or number, name. What is none of them is drawn as plain text, which keeps pages small.
- */
-const letters: Record<string, string> = {
-  comment: 'c',
-  keyword: 'k',
-  operator: 'k',
-  boolean: 'k',
-  string: 's',
-  number: 's',
-  'class-name': 'n',
-  function: 'n',
-  property: 'n',
-  variable: 'n',
-};
-
 export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-}
-
-/** A piece of code with the letter of its colour. */
-interface Piece {
-  text: string;
-  letter?: string;
 }
 
 function piecesOf(node: RootContent | ElementContent, inherited?: string): Piece[] {

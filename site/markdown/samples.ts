@@ -1,7 +1,9 @@
+import path from 'node:path';
 import type {Code, Parent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import {type Fence, parseFence} from '../samples/fence';
+import {contentDir} from '../samples/sample-file';
 import {loadDiagrams} from './diagram';
 import {highlight} from './highlight';
 import {block} from './jsx';
@@ -24,11 +26,19 @@ function codeOf(node: Code, fence: Fence, page: string): string {
   return readPageFile(page, fence.file);
 }
 
-function drawCode(code: string, {language, title, expect, ruler, output, mark, dd}: Fence): MdxJsxFlowElement {
+/** What the practice machine needs to run a sample. Only learners have the machine. */
+function practiceOf({language, proof, frame}: Fence, page: string): {runs?: true; frame?: string | undefined} {
+  const isPrivate = page.startsWith(contentDir) && !page.startsWith(path.join(contentDir, 'blog'));
+  if (proof !== 'run' || !['jcl', 'idcams', 'dfsort'].includes(language) || !isPrivate) return {};
+  return {runs: true, frame: frame && readPageFile(page, frame)};
+}
+
+function drawCode(code: string, fence: Fence, page: string): MdxJsxFlowElement {
+  const {language, title, expect, ruler, output, mark, dd} = fence;
   const html = highlight(code, language, mark);
   const shown = {html, title, ruler: ruler || undefined};
   if (output) return block('SampleOutput', {...shown, dd: dd[0]?.name});
-  return block('Sample', {...shown, language, ending: expect && ending(expect)});
+  return block('Sample', {...shown, language, ending: expect && ending(expect), ...practiceOf(fence, page)});
 }
 
 type DrawDiagram = Awaited<ReturnType<typeof loadDiagrams>>;
@@ -37,7 +47,7 @@ function draw(node: Code, page: string, drawDiagram: DrawDiagram, count: number)
   const fence = parseFence(node.lang, node.meta);
   const code = codeOf(node, fence, page);
   if (fence.language === 'screen') return block('Screen', {html: drawScreen(code), title: fence.title});
-  if (fence.language !== 'mermaid') return drawCode(code, fence);
+  if (fence.language !== 'mermaid') return drawCode(code, fence, page);
   return block('Diagram', {...drawDiagram(code, fence.alt!, `d${count}`), title: fence.title});
 }
 

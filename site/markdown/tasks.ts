@@ -7,7 +7,7 @@ import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {contentDir} from '../samples/sample-file';
 import {shownDataSets, shownState} from '../tasks/task-data';
-import {readTask, type Task} from '../tasks/task-folder';
+import {isGraded, readTask, type Task} from '../tasks/task-folder';
 import {highlight} from './highlight';
 import {attributes, block, textOf, type Value} from './jsx';
 import {noteFile} from './page-files';
@@ -27,7 +27,7 @@ const code = (text: string | undefined, language: string): string | undefined =>
 
 /** What a task gives its part beside its texts. */
 function dataOf(task: Task): Record<string, Value | undefined> {
-  const {id, kind, language, minutes, lesson, folder, state, given, wrongAnswers, expectedFiles} = task;
+  const {id, kind, language, minutes, lesson, folder, state, given, frame, wrongAnswers, expectedFiles} = task;
   return {
     id,
     kind,
@@ -40,6 +40,8 @@ function dataOf(task: Task): Record<string, Value | undefined> {
     expectedFiles: Object.entries(expectedFiles).map(([dd, text]) => ({dd, html: highlight(text, 'text')})),
     state: state && shownState(state, folder),
     given: given && shownDataSets(given, folder),
+    graded: isGraded(task) || undefined,
+    frame,
     wrongAnswers: wrongAnswers.map(({name, text}) => ({name, text})),
   };
 }
@@ -74,7 +76,7 @@ function fitIn(tree: Root, task: Task, page: string): RootContent[] {
   unravel(tree);
   const folder = path.relative(path.dirname(page), task.folder);
   visit(tree, 'code', (node: Code) => {
-    node.meta = node.meta?.replace(/(^| )file="(?!bank\/)/, `$1file="${folder}/`) ?? null;
+    node.meta = node.meta?.replace(/(^| )(file|frame)="(?!bank\/)/g, `$1$2="${folder}/`) ?? null;
   });
   visit(tree, 'heading', (node: Heading) => {
     node.depth = Math.max(node.depth, 3) as Heading['depth'];

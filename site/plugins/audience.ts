@@ -26,7 +26,18 @@ export const audiencePlugin =
       },
       configureWebpack() {
         if (audience === 'member') return {};
-        return {resolve: {alias: {'@docusaurus/Link': path.join(siteDir, 'src/navigation/PublicLink')}}};
+        const file = (name: string) => path.join(siteDir, 'src', name);
+        return {
+          resolve: {
+            alias: {
+              '@docusaurus/Link': file('navigation/PublicLink'),
+              // The parts of private pages, and the practice machine, whose messages the lessons quote.
+              [file('exercise/parts')]: file('content/no-parts'),
+              [file('interview/parts')]: file('content/no-parts'),
+              [file('practice/RunBar')]: file('components/Code'),
+            },
+          },
+        };
       },
     };
   };

@@ -9,6 +9,7 @@ describe('the info line of a fence', () => {
       language: 'cobol',
       proof: 'run',
       output: false,
+      part: false,
       ruler: true,
       title: 'List accounts',
       dd: [

@@ -10,6 +10,8 @@ export interface Fence {
   reason?: string;
   /** Set on the `text output` that a run sample prints. */
   output: boolean;
+  /** The output shows only some of the lines, in their order. */
+  part: boolean;
   /** How a sample ends that is not meant to end well: `ABEND=S0C7`, `SQLCODE=-803`, `RC=8`, `MAXCC=4`, `JCL ERROR`. */
   expect?: string;
   title?: string;
@@ -17,8 +19,10 @@ export interface Fence {
   ruler: boolean;
   /** The file beside the page that holds the sample; the fence is then empty. */
   file?: string;
-  /** The files of a COBOL sample by ddname, or the one ddname that an output shows. */
+  /** The files of a COBOL sample by ddname; or what an output shows: a ddname, `STEP.DDNAME` or the name of a data set. */
   dd: DataDefinition[];
+  /** The file beside the page with the job around a sample that is a part of one; `<sample>` is its place there. */
+  frame?: string;
   /** Lines to mark, counted from 1. */
   mark: number[];
   /** The text alternative of a diagram. */
@@ -41,14 +45,14 @@ const plainLanguages = ['text', 'screen', 'mermaid', 'csv', 'json', 'sh', 'rexx'
 const options: Record<string, string[]> = {
   cobol: ['run', 'check', 'display', 'expect', 'ruler', 'file', 'dd'],
   sql: ['run', 'check', 'display', 'expect', 'file'],
-  jcl: ['run', 'check', 'display', 'expect', 'ruler', 'file'],
-  idcams: ['run', 'check', 'display', 'expect', 'ruler', 'file'],
-  dfsort: ['run', 'check', 'display', 'expect', 'ruler', 'file'],
-  text: ['output', 'dd', 'ruler', 'file'],
+  jcl: ['run', 'check', 'display', 'expect', 'ruler', 'file', 'frame'],
+  idcams: ['run', 'check', 'display', 'expect', 'ruler', 'file', 'frame'],
+  dfsort: ['run', 'check', 'display', 'expect', 'ruler', 'file', 'frame'],
+  text: ['output', 'part', 'dd', 'ruler', 'file'],
   mermaid: ['alt'],
 };
 
-const withValue = ['display', 'expect', 'title', 'file', 'dd', 'mark', 'alt'];
+const withValue = ['display', 'expect', 'title', 'file', 'frame', 'dd', 'mark', 'alt'];
 /** How a sample may end that is not meant to end well. */
 export const expectation = /^(ABEND=[SU][0-9A-F]{3,4}|SQLCODE=[-+]\d+|RC=\d+|MAXCC=\d+|JCL ERROR)$/;
 
@@ -73,7 +77,7 @@ function parseWords(language: string, info: string): Map<string, string> {
 /** The files of a program, as `dd` names them. */
 export function parseDataDefinitions(value: string): DataDefinition[] {
   return value.split(/\s+/).map((part) => {
-    const [, name, file, length] = /^([A-Z$#@][A-Z0-9$#@]{0,7})(?:=([\w./-]+?))?(?::(\d+))?$/.exec(part) ?? [];
+    const [, name, file, length] = /^([A-Z$#@][A-Z0-9$#@.()-]{0,54})(?:=([\w./-]+?))?(?::(\d+))?$/.exec(part) ?? [];
     if (!name) throw new Error(`dd="${part}" is not a ddname with a file or a record length`);
     return {name, ...(file && {file}), ...(length && {recordLength: Number(length)})};
   });
@@ -109,11 +113,12 @@ export function parseFence(language: string | null | undefined, info: string | n
     throw new Error(`expect="${expect}" is none of ABEND=S0C7, SQLCODE=-803, RC=8, MAXCC=4, JCL ERROR`);
   }
   if (language === 'mermaid' && !words.has('alt')) throw new Error('a diagram needs alt="what it shows"');
-  const [reason, title, file, alt] = ['display', 'title', 'file', 'alt'].map((word) => words.get(word));
+  const [reason, title, file, frame, alt] = ['display', 'title', 'file', 'frame', 'alt'].map((word) => words.get(word));
   return {
     language,
     proof: parseProof(language, words),
     output: words.has('output'),
+    part: words.has('part'),
     ruler: words.has('ruler'),
     dd: words.has('dd') ? parseDataDefinitions(words.get('dd')!) : [],
     mark: words.has('mark') ? parseLines(words.get('mark')!) : [],
@@ -121,6 +126,7 @@ export function parseFence(language: string | null | undefined, info: string | n
     ...(expect && {expect}),
     ...(title && {title}),
     ...(file && {file}),
+    ...(frame && {frame}),
     ...(alt && {alt}),
   };
 }

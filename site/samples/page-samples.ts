@@ -8,6 +8,8 @@ import {sampleFile} from './sample-file';
 interface Output {
   /** The ddname of the file; undefined for what is printed. */
   dd?: string;
+  /** Only some of its lines are shown. */
+  part: boolean;
   text: string;
   /** The lines of the fence in the page, from its opening to its closing one. */
   lines: [first: number, last: number];
@@ -60,7 +62,13 @@ function readFence(page: string, node: Code): FoundFence {
 
 function outputOf({node, fence, text}: FoundFence): Output {
   const [dd] = fence.dd;
-  return {...(dd && {dd: dd.name}), text, lines: [firstLine(node), lastLine(node)], indent: indentOf(node)};
+  return {
+    ...(dd && {dd: dd.name}),
+    part: fence.part,
+    text,
+    lines: [firstLine(node), lastLine(node)],
+    indent: indentOf(node),
+  };
 }
 
 /** The samples of a page. An output belongs to the run sample that it stands directly after. */

@@ -1,19 +1,26 @@
+import fs from 'node:fs';
+import {runOnMachine} from '../practice/sample-run';
+import {isRunOnMachine} from '../tasks/task-language';
 import {checkCobol, runCobol} from './cobol';
-import {difference} from './difference';
+import {comparableLines, difference} from './difference';
 import {checkMainframe} from './mainframe';
 import {cachedOutcome} from './outcome-cache';
 import {SampleFault, type Outcome} from './outcome';
 import type {Sample} from './page-samples';
+import {sampleFile} from './sample-file';
 import {runSql} from './sql';
 import type {Tools} from './tools';
 
 /** How a sample ends that nothing goes wrong in. No row is an end like any other, unless the page points it out. */
-export const goodEndings = ['RC=0', 'SQLCODE=0', 'SQLCODE=+100'];
+export const goodEndings = ['RC=0', 'MAXCC=0', 'SQLCODE=0', 'SQLCODE=+100'];
 
 /** Runs a sample, or gives what an earlier run of the same left. */
 export async function outcomeOf(sample: Sample, tools: Tools): Promise<Outcome> {
-  const {language} = sample.fence;
-  if (language !== 'sql' && language !== 'cobol') throw new SampleFault(`a ${language} sample cannot be run here yet`);
+  const {language, frame} = sample.fence;
+  if (isRunOnMachine(language)) {
+    const around = frame && fs.readFileSync(sampleFile(sample.page, frame), 'utf8').replace(/\n$/, '');
+    return runOnMachine(language, sample.text, around);
+  }
   return cachedOutcome(sample, tools, async () =>
     language === 'sql' ? runSql(sample, await tools.postgresUrl()) : runCobol(sample),
   );
@@ -33,7 +40,7 @@ export function endingProblem({fence}: Sample, {ending, said}: Outcome): string 
 export function realOutput({dd}: {dd?: string}, outcome: Outcome): string {
   if (dd === undefined) return outcome.printed;
   const records = outcome.files[dd];
-  if (!records) throw new SampleFault(`shows an output of ${dd}, which is no output file of the sample`);
+  if (!records) throw new SampleFault(`shows an output of ${dd}, which the sample did not write`);
   return records.join('\n');
 }
 
@@ -43,13 +50,32 @@ export function lacksOutput(sample: Sample, {printed, ending}: Outcome): boolean
   return !sample.outputs.some(({dd}) => dd === undefined);
 }
 
+/** The first line of a part that the real output does not have where it should stand. */
+function missingLine(part: string, real: string): string | undefined {
+  const lines = comparableLines(real);
+  let at = 0;
+  return comparableLines(part).find((line) => {
+    if (line.trim() === '') return false;
+    const found = lines.indexOf(line, at);
+    at = found + 1;
+    return found < 0;
+  });
+}
+
 async function proveRun(sample: Sample, tools: Tools): Promise<string[]> {
   const outcome = await outcomeOf(sample, tools);
   const wrongEnd = endingProblem(sample, outcome);
   if (wrongEnd !== null) return [wrongEnd];
   const missing = lacksOutput(sample, outcome) ? ['prints something, and no "text output" fence stands after it'] : [];
   const different = sample.outputs.flatMap((output) => {
-    const parts = difference(output.text, realOutput(output, outcome));
+    const real = realOutput(output, outcome);
+    if (output.part) {
+      const line = missingLine(output.text, real);
+      return line === undefined
+        ? []
+        : [`the output of line ${output.lines[0]} shows a line that is not there: "${line}"`];
+    }
+    const parts = difference(output.text, real);
     if (parts === null) return [];
     return [
       `the output of line ${output.lines[0]} is not what it ${output.dd ? `wrote to ${output.dd}` : 'printed'}\n${parts}`,

@@ -16,11 +16,13 @@ const indented = (lines: string[], indent: number) => lines.map((line) => (line 
 
 /** The changes that put a sample's real output into its fences; a fence that is missing is added. */
 function editsFor(sample: Sample, outcome: Outcome): Edit[] {
-  const inFences = sample.outputs.map((output) => ({
-    first: output.lines[0] + 1,
-    next: output.lines[1],
-    lines: indented(comparableLines(realOutput(output, outcome)), output.indent),
-  }));
+  const inFences = sample.outputs
+    .filter(({part}) => !part)
+    .map((output) => ({
+      first: output.lines[0] + 1,
+      next: output.lines[1],
+      lines: indented(comparableLines(realOutput(output, outcome)), output.indent),
+    }));
   if (!lacksOutput(sample, outcome)) return inFences;
   const after = sample.lastLine + 1;
   const fence = ['', '```text output', ...comparableLines(outcome.printed), '```'];

@@ -28,6 +28,15 @@ const dataSet = z.strictObject({
   disp: z.enum(['cataloged', 'kept', 'passed']).optional(),
   /** Of a VSAM data set: length and offset of the key. */
   keys: z.tuple([z.int().min(1).max(255), z.int().min(0)]).optional(),
+  /** Of a VSAM data set: FREESPACE of the control interval and of the control area, in percent. */
+  freespace: z.tuple([z.int().min(0).max(100), z.int().min(0).max(100)]).optional(),
+  /** Of an alternate index. */
+  uniquekey: z.boolean().optional(),
+  /** What was asked for: `TRK 5`, `CYL 2 1` with the secondary space, `CYL 2 1 RLSE` where the rest is given back. */
+  space: z
+    .string()
+    .regex(/^(TRK|CYL|BLK) \d+( \d+)?( RLSE)?$/, 'is not written as TRK 5, CYL 2 1 or CYL 2 1 RLSE')
+    .optional(),
   /** Of a generation data group. */
   limit: z.int().min(1).max(999).optional(),
   records: records.optional(),

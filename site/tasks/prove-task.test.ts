@@ -80,18 +80,32 @@ describe('a task in COBOL', () => {
 });
 
 describe('a task in JCL', () => {
-  test('is proven when its solution can be read and its wrong answer cannot', async () => {
+  test('is proven when its solution alone leaves what it should', async () => {
     expect(await problemsOf(jclTask)).toBe('');
   });
 
   test.each<[string, Changes, RegExp]>([
-    ['a solution that cannot be read', {'solution.jcl': jclTask['wrong-1.jcl'] + ',X'}, /^solution: line 2: /],
+    [
+      'a solution that fails',
+      {'solution.jcl': jclTask['wrong-1.jcl']},
+      /^solution: JCL ERROR\n {2}the job was not run: statement 2, IEF646I/,
+    ],
     ['a wrong answer with no error', {'wrong-1.jcl': '//S2       EXEC PGM=X'}, /^wrong-1: it is said to end with JCL/],
-    ['a wrong answer with an error', {'wrong-1.md': 'No.'}, /^wrong-1: line 2: /],
-    ['a starter that is done', {'starter.jcl': jclTask['solution.jcl'] + '  '}, /^starter: it is the solution/],
+    ['a wrong answer with an error', {'wrong-1.md': 'No.'}, /^wrong-1: it ended with JCL ERROR, and nobody says so/],
+    ['a wrong answer that is right', {'wrong-1.jcl': jclTask['solution.jcl']}, /^wrong-1: it leaves what is expected/],
+    ['a starter that is done', {'starter.jcl': jclTask['solution.jcl'] + '  '}, /^starter: it leaves what is expected/],
   ])('with %s is refused', async (_what, change, problem) => {
     expect(await problemsOf(jclTask, change)).toMatch(problem);
   });
+});
+
+test('a task whose job needs a program that is not there is read, not run', async () => {
+  const task = {
+    ...jclTask,
+    'task.md': jclTask['task.md']!.replace('minutes', 'ungraded: It runs a COBOL program.\nminutes'),
+  };
+  expect(await problemsOf(task)).toBe('');
+  expect(await problemsOf(task, {'solution.jcl': jclTask['wrong-1.jcl']})).toMatch(/^solution: line 2: /);
 });
 
 test('what a task really prints is written into its files', async () => {

@@ -1,17 +1,17 @@
 import path from 'node:path';
 import {isCompileFault} from '../samples/cobol';
 import {difference} from '../samples/difference';
-import {faultsIn} from '../samples/mainframe';
 import {SampleFault, type Outcome} from '../samples/outcome';
 import type {Sample} from '../samples/page-samples';
 import {goodEndings, outcomeOf} from '../samples/prove';
 import type {Tools} from '../samples/tools';
+import {proveJob} from './prove-job';
 import {isWritten, type Task, type WrongAnswer} from './task-folder';
 import {isRunHere} from './task-language';
 
 /** An answer to a task, in the form in which the runner of samples takes it. */
 function answerOf({folder, language, dd}: Task, text: string): Sample {
-  const fence = {language, proof: 'run' as const, output: false, ruler: false, dd, mark: []};
+  const fence = {language, proof: 'run' as const, output: false, part: false, ruler: false, dd, mark: []};
   return {page: path.join(folder, 'task.md'), line: 1, lastLine: 1, indent: 0, fence, text, outputs: []};
 }
 
@@ -102,46 +102,9 @@ async function proveRun(task: Task, tools: Tools): Promise<string[]> {
   return problems;
 }
 
-/** The statements of an answer without the blanks that do not count. */
-const bare = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => line.trimEnd())
-    .filter((line) => line !== '')
-    .join('\n');
-
-/** Whether our reader must refuse statements that end so, may, or must not. */
-function refusal(ends: string | undefined): 'must' | 'may' | 'no' {
-  if (ends === 'JCL ERROR') return 'must';
-  return /^MAXCC=1[26]$/.test(ends ?? '') ? 'may' : 'no';
-}
-
-/** Answers that are read here and not run. */
-function proveReading(task: Task): string[] {
-  const {language, solution = '', starter, wrongAnswers} = task;
-  const problemsOf = (name: string, text: string, ends: string | undefined): string[] => {
-    const faults = faultsIn(language, text);
-    const refused = refusal(ends);
-    if (refused === 'must' && faults.length === 0)
-      return [`${name}: it is said to end with ${ends}, and nothing is wrong`];
-    return refused === 'no' && faults.length > 0 ? [`${name}: ${faults.join('\n  ')}`] : [];
-  };
-  const problems = problemsOf('solution', solution, task.solutionEnds);
-  if (starter !== undefined) {
-    if (bare(starter) === bare(solution)) problems.push('starter: it is the solution already');
-    // A starter with gaps cannot be read; one to repair can, unless that is what is broken.
-    if (task.kind === 'repair') problems.push(...problemsOf('starter', starter, task.starterEnds));
-  }
-  for (const {name, text, ends} of wrongAnswers) {
-    if (bare(text) === bare(solution)) problems.push(`${name}: it is the solution`);
-    problems.push(...problemsOf(name, text, ends));
-  }
-  return problems;
-}
-
 /** What is wrong with a task: nothing when its solution is right, and its starter and its wrong answers are not. */
 export async function proveTask(task: Task, tools: Tools): Promise<string[]> {
   if (task.language === 'none' || task.solution === undefined) return [];
   if (isWritten(task) && task.starter === undefined) return [];
-  return isRunHere(task.language) ? proveRun(task, tools) : proveReading(task);
+  return isRunHere(task.language) ? proveRun(task, tools) : proveJob(task);
 }

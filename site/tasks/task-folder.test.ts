@@ -46,6 +46,18 @@ describe('a task folder', () => {
       {'expected.yml': 'maxcc: 0\ndatasets: {BANK.NEW: {records: file expected.BANK.NEW.txt}}'},
       /^expected.BANK.NEW.txt is missing$/,
     ],
+    [
+      'a text whose sample has a job around it that is not there',
+      jclTask,
+      {'task.md': `${jclTask['task.md']}\n\n\`\`\`idcams run frame="around.jcl"\n\`\`\``},
+      /^around.jcl is missing$/,
+    ],
+    [
+      'a space that cannot be read',
+      jclTask,
+      {'expected.yml': 'maxcc: 0\ndatasets: {A.B: {space: TRK}}'},
+      /TRK 5, CYL 2/,
+    ],
     ['a data set whose name is none', jclTask, {'given.yml': 'bank.new: {lrecl: 80}'}, /given.yml: bank.new/],
     ['a drill with one question', {'task.md': drill(1)}, {}, /a drill has two questions/],
   ])('with %s is refused', async (_what, task, changes, problem) => {

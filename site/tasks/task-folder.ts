@@ -3,7 +3,7 @@ import path from 'node:path';
 import matter from 'gray-matter';
 import * as z from 'zod';
 import {readDataSets, readJobState, recordFilesOf, type DataSets, type JobState} from './job-state';
-import {extensions, isRunHere, type CodeLanguage} from './task-language';
+import {extensions, isRunHere, isRunOnMachine, type CodeLanguage} from './task-language';
 import {checked, ending, readStatement, type Statement} from './task-statement';
 
 /** A likely wrong answer, and the feedback that it earns. */
@@ -32,6 +32,8 @@ export interface Task extends Statement {
   expectedFiles: Record<string, string>;
   /** What a job leaves. */
   state?: JobState;
+  /** The job around the answer, with `<sample>` in its place; without one the answer is a job. */
+  frame?: string;
   /** The data sets that exist before it, beside the bank's. */
   given?: DataSets;
   hints: string[];
@@ -49,6 +51,10 @@ export const taskId = /^\d\d-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Kinds in which the learner writes something. */
 export const isWritten = ({kind}: {kind: Statement['kind']}): boolean => ['faded', 'open', 'repair'].includes(kind);
+
+/** Whether the practice machine runs its answers and judges them by what they leave. */
+export const isGraded = ({language, state, ungraded}: Task): boolean =>
+  state !== undefined && ungraded === undefined && isRunOnMachine(language);
 
 const wrongFrontMatter = z.strictObject({ends: ending.optional()});
 
@@ -113,7 +119,9 @@ function readAnswers(folder: Folder, statement: Statement, language: CodeLanguag
   if (!isRunHere(language)) {
     const text = folder.need('expected.yml');
     const state = text ? readJobState(text, folder.report) : null;
-    return {...answers, ...(state && {state})};
+    const frame = folder.read('frame.jcl');
+    if (frame !== undefined && !/^<sample>$/m.test(frame)) folder.report('frame.jcl: no line is <sample>');
+    return {...answers, ...(state && {state}), ...(frame !== undefined && {frame})};
   }
   for (const {file} of dd) if (file && !file.startsWith('bank/')) folder.need(file);
   const expected = folder.read('expected.txt');
@@ -165,8 +173,9 @@ export function readTask(at: string): TaskReading {
     ...answers,
     ...(given && {given}),
   };
-  // Files that its texts show, and files of records that its data sets name.
-  for (const [, name] of body.matchAll(/ file="([^"]+)"/g)) if (!name!.startsWith('bank/')) folder.need(name!);
+  // Files that its texts show, jobs around them, and files of records that its data sets name.
+  for (const [, name] of body.matchAll(/ (?:file|frame)="([^"]+)"/g))
+    if (!name!.startsWith('bank/')) folder.need(name!);
   for (const name of recordFilesOf({...given, ...task.state?.datasets})) folder.need(name);
   for (const name of folder.names.filter((name) => !folder.known.has(name))) {
     folder.report(`${name} is none of the files of a ${kind} task${language === 'none' ? '' : ` in ${language}`}`);

@@ -37,6 +37,8 @@ const statement = z.strictObject({
     .optional(),
   /** How the broken program of a repair ends. */
   starterEnds: ending.optional(),
+  /** Why the practice machine cannot judge an answer: the job needs a program that it does not have. */
+  ungraded: z.string().min(10).optional(),
   /** How the solution ends, where that is no good end. */
   solutionEnds: ending.optional(),
 });

@@ -4,7 +4,8 @@ import {checkStatement} from './statements';
 
 /** Reads the control statements of DFSORT, as they stand in SYSIN, and says what it would refuse. */
 export function checkDfsort(text: string): Problem[] {
-  const {statements, problems} = readDfsort(text);
+  const {statements, problems: found} = readDfsort(text);
+  const problems: Problem[] = found.map(({line, message}) => ({line, message}));
   for (const statement of statements) {
     checkStatement(statement, (line, message) => problems.push({line, message}));
   }

@@ -1,4 +1,4 @@
-import type {Report} from './fields';
+import type {Report} from './field-rules';
 import type {Operand} from './operand';
 
 /** DFSORT Application Programming Guide, Constants: hexadecimal ones have digits in pairs, binary ones 0, 1 and period. */

@@ -2,6 +2,8 @@
 export interface OperandField {
   text: string;
   lines: number[];
+  /** The column of each in its line, from 0. */
+  columns: number[];
 }
 
 /**
@@ -15,10 +17,15 @@ export interface Operand {
   keyword?: string;
   text: string;
   group?: Operand[];
+  /** The column of its line where it begins, from 0: the marker of an error stands there. */
+  at?: number;
 }
 
 /** Masks may hold commas and parentheses, so they are kept as text. */
 const textKeywords = new Set(['EDIT', 'SIGNS', 'DATE', 'TIME']);
+
+/** No statement of people nests so deep; hostile ones must not exhaust the stack. */
+const deepest = 250;
 
 const constant = /^(\d+)?([A-Z]{1,2})?'/;
 
@@ -45,25 +52,30 @@ class OperandReader {
     return this.field.text[this.at] ?? '';
   }
 
+  /** Enough of what follows for a keyword or the head of a constant. */
   private rest(): string {
-    return this.field.text.slice(this.at);
+    return this.field.text.slice(this.at, this.at + 80);
   }
 
   private line(): number {
     return this.field.lines[Math.min(this.at, this.field.lines.length - 1)] ?? 1;
   }
 
-  private operands(): Operand[] {
+  private column(): number {
+    return this.field.columns[Math.min(this.at, this.field.columns.length - 1)] ?? 0;
+  }
+
+  private operands(depth = 0): Operand[] {
     const operands: Operand[] = [];
     for (;;) {
-      operands.push(this.operand());
+      operands.push(this.operand(depth));
       if (this.next() !== ',' && this.next() !== ';') return operands;
       this.at += 1;
     }
   }
 
-  private operand(): Operand {
-    const operand: Operand = {line: this.line(), text: ''};
+  private operand(depth: number): Operand {
+    const operand: Operand = {line: this.line(), at: this.column(), text: ''};
     const column = /^([A-Z0-9_@#$-]+):/i.exec(this.rest())?.[1];
     if (column !== undefined) {
       operand.column = column;
@@ -75,7 +87,7 @@ class OperandReader {
       this.at += keyword.length + 1;
     }
     while (this.next() !== '' && !',;)'.includes(this.next())) {
-      if (this.next() === '(') this.parentheses(operand);
+      if (this.next() === '(') this.parentheses(operand, depth);
       else if (constant.test(this.rest())) operand.text += this.constant();
       else {
         operand.text += this.next();
@@ -85,10 +97,15 @@ class OperandReader {
     return operand;
   }
 
-  private parentheses(operand: Operand): void {
+  private parentheses(operand: Operand, depth: number): void {
     const line = this.line();
     const from = this.at;
     this.at += 1;
+    if (depth > deepest) {
+      this.report(line, 'parentheses nest too deeply');
+      this.at = this.field.text.length;
+      return;
+    }
     if (textKeywords.has(operand.keyword ?? '')) {
       for (let depth = 1; depth > 0 && this.next() !== ''; this.at += 1) {
         if (this.next() === '(') depth += 1;
@@ -97,7 +114,7 @@ class OperandReader {
       operand.text += this.field.text.slice(from, this.at);
       return;
     }
-    operand.group = this.operands();
+    operand.group = this.operands(depth + 1);
     if (this.next() === ')') this.at += 1;
     else this.report(line, `a "(" is not closed in "${this.field.text.slice(0, from + 1)}"`);
   }

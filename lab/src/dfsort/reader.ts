@@ -3,10 +3,20 @@ import {type Operand, type OperandField, readOperands} from './operand';
 
 export interface ControlStatement {
   line: number;
+  /** The last of its lines. */
+  end: number;
   label: string;
   operation: string;
   operands: Operand[];
 }
+
+/** A problem with the message that DFSORT prints for it, and the column of its marker. */
+export interface ReaderProblem extends Problem {
+  ice: {id: string; text: string; at?: number};
+}
+
+const syntaxError = {id: 'ICE007A', text: 'SYNTAX ERROR'};
+const definerError = {id: 'ICE005A', text: 'STATEMENT DEFINER ERROR'};
 
 const lastColumn = 71;
 
@@ -21,14 +31,14 @@ const operations = new Set(
 class Reader {
   private readonly lines: string[];
   private readonly statements: ControlStatement[] = [];
-  private readonly problems: Problem[] = [];
+  private readonly problems: ReaderProblem[] = [];
   private index = 0;
 
   constructor(text: string) {
     this.lines = text.split('\n').map((line) => line.trimEnd());
   }
 
-  read(): {statements: ControlStatement[]; problems: Problem[]} {
+  read(): {statements: ControlStatement[]; problems: ReaderProblem[]} {
     for (; this.index < this.lines.length; this.index += 1) {
       const text = this.lines[this.index]!;
       if (text === '' || text.startsWith('*')) continue;
@@ -38,8 +48,8 @@ class Reader {
     return {statements: this.statements, problems: this.problems};
   }
 
-  private report(line: number, message: string): void {
-    this.problems.push({line, message});
+  private report(line: number, message: string, ice: ReaderProblem['ice'] = syntaxError): void {
+    this.problems.push({line, message, ice});
   }
 
   private statement(text: string): string {
@@ -50,6 +60,7 @@ class Reader {
       this.report(
         line,
         `"${label}" starts in column 1, where a label stands; a control statement starts in column 2 or later`,
+        {...definerError, at: 0},
       );
       this.parameters(text, label.length);
       return label;
@@ -60,19 +71,21 @@ class Reader {
       this.report(
         line,
         `ICE005A STATEMENT DEFINER ERROR: "${said}" is not a control statement such as SORT or INCLUDE`,
+        {...definerError, at: text.search(/\S/) + (label === '' ? 0 : text.slice(label.length).search(/\S/))},
       );
       this.parameters(text, before.length);
       return '';
     }
-    if (word !== operation) this.report(line, `"${word}" is in lower case; operations are written in capitals`);
+    if (word !== operation)
+      this.report(line, `"${word}" is in lower case; operations are written in capitals`, definerError);
     const operands = this.parameters(text, before.length);
-    if (operands) this.statements.push({line, label, operation, operands});
+    if (operands) this.statements.push({line, end: this.index + 1, label, operation, operands});
     return operation;
   }
 
   /** Reads the operand field to its end, some lines further down perhaps; undefined where no end is found. */
   private parameters(text: string, after: number): Operand[] | undefined {
-    const field: OperandField = {text: '', lines: []};
+    const field: OperandField = {text: '', lines: [], columns: []};
     let column = after + text.slice(after, lastColumn).search(/\S|$/);
     let quoted = false;
     for (;;) {
@@ -84,6 +97,7 @@ class Reader {
         if (area[index] === "'") quoted = !quoted;
         field.text += area[index]!;
         field.lines.push(line);
+        field.columns.push(index);
       }
       const explicit = (full[lastColumn] ?? ' ') !== ' ' && index === lastColumn;
       if (quoted && !explicit) {
@@ -98,6 +112,7 @@ class Reader {
           explicit
             ? `the statement runs past column ${lastColumn}: "${full.slice(lastColumn)}" is not read; end the line after a comma`
             : `the line ends with "${field.text.at(-1)!}", but nothing follows that continues it`,
+          {id: 'ICE003A', text: 'CONTINUATION LINE MISSING'},
         );
         return undefined;
       }
@@ -125,6 +140,6 @@ class Reader {
   }
 }
 
-export function readDfsort(text: string): {statements: ControlStatement[]; problems: Problem[]} {
+export function readDfsort(text: string): {statements: ControlStatement[]; problems: ReaderProblem[]} {
   return new Reader(text).read();
 }

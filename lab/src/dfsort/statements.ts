@@ -1,10 +1,10 @@
 import {oneOfList} from '../problem';
-import {checkCondition} from './condition';
+import {checkCondition} from './condition-rules';
 import {checkConstants} from './constant';
-import {type Report, checkKeys, isFormat} from './fields';
+import {type Report, checkKeys, isFormat} from './field-rules';
 import {type Operand, written} from './operand';
 import type {ControlStatement} from './reader';
-import {checkBuild, checkIfthen} from './reformatting';
+import {checkBuild, checkIfthen} from './reformatting-rules';
 
 type OperandRule = (operand: Operand, statement: ControlStatement, report: Report) => void;
 

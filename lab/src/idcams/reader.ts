@@ -5,6 +5,8 @@ export interface Parameter {
   line: number;
   text: string;
   quoted: boolean;
+  /** What stands before the apostrophe: the X of X'C1F0'. It is part of the text too. */
+  prefix?: string;
   group?: Parameter[];
 }
 
@@ -114,9 +116,16 @@ function trimEnd(characters: Character[]): Character[] {
   return blanks < 0 ? [] : characters.slice(0, characters.length - blanks);
 }
 
+const unopened = 'a ")" closes no "("';
+const unclosed = 'a "(" is not closed before the command ends; a hyphen at the end of a line continues it';
+
+/** Lists within lists: no command needs more than four. What stands deeper is read as if it stood here. */
+const deepestList = 20;
+
 /** Words, strings and lists in parentheses, between blanks or commas. */
 class ParameterReader {
   private at = 0;
+  private depth = 0;
 
   constructor(
     private readonly characters: Character[],
@@ -126,7 +135,7 @@ class ParameterReader {
   read(): Parameter[] {
     const parameters = this.list();
     while (this.next() === ')') {
-      this.report(this.line(), 'a ")" closes no "("');
+      this.report(this.line(), unopened);
       this.at += 1;
       parameters.push(...this.list());
     }
@@ -161,9 +170,12 @@ class ParameterReader {
   private group(): Parameter[] {
     const line = this.line();
     this.at += 1;
+    if (this.depth >= deepestList) return [];
+    this.depth += 1;
     const group = this.list();
+    this.depth -= 1;
     if (this.next() === ')') this.at += 1;
-    else this.report(line, 'a "(" is not closed before the command ends; a hyphen at the end of a line continues it');
+    else this.report(line, unclosed);
     return group;
   }
 
@@ -175,6 +187,7 @@ class ParameterReader {
         this.at += 1;
         continue;
       }
+      if (!word.quoted && word.text !== '') word.prefix = word.text;
       word.quoted = true;
       for (this.at += 1; this.next() !== ''; this.at += 1) {
         if (this.next() === "'") {
@@ -197,4 +210,16 @@ export function readIdcams(text: string): {commands: Parameter[][]; problems: Pr
     new ParameterReader(command, (line, message) => problems.push({line, message})).read(),
   );
   return {commands: parameters, problems};
+}
+
+/** The words of one command, whose lines have been joined. */
+export function readParameters(text: string): {words: Parameter[]; excess: boolean; missing: boolean} {
+  let excess = false;
+  let missing = false;
+  const characters = [...text].map((char) => ({char, line: 1}));
+  const words = new ParameterReader(characters, (_, message) => {
+    if (message === unopened) excess = true;
+    else missing = true;
+  }).read();
+  return {words, excess, missing};
 }

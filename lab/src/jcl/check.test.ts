@@ -387,7 +387,7 @@ describe('checkJcl', () => {
       [
         [
           1,
-          'IEFC642I EXCESSIVE PARAMETER LENGTH: the programmer\'s name "A NAME OF MORE THAN TWENTY" has 26 characters; 20 is the most',
+          'IEF642I EXCESSIVE PARAMETER LENGTH: the programmer\'s name "A NAME OF MORE THAN TWENTY" has 26 characters; 20 is the most',
         ],
       ],
     ],
@@ -409,7 +409,7 @@ describe('checkJcl', () => {
       [
         [
           1,
-          'IEFC643I UNIDENTIFIED POSITIONAL PARAMETER: "DUMY" is not *, DATA, DUMMY or DYNAM, and keywords are written KEYWORD=value',
+          'IEF643I UNIDENTIFIED POSITIONAL PARAMETER: "DUMY" is not *, DATA, DUMMY or DYNAM, and keywords are written KEYWORD=value',
         ],
       ],
     ],
@@ -426,12 +426,12 @@ describe('checkJcl', () => {
     [
       'an unknown step referred to',
       `${job}//D DD DSN=*.S0.OUT`,
-      [[3, 'IEFC645I INVALID REFER BACK: DSN refers to "*.S0.OUT", but no step before is named "S0"']],
+      [[3, 'IEF645I INVALID REFER BACK: DSN refers to "*.S0.OUT", but no step before is named "S0"']],
     ],
     [
       'an unknown DD referred to',
       `${job}//D DD DCB=*.OUT`,
-      [[3, 'IEFC645I INVALID REFER BACK: DCB refers to "*.OUT", but this step has no DD statement "OUT" before']],
+      [[3, 'IEF645I INVALID REFER BACK: DCB refers to "*.OUT", but this step has no DD statement "OUT" before']],
     ],
     ['ELSE without IF', `${job}// ELSE`, [[3, 'ELSE belongs to no IF']]],
     ['IF without ENDIF', `${job}// IF RC=0 THEN`, [[3, 'the IF statement has no ENDIF']]],

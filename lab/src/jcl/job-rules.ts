@@ -121,7 +121,7 @@ class Job {
       const [, first = '', second] = text.split('.');
       const here = this.steps.at(-1);
       const step = second === undefined ? here : [...this.steps].reverse().find(({name}) => name === first);
-      const lead = `IEFC645I INVALID REFER BACK: ${keyword} refers to "${text}", but`;
+      const lead = `IEF645I INVALID REFER BACK: ${keyword} refers to "${text}", but`;
       if (!step) this.report(line, `${lead} no step before is named "${first}"`);
       else if (step.runsProgram && !this.procedure && !step.ddNames.has(second ?? first)) {
         const where = second === undefined ? 'this step' : `step ${first}`;

@@ -1,3 +1,5 @@
+import {download} from '@site/src/work/download';
+
 /** How the file of an answer ends, by language. */
 const extensions: Record<string, string> = {cobol: 'cbl'};
 
@@ -10,10 +12,5 @@ export const lastColumn = (language: string): number => lastColumns[language] ??
 export const hasColumns = (language: string): boolean => language in lastColumns;
 
 /** Hands an answer to the learner as a file. */
-export function download(id: string, language: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([`${text}\n`], {type: 'text/plain'}));
-  link.download = `${id}.${extensions[language] ?? language}`;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+export const downloadAnswer = (id: string, language: string, text: string): void =>
+  download(`${id}.${extensions[language] ?? language}`, new Blob([`${text}\n`], {type: 'text/plain'}));

@@ -19,6 +19,10 @@ export interface TaskData {
   expectedFiles: {dd: string; html: string}[];
   state?: ShownState;
   given?: ShownDataSet[];
+  /** The practice machine runs it and judges it by what it leaves. */
+  graded?: boolean;
+  /** The job around the answer. */
+  frame?: string;
   wrongAnswers: {name: string; text: string}[];
 }
 

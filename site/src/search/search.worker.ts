@@ -1,8 +1,8 @@
 /** The lessons' index, away from the page's own thread. */
+import {answerQuestions} from '@site/src/background/answer-questions';
 import {type IndexFile, openIndex} from '@site/search/index-file';
 import {excerpt} from '@site/search/marks';
 import {findHits} from '@site/search/query';
-import type {Answer, Question} from './lesson-search';
 
 const folder = '/search-index';
 const kept = new Map<string, Promise<unknown>>();
@@ -35,10 +35,4 @@ const operations = {
 
 export type Operations = typeof operations;
 
-self.addEventListener('message', ({data: {id, operation, input}}: MessageEvent<Question>) => {
-  const run = operations[operation] as (given: unknown) => Promise<unknown>;
-  run(input).then(
-    (result) => self.postMessage({id, result} satisfies Answer),
-    (error: unknown) => self.postMessage({id, error: (error as Error).message} satisfies Answer),
-  );
-});
+answerQuestions(operations);

@@ -1,6 +1,6 @@
 import type {Hit} from '@site/search/query';
 import {useEffect, useState} from 'react';
-import {ask} from './lesson-search';
+import {lessonSearch} from './lesson-search';
 
 export type SearchState =
   | {status: 'idle'}
@@ -25,7 +25,7 @@ export function useHits({typed, context = '', limit}: Wanted): [SearchState, ret
     if (isBlank) return undefined;
     let current = true;
     const settle = (state: SearchState) => current && setSettled({wanted, state});
-    ask('search', {typed, context, limit}).then(
+    lessonSearch.ask('search', {typed, context, limit}).then(
       (hits) => settle({status: 'found', hits}),
       (error: unknown) => settle({status: 'failed', message: (error as Error).message}),
     );

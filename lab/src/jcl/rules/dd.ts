@@ -103,7 +103,7 @@ const smsClass = name8;
 const yesOrNo = oneOf('YES', 'NO', 'Y', 'N');
 
 /** MVS JCL Reference, DD statement: every keyword of the manual, with rules where a learner meets them. */
-const ddKeywords = table(
+export const ddKeywords = table(
   {
     ...dcbSubparameters,
     DSN: dataSetName,
@@ -164,7 +164,7 @@ export function checkDd(statement: JclStatement, report: Report): void {
     if (!positionals.includes(textOf(value))) {
       report(
         at,
-        `IEFC643I UNIDENTIFIED POSITIONAL PARAMETER: "${written(value)}" is not *, DATA, DUMMY or DYNAM, and keywords are written KEYWORD=value`,
+        `IEF643I UNIDENTIFIED POSITIONAL PARAMETER: "${written(value)}" is not *, DATA, DUMMY or DYNAM, and keywords are written KEYWORD=value`,
       );
     } else if (index > 0) report(at, `"${written(value)}" is positional: it comes first on the DD statement`);
   });

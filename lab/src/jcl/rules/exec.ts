@@ -12,7 +12,7 @@ const parm: Rule = (value, name, report) => {
     .map((item) => (item.value.kind === 'word' ? item.value.text : written(item.value)))
     .join(',').length;
   if (length > 100) {
-    report(value.at, `IEFC642I EXCESSIVE PARAMETER LENGTH: ${name} has ${length} characters; 100 is the most`);
+    report(value.at, `IEF642I EXCESSIVE PARAMETER LENGTH: ${name} has ${length} characters; 100 is the most`);
   }
 };
 
@@ -43,7 +43,7 @@ const stepKeywords = {
   ROLL: anything,
 };
 
-const programKeywords = table({...stepKeywords, PGM: program});
+export const programKeywords = table({...stepKeywords, PGM: program});
 
 /** The procedure that an EXEC statement calls, as written: `EXEC PAYROLL` or `EXEC PROC=PAYROLL`. */
 export function procedureOf(statement: JclStatement): Parameter | undefined {
@@ -67,7 +67,7 @@ export function checkExec(statement: JclStatement, report: Report): void {
     if (extra) {
       report(
         extra.at,
-        `IEFC643I UNIDENTIFIED POSITIONAL PARAMETER: "${written(extra.value)}" stands beside PGM=; keywords are written KEYWORD=value`,
+        `IEF643I UNIDENTIFIED POSITIONAL PARAMETER: "${written(extra.value)}" stands beside PGM=; keywords are written KEYWORD=value`,
       );
     }
     return;
@@ -87,7 +87,7 @@ export function checkExec(statement: JclStatement, report: Report): void {
   if (second) {
     report(
       second.at,
-      `IEFC643I UNIDENTIFIED POSITIONAL PARAMETER: "${written(second.value)}" stands after the procedure`,
+      `IEF643I UNIDENTIFIED POSITIONAL PARAMETER: "${written(second.value)}" stands after the procedure`,
     );
   }
 }

@@ -18,7 +18,7 @@ export const outputClass = matching(/^[A-Z0-9*]$/, 'an output class: one letter 
 const limit = list([number(0, 9_999_999), oneOf('CANCEL', 'DUMP', 'WARNING')]);
 
 /** MVS JCL Reference, JOB statement. */
-const keywords = table(
+export const jobKeywords = table(
   {
     CLASS: matching(/^[A-Z0-9]{1,8}$/, 'a job class of 1 to 8 letters and digits'),
     MSGCLASS: outputClass,
@@ -52,15 +52,15 @@ export function checkJob(statement: JclStatement, report: Report): void {
   if (third) {
     report(
       third.at,
-      `IEFC640I EXCESSIVE NUMBER OF POSITIONAL PARAMETERS: "${written(third.value)}"; JOB has two, accounting information and programmer's name`,
+      `IEF640I EXCESSIVE NUMBER OF POSITIONAL PARAMETERS: "${written(third.value)}"; JOB has two, accounting information and programmer's name`,
     );
   }
   const programmer = positionals[1]?.value;
   if (programmer?.kind === 'word' && programmer.text.length > 20 && !programmer.text.includes('&')) {
     report(
       programmer.at,
-      `IEFC642I EXCESSIVE PARAMETER LENGTH: the programmer's name "${programmer.text}" has ${programmer.text.length} characters; 20 is the most`,
+      `IEF642I EXCESSIVE PARAMETER LENGTH: the programmer's name "${programmer.text}" has ${programmer.text.length} characters; 20 is the most`,
     );
   }
-  checkKeywords(statement.parameters, keywords, 'JOB', report);
+  checkKeywords(statement.parameters, jobKeywords, 'JOB', report);
 }

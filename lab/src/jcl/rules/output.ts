@@ -3,7 +3,7 @@ import {outputClass} from './job';
 import {type Report, anything, checkKeywords, list, number, oneOf, table} from './rule';
 
 /** MVS JCL Reference, OUTPUT JCL statement. */
-const outputKeywords = table(
+export const outputKeywords = table(
   {
     CLASS: outputClass,
     COPIES: list([number(1, 255), anything]),

@@ -1,4 +1,5 @@
 import {useScrollStop} from '@site/src/content/use-scroll-stop';
+import {rulerText} from '@site/src/practice/Editor/ruler-text';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
@@ -10,16 +11,13 @@ interface Props {
   ruler?: boolean;
 }
 
-const tens = Array.from({length: 8}, (_, index) => `         ${index + 1}`).join('');
-const units = '1234567890'.repeat(8);
-
 /** Code that never wraps, with the columns above it where they matter. */
 export default function Code({label, html, ruler = false}: Props): ReactNode {
   return (
     <pre ref={useScrollStop<HTMLPreElement>()} className={styles.code} role="group" aria-label={label}>
       {ruler && (
         <span className={styles.ruler} aria-hidden="true">
-          {`${tens}\n${units}\n`}
+          {`${rulerText}\n`}
         </span>
       )}
       <code dangerouslySetInnerHTML={{__html: html}} />

@@ -1,5 +1,6 @@
 import Code from '@site/src/components/Code';
 import CopyButton from '@site/src/components/CopyButton';
+import RunBar from '@site/src/practice/RunBar';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
@@ -11,6 +12,10 @@ interface Props {
   ruler?: boolean;
   /** How it ends when it is not meant to end well. */
   ending?: string;
+  /** The practice machine can run it. */
+  runs?: boolean;
+  /** The job around it, where it is a part of one. */
+  frame?: string;
   /** What it prints. */
   children?: ReactNode;
 }
@@ -18,7 +23,7 @@ interface Props {
 const labels: Record<string, string> = {jcl: 'JCL', cobol: 'COBOL', sql: 'SQL', idcams: 'IDCAMS', dfsort: 'DFSORT'};
 
 /** A code fence of the author: what it is called, its language, how it ends, the code, what it prints. */
-export default function Sample({html, language, title, ruler, ending, children}: Props): ReactNode {
+export default function Sample({html, language, title, ruler, ending, runs, frame, children}: Props): ReactNode {
   const label = labels[language];
   const isBare = !label && !title;
   const name = title ?? `${label ?? 'text'} sample`;
@@ -30,7 +35,11 @@ export default function Sample({html, language, title, ruler, ending, children}:
         {ending && <span className={styles.ending}>{ending}</span>}
         <CopyButton label={name} />
       </figcaption>
-      <Code label={name} html={html} ruler={ruler} />
+      {runs ? (
+        <RunBar language={language} html={html} frame={frame} label={name} ruler={ruler} />
+      ) : (
+        <Code label={name} html={html} ruler={ruler} />
+      )}
       {children}
     </figure>
   );

@@ -1,5 +1,6 @@
 import Difference from '@site/src/exercise/Difference';
 import {codeText} from '@site/src/exercise/code-text';
+import TaskGrade from '@site/src/exercise/TaskGrade';
 import {isWritten, useTask, useWork} from '@site/src/exercise/task-context';
 import {verdictOn} from '@site/src/exercise/verdict';
 import AskFirst from '@site/src/work/AskFirst';
@@ -18,6 +19,7 @@ export default function TaskVerdict({children}: {children?: ReactNode}): ReactNo
   const {work, change, answer, blank} = useWork();
   const [compared, setCompared] = useState<string>();
   if (!isWritten(task) || task.solution === undefined) return null;
+  if (task.graded) return <TaskGrade feedbackFor={(name) => feedbackFor(name, children)} />;
   const solution = codeText(task.solution);
   // What was said of an answer holds until it changes.
   const verdict = compared === answer ? verdictOn(answer, solution, task.wrongAnswers) : null;

@@ -96,8 +96,8 @@ export default function LookInside(): ReactNode {
         </div>
       </div>
       <p className={styles.note}>
-        Our own checker has read this job; nothing runs in this page. The output is what z/OS prints for such a job, in
-        the layout of our lessons, shortened to the lines that matter.
+        Our practice machine, which runs jobs as z/OS does, has run this one. The output is what it wrote, shortened to
+        the lines that matter. Nothing runs in this page.
       </p>
     </Section>
   );

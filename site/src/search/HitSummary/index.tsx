@@ -1,5 +1,5 @@
 import type {Hit} from '@site/search/query';
-import {ask} from '@site/src/search/lesson-search';
+import {lessonSearch} from '@site/src/search/lesson-search';
 import Marked from '@site/src/search/Marked';
 import {type ReactNode, useEffect, useState} from 'react';
 import styles from './styles.module.css';
@@ -10,7 +10,7 @@ function useExcerpt({text: {file, section}, terms}: Hit): string {
   const wanted = terms.join(' ');
   useEffect(() => {
     let current = true;
-    ask('excerpt', {file, section, terms: wanted.split(' ')}).then(
+    lessonSearch.ask('excerpt', {file, section, terms: wanted.split(' ')}).then(
       (found) => current && setExcerpt(found),
       // Without it the hit still says where it leads.
       () => undefined,

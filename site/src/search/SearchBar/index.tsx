@@ -1,6 +1,6 @@
 import {useHistory} from '@docusaurus/router';
 import {type Choice, searchPage} from '@site/src/search/choice';
-import {ask} from '@site/src/search/lesson-search';
+import {lessonSearch} from '@site/src/search/lesson-search';
 import LoadFailure from '@site/src/search/LoadFailure';
 import {openHit} from '@site/src/search/open-hit';
 import {forgetSearches, recentSearches, rememberSearch} from '@site/src/search/recent-searches';
@@ -57,7 +57,7 @@ export default function SearchBar(): ReactNode {
   const warm = useCallback(() => {
     setWarming(true);
     const done = () => setWarming(false);
-    ask('fetchIndexes', undefined).then(done, done);
+    lessonSearch.ask('fetchIndexes', undefined).then(done, done);
   }, []);
 
   const focus = useCallback(() => {

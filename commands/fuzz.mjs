@@ -1,0 +1,12 @@
+/** npm run fuzz -- [COUNT [SEED]]: gives the practice machine jobs that nobody would write. */
+import {Failure, main} from './steps/failure.mjs';
+import {install} from './steps/install.mjs';
+import {bin} from './steps/root.mjs';
+import {show} from './steps/step.mjs';
+
+await main(async () => {
+  await install();
+  if (!(await show(bin('tsx'), ['lab/fuzz/main.ts', ...process.argv.slice(2)]))) {
+    throw new Failure('The practice machine broke its word.');
+  }
+});

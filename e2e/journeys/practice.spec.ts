@@ -1,0 +1,164 @@
+import {constants, gzipSync} from 'node:zlib';
+import type {Locator, Page, Response} from '@playwright/test';
+import {gradedTask} from '../learner-pages';
+import {expectReadableByEverybody} from '../readable';
+import {expect, test, untilAlive} from '../site-test';
+
+/** What the worker and the editor may weigh together, in bytes as gzip sends them. */
+const budget = 200_000;
+
+/** A lesson whose first sample prints the branches of the bank. */
+const lesson = '/docs/jcl/jcl-basics/jcl-introduction';
+
+const sampleOf = (page: Page): Locator =>
+  page
+    .locator('figure')
+    .filter({has: page.getByRole('button', {name: 'Run', exact: true})})
+    .first();
+
+const run = async (sample: Locator): Promise<void> => {
+  await sample.getByRole('button', {name: 'Run', exact: true}).click();
+  await expect(sample.getByRole('tablist')).toBeVisible();
+};
+
+const editorOf = (sample: Locator): Locator => sample.getByRole('textbox', {name: /, to change$/});
+
+const job = (...statements: string[]): string => ["//MINE     JOB (BANK),'ME',MSGCLASS=X", ...statements].join('\n');
+
+const newDataSet = job(
+  '//MAKE     EXEC PGM=IEFBR14',
+  '//OUT      DD DSN=BANK.TEST.MINE,DISP=(NEW,CATLG),',
+  '//            SPACE=(TRK,(1,1)),RECFM=FB,LRECL=80',
+);
+
+test.describe('a sample that runs', () => {
+  test.use({audience: 'member'});
+
+  test('shows how the job ended and its files, by keyboard too', async ({page, open}) => {
+    await open(lesson);
+    const sample = sampleOf(page);
+    await sample.getByRole('button', {name: 'Run', exact: true}).press('Enter');
+    await expect(sample.getByRole('status').filter({hasText: 'MAXCC=0000'})).toContainText('Every step ended well.');
+    const tabs = sample.getByRole('tab');
+    await expect(tabs.first()).toHaveText('JESMSGLG');
+    const chosen = sample.getByRole('tab', {selected: true});
+    await chosen.press('ArrowRight');
+    await expect(sample.getByRole('tabpanel')).toContainText('FORT MAIN');
+    // From the last file the next one is the first.
+    await chosen.press('ArrowRight');
+    await expect(sample.getByRole('tabpanel')).toContainText('$HASP395');
+    await expectReadableByEverybody(page);
+  });
+
+  test('can be changed, run as changed, and put back', async ({page, open}) => {
+    await open(lesson);
+    const sample = sampleOf(page);
+    await sample.getByRole('button', {name: 'Edit'}).click();
+    await expect(editorOf(sample)).toBeFocused();
+    await expect(sample.getByText('Line 1, column 1')).toBeVisible();
+    await editorOf(sample).fill(job('//STEP1    EXEC PGM=NOWHERE'));
+    await run(sample);
+    await expect(sample.getByText('ABEND=S806')).toBeVisible();
+    await expect(sample.locator('dl').getByRole('link', {name: 'S806 in the lessons'})).toHaveAttribute(
+      'href',
+      /#s806$/,
+    );
+    await expectReadableByEverybody(page);
+    await editorOf(sample).press('Tab');
+    await expect(sample.getByRole('button', {name: 'Run', exact: true})).toBeFocused();
+    await sample.getByRole('button', {name: 'Put back the sample'}).click();
+    await run(sample);
+    await expect(sample.getByText('MAXCC=0000')).toBeVisible();
+  });
+
+  test('leaves its data sets on the learner’s machine until it is reset', async ({page, open}) => {
+    await open(lesson);
+    const sample = sampleOf(page);
+    await sample.getByRole('button', {name: 'Edit'}).click();
+    await editorOf(sample).fill(newDataSet);
+    await run(sample);
+    await expect(sample.getByRole('cell', {name: 'BANK.TEST.MINE'})).toBeVisible();
+    await page.reload();
+    await untilAlive(page);
+    await run(sample);
+    await sample.getByRole('button', {name: 'Data sets'}).click();
+    const row = sample.getByRole('row').filter({hasText: 'BANK.TEST.MINE'});
+    await row.getByRole('button', {name: 'Browse'}).click();
+    await sample.getByRole('button', {name: 'Edit', exact: true}).last().click();
+    await sample.getByLabel('Records of BANK.TEST.MINE').fill('MY OWN RECORD');
+    await sample.getByRole('button', {name: 'Save', exact: true}).click();
+    await expect(row).toContainText('1 record');
+    await expectReadableByEverybody(page);
+    await sample.getByRole('button', {name: 'Reset the machine'}).click();
+    await sample.getByRole('button', {name: 'Reset it'}).click();
+    await expect(row).toHaveCount(0);
+    await expect(sample.getByRole('cell', {name: 'BANK.ACCOUNT.DATA', exact: true})).toBeVisible();
+  });
+
+  test('goes to a file and comes back from it', async ({page, open}) => {
+    await open(lesson);
+    const sample = sampleOf(page);
+    await sample.getByRole('button', {name: 'Edit'}).click();
+    await editorOf(sample).fill(newDataSet);
+    await run(sample);
+    await sample.getByRole('button', {name: 'Data sets'}).click();
+    const download = page.waitForEvent('download');
+    await sample.getByRole('button', {name: 'Save to a file'}).click();
+    const file = await (await download).path();
+    const mine = sample.getByRole('row').filter({hasText: 'BANK.TEST.MINE'});
+    await sample.getByRole('button', {name: 'Reset the machine'}).click();
+    await sample.getByRole('button', {name: 'Reset it'}).click();
+    await expect(sample.getByText('The machine is as it was at the beginning.')).toBeVisible();
+    await sample.getByLabel('Bring in a file').setInputFiles(file);
+    await expect(sample.getByText('Your data sets were brought in.')).toBeVisible();
+    await expect(mine.last()).toBeVisible();
+    await sample.getByLabel('Bring in a file').setInputFiles({name: 'x.bin', mimeType: '', buffer: Buffer.from('no')});
+    await expect(sample.getByText(/^These bytes are no state of a machine/)).toBeVisible();
+    await expect(mine.last()).toBeVisible();
+  });
+
+  test('loads the machine and the editor when they are first used, under 200 kB', async ({page, open}) => {
+    const scripts = new Map<string, Response>();
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname.endsWith('.js')) scripts.set(response.url(), response);
+    });
+    await open(lesson);
+    await page.waitForLoadState('networkidle');
+    const before = new Set(scripts.keys());
+    const sample = sampleOf(page);
+    await sample.getByRole('button', {name: 'Edit'}).click();
+    await expect(editorOf(sample)).toBeVisible();
+    await run(sample);
+    const loaded = [...scripts].filter(([url]) => !before.has(url)).map(([, response]) => response);
+    const sizes = await Promise.all(
+      loaded.map(async (response) => gzipSync(await response.body(), {level: constants.Z_BEST_COMPRESSION}).length),
+    );
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(budget);
+  });
+});
+
+test.describe('a task in JCL', () => {
+  test.use({audience: 'member'});
+
+  test('is judged by what the job leaves', async ({page, open}) => {
+    const {address, id, solution, wrong, feedback} = gradedTask();
+    await open(address);
+    const task = page.locator(`[data-task="${id}"]`);
+    const answer = task.getByLabel('Your answer', {exact: true});
+    const check = task.getByRole('button', {name: 'Run and check'});
+    await answer.fill(wrong);
+    await check.click();
+    await expect(task.getByRole('status').filter({hasText: 'Not yet.'})).toContainText(feedback);
+    await expect(task.getByRole('tablist')).toBeVisible();
+    await expectReadableByEverybody(page);
+    await answer.fill(solution);
+    await check.click();
+    await expect(task.getByRole('status').filter({hasText: 'Right: the job leaves what it should.'})).toBeVisible();
+    await expect(task.getByLabel('Done')).toBeChecked();
+  });
+});
+
+test('a stranger gets nothing of the practice machine', async ({request}) => {
+  expect((await request.get('/practice/world.json')).status()).toBe(401);
+});

@@ -1,0 +1,81 @@
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {afterAll, expect, test} from 'vitest';
+
+const root = path.join(import.meta.dirname, '../..');
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lab-'));
+const catalog = path.join(folder, 'catalog');
+afterAll(() => fs.rmSync(folder, {recursive: true}));
+
+function lab(...args: string[]) {
+  const command = [path.join(root, 'node_modules/.bin/tsx'), 'lab/command-line/main.ts', ...args, '--catalog', catalog];
+  const {status, stdout, stderr} = spawnSync(process.execPath, command, {cwd: root, encoding: 'utf8'});
+  return {status, stdout, stderr};
+}
+
+function file(name: string, text: string): string {
+  const at = path.join(folder, name);
+  fs.writeFileSync(at, text);
+  return at;
+}
+
+const sort = `//SORTJOB  JOB (BANK),'ME'
+//SORT     EXEC PGM=SORT
+//SORTIN   DD DSN=BANK.IN,DISP=SHR
+//SORTOUT  DD DSN=BANK.OUT,DISP=(NEW,CATLG),SPACE=(TRK,(1,1))
+//SYSOUT   DD SYSOUT=*
+//SYSIN    DD *
+  SORT FIELDS=(1,3,CH,A)
+/*
+`;
+
+test('a job finds what was put there, and leaves what can be got', () => {
+  expect(lab('put', 'BANK.IN', file('in.txt', 'CCC\nAAA\nBBB\n'), '--recfm', 'FB', '--lrecl', '10').status).toBe(0);
+  const {status, stdout} = lab('submit', file('sort.jcl', sort));
+  expect(stdout).toMatch(/^SORTJOB JOB00001 MAXCC 0000 .*SORTJOB\.JOB00001\n$/);
+  expect(status).toBe(0);
+  expect(lab('get', 'BANK.OUT').stdout).toBe('AAA\nBBB\nCCC\n');
+  expect(lab('get', 'BANK.OUT', '--hex').stdout).toMatch(/^C1C1C1(?:40){7}\n/);
+  expect(
+    lab('list', 'BANK.*')
+      .stdout.split('\n')
+      .map((line) => line.split(' ')[0]),
+  ).toEqual(['BANK.IN', 'BANK.OUT', '']);
+  const spool = path.join(catalog, 'spool/SORTJOB.JOB00001');
+  expect(fs.readdirSync(spool)).toEqual(['JESJCL.txt', 'JESMSGLG.txt', 'JESYSMSG.txt', 'SYSOUT.txt']);
+  expect(fs.readFileSync(path.join(spool, 'SYSOUT.txt'), 'utf8')).toContain('ICE054I 0 RECORDS - IN: 3, OUT: 3');
+});
+
+test.each([
+  [
+    'the highest return code',
+    '//S EXEC PGM=IDCAMS\n//SYSPRINT DD SYSOUT=*\n//SYSIN DD *\n  DELETE NO.SUCH\n/*',
+    8,
+    'MAXCC 0008',
+  ],
+  ['12 after a JCL error', '//S EXEC PGN=IEFBR14', 12, 'JCL ERROR'],
+  ['16 after an abend', '//S EXEC PGM=NOWHERE', 16, 'ABEND S806'],
+])('the exit status is %s', (_what, steps, expected, said) => {
+  const {status, stdout} = lab('submit', file('job.jcl', `//J JOB (A),'B'\n${steps}\n`));
+  expect(stdout).toContain(said);
+  expect(status).toBe(expected);
+});
+
+test('what is wrong is said in a line, and loses nothing', () => {
+  expect(lab('submit', path.join(folder, 'nowhere.jcl'))).toMatchObject({
+    status: 20,
+    stderr: expect.stringContaining('cannot be read') as string,
+  });
+  expect(lab('get', 'NO.SUCH')).toMatchObject({status: 20, stderr: 'NO.SUCH is not there\n'});
+  expect(lab('put', 'BAD..NAME', file('x.txt', 'X')).stderr).toMatch(/^The data set name BAD\.\.NAME is wrong/);
+  expect(lab('juggle').stderr).toMatch(/^juggle is no verb/);
+  expect(lab('get', 'BANK.IN').stdout).toBe('CCC\nAAA\nBBB\n');
+});
+
+test('a reset leaves nothing', () => {
+  expect(lab('reset').status).toBe(0);
+  expect(lab('list').stdout).toBe('');
+  expect(fs.existsSync(path.join(catalog, 'spool'))).toBe(false);
+});

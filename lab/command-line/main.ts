@@ -1,0 +1,141 @@
+/** npm run lab: the practice machine on the command line. */
+import fs from 'node:fs';
+import {parseArgs} from 'node:util';
+import type {JobOutput} from '../src/jes/output';
+import type {DataSetSummary} from '../src/machine/machine';
+import {MachineFolder} from './machine-folder';
+import {writeSpool} from './spool-folder';
+import {usage, UsageError} from './usage';
+
+const {values: options, positionals} = (() => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        catalog: {type: 'string'},
+        recfm: {type: 'string'},
+        lrecl: {type: 'string'},
+        member: {type: 'string'},
+        ebcdic: {type: 'boolean', default: false},
+        hex: {type: 'boolean', default: false},
+        help: {type: 'boolean', default: false},
+      },
+    });
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${usage}`);
+    process.exit(20);
+  }
+})();
+
+function endingOf({ending}: JobOutput): {text: string; status: number} {
+  if ('abend' in ending) return {text: `ABEND ${ending.abend}`, status: 16};
+  if ('jclError' in ending) return {text: 'JCL ERROR', status: 12};
+  if ('scanned' in ending) return {text: 'SCANNED', status: 0};
+  // A status has one byte.
+  return {text: `MAXCC ${String(ending.code).padStart(4, '0')}`, status: Math.min(ending.code, 255)};
+}
+
+function readFile(name: string): Buffer {
+  try {
+    return fs.readFileSync(name);
+  } catch (error) {
+    throw new UsageError(`${name} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+async function submit({machine, folder}: MachineFolder, names: string[]): Promise<number> {
+  let highest = 0;
+  for (const name of names) {
+    for (const output of await machine.submitAll(readFile(name).toString('utf8'))) {
+      const {text, status} = endingOf(output);
+      console.log(`${output.jobName} ${output.jobId} ${text} ${writeSpool(folder, output)}`);
+      highest = Math.max(highest, status);
+    }
+  }
+  return highest;
+}
+
+function row({name, dsorg, recfm, lrecl, blksize, records, members, generations, volser}: DataSetSummary): string {
+  const holds = members ? `${members.length} members` : generations ? `${generations.length} generations` : '';
+  const attributes = [dsorg, recfm, lrecl, blksize].map((value) => String(value ?? '-').padEnd(6)).join('');
+  return `${name.padEnd(45)}${attributes}${(volser ?? '-').padEnd(8)}${holds || `${records ?? 0} records`}`;
+}
+
+function lrecl(): number | undefined {
+  if (options.lrecl === undefined) return undefined;
+  if (!/^\d{1,5}$/.test(options.lrecl)) throw new UsageError(`--lrecl ${options.lrecl} is not a number of bytes`);
+  return Number(options.lrecl);
+}
+
+function need(values: string[], names: string[]): string[] {
+  if (values.length < names.length) throw new UsageError(`${names[values.length]} is missing`);
+  return values;
+}
+
+async function run(verb: string, values: string[], opened: MachineFolder): Promise<number> {
+  const {machine, folder} = opened;
+  const {member, hex, ebcdic, recfm} = options;
+  if (verb === 'submit') {
+    const status = await submit(opened, need(values, ['JOB.jcl']));
+    opened.keep();
+    return status;
+  }
+  if (verb === 'put') {
+    const [dsn = '', file = ''] = need(values, ['DSN', 'FILE']);
+    const length = lrecl();
+    machine.put(dsn, readFile(file), {
+      ebcdic,
+      ...(recfm && {recfm}),
+      ...(length !== undefined && {lrecl: length}),
+      ...(member && {member}),
+    });
+    opened.keep();
+    return 0;
+  }
+  if (verb === 'get') {
+    const [dsn = ''] = need(values, ['DSN']);
+    const content = machine.get(dsn, member);
+    if (!content) throw new UsageError(`${member ? `${dsn}(${member})` : dsn} is not there`);
+    if (hex) for (const line of machine.browse(dsn, member)!.hex) console.log(line);
+    else process.stdout.write(content);
+    return 0;
+  }
+  if (verb === 'list') {
+    for (const summary of machine.list(values[0])) console.log(row(summary));
+    return 0;
+  }
+  machine.reset();
+  opened.keep();
+  fs.rmSync(`${folder}/spool`, {recursive: true, force: true});
+  return 0;
+}
+
+async function main(): Promise<number> {
+  const [verb, ...values] = positionals;
+  if (options.help || verb === undefined) {
+    console.log(usage);
+    return options.help ? 0 : 20;
+  }
+  if (!['submit', 'put', 'get', 'list', 'reset'].includes(verb)) throw new UsageError(`${verb} is no verb\n\n${usage}`);
+  if (!options.catalog) throw new UsageError('--catalog DIR is missing');
+  const opened = MachineFolder.open(options.catalog);
+  try {
+    return await run(verb, values, opened);
+  } finally {
+    opened.close();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  // Whatever the caller can mend is told in one line; anything else is a fault of ours and shows where it is.
+  if (error instanceof UsageError || verbFailed(error)) console.error((error as Error).message);
+  else console.error(error);
+  process.exitCode = 20;
+}
+
+/** The machine throws plain errors for names, attributes and records that it cannot take. */
+function verbFailed(error: unknown): boolean {
+  return positionals[0] === 'put' && (error as Error).constructor === Error;
+}

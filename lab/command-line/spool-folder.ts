@@ -1,0 +1,31 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {fromEbcdic} from '../src/ebcdic';
+import type {JobOutput} from '../src/jes/output';
+
+/** A ddname that several steps wrote to gets the step in front, and a number where that is not enough. */
+function fileNames({files}: JobOutput): string[] {
+  const taken = new Set<string>();
+  return files.map(({ddName, stepName, procStepName}) => {
+    const step = [stepName, procStepName].filter(Boolean).join('.');
+    const candidates = [ddName, `${step}.${ddName}`];
+    for (let count = 2; candidates.every((name) => taken.has(name)); count += 1) {
+      candidates.push(`${step}.${ddName}.${count}`);
+    }
+    const name = candidates.find((candidate) => !taken.has(candidate))!;
+    taken.add(name);
+    return `${name}.txt`;
+  });
+}
+
+/** Writes the files of a job as they stand on the spool, with their control characters; blanks that end a line are left out. */
+export function writeSpool(folder: string, output: JobOutput): string {
+  const job = path.join(folder, 'spool', `${output.jobName}.${output.jobId}`);
+  fs.mkdirSync(job, {recursive: true});
+  const names = fileNames(output);
+  output.files.forEach(({records}, index) => {
+    const lines = records.map((record) => `${fromEbcdic(record).trimEnd()}\n`);
+    fs.writeFileSync(path.join(job, names[index]!), lines.join(''));
+  });
+  return job;
+}

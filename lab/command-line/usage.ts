@@ -1,0 +1,13 @@
+export const usage = `Usage: npm run -s lab -- VERB … --catalog DIR
+
+  submit JOB.jcl …                run jobs; the spool goes to DIR/spool/JOBNAME.JOBID/DDNAME.txt
+  put DSN FILE                    make a data set of a file: a line is a record
+      [--recfm FB --lrecl 80] [--member M] [--ebcdic]
+  get DSN [--member M] [--hex]    print a data set
+  list [MASK]                     list data sets; * stands for one qualifier, ** for any number
+  reset                           delete all data sets and the spool
+
+The exit status of submit is the highest return code, 12 after a JCL error and 16 after an abend.`;
+
+/** Something that the caller got wrong, or that the disk refused; its message is all there is to say. */
+export class UsageError extends Error {}

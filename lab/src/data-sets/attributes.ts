@@ -1,0 +1,34 @@
+/** How records stand in a data set. MVS JCL Reference, DD RECFM. */
+export type RecordFormat =
+  | 'F'
+  | 'FA'
+  | 'FM'
+  | 'FB'
+  | 'FBA'
+  | 'FBM'
+  | 'FBS'
+  | 'FS'
+  | 'V'
+  | 'VA'
+  | 'VM'
+  | 'VB'
+  | 'VBA'
+  | 'VBM'
+  | 'VBS'
+  | 'VS'
+  | 'U'
+  | 'UA';
+
+/** What the label of a data set says of its records. */
+export interface Attributes {
+  recfm: RecordFormat;
+  /** For variable records the four bytes of the record descriptor word count. */
+  lrecl: number;
+  blksize: number;
+}
+
+export const isFixed = (recfm: RecordFormat): boolean => recfm.startsWith('F');
+export const isVariable = (recfm: RecordFormat): boolean => recfm.startsWith('V');
+export const isBlocked = (recfm: RecordFormat): boolean => recfm.includes('B');
+/** The first byte of each record is a control character for the printer, ASA or machine. */
+export const hasControlCharacter = (recfm: RecordFormat): boolean => /[AM]$/.test(recfm);

@@ -1,0 +1,117 @@
+import type {CatalogEntry, GenerationDataGroup, NonVsam} from './catalog-entry';
+import {ebcdicOrder} from './ebcdic-order';
+import {matchesMask} from './name-mask';
+
+const generationName = /^(.+)\.G(\d{4})V(\d{2})$/;
+
+/** The group and the numbers in the name of a generation, `BANK.DAILY.G0007V00`. */
+function generationOf(name: string): {group: string; generation: number; version: number} | undefined {
+  const [, group, generation, version] = generationName.exec(name) ?? [];
+  return group === undefined ? undefined : {group, generation: Number(generation), version: Number(version)};
+}
+
+/** After G9999V00 comes G0001V00. DFSMS Using Data Sets, Absolute generation and version numbers. */
+export function nextGenerationName(group: GenerationDataGroup, relative = 1): string {
+  const newest = group.generations.at(-1);
+  const number = newest === undefined ? 0 : (generationOf(newest)?.generation ?? 0);
+  const next = ((((number + relative - 1) % 9999) + 9999) % 9999) + 1;
+  return `${group.name}.G${String(next).padStart(4, '0')}V00`;
+}
+
+/** Generations in order of age. Those of the low numbers are the younger where the numbers have begun again. */
+function inOrderOfAge(names: string[]): string[] {
+  const numbers = names.map((name) => generationOf(name)?.generation ?? 0);
+  const wrapped = numbers.some((number) => number > 9000) && numbers.some((number) => number < 1000);
+  const age = (name: string): number => {
+    const number = generationOf(name)?.generation ?? 0;
+    return wrapped && number < 5000 ? number + 10_000 : number;
+  };
+  return [...names].sort((one, other) => age(one) - age(other) || ebcdicOrder(one, other));
+}
+
+/** The names of the catalog and what they stand for. */
+export class Catalog {
+  readonly #entries = new Map<string, CatalogEntry>();
+  /** Names of data and index components, with the cluster or alternate index that they belong to. */
+  readonly #components = new Map<string, string>();
+
+  entry(name: string): CatalogEntry | undefined {
+    return this.#entries.get(name);
+  }
+
+  /** An alias is followed; a chain of them that comes back to itself leads nowhere. */
+  resolve(name: string): CatalogEntry | undefined {
+    let entry = this.#entries.get(name);
+    for (let steps = 0; entry?.kind === 'ALIAS'; steps += 1) {
+      if (steps > 8) return undefined;
+      entry = this.#entries.get(entry.relatesTo);
+    }
+    return entry;
+  }
+
+  entries(mask?: string): CatalogEntry[] {
+    const found = [...this.#entries.values()].filter(({name}) => mask === undefined || matchesMask(name, mask));
+    return found.sort((one, other) => ebcdicOrder(one.name, other.name));
+  }
+
+  /** In no order. */
+  all(): IterableIterator<CatalogEntry> {
+    return this.#entries.values();
+  }
+
+  has(name: string): boolean {
+    return this.#entries.has(name) || this.#components.has(name);
+  }
+
+  /** The cluster or the alternate index whose component has this name. */
+  ownerOf(component: string): string | undefined {
+    return this.#components.get(component);
+  }
+
+  add(entry: CatalogEntry): boolean {
+    const components = componentsOf(entry);
+    if ([entry.name, ...components].some((name) => this.has(name))) return false;
+    this.#entries.set(entry.name, entry);
+    for (const component of components) this.#components.set(component, entry.name);
+    return true;
+  }
+
+  remove(name: string): CatalogEntry | undefined {
+    const entry = this.#entries.get(name);
+    if (entry === undefined) return undefined;
+    this.#entries.delete(name);
+    // By the owner: the components may have been renamed since.
+    for (const [component, owner] of this.#components) if (owner === name) this.#components.delete(component);
+    const group = this.groupOf(name);
+    if (group !== undefined) group.generations = group.generations.filter((generation) => generation !== name);
+    return entry;
+  }
+
+  /** The generation data group that a name belongs to. */
+  groupOf(name: string): GenerationDataGroup | undefined {
+    const entry = this.#entries.get(generationOf(name)?.group ?? '');
+    return entry?.kind === 'GDG' ? entry : undefined;
+  }
+
+  /** Enters a generation and gives what must leave the group for it. DEFINE GENERATIONDATAGROUP, LIMIT and EMPTY. */
+  addGeneration(group: GenerationDataGroup, entry: NonVsam): string[] {
+    if (!this.has(entry.name)) this.#entries.set(entry.name, entry);
+    if (!group.generations.includes(entry.name)) {
+      // A new version of a generation takes the place of the old one.
+      const number = generationOf(entry.name)?.generation;
+      const replaced = group.generations.filter((name) => generationOf(name)?.generation === number);
+      group.generations = inOrderOfAge([...group.generations, entry.name]);
+      if (replaced.length > 0) return replaced;
+    }
+    if (group.generations.length <= group.limit) return [];
+    return group.empty
+      ? group.generations.filter((name) => name !== entry.name)
+      : group.generations.slice(0, group.generations.length - group.limit);
+  }
+}
+
+function componentsOf(entry: CatalogEntry): string[] {
+  if (entry.kind !== 'CLUSTER' && entry.kind !== 'AIX') return [];
+  const names = [entry.data.name, ...(entry.index === undefined ? [] : [entry.index.name])];
+  return names.filter((name) => name !== entry.name);
+}

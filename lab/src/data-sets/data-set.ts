@@ -1,0 +1,70 @@
+import type {Attributes} from './attributes';
+import type {TrackPosition} from './geometry';
+import type {Records} from './records';
+
+/** The day a thing was made, counted as in the VTOC. */
+export interface Day {
+  year: number;
+  /** 1 to 366. */
+  day: number;
+}
+
+export type SpaceUnit = 'TRK' | 'CYL' | 'BLK';
+
+/** MVS JCL Reference, DD SPACE. What a new data set asks for. */
+export interface SpaceRequest {
+  unit: SpaceUnit;
+  /** The length of a block, for `BLK`; also what AVGREC multiplies. */
+  blockLength?: number;
+  primary: number;
+  secondary: number;
+  directoryBlocks: number;
+  release: boolean;
+  /** AVGREC: `blockLength` is the average length of a record, and the quantities (already multiplied) count records. */
+  averageRecord?: boolean;
+}
+
+/** A run of tracks on a volume. */
+export interface Extent {
+  /** The first track, counted over the whole volume. */
+  start: number;
+  tracks: number;
+}
+
+/** What every data set has: its entry in the VTOC, format-1 DSCB. */
+interface Label {
+  name: string;
+  volser: string;
+  created: Day;
+  /** No day: it never expires. */
+  expires?: Day;
+  attributes: Attributes;
+  space: SpaceRequest;
+  extents: Extent[];
+  /** A component of a VSAM data set: DSORG VS in the VTOC. Its records are in the file of the cluster. */
+  vsam?: boolean;
+  /** Something has been opened for output here: the label has the last block that was written. */
+  written?: boolean;
+  /** Of a PDS: where the next member goes. Members that are deleted or replaced leave their tracks behind it. */
+  lastUsed?: TrackPosition;
+}
+
+export interface SequentialDataSet extends Label {
+  dsorg: 'PS';
+  records: Records;
+}
+
+export interface Member {
+  records: Records;
+  /** The member that this name is an alias of. */
+  aliasOf?: string;
+}
+
+/** A partitioned data set, PDS or PDSE. Members stand in the order of their EBCDIC names. */
+export interface Library extends Label {
+  dsorg: 'PO';
+  pdse: boolean;
+  members: Map<string, Member>;
+}
+
+export type DataSet = SequentialDataSet | Library;

@@ -1,0 +1,45 @@
+/**
+ * A name against a mask. DFSMS Managing Catalogs, generic filter key: `*` is a qualifier or a part of one, `**` any
+ * number of qualifiers, `%` one character.
+ */
+export function matchesMask(name: string, mask: string): boolean {
+  const qualifiers = name.split('.');
+  const parts = mask.slice(0, longestMask).split('.');
+  // For each part of the mask, which numbers of qualifiers it and those before it can have used.
+  let reached = new Set([0]);
+  for (const part of parts) {
+    const next = new Set<number>();
+    for (const used of reached) {
+      if (part === '**') for (let more = used; more <= qualifiers.length; more += 1) next.add(more);
+      else if (used < qualifiers.length && matchesQualifier(qualifiers[used]!, part)) next.add(used + 1);
+    }
+    reached = next;
+  }
+  return reached.has(qualifiers.length);
+}
+
+const longestMask = 100;
+
+/** One qualifier against one part: back to the last `*` where a character does not match, so never more than n × m. */
+function matchesQualifier(qualifier: string, part: string): boolean {
+  let at = 0;
+  let within = 0;
+  let star = -1;
+  let starAt = 0;
+  while (at < qualifier.length) {
+    if (within < part.length && (part[within] === '%' || part[within] === qualifier[at])) {
+      at += 1;
+      within += 1;
+    } else if (part[within] === '*') {
+      star = within;
+      starAt = at;
+      within += 1;
+    } else if (star >= 0) {
+      starAt += 1;
+      at = starAt;
+      within = star + 1;
+    } else return false;
+  }
+  while (part[within] === '*') within += 1;
+  return within === part.length;
+}

@@ -1,0 +1,85 @@
+import {isBlocked, isFixed} from './attributes';
+import type {DataSet, Library, SequentialDataSet} from './data-set';
+import {blocksPerTrack, directoryBlocksPerTrack, TrackPacker, type TrackPosition} from './geometry';
+import {each} from './record-store';
+import type {Records} from './records';
+
+/** A PDSE is made of pages, 12 on a track. DFSMS Using Data Sets, Processing a PDSE. */
+const pageBytes = 4096;
+const pagesPerTrack = blocksPerTrack(pageBytes);
+/** Pages that a PDSE needs for itself before it has a member. */
+const pdseOverhead = 5;
+
+export const allocatedTracks = (dataSet: DataSet): number =>
+  dataSet.extents.reduce((sum, extent) => sum + extent.tracks, 0);
+
+/** The packer of a sequential data set, standing after its last record. */
+export function packerOf(dataSet: SequentialDataSet): TrackPacker {
+  const {attributes, records} = dataSet;
+  const packer = new TrackPacker(attributes, fullTracks(dataSet));
+  const skip = fullRecords(dataSet);
+  for (let at = skip; at < records.count; at += 1) packer.add(records.at(at).length);
+  return packer;
+}
+
+/** Fixed blocked records need no counting one by one: so many stand on a full track. */
+function recordsPerTrack({attributes: {recfm, lrecl, blksize}}: SequentialDataSet): number {
+  if (!isFixed(recfm) || lrecl <= 0) return 0;
+  const perBlock = isBlocked(recfm) ? Math.max(1, Math.floor(blksize / lrecl)) : 1;
+  return perBlock * blocksPerTrack(perBlock * lrecl);
+}
+
+function fullRecords(dataSet: SequentialDataSet): number {
+  const perTrack = recordsPerTrack(dataSet);
+  return perTrack === 0 ? 0 : Math.floor(dataSet.records.count / perTrack) * perTrack;
+}
+
+function fullTracks(dataSet: SequentialDataSet): TrackPosition {
+  const perTrack = recordsPerTrack(dataSet);
+  return {track: perTrack === 0 ? 0 : Math.floor(dataSet.records.count / perTrack), cells: 0};
+}
+
+/** Directory blocks stand before the first member of a PDS. */
+const directoryTracks = (library: Library): number =>
+  Math.ceil(Math.max(1, library.space.directoryBlocks) / directoryBlocksPerTrack);
+
+/** Where the next member of a PDS goes. */
+export function nextMember(library: Library): TrackPosition {
+  return library.lastUsed ?? packed(library);
+}
+
+/** The same after a compress: the members one after another. */
+export function packed(library: Library): TrackPosition {
+  let position: TrackPosition = {track: directoryTracks(library), cells: 0};
+  for (const member of library.members.values()) {
+    if (member.aliasOf === undefined) position = afterMember(library, member.records, position);
+  }
+  return position;
+}
+
+export function afterMember(library: Library, records: Records, from: TrackPosition): TrackPosition {
+  const packer = new TrackPacker(library.attributes, from);
+  for (const record of each(records)) packer.add(record.length);
+  packer.endMember();
+  return packer.position;
+}
+
+export const pdseTracks = (bytes: readonly number[]): number =>
+  Math.ceil((pdseOverhead + bytes.reduce((sum, size) => sum + 1 + Math.ceil(size / pageBytes), 0)) / pagesPerTrack);
+
+/** Tracks of a data set that hold something. */
+export function usedTracks(dataSet: DataSet): number {
+  if (dataSet.vsam === true) return allocatedTracks(dataSet);
+  if (dataSet.dsorg === 'PS') return packerOf(dataSet).tracks;
+  if (!dataSet.pdse) {
+    const {track, cells} = nextMember(dataSet);
+    return cells > 0 ? track + 1 : track;
+  }
+  return pdseTracks([...dataSet.members.values()].map((member) => memberBytes(member.records)));
+}
+
+export function memberBytes(records: Records): number {
+  let sum = 0;
+  for (const record of each(records)) sum += record.length;
+  return sum;
+}

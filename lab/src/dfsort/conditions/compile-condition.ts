@@ -1,0 +1,84 @@
+import type {CenturyWindow} from '../fields/date';
+import {centuryWindow} from '../fields/date';
+import type {Operand} from '../operand';
+import {type StatementError, isStatementError, statementError} from '../statement-error';
+import {type Condition, always, conditionOf} from './condition';
+import {compileTest} from './compile-test';
+
+interface ConditionContext {
+  /** Today, for DATE1 and its kin. */
+  now: Date;
+  /** FORMAT=f: what a field is that gives no format of its own. */
+  format?: string;
+  /** The century window of Y2 formats; that of the default where it is left out. */
+  window?: CenturyWindow;
+  /** ALTSEQ, where CHALT lets it count for character fields, and for AQ. */
+  alternate?: Uint8Array;
+  characterAlternate?: boolean;
+}
+
+const joins: Record<string, 'AND' | 'OR'> = {AND: 'AND', '&': 'AND', OR: 'OR', '|': 'OR'};
+
+/** Parentheses nest no deeper than a statement can be long; a bound keeps hostile ones from the stack. */
+const deepest = 200;
+
+/**
+ * A logical expression such as `(1,5,CH,EQ,C'BANK1',AND,6,2,ZD,GT,10)` as a test of records; AND binds before OR.
+ * The operands have their symbols replaced already. DFSORT Application Programming Guide, INCLUDE control statement.
+ */
+export function compileCondition(operands: Operand[], context: ConditionContext): Condition | StatementError {
+  return expression(operands, {...context, window: context.window ?? centuryWindow(context.now)}, 0);
+}
+
+export type FullContext = ConditionContext & {window: CenturyWindow};
+
+function expression(items: Operand[], context: FullContext, depth: number): Condition | StatementError {
+  if (items.length === 1 && !items[0]!.group && (items[0]!.text === 'ALL' || items[0]!.text === 'NONE')) {
+    return always(items[0]!.text === 'ALL');
+  }
+  if (depth > deepest) return statementError('ICE007A', 'SYNTAX ERROR', items[0]);
+  const alternatives: Condition[][] = [[]];
+  let test: Operand[] = [];
+  for (let at = 0; at <= items.length; at += 1) {
+    const item = items[at];
+    const join = item && !item.group ? joins[item.text] : undefined;
+    if (item && !join) {
+      test.push(item);
+      continue;
+    }
+    if (test.length === 0) return statementError('ICE007A', 'SYNTAX ERROR', item ?? items.at(-1));
+    const compiled = relation(test, context, depth);
+    if (isStatementError(compiled)) return compiled;
+    alternatives.at(-1)!.push(compiled);
+    test = [];
+    if (join === 'OR') alternatives.push([]);
+  }
+  return joined(alternatives);
+}
+
+function relation(test: Operand[], context: FullContext, depth: number): Condition | StatementError {
+  const [first, second] = test as [Operand, Operand | undefined];
+  if (first.group && first.text === '') {
+    if (second) return statementError('ICE007A', 'SYNTAX ERROR', second);
+    return expression(first.group, context, depth + 1);
+  }
+  return compileTest(test, context);
+}
+
+function joined(alternatives: Condition[][]): Condition {
+  const all = alternatives.map((tests) => (tests.length === 1 ? tests[0]! : both(tests)));
+  if (all.length === 1) return all[0]!;
+  return conditionOf((record) => {
+    for (const one of all) if (one(record)) return true;
+    return false;
+  }, reachOf(all));
+}
+
+const reachOf = (tests: Condition[]): number => tests.reduce((reach, test) => Math.max(reach, test.reach), 0);
+
+function both(tests: Condition[]): Condition {
+  return conditionOf((record) => {
+    for (const test of tests) if (!test(record)) return false;
+    return true;
+  }, reachOf(tests));
+}

@@ -1,0 +1,64 @@
+import {fromEbcdic} from '../ebcdic';
+import type {Step} from '../step/step';
+import {isFormat} from './field-rules';
+import {readOperands} from './operand';
+import {type ControlStatement, type ReaderProblem, readDfsort} from './reader';
+import {replaceSymbols} from './symbols/replace-symbols';
+import type {SymbolTable} from './symbols/symbol-table';
+
+/** Control statements of one source with their cards. */
+export interface ControlSource {
+  name: string;
+  cards: string[];
+  /** With their symbols replaced. */
+  statements: ControlStatement[];
+  problems: ReaderProblem[];
+}
+
+/** More cards than any statement has; what comes behind is not read. */
+const mostCards = 20_000;
+
+export function readCards(step: Step, ddName: string): string[] | undefined {
+  if (!step.dds.has(ddName)) return undefined;
+  const reader = step.openInput(ddName);
+  if (!reader) return undefined;
+  const cards: string[] = [];
+  for (let record = reader.get(); record !== undefined && cards.length < mostCards; record = reader.get()) {
+    cards.push(fromEbcdic(record.subarray(0, 80)).trimEnd());
+  }
+  reader.close();
+  return cards;
+}
+
+/** Comment, blank and label cards stay with the statements: they are listed as they stand. */
+export function controlSource(name: string, cards: string[], symbols: SymbolTable): ControlSource {
+  const {statements, problems} = readDfsort(cards.map((card) => card.replace(/[\n\r]/g, ' ')).join('\n'));
+  return {
+    name,
+    cards,
+    statements: statements.map((statement) => replaceSymbols(statement, symbols, isFormat)),
+    problems,
+  };
+}
+
+/**
+ * The sources in the order of their priority. DFSORT Application Programming Guide, Override tables: DFSPARM goes
+ * before the PARM of EXEC, before SORTCNTL, before SYSIN.
+ */
+export function controlSources(step: Step, symbols: SymbolTable, prefix = 'SORT'): ControlSource[] {
+  const sources: ControlSource[] = [];
+  for (const name of ['DFSPARM', `${prefix}CNTL`, 'SYSIN']) {
+    const cards = readCards(step, name);
+    if (cards) sources.push(controlSource(name, cards, symbols));
+  }
+  return sources;
+}
+
+/** PARM='…' of EXEC as an OPTION statement. */
+export function parmStatement(parm: string): ControlStatement | undefined {
+  const text = parm.trim().slice(0, 1000);
+  if (text === '') return undefined;
+  const places = Array.from(text, () => 1);
+  const operands = readOperands({text, lines: places, columns: places.map((_, at) => at)}, () => undefined);
+  return {line: 0, end: 0, label: '', operation: 'OPTION', operands};
+}

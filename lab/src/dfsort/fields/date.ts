@@ -1,0 +1,86 @@
+import type {Field} from './field';
+
+/** What a two-digit year stands for: the first year of the hundred that Y2PAST names. */
+export interface CenturyWindow {
+  firstYear: number;
+}
+
+/** DFSORT Application Programming Guide, OPTION Y2PAST: a value to 100 slides with the current year, one from 1000 is the year. */
+export function centuryWindow(now: Date, y2past = 80): CenturyWindow {
+  return {firstYear: y2past >= 1000 ? y2past : now.getUTCFullYear() - y2past};
+}
+
+export function fullYear(twoDigits: number, {firstYear}: CenturyWindow): number {
+  const inCentury = firstYear - (firstYear % 100) + twoDigits;
+  return inCentury < firstYear ? inCentury + 100 : inCentury;
+}
+
+const packedFormats = new Set(['P', 'U', 'V', 'X', 'Y', 'D', 'PP', 'DP']);
+
+/** The digits of a date as they stand. A packed one has a sign behind, and with an even count a zero in front. */
+function digitsOf(record: Uint8Array, {position, length, format}: Field): number[] {
+  const kind = format.slice(2);
+  const digits: number[] = [];
+  for (let at = 0; at < length; at += 1) {
+    const byte = record[position - 1 + at] ?? 0;
+    if (packedFormats.has(kind)) digits.push(byte >> 4, byte & 15);
+    else if (kind === 'B') digits.push(Math.floor(byte / 10) % 10, byte % 10);
+    else digits.push(byte & 15);
+  }
+  if (['P', 'U', 'V', 'X', 'Y'].includes(kind)) digits.pop();
+  if (['P', 'V', 'Y'].includes(kind)) digits.shift();
+  return digits;
+}
+
+const unit = 10n ** 12n;
+
+/** Where dates that are none stand: binary zeros, blanks, zeros before them, nines and high values behind. */
+function indicator(record: Uint8Array, field: Field, digits: number[]): bigint {
+  const kind = field.format.slice(2);
+  const first = record[field.position - 1] ?? 0;
+  let same = true;
+  for (let at = 1; at < field.length && same; at += 1) same = (record[field.position - 1 + at] ?? 0) === first;
+  if (['T', 'W', 'S'].includes(kind) && same) {
+    if (first === 0) return 0n;
+    if (first === 0x40) return 1n;
+    if (first === 0xff) return 5n;
+  }
+  if (digits.length > 2) {
+    if (digits.every((digit) => digit === 0)) return 2n;
+    if (digits.every((digit) => digit === 9)) return 4n;
+  }
+  return 3n;
+}
+
+/**
+ * A date as a number in the order of time: the four digits of its year, then the rest. DFSORT Application Programming
+ * Guide, Appendix C, Y2 and Y4 formats, with the special indicators of full date formats.
+ */
+export function dateValue(record: Uint8Array, field: Field, window: CenturyWindow): bigint {
+  const digits = digitsOf(record, field);
+  return ordered(digits, field.format, indicator(record, field, digits), window);
+}
+
+function ordered(digits: number[], format: string, rank: bigint, window: CenturyWindow): bigint {
+  const yearDigits = format.startsWith('Y4') ? 4 : 2;
+  const yearLast = ['W', 'X', 'Y'].includes(format.slice(2));
+  const year = yearLast ? digits.slice(-yearDigits) : digits.slice(0, yearDigits);
+  const rest = yearLast ? digits.slice(0, -yearDigits) : digits.slice(yearDigits);
+  const number = (list: number[]) => list.reduce((sum, digit) => sum * 10 + digit, 0);
+  const whole = yearDigits === 2 ? fullYear(number(year) % 100, window) : number(year);
+  if (rank !== 3n) return rank * unit;
+  return 3n * unit + BigInt(whole * 10 ** rest.length + number(rest));
+}
+
+/** The value of a constant such as `Y'yymmdd'` beside a field of this format; undefined where its digits do not fit it. */
+export function dateConstant(text: string, format: string, window: CenturyWindow): bigint | undefined {
+  if (text === 'LOW') return 0n;
+  if (text === 'BLANKS') return unit;
+  if (text === 'HIGH') return 5n * unit;
+  if (!/^\d{2,8}$/.test(text)) return undefined;
+  const digits = [...text].map(Number);
+  // A constant has its year in front, whatever the field it is compared with.
+  const yearFirst = `${format.slice(0, 2)}T`;
+  const rank = digits.length <= 2 ? 3n : /^0+$/.test(text) ? 2n : /^9+$/.test(text) ? 4n : 3n;
+  return ordered(digits, yearFirst, rank, window);
+}

@@ -1,0 +1,25 @@
+/** A field of a record: where it stands, how long it is, how its bytes are to be read. */
+export interface Field {
+  /** From 1; a variable record begins with the four bytes of its record descriptor word. */
+  position: number;
+  length: number;
+  /** `CH`, `ZD`, `Y2T`: DFSORT Application Programming Guide, Appendix C, Data format descriptions. */
+  format: string;
+  /** The bit where a binary field starts, 0 to 7 (`5.3`), and how many bits it has beyond its whole bytes (`2.4`). */
+  bit?: number;
+  bits?: number;
+}
+
+/** The last byte that a field reaches. */
+export function endOf({position, length, bit = 0, bits = 0}: Field): number {
+  return position + Math.ceil((length * 8 + bit + bits) / 8) - 1;
+}
+
+/** Formats whose bytes are compared as they stand. */
+export const isText = (format: string): boolean => ['CH', 'AC', 'AQ', 'BI', 'SS'].includes(format);
+
+/** Two-digit and four-digit years, alone or in a full date. */
+export const isDate = (format: string): boolean => /^Y[24][A-Z]{1,2}$/.test(format);
+
+/** Dates and times of the clock and of SMF records: DC1, TE4, DT2, TM1. */
+export const isTimeStamp = (format: string): boolean => /^(D[CET][1-3]|T[CEM][1-4])$/.test(format);

@@ -1,0 +1,187 @@
+import {abend} from '../../abend';
+import type {Attributes, RecordFormat} from '../../data-sets/attributes';
+import {isVariable} from '../../data-sets/attributes';
+import type {SequentialDataSet} from '../../data-sets/data-set';
+import {toRecord} from '../../ebcdic';
+import type {Dd, Source} from '../../step/dd';
+import type {Step} from '../../step/step';
+import {readCards} from '../control-input';
+import {readDfsort} from '../reader';
+import {withDescriptor} from '../record-shape';
+
+/** Records in the form in which fields of statements see them: variable ones with their descriptor words. */
+export interface ToolRecords {
+  records: Uint8Array[];
+  variable: boolean;
+  recfm: RecordFormat;
+  lrecl: number;
+}
+
+export interface CallOutcome {
+  code: number;
+  /** The number of this call, for the messages. */
+  number: number;
+}
+
+const failed = 16;
+/** Records that the exit can have in its storage at once; past it there is no more: S878. */
+const mostRecords = 4_000_000;
+/** A work data set of the tool is in storage, as the records that go to an exit are. */
+const workTracks = 50_000_000;
+
+/** Calls of DFSORT on behalf of ICETOOL. DFSORT Application Programming Guide, ICETOOL/DFSORT relationship. */
+export class DfsortCalls {
+  private count = 0;
+  private messagesWritten = false;
+  /** VSAMTYPE(x) of the operator that is being processed. */
+  vsamType: 'F' | 'V' | undefined;
+
+  constructor(private readonly step: Step) {}
+
+  /** Calls DFSORT with these statements before those of the USING data set. */
+  async call(statements: string[], using?: string, more: [string, Dd][] = []): Promise<CallOutcome> {
+    this.count += 1;
+    const number = this.count;
+    const dds = this.dds(statements, using, more);
+    dds.set('DFSMSG', this.messageDd());
+    const code = await this.step.call('SORT', dds);
+    this.messagesWritten = true;
+    return {code, number};
+  }
+
+  private dds(statements: string[], using: string | undefined, more: [string, Dd][]): Map<string, Dd> {
+    const dds = new Map<string, Dd>(this.step.dds);
+    dds.delete('SORTCNTL');
+    const type = this.vsamType === undefined ? [] : [` RECORD TYPE=${this.vsamType}`];
+    dds.set('SYSIN', cardsDd('SYSIN', [...statements, ...type]));
+    const control = using === undefined ? undefined : this.step.dds.get(using);
+    if (control) dds.set('SORTCNTL', {...control, name: 'SORTCNTL'});
+    for (const [name, dd] of more) dds.set(name, dd);
+    return dds;
+  }
+
+  /** Each call writes behind what the calls before it wrote. */
+  private messageDd(): Dd {
+    const dd = this.step.dds.get('DFSMSG');
+    const [source] = dd?.sources ?? [];
+    if (!dd || !source) return {name: 'DFSMSG', sources: [{kind: 'dummy', attributes: {}}]};
+    if (!this.messagesWritten || source.kind !== 'data set') return dd;
+    return {...dd, sources: [{...source, status: 'MOD'}]};
+  }
+
+  /**
+   * The records that would go to the exit of ICETOOL: copied or sorted as `statements` say, and selected by those of
+   * the USING data set, whose OUTFIL statements wait for `deliver`. They come from a DD or from another operation.
+   */
+  async extract(
+    from: string | ToolRecords | undefined,
+    statements: string[],
+    using?: string,
+  ): Promise<CallOutcome & {output: ToolRecords; outfil: string[]}> {
+    const work = workDataSet(this.step);
+    const {others, outfil} = this.controlCards(using);
+    const more: [string, Dd][] = [['ICETWORK', dataSetDd('ICETWORK', work)]];
+    if (others.length > 0) more.push(['SORTCNTL', cardsDd('SORTCNTL', others)]);
+    if (typeof from === 'object') more.push(['ICETIN', dataSetDd('ICETIN', filled(this.step, from))]);
+    const option = [
+      'MSGDDN=DFSMSG,LIST,MSGPRT=ALL,RESINV=0',
+      ...(using === undefined ? [] : [`SORTDD=${using.slice(0, 4)}`]),
+      ...(from === undefined ? [] : [`SORTIN=${typeof from === 'string' ? from : 'ICETIN'}`]),
+      'SORTOUT=ICETWORK',
+    ];
+    const cards = [' DEBUG NOABEND,ESTAE', ` OPTION ${option[0]!},`, `   ${option.slice(1).join(',')}`, ...statements];
+    const outcome = await this.call(cards, undefined, more);
+    if (work.records.count > mostRecords) this.step.abendWith(abend('S878', [], '00000010'));
+    return {...outcome, outfil, output: recordsOf(this.step.abend === undefined ? work : workDataSet(this.step))};
+  }
+
+  private controlCards(using: string | undefined): {others: string[]; outfil: string[]; sorts: boolean} {
+    const cards = using === undefined ? undefined : readCards(this.step, using);
+    if (!cards) return {others: [], outfil: [], sorts: false};
+    const {statements, problems} = readDfsort(cards.join('\n'));
+    const sorts = statements.some(({operation}) => operation === 'SORT' || operation === 'MERGE');
+    if (problems.length > 0) return {others: cards, outfil: [], sorts};
+    const isOutfil = cards.map((_, at) =>
+      statements.some(({operation, line, end}) => operation === 'OUTFIL' && line - 1 <= at && at < end),
+    );
+    return {others: cards.filter((_, at) => !isOutfil[at]), outfil: cards.filter((_, at) => isOutfil[at]), sorts};
+  }
+
+  /** Whether the statements of a USING data set sort; else the records are copied. */
+  sorts(using: string | undefined): boolean {
+    return this.controlCards(using).sorts;
+  }
+
+  /** Writes records to data sets, and through the OUTFIL statements of the USING data set. It is not a call that counts. */
+  async deliver(
+    records: ToolRecords,
+    to: readonly string[],
+    outfil: readonly string[] = [],
+    prefix = 'SORT',
+  ): Promise<number> {
+    if (this.step.abend !== undefined || (to.length === 0 && outfil.length === 0)) return 0;
+    const option = ` OPTION COPY,MSGDDN=ICETMSG,SORTDD=${prefix},SORTIN=ICETIN`;
+    const single = to.length === 1 ? `${option},SORTOUT=${to[0]!}` : option;
+    const more: [string, Dd][] = [
+      ['ICETIN', dataSetDd('ICETIN', filled(this.step, records))],
+      ['ICETMSG', {name: 'ICETMSG', sources: [{kind: 'dummy', attributes: {}}]}],
+    ];
+    if (outfil.length > 0) more.push(['SORTCNTL', cardsDd('SORTCNTL', [...outfil])]);
+    const dds = this.dds([single, ...outfilCards(to)], undefined, more);
+    dds.delete('DFSPARM');
+    return this.step.call('SORT', dds);
+  }
+}
+
+/** The OUTFIL statement for several outputs. */
+export function outfilCards(to: readonly string[]): string[] {
+  if (to.length < 2) return [];
+  return to.map((name, at) => `${at === 0 ? ' OUTFIL FNAMES=(' : '   '}${name}${at === to.length - 1 ? ')' : ','}`);
+}
+
+function filled(step: Step, {records, variable, recfm, lrecl}: ToolRecords): SequentialDataSet {
+  const work = workDataSet(step);
+  const format: RecordFormat = variable && !isVariable(recfm) ? 'VB' : recfm;
+  work.attributes = {recfm: format, lrecl, blksize: variable ? lrecl + 4 : lrecl};
+  work.records = step.system.newRecords({...work.attributes, recfm: 'U'});
+  for (const record of records) work.records.append(variable ? record.subarray(4) : record);
+  return work;
+}
+
+export const isFailed = (code: number): boolean => code >= failed;
+
+const cardsDd = (name: string, cards: string[]): Dd => ({
+  name,
+  sources: [{kind: 'in-stream', records: cards.map((card) => toRecord(card, 80)), attributes: {}}],
+});
+
+function dataSetDd(name: string, dataSet: SequentialDataSet): Dd {
+  const source: Source = {kind: 'data set', dataSet, status: 'OLD', attributes: {}};
+  return {name, sources: [source]};
+}
+
+function workDataSet({system}: Step): SequentialDataSet {
+  const attributes: Attributes = {recfm: 'U', lrecl: 0, blksize: 0};
+  return {
+    name: 'ICETOOL.WORK',
+    volser: '',
+    created: system.today(),
+    attributes,
+    space: {unit: 'TRK', primary: workTracks, secondary: 0, directoryBlocks: 0, release: false},
+    extents: [{start: 0, tracks: workTracks}],
+    dsorg: 'PS',
+    records: system.newRecords(attributes),
+  };
+}
+
+function recordsOf({attributes: {recfm, lrecl}, records}: SequentialDataSet): ToolRecords {
+  const variable = isVariable(recfm);
+  return {
+    recfm,
+    lrecl,
+    variable,
+    records: Array.from({length: records.count}, (_, at) =>
+      variable ? withDescriptor(records.at(at)) : records.at(at),
+    ),
+  };
+}

@@ -1,0 +1,151 @@
+import {isVariable} from '../../data-sets/attributes';
+import type {Step} from '../../step/step';
+import type {Field} from '../fields/field';
+import {compileKey, type ControlField, type SortKey, straightSequence} from '../fields/sort-key';
+import {centuryWindow} from '../fields/date';
+import {holdsNumber, readNumber} from '../fields/read-number';
+import {digitsOf, isEditable} from '../reformatting/numeric-format';
+import {type Operands, type ToolError, badOperand, missingOperand} from './operation';
+import type {ToolOperand} from './statement';
+
+/** What ON names: a field, the length of the record, the number of the record, the count of a value, or a hexadecimal view. */
+export type OnField =
+  | {kind: 'field'; field: Field; formatting: string[]; operand: ToolOperand}
+  | {kind: 'length' | 'number' | 'count'; formatting: string[]; operand: ToolOperand};
+
+/** The longest place in a record that an operand may reach. */
+const lastPosition = 32_752;
+const longestCharacter = 4000;
+
+const characterFormats = new Set(['CH', 'HEX', 'BIN']);
+
+/** Puts the field that a symbol stands for in the place of its name. */
+function withSymbols(values: readonly string[], operands: Operands): string[] {
+  return values.flatMap((value) => {
+    const symbol = operands.symbols.get(value);
+    if (symbol?.kind === 'field') {
+      return [symbol.position, symbol.length, symbol.format].filter((part): part is string => part !== undefined);
+    }
+    return [value];
+  });
+}
+
+/** The words that may stand for a field, and what they mean. */
+const special: Readonly<Record<string, 'length' | 'number' | 'count'>> = {
+  VLEN: 'length',
+  NUM: 'number',
+  VALCNT: 'count',
+};
+
+/** `ON(p,m,f)` with the formatting that DISPLAY and OCCUR allow behind it. */
+export function readOnField(operand: ToolOperand, operands: Operands): OnField | ToolError {
+  const values = withSymbols(operand.values ?? [], operands);
+  const [first = '', lengthText = '', format = '', ...formatting] = values;
+  const kind = special[first];
+  if (kind !== undefined) return {kind, formatting: values.slice(1), operand};
+  const position = Number(first);
+  const length = Number(lengthText);
+  if (!/^\d{1,5}$/.test(first) || !/^\d{1,5}$/.test(lengthText) || position < 1 || length < 1) {
+    return badOperand(operand);
+  }
+  if (position + length - 1 > lastPosition) return badOperand(operand);
+  const valid = characterFormats.has(format)
+    ? length <= longestCharacter
+    : isEditable(format) && digitsOf(format, length) !== undefined;
+  return valid ? {kind: 'field', field: {position, length, format}, formatting, operand} : badOperand(operand);
+}
+
+/** All ON operands, of the kinds that an operator allows. */
+export function readOnFields(
+  operands: Operands,
+  {most, kinds, numeric = false}: {most: number; kinds: readonly OnField['kind'][]; numeric?: boolean},
+): OnField[] | ToolError {
+  const fields: OnField[] = [];
+  for (const operand of operands.all('ON')) {
+    const field = readOnField(operand, operands);
+    if ('id' in field) return field;
+    const isCharacter = field.kind === 'field' && characterFormats.has(field.field.format);
+    if (!kinds.includes(field.kind) || fields.length >= most || (numeric && isCharacter)) return badOperand(operand);
+    fields.push(field);
+  }
+  return fields.length === 0 ? missingOperand() : fields;
+}
+
+/** `(1,5,CH)`, `RECORD LENGTH`: how messages and headings name a field. */
+export function fieldName(field: OnField): string {
+  if (field.kind === 'field') return `(${field.field.position},${field.field.length},${field.field.format})`;
+  return {length: 'RECORD LENGTH', number: 'RECORD NUMBER', count: 'VALUE COUNT'}[field.kind];
+}
+
+/** The same in messages. */
+export const messageName = (field: OnField): string => (field.kind === 'length' ? '(VLEN)' : fieldName(field));
+
+/** The length of a variable record counts its descriptor word. */
+export const numberOf = (field: OnField, record: Uint8Array): bigint =>
+  field.kind === 'field'
+    ? readNumber(record, field.field.position, field.field.length, field.field.format)
+    : BigInt(record.length);
+
+export const isCharacterField = (field: OnField): boolean =>
+  field.kind === 'field' && characterFormats.has(field.field.format);
+
+/** Decimal digits and a sign, as VERIFY and the statistics want them. */
+export function isValidDecimal(field: OnField, record: Uint8Array): boolean {
+  if (field.kind !== 'field' || (field.field.format !== 'PD' && field.field.format !== 'ZD')) return true;
+  const {position, length, format} = field.field;
+  if (format === 'PD') return holdsNumber(record, position, length, 'PD');
+  for (let at = 0; at < length; at += 1) if (((record[position - 1 + at] ?? 0) & 15) > 9) return false;
+  return true;
+}
+
+/** The fields by which records are sorted and grouped. The length tells apart variable records alone. */
+function controlFields(fields: readonly OnField[], variable: boolean): ControlField[] {
+  return fields.flatMap((field) => {
+    if (field.kind === 'field') {
+      const format = characterFormats.has(field.field.format) ? 'CH' : field.field.format;
+      return [{...field.field, format, order: 'A' as const}];
+    }
+    return field.kind === 'length' && variable ? [{position: 1, length: 2, format: 'BI', order: 'A' as const}] : [];
+  });
+}
+
+/** Keys of records that have the same values in these fields are the same. */
+export function keyOf(fields: readonly OnField[], variable: boolean, now: Date): SortKey {
+  const options = {window: centuryWindow(now), alternate: straightSequence, characterAlternate: false};
+  return compileKey(controlFields(fields, variable), options);
+}
+
+/** The statement that brings records with the same values together, in the order of their input. */
+export function sortStatements(fields: readonly OnField[], variable: boolean): string[] {
+  const keys = controlFields(fields, variable).map(({position, length, format}) => `${position},${length},${format},A`);
+  if (keys.length === 0) return [' OPTION COPY'];
+  return keys.map((key, at) => {
+    const before = at === 0 ? ' SORT FIELDS=(' : '   ';
+    return `${before}${key}${at === keys.length - 1 ? '),EQUALS' : ','}`;
+  });
+}
+
+/** Whether the records of a DD have descriptor words. */
+export function isVariableInput(step: Step, ddName: string): boolean {
+  const source = step.dds.get(ddName)?.sources[0];
+  if (source?.kind === 'data set') return isVariable(source.attributes.recfm ?? source.dataSet.attributes.recfm);
+  if (source?.kind !== 'vsam' || source.entry.kind === 'PATH') return false;
+  return source.entry.recordSize.average !== source.entry.recordSize.maximum;
+}
+
+/** Sorted records in groups of the same values. */
+export function* groupsOf(records: readonly Uint8Array[], key: SortKey): Generator<Uint8Array[]> {
+  let group: Uint8Array[] = [];
+  let last: Uint8Array | undefined;
+  for (const record of records) {
+    const current = new Uint8Array(key.length);
+    key.write(record, current, 0);
+    if (last && !current.every((byte, at) => byte === last![at])) {
+      yield group;
+      group = [];
+    }
+    group.push(record);
+    last = current;
+  }
+  if (group.length > 0) yield group;
+}

@@ -1,0 +1,114 @@
+import type {Step} from '../../step/step';
+import type {SymbolTable} from '../symbols/symbol-table';
+import type {DfsortCalls} from './dfsort-calls';
+import type {ToolOperand, ToolStatement} from './statement';
+import type {ToolMessages} from './tool-messages';
+
+/** Why a statement is refused: the message under it. DFSORT Messages, Codes and Diagnosis Guide. */
+export interface ToolError {
+  id: string;
+  text: string;
+  operand?: ToolOperand;
+}
+
+export const toolError = (id: string, text: string, operand?: ToolOperand): ToolError => ({
+  id,
+  text,
+  ...(operand ? {operand} : {}),
+});
+
+/** A value, a keyword or a delimiter is wrong. */
+export const badOperand = (operand?: ToolOperand): ToolError =>
+  toolError('ICE604A', 'ERROR IN KEYWORD, PARAMETER, OR DELIMITER', operand);
+
+export const missingOperand = (): ToolError => toolError('ICE613A', 'REQUIRED KEYWORD(S) MISSING');
+
+export const isToolError = (value: unknown): value is ToolError =>
+  typeof value === 'object' && value !== null && 'id' in value && 'text' in value;
+
+/** What an operation works with. */
+export interface ToolContext {
+  step: Step;
+  messages: ToolMessages;
+  calls: DfsortCalls;
+  symbols: SymbolTable;
+}
+
+/** What an operator does once its statement has been read; its return code. */
+export type Operation = (context: ToolContext) => Promise<number>;
+
+/** Reads the operands of an operator. */
+export type OperatorReader = (operands: Operands) => Operation | ToolError;
+
+const isDdName = (text: string): boolean => /^[A-Z@#$][A-Z0-9@#$]{0,7}$/.test(text);
+
+/** The operands of a statement by their names. Values keep the symbols that they may hold. */
+export class Operands {
+  constructor(
+    readonly statement: ToolStatement,
+    readonly symbols: SymbolTable,
+  ) {}
+
+  all(...names: string[]): ToolOperand[] {
+    return this.statement.operands.filter(({name}) => names.includes(name));
+  }
+
+  find(...names: string[]): ToolOperand | undefined {
+    return this.all(...names)[0];
+  }
+
+  has(...names: string[]): boolean {
+    return this.find(...names) !== undefined;
+  }
+
+  /** The names of data sets; undefined where the operand is not there. */
+  ddNames(name: string, most = 1): string[] | undefined | ToolError {
+    const found = this.all(name);
+    if (found.length === 0) return undefined;
+    const names = found.flatMap(({values = []}) => values);
+    const wrong = found.find(({values = []}) => values.length === 0 || !values.every(isDdName));
+    return wrong || names.length > most ? badOperand(wrong ?? found.at(-1)) : names;
+  }
+
+  /** FROM, which every operator but MODE and DEFAULTS needs; `JKFROM` stands for it in a join. */
+  from(): string | ToolError {
+    const names = this.ddNames('FROM');
+    if (isToolError(names)) return names;
+    return names?.[0] ?? missingOperand();
+  }
+
+  /** The control statement data set of USING(xxxx). */
+  using(): string | undefined | ToolError {
+    const operand = this.find('USING');
+    if (!operand) return undefined;
+    const [prefix = ''] = operand.values ?? [];
+    const valid = operand.values?.length === 1 && /^[A-Z@#$][A-Z0-9@#$]{3}$/.test(prefix) && !prefix.startsWith('SYS');
+    return valid ? `${prefix}CNTL` : badOperand(operand);
+  }
+
+  /** A number such as that of HIGHER(4); undefined where the operand is not there. */
+  number(name: string, most = Number.MAX_SAFE_INTEGER, least = 0): number | undefined | ToolError {
+    const operand = this.find(name);
+    if (!operand) return undefined;
+    const [given = ''] = operand.values ?? [];
+    const symbol = this.symbols.get(given);
+    const text = symbol?.kind === 'field' ? symbol.position : symbol?.kind === 'constant' ? symbol.text : given;
+    const value = Number(text);
+    const valid = operand.values?.length === 1 && /^\+?\d{1,15}$/.test(text) && value <= most && value >= least;
+    return valid ? value : badOperand(operand);
+  }
+
+  /** A string in apostrophes, or a symbol for one. */
+  string(text: string): string | undefined {
+    const symbol = this.symbols.get(text);
+    const written = symbol?.kind === 'constant' ? symbol.text.replace(/^C/, '') : text;
+    const content = /^'([^]*)'$/.exec(written)?.[1];
+    return content?.replaceAll("''", "'");
+  }
+
+  /** The strings of TITLE, HEADER and the like; undefined where one of them is none. */
+  strings(operand: ToolOperand): string[] | undefined {
+    const strings = (operand.values ?? []).map((value) => (value === '' ? '' : this.string(value)));
+    return strings.every((value): value is string => value !== undefined) ? strings : undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import {isFailed, type ToolRecords} from '../dfsort-calls';
+import type {ToolContext} from '../operation';
+import {countText} from '../tool-messages';
+
+export interface ExitCall {
+  operator: 'COPY' | 'SORT';
+  /** Undefined with JKFROM. */
+  from?: string;
+  /** The records to work on instead of those of `from`. */
+  records?: ToolRecords;
+  statements: string[];
+  using?: string;
+  /** Where the records go: `E35 EXIT`, or the name of an output. */
+  target?: string;
+  /** The record count is said by the operator itself. */
+  quiet?: boolean;
+}
+
+export interface Extracted {
+  code: number;
+  output: ToolRecords;
+  outfil: string[];
+}
+
+/**
+ * Calls DFSORT for records that ICETOOL looks at, and says so. Undefined where the operation cannot go on; its return
+ * code is then in `code`.
+ */
+export async function extract(
+  {step, messages, calls}: ToolContext,
+  {operator, from, records, statements, using, target = 'E35 EXIT', quiet = false}: ExitCall,
+): Promise<Extracted | {code: number; output?: undefined}> {
+  const missing = [from, using].find((name) => name !== undefined && !step.dds.has(name));
+  if (missing !== undefined) {
+    messages.say('ICE620A', `${missing.padEnd(8)} DD STATEMENT NOT FOUND`);
+    return {code: 12};
+  }
+  const outcome = await calls.extract(records ?? from, statements, using);
+  if (step.abend) return {code: outcome.code};
+  const number = String(outcome.number).padStart(4, '0');
+  const where = target === 'E35 EXIT' ? target : target.padEnd(8);
+  const control = using === undefined ? '' : ` USING ${using}`;
+  const ending = isFailed(outcome.code) ? 'TERMINATED' : 'COMPLETED';
+  messages.say(
+    'ICE627I',
+    `DFSORT CALL ${number} FOR ${operator} FROM ${(from ?? 'JKFROM').padEnd(8)} TO ${where}${control} ${ending}`,
+  );
+  if (isFailed(outcome.code)) return {code: outcome.code};
+  if (!quiet) messages.say('ICE628I', `RECORD COUNT:  ${countText(outcome.output.records.length)}`);
+  return {code: outcome.code, output: outcome.output, outfil: outcome.outfil};
+}

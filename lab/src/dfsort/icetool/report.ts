@@ -1,0 +1,133 @@
+import {toRecord} from '../../ebcdic';
+import type {Writer} from '../../step/step';
+import type {ReportColumn, ReportLine} from './report-column';
+import type {ReportTitle} from './report-title';
+
+export interface ReportLayout {
+  title?: ReportTitle;
+  columns: ReportColumn[];
+  headings: boolean;
+  /** The headings come from HEADER. */
+  underlined: boolean;
+  indent: number;
+  between: number;
+  linesPerPage: number;
+  controlCharacters: boolean;
+  /** The first title and heading alone. */
+  titleOnce: boolean;
+  statisticsLeft: boolean;
+}
+
+/** How wide a line of the report is, with its control character. */
+export function reportWidth({columns, indent, between, controlCharacters}: ReportLayout, strings: string[]): number {
+  const data = columns.reduce((sum, {width}) => sum + width, indent + between * (columns.length - 1));
+  return Math.max(data, ...strings.map((text) => text.length + indent)) + (controlCharacters ? 1 : 0);
+}
+
+/** Prints a report page by page on its LIST data set. */
+export class Report {
+  private page = 0;
+  private lines = Number.MAX_SAFE_INTEGER;
+  /** A title that stands only over one section: the value of the break field. */
+  breakTitle: string | undefined;
+
+  constructor(
+    private readonly layout: ReportLayout,
+    private readonly writer: Writer,
+  ) {}
+
+  private put(text: string, control = ' '): void {
+    const {controlCharacters, indent} = this.layout;
+    const body = `${' '.repeat(indent)}${text}`.trimEnd();
+    const {recfm, lrecl} = this.writer.attributes;
+    const line = controlCharacters ? `${control}${body}` : body;
+    this.writer.put(toRecord(line, recfm.startsWith('V') ? Math.min(line.length, lrecl - 4) : lrecl));
+    this.lines += 1;
+  }
+
+  /** Makes the next line begin a page. */
+  endPage(): void {
+    this.lines = Number.MAX_SAFE_INTEGER;
+  }
+
+  private newPage(): void {
+    const {title, headings, titleOnce} = this.layout;
+    this.page += 1;
+    this.lines = 0;
+    let control = '1';
+    const put = (text: string) => {
+      this.put(text, control);
+      control = ' ';
+    };
+    const wanted = !titleOnce || this.page === 1;
+    if (title && wanted) {
+      for (const line of title.lines(this.page)) {
+        put(line);
+        put('');
+      }
+    }
+    if (this.breakTitle !== undefined) {
+      put(this.breakTitle);
+      put('');
+    }
+    if (headings && wanted) for (const line of this.headingLines()) put(line);
+  }
+
+  private joined(texts: string[]): string {
+    return texts.join(' '.repeat(this.layout.between));
+  }
+
+  /** Headings of several lines stand at the bottom of theirs. Those of HEADER are underlined, standard ones are not. */
+  private headingLines(): string[] {
+    const {columns, underlined} = this.layout;
+    const count = Math.max(1, ...columns.map(({heading}) => heading.length));
+    const lines = Array.from({length: count}, (_, line) =>
+      this.joined(columns.map((column) => column.place(column.heading[line - (count - column.heading.length)] ?? ''))),
+    );
+    if (!underlined) return lines;
+    const rule = columns.map(({heading, width}) => (heading.length === 0 ? ' ' : '-').repeat(width));
+    return [...lines, this.joined(rule)];
+  }
+
+  private room(lines: number): void {
+    if (this.layout.headings || this.layout.title) {
+      if (this.lines + lines > this.layout.linesPerPage) this.newPage();
+    } else if (this.lines === Number.MAX_SAFE_INTEGER) this.lines = 0;
+  }
+
+  data(line: ReportLine): void {
+    this.room(1);
+    this.put(this.joined(this.layout.columns.map((column) => column.text(line))));
+  }
+
+  /** `TOTAL('string')`: the string in the first column, or on a line of its own where that one is a number. */
+  statistic(text: string, values: (bigint | undefined)[]): void {
+    const {columns, statisticsLeft} = this.layout;
+    this.room(3);
+    this.put('');
+    const [first, ...others] = columns.map((column, at) => {
+      const value = values[at];
+      return value === undefined ? ' '.repeat(column.width) : column.statistic(value);
+    });
+    const isTextFirst = columns[0]?.numbers === undefined || statisticsLeft;
+    if (isTextFirst && values[0] === undefined) {
+      this.put(this.joined([text.padEnd(columns[0]!.width), ...others]));
+      return;
+    }
+    this.put(text);
+    this.put(this.joined([first!, ...others]));
+  }
+
+  /** A line of its own with a blank line before. */
+  note(text: string): void {
+    this.room(2);
+    this.put('');
+    this.put(text);
+  }
+
+  /** A report without records has its headings all the same. */
+  finish(): void {
+    if (this.page === 0 && (this.layout.headings || this.layout.title)) this.newPage();
+    this.writer.close();
+  }
+}

@@ -1,0 +1,76 @@
+import {isFixed, isVariable, type RecordFormat} from '../data-sets/attributes';
+import type {Step, Writer} from '../step/step';
+import type {RecordShape} from './record-shape';
+import {ownError, type StatementError, statementError} from './statement-error';
+
+interface OutputRequest {
+  ddName: string;
+  shape: RecordShape;
+  /** What the data set gets where its DD and label say nothing. */
+  recfm: RecordFormat;
+  cutLongRecords: boolean;
+}
+
+/** A data set that DFSORT writes: SORTOUT or an OUTFIL data set. */
+export class OutputFile {
+  count = 0;
+  /** The system chose the block size. */
+  readonly systemBlockSize: boolean;
+
+  private constructor(
+    readonly ddName: string,
+    private readonly writer: Writer,
+    private readonly shape: RecordShape,
+    private readonly cutLongRecords: boolean,
+    systemBlockSize: boolean,
+  ) {
+    this.systemBlockSize = systemBlockSize;
+  }
+
+  get attributes() {
+    return this.writer.attributes;
+  }
+
+  static open(step: Step, request: OutputRequest): OutputFile | StatementError | undefined {
+    const {ddName, shape} = request;
+    const source = step.dds.get(ddName)?.sources[0];
+    const systemBlockSize =
+      source?.kind === 'data set' && !source.attributes.blksize && source.dataSet.attributes.blksize === 0;
+    const writer = step.openOutput(ddName, {recfm: request.recfm, lrecl: shape.length});
+    if (!writer) return undefined;
+    const {recfm} = writer.attributes;
+    const wrong = shape.variable ? isFixed(recfm) : isVariable(recfm);
+    // VSAM data sets take records of any length.
+    if (wrong && source?.kind !== 'vsam') {
+      return statementError('ICE043A', `INVALID DATA SET ATTRIBUTES: ${ddName.padEnd(8)} RECFM - REASON CODE IS 06`);
+    }
+    return new OutputFile(ddName, writer, shape, request.cutLongRecords || !shape.variable, systemBlockSize);
+  }
+
+  /** False when the step has abended or the record cannot be written. */
+  put(record: Uint8Array): boolean | StatementError {
+    this.count += 1;
+    const {lrecl, recfm} = this.writer.attributes;
+    if (this.shape.variable) {
+      let data = record.subarray(4);
+      const longest = isVariable(recfm) ? lrecl - 4 : lrecl;
+      if (longest > 0 && data.length > longest) {
+        if (!this.cutLongRecords) {
+          return ownError(`RECORD LENGTH OF ${record.length} IS GREATER THAN ${this.ddName} LRECL OF ${lrecl}`);
+        }
+        data = data.subarray(0, longest);
+      }
+      return this.writer.put(data);
+    }
+    if (!isFixed(recfm) || record.length === lrecl) return this.writer.put(record);
+    // Padded with binary zeros or cut on the right. DFSORT Application Programming Guide, Padding and truncation.
+    if (record.length > lrecl) return this.writer.put(record.subarray(0, lrecl));
+    const padded = new Uint8Array(lrecl);
+    padded.set(record);
+    return this.writer.put(padded);
+  }
+
+  close(): void {
+    this.writer.close();
+  }
+}

@@ -1,0 +1,1 @@
+export {type Reformatter, compileReformat} from './compile-reformat';

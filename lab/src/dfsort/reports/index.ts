@@ -1,0 +1,2 @@
+export {compileReport} from './compile-report';
+export type {Report} from './report';

@@ -1,0 +1,5 @@
+import type {Program} from '../step/program';
+import {SortRun} from './sort-run';
+
+/** SORT, ICEMAN, DFSORT. DFSORT Application Programming Guide. */
+export const runSort: Program = (step) => new SortRun(step).run();

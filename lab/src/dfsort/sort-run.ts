@@ -1,0 +1,359 @@
+import {abend} from '../abend';
+import {toRecord} from '../ebcdic';
+import type {Step} from '../step/step';
+import {compileCondition} from './conditions/compile-condition';
+import {type ControlSource, controlSources, parmStatement, readCards} from './control-input';
+import {InputStage} from './input-stage';
+import {type Inputs, openInputs} from './inputs';
+import {accessMethod, listHeading, listOptions, listStatements} from './listing';
+import {Messages, messageAttributes, moduleLevels} from './messages';
+import {ddNames} from './options';
+import {readOutfil} from './outfil';
+import {OutfilStage} from './outfil-stage';
+import {OutputFile} from './output-file';
+import {Planner, type Plan, type PlanError} from './plan';
+import {Processing} from './processing';
+import type {RecordShape} from './record-shape';
+import {listStatistics} from './statistics';
+import type {Reformatter} from './reformatting';
+import {conditionContext, failureOf, reformatting, type Surroundings} from './stages';
+import {type StatementError, isStatementError, statementError} from './statement-error';
+import {SymnamesReader, symnoutLines} from './symbols/read-symnames';
+import type {SymbolTable} from './symbols/symbol-table';
+
+const successful = 0;
+const terminated = 16;
+const noMessages = 20;
+
+/** One run of DFSORT: statements are read, listed and checked; then records flow through. */
+export class SortRun {
+  private readonly now: Date;
+  private readonly messages: Messages;
+  private plan!: Plan;
+  private errors: PlanError[] = [];
+  private code = successful;
+  private symbolTable: SymbolTable = new Map();
+
+  constructor(private readonly step: Step) {
+    this.now = step.system.now();
+    this.messages = new Messages(step);
+  }
+
+  run(): number {
+    const code = this.steps();
+    this.messages.close();
+    return code;
+  }
+
+  private steps(): number {
+    const {step, messages} = this;
+    const symbols = this.symbols();
+    this.symbolTable = symbols ?? new Map();
+    const sources = symbols ? controlSources(step, symbols) : [];
+    if (step.abend) return terminated;
+    const planner = new Planner(this.now);
+    const parm = parmStatement(step.parm);
+    sources.forEach((source, at) => {
+      if (source.name !== 'DFSPARM' && parm && !sources.slice(0, at).some(({name}) => name !== 'DFSPARM')) {
+        planner.add(parm, 'PARM');
+      }
+      for (const statement of source.statements) planner.add(statement, source.name);
+    });
+    if (parm && !sources.some(({name}) => name !== 'DFSPARM')) planner.add(parm, 'PARM');
+    const unreadable = sources.some(({problems}) => problems.length > 0);
+    this.plan = planner.finish(unreadable);
+    this.errors = planner.errors;
+    const {options} = this.plan;
+    if (!messages.open(options.messageDd, options.messages)) return step.abend ? terminated : noMessages;
+    const failed = () => this.errors.length > 0 || unreadable || !symbols;
+    const inputs = failed() ? undefined : this.inputs();
+    if (step.abend) return terminated;
+    const stages = inputs && !isStatementError(inputs) ? this.compile(inputs, planner) : undefined;
+    if (symbols) {
+      listHeading(messages, this.plan.kind, this.now);
+      if (options.list) listStatements(messages, sources, this.errors);
+    }
+    if (isStatementError(inputs)) this.errors.push({error: inputs});
+    for (const {statement, error} of this.errors) {
+      if (!statement || !this.listed(statement, sources)) messages.say(error.id, error.text);
+    }
+    if (failed() || !inputs || isStatementError(inputs) || !stages) return this.end(terminated);
+    return this.process(inputs, stages);
+  }
+
+  private listed(statement: PlanError['statement'], sources: ControlSource[]): boolean {
+    return this.plan.options.list && sources.some(({statements}) => statements.includes(statement!));
+  }
+
+  /** The symbols of SYMNAMES; undefined where they have errors, which are then said. */
+  private symbols(): SymbolTable | undefined {
+    const cards = readCards(this.step, 'SYMNAMES') ?? [];
+    const reader = new SymnamesReader((text) => this.systemSymbols(text));
+    const symbols = reader.read(cards);
+    if (reader.problems.length > 0) {
+      cards.forEach((card, line) => {
+        const problem = reader.problems.find((found) => found.line === line);
+        if (!problem) return;
+        this.messages.card(card, false);
+        this.messages.card(`${' '.repeat(problem.at)}$`, false);
+        this.messages.say(problem.id, problem.text);
+      });
+      return undefined;
+    }
+    if (cards.length > 0 && this.step.dds.has('SYMNOUT')) {
+      const writer = this.step.openOutput('SYMNOUT', messageAttributes);
+      for (const line of symnoutLines(cards, symbols)) {
+        writer?.put(toRecord(` ${line}`, writer.attributes.lrecl));
+      }
+      writer?.close();
+    }
+    return symbols;
+  }
+
+  private systemSymbols(text: string): string {
+    const values: Record<string, string> = {JOBNAME: this.step.jobName, STEPNAME: this.step.stepName};
+    return text.replace(/&([A-Z]+)\.?/g, (all, name: string) => values[name] ?? all);
+  }
+
+  private inputs(): Inputs | StatementError | undefined {
+    const opened = openInputs(this.step, this.plan, this.now, this.symbolTable);
+    if (!opened || isStatementError(opened) || !('error' in opened)) return opened;
+    this.errors.push(opened);
+    return undefined;
+  }
+
+  /** INREC, OUTREC and OUTFIL for the records that come; undefined where a statement is wrong. */
+  private compile(inputs: Inputs, planner: Planner): Stages | undefined {
+    const {plan} = this;
+    const surroundings: Surroundings = {plan, now: this.now};
+    let {shape} = inputs;
+    if (!shape.variable) planner.checkReach('INCLUDE', shape);
+    const reformat = (statement: 'INREC' | 'OUTREC'): Reformatter | undefined => {
+      const found = statement === 'INREC' ? plan.inrec : plan.outrec;
+      if (!found) return undefined;
+      const compiled = reformatting({statement, name: `*${statement}`, operands: found.operands, shape}, surroundings);
+      if (!compiled) {
+        const error = statementError(
+          'ICE107A',
+          'DUPLICATE, CONFLICTING, OR MISSING INREC OR OUTREC STATEMENT OPERANDS',
+        );
+        this.errors.push({statement: found, error});
+      } else if (isStatementError(compiled)) this.errors.push({statement: found, error: compiled});
+      else {
+        shape = {variable: shape.variable, length: compiled.outputLength};
+        return compiled;
+      }
+      return undefined;
+    };
+    const inrec = reformat('INREC');
+    const sortShape = shape;
+    if (this.errors.length === 0) {
+      planner.checkReach('SORT', shape);
+      planner.checkReach('SUM', shape);
+    }
+    const outrec = reformat('OUTREC');
+    const names = ddNames(plan.options);
+    const outfils: OutfilStage[] = [];
+    for (const statement of plan.outfils) {
+      const outfil = readOutfil(statement, {output: names.output, file: names.outfil}, (operands) =>
+        compileCondition(operands, conditionContext(surroundings)),
+      );
+      const stage = isStatementError(outfil) ? outfil : OutfilStage.compile(outfil, shape, surroundings);
+      if (isStatementError(stage)) this.errors.push({statement, error: stage});
+      else outfils.push(stage);
+    }
+    if (this.errors.length > 0) return undefined;
+    return {inrec, outrec, outfils, sortShape, outputShape: shape};
+  }
+
+  private process(inputs: Inputs, stages: Stages): number {
+    const {step, plan, messages} = this;
+    const names = ddNames(plan.options);
+    inputs.joined?.announce(messages);
+    const main = inputs.files[0];
+    listOptions(messages, step, plan, main, inputs.shape);
+    const outfilNames = new Set(stages.outfils.flatMap(({outfil}) => outfil.ddNames));
+    const wantsOutput = step.dds.has(names.output) && !outfilNames.has(names.output);
+    if (!wantsOutput && stages.outfils.length === 0) {
+      messages.say('ICE056A', `${names.output.padEnd(8)} NOT DEFINED`);
+      return this.end(terminated);
+    }
+    const outputNames = [...(wantsOutput ? [names.output] : []), ...outfilNames];
+    for (const ddName of [...outputNames, ...inputs.files.map((file) => file.ddName)]) {
+      if (step.dds.has(ddName))
+        messages.say('ICE084I', `${accessMethod(step, ddName)} ACCESS METHOD USED FOR ${ddName}`);
+    }
+    messages.say('ICE751I', moduleLevels[plan.kind.toLowerCase() as 'sort' | 'copy' | 'merge'], '1');
+    const pipeline = this.pipeline(inputs, stages);
+    if (step.abend) return terminated;
+    let output: OutputFile | undefined;
+    if (wantsOutput) {
+      const opened = OutputFile.open(step, {
+        ddName: names.output,
+        shape: stages.outputShape,
+        recfm: inputs.recfm,
+        cutLongRecords: plan.options.cutLongRecords,
+      });
+      if (!opened) return terminated;
+      if (isStatementError(opened)) return this.fail(opened);
+      output = opened;
+      const {lrecl, blksize, recfm} = output.attributes;
+      const chosen = output.systemBlockSize ? '  (SDB)' : '';
+      messages.say('ICE090I', `OUTPUT LRECL = ${lrecl}, BLKSIZE = ${blksize}, TYPE = ${recfm}${chosen}`);
+      if (!stages.outputShape.variable && main && lrecl !== main.lrecl) {
+        const severity = lrecl > stages.outputShape.length ? plan.options.padding : plan.options.truncation;
+        messages.say(
+          'ICE171I',
+          `${names.output} LRECL OF ${lrecl} IS DIFFERENT FROM ${names.input}(NN) LRECL OF ${main.lrecl} - RC=${severity}`,
+        );
+        if (severity === 16) return this.end(terminated);
+        this.code = Math.max(this.code, severity);
+      }
+    }
+    for (const stage of stages.outfils) {
+      const opened = stage.open(step, inputs.recfm);
+      if (isStatementError(opened)) return this.fail(opened);
+      if (!opened) return terminated;
+    }
+    return this.flow(inputs, stages, pipeline, output);
+  }
+
+  /** A sort reads all of its input before SORTOUT is opened: the two may be one data set. */
+  private pipeline(inputs: Inputs, stages: Stages): Pipeline {
+    const {plan} = this;
+    const processing = new Processing(plan, this.now, stages.sortShape.variable);
+    const stageOf = (source: () => Uint8Array | undefined) =>
+      new InputStage(source, inputs.shape, plan.options, plan.selection, stages.inrec);
+    const inputStages = inputs.joined
+      ? [stageOf(inputs.joined.next)]
+      : inputs.files.map((file) => stageOf(() => file.next()));
+    if (plan.kind === 'SORT') processing.load(inputStages[0]!);
+    return {processing, inputStages};
+  }
+
+  private flow(
+    inputs: Inputs,
+    stages: Stages,
+    {processing, inputStages}: Pipeline,
+    output: OutputFile | undefined,
+  ): number {
+    const {step, plan, messages} = this;
+    const {options} = plan;
+    const dropped = this.droppedFile(inputs, stages.sortShape);
+    if (dropped === 'failed') return terminated;
+    processing.dropped = (record) => {
+      dropped?.put(record);
+    };
+    const records =
+      plan.kind === 'COPY'
+        ? processing.copy(inputStages[0]!)
+        : plan.kind === 'SORT'
+          ? processing.sorted()
+          : processing.merge(inputs.files.map(({ddName}, at) => ({ddName, stage: inputStages[at]!})));
+    let written = 0;
+    for (const record of records) {
+      const failure = this.write(record, stages, output);
+      if (isStatementError(failure)) return this.fail(failure);
+      if (!failure || step.abend) return terminated;
+      written += 1;
+    }
+    if (step.abend) return terminated;
+    if (processing.dataException) {
+      step.abendWith(abend('S0C7', [], '00000007'));
+      return terminated;
+    }
+    const failure = processing.failure ?? inputStages.find((stage) => stage.failure)?.failure;
+    if (failure) return this.fail(failure);
+    for (const stage of stages.outfils) {
+      const finished = stage.finish();
+      if (isStatementError(finished)) return this.fail(finished);
+      if (!finished) return terminated;
+    }
+    output?.close();
+    dropped?.close();
+    if (step.abend) return terminated;
+    const read = inputStages.reduce((sum, stage) => sum + stage.read, 0);
+    if (options.exactSize !== undefined && options.exactSize !== read) {
+      messages.say('ICE047A', `RECORD COUNT OFF, SPECIFIED ${options.exactSize}, RECEIVED ${read}`);
+      return this.end(terminated);
+    }
+    const severity = listStatistics(messages, plan, processing, stages.outfils, {
+      read,
+      written,
+      empty: output !== undefined && written === 0,
+      ...(inputs.joined ? {joinedRecords: inputs.joined.count()} : {}),
+    });
+    return this.end(Math.max(this.code, severity));
+  }
+
+  private droppedFile(inputs: Inputs, shape: RecordShape): OutputFile | undefined | 'failed' {
+    const {sums} = ddNames(this.plan.options);
+    if (!this.plan.sum?.keepDuplicates || !this.step.dds.has(sums)) return undefined;
+    const file = OutputFile.open(this.step, {ddName: sums, shape, recfm: inputs.recfm, cutLongRecords: false});
+    return !file || isStatementError(file) ? 'failed' : file;
+  }
+
+  /** OUTREC, then SORTOUT and the OUTFIL data sets. */
+  private write(record: Uint8Array, stages: Stages, output: OutputFile | undefined): StatementError | boolean {
+    const built = stages.outrec ? stages.outrec.reformat(record) : record;
+    if (stages.outrec?.failure !== undefined) return failureOf(stages.outrec.failure);
+    const one = Array.isArray(built) ? built[0]! : built;
+    if (output) {
+      const outcome = output.put(one);
+      if (outcome !== true) return outcome;
+    }
+    if (stages.outfils.length === 0) return true;
+    let taken = false;
+    const saving: OutfilStage[] = [];
+    for (const stage of stages.outfils) {
+      const takes = stage.take(one);
+      if (isStatementError(takes)) return takes;
+      if (!takes) {
+        stage.deleted += 1;
+        continue;
+      }
+      if (stage.outfil.save) {
+        saving.push(stage);
+        continue;
+      }
+      taken = true;
+      const outcome = stage.write(one);
+      if (outcome !== true) return outcome;
+    }
+    for (const stage of saving) {
+      if (taken) {
+        stage.deleted += 1;
+        continue;
+      }
+      const outcome = stage.write(one);
+      if (outcome !== true) return outcome;
+    }
+    return true;
+  }
+
+  private fail(error: StatementError): number {
+    this.messages.say(error.id, error.text);
+    return this.end(terminated);
+  }
+
+  private end(code: number): number {
+    const {messages} = this;
+    if (code === terminated) messages.say('ICE751I', moduleLevels.start);
+    messages.say('ICE052I', 'END OF DFSORT', code === terminated ? '3' : '0');
+    return code;
+  }
+}
+
+interface Pipeline {
+  processing: Processing;
+  inputStages: InputStage[];
+}
+
+interface Stages {
+  inrec: Reformatter | undefined;
+  outrec: Reformatter | undefined;
+  outfils: OutfilStage[];
+  /** The records that are sorted. */
+  sortShape: RecordShape;
+  outputShape: RecordShape;
+}

@@ -1,0 +1,58 @@
+import {compileCondition} from './conditions/compile-condition';
+import {centuryWindow} from './fields/date';
+import type {Operand} from './operand';
+import type {Plan} from './plan';
+import type {RecordShape} from './record-shape';
+import {type Reformatter, compileReformat} from './reformatting';
+import {type StatementError, statementError} from './statement-error';
+
+/** What a statement is compiled against. */
+export interface Surroundings {
+  plan: Plan;
+  now: Date;
+}
+
+export function conditionContext({plan, now}: Surroundings) {
+  return {
+    now,
+    window: centuryWindow(now, plan.options.y2past),
+    alternate: plan.alternate,
+    characterAlternate: plan.options.characterAlternate,
+  };
+}
+
+interface ReformatRequest {
+  statement: 'INREC' | 'OUTREC' | 'OUTFIL';
+  name: string;
+  operands: Operand[];
+  shape: RecordShape;
+  convert?: boolean;
+  fill?: number;
+}
+
+/** The reformatting of a statement for records of this shape; undefined where it has none. */
+export function reformatting(
+  request: ReformatRequest,
+  surroundings: Surroundings,
+): Reformatter | StatementError | undefined {
+  const {shape, operands, convert, fill} = request;
+  const context = conditionContext(surroundings);
+  return compileReformat(operands, {
+    statement: request.statement,
+    name: request.name,
+    variable: shape.variable,
+    inputLength: shape.length,
+    now: context.now,
+    window: context.window,
+    alternate: context.alternate,
+    ...(convert ? {convert} : {}),
+    ...(fill === undefined ? {} : {fill}),
+    compileCondition: (items) => compileCondition(items, context),
+  });
+}
+
+/** A message that reformatting gave for a record, such as `ICE212A …`. */
+export function failureOf(message: string): StatementError {
+  const match = /^((?:ICE|FWR)\d{3}[AI]) (?:\d )?(.*)$/.exec(message);
+  return match ? statementError(match[1]!, match[2]!) : statementError('ICE212A', message);
+}

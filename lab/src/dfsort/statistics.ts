@@ -1,0 +1,64 @@
+import type {Messages} from './messages';
+import type {OutfilStage} from './outfil-stage';
+import type {Plan} from './plan';
+import type {Processing} from './processing';
+
+/** What a run counted. */
+export interface Counts {
+  read: number;
+  written: number;
+  /** SORTOUT was written, and has no record. */
+  empty: boolean;
+  joinedRecords?: number;
+}
+
+/** The messages behind the last record, and the return code that overflow and empty data sets give. */
+export function listStatistics(
+  messages: Messages,
+  {kind, options}: Plan,
+  processing: Processing,
+  outfils: OutfilStage[],
+  {read, written, empty, joinedRecords}: Counts,
+): number {
+  let code = 0;
+  if (kind === 'SORT') messages.say('ICE080I', 'IN MAIN STORAGE SORT');
+  if (processing.overflow) {
+    messages.say('ICE152I', `OVERFLOW DURING SUMMATION - RC=${options.overflow}`);
+    code = Math.max(code, options.overflow);
+  }
+  if (empty) {
+    messages.say('ICE173I', `NO DATA RECORDS FOR THE SORTOUT DATA SET - RC=${options.emptyOutput}`);
+    code = Math.max(code, options.emptyOutput);
+  }
+  for (const {outfil, data} of outfils) {
+    if (data > 0) continue;
+    const severity = outfil.emptySeverity ?? options.emptyOutfil;
+    messages.say('ICE174I', `NO DATA RECORDS FOR AN OUTFIL DATA SET - RC=${severity}`);
+    code = Math.max(code, severity);
+  }
+  // Joined records come from an exit of the main task, which counts them as inserted and reads none itself.
+  if (joinedRecords !== undefined) messages.say('ICE421I', `JOINED RECORDS: COUNT=${joinedRecords}`);
+  messages.say('ICE055I', `INSERT ${joinedRecords ?? 0}, DELETE ${Math.max(0, read - written)}`);
+  messages.say('ICE054I', `RECORDS - IN: ${joinedRecords === undefined ? read : 0}, OUT: ${written}`);
+  for (const stage of outfils) {
+    for (const file of stage.files) {
+      const name = file.ddName.padEnd(8);
+      messages.say(
+        'ICE227I',
+        `${name}: DELETED = ${stage.deleted}, REPORT = ${stage.reportLines}, DATA = ${stage.data}`,
+      );
+      messages.say('ICE228I', `${name}: TOTAL IN = ${written}, TOTAL OUT = ${file.count}`);
+    }
+  }
+  if (kind === 'SORT') {
+    const {sortedBytes, sortedRecords} = processing;
+    messages.say('ICE134I', `NUMBER OF BYTES SORTED: ${sortedBytes}`);
+    messages.say('ICE253I', `RECORDS SORTED - PROCESSED: ${sortedRecords}, EXPECTED: ${sortedRecords}`);
+    messages.say('ICE199I', 'MEMORY OBJECT USED AS MAIN STORAGE = 0M BYTES');
+    messages.say('ICE299I', 'MEMORY OBJECT USED AS WORK STORAGE = 0M BYTES');
+    messages.say('ICE180I', 'HIPERSPACE STORAGE USED = 0K BYTES');
+    messages.say('ICE188I', 'DATA SPACE STORAGE USED = 0K BYTES');
+  }
+  messages.say('ICE267I', 'ZSORT ACCELERATOR PATH NOT USED    RSN=193');
+  return code;
+}

@@ -1,0 +1,96 @@
+import type {Operand} from '../operand';
+import type {ControlStatement} from '../reader';
+import type {SymbolTable, SymbolValue} from './symbol-table';
+
+/** Where a list of operands stands: what follows a symbol there decides how much of it is written out. */
+type Place = 'fields' | 'condition' | 'items' | 'values';
+
+/** Keywords whose group lists conditions, and those whose group lists output items. */
+const conditions = new Set(['COND', 'INCLUDE', 'OMIT', 'WHEN', 'BEGIN', 'END']);
+const items = new Set(
+  `BUILD OVERLAY OUTREC PUSH HEADER1 HEADER2 HEADER3 TRAILER1 TRAILER2 TRAILER3 SECTIONS CHANGE NOMATCH TOTAL TOT SUBTOTAL
+  SUB MIN MAX AVG MINIMUM MAXIMUM AVERAGE SUBMIN SUBMAX SUBAVG KEYBEGIN RESTART IFTRAIL TRLUPD TRLID HD`.split(/\s+/),
+);
+
+/** An item that edits or converts the field before it, which then needs its format. */
+const usesFormat = (operand: Operand | undefined): boolean =>
+  operand !== undefined &&
+  (/^(M\d+|TO|EDIT|ADD|SUB|MUL|DIV|MOD|MIN|MAX|ADDDAYS|ADDMONS|ADDYEARS|SUBDAYS|SUBMONS|SUBYEARS|DATEDIFF|LASTDAY[WMQY]|(NEXT|PREV)D[A-Z]{3}|WEEKDAY|DT|DTNS|AGE|TOJUL|TOGREG)$/.test(
+    operand.text,
+  ) ||
+    ['TO', 'EDIT', 'WEEKDAY', 'TOJUL', 'TOGREG', 'DT', 'LENGTH', 'SIGNS', 'AGE'].includes(operand.keyword ?? '') ||
+    /^(TOJUL|TOGREG|DT|WEEKDAY|AGE)/.test(operand.text));
+
+function placeOf(operand: Operand, operation: string, outer: Place): Place {
+  const {keyword} = operand;
+  if (keyword === undefined) return outer;
+  if (conditions.has(keyword)) return 'condition';
+  if (items.has(keyword)) return 'items';
+  if (keyword === 'FIELDS')
+    return operation === 'INREC' || operation === 'OUTREC' || operation === 'REFORMAT' ? 'items' : 'fields';
+  return 'values';
+}
+
+/** The operands that stand for a symbol. */
+function written(
+  value: SymbolValue,
+  symbol: Operand,
+  next: Operand | undefined,
+  place: Place,
+  operation: string,
+  formats: (text: string) => boolean,
+): Operand[] {
+  const make = (text: string): Operand => ({
+    line: symbol.line,
+    ...(symbol.at === undefined ? {} : {at: symbol.at}),
+    text,
+  });
+  if (value.kind !== 'field') return [make(value.text)];
+  const parts = [make(value.position)];
+  if (value.length !== undefined) parts.push(make(value.length));
+  const ownFormat = next !== undefined && !next.group && formats(next.text);
+  const wanted = place === 'items' ? usesFormat(next) : place === 'condition' || operation !== 'JOINKEYS';
+  if (value.format !== undefined && wanted && !ownFormat && place !== 'values') parts.push(make(value.format));
+  return parts;
+}
+
+function replaceIn(
+  operands: Operand[],
+  operation: string,
+  place: Place,
+  symbols: SymbolTable,
+  formats: (text: string) => boolean,
+): Operand[] {
+  const replaced: Operand[] = [];
+  operands.forEach((operand, index) => {
+    const inner = placeOf(operand, operation, place);
+    const value = operand.group ? undefined : symbols.get(operand.text);
+    const columnValue = operand.column === undefined ? undefined : symbols.get(operand.column);
+    const column =
+      columnValue?.kind === 'field'
+        ? columnValue.position
+        : columnValue?.kind === 'constant'
+          ? columnValue.text
+          : operand.column;
+    let parts: Operand[];
+    if (value && operand.keyword !== undefined) {
+      const text = value.kind === 'field' ? [value.position, value.length].filter(Boolean).join(',') : value.text;
+      parts = [{...operand, text}];
+    } else if (value) parts = written(value, operand, operands[index + 1], inner, operation, formats);
+    else if (operand.group) parts = [{...operand, group: replaceIn(operand.group, operation, inner, symbols, formats)}];
+    else parts = [operand];
+    if (column !== undefined && parts[0]) parts[0] = {...parts[0], column};
+    replaced.push(...parts);
+  });
+  return replaced;
+}
+
+/** The statement with each symbol replaced by what it stands for. DFSORT Application Programming Guide, Using symbols in DFSORT statements. */
+export function replaceSymbols(
+  statement: ControlStatement,
+  symbols: SymbolTable,
+  isFormat: (text: string) => boolean,
+): ControlStatement {
+  if (symbols.size === 0) return statement;
+  return {...statement, operands: replaceIn(statement.operands, statement.operation, 'values', symbols, isFormat)};
+}

@@ -1,0 +1,12 @@
+/** What a name of SYMNAMES stands for. DFSORT Application Programming Guide, Using symbols. */
+export type SymbolValue =
+  | {kind: 'field'; position: string; length?: string; format?: string}
+  | {kind: 'constant'; text: string}
+  /** `%nn`, or a string that stands for itself. */
+  | {kind: 'parsed'; text: string};
+
+/**
+ * Symbols by name; names keep their case. `replaceSymbols` replaces them in the statements before these are compiled,
+ * so that what compiles conditions, fields and reformatting meets plain operands only.
+ */
+export type SymbolTable = ReadonlyMap<string, SymbolValue>;

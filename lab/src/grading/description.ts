@@ -1,0 +1,46 @@
+import type {RecordFormat} from '../data-sets/attributes';
+
+/** A data set in the words of an author, before or after a job. Records are text, a string each. */
+export interface DescribedDataSet {
+  /** A sequential data set where nothing is said. */
+  dsorg?: 'PS' | 'PO' | 'PDSE' | 'KSDS' | 'ESDS' | 'RRDS' | 'LDS' | 'AIX' | 'PATH' | 'GDG';
+  recfm?: RecordFormat;
+  lrecl?: number;
+  blksize?: number;
+  disp?: 'cataloged' | 'kept' | 'passed';
+  /** Of a VSAM data set: length and offset of the key. */
+  keys?: readonly [length: number, offset: number];
+  /** Of a VSAM data set: FREESPACE in percent of the control interval and of the control area. */
+  freespace?: readonly [controlInterval: number, controlArea: number];
+  /** Of an alternate index: each key is there once. */
+  uniquekey?: boolean;
+  /** What was asked for at the first: `TRK 1`, `CYL 2 1`, `CYL 2 1 RLSE` where what is not used is given back. */
+  space?: string;
+  /** Of a generation data group. */
+  limit?: number;
+  records?: readonly string[];
+  /** Of a library. */
+  members?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** By name; with the member in parentheses where one is meant. */
+export type DescribedDataSets = Readonly<Record<string, DescribedDataSet>>;
+
+/** What a job must leave. What is not said here may be as it likes. */
+export interface JobExpectation {
+  /** The highest return code; `ABEND S0C7`, `JCL ERROR`. */
+  maxcc: number | string;
+  /** By name, `STEP.PROCSTEP` in a procedure: a return code, `ABEND S0C7`, `FLUSH`, `JCL ERROR`. */
+  steps?: Readonly<Record<string, number | string>>;
+  datasets?: DescribedDataSets;
+  /** What no longer exists. */
+  absent?: readonly string[];
+  /** Lines that appear in this order, by `STEP.DDNAME` or by ddname. */
+  sysout?: Readonly<Record<string, string | readonly string[]>>;
+}
+
+/** `BANK.LIB(MEMBER)` in its two parts. */
+export function splitMember(name: string): {name: string; member?: string} {
+  const [, dataSet = name, member] = /^([^(]+)\(([^)]+)\)$/.exec(name) ?? [];
+  return {name: dataSet, ...(member !== undefined && {member})};
+}

@@ -1,0 +1,51 @@
+import type {System} from '../data-sets/system';
+import {fromEbcdic} from '../ebcdic';
+import type {JobOutput} from '../jes/output';
+import type {JobExpectation} from './description';
+import {absentDifferences, existingDifferences} from './grade-data-sets';
+import {endingDifferences, notRun, stepName} from './grade-endings';
+
+/** One thing that a job left otherwise than it should have, as a learner reads it. */
+export type Difference = string;
+
+/** The lines of a SYSOUT, by `STEP.DD`, `STEP.PROCSTEP.DD` or by the ddname alone. */
+function linesOf({files}: JobOutput, where: string): string[] | undefined {
+  const parts = where.split('.');
+  const ddName = parts.pop()!;
+  const found = files.filter((file) => {
+    if (file.ddName !== ddName) return false;
+    const step = stepName({...file, name: file.stepName});
+    return parts.length === 0 || parts.join('.') === step || parts[0] === file.stepName;
+  });
+  if (found.length === 0) return undefined;
+  return found.flatMap((file) => file.records.map((record) => fromEbcdic(record).trimEnd()));
+}
+
+/** The first line that a SYSOUT does not have, or does not have in its place. */
+function lineDifference(output: JobOutput, where: string, wanted: string | readonly string[]): Difference[] {
+  const lines = linesOf(output, where);
+  if (!lines) return [`nothing was written to ${where}`];
+  let at = 0;
+  let last: string | undefined;
+  for (const line of typeof wanted === 'string' ? wanted.trimEnd().split('\n') : wanted) {
+    const text = line.trim();
+    const found = lines.findIndex((other, index) => index >= at && other.includes(text));
+    if (found < 0) return [`${where} has no line with "${text}"${last === undefined ? '' : ` after "${last}"`}`];
+    at = found + 1;
+    last = text;
+  }
+  return [];
+}
+
+/** All that a job left otherwise than it should have; nothing when it is right. */
+export function grade(system: System, output: JobOutput, wanted: JobExpectation): Difference[] {
+  // Where nothing was run, all that is missing has one cause.
+  return (
+    notRun(output, wanted) ?? [
+      ...endingDifferences(output, wanted),
+      ...existingDifferences(system, wanted.datasets ?? {}),
+      ...absentDifferences(system, wanted.absent ?? []),
+      ...Object.entries(wanted.sysout ?? {}).flatMap(([where, lines]) => lineDifference(output, where, lines)),
+    ]
+  );
+}

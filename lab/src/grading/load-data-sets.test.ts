@@ -1,0 +1,112 @@
+import {describe, expect, test} from 'vitest';
+import {createMachine} from '../machine/create-machine';
+import {testTime} from '../step/step.fixture';
+import type {DescribedDataSets} from './description';
+import {loadDataSets} from './load-data-sets';
+
+function machineWith(...all: DescribedDataSets[]): ReturnType<typeof createMachine> {
+  const machine = createMachine({now: () => testTime});
+  for (const sets of all) loadDataSets(machine.system, sets);
+  return machine;
+}
+
+const textOf = (machine: ReturnType<typeof createMachine>, name: string, member?: string): string[] | undefined =>
+  machine.browse(name, member)?.text.map((line) => line.trimEnd());
+
+describe('data sets of an author', () => {
+  test('are sequential with fixed records of 80 bytes where nothing is said', () => {
+    const machine = machineWith({'BANK.IN': {records: ['ONE', 'TWO']}});
+    expect(textOf(machine, 'BANK.IN')).toEqual(['ONE', 'TWO']);
+    expect(machine.list()).toMatchObject([{dsorg: 'PS', recfm: 'FB', lrecl: 80, blksize: 27_920, records: 2}]);
+  });
+
+  test('have records as long as they are where the format is variable', () => {
+    const machine = machineWith({'BANK.VB': {recfm: 'VB', lrecl: 104, records: ['A', 'LONGER']}});
+    expect(textOf(machine, 'BANK.VB')).toEqual(['A', 'LONGER']);
+    expect(machine.list()).toMatchObject([{recfm: 'VB', lrecl: 104}]);
+  });
+
+  test('are libraries with members, and a member alone makes one too', () => {
+    const machine = machineWith({
+      'BANK.LIB(B)': {records: ['TWO']},
+      'BANK.LIB': {members: {A: ['ONE']}},
+      'BANK.OTHER(X)': {records: ['THREE']},
+      'BANK.PDSE': {dsorg: 'PDSE', members: {}},
+    });
+    expect(textOf(machine, 'BANK.LIB', 'A')).toEqual(['ONE']);
+    expect(textOf(machine, 'BANK.LIB', 'B')).toEqual(['TWO']);
+    expect(textOf(machine, 'BANK.OTHER', 'X')).toEqual(['THREE']);
+    expect(machine.list().map(({dsorg}) => dsorg)).toEqual(['PO', 'PO', 'PDSE']);
+  });
+
+  test('are generations of a group, in any order', () => {
+    const machine = machineWith({
+      'BANK.G.G0002V00': {records: ['NEW']},
+      'BANK.G.G0001V00': {records: ['OLD']},
+      'BANK.G': {dsorg: 'GDG', limit: 3},
+    });
+    expect(machine.system.entry('BANK.G')).toMatchObject({
+      limit: 3,
+      generations: ['BANK.G.G0001V00', 'BANK.G.G0002V00'],
+    });
+  });
+
+  test('are VSAM clusters with their keys and free space', () => {
+    const machine = machineWith({
+      'BANK.K': {dsorg: 'KSDS', lrecl: 20, keys: [3, 2], freespace: [20, 10], records: ['xxAAA', 'xxBBB']},
+      'BANK.E': {dsorg: 'ESDS', records: ['ONE']},
+    });
+    expect(textOf(machine, 'BANK.K')).toEqual(['xxAAA', 'xxBBB']);
+    expect(textOf(machine, 'BANK.E')).toEqual(['ONE']);
+    expect(machine.system.entry('BANK.K')).toMatchObject({
+      organisation: 'KSDS',
+      keys: {length: 3, offset: 2},
+      freeSpace: {controlInterval: 20, controlArea: 10},
+      recordSize: {maximum: 20},
+    });
+  });
+
+  test('stay out of the catalog where they are only kept', () => {
+    const {system} = machineWith({'BANK.KEPT': {disp: 'kept', records: []}});
+    expect(system.entry('BANK.KEPT')).toBeUndefined();
+    expect(system.onVolume('BANK01', 'BANK.KEPT')).toBeDefined();
+  });
+
+  test('take the place of those that are there', () => {
+    const machine = machineWith(
+      {
+        'BANK.IN': {records: ['OLD']},
+        'BANK.LIB': {members: {A: ['OLD'], B: ['OLD']}},
+        'BANK.K': {dsorg: 'KSDS', keys: [3, 0], records: ['OLD']},
+        'BANK.G': {dsorg: 'GDG', limit: 9},
+        'BANK.G.G0007V00': {records: ['OLD']},
+      },
+      {
+        'BANK.IN': {recfm: 'VB', lrecl: 84, records: ['NEW']},
+        'BANK.LIB': {members: {A: ['NEW']}},
+        'BANK.K': {dsorg: 'ESDS', records: ['NEW']},
+        'BANK.G': {dsorg: 'GDG', limit: 2},
+        'BANK.G.G0001V00': {records: ['NEW']},
+      },
+    );
+    expect(textOf(machine, 'BANK.IN')).toEqual(['NEW']);
+    expect(machine.list('BANK.LIB')).toMatchObject([{members: ['A']}]);
+    expect(textOf(machine, 'BANK.K')).toEqual(['NEW']);
+    expect(machine.system.entry('BANK.G')).toMatchObject({limit: 2, generations: ['BANK.G.G0001V00']});
+    expect(machine.system.entry('BANK.G.G0007V00')).toBeUndefined();
+  });
+
+  test('a member that is given alone leaves the rest of its library', () => {
+    const machine = machineWith({'BANK.LIB': {members: {A: ['ONE']}}}, {'BANK.LIB(B)': {records: ['TWO']}});
+    expect(machine.list()).toMatchObject([{members: ['A', 'B']}]);
+  });
+
+  test.each<[string, DescribedDataSets, string]>([
+    ['an alternate index', {'BANK.X': {dsorg: 'AIX'}}, 'can be made by a job alone'],
+    ['keys out of order', {'BANK.K': {dsorg: 'KSDS', keys: [1, 0], records: ['B', 'A']}}, 'out of sequence'],
+    ['a record that is too long for VB', {'BANK.VB': {recfm: 'VB', lrecl: 7, records: ['FOUR']}}, 'than 3 characters'],
+    ['a record that is too long', {'BANK.IN': {lrecl: 3, records: ['FOUR']}}, 'has more than 3 characters'],
+  ])('%s is refused', (_, sets, why) => {
+    expect(() => machineWith(sets)).toThrow(why);
+  });
+});

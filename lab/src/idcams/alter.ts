@@ -1,0 +1,226 @@
+import type {CatalogEntry, GenerationDataGroup, NonVsam} from '../data-sets/catalog-entry';
+import type {AlternateIndex, Cluster, Component} from '../vsam/cluster';
+import {nameIsTaken} from './define';
+import type {Parameters} from './parameters';
+import {retention} from './retention';
+import {
+  catalogError,
+  duplicateName,
+  error,
+  type FunctionalCommand,
+  notFound,
+  notSupported,
+  type Session,
+} from './session';
+
+/** Attributes that can be said and have no effect on this machine. */
+const withoutEffect = [
+  'BUFFERSPACE',
+  'OWNER',
+  'WRITECHECK',
+  'NOWRITECHECK',
+  'NULLIFY',
+  'FILE',
+  'CATALOG',
+  'CODE',
+  'BWO',
+];
+const changed = [
+  ...['NEWNAME', 'FREESPACE', 'SHAREOPTIONS', 'REUSE', 'NOREUSE', 'ERASE', 'NOERASE', 'UPGRADE', 'NOUPGRADE'],
+  ...['UPDATE', 'NOUPDATE', 'UNIQUEKEY', 'NONUNIQUEKEY', 'LIMIT', 'SCRATCH', 'NOSCRATCH', 'EMPTY', 'NOEMPTY'],
+  ...['PURGE', 'NOPURGE', 'TO', 'FOR', 'ADDVOLUMES', 'REMOVEVOLUMES', 'RECORDSIZE', 'KEYS'],
+  ...withoutEffect,
+];
+
+/** DFSMS Access Method Services, ALTER. */
+export const alter: FunctionalCommand = (session, {entries, parameters}) => {
+  const {print, system} = session;
+  const other = parameters.others(changed);
+  if (other !== undefined) return notSupported(print, `ALTER ${other}`);
+  let code = 0;
+  for (const {name, member} of entries) {
+    if (member !== undefined) code = Math.max(code, renameMember(session, name, member, parameters));
+    else {
+      const entry = system.entry(name);
+      const owner = entry ? undefined : ownerOf(session, name);
+      if (entry) code = Math.max(code, alterEntry(session, entry, parameters));
+      else if (owner) code = Math.max(code, alterComponent(session, owner, name, parameters));
+      else {
+        notFound(print, name);
+        code = Math.max(code, notAltered(session, name));
+      }
+    }
+  }
+  return code;
+};
+
+function notAltered({print}: Session, name: string): number {
+  print.message(`IDC0532I **ENTRY ${name} NOT ALTERED`);
+  return error;
+}
+
+function ownerOf({system}: Session, component: string): Cluster | AlternateIndex | undefined {
+  for (const entry of system.entries()) {
+    if (entry.kind !== 'CLUSTER' && entry.kind !== 'AIX') continue;
+    if (entry.data.name === component || entry.index?.name === component) return entry;
+  }
+  return undefined;
+}
+
+function alterEntry(session: Session, entry: CatalogEntry, parameters: Parameters): number {
+  const {print} = session;
+  const newName = parameters.text('NEWNAME');
+  if (newName !== undefined && nameIsTaken(session, newName)) {
+    duplicateName(print);
+    return notAltered(session, entry.name);
+  }
+  switch (entry.kind) {
+    case 'GDG':
+      alterGroup(session, entry, parameters);
+      break;
+    case 'CLUSTER':
+    case 'AIX':
+      if (!alterDefinition(session, entry, parameters)) return notAltered(session, entry.name);
+      break;
+    case 'PATH':
+      if (parameters.has('UPDATE', 'NOUPDATE')) entry.update = parameters.has('UPDATE');
+      break;
+    default:
+      break;
+  }
+  if ('created' in entry && entry.kind !== 'GDG' && parameters.has('TO', 'FOR')) {
+    const expires = retention(parameters, session.system.today());
+    if (expires && entry.kind !== 'PATH') entry.expires = expires;
+  }
+  const name = entry.name;
+  if (newName !== undefined && !rename(session, entry, newName)) return notAltered(session, name);
+  print.message(`IDC0531I ENTRY ${name} ALTERED`);
+  return 0;
+}
+
+/** A LIMIT below the number of generations rolls off the oldest. */
+function alterGroup({system}: Session, group: GenerationDataGroup, parameters: Parameters): void {
+  group.limit = parameters.number('LIMIT') ?? group.limit;
+  if (parameters.has('SCRATCH', 'NOSCRATCH')) group.scratch = parameters.has('SCRATCH');
+  if (parameters.has('EMPTY', 'NOEMPTY')) group.empty = parameters.has('EMPTY');
+  if (parameters.has('PURGE', 'NOPURGE')) group.purge = parameters.has('PURGE');
+  for (const name of group.generations.slice(0, Math.max(0, group.generations.length - group.limit))) {
+    const dataSet = system.dataSet(name);
+    if (group.scratch && dataSet) system.scratch(dataSet);
+    system.uncatalog(name);
+  }
+}
+
+/** False where the attribute cannot be changed any more: records are there already. */
+function alterDefinition({print}: Session, entry: Cluster | AlternateIndex, parameters: Parameters): boolean {
+  if (parameters.has('KEYS', 'RECORDSIZE') && entry.file.loaded) {
+    catalogError(print, 60, 'IGG0CLFJ-20');
+    return false;
+  }
+  if (parameters.has('KEYS')) {
+    entry.keys = {length: parameters.number('KEYS')!, offset: parameters.number('KEYS', 1)!};
+  }
+  if (parameters.has('RECORDSIZE')) {
+    entry.recordSize = {average: parameters.number('RECORDSIZE')!, maximum: parameters.number('RECORDSIZE', 1)!};
+  }
+  if (parameters.has('FREESPACE')) {
+    entry.freeSpace = {
+      controlInterval: parameters.number('FREESPACE')!,
+      controlArea: parameters.number('FREESPACE', 1) ?? 0,
+    };
+  }
+  if (parameters.has('SHAREOPTIONS')) {
+    const crossSystem = parameters.number('SHAREOPTIONS', 1) ?? entry.share.crossSystem;
+    entry.share = {crossRegion: parameters.number('SHAREOPTIONS')!, crossSystem};
+  }
+  if (parameters.has('REUSE', 'NOREUSE')) entry.reuse = parameters.has('REUSE');
+  if (parameters.has('ERASE', 'NOERASE')) entry.erase = parameters.has('ERASE');
+  if (entry.kind === 'AIX') {
+    if (parameters.has('UPGRADE', 'NOUPGRADE')) entry.upgrade = parameters.has('UPGRADE');
+    if (parameters.has('UNIQUEKEY', 'NONUNIQUEKEY')) entry.uniqueKey = parameters.has('UNIQUEKEY');
+  }
+  return true;
+}
+
+function alterComponent(
+  session: Session,
+  owner: Cluster | AlternateIndex,
+  name: string,
+  parameters: Parameters,
+): number {
+  const {print, system} = session;
+  const component: Component = owner.data.name === name ? owner.data : owner.index!;
+  const newName = parameters.text('NEWNAME');
+  if (newName !== undefined) {
+    if (nameIsTaken(session, newName)) {
+      duplicateName(print);
+      return notAltered(session, name);
+    }
+    const dataSet = system.onVolume(component.volser, name);
+    system.uncatalog(owner.name);
+    if (dataSet) system.rename(dataSet, newName);
+    component.name = newName;
+    system.catalog(owner);
+  }
+  if (!alterDefinition(session, owner, parameters)) return notAltered(session, name);
+  print.message(`IDC0531I ENTRY ${name} ALTERED`);
+  return 0;
+}
+
+/** A cluster keeps the names of its components; those that belong to it learn its new name. */
+function rename(session: Session, entry: CatalogEntry, name: string): boolean {
+  const {system, print} = session;
+  if (entry.kind === 'NONVSAM') return renameDataSet(session, entry, name);
+  if (entry.kind === 'GDG' && entry.generations.length > 0) {
+    catalogError(print, 60, 'IGG0CLFJ-20');
+    return false;
+  }
+  const old = entry.name;
+  system.uncatalog(old);
+  entry.name = name;
+  system.catalog(entry);
+  for (const other of system.entries()) {
+    if (other.kind === 'PATH' && other.entry === old) other.entry = name;
+    if (other.kind === 'AIX' && other.related === old) other.related = name;
+    if (other.kind === 'CLUSTER' || other.kind === 'AIX') replaceName(other, old, name);
+  }
+  return true;
+}
+
+function replaceName(entry: Cluster | AlternateIndex, old: string, name: string): void {
+  const replaced = (one: string): string => (one === old ? name : one);
+  entry.paths = entry.paths.map(replaced);
+  if (entry.kind === 'CLUSTER') entry.alternateIndexes = entry.alternateIndexes.map(replaced);
+}
+
+function renameDataSet({system, print}: Session, entry: NonVsam, name: string): boolean {
+  const dataSet = system.dataSet(entry.name);
+  if (!dataSet) {
+    catalogError(print, 90, 'IGG0CLFP-38');
+    return false;
+  }
+  if (!system.rename(dataSet, name)) {
+    duplicateName(print);
+    return false;
+  }
+  system.uncatalog(entry.name);
+  return system.catalog({...entry, name});
+}
+
+/** `ALTER LIB(OLD) NEWNAME(LIB(NEW))`. */
+function renameMember(session: Session, name: string, member: string, parameters: Parameters): number {
+  const {system, print} = session;
+  const library = system.dataSet(name);
+  const [target] = parameters.values('NEWNAME');
+  const newMember = target?.group?.[0]?.text;
+  const found = library?.dsorg === 'PO' ? library.members.get(member) : undefined;
+  if (library?.dsorg !== 'PO' || !found || newMember === undefined || target?.text !== name) {
+    print.message(`IDC3302I  ACTION ERROR ON ${name}`);
+    print.message(`IDC3330I ** ${member.padEnd(8)} NOT FOUND`);
+    return notAltered(session, `${name}(${member})`);
+  }
+  library.members.delete(member);
+  library.members.set(newMember, found);
+  print.message(`IDC0531I ENTRY ${name}(${member}) ALTERED`);
+  return 0;
+}

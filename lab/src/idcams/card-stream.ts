@@ -1,0 +1,89 @@
+/**
+ * The commands of SYSIN, one after another, as they are read. DFSMS Access Method Services, How to code commands:
+ * columns 2 to 72 count, a hyphen continues a command in the next card, a plus sign a word too; a semicolon or a card
+ * that is not continued ends it.
+ */
+export class CardStream {
+  private readonly waiting: string[] = [];
+  private inComment = false;
+  private quoted = false;
+  /** MARGINS of the PARM command. */
+  margins = {left: 2, right: 72};
+
+  constructor(
+    private readonly read: () => string | undefined,
+    private readonly heard: {commandBegins(): void; card(text: string): void},
+  ) {}
+
+  /** The text of the next command, its cards joined, without comments; undefined at the end of the data. */
+  next(): string | undefined {
+    for (let begun = false; ; begun = true) {
+      const ready = this.waiting.shift();
+      if (ready !== undefined) return ready;
+      if (!begun) this.heard.commandBegins();
+      const command = this.cards();
+      if (command === undefined) return undefined;
+      this.waiting.push(...commandsOf(command));
+    }
+  }
+
+  /** What follows `END` or has been looked at for an `ELSE` is the next command. */
+  putBack(text: string): void {
+    this.waiting.unshift(text);
+  }
+
+  private cards(): string | undefined {
+    let text = '';
+    let join: '' | '-' | '+' = '';
+    this.quoted = false;
+    for (let first = true; ; first = false) {
+      const card = this.read();
+      if (card === undefined) return first ? undefined : text;
+      this.heard.card(card);
+      const read = card.slice(this.margins.left - 1, this.margins.right).trimEnd();
+      const part = this.withoutComments(read).trimEnd();
+      const last = part.at(-1);
+      const added = join === '+' ? part.trimStart() : part;
+      // The mark is the last character of the card: one with a comment after it continues nothing.
+      join = (last === '-' || last === '+') && read.endsWith(last) && !this.inComment ? last : '';
+      text += join === '' ? added : added.slice(0, -1);
+      if (join === '-') text += ' ';
+      if (join === '' && !this.inComment) return text;
+    }
+  }
+
+  private withoutComments(text: string): string {
+    let kept = '';
+    for (let at = 0; at < text.length; at += 1) {
+      const pair = text.slice(at, at + 2);
+      if (this.inComment) {
+        if (pair !== '*/') continue;
+        this.inComment = false;
+        at += 1;
+        kept += ' ';
+      } else if (pair === '/*' && !this.quoted) {
+        this.inComment = true;
+        at += 1;
+      } else {
+        if (text[at] === "'") this.quoted = !this.quoted;
+        kept += text[at]!;
+      }
+    }
+    return kept;
+  }
+}
+
+/** Semicolons outside of apostrophes stand between commands. */
+function commandsOf(text: string): string[] {
+  const commands: string[] = [];
+  let quoted = false;
+  let from = 0;
+  for (let at = 0; at <= text.length; at += 1) {
+    if (text[at] === "'") quoted = !quoted;
+    if (at < text.length && (quoted || text[at] !== ';')) continue;
+    const command = text.slice(from, at).trim();
+    if (command !== '') commands.push(command);
+    from = at + 1;
+  }
+  return commands;
+}

@@ -1,0 +1,102 @@
+import {blank, fromEbcdic, toEbcdic, toRecord} from '../ebcdic';
+import {hasControlCharacter, isFixed, isVariable} from '../data-sets/attributes';
+import type {Step, Writer} from '../step/step';
+
+/** Lines of a page, as recorded listings break them. */
+const pageDepth = 53;
+const longestLine = 120;
+
+/**
+ * The characters of print chain PN, which is the default: sixty of them, and no small letters. DFSMS Access Method
+ * Services, PARM command, GRAPHICS.
+ */
+const chainPn = new Set(
+  toEbcdic("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .<(+|&$*);-/,%_>?:#@'=").reduce<number[]>((all, code) => {
+    all.push(code);
+    return all;
+  }, []),
+).add(0x5f);
+
+/** SYSPRINT of access method services: VBA records of 125 bytes, in pages with a title. */
+export class PrintFile {
+  private page = 0;
+  private line = 0;
+  private fresh = false;
+  private separated = false;
+  private afterMessage = true;
+  /** A second line of the title, such as `LISTING FROM CATALOG -- …`. */
+  subtitle: string | undefined;
+  /** GRAPHICS(CHAIN(TN)): small letters and other characters are printed too. */
+  allGraphics = false;
+
+  constructor(
+    private readonly step: Step,
+    private readonly writer: Writer,
+  ) {}
+
+  /** What of these bytes the print chain has; the rest are periods. */
+  graphics(bytes: Uint8Array): string {
+    const shown = bytes.map((code) =>
+      this.allGraphics ? (code < blank || code === 0xff ? 0x4b : code) : chainPn.has(code) ? code : 0x4b,
+    );
+    return fromEbcdic(shown);
+  }
+
+  newPage(): void {
+    this.page += 1;
+    this.line = 1;
+    const now = this.step.system.now();
+    const two = (number: number): string => String(number).padStart(2, '0');
+    const time = `${two(now.getUTCHours())}:${two(now.getUTCMinutes())}:${two(now.getUTCSeconds())}`;
+    const date = `${two(now.getUTCMonth() + 1)}/${two(now.getUTCDate())}/${two(now.getUTCFullYear() % 100)}`;
+    const page = String(this.page).padStart(7);
+    this.put('1', `IDCAMS  SYSTEM SERVICES${' '.repeat(43)}TIME: ${time}${' '.repeat(8)}${date}     PAGE${page}`);
+    this.fresh = true;
+    if (this.subtitle !== undefined) {
+      this.line += 2;
+      this.put('0', this.subtitle);
+    }
+  }
+
+  /** A line with its ASA control character. The first after a title is always spaced. */
+  text(line: string, control: ' ' | '0' = ' '): void {
+    const lines = control === '0' ? 2 : 1;
+    if (this.page === 0 || this.line + lines > pageDepth) this.newPage();
+    const spaced = this.fresh ? '0' : control;
+    this.line += spaced === '0' ? 2 : 1;
+    this.fresh = false;
+    this.separated = false;
+    this.put(spaced, line);
+  }
+
+  /** A message. What explains the message before it, with two asterisks or as a dump, is not spaced. */
+  message(text: string): void {
+    this.afterMessage = true;
+    this.text(text, /^(IDC\d+I \*\*|\d{6} )/.test(text) ? ' ' : '0');
+  }
+
+  /** The empty line before a command is read: spaced after messages, not after a modal command. */
+  separator(): void {
+    if (this.separated) return;
+    this.text(' '.repeat(8), this.afterMessage ? '0' : ' ');
+    this.separated = true;
+    this.afterMessage = false;
+  }
+
+  card(text: string): void {
+    this.text(text);
+  }
+
+  private put(control: string, text: string): void {
+    const {attributes} = this.writer;
+    const body = this.graphics(toEbcdic(text.slice(0, longestLine)));
+    const line = `${hasControlCharacter(attributes.recfm) ? control : ''}${body}`;
+    const most = isVariable(attributes.recfm) ? attributes.lrecl - 4 : attributes.lrecl;
+    if (isFixed(attributes.recfm)) this.writer.put(toRecord(line, attributes.lrecl));
+    else this.writer.put(toEbcdic(most > 0 ? line.slice(0, most) : line));
+  }
+
+  close(): void {
+    this.writer.close();
+  }
+}

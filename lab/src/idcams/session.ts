@@ -1,0 +1,71 @@
+import type {System} from '../data-sets/system';
+import type {Step} from '../step/step';
+import type {Command} from './parameters';
+import type {PrintFile} from './print-file';
+
+/** What a functional command works with. */
+export interface Session {
+  step: Step;
+  system: System;
+  print: PrintFile;
+}
+
+/** Runs a functional command and gives its condition code. */
+export type FunctionalCommand = (session: Session, command: Command) => number;
+
+/** DFSMS Access Method Services, Condition codes. */
+export const warning = 4;
+export const error = 8;
+export const terminated = 12;
+
+/** The name of the only catalog of this machine, as LISTCAT shows it. */
+export const catalogName = 'CATALOG.MASTER';
+
+/** IDC3009I: what catalog management gave back. MVS System Messages, IDC3009I. */
+export function catalogReturn(print: PrintFile, code: number, reason: string): void {
+  print.message(`IDC3009I ** VSAM CATALOG RETURN CODE IS ${code} - REASON CODE IS ${reason}`);
+}
+
+export function notFound(print: PrintFile, name: string): void {
+  print.message(`IDC3012I ENTRY ${name} NOT FOUND`);
+  catalogReturn(print, 8, 'IGG0CLEG-42');
+}
+
+export function duplicateName(print: PrintFile): void {
+  print.message('IDC3013I DUPLICATE DATA SET NAME');
+  catalogReturn(print, 8, 'IGG0CLEH-38');
+}
+
+/** A catalog error without a message of its own. */
+export function catalogError(print: PrintFile, code: number, reason: string): void {
+  print.message('IDC3014I CATALOG ERROR');
+  catalogReturn(print, code, reason);
+}
+
+/** Dynamic allocation did not find a data set; its message goes over two lines. */
+export function notInCatalog(print: PrintFile, name: string): void {
+  const words = `IKJ56228I DATA SET ${name} NOT IN CATALOG OR CATALOG CAN NOT BE ACCESSED`.split(' ');
+  let line = '';
+  const lines: string[] = [];
+  for (const word of words) {
+    if (line !== '' && line.length + 1 + word.length > 72) {
+      lines.push(line);
+      line = 'IKJ56228I';
+    }
+    line += line === '' ? word : ` ${word}`;
+  }
+  lines.push(line);
+  lines.forEach((text, at) => print.text(text, at === 0 ? '0' : ' '));
+}
+
+/** Differs: z/OS says this with a message of its own, whose number we do not know. */
+export function missing(print: PrintFile, what: string): number {
+  print.message(`FWR003I THE ${what} IS MISSING`);
+  return terminated;
+}
+
+/** What this machine does not have is named, never passed over. */
+export function notSupported(print: PrintFile, what: string): number {
+  print.message(`FWR001I ${what} IS NOT SUPPORTED ON THIS MACHINE`);
+  return terminated;
+}

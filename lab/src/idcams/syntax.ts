@@ -1,0 +1,189 @@
+import {type Keywords, commandNames, commands, fullName, objectNames, objects} from './keywords';
+import {flagsOfListcat, valueRules, wrongName} from './parameter-values';
+import {type Command, Parameters} from './parameters';
+import {type Parameter, readParameters} from './reader';
+
+/** What the command scanner says: the first error ends the reading of a command. */
+export interface Scanned {
+  command?: Command;
+  messages: string[];
+}
+
+/** Keywords that exclude one another. DFSMS Access Method Services, the syntax of each command. */
+const exclusive = [
+  ['INDEXED', 'NONINDEXED', 'NUMBERED', 'LINEAR', 'ZFS'],
+  ['ERASE', 'NOERASE'],
+  ['REUSE', 'NOREUSE'],
+  ['SPANNED', 'NONSPANNED'],
+  ['SPEED', 'RECOVERY'],
+  ['UNIQUEKEY', 'NONUNIQUEKEY'],
+  ['UPGRADE', 'NOUPGRADE'],
+  ['UPDATE', 'NOUPDATE'],
+  ['EMPTY', 'NOEMPTY'],
+  ['SCRATCH', 'NOSCRATCH'],
+  ['PURGE', 'NOPURGE'],
+  ['FORCE', 'NOFORCE'],
+  ['EXTENDED', 'NOEXTENDED'],
+  ['REPLACE', 'NOREPLACE'],
+  ['CHARACTER', 'HEX', 'DUMP'],
+  ['INFILE', 'INDATASET'],
+  ['OUTFILE', 'OUTDATASET'],
+  ['FROMKEY', 'FROMADDRESS', 'FROMNUMBER', 'SKIP'],
+  ['TOKEY', 'TOADDRESS', 'TONUMBER', 'COUNT'],
+  ['CYLINDERS', 'TRACKS', 'RECORDS', 'KILOBYTES', 'MEGABYTES'],
+  ['ENTRIES', 'LEVEL'],
+  ['NAME', 'HISTORY', 'VOLUME', 'ALLOCATION', 'ALL'],
+  ['TO', 'FOR'],
+  ['FILE', 'DATASET'],
+];
+
+/** What the whole cluster is, and no component of it. */
+const ofCluster = [
+  ...[
+    'INDEXED',
+    'NONINDEXED',
+    'NUMBERED',
+    'LINEAR',
+    'ZFS',
+    'RELATE',
+    'UPGRADE',
+    'NOUPGRADE',
+    'TO',
+    'FOR',
+    'BWO',
+    'LOG',
+  ],
+  ...['RECATALOG', 'NORECATALOG', 'DATACLASS', 'STORAGECLASS', 'MANAGEMENTCLASS', 'ACCOUNT', 'EATTR', 'LOGSTREAMID'],
+];
+/** What the data component is, and not the index. */
+const ofData = [
+  ...['KEYS', 'RECORDSIZE', 'FREESPACE', 'SPANNED', 'NONSPANNED', 'SPEED', 'RECOVERY', 'ERASE', 'NOERASE'],
+  ...['BUFFERSPACE', 'KEYRANGES', 'UNIQUEKEY', 'NONUNIQUEKEY'],
+];
+
+/** DFSMS Access Method Services, DEFINE CLUSTER, the syntax of DATA and INDEX. */
+function levelKeywords(known: Keywords, level: 'data' | 'index'): Keywords {
+  const without = level === 'data' ? ofCluster : [...ofCluster, ...ofData];
+  return new Map([...known].filter(([, name]) => !without.includes(name)));
+}
+
+const requiredOmitted = 'IDC3213I REQUIRED PARAMETERS HAVE NOT BEEN SPECIFIED';
+
+/** Reads the text of a functional command. */
+export function scanCommand(text: string, shown: (text: string) => string): Scanned {
+  const {words, excess, missing} = readParameters(text);
+  const messages: string[] = [];
+  if (excess) messages.push('IDC0233I TOO MANY RIGHT PARENTHESES FOUND.  EXCESS IGNORED');
+  if (missing) messages.push('IDC2234I INSUFFICIENT CLOSING PARENTHESES.  PROPER NUMBER ASSUMED');
+  const scanner = new Scanner(shown);
+  const command = scanner.read(words);
+  if (scanner.error !== undefined) return {messages: [...messages, scanner.error]};
+  return command ? {command, messages} : {messages};
+}
+
+class Scanner {
+  error: string | undefined;
+
+  constructor(private readonly shown: (text: string) => string) {}
+
+  read([verb, ...words]: Parameter[]): Command | undefined {
+    const name = verb && !verb.quoted ? commandNames.get(verb.text.toUpperCase()) : undefined;
+    if (!verb || name === undefined) {
+      const said = verb?.text === '' ? '(' : (verb?.text ?? '');
+      return this.fail(`IDC3219I VERB NAME '${this.shown(said)}' UNKNOWN`);
+    }
+    const command: Command = {
+      verb: name,
+      entries: [],
+      parameters: new Parameters(),
+      data: new Parameters(),
+      index: new Parameters(),
+    };
+    if (name === 'DEFINE') return this.define(command, words);
+    const known = commands[name];
+    // A command that is known by its name alone is refused when it is run.
+    if (!known) return command;
+    let rest = words;
+    if (known.entries) {
+      const entries = verb.group ?? words.slice(0, 1);
+      rest = verb.group ? words : words.slice(1);
+      command.entries = entries.map((entry) =>
+        this.entry(
+          entry,
+          words.some(({text}) => text === 'MASK'),
+        ),
+      );
+      if (entries.length === 0) this.fail(requiredOmitted);
+    } else if (verb.group) return this.improper(verb.group[0] ?? verb);
+    command.parameters = this.parameters(rest, known.known, name === 'LISTCAT');
+    if ((known.required ?? []).some((one) => !command.parameters.has(...one))) this.fail(requiredOmitted);
+    return command;
+  }
+
+  /** `DEFINE CLUSTER (…) DATA (…) INDEX (…) CATALOG(…)`. */
+  private define(command: Command, [first, ...levels]: Parameter[]): Command | undefined {
+    if (!first) return this.fail(requiredOmitted);
+    const kind = first.quoted ? undefined : fullName(objectNames, first.text);
+    if (kind === undefined) return this.improper(first);
+    if (!first.group) return this.leftParenthesis(first);
+    const {known, required} = objects[kind]!;
+    command.object = kind;
+    command.parameters = this.parameters(first.group, known);
+    for (const level of levels) {
+      const of = /^DATA$/i.test(level.text) ? 'data' : /^(INDEX|IX)$/i.test(level.text) ? 'index' : undefined;
+      if (of !== undefined && (kind === 'CLUSTER' || kind === 'ALTERNATEINDEX')) {
+        if (!level.group) return this.leftParenthesis(level);
+        command[of] = this.parameters(level.group, levelKeywords(known, of));
+      } else if (/^CAT(ALOG)?$/i.test(level.text)) {
+        if (!level.group) return this.leftParenthesis(level);
+      } else return this.improper(level);
+    }
+    if (required.some((one) => !command.parameters.has(...one))) this.fail(requiredOmitted);
+    return command;
+  }
+
+  private entry({text, group, quoted}: Parameter, mask: boolean): {name: string; member?: string} {
+    const [, name = text, within] = quoted ? (/^([^(]*)\(([^)]*)\)$/.exec(text) ?? []) : [];
+    const member = group?.[0]?.text ?? within;
+    const entry = name.split('/')[0]!;
+    const wrong = mask ? !/^[A-Z0-9@#$%*.-]{1,44}$/.test(entry) : wrongName(entry, true);
+    const item = wrong ? text : member !== undefined && !/^([A-Z@#$][A-Z0-9@#$]{0,7}|\*)$/.test(member) ? member : '';
+    if (item !== '' || entry === '') this.fail(`IDC3203I ITEM '${this.shown(item)}' DOES NOT ADHERE TO RESTRICTIONS`);
+    return {name: entry, ...(member === undefined ? {} : {member})};
+  }
+
+  /** Keywords by their full names, each with its values checked. One may be said once, and none against another. */
+  private parameters(words: Parameter[], known: Keywords, listcat = false): Parameters {
+    const said = new Map<string, Parameter>();
+    for (const word of words) {
+      if (this.error !== undefined) break;
+      const name = word.quoted ? undefined : fullName(known, word.text);
+      const rivals = exclusive.filter((names) => name !== undefined && names.includes(name)).flat();
+      if (name === undefined || said.has(name) || rivals.some((rival) => said.has(rival))) {
+        this.improper(word);
+        break;
+      }
+      const rule = listcat && flagsOfListcat.has(name) ? undefined : valueRules[name];
+      if (rule && !word.group) this.leftParenthesis(word);
+      else if (rule) {
+        const wrong = rule(word.group!, this.shown);
+        if (wrong !== undefined) this.fail(wrong);
+      } else if (word.group) this.improper(word.group[0] ?? word);
+      said.set(name, word);
+    }
+    return new Parameters(said);
+  }
+
+  private improper({text}: Parameter): undefined {
+    return this.fail(`IDC3211I KEYWORD '${this.shown(text === '' ? '(' : text)}' IS IMPROPER`);
+  }
+
+  private leftParenthesis({text}: Parameter): undefined {
+    return this.fail(`IDC3208I LEFT PARENTHESIS MISSING FOLLOWING KEYWORD '${this.shown(text)}'`);
+  }
+
+  private fail(message: string): undefined {
+    this.error ??= message;
+    return undefined;
+  }
+}

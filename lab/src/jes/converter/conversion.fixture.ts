@@ -1,0 +1,38 @@
+import type {Conversion, DdSpec, JobStep} from '../job';
+import {convertJob} from './index';
+
+/** Members by `LIBRARY(MEMBER)`; SYS1.PROCLIB is the library of the system. */
+export function convert(jcl: string, members: Record<string, string> = {}): Conversion {
+  const libraries = {member: (name: string, member: string) => members[`${name}(${member})`]?.split('\n')};
+  return convertJob(jcl, libraries, {
+    procedureLibraries: ['SYS1.PROCLIB'],
+    now: new Date('2026-07-01T09:30:00Z'),
+    sysuid: 'IBMUSER',
+  });
+}
+
+/** The errors of a job, each with the number of its statement. */
+export function errorsOf(jcl: string, members: Record<string, string> = {}): string[] {
+  return convert(jcl, members)
+    .messages.filter(({error}) => error)
+    .map(({statement, text}) => `${statement} ${text}`);
+}
+
+/** The steps of a job that has no errors. */
+export function stepsOf(jcl: string, members: Record<string, string> = {}): JobStep[] {
+  const {job, messages} = convert(jcl, members);
+  if (!job) throw new Error(messages.map(({statement, text}) => `${statement} ${text}`).join('; '));
+  return job.steps;
+}
+
+/** The DD of a step of one program, written after `//D DD `. */
+export function ddOf(field: string): DdSpec {
+  return stepsOf(`//J JOB A\n//S EXEC PGM=P\n//D DD ${field}`)[0]!.dds[0]!.specs[0]!;
+}
+
+/** JESJCL with statement numbers, as SDSF shows it. */
+export function listingOf(jcl: string, members: Record<string, string> = {}): string {
+  return convert(jcl, members)
+    .listing.map(({number, first, text}) => `${first ? String(number).padStart(3) : '   '} ${text}`)
+    .join('\n');
+}

@@ -1,0 +1,364 @@
+import {programKeywords} from '../../jcl/rules/exec';
+import {namePattern} from '../../jcl/rules/rule';
+import {operations} from '../../jcl/statement';
+import {ConverterLog} from './converter-log';
+import {ExportedSymbols} from './exported-symbols';
+import {type FieldParameter, symbolValue} from './field';
+import {IfNesting} from './if-nesting';
+import type {Member, ProcedureSearch} from './libraries';
+import type {Identifier} from './listing';
+import * as says from './messages';
+import {type ExecOverride, overrideExec} from './override';
+import {ProcedureCall, overridesByStep} from './procedure-call';
+import type {SourceStatement} from './source-statement';
+import {StepAssembly} from './step-assembly';
+import {findStep} from './step-statements';
+import {SymbolTable} from './symbols';
+
+/** Where the statements that are being walked come from. */
+interface Origin {
+  identifier: '//' | 'XX' | '++';
+  call?: ProcedureCall;
+  includes: number;
+}
+
+/** Procedures and INCLUDE groups nest to 15. MVS JCL Reference. */
+const deepest = 15;
+const mostSteps = 255;
+/** Characters of the value of a symbol. MVS JCL Reference, SET statement. */
+const longestValue = 255;
+/** A job of more statements is no job: INCLUDE groups that include themselves would never end. */
+const mostStatements = 20_000;
+
+/** Statements that are taken and have no effect here. */
+const taken = new Set(['SCHEDULE', 'NOTIFY', 'COMMAND']);
+
+/**
+ * The converter: reads the statements of a job one after another, expands procedures and INCLUDE groups, replaces
+ * symbols, and lists all of it. MVS JCL Reference; MVS JCL User's Guide, Job control language processing.
+ */
+export class Expansion {
+  readonly log: ConverterLog;
+  readonly assembly: StepAssembly;
+  job: {name: string; statement: number; parameters: FieldParameter[]} | undefined;
+
+  private readonly symbols: SymbolTable;
+  private readonly exported: ExportedSymbols;
+  private readonly ifs: IfNesting;
+  private calls = 0;
+  private depth = 0;
+  private walked = 0;
+  private stopped = false;
+
+  constructor(
+    private readonly procedures: ProcedureSearch,
+    sysuid: string,
+  ) {
+    this.symbols = new SymbolTable(sysuid);
+    this.log = new ConverterLog(this.symbols);
+    this.exported = new ExportedSymbols(sysuid, (text) => {
+      this.log.error(text);
+    });
+    this.assembly = new StepAssembly(this.log, this.exported);
+    this.ifs = new IfNesting(this.log);
+  }
+
+  run(statements: SourceStatement[]): void {
+    this.walk(statements, {identifier: '//', includes: 0});
+    this.ifs.close(undefined);
+    if (!this.job) this.refuseJob();
+    else if (this.assembly.steps.length === 0 && !this.log.failed) {
+      this.log.error(says.jobHasNoSteps, this.job.statement);
+    }
+  }
+
+  private refuseJob(): void {
+    if (!this.log.failed) this.log.error(says.illegalJobCard, Math.max(this.log.number, 1));
+    this.stopped = true;
+  }
+
+  private walk(statements: SourceStatement[], origin: Origin): void {
+    for (let at = 0; at < statements.length && !this.stopped;) {
+      this.walked += 1;
+      if (this.walked > mostStatements) {
+        this.log.error(says.tooManySteps);
+        this.stopped = true;
+        return;
+      }
+      at = this.statement(statements, at, origin);
+    }
+  }
+
+  /** Handles the statement at this index, and gives the index of the next. */
+  private statement(statements: SourceStatement[], at: number, origin: Origin): number {
+    const source = statements[at]!;
+    if (source.kind === 'comment') this.log.listBelow([source], origin.identifier);
+    else if (source.kind !== 'jcl') this.log.list(source, origin.identifier);
+    else if (!this.job && source.operation !== 'JOB') {
+      this.log.list(source, '//');
+      this.refuseJob();
+    } else if (source.operation === 'PROC' && !origin.call) return this.inStreamProcedure(statements, at, origin);
+    else if (source.operation === 'EXEC') return this.exec(statements, at, origin);
+    else this.other(source, origin);
+    return at + 1;
+  }
+
+  /** Statements that stand for themselves. */
+  private other(source: SourceStatement, origin: Origin): void {
+    const {operation} = source;
+    const {identifier, call} = origin;
+    switch (operation) {
+      case 'JOB':
+        this.jobStatement(source);
+        return;
+      case 'DD':
+        this.assembly.dd(source, identifier, call);
+        return;
+      case 'OUTPUT':
+        this.assembly.output(source, identifier);
+        return;
+      case 'IF':
+      case 'ELSE':
+      case 'ENDIF':
+        if (call) this.assembly.endStep(call);
+        this.ifs.statement(source, identifier, call?.id, (step, procStep) =>
+          findStep(this.assembly.steps, call?.id, step, procStep),
+        );
+        return;
+    }
+    this.log.list(source, identifier);
+    this.log.checkName(source, true);
+    switch (operation) {
+      case 'SET':
+        this.setSymbols(this.log.parametersOf(source, identifier));
+        return;
+      case 'EXPORT':
+        this.exported.add(this.log.parametersOf(source, identifier) ?? []);
+        return;
+      case 'JCLLIB':
+        this.jclLibrary(source, identifier);
+        return;
+      case 'INCLUDE':
+        this.include(source, origin);
+        return;
+      case 'PROC':
+        this.defaults(source, identifier);
+        return;
+      case 'PEND':
+        if (!call) this.log.error(says.misplaced('PEND'));
+        return;
+    }
+    if (taken.has(operation)) this.log.parametersOf(source, identifier);
+    else if (operations.has(operation)) this.log.error(says.notSupported(`THE ${operation} STATEMENT`));
+    else this.log.error(says.unidentifiedOperation);
+  }
+
+  private jobStatement(source: SourceStatement): void {
+    // A second JOB statement begins another job.
+    if (this.job) {
+      this.stopped = true;
+      return;
+    }
+    const statement = this.log.list(source, '//');
+    this.job = {name: source.name, statement, parameters: []};
+    this.log.checkName(source, false);
+    this.job.parameters = this.log.parametersOf(source, '//') ?? [];
+  }
+
+  private setSymbols(parameters: FieldParameter[] | undefined): void {
+    if (parameters?.length === 0) this.log.error(says.positionalMissing('', 'SET'));
+    for (const {keyword, raw} of parameters ?? []) {
+      if (keyword === undefined || !namePattern.test(keyword)) {
+        this.log.error(says.formatError(keyword ?? '', 'SET'));
+        continue;
+      }
+      const value = symbolValue(raw);
+      if (value.length > longestValue) {
+        this.log.error(says.tooLong(keyword, 'SET'));
+        continue;
+      }
+      this.symbols.set(keyword, value);
+      this.exported.set(keyword, value);
+    }
+  }
+
+  /** MVS JCL Reference, JCLLIB statement: one, before the first EXEC statement. */
+  private jclLibrary(source: SourceStatement, identifier: Identifier): void {
+    const isLate = this.assembly.steps.length > 0 || this.procedures.privateLibraries.length > 0;
+    if (isLate) this.log.error(says.misplaced('JCLLIB'));
+    for (const {keyword, value, raw} of this.log.parametersOf(source, identifier) ?? []) {
+      if (keyword === 'PROCLIB') continue;
+      if (keyword !== 'ORDER') {
+        this.log.error(says.unidentifiedKeyword(keyword ?? raw));
+        continue;
+      }
+      const items = value.kind === 'list' ? value.items.map((item) => item.value) : [value];
+      this.procedures.privateLibraries = items.flatMap((item) =>
+        item.kind === 'word' && item.text ? [item.text] : [],
+      );
+    }
+  }
+
+  private include(source: SourceStatement, origin: Origin): void {
+    const statement = this.log.number;
+    const parameters = this.log.parametersOf(source, origin.identifier);
+    if (!parameters) return;
+    const name = parameters.find(({keyword}) => keyword === 'MEMBER')?.raw ?? '';
+    if (!namePattern.test(name)) {
+      this.log.error(says.positionalMissing('MEMBER', 'INCLUDE'));
+      return;
+    }
+    const member = this.procedures.member(name);
+    if (!member) this.log.error(says.includeNotFound(name));
+    else if (origin.includes >= deepest) this.log.error(says.nestedTooDeep('INCLUDE GROUPS'));
+    else {
+      this.log.inform(says.included(name, member.from), statement);
+      this.walk(member.statements, {...origin, identifier: 'XX', includes: origin.includes + 1});
+    }
+  }
+
+  /** An in-stream procedure is listed where it stands, and again where it is called. */
+  private inStreamProcedure(statements: SourceStatement[], at: number, origin: Origin): number {
+    const source = statements[at]!;
+    this.log.list(source, origin.identifier);
+    this.log.checkName(source, false);
+    for (const fault of source.faults) this.log.error(fault);
+    let last = at + 1;
+    while (last < statements.length && statements[last]!.operation !== 'PEND') last += 1;
+    const body = statements.slice(at + 1, last);
+    this.log.listBelow(statements.slice(at + 1, last + 1), origin.identifier);
+    const isBroken = body.some(({operation}) => operation === 'PROC' || operation === 'JOB');
+    if (last === statements.length) this.log.error(says.missing('PEND'));
+    else if (isBroken) this.log.error(says.misplaced('PROC'));
+    else this.procedures.define(source.name, [source, ...body]);
+    return last + 1;
+  }
+
+  /** The PROC statement of a procedure that was called. */
+  private defaults(source: SourceStatement, identifier: Identifier): void {
+    for (const {keyword, raw} of this.log.parametersOf(source, identifier) ?? []) {
+      if (keyword === undefined) continue;
+      this.symbols.addDefault(keyword, symbolValue(raw));
+      this.exported.set(keyword, this.symbols.valueOf(keyword) ?? '');
+    }
+  }
+
+  private exec(statements: SourceStatement[], at: number, origin: Origin): number {
+    const source = statements[at]!;
+    const {call, identifier} = origin;
+    if (call) this.assembly.endStep(call);
+    const statement = this.log.list(source, identifier);
+    this.log.checkName(source, true);
+    this.assembly.afterCall = false;
+    let parameters = this.log.parametersOf(source, identifier);
+    const {isFirst} = call?.beginStep(source.name) ?? {isFirst: true};
+    if (parameters && call) parameters = overrideExec(parameters, call.execOverrides, source.name, isFirst);
+    if (this.assembly.steps.length >= mostSteps) {
+      this.log.error(says.tooManySteps);
+      this.stopped = true;
+      return at + 1;
+    }
+    const [first] = parameters ?? [];
+    const isCall = first !== undefined && (first.keyword === undefined || first.keyword === 'PROC');
+    // PGM, PROC or the name of the procedure is the one positional parameter.
+    const isTooMany = parameters?.slice(1).some(({keyword, raw}) => keyword === undefined && raw !== '');
+    if (isTooMany) this.log.error(says.tooManyPositionals('', 'EXEC'));
+    if (isCall && parameters) return this.call(statements, at, origin, parameters);
+    if (parameters && first?.keyword !== 'PGM') this.log.error(says.positionalMissing('', 'EXEC'));
+    this.assembly.steps.push({
+      name: call ? call.stepName : source.name,
+      ...(call ? {procStepName: source.name, procedure: call.procedure, call: call.id} : {}),
+      statement,
+      lastStatement: statement,
+      parameters: parameters ?? [],
+      dds: [],
+      outputs: new Map(),
+      ifTests: this.ifs.tests(),
+    });
+    return at + 1;
+  }
+
+  private call(statements: SourceStatement[], at: number, origin: Origin, parameters: FieldParameter[]): number {
+    const name = parameters[0]!.raw;
+    const {overrides, comments, next} = overridesAfter(statements, at + 1);
+    const member = namePattern.test(name) ? this.procedures.procedure(name) : undefined;
+    if (!namePattern.test(name)) this.log.error(says.unidentifiedPositional('', 'EXEC'));
+    else if (!member) this.log.error(says.procedureNotFound(name));
+    else if (this.depth >= deepest) this.log.error(says.nestedTooDeep('PROCEDURES'));
+    const lost =
+      member && this.depth < deepest ? this.expand(member, statements[at]!.name, parameters, overrides) : overrides;
+    this.assembly.afterCall = true;
+    for (const source of lost) {
+      this.log.list(source, origin.identifier);
+      this.log.checkName(source, true);
+      if (member && source.name.split('.').length < 3) this.log.error(says.overriddenStepNotFound);
+    }
+    this.log.listBelow(comments, origin.identifier);
+    return next;
+  }
+
+  /** Walks a procedure. Gives the overriding statements whose step it does not have. */
+  private expand(
+    member: Member,
+    stepName: string,
+    parameters: FieldParameter[],
+    overrides: SourceStatement[],
+  ): SourceStatement[] {
+    const statement = this.log.number;
+    const name = parameters[0]!.raw;
+    this.log.inform(says.expanded(name, member.from), statement);
+    const stepNames = member.statements.filter(({operation}) => operation === 'EXEC').map((step) => step.name);
+    const {byStep, lost} = overridesByStep(overrides, stepNames);
+    const {symbols, execOverrides} = this.assignments(parameters.slice(1), stepNames);
+    this.calls += 1;
+    const call = new ProcedureCall(this.calls, stepName, name, execOverrides, byStep);
+    this.symbols.enter(symbols);
+    for (const [symbol, value] of symbols) this.exported.set(symbol, value);
+    this.depth += 1;
+    this.walk(member.statements, {identifier: member.identifier, call, includes: 0});
+    this.assembly.endStep(call);
+    this.ifs.close(call.id);
+    this.depth -= 1;
+    for (const symbol of this.symbols.leave()) this.log.error(says.symbolNotUsed(symbol), statement);
+    return [...lost, ...call.unreached()];
+  }
+
+  /** Keywords of EXEC are for the steps of the procedure; any other gives a value to a symbol. */
+  private assignments(
+    parameters: FieldParameter[],
+    stepNames: string[],
+  ): {symbols: Map<string, string>; execOverrides: ExecOverride[]} {
+    const symbols = new Map<string, string>();
+    const execOverrides: ExecOverride[] = [];
+    for (const parameter of parameters) {
+      if (parameter.keyword === undefined) {
+        if (parameter.raw !== '') this.log.error(says.unidentifiedPositional('', 'EXEC'));
+        continue;
+      }
+      const [keyword = '', step] = parameter.keyword.split('.');
+      if (!programKeywords.has(keyword) || keyword === 'PGM') {
+        if (step !== undefined || keyword.length > 8) this.log.error(says.unidentifiedKeyword(parameter.keyword));
+        else symbols.set(keyword, symbolValue(parameter.raw));
+      } else if (step !== undefined && !stepNames.includes(step)) this.log.error(says.overriddenStepNotFound);
+      else execOverrides.push({keyword, ...(step === undefined ? {} : {step}), parameter});
+    }
+    return {symbols, execOverrides};
+  }
+}
+
+/** The DD and OUTPUT statements that follow a call; the comments among them are listed after the procedure. */
+function overridesAfter(
+  statements: SourceStatement[],
+  from: number,
+): {overrides: SourceStatement[]; comments: SourceStatement[]; next: number} {
+  const isOverride = ({kind, operation}: SourceStatement) =>
+    kind === 'comment' || operation === 'DD' || operation === 'OUTPUT';
+  let next = from;
+  while (next < statements.length && isOverride(statements[next]!)) next += 1;
+  const found = statements.slice(from, next);
+  return {
+    overrides: found.filter(({kind}) => kind !== 'comment'),
+    comments: found.filter(({kind}) => kind === 'comment'),
+    next,
+  };
+}

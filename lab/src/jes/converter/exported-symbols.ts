@@ -1,0 +1,49 @@
+import type {FieldParameter} from './field';
+import {notSupported, unidentifiedKeyword} from './messages';
+import type {SourceStatement} from './source-statement';
+import {substituteRecord} from './symbols';
+
+/** Symbols that in-stream data may hold. MVS JCL Reference, EXPORT statement; DD SYMBOLS. */
+export class ExportedSymbols {
+  private readonly values = new Map<string, string | undefined>();
+  private all = false;
+
+  constructor(
+    sysuid: string,
+    private readonly error: (text: string) => void,
+  ) {
+    this.values.set('SYSUID', sysuid);
+  }
+
+  /** A symbol is exported with the values that it gets after the EXPORT statement. */
+  add(parameters: FieldParameter[]): void {
+    for (const {keyword, value, raw} of parameters) {
+      if (keyword !== 'SYMLIST') {
+        this.error(unidentifiedKeyword(keyword ?? raw));
+        continue;
+      }
+      const names = value.kind === 'list' ? value.items.map((item) => item.value) : [value];
+      for (const name of names) {
+        if (name.kind !== 'word') continue;
+        if (name.text === '*') this.all = true;
+        else if (!this.values.has(name.text)) this.values.set(name.text, undefined);
+      }
+    }
+  }
+
+  set(name: string, value: string): void {
+    if (this.all || this.values.has(name)) this.values.set(name, value);
+  }
+
+  /** The in-stream data of a DD, symbols replaced where it has SYMBOLS. */
+  dataOf({data}: SourceStatement, parameters: FieldParameter[]): {data?: string[]} {
+    const isInStream = parameters.some(({keyword, raw}) => keyword === undefined && (raw === '*' || raw === 'DATA'));
+    if (!data || !isInStream) return {};
+    if (!parameters.some(({keyword}) => keyword === 'SYMBOLS')) return {data};
+    const records = data.map((record) => substituteRecord(record, (name) => this.values.get(name)));
+    if (records.some((record) => record.length > 80)) {
+      this.error(notSupported('IN-STREAM DATA THAT SYMBOLS MAKE LONGER THAN 80 CHARACTERS'));
+    }
+    return {data: records};
+  }
+}

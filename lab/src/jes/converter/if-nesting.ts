@@ -1,0 +1,71 @@
+import type {IfTest, StepReference} from '../job';
+import type {ConverterLog} from './converter-log';
+import {readIfExpression} from './if-expression';
+import type {Identifier} from './listing';
+import {formatError, misplaced, missing, nestedTooDeep} from './messages';
+import type {SourceStatement} from './source-statement';
+
+interface OpenIf {
+  test: IfTest;
+  elseSeen: boolean;
+  /** The call of a procedure inside which it stands; undefined in the job itself. */
+  call: number | undefined;
+}
+
+const deepest = 15;
+/** Beyond the limit nothing more is kept: the job has failed already. */
+const mostOpen = 100;
+
+/** The IF statements that are open. MVS JCL Reference, IF/THEN/ELSE/ENDIF statement construct. */
+export class IfNesting {
+  private readonly open: OpenIf[] = [];
+
+  constructor(private readonly log: ConverterLog) {}
+
+  /** The tests that a step at this place must pass. */
+  tests(): IfTest[] {
+    return this.open.map(({test}) => ({...test}));
+  }
+
+  /** Takes an IF, ELSE or ENDIF statement. */
+  statement(
+    source: SourceStatement,
+    identifier: Identifier,
+    call: number | undefined,
+    findStep: (step: string, procStep?: string) => StepReference | undefined,
+  ): void {
+    const {operation} = source;
+    const statement = this.log.list(source, identifier);
+    // The label may have two parts: `//TEST.IF IF …`.
+    for (const part of source.name.split('.')) this.log.checkName({...source, name: part}, source.name === '');
+    for (const fault of source.faults) this.log.error(fault);
+    if (operation === 'IF') {
+      const expression = readIfExpression(this.log.substituted(source, identifier), findStep);
+      if (!expression && source.faults.length === 0) this.log.error(formatError('', 'IF'));
+      this.begin(
+        {statement, expression: expression ?? {kind: 'flag', subject: 'ABEND', value: true}, otherwise: false},
+        call,
+      );
+      return;
+    }
+    const last = this.open.at(-1);
+    if (last?.call !== call || !last || (operation === 'ELSE' && last.elseSeen)) this.log.error(misplaced(operation));
+    else if (operation === 'ENDIF') this.open.pop();
+    else {
+      last.elseSeen = true;
+      last.test = {...last.test, otherwise: true};
+    }
+  }
+
+  private begin(test: IfTest, call: number | undefined): void {
+    if (this.open.length >= deepest) this.log.error(nestedTooDeep('IF STATEMENTS'));
+    if (this.open.length < mostOpen) this.open.push({test, elseSeen: false, call});
+  }
+
+  /** At the end of the job, or of a procedure: an IF statement ends where it began. */
+  close(call: number | undefined): void {
+    while (this.open.length > 0 && this.open.at(-1)!.call === call) {
+      this.log.error(missing('ENDIF'), this.open.pop()!.test.statement);
+    }
+  }
+}

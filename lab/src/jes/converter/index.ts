@@ -1,0 +1,42 @@
+import type {Conversion} from '../job';
+import {cardsOf, readStream} from './card-reader';
+import {Expansion} from './expansion';
+import {interpret} from './interpreter';
+import {type ProcedureLibraries, ProcedureSearch} from './libraries';
+
+export {splitJobs} from './split-jobs';
+export type {ProcedureLibraries} from './libraries';
+
+interface ConversionOptions {
+  /** The libraries of the system, in the order in which they are searched. */
+  procedureLibraries: string[];
+  now: Date;
+  sysuid: string;
+}
+
+/**
+ * What the converter and the interpreter of z/OS make of a job: `job` is undefined where they refuse it, and the listing
+ * then shows what was read.
+ */
+export function convertJob(text: string, libraries: ProcedureLibraries, options: ConversionOptions): Conversion {
+  const search = new ProcedureSearch(libraries, options.procedureLibraries);
+  const expansion = new Expansion(search, options.sysuid);
+  expansion.run(readStream(cardsOf(text)));
+  const {messages, listing} = expansion.log;
+  if (!expansion.job || expansion.log.failed) {
+    return {job: undefined, listing: listing.statements(1), messages: inOrder(messages)};
+  }
+  const interpreted = interpret(expansion, options.now, options.sysuid);
+  const all = inOrder([...messages, ...interpreted.messages]);
+  const failed = interpreted.messages.some(({error}) => error);
+  const {job} = interpreted;
+  return {
+    job: failed ? undefined : job,
+    listing: listing.statements(job.messageLevel.statements),
+    messages: all,
+  };
+}
+
+function inOrder(messages: Conversion['messages']): Conversion['messages'] {
+  return [...messages].sort((one, other) => one.statement - other.statement);
+}

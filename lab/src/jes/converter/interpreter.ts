@@ -1,0 +1,231 @@
+import type {Value} from '../../jcl/parameters';
+import type {DataSetReference, DdReference, DdRequest, DdSpec, JclMessage, Job, JobStep} from '../job';
+import {readConditions} from './conditions';
+import {readDdReference} from './data-set-reference';
+import {type DdContext, readDd} from './dd-spec';
+import type {Expansion} from './expansion';
+import {readJob, readRegion, readTime, valueOf} from './job-parameters';
+import * as says from './messages';
+import {readParm} from './parm';
+import {type DdStatement, type StepStatements, findStep} from './step-statements';
+import {type Report, nameOf, single, textOf} from './value-reader';
+
+const longestParm = 100;
+const mostDds = 3273;
+
+/**
+ * The interpreter: reads what the parameters of the expanded statements mean, and builds the job from them.
+ * MVS JCL User's Guide, Job control language processing.
+ */
+class Interpreter {
+  readonly messages: JclMessage[] = [];
+  private readonly steps: JobStep[] = [];
+
+  constructor(
+    private readonly expansion: Expansion,
+    private readonly now: Date,
+    private readonly user: string,
+  ) {}
+
+  job(): Job {
+    const {name, statement, parameters} = this.expansion.job!;
+    const report = this.reportTo(statement);
+    const job = readJob(name, parameters, this.user, report);
+    this.expansion.assembly.steps.forEach((step, index) => {
+      this.steps.push(this.step(step, index, job.messageClass));
+    });
+    const {restart} = job;
+    const begins = restart && findStep(this.expansion.assembly.steps, undefined, restart.step, restart.procStep);
+    if (restart && !begins) report(says.invalidReferBack('RESTART'));
+    const libraries = this.expansion.assembly.jobDds.filter((dd, index, all) =>
+      dd.name !== '' ? dd.name === 'JOBLIB' : lastName(all, index) === 'JOBLIB',
+    );
+    return {
+      ...job,
+      steps: this.steps,
+      jobLibrary: libraries.map((dd) => readDd(dd, this.contextOf(dd.statement, undefined, job.messageClass))),
+    };
+  }
+
+  private reportTo(statement: number): Report {
+    return (text) => {
+      const known = this.messages.some((other) => other.statement === statement && other.text === text);
+      if (!known && this.messages.length < 500) this.messages.push({statement, text, error: true});
+    };
+  }
+
+  private contextOf(statement: number, step: StepStatements | undefined, messageClass: string): DdContext {
+    return {
+      now: this.now,
+      messageClass,
+      output: (name) => step?.outputs.get(name) ?? this.expansion.assembly.outputs.get(name),
+      report: this.reportTo(statement),
+    };
+  }
+
+  private step(step: StepStatements, index: number, messageClass: string): JobStep {
+    const {parameters, statement} = step;
+    const report = this.reportTo(statement);
+    const find = (name: string, procStep?: string) =>
+      findStep(this.expansion.assembly.steps.slice(0, index), step.call, name, procStep);
+    const conditions = readConditions(valueOf(parameters, 'COND'), find, report);
+    const time = readTime(valueOf(parameters, 'TIME'), report);
+    const region = readRegion(valueOf(parameters, 'REGION'), report);
+    const parm = readParm(parameters.find(({keyword}) => keyword === 'PARM')?.raw ?? '');
+    if (parm.length > longestParm) report(says.tooLong('PARM', 'EXEC'));
+    const parmDd = valueOf(parameters, 'PARMDD');
+    if (parmDd && parameters.some(({keyword}) => keyword === 'PARM')) report(says.exclusive('PARMDD', 'PARM', 'EXEC'));
+    const result: JobStep = {
+      name: step.name,
+      ...(step.procStepName === undefined ? {} : {procStepName: step.procStepName}),
+      ...(step.procedure === undefined ? {} : {procedure: step.procedure}),
+      statement,
+      program: '',
+      parm,
+      ...(parmDd ? {parmDd: textOf(single(parmDd))} : {}),
+      conditions: conditions.tests,
+      evenAfterAbend: conditions.even,
+      onlyAfterAbend: conditions.only,
+      ifTests: step.ifTests,
+      ...(time === undefined ? {} : {time}),
+      ...(region === undefined ? {} : {region}),
+      dds: [],
+    };
+    result.program = this.program(valueOf(parameters, 'PGM'), step, index, report);
+    this.dds(step, index, messageClass, result.dds);
+    return result;
+  }
+
+  /** MVS JCL Reference, EXEC PGM: a name, or the member of a library that a DD before it named. */
+  private program(value: Value | undefined, step: StepStatements, index: number, report: Report): string {
+    const text = textOf(value && single(value));
+    if (!text.startsWith('*.')) return nameOf(text, 'PGM', 'EXEC', report) ?? '';
+    const to = readDdReference(text);
+    const found = to && this.find(to, step, index)?.spec.dsn;
+    if (!found || found.kind === 'reference' || found.member === undefined) {
+      report(says.invalidReferBack('PGM'));
+      return '';
+    }
+    return found.member;
+  }
+
+  private dds(step: StepStatements, index: number, messageClass: string, requests: DdRequest[]): void {
+    if (step.dds.length > mostDds) {
+      this.reportTo(step.statement)('IEF649I EXCESSIVE NUMBER OF DD STATEMENTS');
+      return;
+    }
+    for (const dd of this.withDdNames(step)) {
+      const context = this.contextOf(dd.statement, step, messageClass);
+      const spec = readDd(dd, context);
+      this.resolve(spec, step, index, requests, context.report);
+      if (dd.name === '' && requests.length > 0) requests.at(-1)!.specs.push(spec);
+      else requests.push({name: dd.name, specs: [spec]});
+    }
+  }
+
+  /** MVS JCL Reference, DD DDNAME: the DD is described by a later one of the same step, which then is no more. */
+  private withDdNames(step: StepStatements): DdStatement[] {
+    const dds = [...step.dds];
+    for (let at = 0; at < dds.length; at += 1) {
+      const dd = dds[at]!;
+      const wanted = dd.parameters.find(({keyword, raw}) => keyword === 'DDNAME' && raw !== '')?.raw;
+      if (wanted === undefined) continue;
+      const from = dds.findIndex((other, index) => index > at && other.name === wanted);
+      const own = dd.parameters.filter(({keyword}) => keyword !== 'DDNAME');
+      if (from < 0) {
+        this.messages.push({statement: step.lastStatement, text: says.unresolvedDdName, error: false});
+        dds[at] = {
+          ...dd,
+          parameters: [
+            {raw: 'DUMMY', value: {kind: 'word', text: 'DUMMY', quoted: false, at: {line: 1, column: 1}}},
+            ...own,
+          ],
+        };
+        continue;
+      }
+      let count = 1;
+      while (dds[from + count]?.name === '') count += 1;
+      const [target, ...concatenated] = dds.splice(from, count);
+      const {data} = target!;
+      const merged: DdStatement = {
+        name: dd.name,
+        statement: target!.statement,
+        parameters: [
+          ...target!.parameters,
+          ...own.filter(({keyword}) => !target!.parameters.some((other) => other.keyword === keyword)),
+        ],
+        ...(data ? {data} : {}),
+      };
+      dds.splice(at, 1, merged, ...concatenated);
+    }
+    return dds;
+  }
+
+  /** Finds what backward references refer to. A name that is known already is copied. */
+  private resolve(spec: DdSpec, step: StepStatements, index: number, requests: DdRequest[], report: Report): void {
+    const {dsn} = spec;
+    if (dsn?.kind === 'reference') {
+      const found = this.find(dsn.to, step, index, requests);
+      if (found) spec.dsn = referenceTo(found.spec, found.to, dsn.member);
+      else report(says.invalidReferBack('DSNAME'));
+    }
+    const refer = (to: DdReference | undefined, field: string): DdReference | undefined => {
+      const found = to && this.find(to, step, index, requests);
+      if (to && !found) report(says.invalidReferBack(field));
+      return found?.to;
+    };
+    const volumeOf = refer(spec.volumeOf, 'VOLUME');
+    if (volumeOf) spec.volumeOf = volumeOf;
+    const attributesOf = refer(spec.attributesOf, 'DCB');
+    if (attributesOf) spec.attributesOf = attributesOf;
+    if (spec.like?.kind === 'reference') {
+      const to = refer(spec.like.to, 'DCB');
+      if (to) spec.attributesOf = to;
+      delete spec.like;
+    }
+  }
+
+  private find(
+    to: DdReference,
+    step: StepStatements,
+    index: number,
+    requests: DdRequest[] = [],
+  ): {spec: DdSpec; to: DdReference} | undefined {
+    const {ddName} = to;
+    const first = (dds: DdRequest[]) => dds.find(({name}) => name === ddName)?.specs[0];
+    if (to.step === undefined) {
+      const spec = first(requests);
+      return spec && {spec, to};
+    }
+    const reference = findStep(this.expansion.assembly.steps.slice(0, index + 1), step.call, to.step, to.procStep);
+    if (!reference) return undefined;
+    const candidates = this.steps.filter(
+      ({name, procStepName}) =>
+        name === reference.step && (reference.procStep === undefined || procStepName === reference.procStep),
+    );
+    const isHere =
+      step.name === reference.step && (reference.procStep === undefined || step.procStepName === reference.procStep);
+    const spec = [...candidates.map(({dds}) => first(dds)), isHere ? first(requests) : undefined].find(Boolean);
+    return spec && {spec, to: {...reference, ddName}};
+  }
+}
+
+function lastName(dds: DdStatement[], index: number): string {
+  for (let at = index; at >= 0; at -= 1) if (dds[at]!.name !== '') return dds[at]!.name;
+  return '';
+}
+
+/** A name that only the allocation knows stays a reference; any other is copied, with its member. */
+function referenceTo(spec: DdSpec, to: DdReference, member: string | undefined): DataSetReference {
+  const {dsn} = spec;
+  if (dsn?.kind !== 'name' || dsn.generation !== undefined) {
+    return {kind: 'reference', to, ...(member === undefined ? {} : {member})};
+  }
+  return member === undefined ? {...dsn} : {...dsn, member};
+}
+
+export function interpret(expansion: Expansion, now: Date, user: string): {job: Job; messages: JclMessage[]} {
+  const interpreter = new Interpreter(expansion, now, user);
+  const job = interpreter.job();
+  return {job, messages: interpreter.messages};
+}

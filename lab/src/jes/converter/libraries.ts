@@ -1,0 +1,45 @@
+import {readMember} from './card-reader';
+import type {SourceStatement} from './source-statement';
+
+/** Where procedures and INCLUDE groups come from. */
+export interface ProcedureLibraries {
+  member(dataSetName: string, member: string): string[] | undefined;
+}
+
+export interface Member {
+  statements: SourceStatement[];
+  /** As IEFC001I names it: `SYSTEM LIBRARY SYS1.PROCLIB`. */
+  from: string;
+  identifier: 'XX' | '++';
+}
+
+/** In-stream procedures, then the libraries of JCLLIB, then those of the system. MVS JCL Reference, JCLLIB statement. */
+export class ProcedureSearch {
+  privateLibraries: string[] = [];
+  private readonly inStream = new Map<string, SourceStatement[]>();
+
+  constructor(
+    private readonly libraries: ProcedureLibraries,
+    private readonly systemLibraries: readonly string[],
+  ) {}
+
+  define(name: string, statements: SourceStatement[]): void {
+    this.inStream.set(name, statements);
+  }
+
+  procedure(name: string): Member | undefined {
+    const statements = this.inStream.get(name);
+    if (statements) return {statements, from: 'INSTREAM PROCEDURE DEFINITION', identifier: '++'};
+    return this.member(name);
+  }
+
+  member(name: string): Member | undefined {
+    for (const library of [...this.privateLibraries, ...this.systemLibraries]) {
+      const lines = this.libraries.member(library, name);
+      if (!lines) continue;
+      const kind = this.privateLibraries.includes(library) ? 'PRIVATE' : 'SYSTEM';
+      return {statements: readMember(lines), from: `${kind} LIBRARY ${library}`, identifier: 'XX'};
+    }
+    return undefined;
+  }
+}

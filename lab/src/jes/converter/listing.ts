@@ -1,0 +1,72 @@
+import type {ListedStatement} from '../job';
+import {substitution} from './messages';
+import type {SourceStatement} from './source-statement';
+
+/**
+ * What stands in columns 1 and 2: `//` in the job, `XX` from a library, `++` from an in-stream procedure; with a slash
+ * where another statement overrides it. MVS JCL Reference, Job control statements on the output listing.
+ */
+export type Identifier = '//' | 'XX' | '++' | 'X/' | '+/';
+
+/** Messages are broken before this column, after a comma or a blank. */
+const messageLength = 110;
+
+interface Line extends ListedStatement {
+  identifier: Identifier;
+  operation: string;
+}
+
+/** MVS JCL Reference, JOB PASSWORD: it is not shown in the listing. */
+function withoutPassword(text: string): string {
+  return text.replace(/(?<=\bPASSWORD=)(\([^)]*\)?|[^,\s]*)/, (password) => ' '.repeat(password.length));
+}
+
+/** JESJCL as it grows. */
+export class Listing {
+  private readonly lines: Line[] = [];
+  /** z/OS prints the comments after JOB before it says what the symbols on JOB became. */
+  private held: {text: string; line: Line} | undefined;
+
+  /** `numbered`: its first card begins a statement. */
+  add(statement: SourceStatement, identifier: Identifier, number: number, numbered: boolean): void {
+    if (statement.kind !== 'comment') this.release();
+    statement.cards.forEach((card, index) => {
+      const shown = statement.operation === 'JOB' ? withoutPassword(card) : card;
+      const text = identifier === '//' || statement.kind === 'jes2' ? shown : identifier + card.slice(2);
+      this.lines.push({number, text, first: numbered && index === 0, identifier, operation: statement.operation});
+    });
+  }
+
+  substituted(field: string, identifier: Identifier, number: number, operation: string): void {
+    const line: Line = {number, text: '', first: false, identifier, operation};
+    if (operation === 'JOB') this.held = {text: substitution(withoutPassword(field)), line};
+    else this.message(substitution(field), line);
+  }
+
+  /** MVS JCL Reference, MSGLEVEL: 0 lists the JOB statement alone, 2 what is in the input stream. */
+  statements(level: 0 | 1 | 2): ListedStatement[] {
+    this.release();
+    const wanted = this.lines.filter(
+      ({identifier, operation}) => level === 1 || (identifier === '//' && (level === 2 || operation === 'JOB')),
+    );
+    return wanted.map(({number, text, first}) => ({number, text, first}));
+  }
+
+  private release(): void {
+    if (this.held) this.message(this.held.text, this.held.line);
+    this.held = undefined;
+  }
+
+  private message(text: string, line: Line): void {
+    let rest = text;
+    while (rest.length > messageLength) {
+      const part = rest.slice(0, messageLength);
+      const end = Math.max(part.lastIndexOf(','), part.lastIndexOf(' ')) + 1;
+      // The blank after "JCL -" is no place to break: nothing but the lead would stand on the line.
+      const cut = end > 28 || (end > 0 && rest !== text) ? end : messageLength;
+      this.lines.push({...line, text: rest.slice(0, cut).trimEnd()});
+      rest = rest.slice(cut);
+    }
+    this.lines.push({...line, text: rest});
+  }
+}

@@ -1,0 +1,161 @@
+import type {FieldParameter} from './field';
+
+/** DD parameters that z/OS reads outside DCB= as well; an override of one of them changes that one alone. */
+const inDcb = /^(RECFM|LRECL|BLKSIZE|DSORG|KEYLEN|BUFNO|OPTCD|DEN|EROPT|RKP|BFALN|BFTEK|BUFL|NCP|TRTCH)$/;
+
+const sameParameter: Record<string, string> = {DSNAME: 'DSN', VOLUME: 'VOL'};
+
+/** The name under which a parameter is kept: two spellings of one parameter override each other. */
+function keyOf({keyword, raw}: FieldParameter): string {
+  if (keyword === undefined) return raw === 'DATA' ? '*' : raw;
+  return sameParameter[keyword] ?? keyword;
+}
+
+const withInStream = new Set([
+  'DCB',
+  'DLM',
+  'SYMBOLS',
+  'LRECL',
+  'BLKSIZE',
+  'BUFNO',
+  'LIKE',
+  'REFDD',
+  'DSN',
+  'VOL',
+  'UNIT',
+  'SPACE',
+]);
+const notWithSysout = new Set(
+  '* DUMMY DISP DDNAME DYNAM EXPDT LABEL LIKE PATH QNAME RETPD SUBSYS VOL AMP CHKPT DATACLAS MGMTCLAS STORCLAS RECORG PROTECT'.split(
+    ' ',
+  ),
+);
+
+/** What a parameter of the overriding statement takes from the procedure's statement beside the same parameter. */
+function removes(by: string, key: string, raw: string): boolean {
+  switch (by) {
+    case '*':
+      return !withInStream.has(key) || key === 'DSN';
+    case 'DUMMY':
+      return key !== 'DCB' && !inDcb.test(key);
+    case 'DSN':
+      return ['DUMMY', '*', 'SYSOUT', 'DDNAME', 'PATH', 'DYNAM'].includes(key) && raw !== 'NULLFILE';
+    case 'SYSOUT':
+      return notWithSysout.has(key) && raw !== '';
+    case 'DDNAME':
+      return !['DCB', 'BLKSIZE', 'BUFNO', 'DIAGNS'].includes(key);
+    case 'SUBSYS':
+    case 'PATH':
+      return ['DUMMY', '*', 'SYSOUT', 'DSN', 'DDNAME'].includes(key);
+    case 'EXPDT':
+      return key === 'RETPD';
+    case 'RETPD':
+      return key === 'EXPDT';
+    default:
+      return false;
+  }
+}
+
+/** `DCB=(RECFM=FB,LRECL=80)` by its subparameters; positional ones have no name. */
+function subparameters(parameter: FieldParameter): Map<string, string> {
+  const {value, raw} = parameter;
+  const inner = value.kind === 'list' && raw.startsWith('(') ? raw.slice(1, -1) : raw;
+  const parts = new Map<string, string>();
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at <= inner.length; at += 1) {
+    if (inner[at] === '(') depth += 1;
+    if (inner[at] === ')') depth -= 1;
+    if (at < inner.length && (inner[at] !== ',' || depth > 0)) continue;
+    const part = inner.slice(start, at);
+    if (part !== '') parts.set(/^([A-Z]+)=/.exec(part)?.[1] ?? '', part);
+    start = at + 1;
+  }
+  return parts;
+}
+
+/** MVS JCL Reference, Additional rules for modifying DD parameters: DCB changes by its subparameters. */
+function mergeDcb(
+  original: FieldParameter,
+  by: FieldParameter,
+  read: (text: string) => FieldParameter,
+): FieldParameter {
+  const parts = subparameters(original);
+  if (by.raw !== '') parts.delete('');
+  for (const [name, part] of subparameters(by)) {
+    if (part === `${name}=`) parts.delete(name);
+    else parts.set(name, part);
+  }
+  return read(`DCB=(${[...parts.values()].join(',')})`);
+}
+
+/**
+ * The parameters of a procedure's DD with those of the statement that overrides it.
+ * MVS JCL Reference, Rules for modifying OUTPUT JCL or DD parameters.
+ */
+export function overrideDd(
+  original: FieldParameter[],
+  by: FieldParameter[],
+  read: (text: string) => FieldParameter,
+): FieldParameter[] {
+  let merged = [...original];
+  for (const parameter of by) {
+    const key = keyOf(parameter);
+    if (key === '') continue;
+    const {raw} = parameter;
+    merged = merged.filter((other) => !removes(key, keyOf(other), raw));
+    const same = merged.findIndex((other) => keyOf(other) === key);
+    const nullified = parameter.keyword !== undefined && raw === '';
+    if (key === 'DCB' && same >= 0 && !nullified) merged[same] = mergeDcb(merged[same]!, parameter, read);
+    else {
+      if (same >= 0) merged.splice(same, 1);
+      if (!nullified) merged.push(parameter);
+    }
+    if (inDcb.test(key)) merged = merged.map((other) => withoutSubparameter(other, key, read));
+  }
+  // Positional parameters come first.
+  return [
+    ...merged.filter(({keyword}) => keyword === undefined),
+    ...merged.filter(({keyword}) => keyword !== undefined),
+  ];
+}
+
+function withoutSubparameter(
+  parameter: FieldParameter,
+  name: string,
+  read: (text: string) => FieldParameter,
+): FieldParameter {
+  if (parameter.keyword !== 'DCB') return parameter;
+  const parts = subparameters(parameter);
+  return parts.delete(name) ? read(`DCB=(${[...parts.values()].join(',')})`) : parameter;
+}
+
+/** A keyword of an EXEC statement that calls a procedure, and the step that it is for. */
+export interface ExecOverride {
+  keyword: string;
+  step?: string;
+  parameter: FieldParameter;
+}
+
+/**
+ * MVS JCL Reference, Modifying EXEC statement parameters: without a step name PARM is for the first step and takes it
+ * from the others; every other parameter is for all steps.
+ */
+export function overrideExec(
+  original: FieldParameter[],
+  overrides: ExecOverride[],
+  step: string,
+  isFirst: boolean,
+): FieldParameter[] {
+  let parameters = [...original];
+  const generalFirst = [...overrides].sort(
+    (one, other) => Number(one.step !== undefined) - Number(other.step !== undefined),
+  );
+  for (const {keyword, step: wanted, parameter} of generalFirst) {
+    if (wanted !== undefined && wanted !== step) continue;
+    parameters = parameters.filter((other) => other.keyword !== keyword);
+    const nullified = parameter.raw === '' || (keyword === 'PARM' && wanted === undefined && !isFirst);
+    if (!nullified) parameters.push({...parameter, keyword});
+  }
+  return parameters;
+}

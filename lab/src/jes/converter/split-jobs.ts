@@ -1,0 +1,18 @@
+import {cardsOf, readJobs} from './card-reader';
+
+/**
+ * A submitted text may hold several jobs: each begins with its JOB statement, which does not count inside the data of a
+ * DD DATA or a DD with DLM. What stands before the first is passed by, as JES2 does.
+ */
+export function splitJobs(text: string): string[] {
+  const cards = cardsOf(text);
+  const starts = readJobs(cards)
+    .filter(({operation}) => operation === 'JOB')
+    .map(({line}) => line);
+  if (starts.length === 0) return cards.length === 0 ? [] : [cards.join('\n')];
+  return starts.map((start, index) => {
+    const job = cards.slice(start, starts[index + 1]);
+    while (job.at(-1) === '') job.pop();
+    return job.join('\n');
+  });
+}

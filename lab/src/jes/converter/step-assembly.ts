@@ -1,0 +1,116 @@
+import type {ConverterLog} from './converter-log';
+import type {ExportedSymbols} from './exported-symbols';
+import {type FieldParameter, splitField} from './field';
+import type {Identifier} from './listing';
+import {misplaced, notSupported, overriddenStepNotFound} from './messages';
+import {overrideDd} from './override';
+import type {ProcedureCall} from './procedure-call';
+import type {SourceStatement} from './source-statement';
+import type {DdStatement, StepStatements} from './step-statements';
+
+/** DD statements that stand before the first EXEC statement. */
+const ofJob = new Set(['JOBLIB', 'JOBCAT', 'SYSCHK']);
+
+/** Puts DD and OUTPUT statements into the steps that they belong to, and overrides those of procedures. */
+export class StepAssembly {
+  readonly steps: StepStatements[] = [];
+  readonly jobDds: DdStatement[] = [];
+  readonly outputs = new Map<string, FieldParameter[]>();
+  /** A procedure was called, and its overriding statements are read. */
+  afterCall = false;
+
+  constructor(
+    private readonly log: ConverterLog,
+    private readonly exported: ExportedSymbols,
+  ) {}
+
+  output(source: SourceStatement, identifier: Identifier): void {
+    this.log.list(source, identifier);
+    this.log.checkName(source, false);
+    const parameters = this.log.parametersOf(source, identifier) ?? [];
+    (this.steps.at(-1)?.outputs ?? this.outputs).set(source.name.split('.').at(-1)!, parameters);
+  }
+
+  dd(source: SourceStatement, identifier: Identifier, call: ProcedureCall | undefined): void {
+    const step = this.steps.at(-1);
+    if (!step || this.afterCall || (call && step.call !== call.id)) {
+      this.outsideStep(source, identifier, step === undefined);
+      return;
+    }
+    if (!call) {
+      if (source.name.includes('.')) {
+        this.log.list(source, identifier);
+        this.log.error(overriddenStepNotFound);
+      } else this.add(source, identifier, step);
+      return;
+    }
+    if (source.name !== '') {
+      this.restOfConcatenation(call, step);
+      call.current = call.take(source.name);
+    }
+    const by = call.current?.sources[call.current.used];
+    if (!by) {
+      this.add(source, identifier, step);
+      return;
+    }
+    call.current!.used += 1;
+    this.override(source, by, identifier, step);
+  }
+
+  /** Adds to a step of a procedure the statements that it does not have. */
+  endStep(call: ProcedureCall): void {
+    const step = this.steps.at(-1);
+    if (step?.call !== call.id) return;
+    this.restOfConcatenation(call, step);
+    for (const {sources} of call.added()) {
+      for (const source of sources) {
+        if (source.operation === 'OUTPUT') this.output(source, '//');
+        else this.add(source, '//', step);
+      }
+    }
+  }
+
+  private outsideStep(source: SourceStatement, identifier: Identifier, beforeSteps: boolean): void {
+    const statement = this.log.list(source, identifier);
+    const continues = source.name === '' && this.jobDds.length > 0;
+    const parameters = this.log.parametersOf(source, identifier) ?? [];
+    if (this.afterCall) this.log.error(notSupported('A DD FOR A PROCEDURE AFTER SET OR INSIDE AN INCLUDE GROUP'));
+    else if (!beforeSteps || !(ofJob.has(source.name) || continues)) this.log.error(misplaced('DD'));
+    else this.jobDds.push({name: source.name, statement, parameters});
+  }
+
+  private add(source: SourceStatement, identifier: Identifier, step: StepStatements): void {
+    const statement = this.log.list(source, identifier);
+    this.log.checkName(source, true);
+    if (source.name === 'JOBLIB' || (source.name === '' && step.dds.length === 0)) this.log.error(misplaced('DD'));
+    const parameters = this.log.parametersOf(source, identifier) ?? [];
+    const name = source.name.split('.').at(-1)!;
+    step.lastStatement = statement;
+    step.dds.push({name, statement, parameters, ...this.exported.dataOf(source, parameters)});
+  }
+
+  /** The overriding statement is listed first, with the number; the overridden one below it. */
+  private override(source: SourceStatement, by: SourceStatement, identifier: Identifier, step: StepStatements): void {
+    const statement = this.log.list(by, '//');
+    this.log.checkName(by, true);
+    const overriding = this.log.parametersOf(by, '//') ?? [];
+    const below = identifier === '++' ? '+/' : 'X/';
+    this.log.listBelow([source], below);
+    const original = this.log.parametersOf(source, below) ?? [];
+    const parameters = overrideDd(original, overriding, (text) => splitField(text, 'DD').parameters[0]!);
+    step.lastStatement = statement;
+    step.dds.push({
+      name: source.name,
+      statement,
+      parameters,
+      ...this.exported.dataOf(by.data ? by : source, parameters),
+    });
+  }
+
+  /** Overriding statements of a concatenation that the procedure does not have go on with it. */
+  private restOfConcatenation(call: ProcedureCall, step: StepStatements): void {
+    const override = call.current;
+    call.current = undefined;
+    for (const source of override?.sources.slice(override.used) ?? []) this.add(source, '//', step);
+  }
+}

@@ -1,0 +1,46 @@
+import type {IfTest, StepReference} from '../job';
+import type {FieldParameter} from './field';
+
+/** A DD statement of a step after overrides; a concatenated one has no name. */
+export interface DdStatement {
+  name: string;
+  statement: number;
+  parameters: FieldParameter[];
+  data?: string[];
+}
+
+/** A step with its statements, procedures expanded, before its parameters are read. */
+export interface StepStatements {
+  name: string;
+  procStepName?: string;
+  procedure?: string;
+  /** Which call of a procedure it came from; steps of one call have the same number. */
+  call?: number;
+  statement: number;
+  /** The last statement that belongs to it. */
+  lastStatement: number;
+  parameters: FieldParameter[];
+  dds: DdStatement[];
+  outputs: Map<string, FieldParameter[]>;
+  ifTests: IfTest[];
+}
+
+/**
+ * The step that a name means: inside a procedure a step of the same call first.
+ * MVS JCL Reference, COND parameter, stepname.procstepname.
+ */
+export function findStep(
+  steps: readonly StepStatements[],
+  call: number | undefined,
+  step: string,
+  procStep?: string,
+): StepReference | undefined {
+  if (procStep !== undefined) {
+    const found = steps.find(({name, procStepName}) => name === step && procStepName === procStep);
+    return found && {step, procStep};
+  }
+  const beside =
+    call === undefined ? undefined : steps.find((other) => other.call === call && other.procStepName === step);
+  if (beside) return {step: beside.name, procStep: step};
+  return steps.some(({name}) => name === step) ? {step} : undefined;
+}

@@ -1,0 +1,157 @@
+import type {DataSet, Day} from '../data-sets/data-set';
+import type {System} from '../data-sets/system';
+import type {Allocated} from './allocated';
+import type {Ending} from './job';
+import type {JobLog} from './job-log';
+import type {PassedDataSets} from './passed-data-sets';
+
+/** `IEF285I   dsname                                       KEPT`. */
+const dispositionLine = (id: string, name: string, what: string): string => `${id}   ${name.padEnd(44)} ${what}`;
+
+/** Does what DISP says when steps and jobs end. MVS System Messages, IEF285I and IEF287I. */
+export class Disposition {
+  constructor(
+    private readonly system: System,
+    private readonly passed: PassedDataSets,
+    private readonly log: JobLog,
+  ) {}
+
+  /** The end of a step. */
+  endStep(allocated: readonly Allocated[], abended: boolean): void {
+    for (const one of allocated) this.#dispose(one, abended ? one.abnormal : one.normal);
+  }
+
+  /**
+   * The end of the job. MVS JCL Reference, DD DISP, Summary of disposition processing: of what was passed and not received, that which the job made is
+   * deleted and the rest is kept; after an abend the third subparameter of DISP counts, where there is one.
+   */
+  endJob(abended: boolean): void {
+    for (const one of this.passed.rest()) {
+      const rest: Ending = one.createdByJob ? 'DELETE' : 'KEEP';
+      const asked = abended && !one.temporary ? (one.conditional ?? rest) : rest;
+      this.#dispose(one, asked === 'PASS' ? rest : asked);
+    }
+  }
+
+  #say(one: Allocated, what: string, id = 'IEF285I'): void {
+    this.log.system(dispositionLine(id, one.name, what), true);
+    const volser = volserOf(one);
+    if (volser !== undefined && !one.virtual) this.log.system(`${id}   VOL SER NOS= ${volser}.`, true);
+  }
+
+  #dispose(one: Allocated, ending: Ending): void {
+    const {source} = one;
+    switch (source.kind) {
+      case 'dummy':
+        return;
+      case 'in-stream':
+        this.log.system(dispositionLine('IEF285I', one.name, 'SYSIN'), true);
+        return;
+      case 'sysout':
+        this.log.system(dispositionLine('IEF285I', one.name, 'SYSOUT'), true);
+        return;
+      case 'vsam':
+        this.#disposeVsam(one, ending);
+        return;
+      case 'data set':
+        if (one.release && source.dataSet.written === true) this.system.release(source.dataSet);
+        this.#disposeDataSet(one, source.dataSet, ending);
+    }
+  }
+
+  /** Differs: z/OS ignores DELETE and UNCATLG for VSAM data sets that SMS does not manage; here DELETE deletes them. */
+  #disposeVsam(one: Allocated, ending: Ending): void {
+    const {source} = one;
+    if (source.kind !== 'vsam') return;
+    if (ending === 'PASS') {
+      this.passed.pass(one);
+      this.#say(one, 'PASSED');
+      return;
+    }
+    this.passed.forget(one.name);
+    if (ending === 'DELETE' && this.system.entry(source.entry.name) === source.entry) {
+      this.#say(one, 'DELETED');
+      this.system.deleteVsam(source.entry);
+      return;
+    }
+    this.#say(one, one.created && ending === 'CATLG' ? 'CATALOGED' : 'KEPT');
+  }
+
+  #disposeDataSet(one: Allocated, dataSet: DataSet, ending: Ending): void {
+    const isThere = this.system.onVolume(dataSet.volser, dataSet.name) === dataSet;
+    if (ending === 'PASS') {
+      this.passed.pass(one);
+      this.#say(one, 'PASSED');
+      return;
+    }
+    this.passed.forget(one.name);
+    switch (ending) {
+      case 'KEEP':
+        this.#say(one, 'KEPT');
+        return;
+      case 'DELETE':
+        this.#delete(one, dataSet, isThere);
+        return;
+      case 'CATLG':
+        this.#catalog(one, dataSet);
+        return;
+      case 'UNCATLG':
+        if (this.system.uncatalog(one.name)) this.#say(one, 'UNCATALOGED');
+        else this.#say(one, 'NOT UNCTLGD 2', 'IEF287I');
+    }
+  }
+
+  /** A data set whose volume the statement named is deleted and stays in the catalog. MVS JCL Reference, DD DISP, DELETE. */
+  #delete(one: Allocated, dataSet: DataSet, isThere: boolean): void {
+    if (isThere && !one.createdByJob && isAhead(dataSet.expires, this.system.today())) {
+      this.#say(one, 'NOT DELETED 1', 'IEF283I');
+      return;
+    }
+    // What is not on its volume stays in the catalog: IDCAMS DELETE NOSCRATCH takes it away.
+    if (!isThere) {
+      this.#say(one, 'NOT DELETED 8', 'IEF283I');
+      return;
+    }
+    const entry = this.system.entry(one.name);
+    const isCataloged = entry?.kind === 'NONVSAM' && entry.volsers.includes(dataSet.volser);
+    if (isCataloged && (one.throughCatalog || (one.createdByJob && !one.created))) {
+      this.system.uncatalog(one.name);
+      this.#say(one, 'UNCATALOGED');
+    }
+    this.system.scratch(dataSet);
+    this.#say(one, 'DELETED');
+  }
+
+  #catalog(one: Allocated, dataSet: DataSet): void {
+    const entry = this.system.entry(one.name);
+    if (entry?.kind === 'NONVSAM' && entry.volsers.includes(dataSet.volser)) {
+      this.#say(one, 'KEPT');
+      return;
+    }
+    const group = one.group;
+    if (entry === undefined && group !== undefined) {
+      this.system.addGeneration(group, dataSet);
+      this.#say(one, 'CATALOGED');
+      return;
+    }
+    const cataloged = this.system.catalog({
+      kind: 'NONVSAM',
+      name: one.name,
+      created: dataSet.created,
+      volsers: [dataSet.volser],
+      deviceType: '3390',
+      ...(dataSet.expires === undefined ? {} : {expires: dataSet.expires}),
+    });
+    if (cataloged) this.#say(one, 'CATALOGED');
+    else this.#say(one, 'NOT CATLGD  2', 'IEF287I');
+  }
+}
+
+/** The volume of what was allocated; for VSAM that of the data component. */
+export function volserOf({source}: Allocated): string | undefined {
+  if (source.kind === 'data set') return source.dataSet.volser;
+  return source.kind === 'vsam' && source.entry.kind !== 'PATH' ? source.entry.data.volser : undefined;
+}
+
+const isAhead = (day: Day | undefined, today: Day): boolean =>
+  day !== undefined && (day.year > today.year || (day.year === today.year && day.day > today.day));

@@ -1,0 +1,59 @@
+import type {System} from '../data-sets/system';
+import type {Program} from '../step/program';
+import {convertJob} from './converter/index';
+import type {Conversion} from './job';
+import {JobLog} from './job-log';
+import type {JobOutput, StepResult} from './output';
+import {procedureLibrary} from './procedure-library';
+import {RunningJob} from './running-job';
+
+export interface JobOptions {
+  programs: ReadonlyMap<string, Program>;
+  jobNumber: number;
+  user: string;
+  /** Seconds of processor time that a step may use whatever its job says. */
+  timeLimit?: number;
+}
+
+/** Where cataloged procedures are looked for that no JCLLIB leads to. */
+const procedureLibraries: readonly string[] = ['SYS1.PROCLIB'];
+
+/** Reads a job, runs its steps, and gives all that it leaves on the spool. */
+export async function runJob(jcl: string, system: System, options: JobOptions): Promise<JobOutput> {
+  const conversion = convertJob(jcl, procedureLibrary(system), {
+    procedureLibraries: [...procedureLibraries],
+    now: system.now(),
+    sysuid: options.user,
+  });
+  const {job} = conversion;
+  const jobId = `JOB${String(options.jobNumber % 100_000).padStart(5, '0')}`;
+  const jobName = job?.name ?? nameIn(jcl);
+  const log = new JobLog(jobName, jobId, job?.messageClass ?? 'A', () => system.now(), options.jobNumber);
+  const cards = jcl.replace(/\n$/, '').split('\n').length;
+  log.userAssigned(job?.user ?? options.user);
+  list(log, conversion);
+  const wrong = job === undefined || conversion.messages.some(({error}) => error);
+  if (wrong || job.scanOnly || job.held) {
+    if (wrong) log.consoleLines(`IEFC452I ${jobName} - JOB NOT RUN - JCL ERROR`, []);
+    else if (job.held) log.console(`$HASP101 ${jobName.padEnd(8)} HELD`);
+    log.statistics(cards, [], undefined, 0);
+    const steps = (job?.steps ?? []).map(({name, procStepName, program}): StepResult => {
+      const ending = wrong ? ({jclError: true} as const) : ({flushed: true} as const);
+      return {name, ...(procStepName === undefined ? {} : {procStepName}), program, ending};
+    });
+    return {jobName, jobId, ending: wrong ? {jclError: true} : {scanned: true}, steps, files: log.files(false)};
+  }
+  const running = new RunningJob(job, jobId, system, log, options);
+  await running.run();
+  return running.output(cards);
+}
+
+/** The name of a job that could not be read. */
+const nameIn = (jcl: string): string => /^\/\/([A-Z$#@][A-Z0-9$#@]{0,7}) /m.exec(jcl)?.[1] ?? 'INVALID';
+
+/** JESJCL, and the messages of the converter in front of those of the system. */
+function list(log: JobLog, {listing, messages}: Conversion): void {
+  log.list(listing);
+  if (messages.length > 0) log.system(' STMT NO. MESSAGE');
+  for (const {statement, text} of messages) log.system(`${String(statement).padStart(9)} ${text}`);
+}

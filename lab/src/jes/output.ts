@@ -1,0 +1,22 @@
+import type {SpoolFile} from '../step/dd';
+
+export type StepEnding = {code: number} | {abend: string} | {flushed: true} | {jclError: true};
+
+/** How a step ended, for those who grade a job. */
+export interface StepResult {
+  name: string;
+  procStepName?: string;
+  program: string;
+  ending: StepEnding;
+}
+
+/** All that a job leaves beside its data sets. */
+export interface JobOutput {
+  jobName: string;
+  jobId: string;
+  /** The worst ending: `{code}` is the highest return code. */
+  ending: {code: number} | {abend: string} | {jclError: true} | {scanned: true};
+  steps: StepResult[];
+  /** JESMSGLG, JESJCL, JESYSMSG, then the SYSOUTs in the order in which they were opened. */
+  files: SpoolFile[];
+}

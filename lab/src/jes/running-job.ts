@@ -1,0 +1,252 @@
+import type {Abend} from '../abend';
+import {abend} from '../abend';
+import type {System} from '../data-sets/system';
+import {fromEbcdic} from '../ebcdic';
+import {RunningStep, type StepOptions} from '../step/running-step';
+import {isFailure} from './allocation-failure';
+import {Allocation, type StepAllocation} from './allocation';
+import {innermostName, stepText} from './step-names';
+import {reportAllocation} from './allocation-report';
+import {DataSetNaming} from './data-set-naming';
+import {Disposition} from './disposition';
+import type {JobOptions} from './initiator';
+import type {Job, JobStep} from './job';
+import {clockTime} from './job-clock';
+import type {JobLog} from './job-log';
+import type {JobOutput, StepEnding, StepResult} from './output';
+import {PassedDataSets} from './passed-data-sets';
+import {JobSpool} from './spool';
+import {bypassOf, type IfDecisions, jobEnds} from './step-conditions';
+import {jobStatistics, statisticsHeadings, stepStatistics} from './step-statistics';
+
+/** Abends of the system that stop a program from outside: no symptom dump is taken. */
+const withoutDump = ['S222', 'S322', 'S522', 'S722'];
+
+const longestParameter = 32_760;
+
+/** A job in the initiator. MVS JCL User's Guide, Processing of a job. */
+export class RunningJob {
+  readonly #passed = new PassedDataSets();
+  readonly #decisions: IfDecisions = new Map();
+  readonly #results: StepResult[] = [];
+  readonly #spool: JobSpool;
+  readonly #allocation: Allocation;
+  readonly #disposition: Disposition;
+  readonly #started: Date;
+  #processorSeconds = 0;
+  /** The headings of the statistics of steps are in the log. */
+  #headed = false;
+  /** Why no more steps are run: a step could not be allocated, or COND of JOB ended the job with this code. */
+  #ended: {jclError: true} | {byCode: number} | undefined;
+
+  constructor(
+    private readonly job: Job,
+    private readonly jobId: string,
+    private readonly system: System,
+    private readonly log: JobLog,
+    private readonly options: JobOptions,
+  ) {
+    const naming = new DataSetNaming(system, job);
+    this.#spool = new JobSpool(job, jobId, job.user);
+    this.#allocation = new Allocation(system, job, naming, this.#passed, this.#spool);
+    this.#disposition = new Disposition(system, this.#passed, log);
+    this.#started = system.now();
+  }
+
+  async run(): Promise<void> {
+    this.log.started(this.job.user, this.job.jobClass);
+    let skipping = this.job.restart !== undefined && this.job.steps.some((step) => this.#isRestart(step));
+    for (const step of this.job.steps) {
+      skipping &&= !this.#isRestart(step);
+      // Steps before the one where the job restarts leave no trace but that they did not run.
+      if (skipping) this.#results.push(resultOf(step, {flushed: true}));
+      else await this.#runStep(step);
+    }
+    this.#endJob();
+  }
+
+  #isRestart({name, procStepName}: JobStep): boolean {
+    const {restart} = this.job;
+    return restart?.step === name && (restart.procStep === undefined || restart.procStep === procStepName);
+  }
+
+  get #abend(): string | undefined {
+    return this.#results.flatMap(({ending}) => ('abend' in ending ? [ending.abend] : [])).at(-1);
+  }
+
+  get #highestCode(): number {
+    return this.#results.reduce((most, {ending}) => Math.max(most, 'code' in ending ? ending.code : 0), 0);
+  }
+
+  async #runStep(step: JobStep): Promise<void> {
+    const started = this.system.now();
+    if (this.#ended === undefined && jobEnds(this.job, this.#results, step)) {
+      this.#ended = {byCode: this.#highestCode};
+      this.#say(step, 'IEF201I', 'JOB TERMINATED BECAUSE OF CONDITION CODES');
+    }
+    const bypass = this.#ended === undefined ? bypassOf(step, this.#results, this.#decisions) : {};
+    if (bypass !== undefined) {
+      if (bypass.message !== undefined) this.#say(step, bypass.message.id, bypass.message.text);
+      this.#endStep(step, {flushed: true}, started, 0);
+      return;
+    }
+    const allocation = this.#allocation.allocate(step);
+    if (isFailure(allocation)) {
+      for (const message of allocation.messages) this.log.system(message);
+      this.#ended = {jclError: true};
+      this.#endStep(step, {jclError: true}, started, 0);
+      return;
+    }
+    reportAllocation(this.log, this.system, this.job.name, step, allocation.allocated);
+    await this.#execute(step, allocation, started);
+  }
+
+  async #execute(step: JobStep, {allocated, dds}: StepAllocation, started: Date): Promise<void> {
+    const limit = this.#timeLimit(step);
+    const options: StepOptions = {
+      system: this.system,
+      jobName: this.job.name,
+      jobId: this.jobId,
+      stepName: step.name,
+      ...(step.procStepName === undefined ? {} : {procStepName: step.procStepName}),
+      programName: step.program,
+      dds,
+      programs: this.options.programs,
+      ...(limit === undefined ? {} : {timeLimit: limit}),
+      onMessage: (message) => this.log.tell(message),
+    };
+    const parm = step.parmDd === undefined ? step.parm : readParameter(new RunningStep(options), step.parmDd);
+    const running = new RunningStep({...options, parm});
+    const program = this.options.programs.get(step.program);
+    if (program === undefined) running.abendWith(this.#notFound(step));
+    // The last 12 bits are the return code. MVS JCL User's Guide, Return codes.
+    const code = program === undefined ? 0 : (await program(running)) & 0xfff;
+    // What the program left open is closed by the system, and may run out of space even then.
+    running.closeAll();
+    this.#processorSeconds += running.timeUsed;
+    const ended = running.abend;
+    if (ended === undefined) {
+      const shown = String(code).padStart(4, '0');
+      this.#say(step, 'IEF142I', `STEP WAS EXECUTED - COND CODE ${shown}`);
+    } else {
+      this.#reportAbend(step, ended);
+    }
+    this.#disposition.endStep(allocated, ended !== undefined);
+    this.#endStep(step, ended === undefined ? {code} : {abend: ended.code}, started, running.timeUsed);
+  }
+
+  /** TIME of the step, what is left of TIME of the job, and what the machine allows: the least of them. */
+  #timeLimit(step: JobStep): number | undefined {
+    const left = this.job.time === undefined ? undefined : this.job.time - this.#processorSeconds;
+    const limits = [step.time, left, this.options.timeLimit].filter((limit) => limit !== undefined);
+    return limits.length === 0 ? undefined : Math.min(...limits);
+  }
+
+  #notFound(step: JobStep): Abend {
+    const job = this.job.name.padEnd(8);
+    const messages = [
+      `CSV003I REQUESTED MODULE ${step.program.padEnd(8)} NOT FOUND`,
+      `CSV028I ABEND806-04  JOBNAME=${job}  STEPNAME=${innermostName(step).padEnd(8)}`.trimEnd(),
+    ];
+    return abend('S806', messages, '00000004');
+  }
+
+  #say(step: JobStep, id: string, text: string): void {
+    this.log.system(`${id} ${stepText(this.job.name, step)} - ${text}`);
+  }
+
+  /** MVS System Messages, IEA995I, IEF450I and IEF472I. */
+  #reportAbend(step: JobStep, {code, reason = '00000000', messages}: Abend): void {
+    for (const message of messages) this.log.tell(message);
+    if (code === 'S722') this.log.console(`$HASP375 ${this.job.name.padEnd(8)} ESTIMATED  LINES EXCEEDED`);
+    const time = clockTime(this.system.now());
+    const system = code.startsWith('S') ? code.slice(1) : '000';
+    const user = code.startsWith('U') ? code.slice(1).padStart(4, '0') : '0000';
+    if (!withoutDump.includes(code)) {
+      const completion = code.startsWith('S') ? `SYSTEM COMPLETION CODE=${system}` : `USER COMPLETION CODE=${user}`;
+      this.log.tell(
+        [
+          'IEA995I SYMPTOM DUMP OUTPUT',
+          `${completion}  REASON CODE=${reason}`,
+          ` TIME=${time}  SEQ=00001  CPU=0000  ASID=0020`,
+          ' END OF SYMPTOM DUMP',
+        ].join('\n'),
+      );
+    }
+    const where = stepText(this.job.name, step);
+    this.log.consoleLines(`IEF450I ${where} - ABEND=S${system} U${user} REASON=${reason}`, [`        TIME=${time}`]);
+    this.#say(step, 'IEF472I', `COMPLETION CODE - SYSTEM=${system} USER=${user} REASON=${reason}`);
+  }
+
+  #endStep(step: JobStep, ending: StepEnding, started: Date, processorSeconds: number): void {
+    const ran = 'code' in ending || 'abend' in ending;
+    if (!ran) this.#say(step, 'IEF272I', 'STEP WAS NOT EXECUTED.');
+    this.log.stepTimes(innermostName(step), started, processorSeconds, ran);
+    if (!this.#headed) for (const heading of statisticsHeadings) this.log.console(heading);
+    this.#headed = true;
+    const elapsed = (this.system.now().getTime() - started.getTime()) / 1000;
+    this.log.console(stepStatistics(step.name, step.procStepName, ending, processorSeconds, elapsed));
+    this.#results.push(resultOf(step, ending));
+  }
+
+  #endJob(): void {
+    const abended = this.#abend;
+    this.#disposition.endJob(abended !== undefined);
+    const time = clockTime(this.system.now());
+    const {name, programmer} = this.job;
+    const ended = this.#ended;
+    if (ended === undefined) this.log.console(`IEF404I ${name} - ENDED - TIME=${time}`);
+    else if ('jclError' in ended) this.log.console(`IEF453I ${name} - JOB FAILED - JCL ERROR - TIME=${time}`);
+    else this.log.console(`IEF451I ${name} - ENDED BY CC ${String(ended.byCode).padStart(4, '0')} - TIME=${time}`);
+    this.log.console(jobStatistics(name, programmer, this.#processorSeconds, this.#elapsed()));
+    this.log.console(`$HASP395 ${name.padEnd(8)} ENDED - ${this.#completion()}`);
+    this.log.jobTimes(this.#started, this.#processorSeconds);
+  }
+
+  #elapsed(): number {
+    return (this.system.now().getTime() - this.#started.getTime()) / 1000;
+  }
+
+  #completion(): string {
+    const ending = this.#ending();
+    if ('abend' in ending) return `ABEND=${ending.abend}`;
+    return 'code' in ending ? `RC=${String(ending.code).padStart(4, '0')}` : 'JCL ERROR';
+  }
+
+  #ending(): JobOutput['ending'] {
+    const abended = this.#abend;
+    if (abended !== undefined) return {abend: abended};
+    return this.#ended !== undefined && 'jclError' in this.#ended ? {jclError: true} : {code: this.#highestCode};
+  }
+
+  output(cards: number): JobOutput {
+    const files = this.#spool.files();
+    this.log.statistics(cards, files, this.#started, this.#elapsed() / 60);
+    const ending = this.#ending();
+    const quiet = this.job.messageLevel.messages === 0 && 'code' in ending;
+    return {
+      jobName: this.job.name,
+      jobId: this.jobId,
+      ending,
+      steps: this.#results,
+      files: [...this.log.files(quiet), ...files],
+    };
+  }
+}
+
+/** MVS JCL Reference, EXEC PARMDD: all records of the DD, without the blanks at their ends, up to 32,760 characters. */
+function readParameter(step: RunningStep, ddName: string): string {
+  const reader = step.openInput(ddName);
+  let text = '';
+  for (let record = reader?.get(); record !== undefined && text.length < longestParameter; record = reader?.get()) {
+    text += fromEbcdic(record).trimEnd();
+  }
+  return text.slice(0, longestParameter);
+}
+
+const resultOf = ({name, procStepName, program}: JobStep, ending: StepEnding): StepResult => ({
+  name,
+  ...(procStepName === undefined ? {} : {procStepName}),
+  program,
+  ending,
+});

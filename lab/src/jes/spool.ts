@@ -1,0 +1,55 @@
+import type {Attributes} from '../data-sets/attributes';
+import type {SpoolFile} from '../step/dd';
+import type {DdSpec, Job, JobStep} from './job';
+
+/** JES2 numbers the data sets of a job from here: those before are its own. */
+const firstNumber = 101;
+
+/** The files of the spool that belong to one job: its in-stream data, read before it starts, and its SYSOUTs. */
+export class JobSpool {
+  readonly #inputs = new Map<DdSpec, string>();
+  readonly #outputs: {file: SpoolFile; unopened: Attributes}[] = [];
+  #next = firstNumber;
+
+  constructor(
+    private readonly job: Job,
+    private readonly jobId: string,
+    private readonly user: string,
+  ) {
+    for (const {dds} of job.steps) {
+      for (const {specs} of dds) {
+        for (const spec of specs) if (spec.data !== undefined) this.#inputs.set(spec, this.#newName());
+      }
+    }
+  }
+
+  #newName(): string {
+    const number = String(this.#next).padStart(7, '0');
+    this.#next += 1;
+    return `${this.user}.${this.job.name}.${this.jobId}.D${number}.?`;
+  }
+
+  inputName(spec: DdSpec): string {
+    return this.#inputs.get(spec) ?? this.#newName();
+  }
+
+  /** A new SYSOUT. `*` is the class of the messages. */
+  open({name, procStepName}: JobStep, ddName: string, outputClass: string): {file: SpoolFile; name: string} {
+    const unopened: Attributes = {recfm: 'U', lrecl: 0, blksize: 0};
+    const file: SpoolFile = {
+      stepName: name,
+      ...(procStepName === undefined ? {} : {procStepName}),
+      ddName,
+      outputClass: outputClass === '*' || outputClass === '' ? this.job.messageClass : outputClass,
+      attributes: unopened,
+      records: [],
+    };
+    this.#outputs.push({file, unopened});
+    return {file, name: this.#newName()};
+  }
+
+  /** Those that a program opened: the others leave nothing to print. */
+  files(): SpoolFile[] {
+    return this.#outputs.filter(({file, unopened}) => file.attributes !== unopened).map(({file}) => file);
+  }
+}

@@ -1,0 +1,10 @@
+import type {JobStep} from './job';
+
+/** `JOB1 STEP1`, or `JOB1 PROCSTEP STEP1` for a step of a procedure. */
+export function stepText(jobName: string, {name, procStepName}: Pick<JobStep, 'name' | 'procStepName'>): string {
+  return [jobName, procStepName, name].filter((part) => part !== undefined && part !== '').join(' ');
+}
+
+/** The name under which a step is timed and counted: its own in a procedure. */
+export const innermostName = ({name, procStepName}: Pick<JobStep, 'name' | 'procStepName'>): string =>
+  procStepName ?? name;

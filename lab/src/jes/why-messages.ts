@@ -1,0 +1,151 @@
+/** What messages mean that can end a step or a job, and what to do, in a sentence or two. By their ids. */
+export const whyOfMessages: Readonly<Record<string, string>> = {
+  // The converter and the interpreter.
+  IEFC452I:
+    'A statement of the job is wrong, so none of its steps was run. JESYSMSG lists the statements and what is wrong with each; correct them and submit the job again.',
+  IEFC009I: 'Two keywords of the statement exclude one another. Take one of them out.',
+  IEFC019I:
+    'A statement stands where it may not stand. JOBLIB and JCLLIB come before the first EXEC, any other DD after the EXEC of its step.',
+  IEFC602I: 'The job has too many steps. A job can have 255.',
+  IEFC605I:
+    'The word after the name is no operation such as EXEC or DD. Often the line before should go on and lacks its last comma, or a blank stands where none belongs.',
+  IEFC607I:
+    'The job has no EXEC statement, so there is nothing to run. Check that // stands in columns 1 and 2 of its steps.',
+  IEFC611I: 'A DD overrides a step that the procedure does not have. Check the step name before the period.',
+  IEFC612I:
+    'The procedure or INCLUDE member was found in none of the libraries. Check its name, and the JCLLIB statement that says where it is. A program needs PGM= before its name.',
+  IEFC616I: 'A list inside a list has parentheses where they may not be. Take the inner ones out.',
+  IEFC618I:
+    'The parameters go beyond column 71. End the line at a comma in column 71 or before, and go on in the next line.',
+  IEFC620I:
+    'A character stands in the statement that may not stand there. Put the value in apostrophes, or correct it.',
+  IEFC621I:
+    'The line ends with a comma, so the statement must go on, but the next line is none of its lines. Take the comma away, or begin the next line with // and text in columns 4 to 16.',
+  IEFC622I:
+    'A parenthesis is opened and not closed, or the other way round. Count them in the field that the message names.',
+  IEFC624I: 'A period is used wrongly in this field. It separates qualifiers, or ends a symbol.',
+  IEFC626I: 'A plus sign is used wrongly. It belongs before a relative generation number, as in (+1).',
+  IEFC627I: 'An ampersand is used wrongly. One begins a symbol, two a temporary name or a plain ampersand.',
+  IEFC628I: 'An asterisk is used wrongly in this field.',
+  IEFC629I:
+    'An apostrophe is used wrongly. Text in apostrophes must be closed, and an apostrophe inside it is written twice.',
+  IEFC630I:
+    'The keyword is not known on this statement. Check its spelling; a missing comma can make two words into one.',
+  IEFC632I: 'The field does not have its form. Compare its commas and parentheses with the manual.',
+  IEFC657I: 'A symbol was given a value that nothing uses. Check the spelling of the symbol in the procedure.',
+  IEFC662I:
+    'The name in column 3 is not valid. It has up to 8 characters, begins with a letter, and no blank stands before it.',
+  IEF638I: 'The number is larger than it may be in this field.',
+  IEF639I: 'The class is not one letter or digit, or does not exist.',
+  IEF640I:
+    'The statement has more positional parameters than it may have. Often an equal sign or a parenthesis is missing.',
+  IEF641I: 'The list of subparameters is not right for this field. Check their order and their parentheses.',
+  IEF642I:
+    'The value is longer than it may be. A data set name has up to 44 characters, its qualifiers and other names up to 8.',
+  IEF643I: 'A positional parameter is not one that the field knows. Check its spelling and its place among the commas.',
+  IEF644I: 'A number is expected here, and it is not one. Check for letters and blanks.',
+  IEF645I:
+    'A backward reference leads to a step or DD that does not stand before it. Check the names after the asterisk.',
+  IEF646I: 'A parameter that the statement needs is missing.',
+  IEF647I: 'The first character of the name is not a letter or one of $, # and @.',
+  IEF649I: 'The step has too many DD statements.',
+  IEF686I: 'A DDNAME parameter refers to a DD that never came. It is treated as a dummy.',
+  // Allocation.
+  IEF210I: 'UNIT names a device that this system does not have. Use SYSDA or 3390.',
+  IEF211I: 'The generation number of the data set is not valid here.',
+  IEF212I:
+    'The data set is not in the catalog. Check the spelling of its name and whether an earlier step or job makes it; for a new data set code DISP=(NEW,…).',
+  IEF217I: 'The DISP of the DD does not go with its data set.',
+  IEF244I: 'The volume that VOL=SER names is not there. Leave VOL out, or name a volume of this system.',
+  IEF253I:
+    'A new data set is to be made with a name that its volume already has. Delete the old one in an earlier step, or use another name or DISP=OLD.',
+  IEF257I:
+    'No volume has as much free space as SPACE asks for. Ask for less, or delete data sets that you no longer need.',
+  IEF283I: 'The data set could not be deleted: it is not on its volume, or its expiration date has not come.',
+  IEF286I:
+    'DISP does not go with the name: a generation (0) or older cannot be NEW, and (+1) cannot be OLD before a step has made it.',
+  IEF287I:
+    'The step ended, but its data set was not cataloged or not uncataloged. Code 2 means that the catalog has that name already (or, to uncatalog, does not have it). Delete the old data set in an earlier step.',
+  IEF344I: 'The data set could not be allocated. The message below says what it lacks.',
+  IEF453I:
+    'A step could not get its data sets, so it and all steps after it were not run. Look for the IEF2xxI message above IEF272I in JESYSMSG.',
+  IGD17001I: 'The volume has a data set with this name already. Delete it first, or use another name.',
+  IGD17045I: 'A new data set on disk needs SPACE. Add SPACE=(TRK,(1,1)) or what it needs to the DD statement.',
+  IGD17101I: 'The catalog has a data set with this name already. Delete it first, or use DISP=OLD.',
+  // Conditions.
+  IEF201I: 'A test in COND of the JOB statement held, so the job ended here.',
+  IEF202I:
+    'The test in COND of this step held. COND says when a step is NOT run: COND=(4,LT) bypasses it when 4 is less than a return code.',
+  IEF203I: 'COND=ONLY runs a step only after an abend, and there was none.',
+  IEF206I: 'The expression of the IF statement with this number was false (or, for a step after ELSE, true).',
+  IEF272I:
+    'The step was not run. The message before it says why; where there is none, an earlier step abended or the job had failed.',
+  IEF451I: 'The job ended early because a test in COND of the JOB statement held.',
+  // Data management.
+  IEC020I:
+    'A record or block did not have the length that the data set says. Compare RECFM, LRECL and BLKSIZE of the DD, the label and the program.',
+  IEC030I:
+    'The data set is full: all its extents are used, or the volume has no more room. Ask for more space in SPACE.',
+  IEC031I: 'The data set is full, and SPACE had no secondary quantity. Write SPACE=(TRK,(10,5)) with a second number.',
+  IEC032I: 'The library or data set has all the extents it may have. Make a larger one, or compress the library.',
+  IEC036I: 'A record is longer than the data set can hold. Compare its length with LRECL and BLKSIZE.',
+  IEC070I: 'A VSAM data set could not be extended. Give it more space when it is defined.',
+  IEC130I: 'The program opens a DD that the step does not have. Add the DD statement, or correct its name.',
+  IEC141I:
+    'OPEN failed. The reason code behind 013- says why: RECFM, LRECL or BLKSIZE do not go together, or a member is missing.',
+  'IEC141I 013-14': 'A member name was given for a data set that is not a library. Take the name in parentheses away.',
+  'IEC141I 013-18': 'The member is not in the library. Check its spelling, and that an earlier step wrote it.',
+  'IEC141I 013-20':
+    'BLKSIZE is not a multiple of LRECL (or, for variable records, is smaller than LRECL + 4). Leave BLKSIZE out.',
+  'IEC141I 013-34':
+    'The system knows no block size: nothing said what the records are. Code RECFM and LRECL on the DD.',
+  'IEC141I 013-60': 'BLKSIZE and LRECL must be the same for RECFM=F. Code RECFM=FB, or leave BLKSIZE out.',
+  'IEC141I 013-64': 'This data set cannot be a dummy, or is empty where it must not be.',
+  'IEC141I 013-68': 'BLKSIZE is larger than 32,760.',
+  'IEC141I 013-C0': 'In-stream data cannot be written to.',
+  IEC143I:
+    'The data set is not on the volume on which the catalog or VOL says it is. Check the volume, or catalog it again.',
+  IEC150I: 'You have no right to this data set, or it cannot be opened in this way.',
+  IEC161I: 'A VSAM data set could not be opened. Check that it is defined and loaded.',
+  IEC217I: 'The directory of the library is full. Make it anew with more directory blocks, the third number of SPACE.',
+  CSV003I: 'The program was not found. Check the spelling of PGM=, and STEPLIB or JOBLIB for a program of your own.',
+  CSV028I: 'The program could not be loaded: 806-04 means that it was not found.',
+  // Utilities.
+  IDC3009I:
+    'The catalog refused the request. The return and reason code say why; 8-42 means that the entry is not there.',
+  IDC3012I:
+    'The entry is not in the catalog. Check its name, or let SET MAXCC=0 follow a DELETE that may find nothing.',
+  IDC3013I: 'The catalog has an entry with this name already. Delete it first, or use another name.',
+  IDC3202I:
+    'The command was not run: the message before this one says what is wrong in it. Correct it; the commands after it were run.',
+  IDC3203I: 'A keyword or its value is not valid in this command.',
+  IDC3211I:
+    'A keyword is not one of this command, stands twice, or goes against another one. Check its spelling and its place among the parentheses.',
+  IDC3300I: 'The data set could not be opened. The message below it says why.',
+  IDC3302I: 'A record could not be read or written. The message with it says why.',
+  IDC3308I:
+    'A record has a key that the data set has already. It was not written; look for duplicate keys in the input.',
+  IDC3314I: 'A record is not in the order of its key. Sort the input on the key before REPRO loads it.',
+  IDC3321I: 'The data set is not one that this command can use here, or it is empty.',
+  IDC3351I: 'VSAM refused the request; the return code in the message tells why.',
+  ICE005A: 'A blank or a wrong character stands in the columns before the statement.',
+  ICE007A: 'The control statement is wrong at the place that the $ marks.',
+  ICE010A: 'SYSIN has no SORT, MERGE or COPY statement. Add one.',
+  ICE012A: 'The statement needs FIELDS or another operand that it does not have.',
+  ICE013A: 'SORT or MERGE has an operand that it does not know. Check its spelling.',
+  ICE018A: 'The format of a field is not valid or missing. Code CH, ZD, PD, BI or FI behind its length, or FORMAT=.',
+  ICE043A: 'DFSORT found data set attributes that it cannot use.',
+  ICE046A: 'There is not enough work space or memory for the sort.',
+  ICE056A: 'The step lacks a DD that the sort needs, such as SORTIN or SORTOUT.',
+  ICE068A: 'The input of MERGE is not in order. Each SORTINnn must be sorted on the same fields.',
+  ICE111A: 'An INREC or OUTREC field is not valid.',
+  ICE114A: 'The condition of INCLUDE or OMIT is not valid.',
+  ICE126A:
+    'A field of BUILD does not go with the format of the records. A position without a length means the rest of a variable record, so for fixed records give every field its length.',
+  ICE218A: 'A record is shorter than a field that the statements use.',
+  // The machine itself.
+  FWR001I: 'z/OS can do what the message names, the practice machine cannot. Leave it out here.',
+  FWR002I: 'Your share of the disks is full. Delete data sets that you no longer need.',
+  FWR003I: 'What the message names is missing, and the job or command cannot go on without it. Add it.',
+  FWR004I: 'The message itself says what is wrong. z/OS has a message of its own for it, with another number.',
+};

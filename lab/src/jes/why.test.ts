@@ -1,0 +1,37 @@
+import {describe, expect, test} from 'vitest';
+import {explain} from './why';
+import {whyOfAbends} from './why-abends';
+import {whyOfMessages} from './why-messages';
+
+describe('explain', () => {
+  test('finds a message in a line of the job log, of JESYSMSG or of the table of statements', () => {
+    expect(explain(' IEF212I JOB1 STEP1 IN - DATA SET NOT FOUND')?.id).toBe('IEF212I');
+    expect(explain(' 10.25.47 JOB00042  IEFC452I JOB1 - JOB NOT RUN - JCL ERROR')?.id).toBe('IEFC452I');
+    expect(explain('         4 IEFC630I UNIDENTIFIED KEYWORD DSP')?.id).toBe('IEFC630I');
+    expect(explain('IDC3012I ENTRY A.B NOT FOUND')?.id).toBe('IDC3012I');
+    expect(explain('ICE007A 1 SYNTAX ERROR')?.id).toBe('ICE007A');
+  });
+
+  test('explains the abend and not the message that tells of it', () => {
+    expect(explain('IEF450I JOB1 STEP1 - ABEND=S0C7 U0000 REASON=00000000')?.id).toBe('S0C7');
+    expect(explain('IEF450I JOB1 STEP1 - ABEND=S000 U4038 REASON=00000001')?.id).toBe('U4038');
+    expect(explain('IEF472I JOB1 STEP1 - COMPLETION CODE - SYSTEM=806 USER=0000 REASON=00000004')?.id).toBe('S806');
+    expect(explain('SB37')?.id).toBe('SB37');
+  });
+
+  test('is exact about the reason of an open that failed', () => {
+    expect(explain('IEC141I 013-18,IGG0191B,JOB1,STEP1,IN,0A80,BANK01,A.LIB(X)')?.why).toContain('member');
+    expect(explain('IEC141I 013-20,IFG0195H,JOB1,STEP1,OUT')?.why).toContain('multiple');
+  });
+
+  test('says nothing of what it does not know', () => {
+    expect(explain('')).toBeUndefined();
+    expect(explain('HELLO')).toBeUndefined();
+    expect(explain('IEF142I JOB1 STEP1 - STEP WAS EXECUTED - COND CODE 0000')).toBeUndefined();
+    expect(explain('constructor')).toBeUndefined();
+  });
+
+  test('knows the messages that end jobs', () => {
+    expect(Object.keys(whyOfMessages).length + Object.keys(whyOfAbends).length).toBeGreaterThan(120);
+  });
+});

@@ -1,0 +1,37 @@
+import {whyOfAbends} from './why-abends';
+import {whyOfMessages} from './why-messages';
+
+/** A message, and what it means for someone who has not seen it before. */
+export interface Explanation {
+  /** `IEF212I`, or the code of an abend. */
+  id: string;
+  why: string;
+}
+
+const messageId = /^[\s+*-]*(?:\d\d\.\d\d\.\d\d\s+[A-Z]{3}\d{5}\s+)?\+?(\$?[A-Z]{3,4}\d{3,5}[A-Z]?)\b/;
+
+/** `ABEND=S0C7 U0000`, `SYSTEM=0C7 USER=0000`, or a code by itself; a system code of zero leaves the user code. */
+function abendIn(text: string): string | undefined {
+  const message = /ABEND=S([0-9A-F]{3}) U(\d{4})|SYSTEM=([0-9A-F]{3}) USER=(\d{4})/.exec(text);
+  if (message !== null) {
+    const system = message[1] ?? message[3];
+    return system === '000' ? `U${message[2] ?? message[4] ?? ''}` : `S${system ?? ''}`;
+  }
+  return /^\s*(?:ABEND[ =])?(S[0-9A-F]{3}|U\d{4})\s*$/.exec(text)?.[1];
+}
+
+/** Why a message came and what to do. Undefined for a message that ends nothing, or is not known. */
+export function explain(messageText: string): Explanation | undefined {
+  const line = messageText.slice(0, 500);
+  const abend = abendIn(line);
+  if (abend !== undefined) {
+    const why = whyOfAbends[abend];
+    return why === undefined ? undefined : {id: abend, why};
+  }
+  const statement = /^\s*\d+ ((?:IEF|FWR).*)$/.exec(line)?.[1] ?? line;
+  const id = messageId.exec(statement)?.[1];
+  if (id === undefined) return undefined;
+  const reason = /\b(\d{3}-[0-9A-F]{1,2})\b/.exec(statement)?.[1];
+  const why = (reason === undefined ? undefined : whyOfMessages[`${id} ${reason}`]) ?? whyOfMessages[id];
+  return why === undefined ? undefined : {id, why};
+}

@@ -1,0 +1,91 @@
+import {describe, expect, test} from 'vitest';
+import {testTime} from '../step/step.fixture';
+import {createMachine} from './create-machine';
+import {decodeUtf8, encodeUtf8} from './utf8';
+
+const machineWith = (): ReturnType<typeof createMachine> => createMachine({now: () => testTime});
+
+describe('data from outside', () => {
+  test('lines become records, and come back as lines', () => {
+    const machine = machineWith();
+    machine.put('bank.in', encodeUtf8('ÄPFEL 5\r\nPEARS\n'));
+    expect(machine.browse('BANK.IN')?.text.map((line) => line.trimEnd())).toEqual(['ÄPFEL 5', 'PEARS']);
+    expect(machine.browse('BANK.IN')?.hex[1]?.slice(0, 12)).toBe('D7C5C1D9E240');
+    expect(decodeUtf8(machine.get('BANK.IN') ?? new Uint8Array())).toBe('ÄPFEL 5\nPEARS\n');
+    expect(machine.get('BANK.IN', undefined, {ebcdic: true})).toHaveLength(160);
+    expect(machine.list()).toMatchObject([
+      {name: 'BANK.IN', dsorg: 'PS', recfm: 'FB', lrecl: 80, blksize: 27_920, records: 2, usedTracks: 1},
+    ]);
+  });
+
+  test('a member makes its library', () => {
+    const machine = machineWith();
+    machine.put('BANK.LIB', encodeUtf8('ONE\n'), {member: 'B'});
+    machine.put('BANK.LIB', encodeUtf8('TWO\n'), {member: 'A'});
+    expect(machine.list('BANK.*')).toMatchObject([{dsorg: 'PO', members: ['A', 'B']}]);
+    expect(machine.browse('BANK.LIB', 'A')?.text[0]?.trimEnd()).toBe('TWO');
+    expect(machine.browse('BANK.LIB')).toBeUndefined();
+    expect(() => machine.put('BANK.LIB', encodeUtf8('X'))).toThrow('name a member');
+  });
+
+  test.each([
+    ['9BANK', 'X', {}, 'begins with "9"'],
+    ['BANK.A', 'X'.repeat(81), {}, 'Line 1 has 81 characters'],
+    ['BANK.A', '漢', {}, 'code page 1047'],
+    ['BANK.A', 'X', {recfm: 'ZZ'}, 'RECFM ZZ'],
+    ['BANK.A', 'X', {lrecl: 99_999}, 'LRECL 99999'],
+    ['BANK.A', 'X', {member: '1A'}, 'member name'],
+    ['BANK.A', 'XYZ', {ebcdic: true}, 'no whole number of records'],
+  ])('%s %s is refused', (name, content, options, why) => {
+    const machine = machineWith();
+    expect(() => machine.put(name, encodeUtf8(content), options)).toThrow(why);
+    expect(machine.list()).toEqual([]);
+  });
+});
+
+test('a state that is refused changes nothing', () => {
+  const machine = machineWith();
+  machine.put('BANK.A', encodeUtf8('X'));
+  const state = machine.export();
+  expect(() => machine.import(state.slice(0, -2))).toThrow();
+  expect(machine.list()).toHaveLength(1);
+  machine.reset();
+  expect(machine.list()).toEqual([]);
+  machine.import(state);
+  expect(machine.list()).toHaveLength(1);
+});
+
+test('UTF-8 of any length, and wrong bytes', () => {
+  for (const text of ['a', 'é', '漢', '𝄞', 'aé漢𝄞'.repeat(5000)]) expect(decodeUtf8(encodeUtf8(text))).toBe(text);
+  expect(decodeUtf8(Uint8Array.of(0xff, 0x41, 0xc3))).toBe('\ufffdA\ufffd');
+});
+
+test('a job runs: a cluster is defined, loaded by a sort and read by another', async () => {
+  const machine = machineWith();
+  machine.put('BANK.IN', encodeUtf8('003 C\n001 A\n002 B\n'));
+  const {ending, jobId} = await machine.submit(`//JOB1     JOB (1),'ME'
+//S1       EXEC PGM=IDCAMS
+//SYSPRINT DD SYSOUT=*
+//SYSIN    DD *
+  DEFINE CLUSTER(NAME(BANK.K) INDEXED KEYS(3 0) -
+    RECORDSIZE(80 80) TRACKS(1 1))
+/*
+//S2       EXEC PGM=SORT
+//SYSOUT   DD SYSOUT=*
+//SORTIN   DD DSN=BANK.IN,DISP=SHR
+//SORTOUT  DD DSN=BANK.K,DISP=OLD
+//SYSIN    DD *
+  SORT FIELDS=(1,3,CH,A)
+/*
+//S3       EXEC PGM=SORT
+//SYSOUT   DD SYSOUT=*
+//SORTIN   DD DSN=BANK.K,DISP=SHR
+//SORTOUT  DD DSN=BANK.OUT,DISP=(NEW,CATLG),SPACE=(TRK,(5,1),RLSE)
+//SYSIN    DD *
+  SORT FIELDS=(1,3,CH,D)
+/*
+`);
+  expect({ending, jobId}).toEqual({ending: {code: 0}, jobId: 'JOB00001'});
+  expect(machine.browse('BANK.OUT')?.text.map((line) => line.trimEnd())).toEqual(['003 C', '002 B', '001 A']);
+  expect(machine.list('BANK.OUT')).toMatchObject([{tracks: 1}]);
+});

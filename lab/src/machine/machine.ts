@@ -1,0 +1,61 @@
+import type {System} from '../data-sets/system';
+import type {JobOutput} from '../jes/output';
+
+/** Records as a person reads them. */
+export interface ShownRecords {
+  text: string[];
+  /** Two digits a byte. */
+  hex: string[];
+}
+
+export interface DataSetSummary {
+  name: string;
+  /** `PS`, `PO`, `PDSE`, `KSDS`, `ESDS`, `RRDS`, `VRRDS`, `LDS`, `AIX`, `PATH`, `GDG`, `ALIAS`; `NONVSAM` for an entry whose data set is not on its volume. */
+  dsorg: string;
+  recfm?: string;
+  lrecl?: number;
+  blksize?: number;
+  volser?: string;
+  tracks?: number;
+  usedTracks?: number;
+  members?: string[];
+  /** Of a group. */
+  generations?: string[];
+  records?: number;
+}
+
+/** How a data set is put into the machine from outside. */
+export interface PutOptions {
+  recfm?: string;
+  lrecl?: number;
+  member?: string;
+  /** The bytes are EBCDIC already, and are cut at LRECL; else they are text, a line a record. */
+  ebcdic?: boolean;
+}
+
+/** How a data set leaves the machine. */
+export interface GetOptions {
+  /** The bytes as they are in the records, one after another; else text in UTF-8, a record a line. */
+  ebcdic?: boolean;
+}
+
+/** One z/OS for one learner: what the page, the command line and the tests speak to. */
+export interface Machine {
+  /** The disks and the catalog as they are now, for those who fill and grade a machine; another one after `reset` and `import`. */
+  readonly system: System;
+  /** Runs the first job of a text. */
+  submit(jcl: string): Promise<JobOutput>;
+  /** Runs all jobs of a text, one after another. */
+  submitAll(jcl: string): Promise<JobOutput[]>;
+  /** Names that match a mask; all without one. */
+  list(mask?: string): DataSetSummary[];
+  browse(name: string, member?: string): ShownRecords | undefined;
+  /** Throws an Error that says what is wrong with the name, the attributes or the records. */
+  put(name: string, content: Uint8Array, options?: PutOptions): void;
+  get(name: string, member?: string, options?: GetOptions): Uint8Array | undefined;
+  reset(): void;
+  /** All of the state as bytes, for a file or a store of the browser. */
+  export(): Uint8Array;
+  /** Throws an Error for bytes that are no state of a machine, and changes nothing then. */
+  import(state: Uint8Array): void;
+}

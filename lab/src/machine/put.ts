@@ -1,0 +1,132 @@
+import type {Attributes, RecordFormat} from '../data-sets/attributes';
+import {isFixed, isVariable} from '../data-sets/attributes';
+import {wrongQualifiers} from '../data-set-name';
+import type {DataSet} from '../data-sets/data-set';
+import {largestBlock, systemBlockSize, TrackPacker} from '../data-sets/geometry';
+import {stow} from '../data-sets/library';
+import type {Records} from '../data-sets/records';
+import type {System} from '../data-sets/system';
+import {afterMember, allocatedTracks, nextMember, usedTracks} from '../data-sets/usage';
+import {fromEbcdic, toEbcdic, toRecord} from '../ebcdic';
+import type {PutOptions} from './machine';
+import {decodeUtf8} from './utf8';
+
+const recordFormats = new Set('F FA FM FB FBA FBM FBS FS V VA VM VB VBA VBM VBS VS U UA'.split(' '));
+const memberName = /^[A-Z@#$][A-Z0-9@#$]{0,7}$/;
+const directoryBlocks = 45;
+
+/** Puts a data set or a member into the machine from outside. */
+export function put(system: System, name: string, content: Uint8Array, options: PutOptions = {}): void {
+  const dsn = name.toUpperCase();
+  const member = options.member?.toUpperCase();
+  const wrong = wrongQualifiers(dsn);
+  if (wrong !== undefined) throw new Error(`The data set name ${dsn} is wrong: ${wrong}.`);
+  if (member !== undefined && !memberName.test(member)) {
+    throw new Error(`The member name ${member} is wrong: 1 to 8 letters, digits, @, # or $, and no digit first.`);
+  }
+  const there = system.dataSet(dsn);
+  if (there === undefined && system.entry(dsn) !== undefined) {
+    throw new Error(`${dsn} is in the catalog, but is no sequential data set and no library: only those can be put.`);
+  }
+  if (there !== undefined && (there.dsorg === 'PO') !== (member !== undefined)) {
+    throw new Error(there.dsorg === 'PO' ? `${dsn} is a library: name a member.` : `${dsn} is no library.`);
+  }
+  const attributes = attributesFor(there, options);
+  const lines = options.ebcdic === true ? cutBytes(content, attributes) : cutText(content, attributes);
+  const size = lines.reduce((sum, line) => sum + line.length + 8, 0);
+  if (size > system.room()) throw new Error(`There is no room for ${size} bytes more.`);
+  const records = system.newRecords(attributes);
+  for (const line of lines) records.append(line);
+  const dataSet = there ?? allocated(system, dsn, attributes, records, member !== undefined);
+  fill(system, dataSet, attributes, records, member);
+}
+
+function attributesFor(there: DataSet | undefined, {recfm, lrecl}: PutOptions): Attributes {
+  const format = recfm?.toUpperCase() ?? (there?.attributes.blksize ? there.attributes.recfm : 'FB');
+  if (!recordFormats.has(format)) throw new Error(`RECFM ${format} is none: FB, VB or U, for example.`);
+  const asked = {recfm: format as RecordFormat, lrecl: lrecl ?? (there?.attributes.lrecl || defaultLength(format))};
+  const most = isVariable(asked.recfm) ? largestBlock - 4 : largestBlock;
+  if (!Number.isInteger(asked.lrecl) || asked.lrecl < (isVariable(asked.recfm) ? 5 : 1) || asked.lrecl > most) {
+    throw new Error(`LRECL ${asked.lrecl} is wrong for ${format}: ${most} is the most.`);
+  }
+  const same = there?.attributes.recfm === asked.recfm && there.attributes.lrecl === asked.lrecl;
+  const blksize = same ? there.attributes.blksize : systemBlockSize(asked);
+  return {...asked, blksize: blksize || largestBlock};
+}
+
+const defaultLength = (format: string): number =>
+  (format.startsWith('V') ? 255 : format.startsWith('U') ? 0 : 80) || 80;
+
+const longestIn = ({recfm, lrecl, blksize}: Attributes): number =>
+  isVariable(recfm) ? lrecl - 4 : isFixed(recfm) ? lrecl : blksize;
+
+function cutBytes(content: Uint8Array, attributes: Attributes): Uint8Array[] {
+  const length = longestIn(attributes);
+  if (isFixed(attributes.recfm) && content.length % length !== 0) {
+    throw new Error(`${content.length} bytes are no whole number of records of ${length}.`);
+  }
+  const records: Uint8Array[] = [];
+  for (let at = 0; at < content.length; at += length) records.push(content.slice(at, at + length));
+  return records;
+}
+
+function cutText(content: Uint8Array, attributes: Attributes): Uint8Array[] {
+  const text = decodeUtf8(content).replace(/\r\n?/g, '\n');
+  const lines = text === '' ? [] : (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n');
+  const longest = longestIn(attributes);
+  return lines.map((line, at) => {
+    if (line.length > longest) {
+      throw new Error(`Line ${at + 1} has ${line.length} characters; the records have ${longest}.`);
+    }
+    const bytes = toEbcdic(line);
+    if (fromEbcdic(bytes) !== line) {
+      throw new Error(`Line ${at + 1} has a character that code page 1047 does not have.`);
+    }
+    return isFixed(attributes.recfm) ? toRecord(line, longest) : bytes;
+  });
+}
+
+function allocated(system: System, name: string, attributes: Attributes, records: Records, library: boolean): DataSet {
+  const packer = new TrackPacker(attributes);
+  for (let at = 0; at < records.count; at += 1) packer.add(records.at(at).length);
+  const dataSet = system.allocate({
+    name,
+    dsorg: library ? 'PO' : 'PS',
+    attributes,
+    space: {
+      unit: 'TRK',
+      primary: packer.tracks + (library ? 15 : 1),
+      secondary: 15,
+      directoryBlocks: library ? directoryBlocks : 0,
+      release: false,
+    },
+  });
+  if ('refused' in dataSet) throw new Error(`${name} cannot be made: ${dataSet.refused}.`);
+  system.catalog({kind: 'NONVSAM', name, created: system.today(), volsers: [dataSet.volser], deviceType: '3390'});
+  return dataSet;
+}
+
+function fill(
+  system: System,
+  dataSet: DataSet,
+  attributes: Attributes,
+  records: Records,
+  member: string | undefined,
+): void {
+  if (dataSet.dsorg === 'PS') {
+    dataSet.attributes = attributes;
+    dataSet.records = records;
+  } else {
+    if (dataSet.members.size > 0 && dataSet.attributes.lrecl !== attributes.lrecl) {
+      throw new Error(`The members of ${dataSet.name} have records of ${dataSet.attributes.lrecl}.`);
+    }
+    dataSet.attributes = attributes;
+    const end = afterMember(dataSet, records, nextMember(dataSet));
+    if (!stow(dataSet, member ?? '', records)) throw new Error(`The directory of ${dataSet.name} is full.`);
+    if (!dataSet.pdse) dataSet.lastUsed = end;
+  }
+  dataSet.written = true;
+  while (usedTracks(dataSet) > allocatedTracks(dataSet)) {
+    if (!system.extend(dataSet)) throw new Error(`There is no room for ${dataSet.name} on ${dataSet.volser}.`);
+  }
+}

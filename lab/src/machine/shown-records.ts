@@ -1,0 +1,66 @@
+import {each} from '../data-sets/record-store';
+import type {System} from '../data-sets/system';
+import {fromEbcdic, printable} from '../ebcdic';
+import type {GetOptions, ShownRecords} from './machine';
+import {encodeUtf8} from './utf8';
+
+/** The records of a data set, a member or a VSAM data set; undefined where there are none to read. */
+function recordsOf(system: System, name: string, member: string | undefined): Iterable<Uint8Array> | undefined {
+  const entry = system.resolve(name.toUpperCase());
+  if (entry?.kind === 'CLUSTER' || entry?.kind === 'AIX') {
+    return member === undefined ? vsamRecords(entry.file.records()) : undefined;
+  }
+  const dataSet = system.dataSet(name.toUpperCase());
+  if (dataSet?.dsorg === 'PO') {
+    const found = dataSet.members.get(member?.toUpperCase() ?? '');
+    return found && each(found.records);
+  }
+  return dataSet === undefined || member !== undefined ? undefined : each(dataSet.records);
+}
+
+function* vsamRecords(located: Iterable<{record: Uint8Array}>): Iterable<Uint8Array> {
+  for (const {record} of located) yield record;
+}
+
+const digits = '0123456789ABCDEF';
+
+function hexOf(record: Uint8Array): string {
+  let hex = '';
+  for (const byte of record) hex += digits[byte >> 4]! + digits[byte & 15]!;
+  return hex;
+}
+
+export function browse(system: System, name: string, member?: string): ShownRecords | undefined {
+  const records = recordsOf(system, name, member);
+  if (records === undefined) return undefined;
+  const shown: ShownRecords = {text: [], hex: []};
+  for (const record of records) {
+    shown.text.push(printable(record));
+    shown.hex.push(hexOf(record));
+  }
+  return shown;
+}
+
+/** The content of a data set for the outside: lines of text without their trailing blanks, or the bytes as they are. */
+export function dataOf(
+  system: System,
+  name: string,
+  member: string | undefined,
+  {ebcdic = false}: GetOptions = {},
+): Uint8Array | undefined {
+  const records = recordsOf(system, name, member);
+  if (records === undefined) return undefined;
+  if (!ebcdic) {
+    let text = '';
+    for (const record of records) text += `${fromEbcdic(record).trimEnd()}\n`;
+    return encodeUtf8(text);
+  }
+  const all = [...records];
+  const bytes = new Uint8Array(all.reduce((sum, record) => sum + record.length, 0));
+  let at = 0;
+  for (const record of all) {
+    bytes.set(record, at);
+    at += record.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,102 @@
+/** A value of plain objects, arrays, strings, numbers, booleans and bytes. */
+export type Plain = null | boolean | number | string | Uint8Array | Plain[] | {[key: string]: Plain};
+
+/** The bytes say that they are no state, or a damaged one. */
+export class WrongState extends Error {
+  constructor(why: string) {
+    super(`These bytes are no state of a machine: ${why}.`);
+  }
+}
+
+const magic = [0x46, 0x57, 0x4c, 0x42];
+const version = 1;
+/** Magic, version, the length of the JSON and a checksum of all that follows. */
+const headerLength = 16;
+/** The name under which bytes stand in the JSON: where they begin among the bytes behind it, and how many there are. */
+const bytesKey = '$bytes';
+const deepest = 64;
+
+/** FNV-1a. */
+function checksum(bytes: Uint8Array): number {
+  let hash = 0x811c_9dc5;
+  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x0100_0193);
+  return hash >>> 0;
+}
+
+/** Properties by their names, so that the same state is always the same bytes. */
+function inOrder(part: unknown): unknown {
+  if (part === null || typeof part !== 'object' || Array.isArray(part)) return part;
+  return Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** A header, JSON in ASCII, then all bytes one after another. */
+export function toBytes(value: Plain): Uint8Array {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const json = JSON.stringify(value, (_, part: unknown) => {
+    if (!(part instanceof Uint8Array)) return inOrder(part);
+    parts.push(part);
+    length += part.length;
+    return {[bytesKey]: [length - part.length, part.length]};
+  });
+  const ascii = json.replace(/[^\x20-\x7e]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const state = new Uint8Array(headerLength + ascii.length + length);
+  const view = new DataView(state.buffer);
+  state.set(magic);
+  view.setUint32(4, version);
+  view.setUint32(8, ascii.length);
+  for (let at = 0; at < ascii.length; at += 1) state[headerLength + at] = ascii.charCodeAt(at);
+  let at = headerLength + ascii.length;
+  for (const part of parts) {
+    state.set(part, at);
+    at += part.length;
+  }
+  view.setUint32(12, checksum(state.subarray(headerLength)));
+  return state;
+}
+
+export function fromBytes(state: Uint8Array): Plain {
+  if (state.length < headerLength || magic.some((byte, at) => state[at] !== byte)) {
+    throw new WrongState('they do not begin as one');
+  }
+  const view = new DataView(state.buffer, state.byteOffset, state.byteLength);
+  if (view.getUint32(4) !== version) throw new WrongState(`its version is ${view.getUint32(4)}, not ${version}`);
+  const jsonLength = view.getUint32(8);
+  if (headerLength + jsonLength > state.length) throw new WrongState('they end too early');
+  if (view.getUint32(12) !== checksum(state.subarray(headerLength))) throw new WrongState('they have been damaged');
+  const bytes = state.subarray(headerLength + jsonLength);
+  const parts: string[] = [];
+  for (let at = 0; at < jsonLength; at += 8192) {
+    const end = headerLength + Math.min(at + 8192, jsonLength);
+    parts.push(String.fromCharCode(...state.subarray(headerLength + at, end)));
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(parts.join(''));
+  } catch {
+    throw new WrongState('the part with the catalog cannot be read');
+  }
+  return withBytes(json, bytes, 0);
+}
+
+/** Puts the bytes back where the JSON names them. */
+function withBytes(value: unknown, bytes: Uint8Array, depth: number): Plain {
+  if (depth > deepest) throw new WrongState('it is nested too deep');
+  if (value === null || typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string') {
+    return value;
+  }
+  if (Array.isArray(value)) return value.map((part) => withBytes(part, bytes, depth + 1));
+  const entries = Object.entries(value as object) as [string, unknown][];
+  if (entries.length === 1 && entries[0]![0] === bytesKey) return slice(entries[0]![1], bytes);
+  return Object.fromEntries(entries.map(([key, part]) => [key, withBytes(part, bytes, depth + 1)]));
+}
+
+function slice(place: unknown, bytes: Uint8Array): Uint8Array {
+  const [start, length] = Array.isArray(place) ? (place as unknown[]) : [];
+  if (!isCount(start) || !isCount(length) || start + length > bytes.length) {
+    throw new WrongState('it names bytes that are not there');
+  }
+  return bytes.slice(start, start + length);
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;

@@ -1,0 +1,45 @@
+import type {CatalogEntry} from '../data-sets/catalog-entry';
+import type {System} from '../data-sets/system';
+import {allocatedTracks, usedTracks} from '../data-sets/usage';
+import type {DataSetSummary} from './machine';
+
+/** A line of the list of data sets. */
+export function summaryOf(system: System, entry: CatalogEntry): DataSetSummary {
+  const {name} = entry;
+  switch (entry.kind) {
+    case 'GDG':
+      return {name, dsorg: 'GDG', generations: [...entry.generations]};
+    case 'ALIAS':
+    case 'PATH':
+      return {name, dsorg: entry.kind};
+    case 'CLUSTER':
+    case 'AIX': {
+      const data = system.onVolume(entry.data.volser, entry.data.name);
+      return {
+        name,
+        dsorg: entry.kind === 'AIX' ? 'AIX' : entry.organisation,
+        lrecl: entry.recordSize.maximum,
+        volser: entry.data.volser,
+        records: entry.file.count,
+        ...(data === undefined ? {} : {tracks: allocatedTracks(data)}),
+      };
+    }
+    case 'NONVSAM': {
+      const dataSet = system.dataSet(name);
+      if (dataSet === undefined)
+        return {name, dsorg: 'NONVSAM', ...(entry.volsers[0] === undefined ? {} : {volser: entry.volsers[0]})};
+      const {recfm, lrecl, blksize} = dataSet.attributes;
+      return {
+        name,
+        dsorg: dataSet.dsorg === 'PS' ? 'PS' : dataSet.pdse ? 'PDSE' : 'PO',
+        recfm,
+        lrecl,
+        blksize,
+        volser: dataSet.volser,
+        tracks: allocatedTracks(dataSet),
+        usedTracks: usedTracks(dataSet),
+        ...(dataSet.dsorg === 'PS' ? {records: dataSet.records.count} : {members: [...dataSet.members.keys()]}),
+      };
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import {expect, test} from 'vitest';
+import type {Program} from '../step/program';
+import {stepWith} from '../step/step.fixture';
+import {createRegistry} from './registry';
+
+/** Numbers that look random and are the same each time. */
+function generator(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return state % below;
+  };
+}
+
+const words =
+  `GENERATE RECORD MEMBER NAME= FIELD=( IDENT=( MAXFLDS=9 MAXNAME=9 COPY OUTDD=OUT INDD=IN SELECT EXCLUDE MEMBER=( (A,B,R)
+  COMPARE TYPORG=PO LISTVTOC LISTPDS DSNAME=TEST.IN VOL=3390=BANK01 FORMAT ( ) , ' '' - * 99999999999 'AB' FROM(IN) TO(OUT)
+  ON(1,5,CH) ON(1,2,PD) ON( DISPLAY SPLICE WITH(3,2) OCCUR LIST(RPT) ON(VALCNT) BLANK HEADER('X') TITLE('T TOTAL('S') BREAK(1,1,CH)
+  RESIZE TOLEN(0) SUBSET INPUT KEEP RRN(2,1) USING(CTL1) FIRST(0) COUNT HIGHER(1) E'99 N99 MODE CONTINUE SELECT ALLDUPS`.split(
+    /\s+/,
+  );
+
+const programs = [...createRegistry()].filter(([name]) => /^(IEB|IEH|ICE(TOOL|GENER))/.test(name));
+
+test.each(programs)('%s survives statements that are none', async (name: string, program: Program) => {
+  const next = generator(name.length * 7919);
+  for (let round = 0; round < 60; round += 1) {
+    const cards = Array.from({length: 1 + next(6)}, () => {
+      const text = Array.from({length: next(7)}, () => words[next(words.length)]!).join(next(3) === 0 ? '' : ' ');
+      return next(9) === 0 ? String.fromCharCode(...Array.from({length: 80}, () => next(256))) : ` ${text}`;
+    });
+    const fixture = stepWith(
+      {
+        SYSPRINT: 'SYSOUT',
+        TOOLMSG: 'SYSOUT',
+        RPT: 'SYSOUT',
+        SYSIN: cards,
+        TOOLIN: cards.map((card) => card.trimStart()),
+        CTL1CNTL: cards,
+        SYMNAMES: next(4) === 0 ? cards : [],
+        SYSUT1: {dsn: 'A.ONE', records: ['A']},
+        SYSUT2: {dsn: 'A.TWO', unlabelled: true, status: 'NEW'},
+        IN: {members: {A: ['1']}},
+        OUT: {dsn: 'A.OUT', members: {}},
+      },
+      {programs: createRegistry()},
+    );
+    const code = await program(fixture.step);
+    expect(code).toBeLessThanOrEqual(20);
+  }
+});

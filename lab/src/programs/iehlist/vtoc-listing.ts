@@ -1,0 +1,68 @@
+import type {DataSet, Day, SpaceUnit} from '../../data-sets/data-set';
+import {tracksPerCylinder} from '../../data-sets/geometry';
+import type {Volume} from '../../data-sets/system';
+import {allocatedTracks, usedTracks} from '../../data-sets/usage';
+
+const four = (value: number): string => String(value).padStart(4, '0');
+
+/** `2026.032`; zeros where there is no day. */
+const dateText = (day: Day | undefined): string =>
+  day === undefined ? '0000.000' : `${day.year}.${String(day.day).padStart(3, '0')}`;
+
+const organisationOf = (dataSet: DataSet): string => (dataSet.vsam === true ? 'VS' : dataSet.dsorg);
+
+function fileType(dataSet: DataSet): string {
+  if (dataSet.vsam === true) return 'VSAM';
+  return dataSet.dsorg === 'PO' ? 'PARTITIONED' : 'SEQUENTIAL';
+}
+
+const unitNames: Readonly<Record<SpaceUnit, string>> = {TRK: 'TRACKS', CYL: 'CYLS', BLK: 'BLKS'};
+
+/** Cylinder and head of a track, as hexadecimal addresses show them. */
+function address(track: number): string {
+  const cylinder = Math.floor(track / tracksPerCylinder);
+  return `${String(cylinder).padStart(5)} ${String(track % tracksPerCylinder).padStart(2)}`;
+}
+
+/** The abbreviated format. DFSMSdfp Utilities, IEHLIST, Listing a volume table of contents. */
+export function* abbreviated(dataSets: Iterable<DataSet>): Generator<string> {
+  yield '0----------------DATA SET NAME---------------    CREATED   DATE.EXP   FILE TYPE';
+  for (const dataSet of dataSets) {
+    yield ` ${dataSet.name.padEnd(44)}    ${dateText(dataSet.created)}   ${dateText(dataSet.expires)}   ${fileType(dataSet)}`;
+  }
+}
+
+/** The edited format, three parts for each data set. DFSMSdfp Utilities, IEHLIST, Fields of a formatted VTOC listing. */
+export function* formatted(dataSets: Iterable<DataSet>): Generator<string> {
+  for (const dataSet of dataSets) {
+    const {name, volser, created, expires, attributes, space, extents} = dataSet;
+    const {recfm, lrecl, blksize} = attributes;
+    yield '0----------------DATA SET NAME--------------- SER NO SEQNO DATE.CRE DATE.EXP DATE.REF EXT DSORG RECFM OPTCD BLKSIZE';
+    yield ` ${name.padEnd(44)} ${volser.padEnd(6)} ${'1'.padStart(5)} ${dateText(created)} ${dateText(expires)} ${dateText(undefined)} ${String(extents.length).padStart(3)} ${organisationOf(dataSet).padEnd(5)} ${recfm.padEnd(5)} 00    ${String(blksize).padStart(7)}`;
+    yield '  LRECL KEYLEN INITIAL ALLOC 2ND ALLOC LAST BLK(T-R-L) DIR.REM F2 OR F3(C-H-R) DSCB(C-H-R)';
+    const used = usedTracks(dataSet);
+    yield `  ${String(lrecl).padStart(5)} ${'0'.padStart(6)} ${unitNames[space.unit].padEnd(13)} ${String(space.secondary).padStart(9)} ${String(Math.max(0, used - 1)).padStart(5)}`;
+    yield '  EXTENTS NO  LOW(C-H)  HIGH(C-H)';
+    for (const [at, {start, tracks}] of extents.entries()) {
+      yield `          ${String(at).padStart(2)}  ${address(start)}  ${address(start + tracks - 1)}`;
+    }
+    const empty = Math.max(0, allocatedTracks(dataSet) - used);
+    yield dataSet.vsam === true
+      ? '  ----UNABLE TO CALCULATE EMPTY SPACE.'
+      : `  ----ON THE ABOVE DATA SET,THERE ARE ${String(empty).padStart(6)} EMPTY TRACK(S).`;
+  }
+}
+
+/** Free space of the volume: whole cylinders, and the tracks beside them. */
+export function freeSpace(volume: Volume): string {
+  let cylinders = 0;
+  let tracks = 0;
+  for (const extent of volume.freeExtents()) {
+    const first = Math.ceil(extent.start / tracksPerCylinder);
+    const end = Math.floor((extent.start + extent.tracks) / tracksPerCylinder);
+    const whole = Math.max(0, end - first);
+    cylinders += whole;
+    tracks += extent.tracks - whole * tracksPerCylinder;
+  }
+  return `THERE ARE ${four(cylinders)} EMPTY CYLINDERS PLUS ${four(tracks)} EMPTY TRACKS ON THIS VOLUME`;
+}

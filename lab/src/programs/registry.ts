@@ -1,0 +1,38 @@
+import type {Program} from '../step/program';
+import {runIefbr14} from './iefbr14';
+
+/** A program that is loaded when a step runs it: in a page each of them is a file of its own. */
+const loaded =
+  (load: () => Promise<Program>): Program =>
+  async (step) =>
+    (await load())(step);
+
+const idcams = loaded(async () => (await import('../idcams/run')).runIdcams);
+const sort = loaded(async () => (await import('../dfsort/run')).runSort);
+const icetool = loaded(async () => (await import('../dfsort/icetool/run')).runIcetool);
+const icegener = loaded(async () => (await import('./iebgener/icegener')).runIcegener);
+const iebgener = loaded(async () => (await import('./iebgener/iebgener')).runIebgener);
+const iebcopy = loaded(async () => (await import('./iebcopy/iebcopy')).runIebcopy);
+const iebcompr = loaded(async () => (await import('./iebcompr/iebcompr')).runIebcompr);
+const iehlist = loaded(async () => (await import('./iehlist/iehlist')).runIehlist);
+
+/**
+ * The programs of the machine by the names that EXEC PGM= can give. DFSORT Application Programming Guide, JOB and EXEC
+ * statements: ICEMAN is also SORT, IERRCO00 and IGHRCO00.
+ */
+export function createRegistry(): ReadonlyMap<string, Program> {
+  return new Map<string, Program>([
+    ['IEFBR14', runIefbr14],
+    ['IDCAMS', idcams],
+    ['ICEMAN', sort],
+    ['SORT', sort],
+    ['IERRCO00', sort],
+    ['IGHRCO00', sort],
+    ['ICETOOL', icetool],
+    ['ICEGENER', icegener],
+    ['IEBGENER', iebgener],
+    ['IEBCOPY', iebcopy],
+    ['IEBCOMPR', iebcompr],
+    ['IEHLIST', iehlist],
+  ]);
+}

@@ -1,0 +1,53 @@
+import type {Abend} from '../abend';
+import {abend} from '../abend';
+import type {System} from '../data-sets/system';
+import type {Source} from './dd';
+
+/** Who was opening, writing or closing what, as the messages of data management name it. */
+export interface Place {
+  system: System;
+  jobName: string;
+  stepName: string;
+  ddName: string;
+  source?: Source;
+  /** The position in a concatenation, from 0. */
+  index?: number;
+  /** The member, where the program and not the DD names it. */
+  member?: string;
+}
+
+/** `jjj,sss,ddname[-#],dev,ser,dsname(member)`. MVS System Messages, IEC messages; a SYSIN or SYSOUT has no device. */
+function placeText({system, jobName, stepName, ddName, source, index = 0, member}: Place): string {
+  const dd = index > 0 ? `${ddName}-${index + 1}` : ddName;
+  const parts = [jobName, stepName, dd];
+  if (source?.kind === 'data set') {
+    const {dataSet} = source;
+    const name = member ?? source.member;
+    const device = system.volumes.get(dataSet.volser)?.device ?? '';
+    parts.push(device, dataSet.volser, name === undefined ? dataSet.name : `${dataSet.name}(${name})`);
+  }
+  return parts.join(',');
+}
+
+/** An abend whose message is `id abend-reason,module,…`: `IEC141I 013-18,IGG0191B,…`. Some messages have no module. */
+export function dataManagementAbend(id: string, code: string, reason: string, module: string, place: Place): Abend {
+  const parts = [`${code}-${reason}`, ...(module === '' ? [] : [module]), placeText(place)];
+  return abend(`S${code}`, [`${id} ${parts.join(',')}`], reason.padStart(8, '0'));
+}
+
+/** The modules of OPEN that find what is wrong, by the return code; those of attributes are in one. */
+const modulesOfOpen: Partial<Record<string, string>> = {'14': 'IGG0191B', '18': 'IGG0191B', C0: 'IGG0199G'};
+
+/** OPEN could not go on. */
+export const open013 = (reason: string, place: Place): Abend =>
+  dataManagementAbend('IEC141I', '013', reason, modulesOfOpen[reason] ?? 'IFG0195H', place);
+
+/** The volume does not have the data set: there is no format-1 DSCB. */
+export const open213 = (place: Place): Abend => dataManagementAbend('IEC143I', '213', '04', 'IFG0194A', place);
+
+/** An I/O error, here a block of a wrong length, where the program has no SYNAD routine. */
+export function wrongBlock(place: Place): Abend {
+  const found = dataManagementAbend('IEC020I', '001', '4', '', place);
+  const why = 'IEC020I DCB EROPT=ABE OR AN INVALID CODE, AND/OR NO SYNAD EXIT SPECIFIED';
+  return {...found, messages: [...found.messages, why]};
+}

@@ -1,0 +1,153 @@
+import type {Abend} from '../abend';
+import {abend} from '../abend';
+import type {System} from '../data-sets/system';
+import type {Dd, DdAttributes} from './dd';
+import {openForInput} from './input';
+import {openForOutput, type PrintingStep} from './output';
+import type {Program} from './program';
+import type {Reader, Writer} from './step';
+
+export interface StepOptions {
+  system: System;
+  jobName: string;
+  jobId: string;
+  stepName: string;
+  procStepName?: string;
+  programName: string;
+  parm?: string;
+  dds: ReadonlyMap<string, Dd>;
+  /** The programs that `call` finds. */
+  programs: ReadonlyMap<string, Program>;
+  /** Seconds of processor time. */
+  timeLimit?: number;
+  /** Lines that the step may print on all its SYSOUTs. */
+  lineLimit?: number;
+  /** Hears a message when it is told, beside `messages`. */
+  onMessage?: (message: string) => void;
+}
+
+/** What a step and the programs that it calls have in common. */
+interface Shared {
+  abend: Abend | undefined;
+  seconds: number;
+  lines: number;
+  messages: string[];
+}
+
+const defaultSeconds = 60;
+const defaultLines = 250_000;
+/** Programs that call one another without end. */
+const deepestCall = 10;
+
+export class RunningStep implements PrintingStep {
+  readonly system: System;
+  readonly jobName: string;
+  readonly jobId: string;
+  readonly stepName: string;
+  readonly procStepName?: string;
+  readonly programName: string;
+  readonly parm: string;
+  readonly dds: ReadonlyMap<string, Dd>;
+  readonly #options: StepOptions;
+  readonly #shared: Shared;
+  readonly #depth: number;
+  readonly #open = new Set<Writer>();
+
+  constructor(options: StepOptions, inner?: {shared: Shared; depth: number}) {
+    this.#options = options;
+    this.#shared = inner?.shared ?? {abend: undefined, seconds: 0, lines: 0, messages: []};
+    this.#depth = inner?.depth ?? 0;
+    this.system = options.system;
+    this.jobName = options.jobName;
+    this.jobId = options.jobId;
+    this.stepName = options.stepName;
+    if (options.procStepName !== undefined) this.procStepName = options.procStepName;
+    this.programName = options.programName;
+    this.parm = options.parm ?? '';
+    this.dds = options.dds;
+  }
+
+  get abend(): Abend | undefined {
+    return this.#shared.abend;
+  }
+
+  /** What was told, in its order; the messages of the abend are with the abend. */
+  get messages(): readonly string[] {
+    return this.#shared.messages;
+  }
+
+  /** Seconds of processor time so far. */
+  get timeUsed(): number {
+    return this.#shared.seconds;
+  }
+
+  abendWith(reason: Abend): void {
+    this.#shared.abend ??= reason;
+  }
+
+  openInput(ddName: string, member?: string): Reader | undefined {
+    const dd = this.#find(ddName);
+    return dd && openForInput(this, dd, member);
+  }
+
+  openOutput(ddName: string, defaults: DdAttributes = {}, member?: string): Writer | undefined {
+    const dd = this.#find(ddName);
+    const writer = dd && openForOutput(this, dd, defaults, member);
+    if (writer !== undefined) this.#open.add(writer);
+    return writer;
+  }
+
+  /** Closes what the program left open, as the system does when a step ends. */
+  closeAll(): void {
+    for (const writer of this.#open) writer.close();
+    this.#open.clear();
+  }
+
+  #find(ddName: string): Dd | undefined {
+    if (this.abend !== undefined) return undefined;
+    const dd = this.dds.get(ddName);
+    if (dd === undefined) this.tell(`IEC130I ${ddName.padEnd(8)} DD STATEMENT MISSING`);
+    return dd;
+  }
+
+  tell(message: string): void {
+    this.#shared.messages.push(message);
+    this.#options.onMessage?.(message);
+  }
+
+  useTime(seconds: number): void {
+    this.#shared.seconds += seconds;
+    if (this.#shared.seconds > (this.#options.timeLimit ?? defaultSeconds))
+      this.abendWith(abend('S322', [], '00000000'));
+  }
+
+  countLine(): boolean {
+    this.#shared.lines += 1;
+    return this.#shared.lines <= (this.#options.lineLimit ?? defaultLines);
+  }
+
+  async call(programName: string, dds: ReadonlyMap<string, Dd>, parm = ''): Promise<number> {
+    if (this.abend !== undefined) return 0;
+    const program = this.#options.programs.get(programName);
+    if (program === undefined || this.#depth >= deepestCall) {
+      this.abendWith(
+        abend(
+          'S806',
+          [
+            `CSV003I REQUESTED MODULE ${programName.padEnd(8)} NOT FOUND`,
+            `CSV028I ABEND806-04  JOBNAME=${this.jobName}  STEPNAME=${this.stepName}`,
+          ],
+          '00000004',
+        ),
+      );
+      return 0;
+    }
+    const inner = new RunningStep(
+      {...this.#options, programName, parm, dds},
+      {shared: this.#shared, depth: this.#depth + 1},
+    );
+    const code = await program(inner);
+    inner.closeAll();
+    return code;
+  }
+}

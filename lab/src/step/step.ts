@@ -1,0 +1,68 @@
+import type {Abend} from '../abend';
+import type {Attributes} from '../data-sets/attributes';
+import type {System} from '../data-sets/system';
+import type {Outcome} from '../vsam/cluster';
+import type {Dd, DdAttributes} from './dd';
+
+/** A DD open for input: the records of all its data sets, one after another. */
+export interface Reader {
+  /** Of the first data set of the concatenation; for VSAM `F` or `V` with its largest record. */
+  readonly attributes: Attributes;
+  /** The next record without its descriptor word; undefined at the end, and from then on when the step abends. */
+  get(): Uint8Array | undefined;
+  close(): void;
+}
+
+/** A DD open for output. */
+export interface Writer {
+  readonly attributes: Attributes;
+  /**
+   * A fixed record must have just the length of its file. False when the step has abended (no space, a wrong length):
+   * the program then returns. For VSAM the records are loaded as a load does it.
+   */
+  put(record: Uint8Array): boolean;
+  /** For VSAM: what the last `put` found. Where it is not `ok` that `put` gave false, and no abend has happened. */
+  outcome?: Outcome;
+  close(): void;
+}
+
+/** What a program sees of the system while it runs. */
+export interface Step {
+  readonly system: System;
+  readonly jobName: string;
+  readonly jobId: string;
+  readonly stepName: string;
+  /** The step of the procedure, where there is one. */
+  readonly procStepName?: string;
+  readonly programName: string;
+  /** PARM without its apostrophes. */
+  readonly parm: string;
+  /** In the order of their statements. */
+  readonly dds: ReadonlyMap<string, Dd>;
+
+  /**
+   * Set once, by the first thing that ends the step: from then on nothing is read or written. Abends are values here;
+   * an exception is a fault of the machine.
+   */
+  readonly abend: Abend | undefined;
+  abendWith(abend: Abend): void;
+
+  /**
+   * Opens a DD. Undefined where the step has no such DD, or where the open fails: the step has then abended (S013 for a
+   * member that is not there, for one) or, for a missing DD, the system has said IEC130I.
+   */
+  openInput(ddName: string, member?: string): Reader | undefined;
+  /** `defaults` are the attributes that the program would give a new data set whose DD says nothing. */
+  openOutput(ddName: string, defaults?: DdAttributes, member?: string): Writer | undefined;
+
+  /** A message to the programmer, in the job log and among the messages of the system: `IEC130I SYSIN    DD STATEMENT MISSING`. */
+  tell(message: string): void;
+  /** Processor time that the program used, in seconds. Past the limit of the step it abends with S322. */
+  useTime(seconds: number): void;
+
+  /**
+   * Runs another program inside this one, with some of its DDs under other names or made for it: ICETOOL calls DFSORT so.
+   * Its condition code; the abend of the inner step is the abend of this one.
+   */
+  call(programName: string, dds: ReadonlyMap<string, Dd>, parm?: string): Promise<number>;
+}

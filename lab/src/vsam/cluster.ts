@@ -1,0 +1,161 @@
+import type {Day, SpaceRequest} from '../data-sets/data-set';
+
+export type Organisation = 'KSDS' | 'ESDS' | 'RRDS' | 'VRRDS' | 'LDS';
+
+/** Where the key stands in a record. DFSMS Access Method Services, DEFINE CLUSTER, KEYS. */
+export interface KeyField {
+  length: number;
+  offset: number;
+}
+
+/** The data or the index component, as LISTCAT shows it. */
+export interface Component {
+  name: string;
+  volser: string;
+  space: SpaceRequest;
+  controlIntervalSize: number;
+}
+
+export interface Share {
+  crossRegion: number;
+  crossSystem: number;
+}
+
+/** What a cluster and an alternate index have in common. */
+interface Definition {
+  name: string;
+  created: Day;
+  expires?: Day;
+  data: Component;
+  recordSize: {average: number; maximum: number};
+  freeSpace: {controlInterval: number; controlArea: number};
+  share: Share;
+  reuse: boolean;
+  speed: boolean;
+  erase: boolean;
+  spanned: boolean;
+}
+
+export interface Cluster extends Definition {
+  kind: 'CLUSTER';
+  organisation: Organisation;
+  /** Of a KSDS, and of a VRRDS without key. */
+  index?: Component;
+  /** Of a KSDS. */
+  keys?: KeyField;
+  file: VsamFile;
+  /** Names of the alternate indexes over it. */
+  alternateIndexes: string[];
+  /** Names of paths that name the cluster itself. */
+  paths: string[];
+}
+
+/** An alternate index is itself a KSDS, whose records pair an alternate key with pointers. */
+export interface AlternateIndex extends Definition {
+  kind: 'AIX';
+  index: Component;
+  /** The cluster that it is over. */
+  related: string;
+  /** Where the alternate key stands in the records of the base cluster. */
+  keys: KeyField;
+  uniqueKey: boolean;
+  upgrade: boolean;
+  /** BLDINDEX has been run. */
+  built: boolean;
+  file: VsamFile;
+  paths: string[];
+}
+
+export interface Path {
+  kind: 'PATH';
+  name: string;
+  created: Day;
+  /** The cluster or the alternate index that it leads to. */
+  entry: string;
+  update: boolean;
+}
+
+/** DFSMS Using Data Sets, VSAM macro return and reason codes: what a request found, by the reason code that it means. */
+export type Outcome =
+  | 'ok'
+  /** Reason 8: a record with this key, or this unique alternate key, is there. */
+  | 'duplicate key'
+  /** Reason 12: a record out of sequence in a load. */
+  | 'out of sequence'
+  /** Reason 16. */
+  | 'not found'
+  /** Reason 28: no more space, and no more extents. */
+  | 'no space'
+  /** Reason 108: longer than the largest record, or too short for the key. */
+  | 'wrong length'
+  /** Reason 192: beyond the slots of an RRDS. */
+  | 'wrong slot'
+  /** The key of a record cannot be changed, nor a record of an ESDS be longer or erased. */
+  | 'not allowed';
+
+/** A record with what identifies it: its key, its relative byte address or its slot. */
+export interface Located {
+  record: Uint8Array;
+  key?: Uint8Array;
+  rba: number;
+  slot?: number;
+  /** Read through a path: another record with the same alternate key follows. */
+  duplicateFollows?: boolean;
+}
+
+/** What LISTCAT shows of the index component. */
+export interface IndexStatistics {
+  highAllocated: number;
+  highUsed: number;
+  extents: number;
+  freeSpaceBytes: number;
+  entriesPerSection: number;
+  sequenceSetRba: number;
+  highLevelRba: number;
+}
+
+export interface Statistics {
+  records: number;
+  deleted: number;
+  inserted: number;
+  updated: number;
+  retrieved: number;
+  controlIntervalSplits: number;
+  controlAreaSplits: number;
+  extents: number;
+  excps: number;
+  /** Relative byte addresses: the end of what is allocated, and of what is used. */
+  highAllocated: number;
+  highUsed: number;
+  freeSpaceBytes: number;
+  indexRecords: number;
+  indexLevels: number;
+  /** Of a file that has an index. */
+  index?: IndexStatistics;
+}
+
+/**
+ * DFSMS Using Data Sets, Insertions into a Key-Sequenced Data Set: `sequential` as REPRO and other sequential writers
+ * insert, which splits a control interval at the point of insertion and adds to the end of one without a split;
+ * `direct`, where nothing is said, splits it in its middle.
+ */
+export type InsertStrategy = 'direct' | 'sequential';
+
+/** The records of a VSAM data set with the control intervals and areas that hold them. */
+export interface VsamFile {
+  readonly count: number;
+  /** Something has been loaded since it was defined or reset: it is no longer in create mode. */
+  readonly loaded: boolean;
+  readonly statistics: Statistics;
+  /** In the order of keys, of entry, or of slots. From the first record whose key is this or higher, where one is given. */
+  records(from?: {key?: Uint8Array; rba?: number; slot?: number}): IterableIterator<Located>;
+  find(by: {key?: Uint8Array; rba?: number; slot?: number}): Located | undefined;
+  /** A KSDS puts a record where its key says, an ESDS at the end, an RRDS into `slot` or the next one. */
+  insert(record: Uint8Array, slot?: number, strategy?: InsertStrategy): Outcome;
+  /** Insert as a load does it: keys must rise. */
+  load(record: Uint8Array, slot?: number): Outcome;
+  update(by: {key?: Uint8Array; rba?: number; slot?: number}, record: Uint8Array): Outcome;
+  erase(by: {key?: Uint8Array; rba?: number; slot?: number}): Outcome;
+  /** Empties a reusable cluster. */
+  reset(): void;
+}

@@ -1,0 +1,89 @@
+import {addressOf, alternateKey, alternateRecord} from './alternate-record';
+import type {AlternateIndex, Cluster, InsertStrategy, Located, Outcome, Statistics, VsamFile} from './cluster';
+import {compareKeys} from './control-interval';
+
+/**
+ * The records of a base cluster in the order of an alternate key, all those with the same one after another. DFSMS Using
+ * Data Sets, Alternate Index Paths. `from` is an alternate key, whole or its beginning.
+ */
+export function* recordsByPath(
+  index: AlternateIndex,
+  base: Cluster,
+  from: {key?: Uint8Array} = {},
+): IterableIterator<Located> {
+  for (const entry of index.file.records(from.key === undefined ? {} : {key: from.key})) {
+    const {key, kind, pointers} = alternateRecord(entry.record);
+    for (const [at, pointer] of pointers.entries()) {
+      const located = base.file.find(addressOf(pointer, kind));
+      // A pointer without a record: the index was not in the upgrade set.
+      if (located === undefined) continue;
+      yield {...located, key, ...(at < pointers.length - 1 ? {duplicateFollows: true} : {})};
+    }
+  }
+}
+
+/** A path over an alternate index, as a file of its own: keys are alternate keys, changes are made in the base cluster. */
+export class PathFile implements VsamFile {
+  constructor(
+    private readonly index: AlternateIndex,
+    private readonly base: Cluster,
+  ) {}
+
+  get count(): number {
+    return this.base.file.count;
+  }
+
+  get loaded(): boolean {
+    return this.index.file.loaded;
+  }
+
+  get statistics(): Statistics {
+    return this.base.file.statistics;
+  }
+
+  records(from?: {key?: Uint8Array}): IterableIterator<Located> {
+    return recordsByPath(this.index, this.base, from);
+  }
+
+  /** The first of the records with this alternate key. */
+  find({key}: {key?: Uint8Array}): Located | undefined {
+    if (key === undefined || this.index.file.find({key}) === undefined) return undefined;
+    for (const located of this.records({key})) {
+      return located.key !== undefined && compareKeys(located.key, key) === 0 ? located : undefined;
+    }
+    return undefined;
+  }
+
+  insert(record: Uint8Array, slot?: number, strategy?: InsertStrategy): Outcome {
+    return this.base.file.insert(record, slot, strategy);
+  }
+
+  load(record: Uint8Array): Outcome {
+    return this.base.file.load(record);
+  }
+
+  /** The record is found by its alternate key, or by its address in the base cluster where several have that key. */
+  #located(by: {key?: Uint8Array; rba?: number}): Located | undefined {
+    return by.rba === undefined ? this.find(by) : this.base.file.find({rba: by.rba});
+  }
+
+  /** The alternate key that the path reads by cannot be changed through it. */
+  update(by: {key?: Uint8Array; rba?: number}, record: Uint8Array): Outcome {
+    const located = this.#located(by);
+    if (located === undefined) return 'not found';
+    const old = alternateKey(this.index, located.record);
+    const key = alternateKey(this.index, record);
+    if (key === undefined) return 'wrong length';
+    if (old === undefined || compareKeys(old, key) !== 0) return 'not allowed';
+    return this.base.file.update({rba: located.rba}, record);
+  }
+
+  erase(by: {key?: Uint8Array; rba?: number}): Outcome {
+    const located = this.#located(by);
+    return located === undefined ? 'not found' : this.base.file.erase({rba: located.rba});
+  }
+
+  reset(): void {
+    this.base.file.reset();
+  }
+}

@@ -1,0 +1,3 @@
+<sample>
+//LOAD     EXEC PGM=IEFBR14
+//POST     EXEC PGM=IEFBR14

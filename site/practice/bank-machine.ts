@@ -1,0 +1,29 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {type DescribedDataSets, loadDataSets} from '@framewright/lab/grading';
+import {createMachine} from '@framewright/lab/machine';
+import {contentDir} from '../samples/sample-file';
+import {readDataSets} from '../tasks/job-state';
+import {described} from './described';
+
+const folder = path.join(contentDir, 'bank');
+
+/** The data sets of the bank, which every learner finds on the machine. */
+export function bankWorld(): DescribedDataSets {
+  const problems: string[] = [];
+  const sets = readDataSets(fs.readFileSync(path.join(folder, 'world.yml'), 'utf8'), (problem) =>
+    problems.push(problem),
+  );
+  if (!sets || problems.length > 0) throw new Error(`content/bank/world.yml: ${problems.join('\n')}`);
+  return described(sets, folder);
+}
+
+/** The day on which samples and tasks are run, so that a listing shows the same date each time. */
+const day = new Date('2026-07-01T09:30:00Z');
+
+/** A machine with the bank's data sets, as a learner finds it first. */
+export function bankMachine() {
+  const machine = createMachine({now: () => day});
+  loadDataSets(machine.system, bankWorld());
+  return machine;
+}

@@ -1,0 +1,29 @@
+import {expect, test} from 'vitest';
+import {jobOf} from './job-of';
+
+test('a whole job is submitted as it is', () => {
+  const job = "//MINE      JOB (BANK),'ME'\n//S1       EXEC PGM=IEFBR14";
+  expect(jobOf('jcl', job)).toBe(job);
+});
+
+test('steps get a JOB statement', () => {
+  expect(jobOf('jcl', '//S1       EXEC PGM=IEFBR14\n')).toBe(
+    "//LEARNER  JOB (BANK),'PRACTICE',CLASS=A,MSGCLASS=X\n//S1       EXEC PGM=IEFBR14",
+  );
+});
+
+test('a job inside the data of a step is not the job itself', () => {
+  const steps = '//S1       EXEC PGM=IEBGENER\n//SYSUT1   DD DATA,DLM=@@\n//OTHER    JOB (BANK)\n@@';
+  expect(jobOf('jcl', steps)).toMatch(/^\/\/LEARNER  JOB/);
+  expect(jobOf('jcl', '/*PRIORITY 8\n//* A COMMENT\n//MINE      JOB')).toMatch(/^\/\*PRIORITY/);
+});
+
+test('IDCAMS commands become the input of a step', () => {
+  expect(jobOf('idcams', "  LISTCAT LEVEL('BANK') $&")).toMatch(
+    /PGM=IDCAMS\n[^]*SYSIN {4}DD \*\n {2}LISTCAT LEVEL\('BANK'\) \$&\n\/\*$/,
+  );
+});
+
+test('a frame has its own place for the statements', () => {
+  expect(jobOf('dfsort', '  OPTION COPY', '//A JOB\n<sample>\n/*')).toBe('//A JOB\n  OPTION COPY\n/*');
+});

@@ -1,0 +1,18 @@
+/** Where the statements of a sample stand in the job that its author wrote around them. */
+const place = /^<sample>$/m;
+
+const jobCard = "//LEARNER  JOB (BANK),'PRACTICE',CLASS=A,MSGCLASS=X";
+
+const around: Record<string, string> = {
+  jcl: `${jobCard}\n<sample>`,
+  idcams: `${jobCard}\n//STEP1    EXEC PGM=IDCAMS\n//SYSPRINT DD SYSOUT=*\n//SYSIN    DD *\n<sample>\n/*`,
+};
+
+/** Only comments and JES2 statements stand before a JOB statement; a later one is data that a step submits. */
+const hasJobCard = /^(\/\/?\*.*\n)*\/\/[A-Z@#$][A-Z0-9@#$]{0,7} +JOB( |\n|$)/;
+
+/** A whole job of what the learner wrote: in its frame where it has one, with a JOB statement where it has none. */
+export function jobOf(language: string, text: string, frame?: string): string {
+  const outer = frame ?? (language === 'jcl' && hasJobCard.test(text) ? '<sample>' : (around[language] ?? '<sample>'));
+  return outer.replace(place, () => text.replace(/\n+$/, ''));
+}

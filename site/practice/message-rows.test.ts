@@ -1,0 +1,19 @@
+import {expect, test} from 'vitest';
+import {messageRows} from './message-rows';
+
+const page = (url: string, ...ids: string[]) => ({
+  url,
+  html: `<div class="theme-doc-markdown"><table><tbody>${ids
+    .map((id) => `<tr id="${id}"><td>${id.toUpperCase()}</td><td>Why</td></tr>`)
+    .join('')}</tbody></table></div>`,
+});
+
+test('a code leads to its row, on the page that explains most codes', () => {
+  const pages = [page('/docs/all', 's806', 's0c7', 'sb37'), page('/docs/one', 's806', 'ief212i')];
+  expect(messageRows(pages)).toEqual({
+    s806: '/docs/all#s806',
+    s0c7: '/docs/all#s0c7',
+    sb37: '/docs/all#sb37',
+    ief212i: '/docs/one#ief212i',
+  });
+});

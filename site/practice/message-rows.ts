@@ -1,0 +1,18 @@
+import {pageSections} from '../search/page-sections';
+
+/** A built page of a lesson. */
+export interface LessonPage {
+  url: string;
+  html: string;
+}
+
+/**
+ * Where the lessons explain each message and abend code, by the anchor of its row. A code that several pages explain is
+ * looked up where most codes stand.
+ */
+export function messageRows(pages: LessonPage[]): Record<string, string> {
+  const found = pages
+    .map(({url, html}) => ({url, rows: pageSections(html).filter(({kind}) => kind === 'message')}))
+    .sort((one, other) => one.rows.length - other.rows.length);
+  return Object.fromEntries(found.flatMap(({url, rows}) => rows.map(({hash}) => [hash, `${url}#${hash}`])));
+}

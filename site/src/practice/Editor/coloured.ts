@@ -1,0 +1,35 @@
+import './prism-manual';
+import {cobol} from '@site/markdown/languages/cobol';
+import {dfsort} from '@site/markdown/languages/dfsort';
+import {idcams} from '@site/markdown/languages/idcams';
+import {jcl} from '@site/markdown/languages/jcl';
+import {sql} from '@site/markdown/languages/sql';
+import {letters, type Piece} from '@site/markdown/letters';
+import Prism from 'prismjs/components/prism-core';
+
+/** A longer text is not coloured: the page must answer each key at once. */
+const longest = 50_000;
+
+type Refractor = Parameters<typeof jcl>[0];
+
+// The grammars are those of the build; refractor, which runs them there, is Prism in another coat, and heavier.
+const host = Object.assign(Prism, {
+  register: (grammar: (host: Refractor) => void) => grammar(Prism as unknown as Refractor),
+}) as unknown as Refractor;
+for (const language of [jcl, idcams, dfsort, sql, cobol]) language(host);
+
+type Tokens = ReturnType<typeof Prism.tokenize>;
+
+function piecesOf(tokens: Tokens, inherited?: string): Piece[] {
+  return tokens.flatMap((token) => {
+    if (typeof token === 'string') return [{text: token, ...(inherited && {letter: inherited})}];
+    const letter = [token.type, ...[token.alias].flat()].map((name) => letters[name]).find(Boolean) ?? inherited;
+    return piecesOf([token.content].flat(), letter);
+  });
+}
+
+/** Code in pieces, each with the letter of its colour. */
+export function coloured(text: string, language: string): Piece[] {
+  const grammar = Prism.languages[language];
+  return grammar && text.length <= longest ? piecesOf(Prism.tokenize(text, grammar)) : [{text}];
+}

@@ -1,0 +1,127 @@
+/** The editor itself. Imported only on demand: it weighs more than a lesson. */
+import {history, historyKeymap, standardKeymap} from '@codemirror/commands';
+import {EditorState, type Extension, RangeSetBuilder} from '@codemirror/state';
+import {
+  Decoration,
+  type DecorationSet,
+  EditorView,
+  keymap,
+  ViewPlugin,
+  type ViewUpdate,
+  WidgetType,
+} from '@codemirror/view';
+import {coloured} from './coloured';
+import {rulerText} from './ruler-text';
+
+const marks = Object.fromEntries(['c', 'k', 's', 'n'].map((letter) => [letter, Decoration.mark({class: letter})]));
+
+function decorations(text: string, language: string): DecorationSet {
+  const ranges = new RangeSetBuilder<Decoration>();
+  let at = 0;
+  for (const {text: piece, letter} of coloured(text, language)) {
+    if (letter && piece !== '') ranges.add(at, at + piece.length, marks[letter]!);
+    at += piece.length;
+  }
+  return ranges.finish();
+}
+
+const colours = (language: string): Extension =>
+  ViewPlugin.fromClass(
+    class {
+      decorations: DecorationSet;
+      constructor(view: EditorView) {
+        this.decorations = decorations(view.state.doc.toString(), language);
+      }
+      update({docChanged, state}: ViewUpdate): void {
+        if (docChanged) this.decorations = decorations(state.doc.toString(), language);
+      }
+    },
+    {decorations: (plugin) => plugin.decorations},
+  );
+
+class Ruler extends WidgetType {
+  override toDOM(): HTMLElement {
+    const ruler = document.createElement('div');
+    ruler.className = 'ruler';
+    ruler.setAttribute('aria-hidden', 'true');
+    ruler.textContent = rulerText;
+    return ruler;
+  }
+  override eq(): boolean {
+    return true;
+  }
+}
+
+const ruler = EditorView.decorations.of(
+  Decoration.set(Decoration.widget({widget: new Ruler(), block: true, side: -1}).range(0)),
+);
+
+const look = EditorView.theme({
+  '&': {color: 'var(--fw-ink)', backgroundColor: 'var(--fw-surface)', fontSize: 'inherit'},
+  '&.cm-focused': {outline: '2px solid var(--fw-accent)', outlineOffset: '-2px'},
+  '.cm-scroller': {fontFamily: 'var(--fw-font-code)', lineHeight: '1.5', overflow: 'auto', maxHeight: '32rem'},
+  '.cm-content': {padding: 'var(--fw-space-3) 0', caretColor: 'var(--fw-ink)'},
+  '.cm-line': {padding: '0 var(--fw-space-4)'},
+  '.ruler': {
+    whiteSpace: 'pre',
+    padding: '0 var(--fw-space-4)',
+    color: 'var(--fw-ink-soft)',
+    borderBottom: '1px solid var(--fw-line)',
+    userSelect: 'none',
+  },
+  '.c': {color: 'var(--fw-code-comment)'},
+  '.k': {color: 'var(--fw-code-keyword)'},
+  '.s': {color: 'var(--fw-code-string)'},
+  '.n': {color: 'var(--fw-code-name)'},
+});
+
+export interface Place {
+  line: number;
+  column: number;
+}
+
+interface Options {
+  /** The editor lives in a shadow root: its styles are then adopted, which the page's policy allows. */
+  root: ShadowRoot;
+  label: string;
+  language: string;
+  text: string;
+  hasRuler: boolean;
+  onChange: (text: string) => void;
+  onPlace: (place: Place) => void;
+}
+
+/** Puts an editor into a shadow root. Tab leaves it, as it leaves any field. */
+export function openEditor({root, label, language, text, hasRuler, onChange, onPlace}: Options): EditorView {
+  const view = new EditorView({
+    root,
+    parent: root,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        history(),
+        keymap.of([...standardKeymap, ...historyKeymap]),
+        colours(language),
+        hasRuler ? ruler : [],
+        look,
+        EditorView.contentAttributes.of({
+          'aria-label': label,
+          // It can be reached anyway; this says so to those who check.
+          tabindex: '0',
+          spellcheck: 'false',
+          autocapitalize: 'off',
+          autocorrect: 'off',
+          autocomplete: 'off',
+        }),
+        EditorView.updateListener.of(({docChanged, selectionSet, state}) => {
+          if (docChanged) onChange(state.doc.toString());
+          if (!docChanged && !selectionSet) return;
+          const {head} = state.selection.main;
+          const line = state.doc.lineAt(head);
+          onPlace({line: line.number, column: head - line.from + 1});
+        }),
+      ],
+    }),
+  });
+  return view;
+}

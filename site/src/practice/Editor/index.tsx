@@ -1,0 +1,104 @@
+import {hasColumns, lastColumn} from '@site/src/exercise/answer-file';
+import clsx from 'clsx';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {flushSync} from 'react-dom';
+import type {Place} from './editor-view';
+import styles from './styles.module.css';
+
+interface Props {
+  /** What the field is called. */
+  label: string;
+  language: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** The learner asked for the editor: it is loaded at once, and the caret goes there. Else it comes when the field is entered. */
+  focus?: boolean;
+}
+
+type View = ReturnType<(typeof import('./editor-view'))['openEditor']>;
+
+/** A field for code, with colours and columns. Until its script is there, and where it never comes, it is a plain one. */
+export default function Editor({label, language, value, onChange, focus = false}: Props): ReactNode {
+  const host = useRef<HTMLDivElement>(null);
+  const plain = useRef<HTMLTextAreaElement>(null);
+  const view = useRef<View>();
+  const latest = useRef({value, onChange});
+  const [isWanted, setWanted] = useState(focus);
+  const [isOpen, setOpen] = useState(false);
+  const [place, setPlace] = useState<Place>({line: 1, column: 1});
+
+  useEffect(() => {
+    latest.current = {value, onChange};
+  });
+
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    let isHere = true;
+    import('./editor-view').then(
+      ({openEditor}) => {
+        const element = host.current;
+        if (!isHere || !element) return;
+        const field = plain.current;
+        const hasFocus = document.activeElement === field;
+        const [anchor, head] = [field?.selectionStart ?? 0, field?.selectionEnd ?? 0];
+        // In one go: there is never more than one field.
+        flushSync(() => setOpen(true));
+        const opened = openEditor({
+          root: element.shadowRoot ?? element.attachShadow({mode: 'open'}),
+          label,
+          language,
+          text: latest.current.value,
+          hasRuler: hasColumns(language),
+          onChange: (text) => latest.current.onChange(text),
+          onPlace: setPlace,
+        });
+        view.current = opened;
+        if (hasFocus) opened.dispatch({selection: {anchor, head}});
+        if (focus || hasFocus) opened.focus();
+      },
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+      view.current?.destroy();
+      view.current = undefined;
+    };
+  }, [isWanted, label, language, focus]);
+
+  useEffect(() => {
+    // What someone else wrote: a reset, or another tab.
+    const opened = view.current;
+    const now = opened?.state.doc.toString();
+    if (opened && now !== value) opened.dispatch({changes: {from: 0, to: now!.length, insert: value}});
+  }, [value]);
+
+  const last = lastColumn(language);
+  const isPast = place.column > last + 1;
+  return (
+    <div className={styles.editor}>
+      {!isOpen && (
+        <textarea
+          ref={plain}
+          className={styles.plain}
+          aria-label={label}
+          value={value}
+          rows={Math.min(Math.max(value.split('\n').length + 1, 6), 28)}
+          wrap="off"
+          spellCheck={false}
+          autoCapitalize="off"
+          autoCorrect="off"
+          autoComplete="off"
+          onChange={({target}) => onChange(target.value)}
+          onFocus={() => setWanted(true)}
+        />
+      )}
+      <div ref={host} />
+      {hasColumns(language) && (
+        <p className={clsx(styles.place, isPast && styles.past)}>
+          Line {place.line}, column {place.column}
+          {isPast && `, past ${last}`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import Code from '@site/src/components/Code';
+import {codeHtml} from '@site/src/exercise/code-text';
+import DataSetTable from '@site/src/practice/DataSetTable';
+import {practiceMachine} from '@site/src/practice/practice-machine';
+import {storedLearner} from '@site/src/auth/stored-sign-in';
+import AskFirst from '@site/src/work/AskFirst';
+import buttons from '@site/src/work/button.module.css';
+import {download} from '@site/src/work/download';
+import type {DataSetSummary} from '@framewright/lab/machine';
+import {type ChangeEvent, type ReactNode, useCallback, useEffect, useId, useState} from 'react';
+import styles from './styles.module.css';
+
+/** A data set, or a member of a library, that is looked at. */
+interface Open {
+  name: string;
+  member?: string;
+  lines: string[];
+  hex: string[];
+}
+
+const fullName = ({name, member}: {name: string; member?: string}): string => (member ? `${name}(${member})` : name);
+
+const toFile = (state: Uint8Array): void => download('practice-machine.bin', new Blob([state as BlobPart]));
+
+/** The learner's own disks: what is on them, with a look inside, a way to change it, and the way back to the beginning. */
+export default function MyDataSets({onMessage}: {onMessage: (message: string) => void}): ReactNode {
+  const [sets, setSets] = useState<DataSetSummary[]>([]);
+  const [open, setOpen] = useState<Open>();
+  const [draft, setDraft] = useState<string>();
+  const [isHex, setHex] = useState(false);
+  const fileId = useId();
+  const learner = storedLearner();
+
+  const tell = useCallback((error: unknown) => onMessage((error as Error).message), [onMessage]);
+  const refresh = useCallback(() => practiceMachine.ask('list', {learner}).then(setSets).catch(tell), [learner, tell]);
+  useEffect(() => void refresh(), [refresh]);
+
+  const look = async (name: string, member?: string): Promise<void> => {
+    const records = await practiceMachine.ask('browse', {learner, name, ...(member && {member})});
+    setDraft(undefined);
+    setOpen(records ? {name, ...(member && {member}), lines: records.text, hex: records.hex} : undefined);
+  };
+  const change = async (act: () => Promise<unknown>, done: string): Promise<void> => {
+    try {
+      await act();
+      onMessage(done);
+      setOpen(undefined);
+      setDraft(undefined);
+      await refresh();
+    } catch (error) {
+      tell(error);
+    }
+  };
+  const save = (): Promise<void> =>
+    change(
+      () =>
+        practiceMachine.ask('edit', {
+          learner,
+          name: open!.name,
+          text: draft!,
+          ...(open!.member && {member: open!.member}),
+        }),
+      `${fullName(open!)} is saved.`,
+    );
+  const bring = async ({target}: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const file = target.files?.[0];
+    if (!file) return;
+    const state = new Uint8Array(await file.arrayBuffer());
+    target.value = '';
+    await change(() => practiceMachine.ask('importState', {learner, state}), 'Your data sets were brought in.');
+  };
+  const action = ({name, members, dsorg}: DataSetSummary): ReactNode => {
+    if (members) {
+      return members.map((member) => (
+        <button
+          key={member}
+          type="button"
+          className={buttons.button}
+          onClick={() => void look(name, member).catch(tell)}>
+          {member}
+        </button>
+      ));
+    }
+    if (dsorg === 'GDG' || dsorg === 'PATH') return null;
+    return (
+      <button
+        type="button"
+        className={buttons.button}
+        aria-label={`Browse ${name}`}
+        onClick={() => void look(name).catch(tell)}>
+        Browse
+      </button>
+    );
+  };
+  return (
+    <div className={styles.mine}>
+      <DataSetTable title="Data sets on your practice machine" sets={sets} action={action} />
+      {open && (
+        <section className={styles.open} aria-label={fullName(open)}>
+          <p className={styles.tools}>
+            <strong>
+              <code>{fullName(open)}</code>
+            </strong>
+            <button type="button" className={buttons.button} aria-pressed={isHex} onClick={() => setHex(!isHex)}>
+              Hex
+            </button>
+            {draft === undefined && (
+              <button type="button" className={buttons.button} onClick={() => setDraft(open.lines.join('\n'))}>
+                Edit
+              </button>
+            )}
+          </p>
+          {draft === undefined ? (
+            <Code label={fullName(open)} html={codeHtml((isHex ? open.hex : open.lines).join('\n'))} ruler={!isHex} />
+          ) : (
+            <>
+              <textarea
+                className={styles.draft}
+                aria-label={`Records of ${fullName(open)}`}
+                value={draft}
+                rows={12}
+                wrap="off"
+                spellCheck={false}
+                onChange={({target}) => setDraft(target.value)}
+              />
+              <p className={styles.tools}>
+                <button type="button" className={buttons.button} onClick={() => void save()}>
+                  Save
+                </button>
+                <button type="button" className={buttons.button} onClick={() => setDraft(undefined)}>
+                  Cancel
+                </button>
+              </p>
+            </>
+          )}
+        </section>
+      )}
+      <p className={styles.tools}>
+        <AskFirst
+          label="Reset the machine"
+          question="Delete what your jobs made and begin again with the bank’s data sets?"
+          yes="Reset it"
+          onYes={() =>
+            void change(() => practiceMachine.ask('reset', {learner}), 'The machine is as it was at the beginning.')
+          }
+        />
+        <button
+          type="button"
+          className={buttons.button}
+          onClick={() => void practiceMachine.ask('exportState', {learner}).then(toFile).catch(tell)}>
+          Save to a file
+        </button>
+        <input
+          id={fileId}
+          type="file"
+          accept=".bin"
+          className="only-heard"
+          onChange={(event) => void bring(event).catch(tell)}
+        />
+        <label htmlFor={fileId} className={styles.bring}>
+          Bring in a file
+        </label>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import {storedLearner} from '@site/src/auth/stored-sign-in';
+import Code from '@site/src/components/Code';
+import {codeText} from '@site/src/exercise/code-text';
+import Editor from '@site/src/practice/Editor';
+import JobPane from '@site/src/practice/JobPane';
+import MyDataSets from '@site/src/practice/MyDataSets';
+import {jobOf} from '@site/practice/job-of';
+import type {JobReport} from '@site/src/practice/job-report';
+import {practiceMachine} from '@site/src/practice/practice-machine';
+import {useRun} from '@site/src/practice/use-run';
+import buttons from '@site/src/work/button.module.css';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
+import styles from './styles.module.css';
+
+export interface Props {
+  language: string;
+  /** The sample as its author wrote it, coloured. */
+  html: string;
+  ruler?: boolean;
+  /** The job around it. */
+  frame?: string;
+  /** What it is called. */
+  label: string;
+  /** What the learner pressed first. */
+  first: 'run' | 'edit';
+}
+
+/** A sample that runs: the learner runs it as it is, or changes it first. */
+export default function Practice({language, html, ruler, frame, label, first}: Props): ReactNode {
+  const [draft, setDraft] = useState<string>();
+  const [hasDataSets, setDataSets] = useState(false);
+  const [message, setMessage] = useState('');
+  const {state, run, cancel} = useRun<JobReport>();
+  const button = useRef<HTMLButtonElement>(null);
+  const isRunning = state.status === 'running';
+  const submit = (): void => {
+    setMessage('');
+    const jcl = jobOf(language, draft ?? codeText(html), frame);
+    run(() => practiceMachine.ask('submit', {learner: storedLearner(), jcl}));
+  };
+  const begin = useRef(() => {
+    // The button that was pressed stood here before.
+    if (first === 'edit') setDraft(codeText(html));
+    else {
+      button.current?.focus();
+      submit();
+    }
+  });
+  useEffect(() => begin.current(), []);
+  return (
+    <>
+      {draft === undefined ? (
+        <Code label={label} html={html} ruler={ruler} />
+      ) : (
+        <Editor label={`${label}, to change`} language={language} value={draft} onChange={setDraft} focus />
+      )}
+      <p className={styles.tools}>
+        <button ref={button} type="button" className={styles.run} onClick={isRunning ? cancel : submit}>
+          {isRunning ? 'Cancel the job' : 'Run'}
+        </button>
+        {draft === undefined ? (
+          <button type="button" className={buttons.button} onClick={() => setDraft(codeText(html))}>
+            Edit
+          </button>
+        ) : (
+          <button type="button" className={buttons.button} onClick={() => setDraft(undefined)}>
+            Put back the sample
+          </button>
+        )}
+        <button
+          type="button"
+          className={buttons.button}
+          aria-expanded={hasDataSets}
+          onClick={() => setDataSets(!hasDataSets)}>
+          Data sets
+        </button>
+      </p>
+      <div role="status" className={styles.message}>
+        {isRunning && <p>The job runs …</p>}
+        {state.status === 'failed' && <p>{state.message}</p>}
+        {message && <p>{message}</p>}
+      </div>
+      {state.status === 'ended' && <JobPane key={state.result.jobId} report={state.result} />}
+      {hasDataSets && (
+        <MyDataSets key={state.status === 'ended' ? state.result.jobId : 'before'} onMessage={setMessage} />
+      )}
+    </>
+  );
+}

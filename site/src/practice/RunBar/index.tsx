@@ -1,0 +1,42 @@
+import Code from '@site/src/components/Code';
+import buttons from '@site/src/work/button.module.css';
+import {type ComponentType, type ReactNode, useState} from 'react';
+import type {Props as PracticeProps} from '../Practice';
+import styles from '../Practice/styles.module.css';
+
+type Props = Omit<PracticeProps, 'first'>;
+
+/** A sample with the buttons that bring it to life. What they need is loaded when one is pressed. */
+export default function RunBar(props: Props): ReactNode {
+  const {label, html, ruler} = props;
+  const [Practice, setPractice] = useState<ComponentType<PracticeProps>>();
+  const [first, setFirst] = useState<PracticeProps['first']>('run');
+  const [failed, setFailed] = useState(false);
+  const begin = (wanted: PracticeProps['first']): void => {
+    setFirst(wanted);
+    setFailed(false);
+    import('../Practice').then(
+      (module) => setPractice(() => module.default),
+      () => setFailed(true),
+    );
+  };
+  if (Practice) return <Practice {...props} first={first} />;
+  return (
+    <>
+      <Code label={label} html={html} ruler={ruler} />
+      <p className={styles.tools}>
+        <button type="button" className={styles.run} onClick={() => begin('run')}>
+          Run
+        </button>
+        <button type="button" className={buttons.button} onClick={() => begin('edit')}>
+          Edit
+        </button>
+      </p>
+      {failed && (
+        <div role="alert" className={styles.message}>
+          <p>The practice machine could not be loaded. Check your connection and try again.</p>
+        </div>
+      )}
+    </>
+  );
+}

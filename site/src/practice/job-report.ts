@@ -1,0 +1,105 @@
+import {explain} from '@framewright/lab/messages';
+import {type DataSetSummary, type JobOutput, shownLines} from '@framewright/lab/machine';
+
+/** A file of the spool as the page shows it. */
+interface ShownFile {
+  /** `JESMSGLG`, `STEP1.SYSPRINT`. */
+  name: string;
+  text: string;
+}
+
+/** Why a job did not go well, in plain words. */
+interface Reason {
+  id: string;
+  why: string;
+  /** The row of a lesson that explains it. */
+  row?: string;
+}
+
+/** What a page shows of a job. */
+export interface JobReport {
+  jobName: string;
+  jobId: string;
+  /** `MAXCC=0004`, `ABEND=S0C7`, `JCL ERROR`. */
+  ending: string;
+  tone: 'good' | 'warning' | 'bad';
+  /** The same for those who read words rather than codes. */
+  words: string;
+  steps: {name: string; program: string; ending: string}[];
+  files: ShownFile[];
+  reasons: Reason[];
+  /** Data sets that the job made or changed. */
+  dataSets: DataSetSummary[];
+}
+
+const padded = (code: number): string => String(code).padStart(4, '0');
+
+type Ending = JobOutput['ending'] | JobOutput['steps'][number]['ending'];
+
+function endingText(ending: Ending): string {
+  if ('code' in ending) return `RC=${padded(ending.code)}`;
+  if ('abend' in ending) return `ABEND=${ending.abend}`;
+  if ('flushed' in ending) return 'NOT RUN';
+  return 'scanned' in ending ? 'SCANNED' : 'JCL ERROR';
+}
+
+function toneOf(ending: JobOutput['ending']): JobReport['tone'] {
+  if ('scanned' in ending) return 'good';
+  if (!('code' in ending)) return 'bad';
+  return ending.code === 0 ? 'good' : ending.code <= 4 ? 'warning' : 'bad';
+}
+
+function inWords(ending: JobOutput['ending']): string {
+  if ('abend' in ending) return 'A step was ended by the system: it abended.';
+  if ('jclError' in ending) return 'The job did not run to its end: there is an error in its JCL.';
+  if ('scanned' in ending) return 'The JCL was read and found right. Nothing was run.';
+  if (ending.code === 0) return 'Every step ended well.';
+  return ending.code <= 4 ? 'A step ended with a warning.' : 'A step ended with an error.';
+}
+
+const messageId = /\b(?:IEF|IEFC|IEC|IDC|ICE|IEB|IEH|CSV|IGD)\d{3,5}[A-Z]\b/;
+
+/** The messages of a job that say why it went wrong, each once. */
+function reasonsIn(files: ShownFile[]): Reason[] {
+  const found = new Map<string, Reason>();
+  for (const {text} of files) {
+    for (const line of text.split('\n')) {
+      const reason = messageId.test(line) ? explain(line) : undefined;
+      if (reason && !found.has(reason.id)) found.set(reason.id, reason);
+    }
+  }
+  return [...found.values()];
+}
+
+const changed = (before: DataSetSummary[], after: DataSetSummary[]): DataSetSummary[] => {
+  const known = new Set(before.map((summary) => JSON.stringify(summary)));
+  return after.filter((summary) => !known.has(JSON.stringify(summary)));
+};
+
+const systemFiles = ['JESMSGLG', 'JESJCL', 'JESYSMSG'];
+
+export function reportOn(output: JobOutput, before: DataSetSummary[], after: DataSetSummary[]): JobReport {
+  const {jobName, jobId, ending} = output;
+  const files = output.files.map((file) => ({
+    name: [systemFiles.includes(file.ddName) ? '' : (file.procStepName ?? file.stepName), file.ddName]
+      .filter(Boolean)
+      .join('.'),
+    text: shownLines(file).join('\n'),
+  }));
+  const tone = toneOf(ending);
+  return {
+    jobName,
+    jobId,
+    ending: 'code' in ending ? `MAXCC=${padded(ending.code)}` : endingText(ending),
+    tone,
+    words: inWords(ending),
+    steps: output.steps.map((step) => ({
+      name: [step.name, step.procStepName].filter(Boolean).join('.'),
+      program: step.program,
+      ending: endingText(step.ending),
+    })),
+    files,
+    reasons: tone === 'good' ? [] : reasonsIn(files),
+    dataSets: changed(before, after),
+  };
+}
