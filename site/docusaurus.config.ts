@@ -12,6 +12,7 @@ import {emptyTagPlugin} from './plugins/empty-tag';
 import {firstLoadPlugin} from './plugins/first-load';
 import {markdownPagesPlugin} from './plugins/markdown-pages';
 import {practicePlugin} from './plugins/practice';
+import {routeTablePlugin} from './plugins/route-table';
 import {searchPlugin} from './plugins/search';
 import {parseFrontMatter} from './rules/front-matter';
 
@@ -74,6 +75,7 @@ const config: Config = {
   plugins: [
     audiencePlugin(audience),
     firstLoadPlugin,
+    routeTablePlugin,
     markdownPagesPlugin,
     dataPagesPlugin,
     [

@@ -2,13 +2,15 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Results, {type SearchContext} from '@site/src/search/Results';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import clsx from 'clsx';
 import {type ReactNode} from 'react';
+import styles from './styles.module.css';
 
 /** The page with all results. What is searched is in the address, which only the browser knows. */
 export default function SearchPage({contexts}: {contexts: SearchContext[]}): ReactNode {
   return (
     <Layout title="Search" description="Search the lessons on JCL, COBOL, Db2 SQL and z/OS.">
-      <main className="container container--fluid margin-vert--xl">
+      <main className={clsx('container container--fluid margin-vert--xl', styles.page)}>
         <div className="row">
           <div className="col col--8 col--offset-2">
             <Heading as="h1">Search</Heading>
