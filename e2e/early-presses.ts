@@ -10,8 +10,6 @@ export const ways = {
   },
 };
 
-export type Way = keyof typeof ways;
-
 /** Makes the page's processor four times slower, as a phone's is. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

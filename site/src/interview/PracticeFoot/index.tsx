@@ -3,7 +3,9 @@ import buttons from '@site/src/work/button.module.css';
 import {type ReactNode, useEffect, useRef} from 'react';
 import styles from './styles.module.css';
 
-const day = new Intl.DateTimeFormat('en-IN', {weekday: 'long', day: 'numeric', month: 'long'});
+/** Made when it is needed: the first format takes a phone a tenth of a second, and every lesson loads this file. */
+const dayOf = (time: number) =>
+  new Intl.DateTimeFormat('en-IN', {weekday: 'long', day: 'numeric', month: 'long'}).format(time);
 
 /** What a finished round was, and what comes after it. */
 function End({round: {known, weak}, waiting, next, again}: Practice): ReactNode {
@@ -16,7 +18,7 @@ function End({round: {known, weak}, waiting, next, again}: Practice): ReactNode 
         Round finished: {known} {known === 1 ? 'question' : 'questions'}
         {weak.length > 0 && `, ${weak.length} of them not at the first try`}.
         {waiting > 0 && ` ${waiting} more wait for you.`}
-        {waiting === 0 && next !== undefined && ` The next one comes back on ${day.format(next)}.`}
+        {waiting === 0 && next !== undefined && ` The next one comes back on ${dayOf(next)}.`}
       </p>
       <button type="button" className={buttons.button} onClick={again}>
         {waiting > 0 ? 'Next round' : 'Practise again anyway'}

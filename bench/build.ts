@@ -1,0 +1,75 @@
+/**
+ * How long the members' build takes and how much memory it holds as lessons grow, beside plain
+ * Docusaurus with the same bundler and the text of the same lessons. Takes long, so it is not part of
+ * `npm run bench`; it needs a finished build.
+ *
+ * Usage: tsx bench/build.ts [LESSONS ...]
+ */
+import {spawn} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import {makeOurLessons, makePlainSite, type Source} from './many-lessons.js';
+import {lessons, readPeerPages} from './peer-pages.js';
+import {machine, writeFigures} from './report.js';
+
+const root = path.join(import.meta.dirname, '..');
+const counts = process.argv.slice(2).map(Number);
+if (counts.length === 0) counts.push(100, 500, 2000);
+
+interface Cost {
+  seconds: number;
+  megabytes: number;
+}
+
+/** The most memory that a process held so far; zero when it has ended. */
+function peakOf(pid: number): number {
+  try {
+    return Number(/VmHWM:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1000;
+  } catch {
+    return 0;
+  }
+}
+
+/** Builds a site in a process of its own. */
+async function build({folder, env}: Source): Promise<Cost> {
+  const log = fs.openSync(path.join(folder, 'build.log'), 'w');
+  const began = performance.now();
+  const docusaurus = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  const child = spawn(process.execPath, [docusaurus, 'build', '.', '--out-dir', 'build'], {
+    cwd: folder,
+    env: {...process.env, ...env, NO_UPDATE_NOTIFIER: '1'},
+    stdio: ['ignore', log, log],
+  });
+  let megabytes = 0;
+  const timer = setInterval(() => (megabytes = Math.max(megabytes, peakOf(child.pid!))), 50);
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  clearInterval(timer);
+  fs.closeSync(log);
+  if (code !== 0)
+    throw new Error(`${folder} did not build: ${fs.readFileSync(path.join(folder, 'build.log'), 'utf8')}`);
+  return {seconds: (performance.now() - began) / 1000, megabytes};
+}
+
+const pages = await readPeerPages(lessons());
+const rows: string[] = [];
+for (const count of counts) {
+  const ours = await build(makeOurLessons(count));
+  const plain = await build(makePlainSite(pages, count));
+  const cost = ({seconds, megabytes}: Cost) => `${seconds.toFixed(0)} s, ${megabytes.toFixed(0)} MB`;
+  const each = ((ours.seconds / count) * 1000).toFixed(0);
+  rows.push(
+    `| ${count} | ${cost(ours)} | ${cost(plain)} | ${(ours.seconds / plain.seconds).toFixed(2)} | ${(ours.megabytes / plain.megabytes).toFixed(2)} | ${each} |`,
+  );
+  console.log(rows.at(-1));
+}
+writeFigures(
+  'docs/performance.md',
+  'build',
+  [
+    `${machine()}. One build each, one after the other.`,
+    '',
+    '| Lessons | Ours | Plain Docusaurus | Time, ours / plain | Memory, ours / plain | Ours, ms a lesson |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n'),
+);
