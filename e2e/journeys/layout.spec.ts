@@ -1,5 +1,5 @@
 import brand from '@framewright/site/brand' with {type: 'json'};
-import {expect, test} from '../site-test';
+import {expect, test, untilAlive} from '../site-test';
 
 const entries = ['Exercise', 'General', 'JCL', 'COBOL', 'DB2', 'Interview', 'Blog'];
 
@@ -185,6 +185,8 @@ test('late fonts move nothing', async ({page}) => {
     }).observe({type: 'layout-shift', buffered: true});
   });
   await page.goto('/faq');
+  // The fonts come with the sheet, which is there before the page is alive.
+  await untilAlive(page);
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(300);
   expect(await page.evaluate(() => document.fonts.check('1rem "IBM Plex Sans"'))).toBe(true);

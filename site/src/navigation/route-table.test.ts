@@ -37,7 +37,7 @@ describe('the route of an address', () => {
     ['/', ['/']],
     ['/docs/jcl---basics', ['/docs', '/docs/jcl---basics']],
     ['/docs/other', ['/docs']],
-    ['/docsother', ['*']],
+    ['/docs-of-others', ['*']],
   ])('%s is found, after those that it stands in', (address, paths) => {
     expect(pathsOf(address)).toEqual(paths);
   });
