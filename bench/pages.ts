@@ -52,7 +52,7 @@ try {
   const table = [
     `${machine()}.`,
     '',
-    `Ours / Starlight, the median of ${rounds} interleaved rounds; milliseconds, kilobytes; in brackets our worst score.`,
+    `Ours / Starlight, the median of ${rounds} interleaved round(s); milliseconds, kilobytes; in brackets our worst score.`,
     '',
     '| Page | LCP | ratio | TBT | CLS | Score | Script |',
     '| --- | --- | --- | --- | --- | --- | --- |',
