@@ -1,40 +1,115 @@
 /**
- * Processor time per request for one page: ours beside nginx with the same files, in one run with
- * interleaved rounds, so that a busy machine slows both.
+ * Processor time per request for one guarded page of 30 kB: ours beside nginx without a guard, and
+ * beside nginx that asks a verifier. All on one core, in one run with interleaved rounds, so that a
+ * busy machine slows all of them.
  */
 import autocannon from 'autocannon';
+import type {ChildProcess} from 'node:child_process';
+import {makeBenchSite} from './bench-site.js';
 import {cpuTime} from './cpu-time.js';
-import {type Peer, startNginx, startOurs} from './peers.js';
-import {median} from './quantile.js';
+import {startNginx, startVerifier} from './nginx.js';
+import {memory, sessionCookie, startOurServer} from './our-server.js';
+import {machine, writeFigures} from './report.js';
 
-const page = '/blog/beginning';
+const core = '0';
 const rounds = 5;
 const secondsPerRound = 4;
+const limits = {toGuarded: 0.7, toPlain: 3, megabytes: 150};
 
-async function microsecondsPerRequest({url, process: child}: Peer): Promise<number> {
-  const before = cpuTime(child.pid!);
-  const {requests, non2xx, errors} = await autocannon({
+interface Peer {
+  name: string;
+  url: string;
+  processes: ChildProcess[];
+  figures: number[];
+}
+
+async function untilAnswering(url: string, cookie: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    const answer = await fetch(url, {headers: {cookie}}).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} does not answer.`);
+}
+
+async function microsecondsPerRequest({url, processes}: Peer, cookie: string): Promise<number> {
+  const used = () => processes.reduce((sum, {pid}) => sum + cpuTime(pid!), 0);
+  const before = used();
+  const {requests, non2xx, errors, throughput} = await autocannon({
     url,
     duration: secondsPerRound,
     connections: 20,
-    headers: {'accept-encoding': 'gzip'},
+    headers: {cookie, 'accept-encoding': 'gzip, br'},
   });
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} wrong answers, ${errors} errors.`);
-  return (cpuTime(child.pid!) - before) / requests.total;
+  if (throughput.total / requests.total < 30_000) throw new Error(`${url} does not send the whole page.`);
+  return (used() - before) / requests.total;
 }
 
-const peers = [await startOurs(3901, page), await startNginx(3902, page)];
+const {build, pages, page} = makeBenchSite();
+const ours = await startOurServer(build, core);
+const started: ChildProcess[] = [ours.process];
 try {
-  const figures = new Map(peers.map(({name}) => [name, [] as number[]]));
-  for (let round = 0; round < rounds; round++) {
-    for (const peer of peers) figures.get(peer.name)!.push(await microsecondsPerRequest(peer));
+  const plain = startNginx(core, 3902, pages);
+  started.push(plain);
+  const keys = `${ours.url}/securetoken.googleapis.com/.well-known/jwks.json`;
+  const guarded = (['fastify', 'bare'] as const).map((kind, number): Peer => {
+    const [port, verifierPort] = [3903 + 2 * number, 3904 + 2 * number];
+    const processes = [startVerifier(core, kind, verifierPort, keys), startNginx(core, port, pages, verifierPort)];
+    started.push(...processes);
+    const verifier = kind === 'fastify' ? 'a verifier in Fastify' : 'a bare verifier in Node';
+    return {
+      name: `nginx with auth_request to ${verifier}`,
+      url: `http://127.0.0.1:${port}${page}`,
+      processes,
+      figures: [],
+    };
+  });
+  const peers: Peer[] = [
+    {name: 'Ours: guard, revocation at once, log', url: ours.url + page, processes: [ours.process], figures: []},
+    ...guarded,
+    {name: 'nginx without a guard', url: `http://127.0.0.1:3902${page}`, processes: [plain], figures: []},
+  ];
+  const cookie = await sessionCookie(ours);
+  for (const {url} of peers) await untilAnswering(url, cookie);
+  for (const {url} of guarded) {
+    if ((await fetch(url)).status !== 401) throw new Error(`${url} lets strangers in.`);
   }
-  for (const [name, values] of figures) {
-    console.log(
-      `${name}: ${median(values).toFixed(0)} µs per request (${values.map((value) => value.toFixed(0)).join(', ')})`,
-    );
+
+  // The first round warms up and does not count.
+  for (let round = 0; round <= rounds; round++) {
+    for (const each of peers) {
+      const figure = await microsecondsPerRequest(each, cookie);
+      if (round > 0) each.figures.push(figure);
+    }
   }
-  console.log(`ours / nginx: ${(median(figures.get('ours')!) / median(figures.get('nginx')!)).toFixed(2)}`);
+  const [own, asked, , bare] = peers.map(({figures}) => Math.min(...figures)) as [number, number, number, number];
+  const {most} = memory(ours.process.pid!);
+  const rows = peers.map(({name, figures}) => {
+    const least = Math.min(...figures);
+    const span = `${least.toFixed(0)} to ${Math.max(...figures).toFixed(0)}`;
+    return `| ${name} | ${least.toFixed(0)} | ${span} | ${(own / least).toFixed(2)} |`;
+  });
+  const text = [
+    `${machine()}. Least disturbed of ${rounds} interleaved rounds of ${secondsPerRound} s, 20 connections, one core for the server.`,
+    '',
+    '| Server | Processor time per request (µs) | Rounds (µs) | Ours / this |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+    '',
+    `Ours held at most ${most.toFixed(0)} MB of memory, with both builds in it.`,
+  ].join('\n');
+  console.log(`\n${text}\n`);
+  writeFigures('docs/performance.md', 'server', text);
+
+  const problems = [
+    own / asked > limits.toGuarded &&
+      `more than ${limits.toGuarded} times nginx with auth_request to a verifier in Fastify`,
+    own / bare > limits.toPlain && `more than ${limits.toPlain} times nginx without a guard`,
+    most > limits.megabytes && `more than ${limits.megabytes} MB of memory`,
+  ].filter((problem) => problem !== false);
+  for (const problem of problems) console.error(`Too slow or too large: ${problem}.`);
+  if (problems.length > 0) process.exitCode = 1;
 } finally {
-  for (const peer of peers) peer.process.kill();
+  for (const child of started) child.kill();
 }

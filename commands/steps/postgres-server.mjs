@@ -23,8 +23,8 @@ function run(program, args) {
 }
 
 /**
- * A real PostgreSQL of its own, empty, gone after `stop`.
- * @returns {Promise<{url: string, stop: () => void}>}
+ * A real PostgreSQL of its own, empty, gone after `stop`; `halt` and `resume` are its bad day.
+ * @returns {Promise<{url: string, halt: () => void, resume: () => void, stop: () => void}>}
  */
 export async function startPostgres() {
   const programs = await findPostgres();
@@ -34,11 +34,16 @@ export async function startPostgres() {
   const data = path.join(folder, 'data');
   run(path.join(programs, 'initdb'), ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off`;
-  run(path.join(programs, 'pg_ctl'), ['-D', data, '-l', path.join(folder, 'log'), '-o', options, '-w', 'start']);
+  const control = (...args) => run(path.join(programs, 'pg_ctl'), ['-D', data, ...args]);
+  const resume = () => control('-l', path.join(folder, 'log'), '-o', options, '-w', 'start');
+  const halt = () => control('-m', 'immediate', 'stop');
+  resume();
   return {
     url: `postgres://test@127.0.0.1:${port}/postgres`,
+    halt,
+    resume,
     stop: () => {
-      run(path.join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']);
+      halt();
       fs.rmSync(folder, {recursive: true, force: true});
     },
   };

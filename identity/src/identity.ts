@@ -9,8 +9,11 @@ import {newPassword} from './passwords/new-password.js';
 import {defaultSettings, type IdentitySettings} from './settings.js';
 import {addAccount, countAccounts} from './store/accounts.js';
 import {openDatabase, type StoreLocation} from './store/database.js';
+import {DiskSync} from './store/disk-sync.js';
+import {openStoreVersion} from './store/store-version.js';
 import {issueCustomToken} from './tokens/custom-token.js';
 import {verifyIdToken} from './tokens/id-token.js';
+import {ProvenTokens} from './tokens/proven-tokens.js';
 import {SigningKeys} from './tokens/signing-keys.js';
 import {identityRoutes} from './transport.js';
 
@@ -40,6 +43,12 @@ export interface IdentityProvider {
   routes: (app: FastifyInstance) => Promise<void>;
   /** Whom a token proves, or null for one that is forged, expired or revoked. */
   verify(idToken: string): Promise<Identity | null>;
+  /**
+   * A number that is another one once anything in the store has changed, here or in another process:
+   * as long as it stays, what `verify` said holds until the token expires. Undefined where the store
+   * cannot tell without waiting.
+   */
+  version(): number | undefined;
   /** A token with which whoever gets it may sign in as this account, once or more, for one hour. */
   createCustomToken(accountId: string): Promise<string>;
   /** Makes the first account of an empty store; null where there are accounts already. */
@@ -53,10 +62,13 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
   const now = options.now ?? Date.now;
   const mailing = codeMailing(options);
   const background = new Background();
-  const database = await openDatabase(options.store);
+  const database = await openDatabase(options.store, 'later');
+  const disk = await DiskSync.of(options.store);
+  const storeVersion = openStoreVersion(options.store);
   const keys = new SigningKeys(database, now);
   const settings = {...defaultSettings, ...options.settings};
-  const context: IdentityContext = {database, keys, settings, mailing, background, now};
+  const provenTokens = new ProvenTokens();
+  const context: IdentityContext = {database, disk, keys, provenTokens, settings, mailing, background, now};
   return {
     routes: identityRoutes(context),
     async verify(idToken) {
@@ -68,6 +80,7 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
         throw error;
       }
     },
+    version: () => storeVersion?.read(),
     createCustomToken: (accountId) => issueCustomToken(context, accountId),
     async addFirstAccount(email) {
       if ((await countAccounts(database)) > 0) return null;
@@ -77,6 +90,7 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
         {email, password_hash: await hashPassword(password), display_name: null},
         now(),
       );
+      await disk.settled();
       return account ? {email: account.email, password} : null;
     },
     async check() {
@@ -84,6 +98,8 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
     },
     async close() {
       await background.finished();
+      storeVersion?.close();
+      await disk.close();
       await database.destroy();
     },
   };

@@ -22,11 +22,17 @@ function keysOf(email: string, address: string) {
 export const waitAfter = (count: number, limit: number) =>
   count < limit ? 0 : Math.min(1000 * 2 ** (count - limit), longestWait);
 
+/** A time in the future further off than this was written by a clock that was wrong. */
+export const clockSkew = 60_000;
+
+/** Whether a wait that began then is still on. One that a wrong clock began counts for nothing. */
+export const isWaiting = (begun: number, wait: number, now: number) => begun + wait > now && begun <= now + clockSkew;
+
 /** Refuses a try that comes too soon after too many failures. */
 export async function refuseTooMany({database, now}: IdentityContext, email: string, address: string): Promise<void> {
   for (const {key, limit} of keysOf(email, address)) {
     const row = await database.selectFrom('failure').selectAll().where('key', '=', key).executeTakeFirst();
-    if (row && row.last_at + waitAfter(row.count, limit) > now())
+    if (row && isWaiting(row.last_at, waitAfter(row.count, limit), now()))
       throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER');
   }
 }

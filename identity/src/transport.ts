@@ -1,3 +1,4 @@
+import {availableParallelism} from 'node:os';
 import formBody from '@fastify/formbody';
 import type {FastifyInstance} from 'fastify';
 import type {z} from 'zod';
@@ -26,12 +27,21 @@ import {signInWithPassword} from './operations/sign-in-with-password.js';
 import {signUp} from './operations/sign-up.js';
 import {token, tokenInput} from './operations/token.js';
 import {update, updateInput} from './operations/update.js';
+import {Overloaded, Turns} from './turns.js';
 
 const toolkit = '/identitytoolkit.googleapis.com';
 const secureToken = '/securetoken.googleapis.com';
 
 /** Operations of Firebase for sign-in methods that are switched off here. */
 const switchedOff = ['signInWithIdp', 'sendVerificationCode', 'signInWithPhoneNumber'];
+
+type Operation<Input> = (context: IdentityContext, input: Input, caller: Caller) => Promise<object>;
+
+/**
+ * Hashing a password takes a core and 19 MiB for a while: one core is left to those who read, and
+ * nobody waits longer than a reader would.
+ */
+const hashing = {atOnce: Math.max(1, Math.min(4, availableParallelism() - 1)), mayWait: 64};
 
 /** The wire: each operation at the path where the Firebase client looks for it, on this site's own origin. */
 export function identityRoutes(context: IdentityContext) {
@@ -43,16 +53,19 @@ export function identityRoutes(context: IdentityContext) {
       if (error instanceof IdentityError) return reply.code(errorStatus[error.code]).send(errorBody(error));
       const status = (error as {statusCode?: number}).statusCode ?? 500;
       if (status < 500) return reply.code(400).send(errorBody(new IdentityError('INVALID_REQUEST')));
-      request.log.error({err: error}, 'an identity operation failed');
+      if (error instanceof Overloaded) request.log.warn('too many passwords at once');
+      else request.log.error({err: error}, 'an identity operation failed');
       // Not JSON: the client signs a user out for good on a JSON 5xx, and waits on any other.
       return reply.code(503).header('retry-after', '5').type('text/plain').send('Try again in a moment.\n');
     });
 
-    function post<Input>(
-      path: string,
-      schema: z.ZodType<Input>,
-      operation: (context: IdentityContext, input: Input, caller: Caller) => Promise<object>,
-    ): void {
+    const turns = new Turns(hashing.atOnce, hashing.mayWait);
+    const inTurn =
+      <Input>(operation: Operation<Input>): Operation<Input> =>
+      (...args) =>
+        turns.take(() => operation(...args));
+
+    function post<Input>(path: string, schema: z.ZodType<Input>, operation: Operation<Input>): void {
       // A colon is written twice where the router would take it for a parameter.
       app.post(path.replace(':', '::'), {bodyLimit: 16 * 1024}, async (request, reply) => {
         const input = schema.safeParse(request.body ?? {});
@@ -60,19 +73,20 @@ export function identityRoutes(context: IdentityContext) {
         if (!input.success || JSON.stringify(input.data).includes('\\u0000'))
           throw new IdentityError('INVALID_REQUEST');
         const reportFault = (error: unknown) => request.log.error({err: error}, 'work after an answer failed');
-        return reply
-          .header('cache-control', 'no-store')
-          .send(await operation(context, input.data, {address: request.ip, reportFault}));
+        const answer = await operation(context, input.data, {address: request.ip, reportFault});
+        // What an answer says must survive a crash.
+        await context.disk.settled();
+        return reply.header('cache-control', 'no-store').send(answer);
       });
     }
 
-    post(`${toolkit}/v1/accounts:signInWithPassword`, credentialsInput, signInWithPassword);
+    post(`${toolkit}/v1/accounts:signInWithPassword`, credentialsInput, inTurn(signInWithPassword));
     post(`${toolkit}/v1/accounts:signInWithCustomToken`, signInWithCustomTokenInput, signInWithCustomToken);
-    post(`${toolkit}/v1/accounts:signUp`, credentialsInput, signUp);
+    post(`${toolkit}/v1/accounts:signUp`, credentialsInput, inTurn(signUp));
     post(`${toolkit}/v1/accounts:lookup`, ownTokenInput, lookup);
-    post(`${toolkit}/v1/accounts:update`, updateInput, update);
+    post(`${toolkit}/v1/accounts:update`, updateInput, inTurn(update));
     post(`${toolkit}/v1/accounts:sendOobCode`, sendOobCodeInput, sendOobCode);
-    post(`${toolkit}/v1/accounts:resetPassword`, resetPasswordInput, resetPassword);
+    post(`${toolkit}/v1/accounts:resetPassword`, resetPasswordInput, inTurn(resetPassword));
     post(`${toolkit}/v1/accounts:signInWithEmailLink`, signInWithEmailLinkInput, signInWithEmailLink);
     post(`${toolkit}/v1/accounts:createAuthUri`, createAuthUriInput, createAuthUri);
     post(`${toolkit}/v1/accounts:delete`, ownTokenInput, deleteAccount);

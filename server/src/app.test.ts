@@ -151,11 +151,23 @@ describe('stopping', () => {
 
 describe('errors', () => {
   it('that nobody foresaw say nothing of the inside', async () => {
-    const app = await createSmallApp({
-      verifier: {verify: () => Promise.reject(new Error('password of the database'))},
-    });
-    const answer = await app.inject({url: '/', headers: asMember});
+    const app = await createSmallApp();
+    app.get('/broken', () => Promise.reject(new Error('password of the database')));
+    const answer = await app.inject('/broken');
     expect(answer.statusCode).toBe(500);
     expect(answer.body).toBe(`${errors.INTERNAL.text}\n`);
+  });
+
+  it('of the accounts ask the reader to come back, and say why in the log alone', async () => {
+    let logged = '';
+    const app = await createSmallApp({
+      verifier: {verify: () => Promise.reject(new Error('password of the database'))},
+      logger: {stream: {write: (line: string) => void (logged += line)}},
+    });
+    const answer = await app.inject({url: '/', headers: asMember});
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.body).toBe(`${errors.ACCOUNTS_AWAY.text}\n`);
+    expect(logged).toContain('password of the database');
   });
 });

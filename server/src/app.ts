@@ -1,7 +1,10 @@
 import fastify, {type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController} from 'fastify';
 import {type ErrorCode, errorCodeOf, errors} from './errors.js';
 import {type Dependency, healthRoutes} from './health.js';
+import {defaultPatience, httpServer, type Patience} from './http-server.js';
+import {KnownSessions} from './known-sessions.js';
 import {pageRoutes} from './pages.js';
+import {readyAnswers} from './ready-answers.js';
 import {securityHeaders, strictTransportSecurity} from './security-headers.js';
 import {sessionRoutes, type SignInMethod, type TokenVerifier} from './session.js';
 import type {SiteBuild} from './site-build.js';
@@ -16,6 +19,7 @@ export interface AppOptions {
   dependencies?: Dependency[];
   trustProxy?: boolean | string;
   logger?: FastifyServerOptions['logger'];
+  patience?: Partial<Patience>;
 }
 
 /** Our own provider; the client wants some key and project, and any will do. */
@@ -40,14 +44,28 @@ export function createApp(options: AppOptions): FastifyInstance {
   const {build, verifier, signInMethod = embedded, identityRoutes, dependencies = []} = options;
   const {trustProxy = false, logger = false} = options;
   const headers = securityHeaders(build.scriptHashes, signInMethod.embedded ? [] : firebaseOrigins);
+  const sessions = new KnownSessions(verifier);
+  const patience = {...defaultPatience, ...options.patience};
+  const answerReady = readyAnswers({
+    build,
+    sessions,
+    securityHeaders: headers,
+    trustProxy,
+    idle: patience.idle,
+    log: () => app.log,
+  });
+  let closing = false;
   const app = fastify({
     trustProxy,
     logger,
     // One line for each request, written below: the framework's own would log the query too.
     logController: new LogController({disableRequestLogging: true}),
     bodyLimit: 64 * 1024,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
+    // While it closes, the framework tells each client that its connection ends.
+    serverFactory: (handler) =>
+      httpServer(patience, (request, response) => {
+        if (closing || !answerReady(request, response)) handler(request, response);
+      }),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     exposeHeadRoutes: true,
@@ -66,6 +84,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     },
   });
 
+  app.addHook('preClose', async () => void (closing = true));
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     if (request.protocol === 'https') reply.header('strict-transport-security', strictTransportSecurity);
@@ -79,7 +98,8 @@ export function createApp(options: AppOptions): FastifyInstance {
   });
   app.setErrorHandler((error, request, reply) => {
     const code = errorCodeOf(error);
-    if (code === 'INTERNAL') request.log.error({err: error}, 'a request failed');
+    if (errors[code].status >= 500) request.log.error({err: (error as Error).cause ?? error}, 'a request failed');
+    if (errors[code].status === 503) reply.header('retry-after', '5');
     return sendError(reply, code);
   });
   app.setNotFoundHandler((_request, reply) => {
@@ -88,8 +108,8 @@ export function createApp(options: AppOptions): FastifyInstance {
   });
 
   healthRoutes(app, dependencies);
-  sessionRoutes(app, verifier, signInMethod);
+  sessionRoutes(app, sessions, signInMethod);
   if (identityRoutes) void app.register(identityRoutes);
-  pageRoutes(app, build, verifier);
+  pageRoutes(app, build, sessions);
   return app;
 }

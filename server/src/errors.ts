@@ -9,14 +9,17 @@ export const errors = {
   TOO_LARGE: {status: 413, text: 'This request is too large.'},
   UNSATISFIABLE_RANGE: {status: 416, text: 'The file has no such range.'},
   INTERNAL: {status: 500, text: 'Something went wrong on our side.'},
-  STOPPING: {status: 503, text: 'The server is stopping. Try again in a moment.'},
+  ACCOUNTS_AWAY: {status: 503, text: 'The accounts cannot be reached. Try again in a moment.'},
 } as const;
 
 export type ErrorCode = keyof typeof errors;
 
 export class RequestError extends Error {
-  constructor(readonly code: ErrorCode) {
-    super(errors[code].text);
+  constructor(
+    readonly code: ErrorCode,
+    cause?: unknown,
+  ) {
+    super(errors[code].text, {cause});
   }
 }
 

@@ -3,6 +3,7 @@ import {type IdentityProvider, openIdentityProvider, outboxMailer, smtpMailer} f
 import {createApp} from './app.js';
 import {type Config, readConfig} from './config.js';
 import {firebaseVerifier, googleKeys} from './firebase-verifier.js';
+import {LogOutput} from './log-output.js';
 import {loadSiteBuild} from './site-build.js';
 import {storeLocation} from './store-location.js';
 
@@ -13,6 +14,8 @@ const stopWithin = 10_000;
 function explain(error: NodeJS.ErrnoException, address: string): string {
   if (error.code === 'EADDRINUSE')
     return `${address} is taken by another program: stop it, or set PORT to another port.`;
+  if ((error.code === 'EACCES' || error.code === 'EROFS') && error.path)
+    return `${error.path} cannot be read and written: check who owns it.`;
   if (error.code === 'EACCES') return `${address} may not be used by this account: set PORT to one above 1023.`;
   if (error.code === 'EADDRNOTAVAIL') return `${address} is not an address of this machine: set HOST to one that is.`;
   if (error.code === 'ENOENT') return `${error.path} is missing: run "npm run build" first.`;
@@ -59,7 +62,7 @@ export async function serve(buildDir: string): Promise<void> {
     const build = await loadSiteBuild(path.resolve(buildDir));
     const identity = config.FIREBASE_PROJECT_ID ? null : await openIdentity(config, build.name);
     const signIn = identity ? embeddedSignIn(identity) : firebaseSignIn(config);
-    const app = createApp({build, ...signIn, trustProxy: TRUST_PROXY, logger: true});
+    const app = createApp({build, ...signIn, trustProxy: TRUST_PROXY, logger: {stream: new LogOutput()}});
     if (identity) app.addHook('onClose', identity.close);
     if (identity && !config.SMTP_URL) app.log.info({outbox: outboxOf(config)}, 'mails are written to a folder');
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,16 +1,15 @@
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import {RequestError} from './errors.js';
+import {cachingHeaders} from './file-headers.js';
 import {decide} from './guard.js';
+import type {KnownSessions} from './known-sessions.js';
 import {readRequestPath} from './request-path.js';
 import {sendFile} from './send-file.js';
-import {readSession, type TokenVerifier} from './session.js';
+import {readSession} from './session.js';
 import type {Audience, SiteBuild} from './site-build.js';
 
-/** Names with the hash of their content in them never mean anything else. */
-const hashedAssets = '/assets/';
-
 /** Serves the site: every GET and HEAD that no other route takes. */
-export function pageRoutes(app: FastifyInstance, build: SiteBuild, verifier: TokenVerifier): void {
+export function pageRoutes(app: FastifyInstance, build: SiteBuild, sessions: KnownSessions): void {
   function sendNotFound(request: FastifyRequest, reply: FastifyReply, audience: Audience, path: string): FastifyReply {
     reply.header('cache-control', 'no-store');
     const page = build.files[audience].get('/404');
@@ -21,19 +20,13 @@ export function pageRoutes(app: FastifyInstance, build: SiteBuild, verifier: Tok
 
   app.get('/*', async (request, reply) => {
     const {path, query} = readRequestPath(request.raw.url ?? '');
-    const audience: Audience = (await readSession(request, verifier)) ? 'member' : 'public';
+    const audience: Audience = (await readSession(request, sessions)) ? 'member' : 'public';
     const decision = decide(build, audience, path);
     reply.header('vary', 'Accept-Encoding, Cookie');
     switch (decision.kind) {
-      case 'file': {
-        const {file, isPublic, address} = decision;
-        if (isPublic && address.startsWith(hashedAssets)) {
-          reply.header('vary', 'Accept-Encoding').header('cache-control', 'public, max-age=31536000, immutable');
-        } else {
-          reply.header('cache-control', isPublic ? 'no-cache' : 'private, no-cache');
-        }
-        return sendFile(request, reply, file);
-      }
+      case 'file':
+        reply.headers(cachingHeaders(decision.address, decision.isPublic));
+        return sendFile(request, reply, decision.file);
       case 'redirect':
         reply.header('cache-control', 'no-store');
         return reply.redirect(encodeURI(decision.to) + query, decision.status);

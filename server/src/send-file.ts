@@ -1,38 +1,23 @@
-import {Negotiator} from '@fastify/accept-negotiator';
 import type {FastifyReply, FastifyRequest} from 'fastify';
+import {acceptedEncoding} from './accepted-encoding.js';
 import {readByteRange} from './byte-range.js';
 import {RequestError} from './errors.js';
-import type {Encoding, SiteFile} from './site-build.js';
-
-const negotiator = new Negotiator({supportedValues: ['br', 'gzip', 'identity']});
-
-/** The encoding to answer in: the first at hand that the client takes; plain where it takes none. */
-function chooseEncoding(file: SiteFile, accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity';
-  const wanted = negotiator.negotiate(accepted) as Encoding | null;
-  return wanted && file.encodings.includes(wanted) ? wanted : 'identity';
-}
-
-/** Whether an If-None-Match or If-Range header names this entity tag. */
-function names(header: string | string[] | undefined, etag: string): boolean {
-  if (!header) return false;
-  const tags = String(header);
-  return tags.trim() === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-}
+import {fileHeaders, namesTag} from './file-headers.js';
+import type {SiteFile} from './site-build.js';
 
 /** Answers with a file: whole, as 304 when the client has it, or the part that was asked for. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile, status = 200): FastifyReply {
   const {range, 'if-range': ifRange, 'if-none-match': ifNoneMatch} = request.headers;
   // Parts are cut from the plain bytes, so that an offset means the same for every client.
-  const encoding = range ? 'identity' : chooseEncoding(file, request.headers['accept-encoding']);
-  const etag = encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`;
-  reply.header('content-type', file.type).header('etag', etag).header('accept-ranges', 'bytes');
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  const wanted = range ? 'identity' : acceptedEncoding(request.headers['accept-encoding']);
+  const encoding = file.encodings.includes(wanted) ? wanted : 'identity';
+  const headers = fileHeaders(file, encoding);
+  reply.headers(headers);
 
-  if (status === 200 && names(ifNoneMatch, etag)) return reply.code(304).send();
+  if (status === 200 && namesTag(ifNoneMatch, headers.etag)) return reply.code(304).send();
 
   const bytes = file.bytes(encoding);
-  if (status === 200 && range && (!ifRange || names(ifRange, etag))) {
+  if (status === 200 && range && (!ifRange || namesTag(ifRange, headers.etag))) {
     const part = readByteRange(range, bytes.length);
     if (part === 'unsatisfiable') {
       reply.header('content-range', `bytes */${bytes.length}`);

@@ -1,6 +1,7 @@
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import {z} from 'zod';
 import {RequestError} from './errors.js';
+import type {KnownSessions} from './known-sessions.js';
 
 /** A learner who is signed in. */
 export interface Session {
@@ -13,6 +14,11 @@ export interface Session {
 export interface TokenVerifier {
   /** Whom a token belongs to, or null for one that is forged, expired or revoked. */
   verify(idToken: string): Promise<Session | null>;
+  /**
+   * A number that is another one once an answer of `verify` may no longer hold, but for the token's
+   * expiry. Without it, or undefined, each request is verified anew.
+   */
+  version?(): number | undefined;
 }
 
 /** What the browser needs to know to sign in: our own provider, or a Firebase project. */
@@ -23,24 +29,38 @@ export interface SignInMethod {
 }
 
 /** The cookie that holds the ID token. Over https its name itself keeps other hosts and paths from setting it. */
-const cookieName = (request: FastifyRequest) => (request.protocol === 'https' ? '__Host-session' : 'session');
+const cookieName = (isHttps: boolean) => (isHttps ? '__Host-session' : 'session');
+
+const isHttps = (request: FastifyRequest) => request.protocol === 'https';
 
 /** A cookie that scripts can read: it says only that there is a session, so that a page knows when it is stale. */
 const hintName = 'signed-in';
 
 const tokenInput = z.object({idToken: z.string().min(1).max(8192)});
 
-/** More than one where another page of this host set its own for a path: the browser sends that one first. */
-function readCookies(request: FastifyRequest, name: string): string[] {
-  const cookies = request.headers.cookie?.split(';').map((cookie) => cookie.trim()) ?? [];
-  return cookies.filter((cookie) => cookie.startsWith(`${name}=`)).map((cookie) => cookie.slice(name.length + 1));
+/**
+ * The tokens that a Cookie header holds, two at most. More than one where another page of this host
+ * set its own for a path: the browser sends that one first.
+ */
+export function readSessionTokens(header: string | undefined, https: boolean): string[] {
+  if (!header) return [];
+  const start = `${cookieName(https)}=`;
+  const tokens: string[] = [];
+  for (let at = 0; at < header.length && tokens.length < 2;) {
+    const semicolon = header.indexOf(';', at);
+    const end = semicolon < 0 ? header.length : semicolon;
+    while (header[at] === ' ' || header[at] === '\t') at++;
+    if (header.startsWith(start, at)) tokens.push(header.slice(at + start.length, end).trimEnd());
+    at = end + 1;
+  }
+  return tokens;
 }
 
-/** The valid session that a request carries, or null. A learner without an email counts as signed out. */
-export async function readSession(request: FastifyRequest, verifier: TokenVerifier): Promise<Session | null> {
-  for (const token of readCookies(request, cookieName(request)).slice(0, 2)) {
-    const session = await verifier.verify(token);
-    if (session?.email) return session;
+/** The valid session that a request carries, or null. */
+export async function readSession(request: FastifyRequest, sessions: KnownSessions): Promise<Session | null> {
+  for (const token of readSessionTokens(request.headers.cookie, isHttps(request))) {
+    const session = await sessions.verify(token);
+    if (session) return session;
   }
   return null;
 }
@@ -54,21 +74,21 @@ function refuseCrossSite(request: FastifyRequest): void {
 }
 
 function setCookies(request: FastifyRequest, reply: FastifyReply, token: string, seconds: number): void {
-  const common = `Path=/; Max-Age=${seconds}; SameSite=Lax${request.protocol === 'https' ? '; Secure' : ''}`;
-  reply.header('set-cookie', `${cookieName(request)}=${token}; ${common}; HttpOnly`);
+  const common = `Path=/; Max-Age=${seconds}; SameSite=Lax${isHttps(request) ? '; Secure' : ''}`;
+  reply.header('set-cookie', `${cookieName(isHttps(request))}=${token}; ${common}; HttpOnly`);
   reply.header('set-cookie', `${hintName}=${seconds > 0 ? 1 : ''}; ${common}`);
 }
 
 /** GET /session says how to sign in; POST takes an ID token and begins a session; DELETE ends it. */
-export function sessionRoutes(app: FastifyInstance, verifier: TokenVerifier, method: SignInMethod): void {
+export function sessionRoutes(app: FastifyInstance, sessions: KnownSessions, method: SignInMethod): void {
   app.get('/session', (_request, reply) => reply.header('cache-control', 'no-store').send(method));
 
   app.post('/session', async (request, reply) => {
     refuseCrossSite(request);
     const input = tokenInput.safeParse(request.body);
     if (!input.success) throw new RequestError('BAD_REQUEST');
-    const session = await verifier.verify(input.data.idToken);
-    if (!session?.email) throw new RequestError('SIGN_IN_REQUIRED');
+    const session = await sessions.verify(input.data.idToken);
+    if (!session) throw new RequestError('SIGN_IN_REQUIRED');
     const seconds = Math.max(0, Math.floor((session.expiresAt - Date.now()) / 1000));
     setCookies(request, reply, input.data.idToken, seconds);
     return reply.code(204).header('cache-control', 'no-store').send();

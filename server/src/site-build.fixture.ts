@@ -61,7 +61,7 @@ function publish(root: string, audience: 'public' | 'member') {
 }
 
 /** Writes the small site to a folder of its own, as the site's build would. */
-function writeSmallSite(): string {
+export function writeSmallSite(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'small-site-'));
   const manifest = {
     version: 1,

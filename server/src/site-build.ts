@@ -33,6 +33,8 @@ export interface SiteFile {
   hash: string;
   /** The encodings in which the bytes are at hand, most wanted first. */
   encodings: Encoding[];
+  /** Whether the bytes are in memory in this encoding, and need not be unpacked. */
+  isKept(encoding: Encoding): boolean;
   /** The bytes in one of these encodings. */
   bytes(encoding: Encoding): Buffer;
 }
@@ -64,6 +66,7 @@ async function loadFile(root: string, {file, type, hash, encodings}: z.infer<typ
     type,
     hash,
     encodings: [...encodings, 'identity'],
+    isKept: (encoding) => kept.has(encoding),
     bytes: (encoding) => kept.get(encoding) ?? unpack(),
   };
 }

@@ -1,5 +1,6 @@
 import {sql} from 'kysely';
 import type {IdentityContext} from '../context.js';
+import {clockSkew} from '../throttle.js';
 import {secretHash} from '../tokens/secret.js';
 
 /**
@@ -13,7 +14,10 @@ const span = 3600_000;
 export async function mayMail({database, now}: IdentityContext, email: string, address: string): Promise<boolean> {
   const at = now();
   const begun = at - span;
-  await database.deleteFrom('sending').where('since', '<=', begun).execute();
+  await database
+    .deleteFrom('sending')
+    .where(({eb, or}) => or([eb('since', '<=', begun), eb('since', '>', at + clockSkew)]))
+    .execute();
   const counted = [
     {name: `caller:${address}`, limit: limits.caller},
     {name: `pair:${address}:${email}`, limit: limits.pair},

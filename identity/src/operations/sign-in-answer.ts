@@ -5,7 +5,9 @@ import {idTokenSeconds, issueIdToken} from '../tokens/id-token.js';
 
 /** Begins a sign-in and gives what every sign-in answers with. */
 export async function signInAnswer(context: IdentityContext, account: Account, proof: SignInProof = {}) {
-  const {signIn, refreshToken} = await beginSignIn(context.database, account.id, context.now(), proof);
+  // Not before what voids older ones, though a wrong clock may have put that into the future.
+  const begun = Math.max(context.now(), account.valid_since);
+  const {signIn, refreshToken} = await beginSignIn(context.database, account.id, begun, proof);
   return {
     localId: account.id,
     email: account.email,

@@ -13,7 +13,8 @@ let nobody: Promise<string> | undefined;
  * time of an answer does not tell whether an account exists.
  */
 export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
-  nobody ??= hashPassword(crypto.randomUUID());
-  const matches = await verify(stored ?? (await nobody), password);
+  // Awaited even where it is not needed: two hashes at once would take twice the memory.
+  const fallback = await (nobody ??= hashPassword(crypto.randomUUID()));
+  const matches = await verify(stored ?? fallback, password);
   return matches && stored !== null && stored !== undefined;
 }

@@ -1,8 +1,7 @@
-import {mkdirSync} from 'node:fs';
+import {accessSync, constants, existsSync, mkdirSync} from 'node:fs';
 import path from 'node:path';
 import {Kysely, Migrator, PostgresDialect, SqliteDialect} from 'kysely';
 import LibsqlDatabase from 'libsql';
-import pg from 'pg';
 import {migrations} from './migrations.js';
 import type {Tables} from './tables.js';
 
@@ -11,26 +10,39 @@ export type Database = Kysely<Tables>;
 /** Where accounts are kept: a file of this server, or a PostgreSQL that several servers share. */
 export type StoreLocation = {file: string} | {postgresUrl: string};
 
-function openFile(file: string): Database {
-  mkdirSync(path.dirname(file), {recursive: true});
+/** When a commit to a file reaches the disk: before it returns, or when a `DiskSync` is asked to see to it. */
+export type Syncing = 'within each commit' | 'later';
+
+function openFile(file: string, syncing: Syncing): Database {
+  const folder = path.dirname(file);
+  mkdirSync(folder, {recursive: true});
+  // SQLite would open what it cannot write, and fail at the first sign-in without saying which file it was.
+  for (const place of [file, folder]) if (existsSync(place)) accessSync(place, constants.R_OK | constants.W_OK);
   const database = new LibsqlDatabase(file);
-  // An answer that was given must survive a crash: each commit reaches the disk before it counts.
-  for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 5000']) {
-    database.pragma(pragma);
-  }
+  const synchronous = syncing === 'later' ? 'NORMAL' : 'FULL';
+  for (const pragma of ['journal_mode = WAL', 'foreign_keys = ON', 'busy_timeout = 5000']) database.pragma(pragma);
+  database.pragma(`synchronous = ${synchronous}`);
   return new Kysely<Tables>({dialect: new SqliteDialect({database: database as never})});
 }
 
-function openPostgres(connectionString: string): Database {
+async function openPostgres(connectionString: string): Promise<Database> {
+  // Loaded only where it is used, as most servers have their accounts in a file.
+  const {default: pg} = await import('pg');
   // PostgreSQL's bigint may exceed a number; ours are times, which do not.
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
-  return new Kysely<Tables>({dialect: new PostgresDialect({pool: new pg.Pool({connectionString, max: 10, types})})});
+  const pool = new pg.Pool({connectionString, max: 10, types, connectionTimeoutMillis: 5000, query_timeout: 10_000});
+  // A connection that breaks while nobody uses it is replaced; whoever needs one next is told if that fails.
+  pool.on('error', () => undefined);
+  return new Kysely<Tables>({dialect: new PostgresDialect({pool})});
 }
 
 /** Opens the store and brings its tables up to date. */
-export async function openDatabase(location: StoreLocation): Promise<Database> {
-  const database = 'file' in location ? openFile(location.file) : openPostgres(location.postgresUrl);
+export async function openDatabase(
+  location: StoreLocation,
+  syncing: Syncing = 'within each commit',
+): Promise<Database> {
+  const database = 'file' in location ? openFile(location.file, syncing) : await openPostgres(location.postgresUrl);
   const migrator = new Migrator({db: database, provider: {getMigrations: () => Promise.resolve(migrations)}});
   const {error} = await migrator.migrateToLatest();
   if (error) {

@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto';
 import type {Selectable} from 'kysely';
-import {waitAfter} from '../throttle.js';
+import {isWaiting, waitAfter} from '../throttle.js';
 import type {Database} from './database.js';
 import type {Tables} from './tables.js';
 
@@ -39,7 +39,7 @@ export async function removeSecondFactor(database: Database, id: string): Promis
  * A try counts as failed until it succeeds, and of several at once one gets through.
  */
 export async function takeGuess(database: Database, factor: SecondFactor, now: number): Promise<boolean> {
-  if (factor.last_tried_at + waitAfter(factor.failures, patience) > now) return false;
+  if (isWaiting(factor.last_tried_at, waitAfter(factor.failures, patience), now)) return false;
   const taken = await database
     .updateTable('second_factor')
     .set({failures: factor.failures + 1, last_tried_at: now})

@@ -3,6 +3,7 @@ import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
 import {type Account, findAccount} from '../store/accounts.js';
 import {findSignIn, type SignIn} from '../store/sign-ins.js';
+import type {TokenClaims} from './proven-tokens.js';
 
 /** An ID token lives for one hour, as Firebase's do. */
 export const idTokenSeconds = 3600;
@@ -48,11 +49,8 @@ export interface VerifiedToken {
   expiresAt: number;
 }
 
-/**
- * Proves an ID token: known key, RS256, our issuer and audience, times, and that neither the
- * account nor this sign-in has ended since. Throws the protocol's error otherwise.
- */
-export async function verifyIdToken(context: IdentityContext, token: string): Promise<VerifiedToken> {
+/** Proves what a token states by itself: known key, RS256, our issuer and audience, times. */
+async function proveClaims(context: IdentityContext, token: string): Promise<TokenClaims> {
   const {projectId} = context.settings;
   const {payload} = await jwtVerify(
     token,
@@ -71,12 +69,28 @@ export async function verifyIdToken(context: IdentityContext, token: string): Pr
   ).catch((error: unknown) => {
     throw new IdentityError(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN');
   });
-  const account = await findAccount(context.database, String(payload.sub));
+  return {
+    accountId: String(payload.sub),
+    signInId: String(payload.sign_in_id),
+    expiresAt: (payload.exp ?? 0) * 1000,
+  };
+}
+
+/**
+ * Proves an ID token, and that neither the account nor this sign-in has ended since. Throws the
+ * protocol's error otherwise.
+ */
+export async function verifyIdToken(context: IdentityContext, token: string): Promise<VerifiedToken> {
+  const known = context.provenTokens.get(token);
+  const claims = known ?? (await proveClaims(context, token));
+  if (!known) context.provenTokens.add(token, claims);
+  if (claims.expiresAt <= context.now()) throw new IdentityError('TOKEN_EXPIRED');
+  const account = await findAccount(context.database, claims.accountId);
   if (!account) throw new IdentityError('USER_NOT_FOUND');
   if (account.disabled) throw new IdentityError('USER_DISABLED');
-  const signIn = await findSignIn(context.database, String(payload.sign_in_id));
+  const signIn = await findSignIn(context.database, claims.signInId);
   if (signIn?.account_id !== account.id || signIn.signed_in_at < account.valid_since) {
     throw new IdentityError('TOKEN_EXPIRED');
   }
-  return {account, signIn, expiresAt: (payload.exp ?? 0) * 1000};
+  return {account, signIn, expiresAt: claims.expiresAt};
 }

@@ -1,0 +1,51 @@
+import {type ChildProcess, spawn} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {root} from './our-server.js';
+
+/** One worker, the files of a folder; each request is first asked about at `authPort`, where there is one. */
+function configuration(folder: string, port: number, pages: string, authPort?: number): string {
+  const guard = `
+    location = /auth {
+      internal; proxy_pass http://verifier/; proxy_pass_request_body off; proxy_set_header Content-Length "";
+      proxy_http_version 1.1; proxy_set_header Connection "";
+    }`;
+  return `
+    daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+    events { worker_connections 256; }
+    http {
+      types { text/html html; } default_type application/octet-stream; access_log off; sendfile on; tcp_nopush on;
+      open_file_cache max=1000; keepalive_requests 10000000;
+      ${authPort ? `upstream verifier { server 127.0.0.1:${authPort}; keepalive 32; keepalive_requests 10000000; }` : ''}
+      server {
+        listen 127.0.0.1:${port}; root ${pages};
+        location / { ${authPort ? 'auth_request /auth;' : ''} try_files $uri $uri.html =404; }
+        ${authPort ? guard : ''}
+      }
+    }`;
+}
+
+/** nginx on one core, without logs and with its files held open: as fast as it gets. */
+export function startNginx(core: string, port: number, pages: string, authPort?: number): ChildProcess {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-nginx-'));
+  fs.chmodSync(folder, 0o755);
+  fs.writeFileSync(path.join(folder, 'nginx.conf'), configuration(folder, port, pages, authPort));
+  return spawn('taskset', ['-c', core, 'nginx', '-c', path.join(folder, 'nginx.conf')], {stdio: 'ignore'});
+}
+
+/** The verifier that nginx asks, on the same core. */
+export function startVerifier(core: string, kind: 'fastify' | 'bare', port: number, keysUrl: string): ChildProcess {
+  const args = [
+    '-c',
+    core,
+    process.execPath,
+    '--import',
+    'tsx',
+    'bench/token-verifier.ts',
+    kind,
+    keysUrl,
+    String(port),
+  ];
+  return spawn('taskset', args, {cwd: root, stdio: 'inherit', env: {...process.env, NODE_ENV: 'production'}});
+}

@@ -1,0 +1,25 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '..');
+
+/** What figures were taken on, and when. */
+export function machine(): string {
+  const cpu = os.cpus()[0]?.model.trim() || os.arch();
+  const memory = Math.round(os.totalmem() / 2 ** 30);
+  const day = new Date().toISOString().slice(0, 10);
+  // Much above the number of cores, times by the clock say little.
+  const load = os.loadavg()[0]!.toFixed(0);
+  return `${day}, ${os.cpus().length} cores (${cpu}), ${memory} GB, Node ${process.versions.node}, load average ${load}`;
+}
+
+/** Puts figures into a page, between the comments that name them; all else on the page is written by hand. */
+export function writeFigures(file: string, name: string, text: string): void {
+  const full = path.join(root, file);
+  const page = fs.readFileSync(full, 'utf8');
+  const [begin, end] = [`<!-- figures: ${name} -->`, `<!-- end of figures: ${name} -->`];
+  const [from, to] = [page.indexOf(begin), page.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`${file} has no place for the figures "${name}".`);
+  fs.writeFileSync(full, `${page.slice(0, from + begin.length)}\n\n${text}\n\n${page.slice(to)}`);
+}

@@ -1,0 +1,74 @@
+/** How long a page takes while 200 learners sign in at once, beside how long it takes when nobody does. */
+import {once} from 'node:events';
+import {Worker} from 'node:worker_threads';
+import {makeBenchSite} from './bench-site.js';
+import {memory, type OurServer, sessionCookie, startOurServer} from './our-server.js';
+import {median, quantile} from './quantile.js';
+import {machine, writeFigures} from './report.js';
+
+const atOnce = 200;
+const storms = 5;
+const limit = 5;
+
+/** Milliseconds for a page, asked for every few milliseconds until something else is over. */
+async function pageTimes(url: string, cookie: string, meanwhile: Promise<unknown>): Promise<number[]> {
+  let over = false;
+  void meanwhile.finally(() => (over = true));
+  const times: number[] = [];
+  while (!over) {
+    const began = performance.now();
+    const answer = await fetch(url, {headers: {cookie}});
+    if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+    await answer.text();
+    times.push(performance.now() - began);
+    await new Promise((resolve) => setTimeout(resolve, 3));
+  }
+  return times;
+}
+
+/** All sign in at once, from a thread of their own so that they do not hold up who reads. Gives their statuses. */
+async function signInAll({url, account}: OurServer): Promise<number[]> {
+  const program = `
+    const {parentPort, workerData: {url, body, atOnce}} = require('node:worker_threads');
+    const signIn = () => fetch(url, {method: 'POST', headers: {'content-type': 'application/json'}, body});
+    Promise.all(Array.from({length: atOnce}, signIn))
+      .then((answers) => parentPort.postMessage(answers.map(({status}) => status)));
+  `;
+  const address = `${url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`;
+  const worker = new Worker(program, {eval: true, workerData: {url: address, body: JSON.stringify(account), atOnce}});
+  const [statuses] = (await once(worker, 'message')) as [number[]];
+  await worker.terminate();
+  return statuses;
+}
+
+const {build, page} = makeBenchSite();
+const ours = await startOurServer(build, '0,1');
+try {
+  const cookie = await sessionCookie(ours);
+  const quiet: number[] = [];
+  const stormy: number[] = [];
+  const signedIn: number[] = [];
+  for (let round = 0; round < storms; round++) {
+    const pause = new Promise((resolve) => setTimeout(resolve, 3000));
+    quiet.push(...(await pageTimes(ours.url + page, cookie, pause)));
+    const storm = signInAll(ours);
+    stormy.push(...(await pageTimes(ours.url + page, cookie, storm)));
+    const statuses = await storm;
+    if (statuses.some((status) => status !== 200 && status !== 503)) throw new Error('A sign-in failed otherwise.');
+    signedIn.push(statuses.filter((status) => status === 200).length);
+  }
+  const [before, during] = [quantile(quiet, 0.99), quantile(stormy, 0.99)];
+  const text =
+    `${machine()}. ${storms} times ${atOnce} sign-ins at once: ${median(signedIn)} got in (middle), the others were told ` +
+    `to come back. A page by one who is signed in took ${before.toFixed(1)} ms before and ${during.toFixed(1)} ms ` +
+    `during (p99 of ${quiet.length} and ${stormy.length}), ${(during / before).toFixed(1)} times as long. Memory: at most ` +
+    `${memory(ours.process.pid!).most.toFixed(0)} MB.`;
+  console.log(`\n${text}\n`);
+  writeFigures('docs/performance.md', 'sign-ins', text);
+  if (during > limit * before) {
+    console.error(`Readers suffer: p99 may be at most ${limit} times as long.`);
+    process.exitCode = 1;
+  }
+} finally {
+  ours.process.kill();
+}

@@ -1,0 +1,25 @@
+/** npm run faults: does to the server what may happen to it, many times; the results go into docs/reliability.md. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {Failure, main} from './steps/failure.mjs';
+import {install} from './steps/install.mjs';
+import {bin, root} from './steps/root.mjs';
+import {buildSite} from './steps/site-build.mjs';
+import {show} from './steps/step.mjs';
+
+const tests = ['server/src/faults', 'identity/src/clock.test.ts', 'identity/src/store/crash.test.ts'];
+
+await main(async () => {
+  await install();
+  await buildSite();
+  const figures = path.join(root, '.cache', 'fault-figures.jsonl');
+  fs.mkdirSync(path.dirname(figures), {recursive: true});
+  fs.rmSync(figures, {force: true});
+  // One at a time: some of them measure.
+  const args = ['run', '--maxWorkers', '1', '--no-file-parallelism', ...tests];
+  if (!(await show(bin('vitest'), args, {FAULTS: 'thorough', FAULT_FIGURES: figures}))) {
+    throw new Failure('The server did not stand all of the faults.');
+  }
+  await show(bin('tsx'), ['bench/fault-report.ts', figures]);
+  await show(bin('prettier'), ['--write', '--log-level', 'warn', 'docs/reliability.md']);
+});

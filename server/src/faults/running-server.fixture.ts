@@ -1,0 +1,110 @@
+import {type ChildProcess, spawn} from 'node:child_process';
+import {appendFileSync, mkdtempSync, readFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {writeSmallSite} from '../site-build.fixture.js';
+
+/** Faults that take long are tried a few times in each test run, and many times by `npm run faults`. */
+export const thorough = process.env.FAULTS === 'thorough';
+
+/** Leaves a line for docs/reliability.md, where `npm run faults` asks for it. */
+export function recordFigure(fault: string, tried: string, seen: string): void {
+  const file = process.env.FAULT_FIGURES;
+  if (file) appendFileSync(file, `${JSON.stringify({fault, tried, seen})}\n`);
+}
+
+export const newDataDir = () => mkdtempSync(path.join(tmpdir(), 'faults-'));
+
+const door = path.resolve(import.meta.dirname, '../../dist/index.js');
+const program = `const {serve} = await import(${JSON.stringify(door)}); await serve(process.argv[1]);`;
+
+interface ServerOptions {
+  site?: string;
+  env?: Record<string, string>;
+  /** Whose rights it has. */
+  uid?: number;
+}
+
+/** Our built server in a process of its own, as `npm start` runs it. */
+export class RunningServer {
+  private constructor(
+    readonly child: ChildProcess,
+    private readonly said: {output: string; errors: string},
+  ) {}
+
+  /** Resolves once it listens, or once it has given up. */
+  static async start({site = writeSmallSite(), env = {}, uid}: ServerOptions = {}): Promise<RunningServer> {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program, site], {
+      env: {...process.env, HOST: '127.0.0.1', PORT: '0', SIGN_UP: 'open', DATA_DIR: newDataDir(), ...env},
+      uid,
+      cwd: tmpdir(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const said = {output: '', errors: ''};
+    child.stderr.on('data', (data) => (said.errors += data));
+    await new Promise<void>((resolve) => {
+      child.stdout.on('data', (data) => {
+        if (said.output.length < 1e6) said.output += data;
+        // The empty line after what it says to the person at the keyboard.
+        if (/ is at \S+[^]*\n\n/.test(said.output)) resolve();
+      });
+      child.on('close', () => resolve());
+    });
+    return new RunningServer(child, said);
+  }
+
+  get url(): string {
+    return / is at (\S+)/.exec(this.said.output)?.[1] ?? '';
+  }
+
+  get port(): number {
+    return Number(new URL(this.url).port);
+  }
+
+  get errors(): string {
+    return this.said.errors;
+  }
+
+  /** The demo learner of a store that was empty. */
+  get account(): {email: string; password: string} {
+    const [, email = '', password = ''] = /Sign in as (\S+) with the password (\S+)/.exec(this.said.output) ?? [];
+    return {email, password};
+  }
+
+  get megabytes(): number {
+    const status = readFileSync(`/proc/${this.child.pid}/status`, 'utf8');
+    return Number(/^VmRSS:\s+(\d+)/m.exec(status)![1]) / 1024;
+  }
+
+  /** One call of the Firebase protocol. */
+  call(operation: string, input: object, version = 'v1'): Promise<Response> {
+    return fetch(`${this.url}/identitytoolkit.googleapis.com/${version}/accounts:${operation}`, {
+      method: 'POST',
+      headers: {'content-type': 'application/json'},
+      body: JSON.stringify(input),
+    });
+  }
+
+  async signIn(account = this.account): Promise<string> {
+    const answer = await this.call('signInWithPassword', account);
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+    return ((await answer.json()) as {idToken: string}).idToken;
+  }
+
+  /** A members' page, asked for with a token. */
+  lesson(idToken: string): Promise<Response> {
+    return fetch(`${this.url}/docs/cobol/intro-to-cobol`, {
+      headers: {cookie: `session=${idToken}`},
+      redirect: 'manual',
+    });
+  }
+
+  /** Gives back the exit code, or the signal's name. */
+  stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | string | null> {
+    if (this.child.exitCode !== null) return Promise.resolve(this.child.exitCode);
+    return new Promise((resolve) => {
+      this.child.on('close', (code, by) => resolve(code ?? by));
+      this.child.kill(signal);
+    });
+  }
+}

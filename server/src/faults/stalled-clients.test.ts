@@ -1,0 +1,87 @@
+import net from 'node:net';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {createSmallApp} from '../site-build.fixture.js';
+import {recordFigure, RunningServer, thorough} from './running-server.fixture.js';
+
+const clients = thorough ? 1000 : 200;
+
+/** Opens connections that say this, and then neither say nor read anything. */
+async function stall(port: number, bytes: string): Promise<net.Socket[]> {
+  return Promise.all(
+    Array.from(
+      {length: clients},
+      () =>
+        new Promise<net.Socket>((resolve, reject) => {
+          const socket = net.connect(port, '127.0.0.1', () => {
+            if (bytes) socket.write(bytes);
+            socket.pause();
+            resolve(socket);
+          });
+          socket.on('error', (error: NodeJS.ErrnoException) => error.code === 'ECONNRESET' || reject(error));
+        }),
+    ),
+  );
+}
+
+const page = 'GET /courses HTTP/1.1\r\nHost: x\r\n\r\n';
+
+describe(`${clients} clients that stall`, () => {
+  let server: RunningServer;
+  const sockets: net.Socket[] = [];
+
+  beforeAll(async () => {
+    server = await RunningServer.start();
+  });
+
+  afterAll(async () => {
+    for (const socket of sockets) socket.destroy();
+    await server.stop('SIGKILL');
+  });
+
+  it.each([
+    ['before a word', ''],
+    ['within a header', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
+    [
+      'within a body',
+      'POST /session HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    ],
+    ['with a hundred answers that they do not read', page.repeat(100)],
+  ])('%s take little memory, and others are served', async (what, bytes) => {
+    const before = server.megabytes;
+    sockets.push(...(await stall(server.port, bytes)));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const each = ((server.megabytes - before) * 1024) / clients;
+    expect(each, 'kB for each').toBeLessThan(200);
+    expect((await fetch(`${server.url}/courses`)).status).toBe(200);
+    recordFigure(
+      `Clients that stall ${what}`,
+      `${clients} at once`,
+      `${Math.max(0, each).toFixed(0)} kB each; others are served`,
+    );
+  });
+});
+
+describe('a client that stalls', () => {
+  it.each([
+    ['before a word', ''],
+    ['within a header', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
+    [
+      'within a body',
+      'POST /session HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    ],
+    ['between two requests', page],
+    ['with answers that it does not read', page.repeat(20_000)],
+  ])('%s is let go', async (_what, bytes) => {
+    const app = await createSmallApp({patience: {headers: 500, request: 1000, idle: 500, stalled: 1500}});
+    await app.listen({host: '127.0.0.1', port: 0});
+    const {port} = app.server.address() as net.AddressInfo;
+    const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.on('error', () => undefined);
+    if (bytes.length > 1e5) socket.pause();
+    const open = () => new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+    await expect.poll(open).toBe(1);
+    await expect.poll(open, {timeout: 15_000, interval: 200}).toBe(0);
+    socket.destroy();
+    await app.close();
+  });
+});

@@ -1,0 +1,51 @@
+import http from 'node:http';
+import {describe, expect, it} from 'vitest';
+import {recordFigure, RunningServer, thorough} from './running-server.fixture.js';
+
+const rounds = thorough ? 10 : 2;
+
+describe('SIGTERM under load', () => {
+  it('breaks no answer that has begun, and ends the process', async () => {
+    let answered = 0;
+    for (let round = 0; round < rounds; round++) {
+      const server = await RunningServer.start();
+      const idToken = await server.signIn();
+      const agent = new http.Agent({keepAlive: true, maxSockets: 20});
+      let stopping = false;
+      const broken: string[] = [];
+
+      /** One answer to its end; how it fails, where it does. */
+      const read = (path: string) =>
+        new Promise<string>((resolve) => {
+          const headers = {cookie: `session=${idToken}`, 'accept-encoding': 'gzip'};
+          const request = http.get(server.url + path, {agent, headers}, (answer) => {
+            let bytes = 0;
+            answer.on('data', (data: Buffer) => (bytes += data.length));
+            answer.on('close', () =>
+              resolve(answer.complete && bytes === Number(answer.headers['content-length']) ? 'whole' : 'cut off'),
+            );
+          });
+          // Nothing of an answer has come: the connection was not taken any more, and a client asks again elsewhere.
+          request.on('error', ({code}: NodeJS.ErrnoException) => resolve(stopping ? 'not begun' : String(code)));
+        });
+      const readers = Array.from({length: 20}, async (_, number) => {
+        for (;;) {
+          const result = await read(number % 2 ? '/docs/cobol/intro-to-cobol' : '/courses?through=routes');
+          if (result === 'whole') answered++;
+          else if (result === 'not begun') return;
+          else return void broken.push(result);
+        }
+      });
+      // In the middle of the load, however slow the machine is.
+      const enough = answered + 100 + 37 * round;
+      await expect.poll(() => answered, {timeout: 30_000, interval: 5}).toBeGreaterThan(enough);
+      stopping = true;
+      expect(await server.stop()).toBe(0);
+      await Promise.all(readers);
+      agent.destroy();
+      expect(broken).toEqual([]);
+      expect(server.errors).toBe('');
+    }
+    recordFigure('SIGTERM under load', `${rounds} times, 20 connections`, `${answered} answers began, all whole`);
+  });
+});

@@ -1,0 +1,29 @@
+import type {Encoding, SiteFile} from './site-build.js';
+
+/** Names with the hash of their content in them never mean anything else. */
+const hashedAssets = '/assets/';
+
+/** Who may keep a file, and for how long. */
+export function cachingHeaders(address: string, isPublic: boolean): Record<string, string> {
+  if (isPublic && address.startsWith(hashedAssets)) {
+    return {vary: 'Accept-Encoding', 'cache-control': 'public, max-age=31536000, immutable'};
+  }
+  return {vary: 'Accept-Encoding, Cookie', 'cache-control': isPublic ? 'no-cache' : 'private, no-cache'};
+}
+
+/** What a file is, in one encoding. */
+export function fileHeaders(file: SiteFile, encoding: Encoding) {
+  return {
+    'content-type': file.type,
+    etag: encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`,
+    'accept-ranges': 'bytes',
+    ...(encoding !== 'identity' && {'content-encoding': encoding}),
+  };
+}
+
+/** Whether an If-None-Match or If-Range header names this entity tag. */
+export function namesTag(header: string | string[] | undefined, etag: string): boolean {
+  if (!header) return false;
+  const tags = String(header);
+  return tags.trim() === '*' || tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
