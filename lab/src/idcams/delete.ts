@@ -122,7 +122,7 @@ function deletedWith({system}: Session, entry: Cluster | AlternateIndex | Path):
 const isGeneration = (name: string): boolean => /\.G\d{4}V\d{2}$/.test(name);
 
 function deleteNonVsam(session: Session, entry: NonVsam, scratch: boolean): number {
-  const {system, print} = session;
+  const {system, print, step} = session;
   const dataSet = system.dataSet(entry.name);
   if (scratch && !dataSet) {
     catalogError(print, 90, 'IGG0CLFP-38');
@@ -130,7 +130,12 @@ function deleteNonVsam(session: Session, entry: NonVsam, scratch: boolean): numb
   }
   const group = system.entry(entry.name.slice(0, -9));
   const type = isGeneration(entry.name) && group?.kind === 'GDG' ? 'H' : 'A';
-  if (scratch && dataSet) system.scratch(dataSet);
+  if (scratch && dataSet) {
+    // The volume is allocated through its data set before the data set goes.
+    step.allocate([{kind: 'data set', dataSet, status: 'OLD', attributes: {}}]);
+    step.free();
+    system.scratch(dataSet);
+  }
   system.uncatalog(entry.name);
   for (const alias of system.entries()) {
     if (alias.kind !== 'ALIAS' || alias.relatesTo !== entry.name) continue;
@@ -165,13 +170,14 @@ function deleteGroup(session: Session, entry: GenerationDataGroup, parameters: P
 }
 
 /** `DELETE LIB(MEMBER)`; an asterisk stands for all members. */
-function deleteMember({system, print}: Session, name: string, member: string): number {
+function deleteMember({system, print, step}: Session, name: string, member: string): number {
   const library = system.dataSet(name);
   if (!library) {
     notInCatalog(print, name);
     print.message(`IDC0548I ** MEMBER ${member} NOT DELETED`);
     return error;
   }
+  step.allocate([{kind: 'data set', dataSet: library, status: 'OLD', attributes: {}}]);
   const members = library.dsorg === 'PO' ? library.members : undefined;
   const going = member === '*' ? [...(members?.keys() ?? [])] : [member].filter((one) => members?.has(one));
   if (!members || going.length === 0) {

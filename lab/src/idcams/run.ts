@@ -248,6 +248,7 @@ class Interpreter {
     const run = functional[command.verb];
     const code = run ? run(this.session, command) : notSupported(this.print, command.verb);
     if (this.step.abend !== undefined) return;
+    this.step.free();
     this.lastcc = code;
     this.maxcc = Math.max(this.maxcc, code);
     this.print.message(

@@ -81,7 +81,7 @@ export class Allocation {
       {ddName, position, source, name, ...plain, normal: 'KEEP', abnormal: 'KEEP'},
     ];
     const description = describe(spec, step, this.system, this.naming);
-    if (description === undefined) return notFound(place);
+    if (description === undefined) return notFound(place, this.naming.nameOf({...spec, dsn: spec.like}, step)?.name);
     const {attributes} = description;
     if (spec.dummy || (spec.dsn?.kind === 'name' && spec.dsn.name === 'NULLFILE')) {
       return simple({kind: 'dummy', attributes}, 'NULLFILE');
@@ -104,14 +104,14 @@ export class Allocation {
       return failure(place, 'IEF210I', 'UNIT FIELD SPECIFIES INCORRECT DEVICE NAME');
     }
     const named = this.naming.nameOf(spec, step);
-    if (named === undefined) return notFound(place);
+    if (named === undefined) return notFound(place, undefined);
     const status = spec.disp?.status ?? 'NEW';
     const volser = this.#volumeOf(place);
     if (volser !== undefined && !this.system.volumes.has(volser)) return notMounted(place);
     if (status === 'NEW') {
       if (named.generation !== undefined && (named.group === undefined || named.generation <= 0)) {
         return named.group === undefined
-          ? notFound(place)
+          ? notFound(place, named.name)
           : failure(place, 'IEF286I', 'DISP FIELD INCOMPATIBLE WITH DSNAME');
       }
       return this.#allocateNew(place, named, description, volser);
@@ -122,7 +122,7 @@ export class Allocation {
     if (status === 'MOD' && !named.missing) {
       return this.#allocateNew(place, named, description, volser);
     }
-    return notFound(place);
+    return notFound(place, named.name);
   }
 
   #isMounted({source}: Allocated): boolean {

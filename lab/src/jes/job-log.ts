@@ -89,13 +89,13 @@ export class JobLog {
     this.system('         SWA=BELOW,TIOT SIZE=64K,DSENQSHR=DISALLOW,GDGBIAS=JOB');
   }
 
-  /** MVS System Messages, IEF373I and IEF032I; a step that was flushed used no storage. */
+  /** MVS System Messages, IEF373I and IEF032I; a step that did not run used no storage but that of its address space. */
   stepTimes(name: string, started: Date, processorSeconds: number, ran: boolean): void {
     const padded = name.padEnd(8);
     this.system(`IEF373I STEP/${padded}/START ${startStop(started)}`);
     this.system(`IEF032I STEP/${padded}/STOP  ${startStop(this.clock())}`);
     this.system(processorLine(processorSeconds));
-    const [below, system, above, systemAbove, real, large] = ran ? [4, 296, 0, 9936, 20, 10] : [0, 0, 0, 0, 0, 0];
+    const [below, system, above, systemAbove, real, large] = ran ? [4, 296, 0, 9936, 20, 10] : [0, 0, 0, 0, 20, 10];
     const kilobytes = (value: number, width: number) => `${String(value).padStart(width)}K`;
     this.system(
       `        VIRT: ${kilobytes(below, 5)}  SYS: ${kilobytes(system, 5)}  EXT: ${kilobytes(above, 8)}  SYS: ${kilobytes(systemAbove, 8)}`,

@@ -246,7 +246,7 @@ describe('allocation', () => {
     const ran = await run(uses(dsn('NO.SUCH')));
     expect(endings(ran)).toEqual(['JCL ERROR', 'FLUSH']);
     expect(ran.output.ending).toEqual({jclError: true});
-    expect(ran.lines('JESYSMSG')).toContain(' IEF212I TESTJOB S1 DD1 - DATA SET NOT FOUND');
+    expect(ran.lines('JESYSMSG')).toContain(' IEFA107I TESTJOB S1 DD1 - DATA SET NO.SUCH NOT FOUND');
     expect(ran.lines('JESYSMSG')).toContain(' IEF272I TESTJOB S1 - STEP WAS NOT EXECUTED.');
     expect(ran.lines('JESMSGLG').join()).toContain('IEF453I TESTJOB - JOB FAILED - JCL ERROR - TIME=10.25.47');
     expect(ran.lines('JESYSMSG').join()).not.toContain('IEF236I');
@@ -256,7 +256,7 @@ describe('allocation', () => {
     const system = newSystem();
     given(system, 'BANK.IN');
     const ran = await run(job([step('S1', 'IEFBR14', {dds: [dd('IN', dsn('BANK.IN'), dsn('NO.SUCH'))]})]), system);
-    expect(ran.lines('JESYSMSG')).toContain(' IEF212I TESTJOB S1 IN +001 - DATA SET NOT FOUND');
+    expect(ran.lines('JESYSMSG')).toContain(' IEFA107I TESTJOB S1 IN +001 - DATA SET NO.SUCH NOT FOUND');
   });
 
   test('leaves nothing of a step behind that could not have all its data sets', async () => {
@@ -515,7 +515,7 @@ describe('generations', () => {
     const system = newSystem();
     givenGroup(system, 'G.D', 2);
     const none = await run(job([step('S', 'IEFBR14', {dds: [dd('D', dsn('G.D(0)'))]})]), system);
-    expect(none.lines('JESYSMSG')).toContain(' IEF212I TESTJOB S D - DATA SET NOT FOUND');
+    expect(none.lines('JESYSMSG')).toContain(' IEFA107I TESTJOB S D - DATA SET G.D NOT FOUND');
     const wrong = await run(job([step('S', 'IEFBR14', {dds: [dd('D', dsn('G.D(0)', 'NEW', 'CATLG'))]})]), system);
     expect(wrong.lines('JESYSMSG')).toContain(' IEF286I TESTJOB S D - DISP FIELD INCOMPATIBLE WITH DSNAME');
   });

@@ -9,6 +9,7 @@ import {innermostName, stepText} from './step-names';
 import {reportAllocation} from './allocation-report';
 import {DataSetNaming} from './data-set-naming';
 import {Disposition} from './disposition';
+import {DynamicAllocation} from './dynamic-allocation';
 import type {JobOptions} from './initiator';
 import type {Job, JobStep} from './job';
 import {clockTime} from './job-clock';
@@ -32,6 +33,7 @@ export class RunningJob {
   readonly #spool: JobSpool;
   readonly #allocation: Allocation;
   readonly #disposition: Disposition;
+  readonly #dynamic: DynamicAllocation;
   readonly #started: Date;
   #processorSeconds = 0;
   /** The headings of the statistics of steps are in the log. */
@@ -50,6 +52,7 @@ export class RunningJob {
     this.#spool = new JobSpool(job, jobId, job.user);
     this.#allocation = new Allocation(system, job, naming, this.#passed, this.#spool);
     this.#disposition = new Disposition(system, this.#passed, log);
+    this.#dynamic = new DynamicAllocation(system, log, this.#disposition);
     this.#started = system.now();
   }
 
@@ -113,6 +116,7 @@ export class RunningJob {
       dds,
       programs: this.options.programs,
       ...(limit === undefined ? {} : {timeLimit: limit}),
+      dynamicAllocation: this.#dynamic,
       onMessage: (message) => this.log.tell(message),
     };
     const parm = step.parmDd === undefined ? step.parm : readParameter(new RunningStep(options), step.parmDd);
@@ -132,6 +136,7 @@ export class RunningJob {
       this.#reportAbend(step, ended);
     }
     this.#disposition.endStep(allocated, ended !== undefined);
+    this.#dynamic.free();
     this.#endStep(step, ended === undefined ? {code} : {abend: ended.code}, started, running.timeUsed);
   }
 

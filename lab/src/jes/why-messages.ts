@@ -53,6 +53,9 @@ export const whyOfMessages: Readonly<Record<string, string>> = {
   // Allocation.
   IEF210I: 'UNIT names a device that this system does not have. Use SYSDA or 3390.',
   IEF211I: 'The generation number of the data set is not valid here.',
+  IEFA107I:
+    'The data set is not in the catalog. Check the spelling of its name and whether an earlier step or job makes it; for a new data set code DISP=(NEW,…).',
+  // Older systems print this number, and so may a log that the learner brings.
   IEF212I:
     'The data set is not in the catalog. Check the spelling of its name and whether an earlier step or job makes it; for a new data set code DISP=(NEW,…).',
   IEF217I: 'The DISP of the DD does not go with its data set.',
@@ -68,7 +71,7 @@ export const whyOfMessages: Readonly<Record<string, string>> = {
     'The step ended, but its data set was not cataloged or not uncataloged. Code 2 means that the catalog has that name already (or, to uncatalog, does not have it). Delete the old data set in an earlier step.',
   IEF344I: 'The data set could not be allocated. The message below says what it lacks.',
   IEF453I:
-    'A step could not get its data sets, so it and all steps after it were not run. Look for the IEF2xxI message above IEF272I in JESYSMSG.',
+    'A step could not get its data sets, so it and all steps after it were not run. Look for the IEFA107I or IEF2xxI message above IEF272I in JESYSMSG.',
   IGD17001I: 'The volume has a data set with this name already. Delete it first, or use another name.',
   IGD17045I: 'A new data set on disk needs SPACE. Add SPACE=(TRK,(1,1)) or what it needs to the DD statement.',
   IGD17101I: 'The catalog has a data set with this name already. Delete it first, or use DISP=OLD.',
