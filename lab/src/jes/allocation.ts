@@ -90,7 +90,7 @@ export class Allocation {
       return simple({kind: 'in-stream', records: spec.data, attributes}, this.spool.inputName(spec));
     }
     if (spec.sysout !== undefined) {
-      const {file, name} = this.spool.open(step, ddName, spec.sysout.outputClass);
+      const {file, name} = this.spool.open(step, ddName, spec.sysout);
       return simple({kind: 'sysout', file, attributes}, name);
     }
     return this.#allocateDataSet(place, description);
