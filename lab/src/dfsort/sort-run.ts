@@ -312,7 +312,7 @@ export class SortRun {
         stage.deleted += 1;
         continue;
       }
-      if (stage.outfil.save) {
+      if (stage.waits) {
         saving.push(stage);
         continue;
       }
