@@ -24,10 +24,10 @@ async function untilAnswering(url: string): Promise<void> {
 }
 
 /** Our server, started as anybody would start it. */
-export async function startOurs(port: number, page: string): Promise<Peer> {
+export async function startOurs(port: number, page: string, settings: Record<string, string> = {}): Promise<Peer> {
   const child = spawn(process.execPath, ['commands/start.mjs'], {
     cwd: root,
-    env: {...process.env, PORT: String(port), HOST: '127.0.0.1'},
+    env: {...process.env, ...settings, PORT: String(port), HOST: '127.0.0.1'},
     stdio: 'ignore',
   });
   const url = `http://127.0.0.1:${port}${page}`;

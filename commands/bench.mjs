@@ -16,6 +16,9 @@ await main(async () => {
     throw new Failure('The bench of the practice machine did not finish, or found it too slow.');
   }
   const browser = await findBrowser();
+  if (!(await show(bin('tsx'), ['bench/practice.ts'], browser && {CHROMIUM: browser}))) {
+    throw new Failure('The bench of a job in the page did not finish, or found it too slow.');
+  }
   // One core, for readers' machines are slow: the collector and the compiler take their time from the search.
   const search = ['-c', '0', bin('tsx'), 'bench/search.ts'];
   if (!(await show('taskset', search, browser && {CHROMIUM: browser}))) {
