@@ -21,6 +21,7 @@ await main(async () => {
     {what: 'the server', command: 'taskset', args: ['-c', '1', tsx, 'bench/page.ts']},
     {what: 'many sign-ins', command: tsx, args: ['bench/sign-in-storm.ts']},
     {what: 'the practice machine', command: tsx, args: ['bench/sort.ts']},
+    {what: 'a job in the page', command: tsx, args: ['bench/practice.ts']},
     // One core, for readers' machines are slow: the collector and the compiler take their time from the search.
     {what: 'the search', command: 'taskset', args: ['-c', '0', tsx, 'bench/search.ts']},
   ];

@@ -90,7 +90,7 @@ export class Allocation {
       return simple({kind: 'in-stream', records: spec.data, attributes}, this.spool.inputName(spec));
     }
     if (spec.sysout !== undefined) {
-      const {file, name} = this.spool.open(step, ddName, spec.sysout.outputClass);
+      const {file, name} = this.spool.open(step, ddName, spec.sysout);
       return simple({kind: 'sysout', file, attributes}, name);
     }
     return this.#allocateDataSet(place, description);
@@ -259,7 +259,8 @@ export class Allocation {
 
   /**
    * Differs: a request for any volume with a name that the catalog has is made on the volume of that data set, where it
-   * is a duplicate. z/OS may find another volume, and say NOT CATLGD 2 when the step ends.
+   * is a duplicate. z/OS looks for a volume that does not have the name, and says NOT CATLGD 2 when the step ends; most
+   * shops have SMS, where the job fails as it does here.
    */
   #where(named: NamedDataSet, volser: string | undefined): {volser?: string} {
     const there = volser ?? (named.temporary ? undefined : this.system.dataSet(named.name)?.volser);

@@ -1,6 +1,7 @@
 import type {Attributes} from '../data-sets/attributes';
 import {toEbcdic} from '../ebcdic';
 import type {SpoolFile} from '../step/dd';
+import type {JobCard} from './converter/index';
 import type {ListedStatement} from './job';
 import {clockTime, dateLine, executionDate, lastAccess, startStop} from './job-clock';
 
@@ -41,8 +42,8 @@ export class JobLog {
     this.#log.push(` ${this.#stamp()} ${dateLine(clock())}`);
   }
 
-  #stamp(): string {
-    return `${clockTime(this.clock())} ${this.jobId}`;
+  #stamp(jobId = this.jobId): string {
+    return `${clockTime(this.clock())} ${jobId}`;
   }
 
   /** A message of the console, which JES2 copies to JESMSGLG. */
@@ -77,6 +78,15 @@ export class JobLog {
 
   userAssigned(user: string): void {
     this.console(`IRR010I  USERID ${user.padEnd(8)} IS ASSIGNED TO THIS JOB.`);
+  }
+
+  /** JES2 Messages, $HASP100: a job that came from this one, told in the log of this one under the number of the other. */
+  submitted(jobId: string, {name, programmer}: JobCard, user: string): void {
+    const from = `FROM ${this.jobId} ${this.jobName}`;
+    this.#log.push(
+      ` ${this.#stamp(jobId)}  $HASP100 ${name.padEnd(8)} ON INTRDR      ${programmer.padEnd(20)}  ${from}`,
+      ` ${this.#stamp(jobId)}  IRR010I  USERID ${user.padEnd(8)} IS ASSIGNED TO THIS JOB.`,
+    );
   }
 
   started(user: string, jobClass: string): void {

@@ -10,7 +10,10 @@ import {reportAllocation} from './allocation-report';
 import {DataSetNaming} from './data-set-naming';
 import {Disposition} from './disposition';
 import {DynamicAllocation} from './dynamic-allocation';
-import type {JobOptions} from './initiator';
+import {notSupported} from './converter/messages';
+import {readJobCard} from './converter/index';
+import {type JobOptions, jobIdOf} from './initiator';
+import {readJobStream} from './internal-reader';
 import type {Job, JobStep} from './job';
 import {clockTime} from './job-clock';
 import type {JobLog} from './job-log';
@@ -127,6 +130,7 @@ export class RunningJob {
     const code = program === undefined ? 0 : (await program(running)) & 0xfff;
     // What the program left open is closed by the system, and may run out of space even then.
     running.closeAll();
+    this.#submitJobs();
     this.#processorSeconds += running.timeUsed;
     const ended = running.abend;
     if (ended === undefined) {
@@ -138,6 +142,25 @@ export class RunningJob {
     this.#disposition.endStep(allocated, ended !== undefined);
     this.#dynamic.free();
     this.#endStep(step, ended === undefined ? {code} : {abend: ended.code}, started, running.timeUsed);
+  }
+
+  /**
+   * The internal reader takes what was written to it when it is closed; the jobs wait until this one has ended. MVS JCL
+   * Reference, DD SYSOUT: the class is the message class of those that have no MSGCLASS.
+   */
+  #submitJobs(): void {
+    for (const {records, outputClass} of this.#spool.takeJobStreams()) {
+      const {jobs, refused} = readJobStream(records);
+      for (const what of refused) this.log.console(notSupported(what));
+      for (const text of jobs) {
+        const number = this.options.internalReader(text, outputClass);
+        if (number === undefined) {
+          this.log.console(notSupported('A CHAIN OF SO MANY JOBS'));
+          return;
+        }
+        this.log.submitted(jobIdOf(number), readJobCard(text), this.options.user);
+      }
+    }
   }
 
   /** TIME of the step, what is left of TIME of the job, and what the machine allows: the least of them. */

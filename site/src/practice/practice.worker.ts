@@ -1,6 +1,6 @@
 /** The practice machine, away from the page's own thread. */
 import {type DescribedDataSets, grade, loadDataSets} from '@framewright/lab/grading';
-import {createMachine, type DataSetSummary, type JobOutput, type PutOptions} from '@framewright/lab/machine';
+import {createMachine, type DataSetSummary, type PutOptions, type SubmittedJob} from '@framewright/lab/machine';
 import type {PageTasks} from '@site/practice/page-tasks';
 import {answerQuestions} from '@site/src/background/answer-questions';
 import {get, set} from 'idb-keyval';
@@ -96,7 +96,7 @@ function machineOf(learner: string): LearnersMachine {
 }
 
 /** What a job left, with the way to the lessons for what went wrong. */
-async function reportFor(machine: BankMachine, output: JobOutput, before: DataSetSummary[]): Promise<JobReport> {
+async function reportFor(machine: BankMachine, output: SubmittedJob, before: DataSetSummary[]): Promise<JobReport> {
   const report = reportOn(output, before, machine.list());
   if (report.reasons.length === 0) return report;
   // A job is worth showing without them too.
