@@ -19,6 +19,7 @@ const iebupdte = loaded(async () => (await import('./iebupdte/iebupdte')).runIeb
 const iehlist = loaded(async () => (await import('./iehlist/iehlist')).runIehlist);
 const iehprogm = loaded(async () => (await import('./iehprogm/iehprogm')).runIehprogm);
 const isrsupc = loaded(async () => (await import('./isrsupc/isrsupc')).runIsrsupc);
+const ikjeft01 = loaded(async () => (await import('./ikjeft01/ikjeft01')).runIkjeft01);
 
 /**
  * The programs of the machine by the names that EXEC PGM= can give. DFSORT Application Programming Guide, JOB and EXEC
@@ -41,6 +42,9 @@ export function createRegistry(): ReadonlyMap<string, Program> {
     ['IEBUPDTE', iebupdte],
     ['IEHLIST', iehlist],
     ['IEHPROGM', iehprogm],
+    ['IKJEFT01', ikjeft01],
+    ['IKJEFT1A', ikjeft01],
+    ['IKJEFT1B', ikjeft01],
     ['ISRSUPC', isrsupc],
   ]);
 }
