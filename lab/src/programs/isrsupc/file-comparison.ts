@@ -1,6 +1,6 @@
 import type {Step} from '../../step/step';
 import {type Difference, differences} from './compared-lines';
-import {readFile, type Side} from './isrsupc';
+import {type ComparedFile, readFile, type Side} from './compared-file';
 import {Listing} from './listing';
 import type {ProcessOptions} from './process-options';
 
@@ -8,14 +8,6 @@ const same = 0;
 const different = 1;
 const oldFileError = 8;
 const newFileError = 16;
-
-export interface ComparedFile {
-  lines: string[];
-  longest: number;
-  bytes: number;
-  /** Fixed records of 80 bytes: columns 73 to 80 may be sequence numbers. */
-  card: boolean;
-}
 
 interface Totals {
   matches: number;

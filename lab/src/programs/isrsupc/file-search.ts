@@ -1,5 +1,5 @@
 import type {Step} from '../../step/step';
-import {readFile, type Side} from './isrsupc';
+import {readFile, type Side} from './compared-file';
 import type {Listing} from './listing';
 import type {ProcessOptions, SearchString} from './process-options';
 

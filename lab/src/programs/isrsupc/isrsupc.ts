@@ -1,54 +1,14 @@
-import type {DataSet} from '../../data-sets/data-set';
-import {fromEbcdic} from '../../ebcdic';
 import type {Program} from '../../step/program';
 import type {Step} from '../../step/step';
 import {Listing} from './listing';
 import {type ProcessOptions, readOptions} from './process-options';
-import {type ComparedFile, FileComparison} from './file-comparison';
+import {sideOf} from './compared-file';
+import {FileComparison} from './file-comparison';
 import {FileSearch} from './file-search';
 
 const oldFileError = 8;
 const newFileError = 16;
 const listingError = 24;
-
-/** Lines of one file, all in storage. */
-const mostLines = 2_000_000;
-
-/** What a DD of SuperC leads to: one file, or the members of a library. */
-export interface Side {
-  name: string;
-  members?: string[];
-}
-
-/** The name of the data set of a DD as the listing shows it. */
-function sideOf(step: Step, ddName: string): Side {
-  const source = step.dds.get(ddName)?.sources[0];
-  if (source?.kind === 'vsam') return {name: source.entry.name};
-  if (source?.kind !== 'data set') return {name: ddName};
-  const {dataSet, member} = source;
-  if (member !== undefined) return {name: `${dataSet.name}(${member})`};
-  return {name: dataSet.name, ...(dataSet.dsorg === 'PO' ? {members: namesIn(dataSet)} : {})};
-}
-
-const namesIn = (dataSet: DataSet): string[] => (dataSet.dsorg === 'PO' ? [...dataSet.members.keys()] : []);
-
-/** Undefined where the DD cannot be read. */
-export function readFile(step: Step, ddName: string, member?: string): ComparedFile | undefined {
-  const reader = step.openInput(ddName, member);
-  if (reader === undefined) return undefined;
-  const lines: string[] = [];
-  let longest = 0;
-  let bytes = 0;
-  for (let record = reader.get(); record !== undefined && lines.length < mostLines; record = reader.get()) {
-    lines.push(fromEbcdic(record));
-    longest = Math.max(longest, record.length);
-    bytes += record.length;
-    step.useTime(1e-6);
-  }
-  const {recfm, lrecl} = reader.attributes;
-  reader.close();
-  return step.abend === undefined ? {lines, longest, bytes, card: recfm.startsWith('F') && lrecl === 80} : undefined;
-}
 
 function run(step: Step, listing: Listing, options: ProcessOptions): number {
   for (const message of options.messages) listing.line(message);

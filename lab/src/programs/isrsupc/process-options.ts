@@ -1,8 +1,8 @@
 import type {Step} from '../../step/step';
 import {literalOf, readCards} from '../control-statement';
 
-export type CompareType = 'FILE' | 'LINE' | 'SEARCH';
-export type ListingType = 'OVSUM' | 'DELTA' | 'CHNG' | 'LONG' | 'NOLIST';
+type CompareType = 'FILE' | 'LINE' | 'SEARCH';
+type ListingType = 'OVSUM' | 'DELTA' | 'CHNG' | 'LONG' | 'NOLIST';
 
 /** A string of SRCHFOR; those of SRCHFORC must stand in the same line as the one before. */
 export interface SearchString {
