@@ -1,4 +1,4 @@
-import type {CatalogEntry, GenerationDataGroup, NonVsam} from '../data-sets/catalog-entry';
+import type {CatalogEntry, GenerationDataGroup, NonVsam, UserCatalog} from '../data-sets/catalog-entry';
 import type {AlternateIndex, Cluster, Path} from '../vsam/cluster';
 import type {Command, Parameters} from './parameters';
 import {isUnexpired} from './retention';
@@ -21,8 +21,9 @@ const kinds: Record<string, CatalogEntry['kind'] | undefined> = {
   GENERATIONDATAGROUP: 'GDG',
   NONVSAM: 'NONVSAM',
   PATH: 'PATH',
+  USERCATALOG: 'USERCATALOG',
 };
-const unsupported = ['LIBRARYENTRY', 'NVR', 'PAGESPACE', 'SPACE', 'TRUENAME', 'USERCATALOG', 'VOLUMEENTRY', 'VVR'];
+const unsupported = ['LIBRARYENTRY', 'NVR', 'PAGESPACE', 'SPACE', 'TRUENAME', 'VOLUMEENTRY', 'VVR'];
 
 /** DFSMS Access Method Services, DELETE. */
 export const deleteCommand: FunctionalCommand = (session, {entries, parameters}) => {
@@ -83,6 +84,8 @@ function deleteEntry(session: Session, entry: CatalogEntry, parameters: Paramete
       return deleteNonVsam(session, entry, !parameters.has('NOSCRATCH'));
     case 'GDG':
       return deleteGroup(session, entry, parameters);
+    case 'USERCATALOG':
+      return deleteUserCatalog(session, entry);
     case 'ALIAS':
       system.uncatalog(entry.name);
       print.message(`IDC0550I ENTRY (X) ${entry.name} DELETED`);
@@ -94,6 +97,18 @@ function deleteEntry(session: Session, entry: CatalogEntry, parameters: Paramete
       return 0;
     }
   }
+}
+
+/** Only an empty catalog can be deleted; its aliases go with it. */
+function deleteUserCatalog({system, print}: Session, {name}: UserCatalog): number {
+  for (const alias of system.entries()) {
+    if (alias.kind !== 'ALIAS' || alias.relatesTo !== name) continue;
+    system.uncatalog(alias.name);
+    print.message(`IDC0550I ENTRY (X) ${alias.name} DELETED`);
+  }
+  system.uncatalog(name);
+  print.message(`IDC0550I ENTRY (U) ${name} DELETED`);
+  return 0;
 }
 
 /** The entries that a cluster, an alternate index or a path takes with it, in the order in which they go. */

@@ -1,4 +1,4 @@
-import type {CatalogEntry, GenerationDataGroup, NonVsam} from '../data-sets/catalog-entry';
+import type {CatalogEntry, GenerationDataGroup, NonVsam, UserCatalog} from '../data-sets/catalog-entry';
 import type {AlternateIndex, Cluster, Path} from '../vsam/cluster';
 import {day, deviceType, field, flags, group, history, protection, row} from './listcat-lines';
 import type {Session} from './session';
@@ -20,11 +20,23 @@ export function entryGroups(session: Session, entry: CatalogEntry, detail: Detai
       return groupGroups(entry, detail);
     case 'NONVSAM':
       return nonVsamGroups(session, entry, detail);
+    case 'USERCATALOG':
+      return userCatalogGroups(session, entry, detail);
     case 'ALIAS':
       return [
         group('HISTORY'),
         row(field('RELEASE', 2)),
-        ...(detail === 'ALL' ? [group('ASSOCIATIONS'), row(association('NONVSAM', entry.relatesTo))] : []),
+        ...(detail === 'ALL'
+          ? [
+              group('ASSOCIATIONS'),
+              row(
+                association(
+                  session.system.entry(entry.relatesTo)?.kind === 'USERCATALOG' ? 'UCAT' : 'NONVSAM',
+                  entry.relatesTo,
+                ),
+              ),
+            ]
+          : []),
       ];
   }
 }
@@ -112,6 +124,17 @@ function groupGroups(entry: GenerationDataGroup, detail: Detail): string[] {
       ? [group('ASSOCIATIONS'), ...associated]
       : [`     ${field('ASSOCIATIONS', '(NULL)', 26)}`]),
   ];
+}
+
+function userCatalogGroups({system}: Session, entry: UserCatalog, detail: Detail): string[] {
+  const lines = [group('HISTORY'), row(field('RELEASE', 2))];
+  if (detail === 'HISTORY') return lines;
+  lines.push(group('VOLUMES'), row(field('VOLSER', entry.volser), field('DEVTYPE', deviceType)));
+  if (detail !== 'ALL') return lines;
+  const aliases = system.entries().filter((one) => one.kind === 'ALIAS' && one.relatesTo === entry.name);
+  return aliases.length > 0
+    ? [...lines, group('ASSOCIATIONS'), ...aliases.map(({name}) => row(association('ALIAS', name)))]
+    : [...lines, `     ${field('ASSOCIATIONS', '(NULL)', 26)}`];
 }
 
 function nonVsamGroups({system}: Session, entry: NonVsam, detail: Detail): string[] {

@@ -145,6 +145,7 @@ export const valueRules: Record<string, ValueRule | undefined> = {
   KEYLABEL: free,
   KEYRANGES: free,
   NULLIFY: free,
+  OBJECTS: free,
   COLLECTION: free,
   SYMBOLICRELATE: free,
   WORKFILES: ddNames(2),

@@ -7,6 +7,8 @@ import {CardStream} from './card-stream';
 import {defineCommand} from './define';
 import {deleteCommand} from './delete';
 import {examine} from './examine';
+import {exportCommand} from './export';
+import {importCommand} from './import';
 import {listCatalog} from './listcat';
 import {PrintFile} from './print-file';
 import {print as printCommand} from './print';
@@ -22,6 +24,8 @@ const functional: Record<string, FunctionalCommand | undefined> = {
   DEFINE: defineCommand,
   DELETE: deleteCommand,
   EXAMINE: examine,
+  EXPORT: exportCommand,
+  IMPORT: importCommand,
   LISTCAT: listCatalog,
   PRINT: printCommand,
   REPRO: repro,

@@ -173,7 +173,7 @@ export class Allocation {
     }
     if (named.missing) return undefined;
     const entry = this.system.resolve(named.name);
-    if (entry === undefined || entry.kind === 'ALIAS') return undefined;
+    if (entry === undefined || entry.kind === 'ALIAS' || entry.kind === 'USERCATALOG') return undefined;
     switch (entry.kind) {
       case 'GDG':
         return this.#allGenerations(place, entry, status, attributes);

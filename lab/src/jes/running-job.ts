@@ -113,6 +113,7 @@ export class RunningJob {
       system: this.system,
       jobName: this.job.name,
       jobId: this.jobId,
+      user: this.job.user,
       stepName: step.name,
       ...(step.procStepName === undefined ? {} : {procStepName: step.procStepName}),
       programName: step.program,

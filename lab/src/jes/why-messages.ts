@@ -146,6 +146,16 @@ export const whyOfMessages: Readonly<Record<string, string>> = {
   ICE126A:
     'A field of BUILD does not go with the format of the records. A position without a length means the rest of a variable record, so for fixed records give every field its length.',
   ICE218A: 'A record is shorter than a field that the statements use.',
+  // The utilities and TSO.
+  IEB402I: 'The statement has an operation that IEBPTPCH does not know. Check its spelling.',
+  IEB404I:
+    'A keyword of IEBPTPCH is wrong or missing. FIELD needs MAXFLDS, MEMBER needs MAXNAME and IDENT needs MAXGPS on the PRINT or PUNCH statement.',
+  IEB405I: 'A value on the statement of IEBPTPCH is not valid.',
+  IEB408I: 'The library has no member with this name. Check the name; the other members were printed.',
+  IEH207I: 'The data set was not deleted or renamed. The line below says why; check its name and the volume.',
+  IKJ56500I: 'TSO does not know this command. Check its spelling.',
+  IKJ58503I:
+    'The catalog has no data set with this name. Put the full name in apostrophes, or your user id is put before it.',
   // The machine itself.
   FWR001I: 'z/OS can do what the message names, the practice machine cannot. Leave it out here.',
   FWR002I: 'Your share of the disks is full. Delete data sets that you no longer need.',

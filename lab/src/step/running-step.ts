@@ -11,6 +11,7 @@ export interface StepOptions {
   system: System;
   jobName: string;
   jobId: string;
+  user: string;
   stepName: string;
   procStepName?: string;
   programName: string;
@@ -45,6 +46,7 @@ export class RunningStep implements PrintingStep {
   readonly system: System;
   readonly jobName: string;
   readonly jobId: string;
+  readonly user: string;
   readonly stepName: string;
   readonly procStepName?: string;
   readonly programName: string;
@@ -62,6 +64,7 @@ export class RunningStep implements PrintingStep {
     this.system = options.system;
     this.jobName = options.jobName;
     this.jobId = options.jobId;
+    this.user = options.user;
     this.stepName = options.stepName;
     if (options.procStepName !== undefined) this.procStepName = options.procStepName;
     this.programName = options.programName;

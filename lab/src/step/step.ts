@@ -31,6 +31,8 @@ export interface Step {
   readonly system: System;
   readonly jobName: string;
   readonly jobId: string;
+  /** Whose job it is. */
+  readonly user: string;
   readonly stepName: string;
   /** The step of the procedure, where there is one. */
   readonly procStepName?: string;
