@@ -9,6 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {createMachine} from '@framewright/lab/machine';
 import {median} from './quantile.js';
+import {threeSteps} from './three-step-job.js';
 
 const records = 1_000_000;
 const rounds = 3;
@@ -61,30 +62,6 @@ async function timed(work: () => void | Promise<void>): Promise<number> {
   await work();
   return performance.now() - began;
 }
-
-const threeSteps = `//THREE    JOB (BANK),'BENCH'
-//MAKE     EXEC PGM=IEBGENER
-//SYSPRINT DD SYSOUT=*
-//SYSIN    DD DUMMY
-//SYSUT1   DD *
-B002KORAMANGALA
-B001FORT MAIN
-/*
-//SYSUT2   DD DSN=&&BRANCH,DISP=(NEW,PASS),SPACE=(TRK,(1,1)),
-//            RECFM=FB,LRECL=80
-//SORT     EXEC PGM=SORT
-//SORTIN   DD DSN=&&BRANCH,DISP=(OLD,DELETE)
-//SORTOUT  DD DSN=BENCH.BRANCH,DISP=(NEW,CATLG),SPACE=(TRK,(1,1))
-//SYSOUT   DD SYSOUT=*
-//SYSIN    DD *
-  SORT FIELDS=(1,4,CH,A)
-/*
-//PRINT    EXEC PGM=IDCAMS
-//SYSPRINT DD SYSOUT=*
-//SYSIN    DD *
-  PRINT INDATASET(BENCH.BRANCH) CHARACTER
-  DELETE BENCH.BRANCH
-/*`;
 
 async function submitTime(): Promise<number> {
   const times = [];

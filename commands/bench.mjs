@@ -23,6 +23,7 @@ await main(async () => {
     {what: 'the practice machine', command: tsx, args: ['bench/sort.ts']},
     {what: 'the pages', command: tsx, args: ['bench/pages.ts']},
     {what: 'going from lesson to lesson', command: tsx, args: ['bench/navigation.ts']},
+    {what: 'a job in the page', command: tsx, args: ['bench/practice.ts']},
     // One core, for readers' machines are slow: the collector and the compiler take their time from the search.
     {what: 'the search', command: 'taskset', args: ['-c', '0', tsx, 'bench/search.ts']},
   ];

@@ -71,6 +71,30 @@ test.describe('a sample that runs', () => {
     await expect(sample.getByText('MAXCC=0000')).toBeVisible();
   });
 
+  test('shows the jobs that it submitted below its own, each with how it ended', async ({page, open}) => {
+    await open(lesson);
+    const sample = sampleOf(page);
+    await sample.getByRole('button', {name: 'Edit'}).click();
+    await editorOf(sample).fill(
+      job(
+        '//COPY     EXEC PGM=IEBGENER',
+        '//SYSPRINT DD SYSOUT=*',
+        '//SYSIN    DD DUMMY',
+        '//SYSUT2   DD SYSOUT=(A,INTRDR)',
+        '//SYSUT1   DD DATA,DLM=@@',
+        '//CHILD    JOB CLASS=A',
+        '//STEP1    EXEC PGM=NOWHERE',
+        '@@',
+      ),
+    );
+    await sample.getByRole('button', {name: 'Run', exact: true}).click();
+    await expect(sample.getByRole('status').filter({hasText: /MAXCC=0000.*MINE /})).toBeVisible();
+    await expect(sample.getByRole('status').filter({hasText: /ABEND=S806.*CHILD /})).toBeVisible();
+    await expect(sample.getByRole('tablist')).toHaveCount(2);
+    await expect(sample.getByRole('link', {name: 'S806 in the lessons'})).toBeVisible();
+    await expectReadableByEverybody(page);
+  });
+
   test('leaves its data sets on the learner’s machine until it is reset', async ({page, open}) => {
     await open(lesson);
     const sample = sampleOf(page);

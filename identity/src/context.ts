@@ -2,12 +2,14 @@ import type {Background} from './background.js';
 import type {CodeMailing} from './mail/code-mail.js';
 import type {IdentitySettings} from './settings.js';
 import type {Database} from './store/database.js';
+import type {DiskSync} from './store/disk-sync.js';
 import type {ProvenTokens} from './tokens/proven-tokens.js';
 import type {SigningKeys} from './tokens/signing-keys.js';
 
 /** What every operation works with. */
 export interface IdentityContext {
   database: Database;
+  disk: DiskSync;
   keys: SigningKeys;
   provenTokens: ProvenTokens;
   settings: IdentitySettings;

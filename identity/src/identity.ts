@@ -9,6 +9,7 @@ import {newPassword} from './passwords/new-password.js';
 import {defaultSettings, type IdentitySettings} from './settings.js';
 import {addAccount, countAccounts} from './store/accounts.js';
 import {openDatabase, type StoreLocation} from './store/database.js';
+import {DiskSync} from './store/disk-sync.js';
 import {openStoreVersion} from './store/store-version.js';
 import {issueCustomToken} from './tokens/custom-token.js';
 import {verifyIdToken} from './tokens/id-token.js';
@@ -61,12 +62,13 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
   const now = options.now ?? Date.now;
   const mailing = codeMailing(options);
   const background = new Background();
-  const database = await openDatabase(options.store);
+  const database = await openDatabase(options.store, 'later');
+  const disk = await DiskSync.of(options.store);
   const storeVersion = openStoreVersion(options.store);
   const keys = new SigningKeys(database, now);
   const settings = {...defaultSettings, ...options.settings};
   const provenTokens = new ProvenTokens();
-  const context: IdentityContext = {database, keys, provenTokens, settings, mailing, background, now};
+  const context: IdentityContext = {database, disk, keys, provenTokens, settings, mailing, background, now};
   return {
     routes: identityRoutes(context),
     async verify(idToken) {
@@ -88,6 +90,7 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
         {email, password_hash: await hashPassword(password), display_name: null},
         now(),
       );
+      await disk.settled();
       return account ? {email: account.email, password} : null;
     },
     async check() {
@@ -96,6 +99,7 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
     async close() {
       await background.finished();
       storeVersion?.close();
+      await disk.close();
       await database.destroy();
     },
   };

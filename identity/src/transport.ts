@@ -73,9 +73,10 @@ export function identityRoutes(context: IdentityContext) {
         if (!input.success || JSON.stringify(input.data).includes('\\u0000'))
           throw new IdentityError('INVALID_REQUEST');
         const reportFault = (error: unknown) => request.log.error({err: error}, 'work after an answer failed');
-        return reply
-          .header('cache-control', 'no-store')
-          .send(await operation(context, input.data, {address: request.ip, reportFault}));
+        const answer = await operation(context, input.data, {address: request.ip, reportFault});
+        // What an answer says must survive a crash.
+        await context.disk.settled();
+        return reply.header('cache-control', 'no-store').send(answer);
       });
     }
 

@@ -38,6 +38,9 @@ const pieces = [
     'ENDIF',
     'INCLUDE MEMBER=A',
     'SET A=&A',
+    'SYSOUT=(A,INTRDR)',
+    'DD DATA,DLM=@@',
+    'LIKE=BANK.IN',
   ],
   ...[
     'FIELDS=(1,9999,CH,A)',
@@ -49,6 +52,8 @@ const pieces = [
     'DO',
     'END',
     'SET MAXCC=16',
+    'IFTRAIL=(HD=YES,TRLID=(',
+    'TRLUPD=(9:COUNT=(',
   ],
   ...['\u0000', '\t', '\u00ff', 'é', '€', '\ud800'],
 ];

@@ -18,7 +18,12 @@ const codePage = [
   '0123456789³ÛÜÙÚ\x9f',
 ].join('');
 
-const codeOf = new Map([...codePage].map((character, code) => [character, code]));
+/** The code of Latin 1 for each code of EBCDIC, and the other way round: both have the same 256 characters. */
+export const toLatin1 = Uint8Array.from(codePage, (character) => character.charCodeAt(0));
+export const fromLatin1 = new Uint8Array(256);
+toLatin1.forEach((code, at) => {
+  fromLatin1[code] = at;
+});
 
 /** The blank of EBCDIC, X'40'. */
 export const blank = 0x40;
@@ -28,7 +33,7 @@ const substitute = 0x6f;
 
 export function toEbcdic(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length);
-  for (let at = 0; at < text.length; at += 1) bytes[at] = codeOf.get(text[at]!) ?? substitute;
+  for (let at = 0; at < text.length; at += 1) bytes[at] = fromLatin1[text.charCodeAt(at)] ?? substitute;
   return bytes;
 }
 

@@ -33,6 +33,16 @@ describe('a known session', () => {
     expect(await sessions.verify('token')).toBeNull();
   });
 
+  it('asks the store once in a turn of the event loop, and again in the next', async () => {
+    const {state, sessions} = changingVerifier();
+    await sessions.verify('token');
+    expect(sessions.find('token')).toBeTruthy();
+    state.version = 2;
+    expect(sessions.find('token')).toBeTruthy();
+    await new Promise(setImmediate);
+    expect(sessions.find('token')).toBeUndefined();
+  });
+
   it('is not known when the store changed while it was being verified', async () => {
     const {state, sessions} = changingVerifier();
     const verifying = sessions.verify('token');

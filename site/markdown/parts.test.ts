@@ -35,7 +35,7 @@ test('a glossary with a definition that is too long names the term', () => {
 describe('the anchor of a message', () => {
   test.each([
     ['S0C7', undefined, 's0c7'],
-    ['IEF212I', undefined, 'ief212i'],
+    ['IEFA107I', undefined, 'iefa107i'],
     ['SB37-04', undefined, 'sb37-04'],
     ['-803', 'sqlcode', 'sqlcode-803'],
     ['+100', 'sqlcode', 'sqlcode-plus-100'],

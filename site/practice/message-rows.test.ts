@@ -9,11 +9,11 @@ const page = (url: string, ...ids: string[]) => ({
 });
 
 test('a code leads to its row, on the page that explains most codes', () => {
-  const pages = [page('/docs/all', 's806', 's0c7', 'sb37'), page('/docs/one', 's806', 'ief212i')];
+  const pages = [page('/docs/all', 's806', 's0c7', 'sb37'), page('/docs/one', 's806', 'iefa107i')];
   expect(messageRows(pages)).toEqual({
     s806: '/docs/all#s806',
     s0c7: '/docs/all#s0c7',
     sb37: '/docs/all#sb37',
-    ief212i: '/docs/one#ief212i',
+    iefa107i: '/docs/one#iefa107i',
   });
 });

@@ -10,16 +10,18 @@ export type Database = Kysely<Tables>;
 /** Where accounts are kept: a file of this server, or a PostgreSQL that several servers share. */
 export type StoreLocation = {file: string} | {postgresUrl: string};
 
-function openFile(file: string): Database {
+/** When a commit to a file reaches the disk: before it returns, or when a `DiskSync` is asked to see to it. */
+export type Syncing = 'within each commit' | 'later';
+
+function openFile(file: string, syncing: Syncing): Database {
   const folder = path.dirname(file);
   mkdirSync(folder, {recursive: true});
   // SQLite would open what it cannot write, and fail at the first sign-in without saying which file it was.
   for (const place of [file, folder]) if (existsSync(place)) accessSync(place, constants.R_OK | constants.W_OK);
   const database = new LibsqlDatabase(file);
-  // An answer that was given must survive a crash: each commit reaches the disk before it counts.
-  for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 5000']) {
-    database.pragma(pragma);
-  }
+  const synchronous = syncing === 'later' ? 'NORMAL' : 'FULL';
+  for (const pragma of ['journal_mode = WAL', 'foreign_keys = ON', 'busy_timeout = 5000']) database.pragma(pragma);
+  database.pragma(`synchronous = ${synchronous}`);
   return new Kysely<Tables>({dialect: new SqliteDialect({database: database as never})});
 }
 
@@ -36,8 +38,11 @@ async function openPostgres(connectionString: string): Promise<Database> {
 }
 
 /** Opens the store and brings its tables up to date. */
-export async function openDatabase(location: StoreLocation): Promise<Database> {
-  const database = 'file' in location ? openFile(location.file) : await openPostgres(location.postgresUrl);
+export async function openDatabase(
+  location: StoreLocation,
+  syncing: Syncing = 'within each commit',
+): Promise<Database> {
+  const database = 'file' in location ? openFile(location.file, syncing) : await openPostgres(location.postgresUrl);
   const migrator = new Migrator({db: database, provider: {getMigrations: () => Promise.resolve(migrations)}});
   const {error} = await migrator.migrateToLatest();
   if (error) {

@@ -29,10 +29,18 @@ export interface GenerationDataGroup {
   generations: string[];
 }
 
+/** DFSMS Access Method Services, DEFINE USERCATALOG. Differs: it holds no entries, for all are in one catalog. */
+export interface UserCatalog {
+  kind: 'USERCATALOG';
+  name: string;
+  created: Day;
+  volser: string;
+}
+
 interface Alias {
   kind: 'ALIAS';
   name: string;
   relatesTo: string;
 }
 
-export type CatalogEntry = NonVsam | GenerationDataGroup | Cluster | AlternateIndex | Path | Alias;
+export type CatalogEntry = NonVsam | GenerationDataGroup | Cluster | AlternateIndex | Path | Alias | UserCatalog;

@@ -1,4 +1,5 @@
 import type {RecordFormat} from '../data-sets/attributes';
+import {blank} from '../ebcdic';
 import type {Step} from '../step/step';
 import {type Outfil, dealt, inRange} from './outfil';
 import {OutputFile} from './output-file';
@@ -6,6 +7,7 @@ import {type RecordShape, describe} from './record-shape';
 import type {Reformatter} from './reformatting';
 import {type ReportStage, reportStage} from './report-stage';
 import {selects} from './selection';
+import {TrailerUpdate} from './trailer-update';
 import {failureOf, reformatting, type Surroundings} from './stages';
 import {type StatementError, isStatementError, statementError} from './statement-error';
 
@@ -17,6 +19,8 @@ export class OutfilStage {
   private seen = 0;
   private accepted = 0;
   private dealtCount = 0;
+  /** The record that was taken as the header or the trailer of IFTRAIL. */
+  private framing: Uint8Array | undefined;
   private readonly noDetail: boolean;
 
   private constructor(
@@ -26,6 +30,7 @@ export class OutfilStage {
     private readonly surroundings: Surroundings,
     private readonly reformatter: Reformatter | undefined,
     private readonly report: ReportStage | undefined,
+    private readonly trailer: TrailerUpdate | undefined,
   ) {
     this.noDetail = outfil.statement.operands.some(({text, keyword}) => keyword === undefined && text === 'NODETAIL');
   }
@@ -56,6 +61,8 @@ export class OutfilStage {
     if (outfil.trail) length += outfil.trail.length;
     const report = outfil.reports ? reportStage(outfil, {variable, length}, shape, surroundings) : undefined;
     if (isStatementError(report)) return report;
+    const trailer = TrailerUpdate.compile(outfil, shape, surroundings);
+    if (isStatementError(trailer)) return trailer;
     return new OutfilStage(
       outfil,
       shape,
@@ -63,7 +70,13 @@ export class OutfilStage {
       surroundings,
       reformatter,
       report,
+      trailer,
     );
+  }
+
+  /** SAVE takes what the others leave, but for the header and the trailer of its own. */
+  get waits(): boolean {
+    return this.outfil.save && !this.framing;
   }
 
   /** Opens the data sets; an error or false where one cannot be opened. */
@@ -92,6 +105,11 @@ export class OutfilStage {
 
   /** Whether this OUTFIL takes the record; SAVE is decided by what the others took. */
   take(record: Uint8Array): boolean | StatementError {
+    const part = this.trailer?.partOf(record) ?? 'data';
+    if (isStatementError(part)) return part;
+    // A header and a trailer are taken whatever the other operands say.
+    this.framing = part === 'header' ? record : part === 'trailer' ? this.trailer!.updated(record) : undefined;
+    if (part !== 'data') return part !== 'after';
     this.seen += 1;
     const {outfil} = this;
     if (!inRange(outfil, this.seen)) return false;
@@ -106,6 +124,8 @@ export class OutfilStage {
   }
 
   write(record: Uint8Array): StatementError | boolean {
+    if (this.framing) return this.put(this.fitting(this.framing));
+    this.trailer?.count(record);
     for (let time = 0; time < this.outfil.repeat; time += 1) {
       const built = this.reformatter ? this.reformatter.reformat(record) : record;
       if (this.reformatter?.failure !== undefined) return failureOf(this.reformatter.failure);
@@ -116,6 +136,15 @@ export class OutfilStage {
       this.data += this.noDetail ? 0 : details.length;
     }
     return true;
+  }
+
+  /** A header or trailer in the length of the records that BUILD makes. */
+  private fitting(record: Uint8Array): Uint8Array {
+    const {variable, length} = this.outputShape;
+    if (variable || record.length === length) return record;
+    const fitted = new Uint8Array(length).fill(blank);
+    fitted.set(record.subarray(0, length));
+    return fitted;
   }
 
   /** FTOV, VLTRIM and VLTRAIL. */

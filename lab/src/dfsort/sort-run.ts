@@ -155,9 +155,11 @@ export class SortRun {
     const names = ddNames(plan.options);
     const outfils: OutfilStage[] = [];
     for (const statement of plan.outfils) {
-      const outfil = readOutfil(statement, {output: names.output, file: names.outfil}, (operands) =>
-        compileCondition(operands, conditionContext(surroundings)),
-      );
+      const outfil = readOutfil(statement, {
+        output: names.output,
+        file: names.outfil,
+        compile: (operands) => compileCondition(operands, conditionContext(surroundings)),
+      });
       const stage = isStatementError(outfil) ? outfil : OutfilStage.compile(outfil, shape, surroundings);
       if (isStatementError(stage)) this.errors.push({statement, error: stage});
       else outfils.push(stage);
@@ -312,7 +314,7 @@ export class SortRun {
         stage.deleted += 1;
         continue;
       }
-      if (stage.outfil.save) {
+      if (stage.waits) {
         saving.push(stage);
         continue;
       }

@@ -41,12 +41,12 @@ function jclErrors(output: JobOutput): string[] {
 /** Messages about a step that say that it was not run, and not why. */
 const consequences = new Set(['IEF142I', 'IEF202I', 'IEF203I', 'IEF206I', 'IEF272I']);
 
-/** Why a step could not be started: `IEF212I SYSUT1 - DATA SET NOT FOUND`. */
+/** Why a step could not be started: `IEFA107I SYSUT1 - DATA SET BANK.IN NOT FOUND`. */
 function whyNotStarted(output: JobOutput, {name, procStepName}: StepResult): string | undefined {
   // In messages the step of the procedure stands before the one that calls it.
   const about = ` ${[output.jobName, procStepName, name].filter(Boolean).join(' ')} `;
   for (const line of linesOf(output, 'JESYSMSG')) {
-    const id = /^IEF\d{3}I(?= )/.exec(line)?.[0];
+    const id = /^IEFA?\d{3}I(?= )/.exec(line)?.[0];
     if (id && !consequences.has(id) && line.slice(id.length).startsWith(about)) {
       return `${id} ${line.slice(id.length + about.length)}`;
     }

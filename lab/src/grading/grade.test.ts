@@ -78,14 +78,14 @@ describe('endings', () => {
     const steps = '//STEP1    EXEC PGM=IEFBR14\n//DD1      DD DSN=BANK.NONE,DISP=SHR';
     expect(await graded(steps, {steps: {STEP1: 0}})).toEqual([
       'the job ended with a JCL error, and should end with return code 0',
-      'step STEP1 could not be started (IEF212I DD1 - DATA SET NOT FOUND), and should end with return code 0',
+      'step STEP1 could not be started (IEFA107I DD1 - DATA SET BANK.NONE NOT FOUND), and should end with return code 0',
     ]);
   });
 
   test('a step of a procedure has both names', async () => {
     const call = `//P        PROC\n//INNER    EXEC PGM=IEFBR14\n//DD1      DD DSN=BANK.NONE,DISP=SHR\n// PEND\n//OUTER    EXEC P`;
     expect(await graded(call, {maxcc: 'JCL ERROR', steps: {'OUTER.INNER': 0}})).toEqual([
-      'step OUTER.INNER could not be started (IEF212I DD1 - DATA SET NOT FOUND), and should end with return code 0',
+      'step OUTER.INNER could not be started (IEFA107I DD1 - DATA SET BANK.NONE NOT FOUND), and should end with return code 0',
     ]);
   });
 

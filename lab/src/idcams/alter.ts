@@ -28,7 +28,7 @@ const withoutEffect = [
 const changed = [
   ...['NEWNAME', 'FREESPACE', 'SHAREOPTIONS', 'REUSE', 'NOREUSE', 'ERASE', 'NOERASE', 'UPGRADE', 'NOUPGRADE'],
   ...['UPDATE', 'NOUPDATE', 'UNIQUEKEY', 'NONUNIQUEKEY', 'LIMIT', 'SCRATCH', 'NOSCRATCH', 'EMPTY', 'NOEMPTY'],
-  ...['PURGE', 'NOPURGE', 'TO', 'FOR', 'ADDVOLUMES', 'REMOVEVOLUMES', 'RECORDSIZE', 'KEYS'],
+  ...['PURGE', 'NOPURGE', 'TO', 'FOR', 'ADDVOLUMES', 'REMOVEVOLUMES', 'RECORDSIZE', 'KEYS', 'ROLLIN'],
   ...withoutEffect,
 ];
 
@@ -74,6 +74,10 @@ function alterEntry(session: Session, entry: CatalogEntry, parameters: Parameter
     duplicateName(print);
     return notAltered(session, entry.name);
   }
+  if (parameters.has('ROLLIN') && !isGeneration(session, entry)) {
+    catalogError(print, 60, 'IGG0CLFJ-20');
+    return notAltered(session, entry.name);
+  }
   switch (entry.kind) {
     case 'GDG':
       alterGroup(session, entry, parameters);
@@ -90,12 +94,21 @@ function alterEntry(session: Session, entry: CatalogEntry, parameters: Parameter
   }
   if ('created' in entry && entry.kind !== 'GDG' && parameters.has('TO', 'FOR')) {
     const expires = retention(parameters, session.system.today());
-    if (expires && entry.kind !== 'PATH') entry.expires = expires;
+    if (expires && entry.kind !== 'PATH' && entry.kind !== 'USERCATALOG') entry.expires = expires;
   }
   const name = entry.name;
   if (newName !== undefined && !rename(session, entry, newName)) return notAltered(session, name);
   print.message(`IDC0531I ENTRY ${name} ALTERED`);
   return 0;
+}
+
+/**
+ * ROLLIN makes a generation in deferred status active. Without SMS none is deferred, and an active one stays as it is.
+ * DFSMS Access Method Services, ALTER, ROLLIN.
+ */
+function isGeneration({system}: Session, {kind, name}: CatalogEntry): boolean {
+  const group = system.entry(name.slice(0, -'.G0000V00'.length));
+  return kind === 'NONVSAM' && group?.kind === 'GDG' && group.generations.includes(name);
 }
 
 /** A LIMIT below the number of generations rolls off the oldest. */

@@ -51,6 +51,8 @@ function outputs(session: Session, parameters: Parameters): (AlternateIndex | un
       notInCatalog(print, name);
       return undefined;
     }
+    if (!named && (entry?.kind === 'AIX' || entry?.kind === 'PATH'))
+      step.allocate([{kind: 'vsam', entry, status: 'OLD'}]);
     if (entry?.kind === 'PATH') entry = system.entry(entry.entry);
     found.push(entry?.kind === 'AIX' ? entry : undefined);
   }

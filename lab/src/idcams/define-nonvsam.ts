@@ -26,7 +26,10 @@ export const defineNonVsam: FunctionalCommand = (session, {parameters}) => {
   return 0;
 };
 
-/** DFSMS Access Method Services, DEFINE ALIAS. Differs: there is one catalog, so an alias of a user catalog has none. */
+/**
+ * DFSMS Access Method Services, DEFINE ALIAS: of a non-VSAM data set, or of a user catalog. Differs: an alias of a user
+ * catalog leads no entries there, for all are in one catalog.
+ */
 export const defineAlias: FunctionalCommand = (session, {parameters}) => {
   const {system, print} = session;
   const name = parameters.text('NAME')!;
@@ -36,7 +39,7 @@ export const defineAlias: FunctionalCommand = (session, {parameters}) => {
     return terminated;
   }
   const related = system.entry(relatesTo);
-  if (related?.kind !== 'NONVSAM') {
+  if (related?.kind !== 'NONVSAM' && related?.kind !== 'USERCATALOG') {
     catalogError(print, 80, 'IGG0CLFT-4');
     return terminated;
   }

@@ -147,7 +147,7 @@ describe('DEFINE of other objects', () => {
     expect(system.entry('A.H')).toMatchObject({limit: 300, empty: true, scratch: true, fifo: true});
   });
 
-  test.each(['DEFINE USERCATALOG(NAME(A.B) TRK(1))', 'EXPORT A.B OUTFILE(X)'])('%s is refused by name', (command) => {
+  test.each(['DEFINE PAGESPACE(NAME(A.B) TRK(1))', 'DCOLLECT OUTFILE(X)'])('%s is refused by name', (command) => {
     const {lines, code} = idcams(`  ${command}`);
     expect(lines.some((line) => line.includes('IS NOT SUPPORTED ON THIS MACHINE'))).toBe(true);
     expect(code).toBe(12);

@@ -4,6 +4,7 @@ import {defineAlternateIndex} from './define-alternate-index';
 import {defineCluster} from './define-cluster';
 import {defineGroup} from './define-group';
 import {defineAlias, defineNonVsam} from './define-nonvsam';
+import {defineUserCatalog} from './define-user-catalog';
 import {definePath} from './define-path';
 import type {PrintFile} from './print-file';
 import {catalogError, type FunctionalCommand, notSupported, type Session, terminated} from './session';
@@ -15,6 +16,7 @@ const objects: Record<string, FunctionalCommand | undefined> = {
   GENERATIONDATAGROUP: defineGroup,
   NONVSAM: defineNonVsam,
   ALIAS: defineAlias,
+  USERCATALOG: defineUserCatalog,
 };
 
 export const defineCommand: FunctionalCommand = (session, command) => {

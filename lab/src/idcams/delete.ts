@@ -1,4 +1,4 @@
-import type {CatalogEntry, GenerationDataGroup, NonVsam} from '../data-sets/catalog-entry';
+import type {CatalogEntry, GenerationDataGroup, NonVsam, UserCatalog} from '../data-sets/catalog-entry';
 import type {AlternateIndex, Cluster, Path} from '../vsam/cluster';
 import type {Command, Parameters} from './parameters';
 import {isUnexpired} from './retention';
@@ -21,8 +21,9 @@ const kinds: Record<string, CatalogEntry['kind'] | undefined> = {
   GENERATIONDATAGROUP: 'GDG',
   NONVSAM: 'NONVSAM',
   PATH: 'PATH',
+  USERCATALOG: 'USERCATALOG',
 };
-const unsupported = ['LIBRARYENTRY', 'NVR', 'PAGESPACE', 'SPACE', 'TRUENAME', 'USERCATALOG', 'VOLUMEENTRY', 'VVR'];
+const unsupported = ['LIBRARYENTRY', 'NVR', 'PAGESPACE', 'SPACE', 'TRUENAME', 'VOLUMEENTRY', 'VVR'];
 
 /** DFSMS Access Method Services, DELETE. */
 export const deleteCommand: FunctionalCommand = (session, {entries, parameters}) => {
@@ -83,6 +84,8 @@ function deleteEntry(session: Session, entry: CatalogEntry, parameters: Paramete
       return deleteNonVsam(session, entry, !parameters.has('NOSCRATCH'));
     case 'GDG':
       return deleteGroup(session, entry, parameters);
+    case 'USERCATALOG':
+      return deleteUserCatalog(session, entry);
     case 'ALIAS':
       system.uncatalog(entry.name);
       print.message(`IDC0550I ENTRY (X) ${entry.name} DELETED`);
@@ -94,6 +97,18 @@ function deleteEntry(session: Session, entry: CatalogEntry, parameters: Paramete
       return 0;
     }
   }
+}
+
+/** Only an empty catalog can be deleted; its aliases go with it. */
+function deleteUserCatalog({system, print}: Session, {name}: UserCatalog): number {
+  for (const alias of system.entries()) {
+    if (alias.kind !== 'ALIAS' || alias.relatesTo !== name) continue;
+    system.uncatalog(alias.name);
+    print.message(`IDC0550I ENTRY (X) ${alias.name} DELETED`);
+  }
+  system.uncatalog(name);
+  print.message(`IDC0550I ENTRY (U) ${name} DELETED`);
+  return 0;
 }
 
 /** The entries that a cluster, an alternate index or a path takes with it, in the order in which they go. */
@@ -122,7 +137,7 @@ function deletedWith({system}: Session, entry: Cluster | AlternateIndex | Path):
 const isGeneration = (name: string): boolean => /\.G\d{4}V\d{2}$/.test(name);
 
 function deleteNonVsam(session: Session, entry: NonVsam, scratch: boolean): number {
-  const {system, print} = session;
+  const {system, print, step} = session;
   const dataSet = system.dataSet(entry.name);
   if (scratch && !dataSet) {
     catalogError(print, 90, 'IGG0CLFP-38');
@@ -130,7 +145,12 @@ function deleteNonVsam(session: Session, entry: NonVsam, scratch: boolean): numb
   }
   const group = system.entry(entry.name.slice(0, -9));
   const type = isGeneration(entry.name) && group?.kind === 'GDG' ? 'H' : 'A';
-  if (scratch && dataSet) system.scratch(dataSet);
+  if (scratch && dataSet) {
+    // The volume is allocated through its data set before the data set goes.
+    step.allocate([{kind: 'data set', dataSet, status: 'OLD', attributes: {}}]);
+    step.free();
+    system.scratch(dataSet);
+  }
   system.uncatalog(entry.name);
   for (const alias of system.entries()) {
     if (alias.kind !== 'ALIAS' || alias.relatesTo !== entry.name) continue;
@@ -165,13 +185,14 @@ function deleteGroup(session: Session, entry: GenerationDataGroup, parameters: P
 }
 
 /** `DELETE LIB(MEMBER)`; an asterisk stands for all members. */
-function deleteMember({system, print}: Session, name: string, member: string): number {
+function deleteMember({system, print, step}: Session, name: string, member: string): number {
   const library = system.dataSet(name);
   if (!library) {
     notInCatalog(print, name);
     print.message(`IDC0548I ** MEMBER ${member} NOT DELETED`);
     return error;
   }
+  step.allocate([{kind: 'data set', dataSet: library, status: 'OLD', attributes: {}}]);
   const members = library.dsorg === 'PO' ? library.members : undefined;
   const going = member === '*' ? [...(members?.keys() ?? [])] : [member].filter((one) => members?.has(one));
   if (!members || going.length === 0) {

@@ -152,7 +152,8 @@ function indexAttributes(entry: Cluster | AlternateIndex, shape: Shape): string[
       `SHROPTNS(${share.crossRegion},${share.crossSystem})`,
       'RECOVERY',
       'UNIQUE',
-      entry.erase ? 'ERASE' : 'NOERASE',
+      // ERASE of the cluster is that of its data.
+      'NOERASE',
       'NOWRITECHK',
       'UNORDERED',
       entry.reuse ? 'REUSE' : 'NOREUSE',
@@ -177,8 +178,8 @@ function statistics(session: Session, entry: Cluster | AlternateIndex, shape: Sh
         'INDEX:',
         field('LEVELS', counts.indexLevels),
         field('ENTRIES/SECT', counts.index?.entriesPerSection ?? 0),
-        field('SEQ-SET-RBA', counts.index?.sequenceSetRba ?? 0),
-        field('HI-LEVEL-RBA', counts.index?.highLevelRba ?? 0),
+        field('SEQ-SET-RBA', counts.index?.sequenceSetRba ?? 0, 28),
+        field('HI-LEVEL-RBA', counts.index?.highLevelRba ?? 0, 28),
       ];
   return [
     group('STATISTICS'),
@@ -200,15 +201,20 @@ function statistics(session: Session, entry: Cluster | AlternateIndex, shape: Sh
       'SYSTEM-TIMESTAMP:',
       index[2]!,
     ),
-    row(
-      field('REC-UPDATED', of(counts.updated)),
-      field('FREESPACE-%CA', freeSpace.controlArea),
-      `     ${timestamp(session, loaded)}`,
+    withAddress(
+      row(
+        field('REC-UPDATED', of(counts.updated)),
+        field('FREESPACE-%CA', freeSpace.controlArea),
+        `     ${timestamp(session, loaded)}`,
+      ),
       index[3]!,
     ),
-    row(field('REC-RETRIEVED', of(counts.retrieved)), field('FREESPC', shape.free), '', index[4]!),
+    withAddress(row(field('REC-RETRIEVED', of(counts.retrieved)), field('FREESPC', shape.free)), index[4]!),
   ];
 }
+
+/** The addresses of an index have four digits more than the width of a field, and begin so much before it. */
+const withAddress = (line: string, address: string): string => `${line.padEnd(89)} ${address}`.trimEnd();
 
 function allocation(shape: Shape): string[] {
   return [

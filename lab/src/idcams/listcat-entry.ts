@@ -1,4 +1,4 @@
-import type {CatalogEntry, GenerationDataGroup, NonVsam} from '../data-sets/catalog-entry';
+import type {CatalogEntry, GenerationDataGroup, NonVsam, UserCatalog} from '../data-sets/catalog-entry';
 import type {AlternateIndex, Cluster, Path} from '../vsam/cluster';
 import {day, deviceType, field, flags, group, history, protection, row} from './listcat-lines';
 import type {Session} from './session';
@@ -20,17 +20,32 @@ export function entryGroups(session: Session, entry: CatalogEntry, detail: Detai
       return groupGroups(entry, detail);
     case 'NONVSAM':
       return nonVsamGroups(session, entry, detail);
+    case 'USERCATALOG':
+      return userCatalogGroups(session, entry, detail);
     case 'ALIAS':
       return [
         group('HISTORY'),
         row(field('RELEASE', 2)),
-        ...(detail === 'ALL' ? [group('ASSOCIATIONS'), row(association('NONVSAM', entry.relatesTo))] : []),
+        ...(detail === 'ALL'
+          ? [
+              group('ASSOCIATIONS'),
+              row(
+                association(
+                  session.system.entry(entry.relatesTo)?.kind === 'USERCATALOG' ? 'UCAT' : 'NONVSAM',
+                  entry.relatesTo,
+                ),
+              ),
+            ]
+          : []),
       ];
   }
 }
 
 /** `DATA-----BANK.ACCOUNT.DATA`. */
 export const association = (type: string, name: string): string => `${type.padEnd(9, '-')}${name}`;
+
+/** As listings of z/OS 2.4 and later have it, whether or not SMS manages the data set. */
+const encryption: readonly string[] = [group('ENCRYPTIONDATA'), row('DATA SET ENCRYPTION-----(NO)')];
 
 /** Of a data set that SMS does not manage: backup while open does not apply. */
 function clusterGroups(entry: Cluster, detail: Detail): string[] {
@@ -42,6 +57,7 @@ function clusterGroups(entry: Cluster, detail: Detail): string[] {
   if (detail !== 'ALL') return lines;
   return [
     ...lines,
+    ...encryption,
     protection,
     group('ASSOCIATIONS'),
     row(association('DATA', entry.data.name)),
@@ -52,18 +68,19 @@ function clusterGroups(entry: Cluster, detail: Detail): string[] {
 }
 
 function alternateIndexGroups(entry: AlternateIndex, detail: Detail): string[] {
-  const lines = history(entry.created, entry.expires);
+  const lines = [...history(entry.created, entry.expires), row(field('SMS MANAGED', '(NO)'))];
   if (detail !== 'ALL') return lines;
   return [
     ...lines,
+    ...encryption,
     protection,
+    group('ATTRIBUTES'),
+    ...flags(entry.upgrade ? 'UPGRADE' : 'NOUPGRADE'),
     group('ASSOCIATIONS'),
     row(association('DATA', entry.data.name)),
     row(association('INDEX', entry.index.name)),
     row(association('CLUSTER', entry.related)),
     ...entry.paths.map((name) => row(association('PATH', name))),
-    group('ATTRIBUTES'),
-    ...flags(entry.upgrade ? 'UPGRADE' : 'NOUPGRADE'),
   ];
 }
 
@@ -75,7 +92,9 @@ function pathGroups({system}: Session, entry: Path, detail: Detail): string[] {
   const related: string[] = [];
   for (const one of [target, base]) {
     if (one?.kind !== 'CLUSTER' && one?.kind !== 'AIX') continue;
-    related.push(row(association(one.kind, one.name)), row(association('DATA', one.data.name)));
+    // Of the base cluster behind an alternate index the components alone are there.
+    if (one === target) related.push(row(association(one.kind, one.name)));
+    related.push(row(association('DATA', one.data.name)));
     if (one.index) related.push(row(association('INDEX', one.index.name)));
   }
   const update = entry.update ? 'UPDATE' : 'NOUPDATE';
@@ -89,21 +108,33 @@ function groupGroups(entry: GenerationDataGroup, detail: Detail): string[] {
     row(field('RELEASE', 2), field('LAST ALTER', day(entry.created))),
   ];
   if (detail !== 'ALL') return lines;
-  const pair = (one: string, other: string): string => `${one}${other.padStart(24 - one.length)}`;
+  const attributes = [
+    entry.scratch ? 'SCRATCH' : 'NOSCRATCH',
+    entry.empty ? 'EMPTY' : 'NOEMPTY',
+    entry.fifo ? 'FIFO' : 'LIFO',
+    entry.purge ? 'PURGE' : 'NOPURGE',
+    entry.extended ? 'EXTENDED' : 'NOEXTENDED',
+  ];
   const associated = entry.generations.map((name) => row(association('NONVSAM', name)));
   return [
     ...lines,
     group('ATTRIBUTES'),
-    row(
-      field('LIMIT', entry.limit),
-      pair(entry.scratch ? 'SCRATCH' : 'NOSCRATCH', entry.empty ? 'EMPTY' : 'NOEMPTY'),
-      pair(entry.fifo ? 'FIFO' : 'LIFO', entry.purge ? 'PURGE' : 'NOPURGE'),
-      entry.extended ? 'EXTENDED' : 'NOEXTENDED',
-    ),
+    row(field('LIMIT', entry.limit), ` ${attributes.map((word) => word.padEnd(11)).join('')}`.trimEnd()),
     ...(associated.length > 0
       ? [group('ASSOCIATIONS'), ...associated]
       : [`     ${field('ASSOCIATIONS', '(NULL)', 26)}`]),
   ];
+}
+
+function userCatalogGroups({system}: Session, entry: UserCatalog, detail: Detail): string[] {
+  const lines = [group('HISTORY'), row(field('RELEASE', 2))];
+  if (detail === 'HISTORY') return lines;
+  lines.push(group('VOLUMES'), row(field('VOLSER', entry.volser), field('DEVTYPE', deviceType)));
+  if (detail !== 'ALL') return lines;
+  const aliases = system.entries().filter((one) => one.kind === 'ALIAS' && one.relatesTo === entry.name);
+  return aliases.length > 0
+    ? [...lines, group('ASSOCIATIONS'), ...aliases.map(({name}) => row(association('ALIAS', name)))]
+    : [...lines, `     ${field('ASSOCIATIONS', '(NULL)', 26)}`];
 }
 
 function nonVsamGroups({system}: Session, entry: NonVsam, detail: Detail): string[] {
@@ -117,6 +148,7 @@ function nonVsamGroups({system}: Session, entry: NonVsam, detail: Detail): strin
     ...(generation ? [row(field('STATUS', 'ACTIVE'))] : []),
   ];
   if (detail === 'HISTORY') return lines;
+  if (detail === 'ALL') lines.push(...encryption);
   lines.push(group('VOLUMES'));
   for (const volser of entry.volsers) {
     lines.push(row(field('VOLSER', volser), field('DEVTYPE', deviceType), field('FSEQN', 0)));
@@ -127,7 +159,11 @@ function nonVsamGroups({system}: Session, entry: NonVsam, detail: Detail): strin
     ...(generation ? [row(association('GDG', owner.name))] : []),
     ...aliases.map(({name}) => row(association('ALIAS', name))),
   ];
-  return associated.length > 0
-    ? [...lines, group('ASSOCIATIONS'), ...associated]
-    : [...lines, `     ${field('ASSOCIATIONS', '(NULL)', 26)}`];
+  return [
+    ...lines,
+    ...(associated.length > 0
+      ? [group('ASSOCIATIONS'), ...associated]
+      : [`     ${field('ASSOCIATIONS', '(NULL)', 26)}`]),
+    group('ATTRIBUTES'),
+  ];
 }

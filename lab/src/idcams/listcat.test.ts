@@ -65,7 +65,7 @@ describe('LISTCAT', () => {
     const {raw} = listing('LISTCAT LEVEL(BANK)');
     expect(raw.slice(3, 10)).toEqual([
       '1IDCAMS  SYSTEM SERVICES                                           TIME: 10:30:15        02/01/26     PAGE      2',
-      '0                             LISTING FROM CATALOG -- CATALOG.MASTER',
+      '-                             LISTING FROM CATALOG -- CATALOG.MASTER',
       '0GDG BASE ------ BANK.G',
       '      IN-CAT --- CATALOG.MASTER',
       '0NONVSAM ------- BANK.G.G0001V00',
@@ -122,7 +122,7 @@ describe('LISTCAT', () => {
     const {lines} = listing('LISTCAT ENT(BANK.G) ALL');
     const shown = entries(lines);
     expect(shown).toContain(
-      '       LIMIT------------------3     SCRATCH          NOEMPTY     LIFO             NOPURGE     NOEXTENDED',
+      '       LIMIT------------------3      SCRATCH    NOEMPTY    LIFO       NOPURGE    NOEXTENDED',
     );
     expect(shown).toContain('       NONVSAM--BANK.G.G0001V00');
     expect(shown).toContain('   NONVSAM ---- BANK.G.G0001V00');
@@ -132,20 +132,30 @@ describe('LISTCAT', () => {
 
   test('lists all of a path, an alternate index and a data set', () => {
     const path = entries(listing('LISTCAT ENT(BANK.P) ALL').lines);
-    expect(path.slice(6, 13)).toEqual([
+    expect(path.slice(6, 12)).toEqual([
       '     ASSOCIATIONS',
       '       AIX------BANK.X',
       '       DATA-----BANK.X.DATA',
       '       INDEX----BANK.X.INDEX',
-      '       CLUSTER--BANK.K',
       '       DATA-----BANK.K.DATA',
       '       INDEX----BANK.K.INDEX',
     ]);
-    expect(entries(listing('LISTCAT ENT(BANK.X) ALL').lines)).toContain('       UPGRADE');
+    expect(entries(listing('LISTCAT ENT(BANK.X) ALL').lines).slice(5, 12)).toEqual([
+      '       SMS MANAGED---------(NO)',
+      '     ENCRYPTIONDATA',
+      '       DATA SET ENCRYPTION-----(NO)',
+      '     PROTECTION-PSWD-----(NULL)     RACF----------------(NO)',
+      '     ATTRIBUTES',
+      '       UPGRADE',
+      '     ASSOCIATIONS',
+    ]);
     expect(entries(listing('LISTCAT ENT(BANK.SEQ) ALL').lines).slice(5)).toEqual([
+      '     ENCRYPTIONDATA',
+      '       DATA SET ENCRYPTION-----(NO)',
       '     VOLUMES',
       "       VOLSER------------BANK01     DEVTYPE------X'3010200F'     FSEQN------------------0",
       '     ASSOCIATIONS--------(NULL)',
+      '     ATTRIBUTES',
     ]);
   });
 

@@ -66,7 +66,11 @@ const volumes: ValueRule = (group, shown) => {
 
 const free: ValueRule = (group) => (group.length === 0 ? wrongCount('') : undefined);
 const largest = 2_147_483_647;
-const amount = numbers(1, 2, 0, 16_777_215);
+const mostSpace = 16_777_215;
+
+/** Primary and secondary; no data set begins with no space at all. */
+const amount: ValueRule = (group, shown) =>
+  numbers(1, 2, 0, mostSpace)(group, shown) ?? numbers(1, 1, 1, mostSpace)(group.slice(0, 1), shown);
 
 /** DFSMS Access Method Services, the parameters of the functional commands that have a value. */
 export const valueRules: Record<string, ValueRule | undefined> = {
@@ -145,6 +149,7 @@ export const valueRules: Record<string, ValueRule | undefined> = {
   KEYLABEL: free,
   KEYRANGES: free,
   NULLIFY: free,
+  OBJECTS: free,
   COLLECTION: free,
   SYMBOLICRELATE: free,
   WORKFILES: ddNames(2),

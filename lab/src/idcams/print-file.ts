@@ -24,8 +24,8 @@ export class PrintFile {
   private fresh = false;
   private separated = false;
   private afterMessage = true;
-  /** A second line of the title, such as `LISTING FROM CATALOG -- …`. */
-  subtitle: string | undefined;
+  private retitled = false;
+  private secondTitle: string | undefined;
   /** GRAPHICS(CHAIN(TN)): small letters and other characters are printed too. */
   allGraphics = false;
 
@@ -42,9 +42,16 @@ export class PrintFile {
     return fromEbcdic(shown);
   }
 
+  /** A second line of the title, such as `LISTING FROM CATALOG -- …`. Without it the next command begins a page. */
+  set subtitle(text: string | undefined) {
+    this.retitled = this.secondTitle !== undefined;
+    this.secondTitle = text;
+  }
+
   newPage(): void {
     this.page += 1;
     this.line = 1;
+    this.retitled = false;
     const now = this.step.system.now();
     const two = (number: number): string => String(number).padStart(2, '0');
     const time = `${two(now.getUTCHours())}:${two(now.getUTCMinutes())}:${two(now.getUTCSeconds())}`;
@@ -52,9 +59,9 @@ export class PrintFile {
     const page = String(this.page).padStart(7);
     this.put('1', `IDCAMS  SYSTEM SERVICES${' '.repeat(43)}TIME: ${time}${' '.repeat(8)}${date}     PAGE${page}`);
     this.fresh = true;
-    if (this.subtitle !== undefined) {
-      this.line += 2;
-      this.put('0', this.subtitle);
+    if (this.secondTitle !== undefined) {
+      this.line += 3;
+      this.put('-', this.secondTitle);
     }
   }
 
@@ -78,6 +85,7 @@ export class PrintFile {
   /** The empty line before a command is read: spaced after messages, not after a modal command. */
   separator(): void {
     if (this.separated) return;
+    if (this.retitled) this.newPage();
     this.text(' '.repeat(8), this.afterMessage ? '0' : ' ');
     this.separated = true;
     this.afterMessage = false;

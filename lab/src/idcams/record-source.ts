@@ -31,8 +31,6 @@ export interface VsamTarget {
   keys?: KeyField;
 }
 
-const ddNameOfAllocation = 'SYS00001';
-
 /** The data set and the member that INDATASET and OUTDATASET name. */
 export function dataSetName({text, group}: Parameter): {name: string; member?: string} {
   const [, name = text, within] = /^([^(]*)\(([^)]*)\)$/.exec(text) ?? [];
@@ -95,7 +93,7 @@ export function allocate(session: Session, parameters: Parameters, direction: 'I
   const {name, member} = dataSetName(parameters.values(`${direction}DATASET`)[0]!);
   const sources = sourcesOf(session, name, member);
   if (!sources) notInCatalog(print, name);
-  return sources && {name: ddNameOfAllocation, sources};
+  return sources && step.allocate(sources);
 }
 
 /** Runs something with a DD that dynamic allocation made, which the step has only as long. */

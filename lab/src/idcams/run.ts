@@ -7,6 +7,8 @@ import {CardStream} from './card-stream';
 import {defineCommand} from './define';
 import {deleteCommand} from './delete';
 import {examine} from './examine';
+import {exportCommand} from './export';
+import {importCommand} from './import';
 import {listCatalog} from './listcat';
 import {PrintFile} from './print-file';
 import {print as printCommand} from './print';
@@ -22,6 +24,8 @@ const functional: Record<string, FunctionalCommand | undefined> = {
   DEFINE: defineCommand,
   DELETE: deleteCommand,
   EXAMINE: examine,
+  EXPORT: exportCommand,
+  IMPORT: importCommand,
   LISTCAT: listCatalog,
   PRINT: printCommand,
   REPRO: repro,
@@ -248,6 +252,7 @@ class Interpreter {
     const run = functional[command.verb];
     const code = run ? run(this.session, command) : notSupported(this.print, command.verb);
     if (this.step.abend !== undefined) return;
+    this.step.free();
     this.lastcc = code;
     this.maxcc = Math.max(this.maxcc, code);
     this.print.message(

@@ -23,7 +23,9 @@ const entryName: ValueRule = (values) => {
   return name.includes('&') ? undefined : wrongQualifiers(name.toUpperCase().split('/')[0]!);
 };
 
-const amount = numbers(1, 2, 0, 16_777_215);
+const mostSpace = 16_777_215;
+const amount: ValueRule = (values) =>
+  numbers(1, 2, 0, mostSpace)(values) ?? numbers(1, 1, 1, mostSpace)(values.slice(0, 1));
 
 /** DFSMS Access Method Services, DEFINE CLUSTER, optional parameters. */
 const rules: Record<string, ValueRule | undefined> = {

@@ -21,5 +21,6 @@ export const verify: FunctionalCommand = (session, {parameters}) => {
     catalogError(print, 60, 'IGG0CLFJ-4');
     return terminated;
   }
+  if (!source) step.allocate([{kind: 'vsam', entry, status: 'SHR'}]);
   return 0;
 };

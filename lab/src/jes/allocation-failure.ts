@@ -14,13 +14,13 @@ export interface DdPlace {
 
 /** What a step could not have. */
 export interface AllocationFailure {
-  /** `IEF212I JOB1 STEP1 SYSUT1 - DATA SET NOT FOUND`, and the lines below it. */
+  /** `IEFA107I JOB1 STEP1 SYSUT1 - DATA SET BANK.IN NOT FOUND`, and the lines below it. */
   messages: string[];
 }
 
 export const isFailure = (outcome: object): outcome is AllocationFailure => 'messages' in outcome;
 
-/** MVS System Messages Vol 8, IEF2xxI. A DD of a concatenation is counted from the second on: `SYSIN +001`. */
+/** MVS System Messages Vol 8, IEF2xxI and IEFA1xxI. A DD of a concatenation is counted from the second on: `SYSIN +001`. */
 export function failure(
   {jobName, step, ddName, position}: DdPlace,
   id: string,
@@ -31,7 +31,14 @@ export function failure(
   return {messages: [`${id} ${stepText(jobName, step)} ${ddName}${place} - ${text}`, ...below]};
 }
 
-export const notFound = (place: DdPlace): AllocationFailure => failure(place, 'IEF212I', 'DATA SET NOT FOUND');
+/**
+ * MVS System Messages Vol 8, IEFA107I: the message of current releases has the name of the data set. A reference that leads
+ * to no statement gives no name, and is told as before.
+ */
+export const notFound = (place: DdPlace, name: string | undefined): AllocationFailure =>
+  name === undefined
+    ? failure(place, 'IEF212I', 'DATA SET NOT FOUND')
+    : failure(place, 'IEFA107I', `DATA SET ${name} NOT FOUND`);
 
 /** Differs: z/OS asks the operator to mount the volume first. Nobody can here. */
 export const notMounted = ({jobName, step}: DdPlace): AllocationFailure => ({

@@ -28,13 +28,18 @@ export function reportAllocation(
     log.system(
       isNew
         ? `IGD100I ${device} ALLOCATED TO DDNAME ${one.ddName.padEnd(8)} DATACLAS (        )`
-        : `IEF237I ${device.padEnd(4)} ALLOCATED TO ${name}`.trimEnd(),
+        : allocationLine(system, one, name),
       true,
     );
   }
 }
 
-function deviceOf(system: System, one: Allocated): string {
+/** `IEF237I 0A82 ALLOCATED TO SYSUT1`. */
+export function allocationLine(system: System, one: Pick<Allocated, 'source' | 'virtual'>, ddName: string): string {
+  return `IEF237I ${deviceOf(system, one).padEnd(4)} ALLOCATED TO ${ddName}`.trimEnd();
+}
+
+function deviceOf(system: System, one: Pick<Allocated, 'source' | 'virtual'>): string {
   switch (one.source.kind) {
     case 'dummy':
       return 'DMY';

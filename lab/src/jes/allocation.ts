@@ -81,7 +81,7 @@ export class Allocation {
       {ddName, position, source, name, ...plain, normal: 'KEEP', abnormal: 'KEEP'},
     ];
     const description = describe(spec, step, this.system, this.naming);
-    if (description === undefined) return notFound(place);
+    if (description === undefined) return notFound(place, this.naming.nameOf({...spec, dsn: spec.like}, step)?.name);
     const {attributes} = description;
     if (spec.dummy || (spec.dsn?.kind === 'name' && spec.dsn.name === 'NULLFILE')) {
       return simple({kind: 'dummy', attributes}, 'NULLFILE');
@@ -90,7 +90,7 @@ export class Allocation {
       return simple({kind: 'in-stream', records: spec.data, attributes}, this.spool.inputName(spec));
     }
     if (spec.sysout !== undefined) {
-      const {file, name} = this.spool.open(step, ddName, spec.sysout.outputClass);
+      const {file, name} = this.spool.open(step, ddName, spec.sysout);
       return simple({kind: 'sysout', file, attributes}, name);
     }
     return this.#allocateDataSet(place, description);
@@ -104,14 +104,14 @@ export class Allocation {
       return failure(place, 'IEF210I', 'UNIT FIELD SPECIFIES INCORRECT DEVICE NAME');
     }
     const named = this.naming.nameOf(spec, step);
-    if (named === undefined) return notFound(place);
+    if (named === undefined) return notFound(place, undefined);
     const status = spec.disp?.status ?? 'NEW';
     const volser = this.#volumeOf(place);
     if (volser !== undefined && !this.system.volumes.has(volser)) return notMounted(place);
     if (status === 'NEW') {
       if (named.generation !== undefined && (named.group === undefined || named.generation <= 0)) {
         return named.group === undefined
-          ? notFound(place)
+          ? notFound(place, named.name)
           : failure(place, 'IEF286I', 'DISP FIELD INCOMPATIBLE WITH DSNAME');
       }
       return this.#allocateNew(place, named, description, volser);
@@ -122,7 +122,7 @@ export class Allocation {
     if (status === 'MOD' && !named.missing) {
       return this.#allocateNew(place, named, description, volser);
     }
-    return notFound(place);
+    return notFound(place, named.name);
   }
 
   #isMounted({source}: Allocated): boolean {
@@ -173,7 +173,7 @@ export class Allocation {
     }
     if (named.missing) return undefined;
     const entry = this.system.resolve(named.name);
-    if (entry === undefined || entry.kind === 'ALIAS') return undefined;
+    if (entry === undefined || entry.kind === 'ALIAS' || entry.kind === 'USERCATALOG') return undefined;
     switch (entry.kind) {
       case 'GDG':
         return this.#allGenerations(place, entry, status, attributes);
@@ -259,7 +259,8 @@ export class Allocation {
 
   /**
    * Differs: a request for any volume with a name that the catalog has is made on the volume of that data set, where it
-   * is a duplicate. z/OS may find another volume, and say NOT CATLGD 2 when the step ends.
+   * is a duplicate. z/OS looks for a volume that does not have the name, and says NOT CATLGD 2 when the step ends; most
+   * shops have SMS, where the job fails as it does here.
    */
   #where(named: NamedDataSet, volser: string | undefined): {volser?: string} {
     const there = volser ?? (named.temporary ? undefined : this.system.dataSet(named.name)?.volser);

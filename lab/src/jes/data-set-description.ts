@@ -1,4 +1,5 @@
 import type {DataSet, SpaceRequest} from '../data-sets/data-set';
+import {secondaryTracks} from '../data-sets/geometry';
 import type {System} from '../data-sets/system';
 import type {DdAttributes} from '../step/dd';
 import type {DataSetNaming} from './data-set-naming';
@@ -28,10 +29,25 @@ function ownDescription(spec: DdSpec): DataSetDescription {
   };
 }
 
-function labelDescription({attributes, dsorg, space, ...rest}: DataSet): DataSetDescription {
+function labelDescription(model: DataSet): DataSetDescription {
+  const {attributes, dsorg} = model;
   const unsaid = attributes.lrecl === 0 && attributes.blksize === 0;
-  const pdse = 'pdse' in rest ? {pdse: rest.pdse} : {};
-  return {attributes: unsaid ? {} : {...attributes}, dsorg, space: {...space}, ...pdse};
+  const pdse = model.dsorg === 'PO' ? {pdse: model.pdse} : {};
+  return {attributes: unsaid ? {} : {...attributes}, dsorg, space: spaceLike(model), ...pdse};
+}
+
+/**
+ * MVS JCL Reference, DD LIKE: the space is that of the first three extents of the model, in tracks whatever the model
+ * asked for, with its directory unless it is a PDSE.
+ */
+function spaceLike({extents, space, attributes: {blksize}, ...rest}: DataSet): SpaceRequest {
+  return {
+    unit: 'TRK',
+    primary: extents.slice(0, 3).reduce((sum, {tracks}) => sum + tracks, 0),
+    secondary: secondaryTracks(space, blksize),
+    directoryBlocks: rest.dsorg === 'PO' && rest.pdse ? 0 : space.directoryBlocks,
+    release: false,
+  };
 }
 
 const over = (own: DataSetDescription, copied: DataSetDescription): DataSetDescription => ({
@@ -64,8 +80,10 @@ export function describe(
   return model && over(description, takenBy(spec, labelDescription(model)));
 }
 
-/** LIKE and REFDD copy the space too; a DCB copies what describes the records. */
+/** LIKE and REFDD copy the space too, and leave the block size to the system; a DCB copies what describes the records. */
 function takenBy({copiesSpace}: DdSpec, copied: DataSetDescription): DataSetDescription {
   const {attributes, dsorg} = copied;
-  return copiesSpace ? copied : {attributes, ...(dsorg === undefined ? {} : {dsorg})};
+  if (!copiesSpace) return {attributes, ...(dsorg === undefined ? {} : {dsorg})};
+  const {recfm, lrecl} = attributes;
+  return {...copied, attributes: {...(recfm && {recfm}), ...(lrecl !== undefined && {lrecl})}};
 }

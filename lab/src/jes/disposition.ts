@@ -33,7 +33,12 @@ export class Disposition {
     }
   }
 
-  #say(one: Allocated, what: string, id = 'IEF285I'): void {
+  /** What a program allocated and gives back is kept. */
+  free(one: Pick<Allocated, 'name' | 'source' | 'virtual'>): void {
+    this.#say(one, 'KEPT');
+  }
+
+  #say(one: Pick<Allocated, 'name' | 'source' | 'virtual'>, what: string, id = 'IEF285I'): void {
     this.log.system(dispositionLine(id, one.name, what), true);
     const volser = volserOf(one);
     if (volser !== undefined && !one.virtual) this.log.system(`${id}   VOL SER NOS= ${volser}.`, true);
@@ -148,7 +153,7 @@ export class Disposition {
 }
 
 /** The volume of what was allocated; for VSAM that of the data component. */
-export function volserOf({source}: Allocated): string | undefined {
+export function volserOf({source}: Pick<Allocated, 'source'>): string | undefined {
   if (source.kind === 'data set') return source.dataSet.volser;
   return source.kind === 'vsam' && source.entry.kind !== 'PATH' ? source.entry.data.volser : undefined;
 }

@@ -5,7 +5,13 @@ import {runJob} from './initiator';
 import {given, newSystem, recordsOf, testPrograms} from './job.fixture';
 
 async function submit(jcl: string[], system: System = newSystem()) {
-  const output = await runJob(jcl.join('\n'), system, {programs: testPrograms, jobNumber: 7, user: 'LEARNER'});
+  const output = await runJob(jcl.join('\n'), system, {
+    programs: testPrograms,
+    jobNumber: 7,
+    user: 'LEARNER',
+    messageClass: 'A',
+    internalReader: () => undefined,
+  });
   const lines = (ddName: string) =>
     output.files
       .filter((file) => file.ddName === ddName)

@@ -1,6 +1,6 @@
 import type {System} from '../data-sets/system';
 import type {Program} from '../step/program';
-import {convertJob} from './converter/index';
+import {convertJob, nameIn} from './converter/index';
 import type {Conversion} from './job';
 import {JobLog} from './job-log';
 import type {JobOutput, StepResult} from './output';
@@ -11,9 +11,15 @@ export interface JobOptions {
   programs: ReadonlyMap<string, Program>;
   jobNumber: number;
   user: string;
+  /** MSGCLASS of a job that does not say. */
+  messageClass: string;
   /** Seconds of processor time that a step may use whatever its job says. */
   timeLimit?: number;
+  /** Takes a job that a step wrote to an internal reader, to be run after this one, and gives its number; undefined where it takes no more. */
+  internalReader: (jcl: string, messageClass: string) => number | undefined;
 }
+
+export const jobIdOf = (number: number): string => `JOB${String(number % 100_000).padStart(5, '0')}`;
 
 /** Where cataloged procedures are looked for that no JCLLIB leads to. */
 const procedureLibraries: readonly string[] = ['SYS1.PROCLIB'];
@@ -24,11 +30,18 @@ export async function runJob(jcl: string, system: System, options: JobOptions): 
     procedureLibraries: [...procedureLibraries],
     now: system.now(),
     sysuid: options.user,
+    messageClass: options.messageClass,
   });
   const {job} = conversion;
-  const jobId = `JOB${String(options.jobNumber % 100_000).padStart(5, '0')}`;
+  const jobId = jobIdOf(options.jobNumber);
   const jobName = job?.name ?? nameIn(jcl);
-  const log = new JobLog(jobName, jobId, job?.messageClass ?? 'A', () => system.now(), options.jobNumber);
+  const log = new JobLog(
+    jobName,
+    jobId,
+    job?.messageClass ?? options.messageClass,
+    () => system.now(),
+    options.jobNumber,
+  );
   const cards = jcl.replace(/\n$/, '').split('\n').length;
   log.userAssigned(job?.user ?? options.user);
   list(log, conversion);
@@ -47,9 +60,6 @@ export async function runJob(jcl: string, system: System, options: JobOptions): 
   await running.run();
   return running.output(cards);
 }
-
-/** The name of a job that could not be read. */
-const nameIn = (jcl: string): string => /^\/\/([A-Z$#@][A-Z0-9$#@]{0,7}) /m.exec(jcl)?.[1] ?? 'INVALID';
 
 /** JESJCL, and the messages of the converter in front of those of the system. */
 function list(log: JobLog, {listing, messages}: Conversion): void {

@@ -1,6 +1,7 @@
 import type {Attributes} from '../data-sets/attributes';
 import {toEbcdic} from '../ebcdic';
 import type {SpoolFile} from '../step/dd';
+import type {JobCard} from './converter/index';
 import type {ListedStatement} from './job';
 import {clockTime, dateLine, executionDate, lastAccess, startStop} from './job-clock';
 
@@ -41,8 +42,8 @@ export class JobLog {
     this.#log.push(` ${this.#stamp()} ${dateLine(clock())}`);
   }
 
-  #stamp(): string {
-    return `${clockTime(this.clock())} ${this.jobId}`;
+  #stamp(jobId = this.jobId): string {
+    return `${clockTime(this.clock())} ${jobId}`;
   }
 
   /** A message of the console, which JES2 copies to JESMSGLG. */
@@ -79,6 +80,15 @@ export class JobLog {
     this.console(`IRR010I  USERID ${user.padEnd(8)} IS ASSIGNED TO THIS JOB.`);
   }
 
+  /** JES2 Messages, $HASP100: a job that came from this one, told in the log of this one under the number of the other. */
+  submitted(jobId: string, {name, programmer}: JobCard, user: string): void {
+    const from = `FROM ${this.jobId} ${this.jobName}`;
+    this.#log.push(
+      ` ${this.#stamp(jobId)}  $HASP100 ${name.padEnd(8)} ON INTRDR      ${programmer.padEnd(20)}  ${from}`,
+      ` ${this.#stamp(jobId)}  IRR010I  USERID ${user.padEnd(8)} IS ASSIGNED TO THIS JOB.`,
+    );
+  }
+
   started(user: string, jobClass: string): void {
     const access = `ICH70001I ${user.padEnd(8)} LAST ACCESS AT ${lastAccess(this.clock())}`;
     this.tell(access);
@@ -89,13 +99,13 @@ export class JobLog {
     this.system('         SWA=BELOW,TIOT SIZE=64K,DSENQSHR=DISALLOW,GDGBIAS=JOB');
   }
 
-  /** MVS System Messages, IEF373I and IEF032I; a step that was flushed used no storage. */
+  /** MVS System Messages, IEF373I and IEF032I; a step that did not run used no storage but that of its address space. */
   stepTimes(name: string, started: Date, processorSeconds: number, ran: boolean): void {
     const padded = name.padEnd(8);
     this.system(`IEF373I STEP/${padded}/START ${startStop(started)}`);
     this.system(`IEF032I STEP/${padded}/STOP  ${startStop(this.clock())}`);
     this.system(processorLine(processorSeconds));
-    const [below, system, above, systemAbove, real, large] = ran ? [4, 296, 0, 9936, 20, 10] : [0, 0, 0, 0, 0, 0];
+    const [below, system, above, systemAbove, real, large] = ran ? [4, 296, 0, 9936, 20, 10] : [0, 0, 0, 0, 20, 10];
     const kilobytes = (value: number, width: number) => `${String(value).padStart(width)}K`;
     this.system(
       `        VIRT: ${kilobytes(below, 5)}  SYS: ${kilobytes(system, 5)}  EXT: ${kilobytes(above, 8)}  SYS: ${kilobytes(systemAbove, 8)}`,

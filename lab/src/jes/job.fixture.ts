@@ -130,6 +130,8 @@ export async function run(what: Job, system: System = newSystem()): Promise<JobR
     programs: testPrograms,
     jobNumber: 42,
     user: 'LEARNER',
+    messageClass: 'A',
+    internalReader: () => undefined,
   });
   await running.run();
   const output = running.output(10);

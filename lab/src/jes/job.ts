@@ -101,7 +101,7 @@ export interface DdSpec {
   dummy: boolean;
   /** In-stream data, in EBCDIC, 80 bytes a record. */
   data?: Uint8Array[];
-  sysout?: {outputClass: string; form?: string; destination?: string; copies?: number};
+  sysout?: {outputClass: string; internalReader?: true; form?: string; destination?: string; copies?: number};
   dsn?: DataSetReference;
   disp?: {status: Status; normal?: Ending; abnormal?: Ending};
   space?: SpaceRequest;

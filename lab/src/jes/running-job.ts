@@ -9,7 +9,11 @@ import {innermostName, stepText} from './step-names';
 import {reportAllocation} from './allocation-report';
 import {DataSetNaming} from './data-set-naming';
 import {Disposition} from './disposition';
-import type {JobOptions} from './initiator';
+import {DynamicAllocation} from './dynamic-allocation';
+import {notSupported} from './converter/messages';
+import {readJobCard} from './converter/index';
+import {type JobOptions, jobIdOf} from './initiator';
+import {readJobStream} from './internal-reader';
 import type {Job, JobStep} from './job';
 import {clockTime} from './job-clock';
 import type {JobLog} from './job-log';
@@ -32,6 +36,7 @@ export class RunningJob {
   readonly #spool: JobSpool;
   readonly #allocation: Allocation;
   readonly #disposition: Disposition;
+  readonly #dynamic: DynamicAllocation;
   readonly #started: Date;
   #processorSeconds = 0;
   /** The headings of the statistics of steps are in the log. */
@@ -50,6 +55,7 @@ export class RunningJob {
     this.#spool = new JobSpool(job, jobId, job.user);
     this.#allocation = new Allocation(system, job, naming, this.#passed, this.#spool);
     this.#disposition = new Disposition(system, this.#passed, log);
+    this.#dynamic = new DynamicAllocation(system, log, this.#disposition);
     this.#started = system.now();
   }
 
@@ -107,12 +113,14 @@ export class RunningJob {
       system: this.system,
       jobName: this.job.name,
       jobId: this.jobId,
+      user: this.job.user,
       stepName: step.name,
       ...(step.procStepName === undefined ? {} : {procStepName: step.procStepName}),
       programName: step.program,
       dds,
       programs: this.options.programs,
       ...(limit === undefined ? {} : {timeLimit: limit}),
+      dynamicAllocation: this.#dynamic,
       onMessage: (message) => this.log.tell(message),
     };
     const parm = step.parmDd === undefined ? step.parm : readParameter(new RunningStep(options), step.parmDd);
@@ -123,6 +131,7 @@ export class RunningJob {
     const code = program === undefined ? 0 : (await program(running)) & 0xfff;
     // What the program left open is closed by the system, and may run out of space even then.
     running.closeAll();
+    this.#submitJobs();
     this.#processorSeconds += running.timeUsed;
     const ended = running.abend;
     if (ended === undefined) {
@@ -132,7 +141,27 @@ export class RunningJob {
       this.#reportAbend(step, ended);
     }
     this.#disposition.endStep(allocated, ended !== undefined);
+    this.#dynamic.free();
     this.#endStep(step, ended === undefined ? {code} : {abend: ended.code}, started, running.timeUsed);
+  }
+
+  /**
+   * The internal reader takes what was written to it when it is closed; the jobs wait until this one has ended. MVS JCL
+   * Reference, DD SYSOUT: the class is the message class of those that have no MSGCLASS.
+   */
+  #submitJobs(): void {
+    for (const {records, outputClass} of this.#spool.takeJobStreams()) {
+      const {jobs, refused} = readJobStream(records);
+      for (const what of refused) this.log.console(notSupported(what));
+      for (const text of jobs) {
+        const number = this.options.internalReader(text, outputClass);
+        if (number === undefined) {
+          this.log.console(notSupported('A CHAIN OF SO MANY JOBS'));
+          return;
+        }
+        this.log.submitted(jobIdOf(number), readJobCard(text), this.options.user);
+      }
+    }
   }
 
   /** TIME of the step, what is left of TIME of the job, and what the machine allows: the least of them. */

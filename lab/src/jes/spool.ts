@@ -9,6 +9,7 @@ const firstNumber = 101;
 export class JobSpool {
   readonly #inputs = new Map<DdSpec, string>();
   readonly #outputs: {file: SpoolFile; unopened: Attributes}[] = [];
+  #jobStreams: SpoolFile[] = [];
   #next = firstNumber;
 
   constructor(
@@ -34,7 +35,11 @@ export class JobSpool {
   }
 
   /** A new SYSOUT. `*` is the class of the messages. */
-  open({name, procStepName}: JobStep, ddName: string, outputClass: string): {file: SpoolFile; name: string} {
+  open(
+    {name, procStepName}: JobStep,
+    ddName: string,
+    {outputClass, internalReader}: NonNullable<DdSpec['sysout']>,
+  ): {file: SpoolFile; name: string} {
     const unopened: Attributes = {recfm: 'U', lrecl: 0, blksize: 0};
     const file: SpoolFile = {
       stepName: name,
@@ -44,8 +49,16 @@ export class JobSpool {
       attributes: unopened,
       records: [],
     };
-    this.#outputs.push({file, unopened});
+    if (internalReader) this.#jobStreams.push(file);
+    else this.#outputs.push({file, unopened});
     return {file, name: this.#newName()};
+  }
+
+  /** What a step wrote to its internal readers. It is no output of the job. */
+  takeJobStreams(): SpoolFile[] {
+    const streams = this.#jobStreams;
+    this.#jobStreams = [];
+    return streams;
   }
 
   /** Those that a program opened: the others leave nothing to print. */

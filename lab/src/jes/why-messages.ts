@@ -53,6 +53,9 @@ export const whyOfMessages: Readonly<Record<string, string>> = {
   // Allocation.
   IEF210I: 'UNIT names a device that this system does not have. Use SYSDA or 3390.',
   IEF211I: 'The generation number of the data set is not valid here.',
+  IEFA107I:
+    'The data set is not in the catalog. Check the spelling of its name and whether an earlier step or job makes it; for a new data set code DISP=(NEW,…).',
+  // Older systems print this number, and so may a log that the learner brings.
   IEF212I:
     'The data set is not in the catalog. Check the spelling of its name and whether an earlier step or job makes it; for a new data set code DISP=(NEW,…).',
   IEF217I: 'The DISP of the DD does not go with its data set.',
@@ -68,7 +71,7 @@ export const whyOfMessages: Readonly<Record<string, string>> = {
     'The step ended, but its data set was not cataloged or not uncataloged. Code 2 means that the catalog has that name already (or, to uncatalog, does not have it). Delete the old data set in an earlier step.',
   IEF344I: 'The data set could not be allocated. The message below says what it lacks.',
   IEF453I:
-    'A step could not get its data sets, so it and all steps after it were not run. Look for the IEF2xxI message above IEF272I in JESYSMSG.',
+    'A step could not get its data sets, so it and all steps after it were not run. Look for the IEFA107I or IEF2xxI message above IEF272I in JESYSMSG.',
   IGD17001I: 'The volume has a data set with this name already. Delete it first, or use another name.',
   IGD17045I: 'A new data set on disk needs SPACE. Add SPACE=(TRK,(1,1)) or what it needs to the DD statement.',
   IGD17101I: 'The catalog has a data set with this name already. Delete it first, or use DISP=OLD.',
@@ -143,6 +146,16 @@ export const whyOfMessages: Readonly<Record<string, string>> = {
   ICE126A:
     'A field of BUILD does not go with the format of the records. A position without a length means the rest of a variable record, so for fixed records give every field its length.',
   ICE218A: 'A record is shorter than a field that the statements use.',
+  // The utilities and TSO.
+  IEB402I: 'The statement has an operation that IEBPTPCH does not know. Check its spelling.',
+  IEB404I:
+    'A keyword of IEBPTPCH is wrong or missing. FIELD needs MAXFLDS, MEMBER needs MAXNAME and IDENT needs MAXGPS on the PRINT or PUNCH statement.',
+  IEB405I: 'A value on the statement of IEBPTPCH is not valid.',
+  IEB408I: 'The library has no member with this name. Check the name; the other members were printed.',
+  IEH207I: 'The data set was not deleted or renamed. The line below says why; check its name and the volume.',
+  IKJ56500I: 'TSO does not know this command. Check its spelling.',
+  IKJ58503I:
+    'The catalog has no data set with this name. Put the full name in apostrophes, or your user id is put before it.',
   // The machine itself.
   FWR001I: 'z/OS can do what the message names, the practice machine cannot. Leave it out here.',
   FWR002I: 'Your share of the disks is full. Delete data sets that you no longer need.',

@@ -5,6 +5,7 @@ import {whyOfMessages} from './why-messages';
 
 describe('explain', () => {
   test('finds a message in a line of the job log, of JESYSMSG or of the table of statements', () => {
+    expect(explain(' IEFA107I JOB1 STEP1 IN - DATA SET BANK.IN NOT FOUND')?.id).toBe('IEFA107I');
     expect(explain(' IEF212I JOB1 STEP1 IN - DATA SET NOT FOUND')?.id).toBe('IEF212I');
     expect(explain(' 10.25.47 JOB00042  IEFC452I JOB1 - JOB NOT RUN - JCL ERROR')?.id).toBe('IEFC452I');
     expect(explain('         4 IEFC630I UNIDENTIFIED KEYWORD DSP')?.id).toBe('IEFC630I');

@@ -3,7 +3,7 @@ import {whyOfMessages} from './why-messages';
 
 /** A message, and what it means for someone who has not seen it before. */
 export interface Explanation {
-  /** `IEF212I`, or the code of an abend. */
+  /** `IEFA107I`, or the code of an abend. */
   id: string;
   why: string;
 }

@@ -1,7 +1,15 @@
 import {describe, expect, test} from 'vitest';
 import {testTime} from '../step/step.fixture';
 import {createMachine} from './create-machine';
-import {decodeUtf8, encodeUtf8} from './utf8';
+
+/** A byte is a character up to U+00FF here, which is what the escapes of a URL are made of. */
+const encodeUtf8 = (text: string): Uint8Array =>
+  Uint8Array.from(
+    encodeURIComponent(text).replace(/%(..)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    (character) => character.charCodeAt(0),
+  );
+const decodeUtf8 = (bytes: Uint8Array): string =>
+  decodeURIComponent(Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
 
 const machineWith = (): ReturnType<typeof createMachine> => createMachine({now: () => testTime});
 
@@ -53,11 +61,6 @@ test('a state that is refused changes nothing', () => {
   expect(machine.list()).toEqual([]);
   machine.import(state);
   expect(machine.list()).toHaveLength(1);
-});
-
-test('UTF-8 of any length, and wrong bytes', () => {
-  for (const text of ['a', 'é', '漢', '𝄞', 'aé漢𝄞'.repeat(5000)]) expect(decodeUtf8(encodeUtf8(text))).toBe(text);
-  expect(decodeUtf8(Uint8Array.of(0xff, 0x41, 0xc3))).toBe('\ufffdA\ufffd');
 });
 
 test('a job runs: a cluster is defined, loaded by a sort and read by another', async () => {

@@ -17,32 +17,48 @@ export interface MachineOptions extends SystemOptions {
 }
 
 const defaultUser = 'LEARNER';
+const defaultClass = 'A';
 const lastJobNumber = 99_999;
+/** Jobs that may come through the internal reader of one submission: a job may submit itself, and so on without end. */
+const mostLaterJobs = 100;
 
 /** A z/OS with empty disks. */
 export function createMachine(options: MachineOptions = {}): Machine {
   const programs = createRegistry();
   let system = new MvsSystem(options);
   let jobNumber = 0;
-  const submit = (jcl: string): Promise<JobOutput> => {
-    jobNumber = (jobNumber % lastJobNumber) + 1;
-    return runJob(jcl, system, {
-      programs,
-      jobNumber,
-      user: options.user ?? defaultUser,
-      ...(options.timeLimit === undefined ? {} : {timeLimit: options.timeLimit}),
-    });
+  const nextNumber = (): number => (jobNumber = (jobNumber % lastJobNumber) + 1);
+  /** The jobs wait in a queue, as in that of JES2, to whose end the internal reader adds those that come from them. */
+  const runAll = async (jobs: readonly string[]): Promise<JobOutput[]> => {
+    const queue = jobs.map((jcl) => ({jcl, messageClass: defaultClass, number: nextNumber()}));
+    const most = queue.length + mostLaterJobs;
+    const outputs = [];
+    for (const {jcl, messageClass, number} of queue) {
+      const output = await runJob(jcl, system, {
+        programs,
+        jobNumber: number,
+        user: options.user ?? defaultUser,
+        messageClass,
+        ...(options.timeLimit === undefined ? {} : {timeLimit: options.timeLimit}),
+        internalReader(later, laterClass) {
+          if (queue.length >= most) return undefined;
+          queue.push({jcl: later, messageClass: laterClass, number: nextNumber()});
+          return jobNumber;
+        },
+      });
+      outputs.push(output);
+    }
+    return outputs;
   };
   return {
     get system() {
       return system;
     },
-    submit,
-    async submitAll(text) {
-      const outputs = [];
-      for (const job of splitJobs(text)) outputs.push(await submit(job));
-      return outputs;
+    async submit(jcl) {
+      const [first, ...later] = await runAll([jcl]);
+      return {...first!, later};
     },
+    submitAll: (text) => runAll(splitJobs(text)),
     list: (mask) => system.entries(mask).map((entry) => summaryOf(system, entry)),
     browse: (name, member) => browse(system, name, member),
     put: (name, content, how) => put(system, name, content, how),

@@ -1,4 +1,4 @@
 export type {JobOutput, StepResult} from '../jes/output';
 export {createMachine} from './create-machine';
-export type {DataSetSummary, Machine, PutOptions} from './machine';
+export type {DataSetSummary, Machine, PutOptions, SubmittedJob} from './machine';
 export {shownLines} from './shown-lines';

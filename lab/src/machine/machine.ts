@@ -39,13 +39,18 @@ export interface GetOptions {
   ebcdic?: boolean;
 }
 
+/** What a job left, and what the jobs left that came from it. */
+export interface SubmittedJob extends JobOutput {
+  later: JobOutput[];
+}
+
 /** One z/OS for one learner: what the page, the command line and the tests speak to. */
 export interface Machine {
   /** The disks and the catalog as they are now, for those who fill and grade a machine; another one after `reset` and `import`. */
   readonly system: System;
-  /** Runs the first job of a text. */
-  submit(jcl: string): Promise<JobOutput>;
-  /** Runs all jobs of a text, one after another. */
+  /** Runs the first job of a text, and then the jobs that came from it through the internal reader. */
+  submit(jcl: string): Promise<SubmittedJob>;
+  /** Runs all jobs of a text, one after another, and then those that came from them. */
   submitAll(jcl: string): Promise<JobOutput[]>;
   /** Names that match a mask; all without one. */
   list(mask?: string): DataSetSummary[];

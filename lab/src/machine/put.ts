@@ -7,9 +7,9 @@ import {stow} from '../data-sets/library';
 import type {Records} from '../data-sets/records';
 import type {System} from '../data-sets/system';
 import {afterMember, allocatedTracks, nextMember, usedTracks} from '../data-sets/usage';
-import {fromEbcdic, toEbcdic, toRecord} from '../ebcdic';
+import {blank} from '../ebcdic';
 import type {PutOptions} from './machine';
-import {decodeUtf8} from './utf8';
+import {ebcdicLines} from './text-lines';
 
 const recordFormats = new Set('F FA FM FB FBA FBM FBS FS V VA VM VB VBA VBM VBS VS U UA'.split(' '));
 const memberName = /^[A-Z@#$][A-Z0-9@#$]{0,7}$/;
@@ -33,10 +33,14 @@ export function put(system: System, name: string, content: Uint8Array, options: 
   }
   const attributes = attributesFor(there, options);
   const lines = options.ebcdic === true ? cutBytes(content, attributes) : cutText(content, attributes);
-  const size = lines.reduce((sum, line) => sum + line.length + 8, 0);
-  if (size > system.room()) throw new Error(`There is no room for ${size} bytes more.`);
+  const room = system.room();
   const records = system.newRecords(attributes);
-  for (const line of lines) records.append(line);
+  let size = 0;
+  for (const line of lines) {
+    size += line.length + 8;
+    if (size > room) throw new Error(`There is room for ${room} bytes, and ${dsn} has more.`);
+    records.append(line);
+  }
   const dataSet = there ?? allocated(system, dsn, attributes, records, member !== undefined);
   fill(system, dataSet, attributes, records, member);
 }
@@ -60,30 +64,29 @@ const defaultLength = (format: string): number =>
 const longestIn = ({recfm, lrecl, blksize}: Attributes): number =>
   isVariable(recfm) ? lrecl - 4 : isFixed(recfm) ? lrecl : blksize;
 
-function cutBytes(content: Uint8Array, attributes: Attributes): Uint8Array[] {
+function* cutBytes(content: Uint8Array, attributes: Attributes): Generator<Uint8Array> {
   const length = longestIn(attributes);
   if (isFixed(attributes.recfm) && content.length % length !== 0) {
     throw new Error(`${content.length} bytes are no whole number of records of ${length}.`);
   }
-  const records: Uint8Array[] = [];
-  for (let at = 0; at < content.length; at += length) records.push(content.slice(at, at + length));
-  return records;
+  for (let at = 0; at < content.length; at += length) yield content.subarray(at, at + length);
 }
 
-function cutText(content: Uint8Array, attributes: Attributes): Uint8Array[] {
-  const text = decodeUtf8(content).replace(/\r\n?/g, '\n');
-  const lines = text === '' ? [] : (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n');
+function* cutText(content: Uint8Array, attributes: Attributes): Generator<Uint8Array> {
   const longest = longestIn(attributes);
-  return lines.map((line, at) => {
+  const padded = isFixed(attributes.recfm) ? new Uint8Array(longest) : undefined;
+  let number = 0;
+  for (const line of ebcdicLines(content)) {
+    number += 1;
     if (line.length > longest) {
-      throw new Error(`Line ${at + 1} has ${line.length} characters; the records have ${longest}.`);
+      throw new Error(`Line ${number} has ${line.length} characters; the records have ${longest}.`);
     }
-    const bytes = toEbcdic(line);
-    if (fromEbcdic(bytes) !== line) {
-      throw new Error(`Line ${at + 1} has a character that code page 1047 does not have.`);
+    if (padded === undefined) yield line;
+    else {
+      padded.set(line);
+      yield padded.fill(blank, line.length);
     }
-    return isFixed(attributes.recfm) ? toRecord(line, longest) : bytes;
-  });
+  }
 }
 
 function allocated(system: System, name: string, attributes: Attributes, records: Records, library: boolean): DataSet {

@@ -1,8 +1,8 @@
 import {each} from '../data-sets/record-store';
 import type {System} from '../data-sets/system';
-import {fromEbcdic, printable} from '../ebcdic';
+import {printable} from '../ebcdic';
 import type {GetOptions, ShownRecords} from './machine';
-import {encodeUtf8} from './utf8';
+import {textOfRecords} from './text-lines';
 
 /** The records of a data set, a member or a VSAM data set; undefined where there are none to read. */
 function recordsOf(system: System, name: string, member: string | undefined): Iterable<Uint8Array> | undefined {
@@ -50,11 +50,7 @@ export function dataOf(
 ): Uint8Array | undefined {
   const records = recordsOf(system, name, member);
   if (records === undefined) return undefined;
-  if (!ebcdic) {
-    let text = '';
-    for (const record of records) text += `${fromEbcdic(record).trimEnd()}\n`;
-    return encodeUtf8(text);
-  }
+  if (!ebcdic) return textOfRecords(records);
   const all = [...records];
   const bytes = new Uint8Array(all.reduce((sum, record) => sum + record.length, 0));
   let at = 0;

@@ -86,6 +86,7 @@ const group = record({
   fifo: optional(flag),
   generations: list(text),
 });
+const userCatalog = record({name: text, created: day, volser: text});
 const alias = record({name: text, relatesTo: text});
 const path = record({name: text, created: day, entry: text, update: flag});
 const cluster = record({
@@ -94,6 +95,7 @@ const cluster = record({
   index: optional(component),
   keys: optional(keys),
   alternateIndexes: list(text),
+  exported: optional(flag),
 });
 const alternateIndex = record({
   ...definition,
@@ -109,7 +111,9 @@ const state = record({
   jobNumber: count,
   volumes: list(record({volser: text, cylinders: count})),
   dataSets: list(record({dsorg: oneOf(['PS', 'PO']), of: anything})),
-  catalog: list(record({kind: oneOf(['NONVSAM', 'GDG', 'ALIAS', 'PATH', 'CLUSTER', 'AIX']), of: anything})),
+  catalog: list(
+    record({kind: oneOf(['NONVSAM', 'GDG', 'ALIAS', 'PATH', 'CLUSTER', 'AIX', 'USERCATALOG']), of: anything}),
+  ),
 });
 
 /** All of a machine as bytes. */
@@ -220,6 +224,8 @@ function entryFrom(system: MvsSystem, kind: CatalogEntry['kind'], of: Plain): Ca
       return {kind, ...group(of, what)};
     case 'ALIAS':
       return {kind, ...alias(of, what)};
+    case 'USERCATALOG':
+      return {kind, ...userCatalog(of, what)};
     case 'PATH':
       return {kind, ...path(of, what)};
     case 'CLUSTER': {

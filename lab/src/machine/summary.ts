@@ -11,6 +11,7 @@ export function summaryOf(system: System, entry: CatalogEntry): DataSetSummary {
       return {name, dsorg: 'GDG', generations: [...entry.generations]};
     case 'ALIAS':
     case 'PATH':
+    case 'USERCATALOG':
       return {name, dsorg: entry.kind};
     case 'CLUSTER':
     case 'AIX': {

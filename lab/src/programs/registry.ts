@@ -14,7 +14,12 @@ const icegener = loaded(async () => (await import('./iebgener/icegener')).runIce
 const iebgener = loaded(async () => (await import('./iebgener/iebgener')).runIebgener);
 const iebcopy = loaded(async () => (await import('./iebcopy/iebcopy')).runIebcopy);
 const iebcompr = loaded(async () => (await import('./iebcompr/iebcompr')).runIebcompr);
+const iebptpch = loaded(async () => (await import('./iebptpch/iebptpch')).runIebptpch);
+const iebupdte = loaded(async () => (await import('./iebupdte/iebupdte')).runIebupdte);
 const iehlist = loaded(async () => (await import('./iehlist/iehlist')).runIehlist);
+const iehprogm = loaded(async () => (await import('./iehprogm/iehprogm')).runIehprogm);
+const isrsupc = loaded(async () => (await import('./isrsupc/isrsupc')).runIsrsupc);
+const ikjeft01 = loaded(async () => (await import('./ikjeft01/ikjeft01')).runIkjeft01);
 
 /**
  * The programs of the machine by the names that EXEC PGM= can give. DFSORT Application Programming Guide, JOB and EXEC
@@ -33,6 +38,13 @@ export function createRegistry(): ReadonlyMap<string, Program> {
     ['IEBGENER', iebgener],
     ['IEBCOPY', iebcopy],
     ['IEBCOMPR', iebcompr],
+    ['IEBPTPCH', iebptpch],
+    ['IEBUPDTE', iebupdte],
     ['IEHLIST', iehlist],
+    ['IEHPROGM', iehprogm],
+    ['IKJEFT01', ikjeft01],
+    ['IKJEFT1A', ikjeft01],
+    ['IKJEFT1B', ikjeft01],
+    ['ISRSUPC', isrsupc],
   ]);
 }

@@ -16,8 +16,11 @@ export interface Place {
   member?: string;
 }
 
+/** The longest line of a message that the system writes to the operator in several lines. */
+const longestLine = 70;
+
 /** `jjj,sss,ddname[-#],dev,ser,dsname(member)`. MVS System Messages, IEC messages; a SYSIN or SYSOUT has no device. */
-function placeText({system, jobName, stepName, ddName, source, index = 0, member}: Place): string {
+function placeParts({system, jobName, stepName, ddName, source, index = 0, member}: Place): string[] {
   const dd = index > 0 ? `${ddName}-${index + 1}` : ddName;
   const parts = [jobName, stepName, dd];
   if (source?.kind === 'data set') {
@@ -26,13 +29,18 @@ function placeText({system, jobName, stepName, ddName, source, index = 0, member
     const device = system.volumes.get(dataSet.volser)?.device ?? '';
     parts.push(device, dataSet.volser, name === undefined ? dataSet.name : `${dataSet.name}(${name})`);
   }
-  return parts.join(',');
+  return parts;
 }
 
-/** An abend whose message is `id abend-reason,module,…`: `IEC141I 013-18,IGG0191B,…`. Some messages have no module. */
+/**
+ * An abend whose message is `id abend-reason,module,…`: `IEC141I 013-18,IGG0191B,…`. Some messages have no module. A
+ * data set name for which the line has no room stands on the next one, as recorded on z/OS.
+ */
 export function dataManagementAbend(id: string, code: string, reason: string, module: string, place: Place): Abend {
-  const parts = [`${code}-${reason}`, ...(module === '' ? [] : [module]), placeText(place)];
-  return abend(`S${code}`, [`${id} ${parts.join(',')}`], reason.padStart(8, '0'));
+  const parts = [`${id} ${code}-${reason}`, ...(module === '' ? [] : [module]), ...placeParts(place)];
+  const line = parts.join(',');
+  const text = line.length <= longestLine ? line : `${parts.slice(0, -1).join(',')},\n${parts.at(-1) ?? ''}`;
+  return abend(`S${code}`, [text], reason.padStart(8, '0'));
 }
 
 /** The modules of OPEN that find what is wrong, by the return code; those of attributes are in one. */

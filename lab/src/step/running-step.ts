@@ -1,7 +1,7 @@
 import type {Abend} from '../abend';
 import {abend} from '../abend';
 import type {System} from '../data-sets/system';
-import type {Dd, DdAttributes} from './dd';
+import type {Dd, DdAttributes, Source} from './dd';
 import {openForInput} from './input';
 import {openForOutput, type PrintingStep} from './output';
 import type {Program} from './program';
@@ -11,6 +11,7 @@ export interface StepOptions {
   system: System;
   jobName: string;
   jobId: string;
+  user: string;
   stepName: string;
   procStepName?: string;
   programName: string;
@@ -22,6 +23,8 @@ export interface StepOptions {
   timeLimit?: number;
   /** Lines that the step may print on all its SYSOUTs. */
   lineLimit?: number;
+  /** Gives data sets to a running program; without it they have no messages. */
+  dynamicAllocation?: {allocate(sources: readonly Source[], taken: ReadonlyMap<string, Dd>): Dd; free(): void};
   /** Hears a message when it is told, beside `messages`. */
   onMessage?: (message: string) => void;
 }
@@ -43,6 +46,7 @@ export class RunningStep implements PrintingStep {
   readonly system: System;
   readonly jobName: string;
   readonly jobId: string;
+  readonly user: string;
   readonly stepName: string;
   readonly procStepName?: string;
   readonly programName: string;
@@ -60,6 +64,7 @@ export class RunningStep implements PrintingStep {
     this.system = options.system;
     this.jobName = options.jobName;
     this.jobId = options.jobId;
+    this.user = options.user;
     this.stepName = options.stepName;
     if (options.procStepName !== undefined) this.procStepName = options.procStepName;
     this.programName = options.programName;
@@ -108,6 +113,14 @@ export class RunningStep implements PrintingStep {
     const dd = this.dds.get(ddName);
     if (dd === undefined) this.tell(`IEC130I ${ddName.padEnd(8)} DD STATEMENT MISSING`);
     return dd;
+  }
+
+  allocate(sources: readonly Source[]): Dd {
+    return this.#options.dynamicAllocation?.allocate(sources, this.dds) ?? {name: 'SYS00001', sources: [...sources]};
+  }
+
+  free(): void {
+    this.#options.dynamicAllocation?.free();
   }
 
   tell(message: string): void {

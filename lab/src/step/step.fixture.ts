@@ -77,6 +77,7 @@ export function stepWith(given: Record<string, GivenDd>, options: GivenStep = {}
     system,
     jobName: 'TESTJOB',
     jobId: 'JOB00001',
+    user: 'LEARNER',
     stepName: 'STEP1',
     programName: options.programName ?? 'TESTPGM',
     parm: options.parm ?? '',

@@ -2,7 +2,7 @@ import type {Abend} from '../abend';
 import type {Attributes} from '../data-sets/attributes';
 import type {System} from '../data-sets/system';
 import type {Outcome} from '../vsam/cluster';
-import type {Dd, DdAttributes} from './dd';
+import type {Dd, DdAttributes, Source} from './dd';
 
 /** A DD open for input: the records of all its data sets, one after another. */
 export interface Reader {
@@ -31,6 +31,8 @@ export interface Step {
   readonly system: System;
   readonly jobName: string;
   readonly jobId: string;
+  /** Whose job it is. */
+  readonly user: string;
   readonly stepName: string;
   /** The step of the procedure, where there is one. */
   readonly procStepName?: string;
@@ -54,6 +56,11 @@ export interface Step {
   openInput(ddName: string, member?: string): Reader | undefined;
   /** `defaults` are the attributes that the program would give a new data set whose DD says nothing. */
   openOutput(ddName: string, defaults?: DdAttributes, member?: string): Writer | undefined;
+
+  /** Dynamic allocation: data sets for the program under a ddname that the system makes. `dds` does not have it. */
+  allocate(sources: readonly Source[]): Dd;
+  /** Gives back what `allocate` gave. */
+  free(): void;
 
   /** A message to the programmer, in the job log and among the messages of the system: `IEC130I SYSIN    DD STATEMENT MISSING`. */
   tell(message: string): void;

@@ -48,6 +48,8 @@ export interface Cluster extends Definition {
   alternateIndexes: string[];
   /** Names of paths that name the cluster itself. */
   paths: string[];
+  /** EXPORT TEMPORARY has made a copy, which IMPORT may put in its place. */
+  exported?: boolean;
 }
 
 /** An alternate index is itself a KSDS, whose records pair an alternate key with pointers. */

@@ -108,7 +108,3 @@ export class RunningServer {
     });
   }
 }
-
-/** The value that this part of the values does not exceed. */
-export const quantile = (values: number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * part) - 1)] ?? 0;

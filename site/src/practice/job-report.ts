@@ -1,5 +1,5 @@
 import {explain} from '@framewright/lab/messages';
-import {type DataSetSummary, type JobOutput, shownLines} from '@framewright/lab/machine';
+import {type DataSetSummary, type JobOutput, shownLines, type SubmittedJob} from '@framewright/lab/machine';
 
 /** A file of the spool as the page shows it. */
 interface ShownFile {
@@ -28,8 +28,10 @@ export interface JobReport {
   steps: {name: string; program: string; ending: string}[];
   files: ShownFile[];
   reasons: Reason[];
-  /** Data sets that the job made or changed. */
+  /** Data sets that the job, and those that came from it, made or changed. */
   dataSets: DataSetSummary[];
+  /** The jobs that came from it through the internal reader. */
+  later: JobReport[];
 }
 
 const padded = (code: number): string => String(code).padStart(4, '0');
@@ -78,7 +80,19 @@ const changed = (before: DataSetSummary[], after: DataSetSummary[]): DataSetSumm
 
 const systemFiles = ['JESMSGLG', 'JESJCL', 'JESYSMSG'];
 
-export function reportOn(output: JobOutput, before: DataSetSummary[], after: DataSetSummary[]): JobReport {
+export function reportOn(
+  {later, ...output}: SubmittedJob,
+  before: DataSetSummary[],
+  after: DataSetSummary[],
+): JobReport {
+  return {
+    ...reportOnOne(output),
+    dataSets: changed(before, after),
+    later: later.map((one) => ({...reportOnOne(one), dataSets: [], later: []})),
+  };
+}
+
+function reportOnOne(output: JobOutput): Omit<JobReport, 'dataSets' | 'later'> {
   const {jobName, jobId, ending} = output;
   const files = output.files.map((file) => ({
     name: [systemFiles.includes(file.ddName) ? '' : (file.procStepName ?? file.stepName), file.ddName]
@@ -100,6 +114,5 @@ export function reportOn(output: JobOutput, before: DataSetSummary[], after: Dat
     })),
     files,
     reasons: tone === 'good' ? [] : reasonsIn(files),
-    dataSets: changed(before, after),
   };
 }

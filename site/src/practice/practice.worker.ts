@@ -1,6 +1,6 @@
 /** The practice machine, away from the page's own thread. */
 import {type DescribedDataSets, grade, loadDataSets} from '@framewright/lab/grading';
-import {createMachine, type DataSetSummary, type JobOutput, type PutOptions} from '@framewright/lab/machine';
+import {createMachine, type DataSetSummary, type PutOptions, type SubmittedJob} from '@framewright/lab/machine';
 import type {PageTasks} from '@site/practice/page-tasks';
 import {answerQuestions} from '@site/src/background/answer-questions';
 import {get, set} from 'idb-keyval';
@@ -95,17 +95,18 @@ function machineOf(learner: string): LearnersMachine {
   return machine;
 }
 
-/** What a job left, with the way to the lessons for what went wrong. */
-async function reportFor(machine: BankMachine, output: JobOutput, before: DataSetSummary[]): Promise<JobReport> {
+/** What a job and those that it submitted left, with the way to the lessons for what went wrong. */
+async function reportFor(machine: BankMachine, output: SubmittedJob, before: DataSetSummary[]): Promise<JobReport> {
   const report = reportOn(output, before, machine.list());
-  if (report.reasons.length === 0) return report;
+  if ([report, ...report.later].every(({reasons}) => reasons.length === 0)) return report;
   // A job is worth showing without them too.
   const rows = await load<Record<string, string>>('messages.json').catch(() => ({}) as Record<string, string>);
-  const reasons = report.reasons.map((reason) => {
-    const row = rows[reason.id.toLowerCase()];
-    return row === undefined ? reason : {...reason, row};
+  const withRows = (one: JobReport): JobReport => ({
+    ...one,
+    reasons: one.reasons.map((reason) => ({...reason, row: rows[reason.id.toLowerCase()]})),
+    later: one.later.map(withRows),
   });
-  return {...report, reasons};
+  return withRows(report);
 }
 
 interface Learner {

@@ -18,7 +18,7 @@ export async function tool(statements: string[], dds: Record<string, GivenDd> = 
     messages,
     /** The messages of the operations without the frame of the run. */
     said: messages
-      .filter((line) => /^.ICE\d{3}/.test(line) && !/ICE6(00|01|30|32|50)I/.test(line))
+      .filter((line) => /^.(ICE|FWR)\d{3}/.test(line) && !/ICE6(00|01|30|32|50)I/.test(line))
       .map((line) => line.trim()),
     output: (ddName: string) => fixture.written(ddName).map((line) => line.trimEnd()),
     printed: (ddName: string) => fixture.printed(ddName),

@@ -60,7 +60,7 @@ describe('MODE and errors', () => {
     [
       'what is not supported',
       'SELECT FROM(IN) TO(O) ON(1,1,CH) FIRST UZERO',
-      'ICE604A 0 UZERO IS NOT SUPPORTED BY THIS SYSTEM',
+      'FWR001I 0 UZERO IS NOT SUPPORTED ON THIS MACHINE',
     ],
     ['a missing DD', 'COUNT FROM(NONE)', 'ICE620A 0 NONE     DD STATEMENT NOT FOUND'],
   ])('%s gives 12', async (_, statement, message) => {

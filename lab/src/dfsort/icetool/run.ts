@@ -125,7 +125,7 @@ class ToolRun {
     const refused = statement.operands.find(
       ({name}) => name === 'LOCALE' || unsupported.has(`${statement.operator} ${name}`),
     );
-    if (refused) return toolError('ICE604A', `${refused.name} IS NOT SUPPORTED BY THIS SYSTEM`, refused);
+    if (refused) return toolError('FWR001I', `${refused.name} IS NOT SUPPORTED ON THIS MACHINE`, refused);
     const type = statement.operands.find(({name}) => name === 'VSAMTYPE');
     const [letter] = type?.values ?? [];
     if (type && letter !== 'F' && letter !== 'V') return badOperand(type);

@@ -1,6 +1,6 @@
 import {blank} from '../../ebcdic';
 import type {Operand} from '../operand';
-import {type StatementError, statementError, unsupported} from '../statement-error';
+import {type StatementError, statementError} from '../statement-error';
 import type {ItemScope} from './arithmetic';
 import {compileBuild, compileOverlay, setDescriptor} from './build';
 import {type Compiled, type Environment, type ReformatContext, fieldError} from './context';
@@ -86,8 +86,6 @@ export function compileReformat(operands: Operand[], context: ReformatContext): 
     shortage: {fill: context.fill ?? (context.convert ? blank : undefined)},
     parsed: parsedFields(lengths, environment),
   };
-  const trailer = operands.find(({keyword}) => keyword === 'IFTRAIL');
-  if (trailer) return unsupported('OUTFIL IFTRAIL', trailer);
   const found = operands.filter(({keyword}) => actions.test(keyword ?? ''));
   const first = found[0];
   const parse = operands.find(({keyword}) => keyword === 'PARSE');

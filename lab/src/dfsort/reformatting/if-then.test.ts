@@ -110,12 +110,6 @@ describe('IFTHEN', () => {
   });
 });
 
-test('IFTRAIL is refused by name', () => {
-  expect(errorOf("OUTFIL IFTRAIL=(HD=YES,TRLID=(1,1,CH,EQ,C'T'),TRLUPD=(6:COUNT=(M11,LENGTH=4)))")).toBe(
-    'FWR001I OUTFIL IFTRAIL IS NOT SUPPORTED ON THIS MACHINE',
-  );
-});
-
 describe('WHEN=GROUP', () => {
   const groups = (clause: string, records: string[]) =>
     reformat(`INREC IFTHEN=(WHEN=GROUP,${clause})`, records, {length: 5});

@@ -173,6 +173,35 @@ class ReportItemReader {
   }
 }
 
+/** What TRLUPD may hold. */
+const updateName = /^(COUNT([+-]\d{1,3})?|TOTAL|TOT)$/;
+
+/**
+ * The counts and totals of TRLUPD, written over a record that keeps its length. DFSORT Application Programming Guide,
+ * OUTFIL control statements, IFTRAIL.
+ */
+export function compileUpdate(
+  operand: Operand,
+  scope: ItemScope,
+  statistics: Statistic[],
+): Compiled<(record: Uint8Array) => Uint8Array> {
+  const wrong = operand.group?.find(({keyword, text}) => !updateName.test(keyword ?? text.replace(/=$/, '')));
+  if (wrong || !operand.group?.length) return fieldError(wrong ?? operand);
+  const items = new ReportItemReader(operand.group, scope, 'report', statistics).items();
+  if ('id' in items) return items;
+  return (record) => {
+    const updated = record.slice();
+    let at = scope.context.variable ? 4 : 0;
+    for (const {column, bytes, length} of items) {
+      if (column !== undefined) at = column - 1;
+      const room = Math.max(0, updated.length - at);
+      if (room > 0) updated.set(bytes({page: 0, record}).subarray(0, room), at);
+      at += length;
+    }
+    return updated;
+  };
+}
+
 /** Items with the line on which each stands. */
 function onLines(items: ReportItem[]): ReportItem[][] {
   const lines: ReportItem[][] = [[]];

@@ -8,6 +8,7 @@ export function convert(jcl: string, members: Record<string, string> = {}): Conv
     procedureLibraries: ['SYS1.PROCLIB'],
     now: new Date('2026-07-01T09:30:00Z'),
     sysuid: 'IBMUSER',
+    messageClass: 'A',
   });
 }
 

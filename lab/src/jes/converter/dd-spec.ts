@@ -169,6 +169,8 @@ class DdReader {
     const copies = Number(/^\(?(\d{1,3})/.exec(own('COPIES') ?? fromOutput('COPIES') ?? '')?.[1]);
     this.spec.sysout = {
       outputClass: said === '*' || said === '$' ? this.context.messageClass : said,
+      // MVS JCL Reference, DD SYSOUT: the name of the writer INTRDR is that of the internal reader.
+      ...(writer === 'INTRDR' ? {internalReader: true} : {}),
       ...(form ? {form} : {}),
       ...(destination ? {destination} : {}),
       ...(copies > 0 ? {copies} : {}),

@@ -4,6 +4,7 @@ import {Expansion} from './expansion';
 import {interpret} from './interpreter';
 import {type ProcedureLibraries, ProcedureSearch} from './libraries';
 
+export {type JobCard, nameIn, readJobCard} from './job-card';
 export {splitJobs} from './split-jobs';
 export type {ProcedureLibraries} from './libraries';
 
@@ -12,6 +13,8 @@ interface ConversionOptions {
   procedureLibraries: string[];
   now: Date;
   sysuid: string;
+  /** MSGCLASS of a job that does not say. */
+  messageClass: string;
 }
 
 /**
@@ -26,7 +29,7 @@ export function convertJob(text: string, libraries: ProcedureLibraries, options:
   if (!expansion.job || expansion.log.failed) {
     return {job: undefined, listing: listing.statements(1), messages: inOrder(messages)};
   }
-  const interpreted = interpret(expansion, options.now, options.sysuid);
+  const interpreted = interpret(expansion, options.now, {user: options.sysuid, messageClass: options.messageClass});
   const all = inOrder([...messages, ...interpreted.messages]);
   const failed = interpreted.messages.some(({error}) => error);
   const {job} = interpreted;

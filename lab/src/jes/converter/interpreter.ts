@@ -4,7 +4,7 @@ import {readConditions} from './conditions';
 import {readDdReference} from './data-set-reference';
 import {type DdContext, readDd} from './dd-spec';
 import type {Expansion} from './expansion';
-import {readJob, readRegion, readTime, valueOf} from './job-parameters';
+import {type JobDefaults, readJob, readRegion, readTime, valueOf} from './job-parameters';
 import * as says from './messages';
 import {readParm} from './parm';
 import {type DdStatement, type StepStatements, findStep} from './step-statements';
@@ -24,13 +24,13 @@ class Interpreter {
   constructor(
     private readonly expansion: Expansion,
     private readonly now: Date,
-    private readonly user: string,
+    private readonly defaults: JobDefaults,
   ) {}
 
   job(): Job {
     const {name, statement, parameters} = this.expansion.job!;
     const report = this.reportTo(statement);
-    const job = readJob(name, parameters, this.user, report);
+    const job = readJob(name, parameters, this.defaults, report);
     this.expansion.assembly.steps.forEach((step, index) => {
       this.steps.push(this.step(step, index, job.messageClass));
     });
@@ -224,8 +224,8 @@ function referenceTo(spec: DdSpec, to: DdReference, member: string | undefined):
   return member === undefined ? {...dsn} : {...dsn, member};
 }
 
-export function interpret(expansion: Expansion, now: Date, user: string): {job: Job; messages: JclMessage[]} {
-  const interpreter = new Interpreter(expansion, now, user);
+export function interpret(expansion: Expansion, now: Date, defaults: JobDefaults): {job: Job; messages: JclMessage[]} {
+  const interpreter = new Interpreter(expansion, now, defaults);
   const job = interpreter.job();
   return {job, messages: interpreter.messages};
 }

@@ -58,11 +58,17 @@ function restart(value: Value | undefined): Job['restart'] {
   return {step, ...(procStep === undefined ? {} : {procStep})};
 }
 
+/** What holds for a job whose JOB statement does not say. */
+export interface JobDefaults {
+  user: string;
+  messageClass: string;
+}
+
 /** MVS JCL Reference, JOB statement. */
 export function readJob(
   name: string,
   parameters: FieldParameter[],
-  user: string,
+  defaults: JobDefaults,
   report: Report,
 ): Omit<Job, 'steps' | 'jobLibrary'> {
   const positionals = parameters.filter(({keyword}) => keyword === undefined);
@@ -85,10 +91,10 @@ export function readJob(
     accounting: accounting?.raw ?? '',
     programmer: programmerName,
     jobClass,
-    messageClass: outputClass(valueOf(parameters, 'MSGCLASS'), 'A', report),
+    messageClass: outputClass(valueOf(parameters, 'MSGCLASS'), defaults.messageClass, report),
     messageLevel: messageLevel(valueOf(parameters, 'MSGLEVEL'), report),
     ...(notify ? {notify: textOf(single(notify))} : {}),
-    user: owner ? (nameOf(textOf(single(owner)), 'USER', 'JOB', report) ?? user) : user,
+    user: owner ? (nameOf(textOf(single(owner)), 'USER', 'JOB', report) ?? defaults.user) : defaults.user,
     conditions: readConditions(valueOf(parameters, 'COND'), undefined, report).tests,
     ...(time === undefined ? {} : {time}),
     ...(region === undefined ? {} : {region}),

@@ -74,7 +74,7 @@ describe('control statements', () => {
     [' KOMPARE', 'IEB201I INVALID CONTROL STATEMENT'],
     [' COMPARE TYPE=PS', 'IEB203I INVALID KEYWORD'],
     [' COMPARE TYPORG=DA', 'IEB204I INVALID PARAMETER'],
-    [' EXITS ERROR=X', 'IEB201I INVALID CONTROL STATEMENT - EXITS IS NOT SUPPORTED BY THIS SYSTEM'],
+    [' EXITS ERROR=X', 'FWR001I EXITS IS NOT SUPPORTED ON THIS MACHINE'],
   ])('%s', async (card, message) => {
     const run = await compared([card], records('A'), records('A'));
     expect(run.code).toBe(12);

@@ -80,7 +80,7 @@ class Comparison {
     for (const [at, {operation, operands, cards, malformed}] of statements.entries()) {
       for (const card of cards) this.say(card, at === 0 ? '-' : ' ');
       if (operation === 'EXITS' || operation === 'LABELS') {
-        return this.fail(`IEB201I INVALID CONTROL STATEMENT - ${operation} IS NOT SUPPORTED BY THIS SYSTEM`);
+        return this.fail(`FWR001I ${operation} IS NOT SUPPORTED ON THIS MACHINE`);
       }
       if (malformed || operation !== 'COMPARE') return this.fail('IEB201I INVALID CONTROL STATEMENT');
       if (at > 0) return this.fail('IEB202I CONTROL STATEMENT INCORRECTLY PLACED');

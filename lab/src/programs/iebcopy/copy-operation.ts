@@ -76,7 +76,7 @@ export class CopyReader {
   private statement({label, operation, operands, malformed}: ControlStatement): string | undefined {
     if (malformed) return 'IEB106I UNEQUAL PARENTHESIS';
     if (/^(COPYMOD|CM|ALTERMOD|A)$/.test(operation)) {
-      return `IEB104I INVALID COMMAND OR KEYWORD - ${operation} IS NOT SUPPORTED BY THIS SYSTEM`;
+      return `FWR001I ${operation} IS NOT SUPPORTED ON THIS MACHINE`;
     }
     switch (commands[operation]) {
       case 'COPY':

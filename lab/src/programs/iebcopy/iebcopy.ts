@@ -165,7 +165,7 @@ class LibraryCopy {
 
   private copy(input: CopyInput, output: CopyOutput, choices: Choice[], specified: boolean): boolean {
     this.announce(input, output);
-    if (output.kind === 'PDSU') return this.unload(input, output.ddName, choices);
+    if (output.kind === 'PDSU') return this.unload(input, output.ddName, choices, specified);
     const {dataSet: library, ddName} = output;
     const copied: Choice[] = [];
     for (const choice of choices) {
@@ -236,14 +236,15 @@ class LibraryCopy {
     this.say(`IGW01550I ${copied.length} OF ${choices.length}${which}  MEMBERS WERE ${verb}`);
   }
 
-  private unload(input: CopyInput, ddName: string, choices: Choice[]): boolean {
+  private unload(input: CopyInput, ddName: string, choices: Choice[], specified: boolean): boolean {
     const writer = this.step.openOutput(ddName, unloadAttributes(input.attributes));
     if (writer === undefined) return false;
     const members = choices.map(({name, newName, member}): [string, Member] => [newName ?? name, member]);
     for (const record of unloaded(input, members)) if (!writer.put(record)) return false;
     writer.close();
     if (this.step.abend !== undefined) return false;
-    this.report(choices, choices, input.ddName, 'UNLOADED');
+    if (input.kind === 'PDSE') this.reportObjects(choices, choices, specified, 'UNLOADED');
+    else this.report(choices, choices, input.ddName, 'UNLOADED');
     return true;
   }
 

@@ -119,7 +119,7 @@ export class GenerateReader {
         return at === 0 ? misplaced : this.record(operands);
       case 'EXITS':
       case 'LABELS':
-        return `IEB303I INVALID CONTROL STATEMENT - ${operation} IS NOT SUPPORTED BY THIS SYSTEM`;
+        return `FWR001I ${operation} IS NOT SUPPORTED ON THIS MACHINE`;
       default:
         return invalid;
     }

@@ -71,7 +71,7 @@ class Listing {
   /** The message for a statement that is ignored. */
   private statement({operation, operands, malformed}: ControlStatement): string | undefined {
     const isKnown = operation === 'LISTVTOC' || operation === 'LISTPDS';
-    if (operation === 'LISTCTLG') return 'IEH110I LISTCTLG IS NOT SUPPORTED BY THIS SYSTEM';
+    if (operation === 'LISTCTLG') return 'FWR001I LISTCTLG IS NOT SUPPORTED ON THIS MACHINE';
     if (!isKnown || malformed) return 'IEH109I INVALID CONTROL STATEMENT';
     let names: string[] | undefined;
     let volser = systemResidence;
@@ -81,7 +81,7 @@ class Listing {
       if (keyword === 'DSNAME' || keyword === 'DSN') names = partsOf(operand).map((part) => part.text);
       else if (keyword === 'VOL' || keyword === 'VOLUME') volser = /=([A-Z0-9@#$-]{1,6})$/.exec(text)?.[1] ?? '';
       else if (keyword === undefined && text === 'FORMAT') isFormatted = true;
-      else if (keyword === undefined && text === 'DUMP') return `IEH110I ${text} IS NOT SUPPORTED BY THIS SYSTEM`;
+      else if (keyword === undefined && text === 'DUMP') return `FWR001I ${text} IS NOT SUPPORTED ON THIS MACHINE`;
       else if (operation === 'LISTVTOC' && (keyword === 'DATE' || text === 'SORTBYDSNAME')) continue;
       else return 'IEH109I INVALID CONTROL STATEMENT';
     }

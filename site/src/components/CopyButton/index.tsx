@@ -1,33 +1,20 @@
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {useCopy} from '@site/src/work/use-copy';
+import {type ReactNode, useRef} from 'react';
 import styles from './styles.module.css';
 
-/** Where the browser gives no clipboard, the code is left selected for Ctrl+C. */
-async function copy(code: Element): Promise<string> {
-  try {
-    await navigator.clipboard.writeText(code.textContent ?? '');
-    return 'Copied';
-  } catch {
-    getSelection()?.selectAllChildren(code);
-    return 'Selected';
-  }
-}
+const words = {'': 'Copy', copied: 'Copied', selected: 'Selected'};
 
 /** Copies the code of the figure that it stands in. */
 export default function CopyButton({label}: {label: string}): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
-  const [done, setDone] = useState('');
-  useEffect(() => {
-    if (!done) return undefined;
-    const timer = setTimeout(() => setDone(''), 2000);
-    return () => clearTimeout(timer);
-  }, [done]);
-  const onClick = async (): Promise<void> => {
+  const [done, copy] = useCopy();
+  const onClick = (): void => {
     const code = button.current?.closest('figure')?.querySelector('pre > code');
-    if (code) setDone(await copy(code));
+    if (code) void copy(code.textContent ?? '', code);
   };
   return (
-    <button ref={button} type="button" className={styles.button} onClick={() => void onClick()}>
-      <span aria-live="polite">{done || 'Copy'}</span>
+    <button ref={button} type="button" className={styles.button} onClick={onClick}>
+      <span aria-live="polite">{words[done]}</span>
       {!done && <span className="only-heard"> {label}</span>}
     </button>
   );

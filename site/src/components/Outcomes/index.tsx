@@ -3,12 +3,5 @@ import styles from './styles.module.css';
 
 /** What the reader can do after the page. */
 export default function Outcomes({children}: {children: ReactNode}): ReactNode {
-  return (
-    <div className={styles.outcomes} role="group" aria-label="You will learn">
-      <p className={styles.heading} aria-hidden="true">
-        You will learn
-      </p>
-      {children}
-    </div>
-  );
+  return <div className={styles.outcomes}>{children}</div>;
 }

@@ -1,4 +1,5 @@
-import {type ReactNode, useEffect, useState} from 'react';
+import {useCopy} from '@site/src/work/use-copy';
+import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface Props {
@@ -12,28 +13,15 @@ interface Props {
 
 /** Copies a text and says that it did. */
 export default function CopyText({text, name, shownIn}: Props): ReactNode {
-  const [status, setStatus] = useState('');
-  useEffect(() => {
-    if (!status) return undefined;
-    const timer = setTimeout(() => setStatus(''), 4000);
-    return () => clearTimeout(timer);
-  }, [status]);
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setStatus(`Copied the ${name}`);
-    } catch {
-      getSelection()?.selectAllChildren(document.getElementById(shownIn)!);
-      setStatus(`Selected the ${name}: copy it with Ctrl+C`);
-    }
-  };
+  const [done, copy] = useCopy();
+  const words = {'': '', copied: `Copied the ${name}`, selected: `Selected the ${name}: copy it with Ctrl+C`};
   return (
     <span className={styles.copy}>
-      <button type="button" className={styles.button} onClick={() => void copy()}>
+      <button type="button" className={styles.button} onClick={() => void copy(text, document.getElementById(shownIn))}>
         Copy <span className={styles.name}>{name}</span>
       </button>
       <span role="status" className={styles.status}>
-        {status}
+        {words[done]}
       </span>
     </span>
   );

@@ -3,40 +3,27 @@ import {useTask, useWork} from '@site/src/exercise/task-context';
 import Editor from '@site/src/practice/Editor';
 import AskFirst from '@site/src/work/AskFirst';
 import buttons from '@site/src/work/button.module.css';
-import {type ReactNode, useState} from 'react';
+import {useCopy} from '@site/src/work/use-copy';
+import type {ReactNode} from 'react';
 import styles from './styles.module.css';
+
+const words = {'': 'Copy', copied: 'Copied', selected: 'Not copied: select the text and press Ctrl+C'};
 
 /** The field for the learner's answer. It is kept while it is typed. */
 export default function Answer(): ReactNode {
   const {id, language} = useTask();
   const {answer, blank, change} = useWork();
-  const [copied, setCopied] = useState('');
+  const [copied, copy] = useCopy();
   const write = (text: string): void => change({answer: text === blank ? undefined : text});
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(answer);
-      setCopied('Copied');
-    } catch {
-      setCopied('Not copied: select the text and press Ctrl+C');
-    }
-  };
   return (
     <div className={styles.answer}>
       <p className={styles.label} aria-hidden="true">
         Your answer
       </p>
-      <Editor
-        label="Your answer"
-        language={language}
-        value={answer}
-        onChange={(text) => {
-          setCopied('');
-          write(text);
-        }}
-      />
+      <Editor label="Your answer" language={language} value={answer} onChange={write} />
       <div className={styles.tools}>
-        <button type="button" className={buttons.button} onClick={() => void copy()}>
-          <span aria-live="polite">{copied || 'Copy'}</span>
+        <button type="button" className={buttons.button} onClick={() => void copy(answer)}>
+          <span aria-live="polite">{words[copied]}</span>
         </button>
         <button type="button" className={buttons.button} onClick={() => downloadAnswer(id, language, answer)}>
           Download

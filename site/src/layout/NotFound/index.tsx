@@ -31,7 +31,7 @@ export default function NotFound(): ReactNode {
             </li>
           ))}
         </ul>
-        <p className={styles.message}>IEF212I WEBSITE STEP1 PAGE - DATA SET NOT FOUND</p>
+        <p className={styles.message}>IEFA107I WEBSITE STEP1 PAGE - DATA SET WEBSITE.PAGE NOT FOUND</p>
         <p className={styles.meaning}>That is what z/OS says when a job asks for a data set that is not there.</p>
       </Section>
     </main>

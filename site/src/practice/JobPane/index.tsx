@@ -18,9 +18,9 @@ function firstFile({files, ending}: JobReport): number {
   );
 }
 
-/** What a job left: how it ended, why, its files in tabs as SDSF lists them, and its data sets. */
+/** What a job left: how it ended, why, its files in tabs as SDSF lists them, its data sets, and the jobs that it submitted. */
 export default function JobPane({report}: {report: JobReport}): ReactNode {
-  const {jobName, jobId, ending, tone, words, files, reasons, dataSets} = report;
+  const {jobName, jobId, ending, tone, words, files, reasons, dataSets, later} = report;
   const [chosen, setChosen] = useState(() => firstFile(report));
   const id = useId();
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
@@ -79,6 +79,9 @@ export default function JobPane({report}: {report: JobReport}): ReactNode {
         {shown && <Code label={shown.name} html={codeHtml(shown.text)} />}
       </div>
       {dataSets.length > 0 && <DataSetTable title="Data sets that the job made or changed" sets={dataSets} />}
+      {later.map((one) => (
+        <JobPane key={one.jobId} report={one} />
+      ))}
     </section>
   );
 }

@@ -81,7 +81,7 @@ export default function MyDataSets({onMessage}: {onMessage: (message: string) =>
         </button>
       ));
     }
-    if (dsorg === 'GDG' || dsorg === 'PATH') return null;
+    if (dsorg === 'GDG' || dsorg === 'PATH' || dsorg === 'USERCATALOG') return null;
     return (
       <button
         type="button"

@@ -1,4 +1,5 @@
-import {type ReactNode, useState} from 'react';
+import {useCopy} from '@site/src/work/use-copy';
+import {type ReactNode, useRef} from 'react';
 import QrCode from '../QrCode';
 import styles from './styles.module.css';
 
@@ -10,7 +11,8 @@ interface Props {
 
 /** The secret for an authenticator app, in each way that one takes it: to scan, to open, to type. */
 export default function SharedSecret({secret, link}: Props): ReactNode {
-  const [copied, setCopied] = useState(false);
+  const shown = useRef<HTMLElement>(null);
+  const [done, copy] = useCopy();
   return (
     <>
       <p tabIndex={-1}>Scan this with an authenticator app on your phone:</p>
@@ -19,22 +21,14 @@ export default function SharedSecret({secret, link}: Props): ReactNode {
         Reading this on the phone? <a href={link}>Open your authenticator app</a>, or type this key into it:
       </p>
       <div className={styles.secret}>
-        <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
-        {/* A page that did not come over https may not write there. */}
-        {'clipboard' in navigator && (
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            onClick={() => {
-              navigator.clipboard.writeText(secret).then(
-                () => setCopied(true),
-                () => setCopied(false),
-              );
-            }}>
-            Copy key
-          </button>
-        )}
-        <span role="status">{copied && 'Copied.'}</span>
+        <code ref={shown}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <button
+          type="button"
+          className="button button--secondary button--sm"
+          onClick={() => void copy(secret, shown.current)}>
+          Copy key
+        </button>
+        <span role="status">{{'': '', copied: 'Copied.', selected: 'Selected.'}[done]}</span>
       </div>
     </>
   );

@@ -1,0 +1,18 @@
+import {cardsOf, readStream} from './card-reader';
+import {splitField} from './field';
+import {textOf} from './value-reader';
+
+/** What JES2 says of a job before the converter has seen it. */
+export interface JobCard {
+  name: string;
+  programmer: string;
+}
+
+export function readJobCard(job: string): JobCard {
+  const card = readStream(cardsOf(job)).find(({operation}) => operation === 'JOB');
+  const positionals = splitField(card?.field ?? '', 'JOB').parameters.filter(({keyword}) => keyword === undefined);
+  return {name: nameIn(job), programmer: textOf(positionals[1]?.value).slice(0, 20)};
+}
+
+/** The name of a job, whether it can be read or not. */
+export const nameIn = (jcl: string): string => /^\/\/([A-Z$#@][A-Z0-9$#@]{0,7}) /m.exec(jcl)?.[1] ?? 'INVALID';

@@ -1,0 +1,61 @@
+import {describe, expect, test} from 'vitest';
+import {dd, dsn, endings, given, givenGroup, job, newSystem, recordsOf, run, step} from './job.fixture';
+
+describe('generations', () => {
+  test('have the same relative number in all steps of a job', async () => {
+    const system = newSystem();
+    givenGroup(system, 'BANK.DAILY', 2);
+    given(system, 'BANK.IN', ['ONE']);
+    const ran = await run(
+      job([
+        step('S1', 'COPY', {dds: [dd('IN', dsn('BANK.IN')), dd('OUT', dsn('BANK.DAILY(+1)', 'NEW', 'CATLG'))]}),
+        step('S2', 'COPY', {dds: [dd('IN', dsn('BANK.DAILY(+1)')), dd('OUT', dsn('BANK.OUT', 'NEW', 'CATLG'))]}),
+      ]),
+      system,
+    );
+    expect(endings(ran)).toEqual([0, 0]);
+    expect(recordsOf(system, 'BANK.OUT')).toEqual(['ONE']);
+    expect(system.entry('BANK.DAILY')).toMatchObject({generations: ['BANK.DAILY.G0001V00']});
+    const next = await run(job([step('S', 'IEFBR14', {dds: [dd('D', dsn('BANK.DAILY(0)'))]})]), system);
+    expect(next.lines('JESYSMSG')).toContain(' IEF285I   BANK.DAILY.G0001V00                          KEPT');
+  });
+
+  test('roll off when the limit is passed', async () => {
+    const system = newSystem();
+    givenGroup(system, 'G.D', 2);
+    for (let at = 0; at < 3; at += 1) {
+      await run(job([step('S', 'IEFBR14', {dds: [dd('D', dsn('G.D(+1)', 'NEW', 'CATLG'))]})]), system);
+    }
+    expect(system.entry('G.D')).toMatchObject({generations: ['G.D.G0002V00', 'G.D.G0003V00']});
+    expect(system.dataSet('G.D.G0001V00')).toBeUndefined();
+  });
+
+  test('that are not there are not found', async () => {
+    const system = newSystem();
+    givenGroup(system, 'G.D', 2);
+    const none = await run(job([step('S', 'IEFBR14', {dds: [dd('D', dsn('G.D(0)'))]})]), system);
+    expect(none.lines('JESYSMSG')).toContain(' IEFA107I TESTJOB S D - DATA SET G.D NOT FOUND');
+    const wrong = await run(job([step('S', 'IEFBR14', {dds: [dd('D', dsn('G.D(0)', 'NEW', 'CATLG'))]})]), system);
+    expect(wrong.lines('JESYSMSG')).toContain(' IEF286I TESTJOB S D - DISP FIELD INCOMPATIBLE WITH DSNAME');
+  });
+
+  test('are all read, the newest first, where no number is given', async () => {
+    const system = newSystem();
+    givenGroup(system, 'G.D', 5);
+    given(system, 'ONE', ['ONE']);
+    given(system, 'TWO', ['TWO']);
+    for (const name of ['ONE', 'TWO']) {
+      const dds = [dd('IN', dsn(name)), dd('OUT', dsn('G.D(+1)', 'NEW', 'CATLG'))];
+      await run(job([step('S', 'COPY', {dds})]), system);
+    }
+    const ran = await run(
+      job([step('S', 'COPY', {dds: [dd('IN', dsn('G.D')), dd('OUT', dsn('ALL', 'NEW', 'CATLG'))]})]),
+      system,
+    );
+    expect(endings(ran)).toEqual([0]);
+    expect(recordsOf(system, 'ALL')).toEqual(['TWO', 'ONE']);
+    const oldestFirst = {...dsn('G.D'), others: {GDGORDER: 'FIFO'}};
+    await run(job([step('S', 'COPY', {dds: [dd('IN', oldestFirst), dd('OUT', dsn('WEEK', 'NEW', 'CATLG'))]})]), system);
+    expect(recordsOf(system, 'WEEK')).toEqual(['ONE', 'TWO']);
+  });
+});

@@ -1,0 +1,52 @@
+import type {System} from '../data-sets/system';
+import type {Dd, Source} from '../step/dd';
+import {allocationLine} from './allocation-report';
+import type {Disposition} from './disposition';
+import type {JobLog} from './job-log';
+
+/** A data set of a DD that dynamic allocation made. */
+interface Held {
+  name: string;
+  source: Source;
+  virtual: false;
+}
+
+/**
+ * The data sets that the programs of a job get while they run: IDCAMS does so with what its commands name. MVS
+ * Programming: Authorized Assembler Services Guide, Dynamic allocation.
+ */
+export class DynamicAllocation {
+  #count = 0;
+  #held: Held[] = [];
+
+  constructor(
+    private readonly system: System,
+    private readonly log: JobLog,
+    private readonly disposition: Disposition,
+  ) {}
+
+  /** The names that the system makes go up through the whole job. */
+  allocate(sources: readonly Source[], taken: ReadonlyMap<string, Dd>): Dd {
+    let name: string;
+    do {
+      this.#count += 1;
+      name = `SYS${String(this.#count).padStart(5, '0')}`;
+    } while (taken.has(name));
+    sources.forEach((source, at) => {
+      const held: Held = {name: nameOf(source), source, virtual: false};
+      this.#held.push(held);
+      this.log.system(allocationLine(this.system, held, at === 0 ? name : ''), true);
+    });
+    return {name, sources: [...sources]};
+  }
+
+  free(): void {
+    for (const held of this.#held) this.disposition.free(held);
+    this.#held = [];
+  }
+}
+
+function nameOf(source: Source): string {
+  if (source.kind === 'data set') return source.dataSet.name;
+  return source.kind === 'vsam' ? source.entry.name : '';
+}

@@ -1,0 +1,22 @@
+import {describe, expect, test} from 'vitest';
+import {dd, endings, job, run, step} from './job.fixture';
+
+describe('limits', () => {
+  test('a step that never ends abends with S322', async () => {
+    const ran = await run(job([step('S', 'LOOP', {time: 5})]));
+    expect(endings(ran)).toEqual(['S322']);
+    expect(ran.lines('JESYSMSG').join()).not.toContain('IEA995I');
+    expect(ran.lines('JESYSMSG').join()).toContain('CPU:     0 HR  00 MIN  06.00 SEC');
+  });
+
+  test('TIME of the job is for all its steps together', async () => {
+    const ran = await run(job([step('S1', 'LOOP', {time: 5}), step('S2', 'LOOP', {evenAfterAbend: true})], {time: 8}));
+    expect(ran.lines('JESYSMSG').join()).toContain('CPU:     0 HR  00 MIN  03.00 SEC');
+  });
+
+  test('a step that prints without end abends with S722', async () => {
+    const ran = await run(job([step('S', 'LOOP', {dds: [dd('OUT', {sysout: {outputClass: 'A'}})]})]));
+    expect(endings(ran)).toEqual(['S722']);
+    expect(ran.lines('JESMSGLG').join()).toContain('$HASP375 TESTJOB  ESTIMATED  LINES EXCEEDED');
+  });
+});

@@ -1,0 +1,214 @@
+import {wrongQualifiers} from '../../data-set-name';
+import type {DataSet, Day} from '../../data-sets/data-set';
+import {sortMembers} from '../../data-sets/library';
+import type {Program} from '../../step/program';
+import type {Step} from '../../step/step';
+import {type ControlStatement, partsOf, readCards, readControlStatements} from '../control-statement';
+import {MessageDataSet} from '../message-data-set';
+
+const ignored = 8;
+const terminated = 16;
+const deviceTypes = /^(3390|SYSDA|SYSALLDA|DISK)$/;
+const temporary = /^SYS\d{5}\.T\d{6}\./;
+
+const invalidRequest = 'IEH201I INVALID REQUEST...STATEMENT IGNORED.';
+const invalidKeyword = 'IEH202I INVALID KEYWORD...STATEMENT IGNORED.';
+const missingKeyword = 'IEH203I INVALID KEYWORD COMBINATION OR MISSING KEYWORD...STATEMENT IGNORED.';
+const invalidVolume = 'IEH204I INVALID DEVICE NAME OR VOLUME ID...STATEMENT IGNORED.';
+
+/** Requests for passwords and for catalogs that z/OS does not have any more. */
+const unsupported = /^(ADD|REPLACE|DELETEP|LIST|BLDX|DLTX|BLDA|DLTA|CONNECT|RELEASE|BLDG)$/;
+
+/** What a statement said, by keyword; a word alone has an empty value. */
+type Request = ReadonlyMap<string, string>;
+
+const keywordsOf: Readonly<Record<string, readonly string[]>> = {
+  SCRATCH: ['DSNAME', 'VTOC', 'VOL', 'PURGE', 'SYS', 'MEMBER'],
+  RENAME: ['DSNAME', 'VOL', 'NEWNAME', 'MEMBER'],
+  CATLG: ['DSNAME', 'VOL'],
+  UNCATLG: ['DSNAME'],
+};
+
+/** One run of IEHPROGM. DFSMSdfp Utilities, IEHPROGM (Program Maintenance) program. */
+class Maintenance {
+  private code = 0;
+
+  constructor(
+    private readonly step: Step,
+    private readonly messages: MessageDataSet,
+  ) {}
+
+  run(): number {
+    this.messages.line(`1${' '.repeat(40)}${'SYSTEM SUPPORT UTILITIES --- IEHPROGM'.padEnd(66)}PAGE 1`);
+    const cards = readCards(this.step, 'SYSIN');
+    if (cards === undefined) {
+      if (this.step.abend === undefined) this.say('FWR004I DDNAME SYSIN    CANNOT BE OPENED');
+      return terminated;
+    }
+    for (const statement of readControlStatements(cards)) {
+      for (const card of statement.cards) this.say(card);
+      const messages = this.request(statement);
+      if (messages.length === 0) this.say(`NORMAL END OF TASK RETURNED BY ${statement.operation}`);
+      else this.code = ignored;
+      for (const message of messages) this.say(message);
+      this.say('');
+    }
+    this.say('UTILITY END');
+    return this.code;
+  }
+
+  private say(text: string): void {
+    this.messages.line(` ${text}`);
+  }
+
+  /** Messages of a request that was not done. */
+  private request({operation, operands, malformed}: ControlStatement): string[] {
+    if (unsupported.test(operation)) return [`FWR001I ${operation} IS NOT SUPPORTED ON THIS MACHINE`];
+    const keywords = keywordsOf[operation];
+    if (keywords === undefined || malformed) return [invalidRequest];
+    const request = new Map<string, string>();
+    for (const operand of operands) {
+      const keyword = operand.keyword ?? operand.text;
+      const name = keyword === 'DSN' ? 'DSNAME' : keyword === 'VOLUME' ? 'VOL' : keyword;
+      if (!keywords.includes(name) || request.has(name)) return [invalidKeyword];
+      request.set(name, operand.group === undefined ? operand.text : (partsOf(operand)[0]?.text ?? ''));
+    }
+    switch (operation) {
+      case 'SCRATCH':
+        return request.has('VTOC') ? this.scratchVtoc(request) : this.scratch(request);
+      case 'RENAME':
+        return this.rename(request);
+      case 'CATLG':
+        return this.catalog(request);
+      default:
+        return this.uncatalog(request);
+    }
+  }
+
+  /** VOL=device=serial, where the volume is one of this machine. */
+  private volume(request: Request): string | undefined {
+    const [, device = '', volser = ''] = /^\(?([A-Z0-9]+)=\(?([A-Z0-9@#$-]{1,6})/.exec(request.get('VOL') ?? '') ?? [];
+    return deviceTypes.test(device) && this.step.system.volumes.has(volser) ? volser : undefined;
+  }
+
+  private scratch(request: Request): string[] {
+    const name = request.get('DSNAME');
+    if (name === undefined || !request.has('VOL') || request.has('SYS')) return [missingKeyword];
+    const volser = this.volume(request);
+    if (volser === undefined) return [invalidVolume];
+    const dataSet = this.step.system.onVolume(volser, name);
+    const member = request.get('MEMBER');
+    if (dataSet === undefined || dataSet.vsam === true)
+      return this.status('SCRATCH', name, volser, 'DATA SET NOT FOUND');
+    if (member !== undefined) {
+      if (dataSet.dsorg !== 'PO' || !dataSet.members.delete(member)) {
+        return this.status('SCRATCH', `${name}(${member})`, volser, 'MEMBER NOT FOUND');
+      }
+      return [];
+    }
+    if (this.isKept(dataSet, request)) return this.status('SCRATCH', name, volser, 'EXPIRATION DATE NOT PASSED');
+    this.step.system.scratch(dataSet);
+    return [];
+  }
+
+  /** PURGE deletes what has not expired. */
+  private isKept({expires}: DataSet, request: Request): boolean {
+    return !request.has('PURGE') && expires !== undefined && isAhead(expires, this.step.system.today());
+  }
+
+  /** All data sets of a volume, with SYS those that the system named for a job. */
+  private scratchVtoc(request: Request): string[] {
+    if (request.has('DSNAME') || request.has('MEMBER') || !request.has('VOL')) return [missingKeyword];
+    const volser = this.volume(request);
+    const volume = volser === undefined ? undefined : this.step.system.volumes.get(volser);
+    if (volume === undefined) return [invalidVolume];
+    const inUse = new Set<DataSet>();
+    for (const {sources} of this.step.dds.values()) {
+      for (const source of sources) if (source.kind === 'data set') inUse.add(source.dataSet);
+    }
+    for (const dataSet of [...volume.dataSets.values()]) {
+      if (request.has('SYS') && !temporary.test(dataSet.name)) continue;
+      if (dataSet.vsam === true || inUse.has(dataSet) || this.isKept(dataSet, request)) continue;
+      this.step.system.scratch(dataSet);
+    }
+    return [];
+  }
+
+  private rename(request: Request): string[] {
+    const name = request.get('DSNAME');
+    const newName = request.get('NEWNAME');
+    const member = request.get('MEMBER');
+    if (name === undefined || newName === undefined || !request.has('VOL')) return [missingKeyword];
+    const volser = this.volume(request);
+    if (volser === undefined) return [invalidVolume];
+    const dataSet = this.step.system.onVolume(volser, name);
+    if (dataSet === undefined || dataSet.vsam === true)
+      return this.status('RENAME', name, volser, 'DATA SET NOT FOUND');
+    if (member !== undefined) return this.renameMember(dataSet, member, newName);
+    if (wrongQualifiers(newName) !== undefined) return [invalidKeyword];
+    return this.step.system.rename(dataSet, newName) ? [] : this.status('RENAME', name, volser, 'DUPLICATE NAME');
+  }
+
+  private renameMember(dataSet: DataSet, member: string, newName: string): string[] {
+    const {name, volser} = dataSet;
+    if (!/^[A-Z@#$][A-Z0-9@#$]{0,7}$/.test(newName)) return [invalidKeyword];
+    const found = dataSet.dsorg === 'PO' ? dataSet.members.get(member) : undefined;
+    if (dataSet.dsorg !== 'PO' || found === undefined) {
+      return this.status('RENAME', `${name}(${member})`, volser, 'MEMBER NOT FOUND');
+    }
+    if (dataSet.members.has(newName)) return this.status('RENAME', `${name}(${member})`, volser, 'DUPLICATE NAME');
+    dataSet.members.delete(member);
+    dataSet.members.set(newName, found);
+    sortMembers(dataSet);
+    return [];
+  }
+
+  /** An entry in the catalog, whether or not the volume has the data set. */
+  private catalog(request: Request): string[] {
+    const {system} = this.step;
+    const name = request.get('DSNAME');
+    if (name === undefined || !request.has('VOL')) return [missingKeyword];
+    if (wrongQualifiers(name) !== undefined) return [invalidKeyword];
+    const volser = this.volume(request);
+    if (volser === undefined) return [invalidVolume];
+    const entry = {
+      kind: 'NONVSAM' as const,
+      name,
+      created: system.today(),
+      volsers: [volser],
+      deviceType: '3390',
+    };
+    return system.catalog(entry) ? [] : [`FWR004I ${name} IS IN THE CATALOG ALREADY`];
+  }
+
+  private uncatalog(request: Request): string[] {
+    const name = request.get('DSNAME');
+    if (name === undefined) return [missingKeyword];
+    const entry = this.step.system.entry(name);
+    if (entry?.kind !== 'NONVSAM') return [`FWR004I ${name} IS NOT IN THE CATALOG AS A NON-VSAM DATA SET`];
+    this.step.system.uncatalog(name);
+    return [];
+  }
+
+  /** MVS System Messages, IEH207I. Differs: the words of the reason are ours. */
+  private status(request: 'SCRATCH' | 'RENAME', name: string, volser: string, reason: string): string[] {
+    return [
+      `IEH207I STATUS OF USERS REQUEST TO ${request} DATA SET ${name}`,
+      ' VOLUME ID      ACTION TAKEN      REASON',
+      ` ${volser.padEnd(6)}         ${request === 'SCRATCH' ? 'NOT SCRATCHED' : 'NOT RENAMED  '}     ${reason}`,
+      ' END OF LISTING OF DATA SETS TO BE SCRATCHED OR RENAMED',
+    ];
+  }
+}
+
+function isAhead(day: Day, today: Day): boolean {
+  return day.year > today.year || (day.year === today.year && day.day > today.day);
+}
+
+export const runIehprogm: Program = (step) => {
+  const messages = MessageDataSet.open(step, 'SYSPRINT');
+  if (messages === undefined) return terminated;
+  const code = new Maintenance(step, messages).run();
+  messages.close();
+  return code;
+};

@@ -1,0 +1,99 @@
+import {describe, expect, test} from 'vitest';
+import {stepWith} from '../../step/step.fixture';
+import {createRegistry} from '../registry';
+import {runIkjeft01} from './ikjeft01';
+
+async function typed(lines: string[], options: {parm?: string; programName?: string} = {}) {
+  const fixture = stepWith(
+    {
+      SYSTSPRT: 'SYSOUT',
+      SYSTSIN: lines,
+      A: {dsn: 'BANK.DATA', records: ['1']},
+      B: {dsn: 'BANK.LIB', members: {ONE: ['1'], TWO: ['2']}},
+    },
+    {programs: createRegistry(), programName: 'IKJEFT01', ...options},
+  );
+  const code = await runIkjeft01(fixture.step);
+  return {code, fixture, lines: fixture.printed('SYSTSPRT')};
+}
+
+test('LISTDS shows a library and its members', async () => {
+  const run = await typed(["  LISTDS 'BANK.LIB' MEMBERS"]);
+  expect(run.code).toBe(0);
+  expect(run.lines).toEqual([
+    '1READY',
+    "   LISTDS 'BANK.LIB' MEMBERS",
+    ' BANK.LIB',
+    ' --RECFM-LRECL-BLKSIZE-DSORG',
+    '   FB    80    27920   PO',
+    ' --VOLUMES--',
+    '   BANK01',
+    ' --MEMBERS--',
+    '   ONE',
+    '   TWO',
+    ' READY',
+    ' END',
+  ]);
+});
+
+test('a command may go on in the next record', async () => {
+  const run = await typed(['LISTDS -', "  'BANK.DATA'"]);
+  expect(run.code).toBe(0);
+  expect(run.lines).toContain(' BANK.DATA');
+});
+
+test('DELETE, RENAME and LISTCAT work on the catalog', async () => {
+  const run = await typed(["RENAME 'BANK.DATA' 'BANK.OLD'", "LISTCAT ENTRIES('BANK.OLD')", "DELETE 'BANK.OLD'"]);
+  expect(run.code).toBe(0);
+  expect(run.lines).toContain(' NONVSAM ------- BANK.OLD');
+  expect(run.lines).toContain(' IDC0550I ENTRY (A) BANK.OLD DELETED');
+  expect(run.fixture.system.entry('BANK.OLD')).toBeUndefined();
+});
+
+test('names without apostrophes begin with the prefix', async () => {
+  const run = await typed(['LISTDS DATA', 'PROFILE PREFIX(BANK)', 'LISTDS DATA']);
+  expect(run.code).toBe(0);
+  expect(run.lines).toContain(" IKJ58503I DATA SET 'LEARNER.DATA' NOT IN CATALOG");
+});
+
+test('ALLOCATE, CALL and FREE', async () => {
+  const run = await typed([
+    "ALLOC F(SYSUT1) DA('BANK.DATA') SHR",
+    'CALL *(IEFBR14)',
+    'FREE F(SYSUT1)',
+    'FREE F(SYSUT1)',
+  ]);
+  expect(run.code).toBe(12);
+  expect(run.lines).toContain(' IKJ56247I FILE SYSUT1 NOT FREED, IS NOT ALLOCATED');
+});
+
+describe('the code of the step', () => {
+  test('is that of the last command', async () => {
+    const run = await typed(["DELETE 'BANK.NONE'", "LISTDS 'BANK.DATA'"]);
+    expect(run.code).toBe(0);
+    expect(run.lines).toContain(' IDC0014I LASTCC=8');
+  });
+
+  test('under IKJEFT1B is the first that is not zero', async () => {
+    const run = await typed(["DELETE 'BANK.NONE'", "LISTDS 'BANK.DATA'"], {programName: 'IKJEFT1B'});
+    expect(run.code).toBe(8);
+    expect(run.lines).not.toContain(' BANK.DATA');
+  });
+});
+
+test.each([
+  ['DSN SYSTEM(DB2A)', 'IKJ56500I COMMAND DSN NOT FOUND'],
+  ['1BAD', 'IKJ56621I INVALID COMMAND NAME SYNTAX'],
+  ["LISTDS '1'", "IKJ56709I INVALID DATA SET NAME, '1'"],
+  ["EXEC 'A.B(C)'", 'FWR001I EXEC IS NOT SUPPORTED ON THIS MACHINE'],
+])('%s gives 12', async (line, message) => {
+  const run = await typed([line]);
+  expect(run.code).toBe(12);
+  expect(run.lines).toContain(` ${message}`);
+});
+
+test('records that are no commands do no harm', async () => {
+  const quotes = "'''";
+  const lines = [`${quotes}((('`, '%%%', '()', "ALLOC F() DA(')", 'DELETE (((', 'LISTCAT ENT(', "RENAME ' '", '-', '+'];
+  expect((await typed(lines)).code).toBeLessThanOrEqual(16);
+});

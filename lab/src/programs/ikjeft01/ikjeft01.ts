@@ -1,0 +1,92 @@
+import {isFixed, isVariable} from '../../data-sets/attributes';
+import {fromEbcdic, toEbcdic, toRecord} from '../../ebcdic';
+import type {Program} from '../../step/program';
+import type {Step, Writer} from '../../step/step';
+import {joined, readCommand} from './command-line';
+import {commands, type Terminal} from './commands';
+
+const mostRecords = 20_000;
+const notFound = 12;
+const cannotStart = 12;
+
+/** What SYSTSPRT is where its DD says nothing. */
+const printed = {recfm: 'VBA', lrecl: 137, blksize: 0} as const;
+
+/** SYSTSPRT: what a terminal would show. A line that is too long goes on in the next. */
+class SystemPrint {
+  private first = true;
+
+  constructor(private readonly writer: Writer) {}
+
+  say(text: string): void {
+    const {recfm, lrecl} = this.writer.attributes;
+    const control = recfm.endsWith('A');
+    const width = (isVariable(recfm) ? lrecl - 4 : lrecl || 133) - (control ? 1 : 0);
+    for (let at = 0; at === 0 || at < text.length; at += Math.max(1, width)) {
+      const line = `${control ? (this.first ? '1' : ' ') : ''}${text.slice(at, at + Math.max(1, width))}`;
+      this.first = false;
+      this.writer.put(isFixed(recfm) ? toRecord(line, lrecl) : toEbcdic(line));
+    }
+  }
+}
+
+function readCommands(step: Step): string[] | undefined {
+  const reader = step.openInput('SYSTSIN');
+  if (reader === undefined) return undefined;
+  const records: string[] = [];
+  for (let record = reader.get(); record !== undefined && records.length < mostRecords; record = reader.get()) {
+    const line = fromEbcdic(record);
+    // Columns 73 to 80 of a card are a sequence number, where they have one.
+    records.push(/^\d{8}$/.test(line.slice(72, 80)) ? line.slice(0, 72) : line);
+  }
+  reader.close();
+  return records;
+}
+
+/**
+ * The terminal monitor program in batch. IKJEFT01 goes on after a command that failed and gives the code of the last;
+ * IKJEFT1B ends at the first code that is not zero. TSO/E Customization, Executing the terminal monitor program.
+ */
+export const runIkjeft01: Program = async (step) => {
+  const records = readCommands(step);
+  if (records === undefined) return cannotStart;
+  const writer = step.openOutput('SYSTSPRT', printed);
+  if (writer === undefined) return cannotStart;
+  const print = new SystemPrint(writer);
+  const terminal: Terminal = {step, prefix: step.user, say: (line) => print.say(line)};
+  const typed = [...(step.parm.trim() === '' ? [] : [{text: step.parm, lines: []}]), ...joined(records)];
+  let code = 0;
+  let ended = false;
+  for (const {text, lines} of typed) {
+    // A command of PARM is not shown.
+    if (lines.length > 0) terminal.say('READY');
+    for (const line of lines) terminal.say(line);
+    const command = readCommand(text);
+    if (command.name === '') continue;
+    if (command.name === 'END' || command.name === 'LOGOFF') {
+      ended = true;
+      break;
+    }
+    step.useTime(0.001);
+    code = await runCommand(terminal, command);
+    if (step.abend !== undefined) return code;
+    if (code !== 0 && step.programName === 'IKJEFT1B') break;
+  }
+  if (!ended) {
+    terminal.say('READY');
+    terminal.say('END');
+  }
+  writer.close();
+  return code;
+};
+
+async function runCommand(terminal: Terminal, command: ReturnType<typeof readCommand>): Promise<number> {
+  if (!/^[A-Z@#$%][A-Z0-9@#$]{0,8}$/.test(command.name)) {
+    terminal.say('IKJ56621I INVALID COMMAND NAME SYNTAX');
+    return notFound;
+  }
+  const run = commands[command.name];
+  if (run !== undefined) return run(terminal, command);
+  terminal.say(`IKJ56500I COMMAND ${command.name} NOT FOUND`);
+  return notFound;
+}
