@@ -3,7 +3,7 @@ import {loadLate} from './late-loading';
 
 const page =
   '<head><script id=early>0</script><link rel=stylesheet href=/s.css /><script src=/a.js defer></script><script src=/b.js defer></script></head>';
-const stylesOf = () => ({forPage: () => 'p{}'});
+const stylesOf = () => ({forPage: () => 'p{}', later: ''});
 
 describe('a page that loads late', () => {
   it('has its styles in itself, and names its sheet and scripts to the early script', () => {

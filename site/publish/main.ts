@@ -27,6 +27,7 @@ function loadPagesLate(root: string): void {
     const file = path.join(root, name);
     fs.writeFileSync(file, loadLate(fs.readFileSync(file, 'utf8'), stylesOf));
   }
+  for (const [sheet, {later}] of sheets) fs.writeFileSync(path.join(root, sheet), later);
 }
 
 async function publish(buildDir: string): Promise<void> {

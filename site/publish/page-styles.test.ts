@@ -20,7 +20,6 @@ describe('the styles of a page', () => {
     ['that has nothing to match', '.gone p{color:red}'],
     ['for a name that only a script mentions', '#late{color:red}'],
     ['for paper', '@media print{p{color:red}}'],
-    ['for a font that must be fetched', '@font-face{font-family:F;src:url(/f.woff2)}'],
   ])('leave out a rule %s', (_what, css) => {
     expect(cut(css, '<p>x</p><script>x=\'<p id="late">\'</script>')).toBe('');
   });
@@ -42,5 +41,9 @@ describe('the styles of a page', () => {
   it('keep fonts of the machine, and animations that are used', () => {
     const css = '@font-face{font-family:F}@keyframes turn{to{top:0}}@keyframes gone{to{top:0}}p{animation:turn 1s}';
     expect(cut(css, '<p>x</p>')).toBe('@font-face{font-family:F}@keyframes turn{to{top:0}}p{animation:turn 1s}');
+  });
+
+  it('leave everything but the fonts to the sheet that comes later', () => {
+    expect(pageStyles('@font-face{font-family:F}p{color:red}.a{color:blue}').later).toBe('p{color:red}.a{color:blue}');
   });
 });

@@ -3,6 +3,11 @@ import {type Piece, readSheet, readsOf, type StyleRule} from './style-rules';
 /** A sheet that can be cut down to what a page needs. */
 export interface PageStyles {
   forPage(html: string): string;
+  /**
+   * The sheet for all pages without its fonts, which each page has already: a sheet that brings fonts
+   * lays the whole page out anew.
+   */
+  later: string;
 }
 
 /** What the early script (src/early) may add to a page before the sheet is there. */
@@ -67,6 +72,7 @@ const isRule = (piece: Piece): piece is StyleRule => 'selectors' in piece;
 export function pageStyles(css: string): PageStyles {
   const pieces = readSheet(css);
   return {
+    later: css.replace(/@font-face\s*\{[^}]*\}/g, ''),
     forPage(html) {
       const names = namesIn(html);
       const matching = pieces.flatMap((piece): Piece[] => {

@@ -66,9 +66,6 @@ function atRuleOf(rule: AtRule, within: string[]): Piece[] {
   if (nodes && /^(media|supports|layer|container)$/.test(name))
     return piecesOf(rule, [...within, `@${name} ${params}`]);
   const text = nodes ? rule.toString() : `${rule.toString()};`;
-  // A font that must be fetched comes with the whole sheet: its stand-in has the same measures, and
-  // before the first drawing the line is for the page alone.
-  if (name === 'font-face' && text.includes('url(')) return [];
   return [{within, text, ...(name.endsWith('keyframes') && {animation: params})}];
 }
 
