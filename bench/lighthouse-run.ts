@@ -31,16 +31,23 @@ export async function noteLife(context: BrowserContext): Promise<{alive: boolean
   return life;
 }
 
-/** Loads a page once with Lighthouse's mobile profile. */
-export async function loadWithLighthouse(url: string, port: number): Promise<Load> {
+async function lighthouseRun(url: string, port: number) {
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',
     onlyCategories: ['performance'],
     clearStorageTypes: forgotten as never,
   });
-  if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`);
-  const {audits, categories, finalDisplayedUrl} = result.lhr;
+  return result!.lhr;
+}
+
+/** Loads a page once with Lighthouse's mobile profile. */
+export async function loadWithLighthouse(url: string, port: number): Promise<Load> {
+  let run = await lighthouseRun(url, port);
+  // Now and then it misses where the page began, and says so: that is no figure.
+  if (run.runtimeError?.code === 'NO_NAVSTART') run = await lighthouseRun(url, port);
+  if (run.runtimeError) throw new Error(`${url}: ${run.runtimeError.message}`);
+  const {audits, categories, finalDisplayedUrl} = run;
   if (finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}.`);
   const value = (audit: string) => audits[audit]?.numericValue ?? NaN;
   const {items} = audits['network-requests']!.details as unknown as {

@@ -11,7 +11,7 @@ const faces = [
 ];
 
 /** All in one go: each font that comes by itself, as from a style sheet, lays the whole page out anew. */
-async function useFonts(): Promise<void> {
+async function loadFonts(): Promise<void> {
   const loading = faces.map(({family, weight, file}) => new FontFace(family, `url(${file})`, {weight}).load());
   for (const result of await Promise.allSettled(loading)) {
     // Without it the stand-in stays.
@@ -19,4 +19,4 @@ async function useFonts(): Promise<void> {
   }
 }
 
-if (ExecutionEnvironment.canUseDOM) void useFonts();
+if (ExecutionEnvironment.canUseDOM) void loadFonts();
