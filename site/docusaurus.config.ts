@@ -114,7 +114,7 @@ const config: Config = {
       : [['@docusaurus/plugin-sitemap', {ignorePatterns: unlisted}] satisfies PluginConfig]),
   ],
   clientModules: [
-    './src/fonts/index.ts',
+    './src/layout/fonts.ts',
     './src/navigation/canonical-address.ts',
     './src/layout/announcement.ts',
     './src/loading/first-load.ts',
