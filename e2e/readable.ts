@@ -29,20 +29,10 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow, 'pixels wider than the screen').toBeLessThanOrEqual(0);
 }
 
-/** Draws what the page leaves until it comes near the window: a reader comes to all of it. */
-async function drawAll(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('*')) {
-      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
-    }
-  });
-}
-
 /** What is on the screen now: no rule of accessibility broken in either colour mode, nothing too wide down to 320 px. */
 export async function expectReadableByEverybody(page: Page): Promise<void> {
   // Through the debugger, which the site's Content-Security-Policy does not bind.
   await page.evaluate(axe.source);
-  await drawAll(page);
   for (const width of [1280, 390]) {
     await page.setViewportSize({width, height: 800});
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -74,11 +74,6 @@ test.describe('the look inside', () => {
   test('moves nothing else on the page', async ({page, open}) => {
     await open('/');
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    // Sections are laid out when they come near the window, and keep their size.
-    for (const part of await page.locator('main > *, footer').all()) {
-      await part.scrollIntoViewIfNeeded();
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    }
     const before = await height();
     const next = page.getByRole('button', {name: /^(Next|Start again)$/});
     for (let press = 0; press < 8; press++) {

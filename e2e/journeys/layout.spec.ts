@@ -186,7 +186,8 @@ test('late fonts move nothing', async ({page}) => {
   });
   await page.goto('/faq');
   await untilAlive(page);
-  const families = () => page.evaluate(() => [...document.fonts].map(({family, status}) => `${family} ${status}`));
+  const families = () =>
+    page.evaluate(() => [...document.fonts].map(({family, status}) => `${family.replaceAll('"', '')} ${status}`));
   await expect.poll(families).toContain('IBM Plex Sans loaded');
   await page.waitForTimeout(300);
   expect(await page.evaluate(() => (window as unknown as {shift: number}).shift)).toBeLessThan(0.01);

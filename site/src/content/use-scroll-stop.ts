@@ -8,10 +8,8 @@ export function useScrollStop<Scroller extends HTMLElement>(): RefObject<Scrolle
     if (!element) return undefined;
     const observer = new ResizeObserver(() => {
       if (element.scrollWidth > element.clientWidth) element.setAttribute('tabindex', '0');
-      else if (document.activeElement !== element) element.removeAttribute('tabindex');
+      else element.removeAttribute('tabindex');
     });
-    // Until it is laid out, which waits until it is near the window: nobody knows yet whether it fits.
-    element.setAttribute('tabindex', '0');
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

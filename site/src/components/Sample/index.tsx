@@ -28,7 +28,7 @@ export default function Sample({html, language, title, ruler, ending, runs, fram
   const isBare = !label && !title;
   const name = title ?? `${label ?? 'text'} sample`;
   return (
-    <figure className={clsx('drawn-late', styles.sample, isBare && styles.bare)}>
+    <figure className={clsx(styles.sample, isBare && styles.bare)}>
       <figcaption className={styles.caption}>
         {label && <span className={styles.language}>{label}</span>}
         {title && <span className={styles.title}>{title}</span>}

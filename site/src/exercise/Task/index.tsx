@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import {TaskContext, type TaskData} from '@site/src/exercise/task-context';
 import {useTaskWork} from '@site/src/exercise/page-work';
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
@@ -23,7 +22,7 @@ export default function Task({children, ...task}: TaskData & {children: ReactNod
   const [{done = false}, change] = useTaskWork(page, id);
   return (
     <TaskContext.Provider value={task}>
-      <div className={clsx('drawn-late', styles.task)} data-task={id}>
+      <div className={styles.task} data-task={id}>
         <p className={styles.facts}>
           <span className={styles.kind}>{kinds[kind]}</span>
           <span>{minutes} minutes</span>
