@@ -81,8 +81,8 @@ const acts: Record<keyof typeof budgets.later, (page: Page) => Promise<void>> = 
   },
   editor: async (page) => {
     await page.getByRole('button', {name: 'Edit'}).first().click();
-    // It begins as a plain box, and is there when it can say where the cursor stands.
-    await page.getByText('Line 1, column 1').waitFor();
+    // It begins as a plain box.
+    await page.locator('.cm-content').waitFor();
   },
   machine: (page) => runTo(page, 'MAXCC=0000'),
   dfsort: async (page) => {
