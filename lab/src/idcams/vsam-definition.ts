@@ -1,21 +1,8 @@
 import type {Day, SpaceRequest} from '../data-sets/data-set';
 import type {System} from '../data-sets/system';
-import type {AlternateIndex, Cluster, Component, Share} from '../vsam/cluster';
+import type {AlternateIndex, Cluster, CommonDefinition, Component} from '../vsam/cluster';
 import type {Command, Parameters} from './parameters';
 import {retention} from './retention';
-
-/** What DEFINE CLUSTER and DEFINE ALTERNATEINDEX have in common. */
-export interface CommonDefinition {
-  name: string;
-  expires?: Day;
-  recordSize: {average: number; maximum: number};
-  freeSpace: {controlInterval: number; controlArea: number};
-  share: Share;
-  reuse: boolean;
-  speed: boolean;
-  erase: boolean;
-  spanned: boolean;
-}
 
 type Model = Cluster | AlternateIndex | undefined;
 

@@ -1,4 +1,5 @@
 import type {Day, SpaceRequest} from '../data-sets/data-set';
+import type {Counters} from './counters';
 
 export type Organisation = 'KSDS' | 'ESDS' | 'RRDS' | 'VRRDS' | 'LDS';
 
@@ -16,17 +17,16 @@ export interface Component {
   controlIntervalSize: number;
 }
 
-export interface Share {
+interface Share {
   crossRegion: number;
   crossSystem: number;
 }
 
 /** What a cluster and an alternate index have in common. */
-interface Definition {
+/** What DEFINE CLUSTER and DEFINE ALTERNATEINDEX have in common. */
+export interface CommonDefinition {
   name: string;
-  created: Day;
   expires?: Day;
-  data: Component;
   recordSize: {average: number; maximum: number};
   freeSpace: {controlInterval: number; controlArea: number};
   share: Share;
@@ -34,6 +34,11 @@ interface Definition {
   speed: boolean;
   erase: boolean;
   spanned: boolean;
+}
+
+interface Definition extends CommonDefinition {
+  created: Day;
+  data: Component;
 }
 
 export interface Cluster extends Definition {
@@ -116,16 +121,9 @@ export interface IndexStatistics {
   highLevelRba: number;
 }
 
-export interface Statistics {
+export interface Statistics extends Counters {
   records: number;
-  deleted: number;
-  inserted: number;
-  updated: number;
-  retrieved: number;
-  controlIntervalSplits: number;
-  controlAreaSplits: number;
   extents: number;
-  excps: number;
   /** Relative byte addresses: the end of what is allocated, and of what is used. */
   highAllocated: number;
   highUsed: number;

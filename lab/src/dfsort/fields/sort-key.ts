@@ -98,7 +98,13 @@ function floatingPoint(field: Field): CompiledKey {
   };
 }
 
-/** Packed: the sign in front, the digits behind it, complemented where it is negative; minus zero is zero. */
+/** The sign in front of its digits, which are complemented where it is negative. */
+function putSign(key: Uint8Array, at: number, length: number, negative: boolean): void {
+  key[at] = negative ? 0 : 1;
+  if (negative) for (let index = 1; index <= length; index += 1) key[at + index]! ^= 0xff;
+}
+
+/** Packed: the sign in front, the digits behind it; minus zero is zero. */
 function packed(field: Field): CompiledKey {
   const from = field.position - 1;
   const {length} = field;
@@ -112,8 +118,7 @@ function packed(field: Field): CompiledKey {
         any |= key[at + 1 + index]!;
       }
       const negative = any !== 0 && isNegativeSign((record[from + length - 1] ?? 0) & 15);
-      key[at] = negative ? 0 : 1;
-      if (negative) for (let index = 1; index <= length; index += 1) key[at + index]! ^= 0xff;
+      putSign(key, at, length, negative);
     },
   };
 }
@@ -131,8 +136,7 @@ function zoned(field: Field, signAt: number): CompiledKey {
         any |= digit;
       }
       const negative = any !== 0 && isNegativeSign((record[from + signAt] ?? 0) >> 4);
-      key[at] = negative ? 0 : 1;
-      if (negative) for (let index = 1; index <= length; index += 1) key[at + index]! ^= 0xff;
+      putSign(key, at, length, negative);
     },
   };
 }
