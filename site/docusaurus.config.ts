@@ -3,7 +3,7 @@ import {readAudience} from './audience';
 import brand from './brand.json';
 import {unlisted} from './discovery/unlisted';
 import {pageSections} from './markdown/page-sections';
-import {firstRemarkPlugins, remarkPlugins} from './markdown/plugins';
+import {firstRemarkPlugins, rehypePlugins, remarkPlugins} from './markdown/plugins';
 import {navbarItems} from './navigation';
 import {audiencePlugin} from './plugins/audience';
 import {writeAuthors} from './plugins/blog-authors';
@@ -29,6 +29,7 @@ function docsArea(id: string, area: string): PluginConfig {
       exclude,
       beforeDefaultRemarkPlugins: firstRemarkPlugins,
       remarkPlugins,
+      rehypePlugins,
       tags: '../tags.yml',
       onInlineTags: 'throw',
     },
@@ -44,7 +45,7 @@ const privateAreas = [
 /** Living examples for authors, at /authors/parts in `npm run dev`; readers have no use for them. */
 const authorsArea: PluginConfig = [
   '@docusaurus/plugin-content-pages',
-  {id: 'authors', path: 'authors', routeBasePath: 'authors', include: ['*.mdx'], remarkPlugins},
+  {id: 'authors', path: 'authors', routeBasePath: 'authors', include: ['*.mdx'], remarkPlugins, rehypePlugins},
 ];
 
 const config: Config = {
@@ -82,6 +83,7 @@ const config: Config = {
       '@docusaurus/plugin-content-pages',
       {
         remarkPlugins: [...remarkPlugins, pageSections],
+        rehypePlugins,
         // The members' /search is the search plugin's.
         ...(audience === 'member' && {exclude: ['**/_*.{js,jsx,ts,tsx,md,mdx}', 'search.tsx']}),
       },
@@ -91,6 +93,7 @@ const config: Config = {
       {
         path: 'content/blog',
         remarkPlugins,
+        rehypePlugins,
         blogTitle: 'Blog',
         blogDescription: `Notes from ${brand.name} on learning the mainframe and working with it.`,
         postsPerPage: 5,

@@ -6,14 +6,15 @@ import * as runtime from 'react/jsx-runtime';
 import gfm from 'remark-gfm';
 import {VFile} from 'vfile';
 import {parts} from '../src/content/parts';
-import {remarkPlugins} from './plugins';
+import {rehypePlugins, remarkPlugins} from './plugins';
 
 /** A page that does not exist, in the folder of the authors' examples. */
 const somePage = path.join(__dirname, '..', 'authors', 'some-page.mdx');
 
 /** The HTML that a reader gets without a script, from what an author typed. */
-export async function renderPage(text: string, page: string = somePage): Promise<string> {
+export async function renderPage(text: string, page = somePage, rehype = rehypePlugins): Promise<string> {
   const file = new VFile({value: text, path: page});
-  const {default: Content} = await evaluate(file, {...runtime, remarkPlugins: [gfm, ...remarkPlugins]});
+  const plugins = {remarkPlugins: [gfm, ...remarkPlugins], rehypePlugins: rehype};
+  const {default: Content} = await evaluate(file, {...runtime, ...plugins});
   return renderToStaticMarkup(createElement(Content, {components: parts}));
 }

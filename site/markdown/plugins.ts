@@ -3,6 +3,7 @@ import {messages} from './messages';
 import {questions} from './questions';
 import {records} from './records';
 import {samples} from './samples';
+import {staticParts} from './static-parts';
 import {tasks} from './tasks';
 import {terms} from './terms';
 
@@ -11,3 +12,6 @@ export const remarkPlugins = [samples, terms, messages, records, questions, inte
 
 /** What puts other texts into a page, before the framework makes headings and links of them. */
 export const firstRemarkPlugins = [tasks];
+
+/** What makes a page light, when all its parts are made. */
+export const rehypePlugins = [staticParts];

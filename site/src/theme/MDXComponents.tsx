@@ -4,4 +4,7 @@ import {interviewParts} from '@site/src/interview/parts';
 import {marketingParts} from '@site/src/marketing/parts';
 import MDXComponents from '@theme-original/MDXComponents';
 
-export default {...MDXComponents, ...parts, ...marketingParts, ...exerciseParts, ...interviewParts};
+/** Fences are drawn by parts of ours, so that code between words is all that is left of the theme's `code`. */
+const code = 'code';
+
+export default {...MDXComponents, code, ...parts, ...marketingParts, ...exerciseParts, ...interviewParts};
