@@ -2,6 +2,8 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildSync} from 'esbuild';
 
+const reactDom = /[\\/]node_modules[\\/]react-dom[\\/]/;
+
 /** The script of every page's head, in one piece. */
 function bundleEarlyScript(siteDir: string): string {
   const {outputFiles} = buildSync({
@@ -37,7 +39,14 @@ export function firstLoadPlugin({siteDir, siteStorage}: LoadContext): Plugin {
     },
     configureWebpack(_config, isServer) {
       if (!production || isServer) return {};
-      return {mergeStrategy: {entry: 'replace'}, entry: path.join(siteDir, 'src/loading/client-entry.tsx')};
+      return {
+        mergeStrategy: {entry: 'replace'},
+        entry: path.join(siteDir, 'src/loading/client-entry.tsx'),
+        // A file by itself: each is compiled in one go, and half of it takes half as long.
+        optimization: {
+          splitChunks: {cacheGroups: {react: {name: 'react', test: reactDom, chunks: 'initial', enforce: true}}},
+        },
+      };
     },
   };
 }

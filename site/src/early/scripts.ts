@@ -7,11 +7,12 @@ const {sheet = '', scripts = ''} = document.currentScript!.dataset;
 
 let asked = false;
 
-function askForSheet(): void {
+function askForSheet(media: string): void {
   if (document.head.querySelector('link[rel=stylesheet]')) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = sheet;
+  link.media = media;
   document.head.append(link);
 }
 
@@ -24,11 +25,10 @@ function onFailure(this: HTMLScriptElement): void {
   if (!document.getElementById('__docusaurus-base-url-issue-banner-container')) insertBanner?.();
 }
 
-/** Loads everything now, as when somebody presses something. */
-export function loadScripts(): void {
+function load(media: string): void {
   if (asked) return;
   asked = true;
-  askForSheet();
+  askForSheet(media);
   for (const src of scripts.split(' ')) {
     const script = document.createElement('script');
     // Not async: they run in the order in which they stand here.
@@ -39,6 +39,12 @@ export function loadScripts(): void {
     document.head.append(script);
   }
 }
+
+/** Loads everything now, as when somebody presses something. */
+export const loadScripts = (): void => load('all');
+
+/** Loads everything. The sheet takes effect when it is needed (loading/whole-sheet.ts). */
+const loadAhead = (): void => load('not all');
 
 /** After the next drawing; in a tab that is not seen nothing is drawn, and a second is enough. */
 function afterDrawing(work: () => void): void {
@@ -55,7 +61,7 @@ export function loadScriptsWhenIdle(): void {
   // The home page takes the framework for missing otherwise.
   Object.assign(window, {docusaurus: {}});
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
-  addEventListener('load', () => afterDrawing(() => idle(loadScripts, {timeout: 2000})));
+  addEventListener('load', () => afterDrawing(() => idle(loadAhead, {timeout: 2000})));
   for (const kind of ['pointerdown', 'touchstart', 'keydown', 'focusin']) {
     addEventListener(kind, loadScripts, {capture: true, passive: true});
   }

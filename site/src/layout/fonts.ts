@@ -10,6 +10,13 @@ const faces = [
   {family: 'IBM Plex Mono', weight: '400', file: mono400},
 ];
 
+/**
+ * A phone reads in its own font, which `css/fonts.css` gives the same metrics: three fonts are more
+ * than the text of three lessons on its line, and laying the page out anew takes its processor longer
+ * than the first time.
+ */
+const isWanted = () => matchMedia('(min-width: 997px)').matches;
+
 /** All in one go: each font that comes by itself, as from a style sheet, lays the whole page out anew. */
 async function loadFonts(): Promise<void> {
   const loading = faces.map(({family, weight, file}) => new FontFace(family, `url(${file})`, {weight}).load());
@@ -19,4 +26,5 @@ async function loadFonts(): Promise<void> {
   }
 }
 
-if (ExecutionEnvironment.canUseDOM) void loadFonts();
+// Not in one turn with the start of the page, which is long enough.
+if (ExecutionEnvironment.canUseDOM && isWanted()) setTimeout(() => void loadFonts());

@@ -10,18 +10,16 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
 /** What comes to life may need the whole sheet, and the page has only its own part of it. */
 async function untilStyled(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
-  if (!link || link.sheet) return;
-  await new Promise((resolve) => {
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', resolve);
-  });
+  if (!link) return;
+  if (!link.sheet) {
+    await new Promise((resolve) => {
+      link.addEventListener('load', resolve);
+      link.addEventListener('error', resolve);
+    });
+  }
+  const {applySheetWhenNeeded} = await import(/* webpackMode: "eager" */ './whole-sheet');
+  applySheetWhenNeeded(link);
 }
-
-const idle = () =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve, {timeout: 1000});
-    else setTimeout(resolve, 200);
-  });
 
 async function bringToLife(): Promise<void> {
   const {startTransition} = await import(/* webpackMode: "eager" */ 'react');
@@ -34,12 +32,12 @@ async function bringToLife(): Promise<void> {
   await pause();
   const {default: docusaurus} = await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/docusaurus');
   const {default: preload} = await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/preload');
+  await pause();
   const loaded = preload(window.location.pathname);
   await pause();
   const {default: App} = await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/App');
-  // Fetching ahead waits for a quiet moment: the page that is there comes first.
-  const prefetch = (path: string) => idle().then(() => docusaurus.prefetch(path) || []);
-  window.docusaurus = {...docusaurus, prefetch};
+  const {fetchAhead} = await import(/* webpackMode: "eager" */ '../navigation/fetch-ahead');
+  window.docusaurus = {...docusaurus, prefetch: fetchAhead};
   await Promise.all([loaded, untilStyled()]);
   await pause();
   startTransition(() => {
