@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {expect, test, untilAlive} from '../site-test';
 
 /** The scripts of a page's own content: everything but what all pages share. */
-const pageScripts = /\/assets\/js\/(?!main|runtime)[^/]+\.js$/;
+const pageScripts = /\/assets\/js\/(?!main|react|runtime)[^/]+\.js$/;
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', {name});
 

@@ -43,8 +43,8 @@ function load(media: string): void {
 /** Loads everything now, as when somebody presses something. */
 export const loadScripts = (): void => load('all');
 
-/** Loads everything. The sheet takes effect when it is needed (loading/whole-sheet.ts). */
-const loadAhead = (): void => load('not all');
+/** Loads everything. On a screen the sheet takes effect when it is needed (loading/whole-sheet.ts). */
+const loadAhead = (): void => load('print');
 
 /** After the next drawing; in a tab that is not seen nothing is drawn, and a second is enough. */
 function afterDrawing(work: () => void): void {
