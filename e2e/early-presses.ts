@@ -58,3 +58,28 @@ export async function holdScripts(page: Page): Promise<() => void> {
   });
   return release;
 }
+
+/** The line of a phone, as Lighthouse takes it: 150 ms there and back, 1.6 Mbit/s. */
+export async function slowLine(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const throughput = (1.6 * 1024 * 1024) / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+}
+
+/** Presses something as soon as the page is there and drawn, before anything else can come. */
+export async function pressWhenDrawn(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((wanted) => {
+    const press: PerformanceObserverCallback = (_entries, observer) => {
+      observer.disconnect();
+      document.querySelector<HTMLElement>(wanted)?.click();
+    };
+    addEventListener('DOMContentLoaded', () => {
+      new PerformanceObserver(press).observe({type: 'paint', buffered: true});
+    });
+  }, selector);
+}

@@ -2,6 +2,7 @@ import type {Config, PluginConfig} from '@docusaurus/types';
 import {readAudience} from './audience';
 import brand from './brand.json';
 import {unlisted} from './discovery/unlisted';
+import {logoAddress} from './logo';
 import {pageSections} from './markdown/page-sections';
 import {firstRemarkPlugins, rehypePlugins, remarkPlugins} from './markdown/plugins';
 import {navbarItems} from './navigation';
@@ -53,9 +54,11 @@ const config: Config = {
   tagline: brand.tagline,
   url: brand.url,
   baseUrl: '/',
-  baseUrlIssueBanner: true,
+  // src/early/loading.ts has one of fewer words.
+  baseUrlIssueBanner: false,
   trailingSlash: false,
-  favicon: 'img/favicon.svg',
+  // Search engines, which take no such address, find the icon for phones.
+  favicon: logoAddress,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
@@ -136,7 +139,7 @@ const config: Config = {
     navbar: {
       title: brand.name,
       hideOnScroll: true,
-      logo: {src: 'img/logo.svg', alt: '', width: 32, height: 32},
+      logo: {src: logoAddress, alt: '', width: 32, height: 32},
       items: navbarItems(audience),
     },
     // Nothing uses it, and the theme's own would be in the script of every page.

@@ -1,13 +1,15 @@
+import {createHash} from 'node:crypto';
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildSync} from 'esbuild';
 
 const reactDom = /[\\/]node_modules[\\/]react-dom[\\/]/;
 
-/** The script of every page's head, in one piece. */
-function bundleEarlyScript(siteDir: string): string {
+/** A script that runs before the framework does, in one piece. */
+function bundle(siteDir: string, name: string): string {
   const {outputFiles} = buildSync({
-    entryPoints: [path.join(siteDir, 'src/early/main.ts')],
+    entryPoints: [path.join(siteDir, 'src/early', name)],
     bundle: true,
     minify: true,
     write: false,
@@ -19,10 +21,13 @@ function bundleEarlyScript(siteDir: string): string {
 
 /**
  * How a page of the production build comes to life: an inline script loads everything else after
- * the first drawing, and what it loads runs in slices. `publish/late-loading.ts` does the other half.
+ * the first drawing, and what it loads runs in slices. What acts on presses meanwhile is a file of
+ * its own. `publish/late-loading.ts` does the other half.
  */
 export function firstLoadPlugin({siteDir, siteStorage}: LoadContext): Plugin {
   const production = process.env.NODE_ENV === 'production';
+  const acts = bundle(siteDir, 'acts.ts');
+  const actsAddress = `/assets/acts.${createHash('sha256').update(acts).digest('hex').slice(0, 8)}.js`;
   return {
     name: 'first-load',
     injectHtmlTags() {
@@ -31,11 +36,18 @@ export function firstLoadPlugin({siteDir, siteStorage}: LoadContext): Plugin {
         headTags: [
           {
             tagName: 'script',
-            attributes: {id: 'early', 'data-theme-key': `theme${siteStorage.namespace}`},
-            innerHTML: bundleEarlyScript(siteDir),
+            attributes: {
+              id: 'early',
+              'data-theme-key': `theme${siteStorage.namespace}`,
+              'data-acts': actsAddress,
+            },
+            innerHTML: bundle(siteDir, 'main.ts'),
           },
         ],
       };
+    },
+    async postBuild({outDir}) {
+      await fs.writeFile(path.join(outDir, actsAddress), acts);
     },
     configureWebpack(_config, isServer) {
       if (!production || isServer) return {};

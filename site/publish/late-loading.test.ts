@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {loadLate} from './late-loading';
+import {loadLate, showsLinkIcon, withoutLinkIcon} from './late-loading';
 
 const page =
   '<head><script id=early>0</script><link rel=stylesheet href=/s.css /><script src=/a.js defer></script><script src=/b.js defer></script></head>';
@@ -15,5 +15,19 @@ describe('a page that loads late', () => {
 
   it('is refused without the early script, which alone would bring it to life', () => {
     expect(() => loadLate(page.replace(' id=early', ''), stylesOf)).toThrow('early script');
+  });
+});
+
+describe('the icon of a link that leaves the site', () => {
+  const drawing =
+    '<svg style="display: none;"><defs>\n<symbol id=theme-svg-external-link><path d="M0"/></symbol>\n</defs></svg>\n';
+
+  it('is known by its use', () => {
+    expect(showsLinkIcon(`${drawing}<p>x</p>`)).toBe(false);
+    expect(showsLinkIcon(`${drawing}<svg><use href=#theme-svg-external-link /></svg>`)).toBe(true);
+  });
+
+  it('can be taken out of a page', () => {
+    expect(withoutLinkIcon(`<body>${drawing}<p>x</p>`)).toBe('<body><p>x</p>');
   });
 });

@@ -3,6 +3,7 @@ import type {PageStyles} from './page-styles';
 const sheetLink = /<link rel="?stylesheet"? href="?([^" >]+)"? ?\/?>/g;
 const deferredScript = /<script src="?([^" >]+)"? defer(?:="")?><\/script>/g;
 const earlyScript = /<script id="?early"?/;
+const iconSheet = /<svg style="display: none;"><defs>\s*<symbol id="?theme-svg-external-link[\s\S]*?<\/svg>\s*/;
 
 /**
  * The page with its own part of the sheet in itself. The sheet and the scripts are named on the
@@ -23,3 +24,9 @@ export function loadLate(html: string, stylesOf: (sheet: string) => PageStyles):
     .replace(sheetLink, () => inHead)
     .replace(earlyScript, (tag) => `${tag} data-sheet="${sheet}" data-scripts="${scripts.join(' ')}"`);
 }
+
+/** Whether a page shows the icon of a link that leaves the site, which the theme puts into all pages for those that do. */
+export const showsLinkIcon = (html: string): boolean => /href="?#theme-svg-external-link/.test(html);
+
+/** The page without the drawing of that icon. */
+export const withoutLinkIcon = (html: string): string => html.replace(iconSheet, '');

@@ -11,7 +11,7 @@ import brand from '../brand.json';
 import {describePublicPages} from '../discovery/describe';
 import {landings} from '../landings';
 import {publishFiles} from './audience-files';
-import {loadLate} from './late-loading';
+import {loadLate, showsLinkIcon, withoutLinkIcon} from './late-loading';
 import {findLeaks} from './leaks';
 import {type PageStyles, pageStyles} from './page-styles';
 
@@ -22,11 +22,17 @@ function loadPagesLate(root: string): void {
     if (!sheets.has(sheet)) sheets.set(sheet, pageStyles(fs.readFileSync(path.join(root, sheet), 'utf8')));
     return sheets.get(sheet)!;
   };
-  for (const name of fs.readdirSync(root, {recursive: true, encoding: 'utf8'})) {
-    if (!name.endsWith('.html')) continue;
-    const file = path.join(root, name);
-    fs.writeFileSync(file, loadLate(fs.readFileSync(file, 'utf8'), stylesOf));
-  }
+  const files = fs
+    .readdirSync(root, {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => path.join(root, name));
+  const pages = files.map((file) => fs.readFileSync(file, 'utf8'));
+  // A page may be reached from any other without being loaded.
+  const needsLinkIcon = pages.some(showsLinkIcon);
+  files.forEach((file, i) => {
+    const page = loadLate(pages[i]!, stylesOf);
+    fs.writeFileSync(file, needsLinkIcon ? page : withoutLinkIcon(page));
+  });
   for (const [sheet, {later}] of sheets) fs.writeFileSync(path.join(root, sheet), later);
 }
 

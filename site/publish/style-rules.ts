@@ -1,17 +1,10 @@
 import postcss, {type AtRule, type ChildNode, type Container, type Declaration, type Rule} from 'postcss';
+import {readSelector, type Selector} from './selectors';
 
-interface Selector {
-  text: string;
-  /** Names that a page must have for it to match, as `.class`, `#id` or `tag`. */
-  needs: string[];
-}
-
-interface Statement {
-  text: string;
-  /** The custom property that it sets, if it sets one. */
-  sets?: string;
-  /** The custom properties that it reads. */
-  reads: string[];
+export interface Statement {
+  property: string;
+  value: string;
+  important: boolean;
 }
 
 /** A rule of a sheet, with the conditions and layers that it stands in. */
@@ -19,6 +12,8 @@ export interface StyleRule {
   within: string[];
   selectors: Selector[];
   statements: Statement[];
+  /** Whether it is about the page's root alone. */
+  onRoot?: boolean;
 }
 
 /** Something that is kept as it is: a font, the order of the layers; an animation only where its name is used. */
@@ -30,33 +25,25 @@ interface WholePiece {
 
 export type Piece = StyleRule | WholePiece;
 
-/** What stands in brackets may or may not apply, and states come and go: a page is never asked for these. */
-function needsOf(selector: string): string[] {
-  let plain = selector.replace(/\[[^\]]*\]/g, '');
-  for (let before = ''; before !== plain;) {
-    before = plain;
-    plain = plain.replace(/\([^()]*\)/g, '');
-  }
-  const names = plain.replace(/::?[\w-]+/g, '').match(/[.#]?(?:[\w-]|\\.)+/g) ?? [];
-  return [...new Set(names.map((name) => name.replaceAll('\\', '')))];
-}
+export const isRule = (piece: Piece): piece is StyleRule => 'selectors' in piece;
 
-export const readsOf = (text: string): string[] => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name!);
+/** What is not seen before something moves or is pointed at: the whole sheet brings it in time. */
+const unseen = /^(?:transition(?:-.+)?|cursor|(?:-webkit-)?user-select|-webkit-tap-highlight-color|will-change)$/;
 
-function statementOf(declaration: Declaration): Statement {
-  const {prop, value, important} = declaration;
-  const text = `${prop}:${value}${important ? '!important' : ''}`;
-  return {text, reads: readsOf(value), ...(prop.startsWith('--') && {sets: prop})};
-}
+/** Doubles for browsers older than those that the scripts are compiled for. */
+const isOldDouble = ({prop, value, parent}: Declaration) =>
+  /^-(?:webkit|moz|ms)-(?:text-decoration|text-size-adjust|hyphens|appearance)/.test(prop) &&
+  parent?.some((node) => node.type === 'decl' && node.prop === prop.replace(/^-\w+-/, '') && node.value === value);
 
-function ruleOf(rule: Rule, within: string[]): Piece {
+function ruleOf(rule: Rule, within: string[]): Piece[] {
   const simple = rule.nodes.every((node) => node.type === 'decl' || node.type === 'comment');
-  if (!simple) return {within, text: rule.toString()};
-  return {
-    within,
-    selectors: rule.selectors.map((text) => ({text, needs: needsOf(text)})),
-    statements: rule.nodes.filter((node) => node.type === 'decl').map(statementOf),
-  };
+  if (!simple) return [{within, text: rule.toString()}];
+  const selectors = rule.selectors.flatMap((text) => readSelector(text) ?? []);
+  const statements = rule.nodes
+    .filter((node) => node.type === 'decl')
+    .filter((node) => !unseen.test(node.prop) && !isOldDouble(node))
+    .map(({prop, value, important}) => ({property: prop, value, important: important ?? false}));
+  return selectors.length > 0 && statements.length > 0 ? [{within, selectors, statements}] : [];
 }
 
 function atRuleOf(rule: AtRule, within: string[]): Piece[] {
@@ -77,5 +64,5 @@ function piecesOf(container: Container<ChildNode>, within: string[]): Piece[] {
   });
 }
 
-/** The rules of a sheet one by one, in its order. */
+/** The rules of a sheet one by one, in its order, without what is not seen when a page is drawn first. */
 export const readSheet = (css: string): Piece[] => piecesOf(postcss.parse(css) as Container<ChildNode>, []);

@@ -1,5 +1,5 @@
 /** What opens or closes a category of the sidebar. A category with a page of its own has a caret beside its link. */
-export const categoryTogglesOf = (target: Element): Element | null =>
+export const categoryToggleOf = (target: Element): Element | null =>
   target.closest('.menu__caret, .menu__link--sublist-caret');
 
 /**

@@ -1,16 +1,11 @@
 /** The theme's own names: a change there shows in the journey that presses the toggle early. */
 const toggles = 'button[aria-label^="Switch between dark and light mode"]';
 
-const key = document.currentScript!.dataset.themeKey!;
+const key = document.getElementById('early')!.dataset.themeKey!;
 
 const nextChoice: Record<string, string> = {system: 'light', light: 'dark', dark: 'system'};
 
 export const colorToggleOf = (target: Element): Element | null => target.closest(toggles);
-
-/** The framework delivers the toggle switched off, for a page without scripts. */
-export function enableColorToggle(): void {
-  document.querySelectorAll<HTMLButtonElement>(toggles).forEach((button) => (button.disabled = false));
-}
 
 /** What the theme does when the toggle is pressed; it reads all of it again when it comes to life. */
 export function changeColorMode(): void {

@@ -1,16 +1,15 @@
 /**
  * Runs in the head of every page, as an inline script: the only code that is there before the page
- * is drawn. It loads the rest later, and sees to it that nothing pressed meanwhile is lost.
+ * is drawn, and no more than must be. It loads the rest later, and keeps what is pressed meanwhile.
  */
-import {enableColorToggle} from './color-mode';
-import {pressAgain, watchPresses} from './presses';
-import {loadScriptsWhenIdle} from './scripts';
+import {catchPresses} from './catch';
+import {loadWhenDrawn} from './loading';
 
-loadScriptsWhenIdle();
-watchPresses();
-addEventListener('DOMContentLoaded', enableColorToggle);
-new MutationObserver((_changes, observer) => {
-  if (document.documentElement.dataset.hasHydrated !== 'true') return;
-  observer.disconnect();
-  void pressAgain();
-}).observe(document.documentElement, {attributeFilter: ['data-has-hydrated']});
+loadWhenDrawn();
+catchPresses();
+// The framework delivers the colour toggle switched off, for a page without scripts.
+addEventListener('DOMContentLoaded', () =>
+  document
+    .querySelectorAll<HTMLButtonElement>('button[aria-label^=Switch]')
+    .forEach((button) => (button.disabled = false)),
+);

@@ -14,17 +14,34 @@ export const menuIsOpen = (): boolean => menu !== undefined;
 /** Whether an element is in this menu. */
 export const isInMenu = (element: Element): boolean => menu?.contains(element) ?? false;
 
-function element(className: string, ...content: Node[]): HTMLElement {
-  const node = document.createElement('div');
+/**
+ * What the sheet says about the parts of the menu: it may not be there yet, and pages do not carry
+ * rules for what they may never show.
+ */
+const styles: Record<string, string> = {
+  'navbar navbar-sidebar--show': 'position:fixed;inset:0 auto auto 0;padding:0;height:0;z-index:201',
+  'navbar-sidebar__backdrop': 'position:fixed;inset:0;background:#0009;opacity:1;visibility:visible',
+  'navbar-sidebar':
+    'position:fixed;inset:0 auto 0 0;width:83vw;overflow-x:hidden;background:inherit;box-shadow:0 5px 40px #0003',
+  'navbar-sidebar__brand': 'display:flex;align-items:center;height:4rem;padding:.5rem 1rem',
+  'clean-btn navbar-sidebar__close': 'display:flex;margin-left:auto',
+  'navbar-sidebar__items': 'display:flex;height:calc(100% - 4rem)',
+  'navbar-sidebar__item menu': 'flex-shrink:0;width:83vw;padding:.5rem;overflow-x:hidden',
+  menu__list: 'margin:0;padding:0;list-style:none',
+  menu__link:
+    'display:flex;margin-top:.25rem;padding:.375rem .75rem;line-height:1.25;text-decoration:none;color:inherit',
+};
+
+function element(className: string, tag = 'div', ...content: Node[]): HTMLElement {
+  const node = document.createElement(tag);
   node.className = className;
+  node.style.cssText = styles[className] ?? '';
   node.append(...content);
   return node;
 }
 
 function closeButton(): HTMLElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'clean-btn navbar-sidebar__close';
+  const button = element('clean-btn navbar-sidebar__close', 'button');
   button.ariaLabel = 'Close navigation bar';
   button.textContent = '✕';
   return button;
@@ -32,19 +49,13 @@ function closeButton(): HTMLElement {
 
 /** The entries of the bar, as the theme lists them in its menu. */
 function mainEntries(): HTMLElement {
-  const list = document.createElement('ul');
-  list.className = 'menu__list';
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.navbar a.navbar__link')) {
-    const item = document.createElement('li');
-    item.className = 'menu__list-item';
-    const copy = document.createElement('a');
-    copy.className = 'menu__link';
-    copy.href = link.href;
-    copy.textContent = link.textContent;
-    item.append(copy);
-    list.append(item);
-  }
-  return list;
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.navbar a.navbar__link')];
+  const items = links.map(({href, textContent}) => {
+    const copy = element('menu__link', 'a') as HTMLAnchorElement;
+    Object.assign(copy, {href, textContent});
+    return element('menu__list-item', 'li', copy);
+  });
+  return element('menu__list', 'ul', ...items);
 }
 
 /** The lessons of a page that has a sidebar; the entries of the bar on others. */
@@ -56,17 +67,19 @@ function openMenu(): void {
   const title = document.querySelector('.navbar__brand')?.cloneNode(true);
   if (title) brand.append(title);
   if (colorToggle) {
-    const copy = colorToggle.cloneNode(true) as Element;
+    const copy = colorToggle.cloneNode(true) as HTMLElement;
     // The one of the bar is for wider screens only.
     copy.className = 'margin-right--md';
+    copy.style.marginRight = '1rem';
     brand.append(copy);
   }
   brand.append(closeButton());
-  const items = element('navbar-sidebar__items', element('navbar-sidebar__item menu', entries()));
-  menu = element('navbar navbar-sidebar--show', element('navbar-sidebar__backdrop'));
-  menu.style.cssText =
-    'position:fixed;inset:0 auto auto 0;padding:0;height:0;z-index:calc(var(--ifm-z-index-fixed) + 1)';
-  menu.append(element('navbar-sidebar', brand, items));
+  const item = element('navbar-sidebar__item menu', 'div', entries());
+  const panel = element('navbar-sidebar', 'div', brand, element('navbar-sidebar__items', 'div', item));
+  const backdrop = element('navbar-sidebar__backdrop');
+  backdrop.role = 'button';
+  menu = element('navbar navbar-sidebar--show', 'div', backdrop, panel);
+  menu.id = 'early-menu';
   document.body.append(menu);
 }
 
@@ -82,15 +95,12 @@ function closeMenu(): void {
 }
 
 /**
- * Opens the framework's menu in place of this one, in the same moment and without its slide: a press
- * meant for an entry would else fall through to what closes the menu.
+ * Opens the framework's menu in place of this one, in the same moment: a press meant for an entry
+ * would else fall through to what closes the menu.
  */
 export function handMenuOver(): void {
-  const panel = document.querySelector<HTMLElement>('#__docusaurus .navbar-sidebar');
-  if (panel) panel.style.transition = 'none';
   toggle()?.setAttribute('aria-expanded', 'false');
   (toggle() as HTMLElement | null)?.click();
   // React has changed the page by then: what it does on a press it does before other work of its turn.
   queueMicrotask(closeMenu);
-  setTimeout(() => panel?.style.removeProperty('transition'), 500);
 }

@@ -1,4 +1,5 @@
 import {useLocation} from '@docusaurus/router';
+import {useThemeConfig} from '@docusaurus/theme-common';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import brand from '@site/brand.json';
 import {type ReactNode, useState} from 'react';
@@ -31,11 +32,12 @@ function Panel(): ReactNode {
 }
 
 export default function LoginPage(): ReactNode {
+  const {navbar} = useThemeConfig();
   return (
     <main className={styles.page}>
       <img className={styles.banner} src="/img/login-banner.svg" alt="" width={640} height={640} />
       <div className={styles.panel}>
-        <img src="/img/logo.svg" alt={brand.name} width={64} height={64} />
+        <img src={navbar.logo?.src} alt={brand.name} width={64} height={64} />
         <h1 className={styles.title}>Log in</h1>
         <Panel />
       </div>

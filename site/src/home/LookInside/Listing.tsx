@@ -35,12 +35,12 @@ export default function Listing({html, language, title}: Props): ReactNode {
       <pre ref={scroller} className={styles.code} role="group" aria-label={title}>
         <code>
           {html.split('\n').map((line, index) => (
-            <span key={index} className={styles.line} data-marked={isMarked(index + 1) || undefined}>
-              <span className={styles.number} aria-hidden="true">
-                {String(index + 1).padStart(2, '0')}
-              </span>
-              <span dangerouslySetInnerHTML={{__html: `${line}\n`}} />
-            </span>
+            <span
+              key={index}
+              className={styles.line}
+              data-marked={isMarked(index + 1) || undefined}
+              dangerouslySetInnerHTML={{__html: `${line}\n`}}
+            />
           ))}
         </code>
       </pre>

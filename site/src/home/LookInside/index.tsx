@@ -27,10 +27,7 @@ function Narration({at}: {at: number}): ReactNode {
       {steps.map(({says, job, output}, index) => (
         <li key={says} className={clsx(styles.step, index === at && styles.current)}>
           <InlineText>{says}</InlineText>
-          <span className={styles.where}>
-            {' '}
-            (Job {named(job)}; output {named(output)}.)
-          </span>
+          <span className={styles.where}>{` (Job ${named(job)}; output ${named(output)}.)`}</span>
         </li>
       ))}
     </ol>
@@ -71,9 +68,7 @@ export default function LookInside(): ReactNode {
         </div>
         <div className={styles.guide}>
           <div aria-live="polite">
-            <p className={styles.count}>
-              Step {at + 1} of {steps.length}
-            </p>
+            <p className={styles.count}>{`Step ${at + 1} of ${steps.length}`}</p>
             <Narration at={at} />
           </div>
           <div className={styles.controls}>

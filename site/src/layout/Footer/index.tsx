@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {ThemeClassNames} from '@docusaurus/theme-common';
+import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
 import brand from '@site/brand.json';
 import {footerColumns} from '@site/navigation';
 import clsx from 'clsx';
@@ -19,12 +19,13 @@ function useYear(): number {
 
 export default function Footer(): ReactNode {
   const year = useYear();
+  const {navbar} = useThemeConfig();
   return (
     <footer className={clsx(ThemeClassNames.layout.footer.container, 'footer', styles.footer)}>
       <div className={clsx('container', styles.columns)}>
         <div className={styles.brand}>
           <Link to="/" className={styles.logo}>
-            <img src="/img/logo.svg" alt="" width={40} height={40} />
+            <img src={navbar.logo?.src} alt="" width={40} height={40} />
             {brand.name}
           </Link>
           <p>{brand.tagline}</p>

@@ -25,15 +25,17 @@ const hole = {width: 5.5, height: 12.5};
 const columnAt = (column: number) => Number((firstColumn + column * columnPitch).toFixed(1));
 const rowAt = (row: number) => firstRow + row * rowPitch;
 
-/** All holes as one path, which is much less to send than a shape for each. */
+/**
+ * All holes as strokes of one path, in columns and rows: much less to send than a shape for each.
+ * Row by row, each hole is told from the one before it, and nearly all are told in the same letters.
+ */
 function holesOf(text: string): string {
-  return Array.from(text, (character, column) =>
-    punchesOf(character).map((row) => {
-      const left = (columnAt(column) - hole.width / 2).toFixed(1);
-      return `M${left} ${rowAt(rows.indexOf(row)) - hole.height / 2}h${hole.width}v${hole.height}h-${hole.width}z`;
-    }),
-  )
-    .flat()
+  const punches = Array.from(text, punchesOf);
+  return rows
+    .flatMap((row, y) => {
+      const punched = [...punches.keys()].filter((column) => punches[column]!.includes(row));
+      return punched.map((column, i) => (i === 0 ? `M${column} ${y}v.5` : `m${column - punched[i - 1]!}-.5v.5`));
+    })
     .join('');
 }
 
@@ -71,7 +73,12 @@ export default function PunchedCard({text, label, printed = false, className}: P
           {characters.join('').toUpperCase()}
         </text>
       )}
-      <path className={styles.hole} d={holesOf(characters.join(''))} />
+      <path
+        className={styles.hole}
+        transform={`translate(${firstColumn} ${firstRow - hole.height / 2})scale(${columnPitch} ${rowPitch})`}
+        strokeWidth={(hole.width / columnPitch).toFixed(2)}
+        d={holesOf(characters.join(''))}
+      />
     </svg>
   );
 }

@@ -1,0 +1,44 @@
+import {type ChildNode, type Element, isTag, type ParentNode} from 'domhandler';
+import {parseDocument} from 'htmlparser2';
+import {rootAttributes, type Selector} from './selectors';
+
+/** The elements of a page that are drawn, by the names that they have. */
+export interface PageTree {
+  matching(selector: Selector): Element[];
+}
+
+const classesOf = (element: Element) => element.attribs.class?.split(/\s+/).filter(Boolean) ?? [];
+
+/** What a closed disclosure holds is not drawn; the press that opens it asks for the sheet first. */
+const isDrawn = (child: ChildNode, parent: ParentNode | ChildNode) =>
+  !isTag(parent) || parent.name !== 'details' || 'open' in parent.attribs || (isTag(child) && child.name === 'summary');
+
+function walk(node: ParentNode | ChildNode, visit: (element: Element) => void): void {
+  if (!('children' in node)) return;
+  if (isTag(node)) visit(node);
+  for (const child of node.children) if (isDrawn(child, node)) walk(child, visit);
+}
+
+/** Reads a page as it is drawn: the framework's first script has given the root its attributes by then. */
+export function readPage(html: string): PageTree {
+  const root = parseDocument(html);
+  const byName = new Map<string, Element[]>();
+  const note = (name: string, element: Element) => {
+    const list = byName.get(name);
+    if (list) list.push(element);
+    else byName.set(name, [element]);
+  };
+  walk(root, (element) => {
+    if (element.name === 'html') for (const name of rootAttributes) element.attribs[name] = '';
+    note('*', element);
+    note(element.name, element);
+    if (element.attribs.id) note(`#${element.attribs.id}`, element);
+    for (const name of new Set(classesOf(element))) note(`.${name}`, element);
+  });
+  return {
+    matching: (selector) =>
+      selector.needs.every((name) => byName.has(name))
+        ? (byName.get(selector.key) ?? []).filter((element) => selector.matches(element))
+        : [],
+  };
+}

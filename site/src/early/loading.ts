@@ -1,0 +1,80 @@
+/**
+ * Brings the site's sheet and scripts in after the page has been drawn: what they bring is not
+ * needed to read, and before the first drawing they would take the line and the processor from it.
+ * The build names them in attributes of the script element that holds this code.
+ */
+const {sheet = '', scripts = '', acts = ''} = document.currentScript!.dataset;
+
+let drawn = false;
+let askedForFirst = false;
+let asked = false;
+
+/** Scripts run in the order in which they are asked for. */
+function askForScript(src: string, onFailure: () => void): void {
+  const script = document.createElement('script');
+  script.async = false;
+  script.onerror = onFailure;
+  script.src = src;
+  document.head.append(script);
+}
+
+/** What acts on presses, and the sheet. */
+function askForFirst(media: string): void {
+  if (askedForFirst) return;
+  askedForFirst = true;
+  askForScript(acts, () => (askedForFirst = false));
+  if (document.head.querySelector('link[rel=stylesheet]')) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = sheet;
+  link.media = media;
+  document.head.append(link);
+}
+
+const banner =
+  '<p role=alert style="border:thick solid red;padding:20px">This site did not load properly. Is its base URL right?</p>';
+
+/** A script that does not come is asked for again at the next press; the page can be read meanwhile. */
+function onFailure(): void {
+  const {head, body} = document;
+  asked = false;
+  // At another base URL the home page is the first that somebody opens; there its address does not tell what it is.
+  const isHome = /\w\/$/.test(head.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '');
+  if (isHome && body.firstElementChild?.role !== 'alert') body.insertAdjacentHTML('afterbegin', banner);
+}
+
+function askForScripts(): void {
+  if (asked) return;
+  asked = true;
+  for (const src of scripts.split(' ')) askForScript(src, onFailure);
+}
+
+/** Loads everything now, as when somebody presses something. */
+export function loadAll(): void {
+  askForFirst('all');
+  askForScripts();
+}
+
+/**
+ * First what a press needs, then what makes the page alive, when the browser has nothing else to do.
+ * On a screen the sheet takes effect when it is needed (loading/whole-sheet.ts).
+ */
+function onDrawn(): void {
+  if (drawn) return;
+  drawn = true;
+  askForFirst('print');
+  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
+  idle(askForScripts, {timeout: 2000});
+}
+
+export function loadWhenDrawn(): void {
+  addEventListener('load', () => {
+    // Told when something has been seen, not when it is about to be.
+    new PerformanceObserver(onDrawn).observe({type: 'paint', buffered: true});
+    // In a tab that is not seen nothing is drawn.
+    setTimeout(onDrawn, 1000);
+  });
+  for (const kind of ['pointerdown', 'keydown', 'focusin']) {
+    addEventListener(kind, loadAll, true);
+  }
+}
