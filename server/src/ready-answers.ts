@@ -1,9 +1,10 @@
-import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {FastifyBaseLogger} from 'fastify';
 import {acceptedEncoding} from './accepted-encoding.js';
 import {cachingHeaders, fileHeaders, namesTag} from './file-headers.js';
 import {decide} from './guard.js';
 import type {KnownSessions} from './known-sessions.js';
+import type {WrittenAnswer} from './plain-connections.js';
+import type {PlainRequest} from './plain-request.js';
 import {ReadyHead} from './ready-head.js';
 import {strictTransportSecurity} from './security-headers.js';
 import {readSessionTokens} from './session.js';
@@ -57,8 +58,8 @@ export function readyAnswers(options: ReadyAnswersOptions) {
     const bytes = file.bytes(chosen);
     return {
       etag: ofFile.etag,
-      whole: new ReadyHead('200 OK', {...headers, 'content-length': String(bytes.length)}),
-      notModified: new ReadyHead('304 Not Modified', headers),
+      whole: new ReadyHead('200 OK', {...headers, 'content-length': String(bytes.length)}, idleSeconds),
+      notModified: new ReadyHead('304 Not Modified', headers, idleSeconds),
       bytes,
     };
   }
@@ -73,38 +74,22 @@ export function readyAnswers(options: ReadyAnswersOptions) {
   }
 
   /** Undefined for whom nothing is certain yet. */
-  function audienceOf(request: IncomingMessage, isHttps: boolean): Audience | undefined {
-    const [token] = readSessionTokens(request.headers.cookie, isHttps);
+  function audienceOf(cookie: string | undefined, isHttps: boolean): Audience | undefined {
+    const [token] = readSessionTokens(cookie, isHttps);
     if (token === undefined) return 'public';
     return sessions.find(token) && 'member';
   }
 
-  /** Says whether it has answered. */
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const {method, headers, url = ''} = request;
-    const forwarded = headers['x-forwarded-proto'];
-    // Whether a proxy of a list is to be believed is the framework's to find out.
-    if (method !== 'GET' || headers.range || !response.shouldKeepAlive || (forwarded && typeof trustProxy === 'string'))
-      return false;
+  return ({path, headers}: PlainRequest): WrittenAnswer | undefined => {
+    const forwarded = headers.get('x-forwarded-proto');
     const isHttps = trustProxy === true && forwarded === 'https';
-    if (trustProxy === true && forwarded && !isHttps) return false;
-    const audience = audienceOf(request, isHttps);
-    if (!audience) return false;
-    const queryAt = url.indexOf('?');
-    const path = queryAt < 0 ? url : url.slice(0, queryAt);
-    const answer = find(audience, acceptedEncoding(headers['accept-encoding'] as string), isHttps, path);
-    if (!answer) return false;
-
-    const status = namesTag(headers['if-none-match'], answer.etag) ? 304 : 200;
-    response.statusCode = status;
-    if (status === 304) {
-      answer.notModified.writeTo(response, idleSeconds);
-      response.end();
-    } else {
-      answer.whole.writeTo(response, idleSeconds);
-      response.end(answer.bytes);
-    }
-    log().info({method, path, status, ms: 0}, 'request');
-    return true;
+    // Whether a proxy of a list is to be believed is the framework's to find out.
+    if (trustProxy !== false && forwarded && !isHttps) return undefined;
+    const audience = audienceOf(headers.get('cookie'), isHttps);
+    const answer = audience && find(audience, acceptedEncoding(headers.get('accept-encoding')), isHttps, path);
+    if (!answer) return undefined;
+    const isKnown = namesTag(headers.get('if-none-match'), answer.etag);
+    log().info({method: 'GET', path, status: isKnown ? 304 : 200, ms: 0}, 'request');
+    return isKnown ? {head: answer.notModified.bytes} : {head: answer.whole.bytes, body: answer.bytes};
   };
 }
