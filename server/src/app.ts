@@ -5,6 +5,7 @@ import {defaultPatience, httpServer, type Patience} from './http-server.js';
 import {KnownSessions} from './known-sessions.js';
 import {pageRoutes} from './pages.js';
 import {PlainConnections} from './plain-connections.js';
+import {plainRequestOf} from './plain-request.js';
 import {readyAnswers} from './ready-answers.js';
 import {securityHeaders, strictTransportSecurity} from './security-headers.js';
 import {sessionRoutes, type SignInMethod, type TokenVerifier} from './session.js';
@@ -62,7 +63,16 @@ export function createApp(options: AppOptions): FastifyInstance {
     // One line for each request, written below: the framework's own would log the query too.
     logController: new LogController({disableRequestLogging: true}),
     bodyLimit: 64 * 1024,
-    serverFactory: (handler) => connections.before(httpServer(patience, handler)),
+    serverFactory: (handler) =>
+      connections.before(
+        httpServer(patience, (request, response) => {
+          const plain = plainRequestOf(request);
+          // While it closes, the framework tells each client that its connection ends.
+          const answer = plain && !connections.isClosing && answerTo(plain);
+          if (!answer) handler(request, response);
+          else response.writeHead(answer.head.status, answer.head.headers).end(answer.body);
+        }),
+      ),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     exposeHeadRoutes: true,

@@ -1,19 +1,14 @@
-/** A GET of which every reader of HTTP makes the same. */
+import type {IncomingMessage} from 'node:http';
+
+/** A GET for a whole file: all that its answer depends on. */
 export interface PlainRequest {
-  /** As it was sent; there is nothing to decode in it. */
+  /** As it was sent, without the query. */
   path: string;
-  /** By their names in lower case; none came twice. */
-  headers: Map<string, string>;
+  cookie: string | undefined;
+  acceptEncoding: string | undefined;
+  ifNoneMatch: string | undefined;
+  forwardedProto: string | undefined;
 }
-
-/** Half of what Node takes for a head, so that its own limits are never ours to keep. */
-const longest = 8192;
-
-/**
- * A request line, fields and an empty line, with nothing before or after (RFC 9112, sections 3 and 5),
- * narrower than the standard wherever servers have been known to differ.
- */
-const shape = /^GET (\/[\w.~/-]*)(?:\?[\w.~/%=&+:,;@-]*)? HTTP\/1\.1\r\n((?:[\w!#$%&'*+.^`|~-]+:[\t -~]*\r\n)+)\r\n$/;
 
 /** Names that tell of a body, of another protocol or of a part of a file. */
 const unusual = new Set([
@@ -26,9 +21,18 @@ const unusual = new Set([
   'upgrade',
 ]);
 
+/** Half of what Node takes for a head, so that its own limits are never ours to keep. */
+const longest = 8192;
+
 /**
- * The request that a chunk of a connection is, or undefined where it is less, more, or anything out
- * of the ordinary. It refuses no request: it only says of which ones it is sure.
+ * A request line, fields and an empty line, with nothing before or after (RFC 9112, sections 3 and 5),
+ * narrower than the standard wherever servers have been known to differ.
+ */
+const shape = /^GET (\/[\w.~/-]*)(?:\?[\w.~/%=&+:,;@-]*)? HTTP\/1\.1\r\n((?:[\w!#$%&'*+.^`|~-]+:[\t -~]*\r\n)+)\r\n$/;
+
+/**
+ * The request that a chunk of a connection is, or undefined where it is less, more, or anything that
+ * readers of HTTP may understand differently. It refuses none: it only says of which it is sure.
  */
 export function readPlainRequest(chunk: Buffer): PlainRequest | undefined {
   if (chunk.length > longest) return undefined;
@@ -43,6 +47,26 @@ export function readPlainRequest(chunk: Buffer): PlainRequest | undefined {
     headers.set(name, fields.slice(colon + 1, end).trim());
     at = end + 2;
   }
-  const isKeptAlive = (headers.get('connection') ?? 'keep-alive').toLowerCase() === 'keep-alive';
-  return headers.has('host') && isKeptAlive ? {path, headers} : undefined;
+  const goesOn = (headers.get('connection') ?? 'keep-alive').toLowerCase() === 'keep-alive';
+  if (!goesOn || !headers.has('host')) return undefined;
+  return {
+    path,
+    cookie: headers.get('cookie'),
+    acceptEncoding: headers.get('accept-encoding'),
+    ifNoneMatch: headers.get('if-none-match'),
+    forwardedProto: headers.get('x-forwarded-proto'),
+  };
+}
+
+/** The request that Node has parsed, where it is one. */
+export function plainRequestOf({method, url = '', headers}: IncomingMessage): PlainRequest | undefined {
+  if (method !== 'GET') return undefined;
+  for (const name of unusual) if (headers[name] !== undefined) return undefined;
+  return {
+    path: url.split('?', 1)[0]!,
+    cookie: headers.cookie,
+    acceptEncoding: headers['accept-encoding']?.toString(),
+    ifNoneMatch: headers['if-none-match'],
+    forwardedProto: headers['x-forwarded-proto']?.toString(),
+  };
 }

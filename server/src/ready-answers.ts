@@ -3,19 +3,22 @@ import {acceptedEncoding} from './accepted-encoding.js';
 import {cachingHeaders, fileHeaders, namesTag} from './file-headers.js';
 import {decide} from './guard.js';
 import type {KnownSessions} from './known-sessions.js';
-import type {WrittenAnswer} from './plain-connections.js';
 import type {PlainRequest} from './plain-request.js';
 import {ReadyHead} from './ready-head.js';
 import {strictTransportSecurity} from './security-headers.js';
 import {readSessionTokens} from './session.js';
 import type {Audience, Encoding, SiteBuild} from './site-build.js';
 
-/** A whole file as one reader gets it. */
-interface ReadyAnswer {
+export interface ReadyAnswer {
+  head: ReadyHead;
+  body?: Buffer;
+}
+
+/** A file as one reader gets it: whole, or not at all where they have it. */
+interface ReadyFile {
   etag: string;
-  whole: ReadyHead;
-  notModified: ReadyHead;
-  bytes: Buffer;
+  whole: ReadyAnswer;
+  notModified: ReadyAnswer;
 }
 
 export interface ReadyAnswersOptions {
@@ -35,13 +38,13 @@ export interface ReadyAnswersOptions {
  * decides once for an audience and an address; the answer is kept with its headers. Everything else
  * is left to the routes, which answer the same.
  */
-export function readyAnswers(options: ReadyAnswersOptions) {
+export function readyAnswers(options: ReadyAnswersOptions): (request: PlainRequest) => ReadyAnswer | undefined {
   const {build, sessions, securityHeaders, trustProxy, log} = options;
   const idleSeconds = Math.floor(options.idle / 1000);
   /** By audience, encoding and scheme; then by address. There is no more to keep than there are files. */
-  const shelves = new Map<string, Map<string, ReadyAnswer>>();
+  const shelves = new Map<string, Map<string, ReadyFile>>();
 
-  function prepare(audience: Audience, encoding: Encoding, isHttps: boolean, path: string): ReadyAnswer | undefined {
+  function prepare(audience: Audience, encoding: Encoding, isHttps: boolean, path: string): ReadyFile | undefined {
     const decision = decide(build, audience, path);
     if (decision.kind !== 'file') return undefined;
     const {file, isPublic, address} = decision;
@@ -58,19 +61,24 @@ export function readyAnswers(options: ReadyAnswersOptions) {
     const bytes = file.bytes(chosen);
     return {
       etag: ofFile.etag,
-      whole: new ReadyHead('200 OK', {...headers, 'content-length': String(bytes.length)}, idleSeconds),
-      notModified: new ReadyHead('304 Not Modified', headers, idleSeconds),
-      bytes,
+      whole: {
+        head: new ReadyHead(200, {...headers, 'content-length': String(bytes.length)}, idleSeconds),
+        body: bytes,
+      },
+      notModified: {head: new ReadyHead(304, headers, idleSeconds)},
     };
   }
 
-  function find(audience: Audience, encoding: Encoding, isHttps: boolean, path: string): ReadyAnswer | undefined {
+  function find(audience: Audience, encoding: Encoding, isHttps: boolean, path: string): ReadyFile | undefined {
     const name = `${audience} ${encoding} ${isHttps}`;
     let shelf = shelves.get(name);
     if (!shelf) shelves.set(name, (shelf = new Map()));
-    let answer = shelf.get(path);
-    if (!answer && (answer = prepare(audience, encoding, isHttps, path))) shelf.set(path, answer);
-    return answer;
+    let file = shelf.get(path);
+    if (!file && (file = prepare(audience, encoding, isHttps, path))) {
+      // By a copy of the path: a part of a string keeps the whole request in memory.
+      shelf.set(Buffer.from(path).toString(), file);
+    }
+    return file;
   }
 
   /** Undefined for whom nothing is certain yet. */
@@ -80,16 +88,15 @@ export function readyAnswers(options: ReadyAnswersOptions) {
     return sessions.find(token) && 'member';
   }
 
-  return ({path, headers}: PlainRequest): WrittenAnswer | undefined => {
-    const forwarded = headers.get('x-forwarded-proto');
-    const isHttps = trustProxy === true && forwarded === 'https';
+  return ({path, cookie, acceptEncoding, ifNoneMatch, forwardedProto}) => {
+    const isHttps = trustProxy === true && forwardedProto === 'https';
     // Whether a proxy of a list is to be believed is the framework's to find out.
-    if (trustProxy !== false && forwarded && !isHttps) return undefined;
-    const audience = audienceOf(headers.get('cookie'), isHttps);
-    const answer = audience && find(audience, acceptedEncoding(headers.get('accept-encoding')), isHttps, path);
-    if (!answer) return undefined;
-    const isKnown = namesTag(headers.get('if-none-match'), answer.etag);
-    log().info({method: 'GET', path, status: isKnown ? 304 : 200, ms: 0}, 'request');
-    return isKnown ? {head: answer.notModified.bytes} : {head: answer.whole.bytes, body: answer.bytes};
+    if (trustProxy !== false && forwardedProto && !isHttps) return undefined;
+    const audience = audienceOf(cookie, isHttps);
+    const file = audience && find(audience, acceptedEncoding(acceptEncoding), isHttps, path);
+    if (!file) return undefined;
+    const answer = namesTag(ifNoneMatch, file.etag) ? file.notModified : file.whole;
+    log().info({method: 'GET', path, status: answer.head.status, ms: 0}, 'request');
+    return answer;
   };
 }

@@ -1,3 +1,5 @@
+import {STATUS_CODES} from 'node:http';
+
 let second = 0;
 let date = '';
 
@@ -11,19 +13,24 @@ function dateNow(): string {
   return date;
 }
 
-/** A status line with its headers, for a connection that goes on. Written once a second, for its date. */
+/** A status with its headers, and how they are written for a connection that goes on. */
 export class ReadyHead {
   readonly #start: string;
   readonly #end: string;
   #date = '';
   #bytes = Buffer.alloc(0);
 
-  constructor(status: string, headers: Record<string, string>, idleSeconds: number) {
+  constructor(
+    readonly status: 200 | 304,
+    readonly headers: Record<string, string>,
+    idleSeconds: number,
+  ) {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    this.#start = `HTTP/1.1 ${status}\r\n${lines.join('')}Date: `;
+    this.#start = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}Date: `;
     this.#end = `\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${idleSeconds}\r\n\r\n`;
   }
 
+  /** Written once a second instead of once a request. */
   get bytes(): Buffer {
     const today = dateNow();
     if (this.#date !== today) {
