@@ -4,6 +4,8 @@ import {type Dependency, healthRoutes} from './health.js';
 import {defaultPatience, httpServer, type Patience} from './http-server.js';
 import {KnownSessions} from './known-sessions.js';
 import {pageRoutes} from './pages.js';
+import {PlainConnections} from './plain-connections.js';
+import {plainRequestOf} from './plain-request.js';
 import {readyAnswers} from './ready-answers.js';
 import {securityHeaders, strictTransportSecurity} from './security-headers.js';
 import {sessionRoutes, type SignInMethod, type TokenVerifier} from './session.js';
@@ -46,7 +48,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   const headers = securityHeaders(build.scriptHashes, signInMethod.embedded ? [] : firebaseOrigins);
   const sessions = new KnownSessions(verifier);
   const patience = {...defaultPatience, ...options.patience};
-  const answerReady = readyAnswers({
+  const answerTo = readyAnswers({
     build,
     sessions,
     securityHeaders: headers,
@@ -54,18 +56,23 @@ export function createApp(options: AppOptions): FastifyInstance {
     idle: patience.idle,
     log: () => app.log,
   });
-  let closing = false;
+  const connections = new PlainConnections(patience, answerTo);
   const app = fastify({
     trustProxy,
     logger,
     // One line for each request, written below: the framework's own would log the query too.
     logController: new LogController({disableRequestLogging: true}),
     bodyLimit: 64 * 1024,
-    // While it closes, the framework tells each client that its connection ends.
     serverFactory: (handler) =>
-      httpServer(patience, (request, response) => {
-        if (closing || !answerReady(request, response)) handler(request, response);
-      }),
+      connections.before(
+        httpServer(patience, (request, response) => {
+          const plain = plainRequestOf(request);
+          // While it closes, the framework tells each client that its connection ends.
+          const answer = plain && !connections.isClosing && answerTo(plain);
+          if (!answer) handler(request, response);
+          else response.writeHead(answer.head.status, answer.head.headers).end(answer.body);
+        }),
+      ),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     exposeHeadRoutes: true,
@@ -84,7 +91,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     },
   });
 
-  app.addHook('preClose', async () => void (closing = true));
+  app.addHook('preClose', async () => connections.close());
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     if (request.protocol === 'https') reply.header('strict-transport-security', strictTransportSecurity);

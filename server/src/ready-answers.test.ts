@@ -14,12 +14,13 @@ describe('an answer ahead of the framework', () => {
   let url: string;
   let logged = 0;
 
+  const verifier = {
+    version: () => 1,
+    verify: (token: string) =>
+      Promise.resolve(token === goodToken ? {email: 'learner@example.com', expiresAt: Date.now() + 60_000} : null),
+  };
+
   beforeAll(async () => {
-    const verifier = {
-      version: () => 1,
-      verify: (token: string) =>
-        Promise.resolve(token === goodToken ? {email: 'learner@example.com', expiresAt: Date.now() + 60_000} : null),
-    };
     app = await createSmallApp({verifier, trustProxy: true, logger: {stream: {write: () => void logged++}}});
     url = await app.listen({host: '127.0.0.1', port: 0});
   });
@@ -27,7 +28,7 @@ describe('an answer ahead of the framework', () => {
   afterAll(() => app.close());
 
   /** Over a socket, where it is given; fetch would unpack the body. */
-  function overSocket(path: string, headers: Record<string, string>, agent?: http.Agent) {
+  function overSocket(path: string, headers: Record<string, string>, agent: http.Agent | false) {
     return new Promise<ReturnType<typeof seen>>((resolve, reject) => {
       const call = http.request(url + path, {headers, agent}, (answer) => {
         const parts: Buffer[] = [];
@@ -77,9 +78,12 @@ describe('an answer ahead of the framework', () => {
       for (const path of paths) {
         const headers = {host: 'site.example', 'accept-encoding': encoding, ...reader};
         const routed = await throughRoutes(path, headers);
-        for (const time of ['first', 'second']) {
-          expect(await overSocket(path, headers), `${path} in ${encoding}, the ${time} time`).toEqual(routed);
+        // On a connection of its own, and on one that ends, which is Node's.
+        const own = new http.Agent({keepAlive: true});
+        for (const agent of [own, own, false] as const) {
+          expect(await overSocket(path, headers, agent), `${path} in ${encoding}`).toEqual(routed);
         }
+        own.destroy();
       }
     }
   });
@@ -100,9 +104,26 @@ describe('an answer ahead of the framework', () => {
     agent.destroy();
   });
 
+  it.each([false, true, '127.0.0.1', '10.0.0.1'])('trusts a proxy like the routes: %s', async (trustProxy) => {
+    const behind = await createSmallApp({verifier, trustProxy});
+    const address = await behind.listen({host: '127.0.0.1', port: 0});
+    for (const proto of ['', 'http', 'https', 'https, http', 'http, https', 'HTTPS']) {
+      const headers = {'x-forwarded-proto': proto, 'x-forwarded-for': '192.0.2.1', 'accept-encoding': 'gzip'};
+      for (const cookie of ['', `session=${goodToken}`, `__Host-session=${goodToken}`]) {
+        const {statusCode, headers: routed} = await behind.inject({url: '/', headers: {...headers, cookie}});
+        const answer = await fetch(address, {headers: {...headers, cookie}});
+        expect(answer.status).toBe(statusCode);
+        for (const name of ['etag', 'strict-transport-security']) {
+          expect(answer.headers.get(name), `${name} for ${cookie} by ${proto}`).toBe(routed[name] ?? null);
+        }
+      }
+    }
+    await behind.close();
+  });
+
   it('is logged like any other', async () => {
     const before = logged;
-    await overSocket('/courses', {'accept-encoding': 'br'});
+    await overSocket('/courses', {'accept-encoding': 'br'}, false);
     expect(logged).toBe(before + 1);
   });
 });

@@ -1,20 +1,24 @@
-import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {FastifyBaseLogger} from 'fastify';
 import {acceptedEncoding} from './accepted-encoding.js';
 import {cachingHeaders, fileHeaders, namesTag} from './file-headers.js';
 import {decide} from './guard.js';
 import type {KnownSessions} from './known-sessions.js';
+import type {PlainRequest} from './plain-request.js';
 import {ReadyHead} from './ready-head.js';
 import {strictTransportSecurity} from './security-headers.js';
 import {readSessionTokens} from './session.js';
 import type {Audience, Encoding, SiteBuild} from './site-build.js';
 
-/** A whole file as one reader gets it. */
-interface ReadyAnswer {
+export interface ReadyAnswer {
+  head: ReadyHead;
+  body?: Buffer;
+}
+
+/** A file as one reader gets it: whole, or not at all where they have it. */
+interface ReadyFile {
   etag: string;
-  whole: ReadyHead;
-  notModified: ReadyHead;
-  bytes: Buffer;
+  whole: ReadyAnswer;
+  notModified: ReadyAnswer;
 }
 
 export interface ReadyAnswersOptions {
@@ -34,13 +38,13 @@ export interface ReadyAnswersOptions {
  * decides once for an audience and an address; the answer is kept with its headers. Everything else
  * is left to the routes, which answer the same.
  */
-export function readyAnswers(options: ReadyAnswersOptions) {
+export function readyAnswers(options: ReadyAnswersOptions): (request: PlainRequest) => ReadyAnswer | undefined {
   const {build, sessions, securityHeaders, trustProxy, log} = options;
   const idleSeconds = Math.floor(options.idle / 1000);
   /** By audience, encoding and scheme; then by address. There is no more to keep than there are files. */
-  const shelves = new Map<string, Map<string, ReadyAnswer>>();
+  const shelves = new Map<string, Map<string, ReadyFile>>();
 
-  function prepare(audience: Audience, encoding: Encoding, isHttps: boolean, path: string): ReadyAnswer | undefined {
+  function prepare(audience: Audience, encoding: Encoding, isHttps: boolean, path: string): ReadyFile | undefined {
     const decision = decide(build, audience, path);
     if (decision.kind !== 'file') return undefined;
     const {file, isPublic, address} = decision;
@@ -57,54 +61,42 @@ export function readyAnswers(options: ReadyAnswersOptions) {
     const bytes = file.bytes(chosen);
     return {
       etag: ofFile.etag,
-      whole: new ReadyHead('200 OK', {...headers, 'content-length': String(bytes.length)}),
-      notModified: new ReadyHead('304 Not Modified', headers),
-      bytes,
+      whole: {
+        head: new ReadyHead(200, {...headers, 'content-length': String(bytes.length)}, idleSeconds),
+        body: bytes,
+      },
+      notModified: {head: new ReadyHead(304, headers, idleSeconds)},
     };
   }
 
-  function find(audience: Audience, encoding: Encoding, isHttps: boolean, path: string): ReadyAnswer | undefined {
+  function find(audience: Audience, encoding: Encoding, isHttps: boolean, path: string): ReadyFile | undefined {
     const name = `${audience} ${encoding} ${isHttps}`;
     let shelf = shelves.get(name);
     if (!shelf) shelves.set(name, (shelf = new Map()));
-    let answer = shelf.get(path);
-    if (!answer && (answer = prepare(audience, encoding, isHttps, path))) shelf.set(path, answer);
-    return answer;
+    let file = shelf.get(path);
+    if (!file && (file = prepare(audience, encoding, isHttps, path))) {
+      // By a copy of the path: a part of a string keeps the whole request in memory.
+      shelf.set(Buffer.from(path).toString(), file);
+    }
+    return file;
   }
 
   /** Undefined for whom nothing is certain yet. */
-  function audienceOf(request: IncomingMessage, isHttps: boolean): Audience | undefined {
-    const [token] = readSessionTokens(request.headers.cookie, isHttps);
+  function audienceOf(cookie: string | undefined, isHttps: boolean): Audience | undefined {
+    const [token] = readSessionTokens(cookie, isHttps);
     if (token === undefined) return 'public';
     return sessions.find(token) && 'member';
   }
 
-  /** Says whether it has answered. */
-  return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const {method, headers, url = ''} = request;
-    const forwarded = headers['x-forwarded-proto'];
+  return ({path, cookie, acceptEncoding, ifNoneMatch, forwardedProto}) => {
+    const isHttps = trustProxy === true && forwardedProto === 'https';
     // Whether a proxy of a list is to be believed is the framework's to find out.
-    if (method !== 'GET' || headers.range || !response.shouldKeepAlive || (forwarded && typeof trustProxy === 'string'))
-      return false;
-    const isHttps = trustProxy === true && forwarded === 'https';
-    if (trustProxy === true && forwarded && !isHttps) return false;
-    const audience = audienceOf(request, isHttps);
-    if (!audience) return false;
-    const queryAt = url.indexOf('?');
-    const path = queryAt < 0 ? url : url.slice(0, queryAt);
-    const answer = find(audience, acceptedEncoding(headers['accept-encoding'] as string), isHttps, path);
-    if (!answer) return false;
-
-    const status = namesTag(headers['if-none-match'], answer.etag) ? 304 : 200;
-    response.statusCode = status;
-    if (status === 304) {
-      answer.notModified.writeTo(response, idleSeconds);
-      response.end();
-    } else {
-      answer.whole.writeTo(response, idleSeconds);
-      response.end(answer.bytes);
-    }
-    log().info({method, path, status, ms: 0}, 'request');
-    return true;
+    if (trustProxy !== false && forwardedProto && !isHttps) return undefined;
+    const audience = audienceOf(cookie, isHttps);
+    const file = audience && find(audience, acceptedEncoding(acceptEncoding), isHttps, path);
+    if (!file) return undefined;
+    const answer = namesTag(ifNoneMatch, file.etag) ? file.notModified : file.whole;
+    log().info({method: 'GET', path, status: answer.head.status, ms: 0}, 'request');
+    return answer;
   };
 }

@@ -1,4 +1,4 @@
-import type {ServerResponse} from 'node:http';
+import {STATUS_CODES} from 'node:http';
 
 let second = 0;
 let date = '';
@@ -13,31 +13,30 @@ function dateNow(): string {
   return date;
 }
 
-/**
- * A status line with its headers, written once a second instead of once a request: checking and
- * joining fifteen headers takes Node a third of the time that the whole answer takes.
- */
+/** A status with its headers, and how they are written for a connection that goes on. */
 export class ReadyHead {
-  readonly #lines: string;
+  readonly #start: string;
+  readonly #end: string;
   #date = '';
-  #head = '';
+  #bytes = Buffer.alloc(0);
 
-  constructor(status: string, headers: Record<string, string>) {
+  constructor(
+    readonly status: 200 | 304,
+    readonly headers: Record<string, string>,
+    idleSeconds: number,
+  ) {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    this.#lines = `HTTP/1.1 ${status}\r\n${lines.join('')}`;
+    this.#start = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}Date: `;
+    this.#end = `\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${idleSeconds}\r\n\r\n`;
   }
 
-  /**
-   * Gives the head to an answer on a connection that goes on. Node keeps a head that is finished
-   * and not yet sent in `_header`, which it does not document; `ready-answers.test.ts` fails when
-   * that changes.
-   */
-  writeTo(response: ServerResponse, idleSeconds: number): void {
+  /** Written once a second instead of once a request. */
+  get bytes(): Buffer {
     const today = dateNow();
     if (this.#date !== today) {
       this.#date = today;
-      this.#head = `${this.#lines}Date: ${today}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${idleSeconds}\r\n\r\n`;
+      this.#bytes = Buffer.from(this.#start + today + this.#end, 'latin1');
     }
-    (response as {_header?: string})._header = this.#head;
+    return this.#bytes;
   }
 }

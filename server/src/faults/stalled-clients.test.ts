@@ -23,7 +23,7 @@ async function stall(port: number, bytes: string): Promise<net.Socket[]> {
   );
 }
 
-const page = 'GET /courses HTTP/1.1\r\nHost: x\r\n\r\n';
+const page = 'GET /courses HTTP/1.1\r\nHost: x\r\nAccept-Encoding: gzip\r\n\r\n';
 
 describe(`${clients} clients that stall`, () => {
   let server: RunningServer;
@@ -45,6 +45,7 @@ describe(`${clients} clients that stall`, () => {
       'within a body',
       'POST /session HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
     ],
+    ['after a page', page],
     ['with a hundred answers that they do not read', page.repeat(100)],
   ])('%s take little memory, and others are served', async (what, bytes) => {
     const before = server.megabytes;
