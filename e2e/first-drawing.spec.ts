@@ -16,7 +16,10 @@ async function holdLater(page: Page): Promise<() => Promise<void>> {
   return async () => {
     await expect.poll(() => sheets.length).toBe(1);
     await sheets[0]!.continue();
-    await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet);
+    const link = page.locator('link[rel=stylesheet]');
+    await expect.poll(() => link.evaluate((sheet: HTMLLinkElement) => sheet.sheet !== null)).toBe(true);
+    // The script that does it when it is needed is held back too.
+    await link.evaluate((sheet: HTMLLinkElement) => (sheet.media = 'all'));
   };
 }
 
