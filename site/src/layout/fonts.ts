@@ -11,9 +11,8 @@ const faces = [
 ];
 
 /**
- * A phone reads in its own font, which `css/fonts.css` gives the same metrics: three fonts are more
- * than the text of three lessons on its line, and laying the page out anew takes its processor longer
- * than the first time.
+ * A phone reads in its own fonts (`css/tokens.css`): these three are more than the text of three
+ * lessons on its line, and laying the page out anew takes its processor longer than the first time.
  */
 const isWanted = () => matchMedia('(min-width: 997px)').matches;
 
