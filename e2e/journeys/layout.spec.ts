@@ -1,4 +1,5 @@
 import brand from '@framewright/site/brand' with {type: 'json'};
+import type {Page} from '@playwright/test';
 import {expect, test, untilAlive} from '../site-test';
 
 const entries = ['Exercise', 'General', 'JCL', 'COBOL', 'DB2', 'Interview', 'Blog'];
@@ -169,6 +170,28 @@ test('a printed page is text without furniture', async ({page, open}) => {
   for (const furniture of ['.navbar', '.footer', '.theme-blog-sidebar', '.pagination-nav']) {
     for (const part of await page.locator(furniture).all()) await expect(part).toBeHidden();
   }
+});
+
+test.describe('the sheet for all pages', () => {
+  const sheetOf = (page: Page) => page.locator('link[rel=stylesheet]');
+
+  test('takes effect at once when the page shows what it did not come with', async ({page, open}) => {
+    await open('/mainframe-starter');
+    await expect(sheetOf(page)).toHaveAttribute('media', 'print');
+    const isInEffect = await page.evaluate(async () => {
+      const title = document.title;
+      document.querySelector<HTMLAnchorElement>('footer a[href="/faq"]')!.click();
+      while (document.title === title) await new Promise((resolve) => requestAnimationFrame(resolve));
+      return document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')!.media;
+    });
+    expect(isInEffect).toBe('all');
+  });
+
+  test('takes effect soon when somebody is there', async ({page, open}) => {
+    await open('/mainframe-starter');
+    await page.mouse.move(200, 200);
+    await expect(sheetOf(page)).toHaveAttribute('media', 'all');
+  });
 });
 
 test('late fonts move nothing', async ({page}) => {

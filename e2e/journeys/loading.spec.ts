@@ -84,6 +84,19 @@ test.describe('pages that are likely next', () => {
     await expect.poll(() => prefetched(page)).toBeGreaterThan(before);
   });
 
+  test.describe('for a learner on a phone', () => {
+    test.use({audience: 'member', viewport: {width: 390, height: 800}});
+
+    test('are not all that the closed menu holds, and no fonts are loaded', async ({page, open}) => {
+      const fonts: string[] = [];
+      page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
+      await open('/docs/jcl/jcl-basics/jcl-dd-stmt');
+      await page.waitForLoadState('networkidle');
+      expect(await prefetched(page)).toBeLessThan(15);
+      expect(fonts).toEqual([]);
+    });
+  });
+
   for (const [how, act] of [
     ['hovered', (page: Page) => footerLink(page, 'FAQ').hover()],
     ['touched', (page: Page) => footerLink(page, 'FAQ').dispatchEvent('touchstart')],

@@ -3,6 +3,7 @@
  * lib/client/clientEntry.js), which does the same in one go. Here every part is run by itself, and
  * between two of them the browser may answer the reader: on a slow phone each takes up to 50 ms.
  */
+import type {PageRoute} from '../navigation/route-table';
 
 /** Lets the browser do what has come up meanwhile. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
@@ -31,14 +32,18 @@ async function bringToLife(): Promise<void> {
   await import(/* webpackMode: "eager" */ '@generated/client-modules');
   await pause();
   const {default: docusaurus} = await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/docusaurus');
-  const {default: preload} = await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/preload');
-  await pause();
-  const loaded = preload(window.location.pathname);
+  const {default: routes} = await import(/* webpackMode: "eager" */ '@generated/routes');
+  const {matchRoutes} = await import(/* webpackMode: "eager" */ '../navigation/route-table');
+  const loading: (Promise<unknown> | undefined)[] = [];
+  for (const {route} of matchRoutes(routes as PageRoute[], decodeURI(window.location.pathname))) {
+    await pause();
+    loading.push((route.component as {preload?: () => Promise<unknown>}).preload?.());
+  }
   await pause();
   const {default: App} = await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/App');
   const {fetchAhead} = await import(/* webpackMode: "eager" */ '../navigation/fetch-ahead');
   window.docusaurus = {...docusaurus, prefetch: fetchAhead};
-  await Promise.all([loaded, untilStyled()]);
+  await Promise.all([...loading, untilStyled()]);
   await pause();
   startTransition(() => {
     window.docusaurusRoot = hydrateRoot(
