@@ -19,18 +19,23 @@ function askForScript(src: string, onFailure: () => void, priority: 'high' | 'au
   document.head.append(script);
 }
 
+/** The sheet, which comes once and for all of the page's life. */
+let link: HTMLLinkElement | undefined;
+
 /** What acts on presses, and the sheet. */
 function askForFirst(media: string): void {
-  if (askedForFirst) return;
-  askedForFirst = true;
-  // It would wait for the sheet else, which is ten times as long.
-  askForScript(acts, () => (askedForFirst = false), 'high');
-  if (document.head.querySelector('link[rel=stylesheet]')) return;
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = sheet;
+  if (!askedForFirst) {
+    askedForFirst = true;
+    // It would wait for the sheet else, which is ten times as long.
+    askForScript(acts, () => (askedForFirst = false), 'high');
+  }
+  if (!link) {
+    link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = sheet;
+    document.head.append(link);
+  }
   link.media = media;
-  document.head.append(link);
 }
 
 const banner =
@@ -51,8 +56,9 @@ function askForScripts(): void {
   for (const src of scripts.split(' ')) askForScript(src, onFailure);
 }
 
-/** Loads everything now, as when somebody presses something. */
+/** Loads everything now, as when somebody presses something. Later the framework sees to the sheet. */
 export function loadAll(): void {
+  if (document.documentElement.dataset.hasHydrated === 'true') return;
   askForFirst('all');
   askForScripts();
 }
@@ -64,7 +70,7 @@ export function loadAll(): void {
 function onDrawn(): void {
   if (drawn) return;
   drawn = true;
-  askForFirst('print');
+  if (!link) askForFirst('print');
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200));
   idle(askForScripts, {timeout: 2000});
 }

@@ -3,7 +3,7 @@ export const homeQuestions = [
   {
     question: 'Do I need a mainframe to learn here?',
     answer:
-      'No. You need a browser; a phone is enough for reading. The lessons show what you would see on the terminal, and samples are proven wherever a machine here can do it: COBOL is compiled and run, SQL runs on a real engine, JCL is read by our own checker. You cannot run JCL on this site.',
+      'No. You need a browser; a phone is enough for reading. In the lessons you run JCL, IDCAMS and SORT jobs on our practice machine, in the page itself. COBOL and SQL samples we have compiled and run for you: the output on the page is what they printed.',
   },
   {
     question: 'I have never programmed. Can I begin?',

@@ -11,11 +11,12 @@ const signsOfLife = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'foc
  * moment when somebody is there: what they point at or open is not in the page's own rules.
  */
 export function applySheetWhenNeeded(link: HTMLLinkElement): void {
+  if (link.media === 'all') return;
   const known = new Set(Array.from(document.body.querySelectorAll('[class]'), ({classList}) => [...classList]).flat());
-  const isNew = ({type, target, addedNodes}: MutationRecord) =>
-    type === 'childList'
-      ? Array.from(addedNodes).some((node) => node instanceof Element)
-      : Array.from((target as Element).classList).some((name) => !known.has(name));
+  const isNew = ({type, attributeName, target, addedNodes}: MutationRecord) => {
+    if (type === 'childList') return Array.from(addedNodes).some((node) => node instanceof Element);
+    return attributeName === 'open' || Array.from((target as Element).classList).some((name) => !known.has(name));
+  };
 
   function apply(): void {
     link.media = 'all';
@@ -28,6 +29,6 @@ export function applySheetWhenNeeded(link: HTMLLinkElement): void {
   }
   // It is told after a change and before it is drawn.
   const observer = new MutationObserver((changes) => changes.some(isNew) && apply());
-  observer.observe(document.body, {subtree: true, childList: true, attributeFilter: ['class']});
+  observer.observe(document.body, {subtree: true, childList: true, attributeFilter: ['class', 'open']});
   for (const kind of signsOfLife) addEventListener(kind, applySoon, {passive: true, once: true});
 }
