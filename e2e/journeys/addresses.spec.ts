@@ -51,7 +51,7 @@ test.describe('for a visitor', () => {
   test('a favicon, robots.txt, sitemap and feeds are there, and hold nothing private', async ({request}) => {
     for (const path of [
       '/favicon.ico',
-      '/img/favicon.svg',
+      '/img/logo.svg',
       '/robots.txt',
       '/sitemap.xml',
       '/llms.txt',

@@ -3,6 +3,7 @@
  * toggle, the menu of a phone and the categories of the sidebar at once, the rest when the framework
  * has taken the page over.
  */
+import {isAlive} from './alive';
 import {categoryToggleOf, turnCategory} from './category';
 import {changeColorMode, colorToggleOf} from './color-mode';
 import {handMenuOver, isInMenu, menuIsOpen, menuToggleOf, turnMenu} from './menu';
@@ -74,12 +75,10 @@ async function actAgain(): Promise<void> {
 for (const event of window.early) act(event);
 window.early.push = act;
 
-const root = document.documentElement;
-const isAlive = () => root.dataset.hasHydrated === 'true';
 if (isAlive()) void actAgain();
 else
   new MutationObserver((_changes, observer) => {
     if (!isAlive()) return;
     observer.disconnect();
     void actAgain();
-  }).observe(root, {attributeFilter: ['data-has-hydrated']});
+  }).observe(document.documentElement, {attributeFilter: ['data-has-hydrated']});

@@ -1,3 +1,4 @@
+import {isAlive} from './alive';
 import {loadAll} from './loading';
 import {wantsScript} from './wants-script';
 
@@ -21,7 +22,7 @@ const isWanted: Record<string, (event: never) => unknown> = {
 };
 
 function onEvent(event: Event): void {
-  if (document.documentElement.dataset.hasHydrated === 'true') return;
+  if (isAlive()) return;
   if (event.type !== 'input') {
     if (!isWanted[event.type]!(event as never)) return;
     event.preventDefault();

@@ -3,6 +3,8 @@
  * needed to read, and before the first drawing they would take the line and the processor from it.
  * The build names them in attributes of the script element that holds this code.
  */
+import {isAlive} from './alive';
+
 const {sheet = '', scripts = '', acts = ''} = document.currentScript!.dataset;
 
 let drawn = false;
@@ -58,7 +60,7 @@ function askForScripts(): void {
 
 /** Loads everything now, as when somebody presses something. Later the framework sees to the sheet. */
 export function loadAll(): void {
-  if (document.documentElement.dataset.hasHydrated === 'true') return;
+  if (isAlive()) return;
   askForFirst('all');
   askForScripts();
 }

@@ -4,6 +4,8 @@
  * works out the style of every element anew, which on a phone takes longer than anything else that
  * happens at the start.
  */
+import {idle} from './idle';
+
 const signsOfLife = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 
 /**
@@ -24,8 +26,7 @@ export function applySheetWhenNeeded(link: HTMLLinkElement): void {
     for (const kind of signsOfLife) removeEventListener(kind, applySoon);
   }
   function applySoon(): void {
-    if ('requestIdleCallback' in window) requestIdleCallback(apply, {timeout: 500});
-    else setTimeout(apply);
+    void idle(500).then(apply);
   }
   // It is told after a change and before it is drawn.
   const observer = new MutationObserver((changes) => changes.some(isNew) && apply());

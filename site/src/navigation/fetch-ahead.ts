@@ -5,6 +5,7 @@
  */
 import routes from '@generated/routes';
 import routesChunkNames from '@generated/routesChunkNames';
+import {idle} from '../loading/idle';
 import {matchRoutes} from './route-table';
 
 type Chunks = string | {[name: string]: Chunks} | Chunks[];
@@ -31,14 +32,9 @@ function namesOf(path: string): string[] {
   return namesByPath.get(path) ?? [];
 }
 
+const quiet = () => idle(1000);
 const asked = new Set<string>();
 let queue: Promise<void> = Promise.resolve();
-
-const idle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), {timeout: 1000});
-    else setTimeout(resolve, 200);
-  });
 
 function ask(file: string): void {
   const link = document.createElement('link');
@@ -56,7 +52,7 @@ function isCostly(): boolean {
 /** Asks for the files of a page, one after the other, each in a quiet moment. Nobody waits for them. */
 export function fetchAhead(path: string): false {
   if (isCostly()) return false;
-  queue = queue.then(idle).then(async () => {
+  queue = queue.then(quiet).then(async () => {
     const names = matchRoutes(routes as never, path).flatMap(({route}) => namesOf(route.path));
     for (const name of names) {
       const file = __webpack_require__.gca(name);
@@ -64,7 +60,7 @@ export function fetchAhead(path: string): false {
       if (!file || file.includes('undefined') || asked.has(file)) continue;
       asked.add(file);
       if (document.querySelector(`script[src="${file}"]`)) continue;
-      await idle();
+      await quiet();
       ask(file);
     }
   });
