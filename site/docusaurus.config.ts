@@ -11,6 +11,7 @@ import {writeAuthors} from './plugins/blog-authors';
 import {dataPagesPlugin} from './plugins/data-pages';
 import {emptyTagPlugin} from './plugins/empty-tag';
 import {firstLoadPlugin} from './plugins/first-load';
+import {frameworkPartsPlugin} from './plugins/framework-parts';
 import {markdownPagesPlugin} from './plugins/markdown-pages';
 import {practicePlugin} from './plugins/practice';
 import {routeTablePlugin} from './plugins/route-table';
@@ -79,6 +80,7 @@ const config: Config = {
   plugins: [
     audiencePlugin(audience),
     firstLoadPlugin,
+    frameworkPartsPlugin,
     routeTablePlugin,
     markdownPagesPlugin,
     dataPagesPlugin,

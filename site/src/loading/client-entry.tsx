@@ -24,6 +24,7 @@ async function untilStyled(): Promise<void> {
 
 async function bringToLife(): Promise<void> {
   const {startTransition} = await import(/* webpackMode: "eager" */ 'react');
+  await pause();
   const {hydrateRoot} = await import(/* webpackMode: "eager" */ 'react-dom/client');
   await pause();
   const {HelmetProvider} = await import(/* webpackMode: "eager" */ 'react-helmet-async');
@@ -31,8 +32,12 @@ async function bringToLife(): Promise<void> {
   await pause();
   await import(/* webpackMode: "eager" */ '@generated/client-modules');
   await pause();
-  const {default: docusaurus} = await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/docusaurus');
   const {default: routes} = await import(/* webpackMode: "eager" */ '@generated/routes');
+  await pause();
+  await import(/* webpackMode: "eager" */ '@theme/Navbar');
+  await pause();
+  await import(/* webpackMode: "eager" */ '@theme/Layout');
+  await pause();
   const {matchRoutes} = await import(/* webpackMode: "eager" */ '../navigation/route-table');
   const loading: (Promise<unknown> | undefined)[] = [];
   for (const {route} of matchRoutes(routes as PageRoute[], decodeURI(window.location.pathname))) {
@@ -41,8 +46,10 @@ async function bringToLife(): Promise<void> {
   }
   await pause();
   const {default: App} = await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/App');
+  const {default: docusaurus} = await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/docusaurus');
   const {fetchAhead} = await import(/* webpackMode: "eager" */ '../navigation/fetch-ahead');
   window.docusaurus = {...docusaurus, prefetch: fetchAhead};
+  await pause();
   await Promise.all([...loading, untilStyled()]);
   await pause();
   startTransition(() => {

@@ -26,7 +26,7 @@ interface RouteTable {
 const pattern = /[:*()?+\\[\]{}|^$]/;
 
 /** As React Router compares them: in either case, with a slash at the end or without. */
-const comparable = (path: string) => path.toLowerCase().replace(/\/$/, '') || '/';
+export const comparable = (path: string) => path.toLowerCase().replace(/\/$/, '') || '/';
 
 const tables = new WeakMap<PageRoute[], RouteTable>();
 

