@@ -66,7 +66,8 @@ for (const {page: name, audience, path} of budgets.pages) {
           const letSheetCome = await holdLater(page);
           // What moves by itself is another at each look.
           await page.emulateMedia({reducedMotion: 'reduce'});
-          await page.goto(path);
+          // At a place in the page, so that all of it is laid out at once.
+          await page.goto(`${path}#all`);
           await page.evaluate(changesOfDrawing);
           await letSheetCome();
           expect(await page.evaluate(changesOfDrawing)).toEqual([]);

@@ -3,6 +3,7 @@ import type {PageStyles} from './page-styles';
 const sheetLink = /<link rel="?stylesheet"? href="?([^" >]+)"? ?\/?>/g;
 const deferredScript = /<script src="?([^" >]+)"? defer(?:="")?><\/script>/g;
 const earlyScript = /<script id="?early"?/;
+const generator = /<meta name="?generator"?[^>]*>/;
 const iconSheet = /<svg style="display: none;"><defs>\s*<symbol id="?theme-svg-external-link[\s\S]*?<\/svg>\s*/;
 
 /**
@@ -21,6 +22,7 @@ export function loadLate(html: string, stylesOf: (sheet: string) => PageStyles):
   const inHead = `<style>${stylesOf(sheet).forPage(html)}</style><noscript>${link}</noscript>`;
   return html
     .replace(deferredScript, '')
+    .replace(generator, '')
     .replace(sheetLink, () => inHead)
     .replace(earlyScript, (tag) => `${tag} data-sheet="${sheet}" data-scripts="${scripts.join(' ')}"`);
 }

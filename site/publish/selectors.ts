@@ -30,8 +30,13 @@ const openStates = new Set([
   ...['valid', 'invalid', 'user-valid', 'user-invalid', 'required', 'optional'],
 ]);
 const openAttributes = new Set(['aria-expanded', 'aria-label', 'open', 'title']);
-/** Attributes that the framework's first script gives to the root, before anything is drawn. */
-export const rootAttributes = ['data-theme', 'data-theme-choice', 'data-announcement-bar-initially-dismissed'];
+/** Attributes that the first scripts give to the root, before anything is drawn. */
+export const rootAttributes = [
+  'data-theme',
+  'data-theme-choice',
+  'data-announcement-bar-initially-dismissed',
+  'data-at-top',
+];
 /** Classes that the early script adds, and what the elements have that get them. */
 const openClasses = new Map([['menu__list-item--collapsed', 'menu__list-item']]);
 

@@ -4,6 +4,7 @@
  * The build names them in attributes of the script element that holds this code.
  */
 import {isAlive} from './alive';
+import {layOutAll} from './at-top';
 
 const {sheet = '', scripts = '', acts = ''} = document.currentScript!.dataset;
 
@@ -61,6 +62,7 @@ function askForScripts(): void {
 /** Loads everything now, as when somebody presses something. Later the framework sees to the sheet. */
 export function loadAll(): void {
   if (isAlive()) return;
+  layOutAll();
   askForFirst('all');
   askForScripts();
 }

@@ -51,6 +51,8 @@ async function bringToLife(): Promise<void> {
   window.docusaurus = {...docusaurus, prefetch: fetchAhead};
   await pause();
   await Promise.all([...loading, untilStyled()]);
+  const {layOutRest} = await import(/* webpackMode: "eager" */ './lay-out-rest');
+  await layOutRest(pause);
   await pause();
   startTransition(() => {
     window.docusaurusRoot = hydrateRoot(
