@@ -16,13 +16,16 @@ interface MenuContent {
 
 const nothing: MenuContent = {component: null, props: null};
 
-const Context = createContext<[MenuContent, (content: MenuContent) => void]>([nothing, () => {}]);
+const Context = createContext<[MenuContent, (content: MenuContent) => void]>([nothing, () => undefined]);
 
 export function NavbarSecondaryMenuContentProvider({children}: {children: ReactNode}): ReactNode {
   const [content, setContent] = useState(nothing);
   const value = useMemo<[MenuContent, typeof setContent]>(() => [content, setContent], [content]);
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
+
+const isSame = (some: MenuContent['props'], others: MenuContent['props']) =>
+  Object.keys({...some, ...others}).every((name) => some?.[name] === others?.[name]);
 
 export const useNavbarSecondaryMenuContent = (): MenuContent => useContext(Context)[0];
 
@@ -33,8 +36,9 @@ export const useNavbarSecondaryMenuContent = (): MenuContent => useContext(Conte
  */
 export function NavbarSecondaryMenuFiller({component, props}: MenuContent): null {
   const [, setContent] = useContext(Context);
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the object is another each time, what is in it is not
-  const known = useMemo(() => props, Object.values(props ?? {}));
+  // The object is another each time, what is in it is not.
+  const [known, setKnown] = useState(props);
+  if (!isSame(known, props)) setKnown(props);
   useEffect(() => startTransition(() => setContent({component, props: known})), [setContent, component, known]);
   useEffect(() => () => setContent(nothing), [setContent]);
   return null;

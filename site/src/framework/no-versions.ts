@@ -8,7 +8,7 @@ import {type ReactNode} from 'react';
 
 export const DocsPreferredVersionContextProvider = ({children}: {children: ReactNode}): ReactNode => children;
 
-const nothing = {preferredVersion: null, savePreferredVersionName: () => {}};
+const nothing = {preferredVersion: null, savePreferredVersionName: () => undefined};
 
 export const useDocsPreferredVersion = () => nothing;
 
