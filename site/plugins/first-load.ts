@@ -15,6 +15,8 @@ function bundle(siteDir: string, name: string): string {
     write: false,
     format: 'iife',
     target: 'es2020',
+    // It would say that it is strict else, in every page.
+    tsconfigRaw: {},
   });
   return outputFiles[0]!.text.trim();
 }

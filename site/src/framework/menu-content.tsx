@@ -1,13 +1,4 @@
-import {
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  startTransition,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import {type ComponentType, createContext, type ReactNode, useContext, useEffect, useMemo, useState} from 'react';
 
 interface MenuContent {
   component: ComponentType<Record<string, unknown>> | null;
@@ -32,14 +23,14 @@ export const useNavbarSecondaryMenuContent = (): MenuContent => useContext(Conte
 /**
  * What a page puts into the menu of a phone, in place of the theme's own (@docusaurus/theme-common 3.10.2,
  * lib/contexts/navbarSecondaryMenu/content.js). There names are sorted by the rules of a language, which a browser
- * has to load first: 60 ms on a phone, on every page; and what has changed is drawn in one go.
+ * has to load first: 60 ms on a phone, on every page.
  */
 export function NavbarSecondaryMenuFiller({component, props}: MenuContent): null {
   const [, setContent] = useContext(Context);
   // The object is another each time, what is in it is not.
   const [known, setKnown] = useState(props);
   if (!isSame(known, props)) setKnown(props);
-  useEffect(() => startTransition(() => setContent({component, props: known})), [setContent, component, known]);
+  useEffect(() => setContent({component, props: known}), [setContent, component, known]);
   useEffect(() => () => setContent(nothing), [setContent]);
   return null;
 }
