@@ -27,6 +27,7 @@ type Row = Record<Field, string>;
 
 /** Titles and headings are short enough to keep which word follows which. */
 function terms(text: string, field: Field): string[] {
+  if (!text) return [];
   const found = words(text, 'index');
   const pairs = field === 'title' || field === 'heading' ? wordPairs(found) : [];
   return [...found.flatMap(({forms}) => forms), ...pairs];
