@@ -13,6 +13,8 @@ export default {...MDXComponents, ...Object.fromEntries(names.map((name) => [nam
 `;
 
 const config = `
+const entry = (label, sidebarId, docsPluginId = 'default') => ({type: 'docSidebar', label, sidebarId, docsPluginId});
+
 const area = (id, area) => ['@docusaurus/plugin-content-docs', {
   id,
   path: 'content/' + area,
@@ -38,8 +40,22 @@ module.exports = {
     area('interview', 'interview'),
     ['@docusaurus/plugin-content-blog', {path: 'content/blog', authorsMapPath: 'authors.json', tags: 'tags.yml'}],
   ],
-  // Those of our languages that the theme's highlighter knows.
-  themeConfig: {prism: {additionalLanguages: ['cobol', 'sql', 'bash', 'json']}},
+  themeConfig: {
+    navbar: {
+      title: 'Plain',
+      items: [
+        entry('Exercise', 'exerSidebar', 'exercise'),
+        entry('General', 'generalSidebar'),
+        entry('JCL', 'jclSidebar'),
+        entry('COBOL', 'cobolSidebar'),
+        entry('DB2', 'db2Sidebar'),
+        entry('Interview', 'interSidebar', 'interview'),
+        {to: '/blog', label: 'Blog'},
+      ],
+    },
+    // Those of our languages that the theme's highlighter knows.
+    prism: {additionalLanguages: ['cobol', 'sql', 'bash', 'json']},
+  },
 };
 `;
 
@@ -70,7 +86,7 @@ function putTasksIn(exercises: string): void {
 
 /**
  * Docusaurus with its own theme, plugins and bundler, and nothing of ours but the Markdown of the lessons, exercises,
- * interview questions and articles, and the sidebars.
+ * interview questions and articles, the sidebars and the entries of the navbar.
  */
 export function makePlainSite(count: number): Source {
   const folder = copySite('build-plain', (file) => /^(?:$|(?:content|sidebars|static)\b)/.test(file), count);

@@ -15,6 +15,7 @@ import {markdownPagesPlugin} from './plugins/markdown-pages';
 import {practicePlugin} from './plugins/practice';
 import {routeTablePlugin} from './plugins/route-table';
 import {searchPlugin} from './plugins/search';
+import {styleSheetsPlugin} from './plugins/style-sheets';
 import {parseFrontMatter} from './rules/front-matter';
 
 const audience = readAudience(process.env.AUDIENCE);
@@ -80,6 +81,7 @@ const config: Config = {
     audiencePlugin(audience),
     firstLoadPlugin,
     routeTablePlugin,
+    styleSheetsPlugin,
     markdownPagesPlugin,
     dataPagesPlugin,
     [
