@@ -5,7 +5,7 @@ import {unlisted} from './discovery/unlisted';
 import {logoAddress} from './logo';
 import {pageSections} from './markdown/page-sections';
 import {firstRemarkPlugins, rehypePlugins, remarkPlugins} from './markdown/plugins';
-import {navbarItems} from './navigation';
+import {navbarItems} from './navbar';
 import {audiencePlugin} from './plugins/audience';
 import {writeAuthors} from './plugins/blog-authors';
 import {dataPagesPlugin} from './plugins/data-pages';
