@@ -10,20 +10,23 @@ export interface Source {
   env: Record<string, string>;
 }
 
-/** Adds copies of the lessons beside them, in a sidebar of their own, until there are as many as are wanted. */
+/**
+ * Adds copies of the lessons beside them until there are as many as are wanted. Each round of copies has a sidebar of its
+ * own: a course that grows has more topics, and not one list of two thousand links on every page.
+ */
 function addLessons(folder: string, count: number): void {
   const docs = path.join(folder, 'content/docs');
   const real = fs.readdirSync(docs, {recursive: true, encoding: 'utf8'}).filter((name) => /\.mdx?$/.test(name));
-  const copies: string[] = [];
+  const copies: Record<string, string[]> = {};
   for (let number = real.length; number < count; number++) {
     const name = real[number % real.length]!;
     const id = `${name.replace(/\.mdx?$/, '')}-${number}`;
     fs.copyFileSync(path.join(docs, name), path.join(docs, id + path.extname(name)));
-    copies.push(id);
+    (copies[`copies${Math.floor(number / real.length)}`] ??= []).push(id);
   }
   const sidebars = path.join(folder, 'sidebars/docs.ts');
   const text = fs.readFileSync(sidebars, 'utf8');
-  fs.writeFileSync(sidebars, text.replace('export default {', `export default {copies: ${JSON.stringify(copies)},`));
+  fs.writeFileSync(sidebars, text.replace('export default {', `export default {...${JSON.stringify(copies)},`));
 }
 
 /** A copy of what is wanted of our site's folder, with as many lessons as are wanted. Gives back where it is. */
