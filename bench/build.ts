@@ -50,10 +50,21 @@ async function build({folder, env}: Source): Promise<Cost> {
   return {seconds: (performance.now() - began) / 1000, megabytes};
 }
 
+/** The quickest build, with the most memory that any took. */
+const best = (costs: Cost[]): Cost => ({
+  seconds: Math.min(...costs.map(({seconds}) => seconds)),
+  megabytes: Math.max(...costs.map(({megabytes}) => megabytes)),
+});
+
 const rows: string[] = [];
 for (const count of counts) {
-  const ours = await build(makeOurLessons(count));
-  const plain = await build(makePlainSite(count));
+  const costs: Record<'ours' | 'plain', Cost[]> = {ours: [], plain: []};
+  // What disturbs a short build is a large part of it.
+  for (let round = 0; round < (count < 500 ? 3 : 1); round++) {
+    costs.ours.push(await build(makeOurLessons(count)));
+    costs.plain.push(await build(makePlainSite(count)));
+  }
+  const [ours, plain] = [best(costs.ours), best(costs.plain)];
   const cost = ({seconds, megabytes}: Cost) => `${seconds.toFixed(0)} s, ${megabytes.toFixed(0)} MB`;
   const each = ((ours.seconds / count) * 1000).toFixed(0);
   rows.push(
@@ -65,7 +76,7 @@ writeFigures(
   'docs/performance.md',
   'build',
   [
-    `${machine()}. One build each, one after the other.`,
+    `${machine()}. One build each, one after the other; below 500 lessons the quickest of three.`,
     '',
     '| Lessons | Ours | Plain Docusaurus | Time, ours / plain | Memory, ours / plain | Ours, ms a lesson |',
     '| --- | --- | --- | --- | --- | --- |',
