@@ -2,6 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {navbarItems} from './navbar';
 
 interface Entry {
+  type?: string;
   label?: string;
   to?: string;
   activeBaseRegex?: string;

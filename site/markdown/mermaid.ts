@@ -29,7 +29,7 @@ function startThread(): Worker {
 }
 
 /**
- * The SVG of a Mermaid diagram. It is drawn on a thread of its own: to lay one diagram out takes as long as half of a
+ * The SVG of a Mermaid diagram. It is drawn on a thread of its own: to lay one out takes a tenth of the time of its
  * lesson, and the thread that reads pages is the one that a build waits for.
  */
 export async function renderMermaid(source: string): Promise<string> {
