@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {type IndexedPage, type IndexFile, makeIndexFile} from '@framewright/site/search-bench';
-import {parse} from 'node-html-parser';
+import {DomUtils, parseDocument} from 'htmlparser2';
 
 const build = path.join(import.meta.dirname, '../site/build/member');
 const read = (name: string) => fs.readFileSync(path.join(build, name), 'utf8');
@@ -11,8 +11,8 @@ export function readLessons(): IndexedPage[] {
   const written = read('search-index/lessons.json');
   const {pages, sections} = JSON.parse(written) as IndexFile;
   const lessons = pages.map(([title, url, context, breadcrumbs, textFile], number): IndexedPage => {
-    const head = parse(read(`${url}.html`));
-    const meta = (name: string) => head.querySelector(`meta[name=${name}]`)?.getAttribute('content') ?? '';
+    const tags = DomUtils.getElementsByTagName('meta', parseDocument(read(`${url}.html`)));
+    const meta = (name: string) => tags.find(({attribs}) => attribs.name === name)?.attribs.content ?? '';
     const texts = JSON.parse(read(`search-index/${textFile}`)) as string[];
     const own = sections.filter(([page]) => page === number);
     return {

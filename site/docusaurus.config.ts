@@ -5,7 +5,7 @@ import {unlisted} from './discovery/unlisted';
 import {logoAddress} from './logo';
 import {pageSections} from './markdown/page-sections';
 import {firstRemarkPlugins, rehypePlugins, remarkPlugins} from './markdown/plugins';
-import {navbarItems} from './navigation';
+import {navbarItems} from './navbar';
 import {audiencePlugin} from './plugins/audience';
 import {writeAuthors} from './plugins/blog-authors';
 import {dataPagesPlugin} from './plugins/data-pages';
@@ -16,6 +16,7 @@ import {markdownPagesPlugin} from './plugins/markdown-pages';
 import {practicePlugin} from './plugins/practice';
 import {routeTablePlugin} from './plugins/route-table';
 import {searchPlugin} from './plugins/search';
+import {styleSheetsPlugin} from './plugins/style-sheets';
 import {parseFrontMatter} from './rules/front-matter';
 
 const audience = readAudience(process.env.AUDIENCE);
@@ -82,6 +83,7 @@ const config: Config = {
     firstLoadPlugin,
     frameworkPartsPlugin,
     routeTablePlugin,
+    styleSheetsPlugin,
     markdownPagesPlugin,
     dataPagesPlugin,
     [

@@ -1,7 +1,5 @@
-import type {Audience} from './audience';
-
 /** The navbar's private entries, in their order, and the sidebar that each of them opens. */
-const sidebarEntries = [
+export const sidebarEntries = [
   {label: 'Exercise', path: '/exercise', sidebarId: 'exerSidebar', docsPluginId: 'exercise'},
   {label: 'General', path: '/docs/general', sidebarId: 'generalSidebar', docsPluginId: 'default'},
   {label: 'JCL', path: '/docs/jcl', sidebarId: 'jclSidebar', docsPluginId: 'default'},
@@ -9,23 +7,6 @@ const sidebarEntries = [
   {label: 'DB2', path: '/docs/db2', sidebarId: 'db2Sidebar', docsPluginId: 'default'},
   {label: 'Interview', path: '/interview', sidebarId: 'interSidebar', docsPluginId: 'interview'},
 ];
-
-/**
- * The navbar. The public build has no sidebars and must name no private document,
- * so there each entry is the address that the server turns into a page after sign-in.
- */
-export function navbarItems(audience: Audience) {
-  return [
-    ...sidebarEntries.map(({label, path, sidebarId, docsPluginId}) =>
-      audience === 'member'
-        ? {type: 'docSidebar', label, sidebarId, docsPluginId, position: 'left' as const}
-        : {to: path, label, position: 'left' as const},
-    ),
-    {to: '/blog', label: 'Blog', position: 'left' as const},
-    ...(audience === 'member' ? [{type: 'custom-accountButton', position: 'right' as const}] : []),
-    {type: 'custom-sessionButton', position: 'right' as const},
-  ];
-}
 
 /** The search's name for a sidebar: `jclSidebar` is the context `jcl`. */
 export const contextOf = (sidebarId: string): string => sidebarId.replace(/Sidebar$/, '');

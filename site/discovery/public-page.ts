@@ -1,4 +1,4 @@
-import {parse} from 'node-html-parser';
+import {DomUtils, parseDocument} from 'htmlparser2';
 import brand from '../brand.json';
 
 /** What a built page says of itself in its head. */
@@ -15,14 +15,15 @@ const titleEnding = ` | ${brand.name}`;
 
 /** The texts of the tags of a head, under the names that pages give them. */
 function headOf(html: string): Map<string, string> {
-  const page = parse(html.slice(0, html.indexOf('</head>')));
-  const metaTags = page.querySelectorAll('meta').map((meta): [string, string] => {
-    return [meta.getAttribute('name') ?? meta.getAttribute('property') ?? '', meta.getAttribute('content') ?? ''];
+  const head = parseDocument(html.slice(0, html.indexOf('</head>')));
+  const tags = (name: string) => DomUtils.getElementsByTagName(name, head);
+  const metaTags = tags('meta').map(({attribs: {name, property, content}}): [string, string] => {
+    return [name ?? property ?? '', content ?? ''];
   });
   return new Map([
     ...metaTags,
-    ['title', page.querySelector('title')?.text ?? ''],
-    ['canonical', page.querySelector('link[rel=canonical]')?.getAttribute('href') ?? ''],
+    ['title', DomUtils.textContent(tags('title'))],
+    ['canonical', tags('link').find(({attribs}) => attribs.rel === 'canonical')?.attribs.href ?? ''],
   ]);
 }
 

@@ -1,6 +1,5 @@
-import type {renderMermaidSVG} from 'beautiful-mermaid';
 import {escapeHtml} from './highlight';
-import {loadLibrary} from './mermaid-library.cjs';
+import {renderMermaid} from './mermaid';
 
 /** What a diagram may be; the others that the library knows have not been looked at in our colours. */
 const kinds = /^(?:flowchart|graph|sequenceDiagram|stateDiagram-v2|erDiagram)\b/;
@@ -27,13 +26,13 @@ function roundCoordinates(svg: string): string {
  * drawing serves both colour modes; the library's own style sheet would fetch a font, and the site's
  * Content-Security-Policy allows neither. `id` keeps the arrow heads of two diagrams of a page apart.
  */
-function drawDiagram(render: typeof renderMermaidSVG, source: string, alt: string, id: string): Drawing {
+export async function drawDiagram(source: string, alt: string, id: string): Promise<Drawing> {
   if (!kinds.test(source.trim())) {
     throw new Error(
       `a diagram begins with flowchart, sequenceDiagram, stateDiagram-v2 or erDiagram, not "${source.trim().split('\n')[0]}"`,
     );
   }
-  const svg = render(source);
+  const svg = await renderMermaid(source);
   const [size, width, height] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
   if (!size) throw new Error('the diagram came out without a size');
   const [shownWidth, shownHeight] = [width, height].map((pixels) => Math.ceil(Number(pixels) * scale));
@@ -47,10 +46,4 @@ function drawDiagram(render: typeof renderMermaidSVG, source: string, alt: strin
   const name = escapeHtml(alt).replace(/"/g, '&quot;');
   const html = roundCoordinates(own).replace('<svg ', `<svg role="img" aria-label="${name}" `);
   return {html, width: shownWidth!};
-}
-
-/** Gives back what draws diagrams. */
-export async function loadDiagrams(): Promise<(source: string, alt: string, id: string) => Drawing> {
-  const {renderMermaidSVG: render} = await loadLibrary();
-  return (source, alt, id) => drawDiagram(render, source, alt, id);
 }

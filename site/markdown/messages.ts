@@ -1,6 +1,6 @@
-import type {Heading, Link, Root, Table, TableRow} from 'mdast';
-import {visit} from 'unist-util-visit';
+import type {Link, Root, Table, TableRow} from 'mdast';
 import {type JsxElement, setAttributes, textOf} from './jsx';
+import {nodesOf} from './nodes';
 import {at, onPage} from './page-plugin';
 import {plainText} from './plain-text';
 
@@ -62,17 +62,17 @@ function anchorTable(element: JsxElement, taken: Set<string>): void {
 /** Anchors that headings have; the framework has set them when this runs. */
 function headingAnchors(tree: Root): Set<string> {
   const anchors = new Set<string>();
-  visit(tree, 'heading', (heading: Heading) => {
-    const id = heading.data?.hProperties?.id;
+  for (const {data} of nodesOf(tree, 'heading')) {
+    const id = data?.hProperties?.id;
     if (typeof id === 'string') anchors.add(id);
-  });
+  }
   return anchors;
 }
 
 /** Gives each row of a `<Messages>` table an anchor, and its cells the words of their column. */
 export const messages = onPage((tree, page) => {
   const taken = headingAnchors(tree);
-  visit(tree, 'mdxJsxFlowElement', (element) => {
+  for (const element of nodesOf(tree, 'mdxJsxFlowElement')) {
     if (element.name === 'Messages') at(page, element.position?.start.line, () => anchorTable(element, taken));
-  });
+  }
 });

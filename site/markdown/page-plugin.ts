@@ -12,12 +12,16 @@ export function onPage(change: (tree: Root, page: string) => void | Promise<void
   };
 }
 
-/** Does something at one place of a page; what goes wrong is told with that place. */
+/** Does something at one place of a page; what goes wrong, now or later, is told with that place. */
 export function at<Result>(page: string, line: number | undefined, action: () => Result): Result {
-  try {
-    return action();
-  } catch (error) {
+  const tell = (error: unknown): never => {
     const place = `${path.relative(process.cwd(), page)}${line ? `:${line}` : ''}`;
     throw new Error(`${place}: ${(error as Error).message}`, {cause: error});
+  };
+  try {
+    const result = action();
+    return result instanceof Promise ? (result.catch(tell) as Result) : result;
+  } catch (error) {
+    return tell(error);
   }
 }

@@ -1,6 +1,6 @@
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {visit} from 'unist-util-visit';
 import {findAttribute, setAttributes, textOf} from './jsx';
+import {nodesOf} from './nodes';
 import {at, onPage} from './page-plugin';
 
 const isChoice = (node: {type: string; name?: string | null}): node is MdxJsxFlowElement =>
@@ -30,10 +30,6 @@ function complete(question: MdxJsxFlowElement, number: number): void {
 
 /** Numbers the questions of a page and refuses one that cannot be answered. */
 export const questions = onPage((tree, page) => {
-  let count = 0;
-  visit(tree, 'mdxJsxFlowElement', (element) => {
-    if (element.name !== 'Question') return;
-    count += 1;
-    at(page, element.position?.start.line, () => complete(element, count));
-  });
+  const asked = nodesOf(tree, 'mdxJsxFlowElement').filter(({name}) => name === 'Question');
+  asked.forEach((question, index) => at(page, question.position?.start.line, () => complete(question, index + 1)));
 });

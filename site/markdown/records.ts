@@ -1,7 +1,7 @@
-import {visit} from 'unist-util-visit';
 import * as z from 'zod';
 import {findAttribute, type JsxElement, setAttributes, textOf, type Value} from './jsx';
 import {readLiteral} from './literal';
+import {nodesOf} from './nodes';
 import {at, onPage} from './page-plugin';
 import {layOut} from './record-layout';
 
@@ -29,11 +29,11 @@ function fieldsOf(element: JsxElement): z.infer<typeof fields> {
 
 /** Gives each `<RecordLayout>` the places and bytes of its fields, so that the browser only draws them. */
 export const records = onPage((tree, page) => {
-  visit(tree, 'mdxJsxFlowElement', (element) => {
-    if (element.name !== 'RecordLayout') return;
+  for (const element of nodesOf(tree, 'mdxJsxFlowElement')) {
+    if (element.name !== 'RecordLayout') continue;
     at(page, element.position?.start.line, () => {
       if (!textOf(element, 'name')) throw new Error('<RecordLayout> needs name="…"');
       setAttributes(element, {fields: layOut(fieldsOf(element)) as unknown as Value});
     });
-  });
+  }
 });

@@ -103,6 +103,12 @@ describe('a diagram', () => {
     expect(await renderPage(draw('A < B'))).toContain('<svg role="img" aria-label="A &lt; B"');
   });
 
+  test('that the library cannot read fails with page and line', async () => {
+    await expect(renderPage(`Text.\n\n${fence('mermaid alt="None"', 'flowchart XX\n  A --> B')}`)).rejects.toThrow(
+      /authors\/some-page\.mdx:3: Invalid mermaid header/,
+    );
+  });
+
   test('brings no style sheet, style or address of its own, and rounds coordinates but no label', async () => {
     const html = await renderPage(draw());
     const svg = /<svg[\s\S]*<\/svg>/.exec(html)![0];

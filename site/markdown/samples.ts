@@ -1,12 +1,12 @@
 import path from 'node:path';
-import type {Code, Parent} from 'mdast';
+import type {Code, Nodes, Parent, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {SKIP, visit} from 'unist-util-visit';
 import {type Fence, parseFence} from '../samples/fence';
 import {contentDir} from '../samples/sample-file';
-import {loadDiagrams} from './diagram';
+import {drawDiagram} from './diagram';
 import {highlight} from './highlight';
 import {block} from './jsx';
+import {nodesOf} from './nodes';
 import {readPageFile} from './page-files';
 import {at, onPage} from './page-plugin';
 import {drawScreen} from './screen';
@@ -41,37 +41,37 @@ function drawCode(code: string, fence: Fence, page: string): MdxJsxFlowElement {
   return block('Sample', {...shown, language, ending: expect && ending(expect), ...practiceOf(fence, page)});
 }
 
-type DrawDiagram = Awaited<ReturnType<typeof loadDiagrams>>;
-
-function draw(node: Code, page: string, drawDiagram: DrawDiagram, count: number): MdxJsxFlowElement {
+async function draw(node: Code, page: string, diagram: number): Promise<MdxJsxFlowElement> {
   const fence = parseFence(node.lang, node.meta);
   const code = codeOf(node, fence, page);
   if (fence.language === 'screen') return block('Screen', {html: drawScreen(code), title: fence.title});
   if (fence.language !== 'mermaid') return drawCode(code, fence, page);
-  return block('Diagram', {...drawDiagram(code, fence.alt!, `d${count}`), title: fence.title});
+  return block('Diagram', {...(await drawDiagram(code, fence.alt!, `d${diagram}`)), title: fence.title});
 }
 
-/** The sample that an output stands directly under. */
-function sampleBefore(parent: Parent, index: number): MdxJsxFlowElement | undefined {
-  const before = parent.children[index - 1];
-  return before?.type === 'mdxJsxFlowElement' && before.name === 'Sample' ? before : undefined;
+const isSample = (node: Nodes | undefined): node is MdxJsxFlowElement =>
+  node?.type === 'mdxJsxFlowElement' && node.name === 'Sample';
+
+/** Puts parts in place of their fences; an output goes into the sample that it stands directly under. */
+function putIn(parent: Parent, parts: Map<Nodes, MdxJsxFlowElement>): void {
+  const children: RootContent[] = [];
+  for (const child of parent.children) {
+    const part = parts.get(child);
+    const before = children.at(-1);
+    if (part?.name === 'SampleOutput' && isSample(before)) before.children.push(part);
+    else children.push(part ?? child);
+    if (!part && 'children' in child) putIn(child, parts);
+  }
+  parent.children = children;
 }
 
 /** Turns every fence into the part that shows it: a sample with its outputs, a screen or a diagram. */
 export const samples = onPage(async (tree, page) => {
-  const drawDiagram = await loadDiagrams();
-  let diagrams = 0;
-  visit(tree, 'code', (node, index, parent) => {
-    if (!parent || index === undefined) return undefined;
-    if (node.lang === 'mermaid') diagrams += 1;
-    const part = at(page, node.position?.start.line, () => draw(node, page, drawDiagram, diagrams));
-    const sample = part.name === 'SampleOutput' ? sampleBefore(parent as Parent, index) : undefined;
-    if (sample) {
-      sample.children.push(part);
-      parent.children.splice(index, 1);
-      return [SKIP, index];
-    }
-    parent.children[index] = part;
-    return SKIP;
+  const fences = nodesOf(tree, 'code');
+  const diagrams = fences.filter(({lang}) => lang === 'mermaid');
+  const drawn = fences.map(async (node): Promise<[Nodes, MdxJsxFlowElement]> => {
+    const part = at(page, node.position?.start.line, () => draw(node, page, diagrams.indexOf(node) + 1));
+    return [node, await part];
   });
+  putIn(tree, new Map(await Promise.all(drawn)));
 });

@@ -1,6 +1,6 @@
-import {visit} from 'unist-util-visit';
 import {glossaryFile, readGlossary} from './glossary';
 import {type JsxElement, setAttributes, textOf} from './jsx';
+import {nodesOf} from './nodes';
 import {noteFile} from './page-files';
 import {at, onPage} from './page-plugin';
 
@@ -24,10 +24,9 @@ function define(element: JsxElement): void {
 
 /** Gives each `<Term>` its definition. */
 export const terms = onPage((tree, page) => {
-  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-    const element = node as JsxElement;
-    if (element.name !== 'Term') return;
+  for (const element of [...nodesOf(tree, 'mdxJsxFlowElement'), ...nodesOf(tree, 'mdxJsxTextElement')]) {
+    if (element.name !== 'Term') continue;
     noteFile(page, glossaryFile);
     at(page, element.position?.start.line, () => define(element));
-  });
+  }
 });

@@ -5,6 +5,7 @@ import type {Plugin} from '@docusaurus/types';
 import {bankWorld} from '../practice/bank-machine';
 import {messageRows} from '../practice/message-rows';
 import {pageTasks} from '../practice/page-tasks';
+import {builtSections} from '../search/built-sections';
 import {contentDir} from '../samples/sample-file';
 import {readTask, type Task} from '../tasks/task-folder';
 import {taskFoldersUnder} from '../tasks/task-folders';
@@ -28,7 +29,7 @@ export function practicePlugin(): Plugin {
       const pages = await Promise.all(
         lessons.map(async ({permalink: url}) => ({
           url,
-          html: await fs.readFile(path.join(outDir, `${url}.html`), 'utf8'),
+          sections: await builtSections(outDir, url),
         })),
       );
       await writeJson(path.join(folder, 'messages.json'), messageRows(pages));

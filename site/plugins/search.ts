@@ -1,11 +1,10 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {contextOf, searchContexts} from '../navigation';
+import {builtSections} from '../search/built-sections';
 import {writeIndex} from '../search/write-index';
 import type {IndexedPage} from '../search/lesson-index';
-import {pageSections} from '../search/page-sections';
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
@@ -28,7 +27,7 @@ async function readPages({docs, sidebars}: LoadedVersion, outDir: string): Promi
       keywords: frontMatter.keywords ?? [],
       context: contextOf(sidebar),
       breadcrumbs: breadcrumbs.get(id) ?? [],
-      sections: pageSections(await fs.readFile(path.join(outDir, `${permalink}.html`), 'utf8')),
+      sections: await builtSections(outDir, permalink),
     })),
   );
 }

@@ -8,14 +8,21 @@ import {described} from './described';
 
 const folder = path.join(contentDir, 'bank');
 
-/** The data sets of the bank, which every learner finds on the machine. */
-export function bankWorld(): DescribedDataSets {
+function readWorld(): DescribedDataSets {
   const problems: string[] = [];
   const sets = readDataSets(fs.readFileSync(path.join(folder, 'world.yml'), 'utf8'), (problem) =>
     problems.push(problem),
   );
   if (!sets || problems.length > 0) throw new Error(`content/bank/world.yml: ${problems.join('\n')}`);
   return described(sets, folder);
+}
+
+let world: DescribedDataSets | undefined;
+
+/** The data sets of the bank, which every learner finds on the machine. Read once, for the hundreds of answers that are run. */
+export function bankWorld(): DescribedDataSets {
+  world ??= readWorld();
+  return world;
 }
 
 /** The day on which samples and tasks are run, so that a listing shows the same date each time. */

@@ -1,11 +1,12 @@
 import {expect, test} from 'vitest';
 import {messageRows} from './message-rows';
 
-const page = (url: string, ...ids: string[]) => ({
+const page = (url: string, ...codes: string[]) => ({
   url,
-  html: `<div class="theme-doc-markdown"><table><tbody>${ids
-    .map((id) => `<tr id="${id}"><td>${id.toUpperCase()}</td><td>Why</td></tr>`)
-    .join('')}</tbody></table></div>`,
+  sections: [
+    {heading: 'Codes', hash: 'codes', kind: 'heading' as const, text: 'Why'},
+    ...codes.map((hash) => ({heading: hash.toUpperCase(), hash, kind: 'message' as const, text: 'Why'})),
+  ],
 });
 
 test('a code leads to its row, on the page that explains most codes', () => {

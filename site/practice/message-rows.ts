@@ -1,9 +1,9 @@
-import {pageSections} from '../search/page-sections';
+import type {Section} from '../search/page-sections';
 
-/** A built page of a lesson. */
+/** A lesson as it was built. */
 export interface LessonPage {
   url: string;
-  html: string;
+  sections: Section[];
 }
 
 /**
@@ -12,7 +12,7 @@ export interface LessonPage {
  */
 export function messageRows(pages: LessonPage[]): Record<string, string> {
   const found = pages
-    .map(({url, html}) => ({url, rows: pageSections(html).filter(({kind}) => kind === 'message')}))
+    .map(({url, sections}) => ({url, rows: sections.filter(({kind}) => kind === 'message')}))
     .sort((one, other) => one.rows.length - other.rows.length);
   return Object.fromEntries(found.flatMap(({url, rows}) => rows.map(({hash}) => [hash, `${url}#${hash}`])));
 }

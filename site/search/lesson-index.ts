@@ -25,11 +25,15 @@ export const fields = ['title', 'heading', 'description', 'keywords', 'content',
 export type Field = (typeof fields)[number];
 type Row = Record<Field, string>;
 
-/** Titles and headings are short enough to keep which word follows which. */
-function terms(text: string, field: Field): string[] {
+/** How often each term stands in a text. Titles and headings are short enough to keep which word follows which. */
+function countTerms(text: string, field: Field): Map<string, number> {
+  const counts = new Map<string, number>();
+  if (!text) return counts;
+  const count = (term: string) => counts.set(term, (counts.get(term) ?? 0) + 1);
   const found = words(text, 'index');
-  const pairs = field === 'title' || field === 'heading' ? wordPairs(found) : [];
-  return [...found.flatMap(({forms}) => forms), ...pairs];
+  for (const {forms} of found) forms.forEach(count);
+  if (field === 'title' || field === 'heading') wordPairs(found).forEach(count);
+  return counts;
 }
 
 /** Neighbours, as one term each. */
@@ -70,8 +74,7 @@ function countWords(rows: Row[]): WordCounts {
   const places: WordCounts['places'] = new Map();
   const lengths = rows.map((row, section) =>
     fields.map((field, number) => {
-      const counts = new Map<string, number>();
-      for (const term of terms(row[field], field)) counts.set(term, (counts.get(term) ?? 0) + 1);
+      const counts = countTerms(row[field], field);
       for (const [term, count] of counts) {
         if (!places.has(term))
           places.set(

@@ -1,4 +1,5 @@
-import {type HTMLElement, type Node, NodeType, parse} from 'node-html-parser';
+import {type ChildNode, type Element, isTag, isText} from 'domhandler';
+import {parseDocument} from 'htmlparser2';
 
 /** A part of a page that a hit can lead to. */
 export interface Section {
@@ -16,52 +17,63 @@ const blocks = new Set(
   ),
 );
 
-/** What is drawn and not read, or read only in passing. */
-const unread = 'button, svg, script, style, [aria-hidden=true], [role=tooltip], .hash-link';
+const undrawn = new Set(['button', 'svg', 'script', 'style']);
 
-function isElement(node: Node): node is HTMLElement {
-  return node.nodeType === NodeType.ELEMENT_NODE;
-}
+/** What is drawn and not read, or read only in passing. */
+const isUnread = ({name, attribs}: Element): boolean =>
+  undrawn.has(name) ||
+  attribs['aria-hidden'] === 'true' ||
+  attribs.role === 'tooltip' ||
+  (attribs.class?.split(' ').includes('hash-link') ?? false);
 
 const tidy = (text: string) => text.replace(/[\s\u200b]+/g, ' ').trim();
 
-function textOf(node: Node): string {
-  if (!isElement(node)) return node.text;
-  const inner = node.childNodes.map(textOf).join('');
-  return blocks.has(node.rawTagName) ? ` ${inner} ` : inner;
+function textOf(node: ChildNode): string {
+  if (isText(node)) return node.data;
+  if (!isTag(node) || isUnread(node)) return '';
+  const inner = node.children.map(textOf).join('');
+  return blocks.has(node.name) ? ` ${inner} ` : inner;
 }
 
 /** What a hit on a row is called: its code, and the first thing that is said of it where that is short. */
-function messageHeading(row: HTMLElement): string {
-  const [code = '', meaning = ''] = row.childNodes.filter(isElement).map((cell) => tidy(textOf(cell)));
+function messageHeading(row: Element): string {
+  const [code = '', meaning = ''] = row.children.filter(isTag).map((cell) => tidy(textOf(cell)));
   return meaning && meaning.length <= 60 ? `${code}: ${meaning}` : code;
+}
+
+/** The element with the text of a lesson. What stands before it, the menus, is the longer part of a page and is not parsed. */
+function articleOf(html: string): Element | undefined {
+  const [opening] = /<div class="theme-doc-markdown[ "]/.exec(html) ?? [];
+  if (!opening) return undefined;
+  return parseDocument(html.slice(html.indexOf(opening))).children.find(isTag);
 }
 
 /** The sections of a built page, cut at its headings and at the rows of its message tables. */
 export function pageSections(html: string): Section[] {
-  const page = parse(html, {blockTextElements: {script: false, style: false}});
-  const article = page.querySelector('.theme-doc-markdown');
+  const article = articleOf(html);
   if (!article) return [];
-  for (const element of article.querySelectorAll(unread)) element.remove();
   const sections: Section[] = [{heading: '', hash: '', kind: 'opening', text: ''}];
 
-  const visit = (node: Node): void => {
-    if (isElement(node)) {
-      const {id, rawTagName: tag} = node;
-      if (tag === 'h1') return;
-      if (id && (tag === 'h2' || tag === 'h3')) {
-        sections.push({heading: tidy(textOf(node)), hash: id, kind: 'heading', text: ''});
-        return;
-      }
-      if (id && tag === 'tr') {
-        const row: Section = {heading: messageHeading(node), hash: id, kind: 'message', text: tidy(textOf(node))};
-        sections.splice(-1, 0, row);
-        return;
-      }
-      if (blocks.has(tag)) sections.at(-1)!.text += ' ';
-      node.childNodes.forEach(visit);
-      if (blocks.has(tag)) sections.at(-1)!.text += ' ';
-    } else sections.at(-1)!.text += node.text;
+  const visit = (node: ChildNode): void => {
+    if (isText(node)) sections.at(-1)!.text += node.data;
+    if (!isTag(node) || isUnread(node)) return;
+    const {
+      name,
+      attribs: {id},
+    } = node;
+    if (name === 'h1') return;
+    if (id && (name === 'h2' || name === 'h3')) {
+      sections.push({heading: tidy(textOf(node)), hash: id, kind: 'heading', text: ''});
+      return;
+    }
+    if (id && name === 'tr') {
+      const row: Section = {heading: messageHeading(node), hash: id, kind: 'message', text: tidy(textOf(node))};
+      sections.splice(-1, 0, row);
+      return;
+    }
+    if (blocks.has(name)) sections.at(-1)!.text += ' ';
+    node.children.forEach(visit);
+    if (blocks.has(name)) sections.at(-1)!.text += ' ';
   };
   visit(article);
   return sections.map((section) => ({...section, text: tidy(section.text)}));

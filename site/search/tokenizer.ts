@@ -118,13 +118,25 @@ function splitParameters(chunk: string): string[] {
   return [...parts, part];
 }
 
-/** The words of a text or a query, in order. Parts follow their whole. */
-export function words(text: string, use: 'index' | 'query'): Word[] {
-  return applyPhrases(normalise(text), use)
-    .split(/\s+/)
-    .flatMap((chunk) => splitParameters(chunk.slice(0, 2 * longestWord)))
+/** A piece between blanks: its parameters, each with its parts. */
+function readPiece(piece: string): Word[] {
+  return splitParameters(piece.slice(0, 2 * longestWord))
     .map(trimChunk)
     .filter((chunk) => /\w/.test(chunk) && chunk.length <= longestWord && !stopWords.has(chunk))
     .flatMap(readChunk)
     .filter(({forms}) => forms.length > 0);
+}
+
+/** What was made of each piece so far: lessons say the same words again and again. */
+const read = new Map<string, readonly Word[]>();
+
+function wordsOf(piece: string): readonly Word[] {
+  const known = read.get(piece) ?? readPiece(piece);
+  read.set(piece, known);
+  return known;
+}
+
+/** The words of a text or a query, in order. Parts follow their whole. */
+export function words(text: string, use: 'index' | 'query'): Word[] {
+  return applyPhrases(normalise(text), use).split(/\s+/).flatMap(wordsOf);
 }
