@@ -7,7 +7,7 @@ import {buildSync} from 'esbuild';
 const reactDom = /[\\/]node_modules[\\/]react-dom[\\/]/;
 
 /** A script that runs before the framework does, in one piece. */
-function bundle(siteDir: string, name: string): string {
+function bundle(siteDir: string, name: string, define: Record<string, string> = {}): string {
   const {outputFiles} = buildSync({
     entryPoints: [path.join(siteDir, 'src/early', name)],
     bundle: true,
@@ -15,6 +15,7 @@ function bundle(siteDir: string, name: string): string {
     write: false,
     format: 'iife',
     target: 'es2020',
+    define,
     // It would say that it is strict else, in every page.
     tsconfigRaw: {},
   });
@@ -28,7 +29,7 @@ function bundle(siteDir: string, name: string): string {
  */
 export function firstLoadPlugin({siteDir, siteStorage}: LoadContext): Plugin {
   const production = process.env.NODE_ENV === 'production';
-  const acts = bundle(siteDir, 'acts.ts');
+  const acts = bundle(siteDir, 'acts.ts', {THEME_KEY: JSON.stringify(`theme${siteStorage.namespace}`)});
   const actsAddress = `/assets/acts.${createHash('sha256').update(acts).digest('hex').slice(0, 8)}.js`;
   return {
     name: 'first-load',
@@ -38,11 +39,7 @@ export function firstLoadPlugin({siteDir, siteStorage}: LoadContext): Plugin {
         headTags: [
           {
             tagName: 'script',
-            attributes: {
-              id: 'early',
-              'data-theme-key': `theme${siteStorage.namespace}`,
-              'data-acts': actsAddress,
-            },
+            attributes: {id: 'early', 'data-acts': actsAddress},
             innerHTML: bundle(siteDir, 'main.ts'),
           },
         ],

@@ -1,7 +1,8 @@
 /** The theme's own names: a change there shows in the journey that presses the toggle early. */
 const toggles = 'button[aria-label^="Switch between dark and light mode"]';
 
-const key = document.getElementById('early')!.dataset.themeKey!;
+/** Under what the theme keeps the choice; the build puts it here (plugins/first-load.ts). */
+declare const THEME_KEY: string;
 
 const nextChoice: Record<string, string> = {system: 'light', light: 'dark', dark: 'system'};
 
@@ -15,8 +16,8 @@ export function changeColorMode(): void {
   root.dataset.themeChoice = choice;
   root.dataset.theme = choice === 'system' ? system : choice;
   try {
-    if (choice === 'system') localStorage.removeItem(key);
-    else localStorage.setItem(key, choice);
+    if (choice === 'system') localStorage.removeItem(THEME_KEY);
+    else localStorage.setItem(THEME_KEY, choice);
   } catch {
     // A browser that keeps nothing: the choice holds for this page.
   }

@@ -1,0 +1,64 @@
+import type {Page} from '@playwright/test';
+import {holdScripts} from '../early-presses';
+import {expect, test, untilAlive} from '../site-test';
+
+const lesson = '/docs/jcl/jcl-basics/jcl-dd-stmt';
+const heading = 'h2 >> nth=-2';
+
+test.use({audience: 'member', viewport: {width: 390, height: 800}});
+
+const lastPart = (page: Page) => page.locator('main .markdown > *').last();
+const visibility = (page: Page) => lastPart(page).evaluate((part) => getComputedStyle(part).contentVisibility);
+const place = (page: Page) => page.locator(heading).evaluate((element) => element.getBoundingClientRect().top);
+
+/** Just below the bar. */
+async function expectAtTop(page: Page): Promise<void> {
+  await expect.poll(() => place(page)).toBeGreaterThan(-2);
+  expect(await place(page)).toBeLessThan(100);
+}
+
+test('a lesson that is opened at its top leaves out what is far below, until it is alive', async ({page}) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(lesson);
+  expect(await visibility(page)).toBe('auto');
+  letScriptsCome();
+  await untilAlive(page);
+  expect(await visibility(page)).toBe('visible');
+  await expect(page.locator('html[data-at-top], main .markdown > [style*="content-visibility"]')).toHaveCount(0);
+});
+
+test('a lesson that is opened at a heading is laid out whole, and the heading is there', async ({page}) => {
+  await page.goto(lesson);
+  const id = await page.locator(heading).getAttribute('id');
+  await page.goto('about:blank');
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(`${lesson}#${id}`);
+  expect(await visibility(page)).toBe('visible');
+  await expectAtTop(page);
+  letScriptsCome();
+  await untilAlive(page);
+  await expectAtTop(page);
+});
+
+test('a link to a heading leads there before the page is alive', async ({page}) => {
+  await holdScripts(page);
+  await page.goto(lesson);
+  const id = await page.locator(heading).getAttribute('id');
+  // The links of the page to its headings stand beside them; this one stands where a reader is.
+  await page.evaluate((to) => {
+    const link = Object.assign(document.createElement('a'), {href: `#${to}`, textContent: 'Further down'});
+    document.querySelector('main h1')!.append(link);
+  }, id);
+  await page.getByRole('link', {name: 'Further down'}).click();
+  await expectAtTop(page);
+});
+
+test('a page that is loaded again is where the reader was', async ({page}) => {
+  await page.goto(lesson);
+  await untilAlive(page);
+  await page.locator(heading).evaluate((element) => element.scrollIntoView({behavior: 'instant'}));
+  const before = await place(page);
+  await page.reload();
+  await untilAlive(page);
+  await expect.poll(async () => Math.abs((await place(page)) - before)).toBeLessThan(80);
+});
