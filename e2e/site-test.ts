@@ -24,16 +24,16 @@ export const test = base.extend<SiteFixtures>({
       const problems: string[] = [];
       // Apart from the others: nothing that a test provokes excuses a violation of the policy.
       const violations: string[] = [];
-      let loggedOut = false;
+      let sessionEnded = false;
       page.on('request', (request) => {
-        // The first of the requests of a logout: from here on the session is over.
-        if (request.url().includes('accounts:revokeToken')) loggedOut = true;
+        // The first of the requests of a logout, and a new password: the session is over, in the second case for a moment.
+        if (/accounts:(?:revokeToken|update)/.test(request.url())) sessionEnded = true;
       });
       page.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return;
         const {url} = message.location();
         // What the page behind was still fetching ahead when its session ended.
-        if (loggedOut && message.text().includes('401') && url.includes('/assets/')) return;
+        if (sessionEnded && message.text().includes('401') && url.includes('/assets/')) return;
         problems.push(`${message.text()} ${url}`);
       });
       page.on('pageerror', (error) => problems.push(String(error)));

@@ -108,7 +108,8 @@ test.describe('a sample that runs', () => {
     await sample.getByRole('button', {name: 'Data sets'}).click();
     const row = sample.getByRole('row').filter({hasText: 'BANK.TEST.MINE'});
     await row.getByRole('button', {name: 'Browse'}).click();
-    await sample.getByRole('button', {name: 'Edit', exact: true}).last().click();
+    const shown = sample.getByRole('region', {name: 'BANK.TEST.MINE'});
+    await shown.getByRole('button', {name: 'Edit'}).click();
     await sample.getByLabel('Records of BANK.TEST.MINE').fill('MY OWN RECORD');
     await sample.getByRole('button', {name: 'Save', exact: true}).click();
     await expect(row).toContainText('1 record');

@@ -6,8 +6,8 @@
 const {dataset} = document.documentElement;
 
 export function noteOpenedAtTop(): void {
-  const [{type}] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
-  if (type === 'navigate' && !location.hash) dataset.atTop = 'true';
+  const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (opening?.type === 'navigate' && !location.hash) dataset.atTop = 'true';
 }
 
 /** All of it is laid out now: what was pressed may lead to a place further down. */
