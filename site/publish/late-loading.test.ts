@@ -13,6 +13,11 @@ describe('a page that loads late', () => {
     );
   });
 
+  it('leaves out what made it, and that it is in the only language', () => {
+    const said = '<meta name=generator content=x><link data-rh=true rel=alternate href=/ hreflang=en />';
+    expect(loadLate(page.replace('<head>', `<head>${said}`), stylesOf)).toBe(loadLate(page, stylesOf));
+  });
+
   it('is refused without the early script, which alone would bring it to life', () => {
     expect(() => loadLate(page.replace(' id=early', ''), stylesOf)).toThrow('early script');
   });

@@ -3,7 +3,11 @@ import type {PageStyles} from './page-styles';
 const sheetLink = /<link rel="?stylesheet"? href="?([^" >]+)"? ?\/?>/g;
 const deferredScript = /<script src="?([^" >]+)"? defer(?:="")?><\/script>/g;
 const earlyScript = /<script id="?early"?/;
-const generator = /<meta name="?generator"?[^>]*>/;
+/** What says nothing of the page: what made it, and that it is in the one language that there is. */
+const needless = /<meta name="?generator"?[^>]*>|<link[^>]* hreflang=[^>]*>/g;
+/** In the framework's first script: attributes of the root from the address, which nothing of ours asks for. */
+const attributesFromAddress =
+  /function\(\)\{try\{for\(var\[\w,\w\]of new URLSearchParams\(window\.location\.search\)\.entries\(\)\)if\(\w\.startsWith\("docusaurus-data-"\)\)\{[^}]*\}\}catch\(\w\)\{\}\}\(\),/;
 const iconSheet = /<svg style="display: none;"><defs>\s*<symbol id="?theme-svg-external-link[\s\S]*?<\/svg>\s*/;
 
 /**
@@ -22,7 +26,8 @@ export function loadLate(html: string, stylesOf: (sheet: string) => PageStyles):
   const inHead = `<style>${stylesOf(sheet).forPage(html)}</style><noscript>${link}</noscript>`;
   return html
     .replace(deferredScript, '')
-    .replace(generator, '')
+    .replace(needless, '')
+    .replace(attributesFromAddress, '')
     .replace(sheetLink, () => inHead)
     .replace(earlyScript, (tag) => `${tag} data-sheet="${sheet}" data-scripts="${scripts.join(' ')}"`);
 }

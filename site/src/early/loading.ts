@@ -42,7 +42,7 @@ function askForFirst(media: string): void {
 }
 
 const banner =
-  '<p role=alert style="border:thick solid red;padding:20px">This site did not load properly. Is its base URL right?</p>';
+  '<p role=alert style="border:thick solid red">This site did not load properly. Is its base URL right?</p>';
 
 /** A script that does not come is asked for again at the next press; the page can be read meanwhile. */
 function onFailure(): void {
