@@ -35,13 +35,15 @@ export const startBrowser = (folder: string, debugPort: number): Promise<Browser
 
 /** Our server on a store of its own, and a browser with a learner who is signed in. */
 export async function startLearner(port: number, debugPort: number): Promise<Learner> {
+  const origin = `http://127.0.0.1:${port}`;
+  // One that an ended bench left behind would be measured in place of ours.
+  if (await fetch(origin).catch(() => null)) throw new Error(`A server answers at ${origin} already.`);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-learner-'));
   const env = {...process.env, DATA_DIR: path.join(folder, 'data'), PORT: String(port), HOST: '127.0.0.1'};
   const options = {cwd: root, env, stdio: 'ignore'} as const;
   const {email, password} = account;
   execFileSync(process.execPath, ['commands/accounts.mjs', 'add', email, '--password', password], options);
   const server = spawn(process.execPath, ['commands/start.mjs'], options);
-  const origin = `http://127.0.0.1:${port}`;
   await untilAnswering(`${origin}/login`);
   const context = await startBrowser(path.join(folder, 'browser'), debugPort);
   const page = await context.newPage();

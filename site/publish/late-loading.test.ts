@@ -18,6 +18,12 @@ describe('a page that loads late', () => {
     expect(loadLate(page.replace('<head>', `<head>${said}`), stylesOf)).toBe(loadLate(page, stylesOf));
   });
 
+  it('takes no attributes from its address', () => {
+    const script =
+      '<script>a(),function(){try{for(var[t,e]of new URLSearchParams(window.location.search).entries())if(t.startsWith("docusaurus-data-")){var a=t.replace("docusaurus-data-","data-");document.documentElement.setAttribute(a,e)}}catch(t){}}(),b()</script>';
+    expect(loadLate(page + script, stylesOf)).toBe(`${loadLate(page, stylesOf)}<script>a(),b()</script>`);
+  });
+
   it('is refused without the early script, which alone would bring it to life', () => {
     expect(() => loadLate(page.replace(' id=early', ''), stylesOf)).toThrow('early script');
   });

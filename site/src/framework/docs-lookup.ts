@@ -1,8 +1,8 @@
 /**
  * Finds what an address belongs to, in place of the framework's own (@docusaurus/plugin-content-docs 3.10.2,
- * lib/client/docsClientUtils.js), which is asked by every link of the bar at the top of each page. There every
- * lesson is tried by a pattern of its own, and areas are sorted by the rules of a language, which a browser has to
- * load first: that alone held a phone up for 70 ms.
+ * lib/client/docsClientUtils.js), which the breadcrumbs of every lesson ask. There areas are sorted by the rules of a
+ * language, which a browser has to load first: that alone held a phone up for 70 ms. And every lesson is tried by a
+ * pattern of its own.
  */
 import type {
   ActiveDocContext,

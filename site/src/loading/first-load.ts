@@ -1,4 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {isAlive} from '../early/alive';
 import showLoadFailure from './load-failure';
 
 function isLoadFailure(reason: unknown): reason is Error {
@@ -11,7 +12,6 @@ function isLoadFailure(reason: unknown): reason is Error {
  */
 if (ExecutionEnvironment.canUseDOM) {
   window.addEventListener('unhandledrejection', ({reason}) => {
-    const alive = document.documentElement.dataset.hasHydrated === 'true';
-    if (!alive && isLoadFailure(reason)) showLoadFailure(reason);
+    if (!isAlive() && isLoadFailure(reason)) showLoadFailure(reason);
   });
 }
