@@ -1,17 +1,10 @@
 import path from 'node:path';
 import {defineConfig} from 'vitest/config';
 
-const site = path.join(import.meta.dirname, 'site');
-
 export default defineConfig({
   // What the site's bundler does with its components.
   esbuild: {jsx: 'automatic'},
-  resolve: {
-    alias: {
-      '@site': site,
-      '@docusaurus/useBrokenLinks': path.join(site, 'markdown/broken-links.fixture.ts'),
-    },
-  },
+  resolve: {alias: {'@site': path.join(import.meta.dirname, 'site')}},
   test: {
     include: ['{site,server,identity,lab,commands}/**/*.test.{ts,mjs}'],
     globalSetup: ['identity/postgres.setup.mjs', 'site/samples/cobol.setup.mjs'],

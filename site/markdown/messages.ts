@@ -50,13 +50,12 @@ function anchorTable(element: JsxElement, taken: Set<string>): void {
   const labels = head?.children.map((cell) => plainText(cell).trim()) ?? [];
   if (labels.length < 2 || labels.length > 5) throw new Error(`<Messages> has 2 to 5 columns, not ${labels.length}`);
   const kind = textOf(element, 'kind');
-  const anchors = rows.map((row) => {
+  for (const row of rows) {
     const anchor = anchorRow(row, labels, kind);
     if (taken.has(anchor)) throw new Error(`#${anchor} is on this page already; a code stands there once`);
     taken.add(anchor);
-    return anchor;
-  });
-  setAttributes(element, {kind: undefined, anchors});
+  }
+  setAttributes(element, {kind: undefined});
 }
 
 /** Anchors that headings have; the framework has set them when this runs. */

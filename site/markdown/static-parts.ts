@@ -2,31 +2,56 @@ import type {Element, ElementContent, Nodes, Parents, Root} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
+import {awayAttributes, leadsAway} from '../src/navigation/addresses';
 import {attributes} from './jsx';
+import {plainText} from './plain-text';
 
 const tableParts = ['thead', 'tbody', 'tr', 'th', 'td'];
 /** No component draws these: they stand in the page as they stand in the text. */
 const plain = ['p', 'ul', 'ol', 'li', 'blockquote', 'br', 'strong', 'em', 'del', 'code', 'sub', 'sup', ...tableParts];
+const headings = ['h2', 'h3', 'h4', 'h5', 'h6'];
 /** A block that is drawn by a component of ours, or by the theme. */
-const blocks = ['p', 'ul', 'ol', 'li', 'blockquote', 'table', ...tableParts, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const blocks = ['p', 'ul', 'ol', 'li', 'blockquote', 'table', ...tableParts, 'h1', ...headings];
+
+const hasOnly = ({properties}: Element, names: string[]): boolean =>
+  Object.keys(properties).every((name) => names.includes(name));
+
+/** A link to a page, a place on one, or another site; a file of the author's has become a component by now. */
+const isLink = (node: Element): boolean =>
+  node.tagName === 'a' &&
+  hasOnly(node, ['href', 'title', 'className', 'ariaLabel']) &&
+  /^(?:[/#]|https?:|mailto:)/.test(String(node.properties.href));
 
 const isStatic = (node: Nodes): boolean =>
   node.type === 'text' ||
-  (node.type === 'element' && plain.includes(node.tagName) && node.children.every((child) => isStatic(child)));
+  (node.type === 'element' && (plain.includes(node.tagName) || isLink(node)) && node.children.every(isStatic));
 
 /** A component may stand around what is static, but what it is told must be known here. */
 const isFrame = (node: Nodes): node is Element =>
-  node.type === 'element' &&
-  [...plain, 'table'].includes(node.tagName) &&
-  Object.keys(node.properties).every((name) => ['align', 'id'].includes(name));
+  node.type === 'element' && [...plain, 'table'].includes(node.tagName) && hasOnly(node, ['align', 'id']);
+
+const isHeading = (node: Nodes): node is Element =>
+  node.type === 'element' && headings.includes(node.tagName) && Boolean(node.properties.id) && hasOnly(node, ['id']);
+
+/** As the Markdown reader and the component of a link would. */
+function finish(tree: Element): void {
+  visit(tree, 'element', ({tagName, properties}) => {
+    // An attribute counts for less than the style sheet.
+    if (properties.align) properties.style = `text-align:${properties.align as string}`;
+    delete properties.align;
+    if (tagName === 'a' && leadsAway(String(properties.href))) Object.assign(properties, awayAttributes);
+  });
+}
 
 /** An element whose content is one piece of HTML. A table keeps its component. */
 function freeze({tagName, properties, children}: Element): MdxJsxFlowElementHast {
-  const {align, id} = properties as {align?: string; id?: string};
+  children.forEach((child) => child.type === 'element' && finish(child));
+  const {align, className, id} = properties as {align?: string; className?: string[]; id?: string};
   return {
     type: 'mdxJsxFlowElement',
     name: tagName,
     attributes: attributes({
+      className: className?.join(' '),
       id,
       style: align && {textAlign: align},
       dangerouslySetInnerHTML: {__html: toHtml(children, {characterReferences: {useNamedReferences: true}})},
@@ -36,12 +61,17 @@ function freeze({tagName, properties, children}: Element): MdxJsxFlowElementHast
   };
 }
 
-/** As the Markdown reader would: an attribute counts for less than the style sheet. */
-function alignByStyle(table: Element): void {
-  visit(table, 'element', ({properties}) => {
-    if (properties.align) properties.style = `text-align:${properties.align as string}`;
-    delete properties.align;
-  });
+/** As the theme's component would: with a link to itself, that shows when the pointer is on it. */
+function freezeHeading(heading: Element): MdxJsxFlowElementHast {
+  const {id} = heading.properties as {id: string};
+  const properties = {
+    className: ['hash-link'],
+    href: `#${id}`,
+    ariaLabel: `Direct link to ${plainText(heading)}`,
+    translate: 'no',
+  };
+  const link: Element = {type: 'element', tagName: 'a', properties, children: [{type: 'text', value: '\u200b'}]};
+  return freeze({...heading, properties: {className: ['anchor'], id}, children: [...heading.children, link]});
 }
 
 const isBlock = (node: Nodes | undefined): boolean =>
@@ -58,10 +88,9 @@ function freezeIn(parent: Parents | MdxJsxFlowElementHast): void {
         !(node.type === 'text' && !node.value.trim() && isBlock(children[index - 1]) && isBlock(children[index + 1])),
     )
     .map((node) => {
-      if (isFrame(node) && node.children.some(({type}) => type === 'element') && node.children.every(isStatic)) {
-        node.children.forEach((child) => child.type === 'element' && alignByStyle(child));
-        return freeze(node);
-      }
+      const isWhole = 'children' in node && node.children.every((child) => isStatic(child as Nodes));
+      if (isWhole && isHeading(node)) return freezeHeading(node);
+      if (isWhole && isFrame(node) && node.children.some(({type}) => type === 'element')) return freeze(node);
       if ('children' in node) freezeIn(node);
       return node;
     });

@@ -30,7 +30,6 @@ export const audiencePlugin =
         return {
           resolve: {
             alias: {
-              '@docusaurus/Link': file('navigation/PublicLink'),
               // The parts of private pages, and the practice machine, whose messages the lessons quote.
               [file('exercise/parts')]: file('content/no-parts'),
               [file('interview/parts')]: file('content/no-parts'),

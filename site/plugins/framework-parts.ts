@@ -3,6 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /** Files of the framework (3.10.2) for which one of ours is taken; each of ours says why. */
 const parts: Record<string, string> = {
+  '@docusaurus/core/lib/client/PendingNavigation': 'pending-navigation.tsx',
   '@docusaurus/core/lib/client/browserContext': 'browser-context.tsx',
   '@docusaurus/plugin-content-docs/lib/client/docsClientUtils': 'docs-lookup.ts',
   '@docusaurus/plugin-content-docs/lib/client/docsPreferredVersion': 'no-versions.ts',

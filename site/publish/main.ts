@@ -1,6 +1,7 @@
 /**
- * Makes two finished builds ready to be served: adds what machines read to the public one, proves that
- * nothing private is in it, lets pages be drawn before their scripts are there, compresses, and writes the manifest that the server reads.
+ * Makes two finished builds ready to be served: adds what machines read to the public one, proves that nothing private
+ * is in it and that no link leads nowhere, lets pages be drawn before their scripts are there, compresses, and writes
+ * the manifest that the server reads.
  *
  * Usage: tsx publish/main.ts BUILD_DIR
  */
@@ -11,6 +12,7 @@ import brand from '../brand.json';
 import {describePublicPages} from '../discovery/describe';
 import {landings} from '../landings';
 import {publishFiles} from './audience-files';
+import {findBrokenLinks} from './broken-links';
 import {loadLate, showsLinkIcon, withoutLinkIcon} from './late-loading';
 import {findLeaks} from './leaks';
 import {type PageStyles, pageStyles} from './page-styles';
@@ -36,13 +38,17 @@ function loadPagesLate(root: string): void {
   for (const [sheet, {later}] of sheets) fs.writeFileSync(path.join(root, sheet), later);
 }
 
+/** Stops the build where something was found. */
+function refuse(what: string, found: string[]): void {
+  if (found.length > 0) throw new Error(`${what}:\n${found.slice(0, 20).join('\n')}`);
+}
+
 async function publish(buildDir: string): Promise<void> {
   describePublicPages(path.join(buildDir, 'public'));
+  refuse('Links that lead nowhere', findBrokenLinks(buildDir, Object.keys(landings)));
   for (const audience of ['public', 'member']) loadPagesLate(path.join(buildDir, audience));
   const leaks = findLeaks(path.join(__dirname, '..', 'content'), path.join(buildDir, 'public'));
-  if (leaks.length > 0) {
-    throw new Error(`The public build holds private content:\n${leaks.slice(0, 20).join('\n')}`);
-  }
+  refuse('The public build holds private content', leaks);
   const manifest = {
     version: 1,
     name: brand.name,

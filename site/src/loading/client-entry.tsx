@@ -4,9 +4,7 @@
  * between two of them the browser may answer the reader: on a slow phone each takes up to 50 ms.
  */
 import type {PageRoute} from '../navigation/route-table';
-
-/** Lets the browser do what has come up meanwhile. */
-const pause = () => new Promise((resolve) => setTimeout(resolve));
+import {pause} from './pause';
 
 /** What comes to life may need the whole sheet, and the page has only its own part of it. */
 async function untilStyled(): Promise<void> {
@@ -47,12 +45,11 @@ async function bringToLife(): Promise<void> {
   await pause();
   const {default: App} = await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/App');
   const {default: docusaurus} = await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/docusaurus');
-  const {fetchAhead} = await import(/* webpackMode: "eager" */ '../navigation/fetch-ahead');
-  window.docusaurus = {...docusaurus, prefetch: fetchAhead};
+  window.docusaurus = docusaurus;
   await pause();
   await Promise.all([...loading, untilStyled()]);
   const {layOutRest} = await import(/* webpackMode: "eager" */ './lay-out-rest');
-  await layOutRest(pause);
+  await layOutRest();
   await pause();
   startTransition(() => {
     window.docusaurusRoot = hydrateRoot(

@@ -2,9 +2,11 @@
  * A page that is opened at its top is drawn without what is far below (early/at-top.ts, css/theme.css). Here the
  * rest is laid out, a few paragraphs at a time, with pauses in which the browser can answer.
  */
+import {pause} from './pause';
+
 const few = 8;
 
-export async function layOutRest(pause: () => Promise<unknown>): Promise<void> {
+export async function layOutRest(): Promise<void> {
   const root = document.documentElement;
   if (!root.dataset.atTop) return;
   const parts = Array.from(document.querySelectorAll<HTMLElement>('main .markdown > *'));
@@ -21,4 +23,20 @@ export async function layOutRest(pause: () => Promise<unknown>): Promise<void> {
     part.style.removeProperty('content-visibility');
     if (!part.getAttribute('style')) part.removeAttribute('style');
   }
+}
+
+/** The same for a page that was reached inside the site and is about to be drawn. */
+export function drawFromTop(): void {
+  const {dataset} = document.documentElement;
+  dataset.atTop = 'true';
+  const watching = new AbortController();
+  // What is pressed may lead to a place further down.
+  for (const press of ['pointerdown', 'keydown'])
+    document.addEventListener(press, () => delete dataset.atTop, {capture: true, signal: watching.signal});
+  requestAnimationFrame(
+    () =>
+      void pause()
+        .then(layOutRest)
+        .finally(() => watching.abort()),
+  );
 }

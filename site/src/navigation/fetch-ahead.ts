@@ -50,8 +50,8 @@ function isCostly(): boolean {
 }
 
 /** Asks for the files of a page, one after the other, each in a quiet moment. Nobody waits for them. */
-export function fetchAhead(path: string): false {
-  if (isCostly()) return false;
+export function fetchAhead(path: string): void {
+  if (isCostly()) return;
   queue = queue.then(quiet).then(async () => {
     const names = matchRoutes(routes as never, path).flatMap(({route}) => namesOf(route.path));
     for (const name of names) {
@@ -64,5 +64,4 @@ export function fetchAhead(path: string): false {
       ask(file);
     }
   });
-  return false;
 }

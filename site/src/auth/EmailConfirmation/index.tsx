@@ -16,7 +16,9 @@ export default function EmailConfirmation({code}: {code: string}): ReactNode {
   return (
     <div className={styles.form}>
       <p role="status">{outcome}</p>
-      <a href="/login">Go to the login page</a>
+      <a href="/login" data-from-server>
+        Go to the login page
+      </a>
     </div>
   );
 }

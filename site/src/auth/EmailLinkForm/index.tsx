@@ -24,7 +24,9 @@ export default function EmailLinkForm({onSecondFactor}: {onSecondFactor: (factor
         {busy ? 'Logging in …' : 'Log in'}
       </button>
       {/* A full load, so that the form for a password comes back. */}
-      <a href="/login">Log in with a password</a>
+      <a href="/login" data-from-server>
+        Log in with a password
+      </a>
     </form>
   );
 }

@@ -33,7 +33,9 @@ export default function NewPasswordForm({code, onSecondFactor}: Props): ReactNod
       <div className={styles.form} role="alert">
         <p>{problem}</p>
         {/* A full load, so that the form for signing in comes back. */}
-        <a href="/login">Back to the login page</a>
+        <a href="/login" data-from-server>
+          Back to the login page
+        </a>
       </div>
     );
   }

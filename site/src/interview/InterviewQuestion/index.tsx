@@ -1,4 +1,3 @@
-import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import CodeWords from '@site/src/content/CodeWords';
 import {InterviewContext} from '@site/src/interview/interview-context';
 import {type Level, levelNames} from '@site/src/interview/levels';
@@ -17,8 +16,6 @@ interface Props {
 /** A question whose answer is hidden until it is asked for; no script is needed. */
 export default function InterviewQuestion({id, level, topic, ask, children}: Props): ReactNode {
   const view = useContext(InterviewContext);
-  // The framework learns of anchors while it renders, and then knows which links lead nowhere.
-  useBrokenLinks().collectAnchor(id);
   const isAway = view.asked === undefined ? view.level !== undefined && view.level !== level : view.asked !== id;
   return (
     <details id={id} className={styles.question} data-interview={id} hidden={isAway}>

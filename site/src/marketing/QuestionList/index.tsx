@@ -1,4 +1,3 @@
-import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import InlineText from '@site/src/marketing/InlineText';
 import {type ReactNode} from 'react';
 import styles from './styles.module.css';
@@ -29,20 +28,16 @@ function Answer({children}: {children: ReactNode}): ReactNode {
 
 /** Questions that open to their answers; no script is needed, and a search in the page finds what is closed. */
 export default function QuestionList({questions}: {questions: readonly AnsweredQuestion[]}): ReactNode {
-  const {collectAnchor} = useBrokenLinks();
   return (
     <div className={styles.list}>
-      {questions.map(({question, answer, id = anchorOf(question)}) => {
-        collectAnchor(id);
-        return (
-          <details key={id} id={id} className={styles.item}>
-            <summary className={styles.question}>{question}</summary>
-            <div className={styles.answer}>
-              <Answer>{answer}</Answer>
-            </div>
-          </details>
-        );
-      })}
+      {questions.map(({question, answer, id = anchorOf(question)}) => (
+        <details key={id} id={id} className={styles.item}>
+          <summary className={styles.question}>{question}</summary>
+          <div className={styles.answer}>
+            <Answer>{answer}</Answer>
+          </div>
+        </details>
+      ))}
     </div>
   );
 }

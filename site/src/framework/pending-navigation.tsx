@@ -1,0 +1,62 @@
+import Lifecycles, {dispatchLifecycleAction} from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
+import preload from '@docusaurus/core/lib/client/preload';
+import useLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
+import type {Location} from 'history';
+import {type ReactElement, type ReactNode, useContext, useMemo, useState} from 'react';
+import {__RouterContext as RouterContext} from 'react-router';
+import {drawFromTop} from '../loading/lay-out-rest';
+
+/**
+ * Keeps the page that is shown until the next one has been loaded, in place of the framework's own (@docusaurus/core
+ * 3.10.2, lib/client/PendingNavigation.js). There the old page is drawn once more as soon as a link is pressed, since
+ * everything in it that asks for the address hears of a new one, and that took as long as half of the new page.
+ */
+export default function PendingNavigation({
+  location,
+  children,
+}: {
+  location: Location;
+  children: ReactElement;
+}): ReactNode {
+  const {history, staticContext} = useContext(RouterContext);
+  const [shown, setShown] = useState<{location: Location; previous: Location | null}>({location, previous: null});
+
+  useLayoutEffect(() => {
+    if (location === shown.location) return undefined;
+    const end = dispatchLifecycleAction('onRouteUpdate', {previousLocation: shown.location, location});
+    let isWanted = true;
+    preload(location.pathname).then(
+      () => {
+        if (!isWanted) return;
+        end();
+        setShown({location, previous: shown.location});
+      },
+      (error: unknown) => {
+        console.warn(error);
+        // A newer build may have other files.
+        window.location.reload();
+      },
+    );
+    return () => {
+      isWanted = false;
+      end();
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is shown follows from the location, later
+  }, [location]);
+
+  useLayoutEffect(() => {
+    const isNew = shown.previous && shown.previous.pathname !== shown.location.pathname;
+    if (isNew && history.action === 'PUSH' && !shown.location.hash) drawFromTop();
+  }, [history, shown]);
+
+  const value = useMemo(() => {
+    const match = {path: '/', url: '/', params: {}, isExact: shown.location.pathname === '/'};
+    return {history, staticContext, location: shown.location, match};
+  }, [history, staticContext, shown]);
+
+  return (
+    <Lifecycles previousLocation={shown.previous} location={shown.location}>
+      <RouterContext.Provider value={value}>{children}</RouterContext.Provider>
+    </Lifecycles>
+  );
+}

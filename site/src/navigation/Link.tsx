@@ -1,0 +1,48 @@
+/**
+ * A link, in place of the framework's own (@docusaurus/core 3.10.2, lib/client/exports/Link.js), which is six elements
+ * and an observer for each, and is drawn anew whenever the address changes. What pressing one does is in
+ * page-links.ts, for all of them at once.
+ */
+import type {Props} from '@docusaurus/Link';
+import clsx from 'clsx';
+import {type ComponentPropsWithoutRef, forwardRef, type ReactNode, type Ref} from 'react';
+import {matchPath, useLocation} from 'react-router-dom';
+import {awayAttributes, leadsAway} from './addresses';
+
+type Marks = Pick<Props, 'isActive' | 'activeClassName'>;
+
+/** A link that is marked when its page, or one below it, is shown. */
+const NavLink = forwardRef(function NavLink(
+  {isActive, activeClassName, children, className, href, ...anchor}: Marks & ComponentPropsWithoutRef<'a'>,
+  ref: Ref<HTMLAnchorElement>,
+): ReactNode {
+  const location = useLocation();
+  const match = matchPath(location.pathname, {path: href});
+  const active = isActive ? isActive(match, location) : match !== null;
+  const classes = clsx(className, active && activeClassName);
+  return (
+    <a {...anchor} ref={ref} href={href} className={classes} aria-current={active ? 'page' : undefined}>
+      {children}
+    </a>
+  );
+});
+
+function Link(
+  {isNavLink, isActive, activeClassName, to, href = to, autoAddBaseUrl, children, ...props}: Props,
+  ref: Ref<HTMLAnchorElement>,
+): ReactNode {
+  const anchor = {...(href && leadsAway(href) && awayAttributes), ...(props as ComponentPropsWithoutRef<'a'>), href};
+  if (isNavLink)
+    return (
+      <NavLink {...anchor} ref={ref} isActive={isActive} activeClassName={activeClassName}>
+        {children}
+      </NavLink>
+    );
+  return (
+    <a {...anchor} ref={ref}>
+      {children}
+    </a>
+  );
+}
+
+export default forwardRef(Link);

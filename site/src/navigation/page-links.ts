@@ -1,0 +1,49 @@
+import routes from '@generated/routes';
+import type {History} from 'history';
+import {matchRoutes, type PageRoute} from './route-table';
+
+/**
+ * The page of this build that a link leads to, as an address. Everything else the browser goes to by itself: a place on
+ * the same page, a file, another site, what is marked so, and in the public build a private page, so that the server
+ * decides.
+ */
+export function pageOf(link: HTMLAnchorElement): {pathname: string; search: string; hash: string} | null {
+  const {origin, pathname, search, hash, target, dataset} = link;
+  if (origin !== window.location.origin || (target && target !== '_self') || link.hasAttribute('download')) return null;
+  if (dataset.fromServer || link.getAttribute('href')!.startsWith('#')) return null;
+  const route = matchRoutes(routes as PageRoute[], pathname).at(-1)?.route;
+  return route && !route.routes && route.path !== '*' ? {pathname, search, hash} : null;
+}
+
+const linkOf = ({target}: Event): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+
+/** Shows the page of a link without leaving this one, where the browser would go there in this window. */
+function follow(event: MouseEvent, history: History): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)
+    return;
+  const link = linkOf(event);
+  const page = link && pageOf(link);
+  if (!page) return;
+  event.preventDefault();
+  const isHere = history.createHref(history.location) === history.createHref({...page, state: undefined});
+  if (isHere) history.replace(page);
+  else history.push(page);
+}
+
+/** Loads the page of a link that the pointer or a finger has come to. */
+function loadSoon(event: Event): void {
+  const link = linkOf(event);
+  const page = link && pageOf(link);
+  if (page) void window.docusaurus.preload(page.pathname);
+}
+
+/** Sees to all links of the page, also to those that no component draws. Gives back how to stop. */
+export function watchLinks(history: History): () => void {
+  const watching = new AbortController();
+  const {signal} = watching;
+  document.addEventListener('click', (event) => follow(event, history), {signal});
+  document.addEventListener('mouseover', loadSoon, {signal});
+  document.addEventListener('touchstart', loadSoon, {signal, passive: true});
+  return () => watching.abort();
+}
