@@ -58,3 +58,30 @@ test('a page that is loaded again is where the reader was', async ({page}) => {
   await untilAlive(page);
   await expect.poll(async () => Math.abs((await place(page)) - before)).toBeLessThan(80);
 });
+
+test.describe('a lesson that is reached inside the site', () => {
+  test.use({viewport: {width: 1280, height: 800}});
+
+  /** Goes on to the lesson, and presses the link to a heading in the moment in which it has been drawn. */
+  const goAndPress = (to: string) => `new Promise((resolve) => {
+    const title = document.querySelector('main h1').textContent;
+    const press = () => {
+      if (document.querySelector('main h1').textContent === title) return requestAnimationFrame(press);
+      const visibility = getComputedStyle(document.querySelector('main .markdown > :last-child')).contentVisibility;
+      const link = document.querySelector('.table-of-contents a[href="${heading}"]');
+      link.click();
+      resolve(visibility);
+    };
+    [...document.querySelectorAll('aside a')].find(({pathname}) => pathname === '${to}').click();
+    requestAnimationFrame(press);
+  })`;
+
+  test('leaves out what is far below too, and a press at once leads to the right place', async ({page, open}) => {
+    await open('/docs/jcl/jcl-basics/jcl-dd-advanced');
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(goAndPress(lesson))).toBe('auto');
+    await expectAtTop(page);
+    await expect(page.locator('html[data-at-top], main .markdown > [style*="content-visibility"]')).toHaveCount(0);
+    await expectAtTop(page);
+  });
+});

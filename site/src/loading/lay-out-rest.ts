@@ -31,7 +31,7 @@ export function drawFromTop(): void {
   dataset.atTop = 'true';
   const watching = new AbortController();
   // What is pressed may lead to a place further down.
-  for (const press of ['pointerdown', 'keydown'])
+  for (const press of ['pointerdown', 'keydown', 'click'])
     document.addEventListener(press, () => delete dataset.atTop, {capture: true, signal: watching.signal});
   requestAnimationFrame(
     () =>
