@@ -2,7 +2,7 @@ import type {Config, PluginConfig} from '@docusaurus/types';
 import {readAudience} from './audience';
 import brand from './brand.json';
 import {unlisted} from './discovery/unlisted';
-import {logoAddress} from './logo';
+import {logoAddress, logoContent} from './logo';
 import {pageSections} from './markdown/page-sections';
 import {firstRemarkPlugins, rehypePlugins, remarkPlugins} from './markdown/plugins';
 import {navbarItems} from './navbar';
@@ -66,7 +66,7 @@ const config: Config = {
   onBrokenAnchors: 'ignore',
   onDuplicateRoutes: 'throw',
   i18n: {defaultLocale: 'en', locales: ['en']},
-  customFields: {audience, buildYear: new Date().getFullYear()},
+  customFields: {audience, buildYear: new Date().getFullYear(), logo: logoContent},
   // The bundler's cache on disk is shared between builds and does not notice a changed alias:
   // one audience could be built from the other's cache, for a gain of a few seconds.
   future: {v4: true, faster: {rspackPersistentCache: false}},
@@ -145,7 +145,6 @@ const config: Config = {
     navbar: {
       title: brand.name,
       hideOnScroll: true,
-      logo: {src: logoAddress, alt: '', width: 32, height: 32},
       items: navbarItems(audience),
     },
     // Nothing uses it, and the theme's own would be in the script of every page.

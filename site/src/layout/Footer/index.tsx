@@ -1,10 +1,11 @@
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
+import {ThemeClassNames} from '@docusaurus/theme-common';
 import brand from '@site/brand.json';
 import {footerColumns} from '@site/navigation';
 import clsx from 'clsx';
 import {type ReactNode, useSyncExternalStore} from 'react';
+import LogoDrawing from '../LogoDrawing';
 import styles from './styles.module.css';
 
 /** The year now: the built page carries the year of its build until the browser knows better. */
@@ -19,13 +20,12 @@ function useYear(): number {
 
 export default function Footer(): ReactNode {
   const year = useYear();
-  const {navbar} = useThemeConfig();
   return (
     <footer className={clsx(ThemeClassNames.layout.footer.container, 'footer', styles.footer)}>
       <div className={clsx('container', styles.columns)}>
         <div className={styles.brand}>
           <Link to="/" className={styles.logo}>
-            <img src={navbar.logo?.src} alt="" width={40} height={40} />
+            <LogoDrawing size={40} />
             {brand.name}
           </Link>
           <p>{brand.tagline}</p>

@@ -1,0 +1,17 @@
+import Link from '@docusaurus/Link';
+import brand from '@site/brand.json';
+import type {Props} from '@theme/Logo';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+import LogoDrawing from '../LogoDrawing';
+import styles from './styles.module.css';
+
+/** The logo and the name, in the bar at the top and in what comes out of its side. */
+export default function Logo({imageClassName, titleClassName, ...link}: Props): ReactNode {
+  return (
+    <Link to="/" {...link}>
+      <LogoDrawing size={32} className={clsx(styles.drawing, imageClassName)} />
+      <b className={titleClassName}>{brand.name}</b>
+    </Link>
+  );
+}
