@@ -1,10 +1,12 @@
 import Lifecycles, {dispatchLifecycleAction} from '@docusaurus/core/lib/client/ClientLifecyclesDispatcher';
 import preload from '@docusaurus/core/lib/client/preload';
+import type {useLocation} from '@docusaurus/router';
 import useLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
-import type {Location} from 'history';
 import {type ReactElement, type ReactNode, useContext, useMemo, useState} from 'react';
 import {__RouterContext as RouterContext} from 'react-router';
 import {drawFromTop} from '../loading/lay-out-rest';
+
+type Location = ReturnType<typeof useLocation>;
 
 /**
  * Keeps the page that is shown until the next one has been loaded, in place of the framework's own (@docusaurus/core

@@ -1,6 +1,8 @@
+import type {useHistory} from '@docusaurus/router';
 import routes from '@generated/routes';
-import type {History} from 'history';
 import {matchRoutes, type PageRoute} from './route-table';
+
+type History = ReturnType<typeof useHistory>;
 
 /**
  * The page of this build that a link leads to, as an address. Everything else the browser goes to by itself: a place on
