@@ -9,6 +9,7 @@ const parts: Record<string, string> = {
   '@docusaurus/plugin-content-docs/lib/client/docsPreferredVersion': 'no-versions.ts',
   '@docusaurus/theme-common/lib/contexts/navbarSecondaryMenu/content': 'menu-content.tsx',
   '@docusaurus/theme-common/lib/hooks/useWindowSize': 'window-size.ts',
+  '@docusaurus/theme-common/lib/utils/IntlUtils': 'date-format.ts',
   '@docusaurus/theme-common/lib/utils/emojiUtils': 'no-emoji.ts',
 };
 

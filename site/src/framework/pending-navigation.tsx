@@ -34,6 +34,7 @@ export default function PendingNavigation({
         setShown({location, previous: shown.location});
       },
       (error: unknown) => {
+        if (!isWanted) return;
         console.warn(error);
         // A newer build may have other files.
         window.location.reload();

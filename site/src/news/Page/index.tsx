@@ -2,6 +2,7 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import brand from '@site/brand.json';
 import type {NewsItem} from '@site/rules/news';
+import {months} from '@site/src/content/months';
 import InlineText from '@site/src/marketing/InlineText';
 import PageHead from '@site/src/marketing/PageHead';
 import Section from '@site/src/marketing/Section';
@@ -13,7 +14,7 @@ import styles from './styles.module.css';
 /** Where the build writes the feed (site/discovery/news-feed.ts). */
 const feed = '/news/rss.xml';
 
-const day = new Intl.DateTimeFormat('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
+const written = (date: Date): string => `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 
 interface Props {
   news: (NewsItem & {id: string})[];
@@ -38,7 +39,7 @@ export default function NewsPage({news}: Props): ReactNode {
           </Heading>
           {news.map(({id, date, title, text, link}) => (
             <article key={id} className={styles.item} aria-labelledby={id}>
-              <time dateTime={date}>{day.format(new Date(date))}</time>
+              <time dateTime={date}>{written(new Date(date))}</time>
               <Heading as="h3" id={id}>
                 {title}
               </Heading>
