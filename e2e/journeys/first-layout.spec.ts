@@ -24,7 +24,9 @@ test('a lesson that is opened at its top leaves out what is far below, until it 
   letScriptsCome();
   await untilAlive(page);
   expect(await visibility(page)).toBe('visible');
+  await page.mouse.move(9, 9);
   await expect(page.locator('html[data-at-top], main .markdown > [style*="content-visibility"]')).toHaveCount(0);
+  expect(await visibility(page)).toBe('visible');
 });
 
 test('a lesson that is opened at a heading is laid out whole, and the heading is there', async ({page}) => {

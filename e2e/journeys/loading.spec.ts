@@ -182,10 +182,10 @@ test.describe('a page whose scripts do not come', () => {
 test('a page that crashes says so with its causes, and Try again brings it back', async ({page, open, problems}) => {
   await open('/courses');
   await page.evaluate(() => {
-    const real = Intl.DateTimeFormat;
-    Object.assign(window, {mend: () => Object.assign(Intl, {DateTimeFormat: real})});
-    Object.assign(Intl, {
-      DateTimeFormat: function () {
+    const {getUTCMonth} = Date.prototype;
+    Object.assign(window, {mend: () => Object.assign(Date.prototype, {getUTCMonth})});
+    Object.assign(Date.prototype, {
+      getUTCMonth() {
         throw new Error('The calendar is broken', {cause: new Error('Somebody took the month')});
       },
     });

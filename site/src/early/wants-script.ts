@@ -1,7 +1,6 @@
 /** What the browser does nothing with by itself; links and form fields work without us. */
 export const wantsScript = [
   'button',
-  '[data-collapsed]>summary',
   'input:is([type=radio],[type=checkbox],[type=submit])',
   '[role=button]',
   'a[href="#"]',

@@ -4,7 +4,7 @@ import type {useLocation} from '@docusaurus/router';
 import useLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import {type ReactElement, type ReactNode, useContext, useMemo, useState} from 'react';
 import {__RouterContext as RouterContext} from 'react-router';
-import {drawFromTop} from '../loading/lay-out-rest';
+import {drawFromTop, forgetTop} from '../loading/lay-out-rest';
 
 type Location = ReturnType<typeof useLocation>;
 
@@ -48,8 +48,9 @@ export default function PendingNavigation({
   }, [location]);
 
   useLayoutEffect(() => {
-    const isNew = shown.previous && shown.previous.pathname !== shown.location.pathname;
-    if (isNew && history.action === 'PUSH' && !shown.location.hash) drawFromTop();
+    if (!shown.previous || shown.previous.pathname === shown.location.pathname) return;
+    if (history.action === 'PUSH' && !shown.location.hash) drawFromTop();
+    else forgetTop();
   }, [history, shown]);
 
   const value = useMemo(() => {

@@ -5,38 +5,44 @@
 import {pause} from './pause';
 
 const few = 8;
+const noted = () => document.documentElement.dataset;
+const partsOf = () => Array.from(document.querySelectorAll<HTMLElement>('main .markdown > *'));
+
+/** Takes away what was noted for it. The browser then works out the style of the whole page. */
+export function forgetTop(): void {
+  delete noted().atTop;
+  for (const part of partsOf()) {
+    if (!part.style.contentVisibility) continue;
+    part.style.removeProperty('content-visibility');
+    if (!part.getAttribute('style')) part.removeAttribute('style');
+  }
+}
 
 export async function layOutRest(): Promise<void> {
-  const root = document.documentElement;
-  if (!root.dataset.atTop) return;
-  const parts = Array.from(document.querySelectorAll<HTMLElement>('main .markdown > *'));
-  for (let next = 0; next < parts.length; next += few) {
+  const parts = partsOf();
+  for (let next = 0; next < parts.length && noted().atTop; next += few) {
     await pause();
     const group = parts.slice(next, next + few);
     for (const part of group) part.style.contentVisibility = 'visible';
     // Asked for its place, the browser lays it out now and not with all others.
     group.at(-1)!.getBoundingClientRect();
   }
+  if (!noted().atTop) forgetTop();
+}
+
+async function layOutSoon(): Promise<void> {
   await pause();
-  delete root.dataset.atTop;
-  for (const part of parts) {
-    part.style.removeProperty('content-visibility');
-    if (!part.getAttribute('style')) part.removeAttribute('style');
-  }
+  await layOutRest();
+  await pause();
+  forgetTop();
 }
 
 /** The same for a page that was reached inside the site and is about to be drawn. */
 export function drawFromTop(): void {
-  const {dataset} = document.documentElement;
-  dataset.atTop = 'true';
+  noted().atTop = 'true';
   const watching = new AbortController();
   // What is pressed may lead to a place further down.
   for (const press of ['pointerdown', 'keydown', 'click'])
-    document.addEventListener(press, () => delete dataset.atTop, {capture: true, signal: watching.signal});
-  requestAnimationFrame(
-    () =>
-      void pause()
-        .then(layOutRest)
-        .finally(() => watching.abort()),
-  );
+    document.addEventListener(press, () => delete noted().atTop, {capture: true, signal: watching.signal});
+  requestAnimationFrame(() => void layOutSoon().finally(() => watching.abort()));
 }

@@ -5,6 +5,7 @@
  * happens at the start.
  */
 import {idle} from './idle';
+import {forgetTop} from './lay-out-rest';
 
 const signsOfLife = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 
@@ -26,7 +27,8 @@ export function applySheetWhenNeeded(link: HTMLLinkElement): void {
     for (const kind of signsOfLife) removeEventListener(kind, applySoon);
   }
   function applySoon(): void {
-    void idle(500).then(apply);
+    // Both together, since after either the style of all is worked out.
+    void idle(500).then(apply).then(forgetTop);
   }
   // It is told after a change and before it is drawn.
   const observer = new MutationObserver((changes) => changes.some(isNew) && apply());

@@ -6,5 +6,7 @@ import MDXComponents from '@theme-original/MDXComponents';
 
 /** Fences are drawn by parts of ours, so that code between words is all that is left of the theme's `code`. */
 const code = 'code';
+/** The browser's own, as everywhere: the theme's looks different as soon as the page is alive. */
+const Details = 'details';
 
-export default {...MDXComponents, code, ...parts, ...marketingParts, ...exerciseParts, ...interviewParts};
+export default {...MDXComponents, code, Details, ...parts, ...marketingParts, ...exerciseParts, ...interviewParts};
