@@ -1,7 +1,7 @@
 import {useLocation} from '@docusaurus/router';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import brand from '@site/brand.json';
-import LogoDrawing from '@site/src/layout/LogoDrawing';
 import {type ReactNode, useState} from 'react';
 import EmailConfirmation from '../EmailConfirmation';
 import EmailLinkForm from '../EmailLinkForm';
@@ -32,11 +32,12 @@ function Panel(): ReactNode {
 }
 
 export default function LoginPage(): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
   return (
     <main className={styles.page}>
       <img className={styles.banner} src="/img/login-banner.svg" alt="" width={640} height={640} />
       <div className={styles.panel}>
-        <LogoDrawing size={64} label={brand.name} />
+        <img src={siteConfig.favicon} alt={brand.name} width={64} height={64} />
         <h1 className={styles.title}>Log in</h1>
         <Panel />
       </div>

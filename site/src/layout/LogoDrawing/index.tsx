@@ -1,15 +1,8 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 
-interface Props {
-  size: number;
-  className?: string;
-  /** What a screen reader says, where no text beside it does. */
-  label?: string;
-}
-
 /** The logo as a part of the page: of one that is a picture the browser makes a document. */
-export default function LogoDrawing({size, className, label}: Props): ReactNode {
+export default function LogoDrawing({size, className}: {size: number; className?: string}): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (
     <svg
@@ -17,7 +10,7 @@ export default function LogoDrawing({size, className, label}: Props): ReactNode 
       viewBox="0 0 32 32"
       width={size}
       height={size}
-      {...(label ? {role: 'img', 'aria-label': label} : {'aria-hidden': true})}
+      aria-hidden="true"
       dangerouslySetInnerHTML={{__html: siteConfig.customFields?.logo as string}}
     />
   );
