@@ -8,6 +8,7 @@ import {firstRemarkPlugins, rehypePlugins, remarkPlugins} from './markdown/plugi
 import {navbarItems} from './navbar';
 import {audiencePlugin} from './plugins/audience';
 import {writeAuthors} from './plugins/blog-authors';
+import {classNamesPlugin} from './plugins/class-names';
 import {dataPagesPlugin} from './plugins/data-pages';
 import {emptyTagPlugin} from './plugins/empty-tag';
 import {firstLoadPlugin} from './plugins/first-load';
@@ -85,6 +86,7 @@ const config: Config = {
     frameworkPartsPlugin,
     navigationPlugin,
     styleSheetsPlugin,
+    classNamesPlugin,
     markdownPagesPlugin,
     dataPagesPlugin,
     [

@@ -7,6 +7,9 @@ function practised(pages: string[]) {
   return pages.map((id) => ({type: 'doc' as const, id, customProps: {tasks: taskIdsOf(id)}}));
 }
 
+/** A category within another. It is open where the reader is: all pages in one list would be too many to find one in. */
+const topic = (...described: Parameters<typeof category>) => ({...category(...described), collapsed: true});
+
 export default {
   exerSidebar: [
     category(
@@ -15,14 +18,14 @@ export default {
       'General exercises',
       'Practise with z/OS files and with the screens of TSO, ISPF and SDSF.',
       [
-        category(
+        topic(
           'zos-files',
           'z/OS Files',
           'Exercises on z/OS files',
           'Create, list, copy and repair data sets: sequential, partitioned, generation data groups and VSAM.',
           practised(topics.zosFiles),
         ),
-        category(
+        topic(
           'zos-ide',
           'z/OS IDE',
           'Exercises on TSO, ISPF and SDSF',
@@ -37,21 +40,21 @@ export default {
       'JCL exercises',
       'Write, read and repair jobs, from the first JOB statement to sorted reports.',
       [
-        category(
+        topic(
           'jcl-basics',
           'JCL - Basics',
           'Exercises on JCL basics',
           'JOB, EXEC and DD statements: write them, read them, and find what is wrong with them.',
           practised(topics.jclBasics),
         ),
-        category(
+        topic(
           'jcl-programming',
           'Programming in JCL',
           'Exercises on programming in JCL',
           'Conditions, procedures, symbols and backward references in jobs that must restart and branch.',
           practised(topics.jclProgramming),
         ),
-        category(
+        topic(
           'common-ibm-utilities',
           'Common IBM Utilities',
           'Exercises on IBM utilities',
