@@ -31,9 +31,16 @@ export async function noteLife(context: BrowserContext): Promise<{alive: boolean
   return life;
 }
 
-async function lighthouseRun(url: string, port: number) {
+/**
+ * How a phone and its line come about: worked out from a load that was not slowed down, which is Lighthouse's usual
+ * way, or the browser is slowed down while it loads.
+ */
+export type Slowing = 'computed' | 'applied';
+
+async function lighthouseRun(url: string, port: number, slowing: Slowing) {
   const result = await lighthouse(url, {
     port,
+    throttlingMethod: slowing === 'applied' ? 'devtools' : 'simulate',
     logLevel: 'error',
     onlyCategories: ['performance'],
     clearStorageTypes: forgotten as never,
@@ -42,10 +49,10 @@ async function lighthouseRun(url: string, port: number) {
 }
 
 /** Loads a page once with Lighthouse's mobile profile. */
-export async function loadWithLighthouse(url: string, port: number): Promise<Load> {
-  let run = await lighthouseRun(url, port);
+export async function loadWithLighthouse(url: string, port: number, slowing: Slowing): Promise<Load> {
+  let run = await lighthouseRun(url, port, slowing);
   // Now and then it misses where the page began, and says so: that is no figure.
-  if (run.runtimeError?.code === 'NO_NAVSTART') run = await lighthouseRun(url, port);
+  if (run.runtimeError?.code === 'NO_NAVSTART') run = await lighthouseRun(url, port, slowing);
   if (run.runtimeError) throw new Error(`${url}: ${run.runtimeError.message}`);
   const {audits, categories, finalDisplayedUrl} = run;
   if (finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}.`);

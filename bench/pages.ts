@@ -2,13 +2,13 @@
  * One page of each kind beside the same page built with Starlight, with Lighthouse's mobile profile,
  * in interleaved rounds, so that a busy machine slows both. Writes its table into docs/performance.md.
  *
- * Usage: tsx bench/pages.ts [ROUNDS]
+ * Usage: tsx bench/pages.ts [ROUNDS [computed|applied]]
  */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {startBrowser, startLearner} from './learner-browser.js';
-import {type Load, loadWithLighthouse, noteLife} from './lighthouse-run.js';
+import {type Load, loadWithLighthouse, noteLife, type Slowing} from './lighthouse-run.js';
 import {type PageKind, pageKinds} from './page-kinds.js';
 import {lessons, readPeerPages} from './peer-pages.js';
 import {buildStarlight} from './peer-sites.js';
@@ -17,6 +17,7 @@ import {machine, writeFigures} from './report.js';
 import {serveFolder} from './static-server.js';
 
 const rounds = Number(process.argv[2] ?? 5);
+const slowing: Slowing = process.argv[3] === 'applied' ? 'applied' : 'computed';
 
 const others = pageKinds.filter(({kind}) => kind !== 'lesson');
 const starlight = await serveFolder(buildStarlight(await readPeerPages([...lessons(), ...others])));
@@ -41,11 +42,10 @@ try {
     for (const [page, {ours, peer}] of figures) {
       const seen = page.audience === 'member' ? life.learner : life.visitor;
       seen.alive = false;
-      ours.push(
-        await loadWithLighthouse(learner.origin + page.address, page.audience === 'member' ? learner.debugPort : 3913),
-      );
+      const port = page.audience === 'member' ? learner.debugPort : 3913;
+      ours.push(await loadWithLighthouse(learner.origin + page.address, port, slowing));
       if (!seen.alive) throw new Error(`${page.address} did not come to life.`);
-      peer.push(await loadWithLighthouse(starlight.origin + page.address, 3913));
+      peer.push(await loadWithLighthouse(starlight.origin + page.address, 3913, slowing));
       console.log(round + 1, page.kind, JSON.stringify(ours.at(-1)), JSON.stringify(peer.at(-1)));
     }
   }
@@ -59,7 +59,7 @@ try {
     ...[...figures].map(row),
   ].join('\n');
   console.log(table);
-  writeFigures('docs/performance.md', 'pages', table);
+  writeFigures('docs/performance.md', `pages, slowness ${slowing}`, table);
 } finally {
   await visitor.close();
   fs.rmSync(visitorFolder, {recursive: true, force: true});
