@@ -10,10 +10,9 @@ const account = {email: 'bench@example.com', password: 'a good password'};
 export interface Learner {
   /** Where our server is. */
   origin: string;
-  /** A browser in which the learner is signed in there. */
+  /** A browser in which the learner is signed in there, and the folder in which it keeps that. */
   context: BrowserContext;
-  /** The port of its debugging protocol. */
-  debugPort: number;
+  profile: string;
   close: () => Promise<void>;
 }
 
@@ -26,15 +25,11 @@ async function untilAnswering(url: string): Promise<void> {
   throw new Error(`${url} does not answer.`);
 }
 
-/** A browser that keeps what it stores in a folder and can be driven over a port. */
-export const startBrowser = (folder: string, debugPort: number): Promise<BrowserContext> =>
-  chromium.launchPersistentContext(folder, {
-    executablePath: process.env.CHROMIUM,
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debugPort}`],
-  });
+/** The browser that the benches drive. */
+export const browserFile = process.env.CHROMIUM ?? chromium.executablePath();
 
 /** Our server on a store of its own, and a browser with a learner who is signed in. */
-export async function startLearner(port: number, debugPort: number): Promise<Learner> {
+export async function startLearner(port: number): Promise<Learner> {
   const origin = `http://127.0.0.1:${port}`;
   // One that an ended bench left behind would be measured in place of ours.
   if (await fetch(origin).catch(() => null)) throw new Error(`A server answers at ${origin} already.`);
@@ -45,7 +40,9 @@ export async function startLearner(port: number, debugPort: number): Promise<Lea
   execFileSync(process.execPath, ['commands/accounts.mjs', 'add', email, '--password', password], options);
   const server = spawn(process.execPath, ['commands/start.mjs'], options);
   await untilAnswering(`${origin}/login`);
-  const context = await startBrowser(path.join(folder, 'browser'), debugPort);
+  const profile = path.join(folder, 'browser');
+  const args = ['--no-sandbox', '--disable-gpu'];
+  const context = await chromium.launchPersistentContext(profile, {executablePath: browserFile, args});
   const page = await context.newPage();
   await page.goto(`${origin}/login`);
   await page.getByLabel('Email').fill(email);
@@ -56,7 +53,7 @@ export async function startLearner(port: number, debugPort: number): Promise<Lea
   return {
     origin,
     context,
-    debugPort,
+    profile,
     async close() {
       await context.close();
       server.kill();

@@ -1,5 +1,5 @@
-import lighthouse from 'lighthouse';
-import type {BrowserContext} from 'playwright-core';
+import lighthouse, {type Flags} from 'lighthouse';
+import puppeteer, {type Browser} from 'puppeteer-core';
 
 /** What Lighthouse says of one load of a page, as a phone on a slow line would load it. */
 export interface Load {
@@ -10,26 +10,19 @@ export interface Load {
   cls: number;
   /** Kilobytes of script, as sent. */
   script: number;
+  /** Whether our framework took the page over: one on which it never started would have wonderful figures. */
+  alive: boolean;
 }
 
 /** What a learner's sign-in is kept in must stay; everything else is as on a first visit. */
 const forgotten = ['file_systems', 'shader_cache', 'service_workers', 'cache_storage'];
 
-/** In the browser. A string, for the types of a page are not these of the bench. */
-const noticing = `new MutationObserver(() => {
-  if (document.documentElement?.dataset.hasHydrated === 'true') window.noteLife();
-}).observe(document, {subtree: true, attributeFilter: ['data-has-hydrated']});`;
-
 /**
- * Notes which pages of a browser come to life: a page on which the framework never started would
- * have wonderful figures.
+ * A browser for Lighthouse, with what it keeps in a folder. Lighthouse alone is connected to it: whoever else listens has
+ * the browser make a world of his own for scripts in each page, before it is drawn.
  */
-export async function noteLife(context: BrowserContext): Promise<{alive: boolean}> {
-  const life = {alive: false};
-  await context.exposeBinding('noteLife', () => (life.alive = true));
-  await context.addInitScript({content: noticing});
-  return life;
-}
+export const startBrowser = (executablePath: string, userDataDir: string): Promise<Browser> =>
+  puppeteer.launch({executablePath, userDataDir, args: ['--no-sandbox', '--disable-gpu']});
 
 /**
  * How a phone and its line come about: worked out from a load that was not slowed down, which is Lighthouse's usual
@@ -37,24 +30,27 @@ export async function noteLife(context: BrowserContext): Promise<{alive: boolean
  */
 export type Slowing = 'computed' | 'applied';
 
-async function lighthouseRun(url: string, port: number, slowing: Slowing) {
-  const result = await lighthouse(url, {
-    port,
+async function lighthouseRun(browser: Browser, url: string, slowing: Slowing) {
+  const page = await browser.newPage();
+  const flags: Flags = {
     throttlingMethod: slowing === 'applied' ? 'devtools' : 'simulate',
     logLevel: 'error',
     onlyCategories: ['performance'],
-    clearStorageTypes: forgotten as never,
-  });
-  return result!.lhr;
+    clearStorageTypes: forgotten as Flags['clearStorageTypes'],
+  };
+  const result = await lighthouse(url, flags, undefined, page);
+  const alive = await page.evaluate("document.documentElement.dataset.hasHydrated === 'true'");
+  await page.close();
+  return {...result!.lhr, alive: alive === true};
 }
 
 /** Loads a page once with Lighthouse's mobile profile. */
-export async function loadWithLighthouse(url: string, port: number, slowing: Slowing): Promise<Load> {
-  let run = await lighthouseRun(url, port, slowing);
+export async function loadWithLighthouse(browser: Browser, url: string, slowing: Slowing): Promise<Load> {
+  let run = await lighthouseRun(browser, url, slowing);
   // Now and then it misses where the page began, and says so: that is no figure.
-  if (run.runtimeError?.code === 'NO_NAVSTART') run = await lighthouseRun(url, port, slowing);
+  if (run.runtimeError?.code === 'NO_NAVSTART') run = await lighthouseRun(browser, url, slowing);
   if (run.runtimeError) throw new Error(`${url}: ${run.runtimeError.message}`);
-  const {audits, categories, finalDisplayedUrl} = run;
+  const {audits, categories, finalDisplayedUrl, alive} = run;
   if (finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}.`);
   const value = (audit: string) => audits[audit]?.numericValue ?? NaN;
   const {items} = audits['network-requests']!.details as unknown as {
@@ -67,5 +63,6 @@ export async function loadWithLighthouse(url: string, port: number, slowing: Slo
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
     script: scripts.reduce((sum, {transferSize}) => sum + transferSize, 0) / 1000,
+    alive,
   };
 }

@@ -31,7 +31,7 @@ const goingTo = (address: string) => `new Promise((resolve) => {
 const pages = await readPeerPages(lessons());
 const folder = pages.map(({address}) => address).filter((address) => address.startsWith('/docs/jcl/jcl-basics/'));
 const vitePress = await serveFolder(buildVitePress(pages));
-const learner = await startLearner(3921, 3922);
+const learner = await startLearner(3921);
 
 async function timeBetween(page: Page, origin: string, from: string, to: string): Promise<number> {
   await page.goto(origin + from);

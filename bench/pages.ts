@@ -7,8 +7,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {startBrowser, startLearner} from './learner-browser.js';
-import {type Load, loadWithLighthouse, noteLife, type Slowing} from './lighthouse-run.js';
+import {browserFile, startLearner} from './learner-browser.js';
+import {type Load, loadWithLighthouse, type Slowing, startBrowser} from './lighthouse-run.js';
 import {type PageKind, pageKinds} from './page-kinds.js';
 import {lessons, readPeerPages} from './peer-pages.js';
 import {buildStarlight} from './peer-sites.js';
@@ -21,15 +21,21 @@ const slowing: Slowing = process.argv[3] === 'applied' ? 'applied' : 'computed';
 
 const others = pageKinds.filter(({kind}) => kind !== 'lesson');
 const starlight = await serveFolder(buildStarlight(await readPeerPages([...lessons(), ...others])));
-const learner = await startLearner(3911, 3912);
+const learner = await startLearner(3911);
+await learner.context.close();
 const visitorFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-visitor-'));
-const visitor = await startBrowser(visitorFolder, 3913);
+const browsers = {
+  member: await startBrowser(browserFile, learner.profile),
+  public: await startBrowser(browserFile, visitorFolder),
+};
 
 const figures = new Map<PageKind, {ours: Load[]; peer: Load[]}>(pageKinds.map((kind) => [kind, {ours: [], peer: []}]));
 
+type Figure = Exclude<keyof Load, 'alive'>;
+
 function row([{kind}, {ours, peer}]: [PageKind, {ours: Load[]; peer: Load[]}]): string {
-  const middle = (loads: Load[], name: keyof Load) => median(loads.map((load) => load[name]));
-  const pair = (name: keyof Load, digits = 0) =>
+  const middle = (loads: Load[], name: Figure) => median(loads.map((load) => load[name]));
+  const pair = (name: Figure, digits = 0) =>
     `${middle(ours, name).toFixed(digits)} / ${middle(peer, name).toFixed(digits)}`;
   const ratio = (middle(ours, 'lcp') / middle(peer, 'lcp')).toFixed(2);
   const worst = Math.min(...ours.map(({performance}) => performance)).toFixed(0);
@@ -37,16 +43,13 @@ function row([{kind}, {ours, peer}]: [PageKind, {ours: Load[]; peer: Load[]}]): 
 }
 
 try {
-  const life = {visitor: await noteLife(visitor), learner: await noteLife(learner.context)};
   for (let round = 0; round < rounds; round++) {
     for (const [page, {ours, peer}] of figures) {
-      const seen = page.audience === 'member' ? life.learner : life.visitor;
-      seen.alive = false;
-      const port = page.audience === 'member' ? learner.debugPort : 3913;
-      ours.push(await loadWithLighthouse(learner.origin + page.address, port, slowing));
-      if (!seen.alive) throw new Error(`${page.address} did not come to life.`);
-      peer.push(await loadWithLighthouse(starlight.origin + page.address, 3913, slowing));
-      console.log(round + 1, page.kind, JSON.stringify(ours.at(-1)), JSON.stringify(peer.at(-1)));
+      const load = await loadWithLighthouse(browsers[page.audience], learner.origin + page.address, slowing);
+      if (!load.alive) throw new Error(`${page.address} did not come to life.`);
+      ours.push(load);
+      peer.push(await loadWithLighthouse(browsers.public, starlight.origin + page.address, slowing));
+      console.log(round + 1, page.kind, JSON.stringify(load), JSON.stringify(peer.at(-1)));
     }
   }
   const table = [
@@ -61,7 +64,7 @@ try {
   console.log(table);
   writeFigures('docs/performance.md', `pages, slowness ${slowing}`, table);
 } finally {
-  await visitor.close();
+  for (const browser of Object.values(browsers)) await browser.close();
   fs.rmSync(visitorFolder, {recursive: true, force: true});
   await learner.close();
   starlight.close();

@@ -87,3 +87,32 @@ test.describe('a lesson that is reached inside the site', () => {
     await expectAtTop(page);
   });
 });
+
+test.describe('the login page', () => {
+  test.use({audience: 'public'});
+
+  for (const width of [390, 1280]) {
+    test(`${width} pixels wide, stays as it is when its picture comes`, async ({page}) => {
+      await page.setViewportSize({width, height: 800});
+      let letPictureCome: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (letPictureCome = resolve));
+      await page.route('**/img/login-banner.svg', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const field = page.getByLabel('Email');
+      await page.goto('/login', {waitUntil: 'domcontentloaded'});
+      const before = await field.boundingBox();
+      letPictureCome();
+      await expect
+        .poll(() =>
+          page
+            .locator('main img')
+            .first()
+            .evaluate((img: HTMLImageElement) => img.naturalWidth),
+        )
+        .toBeGreaterThan(0);
+      expect(await field.boundingBox()).toEqual(before);
+    });
+  }
+});
