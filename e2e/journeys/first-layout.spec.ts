@@ -101,7 +101,8 @@ test.describe('the login page', () => {
         await route.continue();
       });
       const field = page.getByLabel('Email');
-      await page.goto('/login', {waitUntil: 'domcontentloaded'});
+      await page.goto('/login', {waitUntil: 'commit'});
+      await page.locator('footer').waitFor();
       const before = await field.boundingBox();
       letPictureCome();
       await expect
