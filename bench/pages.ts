@@ -17,7 +17,9 @@ import {machine, writeFigures} from './report.js';
 import {serveFolder} from './static-server.js';
 
 const rounds = Number(process.argv[2] ?? 5);
-const slowing: Slowing = process.argv[3] === 'applied' ? 'applied' : 'computed';
+const slowing = (process.argv[3] ?? 'computed') as Slowing;
+// A slip would put figures of one way into the table of the other.
+if (!['computed', 'applied'].includes(slowing)) throw new Error(`Slowness is computed or applied, not "${slowing}".`);
 
 const others = pageKinds.filter(({kind}) => kind !== 'lesson');
 const starlight = await serveFolder(buildStarlight(await readPeerPages([...lessons(), ...others])));

@@ -3,8 +3,11 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+/** The part of the loader of sheets that is set here; where it gets no name, it makes one in the framework's way. */
 interface StyleLoader {
-  options?: {modules?: {getLocalIdent?: (file: {resourcePath: string}, pattern: string, name: string) => string}};
+  options?: {
+    modules?: {getLocalIdent?: (file: {resourcePath: string}, pattern: string, name: string) => string | undefined};
+  };
 }
 
 const modulesIn = (folder: string): string[] =>
@@ -42,7 +45,7 @@ export function classNamesPlugin({siteDir}: LoadContext): Plugin {
       const styles = rules.filter(({test}) => test instanceof RegExp && test.test('.module.css'));
       for (const {options} of styles.flatMap(({use}) => use ?? [])) {
         if (!options?.modules) continue;
-        options.modules.getLocalIdent = ({resourcePath}, _pattern, name) => names.get(`${resourcePath} ${name}`)!;
+        options.modules.getLocalIdent = ({resourcePath}, _pattern, name) => names.get(`${resourcePath} ${name}`);
       }
       return {};
     },
