@@ -1,5 +1,6 @@
 import lighthouse, {type Flags} from 'lighthouse';
 import puppeteer, {type Browser} from 'puppeteer-core';
+import {givePrecedence} from './precedence.js';
 
 /** What Lighthouse says of one load of a page, as a phone on a slow line would load it. */
 export interface Load {
@@ -21,8 +22,11 @@ const forgotten = ['file_systems', 'shader_cache', 'service_workers', 'cache_sto
  * A browser for Lighthouse, with what it keeps in a folder. Lighthouse alone is connected to it: whoever else listens has
  * the browser make a world of his own for scripts in each page, before it is drawn.
  */
-export const startBrowser = (executablePath: string, userDataDir: string): Promise<Browser> =>
-  puppeteer.launch({executablePath, userDataDir, args: ['--no-sandbox', '--disable-gpu']});
+export async function startBrowser(executablePath: string, userDataDir: string): Promise<Browser> {
+  const browser = await puppeteer.launch({executablePath, userDataDir, args: ['--no-sandbox', '--disable-gpu']});
+  givePrecedence(browser);
+  return browser;
+}
 
 /**
  * How a phone and its line come about: worked out from a load that was not slowed down, which is Lighthouse's usual

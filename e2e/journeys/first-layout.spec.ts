@@ -29,6 +29,17 @@ test('a lesson that is opened at its top leaves out what is far below, until it 
   expect(await visibility(page)).toBe('visible');
 });
 
+test('so does the home page, and the footer of every page', async ({page}) => {
+  const far = page.locator('.page-part:last-child, .footer');
+  const seen = () => far.evaluateAll((parts) => parts.map((part) => getComputedStyle(part).contentVisibility));
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/');
+  expect(await seen()).toEqual(['auto', 'auto']);
+  letScriptsCome();
+  await untilAlive(page);
+  expect(await seen()).toEqual(['visible', 'visible']);
+});
+
 test('a lesson that is opened at a heading is laid out whole, and the heading is there', async ({page}) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto(lesson + heading);

@@ -1,17 +1,27 @@
 /**
  * A page that is opened at its top is drawn without what is far below (early/at-top.ts, css/theme.css). Here the
- * rest is laid out, a few paragraphs at a time, with pauses in which the browser can answer.
+ * rest is laid out, a few paragraphs or one large part at a time, with pauses in which the browser can answer.
  */
 import {pause} from './pause';
 
 const few = 8;
 const noted = () => document.documentElement.dataset;
-const partsOf = () => Array.from(document.querySelectorAll<HTMLElement>('main .markdown > *'));
+const all = (selector: string) => Array.from(document.querySelectorAll<HTMLElement>(selector));
+const paragraphs = () => all('main .markdown > *');
+const largeParts = () => all('.page-part, .footer');
+
+/** What is laid out in one go. */
+function groups(): HTMLElement[][] {
+  const rest = paragraphs();
+  const found: HTMLElement[][] = [];
+  while (rest.length > 0) found.push(rest.splice(0, few));
+  return [...found, ...largeParts().map((part) => [part])];
+}
 
 /** Takes away what was noted for it. The browser then works out the style of the whole page. */
 export function forgetTop(): void {
   delete noted().atTop;
-  for (const part of partsOf()) {
+  for (const part of [...paragraphs(), ...largeParts()]) {
     if (!part.style.contentVisibility) continue;
     part.style.removeProperty('content-visibility');
     if (!part.getAttribute('style')) part.removeAttribute('style');
@@ -19,10 +29,9 @@ export function forgetTop(): void {
 }
 
 export async function layOutRest(): Promise<void> {
-  const parts = partsOf();
-  for (let next = 0; next < parts.length && noted().atTop; next += few) {
+  for (const group of groups()) {
     await pause();
-    const group = parts.slice(next, next + few);
+    if (!noted().atTop) break;
     for (const part of group) part.style.contentVisibility = 'visible';
     // Asked for its place, the browser lays it out now and not with all others.
     group.at(-1)!.getBoundingClientRect();

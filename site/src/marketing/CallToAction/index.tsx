@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import {type ReactNode} from 'react';
 import styles from './styles.module.css';
 
@@ -18,7 +19,7 @@ interface Props {
 /** The last thing on a page: what to do next, at the prompt of a terminal that waits for a command. */
 export default function CallToAction({title, action, to, secondAction, secondTo, children}: Props): ReactNode {
   return (
-    <div className={styles.band}>
+    <div className={clsx('page-part', styles.band)}>
       <div className={styles.inner}>
         <p className={styles.prompt} aria-hidden="true">
           READY

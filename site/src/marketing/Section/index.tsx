@@ -16,7 +16,7 @@ interface Props {
 /** A stretch of a public page, as wide as the window. At build each `##` of a page becomes one by itself. */
 export default function Section({tone = 'plain', width = 'text', eyebrow, children}: Props): ReactNode {
   return (
-    <div className={clsx(styles.section, styles[tone])}>
+    <div className={clsx('page-part', styles.section, styles[tone])}>
       <div className={clsx(styles.inner, styles[width])}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         {children}
