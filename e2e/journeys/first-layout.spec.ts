@@ -40,6 +40,19 @@ test('so does the home page, and the footer of every page', async ({page}) => {
   expect(await seen()).toEqual(['visible', 'visible']);
 });
 
+test('the fields of an exercise are there when the page is alive', async ({page}) => {
+  const fields = page.getByLabel('Your answer', {exact: true});
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/exercise/jcl/jcl-basics/jcl-dd-advanced');
+  await expect(page.getByText('Your answer').first()).toBeAttached();
+  await expect(fields).toHaveCount(0);
+  letScriptsCome();
+  await untilAlive(page);
+  await expect(fields).toHaveCount(4);
+  await fields.last().fill('MY ANSWER');
+  await expect(fields.last()).toHaveText(/MY ANSWER/);
+});
+
 test('a lesson that is opened at a heading is laid out whole, and the heading is there', async ({page}) => {
   const letScriptsCome = await holdScripts(page);
   await page.goto(lesson + heading);

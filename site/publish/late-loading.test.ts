@@ -24,6 +24,13 @@ describe('a page that loads late', () => {
     expect(loadLate(page + script, stylesOf)).toBe(`${loadLate(page, stylesOf)}<script>a(),b()</script>`);
   });
 
+  it('keeps its fields in templates', () => {
+    const [one, two] = ['<textarea rows=6>A\n&lt;B</textarea>', '<textarea>C</textarea>'];
+    expect(loadLate(`${page}<p>${one}<p>${two}`, stylesOf)).toBe(
+      `${loadLate(page, stylesOf)}<p><template data-late>${one}</template><p><template data-late>${two}</template>`,
+    );
+  });
+
   it('is refused without the early script, which alone would bring it to life', () => {
     expect(() => loadLate(page.replace(' id=early', ''), stylesOf)).toThrow('early script');
   });

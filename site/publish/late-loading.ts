@@ -11,6 +11,12 @@ const attributesFromAddress =
 const iconSheet = /<svg style="display: none;"><defs>\s*<symbol id="?theme-svg-external-link[\s\S]*?<\/svg>\s*/;
 
 /**
+ * A field for an answer. It waits beside its place until the page comes to life: the browser looks at every field for what
+ * it could fill in, and lays out for it what is far below and would otherwise come later.
+ */
+const field = /<textarea[\s\S]*?<\/textarea>/g;
+
+/**
  * The page with its own part of the sheet in itself. The sheet and the scripts are named on the
  * early script, which loads them after the page is drawn; a reader without scripts gets the sheet.
  */
@@ -25,6 +31,7 @@ export function loadLate(html: string, stylesOf: (sheet: string) => PageStyles):
   const link = `<link rel="stylesheet" href="${sheet}">`;
   const inHead = `<style>${stylesOf(sheet).forPage(html)}</style><noscript>${link}</noscript>`;
   return html
+    .replace(field, (textarea) => `<template data-late>${textarea}</template>`)
     .replace(deferredScript, '')
     .replace(needless, '')
     .replace(attributesFromAddress, '')

@@ -9,15 +9,17 @@ import {pause} from './pause';
 /** What comes to life may need the whole sheet, and the page has only its own part of it. */
 async function untilStyled(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
-  if (!link) return;
-  if (!link.sheet) {
+  if (link && !link.sheet) {
     await new Promise((resolve) => {
       link.addEventListener('load', resolve);
       link.addEventListener('error', resolve);
     });
   }
+  // Before the page is watched for news: these are none.
+  const {insertLateFields} = await import(/* webpackMode: "eager" */ './late-fields');
+  insertLateFields();
   const {applySheetWhenNeeded} = await import(/* webpackMode: "eager" */ './whole-sheet');
-  applySheetWhenNeeded(link);
+  if (link) applySheetWhenNeeded(link);
 }
 
 async function bringToLife(): Promise<void> {

@@ -7,8 +7,8 @@ import {pause} from './pause';
 const few = 8;
 const noted = () => document.documentElement.dataset;
 const all = (selector: string) => Array.from(document.querySelectorAll<HTMLElement>(selector));
-const paragraphs = () => all('main .markdown > *');
-const largeParts = () => all('.page-part, .footer');
+const paragraphs = () => all('main .markdown > :not([data-task])');
+const largeParts = () => all('main .markdown > [data-task], .page-part, .footer');
 
 /** What is laid out in one go. */
 function groups(): HTMLElement[][] {
