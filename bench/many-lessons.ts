@@ -21,7 +21,11 @@ function addLessons(folder: string, count: number): void {
   for (let number = real.length; number < count; number++) {
     const name = real[number % real.length]!;
     const id = `${name.replace(/\.mdx?$/, '')}-${number}`;
-    fs.copyFileSync(path.join(docs, name), path.join(docs, id + path.extname(name)));
+    // No two diagrams are the same, as in lessons that were written.
+    const text = fs
+      .readFileSync(path.join(docs, name), 'utf8')
+      .replaceAll(/^```mermaid.*\n.*\n/gm, `$&  %% ${number}\n`);
+    fs.writeFileSync(path.join(docs, id + path.extname(name)), text);
     (copies[`copies${Math.floor(number / real.length)}`] ??= []).push(id);
   }
   const sidebars = path.join(folder, 'sidebars/docs.ts');

@@ -10,6 +10,7 @@ import {audiencePlugin} from './plugins/audience';
 import {writeAuthors} from './plugins/blog-authors';
 import {classNamesPlugin} from './plugins/class-names';
 import {dataPagesPlugin} from './plugins/data-pages';
+import {diagramsPlugin} from './plugins/diagrams';
 import {emptyTagPlugin} from './plugins/empty-tag';
 import {firstLoadPlugin} from './plugins/first-load';
 import {frameworkPartsPlugin} from './plugins/framework-parts';
@@ -81,6 +82,8 @@ const config: Config = {
     ...(audience === 'member' ? [searchPlugin] : []),
   ],
   plugins: [
+    // Before the others, beside which they work.
+    ...(audience === 'member' ? [diagramsPlugin, practicePlugin] : []),
     audiencePlugin(audience),
     firstLoadPlugin,
     frameworkPartsPlugin,
@@ -118,12 +121,7 @@ const config: Config = {
       },
     ],
     ...(audience === 'member'
-      ? [
-          ...privateAreas,
-          emptyTagPlugin,
-          practicePlugin,
-          ...(process.env.NODE_ENV === 'development' ? [authorsArea] : []),
-        ]
+      ? [...privateAreas, emptyTagPlugin, ...(process.env.NODE_ENV === 'development' ? [authorsArea] : [])]
       : [['@docusaurus/plugin-sitemap', {ignorePatterns: unlisted}] satisfies PluginConfig]),
   ],
   clientModules: [

@@ -28,11 +28,7 @@ function startThread(): Worker {
   return started;
 }
 
-/**
- * The SVG of a Mermaid diagram. It is drawn on a thread of its own: to lay one out takes a tenth of the time of its
- * lesson, and the thread that reads pages is the one that a build waits for.
- */
-export async function renderMermaid(source: string): Promise<string> {
+async function draw(source: string): Promise<string> {
   thread ??= startThread();
   thread.ref();
   const number = count++;
@@ -41,4 +37,21 @@ export async function renderMermaid(source: string): Promise<string> {
   const {svg, problem} = await answered;
   if (svg === undefined) throw new Error(problem);
   return svg;
+}
+
+const ahead = new Map<string, Promise<string>>();
+
+/** Draws a diagram that will be asked for. What is wrong with it is told to the one who asks. */
+export function drawAhead(source: string): void {
+  const drawing = draw(source);
+  drawing.catch(() => undefined);
+  ahead.set(source, drawing);
+}
+
+/**
+ * The SVG of a Mermaid diagram. It is drawn on a thread of its own: to lay one out takes a tenth of the time of its
+ * lesson, and the thread that reads pages is the one that a build waits for.
+ */
+export function renderMermaid(source: string): Promise<string> {
+  return ahead.get(source) ?? draw(source);
 }

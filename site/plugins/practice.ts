@@ -13,22 +13,21 @@ import {builtSections} from '../search/built-sections';
  */
 export function practicePlugin({siteDir, generatedFilesDir}: LoadContext): Plugin {
   const made = path.join(generatedFilesDir, 'practice-machine-files');
-  let making: Promise<unknown> | undefined;
 
-  /** Runs the answers to all tasks in a process of its own, while the pages are built. */
+  /** Runs the answers to all tasks in a process of its own. */
   async function makeFiles(): Promise<void> {
+    if (process.env.NODE_ENV !== 'production') return;
     await fs.rm(made, {recursive: true, force: true});
     await promisify(execFile)(process.execPath, ['--import', 'tsx', path.join(siteDir, 'practice/main.ts'), made]);
   }
 
+  // At once: until the pages are bundled, a build keeps one processor busy.
+  const making = makeFiles();
+  // Told to the one who waits for it in the end.
+  making.catch(() => undefined);
+
   return {
     name: 'practice-machine',
-    async contentLoaded() {
-      if (process.env.NODE_ENV !== 'production') return;
-      making = makeFiles();
-      // Told to the one who waits for it in the end.
-      making.catch(() => undefined);
-    },
     async postBuild({outDir, plugins}) {
       const docs = plugins.find(({name, options}) => name.endsWith('content-docs') && options.id === 'default')!;
       const lessons = (docs.content as LoadedContent).loadedVersions.flatMap((version) => version.docs);
