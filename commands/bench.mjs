@@ -15,7 +15,7 @@ await main(async () => {
   if (spawnSync('nginx', ['-v']).error) {
     throw new Failure('nginx is the peer of this bench: install it first (on Debian: apt-get install nginx-light).');
   }
-  const browser = await findBrowser();
+  const browser = await findBrowser('chromium');
   const benches = [
     // The load comes from the other core.
     {what: 'the server', command: 'taskset', args: ['-c', '1', tsx, 'bench/page.ts']},

@@ -25,7 +25,7 @@ function countTests() {
 await main(async () => {
   const began = Date.now();
   await install();
-  const browser = await findBrowser();
+  const browser = await findBrowser('chromium-headless-shell');
   await runChecks();
   await buildSite();
   console.log('Walking through the site in a browser …');

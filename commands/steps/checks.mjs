@@ -2,28 +2,43 @@ import {Failure} from './failure.mjs';
 import {bin} from './root.mjs';
 import {show} from './step.mjs';
 
-const checks = [
-  {what: 'format', command: 'prettier', args: ['--check', '--log-level', 'warn', '.']},
+const types = (what, ...args) => ({what: `types of ${what}`, command: 'tsc', args: ['-p', ...args]});
+
+/** What leaves the types that others read. */
+const first = [types('the identity provider', 'identity'), types('the server', 'server')];
+
+/** What looks at the files alone, the longest first. */
+const readers = [
   {what: 'lint', command: 'eslint', args: ['--max-warnings', '0', '.']},
-  // The first two leave what the others read their types from.
-  {what: 'types of the identity provider', command: 'tsc', args: ['-p', 'identity']},
-  {what: 'types of the server', command: 'tsc', args: ['-p', 'server']},
-  {what: 'types of the practice machine', command: 'tsc', args: ['-p', 'lab']},
-  {what: 'types of what drives it', command: 'tsc', args: ['-p', 'lab/tsconfig.node.json']},
-  {what: 'types of the site', command: 'tsc', args: ['-p', 'site', '--noEmit']},
-  {what: 'types of the journeys', command: 'tsc', args: ['-p', 'e2e', '--noEmit']},
-  {what: 'types of the benches', command: 'tsc', args: ['-p', 'bench', '--noEmit']},
   {what: 'spelling', command: 'cspell', args: ['--no-progress', '--no-summary', '--gitignore', '**']},
+  {what: 'format', command: 'prettier', args: ['--check', '--log-level', 'warn', '.']},
+  types('the site', 'site', '--noEmit'),
+  types('the practice machine', 'lab'),
+  types('what drives it', 'lab/tsconfig.node.json'),
+  types('the journeys', 'e2e', '--noEmit'),
+  types('the benches', 'bench', '--noEmit'),
   {what: 'unused code', command: 'knip', args: []},
-  {what: 'unit, HTTP and content tests', command: 'vitest', args: ['run']},
 ];
+
+const tests = [{what: 'unit, HTTP and content tests', command: 'vitest', args: ['run']}];
+
+/** Runs checks, so many at a time. Gives back which failed. */
+async function run(checks, atOnce) {
+  const waiting = [...checks];
+  const failed = [];
+  async function runNext() {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      console.log(`Checking ${check.what} …`);
+      if (!(await show(bin(check.command), check.args))) failed.push(check.what);
+    }
+  }
+  await Promise.all(Array.from({length: atOnce}, runNext));
+  return failed;
+}
 
 /** Runs every check to its end, so that one run shows all that is wrong. */
 export async function runChecks() {
-  const failed = [];
-  for (const {what, command, args} of checks) {
-    console.log(`Checking ${what} …`);
-    if (!(await show(bin(command), args))) failed.push(what);
-  }
+  // A reader keeps one processor busy; the tests keep two.
+  const failed = [...(await run(first, 1)), ...(await run(readers, 2)), ...(await run(tests, 1))];
   if (failed.length > 0) throw new Failure(`These checks failed: ${failed.join(', ')}.`);
 }
