@@ -1,9 +1,9 @@
 import os from 'node:os';
 import {parentPort} from 'node:worker_threads';
-import {renderMermaidSVG} from 'beautiful-mermaid';
 
 // What waits for the thread that reads pages waits longer than what waits for a diagram.
 os.setPriority(os.constants.priority.PRIORITY_LOW);
+const {renderMermaidSVG} = await import('beautiful-mermaid');
 
 /** Draws each diagram that it is sent; `mermaid.ts` is the other side. */
 parentPort.on('message', ({number, source}) => {

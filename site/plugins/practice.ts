@@ -1,5 +1,6 @@
 import {execFile} from 'node:child_process';
 import fs from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
@@ -18,7 +19,11 @@ export function practicePlugin({siteDir, generatedFilesDir}: LoadContext): Plugi
   async function makeFiles(): Promise<void> {
     if (process.env.NODE_ENV !== 'production') return;
     await fs.rm(made, {recursive: true, force: true});
-    await promisify(execFile)(process.execPath, ['--import', 'tsx', path.join(siteDir, 'practice/main.ts'), made]);
+    const script = path.join(siteDir, 'practice/main.ts');
+    const running = promisify(execFile)(process.execPath, ['--import', 'tsx', script, made]);
+    // The build that waits for it has more to do.
+    os.setPriority(running.child.pid!, os.constants.priority.PRIORITY_LOW);
+    await running;
   }
 
   // At once: until the pages are bundled, a build keeps one processor busy.

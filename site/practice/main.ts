@@ -5,7 +5,6 @@
  * Usage: tsx practice/main.ts FOLDER
  */
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import {contentDir} from '../samples/sample-file';
 import {readTask, type Task} from '../tasks/task-folder';
@@ -32,8 +31,6 @@ function tasksByPage(): Map<string, Task[]> {
 }
 
 async function main(): Promise<void> {
-  // The build that waits for it has more to do.
-  os.setPriority(os.constants.priority.PRIORITY_LOW);
   write('world', bankWorld());
   for (const [page, tasks] of tasksByPage()) {
     const graded = await pageTasks(tasks);
