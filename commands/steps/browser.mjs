@@ -18,8 +18,8 @@ const advice = 'Install Chromium or Chrome, or set CHROMIUM to the path of one, 
 
 /**
  * The path of a Chromium, installed when there is none. Undefined means the test runner's own. Of Debian's two, journeys
- * take `chromium-headless-shell`, which has no windows to draw around a page and spends a quarter of the time; figures
- * are taken in `chromium`, which is what people have.
+ * take `chromium-headless-shell`: it has no windows to draw around a page, and opens one with a quarter of the work.
+ * Figures are taken in `chromium`, which is what people have.
  */
 export async function findBrowser(name) {
   const installed = () => [`/usr/bin/${name}`, ...usualPaths].find((file) => fs.existsSync(file));
