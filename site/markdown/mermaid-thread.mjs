@@ -1,7 +1,7 @@
 import os from 'node:os';
 import {parentPort} from 'node:worker_threads';
 
-// What waits for the thread that reads pages waits longer than what waits for a diagram.
+// The thread that reads pages goes first. On Linux this is the priority of this thread alone, elsewhere the whole build's.
 os.setPriority(os.constants.priority.PRIORITY_LOW);
 const {renderMermaidSVG} = await import('beautiful-mermaid');
 
