@@ -29,11 +29,12 @@ async function holdLater(page: Page): Promise<() => Promise<void>> {
  * and nobody points at anything.
  */
 function changesOfDrawing(): string[] {
-  const unseen = /^(?:--|transition|cursor|will-change|user-select|-webkit-user|-webkit-tap)/;
+  const unseen =
+    /^(?:--|transition|animation-(?!name)|scroll-behavior|overscroll|resize|cursor|will-change|user-select|-webkit-user|-webkit-tap)/;
   const names = [...getComputedStyle(document.documentElement)].filter((name) => !unseen.test(name));
   const drawing = new Map<string, string[]>();
   for (const element of document.querySelectorAll('html, body, body *')) {
-    if (element.closest('script, noscript') || !element.checkVisibility()) continue;
+    if (element.closest('script, noscript') || !element.checkVisibility({visibilityProperty: true})) continue;
     const {x, y, width, height} = element.getBoundingClientRect();
     for (const part of ['', '::before', '::after']) {
       const style = getComputedStyle(element, part || undefined);

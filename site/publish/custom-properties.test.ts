@@ -18,9 +18,26 @@ describe('the custom properties of a page', () => {
     );
   });
 
-  it('stay when an element sets them too, and so does what reads them from the root', () => {
-    const kept = ':root{--0:1px;--1:var(--0)}.a{--0:2px;margin:var(--1);padding:var(--0)}';
-    expect(cut(':root{--x:1px;--y:var(--x)}.a{--x:2px;margin:var(--y);padding:var(--x)}')).toBe(kept);
+  it('are written as what they mean where they are read, and mean what they meant where they were set', () => {
+    expect(cut(':root{--x:1px;--y:var(--x)}.a{--x:2px;margin:var(--y);padding:var(--x)}')).toBe(
+      '.a{margin:1px;padding:2px}',
+    );
+  });
+
+  it('give way to those that they are another name for', () => {
+    const colours = ':root{--0:red}[data-theme=dark]{--0:#00f}';
+    expect(cut(':root{--ink:red;--text:var(--ink)}[data-theme=dark]{--ink:#00f}p{color:var(--text)}')).toBe(
+      `${colours}p{color:var(--0)}`,
+    );
+  });
+
+  it.each([
+    ['for which a rule stands', ':root{--0:1px}.a{--0:2px}p{margin:var(--0)}'],
+    ['on every screen', ':root{--0:1px}@media (width>1px){:root{--0:2px}}p{margin:var(--0)}'],
+    ['in every state', ':root{--0:1px}p:focus{--0:2px}p{margin:var(--0)}'],
+    ['for a part of an element', ':root{--0:1px}p:before{--0:2px;content:"";margin:var(--0)}'],
+  ])('stay when they do not mean the same everywhere: not %s', (_where, css) => {
+    expect(cut(css.replaceAll('--0', '--x'), '<html><p class=a>x</p><p>x</p></html>')).toBe(css);
   });
 
   it('stay when they take the value of a parent that the root does not have', () => {

@@ -1,4 +1,8 @@
-import {isRule, type Piece, type StyleRule} from './style-rules';
+import {type Element, isTag, type ParentNode} from 'domhandler';
+import {rankOf} from './live-rules';
+import type {PageTree} from './page-tree';
+import type {Selector} from './selectors';
+import {isRule, type Piece, type Statement, type StyleRule} from './style-rules';
 
 const read = /var\(\s*(--[\w-]+)\s*(?:,([^()]*(?:\([^()]*\)[^()]*)*))?\)/g;
 const wideKeyword = /^(?:inherit|initial|unset|revert|revert-layer)$/;
@@ -43,62 +47,84 @@ function replaceReads(value: string, values: Map<string, string>): string {
   });
 }
 
-/** How often each custom property is set and read, and where from. */
-function talliesIn(pieces: Piece[]) {
-  const uses = new Map<string, {set: number; read: number; onRoot: boolean; fallback: boolean}>();
-  const tallyOf = (name: string) => {
-    if (!uses.has(name)) uses.set(name, {set: 0, read: 0, onRoot: true, fallback: false});
-    return uses.get(name)!;
-  };
-  for (const {statements, onRoot = false} of pieces.filter(isRule)) {
-    for (const {property, value} of statements) {
-      if (isCustom(property)) {
-        const use = tallyOf(property);
-        use.set++;
-        use.onRoot &&= onRoot;
-      }
-      for (const [, name, fallback] of value.matchAll(read)) {
-        const use = tallyOf(name!);
-        use.read++;
-        use.fallback ||= fallback !== undefined;
-      }
-    }
-  }
-  return uses;
+/** What an element is given for a custom property, and whether that holds in every state and on every screen. */
+interface Setting {
+  value: string;
+  rank: number;
+  holds: boolean;
 }
 
-/** The custom properties that mean the same on the whole page, and are worth writing where they are read. */
-function constantsIn(pieces: Piece[], usedElsewhere: Set<string>): Map<string, string> {
-  const uses = talliesIn(pieces);
-  const isSetOnRoot = (name: string) => uses.get(name)!.set > 0 && uses.get(name)!.onRoot && !usedElsewhere.has(name);
-  const constants = new Map<string, string>();
-  for (const {within, selectors, statements} of pieces.filter(isRule)) {
-    if (within.length > 0 || !selectors.every(({lasts}) => lasts)) continue;
-    for (const {property, value} of statements) {
-      if (!isCustom(property) || !isSetOnRoot(property) || wideKeyword.test(value)) continue;
-      const use = uses.get(property)!;
-      const reads = readsOf(value);
-      if (use.set > 1 || !reads.every(isSetOnRoot) || (reads.length > 0 && use.fallback)) continue;
-      const asProperty = 4 + value.length + use.read * 8;
-      if (use.read * value.length <= asProperty) constants.set(property, value);
+/** What custom properties mean on the elements of a page. */
+class Meanings {
+  private readonly settings = new Map<string, Map<Element, Setting>>();
+  /** Those that are also set where only a browser can tell. */
+  private readonly untold: Set<string>;
+
+  constructor(
+    pieces: Piece[],
+    private readonly page: PageTree,
+    usedElsewhere: Iterable<string>,
+  ) {
+    this.untold = new Set(usedElsewhere);
+    pieces.forEach((piece, order) => {
+      if (!isRule(piece)) return;
+      for (const statement of piece.statements)
+        if (isCustom(statement.property))
+          for (const selector of piece.selectors) this.note(statement, selector, piece.within, order);
+    });
+  }
+
+  private note({property, value, important}: Statement, selector: Selector, within: string[], order: number): void {
+    if (selector.part) this.untold.add(property);
+    const elements = this.settings.get(property) ?? new Map<Element, Setting>();
+    this.settings.set(property, elements);
+    const setting = {value, rank: rankOf(selector, order, important), holds: selector.lasts && within.length === 0};
+    for (const element of this.page.matching(selector)) {
+      const other = elements.get(element);
+      if (!other || other.rank < setting.rank) elements.set(element, setting);
     }
   }
-  // What reads another of them waits until that one is in its place.
-  for (const [name, value] of [...constants])
-    if (readsOf(value).some((other) => constants.has(other))) constants.delete(name);
-  return constants;
+
+  private isSetOnRootOnly = (property: string) =>
+    !this.untold.has(property) && [...(this.settings.get(property)?.keys() ?? [])].every(({name}) => name === 'html');
+
+  /** What a property means on an element, if it always means the same there: a text that may be written in its place. */
+  private on(start: Element, property: string): string | undefined {
+    const elements = this.settings.get(property);
+    if (!elements || this.untold.has(property)) return undefined;
+    for (let element: ParentNode | null = start; element && isTag(element); element = element.parent) {
+      const setting = elements.get(element);
+      if (!setting || (setting.holds && setting.value === 'inherit')) continue;
+      const meaning = this.writtenIn(setting.value, [element]);
+      const isClear = setting.holds && !wideKeyword.test(meaning) && readsOf(meaning).every(this.isSetOnRootOnly);
+      return isClear ? meaning : undefined;
+    }
+    return undefined;
+  }
+
+  /** A value with what it reads written in its place, where that is the same on all these elements. */
+  writtenIn(value: string, elements: Element[]): string {
+    const meanings = new Map<string, string>();
+    for (const [, name, fallback] of value.matchAll(read)) {
+      const [meaning, ...others] = new Set(elements.map((element) => this.on(element, name!)));
+      if (meaning === undefined || others.length > 0) continue;
+      // What reads others may turn out to be nothing.
+      if (fallback === undefined || readsOf(meaning).length === 0) meanings.set(name!, meaning);
+    }
+    return replaceReads(value, meanings);
+  }
 }
 
-/** Writes constants in place until there are none left: each may make another one. */
-function withoutConstants(pieces: Piece[], usedElsewhere: Set<string>): Piece[] {
-  const constants = constantsIn(pieces, usedElsewhere);
-  if (constants.size === 0) return pieces;
-  const next = mapRules(pieces, (rule) =>
-    rule.statements
-      .filter(({property}) => !constants.has(property))
-      .map((statement) => ({...statement, value: replaceReads(statement.value, constants)})),
-  );
-  return withoutConstants(next, usedElsewhere);
+/** Writes what a custom property means in its place, where it means the same for all that a rule is about. */
+function withMeanings(pieces: Piece[], page: PageTree, usedElsewhere: Set<string>): Piece[] {
+  const meanings = new Meanings(pieces, page, usedElsewhere);
+  return mapRules(pieces, ({selectors, statements}) => {
+    const elements = selectors.flatMap((selector) => page.matching(selector));
+    return statements.map((statement) => ({
+      ...statement,
+      value: meanings.writtenIn(statement.value, elements),
+    }));
+  });
 }
 
 /** Gives the custom properties that nothing else reads the shortest names. */
@@ -120,10 +146,10 @@ function withShortNames(pieces: Piece[], usedElsewhere: Set<string>): Piece[] {
 }
 
 /** The pieces with as few and as short custom properties as the page allows; its own text may read some too. */
-export function smallProperties(pieces: Piece[], html: string): Piece[] {
+export function smallProperties(pieces: Piece[], page: PageTree, html: string): Piece[] {
   const others = pieces.flatMap((piece) => (isRule(piece) ? [] : [piece.text]));
   // Also what a style attribute sets.
   const usedElsewhere = new Set([html, ...others].join(' ').match(/--[\w-]+/g));
-  const used = withoutUnread(pieces, usedElsewhere);
-  return withShortNames(withoutConstants(used, usedElsewhere), usedElsewhere);
+  const plain = withMeanings(pieces, page, usedElsewhere);
+  return withShortNames(withoutUnread(plain, usedElsewhere), usedElsewhere);
 }

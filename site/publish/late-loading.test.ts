@@ -24,6 +24,12 @@ describe('a page that loads late', () => {
     expect(loadLate(page + script, stylesOf)).toBe(`${loadLate(page, stylesOf)}<script>a(),b()</script>`);
   });
 
+  it('has a colour toggle that can be pressed', () => {
+    const toggle = (state: string) => `${page}<button type=button${state} title="system mode">x</button>`;
+    expect(loadLate(toggle(' disabled'), stylesOf)).toBe(loadLate(toggle(''), stylesOf));
+    expect(loadLate(toggle(' disabled=""'), stylesOf)).toBe(loadLate(toggle(''), stylesOf));
+  });
+
   it('keeps its fields in templates', () => {
     const [one, two] = ['<textarea rows=6>A\n&lt;B</textarea>', '<textarea>C</textarea>'];
     expect(loadLate(`${page}<p>${one}<p>${two}`, stylesOf)).toBe(

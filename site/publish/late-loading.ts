@@ -9,6 +9,8 @@ const needless = /<meta name="?generator"?[^>]*>|<link[^>]* hreflang=[^>]*>/g;
 const attributesFromAddress =
   /function\(\)\{try\{for\(var\[\w,\w\]of new URLSearchParams\(window\.location\.search\)\.entries\(\)\)if\(\w\.startsWith\("docusaurus-data-"\)\)\{[^}]*\}\}catch\(\w\)\{\}\}\(\),/;
 const iconSheet = /<svg style="display: none;"><defs>\s*<symbol id="?theme-svg-external-link[\s\S]*?<\/svg>\s*/;
+/** The framework delivers the colour toggle switched off until it is alive; a press on it is caught before (src/early). */
+const switchedOff = / disabled(?:="")?(?= title="system mode")/;
 
 /**
  * A field for an answer. It waits beside its place until the page comes to life: the browser looks at every field for what
@@ -35,6 +37,7 @@ export function loadLate(html: string, stylesOf: (sheet: string) => PageStyles):
     .replace(deferredScript, '')
     .replace(needless, '')
     .replace(attributesFromAddress, '')
+    .replace(switchedOff, '')
     .replace(sheetLink, () => inHead)
     .replace(earlyScript, (tag) => `${tag} data-sheet="${sheet}" data-scripts="${scripts.join(' ')}"`);
 }

@@ -7,15 +7,16 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import {areas} from '../areas';
+import {areas, isPrivatePath} from '../areas';
 import brand from '../brand.json';
 import {describePublicPages} from '../discovery/describe';
 import {landings} from '../landings';
-import {publishFiles} from './audience-files';
+import {addressOf, publishFiles} from './audience-files';
 import {findBrokenLinks} from './broken-links';
 import {loadLate, showsLinkIcon, withoutLinkIcon} from './late-loading';
 import {findLeaks} from './leaks';
 import {type PageStyles, pageStyles} from './page-styles';
+import {withoutWordsForOthers} from './private-head';
 
 /** Rewrites the pages of a build so that they are drawn before their sheet and scripts are there. */
 function loadPagesLate(root: string): void {
@@ -24,16 +25,16 @@ function loadPagesLate(root: string): void {
     if (!sheets.has(sheet)) sheets.set(sheet, pageStyles(fs.readFileSync(path.join(root, sheet), 'utf8')));
     return sheets.get(sheet)!;
   };
-  const files = fs
-    .readdirSync(root, {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => path.join(root, name));
-  const pages = files.map((file) => fs.readFileSync(file, 'utf8'));
+  const names = fs.readdirSync(root, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.html'));
+  const pages = names.map((name) => {
+    const page = fs.readFileSync(path.join(root, name), 'utf8');
+    return isPrivatePath(addressOf(name)) ? withoutWordsForOthers(page) : page;
+  });
   // A page may be reached from any other without being loaded.
   const needsLinkIcon = pages.some(showsLinkIcon);
-  files.forEach((file, i) => {
+  names.forEach((name, i) => {
     const page = loadLate(pages[i]!, stylesOf);
-    fs.writeFileSync(file, needsLinkIcon ? page : withoutLinkIcon(page));
+    fs.writeFileSync(path.join(root, name), needsLinkIcon ? page : withoutLinkIcon(page));
   });
   for (const [sheet, {later}] of sheets) fs.writeFileSync(path.join(root, sheet), later);
 }

@@ -28,9 +28,11 @@ describe('the styles of a page', () => {
     ['for a page without scripts, which has the whole sheet', 'html:not([data-theme]) p{color:red}'],
     ['about movement', 'p{transition:color 1s;cursor:pointer}'],
     ['for what a closed disclosure hides', 'i{color:red}'],
+    ['for what is hidden', 'u{color:red}'],
+    ['about the pace of movements where there are none', '*{animation-duration:1ms!important}'],
   ])('leave out a rule %s', (_what, css) => {
     const html =
-      '<html><div><b></b></div><p>x</p><details><summary>x</summary><i>x</i></details><script>x=\'<p id="late">\'</script></html>';
+      '<html><div><b></b></div><p>x</p><details><summary>x</summary><i>x</i></details><div hidden><u>x</u></div><script>x=\'<p id="late">\'</script></html>';
     expect(cut(css, html)).toBe('');
   });
 
@@ -48,6 +50,12 @@ describe('the styles of a page', () => {
     expect(cut(css, '<p>x</p>')).toBe('@font-face{font-family:F}@keyframes turn{to{top:0}}p{animation:1s turn}');
   });
 
+  it('keep of what is neither drawn nor takes room only that it is so', () => {
+    const css = 'p{color:red}.a{visibility:hidden;color:#00f;position:fixed;top:0}.a:after{content:"x"}';
+    expect(cut(css, '<p>x</p><p class=a>x</p>')).toBe('p{color:red}.a{visibility:hidden;position:fixed}');
+    expect(cut(css.replace('fixed', 'static'), '<p class=a>x</p>')).toContain('color:#00f');
+  });
+
   it('leave everything but the fonts to the sheet that comes later', () => {
     expect(pageStyles('@font-face{font-family:F}p{color:red}.a{color:blue}').later).toBe('p{color:red}.a{color:blue}');
   });
@@ -58,6 +66,7 @@ describe('a statement that another one overrides', () => {
     ['by order', 'p{color:red}p{color:blue}', 'p{color:#00f}'],
     ['by weight', '.a{color:blue}p{color:red}', '.a{color:#00f}'],
     ['as important', 'p{color:blue!important}.a{color:red}', 'p{color:#00f!important}'],
+    ['as a part of what it says', '.a{margin:0}p{margin-top:1px}', '.a{margin:0}'],
     ['wherever it would hold', '@media (width>1px){p{color:red}}.a{color:blue}', '.a{color:#00f}'],
   ])('is left out: %s', (_how, css, kept) => {
     expect(cut(css, '<p class=a>x</p>')).toBe(kept);

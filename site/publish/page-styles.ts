@@ -44,7 +44,8 @@ export function pageStyles(css: string): PageStyles {
   return {
     later: css.replace(/@font-face\s*\{[^}]*\}/g, ''),
     forPage(html) {
-      const live = smallProperties(liveRules(pieces, readPage(html)), html);
+      const page = readPage(html);
+      const live = smallProperties(liveRules(pieces, page), page, html);
       const kept = live.map((piece) =>
         isRule(piece) ? {within: piece.within, text: ruleText(piece), animation: undefined} : piece,
       );

@@ -9,14 +9,15 @@ export interface PageTree {
 
 const classesOf = (element: Element) => element.attribs.class?.split(/\s+/).filter(Boolean) ?? [];
 
-/** What a closed disclosure holds is not drawn; the press that opens it asks for the sheet first. */
-const isDrawn = (child: ChildNode, parent: ParentNode | ChildNode) =>
-  !isTag(parent) || parent.name !== 'details' || 'open' in parent.attribs || (isTag(child) && child.name === 'summary');
+/** What is hidden, or in a closed disclosure, is not drawn; what shows it asks for the sheet first (src/loading/whole-sheet.ts). */
+const isDrawn = (child: Element, parent: ParentNode | ChildNode) =>
+  !('hidden' in child.attribs) &&
+  (!isTag(parent) || parent.name !== 'details' || 'open' in parent.attribs || child.name === 'summary');
 
 function walk(node: ParentNode | ChildNode, visit: (element: Element) => void): void {
   if (!('children' in node)) return;
   if (isTag(node)) visit(node);
-  for (const child of node.children) if (isDrawn(child, node)) walk(child, visit);
+  for (const child of node.children) if (isTag(child) && isDrawn(child, node)) walk(child, visit);
 }
 
 /** Reads a page as it is drawn: the framework's first script has given the root its attributes by then. */
@@ -35,10 +36,14 @@ export function readPage(html: string): PageTree {
     if (element.attribs.id) note(`#${element.attribs.id}`, element);
     for (const name of new Set(classesOf(element))) note(`.${name}`, element);
   });
+  const found = new Map<Selector, Element[]>();
+  const find = ({needs, key, matches}: Selector) =>
+    needs.every((name) => byName.has(name)) ? (byName.get(key) ?? []).filter((element) => matches(element)) : [];
   return {
-    matching: (selector) =>
-      selector.needs.every((name) => byName.has(name))
-        ? (byName.get(selector.key) ?? []).filter((element) => selector.matches(element))
-        : [],
+    matching(selector) {
+      const elements = found.get(selector) ?? find(selector);
+      found.set(selector, elements);
+      return elements;
+    },
   };
 }

@@ -20,8 +20,8 @@ export interface Selector {
 
 /** What only a reader brings about; the sheet, which is asked for after the first drawing or at a press, brings these. */
 const laterStates = new Set(['hover', 'active', 'focus-visible', 'focus-within']);
-/** Parts of a page that only somebody's marking makes. */
-const laterParts = new Set(['highlight', 'selection']);
+/** Parts of a page that only somebody's marking or typing makes. */
+const laterParts = new Set(['highlight', 'selection', '-webkit-search-cancel-button']);
 
 /** What a reader, the browser or the early scripts (src/early) may change before the sheet is there. */
 const openStates = new Set([

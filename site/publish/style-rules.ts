@@ -12,8 +12,6 @@ export interface StyleRule {
   within: string[];
   selectors: Selector[];
   statements: Statement[];
-  /** Whether it is about the page's root alone. */
-  onRoot?: boolean;
 }
 
 /** Something that is kept as it is: a font, the order of the layers; an animation only where its name is used. */
@@ -28,7 +26,8 @@ export type Piece = StyleRule | WholePiece;
 export const isRule = (piece: Piece): piece is StyleRule => 'selectors' in piece;
 
 /** What is not seen before something moves or is pointed at: the whole sheet brings it in time. */
-const unseen = /^(?:transition(?:-.+)?|cursor|(?:-webkit-)?user-select|-webkit-tap-highlight-color|will-change)$/;
+const unseen =
+  /^(?:transition(?:-.+)?|cursor|(?:-webkit-)?user-select|-webkit-tap-highlight-color|will-change|resize|(?:over)?scroll-behavior)$/;
 
 /** Doubles for browsers older than those that the scripts are compiled for. */
 const isOldDouble = ({prop, value, parent}: Declaration) =>

@@ -18,7 +18,7 @@ export function applySheetWhenNeeded(link: HTMLLinkElement): void {
   const known = new Set(Array.from(document.body.querySelectorAll('[class]'), ({classList}) => [...classList]).flat());
   const isNew = ({type, attributeName, target, addedNodes}: MutationRecord) => {
     if (type === 'childList') return Array.from(addedNodes).some((node) => node instanceof Element);
-    return attributeName === 'open' || Array.from((target as Element).classList).some((name) => !known.has(name));
+    return attributeName !== 'class' || Array.from((target as Element).classList).some((name) => !known.has(name));
   };
 
   function apply(): void {
@@ -32,6 +32,6 @@ export function applySheetWhenNeeded(link: HTMLLinkElement): void {
   }
   // It is told after a change and before it is drawn.
   const observer = new MutationObserver((changes) => changes.some(isNew) && apply());
-  observer.observe(document.body, {subtree: true, childList: true, attributeFilter: ['class', 'open']});
+  observer.observe(document.body, {subtree: true, childList: true, attributeFilter: ['class', 'open', 'hidden']});
   for (const kind of signsOfLife) addEventListener(kind, applySoon, {passive: true, once: true});
 }
