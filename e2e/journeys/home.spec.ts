@@ -111,6 +111,11 @@ test.describe('the look inside', () => {
       await expect(page.getByText('Next', {exact: true})).toBeHidden();
     });
 
+    test('shows no colour toggle, which could do nothing', async ({page}) => {
+      await page.goto('/');
+      await expect(page.locator('button[title="system mode"]')).toBeHidden();
+    });
+
     test('the questions open all the same', async ({page}) => {
       await page.goto('/');
       await page.getByText('Do I need a mainframe to learn here?').click();

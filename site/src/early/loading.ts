@@ -41,16 +41,11 @@ function askForFirst(media: string): void {
   link.media = media;
 }
 
-const banner =
-  '<p role=alert style="border:thick solid red">This site did not load properly. Is its base URL right?</p>';
-
 /** A script that does not come is asked for again at the next press; the page can be read meanwhile. */
 function onFailure(): void {
-  const {head, body} = document;
   asked = false;
-  // At another base URL the home page is the first that somebody opens; there its address does not tell what it is.
-  const isHome = /\w\/$/.test(head.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '');
-  if (isHome && body.firstElementChild?.role !== 'alert') body.insertAdjacentHTML('afterbegin', banner);
+  // On the home page alone (home/LoadWarning): at a wrong base URL it is the first that somebody opens.
+  document.querySelector('#load-warning')?.removeAttribute('hidden');
 }
 
 function askForScripts(): void {

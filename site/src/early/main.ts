@@ -9,9 +9,3 @@ import {loadWhenDrawn} from './loading';
 noteOpenedAtTop();
 loadWhenDrawn();
 catchPresses();
-// The framework delivers the colour toggle switched off, for a page without scripts.
-addEventListener('DOMContentLoaded', () =>
-  document
-    .querySelectorAll<HTMLButtonElement>('button[aria-label^=Switch]')
-    .forEach((button) => (button.disabled = false)),
-);

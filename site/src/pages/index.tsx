@@ -4,6 +4,7 @@ import Audience from '@site/src/home/Audience';
 import CutOuts from '@site/src/home/CutOuts';
 import Hero from '@site/src/home/Hero';
 import LearningPath from '@site/src/home/LearningPath';
+import LoadWarning from '@site/src/home/LoadWarning';
 import LookInside from '@site/src/home/LookInside';
 import {homeQuestions} from '@site/src/home/questions';
 import CallToAction from '@site/src/marketing/CallToAction';
@@ -17,6 +18,7 @@ export default function Home(): ReactNode {
   return (
     <Layout title="Learn the mainframe" description={brand.description}>
       <main>
+        <LoadWarning />
         <Hero />
         <LookInside />
         <LearningPath />

@@ -15,7 +15,7 @@ export default function CopyButton({label}: {label: string}): ReactNode {
   return (
     <button ref={button} type="button" className={styles.button} onClick={onClick}>
       <span aria-live="polite">{words[done]}</span>
-      {!done && <span className="only-heard"> {label}</span>}
+      {!done && <span className="only-heard">{` ${label}`}</span>}
     </button>
   );
 }

@@ -6,7 +6,7 @@ export default function Question({number, children}: {number: number; children: 
   return (
     <div className={styles.question} role="group" data-question="" aria-label={`Question ${number}`}>
       <p className={styles.number} aria-hidden="true">
-        Question {number}
+        {`Question ${number}`}
       </p>
       {children}
     </div>

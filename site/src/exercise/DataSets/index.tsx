@@ -12,7 +12,8 @@ export default function DataSets({title, sets}: {title: string; sets: ShownDataS
       {sets.map(({name, facts, records}) => (
         <div key={name}>
           <p className={styles.name}>
-            <code>{name}</code> {facts}
+            <code>{name}</code>
+            {` ${facts}`}
           </p>
           {records.map(({member, text}) => (
             <div key={member ?? ''}>

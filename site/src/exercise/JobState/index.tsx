@@ -16,7 +16,8 @@ export default function JobState({maxcc, steps, dataSets, absent, sysout}: Shown
         <ul>
           {steps.map(({name, says}) => (
             <li key={name}>
-              <code>{name}</code>: {says}
+              <code>{name}</code>
+              {`: ${says}`}
             </li>
           ))}
         </ul>

@@ -13,7 +13,7 @@ export default function PageProgress({page, tasks}: {page: string; tasks: string
       <p className={styles.row}>
         <progress max={tasks.length} value={done} aria-labelledby={label} />
         <span id={label} role="status">
-          {done} of {tasks.length} tasks done
+          {`${done} of ${tasks.length} tasks done`}
         </span>
       </p>
       {touched && (

@@ -25,7 +25,7 @@ export default function Task({children, ...task}: TaskData & {children: ReactNod
       <div className={styles.task} data-task={id}>
         <p className={styles.facts}>
           <span className={styles.kind}>{kinds[kind]}</span>
-          <span>{minutes} minutes</span>
+          <span>{`${minutes} minutes`}</span>
           {lesson && <Link to={lesson}>The lesson behind it</Link>}
         </p>
         {children}

@@ -17,7 +17,7 @@ export default function TaskHints({children}: {children: ReactNode}): ReactNode 
       </ol>
       {shown < hints.length && (
         <button type="button" className={buttons.button} onClick={() => change({hints: shown + 1})}>
-          {shown === 0 ? 'Show a hint' : 'Show the next hint'} ({shown + 1} of {hints.length})
+          {`${shown === 0 ? 'Show a hint' : 'Show the next hint'} (${shown + 1} of ${hints.length})`}
         </button>
       )}
     </div>

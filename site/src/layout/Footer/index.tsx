@@ -49,9 +49,7 @@ export default function Footer(): ReactNode {
           </nav>
         ))}
       </div>
-      <p className={clsx('container', styles.copyright)}>
-        Copyright © {year} {brand.name}.
-      </p>
+      <p className={clsx('container', styles.copyright)}>{`Copyright © ${year} ${brand.name}.`}</p>
     </footer>
   );
 }

@@ -95,7 +95,7 @@ export default function Editor({label, language, value, onChange, focus = false}
       <div ref={host} />
       {hasColumns(language) && (
         <p className={clsx(styles.place, isPast && styles.past)}>
-          Line {place.line}, column {place.column}
+          {`Line ${place.line}, column ${place.column}`}
           {isPast && `, past ${last}`}
         </p>
       )}

@@ -145,7 +145,7 @@ export default function SearchBar(): ReactNode {
         </button>
       </div>
       <div className={styles.panel} hidden={!open || (state.status === 'idle' && recent.length === 0)}>
-        {state.status === 'idle' && (
+        {state.status === 'idle' && recent.length > 0 && (
           <p className={styles.caption}>
             Recent searches
             <button

@@ -32,8 +32,13 @@ export default function AccountButton({mobile}: {mobile?: boolean}): ReactNode {
         aria-haspopup="dialog"
         onClick={() => void open()}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <circle cx="12" cy="8" r="4" />
-          <path d="M4 21c0-4.5 3.5-7 8-7s8 2.5 8 7" />
+          <path
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            d="M12 4a4 4 0 1 0 .1 0M4 21c0-4.5 3.5-7 8-7s8 2.5 8 7"
+          />
         </svg>
         <span className={styles.label}>Account</span>
       </button>
