@@ -7,7 +7,7 @@ function practised(pages: string[]) {
   return pages.map((id) => ({type: 'doc' as const, id, customProps: {tasks: taskIdsOf(id)}}));
 }
 
-/** A category within another. It is open where the reader is: all pages in one list would be too many to find one in. */
+/** A category of pages. It is open where the reader is: all pages in one list would be too many to find one in. */
 const topic = (...described: Parameters<typeof category>) => ({...category(...described), collapsed: true});
 
 export default {
@@ -63,7 +63,7 @@ export default {
         ),
       ],
     ),
-    category(
+    topic(
       'cobol',
       'COBOL',
       'COBOL exercises',
@@ -71,7 +71,7 @@ export default {
       practised(topics.cobol),
     ),
     category('db2', 'DB2', 'Db2 exercises', 'Questions to answer with SQL on the tables of a small bank.', [
-      category(
+      topic(
         'db2-sql',
         'DB2 SQL',
         'Db2 SQL exercises',
