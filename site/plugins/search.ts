@@ -3,6 +3,7 @@ import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {contextOf, searchContexts} from '../navigation';
 import {builtSections} from '../search/built-sections';
+import {readAhead} from '../search/read-ahead';
 import {writeIndex} from '../search/write-index';
 import type {IndexedPage} from '../search/lesson-index';
 
@@ -36,7 +37,8 @@ async function readPages({docs, sidebars}: LoadedVersion, outDir: string): Promi
  * The search of the lessons: the bar, the page, and the index, which is made from the built pages,
  * so that what is found is what is read. Only the members' build has it.
  */
-export function searchPlugin({siteDir}: LoadContext): Plugin {
+export function searchPlugin({siteDir, outDir}: LoadContext): Plugin {
+  const readingAhead = new AbortController();
   return {
     name: 'lesson-search',
     getThemePath: () => path.join(siteDir, 'src/search/theme'),
@@ -45,7 +47,15 @@ export function searchPlugin({siteDir}: LoadContext): Plugin {
       const component = path.join(siteDir, 'src/search/SearchPage');
       actions.addRoute({path: '/search', exact: true, component, props: {contexts: searchContexts}});
     },
-    async postBuild({outDir, plugins}) {
+    async allContentLoaded({allContent}) {
+      if (process.env.NODE_ENV !== 'production') return;
+      const {loadedVersions} = allContent['docusaurus-plugin-content-docs']!.default as LoadedContent;
+      const urls = loadedVersions.flatMap(({docs}) => docs.map(({permalink}) => permalink));
+      // What goes wrong there goes wrong again in the end, and is told then.
+      readAhead(outDir, urls, readingAhead.signal).catch(() => undefined);
+    },
+    async postBuild({plugins}) {
+      readingAhead.abort();
       const docs = plugins.find(({name, options}) => name.endsWith('content-docs') && options.id === 'default')!;
       const pages = await Promise.all(
         (docs.content as LoadedContent).loadedVersions.map((version) => readPages(version, outDir)),

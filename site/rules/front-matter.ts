@@ -8,8 +8,11 @@ const contentDir = path.join(__dirname, '..', 'content');
 
 /** A key of one of the files of the content folder; the error names the key that is not there. */
 function keyOf(file: string) {
-  const keys = Object.keys(parse(fs.readFileSync(path.join(contentDir, file), 'utf8')) as object);
-  return z.enum(keys, {error: ({input}) => `"${String(input)}" is not a key of content/${file}`});
+  // Read when it is needed: a build reads its configuration twice.
+  return z.lazy(() => {
+    const keys = Object.keys(parse(fs.readFileSync(path.join(contentDir, file), 'utf8')) as object);
+    return z.enum(keys, {error: ({input}) => `"${String(input)}" is not a key of content/${file}`});
+  });
 }
 
 /** What every page says about itself. */

@@ -36,6 +36,15 @@ function countTerms(text: string, field: Field): Map<string, number> {
   return counts;
 }
 
+const counted = new WeakMap<Section, Map<string, number>>();
+
+/** How often each term stands in the text of a section. Counted once: it is the longest part of making an index. */
+export function contentCounts(section: Section): Map<string, number> {
+  const counts = counted.get(section) ?? countTerms(section.text, 'content');
+  counted.set(section, counts);
+  return counts;
+}
+
 /** Neighbours, as one term each. */
 export function wordPairs(inOrder: Word[]): string[] {
   const exact = inOrder.filter(({whole}) => !whole).map(({forms}) => forms[0]!);
@@ -67,14 +76,16 @@ export function buildIndex(pages: IndexedPage[]): {words: WordCounts; sections: 
   const sections = pages.flatMap((page, number) =>
     page.sections.map(({heading, hash, kind}): SectionEntry => [number, heading, hash, kind === 'message' ? 1 : 0]),
   );
-  return {words: countWords(pages.flatMap(rowsOf)), sections};
+  return {words: countWords(pages), sections};
 }
 
-function countWords(rows: Row[]): WordCounts {
+function countWords(pages: IndexedPage[]): WordCounts {
   const places: WordCounts['places'] = new Map();
+  const rows = pages.flatMap(rowsOf);
+  const sectionsOfRows = pages.flatMap(({sections}) => sections);
   const lengths = rows.map((row, section) =>
     fields.map((field, number) => {
-      const counts = countTerms(row[field], field);
+      const counts = field === 'content' ? contentCounts(sectionsOfRows[section]!) : countTerms(row[field], field);
       for (const [term, count] of counts) {
         if (!places.has(term))
           places.set(
