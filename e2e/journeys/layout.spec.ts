@@ -187,6 +187,14 @@ test.describe('the sheet for all pages', () => {
     expect(isInEffect).toBe('all');
   });
 
+  test('takes effect at once when something hidden is shown', async ({page, open}) => {
+    await open('/');
+    await expect(sheetOf(page)).toHaveAttribute('media', 'print');
+    await page.evaluate(() => document.querySelector('[hidden]')!.removeAttribute('hidden'));
+    // Before the next drawing, so before this is asked.
+    expect(await sheetOf(page).getAttribute('media')).toBe('all');
+  });
+
   test('takes effect soon when somebody is there', async ({page, open}) => {
     await open('/mainframe-starter');
     await page.mouse.move(200, 200);
