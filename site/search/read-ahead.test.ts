@@ -45,5 +45,6 @@ it('nothing more is read when the build asks for all lessons', async () => {
   stop.abort();
   const reading = vi.spyOn(fs.promises, 'readFile');
   await readAhead(outDir, ['/docs/a', '/docs/never'], stop.signal);
+  await readAhead(outDir, ['/nowhere/b'], stop.signal);
   expect(reading).not.toHaveBeenCalled();
 });

@@ -12,7 +12,7 @@ const pause = 100;
  */
 export async function readAhead(outDir: string, urls: string[], signal: AbortSignal): Promise<void> {
   const pending = new Set(urls);
-  while (pending.size > 0) {
+  while (pending.size > 0 && !signal.aborted) {
     await setTimeout(pause, undefined, {ref: false});
     // Nothing to look for as long as the pages are bundled.
     if (!fs.existsSync(path.join(outDir, path.dirname(urls[0]!)))) continue;
