@@ -7,7 +7,12 @@ import {bin, root} from './steps/root.mjs';
 import {buildSite} from './steps/site-build.mjs';
 import {show} from './steps/step.mjs';
 
-const tests = ['server/src/faults', 'identity/src/clock.test.ts', 'identity/src/store/crash.test.ts'];
+const tests = [
+  'server/src/faults',
+  'identity/src/clock.test.ts',
+  'identity/src/overtaken-sign-ins.test.ts',
+  'identity/src/store/crash.test.ts',
+];
 
 await main(async () => {
   await install();

@@ -1,6 +1,6 @@
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
-import {changeAccount, findAccountByEmail} from '../store/accounts.js';
+import {changeAccount, findAccountByEmail, holdAccount} from '../store/accounts.js';
 import {accountOfCode, findCode, takeCode} from '../store/one-time-codes.js';
 import {endAllSignIns} from '../store/sign-ins.js';
 
@@ -10,11 +10,13 @@ export async function applyOobCode(context: IdentityContext, oobCode: string) {
   const {new_email} = await findCode(context, oobCode);
   const changing = database.transaction().execute(async (transaction) => {
     const code = await takeCode(transaction, oobCode, ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL'], now());
-    const {id} = await accountOfCode(transaction, code);
+    const {id} = await accountOfCode(transaction, code, holdAccount);
     if (code.new_email === null) return changeAccount(transaction, id, {email_verified: 1});
+    const changes = {email: code.new_email, email_verified: 1, valid_since: now()};
+    const changed = await changeAccount(transaction, id, changes);
     // As with Firebase a new email ends all sign-ins: their tokens name the old one.
     await endAllSignIns(transaction, id);
-    return changeAccount(transaction, id, {email: code.new_email, email_verified: 1, valid_since: now()});
+    return changed;
   });
   const account = await changing.catch(async (error: unknown) => {
     // Somebody may have taken the address since the mail was sent, and even since a moment ago.

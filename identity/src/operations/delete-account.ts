@@ -1,11 +1,15 @@
 import type {z} from 'zod';
 import type {IdentityContext} from '../context.js';
 import {removeAccount} from '../store/accounts.js';
+import {holdOwnAccount} from '../store/sign-ins.js';
 import {type ownTokenInput, readOwnToken} from './own-token.js';
 
 /** POST v1/accounts:delete */
 export async function deleteAccount(context: IdentityContext, input: z.infer<typeof ownTokenInput>) {
-  const {account} = await readOwnToken(context, input);
-  await removeAccount(context.database, account.id);
+  const own = await readOwnToken(context, input);
+  await context.database.transaction().execute(async (transaction) => {
+    await holdOwnAccount(transaction, own);
+    await removeAccount(transaction, own.account.id);
+  });
   return {kind: 'identitytoolkit#DeleteAccountResponse'};
 }

@@ -2,17 +2,26 @@ import type {IdentityContext} from '../context.js';
 import type {Account} from '../store/accounts.js';
 import {beginMfaPendingSignIn} from '../store/mfa-sessions.js';
 import {findSecondFactor} from '../store/second-factors.js';
+import {beginSignIn, holdProvenAccount} from '../store/sign-ins.js';
 import {wireSecondFactors} from './second-factor-info.js';
 import {signInAnswer} from './sign-in-answer.js';
 
 /** Once a first factor is proven: tokens, or for an account with a second factor the question for it. */
 export async function firstFactorAnswer(context: IdentityContext, account: Account) {
-  const factor = await findSecondFactor(context.database, account.id);
-  if (!factor) return signInAnswer(context, account);
+  const now = context.now();
+  const next = await context.database.transaction().execute(async (transaction) => {
+    await holdProvenAccount(transaction, account);
+    // Looked up while the account is held: one that is enrolled at this moment is asked for, or ends this sign-in.
+    const factor = await findSecondFactor(transaction, account.id);
+    return factor
+      ? {factor, credential: await beginMfaPendingSignIn(transaction, account.id, now)}
+      : {begun: await beginSignIn(transaction, account, now)};
+  });
+  if (next.begun) return signInAnswer(context, account, next.begun);
   return {
     localId: account.id,
     email: account.email,
-    mfaPendingCredential: await beginMfaPendingSignIn(context.database, account.id, context.now()),
-    mfaInfo: wireSecondFactors(factor),
+    mfaPendingCredential: next.credential,
+    mfaInfo: wireSecondFactors(next.factor),
   };
 }

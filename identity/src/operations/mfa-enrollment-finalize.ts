@@ -3,7 +3,7 @@ import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
 import {endMfaEnrollments, findMfaEnrollment, mfaSessionLifetime} from '../store/mfa-sessions.js';
 import {addSecondFactor} from '../store/second-factors.js';
-import {endOtherSignIns, renewSignIn} from '../store/sign-ins.js';
+import {endOtherSignIns, holdOwnAccount, renewSignIn} from '../store/sign-ins.js';
 import {issueIdToken} from '../tokens/id-token.js';
 import {stepOfCode} from '../tokens/totp.js';
 import {ownTokenInput, readOwnToken} from './own-token.js';
@@ -22,7 +22,8 @@ export async function mfaEnrollmentFinalize(
   input: z.infer<typeof mfaEnrollmentFinalizeInput>,
 ) {
   const {database, now} = context;
-  const {account, signIn} = await readOwnToken(context, input);
+  const own = await readOwnToken(context, input);
+  const {account, signIn} = own;
   if (input.phoneVerificationInfo !== undefined) throw new IdentityError('OPERATION_NOT_ALLOWED');
   const {sessionInfo, verificationCode = ''} = input.totpVerificationInfo ?? {};
   if (!sessionInfo) throw new IdentityError('MISSING_SESSION_INFO');
@@ -34,6 +35,8 @@ export async function mfaEnrollmentFinalize(
   if (step === null) throw new IdentityError('INVALID_CODE');
 
   const renewed = await database.transaction().execute(async (transaction) => {
+    // Held, so that a sign-in with the password alone has either begun, and ends below, or sees the second factor.
+    await holdOwnAccount(transaction, own);
     const factor = await addSecondFactor(
       transaction,
       {

@@ -2,7 +2,8 @@ import {z} from 'zod';
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
 import {endMfaPendingSignIn, takeTry} from '../store/mfa-sessions.js';
-import {takeGuess, useStep} from '../store/second-factors.js';
+import {findSecondFactor, takeGuess, useStep} from '../store/second-factors.js';
+import {beginSignIn, holdProvenAccount} from '../store/sign-ins.js';
 import {stepOfCode} from '../tokens/totp.js';
 import {mfaPendingInput, readMfaPending} from './mfa-pending.js';
 import {signInAnswer} from './sign-in-answer.js';
@@ -21,7 +22,13 @@ export async function mfaSignInFinalize(context: IdentityContext, input: z.infer
   if (!(await takeTry(database, pending))) throw new IdentityError('INVALID_MFA_PENDING_CREDENTIAL');
   const step = stepOfCode(factor.shared_secret, input.totpVerificationInfo?.verificationCode ?? '', now());
   if (step === null || !(await useStep(database, factor.id, step))) throw new IdentityError('INVALID_CODE');
-  await endMfaPendingSignIn(database, pending);
-  const {idToken, refreshToken} = await signInAnswer(context, account, {second_factor_id: factor.id});
+  const begun = await database.transaction().execute(async (transaction) => {
+    await holdProvenAccount(transaction, account);
+    if (!(await endMfaPendingSignIn(transaction, pending))) throw new IdentityError('INVALID_MFA_PENDING_CREDENTIAL');
+    if ((await findSecondFactor(transaction, account.id))?.id !== factor.id)
+      throw new IdentityError('MFA_ENROLLMENT_NOT_FOUND');
+    return beginSignIn(transaction, account, now(), {second_factor_id: factor.id});
+  });
+  const {idToken, refreshToken} = await signInAnswer(context, account, begun);
   return {idToken, refreshToken};
 }

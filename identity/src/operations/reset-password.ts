@@ -2,7 +2,7 @@ import {z} from 'zod';
 import type {Caller, IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
 import {hashPassword} from '../passwords/hash.js';
-import {changeAccount} from '../store/accounts.js';
+import {changeAccount, findAccount, holdAccount} from '../store/accounts.js';
 import {accountOfCode, findCode, takeCode} from '../store/one-time-codes.js';
 import {endAllSignIns} from '../store/sign-ins.js';
 import {forgetFailures} from '../throttle.js';
@@ -24,7 +24,7 @@ export async function resetPassword(
   const answer = {kind: 'identitytoolkit#ResetPasswordResponse', requestType: code.kind};
   // Without the email: whoever only found the link does not learn the other half of what it takes to sign in.
   if (code.kind === 'EMAIL_SIGNIN' && newPassword === undefined) return answer;
-  await accountOfCode(context.database, code);
+  await accountOfCode(context.database, code, findAccount);
   const {email} = code;
   if (newPassword === undefined) return {...answer, email, ...(code.new_email && {newEmail: code.new_email})};
 
@@ -33,7 +33,7 @@ export async function resetPassword(
   const password_hash = await hashPassword(newPassword);
   await context.database.transaction().execute(async (transaction) => {
     const taken = await takeCode(transaction, oobCode, ['PASSWORD_RESET'], context.now());
-    const {id} = await accountOfCode(transaction, taken);
+    const {id} = await accountOfCode(transaction, taken, holdAccount);
     // Only the mailbox's owner can have had the code, so the email is verified as well.
     await changeAccount(transaction, id, {password_hash, email_verified: 1, valid_since: context.now()});
     await endAllSignIns(transaction, id);

@@ -4,7 +4,9 @@ import {IdentityError} from '../errors.js';
 import {codeMail} from '../mail/code-mail.js';
 import {mayMail} from '../mail/sending-limit.js';
 import {findAccountByEmail} from '../store/accounts.js';
+import type {Database} from '../store/database.js';
 import {addCode, type CodeKind, codeKinds, type NewCode} from '../store/one-time-codes.js';
+import {holdOwnAccount} from '../store/sign-ins.js';
 import {readEmail} from './credentials.js';
 import {ownTokenInput, readOwnToken, requireRecentSignIn} from './own-token.js';
 
@@ -23,19 +25,19 @@ interface Wanted {
   /** Where the mail goes. */
   to: string;
   /** The code to make. Rejects where there is nobody to make it for, which may have to stay a secret. */
-  code: () => Promise<NewCode>;
+  code: (transaction: Database) => Promise<NewCode>;
 }
 
 type Reader = (context: IdentityContext, input: Input) => Wanted | Promise<Wanted>;
 
 const readers: Record<CodeKind, Reader> = {
-  PASSWORD_RESET({database}, input) {
+  PASSWORD_RESET(_context, input) {
     const email = readEmail(input.email);
     return {
       email,
       to: email,
-      async code() {
-        const account = await findAccountByEmail(database, email);
+      async code(transaction) {
+        const account = await findAccountByEmail(transaction, email);
         if (!account) throw new IdentityError('EMAIL_NOT_FOUND');
         if (account.disabled) throw new IdentityError('USER_DISABLED');
         return {kind: 'PASSWORD_RESET', account_id: account.id, email, new_email: null};
@@ -44,34 +46,43 @@ const readers: Record<CodeKind, Reader> = {
   },
 
   async VERIFY_EMAIL(context, input) {
-    const {id, email} = (await readOwnToken(context, input)).account;
-    const code: NewCode = {kind: 'VERIFY_EMAIL', account_id: id, email, new_email: null};
-    return {email, to: email, code: () => Promise.resolve(code)};
+    const own = await readOwnToken(context, input);
+    const {id, email} = own.account;
+    return {
+      email,
+      to: email,
+      async code(transaction) {
+        await holdOwnAccount(transaction, own);
+        return {kind: 'VERIFY_EMAIL', account_id: id, email, new_email: null};
+      },
+    };
   },
 
   async VERIFY_AND_CHANGE_EMAIL(context, input) {
-    const {account, signIn} = await readOwnToken(context, input);
-    requireRecentSignIn(context, signIn);
+    const own = await readOwnToken(context, input);
+    const {account} = own;
+    requireRecentSignIn(context, own.signIn);
     if (!input.newEmail) throw new IdentityError('MISSING_NEW_EMAIL');
     const newEmail = readEmail(input.newEmail);
     return {
       email: account.email,
       to: newEmail,
-      async code() {
-        const owner = await findAccountByEmail(context.database, newEmail);
+      async code(transaction) {
+        await holdOwnAccount(transaction, own);
+        const owner = await findAccountByEmail(transaction, newEmail);
         if (owner && owner.id !== account.id) throw new IdentityError('EMAIL_EXISTS');
         return {kind: 'VERIFY_AND_CHANGE_EMAIL', account_id: account.id, email: account.email, new_email: newEmail};
       },
     };
   },
 
-  EMAIL_SIGNIN({database, settings}, input) {
+  EMAIL_SIGNIN({settings}, input) {
     const email = readEmail(input.email);
     return {
       email,
       to: email,
-      async code() {
-        const account = await findAccountByEmail(database, email);
+      async code(transaction) {
+        const account = await findAccountByEmail(transaction, email);
         if (!account && !settings.openSignUp) throw new IdentityError('ADMIN_ONLY_OPERATION');
         if (account?.disabled) throw new IdentityError('USER_DISABLED');
         // Speaks for the address, not for an account: there may be none yet.
@@ -118,7 +129,7 @@ export async function sendOobCode(context: IdentityContext, input: Input, caller
   }
 
   const deliver = async () => {
-    const code = await addCode(context, await wanted.code());
+    const code = await addCode(context, wanted.code);
     await mailing.mailer.send(codeMail(mailing, {kind, to: wanted.to, code, apiKey: settings.projectId, continueUrl}));
   };
   // A verification goes to the caller's own address. For the others neither the answer nor its time

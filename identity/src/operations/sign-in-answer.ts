@@ -1,13 +1,10 @@
 import type {IdentityContext} from '../context.js';
 import type {Account} from '../store/accounts.js';
-import {beginSignIn, type SignInProof} from '../store/sign-ins.js';
+import {beginSignIn, type BegunSignIn, holdProvenAccount, type SignInProof} from '../store/sign-ins.js';
 import {idTokenSeconds, issueIdToken} from '../tokens/id-token.js';
 
-/** Begins a sign-in and gives what every sign-in answers with. */
-export async function signInAnswer(context: IdentityContext, account: Account, proof: SignInProof = {}) {
-  // Not before what voids older ones, though a wrong clock may have put that into the future.
-  const begun = Math.max(context.now(), account.valid_since);
-  const {signIn, refreshToken} = await beginSignIn(context.database, account.id, begun, proof);
+/** What every sign-in answers with. */
+export async function signInAnswer(context: IdentityContext, account: Account, {signIn, refreshToken}: BegunSignIn) {
   return {
     localId: account.id,
     email: account.email,
@@ -16,4 +13,13 @@ export async function signInAnswer(context: IdentityContext, account: Account, p
     // A string on the wire.
     expiresIn: String(idTokenSeconds),
   };
+}
+
+/** Signs in somebody who has proven that the account is theirs, unless it has changed since. */
+export async function signIn(context: IdentityContext, account: Account, proof?: SignInProof) {
+  const begun = await context.database.transaction().execute(async (transaction) => {
+    await holdProvenAccount(transaction, account);
+    return beginSignIn(transaction, account, context.now(), proof);
+  });
+  return signInAnswer(context, account, begun);
 }

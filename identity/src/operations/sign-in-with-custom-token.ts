@@ -2,7 +2,7 @@ import {z} from 'zod';
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
 import {verifyCustomToken} from '../tokens/custom-token.js';
-import {signInAnswer} from './sign-in-answer.js';
+import {signIn} from './sign-in-answer.js';
 
 export const signInWithCustomTokenInput = z.object({token: z.string().max(10_000).optional()});
 
@@ -17,6 +17,6 @@ export async function signInWithCustomToken(
 ) {
   if (!token) throw new IdentityError('MISSING_CUSTOM_TOKEN');
   const account = await verifyCustomToken(context, token);
-  const {idToken, refreshToken, expiresIn} = await signInAnswer(context, account, {provider: 'custom'});
+  const {idToken, refreshToken, expiresIn} = await signIn(context, account, {provider: 'custom'});
   return {kind: 'identitytoolkit#VerifyCustomTokenResponse', isNewUser: false, idToken, refreshToken, expiresIn};
 }

@@ -19,8 +19,10 @@ async function provenAccount(transaction: Database, account: Account, now: numbe
   if (account.disabled) throw new IdentityError('USER_DISABLED');
   if (account.email_verified) return account;
   // As with Firebase: a password from before the proof may be that of somebody who waited for the owner to come.
+  const proven = {email_verified: 1, password_hash: null, valid_since: now};
+  const changed = await changeAccount(transaction, account.id, proven);
   await endAllSignIns(transaction, account.id);
-  return changeAccount(transaction, account.id, {email_verified: 1, password_hash: null, valid_since: now});
+  return changed;
 }
 
 /**

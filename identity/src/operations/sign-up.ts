@@ -4,7 +4,7 @@ import {IdentityError} from '../errors.js';
 import {hashPassword} from '../passwords/hash.js';
 import {addAccount} from '../store/accounts.js';
 import {type credentialsInput, readCredentials, requireGoodPassword} from './credentials.js';
-import {signInAnswer} from './sign-in-answer.js';
+import {signIn} from './sign-in-answer.js';
 
 /** POST v1/accounts:signUp */
 export async function signUp(context: IdentityContext, input: z.infer<typeof credentialsInput>) {
@@ -17,5 +17,5 @@ export async function signUp(context: IdentityContext, input: z.infer<typeof cre
     context.now(),
   );
   if (!account) throw new IdentityError('EMAIL_EXISTS');
-  return {kind: 'identitytoolkit#SignupNewUserResponse', ...(await signInAnswer(context, account))};
+  return {kind: 'identitytoolkit#SignupNewUserResponse', ...(await signIn(context, account))};
 }

@@ -2,7 +2,7 @@ import {z} from 'zod';
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
 import {findAccount} from '../store/accounts.js';
-import {findSignInByRefreshToken} from '../store/sign-ins.js';
+import {findSignInByRefreshToken, isLive} from '../store/sign-ins.js';
 import {idTokenSeconds, issueIdToken} from '../tokens/id-token.js';
 
 export const tokenInput = z.object({
@@ -20,6 +20,7 @@ export async function token(context: IdentityContext, input: z.infer<typeof toke
   const account = await findAccount(context.database, signIn.account_id);
   if (!account) throw new IdentityError('USER_NOT_FOUND');
   if (account.disabled) throw new IdentityError('USER_DISABLED');
+  if (!isLive(signIn, account)) throw new IdentityError('TOKEN_EXPIRED');
   const idToken = await issueIdToken(context, account, signIn);
   return {
     access_token: idToken,

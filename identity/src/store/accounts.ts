@@ -60,6 +60,20 @@ export function changeAccount(database: Database, id: string, changes: AccountCh
   return database.updateTable('account').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
+/**
+ * The account as it is now, kept so until the transaction ends: whoever else holds or changes it waits, and then sees
+ * what this one left. The row is written as it is, since that locks it in both stores; as the first statement of a
+ * transaction it also spares SQLite to turn a reader into a writer, which it may refuse.
+ */
+export function holdAccount(transaction: Database, id: string): Promise<Account | undefined> {
+  return transaction
+    .updateTable('account')
+    .set(({ref}) => ({valid_since: ref('valid_since')}))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /** Removes an account; its sign-ins go with it. */
 export async function removeAccount(database: Database, id: string): Promise<void> {
   await database.deleteFrom('account').where('id', '=', id).execute();

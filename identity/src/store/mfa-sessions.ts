@@ -90,7 +90,12 @@ export async function takeTry(database: Database, {credential_hash}: MfaPendingS
   return taken !== undefined;
 }
 
-/** Ends a pending sign-in, which succeeded. */
-export async function endMfaPendingSignIn(database: Database, {credential_hash}: MfaPendingSignIn): Promise<void> {
-  await database.deleteFrom('mfa_pending_sign_in').where('credential_hash', '=', credential_hash).execute();
+/** Ends a pending sign-in, which succeeded; says no where somebody else has done so. */
+export async function endMfaPendingSignIn(database: Database, {credential_hash}: MfaPendingSignIn): Promise<boolean> {
+  const ended = await database
+    .deleteFrom('mfa_pending_sign_in')
+    .where('credential_hash', '=', credential_hash)
+    .returning('credential_hash')
+    .executeTakeFirst();
+  return ended !== undefined;
 }

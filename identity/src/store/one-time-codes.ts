@@ -2,7 +2,7 @@ import type {Selectable} from 'kysely';
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
 import {newSecret, secretHash} from '../tokens/secret.js';
-import {type Account, findAccount} from './accounts.js';
+import type {Account, findAccount, holdAccount} from './accounts.js';
 import type {Database} from './database.js';
 import type {Tables} from './tables.js';
 
@@ -17,19 +17,25 @@ const lifeOf = (kind: CodeKind) => (kind === 'PASSWORD_RESET' ? hour : 24 * hour
 /** So long an old code is told that it has expired; then it is as unknown as any. */
 const rememberedFor = 7 * 24 * hour;
 
-/** Makes a code. It is given back here and never again. */
-export async function addCode({database, now}: IdentityContext, code: NewCode): Promise<string> {
+/** Makes the code that is wanted, unless that is refused. It is given back here and never again. */
+export function addCode(
+  {database, now}: IdentityContext,
+  wanted: (transaction: Database) => Promise<NewCode>,
+): Promise<string> {
   const secret = newSecret();
   const created_at = now();
-  await database
-    .deleteFrom('one_time_code')
-    .where('expires_at', '<', created_at - rememberedFor)
-    .execute();
-  await database
-    .insertInto('one_time_code')
-    .values({...code, code_hash: secretHash(secret), created_at, expires_at: created_at + lifeOf(code.kind)})
-    .execute();
-  return secret;
+  return database.transaction().execute(async (transaction) => {
+    await transaction
+      .deleteFrom('one_time_code')
+      .where('expires_at', '<', created_at - rememberedFor)
+      .execute();
+    const code = await wanted(transaction);
+    await transaction
+      .insertInto('one_time_code')
+      .values({...code, code_hash: secretHash(secret), created_at, expires_at: created_at + lifeOf(code.kind)})
+      .execute();
+    return secret;
+  });
 }
 
 function requireLive(code: OneTimeCode | undefined, now: number): OneTimeCode {
@@ -59,9 +65,13 @@ export async function takeCode(
   return requireLive(await query.executeTakeFirst(), now);
 }
 
-/** The account that a code was made for, as long as the code still speaks for it. */
-export async function accountOfCode(database: Database, code: OneTimeCode): Promise<Account> {
-  const account = code.account_id === null ? undefined : await findAccount(database, code.account_id);
+/** The account that a code was made for, as long as the code still speaks for it; a transaction holds it. */
+export async function accountOfCode(
+  database: Database,
+  code: OneTimeCode,
+  find: typeof findAccount | typeof holdAccount,
+): Promise<Account> {
+  const account = code.account_id === null ? undefined : await find(database, code.account_id);
   // Sent to an address that has since been replaced.
   if (account?.email !== code.email) throw new IdentityError('INVALID_OOB_CODE');
   // A new password throws out whoever came before it, and with them what they had asked for.

@@ -1,6 +1,8 @@
 import {randomUUID} from 'node:crypto';
 import type {Selectable} from 'kysely';
+import {IdentityError} from '../errors.js';
 import {newSecret, secretHash} from '../tokens/secret.js';
+import {type Account, changeAccount, holdAccount} from './accounts.js';
 import type {Database} from './database.js';
 import type {Tables} from './tables.js';
 
@@ -9,26 +11,57 @@ export type SignIn = Selectable<Tables['sign_in']>;
 /** What somebody proved to get in; a password alone where nothing is said. */
 export type SignInProof = Partial<Pick<SignIn, 'provider' | 'second_factor_id'>>;
 
-/** Begins a sign-in. The refresh token is given back here and never again. */
+/**
+ * Holds an account that somebody has proven to be theirs, and refuses if that proof is out of date: to check a password
+ * takes a while, and meanwhile it may have been changed or reset, or the account disabled, here or by another process.
+ */
+export async function holdProvenAccount(transaction: Database, proven: Account): Promise<void> {
+  const account = await holdAccount(transaction, proven.id);
+  if (account?.disabled) throw new IdentityError('USER_DISABLED');
+  if (account?.password_hash !== proven.password_hash || account.valid_since !== proven.valid_since) {
+    throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
+  }
+}
+
+/** Holds the account behind an ID token, and refuses if the sign-in that the token belongs to has ended since. */
+export async function holdOwnAccount(
+  transaction: Database,
+  {account, signIn}: {account: Account; signIn: SignIn},
+): Promise<void> {
+  const current = await holdAccount(transaction, account.id);
+  if (current?.disabled) throw new IdentityError('USER_DISABLED');
+  if (!current || !isLive(await findSignIn(transaction, signIn.id), current)) throw new IdentityError('TOKEN_EXPIRED');
+}
+
+/** Whether a sign-in is this account's and nothing has voided it. */
+export const isLive = (signIn: SignIn | undefined, account: Account): signIn is SignIn =>
+  signIn?.account_id === account.id && signIn.signed_in_at >= account.valid_since;
+
+/** A sign-in that has begun. Its refresh token is given back here and never again. */
+export interface BegunSignIn {
+  signIn: SignIn;
+  refreshToken: string;
+}
+
+/** Begins a sign-in to an account that the transaction holds. */
 export async function beginSignIn(
-  database: Database,
-  accountId: string,
+  transaction: Database,
+  account: Account,
   now: number,
   proof: SignInProof = {},
-): Promise<{signIn: SignIn; refreshToken: string}> {
+): Promise<BegunSignIn> {
   const refreshToken = newSecret();
   const signIn: SignIn = {
     id: randomUUID(),
-    account_id: accountId,
+    account_id: account.id,
     refresh_token_hash: secretHash(refreshToken),
-    signed_in_at: now,
+    // Not before what voids older ones, though a wrong clock may have put that into the future.
+    signed_in_at: Math.max(now, account.valid_since),
     provider: proof.provider ?? 'password',
     second_factor_id: proof.second_factor_id ?? null,
   };
-  await database.transaction().execute(async (transaction) => {
-    await transaction.insertInto('sign_in').values(signIn).execute();
-    await transaction.updateTable('account').set({last_sign_in_at: now}).where('id', '=', accountId).execute();
-  });
+  await transaction.insertInto('sign_in').values(signIn).execute();
+  await changeAccount(transaction, account.id, {last_sign_in_at: signIn.signed_in_at});
   return {signIn, refreshToken};
 }
 
@@ -63,11 +96,7 @@ export async function endAllSignIns(database: Database, accountId: string): Prom
 }
 
 /** Gives a sign-in a new refresh token and another second factor; it stays as old as it is. */
-export async function renewSignIn(
-  database: Database,
-  id: string,
-  secondFactorId: string | null,
-): Promise<{signIn: SignIn; refreshToken: string}> {
+export async function renewSignIn(database: Database, id: string, secondFactorId: string | null): Promise<BegunSignIn> {
   const refreshToken = newSecret();
   const signIn = await database
     .updateTable('sign_in')

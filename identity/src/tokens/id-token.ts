@@ -2,7 +2,7 @@ import {errors, jwtVerify, SignJWT} from 'jose';
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
 import {type Account, findAccount} from '../store/accounts.js';
-import {findSignIn, type SignIn} from '../store/sign-ins.js';
+import {findSignIn, isLive, type SignIn} from '../store/sign-ins.js';
 import type {TokenClaims} from './proven-tokens.js';
 
 /** An ID token lives for one hour, as Firebase's do. */
@@ -89,8 +89,6 @@ export async function verifyIdToken(context: IdentityContext, token: string): Pr
   if (!account) throw new IdentityError('USER_NOT_FOUND');
   if (account.disabled) throw new IdentityError('USER_DISABLED');
   const signIn = await findSignIn(context.database, claims.signInId);
-  if (signIn?.account_id !== account.id || signIn.signed_in_at < account.valid_since) {
-    throw new IdentityError('TOKEN_EXPIRED');
-  }
+  if (!isLive(signIn, account)) throw new IdentityError('TOKEN_EXPIRED');
   return {account, signIn, expiresAt: claims.expiresAt};
 }
