@@ -59,7 +59,7 @@ describe('security headers', () => {
   });
 
   it('ask for https only where the reader came by https', async () => {
-    const behindProxy = await createSmallApp({trustProxy: true});
+    const behindProxy = await createSmallApp({trustProxy: () => true});
     const direct = await createSmallApp();
     const forwarded = {'x-forwarded-proto': 'https'};
     expect(

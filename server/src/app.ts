@@ -7,9 +7,12 @@ import {pageRoutes} from './pages.js';
 import {PlainConnections} from './plain-connections.js';
 import {plainRequestOf} from './plain-request.js';
 import {readyAnswers} from './ready-answers.js';
+import {httpsBy} from './scheme.js';
 import {securityHeaders, strictTransportSecurity} from './security-headers.js';
 import {sessionRoutes, type SignInMethod, type TokenVerifier} from './session.js';
 import type {SiteBuild} from './site-build.js';
+import {type TrustProxy, trustNobody} from './trusted-proxies.js';
+import {noticeUntrustedProxy} from './untrusted-proxy.js';
 
 export interface AppOptions {
   build: SiteBuild;
@@ -19,7 +22,9 @@ export interface AppOptions {
   identityRoutes?: (app: FastifyInstance) => Promise<void>;
   /** What the server cannot work without, for /readyz. */
   dependencies?: Dependency[];
-  trustProxy?: boolean | string;
+  trustProxy?: TrustProxy;
+  /** Where readers reach the site. */
+  siteUrl?: string;
   logger?: FastifyServerOptions['logger'];
   patience?: Partial<Patience>;
 }
@@ -44,7 +49,8 @@ function sendError(reply: FastifyReply, code: ErrorCode): FastifyReply {
 /** The whole server, ready to listen or to be injected with requests. */
 export function createApp(options: AppOptions): FastifyInstance {
   const {build, verifier, signInMethod = embedded, identityRoutes, dependencies = []} = options;
-  const {trustProxy = false, logger = false} = options;
+  const {trustProxy = trustNobody, siteUrl, logger = false} = options;
+  const isHttps = httpsBy(siteUrl);
   const headers = securityHeaders(build.scriptHashes, signInMethod.embedded ? [] : firebaseOrigins);
   const sessions = new KnownSessions(verifier);
   const patience = {...defaultPatience, ...options.patience};
@@ -52,7 +58,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     build,
     sessions,
     securityHeaders: headers,
-    trustProxy,
+    siteUrl,
     idle: patience.idle,
     log: () => app.log,
   });
@@ -94,7 +100,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.addHook('preClose', async () => connections.close());
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    if (request.protocol === 'https') reply.header('strict-transport-security', strictTransportSecurity);
+    if (isHttps(request)) reply.header('strict-transport-security', strictTransportSecurity);
   });
   app.addHook('onResponse', async (request, reply) => {
     const path = (request.raw.url ?? '').split('?', 1)[0];
@@ -114,9 +120,10 @@ export function createApp(options: AppOptions): FastifyInstance {
     return sendError(reply, 'METHOD_NOT_ALLOWED');
   });
 
-  healthRoutes(app, dependencies);
-  sessionRoutes(app, sessions, signInMethod);
+  const untrustedProxy = noticeUntrustedProxy(app, trustProxy);
+  healthRoutes(app, dependencies, untrustedProxy);
+  sessionRoutes(app, sessions, signInMethod, isHttps);
   if (identityRoutes) void app.register(identityRoutes);
-  pageRoutes(app, build, sessions);
+  pageRoutes(app, build, sessions, isHttps);
   return app;
 }

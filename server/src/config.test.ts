@@ -1,13 +1,14 @@
 import {defaultPasswordPolicy} from '@framewright/identity';
 import {describe, expect, it} from 'vitest';
 import {readConfig} from './config.js';
+import {trustNobody} from './trusted-proxies.js';
 
 describe('configuration', () => {
   it('has defaults for everything', () => {
     expect(readConfig({})).toEqual({
       HOST: '127.0.0.1',
       PORT: 3000,
-      TRUST_PROXY: false,
+      TRUST_PROXY: trustNobody,
       DATA_DIR: 'data',
       MAIL_FROM: 'no-reply@localhost',
       SIGN_UP: 'closed',
@@ -64,8 +65,9 @@ describe('configuration', () => {
     expect(readConfig({FIREBASE_PROJECT_ID: 'x', FIREBASE_API_KEY: 'y'}).FIREBASE_PROJECT_ID).toBe('x');
   });
 
-  it('trusts one proxy, or the ones with these addresses', () => {
-    expect(readConfig({TRUST_PROXY: 'true'}).TRUST_PROXY).toBe(true);
-    expect(readConfig({TRUST_PROXY: '127.0.0.1, fd00::/8'}).TRUST_PROXY).toBe('127.0.0.1, fd00::/8');
+  it('trusts a number of proxies, or the ones with these addresses, and never everybody', () => {
+    expect(readConfig({TRUST_PROXY: '1'}).TRUST_PROXY('203.0.113.9', 0)).toBe(true);
+    expect(readConfig({TRUST_PROXY: '127.0.0.1, fd00::/8'}).TRUST_PROXY('203.0.113.9', 0)).toBe(false);
+    expect(() => readConfig({TRUST_PROXY: 'true'})).toThrow(/TRUST_PROXY=true is not usable: .*guessing/);
   });
 });

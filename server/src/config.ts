@@ -1,24 +1,32 @@
 import {z} from 'zod';
 import {parsePasswordPolicy} from './password-policy.js';
+import {parseTrustProxy} from './trusted-proxies.js';
+
+/** Makes a problem of the setting out of what a parser throws. */
+const parsed =
+  <T>(parse: (value: string) => T) =>
+  (value: string, context: z.RefinementCtx): T => {
+    try {
+      return parse(value);
+    } catch (error) {
+      context.addIssue((error as Error).message);
+      return z.NEVER;
+    }
+  };
 
 const schema = z.object({
   /** The address to listen on. */
   HOST: z.string().min(1).default('127.0.0.1'),
   /** The port to listen on; 0 takes any free one. */
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  /** Whose X-Forwarded-* headers to believe: true for a single proxy in front, or addresses and ranges. */
-  TRUST_PROXY: z
-    .string()
-    .default('false')
-    .transform((value, context) => {
-      if (value === 'true' || value === 'false') return value === 'true';
-      if (/^[\da-f.:/, ]+$/i.test(value)) return value;
-      context.addIssue('expected true, false, or a list of addresses');
-      return z.NEVER;
-    }),
+  /** Whose X-Forwarded-* headers to believe: the number of proxies in front, or their addresses and ranges. */
+  TRUST_PROXY: z.string().default('false').transform(parsed(parseTrustProxy)),
   /** Where everything that is written lives. */
   DATA_DIR: z.string().min(1).default('data'),
-  /** Where readers reach this server, for links in mails; without it, the address that it listens on. */
+  /**
+   * Where readers reach this server, for links in mails; without it, the address that it listens on. With https, cookies
+   * are for https alone, whatever a proxy says.
+   */
   SITE_URL: z.url({protocol: /^https?$/}).optional(),
   /** The mail server, as smtp://user:password@host:port; without it, mails are written to DATA_DIR/outbox. */
   SMTP_URL: z
@@ -37,17 +45,7 @@ const schema = z.object({
   /** Whether an unknown email gets the same answer as a wrong password. */
   ENUMERATION_PROTECTION: z.enum(['on', 'off']).default('on'),
   /** What passwords must have, as in min=8,max=64,lowercase,uppercase,numeric,non-alphanumeric. */
-  PASSWORD_POLICY: z
-    .string()
-    .default('min=6')
-    .transform((value, context) => {
-      try {
-        return parsePasswordPolicy(value);
-      } catch (error) {
-        context.addIssue((error as Error).message);
-        return z.NEVER;
-      }
-    }),
+  PASSWORD_POLICY: z.string().default('min=6').transform(parsed(parsePasswordPolicy)),
   /** A Firebase project whose accounts are used instead of our own; both or neither. */
   FIREBASE_PROJECT_ID: z.string().min(1).optional(),
   FIREBASE_API_KEY: z.string().min(1).optional(),

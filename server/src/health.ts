@@ -7,8 +7,15 @@ export interface Dependency {
   check(): Promise<void>;
 }
 
-/** /healthz says that the process answers; /readyz that everything it depends on does too. */
-export function healthRoutes(app: FastifyInstance, dependencies: Dependency[]): void {
+/**
+ * /healthz says that the process answers; /readyz that everything it depends on does too. A warning leaves it ready:
+ * what strangers can bring about must not take a server out of service.
+ */
+export function healthRoutes(
+  app: FastifyInstance,
+  dependencies: Dependency[],
+  warning: () => string | undefined = () => undefined,
+): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({status: 'ok'}));
 
   app.get('/readyz', async (_request, reply) => {
@@ -27,6 +34,6 @@ export function healthRoutes(app: FastifyInstance, dependencies: Dependency[]): 
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({status: ready ? 'ok' : 'failed', dependencies: Object.fromEntries(results)});
+      .send({status: ready ? 'ok' : 'failed', dependencies: Object.fromEntries(results), warning: warning()});
   });
 }

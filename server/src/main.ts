@@ -57,12 +57,18 @@ export async function serve(buildDir: string): Promise<void> {
   let address = '';
   try {
     const config = readConfig(process.env);
-    const {HOST, PORT, TRUST_PROXY} = config;
+    const {HOST, PORT, TRUST_PROXY, SITE_URL} = config;
     address = `${HOST}:${PORT}`;
     const build = await loadSiteBuild(path.resolve(buildDir));
     const identity = config.FIREBASE_PROJECT_ID ? null : await openIdentity(config, build.name);
     const signIn = identity ? embeddedSignIn(identity) : firebaseSignIn(config);
-    const app = createApp({build, ...signIn, trustProxy: TRUST_PROXY, logger: {stream: new LogOutput()}});
+    const app = createApp({
+      build,
+      ...signIn,
+      trustProxy: TRUST_PROXY,
+      siteUrl: SITE_URL,
+      logger: {stream: new LogOutput()},
+    });
     if (identity) app.addHook('onClose', identity.close);
     if (identity && !config.SMTP_URL) app.log.info({outbox: outboxOf(config)}, 'mails are written to a folder');
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {

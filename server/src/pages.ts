@@ -4,12 +4,13 @@ import {cachingHeaders} from './file-headers.js';
 import {decide} from './guard.js';
 import type {KnownSessions} from './known-sessions.js';
 import {readRequestPath} from './request-path.js';
+import type {IsHttps} from './scheme.js';
 import {sendFile} from './send-file.js';
 import {readSession} from './session.js';
 import type {Audience, SiteBuild} from './site-build.js';
 
 /** Serves the site: every GET and HEAD that no other route takes. */
-export function pageRoutes(app: FastifyInstance, build: SiteBuild, sessions: KnownSessions): void {
+export function pageRoutes(app: FastifyInstance, build: SiteBuild, sessions: KnownSessions, isHttps: IsHttps): void {
   function sendNotFound(request: FastifyRequest, reply: FastifyReply, audience: Audience, path: string): FastifyReply {
     reply.header('cache-control', 'no-store');
     const page = build.files[audience].get('/404');
@@ -20,7 +21,7 @@ export function pageRoutes(app: FastifyInstance, build: SiteBuild, sessions: Kno
 
   app.get('/*', async (request, reply) => {
     const {path, query} = readRequestPath(request.raw.url ?? '');
-    const audience: Audience = (await readSession(request, sessions)) ? 'member' : 'public';
+    const audience: Audience = (await readSession(request, sessions, isHttps)) ? 'member' : 'public';
     const decision = decide(build, audience, path);
     reply.header('vary', 'Accept-Encoding, Cookie');
     switch (decision.kind) {

@@ -7,18 +7,22 @@ export interface PlainRequest {
   cookie: string | undefined;
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
-  forwardedProto: string | undefined;
 }
 
-/** Names that tell of a body, of another protocol or of a part of a file. */
+/** Names that tell of a body, of another protocol, of a part of a file, or of a proxy, which may not be a trusted one. */
 const unusual = new Set([
   'content-length',
   'expect',
+  'forwarded',
   'proxy-connection',
   'range',
   'trailer',
   'transfer-encoding',
   'upgrade',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
 ]);
 
 /** Half of what Node takes for a head, so that its own limits are never ours to keep. */
@@ -54,7 +58,6 @@ export function readPlainRequest(chunk: Buffer): PlainRequest | undefined {
     cookie: headers.get('cookie'),
     acceptEncoding: headers.get('accept-encoding'),
     ifNoneMatch: headers.get('if-none-match'),
-    forwardedProto: headers.get('x-forwarded-proto'),
   };
 }
 
@@ -67,6 +70,5 @@ export function plainRequestOf({method, url = '', headers}: IncomingMessage): Pl
     cookie: headers.cookie,
     acceptEncoding: headers['accept-encoding']?.toString(),
     ifNoneMatch: headers['if-none-match'],
-    forwardedProto: headers['x-forwarded-proto']?.toString(),
   };
 }

@@ -2,6 +2,7 @@ import http from 'node:http';
 import type {FastifyInstance} from 'fastify';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {asMember, createSmallApp, goodToken} from './site-build.fixture.js';
+import {parseTrustProxy} from './trusted-proxies.js';
 
 /** What a client sees of an answer; the rest belongs to the connection. */
 const seen = (status: number, headers: Record<string, unknown>, body: Buffer) => {
@@ -21,7 +22,7 @@ describe('an answer ahead of the framework', () => {
   };
 
   beforeAll(async () => {
-    app = await createSmallApp({verifier, trustProxy: true, logger: {stream: {write: () => void logged++}}});
+    app = await createSmallApp({verifier, trustProxy: () => true, logger: {stream: {write: () => void logged++}}});
     url = await app.listen({host: '127.0.0.1', port: 0});
   });
 
@@ -104,8 +105,8 @@ describe('an answer ahead of the framework', () => {
     agent.destroy();
   });
 
-  it.each([false, true, '127.0.0.1', '10.0.0.1'])('trusts a proxy like the routes: %s', async (trustProxy) => {
-    const behind = await createSmallApp({verifier, trustProxy});
+  it.each(['false', '1', '127.0.0.1', '10.0.0.1'])('trusts a proxy like the routes: %s', async (setting) => {
+    const behind = await createSmallApp({verifier, trustProxy: parseTrustProxy(setting)});
     const address = await behind.listen({host: '127.0.0.1', port: 0});
     for (const proto of ['', 'http', 'https', 'https, http', 'http, https', 'HTTPS']) {
       const headers = {'x-forwarded-proto': proto, 'x-forwarded-for': '192.0.2.1', 'accept-encoding': 'gzip'};

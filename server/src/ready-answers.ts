@@ -5,6 +5,7 @@ import {decide} from './guard.js';
 import type {KnownSessions} from './known-sessions.js';
 import type {PlainRequest} from './plain-request.js';
 import {ReadyHead} from './ready-head.js';
+import {httpsBy} from './scheme.js';
 import {strictTransportSecurity} from './security-headers.js';
 import {readSessionTokens} from './session.js';
 import type {Audience, Encoding, SiteBuild} from './site-build.js';
@@ -26,7 +27,7 @@ export interface ReadyAnswersOptions {
   sessions: KnownSessions;
   /** On every answer. */
   securityHeaders: Record<string, string>;
-  trustProxy: boolean | string;
+  siteUrl: string | undefined;
   /** How long a connection may rest between two requests, in milliseconds. */
   idle: number;
   log: () => FastifyBaseLogger;
@@ -39,7 +40,8 @@ export interface ReadyAnswersOptions {
  * is left to the routes, which answer the same.
  */
 export function readyAnswers(options: ReadyAnswersOptions): (request: PlainRequest) => ReadyAnswer | undefined {
-  const {build, sessions, securityHeaders, trustProxy, log} = options;
+  const {build, sessions, securityHeaders, siteUrl, log} = options;
+  const isHttps = httpsBy(siteUrl)({protocol: 'http'});
   const idleSeconds = Math.floor(options.idle / 1000);
   /** By audience, encoding and scheme; then by address. There is no more to keep than there are files. */
   const shelves = new Map<string, Map<string, ReadyFile>>();
@@ -88,10 +90,7 @@ export function readyAnswers(options: ReadyAnswersOptions): (request: PlainReque
     return sessions.find(token) && 'member';
   }
 
-  return ({path, cookie, acceptEncoding, ifNoneMatch, forwardedProto}) => {
-    const isHttps = trustProxy === true && forwardedProto === 'https';
-    // Whether a proxy of a list is to be believed is the framework's to find out.
-    if (trustProxy !== false && forwardedProto && !isHttps) return undefined;
+  return ({path, cookie, acceptEncoding, ifNoneMatch}) => {
     const audience = audienceOf(cookie, isHttps);
     const file = audience && find(audience, acceptedEncoding(acceptEncoding), isHttps, path);
     if (!file) return undefined;

@@ -2,6 +2,7 @@ import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import {z} from 'zod';
 import {RequestError} from './errors.js';
 import type {KnownSessions} from './known-sessions.js';
+import type {IsHttps} from './scheme.js';
 
 /** A learner who is signed in. */
 export interface Session {
@@ -29,9 +30,7 @@ export interface SignInMethod {
 }
 
 /** The cookie that holds the ID token. Over https its name itself keeps other hosts and paths from setting it. */
-const cookieName = (isHttps: boolean) => (isHttps ? '__Host-session' : 'session');
-
-const isHttps = (request: FastifyRequest) => request.protocol === 'https';
+const cookieName = (https: boolean) => (https ? '__Host-session' : 'session');
 
 /** A cookie that scripts can read: it says only that there is a session, so that a page knows when it is stale. */
 const hintName = 'signed-in';
@@ -57,7 +56,11 @@ export function readSessionTokens(header: string | undefined, https: boolean): s
 }
 
 /** The valid session that a request carries, or null. */
-export async function readSession(request: FastifyRequest, sessions: KnownSessions): Promise<Session | null> {
+export async function readSession(
+  request: FastifyRequest,
+  sessions: KnownSessions,
+  isHttps: IsHttps,
+): Promise<Session | null> {
   for (const token of readSessionTokens(request.headers.cookie, isHttps(request))) {
     const session = await sessions.verify(token);
     if (session) return session;
@@ -73,14 +76,19 @@ function refuseCrossSite(request: FastifyRequest): void {
   if (!sameOrigin) throw new RequestError('CROSS_SITE');
 }
 
-function setCookies(request: FastifyRequest, reply: FastifyReply, token: string, seconds: number): void {
-  const common = `Path=/; Max-Age=${seconds}; SameSite=Lax${isHttps(request) ? '; Secure' : ''}`;
-  reply.header('set-cookie', `${cookieName(isHttps(request))}=${token}; ${common}; HttpOnly`);
+function setCookies(reply: FastifyReply, https: boolean, token: string, seconds: number): void {
+  const common = `Path=/; Max-Age=${seconds}; SameSite=Lax${https ? '; Secure' : ''}`;
+  reply.header('set-cookie', `${cookieName(https)}=${token}; ${common}; HttpOnly`);
   reply.header('set-cookie', `${hintName}=${seconds > 0 ? 1 : ''}; ${common}`);
 }
 
 /** GET /session says how to sign in; POST takes an ID token and begins a session; DELETE ends it. */
-export function sessionRoutes(app: FastifyInstance, sessions: KnownSessions, method: SignInMethod): void {
+export function sessionRoutes(
+  app: FastifyInstance,
+  sessions: KnownSessions,
+  method: SignInMethod,
+  isHttps: IsHttps,
+): void {
   app.get('/session', (_request, reply) => reply.header('cache-control', 'no-store').send(method));
 
   app.post('/session', async (request, reply) => {
@@ -90,13 +98,13 @@ export function sessionRoutes(app: FastifyInstance, sessions: KnownSessions, met
     const session = await sessions.verify(input.data.idToken);
     if (!session) throw new RequestError('SIGN_IN_REQUIRED');
     const seconds = Math.max(0, Math.floor((session.expiresAt - Date.now()) / 1000));
-    setCookies(request, reply, input.data.idToken, seconds);
+    setCookies(reply, isHttps(request), input.data.idToken, seconds);
     return reply.code(204).header('cache-control', 'no-store').send();
   });
 
   app.delete('/session', (request, reply) => {
     refuseCrossSite(request);
-    setCookies(request, reply, '', 0);
+    setCookies(reply, isHttps(request), '', 0);
     // The browser forgets the private pages that it kept.
     return reply.code(204).header('cache-control', 'no-store').header('clear-site-data', '"cache"').send();
   });

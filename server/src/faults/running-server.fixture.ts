@@ -61,6 +61,11 @@ export class RunningServer {
     return Number(new URL(this.url).port);
   }
 
+  /** What it has written to its log, the first megabyte of it. */
+  get output(): string {
+    return this.said.output;
+  }
+
   get errors(): string {
     return this.said.errors;
   }
