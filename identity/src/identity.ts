@@ -6,11 +6,12 @@ import {codeMailing} from './mail/code-mail.js';
 import type {Mailer} from './mail/mailer.js';
 import {hashPassword} from './passwords/hash.js';
 import {newPassword} from './passwords/new-password.js';
+import {readRoles, type Role} from './roles.js';
 import {defaultSettings, type IdentitySettings} from './settings.js';
 import {addAccount, countAccounts} from './store/accounts.js';
 import {openDatabase, type StoreLocation} from './store/database.js';
 import {DiskSync} from './store/disk-sync.js';
-import {openStoreVersion} from './store/store-version.js';
+import {openLiveSignIns} from './store/live-sign-ins.js';
 import {issueCustomToken} from './tokens/custom-token.js';
 import {verifyIdToken} from './tokens/id-token.js';
 import {ProvenTokens} from './tokens/proven-tokens.js';
@@ -33,6 +34,7 @@ export interface IdentityOptions {
 export interface Identity {
   accountId: string;
   email: string;
+  roles: Role[];
   /** Milliseconds since 1970. */
   expiresAt: number;
 }
@@ -44,11 +46,10 @@ export interface IdentityProvider {
   /** Whom a token proves, or null for one that is forged, expired or revoked. */
   verify(idToken: string): Promise<Identity | null>;
   /**
-   * A number that is another one once anything in the store has changed, here or in another process:
-   * as long as it stays, what `verify` said holds until the token expires. Undefined where the store
-   * cannot tell without waiting.
+   * The same without waiting; undefined where that cannot be: for a token whose signature is still to be proven, and with
+   * a PostgreSQL.
    */
-  version(): number | undefined;
+  verifyNow(idToken: string): Identity | null | undefined;
   /** A token with which whoever gets it may sign in as this account, once or more, for one hour. */
   createCustomToken(accountId: string): Promise<string>;
   /** Makes the first account of an empty store; null where there are accounts already. */
@@ -64,7 +65,7 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
   const background = new Background();
   const database = await openDatabase(options.store, 'later');
   const disk = await DiskSync.of(options.store);
-  const storeVersion = openStoreVersion(options.store);
+  const liveSignIns = openLiveSignIns(options.store);
   const keys = new SigningKeys(database, now);
   const settings = {...defaultSettings, ...options.settings};
   const provenTokens = new ProvenTokens();
@@ -74,13 +75,21 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
     async verify(idToken) {
       try {
         const {account, expiresAt} = await verifyIdToken(context, idToken);
-        return {accountId: account.id, email: account.email, expiresAt};
+        return {accountId: account.id, email: account.email, roles: readRoles(account.roles.split(' ')), expiresAt};
       } catch (error) {
         if (error instanceof IdentityError) return null;
         throw error;
       }
     },
-    version: () => storeVersion?.read(),
+    verifyNow(idToken) {
+      const claims = provenTokens.get(idToken);
+      if (!claims || claims.expiresAt <= now()) return undefined;
+      const owner = liveSignIns?.ownerOf(claims.signInId);
+      if (!owner) return owner;
+      const {accountId, email} = owner;
+      if (accountId !== claims.accountId) return null;
+      return {accountId, email, roles: readRoles(owner.roles.split(' ')), expiresAt: claims.expiresAt};
+    },
     createCustomToken: (accountId) => issueCustomToken(context, accountId),
     async addFirstAccount(email) {
       if ((await countAccounts(database)) > 0) return null;
@@ -98,7 +107,7 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
     },
     async close() {
       await background.finished();
-      storeVersion?.close();
+      liveSignIns?.close();
       await disk.close();
       await database.destroy();
     },

@@ -102,6 +102,24 @@ describe.each(stores)('accounts, on %s,', (kind) => {
     await signIn(password);
   });
 
+  it('grants roles and takes them away, each once', async () => {
+    await terminal.run('add', email, '--password', 'long enough');
+    for (let time = 0; time < 2; time++) {
+      const granted = {code: 0, stdout: `${email} is learner, instructor now.\n`};
+      expect(await terminal.run('grant', email, '--role', 'instructor')).toMatchObject(granted);
+    }
+    expect((await terminal.run('grant', email, '--role', 'staff')).stdout).toContain('learner, instructor, staff');
+    expect((await terminal.run('show', email)).stdout).toMatch(/Roles +learner, instructor, staff/);
+    expect((await terminal.run('withdraw', email, '--role', 'instructor')).stdout).toContain('is learner, staff now');
+    for (const role of ['learner', 'root', '']) {
+      expect(await terminal.run('grant', email, '--role', role)).toMatchObject({
+        code: 1,
+        stderr: `"${role}" is no role that can be granted: --role instructor or --role staff.\n`,
+      });
+    }
+    expect(await terminal.run('grant', email)).toMatchObject({code: 1});
+  });
+
   it('deletes an account only when told twice', async () => {
     await terminal.run('add', email, '--name', 'Asha', '--password', password);
     const token = await (await signIn(password)).getIdToken();
@@ -160,7 +178,7 @@ describe('accounts', () => {
     const {code, stdout} = await terminal.run('show', 'ASHA@example.com');
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /^Email +asha@example\.com\nVerified +no\nName +Asha\nState +active\nCreated +2026-01-02 03:04 UTC\n/,
+      /^Email +asha@example\.com\nVerified +no\nName +Asha\nState +active\nRoles +learner\nCreated +2026-01-02 03:04 UTC\n/,
     );
     expect(stdout).not.toContain('argon2');
   });

@@ -5,6 +5,7 @@ import {deleteForGood} from './delete.js';
 import {disable, enable} from './disable.js';
 import {type ExitCode, exitCode, Refusal, WrongUsage} from './exit-code.js';
 import {exportAccounts} from './export.js';
+import {grant, withdraw} from './grant.js';
 import {importAccounts} from './import.js';
 import {list} from './list.js';
 import {printable} from './output.js';
@@ -15,6 +16,7 @@ import {show} from './show.js';
 const options = {
   name: {type: 'string'},
   password: {type: 'string'},
+  role: {type: 'string'},
   disabled: {type: 'boolean'},
   yes: {type: 'boolean'},
   'dry-run': {type: 'boolean'},
@@ -90,6 +92,26 @@ const verbs = new Map<string, Verb>([
       takes: 'EMAIL',
       options: [],
       run: removeFactor,
+    },
+  ],
+  [
+    'grant',
+    {
+      form: 'grant EMAIL --role instructor|staff',
+      does: 'lets somebody do what the role may do, from the next request on',
+      takes: 'EMAIL',
+      options: ['role'],
+      run: grant,
+    },
+  ],
+  [
+    'withdraw',
+    {
+      form: 'withdraw EMAIL --role instructor|staff',
+      does: 'takes the role away again',
+      takes: 'EMAIL',
+      options: ['role'],
+      run: withdraw,
     },
   ],
   [

@@ -1,3 +1,4 @@
+import {readRoles} from '../roles.js';
 import {findSecondFactor} from '../store/second-factors.js';
 import {countSignIns} from '../store/sign-ins.js';
 import type {CommandContext} from './command-context.js';
@@ -14,6 +15,7 @@ export async function show(context: CommandContext, email: string): Promise<Exit
     ['Verified', account.email_verified ? 'yes' : 'no'],
     ['Name', account.display_name ?? ''],
     ['State', stateOf(account)],
+    ['Roles', readRoles(account.roles.split(' ')).join(', ')],
     ['Created', moment(account.created_at)],
     ['Last sign-in', moment(account.last_sign_in_at)],
     ['Second factor', factor ? `since ${moment(factor.enrolled_at)}` : 'none'],

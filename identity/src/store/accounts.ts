@@ -50,6 +50,7 @@ export async function addAccount(
       created_at: now,
       last_sign_in_at: null,
       valid_since: now,
+      roles: '',
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()

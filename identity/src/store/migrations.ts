@@ -108,4 +108,12 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '004-roles': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .alterTable('account')
+        .addColumn('roles', 'varchar(100)', (column) => column.notNull().defaultTo(''))
+        .execute();
+    },
+  },
 };

@@ -14,6 +14,8 @@ interface AccountTable {
   last_sign_in_at: number | null;
   /** Tokens of sign-ins before this moment are void. */
   valid_since: number;
+  /** Those beyond learner, separated by blanks. */
+  roles: string;
 }
 
 /** One sign-in on one device: it lives until it is logged out, and its refresh token renews it. */

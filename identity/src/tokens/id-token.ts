@@ -1,6 +1,7 @@
 import {errors, jwtVerify, SignJWT} from 'jose';
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
+import {readRoles} from '../roles.js';
 import {type Account, findAccount} from '../store/accounts.js';
 import {findSignIn, isLive, type SignIn} from '../store/sign-ins.js';
 import type {TokenClaims} from './proven-tokens.js';
@@ -21,6 +22,7 @@ export async function issueIdToken(context: IdentityContext, account: Account, s
     user_id: account.id,
     email: account.email,
     email_verified: account.email_verified === 1,
+    roles: readRoles(account.roles.split(' ')),
     firebase: {
       identities: {email: [account.email]},
       sign_in_provider: signIn.provider,

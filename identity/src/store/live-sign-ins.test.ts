@@ -1,0 +1,77 @@
+import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
+import {accountsCommand} from '../accounts-command/accounts-command.js';
+import {Bench, newStore} from '../identity.fixture.js';
+import {defaultPasswordPolicy} from '../passwords/policy.js';
+import type {StoreLocation} from './database.js';
+
+const v1 = '/identitytoolkit.googleapis.com/v1/accounts';
+const account = {email: 'asha@example.com', password: 'long enough'};
+const learner = {email: account.email, roles: ['learner']};
+
+describe('a session that is looked up without waiting', () => {
+  let store: StoreLocation;
+  let bench: Bench;
+  let idToken: string;
+
+  beforeAll(async () => {
+    store = await newStore('a file');
+    bench = await Bench.open({store, settings: {openSignUp: true}});
+    await bench.call(`${v1}:signUp`, account);
+  });
+
+  afterAll(() => bench.close());
+
+  beforeEach(async () => {
+    const {body} = await bench.call(`${v1}:signInWithPassword`, account);
+    idToken = (JSON.parse(body) as {idToken: string}).idToken;
+    await bench.provider.verify(idToken);
+    expect(bench.provider.verifyNow(idToken)).toMatchObject(learner);
+  });
+
+  /** The staff's command has a connection of its own, as another process would. */
+  const staff = async (...args: string[]) =>
+    expect(await accountsCommand(args, store, () => undefined, defaultPasswordPolicy)).toBe(0);
+
+  it('says the same as when it is waited for', async () => {
+    expect(bench.provider.verifyNow(idToken)).toEqual(await bench.provider.verify(idToken));
+  });
+
+  it('has to wait for a signature that has not been proven', async () => {
+    const forged = `${idToken.slice(0, -8)}AAAAAAAA`;
+    expect(bench.provider.verifyNow(forged)).toBeUndefined();
+    expect(await bench.provider.verify(forged)).toBeNull();
+    expect(bench.provider.verifyNow(forged)).toBeUndefined();
+  });
+
+  it('has ended with the logout', async () => {
+    await bench.call('/identitytoolkit.googleapis.com/v2/accounts:revokeToken', {idToken});
+    expect(bench.provider.verifyNow(idToken)).toBeNull();
+  });
+
+  it('has ended when staff disable the account', async () => {
+    await staff('disable', account.email);
+    expect(bench.provider.verifyNow(idToken)).toBeNull();
+    await staff('enable', account.email);
+    expect(bench.provider.verifyNow(idToken)).toBeNull();
+  });
+
+  it('has the roles that staff granted a moment ago', async () => {
+    await staff('grant', account.email, '--role', 'staff');
+    expect(bench.provider.verifyNow(idToken)).toMatchObject({roles: ['learner', 'staff']});
+    await staff('withdraw', account.email, '--role', 'staff');
+    expect(bench.provider.verifyNow(idToken)).toMatchObject(learner);
+  });
+
+  it('ends with its token', () => {
+    bench.clock.offset += 3600_000;
+    expect(bench.provider.verifyNow(idToken)).toBeUndefined();
+  });
+});
+
+it('is always waited for with a PostgreSQL', async () => {
+  const bench = await Bench.open({store: await newStore('PostgreSQL'), settings: {openSignUp: true}});
+  const {idToken} = JSON.parse((await bench.call(`${v1}:signUp`, account)).body) as {idToken: string};
+  expect(await bench.provider.verify(idToken)).toMatchObject(learner);
+  expect(bench.provider.verifyNow(idToken)).toBeUndefined();
+  await bench.close();
+});
