@@ -26,13 +26,36 @@ function configuration(folder: string, port: number, pages: string, authPort?: n
     }`;
 }
 
-/** nginx on one core, without logs and with its files held open: as fast as it gets. */
-export function startNginx(core: string, port: number, pages: string, authPort?: number): ChildProcess {
+/** One worker that passes everything on to our server, over connections that stay open, and says for whom. */
+const proxyConfiguration = (folder: string, port: number, serverPort: number) => `
+    daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+    events { worker_connections 256; }
+    http {
+      access_log off; keepalive_requests 10000000;
+      upstream ours { server 127.0.0.1:${serverPort}; keepalive 32; keepalive_requests 10000000; }
+      server {
+        listen 127.0.0.1:${port};
+        location / {
+          proxy_pass http://ours; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host;
+          proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; proxy_set_header X-Forwarded-Proto $scheme;
+        }
+      }
+    }`;
+
+function start(core: string, configure: (folder: string) => string): ChildProcess {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-nginx-'));
   fs.chmodSync(folder, 0o755);
-  fs.writeFileSync(path.join(folder, 'nginx.conf'), configuration(folder, port, pages, authPort));
+  fs.writeFileSync(path.join(folder, 'nginx.conf'), configure(folder));
   return spawn('taskset', ['-c', core, 'nginx', '-c', path.join(folder, 'nginx.conf')], {stdio: 'ignore'});
 }
+
+/** nginx on one core, without logs and with its files held open: as fast as it gets. */
+export const startNginx = (core: string, port: number, pages: string, authPort?: number): ChildProcess =>
+  start(core, (folder) => configuration(folder, port, pages, authPort));
+
+/** nginx in front of our server, on the same core. */
+export const startProxy = (core: string, port: number, serverPort: number): ChildProcess =>
+  start(core, (folder) => proxyConfiguration(folder, port, serverPort));
 
 /** The verifier that nginx asks, on the same core. */
 export function startVerifier(core: string, kind: 'fastify' | 'bare', port: number, keysUrl: string): ChildProcess {

@@ -22,6 +22,7 @@ export async function startOurServer(build: string, cores: string): Promise<OurS
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: fs.mkdtempSync(path.join(os.tmpdir(), 'bench-data-')),
+      TRUST_PROXY: '127.0.0.1',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -48,9 +49,25 @@ function callIdentity(url: string, operation: string, input: object): Promise<Re
   });
 }
 
+async function signIn({url, account}: OurServer): Promise<string> {
+  const answer = await callIdentity(url, 'signInWithPassword', account);
+  return ((await answer.json()) as {idToken: string}).idToken;
+}
+
+/** Commits to the server's store so many times a second, until the function that it gives back is called. */
+export async function keepStoreBusy(server: OurServer, commitsPerSecond: number): Promise<() => void> {
+  const idToken = await signIn(server);
+  let count = 0;
+  const timer = setInterval(() => {
+    void callIdentity(server.url, 'update', {idToken, displayName: `Learner ${count++}`});
+  }, 1000 / commitsPerSecond);
+  return () => clearInterval(timer);
+}
+
 /** The cookie of a learner who has signed in. */
-export async function sessionCookie({url, account}: OurServer): Promise<string> {
-  const {idToken} = (await (await callIdentity(url, 'signInWithPassword', account)).json()) as {idToken: string};
+export async function sessionCookie(server: OurServer): Promise<string> {
+  const {url} = server;
+  const idToken = await signIn(server);
   const answer = await fetch(`${url}/session`, {
     method: 'POST',
     headers: {'content-type': 'application/json'},

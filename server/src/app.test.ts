@@ -137,6 +137,7 @@ describe('stopping', () => {
           await held;
           return null;
         },
+        verifyNow: () => undefined,
       },
     });
     const answer = fetch(`${url}/courses`, {headers: asMember});
@@ -161,7 +162,7 @@ describe('errors', () => {
   it('of the accounts ask the reader to come back, and say why in the log alone', async () => {
     let logged = '';
     const app = await createSmallApp({
-      verifier: {verify: () => Promise.reject(new Error('password of the database'))},
+      verifier: {verify: () => Promise.reject(new Error('password of the database')), verifyNow: () => undefined},
       logger: {stream: {write: (line: string) => void (logged += line)}},
     });
     const answer = await app.inject({url: '/', headers: asMember});

@@ -1,15 +1,12 @@
 import fastify, {type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController} from 'fastify';
 import {type ErrorCode, errorCodeOf, errors} from './errors.js';
 import {type Dependency, healthRoutes} from './health.js';
-import {defaultPatience, httpServer, type Patience} from './http-server.js';
-import {KnownSessions} from './known-sessions.js';
+import {type ConnectionTimeouts, defaultTimeouts, httpServer} from './http-server.js';
 import {pageRoutes} from './pages.js';
-import {PlainConnections} from './plain-connections.js';
-import {plainRequestOf} from './plain-request.js';
-import {readyAnswers} from './ready-answers.js';
 import {httpsBy} from './scheme.js';
 import {securityHeaders, strictTransportSecurity} from './security-headers.js';
-import {sessionRoutes, type SignInMethod, type TokenVerifier} from './session.js';
+import {Sessions, type TokenVerifier} from './session.js';
+import {sessionRoutes, type SignInMethod} from './session-routes.js';
 import type {SiteBuild} from './site-build.js';
 import {type TrustProxy, trustNobody} from './trusted-proxies.js';
 import {noticeUntrustedProxy} from './untrusted-proxy.js';
@@ -26,7 +23,7 @@ export interface AppOptions {
   /** Where readers reach the site. */
   siteUrl?: string;
   logger?: FastifyServerOptions['logger'];
-  patience?: Partial<Patience>;
+  timeouts?: Partial<ConnectionTimeouts>;
 }
 
 /** Our own provider; the client wants some key and project, and any will do. */
@@ -52,33 +49,14 @@ export function createApp(options: AppOptions): FastifyInstance {
   const {trustProxy = trustNobody, siteUrl, logger = false} = options;
   const isHttps = httpsBy(siteUrl);
   const headers = securityHeaders(build.scriptHashes, signInMethod.embedded ? [] : firebaseOrigins);
-  const sessions = new KnownSessions(verifier);
-  const patience = {...defaultPatience, ...options.patience};
-  const answerTo = readyAnswers({
-    build,
-    sessions,
-    securityHeaders: headers,
-    siteUrl,
-    idle: patience.idle,
-    log: () => app.log,
-  });
-  const connections = new PlainConnections(patience, answerTo);
+  const sessions = new Sessions(verifier, isHttps);
   const app = fastify({
     trustProxy,
     logger,
     // One line for each request, written below: the framework's own would log the query too.
     logController: new LogController({disableRequestLogging: true}),
     bodyLimit: 64 * 1024,
-    serverFactory: (handler) =>
-      connections.before(
-        httpServer(patience, (request, response) => {
-          const plain = plainRequestOf(request);
-          // While it closes, the framework tells each client that its connection ends.
-          const answer = plain && !connections.isClosing && answerTo(plain);
-          if (!answer) handler(request, response);
-          else response.writeHead(answer.head.status, answer.head.headers).end(answer.body);
-        }),
-      ),
+    serverFactory: httpServer({...defaultTimeouts, ...options.timeouts}),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     exposeHeadRoutes: true,
@@ -97,7 +75,6 @@ export function createApp(options: AppOptions): FastifyInstance {
     },
   });
 
-  app.addHook('preClose', async () => connections.close());
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     if (isHttps(request)) reply.header('strict-transport-security', strictTransportSecurity);
@@ -122,8 +99,8 @@ export function createApp(options: AppOptions): FastifyInstance {
 
   const untrustedProxy = noticeUntrustedProxy(app, trustProxy);
   healthRoutes(app, dependencies, untrustedProxy);
-  sessionRoutes(app, sessions, signInMethod, isHttps);
+  sessionRoutes(app, sessions, signInMethod);
   if (identityRoutes) void app.register(identityRoutes);
-  pageRoutes(app, build, sessions, isHttps);
+  pageRoutes(app, build, sessions, headers);
   return app;
 }

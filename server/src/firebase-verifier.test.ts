@@ -25,7 +25,12 @@ const sign = (changes: JWTPayload = {}, key = ours.privateKey, kid = 'known') =>
 
 describe("Google's tokens", () => {
   it('prove who somebody is', async () => {
-    expect(await verifier.verify(await sign())).toEqual({email: claims.email, expiresAt: claims.exp * 1000});
+    expect(await verifier.verify(await sign())).toEqual({
+      accountId: claims.sub,
+      email: claims.email,
+      roles: ['learner'],
+      expiresAt: claims.exp * 1000,
+    });
   });
 
   it.each<[string, JWTPayload]>([

@@ -1,5 +1,6 @@
+import {readRoles} from '@framewright/identity';
 import {createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify} from 'jose';
-import type {TokenVerifier} from './session.js';
+import type {Session, TokenVerifier} from './session.js';
 
 /** The keys that Google signs Firebase's ID tokens with, fetched when one is needed that is not known yet. */
 export function googleKeys(): JWTVerifyGetKey {
@@ -11,28 +12,46 @@ export function googleKeys(): JWTVerifyGetKey {
 /** Whether an error is the token's fault, and not that of a line to Google. */
 const isTokensFault = (error: unknown) => error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
 
+/** So many sessions are remembered at once, about a kilobyte each. */
+const capacity = 10_000;
+
 /** Proves the ID tokens of a Firebase project, as its documentation says under "Verify ID tokens using a third-party JWT library". */
 export function firebaseVerifier(projectId: string, keys: JWTVerifyGetKey): TokenVerifier {
+  // Nothing here learns of a change in the project: a token that was genuine is so until it expires.
+  const proven = new Map<string, Session>();
+
+  async function prove(idToken: string): Promise<Session | null> {
+    const {payload} = await jwtVerify(idToken, keys, {
+      algorithms: ['RS256'],
+      issuer: `https://securetoken.google.com/${projectId}`,
+      audience: projectId,
+      requiredClaims: ['sub', 'iat', 'exp', 'auth_time'],
+      // Also refuses a token that is issued in the future.
+      maxTokenAge: '1h',
+    });
+    const {sub = '', email, auth_time: authTime, exp = 0, roles} = payload;
+    const wellFormed = sub.length >= 1 && sub.length <= 128 && Number(authTime) * 1000 <= Date.now();
+    if (!wellFormed || typeof email !== 'string') return null;
+    // A custom claim, which the project's owner sets.
+    return {accountId: sub, email, roles: readRoles(Array.isArray(roles) ? roles : []), expiresAt: exp * 1000};
+  }
+
   return {
-    // Nothing here learns of a change in the project: a token that was genuine is so until it expires.
-    version: () => 0,
     async verify(idToken) {
       try {
-        const {payload} = await jwtVerify(idToken, keys, {
-          algorithms: ['RS256'],
-          issuer: `https://securetoken.google.com/${projectId}`,
-          audience: projectId,
-          requiredClaims: ['sub', 'iat', 'exp', 'auth_time'],
-          // Also refuses a token that is issued in the future.
-          maxTokenAge: '1h',
-        });
-        const {sub = '', email, auth_time: authTime, exp = 0} = payload;
-        const wellFormed = sub.length >= 1 && sub.length <= 128 && Number(authTime) * 1000 <= Date.now();
-        return wellFormed && typeof email === 'string' ? {email, expiresAt: exp * 1000} : null;
+        const session = await prove(idToken);
+        if (!session) return null;
+        if (proven.size >= capacity) proven.delete(proven.keys().next().value!);
+        proven.set(idToken, session);
+        return session;
       } catch (error) {
         if (isTokensFault(error)) return null;
         throw error;
       }
+    },
+    verifyNow(idToken) {
+      const session = proven.get(idToken);
+      return session && session.expiresAt > Date.now() ? session : undefined;
     },
   };
 }

@@ -2,15 +2,19 @@ import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import {RequestError} from './errors.js';
 import {cachingHeaders} from './file-headers.js';
 import {decide} from './guard.js';
-import type {KnownSessions} from './known-sessions.js';
+import {readyAnswers} from './ready-answers.js';
 import {readRequestPath} from './request-path.js';
-import type {IsHttps} from './scheme.js';
 import {sendFile} from './send-file.js';
-import {readSession} from './session.js';
+import type {Sessions} from './session.js';
 import type {Audience, SiteBuild} from './site-build.js';
 
 /** Serves the site: every GET and HEAD that no other route takes. */
-export function pageRoutes(app: FastifyInstance, build: SiteBuild, sessions: KnownSessions, isHttps: IsHttps): void {
+export function pageRoutes(
+  app: FastifyInstance,
+  build: SiteBuild,
+  sessions: Sessions,
+  securityHeaders: Record<string, string>,
+): void {
   function sendNotFound(request: FastifyRequest, reply: FastifyReply, audience: Audience, path: string): FastifyReply {
     reply.header('cache-control', 'no-store');
     const page = build.files[audience].get('/404');
@@ -19,9 +23,9 @@ export function pageRoutes(app: FastifyInstance, build: SiteBuild, sessions: Kno
     return sendFile(request, reply, page, 404);
   }
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', {onRequest: readyAnswers(build, sessions, securityHeaders)}, async (request, reply) => {
     const {path, query} = readRequestPath(request.raw.url ?? '');
-    const audience: Audience = (await readSession(request, sessions, isHttps)) ? 'member' : 'public';
+    const audience: Audience = (await sessions.read(request)) ? 'member' : 'public';
     const decision = decide(build, audience, path);
     reply.header('vary', 'Accept-Encoding, Cookie');
     switch (decision.kind) {

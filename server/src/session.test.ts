@@ -68,7 +68,8 @@ describe('a session', () => {
   });
 
   it('needs an email', async () => {
-    const verifier = {verify: () => Promise.resolve({email: '', expiresAt: Date.now() + 1000})};
+    const nobody = {accountId: 'x', email: '', roles: [], expiresAt: Date.now() + 1000};
+    const verifier = {verify: () => Promise.resolve(nobody), verifyNow: () => undefined};
     expect((await call({method: 'POST', payload: {idToken: 'x'}}, {verifier})).statusCode).toBe(401);
   });
 

@@ -1,12 +1,15 @@
-import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
-import {z} from 'zod';
+import type {IncomingHttpHeaders} from 'node:http';
+import type {Role} from '@framewright/identity';
+import type {FastifyRequest} from 'fastify';
 import {RequestError} from './errors.js';
-import type {KnownSessions} from './known-sessions.js';
 import type {IsHttps} from './scheme.js';
 
-/** A learner who is signed in. */
+/** Somebody who is signed in. */
 export interface Session {
+  /** The account's id; with a Firebase project, the subject of its tokens. */
+  accountId: string;
   email: string;
+  roles: Role[];
   /** Milliseconds since 1970. */
   expiresAt: number;
 }
@@ -15,97 +18,61 @@ export interface Session {
 export interface TokenVerifier {
   /** Whom a token belongs to, or null for one that is forged, expired or revoked. */
   verify(idToken: string): Promise<Session | null>;
-  /**
-   * A number that is another one once an answer of `verify` may no longer hold, but for the token's
-   * expiry. Without it, or undefined, each request is verified anew.
-   */
-  version?(): number | undefined;
-}
-
-/** What the browser needs to know to sign in: our own provider, or a Firebase project. */
-export interface SignInMethod {
-  embedded: boolean;
-  projectId: string;
-  apiKey: string;
+  /** The same without waiting; undefined where that cannot be. */
+  verifyNow(idToken: string): Session | null | undefined;
 }
 
 /** The cookie that holds the ID token. Over https its name itself keeps other hosts and paths from setting it. */
-const cookieName = (https: boolean) => (https ? '__Host-session' : 'session');
-
-/** A cookie that scripts can read: it says only that there is a session, so that a page knows when it is stale. */
-const hintName = 'signed-in';
-
-const tokenInput = z.object({idToken: z.string().min(1).max(8192)});
+export const cookieName = (https: boolean) => (https ? '__Host-session' : 'session');
 
 /**
- * The tokens that a Cookie header holds, two at most. More than one where another page of this host
+ * The tokens that a request's cookies hold, two at most. More than one where another page of this host
  * set its own for a path: the browser sends that one first.
  */
-export function readSessionTokens(header: string | undefined, https: boolean): string[] {
-  if (!header) return [];
+function readTokens({cookie}: IncomingHttpHeaders, https: boolean): string[] {
+  if (!cookie) return [];
   const start = `${cookieName(https)}=`;
   const tokens: string[] = [];
-  for (let at = 0; at < header.length && tokens.length < 2;) {
-    const semicolon = header.indexOf(';', at);
-    const end = semicolon < 0 ? header.length : semicolon;
-    while (header[at] === ' ' || header[at] === '\t') at++;
-    if (header.startsWith(start, at)) tokens.push(header.slice(at + start.length, end).trimEnd());
+  for (let at = 0; at < cookie.length && tokens.length < 2;) {
+    const semicolon = cookie.indexOf(';', at);
+    const end = semicolon < 0 ? cookie.length : semicolon;
+    while (cookie[at] === ' ' || cookie[at] === '\t') at++;
+    if (cookie.startsWith(start, at)) tokens.push(cookie.slice(at + start.length, end).trimEnd());
     at = end + 1;
   }
   return tokens;
 }
 
-/** The valid session that a request carries, or null. */
-export async function readSession(
-  request: FastifyRequest,
-  sessions: KnownSessions,
-  isHttps: IsHttps,
-): Promise<Session | null> {
-  for (const token of readSessionTokens(request.headers.cookie, isHttps(request))) {
-    const session = await sessions.verify(token);
-    if (session) return session;
+/** Reads who sent a request. Nobody without an email is signed in. */
+export class Sessions {
+  constructor(
+    private readonly verifier: TokenVerifier,
+    readonly isHttps: IsHttps,
+  ) {}
+
+  /** Whom a token belongs to. */
+  async verify(token: string): Promise<Session | null> {
+    const session = await this.verifier.verify(token).catch((error: unknown) => {
+      throw new RequestError('ACCOUNTS_AWAY', error);
+    });
+    return session?.email ? session : null;
   }
-  return null;
-}
 
-/** Refuses what a browser sends on behalf of another site. */
-function refuseCrossSite(request: FastifyRequest): void {
-  const site = request.headers['sec-fetch-site'];
-  const {origin, host} = request.headers;
-  const sameOrigin = site ? site === 'same-origin' : !origin || [`http://${host}`, `https://${host}`].includes(origin);
-  if (!sameOrigin) throw new RequestError('CROSS_SITE');
-}
+  /** The valid session that a request carries, or null. */
+  async read(request: FastifyRequest): Promise<Session | null> {
+    for (const token of readTokens(request.headers, this.isHttps(request))) {
+      const known = this.verifier.verifyNow(token);
+      const session = known === undefined ? await this.verify(token) : known;
+      if (session) return session;
+    }
+    return null;
+  }
 
-function setCookies(reply: FastifyReply, https: boolean, token: string, seconds: number): void {
-  const common = `Path=/; Max-Age=${seconds}; SameSite=Lax${https ? '; Secure' : ''}`;
-  reply.header('set-cookie', `${cookieName(https)}=${token}; ${common}; HttpOnly`);
-  reply.header('set-cookie', `${hintName}=${seconds > 0 ? 1 : ''}; ${common}`);
-}
-
-/** GET /session says how to sign in; POST takes an ID token and begins a session; DELETE ends it. */
-export function sessionRoutes(
-  app: FastifyInstance,
-  sessions: KnownSessions,
-  method: SignInMethod,
-  isHttps: IsHttps,
-): void {
-  app.get('/session', (_request, reply) => reply.header('cache-control', 'no-store').send(method));
-
-  app.post('/session', async (request, reply) => {
-    refuseCrossSite(request);
-    const input = tokenInput.safeParse(request.body);
-    if (!input.success) throw new RequestError('BAD_REQUEST');
-    const session = await sessions.verify(input.data.idToken);
-    if (!session) throw new RequestError('SIGN_IN_REQUIRED');
-    const seconds = Math.max(0, Math.floor((session.expiresAt - Date.now()) / 1000));
-    setCookies(reply, isHttps(request), input.data.idToken, seconds);
-    return reply.code(204).header('cache-control', 'no-store').send();
-  });
-
-  app.delete('/session', (request, reply) => {
-    refuseCrossSite(request);
-    setCookies(reply, isHttps(request), '', 0);
-    // The browser forgets the private pages that it kept.
-    return reply.code(204).header('cache-control', 'no-store').header('clear-site-data', '"cache"').send();
-  });
+  /** The same without waiting; undefined where that cannot be. */
+  readNow(request: FastifyRequest): Session | null | undefined {
+    const [token] = readTokens(request.headers, this.isHttps(request));
+    if (token === undefined) return null;
+    // A token that is no good may have a good one behind it.
+    return this.verifier.verifyNow(token) ?? undefined;
+  }
 }

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {type AppOptions, createApp} from './app.js';
-import type {TokenVerifier} from './session.js';
+import type {Session, TokenVerifier} from './session.js';
 import {loadSiteBuild} from './site-build.js';
 
 const page = (text: string) => `<!doctype html><title>${text}</title><h1>${text}</h1>${'<p>Padding.</p>'.repeat(40)}`;
@@ -81,10 +81,13 @@ export const goodToken = 'good-token';
 
 export const asMember = {cookie: `session=${goodToken}`};
 
-const testVerifier: TokenVerifier = {
-  verify: (token) =>
-    Promise.resolve(token === goodToken ? {email: 'learner@example.com', expiresAt: Date.now() + 3600_000} : null),
-};
+/** Whom the small app's one good token belongs to. */
+export const sessionOf = (token: string): Session | null =>
+  token === goodToken
+    ? {accountId: 'learner', email: 'learner@example.com', roles: ['learner'], expiresAt: Date.now() + 3600_000}
+    : null;
+
+const testVerifier: TokenVerifier = {verify: (token) => Promise.resolve(sessionOf(token)), verifyNow: () => undefined};
 
 export async function createSmallApp(options: Partial<AppOptions> = {}) {
   return createApp({build: await loadSiteBuild(writeSmallSite()), verifier: testVerifier, ...options});

@@ -73,7 +73,7 @@ describe('a client that stalls', () => {
     ['between two requests', page],
     ['with answers that it does not read', page.repeat(20_000)],
   ])('%s is let go', async (_what, bytes) => {
-    const app = await createSmallApp({patience: {headers: 500, request: 1000, idle: 500, stalled: 1500}});
+    const app = await createSmallApp({timeouts: {headers: 500, request: 1000, idle: 500, stalled: 1500}});
     await app.listen({host: '127.0.0.1', port: 0});
     const {port} = app.server.address() as net.AddressInfo;
     const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));

@@ -10,7 +10,7 @@ describe('SIGTERM under load', () => {
     for (let round = 0; round < rounds; round++) {
       const server = await RunningServer.start();
       const idToken = await server.signIn();
-      // Connections that stay ahead of Node's HTTP, and others that do not.
+      // Answers that are ready, and others that take the whole way.
       const agents = [1, 2].map(() => new http.Agent({keepAlive: true, maxSockets: 10}));
       let stopping = false;
       const broken: string[] = [];

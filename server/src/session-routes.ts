@@ -1,0 +1,53 @@
+import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
+import {z} from 'zod';
+import {RequestError} from './errors.js';
+import {cookieName, type Sessions} from './session.js';
+
+/** What the browser needs to know to sign in: our own provider, or a Firebase project. */
+export interface SignInMethod {
+  embedded: boolean;
+  projectId: string;
+  apiKey: string;
+}
+
+/** A cookie that scripts can read: it says only that there is a session, so that a page knows when it is stale. */
+const hintName = 'signed-in';
+
+const tokenInput = z.object({idToken: z.string().min(1).max(8192)});
+
+/** Refuses what a browser sends on behalf of another site. */
+function refuseCrossSite(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site'];
+  const {origin, host} = request.headers;
+  const sameOrigin = site ? site === 'same-origin' : !origin || [`http://${host}`, `https://${host}`].includes(origin);
+  if (!sameOrigin) throw new RequestError('CROSS_SITE');
+}
+
+function setCookies(reply: FastifyReply, https: boolean, token: string, seconds: number): void {
+  const common = `Path=/; Max-Age=${seconds}; SameSite=Lax${https ? '; Secure' : ''}`;
+  reply.header('set-cookie', `${cookieName(https)}=${token}; ${common}; HttpOnly`);
+  reply.header('set-cookie', `${hintName}=${seconds > 0 ? 1 : ''}; ${common}`);
+}
+
+/** GET /session says how to sign in; POST takes an ID token and begins a session; DELETE ends it. */
+export function sessionRoutes(app: FastifyInstance, sessions: Sessions, method: SignInMethod): void {
+  app.get('/session', (_request, reply) => reply.header('cache-control', 'no-store').send(method));
+
+  app.post('/session', async (request, reply) => {
+    refuseCrossSite(request);
+    const input = tokenInput.safeParse(request.body);
+    if (!input.success) throw new RequestError('BAD_REQUEST');
+    const session = await sessions.verify(input.data.idToken);
+    if (!session) throw new RequestError('SIGN_IN_REQUIRED');
+    const seconds = Math.max(0, Math.floor((session.expiresAt - Date.now()) / 1000));
+    setCookies(reply, sessions.isHttps(request), input.data.idToken, seconds);
+    return reply.code(204).header('cache-control', 'no-store').send();
+  });
+
+  app.delete('/session', (request, reply) => {
+    refuseCrossSite(request);
+    setCookies(reply, sessions.isHttps(request), '', 0);
+    // The browser forgets the private pages that it kept.
+    return reply.code(204).header('cache-control', 'no-store').header('clear-site-data', '"cache"').send();
+  });
+}
