@@ -9,7 +9,8 @@ import tseslint from 'typescript-eslint';
 const mayImport = {
   site: ['lab'],
   server: ['identity'],
-  identity: [],
+  identity: ['store'],
+  store: [],
   lab: [],
   e2e: ['server', 'identity', 'site'],
   bench: ['site', 'lab'],

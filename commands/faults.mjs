@@ -11,7 +11,7 @@ const tests = [
   'server/src/faults',
   'identity/src/clock.test.ts',
   'identity/src/overtaken-sign-ins.test.ts',
-  'identity/src/store/crash.test.ts',
+  'identity/src/records/crash.test.ts',
 ];
 
 await main(async () => {

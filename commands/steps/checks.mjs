@@ -5,7 +5,7 @@ import {show} from './step.mjs';
 const types = (what, ...args) => ({what: `types of ${what}`, command: 'tsc', args: ['-p', ...args]});
 
 /** What leaves the types that others read. */
-const first = [types('the identity provider', 'identity'), types('the server', 'server')];
+const first = [types('the store', 'store'), types('the identity provider', 'identity'), types('the server', 'server')];
 
 /** What looks at the files alone, the longest first. */
 const readers = [

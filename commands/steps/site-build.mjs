@@ -11,6 +11,7 @@ const sources = [
   'site',
   'server',
   'identity',
+  'store',
   'lab',
   'tsconfig.base.json',
   'package-lock.json',
@@ -40,10 +41,14 @@ async function build() {
   const next = path.join(root, 'site', 'build-next');
   fs.rmSync(next, {recursive: true, force: true});
   fs.mkdirSync(next, {recursive: true});
-  for (const workspace of ['identity', 'server']) {
+  for (const [workspace, what] of Object.entries({
+    store: 'store',
+    identity: 'identity provider',
+    server: 'server',
+  })) {
     await step({
       name: `build-${workspace}`,
-      title: `Building the ${workspace === 'identity' ? 'identity provider' : 'server'}`,
+      title: `Building the ${what}`,
       failed: 'The server did not build',
       command: bin('tsc'),
       args: ['-p', `${workspace}/tsconfig.build.json`],

@@ -1,8 +1,8 @@
 import type {Background} from './background.js';
 import type {CodeMailing} from './mail/code-mail.js';
 import type {IdentitySettings} from './settings.js';
-import type {Database} from './store/database.js';
-import type {DiskSync} from './store/disk-sync.js';
+import type {Database} from './records/database.js';
+import type {DiskSync} from '@framewright/store';
 import type {ProvenTokens} from './tokens/proven-tokens.js';
 import type {SigningKeys} from './tokens/signing-keys.js';
 

@@ -1,3 +1,4 @@
+import type {StoreLocation} from '@framewright/store';
 import {
   ActionCodeURL,
   applyActionCode,
@@ -22,9 +23,9 @@ import {Bench, newStore} from './identity.fixture.js';
 import type {Mail} from './mail/mailer.js';
 import {defaultPasswordPolicy} from './passwords/policy.js';
 import type {IdentitySettings} from './settings.js';
-import {changeAccount, findAccountByEmail} from './store/accounts.js';
-import {openDatabase, type StoreLocation} from './store/database.js';
-import {addSecondFactor} from './store/second-factors.js';
+import {changeAccount, findAccountByEmail} from './records/accounts.js';
+import {openDatabase} from './records/database.js';
+import {addSecondFactor} from './records/second-factors.js';
 
 const email = 'asha@example.com';
 const password = 'long enough';

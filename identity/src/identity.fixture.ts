@@ -7,7 +7,7 @@ import {type Auth, connectAuthEmulator, inMemoryPersistence, initializeAuth} fro
 import {Kysely, PostgresDialect, sql} from 'kysely';
 import pg from 'pg';
 import {type IdentityOptions, type IdentityProvider, openIdentityProvider} from './identity.js';
-import type {StoreLocation} from './store/database.js';
+import type {StoreLocation} from '@framewright/store';
 
 export const stores = ['a file', 'PostgreSQL'] as const;
 

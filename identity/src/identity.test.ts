@@ -11,7 +11,7 @@ import {
 import {createLocalJWKSet, generateKeyPair, type JSONWebKeySet, jwtVerify, SignJWT} from 'jose';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {Bench, newStore, stores} from './identity.fixture.js';
-import type {StoreLocation} from './store/database.js';
+import type {StoreLocation} from '@framewright/store';
 
 const email = 'asha@example.com';
 const password = 'long enough';

@@ -1,3 +1,4 @@
+import {DiskSync, type StoreLocation} from '@framewright/store';
 import type {FastifyInstance} from 'fastify';
 import {Background} from './background.js';
 import type {IdentityContext} from './context.js';
@@ -8,10 +9,9 @@ import {hashPassword} from './passwords/hash.js';
 import {newPassword} from './passwords/new-password.js';
 import {readRoles, type Role} from './roles.js';
 import {defaultSettings, type IdentitySettings} from './settings.js';
-import {addAccount, countAccounts} from './store/accounts.js';
-import {openDatabase, type StoreLocation} from './store/database.js';
-import {DiskSync} from './store/disk-sync.js';
-import {openLiveSignIns} from './store/live-sign-ins.js';
+import {addAccount, countAccounts} from './records/accounts.js';
+import {openDatabase} from './records/database.js';
+import {openLiveSignIns} from './records/live-sign-ins.js';
 import {issueCustomToken} from './tokens/custom-token.js';
 import {verifyIdToken} from './tokens/id-token.js';
 import {ProvenTokens} from './tokens/proven-tokens.js';

@@ -1,3 +1,4 @@
+import type {StoreLocation} from '@framewright/store';
 import {type ChildProcess, spawn} from 'node:child_process';
 import path from 'node:path';
 import {createInterface} from 'node:readline';
@@ -7,9 +8,9 @@ import {accountsCommand} from './accounts-command/accounts-command.js';
 import {recordFigure, thorough} from './fault-figures.fixture.js';
 import {Bench, newStore, stores} from './identity.fixture.js';
 import {defaultPasswordPolicy} from './passwords/policy.js';
-import {findAccountByEmail} from './store/accounts.js';
-import {type Database, openDatabase, type StoreLocation} from './store/database.js';
-import {beginSignIn, holdOwnAccount, holdProvenAccount} from './store/sign-ins.js';
+import {findAccountByEmail} from './records/accounts.js';
+import {type Database, openDatabase} from './records/database.js';
+import {beginSignIn, holdOwnAccount, holdProvenAccount} from './records/sign-ins.js';
 
 /** A few in each test run, more with `npm run faults`. */
 const rounds = thorough ? 40 : 3;

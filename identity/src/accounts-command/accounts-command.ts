@@ -1,6 +1,7 @@
+import type {StoreLocation} from '@framewright/store';
 import {readFile} from 'node:fs/promises';
 import type {PasswordPolicy} from '../passwords/policy.js';
-import {openDatabase, type StoreLocation} from '../store/database.js';
+import {openDatabase} from '../records/database.js';
 import {runAccountsCommand} from './command.js';
 import type {Write} from './command-context.js';
 import {type ExitCode, exitCode} from './exit-code.js';

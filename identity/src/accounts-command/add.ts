@@ -1,5 +1,5 @@
 import {hashPassword} from '../passwords/hash.js';
-import {addAccount, normalEmail} from '../store/accounts.js';
+import {addAccount, normalEmail} from '../records/accounts.js';
 import type {CommandContext} from './command-context.js';
 import {type ExitCode, exitCode, Refusal} from './exit-code.js';
 import {newAccountProblems} from './new-account.js';

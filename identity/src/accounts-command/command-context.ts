@@ -1,5 +1,5 @@
 import type {PasswordPolicy} from '../passwords/policy.js';
-import type {Database} from '../store/database.js';
+import type {Database} from '../records/database.js';
 
 /** Results go to stdout, so that a CSV can be redirected to a file; what is said about them goes to stderr. */
 export type Write = (text: string, channel: 'stdout' | 'stderr') => void;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import {signInWithEmailAndPassword} from 'firebase/auth';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {Bench, newStore, stores} from '../identity.fixture.js';
-import {changeAccount, findAccountByEmail} from '../store/accounts.js';
+import {changeAccount, findAccountByEmail} from '../records/accounts.js';
 import {defaultPasswordPolicy} from '../passwords/policy.js';
-import {addSecondFactor} from '../store/second-factors.js';
+import {addSecondFactor} from '../records/second-factors.js';
 import {accountsCommand} from './accounts-command.js';
 import {Terminal} from './terminal.fixture.js';
 

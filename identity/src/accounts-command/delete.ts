@@ -1,5 +1,5 @@
-import {removeAccount} from '../store/accounts.js';
-import {countSignIns} from '../store/sign-ins.js';
+import {removeAccount} from '../records/accounts.js';
+import {countSignIns} from '../records/sign-ins.js';
 import type {CommandContext} from './command-context.js';
 import {existingAccount} from './existing-account.js';
 import {type ExitCode, exitCode} from './exit-code.js';

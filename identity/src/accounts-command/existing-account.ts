@@ -1,4 +1,4 @@
-import {type Account, findAccountByEmail} from '../store/accounts.js';
+import {type Account, findAccountByEmail} from '../records/accounts.js';
 import type {CommandContext} from './command-context.js';
 import {Refusal} from './exit-code.js';
 import {printable} from './output.js';

@@ -1,5 +1,5 @@
 import {readRoles, type Role, roles} from '../roles.js';
-import {changeAccount, holdAccount} from '../store/accounts.js';
+import {changeAccount, holdAccount} from '../records/accounts.js';
 import type {CommandContext} from './command-context.js';
 import {existingAccount} from './existing-account.js';
 import {type ExitCode, exitCode, Refusal} from './exit-code.js';

@@ -1,5 +1,5 @@
 import type {PasswordPolicy} from '../passwords/policy.js';
-import {normalEmail} from '../store/accounts.js';
+import {normalEmail} from '../records/accounts.js';
 import {type CsvRow, readCsv} from './csv.js';
 import {Refusal} from './exit-code.js';
 import {type NewAccount, newAccountProblems} from './new-account.js';

@@ -3,8 +3,8 @@ import {signInWithEmailAndPassword} from 'firebase/auth';
 import type {Transaction} from 'kysely';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {Bench, stores} from '../identity.fixture.js';
-import type {Database} from '../store/database.js';
-import type {Tables} from '../store/tables.js';
+import type {Database} from '../records/database.js';
+import type {Tables} from '../records/tables.js';
 import {Terminal} from './terminal.fixture.js';
 
 // The real algorithm at its lowest cost: at its usual cost a thousand learners take a minute of a busy machine.

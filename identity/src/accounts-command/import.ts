@@ -1,5 +1,5 @@
 import {hashPassword} from '../passwords/hash.js';
-import {addAccount, listAccounts} from '../store/accounts.js';
+import {addAccount, listAccounts} from '../records/accounts.js';
 import type {CommandContext} from './command-context.js';
 import {csvText} from './csv.js';
 import {type ExitCode, exitCode, Refusal} from './exit-code.js';

@@ -1,4 +1,4 @@
-import {listAccounts} from '../store/accounts.js';
+import {listAccounts} from '../records/accounts.js';
 import type {CommandContext} from './command-context.js';
 import {type ExitCode, exitCode} from './exit-code.js';
 import {moment, stateOf, table} from './output.js';

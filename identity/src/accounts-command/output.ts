@@ -1,4 +1,4 @@
-import type {Account} from '../store/accounts.js';
+import type {Account} from '../records/accounts.js';
 
 export const stateOf = (account: Account): string => (account.disabled ? 'disabled' : 'active');
 

@@ -1,4 +1,4 @@
-import {findSecondFactor, removeSecondFactor} from '../store/second-factors.js';
+import {findSecondFactor, removeSecondFactor} from '../records/second-factors.js';
 import type {CommandContext} from './command-context.js';
 import {existingAccount} from './existing-account.js';
 import {type ExitCode, exitCode, Refusal} from './exit-code.js';

@@ -1,6 +1,6 @@
 import {hashPassword} from '../passwords/hash.js';
-import {changeAccount} from '../store/accounts.js';
-import {endAllSignIns} from '../store/sign-ins.js';
+import {changeAccount} from '../records/accounts.js';
+import {endAllSignIns} from '../records/sign-ins.js';
 import type {CommandContext} from './command-context.js';
 import {existingAccount} from './existing-account.js';
 import {type ExitCode, exitCode} from './exit-code.js';

@@ -1,6 +1,6 @@
 import {readRoles} from '../roles.js';
-import {findSecondFactor} from '../store/second-factors.js';
-import {countSignIns} from '../store/sign-ins.js';
+import {findSecondFactor} from '../records/second-factors.js';
+import {countSignIns} from '../records/sign-ins.js';
 import type {CommandContext} from './command-context.js';
 import {existingAccount} from './existing-account.js';
 import {type ExitCode, exitCode} from './exit-code.js';

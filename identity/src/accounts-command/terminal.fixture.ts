@@ -1,6 +1,7 @@
+import type {StoreLocation} from '@framewright/store';
 import {newStore, type stores} from '../identity.fixture.js';
 import {defaultPasswordPolicy, type PasswordPolicy} from '../passwords/policy.js';
-import {type Database, openDatabase, type StoreLocation} from '../store/database.js';
+import {type Database, openDatabase} from '../records/database.js';
 import {runAccountsCommand} from './command.js';
 
 /** Staff at a terminal of their own, beside a server that uses the same store. */

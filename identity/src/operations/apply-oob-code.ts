@@ -1,8 +1,8 @@
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
-import {changeAccount, findAccountByEmail, holdAccount} from '../store/accounts.js';
-import {accountOfCode, findCode, takeCode} from '../store/one-time-codes.js';
-import {endAllSignIns} from '../store/sign-ins.js';
+import {changeAccount, findAccountByEmail, holdAccount} from '../records/accounts.js';
+import {accountOfCode, findCode, takeCode} from '../records/one-time-codes.js';
+import {endAllSignIns} from '../records/sign-ins.js';
 
 /** POST v1/accounts:update with a code: verifies an email, or puts a verified one in its place. */
 export async function applyOobCode(context: IdentityContext, oobCode: string) {

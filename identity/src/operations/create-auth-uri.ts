@@ -1,7 +1,7 @@
 import {z} from 'zod';
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
-import {findAccountByEmail, normalEmail} from '../store/accounts.js';
+import {findAccountByEmail, normalEmail} from '../records/accounts.js';
 import {newSecret} from '../tokens/secret.js';
 import {isEmail} from './credentials.js';
 

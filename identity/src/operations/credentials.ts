@@ -2,7 +2,7 @@ import {z} from 'zod';
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
 import {policyProblems} from '../passwords/policy.js';
-import {normalEmail} from '../store/accounts.js';
+import {normalEmail} from '../records/accounts.js';
 
 /** What a client sends to sign in or up. */
 export const credentialsInput = z.object({

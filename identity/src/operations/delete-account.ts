@@ -1,7 +1,7 @@
 import type {z} from 'zod';
 import type {IdentityContext} from '../context.js';
-import {removeAccount} from '../store/accounts.js';
-import {holdOwnAccount} from '../store/sign-ins.js';
+import {removeAccount} from '../records/accounts.js';
+import {holdOwnAccount} from '../records/sign-ins.js';
 import {type ownTokenInput, readOwnToken} from './own-token.js';
 
 /** POST v1/accounts:delete */

@@ -1,8 +1,8 @@
 import type {IdentityContext} from '../context.js';
-import type {Account} from '../store/accounts.js';
-import {beginMfaPendingSignIn} from '../store/mfa-sessions.js';
-import {findSecondFactor} from '../store/second-factors.js';
-import {beginSignIn, holdProvenAccount} from '../store/sign-ins.js';
+import type {Account} from '../records/accounts.js';
+import {beginMfaPendingSignIn} from '../records/mfa-sessions.js';
+import {findSecondFactor} from '../records/second-factors.js';
+import {beginSignIn, holdProvenAccount} from '../records/sign-ins.js';
 import {wireSecondFactors} from './second-factor-info.js';
 import {signInAnswer} from './sign-in-answer.js';
 

@@ -1,7 +1,7 @@
 import type {z} from 'zod';
 import type {IdentityContext} from '../context.js';
-import type {Account} from '../store/accounts.js';
-import {findSecondFactor} from '../store/second-factors.js';
+import type {Account} from '../records/accounts.js';
+import {findSecondFactor} from '../records/second-factors.js';
 import {type ownTokenInput, readOwnToken} from './own-token.js';
 import {wireSecondFactors} from './second-factor-info.js';
 

@@ -1,9 +1,9 @@
 import {z} from 'zod';
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
-import {endMfaEnrollments, findMfaEnrollment, mfaSessionLifetime} from '../store/mfa-sessions.js';
-import {addSecondFactor} from '../store/second-factors.js';
-import {endOtherSignIns, holdOwnAccount, renewSignIn} from '../store/sign-ins.js';
+import {endMfaEnrollments, findMfaEnrollment, mfaSessionLifetime} from '../records/mfa-sessions.js';
+import {addSecondFactor} from '../records/second-factors.js';
+import {endOtherSignIns, holdOwnAccount, renewSignIn} from '../records/sign-ins.js';
 import {issueIdToken} from '../tokens/id-token.js';
 import {stepOfCode} from '../tokens/totp.js';
 import {ownTokenInput, readOwnToken} from './own-token.js';

@@ -1,8 +1,8 @@
 import {z} from 'zod';
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
-import {beginMfaEnrollment, mfaSessionLifetime} from '../store/mfa-sessions.js';
-import {findSecondFactor} from '../store/second-factors.js';
+import {beginMfaEnrollment, mfaSessionLifetime} from '../records/mfa-sessions.js';
+import {findSecondFactor} from '../records/second-factors.js';
 import {newSharedSecret, totpParameters} from '../tokens/totp.js';
 import {ownTokenInput, readOwnToken, requireRecentSignIn} from './own-token.js';
 

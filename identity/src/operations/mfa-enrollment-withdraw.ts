@@ -1,8 +1,8 @@
 import {z} from 'zod';
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
-import {findSecondFactor, removeSecondFactor} from '../store/second-factors.js';
-import {holdOwnAccount, renewSignIn} from '../store/sign-ins.js';
+import {findSecondFactor, removeSecondFactor} from '../records/second-factors.js';
+import {holdOwnAccount, renewSignIn} from '../records/sign-ins.js';
 import {issueIdToken} from '../tokens/id-token.js';
 import {ownTokenInput, readOwnToken, requireRecentSignIn} from './own-token.js';
 

@@ -1,9 +1,9 @@
 import {z} from 'zod';
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
-import {findAccount} from '../store/accounts.js';
-import {findMfaPendingSignIn} from '../store/mfa-sessions.js';
-import {findSecondFactor} from '../store/second-factors.js';
+import {findAccount} from '../records/accounts.js';
+import {findMfaPendingSignIn} from '../records/mfa-sessions.js';
+import {findSecondFactor} from '../records/second-factors.js';
 
 /** What a client sends once it has been asked for a second factor. */
 export const mfaPendingInput = z.object({

@@ -1,9 +1,9 @@
 import {z} from 'zod';
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
-import {endMfaPendingSignIn, takeTry} from '../store/mfa-sessions.js';
-import {findSecondFactor, takeGuess, useStep} from '../store/second-factors.js';
-import {beginSignIn, holdProvenAccount} from '../store/sign-ins.js';
+import {endMfaPendingSignIn, takeTry} from '../records/mfa-sessions.js';
+import {findSecondFactor, takeGuess, useStep} from '../records/second-factors.js';
+import {beginSignIn, holdProvenAccount} from '../records/sign-ins.js';
 import {stepOfCode} from '../tokens/totp.js';
 import {mfaPendingInput, readMfaPending} from './mfa-pending.js';
 import {signInAnswer} from './sign-in-answer.js';

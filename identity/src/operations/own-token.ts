@@ -1,7 +1,7 @@
 import {z} from 'zod';
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
-import type {SignIn} from '../store/sign-ins.js';
+import type {SignIn} from '../records/sign-ins.js';
 import {type VerifiedToken, verifyIdToken} from '../tokens/id-token.js';
 
 /** What a client sends to act on its own account. */

@@ -2,9 +2,9 @@ import {z} from 'zod';
 import type {Caller, IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
 import {hashPassword} from '../passwords/hash.js';
-import {changeAccount, findAccount, holdAccount} from '../store/accounts.js';
-import {accountOfCode, findCode, takeCode} from '../store/one-time-codes.js';
-import {endAllSignIns} from '../store/sign-ins.js';
+import {changeAccount, findAccount, holdAccount} from '../records/accounts.js';
+import {accountOfCode, findCode, takeCode} from '../records/one-time-codes.js';
+import {endAllSignIns} from '../records/sign-ins.js';
 import {forgetFailures} from '../throttle.js';
 import {requireGoodPassword} from './credentials.js';
 

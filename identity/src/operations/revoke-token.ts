@@ -1,6 +1,6 @@
 import type {z} from 'zod';
 import type {IdentityContext} from '../context.js';
-import {endSignIn} from '../store/sign-ins.js';
+import {endSignIn} from '../records/sign-ins.js';
 import {type ownTokenInput, readOwnToken} from './own-token.js';
 
 /**

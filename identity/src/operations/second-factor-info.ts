@@ -1,4 +1,4 @@
-import type {SecondFactor} from '../store/second-factors.js';
+import type {SecondFactor} from '../records/second-factors.js';
 
 /** The second factors of an account as the client lists them, none or one. Never with its secret. */
 export function wireSecondFactors(factor: SecondFactor | undefined) {

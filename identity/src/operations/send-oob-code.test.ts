@@ -20,8 +20,8 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import type {IdentityOptions} from '../identity.js';
 import {Bench, newStore, stores} from '../identity.fixture.js';
 import type {Mail} from '../mail/mailer.js';
-import {openDatabase} from '../store/database.js';
-import {addSecondFactor} from '../store/second-factors.js';
+import {openDatabase} from '../records/database.js';
+import {addSecondFactor} from '../records/second-factors.js';
 
 const email = 'asha@example.com';
 const password = 'long enough';

@@ -3,10 +3,10 @@ import type {Caller, IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
 import {codeMail} from '../mail/code-mail.js';
 import {mayMail} from '../mail/sending-limit.js';
-import {findAccountByEmail} from '../store/accounts.js';
-import type {Database} from '../store/database.js';
-import {addCode, type CodeKind, codeKinds, type NewCode} from '../store/one-time-codes.js';
-import {holdOwnAccount} from '../store/sign-ins.js';
+import {findAccountByEmail} from '../records/accounts.js';
+import type {Database} from '../records/database.js';
+import {addCode, type CodeKind, codeKinds, type NewCode} from '../records/one-time-codes.js';
+import {holdOwnAccount} from '../records/sign-ins.js';
 import {readEmail} from './credentials.js';
 import {ownTokenInput, readOwnToken, requireRecentSignIn} from './own-token.js';
 

@@ -1,6 +1,6 @@
 import type {IdentityContext} from '../context.js';
-import type {Account} from '../store/accounts.js';
-import {beginSignIn, type BegunSignIn, holdProvenAccount, type SignInProof} from '../store/sign-ins.js';
+import type {Account} from '../records/accounts.js';
+import {beginSignIn, type BegunSignIn, holdProvenAccount, type SignInProof} from '../records/sign-ins.js';
 import {idTokenSeconds, issueIdToken} from '../tokens/id-token.js';
 
 /** What every sign-in answers with. */

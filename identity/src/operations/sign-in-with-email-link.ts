@@ -1,10 +1,10 @@
 import {z} from 'zod';
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
-import {type Account, addAccount, changeAccount, findAccountByEmail} from '../store/accounts.js';
-import type {Database} from '../store/database.js';
-import {takeCode} from '../store/one-time-codes.js';
-import {endAllSignIns} from '../store/sign-ins.js';
+import {type Account, addAccount, changeAccount, findAccountByEmail} from '../records/accounts.js';
+import type {Database} from '../records/database.js';
+import {takeCode} from '../records/one-time-codes.js';
+import {endAllSignIns} from '../records/sign-ins.js';
 import {readEmail} from './credentials.js';
 import {firstFactorAnswer} from './first-factor-answer.js';
 import {ownTokenInput} from './own-token.js';

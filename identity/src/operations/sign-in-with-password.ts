@@ -2,7 +2,7 @@ import type {z} from 'zod';
 import type {Caller, IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
 import {passwordMatches} from '../passwords/hash.js';
-import {findAccountByEmail} from '../store/accounts.js';
+import {findAccountByEmail} from '../records/accounts.js';
 import {countFailure, forgetFailures, refuseTooMany} from '../throttle.js';
 import {type credentialsInput, readCredentials} from './credentials.js';
 import {firstFactorAnswer} from './first-factor-answer.js';

@@ -2,7 +2,7 @@ import type {z} from 'zod';
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
 import {hashPassword} from '../passwords/hash.js';
-import {addAccount} from '../store/accounts.js';
+import {addAccount} from '../records/accounts.js';
 import {type credentialsInput, readCredentials, requireGoodPassword} from './credentials.js';
 import {signIn} from './sign-in-answer.js';
 

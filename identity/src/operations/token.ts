@@ -1,8 +1,8 @@
 import {z} from 'zod';
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
-import {findAccount} from '../store/accounts.js';
-import {findSignInByRefreshToken, isLive} from '../store/sign-ins.js';
+import {findAccount} from '../records/accounts.js';
+import {findSignInByRefreshToken, isLive} from '../records/sign-ins.js';
 import {idTokenSeconds, issueIdToken} from '../tokens/id-token.js';
 
 export const tokenInput = z.object({

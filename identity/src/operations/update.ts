@@ -1,8 +1,8 @@
 import {z} from 'zod';
 import type {IdentityContext} from '../context.js';
 import {hashPassword} from '../passwords/hash.js';
-import {changeAccount} from '../store/accounts.js';
-import {beginSignIn, endAllSignIns, holdOwnAccount} from '../store/sign-ins.js';
+import {changeAccount} from '../records/accounts.js';
+import {beginSignIn, endAllSignIns, holdOwnAccount} from '../records/sign-ins.js';
 import {applyOobCode} from './apply-oob-code.js';
 import {requireGoodPassword} from './credentials.js';
 import {wireAccount} from './lookup.js';

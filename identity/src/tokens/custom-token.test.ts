@@ -1,3 +1,4 @@
+import type {StoreLocation} from '@framewright/store';
 import {
   createUserWithEmailAndPassword,
   signInWithCustomToken,
@@ -7,7 +8,7 @@ import {
 import {decodeJwt, generateKeyPair, SignJWT} from 'jose';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {Bench, newStore, stores} from '../identity.fixture.js';
-import {openDatabase, type StoreLocation} from '../store/database.js';
+import {openDatabase} from '../records/database.js';
 import {SigningKeys} from './signing-keys.js';
 
 const email = 'asha@example.com';

@@ -1,7 +1,7 @@
 import {errors, jwtVerify, SignJWT} from 'jose';
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
-import {type Account, findAccount} from '../store/accounts.js';
+import {type Account, findAccount} from '../records/accounts.js';
 
 const audience = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 const longestSeconds = 3600;

@@ -2,8 +2,8 @@ import {errors, jwtVerify, SignJWT} from 'jose';
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
 import {readRoles} from '../roles.js';
-import {type Account, findAccount} from '../store/accounts.js';
-import {findSignIn, isLive, type SignIn} from '../store/sign-ins.js';
+import {type Account, findAccount} from '../records/accounts.js';
+import {findSignIn, isLive, type SignIn} from '../records/sign-ins.js';
 import type {TokenClaims} from './proven-tokens.js';
 
 /** An ID token lives for one hour, as Firebase's do. */

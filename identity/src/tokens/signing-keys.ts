@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto';
 import {type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK} from 'jose';
-import type {Database} from '../store/database.js';
+import type {Database} from '../records/database.js';
 
 /** A new key signs for this long. */
 const rotateAfter = 24 * 3600_000;

@@ -2,7 +2,7 @@ import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {accountsCommand} from '../accounts-command/accounts-command.js';
 import {Bench, newStore} from '../identity.fixture.js';
 import {defaultPasswordPolicy} from '../passwords/policy.js';
-import type {StoreLocation} from './database.js';
+import type {StoreLocation} from '@framewright/store';
 
 const v1 = '/identitytoolkit.googleapis.com/v1/accounts';
 const account = {email: 'asha@example.com', password: 'long enough'};

@@ -1,5 +1,4 @@
-import LibsqlDatabase from 'libsql';
-import type {StoreLocation} from './database.js';
+import {prepareRead, type StoreLocation} from '@framewright/store';
 
 /** Whose a sign-in is, as far as a request needs to know. */
 export interface SignInOwner {
@@ -20,24 +19,20 @@ const query = `
   select account.id, account.email, account.roles from sign_in join account on account.id = sign_in.account_id
   where sign_in.id = ? and account.disabled = 0 and sign_in.signed_in_at >= account.valid_since`;
 
-/**
- * For a store in a file: a connection of its own that asks as often as pages are read, in ten microseconds, and sees each
- * commit of whatever process. A PostgreSQL has to be waited for: undefined.
- */
+/** For a store in a file; a PostgreSQL has to be waited for: undefined. */
 export function openLiveSignIns(location: StoreLocation): LiveSignIns | undefined {
-  if (!('file' in location)) return undefined;
-  const connection = new LibsqlDatabase(location.file, {readonly: true});
-  const statement = connection.prepare(query).raw();
+  const read = prepareRead(location, query);
+  if (!read) return undefined;
   return {
     ownerOf(signInId) {
       try {
-        const row = statement.get([signInId]) as [string, string, string] | undefined;
+        const row = read.get(signInId) as [string, string, string] | undefined;
         return row ? {accountId: row[0], email: row[1], roles: row[2]} : null;
       } catch {
         // Whoever needs the store next asks it in earnest, and says what is wrong.
         return undefined;
       }
     },
-    close: () => connection.close(),
+    close: () => read.close(),
   };
 }

@@ -1,19 +1,15 @@
 import {accessSync, constants, existsSync, mkdirSync} from 'node:fs';
 import path from 'node:path';
-import {Kysely, Migrator, PostgresDialect, SqliteDialect} from 'kysely';
+import {Kysely, type Migration, Migrator, PostgresDialect, SqliteDialect} from 'kysely';
 import LibsqlDatabase from 'libsql';
-import {migrations} from './migrations.js';
-import type {Tables} from './tables.js';
 
-export type Database = Kysely<Tables>;
-
-/** Where accounts are kept: a file of this server, or a PostgreSQL that several servers share. */
+/** Where records are kept: a file of this server, or a PostgreSQL that several servers share. */
 export type StoreLocation = {file: string} | {postgresUrl: string};
 
 /** When a commit to a file reaches the disk: before it returns, or when a `DiskSync` is asked to see to it. */
 export type Syncing = 'within each commit' | 'later';
 
-function openFile(file: string, syncing: Syncing): Database {
+function openFile<Tables>(file: string, syncing: Syncing): Kysely<Tables> {
   const folder = path.dirname(file);
   mkdirSync(folder, {recursive: true});
   // SQLite would open what it cannot write, and fail at the first sign-in without saying which file it was.
@@ -25,8 +21,8 @@ function openFile(file: string, syncing: Syncing): Database {
   return new Kysely<Tables>({dialect: new SqliteDialect({database: database as never})});
 }
 
-async function openPostgres(connectionString: string): Promise<Database> {
-  // Loaded only where it is used, as most servers have their accounts in a file.
+async function openPostgres<Tables>(connectionString: string): Promise<Kysely<Tables>> {
+  // Loaded only where it is used, as most servers have their records in a file.
   const {default: pg} = await import('pg');
   // PostgreSQL's bigint may exceed a number; ours are times, which do not.
   const types = new pg.TypeOverrides();
@@ -37,12 +33,14 @@ async function openPostgres(connectionString: string): Promise<Database> {
   return new Kysely<Tables>({dialect: new PostgresDialect({pool})});
 }
 
-/** Opens the store and brings its tables up to date. */
-export async function openDatabase(
+/** Opens a store and brings its tables up to date. */
+export async function openDatabase<Tables>(
   location: StoreLocation,
+  migrations: Record<string, Migration>,
   syncing: Syncing = 'within each commit',
-): Promise<Database> {
-  const database = 'file' in location ? openFile(location.file, syncing) : await openPostgres(location.postgresUrl);
+): Promise<Kysely<Tables>> {
+  const database =
+    'file' in location ? openFile<Tables>(location.file, syncing) : await openPostgres<Tables>(location.postgresUrl);
   const migrator = new Migrator({db: database, provider: {getMigrations: () => Promise.resolve(migrations)}});
   const {error} = await migrator.migrateToLatest();
   if (error) {

@@ -1,11 +1,13 @@
+import {mkdtempSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import {expect, it} from 'vitest';
-import {newStore} from '../identity.fixture.js';
 import {openDatabase} from './database.js';
 import {DiskSync} from './disk-sync.js';
 
 it('settles for all who wait together and for whoever comes later, and never says so when it could not', async () => {
-  const store = await newStore('a file');
-  const database = await openDatabase(store, 'later');
+  const store = {file: path.join(mkdtempSync(path.join(tmpdir(), 'disk-sync-')), 'some.db')};
+  const database = await openDatabase(store, {}, 'later');
   const disk = await DiskSync.of(store);
   await Promise.all([disk.settled(), disk.settled(), disk.settled()]);
   await disk.settled();

@@ -1,0 +1,10 @@
+import {openDatabase as open, type StoreLocation, type Syncing} from '@framewright/store';
+import type {Kysely} from 'kysely';
+import {migrations} from './migrations.js';
+import type {Tables} from './tables.js';
+
+export type Database = Kysely<Tables>;
+
+/** Opens the accounts' store and brings its tables up to date. */
+export const openDatabase = (location: StoreLocation, syncing?: Syncing): Promise<Database> =>
+  open<Tables>(location, migrations, syncing);
