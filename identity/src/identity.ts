@@ -11,7 +11,7 @@ import {readRoles, type Role} from './roles.js';
 import {defaultSettings, type IdentitySettings} from './settings.js';
 import {addAccount, countAccounts} from './records/accounts.js';
 import {openDatabase} from './records/database.js';
-import {openLiveSignIns} from './records/live-sign-ins.js';
+import {LiveSignIns} from './records/live-sign-ins.js';
 import {issueCustomToken} from './tokens/custom-token.js';
 import {verifyIdToken} from './tokens/id-token.js';
 import {ProvenTokens} from './tokens/proven-tokens.js';
@@ -65,7 +65,7 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
   const background = new Background();
   const database = await openDatabase(options.store, 'later');
   const disk = await DiskSync.of(options.store);
-  const liveSignIns = openLiveSignIns(options.store);
+  const liveSignIns = LiveSignIns.open(options.store);
   const keys = new SigningKeys(database, now);
   const settings = {...defaultSettings, ...options.settings};
   const provenTokens = new ProvenTokens();

@@ -3,6 +3,7 @@ import {type ErrorCode, errorCodeOf, errors} from './errors.js';
 import {type Dependency, healthRoutes} from './health.js';
 import {type ConnectionTimeouts, defaultTimeouts, httpServer} from './http-server.js';
 import {pageRoutes} from './pages.js';
+import {readyAnswers} from './ready-answers.js';
 import {httpsBy} from './scheme.js';
 import {securityHeaders, strictTransportSecurity} from './security-headers.js';
 import {Sessions, type TokenVerifier} from './session.js';
@@ -75,16 +76,20 @@ export function createApp(options: AppOptions): FastifyInstance {
     },
   });
 
-  app.addHook('onRequest', async (request, reply) => {
+  const untrustedProxy = noticeUntrustedProxy(app, trustProxy);
+  app.addHook('onRequest', readyAnswers(build, sessions, headers));
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     if (isHttps(request)) reply.header('strict-transport-security', strictTransportSecurity);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const path = (request.raw.url ?? '').split('?', 1)[0];
     request.log.info(
       {method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime)},
       'request',
     );
+    done();
   });
   app.setErrorHandler((error, request, reply) => {
     const code = errorCodeOf(error);
@@ -97,10 +102,9 @@ export function createApp(options: AppOptions): FastifyInstance {
     return sendError(reply, 'METHOD_NOT_ALLOWED');
   });
 
-  const untrustedProxy = noticeUntrustedProxy(app, trustProxy);
   healthRoutes(app, dependencies, untrustedProxy);
   sessionRoutes(app, sessions, signInMethod);
   if (identityRoutes) void app.register(identityRoutes);
-  pageRoutes(app, build, sessions, headers);
+  pageRoutes(app, build, sessions);
   return app;
 }

@@ -2,19 +2,13 @@ import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import {RequestError} from './errors.js';
 import {cachingHeaders} from './file-headers.js';
 import {decide} from './guard.js';
-import {readyAnswers} from './ready-answers.js';
 import {readRequestPath} from './request-path.js';
 import {sendFile} from './send-file.js';
 import type {Sessions} from './session.js';
 import type {Audience, SiteBuild} from './site-build.js';
 
 /** Serves the site: every GET and HEAD that no other route takes. */
-export function pageRoutes(
-  app: FastifyInstance,
-  build: SiteBuild,
-  sessions: Sessions,
-  securityHeaders: Record<string, string>,
-): void {
+export function pageRoutes(app: FastifyInstance, build: SiteBuild, sessions: Sessions): void {
   function sendNotFound(request: FastifyRequest, reply: FastifyReply, audience: Audience, path: string): FastifyReply {
     reply.header('cache-control', 'no-store');
     const page = build.files[audience].get('/404');
@@ -23,7 +17,7 @@ export function pageRoutes(
     return sendFile(request, reply, page, 404);
   }
 
-  app.get('/*', {onRequest: readyAnswers(build, sessions, securityHeaders)}, async (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const {path, query} = readRequestPath(request.raw.url ?? '');
     const audience: Audience = (await sessions.read(request)) ? 'member' : 'public';
     const decision = decide(build, audience, path);

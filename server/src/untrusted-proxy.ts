@@ -21,12 +21,15 @@ export function noticeUntrustedProxy(app: FastifyInstance, trustProxy: TrustProx
   const isUntrusted = ({headers, socket}: FastifyRequest) =>
     forwarded.some((name) => headers[name] !== undefined) && !trustProxy(socket.remoteAddress ?? '', 0);
 
-  app.addHook('onRequest', async (request) => {
-    if (!isUntrusted(request)) return;
-    seenAt = Date.now();
-    if (seenAt - loggedAt < loggedEvery) return;
-    loggedAt = seenAt;
-    request.log.error({address: request.socket.remoteAddress}, advice);
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isUntrusted(request)) {
+      seenAt = Date.now();
+      if (seenAt - loggedAt >= loggedEvery) {
+        loggedAt = seenAt;
+        request.log.error({address: request.socket.remoteAddress}, advice);
+      }
+    }
+    done();
   });
   return () => (Date.now() - seenAt < rememberedFor ? advice : undefined);
 }

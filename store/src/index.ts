@@ -1,4 +1,4 @@
 /** The doors of this workspace. */
 export {openDatabase, type StoreLocation, type Syncing} from './database.js';
 export {DiskSync} from './disk-sync.js';
-export {prepareRead, type PreparedRead} from './prepared-read.js';
+export {type FileReader, openFileReader} from './file-reader.js';

@@ -25,46 +25,52 @@ describe('a session that is looked up without waiting', () => {
     const {body} = await bench.call(`${v1}:signInWithPassword`, account);
     idToken = (JSON.parse(body) as {idToken: string}).idToken;
     await bench.provider.verify(idToken);
-    expect(bench.provider.verifyNow(idToken)).toMatchObject(learner);
+    expect(await verifyNow()).toMatchObject(learner);
   });
+
+  /** In a later turn of the event loop, as each request that is sent after an answer. */
+  const verifyNow = async (token = idToken) => {
+    await new Promise(setImmediate);
+    return bench.provider.verifyNow(token);
+  };
 
   /** The staff's command has a connection of its own, as another process would. */
   const staff = async (...args: string[]) =>
     expect(await accountsCommand(args, store, () => undefined, defaultPasswordPolicy)).toBe(0);
 
   it('says the same as when it is waited for', async () => {
-    expect(bench.provider.verifyNow(idToken)).toEqual(await bench.provider.verify(idToken));
+    expect(await verifyNow()).toEqual(await bench.provider.verify(idToken));
   });
 
   it('has to wait for a signature that has not been proven', async () => {
     const forged = `${idToken.slice(0, -8)}AAAAAAAA`;
-    expect(bench.provider.verifyNow(forged)).toBeUndefined();
+    expect(await verifyNow(forged)).toBeUndefined();
     expect(await bench.provider.verify(forged)).toBeNull();
-    expect(bench.provider.verifyNow(forged)).toBeUndefined();
+    expect(await verifyNow(forged)).toBeUndefined();
   });
 
   it('has ended with the logout', async () => {
     await bench.call('/identitytoolkit.googleapis.com/v2/accounts:revokeToken', {idToken});
-    expect(bench.provider.verifyNow(idToken)).toBeNull();
+    expect(await verifyNow()).toBeNull();
   });
 
   it('has ended when staff disable the account', async () => {
     await staff('disable', account.email);
-    expect(bench.provider.verifyNow(idToken)).toBeNull();
+    expect(await verifyNow()).toBeNull();
     await staff('enable', account.email);
-    expect(bench.provider.verifyNow(idToken)).toBeNull();
+    expect(await verifyNow()).toBeNull();
   });
 
   it('has the roles that staff granted a moment ago', async () => {
     await staff('grant', account.email, '--role', 'staff');
-    expect(bench.provider.verifyNow(idToken)).toMatchObject({roles: ['learner', 'staff']});
+    expect(await verifyNow()).toMatchObject({roles: ['learner', 'staff']});
     await staff('withdraw', account.email, '--role', 'staff');
-    expect(bench.provider.verifyNow(idToken)).toMatchObject(learner);
+    expect(await verifyNow()).toMatchObject(learner);
   });
 
-  it('ends with its token', () => {
+  it('ends with its token', async () => {
     bench.clock.offset += 3600_000;
-    expect(bench.provider.verifyNow(idToken)).toBeUndefined();
+    expect(await verifyNow()).toBeUndefined();
   });
 });
 

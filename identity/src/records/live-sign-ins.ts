@@ -1,38 +1,70 @@
-import {prepareRead, type StoreLocation} from '@framewright/store';
+import {type FileReader, openFileReader, type StoreLocation} from '@framewright/store';
 
 /** Whose a sign-in is, as far as a request needs to know. */
-export interface SignInOwner {
+interface SignInOwner {
   accountId: string;
   email: string;
   /** Separated by blanks, as the store has them. */
   roles: string;
 }
 
-/** Looks up sign-ins without waiting. */
-export interface LiveSignIns {
-  /** The owner of a sign-in that still holds; null for one that has ended; undefined where the store does not answer. */
-  ownerOf(signInId: string): SignInOwner | null | undefined;
-  close(): void;
-}
-
 const query = `
   select account.id, account.email, account.roles from sign_in join account on account.id = sign_in.account_id
   where sign_in.id = ? and account.disabled = 0 and sign_in.signed_in_at >= account.valid_since`;
 
-/** For a store in a file; a PostgreSQL has to be waited for: undefined. */
-export function openLiveSignIns(location: StoreLocation): LiveSignIns | undefined {
-  const read = prepareRead(location, query);
-  if (!read) return undefined;
-  return {
-    ownerOf(signInId) {
-      try {
-        const row = read.get(signInId) as [string, string, string] | undefined;
-        return row ? {accountId: row[0], email: row[1], roles: row[2]} : null;
-      } catch {
-        // Whoever needs the store next asks it in earnest, and says what is wrong.
-        return undefined;
-      }
-    },
-    close: () => read.close(),
-  };
+/** So many are remembered at once. */
+const capacity = 10_000;
+
+/** Looks up sign-ins without waiting, and remembers them as long as nothing in the store changes. */
+export class LiveSignIns {
+  readonly #find: (signInId: string) => [string, string, string] | undefined;
+  readonly #known = new Map<string, SignInOwner | null>();
+  #knownVersion: number | undefined;
+  #versionOfTurn: number | undefined;
+
+  private constructor(private readonly reader: FileReader) {
+    this.#find = reader.prepare(query);
+  }
+
+  /** Undefined for a store that has to be waited for. */
+  static open(location: StoreLocation): LiveSignIns | undefined {
+    const reader = openFileReader(location);
+    return reader && new LiveSignIns(reader);
+  }
+
+  /** The owner of a sign-in that still holds; null for one that has ended; undefined where the store does not answer. */
+  ownerOf(signInId: string): SignInOwner | null | undefined {
+    try {
+      this.#forgetOldOnes();
+      let owner = this.#known.get(signInId);
+      if (owner === undefined) this.#known.set(signInId, (owner = this.#ask(signInId)));
+      return owner;
+    } catch {
+      // Whoever needs the store next asks it in earnest, and says what is wrong.
+      return undefined;
+    }
+  }
+
+  close(): void {
+    this.reader.close();
+  }
+
+  #ask(signInId: string): SignInOwner | null {
+    const row = this.#find(signInId);
+    return row ? {accountId: row[0], email: row[1], roles: row[2]} : null;
+  }
+
+  /**
+   * The version is read once in a turn of the event loop. The requests of a turn had all arrived before it, so none of
+   * them was sent after a logout that this misses.
+   */
+  #forgetOldOnes(): void {
+    if (this.#versionOfTurn === undefined) {
+      this.#versionOfTurn = this.reader.version();
+      setImmediate(() => (this.#versionOfTurn = undefined));
+    }
+    if (this.#versionOfTurn === this.#knownVersion && this.#known.size < capacity) return;
+    this.#knownVersion = this.#versionOfTurn;
+    this.#known.clear();
+  }
 }
