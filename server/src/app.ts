@@ -1,4 +1,6 @@
 import fastify, {type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController} from 'fastify';
+import {accountRoutes} from './api/account.js';
+import {registerApiScope} from './api/scope.js';
 import {type ErrorCode, errorCodeOf, errors} from './errors.js';
 import {type Dependency, healthRoutes} from './health.js';
 import {type ConnectionTimeouts, defaultTimeouts, httpServer} from './http-server.js';
@@ -105,6 +107,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   healthRoutes(app, dependencies, untrustedProxy);
   sessionRoutes(app, sessions, signInMethod);
   if (identityRoutes) void app.register(identityRoutes);
+  registerApiScope(app, {prefix: '/api', role: 'learner', sessions, routes: accountRoutes});
   pageRoutes(app, build, sessions);
   return app;
 }

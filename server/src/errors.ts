@@ -4,10 +4,12 @@ export const errors = {
   BAD_REQUEST: {status: 400, text: 'This request is malformed.'},
   SIGN_IN_REQUIRED: {status: 401, text: 'Sign in to read this.'},
   CROSS_SITE: {status: 403, text: 'Requests from other sites are refused.'},
+  NOT_ALLOWED: {status: 403, text: 'This is not for your account.'},
   NOT_FOUND: {status: 404, text: 'There is nothing at this address.'},
   METHOD_NOT_ALLOWED: {status: 405, text: 'This address can only be read.'},
   TOO_LARGE: {status: 413, text: 'This request is too large.'},
   UNSATISFIABLE_RANGE: {status: 416, text: 'The file has no such range.'},
+  TOO_MANY_REQUESTS: {status: 429, text: 'Too many requests. Try again in a minute.'},
   INTERNAL: {status: 500, text: 'Something went wrong on our side.'},
   ACCOUNTS_AWAY: {status: 503, text: 'The accounts cannot be reached. Try again in a moment.'},
 } as const;

@@ -1,6 +1,7 @@
-import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
+import type {FastifyInstance, FastifyReply} from 'fastify';
 import {z} from 'zod';
 import {RequestError} from './errors.js';
+import {refuseCrossSite} from './same-origin.js';
 import {cookieName, type Sessions} from './session.js';
 
 /** What the browser needs to know to sign in: our own provider, or a Firebase project. */
@@ -14,14 +15,6 @@ export interface SignInMethod {
 const hintName = 'signed-in';
 
 const tokenInput = z.object({idToken: z.string().min(1).max(8192)});
-
-/** Refuses what a browser sends on behalf of another site. */
-function refuseCrossSite(request: FastifyRequest): void {
-  const site = request.headers['sec-fetch-site'];
-  const {origin, host} = request.headers;
-  const sameOrigin = site ? site === 'same-origin' : !origin || [`http://${host}`, `https://${host}`].includes(origin);
-  if (!sameOrigin) throw new RequestError('CROSS_SITE');
-}
 
 function setCookies(reply: FastifyReply, https: boolean, token: string, seconds: number): void {
   const common = `Path=/; Max-Age=${seconds}; SameSite=Lax${https ? '; Secure' : ''}`;
