@@ -8,8 +8,9 @@ import {PlainConnections} from './plain-connections.js';
 import {plainRequestOf} from './plain-request.js';
 import {readyAnswers} from './ready-answers.js';
 import {securityHeaders, strictTransportSecurity} from './security-headers.js';
-import {sessionRoutes, type SignInMethod, type TokenVerifier} from './session.js';
+import {sessionRoutes, type SignInMethod} from './session.js';
 import type {SiteBuild} from './site-build.js';
+import type {TokenVerifier} from './token-verifier.js';
 
 export interface AppOptions {
   build: SiteBuild;

@@ -1,5 +1,5 @@
 import {createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify} from 'jose';
-import type {TokenVerifier} from './session.js';
+import type {TokenVerifier} from './token-verifier.js';
 
 /** The keys that Google signs Firebase's ID tokens with, fetched when one is needed that is not known yet. */
 export function googleKeys(): JWTVerifyGetKey {

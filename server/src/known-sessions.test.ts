@@ -1,6 +1,6 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {KnownSessions} from './known-sessions.js';
-import type {TokenVerifier} from './session.js';
+import type {TokenVerifier} from './token-verifier.js';
 
 /** A verifier whose store can change under it, and that counts how often it is asked. */
 function changingVerifier() {

@@ -1,5 +1,5 @@
 import {RequestError} from './errors.js';
-import type {Session, TokenVerifier} from './session.js';
+import type {Session, TokenVerifier} from './token-verifier.js';
 
 /** So many tokens are remembered at once, about a kilobyte each. */
 const capacity = 10_000;

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
 import {type AppOptions, createApp} from './app.js';
-import type {TokenVerifier} from './session.js';
+import type {TokenVerifier} from './token-verifier.js';
 import {loadSiteBuild} from './site-build.js';
 
 const page = (text: string) => `<!doctype html><title>${text}</title><h1>${text}</h1>${'<p>Padding.</p>'.repeat(40)}`;

@@ -1,4 +1,4 @@
-import type {CodeKind} from '../store/one-time-codes.js';
+import type {CodeKind} from '../store/code-kind.js';
 import type {Mail, Mailer} from './mailer.js';
 
 /** What mails with one-time codes are made with. */

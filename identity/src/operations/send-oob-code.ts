@@ -4,7 +4,8 @@ import {IdentityError} from '../errors.js';
 import {codeMail} from '../mail/code-mail.js';
 import {mayMail} from '../mail/sending-limit.js';
 import {findAccountByEmail} from '../store/accounts.js';
-import {addCode, type CodeKind, codeKinds, type NewCode} from '../store/one-time-codes.js';
+import {type CodeKind, codeKinds} from '../store/code-kind.js';
+import {addCode, type NewCode} from '../store/one-time-codes.js';
 import {readEmail} from './credentials.js';
 import {ownTokenInput, readOwnToken, requireRecentSignIn} from './own-token.js';
 

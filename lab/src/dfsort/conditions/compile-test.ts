@@ -9,8 +9,7 @@ import {holdsNumber, readNumber} from '../fields/read-number';
 import type {Operand} from '../operand';
 import {type StatementError, isStatementError, statementError} from '../statement-error';
 import {bitTests, compileBitTest} from './bit-test';
-import type {FullContext} from './compile-condition';
-import {type Condition, conditionOf} from './condition';
+import {type Condition, type ConditionContext, conditionOf} from './condition';
 import {compileSubstringTest} from './substring-test';
 
 const comparisons = ['EQ', 'NE', 'GT', 'GE', 'LT', 'LE'] as const;
@@ -32,7 +31,7 @@ interface FieldAt {
 }
 
 /** `p,m,f`, or `p,m` where FORMAT= gives the format. */
-function readField(test: Operand[], at: number, context: FullContext): FieldAt | StatementError {
+function readField(test: Operand[], at: number, context: ConditionContext): FieldAt | StatementError {
   const place = readPositionAndLength(test, at);
   if (isStatementError(place)) return {...place, ...fieldError(place.operand)};
   const written = test[at + 2];
@@ -45,7 +44,7 @@ function readField(test: Operand[], at: number, context: FullContext): FieldAt |
 }
 
 /** One relational condition. DFSORT Application Programming Guide, INCLUDE control statement. */
-export function compileTest(test: Operand[], context: FullContext): Condition | StatementError {
+export function compileTest(test: Operand[], context: ConditionContext): Condition | StatementError {
   const left = readField(test, 0, context);
   if (isStatementError(left)) return left;
   const {field} = left;
@@ -76,7 +75,12 @@ export function compileTest(test: Operand[], context: FullContext): Condition | 
 }
 
 /** Several constants, of which EQ wants one and NE none: `1,2,CH,EQ,L(C'AA',C'BB')`. */
-function listTest(field: Field, symbol: Comparison, list: Operand[], context: FullContext): Condition | StatementError {
+function listTest(
+  field: Field,
+  symbol: Comparison,
+  list: Operand[],
+  context: ConditionContext,
+): Condition | StatementError {
   if (symbol !== 'EQ' && symbol !== 'NE') return comparisonError(list[0]);
   const tests: Condition[] = [];
   for (const item of list) {
@@ -108,7 +112,7 @@ function holds(symbol: Comparison, order: number): boolean {
 const signedFormats = /^(FI|PD0?|ZD|FS|CSF|UFF|SFF|CSL|LS|CST|TS|CLO|OL|CTO|OT|ASL|AST)$/;
 
 /** Text with text, number with number, date with date of as many digits. Table "Permissible field-to-field comparisons". */
-function fieldTest(field: Field, symbol: Comparison, other: Field, context: FullContext): Condition | undefined {
+function fieldTest(field: Field, symbol: Comparison, other: Field, context: ConditionContext): Condition | undefined {
   const text = isText(field.format) && isText(other.format);
   const numbers = signedFormats.test(field.format) && signedFormats.test(other.format);
   const dates = isDate(field.format) && isDate(other.format);
@@ -126,7 +130,7 @@ function constantTest(
   field: Field,
   symbol: Comparison,
   constant: ConstantValue,
-  context: FullContext,
+  context: ConditionContext,
 ): Condition | undefined {
   const reach = endOf(field);
   const {position, length, format} = field;
@@ -165,7 +169,7 @@ function textTest(
   {position, length, format}: Field,
   symbol: Comparison,
   constant: {kind: string; bytes: Uint8Array},
-  context: FullContext,
+  context: ConditionContext,
 ): (record: Uint8Array) => boolean {
   // The constant is padded or cut on its right to the length of the field.
   const value = new Uint8Array(length).fill(constant.kind === 'character' ? blank : 0);
