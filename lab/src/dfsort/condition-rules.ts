@@ -1,5 +1,5 @@
+import {type Operand, written} from '../control-statements/operand';
 import {checkPosition, isFormat, isSymbol, type Report} from './field-rules';
-import {type Operand, written} from './operand';
 
 const comparisons = ['EQ', 'NE', 'GT', 'GE', 'LT', 'LE'];
 const bitTests = ['ALL', 'SOME', 'NONE', 'NOTALL', 'NOTSOME', 'NOTNONE', 'BO', 'BM', 'BZ', 'BNO', 'BNM', 'BNZ'];

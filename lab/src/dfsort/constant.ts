@@ -1,5 +1,5 @@
+import type {Operand} from '../control-statements/operand';
 import type {Report} from './field-rules';
-import type {Operand} from './operand';
 
 /** DFSORT Application Programming Guide, Constants: hexadecimal ones have digits in pairs, binary ones 0, 1 and period. */
 export function checkConstants(operands: Operand[], report: Report): void {

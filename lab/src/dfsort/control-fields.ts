@@ -1,7 +1,7 @@
+import type {Operand} from '../control-statements/operand';
 import {isFormat} from './field-rules';
 import {readPositionAndLength} from './fields/read-field';
 import {type ControlField, canBeControlField} from './fields/sort-key';
-import type {Operand} from './operand';
 import {type StatementError, isStatementError, statementError} from './statement-error';
 
 /** How long a field of each format may be; where none is named, 4092 bytes. */

@@ -1,7 +1,7 @@
-import {fromEbcdic} from '../ebcdic';
+import {readOperands} from '../control-statements/operand';
+import {readCards} from '../control-statements/cards';
 import type {Step} from '../step/step';
 import {isFormat} from './field-rules';
-import {readOperands} from './operand';
 import {type ControlStatement, type ReaderProblem, readDfsort} from './reader';
 import {replaceSymbols} from './symbols/replace-symbols';
 import type {SymbolTable} from './symbols/symbol-table';
@@ -13,21 +13,6 @@ export interface ControlSource {
   /** With their symbols replaced. */
   statements: ControlStatement[];
   problems: ReaderProblem[];
-}
-
-/** More cards than any statement has; what comes behind is not read. */
-const mostCards = 20_000;
-
-export function readCards(step: Step, ddName: string): string[] | undefined {
-  if (!step.dds.has(ddName)) return undefined;
-  const reader = step.openInput(ddName);
-  if (!reader) return undefined;
-  const cards: string[] = [];
-  for (let record = reader.get(); record !== undefined && cards.length < mostCards; record = reader.get()) {
-    cards.push(fromEbcdic(record.subarray(0, 80)).trimEnd());
-  }
-  reader.close();
-  return cards;
 }
 
 /** Comment, blank and label cards stay with the statements: they are listed as they stand. */

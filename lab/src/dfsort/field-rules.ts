@@ -1,5 +1,5 @@
+import {type Operand, written} from '../control-statements/operand';
 import {oneOfList} from '../problem';
-import {type Operand, written} from './operand';
 
 export type Report = (line: number, message: string) => void;
 

@@ -1,6 +1,7 @@
+import {readCards} from '../control-statements/cards';
 import type {Step} from '../step/step';
 import {compileCondition} from './conditions/compile-condition';
-import {controlSource, readCards} from './control-input';
+import {controlSource} from './control-input';
 import {openInputFile} from './input-file';
 import {InputStage} from './input-stage';
 import {compareKeys, JoinInput, joined, readJoin, readJoinKeys, readReformat, type JoinFile} from './joining';

@@ -1,6 +1,6 @@
+import type {Operand} from '../control-statements/operand';
 import {toEbcdic} from '../ebcdic';
 import {compileKey, type ControlField, straightSequence} from './fields/sort-key';
-import type {Operand} from './operand';
 import type {ControlStatement} from './reader';
 import {type RecordShape, describe} from './record-shape';
 import {RecordSorter} from './sort-records';

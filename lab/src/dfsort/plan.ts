@@ -1,10 +1,10 @@
+import type {Operand} from '../control-statements/operand';
 import {compileCondition} from './conditions/compile-condition';
 import {readControlFields, readSumFields, type SumField} from './control-fields';
 import {isFormat} from './field-rules';
 import {centuryWindow} from './fields/date';
 import {endOf} from './fields/field';
 import {type ControlField, type KeyOptions, straightSequence} from './fields/sort-key';
-import type {Operand} from './operand';
 import {type Options, applyOption, defaultOptions} from './options';
 import type {ControlStatement} from './reader';
 import type {RecordShape} from './record-shape';

@@ -1,6 +1,6 @@
+import type {Operand} from '../control-statements/operand';
 import {stringConstant} from './constant-value';
 import type {Condition} from './conditions/condition';
-import type {Operand} from './operand';
 import type {Outfil} from './outfil';
 import type {ControlStatement} from './reader';
 import {type StatementError, isStatementError, statementError} from './statement-error';

@@ -1,5 +1,5 @@
+import {type Operand, type OperandField, readOperands} from '../control-statements/operand';
 import type {Problem} from '../problem';
-import {type Operand, type OperandField, readOperands} from './operand';
 
 export interface ControlStatement {
   line: number;

@@ -1,6 +1,6 @@
+import {type Operand, written} from '../control-statements/operand';
 import {checkCondition} from './condition-rules';
 import {type Report, checkPosition, isFormat} from './field-rules';
-import {type Operand, written} from './operand';
 
 const isNumber = (operand: Operand | undefined): operand is Operand =>
   operand !== undefined && operand.keyword === undefined && !operand.group && /^\d+$/.test(operand.text);

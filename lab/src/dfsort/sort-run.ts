@@ -1,8 +1,9 @@
 import {abend} from '../abend';
+import {readCards} from '../control-statements/cards';
 import {toRecord} from '../ebcdic';
 import type {Step} from '../step/step';
 import {compileCondition} from './conditions/compile-condition';
-import {type ControlSource, controlSources, parmStatement, readCards} from './control-input';
+import {type ControlSource, controlSources, parmStatement} from './control-input';
 import {InputStage} from './input-stage';
 import {type Inputs, openInputs} from './inputs';
 import {accessMethod, listHeading, listOptions, listStatements} from './listing';

@@ -1,6 +1,6 @@
+import type {Operand} from '../control-statements/operand';
 import {compileCondition} from './conditions/compile-condition';
 import {centuryWindow} from './fields/date';
-import type {Operand} from './operand';
 import type {Plan} from './plan';
 import type {RecordShape} from './record-shape';
 import {type Reformatter, compileReformat} from './reformatting';

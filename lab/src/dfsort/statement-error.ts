@@ -1,4 +1,4 @@
-import type {Operand} from './operand';
+import type {Operand} from '../control-statements/operand';
 
 /**
  * Why a control statement is refused: the message that DFSORT prints under it, and the operand that the marker stands

@@ -1,8 +1,8 @@
+import {type Operand, written} from '../control-statements/operand';
 import {oneOfList} from '../problem';
 import {checkCondition} from './condition-rules';
 import {checkConstants} from './constant';
 import {type Report, checkKeys, isFormat} from './field-rules';
-import {type Operand, written} from './operand';
 import type {ControlStatement} from './reader';
 import {checkBuild, checkIfthen} from './reformatting-rules';
 

@@ -1,4 +1,4 @@
-import type {Operand} from '../operand';
+import type {Operand} from '../../control-statements/operand';
 import {type StatementError, isStatementError, statementError} from '../statement-error';
 import {compileTest} from './compile-test';
 import {type Condition, type ConditionContext, always, conditionOf} from './condition';

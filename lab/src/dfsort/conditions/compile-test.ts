@@ -1,3 +1,4 @@
+import type {Operand} from '../../control-statements/operand';
 import {blank} from '../../ebcdic';
 import {type ConstantValue, readConstant} from '../constant-value';
 import {isFormat} from '../field-rules';
@@ -6,7 +7,6 @@ import {dateConstant, dateValue} from '../fields/date';
 import {type Field, endOf, isDate, isText} from '../fields/field';
 import {readPositionAndLength} from '../fields/read-field';
 import {holdsNumber, readNumber} from '../fields/read-number';
-import type {Operand} from '../operand';
 import {type StatementError, isStatementError, statementError} from '../statement-error';
 import {bitTests, compileBitTest} from './bit-test';
 import {type Condition, type ConditionContext, conditionOf} from './condition';

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
+import {readOperands} from '../../control-statements/operand';
 import {toEbcdic} from '../../ebcdic';
 import {centuryWindow} from '../fields/date';
-import {readOperands} from '../operand';
 import {isStatementError} from '../statement-error';
 import {compileCondition} from './compile-condition';
 

@@ -1,6 +1,6 @@
+import {readCards} from '../../control-statements/cards';
 import type {Program} from '../../step/program';
 import type {Step} from '../../step/step';
-import {readCards} from '../control-input';
 import {SymnamesReader} from '../symbols/read-symnames';
 import type {SymbolTable} from '../symbols/symbol-table';
 import {DfsortCalls} from './dfsort-calls';

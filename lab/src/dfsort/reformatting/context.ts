@@ -1,6 +1,6 @@
+import type {Operand} from '../../control-statements/operand';
 import type {CenturyWindow} from '../fields/date';
 import {type StatementError, statementError} from '../statement-error';
-import type {Operand} from '../operand';
 
 /** A condition of WHEN=, BEGIN= or END=, ready to be asked for each record. */
 export type Condition = (record: Uint8Array) => boolean;

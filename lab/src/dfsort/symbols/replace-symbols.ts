@@ -1,4 +1,4 @@
-import type {Operand} from '../operand';
+import type {Operand} from '../../control-statements/operand';
 import type {ControlStatement} from '../reader';
 import type {SymbolTable, SymbolValue} from './symbol-table';
 

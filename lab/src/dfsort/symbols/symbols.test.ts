@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
+import {written} from '../../control-statements/operand';
 import {isFormat} from '../field-rules';
-import {written} from '../operand';
 import {readDfsort} from '../reader';
 import {SymnamesReader} from './read-symnames';
 import {replaceSymbols} from './replace-symbols';

@@ -1,10 +1,10 @@
+import {readCards} from '../../control-statements/cards';
 import {blank, fromEbcdic, toRecord} from '../../ebcdic';
 import {isFixed} from '../../data-sets/attributes';
 import type {Library} from '../../data-sets/data-set';
 import {stow} from '../../data-sets/library';
 import type {Program} from '../../step/program';
 import type {Step} from '../../step/step';
-import {readCards} from '../control-statement';
 import {MessageDataSet} from '../message-data-set';
 import {changed, numbered, type SequenceField} from './changed-member';
 import {type Detail, isStatement, readStatement, type UpdateStatement} from './update-statement';
