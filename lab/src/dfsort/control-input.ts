@@ -1,7 +1,6 @@
 import {readOperands} from '../control-statements/operand';
 import {readCards} from '../control-statements/cards';
 import type {Step} from '../step/step';
-import {isFormat} from './field-rules';
 import {type ControlStatement, type ReaderProblem, readDfsort} from './reader';
 import {replaceSymbols} from './symbols/replace-symbols';
 import type {SymbolTable} from './symbols/symbol-table';
@@ -21,7 +20,7 @@ export function controlSource(name: string, cards: string[], symbols: SymbolTabl
   return {
     name,
     cards,
-    statements: statements.map((statement) => replaceSymbols(statement, symbols, isFormat)),
+    statements: statements.map((statement) => replaceSymbols(statement, symbols)),
     problems,
   };
 }

@@ -3,7 +3,7 @@ import {stringConstant} from './constant-value';
 import type {Condition} from './conditions/condition';
 import type {Outfil} from './outfil';
 import type {ControlStatement} from './reader';
-import {type StatementError, isStatementError, statementError} from './statement-error';
+import {type StatementError, definerError, isStatementError, statementError} from './statement-error';
 
 /** What an operand of OUTFIL is read with. */
 interface OutfilDefaults {
@@ -177,9 +177,7 @@ export function readOutfil(statement: ControlStatement, defaults: OutfilDefaults
     else if (reportOperands.has(name)) outfil.reports = true;
     else if (!others.has(name)) {
       const read = outfilOperands.get(name);
-      const wrong = read
-        ? read(outfil, operand, defaults)
-        : statementError('ICE006A', 'OPERAND DEFINER ERROR', operand);
+      const wrong = read ? read(outfil, operand, defaults) : definerError(operand);
       if (wrong) return wrong;
     }
   }

@@ -10,10 +10,33 @@ export interface StatementError {
   /** `INVALID OR MISSING FIELD FORMAT - REASON CODE IS 01`. */
   text: string;
   operand?: Operand;
+  /** The word of DFSORT's own that belongs here, in plain words. No symbol of SYMNAMES can stand for it. */
+  expected?: string;
 }
 
 export function statementError(id: string, text: string, operand?: Operand): StatementError {
   return {id, text, ...(operand ? {operand} : {})};
+}
+
+/** An error in a place that only a word of DFSORT's own can fill. */
+export function wordError(id: string, text: string, operand: Operand | undefined, expected: string): StatementError {
+  return {...statementError(id, text, operand), expected};
+}
+
+/** An operand that its statement does not have. */
+export function definerError(operand?: Operand): StatementError {
+  return wordError('ICE006A', 'OPERAND DEFINER ERROR', operand, 'an operand of the statement');
+}
+
+/** SORT, SUM and the others without FIELDS. */
+export function missingFields(operand?: Operand): StatementError {
+  return wordError('ICE012A', 'MISSING FIELDS OPERAND DEFINER', operand, 'FIELDS=');
+}
+
+export const anyFormat = 'a format such as CH, ZD, PD or BI';
+
+export function formatError(operand?: Operand, expected = anyFormat): StatementError {
+  return wordError('ICE018A', 'INVALID OR MISSING FIELD FORMAT', operand, expected);
 }
 
 /** Differs: DFSORT has a message of its own for this, whose number we do not know. */

@@ -475,7 +475,7 @@ describe('checkJcl', () => {
     [
       'a wrong control statement of DFSORT',
       `${job}//S2 EXEC PGM=ICEMAN\n//SYSIN DD *\n  SORT FIELDS=(1,5,CH)\n//`,
-      [[5, '"1,5,CH" has no order: A, D or E']],
+      [[5, 'ICE016A INVALID FIELDS OPERAND VALUE near "5": the order A, D or E is expected']],
     ],
     [
       'a wrong operator of ICETOOL',

@@ -1,5 +1,5 @@
 import type {Operand} from '../../control-statements/operand';
-import {type StatementError, isStatementError, statementError} from '../statement-error';
+import {type StatementError, isStatementError, statementError, wordError} from '../statement-error';
 import {compileTest} from './compile-test';
 import {type Condition, type ConditionContext, always, conditionOf} from './condition';
 
@@ -30,7 +30,7 @@ function expression(items: Operand[], context: ConditionContext, depth: number):
       test.push(item);
       continue;
     }
-    if (test.length === 0) return statementError('ICE007A', 'SYNTAX ERROR', item ?? items.at(-1));
+    if (test.length === 0) return wordError('ICE007A', 'SYNTAX ERROR', item ?? items.at(-1), 'a test');
     const compiled = relation(test, context, depth);
     if (isStatementError(compiled)) return compiled;
     alternatives.at(-1)!.push(compiled);
@@ -43,7 +43,7 @@ function expression(items: Operand[], context: ConditionContext, depth: number):
 function relation(test: Operand[], context: ConditionContext, depth: number): Condition | StatementError {
   const [first, second] = test as [Operand, Operand | undefined];
   if (first.group && first.text === '') {
-    if (second) return statementError('ICE007A', 'SYNTAX ERROR', second);
+    if (second) return wordError('ICE007A', 'SYNTAX ERROR', second, 'AND or OR');
     return expression(first.group, context, depth + 1);
   }
   return compileTest(test, context);

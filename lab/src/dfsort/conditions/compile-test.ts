@@ -1,13 +1,12 @@
 import type {Operand} from '../../control-statements/operand';
 import {blank} from '../../ebcdic';
 import {type ConstantValue, readConstant} from '../constant-value';
-import {isFormat} from '../field-rules';
 import {compareBytes, compareFields} from '../fields/compare-fields';
 import {dateConstant, dateValue} from '../fields/date';
-import {type Field, endOf, isDate, isText} from '../fields/field';
+import {type Field, endOf, isDate, isFormat, isText} from '../fields/field';
 import {readPositionAndLength} from '../fields/read-field';
 import {holdsNumber, readNumber} from '../fields/read-number';
-import {type StatementError, isStatementError, statementError} from '../statement-error';
+import {type StatementError, anyFormat, isStatementError, statementError, wordError} from '../statement-error';
 import {bitTests, compileBitTest} from './bit-test';
 import {type Condition, type ConditionContext, conditionOf} from './condition';
 import {compileSubstringTest} from './substring-test';
@@ -16,6 +15,10 @@ const comparisons = ['EQ', 'NE', 'GT', 'GE', 'LT', 'LE'] as const;
 type Comparison = (typeof comparisons)[number];
 
 const fieldError = (operand?: Operand) => statementError('ICE113A', 'COMPARISON FIELD ERROR', operand);
+const syntaxError = (operand: Operand | undefined, expected: string) =>
+  wordError('ICE007A', 'SYNTAX ERROR', operand, expected);
+const operatorError = (operand?: Operand) => syntaxError(operand, 'EQ, NE, GT, GE, LT or LE');
+const joinError = (operand?: Operand) => syntaxError(operand, 'AND or OR');
 const comparisonError = (operand?: Operand) => statementError('ICE114A', 'INVALID COMPARISON', operand);
 
 /** Formats that a compare field may have: those of numbers, text and dates that are compared. */
@@ -37,7 +40,7 @@ function readField(test: Operand[], at: number, context: ConditionContext): Fiel
   const written = test[at + 2];
   const own = written !== undefined && !written.group && isFormat(written.text) ? written : undefined;
   const format = own?.text ?? context.format;
-  if (format === undefined || !comparable(format)) return fieldError(written ?? test[at]);
+  if (format === undefined || !comparable(format)) return {...fieldError(written ?? test[at]), expected: anyFormat};
   if ((place.bit !== undefined || place.bits !== undefined) && format !== 'BI') return fieldError(test[at]);
   if (!isText(format) && !isDate(format) && place.length > 256) return fieldError(test[at + 1]);
   return {field: {...place, format}, next: at + (own ? 3 : 2)};
@@ -49,26 +52,35 @@ export function compileTest(test: Operand[], context: ConditionContext): Conditi
   if (isStatementError(left)) return left;
   const {field} = left;
   const operator = test[left.next];
-  if (!operator || operator.group) return statementError('ICE007A', 'SYNTAX ERROR', operator ?? test.at(-1));
+  if (!operator || operator.group) return operatorError(operator ?? test.at(-1));
   const rest = test.slice(left.next + 1);
   const value = rest[0];
-  if (!value) return statementError('ICE007A', 'SYNTAX ERROR', operator);
+  if (!value) return syntaxError(operator, 'a value');
   const symbol = operator.text as Comparison;
   if (bitTests.has(operator.text) || (field.format === 'BI' && value.text.startsWith("B'"))) {
-    if (rest.length > 1) return statementError('ICE007A', 'SYNTAX ERROR', rest[1]);
+    if (rest.length > 1) return joinError(rest[1]);
     return compileBitTest(field, operator, value, context.now) ?? comparisonError(value);
   }
-  if (!comparisons.includes(symbol)) return statementError('ICE007A', 'SYNTAX ERROR', operator);
+  if (!comparisons.includes(symbol)) return operatorError(operator);
   if (field.format === 'SS') {
     return compileSubstringTest(field, operator, rest) ?? comparisonError(value);
   }
   if (/^\d+(\.\d)?$/.test(value.text) && rest.length > 1) {
     const right = readField(rest, 0, context);
     if (isStatementError(right)) return right;
-    if (right.next < rest.length) return statementError('ICE007A', 'SYNTAX ERROR', rest[right.next]);
+    if (right.next < rest.length) return joinError(rest[right.next]);
     return fieldTest(field, symbol, right.field, context) ?? comparisonError(value);
   }
-  if (rest.length > 1) return statementError('ICE007A', 'SYNTAX ERROR', rest[1]);
+  const compiled = valueTest(field, symbol, value, context);
+  return rest.length > 1 && !isStatementError(compiled) ? joinError(rest[1]) : compiled;
+}
+
+function valueTest(
+  field: Field,
+  symbol: Comparison,
+  value: Operand,
+  context: ConditionContext,
+): Condition | StatementError {
   if (value.text === 'L' && value.group) return listTest(field, symbol, value.group, context);
   const constant = readConstant(value, field.format, context.now);
   return (constant && constantTest(field, symbol, constant, context)) ?? comparisonError(value);
