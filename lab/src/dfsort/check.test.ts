@@ -186,18 +186,38 @@ describe('checkIcetool', () => {
      NODUPS DISCARD(DUPS) USING(CTL1)
   COPY FROM(IN) TO(OUT1,OUT2)
   DISPLAY FROM(IN) LIST(RPT) TITLE('BANK (TEST)  REPORT') DATE(4MD/) -
-     HEADER('ACCT') ON(1,8,CH) ON(30,6,PD,E'99.99')
+     HEADER('ACCT') HEADER('BALANCE') ON(1,8,CH) ON(30,6,PD,E'99.99')
   COUNT FROM(IN) EMPTY
   OCCUR FROM(IN) LIST(L) ON(5,3,CH) ON(VALCNT)
   MODE CONTINUE`;
     expect(checkIcetool(text)).toEqual([]);
   });
 
-  it('refuses unknown operators and operands', () => {
-    expect(checkIcetool(' REMOVE FROM(IN)\n SELECT FORM(IN) TO(OUT) -\n  ON(1,8,CH FIRST')).toEqual([
-      {line: 1, message: '"REMOVE" is not an operator of ICETOOL'},
-      {line: 2, message: 'SELECT does not know "FORM"'},
-      {line: 3, message: 'a "(" is not closed in "ON(1,8,CH FIRST"'},
+  it('refuses what ICETOOL refuses', () => {
+    const text = `* no such operator
+ REMOVE FROM(IN)
+ SELECT FORM(IN) TO(OUT) -
+  ON(1,8,CH) FIRST
+ SORT FROM(IN) TO(OUT)
+
+ COPY FROM(IN) -
+* between
+  TO(OUT
+ UNIQUE FROM(IN) ON(1,8,XX)
+ MODE ON`;
+    const wrong = 'ICE604A ERROR IN KEYWORD, PARAMETER, OR DELIMITER near';
+    expect(checkIcetool(text)).toEqual([
+      {line: 2, message: 'ICE614A INVALID OPERATOR near "REMOVE"'},
+      {line: 3, message: `${wrong} "FORM(IN)": an operand of SELECT is expected`},
+      {line: 5, message: 'ICE613A REQUIRED KEYWORD(S) MISSING near "SORT"'},
+      {line: 9, message: `${wrong} "TO(OUT)": a keyword with its values in parentheses is expected`},
+      {line: 11, message: `${wrong} "ON": STOP, CONTINUE or SCAN is expected`},
     ]);
+  });
+
+  it('lets symbols pass', () => {
+    expect(checkIcetool(' UNIQUE FROM(IN) ON(Branch)\n COUNT FROM(IN) HIGHER(Limit)\n COPY FROM(&IN) TO(OUT)')).toEqual(
+      [],
+    );
   });
 });

@@ -6,7 +6,7 @@ import {Planner, type PlanError} from './plan';
 import {readJoinPlan, readReformat} from './read-join';
 import type {ControlStatement} from './reader';
 import type {RecordShape} from './record-shape';
-import {type StatementError, isStatementError} from './statement-error';
+import {type StatementError, isStatementError, told} from './statement-error';
 import {mayHoldSymbols} from './symbols/replace-symbols';
 import {isSymbolName} from './symbols/symbol-name';
 
@@ -75,11 +75,10 @@ export function checkDfsort(text: string): Problem[] {
     const refused = statement && others.every((errors) => errors.some((other) => other.statement === statement));
     if (!refused || !isWrong(statement, error)) continue;
     if (problems.some(({line}) => line >= statement.line && line <= statement.end)) continue;
-    const {id, text: said, operand, expected} = error;
-    const message = `${id} ${said} near "${operand ? written(operand) : statement.operation}"`;
+    const {operand} = error;
     found.push({
       line: operand?.line ?? statement.line,
-      message: expected === undefined ? message : `${message}: ${expected} is expected`,
+      message: told(error, operand ? written(operand) : statement.operation),
     });
   }
   return inOrder(found);

@@ -49,6 +49,11 @@ export function unsupported(what: string, operand?: Operand): StatementError {
   return statementError('FWR001I', `${what} IS NOT SUPPORTED ON THIS MACHINE`, operand);
 }
 
+/** How a check tells an error: the message of DFSORT, the place, and what belongs there. */
+export function told({id, text, expected}: Pick<StatementError, 'id' | 'text' | 'expected'>, near: string): string {
+  return `${id} ${text} near "${near}"${expected === undefined ? '' : `: ${expected} is expected`}`;
+}
+
 export function isStatementError(value: unknown): value is StatementError {
   return typeof value === 'object' && value !== null && 'id' in value && 'text' in value;
 }

@@ -481,7 +481,7 @@ describe('checkJcl', () => {
       'a wrong operator of ICETOOL',
       `${job}//S2 EXEC PGM=ICETOOL\n//TOOLIN DD *\n  DEDUP FROM(IN)\n//AAAACNTL DD *\n  SROT FIELDS=COPY`,
       [
-        [5, '"DEDUP" is not an operator of ICETOOL'],
+        [5, 'ICE614A INVALID OPERATOR near "DEDUP"'],
         [7, 'ICE005A STATEMENT DEFINER ERROR: "SROT" is not a control statement such as SORT or INCLUDE'],
       ],
     ],
