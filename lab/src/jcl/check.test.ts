@@ -465,7 +465,7 @@ describe('checkJcl', () => {
     [
       'a wrong command of IDCAMS',
       `${job}//S2 EXEC PGM=IDCAMS\n//SYSIN DD *\n  LISTCAT ALL\n  DELET BANK.A\n/*`,
-      [[6, '"DELET" is not a command of IDCAMS']],
+      [[6, "IDC3219I VERB NAME 'DELET' UNKNOWN: a line that is continued ends with a hyphen"]],
     ],
     [
       'a comment of IDCAMS in column 1, which ends the data',
