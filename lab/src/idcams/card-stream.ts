@@ -1,14 +1,17 @@
-/** The text of a command, its cards joined, with the card of each character, from 1. */
+/** The text of a command, its cards joined. */
 export interface CommandText {
   text: string;
-  lines: number[];
+  /** The card of each character of the cards that were joined, from 1, and where the text begins among them. */
+  lines: readonly number[];
+  start: number;
 }
 
+export const lineAt = ({lines, start}: CommandText, at: number): number => lines[start + at] ?? lines.at(-1) ?? 1;
+
 /** A part of a command without the blanks around it. */
-export function partOf({text, lines}: CommandText, from: number, to = text.length): CommandText {
-  const start = from + text.slice(from, to).search(/\S|$/);
-  const end = start + text.slice(start, to).trimEnd().length;
-  return {text: text.slice(start, end), lines: lines.slice(start, end)};
+export function partOf({text, lines, start}: CommandText, from: number, to = text.length): CommandText {
+  const first = from + text.slice(from, to).search(/\S|$/);
+  return {text: text.slice(first, to).trimEnd(), lines, start: start + first};
 }
 
 /**
@@ -17,7 +20,8 @@ export function partOf({text, lines}: CommandText, from: number, to = text.lengt
  * that is not continued ends it.
  */
 export class CardStream {
-  private readonly waiting: CommandText[] = [];
+  /** Commands of cards that have been read, the next one last. */
+  private waiting: CommandText[] = [];
   private line = 0;
   private inComment = false;
   private quoted = false;
@@ -32,18 +36,18 @@ export class CardStream {
   /** The next command without its comments; undefined at the end of the data. */
   next(): CommandText | undefined {
     for (let begun = false; ; begun = true) {
-      const ready = this.waiting.shift();
+      const ready = this.waiting.pop();
       if (ready !== undefined) return ready;
       if (!begun) this.heard.commandBegins();
       const command = this.cards();
       if (command === undefined) return undefined;
-      this.waiting.push(...commandsOf(command));
+      this.waiting = commandsOf(command).reverse();
     }
   }
 
   /** What follows `END` or has been looked at for an `ELSE` is the next command. */
   putBack(command: CommandText): void {
-    this.waiting.unshift(command);
+    this.waiting.push(command);
   }
 
   private cards(): CommandText | undefined {
@@ -53,7 +57,7 @@ export class CardStream {
     this.quoted = false;
     for (let first = true; ; first = false) {
       const card = this.read();
-      if (card === undefined) return first ? undefined : {text, lines};
+      if (card === undefined) return first ? undefined : {text, lines, start: 0};
       this.line += 1;
       this.heard.card(card);
       const read = card.slice(this.margins.left - 1, this.margins.right).trimEnd();
@@ -65,7 +69,7 @@ export class CardStream {
       text += join === '' ? added : added.slice(0, -1);
       if (join === '-') text += ' ';
       while (lines.length < text.length) lines.push(this.line);
-      if (join === '' && !this.inComment) return {text, lines};
+      if (join === '' && !this.inComment) return {text, lines, start: 0};
     }
   }
 

@@ -88,6 +88,10 @@ describe('checkIdcams', () => {
     expect(checkIdcams(text)).toEqual([]);
   });
 
+  it('takes more commands in cards that continue one another than a call has arguments', () => {
+    expect(checkIdcams(`${' LISTCAT;'.repeat(7)} -\n`.repeat(30_000))).toEqual([]);
+  });
+
   const wrong: [string, [number, string][]][] = [
     [' DEFIN CLUSTER (NAME(A.B) TRK(1))', [[1, "IDC3219I VERB NAME 'DEFIN' UNKNOWN"]]],
     ['DELETE A.B', [[1, `IDC3219I VERB NAME 'ELETE' UNKNOWN: "DELETE" starts in column 1; columns 2 to 72 are read`]]],

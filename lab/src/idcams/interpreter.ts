@@ -1,4 +1,4 @@
-import {CardStream, type CommandText, partOf} from './card-stream';
+import {CardStream, type CommandText, lineAt, partOf} from './card-stream';
 import {readParameters} from './parameter-reader';
 import type {Command} from './parameters';
 import {severe, terminated} from './session';
@@ -57,7 +57,7 @@ export class Interpreter {
   /** The highest condition code. */
   run(parm: string): number {
     // PARM of EXEC has what the PARM command has. DFSMS Access Method Services, PARM command.
-    if (parm.trim() !== '') this.options({text: `PARM ${parm}`, lines: []});
+    if (parm.trim() !== '') this.options({text: `PARM ${parm}`, lines: [], start: 0});
     for (let command = this.next(); command; command = this.next()) this.clause(command, true, 0, 0);
     return this.maxcc;
   }
@@ -216,7 +216,7 @@ export class Interpreter {
   }
 
   private syntaxError(message: string, command: CommandText, active: boolean): void {
-    this.bypass({message, line: command.lines[0] ?? 1}, active);
+    this.bypass({message, line: lineAt(command, 0)}, active);
   }
 
   private bypass(found: ScannerMessage, active: boolean): void {

@@ -1,4 +1,4 @@
-import type {CommandText} from './card-stream';
+import {type CommandText, lineAt} from './card-stream';
 
 /** A word with what follows it in parentheses: `NAME(BANK.ACCOUNT)`; a list alone has no text. */
 export interface Parameter {
@@ -39,7 +39,7 @@ class ParameterReader {
   }
 
   private line(): number {
-    return this.command.lines[this.at] ?? this.command.lines.at(-1) ?? 1;
+    return lineAt(this.command, this.at);
   }
 
   private list(): Parameter[] {

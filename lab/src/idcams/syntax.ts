@@ -1,4 +1,4 @@
-import type {CommandText} from './card-stream';
+import {type CommandText, lineAt} from './card-stream';
 import {type Keywords, commandNames, commands, fullName, objectNames, objects} from './keywords';
 import {flagsOfListcat, valueRules, wrongName} from './parameter-values';
 import {type Command, Parameters} from './parameters';
@@ -86,7 +86,7 @@ export function scanCommand(text: CommandText, shown: (text: string) => string):
   if (missing !== undefined) {
     messages.push({message: 'IDC2234I INSUFFICIENT CLOSING PARENTHESES.  PROPER NUMBER ASSUMED', line: missing});
   }
-  const scanner = new Scanner(shown, text.lines[0] ?? 1);
+  const scanner = new Scanner(shown, lineAt(text, 0));
   const command = scanner.read(words);
   if (scanner.error !== undefined) return {messages: [...messages, scanner.error]};
   return command ? {command, messages} : {messages};
