@@ -121,7 +121,9 @@ export interface JoinKind {
 function readJoin(statement: ControlStatement | undefined): JoinKind | StatementError {
   if (!statement) return {paired: true, unpaired1: false, unpaired2: false};
   const words = statement.operands.map(({text}) => text);
-  if (words[0] !== 'UNPAIRED') return syntax(statement.operands[0]);
+  if (words[0] !== 'UNPAIRED') {
+    return wordError('ICE007A', 'SYNTAX ERROR', statement.operands[0], 'UNPAIRED');
+  }
   const wrong = statement.operands.find(
     ({text, keyword}, at) => keyword !== undefined || (at > 0 && !['F1', 'F2', 'ONLY'].includes(text)),
   );
