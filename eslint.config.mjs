@@ -18,10 +18,10 @@ const mayImport = {
 
 const workspaces = Object.keys(mayImport);
 
-const fences = workspaces.map((workspace) => {
+const fence = (workspace, folder = workspace, more = []) => {
   const forbidden = workspaces.filter((other) => other !== workspace && !mayImport[workspace].includes(other));
   return {
-    files: [`${workspace}/**/*.{ts,tsx,mjs}`],
+    files: [`${folder}/**/*.{ts,tsx,mjs}`],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -36,12 +36,21 @@ const fences = workspaces.map((workspace) => {
               message: 'Reach another workspace through its package, not through its folder.',
             },
             {regex: '^@framewright/[^/]+/(src|dist)/', message: 'Use the door of the package, not its inside.'},
+            ...more,
           ],
         },
       ],
     },
   };
-});
+};
+
+/** A language imports nothing that happens to use it, above all no utility. */
+const jclAlone = {
+  regex: '^(\\.\\./)+(check|data-sets|dfsort|grading|idcams|jes|machine|programs|step|vsam)/',
+  message: 'JCL is a language: it imports no utility, and nothing that runs jobs.',
+};
+
+const fences = [...workspaces.map((workspace) => fence(workspace)), fence('lab', 'lab/src/jcl', [jclAlone])];
 
 export default tseslint.config(
   {

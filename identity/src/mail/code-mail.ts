@@ -1,4 +1,4 @@
-import type {CodeKind} from '../records/one-time-codes.js';
+import type {CodeKind} from '../records/code-kind.js';
 import type {Mail, Mailer} from './mailer.js';
 
 /** What mails with one-time codes are made with. */

@@ -3,11 +3,9 @@ import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
 import {newSecret, secretHash} from '../tokens/secret.js';
 import type {Account, findAccount, holdAccount} from './accounts.js';
+import type {CodeKind} from './code-kind.js';
 import type {Database} from './database.js';
 import type {Tables} from './tables.js';
-
-export const codeKinds = ['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL', 'EMAIL_SIGNIN'] as const;
-export type CodeKind = (typeof codeKinds)[number];
 
 type OneTimeCode = Selectable<Tables['one_time_code']>;
 export type NewCode = Pick<OneTimeCode, 'kind' | 'account_id' | 'email' | 'new_email'>;

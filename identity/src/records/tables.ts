@@ -1,4 +1,4 @@
-import type {CodeKind} from './one-time-codes.js';
+import type {CodeKind} from './code-kind.js';
 
 /** Times are milliseconds since 1970, flags are 0 or 1: both stores hold them the same way. */
 interface AccountTable {

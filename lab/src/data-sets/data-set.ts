@@ -1,5 +1,4 @@
 import type {Attributes} from './attributes';
-import type {TrackPosition} from './geometry';
 import type {Records} from './records';
 
 /** The day a thing was made, counted as in the VTOC. */
@@ -29,6 +28,12 @@ export interface Extent {
   /** The first track, counted over the whole volume. */
   start: number;
   tracks: number;
+}
+
+/** Where the next block would be written: the track, counted from the start of the data set, and the cells used on it. */
+export interface TrackPosition {
+  track: number;
+  cells: number;
 }
 
 /** What every data set has: its entry in the VTOC, format-1 DSCB. */

@@ -1,6 +1,6 @@
 import type {Attributes} from './attributes';
 import {isBlocked, isFixed, isVariable} from './attributes';
-import type {SpaceRequest} from './data-set';
+import type {SpaceRequest, TrackPosition} from './data-set';
 
 /** The 3390. DFSMS Macro Instructions for Data Sets, TRKCALC: a track is divided into cells of 34 bytes. */
 export const tracksPerCylinder = 15;
@@ -58,12 +58,6 @@ export function systemBlockSize({recfm, lrecl}: Pick<Attributes, 'recfm' | 'lrec
   }
   if (!isBlocked(recfm)) return Math.min(lrecl + 4, largestBlock);
   return lrecl + 4 <= halfTrack || recfm.includes('S') ? halfTrack : largestBlock;
-}
-
-/** Where the next block would be written: the track, counted from the start of the data set, and the cells used on it. */
-export interface TrackPosition {
-  track: number;
-  cells: number;
 }
 
 /** Packs records into blocks and blocks onto tracks, as they are written. */

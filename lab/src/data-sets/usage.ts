@@ -1,6 +1,6 @@
 import {isBlocked, isFixed} from './attributes';
-import type {DataSet, Library, SequentialDataSet} from './data-set';
-import {blocksPerTrack, directoryBlocksPerTrack, TrackPacker, type TrackPosition} from './geometry';
+import type {DataSet, Library, SequentialDataSet, TrackPosition} from './data-set';
+import {blocksPerTrack, directoryBlocksPerTrack, TrackPacker} from './geometry';
 import {each} from './record-store';
 import type {Records} from './records';
 

@@ -1,21 +1,85 @@
+import {type Operand, written} from '../control-statements/operand';
 import {type Problem, inOrder} from '../problem';
-import {readDfsort} from './reader';
-import {checkStatement} from './statements';
+import {compileStages} from './compile-stages';
+import {controlSource} from './control-input';
+import {Planner, type PlanError} from './plan';
+import {readJoinPlan, readReformat} from './read-join';
+import type {ControlStatement} from './reader';
+import type {RecordShape} from './record-shape';
+import {type StatementError, isStatementError, told} from './statement-error';
+import {mayHoldSymbols} from './symbols/replace-symbols';
+import {isSymbolName} from './symbols/symbol-name';
 
-/** Reads the control statements of DFSORT, as they stand in SYSIN, and says what it would refuse. */
-export function checkDfsort(text: string): Problem[] {
-  const {statements, problems: found} = readDfsort(text);
-  const problems: Problem[] = found.map(({line, message}) => ({line, message}));
-  for (const statement of statements) {
-    checkStatement(statement, (line, message) => problems.push({line, message}));
+/** Nobody says here what records come: what one of these lets pass, passes. */
+const possibleShapes: RecordShape[] = [
+  {variable: false, length: 32_752},
+  {variable: false, length: 16_000},
+  {variable: true, length: 16_000},
+];
+
+/** Any day does: no date makes a statement wrong. */
+const now = new Date(Date.UTC(2026, 0, 1));
+
+/** What DFSORT would refuse if such records came. */
+function refusals(statements: ControlStatement[], records: RecordShape): PlanError[] {
+  const planner = new Planner(now);
+  for (const statement of statements) planner.add(statement, 'SYSIN');
+  const plan = planner.finish();
+  compileStages(planner, plan.joinKeys.length > 0 ? joinedShape(planner, records) : records);
+  return planner.errors;
+}
+
+function joinedShape({plan, errors}: Planner, records: RecordShape): RecordShape {
+  const join = readJoinPlan(plan, now);
+  if ('error' in join) {
+    errors.push(join);
+    return records;
   }
-  const include = statements.find(({operation}) => operation === 'INCLUDE');
-  const omit = statements.find(({operation}) => operation === 'OMIT');
-  if (include && omit) {
-    problems.push({
-      line: Math.max(include.line, omit.line),
-      message: 'INCLUDE and OMIT exclude each other; use one of them',
+  const layout = readReformat(plan.reformat, join.kind, [records, records]);
+  if (!isStatementError(layout)) return layout.shape;
+  errors.push({...(plan.reformat ? {statement: plan.reformat} : {}), error: layout});
+  return records;
+}
+
+const isJclSymbol = ({text, column = '', group}: Operand): boolean =>
+  /^[^']*&[A-Z@#$]/.test(column + text) || (group?.some(isJclSymbol) ?? false);
+
+const isSymbol = ({text, column = '', group}: Operand): boolean =>
+  isSymbolName(text) || isSymbolName(column) || (group?.some(isSymbol) ?? false);
+
+/** Exits, and what this machine alone lacks, are nothing that the statement could be blamed for. */
+const beyondStatement = new Set(['ICE032A', 'FWR001I']);
+
+/** What is said twice, or against something else, is wrong whatever it stands for. */
+const conflicts = new Set(['ICE011A', 'ICE014A', 'ICE107A', 'ICE214A']);
+
+/** Whether a statement is wrong whatever its symbols stand for. */
+function isWrong(statement: ControlStatement, {id, operand, expected}: StatementError): boolean {
+  if (beyondStatement.has(id) || statement.operands.some(isJclSymbol)) return false;
+  if (conflicts.has(id) || expected !== undefined) return true;
+  return !((operand && isSymbol(operand)) || mayHoldSymbols(statement));
+}
+
+/**
+ * Reads and plans the control statements of DFSORT, as they stand in SYSIN, and says what it would refuse. An error that
+ * stands under no statement concerns all of them, of which these may be a part.
+ */
+export function checkDfsort(text: string): Problem[] {
+  const {statements, problems} = controlSource('SYSIN', text.split('\n'), new Map());
+  const [first, ...others] = possibleShapes.map((shape) => refusals(statements, shape)) as [
+    PlanError[],
+    ...PlanError[][],
+  ];
+  const found = problems.map(({line, id, text: said, why}) => ({line, message: `${id} ${said}: ${why}`}));
+  for (const {statement, error} of first) {
+    const refused = statement && others.every((errors) => errors.some((other) => other.statement === statement));
+    if (!refused || !isWrong(statement, error)) continue;
+    if (problems.some(({line}) => line >= statement.line && line <= statement.end)) continue;
+    const {operand} = error;
+    found.push({
+      line: operand?.line ?? statement.line,
+      message: told(error, operand ? written(operand) : statement.operation),
     });
   }
-  return inOrder(problems);
+  return inOrder(found);
 }

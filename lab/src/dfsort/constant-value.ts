@@ -1,5 +1,5 @@
+import type {Operand} from '../control-statements/operand';
 import {toEbcdic} from '../ebcdic';
-import type {Operand} from './operand';
 
 /** A constant of a condition or of a reformatting item. DFSORT Application Programming Guide, Constants. */
 export type ConstantValue =

@@ -1,16 +1,14 @@
-import {isFormat} from './field-rules';
+import type {Operand} from '../control-statements/operand';
+import {isFormat} from './fields/field';
 import {readPositionAndLength} from './fields/read-field';
 import {type ControlField, canBeControlField} from './fields/sort-key';
-import type {Operand} from './operand';
-import {type StatementError, isStatementError, statementError} from './statement-error';
+import {type StatementError, formatError, isStatementError, statementError, wordError} from './statement-error';
 
 /** How long a field of each format may be; where none is named, 4092 bytes. */
 const longest: Record<string, number> = {
   AC: 4091, CH: 4092, BI: 4092, AQ: 4091, FI: 256, FL: 256, PD: 32, ZD: 32, PD0: 8, FS: 32, CSF: 32, UFF: 44, SFF: 44,
   CSL: 256, LS: 256, CST: 256, TS: 256, CLO: 256, OL: 256, CTO: 256, OT: 256, ASL: 256, AST: 256,
 }; // prettier-ignore
-
-const formatError = (operand?: Operand) => statementError('ICE018A', 'INVALID OR MISSING FIELD FORMAT', operand);
 
 /** `p,m,f`, or `p,m` where FORMAT= gives the format for all fields. */
 function readFormattedField(items: Operand[], at: number, common: string | undefined) {
@@ -39,7 +37,7 @@ export function readControlFields(items: Operand[], common?: string): ControlFie
       // A word where the format belongs is a wrong format; anything else is a wrong value.
       return written === order && written && /^[A-Z]/.test(written.text) && !common
         ? formatError(written)
-        : statementError('ICE016A', 'INVALID FIELDS OPERAND VALUE', order ?? lengthOperand);
+        : wordError('ICE016A', 'INVALID FIELDS OPERAND VALUE', order ?? lengthOperand, 'the order A, D or E');
     }
     if (order.text === 'E') return statementError('ICE032A', 'EXIT E61 REQUIRED', order);
     if (place.bit !== undefined || place.bits !== undefined) {
@@ -83,7 +81,7 @@ export function readSumFields(items: Operand[], common?: string): SumField[] | S
     const lengthOperand = items[at + 1];
     at = field.next;
     const valid = format === undefined ? undefined : sumLengths[format];
-    if (!valid) return formatError(written ?? lengthOperand);
+    if (!valid) return formatError(written ?? lengthOperand, 'BI, FI, FL, PD or ZD');
     if (!valid(place.length) || place.bit !== undefined || place.bits !== undefined) {
       return statementError('ICE109A', 'SUM FIELD DISPLACEMENT OR LENGTH VALUE ERROR', lengthOperand);
     }

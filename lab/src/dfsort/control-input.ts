@@ -1,7 +1,6 @@
-import {fromEbcdic} from '../ebcdic';
+import {readOperands} from '../control-statements/operand';
+import {readCards} from '../control-statements/cards';
 import type {Step} from '../step/step';
-import {isFormat} from './field-rules';
-import {readOperands} from './operand';
 import {type ControlStatement, type ReaderProblem, readDfsort} from './reader';
 import {replaceSymbols} from './symbols/replace-symbols';
 import type {SymbolTable} from './symbols/symbol-table';
@@ -15,28 +14,13 @@ export interface ControlSource {
   problems: ReaderProblem[];
 }
 
-/** More cards than any statement has; what comes behind is not read. */
-const mostCards = 20_000;
-
-export function readCards(step: Step, ddName: string): string[] | undefined {
-  if (!step.dds.has(ddName)) return undefined;
-  const reader = step.openInput(ddName);
-  if (!reader) return undefined;
-  const cards: string[] = [];
-  for (let record = reader.get(); record !== undefined && cards.length < mostCards; record = reader.get()) {
-    cards.push(fromEbcdic(record.subarray(0, 80)).trimEnd());
-  }
-  reader.close();
-  return cards;
-}
-
 /** Comment, blank and label cards stay with the statements: they are listed as they stand. */
 export function controlSource(name: string, cards: string[], symbols: SymbolTable): ControlSource {
   const {statements, problems} = readDfsort(cards.map((card) => card.replace(/[\n\r]/g, ' ')).join('\n'));
   return {
     name,
     cards,
-    statements: statements.map((statement) => replaceSymbols(statement, symbols, isFormat)),
+    statements: statements.map((statement) => replaceSymbols(statement, symbols)),
     problems,
   };
 }

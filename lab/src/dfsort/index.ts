@@ -1,3 +1,3 @@
 export {checkDfsort} from './check';
-export {checkIcetool} from './icetool';
+export {checkIcetool} from './icetool/check';
 export type {Problem} from '../problem';

@@ -1,14 +1,15 @@
+import {readCards} from '../control-statements/cards';
 import type {Step} from '../step/step';
-import {compileCondition} from './conditions/compile-condition';
-import {controlSource, readCards} from './control-input';
+import {controlSource} from './control-input';
 import {openInputFile} from './input-file';
 import {InputStage} from './input-stage';
-import {compareKeys, JoinInput, joined, readJoin, readJoinKeys, readReformat, type JoinFile} from './joining';
+import {compareKeys, JoinInput, joined} from './joining';
 import type {Messages} from './messages';
 import {Planner, type Plan, type PlanError} from './plan';
+import {type JoinFile, readJoinPlan, readReformat} from './read-join';
 import type {RecordShape} from './record-shape';
-import {conditionContext, reformatting, type Surroundings} from './stages';
-import {type StatementError, isStatementError, ownError, statementError} from './statement-error';
+import {reformatting, type Surroundings} from './stages';
+import {type StatementError, isStatementError, statementError} from './statement-error';
 import {addFields} from './summing';
 import type {SymbolTable} from './symbols/symbol-table';
 
@@ -38,30 +39,12 @@ export function joinInputs(
   now: Date,
   symbols: SymbolTable,
 ): JoinedInput | StatementError | PlanError | undefined {
-  const files = new Map<number, JoinFile>();
-  for (const statement of plan.joinKeys) {
-    const file = readJoinKeys(statement);
-    if (isStatementError(file)) return {statement, error: file};
-    if (files.has(file.number)) {
-      return {statement, error: ownError(`DUPLICATE JOINKEYS STATEMENT FOR F${file.number}`)};
-    }
-    files.set(file.number, file);
-  }
-  const one = files.get(1);
-  const two = files.get(2);
-  if (!one || !two) return ownError(`JOINKEYS STATEMENT FOR ${one ? 'F2' : 'F1'} IS MISSING`);
-  const keyLength = ({fields}: JoinFile) => fields.map(({length, order}) => `${length}${order}`).join(',');
-  if (keyLength(one) !== keyLength(two)) {
-    return {
-      statement: two.statement,
-      error: ownError('JOINKEYS FIELDS FOR F1 AND F2 DO NOT MATCH IN NUMBER, LENGTH OR ORDER'),
-    };
-  }
-  const kind = readJoin(plan.join);
-  if (isStatementError(kind)) return {statement: plan.join!, error: kind};
+  const join = readJoinPlan(plan, now);
+  if ('error' in join) return join;
+  const {files, kind} = join;
   const prepared: PreparedFile[] = [];
-  for (const file of [one, two]) {
-    const ready = prepare(step, file, plan, now, symbols);
+  for (const file of files) {
+    const ready = prepare(step, file, now, symbols);
     if (ready === undefined || isStatementError(ready) || 'error' in ready) return ready;
     prepared.push(ready);
   }
@@ -83,7 +66,7 @@ export function joinInputs(
     count: () => count,
     announce: (messages) => {
       messages.say('ICE411I', 'THIS IS THE JOINKEYS MAIN TASK FOR JOINING F1 AND F2');
-      for (const {number, ddName, taskId} of [one, two]) {
+      for (const {number, ddName, taskId} of files) {
         messages.say(
           'ICE416I',
           `JOINKEYS IS USING THE F${number} SUBTASK FOR ${ddName} - SEE ${taskId}F${number}JMSG MESSAGES`,
@@ -100,7 +83,6 @@ export function joinInputs(
 function prepare(
   step: Step,
   file: JoinFile,
-  main: Plan,
   now: Date,
   symbols: SymbolTable,
 ): PreparedFile | StatementError | PlanError | undefined {
@@ -111,7 +93,7 @@ function prepare(
   const source = cards ? controlSource(controlName, cards, symbols) : undefined;
   for (const statement of source?.statements ?? []) planner.add(statement, controlName);
   planner.plan.options.copy = true;
-  const wrong = source?.problems[0]?.ice;
+  const wrong = source?.problems[0];
   if (wrong) return statementError(wrong.id, wrong.text);
   const sum = planner.plan.sum;
   const plan = planner.finish();
@@ -120,12 +102,7 @@ function prepare(
   const input = openInputFile(step, file.ddName, plan.recordType);
   if (!input) return undefined;
   const surroundings: Surroundings = {plan, now};
-  if (file.include) {
-    const {operand, omit} = file.include;
-    const condition = compileCondition(operand.group ?? [operand], conditionContext({plan: main, now}));
-    if (isStatementError(condition)) return {statement: file.statement, error: condition};
-    plan.selection ??= {condition, omit};
-  }
+  if (file.selection) plan.selection ??= file.selection;
   let {shape} = input;
   const inrec = plan.inrec
     ? reformatting({statement: 'INREC', name: '*INREC', operands: plan.inrec.operands, shape}, surroundings)

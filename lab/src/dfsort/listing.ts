@@ -46,10 +46,10 @@ function errorsByLine(source: ControlSource, errors: PlanError[]): Map<number, L
     below.set(line, [...(below.get(line) ?? []), error]);
   };
   const reported = new Set<number>();
-  for (const {line, ice} of source.problems) {
+  for (const {line, id, text, at} of source.problems) {
     if (reported.has(line)) continue;
     reported.add(line);
-    add(line, {id: ice.id, text: ice.text, ...(ice.at === undefined ? {} : {marker: ice.at})});
+    add(line, {id, text, ...(at === undefined ? {} : {marker: at})});
   }
   for (const {statement, error} of errors) {
     if (!statement || !source.statements.includes(statement) || reported.has(statement.line)) continue;

@@ -1,4 +1,4 @@
-import type {Operand} from './operand';
+import type {Operand} from '../control-statements/operand';
 import {type StatementError, statementError} from './statement-error';
 
 /** What OPTION, PARM and the operands of SORT and MERGE set. DFSORT Application Programming Guide, OPTION control statement. */

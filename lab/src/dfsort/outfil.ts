@@ -1,7 +1,5 @@
-import {conflictingOperands, type OutfilDefaults, outfilOperands} from './outfil-operands';
 import type {ControlStatement} from './reader';
 import type {Selection} from './selection';
-import {type StatementError, statementError} from './statement-error';
 
 /** How one OUTFIL statement deals its records out over its data sets. */
 type Dealing =
@@ -34,45 +32,6 @@ export interface Outfil {
   fill?: number;
   reformats: boolean;
   reports: boolean;
-}
-
-const reportOperands = new Set('HEADER1 HEADER2 TRAILER1 TRAILER2 SECTIONS LINES NODETAIL'.split(' '));
-const reformatOperands = new Set('BUILD OUTREC OVERLAY IFTHEN PARSE FINDREP'.split(' '));
-const others = new Set('IFOUTLEN REMOVECC BLKCCH1 BLKCCH2 BLKCCT1 IFTRAIL'.split(' '));
-
-export function readOutfil(statement: ControlStatement, defaults: OutfilDefaults): Outfil | StatementError {
-  const outfil: Outfil = {
-    statement,
-    ddNames: [],
-    startRecord: 1,
-    endRecord: Number.MAX_SAFE_INTEGER,
-    save: false,
-    accept: Number.MAX_SAFE_INTEGER,
-    dealing: {kind: 'all'},
-    repeat: 1,
-    toVariable: false,
-    toFixed: false,
-    reformats: false,
-    reports: false,
-  };
-  const seen = new Set<string>();
-  for (const operand of statement.operands) {
-    const name = operand.keyword ?? operand.text;
-    if (seen.has(name) && !['IFTHEN', 'FNAMES', 'FILES'].includes(name)) return conflictingOperands(operand);
-    seen.add(name);
-    if (reformatOperands.has(name)) outfil.reformats = true;
-    else if (reportOperands.has(name)) outfil.reports = true;
-    else if (!others.has(name)) {
-      const read = outfilOperands.get(name);
-      const wrong = read
-        ? read(outfil, operand, defaults)
-        : statementError('ICE006A', 'OPERAND DEFINER ERROR', operand);
-      if (wrong) return wrong;
-    }
-  }
-  if (outfil.toVariable && outfil.toFixed) return conflictingOperands(statement.operands[0]);
-  if (outfil.ddNames.length === 0) outfil.ddNames.push(defaults.output);
-  return outfil;
 }
 
 /** Which of `files` data sets a record goes to; -1 for all of them. */

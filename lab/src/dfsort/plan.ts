@@ -1,15 +1,23 @@
+import type {Operand} from '../control-statements/operand';
 import {compileCondition} from './conditions/compile-condition';
 import {readControlFields, readSumFields, type SumField} from './control-fields';
-import {isFormat} from './field-rules';
 import {centuryWindow} from './fields/date';
-import {endOf} from './fields/field';
+import {endOf, isFormat} from './fields/field';
 import {type ControlField, type KeyOptions, straightSequence} from './fields/sort-key';
-import type {Operand} from './operand';
 import {type Options, applyOption, defaultOptions} from './options';
 import type {ControlStatement} from './reader';
 import type {RecordShape} from './record-shape';
 import type {Selection} from './selection';
-import {type StatementError, isStatementError, statementError, unsupported} from './statement-error';
+import {
+  type StatementError,
+  definerError,
+  formatError,
+  isStatementError,
+  missingFields,
+  statementError,
+  unsupported,
+  wordError,
+} from './statement-error';
 
 /** What the control statements ask for, apart from reformatting, which depends on the records. */
 export interface Plan {
@@ -50,7 +58,7 @@ function commonFormat(statement: ControlStatement): string | undefined | Stateme
   const operand = named(statement, 'FORMAT');
   if (!operand) return undefined;
   const format = onlyWord(operand) ?? '';
-  return isFormat(format) ? format : statementError('ICE018A', 'INVALID OR MISSING FIELD FORMAT', operand);
+  return isFormat(format) ? format : formatError(operand);
 }
 
 const single = new Set('SORT MERGE SUM INCLUDE OMIT INREC OUTREC JOIN REFORMAT RECORD ALTSEQ MODS'.split(' '));
@@ -63,7 +71,7 @@ export class Planner {
   private readonly optionNames = new Set<string>();
   private condition: ControlStatement | undefined;
 
-  constructor(private readonly now: Date) {
+  constructor(readonly now: Date) {
     this.plan = {
       kind: 'SORT',
       fields: [],
@@ -143,7 +151,7 @@ export class Planner {
 
   private sort(statement: ControlStatement): StatementError | undefined {
     const fields = named(statement, 'FIELDS');
-    if (!fields) return statementError('ICE012A', 'MISSING FIELDS OPERAND DEFINER', statement.operands[0]);
+    if (!fields) return missingFields(statement.operands[0]);
     this.plan.kind = statement.operation as 'SORT' | 'MERGE';
     for (const operand of statement.operands) {
       const name = operand.keyword ?? operand.text;
@@ -157,13 +165,15 @@ export class Planner {
       }
       const outcome = this.optionNames.has(name) ? true : applyOption(this.plan.options, operand, 'SORT');
       if (isStatementError(outcome)) return outcome;
-      if (!outcome) return statementError('ICE013A', 'INVALID SORT OR MERGE STATEMENT OPERAND', operand);
+      if (!outcome)
+        return wordError('ICE013A', 'INVALID SORT OR MERGE STATEMENT OPERAND', operand, 'an operand of the statement');
     }
     if (onlyWord(fields) === 'COPY') {
       this.plan.kind = 'COPY';
       return undefined;
     }
-    if (!fields.group) return statementError('ICE016A', 'INVALID FIELDS OPERAND VALUE', fields);
+    if (!fields.group)
+      return wordError('ICE016A', 'INVALID FIELDS OPERAND VALUE', fields, 'COPY or fields in parentheses');
     const format = commonFormat(statement);
     if (isStatementError(format)) return format;
     const read = readControlFields(fields.group, format);
@@ -174,12 +184,12 @@ export class Planner {
 
   private sum(statement: ControlStatement): StatementError | undefined {
     const fields = named(statement, 'FIELDS');
-    if (!fields) return statementError('ICE012A', 'MISSING FIELDS OPERAND DEFINER', statement.operands[0]);
+    if (!fields) return missingFields(statement.operands[0]);
     // Differs: XSUM is an operand of Syncsort, not of DFSORT; learners meet it in jobs of both.
     const keepDuplicates = statement.operands.some(({text, keyword}) => keyword === undefined && text === 'XSUM');
     for (const operand of statement.operands) {
       if (operand === fields || operand.keyword === 'FORMAT' || operand.text === 'XSUM') continue;
-      return statementError('ICE006A', 'OPERAND DEFINER ERROR', operand);
+      return definerError(operand);
     }
     if (onlyWord(fields) === 'NONE') {
       this.plan.sum = {fields: [], keepDuplicates};
@@ -199,7 +209,7 @@ export class Planner {
       if (this.optionNames.has(name)) continue;
       const outcome = applyOption(this.plan.options, operand, 'OPTION');
       if (isStatementError(outcome)) return outcome;
-      if (!outcome) return statementError('ICE006A', 'OPERAND DEFINER ERROR', operand);
+      if (!outcome) return definerError(operand);
       this.optionNames.add(name);
     }
     return undefined;
@@ -226,7 +236,7 @@ export class Planner {
   /** ALTSEQ CODE=(fftt,…): the byte ff collates where tt does. */
   private alternateSequence(statement: ControlStatement): StatementError | undefined {
     const code = named(statement, 'CODE');
-    if (!code?.group) return statementError('ICE006A', 'OPERAND DEFINER ERROR', statement.operands[0]);
+    if (!code?.group) return definerError(statement.operands[0]);
     const sequence = straightSequence.slice();
     for (const pair of code.group) {
       if (!/^[0-9A-F]{4}$/i.test(pair.text)) return statementError('ICE007A', 'SYNTAX ERROR', pair);
@@ -258,29 +268,21 @@ export class Planner {
 
   private include(statement: ControlStatement): StatementError | undefined {
     const cond = named(statement, 'COND');
-    if (!cond) return statementError('ICE006A', 'OPERAND DEFINER ERROR', statement.operands[0]);
+    if (!cond) return wordError('ICE006A', 'OPERAND DEFINER ERROR', statement.operands[0], 'COND=');
     for (const operand of statement.operands) {
       if (operand !== cond && operand.keyword !== 'FORMAT') {
-        return statementError('ICE006A', 'OPERAND DEFINER ERROR', operand);
+        return definerError(operand);
       }
     }
     const format = commonFormat(statement);
     if (isStatementError(format)) return format;
-    const condition = compileCondition(cond.group ?? [{...cond, text: cond.text}], this.conditionContext(format));
+    const condition = compileCondition(cond.group ?? [cond], {
+      ...conditionContext(this.plan, this.now),
+      ...(format === undefined ? {} : {format}),
+    });
     if (isStatementError(condition)) return condition;
     this.plan.selection = {condition, omit: statement.operation === 'OMIT'};
     return undefined;
-  }
-
-  conditionContext(format?: string) {
-    const {options, alternate} = this.plan;
-    return {
-      now: this.now,
-      ...(format === undefined ? {} : {format}),
-      window: centuryWindow(this.now, options.y2past),
-      alternate,
-      characterAlternate: options.characterAlternate,
-    };
   }
 
   /** Fields that reach beyond the longest record. */
@@ -301,6 +303,16 @@ export class Planner {
         : statementError('ICE027A', 'END OF FIELD BEYOND MAXIMUM RECORD LENGTH', statement?.operands[0]),
     );
   }
+}
+
+/** What the conditions of a statement are compiled with. */
+export function conditionContext({options, alternate}: Plan, now: Date) {
+  return {
+    now,
+    window: centuryWindow(now, options.y2past),
+    alternate,
+    characterAlternate: options.characterAlternate,
+  };
 }
 
 export function keyOptions(plan: Plan, now: Date): KeyOptions {

@@ -1,5 +1,4 @@
-import type {Problem} from '../problem';
-import {type Operand, type OperandField, readOperands} from './operand';
+import {type Operand, type OperandField, readOperands} from '../control-statements/operand';
 
 export interface ControlStatement {
   line: number;
@@ -10,10 +9,16 @@ export interface ControlStatement {
   operands: Operand[];
 }
 
-/** A problem with the message that DFSORT prints for it, and the column of its marker. */
-export interface ReaderProblem extends Problem {
-  ice: {id: string; text: string; at?: number};
+/** The message that DFSORT prints for what it cannot read, the column of its marker, and the reason in plain words. */
+export interface ReaderProblem {
+  line: number;
+  id: string;
+  text: string;
+  at?: number;
+  why: string;
 }
+
+type ReaderMessage = Pick<ReaderProblem, 'id' | 'text' | 'at'>;
 
 const syntaxError = {id: 'ICE007A', text: 'SYNTAX ERROR'};
 const definerError = {id: 'ICE005A', text: 'STATEMENT DEFINER ERROR'};
@@ -48,8 +53,8 @@ class Reader {
     return {statements: this.statements, problems: this.problems};
   }
 
-  private report(line: number, message: string, ice: ReaderProblem['ice'] = syntaxError): void {
-    this.problems.push({line, message, ice});
+  private report(line: number, why: string, message: ReaderMessage = syntaxError): void {
+    this.problems.push({line, ...message, why});
   }
 
   private statement(text: string): string {
@@ -68,11 +73,10 @@ class Reader {
     if (word === '' && label !== '') return '';
     if (!operations.has(operation)) {
       const said = /\S+/.exec(text.slice(label.length))![0];
-      this.report(
-        line,
-        `ICE005A STATEMENT DEFINER ERROR: "${said}" is not a control statement such as SORT or INCLUDE`,
-        {...definerError, at: text.search(/\S/) + (label === '' ? 0 : text.slice(label.length).search(/\S/))},
-      );
+      this.report(line, `"${said}" is not a control statement such as SORT or INCLUDE`, {
+        ...definerError,
+        at: text.search(/\S/) + (label === '' ? 0 : text.slice(label.length).search(/\S/)),
+      });
       this.parameters(text, before.length);
       return '';
     }

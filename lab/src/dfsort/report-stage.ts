@@ -1,8 +1,9 @@
 import {compileCondition} from './conditions/compile-condition';
 import type {Outfil} from './outfil';
+import {conditionContext} from './plan';
 import type {RecordShape} from './record-shape';
 import {type Report, compileReport} from './reports';
-import {conditionContext, type Surroundings} from './stages';
+import type {Surroundings} from './stages';
 import {type StatementError, isStatementError} from './statement-error';
 
 /** A report of OUTFIL at work: its print records go where the records would. */
@@ -20,7 +21,7 @@ export function reportStage(
   surroundings: Surroundings,
 ): ReportStage | StatementError | undefined {
   const {operands} = outfil.statement;
-  const context = conditionContext(surroundings);
+  const context = conditionContext(surroundings.plan, surroundings.now);
   const report = compileReport(operands, {
     statement: 'OUTFIL',
     name: outfil.ddNames[0]!,

@@ -1,23 +1,22 @@
 import {abend} from '../abend';
+import {readCards} from '../control-statements/cards';
 import {toRecord} from '../ebcdic';
 import type {Step} from '../step/step';
-import {compileCondition} from './conditions/compile-condition';
-import {type ControlSource, controlSources, parmStatement, readCards} from './control-input';
+import {compileStages, type Stages} from './compile-stages';
+import {type ControlSource, controlSources, parmStatement} from './control-input';
 import {InputStage} from './input-stage';
 import {type Inputs, openInputs} from './inputs';
 import {accessMethod, listHeading, listOptions, listStatements} from './listing';
 import {Messages, messageAttributes, moduleLevels} from './messages';
 import {ddNames} from './options';
-import {readOutfil} from './outfil';
-import {OutfilStage} from './outfil-stage';
+import type {OutfilStage} from './outfil-stage';
 import {OutputFile} from './output-file';
 import {Planner, type Plan, type PlanError} from './plan';
 import {Processing} from './processing';
 import type {RecordShape} from './record-shape';
 import {listStatistics} from './statistics';
-import type {Reformatter} from './reformatting';
-import {conditionContext, failureOf, reformatting, type Surroundings} from './stages';
-import {type StatementError, isStatementError, statementError} from './statement-error';
+import {failureOf} from './stages';
+import {type StatementError, isStatementError} from './statement-error';
 import {SymnamesReader, symnoutLines} from './symbols/read-symnames';
 import type {SymbolTable} from './symbols/symbol-table';
 
@@ -68,7 +67,7 @@ export class SortRun {
     const failed = () => this.errors.length > 0 || unreadable || !symbols;
     const inputs = failed() ? undefined : this.inputs();
     if (step.abend) return terminated;
-    const stages = inputs && !isStatementError(inputs) ? this.compile(inputs, planner) : undefined;
+    const stages = inputs && !isStatementError(inputs) ? compileStages(planner, inputs.shape) : undefined;
     if (symbols) {
       listHeading(messages, this.plan.kind, this.now);
       if (options.list) listStatements(messages, sources, this.errors);
@@ -120,52 +119,6 @@ export class SortRun {
     if (!opened || isStatementError(opened) || !('error' in opened)) return opened;
     this.errors.push(opened);
     return undefined;
-  }
-
-  /** INREC, OUTREC and OUTFIL for the records that come; undefined where a statement is wrong. */
-  private compile(inputs: Inputs, planner: Planner): Stages | undefined {
-    const {plan} = this;
-    const surroundings: Surroundings = {plan, now: this.now};
-    let {shape} = inputs;
-    if (!shape.variable) planner.checkReach('INCLUDE', shape);
-    const reformat = (statement: 'INREC' | 'OUTREC'): Reformatter | undefined => {
-      const found = statement === 'INREC' ? plan.inrec : plan.outrec;
-      if (!found) return undefined;
-      const compiled = reformatting({statement, name: `*${statement}`, operands: found.operands, shape}, surroundings);
-      if (!compiled) {
-        const error = statementError(
-          'ICE107A',
-          'DUPLICATE, CONFLICTING, OR MISSING INREC OR OUTREC STATEMENT OPERANDS',
-        );
-        this.errors.push({statement: found, error});
-      } else if (isStatementError(compiled)) this.errors.push({statement: found, error: compiled});
-      else {
-        shape = {variable: shape.variable, length: compiled.outputLength};
-        return compiled;
-      }
-      return undefined;
-    };
-    const inrec = reformat('INREC');
-    const sortShape = shape;
-    if (this.errors.length === 0) {
-      planner.checkReach('SORT', shape);
-      planner.checkReach('SUM', shape);
-    }
-    const outrec = reformat('OUTREC');
-    const names = ddNames(plan.options);
-    const outfils: OutfilStage[] = [];
-    for (const statement of plan.outfils) {
-      const outfil = readOutfil(statement, {
-        output: names.output,
-        file: names.outfil,
-        compile: (operands) => compileCondition(operands, conditionContext(surroundings)),
-      });
-      const stage = isStatementError(outfil) ? outfil : OutfilStage.compile(outfil, shape, surroundings);
-      if (isStatementError(stage)) this.errors.push({statement, error: stage});
-      else outfils.push(stage);
-    }
-    if (this.errors.length > 0) return undefined;
-    return {inrec, outrec, outfils, sortShape, outputShape: shape};
   }
 
   private process(inputs: Inputs, stages: Stages): number {
@@ -349,13 +302,4 @@ export class SortRun {
 interface Pipeline {
   processing: Processing;
   inputStages: InputStage[];
-}
-
-interface Stages {
-  inrec: Reformatter | undefined;
-  outrec: Reformatter | undefined;
-  outfils: OutfilStage[];
-  /** The records that are sorted. */
-  sortShape: RecordShape;
-  outputShape: RecordShape;
 }

@@ -1,7 +1,6 @@
+import type {Operand} from '../control-statements/operand';
 import {compileCondition} from './conditions/compile-condition';
-import {centuryWindow} from './fields/date';
-import type {Operand} from './operand';
-import type {Plan} from './plan';
+import {type Plan, conditionContext} from './plan';
 import type {RecordShape} from './record-shape';
 import {type Reformatter, compileReformat} from './reformatting';
 import {type StatementError, statementError} from './statement-error';
@@ -10,15 +9,6 @@ import {type StatementError, statementError} from './statement-error';
 export interface Surroundings {
   plan: Plan;
   now: Date;
-}
-
-export function conditionContext({plan, now}: Surroundings) {
-  return {
-    now,
-    window: centuryWindow(now, plan.options.y2past),
-    alternate: plan.alternate,
-    characterAlternate: plan.options.characterAlternate,
-  };
 }
 
 interface ReformatRequest {
@@ -33,10 +23,10 @@ interface ReformatRequest {
 /** The reformatting of a statement for records of this shape; undefined where it has none. */
 export function reformatting(
   request: ReformatRequest,
-  surroundings: Surroundings,
+  {plan, now}: Surroundings,
 ): Reformatter | StatementError | undefined {
   const {shape, operands, convert, fill} = request;
-  const context = conditionContext(surroundings);
+  const context = conditionContext(plan, now);
   return compileReformat(operands, {
     statement: request.statement,
     name: request.name,

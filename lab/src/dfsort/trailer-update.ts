@@ -1,9 +1,10 @@
 import {compileCondition} from './conditions/compile-condition';
 import type {Outfil} from './outfil';
+import {conditionContext} from './plan';
 import type {RecordShape} from './record-shape';
 import {compileUpdate, type Statistic} from './reports';
 import {selects} from './selection';
-import {conditionContext, type Surroundings} from './stages';
+import type {Surroundings} from './stages';
 import {type StatementError, isStatementError, statementError} from './statement-error';
 
 /** What a record is to an OUTFIL with IFTRAIL. */
@@ -45,7 +46,7 @@ export class TrailerUpdate {
     if (!isKnown || !trailer?.group || !update || (header && !['YES', 'NO'].includes(header.text))) {
       return statementError('ICE007A', 'SYNTAX ERROR', operand);
     }
-    const context = conditionContext(surroundings);
+    const context = conditionContext(surroundings.plan, surroundings.now);
     const condition = compileCondition(trailer.group, context);
     if (isStatementError(condition)) return condition;
     const statistics: Statistic[] = [];

@@ -1,6 +1,6 @@
 import type {CatalogEntry, GenerationDataGroup, NonVsam} from '../data-sets/catalog-entry';
 import type {AlternateIndex, Cluster, Component} from '../vsam/cluster';
-import {nameIsTaken} from './define';
+import {nameIsTaken} from './new-entry';
 import type {Parameters} from './parameters';
 import {retention} from './retention';
 import {

@@ -1,10 +1,28 @@
+/** The text of a command, its cards joined. */
+export interface CommandText {
+  text: string;
+  /** The card of each character of the cards that were joined, from 1, and where the text begins among them. */
+  lines: readonly number[];
+  start: number;
+}
+
+export const lineAt = ({lines, start}: CommandText, at: number): number => lines[start + at] ?? lines.at(-1) ?? 1;
+
+/** A part of a command without the blanks around it. */
+export function partOf({text, lines, start}: CommandText, from: number, to = text.length): CommandText {
+  const first = from + text.slice(from, to).search(/\S|$/);
+  return {text: text.slice(first, to).trimEnd(), lines, start: start + first};
+}
+
 /**
  * The commands of SYSIN, one after another, as they are read. DFSMS Access Method Services, How to code commands:
  * columns 2 to 72 count, a hyphen continues a command in the next card, a plus sign a word too; a semicolon or a card
  * that is not continued ends it.
  */
 export class CardStream {
-  private readonly waiting: string[] = [];
+  /** Commands of cards that have been read, the next one last. */
+  private waiting: CommandText[] = [];
+  private line = 0;
   private inComment = false;
   private quoted = false;
   /** MARGINS of the PARM command. */
@@ -15,30 +33,32 @@ export class CardStream {
     private readonly heard: {commandBegins(): void; card(text: string): void},
   ) {}
 
-  /** The text of the next command, its cards joined, without comments; undefined at the end of the data. */
-  next(): string | undefined {
+  /** The next command without its comments; undefined at the end of the data. */
+  next(): CommandText | undefined {
     for (let begun = false; ; begun = true) {
-      const ready = this.waiting.shift();
+      const ready = this.waiting.pop();
       if (ready !== undefined) return ready;
       if (!begun) this.heard.commandBegins();
       const command = this.cards();
       if (command === undefined) return undefined;
-      this.waiting.push(...commandsOf(command));
+      this.waiting = commandsOf(command).reverse();
     }
   }
 
   /** What follows `END` or has been looked at for an `ELSE` is the next command. */
-  putBack(text: string): void {
-    this.waiting.unshift(text);
+  putBack(command: CommandText): void {
+    this.waiting.push(command);
   }
 
-  private cards(): string | undefined {
+  private cards(): CommandText | undefined {
     let text = '';
+    const lines: number[] = [];
     let join: '' | '-' | '+' = '';
     this.quoted = false;
     for (let first = true; ; first = false) {
       const card = this.read();
-      if (card === undefined) return first ? undefined : text;
+      if (card === undefined) return first ? undefined : {text, lines, start: 0};
+      this.line += 1;
       this.heard.card(card);
       const read = card.slice(this.margins.left - 1, this.margins.right).trimEnd();
       const part = this.withoutComments(read).trimEnd();
@@ -48,7 +68,8 @@ export class CardStream {
       join = (last === '-' || last === '+') && read.endsWith(last) && !this.inComment ? last : '';
       text += join === '' ? added : added.slice(0, -1);
       if (join === '-') text += ' ';
-      if (join === '' && !this.inComment) return text;
+      while (lines.length < text.length) lines.push(this.line);
+      if (join === '' && !this.inComment) return {text, lines, start: 0};
     }
   }
 
@@ -74,15 +95,16 @@ export class CardStream {
 }
 
 /** Semicolons outside of apostrophes stand between commands. */
-function commandsOf(text: string): string[] {
-  const commands: string[] = [];
+function commandsOf(command: CommandText): CommandText[] {
+  const {text} = command;
+  const commands: CommandText[] = [];
   let quoted = false;
   let from = 0;
   for (let at = 0; at <= text.length; at += 1) {
     if (text[at] === "'") quoted = !quoted;
     if (at < text.length && (quoted || text[at] !== ';')) continue;
-    const command = text.slice(from, at).trim();
-    if (command !== '') commands.push(command);
+    const found = partOf(command, from, at);
+    if (found.text !== '') commands.push(found);
     from = at + 1;
   }
   return commands;

@@ -54,6 +54,13 @@ const right: Record<string, string> = {
  ALLOCATE DATASET('BANK.X') NEW
  REPRO INDATASET(BANK.AVERY+
        .LONGNAME) OFILE(OUT) REPLACE`,
+  'what catalog management judges, when the command is run': `
+ DEFINE CLUSTER (NAME(BANK.NOSPACE))
+ DEFINE CLUSTER (NAME(BANK.SIZES) TRK(1) RECSZ(100 80))`,
+  'symbols, whatever they stand for': `
+ DELETE &HLQ..ACCOUNT.KSDS
+ DEFINE CLUSTER (NAME(&HLQ..ACCOUNT) KEYS(&KEY) &SPACE)
+ REPRO INFILE(IN) &TARGET`,
   conditions: `
  IF LASTCC > 4 THEN -
    DO
@@ -70,7 +77,10 @@ const right: Record<string, string> = {
  IF MAXCC=0 THEN SET LASTCC=1 /* over
     two lines */
  SET MAXCC EQ 0
- PARM MARGINS(2 72)`,
+ PARM MARGINS(2 72)
+ IF LASTCC = 0 THEN DO
+   DELETE BANK.B
+ /* the end of the data ends a group and a comment`,
 };
 
 describe('checkIdcams', () => {
@@ -78,99 +88,89 @@ describe('checkIdcams', () => {
     expect(checkIdcams(text)).toEqual([]);
   });
 
+  it('takes more commands in cards that continue one another than a call has arguments', () => {
+    expect(checkIdcams(`${' LISTCAT;'.repeat(7)} -\n`.repeat(30_000))).toEqual([]);
+  });
+
   const wrong: [string, [number, string][]][] = [
-    [' DEFIN CLUSTER (NAME(A.B) TRK(1))', [[1, '"DEFIN" is not a command of IDCAMS']]],
-    ['DELETE A.B', [[1, '"DELETE" starts in column 1; IDCAMS reads columns 2 to 72']]],
+    [' DEFIN CLUSTER (NAME(A.B) TRK(1))', [[1, "IDC3219I VERB NAME 'DEFIN' UNKNOWN"]]],
+    ['DELETE A.B', [[1, `IDC3219I VERB NAME 'ELETE' UNKNOWN: "DELETE" starts in column 1; columns 2 to 72 are read`]]],
     [
       ' DEFINE CLUSTER (NAME(A.B) TRK(1) -\n   KEYS(8 0)\n   RECORDSIZE(80 80))',
       [
-        [1, 'a "(" is not closed before the command ends; a hyphen at the end of a line continues it'],
-        [3, 'a ")" closes no "("'],
+        [1, 'IDC2234I INSUFFICIENT CLOSING PARENTHESES.  PROPER NUMBER ASSUMED'],
+        [3, 'IDC0233I TOO MANY RIGHT PARENTHESES FOUND.  EXCESS IGNORED'],
+        [3, "IDC3219I VERB NAME 'RECORDSIZE' UNKNOWN: a line that is continued ends with a hyphen"],
+      ],
+    ],
+    [' DEFINE CLUSTER (NAME(A.B) TRK(1) KEY5(8 0))', [[1, "IDC3211I KEYWORD 'KEY5' IS IMPROPER"]]],
+    [' DEFINE CLUSTER (TRK(1 1))', [[1, 'IDC3213I REQUIRED PARAMETERS HAVE NOT BEEN SPECIFIED: NAME is expected']]],
+    [
+      ' DEFINE CLUSTER (NAME(A.B) TRK(1)) -\n  DATA (NAME(A.B.D) KEYS(8))',
+      [[2, "IDC3212I IMPROPER NUMBER OF CONSTANTS FOUND THRU '8'"]],
+    ],
+    [' DEFINE CLUSTER (NAME(A.B) TRK(1) KEYS(300 0))', [[1, "IDC3203I ITEM '300' DOES NOT ADHERE TO RESTRICTIONS"]]],
+    [' DEFINE CLUSTER (NAME(A.B) TRK(1) SHR(5 3))', [[1, "IDC3203I ITEM '5' DOES NOT ADHERE TO RESTRICTIONS"]]],
+    [' DEFINE CLUSTER (NAME(A.B) TRK(1) SHR(2 2))', [[1, "IDC3203I ITEM '2' DOES NOT ADHERE TO RESTRICTIONS"]]],
+    [
+      ' DEFINE CLUSTER (NAME(A.B) TRK(1) FREESPACE(10 120))',
+      [[1, "IDC3203I ITEM '120' DOES NOT ADHERE TO RESTRICTIONS"]],
+    ],
+    [
+      ' DEFINE CLUSTER (NAME(BANK.CUSTOMERS) TRK(1))',
+      [[1, "IDC3203I ITEM 'BANK.CUSTOMERS' DOES NOT ADHERE TO RESTRICTIONS"]],
+    ],
+    [
+      ' DEFINE CLUSTER (NAME(A.B) TRK(1) VOL(BANK001))',
+      [[1, "IDC3203I ITEM 'BANK001' DOES NOT ADHERE TO RESTRICTIONS"]],
+    ],
+    [' DEFINE GDG (NAME(A.B))', [[1, 'IDC3213I REQUIRED PARAMETERS HAVE NOT BEEN SPECIFIED: LIMIT is expected']]],
+    [
+      ' DEFINE AIX (NAME(A.B) TRK(1))',
+      [[1, 'IDC3213I REQUIRED PARAMETERS HAVE NOT BEEN SPECIFIED: RELATE is expected']],
+    ],
+    [' DEFINE PATH (NAME(A.B))', [[1, 'IDC3213I REQUIRED PARAMETERS HAVE NOT BEEN SPECIFIED: PATHENTRY is expected']]],
+    [' DEFINE KSDS (NAME(A.B))', [[1, "IDC3211I KEYWORD 'KSDS' IS IMPROPER"]]],
+    [
+      ' REPRO INFILE(A)',
+      [[1, 'IDC3213I REQUIRED PARAMETERS HAVE NOT BEEN SPECIFIED: OUTFILE or OUTDATASET is expected']],
+    ],
+    [' REPRO INFILE(A) -\n  OUTFIL(B) -\n  COUNT(X)', [[3, "IDC3207I INCORRECT CONSTANT SPECIFIED THRU 'X'"]]],
+    [
+      ' PRINT CHARACTER',
+      [[1, 'IDC3213I REQUIRED PARAMETERS HAVE NOT BEEN SPECIFIED: INFILE or INDATASET is expected']],
+    ],
+    [
+      ' PRINT INDATASET(BANK.ACCOUNT.KSDS) CHARACTER COUNT(100) OUTFILE(REPORT01)',
+      [
         [
-          3,
-          '"RECORDSIZE" is not a command of IDCAMS; the line before needs a hyphen at its end if this line continues it',
+          1,
+          'IDC2234I INSUFFICIENT CLOSING PARENTHESES.  PROPER NUMBER ASSUMED: the line runs past column 72: "1)" is not read',
         ],
       ],
     ],
     [
-      ' DEFINE CLUSTER (NAME(A.B) TRK(1) KEY5(8 0))',
-      [[1, "IDC3211I KEYWORD 'KEY5' IS IMPROPER: DEFINE CLUSTER does not know it"]],
-    ],
-    [' DEFINE CLUSTER (TRK(1 1))', [[1, 'DEFINE CLUSTER has no NAME']]],
-    [
-      ' DEFINE CLUSTER (NAME(A.B))',
-      [[1, 'DEFINE CLUSTER says no space: CYLINDERS, TRACKS, RECORDS, KILOBYTES or MEGABYTES']],
-    ],
-    [
-      ' DEFINE CLUSTER (NAME(A.B) TRK(1)) -\n  DATA (NAME(A.B.D) KEYS(8))',
-      [[2, 'KEYS(8): takes two numbers, length and offset, not 1']],
-    ],
-    [' DEFINE CLUSTER (NAME(A.B) TRK(1) KEYS(300 0))', [[1, 'KEYS(300 0): "300" is not a number from 1 to 255']]],
-    [
-      ' DEFINE CLUSTER (NAME(A.B) TRK(1) RECSZ(100 80))',
-      [[1, 'RECSZ(100 80): the average length 100 is greater than the maximum 80']],
-    ],
-    [
-      ' DEFINE CLUSTER (NAME(A.B) TRK(1) SHR(5 3))',
-      [[1, 'SHR(5 3): "5" is not 1, 2, 3 or 4, for programs of one system']],
-    ],
-    [
-      ' DEFINE CLUSTER (NAME(A.B) TRK(1) SHR(2 2))',
-      [[1, 'SHR(2 2): "2" is not 3 or 4, for programs of several systems']],
-    ],
-    [
-      ' DEFINE CLUSTER (NAME(A.B) TRK(1) FREESPACE(10 120))',
-      [[1, 'FREESPACE(10 120): "120" is not a number from 0 to 100']],
-    ],
-    [
-      ' DEFINE CLUSTER (NAME(BANK.CUSTOMERS) TRK(1))',
-      [[1, 'NAME(BANK.CUSTOMERS): the qualifier "CUSTOMERS" has 9 characters; 8 is the most']],
-    ],
-    [
-      ' DEFINE CLUSTER (NAME(A.B) TRK(1) VOL(BANK001))',
-      [[1, 'VOL(BANK001): the volume serial "BANK001" has 7 characters; 6 is the most']],
-    ],
-    [' DEFINE GDG (NAME(A.B))', [[1, 'DEFINE GENERATIONDATAGROUP has no LIMIT']]],
-    [' DEFINE AIX (NAME(A.B) TRK(1))', [[1, 'DEFINE ALTERNATEINDEX has no RELATE']]],
-    [' DEFINE PATH (NAME(A.B))', [[1, 'DEFINE PATH has no PATHENTRY']]],
-    [
-      ' DEFINE KSDS (NAME(A.B))',
-      [[1, 'DEFINE is followed by what is defined: CLUSTER, AIX, PATH, GDG, NONVSAM, ALIAS …, not "KSDS"']],
-    ],
-    [' REPRO INFILE(A)', [[1, 'REPRO has no OUTFILE or OUTDATASET']]],
-    [' REPRO INFILE(A) -\n  OUTFIL(B) -\n  COUNT(X)', [[3, 'COUNT(X): "X" is not a number from 1 to 2147483647']]],
-    [' PRINT CHARACTER', [[1, 'PRINT has no INFILE or INDATASET']]],
-    [
-      ' PRINT INDATASET(BANK.ACCOUNT.KSDS) CHARACTER COUNT(100) OUTFILE(REPORT01)',
+      ' DELETE A.B - /* old */\n   PURGE',
       [
-        [1, 'the line runs past column 72: "1)" is not read'],
-        [1, 'a "(" is not closed before the command ends; a hyphen at the end of a line continues it'],
+        [1, "IDC3211I KEYWORD '-' IS IMPROPER"],
+        [2, "IDC3219I VERB NAME 'PURGE' UNKNOWN: a line that is continued ends with a hyphen"],
       ],
     ],
     [
-      ' DELETE A.B - /* old */\n   PURGE',
-      [[1, 'the "-" must be the last character of the line; a comment stands after it']],
-    ],
-    [
       ' DELETE A.B -\n   /* old */\n   PURGE(X)',
-      [[3, '"PURGE" is not a command of IDCAMS; the line before needs a hyphen at its end if this line continues it']],
+      [[3, "IDC3219I VERB NAME 'PURGE' UNKNOWN: a line that is continued ends with a hyphen"]],
     ],
-    [' DELETE', [[1, 'DELETE names no entry']]],
-    [' DELETE A.B KLUSTER', [[1, "IDC3211I KEYWORD 'KLUSTER' IS IMPROPER: DELETE does not know it"]]],
-    [
-      ' IF LASTCODE = 0 THEN SET MAXCC = 0',
-      [[1, 'IF LASTCODE = 0: the test is LASTCC or MAXCC, an operator such as = or >, and a number']],
-    ],
-    [' IF LASTCC = 0\n   DELETE A', [[1, 'the IF command has no THEN; a hyphen at the end of a line continues it']]],
-    [' SET MAXCC 0', [[1, 'SET MAXCC 0: it is written SET MAXCC = number or SET LASTCC = number']]],
-    [' IF LASTCC = 0 THEN DO\n DELETE A', [[1, 'DO has no END']]],
-    [' END', [[1, 'END ends no DO']]],
-    [' /* a comment\n DELETE A', [[1, 'the comment that begins with "/*" has no "*/"']]],
+    [' DELETE', [[1, 'IDC3213I REQUIRED PARAMETERS HAVE NOT BEEN SPECIFIED: the name of an entry is expected']]],
+    [' DELETE A.B KLUSTER', [[1, "IDC3211I KEYWORD 'KLUSTER' IS IMPROPER"]]],
+    [' IF LASTCODE = 0 THEN SET MAXCC = 0', [[1, "IDC3211I KEYWORD 'LASTCODE' IS IMPROPER"]]],
+    [' IF LASTCC = 0\n   DELETE A', [[1, "IDC3211I KEYWORD 'LASTCC' IS IMPROPER"]]],
+    [' SET MAXCC 0', [[1, "IDC3211I KEYWORD 'MAXCC' IS IMPROPER"]]],
+    [' END', [[1, "IDC3224I 'END' COMMAND IS UNMATCHED"]]],
     [
       " PRINT IDS('A.B)",
       [
-        [1, 'an apostrophe is not closed'],
-        [1, 'a "(" is not closed before the command ends; a hyphen at the end of a line continues it'],
+        [1, 'IDC2234I INSUFFICIENT CLOSING PARENTHESES.  PROPER NUMBER ASSUMED'],
+        [1, "IDC3203I ITEM 'A.B)' DOES NOT ADHERE TO RESTRICTIONS"],
       ],
     ],
   ];

@@ -1,5 +1,5 @@
 import {vsamGeometry} from '../vsam/geometry';
-import {nameIsTaken, refused, tellComponents} from './define';
+import {nameIsTaken, refused, tellComponents} from './new-entry';
 import {placed} from './placed-components';
 import {catalogError, duplicateName, type FunctionalCommand, missing, notFound, terminated} from './session';
 import {commonDefinition, component, generatedName, spaceOf} from './vsam-definition';

@@ -1,6 +1,6 @@
 import type {Cluster, KeyField, Organisation} from '../vsam/cluster';
 import {vsamGeometry} from '../vsam/geometry';
-import {nameIsTaken, refused, tellComponents} from './define';
+import {nameIsTaken, refused, tellComponents} from './new-entry';
 import {placed} from './placed-components';
 import {
   catalogError,

@@ -1,4 +1,4 @@
-import {nameIsTaken} from './define';
+import {nameIsTaken} from './new-entry';
 import {duplicateName, type FunctionalCommand, terminated} from './session';
 
 const mostGenerations = 255;

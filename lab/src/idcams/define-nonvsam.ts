@@ -1,4 +1,4 @@
-import {nameIsTaken} from './define';
+import {nameIsTaken} from './new-entry';
 import {catalogError, duplicateName, type FunctionalCommand, terminated} from './session';
 import {retention} from './retention';
 

@@ -1,4 +1,4 @@
-import {nameIsTaken} from './define';
+import {nameIsTaken} from './new-entry';
 import {catalogError, duplicateName, type FunctionalCommand, notFound, terminated} from './session';
 
 /** DFSMS Access Method Services, DEFINE PATH. */

@@ -1,6 +1,6 @@
 import type {Cluster} from '../vsam/cluster';
-import {nameIsTaken, refused, tellComponents} from './define';
 import {deleteCommand} from './delete';
+import {nameIsTaken, refused, tellComponents} from './new-entry';
 import {Parameters} from './parameters';
 import {type ExportedCluster, type PortableHeader, readHeader, slotLength} from './portable-data-set';
 import {allocate, cannotOpen, dataSetName, nameOf, withDd} from './record-source';

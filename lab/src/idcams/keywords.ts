@@ -22,7 +22,6 @@ export function fullName(known: Keywords, text: string): string | undefined {
 const names =
   'CATALOG=CAT FILE OWNER TO FOR RECATALOG=RCTLG NORECATALOG=NRCTLG MODEL CODE ATTEMPTS=ATT AUTHORIZATION=AUTH';
 const passwords = 'MASTERPW=MRPW CONTROLPW=CTLPW UPDATEPW=UPDPW=UPPW READPW=RDPW';
-export const spaceKeywords = ['CYLINDERS', 'TRACKS', 'RECORDS', 'KILOBYTES', 'MEGABYTES'];
 const space = 'CYLINDERS=CYL TRACKS=TRK RECORDS=REC KILOBYTES=KB=KILOBYTE MEGABYTES=MB=MEGABYTE';
 
 /** DFSMS Access Method Services, DEFINE CLUSTER and DEFINE ALTERNATEINDEX, with their DATA and INDEX. */
@@ -44,17 +43,14 @@ interface DefinedObject {
   known: Keywords;
   /** One name of each list must be there, at any level. */
   required: string[][];
-  /** Space must be said, unless a model or a data class brings it. */
-  space?: true;
 }
 
 /** DFSMS Access Method Services, DEFINE: what each kind of object is defined with. */
 export const objects: Record<string, DefinedObject> = {
-  CLUSTER: {known: keywords(cluster, space, names, passwords), required: [['NAME']], space: true},
+  CLUSTER: {known: keywords(cluster, space, names, passwords), required: [['NAME']]},
   ALTERNATEINDEX: {
     known: keywords(cluster, space, names, passwords, alternateIndex),
     required: [['NAME'], ['RELATE']],
-    space: true,
   },
   PATH: {known: keywords(path, names, passwords), required: [['NAME'], ['PATHENTRY']]},
   GENERATIONDATAGROUP: {known: keywords(generationDataGroup, names), required: [['NAME'], ['LIMIT']]},

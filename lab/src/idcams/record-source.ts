@@ -4,7 +4,7 @@ import type {Dd, Source} from '../step/dd';
 import type {AlternateIndex, Cluster, KeyField, Located, Path, VsamFile} from '../vsam/cluster';
 import {PathFile} from '../vsam/path-file';
 import type {Parameters} from './parameters';
-import type {Parameter} from './reader';
+import type {Parameter} from './parameter-reader';
 import {notInCatalog, type Session} from './session';
 
 /** How the records of a data set are told from one another. */

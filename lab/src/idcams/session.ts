@@ -17,6 +17,7 @@ export type FunctionalCommand = (session: Session, command: Command) => number;
 export const warning = 4;
 export const error = 8;
 export const terminated = 12;
+export const severe = 16;
 
 /** The name of the only catalog of this machine, as LISTCAT shows it. */
 export const catalogName = 'CATALOG.MASTER';

@@ -1,12 +1,21 @@
+import {type CommandText, lineAt} from './card-stream';
 import {type Keywords, commandNames, commands, fullName, objectNames, objects} from './keywords';
 import {flagsOfListcat, valueRules, wrongName} from './parameter-values';
 import {type Command, Parameters} from './parameters';
-import {type Parameter, readParameters} from './reader';
+import {type Parameter, readParameters} from './parameter-reader';
+
+/** A message with the card that it is about. */
+export interface ScannerMessage {
+  message: string;
+  line: number;
+  /** The parameters that are missing. */
+  expected?: readonly string[];
+}
 
 /** What the command scanner says: the first error ends the reading of a command. */
-export interface Scanned {
+interface Scanned {
   command?: Command;
-  messages: string[];
+  messages: ScannerMessage[];
 }
 
 /** Keywords that exclude one another. DFSMS Access Method Services, the syntax of each command. */
@@ -67,24 +76,29 @@ function levelKeywords(known: Keywords, level: 'data' | 'index'): Keywords {
   return new Map([...known].filter(([, name]) => !without.includes(name)));
 }
 
-const requiredOmitted = 'IDC3213I REQUIRED PARAMETERS HAVE NOT BEEN SPECIFIED';
-
 /** Reads the text of a functional command. */
-export function scanCommand(text: string, shown: (text: string) => string): Scanned {
+export function scanCommand(text: CommandText, shown: (text: string) => string): Scanned {
   const {words, excess, missing} = readParameters(text);
-  const messages: string[] = [];
-  if (excess) messages.push('IDC0233I TOO MANY RIGHT PARENTHESES FOUND.  EXCESS IGNORED');
-  if (missing) messages.push('IDC2234I INSUFFICIENT CLOSING PARENTHESES.  PROPER NUMBER ASSUMED');
-  const scanner = new Scanner(shown);
+  const messages: ScannerMessage[] = [];
+  if (excess !== undefined) {
+    messages.push({message: 'IDC0233I TOO MANY RIGHT PARENTHESES FOUND.  EXCESS IGNORED', line: excess});
+  }
+  if (missing !== undefined) {
+    messages.push({message: 'IDC2234I INSUFFICIENT CLOSING PARENTHESES.  PROPER NUMBER ASSUMED', line: missing});
+  }
+  const scanner = new Scanner(shown, lineAt(text, 0));
   const command = scanner.read(words);
   if (scanner.error !== undefined) return {messages: [...messages, scanner.error]};
   return command ? {command, messages} : {messages};
 }
 
 class Scanner {
-  error: string | undefined;
+  error: ScannerMessage | undefined;
 
-  constructor(private readonly shown: (text: string) => string) {}
+  constructor(
+    private readonly shown: (text: string) => string,
+    private readonly line: number,
+  ) {}
 
   read([verb, ...words]: Parameter[]): Command | undefined {
     const name = verb && !verb.quoted ? commandNames.get(verb.text.toUpperCase()) : undefined;
@@ -113,16 +127,16 @@ class Scanner {
           words.some(({text}) => text === 'MASK'),
         ),
       );
-      if (entries.length === 0) this.fail(requiredOmitted);
+      if (entries.length === 0) this.required(['the name of an entry']);
     } else if (verb.group) return this.improper(verb.group[0] ?? verb);
     command.parameters = this.parameters(rest, known.known, name === 'LISTCAT');
-    if ((known.required ?? []).some((one) => !command.parameters.has(...one))) this.fail(requiredOmitted);
+    this.required(known.required?.find((one) => !command.parameters.has(...one)));
     return command;
   }
 
   /** `DEFINE CLUSTER (…) DATA (…) INDEX (…) CATALOG(…)`. */
   private define(command: Command, [first, ...levels]: Parameter[]): Command | undefined {
-    if (!first) return this.fail(requiredOmitted);
+    if (!first) return this.required(['what is defined']);
     const kind = first.quoted ? undefined : fullName(objectNames, first.text);
     if (kind === undefined) return this.improper(first);
     if (!first.group) return this.leftParenthesis(first);
@@ -138,17 +152,19 @@ class Scanner {
         if (!level.group) return this.leftParenthesis(level);
       } else return this.improper(level);
     }
-    if (required.some((one) => !command.parameters.has(...one))) this.fail(requiredOmitted);
+    this.required(required.find((one) => !command.parameters.has(...one)));
     return command;
   }
 
-  private entry({text, group, quoted}: Parameter, mask: boolean): {name: string; member?: string} {
+  private entry({text, group, quoted, line}: Parameter, mask: boolean): {name: string; member?: string} {
     const [, name = text, within] = quoted ? (/^([^(]*)\(([^)]*)\)$/.exec(text) ?? []) : [];
     const member = group?.[0]?.text ?? within;
     const entry = name.split('/')[0]!;
     const wrong = mask ? !/^[A-Z0-9@#$%*.-]{1,44}$/.test(entry) : wrongName(entry, true);
     const item = wrong ? text : member !== undefined && !/^([A-Z@#$][A-Z0-9@#$]{0,7}|\*)$/.test(member) ? member : '';
-    if (item !== '' || entry === '') this.fail(`IDC3203I ITEM '${this.shown(item)}' DOES NOT ADHERE TO RESTRICTIONS`);
+    if (item !== '' || entry === '') {
+      this.fail(`IDC3203I ITEM '${this.shown(item)}' DOES NOT ADHERE TO RESTRICTIONS`, line);
+    }
     return {name: entry, ...(member === undefined ? {} : {member})};
   }
 
@@ -167,23 +183,29 @@ class Scanner {
       if (rule && !word.group) this.leftParenthesis(word);
       else if (rule) {
         const wrong = rule(word.group!, this.shown);
-        if (wrong !== undefined) this.fail(wrong);
+        if (wrong !== undefined) this.fail(wrong, word.line);
       } else if (word.group) this.improper(word.group[0] ?? word);
       said.set(name, word);
     }
     return new Parameters(said);
   }
 
-  private improper({text}: Parameter): undefined {
-    return this.fail(`IDC3211I KEYWORD '${this.shown(text === '' ? '(' : text)}' IS IMPROPER`);
+  private improper({text, line}: Parameter): undefined {
+    return this.fail(`IDC3211I KEYWORD '${this.shown(text === '' ? '(' : text)}' IS IMPROPER`, line);
   }
 
-  private leftParenthesis({text}: Parameter): undefined {
-    return this.fail(`IDC3208I LEFT PARENTHESIS MISSING FOLLOWING KEYWORD '${this.shown(text)}'`);
+  private leftParenthesis({text, line}: Parameter): undefined {
+    return this.fail(`IDC3208I LEFT PARENTHESIS MISSING FOLLOWING KEYWORD '${this.shown(text)}'`, line);
   }
 
-  private fail(message: string): undefined {
-    this.error ??= message;
+  private required(missing: readonly string[] | undefined): undefined {
+    const message = 'IDC3213I REQUIRED PARAMETERS HAVE NOT BEEN SPECIFIED';
+    if (missing) this.error ??= {message, line: this.line, expected: missing};
+    return undefined;
+  }
+
+  private fail(message: string, line = this.line): undefined {
+    this.error ??= {message, line};
     return undefined;
   }
 }

@@ -465,7 +465,7 @@ describe('checkJcl', () => {
     [
       'a wrong command of IDCAMS',
       `${job}//S2 EXEC PGM=IDCAMS\n//SYSIN DD *\n  LISTCAT ALL\n  DELET BANK.A\n/*`,
-      [[6, '"DELET" is not a command of IDCAMS']],
+      [[6, "IDC3219I VERB NAME 'DELET' UNKNOWN: a line that is continued ends with a hyphen"]],
     ],
     [
       'a comment of IDCAMS in column 1, which ends the data',
@@ -475,13 +475,13 @@ describe('checkJcl', () => {
     [
       'a wrong control statement of DFSORT',
       `${job}//S2 EXEC PGM=ICEMAN\n//SYSIN DD *\n  SORT FIELDS=(1,5,CH)\n//`,
-      [[5, '"1,5,CH" has no order: A, D or E']],
+      [[5, 'ICE016A INVALID FIELDS OPERAND VALUE near "5": the order A, D or E is expected']],
     ],
     [
       'a wrong operator of ICETOOL',
       `${job}//S2 EXEC PGM=ICETOOL\n//TOOLIN DD *\n  DEDUP FROM(IN)\n//AAAACNTL DD *\n  SROT FIELDS=COPY`,
       [
-        [5, '"DEDUP" is not an operator of ICETOOL'],
+        [5, 'ICE614A INVALID OPERATOR near "DEDUP"'],
         [7, 'ICE005A STATEMENT DEFINER ERROR: "SROT" is not a control statement such as SORT or INCLUDE'],
       ],
     ],

@@ -6,7 +6,7 @@ import {
   signInWithEmailLink,
   verifyPasswordResetCode,
 } from 'firebase/auth/web-extension';
-import {client, firstFactor} from './firebase-client';
+import {client, firstFactor} from './connected-client';
 import type {SecondFactor} from './second-factor';
 
 /** Has a mail sent with a link to a new password. */

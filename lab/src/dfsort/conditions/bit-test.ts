@@ -1,6 +1,6 @@
+import type {Operand} from '../../control-statements/operand';
 import {readConstant} from '../constant-value';
 import {type Field, endOf} from '../fields/field';
-import type {Operand} from '../operand';
 import {type Condition, conditionOf} from './condition';
 
 /** What the bits of a mask must be in a field, with the names that assembler programmers know. */

@@ -1,21 +1,7 @@
-import type {CenturyWindow} from '../fields/date';
-import {centuryWindow} from '../fields/date';
-import type {Operand} from '../operand';
-import {type StatementError, isStatementError, statementError} from '../statement-error';
-import {type Condition, always, conditionOf} from './condition';
+import type {Operand} from '../../control-statements/operand';
+import {type StatementError, isStatementError, statementError, wordError} from '../statement-error';
 import {compileTest} from './compile-test';
-
-interface ConditionContext {
-  /** Today, for DATE1 and its kin. */
-  now: Date;
-  /** FORMAT=f: what a field is that gives no format of its own. */
-  format?: string;
-  /** The century window of Y2 formats; that of the default where it is left out. */
-  window?: CenturyWindow;
-  /** ALTSEQ, where CHALT lets it count for character fields, and for AQ. */
-  alternate?: Uint8Array;
-  characterAlternate?: boolean;
-}
+import {type Condition, type ConditionContext, always, conditionOf} from './condition';
 
 const joins: Record<string, 'AND' | 'OR'> = {AND: 'AND', '&': 'AND', OR: 'OR', '|': 'OR'};
 
@@ -27,12 +13,10 @@ const deepest = 200;
  * The operands have their symbols replaced already. DFSORT Application Programming Guide, INCLUDE control statement.
  */
 export function compileCondition(operands: Operand[], context: ConditionContext): Condition | StatementError {
-  return expression(operands, {...context, window: context.window ?? centuryWindow(context.now)}, 0);
+  return expression(operands, context, 0);
 }
 
-export type FullContext = ConditionContext & {window: CenturyWindow};
-
-function expression(items: Operand[], context: FullContext, depth: number): Condition | StatementError {
+function expression(items: Operand[], context: ConditionContext, depth: number): Condition | StatementError {
   if (items.length === 1 && !items[0]!.group && (items[0]!.text === 'ALL' || items[0]!.text === 'NONE')) {
     return always(items[0]!.text === 'ALL');
   }
@@ -46,7 +30,7 @@ function expression(items: Operand[], context: FullContext, depth: number): Cond
       test.push(item);
       continue;
     }
-    if (test.length === 0) return statementError('ICE007A', 'SYNTAX ERROR', item ?? items.at(-1));
+    if (test.length === 0) return wordError('ICE007A', 'SYNTAX ERROR', item ?? items.at(-1), 'a test');
     const compiled = relation(test, context, depth);
     if (isStatementError(compiled)) return compiled;
     alternatives.at(-1)!.push(compiled);
@@ -56,10 +40,10 @@ function expression(items: Operand[], context: FullContext, depth: number): Cond
   return joined(alternatives);
 }
 
-function relation(test: Operand[], context: FullContext, depth: number): Condition | StatementError {
+function relation(test: Operand[], context: ConditionContext, depth: number): Condition | StatementError {
   const [first, second] = test as [Operand, Operand | undefined];
   if (first.group && first.text === '') {
-    if (second) return statementError('ICE007A', 'SYNTAX ERROR', second);
+    if (second) return wordError('ICE007A', 'SYNTAX ERROR', second, 'AND or OR');
     return expression(first.group, context, depth + 1);
   }
   return compileTest(test, context);

@@ -1,22 +1,24 @@
+import type {Operand} from '../../control-statements/operand';
 import {blank} from '../../ebcdic';
 import {type ConstantValue, readConstant} from '../constant-value';
-import {isFormat} from '../field-rules';
 import {compareBytes, compareFields} from '../fields/compare-fields';
 import {dateConstant, dateValue} from '../fields/date';
-import {type Field, endOf, isDate, isText} from '../fields/field';
+import {type Field, endOf, isDate, isFormat, isText} from '../fields/field';
 import {readPositionAndLength} from '../fields/read-field';
 import {holdsNumber, readNumber} from '../fields/read-number';
-import type {Operand} from '../operand';
-import {type StatementError, isStatementError, statementError} from '../statement-error';
+import {type StatementError, anyFormat, isStatementError, statementError, wordError} from '../statement-error';
 import {bitTests, compileBitTest} from './bit-test';
-import type {FullContext} from './compile-condition';
-import {type Condition, conditionOf} from './condition';
+import {type Condition, type ConditionContext, conditionOf} from './condition';
 import {compileSubstringTest} from './substring-test';
 
 const comparisons = ['EQ', 'NE', 'GT', 'GE', 'LT', 'LE'] as const;
 type Comparison = (typeof comparisons)[number];
 
 const fieldError = (operand?: Operand) => statementError('ICE113A', 'COMPARISON FIELD ERROR', operand);
+const syntaxError = (operand: Operand | undefined, expected: string) =>
+  wordError('ICE007A', 'SYNTAX ERROR', operand, expected);
+const operatorError = (operand?: Operand) => syntaxError(operand, 'EQ, NE, GT, GE, LT or LE');
+const joinError = (operand?: Operand) => syntaxError(operand, 'AND or OR');
 const comparisonError = (operand?: Operand) => statementError('ICE114A', 'INVALID COMPARISON', operand);
 
 /** Formats that a compare field may have: those of numbers, text and dates that are compared. */
@@ -32,51 +34,65 @@ interface FieldAt {
 }
 
 /** `p,m,f`, or `p,m` where FORMAT= gives the format. */
-function readField(test: Operand[], at: number, context: FullContext): FieldAt | StatementError {
+function readField(test: Operand[], at: number, context: ConditionContext): FieldAt | StatementError {
   const place = readPositionAndLength(test, at);
   if (isStatementError(place)) return {...place, ...fieldError(place.operand)};
   const written = test[at + 2];
   const own = written !== undefined && !written.group && isFormat(written.text) ? written : undefined;
   const format = own?.text ?? context.format;
-  if (format === undefined || !comparable(format)) return fieldError(written ?? test[at]);
+  if (format === undefined || !comparable(format)) return {...fieldError(written ?? test[at]), expected: anyFormat};
   if ((place.bit !== undefined || place.bits !== undefined) && format !== 'BI') return fieldError(test[at]);
   if (!isText(format) && !isDate(format) && place.length > 256) return fieldError(test[at + 1]);
   return {field: {...place, format}, next: at + (own ? 3 : 2)};
 }
 
 /** One relational condition. DFSORT Application Programming Guide, INCLUDE control statement. */
-export function compileTest(test: Operand[], context: FullContext): Condition | StatementError {
+export function compileTest(test: Operand[], context: ConditionContext): Condition | StatementError {
   const left = readField(test, 0, context);
   if (isStatementError(left)) return left;
   const {field} = left;
   const operator = test[left.next];
-  if (!operator || operator.group) return statementError('ICE007A', 'SYNTAX ERROR', operator ?? test.at(-1));
+  if (!operator || operator.group) return operatorError(operator ?? test.at(-1));
   const rest = test.slice(left.next + 1);
   const value = rest[0];
-  if (!value) return statementError('ICE007A', 'SYNTAX ERROR', operator);
+  if (!value) return syntaxError(operator, 'a value');
   const symbol = operator.text as Comparison;
   if (bitTests.has(operator.text) || (field.format === 'BI' && value.text.startsWith("B'"))) {
-    if (rest.length > 1) return statementError('ICE007A', 'SYNTAX ERROR', rest[1]);
+    if (rest.length > 1) return joinError(rest[1]);
     return compileBitTest(field, operator, value, context.now) ?? comparisonError(value);
   }
-  if (!comparisons.includes(symbol)) return statementError('ICE007A', 'SYNTAX ERROR', operator);
+  if (!comparisons.includes(symbol)) return operatorError(operator);
   if (field.format === 'SS') {
     return compileSubstringTest(field, operator, rest) ?? comparisonError(value);
   }
   if (/^\d+(\.\d)?$/.test(value.text) && rest.length > 1) {
     const right = readField(rest, 0, context);
     if (isStatementError(right)) return right;
-    if (right.next < rest.length) return statementError('ICE007A', 'SYNTAX ERROR', rest[right.next]);
+    if (right.next < rest.length) return joinError(rest[right.next]);
     return fieldTest(field, symbol, right.field, context) ?? comparisonError(value);
   }
-  if (rest.length > 1) return statementError('ICE007A', 'SYNTAX ERROR', rest[1]);
+  const compiled = valueTest(field, symbol, value, context);
+  return rest.length > 1 && !isStatementError(compiled) ? joinError(rest[1]) : compiled;
+}
+
+function valueTest(
+  field: Field,
+  symbol: Comparison,
+  value: Operand,
+  context: ConditionContext,
+): Condition | StatementError {
   if (value.text === 'L' && value.group) return listTest(field, symbol, value.group, context);
   const constant = readConstant(value, field.format, context.now);
   return (constant && constantTest(field, symbol, constant, context)) ?? comparisonError(value);
 }
 
 /** Several constants, of which EQ wants one and NE none: `1,2,CH,EQ,L(C'AA',C'BB')`. */
-function listTest(field: Field, symbol: Comparison, list: Operand[], context: FullContext): Condition | StatementError {
+function listTest(
+  field: Field,
+  symbol: Comparison,
+  list: Operand[],
+  context: ConditionContext,
+): Condition | StatementError {
   if (symbol !== 'EQ' && symbol !== 'NE') return comparisonError(list[0]);
   const tests: Condition[] = [];
   for (const item of list) {
@@ -108,7 +124,7 @@ function holds(symbol: Comparison, order: number): boolean {
 const signedFormats = /^(FI|PD0?|ZD|FS|CSF|UFF|SFF|CSL|LS|CST|TS|CLO|OL|CTO|OT|ASL|AST)$/;
 
 /** Text with text, number with number, date with date of as many digits. Table "Permissible field-to-field comparisons". */
-function fieldTest(field: Field, symbol: Comparison, other: Field, context: FullContext): Condition | undefined {
+function fieldTest(field: Field, symbol: Comparison, other: Field, context: ConditionContext): Condition | undefined {
   const text = isText(field.format) && isText(other.format);
   const numbers = signedFormats.test(field.format) && signedFormats.test(other.format);
   const dates = isDate(field.format) && isDate(other.format);
@@ -126,7 +142,7 @@ function constantTest(
   field: Field,
   symbol: Comparison,
   constant: ConstantValue,
-  context: FullContext,
+  context: ConditionContext,
 ): Condition | undefined {
   const reach = endOf(field);
   const {position, length, format} = field;
@@ -165,7 +181,7 @@ function textTest(
   {position, length, format}: Field,
   symbol: Comparison,
   constant: {kind: string; bytes: Uint8Array},
-  context: FullContext,
+  context: ConditionContext,
 ): (record: Uint8Array) => boolean {
   // The constant is padded or cut on its right to the length of the field.
   const value = new Uint8Array(length).fill(constant.kind === 'character' ? blank : 0);

@@ -1,10 +1,12 @@
 import {describe, expect, test} from 'vitest';
+import {readOperands} from '../../control-statements/operand';
 import {toEbcdic} from '../../ebcdic';
-import {readOperands} from '../operand';
+import {centuryWindow} from '../fields/date';
 import {isStatementError} from '../statement-error';
 import {compileCondition} from './compile-condition';
 
 const now = new Date(Date.UTC(2026, 1, 1, 10, 30, 15));
+const context = {now, window: centuryWindow(now)};
 
 const operands = (text: string) =>
   readOperands({text, lines: Array.from(text, () => 1), columns: Array.from(text, (_, at) => at)}, (_, message) => {
@@ -12,7 +14,7 @@ const operands = (text: string) =>
   });
 
 function holds(text: string, record: string | Uint8Array, format?: string): boolean {
-  const condition = compileCondition(operands(text), {now, ...(format === undefined ? {} : {format})});
+  const condition = compileCondition(operands(text), {...context, ...(format === undefined ? {} : {format})});
   if (isStatementError(condition)) throw new Error(`${condition.id} ${condition.text}`);
   return condition(typeof record === 'string' ? toEbcdic(record) : record);
 }
@@ -130,7 +132,7 @@ describe('tests of the content', () => {
 
 describe('errors', () => {
   const error = (text: string) => {
-    const found = compileCondition(operands(text), {now});
+    const found = compileCondition(operands(text), context);
     return isStatementError(found) ? found.id : 'none';
   };
 
@@ -150,7 +152,7 @@ describe('errors', () => {
   });
 
   test('the reach is the last byte of all fields', () => {
-    const condition = compileCondition(operands("1,5,CH,EQ,C'A',OR,10,4,CH,EQ,20,4,CH"), {now});
+    const condition = compileCondition(operands("1,5,CH,EQ,C'A',OR,10,4,CH,EQ,20,4,CH"), context);
     expect(isStatementError(condition) ? 0 : condition.reach).toBe(23);
   });
 });

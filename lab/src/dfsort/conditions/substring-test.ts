@@ -1,6 +1,6 @@
+import type {Operand} from '../../control-statements/operand';
 import {stringConstant} from '../constant-value';
 import {type Field, endOf} from '../fields/field';
-import type {Operand} from '../operand';
 import {type Condition, conditionOf} from './condition';
 
 /** Whether the bytes stand somewhere within these limits. */

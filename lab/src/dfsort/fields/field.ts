@@ -15,6 +15,16 @@ export function endOf({position, length, bit = 0, bits = 0}: Field): number {
   return position + Math.ceil((length * 8 + bit + bits) / 8) - 1;
 }
 
+/** DFSORT Application Programming Guide, Appendix Data format descriptions. */
+const formats = new Set(
+  `AC AQ ASL AST BI CH CLO CSF CSL CST CTO FI FL FS LS OL OT PD PD0 PDC PDF SFF SS TS UFF ZD ZDC ZDF
+  DC1 DC2 DC3 DE1 DE2 DE3 DT1 DT2 DT3 TC1 TC2 TC3 TC4 TE1 TE2 TE3 TE4 TM1 TM2 TM3 TM4 D1 D2 CF HFP BFP DFP`.split(
+    /\s+/,
+  ),
+);
+
+export const isFormat = (text: string): boolean => formats.has(text) || isDate(text);
+
 /** Formats whose bytes are compared as they stand. */
 export const isText = (format: string): boolean => ['CH', 'AC', 'AQ', 'BI', 'SS'].includes(format);
 

@@ -1,4 +1,4 @@
-import type {Operand} from '../operand';
+import type {Operand} from '../../control-statements/operand';
 import {type StatementError, statementError} from '../statement-error';
 import type {Field} from './field';
 

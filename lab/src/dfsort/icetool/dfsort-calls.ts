@@ -1,11 +1,11 @@
 import {abend} from '../../abend';
+import {readCards} from '../../control-statements/cards';
 import type {Attributes, RecordFormat} from '../../data-sets/attributes';
 import {isVariable} from '../../data-sets/attributes';
 import type {SequentialDataSet} from '../../data-sets/data-set';
 import {toRecord} from '../../ebcdic';
 import type {Dd, Source} from '../../step/dd';
 import type {Step} from '../../step/step';
-import {readCards} from '../control-input';
 import {readDfsort} from '../reader';
 import {withDescriptor} from '../record-shape';
 

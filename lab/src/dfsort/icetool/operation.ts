@@ -9,6 +9,8 @@ export interface ToolError {
   id: string;
   text: string;
   operand?: ToolOperand;
+  /** The word that belongs here, in plain words. No symbol of SYMNAMES can stand for it. */
+  expected?: string;
 }
 
 export const toolError = (id: string, text: string, operand?: ToolOperand): ToolError => ({
@@ -18,8 +20,10 @@ export const toolError = (id: string, text: string, operand?: ToolOperand): Tool
 });
 
 /** A value, a keyword or a delimiter is wrong. */
-export const badOperand = (operand?: ToolOperand): ToolError =>
-  toolError('ICE604A', 'ERROR IN KEYWORD, PARAMETER, OR DELIMITER', operand);
+export const badOperand = (operand?: ToolOperand, expected?: string): ToolError => ({
+  ...toolError('ICE604A', 'ERROR IN KEYWORD, PARAMETER, OR DELIMITER', operand),
+  ...(expected === undefined ? {} : {expected}),
+});
 
 export const missingOperand = (): ToolError => toolError('ICE613A', 'REQUIRED KEYWORD(S) MISSING');
 
@@ -67,7 +71,9 @@ export class Operands {
     if (found.length === 0) return undefined;
     const names = found.flatMap(({values = []}) => values);
     const wrong = found.find(({values = []}) => values.length === 0 || !values.every(isDdName));
-    return wrong || names.length > most ? badOperand(wrong ?? found.at(-1)) : names;
+    return wrong || names.length > most
+      ? badOperand(wrong ?? found.at(-1), most === 1 ? 'one ddname' : `1 to ${most} ddnames`)
+      : names;
   }
 
   /** FROM, which every operator but MODE and DEFAULTS needs; `JKFROM` stands for it in a join. */
@@ -83,7 +89,7 @@ export class Operands {
     if (!operand) return undefined;
     const [prefix = ''] = operand.values ?? [];
     const valid = operand.values?.length === 1 && /^[A-Z@#$][A-Z0-9@#$]{3}$/.test(prefix) && !prefix.startsWith('SYS');
-    return valid ? `${prefix}CNTL` : badOperand(operand);
+    return valid ? `${prefix}CNTL` : badOperand(operand, 'the first four characters of the ddname xxxxCNTL');
   }
 
   /** A number such as that of HIGHER(4); undefined where the operand is not there. */

@@ -1,33 +1,18 @@
+import {readCards} from '../../control-statements/cards';
 import type {Program} from '../../step/program';
 import type {Step} from '../../step/step';
-import {readCards} from '../control-input';
 import {SymnamesReader} from '../symbols/read-symnames';
 import type {SymbolTable} from '../symbols/symbol-table';
 import {DfsortCalls} from './dfsort-calls';
-import {badOperand, isToolError, Operands, type Operation, type ToolError, toolError} from './operation';
+import {isToolError} from './operation';
 import {type Operator, operators} from './operators/index';
+import {type Mode, readOperation} from './read-operation';
 import {readToolStatements, type ToolStatement} from './statement';
 import {errorCode, ToolMessages} from './tool-messages';
 
 const noMessages = 20;
 /** Return codes from here on stop what follows in STOP mode. */
 const unsuccessful = 8;
-
-type Mode = 'STOP' | 'CONTINUE' | 'SCAN';
-
-/** Operands that this machine reads and does not obey must not pass in silence. */
-const unsupported = new Set([
-  'DISPLAY EDBCOUNT',
-  'DISPLAY EDCOUNT',
-  'DISPLAY UZERO',
-  'OCCUR UZERO',
-  'SELECT UZERO',
-  'SPLICE UZERO',
-  'SPLICE VLENMAX',
-  'SPLICE VLENOVLY',
-  'STATS LMSG',
-  'UNIQUE UZERO',
-]);
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -85,22 +70,27 @@ class ToolRun {
     if (this.scanAfterError) messages.say('ICE631I', 'MODE FROM ERROR(S):  SCAN');
     else messages.say('ICE630I', `MODE IN EFFECT:  ${this.mode}`);
     messages.blank();
-    const operation = this.read(statement);
-    if (isToolError(operation)) {
-      const {operand} = operation;
+    const read = readOperation(statement, this.operators, this.symbols);
+    if (isToolError(read)) {
+      const {operand} = read;
       const marker = operand ?? {card: statement.first, column: statement.column};
-      messages.list(statement, operation.id === 'ICE613A' ? undefined : marker);
-      messages.say(operation.id, operation.text);
+      messages.list(statement, read.id === 'ICE613A' ? undefined : marker);
+      messages.say(read.id, read.text);
       this.end(errorCode);
       return;
     }
     messages.list(statement);
-    if (this.mode === 'SCAN' || this.scanAfterError) {
-      if (statement.operator === 'MODE') await operation(this.context());
-      return;
+    const scanning = this.mode === 'SCAN' || this.scanAfterError;
+    if ('mode' in read) {
+      // MODE resets what an error before it has set. DFSORT Application Programming Guide, MODE operator.
+      this.mode = read.mode;
+      this.scanAfterError = false;
+      if (!scanning) this.end(0);
+    } else if (!scanning) {
+      this.calls.vsamType = read.vsamType;
+      const code = await read.operation(this.context());
+      if (!this.step.abend) this.end(code);
     }
-    const code = await operation(this.context());
-    if (!this.step.abend) this.end(code);
   }
 
   private context() {
@@ -112,37 +102,6 @@ class ToolRun {
     this.messages.say('ICE602I', `OPERATION RETURN CODE:  ${two(code)}`);
     this.highest = Math.max(this.highest, code);
     if (code >= unsuccessful && this.mode === 'STOP') this.scanAfterError = true;
-  }
-
-  private read(statement: ToolStatement): Operation | ToolError {
-    const malformed = statement.operands.find((operand) => operand.malformed);
-    if (statement.operator === 'MODE') return malformed ? badOperand(malformed) : this.modeOperation(statement);
-    const operator = this.operators.get(statement.operator);
-    if (!operator) return toolError('ICE614A', 'INVALID OPERATOR');
-    if (malformed) return badOperand(malformed);
-    const unknown = statement.operands.find(({name}) => !operator.operands.has(name));
-    if (unknown) return badOperand(unknown);
-    const refused = statement.operands.find(
-      ({name}) => name === 'LOCALE' || unsupported.has(`${statement.operator} ${name}`),
-    );
-    if (refused) return toolError('FWR001I', `${refused.name} IS NOT SUPPORTED ON THIS MACHINE`, refused);
-    const type = statement.operands.find(({name}) => name === 'VSAMTYPE');
-    const [letter] = type?.values ?? [];
-    if (type && letter !== 'F' && letter !== 'V') return badOperand(type);
-    this.calls.vsamType = letter === 'F' || letter === 'V' ? letter : undefined;
-    return operator.read(new Operands(statement, this.symbols));
-  }
-
-  /** MODE resets what an error before it has set. DFSORT Application Programming Guide, MODE operator. */
-  private modeOperation({operands}: ToolStatement): Operation | ToolError {
-    const [operand] = operands;
-    if (!operand) return toolError('ICE613A', 'REQUIRED KEYWORD(S) MISSING');
-    if (operands.length > 1 || !/^(STOP|CONTINUE|SCAN)$/.test(operand.name)) return badOperand(operands.at(-1));
-    return () => {
-      this.mode = operand.name as Mode;
-      this.scanAfterError = false;
-      return Promise.resolve(0);
-    };
   }
 }
 

@@ -1,5 +1,5 @@
+import type {Operand} from '../../control-statements/operand';
 import {type StatementError, statementError} from '../statement-error';
-import type {Operand} from '../operand';
 import type {ItemScope} from './arithmetic';
 import {type Compiled, fieldError, longestRecord} from './context';
 import {type Item, ItemReader} from './item';

@@ -1,5 +1,5 @@
+import type {Operand} from '../../control-statements/operand';
 import {blank} from '../../ebcdic';
-import type {Operand} from '../operand';
 import {type StatementError, statementError} from '../statement-error';
 import type {ItemScope} from './arithmetic';
 import {compileBuild, compileOverlay, setDescriptor} from './build';

@@ -1,5 +1,5 @@
+import type {Operand} from '../../control-statements/operand';
 import {blank, toEbcdic} from '../../ebcdic';
-import type {Operand} from '../operand';
 
 /** The most often that a separator may be repeated. DFSORT Application Programming Guide, INREC, nX. */
 const mostRepeats = 4095;

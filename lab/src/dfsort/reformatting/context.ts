@@ -1,6 +1,6 @@
+import type {Operand} from '../../control-statements/operand';
 import type {CenturyWindow} from '../fields/date';
-import {type StatementError, statementError} from '../statement-error';
-import type {Operand} from '../operand';
+import {type StatementError, statementError, wordError} from '../statement-error';
 
 /** A condition of WHEN=, BEGIN= or END=, ready to be asked for each record. */
 export type Condition = (record: Uint8Array) => boolean;
@@ -42,8 +42,9 @@ export function fieldError(operand?: Operand): StatementError {
   return statementError('ICE111A', 'REFORMATTING FIELD ERROR', operand);
 }
 
-export function syntaxError(operand?: Operand): StatementError {
-  return statementError('ICE007A', 'SYNTAX ERROR', operand);
+export function syntaxError(operand?: Operand, expected?: string): StatementError {
+  const [id, text] = ['ICE007A', 'SYNTAX ERROR'];
+  return expected === undefined ? statementError(id, text, operand) : wordError(id, text, operand, expected);
 }
 
 /** The longest record that DFSORT takes. */

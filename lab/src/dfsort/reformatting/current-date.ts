@@ -1,6 +1,6 @@
+import {type Operand, written} from '../../control-statements/operand';
 import {toEbcdic} from '../../ebcdic';
 import {timestamp} from '../constant-value';
-import {type Operand, written} from '../operand';
 import {type CalendarDate, addMonths, dayNumber, dayOfYear, fromDate, fromDayNumber} from './calendar';
 import {converted} from './conversion';
 

@@ -1,6 +1,6 @@
+import type {Operand} from '../../control-statements/operand';
 import {toEbcdic} from '../../ebcdic';
 import {fullYear} from '../fields/date';
-import type {Operand} from '../operand';
 import {ArithmeticReader, type Expression, type ItemScope} from './arithmetic';
 import {
   type CalendarDate,

@@ -1,5 +1,5 @@
+import {type Operand, written} from '../../control-statements/operand';
 import {blank} from '../../ebcdic';
-import {type Operand, written} from '../operand';
 import {type Compiled, fieldError, syntaxError} from './context';
 import {converted, convertedLength, isConvertedLength, isConvertible} from './conversion';
 import {type EditPattern, Editor, type Signs, maskPattern} from './edit';

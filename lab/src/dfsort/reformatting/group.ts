@@ -1,5 +1,5 @@
+import type {Operand} from '../../control-statements/operand';
 import {toEbcdic} from '../../ebcdic';
-import type {Operand} from '../operand';
 import type {ItemScope} from './arithmetic';
 import {setDescriptor} from './build';
 import {type Compiled, type Condition, fieldError, syntaxError} from './context';

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
+import {type Operand, readOperands} from '../../control-statements/operand';
 import {toRecord} from '../../ebcdic';
-import {type Operand, readOperands} from '../operand';
 import {compileReport} from '../reports';
 import {isStatementError} from '../statement-error';
 import {compileReformat} from './compile-reformat';

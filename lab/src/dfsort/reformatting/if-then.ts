@@ -1,5 +1,5 @@
+import type {Operand} from '../../control-statements/operand';
 import {blank} from '../../ebcdic';
-import type {Operand} from '../operand';
 import type {ItemScope} from './arithmetic';
 import {compileBuild, compileOverlay, setDescriptor} from './build';
 import {type Compiled, type Condition, fieldError, longestRecord, syntaxError} from './context';
@@ -49,10 +49,10 @@ class ClauseReader {
     const operands = this.clause.group;
     if (!operands || this.clause.text !== '') return syntaxError(this.clause);
     const unknown = operands.find(({keyword}) => !clauseOperands.test(keyword ?? ''));
-    if (unknown) return syntaxError(unknown);
+    if (unknown) return syntaxError(unknown, 'an operand of IFTHEN');
     const operand = (name: string) => operands.find(({keyword}) => keyword === name);
     const when = operand('WHEN');
-    if (!when) return syntaxError(this.clause);
+    if (!when) return syntaxError(this.clause, 'WHEN=');
     if (when.text === 'GROUP' && !when.group) return this.group(operands);
     const kind = this.kind(when);
     if ('id' in kind) return kind;
@@ -66,7 +66,7 @@ class ClauseReader {
   private kind(when: Operand): Compiled<{when: When; condition?: Condition}> {
     if (!when.group) {
       if (['INIT', 'ANY', 'NONE'].includes(when.text)) return {when: when.text as When};
-      return syntaxError(when);
+      return syntaxError(when, 'INIT, ANY, NONE, GROUP or a condition in parentheses');
     }
     const condition = parsedCondition(when.group, this.scope, this.lengths);
     return 'id' in condition ? condition : {when: 'CONDITION', condition};

@@ -1,4 +1,4 @@
-import type {Operand} from '../operand';
+import type {Operand} from '../../control-statements/operand';
 
 /** Whether an operand is a bare word or number, without keyword, column or parentheses. */
 const isBare = (operand: Operand | undefined): operand is Operand =>

@@ -1,5 +1,5 @@
+import type {Operand} from '../../control-statements/operand';
 import {isDate} from '../fields/field';
-import type {Operand} from '../operand';
 import {ArithmeticReader, type Expression, type ItemScope, fieldExpression, isOperator} from './arithmetic';
 import {separator} from './constant';
 import {type Compiled, fieldError, syntaxError} from './context';

@@ -1,5 +1,5 @@
+import type {Operand} from '../../control-statements/operand';
 import {blank} from '../../ebcdic';
-import type {Operand} from '../operand';
 import type {ItemScope} from './arithmetic';
 import {constantOf} from './constant';
 import {type Compiled, fieldError} from './context';

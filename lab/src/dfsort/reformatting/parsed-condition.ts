@@ -1,5 +1,5 @@
+import type {Operand} from '../../control-statements/operand';
 import {blank} from '../../ebcdic';
-import type {Operand} from '../operand';
 import type {ItemScope} from './arithmetic';
 import {type Compiled, type Condition, fieldError} from './context';
 import {parsedName} from './parse';

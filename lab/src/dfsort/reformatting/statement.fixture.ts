@@ -1,7 +1,7 @@
+import {type Operand, readOperands} from '../../control-statements/operand';
 import {fromEbcdic, toEbcdic, toRecord} from '../../ebcdic';
 import {compileCondition} from '../conditions/compile-condition';
 import {centuryWindow} from '../fields/date';
-import {type Operand, readOperands} from '../operand';
 import {type StatementError, isStatementError} from '../statement-error';
 import {type Reformatter, compileReformat} from './compile-reformat';
 import type {ReformatContext} from './context';

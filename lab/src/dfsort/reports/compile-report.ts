@@ -1,7 +1,7 @@
+import type {Operand} from '../../control-statements/operand';
 import {ownError, statementError} from '../statement-error';
 import type {ItemScope} from '../reformatting/arithmetic';
 import {type Compiled, type ReformatContext, syntaxError} from '../reformatting/context';
-import type {Operand} from '../operand';
 import {Report, type ReportParts} from './report';
 import type {PrintForm} from './report-page';
 import {compileReportText} from './report-text';

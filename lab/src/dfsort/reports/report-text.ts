@@ -1,3 +1,4 @@
+import type {Operand} from '../../control-statements/operand';
 import {blank} from '../../ebcdic';
 import {type ItemScope, fieldExpression} from '../reformatting/arithmetic';
 import {separator} from '../reformatting/constant';
@@ -8,7 +9,6 @@ import {ItemCursor} from '../reformatting/item-cursor';
 import {digitsOf, isEditable, totalDigitsOf} from '../reformatting/numeric-format';
 import {OutputRecord} from '../reformatting/output-record';
 import {recordSource} from '../reformatting/source';
-import type {Operand} from '../operand';
 import {type StatementError, statementError} from '../statement-error';
 import {type Scope, Statistic, type StatisticKind} from './statistic';
 

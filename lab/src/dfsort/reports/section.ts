@@ -1,7 +1,7 @@
+import type {Operand} from '../../control-statements/operand';
 import type {ItemScope} from '../reformatting/arithmetic';
 import {type Compiled, fieldError, syntaxError} from '../reformatting/context';
 import {recordSource} from '../reformatting/source';
-import type {Operand} from '../operand';
 import {type ReportText, compileReportText, isOutside, outsideRange} from './report-text';
 import type {Statistic} from './statistic';
 

@@ -1,12 +1,7 @@
-import {isFormat} from '../field-rules';
+import {isFormat} from '../fields/field';
 import {type StatementError, statementError} from '../statement-error';
+import {isSymbolName} from './symbol-name';
 import type {SymbolTable, SymbolValue} from './symbol-table';
-
-/** Names that are words of control statements, and so cannot be symbols. */
-const reserved = new Set(
-  `A AC ACCEPT AND ALL ALLDUPS ALIGN BI CH D DATE DATE1 DATE2 DATE3 DATE4 DATE5 E F FI FL FS H HEX LS NONE NUM OR PAGE PD
-  POSITION SKIP SS TIME X Z ZD`.split(/\s+/),
-);
 
 interface SymnamesProblem extends StatementError {
   /** The card, from 0. */
@@ -67,7 +62,7 @@ export class SymnamesReader {
       this.keyword(name, rest, line, at);
       return;
     }
-    if (!/^[A-Z@#$_][\w@#$-]{0,49}$/i.test(name) || reserved.has(name)) {
+    if (!isSymbolName(name)) {
       this.report(line, start, 'FWR004I', 'SYMBOL IS INVALID OR A RESERVED WORD');
       return;
     }

@@ -1,5 +1,7 @@
-import type {Operand} from '../operand';
+import type {Operand} from '../../control-statements/operand';
+import {isFormat} from '../fields/field';
 import type {ControlStatement} from '../reader';
+import {isSymbolName} from './symbol-name';
 import type {SymbolTable, SymbolValue} from './symbol-table';
 
 /** Where a list of operands stands: what follows a symbol there decides how much of it is written out. */
@@ -38,7 +40,6 @@ function written(
   next: Operand | undefined,
   place: Place,
   operation: string,
-  formats: (text: string) => boolean,
 ): Operand[] {
   const make = (text: string): Operand => ({
     line: symbol.line,
@@ -48,19 +49,13 @@ function written(
   if (value.kind !== 'field') return [make(value.text)];
   const parts = [make(value.position)];
   if (value.length !== undefined) parts.push(make(value.length));
-  const ownFormat = next !== undefined && !next.group && formats(next.text);
+  const ownFormat = next !== undefined && !next.group && isFormat(next.text);
   const wanted = place === 'items' ? usesFormat(next) : place === 'condition' || operation !== 'JOINKEYS';
   if (value.format !== undefined && wanted && !ownFormat && place !== 'values') parts.push(make(value.format));
   return parts;
 }
 
-function replaceIn(
-  operands: Operand[],
-  operation: string,
-  place: Place,
-  symbols: SymbolTable,
-  formats: (text: string) => boolean,
-): Operand[] {
+function replaceIn(operands: Operand[], operation: string, place: Place, symbols: SymbolTable): Operand[] {
   const replaced: Operand[] = [];
   operands.forEach((operand, index) => {
     const inner = placeOf(operand, operation, place);
@@ -76,8 +71,8 @@ function replaceIn(
     if (value && operand.keyword !== undefined) {
       const text = value.kind === 'field' ? [value.position, value.length].filter(Boolean).join(',') : value.text;
       parts = [{...operand, text}];
-    } else if (value) parts = written(value, operand, operands[index + 1], inner, operation, formats);
-    else if (operand.group) parts = [{...operand, group: replaceIn(operand.group, operation, inner, symbols, formats)}];
+    } else if (value) parts = written(value, operand, operands[index + 1], inner, operation);
+    else if (operand.group) parts = [{...operand, group: replaceIn(operand.group, operation, inner, symbols)}];
     else parts = [operand];
     if (column !== undefined && parts[0]) parts[0] = {...parts[0], column};
     replaced.push(...parts);
@@ -86,11 +81,28 @@ function replaceIn(
 }
 
 /** The statement with each symbol replaced by what it stands for. DFSORT Application Programming Guide, Using symbols in DFSORT statements. */
-export function replaceSymbols(
-  statement: ControlStatement,
-  symbols: SymbolTable,
-  isFormat: (text: string) => boolean,
-): ControlStatement {
+export function replaceSymbols(statement: ControlStatement, symbols: SymbolTable): ControlStatement {
   if (symbols.size === 0) return statement;
-  return {...statement, operands: replaceIn(statement.operands, statement.operation, 'values', symbols, isFormat)};
+  return {...statement, operands: replaceIn(statement.operands, statement.operation, 'values', symbols)};
+}
+
+/** The words of conditions that could be symbols but for their place. */
+const operators = new Set(
+  'EQ NE GT GE LT LE SOME NOTALL NOTSOME NOTNONE BO BM BZ BNO BNM BNZ BLANKS LOW HIGH'.split(' '),
+);
+
+/** Whether a name stands where it may be a symbol: without SYMNAMES nobody knows what it is. */
+export function mayHoldSymbols({operation, operands}: ControlStatement): boolean {
+  const inList = (list: Operand[], outer: Place): boolean =>
+    list.some((operand) => {
+      const place = placeOf(operand, operation, outer);
+      if (operand.group) return inList(operand.group, place);
+      return (
+        place !== 'values' &&
+        operand.keyword === undefined &&
+        isSymbolName(operand.text) &&
+        !operators.has(operand.text)
+      );
+    });
+  return inList(operands, 'values');
 }

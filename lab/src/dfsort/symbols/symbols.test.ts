@@ -1,6 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {isFormat} from '../field-rules';
-import {written} from '../operand';
+import {written} from '../../control-statements/operand';
 import {readDfsort} from '../reader';
 import {SymnamesReader} from './read-symnames';
 import {replaceSymbols} from './replace-symbols';
@@ -85,7 +84,7 @@ describe('symbols in statements', () => {
   const symbols = reader().read(symnames);
   const replaced = (text: string) => {
     const statement = readDfsort(` ${text}`).statements[0]!;
-    return replaceSymbols(statement, symbols, isFormat).operands.map(written).join(',');
+    return replaceSymbols(statement, symbols).operands.map(written).join(',');
   };
 
   test.each([

@@ -1,8 +1,9 @@
+import {readCards} from '../../control-statements/cards';
+import {type ControlStatement, readControlStatements} from '../../control-statements/control-statement';
 import {isBlocked} from '../../data-sets/attributes';
 import type {Library} from '../../data-sets/data-set';
 import type {Program} from '../../step/program';
 import type {Reader, Step} from '../../step/step';
-import {type ControlStatement, readCards, readControlStatements} from '../control-statement';
 import {MessageDataSet} from '../message-data-set';
 
 const equal = 0;

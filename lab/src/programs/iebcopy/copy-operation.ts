@@ -1,5 +1,5 @@
-import type {Operand} from '../../dfsort/operand';
-import {type ControlStatement, partsOf} from '../control-statement';
+import {type ControlStatement, partsOf} from '../../control-statements/control-statement';
+import type {Operand} from '../../control-statements/operand';
 
 /** A member that SELECT names, with its new name and whether it replaces one that is there. */
 export interface Selected {

@@ -1,10 +1,11 @@
+import {readCards} from '../../control-statements/cards';
+import {readControlStatements} from '../../control-statements/control-statement';
 import type {Member} from '../../data-sets/data-set';
 import {compress, directoryBlocksUsed, directoryCapacity, stow} from '../../data-sets/library';
 import {each} from '../../data-sets/record-store';
 import {allocatedTracks, packed, usedTracks} from '../../data-sets/usage';
 import type {Program} from '../../step/program';
 import type {Step} from '../../step/step';
-import {readCards, readControlStatements} from '../control-statement';
 import {MessageDataSet} from '../message-data-set';
 import {type CopyOperation, CopyReader, type CopyStep, type Selected} from './copy-operation';
 import {unloadAttributes, unloaded} from './unload-data-set';

@@ -1,6 +1,6 @@
+import {type ControlStatement, literalOf, partsOf} from '../../control-statements/control-statement';
+import type {Operand} from '../../control-statements/operand';
 import {toEbcdic} from '../../ebcdic';
-import type {Operand} from '../../dfsort/operand';
-import {type ControlStatement, literalOf, partsOf} from '../control-statement';
 import type {EditField} from './field-editing';
 
 /** A group of input records: it ends with the record that has this text at this place; without one with the data. */

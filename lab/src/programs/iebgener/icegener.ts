@@ -1,7 +1,8 @@
+import {readCards} from '../../control-statements/cards';
+import {readControlStatements} from '../../control-statements/control-statement';
 import {toRecord} from '../../ebcdic';
 import type {Dd} from '../../step/dd';
 import type {Program} from '../../step/program';
-import {readCards, readControlStatements} from '../control-statement';
 import {runIebgener} from './iebgener';
 
 const failedSort = 16;

@@ -1,10 +1,11 @@
+import {readCards} from '../../control-statements/cards';
+import {readControlStatements} from '../../control-statements/control-statement';
 import {type Attributes, isFixed, isVariable} from '../../data-sets/attributes';
 import {stow} from '../../data-sets/library';
 import type {DdAttributes} from '../../step/dd';
 import {mergeAttributes, said} from '../../step/merge-attributes';
 import type {Program} from '../../step/program';
 import type {Reader, Step, Writer} from '../../step/step';
-import {readCards, readControlStatements} from '../control-statement';
 import {MessageDataSet} from '../message-data-set';
 import {edited, reachOf} from './field-editing';
 import {type GenerateOutput, type GeneratePlan, GenerateReader, type RecordGroup} from './generate-plan';

@@ -1,8 +1,9 @@
+import {readCards} from '../../control-statements/cards';
+import {readControlStatements} from '../../control-statements/control-statement';
 import {type Attributes, isBlocked, isFixed, isVariable} from '../../data-sets/attributes';
 import {blank, toEbcdic} from '../../ebcdic';
 import type {Program} from '../../step/program';
 import type {Reader, Step, Writer} from '../../step/step';
-import {readCards, readControlStatements} from '../control-statement';
 import {MessageDataSet} from '../message-data-set';
 import {convertedRecord, defaultLines} from './printed-record';
 import {type PrintGroup, type PrintPlan, PrintPlanReader} from './print-plan';

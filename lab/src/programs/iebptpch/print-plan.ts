@@ -1,6 +1,6 @@
-import type {Operand} from '../../dfsort/operand';
+import {type ControlStatement, literalOf, partsOf} from '../../control-statements/control-statement';
+import type {Operand} from '../../control-statements/operand';
 import {toEbcdic} from '../../ebcdic';
-import {type ControlStatement, literalOf, partsOf} from '../control-statement';
 
 /** FIELD of a RECORD statement: where the bytes come from, what they become, where they go. */
 export interface PrintField {

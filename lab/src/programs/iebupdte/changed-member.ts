@@ -1,5 +1,4 @@
-import type {Detail} from './iebupdte';
-import type {UpdateStatement} from './update-statement';
+import type {Detail, UpdateStatement} from './update-statement';
 
 /** Where the sequence number stands in a record, from 0. */
 export interface SequenceField {

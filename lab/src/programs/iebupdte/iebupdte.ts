@@ -1,13 +1,13 @@
+import {readCards} from '../../control-statements/cards';
 import {blank, fromEbcdic, toRecord} from '../../ebcdic';
 import {isFixed} from '../../data-sets/attributes';
 import type {Library} from '../../data-sets/data-set';
 import {stow} from '../../data-sets/library';
 import type {Program} from '../../step/program';
 import type {Step} from '../../step/step';
-import {readCards} from '../control-statement';
 import {MessageDataSet} from '../message-data-set';
 import {changed, numbered, type SequenceField} from './changed-member';
-import {isStatement, readStatement, type UpdateStatement} from './update-statement';
+import {type Detail, isStatement, readStatement, type UpdateStatement} from './update-statement';
 
 const wrongStatement = 4;
 const terminated = 12;
@@ -18,12 +18,6 @@ const details = new Set(['NUMBER', 'DELETE']);
 /** SEQFLD=738: the sequence number begins in column 73 and has 8 characters. */
 const defaultSequence: SequenceField = {from: 72, length: 8};
 const memberName = /^[A-Z@#$][A-Z0-9@#$]{0,7}$/;
-
-/** What follows a function statement: statements of detail and records, in their order. */
-export interface Detail {
-  statement?: UpdateStatement;
-  record?: string;
-}
 
 /** One run of IEBUPDTE. DFSMSdfp Utilities, IEBUPDTE (Update Data Set) program. */
 class Update {

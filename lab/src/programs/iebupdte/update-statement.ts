@@ -6,6 +6,12 @@ export interface UpdateStatement {
   malformed: boolean;
 }
 
+/** What follows a function statement: statements of detail and records, in their order. */
+export interface Detail {
+  statement?: UpdateStatement;
+  record?: string;
+}
+
 const lastColumn = 71;
 
 export const isStatement = (card: string): boolean => card.startsWith('./');

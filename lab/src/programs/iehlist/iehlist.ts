@@ -1,3 +1,5 @@
+import {readCards} from '../../control-statements/cards';
+import {type ControlStatement, partsOf, readControlStatements} from '../../control-statements/control-statement';
 import {ebcdicOrder} from '../../data-sets/ebcdic-order';
 import type {DataSet} from '../../data-sets/data-set';
 import {directoryBlocksUsed} from '../../data-sets/library';
@@ -5,7 +7,6 @@ import type {Volume} from '../../data-sets/system';
 import {nextMember} from '../../data-sets/usage';
 import type {Program} from '../../step/program';
 import type {Step} from '../../step/step';
-import {type ControlStatement, partsOf, readCards, readControlStatements} from '../control-statement';
 import {MessageDataSet} from '../message-data-set';
 import {abbreviated, formatted, freeSpace} from './vtoc-listing';
 

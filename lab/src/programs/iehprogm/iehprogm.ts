@@ -1,9 +1,10 @@
+import {readCards} from '../../control-statements/cards';
+import {type ControlStatement, partsOf, readControlStatements} from '../../control-statements/control-statement';
 import {wrongQualifiers} from '../../data-set-name';
 import type {DataSet, Day} from '../../data-sets/data-set';
 import {sortMembers} from '../../data-sets/library';
 import type {Program} from '../../step/program';
 import type {Step} from '../../step/step';
-import {type ControlStatement, partsOf, readCards, readControlStatements} from '../control-statement';
 import {MessageDataSet} from '../message-data-set';
 
 const ignored = 8;

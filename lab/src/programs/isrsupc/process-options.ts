@@ -1,5 +1,6 @@
+import {readCards} from '../../control-statements/cards';
+import {literalOf} from '../../control-statements/control-statement';
 import type {Step} from '../../step/step';
-import {literalOf, readCards} from '../control-statement';
 
 type CompareType = 'FILE' | 'LINE' | 'SEARCH';
 type ListingType = 'OVSUM' | 'DELTA' | 'CHNG' | 'LONG' | 'NOLIST';

@@ -9,7 +9,7 @@ import {
   updatePassword,
   type User,
 } from 'firebase/auth/web-extension';
-import {client, firstFactor} from '../firebase-client';
+import {client, firstFactor} from '../connected-client';
 import type {SecondFactor} from '../second-factor';
 import {handOver} from '../server-session';
 

@@ -1,6 +1,4 @@
-import {fromEbcdic} from '../ebcdic';
-import {type Operand, readOperands} from '../dfsort/operand';
-import type {Step} from '../step/step';
+import {type Operand, readOperands} from './operand';
 
 /** A utility control statement: label, operation, operands. DFSMSdfp Utilities, Utility control statements. */
 export interface ControlStatement {
@@ -14,21 +12,6 @@ export interface ControlStatement {
 }
 
 const lastColumn = 71;
-/** More cards than anyone writes; what comes behind is not read. */
-const mostCards = 20_000;
-
-/** The cards of SYSIN; undefined where the step has no such DD or it could not be opened. */
-export function readCards(step: Step, ddName: string, most = mostCards): string[] | undefined {
-  if (!step.dds.has(ddName)) return undefined;
-  const reader = step.openInput(ddName);
-  if (reader === undefined) return undefined;
-  const cards: string[] = [];
-  for (let record = reader.get(); record !== undefined && cards.length < most; record = reader.get()) {
-    cards.push(fromEbcdic(record.subarray(0, 80)).trimEnd());
-  }
-  reader.close();
-  return cards;
-}
 
 interface Scan {
   text: string;

@@ -1,11 +1,12 @@
+import type {Operand} from '../control-statements/operand';
 import {stringConstant} from './constant-value';
 import type {Condition} from './conditions/condition';
-import type {Operand} from './operand';
 import type {Outfil} from './outfil';
-import {type StatementError, isStatementError, statementError} from './statement-error';
+import type {ControlStatement} from './reader';
+import {type StatementError, definerError, isStatementError, statementError} from './statement-error';
 
 /** What an operand of OUTFIL is read with. */
-export interface OutfilDefaults {
+interface OutfilDefaults {
   output: string;
   /** The ddname of a suffix of FILES. */
   file: (suffix: string) => string;
@@ -16,7 +17,7 @@ type Read = (outfil: Outfil, operand: Operand, defaults: OutfilDefaults) => Stat
 
 const syntaxError = (operand: Operand): StatementError => statementError('ICE007A', 'SYNTAX ERROR', operand);
 
-export const conflictingOperands = (operand: Operand | undefined): StatementError =>
+const conflictingOperands = (operand: Operand | undefined): StatementError =>
   statementError('ICE214A', 'DUPLICATE OR CONFLICTING OUTFIL OPERANDS FOUND', operand);
 
 const list = (operand: Operand): string[] => (operand.group ?? [operand]).map(({text}) => text);
@@ -125,7 +126,7 @@ const toFixed = plain((outfil) => {
 });
 
 /** DFSORT Application Programming Guide, OUTFIL control statements: the operands that are not reformatting or a report. */
-export const outfilOperands: ReadonlyMap<string, Read> = new Map<string, Read>([
+const outfilOperands: ReadonlyMap<string, Read> = new Map<string, Read>([
   ['FNAMES', ddNames],
   ['FILES', suffixes],
   ['STARTREC', counted((outfil, count) => (outfil.startRecord = count))],
@@ -147,3 +148,40 @@ export const outfilOperands: ReadonlyMap<string, Read> = new Map<string, Read>([
   ['VLFILL', byte((outfil, value) => (outfil.fill = value))],
   ['VLTRAIL', trail],
 ]);
+
+const reportOperands = new Set('HEADER1 HEADER2 TRAILER1 TRAILER2 SECTIONS LINES NODETAIL'.split(' '));
+const reformatOperands = new Set('BUILD OUTREC OVERLAY IFTHEN PARSE FINDREP'.split(' '));
+const others = new Set('IFOUTLEN REMOVECC BLKCCH1 BLKCCH2 BLKCCT1 IFTRAIL'.split(' '));
+
+export function readOutfil(statement: ControlStatement, defaults: OutfilDefaults): Outfil | StatementError {
+  const outfil: Outfil = {
+    statement,
+    ddNames: [],
+    startRecord: 1,
+    endRecord: Number.MAX_SAFE_INTEGER,
+    save: false,
+    accept: Number.MAX_SAFE_INTEGER,
+    dealing: {kind: 'all'},
+    repeat: 1,
+    toVariable: false,
+    toFixed: false,
+    reformats: false,
+    reports: false,
+  };
+  const seen = new Set<string>();
+  for (const operand of statement.operands) {
+    const name = operand.keyword ?? operand.text;
+    if (seen.has(name) && !['IFTHEN', 'FNAMES', 'FILES'].includes(name)) return conflictingOperands(operand);
+    seen.add(name);
+    if (reformatOperands.has(name)) outfil.reformats = true;
+    else if (reportOperands.has(name)) outfil.reports = true;
+    else if (!others.has(name)) {
+      const read = outfilOperands.get(name);
+      const wrong = read ? read(outfil, operand, defaults) : definerError(operand);
+      if (wrong) return wrong;
+    }
+  }
+  if (outfil.toVariable && outfil.toFixed) return conflictingOperands(statement.operands[0]);
+  if (outfil.ddNames.length === 0) outfil.ddNames.push(defaults.output);
+  return outfil;
+}

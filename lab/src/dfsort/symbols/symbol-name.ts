@@ -1,0 +1,14 @@
+import {isFormat} from '../fields/field';
+
+/** The words that cannot be symbols, formats apart. DFSORT Application Programming Guide, Symbol statements. */
+const reserved = new Set(
+  `A ADD ADDDAYS ADDMONS ADDYEARS ALL AND COPY COUNT COUNT15 D DATE DATEDIFF DIV E F H HEX LC LN MAX MC MIN MN MOD MUL NONE
+  NUM OR PAGE PAGEHEAD SEQNUM SUB SUBCOUNT SUBCOUNT15 SUBDAYS SUBMONS SUBYEARS TIME UC UN VALCNT VLEN X Z`.split(/\s+/),
+);
+
+const families = /^(M\d\d?|DATE[1-5].*|TIME[1-3].*|LASTDAY[MQWY]|(NEXT|PREV)D(SUN|MON|TUE|WED|THU|FRI|SAT))$/;
+
+/** Whether SYMNAMES may define this name. */
+export function isSymbolName(text: string): boolean {
+  return /^[A-Z@#$_][\w@#$-]{0,49}$/i.test(text) && !reserved.has(text) && !families.test(text) && !isFormat(text);
+}
