@@ -1,3 +1,2 @@
 export {checkDfsort} from './check';
 export {checkIcetool} from './icetool';
-export type {Problem} from '../problem';

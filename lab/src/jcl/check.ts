@@ -1,7 +1,6 @@
-import {type Problem, inOrder} from '../problem';
-import {checkInStream} from './in-stream';
+import type {Problem} from '../problem';
 import {checkJobRules} from './job-rules';
-import {readJcl} from './reader';
+import type {Reading} from './reader';
 import {expressionProblem} from './relational-expression';
 import {dataSetName} from './rules/data-set-name';
 import {checkDd} from './rules/dd';
@@ -63,9 +62,9 @@ function checkDelimiter({data, line}: JclStatement, report: Report): void {
   report({line, column: 1}, 'the delimiter that DLM names does not follow: everything after is read as data');
 }
 
-/** Reads JCL, whole jobs or fragments, and says what z/OS would refuse. */
-export function checkJcl(text: string): Problem[] {
-  const {statements, problems} = readJcl(text);
+/** What z/OS would refuse in statements, be they a whole job or a fragment of one. */
+export function checkStatements({statements, problems: found}: Reading): Problem[] {
+  const problems = [...found];
   const report: Report = (at, message) => problems.push({line: at.line, message});
   const jcl = statements.filter((statement) => statement.kind === 'jcl');
   for (const statement of jcl) {
@@ -76,5 +75,5 @@ export function checkJcl(text: string): Problem[] {
     checks[statement.operation]?.(statement, report);
     checkDelimiter(statement, report);
   }
-  return inOrder([...problems, ...checkJobRules(jcl), ...checkInStream(jcl)]);
+  return [...problems, ...checkJobRules(jcl)];
 }

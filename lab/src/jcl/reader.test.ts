@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {readJcl} from './index';
+import {readJcl} from './reader';
 
 describe('readJcl', () => {
   it('gives fields, positions and data of each statement', () => {

@@ -1,8 +1,10 @@
 import {checkDfsort, checkIcetool} from '../dfsort/index';
 import {checkIdcams} from '../idcams/index';
-import {type Problem, moveDown} from '../problem';
-import {programOf} from './rules/exec';
-import type {JclStatement} from './statement';
+import {checkStatements} from '../jcl/check';
+import {readJcl} from '../jcl/reader';
+import {programOf} from '../jcl/rules/exec';
+import type {JclStatement} from '../jcl/statement';
+import {type Problem, inOrder, moveDown} from '../problem';
 
 type Check = (text: string) => Problem[];
 
@@ -18,7 +20,7 @@ function readerOf(program: string | undefined, ddName: string): Check | undefine
 }
 
 /** The problems in the control statements of utilities, with the lines of the whole text. */
-export function checkInStream(statements: JclStatement[]): Problem[] {
+function checkInStream(statements: JclStatement[]): Problem[] {
   let program: string | undefined;
   return statements.flatMap((statement, index) => {
     const {operation, name, data} = statement;
@@ -31,4 +33,11 @@ export function checkInStream(statements: JclStatement[]): Problem[] {
     if (!reader || concatenated || symbols) return [];
     return moveDown(reader(data.records.join('\n')), data.line - 1);
   });
+}
+
+/** Reads JCL, whole jobs or fragments, with the control statements in it, and says what z/OS would refuse. */
+export function checkJcl(text: string): Problem[] {
+  const reading = readJcl(text);
+  const statements = reading.statements.filter((statement) => statement.kind === 'jcl');
+  return inOrder([...checkStatements(reading), ...checkInStream(statements)]);
 }

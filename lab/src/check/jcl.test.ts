@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {checkJcl} from './index';
+import {checkJcl} from './jcl';
 
 /** Jobs of the sample bank that z/OS would take. */
 const right: Record<string, string> = {
