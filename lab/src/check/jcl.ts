@@ -1,9 +1,8 @@
 import {checkDfsort, checkIcetool} from '../dfsort/index';
 import {checkIdcams} from '../idcams/index';
 import {checkStatements} from '../jcl/check';
-import {readJcl} from '../jcl/reader';
+import type {ReadStatement} from '../jcl/job-rules';
 import {programOf} from '../jcl/rules/exec';
-import type {JclStatement} from '../jcl/statement';
 import {type Problem, inOrder, moveDown} from '../problem';
 
 type Check = (text: string) => Problem[];
@@ -20,11 +19,11 @@ function readerOf(program: string | undefined, ddName: string): Check | undefine
 }
 
 /** The problems in the control statements of utilities, with the lines of the whole text. */
-function checkInStream(statements: JclStatement[]): Problem[] {
+function checkInStream(statements: ReadStatement[]): Problem[] {
   let program: string | undefined;
   return statements.flatMap((statement, index) => {
     const {operation, name, data} = statement;
-    if (operation === 'EXEC') program = programOf(statement);
+    if (operation === 'EXEC') program = programOf(statement.parameters);
     if (operation !== 'DD' || !data) return [];
     const next = statements[index + 1];
     const concatenated = next?.operation === 'DD' && next.name === '';
@@ -37,7 +36,6 @@ function checkInStream(statements: JclStatement[]): Problem[] {
 
 /** Reads JCL, whole jobs or fragments, with the control statements in it, and says what z/OS would refuse. */
 export function checkJcl(text: string): Problem[] {
-  const reading = readJcl(text);
-  const statements = reading.statements.filter((statement) => statement.kind === 'jcl');
-  return inOrder([...checkStatements(reading), ...checkInStream(statements)]);
+  const {statements, problems} = checkStatements(text);
+  return inOrder([...problems, ...checkInStream(statements)]);
 }

@@ -1,8 +1,13 @@
 import type {Problem} from '../problem';
-import {hasSymbol} from './parameters';
+import {type Parameter, hasSymbol} from './parameters';
 import {backwardReferences} from './rules/dd';
 import {procedureOf, programOf} from './rules/exec';
-import type {JclStatement} from './statement';
+import type {Statement} from './statement';
+
+/** A statement with its parameters, as far as they can be read. */
+export interface ReadStatement extends Statement {
+  parameters: Parameter[];
+}
 
 interface Step {
   name: string;
@@ -22,13 +27,13 @@ class Job {
   private inJob = false;
   private includes = false;
   private steps: Step[] = [];
-  private procedure: JclStatement | undefined;
+  private procedure: ReadStatement | undefined;
   /** The steps of the job while those of an in-stream procedure are read. */
   private stepsBefore: Step[] = [];
-  private ifs: {statement: JclStatement; elseSeen: boolean}[] = [];
+  private ifs: {statement: ReadStatement; elseSeen: boolean}[] = [];
   private jobDd = false;
 
-  constructor(private readonly statements: JclStatement[]) {}
+  constructor(private readonly statements: ReadStatement[]) {}
 
   check(): Problem[] {
     for (const statement of this.statements) this.statement(statement);
@@ -40,7 +45,7 @@ class Job {
     this.problems.push({line, message});
   }
 
-  private statement(statement: JclStatement): void {
+  private statement(statement: ReadStatement): void {
     switch (statement.operation) {
       case 'JOB':
         this.end();
@@ -81,14 +86,19 @@ class Job {
     }
   }
 
-  private exec(statement: JclStatement): void {
-    const name = procedureOf(statement)?.value;
-    if (name?.kind === 'word' && !hasSymbol(name) && !programOf(statement)) this.procedureCall(statement, name.text);
+  private exec(statement: ReadStatement): void {
+    const name = procedureOf(statement.parameters)?.value;
+    if (name?.kind === 'word' && !hasSymbol(name) && !programOf(statement.parameters))
+      this.procedureCall(statement, name.text);
     this.references(statement);
-    this.steps.push({name: statement.name, runsProgram: programOf(statement) !== undefined, ddNames: new Set()});
+    this.steps.push({
+      name: statement.name,
+      runsProgram: programOf(statement.parameters) !== undefined,
+      ddNames: new Set(),
+    });
   }
 
-  private procedureCall(statement: JclStatement, name: string): void {
+  private procedureCall(statement: ReadStatement, name: string): void {
     const defined = this.statements.find(({operation, name: said}) => operation === 'PROC' && said === name);
     if (!defined || defined.line < statement.line || !this.inJob || this.procedure) return;
     this.report(
@@ -97,7 +107,7 @@ class Job {
     );
   }
 
-  private dd(statement: JclStatement): void {
+  private dd(statement: ReadStatement): void {
     const {name, line} = statement;
     const step = this.steps.at(-1);
     if (!step) {
@@ -115,9 +125,9 @@ class Job {
   }
 
   /** MVS JCL Reference, Backward references: to a DD of this step, or of a step before. */
-  private references(statement: JclStatement): void {
+  private references(statement: ReadStatement): void {
     if (!this.inJob || this.includes) return;
-    for (const {text, keyword, line} of backwardReferences(statement)) {
+    for (const {text, keyword, line} of backwardReferences(statement.parameters)) {
       const [, first = '', second] = text.split('.');
       const here = this.steps.at(-1);
       const step = second === undefined ? here : [...this.steps].reverse().find(({name}) => name === first);
@@ -130,7 +140,7 @@ class Job {
     }
   }
 
-  private condition(statement: JclStatement): void {
+  private condition(statement: ReadStatement): void {
     const {operation, line} = statement;
     const open = this.ifs.at(-1);
     if (operation === 'IF') this.ifs.push({statement, elseSeen: false});
@@ -156,6 +166,6 @@ class Job {
   }
 }
 
-export function checkJobRules(statements: JclStatement[]): Problem[] {
+export function checkJobRules(statements: ReadStatement[]): Problem[] {
   return new Job(statements).check();
 }

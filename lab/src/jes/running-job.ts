@@ -10,7 +10,7 @@ import {reportAllocation} from './allocation-report';
 import {DataSetNaming} from './data-set-naming';
 import {Disposition} from './disposition';
 import {DynamicAllocation} from './dynamic-allocation';
-import {notSupported} from './converter/messages';
+import {notSupported} from '../jcl/messages';
 import {readJobCard} from './converter/index';
 import {readJobStream} from './internal-reader';
 import type {Job, JobStep} from './job';

@@ -1,13 +1,13 @@
-import {isEmpty, itemsOf, type Parameter, written, hasSymbol} from '../parameters';
+import {isEmpty, itemsOf, type Subparameter, written, hasSymbol} from '../parameters';
 import {namePattern, type Report, type Rule} from './rule';
 
 const operators = ['GT', 'GE', 'EQ', 'LT', 'LE', 'NE'];
 
-function textOf(item: Parameter | undefined): string {
+function textOf(item: Subparameter | undefined): string {
   return item?.value.kind === 'word' ? item.value.text : '';
 }
 
-function checkTest(items: Parameter[], shown: string, name: string, report: Report): void {
+function checkTest(items: Subparameter[], shown: string, name: string, report: Report): void {
   const [code, operator, step, more] = items;
   const at = code!.at;
   if (!/^\d+$/.test(textOf(code)) || Number(textOf(code)) > 4095) {

@@ -1,5 +1,4 @@
-import {type Value, hasSymbol, isEmpty, itemsOf, written} from '../parameters';
-import type {JclStatement} from '../statement';
+import {type Parameter, type Value, hasSymbol, isEmpty, itemsOf, written} from '../parameters';
 import {dataSetName, reference} from './data-set-name';
 import {outputClass} from './job';
 import {space} from './space';
@@ -156,8 +155,7 @@ function textOf(value: Value): string {
   return value.kind === 'word' ? value.text : '';
 }
 
-export function checkDd(statement: JclStatement, report: Report): void {
-  const {parameters} = statement;
+export function checkDd(parameters: Parameter[], report: Report): void {
   parameters.forEach((parameter, index) => {
     const {keyword, value, at} = parameter;
     if (keyword !== undefined || isEmpty(parameter) || hasSymbol(value)) return;
@@ -179,8 +177,8 @@ export function checkDd(statement: JclStatement, report: Report): void {
 }
 
 /** The backward references of a DD statement: where each stands and what it says. */
-export function backwardReferences(statement: JclStatement): {text: string; keyword: string; line: number}[] {
-  return statement.parameters.flatMap((parameter) => {
+export function backwardReferences(parameters: Parameter[]): {text: string; keyword: string; line: number}[] {
+  return parameters.flatMap((parameter) => {
     const keyword = parameter.keyword ?? '';
     if (!['DSN', 'DSNAME', 'DCB', 'VOL', 'VOLUME', 'REFDD', 'PGM'].includes(keyword)) return [];
     return itemsOf(parameter.value)

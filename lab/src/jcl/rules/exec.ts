@@ -1,5 +1,5 @@
 import {type Parameter, hasSymbol, isEmpty, itemsOf, written} from '../parameters';
-import type {JclStatement} from '../statement';
+import type {Position} from '../finding';
 import {condition} from './condition';
 import {isBackwardReference, reference} from './data-set-name';
 import {memoryLimit, region, time} from './job';
@@ -46,21 +46,20 @@ const stepKeywords = {
 export const programKeywords = table({...stepKeywords, PGM: program});
 
 /** The procedure that an EXEC statement calls, as written: `EXEC PAYROLL` or `EXEC PROC=PAYROLL`. */
-export function procedureOf(statement: JclStatement): Parameter | undefined {
-  const [first] = statement.parameters;
+export function procedureOf(parameters: Parameter[]): Parameter | undefined {
+  const [first] = parameters;
   if (!first || (first.keyword === undefined && !isEmpty(first))) return first;
-  return statement.parameters.find(({keyword}) => keyword === 'PROC');
+  return parameters.find(({keyword}) => keyword === 'PROC');
 }
 
-export function programOf(statement: JclStatement): string | undefined {
-  const value = statement.parameters.find(({keyword}) => keyword === 'PGM')?.value;
+export function programOf(parameters: Parameter[]): string | undefined {
+  const value = parameters.find(({keyword}) => keyword === 'PGM')?.value;
   return value?.kind === 'word' ? value.text : undefined;
 }
 
-export function checkExec(statement: JclStatement, report: Report): void {
-  const {parameters} = statement;
-  const at = parameters[0]?.at ?? {line: statement.line, column: 1};
-  const procedure = procedureOf(statement);
+export function checkExec(parameters: Parameter[], report: Report, begins: Position): void {
+  const at = parameters[0]?.at ?? begins;
+  const procedure = procedureOf(parameters);
   if (parameters.some(({keyword}) => keyword === 'PGM')) {
     checkKeywords(parameters, programKeywords, 'EXEC', report);
     const extra = parameters.find((parameter) => parameter.keyword === undefined && !isEmpty(parameter));

@@ -1,5 +1,4 @@
-import {written} from '../parameters';
-import type {JclStatement} from '../statement';
+import {type Parameter, written} from '../parameters';
 import {condition} from './condition';
 import {type Report, anything, checkKeywords, list, matching, name8, number, oneOf, table} from './rule';
 
@@ -46,8 +45,8 @@ export const jobKeywords = table(
 );
 
 /** MVS JCL Reference, JOB statement: accounting information and programmer's name are the positional ones. */
-export function checkJob(statement: JclStatement, report: Report): void {
-  const positionals = statement.parameters.filter(({keyword}) => keyword === undefined);
+export function checkJob(parameters: Parameter[], report: Report): void {
+  const positionals = parameters.filter(({keyword}) => keyword === undefined);
   const third = positionals[2];
   if (third) {
     report(
@@ -62,5 +61,5 @@ export function checkJob(statement: JclStatement, report: Report): void {
       `IEF642I EXCESSIVE PARAMETER LENGTH: the programmer's name "${programmer.text}" has ${programmer.text.length} characters; 20 is the most`,
     );
   }
-  checkKeywords(statement.parameters, jobKeywords, 'JOB', report);
+  checkKeywords(parameters, jobKeywords, 'JOB', report);
 }

@@ -1,4 +1,4 @@
-import type {JclStatement} from '../statement';
+import type {Parameter} from '../parameters';
 import {outputClass} from './job';
 import {type Report, anything, checkKeywords, list, number, oneOf, table} from './rule';
 
@@ -19,6 +19,6 @@ export const outputKeywords = table(
   RETRYT ROOM SYSAREA THRESHLD TITLE TRC UCS USERDATA USERLIB USERPATH WRITER`,
 );
 
-export function checkOutput(statement: JclStatement, report: Report): void {
-  checkKeywords(statement.parameters, outputKeywords, 'OUTPUT', report);
+export function checkOutput(parameters: Parameter[], report: Report): void {
+  checkKeywords(parameters, outputKeywords, 'OUTPUT', report);
 }

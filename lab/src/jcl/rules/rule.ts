@@ -1,5 +1,6 @@
 import {oneOfList} from '../../problem';
-import {type Parameter, type Position, type Value, hasSymbol, isEmpty, itemsOf, written} from '../parameters';
+import type {Position} from '../finding';
+import {type Parameter, type Value, hasSymbol, isEmpty, itemsOf, written} from '../parameters';
 
 /** Tells what is wrong at a place of the parameter. */
 export type Report = (at: Position, message: string) => void;

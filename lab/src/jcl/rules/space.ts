@@ -1,7 +1,7 @@
-import {type Parameter, hasSymbol, isEmpty, itemsOf, written} from '../parameters';
+import {type Subparameter, hasSymbol, isEmpty, itemsOf, written} from '../parameters';
 import type {Rule} from './rule';
 
-function text(item: Parameter | undefined): string {
+function text(item: Subparameter | undefined): string {
   return item?.value.kind === 'word' ? item.value.text : '';
 }
 
@@ -12,7 +12,7 @@ export const space: Rule = (value, name, report) => {
   if (value.kind === 'word' && hasSymbol(value)) return;
   const shown = `${name}=${written(value)}`;
   const [unit, quantity, ...rest] = itemsOf(value);
-  const wrong = (item: Parameter, says: string) => {
+  const wrong = (item: Subparameter, says: string) => {
     if (!hasSymbol(item.value)) report(item.at, `${shown}: "${written(item.value)}" is not ${says}`);
   };
   if (!unit || !(['TRK', 'CYL', 'ABSTR'].includes(text(unit)) || isNumber(text(unit)))) {

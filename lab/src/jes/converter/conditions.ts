@@ -1,6 +1,7 @@
 import {type Value, isEmpty, itemsOf} from '../../jcl/parameters';
-import type {ConditionTest, StepReference} from '../job';
-import {improperList, invalidReferBack, unidentifiedPositional} from './messages';
+import type {StepReference} from '../../jcl/relational-expression';
+import type {ConditionTest} from '../job';
+import {improperList, invalidReferBack, unidentifiedPositional} from '../../jcl/messages';
 import {type Report, numberOf, textOf} from './value-reader';
 
 const operators = ['GT', 'GE', 'EQ', 'NE', 'LT', 'LE'] as const;

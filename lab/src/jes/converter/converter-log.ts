@@ -3,11 +3,11 @@ import {programKeywords} from '../../jcl/rules/exec';
 import {jobKeywords} from '../../jcl/rules/job';
 import {outputKeywords} from '../../jcl/rules/output';
 import {namePattern} from '../../jcl/rules/rule';
+import {type Parameter, readParameters} from '../../jcl/parameters';
 import type {JclMessage} from '../job';
-import {type FieldParameter, splitField} from './field';
 import {type Identifier, Listing} from './listing';
-import {exclusive, invalidLabel, unidentifiedKeyword} from './messages';
-import type {SourceStatement} from './source-statement';
+import {exclusive, invalidLabel, unidentifiedKeyword} from '../../jcl/messages';
+import type {Statement} from '../../jcl/statement';
 import {type SymbolTable, substitute} from './symbols';
 import {valueFaults} from './value-syntax';
 
@@ -45,19 +45,19 @@ export class ConverterLog {
     if (this.messages.length < mostMessages) this.messages.push({statement, text, error: false});
   }
 
-  list(source: SourceStatement, identifier: Identifier): number {
+  list(source: Statement, identifier: Identifier): number {
     this.number += 1;
     this.listing.add(source, identifier, this.number, true);
     return this.number;
   }
 
   /** Cards that have no number of their own: comments, a procedure where it is defined, an overridden statement. */
-  listBelow(sources: SourceStatement[], identifier: Identifier): void {
+  listBelow(sources: Statement[], identifier: Identifier): void {
     for (const source of sources) this.listing.add(source, identifier, this.number, false);
   }
 
   /** The field of the statement listed last, symbols replaced, and said in the listing where they changed it. */
-  substituted({field, operation}: SourceStatement, identifier: Identifier): string {
+  substituted({field, operation}: Statement, identifier: Identifier): string {
     const text = this.replaced < mostReplaced ? substitute(field, this.symbols) : field;
     if (text !== field) this.replaced += text.length;
     if (text !== field) this.listing.substituted(text, identifier, this.number, operation);
@@ -65,22 +65,22 @@ export class ConverterLog {
   }
 
   /** The parameters of the statement listed last. Undefined where they cannot be read. */
-  parametersOf(source: SourceStatement, identifier: Identifier): FieldParameter[] | undefined {
+  parametersOf(source: Statement, identifier: Identifier): Parameter[] | undefined {
     const {operation, faults} = source;
-    for (const fault of faults) this.error(fault);
+    for (const {message} of faults) this.error(message);
     const text = this.substituted(source, identifier);
     if (faults.length > 0) return undefined;
-    const field = splitField(text, operation);
-    for (const fault of field.faults) this.error(fault);
-    if (field.faults.length > 0) return undefined;
-    this.checkKeywords(field.parameters, operation);
+    const {parameters, findings} = readParameters({text, operation});
+    for (const {message} of findings) this.error(message);
+    if (findings.length > 0) return undefined;
+    this.checkKeywords(parameters, operation);
     if (operation === 'DD' || operation === 'EXEC') {
-      for (const fault of valueFaults(field.parameters, operation)) this.error(fault);
+      for (const fault of valueFaults(parameters, operation)) this.error(fault);
     }
-    return field.parameters;
+    return parameters;
   }
 
-  private checkKeywords(parameters: FieldParameter[], operation: string): void {
+  private checkKeywords(parameters: Parameter[], operation: string): void {
     const isProgram = operation === 'EXEC' && parameters[0]?.keyword === 'PGM';
     const known = isProgram ? programKeywords : tables[operation];
     if (!known) return;
@@ -94,7 +94,7 @@ export class ConverterLog {
   }
 
   /** MVS JCL Reference, Name field; `stepname.ddname` on DD and OUTPUT. */
-  checkName({name, operation}: SourceStatement, optional: boolean): void {
+  checkName({name, operation}: Statement, optional: boolean): void {
     if (name === '' && optional) return;
     const parts = operation === 'DD' || operation === 'OUTPUT' ? name.split('.') : [name];
     if (parts.length > 2 || !parts.every((part) => namePattern.test(part))) this.error(invalidLabel);

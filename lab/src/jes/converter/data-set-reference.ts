@@ -1,6 +1,6 @@
 import type {Value} from '../../jcl/parameters';
 import type {DataSetReference, DdReference} from '../job';
-import {improperList, invalidReferBack, notAlphabetic, tooLong, unidentifiedPositional} from './messages';
+import {improperList, invalidReferBack, notAlphabetic, tooLong, unidentifiedPositional} from '../../jcl/messages';
 import {type Report, nameOf, textOf} from './value-reader';
 
 const qualifier = /^[A-Z@#$][A-Z0-9@#$\-{]{0,7}$/;

@@ -5,8 +5,8 @@ import type {SpaceRequest} from '../../data-sets/data-set';
 import type {DdSpec, Ending, Status} from '../job';
 import {readDataSetReference, readDdReference} from './data-set-reference';
 import {expiration, retention} from './expiration';
-import type {FieldParameter} from './field';
-import * as says from './messages';
+import type {Parameter} from '../../jcl/parameters';
+import * as says from '../../jcl/messages';
 import {readSpace} from './space';
 import type {DdStatement} from './step-statements';
 import {type Report, numberOf, positionalsOf, single, subparameter, textOf, wordOf} from './value-reader';
@@ -16,7 +16,7 @@ export interface DdContext {
   now: Date;
   messageClass: string;
   /** The OUTPUT statement of this name. */
-  output(name: string): FieldParameter[] | undefined;
+  output(name: string): Parameter[] | undefined;
   report: Report;
 }
 
@@ -54,7 +54,7 @@ class DdReader {
     return this.spec;
   }
 
-  private positional({raw}: FieldParameter, index: number): void {
+  private positional({raw}: Parameter, index: number): void {
     if (raw === '') return;
     if (index > 0 || !['*', 'DATA', 'DUMMY', 'DYNAM'].includes(raw)) {
       this.report(says.unidentifiedPositional('', 'DD'));
@@ -178,7 +178,7 @@ class DdReader {
     if (writer) this.spec.others.WRITER = writer;
   }
 
-  private outputStatement(): FieldParameter[] | undefined {
+  private outputStatement(): Parameter[] | undefined {
     const said = this.statement.parameters.find(({keyword}) => keyword === 'OUTPUT');
     const reference = said && readDdReference(textOf(itemsOf(said.value)[0]?.value));
     if (!said) return undefined;

@@ -1,16 +1,15 @@
 import {programKeywords} from '../../jcl/rules/exec';
 import {namePattern} from '../../jcl/rules/rule';
-import {operations} from '../../jcl/statement';
+import {type Statement, isCommand, operations} from '../../jcl/statement';
 import {ConverterLog} from './converter-log';
 import {ExportedSymbols} from './exported-symbols';
-import {type FieldParameter, symbolValue} from './field';
+import {type Parameter, symbolValue} from '../../jcl/parameters';
 import {IfNesting} from './if-nesting';
 import type {Member, ProcedureSearch} from './libraries';
 import type {Identifier} from './listing';
-import * as says from './messages';
+import * as says from '../../jcl/messages';
 import {type ExecOverride, overrideExec} from './override';
 import {ProcedureCall, overridesByStep} from './procedure-call';
-import type {SourceStatement} from './source-statement';
 import {StepAssembly} from './step-assembly';
 import {findStep} from './step-statements';
 import {SymbolTable} from './symbols';
@@ -40,7 +39,7 @@ const taken = new Set(['SCHEDULE', 'NOTIFY', 'COMMAND']);
 export class Expansion {
   readonly log: ConverterLog;
   readonly assembly: StepAssembly;
-  job: {name: string; statement: number; parameters: FieldParameter[]} | undefined;
+  job: {name: string; statement: number; parameters: Parameter[]} | undefined;
 
   private readonly symbols: SymbolTable;
   private readonly exported: ExportedSymbols;
@@ -63,7 +62,7 @@ export class Expansion {
     this.ifs = new IfNesting(this.log);
   }
 
-  run(statements: SourceStatement[]): void {
+  run(statements: Statement[]): void {
     this.walk(statements, {identifier: '//', includes: 0});
     this.ifs.close(undefined);
     if (!this.job) this.refuseJob();
@@ -77,7 +76,7 @@ export class Expansion {
     this.stopped = true;
   }
 
-  private walk(statements: SourceStatement[], origin: Origin): void {
+  private walk(statements: Statement[], origin: Origin): void {
     for (let at = 0; at < statements.length && !this.stopped;) {
       this.walked += 1;
       if (this.walked > mostStatements) {
@@ -90,7 +89,7 @@ export class Expansion {
   }
 
   /** Handles the statement at this index, and gives the index of the next. */
-  private statement(statements: SourceStatement[], at: number, origin: Origin): number {
+  private statement(statements: Statement[], at: number, origin: Origin): number {
     const source = statements[at]!;
     if (source.kind === 'comment') this.log.listBelow([source], origin.identifier);
     else if (source.kind !== 'jcl') this.log.list(source, origin.identifier);
@@ -104,7 +103,7 @@ export class Expansion {
   }
 
   /** Statements that stand for themselves. */
-  private other(source: SourceStatement, origin: Origin): void {
+  private other(source: Statement, origin: Origin): void {
     const {operation} = source;
     const {identifier, call} = origin;
     switch (operation) {
@@ -149,11 +148,12 @@ export class Expansion {
         return;
     }
     if (taken.has(operation)) this.log.parametersOf(source, identifier);
+    else if (isCommand(source)) return;
     else if (operations.has(operation)) this.log.error(says.notSupported(`THE ${operation} STATEMENT`));
     else this.log.error(says.unidentifiedOperation);
   }
 
-  private jobStatement(source: SourceStatement): void {
+  private jobStatement(source: Statement): void {
     // A second JOB statement begins another job.
     if (this.job) {
       this.stopped = true;
@@ -165,7 +165,7 @@ export class Expansion {
     this.job.parameters = this.log.parametersOf(source, '//') ?? [];
   }
 
-  private setSymbols(parameters: FieldParameter[] | undefined): void {
+  private setSymbols(parameters: Parameter[] | undefined): void {
     if (parameters?.length === 0) this.log.error(says.positionalMissing('', 'SET'));
     for (const {keyword, raw} of parameters ?? []) {
       if (keyword === undefined || !namePattern.test(keyword)) {
@@ -183,7 +183,7 @@ export class Expansion {
   }
 
   /** MVS JCL Reference, JCLLIB statement: one, before the first EXEC statement. */
-  private jclLibrary(source: SourceStatement, identifier: Identifier): void {
+  private jclLibrary(source: Statement, identifier: Identifier): void {
     const isLate = this.assembly.steps.length > 0 || this.procedures.privateLibraries.length > 0;
     if (isLate) this.log.error(says.misplaced('JCLLIB'));
     for (const {keyword, value, raw} of this.log.parametersOf(source, identifier) ?? []) {
@@ -199,7 +199,7 @@ export class Expansion {
     }
   }
 
-  private include(source: SourceStatement, origin: Origin): void {
+  private include(source: Statement, origin: Origin): void {
     const statement = this.log.number;
     const parameters = this.log.parametersOf(source, origin.identifier);
     if (!parameters) return;
@@ -218,11 +218,11 @@ export class Expansion {
   }
 
   /** An in-stream procedure is listed where it stands, and again where it is called. */
-  private inStreamProcedure(statements: SourceStatement[], at: number, origin: Origin): number {
+  private inStreamProcedure(statements: Statement[], at: number, origin: Origin): number {
     const source = statements[at]!;
     this.log.list(source, origin.identifier);
     this.log.checkName(source, false);
-    for (const fault of source.faults) this.log.error(fault);
+    for (const {message} of source.faults) this.log.error(message);
     let last = at + 1;
     while (last < statements.length && statements[last]!.operation !== 'PEND') last += 1;
     const body = statements.slice(at + 1, last);
@@ -235,7 +235,7 @@ export class Expansion {
   }
 
   /** The PROC statement of a procedure that was called. */
-  private defaults(source: SourceStatement, identifier: Identifier): void {
+  private defaults(source: Statement, identifier: Identifier): void {
     for (const {keyword, raw} of this.log.parametersOf(source, identifier) ?? []) {
       if (keyword === undefined) continue;
       this.symbols.addDefault(keyword, symbolValue(raw));
@@ -243,7 +243,7 @@ export class Expansion {
     }
   }
 
-  private exec(statements: SourceStatement[], at: number, origin: Origin): number {
+  private exec(statements: Statement[], at: number, origin: Origin): number {
     const source = statements[at]!;
     const {call, identifier} = origin;
     if (call) this.assembly.endStep(call);
@@ -278,7 +278,7 @@ export class Expansion {
     return at + 1;
   }
 
-  private call(statements: SourceStatement[], at: number, origin: Origin, parameters: FieldParameter[]): number {
+  private call(statements: Statement[], at: number, origin: Origin, parameters: Parameter[]): number {
     const name = parameters[0]!.raw;
     const {overrides, comments, next} = overridesAfter(statements, at + 1);
     const member = namePattern.test(name) ? this.procedures.procedure(name) : undefined;
@@ -298,12 +298,7 @@ export class Expansion {
   }
 
   /** Walks a procedure. Gives the overriding statements whose step it does not have. */
-  private expand(
-    member: Member,
-    stepName: string,
-    parameters: FieldParameter[],
-    overrides: SourceStatement[],
-  ): SourceStatement[] {
+  private expand(member: Member, stepName: string, parameters: Parameter[], overrides: Statement[]): Statement[] {
     const statement = this.log.number;
     const name = parameters[0]!.raw;
     this.log.inform(says.expanded(name, member.from), statement);
@@ -325,7 +320,7 @@ export class Expansion {
 
   /** Keywords of EXEC are for the steps of the procedure; any other gives a value to a symbol. */
   private assignments(
-    parameters: FieldParameter[],
+    parameters: Parameter[],
     stepNames: string[],
   ): {symbols: Map<string, string>; execOverrides: ExecOverride[]} {
     const symbols = new Map<string, string>();
@@ -348,10 +343,10 @@ export class Expansion {
 
 /** The DD and OUTPUT statements that follow a call; the comments among them are listed after the procedure. */
 function overridesAfter(
-  statements: SourceStatement[],
+  statements: Statement[],
   from: number,
-): {overrides: SourceStatement[]; comments: SourceStatement[]; next: number} {
-  const isOverride = ({kind, operation}: SourceStatement) =>
+): {overrides: Statement[]; comments: Statement[]; next: number} {
+  const isOverride = ({kind, operation}: Statement) =>
     kind === 'comment' || operation === 'DD' || operation === 'OUTPUT';
   let next = from;
   while (next < statements.length && isOverride(statements[next]!)) next += 1;

@@ -1,9 +1,9 @@
-import type {IfTest, StepReference} from '../job';
+import {type StepReference, readRelationalExpression} from '../../jcl/relational-expression';
+import type {IfTest} from '../job';
 import type {ConverterLog} from './converter-log';
-import {readIfExpression} from './if-expression';
 import type {Identifier} from './listing';
-import {formatError, misplaced, missing, nestedTooDeep} from './messages';
-import type {SourceStatement} from './source-statement';
+import {formatError, misplaced, missing, nestedTooDeep} from '../../jcl/messages';
+import type {Statement} from '../../jcl/statement';
 
 interface OpenIf {
   test: IfTest;
@@ -29,7 +29,7 @@ export class IfNesting {
 
   /** Takes an IF, ELSE or ENDIF statement. */
   statement(
-    source: SourceStatement,
+    source: Statement,
     identifier: Identifier,
     call: number | undefined,
     findStep: (step: string, procStep?: string) => StepReference | undefined,
@@ -38,14 +38,12 @@ export class IfNesting {
     const statement = this.log.list(source, identifier);
     // The label may have two parts: `//TEST.IF IF …`.
     for (const part of source.name.split('.')) this.log.checkName({...source, name: part}, source.name === '');
-    for (const fault of source.faults) this.log.error(fault);
+    for (const {message} of source.faults) this.log.error(message);
     if (operation === 'IF') {
-      const expression = readIfExpression(this.log.substituted(source, identifier), findStep);
-      if (!expression && source.faults.length === 0) this.log.error(formatError('', 'IF'));
-      this.begin(
-        {statement, expression: expression ?? {kind: 'flag', subject: 'ABEND', value: true}, otherwise: false},
-        call,
-      );
+      const read = readRelationalExpression(this.log.substituted(source, identifier), findStep);
+      if ('wrong' in read && source.faults.length === 0) this.log.error(formatError('', 'IF'));
+      const expression = 'wrong' in read ? ({kind: 'flag', subject: 'ABEND', value: true} as const) : read.expression;
+      this.begin({statement, expression, otherwise: false}, call);
       return;
     }
     const last = this.open.at(-1);

@@ -1,11 +1,11 @@
-import type {Value} from '../../jcl/parameters';
+import type {Parameter, Value} from '../../jcl/parameters';
 import type {DataSetReference, DdReference, DdRequest, DdSpec, JclMessage, Job, JobStep} from '../job';
 import {readConditions} from './conditions';
 import {readDdReference} from './data-set-reference';
 import {type DdContext, readDd} from './dd-spec';
 import type {Expansion} from './expansion';
 import {type JobDefaults, readJob, readRegion, readTime, valueOf} from './job-parameters';
-import * as says from './messages';
+import * as says from '../../jcl/messages';
 import {readParm} from './parm';
 import {type DdStatement, type StepStatements, findStep} from './step-statements';
 import {type Report, nameOf, single, textOf} from './value-reader';
@@ -136,10 +136,7 @@ class Interpreter {
         this.messages.push({statement: step.lastStatement, text: says.unresolvedDdName, error: false});
         dds[at] = {
           ...dd,
-          parameters: [
-            {raw: 'DUMMY', value: {kind: 'word', text: 'DUMMY', quoted: false, at: {line: 1, column: 1}}},
-            ...own,
-          ],
+          parameters: [dummy, ...own],
         };
         continue;
       }
@@ -214,6 +211,13 @@ function lastName(dds: DdStatement[], index: number): string {
   for (let at = index; at >= 0; at -= 1) if (dds[at]!.name !== '') return dds[at]!.name;
   return '';
 }
+
+const nowhere = {line: 1, column: 1};
+const dummy: Parameter = {
+  raw: 'DUMMY',
+  value: {kind: 'word', text: 'DUMMY', quoted: false, at: nowhere},
+  at: nowhere,
+};
 
 /** A name that only the allocation knows stays a reference; any other is copied, with its member. */
 function referenceTo(spec: DdSpec, to: DdReference, member: string | undefined): DataSetReference {

@@ -1,8 +1,8 @@
 import {type Value, itemsOf} from '../../jcl/parameters';
 import type {Job} from '../job';
 import {readConditions} from './conditions';
-import type {FieldParameter} from './field';
-import * as says from './messages';
+import type {Parameter} from '../../jcl/parameters';
+import * as says from '../../jcl/messages';
 import {type Report, nameOf, numberOf, positionalsOf, single, textOf, wordOf} from './value-reader';
 
 const storage = /^\d{1,7}[KM]?$/;
@@ -28,7 +28,7 @@ export function readRegion(value: Value | undefined, report: Report): string | u
   return text;
 }
 
-export function valueOf(parameters: FieldParameter[], ...keywords: string[]): Value | undefined {
+export function valueOf(parameters: Parameter[], ...keywords: string[]): Value | undefined {
   const found = parameters.find(({keyword, raw}) => keyword !== undefined && keywords.includes(keyword) && raw !== '');
   return found?.value;
 }
@@ -67,7 +67,7 @@ export interface JobDefaults {
 /** MVS JCL Reference, JOB statement. */
 export function readJob(
   name: string,
-  parameters: FieldParameter[],
+  parameters: Parameter[],
   defaults: JobDefaults,
   report: Report,
 ): Omit<Job, 'steps' | 'jobLibrary'> {

@@ -1,6 +1,12 @@
 import {type Value, isEmpty, itemsOf} from '../../jcl/parameters';
 import type {SpaceRequest} from '../../data-sets/data-set';
-import {improperList, notSupported, positionalMissing, tooManyPositionals, unidentifiedPositional} from './messages';
+import {
+  improperList,
+  notSupported,
+  positionalMissing,
+  tooManyPositionals,
+  unidentifiedPositional,
+} from '../../jcl/messages';
 import {type Report, numberOf, textOf} from './value-reader';
 
 const largest = 16_777_215;

@@ -1,6 +1,6 @@
-import {type Parameter, type Value, isEmpty, itemsOf} from '../../jcl/parameters';
+import {type Subparameter, type Value, isEmpty, itemsOf} from '../../jcl/parameters';
 import {namePattern} from '../../jcl/rules/rule';
-import {invalidNumeric, notAlphabetic, numericTooLarge, tooLong, unidentifiedPositional} from './messages';
+import {invalidNumeric, notAlphabetic, numericTooLarge, tooLong, unidentifiedPositional} from '../../jcl/messages';
 
 /** Tells the interpreter what is wrong with the statement that is being read. */
 export type Report = (message: string) => void;
@@ -16,7 +16,7 @@ export function single(value: Value): Value {
   return value.kind === 'list' && value.items.length === 1 && only?.keyword === undefined ? only!.value : value;
 }
 
-export function positionalsOf(value: Value): Parameter[] {
+export function positionalsOf(value: Value): Subparameter[] {
   return itemsOf(value).filter(({keyword}) => keyword === undefined);
 }
 
@@ -46,7 +46,7 @@ export function nameOf(text: string, field: string, operation: string, report: R
 
 /** One of these words. */
 export function wordOf<T extends string>(
-  item: Parameter | undefined,
+  item: Subparameter | undefined,
   words: readonly T[],
   field: string,
   report: Report,

@@ -1,5 +1,5 @@
-import type {FieldParameter} from './field';
-import {wrongAmpersand, wrongAsterisk, wrongPeriod} from './messages';
+import type {Parameter} from '../../jcl/parameters';
+import {wrongAmpersand, wrongAsterisk, wrongPeriod} from '../../jcl/messages';
 
 /** Text outside apostrophes. */
 function bare(raw: string): string {
@@ -13,7 +13,7 @@ function hasStrayAmpersand(keyword: string, text: string): boolean {
 }
 
 /** What the converter finds in the values of a DD or EXEC statement before it knows what they mean. */
-export function valueFaults(parameters: FieldParameter[], operation: string): string[] {
+export function valueFaults(parameters: Parameter[], operation: string): string[] {
   const faults: string[] = [];
   for (const {keyword, raw} of parameters) {
     const field = keyword?.split('.')[0] ?? '';
