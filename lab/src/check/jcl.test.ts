@@ -41,7 +41,7 @@ const right: Record<string, string> = {
 /*
 //`,
   'generation data group': `
-//GDGJOB   JOB (1234,'DEPT 5'),'O''BRIEN',COND=((8,LT),(4,EQ,S1))
+//GDGJOB   JOB (1234,'DEPT 5'),'O''BRIEN',COND=((8,LT),(4,EQ))
 //S1       EXEC PGM=IEFBR14,PARM='A,B=''C'' &SYSUID',TIME=NOLIMIT
 //IN       DD DSN=BANK.TXN.DAILY(0),DISP=SHR
 //IN2      DD DSN=BANK.TXN.DAILY(-1),DISP=OLD
@@ -286,7 +286,7 @@ describe('checkJcl', () => {
       '//D DD DISP=(NEW,CATLG,PASS)',
       [[1, 'DISP=(NEW,CATLG,PASS): "PASS" is not an abnormal ending: DELETE, KEEP, CATLG or UNCATLG']],
     ],
-    ['an unknown status', '//D DD DISP=SHARE', [[1, 'DISP=SHARE: "SHARE" is not a status: NEW, OLD, SHR or MOD']]],
+    ['an unknown status', '//D DD DISP=SHRE', [[1, 'DISP=SHRE: "SHRE" is not a status: NEW, OLD, SHR or MOD']]],
     [
       'an unknown unit of space',
       '//D DD SPACE=(TRACKS,(1,1))',
@@ -410,6 +410,18 @@ describe('checkJcl', () => {
         ],
       ],
     ],
+    [
+      'a character outside apostrophes',
+      '//S EXEC PGM=A,PARM=10%',
+      [[1, 'IEFC620I UNIDENTIFIABLE CHARACTER: "%" in "10%" is not allowed outside apostrophes']],
+    ],
+    [
+      'PGM after another parameter',
+      '//S EXEC PARM=A,PGM=B',
+      [[1, 'the EXEC statement names neither a program, PGM=, nor a procedure']],
+    ],
+    ['a step in COND of JOB', '//J JOB A,COND=(4,LT,S)', [[1, 'COND=(4,LT,S): COND of JOB names no step']]],
+    ['data with DISP', '//D DD *,DISP=SHR', [[1, '* and DISP exclude each other']]],
     [
       'SYSOUT with DISP',
       '//D DD SYSOUT=*,DISP=SHR',

@@ -11,3 +11,5 @@ export interface Finding {
   message: string;
   words: string;
 }
+
+export type Report = (finding: Finding) => void;

@@ -1,21 +1,11 @@
-import {ddKeywords} from '../../jcl/rules/dd';
-import {programKeywords} from '../../jcl/rules/exec';
-import {jobKeywords} from '../../jcl/rules/job';
-import {outputKeywords} from '../../jcl/rules/output';
-import {namePattern} from '../../jcl/rules/rule';
+import type {Report} from '../../jcl/finding';
 import {type Parameter, readParameters} from '../../jcl/parameters';
+import {checkName} from '../../jcl/rules/name-field';
+import {checkConversion} from '../../jcl/rules/statement-rules';
+import type {Statement} from '../../jcl/statement';
 import type {JclMessage} from '../job';
 import {type Identifier, Listing} from './listing';
-import {exclusive, invalidLabel, unidentifiedKeyword} from '../../jcl/messages';
-import type {Statement} from '../../jcl/statement';
 import {type SymbolTable, substitute} from './symbols';
-import {valueFaults} from './value-syntax';
-
-const tables: Partial<Record<string, ReadonlyMap<string, unknown>>> = {
-  JOB: jobKeywords,
-  DD: ddKeywords,
-  OUTPUT: outputKeywords,
-};
 
 /** A hostile job could have an error a statement; nobody reads more than this. */
 const mostMessages = 500;
@@ -40,6 +30,11 @@ export class ConverterLog {
   error(text: string, statement = this.number): void {
     if (this.messages.length < mostMessages) this.messages.push({statement, text, error: true});
   }
+
+  /** Of the statement listed last. */
+  readonly report: Report = ({message}) => {
+    this.error(message);
+  };
 
   inform(text: string, statement: number): void {
     if (this.messages.length < mostMessages) this.messages.push({statement, text, error: false});
@@ -67,36 +62,18 @@ export class ConverterLog {
   /** The parameters of the statement listed last. Undefined where they cannot be read. */
   parametersOf(source: Statement, identifier: Identifier): Parameter[] | undefined {
     const {operation, faults} = source;
-    for (const {message} of faults) this.error(message);
+    faults.forEach(this.report);
     const text = this.substituted(source, identifier);
     if (faults.length > 0) return undefined;
     const {parameters, findings} = readParameters({text, operation});
-    for (const {message} of findings) this.error(message);
+    findings.forEach(this.report);
     if (findings.length > 0) return undefined;
-    this.checkKeywords(parameters, operation);
-    if (operation === 'DD' || operation === 'EXEC') {
-      for (const fault of valueFaults(parameters, operation)) this.error(fault);
-    }
+    checkConversion(parameters, operation, this.report, {line: source.line, column: 1});
     return parameters;
   }
 
-  private checkKeywords(parameters: Parameter[], operation: string): void {
-    const isProgram = operation === 'EXEC' && parameters[0]?.keyword === 'PGM';
-    const known = isProgram ? programKeywords : tables[operation];
-    if (!known) return;
-    const seen = new Set<string>();
-    for (const {keyword} of parameters) {
-      if (keyword === undefined) continue;
-      if (!known.has(keyword)) this.error(unidentifiedKeyword(keyword));
-      else if (seen.has(keyword)) this.error(exclusive(keyword, keyword, operation));
-      seen.add(keyword);
-    }
-  }
-
-  /** MVS JCL Reference, Name field; `stepname.ddname` on DD and OUTPUT. */
-  checkName({name, operation}: Statement, optional: boolean): void {
-    if (name === '' && optional) return;
-    const parts = operation === 'DD' || operation === 'OUTPUT' ? name.split('.') : [name];
-    if (parts.length > 2 || !parts.every((part) => namePattern.test(part))) this.error(invalidLabel);
+  /** MVS JCL Reference, Name field. */
+  checkName(source: Statement, isOptional: boolean): void {
+    checkName(source, !isOptional, this.report);
   }
 }

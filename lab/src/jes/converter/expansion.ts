@@ -1,9 +1,9 @@
-import {programKeywords} from '../../jcl/rules/exec';
+import {checkExecForm, execKeywords, procedureOf} from '../../jcl/rules/exec';
 import {namePattern} from '../../jcl/rules/rule';
 import {type Statement, isCommand, operations} from '../../jcl/statement';
 import {ConverterLog} from './converter-log';
 import {ExportedSymbols} from './exported-symbols';
-import {type Parameter, symbolValue} from '../../jcl/parameters';
+import {type Parameter, itemsOf, symbolValue} from '../../jcl/parameters';
 import {IfNesting} from './if-nesting';
 import type {Member, ProcedureSearch} from './libraries';
 import type {Identifier} from './listing';
@@ -24,8 +24,6 @@ interface Origin {
 /** Procedures and INCLUDE groups nest to 15. MVS JCL Reference. */
 const deepest = 15;
 const mostSteps = 255;
-/** Characters of the value of a symbol. MVS JCL Reference, SET statement. */
-const longestValue = 255;
 /** A job of more statements is no job: INCLUDE groups that include themselves would never end. */
 const mostStatements = 20_000;
 
@@ -129,7 +127,7 @@ export class Expansion {
     this.log.checkName(source, true);
     switch (operation) {
       case 'SET':
-        this.setSymbols(this.log.parametersOf(source, identifier));
+        this.setSymbols(this.log.parametersOf(source, identifier) ?? []);
         return;
       case 'EXPORT':
         this.exported.add(this.log.parametersOf(source, identifier) ?? []);
@@ -165,18 +163,10 @@ export class Expansion {
     this.job.parameters = this.log.parametersOf(source, '//') ?? [];
   }
 
-  private setSymbols(parameters: Parameter[] | undefined): void {
-    if (parameters?.length === 0) this.log.error(says.positionalMissing('', 'SET'));
-    for (const {keyword, raw} of parameters ?? []) {
-      if (keyword === undefined || !namePattern.test(keyword)) {
-        this.log.error(says.formatError(keyword ?? '', 'SET'));
-        continue;
-      }
+  private setSymbols(parameters: Parameter[]): void {
+    for (const {keyword, raw} of parameters) {
+      if (keyword === undefined) continue;
       const value = symbolValue(raw);
-      if (value.length > longestValue) {
-        this.log.error(says.tooLong(keyword, 'SET'));
-        continue;
-      }
       this.symbols.set(keyword, value);
       this.exported.set(keyword, value);
     }
@@ -186,14 +176,9 @@ export class Expansion {
   private jclLibrary(source: Statement, identifier: Identifier): void {
     const isLate = this.assembly.steps.length > 0 || this.procedures.privateLibraries.length > 0;
     if (isLate) this.log.error(says.misplaced('JCLLIB'));
-    for (const {keyword, value, raw} of this.log.parametersOf(source, identifier) ?? []) {
-      if (keyword === 'PROCLIB') continue;
-      if (keyword !== 'ORDER') {
-        this.log.error(says.unidentifiedKeyword(keyword ?? raw));
-        continue;
-      }
-      const items = value.kind === 'list' ? value.items.map((item) => item.value) : [value];
-      this.procedures.privateLibraries = items.flatMap((item) =>
+    for (const {keyword, value} of this.log.parametersOf(source, identifier) ?? []) {
+      if (keyword !== 'ORDER') continue;
+      this.procedures.privateLibraries = itemsOf(value).flatMap(({value: item}) =>
         item.kind === 'word' && item.text ? [item.text] : [],
       );
     }
@@ -202,12 +187,8 @@ export class Expansion {
   private include(source: Statement, origin: Origin): void {
     const statement = this.log.number;
     const parameters = this.log.parametersOf(source, origin.identifier);
-    if (!parameters) return;
-    const name = parameters.find(({keyword}) => keyword === 'MEMBER')?.raw ?? '';
-    if (!namePattern.test(name)) {
-      this.log.error(says.positionalMissing('MEMBER', 'INCLUDE'));
-      return;
-    }
+    const name = parameters?.find(({keyword}) => keyword === 'MEMBER')?.raw ?? '';
+    if (!namePattern.test(name)) return;
     const member = this.procedures.member(name);
     if (!member) this.log.error(says.includeNotFound(name));
     else if (origin.includes >= deepest) this.log.error(says.nestedTooDeep('INCLUDE GROUPS'));
@@ -222,7 +203,7 @@ export class Expansion {
     const source = statements[at]!;
     this.log.list(source, origin.identifier);
     this.log.checkName(source, false);
-    for (const {message} of source.faults) this.log.error(message);
+    source.faults.forEach(this.log.report);
     let last = at + 1;
     while (last < statements.length && statements[last]!.operation !== 'PEND') last += 1;
     const body = statements.slice(at + 1, last);
@@ -258,13 +239,8 @@ export class Expansion {
       this.stopped = true;
       return at + 1;
     }
-    const [first] = parameters ?? [];
-    const isCall = first !== undefined && (first.keyword === undefined || first.keyword === 'PROC');
-    // PGM, PROC or the name of the procedure is the one positional parameter.
-    const isTooMany = parameters?.slice(1).some(({keyword, raw}) => keyword === undefined && raw !== '');
-    if (isTooMany) this.log.error(says.tooManyPositionals('', 'EXEC'));
-    if (isCall && parameters) return this.call(statements, at, origin, parameters);
-    if (parameters && first?.keyword !== 'PGM') this.log.error(says.positionalMissing('', 'EXEC'));
+    if (parameters) checkExecForm(parameters, this.log.report, {line: source.line, column: 1});
+    if (parameters && procedureOf(parameters)) return this.call(statements, at, origin, parameters);
     this.assembly.steps.push({
       name: call ? call.stepName : source.name,
       ...(call ? {procStepName: source.name, procedure: call.procedure, call: call.id} : {}),
@@ -282,9 +258,8 @@ export class Expansion {
     const name = parameters[0]!.raw;
     const {overrides, comments, next} = overridesAfter(statements, at + 1);
     const member = namePattern.test(name) ? this.procedures.procedure(name) : undefined;
-    if (!namePattern.test(name)) this.log.error(says.unidentifiedPositional('', 'EXEC'));
-    else if (!member) this.log.error(says.procedureNotFound(name));
-    else if (this.depth >= deepest) this.log.error(says.nestedTooDeep('PROCEDURES'));
+    if (namePattern.test(name) && !member) this.log.error(says.procedureNotFound(name));
+    else if (member && this.depth >= deepest) this.log.error(says.nestedTooDeep('PROCEDURES'));
     const lost =
       member && this.depth < deepest ? this.expand(member, statements[at]!.name, parameters, overrides) : overrides;
     this.assembly.afterCall = true;
@@ -326,12 +301,9 @@ export class Expansion {
     const symbols = new Map<string, string>();
     const execOverrides: ExecOverride[] = [];
     for (const parameter of parameters) {
-      if (parameter.keyword === undefined) {
-        if (parameter.raw !== '') this.log.error(says.unidentifiedPositional('', 'EXEC'));
-        continue;
-      }
+      if (parameter.keyword === undefined) continue;
       const [keyword = '', step] = parameter.keyword.split('.');
-      if (!programKeywords.has(keyword) || keyword === 'PGM') {
+      if (!execKeywords.has(keyword) || keyword === 'PGM') {
         if (step !== undefined || keyword.length > 8) this.log.error(says.unidentifiedKeyword(parameter.keyword));
         else symbols.set(keyword, symbolValue(parameter.raw));
       } else if (step !== undefined && !stepNames.includes(step)) this.log.error(says.overriddenStepNotFound);

@@ -1,5 +1,5 @@
-import type {Parameter} from '../../jcl/parameters';
-import {notSupported, unidentifiedKeyword} from '../../jcl/messages';
+import {type Parameter, itemsOf} from '../../jcl/parameters';
+import {notSupported} from '../../jcl/messages';
 import type {Statement} from '../../jcl/statement';
 import {substituteRecord} from './symbols';
 
@@ -17,13 +17,9 @@ export class ExportedSymbols {
 
   /** A symbol is exported with the values that it gets after the EXPORT statement. */
   add(parameters: Parameter[]): void {
-    for (const {keyword, value, raw} of parameters) {
-      if (keyword !== 'SYMLIST') {
-        this.error(unidentifiedKeyword(keyword ?? raw));
-        continue;
-      }
-      const names = value.kind === 'list' ? value.items.map((item) => item.value) : [value];
-      for (const name of names) {
+    for (const {keyword, value} of parameters) {
+      if (keyword !== 'SYMLIST') continue;
+      for (const {value: name} of itemsOf(value)) {
         if (name.kind !== 'word') continue;
         if (name.text === '*') this.all = true;
         else if (!this.values.has(name.text)) this.values.set(name.text, undefined);

@@ -36,9 +36,8 @@ export class IfNesting {
   ): void {
     const {operation} = source;
     const statement = this.log.list(source, identifier);
-    // The label may have two parts: `//TEST.IF IF …`.
-    for (const part of source.name.split('.')) this.log.checkName({...source, name: part}, source.name === '');
-    for (const {message} of source.faults) this.log.error(message);
+    this.log.checkName(source, true);
+    source.faults.forEach(this.log.report);
     if (operation === 'IF') {
       const read = readRelationalExpression(this.log.substituted(source, identifier), findStep);
       if ('wrong' in read && source.faults.length === 0) this.log.error(formatError('', 'IF'));
