@@ -130,6 +130,11 @@ this is data, not a control statement
 //SYSIN    DD *,SYMBOLS=JCLONLY
  &COMMAND &NAME
 `,
+  'the second half of an IF construct': `
+//         ELSE
+//S2       EXEC PGM=IEFBR14
+//         ENDIF
+`,
   'strings that go on in column 16': `
 //LONG     EXEC PGM=PAYROLL,PARM='THIS STRING IS LONG ENOUGH TO REACH COLUM
 //             N SEVENTY-ONE'
@@ -443,6 +448,14 @@ describe('checkJcl', () => {
       [[3, 'IEF645I INVALID REFER BACK: DCB refers to "*.OUT", but this step has no DD statement "OUT" before']],
     ],
     ['ELSE without IF', `${job}// ELSE`, [[3, 'ELSE belongs to no IF']]],
+    [
+      'IF that ends outside of its procedure',
+      '//J JOB A\n//P PROC\n// IF RC=0 THEN\n//S EXEC PGM=A\n// PEND\n// ENDIF',
+      [
+        [3, 'the IF statement has no ENDIF'],
+        [6, 'ENDIF belongs to no IF'],
+      ],
+    ],
     ['IF without ENDIF', `${job}// IF RC=0 THEN`, [[3, 'the IF statement has no ENDIF']]],
     ['IF without THEN', '// IF RC=0\n//S EXEC PGM=A\n// ENDIF', [[1, 'the IF statement has no THEN']]],
     [

@@ -71,7 +71,7 @@ class Check {
     }
     // A procedure that is a member of a library needs no name.
     const isNamed = operation === 'JOB' || operation === 'OUTPUT' || (operation === 'PROC' && this.inJob);
-    if (!name.includes('&')) checkName(statement, isNamed, this.report);
+    checkName(statement, isNamed, this.report);
     this.statements.push({...statement, parameters: this.parameters(statement)});
     this.delimiter(statement);
   }

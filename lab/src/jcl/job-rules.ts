@@ -1,8 +1,9 @@
 import type {Problem} from '../problem';
+import {IfConstructs} from './if-constructs';
 import {type Parameter, hasSymbol} from './parameters';
 import {backwardReferences} from './rules/dd';
 import {procedureOf, programOf} from './rules/exec';
-import type {Statement} from './statement';
+import {type Statement, jobDdNames} from './statement';
 
 /** A statement with its parameters, as far as they can be read. */
 export interface ReadStatement extends Statement {
@@ -14,9 +15,6 @@ interface Step {
   runsProgram: boolean;
   ddNames: Set<string>;
 }
-
-/** DD statements that stand before the first EXEC statement of a job. */
-const jobDds = ['JOBLIB', 'JOBCAT', 'SYSCHK'];
 
 /**
  * The rules between statements. Without a JOB statement the text is a fragment, and a rule that
@@ -30,7 +28,7 @@ class Job {
   private procedure: ReadStatement | undefined;
   /** The steps of the job while those of an in-stream procedure are read. */
   private stepsBefore: Step[] = [];
-  private ifs: {statement: ReadStatement; elseSeen: boolean}[] = [];
+  private readonly ifs = new IfConstructs<ReadStatement>();
   private jobDd = false;
 
   constructor(private readonly statements: ReadStatement[]) {}
@@ -43,6 +41,11 @@ class Job {
 
   private report(line: number, message: string): void {
     this.problems.push({line, message});
+  }
+
+  /** Statements may stand before or between those that were read. */
+  private get isPartial(): boolean {
+    return !this.inJob || this.includes;
   }
 
   private statement(statement: ReadStatement): void {
@@ -74,14 +77,15 @@ class Job {
         this.steps = [];
         break;
       case 'PEND':
-        if (!this.procedure && this.inJob && !this.includes) this.report(statement.line, 'PEND ends no PROC');
-        if (this.procedure) this.steps = this.stepsBefore;
-        this.procedure = undefined;
+        this.endProcedure(statement);
         break;
       case 'IF':
+        this.ifs.begin(statement, this.procedure);
+        break;
       case 'ELSE':
       case 'ENDIF':
-        this.condition(statement);
+        if (this.ifs.take(statement.operation, this.procedure) || this.isPartial) break;
+        this.report(statement.line, `${statement.operation} belongs to no IF`);
         break;
     }
   }
@@ -111,11 +115,11 @@ class Job {
     const {name, line} = statement;
     const step = this.steps.at(-1);
     if (!step) {
-      this.jobDd = jobDds.includes(name) || (name === '' && this.jobDd);
-      if (this.inJob && !this.includes && !this.procedure && !this.jobDd) {
+      this.jobDd = jobDdNames.includes(name) || (name === '' && this.jobDd);
+      if (!this.isPartial && !this.procedure && !this.jobDd) {
         this.report(
           line,
-          `IEFC019I MISPLACED DD STATEMENT: "${name}" stands before the first EXEC; only ${jobDds.join(', ')} may`,
+          `IEFC019I MISPLACED DD STATEMENT: "${name}" stands before the first EXEC; only ${jobDdNames.join(', ')} may`,
         );
       }
       return;
@@ -126,7 +130,7 @@ class Job {
 
   /** MVS JCL Reference, Backward references: to a DD of this step, or of a step before. */
   private references(statement: ReadStatement): void {
-    if (!this.inJob || this.includes) return;
+    if (this.isPartial) return;
     for (const {text, keyword, line} of backwardReferences(statement.parameters)) {
       const [, first = '', second] = text.split('.');
       const here = this.steps.at(-1);
@@ -140,15 +144,18 @@ class Job {
     }
   }
 
-  private condition(statement: ReadStatement): void {
-    const {operation, line} = statement;
-    const open = this.ifs.at(-1);
-    if (operation === 'IF') this.ifs.push({statement, elseSeen: false});
-    else if (!open) {
-      if (!this.includes) this.report(line, `${operation} belongs to no IF`);
-    } else if (operation === 'ENDIF') this.ifs.pop();
-    else if (open.elseSeen) this.report(line, `the IF in line ${open.statement.line} has a second ELSE`);
-    else open.elseSeen = true;
+  private endProcedure(pend: ReadStatement): void {
+    if (this.procedure) {
+      this.endIfs();
+      this.steps = this.stepsBefore;
+    } else if (!this.isPartial) this.report(pend.line, 'PEND ends no PROC');
+    this.procedure = undefined;
+  }
+
+  private endIfs(): void {
+    for (const {line} of this.ifs.close(this.procedure)) {
+      if (!this.isPartial) this.report(line, 'the IF statement has no ENDIF');
+    }
   }
 
   private noPend(): void {
@@ -156,12 +163,10 @@ class Job {
   }
 
   private end(): void {
-    if (this.inJob && !this.includes) {
-      for (const {statement} of this.ifs) this.report(statement.line, 'the IF statement has no ENDIF');
-      if (this.procedure) this.noPend();
-    }
-    this.ifs = [];
+    this.endIfs();
+    if (this.procedure && !this.isPartial) this.noPend();
     this.procedure = undefined;
+    this.endIfs();
     this.jobDd = false;
   }
 }

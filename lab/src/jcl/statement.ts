@@ -56,5 +56,8 @@ export function isCommand({name, operation}: Pick<Statement, 'name' | 'operation
   return name === '' && commandOperations.has(operation);
 }
 
+/** MVS JCL Reference, Special DD statements: those that stand before the first EXEC statement of a job. */
+export const jobDdNames: readonly string[] = ['JOBLIB', 'JOBCAT', 'SYSCHK'];
+
 /** Operations whose statements have no parameter field: what follows is a comment. */
 export const withoutParameters = new Set(['ELSE', 'ENDIF', 'PEND', 'ENDCNTL', 'ENDSET', 'ENDGROUP']);

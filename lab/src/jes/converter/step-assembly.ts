@@ -5,11 +5,8 @@ import type {Identifier} from './listing';
 import {misplaced, notSupported, overriddenStepNotFound} from '../../jcl/messages';
 import {overrideDd} from './override';
 import type {ProcedureCall} from './procedure-call';
-import type {Statement} from '../../jcl/statement';
+import {type Statement, jobDdNames} from '../../jcl/statement';
 import type {DdStatement, StepStatements} from './step-statements';
-
-/** DD statements that stand before the first EXEC statement. */
-const ofJob = new Set(['JOBLIB', 'JOBCAT', 'SYSCHK']);
 
 /** Puts DD and OUTPUT statements into the steps that they belong to, and overrides those of procedures. */
 export class StepAssembly {
@@ -75,7 +72,7 @@ export class StepAssembly {
     const continues = source.name === '' && this.jobDds.length > 0;
     const parameters = this.log.parametersOf(source, identifier) ?? [];
     if (this.afterCall) this.log.error(notSupported('A DD FOR A PROCEDURE AFTER SET OR INSIDE AN INCLUDE GROUP'));
-    else if (!beforeSteps || !(ofJob.has(source.name) || continues)) this.log.error(misplaced('DD'));
+    else if (!beforeSteps || !(jobDdNames.includes(source.name) || continues)) this.log.error(misplaced('DD'));
     else this.jobDds.push({name: source.name, statement, parameters});
   }
 
