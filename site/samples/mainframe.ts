@@ -1,6 +1,4 @@
-import {checkDfsort} from '@framewright/lab/dfsort';
-import {checkIdcams} from '@framewright/lab/idcams';
-import {checkJcl, type Problem} from '@framewright/lab/jcl';
+import {checkDfsort, checkIdcams, checkJcl, type Problem} from '@framewright/lab/check';
 import {SampleFault} from './outcome';
 import type {Sample} from './page-samples';
 

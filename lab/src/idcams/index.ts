@@ -1,2 +1,1 @@
 export {checkIdcams} from './check';
-export type {Problem} from '../problem';

@@ -1,80 +1,128 @@
-import {type Problem, inOrder} from '../problem';
-import {checkInStream} from './in-stream';
-import {checkJobRules} from './job-rules';
-import {readJcl} from './reader';
-import {expressionProblem} from './relational-expression';
-import {dataSetName} from './rules/data-set-name';
-import {checkDd} from './rules/dd';
-import {checkExec} from './rules/exec';
-import {checkJob} from './rules/job';
-import {checkOutput} from './rules/output';
-import {type KeywordTable, type Report, anything, checkKeywords, each, name8, namePattern, table} from './rules/rule';
-import type {JclStatement} from './statement';
+import type {Problem} from '../problem';
+import type {Report} from './finding';
+import {type ReadStatement, checkJobRules} from './job-rules';
+import {type Parameter, readParameters} from './parameters';
+import {cardLength, cardsOf, readStream} from './reader';
+import {lowerCase, notJcl, unknownOperation} from './reader-words';
+import {readRelationalExpression} from './relational-expression';
+import {checkExecForm} from './rules/exec';
+import {checkName} from './rules/name-field';
+import {checkConversion, checkInterpretation} from './rules/statement-rules';
+import {type Statement, isCommand, operations, withoutParameters} from './statement';
 
-/** Statements that a table of keywords describes in full. */
-const tables: Partial<Record<string, KeywordTable>> = {
-  JCLLIB: table({ORDER: each(dataSetName)}),
-  INCLUDE: table({MEMBER: name8}),
-  XMIT: table({DEST: anything, DLM: anything, SUBCHARS: anything}),
-  EXPORT: table({SYMLIST: anything}),
-};
+/** MVS JCL Reference, JES2 control statements; the last five are for internal readers. */
+const jes2Statements = new Set(
+  'JOBPARM MESSAGE NETACCT NOTIFY OUTPUT PRIORITY ROUTE SETUP SIGNOFF SIGNON XEQ XMIT EOF DEL PURGE SCAN WITH'.split(
+    ' ',
+  ),
+);
 
-const checks: Partial<Record<string, (statement: JclStatement, report: Report) => void>> = {
-  JOB: checkJob,
-  EXEC: checkExec,
-  DD: checkDd,
-  OUTPUT: checkOutput,
-  IF: (statement, report) => {
-    const problem = expressionProblem(statement.parameterField);
-    if (problem !== undefined) report({line: statement.line, column: 1}, problem);
-  },
-  SET: (statement, report) => {
-    if (!statement.parameters.some(({keyword}) => keyword !== undefined)) {
-      report({line: statement.line, column: 1}, 'SET gives no symbol a value: it is written SET NAME=value');
+/** Checks statements one after another, each by itself. */
+class Check {
+  readonly problems: Problem[] = [];
+  readonly statements: ReadStatement[] = [];
+  /** Between CNTL and ENDCNTL a program has statements of its own. */
+  private inControl = false;
+  private inJob = false;
+  private readonly lines: string[];
+
+  constructor(private readonly text: string) {
+    this.lines = text.split('\n');
+  }
+
+  run(): void {
+    for (const statement of readStream(cardsOf(this.text))) {
+      if (statement.kind === 'jes2') this.jes2(statement);
+      else if (statement.generated) this.dataWithoutDd(statement);
+      else if (statement.kind === 'jcl') this.statement(statement);
     }
-  },
-};
-
-/** Others may have one: `stepname.ddname` on DD and OUTPUT, and any second part on IF, ELSE and ENDIF. */
-const withoutPeriod = ['JOB', 'EXEC', 'PROC'];
-
-/** MVS JCL Reference, Name field. */
-function checkName({name, operation, line}: JclStatement, report: Report): void {
-  const at = {line, column: 3};
-  if (operation === 'JOB' && name === '') report(at, 'the JOB statement has no name in column 3');
-  const parts = name === '' || name.includes('&') ? [] : name.split('.');
-  if (parts.length > (withoutPeriod.includes(operation) ? 1 : 3)) {
-    report(at, `IEFC662I INVALID LABEL: "${name}" has a period; the name of ${operation} has none`);
-    return;
   }
-  for (const part of parts) {
-    if (namePattern.test(part)) continue;
-    const why =
-      part.length > 8
-        ? `has ${part.length} characters; 8 is the most`
-        : 'must have 1 to 8 letters, digits, @, # or $ and begin with no digit';
-    report(at, `IEFC662I INVALID LABEL: the name "${part}" ${why}`);
+
+  private say(line: number, message: string): void {
+    this.problems.push({line, message});
+  }
+
+  private readonly report: Report = ({at, words}) => {
+    this.say(at.line, words);
+  };
+
+  private jes2({cards: [card = ''], line}: Statement): void {
+    const verb = /^\/\*(\S+)/.exec(card)?.[1] ?? '';
+    if (verb.startsWith('$') || jes2Statements.has(verb)) return;
+    this.say(line, `"/*${verb}" is not a JES2 control statement; a comment begins with //* in columns 1 to 3`);
+  }
+
+  /** z/OS would make a SYSIN of it; hardly anyone who writes such a line means that. */
+  private dataWithoutDd({data}: Statement): void {
+    data?.records.forEach((record, index) => {
+      if (record !== '') this.say(data.line + index, notJcl(record));
+    });
+  }
+
+  private statement(statement: Statement): void {
+    const {operation, name, line} = statement;
+    this.card(statement);
+    if (operation === 'JOB') this.inJob = true;
+    if (operation === 'CNTL' || operation === 'ENDCNTL') this.inControl = operation === 'CNTL';
+    if (!operations.has(operation) && !isCommand(statement) && !this.inControl) {
+      const isLowerCase = operation !== operation.toUpperCase() && operations.has(operation.toUpperCase());
+      this.say(line, isLowerCase ? lowerCase(operation) : unknownOperation(name, operation));
+      return;
+    }
+    // A procedure that is a member of a library needs no name.
+    const isNamed = operation === 'JOB' || operation === 'OUTPUT' || (operation === 'PROC' && this.inJob);
+    checkName(statement, isNamed, this.report);
+    this.statements.push({...statement, parameters: this.parameters(statement)});
+    this.delimiter(statement);
+  }
+
+  /** The parameters, as far as they can be read. */
+  private parameters({operation, line, faults, field, parts}: Statement): Parameter[] {
+    faults.forEach(this.report);
+    if (faults.length > 0 || withoutParameters.has(operation)) return [];
+    if (operation === 'IF') {
+      this.relationalExpression(field, line);
+      return [];
+    }
+    const {parameters, findings} = readParameters({text: field, parts, operation, withSymbols: true});
+    const begins = {line, column: 1};
+    if (findings.length === 0) {
+      const find: Report = (finding) => findings.push(finding);
+      checkConversion(parameters, operation, find, begins);
+      if (operation === 'EXEC') checkExecForm(parameters, find, begins);
+    }
+    if (findings.length === 0) checkInterpretation(parameters, operation, this.report);
+    findings.forEach(this.report);
+    return parameters;
+  }
+
+  /** The steps that it names may stand in a procedure or outside of the fragment; a symbol may become anything. */
+  private relationalExpression(text: string, line: number): void {
+    if (/&[A-Z@#$]/.test(text)) return;
+    const read = readRelationalExpression(text, (step, procStep) => ({step, ...(procStep ? {procStep} : {})}));
+    if ('wrong' in read) this.say(line, /[a-z]/.test(text) ? lowerCase(text) : read.wrong);
+  }
+
+  /** What an editor lets anyone write and a card has no room for. */
+  private card({line}: Statement): void {
+    const text = this.lines[line - 1]!.replace(/\r$/, '').trimEnd();
+    if (text.length > cardLength) {
+      this.say(line, `the line has ${text.length} characters; a JCL record has ${cardLength}`);
+    }
+    if (text.includes('\t')) this.say(line, 'a tab is not a JCL character; columns are filled with blanks');
+  }
+
+  /** A job whose data swallows statements because the delimiter never comes. */
+  private delimiter({data, line}: Statement): void {
+    if (!data || data.delimited || !data.records.some((record) => record.startsWith('//'))) return;
+    this.say(line, 'the delimiter that DLM names does not follow: everything after is read as data');
   }
 }
 
-/** A job whose data swallows statements because the delimiter never comes. */
-function checkDelimiter({data, line}: JclStatement, report: Report): void {
-  if (!data || data.delimited || !data.records.some((record) => record.startsWith('//'))) return;
-  report({line, column: 1}, 'the delimiter that DLM names does not follow: everything after is read as data');
-}
-
-/** Reads JCL, whole jobs or fragments, and says what z/OS would refuse. */
-export function checkJcl(text: string): Problem[] {
-  const {statements, problems} = readJcl(text);
-  const report: Report = (at, message) => problems.push({line: at.line, message});
-  const jcl = statements.filter((statement) => statement.kind === 'jcl');
-  for (const statement of jcl) {
-    const keywords = tables[statement.operation];
-    checkName(statement, report);
-    if (statement.unreadable) continue;
-    if (keywords) checkKeywords(statement.parameters, keywords, statement.operation, report);
-    checks[statement.operation]?.(statement, report);
-    checkDelimiter(statement, report);
-  }
-  return inOrder([...problems, ...checkJobRules(jcl), ...checkInStream(jcl)]);
+/** What z/OS would refuse in the statements of a text, be it whole jobs or a fragment of one; with what was read. */
+export function checkStatements(text: string): {statements: ReadStatement[]; problems: Problem[]} {
+  const check = new Check(text);
+  check.run();
+  const {statements, problems} = check;
+  return {statements, problems: [...problems, ...checkJobRules(statements)]};
 }

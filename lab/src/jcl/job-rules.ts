@@ -1,17 +1,20 @@
 import type {Problem} from '../problem';
-import {hasSymbol} from './parameters';
+import {IfConstructs} from './if-constructs';
+import {type Parameter, hasSymbol} from './parameters';
 import {backwardReferences} from './rules/dd';
 import {procedureOf, programOf} from './rules/exec';
-import type {JclStatement} from './statement';
+import {type Statement, jobDdNames} from './statement';
+
+/** A statement with its parameters, as far as they can be read. */
+export interface ReadStatement extends Statement {
+  parameters: Parameter[];
+}
 
 interface Step {
   name: string;
   runsProgram: boolean;
   ddNames: Set<string>;
 }
-
-/** DD statements that stand before the first EXEC statement of a job. */
-const jobDds = ['JOBLIB', 'JOBCAT', 'SYSCHK'];
 
 /**
  * The rules between statements. Without a JOB statement the text is a fragment, and a rule that
@@ -22,13 +25,13 @@ class Job {
   private inJob = false;
   private includes = false;
   private steps: Step[] = [];
-  private procedure: JclStatement | undefined;
+  private procedure: ReadStatement | undefined;
   /** The steps of the job while those of an in-stream procedure are read. */
   private stepsBefore: Step[] = [];
-  private ifs: {statement: JclStatement; elseSeen: boolean}[] = [];
+  private readonly ifs = new IfConstructs<ReadStatement>();
   private jobDd = false;
 
-  constructor(private readonly statements: JclStatement[]) {}
+  constructor(private readonly statements: ReadStatement[]) {}
 
   check(): Problem[] {
     for (const statement of this.statements) this.statement(statement);
@@ -40,7 +43,12 @@ class Job {
     this.problems.push({line, message});
   }
 
-  private statement(statement: JclStatement): void {
+  /** Statements may stand before or between those that were read. */
+  private get isPartial(): boolean {
+    return !this.inJob || this.includes;
+  }
+
+  private statement(statement: ReadStatement): void {
     switch (statement.operation) {
       case 'JOB':
         this.end();
@@ -69,26 +77,32 @@ class Job {
         this.steps = [];
         break;
       case 'PEND':
-        if (!this.procedure && this.inJob && !this.includes) this.report(statement.line, 'PEND ends no PROC');
-        if (this.procedure) this.steps = this.stepsBefore;
-        this.procedure = undefined;
+        this.endProcedure(statement);
         break;
       case 'IF':
+        this.ifs.begin(statement, this.procedure);
+        break;
       case 'ELSE':
       case 'ENDIF':
-        this.condition(statement);
+        if (this.ifs.take(statement.operation, this.procedure) || this.isPartial) break;
+        this.report(statement.line, `${statement.operation} belongs to no IF`);
         break;
     }
   }
 
-  private exec(statement: JclStatement): void {
-    const name = procedureOf(statement)?.value;
-    if (name?.kind === 'word' && !hasSymbol(name) && !programOf(statement)) this.procedureCall(statement, name.text);
+  private exec(statement: ReadStatement): void {
+    const name = procedureOf(statement.parameters)?.value;
+    if (name?.kind === 'word' && !hasSymbol(name) && !programOf(statement.parameters))
+      this.procedureCall(statement, name.text);
     this.references(statement);
-    this.steps.push({name: statement.name, runsProgram: programOf(statement) !== undefined, ddNames: new Set()});
+    this.steps.push({
+      name: statement.name,
+      runsProgram: programOf(statement.parameters) !== undefined,
+      ddNames: new Set(),
+    });
   }
 
-  private procedureCall(statement: JclStatement, name: string): void {
+  private procedureCall(statement: ReadStatement, name: string): void {
     const defined = this.statements.find(({operation, name: said}) => operation === 'PROC' && said === name);
     if (!defined || defined.line < statement.line || !this.inJob || this.procedure) return;
     this.report(
@@ -97,15 +111,15 @@ class Job {
     );
   }
 
-  private dd(statement: JclStatement): void {
+  private dd(statement: ReadStatement): void {
     const {name, line} = statement;
     const step = this.steps.at(-1);
     if (!step) {
-      this.jobDd = jobDds.includes(name) || (name === '' && this.jobDd);
-      if (this.inJob && !this.includes && !this.procedure && !this.jobDd) {
+      this.jobDd = jobDdNames.includes(name) || (name === '' && this.jobDd);
+      if (!this.isPartial && !this.procedure && !this.jobDd) {
         this.report(
           line,
-          `IEFC019I MISPLACED DD STATEMENT: "${name}" stands before the first EXEC; only ${jobDds.join(', ')} may`,
+          `IEFC019I MISPLACED DD STATEMENT: "${name}" stands before the first EXEC; only ${jobDdNames.join(', ')} may`,
         );
       }
       return;
@@ -115,9 +129,9 @@ class Job {
   }
 
   /** MVS JCL Reference, Backward references: to a DD of this step, or of a step before. */
-  private references(statement: JclStatement): void {
-    if (!this.inJob || this.includes) return;
-    for (const {text, keyword, line} of backwardReferences(statement)) {
+  private references(statement: ReadStatement): void {
+    if (this.isPartial) return;
+    for (const {text, keyword, line} of backwardReferences(statement.parameters)) {
       const [, first = '', second] = text.split('.');
       const here = this.steps.at(-1);
       const step = second === undefined ? here : [...this.steps].reverse().find(({name}) => name === first);
@@ -130,15 +144,18 @@ class Job {
     }
   }
 
-  private condition(statement: JclStatement): void {
-    const {operation, line} = statement;
-    const open = this.ifs.at(-1);
-    if (operation === 'IF') this.ifs.push({statement, elseSeen: false});
-    else if (!open) {
-      if (!this.includes) this.report(line, `${operation} belongs to no IF`);
-    } else if (operation === 'ENDIF') this.ifs.pop();
-    else if (open.elseSeen) this.report(line, `the IF in line ${open.statement.line} has a second ELSE`);
-    else open.elseSeen = true;
+  private endProcedure(pend: ReadStatement): void {
+    if (this.procedure) {
+      this.endIfs();
+      this.steps = this.stepsBefore;
+    } else if (!this.isPartial) this.report(pend.line, 'PEND ends no PROC');
+    this.procedure = undefined;
+  }
+
+  private endIfs(): void {
+    for (const {line} of this.ifs.close(this.procedure)) {
+      if (!this.isPartial) this.report(line, 'the IF statement has no ENDIF');
+    }
   }
 
   private noPend(): void {
@@ -146,16 +163,14 @@ class Job {
   }
 
   private end(): void {
-    if (this.inJob && !this.includes) {
-      for (const {statement} of this.ifs) this.report(statement.line, 'the IF statement has no ENDIF');
-      if (this.procedure) this.noPend();
-    }
-    this.ifs = [];
+    this.endIfs();
+    if (this.procedure && !this.isPartial) this.noPend();
     this.procedure = undefined;
+    this.endIfs();
     this.jobDd = false;
   }
 }
 
-export function checkJobRules(statements: JclStatement[]): Problem[] {
+export function checkJobRules(statements: ReadStatement[]): Problem[] {
   return new Job(statements).check();
 }

@@ -1,8 +1,7 @@
-/** Where a character stands, both counted from 1. */
-export interface Position {
-  line: number;
-  column: number;
-}
+import type {Finding, Position} from './finding';
+import {formatError, sublistInSublist, unbalanced, unidentifiableCharacter, wrongApostrophe} from './messages';
+import {lowerCase} from './reader-words';
+import type {FieldPart} from './statement';
 
 /** A value that is not in parentheses: `SYSDA`, `'ANY TEXT'`, `PAY.MASTER(JAN)`. */
 interface Word {
@@ -11,6 +10,8 @@ interface Word {
   text: string;
   /** Some of it stood between apostrophes. */
   quoted: boolean;
+  /** It has a symbol that is not replaced yet. */
+  symbol?: true;
   /** What follows in parentheses: the member of a library, or a generation. */
   group?: List;
   at: Position;
@@ -19,31 +20,29 @@ interface Word {
 /** Values in parentheses; also the single one after a second equals sign, as in `VOL=SER=DISK01`. */
 interface List {
   kind: 'list';
-  items: Parameter[];
+  items: Subparameter[];
   at: Position;
 }
 
 export type Value = Word | List;
 
-/** A positional parameter, which may be empty, or a keyword parameter. */
-export interface Parameter {
+/** Positional, and then it may be empty, or with a keyword. */
+export interface Subparameter {
   keyword?: string;
   value: Value;
   at: Position;
 }
 
-/** The characters of a parameter field, joined over its lines, with the position of each. */
-export interface ParameterField {
-  text: string;
-  positions: Position[];
+/** A parameter of a statement with the text that stands for its value. */
+export interface Parameter extends Subparameter {
+  /** What follows the equals sign, or the positional parameter, with its apostrophes and parentheses. */
+  raw: string;
 }
 
-type Report = (at: Position, message: string) => void;
-
-/** A symbol such as `&NAME`; `&&NAME` is a temporary name. MVS JCL Reference, Using system symbols and JCL symbols. */
+/** Until symbols are replaced, a value with one of them may become anything. */
 export function hasSymbol(value: Value): boolean {
   if (value.kind === 'list') return value.items.some((item) => hasSymbol(item.value));
-  return /&/.test(value.text.replace(/&&/g, '')) || (value.group !== undefined && hasSymbol(value.group));
+  return value.symbol === true || (value.group !== undefined && hasSymbol(value.group));
 }
 
 /** The value as it would be written, for messages. */
@@ -56,88 +55,160 @@ export function written(value: Value): string {
 }
 
 /** The items of a list, or the value itself as a list of one: `DISP=SHR` and `DISP=(SHR)` say the same. */
-export function itemsOf(value: Value): Parameter[] {
+export function itemsOf(value: Value): Subparameter[] {
   return value.kind === 'list' ? value.items : [{value, at: value.at}];
 }
+
+export function isEmpty({keyword, value}: Subparameter): boolean {
+  return keyword === undefined && value.kind === 'word' && value.text === '' && !value.quoted;
+}
+
+/** `&NAME`; `&&NAME` is a temporary name. MVS JCL Reference, Using system symbols and JCL symbols. */
+function hasAmpersand(text: string): boolean {
+  return text.replaceAll('&&', '').includes('&');
+}
+
+/** A parameter field, joined over its cards. */
+export interface ParameterField {
+  text: string;
+  operation: string;
+  /** Where its parts stand in the text that was read; unknown after symbols were replaced. */
+  parts?: readonly FieldPart[];
+  /** Its symbols are not replaced yet. */
+  withSymbols?: true;
+}
+
+/** Sublists nest no deeper than this in any parameter of the manual. */
+const deepest = 4;
+
+const keywordPattern = /^([A-Z@#$][A-Z0-9@#$]*(?:\.[A-Z@#$][A-Z0-9@#$]*)?)=/;
+const unknownCharacter = /[^A-Z0-9@#$,./'()*&+\-= ]/;
 
 /**
  * Reads a parameter field into positional and keyword parameters.
  * MVS JCL Reference, Parameter field; Notation used to show syntax.
  */
 class FieldReader {
+  readonly findings: Finding[] = [];
+  private readonly text: string;
   private at = 0;
-  constructor(
-    private readonly field: ParameterField,
-    private readonly report: Report,
-  ) {}
+  /** Where the parameter begins that is being read. */
+  private start = 0;
+
+  constructor(private readonly field: ParameterField) {
+    this.text = field.text;
+  }
 
   read(): Parameter[] {
-    const parameters = this.items(false);
-    return parameters.length === 1 && isEmpty(parameters[0]!) ? [] : parameters;
+    this.scan();
+    if (this.text === '' || this.findings.length > 0) return [];
+    const parameters = [this.parameter()];
+    while (this.next() === ',') {
+      this.at += 1;
+      parameters.push(this.parameter());
+    }
+    return parameters;
+  }
+
+  /** Finds what leaves no parameters to be read: characters, parentheses and apostrophes that do not go together. */
+  private scan(): void {
+    const open: number[] = [];
+    let apostrophe: number | undefined;
+    for (let at = 0; at < this.text.length; at += 1) {
+      const character = this.text[at]!;
+      if (character === "'") apostrophe = apostrophe === undefined ? at : undefined;
+      if (apostrophe !== undefined) continue;
+      if (this.findings.length === 0 && unknownCharacter.test(character)) this.unknownCharacter(at);
+      if (character === '(') open.push(at);
+      if (character === ')' && open.pop() === undefined) {
+        this.report(at, unbalanced, 'IEFC622I UNBALANCED PARENTHESIS: a ")" closes no "("');
+        return;
+      }
+      if (open.length > deepest) {
+        this.report(at, sublistInSublist, `IEFC616I SUBLIST WITHIN A SUBLIST INCORRECT: lists nest ${deepest} deep`);
+        return;
+      }
+      if (character === ',' && open.length === 0) this.start = at + 1;
+    }
+    if (apostrophe !== undefined) this.report(apostrophe, wrongApostrophe, 'an apostrophe is not closed');
+    const last = open.pop();
+    if (last === undefined) return;
+    const {column} = this.position(last);
+    this.report(last, unbalanced, `IEFC622I UNBALANCED PARENTHESIS: the "(" in column ${column} is not closed`);
+  }
+
+  private unknownCharacter(at: number): void {
+    const character = this.text[at]!;
+    const from = this.text.slice(0, at).search(/[^',()=]*$/);
+    const part = /^[^',()=]*/.exec(this.text.slice(from))![0];
+    const words = /[a-z]/.test(character)
+      ? lowerCase(part)
+      : `IEFC620I UNIDENTIFIABLE CHARACTER: "${character}" in "${part}" is not allowed outside apostrophes`;
+    this.report(at, (_, operation) => unidentifiableCharacter(character, operation), words);
+  }
+
+  private report(at: number, message: (field: string, operation: string) => string, words: string): void {
+    const keyword = keywordPattern.exec(this.text.slice(this.start))?.[1] ?? '';
+    const text = message(keyword.split('.')[0]!, this.field.operation);
+    if (this.findings.some((finding) => finding.message === text)) return;
+    this.findings.push({at: this.position(at), message: text, words});
   }
 
   /** A method, so that the compiler does not take it for the same character after a step. */
   private next(): string {
-    return this.field.text[this.at] ?? '';
+    return this.text[this.at] ?? '';
   }
 
-  private position(index = this.at): Position {
-    return this.field.positions[Math.min(index, this.field.positions.length - 1)] ?? {line: 1, column: 1};
-  }
-
-  private items(inParentheses: boolean): Parameter[] {
-    const items: Parameter[] = [];
-    for (;;) {
-      items.push(this.parameter());
-      if (this.next() === ',') {
-        this.at += 1;
-      } else if (this.next() === '') {
-        break;
-      } else if (inParentheses) {
-        break;
-      } else {
-        this.report(this.position(), 'IEFC622I UNBALANCED PARENTHESIS: a ")" closes no "("');
-        this.at += 1;
-      }
-    }
-    return items;
+  private position(offset = this.at): Position {
+    const part = [...(this.field.parts ?? [])].reverse().find((one) => one.offset <= offset);
+    return part ? {line: part.line, column: part.column + offset - part.offset} : {line: 1, column: 1};
   }
 
   private parameter(): Parameter {
+    this.start = this.at;
+    const {keyword, value, at} = this.subparameter();
+    const from = this.start + (keyword === undefined ? 0 : keyword.length + 1);
+    return {...(keyword === undefined ? {} : {keyword}), raw: this.text.slice(from, this.at), value, at};
+  }
+
+  private subparameter(): Subparameter {
     const at = this.position();
-    const keyword = /^[A-Z@#$][A-Z0-9@#$]*(\.[A-Z@#$][A-Z0-9@#$]*)?(?==)/.exec(this.field.text.slice(this.at))?.[0];
+    const keyword = keywordPattern.exec(this.text.slice(this.at))?.[1];
     if (keyword === undefined) return {value: this.value(), at};
     this.at += keyword.length + 1;
-    const second = /^[A-Z]+=/.test(this.field.text.slice(this.at));
-    const value: Value = second ? {kind: 'list', items: [this.parameter()], at: this.position()} : this.value();
+    const second = /^[A-Z]+=/.test(this.text.slice(this.at));
+    const value: Value = second ? {kind: 'list', items: [this.subparameter()], at: this.position()} : this.value();
     return {keyword, value, at};
   }
 
   private value(): Value {
     const at = this.position();
     const first = this.next() === '(' ? this.list() : this.word();
-    // A symbol beside a list may bring anything; the parts are then kept as one word.
-    let text = '';
+    const from = this.at;
     while (this.next() !== '' && this.next() !== ',' && this.next() !== ')') {
-      const from = this.at;
       if (this.next() === '(') this.list();
       else this.word();
-      text += this.field.text.slice(from, this.at);
     }
-    if (text === '') return first;
-    if (!hasSymbol(first) && !text.includes('&')) {
-      this.report(at, `a comma is missing before "${text}"`);
+    const rest = this.text.slice(from, this.at);
+    if (rest === '') return first;
+    // A symbol beside a list may bring anything; the parts are then kept as one word.
+    const before = written(first);
+    if (!hasAmpersand(before) && !rest.includes('&')) {
+      this.report(from, formatError, `a comma is missing before "${rest}"`);
     }
-    return {kind: 'word', text: `${written(first)}${text}&`, quoted: false, at};
+    return {kind: 'word', text: before + rest, quoted: false, at, ...(this.field.withSymbols ? {symbol: true} : {})};
   }
 
   private list(): List {
-    const open = this.position();
+    const at = this.position();
+    const items: Subparameter[] = [];
+    do {
+      this.at += 1;
+      items.push(this.subparameter());
+    } while (this.next() === ',');
+    // The parenthesis that closes it is there: the scan counted them.
     this.at += 1;
-    const items = this.items(true);
-    if (this.next() === ')') this.at += 1;
-    else this.report(open, `IEFC622I UNBALANCED PARENTHESIS: the "(" in column ${open.column} is not closed`);
-    return {kind: 'list', items, at: open};
+    return {kind: 'list', items, at};
   }
 
   private word(): Word {
@@ -153,7 +224,13 @@ class FieldReader {
         this.at += 1;
       }
     }
-    const word: Word = {kind: 'word', text, quoted, at};
+    const word: Word = {
+      kind: 'word',
+      text,
+      quoted,
+      at,
+      ...(this.field.withSymbols && hasAmpersand(text) ? {symbol: true} : {}),
+    };
     if (text !== '' && this.next() === '(') word.group = this.list();
     return word;
   }
@@ -173,11 +250,15 @@ class FieldReader {
   }
 }
 
-export function isEmpty(parameter: Parameter): boolean {
-  const {keyword, value} = parameter;
-  return keyword === undefined && value.kind === 'word' && value.text === '' && !value.quoted;
+/** The parameters of a statement; none where the field cannot be read. */
+export function readParameters(field: ParameterField): {parameters: Parameter[]; findings: Finding[]} {
+  const reader = new FieldReader(field);
+  const parameters = reader.read();
+  return {parameters, findings: reader.findings};
 }
 
-export function readParameters(field: ParameterField, report: Report): Parameter[] {
-  return field.text === '' ? [] : new FieldReader(field, report).read();
+/** The value that a SET, PROC or EXEC statement gives to a symbol: apostrophes around it are not part of it. */
+export function symbolValue(raw: string): string {
+  const quoted = /^'((?:[^']|'')*)'$/.exec(raw)?.[1];
+  return quoted === undefined ? raw : quoted.replaceAll("''", "'");
 }

@@ -1,294 +1,264 @@
-import {type Parameter, type ParameterField, itemsOf, readParameters} from './parameters';
-import {
-  expectedContinuation,
-  lastColumn,
-  lateContinuation,
-  lowerCase,
-  notClosed,
-  notJcl,
-  pastColumn,
-  unidentifiedOperation,
-} from './reader-messages';
-import type {Problem} from '../problem';
-import {
-  type InStreamData,
-  type JclStatement,
-  type Statement,
-  commandOperations,
-  jes2Statements,
-  operations,
-  withoutParameters,
-} from './statement';
+import type {Position} from './finding';
+import {expectedContinuation, missing, notTerminated} from './messages';
+import {lateContinuation, nothingFollows, notClosed, pastColumn} from './reader-words';
+import {type InStreamData, type Statement, isCommand, withoutParameters} from './statement';
 
-export interface Reading {
-  statements: Statement[];
-  problems: Problem[];
+/** Columns 1 to 71 hold the statement, 72 continues a comment, 73 to 80 are for sequence numbers. */
+const lastColumn = 71;
+export const cardLength = 80;
+
+/** JES2 makes this statement where data stands without a DD statement. */
+const generatedCard = '//SYSIN     DD *               GENERATED STATEMENT';
+
+interface DataEnd {
+  delimiter: string;
+  /** Any other statement ends the data as well. */
+  slashesEnd: boolean;
 }
 
-/** `//` with a blank in column 3 and text after it: what continues a statement, or a statement without a name. */
-function textAfterBlanks(line: string | undefined): number | undefined {
-  if (!line?.startsWith('// ')) return undefined;
-  const index = line.slice(2, lastColumn).search(/\S/);
-  return index < 0 ? undefined : index + 3;
+/** Which records end the data after a statement. MVS JCL Reference, DD *, DATA and DLM parameters; XMIT statement. */
+function dataEndOf({operation, field}: Statement): DataEnd | undefined {
+  const positional = operation === 'DD' ? /^(\*|DATA)(?:,|$)/.exec(field)?.[1] : undefined;
+  if (positional === undefined && operation !== 'XMIT') return undefined;
+  const said = /(?:^|,)DLM=(?:'((?:[^']|'')*)'|([^,]+))/.exec(field);
+  const delimiter = said?.[1]?.replaceAll("''", "'") ?? said?.[2];
+  if (delimiter !== undefined && delimiter !== '') return {delimiter, slashesEnd: false};
+  return {delimiter: '/*', slashesEnd: positional === '*'};
 }
 
-/** Turns lines into statements. MVS JCL Reference, Format of statements; Continuing JCL statements. */
+/** Column 72 is not blank. */
+const isContinued = (card: string): boolean => (card[lastColumn] ?? ' ') !== ' ';
+
+/** The index at which a continuation begins; undefined where the card continues nothing. */
+function continuationOf(card: string | undefined): number | undefined {
+  if (!card?.startsWith('// ')) return undefined;
+  const index = card.slice(2, lastColumn).search(/\S/);
+  return index < 0 ? undefined : index + 2;
+}
+
+interface Continuation {
+  card: string;
+  /** Counted from 0. */
+  column: number;
+}
+
+/** Cards of a job or of a member. MVS JCL Reference, Format of statements; Continuing JCL statements. */
 class Reader {
-  private readonly lines: string[];
+  /** The index of the next card, which is also the number of the last one, counted from 1. */
+  private at = 0;
   private readonly statements: Statement[] = [];
-  private readonly problems: Problem[] = [];
-  /** Between CNTL and ENDCNTL a program has statements of its own. */
-  private inControl = false;
-  /** The line being read, counted from 0. */
-  private index = 0;
 
-  constructor(text: string) {
-    this.lines = text.split('\n').map((line) => line.replace(/\r$/, '').trimEnd());
-  }
+  constructor(
+    private readonly cards: readonly string[],
+    private readonly inStream: boolean,
+    private readonly endsAtNull: boolean,
+  ) {}
 
-  read(): Reading {
-    while (this.index < this.lines.length) this.statement();
-    return {statements: this.statements, problems: this.problems};
-  }
-
-  private report(line: number, message: string): void {
-    this.problems.push({line, message});
-  }
-
-  private statement(): void {
-    const text = this.lines[this.index]!;
-    const line = this.index + 1;
-    if (text.startsWith('//*')) this.other('comment', text);
-    else if (text.startsWith('//')) {
-      if (text.slice(2, lastColumn).trim() === '') this.other('null', text);
-      else this.jclStatement();
-    } else if (text.startsWith('/*')) this.jes2OrDelimiter(text, line);
-    else {
-      if (text !== '') this.report(line, notJcl(text));
-      this.index += 1;
+  read(): Statement[] {
+    while (this.at < this.cards.length) {
+      const last = this.next();
+      // JES2 passes by what follows the null statement.
+      if (last) break;
     }
+    return this.statements;
   }
 
-  private other(kind: 'comment' | 'null' | 'delimiter' | 'jes2', text: string): void {
-    this.statements.push({kind, line: this.index + 1, text});
-    this.index += 1;
+  private next(): boolean {
+    const card = this.cards[this.at]!;
+    if (card.startsWith('//*')) this.begin('comment', card);
+    else if (card.startsWith('//') && card.slice(2, lastColumn).trim() === '') {
+      this.begin('null', card);
+      return this.endsAtNull;
+    } else if (card.startsWith('//')) this.statement(card);
+    else if (card.startsWith('/*')) {
+      if (/^\/\*\S/.test(card)) this.begin('jes2', card);
+      else this.at += 1;
+    } else if (this.inStream) this.dataWithoutDd();
+    else this.begin('jcl', card);
+    return false;
   }
 
-  private jes2OrDelimiter(text: string, line: number): void {
-    const verb = /^\/\*(\S+)/.exec(text)?.[1];
-    if (verb !== undefined && !verb.startsWith('$') && !jes2Statements.has(verb)) {
-      this.report(line, `"/*${verb}" is not a JES2 control statement; a comment begins with //* in columns 1 to 3`);
-    }
-    this.other(verb === undefined ? 'delimiter' : 'jes2', text);
-  }
-
-  private jclStatement(): void {
-    const text = this.lines[this.index]!;
-    const line = this.index + 1;
-    if (text.length > 80) this.report(line, `the line has ${text.length} characters; a JCL record has 80`);
-    if (text.includes('\t')) this.report(line, 'a tab is not a JCL character; columns are filled with blanks');
-    const [read, nameAsWritten = '', operationAsWritten = ''] = /^\/\/(\S*)\s*(\S*)/.exec(text.slice(0, lastColumn))!;
-    const name = nameAsWritten.toUpperCase();
-    const operation = operationAsWritten.toUpperCase();
-    const statement: JclStatement = {
-      kind: 'jcl',
-      line,
-      name,
-      operation,
-      parameters: [],
-      parameterField: '',
-      comment: '',
+  private begin(kind: Statement['kind'], card: string): Statement {
+    this.at += 1;
+    const statement: Statement = {
+      kind,
+      line: this.at,
+      cards: [card],
+      name: '',
+      operation: '',
+      field: '',
+      parts: [],
+      faults: [],
     };
-    if (nameAsWritten !== name) this.report(line, lowerCase(nameAsWritten));
-    if (operation === 'CNTL' || operation === 'ENDCNTL') this.inControl = operation === 'CNTL';
-    const known = operations.has(operation) || (name === '' && commandOperations.has(operation)) || this.inControl;
-    if (!known) {
-      this.report(line, unidentifiedOperation(nameAsWritten, operationAsWritten));
-      this.index += 1;
-      this.skipContinuations(text);
-      return;
-    }
-    if (operationAsWritten !== operation) this.report(line, lowerCase(operationAsWritten));
     this.statements.push(statement);
-    const after = read.length;
-    if (operation === 'IF') this.relationalExpression(statement, after);
-    else if (withoutParameters.has(operation) || commandOperations.has(operation)) {
-      statement.comment = text.slice(after, lastColumn).trim();
-      this.index += 1;
-    } else this.fields(statement, after);
+    return statement;
   }
 
-  /** After a statement that was not understood, what continues it is no statement of its own. */
-  private skipContinuations(text: string): void {
-    let last = text;
-    while (/,(\s|$)/.test(last) && textAfterBlanks(this.lines[this.index]) !== undefined) {
-      last = this.lines[this.index]!;
-      this.index += 1;
-    }
+  /** MVS JCL Reference, DD * parameter: the system makes a SYSIN DD * for data that has none. */
+  private dataWithoutDd(): void {
+    const statement = this.begin('jcl', generatedCard);
+    this.at -= 1;
+    const data = this.data({delimiter: '/*', slashesEnd: true});
+    Object.assign(statement, {name: 'SYSIN', operation: 'DD', field: '*', data, generated: true});
   }
 
-  private fields(statement: JclStatement, after: number): void {
-    const field = this.parameterField(statement, after);
-    if (field === undefined) {
-      statement.unreadable = true;
-      return;
-    }
-    statement.parameterField = field.text;
-    statement.parameters = readParameters(this.upperCased(field), (at, message) => {
-      this.report(at.line, message);
-    });
-    if (startsData(statement)) statement.data = this.inStreamData(statement);
+  private statement(card: string): void {
+    const [read, name = '', operation = ''] = /^\/\/(\S*)\s*(\S*)/.exec(card.slice(0, lastColumn))!;
+    const statement = Object.assign(this.begin('jcl', card), {name, operation});
+    if (operation === 'IF') this.expression(statement, read.length);
+    else if (!withoutParameters.has(operation) && !isCommand(statement)) this.field(statement, read.length);
+    const end = dataEndOf(statement);
+    if (end) statement.data = this.data(end);
   }
 
-  /** Reports lower case outside apostrophes once a line, and goes on as if it were upper case. */
-  private upperCased(field: ParameterField): ParameterField {
-    const reported = new Set<number>();
-    const text = field.text.replace(/'[^']*'?|[^',()=]+/g, (part: string, offset: number) => {
-      const {line} = field.positions[offset]!;
-      if (part.startsWith("'") || part === part.toUpperCase()) return part;
-      if (!reported.has(line)) this.report(line, lowerCase(part));
-      reported.add(line);
-      return part.toUpperCase();
-    });
-    return {text, positions: field.positions};
-  }
-
-  /** Leaves the index behind the last line of the statement. Undefined where an apostrophe is missing. */
-  private parameterField(statement: JclStatement, after: number): ParameterField | undefined {
-    const field: ParameterField = {text: '', positions: []};
-    let column = after + this.lines[this.index]!.slice(after).search(/\S|$/);
-    let opened: {line: number; column: number} | undefined;
+  private field(statement: Statement, after: number): void {
+    let card = statement.cards[0]!;
+    let column = after + card.slice(after, lastColumn).search(/\S|$/);
+    let opened: Position | undefined;
     for (;;) {
-      const full = this.lines[this.index]!;
-      const line = this.index + 1;
-      const nextColumn = textAfterBlanks(this.lines[this.index + 1]);
-      const stringGoesOn = nextColumn !== undefined && nextColumn >= 16;
-      const pastEnd = runsPastEnd(full, column, opened !== undefined, stringGoesOn);
-      const text = pastEnd ? full : full.slice(0, lastColumn).padEnd(lastColumn);
-      let index = column;
-      for (; index < text.length && (opened || text[index] !== ' '); index += 1) {
-        if (text[index] === "'") opened = opened ? undefined : {line, column: index + 1};
-        field.text += text[index]!;
-        field.positions.push({line, column: index + 1});
+      const body = card.slice(0, lastColumn).padEnd(lastColumn);
+      const line = this.at;
+      const from = column;
+      while (column < lastColumn && (opened || body[column] !== ' ')) {
+        if (body[column] === "'") opened = opened ? undefined : {line, column: column + 1};
+        column += 1;
       }
-      statement.comment += text.slice(index).trim();
-      this.index += 1;
-      if (pastEnd) this.report(line, pastColumn(full));
-      if (opened && !stringGoesOn) {
-        if (!pastEnd) this.report(opened.line, notClosed(opened.column, nextColumn, full));
-        this.skipContinuations(full);
-        return undefined;
+      statement.parts.push({offset: statement.field.length, line, column: from + 1});
+      statement.field += body.slice(from, column);
+      const endsWithComma = column > from && body[column - 1] === ',';
+      if (!opened && column === lastColumn && !endsWithComma && isContinued(card)) {
+        statement.faults.push({at: {line, column}, message: notTerminated, words: pastColumn(card)});
       }
-      if (!opened && !field.text.endsWith(',')) {
-        if (!pastEnd && (full[lastColumn] ?? ' ') !== ' ') this.skipCommentContinuations();
-        return field;
-      }
-      const continued = opened ? 16 : this.continuation(line);
-      if (continued === undefined) return field;
-      column = continued - 1;
+      const next = opened
+        ? this.stringContinuation(statement, card, opened)
+        : this.parameterContinuation(statement, card, endsWithComma);
+      if (next === undefined) return;
+      card = next.card;
+      column = next.column;
     }
   }
 
-  /** The column where the line after a comma goes on. */
-  private continuation(line: number): number | undefined {
-    this.skipCommentStatements();
-    const column = textAfterBlanks(this.lines[this.index]);
-    if (column === undefined) this.report(line, expectedContinuation(this.lines[this.index]));
-    else if (column > 16) this.report(this.index + 1, lateContinuation(column));
-    return column;
+  /** A string goes up to column 71 and on in column 16 of the next card. */
+  private stringContinuation(statement: Statement, card: string, opened: Position): Continuation | undefined {
+    const next = this.cards[this.at];
+    const column = continuationOf(next);
+    if (next !== undefined && column !== undefined && column >= 15) {
+      this.take(statement, 1);
+      return {card: next, column: 15};
+    }
+    const runsPast = isContinued(card) && card[lastColumn - 1] !== ' ';
+    const words = runsPast
+      ? pastColumn(card)
+      : notClosed(opened.column, column === undefined ? column : column + 1, card);
+    const at = runsPast ? {line: this.at, column: lastColumn} : opened;
+    statement.faults.push({at, message: expectedContinuation, words});
+    return undefined;
   }
 
-  /** Comment statements may stand between the lines of a statement. */
-  private skipCommentStatements(): void {
-    while (this.lines[this.index]?.startsWith('//*')) this.other('comment', this.lines[this.index]!);
+  /** After a comma the parameters go on in columns 4 to 16; what stands further right is a comment. */
+  private parameterContinuation(statement: Statement, card: string, endsWithComma: boolean): Continuation | undefined {
+    if (!endsWithComma) {
+      if (isContinued(card)) this.continuedComment(statement);
+      return undefined;
+    }
+    const line = this.at;
+    const comments = this.commentsAhead();
+    const next = this.cards[this.at + comments];
+    const column = continuationOf(next);
+    if (next === undefined || column === undefined) {
+      const words = nothingFollows(next);
+      statement.faults.push({at: {line, column: lastColumn}, message: expectedContinuation, words});
+      return undefined;
+    }
+    this.take(statement, comments + 1);
+    if (column <= 15) return {card: next, column};
+    const at = {line: this.at, column: column + 1};
+    statement.faults.push({at, message: expectedContinuation, words: lateContinuation(at.column)});
+    return undefined;
   }
 
-  /** A comment is continued by a character in column 72. MVS JCL Reference, Continuing the comment field. */
-  private skipCommentContinuations(): void {
-    while (textAfterBlanks(this.lines[this.index]) !== undefined) {
-      const text = this.lines[this.index]!;
-      this.index += 1;
-      if ((text[lastColumn] ?? ' ') === ' ') return;
+  /** The next cards belong to the statement. */
+  private take(statement: Statement, count: number): void {
+    for (let taken = 0; taken < count; taken += 1) statement.cards.push(this.cards[this.at + taken]!);
+    this.at += count;
+  }
+
+  private commentsAhead(): number {
+    let count = 0;
+    while (this.cards[this.at + count]?.startsWith('//*')) count += 1;
+    return count;
+  }
+
+  /** MVS JCL Reference, Continuing the comment field: by a character in column 72. */
+  private continuedComment(statement: Statement): void {
+    for (;;) {
+      const card = this.cards[this.at];
+      if (card === undefined || continuationOf(card) === undefined) return;
+      this.take(statement, 1);
+      if (!isContinued(card)) return;
     }
   }
 
-  /** MVS JCL Reference, IF/THEN/ELSE/ENDIF statement construct: the expression may break at any blank. */
-  private relationalExpression(statement: JclStatement, after: number): void {
+  /** MVS JCL Reference, IF/THEN/ELSE/ENDIF statement construct: the expression ends at THEN. */
+  private expression(statement: Statement, after: number): void {
+    let card = statement.cards[0]!;
     let column = after;
     for (;;) {
-      const text = this.lines[this.index]!.slice(column, lastColumn);
-      const [before, comment] = text.split(/(?:^|(?<=[\s)]))THEN(?=\s|$)/i, 2);
-      statement.parameterField += ` ${before!.trim()}`;
-      this.index += 1;
-      if (comment !== undefined) {
-        statement.comment = comment.trim();
-        break;
+      const [before = '', comment] = card.slice(column, lastColumn).split(/(?<=^|[\s)])THEN(?=\s|$)/, 2);
+      statement.field = `${statement.field} ${before.trim()}`.trim();
+      if (comment !== undefined) return;
+      const comments = this.commentsAhead();
+      const next = this.cards[this.at + comments];
+      const index = continuationOf(next);
+      if (next === undefined || index === undefined || statement.cards.length > 100) {
+        const at = {line: statement.line, column: 1};
+        statement.faults.push({at, message: missing('THEN'), words: 'the IF statement has no THEN'});
+        return;
       }
-      this.skipCommentStatements();
-      const continued = textAfterBlanks(this.lines[this.index]);
-      const word = continued === undefined ? undefined : /\S+/.exec(this.lines[this.index]!.slice(continued - 1))?.[0];
-      if (continued === undefined || operations.has(word ?? '')) {
-        this.report(statement.line, 'the IF statement has no THEN');
-        break;
-      }
-      column = continued - 1;
+      this.take(statement, comments + 1);
+      card = next;
+      column = index;
     }
-    statement.parameterField = statement.parameterField.trim();
-    if (/[a-z]/.test(statement.parameterField)) this.report(statement.line, lowerCase(statement.parameterField));
-    statement.parameterField = statement.parameterField.toUpperCase();
   }
 
-  /** MVS JCL Reference, DD *, DATA and DLM parameters: which records end the data. */
-  private inStreamData(statement: JclStatement): InStreamData {
-    const delimiter = wordOf(statement, 'DLM');
-    const data: InStreamData = {line: this.index + 1, records: [], delimited: delimiter === undefined};
-    const slashesEnd = delimiter === undefined && statement.operation === 'DD' && !positional(statement, 'DATA');
-    for (; this.index < this.lines.length; this.index += 1) {
-      const record = this.lines[this.index]!;
-      if (slashesEnd && record.startsWith('//')) return data;
-      if (record.startsWith(delimiter ?? '/*')) {
-        // Only the two characters count: "/*" in column 1 ends the data even where a comment was meant.
-        data.delimited = true;
-        const endsByJes2 = delimiter === undefined && /^\/\*\S/.test(record);
-        if (!endsByJes2) this.other('delimiter', record);
-        return data;
-      }
-      data.records.push(record);
+  private data({delimiter, slashesEnd}: DataEnd): InStreamData {
+    const from = this.at;
+    const data = (delimited: boolean): InStreamData => ({
+      line: from + 1,
+      records: this.cards.slice(from, this.at),
+      delimited,
+    });
+    for (; this.at < this.cards.length; this.at += 1) {
+      const card = this.cards[this.at]!;
+      if (slashesEnd && card.startsWith('//')) return data(true);
+      if (!card.startsWith(delimiter)) continue;
+      const found = data(true);
+      // A JES2 statement ends the data as well, and stays a statement.
+      if (delimiter !== '/*' || !/^\/\*\S/.test(card)) this.at += 1;
+      return found;
     }
-    return data;
+    return data(delimiter === '/*');
   }
 }
 
-/** Differs: z/OS drops what stands past column 71 without a word and then fails on what is left; we name it. */
-function runsPastEnd(full: string, column: number, inString: boolean, stringGoesOn: boolean): boolean {
-  if (full.length <= lastColumn || full[lastColumn] === ' ' || full[lastColumn - 1] === ' ') return false;
-  // After a comma, a character in column 72 is an old way to continue.
-  if (full[lastColumn - 1] === ',' && /^\S(\d*|\s.*)$/.test(full.slice(lastColumn))) return false;
-  let open = inString;
-  for (let index = column; index < lastColumn; index += 1) {
-    if (full[index] === "'") open = !open;
-    if (full[index] === ' ' && !open) return false;
-  }
-  return !(open && stringGoesOn);
+/** The cards of a text: 80 columns, without the blank lines that an editor leaves at the end. */
+export function cardsOf(text: string): string[] {
+  const cards = text.split('\n').map((line) => line.replace(/\r$/, '').slice(0, cardLength).trimEnd());
+  while (cards.length > 0 && cards.at(-1) === '') cards.pop();
+  return cards;
 }
 
-function positional(statement: JclStatement, text: string): boolean {
-  return statement.parameters.some(
-    ({keyword, value}) => keyword === undefined && value.kind === 'word' && value.text === text,
-  );
+export function readJob(cards: readonly string[]): Statement[] {
+  return new Reader(cards, true, true).read();
 }
 
-function wordOf(statement: JclStatement, keyword: string): string | undefined {
-  const found: Parameter | undefined = statement.parameters.find((parameter) => parameter.keyword === keyword);
-  const value = found && itemsOf(found.value)[0]?.value;
-  return value?.kind === 'word' && value.text !== '' ? value.text : undefined;
+/** Several jobs one after another, or parts of one. */
+export function readStream(cards: readonly string[]): Statement[] {
+  return new Reader(cards, true, false).read();
 }
 
-function startsData(statement: JclStatement): boolean {
-  if (statement.operation === 'XMIT') return true;
-  return statement.operation === 'DD' && (positional(statement, '*') || positional(statement, 'DATA'));
-}
-
-export function readJcl(text: string): Reading {
-  return new Reader(text).read();
+/** A member of a procedure library; its records are 80 bytes long. */
+export function readMember(lines: readonly string[]): Statement[] {
+  const cards = lines.map((line) => line.slice(0, cardLength).trimEnd());
+  return new Reader(cards, false, true).read();
 }

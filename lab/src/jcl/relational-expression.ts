@@ -1,85 +1,171 @@
-const operators = /^(GT|LT|NG|NL|EQ|NE|GE|LE|>=|<=|[¬^!~]>|[¬^!~]<|[¬^!~]=|>|<|=)$/;
-const token = /\s*([()]|>=|<=|[¬^!~][><=]|[><=&|]|[¬^!~](?![><=])|[A-Z0-9@#$.]+|\S)/gy;
-const operand = /^(?:[A-Z@#$][A-Z0-9@#$]{0,7}\.){0,2}(RC|ABENDCC|ABEND|RUN)$/;
+/** A step before, by the name of its EXEC statement; in a procedure also by its own. */
+export interface StepReference {
+  step: string;
+  procStep?: string;
+}
+
+export type RelationalOperator = 'GT' | 'GE' | 'EQ' | 'NE' | 'LT' | 'LE';
+
+/** The relational expression of an IF statement. */
+export type RelationalExpression =
+  | {kind: 'and' | 'or'; left: RelationalExpression; right: RelationalExpression}
+  | {kind: 'not'; of: RelationalExpression}
+  | {kind: 'compare'; subject: 'RC' | 'ABENDCC'; step?: StepReference; operator: RelationalOperator; value: string}
+  | {kind: 'flag'; subject: 'ABEND' | 'RUN'; step?: StepReference; value: boolean};
+
+const operators: Partial<Record<string, RelationalOperator>> = {
+  GT: 'GT',
+  '>': 'GT',
+  GE: 'GE',
+  '>=': 'GE',
+  NL: 'GE',
+  '¬<': 'GE',
+  EQ: 'EQ',
+  '=': 'EQ',
+  NE: 'NE',
+  '¬=': 'NE',
+  LT: 'LT',
+  '<': 'LT',
+  LE: 'LE',
+  '<=': 'LE',
+  NG: 'LE',
+  '¬>': 'LE',
+};
+
+const token = /\s*([()]|>=|<=|¬[><=]|[><=&|¬]|[A-Z0-9@#$.]+|\S)/gy;
+const operand = /^((?:[A-Z@#$][A-Z0-9@#$]{0,7}\.){0,2})(RC|ABENDCC|ABEND|RUN)$/;
+
+/** Deeper than any job nests; it keeps a hostile one from using up the stack. */
+const deepest = 50;
+
+type FindStep = (step: string, procStep?: string) => StepReference | undefined;
 
 /**
- * What is wrong with the expression of an IF statement, if anything.
+ * Reads the expression of an IF statement: NOT binds first, then comparisons, AND, OR. A method gives undefined where
+ * there is none, and has said why.
  * MVS JCL Reference, IF/THEN/ELSE/ENDIF statement construct, Relational expression.
  */
-class Expression {
+class ExpressionReader {
+  wrong = '';
   private readonly tokens: string[];
   private at = 0;
 
-  constructor(text: string) {
-    this.tokens = [...text.matchAll(token)].map((match) => match[1]!);
+  constructor(
+    text: string,
+    private readonly findStep: FindStep,
+  ) {
+    // The logical not of code page 1047 is written with several characters in ASCII.
+    this.tokens = [...text.replace(/[\^!~]/g, '¬').matchAll(token)].map((match) => match[1]!);
   }
 
-  problem(): string | undefined {
-    if (this.tokens.length === 0) return 'the IF statement has no condition before THEN';
-    const wrong = this.either();
-    if (wrong !== undefined) return wrong;
-    if (this.at === this.tokens.length) return undefined;
-    return this.next() === ')'
-      ? 'a ")" closes no "("'
-      : `"${this.next()}" is not expected here; tests are joined by & or |`;
+  read(): RelationalExpression | undefined {
+    if (this.tokens.length === 0) return this.refuse('the IF statement has no condition before THEN');
+    const expression = this.either(0);
+    if (!expression || this.at === this.tokens.length) return expression;
+    const next = this.next();
+    return this.refuse(
+      next === ')' ? 'a ")" closes no "("' : `"${next}" is not expected here; tests are joined by & or |`,
+    );
   }
 
-  /** A method, so that the compiler does not take it for the same token after a step. */
+  private refuse(wrong: string): undefined {
+    this.wrong = wrong;
+  }
+
   private next(): string {
     return this.tokens[this.at] ?? '';
   }
 
-  private either(): string | undefined {
-    for (;;) {
-      const wrong = this.test();
-      if (wrong !== undefined) return wrong;
-      if (!['&', '|', 'AND', 'OR'].includes(this.next())) return undefined;
-      this.at += 1;
-    }
+  private either(depth: number): RelationalExpression | undefined {
+    return this.chain(['|', 'OR'], 'or', () => this.both(depth));
   }
 
-  private test(): string | undefined {
-    if (/^([¬^!~]|NOT)$/.test(this.next())) this.at += 1;
-    if (this.next() === '(') {
-      this.at += 1;
-      const wrong = this.either();
-      if (wrong !== undefined) return wrong;
-      if (this.next() !== ')')
-        return this.next() === '' ? 'a "(" is not closed' : `"${this.next()}" stands where ")" is expected`;
-      this.at += 1;
-      return undefined;
-    }
-    return this.comparison();
+  private both(depth: number): RelationalExpression | undefined {
+    return this.chain(['&', 'AND'], 'and', () => this.not(depth));
   }
 
-  private comparison(): string | undefined {
-    const keyword = operand.exec(this.next())?.[1];
-    if (keyword === undefined)
-      return `"${this.next()}" is not RC, ABEND, ABENDCC or RUN, with or without a step name before it`;
+  private chain(
+    joins: string[],
+    kind: 'and' | 'or',
+    operandOf: () => RelationalExpression | undefined,
+  ): RelationalExpression | undefined {
+    let left = operandOf();
+    while (left && joins.includes(this.next())) {
+      this.at += 1;
+      const right = operandOf();
+      left = right && {kind, left, right};
+    }
+    return left;
+  }
+
+  private not(depth: number): RelationalExpression | undefined {
+    if (depth > deepest) return this.refuse(`parentheses and NOT nest more than ${deepest} deep`);
+    if (this.next() === '¬' || this.next() === 'NOT') {
+      this.at += 1;
+      const of = this.not(depth + 1);
+      return of && {kind: 'not', of};
+    }
+    if (this.next() !== '(') return this.comparison();
     this.at += 1;
-    const operator = this.next();
-    if (!operators.test(operator)) {
-      if (keyword === 'ABEND' || keyword === 'RUN') return undefined;
-      return `${keyword} needs a comparison such as = 0; "${operator}" is not an operator`;
+    const inner = this.either(depth + 1);
+    if (!inner) return undefined;
+    const next = this.next();
+    if (next !== ')')
+      return this.refuse(next === '' ? 'a "(" is not closed' : `"${next}" is not the ")" expected here`);
+    this.at += 1;
+    return inner;
+  }
+
+  private comparison(): RelationalExpression | undefined {
+    const said = this.next();
+    const [, names = '', subject] = operand.exec(said) ?? [];
+    if (subject === undefined) {
+      return this.refuse(`"${said}" is not RC, ABEND, ABENDCC or RUN, with or without a step name before it`);
+    }
+    this.at += 1;
+    const [step, procStep] = names.split('.').filter(Boolean);
+    const found = step === undefined ? undefined : this.findStep(step, procStep);
+    if (step !== undefined && !found) return this.refuse(`"${said}": no step before is named so`);
+    const of = found ? {step: found} : {};
+    const operator = operators[this.next()];
+    if (subject === 'ABEND' || subject === 'RUN') return this.flag(subject, of, operator);
+    if (operator === undefined) {
+      return this.refuse(`${subject} needs a comparison such as = 0; "${this.next()}" is not an operator`);
     }
     this.at += 1;
     const value = this.next();
     this.at += 1;
-    return valueProblem(keyword, value);
+    if (subject === 'RC' && !(/^\d{1,4}$/.test(value) && Number(value) <= 4095)) {
+      return this.refuse(`"${value}" is not a return code from 0 to 4095`);
+    }
+    if (subject === 'ABENDCC' && !/^(S[0-9A-F]{3}|U\d{4})$/.test(value)) {
+      return this.refuse(`"${value}" is not an abend code such as S0C7 or U0016`);
+    }
+    return {kind: 'compare', subject: subject as 'RC' | 'ABENDCC', ...of, operator, value};
+  }
+
+  /** `ABEND`, `RUN = TRUE`. */
+  private flag(
+    subject: 'ABEND' | 'RUN',
+    of: {step?: StepReference},
+    operator: RelationalOperator | undefined,
+  ): RelationalExpression | undefined {
+    if (operator === undefined) return {kind: 'flag', subject, ...of, value: true};
+    if (operator !== 'EQ' && operator !== 'NE') return this.refuse(`${subject} is compared with = or ¬= alone`);
+    this.at += 1;
+    const value = this.next();
+    this.at += 1;
+    if (value !== 'TRUE' && value !== 'FALSE') return this.refuse(`"${value}" is not TRUE or FALSE`);
+    return {kind: 'flag', subject, ...of, value: (value === 'TRUE') === (operator === 'EQ')};
   }
 }
 
-function valueProblem(keyword: string, value: string): string | undefined {
-  if (keyword === 'RC') {
-    return /^\d+$/.test(value) && Number(value) <= 4095 ? undefined : `"${value}" is not a return code from 0 to 4095`;
-  }
-  if (keyword === 'ABENDCC') {
-    return /^(S[0-9A-F]{3}|U\d{4})$/.test(value) ? undefined : `"${value}" is not an abend code such as S0C7 or U0016`;
-  }
-  return value === 'TRUE' || value === 'FALSE' ? undefined : `"${value}" is not TRUE or FALSE`;
-}
-
-export function expressionProblem(text: string): string | undefined {
-  // A symbol's value is known only when the job runs.
-  return /&[A-Z@#$]/.test(text) ? undefined : new Expression(text).problem();
+/** The expression, or what is wrong with it. */
+export function readRelationalExpression(
+  text: string,
+  findStep: FindStep,
+): {expression: RelationalExpression} | {wrong: string} {
+  const reader = new ExpressionReader(text, findStep);
+  const expression = reader.read();
+  return expression ? {expression} : {wrong: reader.wrong};
 }

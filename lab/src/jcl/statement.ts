@@ -1,4 +1,4 @@
-import type {Parameter} from './parameters';
+import type {Finding, Position} from './finding';
 
 /** Records between a DD statement that begins in-stream data and its delimiter. */
 export interface InStreamData {
@@ -9,29 +9,30 @@ export interface InStreamData {
   delimited: boolean;
 }
 
-/** A statement with `//` in columns 1 and 2 and an operation. MVS JCL Reference, Format of statements. */
-export interface JclStatement {
-  kind: 'jcl';
+/** A part of a parameter field: it begins at this offset of the field, and at this place of the text. */
+export interface FieldPart extends Position {
+  offset: number;
+}
+
+/** A statement as it was read, before symbols are replaced. MVS JCL Reference, Format of statements. */
+export interface Statement {
+  kind: 'jcl' | 'comment' | 'null' | 'jes2';
+  /** The line of its first card, counted from 1. */
   line: number;
+  /** Its cards, those of comments between them among them. */
+  cards: string[];
   /** The name field; empty where there is none. For an override, `stepname.ddname`. */
   name: string;
   operation: string;
-  parameters: Parameter[];
-  /** The parameter field as written, joined over its lines; for IF, the relational expression before THEN. */
-  parameterField: string;
-  comment: string;
+  /** The parameter field joined over its cards; for IF, the relational expression before THEN. */
+  field: string;
+  parts: FieldPart[];
+  /** What is wrong with the way it is written. */
+  faults: Finding[];
   data?: InStreamData;
-  /** The parameter field has no end that could be found, so nothing is known of the parameters. */
-  unreadable?: true;
+  /** JES2 made it for data that has no DD statement. */
+  generated?: true;
 }
-
-interface OtherStatement {
-  kind: 'comment' | 'null' | 'delimiter' | 'jes2';
-  line: number;
-  text: string;
-}
-
-export type Statement = JclStatement | OtherStatement;
 
 /** MVS JCL Reference, JCL statements; with the statements of JES2 execution control. */
 const jclOperations = [
@@ -48,14 +49,15 @@ const commands = [
 const split = (names: string[]) => new Set(names.join(' ').split(' '));
 
 export const operations = split(jclOperations);
-export const commandOperations = split(commands);
+const commandOperations = split(commands);
+
+/** A system command: it has no name, and cannot be continued. */
+export function isCommand({name, operation}: Pick<Statement, 'name' | 'operation'>): boolean {
+  return name === '' && commandOperations.has(operation);
+}
+
+/** MVS JCL Reference, Special DD statements: those that stand before the first EXEC statement of a job. */
+export const jobDdNames: readonly string[] = ['JOBLIB', 'JOBCAT', 'SYSCHK'];
 
 /** Operations whose statements have no parameter field: what follows is a comment. */
 export const withoutParameters = new Set(['ELSE', 'ENDIF', 'PEND', 'ENDCNTL', 'ENDSET', 'ENDGROUP']);
-
-/** MVS JCL Reference, JES2 control statements; the last five are for internal readers. */
-export const jes2Statements = new Set(
-  'JOBPARM MESSAGE NETACCT NOTIFY OUTPUT PRIORITY ROUTE SETUP SIGNOFF SIGNON XEQ XMIT EOF DEL PURGE SCAN WITH'.split(
-    ' ',
-  ),
-);

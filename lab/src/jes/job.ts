@@ -1,5 +1,6 @@
 import type {RecordFormat} from '../data-sets/attributes';
 import type {SpaceRequest} from '../data-sets/data-set';
+import type {RelationalExpression, RelationalOperator} from '../jcl/relational-expression';
 
 /** A job as the converter and the interpreter leave it: procedures expanded, symbols replaced, references resolved. */
 export interface Job {
@@ -29,7 +30,7 @@ export interface Job {
 /** MVS JCL Reference, EXEC COND: the step is bypassed when `code operator return-code` is true. */
 export interface ConditionTest {
   code: number;
-  operator: 'GT' | 'GE' | 'EQ' | 'NE' | 'LT' | 'LE';
+  operator: RelationalOperator;
   /** Without one: the return codes of all steps before. */
   step?: string;
   procStep?: string;
@@ -63,26 +64,9 @@ export interface JobStep {
 export interface IfTest {
   /** The number of the IF statement in the listing. */
   statement: number;
-  expression: IfExpression;
+  expression: RelationalExpression;
   /** The step stands in the ELSE part. */
   otherwise: boolean;
-}
-
-export type IfExpression =
-  | {kind: 'and' | 'or'; left: IfExpression; right: IfExpression}
-  | {kind: 'not'; of: IfExpression}
-  | {
-      kind: 'compare';
-      subject: 'RC' | 'ABENDCC';
-      step?: StepReference;
-      operator: ConditionTest['operator'];
-      value: string;
-    }
-  | {kind: 'flag'; subject: 'ABEND' | 'RUN'; step?: StepReference; value: boolean};
-
-export interface StepReference {
-  step: string;
-  procStep?: string;
 }
 
 /** A DD with its concatenation. */

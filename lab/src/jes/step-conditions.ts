@@ -1,4 +1,5 @@
-import type {ConditionTest, IfExpression, Job, JobStep, StepReference} from './job';
+import type {RelationalExpression, StepReference} from '../jcl/relational-expression';
+import type {ConditionTest, Job, JobStep} from './job';
 import type {StepResult} from './output';
 
 /** Why a step is bypassed: the end of the message that says so, where there is one beside IEF272I. */
@@ -64,7 +65,7 @@ function anyConditionHolds(
 
 /** MVS JCL Reference, IF/THEN/ELSE/ENDIF, Relational-expression keywords. */
 function evaluate(
-  expression: IfExpression,
+  expression: RelationalExpression,
   before: readonly StepResult[],
   from: Pick<JobStep, 'name' | 'procStepName'>,
 ): boolean {
@@ -90,7 +91,7 @@ function evaluate(
   }
 }
 
-type Comparison = Extract<IfExpression, {kind: 'compare'}>;
+type Comparison = Extract<RelationalExpression, {kind: 'compare'}>;
 
 /** Without a step the highest return code so far, which is 0 at the start; a step that has none makes the test false. */
 function compareReturnCode(
@@ -130,7 +131,7 @@ function comparable(code: string): number {
   return Number.isNaN(number) ? -1 : number;
 }
 
-function testsAbend(expression: IfExpression): boolean {
+function testsAbend(expression: RelationalExpression): boolean {
   switch (expression.kind) {
     case 'and':
     case 'or':

@@ -1,53 +1,63 @@
-import {isEmpty, itemsOf, type Parameter, written, hasSymbol} from '../parameters';
-import {namePattern, type Report, type Rule} from './rule';
+import type {Report} from '../finding';
+import {improperList, invalidReferBack, unidentifiedPositional} from '../messages';
+import {type Subparameter, type Value, hasSymbol, isEmpty, itemsOf, written} from '../parameters';
+import {type Field, type Rule, namePattern, shown, wrongNumber} from './rule';
 
-const operators = ['GT', 'GE', 'EQ', 'LT', 'LE', 'NE'];
+const operators = ['GT', 'GE', 'EQ', 'NE', 'LT', 'LE'];
+const mostTests = 8;
+const largestCode = 4095;
 
-function textOf(item: Parameter | undefined): string {
+function textOf(item: Subparameter | undefined): string {
   return item?.value.kind === 'word' ? item.value.text : '';
 }
 
-function checkTest(items: Parameter[], shown: string, name: string, report: Report): void {
-  const [code, operator, step, more] = items;
-  const at = code!.at;
-  if (!/^\d+$/.test(textOf(code)) || Number(textOf(code)) > 4095) {
-    report(at, `${name}=${shown}: "${written(code!.value)}" is not a return code from 0 to 4095`);
-  } else if (!operator || !operators.includes(textOf(operator))) {
-    const said = operator ? `"${written(operator.value)}" is not` : 'the test lacks';
-    report(at, `${name}=${shown}: ${said} an operator: GT, GE, EQ, LT, LE or NE`);
-  } else if (
-    more ||
-    (step &&
-      !textOf(step)
-        .split('.')
-        .every((part) => namePattern.test(part)))
-  ) {
-    report(at, `${name}=${shown}: after code and operator comes one step name, or stepname.procstepname`);
+/** The tests and words of COND; a single test needs no parentheses of its own. */
+export function conditionsOf(value: Value): Subparameter[] {
+  const items = itemsOf(value).filter((item) => !isEmpty(item));
+  return /^\d/.test(textOf(items[0])) ? [{value: {kind: 'list', items, at: value.at}, at: value.at}] : items;
+}
+
+function checkTest([code, operator, step, more]: Subparameter[], value: Value, field: Field, report: Report): void {
+  const {name, operation} = field;
+  const at = code?.at ?? value.at;
+  const refuse = (message: string, words: string) => {
+    report({at, message, words: `${shown(value, field)}: ${words}`});
+  };
+  const said = textOf(code);
+  if (!/^\d{1,12}$/.test(said) || Number(said) > largestCode) {
+    refuse(wrongNumber(largestCode)(said, name, operation), `"${said}" is not a return code from 0 to ${largestCode}`);
+  }
+  if (more) refuse(improperList(name), 'after code and operator comes one step name, or stepname.procstepname');
+  else if (!operators.includes(textOf(operator))) {
+    const wrong = operator ? `"${written(operator.value)}" is not` : 'the test lacks';
+    refuse(unidentifiedPositional(name, operation), `${wrong} an operator: GT, GE, EQ, LT, LE or NE`);
+  } else if (step && !isEmpty(step)) {
+    const names = textOf(step).split('.');
+    const isStep = operation !== 'JOB' && names.length < 3 && names.every((part) => namePattern.test(part));
+    const words =
+      operation === 'JOB' ? 'COND of JOB names no step' : `"${written(step.value)}" is not the name of a step`;
+    if (!isStep) refuse(invalidReferBack(name), words);
   }
 }
 
 /** MVS JCL Reference, COND parameter: up to eight tests `(code,operator,stepname)`, and EVEN or ONLY on EXEC. */
-export function condition(words: string[]): Rule {
-  return (value, name, report) => {
-    if (hasSymbol(value)) return;
-    const shown = written(value);
-    const items = itemsOf(value).filter((item) => !isEmpty(item));
-    const single = items.length > 0 && /^\d+$/.test(textOf(items[0]));
-    if (single) {
-      checkTest(items, shown, name, report);
-      return;
+export const condition: Rule = (value, field, report) => {
+  if (hasSymbol(value)) return;
+  const words = field.operation === 'JOB' ? [] : ['EVEN', 'ONLY'];
+  const items = conditionsOf(value);
+  for (const item of items) {
+    if (item.value.kind === 'list') checkTest(item.value.items, value, field, report);
+    else if (!words.includes(textOf(item))) {
+      report({
+        at: item.at,
+        message: unidentifiedPositional(field.name, field.operation),
+        words: `${shown(value, field)}: "${written(item.value)}" is neither a test such as (4,LT,STEP1)${words.length > 0 ? ` nor ${words.join(' or ')}` : ''}`,
+      });
     }
-    for (const item of items) {
-      if (item.value.kind === 'list') checkTest(item.value.items, shown, name, report);
-      else if (!words.includes(textOf(item))) {
-        report(
-          item.at,
-          `${name}=${shown}: "${written(item.value)}" is neither a test such as (4,LT,STEP1)${words.length > 0 ? ` nor ${words.join(' or ')}` : ''}`,
-        );
-      }
-    }
-    if (items.filter((item) => item.value.kind === 'list').length > 8) {
-      report(value.at, `${name}=${shown}: 8 tests are the most`);
-    }
-  };
-}
+  }
+  const both = words.length > 0 && words.every((word) => items.some((item) => textOf(item) === word));
+  if (items.length > mostTests || both) {
+    const wrong = both ? 'EVEN and ONLY exclude each other' : `${mostTests} tests are the most`;
+    report({at: value.at, message: improperList(field.name), words: `${shown(value, field)}: ${wrong}`});
+  }
+};

@@ -1,50 +1,69 @@
 import {wrongQualifiers} from '../../data-set-name';
-import {type Value, hasSymbol, written} from '../parameters';
-import {type Report, type Rule, namePattern} from './rule';
+import {improperList, invalidReferBack, notAlphabetic, tooLong, unidentifiedPositional} from '../messages';
+import {hasSymbol, written} from '../parameters';
+import {type Field, type Rule, namePattern, shown, wrongName} from './rule';
 
-const generation = /^([+-]?\d{1,3}|\+\d{1,3})$/;
-const areas = ['INDEX', 'PRIME', 'OVFLOW'];
+const generation = /^[+-]?\d{1,3}$/;
 
 /** `*.ddname`, `*.stepname.ddname`, `*.stepname.procstepname.ddname`. MVS JCL Reference, Backward references. */
 const backwardReference = /^\*\.[A-Z@#$][A-Z0-9@#$]{0,7}(\.[A-Z@#$][A-Z0-9@#$]{0,7}){0,2}$/;
 
-export const isBackwardReference: (text: string) => boolean = (text) => text.startsWith('*.');
+export const isBackwardReference = (text: string): boolean => text.startsWith('*.');
 
-export const reference: Rule = (value, name, report) => {
-  if (hasSymbol(value)) return;
-  if (value.kind === 'word' && backwardReference.test(value.text)) return;
-  report(value.at, `${name}=${written(value)}: "${written(value)}" is not a backward reference such as *.STEP1.DD1`);
+export const reference: Rule = (value, field, report) => {
+  if (hasSymbol(value) || (value.kind === 'word' && backwardReference.test(value.text))) return;
+  const words = `${shown(value, field)}: "${written(value)}" is not a backward reference such as *.STEP1.DD1`;
+  report({at: value.at, message: invalidReferBack(field.name), words});
 };
 
-function checkGroup(value: Value & {kind: 'word'}, name: string, report: Report): void {
-  const [item, ...more] = value.group!.items;
-  if (!item || more.length > 0 || item.value.kind !== 'word' || item.keyword !== undefined) {
-    report(value.at, `${name}=${written(value)}: one member name or generation number stands in the parentheses`);
-    return;
-  }
-  const {text} = item.value;
-  if (hasSymbol(item.value) || namePattern.test(text) || generation.test(text) || areas.includes(text)) return;
-  const why =
-    text.length > 8
-      ? `the member name "${text}" has ${text.length} characters; 8 is the most`
-      : `"${text}" is neither a member name nor a generation such as +1, 0 or -1`;
-  report(item.at, `${name}=${written(value)}: ${why}`);
+/** A name between apostrophes, with what stands in parentheses behind it. */
+export function splitQuoted(text: string): {name: string; inner: string | undefined} {
+  const [, name = text, inner] = /^(.*?)\(([^()]*)\)$/.exec(text) ?? [];
+  return {name, inner};
+}
+
+/** What z/OS says of the first qualifier that is wrong. */
+function wrongQualifier(name: string, {name: field, operation}: Field): string {
+  const wrong = name.split('.').find((part) => wrongQualifiers(part) !== undefined) ?? '';
+  if (name.length > 44 || wrong.length > 8) return tooLong(field, operation);
+  return /^[\d-]/.test(wrong) ? notAlphabetic(field) : unidentifiedPositional(field, operation);
 }
 
 /** MVS JCL Reference, DSNAME parameter. Between apostrophes nearly anything goes, so such names pass. */
-export const dataSetName: Rule = (value, name, report) => {
-  if (hasSymbol(value) || (value.kind === 'word' && value.quoted)) return;
+export const dataSetName: Rule = (value, field, report) => {
+  if (hasSymbol(value)) return;
+  const refuse = (message: string, why: string) => {
+    report({at: value.at, message, words: `${shown(value, field)}: ${why}`});
+  };
   if (value.kind === 'list') {
-    report(value.at, `${name}=${written(value)}: a data set name does not stand in parentheses`);
+    refuse(improperList(field.name), 'a data set name does not stand in parentheses');
     return;
   }
-  if (isBackwardReference(value.text)) {
-    reference(value, name, report);
+  const items = value.group?.items;
+  const member = items?.[0];
+  if (items && (items.length > 1 || member?.keyword !== undefined || member?.value.kind !== 'word')) {
+    refuse(improperList(field.name), 'one member name or generation number stands in the parentheses');
     return;
   }
-  if (value.group) checkGroup(value, name, report);
-  const temporary = value.text.startsWith('&&');
-  const text = temporary ? value.text.slice(2) : value.text;
-  const wrong = text === '' ? 'no name is given' : temporary && text.includes('.') ? undefined : wrongQualifiers(text);
-  if (wrong !== undefined) report(value.at, `${name}=${written(value)}: ${wrong}`);
+  const quoted = value.quoted && !items ? splitQuoted(value.text) : undefined;
+  const name = quoted?.name ?? value.text;
+  const inside = quoted ? quoted.inner : member?.value.kind === 'word' ? member.value.text : undefined;
+  if (isBackwardReference(name)) reference({...value, text: name}, field, report);
+  else if (name.startsWith('&')) {
+    const temporary = name.replace(/^&&?/, '');
+    if (temporary !== '' && !namePattern.test(temporary)) {
+      refuse(wrongName(temporary, field.name, field.operation), `"${temporary}" is not a name of 1 to 8 characters`);
+    }
+  } else if (!value.quoted) {
+    const wrong = name === '' ? 'no name is given' : wrongQualifiers(name);
+    if (wrong !== undefined) refuse(wrongQualifier(name, field), wrong);
+  }
+  const isName = !/^(\*\.|&)/.test(name);
+  if (inside === undefined || namePattern.test(inside) || (isName && generation.test(inside))) return;
+  refuse(
+    wrongName(inside, field.name, field.operation),
+    inside.length > 8
+      ? `the member name "${inside}" has ${inside.length} characters; 8 is the most`
+      : `"${inside}" is neither a member name nor a generation such as +1, 0 or -1`,
+  );
 };

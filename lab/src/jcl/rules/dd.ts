@@ -1,29 +1,40 @@
-import {type Value, hasSymbol, isEmpty, itemsOf, written} from '../parameters';
-import type {JclStatement} from '../statement';
+import type {Report} from '../finding';
+import {tooLong, unidentifiedPositional} from '../messages';
+import {type Parameter, type Value, hasSymbol, itemsOf, written} from '../parameters';
 import {dataSetName, reference} from './data-set-name';
 import {outputClass} from './job';
 import {space} from './space';
 import {
-  type Report,
-  type Rule,
   anything,
-  checkKeywords,
+  checkExclusive,
+  checkValues,
   each,
   list,
   matching,
   name8,
+  notNumeric,
   number,
   oneOf,
   table,
   word,
+  wrongNumber,
 } from './rule';
 
-const expiry = matching(/^(\d{5}|\d{4}\/\d{3})$/, 'a date such as 2027/365 or 27365');
-const retention = number(0, 93000);
+/** The last three digits are the day of the year. */
+const expiry = word(
+  (text) => /^(\d\d|\d{4}\/)\d{3}$/.test(text) && Number(text.slice(-3)) <= 366,
+  'a date such as 2027/365 or 27365',
+  notNumeric,
+);
+const retention = word(
+  (text) => /^\d{1,5}$/.test(text) && Number(text) <= 93_000,
+  'a number from 0 to 93000',
+  notNumeric,
+);
 
-/** MVS JCL Reference, DISP parameter: status, normal ending, abnormal ending. */
+/** MVS JCL Reference, DISP parameter: status, normal ending, abnormal ending. SHARE is the old spelling of SHR. */
 const disp = list([
-  word((text) => ['NEW', 'OLD', 'SHR', 'MOD'].includes(text), 'a status: NEW, OLD, SHR or MOD'),
+  word((text) => ['NEW', 'OLD', 'SHR', 'SHARE', 'MOD'].includes(text), 'a status: NEW, OLD, SHR or MOD'),
   word(
     (text) => ['DELETE', 'KEEP', 'PASS', 'CATLG', 'UNCATLG'].includes(text),
     'a normal ending: DELETE, KEEP, PASS, CATLG or UNCATLG',
@@ -35,16 +46,18 @@ const disp = list([
 ]);
 
 const recfm = word(
-  (text) => /^(U[TAM]{0,2}|[FVD][BSTAM]{0,4}|[AM])$/.test(text) && new Set(text).size === text.length,
+  (text) => /^[FVUDBSATM]+$/.test(text) && /[FVUD]/.test(text) && new Set(text).size === text.length,
   'a record format such as FB, VB, FBA or U',
 );
 const lrecl = word(
   (text) => text === 'X' || /^\d{1,5}K$/.test(text) || (/^\d+$/.test(text) && Number(text) <= 32760),
   'a record length from 1 to 32760',
+  wrongNumber(32_760),
 );
 const blksize = word(
   (text) => /^\d+[KMG]$/.test(text) || (/^\d+$/.test(text) && Number(text) <= 2_147_483_648 && !between32760(text)),
   'a block size from 0 to 32760',
+  wrongNumber(32_760),
 );
 
 /** Tape blocks through the large block interface may be larger, but are written with K or M. */
@@ -67,11 +80,20 @@ const dcbSubparameters = {
 const dcbOthers =
   'BFALN BFTEK BUFIN BUFL BUFMAX BUFOFF BUFOUT BUFSIZE CPRI CYLOFL DIAGNS EROPT FUNC GNCP INTVL IPLTXID LIMCT MODE NCP NTM OPTCD PCI PRTSP RESERVE RKP STACK THRESH TRTCH';
 
-const dcb: Rule = list([dataSetName], table(dcbSubparameters, dcbOthers));
+export const dcbKeywords = table(dcbSubparameters, dcbOthers);
 
-const device = matching(/^(\/?[A-Z0-9@#$-]{1,8})$/, 'a device type, number or group such as SYSDA or 3390');
+const longOrUnidentified =
+  (longest: number) =>
+  (text: string, field: string, operation: string): string =>
+    text.length > longest ? tooLong(field, operation) : unidentifiedPositional(field, operation);
 
-const serial = word((text) => /^.{1,6}$/.test(text), 'a volume serial of 1 to 6 characters');
+const device = matching(
+  /^(\/?[A-Z0-9@#$-]{1,8})$/,
+  'a device type, number or group such as SYSDA or 3390',
+  longOrUnidentified(8),
+);
+
+const serial = matching(/^.{1,6}$/, 'a volume serial of 1 to 6 characters', longOrUnidentified(6));
 
 /** MVS JCL Reference, VOLUME parameter. */
 const volume = list(
@@ -90,10 +112,12 @@ const label = list(
   table({EXPDT: expiry, RETPD: retention}),
 );
 
-const sysout: Rule = (value, name, report) => {
-  if (value.kind === 'list' && value.items.every(isEmpty)) return;
-  list([outputClass, name8, anything])(value, name, report);
-};
+/** MVS JCL Reference, SYSOUT parameter: `class`, `(class,writer,form)`. */
+const sysout = list([
+  outputClass('*$'),
+  matching(/^[A-Z0-9@#$]{1,8}$/, 'the name of a writer: 1 to 8 letters, digits, @, # or $', longOrUnidentified(8)),
+  anything,
+]);
 
 const pathOptions = 'ORDONLY OWRONLY ORDWR OAPPEND OCREAT OEXCL ONOCTTY ONONBLOCK OSYNC OTRUNC'.split(' ');
 const pathModes =
@@ -110,7 +134,7 @@ export const ddKeywords = table(
     DSNAME: dataSetName,
     DISP: disp,
     SPACE: space,
-    DCB: dcb,
+    DCB: list([dataSetName], dcbKeywords),
     UNIT: list(
       [device, matching(/^(P|\d{1,2})$/, 'a number of devices from 1 to 59, or P'), oneOf('DEFER'), oneOf('SMSHOST')],
       table({AFF: name8}),
@@ -152,35 +176,43 @@ export const ddKeywords = table(
 
 const positionals = ['*', 'DATA', 'DUMMY', 'DYNAM'];
 
+/** MVS JCL Reference, DD * and DD SYSOUT, Relationship to other parameters. */
+const exclusive: [string, string[]][] = [
+  ['SYSOUT', ['DDNAME', 'LABEL', 'VOL', 'VOLUME', 'EXPDT', 'RETPD', 'LIKE']],
+  ['EXPDT', ['RETPD']],
+  ['DSN', ['DSNAME']],
+  ['VOL', ['VOLUME']],
+  ...['*', 'DATA'].map((inStream): [string, string[]] => [
+    inStream,
+    ['SYSOUT', 'DISP', 'DDNAME', 'HOLD', 'COPIES', 'OUTPUT', 'UCS', 'AMP'],
+  ]),
+];
+
 function textOf(value: Value): string {
   return value.kind === 'word' ? value.text : '';
 }
 
-export function checkDd(statement: JclStatement, report: Report): void {
-  const {parameters} = statement;
+export function checkDd(parameters: Parameter[], report: Report): void {
   parameters.forEach((parameter, index) => {
-    const {keyword, value, at} = parameter;
-    if (keyword !== undefined || isEmpty(parameter) || hasSymbol(value)) return;
-    if (!positionals.includes(textOf(value))) {
-      report(
-        at,
-        `IEF643I UNIDENTIFIED POSITIONAL PARAMETER: "${written(value)}" is not *, DATA, DUMMY or DYNAM, and keywords are written KEYWORD=value`,
-      );
-    } else if (index > 0) report(at, `"${written(value)}" is positional: it comes first on the DD statement`);
+    const {keyword, raw, value, at} = parameter;
+    if (keyword !== undefined || raw === '' || hasSymbol(value)) return;
+    const isKnown = positionals.includes(raw);
+    if (isKnown && index === 0) return;
+    const words = isKnown
+      ? `"${raw}" is positional: it comes first on the DD statement`
+      : `IEF643I UNIDENTIFIED POSITIONAL PARAMETER: "${written(value)}" is not *, DATA, DUMMY or DYNAM, and keywords are written KEYWORD=value`;
+    report({at, message: unidentifiedPositional('', 'DD'), words});
   });
-  checkKeywords(parameters, ddKeywords, 'DD', report);
-  const keywords = new Set(parameters.map(({keyword}) => keyword));
-  if (keywords.has('SYSOUT') && keywords.has('DISP')) {
-    report(parameters[0]!.at, 'SYSOUT and DISP exclude each other: a SYSOUT data set has no disposition');
-  }
-  if (keywords.has('DSN') && keywords.has('DSNAME')) {
-    report(parameters[0]!.at, 'DSN and DSNAME are the same parameter; code one of them');
+  checkValues(parameters, ddKeywords, 'DD', report);
+  checkExclusive(parameters, ['SYSOUT', 'DISP'], 'DD', report, ': a SYSOUT data set has no disposition');
+  for (const [one, others] of exclusive) {
+    for (const other of others) checkExclusive(parameters, [one, other], 'DD', report);
   }
 }
 
 /** The backward references of a DD statement: where each stands and what it says. */
-export function backwardReferences(statement: JclStatement): {text: string; keyword: string; line: number}[] {
-  return statement.parameters.flatMap((parameter) => {
+export function backwardReferences(parameters: Parameter[]): {text: string; keyword: string; line: number}[] {
+  return parameters.flatMap((parameter) => {
     const keyword = parameter.keyword ?? '';
     if (!['DSN', 'DSNAME', 'DCB', 'VOL', 'VOLUME', 'REFDD', 'PGM'].includes(keyword)) return [];
     return itemsOf(parameter.value)

@@ -1,35 +1,41 @@
-import {type Parameter, hasSymbol, isEmpty, itemsOf, written} from '../parameters';
-import type {JclStatement} from '../statement';
+import type {Position, Report} from '../finding';
+import {positionalMissing, tooLong, tooManyPositionals, unidentifiedPositional} from '../messages';
+import {type Parameter, hasSymbol, isEmpty, written} from '../parameters';
+import {readParm} from '../parm';
 import {condition} from './condition';
 import {isBackwardReference, reference} from './data-set-name';
 import {memoryLimit, region, time} from './job';
-import {type Report, type Rule, anything, checkKeywords, list, name8, number, oneOf, table} from './rule';
+import {
+  type KeywordTable,
+  type Rule,
+  anything,
+  checkExclusive,
+  checkValues,
+  list,
+  name8,
+  namePattern,
+  number,
+  oneOf,
+  table,
+} from './rule';
 
-/** MVS JCL Reference, PARM parameter: 100 characters, the commas between the parts counted. */
-const parm: Rule = (value, name, report) => {
-  if (hasSymbol(value)) return;
-  const length = itemsOf(value)
-    .map((item) => (item.value.kind === 'word' ? item.value.text : written(item.value)))
-    .join(',').length;
-  if (length > 100) {
-    report(value.at, `IEF642I EXCESSIVE PARAMETER LENGTH: ${name} has ${length} characters; 100 is the most`);
-  }
-};
+const longestParm = 100;
 
-const program: Rule = (value, name, report) => {
+const program: Rule = (value, field, report) => {
   const rule = value.kind === 'word' && isBackwardReference(value.text) ? reference : name8;
-  rule(value, name, report);
+  rule(value, field, report);
 };
 
-/** MVS JCL Reference, EXEC statement: those that a procedure's steps can be given as `keyword.procstepname`. */
-const stepKeywords = {
+/** MVS JCL Reference, EXEC statement. All but PGM can be given to a procedure's steps, as `keyword.procstepname`. */
+export const execKeywords = table({
+  PGM: program,
   ACCT: anything,
   ADDRSPC: oneOf('VIRT', 'REAL'),
   CCSID: anything,
-  COND: condition(['EVEN', 'ONLY']),
+  COND: condition,
   DYNAMNBR: number(0, 3273),
   MEMLIMIT: memoryLimit,
-  PARM: parm,
+  PARM: anything,
   PARMDD: name8,
   PERFORM: number(0, 999),
   RD: oneOf('R', 'RNC', 'NC', 'NR'),
@@ -41,53 +47,54 @@ const stepKeywords = {
   TVSMSG: anything,
   DPRTY: anything,
   ROLL: anything,
-};
+});
 
-export const programKeywords = table({...stepKeywords, PGM: program});
+/** Known only where a program is run: a call of a procedure may give values to any symbols. */
+export function keywordsOfExec([first]: Parameter[]): KeywordTable | undefined {
+  return first?.keyword === 'PGM' ? execKeywords : undefined;
+}
 
 /** The procedure that an EXEC statement calls, as written: `EXEC PAYROLL` or `EXEC PROC=PAYROLL`. */
-export function procedureOf(statement: JclStatement): Parameter | undefined {
-  const [first] = statement.parameters;
-  if (!first || (first.keyword === undefined && !isEmpty(first))) return first;
-  return statement.parameters.find(({keyword}) => keyword === 'PROC');
+export function procedureOf([first]: Parameter[]): Parameter | undefined {
+  return first && (first.keyword === undefined || first.keyword === 'PROC') ? first : undefined;
 }
 
-export function programOf(statement: JclStatement): string | undefined {
-  const value = statement.parameters.find(({keyword}) => keyword === 'PGM')?.value;
-  return value?.kind === 'word' ? value.text : undefined;
+export function programOf([first]: Parameter[]): string | undefined {
+  return first?.keyword === 'PGM' && first.value.kind === 'word' ? first.value.text : undefined;
 }
 
-export function checkExec(statement: JclStatement, report: Report): void {
-  const {parameters} = statement;
-  const at = parameters[0]?.at ?? {line: statement.line, column: 1};
-  const procedure = procedureOf(statement);
-  if (parameters.some(({keyword}) => keyword === 'PGM')) {
-    checkKeywords(parameters, programKeywords, 'EXEC', report);
-    const extra = parameters.find((parameter) => parameter.keyword === undefined && !isEmpty(parameter));
-    if (extra) {
-      report(
-        extra.at,
-        `IEF643I UNIDENTIFIED POSITIONAL PARAMETER: "${written(extra.value)}" stands beside PGM=; keywords are written KEYWORD=value`,
-      );
-    }
-    return;
+/** PGM, PROC or the name of the procedure is the one positional parameter, and comes first. */
+export function checkExecForm(parameters: Parameter[], report: Report, begins: Position): void {
+  const [first, ...others] = parameters;
+  const extra = others.find((parameter) => parameter.keyword === undefined && !isEmpty(parameter));
+  if (extra) {
+    const words = `IEF640I EXCESSIVE NUMBER OF POSITIONAL PARAMETERS: "${written(extra.value)}" stands after ${first!.keyword ?? 'the procedure'}; keywords are written KEYWORD=value`;
+    report({at: extra.at, message: tooManyPositionals('', 'EXEC'), words});
   }
-  if (!procedure) {
-    report(at, 'the EXEC statement names neither a program, PGM=, nor a procedure');
-    return;
+  const procedure = procedureOf(parameters);
+  if (procedure) {
+    if (hasSymbol(procedure.value) || namePattern.test(procedure.raw)) return;
+    const words = `"${procedure.raw}" is not the name of a procedure: 1 to 8 letters, digits, @, # or $, no digit first`;
+    report({at: procedure.at, message: unidentifiedPositional('', 'EXEC'), words});
+  } else if (first?.keyword !== 'PGM') {
+    const words = 'the EXEC statement names neither a program, PGM=, nor a procedure';
+    report({at: first?.at ?? begins, message: positionalMissing('', 'EXEC'), words});
   }
-  name8(procedure.value, procedure.keyword ?? 'PROC', report);
-  // Any other keyword gives a value to a symbol of the procedure.
-  for (const {keyword, value} of parameters) {
-    const rule = keyword === undefined ? undefined : stepKeywords[keyword.split('.')[0] as keyof typeof stepKeywords];
-    if (rule && value.kind === 'word' && value.text === '') continue;
-    rule?.(value, keyword!, report);
+}
+
+/** The values of the keywords; for a call of a procedure, of those that its steps take. */
+export function checkExec(parameters: Parameter[], report: Report): void {
+  const [first] = parameters;
+  if (first?.keyword === 'PGM' && first.raw === '') {
+    report({at: first.at, message: unidentifiedPositional('PGM', 'EXEC'), words: 'PGM= names no program'});
   }
-  const second = parameters.filter((parameter) => parameter.keyword === undefined && !isEmpty(parameter))[1];
-  if (second) {
-    report(
-      second.at,
-      `IEF643I UNIDENTIFIED POSITIONAL PARAMETER: "${written(second.value)}" stands after the procedure`,
-    );
+  checkValues(parameters, execKeywords, 'EXEC', report);
+  for (const {keyword = '', raw, value, at} of parameters) {
+    if (keyword.split('.')[0] !== 'PARM' || hasSymbol(value)) continue;
+    const {length} = readParm(raw);
+    if (length <= longestParm) continue;
+    const words = `IEF642I EXCESSIVE PARAMETER LENGTH: ${keyword} has ${length} characters; ${longestParm} is the most`;
+    report({at, message: tooLong('PARM', 'EXEC'), words});
   }
+  checkExclusive(parameters, ['PARM', 'PARMDD'], 'EXEC', report);
 }

@@ -1,34 +1,41 @@
-import {written} from '../parameters';
-import type {JclStatement} from '../statement';
+import type {Report} from '../finding';
+import {invalidClass, tooLong, tooManyPositionals} from '../messages';
+import {type Parameter, hasSymbol, written} from '../parameters';
 import {condition} from './condition';
-import {type Report, anything, checkKeywords, list, matching, name8, number, oneOf, table} from './rule';
+import {anything, checkValues, list, matching, name8, notNumeric, number, oneOf, table} from './rule';
 
 /** MVS JCL Reference, REGION parameter: `nnnK` or `nnnM`; without a letter, kilobytes. */
-export const region = matching(/^\d{1,7}[KM]?$/, 'an amount of storage such as 4096K or 8M');
+export const region = matching(/^\d{1,7}[KM]?$/, 'an amount of storage such as 4096K or 8M', notNumeric);
 
-export const memoryLimit = matching(/^(\d{1,5}[MGTP]|NOLIMIT)$/, 'an amount of storage such as 2G, or NOLIMIT');
+export const memoryLimit = matching(
+  /^(\d{1,5}[MGTP]|NOLIMIT)$/,
+  'an amount of storage such as 2G, or NOLIMIT',
+  notNumeric,
+);
 
-const seconds = number(0, 59);
+/** MVS JCL Reference, TIME parameter: minutes and seconds. */
+export const time = list([number(0, 357_912, 'minutes, NOLIMIT or MAXIMUM', ['NOLIMIT', 'MAXIMUM']), number(0, 59)]);
 
-/** MVS JCL Reference, TIME parameter. */
-export const time = list([matching(/^(\d{1,6}|NOLIMIT|MAXIMUM)$/, 'minutes, NOLIMIT or MAXIMUM'), seconds]);
-
-export const outputClass = matching(/^[A-Z0-9*]$/, 'an output class: one letter or digit');
+/** One letter or digit; where `others` are given, one of those. */
+export const outputClass = (others = '') =>
+  matching(new RegExp(`^[A-Z0-9${others}]$`), 'an output class: one letter or digit', (_, field) =>
+    invalidClass(field),
+  );
 
 const limit = list([number(0, 9_999_999), oneOf('CANCEL', 'DUMP', 'WARNING')]);
 
 /** MVS JCL Reference, JOB statement. */
 export const jobKeywords = table(
   {
-    CLASS: matching(/^[A-Z0-9]{1,8}$/, 'a job class of 1 to 8 letters and digits'),
-    MSGCLASS: outputClass,
+    CLASS: matching(/^[A-Z0-9]{1,8}$/, 'a job class of 1 to 8 letters and digits', (_, field) => invalidClass(field)),
+    MSGCLASS: outputClass(),
     MSGLEVEL: list([number(0, 2), number(0, 1)]),
     TYPRUN: oneOf('COPY', 'HOLD', 'JCLHOLD', 'SCAN'),
     REGION: region,
     REGIONX: list([anything, anything]),
     MEMLIMIT: memoryLimit,
     TIME: time,
-    COND: condition([]),
+    COND: condition,
     PRTY: number(0, 15),
     ADDRSPC: oneOf('VIRT', 'REAL'),
     DSENQSHR: oneOf('ALLOW', 'USEJC', 'DISALLOW'),
@@ -45,22 +52,26 @@ export const jobKeywords = table(
   'CCSID EMAIL JESLOG JOBRC PASSWORD PERFORM RESTART ROLL SCHENV SECLABEL SUBCHARS SYSAFF SYSTEM UJOBCORR',
 );
 
+const longestName = 20;
+
 /** MVS JCL Reference, JOB statement: accounting information and programmer's name are the positional ones. */
-export function checkJob(statement: JclStatement, report: Report): void {
-  const positionals = statement.parameters.filter(({keyword}) => keyword === undefined);
-  const third = positionals[2];
+export function checkJob(parameters: Parameter[], report: Report): void {
+  const [, programmer, third] = parameters.filter(({keyword}) => keyword === undefined);
   if (third) {
-    report(
-      third.at,
-      `IEF640I EXCESSIVE NUMBER OF POSITIONAL PARAMETERS: "${written(third.value)}"; JOB has two, accounting information and programmer's name`,
-    );
+    report({
+      at: third.at,
+      message: tooManyPositionals('', 'JOB'),
+      words: `IEF640I EXCESSIVE NUMBER OF POSITIONAL PARAMETERS: "${written(third.value)}"; JOB has two, accounting information and programmer's name`,
+    });
   }
-  const programmer = positionals[1]?.value;
-  if (programmer?.kind === 'word' && programmer.text.length > 20 && !programmer.text.includes('&')) {
-    report(
-      programmer.at,
-      `IEF642I EXCESSIVE PARAMETER LENGTH: the programmer's name "${programmer.text}" has ${programmer.text.length} characters; 20 is the most`,
-    );
+  const name =
+    programmer && !hasSymbol(programmer.value) && programmer.value.kind === 'word' ? programmer.value.text : '';
+  if (name.length > longestName) {
+    report({
+      at: programmer!.at,
+      message: tooLong('', 'JOB'),
+      words: `IEF642I EXCESSIVE PARAMETER LENGTH: the programmer's name "${name}" has ${name.length} characters; ${longestName} is the most`,
+    });
   }
-  checkKeywords(statement.parameters, jobKeywords, 'JOB', report);
+  checkValues(parameters, jobKeywords, 'JOB', report);
 }

@@ -1,11 +1,10 @@
-import type {JclStatement} from '../statement';
 import {outputClass} from './job';
-import {type Report, anything, checkKeywords, list, number, oneOf, table} from './rule';
+import {anything, list, number, oneOf, table} from './rule';
 
 /** MVS JCL Reference, OUTPUT JCL statement. */
 export const outputKeywords = table(
   {
-    CLASS: outputClass,
+    CLASS: outputClass('*'),
     COPIES: list([number(1, 255), anything]),
     DEFAULT: oneOf('YES', 'NO', 'Y', 'N'),
     JESDS: oneOf('ALL', 'JCL', 'LOG', 'MSG'),
@@ -18,7 +17,3 @@ export const outputKeywords = table(
   OVERLAYF OVFL PAGEDEF PIMSG PORTNO PRMODE PRTATTRS PRTERROR PRTOPTNS PRTQUEUE REPLYTO RESFMT RETAINF RETAINS RETRYL
   RETRYT ROOM SYSAREA THRESHLD TITLE TRC UCS USERDATA USERLIB USERPATH WRITER`,
 );
-
-export function checkOutput(statement: JclStatement, report: Report): void {
-  checkKeywords(statement.parameters, outputKeywords, 'OUTPUT', report);
-}

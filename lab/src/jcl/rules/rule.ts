@@ -1,47 +1,99 @@
 import {oneOfList} from '../../problem';
-import {type Parameter, type Position, type Value, hasSymbol, isEmpty, itemsOf, written} from '../parameters';
+import type {Report} from '../finding';
+import {
+  exclusive,
+  invalidNumeric,
+  notAlphabetic,
+  numericTooLarge,
+  subparameterOf,
+  tooLong,
+  tooManyPositionals,
+  unidentifiedKeyword,
+  unidentifiedPositional,
+} from '../messages';
+import {type Parameter, type Value, hasSymbol, isEmpty, itemsOf, written} from '../parameters';
 
-/** Tells what is wrong at a place of the parameter. */
-export type Report = (at: Position, message: string) => void;
+/** The parameter whose value a rule judges. */
+export interface Field {
+  /** As it is written: `DSN`. */
+  keyword: string;
+  /** As messages name it: `DSNAME`, `LRECL SUBPARAMETER OF THE DCB`. */
+  name: string;
+  operation: string;
+  /** The list in which the value stands, if it does: its place in it may be what is wrong. */
+  list?: Value;
+}
 
-/** Checks the value of one parameter; `name` is how messages call it. */
-export type Rule = (value: Value, name: string, report: Report) => void;
+/** Reports what is wrong with a value. One with symbols passes: it is known only when the job is converted. */
+export type Rule = (value: Value, field: Field, report: Report) => void;
 
 /** The keyword parameters of a statement and the rule for the value of each. */
 export type KeywordTable = ReadonlyMap<string, Rule>;
+
+/** What z/OS says of a text that is wrong in a field. */
+type Message = (text: string, field: string, operation: string) => string;
 
 export const anything: Rule = () => undefined;
 
 /** A name for an operation, step, program, class: 1 to 8 characters, the first a letter or @, #, $. */
 export const namePattern = /^[A-Z@#$][A-Z0-9@#$]{0,7}$/;
 
-/** A rule for a plain word; a value with symbols is known only when the job runs, so it passes. */
-export function word(accepts: (text: string) => boolean, says: string): Rule {
-  return (value, name, report) => {
+/** `DISP=(NEW,CATALOG)`, as a check begins what it says. */
+export function shown(value: Value, {keyword, list: whole}: Field): string {
+  return `${keyword}=${written(whole ?? value)}`;
+}
+
+const unidentified: Message = (_, field, operation) => unidentifiedPositional(field, operation);
+
+/** A rule for a plain word; outside of a list it may be in parentheses. */
+export function word(accepts: (text: string) => boolean, says: string, message: Message = unidentified): Rule {
+  return (value, field, report) => {
     if (hasSymbol(value)) return;
-    if (value.kind === 'list') {
-      const [only] = value.items;
-      if (value.items.length === 1 && only && only.keyword === undefined) {
-        word(accepts, says)(only.value, name, report);
-        return;
-      }
+    const only = value.kind === 'list' && value.items.length === 1 && !field.list ? value.items[0] : undefined;
+    if (only && only.keyword === undefined) {
+      word(accepts, says, message)(only.value, {...field, list: value}, report);
+      return;
     }
-    if (value.kind === 'word' && value.group === undefined && accepts(value.text)) return;
-    report(value.at, `${name}=${written(value)}: "${written(value)}" is not ${says}`);
+    const text = value.kind === 'word' ? value.text : '';
+    if (value.kind === 'word' && value.group === undefined && accepts(text)) return;
+    report({
+      at: value.at,
+      message: message(text, field.name, field.operation),
+      words: `${shown(value, field)}: "${written(value)}" is not ${says}`,
+    });
   };
 }
 
 export const oneOf = (...values: string[]): Rule => word((text) => values.includes(text), oneOfList(values));
 
-export const matching = (pattern: RegExp, says: string): Rule => word((text) => pattern.test(text), says);
+export const matching = (pattern: RegExp, says: string, message?: Message): Rule =>
+  word((text) => pattern.test(text), says, message);
 
-export const name8 = matching(namePattern, 'a name of 1 to 8 letters, digits, @, # or $ that begins with no digit');
+/** What z/OS says of a name that is none. */
+export const wrongName: Message = (text, field, operation) => {
+  if (text.length > 8) return tooLong(field, operation);
+  return /^[\d-]/.test(text) ? notAlphabetic(field) : unidentifiedPositional(field, operation);
+};
 
-export function number(from: number, to: number): Rule {
-  return word(
-    (text) => /^\d+$/.test(text) && Number(text) >= from && Number(text) <= to,
-    `a number from ${from} to ${to}`,
-  );
+export const name8 = matching(
+  namePattern,
+  'a name of 1 to 8 letters, digits, @, # or $ that begins with no digit',
+  wrongName,
+);
+
+export const notNumeric: Message = (_, field) => invalidNumeric(field);
+
+const isNumber = (text: string) => /^\d{1,12}$/.test(text);
+
+/** What z/OS says of a text that is no number up to this one. */
+export const wrongNumber =
+  (to: number): Message =>
+  (text, field) =>
+    isNumber(text) && Number(text) > to ? numericTooLarge(field) : invalidNumeric(field);
+
+export function number(from: number, to: number, says = `a number from ${from} to ${to}`, words: string[] = []): Rule {
+  const accepts = (text: string) => isNumber(text) && Number(text) >= from && Number(text) <= to;
+  return word((text) => words.includes(text) || accepts(text), says, wrongNumber(to));
 }
 
 /**
@@ -49,48 +101,46 @@ export function number(from: number, to: number): Rule {
  * empty; a single sub-parameter needs no parentheses.
  */
 export function list(places: Rule[], keywords: KeywordTable = new Map()): Rule {
-  return (value, name, report) => {
+  return (value, field, report) => {
     if (value.kind === 'word' && hasSymbol(value)) return;
     let place = 0;
     for (const item of itemsOf(value)) {
       if (item.keyword !== undefined) {
-        const rule = keywords.get(item.keyword);
-        if (rule) rule(item.value, item.keyword, report);
-        else report(item.at, `IEFC630I UNIDENTIFIED KEYWORD: ${name} does not know "${item.keyword}"`);
+        subparameter(item.keyword, item.value, keywords, field, report);
         continue;
       }
       const rule = places[place];
       place += 1;
       if (isEmpty(item)) continue;
-      if (rule) withName(rule, name, value)(item.value, name, report);
+      if (rule) rule(item.value, value.kind === 'list' ? {...field, list: value} : field, report);
       else if (place === places.length + 1) {
-        report(
-          item.at,
-          `${name}=${written(value)}: "${written(item.value)}" is one too many; ${name} has ${places.length} positional sub-parameters`,
-        );
+        report({
+          at: item.at,
+          message: tooManyPositionals(field.name, field.operation),
+          words: `${shown(value, field)}: "${written(item.value)}" is one too many; ${field.keyword} has ${places.length} positional sub-parameters`,
+        });
       }
     }
   };
 }
 
-/** Each item of a list, or the value alone. */
-export function each(rule: Rule): Rule {
-  return (value, name, report) => {
-    for (const item of itemsOf(value)) {
-      if (!isEmpty(item) && item.keyword === undefined) rule(item.value, name, report);
-    }
-  };
+function subparameter(keyword: string, value: Value, keywords: KeywordTable, of: Field, report: Report): void {
+  const rule = keywords.get(keyword);
+  const {operation} = of;
+  if (rule) rule(value, {keyword, name: subparameterOf(keyword, of.name), operation}, report);
+  else {
+    const words = `IEFC630I UNIDENTIFIED KEYWORD: ${of.keyword} does not know "${keyword}"`;
+    report({at: value.at, message: unidentifiedKeyword(keyword), words});
+  }
 }
 
-/** Messages of a sub-parameter show the whole parameter, since the place in it is what is wrong. */
-function withName(rule: Rule, name: string, whole: Value): Rule {
-  return (value, _, report) => {
-    rule(value, name, (at, message) => {
-      report(
-        at,
-        whole.kind === 'list' ? message.replace(`${name}=${written(value)}:`, `${name}=${written(whole)}:`) : message,
-      );
-    });
+/** Each item of a list, or the value alone. */
+export function each(rule: Rule): Rule {
+  return (value, field, report) => {
+    for (const item of itemsOf(value)) {
+      if (isEmpty(item) || item.keyword !== undefined) continue;
+      rule(item.value, value.kind === 'list' ? {...field, list: value} : field, report);
+    }
   };
 }
 
@@ -99,25 +149,45 @@ export function table(rules: Record<string, Rule>, alsoAnything = ''): KeywordTa
   return new Map([...others.map((keyword) => [keyword, anything] as const), ...Object.entries(rules)]);
 }
 
-/** Checks the keyword parameters of a statement against its table. */
-export function checkKeywords(
-  parameters: Parameter[],
-  keywords: KeywordTable,
-  statement: string,
-  report: Report,
-): void {
+/** The converter looks at the keywords of a statement before the interpreter looks at their values. */
+export function checkKeywords(parameters: Parameter[], known: KeywordTable, operation: string, report: Report): void {
   const seen = new Set<string>();
-  for (const {keyword, value, at} of parameters) {
+  for (const {keyword, at} of parameters) {
     if (keyword === undefined) continue;
-    const rule = keywords.get(keyword);
-    if (rule === undefined) {
-      report(at, `IEFC630I UNIDENTIFIED KEYWORD: "${keyword}" is not a parameter of the ${statement} statement`);
-      continue;
+    if (!known.has(keyword)) {
+      const words = `IEFC630I UNIDENTIFIED KEYWORD: "${keyword}" is not a parameter of the ${operation} statement`;
+      report({at, message: unidentifiedKeyword(keyword), words});
+    } else if (seen.has(keyword)) {
+      const words = `${keyword} is coded twice on the ${operation} statement`;
+      report({at, message: exclusive(keyword, keyword, operation), words});
     }
-    if (seen.has(keyword)) report(at, `${keyword} is coded twice on the ${statement} statement`);
     seen.add(keyword);
-    // Nothing after the equals sign takes back what a procedure says.
-    if (value.kind === 'word' && value.text === '' && !value.quoted) continue;
-    rule(value, keyword, report);
   }
+}
+
+/** Keywords that messages call by another name than the statement may. */
+const names: Partial<Record<string, string>> = {DSN: 'DSNAME', VOL: 'VOLUME'};
+
+export function checkValues(parameters: Parameter[], rules: KeywordTable, operation: string, report: Report): void {
+  for (const {keyword, raw, value} of parameters) {
+    // Nothing after the equals sign takes back what a procedure says.
+    if (keyword === undefined || raw === '') continue;
+    const head = keyword.split('.')[0]!;
+    rules.get(head)?.(value, {keyword, name: names[head] ?? head, operation}, report);
+  }
+}
+
+/** Two parameters of a statement that exclude each other. `words` tell why, where that is not plain. */
+export function checkExclusive(
+  parameters: Parameter[],
+  [one, other]: readonly [string, string],
+  operation: string,
+  report: Report,
+  why = '',
+): void {
+  const coded = (name: string) => parameters.find(({keyword, raw}) => (keyword ?? raw) === name);
+  const found = coded(other);
+  if (!found || !coded(one)) return;
+  const words = `${one} and ${other} exclude each other${why}`;
+  report({at: found.at, message: exclusive(other, one, operation), words});
 }

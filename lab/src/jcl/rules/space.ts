@@ -1,39 +1,40 @@
-import {type Parameter, hasSymbol, isEmpty, itemsOf, written} from '../parameters';
-import type {Rule} from './rule';
+import {improperList, positionalMissing, tooManyPositionals} from '../messages';
+import {type Subparameter, hasSymbol, isEmpty, itemsOf, written} from '../parameters';
+import {type Rule, number, oneOf, shown} from './rule';
 
-function text(item: Parameter | undefined): string {
-  return item?.value.kind === 'word' ? item.value.text : '';
-}
-
-const isNumber = (said: string) => /^\d{1,8}$/.test(said);
+const places = [['RLSE'], ['CONTIG', 'MXIG', 'ALX'], ['ROUND']];
+const unit = number(0, 65_535, 'TRK, CYL, ABSTR or a length of blocks or records', ['TRK', 'CYL', 'ABSTR']);
+const amount = number(0, 16_777_215, 'a number: (primary,secondary,directory)');
 
 /** MVS JCL Reference, SPACE parameter: `(unit,(primary,secondary,directory),RLSE,CONTIG,ROUND)` and `(ABSTR,…)`. */
-export const space: Rule = (value, name, report) => {
+export const space: Rule = (value, field, report) => {
   if (value.kind === 'word' && hasSymbol(value)) return;
-  const shown = `${name}=${written(value)}`;
-  const [unit, quantity, ...rest] = itemsOf(value);
-  const wrong = (item: Parameter, says: string) => {
-    if (!hasSymbol(item.value)) report(item.at, `${shown}: "${written(item.value)}" is not ${says}`);
+  const refuse = (item: Subparameter, message: string, words: string) => {
+    report({at: item.at, message, words: `${shown(value, field)}: ${words}`});
   };
-  if (!unit || !(['TRK', 'CYL', 'ABSTR'].includes(text(unit)) || isNumber(text(unit)))) {
-    if (unit) wrong(unit, 'TRK, CYL, ABSTR or a length of blocks or records');
+  const [kind, quantity, ...rest] = itemsOf(value);
+  const inList = {...field, list: value};
+  if (!kind || hasSymbol(kind.value)) return;
+  if (value.kind !== 'list' || !quantity || isEmpty(quantity)) {
+    refuse(kind, positionalMissing(field.name, field.operation), `no quantity follows ${written(kind.value)}`);
     return;
   }
-  if (!quantity || isEmpty(quantity)) {
-    report(unit.at, `${shown}: no quantity follows ${text(unit)}`);
-    return;
-  }
+  let isUnit = true;
+  unit(kind.value, inList, (finding) => {
+    isUnit = false;
+    report(finding);
+  });
+  if (!isUnit) return;
   const quantities = itemsOf(quantity.value);
-  for (const item of quantities) {
-    if (!isEmpty(item) && !isNumber(text(item))) wrong(item, 'a number: (primary,secondary,directory)');
+  if (quantities.length > 3) {
+    refuse(quantity, improperList(field.name), 'three quantities are the most: (primary,secondary,directory)');
   }
-  if (quantities.length > 3)
-    report(quantity.at, `${shown}: three quantities are the most: (primary,secondary,directory)`);
-  const places = [['RLSE'], ['CONTIG', 'MXIG', 'ALX'], ['ROUND']];
+  for (const item of quantities) if (!isEmpty(item)) amount(item.value, inList, report);
   rest.forEach((item, index) => {
     const allowed = places[index];
     if (isEmpty(item)) return;
-    if (!allowed) report(item.at, `${shown}: "${written(item.value)}" is one too many`);
-    else if (!allowed.includes(text(item))) wrong(item, `${allowed.join(', ')} in place ${index + 3}`);
+    if (!allowed) {
+      refuse(item, tooManyPositionals(field.name, field.operation), `"${written(item.value)}" is one too many`);
+    } else oneOf(...allowed)(item.value, inList, report);
   });
 };

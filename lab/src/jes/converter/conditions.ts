@@ -1,10 +1,9 @@
-import {type Value, isEmpty, itemsOf} from '../../jcl/parameters';
-import type {ConditionTest, StepReference} from '../job';
-import {improperList, invalidReferBack, unidentifiedPositional} from './messages';
-import {type Report, numberOf, textOf} from './value-reader';
-
-const operators = ['GT', 'GE', 'EQ', 'NE', 'LT', 'LE'] as const;
-const mostTests = 8;
+import type {Value} from '../../jcl/parameters';
+import {conditionsOf} from '../../jcl/rules/condition';
+import {invalidReferBack} from '../../jcl/messages';
+import type {RelationalOperator, StepReference} from '../../jcl/relational-expression';
+import type {ConditionTest} from '../job';
+import {positionalsOf, textOf} from './value-reader';
 
 export interface Conditions {
   tests: ConditionTest[];
@@ -12,42 +11,27 @@ export interface Conditions {
   only: boolean;
 }
 
-type Find = (step: string, procStep?: string) => StepReference | undefined;
-
-function readTest(value: Value, find: Find | undefined, report: Report): ConditionTest[] {
-  const [code, operator, step, more] = itemsOf(value).map((item) => textOf(item.value));
-  const found = operators.find((known) => known === operator);
-  const number = numberOf(code ?? '', 'COND', 4095, report);
-  if (found === undefined || more !== undefined) {
-    report(more === undefined ? unidentifiedPositional('COND', 'EXEC') : improperList('COND'));
-    return [];
-  }
-  if (number === undefined) return [];
-  if (step === undefined || step === '') return [{code: number, operator: found}];
-  const [first = '', second] = step.split('.');
-  const reference = find?.(first, second);
-  if (!reference) {
-    report(invalidReferBack('COND'));
-    return [];
-  }
-  return [{code: number, operator: found, ...reference}];
-}
+type FindStep = (step: string, procStep?: string) => StepReference | undefined;
 
 /** MVS JCL Reference, COND parameter of JOB and EXEC: `(code,operator,step)`, up to eight of them, EVEN and ONLY. */
-export function readConditions(value: Value | undefined, find: Find | undefined, report: Report): Conditions {
+export function readConditions(
+  value: Value | undefined,
+  findStep: FindStep,
+  report: (message: string) => void,
+): Conditions {
   const conditions: Conditions = {tests: [], even: false, only: false};
-  if (!value) return conditions;
-  const items = itemsOf(value).filter((item) => !isEmpty(item));
-  if (items.length > 0 && items[0]!.value.kind === 'word' && /^\d/.test(textOf(items[0]!.value))) {
-    conditions.tests = readTest(value, find, report);
-    return conditions;
+  for (const {value: item} of value ? conditionsOf(value) : []) {
+    if (item.kind === 'word') {
+      if (item.text === 'EVEN') conditions.even = true;
+      else conditions.only = true;
+      continue;
+    }
+    const [code = '', operator, step = ''] = positionalsOf(item).map((part) => textOf(part.value));
+    const test = {code: Number(code), operator: operator as RelationalOperator};
+    const [first = '', second] = step.split('.');
+    const reference = step === '' ? {} : findStep(first, second);
+    if (reference) conditions.tests.push({...test, ...reference});
+    else report(invalidReferBack('COND'));
   }
-  for (const {value: item} of items) {
-    if (item.kind === 'list') conditions.tests.push(...readTest(item, find, report));
-    else if (item.text === 'EVEN' && find) conditions.even = true;
-    else if (item.text === 'ONLY' && find) conditions.only = true;
-    else report(unidentifiedPositional('COND', find ? 'EXEC' : 'JOB'));
-  }
-  if (items.length > mostTests || (conditions.even && conditions.only)) report(improperList('COND'));
   return conditions;
 }

@@ -1,21 +1,11 @@
-import {ddKeywords} from '../../jcl/rules/dd';
-import {programKeywords} from '../../jcl/rules/exec';
-import {jobKeywords} from '../../jcl/rules/job';
-import {outputKeywords} from '../../jcl/rules/output';
-import {namePattern} from '../../jcl/rules/rule';
+import type {Report} from '../../jcl/finding';
+import {type Parameter, readParameters} from '../../jcl/parameters';
+import {checkName} from '../../jcl/rules/name-field';
+import {checkConversion} from '../../jcl/rules/statement-rules';
+import type {Statement} from '../../jcl/statement';
 import type {JclMessage} from '../job';
-import {type FieldParameter, splitField} from './field';
 import {type Identifier, Listing} from './listing';
-import {exclusive, invalidLabel, unidentifiedKeyword} from './messages';
-import type {SourceStatement} from './source-statement';
 import {type SymbolTable, substitute} from './symbols';
-import {valueFaults} from './value-syntax';
-
-const tables: Partial<Record<string, ReadonlyMap<string, unknown>>> = {
-  JOB: jobKeywords,
-  DD: ddKeywords,
-  OUTPUT: outputKeywords,
-};
 
 /** A hostile job could have an error a statement; nobody reads more than this. */
 const mostMessages = 500;
@@ -41,23 +31,28 @@ export class ConverterLog {
     if (this.messages.length < mostMessages) this.messages.push({statement, text, error: true});
   }
 
+  /** Of the statement listed last. */
+  readonly report: Report = ({message}) => {
+    this.error(message);
+  };
+
   inform(text: string, statement: number): void {
     if (this.messages.length < mostMessages) this.messages.push({statement, text, error: false});
   }
 
-  list(source: SourceStatement, identifier: Identifier): number {
+  list(source: Statement, identifier: Identifier): number {
     this.number += 1;
     this.listing.add(source, identifier, this.number, true);
     return this.number;
   }
 
   /** Cards that have no number of their own: comments, a procedure where it is defined, an overridden statement. */
-  listBelow(sources: SourceStatement[], identifier: Identifier): void {
+  listBelow(sources: Statement[], identifier: Identifier): void {
     for (const source of sources) this.listing.add(source, identifier, this.number, false);
   }
 
   /** The field of the statement listed last, symbols replaced, and said in the listing where they changed it. */
-  substituted({field, operation}: SourceStatement, identifier: Identifier): string {
+  substituted({field, operation}: Statement, identifier: Identifier): string {
     const text = this.replaced < mostReplaced ? substitute(field, this.symbols) : field;
     if (text !== field) this.replaced += text.length;
     if (text !== field) this.listing.substituted(text, identifier, this.number, operation);
@@ -65,38 +60,20 @@ export class ConverterLog {
   }
 
   /** The parameters of the statement listed last. Undefined where they cannot be read. */
-  parametersOf(source: SourceStatement, identifier: Identifier): FieldParameter[] | undefined {
+  parametersOf(source: Statement, identifier: Identifier): Parameter[] | undefined {
     const {operation, faults} = source;
-    for (const fault of faults) this.error(fault);
+    faults.forEach(this.report);
     const text = this.substituted(source, identifier);
     if (faults.length > 0) return undefined;
-    const field = splitField(text, operation);
-    for (const fault of field.faults) this.error(fault);
-    if (field.faults.length > 0) return undefined;
-    this.checkKeywords(field.parameters, operation);
-    if (operation === 'DD' || operation === 'EXEC') {
-      for (const fault of valueFaults(field.parameters, operation)) this.error(fault);
-    }
-    return field.parameters;
+    const {parameters, findings} = readParameters({text, operation});
+    findings.forEach(this.report);
+    if (findings.length > 0) return undefined;
+    checkConversion(parameters, operation, this.report, {line: source.line, column: 1});
+    return parameters;
   }
 
-  private checkKeywords(parameters: FieldParameter[], operation: string): void {
-    const isProgram = operation === 'EXEC' && parameters[0]?.keyword === 'PGM';
-    const known = isProgram ? programKeywords : tables[operation];
-    if (!known) return;
-    const seen = new Set<string>();
-    for (const {keyword} of parameters) {
-      if (keyword === undefined) continue;
-      if (!known.has(keyword)) this.error(unidentifiedKeyword(keyword));
-      else if (seen.has(keyword)) this.error(exclusive(keyword, keyword, operation));
-      seen.add(keyword);
-    }
-  }
-
-  /** MVS JCL Reference, Name field; `stepname.ddname` on DD and OUTPUT. */
-  checkName({name, operation}: SourceStatement, optional: boolean): void {
-    if (name === '' && optional) return;
-    const parts = operation === 'DD' || operation === 'OUTPUT' ? name.split('.') : [name];
-    if (parts.length > 2 || !parts.every((part) => namePattern.test(part))) this.error(invalidLabel);
+  /** MVS JCL Reference, Name field. */
+  checkName(source: Statement, isOptional: boolean): void {
+    checkName(source, !isOptional, this.report);
   }
 }

@@ -177,6 +177,22 @@ const jobs: [string, string, string[]][] = [
     ['3 IEFC009I KEYWORD DISP IS MUTUALLY EXCLUSIVE WITH KEYWORD SYSOUT ON THE DD STATEMENT'],
   ],
   ['a UNIX file', `${step}//D DD PATH='/tmp/x'`, ['3 FWR001I DD PATH= IS NOT SUPPORTED ON THIS MACHINE']],
+  [
+    'a value with something in parentheses behind it',
+    `${step}//D DD DSN=A.B,DISP=SHR(1)`,
+    ['3 IEF643I UNIDENTIFIED POSITIONAL PARAMETER IN THE DISP FIELD'],
+  ],
+  [
+    'a number of buffers that is too large',
+    `${step}//D DD DSN=A.B,DISP=SHR,DCB=BUFNO=300`,
+    ['3 IEF638I SPECIFIED NUMERIC EXCEEDS MAXIMUM ALLOWED IN THE BUFNO SUBPARAMETER OF THE DCB FIELD'],
+  ],
+  [
+    'a block for tapes alone',
+    `${step}//D DD DSN=A.B,DISP=(,CATLG),BLKSIZE=256K`,
+    ['3 FWR001I BLKSIZE=256K IS NOT SUPPORTED ON THIS MACHINE'],
+  ],
+  ['a wrong class on OUTPUT', `${step}//O OUTPUT CLASS=AB`, ['3 IEF639I INVALID CLASS DESIGNATION IN THE CLASS FIELD']],
   ['no JOB statement', '//S EXEC PGM=X', ['1 $HASP110 ILLEGAL JOB CARD']],
 ];
 

@@ -1,16 +1,15 @@
-import {programKeywords} from '../../jcl/rules/exec';
+import {checkExecForm, execKeywords, procedureOf} from '../../jcl/rules/exec';
 import {namePattern} from '../../jcl/rules/rule';
-import {operations} from '../../jcl/statement';
+import {type Statement, isCommand, operations} from '../../jcl/statement';
 import {ConverterLog} from './converter-log';
 import {ExportedSymbols} from './exported-symbols';
-import {type FieldParameter, symbolValue} from './field';
+import {type Parameter, itemsOf, symbolValue} from '../../jcl/parameters';
 import {IfNesting} from './if-nesting';
 import type {Member, ProcedureSearch} from './libraries';
 import type {Identifier} from './listing';
-import * as says from './messages';
+import * as says from '../../jcl/messages';
 import {type ExecOverride, overrideExec} from './override';
 import {ProcedureCall, overridesByStep} from './procedure-call';
-import type {SourceStatement} from './source-statement';
 import {StepAssembly} from './step-assembly';
 import {findStep} from './step-statements';
 import {SymbolTable} from './symbols';
@@ -25,8 +24,6 @@ interface Origin {
 /** Procedures and INCLUDE groups nest to 15. MVS JCL Reference. */
 const deepest = 15;
 const mostSteps = 255;
-/** Characters of the value of a symbol. MVS JCL Reference, SET statement. */
-const longestValue = 255;
 /** A job of more statements is no job: INCLUDE groups that include themselves would never end. */
 const mostStatements = 20_000;
 
@@ -40,7 +37,7 @@ const taken = new Set(['SCHEDULE', 'NOTIFY', 'COMMAND']);
 export class Expansion {
   readonly log: ConverterLog;
   readonly assembly: StepAssembly;
-  job: {name: string; statement: number; parameters: FieldParameter[]} | undefined;
+  job: {name: string; statement: number; parameters: Parameter[]} | undefined;
 
   private readonly symbols: SymbolTable;
   private readonly exported: ExportedSymbols;
@@ -63,7 +60,7 @@ export class Expansion {
     this.ifs = new IfNesting(this.log);
   }
 
-  run(statements: SourceStatement[]): void {
+  run(statements: Statement[]): void {
     this.walk(statements, {identifier: '//', includes: 0});
     this.ifs.close(undefined);
     if (!this.job) this.refuseJob();
@@ -77,7 +74,7 @@ export class Expansion {
     this.stopped = true;
   }
 
-  private walk(statements: SourceStatement[], origin: Origin): void {
+  private walk(statements: Statement[], origin: Origin): void {
     for (let at = 0; at < statements.length && !this.stopped;) {
       this.walked += 1;
       if (this.walked > mostStatements) {
@@ -90,7 +87,7 @@ export class Expansion {
   }
 
   /** Handles the statement at this index, and gives the index of the next. */
-  private statement(statements: SourceStatement[], at: number, origin: Origin): number {
+  private statement(statements: Statement[], at: number, origin: Origin): number {
     const source = statements[at]!;
     if (source.kind === 'comment') this.log.listBelow([source], origin.identifier);
     else if (source.kind !== 'jcl') this.log.list(source, origin.identifier);
@@ -104,7 +101,7 @@ export class Expansion {
   }
 
   /** Statements that stand for themselves. */
-  private other(source: SourceStatement, origin: Origin): void {
+  private other(source: Statement, origin: Origin): void {
     const {operation} = source;
     const {identifier, call} = origin;
     switch (operation) {
@@ -130,7 +127,7 @@ export class Expansion {
     this.log.checkName(source, true);
     switch (operation) {
       case 'SET':
-        this.setSymbols(this.log.parametersOf(source, identifier));
+        this.setSymbols(this.log.parametersOf(source, identifier) ?? []);
         return;
       case 'EXPORT':
         this.exported.add(this.log.parametersOf(source, identifier) ?? []);
@@ -149,11 +146,12 @@ export class Expansion {
         return;
     }
     if (taken.has(operation)) this.log.parametersOf(source, identifier);
+    else if (isCommand(source)) return;
     else if (operations.has(operation)) this.log.error(says.notSupported(`THE ${operation} STATEMENT`));
     else this.log.error(says.unidentifiedOperation);
   }
 
-  private jobStatement(source: SourceStatement): void {
+  private jobStatement(source: Statement): void {
     // A second JOB statement begins another job.
     if (this.job) {
       this.stopped = true;
@@ -165,49 +163,32 @@ export class Expansion {
     this.job.parameters = this.log.parametersOf(source, '//') ?? [];
   }
 
-  private setSymbols(parameters: FieldParameter[] | undefined): void {
-    if (parameters?.length === 0) this.log.error(says.positionalMissing('', 'SET'));
-    for (const {keyword, raw} of parameters ?? []) {
-      if (keyword === undefined || !namePattern.test(keyword)) {
-        this.log.error(says.formatError(keyword ?? '', 'SET'));
-        continue;
-      }
+  private setSymbols(parameters: Parameter[]): void {
+    for (const {keyword, raw} of parameters) {
+      if (keyword === undefined) continue;
       const value = symbolValue(raw);
-      if (value.length > longestValue) {
-        this.log.error(says.tooLong(keyword, 'SET'));
-        continue;
-      }
       this.symbols.set(keyword, value);
       this.exported.set(keyword, value);
     }
   }
 
   /** MVS JCL Reference, JCLLIB statement: one, before the first EXEC statement. */
-  private jclLibrary(source: SourceStatement, identifier: Identifier): void {
+  private jclLibrary(source: Statement, identifier: Identifier): void {
     const isLate = this.assembly.steps.length > 0 || this.procedures.privateLibraries.length > 0;
     if (isLate) this.log.error(says.misplaced('JCLLIB'));
-    for (const {keyword, value, raw} of this.log.parametersOf(source, identifier) ?? []) {
-      if (keyword === 'PROCLIB') continue;
-      if (keyword !== 'ORDER') {
-        this.log.error(says.unidentifiedKeyword(keyword ?? raw));
-        continue;
-      }
-      const items = value.kind === 'list' ? value.items.map((item) => item.value) : [value];
-      this.procedures.privateLibraries = items.flatMap((item) =>
+    for (const {keyword, value} of this.log.parametersOf(source, identifier) ?? []) {
+      if (keyword !== 'ORDER') continue;
+      this.procedures.privateLibraries = itemsOf(value).flatMap(({value: item}) =>
         item.kind === 'word' && item.text ? [item.text] : [],
       );
     }
   }
 
-  private include(source: SourceStatement, origin: Origin): void {
+  private include(source: Statement, origin: Origin): void {
     const statement = this.log.number;
     const parameters = this.log.parametersOf(source, origin.identifier);
-    if (!parameters) return;
-    const name = parameters.find(({keyword}) => keyword === 'MEMBER')?.raw ?? '';
-    if (!namePattern.test(name)) {
-      this.log.error(says.positionalMissing('MEMBER', 'INCLUDE'));
-      return;
-    }
+    const name = parameters?.find(({keyword}) => keyword === 'MEMBER')?.raw ?? '';
+    if (!namePattern.test(name)) return;
     const member = this.procedures.member(name);
     if (!member) this.log.error(says.includeNotFound(name));
     else if (origin.includes >= deepest) this.log.error(says.nestedTooDeep('INCLUDE GROUPS'));
@@ -218,11 +199,11 @@ export class Expansion {
   }
 
   /** An in-stream procedure is listed where it stands, and again where it is called. */
-  private inStreamProcedure(statements: SourceStatement[], at: number, origin: Origin): number {
+  private inStreamProcedure(statements: Statement[], at: number, origin: Origin): number {
     const source = statements[at]!;
     this.log.list(source, origin.identifier);
     this.log.checkName(source, false);
-    for (const fault of source.faults) this.log.error(fault);
+    source.faults.forEach(this.log.report);
     let last = at + 1;
     while (last < statements.length && statements[last]!.operation !== 'PEND') last += 1;
     const body = statements.slice(at + 1, last);
@@ -235,7 +216,7 @@ export class Expansion {
   }
 
   /** The PROC statement of a procedure that was called. */
-  private defaults(source: SourceStatement, identifier: Identifier): void {
+  private defaults(source: Statement, identifier: Identifier): void {
     for (const {keyword, raw} of this.log.parametersOf(source, identifier) ?? []) {
       if (keyword === undefined) continue;
       this.symbols.addDefault(keyword, symbolValue(raw));
@@ -243,7 +224,7 @@ export class Expansion {
     }
   }
 
-  private exec(statements: SourceStatement[], at: number, origin: Origin): number {
+  private exec(statements: Statement[], at: number, origin: Origin): number {
     const source = statements[at]!;
     const {call, identifier} = origin;
     if (call) this.assembly.endStep(call);
@@ -258,13 +239,8 @@ export class Expansion {
       this.stopped = true;
       return at + 1;
     }
-    const [first] = parameters ?? [];
-    const isCall = first !== undefined && (first.keyword === undefined || first.keyword === 'PROC');
-    // PGM, PROC or the name of the procedure is the one positional parameter.
-    const isTooMany = parameters?.slice(1).some(({keyword, raw}) => keyword === undefined && raw !== '');
-    if (isTooMany) this.log.error(says.tooManyPositionals('', 'EXEC'));
-    if (isCall && parameters) return this.call(statements, at, origin, parameters);
-    if (parameters && first?.keyword !== 'PGM') this.log.error(says.positionalMissing('', 'EXEC'));
+    if (parameters) checkExecForm(parameters, this.log.report, {line: source.line, column: 1});
+    if (parameters && procedureOf(parameters)) return this.call(statements, at, origin, parameters);
     this.assembly.steps.push({
       name: call ? call.stepName : source.name,
       ...(call ? {procStepName: source.name, procedure: call.procedure, call: call.id} : {}),
@@ -278,13 +254,12 @@ export class Expansion {
     return at + 1;
   }
 
-  private call(statements: SourceStatement[], at: number, origin: Origin, parameters: FieldParameter[]): number {
+  private call(statements: Statement[], at: number, origin: Origin, parameters: Parameter[]): number {
     const name = parameters[0]!.raw;
     const {overrides, comments, next} = overridesAfter(statements, at + 1);
     const member = namePattern.test(name) ? this.procedures.procedure(name) : undefined;
-    if (!namePattern.test(name)) this.log.error(says.unidentifiedPositional('', 'EXEC'));
-    else if (!member) this.log.error(says.procedureNotFound(name));
-    else if (this.depth >= deepest) this.log.error(says.nestedTooDeep('PROCEDURES'));
+    if (namePattern.test(name) && !member) this.log.error(says.procedureNotFound(name));
+    else if (member && this.depth >= deepest) this.log.error(says.nestedTooDeep('PROCEDURES'));
     const lost =
       member && this.depth < deepest ? this.expand(member, statements[at]!.name, parameters, overrides) : overrides;
     this.assembly.afterCall = true;
@@ -298,12 +273,7 @@ export class Expansion {
   }
 
   /** Walks a procedure. Gives the overriding statements whose step it does not have. */
-  private expand(
-    member: Member,
-    stepName: string,
-    parameters: FieldParameter[],
-    overrides: SourceStatement[],
-  ): SourceStatement[] {
+  private expand(member: Member, stepName: string, parameters: Parameter[], overrides: Statement[]): Statement[] {
     const statement = this.log.number;
     const name = parameters[0]!.raw;
     this.log.inform(says.expanded(name, member.from), statement);
@@ -325,18 +295,15 @@ export class Expansion {
 
   /** Keywords of EXEC are for the steps of the procedure; any other gives a value to a symbol. */
   private assignments(
-    parameters: FieldParameter[],
+    parameters: Parameter[],
     stepNames: string[],
   ): {symbols: Map<string, string>; execOverrides: ExecOverride[]} {
     const symbols = new Map<string, string>();
     const execOverrides: ExecOverride[] = [];
     for (const parameter of parameters) {
-      if (parameter.keyword === undefined) {
-        if (parameter.raw !== '') this.log.error(says.unidentifiedPositional('', 'EXEC'));
-        continue;
-      }
+      if (parameter.keyword === undefined) continue;
       const [keyword = '', step] = parameter.keyword.split('.');
-      if (!programKeywords.has(keyword) || keyword === 'PGM') {
+      if (!execKeywords.has(keyword) || keyword === 'PGM') {
         if (step !== undefined || keyword.length > 8) this.log.error(says.unidentifiedKeyword(parameter.keyword));
         else symbols.set(keyword, symbolValue(parameter.raw));
       } else if (step !== undefined && !stepNames.includes(step)) this.log.error(says.overriddenStepNotFound);
@@ -348,10 +315,10 @@ export class Expansion {
 
 /** The DD and OUTPUT statements that follow a call; the comments among them are listed after the procedure. */
 function overridesAfter(
-  statements: SourceStatement[],
+  statements: Statement[],
   from: number,
-): {overrides: SourceStatement[]; comments: SourceStatement[]; next: number} {
-  const isOverride = ({kind, operation}: SourceStatement) =>
+): {overrides: Statement[]; comments: Statement[]; next: number} {
+  const isOverride = ({kind, operation}: Statement) =>
     kind === 'comment' || operation === 'DD' || operation === 'OUTPUT';
   let next = from;
   while (next < statements.length && isOverride(statements[next]!)) next += 1;

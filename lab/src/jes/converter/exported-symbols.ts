@@ -1,6 +1,6 @@
-import type {FieldParameter} from './field';
-import {notSupported, unidentifiedKeyword} from './messages';
-import type {SourceStatement} from './source-statement';
+import {type Parameter, itemsOf} from '../../jcl/parameters';
+import {notSupported} from '../../jcl/messages';
+import type {Statement} from '../../jcl/statement';
 import {substituteRecord} from './symbols';
 
 /** Symbols that in-stream data may hold. MVS JCL Reference, EXPORT statement; DD SYMBOLS. */
@@ -16,14 +16,10 @@ export class ExportedSymbols {
   }
 
   /** A symbol is exported with the values that it gets after the EXPORT statement. */
-  add(parameters: FieldParameter[]): void {
-    for (const {keyword, value, raw} of parameters) {
-      if (keyword !== 'SYMLIST') {
-        this.error(unidentifiedKeyword(keyword ?? raw));
-        continue;
-      }
-      const names = value.kind === 'list' ? value.items.map((item) => item.value) : [value];
-      for (const name of names) {
+  add(parameters: Parameter[]): void {
+    for (const {keyword, value} of parameters) {
+      if (keyword !== 'SYMLIST') continue;
+      for (const {value: name} of itemsOf(value)) {
         if (name.kind !== 'word') continue;
         if (name.text === '*') this.all = true;
         else if (!this.values.has(name.text)) this.values.set(name.text, undefined);
@@ -36,11 +32,11 @@ export class ExportedSymbols {
   }
 
   /** The in-stream data of a DD, symbols replaced where it has SYMBOLS. */
-  dataOf({data}: SourceStatement, parameters: FieldParameter[]): {data?: string[]} {
+  dataOf({data}: Statement, parameters: Parameter[]): {data?: string[]} {
     const isInStream = parameters.some(({keyword, raw}) => keyword === undefined && (raw === '*' || raw === 'DATA'));
     if (!data || !isInStream) return {};
-    if (!parameters.some(({keyword}) => keyword === 'SYMBOLS')) return {data};
-    const records = data.map((record) => substituteRecord(record, (name) => this.values.get(name)));
+    if (!parameters.some(({keyword}) => keyword === 'SYMBOLS')) return {data: data.records};
+    const records = data.records.map((record) => substituteRecord(record, (name) => this.values.get(name)));
     if (records.some((record) => record.length > 80)) {
       this.error(notSupported('IN-STREAM DATA THAT SYMBOLS MAKE LONGER THAN 80 CHARACTERS'));
     }

@@ -1,5 +1,5 @@
 import type {Conversion} from '../job';
-import {cardsOf, readStream} from './card-reader';
+import {cardsOf, readJob} from '../../jcl/reader';
 import {Expansion} from './expansion';
 import {interpret} from './interpreter';
 import {type ProcedureLibraries, ProcedureSearch} from './libraries';
@@ -24,7 +24,7 @@ interface ConversionOptions {
 export function convertJob(text: string, libraries: ProcedureLibraries, options: ConversionOptions): Conversion {
   const search = new ProcedureSearch(libraries, options.procedureLibraries);
   const expansion = new Expansion(search, options.sysuid);
-  expansion.run(readStream(cardsOf(text)));
+  expansion.run(readJob(cardsOf(text)));
   const {messages, listing} = expansion.log;
   if (!expansion.job || expansion.log.failed) {
     return {job: undefined, listing: listing.statements(1), messages: inOrder(messages)};

@@ -1,16 +1,16 @@
-import type {Value} from '../../jcl/parameters';
+import type {Parameter, Value} from '../../jcl/parameters';
 import type {DataSetReference, DdReference, DdRequest, DdSpec, JclMessage, Job, JobStep} from '../job';
 import {readConditions} from './conditions';
 import {readDdReference} from './data-set-reference';
 import {type DdContext, readDd} from './dd-spec';
 import type {Expansion} from './expansion';
 import {type JobDefaults, readJob, readRegion, readTime, valueOf} from './job-parameters';
-import * as says from './messages';
-import {readParm} from './parm';
+import * as says from '../../jcl/messages';
+import {readParm} from '../../jcl/parm';
+import {checkInterpretation} from '../../jcl/rules/statement-rules';
 import {type DdStatement, type StepStatements, findStep} from './step-statements';
-import {type Report, nameOf, single, textOf} from './value-reader';
+import {single, textOf} from './value-reader';
 
-const longestParm = 100;
 const mostDds = 3273;
 
 /**
@@ -20,6 +20,7 @@ const mostDds = 3273;
 class Interpreter {
   readonly messages: JclMessage[] = [];
   private readonly steps: JobStep[] = [];
+  private readonly wrong = new Set<number>();
 
   constructor(
     private readonly expansion: Expansion,
@@ -30,6 +31,7 @@ class Interpreter {
   job(): Job {
     const {name, statement, parameters} = this.expansion.job!;
     const report = this.reportTo(statement);
+    this.check(statement, 'JOB', parameters);
     const job = readJob(name, parameters, this.defaults, report);
     this.expansion.assembly.steps.forEach((step, index) => {
       this.steps.push(this.step(step, index, job.messageClass));
@@ -40,6 +42,7 @@ class Interpreter {
     const libraries = this.expansion.assembly.jobDds.filter((dd, index, all) =>
       dd.name !== '' ? dd.name === 'JOBLIB' : lastName(all, index) === 'JOBLIB',
     );
+    for (const dd of libraries) this.check(dd.statement, 'DD', dd.parameters);
     return {
       ...job,
       steps: this.steps,
@@ -47,7 +50,16 @@ class Interpreter {
     };
   }
 
-  private reportTo(statement: number): Report {
+  /** Holds the rules against a statement. What the machine has not is said only of one that z/OS would take. */
+  private check(statement: number, operation: string, parameters: Parameter[]): void {
+    const report = this.reportTo(statement);
+    checkInterpretation(parameters, operation, ({message}) => {
+      this.wrong.add(statement);
+      report(message);
+    });
+  }
+
+  private reportTo(statement: number): (message: string) => void {
     return (text) => {
       const known = this.messages.some((other) => other.statement === statement && other.text === text);
       if (!known && this.messages.length < 500) this.messages.push({statement, text, error: true});
@@ -59,22 +71,21 @@ class Interpreter {
       now: this.now,
       messageClass,
       output: (name) => step?.outputs.get(name) ?? this.expansion.assembly.outputs.get(name),
-      report: this.reportTo(statement),
+      report: this.wrong.has(statement) ? () => undefined : this.reportTo(statement),
     };
   }
 
   private step(step: StepStatements, index: number, messageClass: string): JobStep {
     const {parameters, statement} = step;
     const report = this.reportTo(statement);
+    this.check(statement, 'EXEC', parameters);
     const find = (name: string, procStep?: string) =>
       findStep(this.expansion.assembly.steps.slice(0, index), step.call, name, procStep);
     const conditions = readConditions(valueOf(parameters, 'COND'), find, report);
-    const time = readTime(valueOf(parameters, 'TIME'), report);
-    const region = readRegion(valueOf(parameters, 'REGION'), report);
+    const time = readTime(valueOf(parameters, 'TIME'));
+    const region = readRegion(valueOf(parameters, 'REGION'));
     const parm = readParm(parameters.find(({keyword}) => keyword === 'PARM')?.raw ?? '');
-    if (parm.length > longestParm) report(says.tooLong('PARM', 'EXEC'));
     const parmDd = valueOf(parameters, 'PARMDD');
-    if (parmDd && parameters.some(({keyword}) => keyword === 'PARM')) report(says.exclusive('PARMDD', 'PARM', 'EXEC'));
     const result: JobStep = {
       name: step.name,
       ...(step.procStepName === undefined ? {} : {procStepName: step.procStepName}),
@@ -97,11 +108,16 @@ class Interpreter {
   }
 
   /** MVS JCL Reference, EXEC PGM: a name, or the member of a library that a DD before it named. */
-  private program(value: Value | undefined, step: StepStatements, index: number, report: Report): string {
+  private program(
+    value: Value | undefined,
+    step: StepStatements,
+    index: number,
+    report: (message: string) => void,
+  ): string {
     const text = textOf(value && single(value));
-    if (!text.startsWith('*.')) return nameOf(text, 'PGM', 'EXEC', report) ?? '';
     const to = readDdReference(text);
-    const found = to && this.find(to, step, index)?.spec.dsn;
+    if (!to) return text;
+    const found = this.find(to, step, index)?.spec.dsn;
     if (!found || found.kind === 'reference' || found.member === undefined) {
       report(says.invalidReferBack('PGM'));
       return '';
@@ -114,10 +130,11 @@ class Interpreter {
       this.reportTo(step.statement)('IEF649I EXCESSIVE NUMBER OF DD STATEMENTS');
       return;
     }
+    for (const {statement, parameters} of step.dds) this.check(statement, 'DD', parameters);
     for (const dd of this.withDdNames(step)) {
       const context = this.contextOf(dd.statement, step, messageClass);
       const spec = readDd(dd, context);
-      this.resolve(spec, step, index, requests, context.report);
+      this.resolve(spec, step, index, requests, this.reportTo(dd.statement));
       if (dd.name === '' && requests.length > 0) requests.at(-1)!.specs.push(spec);
       else requests.push({name: dd.name, specs: [spec]});
     }
@@ -136,10 +153,7 @@ class Interpreter {
         this.messages.push({statement: step.lastStatement, text: says.unresolvedDdName, error: false});
         dds[at] = {
           ...dd,
-          parameters: [
-            {raw: 'DUMMY', value: {kind: 'word', text: 'DUMMY', quoted: false, at: {line: 1, column: 1}}},
-            ...own,
-          ],
+          parameters: [dummy, ...own],
         };
         continue;
       }
@@ -162,7 +176,13 @@ class Interpreter {
   }
 
   /** Finds what backward references refer to. A name that is known already is copied. */
-  private resolve(spec: DdSpec, step: StepStatements, index: number, requests: DdRequest[], report: Report): void {
+  private resolve(
+    spec: DdSpec,
+    step: StepStatements,
+    index: number,
+    requests: DdRequest[],
+    report: (message: string) => void,
+  ): void {
     const {dsn} = spec;
     if (dsn?.kind === 'reference') {
       const found = this.find(dsn.to, step, index, requests);
@@ -214,6 +234,13 @@ function lastName(dds: DdStatement[], index: number): string {
   for (let at = index; at >= 0; at -= 1) if (dds[at]!.name !== '') return dds[at]!.name;
   return '';
 }
+
+const nowhere = {line: 1, column: 1};
+const dummy: Parameter = {
+  raw: 'DUMMY',
+  value: {kind: 'word', text: 'DUMMY', quoted: false, at: nowhere},
+  at: nowhere,
+};
 
 /** A name that only the allocation knows stays a reference; any other is copied, with its member. */
 function referenceTo(spec: DdSpec, to: DdReference, member: string | undefined): DataSetReference {

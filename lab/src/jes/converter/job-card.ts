@@ -1,5 +1,5 @@
-import {cardsOf, readStream} from './card-reader';
-import {splitField} from './field';
+import {cardsOf, readJob} from '../../jcl/reader';
+import {readParameters} from '../../jcl/parameters';
 import {textOf} from './value-reader';
 
 /** What JES2 says of a job before the converter has seen it. */
@@ -9,8 +9,10 @@ export interface JobCard {
 }
 
 export function readJobCard(job: string): JobCard {
-  const card = readStream(cardsOf(job)).find(({operation}) => operation === 'JOB');
-  const positionals = splitField(card?.field ?? '', 'JOB').parameters.filter(({keyword}) => keyword === undefined);
+  const card = readJob(cardsOf(job)).find(({operation}) => operation === 'JOB');
+  const positionals = readParameters({text: card?.field ?? '', operation: 'JOB'}).parameters.filter(
+    ({keyword}) => keyword === undefined,
+  );
   return {name: nameIn(job), programmer: textOf(positionals[1]?.value).slice(0, 20)};
 }
 

@@ -1,5 +1,5 @@
-import {readMember} from './card-reader';
-import type {SourceStatement} from './source-statement';
+import {readMember} from '../../jcl/reader';
+import type {Statement} from '../../jcl/statement';
 
 /** Where procedures and INCLUDE groups come from. */
 export interface ProcedureLibraries {
@@ -7,7 +7,7 @@ export interface ProcedureLibraries {
 }
 
 export interface Member {
-  statements: SourceStatement[];
+  statements: Statement[];
   /** As IEFC001I names it: `SYSTEM LIBRARY SYS1.PROCLIB`. */
   from: string;
   identifier: 'XX' | '++';
@@ -16,14 +16,14 @@ export interface Member {
 /** In-stream procedures, then the libraries of JCLLIB, then those of the system. MVS JCL Reference, JCLLIB statement. */
 export class ProcedureSearch {
   privateLibraries: string[] = [];
-  private readonly inStream = new Map<string, SourceStatement[]>();
+  private readonly inStream = new Map<string, Statement[]>();
 
   constructor(
     private readonly libraries: ProcedureLibraries,
     private readonly systemLibraries: readonly string[],
   ) {}
 
-  define(name: string, statements: SourceStatement[]): void {
+  define(name: string, statements: Statement[]): void {
     this.inStream.set(name, statements);
   }
 

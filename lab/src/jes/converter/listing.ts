@@ -1,6 +1,6 @@
 import type {ListedStatement} from '../job';
-import {substitution} from './messages';
-import type {SourceStatement} from './source-statement';
+import {substitution} from '../../jcl/messages';
+import type {Statement} from '../../jcl/statement';
 
 /**
  * What stands in columns 1 and 2: `//` in the job, `XX` from a library, `++` from an in-stream procedure; with a slash
@@ -28,7 +28,7 @@ export class Listing {
   private held: {text: string; line: Line} | undefined;
 
   /** `numbered`: its first card begins a statement. */
-  add(statement: SourceStatement, identifier: Identifier, number: number, numbered: boolean): void {
+  add(statement: Statement, identifier: Identifier, number: number, numbered: boolean): void {
     if (statement.kind !== 'comment') this.release();
     statement.cards.forEach((card, index) => {
       const shown = statement.operation === 'JOB' ? withoutPassword(card) : card;

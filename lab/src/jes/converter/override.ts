@@ -1,4 +1,4 @@
-import type {FieldParameter} from './field';
+import type {Parameter} from '../../jcl/parameters';
 
 /** DD parameters that z/OS reads outside DCB= as well; an override of one of them changes that one alone. */
 const inDcb = /^(RECFM|LRECL|BLKSIZE|DSORG|KEYLEN|BUFNO|OPTCD|DEN|EROPT|RKP|BFALN|BFTEK|BUFL|NCP|TRTCH)$/;
@@ -6,7 +6,7 @@ const inDcb = /^(RECFM|LRECL|BLKSIZE|DSORG|KEYLEN|BUFNO|OPTCD|DEN|EROPT|RKP|BFAL
 const sameParameter: Record<string, string> = {DSNAME: 'DSN', VOLUME: 'VOL'};
 
 /** The name under which a parameter is kept: two spellings of one parameter override each other. */
-function keyOf({keyword, raw}: FieldParameter): string {
+function keyOf({keyword, raw}: Parameter): string {
   if (keyword === undefined) return raw === 'DATA' ? '*' : raw;
   return sameParameter[keyword] ?? keyword;
 }
@@ -57,7 +57,7 @@ function removes(by: string, key: string, raw: string): boolean {
 }
 
 /** `DCB=(RECFM=FB,LRECL=80)` by its subparameters; positional ones have no name. */
-function subparameters(parameter: FieldParameter): Map<string, string> {
+function subparameters(parameter: Parameter): Map<string, string> {
   const {value, raw} = parameter;
   const inner = value.kind === 'list' && raw.startsWith('(') ? raw.slice(1, -1) : raw;
   const parts = new Map<string, string>();
@@ -75,11 +75,7 @@ function subparameters(parameter: FieldParameter): Map<string, string> {
 }
 
 /** MVS JCL Reference, Additional rules for modifying DD parameters: DCB changes by its subparameters. */
-function mergeDcb(
-  original: FieldParameter,
-  by: FieldParameter,
-  read: (text: string) => FieldParameter,
-): FieldParameter {
+function mergeDcb(original: Parameter, by: Parameter, read: (text: string) => Parameter): Parameter {
   const parts = subparameters(original);
   if (by.raw !== '') parts.delete('');
   for (const [name, part] of subparameters(by)) {
@@ -93,11 +89,7 @@ function mergeDcb(
  * The parameters of a procedure's DD with those of the statement that overrides it.
  * MVS JCL Reference, Rules for modifying OUTPUT JCL or DD parameters.
  */
-export function overrideDd(
-  original: FieldParameter[],
-  by: FieldParameter[],
-  read: (text: string) => FieldParameter,
-): FieldParameter[] {
+export function overrideDd(original: Parameter[], by: Parameter[], read: (text: string) => Parameter): Parameter[] {
   let merged = [...original];
   for (const parameter of by) {
     const key = keyOf(parameter);
@@ -120,11 +112,7 @@ export function overrideDd(
   ];
 }
 
-function withoutSubparameter(
-  parameter: FieldParameter,
-  name: string,
-  read: (text: string) => FieldParameter,
-): FieldParameter {
+function withoutSubparameter(parameter: Parameter, name: string, read: (text: string) => Parameter): Parameter {
   if (parameter.keyword !== 'DCB') return parameter;
   const parts = subparameters(parameter);
   return parts.delete(name) ? read(`DCB=(${[...parts.values()].join(',')})`) : parameter;
@@ -134,7 +122,7 @@ function withoutSubparameter(
 export interface ExecOverride {
   keyword: string;
   step?: string;
-  parameter: FieldParameter;
+  parameter: Parameter;
 }
 
 /**
@@ -142,11 +130,11 @@ export interface ExecOverride {
  * from the others; every other parameter is for all steps.
  */
 export function overrideExec(
-  original: FieldParameter[],
+  original: Parameter[],
   overrides: ExecOverride[],
   step: string,
   isFirst: boolean,
-): FieldParameter[] {
+): Parameter[] {
   let parameters = [...original];
   const generalFirst = [...overrides].sort(
     (one, other) => Number(one.step !== undefined) - Number(other.step !== undefined),

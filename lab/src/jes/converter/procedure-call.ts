@@ -1,10 +1,10 @@
 import type {ExecOverride} from './override';
-import type {SourceStatement} from './source-statement';
+import type {Statement} from '../../jcl/statement';
 
 /** DD statements after an EXEC statement that calls a procedure: the first overrides or adds, the others concatenate. */
 interface DdOverride {
   name: string;
-  sources: SourceStatement[];
+  sources: Statement[];
   /** Some statement of the procedure took it. */
   matched: boolean;
   /** How many of the sources have met their statement. */
@@ -48,7 +48,7 @@ export class ProcedureCall {
   }
 
   /** Statements for a step that is itself a call: overrides reach one level down. */
-  unreached(): SourceStatement[] {
+  unreached(): Statement[] {
     const all = [...this.ddOverrides.values()].flat();
     return all.filter(({matched}) => !matched).flatMap(({sources}) => sources);
   }
@@ -60,11 +60,11 @@ export class ProcedureCall {
  * MVS JCL Reference, Modifying OUTPUT JCL and DD statements, Location in the JCL.
  */
 export function overridesByStep(
-  sources: SourceStatement[],
+  sources: Statement[],
   stepNames: string[],
-): {byStep: Map<string, DdOverride[]>; lost: SourceStatement[]} {
+): {byStep: Map<string, DdOverride[]>; lost: Statement[]} {
   const byStep = new Map<string, DdOverride[]>();
-  const lost: SourceStatement[] = [];
+  const lost: Statement[] = [];
   let step = stepNames[0] ?? '';
   let reached = 0;
   let last: DdOverride | undefined;

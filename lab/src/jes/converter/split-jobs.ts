@@ -1,4 +1,4 @@
-import {cardsOf, readJobs} from './card-reader';
+import {cardsOf, readStream} from '../../jcl/reader';
 
 /**
  * A submitted text may hold several jobs: each begins with its JOB statement, which does not count inside the data of a
@@ -6,9 +6,9 @@ import {cardsOf, readJobs} from './card-reader';
  */
 export function splitJobs(text: string): string[] {
   const cards = cardsOf(text);
-  const starts = readJobs(cards)
+  const starts = readStream(cards)
     .filter(({operation}) => operation === 'JOB')
-    .map(({line}) => line);
+    .map(({line}) => line - 1);
   if (starts.length === 0) return cards.length === 0 ? [] : [cards.join('\n')];
   return starts.map((start, index) => {
     const job = cards.slice(start, starts[index + 1]);

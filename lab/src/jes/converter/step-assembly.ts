@@ -1,21 +1,18 @@
 import type {ConverterLog} from './converter-log';
 import type {ExportedSymbols} from './exported-symbols';
-import {type FieldParameter, splitField} from './field';
+import {type Parameter, readParameters} from '../../jcl/parameters';
 import type {Identifier} from './listing';
-import {misplaced, notSupported, overriddenStepNotFound} from './messages';
+import {misplaced, notSupported, overriddenStepNotFound} from '../../jcl/messages';
 import {overrideDd} from './override';
 import type {ProcedureCall} from './procedure-call';
-import type {SourceStatement} from './source-statement';
+import {type Statement, jobDdNames} from '../../jcl/statement';
 import type {DdStatement, StepStatements} from './step-statements';
-
-/** DD statements that stand before the first EXEC statement. */
-const ofJob = new Set(['JOBLIB', 'JOBCAT', 'SYSCHK']);
 
 /** Puts DD and OUTPUT statements into the steps that they belong to, and overrides those of procedures. */
 export class StepAssembly {
   readonly steps: StepStatements[] = [];
   readonly jobDds: DdStatement[] = [];
-  readonly outputs = new Map<string, FieldParameter[]>();
+  readonly outputs = new Map<string, Parameter[]>();
   /** A procedure was called, and its overriding statements are read. */
   afterCall = false;
 
@@ -24,14 +21,14 @@ export class StepAssembly {
     private readonly exported: ExportedSymbols,
   ) {}
 
-  output(source: SourceStatement, identifier: Identifier): void {
+  output(source: Statement, identifier: Identifier): void {
     this.log.list(source, identifier);
     this.log.checkName(source, false);
     const parameters = this.log.parametersOf(source, identifier) ?? [];
     (this.steps.at(-1)?.outputs ?? this.outputs).set(source.name.split('.').at(-1)!, parameters);
   }
 
-  dd(source: SourceStatement, identifier: Identifier, call: ProcedureCall | undefined): void {
+  dd(source: Statement, identifier: Identifier, call: ProcedureCall | undefined): void {
     const step = this.steps.at(-1);
     if (!step || this.afterCall || (call && step.call !== call.id)) {
       this.outsideStep(source, identifier, step === undefined);
@@ -70,16 +67,16 @@ export class StepAssembly {
     }
   }
 
-  private outsideStep(source: SourceStatement, identifier: Identifier, beforeSteps: boolean): void {
+  private outsideStep(source: Statement, identifier: Identifier, beforeSteps: boolean): void {
     const statement = this.log.list(source, identifier);
     const continues = source.name === '' && this.jobDds.length > 0;
     const parameters = this.log.parametersOf(source, identifier) ?? [];
     if (this.afterCall) this.log.error(notSupported('A DD FOR A PROCEDURE AFTER SET OR INSIDE AN INCLUDE GROUP'));
-    else if (!beforeSteps || !(ofJob.has(source.name) || continues)) this.log.error(misplaced('DD'));
+    else if (!beforeSteps || !(jobDdNames.includes(source.name) || continues)) this.log.error(misplaced('DD'));
     else this.jobDds.push({name: source.name, statement, parameters});
   }
 
-  private add(source: SourceStatement, identifier: Identifier, step: StepStatements): void {
+  private add(source: Statement, identifier: Identifier, step: StepStatements): void {
     const statement = this.log.list(source, identifier);
     this.log.checkName(source, true);
     if (source.name === 'JOBLIB' || (source.name === '' && step.dds.length === 0)) this.log.error(misplaced('DD'));
@@ -90,14 +87,18 @@ export class StepAssembly {
   }
 
   /** The overriding statement is listed first, with the number; the overridden one below it. */
-  private override(source: SourceStatement, by: SourceStatement, identifier: Identifier, step: StepStatements): void {
+  private override(source: Statement, by: Statement, identifier: Identifier, step: StepStatements): void {
     const statement = this.log.list(by, '//');
     this.log.checkName(by, true);
     const overriding = this.log.parametersOf(by, '//') ?? [];
     const below = identifier === '++' ? '+/' : 'X/';
     this.log.listBelow([source], below);
     const original = this.log.parametersOf(source, below) ?? [];
-    const parameters = overrideDd(original, overriding, (text) => splitField(text, 'DD').parameters[0]!);
+    const parameters = overrideDd(
+      original,
+      overriding,
+      (text) => readParameters({text, operation: 'DD'}).parameters[0]!,
+    );
     step.lastStatement = statement;
     step.dds.push({
       name: source.name,

@@ -1,11 +1,12 @@
-import type {IfTest, StepReference} from '../job';
-import type {FieldParameter} from './field';
+import type {StepReference} from '../../jcl/relational-expression';
+import type {IfTest} from '../job';
+import type {Parameter} from '../../jcl/parameters';
 
 /** A DD statement of a step after overrides; a concatenated one has no name. */
 export interface DdStatement {
   name: string;
   statement: number;
-  parameters: FieldParameter[];
+  parameters: Parameter[];
   data?: string[];
 }
 
@@ -19,9 +20,9 @@ export interface StepStatements {
   statement: number;
   /** The last statement that belongs to it. */
   lastStatement: number;
-  parameters: FieldParameter[];
+  parameters: Parameter[];
   dds: DdStatement[];
-  outputs: Map<string, FieldParameter[]>;
+  outputs: Map<string, Parameter[]>;
   ifTests: IfTest[];
 }
 

@@ -1,8 +1,9 @@
 import {checkDfsort, checkIcetool} from '../dfsort/index';
 import {checkIdcams} from '../idcams/index';
-import {type Problem, moveDown} from '../problem';
-import {programOf} from './rules/exec';
-import type {JclStatement} from './statement';
+import {checkStatements} from '../jcl/check';
+import type {ReadStatement} from '../jcl/job-rules';
+import {programOf} from '../jcl/rules/exec';
+import {type Problem, inOrder, moveDown} from '../problem';
 
 type Check = (text: string) => Problem[];
 
@@ -18,11 +19,11 @@ function readerOf(program: string | undefined, ddName: string): Check | undefine
 }
 
 /** The problems in the control statements of utilities, with the lines of the whole text. */
-export function checkInStream(statements: JclStatement[]): Problem[] {
+function checkInStream(statements: ReadStatement[]): Problem[] {
   let program: string | undefined;
   return statements.flatMap((statement, index) => {
     const {operation, name, data} = statement;
-    if (operation === 'EXEC') program = programOf(statement);
+    if (operation === 'EXEC') program = programOf(statement.parameters);
     if (operation !== 'DD' || !data) return [];
     const next = statements[index + 1];
     const concatenated = next?.operation === 'DD' && next.name === '';
@@ -31,4 +32,10 @@ export function checkInStream(statements: JclStatement[]): Problem[] {
     if (!reader || concatenated || symbols) return [];
     return moveDown(reader(data.records.join('\n')), data.line - 1);
   });
+}
+
+/** Reads JCL, whole jobs or fragments, with the control statements in it, and says what z/OS would refuse. */
+export function checkJcl(text: string): Problem[] {
+  const {statements, problems} = checkStatements(text);
+  return inOrder([...problems, ...checkInStream(statements)]);
 }

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
-import {explain} from './why';
-import {whyOfAbends} from './why-abends';
-import {whyOfMessages} from './why-messages';
+import {explain} from './explain';
+import {abendExplanations} from './abend-explanations';
+import {messageExplanations} from './message-explanations';
 
 describe('explain', () => {
   test('finds a message in a line of the job log, of JESYSMSG or of the table of statements', () => {
@@ -33,6 +33,6 @@ describe('explain', () => {
   });
 
   test('knows the messages that end jobs', () => {
-    expect(Object.keys(whyOfMessages).length + Object.keys(whyOfAbends).length).toBeGreaterThan(120);
+    expect(Object.keys(messageExplanations).length + Object.keys(abendExplanations).length).toBeGreaterThan(120);
   });
 });

@@ -1,5 +1,5 @@
-import {whyOfAbends} from './why-abends';
-import {whyOfMessages} from './why-messages';
+import {abendExplanations} from './abend-explanations';
+import {messageExplanations} from './message-explanations';
 
 /** A message, and what it means for someone who has not seen it before. */
 export interface Explanation {
@@ -25,13 +25,13 @@ export function explain(messageText: string): Explanation | undefined {
   const line = messageText.slice(0, 500);
   const abend = abendIn(line);
   if (abend !== undefined) {
-    const why = whyOfAbends[abend];
+    const why = abendExplanations[abend];
     return why === undefined ? undefined : {id: abend, why};
   }
   const statement = /^\s*\d+ ((?:IEF|FWR).*)$/.exec(line)?.[1] ?? line;
   const id = messageId.exec(statement)?.[1];
   if (id === undefined) return undefined;
   const reason = /\b(\d{3}-[0-9A-F]{1,2})\b/.exec(statement)?.[1];
-  const why = (reason === undefined ? undefined : whyOfMessages[`${id} ${reason}`]) ?? whyOfMessages[id];
+  const why = (reason === undefined ? undefined : messageExplanations[`${id} ${reason}`]) ?? messageExplanations[id];
   return why === undefined ? undefined : {id, why};
 }

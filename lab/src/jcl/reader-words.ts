@@ -1,20 +1,23 @@
-/** Statements hold their fields in columns 1 to 71; 72 is for continuation, 73 to 80 for sequence numbers. */
-export const lastColumn = 71;
+/** What a check says of statements that are not written as cards are. */
 
-export function pastColumn(full: string): string {
-  return `the statement runs past column ${lastColumn}: "${full.slice(lastColumn).trim()}" is not read; end the line after a comma and go on in the next`;
+export function pastColumn(card: string): string {
+  return `the statement runs past column 71: "${card.slice(71).trim()}" is not read; end the line after a comma and go on in the next`;
 }
 
-export function notClosed(column: number, nextColumn: number | undefined, full: string): string {
+export function notClosed(column: number, nextColumn: number | undefined, card: string): string {
   const closing = `the apostrophe in column ${column} is not closed`;
-  return nextColumn === undefined || full.length < lastColumn
+  return nextColumn === undefined || card.length < 71
     ? closing
     : `${closing}; a string goes on in column 16 of the next line, not in column ${nextColumn}`;
 }
 
-export function expectedContinuation(next: string | undefined): string {
+export function nothingFollows(next: string | undefined): string {
   const found = next === undefined || next === '' ? 'nothing follows' : `the next line is "${next.trim()}"`;
   return `IEFC621I EXPECTED CONTINUATION NOT RECEIVED: the line ends with a comma, but ${found}`;
+}
+
+export function lateContinuation(column: number): string {
+  return `the continuation starts in column ${column}; it must start in columns 4 to 16, or z/OS takes it for a comment`;
 }
 
 export function lowerCase(text: string): string {
@@ -29,15 +32,11 @@ export function notJcl(text: string): string {
   return `"${text}" is neither a statement, which begins with "//", nor in-stream data of a DD * or DD DATA`;
 }
 
-export function unidentifiedOperation(name: string, operation: string): string {
+export function unknownOperation(name: string, operation: string): string {
   const lead = 'IEFC605I UNIDENTIFIED OPERATION FIELD: ';
   if (operation === '') return `${lead}"${name}" has no operation such as DD or EXEC after it`;
   if (name === '' && /[=,(]/.test(operation)) {
     return `${lead}"${operation}" is not an operation; the line before needs a comma at its end if this line continues it`;
   }
   return `${lead}"${operation}" is not an operation such as DD or EXEC`;
-}
-
-export function lateContinuation(column: number): string {
-  return `the continuation starts in column ${column}; it must start in columns 4 to 16, or z/OS takes it for a comment`;
 }

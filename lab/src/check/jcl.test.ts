@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {checkJcl} from './index';
+import {checkJcl} from './jcl';
 
 /** Jobs of the sample bank that z/OS would take. */
 const right: Record<string, string> = {
@@ -41,7 +41,7 @@ const right: Record<string, string> = {
 /*
 //`,
   'generation data group': `
-//GDGJOB   JOB (1234,'DEPT 5'),'O''BRIEN',COND=((8,LT),(4,EQ,S1))
+//GDGJOB   JOB (1234,'DEPT 5'),'O''BRIEN',COND=((8,LT),(4,EQ))
 //S1       EXEC PGM=IEFBR14,PARM='A,B=''C'' &SYSUID',TIME=NOLIMIT
 //IN       DD DSN=BANK.TXN.DAILY(0),DISP=SHR
 //IN2      DD DSN=BANK.TXN.DAILY(-1),DISP=OLD
@@ -129,6 +129,11 @@ this is data, not a control statement
 //SYMBOLS  EXEC PGM=IDCAMS
 //SYSIN    DD *,SYMBOLS=JCLONLY
  &COMMAND &NAME
+`,
+  'the second half of an IF construct': `
+//         ELSE
+//S2       EXEC PGM=IEFBR14
+//         ENDIF
 `,
   'strings that go on in column 16': `
 //LONG     EXEC PGM=PAYROLL,PARM='THIS STRING IS LONG ENOUGH TO REACH COLUM
@@ -259,10 +264,7 @@ describe('checkJcl', () => {
     [
       'an open parenthesis',
       '//D DD DISP=(NEW,CATLG,SPACE=(TRK,1)',
-      [
-        [1, 'IEFC622I UNBALANCED PARENTHESIS: the "(" in column 13 is not closed'],
-        [1, 'IEFC630I UNIDENTIFIED KEYWORD: DISP does not know "SPACE"'],
-      ],
+      [[1, 'IEFC622I UNBALANCED PARENTHESIS: the "(" in column 13 is not closed']],
     ],
     [
       'a parenthesis too many',
@@ -289,7 +291,7 @@ describe('checkJcl', () => {
       '//D DD DISP=(NEW,CATLG,PASS)',
       [[1, 'DISP=(NEW,CATLG,PASS): "PASS" is not an abnormal ending: DELETE, KEEP, CATLG or UNCATLG']],
     ],
-    ['an unknown status', '//D DD DISP=SHARE', [[1, 'DISP=SHARE: "SHARE" is not a status: NEW, OLD, SHR or MOD']]],
+    ['an unknown status', '//D DD DISP=SHRE', [[1, 'DISP=SHRE: "SHRE" is not a status: NEW, OLD, SHR or MOD']]],
     [
       'an unknown unit of space',
       '//D DD SPACE=(TRACKS,(1,1))',
@@ -414,6 +416,18 @@ describe('checkJcl', () => {
       ],
     ],
     [
+      'a character outside apostrophes',
+      '//S EXEC PGM=A,PARM=10%',
+      [[1, 'IEFC620I UNIDENTIFIABLE CHARACTER: "%" in "10%" is not allowed outside apostrophes']],
+    ],
+    [
+      'PGM after another parameter',
+      '//S EXEC PARM=A,PGM=B',
+      [[1, 'the EXEC statement names neither a program, PGM=, nor a procedure']],
+    ],
+    ['a step in COND of JOB', '//J JOB A,COND=(4,LT,S)', [[1, 'COND=(4,LT,S): COND of JOB names no step']]],
+    ['data with DISP', '//D DD *,DISP=SHR', [[1, '* and DISP exclude each other']]],
+    [
       'SYSOUT with DISP',
       '//D DD SYSOUT=*,DISP=SHR',
       [[1, 'SYSOUT and DISP exclude each other: a SYSOUT data set has no disposition']],
@@ -434,6 +448,14 @@ describe('checkJcl', () => {
       [[3, 'IEF645I INVALID REFER BACK: DCB refers to "*.OUT", but this step has no DD statement "OUT" before']],
     ],
     ['ELSE without IF', `${job}// ELSE`, [[3, 'ELSE belongs to no IF']]],
+    [
+      'IF that ends outside of its procedure',
+      '//J JOB A\n//P PROC\n// IF RC=0 THEN\n//S EXEC PGM=A\n// PEND\n// ENDIF',
+      [
+        [3, 'the IF statement has no ENDIF'],
+        [6, 'ENDIF belongs to no IF'],
+      ],
+    ],
     ['IF without ENDIF', `${job}// IF RC=0 THEN`, [[3, 'the IF statement has no ENDIF']]],
     ['IF without THEN', '// IF RC=0\n//S EXEC PGM=A\n// ENDIF', [[1, 'the IF statement has no THEN']]],
     [

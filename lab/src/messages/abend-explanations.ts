@@ -1,5 +1,5 @@
 /** What abend codes mean and what to do. MVS System Codes; user codes are those of the programs here. */
-export const whyOfAbends: Readonly<Record<string, string>> = {
+export const abendExplanations: Readonly<Record<string, string>> = {
   S001: 'A record or block had a wrong length, or a program read beyond the end. Compare RECFM, LRECL and BLKSIZE.',
   S002: 'A record is longer than the data set can hold. Compare its length with LRECL and BLKSIZE.',
   S013: 'A data set could not be opened. The message IEC141I has the reason: a missing member, or attributes that do not go together.',

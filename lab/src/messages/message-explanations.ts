@@ -1,5 +1,5 @@
 /** What messages mean that can end a step or a job, and what to do, in a sentence or two. By their ids. */
-export const whyOfMessages: Readonly<Record<string, string>> = {
+export const messageExplanations: Readonly<Record<string, string>> = {
   // The converter and the interpreter.
   IEFC452I:
     'A statement of the job is wrong, so none of its steps was run. JESYSMSG lists the statements and what is wrong with each; correct them and submit the job again.',
