@@ -3,10 +3,13 @@ import {splitJobs} from '../jes/converter/index';
 import {runJob} from '../jes/initiator';
 import type {JobOutput} from '../jes/output';
 import {createRegistry} from '../programs/registry';
-import {exportState, importState} from './state';
+import {dataSetsSection} from './data-sets-section';
 import type {Machine} from './machine';
-import {browse, dataOf} from './shown-records';
 import {put} from './put';
+import type {Section} from './section';
+import {browse, dataOf} from './shown-records';
+import {exportState, importState} from './state';
+import {count, record} from './state-shape';
 import {summaryOf} from './summary';
 
 export interface MachineOptions extends SystemOptions {
@@ -14,6 +17,8 @@ export interface MachineOptions extends SystemOptions {
   user?: string;
   /** Seconds of processor time of a step whose JCL does not say. */
   timeLimit?: number;
+  /** What subsystems keep beside data sets and jobs. */
+  sections?: readonly Section[];
 }
 
 const defaultUser = 'LEARNER';
@@ -50,6 +55,24 @@ export function createMachine(options: MachineOptions = {}): Machine {
     }
     return outputs;
   };
+  const sections: readonly Section[] = [
+    dataSetsSection(
+      () => system,
+      (another) => (system = another),
+      options,
+    ),
+    {
+      name: 'jobs',
+      version: 1,
+      write: () => ({lastNumber: jobNumber}),
+      read(of) {
+        const {lastNumber} = record({lastNumber: count})(of, 'the jobs');
+        return () => (jobNumber = lastNumber);
+      },
+      clear: () => (jobNumber = 0),
+    },
+    ...(options.sections ?? []),
+  ];
   return {
     get system() {
       return system;
@@ -64,12 +87,9 @@ export function createMachine(options: MachineOptions = {}): Machine {
     put: (name, content, how) => put(system, name, content, how),
     get: (name, member, how) => dataOf(system, name, member, how),
     reset() {
-      system = new MvsSystem(options);
-      jobNumber = 0;
+      for (const section of sections) section.clear();
     },
-    export: () => exportState({system, jobNumber}),
-    import(state) {
-      ({system, jobNumber} = importState(state, options));
-    },
+    export: () => exportState(sections),
+    import: (state) => importState(state, sections),
   };
 }

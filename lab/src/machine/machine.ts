@@ -61,6 +61,6 @@ export interface Machine {
   reset(): void;
   /** All of the state as bytes, for a file or a store of the browser. */
   export(): Uint8Array;
-  /** Throws an Error for bytes that are no state of a machine, and changes nothing then. */
+  /** Reads what any version of the machine exported. Throws an Error for other bytes, and changes nothing then. */
   import(state: Uint8Array): void;
 }
