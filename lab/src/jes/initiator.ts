@@ -1,25 +1,11 @@
 import type {System} from '../data-sets/system';
-import type {Program} from '../step/program';
 import {convertJob, nameIn} from './converter/index';
 import type {Conversion} from './job';
 import {JobLog} from './job-log';
+import {jobIdOf, type JobOptions} from './job-options';
 import type {JobOutput, StepResult} from './output';
 import {procedureLibrary} from './procedure-library';
 import {RunningJob} from './running-job';
-
-export interface JobOptions {
-  programs: ReadonlyMap<string, Program>;
-  jobNumber: number;
-  user: string;
-  /** MSGCLASS of a job that does not say. */
-  messageClass: string;
-  /** Seconds of processor time that a step may use whatever its job says. */
-  timeLimit?: number;
-  /** Takes a job that a step wrote to an internal reader, to be run after this one, and gives its number; undefined where it takes no more. */
-  internalReader: (jcl: string, messageClass: string) => number | undefined;
-}
-
-export const jobIdOf = (number: number): string => `JOB${String(number % 100_000).padStart(5, '0')}`;
 
 /** Where cataloged procedures are looked for that no JCLLIB leads to. */
 const procedureLibraries: readonly string[] = ['SYS1.PROCLIB'];
