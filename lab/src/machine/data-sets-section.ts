@@ -1,4 +1,4 @@
-import type {RecordFormat} from '../data-sets/attributes';
+import {recordFormats} from '../data-sets/attributes';
 import type {CatalogEntry} from '../data-sets/catalog-entry';
 import type {DataSet, Library, SequentialDataSet} from '../data-sets/data-set';
 import {sortMembers} from '../data-sets/library';
@@ -6,13 +6,10 @@ import {MvsSystem, type SystemOptions} from '../data-sets/mvs-system';
 import type {Records} from '../data-sets/records';
 import type {VsamFile} from '../vsam/cluster';
 import {type VsamDefinition, vsamFileFrom, vsamFileState, type VsamState} from '../vsam/index';
+import {packedRecords, packRecords, unpackRecords} from './packed-records';
 import type {Section} from './section';
 import {type Plain, WrongState} from './state-bytes';
 import {anything, anyNumber, bytes, count, flag, list, oneOf, optional, record, text} from './state-shape';
-
-const recordFormats: readonly RecordFormat[] = 'F FA FM FB FBA FBM FBS FS V VA VM VB VBA VBM VBS VS U UA'.split(
-  ' ',
-) as RecordFormat[];
 
 const day = record({year: count, day: count});
 const space = record({
@@ -25,8 +22,6 @@ const space = record({
   averageRecord: optional(flag),
 });
 const attributes = record({recfm: oneOf(recordFormats), lrecl: count, blksize: count});
-/** The bytes of all records, and the length of each in four bytes. */
-const records = record({bytes, lengths: bytes});
 const label = {
   name: text,
   volser: text,
@@ -39,11 +34,11 @@ const label = {
   written: optional(flag),
   lastUsed: optional(record({track: count, cells: count})),
 };
-const sequential = record({...label, records});
+const sequential = record({...label, records: packedRecords});
 const library = record({
   ...label,
   pdse: flag,
-  members: list(record({name: text, records, aliasOf: optional(text)})),
+  members: list(record({name: text, records: packedRecords, aliasOf: optional(text)})),
 });
 
 const component = record({name: text, volser: text, space, controlIntervalSize: count});
@@ -153,42 +148,20 @@ function systemFrom(of: Plain, options: SystemOptions): MvsSystem {
   return system;
 }
 
-function plainRecords(from: Records): Plain {
-  const lengths = new Uint8Array(from.count * 4);
-  const view = new DataView(lengths.buffer);
-  let total = 0;
-  for (let at = 0; at < from.count; at += 1) {
-    const {length} = from.at(at);
-    view.setUint32(at * 4, length);
-    total += length;
-  }
-  const all = new Uint8Array(total);
-  let next = 0;
-  for (let at = 0; at < from.count; at += 1) {
-    const one = from.at(at);
-    all.set(one, next);
-    next += one.length;
-  }
-  return {bytes: all, lengths};
-}
+const plainRecords = (from: Records): Plain => packRecords(from.count, (at) => from.at(at));
 
 function recordsFrom(
   system: MvsSystem,
   of: Pick<DataSet, 'attributes' | 'name'>,
-  {bytes: all, lengths}: {bytes: Uint8Array; lengths: Uint8Array},
+  packed: ReturnType<typeof packedRecords>,
 ): Records {
-  const view = new DataView(lengths.buffer, lengths.byteOffset, lengths.byteLength);
   const restored = system.newRecords(of.attributes);
-  let next = 0;
-  for (let at = 0; at + 4 <= lengths.length; at += 4) {
-    const end = next + view.getUint32(at);
-    if (end > all.length) throw new WrongState(`records of ${of.name} are missing`);
+  for (const one of unpackRecords(packed, of.name)) {
     try {
-      restored.append(all.subarray(next, end));
+      restored.append(one);
     } catch {
       throw new WrongState(`a record of ${of.name} has a wrong length`);
     }
-    next = end;
   }
   return restored;
 }

@@ -39,7 +39,7 @@ function upgraded(from: number, value: Plain): Plain {
   return {
     sections: [
       {name: 'data sets', version: 1, of: dataSets},
-      {name: 'jobs', version: 1, of: {lastNumber: jobNumber}},
+      {name: 'jobs', version: 1, of: {lastNumber: jobNumber, jobs: []}},
     ],
   };
 }
