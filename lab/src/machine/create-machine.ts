@@ -3,6 +3,7 @@ import {splitJobs} from '../jes/converter/index';
 import {runJob} from '../jes/initiator';
 import {JobQueue, type SpoolLimits} from '../jes/job-queue';
 import {createRegistry} from '../programs/registry';
+import type {Loader} from '../step/program';
 import {dataSetsSection} from './data-sets-section';
 import {jobsSection} from './jobs-section';
 import type {Machine} from './machine';
@@ -19,6 +20,8 @@ export interface MachineOptions extends SystemOptions {
   timeLimit?: number;
   /** How much of the output of jobs is kept. */
   spool?: Partial<SpoolLimits>;
+  /** What makes programs of load modules, by the kind that their header names. */
+  loaders?: ReadonlyMap<string, Loader>;
   /** What subsystems keep beside data sets and jobs. */
   sections?: readonly Section[];
 }
@@ -37,6 +40,7 @@ export function createMachine(options: MachineOptions = {}): Machine {
       runJob(jcl, system, {
         ...queued,
         programs,
+        ...(options.loaders && {loaders: options.loaders}),
         jobNumber: number,
         user,
         ...(options.timeLimit === undefined ? {} : {timeLimit: options.timeLimit}),

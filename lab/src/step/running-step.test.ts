@@ -228,8 +228,8 @@ test('an endless writer ends: the share of the disks is limited', () => {
 
 test('a program that is called shares the abend and the time', async () => {
   const {step} = stepWith({}, {programs: new Map([['INNER', (inner) => (inner.useTime(5), 4)]])});
-  expect(await step.call('INNER', new Map())).toBe(4);
+  expect(await step.call('INNER')).toBe(4);
   expect(step.timeUsed).toBe(5);
-  await step.call('NOTHERE', new Map());
+  await step.call('NOTHERE');
   expect(step.abend?.code).toBe('S806');
 });

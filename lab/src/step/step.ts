@@ -1,5 +1,6 @@
 import type {Abend} from '../abend';
 import type {Attributes} from '../data-sets/attributes';
+import type {Library} from '../data-sets/data-set';
 import type {System} from '../data-sets/system';
 import type {Outcome} from '../vsam/cluster';
 import type {Dd, DdAttributes, Source} from './dd';
@@ -68,8 +69,30 @@ export interface Step {
   useTime(seconds: number): void;
 
   /**
-   * Runs another program inside this one, with some of its DDs under other names or made for it: ICETOOL calls DFSORT so.
-   * Its condition code; the abend of the inner step is the abend of this one.
+   * LOAD: finds a program in a library, or where EXEC would. The abend where there is none: it is the caller's to say
+   * whether the step ends with it.
    */
-  call(programName: string, dds: ReadonlyMap<string, Dd>, parm?: string): Promise<number>;
+  load(programName: string, library?: Library): Promise<Program | Abend>;
+  /**
+   * LINK: runs another program inside this one, with some of its DDs under other names or made for it, as ICETOOL calls
+   * DFSORT. Its condition code; the abend of the inner step is the abend of this one.
+   */
+  call(programName: string, options?: CallOptions): Promise<number>;
 }
+
+export interface CallOptions {
+  /** Those of the caller where nothing is said. */
+  dds?: ReadonlyMap<string, Dd>;
+  parm?: string;
+  /** Searched in place of STEPLIB and JOBLIB. */
+  library?: Library;
+}
+
+/**
+ * What a step runs: IDCAMS, SORT, in time a COBOL program. It reads and writes through the DDs of its step and gives a
+ * condition code. Where the step has abended (see Step.abend) the code does not count.
+ */
+export type Program = (step: Step) => number | Promise<number>;
+
+/** Makes a program of the content of a load module of one kind; undefined where the content is damaged. */
+export type Loader = (content: Uint8Array) => Program | undefined | Promise<Program | undefined>;

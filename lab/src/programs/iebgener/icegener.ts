@@ -22,6 +22,6 @@ export const runIcegener: Program = async (step) => {
     name: 'SYSIN',
     sources: [{kind: 'in-stream', records: [toRecord(statement, 80)], attributes: {}}],
   });
-  const code = await step.call('SORT', dds, step.parm);
+  const code = await step.call('SORT', {dds, parm: step.parm});
   return code === failedSort ? failedCopy : code;
 };

@@ -103,7 +103,7 @@ const accessMethodServices: Run = async (terminal, command) => {
   const dds = new Map<string, Dd>(step.dds);
   dds.set('SYSIN', {name: 'SYSIN', sources: [{kind: 'in-stream', records: cards, attributes: {}}]});
   dds.set('SYSPRINT', {name: 'SYSPRINT', sources: [{kind: 'sysout', file, attributes: {}}]});
-  const code = await step.call('IDCAMS', dds);
+  const code = await step.call('IDCAMS', {dds});
   for (const line of answer(
     file.records.map((record) => fromEbcdic(record)),
     words,
@@ -237,12 +237,16 @@ const free: Run = (terminal, command) => {
   return code;
 };
 
-/** CALL *(PROGRAM) 'parameter' runs a program of the machine. TSO/E Command Reference, CALL. */
+/** CALL *(PROGRAM) 'parameter' runs a program that EXEC would find, CALL 'LIBRARY(PROGRAM)' one of that library. TSO/E Command Reference, CALL. */
 const call: Run = async ({step, ...terminal}, {operands}) => {
   const [target = '', parameter = ''] = operands;
   const program = /\(([A-Z@#$][A-Z0-9@#$]{0,7})\)'?$/i.exec(target)?.[1]?.toUpperCase();
   if (program === undefined) return missing({step, ...terminal}, 'PROGRAM NAME');
-  return step.call(program, step.dds, /^'(.*)'$/.exec(parameter)?.[1] ?? parameter);
+  const named = step.system.dataSet(/^'([^(]+)\(/.exec(target)?.[1]?.toUpperCase() ?? '');
+  return step.call(program, {
+    parm: /^'(.*)'$/.exec(parameter)?.[1] ?? parameter,
+    ...(named?.dsorg === 'PO' && {library: named}),
+  });
 };
 
 const profile: Run = (terminal, command) => {
