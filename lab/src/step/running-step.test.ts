@@ -226,6 +226,47 @@ test('an endless writer ends: the share of the disks is limited', () => {
   expect(step.abend?.code).toBe('SB37');
 });
 
+describe('a DD that is opened for VSAM requests', () => {
+  const space = {unit: 'TRK', primary: 1, secondary: 1, directoryBlocks: 0, release: false} as const;
+  function clusterIn(system: ReturnType<typeof createSystem>, reuse: boolean) {
+    const cluster = system.defineCluster({
+      name: 'BANK.E',
+      organisation: 'ESDS',
+      data: {name: 'BANK.E.DATA', volser: '', space, controlIntervalSize: 0},
+      recordSize: {average: 80, maximum: 80},
+      ...definitionDefaults,
+      reuse,
+    });
+    if ('refused' in cluster) throw new Error(cluster.refused);
+    return cluster;
+  }
+
+  test('is read and written, and takes its time', () => {
+    const system = createSystem();
+    const {step} = stepWith({FILE: {vsam: clusterIn(system, true)}}, {system});
+    const written = step.openVsam('FILE', 'update');
+    expect('put' in written && written.put(toRecord('ONE', 80))).toEqual({returnCode: 0, reason: 0});
+    const read = step.openVsam('FILE', 'input');
+    expect('get' in read && read.get()).toMatchObject({returnCode: 0, located: {record: toRecord('ONE', 80)}});
+    expect(step.timeUsed).toBeCloseTo(2e-6);
+    step.openVsam('FILE', 'reset');
+    expect(step.openVsam('FILE', 'input')).toEqual({openError: 160});
+  });
+
+  test('says by a code why it cannot be opened', () => {
+    const system = createSystem();
+    const cluster = clusterIn(system, false);
+    const {step} = stepWith({FILE: {vsam: cluster}, CARDS: ['X']}, {system});
+    expect(step.openVsam('NONE', 'input')).toEqual({openError: 128});
+    expect(step.messages).toEqual(['IEC130I NONE     DD STATEMENT MISSING']);
+    expect(step.openVsam('CARDS', 'input')).toEqual({openError: 128});
+    expect(step.openVsam('FILE', 'input')).toEqual({openError: 160});
+    cluster.file.load(toRecord('ONE', 80));
+    expect(step.openVsam('FILE', 'reset')).toEqual({openError: 232});
+    expect(step.abend).toBeUndefined();
+  });
+});
+
 test('a program that is called shares the abend and the time', async () => {
   const {step} = stepWith({}, {programs: new Map([['INNER', (inner) => (inner.useTime(5), 4)]])});
   expect(await step.call('INNER')).toBe(4);

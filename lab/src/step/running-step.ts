@@ -2,12 +2,15 @@ import type {Abend} from '../abend';
 import {abend} from '../abend';
 import type {Library} from '../data-sets/data-set';
 import type {System} from '../data-sets/system';
+import {openErrors, type OpenError} from '../vsam/feedback';
+import type {VsamAccess} from '../vsam/vsam-access';
 import type {Dd, DdAttributes, Source} from './dd';
 import {openForInput} from './input';
 import {openForOutput, type PrintingStep} from './output';
 import type {Program} from './program';
 import {findProgram, libraryDd, type ProgramSet} from './program-search';
-import type {CallOptions, Reader, Writer} from './step';
+import type {CallOptions, Reader, VsamOpen, Writer} from './step';
+import {openVsamAccess} from './vsam-file';
 
 export interface StepOptions extends ProgramSet {
   system: System;
@@ -103,6 +106,11 @@ export class RunningStep implements PrintingStep {
     const writer = dd && openForOutput(this, dd, defaults, member);
     if (writer !== undefined) this.#open.add(writer);
     return writer;
+  }
+
+  openVsam(ddName: string, access: VsamOpen): VsamAccess | OpenError {
+    const dd = this.#find(ddName);
+    return dd ? openVsamAccess(this, dd, access) : {openError: openErrors.wrongDd};
   }
 
   /** Closes what the program left open, as the system does when a step ends. */

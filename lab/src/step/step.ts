@@ -3,6 +3,8 @@ import type {Attributes} from '../data-sets/attributes';
 import type {Library} from '../data-sets/data-set';
 import type {System} from '../data-sets/system';
 import type {Outcome} from '../vsam/cluster';
+import type {OpenError} from '../vsam/feedback';
+import type {VsamAccess} from '../vsam/vsam-access';
 import type {Dd, DdAttributes, Source} from './dd';
 
 /** A DD open for input: the records of all its data sets, one after another. */
@@ -58,6 +60,9 @@ export interface Step {
   /** `defaults` are the attributes that the program would give a new data set whose DD says nothing. */
   openOutput(ddName: string, defaults?: DdAttributes, member?: string): Writer | undefined;
 
+  /** Opens a DD for direct and sequential requests. What went wrong is a value: the program may go on without it. */
+  openVsam(ddName: string, access: VsamOpen): VsamAccess | OpenError;
+
   /** Dynamic allocation: data sets for the program under a ddname that the system makes. `dds` does not have it. */
   allocate(sources: readonly Source[]): Dd;
   /** Gives back what `allocate` gave. */
@@ -79,6 +84,9 @@ export interface Step {
    */
   call(programName: string, options?: CallOptions): Promise<number>;
 }
+
+/** How a VSAM data set is opened: to be read; to be read, written and changed; the same, emptied first. */
+export type VsamOpen = 'input' | 'update' | 'reset';
 
 export interface CallOptions {
   /** Those of the caller where nothing is said. */
