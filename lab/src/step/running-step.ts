@@ -7,6 +7,7 @@ import type {VsamAccess} from '../vsam/vsam-access';
 import type {Dd, DdAttributes, Source} from './dd';
 import {openForInput} from './input';
 import {openForOutput, type PrintingStep} from './output';
+import {type ParameterList, parmOf, parmParameter} from './parameter-list';
 import type {Program} from './program';
 import {findProgram, libraryDd, type ProgramSet} from './program-search';
 import type {CallOptions, Reader, VsamOpen, Writer} from './step';
@@ -21,6 +22,8 @@ export interface StepOptions extends ProgramSet {
   procStepName?: string;
   programName: string;
   parm?: string;
+  /** In place of PARM, for a program that another calls. */
+  parameters?: ParameterList;
   dds: ReadonlyMap<string, Dd>;
   /** Seconds of processor time. */
   timeLimit?: number;
@@ -61,6 +64,7 @@ export class RunningStep implements PrintingStep {
   readonly #shared: Shared;
   readonly #depth: number;
   readonly #open = new Set<Writer>();
+  readonly #parameters: ParameterList;
 
   constructor(options: StepOptions, inner?: {shared: Shared; depth: number}) {
     this.#options = options;
@@ -74,7 +78,8 @@ export class RunningStep implements PrintingStep {
     this.stepName = options.stepName;
     if (options.procStepName !== undefined) this.procStepName = options.procStepName;
     this.programName = options.programName;
-    this.parm = options.parm ?? '';
+    this.#parameters = options.parameters ?? [parmParameter(options.parm ?? '')];
+    this.parm = parmOf(this.#parameters);
     this.dds = options.dds;
   }
 
@@ -164,20 +169,20 @@ export class RunningStep implements PrintingStep {
       this.abendWith(program);
       return 0;
     }
-    const code = await program(this);
+    const code = await program(this, this.#parameters);
     // What the program left open is closed by the system, and may run out of space even then.
     this.closeAll();
     return code;
   }
 
-  async call(programName: string, {dds = this.dds, parm = '', library}: CallOptions = {}): Promise<number> {
+  async call(programName: string, {dds = this.dds, parameters = [], library}: CallOptions = {}): Promise<number> {
     if (this.abend !== undefined) return 0;
     if (this.#depth >= deepestCall) {
       this.abendWith(abend('S878', [], '00000010'));
       return 0;
     }
     const inner = new RunningStep(
-      {...this.#options, programName, parm, dds},
+      {...this.#options, programName, parameters, dds},
       {shared: this.#shared, depth: this.#depth + 1},
     );
     return inner.run(library);

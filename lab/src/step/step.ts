@@ -6,6 +6,7 @@ import type {Outcome} from '../vsam/cluster';
 import type {OpenError} from '../vsam/feedback';
 import type {VsamAccess} from '../vsam/vsam-access';
 import type {Dd, DdAttributes, Source} from './dd';
+import type {ParameterList} from './parameter-list';
 
 /** A DD open for input: the records of all its data sets, one after another. */
 export interface Reader {
@@ -40,7 +41,7 @@ export interface Step {
   /** The step of the procedure, where there is one. */
   readonly procStepName?: string;
   readonly programName: string;
-  /** PARM without its apostrophes. */
+  /** PARM without its apostrophes, or the first parameter of a program that is called. */
   readonly parm: string;
   /** In the order of their statements. */
   readonly dds: ReadonlyMap<string, Dd>;
@@ -91,16 +92,18 @@ export type VsamOpen = 'input' | 'update' | 'reset';
 export interface CallOptions {
   /** Those of the caller where nothing is said. */
   dds?: ReadonlyMap<string, Dd>;
-  parm?: string;
+  /** Views of the caller's storage; `parmParameter` makes one of a PARM. None where nothing is said. */
+  parameters?: ParameterList;
   /** Searched in place of STEPLIB and JOBLIB. */
   library?: Library;
 }
 
 /**
  * What a step runs: IDCAMS, SORT, in time a COBOL program. It reads and writes through the DDs of its step and gives a
- * condition code. Where the step has abended (see Step.abend) the code does not count.
+ * condition code. Where the step has abended (see Step.abend) the code does not count. Its parameters are storage of its
+ * caller; those of a job step are PARM alone, which is also `step.parm`.
  */
-export type Program = (step: Step) => number | Promise<number>;
+export type Program = (step: Step, parameters?: ParameterList) => number | Promise<number>;
 
 /** Makes a program of the content of a load module of one kind; undefined where the content is damaged. */
 export type Loader = (content: Uint8Array) => Program | undefined | Promise<Program | undefined>;

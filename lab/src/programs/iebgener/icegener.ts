@@ -1,5 +1,6 @@
 import {toRecord} from '../../ebcdic';
 import type {Dd} from '../../step/dd';
+import {parmParameter} from '../../step/parameter-list';
 import type {Program} from '../../step/program';
 import {readCards, readControlStatements} from '../control-statement';
 import {runIebgener} from './iebgener';
@@ -22,6 +23,6 @@ export const runIcegener: Program = async (step) => {
     name: 'SYSIN',
     sources: [{kind: 'in-stream', records: [toRecord(statement, 80)], attributes: {}}],
   });
-  const code = await step.call('SORT', {dds, parm: step.parm});
+  const code = await step.call('SORT', {dds, parameters: [parmParameter(step.parm)]});
   return code === failedSort ? failedCopy : code;
 };

@@ -3,6 +3,7 @@ import type {DataSet} from '../../data-sets/data-set';
 import {sortMembers} from '../../data-sets/library';
 import {fromEbcdic, toRecord} from '../../ebcdic';
 import type {Dd, Source, SpoolFile} from '../../step/dd';
+import {parmParameter} from '../../step/parameter-list';
 import type {Step} from '../../step/step';
 import {dataSetNamed, hasWord, type TsoCommand, valueOf} from './command-line';
 
@@ -244,7 +245,7 @@ const call: Run = async ({step, ...terminal}, {operands}) => {
   if (program === undefined) return missing({step, ...terminal}, 'PROGRAM NAME');
   const named = step.system.dataSet(/^'([^(]+)\(/.exec(target)?.[1]?.toUpperCase() ?? '');
   return step.call(program, {
-    parm: /^'(.*)'$/.exec(parameter)?.[1] ?? parameter,
+    parameters: [parmParameter(/^'(.*)'$/.exec(parameter)?.[1] ?? parameter)],
     ...(named?.dsorg === 'PO' && {library: named}),
   });
 };
