@@ -5,7 +5,7 @@ import {type JobFilter, type KeptJob, spoolBytes} from './kept-job';
 import type {JobOutput} from './output';
 
 /** A job that waits. */
-export interface QueuedJob {
+interface QueuedJob {
   jcl: string;
   number: number;
   /** MSGCLASS of a job that does not say. */

@@ -46,7 +46,7 @@ export interface SubmittedJob extends JobOutput {
 }
 
 /** What the job entry subsystem is asked for. */
-export type Jobs = Pick<JobQueue, 'submit' | 'list' | 'find' | 'purge'>;
+type Jobs = Pick<JobQueue, 'submit' | 'list' | 'find' | 'purge'>;
 
 /** One z/OS for one learner: what the page, the command line and the tests speak to. */
 export interface Machine {
