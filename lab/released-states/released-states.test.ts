@@ -44,6 +44,19 @@ describe.each(versions)('a state of version %s', (version) => {
     expect(text('OLD.GDG.G0002V00')).toEqual(['SECOND GENERATION']);
   });
 
+  test('comes back with its jobs, which version 1 did not keep', () => {
+    const {jobs} = machineFrom(version);
+    const kept = jobs.list().map(({jobName, jobId, ending}) => [jobName, jobId, ending]);
+    expect(kept).toEqual(
+      version === '1.bin'
+        ? []
+        : [
+            ['VSAM', 'JOB00001', {abend: 'S806'}],
+            ['SECOND', 'JOB00002', {code: 0}],
+          ],
+    );
+  });
+
   test('is a machine to work on', async () => {
     const machine = machineFrom(version);
     const {ending, jobId} = await machine.submit(`//AGAIN    JOB (BANK),'ME'

@@ -7,8 +7,10 @@ import {afterAll, beforeAll, expect, test} from 'vitest';
 // @ts-expect-error -- The steps of commands are JavaScript without types.
 import {buildLab} from '../../commands/steps/lab-build.mjs';
 
-/** In the workspace, so that the package is found as the server finds it. */
-const folder = fs.mkdtempSync(path.join(import.meta.dirname, 'dist-'));
+/** In the project, so that the package is found as the server finds it. */
+const root = path.join(import.meta.dirname, '../..');
+fs.mkdirSync(path.join(root, '.cache'), {recursive: true});
+const folder = fs.mkdtempSync(path.join(root, '.cache/worker-thread-'));
 afterAll(() => fs.rmSync(folder, {recursive: true}));
 
 const job = `//FIRST    JOB (BANK),'A. RAO'
@@ -70,9 +72,9 @@ export const differences: string[] = grade(createMachine().system, await createM
   );
   fs.writeFileSync(
     path.join(folder, 'tsconfig.json'),
-    JSON.stringify({extends: '../../../tsconfig.base.json', compilerOptions: {noEmit: true}, include: ['use.ts']}),
+    JSON.stringify({extends: '../../tsconfig.base.json', compilerOptions: {noEmit: true}, include: ['use.ts']}),
   );
-  const tsc = path.join(import.meta.dirname, '../../node_modules/.bin/tsc');
+  const tsc = path.join(root, 'node_modules/.bin/tsc');
   const {stdout, status} = spawnSync(tsc, ['-p', folder], {encoding: 'utf8'});
   expect({stdout, status}).toEqual({stdout: '', status: 0});
 });
