@@ -8,7 +8,7 @@ import tseslint from 'typescript-eslint';
  */
 const mayImport = {
   site: ['lab'],
-  server: ['identity'],
+  server: ['identity', 'lab'],
   identity: ['store'],
   store: [],
   lab: [],

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {fingerprint, isStamped} from './fingerprint.mjs';
+import {buildLab} from './lab-build.mjs';
 import {bin, root} from './root.mjs';
 import {step} from './step.mjs';
 
@@ -15,6 +16,7 @@ const sources = [
   'lab',
   'tsconfig.base.json',
   'package-lock.json',
+  'commands/steps/lab-build.mjs',
   'commands/steps/site-build.mjs',
 ];
 
@@ -36,11 +38,12 @@ function buildFor(audience, folder) {
   });
 }
 
-/** Builds the server and both sites. A build that fails or is killed leaves the last good one in place. */
+/** Builds the practice machine, the server and both sites. A build that fails or is killed leaves the last good one in place. */
 async function build() {
   const next = path.join(root, 'site', 'build-next');
   fs.rmSync(next, {recursive: true, force: true});
   fs.mkdirSync(next, {recursive: true});
+  await buildLab();
   for (const [workspace, what] of Object.entries({
     store: 'store',
     identity: 'identity provider',

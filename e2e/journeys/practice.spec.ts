@@ -142,6 +142,39 @@ test.describe('a sample that runs', () => {
     await expect(mine.last()).toBeVisible();
   });
 
+  test('gives way to a new one when it cannot be read, and is there for download', async ({page, open}) => {
+    await open(lesson);
+    const sample = sampleOf(page);
+    await run(sample);
+    // The last bytes of what is stored are lost.
+    await page.evaluate(async () => {
+      const done = <T>(request: IDBRequest<T>): Promise<T> =>
+        new Promise((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(request.error!);
+        });
+      const database = await done(indexedDB.open('keyval-store'));
+      const store = database.transaction('keyval', 'readwrite').objectStore('keyval');
+      const [key] = (await done(store.getAllKeys())).filter((one) => String(one).startsWith('practice.'));
+      const {version, state} = (await done(store.get(key!))) as {version: number; state: Uint8Array};
+      await done(store.put({version: version + 1, state: state.slice(0, -5)}, key));
+      database.close();
+    });
+    await page.reload();
+    await untilAlive(page);
+    await run(sample);
+    await expect(sample.getByText(/^Your practice machine could not be read, so you have a new one/)).toBeVisible();
+    await sample.getByRole('button', {name: 'Data sets'}).click();
+    const download = page.waitForEvent('download');
+    await sample.getByRole('button', {name: 'Download the old machine'}).click();
+    expect((await download).suggestedFilename()).toBe('practice-machine.bin');
+    await expectReadableByEverybody(page);
+    await sample.getByRole('button', {name: 'Forget what could not be read'}).click();
+    await sample.getByRole('button', {name: 'Delete it'}).click();
+    await expect(sample.getByText('It was deleted.')).toBeVisible();
+    await expect(sample.getByRole('button', {name: 'Download the old machine'})).toHaveCount(0);
+  });
+
   test('loads the machine and the editor when they are first used, under 200 kB', async ({page, open}) => {
     const scripts = new Map<string, Response>();
     page.on('response', (response) => {

@@ -1,10 +1,12 @@
 /** npm run lab: the practice machine on the command line. */
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
+import type {KeptJob} from '../src/jes/kept-job';
 import type {JobOutput} from '../src/jes/output';
-import type {DataSetSummary} from '../src/machine/machine';
+import type {DataSetSummary, Machine} from '../src/machine/machine';
+import {shownLines} from '../src/machine/shown-lines';
 import {MachineFolder} from './machine-folder';
-import {writeSpool} from './spool-folder';
+import {removeSpool, writeSpool} from './spool-folder';
 import {usage, UsageError} from './usage';
 
 const {values: options, positionals} = (() => {
@@ -27,7 +29,7 @@ const {values: options, positionals} = (() => {
   }
 })();
 
-function endingOf({ending}: JobOutput): {text: string; status: number} {
+function endingOf(ending: JobOutput['ending']): {text: string; status: number} {
   if ('abend' in ending) return {text: `ABEND ${ending.abend}`, status: 16};
   if ('jclError' in ending) return {text: 'JCL ERROR', status: 12};
   if ('scanned' in ending) return {text: 'SCANNED', status: 0};
@@ -47,7 +49,7 @@ async function submit({machine, folder}: MachineFolder, names: string[]): Promis
   let highest = 0;
   for (const name of names) {
     for (const output of await machine.submitAll(readFile(name).toString('utf8'))) {
-      const {text, status} = endingOf(output);
+      const {text, status} = endingOf(output.ending);
       console.log(`${output.jobName} ${output.jobId} ${text} ${writeSpool(folder, output)}`);
       highest = Math.max(highest, status);
     }
@@ -59,6 +61,28 @@ function row({name, dsorg, recfm, lrecl, blksize, records, members, generations,
   const holds = members ? `${members.length} members` : generations ? `${generations.length} generations` : '';
   const attributes = [dsorg, recfm, lrecl, blksize].map((value) => String(value ?? '-').padEnd(6)).join('');
   return `${name.padEnd(45)}${attributes}${(volser ?? '-').padEnd(8)}${holds || `${records ?? 0} records`}`;
+}
+
+function jobRow({jobName, jobId, owner, status, ended, ending}: KeptJob): string {
+  const names = [jobName, jobId, owner, status].map((value) => value.padEnd(9)).join('');
+  return `${names}${ended?.toISOString().slice(0, 19) ?? ''} ${ending ? endingOf(ending).text : ''}`;
+}
+
+function findJob({jobs}: Machine, jobId: string): KeptJob {
+  const job = jobs.find(jobId);
+  if (!job) throw new UsageError(`${jobId} is not there`);
+  return job;
+}
+
+/** One file of the spool, or all with their names before them. */
+function printSpool({files, jobId}: KeptJob, ddName: string | undefined): void {
+  const wanted = files.filter((file) => ddName === undefined || file.ddName === ddName.toUpperCase());
+  if (wanted.length === 0) throw new UsageError(`${jobId} has no ${ddName ?? 'output'}`);
+  for (const file of wanted) {
+    if (wanted.length > 1)
+      console.log(`--- ${[file.stepName, file.procStepName, file.ddName].filter(Boolean).join('.')}`);
+    for (const line of shownLines(file)) console.log(line);
+  }
 }
 
 function lrecl(): number | undefined {
@@ -104,11 +128,30 @@ async function run(verb: string, values: string[], opened: MachineFolder): Promi
     for (const summary of machine.list(values[0])) console.log(row(summary));
     return 0;
   }
+  if (verb === 'jobs') {
+    for (const job of machine.jobs.list(values[0] === undefined ? {} : {prefix: values[0]})) console.log(jobRow(job));
+    return 0;
+  }
+  if (verb === 'spool') {
+    const [jobId = '', ddName] = need(values, ['JOBID']);
+    printSpool(findJob(machine, jobId), ddName);
+    return 0;
+  }
+  if (verb === 'purge') {
+    const [jobId = ''] = need(values, ['JOBID']);
+    const job = findJob(machine, jobId);
+    machine.jobs.purge(jobId);
+    opened.keep();
+    removeSpool(folder, job);
+    return 0;
+  }
   machine.reset();
   opened.keep();
   fs.rmSync(`${folder}/spool`, {recursive: true, force: true});
   return 0;
 }
+
+const verbs = ['submit', 'jobs', 'spool', 'purge', 'put', 'get', 'list', 'reset'];
 
 async function main(): Promise<number> {
   const [verb, ...values] = positionals;
@@ -116,7 +159,7 @@ async function main(): Promise<number> {
     console.log(usage);
     return options.help ? 0 : 20;
   }
-  if (!['submit', 'put', 'get', 'list', 'reset'].includes(verb)) throw new UsageError(`${verb} is no verb\n\n${usage}`);
+  if (!verbs.includes(verb)) throw new UsageError(`${verb} is no verb\n\n${usage}`);
   if (!options.catalog) throw new UsageError('--catalog DIR is missing');
   const opened = MachineFolder.open(options.catalog);
   try {

@@ -18,9 +18,16 @@ function fileNames({files}: JobOutput): string[] {
   });
 }
 
+const folderOf = (folder: string, {jobName, jobId}: Pick<JobOutput, 'jobName' | 'jobId'>): string =>
+  path.join(folder, 'spool', `${jobName}.${jobId}`);
+
+export function removeSpool(folder: string, job: Pick<JobOutput, 'jobName' | 'jobId'>): void {
+  fs.rmSync(folderOf(folder, job), {recursive: true, force: true});
+}
+
 /** Writes the files of a job as they stand on the spool, with their control characters; blanks that end a line are left out. */
 export function writeSpool(folder: string, output: JobOutput): string {
-  const job = path.join(folder, 'spool', `${output.jobName}.${output.jobId}`);
+  const job = folderOf(folder, output);
   fs.mkdirSync(job, {recursive: true});
   const names = fileNames(output);
   output.files.forEach(({records}, index) => {

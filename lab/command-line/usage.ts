@@ -1,11 +1,14 @@
 export const usage = `Usage: npm run -s lab -- VERB … --catalog DIR
 
   submit JOB.jcl …                run jobs; the spool goes to DIR/spool/JOBNAME.JOBID/DDNAME.txt
+  jobs [PREFIX]                   list the jobs that the machine has; * stands for any characters
+  spool JOBID [DD]                print what a job left on the spool
+  purge JOBID                     delete a job with its output
   put DSN FILE                    make a data set of a file: a line is a record
       [--recfm FB --lrecl 80] [--member M] [--ebcdic]
   get DSN [--member M] [--hex]    print a data set
   list [MASK]                     list data sets; * stands for one qualifier, ** for any number
-  reset                           delete all data sets and the spool
+  reset                           delete all data sets, jobs and the spool
 
 The exit status of submit is the highest return code, 12 after a JCL error and 16 after an abend.`;
 

@@ -1,23 +1,10 @@
 /** How records stand in a data set. MVS JCL Reference, DD RECFM. */
-export type RecordFormat =
-  | 'F'
-  | 'FA'
-  | 'FM'
-  | 'FB'
-  | 'FBA'
-  | 'FBM'
-  | 'FBS'
-  | 'FS'
-  | 'V'
-  | 'VA'
-  | 'VM'
-  | 'VB'
-  | 'VBA'
-  | 'VBM'
-  | 'VBS'
-  | 'VS'
-  | 'U'
-  | 'UA';
+export const recordFormats = [
+  ...(['F', 'FA', 'FM', 'FB', 'FBA', 'FBM', 'FBS', 'FS'] as const),
+  ...(['V', 'VA', 'VM', 'VB', 'VBA', 'VBM', 'VBS', 'VS'] as const),
+  ...(['U', 'UA'] as const),
+] as const;
+export type RecordFormat = (typeof recordFormats)[number];
 
 /** What the label of a data set says of its records. */
 export interface Attributes {

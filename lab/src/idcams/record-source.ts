@@ -1,8 +1,8 @@
 import type {Attributes} from '../data-sets/attributes';
 import type {CatalogEntry} from '../data-sets/catalog-entry';
 import type {Dd, Source} from '../step/dd';
-import type {AlternateIndex, Cluster, KeyField, Located, Path, VsamFile} from '../vsam/cluster';
-import {PathFile} from '../vsam/path-file';
+import {type OpenedVsam, vsamFile} from '../step/vsam-file';
+import type {AlternateIndex, Cluster, KeyField, Located, Path} from '../vsam/cluster';
 import type {Parameters} from './parameters';
 import type {Parameter} from './parameter-reader';
 import {notInCatalog, type Session} from './session';
@@ -24,11 +24,8 @@ export interface RecordSource {
 }
 
 /** A VSAM entry with its file: through a path over an alternate index that of the path. */
-export interface VsamTarget {
+export interface VsamTarget extends OpenedVsam {
   name: string;
-  file: VsamFile;
-  cluster: Cluster | AlternateIndex;
-  keys?: KeyField;
 }
 
 /** The data set and the member that INDATASET and OUTDATASET name. */
@@ -39,19 +36,8 @@ export function dataSetName({text, group}: Parameter): {name: string; member?: s
 }
 
 export function vsamTarget(session: Session, entry: Cluster | AlternateIndex | Path): VsamTarget | undefined {
-  const {system} = session;
-  if (entry.kind !== 'PATH') {
-    const keys = entry.kind === 'AIX' ? {length: entry.keys.length, offset: 5} : entry.keys;
-    return {name: entry.name, file: entry.file, cluster: entry, ...(keys ? {keys} : {})};
-  }
-  const through = system.entry(entry.entry);
-  if (through?.kind === 'CLUSTER') {
-    const target = vsamTarget(session, through);
-    return target && {...target, name: entry.name};
-  }
-  const base = through?.kind === 'AIX' ? system.entry(through.related) : undefined;
-  if (through?.kind !== 'AIX' || base?.kind !== 'CLUSTER') return undefined;
-  return {name: entry.name, file: new PathFile(through, base), cluster: base, keys: through.keys};
+  const opened = vsamFile(session.system, entry);
+  return opened && {...opened, name: entry.name};
 }
 
 /** The entry with this name; a component leads to its cluster. */

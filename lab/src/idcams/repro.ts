@@ -1,7 +1,7 @@
 import {isFixed, isVariable} from '../data-sets/attributes';
 import type {Dd} from '../step/dd';
 import type {Located, Outcome} from '../vsam/cluster';
-import {compareKeys} from '../vsam/control-interval';
+import {reasonOf} from '../vsam/feedback';
 import {hexadecimal} from './hexadecimal';
 import type {Parameters} from './parameters';
 import {dumpLines} from './print';
@@ -81,7 +81,6 @@ function toVsam(session: Session, parameters: Parameters, records: Selected, sou
     keys ? record.slice(keys.offset, keys.offset + keys.length) : new Uint8Array(0);
   let count = 0;
   let errors = 0;
-  let last: Uint8Array | undefined;
   const put = ({record, slot: from}: Located): Outcome => {
     const slot = numbered && source.identity === 'slot' ? from : undefined;
     if (!loading) {
@@ -89,11 +88,7 @@ function toVsam(session: Session, parameters: Parameters, records: Selected, sou
       if (outcome !== 'duplicate key' || !parameters.has('REPLACE')) return outcome;
       return file.update(slot === undefined ? {key: key(record)} : {slot}, record);
     }
-    // A load looks at the last record alone: a lower key is out of sequence, whether or not a record has it.
-    if (keys && last && compareKeys(key(record), last) < 0) return 'out of sequence';
-    const outcome = file.load(record, slot);
-    if (outcome === 'ok' && keys) last = key(record);
-    return outcome;
+    return file.load(record, slot);
   };
   for (const located of records) {
     if (step.abend !== undefined) break;
@@ -121,7 +116,7 @@ function toVsam(session: Session, parameters: Parameters, records: Selected, sou
 /** The first five bytes of the key, or the number of the slot. MVS System Messages, IDC3308I and IDC3314I. */
 function outcomeMessage(
   print: PrintFile,
-  outcome: Outcome,
+  outcome: Exclude<Outcome, 'ok'>,
   key: Uint8Array,
   {slot, sequence}: Located & {sequence: number},
 ): string[] {
@@ -132,18 +127,9 @@ function outcomeMessage(
     case 'out of sequence':
       return ['IDC3314I **RECORD OUT OF SEQUENCE - KEY FOLLOWS:', ...dumpLines(print, key)];
     default:
-      return [`IDC3351I ** VSAM I/O RETURN CODE IS ${reasons[outcome] ?? 4}`];
+      return [`IDC3351I ** VSAM I/O RETURN CODE IS ${reasonOf[outcome]}`];
   }
 }
-
-/** DFSMS Macro Instructions for Data Sets, reason codes of a request. */
-const reasons: Partial<Record<Outcome, number>> = {
-  'not found': 16,
-  'no space': 28,
-  'wrong length': 108,
-  'wrong slot': 192,
-  'not allowed': 68,
-};
 
 /** Into any other data set. A record that is shorter than a fixed one is padded with X'00', a longer one is cut. */
 function toDataSet(session: Session, records: Selected, source: RecordSource, output: Dd): Copied {

@@ -1,8 +1,7 @@
-import type {Program} from '../step/program';
+import type {ProgramSet} from '../step/program-search';
 
 /** What a job is run with. */
-export interface JobOptions {
-  programs: ReadonlyMap<string, Program>;
+export interface JobOptions extends ProgramSet {
   jobNumber: number;
   user: string;
   /** MSGCLASS of a job that does not say. */

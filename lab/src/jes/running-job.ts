@@ -1,5 +1,4 @@
 import type {Abend} from '../abend';
-import {abend} from '../abend';
 import type {System} from '../data-sets/system';
 import {fromEbcdic} from '../ebcdic';
 import {RunningStep, type StepOptions} from '../step/running-step';
@@ -119,18 +118,15 @@ export class RunningJob {
       programName: step.program,
       dds,
       programs: this.options.programs,
+      ...(this.options.loaders && {loaders: this.options.loaders}),
       ...(limit === undefined ? {} : {timeLimit: limit}),
       dynamicAllocation: this.#dynamic,
       onMessage: (message) => this.log.tell(message),
     };
     const parm = step.parmDd === undefined ? step.parm : readParameter(new RunningStep(options), step.parmDd);
     const running = new RunningStep({...options, parm});
-    const program = this.options.programs.get(step.program);
-    if (program === undefined) running.abendWith(this.#notFound(step));
     // The last 12 bits are the return code. MVS JCL User's Guide, Return codes.
-    const code = program === undefined ? 0 : (await program(running)) & 0xfff;
-    // What the program left open is closed by the system, and may run out of space even then.
-    running.closeAll();
+    const code = (await running.run()) & 0xfff;
     this.#submitJobs();
     this.#processorSeconds += running.timeUsed;
     const ended = running.abend;
@@ -169,15 +165,6 @@ export class RunningJob {
     const left = this.job.time === undefined ? undefined : this.job.time - this.#processorSeconds;
     const limits = [step.time, left, this.options.timeLimit].filter((limit) => limit !== undefined);
     return limits.length === 0 ? undefined : Math.min(...limits);
-  }
-
-  #notFound(step: JobStep): Abend {
-    const job = this.job.name.padEnd(8);
-    const messages = [
-      `CSV003I REQUESTED MODULE ${step.program.padEnd(8)} NOT FOUND`,
-      `CSV028I ABEND806-04  JOBNAME=${job}  STEPNAME=${innermostName(step).padEnd(8)}`.trimEnd(),
-    ];
-    return abend('S806', messages, '00000004');
   }
 
   #say(step: JobStep, id: string, text: string): void {

@@ -1,4 +1,5 @@
 import type {System} from '../data-sets/system';
+import type {JobQueue} from '../jes/job-queue';
 import type {JobOutput} from '../jes/output';
 
 /** Records as a person reads them. */
@@ -44,10 +45,15 @@ export interface SubmittedJob extends JobOutput {
   later: JobOutput[];
 }
 
+/** What the job entry subsystem is asked for. */
+type Jobs = Pick<JobQueue, 'submit' | 'list' | 'find' | 'purge'>;
+
 /** One z/OS for one learner: what the page, the command line and the tests speak to. */
 export interface Machine {
   /** The disks and the catalog as they are now, for those who fill and grade a machine; another one after `reset` and `import`. */
   readonly system: System;
+  /** The jobs that it has, with their output; jobs are submitted there without waiting for their end. */
+  readonly jobs: Jobs;
   /** Runs the first job of a text, and then the jobs that came from it through the internal reader. */
   submit(jcl: string): Promise<SubmittedJob>;
   /** Runs all jobs of a text, one after another, and then those that came from them. */
@@ -61,6 +67,6 @@ export interface Machine {
   reset(): void;
   /** All of the state as bytes, for a file or a store of the browser. */
   export(): Uint8Array;
-  /** Throws an Error for bytes that are no state of a machine, and changes nothing then. */
+  /** Reads what any version of the machine exported. Throws an Error for other bytes, and changes nothing then. */
   import(state: Uint8Array): void;
 }

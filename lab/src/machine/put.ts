@@ -1,5 +1,5 @@
 import type {Attributes, RecordFormat} from '../data-sets/attributes';
-import {isFixed, isVariable} from '../data-sets/attributes';
+import {isFixed, isVariable, recordFormats} from '../data-sets/attributes';
 import {wrongQualifiers} from '../data-set-name';
 import type {DataSet} from '../data-sets/data-set';
 import {largestBlock, systemBlockSize, TrackPacker} from '../data-sets/geometry';
@@ -11,7 +11,6 @@ import {blank} from '../ebcdic';
 import type {PutOptions} from './machine';
 import {ebcdicLines} from './text-lines';
 
-const recordFormats = new Set('F FA FM FB FBA FBM FBS FS V VA VM VB VBA VBM VBS VS U UA'.split(' '));
 const memberName = /^[A-Z@#$][A-Z0-9@#$]{0,7}$/;
 const directoryBlocks = 45;
 
@@ -47,8 +46,9 @@ export function put(system: System, name: string, content: Uint8Array, options: 
 
 function attributesFor(there: DataSet | undefined, {recfm, lrecl}: PutOptions): Attributes {
   const format = recfm?.toUpperCase() ?? (there?.attributes.blksize ? there.attributes.recfm : 'FB');
-  if (!recordFormats.has(format)) throw new Error(`RECFM ${format} is none: FB, VB or U, for example.`);
-  const asked = {recfm: format as RecordFormat, lrecl: lrecl ?? (there?.attributes.lrecl || defaultLength(format))};
+  const known: RecordFormat | undefined = recordFormats.find((one) => one === format);
+  if (known === undefined) throw new Error(`RECFM ${format} is none: FB, VB or U, for example.`);
+  const asked = {recfm: known, lrecl: lrecl ?? (there?.attributes.lrecl || defaultLength(format))};
   const most = isVariable(asked.recfm) ? largestBlock - 4 : largestBlock;
   if (!Number.isInteger(asked.lrecl) || asked.lrecl < (isVariable(asked.recfm) ? 5 : 1) || asked.lrecl > most) {
     throw new Error(`LRECL ${asked.lrecl} is wrong for ${format}: ${most} is the most.`);

@@ -8,8 +8,14 @@ export class WrongState extends Error {
   }
 }
 
+/** A newer machine kept this state: it is no worse for that, and is never read in part. */
+export class NewerState extends Error {
+  constructor(what: string) {
+    super(`This state was kept by a newer version of the practice machine: ${what}.`);
+  }
+}
+
 const magic = [0x46, 0x57, 0x4c, 0x42];
-const version = 1;
 /** Magic, version, the length of the JSON and a checksum of all that follows. */
 const headerLength = 16;
 /** The name under which bytes stand in the JSON: where they begin among the bytes behind it, and how many there are. */
@@ -30,7 +36,7 @@ function inOrder(part: unknown): unknown {
 }
 
 /** A header, JSON in ASCII, then all bytes one after another. */
-export function toBytes(value: Plain): Uint8Array {
+export function toBytes(version: number, value: Plain): Uint8Array {
   const parts: Uint8Array[] = [];
   let length = 0;
   const json = JSON.stringify(value, (_, part: unknown) => {
@@ -55,12 +61,15 @@ export function toBytes(value: Plain): Uint8Array {
   return state;
 }
 
-export function fromBytes(state: Uint8Array): Plain {
+/** The version that the header names, and the value. A newer version than `newest` may be laid out otherwise. */
+export function fromBytes(state: Uint8Array, newest: number): {version: number; value: Plain} {
   if (state.length < headerLength || magic.some((byte, at) => state[at] !== byte)) {
     throw new WrongState('they do not begin as one');
   }
   const view = new DataView(state.buffer, state.byteOffset, state.byteLength);
-  if (view.getUint32(4) !== version) throw new WrongState(`its version is ${view.getUint32(4)}, not ${version}`);
+  const version = view.getUint32(4);
+  if (version === 0) throw new WrongState('they have been damaged');
+  if (version > newest) throw new NewerState(`its version is ${version}, and ${newest} is the newest known here`);
   const jsonLength = view.getUint32(8);
   if (headerLength + jsonLength > state.length) throw new WrongState('they end too early');
   if (view.getUint32(12) !== checksum(state.subarray(headerLength))) throw new WrongState('they have been damaged');
@@ -76,7 +85,7 @@ export function fromBytes(state: Uint8Array): Plain {
   } catch {
     throw new WrongState('the part with the catalog cannot be read');
   }
-  return withBytes(json, bytes, 0);
+  return {version, value: withBytes(json, bytes, 0)};
 }
 
 /** Puts the bytes back where the JSON names them. */

@@ -7,8 +7,12 @@ const refuse = (what: string): never => {
   throw new WrongState(`${what} is not what it should be`);
 };
 
-export const text: Shape<string> = (value, what) =>
-  typeof value === 'string' && value.length <= 1000 ? value : refuse(what);
+export const anyText: Shape<string> = (value, what) => (typeof value === 'string' ? value : refuse(what));
+
+export const text: Shape<string> = (value, what) => {
+  const read = anyText(value, what);
+  return read.length <= 1000 ? read : refuse(what);
+};
 
 export const flag: Shape<boolean> = (value, what) => (typeof value === 'boolean' ? value : refuse(what));
 

@@ -1,10 +1,13 @@
 import {describe, expect, test} from 'vitest';
-import type {Cluster} from '../vsam/cluster';
 import {MvsSystem} from '../data-sets/mvs-system';
 import {toEbcdic, toRecord} from '../ebcdic';
 import {made, testTime} from '../step/step.fixture';
-import {exportState, importState} from './state';
+import type {Cluster} from '../vsam/cluster';
 import {definitionDefaults} from '../vsam/definition';
+import {dataSetsSection} from './data-sets-section';
+import type {Section} from './section';
+import {exportState, importState} from './state';
+import {type Plain, toBytes} from './state-bytes';
 
 function filled(): MvsSystem {
   const system = new MvsSystem({now: () => testTime});
@@ -39,33 +42,112 @@ function filled(): MvsSystem {
   return system;
 }
 
+/** The section of a system, with the system that it holds now. */
+function sectionOf(system: MvsSystem): {section: Section; current: () => MvsSystem} {
+  let held = system;
+  const section = dataSetsSection(
+    () => held,
+    (another) => (held = another),
+    {now: () => testTime},
+  );
+  return {section, current: () => held};
+}
+
+const bytesOf = (system: MvsSystem): Uint8Array => exportState([sectionOf(system).section]);
+
 describe('the state of a machine', () => {
   test('comes back as it was', () => {
     const system = filled();
-    const bytes = exportState({system, jobNumber: 17});
-    const back = importState(bytes, {now: () => testTime});
-    expect(back.jobNumber).toBe(17);
-    expect(exportState(back)).toEqual(bytes);
-    expect(back.system.entries().map(({name}) => name)).toEqual(system.entries().map(({name}) => name));
-    expect(back.system.volumes.get('BANK01')?.freeExtents()).toEqual(system.volumes.get('BANK01')?.freeExtents());
-    const cluster = back.system.entry('BANK.K') as Cluster;
+    const bytes = bytesOf(system);
+    const {section, current} = sectionOf(new MvsSystem());
+    importState(bytes, [section]);
+    const back = current();
+    expect(bytesOf(back)).toEqual(bytes);
+    expect(back.entries().map(({name}) => name)).toEqual(system.entries().map(({name}) => name));
+    expect(back.volumes.get('BANK01')?.freeExtents()).toEqual(system.volumes.get('BANK01')?.freeExtents());
+    const cluster = back.entry('BANK.K') as Cluster;
     expect(cluster.file.find({key: toEbcdic('002')})?.record).toEqual(toRecord('002', 80));
     expect(cluster.file.insert(toRecord('004', 80))).toBe('ok');
   });
 
   test('is refused when a byte of it is changed', () => {
-    const bytes = exportState({system: filled(), jobNumber: 1});
+    const bytes = bytesOf(filled());
+    const {section} = sectionOf(new MvsSystem());
     for (let at = 0; at < bytes.length; at += Math.ceil(bytes.length / 300)) {
       const damaged = bytes.slice();
       damaged[at]! ^= 0x41;
-      expect(() => importState(damaged)).toThrow('no state of a machine');
+      expect(() => importState(damaged, [section])).toThrow('no state of a machine');
     }
   });
 
   test('is refused when it is cut, empty or something else', () => {
-    const bytes = exportState({system: filled(), jobNumber: 1});
+    const bytes = bytesOf(filled());
+    const {section} = sectionOf(new MvsSystem());
     for (const wrong of [new Uint8Array(0), bytes.slice(0, 20), bytes.slice(0, -1), toEbcdic('X'.repeat(100))]) {
-      expect(() => importState(wrong)).toThrow('no state of a machine');
+      expect(() => importState(wrong, [section])).toThrow('no state of a machine');
     }
+  });
+
+  test('of a newer machine is refused, and says so', () => {
+    expect(() => importState(toBytes(3, {}), [])).toThrow(
+      'This state was kept by a newer version of the practice machine: its version is 3, and 2 is the newest known here.',
+    );
+  });
+});
+
+/** A subsystem that keeps a text. Its version 1 kept it under another name. */
+function noteSection(version = 2): Section & {note: string} {
+  return {
+    name: 'notes',
+    version,
+    note: '',
+    write() {
+      return {note: this.note};
+    },
+    read(of, from) {
+      const read = (of as Record<string, Plain>)[from === 1 ? 'text' : 'note'] as string;
+      return () => (this.note = read);
+    },
+    clear() {
+      this.note = '';
+    },
+  };
+}
+
+describe('a section', () => {
+  const disks = () => sectionOf(new MvsSystem());
+
+  test('comes back to the subsystem that wrote it', () => {
+    const notes = noteSection();
+    notes.note = 'KEPT';
+    const state = exportState([disks().section, notes]);
+    const others = noteSection();
+    importState(state, [disks().section, others]);
+    expect(others.note).toBe('KEPT');
+  });
+
+  test('of an older version is read by what wrote it once', () => {
+    const state = toBytes(2, {sections: [{name: 'notes', version: 1, of: {text: 'OLD'}}]});
+    const notes = noteSection();
+    importState(state, [notes]);
+    expect(notes.note).toBe('OLD');
+  });
+
+  test('that a state does not have is as on a new machine', () => {
+    const notes = noteSection();
+    notes.note = 'OF ANOTHER MACHINE';
+    importState(exportState([disks().section]), [disks().section, notes]);
+    expect(notes.note).toBe('');
+  });
+
+  test.each([
+    ['of a newer version', [noteSection(1)], 'its section "notes" has version 2, and 1 is the newest known here'],
+    ['that nobody knows', [], 'this one does not know its section "notes"'],
+  ])('%s is refused rather than dropped, and nothing is changed', (_what, notes, why) => {
+    const {section, current} = disks();
+    const before = current();
+    const state = exportState([sectionOf(filled()).section, noteSection()]);
+    expect(() => importState(state, [section, ...notes])).toThrow(why);
+    expect(current()).toBe(before);
   });
 });

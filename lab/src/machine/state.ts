@@ -1,248 +1,45 @@
-import type {RecordFormat} from '../data-sets/attributes';
-import type {CatalogEntry} from '../data-sets/catalog-entry';
-import type {DataSet, Library, SequentialDataSet} from '../data-sets/data-set';
-import {sortMembers} from '../data-sets/library';
-import {MvsSystem, type SystemOptions} from '../data-sets/mvs-system';
-import type {Records} from '../data-sets/records';
-import type {VsamFile} from '../vsam/cluster';
-import {type VsamDefinition, vsamFileFrom, vsamFileState, type VsamState} from '../vsam/index';
-import {type Plain, fromBytes, toBytes, WrongState} from './state-bytes';
-import {anything, anyNumber, bytes, count, flag, list, oneOf, optional, record, text} from './state-shape';
+import type {Section} from './section';
+import {fromBytes, NewerState, type Plain, toBytes, WrongState} from './state-bytes';
+import {anything, count, list, record, text} from './state-shape';
 
-export interface MachineState {
-  system: MvsSystem;
-  /** The number of the last job. */
-  jobNumber: number;
-}
-
-const recordFormats: readonly RecordFormat[] = 'F FA FM FB FBA FBM FBS FS V VA VM VB VBA VBM VBS VS U UA'.split(
-  ' ',
-) as RecordFormat[];
-
-const day = record({year: count, day: count});
-const space = record({
-  unit: oneOf(['TRK', 'CYL', 'BLK']),
-  blockLength: optional(count),
-  primary: count,
-  secondary: count,
-  directoryBlocks: count,
-  release: flag,
-  averageRecord: optional(flag),
-});
-const attributes = record({recfm: oneOf(recordFormats), lrecl: count, blksize: count});
-/** The bytes of all records, and the length of each in four bytes. */
-const records = record({bytes, lengths: bytes});
-const label = {
-  name: text,
-  volser: text,
-  created: day,
-  expires: optional(day),
-  attributes,
-  space,
-  extents: list(record({start: count, tracks: count})),
-  vsam: optional(flag),
-  written: optional(flag),
-  lastUsed: optional(record({track: count, cells: count})),
-};
-const sequential = record({...label, records});
-const library = record({
-  ...label,
-  pdse: flag,
-  members: list(record({name: text, records, aliasOf: optional(text)})),
-});
-
-const component = record({name: text, volser: text, space, controlIntervalSize: count});
-const definition = {
-  name: text,
-  created: day,
-  expires: optional(day),
-  data: component,
-  recordSize: record({average: count, maximum: count}),
-  freeSpace: record({controlInterval: count, controlArea: count}),
-  share: record({crossRegion: count, crossSystem: count}),
-  reuse: flag,
-  speed: flag,
-  erase: flag,
-  spanned: flag,
-  paths: list(text),
-  file: record({counters: list(anyNumber), rows: list(list(anyNumber)), bytes}),
-};
-const keys = record({length: count, offset: count});
-const nonVsam = record({
-  name: text,
-  created: day,
-  expires: optional(day),
-  volsers: list(text),
-  deviceType: text,
-});
-const group = record({
-  name: text,
-  created: day,
-  limit: count,
-  scratch: flag,
-  purge: flag,
-  empty: flag,
-  extended: flag,
-  fifo: optional(flag),
-  generations: list(text),
-});
-const userCatalog = record({name: text, created: day, volser: text});
-const alias = record({name: text, relatesTo: text});
-const path = record({name: text, created: day, entry: text, update: flag});
-const cluster = record({
-  ...definition,
-  organisation: oneOf(['KSDS', 'ESDS', 'RRDS', 'VRRDS', 'LDS']),
-  index: optional(component),
-  keys: optional(keys),
-  alternateIndexes: list(text),
-  exported: optional(flag),
-});
-const alternateIndex = record({
-  ...definition,
-  index: component,
-  related: text,
-  keys,
-  uniqueKey: flag,
-  upgrade: flag,
-  built: flag,
-});
-
-const state = record({
-  jobNumber: count,
-  volumes: list(record({volser: text, cylinders: count})),
-  dataSets: list(record({dsorg: oneOf(['PS', 'PO']), of: anything})),
-  catalog: list(
-    record({kind: oneOf(['NONVSAM', 'GDG', 'ALIAS', 'PATH', 'CLUSTER', 'AIX', 'USERCATALOG']), of: anything}),
-  ),
-});
+const version = 2;
+const saved = record({sections: list(record({name: text, version: count, of: anything}))});
 
 /** All of a machine as bytes. */
-export function exportState({system, jobNumber}: MachineState): Uint8Array {
-  const dataSets = [...system.volumes.values()].flatMap((volume) => [...volume.dataSets.values()]);
-  return toBytes({
-    jobNumber,
-    volumes: [...system.volumes.values()].map(({volser, cylinders}) => ({volser, cylinders})),
-    dataSets: dataSets.map((dataSet) => ({dsorg: dataSet.dsorg, of: plainDataSet(dataSet)})),
-    catalog: system.entries().map((entry) => ({kind: entry.kind, of: plainEntry(entry)})),
+export const exportState = (sections: readonly Section[]): Uint8Array =>
+  toBytes(version, {
+    sections: sections.map((section) => ({name: section.name, version: section.version, of: section.write()})),
   });
-}
 
-/** A machine from its bytes. Throws WrongState, and has changed nothing then. */
-export function importState(from: Uint8Array, options: SystemOptions = {}): MachineState {
-  const {jobNumber, volumes, dataSets, catalog} = state(fromBytes(from), 'the state');
-  if (volumes.length === 0 || volumes.length > 100 || volumes.some(({cylinders}) => cylinders > 65_520)) {
-    throw new WrongState('it has no disks, or more than there can be');
-  }
-  const system = new MvsSystem({...options, disks: volumes});
-  for (const {dsorg, of} of dataSets) {
-    const dataSet = dsorg === 'PS' ? sequentialFrom(system, of) : libraryFrom(system, of);
-    if (!system.restoreDataSet(dataSet)) throw new WrongState(`the tracks of ${dataSet.name} are not free`);
-  }
-  for (const {kind, of} of catalog) {
-    if (!system.restoreEntry(entryFrom(system, kind, of))) throw new WrongState('a name is in its catalog twice');
-  }
-  return {system, jobNumber};
-}
-
-function plainRecords(from: Records): Plain {
-  const lengths = new Uint8Array(from.count * 4);
-  const view = new DataView(lengths.buffer);
-  let total = 0;
-  for (let at = 0; at < from.count; at += 1) {
-    const {length} = from.at(at);
-    view.setUint32(at * 4, length);
-    total += length;
-  }
-  const all = new Uint8Array(total);
-  let next = 0;
-  for (let at = 0; at < from.count; at += 1) {
-    const one = from.at(at);
-    all.set(one, next);
-    next += one.length;
-  }
-  return {bytes: all, lengths};
-}
-
-function recordsFrom(
-  system: MvsSystem,
-  of: Pick<DataSet, 'attributes' | 'name'>,
-  {bytes: all, lengths}: {bytes: Uint8Array; lengths: Uint8Array},
-): Records {
-  const view = new DataView(lengths.buffer, lengths.byteOffset, lengths.byteLength);
-  const restored = system.newRecords(of.attributes);
-  let next = 0;
-  for (let at = 0; at + 4 <= lengths.length; at += 4) {
-    const end = next + view.getUint32(at);
-    if (end > all.length) throw new WrongState(`records of ${of.name} are missing`);
-    try {
-      restored.append(all.subarray(next, end));
-    } catch {
-      throw new WrongState(`a record of ${of.name} has a wrong length`);
+/** Brings back what `exportState` gave, today or in any version before. Throws, and has changed nothing then. */
+export function importState(from: Uint8Array, sections: readonly Section[]): void {
+  const read = fromBytes(from, version);
+  const {sections: found} = saved(upgraded(read.version, read.value), 'the state');
+  const unknown = found.find(({name}) => !sections.some((section) => section.name === name));
+  if (unknown !== undefined) throw new NewerState(`this one does not know its section "${unknown.name}"`);
+  if (new Set(found.map(({name}) => name)).size < found.length) throw new WrongState('it has a section twice');
+  const applied = sections.map((section) => {
+    const kept = found.find(({name}) => name === section.name);
+    if (kept === undefined) return () => section.clear();
+    if (kept.version > section.version) {
+      const known = `${section.version} is the newest known here`;
+      throw new NewerState(`its section "${section.name}" has version ${kept.version}, and ${known}`);
     }
-    next = end;
-  }
-  return restored;
+    return section.read(kept.of, kept.version);
+  });
+  for (const apply of applied) apply();
 }
 
-function plainDataSet(dataSet: DataSet): Plain {
-  if (dataSet.dsorg === 'PS') return {...(dataSet as object), records: plainRecords(dataSet.records)} as Plain;
-  const members = [...dataSet.members].map(([name, member]) => ({
-    name,
-    records: plainRecords(member.records),
-    ...(member.aliasOf === undefined ? {} : {aliasOf: member.aliasOf}),
-  }));
-  return {...(dataSet as object), members} as Plain;
-}
+const first = record({jobNumber: count, volumes: anything, dataSets: anything, catalog: anything});
 
-function sequentialFrom(system: MvsSystem, of: Plain): SequentialDataSet {
-  const read = sequential(of, 'a data set');
-  return {...read, dsorg: 'PS', records: recordsFrom(system, read, read.records)};
-}
-
-function libraryFrom(system: MvsSystem, of: Plain): Library {
-  const read = library(of, 'a library');
-  const restored: Library = {...read, dsorg: 'PO', members: new Map()};
-  for (const {name, records: stored, aliasOf} of read.members) {
-    const own = recordsFrom(system, read, stored);
-    restored.members.set(name, aliasOf === undefined ? {records: own} : {records: own, aliasOf});
-  }
-  sortMembers(restored);
-  return restored;
-}
-
-function plainEntry(entry: CatalogEntry): Plain {
-  if (entry.kind !== 'CLUSTER' && entry.kind !== 'AIX') return {...entry} as Plain;
-  return {...(entry as object), file: {...vsamFileState(entry.file)}} as Plain;
-}
-
-function entryFrom(system: MvsSystem, kind: CatalogEntry['kind'], of: Plain): CatalogEntry {
-  const what = 'an entry of the catalog';
-  switch (kind) {
-    case 'NONVSAM':
-      return {kind, ...nonVsam(of, what)};
-    case 'GDG':
-      return {kind, ...group(of, what)};
-    case 'ALIAS':
-      return {kind, ...alias(of, what)};
-    case 'USERCATALOG':
-      return {kind, ...userCatalog(of, what)};
-    case 'PATH':
-      return {kind, ...path(of, what)};
-    case 'CLUSTER': {
-      const read = cluster(of, what);
-      return Object.assign(read, {kind, file: fileFrom(system, read, read.file)});
-    }
-    case 'AIX': {
-      const read = alternateIndex(of, what);
-      return Object.assign(read, {kind, file: fileFrom(system, read, read.file)});
-    }
-  }
-}
-
-function fileFrom(system: MvsSystem, of: VsamDefinition & {name: string}, saved: VsamState): VsamFile {
-  try {
-    return vsamFileFrom(saved, of, system.vsamSpace(of));
-  } catch {
-    throw new WrongState(`the file of ${of.name} is damaged`);
-  }
+/** Version 1 had no sections. */
+function upgraded(from: number, value: Plain): Plain {
+  if (from > 1) return value;
+  const {jobNumber, ...dataSets} = first(value, 'the state');
+  return {
+    sections: [
+      {name: 'data sets', version: 1, of: dataSets},
+      {name: 'jobs', version: 1, of: {lastNumber: jobNumber, jobs: []}},
+    ],
+  };
 }

@@ -15,6 +15,7 @@ export const abendExplanations: Readonly<Record<string, string>> = {
   S0C9: 'The program divided by zero, or the result was too large.',
   S0CA: 'A packed number became too large for its field.',
   S0CB: 'The program divided a packed number by zero.',
+  S106: 'The member of the load library is no program that can be run. Compile and link it again.',
   S122: 'The job was cancelled with a dump.',
   S222: 'The job was cancelled.',
   S213: 'The data set is not on the volume on which the catalog or VOL says it is.',

@@ -112,7 +112,8 @@ export const messageExplanations: Readonly<Record<string, string>> = {
   IEC161I: 'A VSAM data set could not be opened. Check that it is defined and loaded.',
   IEC217I: 'The directory of the library is full. Make it anew with more directory blocks, the third number of SPACE.',
   CSV003I: 'The program was not found. Check the spelling of PGM=, and STEPLIB or JOBLIB for a program of your own.',
-  CSV028I: 'The program could not be loaded: 806-04 means that it was not found.',
+  CSV011I: 'The member of the load library is no program that can be run. Compile and link it again.',
+  CSV028I: 'The program could not be loaded: 806-04 means that it was not found, 106-0D that it is no load module.',
   // Utilities.
   IDC3009I:
     'The catalog refused the request. The return and reason code say why; 8-42 means that the entry is not there.',

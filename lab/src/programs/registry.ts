@@ -4,8 +4,8 @@ import {runIefbr14} from './iefbr14';
 /** A program that is loaded when a step runs it: in a page each of them is a file of its own. */
 const loaded =
   (load: () => Promise<Program>): Program =>
-  async (step) =>
-    (await load())(step);
+  async (step, parameters) =>
+    (await load())(step, parameters);
 
 const idcams = loaded(async () => (await import('../idcams/run')).runIdcams);
 const sort = loaded(async () => (await import('../dfsort/run')).runSort);

@@ -1,15 +1,12 @@
 import type {Attributes} from '../data-sets/attributes';
 import {isBlocked, isFixed} from '../data-sets/attributes';
 import type {Records} from '../data-sets/records';
-import type {Located} from '../vsam/cluster';
+import {VsamAccess} from '../vsam/vsam-access';
 import type {Dd, Source} from './dd';
 import {mergeAttributes} from './merge-attributes';
 import {open013, open213, type Place, wrongBlock} from './open-message';
 import type {Reader, Step} from './step';
-import {vsamAttributes, vsamFile} from './vsam-file';
-
-/** Processor time of a GET or a PUT, in seconds. */
-export const timeOfRecord = 1e-6;
+import {timeOfRecord, vsamAttributes, vsamFile} from './vsam-file';
 
 /** What one data set of a concatenation gives. */
 interface Opened {
@@ -178,9 +175,12 @@ function wrongLength(step: Step, attributes: Attributes, opened: Opened, place: 
 function openVsam(step: Step, {entry}: VsamSource): Opened | undefined {
   const opened = vsamFile(step.system, entry);
   if (opened === undefined) return undefined;
-  const records = opened.file.records();
+  const access = new VsamAccess({...opened, access: 'input'});
   return {
-    attributes: vsamAttributes(opened.recordSize),
-    next: () => (records.next() as IteratorResult<Located, undefined>).value?.record,
+    attributes: vsamAttributes(opened.cluster),
+    next() {
+      const got = access.get();
+      return got.returnCode === 0 ? got.located.record : undefined;
+    },
   };
 }

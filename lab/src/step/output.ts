@@ -8,11 +8,10 @@ import {cut} from '../data-sets/record-store';
 import type {Records} from '../data-sets/records';
 import {allocatedTracks, memberBytes, nextMember, packerOf, pdseTracks} from '../data-sets/usage';
 import type {Dd, DdAttributes, Source} from './dd';
-import {timeOfRecord} from './input';
 import {mergeAttributes, said} from './merge-attributes';
 import {dataManagementAbend, open013, open213, type Place, wrongBlock} from './open-message';
 import type {Step, Writer} from './step';
-import {vsamAttributes, vsamFile} from './vsam-file';
+import {timeOfRecord, vsamAttributes, vsamFile} from './vsam-file';
 
 type DataSetSource = Extract<Source, {kind: 'data set'}>;
 
@@ -265,10 +264,10 @@ function wrongLength(
 function openVsam(step: Step, {entry}: Extract<Source, {kind: 'vsam'}>): Writer | undefined {
   const opened = vsamFile(step.system, entry);
   if (opened === undefined) return undefined;
-  const {file, recordSize} = opened;
+  const {file} = opened;
   if (file.loaded && opened.reuse) file.reset();
   const loading = !file.loaded;
-  const attributes = vsamAttributes(recordSize);
+  const attributes = vsamAttributes(opened.cluster);
   const writer: Writer = {
     attributes,
     put(record) {

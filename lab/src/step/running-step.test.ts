@@ -5,6 +5,8 @@ import {buildAlternateIndex} from '../vsam/index';
 import type {Cluster} from '../vsam/cluster';
 import {toEbcdic, toRecord} from '../ebcdic';
 import {stepWith} from './step.fixture';
+import {parmParameter} from './parameter-list';
+import type {Program} from './program';
 import type {Reader} from './step';
 import {fromEbcdic} from '../ebcdic';
 import {definitionDefaults} from '../vsam/definition';
@@ -226,10 +228,96 @@ test('an endless writer ends: the share of the disks is limited', () => {
   expect(step.abend?.code).toBe('SB37');
 });
 
+describe('a DD that is opened for VSAM requests', () => {
+  const space = {unit: 'TRK', primary: 1, secondary: 1, directoryBlocks: 0, release: false} as const;
+  function clusterIn(system: ReturnType<typeof createSystem>, reuse: boolean) {
+    const cluster = system.defineCluster({
+      name: 'BANK.E',
+      organisation: 'ESDS',
+      data: {name: 'BANK.E.DATA', volser: '', space, controlIntervalSize: 0},
+      recordSize: {average: 80, maximum: 80},
+      ...definitionDefaults,
+      reuse,
+    });
+    if ('refused' in cluster) throw new Error(cluster.refused);
+    return cluster;
+  }
+
+  test('is read and written, and takes its time', () => {
+    const system = createSystem();
+    const {step} = stepWith({FILE: {vsam: clusterIn(system, true)}}, {system});
+    const written = step.openVsam('FILE', 'update');
+    expect('put' in written && written.put(toRecord('ONE', 80))).toEqual({returnCode: 0, reason: 0});
+    const read = step.openVsam('FILE', 'input');
+    expect('get' in read && read.get()).toMatchObject({returnCode: 0, located: {record: toRecord('ONE', 80)}});
+    expect(step.timeUsed).toBeCloseTo(2e-6);
+    step.openVsam('FILE', 'reset');
+    expect(step.openVsam('FILE', 'input')).toEqual({openError: 160});
+  });
+
+  test('says by a code why it cannot be opened', () => {
+    const system = createSystem();
+    const cluster = clusterIn(system, false);
+    const {step} = stepWith({FILE: {vsam: cluster}, CARDS: ['X']}, {system});
+    expect(step.openVsam('NONE', 'input')).toEqual({openError: 128});
+    expect(step.messages).toEqual(['IEC130I NONE     DD STATEMENT MISSING']);
+    expect(step.openVsam('CARDS', 'input')).toEqual({openError: 128});
+    expect(step.openVsam('FILE', 'input')).toEqual({openError: 160});
+    cluster.file.load(toRecord('ONE', 80));
+    expect(step.openVsam('FILE', 'reset')).toEqual({openError: 232});
+    expect(step.abend).toBeUndefined();
+  });
+});
+
+describe('parameters', () => {
+  test('of a job step are PARM, behind its length', async () => {
+    const got: unknown[] = [];
+    const program: Program = ({parm}, parameters) => got.push(parm, ...parameters!.map((one) => [...one]));
+    await stepWith({}, {programs: new Map([['TESTPGM', program]]), parm: 'AB'}).step.run();
+    expect(got).toEqual(['AB', [0, 2, 0xc1, 0xc2]]);
+  });
+
+  test('of a program that is called are storage of its caller', async () => {
+    const storage = toEbcdic('NUMBER 1, TOTAL 000');
+    const adding: Program = (_step, parameters) => {
+      const [number, total] = parameters!;
+      total!.set(toEbcdic(`00${fromEbcdic(number!)}`));
+      return 0;
+    };
+    const {step} = stepWith({}, {programs: new Map([['ADD', adding]])});
+    expect(await step.call('ADD', {parameters: [storage.subarray(7, 8), storage.subarray(16)]})).toBe(0);
+    expect(fromEbcdic(storage)).toBe('NUMBER 1, TOTAL 001');
+  });
+
+  test('are PARM for a utility that is called with one, and nothing for one that is called without', async () => {
+    const parms: string[] = [];
+    const saying: Program = ({parm}) => parms.push(parm);
+    const {step} = stepWith({}, {programs: new Map([['SAY', saying]]), parm: 'OF THE CALLER'});
+    await step.call('SAY', {parameters: [parmParameter('MINE')]});
+    await step.call('SAY');
+    expect(parms).toEqual(['MINE', '']);
+  });
+
+  test('reach a program that is loaded and run in the same step', async () => {
+    const first: Program = (_step, parameters) => parameters![0]![0]!;
+    const {step} = stepWith({}, {programs: new Map([['FIRST', first]])});
+    const loaded = await step.load('FIRST');
+    expect(typeof loaded === 'function' && (await loaded(step, [Uint8Array.of(7)]))).toBe(7);
+    expect(await step.load('NOWHERE')).toMatchObject({code: 'S806'});
+    expect(step.abend).toBeUndefined();
+  });
+});
+
+test('programs that call one another without end run out of storage', async () => {
+  const {step} = stepWith({}, {programs: new Map<string, Program>([['AGAIN', (inner) => inner.call('AGAIN')]])});
+  await step.call('AGAIN');
+  expect(step.abend?.code).toBe('S878');
+});
+
 test('a program that is called shares the abend and the time', async () => {
   const {step} = stepWith({}, {programs: new Map([['INNER', (inner) => (inner.useTime(5), 4)]])});
-  expect(await step.call('INNER', new Map())).toBe(4);
+  expect(await step.call('INNER')).toBe(4);
   expect(step.timeUsed).toBe(5);
-  await step.call('NOTHERE', new Map());
+  await step.call('NOTHERE');
   expect(step.abend?.code).toBe('S806');
 });

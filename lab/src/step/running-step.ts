@@ -1,13 +1,19 @@
 import type {Abend} from '../abend';
 import {abend} from '../abend';
+import type {Library} from '../data-sets/data-set';
 import type {System} from '../data-sets/system';
+import {openErrors, type OpenError} from '../vsam/feedback';
+import type {VsamAccess} from '../vsam/vsam-access';
 import type {Dd, DdAttributes, Source} from './dd';
 import {openForInput} from './input';
 import {openForOutput, type PrintingStep} from './output';
+import {type ParameterList, parmOf, parmParameter} from './parameter-list';
 import type {Program} from './program';
-import type {Reader, Writer} from './step';
+import {findProgram, libraryDd, type ProgramSet} from './program-search';
+import type {CallOptions, Reader, VsamOpen, Writer} from './step';
+import {openVsamAccess} from './vsam-file';
 
-export interface StepOptions {
+export interface StepOptions extends ProgramSet {
   system: System;
   jobName: string;
   jobId: string;
@@ -16,9 +22,9 @@ export interface StepOptions {
   procStepName?: string;
   programName: string;
   parm?: string;
+  /** In place of PARM, for a program that another calls. */
+  parameters?: ParameterList;
   dds: ReadonlyMap<string, Dd>;
-  /** The programs that `call` finds. */
-  programs: ReadonlyMap<string, Program>;
   /** Seconds of processor time. */
   timeLimit?: number;
   /** Lines that the step may print on all its SYSOUTs. */
@@ -35,12 +41,14 @@ interface Shared {
   seconds: number;
   lines: number;
   messages: string[];
+  /** STEPLIB or JOBLIB, where programs are looked for first; a program that is called with other DDs finds the same. */
+  libraries: Dd | undefined;
 }
 
 const defaultSeconds = 60;
 const defaultLines = 250_000;
 /** Programs that call one another without end. */
-const deepestCall = 10;
+const deepestCall = 100;
 
 export class RunningStep implements PrintingStep {
   readonly system: System;
@@ -56,10 +64,12 @@ export class RunningStep implements PrintingStep {
   readonly #shared: Shared;
   readonly #depth: number;
   readonly #open = new Set<Writer>();
+  readonly #parameters: ParameterList;
 
   constructor(options: StepOptions, inner?: {shared: Shared; depth: number}) {
     this.#options = options;
-    this.#shared = inner?.shared ?? {abend: undefined, seconds: 0, lines: 0, messages: []};
+    const libraries = options.dds.get('STEPLIB') ?? options.dds.get('JOBLIB');
+    this.#shared = inner?.shared ?? {abend: undefined, seconds: 0, lines: 0, messages: [], libraries};
     this.#depth = inner?.depth ?? 0;
     this.system = options.system;
     this.jobName = options.jobName;
@@ -68,7 +78,8 @@ export class RunningStep implements PrintingStep {
     this.stepName = options.stepName;
     if (options.procStepName !== undefined) this.procStepName = options.procStepName;
     this.programName = options.programName;
-    this.parm = options.parm ?? '';
+    this.#parameters = options.parameters ?? [parmParameter(options.parm ?? '')];
+    this.parm = parmOf(this.#parameters);
     this.dds = options.dds;
   }
 
@@ -100,6 +111,11 @@ export class RunningStep implements PrintingStep {
     const writer = dd && openForOutput(this, dd, defaults, member);
     if (writer !== undefined) this.#open.add(writer);
     return writer;
+  }
+
+  openVsam(ddName: string, access: VsamOpen): VsamAccess | OpenError {
+    const dd = this.#find(ddName);
+    return dd ? openVsamAccess(this, dd, access) : {openError: openErrors.wrongDd};
   }
 
   /** Closes what the program left open, as the system does when a step ends. */
@@ -139,28 +155,36 @@ export class RunningStep implements PrintingStep {
     return this.#shared.lines <= (this.#options.lineLimit ?? defaultLines);
   }
 
-  async call(programName: string, dds: ReadonlyMap<string, Dd>, parm = ''): Promise<number> {
+  load(programName: string, library?: Library): Promise<Program | Abend> {
+    const {system, jobName} = this;
+    const stepName = this.procStepName ?? this.stepName;
+    const libraries = library === undefined ? this.#shared.libraries : libraryDd(library);
+    return findProgram(programName, libraries, this.#options, {system, jobName, stepName});
+  }
+
+  /** Runs the program of the step. Its condition code. */
+  async run(library?: Library): Promise<number> {
+    const program = await this.load(this.programName, library);
+    if (typeof program !== 'function') {
+      this.abendWith(program);
+      return 0;
+    }
+    const code = await program(this, this.#parameters);
+    // What the program left open is closed by the system, and may run out of space even then.
+    this.closeAll();
+    return code;
+  }
+
+  async call(programName: string, {dds = this.dds, parameters = [], library}: CallOptions = {}): Promise<number> {
     if (this.abend !== undefined) return 0;
-    const program = this.#options.programs.get(programName);
-    if (program === undefined || this.#depth >= deepestCall) {
-      this.abendWith(
-        abend(
-          'S806',
-          [
-            `CSV003I REQUESTED MODULE ${programName.padEnd(8)} NOT FOUND`,
-            `CSV028I ABEND806-04  JOBNAME=${this.jobName}  STEPNAME=${this.stepName}`,
-          ],
-          '00000004',
-        ),
-      );
+    if (this.#depth >= deepestCall) {
+      this.abendWith(abend('S878', [], '00000010'));
       return 0;
     }
     const inner = new RunningStep(
-      {...this.#options, programName, parm, dds},
+      {...this.#options, programName, parameters, dds},
       {shared: this.#shared, depth: this.#depth + 1},
     );
-    const code = await program(inner);
-    inner.closeAll();
-    return code;
+    return inner.run(library);
   }
 }

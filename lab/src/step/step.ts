@@ -1,8 +1,12 @@
 import type {Abend} from '../abend';
 import type {Attributes} from '../data-sets/attributes';
+import type {Library} from '../data-sets/data-set';
 import type {System} from '../data-sets/system';
 import type {Outcome} from '../vsam/cluster';
+import type {OpenError} from '../vsam/feedback';
+import type {VsamAccess} from '../vsam/vsam-access';
 import type {Dd, DdAttributes, Source} from './dd';
+import type {ParameterList} from './parameter-list';
 
 /** A DD open for input: the records of all its data sets, one after another. */
 export interface Reader {
@@ -37,7 +41,7 @@ export interface Step {
   /** The step of the procedure, where there is one. */
   readonly procStepName?: string;
   readonly programName: string;
-  /** PARM without its apostrophes. */
+  /** PARM without its apostrophes, or the first parameter of a program that is called. */
   readonly parm: string;
   /** In the order of their statements. */
   readonly dds: ReadonlyMap<string, Dd>;
@@ -57,6 +61,9 @@ export interface Step {
   /** `defaults` are the attributes that the program would give a new data set whose DD says nothing. */
   openOutput(ddName: string, defaults?: DdAttributes, member?: string): Writer | undefined;
 
+  /** Opens a DD for direct and sequential requests. What went wrong is a value: the program may go on without it. */
+  openVsam(ddName: string, access: VsamOpen): VsamAccess | OpenError;
+
   /** Dynamic allocation: data sets for the program under a ddname that the system makes. `dds` does not have it. */
   allocate(sources: readonly Source[]): Dd;
   /** Gives back what `allocate` gave. */
@@ -68,8 +75,35 @@ export interface Step {
   useTime(seconds: number): void;
 
   /**
-   * Runs another program inside this one, with some of its DDs under other names or made for it: ICETOOL calls DFSORT so.
-   * Its condition code; the abend of the inner step is the abend of this one.
+   * LOAD: finds a program in a library, or where EXEC would. The abend where there is none: it is the caller's to say
+   * whether the step ends with it.
    */
-  call(programName: string, dds: ReadonlyMap<string, Dd>, parm?: string): Promise<number>;
+  load(programName: string, library?: Library): Promise<Program | Abend>;
+  /**
+   * LINK: runs another program inside this one, with some of its DDs under other names or made for it, as ICETOOL calls
+   * DFSORT. Its condition code; the abend of the inner step is the abend of this one.
+   */
+  call(programName: string, options?: CallOptions): Promise<number>;
 }
+
+/** How a VSAM data set is opened: to be read; to be read, written and changed; the same, emptied first. */
+export type VsamOpen = 'input' | 'update' | 'reset';
+
+export interface CallOptions {
+  /** Those of the caller where nothing is said. */
+  dds?: ReadonlyMap<string, Dd>;
+  /** Views of the caller's storage; `parmParameter` makes one of a PARM. None where nothing is said. */
+  parameters?: ParameterList;
+  /** Searched in place of STEPLIB and JOBLIB. */
+  library?: Library;
+}
+
+/**
+ * What a step runs: IDCAMS, SORT, in time a COBOL program. It reads and writes through the DDs of its step and gives a
+ * condition code. Where the step has abended (see Step.abend) the code does not count. Its parameters are storage of its
+ * caller; those of a job step are PARM alone, which is also `step.parm`.
+ */
+export type Program = (step: Step, parameters?: ParameterList) => number | Promise<number>;
+
+/** Makes a program of the content of a load module of one kind; undefined where the content is damaged. */
+export type Loader = (content: Uint8Array) => Program | undefined | Promise<Program | undefined>;

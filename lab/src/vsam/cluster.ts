@@ -22,7 +22,6 @@ interface Share {
   crossSystem: number;
 }
 
-/** What a cluster and an alternate index have in common. */
 /** What DEFINE CLUSTER and DEFINE ALTERNATEINDEX have in common. */
 export interface CommonDefinition {
   name: string;
@@ -97,8 +96,14 @@ export type Outcome =
   | 'wrong length'
   /** Reason 192: beyond the slots of an RRDS. */
   | 'wrong slot'
-  /** The key of a record cannot be changed, nor a record of an ESDS be longer or erased. */
-  | 'not allowed';
+  /** Reason 80: a record of an ESDS cannot be erased. */
+  | 'no erase'
+  /** Reason 96: the key of a record, or the alternate key of the path that it is read through, cannot be changed. */
+  | 'key changed'
+  /** Reason 100: a record of an ESDS keeps its length. */
+  | 'length changed'
+  /** Reason 148: a record of an alternate index has no room for one more pointer. */
+  | 'too many pointers';
 
 /** A record with what identifies it: its key, its relative byte address or its slot. */
 export interface Located {
@@ -108,7 +113,12 @@ export interface Located {
   slot?: number;
   /** Read through a path: another record with the same alternate key follows. */
   duplicateFollows?: boolean;
+  /** Read through a path: what leads from the alternate index to the record. */
+  pointer?: Uint8Array;
 }
+
+/** What a record is found by: its key, its relative byte address or its slot, through a path with its pointer. */
+export type Address = Pick<Located, 'key' | 'pointer'> & Partial<Pick<Located, 'rba' | 'slot'>>;
 
 /** What LISTCAT shows of the index component. */
 export interface IndexStatistics {
@@ -148,14 +158,16 @@ export interface VsamFile {
   readonly loaded: boolean;
   readonly statistics: Statistics;
   /** In the order of keys, of entry, or of slots. From the first record whose key is this or higher, where one is given. */
-  records(from?: {key?: Uint8Array; rba?: number; slot?: number}): IterableIterator<Located>;
-  find(by: {key?: Uint8Array; rba?: number; slot?: number}): Located | undefined;
+  records(from?: Address): IterableIterator<Located>;
+  /** The record before this one in that order, whether or not there is one here; the last of all without an address. */
+  before(by?: Address): Located | undefined;
+  find(by: Address): Located | undefined;
   /** A KSDS puts a record where its key says, an ESDS at the end, an RRDS into `slot` or the next one. */
   insert(record: Uint8Array, slot?: number, strategy?: InsertStrategy): Outcome;
   /** Insert as a load does it: keys must rise. */
   load(record: Uint8Array, slot?: number): Outcome;
-  update(by: {key?: Uint8Array; rba?: number; slot?: number}, record: Uint8Array): Outcome;
-  erase(by: {key?: Uint8Array; rba?: number; slot?: number}): Outcome;
+  update(by: Address, record: Uint8Array): Outcome;
+  erase(by: Address): Outcome;
   /** Empties a reusable cluster. */
   reset(): void;
 }

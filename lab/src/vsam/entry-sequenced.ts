@@ -89,6 +89,20 @@ export class EntrySequenced implements BaseFile {
     }
   }
 
+  before({rba = Number.POSITIVE_INFINITY}: {rba?: number} = {}): Located | undefined {
+    for (let at = this.loaded ? this.#intervalAt(rba) : -1; at >= 0; at -= 1) {
+      const interval = this.#intervals[at]!;
+      this.counters.excps += 1;
+      for (let record = interval.count - 1; record >= 0; record -= 1) {
+        const located = this.#located(interval, record);
+        if (located.rba >= rba) continue;
+        this.counters.retrieved += 1;
+        return located;
+      }
+    }
+    return undefined;
+  }
+
   #find(rba: number | undefined): {interval: ControlInterval; at: number} | undefined {
     if (rba === undefined || !this.loaded) return undefined;
     const interval = this.#intervals[this.#intervalAt(rba)]!;
@@ -168,7 +182,7 @@ export class EntrySequenced implements BaseFile {
   update(by: {rba?: number}, record: Uint8Array): Outcome {
     const found = this.#find(by.rba);
     if (found === undefined) return 'not found';
-    if (record.length !== found.interval.lengthOf(found.at)) return 'not allowed';
+    if (record.length !== found.interval.lengthOf(found.at)) return 'length changed';
     found.interval.replace(found.at, record);
     this.counters.updated += 1;
     this.counters.excps += 1;
@@ -176,7 +190,7 @@ export class EntrySequenced implements BaseFile {
   }
 
   erase(by: {rba?: number}): Outcome {
-    return this.#find(by.rba) === undefined ? 'not found' : 'not allowed';
+    return this.#find(by.rba) === undefined ? 'not found' : 'no erase';
   }
 
   withdraw(): void {

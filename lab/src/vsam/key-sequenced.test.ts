@@ -246,7 +246,7 @@ describe('updating and erasing', () => {
     const {file} = clusterOf();
     file.load(numbered(1, 40));
     expect(file.update({key: bytes('0001')}, bytes('0001 NEW'))).toBe('ok');
-    expect(file.update({key: bytes('0001')}, bytes('0002 NEW'))).toBe('not allowed');
+    expect(file.update({key: bytes('0001')}, bytes('0002 NEW'))).toBe('key changed');
     expect(file.update({key: bytes('0009')}, bytes('0009 NEW'))).toBe('not found');
     expect(texts(file.records())).toEqual(['0001 NEW']);
     expect(file.statistics.updated).toBe(1);

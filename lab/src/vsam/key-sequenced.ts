@@ -93,6 +93,25 @@ export class KeySequenced implements BaseFile {
     }
   }
 
+  before({key}: {key?: Uint8Array} = {}): Located | undefined {
+    const {order} = this;
+    if (!this.loaded) return undefined;
+    let {area, interval, record}: Place =
+      key === undefined ? {area: order.areas.length, interval: 0, record: 0} : order.place(key);
+    while (record === 0) {
+      if (interval > 0) interval -= 1;
+      else {
+        if (area === 0) return undefined;
+        area -= 1;
+        interval = order.areas[area]!.intervals.length - 1;
+      }
+      record = order.areas[area]!.intervals[interval]?.count ?? 0;
+      order.counters.excps += 1;
+    }
+    order.counters.retrieved += 1;
+    return this.#located({area, interval, record: record - 1});
+  }
+
   find(by: {key?: Uint8Array; rba?: number}): Located | undefined {
     const place = this.#find(by);
     if (place === undefined) return undefined;
@@ -132,9 +151,12 @@ export class KeySequenced implements BaseFile {
   load(record: Uint8Array): Outcome {
     if (this.order.wrongLength(record)) return 'wrong length';
     if (this.loaded) {
+      // A load looks at the last record alone: a lower key is out of sequence, whether or not a record has it.
       const place = this.order.place(this.order.keyIn(record));
-      if (place.found) return 'duplicate key';
-      if (!this.order.isEnd(place)) return 'out of sequence';
+      if (!this.order.isEnd(place)) {
+        const isLast = place.found && this.order.isEnd({...place, record: place.record + 1});
+        return isLast ? 'duplicate key' : 'out of sequence';
+      }
     }
     return this.#counted(this.order.append(record));
   }
@@ -149,7 +171,7 @@ export class KeySequenced implements BaseFile {
     if (place === undefined) return 'not found';
     if (this.order.wrongLength(record)) return 'wrong length';
     const old = this.order.intervalAt(place).view(place.record);
-    if (compareKeys(this.order.keyIn(old), this.order.keyIn(record)) !== 0) return 'not allowed';
+    if (compareKeys(this.order.keyIn(old), this.order.keyIn(record)) !== 0) return 'key changed';
     const outcome = this.order.replace(place, record);
     if (outcome === 'ok') this.order.counters.updated += 1;
     return outcome;

@@ -54,6 +54,11 @@ export class Linear implements VsamFile {
     }
   }
 
+  before({rba = Number.POSITIVE_INFINITY}: {rba?: number} = {}): Located | undefined {
+    const page = Math.min(this.#pages.length, Math.ceil(rba / this.#size)) - 1;
+    return page < 0 ? undefined : this.find({rba: page * this.#size});
+  }
+
   #page(rba: number | undefined): number | undefined {
     const page = (rba ?? -1) / this.#size;
     return this.#pages[page] === undefined ? undefined : page;
@@ -97,7 +102,7 @@ export class Linear implements VsamFile {
   }
 
   erase(by: {rba?: number}): Outcome {
-    return this.#page(by.rba) === undefined ? 'not found' : 'not allowed';
+    return this.#page(by.rba) === undefined ? 'not found' : 'no erase';
   }
 
   reset(): void {

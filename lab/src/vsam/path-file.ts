@@ -1,5 +1,5 @@
-import {addressOf, alternateKey, alternateRecord} from './alternate-record';
-import type {AlternateIndex, Cluster, InsertStrategy, Located, Outcome, Statistics, VsamFile} from './cluster';
+import {addressOf, alternateKey, alternateRecord, pointerKind, samePointer} from './alternate-record';
+import type {Address, AlternateIndex, Cluster, InsertStrategy, Located, Outcome, Statistics, VsamFile} from './cluster';
 import {compareKeys} from './control-interval';
 
 /**
@@ -17,7 +17,7 @@ export function* recordsByPath(
       const located = base.file.find(addressOf(pointer, kind));
       // A pointer without a record: the index was not in the upgrade set.
       if (located === undefined) continue;
-      yield {...located, key, ...(at < pointers.length - 1 ? {duplicateFollows: true} : {})};
+      yield {...located, key, pointer, ...(at < pointers.length - 1 ? {duplicateFollows: true} : {})};
     }
   }
 }
@@ -45,6 +45,33 @@ export class PathFile implements VsamFile {
     return recordsByPath(this.index, this.base, from);
   }
 
+  /** Those with the same alternate key are read backward too, the last pointer first. */
+  before({key, pointer}: Address = {}): Located | undefined {
+    const same = key === undefined || pointer === undefined ? undefined : this.index.file.find({key});
+    const before = same && this.#lastOf(same, pointer);
+    if (before) return before;
+    for (
+      let entry = this.index.file.before(key === undefined ? {} : {key});
+      entry !== undefined;
+      entry = this.index.file.before(entry)
+    ) {
+      const located = this.#lastOf(entry);
+      if (located) return located;
+    }
+    return undefined;
+  }
+
+  /** The last record that an entry of the index leads to, before the one of this pointer where one is given. */
+  #lastOf(entry: Located, before?: Uint8Array): Located | undefined {
+    const {key, kind, pointers} = alternateRecord(entry.record);
+    const end = before === undefined ? pointers.length : pointers.findIndex((one) => samePointer(one, before));
+    for (const pointer of pointers.slice(0, Math.max(0, end)).reverse()) {
+      const located = this.base.file.find(addressOf(pointer, kind));
+      if (located) return {...located, key, pointer};
+    }
+    return undefined;
+  }
+
   /** The first of the records with this alternate key. */
   find({key}: {key?: Uint8Array}): Located | undefined {
     if (key === undefined || this.index.file.find({key}) === undefined) return undefined;
@@ -62,23 +89,25 @@ export class PathFile implements VsamFile {
     return this.base.file.load(record);
   }
 
-  /** The record is found by its alternate key, or by its address in the base cluster where several have that key. */
-  #located(by: {key?: Uint8Array; rba?: number}): Located | undefined {
-    return by.rba === undefined ? this.find(by) : this.base.file.find({rba: by.rba});
+  /** The record is found by its alternate key, or by its pointer where several have that key. */
+  #located(by: Address): Located | undefined {
+    return by.pointer === undefined
+      ? this.find(by)
+      : this.base.file.find(addressOf(by.pointer, pointerKind(this.base)));
   }
 
   /** The alternate key that the path reads by cannot be changed through it. */
-  update(by: {key?: Uint8Array; rba?: number}, record: Uint8Array): Outcome {
+  update(by: Address, record: Uint8Array): Outcome {
     const located = this.#located(by);
     if (located === undefined) return 'not found';
     const old = alternateKey(this.index, located.record);
     const key = alternateKey(this.index, record);
     if (key === undefined) return 'wrong length';
-    if (old === undefined || compareKeys(old, key) !== 0) return 'not allowed';
+    if (old === undefined || compareKeys(old, key) !== 0) return 'key changed';
     return this.base.file.update({rba: located.rba}, record);
   }
 
-  erase(by: {key?: Uint8Array; rba?: number}): Outcome {
+  erase(by: Address): Outcome {
     const located = this.#located(by);
     return located === undefined ? 'not found' : this.base.file.erase({rba: located.rba});
   }

@@ -72,6 +72,11 @@ export class RelativeRecord implements VsamFile {
     };
   }
 
+  /** Control intervals that are formatted. */
+  get #formatted(): number {
+    return this.#areas * this.geometry.data.intervalsPerArea;
+  }
+
   #placeOf(slot: number): {interval: number; at: number} {
     return {interval: Math.floor((slot - 1) / this.slotsPerInterval), at: (slot - 1) % this.slotsPerInterval};
   }
@@ -106,9 +111,9 @@ export class RelativeRecord implements VsamFile {
 
   *records(from: {slot?: number; rba?: number} = {}): IterableIterator<Located> {
     const first = from.slot ?? (from.rba === undefined ? 1 : (this.#slotAt(from.rba) ?? 1));
-    const intervals = [...this.#intervals.keys()].sort((one, other) => one - other);
-    for (const interval of intervals) {
-      if ((interval + 1) * this.slotsPerInterval < first) continue;
+    // Records may be added while these are read: the end is looked for again and again.
+    for (let {interval} = this.#placeOf(Math.max(1, first)); interval < this.#formatted; interval += 1) {
+      if (!this.#intervals.has(interval)) continue;
       this.counters.excps += 1;
       for (let at = 0; at < this.slotsPerInterval; at += 1) {
         const slot = interval * this.slotsPerInterval + at + 1;
@@ -117,6 +122,14 @@ export class RelativeRecord implements VsamFile {
         if (record !== undefined) yield this.#located(slot, record);
       }
     }
+  }
+
+  before({slot = this.#formatted * this.slotsPerInterval + 1}: {slot?: number} = {}): Located | undefined {
+    for (let at = Math.min(slot - 1, this.#formatted * this.slotsPerInterval); at >= 1; at -= 1) {
+      const record = this.#read(at);
+      if (record !== undefined) return this.#located(at, record);
+    }
+    return undefined;
   }
 
   find(by: {slot?: number; rba?: number}): Located | undefined {

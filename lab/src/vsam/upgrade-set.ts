@@ -1,19 +1,13 @@
 import type {PointerKind} from './alternate-record';
 import {alternateBytes, alternateKey, alternateRecord, pointerLimit, pointerTo, samePointer} from './alternate-record';
-import type {AlternateIndex, InsertStrategy, Located, Outcome, Statistics, VsamFile} from './cluster';
+import type {Address, AlternateIndex, InsertStrategy, Located, Outcome, Statistics, VsamFile} from './cluster';
 import {compareKeys} from './control-interval';
-
-interface By {
-  key?: Uint8Array;
-  rba?: number;
-  slot?: number;
-}
 
 /** A file that alternate indexes can point into: a KSDS or an ESDS. */
 export interface BaseFile extends VsamFile {
   readonly pointerKind: PointerKind;
   /** A record without the counts of a retrieval. */
-  peek(by: By): Located | undefined;
+  peek(by: Address): Located | undefined;
   /** What will identify this record once it is inserted. */
   pointerOfNew(record: Uint8Array): Uint8Array;
   /** Takes back a record that was just inserted, when an alternate index refused it. */
@@ -49,11 +43,15 @@ export class UpgradedFile implements VsamFile {
     return this.base.statistics;
   }
 
-  records(from?: By): IterableIterator<Located> {
+  records(from?: Address): IterableIterator<Located> {
     return this.base.records(from);
   }
 
-  find(by: By): Located | undefined {
+  before(by?: Address): Located | undefined {
+    return this.base.before(by);
+  }
+
+  find(by: Address): Located | undefined {
     return this.base.find(by);
   }
 
@@ -80,7 +78,7 @@ export class UpgradedFile implements VsamFile {
     return this.#upgrade(upgraded, change, () => this.base.withdraw(pointer));
   }
 
-  update(by: By, record: Uint8Array): Outcome {
+  update(by: Address, record: Uint8Array): Outcome {
     const upgraded = this.#upgraded;
     if (upgraded.length === 0) return this.base.update(by, record);
     const located = this.base.peek(by);
@@ -92,7 +90,7 @@ export class UpgradedFile implements VsamFile {
     return this.#upgrade(upgraded, change, () => this.base.update(by, located.record));
   }
 
-  erase(by: By): Outcome {
+  erase(by: Address): Outcome {
     const upgraded = this.#upgraded;
     const located = upgraded.length === 0 ? undefined : this.base.peek(by);
     const outcome = this.base.erase(by);
@@ -149,7 +147,7 @@ export class UpgradedFile implements VsamFile {
       return index.file.insert(alternateBytes({key, kind: this.base.pointerKind, pointers: [pointer]}));
     const {pointers} = alternateRecord(found.record);
     if (pointers.some((one) => samePointer(one, pointer))) return 'ok';
-    if (pointers.length >= pointerLimit(index, pointer.length)) return 'wrong length';
+    if (pointers.length >= pointerLimit(index, pointer.length)) return 'too many pointers';
     return index.file.update(
       {key},
       alternateBytes({key, kind: this.base.pointerKind, pointers: [...pointers, pointer]}),

@@ -51,6 +51,11 @@ export class VariableRelative implements VsamFile {
     for (const located of this.keyed.records(start)) yield this.#shown(located);
   }
 
+  before({slot}: {slot?: number} = {}): Located | undefined {
+    const located = this.keyed.before(slot === undefined ? {} : {key: numberKey(Math.min(slot, highestNumber))});
+    return located && this.#shown(located);
+  }
+
   #by({slot, rba}: {rba?: number; slot?: number}): {key?: Uint8Array; rba?: number} {
     if (isNumber(slot)) return {key: numberKey(slot)};
     return rba === undefined ? {} : {rba};

@@ -32,6 +32,8 @@ export interface JobReport {
   dataSets: DataSetSummary[];
   /** The jobs that came from it through the internal reader. */
   later: JobReport[];
+  /** What the learner should know beside. */
+  notice?: string;
 }
 
 const padded = (code: number): string => String(code).padStart(4, '0');

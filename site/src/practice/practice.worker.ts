@@ -3,8 +3,8 @@ import {type DescribedDataSets, grade, loadDataSets} from '@framewright/lab/grad
 import {createMachine, type DataSetSummary, type PutOptions, type SubmittedJob} from '@framewright/lab/machine';
 import type {PageTasks} from '@site/practice/page-tasks';
 import {answerQuestions} from '@site/src/background/answer-questions';
-import {get, set} from 'idb-keyval';
 import {type JobReport, reportOn} from './job-report';
+import {LearnersMachine, type SetAside} from './learners-machine';
 
 /** What is said of an answer. */
 export interface Grade {
@@ -13,12 +13,6 @@ export interface Grade {
   /** The known wrong answer that goes wrong in the same way. */
   like?: string;
   report: JobReport;
-}
-
-interface Stored {
-  /** Counts up with each change: another tab may have made it. */
-  version: number;
-  state: Uint8Array;
 }
 
 const folder = '/practice';
@@ -45,52 +39,10 @@ const createBankMachine = async () => {
 
 type BankMachine = Awaited<ReturnType<typeof createBankMachine>>;
 
-/** The machine of one learner, kept in this browser. */
-class LearnersMachine {
-  private machine: Promise<BankMachine> | undefined;
-  private version = 0;
-
-  constructor(private readonly key: string) {}
-
-  /** The machine as the last change of any tab left it. */
-  async current(): Promise<BankMachine> {
-    const stored = await this.stored();
-    this.machine ??= createBankMachine();
-    const machine = await this.machine;
-    if (stored && stored.version !== this.version) {
-      machine.import(stored.state);
-      this.version = stored.version;
-    }
-    return machine;
-  }
-
-  async keep(machine: BankMachine): Promise<void> {
-    this.version += 1;
-    try {
-      await set(this.key, {version: this.version, state: machine.export()} satisfies Stored);
-    } catch {
-      // The browser gives no room: the machine lasts as long as the page.
-    }
-  }
-
-  async reset(): Promise<void> {
-    this.machine = createBankMachine();
-    await this.keep(await this.machine);
-  }
-
-  private async stored(): Promise<Stored | undefined> {
-    try {
-      return await get<Stored>(this.key);
-    } catch {
-      return undefined;
-    }
-  }
-}
-
 const machines = new Map<string, LearnersMachine>();
 
 function machineOf(learner: string): LearnersMachine {
-  const machine = machines.get(learner) ?? new LearnersMachine(`practice.${learner}`);
+  const machine = machines.get(learner) ?? new LearnersMachine(`practice.${learner}`, createBankMachine);
   machines.set(learner, machine);
   return machine;
 }
@@ -116,11 +68,13 @@ interface Learner {
 /** What a page can ask for. */
 const operations = {
   submit: async ({learner, jcl}: Learner & {jcl: string}): Promise<JobReport> => {
-    const machine = await machineOf(learner).current();
-    const before = machine.list();
-    const output = await machine.submit(jcl);
-    await machineOf(learner).keep(machine);
-    return reportFor(machine, output, before);
+    const mine = machineOf(learner);
+    const report = await mine.change(async (machine) => {
+      const before = machine.list();
+      return reportFor(machine, await machine.submit(jcl), before);
+    });
+    const notice = mine.takeNotice();
+    return {...report, ...(notice && {notice})};
   },
   /** Runs an answer on a machine that has just what the task says, and says what it left otherwise than it should. */
   grade: async ({page, task, jcl}: {page: string; task: string; jcl: string}): Promise<Grade> => {
@@ -133,21 +87,18 @@ const operations = {
     const like = wrongAnswers.find((wrong) => wrong.differences.join('\n') === differences.join('\n'))?.name;
     return {differences, ...(like && {like}), report: await reportFor(machine, output, before)};
   },
-  list: async ({learner}: Learner): Promise<DataSetSummary[]> => (await machineOf(learner).current()).list(),
-  browse: async ({learner, name, member}: Learner & {name: string; member?: string}) =>
-    (await machineOf(learner).current()).browse(name, member) ?? null,
-  edit: async ({learner, name, text, ...options}: Learner & PutOptions & {name: string; text: string}) => {
-    const machine = await machineOf(learner).current();
-    machine.put(name, new TextEncoder().encode(text), options);
-    await machineOf(learner).keep(machine);
-  },
+  list: ({learner}: Learner): Promise<DataSetSummary[]> => machineOf(learner).use((machine) => machine.list()),
+  browse: ({learner, name, member}: Learner & {name: string; member?: string}) =>
+    machineOf(learner).use((machine) => machine.browse(name, member) ?? null),
+  edit: ({learner, name, text, ...options}: Learner & PutOptions & {name: string; text: string}) =>
+    machineOf(learner).change((machine) => machine.put(name, new TextEncoder().encode(text), options)),
   reset: ({learner}: Learner) => machineOf(learner).reset(),
-  exportState: async ({learner}: Learner): Promise<Uint8Array> => (await machineOf(learner).current()).export(),
-  importState: async ({learner, state}: Learner & {state: Uint8Array}) => {
-    const machine = await machineOf(learner).current();
-    machine.import(state);
-    await machineOf(learner).keep(machine);
-  },
+  exportState: ({learner}: Learner): Promise<Uint8Array> => machineOf(learner).use((machine) => machine.export()),
+  importState: ({learner, state}: Learner & {state: Uint8Array}) =>
+    machineOf(learner).change((machine) => machine.import(state)),
+  /** Machines of before that could not be read. */
+  setAside: ({learner}: Learner): Promise<SetAside[]> => machineOf(learner).setAside(),
+  forgetSetAside: ({learner}: Learner) => machineOf(learner).forgetSetAside(),
 };
 
 export type PracticeOperations = typeof operations;

@@ -44,7 +44,7 @@ export class DfsortCalls {
     const number = this.count;
     const dds = this.dds(statements, using, more);
     dds.set('DFSMSG', this.messageDd());
-    const code = await this.step.call('SORT', dds);
+    const code = await this.step.call('SORT', {dds});
     this.messagesWritten = true;
     return {code, number};
   }
@@ -129,7 +129,7 @@ export class DfsortCalls {
     if (outfil.length > 0) more.push(['SORTCNTL', cardsDd('SORTCNTL', [...outfil])]);
     const dds = this.dds([single, ...outfilCards(to)], undefined, more);
     dds.delete('DFSPARM');
-    return this.step.call('SORT', dds);
+    return this.step.call('SORT', {dds});
   }
 }
 

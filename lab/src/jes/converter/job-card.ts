@@ -6,14 +6,25 @@ import {textOf} from './value-reader';
 export interface JobCard {
   name: string;
   programmer: string;
+  /** USER and CLASS, where it has them. */
+  user?: string;
+  jobClass?: string;
 }
 
 export function readJobCard(job: string): JobCard {
   const card = readJob(cardsOf(job)).find(({operation}) => operation === 'JOB');
-  const positionals = readParameters({text: card?.field ?? '', operation: 'JOB'}).parameters.filter(
-    ({keyword}) => keyword === undefined,
-  );
-  return {name: nameIn(job), programmer: textOf(positionals[1]?.value).slice(0, 20)};
+  const {parameters} = readParameters({text: card?.field ?? '', operation: 'JOB'});
+  const positionals = parameters.filter(({keyword}) => keyword === undefined);
+  const said = (wanted: string): string =>
+    textOf(parameters.find(({keyword}) => keyword === wanted)?.value).slice(0, 8);
+  const user = said('USER');
+  const jobClass = said('CLASS');
+  return {
+    name: nameIn(job),
+    programmer: textOf(positionals[1]?.value).slice(0, 20),
+    ...(user && {user}),
+    ...(jobClass && {jobClass}),
+  };
 }
 
 /** The name of a job, whether it can be read or not. */

@@ -2,6 +2,7 @@ import {readCards} from '../../control-statements/cards';
 import {readControlStatements} from '../../control-statements/control-statement';
 import {toRecord} from '../../ebcdic';
 import type {Dd} from '../../step/dd';
+import {parmParameter} from '../../step/parameter-list';
 import type {Program} from '../../step/program';
 import {runIebgener} from './iebgener';
 
@@ -23,6 +24,6 @@ export const runIcegener: Program = async (step) => {
     name: 'SYSIN',
     sources: [{kind: 'in-stream', records: [toRecord(statement, 80)], attributes: {}}],
   });
-  const code = await step.call('SORT', dds, step.parm);
+  const code = await step.call('SORT', {dds, parameters: [parmParameter(step.parm)]});
   return code === failedSort ? failedCopy : code;
 };

@@ -3,6 +3,7 @@ import type {DataSet} from '../../data-sets/data-set';
 import {sortMembers} from '../../data-sets/library';
 import {fromEbcdic, toRecord} from '../../ebcdic';
 import type {Dd, Source, SpoolFile} from '../../step/dd';
+import {parmParameter} from '../../step/parameter-list';
 import type {Step} from '../../step/step';
 import {dataSetNamed, hasWord, type TsoCommand, valueOf} from './command-line';
 
@@ -103,7 +104,7 @@ const accessMethodServices: Run = async (terminal, command) => {
   const dds = new Map<string, Dd>(step.dds);
   dds.set('SYSIN', {name: 'SYSIN', sources: [{kind: 'in-stream', records: cards, attributes: {}}]});
   dds.set('SYSPRINT', {name: 'SYSPRINT', sources: [{kind: 'sysout', file, attributes: {}}]});
-  const code = await step.call('IDCAMS', dds);
+  const code = await step.call('IDCAMS', {dds});
   for (const line of answer(
     file.records.map((record) => fromEbcdic(record)),
     words,
@@ -237,12 +238,16 @@ const free: Run = (terminal, command) => {
   return code;
 };
 
-/** CALL *(PROGRAM) 'parameter' runs a program of the machine. TSO/E Command Reference, CALL. */
+/** CALL *(PROGRAM) 'parameter' runs a program that EXEC would find, CALL 'LIBRARY(PROGRAM)' one of that library. TSO/E Command Reference, CALL. */
 const call: Run = async ({step, ...terminal}, {operands}) => {
   const [target = '', parameter = ''] = operands;
   const program = /\(([A-Z@#$][A-Z0-9@#$]{0,7})\)'?$/i.exec(target)?.[1]?.toUpperCase();
   if (program === undefined) return missing({step, ...terminal}, 'PROGRAM NAME');
-  return step.call(program, step.dds, /^'(.*)'$/.exec(parameter)?.[1] ?? parameter);
+  const named = step.system.dataSet(/^'([^(]+)\(/.exec(target)?.[1]?.toUpperCase() ?? '');
+  return step.call(program, {
+    parameters: [parmParameter(/^'(.*)'$/.exec(parameter)?.[1] ?? parameter)],
+    ...(named?.dsorg === 'PO' && {library: named}),
+  });
 };
 
 const profile: Run = (terminal, command) => {

@@ -1,6 +1,7 @@
 import Code from '@site/src/components/Code';
 import {codeHtml} from '@site/src/exercise/code-text';
 import DataSetTable from '@site/src/practice/DataSetTable';
+import type {SetAside} from '@site/src/practice/learners-machine';
 import {practiceMachine} from '@site/src/practice/practice-machine';
 import {storedLearner} from '@site/src/auth/stored-sign-in';
 import AskFirst from '@site/src/work/AskFirst';
@@ -22,9 +23,34 @@ const fullName = ({name, member}: {name: string; member?: string}): string => (m
 
 const toFile = (state: Uint8Array): void => download('practice-machine.bin', new Blob([state as BlobPart]));
 
+/** What is left of machines that could not be read. */
+function OldMachines({machines, onForget}: {machines: SetAside[]; onForget: () => void}): ReactNode {
+  return (
+    <>
+      {machines.map(({why, state}, at) => (
+        <p key={at} className={styles.tools}>
+          <span>A practice machine of yours could not be read, and you were given a new one. {why}</span>
+          <button type="button" className={buttons.button} onClick={() => toFile(state)}>
+            Download the old machine
+          </button>
+        </p>
+      ))}
+      <p className={styles.tools}>
+        <AskFirst
+          label="Forget what could not be read"
+          question="Delete it? It cannot be had again."
+          yes="Delete it"
+          onYes={onForget}
+        />
+      </p>
+    </>
+  );
+}
+
 /** The learner's own disks: what is on them, with a look inside, a way to change it, and the way back to the beginning. */
 export default function MyDataSets({onMessage}: {onMessage: (message: string) => void}): ReactNode {
   const [sets, setSets] = useState<DataSetSummary[]>([]);
+  const [oldMachines, setOldMachines] = useState<SetAside[]>([]);
   const [open, setOpen] = useState<Open>();
   const [draft, setDraft] = useState<string>();
   const [isHex, setHex] = useState(false);
@@ -32,7 +58,14 @@ export default function MyDataSets({onMessage}: {onMessage: (message: string) =>
   const learner = storedLearner();
 
   const tell = useCallback((error: unknown) => onMessage((error as Error).message), [onMessage]);
-  const refresh = useCallback(() => practiceMachine.ask('list', {learner}).then(setSets).catch(tell), [learner, tell]);
+  const refresh = useCallback(
+    () =>
+      Promise.all([
+        practiceMachine.ask('list', {learner}).then(setSets),
+        practiceMachine.ask('setAside', {learner}).then(setOldMachines),
+      ]).catch(tell),
+    [learner, tell],
+  );
   useEffect(() => void refresh(), [refresh]);
 
   const look = async (name: string, member?: string): Promise<void> => {
@@ -94,6 +127,12 @@ export default function MyDataSets({onMessage}: {onMessage: (message: string) =>
   };
   return (
     <div className={styles.mine}>
+      {oldMachines.length > 0 && (
+        <OldMachines
+          machines={oldMachines}
+          onForget={() => void change(() => practiceMachine.ask('forgetSetAside', {learner}), 'It was deleted.')}
+        />
+      )}
       <DataSetTable title="Data sets on your practice machine" sets={sets} action={action} />
       {open && (
         <section className={styles.open} aria-label={fullName(open)}>

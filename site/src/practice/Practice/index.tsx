@@ -78,6 +78,7 @@ export default function Practice({language, html, ruler, frame, label, first}: P
       <div role="status" className={styles.message}>
         {isRunning && <p>The job runs …</p>}
         {state.status === 'failed' && <p>{state.message}</p>}
+        {state.status === 'ended' && state.result.notice && <p>{state.result.notice}</p>}
         {message && <p>{message}</p>}
       </div>
       {state.status === 'ended' && <JobPane key={state.result.jobId} report={state.result} />}

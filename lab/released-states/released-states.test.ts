@@ -1,0 +1,95 @@
+/**
+ * A learner's machine outlives the version that kept it. Beside this test is a state of every version that was ever
+ * released, named by its version; none is ever changed or removed. Each holds the bank's data sets and what a few jobs
+ * left, under OLD: every kind of data set, an alternate index with its path, a group with two generations.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {createMachine, type Machine} from '../src/machine/index';
+
+const folder = import.meta.dirname;
+const versions = fs.readdirSync(folder).filter((name) => name.endsWith('.bin'));
+
+function machineFrom(version: string): Machine {
+  const machine = createMachine({now: () => new Date('2026-11-16T12:00:00Z')});
+  machine.import(fs.readFileSync(path.join(folder, version)));
+  return machine;
+}
+
+describe.each(versions)('a state of version %s', (version) => {
+  test('comes back with all its data sets', () => {
+    const machine = machineFrom(version);
+    expect(machine.list('BANK.**')).toHaveLength(16);
+    expect(machine.list('OLD.**').map(({name, dsorg, records}) => [name, dsorg, records])).toEqual([
+      ['OLD.AIX', 'AIX', 2],
+      ['OLD.ESDS', 'ESDS', 3],
+      ['OLD.GDG', 'GDG', undefined],
+      ['OLD.GDG.G0001V00', 'PS', 1],
+      ['OLD.GDG.G0002V00', 'PS', 1],
+      ['OLD.KSDS', 'KSDS', 3],
+      ['OLD.LDS', 'LDS', 0],
+      ['OLD.LOST', 'NONVSAM', undefined],
+      ['OLD.PATH', 'PATH', undefined],
+      ['OLD.PDS', 'PO', undefined],
+      ['OLD.PDSE', 'PDSE', undefined],
+      ['OLD.PS', 'PS', 2],
+      ['OLD.RRDS', 'RRDS', 2],
+      ['OLD.VRRDS', 'VRRDS', 0],
+    ]);
+    const text = (name: string, member?: string) => machine.browse(name, member)?.text.map((line) => line.trimEnd());
+    expect(text('OLD.KSDS')).toEqual(['0001SMITH   10', '0002JONES   20', '0003SMITH   30']);
+    expect(text('OLD.PDS', 'FIRST')).toEqual(['MEMBER ONE']);
+    expect(text('OLD.PS')).toEqual(['VARYING', 'A LONGER RECORD']);
+    expect(text('OLD.GDG.G0002V00')).toEqual(['SECOND GENERATION']);
+  });
+
+  test('comes back with its jobs, which version 1 did not keep', () => {
+    const {jobs} = machineFrom(version);
+    const kept = jobs.list().map(({jobName, jobId, ending}) => [jobName, jobId, ending]);
+    expect(kept).toEqual(
+      version === '1.bin'
+        ? []
+        : [
+            ['VSAM', 'JOB00001', {abend: 'S806'}],
+            ['SECOND', 'JOB00002', {code: 0}],
+          ],
+    );
+  });
+
+  test('is a machine to work on', async () => {
+    const machine = machineFrom(version);
+    const {ending, jobId} = await machine.submit(`//AGAIN    JOB (BANK),'ME'
+//PATH     EXEC PGM=IDCAMS
+//SYSPRINT DD SYSOUT=*
+//NEW      DD *
+0004JONES   40
+/*
+//SYSIN    DD *
+  REPRO INFILE(NEW) OUTDATASET(OLD.KSDS)
+/*
+//COPY     EXEC PGM=SORT
+//SYSOUT   DD SYSOUT=*
+//SORTIN   DD DSN=OLD.PATH,DISP=SHR
+//SORTOUT  DD DSN=OLD.GDG(+1),DISP=(NEW,CATLG),SPACE=(TRK,(1,1))
+//SYSIN    DD *
+  OPTION COPY
+/*
+`);
+    expect({ending, jobId}).toEqual({ending: {code: 0}, jobId: 'JOB00003'});
+    expect(machine.list('OLD.GDG')[0]?.generations).toEqual(['OLD.GDG.G0002V00', 'OLD.GDG.G0003V00']);
+    expect(machine.browse('OLD.GDG.G0003V00')?.text.map((line) => line.slice(0, 14))).toEqual([
+      '0002JONES   20',
+      '0004JONES   40',
+      '0001SMITH   10',
+      '0003SMITH   30',
+    ]);
+  });
+
+  test('is kept in the version of today', () => {
+    const kept = machineFrom(version).export();
+    const again = createMachine();
+    again.import(kept);
+    expect(again.export()).toEqual(kept);
+  });
+});

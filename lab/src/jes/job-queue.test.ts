@@ -1,0 +1,121 @@
+import {describe, expect, test} from 'vitest';
+import {fromEbcdic} from '../ebcdic';
+import {createMachine} from '../machine/create-machine';
+import {testTime} from '../step/step.fixture';
+
+const job = (name: string, card = ''): string => `//${name.padEnd(8)} JOB (BANK),'A. RAO'${card}
+//S        EXEC PGM=IDCAMS
+//SYSPRINT DD SYSOUT=*
+//SYSIN    DD *
+  LISTCAT
+/*
+`;
+
+/** A machine whose clock goes on by a second whenever somebody looks. */
+function machineWith(spool: {jobs?: number; bytes?: number} = {}) {
+  let seconds = 0;
+  return createMachine({now: () => new Date(testTime.getTime() + 1000 * seconds++), spool});
+}
+
+type Machine = ReturnType<typeof machineWith>;
+const names = ({jobs}: Machine): string[] => jobs.list().map(({jobName}) => jobName);
+
+test('a job waits, runs and leaves its output', async () => {
+  const {jobs, submit} = machineWith();
+  const jobId = jobs.submit(job('MINE', ',CLASS=B'));
+  expect(jobId).toBe('JOB00001');
+  const kept = jobs.find(jobId)!;
+  expect(kept).toMatchObject({jobName: 'MINE', owner: 'LEARNER', jobClass: 'B', status: 'INPUT', files: []});
+  await Promise.resolve();
+  expect(kept.status).toBe('ACTIVE');
+  // The next job runs when this one has ended.
+  await submit(job('NEXT'));
+  expect(kept).toMatchObject({status: 'OUTPUT', ending: {code: 0}, steps: [{name: 'S', program: 'IDCAMS'}]});
+  expect(kept.submitted < kept.started! && kept.started! < kept.ended!).toBe(true);
+  expect(kept.files.map(({stepName, ddName}) => [stepName, ddName])).toContainEqual(['S', 'SYSPRINT']);
+  expect(kept.jcl).toContain('LISTCAT');
+});
+
+test('jobs are listed by owner, prefix and number', async () => {
+  const machine = machineWith();
+  for (const one of [job('PAYDAY'), job('PAYNIGHT', ',USER=OTHER'), job('BACKUP')]) await machine.submit(one);
+  const listed = (...filter: Parameters<Machine['jobs']['list']>) =>
+    machine.jobs.list(...filter).map(({jobName}) => jobName);
+  expect(listed()).toEqual(['PAYDAY', 'PAYNIGHT', 'BACKUP']);
+  expect(listed({prefix: 'pay*'})).toEqual(['PAYDAY', 'PAYNIGHT']);
+  expect(listed({owner: 'OTHER', prefix: 'PAY*'})).toEqual(['PAYNIGHT']);
+  expect(listed({owner: '*', jobId: 'JOB00003'})).toEqual(['BACKUP']);
+});
+
+describe('a job that is purged', () => {
+  test('is gone with its output', async () => {
+    const {jobs, submit} = machineWith();
+    const {jobId} = await submit(job('MINE'));
+    expect(jobs.purge(jobId)).toBe(true);
+    expect(jobs.purge(jobId)).toBe(false);
+    expect(jobs.find(jobId)).toBeUndefined();
+  });
+
+  test('while it waits does not run', async () => {
+    const machine = machineWith();
+    const first = machine.jobs.submit(job('FIRST'));
+    const waiting = machine.submit(job('SECOND'));
+    await Promise.resolve();
+    expect(machine.jobs.purge(first), 'one that runs cannot be purged').toBe(false);
+    expect(machine.jobs.purge('JOB00002')).toBe(true);
+    await expect(waiting).rejects.toThrow('JOB00002 was purged before it ran.');
+    await machine.submit(job('THIRD'));
+    expect(names(machine)).toEqual(['FIRST', 'THIRD']);
+  });
+});
+
+describe('the oldest jobs go', () => {
+  test('when there are too many', async () => {
+    const machine = machineWith({jobs: 2});
+    for (const name of ['ONE', 'TWO', 'THREE']) await machine.submit(job(name));
+    expect(names(machine)).toEqual(['TWO', 'THREE']);
+  });
+
+  test('when they take too much of the spool, but never the last one', async () => {
+    const machine = machineWith({bytes: 10});
+    for (const name of ['ONE', 'TWO']) {
+      const {files} = await machine.submit(job(name));
+      expect(files.length).toBeGreaterThan(3);
+    }
+    expect(names(machine)).toEqual(['TWO']);
+  });
+});
+
+describe('the state of a machine', () => {
+  test('has the jobs that have ended, with their output', async () => {
+    const machine = machineWith();
+    await machine.submit(job('MINE'));
+    await machine.submit('//WRONG    JOB (BANK)\n//S        EXEC PGM=NOWHERE\n');
+    const ended = machine.jobs.list();
+    machine.jobs.submit(job('WAITING'));
+    const again = createMachine();
+    again.import(machine.export());
+    expect(again.jobs.list()).toEqual(ended);
+    expect(again.jobs.find('JOB00001')!.files.map(({records}) => records.map(fromEbcdic))).toEqual(
+      ended[0]!.files.map(({records}) => records.map(fromEbcdic)),
+    );
+    expect(again.jobs.submit(job('NEXT'))).toBe('JOB00004');
+  });
+
+  test('is without jobs after a reset', async () => {
+    const machine = machineWith();
+    await machine.submit(job('MINE'));
+    machine.reset();
+    expect(machine.jobs.list()).toEqual([]);
+    expect(machine.jobs.submit(job('AGAIN'))).toBe('JOB00001');
+  });
+
+  test('a job that runs while another state is brought in leaves no trace in it', async () => {
+    const machine = machineWith();
+    const running = machine.submit(job('MINE'));
+    await Promise.resolve();
+    machine.reset();
+    expect((await running).ending).toEqual({code: 0});
+    expect(machine.jobs.list()).toEqual([]);
+  });
+});

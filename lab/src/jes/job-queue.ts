@@ -1,0 +1,194 @@
+import {matchesMask} from '../data-sets/name-mask';
+import {readJobCard} from './converter/index';
+import {jobIdOf} from './job-options';
+import {type JobFilter, type KeptJob, spoolBytes} from './kept-job';
+import type {JobOutput} from './output';
+
+/** A job that waits. */
+interface QueuedJob {
+  jcl: string;
+  number: number;
+  /** MSGCLASS of a job that does not say. */
+  messageClass: string;
+  /** Takes a job that a step wrote to an internal reader, and gives its number; undefined where it takes no more. */
+  internalReader: (jcl: string, messageClass: string) => number | undefined;
+}
+
+/** What keeps the spool small: the oldest jobs are purged. The last one stays whatever its size. */
+export interface SpoolLimits {
+  jobs: number;
+  bytes: number;
+}
+
+interface Options {
+  run: (job: QueuedJob) => Promise<JobOutput>;
+  now: () => Date;
+  /** Of jobs whose JOB statement names no user. */
+  user: string;
+  limits?: Partial<SpoolLimits>;
+}
+
+/** A submission with the jobs that come from it through the internal reader. */
+interface Submission {
+  outputs: Promise<JobOutput>[];
+  /** How many more may come: a job may submit itself, and so on without end. */
+  left: number;
+}
+
+interface Waiting extends QueuedJob {
+  job: KeptJob;
+  settle: {resolve: (output: JobOutput) => void; reject: (error: Error) => void};
+}
+
+const defaultClass = 'A';
+const lastJobNumber = 99_999;
+const mostLaterJobs = 100;
+/** All of the spool is written with the state after each job. */
+const defaultLimits: SpoolLimits = {jobs: 100, bytes: 1024 * 1024};
+
+/** The jobs of a machine, which run one after another, and what they left on the spool. */
+export class JobQueue {
+  readonly #options: Options;
+  readonly #limits: SpoolLimits;
+  /** In the order in which they were submitted. */
+  #jobs = new Map<string, KeptJob>();
+  #waiting: Waiting[] = [];
+  #isWorking = false;
+  #lastNumber = 0;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#limits = {...defaultLimits, ...options.limits};
+  }
+
+  /** Gives a job its number and its place in the queue. It runs when those before it have ended. */
+  submit(jcl: string): string {
+    return this.#enqueue(jcl, defaultClass, {outputs: [], left: mostLaterJobs}).jobId;
+  }
+
+  /** Submits jobs and waits for them, and for those that come from them: theirs are the last outputs. */
+  async run(jobs: readonly string[]): Promise<JobOutput[]> {
+    const submission: Submission = {outputs: [], left: mostLaterJobs};
+    for (const jcl of jobs) this.#enqueue(jcl, defaultClass, submission);
+    const outputs: JobOutput[] = [];
+    // More are added while the first ones run.
+    for (const output of submission.outputs) outputs.push(await output);
+    return outputs;
+  }
+
+  list({owner, prefix, jobId}: JobFilter = {}): KeptJob[] {
+    return [...this.#jobs.values()].filter(
+      (job) =>
+        (owner === undefined || matchesMask(job.owner, owner.toUpperCase())) &&
+        (prefix === undefined || matchesMask(job.jobName, prefix.toUpperCase())) &&
+        (jobId === undefined || job.jobId === jobId.toUpperCase()),
+    );
+  }
+
+  find(jobId: string): KeptJob | undefined {
+    return this.#jobs.get(jobId.toUpperCase());
+  }
+
+  /** Deletes a job with its output, or before it has run. False where there is none, or where it runs. */
+  purge(jobId: string): boolean {
+    const job = this.find(jobId);
+    if (job === undefined || job.status === 'ACTIVE') return false;
+    this.#jobs.delete(job.jobId);
+    const at = this.#waiting.findIndex((waiting) => waiting.job === job);
+    if (at >= 0) this.#waiting.splice(at, 1)[0]!.settle.reject(new Error(`${job.jobId} was purged before it ran.`));
+    return true;
+  }
+
+  /** The number of the last job, and those that have ended: a machine that is switched off forgets what waits and runs. */
+  saved(): {lastNumber: number; jobs: KeptJob[]} {
+    return {lastNumber: this.#lastNumber, jobs: this.list().filter(({status}) => status === 'OUTPUT')};
+  }
+
+  /** Puts these jobs in the place of all others. One that runs is left to run, and leaves nothing here. */
+  restore(lastNumber: number, jobs: readonly KeptJob[]): void {
+    for (const {jobId} of this.#waiting.map(({job}) => job)) this.purge(jobId);
+    this.#lastNumber = lastNumber;
+    this.#jobs = new Map(jobs.map((job) => [job.jobId, job]));
+  }
+
+  #nextNumber(): number {
+    do this.#lastNumber = (this.#lastNumber % lastJobNumber) + 1;
+    while (this.#jobs.has(jobIdOf(this.#lastNumber)));
+    return this.#lastNumber;
+  }
+
+  #enqueue(jcl: string, messageClass: string, submission: Submission): KeptJob {
+    const number = this.#nextNumber();
+    const {name, user, jobClass} = readJobCard(jcl);
+    const job: KeptJob = {
+      jobId: jobIdOf(number),
+      jobName: name,
+      owner: user ?? this.#options.user,
+      jobClass: jobClass ?? defaultClass,
+      status: 'INPUT',
+      submitted: this.#options.now(),
+      jcl,
+      steps: [],
+      files: [],
+    };
+    this.#jobs.set(job.jobId, job);
+    const output = new Promise<JobOutput>((resolve, reject) => {
+      this.#waiting.push({
+        job,
+        jcl,
+        number,
+        messageClass,
+        settle: {resolve, reject},
+        internalReader: (later, laterClass) => {
+          if (submission.left === 0) return undefined;
+          submission.left -= 1;
+          this.#enqueue(later, laterClass, submission);
+          return this.#lastNumber;
+        },
+      });
+    });
+    // Nobody may be waiting for it.
+    output.catch(() => undefined);
+    submission.outputs.push(output);
+    void this.#work();
+    return job;
+  }
+
+  async #work(): Promise<void> {
+    if (this.#isWorking) return;
+    this.#isWorking = true;
+    // Who submits a job has its number before it starts.
+    await Promise.resolve();
+    for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) await this.#runOne(next);
+    this.#isWorking = false;
+  }
+
+  async #runOne({job, settle, ...queued}: Waiting): Promise<void> {
+    job.status = 'ACTIVE';
+    job.started = this.#options.now();
+    try {
+      const output = await this.#options.run(queued);
+      job.status = 'OUTPUT';
+      job.ended = this.#options.now();
+      Object.assign(job, {ending: output.ending, steps: output.steps, files: output.files});
+      this.#purgeOld();
+      settle.resolve(output);
+    } catch (error) {
+      // A fault of the machine: there is nothing to show of the job.
+      if (this.#jobs.get(job.jobId) === job) this.#jobs.delete(job.jobId);
+      settle.reject(error as Error);
+    }
+  }
+
+  #purgeOld(): void {
+    const ended = this.list().filter(({status}) => status === 'OUTPUT');
+    let bytes = ended.reduce((sum, job) => sum + spoolBytes(job), 0);
+    let count = ended.length;
+    for (const job of ended.slice(0, -1)) {
+      if (count <= this.#limits.jobs && bytes <= this.#limits.bytes) return;
+      this.#jobs.delete(job.jobId);
+      bytes -= spoolBytes(job);
+      count -= 1;
+    }
+  }
+}

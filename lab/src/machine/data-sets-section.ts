@@ -1,0 +1,230 @@
+import {recordFormats} from '../data-sets/attributes';
+import type {CatalogEntry} from '../data-sets/catalog-entry';
+import type {DataSet, Library, SequentialDataSet} from '../data-sets/data-set';
+import {sortMembers} from '../data-sets/library';
+import {MvsSystem, type SystemOptions} from '../data-sets/mvs-system';
+import type {Records} from '../data-sets/records';
+import type {VsamFile} from '../vsam/cluster';
+import {type VsamDefinition, vsamFileFrom, vsamFileState, type VsamState} from '../vsam/index';
+import {packedRecords, packRecords, unpackRecords} from './packed-records';
+import type {Section} from './section';
+import {type Plain, WrongState} from './state-bytes';
+import {anything, anyNumber, bytes, count, flag, list, oneOf, optional, record, text} from './state-shape';
+
+const day = record({year: count, day: count});
+const space = record({
+  unit: oneOf(['TRK', 'CYL', 'BLK']),
+  blockLength: optional(count),
+  primary: count,
+  secondary: count,
+  directoryBlocks: count,
+  release: flag,
+  averageRecord: optional(flag),
+});
+const attributes = record({recfm: oneOf(recordFormats), lrecl: count, blksize: count});
+const label = {
+  name: text,
+  volser: text,
+  created: day,
+  expires: optional(day),
+  attributes,
+  space,
+  extents: list(record({start: count, tracks: count})),
+  vsam: optional(flag),
+  written: optional(flag),
+  lastUsed: optional(record({track: count, cells: count})),
+};
+const sequential = record({...label, records: packedRecords});
+const library = record({
+  ...label,
+  pdse: flag,
+  members: list(record({name: text, records: packedRecords, aliasOf: optional(text)})),
+});
+
+const component = record({name: text, volser: text, space, controlIntervalSize: count});
+const definition = {
+  name: text,
+  created: day,
+  expires: optional(day),
+  data: component,
+  recordSize: record({average: count, maximum: count}),
+  freeSpace: record({controlInterval: count, controlArea: count}),
+  share: record({crossRegion: count, crossSystem: count}),
+  reuse: flag,
+  speed: flag,
+  erase: flag,
+  spanned: flag,
+  paths: list(text),
+  file: record({counters: list(anyNumber), rows: list(list(anyNumber)), bytes}),
+};
+const keys = record({length: count, offset: count});
+const nonVsam = record({
+  name: text,
+  created: day,
+  expires: optional(day),
+  volsers: list(text),
+  deviceType: text,
+});
+const group = record({
+  name: text,
+  created: day,
+  limit: count,
+  scratch: flag,
+  purge: flag,
+  empty: flag,
+  extended: flag,
+  fifo: optional(flag),
+  generations: list(text),
+});
+const userCatalog = record({name: text, created: day, volser: text});
+const alias = record({name: text, relatesTo: text});
+const path = record({name: text, created: day, entry: text, update: flag});
+const cluster = record({
+  ...definition,
+  organisation: oneOf(['KSDS', 'ESDS', 'RRDS', 'VRRDS', 'LDS']),
+  index: optional(component),
+  keys: optional(keys),
+  alternateIndexes: list(text),
+  exported: optional(flag),
+});
+const alternateIndex = record({
+  ...definition,
+  index: component,
+  related: text,
+  keys,
+  uniqueKey: flag,
+  upgrade: flag,
+  built: flag,
+});
+
+const saved = record({
+  volumes: list(record({volser: text, cylinders: count})),
+  dataSets: list(record({dsorg: oneOf(['PS', 'PO']), of: anything})),
+  catalog: list(
+    record({kind: oneOf(['NONVSAM', 'GDG', 'ALIAS', 'PATH', 'CLUSTER', 'AIX', 'USERCATALOG']), of: anything}),
+  ),
+});
+
+/** Volumes, data sets and catalog. `replace` gives the machine another system. */
+export function dataSetsSection(
+  current: () => MvsSystem,
+  replace: (system: MvsSystem) => void,
+  options: SystemOptions,
+): Section {
+  return {
+    name: 'data sets',
+    version: 1,
+    write: () => plainSystem(current()),
+    read(of) {
+      const system = systemFrom(of, options);
+      return () => replace(system);
+    },
+    clear: () => replace(new MvsSystem(options)),
+  };
+}
+
+function plainSystem(system: MvsSystem): Plain {
+  const dataSets = [...system.volumes.values()].flatMap((volume) => [...volume.dataSets.values()]);
+  return {
+    volumes: [...system.volumes.values()].map(({volser, cylinders}) => ({volser, cylinders})),
+    dataSets: dataSets.map((dataSet) => ({dsorg: dataSet.dsorg, of: plainDataSet(dataSet)})),
+    catalog: system.entries().map((entry) => ({kind: entry.kind, of: plainEntry(entry)})),
+  };
+}
+
+function systemFrom(of: Plain, options: SystemOptions): MvsSystem {
+  const {volumes, dataSets, catalog} = saved(of, 'the state');
+  if (volumes.length === 0 || volumes.length > 100 || volumes.some(({cylinders}) => cylinders > 65_520)) {
+    throw new WrongState('it has no disks, or more than there can be');
+  }
+  const system = new MvsSystem({...options, disks: volumes});
+  for (const {dsorg, of: one} of dataSets) {
+    const dataSet = dsorg === 'PS' ? sequentialFrom(system, one) : libraryFrom(system, one);
+    if (!system.restoreDataSet(dataSet)) throw new WrongState(`the tracks of ${dataSet.name} are not free`);
+  }
+  for (const {kind, of: one} of catalog) {
+    if (!system.restoreEntry(entryFrom(system, kind, one))) throw new WrongState('a name is in its catalog twice');
+  }
+  return system;
+}
+
+const plainRecords = (from: Records): Plain => packRecords(from.count, (at) => from.at(at));
+
+function recordsFrom(
+  system: MvsSystem,
+  of: Pick<DataSet, 'attributes' | 'name'>,
+  packed: ReturnType<typeof packedRecords>,
+): Records {
+  const restored = system.newRecords(of.attributes);
+  for (const one of unpackRecords(packed, of.name)) {
+    try {
+      restored.append(one);
+    } catch {
+      throw new WrongState(`a record of ${of.name} has a wrong length`);
+    }
+  }
+  return restored;
+}
+
+function plainDataSet(dataSet: DataSet): Plain {
+  if (dataSet.dsorg === 'PS') return {...(dataSet as object), records: plainRecords(dataSet.records)} as Plain;
+  const members = [...dataSet.members].map(([name, member]) => ({
+    name,
+    records: plainRecords(member.records),
+    ...(member.aliasOf === undefined ? {} : {aliasOf: member.aliasOf}),
+  }));
+  return {...(dataSet as object), members} as Plain;
+}
+
+function sequentialFrom(system: MvsSystem, of: Plain): SequentialDataSet {
+  const read = sequential(of, 'a data set');
+  return {...read, dsorg: 'PS', records: recordsFrom(system, read, read.records)};
+}
+
+function libraryFrom(system: MvsSystem, of: Plain): Library {
+  const read = library(of, 'a library');
+  const restored: Library = {...read, dsorg: 'PO', members: new Map()};
+  for (const {name, records: stored, aliasOf} of read.members) {
+    const own = recordsFrom(system, read, stored);
+    restored.members.set(name, aliasOf === undefined ? {records: own} : {records: own, aliasOf});
+  }
+  sortMembers(restored);
+  return restored;
+}
+
+function plainEntry(entry: CatalogEntry): Plain {
+  if (entry.kind !== 'CLUSTER' && entry.kind !== 'AIX') return {...entry} as Plain;
+  return {...(entry as object), file: {...vsamFileState(entry.file)}} as Plain;
+}
+
+function entryFrom(system: MvsSystem, kind: CatalogEntry['kind'], of: Plain): CatalogEntry {
+  const what = 'an entry of the catalog';
+  switch (kind) {
+    case 'NONVSAM':
+      return {kind, ...nonVsam(of, what)};
+    case 'GDG':
+      return {kind, ...group(of, what)};
+    case 'ALIAS':
+      return {kind, ...alias(of, what)};
+    case 'USERCATALOG':
+      return {kind, ...userCatalog(of, what)};
+    case 'PATH':
+      return {kind, ...path(of, what)};
+    case 'CLUSTER': {
+      const read = cluster(of, what);
+      return Object.assign(read, {kind, file: fileFrom(system, read, read.file)});
+    }
+    case 'AIX': {
+      const read = alternateIndex(of, what);
+      return Object.assign(read, {kind, file: fileFrom(system, read, read.file)});
+    }
+  }
+}
+
+function fileFrom(system: MvsSystem, of: VsamDefinition & {name: string}, state: VsamState): VsamFile {
+  try {
+    return vsamFileFrom(state, of, system.vsamSpace(of));
+  } catch {
+    throw new WrongState(`the file of ${of.name} is damaged`);
+  }
+}

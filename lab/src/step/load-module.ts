@@ -1,0 +1,33 @@
+import {fromEbcdic, toEbcdic} from '../ebcdic';
+
+/** A program as a member of a load library holds it: what kind of program it is, and its content in the form of that kind. */
+export interface LoadModule {
+  kind: string;
+  content: Uint8Array;
+}
+
+/** What a load module of this machine begins with. It is ours: what the binder of z/OS writes cannot run here. */
+const eyeCatcher = toEbcdic('FWLOAD');
+const version = 1;
+const headerLength = eyeCatcher.length + 2;
+
+/** The bytes of a member: the eye-catcher, a version, the length of the kind and its name, then the content. */
+export function loadModuleBytes({kind, content}: LoadModule): Uint8Array {
+  const bytes = new Uint8Array(headerLength + kind.length + content.length);
+  bytes.set(eyeCatcher);
+  bytes.set([version, kind.length], eyeCatcher.length);
+  bytes.set(toEbcdic(kind), headerLength);
+  bytes.set(content, headerLength + kind.length);
+  return bytes;
+}
+
+/** Undefined for a member that is no load module. */
+export function readLoadModule(bytes: Uint8Array): LoadModule | undefined {
+  if (bytes.length < headerLength || eyeCatcher.some((byte, at) => bytes[at] !== byte)) return undefined;
+  const [found = 0, length = 0] = bytes.subarray(eyeCatcher.length);
+  if (found !== version || bytes.length < headerLength + length) return undefined;
+  return {
+    kind: fromEbcdic(bytes.subarray(headerLength, headerLength + length)),
+    content: bytes.slice(headerLength + length),
+  };
+}

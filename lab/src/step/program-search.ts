@@ -1,0 +1,78 @@
+import {type Abend, abend} from '../abend';
+import type {Library} from '../data-sets/data-set';
+import type {Records} from '../data-sets/records';
+import type {System} from '../data-sets/system';
+import type {Dd, Source} from './dd';
+import {readLoadModule} from './load-module';
+import {open213} from './open-message';
+import type {Loader, Program} from './program';
+
+/** What can be run on a machine. */
+export interface ProgramSet {
+  /** By name: the programs of the system, as the link list has them. */
+  programs: ReadonlyMap<string, Program>;
+  /** For load modules, by their kind. */
+  loaders?: ReadonlyMap<string, Loader>;
+}
+
+/** Who asks, as messages name it. */
+interface Asking {
+  system: System;
+  jobName: string;
+  stepName: string;
+}
+
+/**
+ * Finds a program as EXEC, LINK and LOAD do: in STEPLIB, or in JOBLIB where the step has no STEPLIB, then in the system.
+ * MVS JCL Reference, Relationship of a STEPLIB to a JOBLIB. What is wrong is the abend that it ends with.
+ */
+export async function findProgram(
+  name: string,
+  libraries: Dd | undefined,
+  {programs, loaders}: ProgramSet,
+  asking: Asking,
+): Promise<Program | Abend> {
+  for (const [index, source] of (libraries?.sources ?? []).entries()) {
+    if (source.kind !== 'data set') continue;
+    if (source.missing === true) return open213({...asking, ddName: libraries!.name, source, index});
+    const member = source.dataSet.dsorg === 'PO' ? source.dataSet.members.get(name) : undefined;
+    if (member === undefined) continue;
+    const found = readLoadModule(bytesOf(member.records));
+    const program = found && (await loaders?.get(found.kind)?.(found.content));
+    return program ?? notLoadable(name, asking);
+  }
+  return programs.get(name) ?? notFound(name, asking);
+}
+
+/** A library that a command names is searched as a DD would be. */
+export const libraryDd = (dataSet: Library): Dd => {
+  const source: Source = {kind: 'data set', dataSet, status: 'SHR', attributes: {}};
+  return {name: 'TASKLIB', sources: [source]};
+};
+
+function bytesOf(records: Records): Uint8Array {
+  const blocks = Array.from({length: records.count}, (_, at) => records.at(at));
+  const bytes = new Uint8Array(blocks.reduce((sum, {length}) => sum + length, 0));
+  let at = 0;
+  for (const block of blocks) {
+    bytes.set(block, at);
+    at += block.length;
+  }
+  return bytes;
+}
+
+/** MVS System Messages, CSV028I: what ended, with its reason, and for whom. */
+const contentsAbend = (code: string, reason: string, message: string, {jobName, stepName}: Asking): Abend =>
+  abend(
+    `S${code}`,
+    [message, `CSV028I ABEND${code}-${reason}  JOBNAME=${jobName.padEnd(8)}  STEPNAME=${stepName}`],
+    reason.padStart(8, '0'),
+  );
+
+/** MVS System Codes, 806-04. */
+const notFound = (name: string, asking: Asking): Abend =>
+  contentsAbend('806', '04', `CSV003I REQUESTED MODULE ${name.padEnd(8)} NOT FOUND`, asking);
+
+/** MVS System Codes, 106-0D: the control program found an incorrect record type in the load module. */
+const notLoadable = (name: string, asking: Asking): Abend =>
+  contentsAbend('106', '0D', `CSV011I FETCH FAILED FOR MODULE ${name}, RETURN CODE 0D`, asking);

@@ -1,0 +1,90 @@
+import {createMachine} from '@framewright/lab/machine';
+import {beforeEach, expect, test, vi} from 'vitest';
+import {LearnersMachine} from './learners-machine';
+
+const store = vi.hoisted(() => new Map<string, unknown>());
+vi.mock('idb-keyval', () => ({
+  get: (key: string) => Promise.resolve(store.get(key)),
+  setMany: (entries: [string, unknown][]) =>
+    Promise.resolve(entries.forEach(([key, value]) => void store.set(key, value))),
+  del: (key: string) => Promise.resolve(store.delete(key)),
+}));
+
+const key = 'practice.me';
+const tab = () => new LearnersMachine(key, () => Promise.resolve(createMachine()));
+const text = new TextEncoder();
+const put = (machine: LearnersMachine, name: string) => machine.change((one) => one.put(name, text.encode('X')));
+const names = (machine: LearnersMachine) => machine.use((one) => one.list().map(({name}) => name));
+
+/** The locks of a browser, for one name. */
+function locks() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {request: (_name: string, work: () => Promise<unknown>) => (last = last.then(work, work))};
+}
+
+beforeEach(() => {
+  store.clear();
+  vi.stubGlobal('navigator', {locks: locks()});
+});
+
+test('a machine is still there after a reload, and in another tab', async () => {
+  const one = tab();
+  const other = tab();
+  await put(one, 'MY.A');
+  await put(other, 'MY.B');
+  expect(await names(one)).toEqual(['MY.A', 'MY.B']);
+  expect(await names(tab())).toEqual(['MY.A', 'MY.B']);
+});
+
+test('what two tabs do at once is kept by both', async () => {
+  const [one, other] = [tab(), tab()];
+  await Promise.all([put(one, 'MY.A'), put(other, 'MY.B'), put(one, 'MY.C')]);
+  expect(await names(tab())).toEqual(['MY.A', 'MY.B', 'MY.C']);
+});
+
+test('without locks it works as well', async () => {
+  vi.stubGlobal('navigator', {});
+  await put(tab(), 'MY.A');
+  expect(await names(tab())).toEqual(['MY.A']);
+});
+
+test('one that cannot be read gives way to a new one, and is kept for download', async () => {
+  const damaged = {version: 7, state: Uint8Array.of(1, 2, 3)};
+  store.set(key, damaged);
+  const mine = tab();
+  expect(await names(mine)).toEqual([]);
+  expect(store.get(key), 'nothing is written before the learner changes something').toBe(damaged);
+  expect(mine.takeNotice()).toMatch(/^Your practice machine could not be read/);
+  expect(mine.takeNotice()).toBeUndefined();
+  const aside = [{state: damaged.state, why: expect.stringMatching(/no state of a machine/) as string}];
+  expect(await mine.setAside()).toEqual(aside);
+  await put(mine, 'MY.NEW');
+  const later = tab();
+  expect(await names(later)).toEqual(['MY.NEW']);
+  expect(later.takeNotice()).toBeUndefined();
+  expect(await later.setAside()).toEqual(aside);
+});
+
+test('a second one that cannot be read does not replace the first', async () => {
+  const mine = tab();
+  for (const byte of [1, 2]) {
+    store.set(key, {version: 10 * byte, state: Uint8Array.of(byte)});
+    await put(mine, 'MY.NEW');
+  }
+  expect((await tab().setAside()).map(({state}) => state[0])).toEqual([1, 2]);
+});
+
+test('what was set aside goes when the learner says so, and the machine stays', async () => {
+  store.set(key, {version: 1, state: Uint8Array.of(1)});
+  const mine = tab();
+  await put(mine, 'MY.NEW');
+  await mine.forgetSetAside();
+  expect(await tab().setAside()).toEqual([]);
+  expect(await names(tab())).toEqual(['MY.NEW']);
+});
+
+test('a reset sets aside what cannot be read', async () => {
+  store.set(key, {version: 1, state: Uint8Array.of(1)});
+  await tab().reset();
+  expect(await tab().setAside()).toHaveLength(1);
+});
