@@ -1,4 +1,4 @@
-import type {Background} from './background.js';
+import type {BackgroundTasks} from './background-tasks.js';
 import type {CodeMailing} from './mail/code-mail.js';
 import type {IdentitySettings} from './settings.js';
 import type {Database} from './records/database.js';
@@ -15,7 +15,7 @@ export interface IdentityContext {
   settings: IdentitySettings;
   /** Undefined where no mail can be sent. */
   mailing: CodeMailing | undefined;
-  background: Background;
+  backgroundTasks: BackgroundTasks;
   /** Milliseconds since 1970; tests move it. */
   now: () => number;
 }

@@ -1,6 +1,6 @@
 import {DiskSync, type StoreLocation} from '@framewright/store';
 import type {FastifyInstance} from 'fastify';
-import {Background} from './background.js';
+import {BackgroundTasks} from './background-tasks.js';
 import type {IdentityContext} from './context.js';
 import {IdentityError} from './errors.js';
 import {codeMailing} from './mail/code-mail.js';
@@ -62,14 +62,14 @@ export interface IdentityProvider {
 export async function openIdentityProvider(options: IdentityOptions): Promise<IdentityProvider> {
   const now = options.now ?? Date.now;
   const mailing = codeMailing(options);
-  const background = new Background();
+  const backgroundTasks = new BackgroundTasks();
   const database = await openDatabase(options.store, 'later');
   const disk = await DiskSync.of(options.store);
   const liveSignIns = LiveSignIns.open(options.store);
   const keys = new SigningKeys(database, now);
   const settings = {...defaultSettings, ...options.settings};
   const provenTokens = new ProvenTokens();
-  const context: IdentityContext = {database, disk, keys, provenTokens, settings, mailing, background, now};
+  const context: IdentityContext = {database, disk, keys, provenTokens, settings, mailing, backgroundTasks, now};
   return {
     routes: identityRoutes(context),
     async verify(idToken) {
@@ -106,7 +106,7 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
       await countAccounts(database);
     },
     async close() {
-      await background.finished();
+      await backgroundTasks.finished();
       liveSignIns?.close();
       await disk.close();
       await database.destroy();

@@ -3,6 +3,7 @@ import formBody from '@fastify/formbody';
 import type {FastifyInstance} from 'fastify';
 import type {z} from 'zod';
 import type {Caller, IdentityContext} from './context.js';
+import {BoundedQueue, QueueFull} from './bounded-queue.js';
 import {errorBody, errorStatus, IdentityError} from './errors.js';
 import {createAuthUri, createAuthUriInput} from './operations/create-auth-uri.js';
 import {credentialsInput} from './operations/credentials.js';
@@ -27,7 +28,6 @@ import {signInWithPassword} from './operations/sign-in-with-password.js';
 import {signUp} from './operations/sign-up.js';
 import {token, tokenInput} from './operations/token.js';
 import {update, updateInput} from './operations/update.js';
-import {Overloaded, Turns} from './turns.js';
 
 const toolkit = '/identitytoolkit.googleapis.com';
 const secureToken = '/securetoken.googleapis.com';
@@ -41,7 +41,7 @@ type Operation<Input> = (context: IdentityContext, input: Input, caller: Caller)
  * Hashing a password takes a core and 19 MiB for a while: one core is left to those who read, and
  * nobody waits longer than a reader would.
  */
-const hashing = {atOnce: Math.max(1, Math.min(4, availableParallelism() - 1)), mayWait: 64};
+const hashing = {concurrency: Math.max(1, Math.min(4, availableParallelism() - 1)), queued: 64};
 
 /** The wire: each operation at the path where the Firebase client looks for it, on this site's own origin. */
 export function identityRoutes(context: IdentityContext) {
@@ -53,17 +53,17 @@ export function identityRoutes(context: IdentityContext) {
       if (error instanceof IdentityError) return reply.code(errorStatus[error.code]).send(errorBody(error));
       const status = (error as {statusCode?: number}).statusCode ?? 500;
       if (status < 500) return reply.code(400).send(errorBody(new IdentityError('INVALID_REQUEST')));
-      if (error instanceof Overloaded) request.log.warn('too many passwords at once');
+      if (error instanceof QueueFull) request.log.warn('too many passwords at once');
       else request.log.error({err: error}, 'an identity operation failed');
       // Not JSON: the client signs a user out for good on a JSON 5xx, and waits on any other.
       return reply.code(503).header('retry-after', '5').type('text/plain').send('Try again in a moment.\n');
     });
 
-    const turns = new Turns(hashing.atOnce, hashing.mayWait);
-    const inTurn =
+    const hashingQueue = new BoundedQueue(hashing.concurrency, hashing.queued);
+    const queued =
       <Input>(operation: Operation<Input>): Operation<Input> =>
       (...args) =>
-        turns.take(() => operation(...args));
+        hashingQueue.run(() => operation(...args));
 
     function post<Input>(path: string, schema: z.ZodType<Input>, operation: Operation<Input>): void {
       // A colon is written twice where the router would take it for a parameter.
@@ -80,13 +80,13 @@ export function identityRoutes(context: IdentityContext) {
       });
     }
 
-    post(`${toolkit}/v1/accounts:signInWithPassword`, credentialsInput, inTurn(signInWithPassword));
+    post(`${toolkit}/v1/accounts:signInWithPassword`, credentialsInput, queued(signInWithPassword));
     post(`${toolkit}/v1/accounts:signInWithCustomToken`, signInWithCustomTokenInput, signInWithCustomToken);
-    post(`${toolkit}/v1/accounts:signUp`, credentialsInput, inTurn(signUp));
+    post(`${toolkit}/v1/accounts:signUp`, credentialsInput, queued(signUp));
     post(`${toolkit}/v1/accounts:lookup`, ownTokenInput, lookup);
-    post(`${toolkit}/v1/accounts:update`, updateInput, inTurn(update));
+    post(`${toolkit}/v1/accounts:update`, updateInput, queued(update));
     post(`${toolkit}/v1/accounts:sendOobCode`, sendOobCodeInput, sendOobCode);
-    post(`${toolkit}/v1/accounts:resetPassword`, resetPasswordInput, inTurn(resetPassword));
+    post(`${toolkit}/v1/accounts:resetPassword`, resetPasswordInput, queued(resetPassword));
     post(`${toolkit}/v1/accounts:signInWithEmailLink`, signInWithEmailLinkInput, signInWithEmailLink);
     post(`${toolkit}/v1/accounts:createAuthUri`, createAuthUriInput, createAuthUri);
     post(`${toolkit}/v1/accounts:delete`, ownTokenInput, deleteAccount);

@@ -7,7 +7,7 @@ import type {Tables} from './tables.js';
 export type SecondFactor = Selectable<Tables['second_factor']>;
 
 /** After this many wrong codes in a row each further one has to wait, longer every time. */
-const patience = 10;
+const freeGuesses = 10;
 
 export function findSecondFactor(database: Database, accountId: string): Promise<SecondFactor | undefined> {
   return database.selectFrom('second_factor').selectAll().where('account_id', '=', accountId).executeTakeFirst();
@@ -39,7 +39,7 @@ export async function removeSecondFactor(database: Database, id: string): Promis
  * A try counts as failed until it succeeds, and of several at once one gets through.
  */
 export async function takeGuess(database: Database, factor: SecondFactor, now: number): Promise<boolean> {
-  if (isWaiting(factor.last_tried_at, waitAfter(factor.failures, patience), now)) return false;
+  if (isWaiting(factor.last_tried_at, waitAfter(factor.failures, freeGuesses), now)) return false;
   const taken = await database
     .updateTable('second_factor')
     .set({failures: factor.failures + 1, last_tried_at: now})

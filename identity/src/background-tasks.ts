@@ -1,5 +1,5 @@
 /** Work that goes on after its request was answered, and that ends before the store closes. */
-export class Background {
+export class BackgroundTasks {
   readonly #running = new Set<Promise<void>>();
 
   /** Begins once the answer is out, so that its time tells nothing about the work. */
