@@ -4,7 +4,7 @@
  * their own; they are imported from here because only then does the bundler know that the client is
  * there already, and not put it into each of them again.
  */
-import {initializeApp} from 'firebase/app';
+import {initializeApp} from '@firebase/app';
 // The client's own build for pages that load no script from elsewhere, as our policy has it: without
 // popups, frames and reCAPTCHA it is 2 kB gzip smaller.
 import {
@@ -19,7 +19,7 @@ import {
   signInWithEmailAndPassword,
   signOut,
   type User,
-} from 'firebase/auth/web-extension';
+} from '@firebase/auth/web-extension';
 import type {SecondFactor} from './second-factor';
 
 /** How this server's learners sign in, as GET /session says it. */
