@@ -10,7 +10,7 @@ import {show} from './steps/step.mjs';
 const tests = ['server/src/faults', 'identity/src/clock.test.ts', 'identity/src/store/crash.test.ts'];
 
 await main(async () => {
-  await install();
+  await install('everything');
   await buildSite();
   const figures = path.join(root, '.cache', 'fault-figures.jsonl');
   fs.mkdirSync(path.dirname(figures), {recursive: true});
