@@ -29,6 +29,11 @@ it('a start installs neither the peers of the benches nor the tools of the tests
   expect(installed).toEqual(['@types/node', 'typescript']);
 });
 
+it('every package that is held at a version of our own has its reason beside it', () => {
+  const {overrides, '//overrides': reasons} = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+  expect(Object.keys(reasons)).toEqual(Object.keys(overrides));
+});
+
 function nameAt(place) {
   return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
