@@ -4,7 +4,7 @@ import {install} from './steps/install.mjs';
 import {buildSite} from './steps/site-build.mjs';
 
 await main(async () => {
-  await install();
+  await install('site');
   await buildSite();
   const {runAccounts} = await import('@framewright/server');
   process.exitCode = await runAccounts(process.argv.slice(2));

@@ -10,7 +10,7 @@ import {show} from './steps/step.mjs';
 const tsx = bin('tsx');
 
 await main(async () => {
-  await install();
+  await install('everything');
   await buildSite();
   if (spawnSync('nginx', ['-v']).error) {
     throw new Failure('nginx is the peer of this bench: install it first (on Debian: apt-get install nginx-light).');

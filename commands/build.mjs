@@ -4,6 +4,6 @@ import {install} from './steps/install.mjs';
 import {buildSite} from './steps/site-build.mjs';
 
 await main(async () => {
-  await install();
+  await install('site');
   await buildSite();
 });

@@ -4,6 +4,6 @@ import {install} from './steps/install.mjs';
 import {runChecks} from './steps/checks.mjs';
 
 await main(async () => {
-  await install();
+  await install('everything');
   await runChecks();
 });

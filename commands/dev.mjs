@@ -9,7 +9,7 @@ await main(async () => {
   const audience = process.argv[2] ?? 'member';
   if (!['member', 'public'].includes(audience))
     throw new Failure(`"${audience}" is no audience: say member or public.`);
-  await install();
+  await install('site');
   const {HOST = '127.0.0.1', PORT = '3000'} = process.env;
   await show(bin('docusaurus'), ['start', 'site', '--no-open', '--host', HOST, '--port', PORT], audienceEnv(audience));
 });

@@ -15,7 +15,7 @@ const tests = [
 ];
 
 await main(async () => {
-  await install();
+  await install('everything');
   await buildSite();
   const figures = path.join(root, '.cache', 'fault-figures.jsonl');
   fs.mkdirSync(path.dirname(figures), {recursive: true});

@@ -5,7 +5,7 @@ import {bin} from './steps/root.mjs';
 import {show} from './steps/step.mjs';
 
 await main(async () => {
-  await install();
+  await install('site');
   if (!(await show(bin('tsx'), ['lab/fuzz/main.ts', ...process.argv.slice(2)]))) {
     throw new Failure('The practice machine broke its word.');
   }

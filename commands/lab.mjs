@@ -5,7 +5,7 @@ import {install} from './steps/install.mjs';
 import {bin} from './steps/root.mjs';
 
 await main(async () => {
-  await install();
+  await install('site');
   const child = spawn(bin('tsx'), [`${import.meta.dirname}/../lab/command-line/main.ts`, ...process.argv.slice(2)], {
     stdio: 'inherit',
   });

@@ -6,7 +6,7 @@ import {bin, root} from './steps/root.mjs';
 import {show} from './steps/step.mjs';
 
 await main(async () => {
-  await install();
+  await install('everything');
   const args = process.argv.slice(2).map((arg) => (arg.startsWith('--') ? arg : path.relative(root, arg)));
   if (!(await show(bin('tsx'), ['site/samples/main.ts', ...args]))) {
     throw new Failure('Not every sample does what its page says.');

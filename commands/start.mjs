@@ -4,7 +4,7 @@ import {install} from './steps/install.mjs';
 import {buildDir, buildSite} from './steps/site-build.mjs';
 
 await main(async () => {
-  await install();
+  await install('site');
   await buildSite();
   const {serve} = await import('@framewright/server');
   await serve(buildDir);

@@ -24,7 +24,7 @@ function countTests() {
 
 await main(async () => {
   const began = Date.now();
-  await install();
+  await install('everything');
   const browser = await findBrowser('chromium-headless-shell');
   await runChecks();
   await buildSite();

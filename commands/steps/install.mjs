@@ -15,18 +15,25 @@ export function checkNode(version = process.versions.node) {
   }
 }
 
-/** Installs what the lockfile says, unless that has been done for this lockfile. */
-export async function install() {
+/** What `npm ci` leaves out: building and serving need `dependencies` alone; tests, tools and peers are devDependencies. */
+const omitted = {site: ['--omit=dev'], everything: []};
+
+/**
+ * Installs what the lockfile says, unless that has been done for this lockfile: what the site is built and served with,
+ * or everything.
+ * @param {'site' | 'everything'} what
+ */
+export async function install(what) {
   checkNode();
-  const word = fingerprint(['package-lock.json']);
+  const word = (of) => `${fingerprint(['package-lock.json'])} ${of}`;
   const stamp = path.join(root, 'node_modules', '.installed');
-  if (isStamped(stamp, word)) return;
+  if (isStamped(stamp, word(what)) || isStamped(stamp, word('everything'))) return;
   await step({
     name: 'install',
-    title: 'Installing packages (a few minutes, once)',
+    title: `Installing ${what === 'site' ? 'packages' : 'all packages, with those of the tests'} (a few minutes, once)`,
     failed: 'The packages could not be installed',
     command: 'npm',
-    args: ['ci', '--no-audit', '--no-fund'],
+    args: ['ci', ...omitted[what], '--no-audit', '--no-fund'],
   });
-  fs.writeFileSync(stamp, word);
+  fs.writeFileSync(stamp, word(what));
 }

@@ -3,9 +3,10 @@ import path from 'node:path';
 import {expect, it} from 'vitest';
 import {root} from './root.mjs';
 
+const {packages} = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+
 // npm leaves out of the lockfile, without a word, what the registry did not have on the day it was written.
 it.each(['x64', 'arm64'])('the lockfile has the machine code of every package for Linux on %s', (processor) => {
-  const {packages} = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const locked = new Set(Object.entries(packages).map(([place, {version}]) => `${nameAt(place)}@${version}`));
   const wanted = Object.values(packages)
     .flatMap(({optionalDependencies = {}}) => Object.entries(optionalDependencies))
@@ -13,6 +14,24 @@ it.each(['x64', 'arm64'])('the lockfile has the machine code of every package fo
     .map(([name, version]) => `${name}@${version}`);
   expect(wanted.length).toBeGreaterThan(0);
   expect(wanted.filter((each) => !locked.has(each))).toEqual([]);
+});
+
+it('a start installs neither the peers of the benches nor the tools of the tests', () => {
+  const names = (places, kinds) =>
+    places.flatMap((place) => kinds.flatMap((kind) => Object.keys(packages[place][kind] ?? {})));
+  const needed = names(['site', 'server', 'identity', 'lab'], ['dependencies']);
+  const tools = names(['', 'e2e', 'bench'], ['dependencies', 'devDependencies']).filter(
+    (name) => !needed.includes(name) && !packages[`node_modules/${name}`].link,
+  );
+  expect(tools).toEqual(expect.arrayContaining(['astro', 'vitepress', 'lighthouse', 'playwright-core', 'vitest']));
+  // What `npm ci --omit=dev` goes by. Packages of the framework bring these two by themselves.
+  const installed = tools.filter((name) => !packages[`node_modules/${name}`].dev);
+  expect(installed).toEqual(['@types/node', 'typescript']);
+});
+
+it('every package that is held at a version of our own has its reason beside it', () => {
+  const {overrides, '//overrides': reasons} = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
+  expect(Object.keys(reasons)).toEqual(Object.keys(overrides));
 });
 
 function nameAt(place) {

@@ -20,6 +20,9 @@ const sources = [
   'commands/steps/site-build.mjs',
 ];
 
+/** One module for Node, which imports the packages that it needs. */
+const asModule = ['--bundle', '--packages=external', '--platform=node', '--format=esm', '--target=node20'];
+
 /** What a build of one audience is told; each has a folder of its own for what the framework generates. */
 export const audienceEnv = (audience) => ({
   AUDIENCE: audience,
@@ -53,8 +56,9 @@ async function build() {
       name: `build-${workspace}`,
       title: `Building the ${what}`,
       failed: 'The server did not build',
-      command: bin('tsc'),
-      args: ['-p', `${workspace}/tsconfig.build.json`],
+      // Without a look at the types, which takes a hundred times as long and is what `npm run check` does.
+      command: bin('esbuild'),
+      args: [`${workspace}/src/index.ts`, `--outfile=${workspace}/dist/index.js`, ...asModule],
     });
   }
   await buildFor('public', next);

@@ -1,4 +1,4 @@
-import {signInWithEmailAndPassword, updatePassword} from 'firebase/auth';
+import {signInWithEmailAndPassword, updatePassword} from '@firebase/auth';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {recordFigure} from './fault-figures.fixture.js';
 import {Bench, newStore, stores} from './identity.fixture.js';

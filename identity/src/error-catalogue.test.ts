@@ -17,7 +17,7 @@ import {
   unlink,
   updatePassword,
   type User,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {Bench, newStore} from './identity.fixture.js';
 import type {Mail} from './mail/mailer.js';

@@ -7,7 +7,7 @@ import {
   updatePassword,
   updateProfile,
   validatePassword,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import {createLocalJWKSet, generateKeyPair, type JSONWebKeySet, jwtVerify, SignJWT} from 'jose';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {Bench, newStore, stores} from './identity.fixture.js';

@@ -11,7 +11,7 @@ import {
   TotpMultiFactorGenerator,
   updatePassword,
   type User,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import {decodeJwt} from 'jose';
 import {Secret, TOTP} from 'otpauth';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';

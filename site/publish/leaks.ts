@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import matter from 'gray-matter';
 import {areas, isPrivatePath} from '../areas';
 import brand from '../brand.json';
 import {landings} from '../landings';
+import {splitFrontMatter} from '../markdown/front-matter';
 
 /** An address in a private area of this site; the framework's own messages point to other sites' /docs. */
 const privateAddress = /(?<![\w.-])\/(?:docs|exercise|interview)\/[\w/-]+/g;
@@ -37,7 +37,7 @@ export function findLeaks(contentDir: string, publicDir: string): string[] {
     for (const file of filesUnder(path.join(contentDir, area))) {
       if (!/\.mdx?$/.test(file)) continue;
       secrets.add('/' + path.relative(contentDir, file).replace(/\.mdx?$/, ''));
-      const {data, content} = matter(fs.readFileSync(file, 'utf8'));
+      const {data, content} = splitFrontMatter(fs.readFileSync(file, 'utf8'));
       for (const run of plainRuns(`${data.description}\n${content}`)) secrets.add(run);
     }
   }

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import matter from 'gray-matter';
 import {describe, expect, it} from 'vitest';
 import {isTaskFile} from '../tasks/task-folders';
+import {splitFrontMatter} from '../markdown/front-matter';
 import {frontMatterProblems} from './front-matter';
 
 const siteDir = path.join(__dirname, '..');
@@ -51,7 +51,7 @@ describe('the pages that are there', () => {
       .map((name) => path.join(siteDir, folder, name))
       .filter((file) => !isTaskFile(file)),
   );
-  const read = (file: string) => matter(fs.readFileSync(file, 'utf8'));
+  const read = (file: string) => splitFrontMatter(fs.readFileSync(file, 'utf8'));
 
   it.each(pages.map((file) => [path.relative(siteDir, file), file]))('%s has what it needs', (_name, file) => {
     const {data, content} = read(file);

@@ -1,7 +1,7 @@
 import type {Nodes, Root, RootContent} from 'mdast';
-import matter from 'gray-matter';
 import {pageSamples, type PageProblem, type Sample} from '../samples/page-samples';
 import {pageTree} from '../samples/page-tree';
+import {splitFrontMatter} from '../markdown/front-matter';
 
 export type JsxElement = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
 
@@ -83,7 +83,7 @@ function lessonPage(file: string, text: string): LessonPage {
     opening,
     sections,
     samples: pageSamples(file, text).samples,
-    growing: ((matter(text).data.tags ?? []) as string[]).includes('in-progress'),
+    growing: ((splitFrontMatter(text).data.tags ?? []) as string[]).includes('in-progress'),
     growingNote: note < 0 ? null : note + 1,
   };
 }

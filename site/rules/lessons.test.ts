@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import matter from 'gray-matter';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
 import {allPages, pageName} from '../samples/pages';
@@ -8,6 +7,7 @@ import {pageTree} from '../samples/page-tree';
 import {contentDir} from '../samples/sample-file';
 import {glossaryIds, termsOf} from './glossary-terms';
 import {isTaskFile} from '../tasks/task-folders';
+import {splitFrontMatter} from '../markdown/front-matter';
 import {exerciseProblems} from './exercise';
 import {interviewProblems} from './interview';
 import {lessonProblems} from './lesson';
@@ -54,6 +54,6 @@ test('every term of the glossary is used on a page', () => {
 
 test('every source is used by a page', () => {
   const sources = Object.keys(parse(fs.readFileSync(path.join(contentDir, 'sources.yml'), 'utf8')) as object);
-  const used = new Set(pages.flatMap(({text}) => (matter(text).data.sources ?? []) as string[]));
+  const used = new Set(pages.flatMap(({text}) => (splitFrontMatter(text).data.sources ?? []) as string[]));
   expect(sources.filter((key) => !used.has(key))).toEqual([]);
 });

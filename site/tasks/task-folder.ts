@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import matter from 'gray-matter';
 import * as z from 'zod';
+import {splitFrontMatter} from '../markdown/front-matter';
 import {readDataSets, readJobState, recordFilesOf, type DataSets, type JobState} from './job-state';
 import {extensions, isRunHere, isRunOnMachine, type CodeLanguage} from './task-language';
 import {checked, ending, readStatement, type Statement} from './task-statement';
@@ -97,7 +97,7 @@ function readWrongAnswers(folder: Folder, extension: string): WrongAnswer[] {
     const said = [`${name}.${extension}`, `${name}.md`];
     if (!said.some((file) => folder.names.includes(file))) return [];
     const [text = '', note = ''] = said.map((file) => folder.need(file));
-    const {data, content} = matter(note);
+    const {data, content} = splitFrontMatter(note);
     const ends = checked(wrongFrontMatter, data, `${name}.md`, folder.report)?.ends;
     if (note && content.trim() === '') folder.report(`${name}.md: it gives no feedback`);
     return [{name, text, feedback: content.trim(), ...(ends && {ends})}];

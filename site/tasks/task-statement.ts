@@ -1,6 +1,6 @@
-import matter from 'gray-matter';
 import * as z from 'zod';
 import {expectation, parseDataDefinitions, type DataDefinition} from '../samples/fence';
+import {splitFrontMatter} from '../markdown/front-matter';
 import {codeLanguages} from './task-language';
 
 const kinds = ['worked', 'faded', 'open', 'repair', 'drill', 'checklist'] as const;
@@ -65,7 +65,7 @@ export function readStatement(
   text: string,
   report: (problem: string) => void,
 ): {statement: Statement; body: string} | null {
-  const {data, content} = matter(text);
+  const {data, content} = splitFrontMatter(text);
   const said = checked(statement, data, 'task.md', report);
   if (!said) return null;
   if (said.dd.length > 0 && said.language !== 'cobol') report('task.md: only a COBOL task has dd');

@@ -1,6 +1,6 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {signInWithEmailAndPassword} from 'firebase/auth';
+import {signInWithEmailAndPassword} from '@firebase/auth';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {Bench, newStore, stores} from '../identity.fixture.js';
 import {changeAccount, findAccountByEmail} from '../records/accounts.js';

@@ -1,5 +1,5 @@
 import {hash} from '@node-rs/argon2';
-import {signInWithEmailAndPassword} from 'firebase/auth';
+import {signInWithEmailAndPassword} from '@firebase/auth';
 import type {Transaction} from 'kysely';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {Bench, stores} from '../identity.fixture.js';

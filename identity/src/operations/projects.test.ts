@@ -1,4 +1,4 @@
-import {initializeRecaptchaConfig} from 'firebase/auth';
+import {initializeRecaptchaConfig} from '@firebase/auth';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {Bench, newStore} from '../identity.fixture.js';
 

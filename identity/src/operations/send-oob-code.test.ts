@@ -15,7 +15,7 @@ import {
   updatePassword,
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import type {IdentityOptions} from '../identity.js';
 import {Bench, newStore, stores} from '../identity.fixture.js';

@@ -4,7 +4,7 @@ import {
   signInWithCustomToken,
   signInWithEmailAndPassword,
   updatePassword,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import {decodeJwt, generateKeyPair, SignJWT} from 'jose';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {Bench, newStore, stores} from '../identity.fixture.js';

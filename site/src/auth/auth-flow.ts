@@ -1,5 +1,5 @@
 import type {Audience} from '@site/audience';
-import type {User} from 'firebase/auth/web-extension';
+import type {User} from '@firebase/auth/web-extension';
 import {isEmailConfirmation} from './mail-modes';
 import {nextPath} from './next-path';
 import type {SecondFactor} from './second-factor';

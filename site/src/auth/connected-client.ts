@@ -1,5 +1,5 @@
 /** The Firebase client, connected to where this server's learners sign in. */
-import {initializeApp} from 'firebase/app';
+import {initializeApp} from '@firebase/app';
 // The client's own build for pages that load no script from elsewhere, as our policy has it: without
 // popups, frames and reCAPTCHA it is 2 kB gzip smaller.
 import {
@@ -9,7 +9,7 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   type MultiFactorError,
-} from 'firebase/auth/web-extension';
+} from '@firebase/auth/web-extension';
 import type {SecondFactor} from './second-factor';
 
 /** How this server's learners sign in, as GET /session says it. */

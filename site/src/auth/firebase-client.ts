@@ -10,7 +10,7 @@ import {
   signInWithEmailAndPassword,
   signOut,
   type User,
-} from 'firebase/auth/web-extension';
+} from '@firebase/auth/web-extension';
 import {client, firstFactor} from './connected-client';
 import type {SecondFactor} from './second-factor';
 

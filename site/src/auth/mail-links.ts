@@ -5,7 +5,7 @@ import {
   sendPasswordResetEmail,
   signInWithEmailLink,
   verifyPasswordResetCode,
-} from 'firebase/auth/web-extension';
+} from '@firebase/auth/web-extension';
 import {client, firstFactor} from './connected-client';
 import type {SecondFactor} from './second-factor';
 

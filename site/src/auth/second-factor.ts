@@ -3,7 +3,7 @@ import {
   getMultiFactorResolver,
   type MultiFactorError,
   TotpMultiFactorGenerator,
-} from 'firebase/auth/web-extension';
+} from '@firebase/auth/web-extension';
 
 /** Takes the six digits of the learner's second factor. */
 export type SecondFactor = (code: string) => Promise<void>;

@@ -8,7 +8,7 @@ import {
   TotpMultiFactorGenerator,
   updatePassword,
   type User,
-} from 'firebase/auth/web-extension';
+} from '@firebase/auth/web-extension';
 import {client, firstFactor} from '../connected-client';
 import type {SecondFactor} from '../second-factor';
 import {handOver} from '../server-session';
