@@ -1,7 +1,7 @@
 import type {Problem} from '../problem';
+import {backwardReferences} from './backward-reference';
 import {IfConstructs} from './if-constructs';
 import {type Parameter, hasSymbol} from './parameters';
-import {backwardReferences} from './rules/dd';
 import {procedureOf, programOf} from './rules/exec';
 import {type Statement, jobDdNames} from './statement';
 
@@ -131,15 +131,14 @@ class Job {
   /** MVS JCL Reference, Backward references: to a DD of this step, or of a step before. */
   private references(statement: ReadStatement): void {
     if (this.isPartial) return;
-    for (const {text, keyword, line} of backwardReferences(statement.parameters)) {
-      const [, first = '', second] = text.split('.');
+    for (const {to, text, keyword, line} of backwardReferences(statement.parameters)) {
       const here = this.steps.at(-1);
-      const step = second === undefined ? here : [...this.steps].reverse().find(({name}) => name === first);
+      const step = to.step === undefined ? here : [...this.steps].reverse().find(({name}) => name === to.step);
       const lead = `IEF645I INVALID REFER BACK: ${keyword} refers to "${text}", but`;
-      if (!step) this.report(line, `${lead} no step before is named "${first}"`);
-      else if (step.runsProgram && !this.procedure && !step.ddNames.has(second ?? first)) {
-        const where = second === undefined ? 'this step' : `step ${first}`;
-        this.report(line, `${lead} ${where} has no DD statement "${second ?? first}" before`);
+      if (!step) this.report(line, `${lead} no step before is named "${to.step ?? ''}"`);
+      else if (step.runsProgram && !this.procedure && !step.ddNames.has(to.ddName)) {
+        const where = to.step === undefined ? 'this step' : `step ${to.step}`;
+        this.report(line, `${lead} ${where} has no DD statement "${to.ddName}" before`);
       }
     }
   }

@@ -139,7 +139,7 @@ class FieldReader {
 
   private unknownCharacter(at: number): void {
     const character = this.text[at]!;
-    const from = this.text.slice(0, at).search(/[^',()=]*$/);
+    const from = Math.max(...[..."',()="].map((delimiter) => this.text.lastIndexOf(delimiter, at))) + 1;
     const part = /^[^',()=]*/.exec(this.text.slice(from))![0];
     const words = /[a-z]/.test(character)
       ? lowerCase(part)
@@ -160,8 +160,12 @@ class FieldReader {
   }
 
   private position(offset = this.at): Position {
-    const part = [...(this.field.parts ?? [])].reverse().find((one) => one.offset <= offset);
-    return part ? {line: part.line, column: part.column + offset - part.offset} : {line: 1, column: 1};
+    let found: FieldPart = {offset: 0, line: 1, column: 1};
+    for (const part of this.field.parts ?? []) {
+      if (part.offset > offset) break;
+      found = part;
+    }
+    return {line: found.line, column: found.column + offset - found.offset};
   }
 
   private parameter(): Parameter {

@@ -1,6 +1,7 @@
 import type {GenerationDataGroup} from '../data-sets/catalog-entry';
 import type {System} from '../data-sets/system';
-import type {DdReference, DdSpec, Job, JobStep} from './job';
+import type {DdReference} from '../jcl/backward-reference';
+import type {DdSpec, Job, JobStep} from './job';
 import {systemQualifiers} from './job-clock';
 
 /** The data set that a DD names, with everything relative made absolute. */

@@ -1,5 +1,6 @@
 import type {RecordFormat} from '../data-sets/attributes';
 import type {SpaceRequest} from '../data-sets/data-set';
+import type {DdReference} from '../jcl/backward-reference';
 import type {RelationalExpression, RelationalOperator} from '../jcl/relational-expression';
 
 /** A job as the converter and the interpreter leave it: procedures expanded, symbols replaced, references resolved. */
@@ -123,13 +124,6 @@ export type DataSetReference =
   | {kind: 'temporary'; name?: string; member?: string}
   /** `*.STEP.DD` whose data set is only known when it is allocated, such as a generation or a temporary data set. */
   | {kind: 'reference'; to: DdReference; member?: string};
-
-/** The DD that a backward reference names. */
-export interface DdReference {
-  step?: string;
-  procStep?: string;
-  ddName: string;
-}
 
 /** A line of JESJCL. */
 export interface ListedStatement {

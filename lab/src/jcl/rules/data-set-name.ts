@@ -1,14 +1,12 @@
 import {wrongQualifiers} from '../../data-set-name';
+import {isBackwardReference} from '../backward-reference';
 import {improperList, invalidReferBack, notAlphabetic, tooLong, unidentifiedPositional} from '../messages';
 import {hasSymbol, written} from '../parameters';
 import {type Field, type Rule, namePattern, shown, wrongName} from './rule';
 
 const generation = /^[+-]?\d{1,3}$/;
 
-/** `*.ddname`, `*.stepname.ddname`, `*.stepname.procstepname.ddname`. MVS JCL Reference, Backward references. */
 const backwardReference = /^\*\.[A-Z@#$][A-Z0-9@#$]{0,7}(\.[A-Z@#$][A-Z0-9@#$]{0,7}){0,2}$/;
-
-export const isBackwardReference = (text: string): boolean => text.startsWith('*.');
 
 export const reference: Rule = (value, field, report) => {
   if (hasSymbol(value) || (value.kind === 'word' && backwardReference.test(value.text))) return;

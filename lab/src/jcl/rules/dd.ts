@@ -1,9 +1,8 @@
 import type {Report} from '../finding';
 import {tooLong, unidentifiedPositional} from '../messages';
-import {type Parameter, type Value, hasSymbol, itemsOf, written} from '../parameters';
+import {type Parameter, hasSymbol, written} from '../parameters';
 import {dataSetName, reference} from './data-set-name';
 import {outputClass} from './job';
-import {space} from './space';
 import {
   anything,
   checkExclusive,
@@ -19,6 +18,7 @@ import {
   word,
   wrongNumber,
 } from './rule';
+import {space} from './space';
 
 /** The last three digits are the day of the year. */
 const expiry = word(
@@ -188,10 +188,6 @@ const exclusive: [string, string[]][] = [
   ]),
 ];
 
-function textOf(value: Value): string {
-  return value.kind === 'word' ? value.text : '';
-}
-
 export function checkDd(parameters: Parameter[], report: Report): void {
   parameters.forEach((parameter, index) => {
     const {keyword, raw, value, at} = parameter;
@@ -208,16 +204,4 @@ export function checkDd(parameters: Parameter[], report: Report): void {
   for (const [one, others] of exclusive) {
     for (const other of others) checkExclusive(parameters, [one, other], 'DD', report);
   }
-}
-
-/** The backward references of a DD statement: where each stands and what it says. */
-export function backwardReferences(parameters: Parameter[]): {text: string; keyword: string; line: number}[] {
-  return parameters.flatMap((parameter) => {
-    const keyword = parameter.keyword ?? '';
-    if (!['DSN', 'DSNAME', 'DCB', 'VOL', 'VOLUME', 'REFDD', 'PGM'].includes(keyword)) return [];
-    return itemsOf(parameter.value)
-      .filter((item) => item.value.kind === 'word' && !item.value.quoted && item.value.text.startsWith('*.'))
-      .filter((item) => !hasSymbol(item.value))
-      .map((item) => ({text: textOf(item.value), keyword, line: item.at.line}));
-  });
 }

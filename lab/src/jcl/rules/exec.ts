@@ -1,9 +1,10 @@
+import {isBackwardReference} from '../backward-reference';
 import type {Position, Report} from '../finding';
 import {positionalMissing, tooLong, tooManyPositionals, unidentifiedPositional} from '../messages';
 import {type Parameter, hasSymbol, isEmpty, written} from '../parameters';
 import {readParm} from '../parm';
 import {condition} from './condition';
-import {isBackwardReference, reference} from './data-set-name';
+import {reference} from './data-set-name';
 import {memoryLimit, region, time} from './job';
 import {
   type KeywordTable,

@@ -1,9 +1,9 @@
-import type {Value} from '../../jcl/parameters';
-import {conditionsOf} from '../../jcl/rules/condition';
 import {invalidReferBack} from '../../jcl/messages';
+import type {Value} from '../../jcl/parameters';
 import type {RelationalOperator, StepReference} from '../../jcl/relational-expression';
+import {conditionsOf} from '../../jcl/rules/condition';
 import type {ConditionTest} from '../job';
-import {positionalsOf, textOf} from './value-reader';
+import {type Refuse, positionalsOf, textOf} from './value-reader';
 
 export interface Conditions {
   tests: ConditionTest[];
@@ -14,11 +14,7 @@ export interface Conditions {
 type FindStep = (step: string, procStep?: string) => StepReference | undefined;
 
 /** MVS JCL Reference, COND parameter of JOB and EXEC: `(code,operator,step)`, up to eight of them, EVEN and ONLY. */
-export function readConditions(
-  value: Value | undefined,
-  findStep: FindStep,
-  report: (message: string) => void,
-): Conditions {
+export function readConditions(value: Value | undefined, findStep: FindStep, refuse: Refuse): Conditions {
   const conditions: Conditions = {tests: [], even: false, only: false};
   for (const {value: item} of value ? conditionsOf(value) : []) {
     if (item.kind === 'word') {
@@ -31,7 +27,7 @@ export function readConditions(
     const [first = '', second] = step.split('.');
     const reference = step === '' ? {} : findStep(first, second);
     if (reference) conditions.tests.push({...test, ...reference});
-    else report(invalidReferBack('COND'));
+    else refuse(invalidReferBack('COND'));
   }
   return conditions;
 }

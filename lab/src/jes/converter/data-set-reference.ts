@@ -1,18 +1,10 @@
+import {readDdReference} from '../../jcl/backward-reference';
 import type {Value} from '../../jcl/parameters';
 import {splitQuoted} from '../../jcl/rules/data-set-name';
-import type {DataSetReference, DdReference} from '../job';
+import type {DataSetReference} from '../job';
 import {textOf} from './value-reader';
 
 const generationNumber = /^[+-]?\d{1,3}$/;
-
-/** `*.ddname`, `*.step.ddname`, `*.step.procstep.ddname`. MVS JCL Reference, Backward references. */
-export function readDdReference(text: string): DdReference | undefined {
-  if (!text.startsWith('*.')) return undefined;
-  const parts = text.slice(2).split('.');
-  const ddName = parts.at(-1)!;
-  const [step, procStep] = parts.slice(0, -1);
-  return {...(step === undefined ? {} : {step}), ...(procStep === undefined ? {} : {procStep}), ddName};
-}
 
 /** MVS JCL Reference, DD DSNAME. */
 export function readDataSetReference(value: Value): DataSetReference {

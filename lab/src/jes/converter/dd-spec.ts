@@ -1,11 +1,12 @@
-import {type Parameter, type Value, isEmpty, itemsOf} from '../../jcl/parameters';
-import * as says from '../../jcl/messages';
-import {dcbKeywords} from '../../jcl/rules/dd';
-import {toRecord} from '../../ebcdic';
 import type {RecordFormat} from '../../data-sets/attributes';
 import type {SpaceRequest} from '../../data-sets/data-set';
+import {toRecord} from '../../ebcdic';
+import {readDdReference} from '../../jcl/backward-reference';
+import * as says from '../../jcl/messages';
+import {type Parameter, type Value, isEmpty, itemsOf} from '../../jcl/parameters';
+import {dcbKeywords} from '../../jcl/rules/dd';
 import type {DdSpec, Ending, Status} from '../job';
-import {readDataSetReference, readDdReference} from './data-set-reference';
+import {readDataSetReference} from './data-set-reference';
 import {expiration, retention} from './expiration';
 import {readSpace} from './space';
 import type {DdStatement} from './step-statements';
@@ -17,8 +18,7 @@ export interface DdContext {
   messageClass: string;
   /** The OUTPUT statement of this name. */
   output(name: string): Parameter[] | undefined;
-  /** For what z/OS would take and the machine has not, and for references that lead nowhere. */
-  report: Refuse;
+  refuse: Refuse;
 }
 
 const recordFormats = new Set<string>('F FA FM FB FBA FBM FBS FS V VA VM VB VBA VBM VBS VS U UA'.split(' '));
@@ -28,13 +28,13 @@ const refused = new Set(['PATH', 'SUBSYS', 'QNAME', 'CNTL', 'LGSTREAM', 'TERM'])
 /** Reads one DD statement that the rules have been held against. MVS JCL Reference, DD statement. */
 class DdReader {
   private readonly spec: DdSpec;
-  private readonly report: Refuse;
+  private readonly refuse: Refuse;
 
   constructor(
     private readonly statement: DdStatement,
     private readonly context: DdContext,
   ) {
-    this.report = context.report;
+    this.refuse = context.refuse;
     this.spec = {statement: statement.statement, dummy: false, volsers: [], freeAtClose: false, others: {}};
   }
 
@@ -50,7 +50,7 @@ class DdReader {
 
   private keyword(keyword: string, value: Value, raw: string): void {
     if (refused.has(keyword)) {
-      this.report(says.notSupported(`DD ${keyword}=`));
+      this.refuse(says.notSupported(`DD ${keyword}=`));
       return;
     }
     const word = textOf(single(value));
@@ -136,7 +136,7 @@ class DdReader {
 
   private space(value: Value): void {
     const average = this.statement.parameters.find(({keyword}) => keyword === 'AVGREC');
-    const space: SpaceRequest | undefined = readSpace(value, average && textOf(single(average.value)), this.report);
+    const space: SpaceRequest | undefined = readSpace(value, average && textOf(single(average.value)), this.refuse);
     if (space) this.spec.space = space;
   }
 
@@ -165,7 +165,7 @@ class DdReader {
     const reference = said && readDdReference(textOf(itemsOf(said.value)[0]?.value));
     if (!said) return undefined;
     const found = reference && this.context.output(reference.ddName);
-    if (!found) this.report(says.invalidReferBack('OUTPUT'));
+    if (!found) this.refuse(says.invalidReferBack('OUTPUT'));
     return found;
   }
 
@@ -189,17 +189,17 @@ class DdReader {
       case 'LRECL':
         if (number !== undefined) this.spec.lrecl = number;
         else if (text === 'X') this.spec.others.LRECL = 'X';
-        else this.report(says.notSupported(`LRECL=${text}`));
+        else this.refuse(says.notSupported(`LRECL=${text}`));
         return;
       case 'BLKSIZE':
         // Larger blocks are for tapes.
         if (number !== undefined && number <= 32_760) this.spec.blksize = number;
-        else this.report(says.notSupported(`BLKSIZE=${text}`));
+        else this.refuse(says.notSupported(`BLKSIZE=${text}`));
         return;
       case 'DSORG': {
         const dsorg = (['PS', 'PO', 'DA'] as const).find((known) => known === text.replace(/U$/, ''));
         if (dsorg) this.spec.dsorg = dsorg;
-        else this.report(says.notSupported(`DSORG=${text}`));
+        else this.refuse(says.notSupported(`DSORG=${text}`));
         return;
       }
       case 'KEYLEN':
@@ -212,7 +212,7 @@ class DdReader {
   private recordFormat(text: string): void {
     const ordered = [...'FVUDBSTAM'].filter((letter) => text.includes(letter)).join('');
     if (recordFormats.has(ordered)) this.spec.recfm = ordered as RecordFormat;
-    else this.report(says.notSupported(`RECFM=${text}`));
+    else this.refuse(says.notSupported(`RECFM=${text}`));
   }
 
   private unit(value: Value, raw: string): void {
@@ -255,7 +255,7 @@ class DdReader {
   private dataSetType(text: string): void {
     if (text === 'PDS' || text === 'LIBRARY') this.spec.libraryType = text;
     else if (['BASIC', 'LARGE', 'EXTREQ', 'EXTPREF'].includes(text)) this.spec.others.DSNTYPE = text;
-    else this.report(says.notSupported(`DSNTYPE=${text}`));
+    else this.refuse(says.notSupported(`DSNTYPE=${text}`));
   }
 
   private recordOrganisation(text: string): void {

@@ -253,6 +253,10 @@ describe('whatever the cards hold', () => {
     expect(errorsOf(`//J JOB A\n${deep}`)).toEqual(['2 IEFC616I SUBLIST WITHIN A SUBLIST INCORRECT IN THE PARM FIELD']);
     const many = Array.from({length: 5000}, (_, index) => `//  A${index}=X,`).join('\n');
     expect(errorsOf(`//J JOB A\n//S EXEC PGM=X,\n${many}\n//  B=C`).length).toBe(500);
+    const long = Array.from({length: 5000}, () => `//  ${'A'.repeat(60)},`).join('\n');
+    expect(errorsOf(`//J JOB A\n//S EXEC PGM=X,\n${long}\n//  PARM=%`)).toEqual([
+      '2 IEFC620I UNIDENTIFIABLE CHARACTER % ON THE EXEC STATEMENT',
+    ]);
     expect(() => stepsOf('')).toThrow();
   });
 });

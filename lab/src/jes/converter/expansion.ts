@@ -1,13 +1,13 @@
+import * as says from '../../jcl/messages';
+import {type Parameter, itemsOf, symbolValue} from '../../jcl/parameters';
 import {checkExecForm, execKeywords, procedureOf} from '../../jcl/rules/exec';
 import {namePattern} from '../../jcl/rules/rule';
 import {type Statement, isCommand, operations} from '../../jcl/statement';
 import {ConverterLog} from './converter-log';
 import {ExportedSymbols} from './exported-symbols';
-import {type Parameter, itemsOf, symbolValue} from '../../jcl/parameters';
 import {IfNesting} from './if-nesting';
 import type {Member, ProcedureSearch} from './libraries';
 import type {Identifier} from './listing';
-import * as says from '../../jcl/messages';
 import {type ExecOverride, overrideExec} from './override';
 import {ProcedureCall, overridesByStep} from './procedure-call';
 import {StepAssembly} from './step-assembly';

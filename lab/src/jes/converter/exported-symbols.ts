@@ -1,5 +1,5 @@
-import {type Parameter, itemsOf} from '../../jcl/parameters';
 import {notSupported} from '../../jcl/messages';
+import {type Parameter, itemsOf} from '../../jcl/parameters';
 import type {Statement} from '../../jcl/statement';
 import {substituteRecord} from './symbols';
 

@@ -1,5 +1,5 @@
-import type {Conversion} from '../job';
 import {cardsOf, readJob} from '../../jcl/reader';
+import type {Conversion} from '../job';
 import {Expansion} from './expansion';
 import {interpret} from './interpreter';
 import {type ProcedureLibraries, ProcedureSearch} from './libraries';

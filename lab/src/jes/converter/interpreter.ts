@@ -1,15 +1,15 @@
+import {type DdReference, readDdReference} from '../../jcl/backward-reference';
+import * as says from '../../jcl/messages';
 import type {Parameter, Value} from '../../jcl/parameters';
-import type {DataSetReference, DdReference, DdRequest, DdSpec, JclMessage, Job, JobStep} from '../job';
+import {readParm} from '../../jcl/parm';
+import {checkInterpretation} from '../../jcl/rules/statement-rules';
+import type {DataSetReference, DdRequest, DdSpec, JclMessage, Job, JobStep} from '../job';
 import {readConditions} from './conditions';
-import {readDdReference} from './data-set-reference';
 import {type DdContext, readDd} from './dd-spec';
 import type {Expansion} from './expansion';
 import {type JobDefaults, readJob, readRegion, readTime, valueOf} from './job-parameters';
-import * as says from '../../jcl/messages';
-import {readParm} from '../../jcl/parm';
-import {checkInterpretation} from '../../jcl/rules/statement-rules';
 import {type DdStatement, type StepStatements, findStep} from './step-statements';
-import {single, textOf} from './value-reader';
+import {type Refuse, single, textOf} from './value-reader';
 
 const mostDds = 3273;
 
@@ -59,7 +59,7 @@ class Interpreter {
     });
   }
 
-  private reportTo(statement: number): (message: string) => void {
+  private reportTo(statement: number): Refuse {
     return (text) => {
       const known = this.messages.some((other) => other.statement === statement && other.text === text);
       if (!known && this.messages.length < 500) this.messages.push({statement, text, error: true});
@@ -71,7 +71,7 @@ class Interpreter {
       now: this.now,
       messageClass,
       output: (name) => step?.outputs.get(name) ?? this.expansion.assembly.outputs.get(name),
-      report: this.wrong.has(statement) ? () => undefined : this.reportTo(statement),
+      refuse: this.wrong.has(statement) ? () => undefined : this.reportTo(statement),
     };
   }
 
@@ -108,12 +108,7 @@ class Interpreter {
   }
 
   /** MVS JCL Reference, EXEC PGM: a name, or the member of a library that a DD before it named. */
-  private program(
-    value: Value | undefined,
-    step: StepStatements,
-    index: number,
-    report: (message: string) => void,
-  ): string {
+  private program(value: Value | undefined, step: StepStatements, index: number, report: Refuse): string {
     const text = textOf(value && single(value));
     const to = readDdReference(text);
     if (!to) return text;
@@ -176,13 +171,7 @@ class Interpreter {
   }
 
   /** Finds what backward references refer to. A name that is known already is copied. */
-  private resolve(
-    spec: DdSpec,
-    step: StepStatements,
-    index: number,
-    requests: DdRequest[],
-    report: (message: string) => void,
-  ): void {
+  private resolve(spec: DdSpec, step: StepStatements, index: number, requests: DdRequest[], report: Refuse): void {
     const {dsn} = spec;
     if (dsn?.kind === 'reference') {
       const found = this.find(dsn.to, step, index, requests);

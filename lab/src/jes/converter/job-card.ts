@@ -1,5 +1,5 @@
-import {cardsOf, readJob} from '../../jcl/reader';
 import {readParameters} from '../../jcl/parameters';
+import {cardsOf, readJob} from '../../jcl/reader';
 import {textOf} from './value-reader';
 
 /** What JES2 says of a job before the converter has seen it. */

@@ -1,5 +1,5 @@
-import {type Parameter, type Value, itemsOf} from '../../jcl/parameters';
 import * as says from '../../jcl/messages';
+import {type Parameter, type Value, itemsOf} from '../../jcl/parameters';
 import type {Job} from '../job';
 import {readConditions} from './conditions';
 import {type Refuse, numberOf, positionalsOf, single, textOf} from './value-reader';

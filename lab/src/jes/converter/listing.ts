@@ -1,6 +1,6 @@
-import type {ListedStatement} from '../job';
 import {substitution} from '../../jcl/messages';
 import type {Statement} from '../../jcl/statement';
+import type {ListedStatement} from '../job';
 
 /**
  * What stands in columns 1 and 2: `//` in the job, `XX` from a library, `++` from an in-stream procedure; with a slash

@@ -1,5 +1,5 @@
-import type {ExecOverride} from './override';
 import type {Statement} from '../../jcl/statement';
+import type {ExecOverride} from './override';
 
 /** DD statements after an EXEC statement that calls a procedure: the first overrides or adds, the others concatenate. */
 interface DdOverride {

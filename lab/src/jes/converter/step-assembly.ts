@@ -1,11 +1,11 @@
+import {misplaced, notSupported, overriddenStepNotFound} from '../../jcl/messages';
+import {type Parameter, readParameters} from '../../jcl/parameters';
+import {type Statement, jobDdNames} from '../../jcl/statement';
 import type {ConverterLog} from './converter-log';
 import type {ExportedSymbols} from './exported-symbols';
-import {type Parameter, readParameters} from '../../jcl/parameters';
 import type {Identifier} from './listing';
-import {misplaced, notSupported, overriddenStepNotFound} from '../../jcl/messages';
 import {overrideDd} from './override';
 import type {ProcedureCall} from './procedure-call';
-import {type Statement, jobDdNames} from '../../jcl/statement';
 import type {DdStatement, StepStatements} from './step-statements';
 
 /** Puts DD and OUTPUT statements into the steps that they belong to, and overrides those of procedures. */

@@ -1,6 +1,6 @@
+import type {Parameter} from '../../jcl/parameters';
 import type {StepReference} from '../../jcl/relational-expression';
 import type {IfTest} from '../job';
-import type {Parameter} from '../../jcl/parameters';
 
 /** A DD statement of a step after overrides; a concatenated one has no name. */
 export interface DdStatement {

@@ -1,6 +1,6 @@
 import {type Subparameter, type Value, isEmpty, itemsOf} from '../../jcl/parameters';
 
-/** What a job cannot have on this machine, though z/OS would take it. */
+/** Takes what is wrong with a statement beyond the rules: the machine has not what it asks for, or a reference leads nowhere. */
 export type Refuse = (message: string) => void;
 
 /** The text of a word; empty for a list. */
@@ -22,7 +22,7 @@ export function subparameter(value: Value, keyword: string): Value | undefined {
   return itemsOf(value).find((item) => item.keyword === keyword)?.value;
 }
 
-/** A number; undefined where none is given, or it is more than the machine knows what to do with. */
+/** A number; undefined where the text is none. */
 export function numberOf(text: string): number | undefined {
   return /^\d+$/.test(text) ? Number(text) : undefined;
 }
