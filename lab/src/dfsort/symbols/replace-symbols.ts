@@ -86,12 +86,12 @@ export function replaceSymbols(statement: ControlStatement, symbols: SymbolTable
   return {...statement, operands: replaceIn(statement.operands, statement.operation, 'values', symbols)};
 }
 
-/** The words of conditions that could be symbols but for their place. */
+/** Words of conditions that are not reserved, so that only their place tells that they are no symbols. */
 const operators = new Set(
   'EQ NE GT GE LT LE SOME NOTALL NOTSOME NOTNONE BO BM BZ BNO BNM BNZ BLANKS LOW HIGH'.split(' '),
 );
 
-/** Whether a name stands where it may be a symbol: without SYMNAMES nobody knows what it is. */
+/** Whether a statement has names that may be symbols; without SYMNAMES nobody knows. */
 export function mayHoldSymbols({operation, operands}: ControlStatement): boolean {
   const inList = (list: Operand[], outer: Place): boolean =>
     list.some((operand) => {
