@@ -8,7 +8,6 @@ import type {ControlStatement} from './reader';
 import type {RecordShape} from './record-shape';
 import {type StatementError, isStatementError, told} from './statement-error';
 import {mayHoldSymbols} from './symbols/replace-symbols';
-import {isSymbolName} from './symbols/symbol-name';
 
 /** The records are not known here, so a statement passes if records of one of these shapes would let it. */
 const possibleShapes: RecordShape[] = [
@@ -44,9 +43,6 @@ function joinedShape({plan, errors}: Planner, records: RecordShape): RecordShape
 const isJclSymbol = ({text, column = '', group}: Operand): boolean =>
   /^[^']*&[A-Z@#$]/.test(column + text) || (group?.some(isJclSymbol) ?? false);
 
-const isSymbol = ({text, column = '', group}: Operand): boolean =>
-  isSymbolName(text) || isSymbolName(column) || (group?.some(isSymbol) ?? false);
-
 /** An exit may be given elsewhere, and what only this machine lacks is valid on z/OS. */
 const beyondStatement = new Set(['ICE032A', 'FWR001I']);
 
@@ -54,10 +50,9 @@ const beyondStatement = new Set(['ICE032A', 'FWR001I']);
 const conflicts = new Set(['ICE011A', 'ICE014A', 'ICE107A', 'ICE214A']);
 
 /** Whether a statement is wrong whatever its symbols stand for. */
-function isWrong(statement: ControlStatement, {id, operand, expected}: StatementError): boolean {
+function isWrong(statement: ControlStatement, {id, expected}: StatementError): boolean {
   if (beyondStatement.has(id) || statement.operands.some(isJclSymbol)) return false;
-  if (conflicts.has(id) || expected !== undefined) return true;
-  return !((operand && isSymbol(operand)) || mayHoldSymbols(statement));
+  return conflicts.has(id) || expected !== undefined || !mayHoldSymbols(statement);
 }
 
 /**
