@@ -17,7 +17,7 @@ function sources(folder) {
 
 const files = new Set(workspaces.flatMap((workspace) => sources(path.join(root, workspace))));
 
-/** The file that an import names; undefined for a package. Types count: the compiler finds them all the same. */
+/** The file that an import names; undefined for a package. */
 function imported(name, from) {
   const place = name.startsWith('@site/')
     ? path.join(root, 'site', name.slice('@site/'.length))
@@ -47,8 +47,7 @@ function circles() {
   return found;
 }
 
-// Here rather than in the linter: it takes a second over all files, and the check for unused code, which knows
-// circles too, leaves types out.
+// The check for unused code can look for circles too, but leaves out imports of types.
 it('no file imports itself by way of others, types included', () => {
   expect(circles()).toEqual([]);
 });

@@ -25,7 +25,7 @@ const right = [
   " INREC FIELDS=(1,20,5X,C'TEXT',3C'=',X'00FF',5Z,40:21,5,PD,EDIT=(I,III,IIT.TTS),SIGNS=(,-),60:26)",
   ' OUTREC BUILD=(1,8,HEX,2X,SEQNUM,5,ZD,START=10,DATE1(/),40,5,PD,M10,LENGTH=8,80:X)',
   ' OUTREC OVERLAY=(10:SEQNUM,4,ZD,RESTART=(1,8),20:1,5,TRAN=LTOU,30:(1,5,PD,ADD,+1),MUL,+2,TO=PD,LENGTH=6)',
-  " INREC IFTHEN=(WHEN=INIT,OVERLAY=(81:C'N')),\n       IFTHEN=(WHEN=(1,1,CH,EQ,C'H'),BUILD=(1:C'HEADER',10:2,8),HIT=NEXT),\n       IFTHEN=(WHEN=GROUP,BEGIN=(1,2,CH,EQ,C'H1'),PUSH=(90:ID=3,SEQ=4)),\n       IFTHEN=(WHEN=NONE,FINDREP=(IN=C'A',OUT=C'B')),IFOUTLEN=100",
+  " INREC IFTHEN=(WHEN=INIT,OVERLAY=(81:C'N')),\n       IFTHEN=(WHEN=GROUP,BEGIN=(1,2,CH,EQ,C'H1'),PUSH=(90:ID=3,SEQ=4)),\n       IFTHEN=(WHEN=(1,1,CH,EQ,C'H'),BUILD=(1:C'HEADER',10:2,8),HIT=NEXT),\n       IFTHEN=(WHEN=NONE,FINDREP=(IN=C'A',OUT=C'B')),IFOUTLEN=100",
   " INREC PARSE=(%01=(ENDBEFR=C',',FIXLEN=8),%02=(ENDBEFR=C',',FIXLEN=20),%=(ENDBEFR=BLANKS)),\n       BUILD=(%01,%02,JFY=(SHIFT=LEFT))",
   " OUTREC FINDREP=(INOUT=(C'OLD',C'NEW',C'X',X'40'))",
   " OUTFIL FNAMES=(OUT1,OUT2),INCLUDE=(1,1,CH,EQ,C'S'),BUILD=(1,80)\n OUTFIL FNAMES=REST,SAVE",
@@ -39,7 +39,10 @@ const right = [
   ' OUTFIL FNAMES=&OUT,INCLUDE=(1,4,CH,EQ,Home,AND,City,EQ,Town,CH)',
   ' OUTREC BUILD=(Column:City,SEQNUM,Digits,ZD,Heading)',
   ' OPTION SKIPREC=Headers',
+  ' INREC PARSE=(%01=(ENDBEFR=Comma,FIXLEN=Length)),BUILD=(%01)',
+  ' INREC FINDREP=(INOUT=(Old,New))',
   // Nor is the form of the records, nor what other statements there are.
+  " INREC IFTHEN=(WHEN=INIT,PARSE=(%01=(ENDBEFR=C',',FIXLEN=20))),\n       IFTHEN=(WHEN=(%01,CH,EQ,C'AB'),BUILD=(%01,C'AB'))",
   ' OUTREC BUILD=(1,4,5)',
   ' INREC BUILD=(20001,5)',
   ' OUTFIL FNAMES=OUT1,CONVERT,BUILD=(5,20)',
@@ -162,6 +165,16 @@ describe('checkDfsort', () => {
       [[1, 'ICE007A SYNTAX ERROR near "WHEN=FIRST": INIT, ANY, NONE, GROUP or a condition in parentheses is expected']],
     ],
     [
+      " INREC IFTHEN=(WHEN=(1,1,CH,EQ,C'H'),BUILD=(1,5)),\n       IFTHEN=(WHEN=INIT,BUILD=(1,5))",
+      [
+        [
+          2,
+          'ICE007A SYNTAX ERROR near "IFTHEN=(WHEN=INIT,BUILD=(1,5))": an order of INIT and GROUP, conditions, ANY, NONE is expected',
+        ],
+      ],
+    ],
+    [" OUTFIL FNAMES=OUT1,STARTREC=0,INCLUDE=(1,1,CH,EQ,C'A')", [[1, 'ICE007A SYNTAX ERROR near "STARTREC=0"']]],
+    [
       ' OUTFIL FNAME=OUT1',
       [[1, 'ICE006A OPERAND DEFINER ERROR near "FNAME=OUT1": an operand of the statement is expected']],
     ],
@@ -211,6 +224,7 @@ describe('checkIcetool', () => {
       {line: 3, message: `${wrong} "FORM(IN)": an operand of SELECT is expected`},
       {line: 5, message: 'ICE613A REQUIRED KEYWORD(S) MISSING near "SORT"'},
       {line: 9, message: `${wrong} "TO(OUT)": a keyword with its values in parentheses is expected`},
+      {line: 10, message: `${wrong} "ON(1,8,XX)": a format for this length, such as CH, ZD or PD is expected`},
       {line: 11, message: `${wrong} "ON": STOP, CONTINUE or SCAN is expected`},
     ]);
   });

@@ -8,16 +8,15 @@ import type {ControlStatement} from './reader';
 import type {RecordShape} from './record-shape';
 import {type StatementError, isStatementError, told} from './statement-error';
 import {mayHoldSymbols} from './symbols/replace-symbols';
-import {isSymbolName} from './symbols/symbol-name';
 
-/** Nobody says here what records come: what one of these lets pass, passes. */
+/** The records are not known here, so a statement passes if records of one of these shapes would let it. */
 const possibleShapes: RecordShape[] = [
   {variable: false, length: 32_752},
   {variable: false, length: 16_000},
   {variable: true, length: 16_000},
 ];
 
-/** Any day does: no date makes a statement wrong. */
+/** Any day will do: whether a statement is valid does not depend on the date. */
 const now = new Date(Date.UTC(2026, 0, 1));
 
 /** What DFSORT would refuse if such records came. */
@@ -44,25 +43,21 @@ function joinedShape({plan, errors}: Planner, records: RecordShape): RecordShape
 const isJclSymbol = ({text, column = '', group}: Operand): boolean =>
   /^[^']*&[A-Z@#$]/.test(column + text) || (group?.some(isJclSymbol) ?? false);
 
-const isSymbol = ({text, column = '', group}: Operand): boolean =>
-  isSymbolName(text) || isSymbolName(column) || (group?.some(isSymbol) ?? false);
-
-/** Exits, and what this machine alone lacks, are nothing that the statement could be blamed for. */
+/** An exit may be given elsewhere, and what only this machine lacks is valid on z/OS. */
 const beyondStatement = new Set(['ICE032A', 'FWR001I']);
 
-/** What is said twice, or against something else, is wrong whatever it stands for. */
+/** Two operands or statements that exclude each other do so whatever their symbols stand for. */
 const conflicts = new Set(['ICE011A', 'ICE014A', 'ICE107A', 'ICE214A']);
 
 /** Whether a statement is wrong whatever its symbols stand for. */
-function isWrong(statement: ControlStatement, {id, operand, expected}: StatementError): boolean {
+function isWrong(statement: ControlStatement, {id, expected}: StatementError): boolean {
   if (beyondStatement.has(id) || statement.operands.some(isJclSymbol)) return false;
-  if (conflicts.has(id) || expected !== undefined) return true;
-  return !((operand && isSymbol(operand)) || mayHoldSymbols(statement));
+  return conflicts.has(id) || expected !== undefined || !mayHoldSymbols(statement);
 }
 
 /**
- * Reads and plans the control statements of DFSORT, as they stand in SYSIN, and says what it would refuse. An error that
- * stands under no statement concerns all of them, of which these may be a part.
+ * Reads and plans the control statements of a SYSIN as DFSORT does, and says what it would refuse. An error that belongs
+ * to no single statement is left out: these may be only some of the statements.
  */
 export function checkDfsort(text: string): Problem[] {
   const {statements, problems} = controlSource('SYSIN', text.split('\n'), new Map());

@@ -6,12 +6,12 @@ import {operators} from './operators/index';
 import {readOperation} from './read-operation';
 import {readToolStatements, type ToolOperand, type ToolStatement} from './statement';
 
-/** Any day does: no date makes a statement wrong. */
+/** Any day will do: whether a statement is valid does not depend on the date. */
 const known = operators(new Date(Date.UTC(2026, 0, 1)));
 
 const isSymbol = ({values = []}: ToolOperand): boolean => values.some(isSymbolName);
 
-/** Whether a statement is wrong whatever its symbols stand for, and is not refused by this machine alone. */
+/** Whether a statement is wrong whatever its symbols stand for, and on z/OS too. */
 function isWrong({cards}: ToolStatement, {id, operand, expected}: ToolError): boolean {
   if (id === 'FWR001I' || cards.some((card) => /&[A-Z@#$]/.test(card))) return false;
   return expected !== undefined || !operand || !isSymbol(operand);
@@ -19,7 +19,7 @@ function isWrong({cards}: ToolStatement, {id, operand, expected}: ToolError): bo
 
 const written = ({name, values}: ToolOperand): string => (values ? `${name}(${values.join(',')})` : name);
 
-/** Reads the operator statements of ICETOOL, as they stand in TOOLIN, and says what it would refuse. */
+/** Reads the operator statements of a TOOLIN as ICETOOL does, and says what it would refuse. */
 export function checkIcetool(text: string): Problem[] {
   const problems: Problem[] = [];
   let line = 1;

@@ -52,7 +52,9 @@ export function readOnField(operand: ToolOperand, operands: Operands): OnField |
   const valid = characterFormats.has(format)
     ? length <= longestCharacter
     : isEditable(format) && digitsOf(format, length) !== undefined;
-  return valid ? {kind: 'field', field: {position, length, format}, formatting, operand} : badOperand(operand);
+  return valid
+    ? {kind: 'field', field: {position, length, format}, formatting, operand}
+    : badOperand(operand, 'a format for this length, such as CH, ZD or PD');
 }
 
 /** All ON operands, of the kinds that an operator allows. */

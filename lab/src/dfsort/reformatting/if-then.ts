@@ -192,7 +192,9 @@ export function compileIfThen(
   for (const operand of operands) {
     const clause = new ClauseReader(operand, scope, lengths, clauses.length + 1, longest).read();
     if ('id' in clause) return clause;
-    if (order[clause.when] < order[clauses.at(-1)?.when ?? 'INIT']) return syntaxError(operand);
+    if (order[clause.when] < order[clauses.at(-1)?.when ?? 'INIT']) {
+      return syntaxError(operand, 'an order of INIT and GROUP, conditions, ANY, NONE');
+    }
     clauses.push(clause);
     longest = Math.max(longest, clause.outputLength);
   }

@@ -86,23 +86,28 @@ export function replaceSymbols(statement: ControlStatement, symbols: SymbolTable
   return {...statement, operands: replaceIn(statement.operands, statement.operation, 'values', symbols)};
 }
 
-/** The words of conditions that could be symbols but for their place. */
-const operators = new Set(
-  'EQ NE GT GE LT LE SOME NOTALL NOTSOME NOTNONE BO BM BZ BNO BNM BNZ BLANKS LOW HIGH'.split(' '),
+/** Keywords whose values are names or words of DFSORT, which symbols cannot stand for. */
+const nameKeywords = new Set(
+  `CODE DYNALLOC F1 F2 FILE FILES FNAMES FORMAT MSGDD MSGDDN MSGPRT SKIP SORTDD SORTIN SORTOUT TASKID TO TRAN TYPE`.split(
+    /\s+/,
+  ),
 );
 
-/** Whether a name stands where it may be a symbol: without SYMNAMES nobody knows what it is. */
-export function mayHoldSymbols({operation, operands}: ControlStatement): boolean {
-  const inList = (list: Operand[], outer: Place): boolean =>
-    list.some((operand) => {
-      const place = placeOf(operand, operation, outer);
-      if (operand.group) return inList(operand.group, place);
-      return (
-        place !== 'values' &&
-        operand.keyword === undefined &&
-        isSymbolName(operand.text) &&
-        !operators.has(operand.text)
-      );
+/** Words that are not reserved, though they mean something in their places. */
+const words = new Set(
+  `EQ NE GT GE LT LE SOME NOTALL NOTSOME NOTNONE BO BM BZ BNO BNM BNZ BLANKS LOW HIGH F1 F2 INIT ANY GROUP NEXT LEFT RIGHT
+  YES NO RC0 RC4 RC16`.split(/\s+/),
+);
+
+const mayBeSymbol = (text: string): boolean => isSymbolName(text) && !words.has(text);
+
+/** Whether a statement has names that may be symbols; without SYMNAMES nobody knows. */
+export function mayHoldSymbols({operands}: ControlStatement): boolean {
+  const inList = (list: Operand[], isValue: boolean): boolean =>
+    list.some(({keyword, column = '', text, group}) => {
+      const here = keyword === undefined ? isValue : !nameKeywords.has(keyword);
+      if (here && (mayBeSymbol(column) || (!group && mayBeSymbol(text)))) return true;
+      return group !== undefined && inList(group, here);
     });
-  return inList(operands, 'values');
+  return inList(operands, false);
 }
