@@ -1,4 +1,3 @@
-import {explain} from '@framewright/lab/messages';
 import {type DataSetSummary, type JobOutput, shownLines, type SubmittedJob} from '@framewright/lab/machine';
 
 /** A file of the spool as the page shows it. */
@@ -63,8 +62,9 @@ function inWords(ending: JobOutput['ending']): string {
 
 const messageId = /\b(?:IEF|IEFC|IEC|IDC|ICE|IEB|IEH|CSV|IGD)\d{3,5}[A-Z]\b/;
 
-/** The messages of a job that say why it went wrong, each once. */
-function reasonsIn(files: ShownFile[]): Reason[] {
+/** The messages of a job that say why it went wrong, each once. They are explained by a file that only such a job loads. */
+async function reasonsIn(files: ShownFile[]): Promise<Reason[]> {
+  const {explain} = await import('@framewright/lab/messages');
   const found = new Map<string, Reason>();
   for (const {text} of files) {
     for (const line of text.split('\n')) {
@@ -82,19 +82,19 @@ const changed = (before: DataSetSummary[], after: DataSetSummary[]): DataSetSumm
 
 const systemFiles = ['JESMSGLG', 'JESJCL', 'JESYSMSG'];
 
-export function reportOn(
+export async function reportOn(
   {later, ...output}: SubmittedJob,
   before: DataSetSummary[],
   after: DataSetSummary[],
-): JobReport {
+): Promise<JobReport> {
   return {
-    ...reportOnOne(output),
+    ...(await reportOnOne(output)),
     dataSets: changed(before, after),
-    later: later.map((one) => ({...reportOnOne(one), dataSets: [], later: []})),
+    later: await Promise.all(later.map(async (one) => ({...(await reportOnOne(one)), dataSets: [], later: []}))),
   };
 }
 
-function reportOnOne(output: JobOutput): Omit<JobReport, 'dataSets' | 'later'> {
+async function reportOnOne(output: JobOutput): Promise<Omit<JobReport, 'dataSets' | 'later'>> {
   const {jobName, jobId, ending} = output;
   const files = output.files.map((file) => ({
     name: [systemFiles.includes(file.ddName) ? '' : (file.procStepName ?? file.stepName), file.ddName]
@@ -115,6 +115,7 @@ function reportOnOne(output: JobOutput): Omit<JobReport, 'dataSets' | 'later'> {
       ending: endingText(step.ending),
     })),
     files,
-    reasons: tone === 'good' ? [] : reasonsIn(files),
+    // A job is worth showing without them too.
+    reasons: tone === 'good' ? [] : await reasonsIn(files).catch(() => []),
   };
 }

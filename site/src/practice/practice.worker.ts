@@ -47,9 +47,22 @@ function machineOf(learner: string): LearnersMachine {
   return machine;
 }
 
+/** A job that has run, with the data sets before and after it. */
+interface RunJob {
+  output: SubmittedJob;
+  before: DataSetSummary[];
+  after: DataSetSummary[];
+}
+
+async function runJob(machine: BankMachine, jcl: string): Promise<RunJob> {
+  const before = machine.list();
+  const output = await machine.submit(jcl);
+  return {output, before, after: machine.list()};
+}
+
 /** What a job and those that it submitted left, with the way to the lessons for what went wrong. */
-async function reportFor(machine: BankMachine, output: SubmittedJob, before: DataSetSummary[]): Promise<JobReport> {
-  const report = reportOn(output, before, machine.list());
+async function reportFor({output, before, after}: RunJob): Promise<JobReport> {
+  const report = await reportOn(output, before, after);
   if ([report, ...report.later].every(({reasons}) => reasons.length === 0)) return report;
   // A job is worth showing without them too.
   const rows = await load<Record<string, string>>('messages.json').catch(() => ({}) as Record<string, string>);
@@ -69,10 +82,7 @@ interface Learner {
 const operations = {
   submit: async ({learner, jcl}: Learner & {jcl: string}): Promise<JobReport> => {
     const mine = machineOf(learner);
-    const report = await mine.change(async (machine) => {
-      const before = machine.list();
-      return reportFor(machine, await machine.submit(jcl), before);
-    });
+    const report = await reportFor(await mine.change((machine) => runJob(machine, jcl)));
     const notice = mine.takeNotice();
     return {...report, ...(notice && {notice})};
   },
@@ -81,11 +91,10 @@ const operations = {
     const {given = {}, expected, wrongAnswers} = (await load<PageTasks>(`tasks/${page}.json`))[task]!;
     const machine = await createBankMachine();
     loadDataSets(machine.system, given);
-    const before = machine.list();
-    const output = await machine.submit(jcl);
-    const differences = grade(machine.system, output, expected);
+    const run = await runJob(machine, jcl);
+    const differences = grade(machine.system, run.output, expected);
     const like = wrongAnswers.find((wrong) => wrong.differences.join('\n') === differences.join('\n'))?.name;
-    return {differences, ...(like && {like}), report: await reportFor(machine, output, before)};
+    return {differences, ...(like && {like}), report: await reportFor(run)};
   },
   list: ({learner}: Learner): Promise<DataSetSummary[]> => machineOf(learner).use((machine) => machine.list()),
   browse: ({learner, name, member}: Learner & {name: string; member?: string}) =>
