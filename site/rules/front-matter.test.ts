@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import matter from 'gray-matter';
 import {describe, expect, it} from 'vitest';
-import {isTaskFile} from '../tasks/task-folders';
+import {isTaskFile} from '../proof/tasks/task-folders';
 import {frontMatterProblems} from './front-matter';
 
 const siteDir = path.join(__dirname, '..');

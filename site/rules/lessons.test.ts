@@ -3,12 +3,12 @@ import path from 'node:path';
 import matter from 'gray-matter';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
-import {allPages, pageName} from '../samples/pages';
-import {pageTree} from '../samples/page-tree';
-import {contentDir} from '../samples/sample-file';
-import {glossaryIds, termsOf} from './glossary-terms';
-import {isTaskFile} from '../tasks/task-folders';
+import {pageTree} from '../proof/pages/page-tree';
+import {allPages, pageName} from '../proof/pages/pages';
+import {contentDir} from '../proof/pages/sample-file';
+import {isTaskFile} from '../proof/tasks/task-folders';
 import {exerciseProblems} from './exercise';
+import {glossaryIds, termsOf} from './glossary-terms';
 import {interviewProblems} from './interview';
 import {lessonProblems} from './lesson';
 
