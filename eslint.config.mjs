@@ -50,7 +50,25 @@ const jclAlone = {
   message: 'JCL is a language: it imports no utility, and nothing that runs jobs.',
 };
 
-const fences = [...workspaces.map((workspace) => fence(workspace)), fence('lab', 'lab/src/jcl', [jclAlone])];
+/** The rooms of site/proof from the lowest up: each may import only the ones before it. */
+const proofRooms = ['pages', 'languages', 'machine', 'samples', 'tasks'];
+
+const proofFence = (room, at) => {
+  const below = proofRooms.slice(0, at);
+  const allowed = [...below, '\\.\\./\\.\\./commands'].join('|');
+  return fence('site', `site/proof/${room}`, [
+    {
+      regex: `^(@site/|\\.\\./(?!(${allowed})/))`,
+      message: `site/proof/${room} may import only: ${below.join(', ') || 'no other room'}.`,
+    },
+  ]);
+};
+
+const fences = [
+  ...workspaces.map((workspace) => fence(workspace)),
+  fence('lab', 'lab/src/jcl', [jclAlone]),
+  ...proofRooms.map(proofFence),
+];
 
 export default tseslint.config(
   {

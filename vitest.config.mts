@@ -7,7 +7,7 @@ export default defineConfig({
   resolve: {alias: {'@site': path.join(import.meta.dirname, 'site')}},
   test: {
     include: ['{site,server,identity,store,lab,commands}/**/*.test.{ts,mjs}'],
-    globalSetup: ['identity/postgres.setup.mjs', 'site/samples/cobol.setup.mjs'],
+    globalSetup: ['identity/postgres.setup.mjs', 'site/proof/languages/cobol.setup.mjs'],
     testTimeout: 60_000,
     exclude: ['**/node_modules/**', '**/dist/**'],
     maxWorkers: 2,

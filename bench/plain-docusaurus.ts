@@ -96,7 +96,7 @@ export function makePlainSite(count: number): Source {
   };
   putTasksIn(path.join(folder, 'content/exercise'));
   // The sidebar of the exercises counts tasks, which only our cards show.
-  write('tasks/task-folders.ts', 'export const taskIdsOf = () => [];\n');
+  write('proof/tasks/task-folders.ts', 'export const taskIdsOf = () => [];\n');
   write('content/blog/authors.json', '{"all-articles": {"name": "Plain"}}');
   write('src/theme/MDXComponents.js', components);
   write('package.json', '{"name": "plain"}');

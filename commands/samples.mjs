@@ -8,7 +8,7 @@ import {show} from './steps/step.mjs';
 await main(async () => {
   await install('everything');
   const args = process.argv.slice(2).map((arg) => (arg.startsWith('--') ? arg : path.relative(root, arg)));
-  if (!(await show(bin('tsx'), ['site/samples/main.ts', ...args]))) {
+  if (!(await show(bin('tsx'), ['site/proof/main.ts', ...args]))) {
     throw new Failure('Not every sample does what its page says.');
   }
 });

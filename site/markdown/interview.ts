@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {contentDir} from '../samples/sample-file';
+import {contentDir} from '../proof/pages/sample-file';
 import {levels} from '../src/interview/levels';
 import {block, textOf} from './jsx';
 import {at, onPage} from './page-plugin';

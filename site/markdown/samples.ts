@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type {Code, Nodes, Parent, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {type Fence, parseFence} from '../samples/fence';
-import {contentDir} from '../samples/sample-file';
+import {type Fence, parseFence} from '../proof/pages/fence';
+import {contentDir} from '../proof/pages/sample-file';
 import {drawDiagram} from './diagram';
 import {highlight} from './highlight';
 import {block} from './jsx';

@@ -6,8 +6,8 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {describe, expect, test} from 'vitest';
+import {sqlTask, withTask} from '../proof/tasks/task.fixture';
 import {elementsIn, attributeOf, plainText} from '../rules/lesson-page';
-import {sqlTask, withTask} from '../tasks/task.fixture';
 import {tasks} from './tasks';
 
 /** A page that names the one task beside it, as it is after the task was put into it. */

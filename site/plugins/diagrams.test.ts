@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {expect, test} from 'vitest';
-import {pagesUnder} from '../samples/pages';
+import {pagesUnder} from '../proof/pages/pages';
 import {diagramsIn} from './diagrams';
 
 test('the diagrams that are drawn ahead are those of the lessons', () => {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {drawAhead} from '../markdown/mermaid';
-import {pagesUnder} from '../samples/pages';
+import {pagesUnder} from '../proof/pages/pages';
 
 /** The sources of the diagrams of a page, found without reading its Markdown, which would take as long as to draw them. */
 export function diagramsIn(text: string): string[] {

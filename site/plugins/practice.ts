@@ -5,8 +5,8 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {messageRows} from '../practice/message-rows';
 import {builtSections} from '../search/built-sections';
+import {messageRows} from './message-rows';
 
 /**
  * What the practice machine in the page loads: the bank's data sets, where the lessons explain a message, and for each
@@ -19,7 +19,7 @@ export function practicePlugin({siteDir, generatedFilesDir}: LoadContext): Plugi
   async function makeFiles(): Promise<void> {
     if (process.env.NODE_ENV !== 'production') return;
     await fs.rm(made, {recursive: true, force: true});
-    const script = path.join(siteDir, 'practice/main.ts');
+    const script = path.join(siteDir, 'proof/answers.ts');
     const running = promisify(execFile)(process.execPath, ['--import', 'tsx', script, made]);
     // The build that waits for it has more to do.
     os.setPriority(running.child.pid!, os.constants.priority.PRIORITY_LOW);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import {areas, isPrivatePath} from '../areas';
 import brand from '../brand.json';
 import {landings} from '../landings';
-import {splitFrontMatter} from '../markdown/front-matter';
+import {splitFrontMatter} from '../proof/pages/front-matter';
 
 /** An address in a private area of this site; the framework's own messages point to other sites' /docs. */
 const privateAddress = /(?<![\w.-])\/(?:docs|exercise|interview)\/[\w/-]+/g;

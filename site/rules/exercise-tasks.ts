@@ -1,12 +1,12 @@
 import path from 'node:path';
-import type {PageProblem} from '../samples/page-samples';
-import {pageTree} from '../samples/page-tree';
-import {readTask, type Task} from '../tasks/task-folder';
-import {taskFoldersOf} from '../tasks/task-folders';
+import type {PageProblem} from '../proof/pages/page-samples';
+import {pageTree} from '../proof/pages/page-tree';
+import {readTask, type Task} from '../proof/tasks/task-folder';
+import {taskFoldersOf} from '../proof/tasks/task-folders';
 import {termsOf} from './glossary-terms';
 import {attributeOf, elementsIn, lineOf, type LessonPage} from './lesson-page';
-import {cutLines} from './lesson-proof';
 import {questionProblems} from './lesson-parts';
+import {cutLines} from './lesson-proof';
 import {deadEnd} from './page-anchors';
 
 /** What is wrong with the texts of a task; its folder and its answers are proven elsewhere. */

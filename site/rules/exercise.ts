@@ -1,4 +1,4 @@
-import type {PageProblem} from '../samples/page-samples';
+import type {PageProblem} from '../proof/pages/page-samples';
 import exercise from '../sidebars/exercise';
 import {tasksOfPage} from './exercise-tasks';
 import {knownTerms} from './glossary-terms';

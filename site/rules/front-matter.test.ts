@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {isTaskFile} from '../tasks/task-folders';
-import {splitFrontMatter} from '../markdown/front-matter';
+import {splitFrontMatter} from '../proof/pages/front-matter';
+import {isTaskFile} from '../proof/tasks/task-folders';
 import {frontMatterProblems} from './front-matter';
 
 const siteDir = path.join(__dirname, '..');

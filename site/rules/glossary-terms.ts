@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'mdast';
 import {parse} from 'yaml';
-import {contentDir} from '../samples/sample-file';
+import {contentDir} from '../proof/pages/sample-file';
 import {attributeOf, elementsIn, lineOf, plainText, type LessonRule} from './lesson-page';
 
 const file = path.join(contentDir, 'glossary.yml');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {contentDir} from '../samples/sample-file';
+import {contentDir} from '../proof/pages/sample-file';
 import {interviewProblems} from './interview';
 
 const file = path.join(contentDir, 'interview', 'cobol', 'intro-to-cobol.md');

@@ -1,4 +1,4 @@
-import type {PageProblem} from '../samples/page-samples';
+import type {PageProblem} from '../proof/pages/page-samples';
 import {levels} from '../src/interview/levels';
 import {knownTerms} from './glossary-terms';
 import {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {contentDir} from '../proof/pages/sample-file';
 import docs from '../sidebars/docs';
-import {contentDir} from '../samples/sample-file';
 import type {LessonRule} from './lesson-page';
 import {missingNext} from './next-links';
 

@@ -1,7 +1,7 @@
 import type {Nodes, Root, RootContent} from 'mdast';
-import {pageSamples, type PageProblem, type Sample} from '../samples/page-samples';
-import {pageTree} from '../samples/page-tree';
-import {splitFrontMatter} from '../markdown/front-matter';
+import {splitFrontMatter} from '../proof/pages/front-matter';
+import {pageSamples, type PageProblem, type Sample} from '../proof/pages/page-samples';
+import {pageTree} from '../proof/pages/page-tree';
 
 export type JsxElement = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
 

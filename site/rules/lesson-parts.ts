@@ -8,7 +8,7 @@ import {
   type JsxElement,
   type LessonRule,
 } from './lesson-page';
-import type {PageProblem} from '../samples/page-samples';
+import type {PageProblem} from '../proof/pages/page-samples';
 
 /** The real messages of the topic, each code once on the page. */
 export const messages: LessonRule = (page) => {

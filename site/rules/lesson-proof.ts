@@ -1,4 +1,4 @@
-import type {Sample} from '../samples/page-samples';
+import type {Sample} from '../proof/pages/page-samples';
 import {elementsIn, nodesIn, type LessonPage, type LessonRule} from './lesson-page';
 
 /** Lessons of a language, which stand on samples; the others stand on diagrams and tables. */

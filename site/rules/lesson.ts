@@ -1,4 +1,4 @@
-import type {PageProblem} from '../samples/page-samples';
+import type {PageProblem} from '../proof/pages/page-samples';
 import {knownTerms} from './glossary-terms';
 import {nextLinks} from './lesson-links';
 import {type LessonRule, problemsOfPage} from './lesson-page';

@@ -1,5 +1,5 @@
+import type {PageProblem} from '../proof/pages/page-samples';
 import {nodesIn, sectionOf, type LessonPage} from './lesson-page';
-import type {PageProblem} from '../samples/page-samples';
 
 /** Links that the section at the end of a page lacks. */
 export function missingNext(page: LessonPage, wanted: string[]): PageProblem[] {

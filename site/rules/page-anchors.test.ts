@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {pageTree} from '../samples/page-tree';
+import {pageTree} from '../proof/pages/page-tree';
 import {anchorsIn, deadEnd} from './page-anchors';
 
 test('a page has the anchors of its headings, its codes and its questions', () => {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import {createSlugger} from '@docusaurus/utils';
 import type {Root} from 'mdast';
 import {anchorOf} from '../markdown/messages';
-import {pageTree} from '../samples/page-tree';
-import {contentDir} from '../samples/sample-file';
+import {pageTree} from '../proof/pages/page-tree';
+import {contentDir} from '../proof/pages/sample-file';
 import {attributeOf, elementsIn, nodesIn, plainText} from './lesson-page';
 
 /** The anchors of a page: its headings, the codes of its messages, its interview questions. */

@@ -1,5 +1,5 @@
+import {taskIdsOf} from '../proof/tasks/task-folders';
 import {category} from './category';
-import {taskIdsOf} from '../tasks/task-folders';
 import {topics} from './topics';
 
 /** Pages with the ids of their tasks, so that cards can say how many are done. */

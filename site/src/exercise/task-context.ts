@@ -1,4 +1,4 @@
-import type {ShownDataSet, ShownState} from '@site/tasks/task-data';
+import type {ShownDataSet, ShownState} from '@site/proof/tasks/task-data';
 import {createContext, useContext} from 'react';
 import {codeText} from './code-text';
 import {useTaskWork} from './page-work';

@@ -1,7 +1,7 @@
 /** The practice machine, away from the page's own thread. */
 import {type DescribedDataSets, grade, loadDataSets} from '@framewright/lab/grading';
 import {createMachine, type DataSetSummary, type PutOptions, type SubmittedJob} from '@framewright/lab/machine';
-import type {PageTasks} from '@site/practice/page-tasks';
+import type {PageTasks} from '@site/proof/tasks/page-tasks';
 import {answerQuestions} from '@site/src/background/answer-questions';
 import {type JobReport, reportOn} from './job-report';
 import {LearnersMachine, type SetAside} from './learners-machine';

@@ -1,6 +1,6 @@
 import Code from '@site/src/components/Code';
 import {codeHtml} from '@site/src/exercise/code-text';
-import type {ShownDataSet} from '@site/tasks/task-data';
+import type {ShownDataSet} from '@site/proof/tasks/task-data';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 

@@ -1,7 +1,7 @@
 import Code from '@site/src/components/Code';
 import DataSets from '@site/src/exercise/DataSets';
 import {codeHtml} from '@site/src/exercise/code-text';
-import type {ShownState} from '@site/tasks/task-data';
+import type {ShownState} from '@site/proof/tasks/task-data';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 

@@ -2,7 +2,7 @@ import {useTask, useWork} from '@site/src/exercise/task-context';
 import {verdictOn} from '@site/src/exercise/verdict';
 import {codeText} from '@site/src/exercise/code-text';
 import JobPane from '@site/src/practice/JobPane';
-import {jobOf} from '@site/practice/job-of';
+import {jobOf} from '@site/proof/machine/job-of';
 import type {Grade} from '@site/src/practice/practice.worker';
 import {practiceMachine} from '@site/src/practice/practice-machine';
 import {useRun} from '@site/src/practice/use-run';

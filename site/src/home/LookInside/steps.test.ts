@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {runOnMachine} from '../../../practice/sample-run';
-import {pageTree} from '../../../samples/page-tree';
+import {runOnMachine} from '../../../proof/machine/sample-run';
+import {pageTree} from '../../../proof/pages/page-tree';
 import {steps} from './steps';
 
 const siteDir = path.join(__dirname, '../../..');

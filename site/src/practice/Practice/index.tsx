@@ -4,7 +4,7 @@ import {codeText} from '@site/src/exercise/code-text';
 import Editor from '@site/src/practice/Editor';
 import JobPane from '@site/src/practice/JobPane';
 import MyDataSets from '@site/src/practice/MyDataSets';
-import {jobOf} from '@site/practice/job-of';
+import {jobOf} from '@site/proof/machine/job-of';
 import type {JobReport} from '@site/src/practice/job-report';
 import {practiceMachine} from '@site/src/practice/practice-machine';
 import {useRun} from '@site/src/practice/use-run';

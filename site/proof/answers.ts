@@ -1,0 +1,41 @@
+/**
+ * Writes the files that the practice machine loads: the bank's data sets, and what the tasks of each exercise page are
+ * judged by. To find that out, it runs the answers.
+ *
+ * Usage: tsx proof/answers.ts FOLDER
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import {bankWorld} from './machine/bank-machine';
+import {contentDir} from './pages/sample-file';
+import {pageTasks} from './tasks/page-tasks';
+import {readTask, type Task} from './tasks/task-folder';
+import {taskFoldersUnder} from './tasks/task-folders';
+
+const folder = path.resolve(process.argv[2] ?? '');
+
+function write(name: string, value: object): void {
+  const file = path.join(folder, `${name}.json`);
+  fs.mkdirSync(path.dirname(file), {recursive: true});
+  fs.writeFileSync(file, JSON.stringify(value));
+}
+
+function tasksByPage(): Map<string, Task[]> {
+  const pages = new Map<string, Task[]>();
+  for (const place of taskFoldersUnder()) {
+    const page = path.relative(path.join(contentDir, 'exercise'), path.dirname(place));
+    const {task} = readTask(place);
+    if (task) pages.set(page, [...(pages.get(page) ?? []), task]);
+  }
+  return pages;
+}
+
+async function main(): Promise<void> {
+  write('world', bankWorld());
+  for (const [page, tasks] of tasksByPage()) {
+    const graded = await pageTasks(tasks);
+    if (Object.keys(graded).length > 0) write(`tasks/${page}`, graded);
+  }
+}
+
+void main();

@@ -1,0 +1,35 @@
+import {checkDfsort, checkIdcams, checkJcl, type Problem} from '@framewright/lab/check';
+import type {Sample} from '../pages/page-samples';
+import {SampleFault} from './outcome';
+
+interface ControlLanguage {
+  check: (text: string) => Problem[];
+  /** How a sample with an error in it ends, as `expect` says it. */
+  errorEnding: RegExp;
+}
+
+const languages: Record<string, ControlLanguage> = {
+  jcl: {check: checkJcl, errorEnding: /^JCL ERROR$/},
+  idcams: {check: checkIdcams, errorEnding: /^MAXCC=(12|16)$/},
+  dfsort: {check: checkDfsort, errorEnding: /^MAXCC=(12|16)$/},
+};
+
+/** What our reader of the language finds wrong, a line each. */
+export function faultsIn(language: string, text: string): string[] {
+  return languages[language]!.check(text).map(({line, message}) => `line ${line}: ${message}`);
+}
+
+/** Reads JCL, IDCAMS or DFSORT statements. Nothing may be wrong with them, unless the page says so. */
+export function checkMainframe({fence: {language, expect}, text}: Sample): void {
+  const {errorEnding} = languages[language]!;
+  if (expect !== undefined && !errorEnding.test(expect)) {
+    throw new SampleFault(`expect="${expect}" is not how ${language} with an error in it ends`);
+  }
+  const problems = faultsIn(language, text);
+  if (expect !== undefined && problems.length === 0) {
+    throw new SampleFault(`the page expects ${expect}, and nothing is wrong with the sample`);
+  }
+  if (expect === undefined && problems.length > 0) {
+    throw new SampleFault(problems.join('\n  '));
+  }
+}

@@ -1,0 +1,34 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {DescribedDataSets, JobExpectation} from '@framewright/lab/grading';
+import type {DataSets, JobState} from './job-state';
+
+type Records = NonNullable<DataSets[string]['records']>;
+
+function linesOf(records: Records, folder: string): string[] {
+  if (Array.isArray(records)) return records;
+  const text = fs.readFileSync(path.join(folder, records.file), 'utf8').replace(/\r\n/g, '\n').replace(/\n+$/, '');
+  return text === '' ? [] : text.split('\n');
+}
+
+/** Data sets of an author with the records that their files hold. */
+export function described(sets: DataSets, folder: string): DescribedDataSets {
+  return Object.fromEntries(
+    Object.entries(sets).map(([name, {records, members, ...set}]) => [
+      name,
+      {
+        ...set,
+        ...(records && {records: linesOf(records, folder)}),
+        ...(members && {
+          members: Object.fromEntries(Object.entries(members).map(([id, lines]) => [id, linesOf(lines, folder)])),
+        }),
+      },
+    ]),
+  );
+}
+
+/** What a job must leave, with the records that its files hold. */
+export const expectation = ({datasets, ...state}: JobState, folder: string): JobExpectation => ({
+  ...state,
+  ...(datasets && {datasets: described(datasets, folder)}),
+});

@@ -1,0 +1,109 @@
+import {parse} from 'yaml';
+import * as z from 'zod';
+import {checked} from '../pages/checked';
+
+/** Given in the file itself, or the name of the text file beside it that holds them, a record a line. */
+const records = z.union([
+  z.array(z.string()),
+  z.string().transform((value) => ({file: value.replace(/^file\s+/, '')})),
+]);
+
+/** With the member in parentheses where one is meant. */
+const dataSetName = z
+  .string()
+  .regex(
+    /^(?=.{1,44}(\(|$))[A-Z$#@][A-Z0-9$#@-]{0,7}(\.[A-Z$#@][A-Z0-9$#@-]{0,7})*(\([A-Z$#@][A-Z0-9$#@]{0,7}\))?$/,
+    'is not the name of a data set',
+  );
+
+const memberName = z.string().regex(/^[A-Z$#@][A-Z0-9$#@]{0,7}$/, 'is not the name of a member');
+
+/** A data set as it is before or after a job. */
+const dataSet = z.strictObject({
+  /** What it is, when it is no sequential data set. */
+  dsorg: z.enum(['PS', 'PO', 'PDSE', 'KSDS', 'ESDS', 'RRDS', 'LDS', 'AIX', 'PATH', 'GDG']).optional(),
+  recfm: z.enum(['F', 'FB', 'FBA', 'FBM', 'FA', 'V', 'VB', 'VBA', 'VBM', 'VA', 'VBS', 'U']).optional(),
+  lrecl: z.int().min(0).max(32760).optional(),
+  blksize: z.int().min(0).max(32760).optional(),
+  disp: z.enum(['cataloged', 'kept', 'passed']).optional(),
+  /** Of a VSAM data set: length and offset of the key. */
+  keys: z.tuple([z.int().min(1).max(255), z.int().min(0)]).optional(),
+  /** Of a VSAM data set: FREESPACE of the control interval and of the control area, in percent. */
+  freespace: z.tuple([z.int().min(0).max(100), z.int().min(0).max(100)]).optional(),
+  /** Of an alternate index. */
+  uniquekey: z.boolean().optional(),
+  /** What was asked for: `TRK 5`, `CYL 2 1` with the secondary space, `CYL 2 1 RLSE` where the rest is given back. */
+  space: z
+    .string()
+    .regex(/^(TRK|CYL|BLK) \d+( \d+)?( RLSE)?$/, 'is not written as TRK 5, CYL 2 1 or CYL 2 1 RLSE')
+    .optional(),
+  /** Of a generation data group. */
+  limit: z.int().min(1).max(999).optional(),
+  records: records.optional(),
+  /** Of a library. */
+  members: z.record(memberName, records).optional(),
+});
+
+const dataSets = z.record(dataSetName, dataSet);
+
+const abend = /^ABEND [SU][0-9A-F]{3,4}$/;
+const stepEnd = z.union([
+  z.int().min(0).max(4095),
+  z.string().refine((value) => abend.test(value) || ['FLUSH', 'JCL ERROR'].includes(value), {
+    error: 'is a return code, ABEND S0C7, FLUSH or JCL ERROR',
+  }),
+]);
+
+const stepName = z
+  .string()
+  .regex(/^[A-Z$#@][A-Z0-9$#@]{0,7}(\.[A-Z$#@][A-Z0-9$#@]{0,7})?$/, 'is not the name of a step');
+
+/** What a job leaves, complete enough for a machine to grade an answer by it. */
+const jobState = z.strictObject({
+  /** The highest return code of the job. */
+  maxcc: z.union([z.int().min(0).max(4095), z.string().regex(abend), z.literal('JCL ERROR')]),
+  /** How each step ends. */
+  steps: z.record(stepName, stepEnd).optional(),
+  /** What exists afterwards and is new or changed. */
+  datasets: dataSets.optional(),
+  /** What no longer exists. */
+  absent: z.array(dataSetName).optional(),
+  /** Lines that must appear, by step and ddname. */
+  sysout: z.record(z.string().regex(/^[A-Z0-9$#@.]+$/), z.union([z.string(), z.array(z.string())])).optional(),
+});
+
+export type JobState = z.infer<typeof jobState>;
+export type DataSets = z.infer<typeof dataSets>;
+
+type Report = (problem: string) => void;
+
+function readYaml<Schema extends z.ZodType>(schema: Schema, text: string, file: string, report: Report) {
+  try {
+    return checked(schema, parse(text), file, report);
+  } catch (error) {
+    report(`${file}: ${(error as Error).message}`);
+    return null;
+  }
+}
+
+/** Reads an expected.yml. */
+export function readJobState(text: string, report: Report): JobState | null {
+  const state = readYaml(jobState, text, 'expected.yml', report);
+  const ends = Object.values(state?.steps ?? {});
+  const codes = ends.filter((end) => typeof end === 'number');
+  if (state && typeof state.maxcc === 'number' && codes.length > 0 && state.maxcc !== Math.max(...codes)) {
+    report(`expected.yml: maxcc is ${state.maxcc}, and the highest return code of its steps ${Math.max(...codes)}`);
+  }
+  return state;
+}
+
+/** Reads a given.yml. */
+export function readDataSets(text: string, report: Report): DataSets | null {
+  return readYaml(dataSets, text, 'given.yml', report);
+}
+
+/** The files with records that data sets name. */
+export function recordFilesOf(sets: DataSets): string[] {
+  const all = Object.values(sets).flatMap((set) => [set.records, ...Object.values(set.members ?? {})]);
+  return all.flatMap((found) => (found && 'file' in found ? [found.file] : []));
+}

@@ -1,0 +1,53 @@
+import {type JobOutput, type Machine, shownLines} from '@framewright/lab/machine';
+import type {Outcome} from '../languages/outcome';
+import {bankMachine} from './bank-machine';
+import {jobOf} from './job-of';
+
+/** How a job ended, in the words of `expect`. */
+export function endingOf({ending}: JobOutput): string {
+  if ('code' in ending) return `MAXCC=${ending.code}`;
+  // TYPRUN=SCAN or HOLD: nothing ran, and nothing was wrong.
+  if ('scanned' in ending) return 'MAXCC=0';
+  return 'abend' in ending ? `ABEND=${ending.abend}` : 'JCL ERROR';
+}
+
+/** What a job wrote, by `DDNAME` and by `STEP.DDNAME`. */
+function spoolOf({files}: JobOutput): Record<string, string[]> {
+  const written: Record<string, string[]> = {};
+  for (const file of files) {
+    const lines = shownLines(file);
+    for (const name of [file.ddName, `${file.procStepName ?? file.stepName}.${file.ddName}`]) {
+      written[name] = [...(written[name] ?? []), ...lines];
+    }
+  }
+  return written;
+}
+
+/** The records of every data set of the machine that can be shown, by name; members with theirs. */
+function recordsOf(machine: Machine): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (const {name, members} of machine.list()) {
+    for (const member of members ?? [undefined]) {
+      const records = machine.browse(name, member);
+      if (records) found[member === undefined ? name : `${name}(${member})`] = records.text;
+    }
+  }
+  return found;
+}
+
+/** Runs a sample on the practice machine. */
+export async function runOnMachine(language: string, text: string, frame?: string): Promise<Outcome> {
+  const machine = bankMachine();
+  const output = await machine.submit(jobOf(language, text, frame));
+  const spool = spoolOf(output);
+  const system = ['JESMSGLG', 'JESYSMSG'].flatMap((name) => spool[name] ?? []);
+  return {
+    ending: endingOf(output),
+    printed: '',
+    said: system
+      .filter((line) => /\b(IEF|IEFC|IEC|CSV|IGD)\d{3,5}[A-Z]/.test(line))
+      .slice(-12)
+      .join('\n'),
+    files: {...recordsOf(machine), ...spool},
+  };
+}

@@ -1,0 +1,122 @@
+import fs from 'node:fs';
+import {checkCobol, runCobol} from '../languages/cobol';
+import {checkMainframe} from '../languages/mainframe';
+import {SampleFault, type Outcome} from '../languages/outcome';
+import {cachedOutcome} from '../languages/outcome-cache';
+import {runSql} from '../languages/sql';
+import type {Tools} from '../languages/tools';
+import {runOnMachine} from '../machine/sample-run';
+import type {Sample} from '../pages/page-samples';
+import {sampleFile} from '../pages/sample-file';
+import {isRunOnMachine} from '../pages/task-language';
+import {comparableLines, difference} from './difference';
+
+/** How a sample ends that nothing goes wrong in. No row is an end like any other, unless the page points it out. */
+export const goodEndings = ['RC=0', 'MAXCC=0', 'SQLCODE=0', 'SQLCODE=+100'];
+
+/** Runs a sample, or gives what an earlier run of the same left. */
+export async function outcomeOf(sample: Sample, tools: Tools): Promise<Outcome> {
+  const {language, frame} = sample.fence;
+  if (isRunOnMachine(language)) {
+    const around = frame && fs.readFileSync(sampleFile(sample.page, frame), 'utf8').replace(/\n$/, '');
+    return runOnMachine(language, sample.text, around);
+  }
+  return cachedOutcome(sample, tools, async () =>
+    language === 'sql' ? runSql(sample, await tools.postgresUrl()) : runCobol(sample),
+  );
+}
+
+/** What is wrong with the way it ended; a stale expectation is as wrong as an end that nobody expects. */
+export function endingProblem({fence}: Sample, {ending, said}: Outcome): string | null {
+  const {expect} = fence;
+  const asExpected = expect === undefined ? goodEndings.includes(ending) : expect === ending;
+  if (asExpected || (expect === 'SQLCODE=0' && ending === 'SQLCODE=+100')) return null;
+  const reason = said === '' ? '' : `\n  ${said.split('\n').join('\n  ')}`;
+  if (expect === undefined) return `ended with ${ending}${reason}`;
+  return `the page expects ${expect}, and it ended with ${ending}${reason}`;
+}
+
+/** The real text that an output fence should show. */
+export function realOutput({dd}: {dd?: string}, outcome: Outcome): string {
+  if (dd === undefined) return outcome.printed;
+  const records = outcome.files[dd];
+  if (!records) throw new SampleFault(`shows an output of ${dd}, which the sample did not write`);
+  return records.join('\n');
+}
+
+/** Whether it printed something that no fence shows. */
+export function lacksOutput(sample: Sample, {printed, ending}: Outcome): boolean {
+  if (printed.trim() === '' || ending.startsWith('ABEND')) return false;
+  return !sample.outputs.some(({dd}) => dd === undefined);
+}
+
+/** The first line of a part that the real output does not have where it should stand. */
+function missingLine(part: string, real: string): string | undefined {
+  const lines = comparableLines(real);
+  let at = 0;
+  return comparableLines(part).find((line) => {
+    if (line.trim() === '') return false;
+    const found = lines.indexOf(line, at);
+    at = found + 1;
+    return found < 0;
+  });
+}
+
+async function proveRun(sample: Sample, tools: Tools): Promise<string[]> {
+  const outcome = await outcomeOf(sample, tools);
+  const wrongEnd = endingProblem(sample, outcome);
+  if (wrongEnd !== null) return [wrongEnd];
+  const missing = lacksOutput(sample, outcome) ? ['prints something, and no "text output" fence stands after it'] : [];
+  const different = sample.outputs.flatMap((output) => {
+    const real = realOutput(output, outcome);
+    if (output.part) {
+      const line = missingLine(output.text, real);
+      return line === undefined
+        ? []
+        : [`the output of line ${output.lines[0]} shows a line that is not there: "${line}"`];
+    }
+    const parts = difference(output.text, real);
+    if (parts === null) return [];
+    return [
+      `the output of line ${output.lines[0]} is not what it ${output.dd ? `wrote to ${output.dd}` : 'printed'}\n${parts}`,
+    ];
+  });
+  return [...missing, ...different];
+}
+
+async function checkCompiles(sample: Sample, tools: Tools): Promise<string[]> {
+  const {expect} = sample.fence;
+  try {
+    await cachedOutcome(sample, tools, async () => {
+      await checkCobol(sample);
+      return {ending: 'RC=0', printed: '', said: '', files: {}};
+    });
+  } catch (error) {
+    // Enterprise COBOL ends with 8 for errors and 12 for severe ones; GnuCOBOL tells no severity.
+    if (error instanceof SampleFault && /^RC=(8|12)$/.test(expect ?? '')) return [];
+    throw error;
+  }
+  return expect === undefined ? [] : [`the page expects ${expect}, and it compiles`];
+}
+
+async function proveCheck(sample: Sample, tools: Tools): Promise<string[]> {
+  if (sample.fence.language === 'cobol') return checkCompiles(sample, tools);
+  if (sample.fence.language === 'sql') {
+    const wrongEnd = endingProblem(sample, await outcomeOf(sample, tools));
+    return wrongEnd === null ? [] : [wrongEnd];
+  }
+  checkMainframe(sample);
+  return [];
+}
+
+/** What is wrong with a sample: nothing when it does what its page says. */
+export async function proveSample(sample: Sample, tools: Tools): Promise<string[]> {
+  try {
+    if (sample.fence.proof === 'run') return await proveRun(sample, tools);
+    if (sample.fence.proof === 'check') return await proveCheck(sample, tools);
+    return [];
+  } catch (error) {
+    if (error instanceof SampleFault) return [error.message];
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import {expect, test} from 'vitest';
+import {type GradedTask, pageTasks} from './page-tasks';
+import {readTask} from './task-folder';
+import {jclTask, withTask} from './task.fixture';
+
+const gradedOf = (change: Record<string, string>): Promise<GradedTask | undefined> =>
+  withTask({...jclTask, ...change}, async (folder) => (await pageTasks([readTask(folder).task!]))['01-a-task']);
+
+test('a page knows what a right answer leaves, and how a wrong one differs', async () => {
+  expect(await gradedOf({'given.yml': 'BANK.TEST.IN: {records: [ONE]}'})).toEqual({
+    given: {'BANK.TEST.IN': {records: ['ONE']}},
+    expected: {maxcc: 0, steps: {STEP1: 0}},
+    wrongAnswers: [
+      {
+        name: 'wrong-1',
+        differences: [expect.stringMatching(/^the job was not run: statement 2, IEF/)],
+      },
+    ],
+  });
+});
+
+test('a wrong answer that differs as another does, or as the starter, cannot be told by that', async () => {
+  const wrong = jclTask['wrong-1.jcl']!;
+  const again = {'wrong-2.jcl': `//* ANOTHER\n${wrong}`, 'wrong-2.md': jclTask['wrong-1.md']!};
+  expect((await gradedOf(again))?.wrongAnswers).toEqual([]);
+  expect((await gradedOf({'starter.jcl': wrong}))?.wrongAnswers).toEqual([]);
+});
+
+test('a task that is not graded is left out', async () => {
+  const statement = jclTask['task.md']!.replace('minutes: 5', 'minutes: 5\nungraded: There is no compiler here.');
+  expect(await gradedOf({'task.md': statement})).toBeUndefined();
+});

@@ -1,0 +1,110 @@
+import path from 'node:path';
+import {isCompileFault} from '../languages/cobol';
+import {SampleFault, type Outcome} from '../languages/outcome';
+import type {Tools} from '../languages/tools';
+import type {Sample} from '../pages/page-samples';
+import {isRunHere} from '../pages/task-language';
+import {difference} from '../samples/difference';
+import {goodEndings, outcomeOf} from '../samples/prove';
+import {proveJob} from './prove-job';
+import {isWritten, type Task, type WrongAnswer} from './task-folder';
+
+/** An answer to a task, in the form in which the runner of samples takes it. */
+function answerOf({folder, language, dd}: Task, text: string): Sample {
+  const fence = {language, proof: 'run' as const, output: false, part: false, ruler: false, dd, mark: []};
+  return {page: path.join(folder, 'task.md'), line: 1, lastLine: 1, indent: 0, fence, text, outputs: []};
+}
+
+/** How a run of an answer went: what it left, or why it left nothing. */
+export type Run = {outcome: Outcome; fault?: undefined} | {fault: SampleFault};
+
+/** Runs an answer, or gives what an earlier run of the same left. */
+export async function runAnswer(task: Task, text: string, tools: Tools): Promise<Run> {
+  try {
+    return {outcome: await outcomeOf(answerOf(task, text), tools)};
+  } catch (fault) {
+    if (fault instanceof SampleFault) return {fault};
+    throw fault;
+  }
+}
+
+/** Whether a run ended in this way; without one, whether it ended well. */
+export function endedAs(run: Run, ends: string | undefined): boolean {
+  if (run.fault) return ends === 'compile error' && isCompileFault(run.fault);
+  return ends === undefined ? goodEndings.includes(run.outcome.ending) : run.outcome.ending === ends;
+}
+
+function endOf(run: Run): string {
+  if (run.fault) return run.fault.message;
+  const {ending, said} = run.outcome;
+  return `ended with ${ending}${said === '' ? '' : `\n  ${said.split('\n').join('\n  ')}`}`;
+}
+
+/** What a run left, beside what the task says that it leaves: nothing when both agree. */
+function differences(task: Task, {printed, files}: Outcome): string[] {
+  const output = difference(task.expected ?? '', printed);
+  const records = Object.entries(files).flatMap(([name, real]) => {
+    const parts = difference(task.expectedFiles[name] ?? '', real.join('\n'));
+    return parts === null ? [] : [`its records of ${name} are not those of expected.${name}.txt\n${parts}`];
+  });
+  return output === null ? records : [`what it prints is not expected.txt\n${output}`, ...records];
+}
+
+const isRight = (task: Task, run: Run): boolean =>
+  !run.fault && endedAs(run, task.solutionEnds) && differences(task, run.outcome).length === 0;
+
+function solutionProblems(task: Task, run: Run): string[] {
+  if (run.fault || !endedAs(run, task.solutionEnds)) {
+    const wanted = task.solutionEnds ? `task.md says that it ends with ${task.solutionEnds}, and it ` : '';
+    return [`solution: ${wanted}${endOf(run)}`];
+  }
+  const {printed, files} = run.outcome;
+  const outputs = Object.keys(files);
+  const printsNothing = printed.trim() === '' && outputs.length > 0;
+  const missing = [
+    ...(task.expected === undefined && !printsNothing ? ['expected.txt'] : []),
+    ...outputs.filter((name) => task.expectedFiles[name] === undefined).map((name) => `expected.${name}.txt`),
+  ];
+  if (missing.length > 0) return missing.map((name) => `${name} is missing; --write writes it`);
+  return differences(task, run.outcome).map((problem) => `solution: ${problem}`);
+}
+
+function starterProblems(task: Task, run: Run): string[] {
+  if (isRight(task, run)) return ['starter: it gives what is expected already'];
+  if (task.kind !== 'repair') return [];
+  if (!endedAs(run, task.starterEnds)) {
+    const wanted = task.starterEnds ? `task.md says that it ends with ${task.starterEnds}, and it ` : '';
+    return [`starter: ${wanted}${endOf(run)}${wanted ? '' : '; say so in starterEnds'}`];
+  }
+  if (run.fault) return [];
+  if (task.expectedStarter === undefined) {
+    return task.starterEnds ? [] : ['expected-starter.txt is missing; --write writes it'];
+  }
+  const parts = difference(task.expectedStarter, run.outcome.printed);
+  return parts === null ? [] : [`starter: what it prints is not expected-starter.txt\n${parts}`];
+}
+
+function wrongAnswerProblems(task: Task, {name, ends}: WrongAnswer, run: Run): string[] {
+  if (isRight(task, run)) return [`${name}: it gives what is expected, and is no wrong answer`];
+  // A file with records that are too short, or none: the run went through, and what it left is another.
+  const ranThrough = run.fault && !isCompileFault(run.fault) && !run.fault.passing;
+  if (endedAs(run, ends) || (ends === undefined && ranThrough)) return [];
+  return [`${name}: ${ends ? `${name}.md says that it ends with ${ends}, and it ` : ''}${endOf(run)}`];
+}
+
+async function proveRun(task: Task, tools: Tools): Promise<string[]> {
+  const problems = solutionProblems(task, await runAnswer(task, task.solution!, tools));
+  if (problems.length > 0 || task.starter === undefined) return problems;
+  problems.push(...starterProblems(task, await runAnswer(task, task.starter, tools)));
+  for (const wrong of task.wrongAnswers) {
+    problems.push(...wrongAnswerProblems(task, wrong, await runAnswer(task, wrong.text, tools)));
+  }
+  return problems;
+}
+
+/** What is wrong with a task: nothing when its solution is right, and its starter and its wrong answers are not. */
+export async function proveTask(task: Task, tools: Tools): Promise<string[]> {
+  if (task.language === 'none' || task.solution === undefined) return [];
+  if (isWritten(task) && task.starter === undefined) return [];
+  return isRunHere(task.language) ? proveRun(task, tools) : proveJob(task);
+}
