@@ -1,6 +1,7 @@
 import lighthouse, {type Flags} from 'lighthouse';
 import puppeteer, {type Browser} from 'puppeteer-core';
 import {givePrecedence} from './precedence.js';
+import {quick} from './quick.js';
 
 /** What Lighthouse says of one load of a page, as a phone on a slow line would load it. */
 export interface Load {
@@ -24,7 +25,7 @@ const forgotten = ['file_systems', 'shader_cache', 'service_workers', 'cache_sto
  */
 export async function startBrowser(executablePath: string, userDataDir: string): Promise<Browser> {
   const browser = await puppeteer.launch({executablePath, userDataDir, args: ['--no-sandbox', '--disable-gpu']});
-  givePrecedence(browser);
+  if (!quick) givePrecedence(browser);
   return browser;
 }
 

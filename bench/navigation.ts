@@ -1,18 +1,18 @@
 /**
  * Going from lesson to lesson inside the page, beside VitePress with the same lessons: from the
  * press of a link in the sidebar to the drawn page, by the page's own clock, in interleaved rounds.
- *
- * Usage: tsx bench/navigation.ts [ROUNDS]
  */
 import type {Page} from 'playwright-core';
 import {startLearner} from './learner-browser.js';
 import {lessons, readPeerPages} from './peer-pages.js';
 import {buildVitePress} from './peer-sites.js';
 import {median, quantile} from './quantile.js';
+import {quick} from './quick.js';
 import {machine, writeFigures} from './report.js';
 import {serveFolder} from './static-server.js';
 
-const rounds = Number(process.argv[2] ?? 15);
+const rounds = quick ? 1 : 15;
+const isMeasured = (address: string) => address.startsWith('/docs/jcl/jcl-basics/');
 
 /** In the browser. A string, for the types of a page are not these of the bench. */
 const goingTo = (address: string) => `new Promise((resolve) => {
@@ -28,8 +28,8 @@ const goingTo = (address: string) => `new Promise((resolve) => {
   requestAnimationFrame(watch);
 })`;
 
-const pages = await readPeerPages(lessons());
-const folder = pages.map(({address}) => address).filter((address) => address.startsWith('/docs/jcl/jcl-basics/'));
+const pages = await readPeerPages(lessons().filter(({address}) => !quick || isMeasured(address)));
+const folder = pages.map(({address}) => address).filter(isMeasured);
 const vitePress = await serveFolder(buildVitePress(pages));
 const learner = await startLearner(3921);
 

@@ -2,7 +2,7 @@
  * One page of each kind beside the same page built with Starlight, with Lighthouse's mobile profile,
  * in interleaved rounds, so that a busy machine slows both. Writes its table into docs/performance.md.
  *
- * Usage: tsx bench/pages.ts [ROUNDS [computed|applied]]
+ * Usage: tsx bench/pages.ts [computed|applied]
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -13,16 +13,18 @@ import {type PageKind, pageKinds} from './page-kinds.js';
 import {lessons, readPeerPages} from './peer-pages.js';
 import {buildStarlight} from './peer-sites.js';
 import {median} from './quantile.js';
+import {quick} from './quick.js';
 import {machine, writeFigures} from './report.js';
 import {serveFolder} from './static-server.js';
 
-const rounds = Number(process.argv[2] ?? 5);
-const slowing = (process.argv[3] ?? 'computed') as Slowing;
+const rounds = quick ? 1 : 5;
+const slowing = (process.argv[2] ?? 'computed') as Slowing;
 // A slip would put figures of one way into the table of the other.
 if (!['computed', 'applied'].includes(slowing)) throw new Error(`Slowness is computed or applied, not "${slowing}".`);
 
-const others = pageKinds.filter(({kind}) => kind !== 'lesson');
-const starlight = await serveFolder(buildStarlight(await readPeerPages([...lessons(), ...others])));
+const measured = pageKinds.filter(({kind}) => !quick || kind === 'lesson');
+const built = quick ? measured : [...lessons(), ...pageKinds.filter(({kind}) => kind !== 'lesson')];
+const starlight = await serveFolder(buildStarlight(await readPeerPages(built)));
 const learner = await startLearner(3911);
 await learner.context.close();
 const visitorFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-visitor-'));
@@ -31,7 +33,7 @@ const browsers = {
   public: await startBrowser(browserFile, visitorFolder),
 };
 
-const figures = new Map<PageKind, {ours: Load[]; peer: Load[]}>(pageKinds.map((kind) => [kind, {ours: [], peer: []}]));
+const figures = new Map<PageKind, {ours: Load[]; peer: Load[]}>(measured.map((kind) => [kind, {ours: [], peer: []}]));
 
 type Figure = Exclude<keyof Load, 'alive'>;
 

@@ -7,10 +7,11 @@ import path from 'node:path';
 import {chromium, type Page} from 'playwright-core';
 import {type OurServer, root, startOurServer} from './our-server.js';
 import {median, quantile} from './quantile.js';
+import {quick} from './quick.js';
 import {threeSteps} from './three-step-job.js';
 
 const lesson = '/docs/jcl/jcl-basics/jcl-introduction';
-const rounds = 20;
+const rounds = quick ? 1 : 20;
 /** Of the worker, by the middle of the rounds. */
 const mostMilliseconds = 50;
 
@@ -97,7 +98,7 @@ try {
   const worker = times.map((one) => one.worker);
   console.log(`A job of three steps in the page: ${figures(times.map(({press}) => press))} from Run to its output`);
   console.log(`of it in the worker: ${figures(worker)} (limit of the median ${mostMilliseconds})`);
-  if (median(worker) > mostMilliseconds) process.exitCode = 1;
+  if (median(worker) > mostMilliseconds && !quick) process.exitCode = 1;
 } finally {
   await browser.close();
   server.process.kill();

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {quick} from './quick.js';
 
 const root = path.join(import.meta.dirname, '..');
 
@@ -14,8 +15,9 @@ export function machine(): string {
   return `${day}, ${os.cpus().length} cores (${cpu}), ${memory} GB, Node ${process.versions.node}, load average ${load}`;
 }
 
-/** Puts figures into a page, between the comments that name them; all else on the page is written by hand. */
+/** Puts figures into a page, between the comments that name them; all else on the page is written by hand. A quick run has none. */
 export function writeFigures(file: string, name: string, text: string): void {
+  if (quick) return;
   const full = path.join(root, file);
   const page = fs.readFileSync(full, 'utf8');
   const [begin, end] = [`<!-- figures: ${name} -->`, `<!-- end of figures: ${name} -->`];

@@ -1,25 +1,30 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {type IndexedPage, type IndexFile, makeIndexFile} from '@framewright/site/search-bench';
-import {DomUtils, parseDocument} from 'htmlparser2';
+import {type IndexedPage, type IndexFile, makeIndexFile, splitFrontMatter} from '@framewright/site/search-bench';
 
-const build = path.join(import.meta.dirname, '../site/build/member');
-const read = (name: string) => fs.readFileSync(path.join(build, name), 'utf8');
+const site = path.join(import.meta.dirname, '../site');
+const read = (name: string) => fs.readFileSync(path.join(site, name), 'utf8');
+
+/** What a lesson says of itself. Its built page says it no more: search engines never see it. */
+function frontMatter(url: string): Pick<IndexedPage, 'description' | 'keywords'> {
+  const file = ['md', 'mdx']
+    .map((ending) => `content${url}.${ending}`)
+    .find((name) => fs.existsSync(path.join(site, name)));
+  const {description, keywords} = splitFrontMatter(read(file!)).data;
+  return {description: description as string, keywords: keywords as string[]};
+}
 
 /** The lessons of the build, as the build gave them to the search. */
 export function readLessons(): IndexedPage[] {
-  const written = read('search-index/lessons.json');
+  const written = read('build/member/search-index/lessons.json');
   const {pages, sections} = JSON.parse(written) as IndexFile;
   const lessons = pages.map(([title, url, context, breadcrumbs, textFile], number): IndexedPage => {
-    const tags = DomUtils.getElementsByTagName('meta', parseDocument(read(`${url}.html`)));
-    const meta = (name: string) => tags.find(({attribs}) => attribs.name === name)?.attribs.content ?? '';
-    const texts = JSON.parse(read(`search-index/${textFile}`)) as string[];
+    const texts = JSON.parse(read(`build/member/search-index/${textFile}`)) as string[];
     const own = sections.filter(([page]) => page === number);
     return {
       title,
       url,
-      description: meta('description'),
-      keywords: meta('keywords').split(',').filter(Boolean),
+      ...frontMatter(url),
       context,
       breadcrumbs,
       sections: own.map(([, heading, hash, isMessage], place) => ({

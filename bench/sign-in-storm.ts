@@ -4,10 +4,11 @@ import {Worker} from 'node:worker_threads';
 import {makeBenchSite} from './bench-site.js';
 import {memory, type OurServer, sessionCookie, startOurServer} from './our-server.js';
 import {median, quantile} from './quantile.js';
+import {quick} from './quick.js';
 import {machine, writeFigures} from './report.js';
 
-const atOnce = 200;
-const storms = 5;
+const atOnce = quick ? 20 : 200;
+const storms = quick ? 1 : 5;
 const limit = 5;
 
 /** Milliseconds for a page, asked for every few milliseconds until something else is over. */
@@ -65,7 +66,7 @@ try {
     `${memory(ours.process.pid!).most.toFixed(0)} MB.`;
   console.log(`\n${text}\n`);
   writeFigures('docs/performance.md', 'sign-ins', text);
-  if (during > limit * before) {
+  if (during > limit * before && !quick) {
     console.error(`Readers suffer: p99 may be at most ${limit} times as long.`);
     process.exitCode = 1;
   }

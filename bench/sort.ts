@@ -9,10 +9,11 @@ import os from 'node:os';
 import path from 'node:path';
 import {createMachine} from '@framewright/lab/machine';
 import {median} from './quantile.js';
+import {quick} from './quick.js';
 import {threeSteps} from './three-step-job.js';
 
-const records = 1_000_000;
-const rounds = 3;
+const records = quick ? 10_000 : 1_000_000;
+const rounds = quick ? 1 : 3;
 /** Times GNU sort. */
 const mostTimes = 4;
 const mostMilliseconds = 50;
@@ -86,7 +87,7 @@ try {
   );
   const small = await submitTime();
   console.log(`A job of three steps: ${small.toFixed(1)} ms from submit to output (limit ${mostMilliseconds})`);
-  if (ratio > mostTimes || small > mostMilliseconds) process.exitCode = 1;
+  if (!quick && (ratio > mostTimes || small > mostMilliseconds)) process.exitCode = 1;
 } finally {
   fs.rmSync(folder, {recursive: true});
 }
