@@ -1,5 +1,4 @@
 import {type Element, isTag, type ParentNode} from 'domhandler';
-import {rankOf} from './live-rules';
 import type {PageTree} from './page-tree';
 import type {Selector} from './selectors';
 import {isRule, type Piece, type Statement, type StyleRule} from './style-rules';
@@ -46,6 +45,10 @@ function replaceReads(value: string, values: Map<string, string>): string {
     return before + text + after;
   });
 }
+
+/** How strong a statement is, as a number that can be compared. */
+const rankOf = (selector: Selector, order: number, important: boolean): number =>
+  (important ? 1e15 : 0) + selector.weight * 1e5 + order;
 
 /** What an element is given for a custom property, and whether that holds in every state and on every screen. */
 interface Setting {
