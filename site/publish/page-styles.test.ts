@@ -61,6 +61,10 @@ describe('the styles of a page', () => {
     expect(cut(css, '<p>x</p>')).toBe(css);
   });
 
+  it('keep what a rule says beside the pace of movements', () => {
+    expect(cut('p{color:red;animation-delay:1s}', '<p>x</p>')).toContain('color:red');
+  });
+
   it('leave everything but the fonts to the sheet that comes later', () => {
     expect(pageStyles('@font-face{font-family:F}p{color:red}.a{color:blue}').later).toBe('p{color:red}.a{color:blue}');
   });
