@@ -1,7 +1,7 @@
 /** npm test: everything that proves the product, on the production build. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {findBrowser} from './steps/browser.mjs';
+import {findBrowser, findFirefox} from './steps/browser.mjs';
 import {runChecks} from './steps/checks.mjs';
 import {Failure, main} from './steps/failure.mjs';
 import {install} from './steps/install.mjs';
@@ -26,10 +26,11 @@ await main(async () => {
   const began = Date.now();
   await install('everything');
   const browser = await findBrowser('chromium-headless-shell');
+  const firefox = await findFirefox();
   await runChecks();
   await buildSite();
   console.log('Walking through the site in a browser …');
-  const env = {...(browser && {CHROMIUM: browser})};
+  const env = {FIREFOX: firefox, ...(browser && {CHROMIUM: browser})};
   const green = await show(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], env);
   const {passed, failed, skipped} = countTests();
   console.log(`\nAll of it took ${Math.round((Date.now() - began) / 1000)} s.`);

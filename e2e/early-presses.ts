@@ -37,9 +37,11 @@ export async function noteEffects(page: Page): Promise<void> {
   });
 }
 
-/** The milliseconds from the press of something to its effect. */
-export const effectOf = (page: Page, name: 'toggle' | 'menu' | 'category'): Promise<number> =>
-  page.evaluate((key) => (window as unknown as {effects: Record<string, number>}).effects[key]!, name);
+/** Waits for the effect of a press; gives back how many milliseconds after it. */
+export async function effectOf(page: Page, name: 'toggle' | 'menu' | 'category'): Promise<number> {
+  const effect = (key: string) => (window as unknown as {effects: Record<string, number>}).effects[key];
+  return (await (await page.waitForFunction(effect, name)).jsonValue())!;
+}
 
 /** Opens a page and gives back as soon as its clock shows this time, alive or not. */
 export async function openFor(page: Page, path: string, milliseconds: number): Promise<void> {

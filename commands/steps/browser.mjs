@@ -4,7 +4,7 @@ import {Failure} from './failure.mjs';
 import {bin} from './root.mjs';
 import {step} from './step.mjs';
 
-const usualPaths = [
+const chromiumPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -14,7 +14,19 @@ const usualPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-const advice = 'Install Chromium or Chrome, or set CHROMIUM to the path of one, then run npm test again';
+const firefoxPaths = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/snap/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+
+/** The browser that a variable names, or else the first of these that is installed. */
+function installed(variable, paths) {
+  const chosen = process.env[variable];
+  if (chosen && !fs.existsSync(chosen)) throw new Failure(`${variable}=${chosen} does not exist.`);
+  return chosen ?? paths.find((file) => fs.existsSync(file));
+}
 
 /**
  * The path of a Chromium, installed when there is none. Undefined means the test runner's own. Of Debian's two, journeys
@@ -22,14 +34,13 @@ const advice = 'Install Chromium or Chrome, or set CHROMIUM to the path of one, 
  * Figures are taken in `chromium`, which is what people have.
  */
 export async function findBrowser(name) {
-  const installed = () => [`/usr/bin/${name}`, ...usualPaths].find((file) => fs.existsSync(file));
-  const chosen = process.env.CHROMIUM;
-  if (chosen && !fs.existsSync(chosen)) throw new Failure(`CHROMIUM=${chosen} does not exist.`);
-  const found = chosen ?? installed();
+  const advice = 'Install Chromium or Chrome, or set CHROMIUM to the path of one, then run npm test again';
+  const find = () => installed('CHROMIUM', [`/usr/bin/${name}`, ...chromiumPaths]);
+  const found = find();
   if (found) return found;
   if (canUseApt()) {
     await aptInstall('Chromium', [name, 'fonts-liberation'], `Chromium could not be installed. ${advice}`);
-    return installed();
+    return find();
   }
   await step({
     name: 'browser',
@@ -39,4 +50,15 @@ export async function findBrowser(name) {
     args: ['install', 'chromium'],
   });
   return undefined;
+}
+
+/** The path of a Firefox, installed when there is none. The test runner's own build cannot be driven as people's can. */
+export async function findFirefox() {
+  const advice = 'Install Firefox, or set FIREFOX to the path of one, then run npm test again';
+  const find = () => installed('FIREFOX', firefoxPaths);
+  const found = find();
+  if (found) return found;
+  if (!canUseApt()) throw new Failure(`No Firefox was found. ${advice}`);
+  await aptInstall('Firefox', ['firefox-esr'], `Firefox could not be installed. ${advice}`);
+  return find();
 }

@@ -44,6 +44,84 @@ describe('the custom properties of a page', () => {
     expect(cut(':root{--ink:inherit}p{color:var(--ink)}')).toBe(':root{--0:inherit}p{color:var(--0)}');
   });
 
+  it.each([
+    ['of the higher specificity', '.a{--x:2px}p{--x:1px}', '2px'],
+    ['that is important', 'p{--x:2px!important}.a{--x:1px}', '2px'],
+    ['of the higher specificity among the important', '.a{--x:2px!important}p{--x:1px!important}', '2px'],
+    ['that is the later of two as strong', '.a{--x:1px}.b{--x:2px}', '2px'],
+    ['that is the later in its rule', '.a{--x:1px;--x:2px}', '2px'],
+    ['whose :where() counts for nothing', 'p{--x:2px}:where(.a){--x:1px}', '2px'],
+    ['whose :is() counts as its strongest', ':is(.a,i){--x:2px}p{--x:1px}', '2px'],
+    ['nearest above', 'div{--x:1px}section{--x:2px}', '2px'],
+    ['on the element itself', 'section{--x:1px!important}p{--x:2px}', '2px'],
+    ['above one that inherits', 'section{--x:2px}p{--x:inherit}', '2px'],
+  ])('mean the value %s', (_which, css, value) => {
+    const html = '<html><div><section><p class="a b">x</p></section></div></html>';
+    expect(cut(`${css}p{margin:var(--x)}`, html)).toBe(`p{margin:${value}}`);
+  });
+
+  it.each([
+    ['a stronger rule sets them under a condition', '@media (width>1px){.a{--0:1px}}p{--0:2px}'],
+    ['a stronger rule sets them in a state', '.a:focus{--0:1px}p{--0:2px}'],
+    ['they inherit in a state only', ':root{--0:1px}p{--0:2px}.a:focus{--0:inherit}'],
+    ['they inherit under a condition only', ':root{--0:1px}p{--0:2px}@media (width>1px){p{--0:inherit}}'],
+    ['they are what the property is without a rule', ':root{--0:unset}'],
+  ])('stay when %s', (_when, css) => {
+    expect(cut(`${css}i,p{margin:var(--0)}`.replaceAll('--0', '--x'), '<html><p class=a>x</p><i>x</i></html>')).toBe(
+      `${css}i,p{margin:var(--0)}`,
+    );
+  });
+
+  it('stay where a layer sets them, whose cascade is another', () => {
+    const css = '@layer x{p{--x:1px!important}}p{margin:var(--x);--x:2px!important}';
+    expect(cut(css)).toBe(css);
+  });
+
+  it('stay for the elements of a rule for which they mean different things, also through others', () => {
+    const css = ':root{--0:1px}.a{--0:2px}section{--1:var(--0)}p,i{margin:var(--1)}';
+    const html = '<html><section class=a><p>x</p></section><section><i>x</i></section></html>';
+    expect(cut(css.replaceAll('--0', '--x').replaceAll('--1', '--y'), html)).toBe(css);
+  });
+
+  it('are not written as others that mean something else where they are read', () => {
+    const css = ':root{--0:red}[data-theme=dark]{--0:#00f}.a{--0:#0f0}section{--1:var(--0)}p{color:var(--1)}';
+    const html = '<html><section><p class=a>x</p></section></html>';
+    expect(cut(css.replaceAll('--0', '--x').replaceAll('--1', '--y'), html)).toBe(css);
+  });
+
+  it('are not written as others that the page itself sets somewhere', () => {
+    const css = ':root{--x:red}section{--0:var(--x)}p{color:var(--0)}';
+    const html = '<html><section><p style="--x:#00f">x</p></section></html>';
+    expect(cut(css.replaceAll('--0', '--y'), html)).toBe(css);
+  });
+
+  it('give way to what stands beside them', () => {
+    expect(cut(':root{--a:1px;--b:2px}p{margin:var(--a)var(--b)0}')).toBe('p{margin:1px 2px 0}');
+    expect(cut(':root{--a:red;--f:x}p{background:var(--a)url(x);font-family:a var(--f)}')).toBe(
+      'p{background:red url(x);font-family:a x}',
+    );
+    expect(cut(':root{--b:solid}p{border:1px var(--b)red}')).toBe('p{border:1px solid red}');
+  });
+
+  it('are written in place of a fallback only when they are certain', () => {
+    expect(cut(':root{--a:1px}p{margin:var(--a,calc(2px*3))}')).toBe('p{margin:1px}');
+    const css = ':root{--0:1px}[data-theme=dark]{--0:initial}section{--1:var(--0)}p{margin:var(--1,3px)}';
+    const html = '<html><section><p>x</p></section></html>';
+    expect(cut(css.replaceAll('--0', '--x').replaceAll('--1', '--y'), html)).toBe(css);
+  });
+
+  it('stay when nothing sets them, with what comes in their place', () => {
+    expect(cut('p{margin:var(--none,1px)}')).toBe('p{margin:var(--none,1px)}');
+  });
+
+  it('stay when only others that are read read them', () => {
+    expect(cut(':root{--x:1px;--y:2px;--z:var(--y)}.a:focus{--x:var(--z)}p{margin:var(--x)}')).toBe(
+      ':root{--0:1px}.a:focus{--0:2px}p{margin:var(--0)}',
+    );
+    const css = ':root{--0:1px}[data-theme=dark]{--0:2px}p{--1:1px}p:focus{--1:calc(var(--0)*2)}p{margin:var(--1)}';
+    expect(cut(css.replaceAll('--0', '--x').replaceAll('--1', '--y'))).toBe(css);
+  });
+
   it('keep their names when the page itself mentions them', () => {
     const html = '<html><p style="--x:2px">x</p><svg><rect fill="var(--_y)"></svg></html>';
     const css = ':root{--x:1px;--_y:red}p{margin:var(--x)}';

@@ -1,5 +1,4 @@
 import {type Element, isTag, type ParentNode} from 'domhandler';
-import {rankOf} from './live-rules';
 import type {PageTree} from './page-tree';
 import type {Selector} from './selectors';
 import {isRule, type Piece, type Statement, type StyleRule} from './style-rules';
@@ -11,14 +10,9 @@ const readsOf = (text: string): string[] => [...text.matchAll(/var\(\s*(--[\w-]+
 
 const isCustom = (property: string) => property.startsWith('--');
 
-/** The same pieces with other statements; rules that have none left are gone. */
-function mapRules(pieces: Piece[], statementsOf: (rule: StyleRule) => StyleRule['statements']): Piece[] {
-  return pieces.flatMap((piece): Piece[] => {
-    if (!isRule(piece)) return [piece];
-    const statements = statementsOf(piece);
-    return statements.length > 0 ? [{...piece, statements}] : [];
-  });
-}
+/** The same pieces with other statements; a rule that has none left is dropped when the whole is minified. */
+const mapRules = (pieces: Piece[], statementsOf: (rule: StyleRule) => Statement[]): Piece[] =>
+  pieces.map((piece) => (isRule(piece) ? {...piece, statements: statementsOf(piece)} : piece));
 
 const statementsIn = (pieces: Piece[]) => pieces.filter(isRule).flatMap((rule) => rule.statements);
 
@@ -36,16 +30,18 @@ function withoutUnread(pieces: Piece[], usedElsewhere: Iterable<string>): Piece[
   return mapRules(pieces, (rule) => rule.statements.filter(({property}) => !isCustom(property) || known.has(property)));
 }
 
-/** A text in place of another, apart from what stands beside it. */
+/** Writes texts in place of what is read, each apart from what follows it. */
 function replaceReads(value: string, values: Map<string, string>): string {
   return value.replace(read, (whole, name: string, _fallback, at: number) => {
     const text = values.get(name);
     if (text === undefined) return whole;
-    const before = /[\w%"'-]$/.test(value.slice(0, at)) ? ' ' : '';
     const after = /^[\w("'#.-]/.test(value.slice(at + whole.length)) ? ' ' : '';
-    return before + text + after;
+    return text + after;
   });
 }
+
+/** How strong a setting is, as a number that can be compared; of two that are as strong the later one holds. */
+const rankOf = (selector: Selector, important: boolean): number => (important ? 1e9 : 0) + selector.weight;
 
 /** What an element is given for a custom property, and whether that holds in every state and on every screen. */
 interface Setting {
@@ -66,22 +62,19 @@ class Meanings {
     usedElsewhere: Iterable<string>,
   ) {
     this.untold = new Set(usedElsewhere);
-    pieces.forEach((piece, order) => {
-      if (!isRule(piece)) return;
-      for (const statement of piece.statements)
-        if (isCustom(statement.property))
-          for (const selector of piece.selectors) this.note(statement, selector, piece.within, order);
-    });
+    for (const {selectors, statements, within} of pieces.filter(isRule))
+      for (const statement of statements.filter(({property}) => isCustom(property)))
+        for (const selector of selectors) this.note(statement, selector, within);
   }
 
-  private note({property, value, important}: Statement, selector: Selector, within: string[], order: number): void {
+  private note({property, value, important}: Statement, selector: Selector, within: string[]): void {
     if (selector.part) this.untold.add(property);
     const elements = this.settings.get(property) ?? new Map<Element, Setting>();
     this.settings.set(property, elements);
-    const setting = {value, rank: rankOf(selector, order, important), holds: selector.lasts && within.length === 0};
+    const setting = {value, rank: rankOf(selector, important), holds: selector.lasts && within.length === 0};
     for (const element of this.page.matching(selector)) {
       const other = elements.get(element);
-      if (!other || other.rank < setting.rank) elements.set(element, setting);
+      if (!other || other.rank <= setting.rank) elements.set(element, setting);
     }
   }
 

@@ -1,15 +1,21 @@
 import {describe, expect, it} from 'vitest';
 import {loadLate, showsLinkIcon, withoutLinkIcon} from './late-loading';
 
-const page =
-  '<head><script id=early>0</script><link rel=stylesheet href=/s.css /><script src=/a.js defer></script><script src=/b.js defer></script></head>';
+/** In the framework's first script. */
+const fromAddress =
+  'function(){try{for(var[t,e]of new URLSearchParams(window.location.search).entries())if(t.startsWith("docusaurus-data-")){var a=t.replace("docusaurus-data-","data-");document.documentElement.setAttribute(a,e)}}catch(t){}}(),';
+const head =
+  '<script id=early>0</script><link rel=stylesheet href=/s.css /><script src=/a.js defer></script><script src=/b.js defer></script>';
+const toggle = (state: string) => `<button type=button${state} title="system mode">x</button>`;
+const page = `<head>${head}</head><script>a(),${fromAddress}b()</script>${toggle(' disabled')}`;
 const stylesOf = () => ({forPage: () => 'p{}', later: ''});
 
 describe('a page that loads late', () => {
   it('has its styles in itself, and names its sheet and scripts to the early script', () => {
     expect(loadLate(page, stylesOf)).toBe(
       '<head><script id=early data-sheet="/s.css" data-scripts="/a.js /b.js">0</script>' +
-        '<style>p{}</style><noscript><link rel="stylesheet" href="/s.css"></noscript></head>',
+        '<style>p{}</style><noscript><link rel="stylesheet" href="/s.css"></noscript></head>' +
+        `<script>a(),b()</script>${toggle('')}`,
     );
   });
 
@@ -18,16 +24,12 @@ describe('a page that loads late', () => {
     expect(loadLate(page.replace('<head>', `<head>${said}`), stylesOf)).toBe(loadLate(page, stylesOf));
   });
 
-  it('takes no attributes from its address', () => {
-    const script =
-      '<script>a(),function(){try{for(var[t,e]of new URLSearchParams(window.location.search).entries())if(t.startsWith("docusaurus-data-")){var a=t.replace("docusaurus-data-","data-");document.documentElement.setAttribute(a,e)}}catch(t){}}(),b()</script>';
-    expect(loadLate(page + script, stylesOf)).toBe(`${loadLate(page, stylesOf)}<script>a(),b()</script>`);
+  it('has a colour toggle that can be pressed, however the attribute is written', () => {
+    expect(loadLate(page.replace(' disabled', ' disabled=""'), stylesOf)).toBe(loadLate(page, stylesOf));
   });
 
-  it('has a colour toggle that can be pressed', () => {
-    const toggle = (state: string) => `${page}<button type=button${state} title="system mode">x</button>`;
-    expect(loadLate(toggle(' disabled'), stylesOf)).toBe(loadLate(toggle(''), stylesOf));
-    expect(loadLate(toggle(' disabled=""'), stylesOf)).toBe(loadLate(toggle(''), stylesOf));
+  it('is refused when the attributes from its address are not found, with the file that writes them', () => {
+    expect(() => loadLate(page.replace(fromAddress, ''), stylesOf)).toThrow('theme-classic/lib/inlineScripts.js');
   });
 
   it('keeps its fields in templates', () => {
@@ -53,5 +55,6 @@ describe('the icon of a link that leaves the site', () => {
 
   it('can be taken out of a page', () => {
     expect(withoutLinkIcon(`<body>${drawing}<p>x</p>`)).toBe('<body><p>x</p>');
+    expect(() => withoutLinkIcon('<body><p>x</p>')).toThrow('theme-classic/lib/inlineSvgSprites.js');
   });
 });

@@ -12,6 +12,12 @@ const iconSheet = /<svg style="display: none;"><defs>\s*<symbol id="?theme-svg-e
 /** The framework delivers the colour toggle switched off until it is alive; a press on it is caught before (src/early). */
 const switchedOff = / disabled(?:="")?(?= title="system mode")/;
 
+/** The page without what a pattern finds. It must find something, or the framework writes it otherwise by now. */
+function without(html: string, pattern: RegExp, writtenBy: string): string {
+  if (!pattern.test(html)) throw new Error(`A page has nothing like ${pattern}: is it still in ${writtenBy}?`);
+  return html.replace(pattern, '');
+}
+
 /**
  * A field for an answer. It waits beside its place until the page comes to life: the browser looks at every field for what
  * it could fill in, and lays out for it what is far below and would otherwise come later.
@@ -32,11 +38,10 @@ export function loadLate(html: string, stylesOf: (sheet: string) => PageStyles):
     );
   const link = `<link rel="stylesheet" href="${sheet}">`;
   const inHead = `<style>${stylesOf(sheet).forPage(html)}</style><noscript>${link}</noscript>`;
-  return html
+  return without(html, attributesFromAddress, '@docusaurus/theme-classic/lib/inlineScripts.js')
     .replace(field, (textarea) => `<template data-late>${textarea}</template>`)
     .replace(deferredScript, '')
     .replace(needless, '')
-    .replace(attributesFromAddress, '')
     .replace(switchedOff, '')
     .replace(sheetLink, () => inHead)
     .replace(earlyScript, (tag) => `${tag} data-sheet="${sheet}" data-scripts="${scripts.join(' ')}"`);
@@ -46,4 +51,5 @@ export function loadLate(html: string, stylesOf: (sheet: string) => PageStyles):
 export const showsLinkIcon = (html: string): boolean => /href="?#theme-svg-external-link/.test(html);
 
 /** The page without the drawing of that icon. */
-export const withoutLinkIcon = (html: string): string => html.replace(iconSheet, '');
+export const withoutLinkIcon = (html: string): string =>
+  without(html, iconSheet, '@docusaurus/theme-classic/lib/inlineSvgSprites.js');

@@ -50,38 +50,22 @@ describe('the styles of a page', () => {
     expect(cut(css, '<p>x</p>')).toBe('@font-face{font-family:F}@keyframes turn{to{top:0}}p{animation:1s turn}');
   });
 
-  it('keep of what is neither drawn nor takes room only that it is so', () => {
-    const css = 'p{color:red}.a{visibility:hidden;color:#00f;position:fixed;top:0}.a:after{content:"x"}';
-    expect(cut(css, '<p>x</p><p class=a>x</p>')).toBe('p{color:red}.a{visibility:hidden;position:fixed}');
-    expect(cut(css.replace('fixed', 'static'), '<p class=a>x</p>')).toContain('color:#00f');
+  it('keep rules that others override, in the order of the style sheet', () => {
+    const css = 'p{color:red}.a{color:#00f}p{margin:0}@media (width>1px){p{color:red}}p:focus{color:#00f}';
+    expect(cut(css, '<p class=a>x</p>')).toBe(css);
+  });
+
+  it('keep how long animations last where there are some', () => {
+    const css =
+      '@keyframes turn{to{top:0}}p{animation:1s turn}@media (prefers-reduced-motion){*{animation-duration:1ms!important}}';
+    expect(cut(css, '<p>x</p>')).toBe(css);
+  });
+
+  it('keep what a rule says beside the pace of movements', () => {
+    expect(cut('p{color:red;animation-delay:1s}', '<p>x</p>')).toContain('color:red');
   });
 
   it('leave everything but the fonts to the sheet that comes later', () => {
     expect(pageStyles('@font-face{font-family:F}p{color:red}.a{color:blue}').later).toBe('p{color:red}.a{color:blue}');
-  });
-});
-
-describe('a statement that another one overrides', () => {
-  it.each([
-    ['by order', 'p{color:red}p{color:blue}', 'p{color:#00f}'],
-    ['by weight', '.a{color:blue}p{color:red}', '.a{color:#00f}'],
-    ['as important', 'p{color:blue!important}.a{color:red}', 'p{color:#00f!important}'],
-    ['as a part of what it says', '.a{margin:0}p{margin-top:1px}', '.a{margin:0}'],
-    ['wherever it would hold', '@media (width>1px){p{color:red}}.a{color:blue}', '.a{color:#00f}'],
-  ])('is left out: %s', (_how, css, kept) => {
-    expect(cut(css, '<p class=a>x</p>')).toBe(kept);
-  });
-
-  it.each([
-    ['only on some elements', 'p{color:red}.a{color:#00f}'],
-    ['only under a condition', 'p{color:red}@media (width>1px){p{color:#00f}}'],
-    ['only in a state', 'p{color:red}p:focus{color:#00f}'],
-    ['for another part', 'p{color:red}p:before{color:#00f}'],
-  ])('is kept: %s', (_how, css) => {
-    expect(cut(css, '<p class=a>x</p><p>x</p>')).toBe(css);
-  });
-
-  it('is kept where the other is about a side of it only', () => {
-    expect(cut('p{margin:0}p{margin-top:1px}', '<p>x</p>')).toBe('p{margin:1px 0 0}');
   });
 });

@@ -1,8 +1,7 @@
 import {transform} from 'lightningcss';
 import {smallProperties} from './custom-properties';
-import {liveRules} from './live-rules';
-import {readPage} from './page-tree';
-import {isRule, readSheet, type StyleRule} from './style-rules';
+import {type PageTree, readPage} from './page-tree';
+import {isRule, type Piece, readSheet, type StyleRule} from './style-rules';
 
 /** A sheet that can be cut down to what a page needs. */
 export interface PageStyles {
@@ -12,6 +11,25 @@ export interface PageStyles {
    * lays the whole page out anew.
    */
   later: string;
+}
+
+/** Of the rules those that match something on the page, with the selectors that do. */
+function matchingRules(pieces: Piece[], page: PageTree): Piece[] {
+  const matching = pieces.map((piece) =>
+    isRule(piece)
+      ? {...piece, selectors: piece.selectors.filter((selector) => page.matching(selector).length > 0)}
+      : piece,
+  );
+  return matching.filter((piece) => !isRule(piece) || piece.selectors.length > 0);
+}
+
+/** Leaves out how long animations last where there are none. */
+function withoutPace(pieces: Piece[]): Piece[] {
+  const statements = pieces.filter(isRule).flatMap((rule) => rule.statements);
+  if (statements.some(({property}) => property === 'animation')) return pieces;
+  return pieces.filter(
+    (piece) => !isRule(piece) || !piece.statements.every(({property}) => property.startsWith('animation-')),
+  );
 }
 
 /** The pieces as text, those with the same conditions in one block. */
@@ -45,8 +63,7 @@ export function pageStyles(css: string): PageStyles {
     later: css.replace(/@font-face\s*\{[^}]*\}/g, ''),
     forPage(html) {
       const page = readPage(html);
-      const live = smallProperties(liveRules(pieces, page), page, html);
-      const kept = live.map((piece) =>
+      const kept = smallProperties(withoutPace(matchingRules(pieces, page)), page, html).map((piece) =>
         isRule(piece) ? {within: piece.within, text: ruleText(piece), animation: undefined} : piece,
       );
       const used = kept

@@ -7,14 +7,14 @@ export interface Statement {
   important: boolean;
 }
 
-/** A rule of a sheet, with the conditions and layers that it stands in. */
+/** A rule of a style sheet, with the conditions that it is under. */
 export interface StyleRule {
   within: string[];
   selectors: Selector[];
   statements: Statement[];
 }
 
-/** Something that is kept as it is: a font, the order of the layers; an animation only where its name is used. */
+/** Something that is kept as it is: a font, a layer; an animation only where its name is used. */
 interface WholePiece {
   within: string[];
   text: string;
@@ -49,8 +49,8 @@ function atRuleOf(rule: AtRule, within: string[]): Piece[] {
   const {name, params, nodes} = rule;
   // Paper waits for the whole sheet.
   if (name === 'media' && params === 'print') return [];
-  if (nodes && /^(media|supports|layer|container)$/.test(name))
-    return piecesOf(rule, [...within, `@${name} ${params}`]);
+  // Anything else is kept whole: a layer would need a cascade of its own.
+  if (nodes && /^(media|supports)$/.test(name)) return piecesOf(rule, [...within, `@${name} ${params}`]);
   const text = nodes ? rule.toString() : `${rule.toString()};`;
   return [{within, text, ...(name.endsWith('keyframes') && {animation: params})}];
 }

@@ -1,7 +1,7 @@
 /**
  * Finds the route of an address, in place of react-router-config (5.1.1), which tries one route after
  * the other, and React Router's Switch, which makes an element of each: on every press of a link, at
- * the first start and for every link that is fetched ahead. Here nearly all are looked up, so that a
+ * the first start and for every link that is prefetched. Here nearly all are looked up, so that a
  * page takes no longer the more lessons there are. What is found is the same.
  */
 import type {ComponentType, ReactElement} from 'react';

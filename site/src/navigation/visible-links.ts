@@ -1,24 +1,51 @@
 import type {ClientModule} from '@docusaurus/types';
 import {idle} from '../loading/idle';
-import {fetchAhead} from './fetch-ahead';
 import {pageOf} from './page-links';
 
-let watcher: IntersectionObserver | undefined;
+/** How many pages are prefetched because a link to them is seen. A lesson is 10 kB, so these are less than 40. */
+const most = 3;
 
-/** Fetches the pages ahead whose links come into view. */
+/** Links in the text and the pagination. What the sidebar and the breadcrumbs list is prefetched on hover or touch. */
+const likely = 'main a[href^="/"]:not(.breadcrumbs__link, [rel=tag])';
+
+const isPagination = (link: Element) => link.matches('.pagination-nav__link');
+
+let watcher: IntersectionObserver | undefined;
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Prefetches pages whose links come into view, one after the other, each when the browser is idle. */
 function watch(): void {
   watcher?.disconnect();
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(likely)];
+  // The pagination is the likeliest and comes into view last.
+  let left = most - links.filter(isPagination).length;
+
+  function prefetch(link: HTMLAnchorElement): unknown {
+    const page = pageOf(link);
+    if (!page || (left <= 0 && !isPagination(link))) return;
+    // False when the page is there already, on 2g and in data-saver mode.
+    const loading = window.docusaurus.preload(page.pathname);
+    if (loading && !isPagination(link)) left--;
+    return loading;
+  }
+
   watcher = new IntersectionObserver((entries, self) => {
     for (const {isIntersecting, target} of entries) {
       if (!isIntersecting) continue;
       self.unobserve(target);
-      const page = pageOf(target as HTMLAnchorElement);
-      if (page) fetchAhead(page.pathname);
+      // A file that fails to load is retried when its link is pressed.
+      queue = queue
+        .then(() => idle(1000))
+        .then(() => prefetch(target as HTMLAnchorElement))
+        .catch(() => undefined);
     }
   });
-  for (const link of document.querySelectorAll('a[href^="/"]')) watcher.observe(link);
+  for (const link of links) watcher.observe(link);
 }
 
 export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = ({location, previousLocation}) => {
-  if (location.pathname !== previousLocation?.pathname) void idle(1000).then(watch);
+  if (location.pathname === previousLocation?.pathname) return;
+  // It is there; a link to it must not count as one of those ahead.
+  void window.docusaurus.preload(location.pathname);
+  void idle(1000).then(watch);
 };

@@ -1,0 +1,63 @@
+/** Firefox reads the Content-Security-Policy in its own way: it may refuse what Chromium loads. */
+import {expect, test} from '@playwright/test';
+import puppeteer, {type Page} from 'puppeteer-core';
+import {learner} from './site-server';
+
+/** Everything that the console of a page shows as an error or a warning. */
+function problemsOf(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warn') problems.push(message.text());
+  });
+  // Also what the policy refuses.
+  page.on('pageerror', (error) => problems.push(String(error)));
+  return problems;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(process.env.SITE_ORIGIN + path);
+  await page.waitForSelector('html[data-has-hydrated="true"]');
+}
+
+async function logIn(page: Page): Promise<void> {
+  const {email, password} = learner();
+  await open(page, '/login');
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill(password);
+  await page.keyboard.press('Enter');
+  // A page that is left while its scripts are loading complains.
+  await page.waitForFunction(
+    () => location.pathname !== '/login' && document.documentElement.dataset.hasHydrated === 'true',
+  );
+}
+
+const title = (page: Page) => page.$eval('h1', (heading) => heading.textContent);
+
+test('in Firefox a learner reads a lesson and goes on to the next, and the console shows no error', async () => {
+  // Another browser has to be started for it.
+  test.slow();
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr',
+  });
+  try {
+    const page = await browser.newPage();
+    await page.setViewport({width: 1280, height: 800});
+    const problems = problemsOf(page);
+    await logIn(page);
+    await open(page, '/docs/jcl/jcl-basics/jcl-dd-stmt');
+    const first = await title(page);
+    const next = await page.waitForSelector('.pagination-nav__link--next');
+    const files = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+    const before = await files();
+    await next!.scrollIntoView();
+    // What is linked there is prefetched.
+    await expect.poll(files).toBeGreaterThan(before);
+    await page.hover('aside .menu__link[href="/docs/jcl/jcl-basics/jcl-introduction"]');
+    await next!.click();
+    await expect.poll(() => title(page)).not.toBe(first);
+    expect(problems).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});

@@ -1,0 +1,82 @@
+import {describe, expect, it} from 'vitest';
+import {isRule, readSheet} from './style-rules';
+
+const rulesOf = (css: string) =>
+  readSheet(css)
+    .filter(isRule)
+    .map(({within, selectors, statements}) => ({
+      within,
+      selectors: selectors.map(({text}) => text),
+      statements: statements.map(({property, value, important}) => `${property}:${value}${important ? '!' : ''}`),
+    }));
+
+const wholeOf = (css: string) => readSheet(css).filter((piece) => !isRule(piece));
+
+describe('the rules of a style sheet', () => {
+  it('are in its order, each with its conditions from the outside in', () => {
+    const css = 'a{top:0}@media (width>1px){b{top:0}@supports (top:0){i{top:0}}}u{top:0}';
+    expect(rulesOf(css).map(({within, selectors}) => [...within, ...selectors])).toEqual([
+      ['a'],
+      ['@media (width>1px)', 'b'],
+      ['@media (width>1px)', '@supports (top:0)', 'i'],
+      ['u'],
+    ]);
+  });
+
+  it('have their selectors and statements, and which are important', () => {
+    expect(rulesOf('a,b:hover,i{top:0;/* x */left:0!important}')).toEqual([
+      {within: [], selectors: ['a', 'i'], statements: ['top:0', 'left:0!']},
+    ]);
+  });
+
+  it.each(['@media print{a{top:0}}', 'a:hover{top:0}', 'a{cursor:pointer}', 'a{}'])('are without %s', (css) => {
+    expect(readSheet(css)).toEqual([]);
+  });
+
+  it.each(['@media screen{a{top:0}}', '@media (width<=1px){a{top:0}}', '@supports (top:0){a{top:0}}'])(
+    'are with %s',
+    (css) => {
+      expect(rulesOf(css)).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ...['transition:top 1s', 'transition-delay:1s', 'cursor:pointer', 'user-select:none', '-webkit-user-select:none'],
+    ...['-webkit-tap-highlight-color:red', 'will-change:top', 'resize:none', 'scroll-behavior:smooth'],
+    'overscroll-behavior:none',
+  ])('say nothing about what is not seen before something moves: %s', (statement) => {
+    expect(rulesOf(`a{${statement};top:0}`)[0]?.statements).toEqual(['top:0']);
+  });
+
+  it.each(['animation:x 1s', 'pointer-events:none', 'overflow:auto', '--cursor:pointer', '-webkit-appearance:none'])(
+    'say all else: %s',
+    (statement) => {
+      expect(rulesOf(`a{${statement}}`)[0]?.statements).toEqual([statement]);
+    },
+  );
+
+  it('leave out a prefixed double of the same value', () => {
+    expect(rulesOf('a{-webkit-hyphens:auto;hyphens:auto}')[0]?.statements).toEqual(['hyphens:auto']);
+    expect(rulesOf('a{-webkit-hyphens:none;hyphens:auto}')[0]?.statements).toHaveLength(2);
+    expect(rulesOf('a{-webkit-mask:none;mask:none}')[0]?.statements).toHaveLength(2);
+  });
+});
+
+describe('what is kept whole', () => {
+  it.each(['@font-face{font-family:F}', '@layer x{a{top:0}}', '@container (width>1px){a{top:0}}', 'a{b{top:0}}'])(
+    '%s',
+    (css) => {
+      expect(wholeOf(css)).toEqual([{within: [], text: css}]);
+    },
+  );
+
+  it('the order of layers, with its semicolon', () => {
+    expect(wholeOf('@layer a,b;')).toEqual([{within: [], text: '@layer a,b;'}]);
+  });
+
+  it('an animation, by its name', () => {
+    expect(wholeOf('@media screen{@keyframes turn{to{top:0}}}')).toEqual([
+      {within: ['@media screen'], text: '@keyframes turn{to{top:0}}', animation: 'turn'},
+    ]);
+  });
+});
