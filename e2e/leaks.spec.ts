@@ -46,7 +46,7 @@ test('nothing of a private page reaches a visitor, in any file of either build',
   execFileSync(process.execPath, ['commands/build.mjs'], {cwd: copy, stdio: 'ignore'});
 
   const build = await loadSiteBuild(path.join(copy, 'site/build'));
-  const app = createApp({build, verifier: {verify: () => Promise.resolve(null)}});
+  const app = createApp({build, verifier: {verify: () => Promise.resolve(null), verifyNow: () => undefined}});
   const addresses = new Set([
     ...build.files.public.keys(),
     ...build.files.member.keys(),
