@@ -1,5 +1,5 @@
 /** The search without its worker, for the bench. */
-export {splitFrontMatter} from '../markdown/front-matter';
+export {splitFrontMatter} from '../proof/pages/front-matter';
 export {type IndexFile, openIndex} from './index-file';
 export {type IndexedPage, rowsOf} from './lesson-index';
 export {findHits} from './query';
