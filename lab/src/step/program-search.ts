@@ -73,6 +73,9 @@ const contentsAbend = (code: string, reason: string, message: string, {jobName, 
 const notFound = (name: string, asking: Asking): Abend =>
   contentsAbend('806', '04', `CSV003I REQUESTED MODULE ${name.padEnd(8)} NOT FOUND`, asking);
 
-/** MVS System Codes, 106-0D: the control program found an incorrect record type in the load module. */
+/**
+ * MVS System Codes, 106-0D: the control program found an incorrect record type in the load module. That plain text in a
+ * load library gives this reason and no other is our choice.
+ */
 const notLoadable = (name: string, asking: Asking): Abend =>
   contentsAbend('106', '0D', `CSV011I FETCH FAILED FOR MODULE ${name}, RETURN CODE 0D`, asking);
