@@ -31,14 +31,26 @@ function leaveLoginPage(): boolean {
   return true;
 }
 
+let leaving: Promise<void> | undefined;
+
+/** Ends the session at the server and loads the page anew: once, though a logout and the state that it changes both ask for it. */
+function leave(): Promise<void> {
+  leaving ??= endServerSession().then(
+    () => window.location.reload(),
+    (failure: unknown) => {
+      leaving = undefined;
+      throw failure;
+    },
+  );
+  return leaving;
+}
+
 async function onUser(audience: Audience, user: User | null, settled: () => void): Promise<void> {
   stopRefreshing?.();
   // A user counts as signed in only with an email.
   if (!user?.email) {
     noteSignIn(null);
-    if (audience === 'public') return settled();
-    await endServerSession();
-    return window.location.reload();
+    return audience === 'public' ? settled() : leave();
   }
   stopRefreshing = keepTokenFresh(user);
   noteSignIn(user.uid);
@@ -100,8 +112,7 @@ export async function logOut(): Promise<void> {
   const {signOutHere} = await loadClient();
   noteSignIn(null);
   await signOutHere();
-  await endServerSession();
-  window.location.reload();
+  await leave();
 }
 
 /** Loads the page anew when it was built for another audience than the browser now belongs to. */
