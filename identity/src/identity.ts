@@ -86,9 +86,8 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
       if (!claims || claims.expiresAt <= now()) return undefined;
       const owner = liveSignIns?.ownerOf(claims.signInId);
       if (!owner) return owner;
-      const {accountId, email} = owner;
-      if (accountId !== claims.accountId) return null;
-      return {accountId, email, roles: readRoles(owner.roles.split(' ')), expiresAt: claims.expiresAt};
+      if (owner.accountId !== claims.accountId) return null;
+      return {...owner, expiresAt: claims.expiresAt};
     },
     createCustomToken: (accountId) => issueCustomToken(context, accountId),
     async addFirstAccount(email) {

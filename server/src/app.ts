@@ -1,4 +1,10 @@
-import fastify, {type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController} from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import {accountRoutes} from './api/account.js';
 import {registerApiScope} from './api/scope.js';
 import {type ErrorCode, errorCodeOf, errors} from './errors.js';
@@ -46,6 +52,9 @@ function sendError(reply: FastifyReply, code: ErrorCode): FastifyReply {
     .send(`${text}\n`);
 }
 
+/** Without the query, which may hold what is nobody's business. */
+const pathOf = ({url}: FastifyRequest) => url.split('?', 1)[0];
+
 /** The whole server, ready to listen or to be injected with requests. */
 export function createApp(options: AppOptions): FastifyInstance {
   const {build, verifier, signInMethod = embedded, identityRoutes, dependencies = []} = options;
@@ -58,6 +67,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     logger,
     // One line for each request, written below: the framework's own would log the query too.
     logController: new LogController({disableRequestLogging: true}),
+    // That line names the request; a logger for each one, with a number, would cost as much as the line.
+    childLoggerFactory: (log) => log,
     bodyLimit: 64 * 1024,
     serverFactory: httpServer({...defaultTimeouts, ...options.timeouts}),
     forceCloseConnections: 'idle',
@@ -86,16 +97,20 @@ export function createApp(options: AppOptions): FastifyInstance {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const path = (request.raw.url ?? '').split('?', 1)[0];
     request.log.info(
-      {method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime)},
+      {method: request.method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime)},
       'request',
     );
     done();
   });
   app.setErrorHandler((error, request, reply) => {
     const code = errorCodeOf(error);
-    if (errors[code].status >= 500) request.log.error({err: (error as Error).cause ?? error}, 'a request failed');
+    if (errors[code].status >= 500) {
+      request.log.error(
+        {method: request.method, path: pathOf(request), err: (error as Error).cause ?? error},
+        'a request failed',
+      );
+    }
     if (errors[code].status === 503) reply.header('retry-after', '5');
     return sendError(reply, code);
   });

@@ -1,11 +1,11 @@
 import {type FileReader, openFileReader, type StoreLocation} from '@framewright/store';
+import {readRoles, type Role} from '../roles.js';
 
 /** Whose a sign-in is, as far as a request needs to know. */
 interface SignInOwner {
   accountId: string;
   email: string;
-  /** Separated by blanks, as the store has them. */
-  roles: string;
+  roles: Role[];
 }
 
 const query = `
@@ -51,7 +51,7 @@ export class LiveSignIns {
 
   #ask(signInId: string): SignInOwner | null {
     const row = this.#find(signInId);
-    return row ? {accountId: row[0], email: row[1], roles: row[2]} : null;
+    return row ? {accountId: row[0], email: row[1], roles: readRoles(row[2].split(' '))} : null;
   }
 
   /**
