@@ -58,7 +58,7 @@ const config: Config = {
   tagline: brand.tagline,
   url: brand.url,
   baseUrl: '/',
-  // src/early/loading.ts has one of fewer words.
+  // src/pre-hydration/deferred-loading.ts shows a shorter one.
   baseUrlIssueBanner: false,
   trailingSlash: false,
   // Search engines, which take no such address, find the icon for phones.

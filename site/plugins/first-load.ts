@@ -6,31 +6,31 @@ import {buildSync} from 'esbuild';
 
 const reactDom = /[\\/]node_modules[\\/]react-dom[\\/]/;
 
-/** A script that runs before the framework does, in one piece. */
+/** Bundles a script that runs before hydration. */
 function bundle(siteDir: string, name: string, define: Record<string, string> = {}): string {
   const {outputFiles} = buildSync({
-    entryPoints: [path.join(siteDir, 'src/early', name)],
+    entryPoints: [path.join(siteDir, 'src/pre-hydration', name)],
     bundle: true,
     minify: true,
     write: false,
     format: 'iife',
     target: 'es2020',
     define,
-    // It would say that it is strict else, in every page.
+    // Otherwise esbuild adds "use strict", to every page.
     tsconfigRaw: {},
   });
   return outputFiles[0]!.text.trim();
 }
 
 /**
- * How a page of the production build comes to life: an inline script loads everything else after
- * the first drawing, and what it loads runs in slices. What acts on presses meanwhile is a file of
- * its own. `publish/late-loading.ts` does the other half.
+ * How a page of the production build is hydrated: an inline script loads everything else after the first
+ * paint, and what it loads runs in slices. The script that replays early events is a file of its own.
+ * `publish/deferred-loading.ts` does the other half.
  */
 export function firstLoadPlugin({siteDir, siteStorage}: LoadContext): Plugin {
   const production = process.env.NODE_ENV === 'production';
-  const acts = bundle(siteDir, 'acts.ts', {THEME_KEY: JSON.stringify(`theme${siteStorage.namespace}`)});
-  const actsAddress = `/assets/acts.${createHash('sha256').update(acts).digest('hex').slice(0, 8)}.js`;
+  const replay = bundle(siteDir, 'event-replay.ts', {THEME_KEY: JSON.stringify(`theme${siteStorage.namespace}`)});
+  const replayPath = `/assets/replay.${createHash('sha256').update(replay).digest('hex').slice(0, 8)}.js`;
   return {
     name: 'first-load',
     injectHtmlTags() {
@@ -39,21 +39,21 @@ export function firstLoadPlugin({siteDir, siteStorage}: LoadContext): Plugin {
         headTags: [
           {
             tagName: 'script',
-            attributes: {id: 'early', 'data-acts': actsAddress},
-            innerHTML: bundle(siteDir, 'main.ts'),
+            attributes: {id: 'loader', 'data-replay': replayPath},
+            innerHTML: bundle(siteDir, 'inline-script.ts'),
           },
         ],
       };
     },
     async postBuild({outDir}) {
-      await fs.writeFile(path.join(outDir, actsAddress), acts);
+      await fs.writeFile(path.join(outDir, replayPath), replay);
     },
     configureWebpack(_config, isServer) {
       if (!production || isServer) return {};
       return {
         mergeStrategy: {entry: 'replace'},
         entry: path.join(siteDir, 'src/loading/client-entry.tsx'),
-        // A file by itself: each is compiled in one go, and half of it takes half as long.
+        // A chunk of its own: the browser compiles each chunk in one task, and half of one takes half as long.
         optimization: {
           splitChunks: {cacheGroups: {react: {name: 'react', test: reactDom, chunks: 'initial', enforce: true}}},
         },

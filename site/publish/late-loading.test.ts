@@ -1,34 +1,34 @@
 import {describe, expect, it} from 'vitest';
 import {loadLate, showsLinkIcon, withoutLinkIcon} from './late-loading';
 
-/** In the framework's first script. */
+/** In the theme's inline script. */
 const fromAddress =
   'function(){try{for(var[t,e]of new URLSearchParams(window.location.search).entries())if(t.startsWith("docusaurus-data-")){var a=t.replace("docusaurus-data-","data-");document.documentElement.setAttribute(a,e)}}catch(t){}}(),';
 const head =
-  '<script id=early>0</script><link rel=stylesheet href=/s.css /><script src=/a.js defer></script><script src=/b.js defer></script>';
+  '<script id=loader>0</script><link rel=stylesheet href=/s.css /><script src=/a.js defer></script><script src=/b.js defer></script>';
 const toggle = (state: string) => `<button type=button${state} title="system mode">x</button>`;
 const page = `<head>${head}</head><script>a(),${fromAddress}b()</script>${toggle(' disabled')}`;
 const stylesOf = () => ({forPage: () => 'p{}', later: ''});
 
 describe('a page that loads late', () => {
-  it('has its styles in itself, and names its sheet and scripts to the early script', () => {
+  it('has its critical CSS inline, and names its style sheet and scripts to the inline script', () => {
     expect(loadLate(page, stylesOf)).toBe(
-      '<head><script id=early data-sheet="/s.css" data-scripts="/a.js /b.js">0</script>' +
+      '<head><script id=loader data-css="/s.css" data-scripts="/a.js /b.js">0</script>' +
         '<style>p{}</style><noscript><link rel="stylesheet" href="/s.css"></noscript></head>' +
         `<script>a(),b()</script>${toggle('')}`,
     );
   });
 
-  it('leaves out what made it, and that it is in the only language', () => {
+  it('leaves out its generator and its only language', () => {
     const said = '<meta name=generator content=x><link data-rh=true rel=alternate href=/ hreflang=en />';
     expect(loadLate(page.replace('<head>', `<head>${said}`), stylesOf)).toBe(loadLate(page, stylesOf));
   });
 
-  it('has a colour toggle that can be pressed, however the attribute is written', () => {
+  it('has a colour toggle that is enabled, however the attribute is written', () => {
     expect(loadLate(page.replace(' disabled', ' disabled=""'), stylesOf)).toBe(loadLate(page, stylesOf));
   });
 
-  it('is refused when the attributes from its address are not found, with the file that writes them', () => {
+  it('is refused when the theme no longer copies query parameters, with the file that did', () => {
     expect(() => loadLate(page.replace(fromAddress, ''), stylesOf)).toThrow('theme-classic/lib/inlineScripts.js');
   });
 
@@ -39,21 +39,21 @@ describe('a page that loads late', () => {
     );
   });
 
-  it('is refused without the early script, which alone would bring it to life', () => {
-    expect(() => loadLate(page.replace(' id=early', ''), stylesOf)).toThrow('early script');
+  it('is refused without the inline script, without which it would never be hydrated', () => {
+    expect(() => loadLate(page.replace(' id=loader', ''), stylesOf)).toThrow('inline script');
   });
 });
 
-describe('the icon of a link that leaves the site', () => {
+describe('the external link icon', () => {
   const drawing =
     '<svg style="display: none;"><defs>\n<symbol id=theme-svg-external-link><path d="M0"/></symbol>\n</defs></svg>\n';
 
-  it('is known by its use', () => {
+  it('is recognized by its use', () => {
     expect(showsLinkIcon(`${drawing}<p>x</p>`)).toBe(false);
     expect(showsLinkIcon(`${drawing}<svg><use href=#theme-svg-external-link /></svg>`)).toBe(true);
   });
 
-  it('can be taken out of a page', () => {
+  it('can be removed from a page', () => {
     expect(withoutLinkIcon(`<body>${drawing}<p>x</p>`)).toBe('<body><p>x</p>');
     expect(() => withoutLinkIcon('<body><p>x</p>')).toThrow('theme-classic/lib/inlineSvgSprites.js');
   });

@@ -2,39 +2,39 @@ import type {PageStyles} from './page-styles';
 
 const sheetLink = /<link rel="?stylesheet"? href="?([^" >]+)"? ?\/?>/g;
 const deferredScript = /<script src="?([^" >]+)"? defer(?:="")?><\/script>/g;
-const earlyScript = /<script id="?early"?/;
-/** What says nothing of the page: what made it, and that it is in the one language that there is. */
+const inlineScript = /<script id="?loader"?/;
+/** Says nothing about the page: its generator, and that it is in the site's only language. */
 const needless = /<meta name="?generator"?[^>]*>|<link[^>]* hreflang=[^>]*>/g;
-/** In the framework's first script: attributes of the root from the address, which nothing of ours asks for. */
+/** In the theme's inline script: copies query parameters to attributes of the root, which we do not use. */
 const attributesFromAddress =
   /function\(\)\{try\{for\(var\[\w,\w\]of new URLSearchParams\(window\.location\.search\)\.entries\(\)\)if\(\w\.startsWith\("docusaurus-data-"\)\)\{[^}]*\}\}catch\(\w\)\{\}\}\(\),/;
 const iconSheet = /<svg style="display: none;"><defs>\s*<symbol id="?theme-svg-external-link[\s\S]*?<\/svg>\s*/;
-/** The framework delivers the colour toggle switched off until it is alive; a press on it is caught before (src/early). */
-const switchedOff = / disabled(?:="")?(?= title="system mode")/;
+/** The theme renders the colour toggle disabled until hydration; ours works earlier (src/pre-hydration). */
+const disabledToggle = / disabled(?:="")?(?= title="system mode")/;
 
-/** The page without what a pattern finds. It must find something, or the framework writes it otherwise by now. */
+/** The page without what a pattern matches. No match means that the framework now writes it differently. */
 function without(html: string, pattern: RegExp, writtenBy: string): string {
   if (!pattern.test(html)) throw new Error(`A page has nothing like ${pattern}: is it still in ${writtenBy}?`);
   return html.replace(pattern, '');
 }
 
 /**
- * A field for an answer. It waits beside its place until the page comes to life: the browser looks at every field for what
- * it could fill in, and lays out for it what is far below and would otherwise come later.
+ * An answer field. It stays in a template until hydration: to offer autofill the browser inspects every field, which
+ * forces layout below the fold that could wait.
  */
 const field = /<textarea[\s\S]*?<\/textarea>/g;
 
 /**
- * The page with its own part of the sheet in itself. The sheet and the scripts are named on the
- * early script, which loads them after the page is drawn; a reader without scripts gets the sheet.
+ * The page with its critical CSS inlined. The style sheet and the scripts are named in attributes of the inline
+ * script, which loads them after the first paint; without JavaScript the style sheet is loaded as usual.
  */
 export function loadLate(html: string, stylesOf: (sheet: string) => PageStyles): string {
   const sheets = [...html.matchAll(sheetLink)].map(([, href]) => href!);
   const scripts = [...html.matchAll(deferredScript)].map(([, src]) => src!);
   const [sheet] = sheets;
-  if (!sheet || sheets.length > 1 || scripts.length === 0 || !earlyScript.test(html))
+  if (!sheet || sheets.length > 1 || scripts.length === 0 || !inlineScript.test(html))
     throw new Error(
-      `A page needs one sheet, scripts and the early script, not ${sheets.length} and ${scripts.length}.`,
+      `A page needs one style sheet, scripts and the inline script, not ${sheets.length} and ${scripts.length}.`,
     );
   const link = `<link rel="stylesheet" href="${sheet}">`;
   const inHead = `<style>${stylesOf(sheet).forPage(html)}</style><noscript>${link}</noscript>`;
@@ -42,14 +42,14 @@ export function loadLate(html: string, stylesOf: (sheet: string) => PageStyles):
     .replace(field, (textarea) => `<template data-late>${textarea}</template>`)
     .replace(deferredScript, '')
     .replace(needless, '')
-    .replace(switchedOff, '')
+    .replace(disabledToggle, '')
     .replace(sheetLink, () => inHead)
-    .replace(earlyScript, (tag) => `${tag} data-sheet="${sheet}" data-scripts="${scripts.join(' ')}"`);
+    .replace(inlineScript, (tag) => `${tag} data-css="${sheet}" data-scripts="${scripts.join(' ')}"`);
 }
 
-/** Whether a page shows the icon of a link that leaves the site, which the theme puts into all pages for those that do. */
+/** Whether a page shows the external link icon, whose symbol the theme puts into every page. */
 export const showsLinkIcon = (html: string): boolean => /href="?#theme-svg-external-link/.test(html);
 
-/** The page without the drawing of that icon. */
+/** The page without that symbol. */
 export const withoutLinkIcon = (html: string): string =>
   without(html, iconSheet, '@docusaurus/theme-classic/lib/inlineSvgSprites.js');

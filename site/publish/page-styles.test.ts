@@ -11,7 +11,7 @@ describe('the styles of a page', () => {
     ['an ancestor and a neighbour', 'div b+i{color:red}', '<div><p><b></b><i>x</i></p></div>'],
     ['the colour mode', '[data-theme=dark] p{color:red}', '<html><p>x</p></html>'],
     ['what may be opened', 'details[open]{color:red}', '<details><summary>x</summary></details>'],
-    ['a category that the early script closes', '.menu__list-item--collapsed{color:red}', '<i class=menu__list-item>'],
+    ['a category that the inline script closes', '.menu__list-item--collapsed{color:red}', '<i class=menu__list-item>'],
     ['what the keyboard reaches first', 'a:focus{color:red}', '<a>x</a>'],
     ['an exception', 'p:not(.gone){color:red}', '<p>x</p>'],
     ['a part of an element', 'p:before{content:"x"}', '<p>x</p>'],

@@ -92,7 +92,7 @@ describe('a selector is held against', () => {
     ['a state of an ancestor', ':focus > b', ['bold']],
     ['a state of anything', ':focus', [undefined, undefined, 'list', 'one', 'two', 'bold', 'off']],
     ['a state that is excluded', 'li:not(:hover)', ['one', 'two']],
-    ['a class that the early script adds', '.menu__list-item--collapsed', ['one']],
+    ['a class that the inline script adds', '.menu__list-item--collapsed', ['one']],
     ['one of the values of an attribute of the root', '[data-theme=dark] b', ['bold']],
     ['the attribute of the root', 'html[data-theme] b', ['bold']],
     ['the root without it', 'html:not([data-theme]) b', []],

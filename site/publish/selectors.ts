@@ -23,7 +23,7 @@ const laterStates = new Set(['hover', 'active', 'focus-visible', 'focus-within']
 /** Parts of a page that only somebody's marking or typing makes. */
 const laterParts = new Set(['highlight', 'selection', '-webkit-search-cancel-button']);
 
-/** What a reader, the browser or the early scripts (src/early) may change before the sheet is there. */
+/** What a reader, the browser or the scripts before hydration (src/pre-hydration) may change before the sheet is there. */
 const openStates = new Set([
   ...['focus', 'target', 'link', 'visited', 'any-link', 'open', 'popover-open', 'modal', 'fullscreen'],
   ...['checked', 'enabled', 'default', 'indeterminate', 'placeholder-shown', 'autofill', 'read-only', 'read-write'],
@@ -37,7 +37,7 @@ export const rootAttributes = [
   'data-announcement-bar-initially-dismissed',
   'data-at-top',
 ];
-/** Classes that the early script adds, and what the elements have that get them. */
+/** Classes that the inline script adds, and what the elements have that get them. */
 const openClasses = new Map([['menu__list-item--collapsed', 'menu__list-item']]);
 
 /** Parts of an element that may be written with one colon. */
@@ -58,7 +58,7 @@ function nameOf(token: Token): string | undefined {
   return `${token.name === 'id' ? '#' : '.'}${token.value}`;
 }
 
-/** The early script enables what is disabled, and disables nothing. */
+/** The inline script enables what is disabled, and disables nothing. */
 const isGoing = (token: Token) => (token.type === 'attribute' || token.type === 'pseudo') && token.name === 'disabled';
 
 /** One of the values that an attribute of the root may have; that it has one is certain. */

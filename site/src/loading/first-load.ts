@@ -1,5 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {isAlive} from '../early/alive';
+import {isHydrated} from '../pre-hydration/hydrated';
 import showLoadFailure from './load-failure';
 
 function isLoadFailure(reason: unknown): reason is Error {
@@ -12,6 +12,6 @@ function isLoadFailure(reason: unknown): reason is Error {
  */
 if (ExecutionEnvironment.canUseDOM) {
   window.addEventListener('unhandledrejection', ({reason}) => {
-    if (!isAlive() && isLoadFailure(reason)) showLoadFailure(reason);
+    if (!isHydrated() && isLoadFailure(reason)) showLoadFailure(reason);
   });
 }

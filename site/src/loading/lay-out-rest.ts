@@ -1,5 +1,5 @@
 /**
- * A page that is opened at its top is drawn without what is far below (early/at-top.ts, css/theme.css). Here the
+ * A page that is opened at its top is drawn without what is far below (pre-hydration/at-top.ts, css/theme.css). Here the
  * rest is laid out, a few paragraphs or one large part at a time, with pauses in which the browser can answer.
  */
 import {pause} from './pause';

@@ -1,6 +1,6 @@
 /**
  * A page comes with the rules that it needs (publish/page-styles.ts). The sheet for all pages is loaded
- * (early/loading.ts), for paper only; on a screen it takes effect when it is needed: the browser then
+ * (pre-hydration/deferred-loading.ts), for paper only; on a screen it takes effect when it is needed: the browser then
  * works out the style of every element anew, which on a phone takes longer than anything else that
  * happens at the start.
  */

@@ -1,14 +1,14 @@
-/** The theme's own names: a change there shows in the journey that presses the toggle early. */
+/** The theme's own label. If it changes, the journey that clicks the toggle before hydration fails. */
 const toggles = 'button[aria-label^="Switch between dark and light mode"]';
 
-/** Under what the theme keeps the choice; the build puts it here (plugins/first-load.ts). */
+/** The theme's local storage key, which the build fills in (plugins/hydration.ts). */
 declare const THEME_KEY: string;
 
 const nextChoice: Record<string, string> = {system: 'light', light: 'dark', dark: 'system'};
 
 export const colorToggleOf = (target: Element): Element | null => target.closest(toggles);
 
-/** What the theme does when the toggle is pressed; it reads all of it again when it comes to life. */
+/** Does what the theme does on a click of the toggle; the theme reads this state when it is hydrated. */
 export function changeColorMode(): void {
   const root = document.documentElement;
   const choice = nextChoice[root.dataset.themeChoice ?? 'system']!;
@@ -19,7 +19,7 @@ export function changeColorMode(): void {
     if (choice === 'system') localStorage.removeItem(THEME_KEY);
     else localStorage.setItem(THEME_KEY, choice);
   } catch {
-    // A browser that keeps nothing: the choice holds for this page.
+    // No local storage: the choice lasts as long as this page.
   }
   document.querySelectorAll<HTMLButtonElement>(toggles).forEach((button) => {
     button.title = `${choice} mode`;

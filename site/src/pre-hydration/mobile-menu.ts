@@ -1,6 +1,6 @@
 /**
- * The menu of a phone, which the framework makes only once it is alive: until then this one, made
- * of the links that the page has for wider screens. It stands outside of what the framework takes over.
+ * The mobile menu before hydration, since the theme renders its own only afterwards. It is built from the
+ * links that the page has for wider screens, outside of the root that React hydrates.
  */
 let menu: HTMLElement | undefined;
 
@@ -15,8 +15,8 @@ export const menuIsOpen = (): boolean => menu !== undefined;
 export const isInMenu = (element: Element): boolean => menu?.contains(element) ?? false;
 
 /**
- * What the sheet says about the parts of the menu: it may not be there yet, and pages do not carry
- * rules for what they may never show.
+ * The style sheet's rules for the menu: the style sheet may not have loaded yet, and the critical CSS of a
+ * page leaves out what it may never show.
  */
 const styles: Record<string, string> = {
   'navbar navbar-sidebar--show': 'position:fixed;inset:0 auto auto 0;padding:0;height:0;z-index:201',
@@ -47,8 +47,8 @@ function closeButton(): HTMLElement {
   return button;
 }
 
-/** The entries of the bar, as the theme lists them in its menu. */
-function mainEntries(): HTMLElement {
+/** The navbar items, as the theme lists them in its mobile menu. */
+function navbarItems(): HTMLElement {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.navbar a.navbar__link')];
   const items = links.map(({href, textContent}) => {
     const copy = element('menu__link', 'a') as HTMLAnchorElement;
@@ -58,8 +58,8 @@ function mainEntries(): HTMLElement {
   return element('menu__list', 'ul', ...items);
 }
 
-/** The lessons of a page that has a sidebar; the entries of the bar on others. */
-const entries = () => document.querySelector('.theme-doc-sidebar-menu')?.cloneNode(true) ?? mainEntries();
+/** The sidebar of a page that has one, or else the navbar items. */
+const menuList = () => document.querySelector('.theme-doc-sidebar-menu')?.cloneNode(true) ?? navbarItems();
 
 function openMenu(): void {
   const colorToggle = document.querySelector('.navbar button[aria-label^="Switch between"]')?.parentElement;
@@ -68,13 +68,13 @@ function openMenu(): void {
   if (title) brand.append(title);
   if (colorToggle) {
     const copy = colorToggle.cloneNode(true) as HTMLElement;
-    // The one of the bar is for wider screens only.
+    // The navbar's own classes hide it on a phone.
     copy.className = 'margin-right--md';
     copy.style.marginRight = '1rem';
     brand.append(copy);
   }
   brand.append(closeButton());
-  const item = element('navbar-sidebar__item menu', 'div', entries());
+  const item = element('navbar-sidebar__item menu', 'div', menuList());
   const panel = element('navbar-sidebar', 'div', brand, element('navbar-sidebar__items', 'div', item));
   const backdrop = element('navbar-sidebar__backdrop');
   backdrop.role = 'button';
@@ -83,7 +83,7 @@ function openMenu(): void {
   document.body.append(menu);
 }
 
-export function turnMenu(): void {
+export function toggleMenu(): void {
   if (menu) closeMenu();
   else openMenu();
   toggle()?.setAttribute('aria-expanded', String(menu !== undefined));
@@ -95,12 +95,12 @@ function closeMenu(): void {
 }
 
 /**
- * Opens the framework's menu in place of this one, in the same moment: a press meant for an entry
- * would else fall through to what closes the menu.
+ * Replaces this menu by the theme's at once: in between, a click meant for an item would land on the
+ * backdrop and close the menu.
  */
 export function handMenuOver(): void {
   toggle()?.setAttribute('aria-expanded', 'false');
   (toggle() as HTMLElement | null)?.click();
-  // React has changed the page by then: what it does on a press it does before other work of its turn.
+  // React has rendered by then: it handles a click synchronously.
   queueMicrotask(closeMenu);
 }
