@@ -12,7 +12,7 @@ import {classNamesPlugin} from './plugins/class-names';
 import {dataPagesPlugin} from './plugins/data-pages';
 import {diagramsPlugin} from './plugins/diagrams';
 import {emptyTagPlugin} from './plugins/empty-tag';
-import {firstLoadPlugin} from './plugins/first-load';
+import {hydrationPlugin} from './plugins/hydration';
 import {frameworkPartsPlugin} from './plugins/framework-parts';
 import {markdownPagesPlugin} from './plugins/markdown-pages';
 import {navigationPlugin} from './plugins/navigation';
@@ -85,7 +85,7 @@ const config: Config = {
     // Before the others, beside which they work.
     ...(audience === 'member' ? [diagramsPlugin, practicePlugin] : []),
     audiencePlugin(audience),
-    firstLoadPlugin,
+    hydrationPlugin,
     frameworkPartsPlugin,
     navigationPlugin,
     styleSheetsPlugin,
@@ -129,7 +129,7 @@ const config: Config = {
     './src/navigation/canonical-address.ts',
     './src/navigation/visible-links.ts',
     './src/layout/announcement.ts',
-    './src/loading/first-load.ts',
+    './src/hydration/chunk-load-errors.ts',
   ],
   headTags: [{tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png'}}],
   themeConfig: {

@@ -16,7 +16,7 @@ export const frameworkFiles: Record<string, {ours: string; hash: string}> = {
     ours: 'src/framework/browser-context.tsx',
     hash: 'f0765ea0de6c6820',
   },
-  '@docusaurus/core/lib/client/clientEntry.js': {ours: 'src/loading/client-entry.tsx', hash: 'a9d6514eaf79c05c'},
+  '@docusaurus/core/lib/client/clientEntry.js': {ours: 'src/hydration/client-entry.tsx', hash: 'a9d6514eaf79c05c'},
   '@docusaurus/core/lib/client/exports/Link.js': {ours: 'src/navigation/Link.tsx', hash: 'cd83fc0c2bffaab8'},
   '@docusaurus/plugin-content-docs/lib/client/docsClientUtils.js': {
     ours: 'src/framework/docs-lookup.ts',

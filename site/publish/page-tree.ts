@@ -9,7 +9,7 @@ export interface PageTree {
 
 const classesOf = (element: Element) => element.attribs.class?.split(/\s+/).filter(Boolean) ?? [];
 
-/** What is hidden, or in a closed disclosure, is not drawn; what shows it asks for the sheet first (src/loading/whole-sheet.ts). */
+/** What is hidden, or in a closed disclosure, is not drawn; what shows it asks for the sheet first (src/hydration/deferred-style-sheet.ts). */
 const isDrawn = (child: Element, parent: ParentNode | ChildNode) =>
   !('hidden' in child.attribs) &&
   (!isTag(parent) || parent.name !== 'details' || 'open' in parent.attribs || child.name === 'summary');

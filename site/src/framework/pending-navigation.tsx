@@ -4,7 +4,7 @@ import type {useLocation} from '@docusaurus/router';
 import useLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import {type ReactElement, type ReactNode, useContext, useMemo, useState} from 'react';
 import {__RouterContext as RouterContext} from 'react-router';
-import {drawFromTop, forgetTop} from '../loading/lay-out-rest';
+import {skipBelowTheFold, stopSkipping} from '../hydration/below-the-fold';
 
 type Location = ReturnType<typeof useLocation>;
 
@@ -49,8 +49,8 @@ export default function PendingNavigation({
 
   useLayoutEffect(() => {
     if (!shown.previous || shown.previous.pathname === shown.location.pathname) return;
-    if (history.action === 'PUSH' && !shown.location.hash) drawFromTop();
-    else forgetTop();
+    if (history.action === 'PUSH' && !shown.location.hash) skipBelowTheFold();
+    else stopSkipping();
   }, [history, shown]);
 
   const value = useMemo(() => {

@@ -27,12 +27,12 @@ function bundle(siteDir: string, name: string, define: Record<string, string> = 
  * paint, and what it loads runs in slices. The script that replays early events is a file of its own.
  * `publish/deferred-loading.ts` does the other half.
  */
-export function firstLoadPlugin({siteDir, siteStorage}: LoadContext): Plugin {
+export function hydrationPlugin({siteDir, siteStorage}: LoadContext): Plugin {
   const production = process.env.NODE_ENV === 'production';
   const replay = bundle(siteDir, 'event-replay.ts', {THEME_KEY: JSON.stringify(`theme${siteStorage.namespace}`)});
   const replayPath = `/assets/replay.${createHash('sha256').update(replay).digest('hex').slice(0, 8)}.js`;
   return {
-    name: 'first-load',
+    name: 'hydration',
     injectHtmlTags() {
       if (!production) return {};
       return {
@@ -52,7 +52,7 @@ export function firstLoadPlugin({siteDir, siteStorage}: LoadContext): Plugin {
       if (!production || isServer) return {};
       return {
         mergeStrategy: {entry: 'replace'},
-        entry: path.join(siteDir, 'src/loading/client-entry.tsx'),
+        entry: path.join(siteDir, 'src/hydration/client-entry.tsx'),
         // A chunk of its own: the browser compiles each chunk in one task, and half of one takes half as long.
         optimization: {
           splitChunks: {cacheGroups: {react: {name: 'react', test: reactDom, chunks: 'initial', enforce: true}}},

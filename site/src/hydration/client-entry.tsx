@@ -1,12 +1,12 @@
 /**
- * Brings the page to life, in place of the framework's own entry (@docusaurus/core 3.10.2,
- * lib/client/clientEntry.js), which does the same in one go. Here every part is run by itself, and
- * between two of them the browser may answer the reader: on a slow phone each takes up to 50 ms.
+ * Hydrates the page, in place of the framework's own entry (@docusaurus/core 3.10.2, lib/client/clientEntry.js),
+ * which does it in one long task. Here every module is a task of its own, and between two of them the browser
+ * can respond to the reader: on a slow phone each takes up to 50 ms.
  */
 import type {PageRoute} from '../navigation/route-table';
-import {pause} from './pause';
+import {yieldToMain} from './yield-to-main';
 
-/** What comes to life may need the whole sheet, and the page has only its own part of it. */
+/** Hydration may show what needs the full style sheet, and the page has only its critical CSS. */
 async function untilStyled(): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
   if (link && !link.sheet) {
@@ -15,44 +15,44 @@ async function untilStyled(): Promise<void> {
       link.addEventListener('error', resolve);
     });
   }
-  // Before the page is watched for news: these are none.
-  const {insertLateFields} = await import(/* webpackMode: "eager" */ './late-fields');
-  insertLateFields();
-  const {applySheetWhenNeeded} = await import(/* webpackMode: "eager" */ './whole-sheet');
-  if (link) applySheetWhenNeeded(link);
+  // Before the observer for new elements starts: these are not new.
+  const {insertDeferredFields} = await import(/* webpackMode: "eager" */ './deferred-fields');
+  insertDeferredFields();
+  const {applyStyleSheetWhenNeeded} = await import(/* webpackMode: "eager" */ './deferred-style-sheet');
+  if (link) applyStyleSheetWhenNeeded(link);
 }
 
-async function bringToLife(): Promise<void> {
+async function hydrate(): Promise<void> {
   const {startTransition} = await import(/* webpackMode: "eager" */ 'react');
-  await pause();
+  await yieldToMain();
   const {hydrateRoot} = await import(/* webpackMode: "eager" */ 'react-dom/client');
-  await pause();
+  await yieldToMain();
   const {HelmetProvider} = await import(/* webpackMode: "eager" */ 'react-helmet-async');
   const {BrowserRouter} = await import(/* webpackMode: "eager" */ 'react-router-dom');
-  await pause();
+  await yieldToMain();
   await import(/* webpackMode: "eager" */ '@generated/client-modules');
-  await pause();
+  await yieldToMain();
   const {default: routes} = await import(/* webpackMode: "eager" */ '@generated/routes');
-  await pause();
+  await yieldToMain();
   await import(/* webpackMode: "eager" */ '@theme/Navbar');
-  await pause();
+  await yieldToMain();
   await import(/* webpackMode: "eager" */ '@theme/Layout');
-  await pause();
+  await yieldToMain();
   const {matchRoutes} = await import(/* webpackMode: "eager" */ '../navigation/route-table');
   const loading: (Promise<unknown> | undefined)[] = [];
   for (const {route} of matchRoutes(routes as PageRoute[], decodeURI(window.location.pathname))) {
-    await pause();
+    await yieldToMain();
     loading.push((route.component as {preload?: () => Promise<unknown>}).preload?.());
   }
-  await pause();
+  await yieldToMain();
   const {default: App} = await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/App');
   const {default: docusaurus} = await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/docusaurus');
   window.docusaurus = docusaurus;
-  await pause();
+  await yieldToMain();
   await Promise.all([...loading, untilStyled()]);
-  const {layOutRest} = await import(/* webpackMode: "eager" */ './lay-out-rest');
-  await layOutRest();
-  await pause();
+  const {layOutBelowTheFold} = await import(/* webpackMode: "eager" */ './below-the-fold');
+  await layOutBelowTheFold();
+  await yieldToMain();
   startTransition(() => {
     window.docusaurusRoot = hydrateRoot(
       document.getElementById('__docusaurus')!,
@@ -61,9 +61,9 @@ async function bringToLife(): Promise<void> {
           <App />
         </BrowserRouter>
       </HelmetProvider>,
-      {onRecoverableError: (error, info) => console.error('The page was drawn anew:', error, info)},
+      {onRecoverableError: (error, info) => console.error('The page was rendered again on the client:', error, info)},
     );
   });
 }
 
-void bringToLife();
+void hydrate();

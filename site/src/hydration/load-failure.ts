@@ -1,6 +1,6 @@
 import styles from './load-failure.module.css';
 
-/** How long a try may last before the reader sees that it is under way. */
+/** How long a retry may take before a spinner is shown. */
 const spinnerDelay = 200;
 
 function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className?: string, text?: string) {
@@ -11,9 +11,9 @@ function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className
 }
 
 /**
- * Says below the page that a part of it did not load, with a button to try again. Without React,
- * since React is what may be missing. The page is loaded anew only when the server answers: on a
- * broken line the reader keeps the text that is there.
+ * Shows an alert that a part of the page did not load, with a button to retry. Without React, since React
+ * may be what is missing. The page is reloaded only when the server responds: while the connection is down
+ * the reader keeps the text that is there.
  */
 export default function showLoadFailure(error: Error): void {
   document.getElementById('load-failure')?.remove();
