@@ -26,10 +26,10 @@ export const frameworkFiles: Record<string, {ours: string; hash: string}> = {
     ours: 'src/framework/no-versions.ts',
     hash: 'eef363430b9a260d',
   },
-  '@docusaurus/theme-classic/lib/inlineScripts.js': {ours: 'publish/late-loading.ts', hash: 'b95f604573af2246'},
-  '@docusaurus/theme-classic/lib/inlineSvgSprites.js': {ours: 'publish/late-loading.ts', hash: '52cf83e47472d7ce'},
+  '@docusaurus/theme-classic/lib/inlineScripts.js': {ours: 'publish/deferred-loading.ts', hash: 'b95f604573af2246'},
+  '@docusaurus/theme-classic/lib/inlineSvgSprites.js': {ours: 'publish/deferred-loading.ts', hash: '52cf83e47472d7ce'},
   '@docusaurus/theme-classic/lib/theme/ColorModeToggle/index.js': {
-    ours: 'publish/late-loading.ts',
+    ours: 'publish/deferred-loading.ts',
     hash: '0c879fd020f317a5',
   },
   '@docusaurus/theme-common/lib/contexts/navbarSecondaryMenu/content.js': {

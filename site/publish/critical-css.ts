@@ -1,19 +1,19 @@
 import {transform} from 'lightningcss';
-import {smallProperties} from './custom-properties';
+import {minifyCustomProperties} from './custom-properties';
 import {type PageTree, readPage} from './page-tree';
-import {isRule, type Piece, readSheet, type StyleRule} from './style-rules';
+import {isRule, type Piece, readStyleSheet, type StyleRule} from './style-rules';
 
-/** A sheet that can be cut down to what a page needs. */
-export interface PageStyles {
+/** A style sheet that can be cut down to the critical CSS of a page. */
+export interface CriticalCss {
   forPage(html: string): string;
   /**
-   * The sheet for all pages without its fonts, which each page has already: a sheet that brings fonts
-   * lays the whole page out anew.
+   * The style sheet without its fonts, which the critical CSS already has: a style sheet that adds fonts
+   * causes a layout of the whole page.
    */
   later: string;
 }
 
-/** Of the rules those that match something on the page, with the selectors that do. */
+/** The rules that match something on the page, with only the selectors that do. */
 function matchingRules(pieces: Piece[], page: PageTree): Piece[] {
   const matching = pieces.map((piece) =>
     isRule(piece)
@@ -23,16 +23,16 @@ function matchingRules(pieces: Piece[], page: PageTree): Piece[] {
   return matching.filter((piece) => !isRule(piece) || piece.selectors.length > 0);
 }
 
-/** Leaves out how long animations last where there are none. */
-function withoutPace(pieces: Piece[]): Piece[] {
-  const statements = pieces.filter(isRule).flatMap((rule) => rule.statements);
-  if (statements.some(({property}) => property === 'animation')) return pieces;
+/** Leaves out animation timing where nothing is animated. */
+function withoutUnusedTiming(pieces: Piece[]): Piece[] {
+  const declarations = pieces.filter(isRule).flatMap((rule) => rule.declarations);
+  if (declarations.some(({property}) => property === 'animation')) return pieces;
   return pieces.filter(
-    (piece) => !isRule(piece) || !piece.statements.every(({property}) => property.startsWith('animation-')),
+    (piece) => !isRule(piece) || !piece.declarations.every(({property}) => property.startsWith('animation-')),
   );
 }
 
-/** The pieces as text, those with the same conditions in one block. */
+/** The pieces as text; neighbours with the same conditions share a block. */
 function write(pieces: {within: string[]; text: string}[]): string {
   let open: string[] = [];
   let css = '';
@@ -51,19 +51,21 @@ function write(pieces: {within: string[]; text: string}[]): string {
   return css + '}'.repeat(open.length);
 }
 
-function ruleText({selectors, statements}: StyleRule): string {
-  const body = statements.map(({property, value, important}) => `${property}:${value}${important ? '!important' : ''}`);
+function ruleText({selectors, declarations}: StyleRule): string {
+  const body = declarations.map(
+    ({property, value, important}) => `${property}:${value}${important ? '!important' : ''}`,
+  );
   return `${selectors.map(({text}) => text).join()}{${body.join(';')}}`;
 }
 
-/** Cuts a sheet down for single pages. The sheet is read once, however many there are. */
-export function pageStyles(css: string): PageStyles {
-  const pieces = readSheet(css);
+/** Extracts critical CSS from a style sheet, which is parsed once for all pages. */
+export function criticalCss(css: string): CriticalCss {
+  const pieces = readStyleSheet(css);
   return {
     later: css.replace(/@font-face\s*\{[^}]*\}/g, ''),
     forPage(html) {
       const page = readPage(html);
-      const kept = smallProperties(withoutPace(matchingRules(pieces, page)), page, html).map((piece) =>
+      const kept = minifyCustomProperties(withoutUnusedTiming(matchingRules(pieces, page)), page, html).map((piece) =>
         isRule(piece) ? {within: piece.within, text: ruleText(piece), animation: undefined} : piece,
       );
       const used = kept

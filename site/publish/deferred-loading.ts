@@ -1,4 +1,4 @@
-import type {PageStyles} from './page-styles';
+import type {CriticalCss} from './critical-css';
 
 const sheetLink = /<link rel="?stylesheet"? href="?([^" >]+)"? ?\/?>/g;
 const deferredScript = /<script src="?([^" >]+)"? defer(?:="")?><\/script>/g;
@@ -28,7 +28,7 @@ const field = /<textarea[\s\S]*?<\/textarea>/g;
  * The page with its critical CSS inlined. The style sheet and the scripts are named in attributes of the inline
  * script, which loads them after the first paint; without JavaScript the style sheet is loaded as usual.
  */
-export function loadLate(html: string, stylesOf: (sheet: string) => PageStyles): string {
+export function deferLoading(html: string, stylesOf: (sheet: string) => CriticalCss): string {
   const sheets = [...html.matchAll(sheetLink)].map(([, href]) => href!);
   const scripts = [...html.matchAll(deferredScript)].map(([, src]) => src!);
   const [sheet] = sheets;

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {loadLate, showsLinkIcon, withoutLinkIcon} from './late-loading';
+import {deferLoading, showsLinkIcon, withoutLinkIcon} from './deferred-loading';
 
 /** In the theme's inline script. */
 const fromAddress =
@@ -12,7 +12,7 @@ const stylesOf = () => ({forPage: () => 'p{}', later: ''});
 
 describe('a page that loads late', () => {
   it('has its critical CSS inline, and names its style sheet and scripts to the inline script', () => {
-    expect(loadLate(page, stylesOf)).toBe(
+    expect(deferLoading(page, stylesOf)).toBe(
       '<head><script id=loader data-css="/s.css" data-scripts="/a.js /b.js">0</script>' +
         '<style>p{}</style><noscript><link rel="stylesheet" href="/s.css"></noscript></head>' +
         `<script>a(),b()</script>${toggle('')}`,
@@ -21,26 +21,26 @@ describe('a page that loads late', () => {
 
   it('leaves out its generator and its only language', () => {
     const said = '<meta name=generator content=x><link data-rh=true rel=alternate href=/ hreflang=en />';
-    expect(loadLate(page.replace('<head>', `<head>${said}`), stylesOf)).toBe(loadLate(page, stylesOf));
+    expect(deferLoading(page.replace('<head>', `<head>${said}`), stylesOf)).toBe(deferLoading(page, stylesOf));
   });
 
   it('has a colour toggle that is enabled, however the attribute is written', () => {
-    expect(loadLate(page.replace(' disabled', ' disabled=""'), stylesOf)).toBe(loadLate(page, stylesOf));
+    expect(deferLoading(page.replace(' disabled', ' disabled=""'), stylesOf)).toBe(deferLoading(page, stylesOf));
   });
 
   it('is refused when the theme no longer copies query parameters, with the file that did', () => {
-    expect(() => loadLate(page.replace(fromAddress, ''), stylesOf)).toThrow('theme-classic/lib/inlineScripts.js');
+    expect(() => deferLoading(page.replace(fromAddress, ''), stylesOf)).toThrow('theme-classic/lib/inlineScripts.js');
   });
 
   it('keeps its fields in templates', () => {
     const [one, two] = ['<textarea rows=6>A\n&lt;B</textarea>', '<textarea>C</textarea>'];
-    expect(loadLate(`${page}<p>${one}<p>${two}`, stylesOf)).toBe(
-      `${loadLate(page, stylesOf)}<p><template data-late>${one}</template><p><template data-late>${two}</template>`,
+    expect(deferLoading(`${page}<p>${one}<p>${two}`, stylesOf)).toBe(
+      `${deferLoading(page, stylesOf)}<p><template data-late>${one}</template><p><template data-late>${two}</template>`,
     );
   });
 
   it('is refused without the inline script, without which it would never be hydrated', () => {
-    expect(() => loadLate(page.replace(' id=loader', ''), stylesOf)).toThrow('inline script');
+    expect(() => deferLoading(page.replace(' id=loader', ''), stylesOf)).toThrow('inline script');
   });
 });
 
