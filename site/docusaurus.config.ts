@@ -13,7 +13,7 @@ import {dataPagesPlugin} from './plugins/data-pages';
 import {diagramsPlugin} from './plugins/diagrams';
 import {emptyTagPlugin} from './plugins/empty-tag';
 import {hydrationPlugin} from './plugins/hydration';
-import {frameworkPartsPlugin} from './plugins/framework-parts';
+import {docusaurusOverridesPlugin} from './plugins/docusaurus-overrides';
 import {markdownPagesPlugin} from './plugins/markdown-pages';
 import {navigationPlugin} from './plugins/navigation';
 import {practicePlugin} from './plugins/practice';
@@ -86,7 +86,7 @@ const config: Config = {
     ...(audience === 'member' ? [diagramsPlugin, practicePlugin] : []),
     audiencePlugin(audience),
     hydrationPlugin,
-    frameworkPartsPlugin,
+    docusaurusOverridesPlugin,
     navigationPlugin,
     styleSheetsPlugin,
     classNamesPlugin,

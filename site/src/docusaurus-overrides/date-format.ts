@@ -1,8 +1,8 @@
 import {months} from '../content/months';
 
 /**
- * In place of the theme's formats of dates (@docusaurus/theme-common 3.10.2, lib/utils/IntlUtils.js), for which the
- * browser loads the rules of a language: on a phone no article could answer for 80 ms. Ours are in English and by UTC.
+ * Replaces the theme's date formats (@docusaurus/theme-common 3.10.2, lib/utils/IntlUtils.js), for which the browser
+ * loads locale data: on a phone that blocked every article for 80 ms. Ours are in English and in UTC.
  */
 export const useDateTimeFormat = ({year}: {year?: 'numeric'}) => ({
   format: (date: Date): string =>

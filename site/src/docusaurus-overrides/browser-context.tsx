@@ -1,11 +1,11 @@
 import {createContext, type ReactNode, startTransition, useEffect, useState} from 'react';
 
-/** Whether the page has come to life. */
+/** Whether the page has been hydrated. */
 export const Context = createContext(false);
 
 /**
- * In place of the framework's own (@docusaurus/core 3.10.2, lib/client/browserContext.js). There all that
- * the page draws differently when it is alive is drawn in one go; on a phone nothing else could happen meanwhile.
+ * Replaces @docusaurus/core 3.10.2, lib/client/browserContext.js, which renders everything that differs after
+ * hydration in one long task; on a phone it blocked the main thread. A transition can be interrupted.
  */
 export function BrowserContextProvider({children}: {children: ReactNode}): ReactNode {
   const [isBrowser, setIsBrowser] = useState(false);

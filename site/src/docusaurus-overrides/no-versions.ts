@@ -1,7 +1,7 @@
 /**
- * In place of what the framework keeps for lessons in several versions (@docusaurus/plugin-content-docs
- * 3.10.2, lib/client/docsPreferredVersion.js), which reads what the reader preferred and draws every page
- * once more for it. Our lessons have one version.
+ * Replaces Docusaurus's support for versioned docs (@docusaurus/plugin-content-docs 3.10.2,
+ * lib/client/docsPreferredVersion.js), which reads the preferred version and renders every page a second time for it.
+ * Our lessons have one version.
  */
 import {useAllDocsData} from '@docusaurus/plugin-content-docs/client';
 import {type ReactNode} from 'react';

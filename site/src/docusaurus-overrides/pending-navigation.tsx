@@ -9,9 +9,9 @@ import {skipBelowTheFold, stopSkipping} from '../hydration/below-the-fold';
 type Location = ReturnType<typeof useLocation>;
 
 /**
- * Keeps the page that is shown until the next one has been loaded, in place of the framework's own (@docusaurus/core
- * 3.10.2, lib/client/PendingNavigation.js). There the old page is drawn once more as soon as a link is pressed, since
- * everything in it that asks for the address hears of a new one, and that took as long as half of the new page.
+ * Keeps showing the current page until the next one has loaded. Replaces @docusaurus/core 3.10.2,
+ * lib/client/PendingNavigation.js, which renders the old page again as soon as a link is clicked, since everything in it
+ * that uses the location gets a new one; that took half as long as rendering the new page.
  */
 export default function PendingNavigation({
   location,
@@ -36,7 +36,7 @@ export default function PendingNavigation({
       (error: unknown) => {
         if (!isWanted) return;
         console.warn(error);
-        // A newer build may have other files.
+        // A newer build may have other chunks.
         window.location.reload();
       },
     );

@@ -3,15 +3,15 @@ import {startTransition, useEffect, useState} from 'react';
 
 type WindowSize = 'desktop' | 'mobile' | 'ssr';
 
-/** Where the theme's style sheet changes from the one to the other. */
+/** The breakpoint of the theme's style sheet. */
 const desktopBreakpoint = 996;
 
 const currentSize = (): WindowSize => (window.innerWidth > desktopBreakpoint ? 'desktop' : 'mobile');
 
 /**
- * In place of the theme's own (@docusaurus/theme-common 3.10.2, lib/hooks/useWindowSize.js). There a lesson
- * is drawn for a screen of unknown size first and once more for the real one, and the second time in one go.
- * Unknown is only what the page came with; what is drawn later is drawn once.
+ * Replaces @docusaurus/theme-common 3.10.2, lib/hooks/useWindowSize.js, which renders a lesson for an unknown size first
+ * and then again for the real one, in one long task. Here the size is unknown only during hydration; what is rendered
+ * later is rendered once.
  */
 export function useWindowSize(): WindowSize {
   const isBrowser = useIsBrowser();

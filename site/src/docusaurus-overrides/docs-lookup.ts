@@ -1,8 +1,8 @@
 /**
- * Finds what an address belongs to, in place of the framework's own (@docusaurus/plugin-content-docs 3.10.2,
- * lib/client/docsClientUtils.js), which the breadcrumbs of every lesson ask. There areas are sorted by the rules of a
- * language, which a browser has to load first: that alone held a phone up for 70 ms. And every lesson is tried by a
- * pattern of its own.
+ * Finds the area and the lesson of a URL path, for the breadcrumbs of every lesson. Replaces
+ * @docusaurus/plugin-content-docs 3.10.2, lib/client/docsClientUtils.js, which sorts areas with a locale-aware
+ * comparison, and loading the locale data alone blocked a phone for 70 ms. It also matches every lesson with a regular
+ * expression of its own.
  */
 import type {
   ActiveDocContext,
