@@ -26,7 +26,7 @@ export default function TaskGrade({feedbackFor}: Props): ReactNode {
   const check = (): void => {
     setGraded(answer);
     run(async () => {
-      const grade = await practiceMachine.ask('grade', {page, task: id, jcl: jobOf(language, answer, frame)});
+      const grade = await practiceMachine.call('grade', {page, task: id, jcl: jobOf(language, answer, frame)});
       if (grade.differences.length === 0) change({done: true});
       return grade;
     });

@@ -36,7 +36,7 @@ export default function Practice({language, html, ruler, frame, label, first}: P
   const submit = (): void => {
     setMessage('');
     const jcl = jobOf(language, draft ?? codeText(html), frame);
-    run(() => practiceMachine.ask('submit', {learner: storedLearner(), jcl}));
+    run(() => practiceMachine.call('submit', {learner: storedLearner(), jcl}));
   };
   const begin = useRef(() => {
     // The button that was pressed stood here before.
