@@ -6,7 +6,7 @@ import {jobOf} from '@site/proof/machine/job-of';
 import type {Grade} from '@site/src/practice/practice.worker';
 import {practiceMachine} from '@site/src/practice/practice-machine';
 import {useRun} from '@site/src/practice/use-run';
-import buttons from '@site/src/work/button.module.css';
+import buttons from '@site/src/controls/button.module.css';
 import {type ReactNode, useState} from 'react';
 import verdict from '@site/src/exercise/TaskVerdict/styles.module.css';
 import styles from './styles.module.css';

@@ -4,9 +4,9 @@ import DataSetTable from '@site/src/practice/DataSetTable';
 import type {SetAside} from '@site/src/practice/learners-machine';
 import {practiceMachine} from '@site/src/practice/practice-machine';
 import {storedLearner} from '@site/src/auth/stored-sign-in';
-import AskFirst from '@site/src/work/AskFirst';
-import buttons from '@site/src/work/button.module.css';
-import {download} from '@site/src/work/download';
+import ConfirmButton from '@site/src/controls/ConfirmButton';
+import buttons from '@site/src/controls/button.module.css';
+import {download} from '@site/src/controls/download';
 import type {DataSetSummary} from '@framewright/lab/machine';
 import {type ChangeEvent, type ReactNode, useCallback, useEffect, useId, useState} from 'react';
 import styles from './styles.module.css';
@@ -36,7 +36,7 @@ function OldMachines({machines, onForget}: {machines: SetAside[]; onForget: () =
         </p>
       ))}
       <p className={styles.tools}>
-        <AskFirst
+        <ConfirmButton
           label="Forget what could not be read"
           question="Delete it? It cannot be had again."
           yes="Delete it"
@@ -175,7 +175,7 @@ export default function MyDataSets({onMessage}: {onMessage: (message: string) =>
         </section>
       )}
       <p className={styles.tools}>
-        <AskFirst
+        <ConfirmButton
           label="Reset the machine"
           question="Delete what your jobs made and begin again with the bank’s data sets?"
           yes="Reset it"

@@ -8,7 +8,7 @@ import {jobOf} from '@site/proof/machine/job-of';
 import type {JobReport} from '@site/src/practice/job-report';
 import {practiceMachine} from '@site/src/practice/practice-machine';
 import {useRun} from '@site/src/practice/use-run';
-import buttons from '@site/src/work/button.module.css';
+import buttons from '@site/src/controls/button.module.css';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import styles from './styles.module.css';
 

@@ -1,24 +1,24 @@
-import buttons from '@site/src/work/button.module.css';
+import buttons from '@site/src/controls/button.module.css';
 import {type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** What the button says. */
+  /** The label of the button. */
   label: string;
-  /** What is asked before anything is done. */
+  /** The question that it asks. */
   question: string;
-  /** What the button says that does it. */
+  /** The label of the button that confirms. */
   yes: string;
   onYes: () => void;
 }
 
-/** A button that asks once more before it does what cannot be taken back. */
-export default function AskFirst({label, question, yes, onYes}: Props): ReactNode {
+/** A button that asks for confirmation before it does something that cannot be undone. */
+export default function ConfirmButton({label, question, yes, onYes}: Props): ReactNode {
   const [asking, setAsking] = useState(false);
   const wasAsking = useRef(false);
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The focus goes to the question, and back to where it came from.
+    // The focus moves to the question, and back to the button.
     if (asking || wasAsking.current) first.current?.focus();
     wasAsking.current = asking;
   }, [asking]);

@@ -1,4 +1,4 @@
-/** Hands the learner a file. */
+/** Saves a file on the learner's device. */
 export function download(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 
-/** A browser's storage, of which a test can close the door. */
+/** Local storage that a test can make refuse. */
 function storage(takes: () => boolean) {
   const items = new Map<string, string>();
   return {
@@ -29,22 +29,22 @@ afterEach(() => vi.unstubAllGlobals());
 
 const signIn = (learner: string) => localStorage.setItem('auth.signed-in', learner);
 
-test('each learner has work of their own', async () => {
-  const {keep, keptText} = await import('./kept');
+test('each learner has their own work', async () => {
+  const {storeText, storedText} = await import('./stored-text');
   signIn('anu');
-  keep('page', '{"a":1}');
+  storeText('page', '{"a":1}');
   signIn('ravi');
-  expect(keptText('page')).toBe('');
-  keep('page', '{"b":2}');
+  expect(storedText('page')).toBe('');
+  storeText('page', '{"b":2}');
   signIn('anu');
-  expect(keptText('page')).toBe('{"a":1}');
+  expect(storedText('page')).toBe('{"a":1}');
 });
 
-test('a change is told here, and one of another tab too, until nobody listens', async () => {
-  const {keep, onChange} = await import('./kept');
+test('listeners hear of changes in this tab and in others, until they stop', async () => {
+  const {storeText, onChange} = await import('./stored-text');
   const listener = vi.fn();
   const stop = onChange(listener);
-  keep('page', 'x');
+  storeText('page', 'x');
   window.dispatchEvent(new Event('storage'));
   expect(listener).toHaveBeenCalledTimes(2);
   stop();
@@ -52,20 +52,20 @@ test('a change is told here, and one of another tab too, until nobody listens', 
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('a full storage is told, and the page remembers as long as it is open', async () => {
-  const {isForgetful, keep, keptText} = await import('./kept');
-  expect(isForgetful()).toBe(false);
+test('a full storage is reported, and the text lasts as long as the page', async () => {
+  const {isStorageRefused, storeText, storedText} = await import('./stored-text');
+  expect(isStorageRefused()).toBe(false);
   takes = false;
-  keep('page', 'typed');
-  expect(keptText('page')).toBe('typed');
-  expect(isForgetful()).toBe(true);
+  storeText('page', 'typed');
+  expect(storedText('page')).toBe('typed');
+  expect(isStorageRefused()).toBe(true);
   takes = true;
-  keep('page', 'typed more');
+  storeText('page', 'typed more');
   expect(localStorage.getItem('work..page')).toBe('typed more');
 });
 
-test('what cannot be read counts as nothing', async () => {
-  const {parseKept} = await import('./kept');
-  for (const text of ['', '{', '3', 'null', '[1]']) expect(parseKept(text)).toEqual({});
-  expect(parseKept('{"a":1}')).toEqual({a: 1});
+test('what cannot be parsed counts as empty', async () => {
+  const {parseStored} = await import('./stored-text');
+  for (const text of ['', '{', '3', 'null', '[1]']) expect(parseStored(text)).toEqual({});
+  expect(parseStored('{"a":1}')).toEqual({a: 1});
 });
