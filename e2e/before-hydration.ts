@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 
-/** A press as a person makes it. None waits for the page: that is what is tested. */
+/** Ways to activate an element as a person does. None waits for the page: that is what is tested. */
 export const ways = {
   mouse: (target: Locator) => target.click({force: true, noWaitAfter: true}),
   touch: (target: Locator) => target.tap({force: true, noWaitAfter: true}),
@@ -10,15 +10,15 @@ export const ways = {
   },
 };
 
-/** Makes the page's processor four times slower, as a phone's is. */
-export async function slowDown(page: Page): Promise<void> {
+/** Throttles the CPU to a quarter of its speed, about a phone's. */
+export async function throttleCpu(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
 }
 
 /**
- * Notes in the page how long after each press its effect is there, by the page's own clock. From when
- * the browser hands the press over: what else the machine is doing must not count.
+ * Measures in the page how long after each click its effect shows, by the page's own clock, from when the
+ * browser dispatches the click: what else the machine is doing must not count.
  */
 export async function noteEffects(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -37,32 +37,32 @@ export async function noteEffects(page: Page): Promise<void> {
   });
 }
 
-/** Waits for the effect of a press; gives back how many milliseconds after it. */
+/** Waits for the effect of a click; returns the milliseconds in between. */
 export async function effectOf(page: Page, name: 'toggle' | 'menu' | 'category'): Promise<number> {
   const effect = (key: string) => (window as unknown as {effects: Record<string, number>}).effects[key];
   return (await (await page.waitForFunction(effect, name)).jsonValue())!;
 }
 
-/** Opens a page and gives back as soon as its clock shows this time, alive or not. */
+/** Opens a page and returns once its clock shows this time, hydrated or not. */
 export async function openFor(page: Page, path: string, milliseconds: number): Promise<void> {
   await page.goto(path, {waitUntil: 'commit'});
   await page.waitForFunction((time) => document.body && performance.now() >= time, milliseconds, {polling: 20});
 }
 
-/** Keeps the scripts from a page until they are released. */
+/** Holds a page's scripts back until they are released. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/js\//, async (route) => {
     await held;
-    // A page that was left meanwhile wants nothing any more.
+    // Fails when the page has been left meanwhile.
     await route.continue().catch(() => undefined);
   });
   return release;
 }
 
-/** The line of a phone, as Lighthouse takes it: 150 ms there and back, 1.6 Mbit/s. */
-export async function slowLine(page: Page): Promise<void> {
+/** Lighthouse's slow 4G: a round trip of 150 ms, 1.6 Mbit/s. */
+export async function slowConnection(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const throughput = (1.6 * 1024 * 1024) / 8;
   await session.send('Network.emulateNetworkConditions', {
@@ -73,8 +73,8 @@ export async function slowLine(page: Page): Promise<void> {
   });
 }
 
-/** Presses something as soon as the page is there and drawn, before anything else can come. */
-export async function pressWhenDrawn(page: Page, selector: string): Promise<void> {
+/** Clicks an element at the first paint, before anything else can load. */
+export async function clickAtFirstPaint(page: Page, selector: string): Promise<void> {
   await page.addInitScript((wanted) => {
     const press: PerformanceObserverCallback = (_entries, observer) => {
       observer.disconnect();

@@ -1,17 +1,17 @@
 import type {Locator, Page} from '@playwright/test';
-import {effectOf, holdScripts, noteEffects, openFor, slowDown, ways} from '../early-presses';
-import {expect, test, untilAlive} from '../site-test';
+import {effectOf, holdScripts, noteEffects, openFor, throttleCpu, ways} from '../before-hydration';
+import {expect, test, untilHydrated} from '../site-test';
 
 const lesson = '/docs/jcl/jcl-basics/jcl-dd-stmt';
 const otherLesson = '/docs/jcl/jcl-basics/jcl-dd-advanced';
 
-/** How soon something must be seen to happen on a page that is not alive, in milliseconds. */
+/** How soon a click must show an effect before hydration, in milliseconds. */
 const soon = 300;
 
 const colorToggle = (page: Page) => page.locator('.navbar button[aria-label^="Switch between"]').first();
 const menuToggle = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
 const sidebar = (page: Page) => page.locator('aside .theme-doc-sidebar-menu');
-const phoneMenu = (page: Page) => page.locator('#__docusaurus .navbar-sidebar');
+const mobileMenu = (page: Page) => page.locator('#__docusaurus .navbar-sidebar');
 const caret = (menu: Locator) => menu.locator('.menu__caret').nth(1);
 
 async function expectOneClosed(menu: Locator): Promise<void> {
@@ -24,7 +24,7 @@ test.use({audience: 'member', viewport: {width: 1280, height: 800}});
 
 test.beforeEach(async ({page}) => {
   await noteEffects(page);
-  await slowDown(page);
+  await throttleCpu(page);
 });
 
 // Each control by each input, and the times spread over them.
@@ -32,27 +32,27 @@ for (const [seconds, way] of [
   [0.5, 'mouse'],
   [2, 'keyboard'],
 ] as const) {
-  test(`pressed by ${way} after ${seconds} s, the colour toggle and a category do what they should`, async ({page}) => {
+  test(`activated by ${way} after ${seconds} s, the colour toggle and a category work`, async ({page}) => {
     await openFor(page, lesson, seconds * 1000);
     await ways[way](colorToggle(page));
     await ways[way](caret(sidebar(page)));
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
     await expect(colorToggle(page)).toHaveAttribute('title', 'light mode');
     await expectOneClosed(sidebar(page));
   });
 }
 
-// The last of them goes by the framework, the first by the browser.
+// The browser follows the first link, the hydrated page the last.
 for (const [seconds, way] of [
   [0.5, 'keyboard'],
   [4, 'mouse'],
 ] as const) {
-  test(`a link pressed by ${way} after ${seconds} s leads on`, async ({page}) => {
+  test(`a link activated by ${way} after ${seconds} s is followed`, async ({page}) => {
     await openFor(page, lesson, seconds * 1000);
     await ways[way](sidebar(page).locator(`a[href="${otherLesson}"]`));
     await expect(page).toHaveURL(otherLesson);
-    await untilAlive(page);
+    await untilHydrated(page);
   });
 }
 
@@ -64,18 +64,20 @@ test.describe('on a phone', () => {
     [2, 'mouse'],
     [4, 'keyboard'],
   ] as const) {
-    test(`the menu opens by ${way} after ${seconds} s, and a category in it closes`, async ({page}) => {
+    test(`the mobile menu opens by ${way} after ${seconds} s, and a category in it collapses`, async ({page}) => {
       await openFor(page, lesson, seconds * 1000);
       await ways[way](menuToggle(page));
       await ways[way](caret(page.locator('.navbar-sidebar').last()));
-      await untilAlive(page);
+      await untilHydrated(page);
       await expect(page.locator('.navbar-sidebar')).toHaveCount(1);
-      await expect(phoneMenu(page)).toBeVisible();
-      await expectOneClosed(phoneMenu(page));
+      await expect(mobileMenu(page)).toBeVisible();
+      await expectOneClosed(mobileMenu(page));
     });
   }
 
-  test('the menu opens and closes, changes the colours and leads on without any script', async ({page}) => {
+  test('the mobile menu opens and closes, switches colours and follows links before the framework has loaded', async ({
+    page,
+  }) => {
     await holdScripts(page);
     await page.goto(lesson);
     await ways.touch(menuToggle(page));
@@ -90,7 +92,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('what is pressed several times is pressed as often when the page is alive', async ({page}) => {
+test('several clicks before hydration are all replayed', async ({page}) => {
   const release = await holdScripts(page);
   await page.goto(lesson);
   for (let press = 0; press < 2; press++) await ways.mouse(colorToggle(page));
@@ -99,19 +101,19 @@ test('what is pressed several times is pressed as often when the page is alive',
   expect(await effectOf(page, 'toggle')).toBeLessThan(soon);
   expect(await effectOf(page, 'category')).toBeLessThan(soon);
   release();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
   await expectOneClosed(sidebar(page));
 });
 
-test('what is typed and searched for early is found', async ({page}) => {
+test('a search typed before hydration finds results', async ({page}) => {
   const release = await holdScripts(page);
   await page.goto(lesson);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').click();
   await page.keyboard.type('DISP');
   release();
-  // The framework, the worker and the index come first: as long as the test may take, not as long as an expectation.
+  // The framework, the worker and the index load first: that may take as long as the whole test.
   await page.getByRole('option').first().waitFor();
   await expect(page.getByRole('combobox')).toHaveValue('DISP');
 });
@@ -119,7 +121,7 @@ test('what is typed and searched for early is found', async ({page}) => {
 test.describe('for a visitor', () => {
   test.use({audience: 'public'});
 
-  test('a password sent early goes to the server and not into the address', async ({page, problems}) => {
+  test('a password submitted before hydration goes to the server, not into the URL', async ({page, problems}) => {
     const release = await holdScripts(page);
     await page.goto('/login');
     await page.getByLabel('Email').fill('stranger@example.com');
