@@ -1,6 +1,6 @@
 /**
- * Processor time per request for one guarded page of 30 kB: ours, direct, behind nginx and with a busy store, beside nginx
- * that asks a verifier and nginx without a guard. All on one core, in one run with interleaved rounds, so that a busy
+ * CPU time per request for a members' page of 30 kB: ours directly, behind nginx and with a busy store, compared with
+ * nginx with auth_request and nginx without a guard. All on one core, in one run with interleaved rounds, so that a busy
  * machine slows all of them.
  */
 import autocannon from 'autocannon';
@@ -23,17 +23,17 @@ interface Peer {
   url: string;
   processes: ChildProcess[];
   figures: number[];
-  /** What else goes on meanwhile; ends when the function that it gives back is called. */
+  /** Load to put on the server meanwhile; the returned function stops it. */
   beside?: () => Promise<() => void>;
 }
 
-async function untilAnswering(url: string, cookie: string): Promise<void> {
+async function untilReady(url: string, cookie: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const answer = await fetch(url, {headers: {cookie}}).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${url} does not answer.`);
+  throw new Error(`${url} does not respond.`);
 }
 
 async function microsecondsPerRequest({url, processes, beside}: Peer, cookie: string): Promise<number> {
@@ -48,7 +48,7 @@ async function microsecondsPerRequest({url, processes, beside}: Peer, cookie: st
   });
   const microseconds = (used() - before) / requests.total;
   stop?.();
-  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} wrong answers, ${errors} errors.`);
+  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} failed responses, ${errors} errors.`);
   if (throughput.total / requests.total < 30_000) throw new Error(`${url} does not send the whole page.`);
   return microseconds;
 }
@@ -92,12 +92,12 @@ try {
     {name: 'nginx without a guard', url: `http://127.0.0.1:3902${page}`, processes: [plain], figures: []},
   ];
   const cookie = await sessionCookie(ours);
-  for (const {url} of peers) await untilAnswering(url, cookie);
+  for (const {url} of peers) await untilReady(url, cookie);
   for (const {url} of guarded) {
-    if ((await fetch(url)).status !== 401) throw new Error(`${url} lets strangers in.`);
+    if ((await fetch(url)).status !== 401) throw new Error(`${url} is open to strangers.`);
   }
 
-  // The first round warms up and does not count.
+  // The first round is a warm-up.
   for (let round = 0; round <= rounds; round++) {
     for (const each of peers) {
       const figure = await microsecondsPerRequest(each, cookie);
@@ -112,16 +112,16 @@ try {
     return `| ${name} | ${least.toFixed(0)} | ${span} | ${(own / least).toFixed(2)} |`;
   });
   const text = [
-    `${machine()}. Least disturbed of ${rounds} interleaved rounds of ${secondsPerRound} s, 20 connections, one core for the server.`,
+    `${machine()}. Fastest of ${rounds} interleaved rounds of ${secondsPerRound} s, 20 connections, one core for the server.`,
     '',
-    '| Server | Processor time per request (µs) | Rounds (µs) | Ours / this |',
+    '| Server | CPU time per request (µs) | Rounds (µs) | Ours / this |',
     '| --- | --- | --- | --- |',
     ...rows,
     '',
-    `Ours held at most ${most.toFixed(0)} MB of memory, with both builds in it.`,
+    `Our server used at most ${most.toFixed(0)} MB of memory, both builds included.`,
   ].join('\n');
   console.log(`\n${text}\n`);
-  writeFigures('docs/performance.md', 'server', text);
+  writeFigures('docs/performance-figures.md', 'server', text);
 
   const missed = [
     own / asked > limits.toGuarded &&

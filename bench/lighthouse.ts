@@ -1,14 +1,14 @@
 /**
- * One page of each kind beside the same page built with Starlight, with Lighthouse's mobile profile,
- * in interleaved rounds, so that a busy machine slows both. Writes its table into docs/performance.md.
+ * Lighthouse's mobile profile for one page of each kind, compared with the same page built with Starlight, in
+ * interleaved rounds, so that a busy machine slows both.
  *
- * Usage: tsx bench/pages.ts [computed|applied]
+ * Usage: tsx bench/lighthouse.ts [simulated|applied]
  */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {browserFile, startLearner} from './learner-browser.js';
-import {type Load, loadWithLighthouse, type Slowing, startBrowser} from './lighthouse-run.js';
+import {type Load, loadWithLighthouse, type Throttling, startBrowser} from './lighthouse-run.js';
 import {type PageKind, pageKinds} from './page-kinds.js';
 import {lessons, readPeerPages} from './peer-pages.js';
 import {buildStarlight} from './peer-sites.js';
@@ -18,9 +18,10 @@ import {machine, writeFigures} from './report.js';
 import {serveFolder} from './static-server.js';
 
 const rounds = quick ? 1 : 5;
-const slowing = (process.argv[2] ?? 'computed') as Slowing;
-// A slip would put figures of one way into the table of the other.
-if (!['computed', 'applied'].includes(slowing)) throw new Error(`Slowness is computed or applied, not "${slowing}".`);
+const throttling = (process.argv[2] ?? 'simulated') as Throttling;
+// A typo would put the figures into the wrong table.
+if (!['simulated', 'applied'].includes(throttling))
+  throw new Error(`Throttling is simulated or applied, not "${throttling}".`);
 
 const measured = pageKinds.filter(({kind}) => !quick || kind === 'lesson');
 const built = quick ? measured : [...lessons(), ...pageKinds.filter(({kind}) => kind !== 'lesson')];
@@ -35,7 +36,7 @@ const browsers = {
 
 const figures = new Map<PageKind, {ours: Load[]; peer: Load[]}>(measured.map((kind) => [kind, {ours: [], peer: []}]));
 
-type Figure = Exclude<keyof Load, 'alive'>;
+type Figure = Exclude<keyof Load, 'hydrated'>;
 
 function row([{kind}, {ours, peer}]: [PageKind, {ours: Load[]; peer: Load[]}]): string {
   const middle = (loads: Load[], name: Figure) => median(loads.map((load) => load[name]));
@@ -49,24 +50,24 @@ function row([{kind}, {ours, peer}]: [PageKind, {ours: Load[]; peer: Load[]}]): 
 try {
   for (let round = 0; round < rounds; round++) {
     for (const [page, {ours, peer}] of figures) {
-      const load = await loadWithLighthouse(browsers[page.audience], learner.origin + page.address, slowing);
-      if (!load.alive) throw new Error(`${page.address} did not come to life.`);
+      const load = await loadWithLighthouse(browsers[page.audience], learner.origin + page.address, throttling);
+      if (!load.hydrated) throw new Error(`${page.address} was not hydrated.`);
       ours.push(load);
-      peer.push(await loadWithLighthouse(browsers.public, starlight.origin + page.address, slowing));
+      peer.push(await loadWithLighthouse(browsers.public, starlight.origin + page.address, throttling));
       console.log(round + 1, page.kind, JSON.stringify(load), JSON.stringify(peer.at(-1)));
     }
   }
   const table = [
     `${machine()}.`,
     '',
-    `Ours / Starlight, the median of ${rounds} interleaved round(s); milliseconds, kilobytes; in brackets our worst score.`,
+    `Ours / Starlight, median of ${rounds} interleaved round(s); times in milliseconds, script in kilobytes; our worst score in brackets.`,
     '',
     '| Page | LCP | ratio | TBT | CLS | Score | Script |',
     '| --- | --- | --- | --- | --- | --- | --- |',
     ...[...figures].map(row),
   ].join('\n');
   console.log(table);
-  writeFigures('docs/performance.md', `pages, slowness ${slowing}`, table);
+  writeFigures('docs/performance-figures.md', `pages, ${throttling} throttling`, table);
 } finally {
   for (const browser of Object.values(browsers)) await browser.close();
   fs.rmSync(visitorFolder, {recursive: true, force: true});
