@@ -7,13 +7,13 @@ const root = path.join(import.meta.dirname, '..');
 interface BenchSite {
   /** The production build with the page in it. */
   build: string;
-  /** A folder with the members' pages alone, for a server that knows nothing of ours. */
+  /** A folder with only the members' pages, for other servers. */
   pages: string;
-  /** The members' page that is asked for. */
+  /** The path of the page to request. */
   page: string;
 }
 
-/** The production build with one members' page more, of exactly 30 kB as it goes over the wire. */
+/** The production build with an additional members' page of exactly 30 kB compressed. */
 export function makeBenchSite(): BenchSite {
   const build = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-site-'));
   fs.chmodSync(build, 0o755);

@@ -1,7 +1,7 @@
 /**
- * How long the members' build takes and how much memory it holds as lessons grow, beside plain
- * Docusaurus with the same bundler and the same Markdown. Takes long, so it is not part of
- * `npm run bench`. A build must have run before: it leaves our configuration compiled, as the next finds it.
+ * Time and memory of the members' build by number of lessons, compared with plain Docusaurus with the same bundler and
+ * the same Markdown. Not part of `npm run bench`, since it takes long. Needs an earlier build, which leaves our
+ * configuration compiled for the next one.
  *
  * Usage: tsx bench/build.ts [LESSONS ...]
  */
@@ -21,7 +21,7 @@ interface Cost {
   megabytes: number;
 }
 
-/** The most memory that a process held so far; zero when it has ended. What it starts itself has ended before it is largest. */
+/** Peak memory of a process so far; zero when it has ended. Its child processes end before it reaches its peak. */
 function peakOf(pid: number): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1000;
@@ -50,7 +50,7 @@ async function build({folder, env}: Source): Promise<Cost> {
   return {seconds: (performance.now() - began) / 1000, megabytes};
 }
 
-/** The quickest build, with the most memory that any took. */
+/** The time of the fastest build, with the peak memory of all. */
 const best = (costs: Cost[]): Cost => ({
   seconds: Math.min(...costs.map(({seconds}) => seconds)),
   megabytes: Math.max(...costs.map(({megabytes}) => megabytes)),
@@ -59,7 +59,7 @@ const best = (costs: Cost[]): Cost => ({
 const rows: string[] = [];
 for (const count of counts) {
   const costs: Record<'ours' | 'plain', Cost[]> = {ours: [], plain: []};
-  // What disturbs a short build is a large part of it.
+  // Noise is a large part of a short build.
   for (let round = 0; round < (count < 500 ? 5 : 1); round++) {
     costs.ours.push(await build(makeOurLessons(count)));
     costs.plain.push(await build(makePlainSite(count)));
@@ -73,10 +73,10 @@ for (const count of counts) {
   console.log(rows.at(-1));
 }
 writeFigures(
-  'docs/performance.md',
+  'docs/performance-figures.md',
   'build',
   [
-    `${machine()}. One build each, one after the other; below 500 lessons the quickest of five, in turn.`,
+    `${machine()}. One build each, one after the other; below 500 lessons the fastest of five, interleaved.`,
     '',
     '| Lessons | Ours | Plain Docusaurus | Time, ours / plain | Memory, ours / plain | Ours, ms a lesson |',
     '| --- | --- | --- | --- | --- | --- |',

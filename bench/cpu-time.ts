@@ -3,7 +3,7 @@ import fs from 'node:fs';
 
 const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], {encoding: 'utf8'}));
 
-/** Processor time that a process and its living children have used, in microseconds (Linux, proc(5)). */
+/** CPU time of a process and its running children, in microseconds (Linux, proc(5)). */
 export function cpuTime(pid: number): number {
   const fields = fs
     .readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,4 +1,4 @@
-/** Puts what `npm run faults` saw into docs/reliability.md. */
+/** Writes the results of `npm run faults` into docs/reliability.md. */
 import fs from 'node:fs';
 import {machine, writeFigures} from './report.js';
 

@@ -8,21 +8,21 @@ const root = path.join(import.meta.dirname, '..');
 const account = {email: 'bench@example.com', password: 'a good password'};
 
 export interface Learner {
-  /** Where our server is. */
+  /** The origin of our server. */
   origin: string;
-  /** A browser in which the learner is signed in there, and the folder in which it keeps that. */
+  /** A browser in which the learner is signed in, and its profile folder. */
   context: BrowserContext;
   profile: string;
   close: () => Promise<void>;
 }
 
-async function untilAnswering(url: string): Promise<void> {
+async function untilReady(url: string): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${url} does not answer.`);
+  throw new Error(`${url} does not respond.`);
 }
 
 /** The browser that the benches drive. */
@@ -31,15 +31,15 @@ export const browserFile = process.env.CHROMIUM ?? chromium.executablePath();
 /** Our server on a store of its own, and a browser with a learner who is signed in. */
 export async function startLearner(port: number): Promise<Learner> {
   const origin = `http://127.0.0.1:${port}`;
-  // One that an ended bench left behind would be measured in place of ours.
-  if (await fetch(origin).catch(() => null)) throw new Error(`A server answers at ${origin} already.`);
+  // A server left over from an earlier run would be measured instead.
+  if (await fetch(origin).catch(() => null)) throw new Error(`A server already listens at ${origin}.`);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-learner-'));
   const env = {...process.env, DATA_DIR: path.join(folder, 'data'), PORT: String(port), HOST: '127.0.0.1'};
   const options = {cwd: root, env, stdio: 'ignore'} as const;
   const {email, password} = account;
   execFileSync(process.execPath, ['commands/accounts.mjs', 'add', email, '--password', password], options);
   const server = spawn(process.execPath, ['commands/start.mjs'], options);
-  await untilAnswering(`${origin}/login`);
+  await untilReady(`${origin}/login`);
   const profile = path.join(folder, 'browser');
   const args = ['--no-sandbox', '--disable-gpu'];
   const context = await chromium.launchPersistentContext(profile, {executablePath: browserFile, args});

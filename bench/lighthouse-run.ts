@@ -1,62 +1,62 @@
 import lighthouse, {type Flags} from 'lighthouse';
 import puppeteer, {type Browser} from 'puppeteer-core';
-import {givePrecedence} from './precedence.js';
+import {raiseRendererPriority} from './renderer-priority.js';
 import {quick} from './quick.js';
 
-/** What Lighthouse says of one load of a page, as a phone on a slow line would load it. */
+/** Lighthouse's figures for one load of a page on a phone with a slow connection. */
 export interface Load {
   performance: number;
   /** Milliseconds. */
   lcp: number;
   tbt: number;
   cls: number;
-  /** Kilobytes of script, as sent. */
+  /** Kilobytes of script, compressed. */
   script: number;
-  /** Whether our framework took the page over: one on which it never started would have wonderful figures. */
-  alive: boolean;
+  /** Whether our page was hydrated: one that never was would have wonderful figures. */
+  hydrated: boolean;
 }
 
-/** What a learner's sign-in is kept in must stay; everything else is as on a first visit. */
-const forgotten = ['file_systems', 'shader_cache', 'service_workers', 'cache_storage'];
+/** Everything but the storage that holds a learner's sign-in is cleared, as on a first visit. */
+const clearedStorage = ['file_systems', 'shader_cache', 'service_workers', 'cache_storage'];
 
 /**
- * A browser for Lighthouse, with what it keeps in a folder. Lighthouse alone is connected to it: whoever else listens has
- * the browser make a world of his own for scripts in each page, before it is drawn.
+ * A browser for Lighthouse with its own profile folder. Only Lighthouse is connected to it: for every other client the
+ * browser creates another isolated world in each page, before the first paint.
  */
 export async function startBrowser(executablePath: string, userDataDir: string): Promise<Browser> {
   const browser = await puppeteer.launch({executablePath, userDataDir, args: ['--no-sandbox', '--disable-gpu']});
-  if (!quick) givePrecedence(browser);
+  if (!quick) raiseRendererPriority(browser);
   return browser;
 }
 
 /**
- * How a phone and its line come about: worked out from a load that was not slowed down, which is Lighthouse's usual
- * way, or the browser is slowed down while it loads.
+ * How a phone and its connection are emulated: simulated from a load at full speed, which is Lighthouse's default, or
+ * applied to the browser by DevTools while it loads.
  */
-export type Slowing = 'computed' | 'applied';
+export type Throttling = 'simulated' | 'applied';
 
-async function lighthouseRun(browser: Browser, url: string, slowing: Slowing) {
+async function lighthouseRun(browser: Browser, url: string, throttling: Throttling) {
   const page = await browser.newPage();
   const flags: Flags = {
-    throttlingMethod: slowing === 'applied' ? 'devtools' : 'simulate',
+    throttlingMethod: throttling === 'applied' ? 'devtools' : 'simulate',
     logLevel: 'error',
     onlyCategories: ['performance'],
-    clearStorageTypes: forgotten as Flags['clearStorageTypes'],
+    clearStorageTypes: clearedStorage as Flags['clearStorageTypes'],
   };
   const result = await lighthouse(url, flags, undefined, page);
-  const alive = await page.evaluate("document.documentElement.dataset.hasHydrated === 'true'");
+  const hydrated = await page.evaluate("document.documentElement.dataset.hasHydrated === 'true'");
   await page.close();
-  return {...result!.lhr, alive: alive === true};
+  return {...result!.lhr, hydrated: hydrated === true};
 }
 
 /** Loads a page once with Lighthouse's mobile profile. */
-export async function loadWithLighthouse(browser: Browser, url: string, slowing: Slowing): Promise<Load> {
-  let run = await lighthouseRun(browser, url, slowing);
-  // Now and then it misses where the page began, and says so: that is no figure.
-  if (run.runtimeError?.code === 'NO_NAVSTART') run = await lighthouseRun(browser, url, slowing);
+export async function loadWithLighthouse(browser: Browser, url: string, throttling: Throttling): Promise<Load> {
+  let run = await lighthouseRun(browser, url, throttling);
+  // Now and then the trace has no navigation start. Lighthouse reports it, and the run does not count.
+  if (run.runtimeError?.code === 'NO_NAVSTART') run = await lighthouseRun(browser, url, throttling);
   if (run.runtimeError) throw new Error(`${url}: ${run.runtimeError.message}`);
-  const {audits, categories, finalDisplayedUrl, alive} = run;
-  if (finalDisplayedUrl !== url) throw new Error(`${url} led to ${finalDisplayedUrl}.`);
+  const {audits, categories, finalDisplayedUrl, hydrated} = run;
+  if (finalDisplayedUrl !== url) throw new Error(`${url} was redirected to ${finalDisplayedUrl}.`);
   const value = (audit: string) => audits[audit]?.numericValue ?? NaN;
   const {items} = audits['network-requests']!.details as unknown as {
     items: {resourceType: string; transferSize: number}[];
@@ -68,6 +68,6 @@ export async function loadWithLighthouse(browser: Browser, url: string, slowing:
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
     script: scripts.reduce((sum, {transferSize}) => sum + transferSize, 0) / 1000,
-    alive,
+    hydrated,
   };
 }

@@ -11,8 +11,8 @@ export interface Source {
 }
 
 /**
- * Adds copies of the lessons beside them until there are as many as are wanted. Each round of copies has a sidebar of its
- * own: a course that grows has more topics, and not one list of two thousand links on every page.
+ * Adds copies of the lessons until there are as many as requested. Each round of copies has a sidebar of its own: a
+ * growing course gets more topics, not one list of two thousand links on every page.
  */
 function addLessons(folder: string, count: number): void {
   const docs = path.join(folder, 'content/docs');
@@ -21,7 +21,7 @@ function addLessons(folder: string, count: number): void {
   for (let number = real.length; number < count; number++) {
     const name = real[number % real.length]!;
     const id = `${name.replace(/\.mdx?$/, '')}-${number}`;
-    // No two diagrams are the same, as in lessons that were written.
+    // No two diagrams are the same, as in real lessons.
     const text = fs
       .readFileSync(path.join(docs, name), 'utf8')
       .replaceAll(/^```mermaid.*\n.*\n/gm, `$&  %% ${number}\n`);
@@ -33,7 +33,7 @@ function addLessons(folder: string, count: number): void {
   fs.writeFileSync(sidebars, text.replace('export default {', `export default {...${JSON.stringify(copies)},`));
 }
 
-/** A copy of what is wanted of our site's folder, with as many lessons as are wanted. Gives back where it is. */
+/** Copies the wanted files of our site, with this many lessons. Returns the folder of the copy. */
 export function copySite(name: string, isWanted: (file: string) => boolean, count: number): string {
   const folder = path.join(work, name);
   fs.rmSync(folder, {recursive: true, force: true});

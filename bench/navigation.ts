@@ -1,6 +1,6 @@
 /**
- * Going from lesson to lesson inside the page, beside VitePress with the same lessons: from the
- * press of a link in the sidebar to the drawn page, by the page's own clock, in interleaved rounds.
+ * Client-side navigation from lesson to lesson, compared with VitePress with the same lessons: from the
+ * click on a sidebar link to the painted page, by the page's own clock, in interleaved rounds.
  */
 import type {Page} from 'playwright-core';
 import {startLearner} from './learner-browser.js';
@@ -14,8 +14,8 @@ import {serveFolder} from './static-server.js';
 const rounds = quick ? 1 : 15;
 const isMeasured = (address: string) => address.startsWith('/docs/jcl/jcl-basics/');
 
-/** In the browser. A string, for the types of a page are not these of the bench. */
-const goingTo = (address: string) => `new Promise((resolve) => {
+/** Runs in the browser. A string, since the benches have no DOM types. */
+const navigateTo = (address: string) => `new Promise((resolve) => {
   const heading = () => document.querySelector('main h1')?.textContent;
   const before = heading();
   const link = [...document.querySelectorAll('aside a')].find(({pathname}) => pathname === ${JSON.stringify(address)});
@@ -37,10 +37,10 @@ async function timeBetween(page: Page, origin: string, from: string, to: string)
   await page.goto(origin + from);
   if (origin === learner.origin) await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
   await page.waitForLoadState('networkidle');
-  // Nobody presses a link without going there first.
+  // Nobody clicks a link without pointing at it first.
   await page.locator(`aside a[href^="${to}"]`).filter({visible: true}).first().hover();
   await page.waitForTimeout(500);
-  return page.evaluate<number>(goingTo(to));
+  return page.evaluate<number>(navigateTo(to));
 }
 
 try {
@@ -58,16 +58,16 @@ try {
   const table = [
     `${machine()}.`,
     '',
-    `From lesson to lesson, ${rounds} interleaved rounds, milliseconds from the press to the drawn page.`,
+    `${rounds} interleaved rounds, milliseconds from the click to the painted page.`,
     '',
-    '| | Median | 90 of 100 |',
+    '| | Median | p90 |',
     '| --- | --- | --- |',
     line('ours', times.ours),
     line('VitePress', times.peer),
     `| ratio | ${(median(times.ours) / median(times.peer)).toFixed(2)} | |`,
   ].join('\n');
   console.log(table);
-  writeFigures('docs/performance.md', 'navigation', table);
+  writeFigures('docs/performance-figures.md', 'navigation', table);
 } finally {
   await learner.close();
   vitePress.close();

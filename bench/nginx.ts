@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {root} from './our-server.js';
 
-/** One worker, the files of a folder; each request is first asked about at `authPort`, where there is one. */
+/** One worker that serves a folder, with auth_request to `authPort` if there is one. */
 function configuration(folder: string, port: number, pages: string, authPort?: number): string {
   const guard = `
     location = /auth {
@@ -26,7 +26,7 @@ function configuration(folder: string, port: number, pages: string, authPort?: n
     }`;
 }
 
-/** One worker that passes everything on to our server, over connections that stay open, and says for whom. */
+/** One worker that proxies everything to our server over keep-alive connections, with X-Forwarded headers. */
 const proxyConfiguration = (folder: string, port: number, serverPort: number) => `
     daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
     events { worker_connections 256; }
@@ -49,7 +49,7 @@ function start(core: string, configure: (folder: string) => string): ChildProces
   return spawn('taskset', ['-c', core, 'nginx', '-c', path.join(folder, 'nginx.conf')], {stdio: 'ignore'});
 }
 
-/** nginx on one core, without logs and with its files held open: as fast as it gets. */
+/** nginx on one core, without logs and with an open file cache: as fast as it gets. */
 export const startNginx = (core: string, port: number, pages: string, authPort?: number): ChildProcess =>
   start(core, (folder) => configuration(folder, port, pages, authPort));
 
@@ -57,7 +57,7 @@ export const startNginx = (core: string, port: number, pages: string, authPort?:
 export const startProxy = (core: string, port: number, serverPort: number): ChildProcess =>
   start(core, (folder) => proxyConfiguration(folder, port, serverPort));
 
-/** The verifier that nginx asks, on the same core. */
+/** The verifier behind auth_request, on the same core. */
 export function startVerifier(core: string, kind: 'fastify' | 'bare', port: number, keysUrl: string): ChildProcess {
   const args = [
     '-c',

@@ -29,7 +29,7 @@ export async function startOurServer(build: string, cores: string): Promise<OurS
   let output = '';
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (data) => {
-      // What comes later is the log, which goes to nobody.
+      // The rest of the output is the log, which nobody reads.
       if (!output.includes('with the password')) output += data;
       if (output.includes('with the password')) resolve();
     });
@@ -54,7 +54,7 @@ async function signIn({url, account}: OurServer): Promise<string> {
   return ((await answer.json()) as {idToken: string}).idToken;
 }
 
-/** Commits to the server's store so many times a second, until the function that it gives back is called. */
+/** Commits to the server's store this many times a second, until the returned function is called. */
 export async function keepStoreBusy(server: OurServer, commitsPerSecond: number): Promise<() => void> {
   const idToken = await signIn(server);
   let count = 0;
@@ -79,7 +79,7 @@ export async function sessionCookie(server: OurServer): Promise<string> {
     .join('; ');
 }
 
-/** Resident memory of a process in MB (Linux, proc(5)): now, and the most it ever had. */
+/** Resident memory of a process in MB (Linux, proc(5)): current and peak. */
 export function memory(pid: number): {now: number; most: number} {
   const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)![1]) / 1024;

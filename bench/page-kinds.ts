@@ -1,4 +1,4 @@
-/** One page of each kind, for the figures of all of them. */
+/** One page of each kind, as a sample of all of them. */
 export const pageKinds = [
   {kind: 'home', audience: 'public', address: '/'},
   {kind: 'course', audience: 'public', address: '/mainframe-starter'},

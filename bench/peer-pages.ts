@@ -9,12 +9,12 @@ export interface PeerPage {
   address: string;
   title: string;
   description: string;
-  /** Headings and code as Markdown, so that a peer makes its contents list and colours; the rest as HTML. */
+  /** Headings and code as Markdown, so that a peer builds its table of contents and highlights code; the rest as HTML. */
   body: string[];
 }
 
-/** In the browser, whose parser alone reads our HTML as readers' browsers do. What is ours alone is left out. */
-const reading = (html: string) => `(() => {
+/** Runs in a browser, to parse our HTML exactly as readers' browsers do. Leaves out what only we have. */
+const extraction = (html: string) => `(() => {
   const page = new DOMParser().parseFromString(${JSON.stringify(html)}, 'text/html');
   const main = page.querySelector('main .markdown') ?? page.querySelector('main') ?? page.body;
   const title = page.querySelector('h1')?.textContent.trim() ?? '';
@@ -26,7 +26,7 @@ const reading = (html: string) => `(() => {
     for (const one of [element, ...element.querySelectorAll('*')]) {
       for (const name of one.getAttributeNames()) if (!kept.includes(name)) one.removeAttribute(name);
     }
-    // A line break could end the HTML and begin Markdown; braces mean something to a peer.
+    // A line break could end the HTML block and start Markdown, and peers interpret braces.
     return element.outerHTML.replace(/\\n/g, '&#10;').replace(/\\{/g, '&#123;').replace(/\\}/g, '&#125;');
   };
   const blocks = (element) => [...element.children].flatMap((child) => {
@@ -51,7 +51,7 @@ export async function readPeerPages(asked: readonly Asked[]): Promise<PeerPage[]
   const pages: PeerPage[] = [];
   for (const {audience, address} of asked) {
     const file = path.join(build, audience, address === '/' ? 'index.html' : `${address}.html`);
-    const read = await blank.evaluate<Omit<PeerPage, 'address'>>(reading(fs.readFileSync(file, 'utf8')));
+    const read = await blank.evaluate<Omit<PeerPage, 'address'>>(extraction(fs.readFileSync(file, 'utf8')));
     pages.push({address, ...read, title: read.title || address});
   }
   await browser.close();

@@ -39,7 +39,7 @@ function build(folder: string, program: string, args: string[]): void {
   });
 }
 
-/** Builds the pages with Starlight as its own template does, its search apart; gives back the folder to serve. */
+/** Builds the pages with Starlight as its own template does, without search; returns the folder to serve. */
 export function buildStarlight(pages: PeerPage[]): string {
   const folder = emptyFolder('starlight');
   write(path.join(folder, 'package.json'), '{"type": "module"}');

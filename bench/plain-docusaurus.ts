@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {copySite, type Source} from './many-lessons.js';
 
-/** What an author may write is shown with what stands in it, and does nothing. */
+/** Our components only render their children. */
 const components = `import React from 'react';
 import MDXComponents from '@theme-original/MDXComponents';
 
@@ -53,13 +53,13 @@ module.exports = {
         {to: '/blog', label: 'Blog'},
       ],
     },
-    // Those of our languages that the theme's highlighter knows.
+    // Those of our languages that Prism knows.
     prism: {additionalLanguages: ['cobol', 'sql', 'bash', 'json']},
   },
 };
 `;
 
-/** What stands on the page of a task: its texts, what it begins with and what solves it. */
+/** The content of a task: its texts, starter and solution. */
 function taskText(folder: string): string {
   const shown = fs.readdirSync(folder).filter((name) => /\.md$|^(?:starter|solution)\./.test(name));
   return shown
@@ -72,7 +72,7 @@ function taskText(folder: string): string {
     .join('\n\n');
 }
 
-/** Our build reads tasks from their folders; here they stand in their pages. */
+/** Our build reads tasks from their folders; here they are copied into their pages. */
 function putTasksIn(exercises: string): void {
   for (const name of fs.readdirSync(exercises, {recursive: true, encoding: 'utf8'})) {
     const page = path.join(exercises, name);
@@ -95,7 +95,7 @@ export function makePlainSite(count: number): Source {
     fs.writeFileSync(path.join(folder, name), text);
   };
   putTasksIn(path.join(folder, 'content/exercise'));
-  // The sidebar of the exercises counts tasks, which only our cards show.
+  // The exercise sidebar counts tasks, which only our cards show.
   write('proof/tasks/task-folders.ts', 'export const taskIdsOf = () => [];\n');
   write('content/blog/authors.json', '{"all-articles": {"name": "Plain"}}');
   write('src/theme/MDXComponents.js', components);

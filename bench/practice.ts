@@ -1,7 +1,7 @@
 /**
- * A job's way through the page: a job of three steps is run again and again in a warm lesson, in Chromium and from our
- * server. Counted are the milliseconds from the press of Run to the output on the screen, and of them those from the
- * question that goes to the worker to its answer.
+ * Latency of a job in the page: a job of three steps is run repeatedly in an open lesson, in Chromium and from our
+ * server. Measures the milliseconds from the click on Run to the painted output, and the share of the round trip to the
+ * worker.
  */
 import path from 'node:path';
 import {chromium, type Page} from 'playwright-core';
@@ -12,7 +12,7 @@ import {threeSteps} from './three-step-job.js';
 
 const lesson = '/docs/jcl/jcl-basics/jcl-introduction';
 const rounds = quick ? 1 : 20;
-/** Of the worker, by the middle of the rounds. */
+/** For the worker, median of the rounds. */
 const mostMilliseconds = 50;
 
 interface Times {
@@ -20,7 +20,7 @@ interface Times {
   worker: number;
 }
 
-/** In the page, before its own scripts: when the last job was given to the worker, and when it came back. */
+/** Runs in the page before its own scripts: records when a job is posted to the worker, and when it returns. */
 const watchWorkers = `
   const Plain = window.Worker;
   window.workerTimes = {asked: 0, answered: 0};
@@ -29,14 +29,14 @@ const watchWorkers = `
       super(...given);
       this.addEventListener('message', () => { window.workerTimes.answered = performance.now(); });
     }
-    postMessage(question, ...rest) {
-      if (question.operation === 'submit') window.workerTimes.asked = performance.now();
-      super.postMessage(question, ...rest);
+    postMessage(request, ...rest) {
+      if (request.operation === 'submit') window.workerTimes.asked = performance.now();
+      super.postMessage(request, ...rest);
     }
   };`;
 
-/** In the page: presses Run, and waits until the output of a job with another number has been drawn. */
-const pressRun = `(async () => {
+/** Runs in the page: clicks Run, and waits until the output of a job with a new number has been painted. */
+const clickRun = `(async () => {
   const button = (within, name) =>
     [...within.querySelectorAll('button')].find(({textContent}) => textContent.trim() === name);
   const figure = button(document, 'Put back the sample').closest('figure');
@@ -75,15 +75,15 @@ async function measure(page: Page, server: OurServer): Promise<Times[]> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
   await page.getByRole('button', {name: 'Edit', exact: true}).first().click();
   const sample = page.locator('figure').filter({has: page.getByRole('button', {name: 'Put back the sample'})});
-  // The editor begins as a plain box, and is there when it can say where the cursor stands.
+  // The editor starts as a plain text box, and has loaded once it shows the cursor position.
   await sample.getByText('Line 1, column 1').waitFor();
   await sample.getByRole('textbox', {name: /, to change$/}).fill(threeSteps);
-  // The first job loads the worker and the bank.
-  await page.evaluate(pressRun);
+  // The first job loads the worker and the bank's data.
+  await page.evaluate(clickRun);
   const ending = await sample.locator('section').getByRole('status').textContent();
-  if (!ending?.includes('MAXCC=0000')) throw new Error(`The job ended otherwise than it should: ${ending}`);
+  if (!ending?.includes('MAXCC=0000')) throw new Error(`The job ended unexpectedly: ${ending}`);
   const times: Times[] = [];
-  for (let round = 0; round < rounds; round += 1) times.push(await page.evaluate<Times>(pressRun));
+  for (let round = 0; round < rounds; round += 1) times.push(await page.evaluate<Times>(clickRun));
   return times;
 }
 

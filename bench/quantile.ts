@@ -1,4 +1,4 @@
-/** The value that this part of the values does not exceed. */
+/** The value that this fraction of the values does not exceed. */
 export function quantile(values: number[], part: number): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1]!;
 }

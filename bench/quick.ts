@@ -1,5 +1,4 @@
 /**
- * Whether a bench only proves that it still runs: one round and little of everything, no limits,
- * and no figures for the docs.
+ * Whether this is a smoke test of the bench: one round with little data, no limits and no figures for the docs.
  */
 export const quick = process.env.QUICK === '1';

@@ -5,17 +5,17 @@ import {quick} from './quick.js';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** What figures were taken on, and when. */
+/** The date and the machine of a run. */
 export function machine(): string {
   const cpu = os.cpus()[0]?.model.trim() || os.arch();
   const memory = Math.round(os.totalmem() / 2 ** 30);
   const day = new Date().toISOString().slice(0, 10);
-  // Much above the number of cores, times by the clock say little.
+  // Far above the number of cores, wall-clock times mean little.
   const load = os.loadavg()[0]!.toFixed(0);
   return `${day}, ${os.cpus().length} cores (${cpu}), ${memory} GB, Node ${process.versions.node}, load average ${load}`;
 }
 
-/** Puts figures into a page, between the comments that name them; all else on the page is written by hand. A quick run has none. */
+/** Writes figures into a page, between the comments that name them; the rest is written by hand. Does nothing in a quick run. */
 export function writeFigures(file: string, name: string, text: string): void {
   if (quick) return;
   const full = path.join(root, file);

@@ -9,12 +9,12 @@ import {
 } from '@framewright/site/search-bench';
 import lunr from 'lunr';
 
-/** Gives the addresses of the pages of the first hits. */
+/** Returns the paths of the pages of the first hits. */
 export type Ask = (typed: string) => string[];
 
 export interface Engine {
   name: string;
-  /** The index as it goes to the reader. */
+  /** The index as it is sent to the reader. */
   file: string;
   open: (file: string) => Ask;
 }
@@ -32,7 +32,7 @@ export function ours(pages: IndexedPage[]): Engine {
   };
 }
 
-/** lunr with its English pipeline on the same rows with the same boosts; a row's number names it. */
+/** lunr with its English pipeline, over the same rows with the same boosts; rows are identified by number. */
 export function lunrPeer(pages: IndexedPage[]): Engine {
   const pageOfRow = pages.flatMap((page) => page.sections.map(() => page.url));
   const index = lunr((builder) => {
@@ -47,7 +47,7 @@ export function lunrPeer(pages: IndexedPage[]): Engine {
       const loaded = lunr.Index.load(opened.index);
       return (typed) => {
         const words = lunr.tokenizer(typed).map(String);
-        // As its guide says for searching while one types; the last word may be unfinished, as with ours.
+        // As its guide recommends for search-as-you-type; the last word may be unfinished, as with ours.
         const hits = loaded.query((query) => {
           query.term(words, {boost: 100});
           query.term(words.slice(-1), {usePipeline: false, wildcard: lunr.Query.wildcard.TRAILING});

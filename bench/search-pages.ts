@@ -5,7 +5,7 @@ import {type IndexedPage, type IndexFile, makeIndexFile, splitFrontMatter} from 
 const site = path.join(import.meta.dirname, '../site');
 const read = (name: string) => fs.readFileSync(path.join(site, name), 'utf8');
 
-/** What a lesson says of itself. Its built page says it no more: search engines never see it. */
+/** The front matter of a lesson. The built page no longer has it, since search engines never see it. */
 function frontMatter(url: string): Pick<IndexedPage, 'description' | 'keywords'> {
   const file = ['md', 'mdx']
     .map((ending) => `content${url}.${ending}`)
@@ -14,7 +14,7 @@ function frontMatter(url: string): Pick<IndexedPage, 'description' | 'keywords'>
   return {description: description as string, keywords: keywords as string[]};
 }
 
-/** The lessons of the build, as the build gave them to the search. */
+/** The lessons of the build, as they were indexed. */
 export function readLessons(): IndexedPage[] {
   const written = read('build/member/search-index/lessons.json');
   const {pages, sections} = JSON.parse(written) as IndexFile;
@@ -36,12 +36,12 @@ export function readLessons(): IndexedPage[] {
     };
   });
   if (JSON.stringify(makeIndexFile(lessons)) !== written) {
-    throw new Error('The lessons that the bench reads from site/build give another index than the one in it.');
+    throw new Error('The lessons in site/build do not produce the index that is in it.');
   }
   return lessons;
 }
 
-/** A number that looks random and is the same in every run (FNV-1a). */
+/** A deterministic hash (FNV-1a). */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let place = 0; place < text.length; place++) value = Math.imul(value ^ text.charCodeAt(place), 0x01000193);
@@ -49,8 +49,8 @@ function hash(text: string): number {
 }
 
 /**
- * The text with one in eight of its plain words replaced, others in each copy: vocabulary then
- * grows about as the square root of the text does, as it does in real collections (Heaps' law).
+ * The text with one in eight of its plain words replaced, different ones in each copy: the vocabulary then grows
+ * roughly with the square root of the text, as in real collections (Heaps' law).
  */
 function varied(text: string, copy: number): string {
   return text.replace(/\b[a-z]{5,}\b/g, (word) =>
@@ -58,7 +58,7 @@ function varied(text: string, copy: number): string {
   );
 }
 
-/** So many pages: the lessons, then copies of them with other words, titles and addresses. */
+/** This many pages: the lessons, then copies of them with other words, titles and paths. */
 export function multiply(lessons: IndexedPage[], count: number): IndexedPage[] {
   return Array.from({length: count}, (_, number) => {
     const lesson = lessons[number % lessons.length]!;

@@ -1,8 +1,7 @@
 /**
- * The search beside lunr and Pagefind, over our lessons and over 2,000 pages made from them. Ours
- * and lunr are asked in turn in one process, and what counts is processor time, so that it does not
- * matter what else the machine does. Pagefind lives only in a browser: it is asked there, its times
- * are by the clock and not comparable, and only what it loads is.
+ * Our search compared with lunr and Pagefind, over our lessons and over 2,000 pages made from them. Ours and
+ * lunr are queried in turn in one process and measured in CPU time, so that it does not matter what else the
+ * machine does. Pagefind runs only in a browser: its wall-clock times are not comparable, only what it loads is.
  */
 import zlib from 'node:zlib';
 import type {IndexedPage} from '@framewright/site/search-bench';
@@ -18,22 +17,22 @@ const asked = queries.slice(0, quick ? 10 : undefined).map(({q}) => q);
 
 interface Figures {
   name: string;
-  /** Milliseconds: the middle query, the slow one, and opening the index. */
+  /** Milliseconds: median query, p95 query, and opening the index. */
   median: number;
   p95: number;
   open: number;
-  /** Compressed index per page; Pagefind has none that is loaded as a whole. */
+  /** Compressed index size per page; Pagefind never loads its whole index. */
   bytesPerPage?: number;
-  /** What a visitor loads for their first search, with the texts around its hits. */
+  /** What a reader loads for their first search, excerpts included. */
   firstSearch: number;
   rightFirst: number;
 }
 
-/** The best compression takes minutes for the large indexes and changes the ratio little. */
+/** Maximum compression takes minutes for the large indexes and hardly changes the ratio. */
 const brotliSize = (text: string) =>
   zlib.brotliCompressSync(text, {params: {[zlib.constants.BROTLI_PARAM_QUALITY]: text.length < 5e6 ? 11 : 9}}).length;
 
-/** Processor time, of all threads of this process. */
+/** CPU time of all threads of this process. */
 function timed<T>(work: () => T): [result: T, milliseconds: number] {
   const before = process.cpuUsage();
   const result = work();
@@ -41,13 +40,13 @@ function timed<T>(work: () => T): [result: T, milliseconds: number] {
   return [result, (user + system) / 1000];
 }
 
-/** The middle of the rounds for each query: what else the machine did in one of them is not the query's. */
+/** The median of the rounds for each query, without the noise of single rounds. */
 function ofQueries(times: number[][]): Pick<Figures, 'median' | 'p95'> {
   const middles = times.map(median);
   return {median: median(middles), p95: quantile(middles, 0.95)};
 }
 
-/** Among the made pages a copy of the right page is right too. */
+/** Among the generated pages, a copy of the right page is right too. */
 const countRight = (first: (string | undefined)[]) =>
   first.filter((url, number) => url?.replace(/-copy-\d+$/, '') === queries[number]!.page).length;
 

@@ -1,4 +1,4 @@
-/** How long a page takes while 200 learners sign in at once, beside how long it takes when nobody does. */
+/** How long a page takes while 200 learners sign in at once, compared with when nobody does. */
 import {once} from 'node:events';
 import {Worker} from 'node:worker_threads';
 import {makeBenchSite} from './bench-site.js';
@@ -11,7 +11,7 @@ const atOnce = quick ? 20 : 200;
 const storms = quick ? 1 : 5;
 const limit = 5;
 
-/** Milliseconds for a page, asked for every few milliseconds until something else is over. */
+/** Response times of a page in milliseconds, requested every few milliseconds until a promise settles. */
 async function pageTimes(url: string, cookie: string, meanwhile: Promise<unknown>): Promise<number[]> {
   let over = false;
   void meanwhile.finally(() => (over = true));
@@ -27,7 +27,7 @@ async function pageTimes(url: string, cookie: string, meanwhile: Promise<unknown
   return times;
 }
 
-/** All sign in at once, from a thread of their own so that they do not hold up who reads. Gives their statuses. */
+/** Signs everybody in at once, on a thread of its own so as not to delay the page requests. Returns the statuses. */
 async function signInAll({url, account}: OurServer): Promise<number[]> {
   const program = `
     const {parentPort, workerData: {url, body, atOnce}} = require('node:worker_threads');
@@ -55,19 +55,20 @@ try {
     const storm = signInAll(ours);
     stormy.push(...(await pageTimes(ours.url + page, cookie, storm)));
     const statuses = await storm;
-    if (statuses.some((status) => status !== 200 && status !== 503)) throw new Error('A sign-in failed otherwise.');
+    if (statuses.some((status) => status !== 200 && status !== 503))
+      throw new Error('A sign-in failed with another status.');
     signedIn.push(statuses.filter((status) => status === 200).length);
   }
   const [before, during] = [quantile(quiet, 0.99), quantile(stormy, 0.99)];
   const text =
-    `${machine()}. ${storms} times ${atOnce} sign-ins at once: ${median(signedIn)} got in (middle), the others were told ` +
-    `to come back. A page by one who is signed in took ${before.toFixed(1)} ms before and ${during.toFixed(1)} ms ` +
+    `${machine()}. ${storms} times ${atOnce} sign-ins at once: ${median(signedIn)} succeeded (median), the others were told ` +
+    `to retry. A page for a signed-in learner took ${before.toFixed(1)} ms before and ${during.toFixed(1)} ms ` +
     `during (p99 of ${quiet.length} and ${stormy.length}), ${(during / before).toFixed(1)} times as long. Memory: at most ` +
     `${memory(ours.process.pid!).most.toFixed(0)} MB.`;
   console.log(`\n${text}\n`);
-  writeFigures('docs/performance.md', 'sign-ins', text);
+  writeFigures('docs/performance-figures.md', 'sign-ins', text);
   if (during > limit * before && !quick) {
-    console.error(`Readers suffer: p99 may be at most ${limit} times as long.`);
+    console.error(`Pages are too slow meanwhile: p99 may be at most ${limit} times as long.`);
     process.exitCode = 1;
   }
 } finally {

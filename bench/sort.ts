@@ -1,6 +1,6 @@
 /**
- * The practice machine's SORT beside GNU sort: a million records of 80 bytes on two keys, by the clock, in turns. GNU
- * sort goes from file to file, ours from data set to data set: bringing text in and out is not counted. Both must give
+ * The practice machine's SORT compared with GNU sort: a million records of 80 bytes on two keys, wall-clock time, in
+ * turn. GNU sort reads and writes files, ours data sets; importing and exporting text does not count. Both must produce
  * the same records. Then a job of three steps, from submit to output.
  */
 import {execFileSync} from 'node:child_process';
@@ -21,7 +21,7 @@ const mostMilliseconds = 50;
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-sort-'));
 const [input, theirs] = ['in', 'theirs'].map((name) => path.join(folder, `${name}.txt`));
 
-/** Keys of letters alone: those have one order in ASCII and in EBCDIC. */
+/** Keys have only letters, which sort the same in ASCII and in EBCDIC. */
 function writeInput(): void {
   let state = 1;
   const letter = (): string => {

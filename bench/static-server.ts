@@ -19,7 +19,7 @@ export interface StaticServer {
   close: () => void;
 }
 
-/** Serves a folder as our server serves a build: from memory, compressed beforehand, hashed files kept for a year. */
+/** Serves a folder as our server serves a build: from memory, precompressed, hashed files cached for a year. */
 export async function serveFolder(folder: string): Promise<StaticServer> {
   const files = new Map<string, {type: string; body: Buffer; packed: boolean}>();
   for (const name of fs.readdirSync(folder, {recursive: true, encoding: 'utf8'})) {

@@ -1,4 +1,4 @@
-/** A small job as a learner writes it. It leaves nothing behind, so that it can be run again. */
+/** A small job as a learner would write it. It cleans up after itself, so that it can be run again. */
 export const threeSteps = `//THREE    JOB (BANK),'BENCH'
 //MAKE     EXEC PGM=IEBGENER
 //SYSPRINT DD SYSOUT=*

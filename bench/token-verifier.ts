@@ -1,7 +1,7 @@
 /**
- * What nginx asks with auth_request: who has a session cookie with a token that is signed by our
- * keys may pass. Tokens are remembered until they expire, so that an account that has been disabled
- * since still passes; ours does more here. Written with a framework, as one would, or as bare as can be.
+ * The verifier behind nginx's auth_request: a session cookie with a token signed by our keys passes. Verified
+ * tokens are cached until they expire, so a disabled account still passes, unlike with ours. Written with
+ * Fastify, as one usually would, or with Node's http module alone.
  */
 import http from 'node:http';
 import fastify from 'fastify';

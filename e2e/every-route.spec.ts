@@ -2,14 +2,14 @@ import brand from '@framewright/site/brand' with {type: 'json'};
 import type {Page} from '@playwright/test';
 import {expectReadableByEverybody, someViews} from './readable';
 import {privateRoutes, publicRoutes} from './routes';
-import {expect, test, untilAlive} from './site-test';
+import {expect, test, untilHydrated} from './site-test';
 
 /** What a search engine and a reader need of every page, whoever opens it. */
 async function expectWholePage(page: Page, route: string): Promise<void> {
   const answer = await page.goto(route);
   expect(answer?.status()).toBe(200);
   expect(new URL(page.url()).pathname).toBe(route);
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page).toHaveTitle(new RegExp(`^.{3,} \\| ${brand.name}$`));
   await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
   await expect(page.getByRole('heading', {level: 1})).toHaveText(/\w{2,}/);

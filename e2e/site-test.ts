@@ -4,14 +4,14 @@ import {memberState} from './site-server';
 interface SiteFixtures {
   /** Who opens the page: a visitor, or a learner with a session. */
   audience: 'public' | 'member';
-  /** What the page complained about: console and uncaught errors. Must be empty at the end; a test may drop what it provoked. */
+  /** Console errors and uncaught errors. Must be empty at the end; a test may clear what it provoked. */
   problems: string[];
-  /** Opens a path and waits until the page is alive. */
+  /** Opens a path and waits until the page is hydrated. */
   open: (path: string) => Promise<void>;
 }
 
-/** Resolves when the framework has taken the page over: before that a click may do nothing. */
-export async function untilAlive(page: Page): Promise<void> {
+/** Resolves when the page is hydrated: before that a click may have no effect yet. */
+export async function untilHydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
 }
 
@@ -22,17 +22,17 @@ export const test = base.extend<SiteFixtures>({
   problems: [
     async ({page}, use) => {
       const problems: string[] = [];
-      // Apart from the others: nothing that a test provokes excuses a violation of the policy.
+      // Kept apart: no test may clear a violation of the Content-Security-Policy.
       const violations: string[] = [];
       let sessionEnded = false;
       page.on('request', (request) => {
-        // The first of the requests of a logout, and a new password: the session is over, in the second case for a moment.
+        // A logout or a new password: the session is over, in the second case for a moment.
         if (/accounts:(?:revokeToken|update)/.test(request.url())) sessionEnded = true;
       });
       page.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return;
         const {url} = message.location();
-        // What the page behind was still fetching ahead when its session ended.
+        // A prefetch that was under way when the session ended.
         if (sessionEnded && message.text().includes('401') && url.includes('/assets/')) return;
         problems.push(`${message.text()} ${url}`);
       });
@@ -53,7 +53,7 @@ export const test = base.extend<SiteFixtures>({
   open: async ({page}, use) => {
     await use(async (path) => {
       await page.goto(path);
-      await untilAlive(page);
+      await untilHydrated(page);
     });
   },
 });

@@ -12,8 +12,8 @@ import {classNamesPlugin} from './plugins/class-names';
 import {dataPagesPlugin} from './plugins/data-pages';
 import {diagramsPlugin} from './plugins/diagrams';
 import {emptyTagPlugin} from './plugins/empty-tag';
-import {firstLoadPlugin} from './plugins/first-load';
-import {frameworkPartsPlugin} from './plugins/framework-parts';
+import {hydrationPlugin} from './plugins/hydration';
+import {docusaurusOverridesPlugin} from './plugins/docusaurus-overrides';
 import {markdownPagesPlugin} from './plugins/markdown-pages';
 import {navigationPlugin} from './plugins/navigation';
 import {practicePlugin} from './plugins/practice';
@@ -58,7 +58,7 @@ const config: Config = {
   tagline: brand.tagline,
   url: brand.url,
   baseUrl: '/',
-  // src/early/loading.ts has one of fewer words.
+  // src/pre-hydration/deferred-loading.ts shows a shorter one.
   baseUrlIssueBanner: false,
   trailingSlash: false,
   // Search engines, which take no such address, find the icon for phones.
@@ -85,8 +85,8 @@ const config: Config = {
     // Before the others, beside which they work.
     ...(audience === 'member' ? [diagramsPlugin, practicePlugin] : []),
     audiencePlugin(audience),
-    firstLoadPlugin,
-    frameworkPartsPlugin,
+    hydrationPlugin,
+    docusaurusOverridesPlugin,
     navigationPlugin,
     styleSheetsPlugin,
     classNamesPlugin,
@@ -129,7 +129,7 @@ const config: Config = {
     './src/navigation/canonical-address.ts',
     './src/navigation/visible-links.ts',
     './src/layout/announcement.ts',
-    './src/loading/first-load.ts',
+    './src/hydration/chunk-load-errors.ts',
   ],
   headTags: [{tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png'}}],
   themeConfig: {

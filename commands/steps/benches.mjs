@@ -6,21 +6,21 @@ import {show} from './step.mjs';
  * All benches but `bench/build.ts`, whose shortest useful run takes minutes; `core` keeps one on a single core.
  */
 const benches = [
-  // The load comes from the other core.
-  {what: 'the server', core: '1', args: ['bench/page.ts']},
+  // The load generator has the other core.
+  {what: 'the server', core: '1', args: ['bench/server.ts']},
   {what: 'many sign-ins', args: ['bench/sign-in-storm.ts']},
   {what: 'the practice machine', args: ['bench/sort.ts']},
-  {what: 'the pages', args: ['bench/pages.ts', 'computed']},
-  {what: 'the pages in a browser that is slowed down', args: ['bench/pages.ts', 'applied']},
-  {what: 'going from lesson to lesson', args: ['bench/navigation.ts']},
+  {what: 'page loads, simulated throttling', args: ['bench/lighthouse.ts', 'simulated']},
+  {what: 'page loads, applied throttling', args: ['bench/lighthouse.ts', 'applied']},
+  {what: 'client-side navigation', args: ['bench/navigation.ts']},
   {what: 'a job in the page', args: ['bench/practice.ts']},
-  // One core, for readers' machines are slow: the collector and the compiler take their time from the search.
+  // One core, since readers' machines are slow: garbage collection and JIT compilation compete with the search.
   {what: 'the search', core: '0', args: ['bench/search.ts']},
 ];
 
 /**
- * Runs every bench to its end, so that one run gives all figures. Gives back which did not finish or missed a limit.
- * A quick run has no limits: it proves that none has rotted.
+ * Runs every bench to the end, so that one run gives all figures. Returns those that failed or missed a limit.
+ * A quick run has no limits: it only proves that every bench still works.
  */
 export async function runBenches({browser, quick}) {
   await findNginx();

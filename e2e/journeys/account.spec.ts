@@ -3,7 +3,7 @@ import * as OTPAuth from 'otpauth';
 import {expectReadableByEverybody} from '../readable';
 import {logIn, logoutButton, readAlert} from '../signing-in';
 import {lastMailTo, newLearner} from '../site-server';
-import {expect, test, untilAlive} from '../site-test';
+import {expect, test, untilHydrated} from '../site-test';
 
 const lesson = '/docs/jcl/jcl-basics/jcl-dd-stmt';
 const newPassword = 'another good password';
@@ -19,19 +19,19 @@ const problem = (page: Page, text: string) => expect(accountDialog(page).getByRo
 
 async function signIn(page: Page, account: {email: string; password: string}): Promise<void> {
   await page.goto('/login');
-  await untilAlive(page);
+  await untilHydrated(page);
   await logIn(page, account);
 }
 
 async function openAccount(page: Page): Promise<void> {
   await expect(logoutButton(page)).toBeVisible();
-  await untilAlive(page);
+  await untilHydrated(page);
   await accountButton(page).click();
   await expect(accountDialog(page).getByRole('heading', {name: 'Your account'})).toBeVisible();
 }
 
 async function logOut(page: Page): Promise<void> {
-  await untilAlive(page);
+  await untilHydrated(page);
   // What the page fetches ahead would be refused in the middle of it.
   await page.waitForLoadState('networkidle');
   await logoutButton(page).click();
@@ -95,7 +95,7 @@ test('a changed password puts all other devices out, and keeps this one in', asy
   await expect(logoutButton(page)).toBeVisible();
   await elsewhere.goto(lesson);
   await expect(elsewhere).toHaveURL(/\/login\?next=/);
-  await untilAlive(elsewhere);
+  await untilHydrated(elsewhere);
   await expect(elsewhere.getByRole('status', {name: 'Checking your sign-in'})).toHaveCount(0);
   expect(await readAlert(elsewhere, () => logIn(elsewhere, account))).toContain('auth/invalid-credential');
   await logIn(elsewhere, {...account, password: newPassword});
@@ -212,7 +212,7 @@ test('the dialog needs no mouse, and gives the focus back', async ({page}) => {
   const account = await newLearner();
   await signIn(page, account);
   await expect(logoutButton(page)).toBeVisible();
-  await untilAlive(page);
+  await untilHydrated(page);
   await accountButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(accountDialog(page).getByText(account.email)).toBeVisible();
@@ -288,7 +288,7 @@ test('the dialog is loaded when it is asked for', async ({page}) => {
   const account = await newLearner();
   await signIn(page, account);
   await expect(logoutButton(page)).toBeVisible();
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.waitForLoadState('networkidle');
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -305,7 +305,7 @@ test('a link from a mail signs in whoever knows its address, once', async ({page
   const link = () => /\/login\?mode=signIn\S+/.exec(lastMailTo(account.email))?.[0] ?? '';
   await expect.poll(link).toBeTruthy();
   await page.goto(link());
-  await untilAlive(page);
+  await untilHydrated(page);
   await expectReadableByEverybody(page);
   const finish = async (email: string) => {
     await page.getByLabel('Email').fill(email);
@@ -318,7 +318,7 @@ test('a link from a mail signs in whoever knows its address, once', async ({page
   await logOut(page);
 
   await page.goto(link());
-  await untilAlive(page);
+  await untilHydrated(page);
   expect(await readAlert(page, () => finish(account.email))).toContain('auth/invalid-action-code');
   problems.length = 0; // Chromium notes the status 400 itself.
 });

@@ -1,5 +1,5 @@
 import {privateRoutes, routes} from '../routes';
-import {expect, test, untilAlive} from '../site-test';
+import {expect, test, untilHydrated} from '../site-test';
 
 test.describe('for a visitor', () => {
   test('every private address leads to the login page and names where to go on', async ({request}) => {
@@ -29,7 +29,7 @@ test.describe('for a visitor', () => {
     // As if a server without our rule had answered.
     await page.route('**/courses.html', (route) => route.fulfill({body: html, contentType: 'text/html'}));
     await page.goto('/courses.html');
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Courses');
     await expect(page).toHaveURL('/courses');
     // And inside the site.
@@ -43,7 +43,7 @@ test.describe('for a visitor', () => {
   test('an unknown address gives the not-found page with status 404', async ({page, problems}) => {
     const answer = await page.goto('/no-such-page');
     expect(answer?.status()).toBe(404);
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(page.getByRole('heading', {name: 'Page not found'})).toBeVisible();
     problems.length = 0; // Chromium notes the status itself.
   });

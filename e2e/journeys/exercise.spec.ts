@@ -3,7 +3,7 @@ import {expectReadableByEverybody} from '../readable';
 import {taskOf} from '../learner-pages';
 import {newLearner} from '../site-server';
 import {logIn, logoutButton} from '../signing-in';
-import {expect, test, untilAlive} from '../site-test';
+import {expect, test, untilHydrated} from '../site-test';
 
 const open = taskOf('open');
 
@@ -30,10 +30,10 @@ const expectAnswer = (task: Locator, text: string): Promise<void> =>
 /** Signs in on the way to the task. */
 async function enter(page: Page, account: {email: string; password: string}): Promise<void> {
   await page.goto(`/login?next=${encodeURIComponent(open.page)}`);
-  await untilAlive(page);
+  await untilHydrated(page);
   await logIn(page, account);
   await expect(page).toHaveURL(open.page);
-  await untilAlive(page);
+  await untilHydrated(page);
 }
 
 test.describe('a task', () => {
@@ -47,7 +47,7 @@ test.describe('a task', () => {
     await task.getByLabel('Done').check();
     await expect(page.getByText(/^1 of \d tasks done$/)).toBeVisible();
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expectAnswer(task, 'MY ANSWER');
     await expect(task.getByLabel('Done')).toBeChecked();
     await visit(open.folder);
@@ -84,7 +84,7 @@ test.describe('a task', () => {
     await task.getByRole('button', {name: /^Show the next hint \(2 of/}).click();
     await expect(hints).toHaveCount(2);
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(hints).toHaveCount(2);
   });
 
@@ -112,7 +112,7 @@ test.describe('a task', () => {
     await visit(open.page);
     const other = await context.newPage();
     await other.goto(open.page);
-    await untilAlive(other);
+    await untilHydrated(other);
     await answerOf(taskPart(page, open.title)).fill('FROM HERE');
     await expectAnswer(taskPart(other, open.title), 'FROM HERE');
   });
@@ -144,7 +144,7 @@ test.describe('a task', () => {
     }
     await expect(task.getByText('Done', {exact: true})).toBeVisible();
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(task.getByText('Done', {exact: true})).toBeVisible();
   });
 

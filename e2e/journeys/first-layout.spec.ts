@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
-import {holdScripts} from '../early-presses';
-import {expect, test, untilAlive} from '../site-test';
+import {holdScripts} from '../before-hydration';
+import {expect, test, untilHydrated} from '../site-test';
 
 const lesson = '/docs/jcl/jcl-basics/jcl-dd-stmt';
 const heading = '#when-it-goes-wrong';
@@ -17,12 +17,12 @@ async function expectAtTop(page: Page): Promise<void> {
   expect(await place(page)).toBeGreaterThan(-2);
 }
 
-test('a lesson that is opened at its top leaves out what is far below, until it is alive', async ({page}) => {
-  const letScriptsCome = await holdScripts(page);
+test('a lesson that is opened at its top skips layout below the fold until hydration', async ({page}) => {
+  const releaseScripts = await holdScripts(page);
   await page.goto(lesson);
   expect(await visibility(page)).toBe('auto');
-  letScriptsCome();
-  await untilAlive(page);
+  releaseScripts();
+  await untilHydrated(page);
   expect(await visibility(page)).toBe('visible');
   await page.mouse.move(9, 9);
   await expect(page.locator('html[data-at-top], main .markdown > [style*="content-visibility"]')).toHaveCount(0);
@@ -32,38 +32,38 @@ test('a lesson that is opened at its top leaves out what is far below, until it 
 test('so does the home page, and the footer of every page', async ({page}) => {
   const far = page.locator('.page-part:last-child, .footer');
   const seen = () => far.evaluateAll((parts) => parts.map((part) => getComputedStyle(part).contentVisibility));
-  const letScriptsCome = await holdScripts(page);
+  const releaseScripts = await holdScripts(page);
   await page.goto('/');
   expect(await seen()).toEqual(['auto', 'auto']);
-  letScriptsCome();
-  await untilAlive(page);
+  releaseScripts();
+  await untilHydrated(page);
   expect(await seen()).toEqual(['visible', 'visible']);
 });
 
-test('the fields of an exercise are there when the page is alive', async ({page}) => {
+test('the fields of an exercise are inserted at hydration', async ({page}) => {
   const fields = page.getByLabel('Your answer', {exact: true});
-  const letScriptsCome = await holdScripts(page);
+  const releaseScripts = await holdScripts(page);
   await page.goto('/exercise/jcl/jcl-basics/jcl-dd-advanced');
   await expect(page.getByText('Your answer').first()).toBeAttached();
   await expect(fields).toHaveCount(0);
-  letScriptsCome();
-  await untilAlive(page);
+  releaseScripts();
+  await untilHydrated(page);
   await expect(fields).toHaveCount(4);
   await fields.last().fill('MY ANSWER');
   await expect(fields.last()).toHaveText(/MY ANSWER/);
 });
 
-test('a lesson that is opened at a heading is laid out whole, and the heading is there', async ({page}) => {
-  const letScriptsCome = await holdScripts(page);
+test('a lesson that is opened at a heading skips nothing, and the heading is in view', async ({page}) => {
+  const releaseScripts = await holdScripts(page);
   await page.goto(lesson + heading);
   expect(await visibility(page)).toBe('visible');
   await expectAtTop(page);
-  letScriptsCome();
-  await untilAlive(page);
+  releaseScripts();
+  await untilHydrated(page);
   await expectAtTop(page);
 });
 
-test('a link to a heading leads there before the page is alive', async ({page}) => {
+test('a link to a heading works before hydration', async ({page}) => {
   await holdScripts(page);
   await page.goto(lesson);
   // The links of the page to its headings stand beside them; this one stands where a reader is.
@@ -77,19 +77,19 @@ test('a link to a heading leads there before the page is alive', async ({page}) 
 
 test('a page that is loaded again is where the reader was', async ({page}) => {
   await page.goto(lesson);
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.locator(heading).evaluate((element) => element.scrollIntoView({behavior: 'instant'}));
   const before = await place(page);
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect.poll(async () => Math.abs((await place(page)) - before)).toBeLessThan(80);
 });
 
-test.describe('a lesson that is reached inside the site', () => {
+test.describe('a lesson that is reached by client-side navigation', () => {
   test.use({viewport: {width: 1280, height: 800}});
 
-  /** Goes on to the lesson, and presses the link to a heading in the moment in which it has been drawn. */
-  const goAndPress = (to: string) => `new Promise((resolve) => {
+  /** Goes to the lesson, and clicks the link to a heading as soon as it has been rendered. */
+  const goAndClick = (to: string) => `new Promise((resolve) => {
     const title = document.querySelector('main h1').textContent;
     const press = () => {
       if (document.querySelector('main h1').textContent === title) return requestAnimationFrame(press);
@@ -102,10 +102,10 @@ test.describe('a lesson that is reached inside the site', () => {
     requestAnimationFrame(press);
   })`;
 
-  test('leaves out what is far below too, and a press at once leads to the right place', async ({page, open}) => {
+  test('skips layout below the fold too, and a click at once leads to the right place', async ({page, open}) => {
     await open('/docs/jcl/jcl-basics/jcl-dd-advanced');
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(goAndPress(lesson))).toBe('auto');
+    expect(await page.evaluate(goAndClick(lesson))).toBe('auto');
     await expectAtTop(page);
     await expect(page.locator('html[data-at-top], main .markdown > [style*="content-visibility"]')).toHaveCount(0);
     await expectAtTop(page);
@@ -116,10 +116,10 @@ test.describe('the login page', () => {
   test.use({audience: 'public'});
 
   for (const width of [390, 1280]) {
-    test(`${width} pixels wide, stays as it is when its picture comes`, async ({page}) => {
+    test(`${width} pixels wide, does not shift when its image loads`, async ({page}) => {
       await page.setViewportSize({width, height: 800});
-      let letPictureCome: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => (letPictureCome = resolve));
+      let releaseImage: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (releaseImage = resolve));
       await page.route('**/img/login-banner.svg', async (route) => {
         await held;
         await route.continue();
@@ -128,7 +128,7 @@ test.describe('the login page', () => {
       await page.goto('/login', {waitUntil: 'commit'});
       await page.locator('footer').waitFor();
       const before = await field.boundingBox();
-      letPictureCome();
+      releaseImage();
       await expect
         .poll(() =>
           page

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {expectReadableByEverybody} from '../readable';
 import {interviewPage} from '../learner-pages';
-import {expect, test, untilAlive} from '../site-test';
+import {expect, test, untilHydrated} from '../site-test';
 
 const {page: address, questions} = interviewPage();
 
@@ -68,7 +68,7 @@ test('a round is practised with the keyboard alone, and what was not known comes
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', {name: 'Practise', exact: true})).toBeFocused();
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.getByText(`10 of ${questions} questions practised`)).toBeVisible();
 });
 

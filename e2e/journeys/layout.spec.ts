@@ -1,6 +1,6 @@
 import brand from '@framewright/site/brand' with {type: 'json'};
 import type {Page} from '@playwright/test';
-import {expect, test, untilAlive} from '../site-test';
+import {expect, test, untilHydrated} from '../site-test';
 
 const entries = ['Exercise', 'General', 'JCL', 'COBOL', 'DB2', 'Interview', 'Blog'];
 
@@ -216,7 +216,7 @@ test('late fonts move nothing', async ({page}) => {
     }).observe({type: 'layout-shift', buffered: true});
   });
   await page.goto('/faq');
-  await untilAlive(page);
+  await untilHydrated(page);
   const families = () =>
     page.evaluate(() => [...document.fonts].map(({family, status}) => `${family.replaceAll('"', '')} ${status}`));
   await expect.poll(families).toContain('IBM Plex Sans loaded');

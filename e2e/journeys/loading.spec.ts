@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
-import {expect, test, untilAlive} from '../site-test';
+import {expect, test, untilHydrated} from '../site-test';
 
-/** The scripts of a page's own content: everything but what all pages share. */
+/** The chunks of a page's own content, without those that all pages share. */
 const pageScripts = /\/assets\/js\/(?!main|react|runtime)[^/]+\.js$/;
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', {name});
@@ -34,7 +34,7 @@ async function measureDelay(page: Page, selector: string): Promise<() => Promise
   return () => page.evaluate(() => (window as unknown as {delay: number}).delay);
 }
 
-/** A line on which the framework loads nothing ahead of need. */
+/** A connection on which the framework prefetches nothing. */
 async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
@@ -56,7 +56,7 @@ test.describe('going to a page whose scripts are slow', () => {
     await expect(page.locator('#nprogress')).toHaveCount(0);
   });
 
-  test('shows no bar when they come in time', async ({page, open}) => {
+  test('shows no bar when they load in time', async ({page, open}) => {
     await open('/courses');
     await page.evaluate(() => {
       new MutationObserver(() => {
@@ -101,7 +101,7 @@ test.describe('pages that are likely next', () => {
       async function scriptsOfNext(page: Page): Promise<Set<string>> {
         await saveData(page);
         await page.goto(lesson);
-        await untilAlive(page);
+        await untilHydrated(page);
         await page.waitForLoadState('networkidle');
         const scripts = noteScripts(page);
         await nextLesson(page).click();
@@ -208,8 +208,8 @@ test('a route that fails to load is loaded from the server', async ({page, open,
   problems.length = 0; // The aborted requests.
 });
 
-test.describe('a page whose scripts do not come', () => {
-  test('can be read, says so, and comes to life with Retry', async ({page, problems}) => {
+test.describe('a page whose scripts fail to load', () => {
+  test('is readable, says so, and is hydrated after Retry', async ({page, problems}) => {
     await page.route(pageScripts, (route) => route.abort());
     await page.goto('/faq');
     const failure = page.getByRole('alert').filter({hasText: 'ChunkLoadError'});
@@ -217,12 +217,15 @@ test.describe('a page whose scripts do not come', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Frequently asked questions');
     await page.unroute(pageScripts);
     await failure.getByRole('button', {name: 'Retry'}).click();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(failure).toHaveCount(0);
     problems.length = 0; // The aborted requests.
   });
 
-  test('shows after 200 ms that it tries again, and keeps its text when the line is dead', async ({page, problems}) => {
+  test('shows a spinner after 200 ms of retrying, and keeps its text when the connection is down', async ({
+    page,
+    problems,
+  }) => {
     await page.route(pageScripts, (route) => route.abort());
     await page.goto('/faq');
     await page.getByRole('button', {name: 'Retry'}).waitFor();
@@ -243,7 +246,7 @@ test.describe('a page whose scripts do not come', () => {
   });
 });
 
-test('a page that crashes says so with its causes, and Try again brings it back', async ({page, open, problems}) => {
+test('a page that crashes says so with its causes, and Try again restores it', async ({page, open, problems}) => {
   await open('/courses');
   await page.evaluate(() => {
     const {getUTCMonth} = Date.prototype;

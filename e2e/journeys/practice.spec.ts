@@ -2,7 +2,7 @@ import {constants, gzipSync} from 'node:zlib';
 import type {Locator, Page, Response} from '@playwright/test';
 import {gradedTask} from '../learner-pages';
 import {expectReadableByEverybody} from '../readable';
-import {expect, test, untilAlive} from '../site-test';
+import {expect, test, untilHydrated} from '../site-test';
 
 /** What the worker and the editor may weigh together, in bytes as gzip sends them. */
 const budget = 200_000;
@@ -103,7 +103,7 @@ test.describe('a sample that runs', () => {
     await run(sample);
     await expect(sample.getByRole('cell', {name: 'BANK.TEST.MINE'})).toBeVisible();
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     await run(sample);
     await sample.getByRole('button', {name: 'Data sets'}).click();
     const row = sample.getByRole('row').filter({hasText: 'BANK.TEST.MINE'});
@@ -161,7 +161,7 @@ test.describe('a sample that runs', () => {
       database.close();
     });
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     await run(sample);
     await expect(sample.getByText(/^Your practice machine could not be read, so you have a new one/)).toBeVisible();
     await sample.getByRole('button', {name: 'Data sets'}).click();

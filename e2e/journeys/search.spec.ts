@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {expectReadableByEverybody} from '../readable';
 import {newLearner} from '../site-server';
 import {logIn} from '../signing-in';
-import {expect, test, untilAlive} from '../site-test';
+import {expect, test, untilHydrated} from '../site-test';
 
 const lesson = '/docs/jcl/jcl-basics/jcl-dd-stmt';
 const field = (page: Page) => page.getByRole('combobox', {name: 'Search the lessons'});
@@ -167,7 +167,7 @@ test('recent searches belong to the learner, can be cleared, and logging out tak
   await open(`/login?next=${lesson}`);
   await logIn(page, first);
   await expect(page).toHaveURL(lesson);
-  await untilAlive(page);
+  await untilHydrated(page);
   await field(page).fill('COMP-3');
   await options(page).first().click();
   await expect(field(page)).not.toBeFocused();
@@ -179,25 +179,25 @@ test('recent searches belong to the learner, can be cleared, and logging out tak
   await page.getByRole('button', {name: 'Logout'}).click();
   await expect(page).toHaveURL(/\/login/);
   expect((await page.request.get('/search-index/lessons.json')).status()).toBe(401);
-  await untilAlive(page);
+  await untilHydrated(page);
   await logIn(page, second);
   await expect(page).toHaveURL(found);
-  await untilAlive(page);
+  await untilHydrated(page);
   await field(page).focus();
   await expect(options(page)).toHaveCount(0);
 
   await page.getByRole('button', {name: 'Logout'}).click();
   await expect(page).toHaveURL(/\/login/);
-  await untilAlive(page);
+  await untilHydrated(page);
   await logIn(page, first);
   await expect(page).toHaveURL(found);
-  await untilAlive(page);
+  await untilHydrated(page);
   await field(page).focus();
   await expect(options(page)).toHaveText(['COMP-3']);
   await page.getByRole('button', {name: 'Clear'}).click();
   await expect(options(page)).toHaveCount(0);
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await field(page).focus();
   await expect(options(page)).toHaveCount(0);
   problems.length = 0;

@@ -2,7 +2,7 @@ import type {BrowserContext} from '@playwright/test';
 import * as OTPAuth from 'otpauth';
 import {accounts, lastMailTo, learner, newLearner} from '../site-server';
 import {logIn, logoutButton, readAlert} from '../signing-in';
-import {expect, test, untilAlive} from '../site-test';
+import {expect, test, untilHydrated} from '../site-test';
 
 const lesson = '/docs/jcl/jcl-basics/jcl-dd-stmt';
 
@@ -13,7 +13,7 @@ async function cookie(context: BrowserContext, name: string) {
 test('a deep link leads through the login page to the lesson and its heading', async ({page, context}) => {
   await page.goto(`${lesson}#next`);
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(lesson)}#next`);
-  await untilAlive(page);
+  await untilHydrated(page);
   await logIn(page);
   await expect(page).toHaveURL(`${lesson}#next`);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('The DD statement and DISP');
@@ -68,10 +68,10 @@ test('logging out ends the session everywhere: this tab, the other tab, Back, an
   await open(`/login?next=${encodeURIComponent(lesson)}`);
   await logIn(page);
   await expect(page).toHaveURL(lesson);
-  await untilAlive(page);
+  await untilHydrated(page);
   const other = await context.newPage();
   await other.goto('/docs/jcl/jcl-basics/jcl-introduction');
-  await untilAlive(other);
+  await untilHydrated(other);
   const copied = (await cookie(context, 'session'))!.value;
 
   await logoutButton(page).click();
@@ -121,7 +121,7 @@ test('a forgotten password is set anew through the link in a mail, which works o
   await page.getByRole('button', {name: 'Set the new password'}).click();
   await expect(logoutButton(page)).toBeVisible();
   await expect(page).toHaveURL('/');
-  await untilAlive(page);
+  await untilHydrated(page);
   await logoutButton(page).click();
   await expect(page.getByRole('link', {name: 'Login'})).toBeVisible();
 

@@ -1,7 +1,7 @@
 import {type Element, isTag, type ParentNode} from 'domhandler';
 import type {PageTree} from './page-tree';
 import type {Selector} from './selectors';
-import {isRule, type Piece, type Statement, type StyleRule} from './style-rules';
+import {isRule, type Piece, type StyleDeclaration, type StyleRule} from './style-rules';
 
 const read = /var\(\s*(--[\w-]+)\s*(?:,([^()]*(?:\([^()]*\)[^()]*)*))?\)/g;
 const wideKeyword = /^(?:inherit|initial|unset|revert|revert-layer)$/;
@@ -10,27 +10,29 @@ const readsOf = (text: string): string[] => [...text.matchAll(/var\(\s*(--[\w-]+
 
 const isCustom = (property: string) => property.startsWith('--');
 
-/** The same pieces with other statements; a rule that has none left is dropped when the whole is minified. */
-const mapRules = (pieces: Piece[], statementsOf: (rule: StyleRule) => Statement[]): Piece[] =>
-  pieces.map((piece) => (isRule(piece) ? {...piece, statements: statementsOf(piece)} : piece));
+/** Replaces the declarations of each rule; one that has none left is dropped when the CSS is minified. */
+const mapRules = (pieces: Piece[], declarationsOf: (rule: StyleRule) => StyleDeclaration[]): Piece[] =>
+  pieces.map((piece) => (isRule(piece) ? {...piece, declarations: declarationsOf(piece)} : piece));
 
-const statementsIn = (pieces: Piece[]) => pieces.filter(isRule).flatMap((rule) => rule.statements);
+const declarationsIn = (pieces: Piece[]) => pieces.filter(isRule).flatMap((rule) => rule.declarations);
 
-/** Leaves out custom properties that nothing reads, also through others. */
+/** Leaves out custom properties that nothing reads, directly or through others. */
 function withoutUnread(pieces: Piece[], usedElsewhere: Iterable<string>): Piece[] {
-  const statements = statementsIn(pieces);
+  const declarations = declarationsIn(pieces);
   const known = new Set(usedElsewhere);
   const readBy = new Map<string, string[]>();
-  for (const {property, value} of statements) {
+  for (const {property, value} of declarations) {
     if (isCustom(property)) readBy.set(property, [...(readBy.get(property) ?? []), ...readsOf(value)]);
     else for (const name of readsOf(value)) known.add(name);
   }
-  // The walk goes on to what is added on the way.
+  // The loop also visits names that are added meanwhile.
   for (const name of known) for (const other of readBy.get(name) ?? []) known.add(other);
-  return mapRules(pieces, (rule) => rule.statements.filter(({property}) => !isCustom(property) || known.has(property)));
+  return mapRules(pieces, (rule) =>
+    rule.declarations.filter(({property}) => !isCustom(property) || known.has(property)),
+  );
 }
 
-/** Writes texts in place of what is read, each apart from what follows it. */
+/** Replaces `var()` by values, with a space where one would run into what follows. */
 function replaceReads(value: string, values: Map<string, string>): string {
   return value.replace(read, (whole, name: string, _fallback, at: number) => {
     const text = values.get(name);
@@ -40,20 +42,20 @@ function replaceReads(value: string, values: Map<string, string>): string {
   });
 }
 
-/** How strong a setting is, as a number that can be compared; of two that are as strong the later one holds. */
-const rankOf = (selector: Selector, important: boolean): number => (important ? 1e9 : 0) + selector.weight;
+/** The precedence of a declaration in the cascade, as a number; of two equal ones the later wins. */
+const rankOf = (selector: Selector, important: boolean): number => (important ? 1e9 : 0) + selector.specificity;
 
-/** What an element is given for a custom property, and whether that holds in every state and on every screen. */
+/** The cascaded value of a custom property on an element, and whether it holds in every state and on every screen. */
 interface Setting {
   value: string;
   rank: number;
   holds: boolean;
 }
 
-/** What custom properties mean on the elements of a page. */
-class Meanings {
+/** The values of custom properties on the elements of a page. */
+class PropertyValues {
   private readonly settings = new Map<string, Map<Element, Setting>>();
-  /** Those that are also set where only a browser can tell. */
+  /** Properties that are also set where only a browser knows the value. */
   private readonly untold: Set<string>;
 
   constructor(
@@ -62,13 +64,13 @@ class Meanings {
     usedElsewhere: Iterable<string>,
   ) {
     this.untold = new Set(usedElsewhere);
-    for (const {selectors, statements, within} of pieces.filter(isRule))
-      for (const statement of statements.filter(({property}) => isCustom(property)))
-        for (const selector of selectors) this.note(statement, selector, within);
+    for (const {selectors, declarations, within} of pieces.filter(isRule))
+      for (const declaration of declarations.filter(({property}) => isCustom(property)))
+        for (const selector of selectors) this.note(declaration, selector, within);
   }
 
-  private note({property, value, important}: Statement, selector: Selector, within: string[]): void {
-    if (selector.part) this.untold.add(property);
+  private note({property, value, important}: StyleDeclaration, selector: Selector, within: string[]): void {
+    if (selector.pseudoElement) this.untold.add(property);
     const elements = this.settings.get(property) ?? new Map<Element, Setting>();
     this.settings.set(property, elements);
     const setting = {value, rank: rankOf(selector, important), holds: selector.lasts && within.length === 0};
@@ -81,41 +83,41 @@ class Meanings {
   private isSetOnRootOnly = (property: string) =>
     !this.untold.has(property) && [...(this.settings.get(property)?.keys() ?? [])].every(({name}) => name === 'html');
 
-  /** What a property means on an element, if it always means the same there: a text that may be written in its place. */
+  /** The value of a property on an element, if it is always the same there and may be inlined. */
   private on(start: Element, property: string): string | undefined {
     const elements = this.settings.get(property);
     if (!elements || this.untold.has(property)) return undefined;
     for (let element: ParentNode | null = start; element && isTag(element); element = element.parent) {
       const setting = elements.get(element);
       if (!setting || (setting.holds && setting.value === 'inherit')) continue;
-      const meaning = this.writtenIn(setting.value, [element]);
-      const isClear = setting.holds && !wideKeyword.test(meaning) && readsOf(meaning).every(this.isSetOnRootOnly);
-      return isClear ? meaning : undefined;
+      const found = this.inlinedIn(setting.value, [element]);
+      const isClear = setting.holds && !wideKeyword.test(found) && readsOf(found).every(this.isSetOnRootOnly);
+      return isClear ? found : undefined;
     }
     return undefined;
   }
 
-  /** A value with what it reads written in its place, where that is the same on all these elements. */
-  writtenIn(value: string, elements: Element[]): string {
-    const meanings = new Map<string, string>();
+  /** Inlines the `var()`s of a value that are the same on all these elements. */
+  inlinedIn(value: string, elements: Element[]): string {
+    const values = new Map<string, string>();
     for (const [, name, fallback] of value.matchAll(read)) {
-      const [meaning, ...others] = new Set(elements.map((element) => this.on(element, name!)));
-      if (meaning === undefined || others.length > 0) continue;
-      // What reads others may turn out to be nothing.
-      if (fallback === undefined || readsOf(meaning).length === 0) meanings.set(name!, meaning);
+      const [same, ...others] = new Set(elements.map((element) => this.on(element, name!)));
+      if (same === undefined || others.length > 0) continue;
+      // A value that reads others may turn out to be invalid.
+      if (fallback === undefined || readsOf(same).length === 0) values.set(name!, same);
     }
-    return replaceReads(value, meanings);
+    return replaceReads(value, values);
   }
 }
 
-/** Writes what a custom property means in its place, where it means the same for all that a rule is about. */
-function withMeanings(pieces: Piece[], page: PageTree, usedElsewhere: Set<string>): Piece[] {
-  const meanings = new Meanings(pieces, page, usedElsewhere);
-  return mapRules(pieces, ({selectors, statements}) => {
+/** Inlines custom properties that have the same value on all elements that a rule matches. */
+function withInlinedProperties(pieces: Piece[], page: PageTree, usedElsewhere: Set<string>): Piece[] {
+  const values = new PropertyValues(pieces, page, usedElsewhere);
+  return mapRules(pieces, ({selectors, declarations}) => {
     const elements = selectors.flatMap((selector) => page.matching(selector));
-    return statements.map((statement) => ({
-      ...statement,
-      value: meanings.writtenIn(statement.value, elements),
+    return declarations.map((declaration) => ({
+      ...declaration,
+      value: values.inlinedIn(declaration.value, elements),
     }));
   });
 }
@@ -123,26 +125,26 @@ function withMeanings(pieces: Piece[], page: PageTree, usedElsewhere: Set<string
 /** Gives the custom properties that nothing else reads the shortest names. */
 function withShortNames(pieces: Piece[], usedElsewhere: Set<string>): Piece[] {
   const names = new Map<string, string>();
-  for (const {property} of statementsIn(pieces)) {
+  for (const {property} of declarationsIn(pieces)) {
     if (isCustom(property) && !usedElsewhere.has(property) && !names.has(property))
       names.set(property, `--${names.size.toString(36)}`);
   }
   const rename = (value: string) =>
     value.replace(/var\(\s*(--[\w-]+)/g, (whole, name: string) => (names.has(name) ? `var(${names.get(name)}` : whole));
   return mapRules(pieces, (rule) =>
-    rule.statements.map((statement) => ({
-      ...statement,
-      property: names.get(statement.property) ?? statement.property,
-      value: rename(statement.value),
+    rule.declarations.map((declaration) => ({
+      ...declaration,
+      property: names.get(declaration.property) ?? declaration.property,
+      value: rename(declaration.value),
     })),
   );
 }
 
-/** The pieces with as few and as short custom properties as the page allows; its own text may read some too. */
-export function smallProperties(pieces: Piece[], page: PageTree, html: string): Piece[] {
+/** The pieces with as few and as short custom properties as possible; the HTML may read some too. */
+export function minifyCustomProperties(pieces: Piece[], page: PageTree, html: string): Piece[] {
   const others = pieces.flatMap((piece) => (isRule(piece) ? [] : [piece.text]));
-  // Also what a style attribute sets.
+  // Including what style attributes set.
   const usedElsewhere = new Set([html, ...others].join(' ').match(/--[\w-]+/g));
-  const plain = withMeanings(pieces, page, usedElsewhere);
+  const plain = withInlinedProperties(pieces, page, usedElsewhere);
   return withShortNames(withoutUnread(plain, usedElsewhere), usedElsewhere);
 }

@@ -2,25 +2,25 @@ import {type ChildNode, type Element, isTag, type ParentNode} from 'domhandler';
 import {parseDocument} from 'htmlparser2';
 import {rootAttributes, type Selector} from './selectors';
 
-/** The elements of a page that are drawn, by the names that they have. */
+/** The rendered elements of a page, indexed by tag, class and id. */
 export interface PageTree {
   matching(selector: Selector): Element[];
 }
 
 const classesOf = (element: Element) => element.attribs.class?.split(/\s+/).filter(Boolean) ?? [];
 
-/** What is hidden, or in a closed disclosure, is not drawn; what shows it asks for the sheet first (src/loading/whole-sheet.ts). */
-const isDrawn = (child: Element, parent: ParentNode | ChildNode) =>
+/** Hidden content is not rendered; showing it applies the full style sheet first (src/hydration/deferred-style-sheet.ts). */
+const isRendered = (child: Element, parent: ParentNode | ChildNode) =>
   !('hidden' in child.attribs) &&
   (!isTag(parent) || parent.name !== 'details' || 'open' in parent.attribs || child.name === 'summary');
 
 function walk(node: ParentNode | ChildNode, visit: (element: Element) => void): void {
   if (!('children' in node)) return;
   if (isTag(node)) visit(node);
-  for (const child of node.children) if (isTag(child) && isDrawn(child, node)) walk(child, visit);
+  for (const child of node.children) if (isTag(child) && isRendered(child, node)) walk(child, visit);
 }
 
-/** Reads a page as it is drawn: the framework's first script has given the root its attributes by then. */
+/** Parses a page as it is first painted: by then the theme's inline script has set the attributes of the root. */
 export function readPage(html: string): PageTree {
   const root = parseDocument(html);
   const byName = new Map<string, Element[]>();

@@ -1,6 +1,6 @@
-/** Feeds, previews and what search engines are told, in the head of a page. */
-const forOthers =
+/** Feeds, link previews and structured data in the head of a page. */
+const seoMetadata =
   /<meta(?=[^>]* (?:property="?og:|name="?(?:twitter:|keywords|description)))(?:[^>"]|"[^"]*")*>|<link[^>]* (?:type="?application\/(?:rss|atom)\+xml|rel="?canonical)[^>]*>|<script[^>]* type="?application\/ld\+json[\s\S]*?<\/script>/g;
 
-/** A private page without what its head says to those that never get to see it. */
-export const withoutWordsForOthers = (html: string): string => html.replace(forOthers, '');
+/** A private page without the metadata for search engines, previews and feed readers, which never see it. */
+export const withoutSeoMetadata = (html: string): string => html.replace(seoMetadata, '');

@@ -28,11 +28,11 @@ describe('the specificity of a selector', () => {
     ['p:where(.a, #b)', [0, 0, 1]],
     ['p:nth-child(2n)', [0, 1, 1]],
   ])('%s', (text, [ids, classes, tags]) => {
-    expect(read(text).weight).toBe(ids! * 1_000_000 + classes! * 1000 + tags!);
+    expect(read(text).specificity).toBe(ids! * 1_000_000 + classes! * 1000 + tags!);
   });
 });
 
-describe('a selector that needs a reader to do something first', () => {
+describe('a selector that matches nothing until a reader does something', () => {
   it.each([
     ...['p:hover', 'p:active b', 'a:focus-visible', 'p:focus-within', 'p::selection', '::highlight(search)'],
     ...[':is(p:hover, a:active)', ':where(p:hover)', '::-webkit-search-cancel-button'],
@@ -48,7 +48,7 @@ describe('a selector that needs a reader to do something first', () => {
   );
 });
 
-describe('a selector matches as long as the page is there', () => {
+describe('a selector always matches the same elements', () => {
   it.each(['p', '.a > b', 'p:not(.a)', 'p:first-child', '[data-theme]', '[href]', '.menu__list-item', 'p::before'])(
     '%s',
     (text) => {
@@ -71,7 +71,7 @@ describe('a selector matches as long as the page is there', () => {
   });
 });
 
-describe('a selector is held against', () => {
+describe('a selector is matched against', () => {
   const html =
     '<html><body><ul id=list class="a b"><li id=one class=menu__list-item>x<li id=two title=t><b id=bold>x</b></ul><button id=off disabled>x</button></body></html>';
 
@@ -92,12 +92,12 @@ describe('a selector is held against', () => {
     ['a state of an ancestor', ':focus > b', ['bold']],
     ['a state of anything', ':focus', [undefined, undefined, 'list', 'one', 'two', 'bold', 'off']],
     ['a state that is excluded', 'li:not(:hover)', ['one', 'two']],
-    ['a class that the early script adds', '.menu__list-item--collapsed', ['one']],
+    ['a class that is added before hydration', '.menu__list-item--collapsed', ['one']],
     ['one of the values of an attribute of the root', '[data-theme=dark] b', ['bold']],
     ['the attribute of the root', 'html[data-theme] b', ['bold']],
     ['the root without it', 'html:not([data-theme]) b', []],
     ['a tag, however it is written', 'LI', ['one', 'two']],
-    ['what a part belongs to', 'li::before', ['one', 'two']],
+    ['the element of a pseudo-element', 'li::before', ['one', 'two']],
   ])('%s', (_what, selector, ids) => {
     expect(found(selector, html)).toEqual(ids);
   });
@@ -111,13 +111,13 @@ describe('a selector is held against', () => {
   });
 });
 
-describe('the part of an element', () => {
+describe('the pseudo-element', () => {
   it.each([
     ['p', ''],
     ['p::before', 'before'],
     ['p:after', 'after'],
     ['p::part(s)', 'parts'],
-  ])('of %s is "%s"', (text, part) => {
-    expect(read(text).part).toBe(part);
+  ])('of %s is "%s"', (text, name) => {
+    expect(read(text).pseudoElement).toBe(name);
   });
 });

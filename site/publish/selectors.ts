@@ -2,66 +2,66 @@ import {compile} from 'css-select';
 import {parse, SelectorType, type Selector as Token} from 'css-what';
 import type {Element} from 'domhandler';
 
-/** A selector of the sheet, ready to be held against the elements of a page. */
+/** A selector of the style sheet, compiled for matching the elements of a page. */
 export interface Selector {
   text: string;
-  /** A name that its last element has, which finds the elements that it may match. */
+  /** A tag, class or id of its last compound, by which to look up candidates. */
   key: string;
-  /** Names that a page must have for it to match, as `.class`, `#id` or `tag`. */
+  /** Tags, classes and ids that a page must have for it to match, as `tag`, `.class` and `#id`. */
   needs: string[];
   matches(element: Element): boolean;
-  /** Whether it matches as long as the page stands; else it is a state that may come or go. */
+  /** Whether it always matches the same elements; otherwise it depends on a state that may change. */
   lasts: boolean;
-  /** The part of an element that it is about, as `::before`. */
-  part: string;
-  /** What it weighs against others, as a number that can be compared. */
-  weight: number;
+  /** Its pseudo-element, for example `before`; empty when it has none. */
+  pseudoElement: string;
+  /** Its specificity, as a number that can be compared. */
+  specificity: number;
 }
 
-/** What only a reader brings about; the sheet, which is asked for after the first drawing or at a press, brings these. */
+/** States that only a reader causes. The full style sheet, loaded after the first paint or at a click, has the rules for them. */
 const laterStates = new Set(['hover', 'active', 'focus-visible', 'focus-within']);
-/** Parts of a page that only somebody's marking or typing makes. */
-const laterParts = new Set(['highlight', 'selection', '-webkit-search-cancel-button']);
+/** Pseudo-elements that exist only once somebody selects or types text. */
+const laterPseudoElements = new Set(['highlight', 'selection', '-webkit-search-cancel-button']);
 
-/** What a reader, the browser or the early scripts (src/early) may change before the sheet is there. */
+/** States that a reader, the browser or src/pre-hydration may change before the full style sheet is applied. */
 const openStates = new Set([
   ...['focus', 'target', 'link', 'visited', 'any-link', 'open', 'popover-open', 'modal', 'fullscreen'],
   ...['checked', 'enabled', 'default', 'indeterminate', 'placeholder-shown', 'autofill', 'read-only', 'read-write'],
   ...['valid', 'invalid', 'user-valid', 'user-invalid', 'required', 'optional'],
 ]);
 const openAttributes = new Set(['aria-expanded', 'aria-label', 'open', 'title']);
-/** Attributes that the first scripts give to the root, before anything is drawn. */
+/** Attributes that inline scripts set on the root before the first paint. */
 export const rootAttributes = [
   'data-theme',
   'data-theme-choice',
   'data-announcement-bar-initially-dismissed',
   'data-at-top',
 ];
-/** Classes that the early script adds, and what the elements have that get them. */
+/** Classes that src/pre-hydration adds, and the class of the elements that get them. */
 const openClasses = new Map([['menu__list-item--collapsed', 'menu__list-item']]);
 
-/** Parts of an element that may be written with one colon. */
-const oldParts = new Set(['before', 'after', 'first-line', 'first-letter']);
+/** Pseudo-elements that may be written with one colon. */
+const legacyPseudoElements = new Set(['before', 'after', 'first-line', 'first-letter']);
 
 const combinators = new Set(['descendant', 'child', 'sibling', 'adjacent', 'parent', 'column-combinator']);
 
-const isPart = (token: Token) =>
-  token.type === 'pseudo-element' || (token.type === 'pseudo' && oldParts.has(token.name));
+const isPseudoElement = (token: Token) =>
+  token.type === 'pseudo-element' || (token.type === 'pseudo' && legacyPseudoElements.has(token.name));
 
 const nested = (token: Token): Token[][] =>
   token.type === 'pseudo' && Array.isArray(token.data) ? (token.data as Token[][]) : [];
 
-/** The name that a token asks for, as `.class`, `#id` or `tag`. */
+/** The tag, class or id that a token requires, as `tag`, `.class` or `#id`. */
 function nameOf(token: Token): string | undefined {
   if (token.type === 'tag') return token.name.toLowerCase();
   if (token.type !== 'attribute' || token.ignoreCase !== 'quirks') return undefined;
   return `${token.name === 'id' ? '#' : '.'}${token.value}`;
 }
 
-/** The early script enables what is disabled, and disables nothing. */
+/** Scripts before hydration may enable a disabled element, but never disable one. */
 const isGoing = (token: Token) => (token.type === 'attribute' || token.type === 'pseudo') && token.name === 'disabled';
 
-/** One of the values that an attribute of the root may have; that it has one is certain. */
+/** A certain value of a root attribute, which may change; that the attribute exists is certain. */
 const isRootState = (token: Token) =>
   token.type === 'attribute' && token.action !== 'exists' && rootAttributes.includes(token.name);
 
@@ -73,15 +73,15 @@ function isOpen(token: Token): boolean {
   return nested(token).some((tokens) => tokens.some((inner) => isOpen(inner) || isGoing(inner) || isLater(inner)));
 }
 
-/** A state that nothing has when the page is drawn first. */
+/** A state that no element is in at the first paint. */
 function isLater(token: Token): boolean {
-  if (token.type === 'pseudo-element') return laterParts.has(token.name);
+  if (token.type === 'pseudo-element') return laterPseudoElements.has(token.name);
   if (token.type !== 'pseudo') return false;
   if (token.name === 'is' || token.name === 'where') return nested(token).every((tokens) => tokens.some(isLater));
   return laterStates.has(token.name);
 }
 
-/** The selector without what may come or go, so that it matches what it could ever match. */
+/** The selector without states that may change, so that it matches everything it could ever match. */
 function atMost(tokens: Token[]): Token[] {
   const wide: Token[] = [];
   let empty = true;
@@ -99,7 +99,7 @@ function atMost(tokens: Token[]): Token[] {
     } else if (isRootState(token)) {
       wide.push({type: SelectorType.Tag, name: 'html', namespace: null});
       empty = false;
-    } else if (!isOpen(token) && !isPart(token)) {
+    } else if (!isOpen(token) && !isPseudoElement(token)) {
       wide.push(token);
       empty = false;
     }
@@ -108,19 +108,18 @@ function atMost(tokens: Token[]): Token[] {
   return wide;
 }
 
-/** Specificity, as one number. */
-function weightOf(tokens: Token[]): number {
+function specificityOf(tokens: Token[]): number {
   return tokens.reduce((sum, token) => {
-    if (token.type === 'tag' || isPart(token)) return sum + 1;
+    if (token.type === 'tag' || isPseudoElement(token)) return sum + 1;
     if (token.type === 'attribute')
       return sum + (token.name === 'id' && token.ignoreCase === 'quirks' ? 1_000_000 : 1000);
     if (token.type !== 'pseudo' || token.name === 'where') return sum;
     const inner = nested(token);
-    return sum + (inner.length > 0 ? Math.max(...inner.map(weightOf)) : 1000);
+    return sum + (inner.length > 0 ? Math.max(...inner.map(specificityOf)) : 1000);
   }, 0);
 }
 
-/** Reads one selector; nothing comes back for one that needs a reader to do something first. */
+/** Compiles a selector; undefined for one that matches nothing until a reader does something. */
 export function readSelector(text: string): Selector | undefined {
   const [tokens = []] = parse(text);
   if (tokens.some(isLater)) return undefined;
@@ -132,10 +131,10 @@ export function readSelector(text: string): Selector | undefined {
     text,
     needs,
     key: keys.find((name) => name.startsWith('#')) ?? keys.find((name) => name.startsWith('.')) ?? keys[0] ?? '*',
-    weight: weightOf(tokens),
+    specificity: specificityOf(tokens),
     lasts: !tokens.some((token) => isOpen(token) || isGoing(token)),
-    part: tokens
-      .filter(isPart)
+    pseudoElement: tokens
+      .filter(isPseudoElement)
       .map((token) => `${(token as {name: string}).name}${(token as {data?: unknown}).data ?? ''}`)
       .join(),
     matches: compile<Element, Element>([wide]),

@@ -1,16 +1,16 @@
 import {describe, expect, it} from 'vitest';
-import {isRule, readSheet} from './style-rules';
+import {isRule, readStyleSheet} from './style-rules';
 
 const rulesOf = (css: string) =>
-  readSheet(css)
+  readStyleSheet(css)
     .filter(isRule)
-    .map(({within, selectors, statements}) => ({
+    .map(({within, selectors, declarations}) => ({
       within,
       selectors: selectors.map(({text}) => text),
-      statements: statements.map(({property, value, important}) => `${property}:${value}${important ? '!' : ''}`),
+      declarations: declarations.map(({property, value, important}) => `${property}:${value}${important ? '!' : ''}`),
     }));
 
-const wholeOf = (css: string) => readSheet(css).filter((piece) => !isRule(piece));
+const wholeOf = (css: string) => readStyleSheet(css).filter((piece) => !isRule(piece));
 
 describe('the rules of a style sheet', () => {
   it('are in its order, each with its conditions from the outside in', () => {
@@ -23,14 +23,14 @@ describe('the rules of a style sheet', () => {
     ]);
   });
 
-  it('have their selectors and statements, and which are important', () => {
+  it('have their selectors and declarations, and which are important', () => {
     expect(rulesOf('a,b:hover,i{top:0;/* x */left:0!important}')).toEqual([
-      {within: [], selectors: ['a', 'i'], statements: ['top:0', 'left:0!']},
+      {within: [], selectors: ['a', 'i'], declarations: ['top:0', 'left:0!']},
     ]);
   });
 
   it.each(['@media print{a{top:0}}', 'a:hover{top:0}', 'a{cursor:pointer}', 'a{}'])('are without %s', (css) => {
-    expect(readSheet(css)).toEqual([]);
+    expect(readStyleSheet(css)).toEqual([]);
   });
 
   it.each(['@media screen{a{top:0}}', '@media (width<=1px){a{top:0}}', '@supports (top:0){a{top:0}}'])(
@@ -44,21 +44,21 @@ describe('the rules of a style sheet', () => {
     ...['transition:top 1s', 'transition-delay:1s', 'cursor:pointer', 'user-select:none', '-webkit-user-select:none'],
     ...['-webkit-tap-highlight-color:red', 'will-change:top', 'resize:none', 'scroll-behavior:smooth'],
     'overscroll-behavior:none',
-  ])('say nothing about what is not seen before something moves: %s', (statement) => {
-    expect(rulesOf(`a{${statement};top:0}`)[0]?.statements).toEqual(['top:0']);
+  ])('leave out what nobody sees before something moves: %s', (declaration) => {
+    expect(rulesOf(`a{${declaration};top:0}`)[0]?.declarations).toEqual(['top:0']);
   });
 
   it.each(['animation:x 1s', 'pointer-events:none', 'overflow:auto', '--cursor:pointer', '-webkit-appearance:none'])(
     'say all else: %s',
-    (statement) => {
-      expect(rulesOf(`a{${statement}}`)[0]?.statements).toEqual([statement]);
+    (declaration) => {
+      expect(rulesOf(`a{${declaration}}`)[0]?.declarations).toEqual([declaration]);
     },
   );
 
-  it('leave out a prefixed double of the same value', () => {
-    expect(rulesOf('a{-webkit-hyphens:auto;hyphens:auto}')[0]?.statements).toEqual(['hyphens:auto']);
-    expect(rulesOf('a{-webkit-hyphens:none;hyphens:auto}')[0]?.statements).toHaveLength(2);
-    expect(rulesOf('a{-webkit-mask:none;mask:none}')[0]?.statements).toHaveLength(2);
+  it('leave out a prefixed duplicate with the same value', () => {
+    expect(rulesOf('a{-webkit-hyphens:auto;hyphens:auto}')[0]?.declarations).toEqual(['hyphens:auto']);
+    expect(rulesOf('a{-webkit-hyphens:none;hyphens:auto}')[0]?.declarations).toHaveLength(2);
+    expect(rulesOf('a{-webkit-mask:none;mask:none}')[0]?.declarations).toHaveLength(2);
   });
 });
 

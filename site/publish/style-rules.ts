@@ -1,20 +1,20 @@
 import postcss, {type AtRule, type ChildNode, type Container, type Declaration, type Rule} from 'postcss';
 import {readSelector, type Selector} from './selectors';
 
-export interface Statement {
+export interface StyleDeclaration {
   property: string;
   value: string;
   important: boolean;
 }
 
-/** A rule of a style sheet, with the conditions that it is under. */
+/** A style rule, with the @media and @supports conditions around it. */
 export interface StyleRule {
   within: string[];
   selectors: Selector[];
-  statements: Statement[];
+  declarations: StyleDeclaration[];
 }
 
-/** Something that is kept as it is: a font, a layer; an animation only where its name is used. */
+/** Something that is kept whole: a font, a layer; an animation only where its name is used. */
 interface WholePiece {
   within: string[];
   text: string;
@@ -25,12 +25,12 @@ export type Piece = StyleRule | WholePiece;
 
 export const isRule = (piece: Piece): piece is StyleRule => 'selectors' in piece;
 
-/** What is not seen before something moves or is pointed at: the whole sheet brings it in time. */
+/** Properties that nobody sees before something moves or is hovered: the full style sheet is applied by then. */
 const unseen =
   /^(?:transition(?:-.+)?|cursor|(?:-webkit-)?user-select|-webkit-tap-highlight-color|will-change|resize|(?:over)?scroll-behavior)$/;
 
-/** Doubles for browsers older than those that the scripts are compiled for. */
-const isOldDouble = ({prop, value, parent}: Declaration) =>
+/** Prefixed duplicates for browsers older than those that the scripts are compiled for. */
+const isLegacyPrefix = ({prop, value, parent}: Declaration) =>
   /^-(?:webkit|moz|ms)-(?:text-decoration|text-size-adjust|hyphens|appearance)/.test(prop) &&
   parent?.some((node) => node.type === 'decl' && node.prop === prop.replace(/^-\w+-/, '') && node.value === value);
 
@@ -38,16 +38,16 @@ function ruleOf(rule: Rule, within: string[]): Piece[] {
   const simple = rule.nodes.every((node) => node.type === 'decl' || node.type === 'comment');
   if (!simple) return [{within, text: rule.toString()}];
   const selectors = rule.selectors.flatMap((text) => readSelector(text) ?? []);
-  const statements = rule.nodes
+  const declarations = rule.nodes
     .filter((node) => node.type === 'decl')
-    .filter((node) => !unseen.test(node.prop) && !isOldDouble(node))
+    .filter((node) => !unseen.test(node.prop) && !isLegacyPrefix(node))
     .map(({prop, value, important}) => ({property: prop, value, important: important ?? false}));
-  return selectors.length > 0 && statements.length > 0 ? [{within, selectors, statements}] : [];
+  return selectors.length > 0 && declarations.length > 0 ? [{within, selectors, declarations}] : [];
 }
 
 function atRuleOf(rule: AtRule, within: string[]): Piece[] {
   const {name, params, nodes} = rule;
-  // Paper waits for the whole sheet.
+  // Printing uses the full style sheet.
   if (name === 'media' && params === 'print') return [];
   // Anything else is kept whole: a layer would need a cascade of its own.
   if (nodes && /^(media|supports)$/.test(name)) return piecesOf(rule, [...within, `@${name} ${params}`]);
@@ -63,5 +63,5 @@ function piecesOf(container: Container<ChildNode>, within: string[]): Piece[] {
   });
 }
 
-/** The rules of a sheet one by one, in its order, without what is not seen when a page is drawn first. */
-export const readSheet = (css: string): Piece[] => piecesOf(postcss.parse(css) as Container<ChildNode>, []);
+/** The rules of a style sheet in order, without what cannot be seen at the first paint. */
+export const readStyleSheet = (css: string): Piece[] => piecesOf(postcss.parse(css) as Container<ChildNode>, []);

@@ -1,4 +1,4 @@
-import {download} from '@site/src/work/download';
+import {download} from '@site/src/controls/download';
 
 /** How the file of an answer ends, by language. */
 const extensions: Record<string, string> = {cobol: 'cbl'};

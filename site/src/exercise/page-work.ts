@@ -1,5 +1,5 @@
-import {keptText, onChange, parseKept} from '@site/src/work/kept';
-import {useKept} from '@site/src/work/use-kept';
+import {storedText, onChange, parseStored} from '@site/src/browser-storage/stored-text';
+import {useStored} from '@site/src/browser-storage/use-stored';
 import {useSyncExternalStore} from 'react';
 
 /** What a learner did with one task. */
@@ -21,18 +21,18 @@ type PageWork = Record<string, TaskWork>;
 const nameOf = (page: string): string => `exercise.${page}`;
 
 /** Work as another version of the site, or a curious hand, may have left it. */
-const workOf = (kept: Partial<PageWork>, id: string): TaskWork => {
-  const work: unknown = kept[id];
+const workOf = (stored: Partial<PageWork>, id: string): TaskWork => {
+  const work: unknown = stored[id];
   return typeof work === 'object' && work !== null ? work : {};
 };
 
-const doneIn = (kept: Partial<PageWork>, ids: string[]): number =>
-  ids.filter((id) => workOf(kept, id).done === true).length;
+const doneIn = (stored: Partial<PageWork>, ids: string[]): number =>
+  ids.filter((id) => workOf(stored, id).done === true).length;
 
 /** The work on one task, and a way to change some of it. */
 export function useTaskWork(page: string, id: string): [work: TaskWork, change: (part: TaskWork) => void] {
-  const [kept, change] = useKept<PageWork>(nameOf(page));
-  return [workOf(kept, id), (part) => change((now) => ({...now, [id]: {...workOf(now, id), ...part}}))];
+  const [stored, change] = useStored<PageWork>(nameOf(page));
+  return [workOf(stored, id), (part) => change((now) => ({...now, [id]: {...workOf(now, id), ...part}}))];
 }
 
 interface PageState {
@@ -44,10 +44,10 @@ interface PageState {
 
 /** How far a page is. */
 export function usePageWork(page: string, ids: string[]): PageState {
-  const [kept, change] = useKept<PageWork>(nameOf(page));
+  const [stored, change] = useStored<PageWork>(nameOf(page));
   return {
-    done: doneIn(kept, ids),
-    touched: Object.keys(kept).length > 0,
+    done: doneIn(stored, ids),
+    touched: Object.keys(stored).length > 0,
     clear: () => change(() => ({})),
   };
 }
@@ -55,6 +55,6 @@ export function usePageWork(page: string, ids: string[]): PageState {
 /** How many tasks are done on all of these pages. A task that no longer exists counts for nobody. */
 export function useDone(pages: {page: string; tasks: string[]}[]): number {
   const count = () =>
-    pages.reduce((sum, {page, tasks}) => sum + doneIn(parseKept<PageWork>(keptText(nameOf(page))), tasks), 0);
+    pages.reduce((sum, {page, tasks}) => sum + doneIn(parseStored<PageWork>(storedText(nameOf(page))), tasks), 0);
   return useSyncExternalStore(onChange, count, () => 0);
 }

@@ -1,5 +1,5 @@
 import type {ClientModule} from '@docusaurus/types';
-import {idle} from '../loading/idle';
+import {untilIdle} from '../hydration/idle';
 import {pageOf} from './page-links';
 
 /** How many pages are prefetched because a link to them is seen. A lesson is 10 kB, so these are less than 40. */
@@ -35,7 +35,7 @@ function watch(): void {
       self.unobserve(target);
       // A file that fails to load is retried when its link is pressed.
       queue = queue
-        .then(() => idle(1000))
+        .then(() => untilIdle(1000))
         .then(() => prefetch(target as HTMLAnchorElement))
         .catch(() => undefined);
     }
@@ -47,5 +47,5 @@ export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = (
   if (location.pathname === previousLocation?.pathname) return;
   // It is there; a link to it must not count as one of those ahead.
   void window.docusaurus.preload(location.pathname);
-  void idle(1000).then(watch);
+  void untilIdle(1000).then(watch);
 };

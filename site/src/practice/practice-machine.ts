@@ -1,7 +1,7 @@
-import {WorkerDoor} from '@site/src/background/worker-door';
+import {WorkerClient} from '@site/src/web-worker/worker-client';
 import type {PracticeOperations} from './practice.worker';
 
-export const practiceMachine = new WorkerDoor<PracticeOperations>(
+export const practiceMachine = new WorkerClient<PracticeOperations>(
   () => new Worker(new URL('./practice.worker.ts', import.meta.url)),
   'The practice machine could not be started. Check your connection and try again.',
 );

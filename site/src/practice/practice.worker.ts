@@ -2,7 +2,7 @@
 import {type DescribedDataSets, grade, loadDataSets} from '@framewright/lab/grading';
 import {createMachine, type DataSetSummary, type PutOptions, type SubmittedJob} from '@framewright/lab/machine';
 import type {PageTasks} from '@site/proof/tasks/page-tasks';
-import {answerQuestions} from '@site/src/background/answer-questions';
+import {serveOperations} from '@site/src/web-worker/serve-operations';
 import {type JobReport, reportOn} from './job-report';
 import {LearnersMachine, type SetAside} from './learners-machine';
 
@@ -112,4 +112,4 @@ const operations = {
 
 export type PracticeOperations = typeof operations;
 
-answerQuestions(operations);
+serveOperations(operations);

@@ -25,6 +25,6 @@ export function useRun<Result>(): Run<Result> {
       (error: unknown) => settle({status: 'failed', message: (error as Error).message}),
     );
   }, []);
-  const cancel = useCallback(() => practiceMachine.end('The job was cancelled.'), []);
+  const cancel = useCallback(() => practiceMachine.terminate('The job was cancelled.'), []);
   return {state, run, cancel};
 }

@@ -1,14 +1,15 @@
-import {keep, keptText} from '@site/src/work/kept';
+import {storeText, storedText} from '@site/src/browser-storage/stored-text';
 
 const most = 5;
 /** Kept apart for each learner of this device. */
 const name = 'recent-searches';
 
-export const recentSearches = (): string[] => keptText(name).split('\n').filter(Boolean).slice(0, most);
+export const recentSearches = (): string[] => storedText(name).split('\n').filter(Boolean).slice(0, most);
 
 export function rememberSearch(typed: string): void {
   const search = typed.trim().slice(0, 100);
-  if (search) keep(name, [search, ...recentSearches().filter((other) => other !== search)].slice(0, most).join('\n'));
+  if (search)
+    storeText(name, [search, ...recentSearches().filter((other) => other !== search)].slice(0, most).join('\n'));
 }
 
-export const forgetSearches = (): void => keep(name, '');
+export const forgetSearches = (): void => storeText(name, '');

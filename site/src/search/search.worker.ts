@@ -1,5 +1,5 @@
 /** The lessons' index, away from the page's own thread. */
-import {answerQuestions} from '@site/src/background/answer-questions';
+import {serveOperations} from '@site/src/web-worker/serve-operations';
 import {type IndexFile, openIndex} from '@site/search/index-file';
 import {excerpt} from '@site/search/marks';
 import {findHits} from '@site/search/query';
@@ -35,4 +35,4 @@ const operations = {
 
 export type Operations = typeof operations;
 
-answerQuestions(operations);
+serveOperations(operations);

@@ -25,7 +25,7 @@ export function useHits({typed, context = '', limit}: Wanted): [SearchState, ret
     if (isBlank) return undefined;
     let current = true;
     const settle = (state: SearchState) => current && setSettled({wanted, state});
-    lessonSearch.ask('search', {typed, context, limit}).then(
+    lessonSearch.call('search', {typed, context, limit}).then(
       (hits) => settle({status: 'found', hits}),
       (error: unknown) => settle({status: 'failed', message: (error as Error).message}),
     );

@@ -1,9 +1,9 @@
 import {downloadAnswer} from '@site/src/exercise/answer-file';
 import {useTask, useWork} from '@site/src/exercise/task-context';
 import Editor from '@site/src/practice/Editor';
-import AskFirst from '@site/src/work/AskFirst';
-import buttons from '@site/src/work/button.module.css';
-import {useCopy} from '@site/src/work/use-copy';
+import ConfirmButton from '@site/src/controls/ConfirmButton';
+import buttons from '@site/src/controls/button.module.css';
+import {useCopy} from '@site/src/controls/use-copy';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
@@ -29,7 +29,7 @@ export default function Answer(): ReactNode {
           Download
         </button>
         {answer !== blank && (
-          <AskFirst
+          <ConfirmButton
             label="Start again"
             question="Start again and lose what you typed?"
             yes="Start again"

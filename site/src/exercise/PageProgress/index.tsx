@@ -1,6 +1,6 @@
 import {usePageWork} from '@site/src/exercise/page-work';
-import AskFirst from '@site/src/work/AskFirst';
-import Forgetful from '@site/src/work/Forgetful';
+import ConfirmButton from '@site/src/controls/ConfirmButton';
+import StorageWarning from '@site/src/browser-storage/StorageWarning';
 import {type ReactNode, useId} from 'react';
 import styles from './styles.module.css';
 
@@ -17,14 +17,14 @@ export default function PageProgress({page, tasks}: {page: string; tasks: string
         </span>
       </p>
       {touched && (
-        <AskFirst
+        <ConfirmButton
           label="Clear my work on this page"
           question="Forget all that you did on this page?"
           yes="Clear it"
           onYes={clear}
         />
       )}
-      <Forgetful />
+      <StorageWarning />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import {jobOf} from '@site/proof/machine/job-of';
 import type {Grade} from '@site/src/practice/practice.worker';
 import {practiceMachine} from '@site/src/practice/practice-machine';
 import {useRun} from '@site/src/practice/use-run';
-import buttons from '@site/src/work/button.module.css';
+import buttons from '@site/src/controls/button.module.css';
 import {type ReactNode, useState} from 'react';
 import verdict from '@site/src/exercise/TaskVerdict/styles.module.css';
 import styles from './styles.module.css';
@@ -26,7 +26,7 @@ export default function TaskGrade({feedbackFor}: Props): ReactNode {
   const check = (): void => {
     setGraded(answer);
     run(async () => {
-      const grade = await practiceMachine.ask('grade', {page, task: id, jcl: jobOf(language, answer, frame)});
+      const grade = await practiceMachine.call('grade', {page, task: id, jcl: jobOf(language, answer, frame)});
       if (grade.differences.length === 0) change({done: true});
       return grade;
     });

@@ -1,5 +1,5 @@
 import {useWork} from '@site/src/exercise/task-context';
-import buttons from '@site/src/work/button.module.css';
+import buttons from '@site/src/controls/button.module.css';
 import {Children, type ReactNode} from 'react';
 import styles from './styles.module.css';
 

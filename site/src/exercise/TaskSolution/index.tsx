@@ -1,8 +1,8 @@
 import Sample from '@site/src/components/Sample';
 import {hasColumns} from '@site/src/exercise/answer-file';
 import {useTask, useWork} from '@site/src/exercise/task-context';
-import AskFirst from '@site/src/work/AskFirst';
-import buttons from '@site/src/work/button.module.css';
+import ConfirmButton from '@site/src/controls/ConfirmButton';
+import buttons from '@site/src/controls/button.module.css';
 import {type ReactNode, useState} from 'react';
 import styles from './styles.module.css';
 
@@ -19,7 +19,7 @@ export default function TaskSolution(): ReactNode {
   if (!work.seen) {
     return (
       <div className={styles.solution}>
-        <AskFirst label="Show the solution" question="Show the solution?" yes="Show it" onYes={open} />
+        <ConfirmButton label="Show the solution" question="Show the solution?" yes="Show it" onYes={open} />
       </div>
     );
   }

@@ -3,8 +3,8 @@ import {codeText} from '@site/src/exercise/code-text';
 import TaskGrade from '@site/src/exercise/TaskGrade';
 import {isWritten, useTask, useWork} from '@site/src/exercise/task-context';
 import {verdictOn} from '@site/src/exercise/verdict';
-import AskFirst from '@site/src/work/AskFirst';
-import buttons from '@site/src/work/button.module.css';
+import ConfirmButton from '@site/src/controls/ConfirmButton';
+import buttons from '@site/src/controls/button.module.css';
 import {Children, isValidElement, type ReactNode, useState} from 'react';
 import styles from './styles.module.css';
 
@@ -45,7 +45,7 @@ export default function TaskVerdict({children}: {children?: ReactNode}): ReactNo
       </div>
       {differs && work.seen && <Difference answer={answer} solution={solution} />}
       {differs && !work.seen && (
-        <AskFirst
+        <ConfirmButton
           label="Show the difference"
           question="Show the lines of the solution?"
           yes="Show them"

@@ -1,7 +1,7 @@
 import {type Level, levelNames, levels} from '@site/src/interview/levels';
-import AskFirst from '@site/src/work/AskFirst';
-import Forgetful from '@site/src/work/Forgetful';
-import buttons from '@site/src/work/button.module.css';
+import ConfirmButton from '@site/src/controls/ConfirmButton';
+import StorageWarning from '@site/src/browser-storage/StorageWarning';
+import buttons from '@site/src/controls/button.module.css';
 import type {ReactNode, RefObject} from 'react';
 import styles from './styles.module.css';
 
@@ -55,14 +55,14 @@ export default function InterviewTools(props: Props): ReactNode {
         {practised} of {shown} questions practised
       </p>
       {onClear && (
-        <AskFirst
+        <ConfirmButton
           label="Clear my practice on this page"
           question="Forget how you answered on this page?"
           yes="Clear it"
           onYes={onClear}
         />
       )}
-      <Forgetful />
+      <StorageWarning />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import {type Practice, ratingNames} from '@site/src/interview/use-practice';
-import buttons from '@site/src/work/button.module.css';
+import buttons from '@site/src/controls/button.module.css';
 import {type ReactNode, useEffect, useRef} from 'react';
 import styles from './styles.module.css';
 

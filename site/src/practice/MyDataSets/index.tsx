@@ -4,9 +4,9 @@ import DataSetTable from '@site/src/practice/DataSetTable';
 import type {SetAside} from '@site/src/practice/learners-machine';
 import {practiceMachine} from '@site/src/practice/practice-machine';
 import {storedLearner} from '@site/src/auth/stored-sign-in';
-import AskFirst from '@site/src/work/AskFirst';
-import buttons from '@site/src/work/button.module.css';
-import {download} from '@site/src/work/download';
+import ConfirmButton from '@site/src/controls/ConfirmButton';
+import buttons from '@site/src/controls/button.module.css';
+import {download} from '@site/src/controls/download';
 import type {DataSetSummary} from '@framewright/lab/machine';
 import {type ChangeEvent, type ReactNode, useCallback, useEffect, useId, useState} from 'react';
 import styles from './styles.module.css';
@@ -36,7 +36,7 @@ function OldMachines({machines, onForget}: {machines: SetAside[]; onForget: () =
         </p>
       ))}
       <p className={styles.tools}>
-        <AskFirst
+        <ConfirmButton
           label="Forget what could not be read"
           question="Delete it? It cannot be had again."
           yes="Delete it"
@@ -61,15 +61,15 @@ export default function MyDataSets({onMessage}: {onMessage: (message: string) =>
   const refresh = useCallback(
     () =>
       Promise.all([
-        practiceMachine.ask('list', {learner}).then(setSets),
-        practiceMachine.ask('setAside', {learner}).then(setOldMachines),
+        practiceMachine.call('list', {learner}).then(setSets),
+        practiceMachine.call('setAside', {learner}).then(setOldMachines),
       ]).catch(tell),
     [learner, tell],
   );
   useEffect(() => void refresh(), [refresh]);
 
   const look = async (name: string, member?: string): Promise<void> => {
-    const records = await practiceMachine.ask('browse', {learner, name, ...(member && {member})});
+    const records = await practiceMachine.call('browse', {learner, name, ...(member && {member})});
     setDraft(undefined);
     setOpen(records ? {name, ...(member && {member}), lines: records.text, hex: records.hex} : undefined);
   };
@@ -87,7 +87,7 @@ export default function MyDataSets({onMessage}: {onMessage: (message: string) =>
   const save = (): Promise<void> =>
     change(
       () =>
-        practiceMachine.ask('edit', {
+        practiceMachine.call('edit', {
           learner,
           name: open!.name,
           text: draft!,
@@ -100,7 +100,7 @@ export default function MyDataSets({onMessage}: {onMessage: (message: string) =>
     if (!file) return;
     const state = new Uint8Array(await file.arrayBuffer());
     target.value = '';
-    await change(() => practiceMachine.ask('importState', {learner, state}), 'Your data sets were brought in.');
+    await change(() => practiceMachine.call('importState', {learner, state}), 'Your data sets were brought in.');
   };
   const action = ({name, members, dsorg}: DataSetSummary): ReactNode => {
     if (members) {
@@ -130,7 +130,7 @@ export default function MyDataSets({onMessage}: {onMessage: (message: string) =>
       {oldMachines.length > 0 && (
         <OldMachines
           machines={oldMachines}
-          onForget={() => void change(() => practiceMachine.ask('forgetSetAside', {learner}), 'It was deleted.')}
+          onForget={() => void change(() => practiceMachine.call('forgetSetAside', {learner}), 'It was deleted.')}
         />
       )}
       <DataSetTable title="Data sets on your practice machine" sets={sets} action={action} />
@@ -175,18 +175,18 @@ export default function MyDataSets({onMessage}: {onMessage: (message: string) =>
         </section>
       )}
       <p className={styles.tools}>
-        <AskFirst
+        <ConfirmButton
           label="Reset the machine"
           question="Delete what your jobs made and begin again with the bank’s data sets?"
           yes="Reset it"
           onYes={() =>
-            void change(() => practiceMachine.ask('reset', {learner}), 'The machine is as it was at the beginning.')
+            void change(() => practiceMachine.call('reset', {learner}), 'The machine is as it was at the beginning.')
           }
         />
         <button
           type="button"
           className={buttons.button}
-          onClick={() => void practiceMachine.ask('exportState', {learner}).then(toFile).catch(tell)}>
+          onClick={() => void practiceMachine.call('exportState', {learner}).then(toFile).catch(tell)}>
           Save to a file
         </button>
         <input

@@ -8,7 +8,7 @@ import {jobOf} from '@site/proof/machine/job-of';
 import type {JobReport} from '@site/src/practice/job-report';
 import {practiceMachine} from '@site/src/practice/practice-machine';
 import {useRun} from '@site/src/practice/use-run';
-import buttons from '@site/src/work/button.module.css';
+import buttons from '@site/src/controls/button.module.css';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import styles from './styles.module.css';
 
@@ -36,7 +36,7 @@ export default function Practice({language, html, ruler, frame, label, first}: P
   const submit = (): void => {
     setMessage('');
     const jcl = jobOf(language, draft ?? codeText(html), frame);
-    run(() => practiceMachine.ask('submit', {learner: storedLearner(), jcl}));
+    run(() => practiceMachine.call('submit', {learner: storedLearner(), jcl}));
   };
   const begin = useRef(() => {
     // The button that was pressed stood here before.

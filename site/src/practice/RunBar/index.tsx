@@ -1,5 +1,5 @@
 import Code from '@site/src/components/Code';
-import buttons from '@site/src/work/button.module.css';
+import buttons from '@site/src/controls/button.module.css';
 import {type ComponentType, type ReactNode, useState} from 'react';
 import type {Props as PracticeProps} from '../Practice';
 import styles from '../Practice/styles.module.css';

@@ -10,7 +10,7 @@ function useExcerpt({text: {file, section}, terms}: Hit): string {
   const wanted = terms.join(' ');
   useEffect(() => {
     let current = true;
-    lessonSearch.ask('excerpt', {file, section, terms: wanted.split(' ')}).then(
+    lessonSearch.call('excerpt', {file, section, terms: wanted.split(' ')}).then(
       (found) => current && setExcerpt(found),
       // Without it the hit still says where it leads.
       () => undefined,

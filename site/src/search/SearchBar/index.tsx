@@ -57,7 +57,7 @@ export default function SearchBar(): ReactNode {
   const warm = useCallback(() => {
     setWarming(true);
     const done = () => setWarming(false);
-    lessonSearch.ask('fetchIndexes', undefined).then(done, done);
+    lessonSearch.call('fetchIndexes', undefined).then(done, done);
   }, []);
 
   const focus = useCallback(() => {

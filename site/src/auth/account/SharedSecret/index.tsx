@@ -1,4 +1,4 @@
-import {useCopy} from '@site/src/work/use-copy';
+import {useCopy} from '@site/src/controls/use-copy';
 import {type ReactNode, useRef} from 'react';
 import QrCode from '../QrCode';
 import styles from './styles.module.css';

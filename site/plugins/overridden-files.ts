@@ -1,0 +1,68 @@
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+
+/**
+ * Files of Docusaurus that ours replace or whose output ours rewrite, with the hash that each had when ours was written.
+ * An update that changes one of them fails the build until somebody has compared the two.
+ */
+export const overriddenFiles: Record<string, {ours: string; hash: string}> = {
+  '@docusaurus/core/lib/client/PendingNavigation.js': {
+    ours: 'src/docusaurus-overrides/pending-navigation.tsx',
+    hash: '1c489db32b5665b0',
+  },
+  '@docusaurus/core/lib/client/browserContext.js': {
+    ours: 'src/docusaurus-overrides/browser-context.tsx',
+    hash: 'f0765ea0de6c6820',
+  },
+  '@docusaurus/core/lib/client/clientEntry.js': {ours: 'src/hydration/client-entry.tsx', hash: 'a9d6514eaf79c05c'},
+  '@docusaurus/core/lib/client/exports/Link.js': {ours: 'src/navigation/Link.tsx', hash: 'cd83fc0c2bffaab8'},
+  '@docusaurus/plugin-content-docs/lib/client/docsClientUtils.js': {
+    ours: 'src/docusaurus-overrides/docs-lookup.ts',
+    hash: '444c91b32c4a549c',
+  },
+  '@docusaurus/plugin-content-docs/lib/client/docsPreferredVersion.js': {
+    ours: 'src/docusaurus-overrides/no-versions.ts',
+    hash: 'eef363430b9a260d',
+  },
+  '@docusaurus/theme-classic/lib/inlineScripts.js': {ours: 'publish/deferred-loading.ts', hash: 'b95f604573af2246'},
+  '@docusaurus/theme-classic/lib/inlineSvgSprites.js': {ours: 'publish/deferred-loading.ts', hash: '52cf83e47472d7ce'},
+  '@docusaurus/theme-classic/lib/theme/ColorModeToggle/index.js': {
+    ours: 'publish/deferred-loading.ts',
+    hash: '0c879fd020f317a5',
+  },
+  '@docusaurus/theme-common/lib/contexts/navbarSecondaryMenu/content.js': {
+    ours: 'src/docusaurus-overrides/mobile-menu-content.tsx',
+    hash: 'f28c89217e58e739',
+  },
+  '@docusaurus/theme-common/lib/hooks/useWindowSize.js': {
+    ours: 'src/docusaurus-overrides/window-size.ts',
+    hash: 'a32a46c867130090',
+  },
+  '@docusaurus/theme-common/lib/utils/IntlUtils.js': {
+    ours: 'src/docusaurus-overrides/date-format.ts',
+    hash: '50ecfecea6e487ee',
+  },
+  '@docusaurus/theme-common/lib/utils/emojiUtils.js': {
+    ours: 'src/docusaurus-overrides/no-emoji.ts',
+    hash: '16bc9e0dec887a1c',
+  },
+  'react-router-config/esm/react-router-config.js': {ours: 'src/navigation/route-table.tsx', hash: '70a542193f5cf957'},
+};
+
+const installed = path.resolve(createRequire(__filename).resolve('@docusaurus/core/package.json'), '../../..');
+
+const hashOf = (file: string) => createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 16);
+
+/** Throws when an original is no longer the one that ours was written for. */
+export function refuseChangedOriginals(packages = installed): void {
+  const changed = Object.entries(overriddenFiles).flatMap(([name, {ours, hash}]) => {
+    const now = hashOf(path.join(packages, name));
+    return now === hash ? [] : [`${name} (${now}), the original of site/${ours}`];
+  });
+  if (changed.length > 0)
+    throw new Error(
+      `Docusaurus has changed. Compare the files, then update the hashes in ${path.basename(__filename)}:\n${changed.join('\n')}`,
+    );
+}

@@ -1,0 +1,64 @@
+import {storedLearner} from '../auth/stored-sign-in';
+
+/** Each learner's work is in the local storage of this browser, under a key of their own, and never leaves it. */
+const keyOf = (name: string): string => `work.${storedLearner()}.${name}`;
+
+/** Texts that local storage refused; they last as long as the page. */
+const unsaved = new Map<string, string>();
+const listeners = new Set<() => void>();
+let refused = false;
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Calls back after every change, including those from other tabs. */
+export function onChange(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', notify);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', notify);
+  };
+}
+
+/** The text stored under a name; empty when there is none. */
+export function storedText(name: string): string {
+  const key = keyOf(name);
+  const own = unsaved.get(key);
+  if (own !== undefined) return own;
+  try {
+    return localStorage.getItem(key) ?? '';
+  } catch {
+    refused = true;
+    return '';
+  }
+}
+
+/** Stores a text under a name; an empty text removes it. */
+export function storeText(name: string, text: string): void {
+  const key = keyOf(name);
+  try {
+    if (text) localStorage.setItem(key, text);
+    else localStorage.removeItem(key);
+    unsaved.delete(key);
+  } catch {
+    // Storage is full or disabled: the text lasts until the page is left.
+    refused = true;
+    unsaved.set(key, text);
+  }
+  notify();
+}
+
+/** Whether local storage refused to store or read something. */
+export const isStorageRefused = (): boolean => refused;
+
+/** Parses a stored object. Anything else that is stored there, by whomever, counts as an empty one. */
+export function parseStored<Stored extends object>(text: string): Partial<Stored> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Partial<Stored>) : {};
+  } catch {
+    return {};
+  }
+}

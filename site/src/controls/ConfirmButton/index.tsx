@@ -1,0 +1,50 @@
+import buttons from '@site/src/controls/button.module.css';
+import {type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  /** The label of the button. */
+  label: string;
+  /** The question that it asks. */
+  question: string;
+  /** The label of the button that confirms. */
+  yes: string;
+  onYes: () => void;
+}
+
+/** A button that asks for confirmation before it does something that cannot be undone. */
+export default function ConfirmButton({label, question, yes, onYes}: Props): ReactNode {
+  const [asking, setAsking] = useState(false);
+  const wasAsking = useRef(false);
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The focus moves to the question, and back to the button.
+    if (asking || wasAsking.current) first.current?.focus();
+    wasAsking.current = asking;
+  }, [asking]);
+  if (!asking) {
+    return (
+      <button ref={first} type="button" className={buttons.button} onClick={() => setAsking(true)}>
+        {label}
+      </button>
+    );
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') setAsking(false);
+  };
+  const onClick = (): void => {
+    setAsking(false);
+    onYes();
+  };
+  return (
+    <span className={styles.question} role="group" aria-label={question}>
+      <span>{question}</span>
+      <button ref={first} type="button" className={buttons.button} onClick={onClick} onKeyDown={onKeyDown}>
+        {yes}
+      </button>
+      <button type="button" className={buttons.button} onClick={() => setAsking(false)} onKeyDown={onKeyDown}>
+        Cancel
+      </button>
+    </span>
+  );
+}

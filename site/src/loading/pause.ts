@@ -1,2 +1,0 @@
-/** Lets the browser do what has come up meanwhile. */
-export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,0 +1,2 @@
+/** Whether React has hydrated the page. */
+export const isHydrated = (): boolean => document.documentElement.dataset.hasHydrated === 'true';

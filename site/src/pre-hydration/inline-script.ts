@@ -1,0 +1,11 @@
+/**
+ * The inline script in the head of every page: the only code that runs before the first paint, so it is
+ * kept as small as possible. It loads everything else later and captures what the reader does meanwhile.
+ */
+import {noteOpenedAtTop} from './at-top';
+import {loadAfterFirstPaint} from './deferred-loading';
+import {captureEvents} from './event-capture';
+
+noteOpenedAtTop();
+loadAfterFirstPaint();
+captureEvents();
