@@ -3,7 +3,8 @@ import {bin} from './root.mjs';
 import {show} from './step.mjs';
 
 /**
- * All benches but `bench/build.ts`, whose shortest useful run takes minutes; `core` keeps one on a single core.
+ * All benches but `bench/build.ts`, whose shortest useful run takes minutes. `core` keeps one on a single core;
+ * `onlyFull` marks one whose code a quick run has tried already.
  */
 const benches = [
   // The load generator has the other core.
@@ -11,7 +12,7 @@ const benches = [
   {what: 'many sign-ins', args: ['bench/sign-in-storm.ts']},
   {what: 'the practice machine', args: ['bench/sort.ts']},
   {what: 'page loads, simulated throttling', args: ['bench/lighthouse.ts', 'simulated']},
-  {what: 'page loads, applied throttling', args: ['bench/lighthouse.ts', 'applied']},
+  {what: 'page loads, applied throttling', args: ['bench/lighthouse.ts', 'applied'], onlyFull: true},
   {what: 'client-side navigation', args: ['bench/navigation.ts']},
   {what: 'a job in the page', args: ['bench/practice.ts']},
   // One core, since readers' machines are slow: garbage collection and JIT compilation compete with the search.
@@ -26,7 +27,8 @@ export async function runBenches({browser, quick}) {
   await findNginx();
   const env = {...(browser && {CHROMIUM: browser}), ...(quick && {QUICK: '1'})};
   const missed = [];
-  for (const {what, core, args} of benches) {
+  for (const {what, core, args, onlyFull} of benches) {
+    if (quick && onlyFull) continue;
     const command = [...(core ? ['taskset', '-c', core] : []), bin('tsx'), ...args];
     if (!(await show(command[0], command.slice(1), env))) missed.push(what);
   }
