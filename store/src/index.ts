@@ -2,3 +2,4 @@
 export {openDatabase, type StoreLocation, type Syncing} from './database.js';
 export {DiskSync} from './disk-sync.js';
 export {type FileReader, openFileReader} from './file-reader.js';
+export {closeToOthers} from './private-place.js';
