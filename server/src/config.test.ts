@@ -25,6 +25,7 @@ describe('configuration', () => {
     expect(() => readConfig({PORT: 'eighty'})).toThrow(/PORT=eighty is not usable/);
     expect(() => readConfig({PORT: '70000'})).toThrow(/PORT=70000 is not usable/);
     expect(() => readConfig({DATABASE_URL: 'mysql://x'})).toThrow(/DATABASE_URL is not usable/);
+    expect(() => readConfig({DATA_KEY: 'too short'})).toThrow(/^DATA_KEY is not usable: each key is 32 random bytes/);
     expect(() => readConfig({TRUST_PROXY: 'maybe'})).toThrow(/TRUST_PROXY=maybe is not usable/);
   });
 

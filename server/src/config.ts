@@ -1,3 +1,4 @@
+import {DataKeys} from '@framewright/identity';
 import {z} from 'zod';
 import {parsePasswordPolicy} from './password-policy.js';
 import {parseTrustProxy} from './trusted-proxies.js';
@@ -23,6 +24,11 @@ const schema = z.object({
   TRUST_PROXY: z.string().default('false').transform(parsed(parseTrustProxy)),
   /** Where everything that is written lives. */
   DATA_DIR: z.string().min(1).default('data'),
+  /**
+   * What signing keys and TOTP secrets are encrypted with in the store: 32 random bytes in base64. Several separated by
+   * commas while one replaces another: the first encrypts, all decrypt (docs/deploying.md).
+   */
+  DATA_KEY: z.string().transform(parsed(DataKeys.parse)).optional(),
   /**
    * Where readers reach this server, for links in mails; without it, the address that it listens on. With https, cookies
    * are for https alone, whatever a proxy says.
@@ -51,6 +57,9 @@ const schema = z.object({
   FIREBASE_API_KEY: z.string().min(1).optional(),
 });
 
+/** The address of a database or mail server may hold a password, and what is said of a bad one ends in a log. */
+const secretSettings = new Set(['DATA_KEY', 'DATABASE_URL', 'SMTP_URL']);
+
 export type Config = z.infer<typeof schema>;
 
 /** The settings of the environment, or an error whose message names each bad one and its value. */
@@ -64,8 +73,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new Error('FIREBASE_PROJECT_ID and FIREBASE_API_KEY go together: set both, or neither.');
   }
   const problems = result.error.issues.map(({path: [name], message}) => {
-    // The address of a database or mail server may hold a password, and this sentence ends in a log.
-    const value = name === 'DATABASE_URL' || name === 'SMTP_URL' ? '' : `=${given[String(name)]}`;
+    const value = secretSettings.has(String(name)) ? '' : `=${given[String(name)]}`;
     return `${String(name)}${value} is not usable: ${message}.`;
   });
   throw new Error(problems.join(' '));

@@ -31,6 +31,7 @@ function openIdentity(config: Config, brandName: string): Promise<IdentityProvid
     mailer: SMTP_URL ? smtpMailer(SMTP_URL, MAIL_FROM) : outboxMailer(outboxOf(config)),
     siteUrl: SITE_URL ?? `http://${HOST}:${PORT}`,
     brandName,
+    dataKeys: config.DATA_KEY,
     settings: {
       openSignUp: config.SIGN_UP === 'open',
       enumerationProtection: config.ENUMERATION_PROTECTION === 'on',
