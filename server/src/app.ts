@@ -3,7 +3,7 @@ import {accountRoutes} from './api/account.js';
 import {registerApiScope} from './api/scope.js';
 import {type ErrorCode, errorCodeOf, errors} from './errors.js';
 import {type Dependency, healthRoutes} from './health.js';
-import {type ConnectionTimeouts, defaultTimeouts, httpServer} from './http-server.js';
+import {type ConnectionTimeouts, defaultTimeouts, httpServer, sayGoodbye} from './http-server.js';
 import {pageRoutes} from './pages.js';
 import {readyAnswers} from './ready-answers.js';
 import {httpsBy} from './scheme.js';
@@ -50,6 +50,7 @@ function sendError(reply: FastifyReply, code: ErrorCode): FastifyReply {
 export function createApp(options: AppOptions): FastifyInstance {
   const {build, verifier, signInMethod = embedded, identityRoutes, dependencies = []} = options;
   const {trustProxy = trustNobody, siteUrl, logger = false} = options;
+  const timeouts = {...defaultTimeouts, ...options.timeouts};
   const isHttps = httpsBy(siteUrl);
   const headers = securityHeaders(build.scriptHashes, signInMethod.embedded ? [] : firebaseOrigins);
   const sessions = new Sessions(verifier, isHttps);
@@ -59,7 +60,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     // One line for each request, written below: the framework's own would log the query too.
     logController: new LogController({disableRequestLogging: true}),
     bodyLimit: 64 * 1024,
-    serverFactory: httpServer({...defaultTimeouts, ...options.timeouts}),
+    serverFactory: httpServer(timeouts),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     exposeHeadRoutes: true,
@@ -72,9 +73,8 @@ export function createApp(options: AppOptions): FastifyInstance {
         (error as {code?: string}).code === 'HPE_HEADER_OVERFLOW'
           ? '431 Request Header Fields Too Large'
           : '400 Bad Request';
-      socket.end(
-        `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${text.length}\r\n\r\n${text}`,
-      );
+      const headers = `Connection: close\r\nContent-Type: text/plain\r\nContent-Length: ${text.length}`;
+      sayGoodbye(socket, `HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${text}`, timeouts);
     },
   });
 
