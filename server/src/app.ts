@@ -1,9 +1,10 @@
 import fastify, {type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController} from 'fastify';
 import {accountRoutes} from './api/account.js';
 import {registerApiScope} from './api/scope.js';
-import {type ErrorCode, errorCodeOf, errors} from './errors.js';
+import {type ErrorCode, errorCodeOf, errors, RequestError} from './errors.js';
 import {type Dependency, healthRoutes} from './health.js';
 import {type ConnectionTimeouts, defaultTimeouts, httpServer, sayGoodbye} from './http-server.js';
+import {hasTwoHosts} from './one-host.js';
 import {pageRoutes} from './pages.js';
 import {readyAnswers} from './ready-answers.js';
 import {httpsBy} from './scheme.js';
@@ -79,6 +80,11 @@ export function createApp(options: AppOptions): FastifyInstance {
   });
 
   const untrustedProxy = noticeUntrustedProxy(app, trustProxy);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!hasTwoHosts(request)) return done();
+    reply.headers(headers);
+    done(new RequestError('BAD_REQUEST'));
+  });
   app.addHook('onRequest', readyAnswers(build, sessions, headers));
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
