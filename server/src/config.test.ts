@@ -61,6 +61,15 @@ describe('configuration', () => {
     expect(() => readConfig({SIGN_UP: 'yes'})).toThrow('SIGN_UP=yes is not usable');
   });
 
+  it('asks for the address of the site where mails would have none to link to', () => {
+    const SMTP_URL = 'smtp://mail.example';
+    for (const HOST of ['0.0.0.0', '::']) {
+      expect(() => readConfig({SMTP_URL, HOST})).toThrow(/^SMTP_URL needs SITE_URL/);
+      expect(readConfig({SMTP_URL, HOST, SITE_URL: 'https://site.example'}).HOST).toBe(HOST);
+    }
+    expect(readConfig({SMTP_URL}).SMTP_URL).toBe(SMTP_URL);
+  });
+
   it('takes a Firebase project whole', () => {
     expect(() => readConfig({FIREBASE_PROJECT_ID: 'x'})).toThrow('set both, or neither');
     expect(readConfig({FIREBASE_PROJECT_ID: 'x', FIREBASE_API_KEY: 'y'}).FIREBASE_PROJECT_ID).toBe('x');

@@ -1,5 +1,6 @@
 import {DataKeys} from '@framewright/identity';
 import {z} from 'zod';
+import {isWildcard} from './listening-address.js';
 import {parsePasswordPolicy} from './password-policy.js';
 import {parseTrustProxy} from './trusted-proxies.js';
 
@@ -68,9 +69,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (result.success) {
-    const {FIREBASE_PROJECT_ID, FIREBASE_API_KEY} = result.data;
-    if (!FIREBASE_PROJECT_ID === !FIREBASE_API_KEY) return result.data;
-    throw new Error('FIREBASE_PROJECT_ID and FIREBASE_API_KEY go together: set both, or neither.');
+    const {FIREBASE_PROJECT_ID, FIREBASE_API_KEY, HOST, SITE_URL, SMTP_URL} = result.data;
+    if (!FIREBASE_PROJECT_ID !== !FIREBASE_API_KEY)
+      throw new Error('FIREBASE_PROJECT_ID and FIREBASE_API_KEY go together: set both, or neither.');
+    if (SMTP_URL && !SITE_URL && isWildcard(HOST))
+      throw new Error(`SMTP_URL needs SITE_URL: with HOST=${HOST} links in mails would lead nowhere.`);
+    return result.data;
   }
   const problems = result.error.issues.map(({path: [name], message}) => {
     const value = secretSettings.has(String(name)) ? '' : `=${given[String(name)]}`;

@@ -4,6 +4,7 @@ import {createApp} from './app.js';
 import {type Config, readConfig} from './config.js';
 import {firebaseVerifier, googleKeys} from './firebase-verifier.js';
 import {LogOutput} from './log-output.js';
+import {linkBase} from './listening-address.js';
 import {loadSiteBuild} from './site-build.js';
 import {storeLocation} from './store-location.js';
 
@@ -25,11 +26,11 @@ function explain(error: NodeJS.ErrnoException, address: string): string {
 const outboxOf = ({DATA_DIR}: Config) => path.resolve(DATA_DIR, 'outbox');
 
 function openIdentity(config: Config, brandName: string): Promise<IdentityProvider> {
-  const {HOST, PORT, SITE_URL, SMTP_URL, MAIL_FROM} = config;
+  const {SMTP_URL, MAIL_FROM} = config;
   return openIdentityProvider({
     store: storeLocation(config),
     mailer: SMTP_URL ? smtpMailer(SMTP_URL, MAIL_FROM) : outboxMailer(outboxOf(config)),
-    siteUrl: SITE_URL ?? `http://${HOST}:${PORT}`,
+    siteUrl: linkBase(config),
     brandName,
     dataKeys: config.DATA_KEY,
     settings: {
