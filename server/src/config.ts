@@ -32,7 +32,8 @@ const schema = z.object({
   DATA_KEY: z.string().transform(parsed(DataKeys.parse)).optional(),
   /**
    * Where readers reach this server, for links in mails; without it, the address that it listens on. With https, cookies
-   * are for https alone, whatever a proxy says.
+   * are for https alone, whatever a proxy says. With it, or on an address that is not loopback, an empty store gets no
+   * demo learner.
    */
   SITE_URL: z.url({protocol: /^https?$/}).optional(),
   /** The mail server, as smtp://user:password@host:port; without it, mails are written to DATA_DIR/outbox. */

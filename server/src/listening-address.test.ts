@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {linkBase} from './listening-address.js';
+import {isTrial, linkBase} from './listening-address.js';
 
 describe('links in mails', () => {
   it.each([
@@ -11,5 +11,16 @@ describe('links in mails', () => {
   ])('of %j lead to %s', (config, url) => {
     expect(linkBase(config)).toBe(url);
     expect(URL.canParse(linkBase(config))).toBe(true);
+  });
+});
+
+describe('a trial', () => {
+  it.each(['127.0.0.1', '127.1.2.3', '::1', 'localhost'])('is on %s, unless the site has an address', (HOST) => {
+    expect(isTrial({HOST})).toBe(true);
+    expect(isTrial({HOST, SITE_URL: 'https://site.example'})).toBe(false);
+  });
+
+  it.each(['0.0.0.0', '::', '10.0.0.1', '128.0.0.1', 'site.example'])('is not on %s', (HOST) => {
+    expect(isTrial({HOST})).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import {createApp} from './app.js';
 import {type Config, readConfig} from './config.js';
 import {firebaseVerifier, googleKeys} from './firebase-verifier.js';
 import {LogOutput} from './log-output.js';
-import {linkBase} from './listening-address.js';
+import {isTrial, linkBase} from './listening-address.js';
 import {loadSiteBuild} from './site-build.js';
 import {storeLocation} from './store-location.js';
 
@@ -86,7 +86,8 @@ export async function serve(buildDir: string): Promise<void> {
       listenTextResolver: (listening) => `listening on ${listening}`,
     });
     console.log(`\n${build.name} is at ${url}`);
-    const demo = await identity?.addFirstAccount('learner@example.com');
+    // Only for somebody who tries it on their own machine: the log of a real server is no place for a password.
+    const demo = isTrial(config) ? await identity?.addFirstAccount('learner@example.com') : null;
     if (demo) console.log(`Sign in as ${demo.email} with the password ${demo.password} (shown only this once)`);
     console.log();
   } catch (error) {
