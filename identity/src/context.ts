@@ -18,6 +18,8 @@ export interface IdentityContext {
   /** Undefined where no mail can be sent. */
   mailing: CodeMailing | undefined;
   backgroundTasks: BackgroundTasks;
+  /** Told what became of each call: `ok`, or the code of its error. */
+  observe: (operation: string, outcome: string) => void;
   /** Milliseconds since 1970; tests move it. */
   now: () => number;
 }

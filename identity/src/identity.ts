@@ -31,6 +31,8 @@ export interface IdentityOptions {
   brandName?: string;
   /** What secrets in the store are sealed with; without them they are there in clear. */
   dataKeys?: DataKeys;
+  /** Told what became of each call, for figures: `ok`, or the code of its error. */
+  observe?: (operation: string, outcome: string) => void;
   now?: () => number;
 }
 
@@ -78,6 +80,7 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
   const keys = new SigningKeys(database, now, dataKeys);
   const settings = {...defaultSettings, ...options.settings};
   const provenTokens = new ProvenTokens();
+  const observe = options.observe ?? (() => undefined);
   const context: IdentityContext = {
     database,
     disk,
@@ -88,6 +91,7 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
     mailing,
     backgroundTasks,
     now,
+    observe,
   };
   return {
     routes: identityRoutes(context),

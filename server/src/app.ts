@@ -4,6 +4,7 @@ import {registerApiScope} from './api/scope.js';
 import {type ErrorCode, errorCodeOf, errors, RequestError} from './errors.js';
 import {type Dependency, healthRoutes} from './health.js';
 import {type ConnectionTimeouts, defaultTimeouts, httpServer, sayGoodbye} from './http-server.js';
+import type {Metrics} from './metrics.js';
 import {hasTwoHosts} from './one-host.js';
 import {pageRoutes} from './pages.js';
 import {readyAnswers} from './ready-answers.js';
@@ -28,6 +29,8 @@ export interface AppOptions {
   siteUrl?: string;
   logger?: FastifyServerOptions['logger'];
   timeouts?: Partial<ConnectionTimeouts>;
+  /** What is counted, where anything is. */
+  metrics?: Metrics;
 }
 
 /** Our own provider; the client wants some key and project, and any will do. */
@@ -50,7 +53,7 @@ function sendError(reply: FastifyReply, code: ErrorCode): FastifyReply {
 /** The whole server, ready to listen or to be injected with requests. */
 export function createApp(options: AppOptions): FastifyInstance {
   const {build, verifier, signInMethod = embedded, identityRoutes, dependencies = []} = options;
-  const {trustProxy = trustNobody, siteUrl, logger = false} = options;
+  const {trustProxy = trustNobody, siteUrl, logger = false, metrics} = options;
   const timeouts = {...defaultTimeouts, ...options.timeouts};
   const isHttps = httpsBy(siteUrl);
   const headers = securityHeaders(build.scriptHashes, signInMethod.embedded ? [] : firebaseOrigins);
@@ -69,6 +72,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     clientErrorHandler(error, socket) {
       // The request was not HTTP, so there is nothing to route; a closed socket cannot be told so.
       if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+      metrics?.refused('BAD_REQUEST');
       const {text} = errors.BAD_REQUEST;
       const status =
         (error as {code?: string}).code === 'HPE_HEADER_OVERFLOW'
@@ -92,6 +96,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
+    metrics?.requests.add(request.url, reply.statusCode, reply.elapsedTime);
     const path = (request.raw.url ?? '').split('?', 1)[0];
     request.log.info(
       {method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime)},
@@ -101,19 +106,21 @@ export function createApp(options: AppOptions): FastifyInstance {
   });
   app.setErrorHandler((error, request, reply) => {
     const code = errorCodeOf(error);
+    metrics?.refused(code);
     if (errors[code].status >= 500) request.log.error({err: (error as Error).cause ?? error}, 'a request failed');
     if (errors[code].status === 503) reply.header('retry-after', '5');
     return sendError(reply, code);
   });
   app.setNotFoundHandler((_request, reply) => {
     reply.header('allow', 'GET, HEAD');
+    metrics?.refused('METHOD_NOT_ALLOWED');
     return sendError(reply, 'METHOD_NOT_ALLOWED');
   });
 
   healthRoutes(app, dependencies, untrustedProxy);
   sessionRoutes(app, sessions, signInMethod);
   if (identityRoutes) void app.register(identityRoutes);
-  registerApiScope(app, {prefix: '/api', role: 'learner', sessions, routes: accountRoutes});
+  registerApiScope(app, {prefix: '/api', role: 'learner', sessions, metrics, routes: accountRoutes});
   pageRoutes(app, build, sessions);
   return app;
 }

@@ -8,6 +8,7 @@ describe('configuration', () => {
     expect(readConfig({})).toEqual({
       HOST: '127.0.0.1',
       PORT: 3000,
+      METRICS_HOST: '127.0.0.1',
       TRUST_PROXY: trustNobody,
       DATA_DIR: 'data',
       MAIL_FROM: 'no-reply@localhost',

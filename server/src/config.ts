@@ -21,6 +21,9 @@ const schema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   /** The port to listen on; 0 takes any free one. */
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** The port where figures are served to Prometheus, and the address; without a port nothing is counted. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   /** Whose X-Forwarded-* headers to believe: the number of proxies in front, or their addresses and ranges. */
   TRUST_PROXY: z.string().default('false').transform(parsed(parseTrustProxy)),
   /** Where everything that is written lives. */
