@@ -37,14 +37,21 @@ async function openPostgres<Tables>(connectionString: string): Promise<Kysely<Ta
   return new Kysely<Tables>({dialect: new PostgresDialect({pool})});
 }
 
+/** Opens a store as it is. */
+export async function connect<Tables>(
+  location: StoreLocation,
+  syncing: Syncing = 'within each commit',
+): Promise<Kysely<Tables>> {
+  return 'file' in location ? openFile<Tables>(location.file, syncing) : openPostgres<Tables>(location.postgresUrl);
+}
+
 /** Opens a store and brings its tables up to date. */
 export async function openDatabase<Tables>(
   location: StoreLocation,
   migrations: Record<string, Migration>,
   syncing: Syncing = 'within each commit',
 ): Promise<Kysely<Tables>> {
-  const database =
-    'file' in location ? openFile<Tables>(location.file, syncing) : await openPostgres<Tables>(location.postgresUrl);
+  const database = await connect<Tables>(location, syncing);
   const migrator = new Migrator({db: database, provider: {getMigrations: () => Promise.resolve(migrations)}});
   const {error} = await migrator.migrateToLatest();
   if (error) {
