@@ -11,6 +11,7 @@ const tests = [
   'server/src/faults',
   'identity/src/clock.test.ts',
   'identity/src/overtaken-sign-ins.test.ts',
+  'identity/src/records/backup.test.ts',
   'identity/src/records/crash.test.ts',
 ];
 

@@ -1,6 +1,7 @@
 import type {BackgroundTasks} from './background-tasks.js';
 import type {CodeMailing} from './mail/code-mail.js';
 import type {IdentitySettings} from './settings.js';
+import type {DataKeys} from './records/data-keys.js';
 import type {Database} from './records/database.js';
 import type {DiskSync} from '@framewright/store';
 import type {ProvenTokens} from './tokens/proven-tokens.js';
@@ -10,12 +11,15 @@ import type {SigningKeys} from './tokens/signing-keys.js';
 export interface IdentityContext {
   database: Database;
   disk: DiskSync;
+  dataKeys: DataKeys;
   keys: SigningKeys;
   provenTokens: ProvenTokens;
   settings: IdentitySettings;
   /** Undefined where no mail can be sent. */
   mailing: CodeMailing | undefined;
   backgroundTasks: BackgroundTasks;
+  /** Told what became of each call: `ok`, or the code of its error. */
+  observe: (operation: string, outcome: string) => void;
   /** Milliseconds since 1970; tests move it. */
   now: () => number;
 }

@@ -10,8 +10,10 @@ import {newPassword} from './passwords/new-password.js';
 import {readRoles, type Role} from './roles.js';
 import {defaultSettings, type IdentitySettings} from './settings.js';
 import {addAccount, countAccounts} from './records/accounts.js';
+import {DataKeys} from './records/data-keys.js';
 import {openDatabase} from './records/database.js';
 import {LiveSignIns} from './records/live-sign-ins.js';
+import {sealRecords} from './records/sealed-records.js';
 import {issueCustomToken} from './tokens/custom-token.js';
 import {verifyIdToken} from './tokens/id-token.js';
 import {ProvenTokens} from './tokens/proven-tokens.js';
@@ -27,6 +29,10 @@ export interface IdentityOptions {
   siteUrl?: string;
   /** How mails call the site; its host unless given. */
   brandName?: string;
+  /** What secrets in the store are sealed with; without them they are there in clear. */
+  dataKeys?: DataKeys;
+  /** Told what became of each call, for figures: `ok`, or the code of its error. */
+  observe?: (operation: string, outcome: string) => void;
   now?: () => number;
 }
 
@@ -63,13 +69,30 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
   const now = options.now ?? Date.now;
   const mailing = codeMailing(options);
   const backgroundTasks = new BackgroundTasks();
+  const dataKeys = options.dataKeys ?? DataKeys.none;
   const database = await openDatabase(options.store, 'later');
+  await sealRecords(database, dataKeys).catch(async (error: unknown) => {
+    await database.destroy();
+    throw error;
+  });
   const disk = await DiskSync.of(options.store);
   const liveSignIns = LiveSignIns.open(options.store);
-  const keys = new SigningKeys(database, now);
+  const keys = new SigningKeys(database, now, dataKeys);
   const settings = {...defaultSettings, ...options.settings};
   const provenTokens = new ProvenTokens();
-  const context: IdentityContext = {database, disk, keys, provenTokens, settings, mailing, backgroundTasks, now};
+  const observe = options.observe ?? (() => undefined);
+  const context: IdentityContext = {
+    database,
+    disk,
+    dataKeys,
+    keys,
+    provenTokens,
+    settings,
+    mailing,
+    backgroundTasks,
+    now,
+    observe,
+  };
   return {
     routes: identityRoutes(context),
     async verify(idToken) {

@@ -1,6 +1,8 @@
 /** The doors of this workspace. */
 export {accountsCommand} from './accounts-command/accounts-command.js';
 export {type Identity, type IdentityOptions, type IdentityProvider, openIdentityProvider} from './identity.js';
+export {backUpAccounts, restoreAccounts} from './records/backup.js';
+export {DataKeys} from './records/data-keys.js';
 export {readRoles, type Role, roles} from './roles.js';
 export type {Mailer} from './mail/mailer.js';
 export {outboxMailer} from './mail/outbox-mailer.js';

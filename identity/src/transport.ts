@@ -35,6 +35,10 @@ const secureToken = '/securetoken.googleapis.com';
 /** Operations of Firebase for sign-in methods that are switched off here. */
 const switchedOff = ['signInWithIdp', 'sendVerificationCode', 'signInWithPhoneNumber'];
 
+/** What an error is called in figures. */
+const outcomeOf = (error: unknown) =>
+  error instanceof IdentityError ? error.code : error instanceof QueueFull ? 'BUSY' : 'FAULT';
+
 type Operation<Input> = (context: IdentityContext, input: Input, caller: Caller) => Promise<object>;
 
 /**
@@ -66,6 +70,7 @@ export function identityRoutes(context: IdentityContext) {
         hashingQueue.run(() => operation(...args));
 
     function post<Input>(path: string, schema: z.ZodType<Input>, operation: Operation<Input>): void {
+      const name = path.slice(path.lastIndexOf('/') + 1).replace('accounts:', '');
       // A colon is written twice where the router would take it for a parameter.
       app.post(path.replace(':', '::'), {bodyLimit: 16 * 1024}, async (request, reply) => {
         const input = schema.safeParse(request.body ?? {});
@@ -73,9 +78,15 @@ export function identityRoutes(context: IdentityContext) {
         if (!input.success || JSON.stringify(input.data).includes('\\u0000'))
           throw new IdentityError('INVALID_REQUEST');
         const reportFault = (error: unknown) => request.log.error({err: error}, 'work after an answer failed');
-        const answer = await operation(context, input.data, {address: request.ip, reportFault});
+        const answer = await operation(context, input.data, {address: request.ip, reportFault}).catch(
+          (error: unknown) => {
+            context.observe(name, outcomeOf(error));
+            throw error;
+          },
+        );
         // What an answer says must survive a crash.
         await context.disk.settled();
+        context.observe(name, 'mfaPendingCredential' in answer ? 'SECOND_FACTOR_REQUIRED' : 'ok');
         return reply.header('cache-control', 'no-store').send(answer);
       });
     }

@@ -117,6 +117,8 @@ describe('broken requests', () => {
     ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', '400'],
     ['an unknown method', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n', '400'],
     ['no host', 'GET / HTTP/1.1\r\n\r\n', '400'],
+    ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nhost: y\r\nConnection: close\r\n\r\n', '400'],
+    ['a host twice', 'GET / HTTP/1.1\r\nHost: x\r\nHost: x\r\nConnection: close\r\n\r\n', '400'],
     ['a raw traversal', 'GET /../../etc/passwd HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '400'],
     ['a full address', 'GET http://elsewhere/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '400'],
   ])('get a plain 4xx: %s', async (_what, bytes, status) => {

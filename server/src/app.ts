@@ -7,9 +7,11 @@ import fastify, {
 } from 'fastify';
 import {accountRoutes} from './api/account.js';
 import {registerApiScope} from './api/scope.js';
-import {type ErrorCode, errorCodeOf, errors} from './errors.js';
+import {type ErrorCode, errorCodeOf, errors, RequestError} from './errors.js';
 import {type Dependency, healthRoutes} from './health.js';
-import {type ConnectionTimeouts, defaultTimeouts, httpServer} from './http-server.js';
+import {type ConnectionTimeouts, defaultTimeouts, httpServer, sayGoodbye} from './http-server.js';
+import type {Metrics} from './metrics.js';
+import {hasTwoHosts} from './one-host.js';
 import {pageRoutes} from './pages.js';
 import {readyAnswers} from './ready-answers.js';
 import {httpsBy} from './scheme.js';
@@ -33,6 +35,8 @@ export interface AppOptions {
   siteUrl?: string;
   logger?: FastifyServerOptions['logger'];
   timeouts?: Partial<ConnectionTimeouts>;
+  /** What is counted, where anything is. */
+  metrics?: Metrics;
 }
 
 /** Our own provider; the client wants some key and project, and any will do. */
@@ -58,7 +62,8 @@ const pathOf = ({url}: FastifyRequest) => url.split('?', 1)[0];
 /** The whole server, ready to listen or to be injected with requests. */
 export function createApp(options: AppOptions): FastifyInstance {
   const {build, verifier, signInMethod = embedded, identityRoutes, dependencies = []} = options;
-  const {trustProxy = trustNobody, siteUrl, logger = false} = options;
+  const {trustProxy = trustNobody, siteUrl, logger = false, metrics} = options;
+  const timeouts = {...defaultTimeouts, ...options.timeouts};
   const isHttps = httpsBy(siteUrl);
   const headers = securityHeaders(build.scriptHashes, signInMethod.embedded ? [] : firebaseOrigins);
   const sessions = new Sessions(verifier, isHttps);
@@ -70,7 +75,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     // That line names the request; a logger for each one, with a number, would cost as much as the line.
     childLoggerFactory: (log) => log,
     bodyLimit: 64 * 1024,
-    serverFactory: httpServer({...defaultTimeouts, ...options.timeouts}),
+    serverFactory: httpServer(timeouts),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     exposeHeadRoutes: true,
@@ -78,18 +83,23 @@ export function createApp(options: AppOptions): FastifyInstance {
     clientErrorHandler(error, socket) {
       // The request was not HTTP, so there is nothing to route; a closed socket cannot be told so.
       if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+      metrics?.refused('BAD_REQUEST');
       const {text} = errors.BAD_REQUEST;
       const status =
         (error as {code?: string}).code === 'HPE_HEADER_OVERFLOW'
           ? '431 Request Header Fields Too Large'
           : '400 Bad Request';
-      socket.end(
-        `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${text.length}\r\n\r\n${text}`,
-      );
+      const headers = `Connection: close\r\nContent-Type: text/plain\r\nContent-Length: ${text.length}`;
+      sayGoodbye(socket, `HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${text}`, timeouts);
     },
   });
 
   const untrustedProxy = noticeUntrustedProxy(app, trustProxy);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!hasTwoHosts(request)) return done();
+    reply.headers(headers);
+    done(new RequestError('BAD_REQUEST'));
+  });
   app.addHook('onRequest', readyAnswers(build, sessions, headers));
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
@@ -97,6 +107,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
+    metrics?.requests.add(request.url, reply.statusCode, reply.elapsedTime);
     request.log.info(
       {method: request.method, path: pathOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime)},
       'request',
@@ -105,6 +116,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   });
   app.setErrorHandler((error, request, reply) => {
     const code = errorCodeOf(error);
+    metrics?.refused(code);
     if (errors[code].status >= 500) {
       request.log.error(
         {method: request.method, path: pathOf(request), err: (error as Error).cause ?? error},
@@ -116,13 +128,14 @@ export function createApp(options: AppOptions): FastifyInstance {
   });
   app.setNotFoundHandler((_request, reply) => {
     reply.header('allow', 'GET, HEAD');
+    metrics?.refused('METHOD_NOT_ALLOWED');
     return sendError(reply, 'METHOD_NOT_ALLOWED');
   });
 
   healthRoutes(app, dependencies, untrustedProxy);
   sessionRoutes(app, sessions, signInMethod);
   if (identityRoutes) void app.register(identityRoutes);
-  registerApiScope(app, {prefix: '/api', role: 'learner', sessions, routes: accountRoutes});
+  registerApiScope(app, {prefix: '/api', role: 'learner', sessions, metrics, routes: accountRoutes});
   pageRoutes(app, build, sessions);
   return app;
 }

@@ -8,6 +8,7 @@ describe('configuration', () => {
     expect(readConfig({})).toEqual({
       HOST: '127.0.0.1',
       PORT: 3000,
+      METRICS_HOST: '127.0.0.1',
       TRUST_PROXY: trustNobody,
       DATA_DIR: 'data',
       MAIL_FROM: 'no-reply@localhost',
@@ -25,6 +26,7 @@ describe('configuration', () => {
     expect(() => readConfig({PORT: 'eighty'})).toThrow(/PORT=eighty is not usable/);
     expect(() => readConfig({PORT: '70000'})).toThrow(/PORT=70000 is not usable/);
     expect(() => readConfig({DATABASE_URL: 'mysql://x'})).toThrow(/DATABASE_URL is not usable/);
+    expect(() => readConfig({DATA_KEY: 'too short'})).toThrow(/^DATA_KEY is not usable: each key is 32 random bytes/);
     expect(() => readConfig({TRUST_PROXY: 'maybe'})).toThrow(/TRUST_PROXY=maybe is not usable/);
   });
 
@@ -58,6 +60,15 @@ describe('configuration', () => {
       ENUMERATION_PROTECTION: 'off',
     });
     expect(() => readConfig({SIGN_UP: 'yes'})).toThrow('SIGN_UP=yes is not usable');
+  });
+
+  it('asks for the address of the site where mails would have none to link to', () => {
+    const SMTP_URL = 'smtp://mail.example';
+    for (const HOST of ['0.0.0.0', '::']) {
+      expect(() => readConfig({SMTP_URL, HOST})).toThrow(/^SMTP_URL needs SITE_URL/);
+      expect(readConfig({SMTP_URL, HOST, SITE_URL: 'https://site.example'}).HOST).toBe(HOST);
+    }
+    expect(readConfig({SMTP_URL}).SMTP_URL).toBe(SMTP_URL);
   });
 
   it('takes a Firebase project whole', () => {

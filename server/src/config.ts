@@ -1,4 +1,6 @@
+import {DataKeys} from '@framewright/identity';
 import {z} from 'zod';
+import {isWildcard} from './listening-address.js';
 import {parsePasswordPolicy} from './password-policy.js';
 import {parseTrustProxy} from './trusted-proxies.js';
 
@@ -19,13 +21,22 @@ const schema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   /** The port to listen on; 0 takes any free one. */
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** The port where figures are served to Prometheus, and the address; without a port nothing is counted. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   /** Whose X-Forwarded-* headers to believe: the number of proxies in front, or their addresses and ranges. */
   TRUST_PROXY: z.string().default('false').transform(parsed(parseTrustProxy)),
   /** Where everything that is written lives. */
   DATA_DIR: z.string().min(1).default('data'),
   /**
+   * What signing keys and TOTP secrets are encrypted with in the store: 32 random bytes in base64. Several separated by
+   * commas while one replaces another: the first encrypts, all decrypt (docs/deploying.md).
+   */
+  DATA_KEY: z.string().transform(parsed(DataKeys.parse)).optional(),
+  /**
    * Where readers reach this server, for links in mails; without it, the address that it listens on. With https, cookies
-   * are for https alone, whatever a proxy says.
+   * are for https alone, whatever a proxy says. With it, or on an address that is not loopback, an empty store gets no
+   * demo learner.
    */
   SITE_URL: z.url({protocol: /^https?$/}).optional(),
   /** The mail server, as smtp://user:password@host:port; without it, mails are written to DATA_DIR/outbox. */
@@ -51,6 +62,9 @@ const schema = z.object({
   FIREBASE_API_KEY: z.string().min(1).optional(),
 });
 
+/** The address of a database or mail server may hold a password, and what is said of a bad one ends in a log. */
+const secretSettings = new Set(['DATA_KEY', 'DATABASE_URL', 'SMTP_URL']);
+
 export type Config = z.infer<typeof schema>;
 
 /** The settings of the environment, or an error whose message names each bad one and its value. */
@@ -59,13 +73,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (result.success) {
-    const {FIREBASE_PROJECT_ID, FIREBASE_API_KEY} = result.data;
-    if (!FIREBASE_PROJECT_ID === !FIREBASE_API_KEY) return result.data;
-    throw new Error('FIREBASE_PROJECT_ID and FIREBASE_API_KEY go together: set both, or neither.');
+    const {FIREBASE_PROJECT_ID, FIREBASE_API_KEY, HOST, SITE_URL, SMTP_URL} = result.data;
+    if (!FIREBASE_PROJECT_ID !== !FIREBASE_API_KEY)
+      throw new Error('FIREBASE_PROJECT_ID and FIREBASE_API_KEY go together: set both, or neither.');
+    if (SMTP_URL && !SITE_URL && isWildcard(HOST))
+      throw new Error(`SMTP_URL needs SITE_URL: with HOST=${HOST} links in mails would lead nowhere.`);
+    return result.data;
   }
   const problems = result.error.issues.map(({path: [name], message}) => {
-    // The address of a database or mail server may hold a password, and this sentence ends in a log.
-    const value = name === 'DATABASE_URL' || name === 'SMTP_URL' ? '' : `=${given[String(name)]}`;
+    const value = secretSettings.has(String(name)) ? '' : `=${given[String(name)]}`;
     return `${String(name)}${value} is not usable: ${message}.`;
   });
   throw new Error(problems.join(' '));

@@ -1,5 +1,5 @@
 import {canonicalPath} from './request-path.js';
-import type {Audience, SiteBuild, SiteFile} from './site-build.js';
+import {type Audience, foldersAbove, type SiteBuild, type SiteFile} from './site-build.js';
 
 /** What a reader gets for a path. */
 export type Decision =
@@ -28,5 +28,7 @@ export function decide(build: SiteBuild, audience: Audience, path: string): Deci
   const memberFile = build.files.member.get(address);
   const file = audience === 'member' ? (memberFile ?? publicFile) : publicFile;
   if (file) return {kind: 'file', file, isPublic: file.hash === publicFile?.hash, address};
-  return memberFile ? {kind: 'unauthorized'} : {kind: 'not-found'};
+  // In a folder of members alone the names of files are private too; elsewhere they hold a hash, which nobody guesses.
+  const isMembers = memberFile || foldersAbove(address).some((folder) => build.memberFolders.has(folder));
+  return isMembers && audience === 'public' ? {kind: 'unauthorized'} : {kind: 'not-found'};
 }

@@ -4,6 +4,8 @@ import {createApp} from './app.js';
 import {type Config, readConfig} from './config.js';
 import {firebaseVerifier, googleKeys} from './firebase-verifier.js';
 import {LogOutput} from './log-output.js';
+import {isTrial, linkBase} from './listening-address.js';
+import {type Metrics, openMetrics} from './metrics.js';
 import {loadSiteBuild} from './site-build.js';
 import {storeLocation} from './store-location.js';
 
@@ -11,12 +13,12 @@ import {storeLocation} from './store-location.js';
 const stopWithin = 10_000;
 
 /** One sentence for what went wrong at the start. */
-function explain(error: NodeJS.ErrnoException, address: string): string {
+function explain(error: NodeJS.ErrnoException, address: string, setting: string): string {
   if (error.code === 'EADDRINUSE')
-    return `${address} is taken by another program: stop it, or set PORT to another port.`;
+    return `${address} is taken by another program: stop it, or set ${setting} to another port.`;
   if ((error.code === 'EACCES' || error.code === 'EROFS') && error.path)
     return `${error.path} cannot be read and written: check who owns it.`;
-  if (error.code === 'EACCES') return `${address} may not be used by this account: set PORT to one above 1023.`;
+  if (error.code === 'EACCES') return `${address} may not be used by this account: set ${setting} to one above 1023.`;
   if (error.code === 'EADDRNOTAVAIL') return `${address} is not an address of this machine: set HOST to one that is.`;
   if (error.code === 'ENOENT') return `${error.path} is missing: run "npm run build" first.`;
   return error.message;
@@ -24,13 +26,15 @@ function explain(error: NodeJS.ErrnoException, address: string): string {
 
 const outboxOf = ({DATA_DIR}: Config) => path.resolve(DATA_DIR, 'outbox');
 
-function openIdentity(config: Config, brandName: string): Promise<IdentityProvider> {
-  const {HOST, PORT, SITE_URL, SMTP_URL, MAIL_FROM} = config;
+function openIdentity(config: Config, brandName: string, metrics?: Metrics): Promise<IdentityProvider> {
+  const {SMTP_URL, MAIL_FROM} = config;
   return openIdentityProvider({
     store: storeLocation(config),
     mailer: SMTP_URL ? smtpMailer(SMTP_URL, MAIL_FROM) : outboxMailer(outboxOf(config)),
-    siteUrl: SITE_URL ?? `http://${HOST}:${PORT}`,
+    siteUrl: linkBase(config),
     brandName,
+    dataKeys: config.DATA_KEY,
+    observe: metrics?.called,
     settings: {
       openSignUp: config.SIGN_UP === 'open',
       enumerationProtection: config.ENUMERATION_PROTECTION === 'on',
@@ -55,21 +59,30 @@ const firebaseSignIn = ({FIREBASE_PROJECT_ID: projectId = '', FIREBASE_API_KEY: 
 /** Serves the site until SIGINT or SIGTERM. */
 export async function serve(buildDir: string): Promise<void> {
   let address = '';
+  let setting = 'PORT';
   try {
     const config = readConfig(process.env);
-    const {HOST, PORT, TRUST_PROXY, SITE_URL} = config;
+    const {HOST, PORT, METRICS_HOST, METRICS_PORT, TRUST_PROXY, SITE_URL} = config;
     address = `${HOST}:${PORT}`;
     const build = await loadSiteBuild(path.resolve(buildDir));
-    const identity = config.FIREBASE_PROJECT_ID ? null : await openIdentity(config, build.name);
+    const metrics = METRICS_PORT === undefined ? undefined : await openMetrics();
+    const identity = config.FIREBASE_PROJECT_ID ? null : await openIdentity(config, build.name, metrics);
     const signIn = identity ? embeddedSignIn(identity) : firebaseSignIn(config);
     const app = createApp({
       build,
       ...signIn,
       trustProxy: TRUST_PROXY,
       siteUrl: SITE_URL,
+      metrics,
       logger: {stream: new LogOutput()},
     });
     if (identity) app.addHook('onClose', identity.close);
+    if (metrics && METRICS_PORT !== undefined) {
+      [address, setting] = [`${METRICS_HOST}:${METRICS_PORT}`, 'METRICS_PORT'];
+      app.addHook('onClose', metrics.close);
+      app.log.info({url: await metrics.listen(METRICS_HOST, METRICS_PORT)}, 'figures are served');
+      [address, setting] = [`${HOST}:${PORT}`, 'PORT'];
+    }
     if (identity && !config.SMTP_URL) app.log.info({outbox: outboxOf(config)}, 'mails are written to a folder');
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
@@ -84,11 +97,12 @@ export async function serve(buildDir: string): Promise<void> {
       listenTextResolver: (listening) => `listening on ${listening}`,
     });
     console.log(`\n${build.name} is at ${url}`);
-    const demo = await identity?.addFirstAccount('learner@example.com');
+    // Only for somebody who tries it on their own machine: the log of a real server is no place for a password.
+    const demo = isTrial(config) ? await identity?.addFirstAccount('learner@example.com') : null;
     if (demo) console.log(`Sign in as ${demo.email} with the password ${demo.password} (shown only this once)`);
     console.log();
   } catch (error) {
-    console.error(explain(error as NodeJS.ErrnoException, address));
+    console.error(explain(error as NodeJS.ErrnoException, address, setting));
     process.exitCode = 1;
   }
 }

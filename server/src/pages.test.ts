@@ -63,6 +63,17 @@ describe('a visitor', () => {
     },
   );
 
+  it.each([
+    '/practice/tasks/jcl/first-job.json',
+    '/practice/tasks/jcl/no-such-job.json',
+    '/practice/tasks/no-such-topic/first-job.json',
+    '/practice/no-such-page',
+    '/assets/images/no-such-picture.png',
+  ])('is not told whether members have %s', async (url) => {
+    const [{statusCode, body}, known] = [await get(url), await get('/assets/images/diagram.png')];
+    expect({statusCode, body}).toEqual({statusCode: 401, body: known.body});
+  });
+
   it('sees the not-found page with status 404', async () => {
     const answer = await get('/no-such-page');
     expect(answer.statusCode).toBe(404);
@@ -78,6 +89,11 @@ describe('a visitor', () => {
 });
 
 describe('a member', () => {
+  it('is told what is not there in a folder of members', async () => {
+    expect((await get('/practice/tasks/jcl/first-job.json', asMember)).statusCode).toBe(200);
+    expect((await get('/practice/tasks/jcl/no-such-job.json', asMember)).statusCode).toBe(404);
+  });
+
   it('reads private pages, which nobody else may keep', async () => {
     const answer = await get('/docs/cobol/intro-to-cobol', asMember);
     expect(answer.statusCode).toBe(200);

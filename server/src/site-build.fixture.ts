@@ -29,12 +29,14 @@ const site = {
     'assets/js/lesson.99999999.js': 'console.log("the secret lesson")',
     'assets/js/shared.11111111.js': 'console.log("shared")',
     'assets/images/diagram.png': 'secret picture',
+    'practice/tasks/jcl/first-job.json': '{"secret": true}',
   },
 };
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
   '.txt': 'text/plain; charset=utf-8',
 };

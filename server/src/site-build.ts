@@ -50,6 +50,8 @@ export interface SiteBuild {
   /** Content-Security-Policy sources for the inline scripts of both builds. */
   scriptHashes: string[];
   files: Record<Audience, ReadonlyMap<string, SiteFile>>;
+  /** The folders that only the member build has, as in `/practice`. */
+  memberFolders: ReadonlySet<string>;
 }
 
 /**
@@ -83,17 +85,28 @@ async function loadFiles(root: string, manifest: z.infer<typeof audienceSchema>)
   return files;
 }
 
+/** The folders that an address is in, the outermost first. */
+export function foldersAbove(address: string): string[] {
+  const names = address.split('/').slice(1, -1);
+  return names.map((_name, at) => `/${names.slice(0, at + 1).join('/')}`);
+}
+
+const foldersOf = (files: ReadonlyMap<string, SiteFile>) => new Set([...files.keys()].flatMap(foldersAbove));
+
 /** The finished builds of both audiences, in memory. */
 export async function loadSiteBuild(root: string): Promise<SiteBuild> {
   const manifest = manifestSchema.parse(JSON.parse(await readFile(path.join(root, 'manifest.json'), 'utf8')));
+  const files = {
+    public: await loadFiles(root, manifest.public),
+    member: await loadFiles(root, manifest.member),
+  };
+  const publicFolders = foldersOf(files.public);
   return {
     name: manifest.name,
     areas: manifest.areas,
     landings: new Map(Object.entries(manifest.landings)),
     scriptHashes: [...new Set([...manifest.public.scriptHashes, ...manifest.member.scriptHashes])],
-    files: {
-      public: await loadFiles(root, manifest.public),
-      member: await loadFiles(root, manifest.member),
-    },
+    files,
+    memberFolders: new Set([...foldersOf(files.member)].filter((folder) => !publicFolders.has(folder))),
   };
 }

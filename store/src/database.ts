@@ -1,7 +1,8 @@
-import {accessSync, constants, existsSync, mkdirSync} from 'node:fs';
+import {accessSync, constants, existsSync} from 'node:fs';
 import path from 'node:path';
 import {Kysely, type Migration, Migrator, PostgresDialect, SqliteDialect} from 'kysely';
 import LibsqlDatabase from 'libsql';
+import {closeToOthers, makePrivateFile, makePrivateFolder} from './private-place.js';
 
 /** Where records are kept: a file of this server, or a PostgreSQL that several servers share. */
 export type StoreLocation = {file: string} | {postgresUrl: string};
@@ -11,9 +12,12 @@ export type Syncing = 'within each commit' | 'later';
 
 function openFile<Tables>(file: string, syncing: Syncing): Kysely<Tables> {
   const folder = path.dirname(file);
-  mkdirSync(folder, {recursive: true});
   // SQLite would open what it cannot write, and fail at the first sign-in without saying which file it was.
   for (const place of [file, folder]) if (existsSync(place)) accessSync(place, constants.R_OK | constants.W_OK);
+  makePrivateFolder(folder);
+  // Made here, as SQLite would make it readable by everybody; its log and index get the rights of the file.
+  makePrivateFile(file);
+  for (const beside of ['-wal', '-shm']) closeToOthers(file + beside);
   const database = new LibsqlDatabase(file);
   const synchronous = syncing === 'later' ? 'NORMAL' : 'FULL';
   for (const pragma of ['journal_mode = WAL', 'foreign_keys = ON', 'busy_timeout = 5000']) database.pragma(pragma);
@@ -33,14 +37,21 @@ async function openPostgres<Tables>(connectionString: string): Promise<Kysely<Ta
   return new Kysely<Tables>({dialect: new PostgresDialect({pool})});
 }
 
+/** Opens a store as it is. */
+export async function connect<Tables>(
+  location: StoreLocation,
+  syncing: Syncing = 'within each commit',
+): Promise<Kysely<Tables>> {
+  return 'file' in location ? openFile<Tables>(location.file, syncing) : openPostgres<Tables>(location.postgresUrl);
+}
+
 /** Opens a store and brings its tables up to date. */
 export async function openDatabase<Tables>(
   location: StoreLocation,
   migrations: Record<string, Migration>,
   syncing: Syncing = 'within each commit',
 ): Promise<Kysely<Tables>> {
-  const database =
-    'file' in location ? openFile<Tables>(location.file, syncing) : await openPostgres<Tables>(location.postgresUrl);
+  const database = await connect<Tables>(location, syncing);
   const migrator = new Migrator({db: database, provider: {getMigrations: () => Promise.resolve(migrations)}});
   const {error} = await migrator.migrateToLatest();
   if (error) {

@@ -1,4 +1,8 @@
 /** The doors of this workspace. */
+export {backUp} from './backup.js';
 export {openDatabase, type StoreLocation, type Syncing} from './database.js';
 export {DiskSync} from './disk-sync.js';
 export {type FileReader, openFileReader} from './file-reader.js';
+export {closeToOthers} from './private-place.js';
+export {restore} from './restore.js';
+export type {Report} from './table-copy.js';

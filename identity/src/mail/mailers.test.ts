@@ -1,4 +1,4 @@
-import {mkdtempSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {chmodSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {type AddressInfo, createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -22,6 +22,16 @@ describe('the outbox', () => {
       expect(written).toMatch(/^To: asha@example\.com\nSubject: Sign in\nDate: /);
       expect(written.endsWith(`\n\n${mail.text}`)).toBe(true);
     }
+  });
+
+  it('takes from others what they could read, at the start', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'outbox-'));
+    const earlier = path.join(folder, 'earlier.eml');
+    writeFileSync(earlier, '');
+    chmodSync(earlier, 0o644);
+    chmodSync(folder, 0o755);
+    outboxMailer(folder);
+    expect([folder, earlier].map((place) => statSync(place).mode & 0o777)).toEqual([0o700, 0o600]);
   });
 
   it('lets no subject begin a header of its own', async () => {

@@ -1,6 +1,8 @@
 import {randomUUID} from 'node:crypto';
+import {existsSync, readdirSync} from 'node:fs';
 import {mkdir, open, rename} from 'node:fs/promises';
 import path from 'node:path';
+import {closeToOthers} from '@framewright/store';
 import type {Mail, Mailer} from './mailer.js';
 
 /** A line break in a header would begin another header. */
@@ -20,6 +22,8 @@ const messageText = ({to, subject, text}: Mail, date: Date) =>
 
 /** Writes each mail as a file, for a server without SMTP. Only its owner may read them: they hold codes. */
 export function outboxMailer(folder: string): Mailer {
+  closeToOthers(folder);
+  if (existsSync(folder)) for (const name of readdirSync(folder)) closeToOthers(path.join(folder, name));
   return {
     async send(mail) {
       await mkdir(folder, {recursive: true, mode: 0o700});

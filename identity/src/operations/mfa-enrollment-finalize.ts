@@ -2,6 +2,7 @@ import {z} from 'zod';
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
 import {endMfaEnrollments, findMfaEnrollment, mfaSessionLifetime} from '../records/mfa-sessions.js';
+import {ownerOf} from '../records/sealed-records.js';
 import {addSecondFactor} from '../records/second-factors.js';
 import {endOtherSignIns, holdOwnAccount, renewSignIn} from '../records/sign-ins.js';
 import {issueIdToken} from '../tokens/id-token.js';
@@ -31,7 +32,8 @@ export async function mfaEnrollmentFinalize(
   if (!enrollment) throw new IdentityError('INVALID_SESSION_INFO');
   if (enrollment.begun_at <= now() - mfaSessionLifetime) throw new IdentityError('SESSION_EXPIRED');
   // Wrong codes are not counted: whoever holds the session was shown the secret.
-  const step = stepOfCode(enrollment.shared_secret, verificationCode, now());
+  const sharedSecret = context.dataKeys.open(enrollment.shared_secret, ownerOf.sharedSecret(account.id));
+  const step = stepOfCode(sharedSecret, verificationCode, now());
   if (step === null) throw new IdentityError('INVALID_CODE');
 
   const renewed = await database.transaction().execute(async (transaction) => {

@@ -2,6 +2,7 @@ import {z} from 'zod';
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
 import {beginMfaEnrollment, mfaSessionLifetime} from '../records/mfa-sessions.js';
+import {ownerOf} from '../records/sealed-records.js';
 import {findSecondFactor} from '../records/second-factors.js';
 import {newSharedSecret, totpParameters} from '../tokens/totp.js';
 import {ownTokenInput, readOwnToken, requireRecentSignIn} from './own-token.js';
@@ -32,7 +33,10 @@ export async function mfaEnrollmentStart(context: IdentityContext, input: z.infe
       periodSec: totpParameters.period,
       sessionInfo: await beginMfaEnrollment(
         context.database,
-        {account_id: account.id, shared_secret: sharedSecretKey},
+        {
+          account_id: account.id,
+          shared_secret: context.dataKeys.seal(sharedSecretKey, ownerOf.sharedSecret(account.id)),
+        },
         begunAt,
       ),
       finalizeEnrollmentTime: new Date(begunAt + mfaSessionLifetime).toISOString(),

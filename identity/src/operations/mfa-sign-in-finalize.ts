@@ -2,6 +2,7 @@ import {z} from 'zod';
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
 import {endMfaPendingSignIn, takeTry} from '../records/mfa-sessions.js';
+import {ownerOf} from '../records/sealed-records.js';
 import {findSecondFactor, takeGuess, useStep} from '../records/second-factors.js';
 import {beginSignIn, holdProvenAccount} from '../records/sign-ins.js';
 import {stepOfCode} from '../tokens/totp.js';
@@ -20,7 +21,8 @@ export async function mfaSignInFinalize(context: IdentityContext, input: z.infer
   const {pending, account, factor} = await readMfaPending(context, input);
   if (!(await takeGuess(database, factor, now()))) throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER');
   if (!(await takeTry(database, pending))) throw new IdentityError('INVALID_MFA_PENDING_CREDENTIAL');
-  const step = stepOfCode(factor.shared_secret, input.totpVerificationInfo?.verificationCode ?? '', now());
+  const sharedSecret = context.dataKeys.open(factor.shared_secret, ownerOf.sharedSecret(account.id));
+  const step = stepOfCode(sharedSecret, input.totpVerificationInfo?.verificationCode ?? '', now());
   if (step === null || !(await useStep(database, factor.id, step))) throw new IdentityError('INVALID_CODE');
   const begun = await database.transaction().execute(async (transaction) => {
     await holdProvenAccount(transaction, account);

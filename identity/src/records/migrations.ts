@@ -1,4 +1,4 @@
-import type {Kysely, Migration} from 'kysely';
+import {type Kysely, type Migration, PostgresAdapter} from 'kysely';
 
 /** Forward only: a step that has landed is never changed, a new one follows it. */
 export const migrations: Record<string, Migration> = {
@@ -114,6 +114,18 @@ export const migrations: Record<string, Migration> = {
         .alterTable('account')
         .addColumn('roles', 'varchar(100)', (column) => column.notNull().defaultTo(''))
         .execute();
+    },
+  },
+  '005-sealed-secrets': {
+    async up(database: Kysely<unknown>) {
+      // A secret that is sealed is longer; SQLite takes any length as it is.
+      if (!(database.getExecutor().adapter instanceof PostgresAdapter)) return;
+      for (const table of ['second_factor', 'mfa_enrollment']) {
+        await database.schema
+          .alterTable(table)
+          .alterColumn('shared_secret', (column) => column.setDataType('text'))
+          .execute();
+      }
     },
   },
 };

@@ -37,7 +37,7 @@ interface SecondFactorTable {
   /** Unique: an account has one TOTP app, as in Firebase. */
   account_id: string;
   display_name: string | null;
-  /** Base32, in clear: every code is computed from it, so that a hash of it could verify none. */
+  /** Base32, sealed where there is a DATA_KEY: every code is computed from it, so that a hash of it could verify none. */
   shared_secret: string;
   /** The time step of the last code that was used; no code of this step or before counts again. */
   last_step: number;
@@ -51,7 +51,7 @@ interface SecondFactorTable {
 interface MfaEnrollmentTable {
   session_hash: string;
   account_id: string;
-  /** Base32, in clear for the same reason as in second_factor. */
+  /** As in second_factor. */
   shared_secret: string;
   begun_at: number;
 }
@@ -66,6 +66,7 @@ interface MfaPendingSignInTable {
 
 interface SigningKeyTable {
   id: string;
+  /** Sealed where there is a DATA_KEY. */
   private_jwk: string;
   public_jwk: string;
   created_at: number;

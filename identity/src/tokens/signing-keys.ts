@@ -1,6 +1,8 @@
 import {randomUUID} from 'node:crypto';
 import {type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK} from 'jose';
+import {DataKeys} from '../records/data-keys.js';
 import type {Database} from '../records/database.js';
+import {ownerOf} from '../records/sealed-records.js';
 
 /** A new key signs for this long. */
 const rotateAfter = 24 * 3600_000;
@@ -22,6 +24,7 @@ export class SigningKeys {
   constructor(
     private readonly database: Database,
     private readonly now: () => number,
+    private readonly dataKeys = DataKeys.none,
   ) {}
 
   /** The key to sign with now. */
@@ -55,9 +58,10 @@ export class SigningKeys {
     for (const row of rows) {
       if (this.#known.has(row.id)) continue;
       const publicJwk = JSON.parse(row.public_jwk) as JWK;
+      const privateJwk = this.dataKeys.open(row.private_jwk, ownerOf.signingKey(row.id));
       this.#known.set(row.id, {
         id: row.id,
-        privateKey: (await importJWK(JSON.parse(row.private_jwk) as JWK, 'RS256')) as CryptoKey,
+        privateKey: (await importJWK(JSON.parse(privateJwk) as JWK, 'RS256')) as CryptoKey,
         publicKey: (await importJWK(publicJwk, 'RS256')) as CryptoKey,
         publicJwk,
         createdAt: row.created_at,
@@ -73,7 +77,7 @@ export class SigningKeys {
       .insertInto('signing_key')
       .values({
         id,
-        private_jwk: JSON.stringify(await exportJWK(privateKey)),
+        private_jwk: this.dataKeys.seal(JSON.stringify(await exportJWK(privateKey)), ownerOf.signingKey(id)),
         public_jwk: JSON.stringify(publicJwk),
         created_at: this.now(),
       })

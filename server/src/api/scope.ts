@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type {Role} from '@framewright/identity';
 import type {FastifyInstance} from 'fastify';
 import {errorCodeOf, errors, RequestError} from '../errors.js';
+import type {Metrics} from '../metrics.js';
 import {refuseCrossSite} from '../same-origin.js';
 import type {Session, Sessions} from '../session.js';
 import {sendProblem} from './problem.js';
@@ -24,6 +25,7 @@ interface ApiScope {
   /** Who may use them. */
   role: Role;
   sessions: Sessions;
+  metrics?: Metrics;
   routes: (api: FastifyInstance) => void;
 }
 
@@ -31,12 +33,13 @@ interface ApiScope {
  * Routes for those who are signed in. A route in here cannot forget to ask who is there, whether they may, and whether
  * their own page sends the request; it takes JSON alone and answers in JSON, errors too.
  */
-export function registerApiScope(app: FastifyInstance, {prefix, role, sessions, routes}: ApiScope): void {
+export function registerApiScope(app: FastifyInstance, {prefix, role, sessions, metrics, routes}: ApiScope): void {
   void app.register(
     async (api) => {
       api.removeContentTypeParser('text/plain');
       api.setErrorHandler((error, request, reply) => {
         const code = errorCodeOf(error);
+        metrics?.refused(code);
         if (errors[code].status >= 500) request.log.error({err: (error as Error).cause ?? error}, 'a request failed');
         return sendProblem(reply, code);
       });

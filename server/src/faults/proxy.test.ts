@@ -63,7 +63,7 @@ describe('a server behind a proxy', () => {
     await start({SITE_URL: 'https://site.example'});
     const page = await call('/courses', {});
     expect(page.headers.get('strict-transport-security')).toBeTruthy();
-    const begun = await call('/session', {}, {idToken: await server.signIn()});
+    const begun = await call('/session', {}, {idToken: await server.signUp()});
     const [session = '', hint] = begun.headers.getSetCookie();
     expect(session).toMatch(/^__Host-session=.*; Secure; HttpOnly$/);
     expect(hint).toMatch(/; Secure$/);

@@ -63,6 +63,8 @@ describe(`${clients} clients that stall`, () => {
 });
 
 describe('a client that stalls', () => {
+  const timeouts = {headers: 500, request: 1000, idle: 500, stalled: 1500, goodbye: 200};
+
   it.each([
     ['before a word', ''],
     ['within a header', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
@@ -73,7 +75,7 @@ describe('a client that stalls', () => {
     ['between two requests', page],
     ['with answers that it does not read', page.repeat(20_000)],
   ])('%s is let go', async (_what, bytes) => {
-    const app = await createSmallApp({timeouts: {headers: 500, request: 1000, idle: 500, stalled: 1500}});
+    const app = await createSmallApp({timeouts});
     await app.listen({host: '127.0.0.1', port: 0});
     const {port} = app.server.address() as net.AddressInfo;
     const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -82,6 +84,32 @@ describe('a client that stalls', () => {
     const open = () => new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
     await expect.poll(open).toBe(1);
     await expect.poll(open, {timeout: 15_000, interval: 200}).toBe(0);
+    socket.destroy();
+    await app.close();
+  });
+
+  it.each([
+    ['a header', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'x'],
+    [
+      'a body',
+      'POST /session HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{',
+      ' ',
+    ],
+    ['requests whose answers it does not read', page.repeat(20_000), page],
+    ['what is no HTTP', 'hello\r\n\r\n', 'x'],
+  ])('and goes on sending %s is let go', async (_what, bytes, more) => {
+    const app = await createSmallApp({timeouts});
+    await app.listen({host: '127.0.0.1', port: 0});
+    const {port} = app.server.address() as net.AddressInfo;
+    // Its side stays open whatever the server does.
+    const socket = net.connect({port, host: '127.0.0.1', allowHalfOpen: true}, () => socket.write(bytes));
+    socket.on('error', () => undefined);
+    socket.pause();
+    const sending = setInterval(() => socket.writable && socket.write(more), 100);
+    const open = () => new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+    await expect.poll(open).toBe(1);
+    await expect.poll(open, {timeout: 15_000, interval: 200}).toBe(0);
+    clearInterval(sending);
     socket.destroy();
     await app.close();
   });

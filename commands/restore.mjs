@@ -1,0 +1,11 @@
+/** npm run restore -- FILE: puts a backup into the store of the accounts. */
+import {main} from './steps/failure.mjs';
+import {install} from './steps/install.mjs';
+import {buildSite} from './steps/site-build.mjs';
+
+await main(async () => {
+  await install('site');
+  await buildSite();
+  const {runRestore} = await import('@framewright/server');
+  await runRestore(process.argv.slice(2));
+});

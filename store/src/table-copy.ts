@@ -1,0 +1,49 @@
+import {type Kysely, sql} from 'kysely';
+
+/** Any tables: what is copied is the same on both sides, whatever it is. */
+export type AnyTables = Record<string, Record<string, unknown>>;
+
+/** Told of each table once it is copied. */
+export type Report = (table: string, records: number) => void;
+
+/** So many rows go into one statement, which may have some ten thousand values. */
+const rowsAtOnce = 200;
+
+/** The tables of a store in a file, each behind those that it refers to; not those of the migrations. */
+export async function tablesOf(file: Kysely<AnyTables>): Promise<string[]> {
+  const {rows} = await sql<{name: string; refers_to: string | null}>`
+    select tables.name, keys."table" as refers_to
+    from sqlite_master as tables left join pragma_foreign_key_list(tables.name) as keys
+    where tables.type = 'table' and tables.name not glob 'sqlite_*' and tables.name not glob 'kysely_*'
+    order by tables.name`.execute(file);
+  const waiting = new Set(rows.map(({name}) => name));
+  const ordered: string[] = [];
+  while (waiting.size > 0) {
+    const next = [...waiting].filter((table) =>
+      rows.every(({name, refers_to}) => name !== table || !refers_to || !waiting.has(refers_to)),
+    );
+    if (next.length === 0) throw new Error(`The tables ${[...waiting].join(', ')} refer to one another.`);
+    for (const table of next) waiting.delete(table);
+    ordered.push(...next);
+  }
+  return ordered;
+}
+
+/** Copies all records of these tables into empty ones. */
+export async function copyTables(
+  from: Kysely<AnyTables>,
+  to: Kysely<AnyTables>,
+  tables: string[],
+  report: Report,
+): Promise<void> {
+  for (const table of tables) {
+    const rows = await from.selectFrom(table).selectAll().execute();
+    for (let at = 0; at < rows.length; at += rowsAtOnce) {
+      await to
+        .insertInto(table)
+        .values(rows.slice(at, at + rowsAtOnce))
+        .execute();
+    }
+    report(table, rows.length);
+  }
+}
