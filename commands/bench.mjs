@@ -1,4 +1,4 @@
-/** npm run bench [-- quick]: our figures as ratios to a peer's, taken in the same run; or only whether all benches run. */
+/** npm run bench [-- quick]: our figures compared with a peer's from the same run; or only whether all benches work. */
 import {runBenches} from './steps/benches.mjs';
 import {findBrowser} from './steps/browser.mjs';
 import {Failure, main} from './steps/failure.mjs';

@@ -1,4 +1,4 @@
-/** npm run faults: does to the server what may happen to it, many times; the results go into docs/reliability.md. */
+/** npm run faults: injects faults into the server, many times; the results go into docs/reliability.md. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {Failure, main} from './steps/failure.mjs';

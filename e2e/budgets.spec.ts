@@ -2,7 +2,7 @@ import type {Page, Request, Response} from '@playwright/test';
 import budgets from './budgets.json' with {type: 'json'};
 import {expect, test} from './site-test';
 
-/** How the browser calls what the table calls otherwise. */
+/** The browser's resource types, where budgets.json has another name. */
 const kinds: Record<string, 'html' | 'style' | 'script' | 'font' | 'image'> = {
   document: 'html',
   stylesheet: 'style',
@@ -11,14 +11,14 @@ const kinds: Record<string, 'html' | 'style' | 'script' | 'font' | 'image'> = {
   image: 'image',
 };
 
-/** Loads nothing ahead: what other pages need is on their account. */
+/** Turns prefetching off: what other pages need counts for them. */
 async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
   });
 }
 
-/** What a page loads while something is done, until it is quiet. */
+/** The responses that a page loads during an action, until the network is idle. */
 async function requestsOf(page: Page, act: () => Promise<unknown>): Promise<Request[]> {
   const requests: Request[] = [];
   const note = (request: Request) => requests.push(request);
@@ -29,7 +29,7 @@ async function requestsOf(page: Page, act: () => Promise<unknown>): Promise<Requ
   return requests;
 }
 
-/** Kilobytes, as they are sent. */
+/** Kilobytes, compressed. */
 async function weightOf(requests: Request[]): Promise<number> {
   const sizes = await Promise.all(requests.map((request) => request.sizes()));
   return sizes.reduce((sum, {responseBodySize}) => sum + responseBodySize / 1000, 0);
@@ -39,7 +39,7 @@ for (const {page: name, audience, path, ...budget} of budgets.pages) {
   test.describe(`the ${name} page`, () => {
     test.use({audience: audience as 'public' | 'member'});
 
-    test('loads no more than its budget', async ({page, open}) => {
+    test('stays within its budget', async ({page, open}) => {
       await saveData(page);
       const requests = await requestsOf(page, () => open(path));
       for (const [kind, limit] of Object.entries(budget)) {
@@ -72,8 +72,8 @@ const jobs = {
   idcams: job('//LIST     EXEC PGM=IDCAMS', '//SYSPRINT DD SYSOUT=*', '//SYSIN    DD *', '  LISTCAT LEVEL(BANK)', '/*'),
 };
 
-/** What a learner does, one after the other, and what comes when they do. */
-const acts: Record<keyof typeof budgets.later, (page: Page) => Promise<void>> = {
+/** What a learner does, in order, and what is loaded for it. */
+const actions: Record<keyof typeof budgets.later, (page: Page) => Promise<void>> = {
   search: async (page) => {
     await page.getByRole('combobox').fill('DISP');
     await page.getByRole('option').first().waitFor();
@@ -81,7 +81,7 @@ const acts: Record<keyof typeof budgets.later, (page: Page) => Promise<void>> = 
   },
   editor: async (page) => {
     await page.getByRole('button', {name: 'Edit'}).first().click();
-    // It begins as a plain box.
+    // It starts as a plain text area.
     await page.locator('.cm-content').waitFor();
   },
   machine: (page) => runTo(page, 'MAXCC=0000'),
@@ -95,7 +95,7 @@ const acts: Record<keyof typeof budgets.later, (page: Page) => Promise<void>> = 
   },
 };
 
-/** Runs the first sample, until its output has a text. */
+/** Runs the first sample, until its output contains a text. */
 async function runTo(page: Page, text: string): Promise<void> {
   const run = page.getByRole('button', {name: 'Run', exact: true}).first();
   const sample = page.locator('figure').filter({has: run}).first();
@@ -103,31 +103,31 @@ async function runTo(page: Page, text: string): Promise<void> {
   await expect(sample).toContainText(text);
 }
 
-test.describe('what comes only when it is asked for', () => {
+test.describe('what is loaded on demand', () => {
   test.use({audience: 'member'});
 
-  test('is no more than its budget: search, editor, practice machine, DFSORT and IDCAMS', async ({page, open}) => {
+  test('stays within its budget: search, editor, practice machine, DFSORT and IDCAMS', async ({page, open}) => {
     await saveData(page);
-    // The last thing that a page does by itself.
+    // The last thing that a page loads on its own.
     const session = page.waitForResponse('**/session');
     await open(lesson);
     await session;
     for (const [what, limit] of Object.entries(budgets.later)) {
       const responses: Response[] = [];
       const note = (response: Response) => {
-        // Fonts come whenever the line has time for them, and the rest of the index while its first results are read.
+        // Fonts load in the background, and so does the rest of the index during the first search.
         const comesLater =
           /\.woff2$/.test(response.url()) || (what !== 'search' && /\/search-index\//.test(response.url()));
         if (!comesLater) responses.push(response);
       };
       page.on('response', note);
-      await acts[what as keyof typeof acts](page);
+      await actions[what as keyof typeof actions](page);
       page.off('response', note);
-      // A worker's answers tell no size of their own.
+      // Responses to a worker have no size.
       const lengths = await Promise.all(responses.map((response) => response.headerValue('content-length')));
       const weight = lengths.reduce((sum, length) => sum + Number(length) / 1000, 0);
       expect.soft(weight, what).toBeLessThanOrEqual(limit);
-      // Else the table would keep what has long been loaded with something else.
+      // Otherwise a budget could stay for something that is no longer loaded on its own.
       expect.soft(weight, what).toBeGreaterThan(limit / 2);
     }
   });

@@ -1,4 +1,4 @@
-/** Firefox reads the Content-Security-Policy in its own way: it may refuse what Chromium loads. */
+/** Firefox enforces the Content-Security-Policy differently: it may block what Chromium loads. */
 import {expect, test} from '@playwright/test';
 import puppeteer, {type Page} from 'puppeteer-core';
 import {learner} from './site-server';
@@ -9,7 +9,7 @@ function problemsOf(page: Page): string[] {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warn') problems.push(message.text());
   });
-  // Also what the policy refuses.
+  // Including what the policy blocks.
   page.on('pageerror', (error) => problems.push(String(error)));
   return problems;
 }
@@ -25,7 +25,7 @@ async function logIn(page: Page): Promise<void> {
   await page.locator('input[type=email]').fill(email);
   await page.locator('input[type=password]').fill(password);
   await page.keyboard.press('Enter');
-  // A page that is left while its scripts are loading complains.
+  // A page that is left while its scripts are loading logs errors.
   await page.waitForFunction(
     () => location.pathname !== '/login' && document.documentElement.dataset.hasHydrated === 'true',
   );

@@ -18,12 +18,12 @@ function readPage(html: string): LinkedPage {
   return {links: new Set([...attributes('href'), ...attributes('src')]), anchors: new Set(attributes('id'))};
 }
 
-/** Follows every link of the site from these pages on; gives back the broken ones. */
+/** Follows every link of the site from these pages on; returns the broken ones. */
 async function findBrokenLinks(request: APIRequestContext, origin: string, from: string[]): Promise<string[]> {
   const pages = new Map<string, LinkedPage | null>();
   const broken = new Set<string>();
   const wanted = from.map((path) => ({path, hash: '', on: 'the list of routes'}));
-  // The list grows while it is walked.
+  // The list grows during the loop.
   for (const {path, hash, on} of wanted) {
     if (!pages.has(path)) {
       const answer = await request.get(path);

@@ -8,7 +8,10 @@ declare global {
   }
 }
 
-/** The colour mode changes colours alone, so that one mode is held to every rule and the other to those of colour. */
+/**
+ * The colour mode changes only colours, so one mode is checked against every rule and the other against the colour
+ * rules.
+ */
 const rules = {
   light: {type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']},
   dark: {type: 'rule', values: ['color-contrast', 'link-in-text-block']},
@@ -16,7 +19,7 @@ const rules = {
 
 async function expectNoViolations(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   const violations = await page.evaluate(async (runOnly) => {
-    // Colours may be on their way until the browser has drawn twice.
+    // Colours may be in transition until the browser has painted twice.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const {violations} = await window.axe.run(document, {runOnly, resultTypes: ['violations']});
     return violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' ')}`);
@@ -45,9 +48,9 @@ export const someViews: View[] = [
   {width: 390, colorScheme: 'light'},
 ];
 
-/** What is on the screen now: no rule of accessibility broken in either colour mode, nothing too wide down to 320 px. */
+/** Checks what is on the screen now: no accessibility violation in either colour mode, no overflow down to 320 px. */
 export async function expectReadableByEverybody(page: Page, views = everyView): Promise<void> {
-  // Through the debugger, which the site's Content-Security-Policy does not bind.
+  // Through the debugger, to which the site's Content-Security-Policy does not apply.
   await page.evaluate(axe.source);
   for (const {width, colorScheme} of views) {
     await page.setViewportSize({width, height: 800});

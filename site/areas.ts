@@ -1,4 +1,4 @@
-/** The parts of the site that only a signed-in learner may read. */
+/** The areas of the site that only a signed-in learner may read. */
 export const areas = ['/docs', '/exercise', '/interview'] as const;
 
 /** Whether a path of this site lies in a private area. */

@@ -25,7 +25,7 @@ const audience = readAudience(process.env.AUDIENCE);
 
 function docsArea(id: string, area: string): PluginConfig {
   const options = {id, path: `content/${area}`, routeBasePath: area, sidebarPath: `sidebars/${area}.ts`};
-  // The files of tasks stand beside their page and are shown in it.
+  // Task files are in folders next to their page, which shows them.
   const exclude = ['**/[0-9][0-9]-*/**'];
   return [
     '@docusaurus/plugin-content-docs',
@@ -47,7 +47,7 @@ const privateAreas = [
   docsArea('interview', 'interview'),
 ];
 
-/** Living examples for authors, at /authors/parts in `npm run dev`; readers have no use for them. */
+/** Live examples for authors, at /authors/parts in `npm run dev` only. */
 const authorsArea: PluginConfig = [
   '@docusaurus/plugin-content-pages',
   {id: 'authors', path: 'authors', routeBasePath: 'authors', include: ['*.mdx'], remarkPlugins, rehypePlugins},
@@ -61,16 +61,16 @@ const config: Config = {
   // src/pre-hydration/deferred-loading.ts shows a shorter one.
   baseUrlIssueBanner: false,
   trailingSlash: false,
-  // Search engines, which take no such address, find the icon for phones.
+  // A data URL; search engines, which do not accept one, find the apple-touch-icon.
   favicon: logoAddress,
-  // publish/broken-links.ts looks at the finished pages, where a link is a link however it was drawn.
+  // publish/broken-links.ts checks the finished pages, which also have the links that no component rendered.
   onBrokenLinks: 'ignore',
   onBrokenAnchors: 'ignore',
   onDuplicateRoutes: 'throw',
   i18n: {defaultLocale: 'en', locales: ['en']},
   customFields: {audience, buildYear: new Date().getFullYear(), logo: logoContent},
-  // The bundler's cache on disk is shared between builds and does not notice a changed alias:
-  // one audience could be built from the other's cache, for a gain of a few seconds.
+  // The bundler's persistent cache is shared between builds and does not notice a changed alias: one audience could be
+  // built from the other's cache, for a gain of a few seconds.
   future: {v4: true, faster: {rspackPersistentCache: false}},
   markdown: {parseFrontMatter, hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
   themes: [
@@ -82,7 +82,7 @@ const config: Config = {
     ...(audience === 'member' ? [searchPlugin] : []),
   ],
   plugins: [
-    // Before the others, beside which they work.
+    // First, since they work in the background of the others.
     ...(audience === 'member' ? [diagramsPlugin, practicePlugin] : []),
     audiencePlugin(audience),
     hydrationPlugin,
@@ -147,7 +147,7 @@ const config: Config = {
       hideOnScroll: true,
       items: navbarItems(audience),
     },
-    // Nothing uses it, and the theme's own would be in the script of every page.
+    // Unused, but the theme's default would be in the bundle of every page.
     prism: {theme: {plain: {}, styles: []}},
   },
 };

@@ -7,8 +7,8 @@ const drawing = fs
   .replace(/>\s+</g, '><')
   .trim();
 
-/** What is in the logo, for a page that draws it. */
+/** The content of the logo's SVG element, for inlining. */
 export const logoContent = drawing.replace(/^<svg[^>]*>|<\/svg>$/g, '');
 
-/** The logo as an address that holds it: a request for so few bytes would take longer than the page. */
+/** The logo as a data URL: a request for so few bytes would take longer than the page. */
 export const logoAddress = `data:image/svg+xml,${drawing.replaceAll('"', "'").replaceAll('#', '%23')}`;

@@ -8,7 +8,7 @@ interface Entry {
   activeBaseRegex?: string;
 }
 
-/** The entries that are marked on a page for members. */
+/** The items that are active on a members' page. */
 function marked(address: string): (string | undefined)[] {
   const entries: Entry[] = navbarItems('member');
   return entries

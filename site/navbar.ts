@@ -5,20 +5,20 @@ import docs from './sidebars/docs';
 
 type SidebarEntry = (typeof sidebarEntries)[number];
 
-/** The addresses of the categories at the top of a sidebar of the docs. */
+/** The paths of the top-level categories of a docs sidebar. */
 function categoriesOf(sidebarId: string): string[] {
   const items = (docs as Record<string, (string | {link: {slug: string}})[]>)[sidebarId] ?? [];
   return items.flatMap((item) => (typeof item === 'string' ? [] : [`/docs${item.link.slug}`]));
 }
 
-/** The pages on which an entry is marked. The categories of all docs lie in one place. */
+/** Matches the pages on which an item is active. The category pages of all docs have the same prefix. */
 const pagesOf = ({path, sidebarId}: SidebarEntry): string =>
   [`${path}/`, ...categoriesOf(sidebarId).map((address) => `${address}/?$`)].map((address) => `^${address}`).join('|');
 
 /**
- * The navbar. The public build must name no private document, so there each entry is the address that the server turns
- * into a page after sign-in. The theme's own entries for sidebars look through all documents on every page, once each:
- * with the number of lessons, that time grows as its square.
+ * The navbar. The public build must not name private documents, so its items are paths that the server redirects to a
+ * page after sign-in. The theme's own sidebar items search all documents on every page, which is quadratic in the
+ * number of lessons.
  */
 export function navbarItems(audience: Audience) {
   const isMember = audience === 'member';

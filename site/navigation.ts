@@ -1,4 +1,4 @@
-/** The navbar's private entries, in their order, and the sidebar that each of them opens. */
+/** The navbar's private items, in order, and the sidebar that each opens. */
 export const sidebarEntries = [
   {label: 'Exercise', path: '/exercise', sidebarId: 'exerSidebar', docsPluginId: 'exercise'},
   {label: 'General', path: '/docs/general', sidebarId: 'generalSidebar', docsPluginId: 'default'},

@@ -29,9 +29,9 @@ function installed(variable, paths) {
 }
 
 /**
- * The path of a Chromium, installed when there is none. Undefined means the test runner's own. Of Debian's two, journeys
- * take `chromium-headless-shell`: it has no windows to draw around a page, and opens one with a quarter of the work.
- * Figures are taken in `chromium`, which is what people have.
+ * The path of a Chromium, installed when there is none. Undefined means the test runner's own. Of Debian's two,
+ * journeys use `chromium-headless-shell`, which has no window to render and opens a page with a quarter of the work.
+ * Benches use `chromium`, which is what people have.
  */
 export async function findBrowser(name) {
   const advice = 'Install Chromium or Chrome, or set CHROMIUM to the path of one, then run npm test again';
@@ -52,7 +52,10 @@ export async function findBrowser(name) {
   return undefined;
 }
 
-/** The path of a Firefox, installed when there is none. The test runner's own build cannot be driven as people's can. */
+/**
+ * The path of a Firefox, installed when there is none. The test runner's own build cannot be driven in the way that
+ * released ones can.
+ */
 export async function findFirefox() {
   const advice = 'Install Firefox, or set FIREFOX to the path of one, then run npm test again';
   const find = () => installed('FIREFOX', firefoxPaths);

@@ -4,10 +4,10 @@ import {show} from './step.mjs';
 
 const types = (what, ...args) => ({what: `types of ${what}`, command: 'tsc', args: ['-p', ...args]});
 
-/** What leaves the types that others read. */
+/** Builds that emit the types that others import. */
 const first = [types('the store', 'store'), types('the identity provider', 'identity'), types('the server', 'server')];
 
-/** What looks at the files alone, the longest first. */
+/** Checks that only read files, the longest first. */
 const readers = [
   {what: 'lint', command: 'eslint', args: ['--max-warnings', '0', '.']},
   {what: 'spelling', command: 'cspell', args: ['--no-progress', '--no-summary', '--gitignore', '**']},
@@ -22,7 +22,7 @@ const readers = [
 
 const tests = [{what: 'unit, HTTP and content tests', command: 'vitest', args: ['run']}];
 
-/** Runs checks, so many at a time. Gives back which failed. */
+/** Runs checks, this many at a time. Returns those that failed. */
 async function run(checks, atOnce) {
   const waiting = [...checks];
   const failed = [];
@@ -36,9 +36,9 @@ async function run(checks, atOnce) {
   return failed;
 }
 
-/** Runs every check to its end, so that one run shows all that is wrong. */
+/** Runs every check to the end, so that one run shows all problems. */
 export async function runChecks() {
-  // A reader keeps one processor busy; the tests keep two.
+  // Each of these uses one core; the tests use two.
   const failed = [...(await run(first, 1)), ...(await run(readers, 2)), ...(await run(tests, 1))];
   if (failed.length > 0) throw new Failure(`These checks failed: ${failed.join(', ')}.`);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {Failure, reasonIn} from './failure.mjs';
 import {root} from './root.mjs';
 
-/** How often a long step says that it is still at work. */
+/** How often a long step reports that it is still running. */
 const every = 10_000;
 
 function keepLog(name, output) {
@@ -19,8 +19,8 @@ function keepLog(name, output) {
 }
 
 /**
- * Runs a tool and shows that it works: a line at the beginning, a sign of life now and then, the
- * time at the end. What the tool prints is kept for the log and shown only through its reason.
+ * Runs a tool and shows its progress: a line at the start, one now and then, the time at the end. Its output goes to
+ * the log; on failure only the reason is shown.
  */
 export function step({name, title, failed, command, args, env = {}}) {
   const began = Date.now();
@@ -46,7 +46,7 @@ export function step({name, title, failed, command, args, env = {}}) {
   });
 }
 
-/** Runs a tool in the open, its output straight to the terminal. Gives back whether it succeeded. */
+/** Runs a tool with its output on the terminal. Returns whether it succeeded. */
 export function show(command, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {

@@ -26,13 +26,13 @@ test.describe('for a visitor', () => {
 
   test('old forms of an address show their page, in the browser too', async ({page, request}) => {
     const html = await (await request.get('/courses')).text();
-    // As if a server without our rule had answered.
+    // As if served by a server without our redirect.
     await page.route('**/courses.html', (route) => route.fulfill({body: html, contentType: 'text/html'}));
     await page.goto('/courses.html');
     await untilHydrated(page);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Courses');
     await expect(page).toHaveURL('/courses');
-    // And inside the site.
+    // And by client-side navigation.
     await page.evaluate(() => {
       history.pushState(null, '', '/blog/index.html');
       dispatchEvent(new PopStateEvent('popstate'));

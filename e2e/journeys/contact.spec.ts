@@ -48,7 +48,7 @@ test('by keyboard alone: each value is copied, and the page says so', async ({pa
   }
 });
 
-test('where the browser gives no clipboard, the value is left selected', async ({page, open}) => {
+test('where the browser denies access to the clipboard, the value is selected', async ({page, open}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', {value: undefined}));
   await open('/contact-us');
   await page.getByRole('button', {name: 'Copy phone'}).click();

@@ -39,7 +39,7 @@ async function enter(page: Page, account: {email: string; password: string}): Pr
 test.describe('a task', () => {
   test.use({audience: 'member'});
 
-  test('keeps the answer while it is typed, and what is done, and counts it', async ({page, open: visit}) => {
+  test('saves the answer while it is typed, and the progress, and counts it', async ({page, open: visit}) => {
     await visit(open.page);
     const task = taskPart(page, open.title);
     await expectAnswer(task, open.file('starter'));
@@ -60,7 +60,7 @@ test.describe('a task', () => {
     await expect(page.getByText(/^0 of \d tasks done$/)).toBeVisible();
   });
 
-  test('begins again only after a question', async ({page, open: visit}) => {
+  test('starts over only after a confirmation', async ({page, open: visit}) => {
     await visit(open.page);
     const task = taskPart(page, open.title);
     await answerOf(task).fill('MY ANSWER');
@@ -88,7 +88,7 @@ test.describe('a task', () => {
     await expect(hints).toHaveCount(2);
   });
 
-  test('knows a wrong answer, and shows the solution to those who mean it', async ({page, open: visit}) => {
+  test('recognizes a wrong answer, and shows the solution after a confirmation', async ({page, open: visit}) => {
     await visit(open.page);
     const task = taskPart(page, open.title);
     const compare = task.getByRole('button', {name: 'Compare with the solution'});
@@ -117,7 +117,7 @@ test.describe('a task', () => {
     await expectAnswer(taskPart(other, open.title), 'FROM HERE');
   });
 
-  test('works where the browser keeps nothing, and says so once', async ({page, open: visit}) => {
+  test('works without browser storage, and says so once', async ({page, open: visit}) => {
     await page.addInitScript(() => {
       const setItem = Storage.prototype.setItem;
       Storage.prototype.setItem = function (key, value) {
@@ -161,7 +161,7 @@ test.describe('a task', () => {
     await expect(task.getByText('Not finished yet')).toBeVisible();
   });
 
-  test('that is open everywhere is readable by everybody', async ({page, open: visit}) => {
+  test('with everything open is readable by everybody', async ({page, open: visit}) => {
     await visit(open.page);
     const task = taskPart(page, open.title);
     await answerOf(task).fill(open.file('wrong-1'));

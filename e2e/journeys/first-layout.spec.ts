@@ -11,7 +11,7 @@ const lastPart = (page: Page) => page.locator('main .markdown > *').last();
 const visibility = (page: Page) => lastPart(page).evaluate((part) => getComputedStyle(part).contentVisibility);
 const place = (page: Page) => page.locator(heading).evaluate((element) => element.getBoundingClientRect().top);
 
-/** Just below the bar. */
+/** Just below the navbar. */
 async function expectAtTop(page: Page): Promise<void> {
   await expect.poll(() => place(page)).toBeLessThan(100);
   expect(await place(page)).toBeGreaterThan(-2);
@@ -66,7 +66,7 @@ test('a lesson that is opened at a heading skips nothing, and the heading is in 
 test('a link to a heading works before hydration', async ({page}) => {
   await holdScripts(page);
   await page.goto(lesson);
-  // The links of the page to its headings stand beside them; this one stands where a reader is.
+  // The page's own links to headings are next to them; this one is in view.
   await page.evaluate((to) => {
     const link = Object.assign(document.createElement('a'), {href: to, textContent: 'Further down'});
     document.querySelector('main h1')!.append(link);
@@ -75,7 +75,7 @@ test('a link to a heading works before hydration', async ({page}) => {
   await expectAtTop(page);
 });
 
-test('a page that is loaded again is where the reader was', async ({page}) => {
+test('a reload restores the scroll position', async ({page}) => {
   await page.goto(lesson);
   await untilHydrated(page);
   await page.locator(heading).evaluate((element) => element.scrollIntoView({behavior: 'instant'}));

@@ -15,7 +15,7 @@ const marked = (page: Page, listing: string) =>
 
 const textOf = async (lines: Promise<string[]>) => (await lines).map((line) => line.replace(/^\d+/, '').trim());
 
-test('a reader comes from home to a course to the contact page by keyboard alone', async ({page, open}) => {
+test('a reader gets from the home page to a course to the contact page by keyboard alone', async ({page, open}) => {
   await open('/');
   const main = page.getByRole('main');
   await tabTo(page, main.getByRole('link', {name: 'Compare the courses'}).first());
@@ -33,7 +33,7 @@ test('a reader comes from home to a course to the contact page by keyboard alone
 test.describe('the look inside', () => {
   const step = (page: Page) => page.getByText(/^Step \d of 8$/);
 
-  test('steps by keyboard, and marks what each step speaks of', async ({page, open}) => {
+  test('steps by keyboard, and highlights the lines of each step', async ({page, open}) => {
     await open('/');
     await expect(step(page)).toHaveText('Step 1 of 8');
     expect(await textOf(marked(page, 'The job'))).toEqual(["//FWDAILY  JOB (ACCT),'LEARNER',CLASS=A"]);
@@ -71,7 +71,7 @@ test.describe('the look inside', () => {
     await expect(back).toBeFocused();
   });
 
-  test('moves nothing else on the page', async ({page, open}) => {
+  test('causes no layout shift', async ({page, open}) => {
     await open('/');
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const before = await height();
@@ -85,7 +85,7 @@ test.describe('the look inside', () => {
   test.describe('on a phone', () => {
     test.use({viewport: {width: 390, height: 844}});
 
-    test('brings the lines of a step into view above its words', async ({page, open}) => {
+    test('scrolls the lines of a step into view above its text', async ({page, open}) => {
       await open('/');
       const next = page.getByRole('button', {name: 'Next', exact: true});
       for (let press = 0; press < 4; press++) await next.click();
@@ -97,7 +97,7 @@ test.describe('the look inside', () => {
     });
   });
 
-  test.describe('without scripts', () => {
+  test.describe('without JavaScript', () => {
     test.use({javaScriptEnabled: false});
 
     test('shows the job, all that is said about it in order, and its output', async ({page}) => {
@@ -111,7 +111,7 @@ test.describe('the look inside', () => {
       await expect(page.getByText('Next', {exact: true})).toBeHidden();
     });
 
-    test('shows no colour toggle, which could do nothing', async ({page}) => {
+    test('shows no colour toggle, which would do nothing', async ({page}) => {
       await page.goto('/');
       await expect(page.locator('button[title="system mode"]')).toBeHidden();
     });

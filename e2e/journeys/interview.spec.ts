@@ -10,10 +10,10 @@ test.use({audience: 'member'});
 const all = (page: Page) => page.locator('details[data-interview]');
 const shown = (page: Page) => page.locator('details[data-interview]:not([hidden])');
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('a question shows its answer when it is asked for', async ({page}) => {
+  test('a question shows its answer when it is opened', async ({page}) => {
     await page.goto(address);
     await expect(all(page)).toHaveCount(questions);
     const first = all(page).first();
@@ -84,7 +84,7 @@ test('practice goes on where it ended, with new questions', async ({page, open})
   await expect(shown(page)).not.toHaveAttribute('id', first!);
 });
 
-test('paper has every question with its answer', async ({page, open}) => {
+test('a printed page has every question with its answer', async ({page, open}) => {
   await open(address);
   await page.emulateMedia({media: 'print'});
   await expect(page.getByText('Say it', {exact: true}).filter({visible: true})).toHaveCount(questions);

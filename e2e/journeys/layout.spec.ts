@@ -11,7 +11,7 @@ for (const [audience, button] of [
   test.describe(`for a ${audience} page`, () => {
     test.use({audience, viewport: {width: 1280, height: 800}});
 
-    test(`the navbar has the entries in their order and ${button} at the right`, async ({page, open}) => {
+    test(`the navbar has the items in order and ${button} on the right`, async ({page, open}) => {
       await open('/');
       const navbar = page.getByRole('navigation', {name: 'Main'});
       await expect(navbar.locator('.navbar__items:not(.navbar__items--right) .navbar__link')).toHaveText(entries);
@@ -28,7 +28,7 @@ test('Login opens the login page without a reload', async ({page, open}) => {
   expect(await page.evaluate(() => 'same' in window)).toBe(true);
 });
 
-test('the login page has the fields, the pictures and a hidden title', async ({page, open}) => {
+test('the login page has the fields, the images and a hidden title', async ({page, open}) => {
   await open('/login');
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
   await expect(page.getByLabel('Password')).toHaveAttribute('placeholder', /^\*+$/);
@@ -106,7 +106,7 @@ test.describe('colour mode', () => {
     }
   });
 
-  test('is kept after a reload and reaches the other tabs', async ({page, context, open}) => {
+  test('persists after a reload and applies to other tabs', async ({page, context, open}) => {
     await open('/');
     const other = await context.newPage();
     await other.goto('/faq');
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
 
   const menu = '.navbar-sidebar--show';
 
-  test('the menu opens by keyboard and holds every entry', async ({page, open}) => {
+  test('the mobile menu opens by keyboard and has every item', async ({page, open}) => {
     await open('/');
     await page.getByRole('button', {name: 'Toggle navigation bar'}).focus();
     await page.keyboard.press('Enter');
@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
       await expect(page.locator(menu).getByRole('link', {name: label, exact: true})).toBeVisible();
   });
 
-  test('the menu closes when the window reaches desktop width', async ({page, open}) => {
+  test('the mobile menu closes when the window reaches desktop width', async ({page, open}) => {
     await page.setViewportSize({width: 996, height: 800});
     await open('/');
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', {name: 'Toggle navigation bar'})).toBeHidden();
   });
 
-  test('the menu closes on back navigation, and the page stays', async ({page, open}) => {
+  test('the mobile menu closes on back navigation, and the page stays', async ({page, open}) => {
     await open('/');
     await page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'}).click();
     await expect(page).toHaveURL('/faq');
@@ -153,7 +153,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/faq');
   });
 
-  test('the navbar hides on the way down and comes back on the way up', async ({page, open}) => {
+  test('the navbar hides when scrolling down and reappears when scrolling up', async ({page, open}) => {
     await open('/blog/beginning');
     const navbar = page.getByRole('navigation', {name: 'Main'});
     for (let step = 0; step < 3; step++) await page.mouse.wheel(0, 300).then(() => page.waitForTimeout(100));
@@ -163,7 +163,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a printed page is text without furniture', async ({page, open}) => {
+test('a printed page has no navigation', async ({page, open}) => {
   await open('/blog/beginning');
   await page.emulateMedia({media: 'print'});
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
@@ -172,10 +172,10 @@ test('a printed page is text without furniture', async ({page, open}) => {
   }
 });
 
-test.describe('the sheet for all pages', () => {
+test.describe('the deferred style sheet', () => {
   const sheetOf = (page: Page) => page.locator('link[rel=stylesheet]');
 
-  test('takes effect at once when the page shows what it did not come with', async ({page, open}) => {
+  test('is applied at once when the page shows something new', async ({page, open}) => {
     await open('/mainframe-starter');
     await expect(sheetOf(page)).toHaveAttribute('media', 'print');
     const isInEffect = await page.evaluate(async () => {
@@ -187,22 +187,22 @@ test.describe('the sheet for all pages', () => {
     expect(isInEffect).toBe('all');
   });
 
-  test('takes effect at once when something hidden is shown', async ({page, open}) => {
+  test('is applied at once when something hidden is shown', async ({page, open}) => {
     await open('/');
     await expect(sheetOf(page)).toHaveAttribute('media', 'print');
     await page.evaluate(() => document.querySelector('[hidden]')!.removeAttribute('hidden'));
-    // Before the next drawing, so before this is asked.
+    // Before the next paint, and so before this is evaluated.
     expect(await sheetOf(page).getAttribute('media')).toBe('all');
   });
 
-  test('takes effect soon when somebody is there', async ({page, open}) => {
+  test('is applied soon after the reader does something', async ({page, open}) => {
     await open('/mainframe-starter');
     await page.mouse.move(200, 200);
     await expect(sheetOf(page)).toHaveAttribute('media', 'all');
   });
 });
 
-test('late fonts move nothing', async ({page}) => {
+test('late fonts cause no layout shift', async ({page}) => {
   await page.route('**/*.woff2', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();

@@ -4,7 +4,7 @@ import {gradedTask} from '../learner-pages';
 import {expectReadableByEverybody} from '../readable';
 import {expect, test, untilHydrated} from '../site-test';
 
-/** What the worker and the editor may weigh together, in bytes as gzip sends them. */
+/** The size limit of the worker and the editor together, in bytes with gzip. */
 const budget = 200_000;
 
 /** A lesson whose first sample prints the branches of the bank. */
@@ -120,7 +120,7 @@ test.describe('a sample that runs', () => {
     await expect(sample.getByRole('cell', {name: 'BANK.ACCOUNT.DATA', exact: true})).toBeVisible();
   });
 
-  test('goes to a file and comes back from it', async ({page, open}) => {
+  test('can be exported to a file and imported again', async ({page, open}) => {
     await open(lesson);
     const sample = sampleOf(page);
     await sample.getByRole('button', {name: 'Edit'}).click();
@@ -142,7 +142,7 @@ test.describe('a sample that runs', () => {
     await expect(mine.last()).toBeVisible();
   });
 
-  test('gives way to a new one when it cannot be read, and is there for download', async ({page, open}) => {
+  test('is replaced by a new one when it cannot be read, and can be downloaded', async ({page, open}) => {
     await open(lesson);
     const sample = sampleOf(page);
     await run(sample);
@@ -199,7 +199,7 @@ test.describe('a sample that runs', () => {
 test.describe('a task in JCL', () => {
   test.use({audience: 'member'});
 
-  test('is judged by what the job leaves', async ({page, open}) => {
+  test('is graded by what the job leaves', async ({page, open}) => {
     const {address, id, solution, wrong, feedback} = gradedTask();
     await open(address);
     const task = page.locator(`[data-task="${id}"]`);

@@ -3,7 +3,7 @@ import {expect, test} from '../site-test';
 test.describe('a lesson', () => {
   test.use({audience: 'member', viewport: {width: 1280, height: 800}});
 
-  test('stands in its sidebar, with breadcrumbs, contents, previous and next', async ({page, open}) => {
+  test('has a sidebar, breadcrumbs, a table of contents, previous and next', async ({page, open}) => {
     await open('/docs/jcl/jcl-basics/jcl-dd-stmt');
     const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
     await expect(sidebar.getByRole('link', {name: 'JCL - Basics'})).toHaveAttribute(
@@ -18,7 +18,7 @@ test.describe('a lesson', () => {
     await expect(pages.getByRole('link', {name: /Next/})).toHaveAttribute('href', /jcl-dd-advanced$/);
   });
 
-  test('is reached from its navbar entry, which opens the right sidebar', async ({page, open}) => {
+  test('is reached from its navbar item, which opens the right sidebar', async ({page, open}) => {
     for (const [label, landing] of [
       ['Exercise', '/exercise/category/general'],
       ['General', '/docs/category/zos-concepts'],
@@ -35,7 +35,7 @@ test.describe('a lesson', () => {
     }
   });
 
-  test('is listed under its tag, and under the tag of growing ones only while it grows', async ({page, open}) => {
+  test('is listed under its tag, and under in-progress only while it is', async ({page, open}) => {
     await open('/docs/tags');
     await page.getByRole('main').getByRole('link', {name: /^JCL/}).click();
     await expect(page).toHaveURL('/docs/tags/jcl');
@@ -44,7 +44,7 @@ test.describe('a lesson', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('No lessons in progress');
   });
 
-  test('opens at the top, or at the heading that the address names', async ({page, open}) => {
+  test('opens at the top, or at the heading in the URL', async ({page, open}) => {
     await open('/docs/jcl/jcl-basics/jcl-introduction');
     await page.setViewportSize({width: 1280, height: 400});
     await page.mouse.wheel(0, 2000);

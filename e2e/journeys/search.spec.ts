@@ -18,7 +18,7 @@ const indexFiles = (page: Page) => {
 test.describe('a learner', () => {
   test.use({audience: 'member', viewport: {width: 1280, height: 800}});
 
-  test('reaches the field with Ctrl+K; the index comes with the first focus, under a ring', async ({page, open}) => {
+  test('reaches the field with Ctrl+K; the index loads at the first focus, with a spinner', async ({page, open}) => {
     const asked = indexFiles(page);
     await open(lesson);
     expect(asked).toEqual([]);
@@ -43,7 +43,7 @@ test.describe('a learner', () => {
     await expect.poll(() => asked).toEqual(['/search-index/lessons.json']);
   });
 
-  test('gets eight suggestions, goes to one by keyboard, and finds the words marked there', async ({page, open}) => {
+  test('gets eight suggestions, opens one by keyboard, and finds the words highlighted there', async ({page, open}) => {
     await open('/docs/general/zos-files/vsam');
     await field(page).fill('DISP=(NEW,CATLG)');
     await expect(options(page)).toHaveCount(9);
@@ -72,7 +72,7 @@ test.describe('a learner', () => {
     await expect(page.locator('#s0c7')).toBeInViewport();
   });
 
-  test('sees all results on a page of their own, whose address follows what is typed', async ({page, open}) => {
+  test('sees all results on a page of their own, whose URL follows what is typed', async ({page, open}) => {
     await open(lesson);
     await field(page).fill('abend');
     await expect(options(page).first()).toBeVisible();
@@ -90,7 +90,7 @@ test.describe('a learner', () => {
     }
   });
 
-  test('can open a search by its address, with a context and a version', async ({page, open}) => {
+  test('can open a search by URL, with a context and a version', async ({page, open}) => {
     await open('/search?q=LRECL&ctx=jcl&version=current');
     await expect(page.getByLabel('Words, parameters or codes')).toHaveValue('LRECL');
     await expect(page.getByLabel('Lessons on')).toHaveValue('jcl');
@@ -102,7 +102,7 @@ test.describe('a learner', () => {
     await expect(page).toHaveURL('/search?q=BLKSIZE&ctx=jcl&version=current');
   });
 
-  test('is told when there is nothing', async ({page, open}) => {
+  test('is told when there are no results', async ({page, open}) => {
     await open(lesson);
     await field(page).fill('98765');
     await expect(page.getByText('No results').first()).toBeVisible();
@@ -111,7 +111,7 @@ test.describe('a learner', () => {
     await expect(page.getByRole('main').getByRole('status')).toHaveText('No results');
   });
 
-  test('is told when the index does not come, and can try again', async ({page, open, problems}) => {
+  test('is told when the index fails to load, and can retry', async ({page, open, problems}) => {
     await open(lesson);
     await page.route('**/search-index/lessons.json', (route) => route.fulfill({status: 503, body: 'no'}));
     await field(page).fill('DISP');
@@ -122,7 +122,7 @@ test.describe('a learner', () => {
     problems.length = 0;
   });
 
-  test('leaves the list with Escape, and by going elsewhere', async ({page, open}) => {
+  test('closes the list with Escape, and by moving the focus', async ({page, open}) => {
     await open(lesson);
     await field(page).fill('DISP');
     await expect(options(page).first()).toBeVisible();
@@ -135,14 +135,14 @@ test.describe('a learner', () => {
     await expect(options(page)).toHaveCount(0);
   });
 
-  test('can read the open list in both colour modes, on a desk and on a phone', async ({page, open}) => {
+  test('can read the open list in both colour modes, on a desktop and on a phone', async ({page, open}) => {
     await open(lesson);
     await field(page).fill('DISP');
     await expect(options(page).first().locator('mark').first()).toBeVisible();
     await expectReadableByEverybody(page);
   });
 
-  test('searches on the whole screen of a phone', async ({page, open}) => {
+  test('searches full screen on a phone', async ({page, open}) => {
     await page.setViewportSize({width: 390, height: 800});
     await open(lesson);
     await expect(field(page)).toBeHidden();
@@ -157,7 +157,7 @@ test.describe('a learner', () => {
   });
 });
 
-test('recent searches belong to the learner, can be cleared, and logging out takes the index away', async ({
+test('recent searches belong to the learner, can be cleared, and logging out removes the index', async ({
   page,
   open,
   problems,

@@ -3,10 +3,10 @@ import type {Page, Response} from '@playwright/test';
 import {logIn, readAlert} from '../signing-in';
 import {expect, test} from '../site-test';
 
-/** What signing in may add to the login page, in bytes as gzip sends them. */
+/** What signing in may add to the login page, in bytes with gzip. */
 const budget = 33_000;
 
-/** Does something, and gives back the answers to all scripts that the page asked for meanwhile, by address. */
+/** Runs an action, and returns the responses for all scripts that the page requested meanwhile, by URL. */
 async function scriptsOf(page: Page, act: () => Promise<unknown>): Promise<Map<string, Response>> {
   const scripts = new Map<string, Response>();
   const note = (response: Response) => {

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {expect, test} from '../site-test';
 
-/** No component draws these: they are a part of the HTML of the text. */
+/** No component renders these: they are part of the static HTML of the text. */
 const linkInText = (page: Page) => page.locator('main .markdown > p > a[href^="/docs/"]').first();
 
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, {same: true}));
@@ -19,7 +19,7 @@ test.describe('a link in the text of a lesson', () => {
     ['a click', (page: Page) => linkInText(page).click()],
     ['the keyboard', (page: Page) => linkInText(page).press('Enter')],
   ] as const) {
-    test(`leads to its page by ${how}, without loading another, and Back leads back`, async ({page}) => {
+    test(`navigates on the client by ${how}, and Back returns`, async ({page}) => {
       const title = await page.getByRole('heading', {level: 1}).textContent();
       const address = await linkInText(page).getAttribute('href');
       await go(page);
@@ -32,7 +32,7 @@ test.describe('a link in the text of a lesson', () => {
   }
 
   for (const modifier of ['ControlOrMeta', 'Shift'] as const) {
-    test(`opens beside the page with ${modifier}`, async ({page, context}) => {
+    test(`opens in a new tab or window with ${modifier}`, async ({page, context}) => {
       const address = page.url();
       const opened = context.waitForEvent('page');
       await linkInText(page).click({modifiers: [modifier]});
@@ -41,7 +41,7 @@ test.describe('a link in the text of a lesson', () => {
     });
   }
 
-  test('is loaded when the pointer comes to it', async ({page}) => {
+  test('is prefetched on hover', async ({page}) => {
     await page.waitForLoadState('networkidle');
     const loaded = page.waitForRequest((request) => request.resourceType() === 'script');
     await page.locator('main .markdown a[href^="/docs/"]').last().hover();
@@ -52,7 +52,7 @@ test.describe('a link in the text of a lesson', () => {
 test.describe('a link beside a heading', () => {
   test.use({audience: 'member'});
 
-  test('gives the address of that place, and says which', async ({page, open}) => {
+  test('has the URL of the heading, and names it', async ({page, open}) => {
     await open('/docs/jcl/jcl-basics/jcl-dd-stmt');
     const heading = page.getByRole('main').getByRole('heading', {level: 2}).last();
     await heading.hover();
@@ -63,7 +63,10 @@ test.describe('a link beside a heading', () => {
   });
 });
 
-test('a visitor’s link to a private page is answered by the server, with the sign-in', async ({page, open}) => {
+test('a visitor’s link to a private page goes to the server, which redirects to the login page', async ({
+  page,
+  open,
+}) => {
   await open('/mainframe-starter');
   await mark(page);
   await page.locator('a[href^="/docs"]').filter({visible: true}).first().click();
@@ -71,7 +74,7 @@ test('a visitor’s link to a private page is answered by the server, with the s
   expect(await isSame(page)).toBe(false);
 });
 
-test('a link to a page that is not there is answered by the server', async ({page, open, problems}) => {
+test('a link to a page that does not exist goes to the server', async ({page, open, problems}) => {
   await open('/faq');
   await mark(page);
   await page.evaluate(() => {

@@ -1,8 +1,8 @@
-/** What machines are told of a course beside the title and description of its page. */
+/** Structured data of a course, in addition to the title and description of its page. */
 interface Course {
   path: string;
   level: string;
-  /** Only what is given away may say so; for the others the business names no price here. */
+  /** Only free courses say so; for the others no price is published here. */
   free?: true;
 }
 

@@ -17,7 +17,7 @@ import {unlisted} from './unlisted';
 
 const cacheDir = path.join(__dirname, '../../.cache/social-cards');
 
-/** What stands over the title where no page is above but the home page. */
+/** The line above the title of a top-level page. */
 const subjects = 'JCL · COBOL · Db2 SQL · z/OS';
 
 const cardPath = ({path: address}: PublicPage) => `/img/cards${address === '/' ? '/home' : address}.png`;
@@ -29,8 +29,8 @@ function write(publicDir: string, address: string, content: string | Buffer): vo
 }
 
 /**
- * Adds what machines read to the public build: structured data and a picture for each page, the feed
- * of the news, robots.txt and llms.txt. Members' pages need none of it, since no machine signs in.
+ * Adds structured data and a social card to each page of the public build, and the news feed, robots.txt and llms.txt.
+ * Members' pages need none of it, since no crawler signs in.
  */
 export function describePublicPages(publicDir: string): void {
   const built = readPublicPages(publicDir);

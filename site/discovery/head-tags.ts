@@ -7,7 +7,7 @@ import {structuredData, type Surroundings} from './structured-data';
 function openGraph(page: PublicPage, cardUrl: string): Record<string, string> {
   return {
     'og:site_name': brand.name,
-    // The blog says of its articles itself what they are.
+    // The blog plugin sets og:type on articles itself.
     ...(!page.published && {'og:type': 'website'}),
     'og:image': cardUrl,
     'og:image:type': 'image/png',
@@ -18,8 +18,8 @@ function openGraph(page: PublicPage, cardUrl: string): Record<string, string> {
 }
 
 /**
- * What a public page's head says to machines only. It is written into the built page, not drawn by
- * the framework: people would load it with every script and never see it.
+ * The metadata for machines in a public page's head. It is written into the built page instead of rendered by React:
+ * otherwise readers would load it with the page's scripts and never see it.
  */
 export function headTags(page: PublicPage, surroundings: Surroundings): string {
   const tags = Object.entries(openGraph(page, surroundings.cardOf(page))).map(

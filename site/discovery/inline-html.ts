@@ -5,17 +5,17 @@ const escapes: Record<string, string> = {'&': '&amp;', '<': '&lt;', '>': '&gt;',
 
 export const escapeXml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character]!);
 
-/** An address of this site as others must write it. */
+/** The absolute URL of a path on this site. */
 export const absolute = (address: string) => (address.startsWith('/') ? `${brand.url}${address}` : address);
 
-/** A paragraph with inline Markdown as HTML that is right outside this site too: its links are absolute. */
+/** A paragraph of inline Markdown as HTML with absolute links, for use outside this site. */
 function inlineHtml(text: string): string {
   return escapeXml(text).replace(inlineMarkup, (_, code?: string, label?: string, address?: string) =>
     code ? `<code>${code}</code>` : `<a href="${absolute(address ?? '')}">${label}</a>`,
   );
 }
 
-/** Paragraphs, parted by empty lines. */
+/** Paragraphs, separated by blank lines. */
 export function paragraphsHtml(text: string): string {
   return text
     .split(/\n\s*\n/)

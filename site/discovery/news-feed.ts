@@ -3,7 +3,7 @@ import brand from '../brand.json';
 import {anchorOf, type NewsItem} from '../rules/news';
 import {absolute, paragraphsHtml} from './inline-html';
 
-/** The news as RSS, for readers who want to be told. */
+/** The news as an RSS feed. */
 export function newsFeed(news: NewsItem[]): string {
   const feed = new Feed({
     title: `${brand.name}: news`,
@@ -12,7 +12,7 @@ export function newsFeed(news: NewsItem[]): string {
     link: absolute('/news'),
     language: 'en',
     copyright: brand.name,
-    // Not the time of the build: a feed without news must stay the same, byte for byte.
+    // Not the build time: an unchanged feed must be identical byte for byte.
     updated: new Date(news[0]?.date ?? 0),
     feedLinks: {rss: absolute('/news/rss.xml')},
   });

@@ -1,7 +1,7 @@
 import {DomUtils, parseDocument} from 'htmlparser2';
 import brand from '../brand.json';
 
-/** What a built page says of itself in its head. */
+/** The metadata in the head of a built page. */
 export interface PublicPage {
   path: string;
   title: string;
@@ -13,7 +13,7 @@ export interface PublicPage {
 
 const titleEnding = ` | ${brand.name}`;
 
-/** The texts of the tags of a head, under the names that pages give them. */
+/** The contents of the meta tags of a head, by name. */
 function headOf(html: string): Map<string, string> {
   const head = parseDocument(html.slice(0, html.indexOf('</head>')));
   const tags = (name: string) => DomUtils.getElementsByTagName(name, head);
@@ -27,7 +27,7 @@ function headOf(html: string): Map<string, string> {
   ]);
 }
 
-/** Reads a built page; one that does not say what machines need to know stops the build. */
+/** Parses a built page; missing metadata fails the build. */
 export function readPublicPage(file: string, html: string): PublicPage {
   const head = headOf(html);
   const need = (name: string) => {

@@ -8,12 +8,12 @@ export interface BuiltPage {
   file: string;
 }
 
-/** The pages of the public build, in the order of their addresses. */
+/** The pages of the public build, sorted by path. */
 export function readPublicPages(publicDir: string): BuiltPage[] {
   return (
     fs
       .readdirSync(publicDir, {recursive: true, encoding: 'utf8'})
-      // The page for unknown addresses has none of its own.
+      // The not-found page has no path of its own.
       .filter((name) => name.endsWith('.html') && name !== '404.html')
       .map((name) => {
         const file = path.join(publicDir, name);

@@ -1,4 +1,4 @@
 import brand from '../brand.json';
 
-/** Everything may be read: what is private has no address that answers without a session. */
+/** Everything may be crawled: private pages are not served without a session. */
 export const robotsText = `User-agent: *\nAllow: /\n\nSitemap: ${brand.url}/sitemap.xml\n`;

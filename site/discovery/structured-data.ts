@@ -11,18 +11,18 @@ export interface Thing {
   [property: string]: unknown;
 }
 
-/** What the description of one page draws on. */
+/** The sources of a page's structured data. */
 export interface Surroundings {
   pages: ReadonlyMap<string, PublicPage>;
-  /** The questions that a page answers, by its path. */
+  /** The questions that a page answers, by path. */
   questions: Readonly<Record<string, readonly AnsweredQuestion[]>>;
-  /** The address of a page's picture. */
+  /** The URL of a page's social card. */
   cardOf: (page: PublicPage) => string;
 }
 
 const organizationId = `${brand.url}/#organization`;
 
-/** The business where another thing refers to it: readers of one block do not look into the others. */
+/** The business, for references from other things: parsers of one block do not read the others. */
 const business = {'@type': 'EducationalOrganization', '@id': organizationId, name: brand.name, url: `${brand.url}/`};
 
 function organization(): Thing {
@@ -144,7 +144,7 @@ function blog(page: PublicPage, {pages}: Surroundings): Thing {
   };
 }
 
-/** Everything that a page tells machines about itself, in the words of schema.org. */
+/** The structured data of a page, as schema.org JSON-LD. */
 export function structuredData(page: PublicPage, surroundings: Surroundings): {'@context': string; '@graph': Thing[]} {
   const questions = surroundings.questions[page.path];
   const things = [

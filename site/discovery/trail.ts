@@ -1,14 +1,14 @@
 import {coursePaths} from './courses';
 import type {PublicPage} from './public-page';
 
-/** Where a page belongs when its address does not say so. */
+/** The parent of a page, where its path does not say so. */
 const parents: Record<string, string> = Object.fromEntries(coursePaths.map((path) => [path, '/courses']));
 
 function parentOf(path: string): string {
   return parents[path] ?? (path.slice(0, path.lastIndexOf('/')) || '/');
 }
 
-/** The pages from the home page to this one, both included; steps of the address that are no page are left out. */
+/** The breadcrumbs from the home page to this one, both included; path segments without a page are left out. */
 export function trailOf(page: PublicPage, pages: ReadonlyMap<string, PublicPage>): PublicPage[] {
   const trail = [page];
   for (let path = page.path; path !== '/';) {

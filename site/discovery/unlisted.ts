@@ -1,2 +1,2 @@
-/** Public pages that nobody looks for in a search engine. */
+/** Public pages that are left out of the sitemap and of llms.txt. */
 export const unlisted = ['/login', '/search'];

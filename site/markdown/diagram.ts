@@ -1,20 +1,20 @@
 import {escapeHtml} from './highlight';
 import {renderMermaid} from './mermaid';
 
-/** What a diagram may be; the others that the library knows have not been looked at in our colours. */
+/** The supported kinds of diagram; the library's others have not been checked in our colours. */
 const kinds = /^(?:flowchart|graph|sequenceDiagram|stateDiagram-v2|erDiagram)\b/;
 
-/** A picture as the page gets it: the SVG element, and its width in pixels. */
+/** A rendered diagram: the SVG element, and its width in pixels. */
 interface Drawing {
   [key: string]: string | number;
   html: string;
   width: number;
 }
 
-/** The library's labels are of 11 pixels; drawn a little larger they can be read on a phone. */
+/** The library's labels are 11 pixels high; scaled up a little they are readable on a phone. */
 const scale = 1.15;
 
-/** Coordinates to a tenth of a pixel: nobody sees the rest, and it is half of the file. Labels keep their numbers. */
+/** Rounds coordinates to a tenth of a pixel: the rest is invisible and half of the file. Numbers in labels stay. */
 function roundCoordinates(svg: string): string {
   return svg.replace(/<[^>]*>/g, (tag) =>
     tag.replace(/-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10)),
@@ -22,9 +22,9 @@ function roundCoordinates(svg: string): string {
 }
 
 /**
- * Draws a Mermaid diagram. The colours are variables that the page's style sheet sets, so that one
- * drawing serves both colour modes; the library's own style sheet would fetch a font, and the site's
- * Content-Security-Policy allows neither. `id` keeps the arrow heads of two diagrams of a page apart.
+ * Renders a Mermaid diagram. The colours are variables that the page's style sheet sets, so that one SVG serves both
+ * colour modes; the library's own style sheet would fetch a font, and the site's Content-Security-Policy allows
+ * neither. `id` keeps the arrow heads of two diagrams of a page apart.
  */
 export async function drawDiagram(source: string, alt: string, id: string): Promise<Drawing> {
   if (!kinds.test(source.trim())) {

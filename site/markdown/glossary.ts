@@ -3,13 +3,13 @@ import path from 'node:path';
 import {parse} from 'yaml';
 import * as z from 'zod';
 
-/** Where the terms are. */
+/** The file with the terms. */
 export const glossaryFile = path.join(__dirname, '..', 'content', 'glossary.yml');
 
 const glossary = z.record(
   z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not lower case with hyphens'),
   z.strictObject({
-    /** As it stands in a sentence. */
+    /** As it is written in a sentence. */
     term: z.string().min(1),
     /** One sentence. */
     definition: z.string().min(20).max(199).endsWith('.'),
@@ -20,7 +20,7 @@ export type Glossary = z.infer<typeof glossary>;
 
 let read: {at: number; terms: Glossary} | undefined;
 
-/** Checks the text of the glossary; what is wrong is an error that names the term. */
+/** Parses the glossary; an error names the term. */
 export function parseGlossary(text: string): Glossary {
   const result = glossary.safeParse(parse(text));
   if (result.success) return result.data;

@@ -25,12 +25,12 @@ function piecesOf(node: RootContent | ElementContent, inherited?: string): Piece
 }
 
 function toHtml({text, letter}: Piece): string {
-  // A blank has no colour to show.
+  // Blanks need no highlighting.
   if (!letter || text.trim() === '') return escapeHtml(text);
   return `<span class="${letter}">${escapeHtml(text)}</span>`;
 }
 
-/** Each line as HTML. A piece that runs over several lines is coloured in each. */
+/** Each line as HTML. A token that spans several lines is repeated in each. */
 function toLines(pieces: Piece[]): string[] {
   const lines = [''];
   for (const {text, letter} of pieces) {
@@ -42,7 +42,7 @@ function toLines(pieces: Piece[]): string[] {
   return lines;
 }
 
-/** The code as HTML: coloured when the language is known, the marked lines (counted from 1) in a `mark` each. */
+/** The code as HTML: highlighted if the language is known, with the marked lines (counted from 1) in a `mark` each. */
 export function highlight(code: string, language: string, marked: number[] = []): string {
   const pieces = refractor.registered(language)
     ? refractor.highlight(code, language).children.flatMap((node) => piecesOf(node))

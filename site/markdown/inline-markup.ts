@@ -1,2 +1,2 @@
-/** Code between backticks and links: all the Markdown that a short text in data may hold (site/rules/inline-markdown.ts). */
+/** Inline code and links: the only Markdown that a short text in data may have (site/rules/inline-markdown.ts). */
 export const inlineMarkup = /`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)/g;

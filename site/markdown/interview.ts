@@ -9,7 +9,7 @@ import {at, onPage} from './page-plugin';
 const isQuestion = (node: RootContent): node is MdxJsxFlowElement =>
   node.type === 'mdxJsxFlowElement' && node.name === 'InterviewQuestion';
 
-/** What a question says of itself; one that says too little is an error. */
+/** The attributes of a question; a missing one is an error. */
 function read(question: MdxJsxFlowElement, taken: Set<string>): {id: string; level: string} {
   const [id = '', level = '', topic, ask] = ['id', 'level', 'topic', 'ask'].map((name) => textOf(question, name));
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id)) throw new Error(`<InterviewQuestion id="${id}"> is not kebab-case`);
@@ -22,7 +22,7 @@ function read(question: MdxJsxFlowElement, taken: Set<string>): {id: string; lev
   return {id, level};
 }
 
-/** Puts the questions of a page together, so that they can be filtered, opened and practised as one. */
+/** Wraps the questions of a page in one component, so that they can be filtered, opened and practised together. */
 export const interview = onPage((tree, page) => {
   const questions = tree.children.filter(isQuestion);
   if (questions.length === 0) return;

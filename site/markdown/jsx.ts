@@ -1,7 +1,7 @@
 import type {Expression, Program} from 'estree';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 
-/** What a part may be given at build. */
+/** A prop value that is known at build time. */
 export type Value = string | number | boolean | Value[] | {[key: string]: Value | undefined};
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
@@ -30,17 +30,17 @@ function attribute(name: string, value: Value): MdxJsxAttribute {
   return {type: 'mdxJsxAttribute', name, value: {type: 'mdxJsxAttributeValueExpression', value: '', data: {estree}}};
 }
 
-/** The attributes of a part, from an object; what is undefined is left out. */
+/** JSX attributes from an object, without undefined ones. */
 export function attributes(values: Record<string, Value | undefined>): MdxJsxAttribute[] {
   return Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [attribute(name, value)]));
 }
 
-/** `<Name …/>` in place of a block. */
+/** A `<Name …/>` block. */
 export function block(name: string, values: Record<string, Value | undefined>): MdxJsxFlowElement {
   return {type: 'mdxJsxFlowElement', name, attributes: attributes(values), children: []};
 }
 
-/** The attribute of a part as the author wrote it. */
+/** The attribute of a component as the author wrote it. */
 export function findAttribute(element: JsxElement, name: string): MdxJsxAttribute | undefined {
   return element.attributes.find(
     (candidate): candidate is MdxJsxAttribute => candidate.type === 'mdxJsxAttribute' && candidate.name === name,
@@ -55,7 +55,7 @@ export function textOf(element: JsxElement, name: string): string | undefined {
   throw new Error(`<${element.name}> takes ${name}="…", plain text in quotes`);
 }
 
-/** Gives a part more, or other, than its author wrote. */
+/** Sets attributes on a component, over those of its author. */
 export function setAttributes(element: JsxElement, values: Record<string, Value | undefined>): void {
   const kept = element.attributes.filter(
     (candidate) => candidate.type !== 'mdxJsxAttribute' || !(candidate.name in values),

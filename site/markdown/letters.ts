@@ -1,6 +1,6 @@
 /**
- * What the grammars call things, and the one letter that the page's HTML says instead: comment, keyword,
- * string or number, name. What is none of them is drawn as plain text, which keeps pages small.
+ * The token types of the grammars, and the one-letter classes in the page's HTML: comment, keyword, string or number,
+ * name. Other tokens are plain text, which keeps pages small.
  */
 export const letters: Record<string, string> = {
   comment: 'c',
@@ -15,7 +15,7 @@ export const letters: Record<string, string> = {
   variable: 'n',
 };
 
-/** A piece of code with the letter of its colour. */
+/** A token of code with its class. */
 export interface Piece {
   text: string;
   letter?: string;

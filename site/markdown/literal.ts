@@ -12,7 +12,7 @@ function readObject(object: ObjectExpression): Record<string, unknown> {
   );
 }
 
-/** The value of an expression that holds nothing but texts, numbers, lists and objects of them. */
+/** The value of an expression that has only strings, numbers, arrays and objects. */
 export function readLiteral(expression: Expression): unknown {
   if (expression.type === 'Literal') return expression.value;
   if (expression.type === 'ArrayExpression') return expression.elements.map((item) => readLiteral(item as Expression));

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
 
-/** What comes back for a diagram. */
+/** The reply for a diagram. */
 interface Answer {
   number: number;
   svg?: string;
@@ -17,7 +17,7 @@ function startThread(): Worker {
   started.on('message', (answer: Answer) => {
     waiting.get(answer.number)?.(answer);
     waiting.delete(answer.number);
-    // Who waits for nothing may end.
+    // An idle thread does not keep the process running.
     if (waiting.size === 0) started.unref();
   });
   started.on('error', ({message}) => {
@@ -41,7 +41,7 @@ async function draw(source: string): Promise<string> {
 
 const ahead = new Map<string, Promise<string>>();
 
-/** Draws a diagram that will be asked for. What is wrong with it is told to the one who asks. */
+/** Renders a diagram ahead of its use. An error is reported when it is used. */
 export function drawAhead(source: string): void {
   const drawing = draw(source);
   drawing.catch(() => undefined);
@@ -49,8 +49,8 @@ export function drawAhead(source: string): void {
 }
 
 /**
- * The SVG of a Mermaid diagram. It is drawn on a thread of its own: to lay one out takes a tenth of the time of its
- * lesson, and the thread that reads pages is the one that a build waits for.
+ * The SVG of a Mermaid diagram. It is rendered on a thread of its own: laying one out takes a tenth of the time of its
+ * lesson, and the build waits for the thread that parses pages.
  */
 export function renderMermaid(source: string): Promise<string> {
   return ahead.get(source) ?? draw(source);

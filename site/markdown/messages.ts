@@ -4,7 +4,7 @@ import {nodesOf} from './nodes';
 import {at, onPage} from './page-plugin';
 import {plainText} from './plain-text';
 
-/** What a table of plain numbers counts; it goes into the anchor, since a number alone says nothing. */
+/** The kind of code in a table of plain numbers; it is part of the anchor, since a number alone is ambiguous. */
 const kinds = ['sqlcode', 'file-status', 'return-code'];
 
 /** The anchor of a code: `S0C7` is `s0c7`; of the kind sqlcode `-803` is `sqlcode-803`, `+100` is `sqlcode-plus-100`. */
@@ -19,7 +19,7 @@ export function anchorOf(code: string, kind?: string): string {
   return kind ? `${kind}-${slug}` : slug;
 }
 
-/** A link to the row, drawn like the one beside a heading (static-parts.ts). */
+/** A link to the row, like the one beside a heading (static-parts.ts). */
 function linkTo(anchor: string, code: string): Link {
   const label = `Direct link to ${code}`;
   return {
@@ -58,7 +58,7 @@ function anchorTable(element: JsxElement, taken: Set<string>): void {
   setAttributes(element, {kind: undefined});
 }
 
-/** Anchors that headings have; the framework has set them when this runs. */
+/** The anchors of headings, which Docusaurus has set before this runs. */
 function headingAnchors(tree: Root): Set<string> {
   const anchors = new Set<string>();
   for (const {data} of nodesOf(tree, 'heading')) {
@@ -68,7 +68,7 @@ function headingAnchors(tree: Root): Set<string> {
   return anchors;
 }
 
-/** Gives each row of a `<Messages>` table an anchor, and its cells the words of their column. */
+/** Gives each row of a `<Messages>` table an anchor, and each cell the label of its column. */
 export const messages = onPage((tree, page) => {
   const taken = headingAnchors(tree);
   for (const element of nodesOf(tree, 'mdxJsxFlowElement')) {

@@ -1,8 +1,8 @@
 import type {Nodes} from 'mdast';
 
 /**
- * All nodes of a type in a page, in reading order. A visitor of the library would do, but makes a function for every
- * node that it passes, and six plugins pass every node of every page.
+ * All nodes of a type in a page, in document order. Faster than unist-util-visit, which creates a function for every
+ * node that it visits, and six plugins visit every node of every page.
  */
 export function nodesOf<Type extends Nodes['type']>(node: Nodes, type: Type): Extract<Nodes, {type: Type}>[] {
   const found: Extract<Nodes, {type: Type}>[] = [];

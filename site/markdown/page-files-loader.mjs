@@ -1,4 +1,7 @@
-/** Tells the bundler of the files that a page shows: `npm run dev` then draws the page anew when one changes. */
+/**
+ * Adds the files that a page shows to its bundler dependencies, so that `npm run dev` reloads the page when one
+ * changes.
+ */
 export default function pageFilesLoader(source) {
   for (const file of this.getOptions().filesOf(this.resourcePath)) this.addDependency(file);
   return source;

@@ -3,20 +3,20 @@ import path from 'node:path';
 
 const contentDir = path.join(__dirname, '..', 'content');
 
-/** The files that each page was made from beside its own, so that a change of one makes the page anew. */
+/** The other files that each page was made from, so that a change of one rebuilds the page. */
 const filesOfPages = new Map<string, Set<string>>();
 
-/** What a page was made from beside its own file. */
+/** The other files that a page was made from. */
 export function filesOf(page: string): string[] {
   return [...(filesOfPages.get(page) ?? [])];
 }
 
-/** Remembers that a page was made from a file. */
+/** Records that a page was made from a file. */
 export function noteFile(page: string, file: string): void {
   filesOfPages.set(page, (filesOfPages.get(page) ?? new Set()).add(file));
 }
 
-/** Where a sample's file is: beside its page, or in the sample bank. */
+/** The path of a sample's file: next to its page, or in the sample bank. */
 function locate(page: string, name: string): string {
   return name.startsWith('bank/') ? path.join(contentDir, name) : path.join(path.dirname(page), name);
 }

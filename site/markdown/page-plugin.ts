@@ -2,17 +2,17 @@ import path from 'node:path';
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 
-/** A plugin of the Markdown reader, in the form in which the content plugins take it. */
+/** A remark plugin, as the content plugins accept it. */
 export type PagePlugin = () => (tree: Root, file: VFile) => Promise<void>;
 
-/** Makes a plugin of a change to one page. */
+/** Makes a plugin from a transformation of one page. */
 export function onPage(change: (tree: Root, page: string) => void | Promise<void>): PagePlugin {
   return () => async (tree, file) => {
     await change(tree, file.path);
   };
 }
 
-/** Does something at one place of a page; what goes wrong, now or later, is told with that place. */
+/** Runs something for a node of a page; errors, even asynchronous ones, are reported with its position. */
 export function at<Result>(page: string, line: number | undefined, action: () => Result): Result {
   const tell = (error: unknown): never => {
     const place = `${path.relative(process.cwd(), page)}${line ? `:${line}` : ''}`;

@@ -4,19 +4,19 @@ import {block} from './jsx';
 import {onPage} from './page-plugin';
 import {plainText} from './plain-text';
 
-/** Parts that bring a ground of their own. */
+/** Components with a background of their own. */
 const wholeWidth = ['Section', 'CallToAction'];
 
 const isElement = (node: RootContent | undefined): node is MdxJsxFlowElement => node?.type === 'mdxJsxFlowElement';
 
-/** The framework has put the title into a `header`. */
+/** Docusaurus has put the title into a `header`. */
 function titleOf(node: RootContent | undefined): Heading | undefined {
   if (!isElement(node) || node.name !== 'header') return undefined;
   const [heading] = node.children;
   return heading?.type === 'heading' && heading.depth === 1 ? heading : undefined;
 }
 
-/** Each heading of level 2 with what follows as a section; what has a ground of its own stays as it is. */
+/** Each level 2 heading with what follows as a section; components with their own background stay as they are. */
 function sectionsOf(nodes: RootContent[]): RootContent[] {
   const page: RootContent[] = [];
   let section: MdxJsxFlowElement | undefined;
@@ -39,8 +39,8 @@ function sectionsOf(nodes: RootContent[]): RootContent[] {
 }
 
 /**
- * Makes a public page of plain Markdown look like one: its title and first paragraph become the head,
- * and each heading of level 2 with what follows becomes a section.
+ * Lays out a public page of plain Markdown: its title and first paragraph become the header, and each level 2 heading
+ * with what follows becomes a section.
  */
 export const pageSections = onPage((tree: Root) => {
   const at = tree.children.findIndex(titleOf);

@@ -7,11 +7,11 @@ import {staticParts} from './static-parts';
 import {tasks} from './tasks';
 import {terms} from './terms';
 
-/** What makes parts out of an author's text; every content plugin gets them. */
+/** Turn an author's text into components; for every content plugin. */
 export const remarkPlugins = [samples, terms, messages, records, questions, interview];
 
-/** What puts other texts into a page, before the framework makes headings and links of them. */
+/** Insert other texts into a page, before Docusaurus processes headings and links. */
 export const firstRemarkPlugins = [tasks];
 
-/** What makes a page light, when all its parts are made. */
+/** Reduce the size of a page, after all components are in place. */
 export const rehypePlugins = [staticParts];

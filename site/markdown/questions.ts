@@ -24,11 +24,11 @@ function complete(question: MdxJsxFlowElement, number: number): void {
   const correct = choices.filter((choice) => findAttribute(choice, 'correct'));
   if (correct.length !== 1) throw new Error(`a question has exactly one correct choice, not ${correct.length}`);
   setAttributes(question, {number});
-  // One name for all: opening a choice closes the one before, without a script.
+  // One name for all: opening a choice closes the previous one, without JavaScript.
   for (const choice of choices) setAttributes(choice, {group: `question-${number}`});
 }
 
-/** Numbers the questions of a page and refuses one that cannot be answered. */
+/** Numbers the questions of a page and rejects one that cannot be answered. */
 export const questions = onPage((tree, page) => {
   const asked = nodesOf(tree, 'mdxJsxFlowElement').filter(({name}) => name === 'Question');
   asked.forEach((question, index) => at(page, question.position?.start.line, () => complete(question, index + 1)));

@@ -27,7 +27,7 @@ function fieldsOf(element: JsxElement): z.infer<typeof fields> {
   throw new Error(`<RecordLayout> is wrong: ${problems.join('; ')}`);
 }
 
-/** Gives each `<RecordLayout>` the places and bytes of its fields, so that the browser only draws them. */
+/** Computes the offsets and bytes of each `<RecordLayout>`, so that the browser only renders them. */
 export const records = onPage((tree, page) => {
   for (const element of nodesOf(tree, 'mdxJsxFlowElement')) {
     if (element.name !== 'RecordLayout') continue;

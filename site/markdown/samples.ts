@@ -11,7 +11,7 @@ import {readPageFile} from './page-files';
 import {at, onPage} from './page-plugin';
 import {drawScreen} from './screen';
 
-/** What a sample that is not meant to end well says beside its title. */
+/** The label of a sample that is meant to fail. */
 function ending(expect: string): string {
   const [kind, value] = expect.split('=');
   if (kind === 'ABEND') return `Ends with ${value}`;
@@ -52,7 +52,7 @@ async function draw(node: Code, page: string, diagram: number): Promise<MdxJsxFl
 const isSample = (node: Nodes | undefined): node is MdxJsxFlowElement =>
   node?.type === 'mdxJsxFlowElement' && node.name === 'Sample';
 
-/** Puts parts in place of their fences; an output goes into the sample that it stands directly under. */
+/** Replaces fences by components; an output goes into the sample directly above it. */
 function putIn(parent: Parent, parts: Map<Nodes, MdxJsxFlowElement>): void {
   const children: RootContent[] = [];
   for (const child of parent.children) {
@@ -65,7 +65,7 @@ function putIn(parent: Parent, parts: Map<Nodes, MdxJsxFlowElement>): void {
   parent.children = children;
 }
 
-/** Turns every fence into the part that shows it: a sample with its outputs, a screen or a diagram. */
+/** Turns every fence into its component: a sample with its outputs, a screen or a diagram. */
 export const samples = onPage(async (tree, page) => {
   const fences = nodesOf(tree, 'code');
   const diagrams = fences.filter(({lang}) => lang === 'mermaid');

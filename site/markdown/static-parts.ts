@@ -7,16 +7,16 @@ import {attributes} from './jsx';
 import {plainText} from './plain-text';
 
 const tableParts = ['thead', 'tbody', 'tr', 'th', 'td'];
-/** No component draws these: they stand in the page as they stand in the text. */
+/** Elements that no component renders: they are in the page as they are in the text. */
 const plain = ['p', 'ul', 'ol', 'li', 'blockquote', 'br', 'strong', 'em', 'del', 'code', 'sub', 'sup', ...tableParts];
 const headings = ['h2', 'h3', 'h4', 'h5', 'h6'];
-/** A block that is drawn by a component of ours, or by the theme. */
+/** A block that a component of ours, or of the theme, renders. */
 const blocks = ['p', 'ul', 'ol', 'li', 'blockquote', 'table', ...tableParts, 'h1', ...headings];
 
 const hasOnly = ({properties}: Element, names: string[]): boolean =>
   Object.keys(properties).every((name) => names.includes(name));
 
-/** A link to a page, a place on one, or another site; a file of the author's has become a component by now. */
+/** A link to a page, a heading or another site; links to files have become components by now. */
 const isLink = (node: Element): boolean =>
   node.tagName === 'a' &&
   hasOnly(node, ['href', 'title', 'className', 'ariaLabel']) &&
@@ -26,24 +26,24 @@ const isStatic = (node: Nodes): boolean =>
   node.type === 'text' ||
   (node.type === 'element' && (plain.includes(node.tagName) || isLink(node)) && node.children.every(isStatic));
 
-/** A component may stand around what is static, but what it is told must be known here. */
+/** A component may contain static content, but its props must be known here. */
 const isFrame = (node: Nodes): node is Element =>
   node.type === 'element' && [...plain, 'table'].includes(node.tagName) && hasOnly(node, ['align', 'id']);
 
 const isHeading = (node: Nodes): node is Element =>
   node.type === 'element' && headings.includes(node.tagName) && Boolean(node.properties.id) && hasOnly(node, ['id']);
 
-/** As the Markdown reader and the component of a link would. */
+/** As MDX and the link component would. */
 function finish(tree: Element): void {
   visit(tree, 'element', ({tagName, properties}) => {
-    // An attribute counts for less than the style sheet.
+    // An attribute has a lower precedence than the style sheet.
     if (properties.align) properties.style = `text-align:${properties.align as string}`;
     delete properties.align;
     if (tagName === 'a' && leadsAway(String(properties.href))) Object.assign(properties, awayAttributes);
   });
 }
 
-/** An element whose content is one piece of HTML. A table keeps its component. */
+/** An element whose content is one string of HTML. A table keeps its component. */
 function freeze({tagName, properties, children}: Element): MdxJsxFlowElementHast {
   children.forEach((child) => child.type === 'element' && finish(child));
   const {align, className, id} = properties as {align?: string; className?: string[]; id?: string};
@@ -61,7 +61,7 @@ function freeze({tagName, properties, children}: Element): MdxJsxFlowElementHast
   };
 }
 
-/** As the theme's component would: with a link to itself, that shows when the pointer is on it. */
+/** As the theme's component would: with a link to itself that shows on hover. */
 function freezeHeading(heading: Element): MdxJsxFlowElementHast {
   const {id} = heading.properties as {id: string};
   const properties = {
@@ -82,7 +82,7 @@ const isBlock = (node: Nodes | undefined): boolean =>
 function freezeIn(parent: Parents | MdxJsxFlowElementHast): void {
   const children = parent.children as ElementContent[];
   parent.children = children
-    // The end of a line between two blocks would be an element of its own for the framework.
+    // React would create a text node for the line break between two blocks.
     .filter(
       (node, index) =>
         !(node.type === 'text' && !node.value.trim() && isBlock(children[index - 1]) && isBlock(children[index + 1])),
@@ -97,8 +97,7 @@ function freezeIn(parent: Parents | MdxJsxFlowElementHast): void {
 }
 
 /**
- * Makes what no component has a part in one piece of HTML: text, lists and tables of a lesson are most
- * of its elements, and the framework would make an object of each, for the first drawing, for taking
- * the page over and for each later visit.
+ * Turns content without components into one string of HTML: text, lists and tables are most of a lesson's elements, and
+ * React would create an object for each, at hydration and for each later visit.
  */
 export const staticParts = () => (tree: Root) => freezeIn(tree);

@@ -4,9 +4,8 @@ import type {Audience} from '../audience';
 import {landings} from '../landings';
 
 /**
- * What differs between the two builds beside the content plugins. In the public one a link to a
- * private area leaves the page for the server, which answers with /login; in the member one the
- * addresses without a page of their own open the page that they stand for.
+ * How the two builds differ, apart from the content plugins. In the public one, links to private areas go to the
+ * server, which redirects to /login; in the member one, paths without a page of their own redirect in the browser.
  */
 export const audiencePlugin =
   (audience: Audience) =>
@@ -30,7 +29,7 @@ export const audiencePlugin =
         return {
           resolve: {
             alias: {
-              // The parts of private pages, and the practice machine, whose messages the lessons quote.
+              // Components of private pages, and the practice machine, whose messages the lessons quote.
               [file('exercise/parts')]: file('content/no-parts'),
               [file('interview/parts')]: file('content/no-parts'),
               [file('practice/RunBar')]: file('components/Code'),

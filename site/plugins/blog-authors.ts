@@ -3,8 +3,8 @@ import path from 'node:path';
 import brand from '../brand.json';
 
 /**
- * Writes the blog's author file from the brand, since the blog plugin takes authors only from a file.
- * Gives back its path as the plugin wants it: relative to the blog's folder.
+ * Writes the blog's author file from the brand, since the blog plugin accepts authors only from a file. Returns its
+ * path relative to the blog's folder, as the plugin expects it.
  */
 export function writeAuthors(siteDir: string): string {
   const file = path.join(siteDir, '.docusaurus-authors', 'authors.json');
@@ -16,7 +16,7 @@ export function writeAuthors(siteDir: string): string {
     },
   };
   fs.mkdirSync(path.dirname(file), {recursive: true});
-  // Renamed into place: the build of the other audience may be reading it.
+  // Renamed atomically, since the build of the other audience may be reading it.
   fs.writeFileSync(`${file}.${process.pid}`, JSON.stringify(authors));
   fs.renameSync(`${file}.${process.pid}`, file);
   return path.relative(path.join(siteDir, 'content/blog'), file);

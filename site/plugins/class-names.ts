@@ -3,7 +3,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-/** The part of the loader of sheets that is set here; where it gets no name, it makes one in the framework's way. */
+/** The option of css-loader that is set here; for undefined, css-loader generates a name as usual. */
 interface StyleLoader {
   options?: {
     modules?: {getLocalIdent?: (file: {resourcePath: string}, pattern: string, name: string) => string | undefined};
@@ -17,21 +17,21 @@ const modulesIn = (folder: string): string[] =>
     .sort()
     .map((name) => path.join(folder, name));
 
-/** The classes, ids and animations of a sheet. */
+/** The classes, ids and animations of a style sheet. */
 const namesIn = (file: string): Set<string> => {
   const found = fs.readFileSync(file, 'utf8').matchAll(/[.#]([a-z_][\w-]*)|@keyframes\s+([\w-]+)/gi);
   return new Set(Array.from(found, ([, name, animation]) => name ?? animation!));
 };
 
-/** A short name for each name of the components' sheets; the same in each build of the same sheets. */
+/** A short name for each name in the CSS modules; deterministic for the same modules. */
 function shortNames(folders: string[]): Map<string, string> {
   const keys = folders.flatMap(modulesIn).flatMap((file) => [...namesIn(file)].map((name) => `${file} ${name}`));
   return new Map(keys.map((key, number) => [key, `q${number.toString(36)}`]));
 }
 
 /**
- * Numbers the classes of components: `q1f`. The framework calls them `content_knG7`, and such words, which no other word
- * of a page helps to compress, are the twentieth part of it. No other sheet has a class of this form.
+ * Numbers the classes of CSS modules: `q1f`. The default is `content_knG7`, and such random names, which do not
+ * compress, were a twentieth of a page. No other style sheet has classes of this form.
  */
 export function classNamesPlugin({siteDir}: LoadContext): Plugin {
   const {resolve} = createRequire(__filename);

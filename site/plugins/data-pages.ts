@@ -3,7 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {anchorOf, newsFile, readNews} from '../rules/news';
 import {questionsFile, readQuestions} from '../rules/questions';
 
-/** Pages that are drawn from a file of data, which machines are told from too (site/discovery). */
+/** Pages that are rendered from a data file, which is also the source of their structured data (site/discovery). */
 export function dataPagesPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'data-pages',

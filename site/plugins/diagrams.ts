@@ -4,12 +4,12 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {drawAhead} from '../markdown/mermaid';
 import {pagesUnder} from '../proof/pages/pages';
 
-/** The sources of the diagrams of a page, found without reading its Markdown, which would take as long as to draw them. */
+/** The sources of a page's diagrams, found without parsing its Markdown, which would take as long as rendering them. */
 export function diagramsIn(text: string): string[] {
   return Array.from(text.matchAll(/^```mermaid.*\n([\s\S]*?)\n```$/gm), ([, source]) => source!);
 }
 
-/** Draws the diagrams of the lessons from the beginning: until the pages are bundled, a build keeps one processor busy. */
+/** Renders the lessons' diagrams from the start of the build, which uses only one core until bundling begins. */
 export function diagramsPlugin({siteDir}: LoadContext): Plugin {
   const lessons = process.env.NODE_ENV === 'production' ? pagesUnder(path.join(siteDir, 'content/docs')) : [];
   lessons.flatMap((page) => diagramsIn(fs.readFileSync(page, 'utf8'))).forEach(drawAhead);

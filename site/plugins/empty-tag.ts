@@ -5,8 +5,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 const address = '/docs/tags/in-progress';
 
 /**
- * The page of the tag for lessons that are still growing. The docs have one as soon as a lesson has
- * the tag; this one stands in while none has, so that the address never leads nowhere.
+ * The tag page for lessons in progress. The docs plugin creates one as soon as a lesson has the tag; this one replaces
+ * it while none has, so that the path is never a 404.
  */
 export function emptyTagPlugin({siteDir}: LoadContext): Plugin {
   return {

@@ -7,8 +7,8 @@ export interface LessonPage {
 }
 
 /**
- * Where the lessons explain each message and abend code, by the anchor of its row. A code that several pages explain is
- * looked up where most codes stand.
+ * Where the lessons explain each message and abend code, by the anchor of its row. For a code that several pages
+ * explain, the page with the most codes wins.
  */
 export function messageRows(pages: LessonPage[]): Record<string, string> {
   const found = pages

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-/** Gives the framework our links, and our way to find a page's route. */
+/** Replaces Docusaurus's links and route matching by ours. */
 export function navigationPlugin({siteDir}: LoadContext): Plugin {
   const file = (name: string) => path.join(siteDir, 'src/navigation', name);
   return {

@@ -9,8 +9,8 @@ import {builtSections} from '../search/built-sections';
 import {messageRows} from './message-rows';
 
 /**
- * What the practice machine in the page loads: the bank's data sets, where the lessons explain a message, and for each
- * exercise page what its tasks are judged by. Only the members' build has it.
+ * The files that the practice machine loads: the bank's data sets, the lesson that explains each message, and for each
+ * exercise page how its tasks are graded. Only the members' build has them.
  */
 export function practicePlugin({siteDir, generatedFilesDir}: LoadContext): Plugin {
   const made = path.join(generatedFilesDir, 'practice-machine-files');
@@ -21,14 +21,14 @@ export function practicePlugin({siteDir, generatedFilesDir}: LoadContext): Plugi
     await fs.rm(made, {recursive: true, force: true});
     const script = path.join(siteDir, 'proof/answers.ts');
     const running = promisify(execFile)(process.execPath, ['--import', 'tsx', script, made]);
-    // The build that waits for it has more to do.
+    // The build itself has more to do.
     os.setPriority(running.child.pid!, os.constants.priority.PRIORITY_LOW);
     await running;
   }
 
-  // At once: until the pages are bundled, a build keeps one processor busy.
+  // At once, since the build uses only one core until bundling begins.
   const making = makeFiles();
-  // Told to the one who waits for it in the end.
+  // A failure is reported when it is awaited in postBuild.
   making.catch(() => undefined);
 
   return {

@@ -34,8 +34,8 @@ async function readPages({docs, sidebars}: LoadedVersion, outDir: string): Promi
 }
 
 /**
- * The search of the lessons: the bar, the page, and the index, which is made from the built pages,
- * so that what is found is what is read. Only the members' build has it.
+ * The lesson search: the search bar, the results page and the index, which is made from the built pages so that it
+ * matches what is on them. Only the members' build has it.
  */
 export function searchPlugin({siteDir, outDir}: LoadContext): Plugin {
   const readingAhead = new AbortController();
@@ -51,7 +51,7 @@ export function searchPlugin({siteDir, outDir}: LoadContext): Plugin {
       if (process.env.NODE_ENV !== 'production') return;
       const {loadedVersions} = allContent['docusaurus-plugin-content-docs']!.default as LoadedContent;
       const urls = loadedVersions.flatMap(({docs}) => docs.map(({permalink}) => permalink));
-      // What goes wrong there goes wrong again in the end, and is told then.
+      // A failure here happens again in postBuild, and is reported then.
       readAhead(outDir, urls, readingAhead.signal).catch(() => undefined);
     },
     async postBuild({plugins}) {

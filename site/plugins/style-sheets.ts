@@ -1,8 +1,8 @@
 import type {Plugin} from '@docusaurus/types';
 
 /**
- * The framework lets PostCSS rewrite every sheet for older browsers before Lightning CSS does the same, for those that
- * `package.json` names, while it makes the sheets small. Once is enough, and there is no configuration to look for.
+ * Docusaurus has PostCSS lower every style sheet for older browsers before Lightning CSS does the same while minifying,
+ * for the browsers in `package.json`. Once is enough, and no PostCSS configuration has to be looked up.
  */
 export function styleSheetsPlugin(): Plugin {
   return {

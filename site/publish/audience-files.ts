@@ -4,7 +4,7 @@ import path from 'node:path';
 import {compressed} from './compress';
 import {inlineScriptHashes, inlineStyleHash} from './inline-sources';
 
-/** Every type of file that the site may hold. An unknown one stops the build: nobody decided how to serve it. */
+/** Every type of file that the site may have. An unknown one fails the build: nobody has decided how to serve it. */
 const types: Record<string, {type: string; compress: boolean}> = {
   '.cpy': {type: 'text/plain; charset=utf-8', compress: true},
   '.css': {type: 'text/css; charset=utf-8', compress: true},
@@ -35,12 +35,12 @@ export interface AudienceFiles {
   files: Record<string, PublishedFile>;
 }
 
-/** The address of a file: pages have no ending, and the first of a folder is the folder itself. */
+/** The URL path of a file: pages have no extension, and an index page has the path of its folder. */
 export function addressOf(file: string): string {
   return `/${file}`.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
 }
 
-/** Compresses the files of one build beside themselves and describes them all. */
+/** Writes the compressed files of one build next to the originals, and describes all files. */
 export async function publishFiles(buildDir: string, audience: string): Promise<AudienceFiles> {
   const root = path.join(buildDir, audience);
   const entries = await fs.readdir(root, {recursive: true, withFileTypes: true});

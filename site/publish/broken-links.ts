@@ -20,7 +20,7 @@ function readPage(html: string): LinkedPage {
   return page;
 }
 
-/** The files of a build by their addresses; what is no page has neither links nor anchors. */
+/** The files of a build by URL path; only pages have links and anchors. */
 function readBuild(root: string): Map<string, LinkedPage> {
   const files = fs.readdirSync(root, {recursive: true, withFileTypes: true}).filter((entry) => entry.isFile());
   return new Map(
@@ -33,8 +33,8 @@ function readBuild(root: string): Map<string, LinkedPage> {
 }
 
 /**
- * The links of all pages that lead nowhere, a line each: the server knows no such address, or the page has no such
- * place. A visitor's link to the entrance of a private area is answered with the sign-in; a member has all public files.
+ * The broken links of all pages, a line each: the path does not exist, or the page has no such anchor. For a visitor,
+ * links to the entrances of private areas lead to the login page; a member has all public files too.
  */
 export function findBrokenLinks(buildDir: string, entrances: readonly string[]): string[] {
   const visitors = readBuild(path.join(buildDir, 'public'));

@@ -4,7 +4,7 @@ import {brotliCompress, constants, gzip} from 'node:zlib';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** The content made smaller, in each coding where that pays. */
+/** The content compressed with each encoding that makes it smaller. */
 export async function compressed(content: Buffer): Promise<Partial<Record<'br' | 'gzip', Buffer>>> {
   const [br, gz] = await Promise.all([
     brotliAsync(content, {

@@ -17,7 +17,7 @@ export function inlineScriptHashes(pages: Iterable<string>): string[] {
   return [...hashes].sort();
 }
 
-/** The source that allows exactly the style in a page's head, if there is one: no two pages need share it. */
+/** The source that allows exactly the style element of a page, if it has one; each page has its own. */
 export function inlineStyleHash(page: string): string | undefined {
   const style = inlineStyle.exec(page)?.[1];
   return style && sourceOf(style);

@@ -5,10 +5,10 @@ import brand from '../brand.json';
 import {landings} from '../landings';
 import {splitFrontMatter} from '../proof/pages/front-matter';
 
-/** An address in a private area of this site; the framework's own messages point to other sites' /docs. */
+/** A path in a private area of this site; Docusaurus's own messages link to /docs on other sites. */
 const privateAddress = /(?<![\w.-])\/(?:docs|exercise|interview)\/[\w/-]+/g;
 
-/** A run of text this long does not stand on a public page by chance. */
+/** Text of this length is not on a public page by coincidence. */
 const tellingLength = 48;
 
 function filesUnder(folder: string): string[] {
@@ -19,8 +19,8 @@ function filesUnder(folder: string): string[] {
 }
 
 /**
- * The stretches of a Markdown text that reach a page unchanged: what stands between two pieces of markup.
- * Rules of tables, column rulers and the blanks that fill a record tell nothing.
+ * The runs of a Markdown text that reach a page unchanged: what is between two pieces of markup. Table rules, column
+ * rulers and the blanks that pad a record reveal nothing.
  */
 function plainRuns(markdown: string): string[] {
   return markdown
@@ -29,7 +29,7 @@ function plainRuns(markdown: string): string[] {
     .filter((run) => run.replace(/[\s\d+-]+/g, ' ').length >= tellingLength);
 }
 
-/** Where the text or the address of a private page stands in the public build: `file: what`, a line each. */
+/** Where the public build contains the text or the path of a private page: `file: what`, a line each. */
 export function findLeaks(contentDir: string, publicDir: string): string[] {
   const entrances = new Set<string>([...areas, ...Object.keys(landings)]);
   const secrets = new Set<string>();

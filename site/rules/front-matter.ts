@@ -15,20 +15,20 @@ function keyOf(file: string) {
   });
 }
 
-/** What every page says about itself. */
+/** The front matter of every page. */
 const page = z.strictObject({
   /** The H1 and the browser's title. */
   title: z.string().min(3).max(70),
   /** Written for a search result. */
   description: z.string().min(50).max(160),
-  /** Words that a reader may type and the text does not hold. */
+  /** Search terms that the text does not contain. */
   keywords: z.array(z.string()).min(3).max(6),
 });
 
 const learnerPage = page.extend({
   /** Whom it is for. */
   level: z.enum(['beginner', 'working', 'senior']),
-  /** The manuals it stands on: keys of content/sources.yml. */
+  /** The manuals it is based on: keys of content/sources.yml. */
   sources: z.array(keyOf('sources.yml')).min(1),
 });
 
@@ -38,7 +38,7 @@ const lesson = learnerPage.extend({
 });
 
 const article = page.extend({
-  /** The last part of the article's address. */
+  /** The last segment of the article's path. */
   slug: z.string(),
   date: z.date(),
   authors: z.array(z.literal('all-articles')).length(1),
@@ -46,7 +46,7 @@ const article = page.extend({
   tags: z.array(keyOf('blog/tags.yml')).min(1),
 });
 
-/** A piece of a page, which a component shows; it has no address to say anything about. */
+/** A fragment of a page, which a component shows; it has no page of its own to describe. */
 const piece = z.strictObject({});
 
 /** The schema of a Markdown file, by the folder that it lives in. */

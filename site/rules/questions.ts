@@ -5,12 +5,12 @@ import * as z from 'zod';
 import {inlineMarkdown} from './inline-markdown';
 import {withoutProblems} from './without-problems';
 
-/** The questions of /faq: read by the page and by what machines are told of it. */
+/** The questions of /faq, for the page and its structured data. */
 export const questionsFile = path.join(__dirname, '../src/faq/questions.yml');
 
 const answeredQuestion = z.strictObject({
   question: z.string().min(10).max(120).endsWith('?'),
-  /** Paragraphs, parted by an empty line. */
+  /** Paragraphs, separated by a blank line. */
   answer: inlineMarkdown.min(40),
 });
 

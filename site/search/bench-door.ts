@@ -1,4 +1,4 @@
-/** The search without its worker, for the bench. */
+/** Exports the search without its worker, for the bench. */
 export {splitFrontMatter} from '../proof/pages/front-matter';
 export {type IndexFile, openIndex} from './index-file';
 export {type IndexedPage, rowsOf} from './lesson-index';

@@ -4,7 +4,7 @@ import {pageSections, type Section} from './page-sections';
 
 const read = new Map<string, {stamp: string; sections: Promise<Section[]>}>();
 
-/** The sections of a lesson of a build. A page is read once, unless it is written again. */
+/** The sections of a built lesson. A page is parsed once, unless it is written again. */
 export async function builtSections(outDir: string, url: string): Promise<Section[]> {
   const file = path.join(outDir, `${url}.html`);
   const {size, mtimeMs} = await fs.stat(file);

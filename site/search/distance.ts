@@ -1,8 +1,8 @@
-/** Two lines of the table, kept: one word is compared with all words of the index. */
+/** Two rows of the table, reused, since one word is compared with all words of the index. */
 let above: number[] = [];
 let line: number[] = [];
 
-/** How many letters must be put in, left out or replaced to make one word of the other (Levenshtein); `Infinity` above the most. */
+/** The Levenshtein distance of two words; `Infinity` above the maximum. */
 export function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return Infinity;
   for (let column = 0; column <= other.length; column++) above[column] = column;

@@ -4,14 +4,14 @@ import {openWords} from './opened-words';
 import type {PackedWords} from './packed-words';
 import type {LessonIndex} from './query';
 
-/** What the worker loads first: the words, and what the numbers in it stand for. */
+/** What the worker loads first: the words, and the pages and sections that their postings refer to. */
 export interface IndexFile {
   pages: PageEntry[];
   sections: SectionEntry[];
   words: PackedWords;
 }
 
-/** The index of a file, ready to be asked. */
+/** Opens an index file for queries. */
 export function openIndex({pages, sections, words}: IndexFile): LessonIndex {
   const openings = new Map<number, number>();
   sections.forEach(([page], section) => openings.has(page) || openings.set(page, section));

@@ -2,7 +2,7 @@ import type {WordCounts} from './packed-words';
 import type {Section} from './page-sections';
 import {type Word, words} from './tokenizer';
 
-/** A lesson as the index takes it. */
+/** A lesson to be indexed. */
 export interface IndexedPage {
   title: string;
   url: string;
@@ -14,7 +14,7 @@ export interface IndexedPage {
   sections: Section[];
 }
 
-/** A page in the index file: title, address, context, breadcrumbs, and the file with its text. */
+/** A page in the index file: title, path, context, breadcrumbs, and the file with its text. */
 export type PageEntry = [title: string, url: string, context: string, breadcrumbs: string[], textFile: string];
 
 /** A section in the index file: its page, heading, anchor, and whether it is a row of messages. */
@@ -25,7 +25,7 @@ export const fields = ['title', 'heading', 'description', 'keywords', 'content',
 export type Field = (typeof fields)[number];
 type Row = Record<Field, string>;
 
-/** How often each term stands in a text. Titles and headings are short enough to keep which word follows which. */
+/** The frequency of each term in a text. Titles and headings are short enough to index pairs of adjacent words too. */
 function countTerms(text: string, field: Field): Map<string, number> {
   const counts = new Map<string, number>();
   if (!text) return counts;
@@ -38,14 +38,14 @@ function countTerms(text: string, field: Field): Map<string, number> {
 
 const counted = new WeakMap<Section, Map<string, number>>();
 
-/** How often each term stands in the text of a section. Counted once: it is the longest part of making an index. */
+/** The frequency of each term in the text of a section. Cached: counting takes most of the time of indexing. */
 export function contentCounts(section: Section): Map<string, number> {
   const counts = counted.get(section) ?? countTerms(section.text, 'content');
   counted.set(section, counts);
   return counts;
 }
 
-/** Neighbours, as one term each. */
+/** Pairs of adjacent words, as one term each. */
 export function wordPairs(inOrder: Word[]): string[] {
   const exact = inOrder.filter(({whole}) => !whole).map(({forms}) => forms[0]!);
   return exact.slice(1).map((word, index) => `${exact[index]} ${word}`);
@@ -54,7 +54,7 @@ export function wordPairs(inOrder: Word[]): string[] {
 /** The code alone: what it means is text like any other. */
 export const codeOf = (heading: string): string => heading.split(':')[0]!;
 
-/** The rows of a page: its opening with all that is said about it, then each section. */
+/** The rows of a page: its introduction with the front matter, then each section. */
 export function rowsOf({title, description, keywords, sections}: IndexedPage): Row[] {
   const about = `${title} ${keywords.join(' ')}`;
   return sections.map(({kind, heading, text}) =>
@@ -71,7 +71,7 @@ export function rowsOf({title, description, keywords, sections}: IndexedPage): R
   );
 }
 
-/** The words of these lessons, with the entries that the numbers of their sections stand for. */
+/** The words of these lessons, with the entries for their sections. */
 export function buildIndex(pages: IndexedPage[]): {words: WordCounts; sections: SectionEntry[]} {
   const sections = pages.flatMap((page, number) =>
     page.sections.map(({heading, hash, kind}): SectionEntry => [number, heading, hash, kind === 'message' ? 1 : 0]),

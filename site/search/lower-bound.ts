@@ -1,4 +1,4 @@
-/** The first place at which a sorted list holds this value or one after it. */
+/** The first index in a sorted list whose value is not less than this one. */
 export function lowerBound<T extends string | number>(sorted: readonly T[], wanted: T): number {
   let low = 0;
   let high = sorted.length;

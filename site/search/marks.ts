@@ -1,18 +1,18 @@
 import {words} from './tokenizer';
 
-/** A stretch of a text, from its first character to the one after its last. */
+/** A range of a text; the end is exclusive. */
 export type Range = [start: number, end: number];
 
 const edges = /^[^\p{L}\p{N}/&$+#@*-]+|[^\p{L}\p{N})*]+$/gu;
 
-/** The chunk's place in the text without the punctuation around it. */
+/** The range of a chunk without the punctuation around it. */
 function trimmed(chunk: string, start: number): Range {
   const bare = chunk.replace(edges, '');
   const from = start + Math.max(0, chunk.indexOf(bare));
   return [from, from + bare.length];
 }
 
-/** Where a text holds what was found, in whatever spelling. Terms are as the index holds them. */
+/** The ranges of a text that match the terms, in any spelling. Terms are as in the index. */
 export function markRanges(text: string, terms: string[]): Range[] {
   const wanted = new Set(terms.flatMap((term) => term.split(' ')));
   const holds = (part: string) => words(part, 'index').some((word) => word.forms.some((form) => wanted.has(form)));
@@ -31,7 +31,7 @@ export function markRanges(text: string, terms: string[]): Range[] {
 
 const excerptLength = 150;
 
-/** The part of a text that says most about the terms, cut at words. */
+/** An excerpt of the text with most of the terms, cut at word boundaries. */
 export function excerpt(text: string, terms: string[]): string {
   if (text.length <= excerptLength) return text;
   const starts = markRanges(text, terms).map(([start]) => start);

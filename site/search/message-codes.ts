@@ -4,7 +4,7 @@ import {words} from './tokenizer';
 /** `s0c7` and `sb37` are of one kind, `sqlcode-805` and `sqlcode-911` of another. */
 const kindOfCode = (hash: string) => hash.replace(/^[su][0-9a-f]{3,4}$/, 'abend').replace(/\d.*$/, '');
 
-/** A row that explains a code: its number, and how much it counts for those who ask for the code. */
+/** A row that explains a code: its number, and its weight in searches for the code. */
 export type CodeRow = [section: number, weight: number];
 
 /**

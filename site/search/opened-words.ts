@@ -3,15 +3,15 @@ import {fields} from './lesson-index';
 import {lowerBound} from './lower-bound';
 import {type PackedWords, type Places, unpackPlaces} from './packed-words';
 
-/** The words of the index, ready to be asked. */
+/** The words of the index, opened for queries. */
 export interface OpenedWords {
-  /** Where a term stands, a list for each field that has it. */
+  /** The postings of a term, a list for each field that has it. */
   placesOf: (term: string) => Places[];
-  /** How widely a term is spread, roughly; 0 for one that the index does not have. */
+  /** The approximate number of postings of a term; 0 for an unknown one. */
   spreadOf: (term: string) => number;
-  /** Terms that begin so. */
+  /** Terms with this prefix. */
   startingWith: (beginning: string) => string[];
-  /** Terms that differ in so many letters at most, with the number of letters. */
+  /** Terms within this edit distance, with their distance. */
   closeTo: (term: string, most: number) => [term: string, distance: number][];
   /** How many terms each section has in each field. */
   lengths: number[][];

@@ -1,29 +1,32 @@
-/** Where a term stands in one field: the sections in order, and how often in each. */
+/** The postings of a term in one field: the sections in order, and the frequency in each. */
 export interface Places {
   sections: number[];
   counts: number[];
 }
 
-/** The places of every term, a list for each field, and the number of terms of each section in each field. */
+/** The postings of every term, a list for each field, and the number of terms of each section in each field. */
 export interface WordCounts {
   places: Map<string, Places[]>;
   lengths: number[][];
 }
 
-/** The words as they are loaded: small when compressed, and quick to open, for a line is read when its term is asked for. */
+/**
+ * The words as they are loaded: small when compressed and fast to open, since a line is decoded when its term is
+ * queried.
+ */
 export interface PackedWords {
   /** All terms in order, a line each. */
   terms: string;
   /**
-   * Where each term stands, a line each: `field:gap,gap,…` joined by `;`. A gap leads from one
-   * section to the next; a letter after it says that the term stands there more than once.
+   * The postings of each term, a line each: `field:gap,gap,…` joined by `;`. Sections are delta-encoded as gaps; a
+   * letter after a gap encodes a frequency of more than one.
    */
   places: string;
   /** How many terms each section has in each field; nothing for none. */
   lengths: (number | null)[][];
 }
 
-/** How often a term stands in a section matters only roughly. */
+/** An approximate frequency is enough. */
 const letters = ['', 'b', 'e'];
 const counts = [1, 2, 5];
 const letterFor = (count: number) => letters[count < 2 ? 0 : count < 5 ? 1 : 2]!;
@@ -38,7 +41,7 @@ function packPlaces(byField: Places[]): string {
     .join(';');
 }
 
-/** The places in a line, a list for each field that has any. */
+/** Decodes the postings in a line, a list for each field that has any. */
 export function unpackPlaces(line: string): Places[] {
   const byField: Places[] = [];
   for (const part of line.split(';')) {

@@ -19,7 +19,7 @@ const blocks = new Set(
 
 const undrawn = new Set(['button', 'svg', 'script', 'style']);
 
-/** What is drawn and not read, or read only in passing. */
+/** Content that is not indexed. */
 const isUnread = ({name, attribs}: Element): boolean =>
   undrawn.has(name) ||
   attribs['aria-hidden'] === 'true' ||
@@ -35,20 +35,20 @@ function textOf(node: ChildNode): string {
   return blocks.has(node.name) ? ` ${inner} ` : inner;
 }
 
-/** What a hit on a row is called: its code, and the first thing that is said of it where that is short. */
+/** The title of a hit on a row: its code, and the text of its second cell if that is short. */
 function messageHeading(row: Element): string {
   const [code = '', meaning = ''] = row.children.filter(isTag).map((cell) => tidy(textOf(cell)));
   return meaning && meaning.length <= 60 ? `${code}: ${meaning}` : code;
 }
 
-/** The element with the text of a lesson. What stands before it, the menus, is the longer part of a page and is not parsed. */
+/** The element with the text of a lesson. The menus before it are the larger part of a page and are not parsed. */
 function articleOf(html: string): Element | undefined {
   const [opening] = /<div class="theme-doc-markdown[ "]/.exec(html) ?? [];
   if (!opening) return undefined;
   return parseDocument(html.slice(html.indexOf(opening))).children.find(isTag);
 }
 
-/** The sections of a built page, cut at its headings and at the rows of its message tables. */
+/** The sections of a built page, split at its headings and at the rows of its message tables. */
 export function pageSections(html: string): Section[] {
   const article = articleOf(html);
   if (!article) return [];

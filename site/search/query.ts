@@ -5,18 +5,18 @@ import {favours, readings} from './readings';
 import {ask, type Findings, type Found} from './scoring';
 import {words} from './tokenizer';
 
-/** What of a document was found. */
+/** Which part of a document was found. */
 type HitType = 'Title' | 'Heading' | 'Description' | 'Keywords' | 'Content';
 
-/** A hit, with the field names of the search's own vocabulary. */
+/** A hit. */
 export interface Hit {
   type: HitType;
   document: {
-    /** Title of what was found: of the page, or of the section. */
+    /** The title of the page or of the section. */
     t: string;
-    /** Subtitle: the page's title where a section was found. */
+    /** The page's title, if a section was found. */
     s: string;
-    /** Address of the page. */
+    /** The path of the page. */
     u: string;
     /** Anchor with its `#`, or nothing. */
     h: string;
@@ -24,7 +24,7 @@ export interface Hit {
     b: string[];
   };
   page: {t: string; b: string[]};
-  /** The words that were found, as they stand in the index. */
+  /** The found words, as in the index. */
   terms: string[];
   /** Where the text of the section is: the file and the place in it. */
   text: {file: string; section: number};
@@ -40,7 +40,7 @@ export interface LessonIndex {
   codes: Map<string, CodeRow[]>;
 }
 
-/** The kinds of hits, the most telling first. */
+/** The kinds of hits, most relevant first. */
 const kinds: [HitType, Field][] = [
   ['Title', 'title'],
   ['Heading', 'heading'],
@@ -64,7 +64,7 @@ function toHit({pages, sections, openings}: LessonIndex, section: number, {match
 /** Sections that every lesson has, and that explain nothing themselves. */
 const asides = new Set(['you-will-learn', 'check-yourself', 'next', 'when-it-goes-wrong']);
 
-/** How much a section counts: rows of messages answer those who ask for their code, for others the lesson's own text is better. */
+/** The weight of a section: message rows are for queries of their code; for others the lesson's own text is better. */
 function weigher(
   {pages, sections, codes}: LessonIndex,
   wanted: string[],
@@ -79,7 +79,7 @@ function weigher(
   };
 }
 
-/** The first ones in an order, without ordering the many that are not shown. */
+/** The first ones in sort order, without sorting the many that are not shown. */
 function firstOnes<T>(all: T[], limit: number, compare: (one: T, other: T) => number): T[] {
   const first: T[] = [];
   for (const one of all) {
@@ -92,8 +92,8 @@ function firstOnes<T>(all: T[], limit: number, compare: (one: T, other: T) => nu
 }
 
 /**
- * The best of what was found, in order. Headings with the words side by side, or with the parameter's
- * name, count more, and so does a page on which much was found: it is about this, the others mention it.
+ * The best hits, in order. Headings with adjacent words or with the parameter's name count more, and so does a page
+ * with many hits: it is about the topic, the others mention it.
  */
 function best(found: Found[], limit: number, {sections}: LessonIndex, bonus: Map<number, number>): Found[] {
   const counts = new Map<number, number>();
@@ -106,7 +106,7 @@ function best(found: Found[], limit: number, {sections}: LessonIndex, bonus: Map
   return firstOnes(ranked, limit, (one, other) => other.score - one.score || one.section - other.section);
 }
 
-/** The hits for what was typed, the best first; of one sidebar where a context is given. */
+/** The hits for a query, best first; limited to one sidebar if a context is given. */
 export function findHits(index: LessonIndex, typed: string, {context = '', limit = 8} = {}): Hit[] {
   const asked = words(typed.slice(0, 200), 'query').slice(0, 12);
   const forms = asked.flatMap((word) => word.forms);

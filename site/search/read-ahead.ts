@@ -7,14 +7,14 @@ import {contentCounts} from './lesson-index';
 const pause = 100;
 
 /**
- * Reads lessons as soon as they are written, and counts their words: while a build draws its pages in threads of their
- * own, the first thread only waits. Whether a page was whole shows when it is asked for in the end.
+ * Parses lessons as soon as they are written, and counts their words: while the build renders pages in worker threads,
+ * the main thread only waits. A page that was read half-written is read again in the end.
  */
 export async function readAhead(outDir: string, urls: string[], signal: AbortSignal): Promise<void> {
   const pending = new Set(urls);
   while (pending.size > 0 && !signal.aborted) {
     await setTimeout(pause, undefined, {ref: false});
-    // Nothing to look for as long as the pages are bundled.
+    // No page is written while the bundler runs.
     if (!fs.existsSync(path.join(outDir, path.dirname(urls[0]!)))) continue;
     for (const url of pending) {
       if (signal.aborted) return;

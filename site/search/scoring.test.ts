@@ -50,7 +50,7 @@ function countWords(): WordCounts {
 const words = openWords(packWords(countWords()));
 const weigh = (section: number) => (section === 2 ? 0.5 : 1);
 
-/** What MiniSearch, whose scoring ours follows, makes of the same question. */
+/** The scores of MiniSearch, which ours follows, for the same query. */
 function scoresOfMiniSearch({lookups, every}: Question): Record<number, number> {
   const search = new MiniSearch({fields: [...fields], tokenize: (text) => text.split(' ').filter(Boolean)});
   search.addAll(rows.map((row, id) => ({id, ...row})));

@@ -7,11 +7,11 @@ import type {Places} from './packed-words';
 interface Lookup {
   /** Its forms: a section with any of them has the word. */
   forms: string[];
-  /** Set on a word that may be the beginning of another. */
+  /** Set on a word that may be a prefix. */
   isBeginning?: boolean;
-  /** Set on a word that may be mistyped. */
+  /** Set on a word that may be misspelled. */
   isMistyped?: boolean;
-  /** The fields that count; all where there are none. */
+  /** The fields to search; all if there are none. */
   only?: Field[];
 }
 
@@ -28,19 +28,19 @@ export interface Found {
 
 export interface Findings {
   found: Found[];
-  /** The terms that stand in a section, and the fields in which they do. */
+  /** The terms of a section, and the fields that have them. */
   matchIn: (section: number) => {terms: string[]; fields: Set<Field>};
 }
 
-/** How much each field counts. */
+/** The boost of each field. */
 export const boosts: Record<Field, number> = {title: 9, heading: 6, keywords: 3, description: 2, content: 1, page: 0.4};
 
 const mostMistyped = (term: string) => (term.length >= 5 ? 2 : term.length >= 4 ? 1 : 0);
 
-/** The terms of the index that a form may mean, with what they count: the further from what was typed, the less. */
+/** The terms of the index that a form may match, with their weights: the further from what was typed, the less. */
 function meanings(form: string, {isBeginning, isMistyped}: Lookup, words: OpenedWords): Map<string, number> {
   const weights = new Map<string, number>();
-  // A word that the index has is not mistyped.
+  // A word that is in the index is not misspelled.
   if (isMistyped && mostMistyped(form) > 0 && words.spreadOf(form) === 0) {
     for (const [term, letters] of words.closeTo(form, mostMistyped(form))) {
       weights.set(term, (0.45 * term.length) / (term.length + letters));
@@ -54,7 +54,7 @@ function meanings(form: string, {isBeginning, isMistyped}: Lookup, words: Opened
   return weights.set(form, 1);
 }
 
-/** BM25+ with the constants of MiniSearch, whose scoring this follows; the tests hold one against the other. */
+/** BM25+ with the constants of MiniSearch, whose scoring this follows; the tests compare the two. */
 const k = 1.2;
 const b = 0.7;
 const d = 0.5;
@@ -64,7 +64,7 @@ const rarity = (having: number, all: number) => Math.log(1 + (all - having + 0.5
 const saturation = (count: number, relativeLength: number) =>
   d + (count * (k + 1)) / (count + k * (1 - b + b * relativeLength));
 
-/** Where one meaning of a word stands in one field. */
+/** The postings of one matching term in one field. */
 interface Listed extends Places {
   term: string;
   field: number;
@@ -87,7 +87,7 @@ function listsOf(lookup: Lookup, bitOf: (form: string) => number, words: OpenedW
   );
 }
 
-/** One bit for each form, in the order in which they are asked for; the last is shared. */
+/** One bit for each form, in query order; the last is shared. */
 function bits(): (form: string) => number {
   const numbers = new Map<string, number>();
   return (form) => {
@@ -103,7 +103,7 @@ function countBits(value: number): number {
   return count;
 }
 
-/** Finds and scores the sections that answer; `weigh` says how much a section counts, nothing for one that is not wanted. */
+/** Finds and scores the matching sections; `weigh` returns the weight of a section, 0 to leave it out. */
 export function ask(words: OpenedWords, {lookups, every}: Question, weigh: (section: number) => number): Findings {
   const {lengths, averages} = words;
   const scores = new Float64Array(lengths.length);
@@ -111,7 +111,7 @@ export function ask(words: OpenedWords, {lookups, every}: Question, weigh: (sect
   const reached = new Uint8Array(lengths.length);
   const sections: number[] = [];
   const bitOf = bits();
-  // The rarest first: where every word must be there, the others are scored only where the rarer ones are.
+  // The rarest first: where every word must match, the others are scored only in sections that have the rarer ones.
   const spread = ({forms: asked}: Lookup) => asked.reduce((sum, form) => sum + words.spreadOf(form), 0) || Infinity;
   const lists = [...lookups]
     .sort((one, other) => spread(one) - spread(other))

@@ -1,4 +1,4 @@
-/** Spellings of one word. The first is what the index holds. */
+/** Spellings of one word. The first is the one in the index. */
 const spellings: [string, RegExp][] = [
   ['dataset', /\bdata[- ]set(?=s?\b)/g],
   ['zos', /\bz ?\/ ?os\b/g],
@@ -45,7 +45,7 @@ const phrases: Record<string, string[]> = {
   dasd: ['direct access storage device', 'direct-access storage device'],
 };
 
-/** Single words that stand for another. */
+/** Single words that are synonyms of another. */
 const aliases: Record<string, string> = {
   procedure: 'proc',
   procs: 'proc',
@@ -73,7 +73,7 @@ export function applyPhrases(text: string, use: 'index' | 'query'): string {
   let named = text;
   for (const [word, spelling] of spellings) named = named.replace(spelling, word);
   for (const {name, meanings, pattern} of patterns) {
-    // Most texts hold none of them, and to find that out is many times quicker without the pattern.
+    // Most texts have none of them, and finding that out is much faster without the pattern.
     if (!meanings.some((meaning) => named.includes(meaning))) continue;
     named = named.replace(pattern, (found) => (use === 'index' ? `${found} ${name}` : name));
   }

@@ -1,7 +1,7 @@
 /**
- * Words of the field, for the index and for queries alike. A mainframe word is kept whole and also
- * gives its parts and its other spellings, so that `DISP=(NEW,CATLG)`, `//SYSUT1`, `COMP-3`,
- * `S0C7`, `-805` and `PIC 9(5)V99` find what they name.
+ * Tokenizes mainframe text, for the index and for queries alike. A mainframe word is kept whole and also yields its
+ * parts and its other spellings, so that `DISP=(NEW,CATLG)`, `//SYSUT1`, `COMP-3`, `S0C7`, `-805` and `PIC 9(5)V99`
+ * find what they name.
  */
 import {stemmer} from 'stemmer';
 import {aliasOf, applyPhrases} from './synonyms';
@@ -36,7 +36,7 @@ function normalise(text: string): string {
     .toLowerCase();
 }
 
-/** Cuts off the punctuation of a sentence and parentheses without a partner: `(see DISP=(NEW,CATLG)).` */
+/** Trims sentence punctuation and unbalanced parentheses: `(see DISP=(NEW,CATLG)).` */
 function trimChunk(chunk: string): string {
   let trimmed = chunk.replace(/^["'`([{<]+(?=\w)|^["'`[{<]+/, '').replace(/["'`\]}>.,;:!?]+$/, '');
   for (;;) {
@@ -70,7 +70,7 @@ function variants(word: string): string[] {
   return found;
 }
 
-/** A chunk with something else than letters and digits in it: the whole and its parts. */
+/** A chunk with characters other than letters and digits: the whole and its parts. */
 function splitChunk(chunk: string): Word[] {
   const bare = chunk.replace(/^(?:\/\/|&+|\*\.|%|\$)+/, '').replace(/[*/]+$/, '');
   const joined = bare.replace(/[-/]/g, '');
@@ -127,7 +127,7 @@ function readPiece(piece: string): Word[] {
     .filter(({forms}) => forms.length > 0);
 }
 
-/** What was made of each piece so far: lessons say the same words again and again. */
+/** A cache: lessons repeat the same words. */
 const read = new Map<string, readonly Word[]>();
 
 function wordsOf(piece: string): readonly Word[] {

@@ -5,13 +5,13 @@ import type {IndexFile} from './index-file';
 import {buildIndex, type IndexedPage, type PageEntry} from './lesson-index';
 import {packWords} from './packed-words';
 
-/** The text of a page's sections, in a file of its own: only the few pages on show need theirs. */
+/** The text of a page's sections, in a file of its own: only the few visible hits need theirs. */
 function textFile({sections}: IndexedPage): {name: string; text: string} {
   const text = JSON.stringify(sections.map((section) => section.text));
   return {name: `${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`, text};
 }
 
-/** What `lessons.json` holds. */
+/** The content of `lessons.json`. */
 export function makeIndexFile(pages: IndexedPage[]): IndexFile {
   const entries = pages.map((page): PageEntry => [
     page.title,
@@ -24,7 +24,7 @@ export function makeIndexFile(pages: IndexedPage[]): IndexFile {
   return {pages: entries, sections, words: packWords(words)};
 }
 
-/** Writes `lessons.json` and a text file a page. */
+/** Writes `lessons.json` and a text file for each page. */
 export async function writeIndex(folder: string, pages: IndexedPage[]): Promise<void> {
   await fs.mkdir(folder, {recursive: true});
   await Promise.all(pages.map(textFile).map(({name, text}) => fs.writeFile(path.join(folder, name), text)));

@@ -7,10 +7,10 @@ import {version as sansVersion} from '@fontsource/ibm-plex-sans/package.json';
 import {type CardText, drawCard} from './drawing';
 import {openRasteriser} from './rasteriser';
 
-/** A larger one is slow to fetch where links are shared most: on phones. */
+/** Larger images are slow to fetch on phones, where links are shared most. */
 const largest = 60_000;
 
-/** Draws cards, and keeps them in a folder as long as nothing that is drawn has changed. Only public pages have cards. */
+/** Renders social cards, and caches them in a folder until their content changes. Only public pages have cards. */
 export function openCards(cacheDir: string): {pngOf: (text: CardText) => Buffer; forgetOthers: () => void} {
   const rasteriser = openRasteriser(path.join(cacheDir, 'fonts'));
   const used = new Set(['fonts']);
@@ -25,7 +25,7 @@ export function openCards(cacheDir: string): {pngOf: (text: CardText) => Buffer;
       const png = rasteriser.png(svg);
       if (png.length > largest)
         throw new Error(`The card ${JSON.stringify(text.title)} has ${png.length} bytes, more than ${largest}.`);
-      // Renamed into place: a build that is stopped must leave no half of a picture.
+      // Renamed atomically: an interrupted build must not leave half an image.
       fs.writeFileSync(`${file}.${process.pid}`, png);
       fs.renameSync(`${file}.${process.pid}`, file);
       return png;

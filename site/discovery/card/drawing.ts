@@ -7,10 +7,10 @@ import {punchedCard} from './punched-card';
 import type {Rasteriser} from './rasteriser';
 import {colour} from './tokens';
 
-/** The size that the networks ask for. */
+/** The size that social networks expect. */
 export const cardSize = {width: 1200, height: 630};
 
-/** What stands on the card of a page. */
+/** The content of a page's card. */
 export interface CardText {
   title: string;
   area: string;
@@ -24,7 +24,7 @@ const mostLines = 3;
 const sans = (size: number) => `font-family="IBM Plex Sans" font-weight="600" font-size="${size}"`;
 const mono = (size: number) => `font-family="IBM Plex Mono" font-size="${size}"`;
 
-/** The ground: paper with green bars, and the holes by which a printer pulls it. */
+/** The background: listing paper with green bars and sprocket holes. */
 function listingPaper(): string {
   const {width, height} = cardSize;
   const bars = Array.from(
@@ -71,7 +71,7 @@ function logo(x: number, y: number, size: number): string {
   );
 }
 
-/** The picture that stands beside a link to a page on social networks, as SVG. */
+/** The social card of a page (og:image), as SVG. */
 export function drawCard({title, area}: CardText, rasteriser: Rasteriser): string {
   const {width, height} = cardSize;
   return [

@@ -18,7 +18,7 @@ function chunk(type: string, data: Buffer): Buffer {
  */
 export function indexedPng(pixels: Buffer, width: number, height: number): Buffer | null {
   const palette = new Map<number, number>();
-  // Each line begins with the number of its filter; a palette compresses best with none.
+  // Each row begins with its filter type; a palette compresses best without a filter.
   const lines = Buffer.alloc(height * (width + 1));
   for (let pixel = 0; pixel < width * height; pixel++) {
     const colour = pixels.readUInt32BE(pixel * 4);

@@ -10,12 +10,12 @@ const fonts = [
 ];
 
 export interface Rasteriser {
-  /** How wide a text of this style is drawn, in pixels. */
+  /** The width of a text in this style, in pixels. */
   widthOf: (text: string, style: string) => number;
   png: (svg: string) => Buffer;
 }
 
-/** Draws SVG in the site's own fonts and no others, so that every machine draws the same picture. */
+/** Rasterizes SVG with only the site's own fonts, so that the result is the same on every machine. */
 export function openRasteriser(fontDir: string): Rasteriser {
   fs.mkdirSync(fontDir, {recursive: true});
   const fontFiles = fonts.map((font) => {

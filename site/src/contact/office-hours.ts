@@ -7,7 +7,7 @@ interface OpeningHours {
   closes: string;
 }
 
-/** Days in the words of a notice on a door: a run of three or more is named by its ends. */
+/** Formats days as on a door sign: three or more consecutive days become a range. */
 function daysInWords(days: string[]): string {
   const places = days.map((day) => week.indexOf(day));
   if (places.includes(-1)) throw new Error(`${JSON.stringify(days)} holds a word that is no day of the week.`);

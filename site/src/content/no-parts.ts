@@ -1,3 +1,3 @@
-/** What stands in the public build for the parts of pages that it does not have; see site/plugins/audience.ts. */
+/** Replaces, in the public build, the components of pages that it does not have; see site/plugins/audience.ts. */
 export const exerciseParts = {};
 export const interviewParts = {};

@@ -1,2 +1,2 @@
-/** Stands in for the theme's highlighter of code, which no page needs: see plugins/markdown-pages.ts. */
+/** Replaces the theme's syntax highlighter, which no page needs; see plugins/markdown-pages.ts. */
 export const Prism = {};

@@ -10,7 +10,7 @@ import Screen from '@site/src/components/Screen';
 import Term from '@site/src/components/Term';
 import ScrollableTable from '@site/src/content/ScrollableTable';
 
-/** What stands for the names in a page: those that an author may type (docs/authoring.md), and what fences become. */
+/** The MDX components: those that an author may use (docs/authoring.md), and those that fences become. */
 export const parts = {
   Choice,
   Messages,

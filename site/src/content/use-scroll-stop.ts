@@ -1,6 +1,6 @@
 import {type RefObject, useEffect, useRef} from 'react';
 
-/** Makes an element a stop of the Tab key while it is wider than its place, so that a keyboard can scroll it. */
+/** Makes an element focusable while it overflows, so that it can be scrolled with the keyboard. */
 export function useScrollStop<Scroller extends HTMLElement>(): RefObject<Scroller> {
   const scroller = useRef<Scroller>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 
-/** A hint, or what a wrong answer earns; `name` says to which answer it belongs. */
+/** A hint, or the feedback for the wrong answer `name`. */
 export default function TaskText({children}: {name?: string; children: ReactNode}): ReactNode {
   return <div>{children}</div>;
 }

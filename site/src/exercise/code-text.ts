@@ -1,6 +1,6 @@
 const characters: Record<string, string> = {'&lt;': '<', '&gt;': '>', '&amp;': '&'};
 
-/** The plain text of code that was coloured at build; see site/markdown/highlight.ts. */
+/** The plain text of code that was highlighted at build time; see site/markdown/highlight.ts. */
 export function codeText(html: string): string {
   return html.replace(/<[^>]*>/g, '').replace(/&(?:lt|gt|amp);/g, (entity) => characters[entity]!);
 }

@@ -1,4 +1,4 @@
-/** Imported only on demand: few readers compare, and the library is only for them. */
+/** Imported on demand, since few learners compare. */
 import {diffLines} from 'diff';
 
 /** Lines that both have, or only the learner's answer, or only the solution. */

@@ -2,9 +2,9 @@ import {storedText, onChange, parseStored} from '@site/src/browser-storage/store
 import {useStored} from '@site/src/browser-storage/use-stored';
 import {useSyncExternalStore} from 'react';
 
-/** What a learner did with one task. */
+/** A learner's work on one task. */
 interface TaskWork {
-  /** What was typed; not there as long as it is the starter. */
+  /** The text of the answer; missing as long as it is the starter. */
   answer?: string;
   done?: boolean;
   /** How many hints were taken. */
@@ -20,7 +20,7 @@ type PageWork = Record<string, TaskWork>;
 
 const nameOf = (page: string): string => `exercise.${page}`;
 
-/** Work as another version of the site, or a curious hand, may have left it. */
+/** Storage may hold anything: another version of the site or the learner may have written it. */
 const workOf = (stored: Partial<PageWork>, id: string): TaskWork => {
   const work: unknown = stored[id];
   return typeof work === 'object' && work !== null ? work : {};
@@ -42,7 +42,7 @@ interface PageState {
   clear: () => void;
 }
 
-/** How far a page is. */
+/** The progress on a page. */
 export function usePageWork(page: string, ids: string[]): PageState {
   const [stored, change] = useStored<PageWork>(nameOf(page));
   return {
@@ -52,7 +52,7 @@ export function usePageWork(page: string, ids: string[]): PageState {
   };
 }
 
-/** How many tasks are done on all of these pages. A task that no longer exists counts for nobody. */
+/** How many tasks are done on all of these pages. Tasks that no longer exist do not count. */
 export function useDone(pages: {page: string; tasks: string[]}[]): number {
   const count = () =>
     pages.reduce((sum, {page, tasks}) => sum + doneIn(parseStored<PageWork>(storedText(nameOf(page))), tasks), 0);

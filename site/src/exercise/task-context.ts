@@ -3,23 +3,23 @@ import {createContext, useContext} from 'react';
 import {codeText} from './code-text';
 import {useTaskWork} from './page-work';
 
-/** What the build says of a task; see site/markdown/tasks.ts. */
+/** A task as the build provides it; see site/markdown/tasks.ts. */
 export interface TaskData {
   page: string;
   id: string;
   kind: 'worked' | 'faded' | 'open' | 'repair' | 'drill' | 'checklist';
   language: string;
   minutes: number;
-  /** The section of a lesson that it stands on. */
+  /** The section of a lesson that it is based on. */
   lesson?: string;
-  /** Coloured code. */
+  /** Highlighted code. */
   starter?: string;
   solution?: string;
   expected?: string;
   expectedFiles: {dd: string; html: string}[];
   state?: ShownState;
   given?: ShownDataSet[];
-  /** The practice machine runs it and judges it by what it leaves. */
+  /** Whether the practice machine runs and grades it. */
   graded?: boolean;
   /** The job around the answer. */
   frame?: string;
@@ -28,7 +28,7 @@ export interface TaskData {
 
 export const TaskContext = createContext<TaskData | null>(null);
 
-/** The task that a part stands in. */
+/** The task around a component. */
 export function useTask(): TaskData {
   const task = useContext(TaskContext);
   if (!task) throw new Error('This part stands in a <Task> only.');

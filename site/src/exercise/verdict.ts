@@ -1,9 +1,9 @@
-/** What is to be said of an answer without running it. */
+/** The verdict on an answer, without running it. */
 export type Verdict =
   | {kind: 'same'}
-  /** The solution but for blanks, which columns and literals may make matter. */
+  /** The solution except for blanks, which may matter in columns and literals. */
   | {kind: 'blanks'}
-  /** A wrong answer that is known. */
+  /** A known wrong answer. */
   | {kind: 'wrong'; name: string}
   | {kind: 'other'};
 
@@ -19,12 +19,12 @@ const loose = (text: string): string =>
     .map((line) => line.trim().replace(/\s+/g, ' '))
     .join('\n');
 
-/** Compares an answer with the solution and with the wrong answers that are known. */
+/** Compares an answer with the solution and with the known wrong answers. */
 export function verdictOn(answer: string, solution: string, wrongAnswers: {name: string; text: string}[]): Verdict {
   if (exact(answer) === exact(solution)) return {kind: 'same'};
   const same = wrongAnswers.find(({text}) => exact(text) === exact(answer));
   if (same) return {kind: 'wrong', name: same.name};
-  // A wrong answer may differ from the solution in blanks alone; then only the exact text is known to be wrong.
+  // A wrong answer may differ from the solution only in blanks; then only the exact text is wrong.
   if (loose(answer) === loose(solution)) return {kind: 'blanks'};
   const alike = wrongAnswers.find(({text}) => loose(text) === loose(answer));
   return alike ? {kind: 'wrong', name: alike.name} : {kind: 'other'};

@@ -1,6 +1,9 @@
 import type {ReactNode} from 'react';
 
-/** Shown by `pre-hydration/deferred-loading.ts` when no script of the site comes. Its style is its own, since the sheet may not come either. */
+/**
+ * Shown by `pre-hydration/deferred-loading.ts` when a script of the site fails to load. Its style is inline, since the
+ * style sheet may be missing too.
+ */
 export default function LoadWarning(): ReactNode {
   return (
     <p id="load-warning" role="alert" hidden style={{border: 'thick solid red'}}>

@@ -1,4 +1,4 @@
-/** The questions of the home page; answers hold inline links and code only, so that machines can read them too. */
+/** The questions of the home page. Answers have only inline links and code, as structured data requires. */
 export const homeQuestions = [
   {
     question: 'Do I need a mainframe to learn here?',

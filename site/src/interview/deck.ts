@@ -1,4 +1,4 @@
-/** Imported only on demand: the scheduler is for those who practise. */
+/** Imported on demand, since only practice needs the scheduler. */
 import {type Card, createEmptyCard, fsrs, Rating, State} from 'ts-fsrs';
 
 /** What is remembered of a question: a card of the scheduler, with its times as numbers. */
@@ -22,8 +22,8 @@ export const ratings = [
 
 export type RatingName = (typeof ratings)[number]['name'];
 
-// Days and no minutes between two times: nobody waits here for the minutes to pass, and a question that was
-// not known comes back in the same round anyway.
+// Intervals of days, not minutes: nobody waits here for minutes to pass, and an unknown question comes back in the same
+// round anyway.
 const scheduler = fsrs({enable_short_term: false, enable_fuzz: false});
 
 const day = 86_400_000;

@@ -1,7 +1,7 @@
 import {createContext} from 'react';
 import type {Level} from './levels';
 
-/** What the questions of a page must know of the whole. */
+/** State that the questions of a page share. */
 export interface InterviewView {
   /** The level to show; undefined for all. */
   level?: Level;

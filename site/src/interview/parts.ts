@@ -2,5 +2,5 @@ import {Answer, FollowUps, Lesson, WrongAnswer} from '@site/src/interview/Interv
 import InterviewQuestion from '@site/src/interview/InterviewQuestion';
 import InterviewSet from '@site/src/interview/InterviewSet';
 
-/** What an author of an interview page may type, and what the questions of a page become together. */
+/** Components of interview pages: those that an author may use, and the one around all questions. */
 export const interviewParts = {Answer, FollowUps, InterviewQuestion, InterviewSet, Lesson, WrongAnswer};

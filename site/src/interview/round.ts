@@ -1,12 +1,12 @@
 import type {KeptCard} from './deck';
 
-/** So many questions are asked in one go. */
+/** The number of questions in a round. */
 const size = 10;
 
-/** A question that was not known comes back after so many others. */
+/** An unknown question comes back after this many others. */
 const gap = 3;
 
-/** One go through some questions. */
+/** One round through some questions. */
 export interface Round {
   /** Still to be asked; the first is being asked. */
   queue: string[];

@@ -27,8 +27,8 @@ const detailsOf = (place: Element | null, id: string | null): HTMLDetailsElement
   id === null ? null : (place?.querySelector<HTMLDetailsElement>(`details[data-interview="${id}"]`) ?? null);
 
 /**
- * Practice of some questions of a page: one at a time, and the learner says how it went. The questions stand
- * in `place` as native details, which tell whether an answer is open.
+ * Practises some questions of a page one at a time, and the learner rates each. The questions are native details
+ * elements in `place`, which know whether an answer is open.
  */
 export function usePractice(page: string, ids: string[], place: RefObject<HTMLElement>) {
   const {cards, put, clear} = useCards(page);
@@ -62,10 +62,10 @@ export function usePractice(page: string, ids: string[], place: RefObject<HTMLEl
 
   useEffect(() => {
     const element = place.current;
-    // Here alone and not on the whole page: a key of one letter must not surprise anybody elsewhere.
+    // Only here, not on the whole page: single-key shortcuts must not surprise anybody elsewhere.
     const onKeyDown = (event: KeyboardEvent): void => {
       const name = ratingNames[Number(event.key) - 1];
-      // Asked of the page itself: a key may come before React knows that the answer is open.
+      // Read from the DOM, since a key may come before React knows that the answer is open.
       const isShown = detailsOf(element, asked)?.open;
       if (!name || !isShown || event.ctrlKey || event.altKey || event.metaKey) return;
       event.preventDefault();
@@ -84,7 +84,7 @@ export function usePractice(page: string, ids: string[], place: RefObject<HTMLEl
   const practice: Practice | null = state && {
     round: state.round,
     asked,
-    // Nothing can be rated before the scheduler is there.
+    // Nothing can be rated before the scheduler has loaded.
     isOpen: isOpen && typeof deck === 'object',
     waiting: dueOf(ids, cards, state.time).length,
     ...(later.length > 0 && {next: Math.min(...later)}),

@@ -3,8 +3,8 @@ import {createStorageSlot} from '@docusaurus/theme-common';
 import brand from '@site/brand.json';
 
 /**
- * The framework forgets that an older announcement was dismissed, but hides the new one until the
- * page after next: its style sheet goes by what was true when this page began to load.
+ * Docusaurus resets the dismissal of an older announcement, but hides the new one until the page after next: its style
+ * sheet uses an attribute that was set when this page began to load.
  */
 if (ExecutionEnvironment.canUseDOM) {
   const seen = createStorageSlot('docusaurus.announcement.id').get();

@@ -1,4 +1,4 @@
-/** IBM Plex, the Latin subset only, in place of its stand-ins of `css/fonts.css`. */
+/** IBM Plex, the Latin subset only, in place of its fallback fonts in `css/fonts.css`. */
 import mono400 from '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2';
 import sans400 from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2';
 import sans600 from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff2';
@@ -11,19 +11,19 @@ const faces = [
 ];
 
 /**
- * A phone reads in its own fonts (`css/tokens.css`): these three are more than the text of three
- * lessons on its line, and laying the page out anew takes its processor longer than the first time.
+ * A phone uses its system fonts (`css/tokens.css`): these three are larger than the text of three lessons, and the
+ * second layout takes a phone longer than the first.
  */
 const isWanted = () => matchMedia('(min-width: 997px)').matches;
 
-/** All in one go: each font that comes by itself, as from a style sheet, lays the whole page out anew. */
+/** All at once: each font that arrives on its own, as from a style sheet, causes a layout of the whole page. */
 async function loadFonts(): Promise<void> {
   const loading = faces.map(({family, weight, file}) => new FontFace(family, `url(${file})`, {weight}).load());
   for (const result of await Promise.allSettled(loading)) {
-    // Without it the stand-in stays.
+    // Without it the fallback font stays.
     if (result.status === 'fulfilled') document.fonts.add(result.value);
   }
 }
 
-// Not in one turn with the start of the page, which is long enough.
+// Not in the same task as startup, which is long enough.
 if (ExecutionEnvironment.canUseDOM && isWanted()) setTimeout(() => void loadFonts());

@@ -1,4 +1,4 @@
-/** The address of a font file. */
+/** The URL of a font file. */
 declare module '*.woff2' {
   const address: string;
   export default address;

@@ -7,5 +7,5 @@ import Path from './Path';
 import QuestionList from './QuestionList';
 import Section from './Section';
 
-/** What the author of a public page may type; its first lines become the PageHead at build. */
+/** Components that the author of a public page may use; the build turns the first lines into the PageHead. */
 export const marketingParts = {CallToAction, Card, CardGrid, ComparisonTable, PageHead, Path, QuestionList, Section};

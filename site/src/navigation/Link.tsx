@@ -1,7 +1,6 @@
 /**
- * A link, in place of the framework's own (@docusaurus/core 3.10.2, lib/client/exports/Link.js), which is six elements
- * and an observer for each, and is drawn anew whenever the address changes. What pressing one does is in
- * page-links.ts, for all of them at once.
+ * Replaces Docusaurus's Link (@docusaurus/core 3.10.2, lib/client/exports/Link.js), which is six components and an
+ * observer for each link, and renders again at every navigation. Clicks are delegated to page-links.ts.
  */
 import type {Props} from '@docusaurus/Link';
 import clsx from 'clsx';
@@ -11,7 +10,7 @@ import {awayAttributes, leadsAway} from './addresses';
 
 type Marks = Pick<Props, 'isActive' | 'activeClassName'>;
 
-/** A link that is marked when its page, or one below it, is shown. */
+/** A link that is active on its page and on the pages below it. */
 const NavLink = forwardRef(function NavLink(
   {isActive, activeClassName, children, className, href, ...anchor}: Marks & ComponentPropsWithoutRef<'a'>,
   ref: Ref<HTMLAnchorElement>,

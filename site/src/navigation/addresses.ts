@@ -1,5 +1,5 @@
-/** Whether an address leads away from the site. */
+/** Whether a URL leads to another site. */
 export const leadsAway = (address: string): boolean => /^(?:\w*:|\/\/)/.test(address);
 
-/** What a link to such an address has: the page stays open, and the other site learns nothing of it. */
+/** Attributes of such a link: it opens in a new tab, and the other site learns nothing about this one. */
 export const awayAttributes = {target: '_blank', rel: 'noopener noreferrer'} as const;

@@ -1,8 +1,8 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 /**
- * Our server never answers at an address that ends in .html, but a saved copy or another server
- * may. The framework would bring such a page to life twice; so the address is put right first.
+ * Our server never serves a path that ends in .html, but a saved copy or another server may. Docusaurus would hydrate
+ * such a page twice, so the path is corrected first.
  */
 if (ExecutionEnvironment.canUseDOM) {
   const {pathname, search, hash} = window.location;

@@ -5,8 +5,8 @@ import {matchRoutes, type PageRoute} from './route-table';
 type History = ReturnType<typeof useHistory>;
 
 /**
- * The page of this build that a link leads to, as an address. Everything else the browser goes to by itself: a place on
- * the same page, a file, another site, what is marked so, and in the public build a private page, so that the server
+ * The page of this build that a link leads to. Everything else is left to the browser: a heading on the same page, a
+ * file, another site, links that are marked for the server, and in the public build private pages, so that the server
  * decides.
  */
 export function pageOf(link: HTMLAnchorElement): {pathname: string; search: string; hash: string} | null {
@@ -20,7 +20,7 @@ export function pageOf(link: HTMLAnchorElement): {pathname: string; search: stri
 const linkOf = ({target}: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
-/** Shows the page of a link without leaving this one, where the browser would go there in this window. */
+/** Navigates on the client where the browser would open the link in this tab. */
 function follow(event: MouseEvent, history: History): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)
     return;
@@ -33,14 +33,16 @@ function follow(event: MouseEvent, history: History): void {
   else history.push(page);
 }
 
-/** Loads the page of a link that the pointer or a finger has come to. */
+/** Prefetches the page of a link that is hovered or touched. */
 function loadSoon(event: Event): void {
   const link = linkOf(event);
   const page = link && pageOf(link);
   if (page) void window.docusaurus.preload(page.pathname);
 }
 
-/** Sees to all links of the page, also to those that no component draws. Gives back how to stop. */
+/**
+ * Handles all links of the page by delegation, even those that no component rendered. Returns a function that stops it.
+ */
 export function watchLinks(history: History): () => void {
   const watching = new AbortController();
   const {signal} = watching;

@@ -1,8 +1,8 @@
 /**
- * Finds the route of an address, in place of react-router-config (5.1.1), which tries one route after
- * the other, and React Router's Switch, which makes an element of each: on every press of a link, at
- * the first start and for every link that is prefetched. Here nearly all are looked up, so that a
- * page takes no longer the more lessons there are. What is found is the same.
+ * Finds the route of a path, in place of react-router-config (5.1.1), which matches one route after the other, and of
+ * React Router's Switch, which creates an element for each: at startup, on every navigation and for every prefetched
+ * link. Here nearly all routes are looked up in a map, so that the time does not grow with the number of lessons. The
+ * results are the same.
  */
 import type {ComponentType, ReactElement} from 'react';
 import {matchPath, Route, type RouteComponentProps, useLocation} from 'react-router-dom';
@@ -16,16 +16,16 @@ export interface PageRoute {
 }
 
 interface RouteTable {
-  /** Where the routes stand that are for one address alone. */
+  /** Indexes of the routes for exactly one path, by path. */
   fixed: Map<string, number>;
-  /** Where all others stand, in their order. */
+  /** Indexes of all other routes, in order. */
   others: number[];
 }
 
-/** What means more than itself in the path of a route. */
+/** Characters with a special meaning in the path of a route. */
 const pattern = /[:*()?+\\[\]{}|^$]/;
 
-/** As React Router compares them: in either case, with a slash at the end or without. */
+/** Normalizes a path as React Router compares them: case-insensitive, with or without a trailing slash. */
 export const comparable = (path: string) => path.toLowerCase().replace(/\/$/, '') || '/';
 
 const tables = new WeakMap<PageRoute[], RouteTable>();
@@ -43,7 +43,7 @@ function tableOf(routes: PageRoute[]): RouteTable {
   return table;
 }
 
-/** Where the first route stands that an address matches; -1 for none. */
+/** The index of the first route that matches a path; -1 if none does. */
 function indexOfMatch(routes: PageRoute[], address: string): number {
   const {fixed, others} = tableOf(routes);
   const found = fixed.get(comparable(address)) ?? -1;
@@ -51,7 +51,7 @@ function indexOfMatch(routes: PageRoute[], address: string): number {
   return others.find((index) => (found < 0 || index < found) && matches(index)) ?? found;
 }
 
-/** The route of an address, after those that it stands in. */
+/** The route of a path, after its parent routes. */
 export function matchRoutes(routes: PageRoute[], address: string): {route: PageRoute}[] {
   const route = routes[indexOfMatch(routes, address)];
   return route ? [{route}, ...matchRoutes(route.routes ?? [], address)] : [];
@@ -62,7 +62,7 @@ function MatchingRoute({routes}: {routes: PageRoute[]}): ReactElement | null {
   const route = routes[index];
   if (!route) return null;
   const {path, exact, strict, component: Page} = route;
-  // The key: another page is begun anew, with nothing left of the one before.
+  // The key remounts the page, so that nothing is left of the one before.
   return (
     <Route
       key={index}
@@ -74,6 +74,6 @@ function MatchingRoute({routes}: {routes: PageRoute[]}): ReactElement | null {
   );
 }
 
-/** What the framework puts where a page comes. */
+/** Docusaurus renders this where the page goes. */
 export const renderRoutes = (routes?: PageRoute[]): ReactElement | null =>
   routes ? <MatchingRoute routes={routes} /> : null;

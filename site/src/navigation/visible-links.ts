@@ -2,10 +2,10 @@ import type {ClientModule} from '@docusaurus/types';
 import {untilIdle} from '../hydration/idle';
 import {pageOf} from './page-links';
 
-/** How many pages are prefetched because a link to them is seen. A lesson is 10 kB, so these are less than 40. */
+/** How many pages are prefetched because a link to them is visible. A lesson is 10 kB, so these are less than 40. */
 const most = 3;
 
-/** Links in the text and the pagination. What the sidebar and the breadcrumbs list is prefetched on hover or touch. */
+/** Links in the text and the pagination. Those in the sidebar and the breadcrumbs are prefetched on hover or touch. */
 const likely = 'main a[href^="/"]:not(.breadcrumbs__link, [rel=tag])';
 
 const isPagination = (link: Element) => link.matches('.pagination-nav__link');
@@ -17,13 +17,13 @@ let queue: Promise<unknown> = Promise.resolve();
 function watch(): void {
   watcher?.disconnect();
   const links = [...document.querySelectorAll<HTMLAnchorElement>(likely)];
-  // The pagination is the likeliest and comes into view last.
+  // The pagination links are the likeliest, and come into view last.
   let left = most - links.filter(isPagination).length;
 
   function prefetch(link: HTMLAnchorElement): unknown {
     const page = pageOf(link);
     if (!page || (left <= 0 && !isPagination(link))) return;
-    // False when the page is there already, on 2g and in data-saver mode.
+    // False when the page has been loaded already, on 2g and in data-saver mode.
     const loading = window.docusaurus.preload(page.pathname);
     if (loading && !isPagination(link)) left--;
     return loading;
@@ -33,7 +33,7 @@ function watch(): void {
     for (const {isIntersecting, target} of entries) {
       if (!isIntersecting) continue;
       self.unobserve(target);
-      // A file that fails to load is retried when its link is pressed.
+      // A chunk that fails to load is retried when its link is clicked.
       queue = queue
         .then(() => untilIdle(1000))
         .then(() => prefetch(target as HTMLAnchorElement))
@@ -45,7 +45,7 @@ function watch(): void {
 
 export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = ({location, previousLocation}) => {
   if (location.pathname === previousLocation?.pathname) return;
-  // It is there; a link to it must not count as one of those ahead.
+  // This page has been loaded; a link to it must not count as a prefetch.
   void window.docusaurus.preload(location.pathname);
   void untilIdle(1000).then(watch);
 };

@@ -15,23 +15,23 @@ interface Reason {
   row?: string;
 }
 
-/** What a page shows of a job. */
+/** A job as the page shows it. */
 export interface JobReport {
   jobName: string;
   jobId: string;
   /** `MAXCC=0004`, `ABEND=S0C7`, `JCL ERROR`. */
   ending: string;
   tone: 'good' | 'warning' | 'bad';
-  /** The same for those who read words rather than codes. */
+  /** The same in words. */
   words: string;
   steps: {name: string; program: string; ending: string}[];
   files: ShownFile[];
   reasons: Reason[];
-  /** Data sets that the job, and those that came from it, made or changed. */
+  /** Data sets that the job, and the jobs it submitted, created or changed. */
   dataSets: DataSetSummary[];
-  /** The jobs that came from it through the internal reader. */
+  /** The jobs that it submitted through the internal reader. */
   later: JobReport[];
-  /** What the learner should know beside. */
+  /** Something else that the learner should know. */
   notice?: string;
 }
 
@@ -62,7 +62,9 @@ function inWords(ending: JobOutput['ending']): string {
 
 const messageId = /\b(?:IEF|IEFC|IEC|IDC|ICE|IEB|IEH|CSV|IGD)\d{3,5}[A-Z]\b/;
 
-/** The messages of a job that say why it went wrong, each once. They are explained by a file that only such a job loads. */
+/**
+ * The messages that say why a job failed, each once. Their explanations are in a chunk that only a failed job loads.
+ */
 async function reasonsIn(files: ShownFile[]): Promise<Reason[]> {
   const {explain} = await import('@framewright/lab/messages');
   const found = new Map<string, Reason>();

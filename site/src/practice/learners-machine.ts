@@ -4,7 +4,7 @@ import {del, get, setMany} from 'idb-keyval';
 type Machine = ReturnType<typeof createMachine>;
 
 interface Stored {
-  /** Counts up with each change: another tab may have made it. */
+  /** Incremented with each change, to notice those of other tabs. */
   version: number;
   state: Uint8Array;
 }
@@ -15,15 +15,18 @@ export interface SetAside {
   why: string;
 }
 
-/** What the learner is told once, when a new machine takes the place of one that cannot be read. */
+/** Shown once, when a new machine replaces one that cannot be read. */
 const replaced =
   'Your practice machine could not be read, so you have a new one. “Data sets” has the old one for download.';
 
-/** The machine of one learner, kept in this browser. */
+/** The machine of one learner, stored in this browser. */
 export class LearnersMachine {
   private machine: Promise<Machine> | undefined;
   private version = 0;
-  /** Found unreadable, and still the stored one: a change stores both, and nothing is lost before. */
+  /**
+   * The stored state that turned out to be unreadable. It stays stored until a change stores both, so that nothing is
+   * lost.
+   */
   private unreadable: SetAside | undefined;
   private notice: string | undefined;
 
@@ -36,12 +39,12 @@ export class LearnersMachine {
     return `${this.key}.aside`;
   }
 
-  /** Does something with the machine as the last change of any tab left it. */
+  /** Runs something on the machine as the last change of any tab left it. */
   use<Result>(work: (machine: Machine) => Result | Promise<Result>): Promise<Result> {
     return this.alone(async () => work(await this.current()));
   }
 
-  /** The same, and keeps what it left. */
+  /** The same, and stores the result. */
   change<Result>(work: (machine: Machine) => Result | Promise<Result>): Promise<Result> {
     return this.alone(async () => {
       const machine = await this.current();
@@ -79,7 +82,10 @@ export class LearnersMachine {
     });
   }
 
-  /** One at a time, over all tabs: each would overwrite what the other did. Where there are no locks, as without TLS, the last one wins. */
+  /**
+   * One at a time across all tabs, or they would overwrite each other's changes. Where there are no locks, as without
+   * TLS, the last one wins.
+   */
   private alone<Result>(work: () => Promise<Result>): Promise<Result> {
     const locks = (navigator as Partial<Navigator>).locks;
     return locks ? (locks.request(this.key, work) as Promise<Result>) : work();
@@ -113,7 +119,7 @@ export class LearnersMachine {
       ]);
       this.unreadable = undefined;
     } catch {
-      // The browser gives no room: the machine lasts as long as the page.
+      // The browser refuses storage: the machine lasts as long as the page.
     }
   }
 

@@ -1,4 +1,4 @@
-/** The practice machine, away from the page's own thread. */
+/** The practice machine, off the main thread. */
 import {type DescribedDataSets, grade, loadDataSets} from '@framewright/lab/grading';
 import {createMachine, type DataSetSummary, type PutOptions, type SubmittedJob} from '@framewright/lab/machine';
 import type {PageTasks} from '@site/proof/tasks/page-tasks';
@@ -6,11 +6,11 @@ import {serveOperations} from '@site/src/web-worker/serve-operations';
 import {type JobReport, reportOn} from './job-report';
 import {LearnersMachine, type SetAside} from './learners-machine';
 
-/** What is said of an answer. */
+/** The grade of an answer. */
 export interface Grade {
-  /** What it left otherwise than it should; nothing when it is right. */
+  /** How what it left differs from what is expected; empty when it is right. */
   differences: string[];
-  /** The known wrong answer that goes wrong in the same way. */
+  /** The known wrong answer that fails in the same way. */
   like?: string;
   report: JobReport;
 }
@@ -18,7 +18,7 @@ export interface Grade {
 const folder = '/practice';
 const kept = new Map<string, Promise<unknown>>();
 
-/** A file of the build, loaded once. A failure is not kept: the next question tries again. */
+/** A file of the build, loaded once. A failed load is retried with the next call. */
 function load<T>(name: string): Promise<T> {
   const loading =
     (kept.get(name) as Promise<T> | undefined) ??
@@ -60,11 +60,11 @@ async function runJob(machine: BankMachine, jcl: string): Promise<RunJob> {
   return {output, before, after: machine.list()};
 }
 
-/** What a job and those that it submitted left, with the way to the lessons for what went wrong. */
+/** The report on a job and the jobs it submitted, with links to the lessons that explain what failed. */
 async function reportFor({output, before, after}: RunJob): Promise<JobReport> {
   const report = await reportOn(output, before, after);
   if ([report, ...report.later].every(({reasons}) => reasons.length === 0)) return report;
-  // A job is worth showing without them too.
+  // A report is useful without links too.
   const rows = await load<Record<string, string>>('messages.json').catch(() => ({}) as Record<string, string>);
   const withRows = (one: JobReport): JobReport => ({
     ...one,
@@ -78,7 +78,7 @@ interface Learner {
   learner: string;
 }
 
-/** What a page can ask for. */
+/** The operations that a page can call. */
 const operations = {
   submit: async ({learner, jcl}: Learner & {jcl: string}): Promise<JobReport> => {
     const mine = machineOf(learner);
@@ -86,7 +86,9 @@ const operations = {
     const notice = mine.takeNotice();
     return {...report, ...(notice && {notice})};
   },
-  /** Runs an answer on a machine that has just what the task says, and says what it left otherwise than it should. */
+  /**
+   * Runs an answer on a machine with only what the task provides, and compares what it leaves with what is expected.
+   */
   grade: async ({page, task, jcl}: {page: string; task: string; jcl: string}): Promise<Grade> => {
     const {given = {}, expected, wrongAnswers} = (await load<PageTasks>(`tasks/${page}.json`))[task]!;
     const machine = await createBankMachine();
@@ -105,7 +107,7 @@ const operations = {
   exportState: ({learner}: Learner): Promise<Uint8Array> => machineOf(learner).use((machine) => machine.export()),
   importState: ({learner, state}: Learner & {state: Uint8Array}) =>
     machineOf(learner).change((machine) => machine.import(state)),
-  /** Machines of before that could not be read. */
+  /** Earlier machines that could not be read. */
   setAside: ({learner}: Learner): Promise<SetAside[]> => machineOf(learner).setAside(),
   forgetSetAside: ({learner}: Learner) => machineOf(learner).forgetSetAside(),
 };

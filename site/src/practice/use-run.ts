@@ -10,7 +10,7 @@ interface Run<Result> {
   cancel: () => void;
 }
 
-/** A question to the practice machine, with the state of its answer. Only the last one counts. */
+/** A call to the practice machine, with its state. Only the last one counts. */
 export function useRun<Result>(): Run<Result> {
   const [state, setState] = useState<RunState<Result>>({status: 'idle'});
   const current = useRef(0);

@@ -1,11 +1,11 @@
 import type {Hit} from '@site/search/query';
 import {hitAddress} from './open-hit';
 
-/** Something in the list under the search bar that can be chosen. */
+/** An option in the list under the search bar. */
 export type Choice = {kind: 'hit'; hit: Hit} | {kind: 'all'; typed: string} | {kind: 'recent'; typed: string};
 
 export const searchPage = (typed: string): string => `/search?q=${encodeURIComponent(typed.trim())}`;
 
-/** Where a choice leads, for those who open it in a tab of its own. */
+/** The URL of an option, for opening it in a new tab. */
 export const choiceAddress = (choice: Choice): string =>
   choice.kind === 'hit' ? hitAddress(choice.hit) : searchPage(choice.typed);

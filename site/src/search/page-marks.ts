@@ -1,6 +1,6 @@
 /**
- * Marks on a page what the search found there. The marks are painted by the browser and leave the
- * page's elements alone, which belong to React. A browser that cannot do this shows none.
+ * Highlights the found words on a page with the CSS Custom Highlight API, which does not change the elements, which
+ * belong to React. A browser without it highlights nothing.
  */
 import type {ClientModule} from '@docusaurus/types';
 import type {SearchLocationState} from './open-hit';
@@ -33,6 +33,6 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location}) =
   if (!('highlights' in CSS)) return;
   CSS.highlights.delete(name);
   const {marks} = (location.state ?? {}) as SearchLocationState;
-  // After a paint: the page's own elements are in place then.
+  // After a paint, when the page has been rendered.
   if (marks) requestAnimationFrame(() => void mark(marks));
 };

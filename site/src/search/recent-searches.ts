@@ -1,7 +1,7 @@
 import {storeText, storedText} from '@site/src/browser-storage/stored-text';
 
 const most = 5;
-/** Kept apart for each learner of this device. */
+/** Stored separately for each learner of this browser. */
 const name = 'recent-searches';
 
 export const recentSearches = (): string[] => storedText(name).split('\n').filter(Boolean).slice(0, most);

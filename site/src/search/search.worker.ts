@@ -1,4 +1,4 @@
-/** The lessons' index, away from the page's own thread. */
+/** The lesson search, off the main thread. */
 import {serveOperations} from '@site/src/web-worker/serve-operations';
 import {type IndexFile, openIndex} from '@site/search/index-file';
 import {excerpt} from '@site/search/marks';
@@ -7,7 +7,7 @@ import {findHits} from '@site/search/query';
 const folder = '/search-index';
 const kept = new Map<string, Promise<unknown>>();
 
-/** A file of the index, loaded once. A failure is not kept: the next question tries again. */
+/** A file of the index, loaded once. A failed load is retried with the next call. */
 function load<T>(name: string, read: (json: unknown) => T): Promise<T> {
   const loading =
     (kept.get(name) as Promise<T> | undefined) ??
@@ -22,7 +22,7 @@ function load<T>(name: string, read: (json: unknown) => T): Promise<T> {
 
 const loadIndex = () => load('lessons.json', (json) => openIndex(json as IndexFile));
 
-/** What a page can ask for. */
+/** The operations that a page can call. */
 const operations = {
   fetchIndexes: async () => void (await loadIndex()),
   search: async ({typed, context, limit}: {typed: string; context?: string; limit?: number}) =>

@@ -1,6 +1,6 @@
 import {type RefObject, useEffect} from 'react';
 
-/** Calls back when the focus, or a press of the pointer, goes outside of the element. */
+/** Calls back when the focus or a click goes outside of the element. */
 export function useFocusLeft(element: RefObject<HTMLElement>, callback: () => void): void {
   useEffect(() => {
     const onChange = ({target}: Event) => {

@@ -14,7 +14,7 @@ interface Wanted {
   limit: number;
 }
 
-/** The hits for what is typed. A failed load is told, and `retry` tries again. */
+/** The hits for a query. A failed load is reported, and `retry` retries it. */
 export function useHits({typed, context = '', limit}: Wanted): [SearchState, retry: () => void] {
   const [tries, setTries] = useState(0);
   const wanted = JSON.stringify([typed, context, limit, tries]);
@@ -37,6 +37,6 @@ export function useHits({typed, context = '', limit}: Wanted): [SearchState, ret
   const retry = () => setTries((count) => count + 1);
   if (isBlank) return [{status: 'idle'}, retry];
   if (settled?.wanted === wanted) return [settled.state, retry];
-  // What was found for the letters before stays until the new hits are there.
+  // The previous hits stay until the new ones have arrived.
   return [{status: 'loading', hits: settled?.state.status === 'found' ? settled.state.hits : []}, retry];
 }

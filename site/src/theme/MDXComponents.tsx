@@ -4,9 +4,9 @@ import {interviewParts} from '@site/src/interview/parts';
 import {marketingParts} from '@site/src/marketing/parts';
 import MDXComponents from '@theme-original/MDXComponents';
 
-/** Fences are drawn by parts of ours, so that code between words is all that is left of the theme's `code`. */
+/** Our components render fences, so that only inline code is left to the theme's `code`. */
 const code = 'code';
-/** The browser's own, as everywhere: the theme's looks different as soon as the page is alive. */
+/** The browser's own, as everywhere: the theme's looks different after hydration. */
 const Details = 'details';
 
 export default {...MDXComponents, code, Details, ...parts, ...marketingParts, ...exerciseParts, ...interviewParts};

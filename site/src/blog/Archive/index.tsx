@@ -9,8 +9,8 @@ import Layout from '@theme/Layout';
 import {type ReactNode} from 'react';
 
 /**
- * All articles by year. Ours since Docusaurus 3.10.2 skips a heading level there, puts the title
- * outside the main part, and describes the page to search engines with the one word Archive.
+ * All articles by year. Replaces the one of Docusaurus 3.10.2, which skips a heading level, puts the title outside of
+ * main, and has only the word Archive as its description.
  */
 export default function Archive({archive}: Props): ReactNode {
   const day = useDateTimeFormat({day: 'numeric', month: 'long', timeZone: 'UTC'});

@@ -12,8 +12,8 @@ import {type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /**
- * The newest articles. Ours since the list of Docusaurus 3.10.2 has no heading of level 1, nothing to
- * wrap adds one, and its column leaves no room for the head that public pages have.
+ * The newest articles. Replaces the list of Docusaurus 3.10.2, which has no level 1 heading, no component to wrap that
+ * could add one, and no room in its column for the header of public pages.
  */
 export default function List(props: Props): ReactNode {
   const {metadata, items, sidebar} = props;

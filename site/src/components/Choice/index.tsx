@@ -7,13 +7,13 @@ interface Props {
   /** Text between backticks is code. */
   says: string;
   correct?: boolean;
-  /** The question that it belongs to; of one group, one choice is open at a time. */
+  /** The id of its question; only one choice of a group is open at a time. */
   group: string;
   /** Why it is right or wrong. */
   children: ReactNode;
 }
 
-/** One answer to a question. Opening it tells whether it is right, and why; no script is needed. */
+/** One answer to a question. Opening it shows whether it is right, and why; works without JavaScript. */
 export default function Choice({says, correct = false, group, children}: Props): ReactNode {
   return (
     <details

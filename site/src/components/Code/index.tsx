@@ -4,14 +4,14 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** What a screen reader calls it when the keyboard stops there to scroll. */
+  /** Its accessible name while it is focusable for scrolling. */
   label: string;
-  /** Made at build from the author's text; see site/markdown/highlight.ts. */
+  /** Highlighted at build time; see site/markdown/highlight.ts. */
   html: string;
   ruler?: boolean;
 }
 
-/** Code that never wraps, with the columns above it where they matter. */
+/** Code that never wraps, with a column ruler where columns matter. */
 export default function Code({label, html, ruler = false}: Props): ReactNode {
   return (
     <pre ref={useScrollStop<HTMLPreElement>()} className={styles.code} role="group" aria-label={label}>

@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 
 const words = {'': 'Copy', copied: 'Copied', selected: 'Selected'};
 
-/** Copies the code of the figure that it stands in. */
+/** Copies the code of the figure around it. */
 export default function CopyButton({label}: {label: string}): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const [done, copy] = useCopy();

@@ -3,14 +3,14 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** An SVG element with its text alternative, drawn at build; see site/markdown/diagram.ts. */
+  /** An SVG element with its text alternative, rendered at build time; see site/markdown/diagram.ts. */
   html: string;
   /** Its natural width in pixels. */
   width: number;
   title?: string;
 }
 
-/** A diagram in its natural size; a screen that is too narrow scrolls it. */
+/** A diagram at its natural size; on a narrow screen it scrolls. */
 export default function Diagram({html, width, title}: Props): ReactNode {
   return (
     <figure className={styles.diagram}>

@@ -29,7 +29,7 @@ function Row({field}: {field: StoredField}): ReactNode {
   );
 }
 
-/** A record in storage: a bar with its fields in proportion, and a table with places and bytes. */
+/** A record in storage: a bar with its fields to scale, and a table with offsets and bytes. */
 export default function RecordLayout({name, fields}: {name: string; fields: StoredField[]}): ReactNode {
   const total = fields.reduce((sum, {length}) => sum + length, 0);
   return (
@@ -37,7 +37,7 @@ export default function RecordLayout({name, fields}: {name: string; fields: Stor
       <figcaption className={styles.caption}>
         <code>{name}</code> {bytes(total)}
       </figcaption>
-      {/* A picture of what the table says. */}
+      {/* Decorative: the table has the same information. */}
       <div className={styles.bar} aria-hidden="true">
         {fields.map((field) => (
           <div key={field.offset} className={styles.field} style={{flexGrow: field.length}}>

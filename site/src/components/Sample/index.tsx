@@ -10,11 +10,11 @@ interface Props {
   language: string;
   title?: string;
   ruler?: boolean;
-  /** How it ends when it is not meant to end well. */
+  /** How it ends, where it is meant to fail. */
   ending?: string;
-  /** The practice machine can run it. */
+  /** Whether the practice machine can run it. */
   runs?: boolean;
-  /** The job around it, where it is a part of one. */
+  /** The job around it, if it is a fragment of one. */
   frame?: string;
   /** What it prints. */
   children?: ReactNode;
@@ -22,7 +22,7 @@ interface Props {
 
 const labels: Record<string, string> = {jcl: 'JCL', cobol: 'COBOL', sql: 'SQL', idcams: 'IDCAMS', dfsort: 'DFSORT'};
 
-/** A code fence of the author: what it is called, its language, how it ends, the code, what it prints. */
+/** An author's code fence: title, language, how it ends, code, output. */
 export default function Sample({html, language, title, ruler, ending, runs, frame, children}: Props): ReactNode {
   const label = labels[language];
   const isBare = !label && !title;

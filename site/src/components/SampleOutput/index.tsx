@@ -6,11 +6,11 @@ interface Props {
   html: string;
   title?: string;
   ruler?: boolean;
-  /** The ddname of the file that it shows, when it is not what the program printed. */
+  /** The ddname of the file, if it is not the program's printed output. */
   dd?: string;
 }
 
-/** What a sample prints or writes; attached to its sample, which it stands in. */
+/** What a sample prints or writes, inside its sample. */
 export default function SampleOutput({html, title, ruler, dd}: Props): ReactNode {
   return (
     <div className={styles.output}>

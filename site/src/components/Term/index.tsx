@@ -1,7 +1,7 @@
 import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import styles from './styles.module.css';
 
-/** Moves a definition that would stand out of the window back into it, and one that would lie on its word to the top. */
+/** Moves a definition that would overflow the window back into it, and one that would cover its word to the top. */
 function keepInSight(box: HTMLElement | null): void {
   if (!box) return;
   box.style.translate = '';
@@ -14,15 +14,15 @@ function keepInSight(box: HTMLElement | null): void {
 }
 
 /**
- * A word with its definition: shown while the pointer or the focus is on it, and after a tap. The style
- * sheet alone does this, so it also works before the page is alive; the script adds Escape and the tap.
+ * A word with its definition, shown on hover, focus and tap. Hover and focus need only CSS, so they work before
+ * hydration; the script adds Escape and tap.
  */
 export default function Term({definition, children}: {definition: string; children: ReactNode}): ReactNode {
   const id = useId();
   const box = useRef<HTMLSpanElement>(null);
   const [state, setState] = useState<'near' | 'tapped' | 'closed'>();
   const isNear = state !== undefined;
-  // On the document: the pointer may be on the word while the focus is elsewhere.
+  // On the document, since the focus may be elsewhere while the word is hovered.
   useEffect(() => {
     if (!isNear) return undefined;
     keepInSight(box.current);

@@ -6,12 +6,12 @@ import styles from './styles.module.css';
 
 const address = brand.address.join(', ');
 
-/** A search for the address, since nobody should have to keep coordinates beside it. Nothing is loaded before a click. */
+/** A map search for the address, so that nobody has to maintain coordinates. Nothing is loaded before a click. */
 const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 
 interface ItemProps {
   name: string;
-  /** What the copy button takes; without it there is none. */
+  /** The text that the copy button copies; without it there is no button. */
   copied?: string;
   children: ReactNode;
 }

@@ -3,11 +3,11 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** What goes to the clipboard. */
+  /** The text to copy. */
   text: string;
-  /** What it is, for somebody who hears the button alone: "email". */
+  /** What it is, for the button's accessible name: "email". */
   name: string;
-  /** The id of the element that shows it, left selected where the browser gives no clipboard. */
+  /** The id of the element that shows it, which is selected where the browser denies access to the clipboard. */
   shownIn: string;
 }
 

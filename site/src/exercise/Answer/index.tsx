@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 
 const words = {'': 'Copy', copied: 'Copied', selected: 'Not copied: select the text and press Ctrl+C'};
 
-/** The field for the learner's answer. It is kept while it is typed. */
+/** The field for the learner's answer, which is saved while they type. */
 export default function Answer(): ReactNode {
   const {id, language} = useTask();
   const {answer, blank, change} = useWork();

@@ -4,7 +4,7 @@ import type {ShownDataSet} from '@site/proof/tasks/task-data';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** Data sets with what is in them. */
+/** Data sets with their contents. */
 export default function DataSets({title, sets}: {title: string; sets: ShownDataSet[]}): ReactNode {
   return (
     <div className={styles.sets}>

@@ -5,7 +5,7 @@ import type {ShownState} from '@site/proof/tasks/task-data';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** What a job leaves when it is right. */
+/** What a correct job leaves. */
 export default function JobState({maxcc, steps, dataSets, absent, sysout}: ShownState): ReactNode {
   return (
     <div className={styles.state}>

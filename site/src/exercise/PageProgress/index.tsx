@@ -4,7 +4,7 @@ import StorageWarning from '@site/src/browser-storage/StorageWarning';
 import {type ReactNode, useId} from 'react';
 import styles from './styles.module.css';
 
-/** How many tasks of the page are done, and the way to forget all of it. */
+/** How many tasks of the page are done, and a button that clears the progress. */
 export default function PageProgress({page, tasks}: {page: string; tasks: string[]}): ReactNode {
   const {done, touched, clear} = usePageWork(page, tasks);
   const label = useId();

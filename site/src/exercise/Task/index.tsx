@@ -13,7 +13,7 @@ const kinds: Record<TaskData['kind'], string> = {
   checklist: 'Do it',
 };
 
-/** Kinds that are done when the last question is answered or the last step is ticked. */
+/** Kinds that count as done once the last question is answered or the last step is ticked. */
 const countsItself = (kind: TaskData['kind']): boolean => kind === 'drill' || kind === 'checklist';
 
 /** A task of an exercise page: what to do, the learner's work on it, help, and the way to the solution. */

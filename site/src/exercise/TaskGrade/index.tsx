@@ -12,11 +12,11 @@ import verdict from '@site/src/exercise/TaskVerdict/styles.module.css';
 import styles from './styles.module.css';
 
 interface Props {
-  /** The text that a known wrong answer earns. */
+  /** The feedback for a known wrong answer. */
   feedbackFor: (name: string) => ReactNode;
 }
 
-/** Runs the answer on the practice machine, and judges it by what it leaves. */
+/** Runs the answer on the practice machine, and grades it by what it leaves. */
 export default function TaskGrade({feedbackFor}: Props): ReactNode {
   const {page, id, language, frame, solution, wrongAnswers} = useTask();
   const {answer, change} = useWork();
@@ -31,7 +31,7 @@ export default function TaskGrade({feedbackFor}: Props): ReactNode {
       return grade;
     });
   };
-  // What was said of an answer holds until it changes.
+  // A grade is valid until the answer changes.
   const grade = state.status === 'ended' && graded === answer ? state.result : null;
   const written = verdictOn(answer, codeText(solution ?? ''), wrongAnswers);
   const known = written.kind === 'wrong' ? written.name : grade?.like;

@@ -3,7 +3,7 @@ import buttons from '@site/src/controls/button.module.css';
 import {Children, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** Hints, each after the one before. */
+/** Hints, revealed one by one. */
 export default function TaskHints({children}: {children: ReactNode}): ReactNode {
   const {work, change} = useWork();
   const hints = Children.toArray(children);

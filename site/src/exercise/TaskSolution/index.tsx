@@ -6,7 +6,7 @@ import buttons from '@site/src/controls/button.module.css';
 import {type ReactNode, useState} from 'react';
 import styles from './styles.module.css';
 
-/** The solution, after a click that means it: it asks the first time. */
+/** The solution, after a confirmation the first time. */
 export default function TaskSolution(): ReactNode {
   const {kind, language, solution} = useTask();
   const {work, change} = useWork();

@@ -1,7 +1,7 @@
 import {useTask, useWork} from '@site/src/exercise/task-context';
 import {type ReactNode, useEffect, useRef} from 'react';
 
-/** The questions of a drill that have a right choice standing open. */
+/** The questions of a drill whose right choice is open. */
 function answeredIn(statement: Element): number[] {
   const questions = Array.from(statement.querySelectorAll('[data-question]'));
   return questions.flatMap((question, index) => (question.querySelector('details[data-right][open]') ? [index] : []));
@@ -21,7 +21,7 @@ export default function TaskStatement({children}: {children: ReactNode}): ReactN
       if (answered.length === ticks.length) return;
       change({ticks: answered, done: answered.length >= element.querySelectorAll('[data-question]').length});
     };
-    // The event of a choice does not rise to its question, but it can be caught on its way down.
+    // A choice's toggle event does not bubble, but it can be captured.
     element.addEventListener('toggle', onToggle, true);
     return () => element.removeEventListener('toggle', onToggle, true);
   });

@@ -8,12 +8,15 @@ import buttons from '@site/src/controls/button.module.css';
 import {Children, isValidElement, type ReactNode, useState} from 'react';
 import styles from './styles.module.css';
 
-/** The text for a wrong answer, among those of the task. */
+/** The feedback for a wrong answer, among those of the task. */
 function feedbackFor(name: string, children: ReactNode): ReactNode {
   return Children.toArray(children).find((child) => isValidElement<{name: string}>(child) && child.props.name === name);
 }
 
-/** Compares the learner's answer with the solution. What is known of a wrong answer comes first; the solution's lines only when they are asked for. */
+/**
+ * Compares the learner's answer with the solution. Feedback on a known wrong answer comes first; the solution's lines
+ * only on request.
+ */
 export default function TaskVerdict({children}: {children?: ReactNode}): ReactNode {
   const task = useTask();
   const {work, change, answer, blank} = useWork();
@@ -21,7 +24,7 @@ export default function TaskVerdict({children}: {children?: ReactNode}): ReactNo
   if (!isWritten(task) || task.solution === undefined) return null;
   if (task.graded) return <TaskGrade feedbackFor={(name) => feedbackFor(name, children)} />;
   const solution = codeText(task.solution);
-  // What was said of an answer holds until it changes.
+  // A verdict is valid until the answer changes.
   const verdict = compared === answer ? verdictOn(answer, solution, task.wrongAnswers) : null;
   const differs = verdict !== null && verdict.kind !== 'same';
   return (

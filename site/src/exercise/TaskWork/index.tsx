@@ -22,7 +22,7 @@ function Expected({expected, expectedFiles, state}: TaskData): ReactNode {
   );
 }
 
-/** Where the learner works: what there is to begin with, the answer, and what must come out. */
+/** Where the learner works: what is given, the answer, and the expected result. */
 export default function TaskWork(): ReactNode {
   const task = useTask();
   const {kind, language, given, starter, solution, expected, expectedFiles, state} = task;

@@ -13,7 +13,7 @@ const stations: {drawing: DrawingName; name: string; what: string}[] = [
   {drawing: 'table', name: 'Db2 SQL', what: 'The tables behind the programs, and what SQLCODE says.'},
 ];
 
-/** Which stretch of the way each course goes, in halves of a station. */
+/** The part of the path that each course covers, in halves of a station. */
 const courses = [
   {to: '/mini-course', name: 'Mini course', what: 'A taste of all five. Free, no account.', stretch: styles.mini},
   {
@@ -30,7 +30,7 @@ const courses = [
   },
 ];
 
-/** The subjects in their order, and the stretch of them that each course covers. */
+/** The subjects in order, and the part of them that each course covers. */
 export default function LearningPath(): ReactNode {
   return (
     <Section width="wide" eyebrow="The way">

@@ -8,7 +8,7 @@ import styles from './listing.module.css';
 export const CurrentStep = createContext<{step?: Step; wasChosen: boolean}>({wasChosen: false});
 
 interface Props {
-  /** Made at build, a line a line; see site/markdown/highlight.ts. */
+  /** Highlighted at build time, line by line; see site/markdown/highlight.ts. */
   html: string;
   language: string;
   title: string;

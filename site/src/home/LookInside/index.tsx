@@ -20,7 +20,7 @@ function named(ranges: readonly Lines[]): string {
   return ranges.map(([first, last]) => (first === last ? `line ${first}` : `lines ${first} to ${last}`)).join(', ');
 }
 
-/** What the steps say. Without a script all of them are read in order, so each names its lines. */
+/** The texts of the steps. Without JavaScript all are shown in order, so each names its lines. */
 function Narration({at}: {at: number}): ReactNode {
   return (
     <ol className={styles.narration}>

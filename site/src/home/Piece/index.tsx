@@ -6,13 +6,13 @@ type Parts = Record<string, unknown>;
 interface Props {
   /** What a Markdown file exports. */
   text: ComponentType<unknown>;
-  /** What stands for names in it, beside or in place of what every page knows. */
+  /** Components for it, added to or replacing those of every page. */
   parts: Parts;
 }
 
-/** Markdown inside a page that is no Markdown itself, so that its samples are proven like all others. */
+/** Markdown inside a TSX page, so that its samples are tested like all others. */
 export default function Piece({text, parts}: Props): ReactNode {
-  // The framework's types do not know what every compiled Markdown file takes.
+  // Docusaurus's types lack the props of a compiled Markdown file.
   const Text = text as ComponentType<{components: Parts}>;
   return <Text components={{...MDXComponents, ...parts}} />;
 }

@@ -43,7 +43,7 @@ export function WrongAnswer({says, children}: {says: string; children: ReactNode
   );
 }
 
-/** The section of the lesson that a question stands on. */
+/** The section of the lesson that a question is based on. */
 export function Lesson({to, children}: {to: string; children: ReactNode}): ReactNode {
   return (
     <p className={styles.lesson}>

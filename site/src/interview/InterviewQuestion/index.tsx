@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A question whose answer is hidden until it is asked for; no script is needed. */
+/** A question whose answer is hidden until it is opened; works without JavaScript. */
 export default function InterviewQuestion({id, level, topic, ask, children}: Props): ReactNode {
   const view = useContext(InterviewContext);
   const isAway = view.asked === undefined ? view.level !== undefined && view.level !== level : view.asked !== id;

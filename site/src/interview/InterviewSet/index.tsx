@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Opens or closes all questions that are not filtered away. */
+/** Opens or closes all questions that are not filtered out. */
 function openAll(place: Element | null, open: boolean): void {
   for (const question of Array.from(place?.querySelectorAll<HTMLDetailsElement>('details[data-interview]') ?? [])) {
     question.open = open && !question.hidden;

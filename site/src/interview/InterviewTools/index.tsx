@@ -17,11 +17,11 @@ interface Props {
   /** How many of the questions that are shown were practised. */
   practised: number;
   shown: number;
-  /** Forgets what was practised; undefined where there is nothing to forget. */
+  /** Clears the practice history; undefined when there is none. */
   onClear?: () => void;
 }
 
-/** What can be done with the questions of a page. */
+/** The toolbar for the questions of a page. */
 export default function InterviewTools(props: Props): ReactNode {
   const {all, level, onLevel, onOpenAll, onPractise, start, practised, shown, onClear} = props;
   const countOf = (one: Level | undefined) => all.filter((each) => one === undefined || each === one).length;

@@ -3,11 +3,11 @@ import buttons from '@site/src/controls/button.module.css';
 import {type ReactNode, useEffect, useRef} from 'react';
 import styles from './styles.module.css';
 
-/** Made when it is needed: the first format takes a phone a tenth of a second, and every lesson loads this file. */
+/** Created on demand: loading the locale data takes a phone a tenth of a second, and every lesson loads this file. */
 const dayOf = (time: number) =>
   new Intl.DateTimeFormat('en-IN', {weekday: 'long', day: 'numeric', month: 'long'}).format(time);
 
-/** What a finished round was, and what comes after it. */
+/** The summary of a finished round, and what comes next. */
 function End({round: {known, weak}, waiting, next, again}: Practice): ReactNode {
   const report = useRef<HTMLParagraphElement>(null);
   // The question that had the focus is gone.

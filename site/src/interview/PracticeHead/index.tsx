@@ -3,7 +3,7 @@ import buttons from '@site/src/controls/button.module.css';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** How far a round is, and the way out of it. */
+/** The progress of a round, and a button to leave it. */
 export default function PracticeHead({practice, onEnd}: {practice: Practice; onEnd: () => void}): ReactNode {
   const {known, queue} = practice.round;
   const total = known + queue.length;

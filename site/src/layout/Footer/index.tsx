@@ -8,7 +8,7 @@ import {type ReactNode, useSyncExternalStore} from 'react';
 import LogoDrawing from '../LogoDrawing';
 import styles from './styles.module.css';
 
-/** The year now: the built page carries the year of its build until the browser knows better. */
+/** The current year; until hydration it is the year of the build. */
 function useYear(): number {
   const {siteConfig} = useDocusaurusContext();
   return useSyncExternalStore(

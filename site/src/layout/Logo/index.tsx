@@ -6,7 +6,7 @@ import type {ReactNode} from 'react';
 import LogoDrawing from '../LogoDrawing';
 import styles from './styles.module.css';
 
-/** The logo and the name, in the bar at the top and in what comes out of its side. */
+/** The logo and the name, in the navbar and in the mobile menu. */
 export default function Logo({imageClassName, titleClassName, ...link}: Props): ReactNode {
   return (
     <Link to="/" {...link}>

@@ -1,7 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 
-/** The logo as a part of the page: of one that is a picture the browser makes a document. */
+/** The logo as inline SVG: for an SVG image the browser would create a document. */
 export default function LogoDrawing({size, className}: {size: number; className?: string}): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (

@@ -3,7 +3,7 @@ import {type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** At most so many side by side; 2 for longer texts. */
+  /** The maximum number of columns; 2 for longer texts. */
   columns?: 2 | 3;
   /** Cards. */
   children: ReactNode;

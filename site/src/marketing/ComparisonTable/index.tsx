@@ -12,7 +12,7 @@ interface Props {
   rows: {name: string; cells: ReactNode[]}[];
 }
 
-/** The roles that a table's parts have by themselves: Safari takes them away where the table is drawn as a list. */
+/** Implicit table roles, written out because Safari drops them when the table is styled as a list. */
 const as = {
   table: {role: 'table'},
   group: {role: 'rowgroup'},

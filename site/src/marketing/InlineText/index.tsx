@@ -22,7 +22,7 @@ function pieces(text: string): ReactNode[] {
   return [...found, text.slice(end)];
 }
 
-/** A text from data, with its code and links; what is no string stays as it is. */
+/** A text from data with inline code and links; anything but a string stays as it is. */
 export default function InlineText({children}: {children: ReactNode}): ReactNode {
   return typeof children === 'string' ? pieces(children) : children;
 }

@@ -7,8 +7,8 @@ import clsx from 'clsx';
 import {type ReactNode} from 'react';
 
 /**
- * A public page that is written in Markdown. Ours since Docusaurus 3.10.2 gives it a column beside its
- * contents, where ours is a head and sections as wide as the window (site/markdown/page-sections.ts).
+ * A public page written in Markdown. Replaces the one of Docusaurus 3.10.2, which has a column beside a table of
+ * contents; ours has a header and full-width sections (site/markdown/page-sections.ts).
  */
 export default function Page({content: Content}: Props): ReactNode {
   const {metadata, assets, toc} = Content;

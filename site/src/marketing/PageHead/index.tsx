@@ -4,13 +4,13 @@ import {PageContents} from './page-contents';
 import styles from './styles.module.css';
 
 interface Props {
-  /** What the card at the right has punched in it: the page's title. */
+  /** The text that is punched into the card: the page's title. */
   title: string;
   /** The heading of level 1 and the lead. */
   children: ReactNode;
 }
 
-/** With fewer headings the reader sees them all by scrolling a little. */
+/** With fewer headings a table of contents is not worth it. */
 const fewest = 4;
 
 function OnThisPage(): ReactNode {
@@ -21,7 +21,7 @@ function OnThisPage(): ReactNode {
       <ol>
         {headings.map(({id, value}) => (
           <li key={id}>
-            {/* The build made the text from the author's Markdown. */}
+            {/* The build rendered the HTML from the author's Markdown. */}
             <a href={`#${id}`} dangerouslySetInnerHTML={{__html: value}} />
           </li>
         ))}

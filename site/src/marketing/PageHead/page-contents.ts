@@ -2,10 +2,10 @@ import {createContext} from 'react';
 
 interface PageHeading {
   id: string;
-  /** Its words as HTML. */
+  /** Its text as HTML. */
   value: string;
   level: number;
 }
 
-/** The headings of the page that a head stands on; a head made of Markdown cannot be given them otherwise. */
+/** The headings of the page, for its header; one made of Markdown cannot get them as props. */
 export const PageContents = createContext<readonly PageHeading[]>([]);

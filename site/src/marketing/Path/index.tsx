@@ -4,7 +4,7 @@ import {type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface Step {
-  /** Where it stands: `Week 1`. */
+  /** Its label: `Week 1`. */
   label: string;
   /** A heading of level 3. */
   title: string;
@@ -15,7 +15,7 @@ interface Step {
   to?: string;
 }
 
-/** An ordered way, such as the weeks of a syllabus. */
+/** Ordered steps, such as the weeks of a syllabus. */
 export default function Path({steps}: {steps: Step[]}): ReactNode {
   return (
     <ol className={styles.path} data-wide>

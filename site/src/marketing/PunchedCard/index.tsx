@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 interface Props {
   /** What is punched, at most 80 characters. */
   text: string;
-  /** What a screen reader says; without it the card is decoration. */
+  /** The accessible name; without it the card is decorative. */
   label?: string;
   /** Prints the text along the top edge, as the keypunch did. */
   printed?: boolean;
@@ -26,8 +26,8 @@ const columnAt = (column: number) => Number((firstColumn + column * columnPitch)
 const rowAt = (row: number) => firstRow + row * rowPitch;
 
 /**
- * All holes as strokes of one path, in columns and rows: much less to send than a shape for each.
- * Row by row, each hole is told from the one before it, and nearly all are told in the same letters.
+ * All holes as strokes of one path, in columns and rows, which is much smaller than a shape for each. Row by row, each
+ * hole is relative to the one before, so that nearly all are written alike and compress well.
  */
 function holesOf(text: string): string {
   const punches = Array.from(text, punchesOf);

@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 
 export interface AnsweredQuestion {
   question: string;
-  /** Text with inline links and code, a blank line between paragraphs; or what is drawn as it is. */
+  /** Text with inline links and code, a blank line between paragraphs; or a React node. */
   answer: ReactNode;
   /** The anchor; made from the question when there is none. */
   id?: string;
@@ -26,7 +26,9 @@ function Answer({children}: {children: ReactNode}): ReactNode {
   ));
 }
 
-/** Questions that open to their answers; no script is needed, and a search in the page finds what is closed. */
+/**
+ * Questions that open to their answers; works without JavaScript, and the browser's find in page searches closed ones.
+ */
 export default function QuestionList({questions}: {questions: readonly AnsweredQuestion[]}): ReactNode {
   return (
     <div className={styles.list}>

@@ -3,7 +3,7 @@ import {type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** The ground: paper, the pale green of listing paper, or a terminal (for short texts, once a page). */
+  /** The background: paper, the pale green of listing paper, or a terminal (for short texts, once a page). */
   tone?: 'plain' | 'bar' | 'ink';
   /** `text`: the heading at the left of a readable column. `wide`: one below the other, for cards and tables. */
   width?: 'text' | 'wide';
@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A stretch of a public page, as wide as the window. At build each `##` of a page becomes one by itself. */
+/** A full-width section of a public page. The build turns each `##` of a page into one. */
 export default function Section({tone = 'plain', width = 'text', eyebrow, children}: Props): ReactNode {
   return (
     <div className={clsx('page-part', styles.section, styles[tone])}>

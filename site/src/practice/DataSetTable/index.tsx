@@ -15,11 +15,11 @@ function contentOf({records, members, generations}: DataSetSummary): string {
 interface Props {
   title: string;
   sets: DataSetSummary[];
-  /** What can be done with one of them. */
+  /** Actions for one of them. */
   action?: (set: DataSetSummary) => ReactNode;
 }
 
-/** Data sets, as a list on a data set panel shows them. */
+/** Data sets, as a data set list panel shows them. */
 export default function DataSetTable({title, sets, action}: Props): ReactNode {
   const caption = useId();
   return (

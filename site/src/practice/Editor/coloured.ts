@@ -7,12 +7,12 @@ import {sql} from '@site/markdown/languages/sql';
 import {letters, type Piece} from '@site/markdown/letters';
 import Prism from 'prismjs/components/prism-core';
 
-/** A longer text is not coloured: the page must answer each key at once. */
+/** A longer text is not highlighted: each key must have its effect at once. */
 const longest = 50_000;
 
 type Refractor = Parameters<typeof jcl>[0];
 
-// The grammars are those of the build; refractor, which runs them there, is Prism in another coat, and heavier.
+// The grammars are those of the build, which runs them with refractor, a larger wrapper of Prism.
 const host = Object.assign(Prism, {
   register: (grammar: (host: Refractor) => void) => grammar(Prism as unknown as Refractor),
 }) as unknown as Refractor;
@@ -28,7 +28,7 @@ function piecesOf(tokens: Tokens, inherited?: string): Piece[] {
   });
 }
 
-/** Code in pieces, each with the letter of its colour. */
+/** Code as tokens, each with its class. */
 export function coloured(text: string, language: string): Piece[] {
   const grammar = Prism.languages[language];
   return grammar && text.length <= longest ? piecesOf(Prism.tokenize(text, grammar)) : [{text}];

@@ -1,4 +1,4 @@
-/** The editor itself. Imported only on demand: it weighs more than a lesson. */
+/** The editor itself. Imported on demand, since it is larger than a lesson. */
 import {history, historyKeymap, standardKeymap} from '@codemirror/commands';
 import {EditorState, type Extension, RangeSetBuilder} from '@codemirror/state';
 import {
@@ -81,7 +81,7 @@ export interface Place {
 }
 
 interface Options {
-  /** The editor lives in a shadow root: its styles are then adopted, which the page's policy allows. */
+  /** The editor is in a shadow root, where its style sheets are adopted, which the Content-Security-Policy allows. */
   root: ShadowRoot;
   label: string;
   language: string;
@@ -106,7 +106,7 @@ export function openEditor({root, label, language, text, hasRuler, onChange, onP
         look,
         EditorView.contentAttributes.of({
           'aria-label': label,
-          // It can be reached anyway; this says so to those who check.
+          // It is focusable anyway; this tells accessibility checkers.
           tabindex: '0',
           spellcheck: 'false',
           autocapitalize: 'off',

@@ -6,18 +6,24 @@ import type {Place} from './editor-view';
 import styles from './styles.module.css';
 
 interface Props {
-  /** What the field is called. */
+  /** The accessible name of the field. */
   label: string;
   language: string;
   value: string;
   onChange: (text: string) => void;
-  /** The learner asked for the editor: it is loaded at once, and the caret goes there. Else it comes when the field is entered. */
+  /**
+   * The learner opened the editor: it is loaded at once and gets the focus. Otherwise it is loaded when the field gets
+   * the focus.
+   */
   focus?: boolean;
 }
 
 type View = ReturnType<(typeof import('./editor-view'))['openEditor']>;
 
-/** A field for code, with colours and columns. Until its script is there, and where it never comes, it is a plain one. */
+/**
+ * A code editor with highlighting and columns. Until its script has loaded, and if it fails to, it is a plain text
+ * area.
+ */
 export default function Editor({label, language, value, onChange, focus = false}: Props): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const plain = useRef<HTMLTextAreaElement>(null);
@@ -41,7 +47,7 @@ export default function Editor({label, language, value, onChange, focus = false}
         const field = plain.current;
         const hasFocus = document.activeElement === field;
         const [anchor, head] = [field?.selectionStart ?? 0, field?.selectionEnd ?? 0];
-        // In one go: there is never more than one field.
+        // In one task, so that there is never more than one field.
         flushSync(() => setOpen(true));
         const opened = openEditor({
           root: element.shadowRoot ?? element.attachShadow({mode: 'open'}),
@@ -66,7 +72,7 @@ export default function Editor({label, language, value, onChange, focus = false}
   }, [isWanted, label, language, focus]);
 
   useEffect(() => {
-    // What someone else wrote: a reset, or another tab.
+    // A change from outside: a reset, or another tab.
     const opened = view.current;
     const now = opened?.state.doc.toString();
     if (opened && now !== value) opened.dispatch({changes: {from: 0, to: now!.length, insert: value}});

@@ -1,2 +1,2 @@
-/** Prism colours the whole page as soon as it is loaded, unless it finds this. */
+/** Prism highlights the whole page as soon as it is loaded, unless this is set. */
 (globalThis as {Prism?: {manual: boolean}}).Prism = {manual: true};

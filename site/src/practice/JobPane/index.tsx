@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 
 const steps: Record<string, number> = {ArrowRight: 1, ArrowLeft: -1};
 
-/** The first file to look at: what the programs wrote, or what the system says of a job that did not come to its end. */
+/** The first file to show: what the programs wrote, or the system's messages for a job that failed. */
 function firstFile({files, ending}: JobReport): number {
   const isPrinted = ending.startsWith('MAXCC');
   return Math.max(

@@ -11,7 +11,7 @@ import type {DataSetSummary} from '@framewright/lab/machine';
 import {type ChangeEvent, type ReactNode, useCallback, useEffect, useId, useState} from 'react';
 import styles from './styles.module.css';
 
-/** A data set, or a member of a library, that is looked at. */
+/** The data set, or the member of a library, that is shown. */
 interface Open {
   name: string;
   member?: string;
@@ -23,7 +23,7 @@ const fullName = ({name, member}: {name: string; member?: string}): string => (m
 
 const toFile = (state: Uint8Array): void => download('practice-machine.bin', new Blob([state as BlobPart]));
 
-/** What is left of machines that could not be read. */
+/** Machines that could not be read, for download. */
 function OldMachines({machines, onForget}: {machines: SetAside[]; onForget: () => void}): ReactNode {
   return (
     <>
@@ -47,7 +47,7 @@ function OldMachines({machines, onForget}: {machines: SetAside[]; onForget: () =
   );
 }
 
-/** The learner's own disks: what is on them, with a look inside, a way to change it, and the way back to the beginning. */
+/** The learner's own data sets: list, browse, edit, and reset of the machine. */
 export default function MyDataSets({onMessage}: {onMessage: (message: string) => void}): ReactNode {
   const [sets, setSets] = useState<DataSetSummary[]>([]);
   const [oldMachines, setOldMachines] = useState<SetAside[]>([]);

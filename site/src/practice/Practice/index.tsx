@@ -14,14 +14,14 @@ import styles from './styles.module.css';
 
 export interface Props {
   language: string;
-  /** The sample as its author wrote it, coloured. */
+  /** The sample as its author wrote it, highlighted. */
   html: string;
   ruler?: boolean;
   /** The job around it. */
   frame?: string;
-  /** What it is called. */
+  /** Its title. */
   label: string;
-  /** What the learner pressed first. */
+  /** The button that the learner clicked first. */
   first: 'run' | 'edit';
 }
 
@@ -39,7 +39,7 @@ export default function Practice({language, html, ruler, frame, label, first}: P
     run(() => practiceMachine.call('submit', {learner: storedLearner(), jcl}));
   };
   const begin = useRef(() => {
-    // The button that was pressed stood here before.
+    // It replaces the button that was clicked.
     if (first === 'edit') setDraft(codeText(html));
     else {
       button.current?.focus();

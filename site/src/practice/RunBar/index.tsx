@@ -6,7 +6,7 @@ import styles from '../Practice/styles.module.css';
 
 type Props = Omit<PracticeProps, 'first'>;
 
-/** A sample with the buttons that bring it to life. What they need is loaded when one is pressed. */
+/** A sample with Run and Edit buttons. What they need is loaded at the first click. */
 export default function RunBar(props: Props): ReactNode {
   const {label, html, ruler} = props;
   const [Practice, setPractice] = useState<ComponentType<PracticeProps>>();

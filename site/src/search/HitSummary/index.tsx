@@ -4,7 +4,7 @@ import Marked from '@site/src/search/Marked';
 import {type ReactNode, useEffect, useState} from 'react';
 import styles from './styles.module.css';
 
-/** The text around what was found: it is loaded for the hits on show only. */
+/** The excerpt, which is loaded only for visible hits. */
 function useExcerpt({text: {file, section}, terms}: Hit): string {
   const [excerpt, setExcerpt] = useState('');
   const wanted = terms.join(' ');
@@ -12,7 +12,7 @@ function useExcerpt({text: {file, section}, terms}: Hit): string {
     let current = true;
     lessonSearch.call('excerpt', {file, section, terms: wanted.split(' ')}).then(
       (found) => current && setExcerpt(found),
-      // Without it the hit still says where it leads.
+      // A hit is useful without its excerpt.
       () => undefined,
     );
     return () => {
@@ -24,7 +24,7 @@ function useExcerpt({text: {file, section}, terms}: Hit): string {
 
 const isApiReference = (url: string) => url.startsWith('/docs/api-reference/');
 
-/** What a hit says: where it is, what it is called, and the words around. */
+/** A hit: breadcrumbs, title and excerpt. */
 export default function HitSummary({hit}: {hit: Hit}): ReactNode {
   const {document: found, type, terms} = hit;
   const excerpt = useExcerpt(hit);

@@ -1,7 +1,7 @@
 import {markRanges} from '@site/search/marks';
 import {type ReactNode} from 'react';
 
-/** A text with what was found in it marked. */
+/** A text with the found words highlighted. */
 export default function Marked({text, terms}: {text: string; terms: string[]}): ReactNode {
   const parts: ReactNode[] = [];
   let end = 0;

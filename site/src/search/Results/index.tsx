@@ -7,7 +7,7 @@ import {type SearchState, useHits} from '@site/src/search/use-hits';
 import {type ReactNode, useEffect, useState} from 'react';
 import styles from './styles.module.css';
 
-/** A sidebar of the docs whose lessons can be searched alone. */
+/** A docs sidebar to which the search can be limited. */
 export interface SearchContext {
   id: string;
   label: string;
@@ -29,13 +29,13 @@ function readAddress(search: string, contexts: SearchContext[]) {
   return {typed: parameters.get('q') ?? '', context: context?.id ?? ''};
 }
 
-/** All results for what the address says, and the form that changes it. */
+/** All results for the query in the URL, and the form that changes it. */
 export default function Results({contexts}: {contexts: SearchContext[]}): ReactNode {
   const history = useHistory();
   const [{typed, context}, setWanted] = useState(() => readAddress(window.location.search, contexts));
   const [state, retry] = useHits({typed, context, limit: resultLimit});
 
-  // Back, and a search from the bar, change the address too.
+  // Back, and a search from the navbar, change the URL too.
   useEffect(
     () =>
       history.listen(({pathname, search}, action) => {

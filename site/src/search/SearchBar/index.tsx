@@ -14,7 +14,7 @@ import styles from './styles.module.css';
 
 const suggestionLimit = 8;
 
-/** What is said of the list to those who do not see it. */
+/** The status of the list for screen readers. */
 function announcement(state: SearchState): string {
   if (state.status === 'loading') return 'Searching';
   if (state.status !== 'found') return '';
@@ -38,7 +38,7 @@ function Glass(): ReactNode {
   );
 }
 
-/** The search of the lessons: a combobox in the bar, the whole screen on a phone. */
+/** The lesson search: a combobox in the navbar, full screen on a phone. */
 export default function SearchBar(): ReactNode {
   const history = useHistory();
   const box = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export default function SearchBar(): ReactNode {
   const [recent, setRecent] = useState<string[]>([]);
   const [state, retry] = useHits({typed, limit: suggestionLimit});
   const choices = choicesFor(state, typed, recent);
-  // Another letter makes another list, with nothing chosen in it.
+  // Another letter makes another list, with nothing selected.
   const active = pointed.typed === typed && pointed.index < choices.length ? pointed.index : -1;
 
   /** The index is loaded before the first letter: on focus, or when the pointer comes near. */
@@ -87,7 +87,7 @@ export default function SearchBar(): ReactNode {
     if (step && choices.length > 0) {
       event.preventDefault();
       setOpen(true);
-      // There is one place more than choices: none, which is the field itself.
+      // One more than the options: none, which is the field itself.
       const places = choices.length + 1;
       setPointed({typed, index: ((active + 1 + step + places) % places) - 1});
     } else if (event.key === 'Enter' && typed.trim()) {

@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import {type ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** The page with all results. What is searched is in the address, which only the browser knows. */
+/** The page with all results. The query is in the URL, which only the browser knows. */
 export default function SearchPage({contexts}: {contexts: SearchContext[]}): ReactNode {
   return (
     <Layout title="Search" description="Search the lessons on JCL, COBOL, Db2 SQL and z/OS.">

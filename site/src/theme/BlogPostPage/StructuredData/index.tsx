@@ -1,4 +1,4 @@
-/** The theme's takes the business for a person; the build writes what machines read (site/discovery). */
+/** The theme's describes the business as a person; ours is added to the finished pages (site/discovery). */
 export default function BlogPostStructuredData(): null {
   return null;
 }

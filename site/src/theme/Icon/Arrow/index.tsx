@@ -1,6 +1,9 @@
 import type {ComponentProps, ReactNode} from 'react';
 
-/** The theme's double arrow (Docusaurus 3.10.2) with straight corners: a tenth of the letters, which every private page carries. */
+/**
+ * The theme's double arrow (Docusaurus 3.10.2) with straight corners: a tenth of the bytes, which are in every private
+ * page.
+ */
 export default function IconArrow(props: ComponentProps<'svg'>): ReactNode {
   return (
     <svg width={20} height={20} aria-hidden {...props}>

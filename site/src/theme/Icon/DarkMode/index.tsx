@@ -1,6 +1,6 @@
 import type {ComponentProps, ReactNode} from 'react';
 
-/** The theme's moon (Docusaurus 3.10.2) as arcs: the same drawing in a third of the letters, which every page carries. */
+/** The theme's moon (Docusaurus 3.10.2) as arcs: the same shape in a third of the bytes, which are in every page. */
 export default function IconDarkMode(props: ComponentProps<'svg'>): ReactNode {
   return (
     <svg viewBox="0 0 24 24" width={24} height={24} {...props}>

@@ -1,6 +1,8 @@
 import type {ComponentProps, ReactNode} from 'react';
 
-/** The theme's house (Docusaurus 3.10.2) with straight corners: a third of the letters, which every private page carries. */
+/**
+ * The theme's house (Docusaurus 3.10.2) with straight corners: a third of the bytes, which are in every private page.
+ */
 export default function IconHome(props: ComponentProps<'svg'>): ReactNode {
   return (
     <svg viewBox="0 0 24 24" {...props}>

@@ -1,8 +1,7 @@
 import type {ComponentProps, ReactNode} from 'react';
 
 /**
- * The theme's sun (Docusaurus 3.10.2), drawn with a pen. The theme gives the outline of every ray,
- * which is a kilobyte in each page.
+ * The theme's sun (Docusaurus 3.10.2) with strokes. The theme's has the outline of every ray, a kilobyte in each page.
  */
 export default function IconLightMode(props: ComponentProps<'svg'>): ReactNode {
   return (
