@@ -1,5 +1,6 @@
 /** The doors of this workspace. */
 export {accountsCommand} from './accounts-command/accounts-command.js';
+export {isCrossSite} from './cross-site.js';
 export {type Identity, type IdentityOptions, type IdentityProvider, openIdentityProvider} from './identity.js';
 export {readRoles, type Role, roles} from './roles.js';
 export type {Mailer} from './mail/mailer.js';

@@ -4,6 +4,7 @@ import type {FastifyInstance} from 'fastify';
 import type {z} from 'zod';
 import type {Caller, IdentityContext} from './context.js';
 import {BoundedQueue, QueueFull} from './bounded-queue.js';
+import {isCrossSite} from './cross-site.js';
 import {errorBody, errorStatus, IdentityError} from './errors.js';
 import {createAuthUri, createAuthUriInput} from './operations/create-auth-uri.js';
 import {credentialsInput} from './operations/credentials.js';
@@ -46,7 +47,8 @@ const hashing = {concurrency: Math.max(1, Math.min(4, availableParallelism() - 1
 /** The wire: each operation at the path where the Firebase client looks for it, on this site's own origin. */
 export function identityRoutes(context: IdentityContext) {
   return async (app: FastifyInstance): Promise<void> => {
-    await app.register(formBody, {bodyLimit: 16 * 1024});
+    // A form is what any page may post here without being asked; JSON is not. Only the token endpoint takes forms, below.
+    app.removeContentTypeParser('text/plain');
 
     app.setErrorHandler((error, request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -65,9 +67,15 @@ export function identityRoutes(context: IdentityContext) {
       (...args) =>
         hashingQueue.run(() => operation(...args));
 
-    function post<Input>(path: string, schema: z.ZodType<Input>, operation: Operation<Input>): void {
+    // Before the body is read: what another site's page sends must not count as the learner's failure.
+    app.addHook('onRequest', (request, _reply, done) => {
+      const refused = request.method === 'POST' && isCrossSite(request.headers);
+      done(refused ? new IdentityError('PERMISSION_DENIED', 'Requests from other sites are refused') : undefined);
+    });
+
+    function post<Input>(path: string, schema: z.ZodType<Input>, operation: Operation<Input>, scope = app): void {
       // A colon is written twice where the router would take it for a parameter.
-      app.post(path.replace(':', '::'), {bodyLimit: 16 * 1024}, async (request, reply) => {
+      scope.post(path.replace(':', '::'), {bodyLimit: 16 * 1024}, async (request, reply) => {
         const input = schema.safeParse(request.body ?? {});
         // PostgreSQL keeps no NUL in a text, and nobody's name or email has one.
         if (!input.success || JSON.stringify(input.data).includes('\\u0000'))
@@ -96,7 +104,10 @@ export function identityRoutes(context: IdentityContext) {
     post(`${toolkit}/v2/accounts/mfaEnrollment:withdraw`, mfaEnrollmentWithdrawInput, mfaEnrollmentWithdraw);
     post(`${toolkit}/v2/accounts/mfaSignIn:start`, mfaSignInStartInput, mfaSignInStart);
     post(`${toolkit}/v2/accounts/mfaSignIn:finalize`, mfaSignInFinalizeInput, mfaSignInFinalize);
-    post(`${secureToken}/v1/token`, tokenInput, token);
+    void app.register(async (forms) => {
+      await forms.register(formBody, {bodyLimit: 16 * 1024});
+      post(`${secureToken}/v1/token`, tokenInput, token, forms);
+    });
     for (const name of switchedOff) {
       app.post(`${toolkit}/v1/accounts::${name}`, () => {
         throw new IdentityError('OPERATION_NOT_ALLOWED');
