@@ -4,6 +4,7 @@ import {registerApiScope} from './api/scope.js';
 import {type ErrorCode, errorCodeOf, errors} from './errors.js';
 import {type Dependency, healthRoutes} from './health.js';
 import {type ConnectionTimeouts, defaultTimeouts, httpServer} from './http-server.js';
+import {loginPost} from './login-post.js';
 import {pageRoutes} from './pages.js';
 import {readyAnswers} from './ready-answers.js';
 import {httpsBy} from './scheme.js';
@@ -106,6 +107,7 @@ export function createApp(options: AppOptions): FastifyInstance {
 
   healthRoutes(app, dependencies, untrustedProxy);
   sessionRoutes(app, sessions, signInMethod);
+  loginPost(app);
   if (identityRoutes) void app.register(identityRoutes);
   registerApiScope(app, {prefix: '/api', role: 'learner', sessions, routes: accountRoutes});
   pageRoutes(app, build, sessions);
