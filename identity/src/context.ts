@@ -24,6 +24,8 @@ export interface IdentityContext {
 export interface Caller {
   /** The client's network address. */
   address: string;
+  /** Resolves once the answer has left, or cannot. */
+  answered: Promise<void>;
   /** Tells the operator of a fault that the client is not told of. */
   reportFault: (error: unknown) => void;
 }

@@ -1,4 +1,5 @@
 import {availableParallelism} from 'node:os';
+import {finished} from 'node:stream';
 import formBody from '@fastify/formbody';
 import type {FastifyInstance} from 'fastify';
 import type {z} from 'zod';
@@ -81,7 +82,8 @@ export function identityRoutes(context: IdentityContext) {
         if (!input.success || JSON.stringify(input.data).includes('\\u0000'))
           throw new IdentityError('INVALID_REQUEST');
         const reportFault = (error: unknown) => request.log.error({err: error}, 'work after an answer failed');
-        const answer = await operation(context, input.data, {address: request.ip, reportFault});
+        const answered = new Promise<void>((resolve) => finished(reply.raw, () => resolve()));
+        const answer = await operation(context, input.data, {address: request.ip, answered, reportFault});
         // What an answer says must survive a crash.
         await context.disk.settled();
         return reply.header('cache-control', 'no-store').send(answer);
