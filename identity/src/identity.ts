@@ -60,7 +60,7 @@ export interface IdentityProvider {
 }
 
 export async function openIdentityProvider(options: IdentityOptions): Promise<IdentityProvider> {
-  const now = options.now ?? Date.now;
+  const {siteUrl, now = Date.now} = options;
   const mailing = codeMailing(options);
   const backgroundTasks = new BackgroundTasks();
   const database = await openDatabase(options.store, 'later');
@@ -69,7 +69,17 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
   const keys = new SigningKeys(database, now);
   const settings = {...defaultSettings, ...options.settings};
   const provenTokens = new ProvenTokens();
-  const context: IdentityContext = {database, disk, keys, provenTokens, settings, mailing, backgroundTasks, now};
+  const context: IdentityContext = {
+    database,
+    disk,
+    keys,
+    provenTokens,
+    settings,
+    siteUrl,
+    mailing,
+    backgroundTasks,
+    now,
+  };
   return {
     routes: identityRoutes(context),
     async verify(idToken) {

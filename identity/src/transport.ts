@@ -5,6 +5,7 @@ import type {FastifyInstance} from 'fastify';
 import type {z} from 'zod';
 import type {Caller, IdentityContext} from './context.js';
 import {BoundedQueue, QueueFull} from './bounded-queue.js';
+import {browserCookie, readBrowserCookie} from './browser-cookie.js';
 import {isCrossSite} from './cross-site.js';
 import {errorBody, errorStatus, IdentityError} from './errors.js';
 import {createAuthUri, createAuthUriInput} from './operations/create-auth-uri.js';
@@ -30,6 +31,7 @@ import {signInWithPassword} from './operations/sign-in-with-password.js';
 import {signUp} from './operations/sign-up.js';
 import {token, tokenInput} from './operations/token.js';
 import {update, updateInput} from './operations/update.js';
+import {newSecret} from './tokens/secret.js';
 
 const toolkit = '/identitytoolkit.googleapis.com';
 const secureToken = '/securetoken.googleapis.com';
@@ -83,7 +85,16 @@ export function identityRoutes(context: IdentityContext) {
           throw new IdentityError('INVALID_REQUEST');
         const reportFault = (error: unknown) => request.log.error({err: error}, 'work after an answer failed');
         const answered = new Promise<void>((resolve) => finished(reply.raw, () => resolve()));
-        const answer = await operation(context, input.data, {address: request.ip, answered, reportFault});
+        const browser = readBrowserCookie(request.headers.cookie);
+        const keepBrowser = () => {
+          const secret = browser ?? newSecret();
+          const https = request.protocol === 'https' || context.siteUrl?.startsWith('https:') === true;
+          reply.header('set-cookie', browserCookie(secret, https));
+          return secret;
+        };
+        const userAgent = (request.headers['user-agent'] ?? '').slice(0, 400);
+        const caller: Caller = {address: request.ip, userAgent, browser, keepBrowser, answered, reportFault};
+        const answer = await operation(context, input.data, caller);
         // What an answer says must survive a crash.
         await context.disk.settled();
         return reply.header('cache-control', 'no-store').send(answer);
