@@ -15,6 +15,8 @@ export interface IdentityContext {
   keys: SigningKeys;
   provenTokens: ProvenTokens;
   settings: IdentitySettings;
+  /** Where the site is reached, if anybody has said. */
+  siteUrl: string | undefined;
   /** Undefined where no mail can be sent. */
   mailing: CodeMailing | undefined;
   backgroundTasks: BackgroundTasks;
@@ -28,6 +30,14 @@ export interface IdentityContext {
 export interface Caller {
   /** The client's network address. */
   address: string;
+  /** What the client calls itself. */
+  userAgent: string;
+  /** What the cookie of a browser holds from which somebody signed in before. */
+  browser: string | undefined;
+  /** The same, given to a browser that has none; for one from which somebody gets in. */
+  keepBrowser: () => string;
+  /** Resolves once the answer has left, or cannot. */
+  answered: Promise<void>;
   /** Tells the operator of a fault that the client is not told of. */
   reportFault: (error: unknown) => void;
 }

@@ -122,6 +122,14 @@ describe.each(stores)('the provider on %s', (kind) => {
     await expect(signInWithEmailAndPassword(bench.client(), email, password)).rejects.toThrow();
   });
 
+  it('deletes an account only soon after a sign-in', async () => {
+    const client = bench.client();
+    const {user} = await signInWithEmailAndPassword(client, email, password);
+    bench.clock.offset = 6 * minute;
+    await expect(deleteUser(user)).rejects.toMatchObject({code: 'auth/requires-recent-login'});
+    await deleteUser((await signInWithEmailAndPassword(client, email, password)).user);
+  });
+
   it('slows a guesser down without locking the learner out', async () => {
     const guess = (address: string, tried: string) =>
       bench.call(signInPath, {email, password: tried}, {'x-forwarded-for': address});

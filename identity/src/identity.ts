@@ -66,7 +66,7 @@ export interface IdentityProvider {
 }
 
 export async function openIdentityProvider(options: IdentityOptions): Promise<IdentityProvider> {
-  const now = options.now ?? Date.now;
+  const {siteUrl, now = Date.now} = options;
   const mailing = codeMailing(options);
   const backgroundTasks = new BackgroundTasks();
   const dataKeys = options.dataKeys ?? DataKeys.none;
@@ -88,6 +88,7 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
     keys,
     provenTokens,
     settings,
+    siteUrl,
     mailing,
     backgroundTasks,
     now,

@@ -1,5 +1,6 @@
 /** The doors of this workspace. */
 export {accountsCommand} from './accounts-command/accounts-command.js';
+export {isCrossSite} from './cross-site.js';
 export {type Identity, type IdentityOptions, type IdentityProvider, openIdentityProvider} from './identity.js';
 export {backUpAccounts, restoreAccounts} from './records/backup.js';
 export {DataKeys} from './records/data-keys.js';

@@ -217,7 +217,11 @@ describe.each(stores)('what was proven a moment ago, with %s', (kind) => {
 
   it('changes nothing with the token of a sign-in that has ended', async () => {
     const proven = await account();
-    const {signIn} = await beginSignIn(database, proven, Date.now());
+    const {signIn} = await beginSignIn(database, proven, Date.now(), {
+      browser_hash: null,
+      user_agent: '',
+      address: '',
+    });
     const own = {account: proven, signIn};
     const hold = () => database.transaction().execute((held) => holdOwnAccount(held, own));
     await hold();

@@ -131,6 +131,8 @@ describe.each(stores)('a second factor on %s', (kind) => {
     await enroll(user);
     const resolver = await halfway(bench.client());
     await expect(resolve(resolver, wrongCode())).rejects.toMatchObject({code: 'auth/invalid-verification-code'});
+    const fullWidth = code().replace(/./g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
+    await expect(resolve(resolver, fullWidth)).rejects.toMatchObject({code: 'auth/invalid-verification-code'});
     await expect(resolve(resolver, '')).rejects.toMatchObject({code: 'auth/invalid-verification-code'});
     await expect(resolve(resolver, code(90 * second))).rejects.toMatchObject({code: 'auth/invalid-verification-code'});
     await resolve(resolver, code(25 * second));

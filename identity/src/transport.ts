@@ -1,9 +1,12 @@
 import {availableParallelism} from 'node:os';
+import {finished} from 'node:stream';
 import formBody from '@fastify/formbody';
 import type {FastifyInstance} from 'fastify';
 import type {z} from 'zod';
 import type {Caller, IdentityContext} from './context.js';
 import {BoundedQueue, QueueFull} from './bounded-queue.js';
+import {browserCookie, readBrowserCookie} from './browser-cookie.js';
+import {isCrossSite} from './cross-site.js';
 import {errorBody, errorStatus, IdentityError} from './errors.js';
 import {createAuthUri, createAuthUriInput} from './operations/create-auth-uri.js';
 import {credentialsInput} from './operations/credentials.js';
@@ -28,6 +31,7 @@ import {signInWithPassword} from './operations/sign-in-with-password.js';
 import {signUp} from './operations/sign-up.js';
 import {token, tokenInput} from './operations/token.js';
 import {update, updateInput} from './operations/update.js';
+import {newSecret} from './tokens/secret.js';
 
 const toolkit = '/identitytoolkit.googleapis.com';
 const secureToken = '/securetoken.googleapis.com';
@@ -50,7 +54,8 @@ const hashing = {concurrency: Math.max(1, Math.min(4, availableParallelism() - 1
 /** The wire: each operation at the path where the Firebase client looks for it, on this site's own origin. */
 export function identityRoutes(context: IdentityContext) {
   return async (app: FastifyInstance): Promise<void> => {
-    await app.register(formBody, {bodyLimit: 16 * 1024});
+    // A form is what any page may post here without being asked; JSON is not. Only the token endpoint takes forms, below.
+    app.removeContentTypeParser('text/plain');
 
     app.setErrorHandler((error, request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -69,21 +74,35 @@ export function identityRoutes(context: IdentityContext) {
       (...args) =>
         hashingQueue.run(() => operation(...args));
 
-    function post<Input>(path: string, schema: z.ZodType<Input>, operation: Operation<Input>): void {
+    // Before the body is read: what another site's page sends must not count as the learner's failure.
+    app.addHook('onRequest', (request, _reply, done) => {
+      const refused = request.method === 'POST' && isCrossSite(request.headers);
+      done(refused ? new IdentityError('PERMISSION_DENIED', 'Requests from other sites are refused') : undefined);
+    });
+
+    function post<Input>(path: string, schema: z.ZodType<Input>, operation: Operation<Input>, scope = app): void {
       const name = path.slice(path.lastIndexOf('/') + 1).replace('accounts:', '');
       // A colon is written twice where the router would take it for a parameter.
-      app.post(path.replace(':', '::'), {bodyLimit: 16 * 1024}, async (request, reply) => {
+      scope.post(path.replace(':', '::'), {bodyLimit: 16 * 1024}, async (request, reply) => {
         const input = schema.safeParse(request.body ?? {});
         // PostgreSQL keeps no NUL in a text, and nobody's name or email has one.
         if (!input.success || JSON.stringify(input.data).includes('\\u0000'))
           throw new IdentityError('INVALID_REQUEST');
         const reportFault = (error: unknown) => request.log.error({err: error}, 'work after an answer failed');
-        const answer = await operation(context, input.data, {address: request.ip, reportFault}).catch(
-          (error: unknown) => {
-            context.observe(name, outcomeOf(error));
-            throw error;
-          },
-        );
+        const answered = new Promise<void>((resolve) => finished(reply.raw, () => resolve()));
+        const browser = readBrowserCookie(request.headers.cookie);
+        const keepBrowser = () => {
+          const secret = browser ?? newSecret();
+          const https = request.protocol === 'https' || context.siteUrl?.startsWith('https:') === true;
+          reply.header('set-cookie', browserCookie(secret, https));
+          return secret;
+        };
+        const userAgent = (request.headers['user-agent'] ?? '').slice(0, 400);
+        const caller: Caller = {address: request.ip, userAgent, browser, keepBrowser, answered, reportFault};
+        const answer = await operation(context, input.data, caller).catch((error: unknown) => {
+          context.observe(name, outcomeOf(error));
+          throw error;
+        });
         // What an answer says must survive a crash.
         await context.disk.settled();
         context.observe(name, 'mfaPendingCredential' in answer ? 'SECOND_FACTOR_REQUIRED' : 'ok');
@@ -107,7 +126,10 @@ export function identityRoutes(context: IdentityContext) {
     post(`${toolkit}/v2/accounts/mfaEnrollment:withdraw`, mfaEnrollmentWithdrawInput, mfaEnrollmentWithdraw);
     post(`${toolkit}/v2/accounts/mfaSignIn:start`, mfaSignInStartInput, mfaSignInStart);
     post(`${toolkit}/v2/accounts/mfaSignIn:finalize`, mfaSignInFinalizeInput, mfaSignInFinalize);
-    post(`${secureToken}/v1/token`, tokenInput, token);
+    void app.register(async (forms) => {
+      await forms.register(formBody, {bodyLimit: 16 * 1024});
+      post(`${secureToken}/v1/token`, tokenInput, token, forms);
+    });
     for (const name of switchedOff) {
       app.post(`${toolkit}/v1/accounts::${name}`, () => {
         throw new IdentityError('OPERATION_NOT_ALLOWED');

@@ -10,6 +10,7 @@ import {registerApiScope} from './api/scope.js';
 import {type ErrorCode, errorCodeOf, errors, RequestError} from './errors.js';
 import {type Dependency, healthRoutes} from './health.js';
 import {type ConnectionTimeouts, defaultTimeouts, httpServer, sayGoodbye} from './http-server.js';
+import {loginPost} from './login-post.js';
 import type {Metrics} from './metrics.js';
 import {hasTwoHosts} from './one-host.js';
 import {pageRoutes} from './pages.js';
@@ -134,6 +135,7 @@ export function createApp(options: AppOptions): FastifyInstance {
 
   healthRoutes(app, dependencies, untrustedProxy);
   sessionRoutes(app, sessions, signInMethod);
+  loginPost(app);
   if (identityRoutes) void app.register(identityRoutes);
   registerApiScope(app, {prefix: '/api', role: 'learner', sessions, metrics, routes: accountRoutes});
   pageRoutes(app, build, sessions);

@@ -1,5 +1,6 @@
 import {sql} from 'kysely';
 import type {IdentityContext} from '../context.js';
+import {networkOf} from '../network-address.js';
 import {clockSkew} from '../throttle.js';
 import {secretHash} from '../tokens/secret.js';
 
@@ -18,9 +19,10 @@ export async function mayMail({database, now}: IdentityContext, email: string, a
     .deleteFrom('sending')
     .where(({eb, or}) => or([eb('since', '<=', begun), eb('since', '>', at + clockSkew)]))
     .execute();
+  const network = networkOf(address);
   const counted = [
-    {name: `caller:${address}`, limit: limits.caller},
-    {name: `pair:${address}:${email}`, limit: limits.pair},
+    {name: `caller:${network}`, limit: limits.caller},
+    {name: `pair:${network}:${email}`, limit: limits.pair},
     {name: `email:${email}`, limit: limits.email},
   ];
   for (const {name, limit} of counted) {

@@ -1,7 +1,7 @@
 import {z} from 'zod';
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
-import {policyProblems} from '../passwords/policy.js';
+import {commonProblem, policyProblems} from '../passwords/policy.js';
 import {normalEmail} from '../records/accounts.js';
 
 /** What a client sends to sign in or up. */
@@ -35,6 +35,7 @@ export function requireGoodPassword({settings: {passwordPolicy}}: IdentityContex
   if (password.length < passwordPolicy.minLength) {
     throw new IdentityError('WEAK_PASSWORD', `Password should be at least ${passwordPolicy.minLength} characters`);
   }
+  if (problems.includes(commonProblem)) throw new IdentityError('WEAK_PASSWORD', commonProblem);
   throw new IdentityError(
     'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
     `Missing password requirements: [${problems.join(', ')}]`,

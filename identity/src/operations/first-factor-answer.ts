@@ -1,13 +1,14 @@
-import type {IdentityContext} from '../context.js';
+import type {Caller, IdentityContext} from '../context.js';
 import type {Account} from '../records/accounts.js';
 import {beginMfaPendingSignIn} from '../records/mfa-sessions.js';
 import {findSecondFactor} from '../records/second-factors.js';
 import {beginSignIn, holdProvenAccount} from '../records/sign-ins.js';
 import {wireSecondFactors} from './second-factor-info.js';
+import {signInOrigin} from './sign-in-origin.js';
 import {signInAnswer} from './sign-in-answer.js';
 
 /** Once a first factor is proven: tokens, or for an account with a second factor the question for it. */
-export async function firstFactorAnswer(context: IdentityContext, account: Account) {
+export async function firstFactorAnswer(context: IdentityContext, account: Account, caller: Caller) {
   const now = context.now();
   const next = await context.database.transaction().execute(async (transaction) => {
     await holdProvenAccount(transaction, account);
@@ -15,7 +16,7 @@ export async function firstFactorAnswer(context: IdentityContext, account: Accou
     const factor = await findSecondFactor(transaction, account.id);
     return factor
       ? {factor, credential: await beginMfaPendingSignIn(transaction, account.id, now)}
-      : {begun: await beginSignIn(transaction, account, now)};
+      : {begun: await beginSignIn(transaction, account, now, signInOrigin(caller))};
   });
   if (next.begun) return signInAnswer(context, account, next.begun);
   return {

@@ -1,5 +1,5 @@
 import {z} from 'zod';
-import type {IdentityContext} from '../context.js';
+import type {Caller, IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
 import {endMfaPendingSignIn, takeTry} from '../records/mfa-sessions.js';
 import {ownerOf} from '../records/sealed-records.js';
@@ -7,6 +7,7 @@ import {findSecondFactor, takeGuess, useStep} from '../records/second-factors.js
 import {beginSignIn, holdProvenAccount} from '../records/sign-ins.js';
 import {stepOfCode} from '../tokens/totp.js';
 import {mfaPendingInput, readMfaPending} from './mfa-pending.js';
+import {signInOrigin} from './sign-in-origin.js';
 import {signInAnswer} from './sign-in-answer.js';
 
 export const mfaSignInFinalizeInput = mfaPendingInput.extend({
@@ -15,7 +16,11 @@ export const mfaSignInFinalizeInput = mfaPendingInput.extend({
 });
 
 /** POST v2/accounts/mfaSignIn:finalize */
-export async function mfaSignInFinalize(context: IdentityContext, input: z.infer<typeof mfaSignInFinalizeInput>) {
+export async function mfaSignInFinalize(
+  context: IdentityContext,
+  input: z.infer<typeof mfaSignInFinalizeInput>,
+  caller: Caller,
+) {
   const {database, now} = context;
   if (input.phoneVerificationInfo !== undefined) throw new IdentityError('OPERATION_NOT_ALLOWED');
   const {pending, account, factor} = await readMfaPending(context, input);
@@ -29,7 +34,7 @@ export async function mfaSignInFinalize(context: IdentityContext, input: z.infer
     if (!(await endMfaPendingSignIn(transaction, pending))) throw new IdentityError('INVALID_MFA_PENDING_CREDENTIAL');
     if ((await findSecondFactor(transaction, account.id))?.id !== factor.id)
       throw new IdentityError('MFA_ENROLLMENT_NOT_FOUND');
-    return beginSignIn(transaction, account, now(), {second_factor_id: factor.id});
+    return beginSignIn(transaction, account, now(), signInOrigin(caller), {second_factor_id: factor.id});
   });
   const {idToken, refreshToken} = await signInAnswer(context, account, begun);
   return {idToken, refreshToken};

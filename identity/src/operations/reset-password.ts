@@ -4,8 +4,10 @@ import {IdentityError} from '../errors.js';
 import {hashPassword} from '../passwords/hash.js';
 import {changeAccount, findAccount, holdAccount} from '../records/accounts.js';
 import {accountOfCode, findCode, takeCode} from '../records/one-time-codes.js';
+import {rememberBrowser} from '../records/known-browsers.js';
 import {endAllSignIns} from '../records/sign-ins.js';
 import {forgetFailures} from '../throttle.js';
+import {secretHash} from '../tokens/secret.js';
 import {requireGoodPassword} from './credentials.js';
 
 export const resetPasswordInput = z.object({
@@ -17,7 +19,7 @@ export const resetPasswordInput = z.object({
 export async function resetPassword(
   context: IdentityContext,
   {oobCode, newPassword}: z.infer<typeof resetPasswordInput>,
-  {address}: Caller,
+  caller: Caller,
 ) {
   if (!oobCode) throw new IdentityError('MISSING_OOB_CODE');
   const code = await findCode(context, oobCode);
@@ -37,7 +39,9 @@ export async function resetPassword(
     // Only the mailbox's owner can have had the code, so the email is verified as well.
     await changeAccount(transaction, id, {password_hash, email_verified: 1, valid_since: context.now()});
     await endAllSignIns(transaction, id);
+    // So is the browser: the owner signs in from it next, whatever strangers have tried meanwhile.
+    await rememberBrowser(transaction, secretHash(caller.keepBrowser()), id, context.now());
   });
-  await forgetFailures(context, email, address);
+  await forgetFailures(context, email, caller.address);
   return {...answer, email};
 }

@@ -137,7 +137,7 @@ export async function sendOobCode(context: IdentityContext, input: Input, caller
   // may tell whether somebody has that address.
   if (kind === 'VERIFY_EMAIL' || !settings.enumerationProtection) await deliver();
   else {
-    context.backgroundTasks.run(deliver, (error) => {
+    context.backgroundTasks.run(caller.answered, deliver, (error) => {
       if (!(error instanceof IdentityError)) caller.reportFault(error);
     });
   }

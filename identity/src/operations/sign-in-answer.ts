@@ -1,7 +1,8 @@
-import type {IdentityContext} from '../context.js';
+import type {Caller, IdentityContext} from '../context.js';
 import type {Account} from '../records/accounts.js';
 import {beginSignIn, type BegunSignIn, holdProvenAccount, type SignInProof} from '../records/sign-ins.js';
 import {idTokenSeconds, issueIdToken} from '../tokens/id-token.js';
+import {signInOrigin} from './sign-in-origin.js';
 
 /** What every sign-in answers with. */
 export async function signInAnswer(context: IdentityContext, account: Account, {signIn, refreshToken}: BegunSignIn) {
@@ -16,10 +17,10 @@ export async function signInAnswer(context: IdentityContext, account: Account, {
 }
 
 /** Signs in somebody who has proven that the account is theirs, unless it has changed since. */
-export async function signIn(context: IdentityContext, account: Account, proof?: SignInProof) {
+export async function signIn(context: IdentityContext, account: Account, caller: Caller, proof?: SignInProof) {
   const begun = await context.database.transaction().execute(async (transaction) => {
     await holdProvenAccount(transaction, account);
-    return beginSignIn(transaction, account, context.now(), proof);
+    return beginSignIn(transaction, account, context.now(), signInOrigin(caller), proof);
   });
   return signInAnswer(context, account, begun);
 }

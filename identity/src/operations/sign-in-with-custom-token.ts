@@ -1,5 +1,5 @@
 import {z} from 'zod';
-import type {IdentityContext} from '../context.js';
+import type {Caller, IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
 import {verifyCustomToken} from '../tokens/custom-token.js';
 import {signIn} from './sign-in-answer.js';
@@ -14,9 +14,10 @@ export const signInWithCustomTokenInput = z.object({token: z.string().max(10_000
 export async function signInWithCustomToken(
   context: IdentityContext,
   {token}: z.infer<typeof signInWithCustomTokenInput>,
+  caller: Caller,
 ) {
   if (!token) throw new IdentityError('MISSING_CUSTOM_TOKEN');
   const account = await verifyCustomToken(context, token);
-  const {idToken, refreshToken, expiresIn} = await signIn(context, account, {provider: 'custom'});
+  const {idToken, refreshToken, expiresIn} = await signIn(context, account, caller, {provider: 'custom'});
   return {kind: 'identitytoolkit#VerifyCustomTokenResponse', isNewUser: false, idToken, refreshToken, expiresIn};
 }

@@ -1,5 +1,5 @@
 import {z} from 'zod';
-import type {IdentityContext} from '../context.js';
+import type {Caller, IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
 import {type Account, addAccount, changeAccount, findAccountByEmail} from '../records/accounts.js';
 import type {Database} from '../records/database.js';
@@ -29,7 +29,11 @@ async function provenAccount(transaction: Database, account: Account, now: numbe
  * POST v1/accounts:signInWithEmailLink
  * Differs: does not link the address to the account of an ID token, since every account here has its one address.
  */
-export async function signInWithEmailLink(context: IdentityContext, input: z.infer<typeof signInWithEmailLinkInput>) {
+export async function signInWithEmailLink(
+  context: IdentityContext,
+  input: z.infer<typeof signInWithEmailLinkInput>,
+  caller: Caller,
+) {
   if (input.idToken) throw new IdentityError('OPERATION_NOT_ALLOWED');
   const email = readEmail(input.email);
   const {oobCode} = input;
@@ -47,5 +51,9 @@ export async function signInWithEmailLink(context: IdentityContext, input: z.inf
     if (!found) throw new IdentityError('EMAIL_EXISTS');
     return {account: await provenAccount(transaction, found, now), isNewUser: !known};
   });
-  return {kind: 'identitytoolkit#EmailLinkSigninResponse', isNewUser, ...(await firstFactorAnswer(context, account))};
+  return {
+    kind: 'identitytoolkit#EmailLinkSigninResponse',
+    isNewUser,
+    ...(await firstFactorAnswer(context, account, caller)),
+  };
 }

@@ -2,30 +2,39 @@ import type {z} from 'zod';
 import type {Caller, IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
 import {passwordMatches} from '../passwords/hash.js';
-import {findAccountByEmail} from '../records/accounts.js';
-import {countFailure, forgetFailures, refuseTooMany} from '../throttle.js';
+import {type Account, findAccountByEmail} from '../records/accounts.js';
+import {isKnownBrowser} from '../records/known-browsers.js';
+import {forgiveTry, takeTry} from '../throttle.js';
+import {secretHash} from '../tokens/secret.js';
 import {type credentialsInput, readCredentials} from './credentials.js';
 import {firstFactorAnswer} from './first-factor-answer.js';
+
+/** The browser that asks, where somebody got into this account from it before. */
+async function knownBrowser({database}: IdentityContext, {browser}: Caller, account: Account | undefined) {
+  const hash = browser && secretHash(browser);
+  // Looked up for an account that does not exist as well, since that takes as long.
+  return hash && (await isKnownBrowser(database, hash, account?.id ?? '')) ? hash : undefined;
+}
 
 /** POST v1/accounts:signInWithPassword */
 export async function signInWithPassword(
   context: IdentityContext,
   input: z.infer<typeof credentialsInput>,
-  {address}: Caller,
+  caller: Caller,
 ) {
   const {email, password} = readCredentials(input);
-  await refuseTooMany(context, email, address);
   const account = await findAccountByEmail(context.database, email);
+  const guesser = {email, address: caller.address, knownBrowser: await knownBrowser(context, caller, account)};
+  await takeTry(context, guesser);
   if (!(await passwordMatches(account?.password_hash, password)) || !account) {
-    await countFailure(context, email, address);
     if (context.settings.enumerationProtection) throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
     throw new IdentityError(account ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND');
   }
+  await forgiveTry(context, guesser);
   if (account.disabled) throw new IdentityError('USER_DISABLED');
-  await forgetFailures(context, email, address);
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',
     registered: true,
-    ...(await firstFactorAnswer(context, account)),
+    ...(await firstFactorAnswer(context, account, caller)),
   };
 }

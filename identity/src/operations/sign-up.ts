@@ -1,5 +1,5 @@
 import type {z} from 'zod';
-import type {IdentityContext} from '../context.js';
+import type {Caller, IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
 import {hashPassword} from '../passwords/hash.js';
 import {addAccount} from '../records/accounts.js';
@@ -7,7 +7,7 @@ import {type credentialsInput, readCredentials, requireGoodPassword} from './cre
 import {signIn} from './sign-in-answer.js';
 
 /** POST v1/accounts:signUp */
-export async function signUp(context: IdentityContext, input: z.infer<typeof credentialsInput>) {
+export async function signUp(context: IdentityContext, input: z.infer<typeof credentialsInput>, caller: Caller) {
   if (!context.settings.openSignUp) throw new IdentityError('ADMIN_ONLY_OPERATION');
   const {email, password} = readCredentials(input);
   requireGoodPassword(context, password);
@@ -17,5 +17,5 @@ export async function signUp(context: IdentityContext, input: z.infer<typeof cre
     context.now(),
   );
   if (!account) throw new IdentityError('EMAIL_EXISTS');
-  return {kind: 'identitytoolkit#SignupNewUserResponse', ...(await signIn(context, account))};
+  return {kind: 'identitytoolkit#SignupNewUserResponse', ...(await signIn(context, account, caller))};
 }

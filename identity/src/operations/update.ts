@@ -45,7 +45,7 @@ export async function update(context: IdentityContext, input: z.infer<typeof upd
     // Whoever knew the old password is out; the one who changed it goes on with a new sign-in.
     const changed = await changeAccount(transaction, account.id, {...profile, password_hash, valid_since: now});
     await endAllSignIns(transaction, account.id);
-    return {changed, begun: await beginSignIn(transaction, changed, now, signIn)};
+    return {changed, begun: await beginSignIn(transaction, changed, now, signIn, signIn)};
   });
   return {kind, ...wireAccount(changed), ...(await signInAnswer(context, changed, begun))};
 }

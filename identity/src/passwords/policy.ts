@@ -1,3 +1,5 @@
+import {isCommonPassword} from './common-passwords.js';
+
 /** What a password must have. Published at passwordPolicy and enforced here. */
 export interface PasswordPolicy {
   minLength: number;
@@ -20,6 +22,8 @@ export const defaultPasswordPolicy: PasswordPolicy = {
 /** What the client counts as non-alphanumeric, as Firebase publishes it. */
 export const nonAlphanumericCharacters = Array.from('^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+- ');
 
+export const commonProblem = 'Password is one of the most common ones, which are guessed first';
+
 /** What a password lacks, in words; empty when it will do. */
 export function policyProblems(password: string, policy: PasswordPolicy): string[] {
   const problems: string[] = [];
@@ -32,5 +36,6 @@ export function policyProblems(password: string, policy: PasswordPolicy): string
   if (policy.nonAlphanumeric && !nonAlphanumericCharacters.some((character) => password.includes(character))) {
     problems.push('Password must contain a non-alphanumeric character');
   }
+  if (isCommonPassword(password)) problems.push(commonProblem);
   return problems;
 }

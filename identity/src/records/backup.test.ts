@@ -24,7 +24,8 @@ async function fill(store: StoreLocation, name: string, count: number): Promise<
       const account = await addAccount(transaction, {email, password_hash: 'x'.repeat(100), display_name: null}, 1000);
       const factor = {account_id: account!.id, display_name: null, shared_secret: 'A', last_step: 0};
       const {id} = (await addSecondFactor(transaction, factor, 1000))!;
-      await beginSignIn(transaction, account!, 2000, {second_factor_id: id});
+      const origin = {browser_hash: String(number), user_agent: 'a browser', address: '127.0.0.1'};
+      await beginSignIn(transaction, account!, 2000, origin, {second_factor_id: id});
     }
   });
   await database.destroy();
@@ -34,7 +35,7 @@ async function fill(store: StoreLocation, name: string, count: number): Promise<
 async function content(store: StoreLocation): Promise<string> {
   const database = await openDatabase(store);
   const lines: string[] = [];
-  for (const table of ['account', 'sign_in', 'signing_key', 'second_factor', 'failure'] as const) {
+  for (const table of ['account', 'sign_in', 'signing_key', 'second_factor', 'failure', 'known_browser'] as const) {
     const rows = await database.selectFrom(table).selectAll().execute();
     lines.push(...rows.map((row) => `${table} ${JSON.stringify(Object.entries(row).toSorted())}`));
   }

@@ -128,4 +128,35 @@ export const migrations: Record<string, Migration> = {
       }
     },
   },
+  '006-browsers': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('known_browser')
+        .addColumn('account_id', 'varchar(128)', (column) =>
+          column.notNull().references('account.id').onDelete('cascade'),
+        )
+        .addColumn('browser_hash', 'varchar(64)', (column) => column.notNull())
+        .addColumn('last_used_at', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('known_browser_key', ['account_id', 'browser_hash'])
+        .execute();
+      await database.schema.alterTable('sign_in').addColumn('browser_hash', 'varchar(64)').execute();
+      await database.schema
+        .alterTable('sign_in')
+        .addColumn('user_agent', 'varchar(400)', (column) => column.notNull().defaultTo(''))
+        .execute();
+      await database.schema
+        .alterTable('sign_in')
+        .addColumn('address', 'varchar(64)', (column) => column.notNull().defaultTo(''))
+        .execute();
+      await database.schema.createIndex('sign_in_browser').on('sign_in').column('browser_hash').execute();
+      // Those that have begun before count as seen when they are next renewed, within a fresh span of idleness.
+      await database.schema
+        .alterTable('sign_in')
+        .addColumn('last_seen_at', 'bigint', (column) => column.notNull().defaultTo(Date.now()))
+        .execute();
+      // What is old is looked for at every failure, and strangers decide how much there is.
+      await database.schema.createIndex('failure_last_at').on('failure').column('last_at').execute();
+      await database.schema.createIndex('sending_since').on('sending').column('since').execute();
+    },
+  },
 };

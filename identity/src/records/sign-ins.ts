@@ -4,12 +4,16 @@ import {IdentityError} from '../errors.js';
 import {newSecret, secretHash} from '../tokens/secret.js';
 import {type Account, changeAccount, holdAccount} from './accounts.js';
 import type {Database} from './database.js';
+import {rememberBrowser} from './known-browsers.js';
 import type {Tables} from './tables.js';
 
 export type SignIn = Selectable<Tables['sign_in']>;
 
 /** What somebody proved to get in; a password alone where nothing is said. */
 export type SignInProof = Partial<Pick<SignIn, 'provider' | 'second_factor_id'>>;
+
+/** Where somebody signs in from. */
+export type SignInOrigin = Pick<SignIn, 'browser_hash' | 'user_agent' | 'address'>;
 
 /**
  * Holds an account that somebody has proven to be theirs, and refuses if that proof is out of date: to check a password
@@ -48,6 +52,7 @@ export async function beginSignIn(
   transaction: Database,
   account: Account,
   now: number,
+  {browser_hash, user_agent, address}: SignInOrigin,
   proof: SignInProof = {},
 ): Promise<BegunSignIn> {
   const refreshToken = newSecret();
@@ -59,8 +64,13 @@ export async function beginSignIn(
     signed_in_at: Math.max(now, account.valid_since),
     provider: proof.provider ?? 'password',
     second_factor_id: proof.second_factor_id ?? null,
+    browser_hash,
+    user_agent,
+    address,
+    last_seen_at: now,
   };
   await transaction.insertInto('sign_in').values(signIn).execute();
+  if (browser_hash) await rememberBrowser(transaction, browser_hash, account.id, now);
   await changeAccount(transaction, account.id, {last_sign_in_at: signIn.signed_in_at});
   return {signIn, refreshToken};
 }

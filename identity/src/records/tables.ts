@@ -29,6 +29,13 @@ interface SignInTable {
   provider: 'custom' | 'password';
   /** The second factor that was proven too, as long as it is enrolled. */
   second_factor_id: string | null;
+  /** SHA-256 of what the browser's cookie holds; null for one that began before there was such a cookie. */
+  browser_hash: string | null;
+  /** What the browser calls itself. */
+  user_agent: string;
+  /** The network address that was seen last. */
+  address: string;
+  last_seen_at: number;
 }
 
 /** A TOTP app that an account has enrolled. */
@@ -72,11 +79,19 @@ interface SigningKeyTable {
   created_at: number;
 }
 
-/** Failed sign-ins, counted for an account and for an address. */
+/** Failed sign-ins, counted for an account, for an address, and for the two together. */
 interface FailureTable {
   key: string;
   count: number;
   last_at: number;
+}
+
+/** A browser from which somebody got into an account; nobody else's failures slow it down. */
+interface KnownBrowserTable {
+  /** SHA-256 of what its cookie holds. */
+  browser_hash: string;
+  account_id: string;
+  last_used_at: number;
 }
 
 /** A one-time code that a mail has brought to somebody. */
@@ -106,6 +121,7 @@ export interface Tables {
   sign_in: SignInTable;
   signing_key: SigningKeyTable;
   failure: FailureTable;
+  known_browser: KnownBrowserTable;
   one_time_code: OneTimeCodeTable;
   sending: SendingTable;
   second_factor: SecondFactorTable;

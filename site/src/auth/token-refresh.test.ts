@@ -3,18 +3,27 @@ import {keepTokenFresh} from './token-refresh';
 
 const minute = 60_000;
 
-/** A user whose token lives for an hour from each renewal; times of renewal are noted in minutes. */
-function newUser(outcome: () => void = () => undefined) {
+/**
+ * A user whose token lives for an hour from each renewal; times of renewal are noted in minutes. The provider's clock
+ * may differ from this device's.
+ */
+function newUser(outcome: () => void = () => undefined, clockAhead = 0) {
   const renewals: number[] = [];
-  let expires = Date.now() + 60 * minute;
+  const issue = () => Date.now() - clockAhead;
+  let issued = issue();
   return {
     renewals,
-    getIdTokenResult: () => Promise.resolve({expirationTime: new Date(expires).toUTCString()}),
+    getIdTokenResult: () =>
+      Promise.resolve({
+        token: `of ${issued}`,
+        issuedAtTime: new Date(issued).toUTCString(),
+        expirationTime: new Date(issued + 60 * minute).toUTCString(),
+      }),
     getIdToken: () => {
       renewals.push(Date.now() / minute);
       return Promise.resolve().then(() => {
         outcome();
-        expires = Date.now() + 60 * minute;
+        issued = issue();
         return 'token';
       });
     },
@@ -35,6 +44,36 @@ describe('a token', () => {
     keepTokenFresh(user);
     await vi.advanceTimersByTimeAsync(115 * minute);
     expect(user.renewals).toEqual([55, 110]);
+  });
+
+  it.each([58, 50, -58, 600])('is renewed once an hour where the clock is %i minutes ahead', async (ahead) => {
+    let watch: () => void = () => undefined;
+    const user = newUser(() => void Promise.resolve().then(watch), ahead * minute);
+    let stop = keepTokenFresh(user);
+    // As the page does: with each new token it begins anew.
+    watch = () => {
+      stop();
+      stop = keepTokenFresh(user);
+    };
+    await vi.advanceTimersByTimeAsync(180 * minute);
+    expect(user.renewals.length).toBeLessThanOrEqual(4);
+    const [first, ...later] = user.renewals;
+    expect(first).toBeLessThanOrEqual(55);
+    expect(later.map((at, index) => at - user.renewals[index]!)).toEqual(later.map(() => 55));
+    stop();
+  });
+
+  it('is not put off by whoever begins anew with the same token', async () => {
+    const user = newUser();
+    let stop = keepTokenFresh(user);
+    for (let begun = 0; begun < 5; begun++) {
+      await vi.advanceTimersByTimeAsync(10 * minute);
+      stop();
+      stop = keepTokenFresh(user);
+    }
+    await vi.advanceTimersByTimeAsync(10 * minute);
+    expect(user.renewals).toEqual([55]);
+    stop();
   });
 
   it('is tried again after 30 s, then twice as long each time, up to 16 minutes', async () => {

@@ -1,16 +1,41 @@
 /** Renew a token this long before it expires. */
 const ahead = 5 * 60_000;
+/** Renew no token sooner than this, whatever the clocks say. */
+const shortestWait = 30_000;
 /** After a network failure: wait, twice as long each time, up to the cap. */
 const firstWait = 30_000;
 const longestWait = 960_000;
 
+interface TokenTimes {
+  token: string;
+  issuedAtTime: string;
+  expirationTime: string;
+}
+
 interface RefreshableUser {
-  getIdTokenResult(): Promise<{expirationTime: string}>;
+  getIdTokenResult(): Promise<TokenTimes>;
   getIdToken(force: boolean): Promise<string>;
 }
 
 function isNetworkFailure(error: unknown): boolean {
   return (error as {code?: string}).code === 'auth/network-request-failed';
+}
+
+/** When to renew the newest token of each user, by this device's clock. */
+const renewals = new WeakMap<RefreshableUser, {token: string; at: number}>();
+
+/**
+ * How long to wait before a token is renewed. This device's clock may be an hour off, so a token that comes while we
+ * watch counts as new, and lives as long as it says. Only of the first one, out of storage, the clock has to tell the age.
+ */
+function waitFor(user: RefreshableUser, {token, issuedAtTime, expirationTime}: TokenTimes): number {
+  const now = Date.now();
+  const lifetime = Date.parse(expirationTime) - Date.parse(issuedAtTime);
+  const known = renewals.get(user);
+  const left = known ? lifetime : Date.parse(expirationTime) - now;
+  const at = known?.token === token ? known.at : now + left - ahead;
+  renewals.set(user, {token, at});
+  return Math.max(shortestWait, Math.min(at - now, lifetime - ahead));
 }
 
 /**
@@ -26,8 +51,7 @@ export function keepTokenFresh(user: RefreshableUser): () => void {
   }
 
   async function scheduleNext(): Promise<void> {
-    const {expirationTime} = await user.getIdTokenResult();
-    schedule(Math.max(0, Date.parse(expirationTime) - Date.now() - ahead), firstWait);
+    schedule(waitFor(user, await user.getIdTokenResult()), firstWait);
   }
 
   async function refresh(nextWait: number): Promise<void> {

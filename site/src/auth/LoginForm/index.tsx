@@ -25,7 +25,11 @@ export default function LoginForm({onSecondFactor}: {onSecondFactor: (factor: Se
   }
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} aria-busy={busy}>
+    // Posted where no script takes it: otherwise the password would be in the address, and from there in the history.
+    <form className={styles.form} method="post" onSubmit={onSubmit} aria-busy={busy}>
+      <noscript>
+        <p>Logging in needs JavaScript. Switch it on for this site, then load this page again.</p>
+      </noscript>
       <label>
         Email
         <input ref={email} type="email" name="email" autoComplete="username" required />

@@ -40,7 +40,7 @@ export default function NewPasswordForm({code, onSecondFactor}: Props): ReactNod
     );
   }
   return (
-    <form className={styles.form} onSubmit={onSubmit} aria-busy={busy}>
+    <form className={styles.form} method="post" onSubmit={onSubmit} aria-busy={busy}>
       <label>
         Email
         <input type="email" name="email" autoComplete="username" value={email} readOnly />

@@ -1,0 +1,18 @@
+import type {FastifyInstance} from 'fastify';
+import {readRequestPath} from './request-path.js';
+
+/**
+ * POST /login: the form of a page whose script does not run, or not yet. Nothing is read of it, since a password is in
+ * it; the page is shown again, which says that it needs a script.
+ */
+export function loginPost(app: FastifyInstance): void {
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', {parseAs: 'buffer'}, (_request, _body, parsed) => parsed(null));
+    scope.post('/login', (request, reply) => {
+      const {query} = readRequestPath(request.raw.url ?? '');
+      return reply.header('cache-control', 'no-store').redirect(`/login${query}`, 303);
+    });
+    done();
+  });
+}
