@@ -127,7 +127,7 @@ const config: Config = {
   clientModules: [
     './src/layout/fonts.ts',
     './src/navigation/canonical-address.ts',
-    './src/navigation/visible-links.ts',
+    './src/navigation/link-prefetch.ts',
     './src/layout/announcement.ts',
     './src/hydration/chunk-load-errors.ts',
   ],

@@ -12,7 +12,7 @@ import type {PublicPage} from './public-page';
 import {readPublicPages} from './public-pages';
 import {robotsText} from './robots';
 import type {Surroundings} from './structured-data';
-import {trailOf} from './trail';
+import {breadcrumbsOf} from './breadcrumbs';
 import {unlisted} from './unlisted';
 
 const cacheDir = path.join(__dirname, '../../.cache/social-cards');
@@ -42,7 +42,7 @@ export function describePublicPages(publicDir: string): void {
   };
   const cards = openCards(cacheDir);
   for (const {page, file} of built) {
-    const parent = trailOf(page, pages).at(-2);
+    const parent = breadcrumbsOf(page, pages).at(-2);
     const area = parent && parent.path !== '/' ? parent.title : subjects;
     write(publicDir, cardPath(page), cards.pngOf({title: page.title, area}));
     const html = fs.readFileSync(file, 'utf8');

@@ -30,7 +30,7 @@ const surroundings: Surroundings = {
 
 const thingsOf = (path: string) => structuredData(surroundings.pages.get(path)!, surroundings)['@graph'];
 const thing = (path: string, type: string) => thingsOf(path).find((one) => one['@type'] === type);
-const trail = (path: string) =>
+const breadcrumbs = (path: string) =>
   (thing(path, 'BreadcrumbList')?.itemListElement as {item: string}[]).map(({item}) => item.slice(brand.url.length));
 
 describe('structured data', () => {
@@ -40,9 +40,9 @@ describe('structured data', () => {
 
   it('shows the way from the home page, where there is one', () => {
     expect(thing('/', 'BreadcrumbList')).toBeUndefined();
-    expect(trail('/faq')).toEqual(['/', '/faq']);
-    expect(trail('/blog/one')).toEqual(['/', '/blog', '/blog/one']);
-    expect(trail('/mini-course'), 'a course is below the courses').toEqual(['/', '/courses', '/mini-course']);
+    expect(breadcrumbs('/faq')).toEqual(['/', '/faq']);
+    expect(breadcrumbs('/blog/one')).toEqual(['/', '/blog', '/blog/one']);
+    expect(breadcrumbs('/mini-course'), 'a course is below the courses').toEqual(['/', '/courses', '/mini-course']);
   });
 
   it('calls only the mini course free', () => {

@@ -3,7 +3,7 @@ import type {AnsweredQuestion} from '../rules/questions';
 import {courses} from './courses';
 import {absolute, paragraphsHtml} from './inline-html';
 import type {PublicPage} from './public-page';
-import {trailOf} from './trail';
+import {breadcrumbsOf} from './breadcrumbs';
 
 /** A thing of schema.org. */
 export interface Thing {
@@ -63,7 +63,7 @@ function webSite(): Thing {
 function breadcrumbs(page: PublicPage, {pages}: Surroundings): Thing {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trailOf(page, pages).map(({path, title}, index) => ({
+    itemListElement: breadcrumbsOf(page, pages).map(({path, title}, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: path === '/' ? 'Home' : title,

@@ -7,7 +7,7 @@ import {dfsort} from './languages/dfsort';
 import {idcams} from './languages/idcams';
 import {jcl} from './languages/jcl';
 import {sql} from './languages/sql';
-import {letters, type Piece} from './letters';
+import {type Piece, tokenClasses} from './token-classes';
 
 for (const language of [sql, cobol, jcl, idcams, dfsort, bash, json]) refractor.register(language);
 refractor.alias('bash', 'sh');
@@ -20,7 +20,7 @@ function piecesOf(node: RootContent | ElementContent, inherited?: string): Piece
   if (node.type === 'text') return [{text: node.value, ...(inherited && {letter: inherited})}];
   if (node.type !== 'element') return [];
   const names = (node.properties.className ?? []) as string[];
-  const letter = names.map((name) => letters[name]).find(Boolean) ?? inherited;
+  const letter = names.map((name) => tokenClasses[name]).find(Boolean) ?? inherited;
   return node.children.flatMap((child) => piecesOf(child, letter));
 }
 

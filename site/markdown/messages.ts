@@ -19,7 +19,7 @@ export function anchorOf(code: string, kind?: string): string {
   return kind ? `${kind}-${slug}` : slug;
 }
 
-/** A link to the row, like the one beside a heading (static-parts.ts). */
+/** A link to the row, like the one beside a heading (static-html.ts). */
 function linkTo(anchor: string, code: string): Link {
   const label = `Direct link to ${code}`;
   return {

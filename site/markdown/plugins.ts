@@ -3,7 +3,7 @@ import {messages} from './messages';
 import {questions} from './questions';
 import {records} from './records';
 import {samples} from './samples';
-import {staticParts} from './static-parts';
+import {staticHtml} from './static-html';
 import {tasks} from './tasks';
 import {terms} from './terms';
 
@@ -14,4 +14,4 @@ export const remarkPlugins = [samples, terms, messages, records, questions, inte
 export const firstRemarkPlugins = [tasks];
 
 /** Reduce the size of a page, after all components are in place. */
-export const rehypePlugins = [staticParts];
+export const rehypePlugins = [staticHtml];

@@ -5,7 +5,7 @@ import brand from '@site/brand.json';
 import {footerColumns} from '@site/navigation';
 import clsx from 'clsx';
 import {type ReactNode, useSyncExternalStore} from 'react';
-import LogoDrawing from '../LogoDrawing';
+import InlineLogo from '../InlineLogo';
 import styles from './styles.module.css';
 
 /** The current year; until hydration it is the year of the build. */
@@ -25,7 +25,7 @@ export default function Footer(): ReactNode {
       <div className={clsx('container', styles.columns)}>
         <div className={styles.brand}>
           <Link to="/" className={styles.logo}>
-            <LogoDrawing size={40} />
+            <InlineLogo size={40} />
             {brand.name}
           </Link>
           <p>{brand.tagline}</p>

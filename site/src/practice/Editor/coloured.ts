@@ -4,7 +4,7 @@ import {dfsort} from '@site/markdown/languages/dfsort';
 import {idcams} from '@site/markdown/languages/idcams';
 import {jcl} from '@site/markdown/languages/jcl';
 import {sql} from '@site/markdown/languages/sql';
-import {letters, type Piece} from '@site/markdown/letters';
+import {type Piece, tokenClasses} from '@site/markdown/token-classes';
 import Prism from 'prismjs/components/prism-core';
 
 /** A longer text is not highlighted: each key must have its effect at once. */
@@ -23,7 +23,7 @@ type Tokens = ReturnType<typeof Prism.tokenize>;
 function piecesOf(tokens: Tokens, inherited?: string): Piece[] {
   return tokens.flatMap((token) => {
     if (typeof token === 'string') return [{text: token, ...(inherited && {letter: inherited})}];
-    const letter = [token.type, ...[token.alias].flat()].map((name) => letters[name]).find(Boolean) ?? inherited;
+    const letter = [token.type, ...[token.alias].flat()].map((name) => tokenClasses[name]).find(Boolean) ?? inherited;
     return piecesOf([token.content].flat(), letter);
   });
 }

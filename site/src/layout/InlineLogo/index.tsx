@@ -2,7 +2,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 
 /** The logo as inline SVG: for an SVG image the browser would create a document. */
-export default function LogoDrawing({size, className}: {size: number; className?: string}): ReactNode {
+export default function InlineLogo({size, className}: {size: number; className?: string}): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   return (
     <svg

@@ -100,4 +100,4 @@ function freezeIn(parent: Parents | MdxJsxFlowElementHast): void {
  * Turns content without components into one string of HTML: text, lists and tables are most of a lesson's elements, and
  * React would create an object for each, at hydration and for each later visit.
  */
-export const staticParts = () => (tree: Root) => freezeIn(tree);
+export const staticHtml = () => (tree: Root) => freezeIn(tree);

@@ -3,7 +3,7 @@ import type {Root} from 'hast';
 import gfm from 'remark-gfm';
 import {describe, expect, test} from 'vitest';
 import {renderPage} from './page.fixture';
-import {staticParts} from './static-parts';
+import {staticHtml} from './static-html';
 
 const inline = 'Read `SYSOUT` and *both* **parts** of `A < B && "C"`.';
 const texts = {
@@ -26,7 +26,7 @@ describe.each(Object.entries(texts))('a %s', (_name, text) => {
 });
 
 const compiled = async (text: string) =>
-  String(await compile(text, {jsx: true, remarkPlugins: [gfm], rehypePlugins: [staticParts]}));
+  String(await compile(text, {jsx: true, remarkPlugins: [gfm], rehypePlugins: [staticHtml]}));
 
 test.each(['paragraph', 'list', 'table', 'quote', 'paragraph with a link', 'list with a link'] as const)(
   'a %s is one element for the framework',
@@ -55,7 +55,7 @@ test('a heading has a link to itself', async () => {
     const [heading] = tree.children;
     if (heading?.type === 'element') heading.properties.id = 'dd';
   };
-  const page = await renderPage('## The `DD` & *more*', undefined, [withId, staticParts]);
+  const page = await renderPage('## The `DD` & *more*', undefined, [withId, staticHtml]);
   expect(page).toBe(
     '<h2 class="anchor" id="dd">The <code>DD</code> &amp; <em>more</em><a class="hash-link" href="#dd" aria-label="Direct link to The DD &amp; more" translate="no">\u200b</a></h2>',
   );

@@ -9,12 +9,12 @@ function parentOf(path: string): string {
 }
 
 /** The breadcrumbs from the home page to this one, both included; path segments without a page are left out. */
-export function trailOf(page: PublicPage, pages: ReadonlyMap<string, PublicPage>): PublicPage[] {
-  const trail = [page];
+export function breadcrumbsOf(page: PublicPage, pages: ReadonlyMap<string, PublicPage>): PublicPage[] {
+  const breadcrumbs = [page];
   for (let path = page.path; path !== '/';) {
     path = parentOf(path);
     const parent = pages.get(path);
-    if (parent) trail.unshift(parent);
+    if (parent) breadcrumbs.unshift(parent);
   }
-  return trail;
+  return breadcrumbs;
 }

@@ -2,7 +2,7 @@
  * The token types of the grammars, and the one-letter classes in the page's HTML: comment, keyword, string or number,
  * name. Other tokens are plain text, which keeps pages small.
  */
-export const letters: Record<string, string> = {
+export const tokenClasses: Record<string, string> = {
   comment: 'c',
   keyword: 'k',
   operator: 'k',
