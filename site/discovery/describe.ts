@@ -11,6 +11,7 @@ import {newsFeed} from './news-feed';
 import type {PublicPage} from './public-page';
 import {readPublicPages} from './public-pages';
 import {robotsText} from './robots';
+import {securityText, securityTextPath} from './security-text';
 import type {Surroundings} from './structured-data';
 import {trailOf} from './trail';
 import {unlisted} from './unlisted';
@@ -30,7 +31,7 @@ function write(publicDir: string, address: string, content: string | Buffer): vo
 
 /**
  * Adds what machines read to the public build: structured data and a picture for each page, the feed
- * of the news, robots.txt and llms.txt. Members' pages need none of it, since no machine signs in.
+ * of the news, robots.txt, llms.txt and security.txt. Members' pages need none of it, since no machine signs in.
  */
 export function describePublicPages(publicDir: string): void {
   const built = readPublicPages(publicDir);
@@ -55,5 +56,6 @@ export function describePublicPages(publicDir: string): void {
   const listed = [...pages.values()].filter((page) => !unlisted.includes(page.path));
   write(publicDir, '/llms.txt', llmsText(listed));
   write(publicDir, '/robots.txt', robotsText);
+  write(publicDir, securityTextPath, securityText(new Date()));
   write(publicDir, '/news/rss.xml', newsFeed(readNews()));
 }
