@@ -81,6 +81,14 @@ test('the sitemap lists exactly the public pages that people look for', async ({
   expect(addresses.toSorted()).toEqual(listed.map((route) => brand.url + route).toSorted());
 });
 
+test('security.txt says whom to tell of a weakness, and has not expired', async ({request}) => {
+  const answer = await request.get('/.well-known/security.txt');
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toContain(`Contact: mailto:${brand.email}\n`);
+  expect(Date.parse(/^Expires: (.*)$/m.exec(text)![1]!)).toBeGreaterThan(Date.now());
+});
+
 test('robots.txt lets everybody in and names the sitemap', async ({request}) => {
   const lines = (await (await request.get('/robots.txt')).text()).split('\n');
   expect(lines).toContain('User-agent: *');

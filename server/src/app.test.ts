@@ -116,6 +116,7 @@ describe('broken requests', () => {
     ['a header over the limit', `GET / HTTP/1.1\r\nHost: x\r\nX-Big: ${'a'.repeat(20_000)}\r\n\r\n`, '431'],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', '400'],
     ['an unknown method', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n', '400'],
+    ['a trace', 'TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', '4\\d\\d'],
     ['no host', 'GET / HTTP/1.1\r\n\r\n', '400'],
     ['two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nhost: y\r\nConnection: close\r\n\r\n', '400'],
     ['a host twice', 'GET / HTTP/1.1\r\nHost: x\r\nHost: x\r\nConnection: close\r\n\r\n', '400'],

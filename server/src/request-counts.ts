@@ -1,7 +1,7 @@
 /** What requests are told apart by in figures. */
-export const routeKinds = ['page', 'asset', 'session', 'identity', 'api', 'health'] as const;
+const routeKinds = ['page', 'asset', 'session', 'identity', 'api', 'health'] as const;
 
-export type RouteKind = (typeof routeKinds)[number];
+type RouteKind = (typeof routeKinds)[number];
 
 const starts: [string, RouteKind][] = [
   ['/assets/', 'asset'],

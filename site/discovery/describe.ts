@@ -11,6 +11,7 @@ import {newsFeed} from './news-feed';
 import type {PublicPage} from './public-page';
 import {readPublicPages} from './public-pages';
 import {robotsText} from './robots';
+import {securityText, securityTextPath} from './security-text';
 import type {Surroundings} from './structured-data';
 import {breadcrumbsOf} from './breadcrumbs';
 import {unlisted} from './unlisted';
@@ -29,8 +30,8 @@ function write(publicDir: string, address: string, content: string | Buffer): vo
 }
 
 /**
- * Adds structured data and a social card to each page of the public build, and the news feed, robots.txt and llms.txt.
- * Members' pages need none of it, since no crawler signs in.
+ * Adds structured data and a social card to each page of the public build, and the news feed, robots.txt, llms.txt and
+ * security.txt. Members' pages need none of it, since no crawler signs in.
  */
 export function describePublicPages(publicDir: string): void {
   const built = readPublicPages(publicDir);
@@ -55,5 +56,6 @@ export function describePublicPages(publicDir: string): void {
   const listed = [...pages.values()].filter((page) => !unlisted.includes(page.path));
   write(publicDir, '/llms.txt', llmsText(listed));
   write(publicDir, '/robots.txt', robotsText);
+  write(publicDir, securityTextPath, securityText(new Date()));
   write(publicDir, '/news/rss.xml', newsFeed(readNews()));
 }

@@ -83,6 +83,14 @@ describe('two servers behind one nginx, as docs/deploying.md has them', () => {
   it('serve over TLS alone, and keep browsers there', async () => {
     await ready();
     expect(await nginx.redirect('/courses?a=b')).toBe(`https://${siteName}/courses?a=b`);
+    for (const url of [
+      call('signInWithPassword'),
+      '/securetoken.googleapis.com/v1/token',
+      '/session',
+      '/api/account',
+    ]) {
+      expect(await nginx.redirect(url), url).toBeNull();
+    }
     const page = await nginx.ask('/courses');
     expect(page.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
     expect(page.headers['server']).toBe('nginx');
