@@ -7,6 +7,7 @@ import {codeMailing} from './mail/code-mail.js';
 import type {Mailer} from './mail/mailer.js';
 import {hashPassword} from './passwords/hash.js';
 import {newPassword} from './passwords/new-password.js';
+import {type OwnSignIns, ownSignIns} from './own-sign-ins.js';
 import {readRoles, type Role} from './roles.js';
 import {defaultSettings, type IdentitySettings} from './settings.js';
 import {addAccount, countAccounts} from './records/accounts.js';
@@ -35,6 +36,8 @@ export interface Identity {
   accountId: string;
   email: string;
   roles: Role[];
+  /** The sign-in that the token belongs to. */
+  signInId: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
 }
@@ -50,6 +53,8 @@ export interface IdentityProvider {
    * a PostgreSQL.
    */
   verifyNow(idToken: string): Identity | null | undefined;
+  /** What learners see and end of their own sign-ins. */
+  signIns: OwnSignIns;
   /** A token with which whoever gets it may sign in as this account, once or more, for one hour. */
   createCustomToken(accountId: string): Promise<string>;
   /** Makes the first account of an empty store; null where there are accounts already. */
@@ -84,8 +89,9 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
     routes: identityRoutes(context),
     async verify(idToken) {
       try {
-        const {account, expiresAt} = await verifyIdToken(context, idToken);
-        return {accountId: account.id, email: account.email, roles: readRoles(account.roles.split(' ')), expiresAt};
+        const {account, signIn, expiresAt} = await verifyIdToken(context, idToken);
+        const {id: accountId, email, roles} = account;
+        return {accountId, email, roles: readRoles(roles.split(' ')), signInId: signIn.id, expiresAt};
       } catch (error) {
         if (error instanceof IdentityError) return null;
         throw error;
@@ -94,12 +100,14 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
     verifyNow(idToken) {
       const claims = provenTokens.get(idToken);
       if (!claims || claims.expiresAt <= now()) return undefined;
-      const owner = liveSignIns?.ownerOf(claims.signInId);
+      const {signInId, expiresAt} = claims;
+      const owner = liveSignIns?.ownerOf(signInId);
       if (!owner) return owner;
       const {accountId, email} = owner;
       if (accountId !== claims.accountId) return null;
-      return {accountId, email, roles: readRoles(owner.roles.split(' ')), expiresAt: claims.expiresAt};
+      return {accountId, email, roles: readRoles(owner.roles.split(' ')), signInId, expiresAt};
     },
+    signIns: ownSignIns(context),
     createCustomToken: (accountId) => issueCustomToken(context, accountId),
     async addFirstAccount(email) {
       if ((await countAccounts(database)) > 0) return null;

@@ -2,6 +2,7 @@
 export {accountsCommand} from './accounts-command/accounts-command.js';
 export {isCrossSite} from './cross-site.js';
 export {type Identity, type IdentityOptions, type IdentityProvider, openIdentityProvider} from './identity.js';
+export type {OwnSignIns} from './own-sign-ins.js';
 export {readRoles, type Role, roles} from './roles.js';
 export type {Mailer} from './mail/mailer.js';
 export {outboxMailer} from './mail/outbox-mailer.js';

@@ -1,6 +1,8 @@
+import type {OwnSignIns} from '@framewright/identity';
 import fastify, {type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController} from 'fastify';
 import {accountRoutes} from './api/account.js';
 import {registerApiScope} from './api/scope.js';
+import {signInRoutes} from './api/sign-ins.js';
 import {type ErrorCode, errorCodeOf, errors} from './errors.js';
 import {type Dependency, healthRoutes} from './health.js';
 import {type ConnectionTimeouts, defaultTimeouts, httpServer} from './http-server.js';
@@ -21,6 +23,8 @@ export interface AppOptions {
   signInMethod?: SignInMethod;
   /** The identity provider's routes, where it is embedded. */
   identityRoutes?: (app: FastifyInstance) => Promise<void>;
+  /** What learners see and end of their sign-ins, where the provider is embedded. */
+  signIns?: OwnSignIns;
   /** What the server cannot work without, for /readyz. */
   dependencies?: Dependency[];
   trustProxy?: TrustProxy;
@@ -49,7 +53,7 @@ function sendError(reply: FastifyReply, code: ErrorCode): FastifyReply {
 
 /** The whole server, ready to listen or to be injected with requests. */
 export function createApp(options: AppOptions): FastifyInstance {
-  const {build, verifier, signInMethod = embedded, identityRoutes, dependencies = []} = options;
+  const {build, verifier, signInMethod = embedded, identityRoutes, signIns, dependencies = []} = options;
   const {trustProxy = trustNobody, siteUrl, logger = false} = options;
   const isHttps = httpsBy(siteUrl);
   const headers = securityHeaders(build.scriptHashes, signInMethod.embedded ? [] : firebaseOrigins);
@@ -106,10 +110,18 @@ export function createApp(options: AppOptions): FastifyInstance {
   });
 
   healthRoutes(app, dependencies, untrustedProxy);
-  sessionRoutes(app, sessions, signInMethod);
+  sessionRoutes(app, sessions, signInMethod, signIns);
   loginPost(app);
   if (identityRoutes) void app.register(identityRoutes);
-  registerApiScope(app, {prefix: '/api', role: 'learner', sessions, routes: accountRoutes});
+  registerApiScope(app, {
+    prefix: '/api',
+    role: 'learner',
+    sessions,
+    routes(api) {
+      accountRoutes(api);
+      if (signIns) signInRoutes(api, signIns);
+    },
+  });
   pageRoutes(app, build, sessions);
   return app;
 }

@@ -35,6 +35,8 @@ function openIdentity(config: Config, brandName: string): Promise<IdentityProvid
       openSignUp: config.SIGN_UP === 'open',
       enumerationProtection: config.ENUMERATION_PROTECTION === 'on',
       passwordPolicy: config.PASSWORD_POLICY,
+      signInIdleDays: config.SIGN_IN_IDLE_DAYS,
+      signInDays: config.SIGN_IN_DAYS,
     },
   });
 }
@@ -43,6 +45,7 @@ function openIdentity(config: Config, brandName: string): Promise<IdentityProvid
 const embeddedSignIn = (identity: IdentityProvider) => ({
   verifier: identity,
   identityRoutes: identity.routes,
+  signIns: identity.signIns,
   dependencies: [{name: 'accounts', check: identity.check}],
 });
 

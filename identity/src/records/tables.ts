@@ -18,7 +18,7 @@ interface AccountTable {
   roles: string;
 }
 
-/** One sign-in on one device: it lives until it is logged out, and its refresh token renews it. */
+/** One sign-in in one browser: it goes on until it is logged out or too old, and its refresh token renews it. */
 interface SignInTable {
   id: string;
   account_id: string;
