@@ -5,7 +5,7 @@ import {nextPath} from './next-path';
 import type {SecondFactor} from './second-factor';
 import {endServerSession, handOver, hasServerSession} from './server-session';
 import {mayBeSignedIn, noteSignIn} from './stored-sign-in';
-import {keepTokenFresh} from './token-refresh';
+import {isOver, keepTokenFresh} from './token-refresh';
 
 /** The client in a chunk of its own. */
 const loadClient = () => import('./firebase-client');
@@ -31,6 +31,12 @@ function leaveLoginPage(): boolean {
   return true;
 }
 
+/** Takes the client's user out, of whom the provider or the server says that the sign-in is over; that ends the session too. */
+async function leave(): Promise<void> {
+  const {signOutHere} = await loadClient();
+  await signOutHere();
+}
+
 async function onUser(audience: Audience, user: User | null, settled: () => void): Promise<void> {
   stopRefreshing?.();
   // A user counts as signed in only with an email.
@@ -40,12 +46,9 @@ async function onUser(audience: Audience, user: User | null, settled: () => void
     await endServerSession();
     return window.location.reload();
   }
-  stopRefreshing = keepTokenFresh(user);
+  stopRefreshing = keepTokenFresh(user, () => void leave());
   noteSignIn(user.uid);
-  if (!(await handOver(user))) {
-    const client = await loadClient();
-    return client.signOutHere();
-  }
+  if (!(await handOver(user))) return leave();
   if (audience === 'member' || confirmsEmail()) return settled();
   if (!leaveLoginPage()) window.location.reload();
 }
@@ -55,7 +58,7 @@ async function watch(audience: Audience, settled: () => void): Promise<void> {
   const {watchUser} = await loadClient();
   await watchUser((user) => {
     // On a failing line nothing is known: the page stays as it is, and the next change tries again.
-    onUser(audience, user, settled).catch(settled);
+    onUser(audience, user, settled).catch((error: unknown) => (isOver(error) ? leave() : settled()));
   });
 }
 
