@@ -13,7 +13,7 @@ import {defaultSettings, type IdentitySettings} from './settings.js';
 import {addAccount, countAccounts} from './records/accounts.js';
 import {openDatabase} from './records/database.js';
 import {LiveSignIns} from './records/live-sign-ins.js';
-import {issueCustomToken} from './tokens/custom-token.js';
+import {type CustomClaims, issueCustomToken} from './tokens/custom-token.js';
 import {verifyIdToken} from './tokens/id-token.js';
 import {ProvenTokens} from './tokens/proven-tokens.js';
 import {SigningKeys} from './tokens/signing-keys.js';
@@ -55,8 +55,8 @@ export interface IdentityProvider {
   verifyNow(idToken: string): Identity | null | undefined;
   /** What learners see and end of their own sign-ins. */
   signIns: OwnSignIns;
-  /** A token with which whoever gets it may sign in as this account, once or more, for one hour. */
-  createCustomToken(accountId: string): Promise<string>;
+  /** A token with which whoever gets it may sign in as this account, once or more, for one hour; its ID tokens have these claims. */
+  createCustomToken(accountId: string, claims?: CustomClaims): Promise<string>;
   /** Makes the first account of an empty store; null where there are accounts already. */
   addFirstAccount(email: string): Promise<{email: string; password: string} | null>;
   /** Rejects when the store does not answer. */
@@ -108,7 +108,7 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
       return {accountId, email, roles: readRoles(owner.roles.split(' ')), signInId, expiresAt};
     },
     signIns: ownSignIns(context),
-    createCustomToken: (accountId) => issueCustomToken(context, accountId),
+    createCustomToken: (accountId, claims) => issueCustomToken(context, accountId, claims),
     async addFirstAccount(email) {
       if ((await countAccounts(database)) > 0) return null;
       const password = newPassword(settings.passwordPolicy);

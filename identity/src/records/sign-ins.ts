@@ -11,7 +11,7 @@ import type {Tables} from './tables.js';
 export type SignIn = Selectable<Tables['sign_in']>;
 
 /** What somebody proved to get in; a password alone where nothing is said. */
-export type SignInProof = Partial<Pick<SignIn, 'provider' | 'second_factor_id'>>;
+export type SignInProof = Partial<Pick<SignIn, 'provider' | 'second_factor_id' | 'claims'>>;
 
 /** Where somebody signs in from. */
 export type SignInOrigin = Pick<SignIn, 'browser_hash' | 'user_agent' | 'address'>;
@@ -75,6 +75,7 @@ export async function beginSignIn(
     user_agent,
     address,
     last_seen_at: now,
+    claims: proof.claims ?? null,
   };
   await transaction.insertInto('sign_in').values(signIn).execute();
   if (browser_hash) await rememberBrowser(transaction, browser_hash, account.id, now);

@@ -36,6 +36,8 @@ interface SignInTable {
   /** The network address that was seen last. */
   address: string;
   last_seen_at: number;
+  /** What a custom token said beyond whose it is, as JSON; in every ID token of this sign-in. */
+  claims: string | null;
 }
 
 /** A TOTP app that an account has enrolled. */
