@@ -63,7 +63,7 @@ export default async function serveSite(config: FullConfig): Promise<() => Promi
   });
   const account = await identity.addFirstAccount('learner@example.com');
   const build = await loadSiteBuild(path.join(import.meta.dirname, '../site/build'));
-  const app = createApp({build, verifier: identity, identityRoutes: identity.routes});
+  const app = createApp({build, verifier: identity, identityRoutes: identity.routes, signIns: identity.signIns});
   const origin = await app.listen({host: '127.0.0.1', port: 0});
   Object.assign(process.env, {
     SITE_ORIGIN: origin,

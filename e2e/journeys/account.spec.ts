@@ -104,6 +104,48 @@ test('a changed password puts all other devices out, and keeps this one in', asy
   problems.length = 0; // Chromium notes the status 400 itself.
 });
 
+test('the list of sign-ins shows each browser, ends one, and ends all others', async ({page, browser}) => {
+  const account = await newLearner();
+  await signIn(page, account);
+  const others: Page[] = [];
+  for (const userAgent of [
+    'Mozilla/5.0 (iPad) Safari/604.1',
+    'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
+    'x/1 Linux',
+  ]) {
+    const elsewhere = await (await browser.newContext({baseURL: process.env.SITE_ORIGIN, userAgent})).newPage();
+    await signIn(elsewhere, account);
+    await expect(logoutButton(elsewhere)).toBeVisible();
+    others.push(elsewhere);
+  }
+  await openAccount(page);
+  await press(page, 'See where you are signed in');
+  const entries = accountDialog(page).getByRole('listitem');
+  await expect(entries).toHaveCount(4);
+  await expect(entries.filter({hasText: 'This browser'})).toHaveCount(1);
+  await expect(entries.filter({hasText: 'This browser'}).getByRole('button')).toHaveCount(0);
+  await expect(entries.filter({hasText: 'Safari on an iPad'})).toContainText('127.0.0.1');
+
+  // By keyboard alone.
+  await accountDialog(page).getByRole('button', {name: 'End this one: Safari on an iPad'}).focus();
+  await page.keyboard.press('Enter');
+  await done(page, 'The sign-in with Safari on an iPad has ended.');
+  await expect(accountDialog(page).getByRole('status').filter({hasText: 'has ended'})).toBeFocused();
+  await expect(entries).toHaveCount(3);
+  await press(page, 'End all others');
+  await done(page, 'All other sign-ins have ended.');
+  await expect(entries).toHaveCount(1);
+  await expect(accountDialog(page).getByRole('button', {name: 'End all others'})).toHaveCount(0);
+
+  for (const elsewhere of others) {
+    await elsewhere.goto(lesson);
+    await expect(elsewhere).toHaveURL(/\/login\?next=/);
+    await elsewhere.context().close();
+  }
+  await page.goto(lesson);
+  await expect(page).toHaveURL(lesson);
+});
+
 test('two-step sign-in is set up with an app, asked for, and switched off', async ({page, problems}) => {
   const account = await newLearner();
   await signIn(page, account);
@@ -253,6 +295,7 @@ test('the dialog is readable by everybody, on a phone and in the dark', async ({
     [undefined, 'Your account'],
     ['Change password', 'Change your password'],
     ['Set up two-step sign-in', 'Set up two-step sign-in'],
+    ['See where you are signed in', 'Where you are signed in'],
   ] as const) {
     await test.step(heading, async () => {
       if (button) await press(page, button);

@@ -7,6 +7,7 @@ import {codeMailing} from './mail/code-mail.js';
 import type {Mailer} from './mail/mailer.js';
 import {hashPassword} from './passwords/hash.js';
 import {newPassword} from './passwords/new-password.js';
+import {type OwnSignIns, ownSignIns} from './own-sign-ins.js';
 import {readRoles, type Role} from './roles.js';
 import {defaultSettings, type IdentitySettings} from './settings.js';
 import {addAccount, countAccounts} from './records/accounts.js';
@@ -14,7 +15,7 @@ import {DataKeys} from './records/data-keys.js';
 import {openDatabase} from './records/database.js';
 import {LiveSignIns} from './records/live-sign-ins.js';
 import {sealRecords} from './records/sealed-records.js';
-import {issueCustomToken} from './tokens/custom-token.js';
+import {type CustomClaims, issueCustomToken} from './tokens/custom-token.js';
 import {verifyIdToken} from './tokens/id-token.js';
 import {ProvenTokens} from './tokens/proven-tokens.js';
 import {SigningKeys} from './tokens/signing-keys.js';
@@ -41,6 +42,8 @@ export interface Identity {
   accountId: string;
   email: string;
   roles: Role[];
+  /** The sign-in that the token belongs to. */
+  signInId: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
 }
@@ -56,8 +59,10 @@ export interface IdentityProvider {
    * a PostgreSQL.
    */
   verifyNow(idToken: string): Identity | null | undefined;
-  /** A token with which whoever gets it may sign in as this account, once or more, for one hour. */
-  createCustomToken(accountId: string): Promise<string>;
+  /** What learners see and end of their own sign-ins. */
+  signIns: OwnSignIns;
+  /** A token with which whoever gets it may sign in as this account, once or more, for one hour; its ID tokens have these claims. */
+  createCustomToken(accountId: string, claims?: CustomClaims): Promise<string>;
   /** Makes the first account of an empty store; null where there are accounts already. */
   addFirstAccount(email: string): Promise<{email: string; password: string} | null>;
   /** Rejects when the store does not answer. */
@@ -98,8 +103,9 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
     routes: identityRoutes(context),
     async verify(idToken) {
       try {
-        const {account, expiresAt} = await verifyIdToken(context, idToken);
-        return {accountId: account.id, email: account.email, roles: readRoles(account.roles.split(' ')), expiresAt};
+        const {account, signIn, expiresAt} = await verifyIdToken(context, idToken);
+        const {id: accountId, email, roles} = account;
+        return {accountId, email, roles: readRoles(roles.split(' ')), signInId: signIn.id, expiresAt};
       } catch (error) {
         if (error instanceof IdentityError) return null;
         throw error;
@@ -108,12 +114,14 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
     verifyNow(idToken) {
       const claims = provenTokens.get(idToken);
       if (!claims || claims.expiresAt <= now()) return undefined;
-      const owner = liveSignIns?.ownerOf(claims.signInId);
+      const {signInId, expiresAt} = claims;
+      const owner = liveSignIns?.ownerOf(signInId);
       if (!owner) return owner;
       if (owner.accountId !== claims.accountId) return null;
-      return {...owner, expiresAt: claims.expiresAt};
+      return {...owner, signInId, expiresAt};
     },
-    createCustomToken: (accountId) => issueCustomToken(context, accountId),
+    signIns: ownSignIns(context),
+    createCustomToken: (accountId, claims) => issueCustomToken(context, accountId, claims),
     async addFirstAccount(email) {
       if ((await countAccounts(database)) > 0) return null;
       const password = newPassword(settings.passwordPolicy);

@@ -9,6 +9,10 @@ export interface IdentitySettings {
   /** Whether an unknown email gets the same answer as a wrong password. */
   enumerationProtection: boolean;
   passwordPolicy: PasswordPolicy;
+  /** A sign-in ends when nothing has been heard of it for so many days. */
+  signInIdleDays: number;
+  /** A sign-in ends so many days after it began, however busy it is. */
+  signInDays: number;
 }
 
 export const defaultSettings: IdentitySettings = {
@@ -16,4 +20,6 @@ export const defaultSettings: IdentitySettings = {
   openSignUp: false,
   enumerationProtection: true,
   passwordPolicy: defaultPasswordPolicy,
+  signInIdleDays: 30,
+  signInDays: 180,
 };

@@ -28,7 +28,7 @@ import {sendOobCode, sendOobCodeInput} from './operations/send-oob-code.js';
 import {signInWithEmailLink, signInWithEmailLinkInput} from './operations/sign-in-with-email-link.js';
 import {signInWithCustomToken, signInWithCustomTokenInput} from './operations/sign-in-with-custom-token.js';
 import {signInWithPassword} from './operations/sign-in-with-password.js';
-import {signUp} from './operations/sign-up.js';
+import {signUp, signUpInput} from './operations/sign-up.js';
 import {token, tokenInput} from './operations/token.js';
 import {update, updateInput} from './operations/update.js';
 import {newSecret} from './tokens/secret.js';
@@ -112,7 +112,7 @@ export function identityRoutes(context: IdentityContext) {
 
     post(`${toolkit}/v1/accounts:signInWithPassword`, credentialsInput, queued(signInWithPassword));
     post(`${toolkit}/v1/accounts:signInWithCustomToken`, signInWithCustomTokenInput, signInWithCustomToken);
-    post(`${toolkit}/v1/accounts:signUp`, credentialsInput, queued(signUp));
+    post(`${toolkit}/v1/accounts:signUp`, signUpInput, queued(signUp));
     post(`${toolkit}/v1/accounts:lookup`, ownTokenInput, lookup);
     post(`${toolkit}/v1/accounts:update`, updateInput, queued(update));
     post(`${toolkit}/v1/accounts:sendOobCode`, sendOobCodeInput, sendOobCode);

@@ -1,3 +1,4 @@
+import type {OwnSignIns} from '@framewright/identity';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -7,6 +8,7 @@ import fastify, {
 } from 'fastify';
 import {accountRoutes} from './api/account.js';
 import {registerApiScope} from './api/scope.js';
+import {signInRoutes} from './api/sign-ins.js';
 import {type ErrorCode, errorCodeOf, errors, RequestError} from './errors.js';
 import {type Dependency, healthRoutes} from './health.js';
 import {type ConnectionTimeouts, defaultTimeouts, httpServer, sayGoodbye} from './http-server.js';
@@ -29,6 +31,8 @@ export interface AppOptions {
   signInMethod?: SignInMethod;
   /** The identity provider's routes, where it is embedded. */
   identityRoutes?: (app: FastifyInstance) => Promise<void>;
+  /** What learners see and end of their sign-ins, where the provider is embedded. */
+  signIns?: OwnSignIns;
   /** What the server cannot work without, for /readyz. */
   dependencies?: Dependency[];
   trustProxy?: TrustProxy;
@@ -62,7 +66,7 @@ const pathOf = ({url}: FastifyRequest) => url.split('?', 1)[0];
 
 /** The whole server, ready to listen or to be injected with requests. */
 export function createApp(options: AppOptions): FastifyInstance {
-  const {build, verifier, signInMethod = embedded, identityRoutes, dependencies = []} = options;
+  const {build, verifier, signInMethod = embedded, identityRoutes, signIns, dependencies = []} = options;
   const {trustProxy = trustNobody, siteUrl, logger = false, metrics} = options;
   const timeouts = {...defaultTimeouts, ...options.timeouts};
   const isHttps = httpsBy(siteUrl);
@@ -134,10 +138,19 @@ export function createApp(options: AppOptions): FastifyInstance {
   });
 
   healthRoutes(app, dependencies, untrustedProxy);
-  sessionRoutes(app, sessions, signInMethod);
+  sessionRoutes(app, sessions, signInMethod, signIns);
   loginPost(app);
   if (identityRoutes) void app.register(identityRoutes);
-  registerApiScope(app, {prefix: '/api', role: 'learner', sessions, metrics, routes: accountRoutes});
+  registerApiScope(app, {
+    prefix: '/api',
+    role: 'learner',
+    sessions,
+    metrics,
+    routes(api) {
+      accountRoutes(api);
+      if (signIns) signInRoutes(api, signIns);
+    },
+  });
   pageRoutes(app, build, sessions);
   return app;
 }

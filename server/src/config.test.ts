@@ -15,6 +15,8 @@ describe('configuration', () => {
       SIGN_UP: 'closed',
       ENUMERATION_PROTECTION: 'on',
       PASSWORD_POLICY: defaultPasswordPolicy,
+      SIGN_IN_IDLE_DAYS: 30,
+      SIGN_IN_DAYS: 180,
     });
   });
 

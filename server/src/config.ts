@@ -57,6 +57,10 @@ const schema = z.object({
   ENUMERATION_PROTECTION: z.enum(['on', 'off']).default('on'),
   /** What passwords must have, as in min=8,max=64,lowercase,uppercase,numeric,non-alphanumeric. */
   PASSWORD_POLICY: z.string().default('min=6').transform(parsed(parsePasswordPolicy)),
+  /** A sign-in ends when it was not used for so many days. */
+  SIGN_IN_IDLE_DAYS: z.coerce.number().positive().max(3650).default(30),
+  /** A sign-in ends so many days after it began, however much it is used. */
+  SIGN_IN_DAYS: z.coerce.number().positive().max(3650).default(180),
   /** A Firebase project whose accounts are used instead of our own; both or neither. */
   FIREBASE_PROJECT_ID: z.string().min(1).optional(),
   FIREBASE_API_KEY: z.string().min(1).optional(),

@@ -39,6 +39,8 @@ function openIdentity(config: Config, brandName: string, metrics?: Metrics): Pro
       openSignUp: config.SIGN_UP === 'open',
       enumerationProtection: config.ENUMERATION_PROTECTION === 'on',
       passwordPolicy: config.PASSWORD_POLICY,
+      signInIdleDays: config.SIGN_IN_IDLE_DAYS,
+      signInDays: config.SIGN_IN_DAYS,
     },
   });
 }
@@ -47,6 +49,7 @@ function openIdentity(config: Config, brandName: string, metrics?: Metrics): Pro
 const embeddedSignIn = (identity: IdentityProvider) => ({
   verifier: identity,
   identityRoutes: identity.routes,
+  signIns: identity.signIns,
   dependencies: [{name: 'accounts', check: identity.check}],
 });
 

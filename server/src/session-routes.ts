@@ -1,3 +1,4 @@
+import type {OwnSignIns} from '@framewright/identity';
 import type {FastifyInstance, FastifyReply} from 'fastify';
 import {z} from 'zod';
 import {RequestError} from './errors.js';
@@ -22,8 +23,13 @@ function setCookies(reply: FastifyReply, https: boolean, token: string, seconds:
   reply.header('set-cookie', `${hintName}=${seconds > 0 ? 1 : ''}; ${common}`);
 }
 
-/** GET /session says how to sign in; POST takes an ID token and begins a session; DELETE ends it. */
-export function sessionRoutes(app: FastifyInstance, sessions: Sessions, method: SignInMethod): void {
+/** GET /session says how to sign in; POST takes an ID token and begins a session; DELETE ends it, with all that this browser began. */
+export function sessionRoutes(
+  app: FastifyInstance,
+  sessions: Sessions,
+  method: SignInMethod,
+  signIns: OwnSignIns | undefined,
+): void {
   app.get('/session', (_request, reply) => reply.header('cache-control', 'no-store').send(method));
 
   app.post('/session', async (request, reply) => {
@@ -37,10 +43,18 @@ export function sessionRoutes(app: FastifyInstance, sessions: Sessions, method: 
     return reply.code(204).header('cache-control', 'no-store').send();
   });
 
-  app.delete('/session', (request, reply) => {
+  app.delete('/session', async (request, reply) => {
     refuseCrossSite(request);
     setCookies(reply, sessions.isHttps(request), '', 0);
     // The browser forgets the private pages that it kept.
-    return reply.code(204).header('cache-control', 'no-store').header('clear-site-data', '"cache"').send();
+    reply.header('cache-control', 'no-store').header('clear-site-data', '"cache"');
+    // The sign-in ends here as well, since a copy of the cookie or of the refresh token would outlive the browser's own.
+    const session = await sessions.read(request);
+    if (session?.signInId) {
+      await signIns?.logOut(session.signInId).catch((error: unknown) => {
+        throw new RequestError('ACCOUNTS_AWAY', error);
+      });
+    }
+    return reply.code(204).send();
   });
 }

@@ -10,6 +10,8 @@ export interface Session {
   accountId: string;
   email: string;
   roles: Role[];
+  /** The sign-in behind it, where the provider is our own. */
+  signInId?: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
 }

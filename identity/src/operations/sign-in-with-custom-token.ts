@@ -17,7 +17,8 @@ export async function signInWithCustomToken(
   caller: Caller,
 ) {
   if (!token) throw new IdentityError('MISSING_CUSTOM_TOKEN');
-  const account = await verifyCustomToken(context, token);
-  const {idToken, refreshToken, expiresIn} = await signIn(context, account, caller, {provider: 'custom'});
+  const {account, claims} = await verifyCustomToken(context, token);
+  const proof = {provider: 'custom', claims: claims && JSON.stringify(claims)} as const;
+  const {idToken, refreshToken, expiresIn} = await signIn(context, account, caller, proof);
   return {kind: 'identitytoolkit#VerifyCustomTokenResponse', isNewUser: false, idToken, refreshToken, expiresIn};
 }

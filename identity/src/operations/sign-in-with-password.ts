@@ -22,6 +22,8 @@ export async function signInWithPassword(
   input: z.infer<typeof credentialsInput>,
   caller: Caller,
 ) {
+  // As Google's: an empty email is a bad one here, and a missing one where somebody signs up or wants a mail.
+  if (input.email === '') throw new IdentityError('INVALID_EMAIL');
   const {email, password} = readCredentials(input);
   const account = await findAccountByEmail(context.database, email);
   const guesser = {email, address: caller.address, knownBrowser: await knownBrowser(context, caller, account)};

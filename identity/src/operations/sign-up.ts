@@ -3,11 +3,30 @@ import type {Caller, IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
 import {hashPassword} from '../passwords/hash.js';
 import {addAccount} from '../records/accounts.js';
-import {type credentialsInput, readCredentials, requireGoodPassword} from './credentials.js';
+import {credentialsInput, readCredentials, requireGoodPassword} from './credentials.js';
+import {ownTokenInput, readOwnToken} from './own-token.js';
 import {signIn} from './sign-in-answer.js';
+import {update} from './update.js';
 
-/** POST v1/accounts:signUp */
-export async function signUp(context: IdentityContext, input: z.infer<typeof credentialsInput>, caller: Caller) {
+export const signUpInput = credentialsInput.extend(ownTokenInput.shape);
+type Input = z.infer<typeof signUpInput>;
+
+/** Gives an account that was entered without a password so far, by a link from a mail, its first one. */
+async function linkPassword(context: IdentityContext, input: Input) {
+  const {account} = await readOwnToken(context, input);
+  const {email, password} = readCredentials(input);
+  // Every account here has its one address, which is changed by a mail.
+  if (email !== account.email) throw new IdentityError('OPERATION_NOT_ALLOWED');
+  if (account.password_hash !== null) throw new IdentityError('EMAIL_EXISTS');
+  return {
+    ...(await update(context, {idToken: input.idToken, password})),
+    kind: 'identitytoolkit#SignupNewUserResponse',
+  };
+}
+
+/** POST v1/accounts:signUp; with an ID token it makes no account but links a password to the token's own. */
+export async function signUp(context: IdentityContext, input: Input, caller: Caller) {
+  if (input.idToken !== undefined) return linkPassword(context, input);
   if (!context.settings.openSignUp) throw new IdentityError('ADMIN_ONLY_OPERATION');
   const {email, password} = readCredentials(input);
   requireGoodPassword(context, password);

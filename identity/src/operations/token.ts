@@ -1,8 +1,8 @@
 import {z} from 'zod';
-import type {IdentityContext} from '../context.js';
+import type {Caller, IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
 import {findAccount} from '../records/accounts.js';
-import {findSignInByRefreshToken, isLive} from '../records/sign-ins.js';
+import {findSignInByRefreshToken, hasExpired, isLive, noteSignIn} from '../records/sign-ins.js';
 import {idTokenSeconds, issueIdToken} from '../tokens/id-token.js';
 
 export const tokenInput = z.object({
@@ -10,8 +10,11 @@ export const tokenInput = z.object({
   refresh_token: z.string().max(1000).optional(),
 });
 
+/** How exactly it is known when a sign-in was seen last. */
+const notedEvery = 5 * 60_000;
+
 /** POST v1/token: a new ID token for a refresh token that is still good. */
-export async function token(context: IdentityContext, input: z.infer<typeof tokenInput>) {
+export async function token(context: IdentityContext, input: z.infer<typeof tokenInput>, {address, userAgent}: Caller) {
   if (input.grant_type !== 'refresh_token') throw new IdentityError('INVALID_GRANT_TYPE');
   if (!input.refresh_token) throw new IdentityError('MISSING_REFRESH_TOKEN');
   const signIn = await findSignInByRefreshToken(context.database, input.refresh_token);
@@ -20,7 +23,12 @@ export async function token(context: IdentityContext, input: z.infer<typeof toke
   const account = await findAccount(context.database, signIn.account_id);
   if (!account) throw new IdentityError('USER_NOT_FOUND');
   if (account.disabled) throw new IdentityError('USER_DISABLED');
-  if (!isLive(signIn, account)) throw new IdentityError('TOKEN_EXPIRED');
+  const now = context.now();
+  if (!isLive(signIn, account) || hasExpired(signIn, context.settings, now)) throw new IdentityError('TOKEN_EXPIRED');
+  // Not every time: each commit makes the server ask the store again for everybody.
+  if (now - signIn.last_seen_at >= notedEvery) {
+    await noteSignIn(context.database, signIn.id, {address, user_agent: userAgent, last_seen_at: now});
+  }
   const idToken = await issueIdToken(context, account, signIn);
   return {
     access_token: idToken,

@@ -1,6 +1,7 @@
 import {randomUUID} from 'node:crypto';
 import type {Selectable} from 'kysely';
 import {IdentityError} from '../errors.js';
+import type {IdentitySettings} from '../settings.js';
 import {newSecret, secretHash} from '../tokens/secret.js';
 import {type Account, changeAccount, holdAccount} from './accounts.js';
 import type {Database} from './database.js';
@@ -10,7 +11,7 @@ import type {Tables} from './tables.js';
 export type SignIn = Selectable<Tables['sign_in']>;
 
 /** What somebody proved to get in; a password alone where nothing is said. */
-export type SignInProof = Partial<Pick<SignIn, 'provider' | 'second_factor_id'>>;
+export type SignInProof = Partial<Pick<SignIn, 'provider' | 'second_factor_id' | 'claims'>>;
 
 /** Where somebody signs in from. */
 export type SignInOrigin = Pick<SignIn, 'browser_hash' | 'user_agent' | 'address'>;
@@ -41,6 +42,12 @@ export async function holdOwnAccount(
 export const isLive = (signIn: SignIn | undefined, account: Account): signIn is SignIn =>
   signIn?.account_id === account.id && signIn.signed_in_at >= account.valid_since;
 
+const day = 24 * 3600_000;
+
+/** Whether a sign-in has gone on for too long, or too long without a sign of life. */
+export const hasExpired = (signIn: SignIn, {signInIdleDays, signInDays}: IdentitySettings, now: number): boolean =>
+  signIn.last_seen_at + signInIdleDays * day <= now || signIn.signed_in_at + signInDays * day <= now;
+
 /** A sign-in that has begun. Its refresh token is given back here and never again. */
 export interface BegunSignIn {
   signIn: SignIn;
@@ -68,6 +75,7 @@ export async function beginSignIn(
     user_agent,
     address,
     last_seen_at: now,
+    claims: proof.claims ?? null,
   };
   await transaction.insertInto('sign_in').values(signIn).execute();
   if (browser_hash) await rememberBrowser(transaction, browser_hash, account.id, now);
@@ -96,8 +104,44 @@ export async function countSignIns(database: Database, accountId: string): Promi
   return Number(count);
 }
 
-export async function endSignIn(database: Database, id: string): Promise<void> {
-  await database.deleteFrom('sign_in').where('id', '=', id).execute();
+/** Every sign-in of an account, the one that was seen last first. */
+export function listSignIns(database: Database, accountId: string): Promise<SignIn[]> {
+  return database
+    .selectFrom('sign_in')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('signed_in_at', 'desc')
+    .execute();
+}
+
+/** Notes that a sign-in is in use. */
+export async function noteSignIn(
+  database: Database,
+  id: string,
+  seen: Pick<SignIn, 'address' | 'user_agent' | 'last_seen_at'>,
+): Promise<void> {
+  await database.updateTable('sign_in').set(seen).where('id', '=', id).execute();
+}
+
+/** Ends a sign-in, and the others that its browser began: each proof of a password begins one. */
+export async function endSignInsOfBrowser(database: Database, {id, browser_hash}: SignIn): Promise<void> {
+  await database
+    .deleteFrom('sign_in')
+    .where(({eb, or}) => or([eb('id', '=', id), ...(browser_hash ? [eb('browser_hash', '=', browser_hash)] : [])]))
+    .execute();
+}
+
+/** Ends the sign-ins of an account in every browser but this one's. */
+export async function endSignInsElsewhere(database: Database, {id, account_id, browser_hash}: SignIn): Promise<void> {
+  await database
+    .deleteFrom('sign_in')
+    .where('account_id', '=', account_id)
+    .where('id', '!=', id)
+    .$if(browser_hash !== null, (others) =>
+      others.where(({eb, or}) => or([eb('browser_hash', 'is', null), eb('browser_hash', '!=', browser_hash)])),
+    )
+    .execute();
 }
 
 /** Ends every sign-in of an account, on all devices. */

@@ -18,7 +18,7 @@ interface AccountTable {
   roles: string;
 }
 
-/** One sign-in on one device: it lives until it is logged out, and its refresh token renews it. */
+/** One sign-in in one browser: it goes on until it is logged out or too old, and its refresh token renews it. */
 interface SignInTable {
   id: string;
   account_id: string;
@@ -36,6 +36,8 @@ interface SignInTable {
   /** The network address that was seen last. */
   address: string;
   last_seen_at: number;
+  /** What a custom token said beyond whose it is, as JSON; in every ID token of this sign-in. */
+  claims: string | null;
 }
 
 /** A TOTP app that an account has enrolled. */

@@ -13,11 +13,40 @@ const longestSeconds = 3600;
  */
 const signerOf = (projectId: string) => `firebase-adminsdk@${projectId}.iam.gserviceaccount.com`;
 
+/** What more a custom token says of its holder; it is in every ID token of that sign-in. */
+export type CustomClaims = Record<string, unknown>;
+
+/**
+ * Names that a custom token may not use, since OpenID Connect or the protocol gives them a meaning.
+ * Differs: so may not those that are ours; roles are granted by staff.
+ */
+const reserved = [
+  ...['acr', 'amr', 'at_hash', 'aud', 'auth_time', 'azp', 'cnf', 'c_hash', 'exp', 'iat', 'iss', 'jti', 'nbf', 'nonce'],
+  ...['firebase', 'sub', 'user_id', 'roles', 'sign_in_id'],
+];
+/** As Google's limit on them. */
+const mostCharacters = 1000;
+
+/** The claims of a custom token if they may be made, or the protocol's error. */
+function readCustomClaims(claims: unknown): CustomClaims | null {
+  if (claims === undefined) return null;
+  const isObject = typeof claims === 'object' && claims !== null && !Array.isArray(claims);
+  if (!isObject || JSON.stringify(claims).length > mostCharacters) throw new IdentityError('INVALID_CLAIMS');
+  const forbidden = reserved.find((name) => Object.hasOwn(claims, name));
+  if (forbidden) throw new IdentityError('FORBIDDEN_CLAIM', forbidden);
+  return claims as CustomClaims;
+}
+
 /** A token with which its holder may sign in as this account, for one hour. */
-export async function issueCustomToken({keys, settings, now}: IdentityContext, accountId: string): Promise<string> {
+export async function issueCustomToken(
+  {keys, settings, now}: IdentityContext,
+  accountId: string,
+  claims?: CustomClaims,
+): Promise<string> {
+  readCustomClaims(claims);
   const {id: kid, privateKey} = await keys.current();
   const issuedAt = Math.floor(now() / 1000);
-  return new SignJWT({uid: accountId})
+  return new SignJWT({uid: accountId, ...(claims && {claims})})
     .setProtectedHeader({alg: 'RS256', kid, typ: 'JWT'})
     .setIssuer(signerOf(settings.projectId))
     .setSubject(signerOf(settings.projectId))
@@ -34,10 +63,13 @@ function errorOf(error: unknown): IdentityError {
 }
 
 /**
- * The account that a custom token names.
+ * The account that a custom token names, and what else the token says of its holder.
  * Differs: Firebase makes an account for a uid that it does not know; here staff make accounts.
  */
-export async function verifyCustomToken(context: IdentityContext, token: string): Promise<Account> {
+export async function verifyCustomToken(
+  context: IdentityContext,
+  token: string,
+): Promise<{account: Account; claims: CustomClaims | null}> {
   const signer = signerOf(context.settings.projectId);
   const {payload} = await jwtVerify(
     token,
@@ -58,7 +90,7 @@ export async function verifyCustomToken(context: IdentityContext, token: string)
   ).catch((error: unknown) => {
     throw errorOf(error);
   });
-  const {uid, iat = 0, exp = Infinity} = payload;
+  const {uid, claims, iat = 0, exp = Infinity} = payload;
   if (exp - iat > longestSeconds)
     throw new IdentityError('INVALID_CUSTOM_TOKEN', 'A custom token lives for one hour at most');
   const account = typeof uid === 'string' ? await findAccount(context.database, uid) : undefined;
@@ -66,5 +98,5 @@ export async function verifyCustomToken(context: IdentityContext, token: string)
   if (account.disabled) throw new IdentityError('USER_DISABLED');
   // What voids every sign-in of an account voids the tokens that could begin a new one.
   if (iat < Math.floor(account.valid_since / 1000)) throw new IdentityError('INVALID_CUSTOM_TOKEN');
-  return account;
+  return {account, claims: readCustomClaims(claims)};
 }

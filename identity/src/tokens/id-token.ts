@@ -16,6 +16,8 @@ export async function issueIdToken(context: IdentityContext, account: Account, s
   const {id: kid, privateKey} = await context.keys.current();
   const issuedAt = Math.floor(context.now() / 1000);
   return new SignJWT({
+    // First, so that none of them takes the place of what is ours to say.
+    ...(signIn.claims !== null && (JSON.parse(signIn.claims) as Record<string, unknown>)),
     ...(account.display_name && {name: account.display_name}),
     ...(account.photo_url && {picture: account.photo_url}),
     auth_time: Math.floor(signIn.signed_in_at / 1000),

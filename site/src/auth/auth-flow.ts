@@ -5,7 +5,7 @@ import {nextPath} from './next-path';
 import type {SecondFactor} from './second-factor';
 import {endServerSession, handOver, hasServerSession} from './server-session';
 import {mayBeSignedIn, noteSignIn} from './stored-sign-in';
-import {keepTokenFresh} from './token-refresh';
+import {isOver, keepTokenFresh} from './token-refresh';
 
 /** The client in a chunk of its own. */
 const loadClient = () => import('./firebase-client');
@@ -31,18 +31,24 @@ function leaveLoginPage(): boolean {
   return true;
 }
 
-let leaving: Promise<void> | undefined;
+let ending: Promise<void> | undefined;
 
 /** Ends the session at the server and loads the page anew: once, though a logout and the state that it changes both ask for it. */
-function leave(): Promise<void> {
-  leaving ??= endServerSession().then(
+function endSession(): Promise<void> {
+  ending ??= endServerSession().then(
     () => window.location.reload(),
     (failure: unknown) => {
-      leaving = undefined;
+      ending = undefined;
       throw failure;
     },
   );
-  return leaving;
+  return ending;
+}
+
+/** Takes the client's user out, of whom the provider or the server says that the sign-in is over; that ends the session too. */
+async function signOut(): Promise<void> {
+  const {signOutHere} = await loadClient();
+  await signOutHere();
 }
 
 async function onUser(audience: Audience, user: User | null, settled: () => void): Promise<void> {
@@ -50,14 +56,11 @@ async function onUser(audience: Audience, user: User | null, settled: () => void
   // A user counts as signed in only with an email.
   if (!user?.email) {
     noteSignIn(null);
-    return audience === 'public' ? settled() : leave();
+    return audience === 'public' ? settled() : endSession();
   }
-  stopRefreshing = keepTokenFresh(user);
+  stopRefreshing = keepTokenFresh(user, () => void signOut());
   noteSignIn(user.uid);
-  if (!(await handOver(user))) {
-    const client = await loadClient();
-    return client.signOutHere();
-  }
+  if (!(await handOver(user))) return signOut();
   if (audience === 'member' || confirmsEmail()) return settled();
   if (!leaveLoginPage()) window.location.reload();
 }
@@ -67,7 +70,7 @@ async function watch(audience: Audience, settled: () => void): Promise<void> {
   const {watchUser} = await loadClient();
   await watchUser((user) => {
     // On a failing line nothing is known: the page stays as it is, and the next change tries again.
-    onUser(audience, user, settled).catch(settled);
+    onUser(audience, user, settled).catch((error: unknown) => (isOver(error) ? signOut() : settled()));
   });
 }
 
@@ -112,7 +115,7 @@ export async function logOut(): Promise<void> {
   const {signOutHere} = await loadClient();
   noteSignIn(null);
   await signOutHere();
-  await leave();
+  await endSession();
 }
 
 /** Loads the page anew when it was built for another audience than the browser now belongs to. */

@@ -2,6 +2,7 @@ import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {keepTokenFresh} from './token-refresh';
 
 const minute = 60_000;
+const over = vi.fn();
 
 /**
  * A user whose token lives for an hour from each renewal; times of renewal are noted in minutes. The provider's clock
@@ -31,6 +32,7 @@ function newUser(outcome: () => void = () => undefined, clockAhead = 0) {
 }
 
 beforeEach(() => {
+  over.mockClear();
   vi.useFakeTimers({now: 0});
 });
 
@@ -41,7 +43,7 @@ afterEach(() => {
 describe('a token', () => {
   it('is renewed five minutes before it expires, again and again', async () => {
     const user = newUser();
-    keepTokenFresh(user);
+    keepTokenFresh(user, over);
     await vi.advanceTimersByTimeAsync(115 * minute);
     expect(user.renewals).toEqual([55, 110]);
   });
@@ -49,11 +51,11 @@ describe('a token', () => {
   it.each([58, 50, -58, 600])('is renewed once an hour where the clock is %i minutes ahead', async (ahead) => {
     let watch: () => void = () => undefined;
     const user = newUser(() => void Promise.resolve().then(watch), ahead * minute);
-    let stop = keepTokenFresh(user);
+    let stop = keepTokenFresh(user, over);
     // As the page does: with each new token it begins anew.
     watch = () => {
       stop();
-      stop = keepTokenFresh(user);
+      stop = keepTokenFresh(user, over);
     };
     await vi.advanceTimersByTimeAsync(180 * minute);
     expect(user.renewals.length).toBeLessThanOrEqual(4);
@@ -65,11 +67,11 @@ describe('a token', () => {
 
   it('is not put off by whoever begins anew with the same token', async () => {
     const user = newUser();
-    let stop = keepTokenFresh(user);
+    let stop = keepTokenFresh(user, over);
     for (let begun = 0; begun < 5; begun++) {
       await vi.advanceTimersByTimeAsync(10 * minute);
       stop();
-      stop = keepTokenFresh(user);
+      stop = keepTokenFresh(user, over);
     }
     await vi.advanceTimersByTimeAsync(10 * minute);
     expect(user.renewals).toEqual([55]);
@@ -80,7 +82,7 @@ describe('a token', () => {
     const user = newUser(() => {
       throw Object.assign(new Error(), {code: 'auth/network-request-failed'});
     });
-    keepTokenFresh(user);
+    keepTokenFresh(user, over);
     await vi.advanceTimersByTimeAsync(120 * minute);
     const waits = user.renewals.slice(1).map((at, index) => Math.round((at - user.renewals[index]!) * 60));
     expect(waits.slice(0, 7)).toEqual([30, 60, 120, 240, 480, 960, 960]);
@@ -90,13 +92,24 @@ describe('a token', () => {
     const refused = newUser(() => {
       throw Object.assign(new Error(), {code: 'auth/user-disabled'});
     });
-    keepTokenFresh(refused);
+    keepTokenFresh(refused, over);
     const gone = newUser();
-    const stop = keepTokenFresh(gone);
+    const stop = keepTokenFresh(gone, over);
     await vi.advanceTimersByTimeAsync(minute);
     stop();
     await vi.advanceTimersByTimeAsync(300 * minute);
     expect(refused.renewals).toHaveLength(1);
     expect(gone.renewals).toHaveLength(0);
+    expect(over).not.toHaveBeenCalled();
+  });
+
+  it('is over when the provider says so in words that the client does not know', async () => {
+    const user = newUser(() => {
+      throw Object.assign(new Error(), {code: 'auth/invalid-refresh-token'});
+    });
+    keepTokenFresh(user, over);
+    await vi.advanceTimersByTimeAsync(300 * minute);
+    expect(user.renewals).toHaveLength(1);
+    expect(over).toHaveBeenCalledOnce();
   });
 });

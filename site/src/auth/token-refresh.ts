@@ -17,9 +17,10 @@ interface RefreshableUser {
   getIdToken(force: boolean): Promise<string>;
 }
 
-function isNetworkFailure(error: unknown): boolean {
-  return (error as {code?: string}).code === 'auth/network-request-failed';
-}
+const hasCode = (error: unknown, code: string): boolean => (error as {code?: string}).code === code;
+
+/** Whether Google says that a sign-in is over; the client does not understand it, and leaves the user in. */
+export const isOver = (error: unknown): boolean => hasCode(error, 'auth/invalid-refresh-token');
 
 /** When to renew the newest token of each user, by this device's clock. */
 const renewals = new WeakMap<RefreshableUser, {token: string; at: number}>();
@@ -40,9 +41,10 @@ function waitFor(user: RefreshableUser, {token, issuedAtTime, expirationTime}: T
 
 /**
  * Keeps a user's token fresh: the client does it by itself only for services that ask it to. Gives
- * back what stops it. Any failure but the network's is the client's to handle: it signs the user out.
+ * back what stops it. Any failure but the network's is the client's to handle: it signs the user out, save for the one
+ * that it does not understand, at which `onOver` is called.
  */
-export function keepTokenFresh(user: RefreshableUser): () => void {
+export function keepTokenFresh(user: RefreshableUser, onOver: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 
@@ -59,7 +61,10 @@ export function keepTokenFresh(user: RefreshableUser): () => void {
       await user.getIdToken(true);
       await scheduleNext();
     } catch (error) {
-      if (isNetworkFailure(error)) schedule(nextWait, Math.min(nextWait * 2, longestWait));
+      if (isOver(error)) onOver();
+      else if (hasCode(error, 'auth/network-request-failed')) {
+        schedule(nextWait, Math.min(nextWait * 2, longestWait));
+      }
     }
   }
 

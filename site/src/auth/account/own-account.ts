@@ -17,6 +17,8 @@ export interface OwnAccount {
   email: string;
   /** Whether signing in takes a code from an app as well. */
   twoStep: boolean;
+  /** Whether our own provider has the account, which knows where the learner is signed in. */
+  listsSignIns: boolean;
 }
 
 async function currentUser(): Promise<User> {
@@ -30,7 +32,12 @@ async function currentUser(): Promise<User> {
 export async function readOwnAccount(): Promise<OwnAccount> {
   const user = await currentUser();
   await user.reload();
-  return {email: user.email ?? '', twoStep: multiFactor(user).enrolledFactors.length > 0};
+  const {emulatorConfig} = await client();
+  return {
+    email: user.email ?? '',
+    twoStep: multiFactor(user).enrolledFactors.length > 0,
+    listsSignIns: emulatorConfig !== null,
+  };
 }
 
 /**

@@ -2,6 +2,7 @@ import {type ReactNode, useCallback, useEffect, useId, useRef, useState} from 'r
 import {loadOwnAccount} from '../../auth-flow';
 import ChangePassword from '../ChangePassword';
 import type {OwnAccount} from '../own-account';
+import SignIns from '../SignIns';
 import TwoStepRemoval from '../TwoStepRemoval';
 import TwoStepSetup from '../TwoStepSetup';
 import styles from './styles.module.css';
@@ -11,6 +12,7 @@ const titles = {
   password: 'Change your password',
   setup: 'Set up two-step sign-in',
   removal: 'Switch off two-step sign-in',
+  signIns: 'Where you are signed in',
 };
 type View = keyof typeof titles;
 
@@ -100,11 +102,22 @@ export default function AccountDialog({onClose}: {onClose: () => void}): ReactNo
               </button>
             </dd>
           </div>
+          {account.listsSignIns && (
+            <div>
+              <dt>Sign-ins</dt>
+              <dd>
+                <button type="button" className="button button--secondary button--sm" onClick={() => show('signIns')}>
+                  See where you are signed in
+                </button>
+              </dd>
+            </div>
+          )}
         </dl>
       )}
       {account && view === 'password' && <ChangePassword email={account.email} onDone={finish} />}
       {view === 'setup' && <TwoStepSetup onDone={finish} />}
       {view === 'removal' && <TwoStepRemoval onDone={finish} />}
+      {view === 'signIns' && <SignIns />}
       {view !== 'overview' && (
         <button type="button" className={styles.back} onClick={() => show('overview')}>
           Back to your account

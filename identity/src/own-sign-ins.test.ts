@@ -1,0 +1,115 @@
+import {createUserWithEmailAndPassword} from '@firebase/auth';
+import {decodeJwt} from 'jose';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {Bench, newStore, stores} from './identity.fixture.js';
+
+const email = 'asha@example.com';
+const password = 'long enough';
+const day = 24 * 3600_000;
+const toolkit = '/identitytoolkit.googleapis.com';
+const tokenPath = '/securetoken.googleapis.com/v1/token';
+
+interface Tokens {
+  idToken: string;
+  refreshToken: string;
+}
+
+describe.each(stores)('the sign-ins of an account on %s', (kind) => {
+  let bench: Bench;
+  let accountId: string;
+
+  /** A browser, which keeps its cookie from one sign-in to the next. */
+  class Browser {
+    #cookie = '';
+    constructor(readonly name: string) {}
+
+    async signIn(): Promise<Tokens> {
+      const answer = await bench.app.inject({
+        method: 'POST',
+        url: `${toolkit}/v1/accounts:signInWithPassword`,
+        headers: {'content-type': 'application/json', 'user-agent': this.name, cookie: this.#cookie},
+        remoteAddress: '198.51.100.7',
+        payload: {email, password},
+      });
+      [this.#cookie = ''] = String(answer.headers['set-cookie']).split(';', 1);
+      return answer.json<Tokens>();
+    }
+  }
+
+  const renew = async ({refreshToken}: Tokens) =>
+    (await bench.call(tokenPath, {grant_type: 'refresh_token', refresh_token: refreshToken})).status;
+
+  const idOf = ({idToken}: Tokens) => decodeJwt<{sign_in_id: string}>(idToken).sign_in_id;
+
+  beforeEach(async () => {
+    bench = await Bench.open({store: await newStore(kind), settings: {openSignUp: true}});
+    const {user} = await createUserWithEmailAndPassword(bench.client(), email, password);
+    accountId = user.uid;
+    // The one that sign-up began.
+    for (const {id} of await bench.provider.signIns.list(accountId, ''))
+      await bench.provider.signIns.end(accountId, id);
+  });
+
+  afterEach(() => bench.close());
+
+  it('all end at logout that the browser began, and no others', async () => {
+    const desk = new Browser('desk');
+    const [first, second] = [await desk.signIn(), await desk.signIn()];
+    const onPhone = await new Browser('phone').signIn();
+    await bench.call(`${toolkit}/v2/accounts:revokeToken`, {idToken: second.idToken, token: second.idToken});
+    expect([await renew(first), await renew(second), await renew(onPhone)]).toEqual([400, 400, 200]);
+    expect(await bench.provider.verify(first.idToken)).toBeNull();
+  });
+
+  it('are listed by browser, and ended one by one or all others at once', async () => {
+    const desk = new Browser('desk');
+    await desk.signIn();
+    const own = await desk.signIn();
+    bench.clock.offset = 60_000;
+    const others = [await new Browser('phone').signIn(), await new Browser('tablet').signIn()];
+    const {signIns} = bench.provider;
+    const listed = await signIns.list(accountId, idOf(own));
+    expect(listed.map(({userAgent, address, current}) => ({userAgent, address, current}))).toEqual(
+      expect.arrayContaining([
+        {userAgent: 'desk', address: '198.51.100.7', current: true},
+        {userAgent: 'phone', address: '198.51.100.7', current: false},
+        {userAgent: 'tablet', address: '198.51.100.7', current: false},
+      ]),
+    );
+    expect(listed).toHaveLength(3);
+    expect(listed.at(-1)!.userAgent).toBe('desk');
+    expect(await signIns.end('somebody-else', idOf(own))).toBe(false);
+    expect(await signIns.end(accountId, 'no such sign-in')).toBe(false);
+    expect(await signIns.end(accountId, idOf(others[0]!))).toBe(true);
+    expect(await bench.provider.verify(others[0]!.idToken)).toBeNull();
+    expect(await bench.provider.verify(others[1]!.idToken)).not.toBeNull();
+    await signIns.endOthers(accountId, idOf(own));
+    expect(await bench.provider.verify(others[1]!.idToken)).toBeNull();
+    expect(await signIns.list(accountId, idOf(own))).toMatchObject([{userAgent: 'desk', current: true}]);
+    expect(await renew(own)).toBe(200);
+  });
+
+  it('end when they are idle for a month', async () => {
+    const tokens = await new Browser('desk').signIn();
+    for (const days of [29, 58, 87]) {
+      bench.clock.offset = days * day;
+      expect(await renew(tokens), `${days} days`).toBe(200);
+    }
+    expect(await bench.provider.signIns.list(accountId, '')).toMatchObject([
+      {lastSeenAt: expect.any(Number) as number},
+    ]);
+    bench.clock.offset = 118 * day;
+    expect(await renew(tokens)).toBe(400);
+    expect(await bench.provider.signIns.list(accountId, '')).toEqual([]);
+  });
+
+  it('end after half a year, however busy they are', async () => {
+    const tokens = await new Browser('desk').signIn();
+    for (let days = 20; days < 180; days += 20) {
+      bench.clock.offset = days * day;
+      expect(await renew(tokens), `${days} days`).toBe(200);
+    }
+    bench.clock.offset = 180 * day;
+    expect(await renew(tokens)).toBe(400);
+  });
+});

@@ -1,0 +1,76 @@
+import type {IdentityContext} from './context.js';
+import {findAccount, holdAccount} from './records/accounts.js';
+import {
+  endSignInsElsewhere,
+  endSignInsOfBrowser,
+  findSignIn,
+  hasExpired,
+  isLive,
+  listSignIns,
+  type SignIn,
+} from './records/sign-ins.js';
+
+/** A browser in which an account is signed in, as its owner may know it again. */
+export interface SignedInBrowser {
+  /** The newest of its sign-ins. */
+  id: string;
+  userAgent: string;
+  /** The network address that was seen last. */
+  address: string;
+  /** Milliseconds since 1970. */
+  lastSeenAt: number;
+  /** Whether the one who asks is in this browser. */
+  current: boolean;
+}
+
+/** What learners see and end of their own sign-ins; each is named by an account and the sign-in that asks. */
+export interface OwnSignIns {
+  list(accountId: string, ownId: string): Promise<SignedInBrowser[]>;
+  /** Ends what a browser began in this account; says no where there is no such sign-in. */
+  end(accountId: string, id: string): Promise<boolean>;
+  /** Ends the sign-ins in every other browser. */
+  endOthers(accountId: string, ownId: string): Promise<void>;
+  /** Ends all that this browser began. */
+  logOut(ownId: string): Promise<void>;
+}
+
+export function ownSignIns({database, disk, settings, now}: IdentityContext): OwnSignIns {
+  /** Ends sign-ins of an account that is held, so that one which is just beginning is seen or waits. */
+  async function endIn(accountId: string, id: string, end: typeof endSignInsOfBrowser): Promise<boolean> {
+    const ended = await database.transaction().execute(async (transaction) => {
+      await holdAccount(transaction, accountId);
+      const signIn = await findSignIn(transaction, id);
+      if (signIn?.account_id !== accountId) return false;
+      await end(transaction, signIn);
+      return true;
+    });
+    await disk.settled();
+    return ended;
+  }
+
+  return {
+    async list(accountId, ownId) {
+      const account = await findAccount(database, accountId);
+      const all = await listSignIns(database, accountId);
+      const live = all.filter((signIn) => account && isLive(signIn, account) && !hasExpired(signIn, settings, now()));
+      const browsers = new Map<string, SignIn[]>();
+      for (const signIn of live) {
+        const browser = signIn.browser_hash ?? signIn.id;
+        browsers.set(browser, [...(browsers.get(browser) ?? []), signIn]);
+      }
+      return [...browsers.values()].map((signIns) => {
+        const {id, user_agent, address, last_seen_at} = signIns[0]!;
+        const current = signIns.some((signIn) => signIn.id === ownId);
+        return {id, userAgent: user_agent, address, lastSeenAt: last_seen_at, current};
+      });
+    },
+    end: (accountId, id) => endIn(accountId, id, endSignInsOfBrowser),
+    async endOthers(accountId, ownId) {
+      await endIn(accountId, ownId, endSignInsElsewhere);
+    },
+    async logOut(ownId) {
+      const own = await findSignIn(database, ownId);
+      if (own) await endIn(own.account_id, ownId, endSignInsOfBrowser);
+    },
+  };
+}

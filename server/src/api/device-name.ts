@@ -1,0 +1,29 @@
+/** Each says that it is the ones below as well, so the first that is found is meant. */
+const browsers: [RegExp, string][] = [
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|HeadlessChrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, 'an iPhone'],
+  [/\biPad\b/, 'an iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'a Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const found = (names: [RegExp, string][], text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
+
+/** What a user agent is, in words that its owner knows it by. */
+export function deviceName(userAgent: string): string {
+  const browser = found(browsers, userAgent);
+  const system = found(systems, userAgent);
+  if (!browser && !system) return 'An unknown device';
+  return [browser ?? 'A program', system && `on ${system}`].filter(Boolean).join(' ');
+}

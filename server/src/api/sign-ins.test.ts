@@ -1,0 +1,81 @@
+import {mkdtempSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {type IdentityProvider, openIdentityProvider} from '@framewright/identity';
+import type {FastifyInstance} from 'fastify';
+import {afterEach, beforeEach, expect, it} from 'vitest';
+import {createSmallApp} from '../site-build.fixture.js';
+
+const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+let identity: IdentityProvider;
+let app: FastifyInstance;
+let credentials: {email: string; password: string};
+
+beforeEach(async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'sign-ins-')), 'identity.db');
+  identity = await openIdentityProvider({store: {file}});
+  credentials = (await identity.addFirstAccount('learner@example.com'))!;
+  app = await createSmallApp({verifier: identity, identityRoutes: identity.routes, signIns: identity.signIns});
+});
+
+afterEach(async () => {
+  await app.close();
+  await identity.close();
+});
+
+/** Signs in as from a new browser, and gives the cookie of its session. */
+async function signIn(): Promise<{cookie: string; refreshToken: string}> {
+  const url = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
+  const answer = await app.inject({method: 'POST', url, headers: {'user-agent': chrome}, payload: credentials});
+  const {idToken, refreshToken} = answer.json<{idToken: string; refreshToken: string}>();
+  return {cookie: `session=${idToken}`, refreshToken};
+}
+
+interface Listed {
+  id: string;
+  device: string;
+  address: string;
+  lastSeenAt: number;
+  current: boolean;
+}
+
+const list = async (cookie: string) =>
+  (await app.inject({url: '/api/sign-ins', headers: {cookie}})).json<{signIns: Listed[]}>().signIns;
+
+const end = (cookie: string, path = '', headers = {}) =>
+  app.inject({method: 'DELETE', url: `/api/sign-ins${path}`, headers: {cookie, ...headers}});
+
+const isIn = async ({cookie}: {cookie: string}) =>
+  (await app.inject({url: '/api/account', headers: {cookie}})).statusCode === 200;
+
+it('shows learners where they are signed in, and ends what they want ended', async () => {
+  const [own, second, third] = [await signIn(), await signIn(), await signIn()];
+  const signIns = await list(own.cookie);
+  expect(signIns).toHaveLength(3);
+  expect(signIns.filter(({current}) => current)).toHaveLength(1);
+  expect(signIns[0]).toMatchObject({device: 'Chrome on Linux', address: '127.0.0.1'});
+  expect(JSON.stringify(signIns)).not.toMatch(/hash|token/i);
+
+  const [secondsOwn] = (await list(second.cookie)).filter(({current}) => current);
+  expect((await end(own.cookie, `/${secondsOwn!.id}`)).statusCode).toBe(204);
+  expect([await isIn(own), await isIn(second), await isIn(third)]).toEqual([true, false, true]);
+  expect((await end(own.cookie, `/${secondsOwn!.id}`)).json()).toMatchObject({status: 404, code: 'NOT_FOUND'});
+  expect((await end(own.cookie)).statusCode).toBe(204);
+  expect([await isIn(own), await isIn(third)]).toEqual([true, false]);
+});
+
+it('is for the learner alone, from our own pages', async () => {
+  const {cookie} = await signIn();
+  expect((await end('')).statusCode).toBe(401);
+  expect((await end(cookie, '', {'sec-fetch-site': 'cross-site'})).statusCode).toBe(403);
+});
+
+it('DELETE /session ends the sign-in, also for whoever has copied the cookie or the refresh token', async () => {
+  const {cookie, refreshToken} = await signIn();
+  const other = await signIn();
+  expect((await app.inject({method: 'DELETE', url: '/session', headers: {cookie}})).statusCode).toBe(204);
+  expect([await isIn({cookie}), await isIn(other)]).toEqual([false, true]);
+  const renewal = {grant_type: 'refresh_token', refresh_token: refreshToken};
+  const answer = await app.inject({method: 'POST', url: '/securetoken.googleapis.com/v1/token', payload: renewal});
+  expect(answer.statusCode).toBe(400);
+});

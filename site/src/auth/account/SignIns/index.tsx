@@ -1,0 +1,79 @@
+import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
+import dialogStyles from '../AccountDialog/styles.module.css';
+import {endOtherSignIns, endSignIn, listSignIns, type SignedInBrowser} from '../sign-ins';
+import styles from './styles.module.css';
+
+const format = new Intl.DateTimeFormat(undefined, {dateStyle: 'medium', timeStyle: 'short'});
+
+/** The browsers in which the learner is signed in; this one is marked, the others can be ended. */
+export default function SignIns(): ReactNode {
+  const outcome = useRef<HTMLDivElement>(null);
+  const [signIns, setSignIns] = useState<SignedInBrowser[]>();
+  const [done, setDone] = useState('');
+  const [problem, setProblem] = useState('');
+
+  const read = useCallback(() => listSignIns().then(setSignIns, (error: Error) => setProblem(error.message)), []);
+  useEffect(() => void read(), [read]);
+
+  async function end(work: () => Promise<unknown>, message: string) {
+    setDone('');
+    setProblem('');
+    try {
+      await work();
+      setDone(message);
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+    await read();
+    // The button that was pressed may be gone.
+    outcome.current?.focus();
+  }
+
+  const others = signIns?.filter(({current}) => !current).length ?? 0;
+  return (
+    <>
+      <div ref={outcome} role="status" tabIndex={-1} className={dialogStyles.done}>
+        {done && <p>{done}</p>}
+      </div>
+      {problem && (
+        <p role="alert" className={dialogStyles.problem}>
+          {problem}
+        </p>
+      )}
+      {!signIns && !problem && <p>Reading the list …</p>}
+      {signIns && (
+        <ul className={styles.list}>
+          {signIns.map(({id, device, address, lastSeenAt, current}) => (
+            <li key={id}>
+              <div>
+                <strong>{device}</strong>
+                {current && <span className={styles.mark}>This browser</span>}
+                <p>
+                  From {address || 'an unknown address'}, last seen{' '}
+                  <time dateTime={new Date(lastSeenAt).toISOString()}>{format.format(lastSeenAt)}</time>
+                </p>
+              </div>
+              {!current && (
+                <button
+                  type="button"
+                  className="button button--secondary button--sm"
+                  onClick={() => void end(() => endSignIn(id), `The sign-in with ${device} has ended.`)}>
+                  End this one
+                  <span className="only-heard">: {device}</span>
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {others > 0 && (
+        <button
+          type="button"
+          className="button button--primary"
+          onClick={() => void end(endOtherSignIns, 'All other sign-ins have ended.')}>
+          End all others
+        </button>
+      )}
+    </>
+  );
+}
