@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['{site,server,identity,store,lab,commands}/**/*.test.{ts,mjs}'],
     globalSetup: ['identity/postgres.setup.mjs', 'site/proof/languages/cobol.setup.mjs'],
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     exclude: ['**/node_modules/**', '**/dist/**'],
     maxWorkers: 2,
     maxConcurrency: 2,
