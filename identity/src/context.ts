@@ -26,6 +26,8 @@ export interface IdentityContext {
 export interface Caller {
   /** The client's network address. */
   address: string;
+  /** The account that it turned out to be about, for the log; an ID token says so by itself. */
+  accountId: string | undefined;
   /** What the client calls itself. */
   userAgent: string;
   /** What the cookie of a browser holds from which somebody signed in before. */

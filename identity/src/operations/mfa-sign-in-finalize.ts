@@ -23,6 +23,7 @@ export async function mfaSignInFinalize(
   const {database, now} = context;
   if (input.phoneVerificationInfo !== undefined) throw new IdentityError('OPERATION_NOT_ALLOWED');
   const {pending, account, factor} = await readMfaPending(context, input);
+  caller.accountId = account.id;
   if (!(await takeGuess(database, factor, now()))) throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER');
   if (!(await takeTry(database, pending))) throw new IdentityError('INVALID_MFA_PENDING_CREDENTIAL');
   const step = stepOfCode(factor.shared_secret, input.totpVerificationInfo?.verificationCode ?? '', now());
