@@ -127,7 +127,7 @@ test('the list of sign-ins shows each browser, ends one, and ends all others', a
   await expect(entries.filter({hasText: 'Safari on an iPad'})).toContainText('127.0.0.1');
 
   // By keyboard alone.
-  await accountDialog(page).getByRole('button', {name: 'End this one: Safari on an iPad'}).focus();
+  await accountDialog(page).getByRole('button', {name: 'End this one with Safari on an iPad'}).focus();
   await page.keyboard.press('Enter');
   await done(page, 'The sign-in with Safari on an iPad has ended.');
   await expect(accountDialog(page).getByRole('status').filter({hasText: 'has ended'})).toBeFocused();

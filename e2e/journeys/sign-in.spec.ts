@@ -179,6 +179,23 @@ test('a visitor loads nothing of the sign-in code, and waits for nothing', async
   await expect(page.getByRole('status', {name: 'Checking your sign-in'})).toHaveCount(0);
 });
 
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the form keeps the password out of the address, and the page says what it needs', async ({page}) => {
+    await page.goto('/login?next=%2Fdocs');
+    await page.getByLabel('Email').fill('learner@example.com');
+    await page.getByLabel('Password', {exact: true}).fill('a secret');
+    const [posted] = await Promise.all([
+      page.waitForRequest((request) => request.method() === 'POST'),
+      page.getByRole('button', {name: 'Log in'}).click(),
+    ]);
+    expect(posted.url()).not.toContain('secret');
+    await expect(page).toHaveURL('/login?next=%2Fdocs');
+    await expect(page.locator('form noscript p')).toHaveText(/^Logging in needs JavaScript/);
+  });
+});
+
 test.describe('for a member', () => {
   test.use({audience: 'member'});
 

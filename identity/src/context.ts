@@ -20,7 +20,7 @@ export interface IdentityContext {
   /** Undefined where no mail can be sent. */
   mailing: CodeMailing | undefined;
   backgroundTasks: BackgroundTasks;
-  /** Told what became of each call: `ok`, or the code of its error. */
+  /** Told what became of each call: `OK`, or the code of its error. */
   observe: (operation: string, outcome: string) => void;
   /** Milliseconds since 1970; tests move it. */
   now: () => number;
@@ -30,6 +30,8 @@ export interface IdentityContext {
 export interface Caller {
   /** The client's network address. */
   address: string;
+  /** The account that it turned out to be about, for the log; an ID token says so by itself. */
+  accountId: string | undefined;
   /** What the client calls itself. */
   userAgent: string;
   /** What the cookie of a browser holds from which somebody signed in before. */

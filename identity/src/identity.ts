@@ -32,7 +32,7 @@ export interface IdentityOptions {
   brandName?: string;
   /** What secrets in the store are sealed with; without them they are there in clear. */
   dataKeys?: DataKeys;
-  /** Told what became of each call, for figures: `ok`, or the code of its error. */
+  /** Told what became of each call, for figures: `OK`, or the code of its error. */
   observe?: (operation: string, outcome: string) => void;
   now?: () => number;
 }

@@ -1,11 +1,10 @@
 import {availableParallelism} from 'node:os';
-import {finished} from 'node:stream';
 import formBody from '@fastify/formbody';
 import type {FastifyInstance} from 'fastify';
 import type {z} from 'zod';
 import type {Caller, IdentityContext} from './context.js';
 import {BoundedQueue, QueueFull} from './bounded-queue.js';
-import {browserCookie, readBrowserCookie} from './browser-cookie.js';
+import {callerOf} from './caller.js';
 import {isCrossSite} from './cross-site.js';
 import {errorBody, errorStatus, IdentityError} from './errors.js';
 import {createAuthUri, createAuthUriInput} from './operations/create-auth-uri.js';
@@ -31,7 +30,7 @@ import {signInWithPassword} from './operations/sign-in-with-password.js';
 import {signUp, signUpInput} from './operations/sign-up.js';
 import {token, tokenInput} from './operations/token.js';
 import {update, updateInput} from './operations/update.js';
-import {newSecret} from './tokens/secret.js';
+import {logSecurityEvent} from './security-log.js';
 
 const toolkit = '/identitytoolkit.googleapis.com';
 const secureToken = '/securetoken.googleapis.com';
@@ -88,24 +87,18 @@ export function identityRoutes(context: IdentityContext) {
         // PostgreSQL keeps no NUL in a text, and nobody's name or email has one.
         if (!input.success || JSON.stringify(input.data).includes('\\u0000'))
           throw new IdentityError('INVALID_REQUEST');
-        const reportFault = (error: unknown) => request.log.error({err: error}, 'work after an answer failed');
-        const answered = new Promise<void>((resolve) => finished(reply.raw, () => resolve()));
-        const browser = readBrowserCookie(request.headers.cookie);
-        const keepBrowser = () => {
-          const secret = browser ?? newSecret();
-          const https = request.protocol === 'https' || context.siteUrl?.startsWith('https:') === true;
-          reply.header('set-cookie', browserCookie(secret, https));
-          return secret;
+        const caller = callerOf(context, request, reply);
+        const noteOutcome = (outcome: string) => {
+          context.observe(name, outcome);
+          logSecurityEvent(context, request.log, {path, input: input.data, caller, outcome});
         };
-        const userAgent = (request.headers['user-agent'] ?? '').slice(0, 400);
-        const caller: Caller = {address: request.ip, userAgent, browser, keepBrowser, answered, reportFault};
         const answer = await operation(context, input.data, caller).catch((error: unknown) => {
-          context.observe(name, outcomeOf(error));
+          noteOutcome(outcomeOf(error));
           throw error;
         });
         // What an answer says must survive a crash.
         await context.disk.settled();
-        context.observe(name, 'mfaPendingCredential' in answer ? 'SECOND_FACTOR_REQUIRED' : 'ok');
+        noteOutcome('mfaPendingCredential' in answer ? 'SECOND_FACTOR_ASKED' : 'OK');
         return reply.header('cache-control', 'no-store').send(answer);
       });
     }

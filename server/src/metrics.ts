@@ -7,7 +7,7 @@ export interface Metrics {
   readonly requests: RequestCounts;
   /** Counts an answer that an error became, by the code of the error. */
   refused(code: string): void;
-  /** Counts what became of a call of the identity provider: `ok`, or the code of its error. */
+  /** Counts what became of a call of the identity provider: `OK`, or the code of its error. */
   called(operation: string, outcome: string): void;
   /** Serves them at /metrics, on a port of their own. Gives back where. */
   listen(host: string, port: number): Promise<string>;

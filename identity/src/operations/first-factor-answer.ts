@@ -9,6 +9,7 @@ import {signInAnswer} from './sign-in-answer.js';
 
 /** Once a first factor is proven: tokens, or for an account with a second factor the question for it. */
 export async function firstFactorAnswer(context: IdentityContext, account: Account, caller: Caller) {
+  caller.accountId = account.id;
   const now = context.now();
   const next = await context.database.transaction().execute(async (transaction) => {
     await holdProvenAccount(transaction, account);

@@ -24,6 +24,7 @@ export async function mfaSignInFinalize(
   const {database, now} = context;
   if (input.phoneVerificationInfo !== undefined) throw new IdentityError('OPERATION_NOT_ALLOWED');
   const {pending, account, factor} = await readMfaPending(context, input);
+  caller.accountId = account.id;
   if (!(await takeGuess(database, factor, now()))) throw new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER');
   if (!(await takeTry(database, pending))) throw new IdentityError('INVALID_MFA_PENDING_CREDENTIAL');
   const sharedSecret = context.dataKeys.open(factor.shared_secret, ownerOf.sharedSecret(account.id));

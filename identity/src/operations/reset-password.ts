@@ -26,7 +26,8 @@ export async function resetPassword(
   const answer = {kind: 'identitytoolkit#ResetPasswordResponse', requestType: code.kind};
   // Without the email: whoever only found the link does not learn the other half of what it takes to sign in.
   if (code.kind === 'EMAIL_SIGNIN' && newPassword === undefined) return answer;
-  await accountOfCode(context.database, code, findAccount);
+  const {id: accountId} = await accountOfCode(context.database, code, findAccount);
+  caller.accountId = accountId;
   const {email} = code;
   if (newPassword === undefined) return {...answer, email, ...(code.new_email && {newEmail: code.new_email})};
 

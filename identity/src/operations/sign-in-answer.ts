@@ -18,6 +18,7 @@ export async function signInAnswer(context: IdentityContext, account: Account, {
 
 /** Signs in somebody who has proven that the account is theirs, unless it has changed since. */
 export async function signIn(context: IdentityContext, account: Account, caller: Caller, proof?: SignInProof) {
+  caller.accountId = account.id;
   const begun = await context.database.transaction().execute(async (transaction) => {
     await holdProvenAccount(transaction, account);
     return beginSignIn(transaction, account, context.now(), signInOrigin(caller), proof);

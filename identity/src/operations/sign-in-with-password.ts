@@ -26,6 +26,7 @@ export async function signInWithPassword(
   if (input.email === '') throw new IdentityError('INVALID_EMAIL');
   const {email, password} = readCredentials(input);
   const account = await findAccountByEmail(context.database, email);
+  caller.accountId = account?.id;
   const guesser = {email, address: caller.address, knownBrowser: await knownBrowser(context, caller, account)};
   await takeTry(context, guesser);
   if (!(await passwordMatches(account?.password_hash, password)) || !account) {

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import dialogStyles from '../AccountDialog/styles.module.css';
 import {endOtherSignIns, endSignIn, listSignIns, type SignedInBrowser} from '../sign-ins';
@@ -59,7 +60,7 @@ export default function SignIns(): ReactNode {
                   className="button button--secondary button--sm"
                   onClick={() => void end(() => endSignIn(id), `The sign-in with ${device} has ended.`)}>
                   End this one
-                  <span className="only-heard">: {device}</span>
+                  <span className="only-heard"> with {device}</span>
                 </button>
               )}
             </li>
@@ -69,7 +70,7 @@ export default function SignIns(): ReactNode {
       {others > 0 && (
         <button
           type="button"
-          className="button button--primary"
+          className={clsx('button button--primary', styles.all)}
           onClick={() => void end(endOtherSignIns, 'All other sign-ins have ended.')}>
           End all others
         </button>

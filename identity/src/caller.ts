@@ -1,0 +1,24 @@
+import {finished} from 'node:stream';
+import type {FastifyReply, FastifyRequest} from 'fastify';
+import {browserCookie, readBrowserCookie} from './browser-cookie.js';
+import type {Caller, IdentityContext} from './context.js';
+import {newSecret} from './tokens/secret.js';
+
+/** What an operation may know of the request behind it, and do to its answer. */
+export function callerOf({siteUrl}: IdentityContext, request: FastifyRequest, reply: FastifyReply): Caller {
+  const browser = readBrowserCookie(request.headers.cookie);
+  return {
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+    accountId: undefined,
+    browser,
+    keepBrowser() {
+      const secret = browser ?? newSecret();
+      const https = request.protocol === 'https' || siteUrl?.startsWith('https:') === true;
+      reply.header('set-cookie', browserCookie(secret, https));
+      return secret;
+    },
+    answered: new Promise<void>((resolve) => finished(reply.raw, () => resolve())),
+    reportFault: (error) => request.log.error({err: error}, 'work after an answer failed'),
+  };
+}

@@ -1,0 +1,72 @@
+import {mkdtempSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import fastify, {type FastifyInstance} from 'fastify';
+import {afterEach, beforeEach, expect, it} from 'vitest';
+import {type IdentityProvider, openIdentityProvider} from './identity.js';
+
+const accounts = '/identitytoolkit.googleapis.com/v1/accounts';
+const email = 'asha@example.com';
+const password = 'a secret word';
+
+interface Line {
+  msg: string;
+  event: string;
+  account?: string;
+  address: string;
+  outcome: string;
+}
+
+let provider: IdentityProvider;
+let app: FastifyInstance;
+let lines: string[];
+
+beforeEach(async () => {
+  lines = [];
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'security-log-')), 'identity.db');
+  provider = await openIdentityProvider({store: {file}, settings: {openSignUp: true}});
+  app = fastify({logger: {stream: {write: (line: string) => void lines.push(line)}}});
+  await app.register(provider.routes);
+});
+
+afterEach(async () => {
+  await app.close();
+  await provider.close();
+});
+
+const post = async (operation: string, payload: object) =>
+  (await app.inject({method: 'POST', url: `${accounts}:${operation}`, payload})).json<Record<string, string>>();
+
+const events = () =>
+  lines
+    .map((line) => JSON.parse(line) as Line)
+    .filter(({msg}) => msg === 'security event')
+    .map(({event, account, address, outcome}) => ({event, account, address, outcome}));
+
+it('says who tried what, from where, and how it went, and never a secret', async () => {
+  const {localId: account, idToken} = await post('signUp', {email, password});
+  await post('signInWithPassword', {email, password: `${password}!`});
+  await post('signInWithPassword', {email: 'nobody@example.com', password});
+  // Typed into the wrong field.
+  await post('signInWithPassword', {email: password, password});
+  const {refreshToken} = await post('signInWithPassword', {email, password});
+  await post('update', {idToken, password: 'another secret word'});
+  const address = '127.0.0.1';
+  expect(events()).toEqual([
+    {event: 'signUp', account, address, outcome: 'OK'},
+    {event: 'signInWithPassword', account, address, outcome: 'INVALID_LOGIN_CREDENTIALS'},
+    {event: 'signInWithPassword', account: undefined, address, outcome: 'INVALID_LOGIN_CREDENTIALS'},
+    {event: 'signInWithPassword', account: undefined, address, outcome: 'INVALID_EMAIL'},
+    {event: 'signInWithPassword', account, address, outcome: 'OK'},
+    {event: 'update', account, address, outcome: 'OK'},
+  ]);
+  for (const line of lines) {
+    for (const secret of ['secret word', idToken!, refreshToken!, email]) expect(line).not.toContain(secret);
+  }
+});
+
+it('says nothing of a request that is malformed, nor of one that only reads', async () => {
+  await post('signInWithPassword', {email: 7});
+  await post('lookup', {idToken: 'forged'});
+  expect(events()).toEqual([]);
+});
