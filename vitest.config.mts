@@ -10,6 +10,7 @@ export default defineConfig({
     globalSetup: ['identity/postgres.setup.mjs', 'site/proof/languages/cobol.setup.mjs'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: {poll: {timeout: 30_000}},
     exclude: ['**/node_modules/**', '**/dist/**'],
     maxWorkers: 2,
     maxConcurrency: 2,

@@ -55,9 +55,9 @@ describe('figures for Prometheus', () => {
     const calls = (outcome: string) =>
       `framewright_identity_calls_total{operation="signInWithPassword",outcome="${outcome}"}`;
     const refusals = (code: string) => `framewright_refusals_total{code="${code}"}`;
-    const good = await figure(calls('ok'));
+    const good = await figure(calls('OK'));
     await server.signIn();
-    await expect.poll(() => figure(calls('ok'))).toBe(good + 1);
+    await expect.poll(() => figure(calls('OK'))).toBe(good + 1);
     await server.call('signInWithPassword', {...server.account, password: 'wrong'});
     await expect.poll(() => figure(calls('INVALID_LOGIN_CREDENTIALS'))).toBe(1);
     await fetch(`${server.url}/api/account`);
