@@ -12,6 +12,8 @@ export interface Warnings {
 export interface Environment {
   /** DEC15 or DEC31: the rules for precision and scale of decimal arithmetic. */
   readonly dec: 15 | 31;
+  /** The s of CURRENT PRECISION D15.s or D31.s: division gives at least so many fractional digits. */
+  readonly minimumDivideScale?: number;
   /** DATE FORMAT and TIME FORMAT of the installation or of the precompiler. */
   readonly dateFormat: DatetimeFormat;
   readonly timeFormat: DatetimeFormat;

@@ -10,12 +10,18 @@ export type SqlType =
 
 export type NumericType =
   | {readonly kind: 'SMALLINT'}
-  | {readonly kind: 'INTEGER'}
+  | IntegerType
   | {readonly kind: 'BIGINT'}
   | DecimalType
   | {readonly kind: 'DECFLOAT'; readonly precision: 16 | 34}
   | {readonly kind: 'REAL'}
   | {readonly kind: 'DOUBLE'};
+
+export interface IntegerType {
+  readonly kind: 'INTEGER';
+  /** How many digits an integer constant was written with: decimal arithmetic with it depends on that. */
+  readonly constantDigits?: number;
+}
 
 export interface DecimalType {
   readonly kind: 'DECIMAL';
@@ -48,7 +54,7 @@ export type DatetimeType =
   {readonly kind: 'DATE'} | {readonly kind: 'TIME'} | {readonly kind: 'TIMESTAMP'; readonly precision: number};
 
 export const smallint = {kind: 'SMALLINT'} as const satisfies SqlType;
-export const integer = {kind: 'INTEGER'} as const satisfies SqlType;
+export const integer: IntegerType = {kind: 'INTEGER'};
 export const bigint = {kind: 'BIGINT'} as const satisfies SqlType;
 export const real = {kind: 'REAL'} as const satisfies SqlType;
 export const double = {kind: 'DOUBLE'} as const satisfies SqlType;

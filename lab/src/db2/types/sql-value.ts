@@ -19,3 +19,13 @@ export interface DecimalFloat {
   readonly exponent: number;
   readonly special?: 'INFINITY' | 'NAN' | 'SNAN';
 }
+
+/** A value that is not null: what operators and most functions are called with. */
+export type Present = Exclude<SqlValue, null>;
+export type Unary = (value: Present) => Present;
+export type Binary = (left: Present, right: Present) => Present;
+
+/** Functions are written for the values of their types; where they are called, only the type of SQL is known. */
+export const unary = <A extends Present>(run: (value: A) => Present): Unary => run as unknown as Unary;
+export const binary = <A extends Present, B extends Present>(run: (left: A, right: B) => Present): Binary =>
+  run as unknown as Binary;
