@@ -75,7 +75,7 @@ export class Catalog {
       // An alias of what is not there is itself an undefined name, by the name of its target.
       if (!object || links > 10) throw new SqlError(-204, [target]);
     }
-    return object ?? this.systemTables.get(key);
+    return (object as TableLike | undefined) ?? this.systemTables.get(key);
   }
 
   get baseTables(): Table[] {

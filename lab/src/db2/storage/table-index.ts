@@ -15,7 +15,7 @@ export interface KeyColumn {
 
 /** Null is higher than any value ("Basic operations in SQL", comparisons of nulls in keys). */
 function compareColumn({type, descending}: KeyColumn): (left: SqlValue, right: SqlValue) => number {
-  const {compare} = comparison(type, type);
+  const compare = comparison(type, type);
   const sign = descending ? -1 : 1;
   return (left, right) => {
     if (left === null || right === null) return left === right ? 0 : left === null ? sign : -sign;

@@ -1,0 +1,55 @@
+import {SqlError} from '../../sql-error';
+import type {Grant} from '../../syntax/tree';
+import {isAdministrator, type Run} from '../run';
+
+const allOnTable = ['ALTER', 'DELETE', 'INDEX', 'INSERT', 'REFERENCES', 'SELECT', 'TRIGGER', 'UPDATE'];
+
+/** SQL Reference, "GRANT" and "REVOKE". */
+export function grant({kind, object, privileges, on, to, withGrantOption}: Grant, run: Run): void {
+  const {catalog, authorizationId, log} = run.services;
+  const before = catalog.privileges.all;
+  log.note(() => {
+    catalog.privileges.all = before;
+  });
+  for (const name of on.length > 0 ? on : [{name: ''}]) {
+    const key = object === 'table' ? tableKey(name, run) : name.name;
+    const wanted = privileges.flatMap((one) => (one.name === 'ALL' && object === 'table' ? allOnTable.map((each) => ({name: each})) : [one]));
+    for (const privilege of wanted) {
+      authorizeGrant(privilege.name, object, key, run);
+      for (const grantee of to) {
+        if (kind === 'grant') {
+          if (grantee === authorizationId) throw new SqlError(-554);
+          const columns = 'columns' in privilege ? privilege.columns : undefined;
+          catalog.privileges.grant({
+            grantor: authorizationId,
+            grantee,
+            privilege: privilege.name,
+            object,
+            on: key,
+            withGrantOption,
+            ...(columns && {columns}),
+          });
+        } else if (!catalog.privileges.revoke(grantee, privilege.name, object, key) && privileges[0]!.name !== 'ALL') {
+          throw new SqlError(-556, [grantee, privilege.name, object === 'table' ? key : object.toUpperCase(), authorizationId]);
+        }
+      }
+    }
+  }
+}
+
+function tableKey(name: {schema?: string; name: string}, run: Run): string {
+  const found = run.catalog.table(name, run.schema);
+  return `${found.schema}.${found.name}`;
+}
+
+/** Only who has a privilege with the right to grant it may grant it: SQLCODE -551. */
+function authorizeGrant(privilege: string, object: string, key: string, run: Run): void {
+  const {catalog, authorizationId} = run.services;
+  if (isAdministrator(catalog, authorizationId)) return;
+  const table = catalog.tables.get(key);
+  if (object === 'table' && table && 'owner' in table && table.owner === authorizationId) return;
+  const held = catalog.privileges.all.some(
+    (one) => one.grantee === authorizationId && one.privilege === privilege && one.on === key && one.withGrantOption,
+  );
+  if (!held) throw new SqlError(-551, [authorizationId, `GRANT ${privilege}`, key]);
+}

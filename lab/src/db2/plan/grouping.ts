@@ -1,0 +1,180 @@
+import {aggregateFunction, type Aggregate} from '../functions/aggregate-function';
+import {rowKey} from '../execution/row-key';
+import {sortedBy} from '../execution/sort-values';
+import type {Bound, Slot} from '../names/bound';
+import {Binder} from '../names/condition-binder';
+import type {Context} from '../names/context';
+import {expressionKey, type Scope} from '../names/scope';
+import {SqlError} from '../sql-error';
+import type {Row} from '../storage/row';
+import type {Expression, FunctionInvocation} from '../syntax/tree';
+import type {SqlValue} from '../types/sql-value';
+
+interface BoundAggregate {
+  readonly aggregate: Aggregate;
+  readonly operands: readonly Bound[];
+  readonly order?: ReturnType<typeof sortedBy>;
+}
+
+/** GROUP BY and aggregate functions: groups are rows of the keys and then the results. */
+export class Grouping {
+  readonly keys: readonly Bound[];
+  /** Which keys each grouping set has. */
+  private readonly sets: readonly (readonly number[])[];
+  private readonly aggregates: BoundAggregate[] = [];
+  private readonly byKey = new Map<string, Bound>();
+  /** Expressions of GROUP BY, as a grouped scope looks for them. */
+  readonly keyBounds = new Map<string, Bound>();
+
+  constructor(
+    private readonly context: Context,
+    private readonly scope: Scope,
+    readonly slot: Slot,
+    elements: readonly (readonly (readonly Expression[])[])[] | undefined,
+  ) {
+    const binder = new Binder(context, scope);
+    const texts: string[] = [];
+    const keys: Bound[] = [];
+    // Each element is a choice of sets; together they are all combinations.
+    let sets: number[][] = [[]];
+    for (const element of elements ?? []) {
+      const choices = element.map((set) =>
+        set.map((expression) => {
+          const text = expressionKey(expression, scope);
+          let at = texts.indexOf(text);
+          if (at < 0) {
+            at = texts.length;
+            texts.push(text);
+            keys.push(binder.expression(expression));
+          }
+          return at;
+        }),
+      );
+      sets = sets.flatMap((set) => choices.map((choice) => [...set, ...choice]));
+      if (sets.length > 1024) throw new SqlError(-101);
+    }
+    this.keys = keys;
+    this.sets = sets;
+    const several = sets.length > 1;
+    keys.forEach((key, index) => {
+      this.keyBounds.set(texts[index]!, {
+        type: key.type,
+        nullable: key.nullable || several,
+        uses: new Set([slot]),
+        evaluate: () => slot.row[index]!,
+      });
+    });
+  }
+
+  /** An aggregate function of the SELECT list or HAVING; the same one is computed once. */
+  aggregate(invocation: FunctionInvocation): Bound {
+    const text = expressionKey(invocation, this.scope);
+    const known = this.byKey.get(text);
+    if (known) return known;
+    const refuse = () => {
+      throw new SqlError(-112);
+    };
+    const binder = new Binder(this.context, this.scope, {aggregate: refuse, window: refuse});
+    const operands = invocation.arguments.map((argument) => binder.expression(argument));
+    const aggregate = aggregateFunction(
+      invocation.star ? `${invocation.name}(*)` : invocation.name,
+      operands.map(({type}) => type),
+      invocation.distinct,
+      this.context.environment,
+    );
+    const order = invocation.withinGroup && sortedBy(invocation.withinGroup, binder);
+    const index = this.keys.length + this.aggregates.length;
+    this.aggregates.push({aggregate, operands, ...(order && {order})});
+    const {slot} = this;
+    const bound: Bound = {
+      type: aggregate.type,
+      nullable: aggregate.nullable,
+      uses: new Set([slot]),
+      evaluate: () => slot.row[index]!,
+    };
+    this.byKey.set(text, bound);
+    return bound;
+  }
+
+  operandUses(): ReadonlySet<Slot>[] {
+    return this.aggregates.flatMap(({operands}) => operands.map(({uses}) => uses));
+  }
+
+  /** Reads all rows of a source and gives the groups. */
+  run(source: (next: () => boolean) => boolean): Row[] {
+    const groups = this.sets.map((set) => this.groupsOf(set));
+    source(() => {
+      for (const group of groups) group.add();
+      return false;
+    });
+    return groups.flatMap((group) => group.rows());
+  }
+
+  private groupsOf(set: readonly number[]) {
+    const keys = set.map((at) => this.keys[at]!);
+    const evaluates = keys.map(({evaluate}) => evaluate);
+    const keyOf = rowKey(keys.map(({type}) => type));
+    const accumulators = this.aggregates.map(accumulator);
+    const groups = new Map<unknown, {values: SqlValue[]; states: unknown[]}>();
+    const begin = (values: SqlValue[]) => ({values, states: accumulators.map(({begin: first}) => first())});
+    // Without GROUP BY there is one group, even of no rows.
+    if (keys.length === 0 && this.sets.length === 1) groups.set(null, begin([]));
+    const only = keys.length === 0 ? groups.get(null) : undefined;
+    const steps = accumulators.map(({step}) => step);
+    const add = () => {
+      let group = only;
+      if (!group) {
+        const values: SqlValue[] = [];
+        for (const evaluate of evaluates) values.push(evaluate());
+        const key = keys.length === 0 ? null : keyOf(values);
+        group = groups.get(key);
+        if (!group) {
+          group = begin(values);
+          groups.set(key, group);
+        }
+      }
+      const {states} = group;
+      for (let at = 0; at < steps.length; at += 1) states[at] = steps[at]!(states[at]);
+    };
+    const rows = () =>
+      [...groups.values()].map(({values, states}): Row => {
+        const row = new Array<SqlValue>(this.keys.length).fill(null);
+        set.forEach((key, at) => {
+          row[key] = values[at]!;
+        });
+        states.forEach((state, at) => row.push(accumulators[at]!.end(state)));
+        return row;
+      });
+    return {add, rows};
+  }
+}
+
+interface Accumulator {
+  begin(): unknown;
+  step(state: unknown): unknown;
+  end(state: unknown): SqlValue;
+}
+
+/** An aggregate function with its operands; WITHIN GROUP keeps the values until all are there. */
+function accumulator({aggregate, operands, order}: BoundAggregate): Accumulator {
+  if (order) {
+    return {
+      begin: () => [],
+      step: (state) => {
+        (state as SqlValue[][]).push([...operands.map(({evaluate}) => evaluate()), ...order.values()]);
+        return state;
+      },
+      end: (state) => {
+        const rows = (state as SqlValue[][]).sort(order.compare(operands.length));
+        let result: unknown = aggregate.begin();
+        for (const row of rows) result = aggregate.step(result, row[0]!, row[1]);
+        return aggregate.end(result);
+      },
+    };
+  }
+  const [first, second] = operands.map(({evaluate}) => evaluate);
+  const {begin, step, end} = aggregate;
+  if (!first) return {begin, step: (state) => step(state, null), end};
+  if (!second) return {begin, step: (state) => step(state, first()), end};
+  return {begin, step: (state) => step(state, first(), second()), end};
+}
