@@ -218,8 +218,7 @@ function translate(call: Call): Definition {
     type,
     run: (value: string, to: string, from?: string, pad = padOf(type)) => {
       let text = '';
-      for (let at = 0; at < value.length; at += 1) {
-        const character = value[at]!;
+      for (const character of value) {
         // Without a from-string every byte stands at its own value.
         const found = from === undefined ? character.charCodeAt(0) : from.indexOf(character);
         text += found < 0 ? character : found < to.length ? to[found]! : pad;
