@@ -19,7 +19,7 @@ export function cast(
   to: SqlType,
   environment: Pick<Environment, 'dateFormat' | 'timeFormat' | 'warnings' | 'now'>,
 ): Unary | undefined {
-  const between = betweenDatetimes(from, to, environment);
+  const between = datetimeCast(from, to, environment);
   if (between) return between;
   if ((isNumeric(from) && isDatetime(to)) || (isDatetime(from) && isNumeric(to))) return refuse(from, to)();
   return conversion(from, to, {
@@ -36,7 +36,7 @@ export function cast(
   });
 }
 
-function betweenDatetimes(from: SqlType, to: SqlType, {now}: Pick<Environment, 'now'>): Unary | undefined {
+function datetimeCast(from: SqlType, to: SqlType, {now}: Pick<Environment, 'now'>): Unary | undefined {
   if (from.kind === 'TIMESTAMP') {
     const {precision} = from;
     if (to.kind === date.kind) return unary((value: bigint) => dayOfTimestamp(value, precision));

@@ -1,10 +1,10 @@
 /** 10^0 to 10^15 are exact as numbers; above, powers are bigints. */
 export const powers = Array.from({length: 16}, (_, at) => 10 ** at);
 
-const bigs = [1n];
+const bigPowers = [1n];
 export function bigPower(exponent: number): bigint {
-  while (bigs.length <= exponent) bigs.push(bigs[bigs.length - 1]! * 10n);
-  return bigs[exponent]!;
+  while (bigPowers.length <= exponent) bigPowers.push(bigPowers[bigPowers.length - 1]! * 10n);
+  return bigPowers[exponent]!;
 }
 
 /** An unscaled integer of another scale; digits that are lost are truncated. */

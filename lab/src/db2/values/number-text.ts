@@ -21,7 +21,7 @@ export function numberText(type: NumericType): {length: number; text: (value: Pr
     case 'BIGINT':
       return {length: 20, text: String};
     case 'DECIMAL':
-      return {length: type.precision + 2, text: (value) => decimalText(value as number, type.scale)};
+      return {length: type.precision + 2, text: (value) => decimalText(value as number, type.scale, false)};
     case 'DECFLOAT':
       return {length: 42, text: (value) => decimalFloatText(value as DecimalFloat)};
     default:
