@@ -21,7 +21,8 @@ export function rowKey(types: readonly SqlType[], from = 0): (row: Row) => RowKe
         text += '-';
         continue;
       }
-      const part = keys[at] ? keys[at](value) : (value as string | number | bigint);
+      const own = keys[at];
+      const part = own ? own(value) : (value as string | number | bigint);
       // A length makes sure that no two lists of values look the same.
       text += typeof part === 'string' ? `${part.length}:${part}` : `${part};`;
     }

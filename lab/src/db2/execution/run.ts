@@ -41,6 +41,10 @@ const deepestTriggers = 16;
 export class Run implements StatementContext {
   readonly clock = {epoch: 1};
   readonly blocks: PlanBlock[] = [];
+  /** Where the rows of a cursor come from; set while its query is bound, if they can be changed. */
+  positioned: {readonly table: string; readonly rid: {current: number}} | undefined;
+  /** Set before a cursor's query is bound that reads one table. */
+  isPositioned = false;
   private slots = 0;
 
   constructor(
@@ -73,6 +77,13 @@ export class Run implements StatementContext {
   newSlot(width: number): Slot {
     this.slots += 1;
     return {id: this.slots, row: new Array<null>(width).fill(null)};
+  }
+
+  rowOf(table: Table): {current: number} | undefined {
+    if (!this.isPositioned || this.positioned) return undefined;
+    const rid = {current: 0};
+    this.positioned = {table: `${table.schema}.${table.name}`, rid};
+    return rid;
   }
 
   register(name: string) {

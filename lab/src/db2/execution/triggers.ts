@@ -50,8 +50,8 @@ class FiredTrigger {
     this.scope = new Scope(variables);
     const columns: readonly ResultColumn[] = table.columns;
     const tables = new Map<string, {columns: readonly ResultColumn[]; rows: () => readonly Row[]}>();
-    if (references.oldTable !== undefined) tables.set(references.oldTable, {columns, rows: () => changes.flatMap(({before}) => before ?? [])});
-    if (references.newTable !== undefined) tables.set(references.newTable, {columns, rows: () => changes.flatMap(({after}) => after ?? [])});
+    if (references.oldTable !== undefined) tables.set(references.oldTable, {columns, rows: () => changes.flatMap(({before}) => (before ? [before] : []))});
+    if (references.newTable !== undefined) tables.set(references.newTable, {columns, rows: () => changes.flatMap(({after}) => (after ? [after] : []))});
     this.run = outer.inside(trigger.qualifier, tables, `${trigger.schema}.${trigger.name}`, this.scope);
   }
 

@@ -1,5 +1,6 @@
+import type {Argument} from '../functions/call';
 import {scalarFunction} from '../functions/scalar-function';
-import {aggregateNames} from '../functions/aggregate-function';
+import {isAggregateFunction} from '../functions/aggregate-function';
 import {SqlError} from '../sql-error';
 import type {
   ArithmeticOperator,
@@ -10,7 +11,7 @@ import type {
   Literal,
   Query,
 } from '../syntax/tree';
-import {char, integer, isNumeric, type SqlType} from '../types/sql-type';
+import {integer, isNumeric, type SqlType} from '../types/sql-type';
 import type {Present, SqlValue, Unary} from '../types/sql-value';
 import {arithmetic, concatenation} from '../values/arithmetic';
 import {cast} from '../values/cast';
@@ -23,7 +24,6 @@ import type {Collector, Context} from './context';
 import type {Scope} from './scope';
 
 const olapFunctions: ReadonlySet<string> = new Set(['ROW_NUMBER', 'RANK', 'DENSE_RANK']);
-const nullIf: ReadonlySet<string> = new Set(['COALESCE', 'VALUE', 'IFNULL', 'NULLIF']);
 
 /** Functions that give another value each time. */
 const volatileFunctions: ReadonlySet<string> = new Set(['RAND', 'RANDOM', 'GENERATE_UNIQUE', 'GENERATE_UNIQUE_BINARY']);
@@ -220,51 +220,22 @@ export abstract class ExpressionBinder {
       return this.collector.window(invocation);
     }
     if (olapFunctions.has(name)) throw new SqlError(-440, ['FUNCTION', name]);
-    if (invocation.star || aggregateNames.has(name) || invocation.withinGroup) {
-      // MAX and MIN of several arguments are scalar functions.
-      if (invocation.arguments.length < 2 || !['MAX', 'MIN'].includes(name)) {
-        if (invocation.star && name !== 'COUNT' && name !== 'COUNT_BIG') throw new SqlError(-104, ['*', '<EXPRESSION>']);
-        if (!this.collector.aggregate) throw new SqlError(-120);
-        return this.collector.aggregate(invocation);
-      }
+    if (invocation.star || invocation.withinGroup || isAggregateFunction(name, invocation.arguments.length)) {
+      if (invocation.star && name !== 'COUNT' && name !== 'COUNT_BIG') throw new SqlError(-104, ['*', '<EXPRESSION>']);
+      if (!this.collector.aggregate) throw new SqlError(-120);
+      return this.collector.aggregate(invocation);
     }
     if (invocation.distinct) throw new SqlError(-104, ['DISTINCT', '<EXPRESSION>']);
     const operands = invocation.arguments.map((argument) => this.expression(argument));
-    if (nullIf.has(name)) return this.nullFunction(name, operands, invocation.arguments);
     return this.scalar(name, operands);
   }
 
-  private nullFunction(name: string, operands: readonly Bound[], expressions: readonly Expression[]): Bound {
-    if (operands.length < 2 || (operands.length > 2 && name === 'NULLIF')) throw new SqlError(-170, [name]);
-    const uses = union(...operands.map((operand) => operand.uses));
-    if (name === 'NULLIF') {
-      const [left, right] = expressions;
-      const {test} = this.condition({kind: 'comparison', operator: '=', left: left!, right: right!});
-      const {type, evaluate} = operands[0]!;
-      return {type, nullable: true, uses, evaluate: () => (test() === true ? null : evaluate())};
-    }
-    const {type, evaluates} = this.commonType(operands, -171);
-    const evaluate = () => {
-      for (const one of evaluates) {
-        const value = one();
-        if (value !== null) return value;
-      }
-      return null;
-    };
-    return {type, nullable: operands.every(({nullable}) => nullable), evaluate, uses};
-  }
-
   private scalar(name: string, operands: readonly Bound[]): Bound {
-    const {type, nullable, evaluate} = scalarFunction(
-      name,
-      operands.map((operand) => operand.type),
-      operands.map((operand) => operand.constant?.value),
-      this.context.environment,
-    );
+    const {type, nullable, evaluate} = scalarFunction(name, operands.map(argumentOf), this.context.environment);
     const evaluates = operands.map((operand) => operand.evaluate);
     const bound: Bound = {
       type,
-      nullable: nullable || operands.some((operand) => operand.nullable),
+      nullable,
       uses: union(...operands.map(({uses}) => uses)),
       evaluate: called(evaluate, evaluates),
       ...(volatileFunctions.has(name) && {volatile: true}),
@@ -303,15 +274,20 @@ export abstract class ExpressionBinder {
       return result;
     };
   }
-
-  /** CHAR(1) where nothing else is known of a parameter. */
-  protected readonly unknownType = char(1);
 }
 
-/** Calls a function with the values of its arguments, which are in an array of its own for each call. */
+/** What a function may know of an operand before it runs. */
+export const argumentOf = ({type, nullable, constant: known, untyped}: Bound): Argument => ({
+  type: untyped ? undefined : type,
+  nullable,
+  ...(known && known.value !== null && {literal: known.value}),
+});
+
+/** Calls a function with the values of its arguments, in one array for all rows. */
 function called(apply: (values: SqlValue[]) => SqlValue, evaluates: readonly Evaluate[]): Evaluate {
-  const [first, second] = evaluates;
-  if (evaluates.length === 1) return () => apply([first!()]);
-  if (evaluates.length === 2) return () => apply([first!(), second!()]);
-  return () => apply(evaluates.map((evaluate) => evaluate()));
+  const values: SqlValue[] = evaluates.map(() => null);
+  return () => {
+    for (let at = 0; at < evaluates.length; at += 1) values[at] = evaluates[at]!();
+    return apply(values);
+  };
 }

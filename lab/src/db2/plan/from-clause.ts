@@ -106,10 +106,12 @@ export class FromBinder {
     const {name, correlation} = reference;
     const {statement} = this.room;
     if (name.schema === undefined) {
-      const common = this.room.common(name.name) ?? statement.tables.get(name.name);
+      const transition = statement.tables.get(name.name);
+      const common =
+        this.room.common(name.name) ??
+        (transition && {...transition, estimate: () => transition.rows().length, uses: noSlots});
       if (common) {
-        const estimate = 'estimate' in common ? common.estimate : () => common.rows().length;
-        const uses = 'uses' in common ? common.uses : noSlots;
+        const {estimate, uses} = common;
         const made: MadeRows = {kind: 'rows', creator: '', name: name.name, rows: common.rows, estimate, tableType: 'C'};
         return this.made({...reference, correlation: correlation ?? name.name}, common.columns, made, uses, nullSupplying);
       }
@@ -135,7 +137,7 @@ export class FromBinder {
       return this.made({...reference, correlation: correlation ?? found.name}, columns, made, query.uses, nullSupplying, found.schema);
     }
     const slot = statement.newSlot(found.columns.length);
-    const leaf = this.leaf(slot, found.columns.length, {kind: 'table', table: found}, correlation ?? found.name, noSlots);
+    const leaf = this.leaf(slot, found.columns.length, {kind: 'table', table: found}, correlation ?? found.name, noSlots, statement.rowOf(found));
     const table = scopeTable(correlation, found, slot, renamed(found.columns, reference.columns), nullSupplying);
     return {tables: [table], items: [leaf], conditions: []};
   }

@@ -1,9 +1,10 @@
-import {aggregateFunction, type Aggregate} from '../functions/aggregate-function';
+import {aggregateFunction, type Accumulator, type AggregateFunction} from '../functions/aggregate-function';
 import {rowKey} from '../execution/row-key';
 import {sortedBy} from '../execution/sort-values';
 import type {Bound, Slot} from '../names/bound';
 import {Binder} from '../names/condition-binder';
 import type {Context} from '../names/context';
+import {argumentOf} from '../names/expression-binder';
 import {expressionKey, type Scope} from '../names/scope';
 import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
@@ -11,7 +12,7 @@ import type {Expression, FunctionInvocation} from '../syntax/tree';
 import type {SqlValue} from '../types/sql-value';
 
 interface BoundAggregate {
-  readonly aggregate: Aggregate;
+  readonly aggregate: AggregateFunction;
   readonly operands: readonly Bound[];
   readonly order?: ReturnType<typeof sortedBy>;
 }
@@ -77,10 +78,10 @@ export class Grouping {
     const binder = new Binder(this.context, this.scope, {aggregate: refuse, window: refuse});
     const operands = invocation.arguments.map((argument) => binder.expression(argument));
     const aggregate = aggregateFunction(
-      invocation.star ? `${invocation.name}(*)` : invocation.name,
-      operands.map(({type}) => type),
-      invocation.distinct,
+      invocation.name,
+      operands.map(argumentOf),
       this.context.environment,
+      invocation.distinct,
     );
     const order = invocation.withinGroup && sortedBy(invocation.withinGroup, binder);
     const index = this.keys.length + this.aggregates.length;
@@ -114,13 +115,12 @@ export class Grouping {
     const keys = set.map((at) => this.keys[at]!);
     const evaluates = keys.map(({evaluate}) => evaluate);
     const keyOf = rowKey(keys.map(({type}) => type));
-    const accumulators = this.aggregates.map(accumulator);
-    const groups = new Map<unknown, {values: SqlValue[]; states: unknown[]}>();
-    const begin = (values: SqlValue[]) => ({values, states: accumulators.map(({begin: first}) => first())});
+    const makers = this.aggregates.map(accumulating);
+    const groups = new Map<unknown, {values: SqlValue[]; states: Accumulating[]}>();
+    const begin = (values: SqlValue[]) => ({values, states: makers.map((make) => make())});
     // Without GROUP BY there is one group, even of no rows.
     if (keys.length === 0 && this.sets.length === 1) groups.set(null, begin([]));
     const only = keys.length === 0 ? groups.get(null) : undefined;
-    const steps = accumulators.map(({step}) => step);
     const add = () => {
       let group = only;
       if (!group) {
@@ -134,7 +134,7 @@ export class Grouping {
         }
       }
       const {states} = group;
-      for (let at = 0; at < steps.length; at += 1) states[at] = steps[at]!(states[at]);
+      for (let at = 0; at < states.length; at += 1) states[at]!.add();
     };
     const rows = () =>
       [...groups.values()].map(({values, states}): Row => {
@@ -142,39 +142,53 @@ export class Grouping {
         set.forEach((key, at) => {
           row[key] = values[at]!;
         });
-        states.forEach((state, at) => row.push(accumulators[at]!.end(state)));
+        for (const state of states) row.push(state.result());
         return row;
       });
     return {add, rows};
   }
 }
 
-interface Accumulator {
-  begin(): unknown;
-  step(state: unknown): unknown;
-  end(state: unknown): SqlValue;
+/** What an aggregate function has seen of a group; `add` takes the current row. */
+interface Accumulating {
+  add(): void;
+  result(): SqlValue;
 }
 
-/** An aggregate function with its operands; WITHIN GROUP keeps the values until all are there. */
-function accumulator({aggregate, operands, order}: BoundAggregate): Accumulator {
+/** An aggregate function with its operands. WITHIN GROUP keeps the values until all are there. */
+function accumulating({aggregate, operands, order}: BoundAggregate): () => Accumulating {
+  const [first, second] = operands.map(({evaluate}) => evaluate);
   if (order) {
-    return {
-      begin: () => [],
-      step: (state) => {
-        (state as SqlValue[][]).push([...operands.map(({evaluate}) => evaluate()), ...order.values()]);
-        return state;
-      },
-      end: (state) => {
-        const rows = (state as SqlValue[][]).sort(order.compare(operands.length));
-        let result: unknown = aggregate.begin();
-        for (const row of rows) result = aggregate.step(result, row[0]!, row[1]);
-        return aggregate.end(result);
-      },
+    const compare = order.compare(operands.length);
+    return () => {
+      const rows: SqlValue[][] = [];
+      return {
+        add: () => rows.push([...operands.map(({evaluate}) => evaluate()), ...order.values()]),
+        result: () => {
+          const state = aggregate.accumulator();
+          // A percentile is of what it is ordered by.
+          for (const row of rows.sort(compare)) state.add(row[0]!, row[1]);
+          return state.result();
+        },
+      };
     };
   }
-  const [first, second] = operands.map(({evaluate}) => evaluate);
-  const {begin, step, end} = aggregate;
-  if (!first) return {begin, step: (state) => step(state, null), end};
-  if (!second) return {begin, step: (state) => step(state, first()), end};
-  return {begin, step: (state) => step(state, first(), second()), end};
+  return () => new GroupState(aggregate.accumulator(), first, second);
+}
+
+class GroupState implements Accumulating {
+  constructor(
+    private readonly state: Accumulator,
+    private readonly first: (() => SqlValue) | undefined,
+    private readonly second: (() => SqlValue) | undefined,
+  ) {}
+
+  add(): void {
+    if (this.second) this.state.add(this.first!(), this.second());
+    else this.state.add(this.first ? this.first() : null);
+  }
+
+  result(): SqlValue {
+    return this.state.result();
+  }
 }

@@ -23,6 +23,8 @@ export interface StatementContext {
   /** Transition tables of a trigger, and the like, by their names. */
   readonly tables: ReadonlyMap<string, {readonly columns: readonly ResultColumn[]; readonly rows: () => readonly Row[]}>;
   newSlot(width: number): Slot;
+  /** Where to note which row of a table is the current one, for a cursor that can be changed through. */
+  rowOf(table: Table): {current: number} | undefined;
   register(name: string): {readonly type: SqlType; readonly value: SqlValue};
   variable(name: string): {readonly type: SqlType; readonly value: () => SqlValue; readonly untyped?: boolean};
   sequence(name: Name, next: boolean): Bound;

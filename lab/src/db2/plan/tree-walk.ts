@@ -1,4 +1,4 @@
-import {aggregateNames} from '../functions/aggregate-function';
+import {isAggregateFunction} from '../functions/aggregate-function';
 import type {FunctionInvocation, Query, TableReference} from '../syntax/tree';
 
 type Node = object;
@@ -20,7 +20,7 @@ export const hasAggregate = (node: unknown): boolean =>
     if (found.kind !== 'function') return false;
     const {name, star, over, arguments: values, withinGroup} = found as FunctionInvocation;
     if (over) return false;
-    return star || withinGroup !== undefined || (aggregateNames.has(name) && (values.length < 2 || !['MAX', 'MIN'].includes(name)));
+    return star || withinGroup !== undefined || isAggregateFunction(name, values.length);
   });
 
 /** Names of tables that a query reads, wherever in it. */

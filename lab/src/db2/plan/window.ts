@@ -1,10 +1,11 @@
-import {aggregateFunction, type Aggregate} from '../functions/aggregate-function';
+import {aggregateFunction, type Accumulator, type AggregateFunction} from '../functions/aggregate-function';
 import {rowKey} from '../execution/row-key';
 import {sortedBy} from '../execution/sort-values';
 import type {Work} from '../execution/work';
 import type {Bound, Slot} from '../names/bound';
 import type {Binder} from '../names/condition-binder';
 import type {Context} from '../names/context';
+import {argumentOf} from '../names/expression-binder';
 import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
 import type {FunctionInvocation, WindowFrame} from '../syntax/tree';
@@ -77,19 +78,14 @@ export class Windows {
     }
     if (!windowAggregates.has(name)) throw new SqlError(-440, ['FUNCTION', name]);
     const operands = invocation.arguments.map((argument) => binder.expression(argument));
-    const aggregate = aggregateFunction(
-      invocation.star ? `${name}(*)` : name,
-      operands.map(({type}) => type),
-      invocation.distinct,
-      this.context.environment,
-    );
+    const aggregate = aggregateFunction(name, operands.map(argumentOf), this.context.environment, invocation.distinct);
     const from = partition.length + order.count;
     this.specifications.push({
       values: () => [...common.values(), ...operands.map(({evaluate}) => evaluate())],
       compute: aggregation({
         ...common,
         aggregate,
-        step: (state, values) => aggregate.step(state, values[from] ?? null, values[from + 1]),
+        step: (state, values) => state.add(values[from] ?? null, values[from + 1]),
         frame: frame ?? defaultFrame(order.count > 0),
         offset: rangeOffset(frame, order.types, orderBy[0]?.descending ?? false, partition.length),
         work: this.work,
@@ -169,8 +165,8 @@ function ranking(name: string, {split, peers}: Common): Specification['compute']
 }
 
 interface WindowAggregate extends Common {
-  readonly aggregate: Aggregate;
-  readonly step: (state: unknown, values: Values) => unknown;
+  readonly aggregate: AggregateFunction;
+  readonly step: (state: Accumulator, values: Values) => void;
   readonly frame: WindowFrame;
   readonly offset: RangeOffset | undefined;
   readonly work: Work;
@@ -182,19 +178,19 @@ function aggregation(specification: WindowAggregate): Specification['compute'] {
     for (const partition of split(rows)) {
       const bounds = frameBounds(partition, rows, specification);
       const growing = frame.start.direction === 'PRECEDING' && frame.start.offset === undefined;
-      let state: unknown = aggregate.begin();
+      let state = aggregate.accumulator();
       let included = 0;
       partition.forEach((row, position) => {
         const {start, end} = bounds(position);
         if (!growing) {
-          state = aggregate.begin();
+          state = aggregate.accumulator();
           included = start;
         }
         for (; included < end; included += 1) {
           work.row();
-          state = step(state, rows[partition[included]!]!);
+          step(state, rows[partition[included]!]!);
         }
-        (results[row] as SqlValue[])[at] = aggregate.end(state);
+        (results[row] as SqlValue[])[at] = state.result();
       });
     }
   };

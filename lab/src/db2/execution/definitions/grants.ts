@@ -11,15 +11,14 @@ export function grant({kind, object, privileges, on, to, withGrantOption}: Grant
   log.note(() => {
     catalog.privileges.all = before;
   });
-  for (const name of on.length > 0 ? on : [{name: ''}]) {
-    const key = object === 'table' ? tableKey(name, run) : name.name;
-    const wanted = privileges.flatMap((one) => (one.name === 'ALL' && object === 'table' ? allOnTable.map((each) => ({name: each})) : [one]));
+  for (const wantedName of on.length > 0 ? on : [{name: ''}]) {
+    const key = object === 'table' ? tableKey(wantedName, run) : wantedName.name;
+    const wanted: Grant['privileges'] = privileges.flatMap((one) => (one.name === 'ALL' && object === 'table' ? allOnTable.map((name) => ({name})) : [one]));
     for (const privilege of wanted) {
       authorizeGrant(privilege.name, object, key, run);
       for (const grantee of to) {
         if (kind === 'grant') {
           if (grantee === authorizationId) throw new SqlError(-554);
-          const columns = 'columns' in privilege ? privilege.columns : undefined;
           catalog.privileges.grant({
             grantor: authorizationId,
             grantee,
@@ -27,7 +26,7 @@ export function grant({kind, object, privileges, on, to, withGrantOption}: Grant
             object,
             on: key,
             withGrantOption,
-            ...(columns && {columns}),
+            ...(privilege.columns && {columns: privilege.columns}),
           });
         } else if (!catalog.privileges.revoke(grantee, privilege.name, object, key) && privileges[0]!.name !== 'ALL') {
           throw new SqlError(-556, [grantee, privilege.name, object === 'table' ? key : object.toUpperCase(), authorizationId]);

@@ -85,6 +85,7 @@ export function createIndex(statement: Extract<Statement, {kind: 'createIndex'}>
   const columns = statement.keys.map((one) => keyColumn(table, one));
   const numbers = columns.map(({column}) => column);
   if (new Set(numbers).size < numbers.length) throw new SqlError(-612, [table.columns[numbers.find((one, at) => numbers.indexOf(one) < at)!]!.name]);
+  if (statement.cluster && table.indexes.some(({cluster}) => cluster)) throw new SqlError(-623, [`${table.schema}.${table.name}`]);
   if (columns.length > 64) throw new SqlError(-602);
   const length = columns.reduce((sum, {column}) => {
     const {type} = table.columns[column]!;

@@ -1,9 +1,9 @@
 import {Sequence} from '../../catalog/sequence';
 import type {Alias, Table, Trigger, View} from '../../catalog/table';
 import {QueryBinder} from '../../plan/query-binder';
-import {hasAggregate, tableNames} from '../../plan/tree-walk';
+import {tableNames} from '../../plan/tree-walk';
 import {SqlError} from '../../sql-error';
-import type {CreateTrigger, Statement} from '../../syntax/tree';
+import type {CreateTrigger, JoinedTable, SelectItem, Statement, TableReference} from '../../syntax/tree';
 import type {Run} from '../run';
 import {bindTarget} from '../target';
 import {add, authorizeSchema, change, newName, refuseDuplicate} from './names';
@@ -37,7 +37,7 @@ export function createView(statement: Extract<Statement, {kind: 'createView'}>, 
     name,
     owner: authorizationId,
     columns,
-    query: expanded(statement.query, bound.columns, run),
+    query: expanded(statement.query, run),
     text: statement.text,
     qualifier: run.schema,
     dependsOn: [...dependsOn.values()],
@@ -55,23 +55,26 @@ export function createView(statement: Extract<Statement, {kind: 'createView'}>, 
   }
 }
 
-/** `*` stands for the columns of the day on which the view was made. */
-function expanded(query: View['query'], columns: readonly {name?: string}[], run: Run): View['query'] {
+/** `*` stands for the columns of the day on which the view was made: they are named, as tables get more of them. */
+function expanded(query: View['query'], run: Run): View['query'] {
   const {body} = query;
-  if (body.kind !== 'select' || !body.items.some(({kind}) => kind === 'all') || hasAggregate(body.items)) return query;
-  const [only] = body.from;
-  if (body.from.length !== 1 || only?.kind !== 'table') return frozen(query, columns);
-  const {columns: own} = run.catalog.table(only.name, run.schema);
-  const items = body.items.flatMap((item) =>
-    item.kind === 'all' ? own.map(({name}) => ({kind: 'item' as const, expression: {kind: 'column' as const, name}})) : [item],
-  );
+  if (body.kind !== 'select' || !body.items.some(({kind}) => kind === 'all')) return query;
+  const tables = body.from.flatMap(leaves);
+  const items = body.items.flatMap((item): SelectItem[] => {
+    if (item.kind !== 'all') return [item];
+    return tables.flatMap((table): SelectItem[] => {
+      const exposed = table.kind === 'table' ? (table.correlation ?? table.name.name) : table.correlation;
+      if (item.qualifier && item.qualifier.name !== exposed) return [];
+      if (table.kind !== 'table') return [{kind: 'all', ...(exposed !== undefined && {qualifier: {name: exposed}})}];
+      const names = table.columns ?? run.catalog.table(table.name, run.schema).columns.map(({name}) => name);
+      return names.map((name) => ({kind: 'item', expression: {kind: 'column', name, qualifier: {name: exposed!}}}));
+    });
+  });
   return {...query, body: {...body, items}};
 }
 
-/** A join with `*`: what is added to its tables later must not come in between. */
-function frozen(query: View['query'], _columns: readonly {name?: string}[]): View['query'] {
-  return query;
-}
+const leaves = (reference: TableReference): Exclude<TableReference, JoinedTable>[] =>
+  reference.kind === 'join' ? [...leaves(reference.left), ...leaves(reference.right)] : [reference];
 
 export function createAlias({name: wanted, target, synonym}: Extract<Statement, {kind: 'createAlias'}>, run: Run): void {
   const {catalog} = run.services;

@@ -163,7 +163,7 @@ function addKey(table: Table, {kind, name: wanted, columns: names}: Extract<Tabl
   const columns = columnNumbers(table, names);
   const nullable = columns.find((column) => table.columns[column]!.nullable);
   if (nullable !== undefined) throw new SqlError(-542, [table.columns[nullable]!.name]);
-  if (kind === 'primary' && table.primaryKey) throw new SqlError(-623, [`${table.schema}.${table.name}`]);
+  if (kind === 'primary' && table.primaryKey) throw new SqlError(-624, [`${table.schema}.${table.name}`]);
   const same = table.keys.some((key) => key.columns.length === columns.length && key.columns.every((column) => columns.includes(column)));
   if (same) throw new SqlError(-624, [`${table.schema}.${table.name}`]);
   const key: UniqueKey = {name: constraintName(table, wanted, names[0]!), columns};
