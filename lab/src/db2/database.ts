@@ -3,7 +3,7 @@ import {systemTables} from './catalog/system-tables';
 
 /** A Db2 subsystem: its catalog and all its data. Sessions work on it, one at a time. */
 export class Database {
-  readonly catalog = new Catalog();
+  catalog = new Catalog();
 
   constructor() {
     for (const table of systemTables(this.catalog)) this.catalog.systemTables.set(`${table.schema}.${table.name}`, table);

@@ -273,7 +273,7 @@ export class Session {
               with: [],
               orderBy: [],
               readOnly: false,
-              body: {kind: 'select', distinct: false, items: [{kind: 'all'}], from: [{kind: 'table', name: table}], ...(where && {where})},
+              body: {kind: 'select', distinct: false, items: [{kind: 'all', from: 0, to: 0}], from: [{kind: 'table', name: table}], ...(where && {where})},
             };
       new QueryBinder(run, run.schema).query(query);
     }

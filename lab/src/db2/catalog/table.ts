@@ -138,6 +138,8 @@ export interface View {
   readonly columns: readonly Column[];
   readonly query: Query;
   readonly text: string;
+  /** The text with names in place of `*`. */
+  readonly expanded: string;
   readonly check?: 'CASCADED' | 'LOCAL';
   /** CURRENT SCHEMA when it was made. */
   readonly qualifier: string;

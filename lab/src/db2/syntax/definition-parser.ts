@@ -92,6 +92,7 @@ export abstract class DefinitionParser extends TableParser {
     const columns = this.isSymbol('(') ? this.identifiers() : undefined;
     this.expect('AS');
     const start = this.at;
+    const textAt = this.peek().at;
     const query = this.query();
     const text = this.textFrom(start);
     let check: 'CASCADED' | 'LOCAL' | undefined;
@@ -99,7 +100,7 @@ export abstract class DefinitionParser extends TableParser {
       check = this.acceptOne('CASCADED', 'LOCAL') ?? 'CASCADED';
       this.expect('CHECK OPTION');
     }
-    return {kind: 'createView', name, query, text, ...(columns && {columns}), ...(check && {check})};
+    return {kind: 'createView', name, query, text, textAt, ...(columns && {columns}), ...(check && {check})};
   }
 
   private indexKey(): IndexKey {

@@ -152,7 +152,8 @@ export abstract class QueryParser extends ExpressionParser {
   }
 
   private selectItem(): SelectItem {
-    if (this.acceptSymbol('*')) return {kind: 'all'};
+    const from = this.peek().at;
+    if (this.acceptSymbol('*')) return {kind: 'all', from, to: from + 1};
     for (const parts of [1, 2, 3]) {
       if (!this.isSymbol('.', parts * 2 - 1)) break;
       if (this.isSymbol('*', parts * 2)) {
@@ -161,10 +162,10 @@ export abstract class QueryParser extends ExpressionParser {
           this.next();
           return name;
         });
-        this.next();
+        const to = this.next().at + 1;
         const name = names.pop()!;
         const schema = names.pop();
-        return {kind: 'all', qualifier: {name, ...(schema !== undefined && {schema})}};
+        return {kind: 'all', qualifier: {name, ...(schema !== undefined && {schema})}, from, to};
       }
     }
     const expression = this.expression();

@@ -1,6 +1,7 @@
 import {SqlError} from '../sql-error';
 import {DefinitionParser} from './definition-parser';
-import type {Condition, Query, Statement} from './tree';
+import type {SqlType} from '../types/sql-type';
+import type {Condition, Expression, Query, Statement} from './tree';
 
 /** What may begin a statement, for the message of a syntax error. */
 const statementStarts = [
@@ -34,6 +35,14 @@ class StatementParser extends DefinitionParser {
 
   wholeQuery(): Query {
     return this.query();
+  }
+
+  wholeType(): SqlType {
+    return this.dataType();
+  }
+
+  wholeExpression(): Expression {
+    return this.expression();
   }
 
   protected statement(): Statement {
@@ -208,3 +217,5 @@ class StatementParser extends DefinitionParser {
 export const parseStatement = (text: string): Statement => new StatementParser(text).whole();
 export const parseCondition = (text: string): Condition => new StatementParser(text).wholeCondition();
 export const parseQuery = (text: string): Query => new StatementParser(text).wholeQuery();
+export const parseDataType = (text: string): SqlType => new StatementParser(text).wholeType();
+export const parseExpression = (text: string): Expression => new StatementParser(text).wholeExpression();

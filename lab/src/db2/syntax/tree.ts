@@ -174,7 +174,8 @@ export interface Select {
 }
 
 export type SelectItem =
-  | {readonly kind: 'all'; readonly qualifier?: Name}
+  /** `*`, with where it is in the text of the statement. */
+  | {readonly kind: 'all'; readonly qualifier?: Name; readonly from: number; readonly to: number}
   | {readonly kind: 'item'; readonly expression: Expression; readonly name?: string};
 
 export type JoinType = 'INNER' | 'LEFT' | 'RIGHT' | 'FULL' | 'CROSS';
@@ -375,7 +376,7 @@ export type Statement =
   | Grant
   | {readonly kind: 'truncate'; readonly table: Name; readonly immediate: boolean; readonly restrictTriggers: boolean; readonly restartIdentity: boolean}
   | {readonly kind: 'alterTable'; readonly name: Name; readonly actions: readonly AlterTableAction[]}
-  | {readonly kind: 'createView'; readonly name: Name; readonly columns?: readonly string[]; readonly query: Query; readonly check?: 'CASCADED' | 'LOCAL'; readonly text: string}
+  | {readonly kind: 'createView'; readonly name: Name; readonly columns?: readonly string[]; readonly query: Query; readonly check?: 'CASCADED' | 'LOCAL'; readonly text: string; readonly textAt: number}
   | {readonly kind: 'createIndex'; readonly name: Name; readonly table: Name; readonly unique: boolean; readonly whereNotNull: boolean; readonly keys: readonly IndexKey[]; readonly include: readonly string[]; readonly cluster: boolean; readonly deferred: boolean}
   | {readonly kind: 'alterIndex'; readonly name: Name; readonly cluster?: boolean; readonly addColumns: readonly IndexKey[]}
   | {readonly kind: 'createAlias'; readonly name: Name; readonly target: Name; readonly synonym: boolean; readonly forSequence: boolean}

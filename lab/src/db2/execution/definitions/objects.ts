@@ -3,7 +3,8 @@ import type {Alias, Table, Trigger, View} from '../../catalog/table';
 import {QueryBinder} from '../../plan/query-binder';
 import {tableNames} from '../../plan/tree-walk';
 import {SqlError} from '../../sql-error';
-import type {CreateTrigger, JoinedTable, SelectItem, Statement, TableReference} from '../../syntax/tree';
+import {parseQuery} from '../../syntax/statement-parser';
+import type {CreateTrigger, JoinedTable, Statement, TableReference} from '../../syntax/tree';
 import type {Run} from '../run';
 import {bindTarget} from '../target';
 import {add, authorizeSchema, change, newName, refuseDuplicate} from './names';
@@ -31,14 +32,16 @@ export function createView(statement: Extract<Statement, {kind: 'createView'}>, 
       return [`${object.schema}.${object.name}`, {schema: object.schema, name: object.name, view: object.kind === 'view'}];
     }),
   );
+  const expanded = expandedText(statement, run);
   const view: View = {
     kind: 'view',
     schema,
     name,
     owner: authorizationId,
     columns,
-    query: expanded(statement.query, run),
+    query: expanded === statement.text ? statement.query : parseQuery(expanded),
     text: statement.text,
+    expanded,
     qualifier: run.schema,
     dependsOn: [...dependsOn.values()],
     created: run.environment.now(),
@@ -55,22 +58,28 @@ export function createView(statement: Extract<Statement, {kind: 'createView'}>, 
   }
 }
 
-/** `*` stands for the columns of the day on which the view was made: they are named, as tables get more of them. */
-function expanded(query: View['query'], run: Run): View['query'] {
+/**
+ * `*` stands for the columns of the day on which the view was made: the text gets their names, as tables get more
+ * columns later.
+ */
+function expandedText({query, text, textAt}: Extract<Statement, {kind: 'createView'}>, run: Run): string {
   const {body} = query;
-  if (body.kind !== 'select' || !body.items.some(({kind}) => kind === 'all')) return query;
+  if (body.kind !== 'select') return text;
   const tables = body.from.flatMap(leaves);
-  const items = body.items.flatMap((item): SelectItem[] => {
-    if (item.kind !== 'all') return [item];
-    return tables.flatMap((table): SelectItem[] => {
-      const exposed = table.kind === 'table' ? (table.correlation ?? table.name.name) : table.correlation;
-      if (item.qualifier && item.qualifier.name !== exposed) return [];
-      if (table.kind !== 'table') return [{kind: 'all', ...(exposed !== undefined && {qualifier: {name: exposed}})}];
-      const names = table.columns ?? run.catalog.table(table.name, run.schema).columns.map(({name}) => name);
-      return names.map((name) => ({kind: 'item', expression: {kind: 'column', name, qualifier: {name: exposed!}}}));
+  let expanded = text;
+  for (const item of [...body.items].reverse()) {
+    if (item.kind !== 'all') continue;
+    const {qualifier} = item;
+    const names = tables.flatMap((table) => {
+      const exposed = table.kind === 'table' ? (table.correlation ?? table.name.name) : (table.correlation ?? '');
+      if (qualifier && qualifier.name !== exposed) return [];
+      const columns =
+        table.columns ?? (table.kind === 'table' ? run.catalog.table(table.name, run.schema).columns.map(({name}) => name) : ['*']);
+      return columns.map((name) => (name === '*' ? `"${exposed}".*` : `"${exposed}"."${name}"`));
     });
-  });
-  return {...query, body: {...body, items}};
+    expanded = expanded.slice(0, item.from - textAt) + names.join(', ') + expanded.slice(item.to - textAt);
+  }
+  return expanded;
 }
 
 const leaves = (reference: TableReference): Exclude<TableReference, JoinedTable>[] =>
