@@ -35,6 +35,7 @@ interface BoundAssignment {
 /** INSERT, UPDATE, DELETE and MERGE. Rows are found first and changed then, so that a statement never sees its own work. */
 export class DataChanges {
   private readonly referential: Referential;
+  private binder: QueryBinder | undefined;
 
   constructor(private readonly run: Run) {
     this.referential = new Referential(run.services.log, run.work);
@@ -54,7 +55,8 @@ export class DataChanges {
   }
 
   private room(): QueryBinder {
-    return new QueryBinder(this.run, this.run.schema);
+    this.binder ??= new QueryBinder(this.run, this.run.schema);
+    return this.binder;
   }
 
   private scope(target: Target, ...more: Scope['tables'][number][]): Scope {
@@ -75,23 +77,28 @@ export class DataChanges {
   /** Rows of the table, with defaults where the statement has no value. */
   private insertedRows(target: Target, places: readonly number[], query: Query, overriding: Insert['overriding']): Row[] {
     const {table} = target;
-    const defaults = table.columns.map((column) => defaultValue(column, this.run));
     const given = new Map(places.map((column, at) => [column, at]));
+    const defaults: (() => SqlValue)[] = [];
+    const otherwise = (index: number) => {
+      defaults[index] ??= defaultValue(table.columns[index]!, this.run);
+      return defaults[index]!();
+    };
     const build = (value: (at: number) => SqlValue | undefined): Row =>
       table.columns.map((column, index) => {
         const at = given.get(index);
         const own = at === undefined ? undefined : value(at);
-        if (own === undefined) return defaults[index]!();
+        if (own === undefined) return otherwise(index);
         if ((column.identity?.always || column.rowChange?.always) && overriding !== 'SYSTEM') {
-          if (overriding === 'USER') return defaults[index]!();
+          if (overriding === 'USER') return otherwise(index);
           throw new SqlError(-798, [column.name]);
         }
         return own;
       });
     if (query.body.kind === 'values' && query.with.length === 0) {
+      const scope = new Scope([], this.run.outer);
       return query.body.rows.map((values) => {
         if (values.length !== places.length) throw new SqlError(-117);
-        const bounds = values.map((value, at) => this.assigned(target, places[at]!, value, new Scope([], this.run.outer)));
+        const bounds = values.map((value, at) => this.assigned(target, places[at]!, value, scope));
         return build((at) => bounds[at]?.());
       });
     }

@@ -181,11 +181,12 @@ export class FromBinder {
   ): BoundFrom {
     const slot = this.room.statement.newSlot(columns.length);
     const leaf = this.leaf(slot, columns.length, made, correlation ?? made.name, uses);
+    const own = new Set([slot]);
     const table: ScopeTable = {
       name: {name: correlation ?? '', ...(schema !== undefined && {schema})},
       columns: renamed(columns, names).map((column, index) => ({
         name: column.name ?? '',
-        bound: columnBound(slot, index, column, nullSupplying),
+        bound: columnBound(slot, own, index, column, nullSupplying),
       })),
     };
     return {tables: [table], items: [leaf], conditions: []};
@@ -232,6 +233,7 @@ function renamed<Named extends {readonly name?: string}>(columns: readonly Named
 
 function columnBound(
   slot: Slot,
+  uses: ReadonlySet<Slot>,
   index: number,
   {type, nullable}: {readonly type: ResultColumn['type']; readonly nullable: boolean},
   nullSupplying: boolean,
@@ -239,7 +241,7 @@ function columnBound(
   return {
     type,
     nullable: nullable || nullSupplying,
-    uses: new Set([slot]),
+    uses,
     column: {slot, index},
     evaluate: () => slot.row[index]!,
   };
@@ -252,8 +254,9 @@ export function scopeTable(
   columns: readonly Column[],
   nullSupplying: boolean,
 ): ScopeTable {
+  const uses = new Set([slot]);
   return {
     name: correlation === undefined ? {schema: table.schema, name: table.name} : {name: correlation},
-    columns: columns.map((column, index) => ({name: column.name, bound: columnBound(slot, index, column, nullSupplying)})),
+    columns: columns.map((column, index) => ({name: column.name, bound: columnBound(slot, uses, index, column, nullSupplying)})),
   };
 }

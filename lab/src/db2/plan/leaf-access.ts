@@ -219,9 +219,16 @@ function hashRun(leaf: Leaf, equal: readonly Match[], local: readonly BoundCondi
     });
     epoch = leaf.epoch();
   };
+  const [onlyKey] = keys;
+  const [onlyValue] = evaluates;
+  const probe = (): unknown => {
+    if (keys.length > 1) return keyOf(1, (at) => evaluates[at]!());
+    const value = onlyValue!();
+    return value === null ? null : onlyKey![1](value);
+  };
   return (next) => {
     if (epoch !== leaf.epoch()) build();
-    const key = keyOf(1, (at) => evaluates[at]!());
+    const key = probe();
     const found = key === null ? undefined : table.get(key);
     if (!found) return false;
     for (const entry of found) {
@@ -234,7 +241,13 @@ function hashRun(leaf: Leaf, equal: readonly Match[], local: readonly BoundCondi
   };
 }
 
-/** Whether all that a query reads of the table is in the index, and its rows are not read. */
+const indexPlan = ({index, equal, range}: IndexChoice): Partial<PlanStep> => ({
+  accessType: equal.some(({operator}) => operator === 'in') ? 'N' : 'I',
+  matchingColumns: equal.length + (range.length > 0 ? 1 : 0),
+  accessCreator: index.schema,
+  accessName: index.name,
+});
+
 function step(leaf: Leaf, more: Partial<PlanStep>): PlanStep {
   const {source} = leaf;
   return {
@@ -267,25 +280,19 @@ export function leafSource(leaf: Leaf, conditions: readonly BoundCondition[], ou
   const equal = matches.filter(({operator, values: [value]}) => operator === '=' && value!.uses.size > 0);
   const stable = [...leaf.uses].length === 0;
   const method = outer === 0 ? 0 : 1;
-  // Hashing reads the whole table once; a small part of it is found faster by its index.
   const hashed = equal.length > 0 && repeated && stable;
-  if (choice && (!hashed || choice.estimate * Math.max(1, outer) <= rows + outer)) {
+  // An index is what Db2 would use, as long as it reads less than the whole table.
+  const byIndex = choice && (!hashed || choice.estimate * Math.max(1, outer) <= rows + outer);
+  const indexStep = byIndex ? step(leaf, {method, ...indexPlan(choice)}) : undefined;
+  // Differs: a table that is asked often is hashed, which is faster here; the plan still names the index.
+  if (byIndex && (!hashed || outer * 4 < rows)) {
     const consumed = new Set(choice.equal.filter(({operator}) => operator === '=').map(({condition}) => condition));
     const rest = conditions.filter((condition) => !consumed.has(condition));
-    const list = choice.equal.some(({operator}) => operator === 'in');
     return {
       slots: [leaf.slot],
       estimate: choice.estimate,
       run: filtered(indexRun(leaf, choice), rest),
-      steps: [
-        step(leaf, {
-          method,
-          accessType: list ? 'N' : 'I',
-          matchingColumns: choice.equal.length + (choice.range.length > 0 ? 1 : 0),
-          accessCreator: choice.index.schema,
-          accessName: choice.index.name,
-        }),
-      ],
+      steps: [indexStep!],
     };
   }
   const factor = matches.reduce((share, {operator}) => share * (operator === '=' || operator === 'in' ? 0.1 : rangeFactor), 1);
@@ -297,9 +304,9 @@ export function leafSource(leaf: Leaf, conditions: readonly BoundCondition[], ou
     const rest = conditions.filter((condition) => !used.has(condition) && !own(condition));
     return {
       slots: [leaf.slot],
-      estimate: Math.max(1, (rows * 0.5) / Math.max(1, Math.sqrt(rows))),
+      estimate: byIndex ? choice.estimate : Math.max(1, (rows * 0.5) / Math.max(1, Math.sqrt(rows))),
       run: filtered(hashRun(leaf, equal, local), rest),
-      steps: [step(leaf, {method: outer === 0 ? 0 : 2, sortNewForJoin: outer > 0})],
+      steps: [indexStep ?? step(leaf, {method: outer === 0 ? 0 : 2, sortNewForJoin: outer > 0})],
     };
   }
   return {slots: [leaf.slot], estimate, run: filtered(scan(leaf), conditions), steps: [step(leaf, {method})]};

@@ -231,12 +231,21 @@ export class QueryBinder implements QueryRoom {
       if (!type) throw new SqlError(-415);
       return {type, nullable: column.some(({nullable}) => nullable)};
     });
+    const evaluates = bounds.map((row) =>
+      row.map((bound, at) => {
+        const convert = bound.untyped ? undefined : resultConversion(bound.type, columns[at]!.type, this.environment);
+        return () => {
+          const value = bound.evaluate();
+          return value === null || !convert ? value : convert(value);
+        };
+      }),
+    );
     return {
       columns,
       uses: union(...bounds.flat().map(({uses}) => uses)),
       estimate: rows.length,
       run: (each) => {
-        for (const row of bounds) if (each(row.map(({evaluate}) => evaluate()))) return;
+        for (const row of evaluates) if (each(row.map((evaluate) => evaluate()))) return;
       },
     };
   }

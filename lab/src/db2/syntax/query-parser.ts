@@ -119,7 +119,6 @@ export abstract class QueryParser extends ExpressionParser {
     if (this.isSymbol('(')) {
       return {kind: 'nested', query: this.nested(() => this.parenthesized(() => this.query()))};
     }
-    if (this.accept('VALUES')) return {kind: 'values', rows: this.list(() => this.valuesRow())};
     return this.select();
   }
 
@@ -254,7 +253,7 @@ export abstract class QueryParser extends ExpressionParser {
     let depth = 1;
     while (this.isSymbol('(', depth)) depth += 1;
     this.at = start;
-    if (lateral || this.isWord('SELECT', depth) || this.isWord('WITH', depth) || this.isWord('VALUES', depth)) {
+    if (lateral || this.isWord('SELECT', depth) || this.isWord('WITH', depth)) {
       const query = this.parenthesized(() => this.query());
       return {kind: 'nested', query, lateral, ...this.correlation()};
     }

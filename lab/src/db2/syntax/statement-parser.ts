@@ -53,8 +53,6 @@ class StatementParser extends DefinitionParser {
       case 'SELECT':
       case 'WITH':
         return this.query();
-      case 'VALUES':
-        return this.query();
       case 'INSERT':
       case 'UPDATE':
       case 'DELETE':
