@@ -96,7 +96,7 @@ const toWhole = (up: boolean): Entry =>
     if (type.kind === 'DECFLOAT')
       return {type, run: (value: DecimalFloat) => wholeDecimalFloat(value, value.negative === up ? 'down' : 'up')};
     const {precision, scale} = type as DecimalType;
-    const whole = decimal(scale === 0 ? precision : Math.min(31, precision - scale + 1));
+    const whole = decimal(precision);
     const unit = bigPower(scale);
     if (precision <= 15)
       return {type: whole, run: (value: number) => Math[up ? 'ceil' : 'floor'](value / powers[scale]!) + 0};
@@ -105,7 +105,7 @@ const toWhole = (up: boolean): Entry =>
       run: (value: bigint) => {
         const cut = value / unit;
         const moved = value % unit === 0n || value > 0n !== up ? cut : cut + (up ? 1n : -1n);
-        return whole.precision > 15 ? moved : Number(moved);
+        return moved;
       },
     };
   });
@@ -212,7 +212,10 @@ function modulus(call: Call): Definition {
   const a = asDecimal(left);
   const b = asDecimal(right);
   const scale = Math.max(a.scale, b.scale);
-  const type = decimal(Math.min(31, Math.min(a.precision - a.scale, b.precision - b.scale) + scale), scale);
+  // Beside an integer, the result is like the decimal argument.
+  let type = decimal(Math.min(a.precision - a.scale, b.precision - b.scale) + scale, scale);
+  if (isInteger(left)) type = b;
+  else if (isInteger(right)) type = a;
   return {
     type,
     run: (x: number | bigint, y: number | bigint) => {
