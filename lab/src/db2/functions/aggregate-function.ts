@@ -9,6 +9,8 @@ import {isSpread, spread} from './spread';
 import {sumOrAverage} from './totals';
 import type {DecimalRules} from './totals';
 
+export type {Accumulator, AggregateFunction} from './accumulator';
+
 class Count implements Accumulator {
   protected count = 0;
   constructor(

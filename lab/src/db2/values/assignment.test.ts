@@ -68,7 +68,7 @@ describe('SQL Reference, "String assignments"', () => {
     expect(store(varchar(2), ebcdic('AB'), char(4))).toBe('AB  ');
     expect(store(varchar(6), ebcdic('AB    '), char(4))).toBe('AB  ');
     expect(store(varchar(6), ebcdic('AB '), varchar(4))).toBe('AB ');
-    expect(failure(() => store(varchar(6), ebcdic('ABCDE'), char(4)))).toEqual([-404, 'COL']);
+    expect(failure(() => store(varchar(6), ebcdic('ABCDE'), char(4)))).toEqual([-404]);
     expect(storageAssignment(char(4), char(4), 'COL', environment)).toBeUndefined();
   });
 

@@ -135,7 +135,7 @@ export function storageAssignment(
       throw new SqlError(-406);
     },
     truncation: () => {
-      throw new SqlError(-404, [column]);
+      throw new SqlError(-404);
     },
     incompatible: () => {
       throw new SqlError(-408, [column]);
