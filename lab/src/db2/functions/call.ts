@@ -70,6 +70,7 @@ export class Call {
 
   private numberAs(at: number, to: NumericType): void {
     const from = this.number(at);
+    if (from.kind === to.kind && from.kind !== 'DECIMAL' && from.kind !== 'DECFLOAT') return;
     const conversion = numericConversion(from, to, () => {
       throw new SqlError(-413);
     });
