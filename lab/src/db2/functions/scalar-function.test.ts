@@ -168,12 +168,13 @@ describe('String functions of the SQL Reference', () => {
 describe('Numeric functions of the SQL Reference', () => {
   it('keeps the type of the number', () => {
     expect(call('ABS', [decimal(5, 2), -150])).toBe('DECIMAL(5,2) 1.50');
-    expect(call('CEIL', [decimal(5, 2), -150])).toBe('DECIMAL(4,0) -1');
-    expect(call('FLOOR', [decimal(5, 2), -150])).toBe('DECIMAL(4,0) -2');
-    expect(call('FLOOR', [decimal(20, 2), -150n])).toBe('DECIMAL(19,0) -2');
+    expect(call('CEIL', [decimal(5, 2), -150])).toBe('DECIMAL(5,0) -1');
+    expect(call('FLOOR', [decimal(5, 2), -150])).toBe('DECIMAL(5,0) -2');
+    expect(call('FLOOR', [decimal(20, 2), -150n])).toBe('DECIMAL(20,0) -2');
     expect(call('SIGN', [integer, -5])).toBe('INTEGER -1');
     expect(call('MOD', [integer, -7], 3)).toBe('INTEGER -1');
     expect(call('MOD', [decimal(5, 2), 750], [decimal(3, 1), 20])).toBe('DECIMAL(4,2) 1.50');
+    expect(call('MOD', [integer, 5], [decimal(3, 1), 22])).toBe('DECIMAL(3,1) 0.6');
     expect(call('POWER', 2, 10)).toBe('INTEGER 1024');
     expect(call('POWER', [double, 2], 0)).toBe('DOUBLE 1');
     expect(call('SQRT', 16)).toBe('DOUBLE 4');

@@ -49,9 +49,10 @@ export class SpufiListing {
     this.lines.push(`DSNE610I NUMBER OF ROWS DISPLAYED IS ${count}`);
   }
 
+  /** Rows that a change affected: nothing is said of none. */
   affected(count: number): void {
     this.begin();
-    this.lines.push(`DSNE615I NUMBER OF ROWS AFFECTED IS ${count}`);
+    if (count > 0) this.lines.push(`DSNE615I NUMBER OF ROWS AFFECTED IS ${count}`);
   }
 
   /** The end of a statement that succeeded: 100 after the last row. */

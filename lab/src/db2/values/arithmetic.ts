@@ -41,8 +41,8 @@ export function concatenation(leftType: SqlType, rightType: SqlType): Operation 
   const left = asString(leftType, 1);
   const right = asString(rightType, 2);
   const length = left.type.length + right.type.length;
-  const type = {...concatenatedType(left.type, right.type, length), length: length};
-  const limit = isLob(type) ? 2_147_483_647 : isGraphic(type) ? 16_352 : 32_704;
+  const type = concatenatedType(left.type, right.type, length);
+  const limit = isLob(type) ? 2_147_483_647 : isGraphic(type) ? 16_382 : 32_764;
   // A fixed-length result has room by definition; a varying one fails only when a value is too long.
   const capped = {...type, length: Math.min(length, limit)};
   const a = left.cast;

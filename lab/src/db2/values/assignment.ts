@@ -19,6 +19,8 @@ export interface AssignmentRules {
   /** Characters other than blanks would be lost: fails, or returns and lets them be cut. */
   readonly truncation: (value: string) => void;
   readonly incompatible: () => never;
+  /** The function that a message names when a string is no number. */
+  readonly functionName?: string;
 }
 
 /** "Assignment and comparison": the value of one type as another; undefined where nothing is to be done. */
@@ -59,7 +61,7 @@ function toNumber(from: SqlType, to: NumericType, rules: AssignmentRules): Unary
   }
   const text = (isCharacter(from) && !from.bitData && from.kind !== 'CLOB') || from.kind === 'VARGRAPHIC';
   if (!text) return rules.incompatible();
-  const read = numberOf(from);
+  const read = numberOf(from, rules.functionName);
   const convert = numericConversion(decfloat(34) as NumericType, to, rules.overflow);
   return (value) => convert(read(value));
 }
@@ -135,7 +137,7 @@ export function storageAssignment(
       throw new SqlError(-406);
     },
     truncation: () => {
-      throw new SqlError(-404, [column]);
+      throw new SqlError(-404);
     },
     incompatible: () => {
       throw new SqlError(-408, [column]);
