@@ -46,6 +46,7 @@ export function executeStatement(
       const bound = new QueryBinder(run, run.schema).query(statement, run.outer);
       const rows: Row[] = [];
       bound.run((row) => {
+        run.work.kept();
         rows.push(row);
         return false;
       });

@@ -302,7 +302,7 @@ export class Binder extends ExpressionBinder {
   private like({operand, pattern, escape, negated}: Extract<Condition, {kind: 'like'}>): BoundCondition {
     const value = this.typed(operand, varchar(255));
     const wanted = this.typed(pattern, varchar(255));
-    if (!isString(value.type) || !isString(wanted.type)) throw new SqlError(-132);
+    if (!isString(value.type) || !isString(wanted.type)) throw new SqlError(-132, ['LIKE']);
     const character = escape && this.typed(escape, varchar(1));
     const uses = union(value.uses, wanted.uses, ...(character ? [character.uses] : []));
     const escapeOf = () => {

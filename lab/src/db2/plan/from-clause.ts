@@ -150,6 +150,7 @@ export class FromBinder {
       if (query.uses.size === 0 && epoch === statement.clock.epoch) return kept;
       const made: Row[] = [];
       query.run((row) => {
+        statement.work.kept();
         made.push(row);
         return false;
       });

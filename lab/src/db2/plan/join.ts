@@ -182,6 +182,7 @@ function kept(source: Source, conditions: readonly BoundCondition[], {epoch, wor
     source.run(() => {
       const key = keyOf(0);
       if (key === null) return false;
+      work.kept();
       const found = tuples.get(key);
       if (found) found.push(tupleOf(slots));
       else tuples.set(key, [tupleOf(slots)]);

@@ -211,6 +211,7 @@ function hashRun(leaf: Leaf, equal: readonly Match[], local: readonly BoundCondi
       const {row} = slot;
       const key = keyOf(0, (at) => row[columns[at]!]!);
       if (key === null) return false;
+      work.row();
       const found = table.get(key);
       const entry = {row, rid: rid?.current ?? 0};
       if (found) found.push(entry);

@@ -1,6 +1,7 @@
 import type {View} from '../catalog/table';
 import {rowKey} from '../execution/row-key';
 import {compareRows, type SortColumn} from '../execution/sort';
+import type {Work} from '../execution/work';
 import {noSlots, union, type Bound, type BoundQuery, type ResultColumn, type Slot} from '../names/bound';
 import {Binder} from '../names/condition-binder';
 import {Scope} from '../names/scope';
@@ -73,7 +74,7 @@ export class QueryBinder implements QueryRoom {
     const {body, orderBy} = query;
     const limits = this.limits(query, outer);
     const bound = body.kind === 'select' ? this.select(body, orderBy, outer) : this.otherBody(body, orderBy, outer);
-    const run = ordered(bound, limits);
+    const run = ordered(bound, limits, this.statement.work);
     return {columns: bound.columns, uses: union(bound.uses, limits.uses), estimate: bound.estimate, run};
   }
 
@@ -107,6 +108,7 @@ export class QueryBinder implements QueryRoom {
       if (query.uses.size === 0 && epoch === this.statement.clock.epoch) return kept;
       const rows: Row[] = [];
       query.run((row) => {
+        this.statement.work.kept();
         rows.push(row);
         return false;
       });
@@ -142,7 +144,7 @@ export class QueryBinder implements QueryRoom {
       const rows: Row[] = [];
       let fresh: Row[] = [];
       const collect = (row: Row) => {
-        this.statement.work.row();
+        this.statement.work.kept();
         fresh.push(row);
         return false;
       };
@@ -306,7 +308,7 @@ function countOf(bound: Bound): () => number {
 }
 
 /** Sorts, skips and cuts what a query gives. */
-function ordered(bound: BoundSelect, {skip, most}: Limits): BoundQuery['run'] {
+function ordered(bound: BoundSelect, {skip, most}: Limits, work: Work): BoundQuery['run'] {
   const width = bound.columns.length;
   const cut = (run: BoundQuery['run']): BoundQuery['run'] => {
     if (!skip && !most) return run;
@@ -330,6 +332,7 @@ function ordered(bound: BoundSelect, {skip, most}: Limits): BoundQuery['run'] {
   return cut((each) => {
     const rows: Row[] = [];
     bound.run((row) => {
+      work.kept();
       rows.push(row);
       return false;
     });
