@@ -97,8 +97,18 @@ function lrecl(): number | undefined {
 /** Runs SQL as SPUFI does; what succeeded is kept. */
 function runSql(opened: MachineFolder, name: string): number {
   const input = readFile(name).toString('utf8');
-  const done = runInput(learnerSession(opened.db2, () => new Date()), input);
-  if (options.json) console.log(JSON.stringify(done.map(({result}) => resultAsData(result)), null, 2));
+  const done = runInput(
+    learnerSession(opened.db2, () => new Date()),
+    input,
+  );
+  if (options.json)
+    console.log(
+      JSON.stringify(
+        done.map(({result}) => resultAsData(result)),
+        null,
+        2,
+      ),
+    );
   else for (const line of spufiOutput(input, done)) console.log(line);
   opened.keep();
   return done.some(({result}) => result.sqlcode < 0) ? 8 : 0;

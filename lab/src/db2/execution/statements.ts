@@ -147,12 +147,17 @@ export function changeData(
   return new DataChanges(run).execute(statement, cursor === undefined ? undefined : position!(cursor));
 }
 
-function truncate({table: name, restrictTriggers, restartIdentity}: Extract<Statement, {kind: 'truncate'}>, run: Run): Outcome {
+function truncate(
+  {table: name, restrictTriggers, restartIdentity}: Extract<Statement, {kind: 'truncate'}>,
+  run: Run,
+): Outcome {
   const {table, object} = bindTarget(run, name, undefined, run.schema);
   if (object !== table) throw new SqlError(-156);
   run.authorize('DELETE', table);
-  if (table.references.some(({child}) => child !== table)) throw new SqlError(-20356, [`${table.schema}.${table.name}`]);
-  if (restrictTriggers && table.triggers.some(({definition}) => definition.event === 'DELETE')) throw new SqlError(-20356, [`${table.schema}.${table.name}`]);
+  if (table.references.some(({child}) => child !== table))
+    throw new SqlError(-20356, [`${table.schema}.${table.name}`]);
+  if (restrictTriggers && table.triggers.some(({definition}) => definition.event === 'DELETE'))
+    throw new SqlError(-20356, [`${table.schema}.${table.name}`]);
   const {count} = table.data;
   table.data.clear(run.services.log);
   if (restartIdentity) for (const {identity} of table.columns) identity?.sequence.alter({restart: null});
@@ -161,7 +166,8 @@ function truncate({table: name, restrictTriggers, restartIdentity}: Extract<Stat
 
 function refresh({name}: Extract<Statement, {kind: 'refresh'}>, run: Run): void {
   const table = run.catalog.table(name, run.schema);
-  if (table.kind !== 'table' || !table.query) throw new SqlError(-159, [`${table.schema}.${table.name}`, 'TABLE', 'MQT']);
+  if (table.kind !== 'table' || !table.query)
+    throw new SqlError(-159, [`${table.schema}.${table.name}`, 'TABLE', 'MQT']);
   const bound = new QueryBinder(run, table.query.qualifier).query(table.query.query);
   const rows: Row[] = [];
   bound.run((row) => {

@@ -19,7 +19,12 @@ export interface RowChange {
 }
 
 /** Triggers of a table that an event fires, in the order in which they were made. */
-function triggersOf(table: Table, time: 'BEFORE' | 'AFTER', event: TriggerEvent, changed: ReadonlySet<string> | undefined): Trigger[] {
+function triggersOf(
+  table: Table,
+  time: 'BEFORE' | 'AFTER',
+  event: TriggerEvent,
+  changed: ReadonlySet<string> | undefined,
+): Trigger[] {
   return table.triggers.filter(
     ({definition}) =>
       definition.time === time &&
@@ -50,8 +55,10 @@ class FiredTrigger {
     this.scope = new Scope(variables);
     const columns: readonly ResultColumn[] = table.columns;
     const tables = new Map<string, {columns: readonly ResultColumn[]; rows: () => readonly Row[]}>();
-    if (references.oldTable !== undefined) tables.set(references.oldTable, {columns, rows: () => changes.flatMap(({before}) => (before ? [before] : []))});
-    if (references.newTable !== undefined) tables.set(references.newTable, {columns, rows: () => changes.flatMap(({after}) => (after ? [after] : []))});
+    if (references.oldTable !== undefined)
+      tables.set(references.oldTable, {columns, rows: () => changes.flatMap(({before}) => (before ? [before] : []))});
+    if (references.newTable !== undefined)
+      tables.set(references.newTable, {columns, rows: () => changes.flatMap(({after}) => (after ? [after] : []))});
     this.run = outer.inside(trigger.qualifier, tables, `${trigger.schema}.${trigger.name}`, this.scope);
   }
 
@@ -85,7 +92,8 @@ class FiredTrigger {
     const row = [...this.new.row];
     columns.forEach(({name, qualifier}, at) => {
       const index = this.table.columnNumber(name);
-      if (index < 0 || (qualifier && qualifier.name !== this.trigger.definition.references.new)) throw new SqlError(-206, [name]);
+      if (index < 0 || (qualifier && qualifier.name !== this.trigger.definition.references.new))
+        throw new SqlError(-206, [name]);
       const {type} = this.table.columns[index]!;
       const bound = binder.typed(values[at] ?? values[0]!, type);
       const convert = bound.untyped ? undefined : storageAssignment(bound.type, type, name, this.run.environment);
@@ -97,7 +105,12 @@ class FiredTrigger {
 }
 
 /** BEFORE triggers see each row, and may change the new one. */
-export function beforeTriggers(table: Table, event: TriggerEvent, run: Run, changed?: ReadonlySet<string>): ((change: RowChange) => Row | undefined) | undefined {
+export function beforeTriggers(
+  table: Table,
+  event: TriggerEvent,
+  run: Run,
+  changed?: ReadonlySet<string>,
+): ((change: RowChange) => Row | undefined) | undefined {
   const triggers = triggersOf(table, 'BEFORE', event, changed);
   if (triggers.length === 0) return undefined;
   const fired = triggers.map((trigger) => new FiredTrigger(trigger, table, run, []));
@@ -109,7 +122,13 @@ export function beforeTriggers(table: Table, event: TriggerEvent, run: Run, chan
 }
 
 /** AFTER triggers run when all rows have changed. */
-export function fireAfter(table: Table, event: TriggerEvent, changes: readonly RowChange[], run: Run, changed?: ReadonlySet<string>): void {
+export function fireAfter(
+  table: Table,
+  event: TriggerEvent,
+  changes: readonly RowChange[],
+  run: Run,
+  changed?: ReadonlySet<string>,
+): void {
   for (const trigger of triggersOf(table, 'AFTER', event, changed)) {
     const fired = new FiredTrigger(trigger, table, run, changes);
     if (!trigger.definition.forEachRow) fired.fire({});

@@ -33,7 +33,8 @@ export interface BoundFrom extends JoinGroup {
   readonly tables: readonly ScopeTable[];
 }
 
-export const splitConjuncts = (condition: BoundCondition): readonly BoundCondition[] => condition.conjuncts ?? [condition];
+export const splitConjuncts = (condition: BoundCondition): readonly BoundCondition[] =>
+  condition.conjuncts ?? [condition];
 
 /** Binds the tables of FROM clauses: SQL Reference, "from-clause", "table-reference" and "joined-table". */
 export class FromBinder {
@@ -112,8 +113,21 @@ export class FromBinder {
         (transition && {...transition, estimate: () => transition.rows().length, uses: noSlots});
       if (common) {
         const {estimate, uses} = common;
-        const made: MadeRows = {kind: 'rows', creator: '', name: name.name, rows: common.rows, estimate, tableType: 'C'};
-        return this.made({...reference, correlation: correlation ?? name.name}, common.columns, made, uses, nullSupplying);
+        const made: MadeRows = {
+          kind: 'rows',
+          creator: '',
+          name: name.name,
+          rows: common.rows,
+          estimate,
+          tableType: 'C',
+        };
+        return this.made(
+          {...reference, correlation: correlation ?? name.name},
+          common.columns,
+          made,
+          uses,
+          nullSupplying,
+        );
       }
     }
     const found = statement.catalog.table(name, this.room.schema);
@@ -134,10 +148,24 @@ export class FromBinder {
       const query = this.room.view(found);
       const columns = found.columns.map((column, at) => ({...query.columns[at]!, name: column.name}));
       const made = this.queryRows(query, found.schema, found.name, 'W');
-      return this.made({...reference, correlation: correlation ?? found.name}, columns, made, query.uses, nullSupplying, found.schema);
+      return this.made(
+        {...reference, correlation: correlation ?? found.name},
+        columns,
+        made,
+        query.uses,
+        nullSupplying,
+        found.schema,
+      );
     }
     const slot = statement.newSlot(found.columns.length);
-    const leaf = this.leaf(slot, found.columns.length, {kind: 'table', table: found}, correlation ?? found.name, noSlots, statement.rowOf(found));
+    const leaf = this.leaf(
+      slot,
+      found.columns.length,
+      {kind: 'table', table: found},
+      correlation ?? found.name,
+      noSlots,
+      statement.rowOf(found),
+    );
     const table = scopeTable(correlation, found, slot, renamed(found.columns, reference.columns), nullSupplying);
     return {tables: [table], items: [leaf], conditions: []};
   }
@@ -226,7 +254,10 @@ export class FromBinder {
   }
 }
 
-function renamed<Named extends {readonly name?: string}>(columns: readonly Named[], names?: readonly string[]): readonly Named[] {
+function renamed<Named extends {readonly name?: string}>(
+  columns: readonly Named[],
+  names?: readonly string[],
+): readonly Named[] {
   if (!names) return columns;
   if (names.length !== columns.length) throw new SqlError(-158);
   return columns.map((column, at) => ({...column, name: names[at]!}));
@@ -258,6 +289,9 @@ export function scopeTable(
   const uses = new Set([slot]);
   return {
     name: correlation === undefined ? {schema: table.schema, name: table.name} : {name: correlation},
-    columns: columns.map((column, index) => ({name: column.name, bound: columnBound(slot, uses, index, column, nullSupplying)})),
+    columns: columns.map((column, index) => ({
+      name: column.name,
+      bound: columnBound(slot, uses, index, column, nullSupplying),
+    })),
   };
 }

@@ -123,7 +123,8 @@ export class Grouping {
     if (keys.length === 0 && this.sets.length === 1) groups.set(null, begin([]));
     const only = keys.length === 0 ? groups.get(null) : undefined;
     const [first] = evaluates;
-    if (evaluates.length === 1) return {add: this.addByOne(first!, key(keys[0]!.type), groups, begin), rows: () => this.groupRows(set, groups)};
+    if (evaluates.length === 1)
+      return {add: this.addByOne(first!, key(keys[0]!.type), groups, begin), rows: () => this.groupRows(set, groups)};
     const add = () => {
       let group = only;
       if (!group) {
@@ -137,7 +138,7 @@ export class Grouping {
         }
       }
       const {states} = group;
-      for (let at = 0; at < states.length; at += 1) states[at]!.add();
+      for (const state of states) state.add();
     };
     return {add, rows: () => this.groupRows(set, groups)};
   }
@@ -158,7 +159,7 @@ export class Grouping {
         groups.set(text, group);
       }
       const {states} = group;
-      for (let at = 0; at < states.length; at += 1) states[at]!.add();
+      for (const state of states) state.add();
     };
   }
 

@@ -58,7 +58,13 @@ function matchesOf(leaf: Leaf, conditions: readonly BoundCondition[]): Match[] {
       if (leftColumn !== undefined && !right.uses.has(slot))
         matches.push({condition, column: leftColumn, operator, values: [right], columnType: left.type});
       else if (rightColumn !== undefined && !left.uses.has(slot))
-        matches.push({condition, column: rightColumn, operator: mirrored[operator], values: [left], columnType: right.type});
+        matches.push({
+          condition,
+          column: rightColumn,
+          operator: mirrored[operator],
+          values: [left],
+          columnType: right.type,
+        });
     } else if (among) {
       const column = columnOf(among.left, slot);
       if (column !== undefined && among.values.every(({uses}) => !uses.has(slot)))
@@ -66,10 +72,18 @@ function matchesOf(leaf: Leaf, conditions: readonly BoundCondition[]): Match[] {
     } else if (prefix) {
       const column = columnOf(prefix.left, slot);
       if (column !== undefined)
-        matches.push({condition, column, operator: 'prefix', values: [], columnType: prefix.left.type, text: prefix.text});
+        matches.push({
+          condition,
+          column,
+          operator: 'prefix',
+          values: [],
+          columnType: prefix.left.type,
+          text: prefix.text,
+        });
     } else if (isNull) {
       const column = columnOf(isNull, slot);
-      if (column !== undefined) matches.push({condition, column, operator: 'null', values: [], columnType: isNull.type});
+      if (column !== undefined)
+        matches.push({condition, column, operator: 'null', values: [], columnType: isNull.type});
     }
   }
   return matches;
@@ -100,7 +114,9 @@ function chooseIndex(leaf: Leaf, matches: readonly Match[]): IndexChoice | undef
         ({column, values, columnType}) =>
           column === key.column && values.every((value) => searchable(columnType, value.type)),
       );
-      const one = here.find(({operator}) => operator === '=' || operator === 'null') ?? here.find(({operator}) => operator === 'in');
+      const one =
+        here.find(({operator}) => operator === '=' || operator === 'null') ??
+        here.find(({operator}) => operator === 'in');
       if (one) {
         equal.push(one);
         // More than one list would need their product.
@@ -146,13 +162,21 @@ function indexRun(leaf: Leaf, {index, equal, range}: IndexChoice): Source['run']
     if (low === null || high === null) return false;
     const lowKey = low ?? prefix;
     const highKey = high ?? lastLike;
-    if (lowKey === undefined && highKey === undefined && values.length === 0) return entries.range(undefined, undefined, visit(next));
-    const from = values.length > 0 || lowKey !== undefined ? index.data.searchKey(lowKey === undefined ? values : [...values, lowKey]) : undefined;
-    const to = values.length > 0 || highKey !== undefined ? index.data.searchKey(highKey === undefined ? values : [...values, highKey]) : undefined;
+    if (lowKey === undefined && highKey === undefined && values.length === 0)
+      return entries.range(undefined, undefined, visit(next));
+    const from =
+      values.length > 0 || lowKey !== undefined
+        ? index.data.searchKey(lowKey === undefined ? values : [...values, lowKey])
+        : undefined;
+    const to =
+      values.length > 0 || highKey !== undefined
+        ? index.data.searchKey(highKey === undefined ? values : [...values, highKey])
+        : undefined;
     return entries.range(from, to, visit(next));
   };
   const plain = equal.filter(({operator}) => operator !== 'in');
-  const unique = index.data.unique && equal.length === columns && !list && plain.every(({operator}) => operator === '=');
+  const unique =
+    index.data.unique && equal.length === columns && !list && plain.every(({operator}) => operator === '=');
   if (unique) {
     const evaluates = plain.map(({values: [value]}) => value!.evaluate);
     return (next) => {
@@ -165,7 +189,10 @@ function indexRun(leaf: Leaf, {index, equal, range}: IndexChoice): Source['run']
   }
   return (next) => {
     const values: SqlValue[] = [];
-    for (const {operator, values: [value]} of plain) {
+    for (const {
+      operator,
+      values: [value],
+    } of plain) {
       const one = operator === 'null' ? null : value!.evaluate();
       if (one === null && operator !== 'null') return false;
       values.push(one);
@@ -273,7 +300,12 @@ function step(leaf: Leaf, more: Partial<PlanStep>): PlanStep {
  * How a leaf is read: by an index that its conditions match, by the values of columns that others are equal to, or row
  * after row. `outer` is how many rows there are to join it to.
  */
-export function leafSource(leaf: Leaf, conditions: readonly BoundCondition[], outer: number, correlated: boolean): Source {
+export function leafSource(
+  leaf: Leaf,
+  conditions: readonly BoundCondition[],
+  outer: number,
+  correlated: boolean,
+): Source {
   const matches = matchesOf(leaf, conditions);
   const rows = estimateOf(leaf);
   const choice = chooseIndex(leaf, matches);
@@ -296,7 +328,10 @@ export function leafSource(leaf: Leaf, conditions: readonly BoundCondition[], ou
       steps: [indexStep!],
     };
   }
-  const factor = matches.reduce((share, {operator}) => share * (operator === '=' || operator === 'in' ? 0.1 : rangeFactor), 1);
+  const factor = matches.reduce(
+    (share, {operator}) => share * (operator === '=' || operator === 'in' ? 0.1 : rangeFactor),
+    1,
+  );
   const estimate = Math.max(1, rows * factor * (conditions.length > matches.length ? 0.5 : 1));
   if (hashed) {
     const used = new Set(equal.map(({condition}) => condition));

@@ -125,15 +125,23 @@ export class QueryBinder implements QueryRoom {
     if (body.kind !== 'set' || body.operator !== 'UNION' || !body.all) throw new SqlError(-342, [name]);
     const branches = unionBranches(body);
     const isRecursive = (branch: QueryBody) => refersTo(asQuery(branch), name);
-    const initial = branches.filter((branch) => !isRecursive(branch)).map((branch) => this.query(asQuery(branch), outer));
+    const initial = branches
+      .filter((branch) => !isRecursive(branch))
+      .map((branch) => this.query(asQuery(branch), outer));
     const [first] = initial;
     if (!first) throw new SqlError(-345, [name]);
     const columns = renamedColumns(first.columns, names);
     let current: readonly Row[] = [];
     const self: CommonTableRows = {columns, rows: () => current, estimate: () => 100, uses: noSlots};
-    const binder = new QueryBinder(this.statement, this.schema, new Map([...this.commonTables, [name, self]]), this.depth);
+    const binder = new QueryBinder(
+      this.statement,
+      this.schema,
+      new Map([...this.commonTables, [name, self]]),
+      this.depth,
+    );
     const steps = branches.filter(isRecursive).map((branch) => {
-      if (branch.kind === 'select' && (branch.distinct || branch.groupBy || branch.having)) throw new SqlError(-345, [name]);
+      if (branch.kind === 'select' && (branch.distinct || branch.groupBy || branch.having))
+        throw new SqlError(-345, [name]);
       if (!hasLevelControl(branch, names)) this.statement.warn(347, [name]);
       const bound = binder.query(asQuery(branch), outer);
       checkColumns(name, columns, bound.columns);
@@ -188,7 +196,11 @@ export class QueryBinder implements QueryRoom {
     return bound;
   }
 
-  private otherBody(body: Exclude<QueryBody, Select>, orderBy: readonly SortKey[], outer: Scope | undefined): BoundSelect {
+  private otherBody(
+    body: Exclude<QueryBody, Select>,
+    orderBy: readonly SortKey[],
+    outer: Scope | undefined,
+  ): BoundSelect {
     const bound = this.body(body, outer);
     return {...bound, estimate: bound.estimate ?? 100, sort: this.sortOfResult(orderBy, bound.columns)};
   }
@@ -271,10 +283,17 @@ export class QueryBinder implements QueryRoom {
       if (conversions.every((conversion) => !conversion)) query.run(each);
       else
         query.run((row) =>
-          each(row.map((value, at) => (value === null || !conversions[at] ? value : conversions[at](value as Present)))),
+          each(
+            row.map((value, at) => (value === null || !conversions[at] ? value : conversions[at](value as Present))),
+          ),
         );
     };
-    const run = setOperators[operator](all, key, (each) => converted(first, each), (each) => converted(second, each));
+    const run = setOperators[operator](
+      all,
+      key,
+      (each) => converted(first, each),
+      (each) => converted(second, each),
+    );
     const estimate = (first.estimate ?? 100) + (operator === 'UNION' ? (second.estimate ?? 100) : 0);
     return {columns, uses: union(first.uses, second.uses), estimate, run};
   }
@@ -343,7 +362,10 @@ function ordered(bound: BoundSelect, {skip, most}: Limits, work: Work): BoundQue
 
 type Run = BoundQuery['run'];
 
-const setOperators: Record<SetOperation['operator'], (all: boolean, key: (row: Row) => unknown, left: Run, right: Run) => Run> = {
+const setOperators: Record<
+  SetOperation['operator'],
+  (all: boolean, key: (row: Row) => unknown, left: Run, right: Run) => Run
+> = {
   UNION: (all, key, left, right) => {
     if (all) {
       return (each) => {
@@ -413,7 +435,10 @@ function unionBranches(body: QueryBody): QueryBody[] {
   return [body];
 }
 
-function renamedColumns(columns: readonly ResultColumn[], names: readonly string[] | undefined): readonly ResultColumn[] {
+function renamedColumns(
+  columns: readonly ResultColumn[],
+  names: readonly string[] | undefined,
+): readonly ResultColumn[] {
   if (!names) return columns;
   if (names.length !== columns.length) throw new SqlError(-158);
   return columns.map((column, at) => ({...column, name: names[at]!}));

@@ -24,11 +24,15 @@ export const hasAggregate = (node: unknown): boolean =>
   });
 
 /** Names of tables that a query reads, wherever in it. */
-export function tableNames(node: unknown, names: {schema?: string; name: string}[] = []): {schema?: string; name: string}[] {
+export function tableNames(
+  node: unknown,
+  names: {schema?: string; name: string}[] = [],
+): {schema?: string; name: string}[] {
   if (typeof node !== 'object' || node === null) return names;
   if (Array.isArray(node)) for (const item of node) tableNames(item, names);
   else {
-    if ('kind' in node && node.kind === 'table' && 'name' in node) names.push((node as Extract<TableReference, {kind: 'table'}>).name);
+    if ('kind' in node && node.kind === 'table' && 'name' in node)
+      names.push((node as Extract<TableReference, {kind: 'table'}>).name);
     for (const value of Object.values(node as Node)) tableNames(value, names);
   }
   return names;
