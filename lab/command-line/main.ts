@@ -1,6 +1,8 @@
 /** npm run lab: the practice machine on the command line. */
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
+import {learnerSession} from '../src/db2/bank/create-bank';
+import {resultAsData, runInput, spufiOutput} from '../src/db2/spufi';
 import type {KeptJob} from '../src/jes/kept-job';
 import type {JobOutput} from '../src/jes/output';
 import type {DataSetSummary, Machine} from '../src/machine/machine';
@@ -20,6 +22,7 @@ const {values: options, positionals} = (() => {
         member: {type: 'string'},
         ebcdic: {type: 'boolean', default: false},
         hex: {type: 'boolean', default: false},
+        json: {type: 'boolean', default: false},
         help: {type: 'boolean', default: false},
       },
     });
@@ -91,6 +94,26 @@ function lrecl(): number | undefined {
   return Number(options.lrecl);
 }
 
+/** Runs SQL as SPUFI does; what succeeded is kept. */
+function runSql(opened: MachineFolder, name: string): number {
+  const input = readFile(name).toString('utf8');
+  const done = runInput(
+    learnerSession(opened.db2, () => new Date()),
+    input,
+  );
+  if (options.json)
+    console.log(
+      JSON.stringify(
+        done.map(({result}) => resultAsData(result)),
+        null,
+        2,
+      ),
+    );
+  else for (const line of spufiOutput(input, done)) console.log(line);
+  opened.keep();
+  return done.some(({result}) => result.sqlcode < 0) ? 8 : 0;
+}
+
 function need(values: string[], names: string[]): string[] {
   if (values.length < names.length) throw new UsageError(`${names[values.length]} is missing`);
   return values;
@@ -124,6 +147,10 @@ async function run(verb: string, values: string[], opened: MachineFolder): Promi
     else process.stdout.write(content);
     return 0;
   }
+  if (verb === 'sql') {
+    const [file = ''] = need(values, ['FILE.sql']);
+    return runSql(opened, file);
+  }
   if (verb === 'list') {
     for (const summary of machine.list(values[0])) console.log(row(summary));
     return 0;
@@ -151,7 +178,7 @@ async function run(verb: string, values: string[], opened: MachineFolder): Promi
   return 0;
 }
 
-const verbs = ['submit', 'jobs', 'spool', 'purge', 'put', 'get', 'list', 'reset'];
+const verbs = ['submit', 'jobs', 'spool', 'purge', 'put', 'get', 'list', 'sql', 'reset'];
 
 async function main(): Promise<number> {
   const [verb, ...values] = positionals;

@@ -8,9 +8,11 @@ export const usage = `Usage: npm run -s lab -- VERB … --catalog DIR
       [--recfm FB --lrecl 80] [--member M] [--ebcdic]
   get DSN [--member M] [--hex]    print a data set
   list [MASK]                     list data sets; * stands for one qualifier, ** for any number
+  sql FILE.sql [--json]           run SQL on the machine's Db2, and print what SPUFI would; as data with --json
   reset                           delete all data sets, jobs and the spool
 
-The exit status of submit is the highest return code, 12 after a JCL error and 16 after an abend.`;
+The exit status of submit is the highest return code, 12 after a JCL error and 16 after an abend.
+That of sql is 8 when a statement failed.`;
 
 /** Something that the caller got wrong, or that the disk refused; its message is all there is to say. */
 export class UsageError extends Error {}

@@ -1,0 +1,105 @@
+import {SqlError} from '../sql-error';
+import type {Name} from '../syntax/tree';
+import {Privileges} from './privileges';
+import type {Sequence} from './sequence';
+import type {Alias, Index, SystemTable, Table, Trigger, View} from './table';
+
+export interface StorageGroup {
+  readonly name: string;
+  readonly volumes: readonly string[];
+  readonly vcat: string;
+  readonly owner: string;
+}
+
+export interface Db2Database {
+  readonly name: string;
+  readonly storageGroup: string;
+  readonly bufferPool: string;
+  readonly owner: string;
+  readonly implicit: boolean;
+}
+
+export interface TableSpace {
+  readonly name: string;
+  readonly database: string;
+  readonly bufferPool: string;
+  readonly owner: string;
+  readonly implicit: boolean;
+  readonly options: ReadonlyMap<string, string>;
+}
+
+export type TableLike = Table | View | SystemTable;
+
+export const qualified = (schema: string, name: string) => `${schema}.${name}`;
+
+/** All objects of a Db2 subsystem, by their names. */
+export class Catalog {
+  readonly tables = new Map<string, Table | View | Alias>();
+  readonly systemTables = new Map<string, SystemTable>();
+  readonly indexes = new Map<string, Index>();
+  readonly sequences = new Map<string, Sequence>();
+  readonly triggers = new Map<string, Trigger>();
+  readonly databases = new Map<string, Db2Database>();
+  readonly tableSpaces = new Map<string, TableSpace>();
+  readonly storageGroups = new Map<string, StorageGroup>();
+  readonly privileges = new Privileges();
+  /** Numbers for names that Db2 makes. */
+  private made = 0;
+
+  constructor() {
+    this.storageGroups.set('SYSDEFLT', {name: 'SYSDEFLT', volumes: ['*'], vcat: 'DSNC10', owner: 'SYSIBM'});
+    this.databases.set('DSNDB04', {
+      name: 'DSNDB04',
+      storageGroup: 'SYSDEFLT',
+      bufferPool: 'BP0',
+      owner: 'SYSIBM',
+      implicit: false,
+    });
+  }
+
+  /** A table or view by name, through aliases and synonyms. SQLCODE -204 if there is none. */
+  table({schema, name}: Name, defaultSchema: string): TableLike {
+    const found = this.findTable(schema ?? defaultSchema, name);
+    if (!found) throw new SqlError(-204, [qualified(schema ?? defaultSchema, name)]);
+    return found;
+  }
+
+  findTable(schema: string, name: string): TableLike | undefined {
+    const key = qualified(schema, name);
+    let object = this.tables.get(key);
+    for (let links = 0; object && (object.kind === 'alias' || object.kind === 'synonym'); links += 1) {
+      const target = qualified(object.target.schema, object.target.name);
+      const system = this.systemTables.get(target);
+      if (system) return system;
+      object = this.tables.get(target);
+      // An alias of what is not there is itself an undefined name, by the name of its target.
+      if (!object || links > 10) throw new SqlError(-204, [target]);
+    }
+    return (object as TableLike | undefined) ?? this.systemTables.get(key);
+  }
+
+  get baseTables(): Table[] {
+    return [...this.tables.values()].filter((object): object is Table => object.kind === 'table');
+  }
+
+  get views(): View[] {
+    return [...this.tables.values()].filter((object): object is View => object.kind === 'view');
+  }
+
+  get aliases(): Alias[] {
+    return [...this.tables.values()].filter(
+      (object): object is Alias => object.kind === 'alias' || object.kind === 'synonym',
+    );
+  }
+
+  /** A name of eight characters that no other has: how Db2 names implicit spaces and indexes. */
+  inventName(base: string, taken: (name: string) => boolean): string {
+    const stem = base.replace(/[^A-Z0-9#@$]/g, '').slice(0, 8);
+    if (stem && !taken(stem)) return stem;
+    for (;;) {
+      this.made += 1;
+      const name = stem.slice(0, 4).padEnd(4, 'X') + this.made.toString(36).toUpperCase().padStart(4, '0');
+      if (!taken(name)) return name;
+    }
+  }
+}

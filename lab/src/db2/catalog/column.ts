@@ -1,0 +1,16 @@
+import type {DefaultClause} from '../syntax/tree';
+import type {SqlType} from '../types/sql-type';
+import type {Sequence} from './sequence';
+
+/** A column of a table. */
+export interface Column {
+  readonly name: string;
+  readonly type: SqlType;
+  readonly nullable: boolean;
+  readonly default?: DefaultClause;
+  readonly identity?: {readonly always: boolean; readonly sequence: Sequence};
+  /** GENERATED … AS ROW CHANGE TIMESTAMP */
+  readonly rowChange?: {readonly always: boolean};
+  readonly comment?: string;
+  readonly label?: string;
+}

@@ -1,0 +1,87 @@
+import type {ResultColumn} from '../names/bound';
+import {QueryBinder} from '../plan/query-binder';
+import {hasAggregate} from '../plan/tree-walk';
+import {SqlError} from '../sql-error';
+import type {Row} from '../storage/row';
+import type {Query, Statement} from '../syntax/tree';
+import type {Run} from './run';
+
+/** A cursor: what it was declared with, and its rows while it is open. */
+export class Cursor {
+  private rows: readonly Row[] | undefined;
+  private rids: readonly number[] | undefined;
+  private position = -1;
+  private table: string | undefined;
+  columns: readonly ResultColumn[] = [];
+
+  constructor(
+    readonly name: string,
+    private readonly query: Query,
+    readonly hold: boolean,
+  ) {}
+
+  get isOpen(): boolean {
+    return this.rows !== undefined;
+  }
+
+  /** Runs the query. Its rows are those of this moment. */
+  open(run: Run): void {
+    if (this.rows) throw new SqlError(-502);
+    run.isPositioned = isUpdatable(this.query);
+    const bound = new QueryBinder(run, run.schema).query(this.query);
+    const rows: Row[] = [];
+    const rids: number[] = [];
+    const target = run.positioned;
+    bound.run((row) => {
+      rows.push(row);
+      if (target) rids.push(target.rid.current);
+      return false;
+    });
+    this.columns = bound.columns;
+    this.rows = rows;
+    this.rids = target ? rids : undefined;
+    this.table = target?.table;
+    this.position = -1;
+  }
+
+  close(): void {
+    if (!this.rows) throw new SqlError(-501);
+    this.rows = undefined;
+  }
+
+  /** The row that FETCH moves to; undefined after the last. */
+  fetch(orientation: Extract<Statement, {kind: 'fetch'}>['orientation'], number: number): Row | undefined {
+    const {rows} = this;
+    if (!rows) throw new SqlError(-501);
+    const last = rows.length;
+    const moved: Record<string, number> = {
+      NEXT: this.position + 1,
+      PRIOR: this.position - 1,
+      FIRST: 0,
+      LAST: last - 1,
+      CURRENT: this.position,
+      BEFORE: -1,
+      AFTER: last,
+      ABSOLUTE: number > 0 ? number - 1 : number < 0 ? last + number : -1,
+      RELATIVE: this.position + number,
+    };
+    this.position = Math.max(-1, Math.min(last, moved[orientation]!));
+    return rows[this.position];
+  }
+
+  /** For UPDATE and DELETE WHERE CURRENT OF. */
+  get current(): {table: string; rid: number} {
+    if (!this.rows) throw new SqlError(-507);
+    if (this.table === undefined || !this.rids) throw new SqlError(-510);
+    const rid = this.rids[this.position];
+    if (rid === undefined) throw new SqlError(-508);
+    return {table: this.table, rid};
+  }
+}
+
+/** A cursor on one table, without a sort or anything that makes rows of several (SQL Reference, "DECLARE CURSOR"). */
+function isUpdatable({body, orderBy, readOnly, with: common}: Query): boolean {
+  if (body.kind !== 'select' || orderBy.length > 0 || readOnly || common.length > 0) return false;
+  const {distinct, groupBy, having, from, items} = body;
+  return !distinct && !groupBy && !having && from.length === 1 && from[0]!.kind === 'table' && !hasAggregate(items);
+}

@@ -1,0 +1,257 @@
+import type {Column} from '../../catalog/column';
+import type {Table} from '../../catalog/table';
+import {SqlError} from '../../sql-error';
+import type {AlterTableAction, Name} from '../../syntax/tree';
+import {isCharacter, isNumeric, typeText, type SqlType} from '../../types/sql-type';
+import {storageAssignment} from '../../values/assignment';
+import {defaultValue} from '../column-default';
+import type {Run} from '../run';
+import {makeIndex} from './indexes';
+import {change} from './names';
+import {addConstraint, columnOf} from './tables';
+
+export function alterTable(name: Name, actions: readonly AlterTableAction[], run: Run): void {
+  const table = run.catalog.table(name, run.schema);
+  if (table.kind !== 'table')
+    throw new SqlError(-159, [`${table.schema}.${table.name}`, table.kind === 'view' ? 'VIEW' : 'TABLE', 'TABLE']);
+  run.authorize('ALTER', table);
+  for (const action of actions) alter(table, action, run);
+}
+
+function alter(table: Table, action: AlterTableAction, run: Run): void {
+  switch (action.kind) {
+    case 'addColumn':
+      addColumn(table, columnOf(action.column, table.name, table.schema, run), run);
+      return;
+    case 'addConstraint':
+      addConstraint(table, action.constraint, run);
+      return;
+    case 'dropConstraint':
+      dropConstraint(table, action, run);
+      return;
+    case 'dropColumn':
+      dropColumn(table, action.name, run);
+      return;
+    case 'setType':
+      setType(table, action.name, action.type, run);
+      return;
+    case 'setDefault':
+      replaceColumn(table, action.name, (column) => ({...column, default: action.default}), run);
+      return;
+    case 'dropDefault':
+      replaceColumn(table, action.name, ({default: _default, ...column}) => column, run);
+      return;
+    case 'alterIdentity': {
+      const {identity} = columnNamed(table, action.name);
+      if (!identity) throw new SqlError(-190, [`${table.schema}.${table.name}`, action.name]);
+      identity.sequence.alter(action.options);
+      return;
+    }
+    case 'renameColumn':
+      if (table.columnNumber(action.to) >= 0) throw new SqlError(-612, [action.to]);
+      replaceColumn(table, action.from, (column) => ({...column, name: action.to}), run);
+      return;
+    case 'option':
+  }
+}
+
+function columnNamed(table: Table, name: string): Column {
+  const column = table.columns[table.columnNumber(name)];
+  if (!column) throw new SqlError(-205, [name, `${table.schema}.${table.name}`]);
+  return column;
+}
+
+function replaceColumn(table: Table, name: string, replace: (column: Column) => Column, run: Run): void {
+  const wanted = columnNamed(table, name);
+  change(
+    run,
+    table,
+    'columns',
+    table.columns.map((column) => (column === wanted ? replace(column) : column)),
+  );
+}
+
+/** Rows that are there get the default; SQLCODE -193 where there is none. */
+function addColumn(table: Table, column: Column, run: Run): void {
+  if (table.columnNumber(column.name) >= 0) throw new SqlError(-612, [column.name]);
+  const generated = column.identity ?? column.rowChange;
+  if (!column.nullable && column.default === undefined && !generated) throw new SqlError(-193);
+  if (table.columns.length >= 750) throw new SqlError(-684, [`${table.schema}.${table.name}`]);
+  const value = defaultValue(column, run);
+  change(run, table, 'columns', [...table.columns, column]);
+  table.data.rewrite((row) => [...row, value()], run.services.log);
+}
+
+function dropColumn(table: Table, name: string, run: Run): void {
+  columnNamed(table, name);
+  const at = table.columnNumber(name);
+  const used =
+    table.indexes.some(({data}) => data.columns.some(({column}) => column === at)) ||
+    table.foreignKeys.some(({columns}) => columns.includes(at)) ||
+    table.checks.length > 0 ||
+    run.catalog.views.some(({dependsOn}) =>
+      dependsOn.some((one) => one.schema === table.schema && one.name === table.name),
+    );
+  if (used) throw new SqlError(-196, [`${table.schema}.${table.name}.${name}`, '3']);
+  // Places after it move down, in indexes and keys too: those are made anew.
+  const indexes = table.indexes;
+  if (
+    indexes.some(({data}) => data.columns.some(({column}) => column > at)) ||
+    table.foreignKeys.length > 0 ||
+    table.references.length > 0
+  )
+    throw new SqlError(-196, [`${table.schema}.${table.name}.${name}`, '3']);
+  change(
+    run,
+    table,
+    'columns',
+    table.columns.filter((_, place) => place !== at),
+  );
+  table.data.rewrite((row) => row.filter((_, place) => place !== at), run.services.log);
+}
+
+/** What a column's type may become: wider of its kind, or a number type with room for all its values. */
+function setType(table: Table, name: string, type: SqlType, run: Run): void {
+  const column = columnNamed(table, name);
+  const at = table.columnNumber(name);
+  if (typeText(column.type) === typeText(type)) return;
+  if (!isWider(column.type, type)) throw new SqlError(-190, [`${table.schema}.${table.name}`, name]);
+  const convert = storageAssignment(column.type, type, name, run.environment);
+  change(
+    run,
+    table,
+    'columns',
+    table.columns.map((one) => (one === column ? {...one, type} : one)),
+  );
+  // Keys compare by the new type: their indexes are made anew, over the rows as they are then.
+  const affected = table.indexes.filter(({data}) => data.columns.some((key) => key.column === at));
+  for (const index of affected) {
+    table.data.indexes.splice(table.data.indexes.indexOf(index.data), 1);
+    run.services.log.note(() => table.data.indexes.push(index.data));
+  }
+  if (convert) {
+    table.data.rewrite(
+      (row) => row.map((value, place) => (place === at && value !== null ? convert(value) : value)),
+      run.services.log,
+    );
+  }
+  for (const index of affected) {
+    change(
+      run,
+      table,
+      'indexes',
+      table.indexes.filter((other) => other !== index),
+    );
+    const made = makeIndex(
+      table,
+      {
+        schema: index.schema,
+        name: index.name,
+        columns: index.data.columns,
+        uniqueRule: index.uniqueRule,
+        cluster: index.cluster,
+        implicit: index.implicit,
+      },
+      run,
+    );
+    for (const key of table.keys) if (key.index === index) change(run, key, 'index', made);
+  }
+}
+
+const integerDigits: Partial<Record<SqlType['kind'], number>> = {SMALLINT: 5, INTEGER: 10, BIGINT: 19};
+
+function isWider(from: SqlType, to: SqlType): boolean {
+  if (isCharacter(from) && isCharacter(to)) {
+    if (from.kind === 'CLOB' || to.kind === 'CLOB') return false;
+    return to.length >= from.length && from.bitData === to.bitData;
+  }
+  if (isNumeric(from) && isNumeric(to)) {
+    if (to.kind === 'DECIMAL') {
+      const scale = from.kind === 'DECIMAL' ? from.scale : 0;
+      const whole = from.kind === 'DECIMAL' ? from.precision - from.scale : integerDigits[from.kind];
+      return whole !== undefined && to.scale >= scale && to.precision - to.scale >= whole;
+    }
+    const order = ['SMALLINT', 'INTEGER', 'BIGINT'];
+    if (order.includes(to.kind)) {
+      if (from.kind === 'DECIMAL') return from.scale === 0 && from.precision < integerDigits[to.kind]!;
+      return order.indexOf(from.kind) >= 0 && order.indexOf(from.kind) < order.indexOf(to.kind);
+    }
+    return from.kind === 'SMALLINT' || from.kind === 'REAL' || to.kind === 'DECFLOAT';
+  }
+  if (from.kind === 'TIMESTAMP' && to.kind === 'TIMESTAMP') return to.precision >= from.precision;
+  const lengths = from as {length?: number};
+  return from.kind === to.kind && 'length' in to && to.length >= (lengths.length ?? 0);
+}
+
+function dropConstraint(
+  table: Table,
+  {what, name}: Extract<AlterTableAction, {kind: 'dropConstraint'}>,
+  run: Run,
+): void {
+  const any = what === 'CONSTRAINT';
+  if (what === 'PRIMARY KEY' || (any && table.primaryKey?.name === name)) {
+    if (!table.primaryKey) throw new SqlError(-539, [`${table.schema}.${table.name}`]);
+    dropReferences(table, table.primaryKey.columns, run);
+    if (table.primaryKey.index) change(run, table.primaryKey.index, 'uniqueRule', 'U');
+    change(run, table, 'primaryKey', undefined);
+    return;
+  }
+  const foreign = table.foreignKeys.find((key) => key.name === name);
+  if (foreign && (any || what === 'FOREIGN KEY')) {
+    change(
+      run,
+      table,
+      'foreignKeys',
+      table.foreignKeys.filter((key) => key !== foreign),
+    );
+    change(
+      run,
+      foreign.parent,
+      'references',
+      foreign.parent.references.filter((key) => key !== foreign),
+    );
+    return;
+  }
+  const check = table.checks.find((one) => one.name === name);
+  if (check && (any || what === 'CHECK')) {
+    change(
+      run,
+      table,
+      'checks',
+      table.checks.filter((one) => one !== check),
+    );
+    return;
+  }
+  const unique = table.uniqueKeys.find((key) => key.name === name);
+  if (unique && (any || what === 'UNIQUE')) {
+    dropReferences(table, unique.columns, run);
+    change(
+      run,
+      table,
+      'uniqueKeys',
+      table.uniqueKeys.filter((key) => key !== unique),
+    );
+    return;
+  }
+  throw new SqlError(-204, [name ?? '']);
+}
+
+/** A key that goes takes the relationships with it that refer to it. */
+function dropReferences(table: Table, columns: readonly number[], run: Run): void {
+  for (const key of table.references.filter((one) =>
+    one.parentKey.columns.every((column) => columns.includes(column)),
+  )) {
+    change(
+      run,
+      key.child,
+      'foreignKeys',
+      key.child.foreignKeys.filter((one) => one !== key),
+    );
+    change(
+      run,
+      table,
+      'references',
+      table.references.filter((one) => one !== key),
+    );
+  }
+}

@@ -1,0 +1,147 @@
+import type {Table} from '../../catalog/table';
+import {SqlError} from '../../sql-error';
+import type {DropObject, Name} from '../../syntax/tree';
+import {isAdministrator, type Run} from '../run';
+import {dropIndex} from './indexes';
+import {change, remove} from './names';
+
+/** SQL Reference, "DROP": what depends on an object goes with it. */
+export function drop(object: DropObject, name: Name, run: Run): void {
+  const {catalog} = run.services;
+  const schema = name.schema ?? run.schema;
+  const key = `${schema}.${name.name}`;
+  switch (object) {
+    case 'TABLE': {
+      const found = catalog.tables.get(key) ?? catalog.tables.get(`SESSION.${name.name}`);
+      if (!found) throw new SqlError(-204, [key]);
+      const table = found.kind === 'alias' || found.kind === 'synonym' ? catalog.table(name, run.schema) : found;
+      if (table.kind !== 'table') throw new SqlError(-159, [key, table.kind === 'view' ? 'VIEW' : 'ALIAS', 'TABLE']);
+      authorizeDrop(run, table.owner, 'DROP TABLE', key);
+      dropTable(table, run);
+      return;
+    }
+    case 'VIEW': {
+      const view = catalog.tables.get(key);
+      if (!view) throw new SqlError(-204, [key]);
+      if (view.kind !== 'view') throw new SqlError(-159, [key, view.kind === 'table' ? 'TABLE' : 'ALIAS', 'VIEW']);
+      authorizeDrop(run, view.owner, 'DROP VIEW', key);
+      dropView(view.schema, view.name, run);
+      return;
+    }
+    case 'ALIAS':
+    case 'SYNONYM': {
+      const alias = catalog.tables.get(key);
+      if (!alias) throw new SqlError(-204, [key]);
+      if (alias.kind !== 'alias' && alias.kind !== 'synonym')
+        throw new SqlError(-159, [key, alias.kind === 'view' ? 'VIEW' : 'TABLE', object]);
+      remove(run, catalog.tables, key);
+      return;
+    }
+    case 'INDEX': {
+      const index = catalog.indexes.get(key);
+      if (!index) throw new SqlError(-204, [key]);
+      const enforced = index.table.keys.find((one) => one.index === index);
+      if (enforced && index.implicit) throw new SqlError(-669);
+      dropIndex(index, run);
+      return;
+    }
+    case 'SEQUENCE':
+      if (!catalog.sequences.has(key)) throw new SqlError(-204, [key]);
+      remove(run, catalog.sequences, key);
+      return;
+    case 'TRIGGER': {
+      const trigger = catalog.triggers.get(key);
+      if (!trigger) throw new SqlError(-204, [key]);
+      remove(run, catalog.triggers, key);
+      for (const table of catalog.baseTables) {
+        if (table.triggers.includes(trigger))
+          change(
+            run,
+            table,
+            'triggers',
+            table.triggers.filter((one) => one !== trigger),
+          );
+      }
+      return;
+    }
+    case 'DATABASE':
+      if (!catalog.databases.has(name.name)) throw new SqlError(-204, [name.name]);
+      for (const table of catalog.baseTables.filter(({database}) => database === name.name)) dropTable(table, run);
+      for (const [space, {database}] of catalog.tableSpaces)
+        if (database === name.name) remove(run, catalog.tableSpaces, space);
+      remove(run, catalog.databases, name.name);
+      return;
+    case 'TABLESPACE': {
+      const database = name.schema ?? 'DSNDB04';
+      const space = `${database}.${name.name}`;
+      if (!catalog.tableSpaces.has(space)) throw new SqlError(-204, [space]);
+      for (const table of catalog.baseTables.filter((one) => one.database === database && one.tableSpace === name.name))
+        dropTable(table, run);
+      remove(run, catalog.tableSpaces, space);
+      return;
+    }
+    case 'STOGROUP':
+      if (!catalog.storageGroups.has(name.name)) throw new SqlError(-204, [name.name]);
+      if ([...catalog.databases.values()].some(({storageGroup}) => storageGroup === name.name))
+        throw new SqlError(-616, ['STOGROUP', name.name, 'DATABASE', name.name]);
+      remove(run, catalog.storageGroups, name.name);
+  }
+}
+
+function authorizeDrop(run: Run, owner: string, operation: string, key: string): void {
+  const {authorizationId, catalog} = run.services;
+  if (owner === authorizationId || isAdministrator(catalog, authorizationId)) return;
+  throw new SqlError(-551, [authorizationId, operation, key]);
+}
+
+function dropView(schema: string, name: string, run: Run): void {
+  dropDependents(schema, name, run);
+  remove(run, run.catalog.tables, `${schema}.${name}`);
+  forgetPrivileges(`${schema}.${name}`, run);
+}
+
+/** Views of a table or view. */
+function dropDependents(schema: string, name: string, run: Run): void {
+  for (const view of run.catalog.views) {
+    if (view.dependsOn.some((one) => one.schema === schema && one.name === name)) dropView(view.schema, view.name, run);
+  }
+}
+
+function forgetPrivileges(key: string, run: Run): void {
+  const {privileges} = run.catalog;
+  const before = privileges.all;
+  privileges.forget('table', key);
+  run.services.log.note(() => {
+    privileges.all = before;
+  });
+}
+
+export function dropTable(table: Table, run: Run): void {
+  const {catalog} = run.services;
+  const key = `${table.schema}.${table.name}`;
+  dropDependents(table.schema, table.name, run);
+  for (const foreign of table.foreignKeys)
+    change(
+      run,
+      foreign.parent,
+      'references',
+      foreign.parent.references.filter((one) => one !== foreign),
+    );
+  for (const foreign of table.references)
+    change(
+      run,
+      foreign.child,
+      'foreignKeys',
+      foreign.child.foreignKeys.filter((one) => one !== foreign),
+    );
+  for (const trigger of table.triggers) remove(run, catalog.triggers, `${trigger.schema}.${trigger.name}`);
+  for (const index of table.indexes) remove(run, catalog.indexes, `${index.schema}.${index.name}`);
+  if (table.implicitSpace) remove(run, catalog.tableSpaces, `${table.database}.${table.tableSpace}`);
+  // Synonyms go with their table, aliases stay.
+  for (const {kind, schema, name, target} of catalog.aliases) {
+    if (kind === 'synonym' && target.schema === table.schema && target.name === table.name)
+      remove(run, catalog.tables, `${schema}.${name}`);
+  }
+  remove(run, catalog.tables, key);
+  forgetPrivileges(key, run);
+}

@@ -1,0 +1,138 @@
+import type {Index, Table, UniqueRule} from '../../catalog/table';
+import {SqlError} from '../../sql-error';
+import {TableIndex} from '../../storage/table-index';
+import type {IndexKey, Statement} from '../../syntax/tree';
+import {isLob} from '../../types/sql-type';
+import type {Run} from '../run';
+import {add, authorizeSchema, change, newName, refuseDuplicate, remove} from './names';
+
+/** SQL Reference, "Limits": bytes of an index key. */
+const longestKey = 2000;
+
+interface NewIndex {
+  readonly schema: string;
+  readonly name: string;
+  readonly columns: readonly {readonly column: number; readonly descending: boolean}[];
+  readonly uniqueRule: UniqueRule;
+  readonly cluster: boolean;
+  readonly implicit: boolean;
+}
+
+/** Makes an index over the rows that are there. SQLCODE -603 where a unique one finds duplicates. */
+export function makeIndex(
+  table: Table,
+  {schema, name, columns, uniqueRule, cluster, implicit}: NewIndex,
+  run: Run,
+): Index {
+  const {catalog, log} = run.services;
+  const spaces = new Set([...catalog.indexes.values()].map(({indexSpace}) => indexSpace));
+  const indexSpace = catalog.inventName(name, (taken) => spaces.has(taken));
+  const keys = columns.map(({column, descending}) => ({column, descending, type: table.columns[column]!.type}));
+  const data = new TableIndex(
+    name,
+    keys,
+    uniqueRule !== 'D',
+    uniqueRule === 'N',
+    (rid) => new SqlError(-803, [indexSpace, table.rid(rid)]),
+  );
+  const index: Index = {
+    kind: 'index',
+    schema,
+    name,
+    table,
+    uniqueRule,
+    cluster,
+    indexSpace,
+    implicit,
+    data,
+    created: run.environment.now(),
+  };
+  table.data.fill(data);
+  if (data.unique && hasDuplicates(data)) throw new SqlError(-603);
+  table.data.indexes.push(data);
+  log.note(() => table.data.indexes.splice(table.data.indexes.indexOf(data), 1));
+  change(run, table, 'indexes', [...table.indexes, index]);
+  add(run, catalog.indexes, `${schema}.${name}`, index);
+  return index;
+}
+
+function hasDuplicates({entries, whereNotNull, hasNull}: TableIndex): boolean {
+  let last: unknown;
+  let some = false;
+  const count = entries.size;
+  if (!whereNotNull) return entries.distinctKeys < count;
+  entries.range(undefined, undefined, (_rid, key) => {
+    if (last !== undefined && !hasNull(key) && entries.find(key) !== _rid) some = true;
+    last = key;
+    return some;
+  });
+  return some;
+}
+
+function keyColumn(table: Table, {expression, descending}: IndexKey): {column: number; descending: boolean} {
+  // Differs: an index on an expression is not made.
+  if (expression.kind !== 'column') throw new SqlError(-104, ['(', '<IDENTIFIER>']);
+  const column = table.columnNumber(expression.name);
+  if (column < 0) throw new SqlError(-205, [expression.name, `${table.schema}.${table.name}`]);
+  if (isLob(table.columns[column]!.type)) throw new SqlError(-350, [expression.name]);
+  return {column, descending};
+}
+
+export function createIndex(statement: Extract<Statement, {kind: 'createIndex'}>, run: Run): void {
+  const {catalog} = run.services;
+  const {schema, name, key} = newName(statement.name, run);
+  authorizeSchema(run, schema, 'CREATE INDEX');
+  refuseDuplicate(catalog.indexes.has(key), key, 'INDEX');
+  const table = catalog.table(statement.table, run.schema);
+  if (table.kind !== 'table') throw new SqlError(-156);
+  run.authorize('INDEX', table);
+  const columns = statement.keys.map((one) => keyColumn(table, one));
+  const numbers = columns.map(({column}) => column);
+  if (new Set(numbers).size < numbers.length)
+    throw new SqlError(-612, [table.columns[numbers.find((one, at) => numbers.indexOf(one) < at)!]!.name]);
+  if (statement.cluster && table.indexes.some(({cluster}) => cluster))
+    throw new SqlError(-623, [`${table.schema}.${table.name}`]);
+  if (columns.length > 64) throw new SqlError(-602);
+  const length = columns.reduce((sum, {column}) => {
+    const {type} = table.columns[column]!;
+    return sum + ('length' in type ? type.length : 8);
+  }, 0);
+  if (length > longestKey) throw new SqlError(-613, [key]);
+  // A unique index on the columns of a key is what enforces it.
+  const enforced = statement.unique
+    ? table.keys.find(
+        ({index, columns: wanted}) =>
+          !index && wanted.length === numbers.length && wanted.every((column) => numbers.includes(column)),
+      )
+    : undefined;
+  const uniqueRule: UniqueRule = !statement.unique
+    ? 'D'
+    : statement.whereNotNull
+      ? 'N'
+      : enforced && enforced === table.primaryKey
+        ? 'P'
+        : enforced
+          ? 'C'
+          : 'U';
+  const index = makeIndex(table, {schema, name, columns, uniqueRule, cluster: statement.cluster, implicit: false}, run);
+  if (enforced) change(run, enforced, 'index', index);
+}
+
+export function dropIndex(index: Index, run: Run): void {
+  const {table, data} = index;
+  const {log} = run.services;
+  const at = table.data.indexes.indexOf(data);
+  table.data.indexes.splice(at, 1);
+  log.note(() => {
+    table.data.indexes.splice(at, 0, data);
+    table.data.fill(data);
+  });
+  change(
+    run,
+    table,
+    'indexes',
+    table.indexes.filter((other) => other !== index),
+  );
+  for (const key of table.keys) if (key.index === index) change(run, key, 'index', undefined);
+  remove(run, run.catalog.indexes, `${index.schema}.${index.name}`);
+}

@@ -1,0 +1,56 @@
+import {qualified} from '../../catalog/catalog';
+import {SqlError} from '../../sql-error';
+import type {Name} from '../../syntax/tree';
+import {isAdministrator, type Run} from '../run';
+
+/** The full name of an object that is made. */
+export function newName({schema, name}: Name, run: Run): {schema: string; name: string; key: string} {
+  const owner = schema ?? run.schema;
+  return {schema: owner, name, key: qualified(owner, name)};
+}
+
+/** SQLCODE -601: something of this name is there. */
+export function refuseDuplicate(taken: boolean, name: string, type: string): void {
+  if (taken) throw new SqlError(-601, [name, type]);
+}
+
+/** Who may make an object in a schema: its owner, and who administers the system. */
+export function authorizeSchema(run: Run, schema: string, operation: string): void {
+  const {authorizationId, catalog} = run.services;
+  if (schema === authorizationId || isAdministrator(catalog, authorizationId)) return;
+  if (catalog.privileges.has(authorizationId, 'CREATEIN', 'schema', schema)) return;
+  throw new SqlError(-552, [authorizationId, operation]);
+}
+
+/** Puts an object into a map, and takes it out again if the unit of work is rolled back. */
+export function add<Key, Value>(run: Run, map: Map<Key, Value>, key: Key, value: Value): void {
+  const before = map.get(key);
+  const had = map.has(key);
+  map.set(key, value);
+  run.services.log.note(() => {
+    if (had) map.set(key, before!);
+    else map.delete(key);
+  });
+}
+
+/** Takes an object out of a map, and puts it back if the unit of work is rolled back. */
+export function remove<Key, Value>(run: Run, map: Map<Key, Value>, key: Key): void {
+  const value = map.get(key);
+  if (value === undefined) return;
+  map.delete(key);
+  run.services.log.note(() => map.set(key, value));
+}
+
+/** Changes a property, and changes it back if the unit of work is rolled back. */
+export function change<Target, Property extends keyof Target>(
+  run: Run,
+  target: Target,
+  property: Property,
+  value: Target[Property],
+): void {
+  const before = target[property];
+  target[property] = value;
+  run.services.log.note(() => {
+    target[property] = before;
+  });
+}

@@ -1,0 +1,278 @@
+import {Sequence} from '../../catalog/sequence';
+import type {Alias, Table, Trigger, View} from '../../catalog/table';
+import {QueryBinder} from '../../plan/query-binder';
+import {tableNames} from '../../plan/tree-walk';
+import {SqlError} from '../../sql-error';
+import {parseQuery} from '../../syntax/statement-parser';
+import type {CreateTrigger, JoinedTable, Statement, TableReference} from '../../syntax/tree';
+import type {Run} from '../run';
+import {bindTarget} from '../target';
+import {add, authorizeSchema, change, newName, refuseDuplicate} from './names';
+
+export function createView(statement: Extract<Statement, {kind: 'createView'}>, run: Run): void {
+  const {catalog, authorizationId} = run.services;
+  const {schema, name, key} = newName(statement.name, run);
+  authorizeSchema(run, schema, 'CREATE VIEW');
+  refuseDuplicate(catalog.tables.has(key), key, 'VIEW');
+  const bound = new QueryBinder(run, run.schema).query(statement.query);
+  const names = statement.columns ?? bound.columns.map((column) => column.name);
+  if (names.length !== bound.columns.length) throw new SqlError(-158);
+  const columns = bound.columns.map(({type, nullable}, at) => {
+    const own = names[at];
+    // An expression needs a name.
+    if (own === undefined) throw new SqlError(-153);
+    if (names.indexOf(own) < at) throw new SqlError(-153);
+    return {name: own, type, nullable};
+  });
+  const common = new Set(statement.query.with.map((one) => one.name));
+  const used = tableNames(statement.query).filter((one) => one.schema !== undefined || !common.has(one.name));
+  const dependsOn = new Map(
+    used.map((one) => {
+      const object = catalog.table(one, run.schema);
+      return [
+        `${object.schema}.${object.name}`,
+        {schema: object.schema, name: object.name, view: object.kind === 'view'},
+      ];
+    }),
+  );
+  const expanded = expandedText(statement, run);
+  const view: View = {
+    kind: 'view',
+    schema,
+    name,
+    owner: authorizationId,
+    columns,
+    query: expanded === statement.text ? statement.query : parseQuery(expanded),
+    text: statement.text,
+    expanded,
+    qualifier: run.schema,
+    dependsOn: [...dependsOn.values()],
+    created: run.environment.now(),
+    ...(statement.check && {check: statement.check}),
+  };
+  add(run, catalog.tables, key, view);
+  if (view.check) {
+    // WITH CHECK OPTION needs a view that can be changed.
+    try {
+      bindTarget(run, {schema, name}, undefined, schema);
+    } catch {
+      throw new SqlError(-160, [key]);
+    }
+  }
+}
+
+/**
+ * `*` stands for the columns of the day on which the view was made: the text gets their names, as tables get more
+ * columns later.
+ */
+function expandedText({query, text, textAt}: Extract<Statement, {kind: 'createView'}>, run: Run): string {
+  const {body} = query;
+  if (body.kind !== 'select') return text;
+  const tables = body.from.flatMap(leaves);
+  let expanded = text;
+  for (const item of [...body.items].reverse()) {
+    if (item.kind !== 'all') continue;
+    const {qualifier} = item;
+    const names = tables.flatMap((table) => {
+      const exposed = table.kind === 'table' ? (table.correlation ?? table.name.name) : (table.correlation ?? '');
+      if (qualifier && qualifier.name !== exposed) return [];
+      const columns =
+        table.columns ??
+        (table.kind === 'table' ? run.catalog.table(table.name, run.schema).columns.map(({name}) => name) : ['*']);
+      return columns.map((name) => (name === '*' ? `"${exposed}".*` : `"${exposed}"."${name}"`));
+    });
+    expanded = expanded.slice(0, item.from - textAt) + names.join(', ') + expanded.slice(item.to - textAt);
+  }
+  return expanded;
+}
+
+const leaves = (reference: TableReference): Exclude<TableReference, JoinedTable>[] =>
+  reference.kind === 'join' ? [...leaves(reference.left), ...leaves(reference.right)] : [reference];
+
+export function createAlias(
+  {name: wanted, target, synonym}: Extract<Statement, {kind: 'createAlias'}>,
+  run: Run,
+): void {
+  const {catalog} = run.services;
+  const {schema, name, key} = newName(wanted, run);
+  authorizeSchema(run, schema, synonym ? 'CREATE SYNONYM' : 'CREATE ALIAS');
+  refuseDuplicate(catalog.tables.has(key), key, synonym ? 'SYNONYM' : 'ALIAS');
+  const full = {schema: target.schema ?? run.schema, name: target.name};
+  // A synonym needs its table; an alias may come first, with a warning.
+  if (!catalog.findTable(full.schema, full.name)) {
+    if (synonym) throw new SqlError(-204, [`${full.schema}.${full.name}`]);
+    run.warn(403, [`${full.schema}.${full.name}`]);
+  }
+  const alias: Alias = {
+    kind: synonym ? 'synonym' : 'alias',
+    schema,
+    name,
+    target: full,
+    created: run.environment.now(),
+  };
+  add(run, catalog.tables, key, alias);
+}
+
+export function createSequence(
+  {name: wanted, options}: Extract<Statement, {kind: 'createSequence' | 'alterSequence'}>,
+  run: Run,
+): void {
+  const {schema, name, key} = newName(wanted, run);
+  authorizeSchema(run, schema, 'CREATE SEQUENCE');
+  refuseDuplicate(run.catalog.sequences.has(key), key, 'SEQUENCE');
+  add(run, run.catalog.sequences, key, new Sequence(schema, name, options));
+}
+
+export function alterSequence(
+  {name: wanted, options}: Extract<Statement, {kind: 'createSequence' | 'alterSequence'}>,
+  run: Run,
+): void {
+  const {key} = newName(wanted, run);
+  const sequence = run.catalog.sequences.get(key);
+  if (!sequence) throw new SqlError(-204, [key]);
+  sequence.alter(options);
+}
+
+export function createTrigger(definition: CreateTrigger, run: Run): void {
+  const {catalog} = run.services;
+  const {schema, name, key} = newName(definition.name, run);
+  authorizeSchema(run, schema, 'CREATE TRIGGER');
+  refuseDuplicate(catalog.triggers.has(key), key, 'TRIGGER');
+  const table = catalog.table(definition.table, run.schema);
+  if (table.kind === 'system') throw new SqlError(-607, ['CREATE TRIGGER']);
+  if (table.kind === 'view' || definition.time === 'INSTEAD OF')
+    throw new SqlError(-159, [`${table.schema}.${table.name}`, table.kind === 'view' ? 'VIEW' : 'TABLE', 'TABLE']);
+  run.authorize('TRIGGER', table);
+  checkTrigger(definition, table);
+  const trigger: Trigger = {
+    kind: 'trigger',
+    schema,
+    name,
+    definition,
+    qualifier: run.schema,
+    created: run.environment.now(),
+  };
+  add(run, catalog.triggers, key, trigger);
+  change(run, table, 'triggers', [...table.triggers, trigger]);
+}
+
+/** SQLCODE -696 and -797: what a trigger of this kind cannot have. */
+function checkTrigger({name, time, event, references, forEachRow, body, columns}: CreateTrigger, table: Table): void {
+  const wrong =
+    (event === 'INSERT' && (references.old ?? references.oldTable) !== undefined) ||
+    (event === 'DELETE' && (references.new ?? references.newTable) !== undefined);
+  if (wrong) throw new SqlError(-696, [name.name, references.old ?? references.new ?? '', '1']);
+  if (time === 'BEFORE' && (!forEachRow || (references.oldTable ?? references.newTable) !== undefined))
+    throw new SqlError(-696, [name.name, '', '2']);
+  const missing = columns?.find((column) => table.columnNumber(column) < 0);
+  if (missing !== undefined) throw new SqlError(-205, [missing, `${table.schema}.${table.name}`]);
+  const allowed =
+    time === 'BEFORE'
+      ? ['setVariables', 'signal', 'query']
+      : ['insert', 'update', 'delete', 'merge', 'signal', 'query'];
+  const refused = body.find(({kind}) => !allowed.includes(kind));
+  if (refused) throw new SqlError(-797, [name.name, refused.kind.toUpperCase()]);
+}
+
+export function createDatabase(
+  {name, stogroup = 'SYSDEFLT', bufferPool = 'BP0'}: Extract<Statement, {kind: 'createDatabase' | 'alterDatabase'}>,
+  run: Run,
+): void {
+  const {catalog, authorizationId} = run.services;
+  refuseDuplicate(catalog.databases.has(name), name, 'DATABASE');
+  if (!catalog.storageGroups.has(stogroup)) throw new SqlError(-204, [stogroup]);
+  add(run, catalog.databases, name, {
+    name,
+    storageGroup: stogroup,
+    bufferPool,
+    owner: authorizationId,
+    implicit: false,
+  });
+}
+
+export function createTableSpace(
+  {name, database = 'DSNDB04', options}: Extract<Statement, {kind: 'createTableSpace' | 'alterTableSpace'}>,
+  run: Run,
+): void {
+  const {catalog, authorizationId} = run.services;
+  const key = `${database}.${name}`;
+  const found = catalog.databases.get(database);
+  if (!found) throw new SqlError(-204, [database]);
+  refuseDuplicate(catalog.tableSpaces.has(key), key, 'TABLESPACE');
+  const bufferPool = options.get('BUFFERPOOL') ?? found.bufferPool;
+  add(run, catalog.tableSpaces, key, {name, database, bufferPool, owner: authorizationId, implicit: false, options});
+}
+
+export function createStogroup(
+  {name, volumes, vcat = ''}: Extract<Statement, {kind: 'createStogroup' | 'alterStogroup'}>,
+  run: Run,
+): void {
+  const {catalog, authorizationId} = run.services;
+  refuseDuplicate(catalog.storageGroups.has(name), name, 'STOGROUP');
+  add(run, catalog.storageGroups, name, {name, volumes, vcat, owner: authorizationId});
+}
+
+export function comment(
+  {kind, object, name, columns}: Extract<Statement, {kind: 'comment' | 'label'}>,
+  run: Run,
+): void {
+  const property = kind === 'comment' ? 'comment' : 'label';
+  if (object === 'INDEX') {
+    const {key} = newName(name, run);
+    const index = run.catalog.indexes.get(key);
+    if (!index) throw new SqlError(-204, [key]);
+    change(run, index, 'comment', columns[0]!.text);
+    return;
+  }
+  if (object === 'SEQUENCE' || object === 'TRIGGER') return;
+  const table = run.catalog.table(name, run.schema);
+  for (const {column, text} of columns) {
+    if (column === undefined) {
+      if (table.kind === 'table') change(run, table, property, text);
+    } else {
+      const found = table.columns.find((one) => one.name === column);
+      if (!found) throw new SqlError(-205, [column, `${table.schema}.${table.name}`]);
+      if (table.kind === 'table')
+        change(
+          run,
+          table,
+          'columns',
+          table.columns.map((one) => (one === found ? {...one, [property]: text} : one)),
+        );
+    }
+  }
+}
+
+export function rename({kind, from, to}: Extract<Statement, {kind: 'renameTable' | 'renameIndex'}>, run: Run): void {
+  const {catalog} = run.services;
+  const {schema, key} = newName(from, run);
+  const next = `${schema}.${to}`;
+  if (kind === 'renameIndex') {
+    const index = catalog.indexes.get(key);
+    if (!index) throw new SqlError(-204, [key]);
+    refuseDuplicate(catalog.indexes.has(next), next, 'INDEX');
+    move(catalog.indexes, key, next, run);
+    change(run, index, 'name', to);
+    return;
+  }
+  const table = catalog.tables.get(key);
+  if (!table) throw new SqlError(-204, [key]);
+  refuseDuplicate(catalog.tables.has(next), next, 'TABLE');
+  if (table.kind !== 'table') throw new SqlError(-159, [key, 'VIEW', 'TABLE']);
+  const used = catalog.views.some(({dependsOn}) =>
+    dependsOn.some((one) => one.schema === schema && one.name === table.name),
+  );
+  if (used || table.triggers.length > 0) throw new SqlError(-750, [key]);
+  move(catalog.tables, key, next, run);
+  change(run, table, 'name', to);
+}
+
+function move<Value>(map: Map<string, Value>, from: string, to: string, run: Run): void {
+  const value = map.get(from)!;
+  map.delete(from);
+  map.set(to, value);
+  run.services.log.note(() => {
+    map.delete(to);
+    map.set(from, value);
+  });
+}

@@ -1,0 +1,79 @@
+import type {Table} from '../catalog/table';
+import type {PlanBlock, PlanStep} from '../plan/plan-table';
+import {SqlError} from '../sql-error';
+import {isNumeric} from '../types/sql-type';
+import type {SqlValue} from '../types/sql-value';
+import {storageAssignment} from '../values/assignment';
+import {ebcdic} from '../values/text';
+import {timestampText} from '../values/datetime';
+import {varchar, integer, timestamp} from '../types/sql-type';
+import {checkRow} from './row-rules';
+import type {Run} from './run';
+
+type Cells = Readonly<Record<string, string | number | bigint>>;
+
+const yes = (flag: boolean | undefined) => (flag ? 'Y' : 'N');
+
+function cellsOf(step: PlanStep, block: PlanBlock, at: number, queryNumber: number, run: Run): Cells {
+  const {sorts} = step;
+  const now = timestampText(run.environment.now() / 1_000_000n, 6);
+  return {
+    QUERYNO: queryNumber,
+    QBLOCKNO: block.number,
+    PROGNAME: 'DSNESM68',
+    COLLID: 'DSNESPCS',
+    PLANNO: at + 1,
+    METHOD: step.method,
+    CREATOR: step.creator,
+    TNAME: step.table,
+    TABNO: at + 1,
+    ACCESSTYPE: step.accessType,
+    MATCHCOLS: step.matchingColumns,
+    ACCESSCREATOR: step.accessCreator,
+    ACCESSNAME: step.accessName,
+    INDEXONLY: yes(step.indexOnly),
+    SORTN_UNIQ: 'N',
+    SORTN_JOIN: yes(step.sortNewForJoin),
+    SORTN_ORDERBY: 'N',
+    SORTN_GROUPBY: 'N',
+    SORTC_UNIQ: yes(sorts.unique),
+    SORTC_JOIN: yes(step.sortNewForJoin),
+    SORTC_ORDERBY: yes(sorts.orderBy),
+    SORTC_GROUPBY: yes(sorts.groupBy),
+    TSLOCKMODE: step.table ? 'IS' : '',
+    TIMESTAMP: now.replace(/[^0-9]/g, '').slice(0, 16),
+    PREFETCH: step.accessType === 'R' ? 'S' : '',
+    CORRELATION_NAME: step.correlation === step.table ? '' : step.correlation,
+    JOIN_TYPE: step.joinType,
+    QBLOCK_TYPE: block.type,
+    PARENT_QBLOCKNO: block.parent,
+    TABLE_TYPE: step.tableType,
+    BIND_TIME: run.environment.now(),
+    EXPLAIN_TIME: run.environment.now(),
+    PRIMARY_ACCESSTYPE: '',
+    WHEN_OPTIMIZE: '',
+  };
+}
+
+/** Writes how a statement was planned into PLAN_TABLE. SQLCODE -219 if there is none. */
+export function writePlan(blocks: readonly PlanBlock[], queryNumber: number, owner: string, run: Run): void {
+  const found = run.catalog.findTable(owner, 'PLAN_TABLE');
+  if (found?.kind !== 'table') throw new SqlError(-219, [`${owner}.PLAN_TABLE`]);
+  for (const block of blocks) {
+    block.steps.forEach((step, at) => insert(found, cellsOf(step, block, at, queryNumber, run), run));
+  }
+}
+
+function insert(table: Table, cells: Cells, run: Run): void {
+  const row = table.columns.map(({name, type, nullable}): SqlValue => {
+    const cell = cells[name];
+    const own = cell ?? (isNumeric(type) ? 0 : type.kind === 'TIMESTAMP' ? run.environment.now() : '');
+    if (cell === undefined && nullable) return null;
+    const from = typeof own === 'string' ? varchar(own.length) : typeof own === 'bigint' ? timestamp(12) : integer;
+    const convert = storageAssignment(from, type, name, run.environment);
+    const value = typeof own === 'string' ? ebcdic(own) : own;
+    return convert ? convert(value) : value;
+  });
+  checkRow(table, row, run);
+  table.data.insert(row, run.services.log);
+}

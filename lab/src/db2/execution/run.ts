@@ -1,0 +1,149 @@
+import type {Catalog} from '../catalog/catalog';
+import type {Table, View} from '../catalog/table';
+import type {Bound, ResultColumn, Slot} from '../names/bound';
+import type {Scope} from '../names/scope';
+import type {PlanBlock} from '../plan/plan-table';
+import type {StatementContext} from '../plan/statement-context';
+import {SqlError} from '../sql-error';
+import type {Row} from '../storage/row';
+import type {UndoLog} from '../storage/undo-log';
+import type {DataChange, Name, Statement} from '../syntax/tree';
+import type {Environment} from '../types/environment';
+import {bigint as bigintType, isBig, type SqlType} from '../types/sql-type';
+import type {SqlValue} from '../types/sql-value';
+import type {Work} from './work';
+
+export type TransitionTables = StatementContext['tables'];
+
+/** What a session gives the statements that it runs. */
+export interface RunServices {
+  readonly catalog: Catalog;
+  readonly log: UndoLog;
+  readonly environment: Environment;
+  readonly work: Work;
+  /** CURRENT SQLID: who asks, and who owns what is made. */
+  readonly authorizationId: string;
+  register(name: string): {readonly type: SqlType; readonly value: SqlValue};
+  variable(name: string): {readonly type: SqlType; readonly value: () => SqlValue; readonly untyped?: boolean};
+  /** PREVIOUS VALUE of a sequence in this session. */
+  readonly previousValues: Map<string, bigint>;
+  warn(sqlcode: number, tokens: readonly string[]): void;
+  /** Runs a statement of a trigger. */
+  execute(statement: Statement, run: Run, scope: Scope): void;
+  /** Runs the data change of a FROM clause. */
+  dataChange(
+    statement: DataChange,
+    run: Run,
+  ): {columns: readonly ResultColumn[]; before: readonly Row[]; after: readonly Row[]};
+}
+
+/** How deep triggers may fire triggers (SQLCODE -724). */
+const deepestTriggers = 16;
+
+/** One statement while it runs. */
+export class Run implements StatementContext {
+  readonly clock = {epoch: 1};
+  readonly blocks: PlanBlock[] = [];
+  /** Where the rows of a cursor come from; set while its query is bound, if they can be changed. */
+  positioned: {readonly table: string; readonly rid: {current: number}} | undefined;
+  /** Set before a cursor's query is bound that reads one table. */
+  isPositioned = false;
+  private slots = 0;
+
+  constructor(
+    readonly services: RunServices,
+    readonly schema: string,
+    readonly tables: TransitionTables = new Map(),
+    readonly depth = 0,
+    /** The rows that a trigger sees as its transition variables. */
+    readonly outer?: Scope,
+  ) {}
+
+  /** For the statements of a trigger. */
+  inside(schema: string, tables: TransitionTables, trigger: string, outer: Scope): Run {
+    if (this.depth >= deepestTriggers) throw new SqlError(-724, ['TRIGGER', trigger]);
+    return new Run(this.services, schema, tables, this.depth + 1, outer);
+  }
+
+  get catalog() {
+    return this.services.catalog;
+  }
+
+  get environment() {
+    return this.services.environment;
+  }
+
+  get work() {
+    return this.services.work;
+  }
+
+  newSlot(width: number): Slot {
+    this.slots += 1;
+    return {id: this.slots, row: new Array<null>(width).fill(null)};
+  }
+
+  rowOf(table: Table): {current: number} | undefined {
+    if (!this.isPositioned || this.positioned) return undefined;
+    const rid = {current: 0};
+    this.positioned = {table: `${table.schema}.${table.name}`, rid};
+    return rid;
+  }
+
+  register(name: string) {
+    return this.services.register(name);
+  }
+
+  variable(name: string) {
+    return this.services.variable(name);
+  }
+
+  warn(sqlcode: number, tokens: readonly string[]): void {
+    this.services.warn(sqlcode, tokens);
+  }
+
+  sequence({schema = this.schema, name}: Name, next: boolean): Bound {
+    const key = `${schema}.${name}`;
+    const sequence = this.catalog.sequences.get(key);
+    if (!sequence) throw new SqlError(-204, [key]);
+    const {previousValues} = this.services;
+    const type = sequence.type.kind === 'DECIMAL' ? sequence.type : sequence.type;
+    const big = type === bigintType || isBig(type);
+    return {
+      type,
+      nullable: false,
+      uses: new Set(),
+      volatile: true,
+      evaluate: () => {
+        const value = next ? sequence.next() : previousValues.get(key);
+        if (value === undefined) throw new SqlError(-845, [key]);
+        previousValues.set(key, value);
+        return big ? value : Number(value);
+      },
+    };
+  }
+
+  /** SQLCODE -551 for who may not do this. */
+  authorize(privilege: string, object: Table | View, column?: string): void {
+    const {authorizationId, catalog} = this.services;
+    if (this.depth > 0 || mayDo(catalog, authorizationId, privilege, object, column)) return;
+    throw new SqlError(-551, [authorizationId, privilege, `${object.schema}.${object.name}`]);
+  }
+
+  dataChange(statement: DataChange, old: boolean): {columns: readonly ResultColumn[]; rows: () => readonly Row[]} {
+    const {columns, before, after} = this.services.dataChange(statement, this);
+    const rows = old ? before : after;
+    return {columns, rows: () => rows};
+  }
+}
+
+/** Who owns an object, or has its name as a schema, or administers the system, may do all with it. */
+function mayDo(catalog: Catalog, id: string, privilege: string, object: Table | View, column?: string): boolean {
+  return (
+    object.owner === id ||
+    isAdministrator(catalog, id) ||
+    catalog.privileges.has(id, privilege, 'table', `${object.schema}.${object.name}`, column)
+  );
+}
+
+export const isAdministrator = (catalog: Catalog, id: string): boolean =>
+  catalog.privileges.has(id, 'SYSADM', 'system', '');

@@ -1,0 +1,26 @@
+import type {Binder} from '../names/condition-binder';
+import type {Row} from '../storage/row';
+import type {SortKey} from '../syntax/tree';
+import type {SqlValue} from '../types/sql-value';
+import {compareRows} from './sort';
+
+/** ORDER BY inside of an aggregate function or a window: its values, and how rows compare that have them. */
+export function sortedBy(keys: readonly SortKey[], binder: Binder) {
+  const bounds = keys.map(({expression}) => binder.expression(expression));
+  return {
+    values: (): SqlValue[] => bounds.map(({evaluate}) => evaluate()),
+    /** Of rows whose sort values begin at this place. */
+    compare: (from: number): ((left: Row, right: Row) => number) =>
+      compareRows(
+        keys.map(({descending, nullsFirst}, at) => ({
+          index: from + at,
+          type: bounds[at]!.type,
+          descending,
+          ...(nullsFirst !== undefined && {nullsFirst}),
+        })),
+      ),
+    count: keys.length,
+    /** The types of the values. */
+    types: bounds.map(({type}) => type),
+  };
+}

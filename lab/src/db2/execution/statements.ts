@@ -1,0 +1,179 @@
+import type {ResultColumn} from '../names/bound';
+import {Binder} from '../names/condition-binder';
+import {Scope} from '../names/scope';
+import {QueryBinder} from '../plan/query-binder';
+import {SqlError} from '../sql-error';
+import type {Row} from '../storage/row';
+import type {DataChange, Statement} from '../syntax/tree';
+import {DataChanges} from './data-change';
+import {alterTable} from './definitions/alter-table';
+import {drop} from './definitions/drop';
+import {grant} from './definitions/grants';
+import {createIndex} from './definitions/indexes';
+import {change} from './definitions/names';
+import {
+  alterSequence,
+  comment,
+  createAlias,
+  createDatabase,
+  createSequence,
+  createStogroup,
+  createTableSpace,
+  createTrigger,
+  createView,
+  rename,
+} from './definitions/objects';
+import {createTable} from './definitions/tables';
+import type {Run} from './run';
+import {bindTarget} from './target';
+
+/** What a statement gave. */
+export interface Outcome {
+  readonly columns?: readonly ResultColumn[];
+  readonly rows?: readonly Row[];
+  /** Rows that a data change was about: SQLERRD(3). */
+  readonly count?: number;
+}
+
+/** Runs a statement other than those that are about the session itself. */
+export function executeStatement(
+  statement: Statement,
+  run: Run,
+  options: {defaultDatabase?: string; position?: (cursor: string) => {table: string; rid: number}} = {},
+): Outcome {
+  switch (statement.kind) {
+    case 'query': {
+      const bound = new QueryBinder(run, run.schema).query(statement, run.outer);
+      const rows: Row[] = [];
+      bound.run((row) => {
+        run.work.kept();
+        rows.push(row);
+        return false;
+      });
+      return {columns: bound.columns, rows};
+    }
+    case 'insert':
+    case 'update':
+    case 'delete':
+    case 'merge':
+      return {count: changeData(statement, run, options.position).count};
+    case 'signal':
+      return new DataChanges(run).signal(statement.sqlstate, statement.message, run.outer ?? new Scope([]));
+    case 'truncate':
+      return truncate(statement, run);
+    case 'createTable':
+      createTable(statement, run, options.defaultDatabase);
+      return {};
+    case 'alterTable':
+      alterTable(statement.name, statement.actions, run);
+      return {};
+    case 'createIndex':
+      createIndex(statement, run);
+      return {};
+    case 'alterIndex': {
+      const {schema = run.schema, name} = statement.name;
+      const index = run.catalog.indexes.get(`${schema}.${name}`);
+      if (!index) throw new SqlError(-204, [`${schema}.${name}`]);
+      if (statement.cluster !== undefined) change(run, index, 'cluster', statement.cluster);
+      return {};
+    }
+    case 'createView':
+      createView(statement, run);
+      return {};
+    case 'createAlias':
+      createAlias(statement, run);
+      return {};
+    case 'createSequence':
+      createSequence(statement, run);
+      return {};
+    case 'alterSequence':
+      alterSequence(statement, run);
+      return {};
+    case 'createTrigger':
+      createTrigger(statement, run);
+      return {};
+    case 'createDatabase':
+      createDatabase(statement, run);
+      return {};
+    case 'createTableSpace':
+      createTableSpace(statement, run);
+      return {};
+    case 'createStogroup':
+      createStogroup(statement, run);
+      return {};
+    case 'alterDatabase':
+    case 'alterTableSpace':
+    case 'alterStogroup':
+      return {};
+    case 'drop':
+      drop(statement.object, statement.name, run);
+      return {};
+    case 'comment':
+    case 'label':
+      comment(statement, run);
+      return {};
+    case 'renameTable':
+    case 'renameIndex':
+      rename(statement, run);
+      return {};
+    case 'grant':
+    case 'revoke':
+      grant(statement, run);
+      return {};
+    case 'refresh':
+      refresh(statement, run);
+      return {};
+    case 'lockTable':
+      run.catalog.table(statement.name, run.schema);
+      return {};
+    case 'setVariables':
+      for (const {values} of statement.assignments) {
+        const binder = new Binder(new QueryBinder(run, run.schema), run.outer ?? new Scope([]));
+        for (const value of values) binder.expression(value).evaluate();
+      }
+      return {};
+    default:
+      throw new SqlError(-84);
+  }
+}
+
+export function changeData(
+  statement: DataChange,
+  run: Run,
+  position?: (cursor: string) => {table: string; rid: number},
+): ReturnType<DataChanges['execute']> {
+  const cursor = 'cursor' in statement ? statement.cursor : undefined;
+  if (cursor !== undefined && !position) throw new SqlError(-504, [cursor]);
+  return new DataChanges(run).execute(statement, cursor === undefined ? undefined : position!(cursor));
+}
+
+function truncate(
+  {table: name, restrictTriggers, restartIdentity}: Extract<Statement, {kind: 'truncate'}>,
+  run: Run,
+): Outcome {
+  const {table, object} = bindTarget(run, name, undefined, run.schema);
+  if (object !== table) throw new SqlError(-156);
+  run.authorize('DELETE', table);
+  if (table.references.some(({child}) => child !== table))
+    throw new SqlError(-20356, [`${table.schema}.${table.name}`]);
+  if (restrictTriggers && table.triggers.some(({definition}) => definition.event === 'DELETE'))
+    throw new SqlError(-20356, [`${table.schema}.${table.name}`]);
+  const {count} = table.data;
+  table.data.clear(run.services.log);
+  if (restartIdentity) for (const {identity} of table.columns) identity?.sequence.alter({restart: null});
+  return {count};
+}
+
+function refresh({name}: Extract<Statement, {kind: 'refresh'}>, run: Run): void {
+  const table = run.catalog.table(name, run.schema);
+  if (table.kind !== 'table' || !table.query)
+    throw new SqlError(-159, [`${table.schema}.${table.name}`, 'TABLE', 'MQT']);
+  const bound = new QueryBinder(run, table.query.qualifier).query(table.query.query);
+  const rows: Row[] = [];
+  bound.run((row) => {
+    rows.push(row);
+    return false;
+  });
+  table.data.clear(run.services.log);
+  for (const row of rows) table.data.insert(row, run.services.log);
+}

@@ -1,0 +1,137 @@
+import type {Table, Trigger} from '../catalog/table';
+import type {ResultColumn, Slot} from '../names/bound';
+import {Binder} from '../names/condition-binder';
+import {Scope, type ScopeTable} from '../names/scope';
+import {scopeTable} from '../plan/from-clause';
+import {QueryBinder} from '../plan/query-binder';
+import {SqlError} from '../sql-error';
+import type {Row} from '../storage/row';
+import type {Assignment, Statement} from '../syntax/tree';
+import type {SqlValue} from '../types/sql-value';
+import {storageAssignment} from '../values/assignment';
+import type {Run} from './run';
+
+export type TriggerEvent = 'INSERT' | 'UPDATE' | 'DELETE';
+
+export interface RowChange {
+  readonly before?: Row;
+  readonly after?: Row;
+}
+
+/** Triggers of a table that an event fires, in the order in which they were made. */
+function triggersOf(
+  table: Table,
+  time: 'BEFORE' | 'AFTER',
+  event: TriggerEvent,
+  changed: ReadonlySet<string> | undefined,
+): Trigger[] {
+  return table.triggers.filter(
+    ({definition}) =>
+      definition.time === time &&
+      definition.event === event &&
+      (!definition.columns || !changed || definition.columns.some((column) => changed.has(column))),
+  );
+}
+
+/** A trigger that is ready to run, with the slots of its transition variables. */
+class FiredTrigger {
+  private readonly old: Slot;
+  private readonly new: Slot;
+  private readonly scope: Scope;
+  private readonly run: Run;
+
+  constructor(
+    private readonly trigger: Trigger,
+    private readonly table: Table,
+    outer: Run,
+    changes: readonly RowChange[],
+  ) {
+    const {references} = trigger.definition;
+    this.old = outer.newSlot(table.columns.length);
+    this.new = outer.newSlot(table.columns.length);
+    const variables: ScopeTable[] = [];
+    if (references.old !== undefined) variables.push(scopeTable(references.old, table, this.old, table.columns, true));
+    if (references.new !== undefined) variables.push(scopeTable(references.new, table, this.new, table.columns, true));
+    this.scope = new Scope(variables);
+    const columns: readonly ResultColumn[] = table.columns;
+    const tables = new Map<string, {columns: readonly ResultColumn[]; rows: () => readonly Row[]}>();
+    if (references.oldTable !== undefined)
+      tables.set(references.oldTable, {columns, rows: () => changes.flatMap(({before}) => (before ? [before] : []))});
+    if (references.newTable !== undefined)
+      tables.set(references.newTable, {columns, rows: () => changes.flatMap(({after}) => (after ? [after] : []))});
+    this.run = outer.inside(trigger.qualifier, tables, `${trigger.schema}.${trigger.name}`, this.scope);
+  }
+
+  /** Runs its statements for a row; gives the row as a BEFORE trigger left it. */
+  fire({before, after}: RowChange): Row | undefined {
+    this.old.row = before ?? [];
+    this.new.row = after ?? [];
+    this.run.clock.epoch += 1;
+    const {when, body} = this.trigger.definition;
+    if (when && this.binder().condition(when).test() !== true) return after;
+    for (const statement of body) this.statement(statement);
+    return after && this.new.row;
+  }
+
+  private binder(): Binder {
+    return new Binder(new QueryBinder(this.run, this.trigger.qualifier), this.scope);
+  }
+
+  private statement(statement: Statement): void {
+    if (statement.kind !== 'setVariables') {
+      this.run.services.execute(statement, this.run, this.scope);
+      return;
+    }
+    if (this.trigger.definition.time !== 'BEFORE') throw new SqlError(-797, [this.trigger.name, 'SET']);
+    for (const assignment of statement.assignments) this.assign(assignment);
+  }
+
+  /** SET of a transition variable. */
+  private assign({columns, values}: Assignment): void {
+    const binder = this.binder();
+    const row = [...this.new.row];
+    columns.forEach(({name, qualifier}, at) => {
+      const index = this.table.columnNumber(name);
+      if (index < 0 || (qualifier && qualifier.name !== this.trigger.definition.references.new))
+        throw new SqlError(-206, [name]);
+      const {type} = this.table.columns[index]!;
+      const bound = binder.typed(values[at] ?? values[0]!, type);
+      const convert = bound.untyped ? undefined : storageAssignment(bound.type, type, name, this.run.environment);
+      const value: SqlValue = bound.evaluate();
+      row[index] = value === null || !convert ? value : convert(value);
+    });
+    this.new.row = row;
+  }
+}
+
+/** BEFORE triggers see each row, and may change the new one. */
+export function beforeTriggers(
+  table: Table,
+  event: TriggerEvent,
+  run: Run,
+  changed?: ReadonlySet<string>,
+): ((change: RowChange) => Row | undefined) | undefined {
+  const triggers = triggersOf(table, 'BEFORE', event, changed);
+  if (triggers.length === 0) return undefined;
+  const fired = triggers.map((trigger) => new FiredTrigger(trigger, table, run, []));
+  return (change) => {
+    let {after} = change;
+    for (const trigger of fired) after = trigger.fire({...change, ...(after && {after})});
+    return after;
+  };
+}
+
+/** AFTER triggers run when all rows have changed. */
+export function fireAfter(
+  table: Table,
+  event: TriggerEvent,
+  changes: readonly RowChange[],
+  run: Run,
+  changed?: ReadonlySet<string>,
+): void {
+  for (const trigger of triggersOf(table, 'AFTER', event, changed)) {
+    const fired = new FiredTrigger(trigger, table, run, changes);
+    if (!trigger.definition.forEachRow) fired.fire({});
+    else for (const change of changes) fired.fire(change);
+  }
+}

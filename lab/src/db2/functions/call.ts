@@ -1,0 +1,134 @@
+import {SqlError} from '../sql-error';
+import type {Environment} from '../types/environment';
+import {decfloat, double, integer, isCharacter, isGraphic, isNumeric, isString, varchar} from '../types/sql-type';
+import type {NumericType, SqlType, StringType} from '../types/sql-type';
+import type {Present, SqlValue, Unary} from '../types/sql-value';
+import {numericConversion} from '../values/conversion';
+import {characterOf, numberOf} from '../values/implicit-cast';
+import {unicode} from '../values/text';
+
+/** An argument of a function, as far as it is known when the statement is prepared. */
+export interface Argument {
+  /** Undefined for NULL and for a parameter marker without a type. */
+  readonly type: SqlType | undefined;
+  readonly nullable: boolean;
+  /** The value of a constant: some results have a type that depends on it. */
+  readonly literal?: Present;
+}
+
+export interface ScalarFunction {
+  readonly type: SqlType;
+  readonly nullable: boolean;
+  /** The arguments' values, in an array that may be used again for the next row. */
+  readonly evaluate: (values: readonly SqlValue[]) => SqlValue;
+}
+
+/** What a function gives for values that are not null. */
+export interface Definition {
+  readonly type: SqlType;
+  readonly run: (...values: never[]) => SqlValue;
+  /** The result can be null although no argument is. */
+  readonly nullable?: boolean;
+}
+
+/** One invocation of a function, with what its arguments have to be converted to before it runs. */
+export class Call {
+  readonly conversions: (Unary | undefined)[] = [];
+
+  constructor(
+    readonly name: string,
+    readonly args: readonly Argument[],
+    readonly environment: Environment,
+  ) {}
+
+  get count(): number {
+    return this.args.length;
+  }
+
+  /** -171: the argument, counted from one, is not what the function takes. */
+  invalid(at: number): never {
+    throw new SqlError(-171, [String(at + 1), this.name]);
+  }
+
+  type(at: number): SqlType {
+    return this.args[at]!.type ?? varchar(1);
+  }
+
+  private convert(at: number, conversion: Unary): void {
+    const before = this.conversions[at];
+    this.conversions[at] = before ? (value) => conversion(before(value)) : conversion;
+  }
+
+  /** A number; a string is implicitly cast to DECFLOAT(34). */
+  number(at: number): NumericType {
+    const type = this.type(at);
+    if (isNumeric(type)) return type;
+    if (!((isCharacter(type) && !type.bitData) || isGraphic(type))) return this.invalid(at);
+    this.convert(at, numberOf(type));
+    return decfloat(34) as NumericType;
+  }
+
+  private numberAs(at: number, to: NumericType): void {
+    const from = this.number(at);
+    if (from.kind === to.kind && from.kind !== 'DECIMAL' && from.kind !== 'DECFLOAT') return;
+    const conversion = numericConversion(from, to, () => {
+      throw new SqlError(-413);
+    });
+    this.convert(at, conversion);
+  }
+
+  double(at: number): void {
+    this.numberAs(at, double);
+  }
+
+  /** A large integer, truncated from another number. */
+  integer(at: number): void {
+    if (at < this.count) this.numberAs(at, integer);
+  }
+
+  as(at: number, to: NumericType): void {
+    this.numberAs(at, to);
+  }
+
+  /** A string; a number is implicitly cast to VARCHAR. */
+  string(at: number): StringType {
+    const type = this.type(at);
+    if (isString(type)) return type;
+    if (!isNumeric(type)) return this.invalid(at);
+    const {type: text, cast} = characterOf(type);
+    this.convert(at, cast);
+    return text;
+  }
+
+  /** The value of an integer constant. */
+  constant(at: number): number | undefined {
+    const literal = this.args[at]?.literal;
+    const type = this.args[at]?.type;
+    return typeof literal === 'number' && type?.kind === 'INTEGER' ? literal : undefined;
+  }
+
+  /** The text of a string constant, such as a keyword or a format. */
+  text(at: number): string | undefined {
+    const literal = this.args[at]?.literal;
+    return typeof literal === 'string' && isCharacter(this.type(at)) ? unicode(literal) : undefined;
+  }
+}
+
+/** A function that takes from least to most arguments. */
+export interface Entry {
+  readonly least: number;
+  readonly most: number;
+  readonly define: (call: Call) => Definition;
+  /** The function sees null values itself. */
+  readonly takesNulls?: boolean;
+}
+
+export const entry = (least: number, most: number, define: (call: Call) => Definition): Entry => ({
+  least,
+  most,
+  define,
+});
+
+/** How many arguments there are without CODEUNITS16, CODEUNITS32 or OCTETS: they count the same in one byte. */
+export const withoutUnit = (call: Call): number =>
+  call.count - (/^(CODEUNITS(16|32)|OCTETS)$/.test(call.text(call.count - 1) ?? '') ? 1 : 0);

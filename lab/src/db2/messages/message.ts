@@ -1,0 +1,17 @@
+import {sqlCodes} from './sqlcodes';
+
+/** What the SQLCA of a statement says. */
+export interface SqlCondition {
+  readonly sqlcode: number;
+  readonly sqlstate: string;
+  /** The message as DSNT408I and DSNT404I show it, without its number. */
+  readonly message: string;
+  readonly tokens: readonly string[];
+}
+
+/** A condition with its SQLSTATE and its text. */
+export function sqlCondition(sqlcode: number, tokens: readonly string[], sqlstate?: string): SqlCondition {
+  const found = sqlCodes[sqlcode];
+  const message = (found?.text ?? '').replace(/%(\d)/g, (_, at: string) => tokens[Number(at) - 1] ?? '');
+  return {sqlcode, sqlstate: sqlstate ?? found?.sqlstate ?? '58004', message: message.trimEnd(), tokens};
+}

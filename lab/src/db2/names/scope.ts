@@ -1,0 +1,127 @@
+import {SqlError} from '../sql-error';
+import type {ColumnName, Expression, Name} from '../syntax/tree';
+import type {Bound} from './bound';
+
+export interface ScopeColumn {
+  readonly name: string;
+  readonly bound: Bound;
+}
+
+/** A table of a FROM clause, by the name under which its columns are reached. */
+export interface ScopeTable {
+  readonly name: Name;
+  readonly columns: readonly ScopeColumn[];
+}
+
+/** Where names of columns are looked for: the tables of a query, then those of the query around it. */
+export class Scope {
+  constructor(
+    readonly tables: readonly ScopeTable[],
+    readonly parent?: Scope,
+  ) {}
+
+  /** The column of this name. SQLCODE -206 if there is none, -203 if there are several. */
+  resolve(column: ColumnName): Bound {
+    const found = this.find(column);
+    if (found) return found;
+    if (this.parent) return this.parent.resolve(column);
+    throw new SqlError(-206, [columnText(column)]);
+  }
+
+  /** In this query alone. */
+  protected find(column: ColumnName): Bound | undefined {
+    const {qualifier, name} = column;
+    let found: Bound | undefined;
+    for (const table of this.tables) {
+      if (qualifier && !answersTo(table, qualifier)) continue;
+      for (const candidate of table.columns) {
+        if (candidate.name !== name) continue;
+        if (found) throw new SqlError(-203, [columnText(column)]);
+        found = candidate.bound;
+      }
+    }
+    if (!found && qualifier && this.tables.some((table) => answersTo(table, qualifier)))
+      throw new SqlError(-206, [columnText(column)]);
+    return found;
+  }
+
+  /** The tables that `*` or `name.*` stands for. */
+  all(qualifier?: Name): readonly ScopeTable[] {
+    if (!qualifier) return this.tables;
+    const found = this.tables.filter((table) => answersTo(table, qualifier));
+    if (found.length === 0) throw new SqlError(-206, [`${qualifier.name}.*`]);
+    return found;
+  }
+
+  /** Whether this query has a column of that name: ORDER BY prefers names of the result. */
+  has(column: ColumnName): boolean {
+    return this.find(column) !== undefined;
+  }
+
+  /** In a query that groups: what stands for an expression. */
+  grouped?(expression: Expression): Bound | undefined;
+}
+
+/** Whether `qualifier.column` may mean a column of this table. */
+const answersTo = ({name}: ScopeTable, qualifier: Name) =>
+  name.name === qualifier.name && (qualifier.schema === undefined || qualifier.schema === name.schema);
+
+const columnText = ({qualifier, name}: ColumnName) =>
+  [qualifier?.schema, qualifier?.name, name].filter((part) => part !== undefined).join('.');
+
+const ids = new WeakMap<Bound, number>();
+let lastId = 0;
+
+/** A number for each bound column, to tell columns of the same name apart. */
+function idOf(bound: Bound): number {
+  let id = ids.get(bound);
+  if (id === undefined) {
+    lastId += 1;
+    id = lastId;
+    ids.set(bound, id);
+  }
+  return id;
+}
+
+/** A text that two expressions share exactly when they are the same expression of the same columns. */
+export function expressionKey(expression: Expression, scope: Scope): string {
+  return JSON.stringify(expression, (_name, value: unknown) => {
+    if (typeof value === 'object' && value !== null && (value as Expression).kind === 'column') {
+      const column = value as ColumnName;
+      try {
+        return `#${idOf(scope.resolve(column))}`;
+      } catch {
+        // It belongs to a subquery inside of the expression.
+        return `${column.qualifier?.name ?? ''}.${column.name}`;
+      }
+    }
+    return typeof value === 'bigint' ? String(value) : value;
+  });
+}
+
+/** The scope of a SELECT that groups, where only what it groups by and aggregate functions can be read. */
+export class GroupedScope extends Scope {
+  constructor(
+    readonly inner: Scope,
+    private readonly keys: ReadonlyMap<string, Bound>,
+    /** -122 in a SELECT list, -119 in HAVING. */
+    private readonly sqlcode: -122 | -119,
+  ) {
+    super(inner.tables, inner.parent);
+  }
+
+  protected override find(column: ColumnName): Bound | undefined {
+    if (!super.find(column)) return undefined;
+    const key = this.keys.get(expressionKey(column, this.inner));
+    if (!key) throw new SqlError(this.sqlcode, [columnText(column)]);
+    return key;
+  }
+
+  override has(column: ColumnName): boolean {
+    return this.inner.has(column);
+  }
+
+  override grouped(expression: Expression): Bound | undefined {
+    return this.keys.size === 0 ? undefined : this.keys.get(expressionKey(expression, this.inner));
+  }
+}

@@ -1,0 +1,225 @@
+import {aggregateFunction, type Accumulator, type AggregateFunction} from '../functions/aggregate-function';
+import {rowKey} from '../execution/row-key';
+import {sortedBy} from '../execution/sort-values';
+import type {Bound, Slot} from '../names/bound';
+import {Binder} from '../names/condition-binder';
+import type {Context} from '../names/context';
+import {argumentOf} from '../names/expression-binder';
+import {expressionKey, type Scope} from '../names/scope';
+import {SqlError} from '../sql-error';
+import type {Row} from '../storage/row';
+import type {Expression, FunctionInvocation} from '../syntax/tree';
+import type {SqlValue} from '../types/sql-value';
+import {key} from '../values/comparison';
+
+interface BoundAggregate {
+  readonly aggregate: AggregateFunction;
+  readonly operands: readonly Bound[];
+  readonly order?: ReturnType<typeof sortedBy>;
+}
+
+/** GROUP BY and aggregate functions: groups are rows of the keys and then the results. */
+export class Grouping {
+  readonly keys: readonly Bound[];
+  /** Which keys each grouping set has. */
+  private readonly sets: readonly (readonly number[])[];
+  private readonly aggregates: BoundAggregate[] = [];
+  private readonly byKey = new Map<string, Bound>();
+  /** Expressions of GROUP BY, as a grouped scope looks for them. */
+  readonly keyBounds = new Map<string, Bound>();
+
+  constructor(
+    private readonly context: Context,
+    private readonly scope: Scope,
+    readonly slot: Slot,
+    elements: readonly (readonly (readonly Expression[])[])[] | undefined,
+  ) {
+    const binder = new Binder(context, scope);
+    const texts: string[] = [];
+    const keys: Bound[] = [];
+    // Each element is a choice of sets; together they are all combinations.
+    let sets: number[][] = [[]];
+    for (const element of elements ?? []) {
+      const choices = element.map((set) =>
+        set.map((expression) => {
+          const text = expressionKey(expression, scope);
+          let at = texts.indexOf(text);
+          if (at < 0) {
+            at = texts.length;
+            texts.push(text);
+            keys.push(binder.expression(expression));
+          }
+          return at;
+        }),
+      );
+      sets = sets.flatMap((set) => choices.map((choice) => [...set, ...choice]));
+      if (sets.length > 1024) throw new SqlError(-101);
+    }
+    this.keys = keys;
+    this.sets = sets;
+    const several = sets.length > 1;
+    keys.forEach(({type, nullable}, index) => {
+      this.keyBounds.set(texts[index]!, {
+        type,
+        nullable: nullable || several,
+        uses: new Set([slot]),
+        evaluate: () => slot.row[index]!,
+      });
+    });
+  }
+
+  /** An aggregate function of the SELECT list or HAVING; the same one is computed once. */
+  aggregate(invocation: FunctionInvocation): Bound {
+    const text = expressionKey(invocation, this.scope);
+    const known = this.byKey.get(text);
+    if (known) return known;
+    const refuse = () => {
+      throw new SqlError(-112);
+    };
+    const binder = new Binder(this.context, this.scope, {aggregate: refuse, window: refuse});
+    const operands = invocation.arguments.map((argument) => binder.expression(argument));
+    const aggregate = aggregateFunction(
+      invocation.name,
+      operands.map(argumentOf),
+      this.context.environment,
+      invocation.distinct,
+    );
+    const order = invocation.withinGroup && sortedBy(invocation.withinGroup, binder);
+    const index = this.keys.length + this.aggregates.length;
+    this.aggregates.push({aggregate, operands, ...(order && {order})});
+    const {slot} = this;
+    const bound: Bound = {
+      type: aggregate.type,
+      nullable: aggregate.nullable,
+      uses: new Set([slot]),
+      evaluate: () => slot.row[index]!,
+    };
+    this.byKey.set(text, bound);
+    return bound;
+  }
+
+  operandUses(): ReadonlySet<Slot>[] {
+    return this.aggregates.flatMap(({operands}) => operands.map(({uses}) => uses));
+  }
+
+  /** Reads all rows of a source and gives the groups. */
+  run(source: (next: () => boolean) => boolean): Row[] {
+    const groups = this.sets.map((set) => this.groupsOf(set));
+    source(() => {
+      for (const group of groups) group.add();
+      return false;
+    });
+    return groups.flatMap((group) => group.rows());
+  }
+
+  private groupsOf(set: readonly number[]) {
+    const keys = set.map((at) => this.keys[at]!);
+    const evaluates = keys.map(({evaluate}) => evaluate);
+    const keyOf = rowKey(keys.map(({type}) => type));
+    const makers = this.aggregates.map(accumulating);
+    const groups = new Map<unknown, Group>();
+    const begin = (values: SqlValue[]): Group => ({values, states: makers.map((make) => make())});
+    // Without GROUP BY there is one group, even of no rows.
+    if (keys.length === 0 && this.sets.length === 1) groups.set(null, begin([]));
+    const only = keys.length === 0 ? groups.get(null) : undefined;
+    const [first] = evaluates;
+    if (evaluates.length === 1)
+      return {add: this.addByOne(first!, key(keys[0]!.type), groups, begin), rows: () => this.groupRows(set, groups)};
+    const add = () => {
+      let group = only;
+      if (!group) {
+        const values: SqlValue[] = [];
+        for (const evaluate of evaluates) values.push(evaluate());
+        const text = keys.length === 0 ? null : keyOf(values);
+        group = groups.get(text);
+        if (!group) {
+          group = begin(values);
+          groups.set(text, group);
+        }
+      }
+      const {states} = group;
+      for (const state of states) state.add();
+    };
+    return {add, rows: () => this.groupRows(set, groups)};
+  }
+
+  /** Grouping by one value needs no list of them for each row. */
+  private addByOne(
+    evaluate: () => SqlValue,
+    keyOf: ReturnType<typeof key>,
+    groups: Map<unknown, Group>,
+    begin: (values: SqlValue[]) => Group,
+  ): () => void {
+    return () => {
+      const value = evaluate();
+      const text = keyOf && value !== null ? keyOf(value) : value;
+      let group = groups.get(text);
+      if (!group) {
+        group = begin([value]);
+        groups.set(text, group);
+      }
+      const {states} = group;
+      for (const state of states) state.add();
+    };
+  }
+
+  private groupRows(set: readonly number[], groups: ReadonlyMap<unknown, Group>): Row[] {
+    return [...groups.values()].map(({values, states}): Row => {
+      const row = new Array<SqlValue>(this.keys.length).fill(null);
+      set.forEach((place, at) => {
+        row[place] = values[at]!;
+      });
+      for (const state of states) row.push(state.result());
+      return row;
+    });
+  }
+}
+
+interface Group {
+  readonly values: SqlValue[];
+  readonly states: Accumulating[];
+}
+
+/** What an aggregate function has seen of a group; `add` takes the current row. */
+interface Accumulating {
+  add(): void;
+  result(): SqlValue;
+}
+
+/** An aggregate function with its operands. WITHIN GROUP keeps the values until all are there. */
+function accumulating({aggregate, operands, order}: BoundAggregate): () => Accumulating {
+  const [first, second] = operands.map(({evaluate}) => evaluate);
+  if (order) {
+    const compare = order.compare(operands.length);
+    return () => {
+      const rows: SqlValue[][] = [];
+      return {
+        add: () => rows.push([...operands.map(({evaluate}) => evaluate()), ...order.values()]),
+        result: () => {
+          const state = aggregate.accumulator();
+          // A percentile is of what it is ordered by.
+          for (const row of rows.sort(compare)) state.add(row[0]!, row[1]);
+          return state.result();
+        },
+      };
+    };
+  }
+  return () => new GroupState(aggregate.accumulator(), first, second);
+}
+
+class GroupState implements Accumulating {
+  constructor(
+    private readonly state: Accumulator,
+    private readonly first: (() => SqlValue) | undefined,
+    private readonly second: (() => SqlValue) | undefined,
+  ) {}
+
+  add(): void {
+    if (this.second) this.state.add(this.first!(), this.second());
+    else this.state.add(this.first ? this.first() : null);
+  }
+
+  result(): SqlValue {
+    return this.state.result();
+  }
+}

@@ -1,0 +1,66 @@
+import type {Table} from '../catalog/table';
+import type {Work} from '../execution/work';
+import type {Slot} from '../names/bound';
+import type {Row} from '../storage/row';
+
+/** One table of a FROM clause: a base table with its indexes, or rows that are made when they are needed. */
+export interface Leaf {
+  readonly kind: 'leaf';
+  readonly slot: Slot;
+  /** Its row where a join finds no other. */
+  readonly nullRow: Row;
+  readonly source: BaseTable | MadeRows;
+  /** Slots of outer queries, or of earlier tables, that its rows depend on. */
+  readonly uses: ReadonlySet<Slot>;
+  readonly correlation: string;
+  readonly work: Work;
+  /** See StatementContext. */
+  readonly epoch: () => number;
+  /** Set while a statement runs that changes the row: where the current row is. */
+  readonly rid?: {current: number};
+}
+
+interface BaseTable {
+  readonly kind: 'table';
+  readonly table: Table;
+}
+
+export interface MadeRows {
+  readonly kind: 'rows';
+  readonly creator: string;
+  readonly name: string;
+  readonly rows: () => readonly Row[];
+  readonly estimate: () => number;
+  /** For EXPLAIN: S of the system, Q nested, C common. */
+  readonly tableType: string;
+}
+
+export const estimateOf = ({source}: Leaf): number =>
+  source.kind === 'table' ? source.table.data.count : source.estimate();
+
+/** Every row of the leaf. */
+export function scan({slot, source, work, rid}: Leaf): (next: () => boolean) => boolean {
+  if (source.kind === 'rows') {
+    return (next) => {
+      for (const row of source.rows()) {
+        work.row();
+        slot.row = row;
+        if (next()) return true;
+      }
+      return false;
+    };
+  }
+  const {data} = source.table;
+  return (next) => {
+    const {rows} = data;
+    for (let at = 0; at < rows.length; at += 1) {
+      const row = rows[at];
+      if (!row) continue;
+      work.row();
+      slot.row = row;
+      if (rid) rid.current = at;
+      if (next()) return true;
+    }
+    return false;
+  };
+}

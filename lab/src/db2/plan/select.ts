@@ -1,0 +1,209 @@
+import {rowKey} from '../execution/row-key';
+import type {SortColumn} from '../execution/sort';
+import {union, type Bound, type ResultColumn, type Slot} from '../names/bound';
+import {Binder} from '../names/condition-binder';
+import type {Collector} from '../names/context';
+import {expressionKey, GroupedScope, Scope} from '../names/scope';
+import {SqlError} from '../sql-error';
+import type {Row} from '../storage/row';
+import type {Expression, Select, SelectItem, SortKey} from '../syntax/tree';
+import {FromBinder, splitConjuncts, type QueryRoom} from './from-clause';
+import {Grouping} from './grouping';
+import {joinGroup, leavesOf} from './join';
+import type {PlanBlock, PlanStep} from './plan-table';
+import {hasAggregate} from './tree-walk';
+import {Windows} from './window';
+
+/** A subselect that is bound: its rows have the columns of the result, and then what they are sorted by. */
+export interface BoundSelect {
+  readonly columns: readonly ResultColumn[];
+  readonly sort: readonly SortColumn[];
+  readonly uses: ReadonlySet<Slot>;
+  readonly estimate: number;
+  run(each: (row: Row) => boolean): void;
+}
+
+interface Item {
+  readonly bound: Bound;
+  readonly name?: string;
+  readonly expression?: Expression;
+}
+
+/** SQL Reference, "subselect", with the ORDER BY of the query that it is. */
+export function bindSelect(
+  select: Select,
+  orderBy: readonly SortKey[],
+  room: QueryRoom,
+  outer: Scope | undefined,
+  block: PlanBlock,
+): BoundSelect {
+  const {statement} = room;
+  const from = new FromBinder(room, outer).bind(select.from);
+  const scope = new Scope(from.tables, outer);
+  const conditions = [...from.conditions];
+  if (select.where) conditions.push(...splitConjuncts(new Binder(room, scope).condition(select.where)));
+  const isGrouped =
+    select.groupBy !== undefined || select.having !== undefined || hasAggregate(select.items) || hasAggregate(orderBy);
+  const grouping = isGrouped ? new Grouping(room, scope, statement.newSlot(0), select.groupBy) : undefined;
+  const windows = new Windows(room, statement.work, statement.newSlot(0));
+  const visible = grouping ? new GroupedScope(scope, grouping.keyBounds, -122) : scope;
+  const collector: Collector = {
+    ...(grouping && {aggregate: (invocation) => grouping.aggregate(invocation)}),
+    window: (invocation) => {
+      const inner = new Binder(room, visible, grouping ? {aggregate: (one) => grouping.aggregate(one)} : {});
+      return windows.add(invocation, inner);
+    },
+  };
+  const binder = new Binder(room, visible, collector);
+  const items = select.items.flatMap((item) => boundItems(item, binder, visible));
+  if (items.length > 750) throw new SqlError(-840);
+  const having =
+    select.having &&
+    new Binder(room, new GroupedScope(scope, grouping!.keyBounds, -119), {
+      aggregate: (invocation) => grouping!.aggregate(invocation),
+    }).condition(select.having);
+  const sorted = boundSort(orderBy, items, binder, scope, select.distinct);
+  const output = [...items.map(({bound}) => bound), ...sorted.extra];
+  const evaluates = output.map(({evaluate}) => evaluate);
+  const own = new Set<Slot>([
+    ...from.items.flatMap((item) => leavesOf(item).map(({slot}) => slot)),
+    windows.slot,
+    ...(grouping ? [grouping.slot] : []),
+  ]);
+  const used = union(
+    ...conditions.map(({uses}) => uses),
+    ...output.map(({uses}) => uses),
+    ...from.items.flatMap((item) => leavesOf(item).map(({uses}) => uses)),
+    ...(grouping?.keys.map(({uses}) => uses) ?? []),
+    ...(grouping?.operandUses() ?? []),
+    ...(having ? [having.uses] : []),
+  );
+  const uses = new Set([...used].filter((slot) => !own.has(slot)));
+  const source = joinGroup({items: from.items, conditions}, uses.size > 0);
+  block.steps = planSteps(source.steps, {
+    unique: select.distinct,
+    orderBy: orderBy.length > 0,
+    groupBy: select.groupBy !== undefined,
+  });
+  const columns = items.map(({bound, name}) => ({
+    type: bound.type,
+    nullable: bound.nullable,
+    ...(name !== undefined && {name}),
+  }));
+  const distinct = select.distinct ? rowKey(columns.map(({type}) => type)) : undefined;
+
+  function emit(each: (row: Row) => boolean): () => boolean {
+    if (!distinct) {
+      return () => {
+        const row = new Array<Row[number]>(evaluates.length);
+        for (let at = 0; at < evaluates.length; at += 1) row[at] = evaluates[at]!();
+        return each(row);
+      };
+    }
+    const seen = new Set<unknown>();
+    return () => {
+      const row = evaluates.map((evaluate) => evaluate());
+      const key = distinct(row);
+      if (seen.has(key)) return false;
+      seen.add(key);
+      return each(row);
+    };
+  }
+
+  function groups(next: () => boolean): boolean {
+    for (const row of grouping!.run(source.run)) {
+      grouping!.slot.row = row;
+      if (having && having.test() !== true) continue;
+      if (next()) return true;
+    }
+    return false;
+  }
+
+  const rows = grouping ? groups : source.run;
+  const slots = grouping ? [grouping.slot] : source.slots;
+  return {
+    columns,
+    sort: sorted.columns,
+    uses,
+    estimate: grouping && !select.groupBy ? 1 : source.estimate,
+    run: (each) => {
+      const next = emit(each);
+      if (windows.any) windows.run(rows, slots, next);
+      else rows(next);
+    },
+  };
+}
+
+function boundItems(item: SelectItem, binder: Binder, scope: Scope): Item[] {
+  if (item.kind === 'all') {
+    return scope.all(item.qualifier).flatMap(({name: table, columns}) =>
+      columns.map(({name}) => {
+        const expression: Expression = {kind: 'column', name, ...(table.name && {qualifier: table})};
+        return {bound: binder.expression(expression), name, expression};
+      }),
+    );
+  }
+  const bound = binder.expression(item.expression);
+  const name = item.name ?? (item.expression.kind === 'column' ? item.expression.name : undefined);
+  return [{bound, expression: item.expression, ...(name !== undefined && {name})}];
+}
+
+/** SQL Reference, "order-by-clause": a name or number of a result column, or an expression. */
+function boundSort(
+  orderBy: readonly SortKey[],
+  items: readonly Item[],
+  binder: Binder,
+  scope: Scope,
+  distinct: boolean,
+): {columns: SortColumn[]; extra: Bound[]} {
+  const extra: Bound[] = [];
+  const columns = orderBy.map(({expression, descending, nullsFirst}): SortColumn => {
+    const place = resultColumn(expression, items, scope);
+    if (place !== undefined) {
+      const {type} = items[place]!.bound;
+      return {index: place, type, descending, ...(nullsFirst !== undefined && {nullsFirst})};
+    }
+    if (distinct) throw new SqlError(-214, ['1', 'ORDER BY', '2']);
+    const bound = binder.expression(expression);
+    extra.push(bound);
+    const index = items.length + extra.length - 1;
+    return {index, type: bound.type, descending, ...(nullsFirst !== undefined && {nullsFirst})};
+  });
+  return {columns, extra};
+}
+
+function resultColumn(expression: Expression, items: readonly Item[], scope: Scope): number | undefined {
+  if (expression.kind === 'literal' && expression.form === 'number' && /^\d+$/.test(expression.text)) {
+    const place = Number(expression.text);
+    if (place < 1 || place > items.length) throw new SqlError(-125);
+    return place - 1;
+  }
+  if (expression.kind === 'column' && !expression.qualifier) {
+    const named = items.findIndex(({name}) => name === expression.name);
+    if (named >= 0) return named;
+  }
+  const key = expressionKey(expression, scope);
+  const same = items.findIndex((item) => item.expression && expressionKey(item.expression, scope) === key);
+  return same >= 0 ? same : undefined;
+}
+
+/** A sort is a step of its own, with method 3. */
+function planSteps(steps: readonly PlanStep[], sorts: PlanStep['sorts']): readonly PlanStep[] {
+  if (!sorts.unique && !sorts.orderBy && !sorts.groupBy) return steps;
+  const sort: PlanStep = {
+    creator: '',
+    table: '',
+    correlation: '',
+    method: 3,
+    accessType: '',
+    matchingColumns: 0,
+    accessCreator: '',
+    accessName: '',
+    indexOnly: false,
+    joinType: '',
+    sortNewForJoin: false,
+    sorts,
+    tableType: '',
+  };
+  return [...steps, sort];
+}

@@ -1,0 +1,24 @@
+import type {BoundCondition, Slot} from '../names/bound';
+import type {PlanStep} from './plan-table';
+
+/** Called for each row that a source put into its slots; true ends it. */
+export type Next = () => boolean;
+
+/** Something that puts rows into slots, one after another. */
+export interface Source {
+  readonly slots: readonly Slot[];
+  /** How many rows it may give. */
+  readonly estimate: number;
+  run(next: Next): boolean;
+  readonly steps: readonly PlanStep[];
+}
+
+/** Only the rows that all conditions hold for. */
+export function filtered(run: Source['run'], conditions: readonly BoundCondition[]): Source['run'] {
+  const [first, second, ...rest] = conditions.map(({test}) => test);
+  if (!first) return run;
+  if (!second) return (next) => run(() => first() === true && next());
+  if (rest.length === 0) return (next) => run(() => first() === true && second() === true && next());
+  const tests = [first, second, ...rest];
+  return (next) => run(() => tests.every((test) => test() === true) && next());
+}

@@ -1,0 +1,352 @@
+import {Cursor} from './execution/cursor';
+import {writePlan} from './execution/explain';
+import {dropTable} from './execution/definitions/drop';
+import {isAdministrator, Run, type RunServices} from './execution/run';
+import {changeData, executeStatement, type Outcome} from './execution/statements';
+import {defaultLimit, Work} from './execution/work';
+import type {Database} from './database';
+import {createEnvironment, type StatementEnvironment} from './environment';
+import {sqlCondition, type SqlCondition} from './messages/message';
+import type {ResultColumn} from './names/bound';
+import {Binder} from './names/condition-binder';
+import {Scope} from './names/scope';
+import {QueryBinder} from './plan/query-binder';
+import {SpecialRegisters} from './special-registers';
+import {SqlError} from './sql-error';
+import type {Row} from './storage/row';
+import {UndoLog} from './storage/undo-log';
+import {parseStatement} from './syntax/statement-parser';
+import type {DataChange, Query, Statement} from './syntax/tree';
+import type {SqlType} from './types/sql-type';
+import type {SqlValue} from './types/sql-value';
+import {retrievalAssignment} from './values/assignment';
+
+/** A host variable of a program, or the value of a parameter marker, whose name is then ?1, ?2 … */
+export interface HostVariable {
+  readonly type: SqlType;
+  value: SqlValue;
+  /** Without an indicator it cannot hold null. */
+  readonly hasIndicator?: boolean;
+}
+
+export interface SessionOptions {
+  readonly now: () => Date;
+  /** The primary authorization ID. */
+  readonly user: string;
+  /** CURRENT SQLID at the start; the primary one without it. */
+  readonly sqlid?: string;
+  /** Where tables are made that name no database. */
+  readonly defaultDatabase?: string;
+  /** Rows that a statement may look at. */
+  readonly limit?: number;
+}
+
+/** What a statement ended with, and what it gave. */
+export interface StatementResult extends SqlCondition {
+  readonly kind: Statement['kind'] | undefined;
+  readonly columns?: readonly ResultColumn[];
+  readonly rows?: readonly Row[];
+  readonly count?: number;
+}
+
+interface Savepoint {
+  readonly name: string;
+  readonly unique: boolean;
+  readonly position: number;
+}
+
+/** One connection to a subsystem: its unit of work, its special registers, its cursors. */
+export class Session {
+  readonly registers: SpecialRegisters;
+  readonly environment: StatementEnvironment;
+  /** Host variables by name, for embedded SQL. */
+  readonly variables = new Map<string, HostVariable>();
+  private readonly log = new UndoLog();
+  private savepoints: Savepoint[] = [];
+  private readonly cursors = new Map<string, Cursor>();
+  private readonly previousValues = new Map<string, bigint>();
+  private warning: {sqlcode: number; tokens: readonly string[]} | undefined;
+  private queryNumber = 0;
+
+  constructor(
+    readonly database: Database,
+    private readonly options: SessionOptions,
+  ) {
+    this.environment = createEnvironment(options.now);
+    this.registers = new SpecialRegisters(options.user, options.sqlid ?? options.user, () => this.environment.now());
+  }
+
+  /** Whether the unit of work has changed anything. */
+  get hasChanges(): boolean {
+    return this.log.position > 0;
+  }
+
+  /** Runs a statement. Whatever is wrong with it is in its SQLCODE; its changes are then taken back. */
+  execute(text: string): StatementResult {
+    let statement: Statement | undefined;
+    const position = this.log.position;
+    this.environment.begin();
+    this.warning = undefined;
+    try {
+      statement = parseStatement(text);
+      return this.ended(statement.kind, this.run(statement));
+    } catch (error) {
+      this.log.rollBackTo(Math.min(position, this.log.position));
+      const failed = asSqlError(error);
+      return {kind: statement?.kind, ...sqlCondition(failed.sqlcode, failed.tokens, failed.sqlstate)};
+    }
+  }
+
+  commit(): void {
+    this.log.commit();
+    this.endUnitOfWork(true);
+  }
+
+  rollback(): void {
+    this.log.rollBackTo(0);
+    this.endUnitOfWork(false);
+  }
+
+  private ended(kind: Statement['kind'], outcome: Outcome): StatementResult {
+    const empty = outcome.count === 0 || outcome.rows?.length === 0;
+    const changes = ['insert', 'update', 'delete', 'merge', 'query', 'fetch'].includes(kind);
+    const sqlcode = this.warning?.sqlcode ?? (empty && changes ? 100 : 0);
+    const condition =
+      sqlcode === 0
+        ? {sqlcode, sqlstate: '00000', message: '', tokens: []}
+        : sqlCondition(sqlcode, this.warning?.tokens ?? []);
+    return {kind, ...condition, ...outcome};
+  }
+
+  private newRun(): Run {
+    const {catalog} = this.database;
+    const services: RunServices = {
+      catalog,
+      log: this.log,
+      environment: this.environment,
+      work: new Work(this.options.limit ?? defaultLimit),
+      authorizationId: this.registers.sqlid,
+      previousValues: this.previousValues,
+      register: (name) => this.registers.get(name),
+      variable: (name) => this.variable(name),
+      warn: (sqlcode, tokens) => {
+        this.warning = {sqlcode, tokens};
+      },
+      execute: (statement, run) => {
+        executeStatement(statement, run);
+      },
+      dataChange: (statement, run) => changeData(statement, run),
+    };
+    return new Run(services, this.registers.schema);
+  }
+
+  private variable(name: string): {type: SqlType; value: () => SqlValue; untyped?: boolean} {
+    const variable = this.variables.get(name);
+    if (variable) return {type: variable.type, value: () => variable.value};
+    if (name.startsWith('?')) throw new SqlError(-313);
+    throw new SqlError(-312, [name]);
+  }
+
+  private run(statement: Statement): Outcome {
+    switch (statement.kind) {
+      case 'commit':
+        this.commit();
+        return {};
+      case 'rollback':
+        this.rollBackStatement(statement);
+        return {};
+      case 'savepoint':
+        this.savepoint(statement.name, statement.unique);
+        return {};
+      case 'release':
+        this.savepoints = this.savepoints.slice(0, this.savepointAt(statement.name));
+        return {};
+      case 'setRegister':
+        this.setRegister(statement);
+        return {};
+      case 'setVariables':
+        return this.setVariables(statement);
+      case 'explain':
+        this.explain(statement.statement, statement.queryNumber);
+        return {};
+      case 'declareCursor':
+        this.cursors.set(statement.name, new Cursor(statement.name, statement.query, statement.hold));
+        return {};
+      case 'open':
+        this.cursor(statement.cursor).open(this.newRun());
+        return {};
+      case 'close':
+        this.cursor(statement.cursor).close();
+        return {};
+      case 'fetch':
+        return this.fetch(statement);
+      case 'query':
+        return this.query(statement);
+      default: {
+        const {defaultDatabase} = this.options;
+        return executeStatement(statement, this.newRun(), {
+          position: (name) => this.cursor(name, -507).current,
+          ...(defaultDatabase !== undefined && {defaultDatabase}),
+        });
+      }
+    }
+  }
+
+  private query(statement: Query): Outcome {
+    const outcome = executeStatement(statement, this.newRun());
+    const into = statement.body.kind === 'select' ? statement.body.into : undefined;
+    if (!into) return outcome;
+    const [row, another] = outcome.rows!;
+    if (another) throw new SqlError(-811);
+    if (row) this.retrieve(into, outcome.columns!, row);
+    return {count: row ? 1 : 0};
+  }
+
+  /** Gives host variables the values of a row: SQLCODE -305 for null without an indicator. */
+  private retrieve(
+    into: readonly {name: string; indicator?: string}[],
+    columns: readonly ResultColumn[],
+    row: Row,
+  ): void {
+    into.forEach(({name, indicator}, at) => {
+      const variable = this.variables.get(name);
+      const column = columns[at];
+      if (!variable) throw new SqlError(-312, [name]);
+      if (!column) return;
+      const value = row[at]!;
+      if (value === null && indicator === undefined && !variable.hasIndicator)
+        throw new SqlError(-305, [String(at + 1)]);
+      const convert = retrievalAssignment(column.type, variable.type, at + 1, this.environment);
+      variable.value = value === null || !convert ? value : convert(value);
+      const shown = indicator === undefined ? undefined : this.variables.get(indicator);
+      if (shown) shown.value = value === null ? -1 : 0;
+    });
+  }
+
+  private setVariables(statement: Extract<Statement, {kind: 'setVariables'}>): Outcome {
+    if (statement.targets.length === 0) throw new SqlError(-104, ['SET', 'CURRENT :']);
+    const run = this.newRun();
+    const binder = new Binder(new QueryBinder(run, run.schema), new Scope([]));
+    const values = statement.assignments.flatMap((assignment) =>
+      assignment.values.map((value) => binder.expression(value)),
+    );
+    if (values.length !== statement.targets.length) throw new SqlError(-117);
+    const row = values.map((value) => value.evaluate());
+    this.retrieve(
+      statement.targets.map((target) => ({
+        name: target.name,
+        ...('indicator' in target && target.indicator !== undefined && {indicator: target.indicator}),
+      })),
+      values,
+      row,
+    );
+    return {};
+  }
+
+  private cursor(name: string, missing = -504): Cursor {
+    const cursor = this.cursors.get(name);
+    if (!cursor) throw new SqlError(missing, [name]);
+    return cursor;
+  }
+
+  private fetch({cursor: name, orientation, number, into}: Extract<Statement, {kind: 'fetch'}>): Outcome {
+    const cursor = this.cursor(name);
+    const run = this.newRun();
+    const count = number
+      ? Number(new Binder(new QueryBinder(run, run.schema), new Scope([])).expression(number).evaluate())
+      : 0;
+    const row = cursor.fetch(orientation, count);
+    if (!row) return {columns: cursor.columns, rows: []};
+    if (into.length > 0) this.retrieve(into, cursor.columns, row);
+    return {columns: cursor.columns, rows: [row]};
+  }
+
+  private setRegister({register, value}: Extract<Statement, {kind: 'setRegister'}>): void {
+    const run = this.newRun();
+    const bound = new Binder(new QueryBinder(run, run.schema), new Scope([])).expression(value);
+    const own = bound.evaluate();
+    if (register === 'SQLID' && !isAdministrator(this.database.catalog, this.registers.user)) {
+      const wanted = this.registers.get('USER').value;
+      if (own !== wanted) throw new SqlError(-553, [String(own)]);
+    }
+    this.registers.set(register, own);
+  }
+
+  /** Plans a statement without running it. */
+  private explain(statement: Query | DataChange, queryNumber: number | undefined): void {
+    const run = this.newRun();
+    if (statement.kind === 'query') new QueryBinder(run, run.schema).query(statement);
+    else {
+      // A data change is planned by the query that finds its rows.
+      const {table} = statement;
+      const where = 'where' in statement ? statement.where : undefined;
+      const query: Query =
+        statement.kind === 'insert'
+          ? statement.query
+          : {
+              kind: 'query',
+              with: [],
+              orderBy: [],
+              readOnly: false,
+              body: {
+                kind: 'select',
+                distinct: false,
+                items: [{kind: 'all', from: 0, to: 0}],
+                from: [{kind: 'table', name: table}],
+                ...(where && {where}),
+              },
+            };
+      new QueryBinder(run, run.schema).query(query);
+    }
+    this.queryNumber += 1;
+    writePlan(run.blocks, queryNumber ?? this.queryNumber, this.registers.sqlid, run);
+  }
+
+  private rollBackStatement({toSavepoint, savepoint}: Extract<Statement, {kind: 'rollback'}>): void {
+    if (!toSavepoint) {
+      this.rollback();
+      return;
+    }
+    const last = this.savepoints.at(-1);
+    if (savepoint === undefined && !last) throw new SqlError(-882);
+    const at = savepoint === undefined ? this.savepoints.length - 1 : this.savepointAt(savepoint);
+    this.log.rollBackTo(this.savepoints[at]!.position);
+    this.savepoints = this.savepoints.slice(0, at + 1);
+  }
+
+  private savepointAt(name: string): number {
+    const at = this.savepoints.findIndex((one) => one.name === name);
+    if (at < 0) throw new SqlError(-880, [name]);
+    return at;
+  }
+
+  private savepoint(name: string, unique: boolean): void {
+    const there = this.savepoints.find((one) => one.name === name);
+    if (there && (unique || there.unique)) throw new SqlError(-881, [name]);
+    this.savepoints = [
+      ...this.savepoints.filter((one) => one.name !== name),
+      {name, unique, position: this.log.position},
+    ];
+  }
+
+  private endUnitOfWork(committed: boolean): void {
+    this.savepoints = [];
+    for (const [name, cursor] of this.cursors)
+      if (!committed || !cursor.hold) if (cursor.isOpen) this.cursors.get(name)!.close();
+    const run = this.newRun();
+    for (const table of this.database.catalog.baseTables) {
+      if (table.type === 'table' || table.type === 'materialized') continue;
+      if (table.onCommit === 'DROP') dropTable(table, run);
+      else if (table.onCommit === 'DELETE') table.data.clear(this.log);
+    }
+    this.log.commit();
+  }
+}
+
+/** What is not an SQLCODE is our own mistake, and is said so: it must not look like one of Db2's. */
+function asSqlError(error: unknown): SqlError {
+  if (error instanceof SqlError) return error;
+  // Too deep for the stack of JavaScript is too complex.
+  if (error instanceof RangeError) return new SqlError(-101);
+  throw error;
+}

@@ -1,0 +1,107 @@
+import {SqlError} from './sql-error';
+import {char, date, decimal, time, timestamp, varchar, type SqlType} from './types/sql-type';
+import type {SqlValue} from './types/sql-value';
+import {dayOfTimestamp, rescaleTimestamp, secondOfTimestamp} from './values/datetime';
+import {ebcdic, unicode} from './values/text';
+
+interface Register {
+  readonly type: SqlType;
+  readonly value: SqlValue;
+}
+
+/** Registers that hold a string, with what they begin with. */
+const strings: Readonly<Record<string, {type: SqlType; value: string}>> = {
+  SERVER: {type: char(16), value: 'FWDB2'},
+  PATH: {type: varchar(2048), value: '"SYSIBM","SYSFUN","SYSPROC","SYSIBMADM"'},
+  DEGREE: {type: char(5), value: '1'},
+  RULES: {type: char(3), value: 'DB2'},
+  PRECISION: {type: char(5), value: 'DEC15'},
+  PACKAGESET: {type: varchar(128), value: ''},
+  'PACKAGE PATH': {type: varchar(4096), value: ''},
+  MEMBER: {type: char(8), value: ''},
+  'LOCALE LC_CTYPE': {type: char(50), value: ''},
+  'APPLICATION ENCODING SCHEME': {type: char(8), value: 'EBCDIC'},
+  'OPTIMIZATION HINT': {type: varchar(128), value: ''},
+  'QUERY ACCELERATION': {type: varchar(255), value: 'NONE'},
+  'MAINTAINED TABLE TYPES FOR OPTIMIZATION': {type: varchar(255), value: 'SYSTEM'},
+  'MAINTAINED TABLE TYPES': {type: varchar(255), value: 'SYSTEM'},
+  'EXPLAIN MODE': {type: varchar(254), value: 'NO'},
+  'DEBUG MODE': {type: varchar(8), value: 'DISALLOW'},
+  'DECFLOAT ROUNDING MODE': {type: varchar(128), value: 'ROUND_HALF_EVEN'},
+  CLIENT_ACCTNG: {type: varchar(255), value: ''},
+  CLIENT_APPLNAME: {type: varchar(255), value: ''},
+  CLIENT_USERID: {type: varchar(255), value: ''},
+  CLIENT_WRKSTNNAME: {type: varchar(255), value: ''},
+};
+
+const fixed = new Set(['SERVER', 'MEMBER', 'USER', 'DATE', 'TIME', 'TIMESTAMP', 'TIMEZONE']);
+
+/** SQL Reference, "Special registers". */
+export class SpecialRegisters {
+  sqlid: string;
+  private schemaSet: string | undefined;
+  private readonly values = new Map<string, string>();
+
+  constructor(
+    /** The primary authorization ID. */
+    readonly user: string,
+    sqlid: string,
+    private readonly now: () => bigint,
+  ) {
+    this.sqlid = sqlid;
+  }
+
+  /** CURRENT SCHEMA follows CURRENT SQLID until it is set. */
+  get schema(): string {
+    return this.schemaSet ?? this.sqlid;
+  }
+
+  get(name: string): Register {
+    switch (name) {
+      case 'DATE':
+        return {type: date, value: dayOfTimestamp(this.now(), 12)};
+      case 'TIME':
+        return {type: time, value: secondOfTimestamp(this.now(), 12)};
+      case 'TIMEZONE':
+        return {type: decimal(6), value: 0};
+      case 'USER':
+        return text(varchar(128), this.user);
+      case 'SQLID':
+        return text(varchar(128), this.sqlid);
+      case 'SCHEMA':
+        return text(varchar(128), this.schema);
+      case 'REFRESH AGE':
+        return {type: decimal(20, 6), value: 0n};
+      case 'LOCK TIMEOUT':
+        return {type: {kind: 'INTEGER'}, value: -1};
+      default:
+        break;
+    }
+    if (name.startsWith('TIMESTAMP')) {
+      const precision = Number(/\d+/.exec(name)?.[0] ?? 6);
+      return {type: timestamp(precision), value: rescaleTimestamp(this.now(), 12, precision)};
+    }
+    const known = strings[name];
+    if (!known) throw new SqlError(-206, [`CURRENT ${name}`]);
+    return text(known.type, this.values.get(name) ?? known.value);
+  }
+
+  /** SET of a special register. */
+  set(name: string, value: SqlValue): void {
+    if (fixed.has(name)) throw new SqlError(-199, [name, 'SQLID SCHEMA PACKAGESET DEGREE RULES PRECISION']);
+    const shown = typeof value === 'string' ? unicode(value).trimEnd() : String(value);
+    if (name === 'SQLID') this.sqlid = shown;
+    else if (name === 'SCHEMA') this.schemaSet = shown;
+    else this.values.set(name, shown);
+  }
+
+  /** As the unit of work began, if it is rolled back: registers are not part of it, temporary ones are. */
+  get precision(): string {
+    return this.values.get('PRECISION') ?? 'DEC15';
+  }
+}
+
+function text(type: SqlType, value: string): Register {
+  const bytes = ebcdic(value);
+  return {type, value: type.kind === 'CHAR' ? bytes.padEnd(type.length, '\x40') : bytes};
+}

@@ -1,0 +1,134 @@
+import type {Row} from './row';
+import type {TableIndex} from './table-index';
+import type {UndoLog, Undoable} from './undo-log';
+
+/** The rows of a table, each with a number that stays (the record identifier), and the indexes over them. */
+export class TableData implements Undoable {
+  rows: (Row | undefined)[] = [];
+  readonly indexes: TableIndex[] = [];
+  private free: number[] = [];
+  private present = 0;
+
+  get count(): number {
+    return this.present;
+  }
+
+  insert(row: Row, log: UndoLog): number {
+    const rid = this.free.pop() ?? this.rows.length;
+    this.addToIndexes(row, rid);
+    this.rows[rid] = row;
+    this.present += 1;
+    log.row(this, rid, undefined);
+    return rid;
+  }
+
+  delete(rid: number, log: UndoLog): void {
+    const before = this.rows[rid]!;
+    for (const index of this.indexes) index.remove(before, rid);
+    this.remove(rid);
+    log.row(this, rid, before);
+  }
+
+  /**
+   * Replaces rows. Whether keys are unique is looked at when all of them have changed ("UPDATE", Notes: a constraint is
+   * effectively checked at the end of the operation).
+   */
+  update(changes: readonly {readonly rid: number; readonly row: Row}[], log: UndoLog): void {
+    const changed = this.indexes.map((index) =>
+      changes.filter(({rid, row}) => index.columns.some(({column}) => this.rows[rid]![column] !== row[column])),
+    );
+    const before = changes.map(({rid}) => this.rows[rid]!);
+    this.indexes.forEach((index, at) => {
+      for (const {rid} of changed[at]!) index.remove(this.rows[rid]!, rid);
+    });
+    const added: {index: TableIndex; rid: number; row: Row}[] = [];
+    try {
+      this.indexes.forEach((index, at) => {
+        for (const {rid, row} of changed[at]!) {
+          index.add(row, rid);
+          added.push({index, rid, row});
+        }
+      });
+    } catch (error) {
+      for (const {index, rid, row} of added) index.remove(row, rid);
+      this.indexes.forEach((index, at) => {
+        for (const {rid} of changed[at]!) index.entries.insert(index.keyOf(this.rows[rid]!), rid);
+      });
+      throw error;
+    }
+    changes.forEach(({rid, row}, at) => {
+      this.rows[rid] = row;
+      log.row(this, rid, before[at]);
+    });
+  }
+
+  /** All rows at once, as TRUNCATE and a dropped table have it. */
+  clear(log: UndoLog): void {
+    const {rows, free, present} = this;
+    this.rows = [];
+    this.free = [];
+    this.present = 0;
+    for (const index of this.indexes) index.entries.clear();
+    log.note(() => {
+      this.rows = rows;
+      this.free = free;
+      this.present = present;
+      for (const index of this.indexes) this.fill(index);
+    });
+  }
+
+  /** Puts the rows into a new index. */
+  fill(index: TableIndex): void {
+    const keys: unknown[] = [];
+    const rids: number[] = [];
+    this.rows.forEach((row, rid) => {
+      if (!row) return;
+      keys.push(index.keyOf(row));
+      rids.push(rid);
+    });
+    index.entries.fill(keys, rids);
+  }
+
+  /** Rewrites every row, when columns were added or changed. */
+  rewrite(change: (row: Row) => Row, log: UndoLog): void {
+    const {rows} = this;
+    this.rows = rows.map((row) => row && change(row));
+    for (const index of this.indexes) this.fill(index);
+    log.note(() => {
+      this.rows = rows;
+      for (const index of this.indexes) this.fill(index);
+    });
+  }
+
+  putBack(rid: number, before: Row | undefined): void {
+    const now = this.rows[rid];
+    if (now) for (const index of this.indexes) index.remove(now, rid);
+    if (before) {
+      for (const index of this.indexes) index.entries.insert(index.keyOf(before), rid);
+      if (!now) {
+        // What was deleted last is put back first.
+        if (this.free.at(-1) === rid) this.free.pop();
+        else this.free = this.free.filter((other) => other !== rid);
+        this.present += 1;
+      }
+      this.rows[rid] = before;
+    } else if (now) this.remove(rid);
+  }
+
+  private addToIndexes(row: Row, rid: number): void {
+    for (let at = 0; at < this.indexes.length; at += 1) {
+      try {
+        this.indexes[at]!.add(row, rid);
+      } catch (error) {
+        for (const index of this.indexes.slice(0, at)) index.remove(row, rid);
+        throw error;
+      }
+    }
+  }
+
+  private remove(rid: number): void {
+    this.rows[rid] = undefined;
+    this.free.push(rid);
+    this.present -= 1;
+  }
+}

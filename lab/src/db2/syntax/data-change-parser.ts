@@ -1,0 +1,187 @@
+import {QueryParser} from './query-parser';
+import type {
+  Assignment,
+  ColumnName,
+  DataChange,
+  Delete,
+  Expression,
+  Insert,
+  Merge,
+  MergeAction,
+  Query,
+  Signal,
+  TableReference,
+  Update,
+} from './tree';
+
+const valuesQuery = (rows: readonly (readonly Expression[])[]): Query => ({
+  kind: 'query',
+  with: [],
+  body: {kind: 'values', rows},
+  orderBy: [],
+  readOnly: false,
+});
+
+/** INSERT, UPDATE, DELETE, MERGE and SIGNAL. */
+export abstract class DataChangeParser extends QueryParser {
+  protected dataChange(): DataChange {
+    if (this.isWord('INSERT')) return this.insert();
+    if (this.isWord('UPDATE')) return this.update();
+    if (this.isWord('DELETE')) return this.delete();
+    if (this.isWord('MERGE')) return this.merge();
+    return this.fail(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+  }
+
+  private insert(): Insert {
+    this.expect('INSERT INTO');
+    const table = this.name();
+    const named = this.isSymbol('(') && !this.isWord('SELECT', 1) && !this.isWord('WITH', 1) && !this.isSymbol('(', 1);
+    const columns = named ? this.identifiers() : undefined;
+    const overriding = this.acceptOne('OVERRIDING USER VALUE', 'OVERRIDING SYSTEM VALUE');
+    if (!this.isWord('VALUES') && !this.isWord('SELECT') && !this.isWord('WITH') && !this.isSymbol('('))
+      this.fail(['VALUES', 'SELECT', 'WITH', 'OVERRIDING', '(']);
+    // One row: several are inserted from arrays of host variables only.
+    const query = this.accept('VALUES') ? valuesQuery([this.valuesRow()]) : this.query();
+    this.changeOptions();
+    return {
+      kind: 'insert',
+      table,
+      query,
+      ...(columns && {columns}),
+      ...(overriding && {overriding: overriding.includes('USER') ? 'USER' : 'SYSTEM'}),
+    };
+  }
+
+  /** The name that a data change gives its table, if it does. */
+  private tableAlias(...notNames: string[]): {correlation?: string} {
+    if (this.accept('AS')) return {correlation: this.identifier()};
+    return this.isIdentifier() && !notNames.includes(this.peek().text) ? {correlation: this.identifier()} : {};
+  }
+
+  private update(): Update {
+    this.expect('UPDATE');
+    const table = this.name();
+    const alias = this.tableAlias();
+    this.expect('SET');
+    const assignments = this.assignments();
+    return {kind: 'update', table, ...alias, assignments, ...this.whereOrCursor()};
+  }
+
+  private whereOrCursor(): Pick<Update, 'where' | 'cursor'> {
+    let found: Pick<Update, 'where' | 'cursor'> = {};
+    if (this.accept('WHERE CURRENT OF')) found = {cursor: this.identifier()};
+    else if (this.accept('WHERE')) found = {where: this.condition()};
+    this.changeOptions();
+    return found;
+  }
+
+  /** WITH isolation, SKIP LOCKED DATA, QUERYNO. */
+  private changeOptions(): void {
+    for (;;) {
+      if (this.isWord('WITH') && ['CS', 'RS', 'RR'].includes(this.peek(1).text)) this.at += 2;
+      else if (this.accept('QUERYNO')) this.integer();
+      else if (!this.accept('SKIP LOCKED DATA')) return;
+    }
+  }
+
+  protected assignments(): Assignment[] {
+    return this.list(() => {
+      if (this.acceptSymbol('(')) {
+        const columns = this.list(() => this.assigned());
+        this.expectSymbol(')');
+        this.expectSymbol('=');
+        const value = this.expression();
+        return {columns, values: value.kind === 'row' ? value.values : [value]};
+      }
+      const column = this.assigned();
+      this.expectSymbol('=');
+      return {columns: [column], values: [this.expression()]};
+    });
+  }
+
+  private assigned(): ColumnName {
+    const parts = [this.identifier()];
+    while (parts.length < 3 && this.acceptSymbol('.')) parts.push(this.identifier());
+    const name = parts.pop()!;
+    const table = parts.pop();
+    return {kind: 'column', name, ...(table !== undefined && {qualifier: {name: table}})};
+  }
+
+  private delete(): Delete {
+    this.expect('DELETE FROM');
+    const table = this.name();
+    const alias = this.tableAlias();
+    const found = this.whereOrCursor();
+    let fetchFirst: Expression | undefined;
+    if (this.accept('FETCH')) {
+      this.expectOne('FIRST', 'NEXT');
+      fetchFirst = this.isWord('ROW') ? {kind: 'literal', form: 'number', text: '1'} : this.expression();
+      this.expectOne('ROWS', 'ROW');
+      this.expect('ONLY');
+    }
+    this.changeOptions();
+    return {kind: 'delete', table, ...alias, ...found, ...(fetchFirst && {fetchFirst})};
+  }
+
+  private merge(): Merge {
+    this.expect('MERGE INTO');
+    const table = this.name();
+    const alias = this.tableAlias();
+    this.expect('USING');
+    const source = this.mergeSource();
+    this.expect('ON');
+    const on = this.condition();
+    const actions: MergeAction[] = [];
+    while (this.accept('WHEN')) actions.push(this.mergeAction());
+    if (actions.length === 0) this.fail(['WHEN']);
+    const ignoreRest = this.accept('ELSE IGNORE');
+    this.accept('NOT ATOMIC CONTINUE ON SQLEXCEPTION');
+    this.changeOptions();
+    return {kind: 'merge', table, ...alias, source, on, actions, ignoreRest};
+  }
+
+  /** A table, a query, or rows of values in parentheses. */
+  private mergeSource(): TableReference {
+    if (!this.isSymbol('(') || !this.isWord('VALUES', 1)) return this.tableReference();
+    const query = this.parenthesized(() => {
+      this.expect('VALUES');
+      return valuesQuery(this.list(() => this.valuesRow()));
+    });
+    this.accept('AS');
+    const correlation = this.identifier();
+    return {kind: 'nested', query, lateral: false, correlation, columns: this.identifiers()};
+  }
+
+  private mergeAction(): MergeAction {
+    const matched = !this.accept('NOT');
+    this.expect('MATCHED');
+    const condition = this.accept('AND') ? this.condition() : undefined;
+    this.expect('THEN');
+    return {matched, ...(condition && {condition}), action: this.mergeChange()};
+  }
+
+  private mergeChange(): MergeAction['action'] {
+    if (this.accept('UPDATE')) {
+      this.expect('SET');
+      return {kind: 'update', assignments: this.assignments()};
+    }
+    if (this.accept('DELETE')) return {kind: 'delete'};
+    if (this.isWord('SIGNAL')) return this.signal();
+    this.expect('INSERT');
+    const columns = this.isSymbol('(') ? this.identifiers() : undefined;
+    this.expect('VALUES');
+    return {kind: 'insert', values: this.valuesRow(), ...(columns && {columns})};
+  }
+
+  protected signal(): Signal {
+    this.expect('SIGNAL SQLSTATE');
+    this.accept('VALUE');
+    const sqlstate = this.string();
+    if (this.accept('SET MESSAGE_TEXT')) {
+      this.expectSymbol('=');
+      return {kind: 'signal', sqlstate, message: this.expression()};
+    }
+    if (this.isSymbol('(')) return {kind: 'signal', sqlstate, message: this.parenthesized(() => this.expression())};
+    return {kind: 'signal', sqlstate};
+  }
+}

@@ -1,0 +1,523 @@
+import {DataTypeParser} from './data-type-parser';
+import {SqlError} from '../sql-error';
+import type {
+  CaseExpression,
+  ComparisonOperator,
+  Condition,
+  DurationUnit,
+  Expression,
+  FrameBound,
+  Query,
+  SortKey,
+  Variable,
+  Window,
+  WindowFrame,
+} from './tree';
+
+/** A parenthesis may hold a condition or an expression, and only its content tells which. */
+type Node = Expression | Condition;
+
+const conditionKinds: ReadonlySet<string> = new Set<Condition['kind']>([
+  'and',
+  'or',
+  'not',
+  'comparison',
+  'quantified',
+  'between',
+  'in',
+  'like',
+  'isNull',
+  'distinct',
+  'exists',
+]);
+
+const isCondition = (node: Node): node is Condition => conditionKinds.has(node.kind);
+
+const comparisons: ReadonlySet<string> = new Set(['=', '<>', '<', '<=', '>', '>=']);
+
+const durations: Readonly<Record<string, DurationUnit>> = Object.fromEntries(
+  (['YEARS', 'MONTHS', 'DAYS', 'HOURS', 'MINUTES', 'SECONDS', 'MICROSECONDS'] as const).flatMap((unit) => [
+    [unit, unit],
+    [unit.slice(0, -1), unit],
+  ]),
+);
+
+/** Reserved words that name a function where a parenthesis follows. */
+const reservedFunctions: ReadonlySet<string> = new Set(
+  `CHAR CONCAT DAY DAYS DOUBLE HOUR INSERT LEFT LOCATE MICROSECOND MINUTE MONTH REPEAT RIGHT SECOND TRUNCATE VALUE YEAR
+  CONTAINS`.split(/\s+/),
+);
+
+/** SQL Reference, "Special registers", by the words after CURRENT. */
+const registers = [
+  'DATE',
+  'TIMESTAMP',
+  'TIMEZONE',
+  'TIME ZONE',
+  'TIME',
+  'SQLID',
+  'SCHEMA',
+  'SERVER',
+  'PATH',
+  'DEGREE',
+  'RULES',
+  'PRECISION',
+  'PACKAGESET',
+  'PACKAGE PATH',
+  'MEMBER',
+  'LOCALE LC_CTYPE',
+  'APPLICATION ENCODING SCHEME',
+  'OPTIMIZATION HINT',
+  'QUERY ACCELERATION',
+  'REFRESH AGE',
+  'MAINTAINED TABLE TYPES FOR OPTIMIZATION',
+  'MAINTAINED TABLE TYPES',
+  'LOCK TIMEOUT',
+  'EXPLAIN MODE',
+  'DEBUG MODE',
+  'DECFLOAT ROUNDING MODE',
+  'CLIENT_ACCTNG',
+  'CLIENT_APPLNAME',
+  'CLIENT_USERID',
+  'CLIENT_WRKSTNNAME',
+];
+
+const oneWordRegisters: Readonly<Record<string, string>> = {
+  CURRENT_DATE: 'DATE',
+  CURRENT_TIME: 'TIME',
+  CURRENT_TIMESTAMP: 'TIMESTAMP',
+  CURRENT_SCHEMA: 'SCHEMA',
+  CURRENT_PATH: 'PATH',
+  CURRENT_LC_CTYPE: 'LOCALE LC_CTYPE',
+  USER: 'USER',
+  SESSION_USER: 'USER',
+};
+
+/** Keywords in the place of an argument: they reach the function as a string. */
+const argumentKeywords: Readonly<Record<string, ReadonlySet<string>>> = {
+  CHAR: new Set(['ISO', 'USA', 'EUR', 'JIS', 'LOCAL']),
+  VARCHAR: new Set(['ISO', 'USA', 'EUR', 'JIS', 'LOCAL']),
+  STRIP: new Set(['B', 'BOTH', 'L', 'LEADING', 'T', 'TRAILING']),
+};
+const codeUnits = new Set(['CODEUNITS16', 'CODEUNITS32', 'OCTETS']);
+
+/** What may begin an expression, for the message of a syntax error. */
+const expressionStarts = ['(', '+', '-', '?', ':', 'CASE', 'CAST', 'USER', 'CURRENT', '<IDENTIFIER>'];
+
+/** SQL Reference, "Expressions", "Predicates" and "Search conditions". */
+export abstract class ExpressionParser extends DataTypeParser {
+  private parameters = 0;
+
+  /** A fullselect with its common table expressions and ORDER BY. */
+  protected abstract query(): Query;
+  /** Goes on with a query whose first operand was in parentheses. */
+  protected abstract queryAfter(first: Query): Query;
+
+  protected expression(): Expression {
+    const node = this.nested(() => this.sum());
+    if (isCondition(node)) this.fail(expressionStarts);
+    return node;
+  }
+
+  protected condition(): Condition {
+    const node = this.nested(() => this.disjunction());
+    if (!isCondition(node)) this.fail([...comparisons, 'BETWEEN', 'IN', 'IS', 'LIKE']);
+    return node;
+  }
+
+  private disjunction(): Node {
+    return this.joined('or', 'OR', () => this.joined('and', 'AND', () => this.negation()));
+  }
+
+  private joined(kind: 'and' | 'or', word: string, read: () => Node): Node {
+    const first = read();
+    if (!this.isWord(word) || !isCondition(first)) return first;
+    const operands = [first];
+    while (this.accept(word)) {
+      const operand = read();
+      if (!isCondition(operand)) this.fail([...comparisons, 'BETWEEN', 'IN', 'IS', 'LIKE']);
+      operands.push(operand);
+    }
+    return {kind, operands};
+  }
+
+  private negation(): Node {
+    if (!this.isWord('NOT')) return this.predicate();
+    this.next();
+    const operand = this.nested(() => this.negation());
+    if (!isCondition(operand)) this.fail([...comparisons, 'BETWEEN', 'IN', 'IS', 'LIKE']);
+    return {kind: 'not', operand};
+  }
+
+  private predicate(): Node {
+    if (this.isWord('EXISTS') && this.isSymbol('(', 1)) {
+      this.next();
+      return {kind: 'exists', query: this.nested(() => this.parenthesized(() => this.query()))};
+    }
+    const left = this.sum();
+    if (isCondition(left)) return left;
+    const {kind, text} = this.peek();
+    if (kind === 'symbol' && comparisons.has(text)) {
+      this.next();
+      return this.comparison(left, text as ComparisonOperator);
+    }
+    if (this.accept('IS')) return this.isPredicate(left);
+    const negated = this.isWord('NOT') && ['BETWEEN', 'IN', 'LIKE'].includes(this.peek(1).text);
+    if (negated) this.next();
+    if (this.accept('BETWEEN')) {
+      const low = this.expression();
+      this.expect('AND');
+      return {kind: 'between', operand: left, low, high: this.expression(), negated};
+    }
+    if (this.accept('IN')) return {kind: 'in', left, among: this.inList(), negated};
+    if (this.accept('LIKE')) {
+      const pattern = this.expression();
+      return {
+        kind: 'like',
+        operand: left,
+        pattern,
+        negated,
+        ...(this.accept('ESCAPE') && {escape: this.expression()}),
+      };
+    }
+    return left;
+  }
+
+  private comparison(left: Expression, operator: ComparisonOperator): Condition {
+    const quantifier = this.acceptOne('ALL', 'ANY', 'SOME');
+    if (!quantifier) return {kind: 'comparison', operator, left, right: this.expression()};
+    const query = this.nested(() => this.parenthesized(() => this.query()));
+    return {kind: 'quantified', operator, all: quantifier === 'ALL', left, query};
+  }
+
+  private isPredicate(operand: Expression): Condition {
+    const negated = this.accept('NOT');
+    if (this.accept('DISTINCT FROM')) return {kind: 'distinct', left: operand, right: this.expression(), negated};
+    this.expect('NULL');
+    return {kind: 'isNull', operand, negated};
+  }
+
+  private inList(): readonly Expression[] | Query {
+    // IN :variable and the like, without a parenthesis.
+    if (!this.isSymbol('(')) return [this.expression()];
+    return this.parenthesized(() => {
+      if (this.isWord('SELECT') || this.isWord('WITH')) return this.nested(() => this.query());
+      const values = this.list(() => this.expression());
+      const [only] = values;
+      return values.length === 1 && only?.kind === 'subquery' ? only.query : values;
+    });
+  }
+
+  private sum(): Node {
+    return this.operation(['+', '-'], () => this.product());
+  }
+
+  private product(): Node {
+    return this.operation(['*', '/', '||'], () => this.factor());
+  }
+
+  private operation(operators: readonly ('+' | '-' | '*' | '/' | '||')[], read: () => Node): Node {
+    let left = read();
+    for (let links = 0; ; links += 1) {
+      this.boundChain(links);
+      const concat = this.isWord('CONCAT') && operators.includes('||');
+      const operator = concat ? '||' : operators.find((symbol) => this.isSymbol(symbol));
+      if (!operator || isCondition(left)) return left;
+      this.next();
+      const right = read();
+      if (isCondition(right)) this.fail(expressionStarts);
+      left = {kind: 'arithmetic', operator, left, right};
+    }
+  }
+
+  private factor(): Node {
+    if (this.acceptSymbol('+')) return this.nested(() => this.factor());
+    if (this.acceptSymbol('-')) {
+      const operand = this.nested(() => this.factor());
+      if (isCondition(operand)) this.fail(expressionStarts);
+      return {kind: 'sign', operand};
+    }
+    const node = this.primary();
+    const {kind, text} = this.peek();
+    const unit = kind === 'word' ? durations[text] : undefined;
+    if (!unit || isCondition(node)) return node;
+    this.next();
+    return {kind: 'duration', amount: node, unit};
+  }
+
+  private primary(): Node {
+    const token = this.peek();
+    switch (token.kind) {
+      case 'number':
+        this.next();
+        return {kind: 'literal', form: 'number', text: token.text};
+      case 'string':
+        this.next();
+        return {kind: 'literal', form: 'string', text: token.text, ...(token.prefix && {prefix: token.prefix})};
+      case 'variable':
+        return this.variable();
+      case 'symbol':
+        if (token.text === '?') {
+          this.next();
+          this.parameters += 1;
+          return {kind: 'variable', name: `?${this.parameters}`};
+        }
+        if (token.text === '(') return this.nested(() => this.inParentheses());
+        break;
+      case 'word':
+      case 'name':
+        return this.named();
+    }
+    return this.failAtExpression();
+  }
+
+  /** Where an expression must begin Db2 speaks of an illegal symbol, for keywords too. */
+  private failAtExpression(): never {
+    throw new SqlError(-104, [this.peek().text, expressionStarts.join(' ')]);
+  }
+
+  protected variable(): Variable {
+    const {kind, text: name} = this.peek();
+    if (kind !== 'variable') this.fail([':']);
+    this.next();
+    this.accept('INDICATOR');
+    const indicator = this.peek();
+    if (indicator.kind !== 'variable') return {kind: 'variable', name};
+    this.next();
+    return {kind: 'variable', name, indicator: indicator.text};
+  }
+
+  private inParentheses(): Node {
+    this.expectSymbol('(');
+    if (this.isWord('SELECT') || this.isWord('WITH')) {
+      const query = this.query();
+      this.expectSymbol(')');
+      return {kind: 'subquery', query};
+    }
+    const node = this.disjunction();
+    if (node.kind === 'subquery' && !this.isSymbol(')') && !this.isSymbol(',')) {
+      const query = this.queryAfter(node.query);
+      this.expectSymbol(')');
+      return {kind: 'subquery', query};
+    }
+    if (!isCondition(node) && this.acceptSymbol(',')) {
+      const values = [node, ...this.list(() => this.expression())];
+      this.expectSymbol(')');
+      return {kind: 'row', values};
+    }
+    this.expectSymbol(')');
+    return node;
+  }
+
+  private named(): Expression {
+    const {kind, text} = this.peek();
+    if (kind === 'word') {
+      const keyword = this.keyword(text);
+      if (keyword) return keyword;
+      if (this.isSymbol('(', 1) && (this.isIdentifier() || reservedFunctions.has(text))) return this.invocation();
+    }
+    if (!this.isIdentifier()) this.failAtExpression();
+    const parts = [this.identifier()];
+    while (this.isSymbol('.') && parts.length < 4) {
+      this.next();
+      if (this.isSymbol('(', 1) && this.peek().kind === 'word') return this.invocation(parts.at(-1)!);
+      parts.push(this.isWord('NEXTVAL') || this.isWord('CURRVAL') ? this.next().text : this.identifier());
+    }
+    const name = parts.pop()!;
+    const table = parts.pop();
+    if (table === undefined) return {kind: 'column', name};
+    const schema = parts.pop();
+    if (name === 'NEXTVAL' || name === 'CURRVAL')
+      return {kind: 'sequence', next: name === 'NEXTVAL', name: {name: table, ...(schema !== undefined && {schema})}};
+    return {kind: 'column', name, qualifier: {name: table, ...(schema !== undefined && {schema})}};
+  }
+
+  /** Expressions that begin with a keyword of their own. */
+  private keyword(text: string): Expression | undefined {
+    const register = oneWordRegisters[text];
+    if (register) {
+      this.next();
+      return {kind: 'register', name: this.withPrecision(register)};
+    }
+    switch (text) {
+      case 'NULL':
+        this.next();
+        return {kind: 'null'};
+      case 'DEFAULT':
+        this.next();
+        return {kind: 'default'};
+      case 'CURRENT':
+        return this.register();
+      case 'CASE':
+        return this.nested(() => this.caseExpression());
+      case 'CAST':
+        this.next();
+        return this.parenthesized(() => {
+          const operand = this.expression();
+          this.expect('AS');
+          return {kind: 'cast', operand, type: this.dataType()};
+        });
+      case 'NEXT':
+      case 'PREVIOUS':
+        if (!this.isWord('VALUE', 1)) return undefined;
+        this.next();
+        this.expect('VALUE FOR');
+        return {kind: 'sequence', next: text === 'NEXT', name: this.name()};
+      case 'NEXTVAL':
+      case 'PREVVAL':
+        this.next();
+        this.expect('FOR');
+        return {kind: 'sequence', next: text === 'NEXTVAL', name: this.name()};
+      case 'ROW':
+        return this.rowChange();
+      case 'DATE':
+      case 'TIME':
+      case 'TIMESTAMP':
+        if (this.peek(1).kind !== 'string') return undefined;
+        this.next();
+        return {kind: 'literal', form: text, text: this.next().text};
+      default:
+        return undefined;
+    }
+  }
+
+  private rowChange(): Expression | undefined {
+    if (!this.areWords('ROW CHANGE')) return undefined;
+    this.expect('ROW CHANGE');
+    const token = this.expectOne('TIMESTAMP', 'TOKEN') === 'TOKEN';
+    this.expect('FOR');
+    return {kind: 'rowChange', table: this.identifier(), token};
+  }
+
+  private withPrecision(register: string): string {
+    if (register !== 'TIMESTAMP' || !this.isSymbol('(')) return register;
+    return `TIMESTAMP(${this.parenthesized(() => this.integer())})`;
+  }
+
+  private register(): Expression {
+    this.expect('CURRENT');
+    const name = this.expectOne(...registers);
+    return {kind: 'register', name: this.withPrecision(name === 'TIME ZONE' ? 'TIMEZONE' : name)};
+  }
+
+  /** The name of a special register after CURRENT, in SET. */
+  protected registerName(): string | undefined {
+    const oneWord = this.peek().kind === 'word' ? oneWordRegisters[this.peek().text] : undefined;
+    if (oneWord && this.isSymbol('=', 1)) {
+      this.next();
+      return oneWord;
+    }
+    if (this.accept('CURRENT')) return this.expectOne(...registers);
+    if (this.isWord('SCHEMA') || this.isWord('PATH')) return this.next().text;
+    return undefined;
+  }
+
+  private caseExpression(): CaseExpression {
+    this.expect('CASE');
+    const operand = this.isWord('WHEN') ? undefined : this.expression();
+    const whens: CaseExpression['whens'][number][] = [];
+    while (this.accept('WHEN')) {
+      const when = operand ? this.expression() : this.condition();
+      this.expect('THEN');
+      whens.push({when, then: this.expression()});
+    }
+    if (whens.length === 0) this.fail(['WHEN']);
+    const otherwise = this.accept('ELSE') ? this.expression() : undefined;
+    this.expect('END');
+    return {kind: 'case', whens, ...(operand && {operand}), ...(otherwise && {otherwise})};
+  }
+
+  private invocation(schema?: string): Expression {
+    const name = this.next().text;
+    const base = {kind: 'function', name, distinct: false, star: false, ...(schema !== undefined && {schema})} as const;
+    const star = this.isSymbol('*', 1) && this.isSymbol(')', 2);
+    if (star) {
+      this.at += 3;
+      return this.withOver({...base, star, arguments: []});
+    }
+    this.expectSymbol('(');
+    if (this.acceptSymbol(')')) return this.withOver({...base, arguments: []});
+    const special = this.specialArguments(name);
+    if (special) return {...base, arguments: special};
+    const distinct = this.accept('DISTINCT');
+    if (!distinct && this.isWord('ALL')) this.next();
+    const values = this.list(() => this.argument(name));
+    this.expectSymbol(')');
+    return this.withOver({...base, distinct, arguments: values});
+  }
+
+  private argument(functionName: string): Expression {
+    const {kind, text} = this.peek();
+    const after = this.peek(1);
+    const alone = after.kind === 'symbol' && (after.text === ',' || after.text === ')');
+    if (kind === 'word' && alone && (argumentKeywords[functionName]?.has(text) || codeUnits.has(text))) {
+      this.next();
+      return {kind: 'literal', form: 'string', text};
+    }
+    return this.expression();
+  }
+
+  /** TRIM(BOTH x FROM y) and EXTRACT(YEAR FROM x): arguments with keywords between them. */
+  private specialArguments(name: string): Expression[] | undefined {
+    if (name === 'EXTRACT') {
+      const unit = this.expectOne('YEAR', 'MONTH', 'DAY', 'HOUR', 'MINUTE', 'SECOND');
+      this.expect('FROM');
+      const value = this.expression();
+      this.expectSymbol(')');
+      return [{kind: 'literal', form: 'string', text: unit}, value];
+    }
+    if (name !== 'TRIM') return undefined;
+    const side = this.acceptOne('BOTH', 'LEADING', 'TRAILING', 'B', 'L', 'T');
+    const sideLiteral: Expression = {kind: 'literal', form: 'string', text: side ?? 'BOTH'};
+    if (side && this.accept('FROM')) {
+      const source = this.expression();
+      this.expectSymbol(')');
+      return [source, sideLiteral];
+    }
+    const first = this.expression();
+    const source = this.accept('FROM') ? this.expression() : undefined;
+    this.expectSymbol(')');
+    return source ? [source, sideLiteral, first] : [first];
+  }
+
+  private withOver(invocation: Extract<Expression, {kind: 'function'}>): Expression {
+    if (this.accept('WITHIN GROUP')) {
+      const withinGroup = this.parenthesized(() => this.orderBy());
+      return {...invocation, withinGroup};
+    }
+    if (!this.isWord('OVER') || !this.isSymbol('(', 1)) return invocation;
+    this.next();
+    return {...invocation, over: this.nested(() => this.parenthesized(() => this.window()))};
+  }
+
+  private window(): Window {
+    const partitionBy = this.accept('PARTITION BY') ? this.list(() => this.expression()) : [];
+    const orderBy = this.isWord('ORDER') ? this.orderBy() : [];
+    const unit = this.acceptOne('ROWS', 'RANGE');
+    return {partitionBy, orderBy, ...(unit && {frame: this.frame(unit)})};
+  }
+
+  private frame(unit: 'ROWS' | 'RANGE'): WindowFrame {
+    if (!this.accept('BETWEEN')) return {unit, start: this.frameBound(), end: {direction: 'CURRENT'}};
+    const start = this.frameBound();
+    this.expect('AND');
+    return {unit, start, end: this.frameBound()};
+  }
+
+  private frameBound(): FrameBound {
+    if (this.accept('CURRENT ROW')) return {direction: 'CURRENT'};
+    if (this.accept('UNBOUNDED')) return {direction: this.expectOne('PRECEDING', 'FOLLOWING')};
+    const offset = this.integer();
+    return {direction: this.expectOne('PRECEDING', 'FOLLOWING'), offset};
+  }
+
+  protected orderBy(): SortKey[] {
+    this.expect('ORDER BY');
+    return this.list(() => {
+      const expression = this.expression();
+      const descending = this.acceptOne('ASC', 'DESC') === 'DESC';
+      const nulls = this.acceptOne('NULLS FIRST', 'NULLS LAST');
+      return {expression, descending, ...(nulls && {nullsFirst: nulls === 'NULLS FIRST'})};
+    });
+  }
+}

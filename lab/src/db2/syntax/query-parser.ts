@@ -1,0 +1,271 @@
+import {SqlError} from '../sql-error';
+import {ExpressionParser} from './expression-parser';
+import type {
+  CommonTable,
+  DataChange,
+  Expression,
+  JoinType,
+  Query,
+  QueryBody,
+  Select,
+  SelectItem,
+  SetOperation,
+  TableReference,
+  Variable,
+} from './tree';
+
+type Writable<Type> = {-readonly [Key in keyof Type]: Type[Key]};
+
+/** What follows a table name and is not its correlation name. */
+const notCorrelation: ReadonlySet<string> = new Set(['OPTIMIZE', 'SKIP', 'QUERYNO']);
+
+/** SQL Reference, "Queries". */
+export abstract class QueryParser extends ExpressionParser {
+  protected abstract dataChange(): DataChange;
+
+  protected query(): Query {
+    return this.nested(() => {
+      const common = this.accept('WITH') ? this.list(() => this.commonTable()) : [];
+      return this.afterBody(common, this.queryBody());
+    });
+  }
+
+  protected queryAfter(first: Query): Query {
+    return this.afterBody([], this.setOperations({kind: 'nested', query: first}));
+  }
+
+  private commonTable(): CommonTable {
+    const name = this.identifier();
+    const columns = this.isSymbol('(') ? this.identifiers() : undefined;
+    this.expect('AS');
+    const query = this.parenthesized(() => this.query());
+    return {name, query, ...(columns && {columns})};
+  }
+
+  private afterBody(common: readonly CommonTable[], body: QueryBody): Query {
+    const query: Writable<Query> = {kind: 'query', with: common, body, orderBy: [], readOnly: false};
+    if (this.isWord('ORDER')) query.orderBy = this.orderBy();
+    for (;;) {
+      if (this.accept('OFFSET')) {
+        query.offset = this.expression();
+        this.expectOne('ROWS', 'ROW');
+      } else if (this.accept('LIMIT')) {
+        query.fetchFirst = this.expression();
+        if (this.acceptSymbol(',')) {
+          query.offset = query.fetchFirst;
+          query.fetchFirst = this.expression();
+        } else if (this.accept('OFFSET')) query.offset = this.expression();
+      } else if (this.accept('FETCH')) {
+        this.expectOne('FIRST', 'NEXT');
+        query.fetchFirst =
+          this.isWord('ROW') || this.isWord('ROWS') ? {kind: 'literal', form: 'number', text: '1'} : this.expression();
+        this.expectOne('ROWS', 'ROW');
+        this.expect('ONLY');
+      } else if (!this.queryOption(query)) return query;
+    }
+  }
+
+  private queryOption(query: Writable<Query>): boolean {
+    if (this.areWords('FOR UPDATE')) {
+      this.expect('FOR UPDATE');
+      query.forUpdate = this.accept('OF') ? this.list(() => this.identifier()) : [];
+    } else if (this.accept('FOR READ ONLY') || this.accept('FOR FETCH ONLY')) query.readOnly = true;
+    else if (this.accept('OPTIMIZE FOR')) {
+      this.integer();
+      this.expectOne('ROWS', 'ROW');
+    } else if (this.isWord('WITH') && ['UR', 'CS', 'RS', 'RR'].includes(this.peek(1).text)) {
+      this.next();
+      query.isolation = this.expectOne('UR', 'CS', 'RS', 'RR');
+      if (this.accept('USE AND KEEP')) {
+        this.expectOne('EXCLUSIVE', 'UPDATE', 'SHARE');
+        this.expect('LOCKS');
+      }
+    } else if (this.accept('QUERYNO')) query.queryNumber = this.integer();
+    else return this.accept('SKIP LOCKED DATA');
+    return true;
+  }
+
+  private queryBody(): QueryBody {
+    return this.setOperations(this.queryOperand());
+  }
+
+  /** INTERSECT binds tighter than UNION and EXCEPT. */
+  private setOperations(first: QueryBody): QueryBody {
+    let left = this.intersections(first);
+    for (let links = 0; ; links += 1) {
+      this.boundChain(links);
+      const operator = this.acceptOne('UNION', 'EXCEPT');
+      if (!operator) return left;
+      const all = this.setQuantifier();
+      left = {kind: 'set', operator, all, left, right: this.intersections(this.queryOperand())};
+    }
+  }
+
+  private intersections(first: QueryBody): QueryBody {
+    let left = first;
+    for (let links = 0; ; links += 1) {
+      this.boundChain(links);
+      if (!this.accept('INTERSECT')) return left;
+      const all = this.setQuantifier();
+      left = {kind: 'set', operator: 'INTERSECT', all, left, right: this.queryOperand()} satisfies SetOperation;
+    }
+  }
+
+  private setQuantifier(): boolean {
+    return this.acceptOne('ALL', 'DISTINCT') === 'ALL';
+  }
+
+  private queryOperand(): QueryBody {
+    if (this.isSymbol('(')) {
+      return {kind: 'nested', query: this.nested(() => this.parenthesized(() => this.query()))};
+    }
+    return this.select();
+  }
+
+  protected valuesRow(): readonly Expression[] {
+    const value = this.expression();
+    return value.kind === 'row' ? value.values : [value];
+  }
+
+  private select(): Select {
+    this.expect('SELECT');
+    const distinct = this.accept('DISTINCT');
+    if (!distinct) this.accept('ALL');
+    const items = this.list(() => this.selectItem());
+    const into = this.accept('INTO') ? this.list((): Variable => this.variable()) : undefined;
+    this.expect('FROM');
+    const from = this.list(() => this.tableReference());
+    const where = this.accept('WHERE') ? this.condition() : undefined;
+    const groupBy = this.accept('GROUP BY') ? this.list(() => this.groupingElement()) : undefined;
+    const having = this.accept('HAVING') ? this.condition() : undefined;
+    return {
+      kind: 'select',
+      distinct,
+      items,
+      from,
+      ...(into && {into}),
+      ...(where && {where}),
+      ...(groupBy && {groupBy}),
+      ...(having && {having}),
+    };
+  }
+
+  private selectItem(): SelectItem {
+    const from = this.peek().at;
+    if (this.acceptSymbol('*')) return {kind: 'all', from, to: from + 1};
+    for (const parts of [1, 2, 3]) {
+      if (!this.isSymbol('.', parts * 2 - 1)) break;
+      if (this.isSymbol('*', parts * 2)) {
+        const names = Array.from({length: parts}, () => {
+          const name = this.identifier();
+          this.next();
+          return name;
+        });
+        const to = this.next().at + 1;
+        const name = names.pop()!;
+        const schema = names.pop();
+        return {kind: 'all', qualifier: {name, ...(schema !== undefined && {schema})}, from, to};
+      }
+    }
+    const expression = this.expression();
+    if (this.accept('AS')) return {kind: 'item', expression, name: this.identifier()};
+    if (this.isIdentifier()) return {kind: 'item', expression, name: this.identifier()};
+    const {kind, text} = this.peek();
+    const ends =
+      kind === 'end' || (kind === 'symbol' ? [',', ')', ';'].includes(text) : ['FROM', 'INTO'].includes(text));
+    if (!ends) this.fail([',', 'FROM', 'INTO']);
+    return {kind: 'item', expression};
+  }
+
+  /** SQL Reference, "group-by-clause": a plain expression is one set with one expression. */
+  private groupingElement(): readonly (readonly Expression[])[] {
+    if (this.accept('GROUPING SETS')) return this.parenthesized(() => this.list(() => this.groupingElement())).flat();
+    const rollup = this.acceptOne('ROLLUP', 'CUBE');
+    if (!rollup) return [this.groupingSet()];
+    const parts = this.parenthesized(() => this.list(() => this.groupingSet()));
+    if (rollup === 'ROLLUP') {
+      return Array.from({length: parts.length + 1}, (_, at) => parts.slice(0, parts.length - at).flat());
+    }
+    if (parts.length > 10) throw new SqlError(-101);
+    return Array.from({length: 2 ** parts.length}, (_, bits) =>
+      parts.filter((_part, at) => !(bits & (1 << at))).flat(),
+    );
+  }
+
+  private groupingSet(): readonly Expression[] {
+    if (this.isSymbol('(') && this.isSymbol(')', 1)) {
+      this.at += 2;
+      return [];
+    }
+    const value = this.expression();
+    return value.kind === 'row' ? value.values : [value];
+  }
+
+  protected tableReference(): TableReference {
+    let left = this.singleTable();
+    for (let links = 0; ; links += 1) {
+      this.boundChain(links);
+      const type = this.joinType();
+      if (!type) return left;
+      const right = type === 'CROSS' ? this.singleTable() : this.joinOperand();
+      if (type === 'CROSS') left = {kind: 'join', type, left, right};
+      else {
+        this.expect('ON');
+        left = {kind: 'join', type, left, right, on: this.condition()};
+      }
+    }
+  }
+
+  /** A JOIN B JOIN C ON … ON …: a join that begins before the ON of this one is inside of it. */
+  private joinOperand(): TableReference {
+    const right = this.singleTable();
+    if (this.isWord('ON')) return right;
+    return this.nested(() => {
+      const type = this.joinType();
+      if (!type || type === 'CROSS') this.fail(['ON']);
+      const inner = this.joinOperand();
+      this.expect('ON');
+      return {kind: 'join', type, left: right, right: inner, on: this.condition()};
+    });
+  }
+
+  private joinType(): JoinType | undefined {
+    if (this.accept('CROSS JOIN')) return 'CROSS';
+    if (this.accept('JOIN') || this.accept('INNER JOIN')) return 'INNER';
+    const outer = this.acceptOne('LEFT', 'RIGHT', 'FULL');
+    if (!outer) return undefined;
+    this.accept('OUTER');
+    this.expect('JOIN');
+    return outer;
+  }
+
+  private singleTable(): TableReference {
+    const lateral = this.isWord('TABLE') && this.isSymbol('(', 1) && this.accept('TABLE');
+    if (this.isSymbol('(')) return this.nested(() => this.parenthesizedTable(lateral));
+    const change = this.acceptOne('FINAL TABLE', 'OLD TABLE');
+    if (change) {
+      const statement = this.parenthesized(() => this.dataChange());
+      return {kind: 'dataChange', old: change === 'OLD TABLE', statement, ...this.correlation()};
+    }
+    return {kind: 'table', name: this.name(), ...this.correlation()};
+  }
+
+  private parenthesizedTable(lateral: boolean): TableReference {
+    const start = this.at;
+    let depth = 1;
+    while (this.isSymbol('(', depth)) depth += 1;
+    this.at = start;
+    if (lateral || this.isWord('SELECT', depth) || this.isWord('WITH', depth)) {
+      const query = this.parenthesized(() => this.query());
+      return {kind: 'nested', query, lateral, ...this.correlation()};
+    }
+    return this.parenthesized(() => this.tableReference());
+  }
+
+  private correlation(): {correlation?: string; columns?: readonly string[]} {
+    const named = this.accept('AS') || (this.isIdentifier() && !notCorrelation.has(this.peek().text));
+    if (!named) return {};
+    const correlation = this.identifier();
+    return this.isSymbol('(') ? {correlation, columns: this.identifiers()} : {correlation};
+  }
+}

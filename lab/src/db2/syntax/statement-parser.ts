@@ -1,0 +1,231 @@
+import {SqlError} from '../sql-error';
+import {DefinitionParser} from './definition-parser';
+import type {SqlType} from '../types/sql-type';
+import type {Condition, Expression, Query, Statement} from './tree';
+
+/** What may begin a statement, for the message of a syntax error. */
+const statementStarts = [
+  'SELECT',
+  'INSERT',
+  'UPDATE',
+  'DELETE',
+  'MERGE',
+  'CREATE',
+  'ALTER',
+  'DROP',
+  'GRANT',
+  'REVOKE',
+  'SET',
+  'COMMIT',
+  'ROLLBACK',
+];
+
+class StatementParser extends DefinitionParser {
+  whole(): Statement {
+    const statement = this.statement();
+    this.acceptSymbol(';');
+    if (this.peek().kind !== 'end') this.fail(['<END-OF-STATEMENT>']);
+    return statement;
+  }
+
+  /** A search condition alone, as the catalog keeps the one of a check constraint. */
+  wholeCondition(): Condition {
+    return this.condition();
+  }
+
+  wholeQuery(): Query {
+    return this.query();
+  }
+
+  wholeType(): SqlType {
+    return this.dataType();
+  }
+
+  wholeExpression(): Expression {
+    return this.expression();
+  }
+
+  protected statement(): Statement {
+    const {kind, text} = this.peek();
+    if (kind === 'symbol' && text === '(') return this.query();
+    if (kind !== 'word') throw new SqlError(-104, [text, statementStarts.join(' ')]);
+    switch (text) {
+      case 'SELECT':
+      case 'WITH':
+        return this.query();
+      case 'INSERT':
+      case 'UPDATE':
+      case 'DELETE':
+      case 'MERGE':
+        return this.dataChange();
+      case 'SIGNAL':
+        return this.signal();
+      default:
+        return this.definition(text) ?? this.control(text) ?? this.unknown(text);
+    }
+  }
+
+  private unknown(text: string): never {
+    throw new SqlError(-104, [text, statementStarts.join(' ')]);
+  }
+
+  private control(text: string): Statement | undefined {
+    switch (text) {
+      case 'COMMIT':
+        this.next();
+        this.accept('WORK');
+        return {kind: 'commit'};
+      case 'ROLLBACK':
+        return this.rollback();
+      case 'SAVEPOINT':
+        return this.savepoint();
+      case 'RELEASE':
+        this.next();
+        this.accept('TO');
+        this.expect('SAVEPOINT');
+        return {kind: 'release', name: this.identifier()};
+      case 'SET':
+        return this.set();
+      case 'EXPLAIN':
+        return this.explain();
+      case 'DECLARE':
+        return this.declare();
+      case 'OPEN':
+      case 'CLOSE':
+        this.next();
+        return {kind: text === 'OPEN' ? 'open' : 'close', cursor: this.identifier()};
+      case 'FETCH':
+        return this.fetch();
+      case 'TRUNCATE':
+        return this.truncate();
+      case 'REFRESH':
+        this.expect('REFRESH TABLE');
+        return {kind: 'refresh', name: this.name()};
+      case 'LOCK': {
+        this.expect('LOCK TABLE');
+        const name = this.name();
+        this.expect('IN');
+        this.expectOne('SHARE', 'EXCLUSIVE');
+        this.expect('MODE');
+        return {kind: 'lockTable', name};
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  private rollback(): Statement {
+    this.expect('ROLLBACK');
+    this.accept('WORK');
+    if (!this.accept('TO SAVEPOINT')) return {kind: 'rollback', toSavepoint: false};
+    return {kind: 'rollback', toSavepoint: true, ...(this.isIdentifier() && {savepoint: this.identifier()})};
+  }
+
+  private savepoint(): Statement {
+    this.expect('SAVEPOINT');
+    const name = this.identifier();
+    const unique = this.accept('UNIQUE');
+    this.expect('ON ROLLBACK RETAIN CURSORS');
+    this.accept('ON ROLLBACK RETAIN LOCKS');
+    return {kind: 'savepoint', name, unique};
+  }
+
+  private set(): Statement {
+    this.expect('SET');
+    const register = this.registerName();
+    if (register !== undefined) {
+      if (!this.acceptSymbol('=')) this.expectSymbol('=');
+      const bare = this.isIdentifier() && this.peek().kind !== 'variable' && this.peek(1).kind === 'end';
+      return {
+        kind: 'setRegister',
+        register,
+        value: bare ? {kind: 'literal', form: 'string', text: this.identifier()} : this.expression(),
+      };
+    }
+    if (this.peek().kind !== 'variable') {
+      return {kind: 'setVariables', targets: [], assignments: this.assignments()};
+    }
+    const targets = this.list(() => this.variable());
+    this.expectSymbol('=');
+    const values = this.valuesRow();
+    return {kind: 'setVariables', targets, assignments: [{columns: [], values}]};
+  }
+
+  private explain(): Statement {
+    this.expect('EXPLAIN');
+    this.expectOne('PLAN', 'ALL');
+    let queryNumber: number | undefined;
+    if (this.accept('SET QUERYNO')) {
+      this.expectSymbol('=');
+      queryNumber = this.integer();
+    }
+    this.expect('FOR');
+    const start = this.at;
+    const statement = this.statement();
+    if (!['query', 'insert', 'update', 'delete', 'merge'].includes(statement.kind)) this.fail(['SELECT']);
+    return {
+      kind: 'explain',
+      statement: statement as Query,
+      text: this.textFrom(start),
+      ...(queryNumber !== undefined && {queryNumber}),
+    };
+  }
+
+  private declare(): Statement {
+    this.expect('DECLARE');
+    if (this.accept('GLOBAL TEMPORARY TABLE')) return this.createTable('declared');
+    const name = this.identifier();
+    const scroll = this.acceptOne(
+      'NO SCROLL',
+      'ASENSITIVE SCROLL',
+      'INSENSITIVE SCROLL',
+      'SENSITIVE STATIC SCROLL',
+      'SENSITIVE DYNAMIC SCROLL',
+    );
+    this.expect('CURSOR');
+    const hold = this.acceptOne('WITH HOLD', 'WITHOUT HOLD') === 'WITH HOLD';
+    this.acceptOne('WITH RETURN', 'WITHOUT RETURN', 'WITH ROWSET POSITIONING', 'WITHOUT ROWSET POSITIONING');
+    this.expect('FOR');
+    return {
+      kind: 'declareCursor',
+      name,
+      query: this.query(),
+      hold,
+      scroll: scroll !== undefined && scroll !== 'NO SCROLL',
+    };
+  }
+
+  private fetch(): Statement {
+    this.expect('FETCH');
+    this.acceptOne('INSENSITIVE', 'SENSITIVE');
+    const orientation =
+      this.acceptOne('NEXT', 'PRIOR', 'FIRST', 'LAST', 'CURRENT', 'BEFORE', 'AFTER', 'ABSOLUTE', 'RELATIVE') ?? 'NEXT';
+    const number = orientation === 'ABSOLUTE' || orientation === 'RELATIVE' ? this.expression() : undefined;
+    this.accept('FROM');
+    const cursor = this.identifier();
+    const into = this.accept('INTO') ? this.list(() => this.variable()) : [];
+    return {kind: 'fetch', cursor, orientation, into, ...(number && {number})};
+  }
+
+  private truncate(): Statement {
+    this.expect('TRUNCATE');
+    this.accept('TABLE');
+    const table = this.name();
+    let immediate = false;
+    let restrictTriggers = false;
+    let restartIdentity = false;
+    for (;;) {
+      if (this.accept('IMMEDIATE')) immediate = true;
+      else if (this.accept('RESTRICT WHEN DELETE TRIGGERS')) restrictTriggers = true;
+      else if (this.accept('RESTART IDENTITY')) restartIdentity = true;
+      else if (!this.acceptOne('DROP STORAGE', 'REUSE STORAGE', 'IGNORE DELETE TRIGGERS', 'CONTINUE IDENTITY')) break;
+    }
+    return {kind: 'truncate', table, immediate, restrictTriggers, restartIdentity};
+  }
+}
+
+export const parseStatement = (text: string): Statement => new StatementParser(text).whole();
+export const parseCondition = (text: string): Condition => new StatementParser(text).wholeCondition();
+export const parseQuery = (text: string): Query => new StatementParser(text).wholeQuery();
+export const parseDataType = (text: string): SqlType => new StatementParser(text).wholeType();
+export const parseExpression = (text: string): Expression => new StatementParser(text).wholeExpression();

@@ -1,0 +1,52 @@
+import {quoted} from './lexer';
+
+/** A statement of an input, as SPUFI and DSNTEP2 cut it out. */
+export interface StatementText {
+  readonly text: string;
+  /** Of its first token, counted from 1. */
+  readonly line: number;
+}
+
+const terminatorLine = /^--#SET\s+TERMINATOR\s+(\S)/i;
+
+/** Cuts an input into statements. Their terminator is a semicolon until `--#SET TERMINATOR` names another. */
+export function statementTexts(input: string): StatementText[] {
+  const statements: StatementText[] = [];
+  let terminator = ';';
+  let start = 0;
+  let first = -1;
+  let line = 1;
+  let firstLine = 1;
+  let counted = 0;
+  const lineOf = (at: number) => {
+    for (; counted < at; counted += 1) if (input[counted] === '\n') line += 1;
+    return line;
+  };
+  const push = (end: number) => {
+    if (first >= 0) statements.push({text: input.slice(first, end).trimEnd(), line: firstLine});
+    start = end + 1;
+    first = -1;
+  };
+  for (let at = 0; at < input.length; at += 1) {
+    const character = input[at]!;
+    if (character === '-' && input[at + 1] === '-') {
+      const end = input.indexOf('\n', at);
+      const comment = input.slice(at, end < 0 ? input.length : end);
+      terminator = terminatorLine.exec(comment)?.[1] ?? terminator;
+      at += comment.length;
+    } else if (character === '/' && input[at + 1] === '*') {
+      const end = input.indexOf('*/', at + 2);
+      at = end < 0 ? input.length : end + 1;
+    } else if (character === terminator) {
+      push(at);
+    } else if (character > ' ') {
+      if (first < 0) {
+        first = Math.max(start, at);
+        firstLine = lineOf(at);
+      }
+      if (character === "'" || character === '"') at = (quoted(input, at)?.end ?? input.length) - 1;
+    }
+  }
+  push(input.length);
+  return statements;
+}

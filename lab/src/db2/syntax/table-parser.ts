@@ -1,0 +1,350 @@
+import {DataChangeParser} from './data-change-parser';
+import type {
+  AlterTableAction,
+  ColumnDefinition,
+  CreateTable,
+  DefaultClause,
+  DeleteRule,
+  GeneratedAs,
+  Name,
+  SequenceOptions,
+  Statement,
+  TableConstraint,
+} from './tree';
+
+type Writable<Type> = {-readonly [Key in keyof Type]: Type[Key]};
+
+/** CREATE TABLE, ALTER TABLE, temporary tables; sequences, because of identity columns. */
+export abstract class TableParser extends DataChangeParser {
+  protected createTable(temporary?: 'created' | 'declared'): CreateTable {
+    const name = this.name();
+    const table: Writable<CreateTable> = {
+      kind: 'createTable',
+      name,
+      columns: [],
+      constraints: [],
+      onCommit: 'DELETE',
+      ...(temporary && {temporary}),
+    };
+    if (this.accept('LIKE')) {
+      const like = this.name();
+      table.like = {name: like, ...this.likeOptions()};
+    } else if (this.isWord('AS')) table.as = this.asQuery();
+    else this.tableElements(table);
+    this.tableOptions(table);
+    return table;
+  }
+
+  private likeOptions(): {identity: boolean; defaults: boolean} {
+    let identity = false;
+    let defaults = false;
+    for (;;) {
+      if (this.accept('INCLUDING IDENTITY')) identity = true;
+      else if (this.accept('INCLUDING COLUMN DEFAULTS') || this.accept('INCLUDING DEFAULTS')) defaults = true;
+      else if (!this.acceptOne('EXCLUDING IDENTITY', 'EXCLUDING COLUMN DEFAULTS', 'EXCLUDING DEFAULTS'))
+        return {identity, defaults};
+      this.acceptOne('COLUMN ATTRIBUTES', 'COLUMN');
+    }
+  }
+
+  private asQuery(columns?: readonly string[]): NonNullable<CreateTable['as']> {
+    this.expect('AS');
+    this.expectSymbol('(');
+    const start = this.at;
+    const query = this.query();
+    const text = this.textFrom(start);
+    this.expectSymbol(')');
+    let materialized = false;
+    for (;;) {
+      if (this.accept('WITH NO DATA') || this.accept('DEFINITION ONLY')) materialized = false;
+      else if (this.accept('DATA INITIALLY DEFERRED')) materialized = true;
+      else if (
+        !this.acceptOne(
+          'REFRESH DEFERRED',
+          'MAINTAINED BY SYSTEM',
+          'MAINTAINED BY USER',
+          'ENABLE QUERY OPTIMIZATION',
+          'DISABLE QUERY OPTIMIZATION',
+        )
+      )
+        return {query, text, materialized, ...(columns && {columns})};
+    }
+  }
+
+  private tableElements(table: Writable<CreateTable>): void {
+    const columns: ColumnDefinition[] = [];
+    const constraints: TableConstraint[] = [];
+    this.expectSymbol('(');
+    const first = this.peek(1);
+    if (first.kind === 'symbol' && (first.text === ',' || first.text === ')')) {
+      // Names alone belong to AS (fullselect).
+      const names = this.list(() => this.identifier());
+      this.expectSymbol(')');
+      table.as = this.asQuery(names);
+      return;
+    }
+    this.list(() => {
+      const constraint = this.tableConstraint();
+      if (constraint) constraints.push(constraint);
+      else if (this.accept('LIKE')) table.like = {name: this.name(), ...this.likeOptions()};
+      else if (this.accept('PERIOD')) this.skipPeriod();
+      else columns.push(this.column());
+    });
+    this.expectSymbol(')');
+    table.columns = columns;
+    table.constraints = [...columns.flatMap((column) => column.constraints), ...constraints];
+  }
+
+  private skipPeriod(): void {
+    this.accept('FOR');
+    this.expectOne('SYSTEM_TIME', 'BUSINESS_TIME', 'SYSTEM TIME');
+    this.identifiers();
+  }
+
+  protected column(): ColumnDefinition {
+    const name = this.identifier();
+    const type = this.dataType();
+    const constraints: TableConstraint[] = [];
+    let notNull = false;
+    let value: DefaultClause | undefined;
+    let generated: ColumnDefinition['generated'];
+    for (;;) {
+      if (this.accept('NOT NULL')) notNull = true;
+      else if (this.accept('WITH DEFAULT') || this.accept('DEFAULT')) value = this.defaultValue();
+      else if (this.accept('WITH')) value = this.fail(['DEFAULT']);
+      else if (this.accept('GENERATED')) generated = this.generated();
+      else if (this.isWord('AS') && this.isWord('IDENTITY', 1)) generated = {always: true, as: this.generatedAs()};
+      else if (this.accept('FIELDPROC')) this.name();
+      else if (!this.acceptOne('NULL', 'IMPLICITLY HIDDEN')) {
+        const constraint = this.columnConstraint(name);
+        if (!constraint) break;
+        constraints.push(constraint);
+      }
+    }
+    return {
+      name,
+      type,
+      notNull: notNull || generated?.as.kind === 'identity',
+      constraints,
+      ...(value !== undefined && {default: value}),
+      ...(generated && {generated}),
+    };
+  }
+
+  protected defaultValue(): DefaultClause {
+    const {kind, text} = this.peek();
+    const ends =
+      kind === 'end' ||
+      (kind === 'symbol' && (text === ',' || text === ')')) ||
+      (kind === 'word' &&
+        ['NOT', 'UNIQUE', 'PRIMARY', 'REFERENCES', 'CHECK', 'CONSTRAINT', 'WITH', 'GENERATED'].includes(text));
+    if (ends) return 'system';
+    const start = this.at;
+    const expression = this.expression();
+    return {expression, text: this.textFrom(start)};
+  }
+
+  private generated(): NonNullable<ColumnDefinition['generated']> {
+    const always = this.acceptOne('ALWAYS', 'BY DEFAULT') !== 'BY DEFAULT';
+    if (this.accept('FOR EACH ROW ON UPDATE AS ROW CHANGE TIMESTAMP'))
+      return {always, as: {kind: 'rowChangeTimestamp'}};
+    return {always, as: this.generatedAs()};
+  }
+
+  private generatedAs(): GeneratedAs {
+    this.expect('AS');
+    if (this.accept('IDENTITY')) {
+      return {kind: 'identity', options: this.isSymbol('(') ? this.parenthesized(() => this.sequenceOptions()) : {}};
+    }
+    const row = this.expectOne('ROW BEGIN', 'ROW START', 'ROW END', 'TRANSACTION START ID');
+    return {kind: row === 'ROW END' ? 'rowEnd' : row.startsWith('ROW') ? 'rowBegin' : 'transactionStart'};
+  }
+
+  protected sequenceOptions(): SequenceOptions {
+    const options: Writable<SequenceOptions> = {};
+    for (;;) {
+      this.acceptSymbol(',');
+      if (this.accept('AS')) options.type = this.dataType();
+      else if (this.accept('START WITH')) options.start = this.signedInteger();
+      else if (this.accept('INCREMENT BY')) options.increment = this.signedInteger();
+      else if (this.accept('MINVALUE')) options.minimum = this.signedInteger();
+      else if (this.accept('MAXVALUE')) options.maximum = this.signedInteger();
+      else if (this.accept('CACHE')) options.cache = this.integer();
+      else if (this.accept('RESTART WITH')) options.restart = this.signedInteger();
+      else if (this.accept('RESTART')) options.restart = null;
+      else if (this.accept('NO MINVALUE')) options.minimum = null;
+      else if (this.accept('NO MAXVALUE')) options.maximum = null;
+      else if (this.accept('NO CYCLE')) options.cycle = false;
+      else if (this.accept('CYCLE')) options.cycle = true;
+      else if (this.accept('NO CACHE')) options.cache = 0;
+      else if (!this.acceptOne('NO ORDER', 'ORDER')) return options;
+    }
+  }
+
+  private constraintName(): {name?: string} {
+    return this.accept('CONSTRAINT') ? {name: this.identifier()} : {};
+  }
+
+  private columnConstraint(column: string): TableConstraint | undefined {
+    const name = this.constraintName();
+    if (this.accept('PRIMARY KEY')) return {kind: 'primary', ...name, columns: [column]};
+    if (this.accept('UNIQUE')) return {kind: 'unique', ...name, columns: [column]};
+    if (this.isWord('REFERENCES')) return this.references(name, [column]);
+    if (this.isWord('CHECK')) return this.check(name);
+    return name.name === undefined ? undefined : this.fail(['PRIMARY', 'UNIQUE', 'REFERENCES', 'CHECK']);
+  }
+
+  protected tableConstraint(): TableConstraint | undefined {
+    const constraint = this.isWord('CONSTRAINT');
+    const name = this.constraintName();
+    if (this.accept('PRIMARY KEY')) return {kind: 'primary', ...name, columns: this.identifiers()};
+    if (this.isWord('UNIQUE') && this.isSymbol('(', 1)) {
+      this.next();
+      return {kind: 'unique', ...name, columns: this.identifiers()};
+    }
+    if (this.accept('FOREIGN KEY')) {
+      const older = this.isSymbol('(') ? name : {name: this.identifier()};
+      return this.references(older, this.identifiers());
+    }
+    if (this.isWord('CHECK')) return this.check(name);
+    return constraint ? this.fail(['PRIMARY', 'UNIQUE', 'FOREIGN', 'CHECK']) : undefined;
+  }
+
+  private references(name: {name?: string}, columns: readonly string[]): TableConstraint {
+    this.expect('REFERENCES');
+    const parent = this.name();
+    const parentColumns = this.isSymbol('(') ? this.identifiers() : undefined;
+    let onDelete: DeleteRule = 'NO ACTION';
+    for (;;) {
+      if (this.accept('ON DELETE')) onDelete = this.expectOne('CASCADE', 'RESTRICT', 'NO ACTION', 'SET NULL');
+      else if (!this.acceptOne('ENFORCED', 'NOT ENFORCED', 'ENABLE QUERY OPTIMIZATION')) break;
+    }
+    return {kind: 'foreign', ...name, columns, parent, onDelete, ...(parentColumns && {parentColumns})};
+  }
+
+  private check(name: {name?: string}): TableConstraint {
+    this.expect('CHECK');
+    this.expectSymbol('(');
+    const start = this.at;
+    const condition = this.condition();
+    const text = this.textFrom(start);
+    this.expectSymbol(')');
+    return {kind: 'check', ...name, condition, text};
+  }
+
+  /** What is said about storage changes nothing here; it is read so that a mistake in it is found. */
+  protected tableOption(): boolean {
+    if (
+      this.acceptOne(
+        'NOT LOGGED',
+        'LOGGED',
+        'NOT VOLATILE',
+        'VOLATILE',
+        'APPEND',
+        'CARDINALITY',
+        'NOT PADDED',
+        'PADDED',
+      )
+    ) {
+      this.acceptOne('CARDINALITY', 'YES', 'NO');
+      return true;
+    }
+    if (this.accept('AUDIT')) return this.expectOne('NONE', 'CHANGES', 'ALL') !== undefined;
+    if (this.accept('DATA CAPTURE')) return this.expectOne('NONE', 'CHANGES') !== undefined;
+    if (this.accept('CCSID')) return this.expectOne('EBCDIC', 'ASCII', 'UNICODE') !== undefined;
+    if (this.accept('WITH RESTRICT ON DROP')) return true;
+    if (this.acceptOne('EDITPROC', 'VALIDPROC')) return this.name() !== undefined;
+    if (this.acceptOne('OBID', 'DSSIZE')) return this.integer() >= 0 && (this.accept('G') || true);
+    if (this.acceptOne('BUFFERPOOL', 'COMPRESS', 'MEMBER')) return this.next() !== undefined;
+    if (this.accept('PARTITION BY')) {
+      this.accept('RANGE');
+      this.accept('SIZE');
+      if (this.isSymbol('(')) this.skipParentheses();
+      if (this.isSymbol('(')) this.skipParentheses();
+      return true;
+    }
+    return false;
+  }
+
+  protected skipParentheses(): void {
+    let depth = 0;
+    do {
+      if (this.isSymbol('(')) depth += 1;
+      if (this.isSymbol(')')) depth -= 1;
+      if (this.next().kind === 'end') this.fail([')']);
+    } while (depth > 0);
+  }
+
+  private tableOptions(table: Writable<CreateTable>): void {
+    for (;;) {
+      if (this.accept('IN DATABASE')) table.space = {database: this.identifier()};
+      else if (this.accept('IN')) table.space = this.space();
+      else if (this.accept('ON COMMIT')) {
+        const rule = this.expectOne('DELETE ROWS', 'PRESERVE ROWS', 'DROP TABLE');
+        table.onCommit = rule.split(' ')[0] as CreateTable['onCommit'];
+      } else if (!this.tableOption() && !this.accept('NOT LOGGED ON ROLLBACK DELETE ROWS')) return;
+    }
+  }
+
+  protected space(): {database?: string; tableSpace?: string} {
+    const {schema, name} = this.name();
+    return schema === undefined ? {tableSpace: name} : {database: schema, tableSpace: name};
+  }
+
+  protected alterTable(): Statement {
+    const name: Name = this.name();
+    const actions: AlterTableAction[] = [];
+    do actions.push(...this.alterActions());
+    while (this.peek().kind !== 'end');
+    return {kind: 'alterTable', name, actions};
+  }
+
+  private alterActions(): AlterTableAction[] {
+    if (this.accept('ADD')) return this.alterAdd();
+    if (this.accept('ALTER')) return [this.alterColumn()];
+    if (this.accept('DROP')) return [this.alterDrop()];
+    if (this.accept('RENAME COLUMN')) {
+      const from = this.identifier();
+      this.expect('TO');
+      return [{kind: 'renameColumn', from, to: this.identifier()}];
+    }
+    if (this.tableOption()) return [{kind: 'option'}];
+    return this.fail(['ADD', 'ALTER', 'DROP', 'RENAME', 'AUDIT', 'DATA', 'VALIDPROC']);
+  }
+
+  private alterAdd(): AlterTableAction[] {
+    if (this.accept('RESTRICT ON DROP')) return [{kind: 'option'}];
+    const constraint = this.tableConstraint();
+    if (constraint) return [{kind: 'addConstraint', constraint}];
+    this.accept('COLUMN');
+    const column = this.column();
+    return [
+      {kind: 'addColumn', column},
+      ...column.constraints.map((added): AlterTableAction => ({kind: 'addConstraint', constraint: added})),
+    ];
+  }
+
+  private alterColumn(): AlterTableAction {
+    this.accept('COLUMN');
+    const name = this.identifier();
+    if (this.accept('SET DATA TYPE')) return {kind: 'setType', name, type: this.dataType()};
+    if (this.accept('DROP DEFAULT')) return {kind: 'dropDefault', name};
+    if (this.isWord('RESTART')) return {kind: 'alterIdentity', name, options: this.sequenceOptions()};
+    this.expect('SET');
+    if (this.accept('WITH DEFAULT') || this.accept('DEFAULT'))
+      return {kind: 'setDefault', name, default: this.defaultValue()};
+    if (this.accept('GENERATED')) this.expectOne('ALWAYS', 'BY DEFAULT');
+    return {kind: 'alterIdentity', name, options: this.sequenceOptions()};
+  }
+
+  private alterDrop(): AlterTableAction {
+    if (this.accept('RESTRICT ON DROP')) return {kind: 'option'};
+    if (this.accept('PRIMARY KEY')) return {kind: 'dropConstraint', what: 'PRIMARY KEY'};
+    const what = this.acceptOne('FOREIGN KEY', 'CHECK', 'UNIQUE', 'CONSTRAINT');
+    if (what) return {kind: 'dropConstraint', what, name: this.identifier()};
+    this.accept('COLUMN');
+    const name = this.identifier();
+    this.acceptOne('RESTRICT', 'CASCADE');
+    return {kind: 'dropColumn', name};
+  }
+}

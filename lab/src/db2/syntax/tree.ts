@@ -1,0 +1,510 @@
+/** What the parser makes of a statement. Nodes have the names of the syntax diagrams in the SQL Reference. */
+import type {SqlType} from '../types/sql-type';
+
+/** The name of an object: `schema.name`, or a name alone. */
+export interface Name {
+  readonly schema?: string;
+  readonly name: string;
+}
+
+/** SQL Reference, "Expressions". */
+export type Expression =
+  | Literal
+  | ColumnName
+  | Variable
+  | FunctionInvocation
+  | CaseExpression
+  | {readonly kind: 'null'}
+  | {readonly kind: 'default'}
+  | {readonly kind: 'register'; readonly name: string}
+  | {readonly kind: 'sign'; readonly operand: Expression}
+  | {
+      readonly kind: 'arithmetic';
+      readonly operator: ArithmeticOperator;
+      readonly left: Expression;
+      readonly right: Expression;
+    }
+  | {readonly kind: 'duration'; readonly amount: Expression; readonly unit: DurationUnit}
+  | {readonly kind: 'cast'; readonly operand: Expression; readonly type: SqlType}
+  | {readonly kind: 'subquery'; readonly query: Query}
+  | {readonly kind: 'row'; readonly values: readonly Expression[]}
+  | {readonly kind: 'sequence'; readonly next: boolean; readonly name: Name}
+  | {readonly kind: 'rowChange'; readonly table: string; readonly token: boolean};
+
+export type ArithmeticOperator = '+' | '-' | '*' | '/' | '||';
+export type DurationUnit = 'YEARS' | 'MONTHS' | 'DAYS' | 'HOURS' | 'MINUTES' | 'SECONDS' | 'MICROSECONDS';
+
+export interface Literal {
+  readonly kind: 'literal';
+  readonly text: string;
+  readonly form: 'number' | 'string' | 'DATE' | 'TIME' | 'TIMESTAMP';
+  /** Of a string: X, G, GX … */
+  readonly prefix?: string;
+}
+
+export interface ColumnName {
+  readonly kind: 'column';
+  /** A correlation name, a table, or a schema and a table. */
+  readonly qualifier?: Name;
+  readonly name: string;
+}
+
+/** A host variable, with its indicator; a parameter marker has its number. */
+export interface Variable {
+  readonly kind: 'variable';
+  readonly name: string;
+  readonly indicator?: string;
+}
+
+export interface FunctionInvocation {
+  readonly kind: 'function';
+  readonly schema?: string;
+  readonly name: string;
+  readonly arguments: readonly Expression[];
+  readonly distinct: boolean;
+  /** COUNT(*) */
+  readonly star: boolean;
+  /** LISTAGG(…) WITHIN GROUP (ORDER BY …) */
+  readonly withinGroup?: readonly SortKey[];
+  readonly over?: Window;
+}
+
+/** SQL Reference, "OLAP specification". */
+export interface Window {
+  readonly partitionBy: readonly Expression[];
+  readonly orderBy: readonly SortKey[];
+  readonly frame?: WindowFrame;
+}
+
+export interface WindowFrame {
+  readonly unit: 'ROWS' | 'RANGE';
+  readonly start: FrameBound;
+  readonly end: FrameBound;
+}
+
+export interface FrameBound {
+  readonly direction: 'PRECEDING' | 'CURRENT' | 'FOLLOWING';
+  /** Without one: UNBOUNDED. */
+  readonly offset?: number;
+}
+
+export interface CaseExpression {
+  readonly kind: 'case';
+  readonly operand?: Expression;
+  readonly whens: readonly {readonly when: Condition | Expression; readonly then: Expression}[];
+  readonly otherwise?: Expression;
+}
+
+export type ComparisonOperator = '=' | '<>' | '<' | '<=' | '>' | '>=';
+
+/** SQL Reference, "Search conditions" and "Predicates". */
+export type Condition =
+  | {readonly kind: 'and' | 'or'; readonly operands: readonly Condition[]}
+  | {readonly kind: 'not'; readonly operand: Condition}
+  | {
+      readonly kind: 'comparison';
+      readonly operator: ComparisonOperator;
+      readonly left: Expression;
+      readonly right: Expression;
+    }
+  | {
+      readonly kind: 'quantified';
+      readonly operator: ComparisonOperator;
+      readonly all: boolean;
+      readonly left: Expression;
+      readonly query: Query;
+    }
+  | {
+      readonly kind: 'between';
+      readonly operand: Expression;
+      readonly low: Expression;
+      readonly high: Expression;
+      readonly negated: boolean;
+    }
+  | {
+      readonly kind: 'in';
+      readonly left: Expression;
+      readonly among: readonly Expression[] | Query;
+      readonly negated: boolean;
+    }
+  | {
+      readonly kind: 'like';
+      readonly operand: Expression;
+      readonly pattern: Expression;
+      readonly escape?: Expression;
+      readonly negated: boolean;
+    }
+  | {readonly kind: 'isNull'; readonly operand: Expression; readonly negated: boolean}
+  | {readonly kind: 'distinct'; readonly left: Expression; readonly right: Expression; readonly negated: boolean}
+  | {readonly kind: 'exists'; readonly query: Query};
+
+export interface SortKey {
+  readonly expression: Expression;
+  readonly descending: boolean;
+  /** NULLS FIRST or LAST where it is written; null is the highest value without it. */
+  readonly nullsFirst?: boolean;
+}
+
+type Isolation = 'UR' | 'CS' | 'RS' | 'RR';
+
+/** A fullselect with what may follow it: SQL Reference, "select-statement". */
+export interface Query {
+  readonly kind: 'query';
+  readonly with: readonly CommonTable[];
+  readonly body: QueryBody;
+  readonly orderBy: readonly SortKey[];
+  readonly offset?: Expression;
+  readonly fetchFirst?: Expression;
+  readonly isolation?: Isolation;
+  /** FOR UPDATE, with the columns where they are named. */
+  readonly forUpdate?: readonly string[];
+  readonly readOnly: boolean;
+  readonly queryNumber?: number;
+}
+
+export interface CommonTable {
+  readonly name: string;
+  readonly columns?: readonly string[];
+  readonly query: Query;
+}
+
+export type QueryBody =
+  | Select
+  | {readonly kind: 'nested'; readonly query: Query}
+  | {readonly kind: 'values'; readonly rows: readonly (readonly Expression[])[]}
+  | SetOperation;
+
+export interface SetOperation {
+  readonly kind: 'set';
+  readonly operator: 'UNION' | 'EXCEPT' | 'INTERSECT';
+  readonly all: boolean;
+  readonly left: QueryBody;
+  readonly right: QueryBody;
+}
+
+export interface Select {
+  readonly kind: 'select';
+  readonly distinct: boolean;
+  readonly items: readonly SelectItem[];
+  readonly into?: readonly Variable[];
+  readonly from: readonly TableReference[];
+  readonly where?: Condition;
+  /** Each element is a list of grouping sets; one set for a plain expression. */
+  readonly groupBy?: readonly (readonly (readonly Expression[])[])[];
+  readonly having?: Condition;
+}
+
+export type SelectItem =
+  /** `*`, with where it is in the text of the statement. */
+  | {readonly kind: 'all'; readonly qualifier?: Name; readonly from: number; readonly to: number}
+  | {readonly kind: 'item'; readonly expression: Expression; readonly name?: string};
+
+export type JoinType = 'INNER' | 'LEFT' | 'RIGHT' | 'FULL' | 'CROSS';
+
+interface Correlation {
+  readonly correlation?: string;
+  readonly columns?: readonly string[];
+}
+
+export type TableReference =
+  | ({readonly kind: 'table'; readonly name: Name} & Correlation)
+  | ({readonly kind: 'nested'; readonly query: Query; readonly lateral: boolean} & Correlation)
+  | ({readonly kind: 'dataChange'; readonly old: boolean; readonly statement: DataChange} & Correlation)
+  | JoinedTable;
+
+export interface JoinedTable {
+  readonly kind: 'join';
+  readonly type: JoinType;
+  readonly left: TableReference;
+  readonly right: TableReference;
+  readonly on?: Condition;
+}
+
+export interface Assignment {
+  readonly columns: readonly ColumnName[];
+  /** One for each column, or one subquery for all of them. */
+  readonly values: readonly Expression[];
+}
+
+export interface Insert {
+  readonly kind: 'insert';
+  readonly table: Name;
+  readonly columns?: readonly string[];
+  readonly overriding?: 'USER' | 'SYSTEM';
+  readonly query: Query;
+}
+
+export interface Update {
+  readonly kind: 'update';
+  readonly table: Name;
+  readonly correlation?: string;
+  readonly assignments: readonly Assignment[];
+  readonly where?: Condition;
+  readonly cursor?: string;
+}
+
+export interface Delete {
+  readonly kind: 'delete';
+  readonly table: Name;
+  readonly correlation?: string;
+  readonly where?: Condition;
+  readonly cursor?: string;
+  readonly fetchFirst?: Expression;
+}
+
+export interface MergeAction {
+  readonly matched: boolean;
+  readonly condition?: Condition;
+  readonly action:
+    | {readonly kind: 'update'; readonly assignments: readonly Assignment[]}
+    | {readonly kind: 'insert'; readonly columns?: readonly string[]; readonly values: readonly Expression[]}
+    | {readonly kind: 'delete'}
+    | Signal;
+}
+
+export interface Merge {
+  readonly kind: 'merge';
+  readonly table: Name;
+  readonly correlation?: string;
+  readonly source: TableReference;
+  readonly on: Condition;
+  readonly actions: readonly MergeAction[];
+  /** ELSE IGNORE */
+  readonly ignoreRest: boolean;
+}
+
+export type DataChange = Insert | Update | Delete | Merge;
+
+export interface Signal {
+  readonly kind: 'signal';
+  readonly sqlstate: string;
+  readonly message?: Expression;
+}
+
+export type GeneratedAs =
+  | {readonly kind: 'identity'; readonly options: SequenceOptions}
+  | {readonly kind: 'rowChangeTimestamp'}
+  | {readonly kind: 'rowBegin' | 'rowEnd' | 'transactionStart'};
+
+export interface SequenceOptions {
+  readonly type?: SqlType;
+  readonly start?: bigint;
+  readonly increment?: bigint;
+  /** null is NO MINVALUE. */
+  readonly minimum?: bigint | null;
+  readonly maximum?: bigint | null;
+  readonly cycle?: boolean;
+  readonly cache?: number;
+  readonly restart?: bigint | null;
+}
+
+/** `'system'` is WITH DEFAULT without a value. */
+export type DefaultClause = {readonly expression: Expression; readonly text: string} | 'system';
+
+export interface ColumnDefinition {
+  readonly name: string;
+  readonly type: SqlType;
+  readonly notNull: boolean;
+  readonly default?: DefaultClause;
+  readonly generated?: {readonly always: boolean; readonly as: GeneratedAs};
+  readonly constraints: readonly TableConstraint[];
+}
+
+export type DeleteRule = 'CASCADE' | 'RESTRICT' | 'NO ACTION' | 'SET NULL';
+
+export type TableConstraint =
+  | {readonly kind: 'primary' | 'unique'; readonly name?: string; readonly columns: readonly string[]}
+  | {
+      readonly kind: 'foreign';
+      readonly name?: string;
+      readonly columns: readonly string[];
+      readonly parent: Name;
+      readonly parentColumns?: readonly string[];
+      readonly onDelete: DeleteRule;
+    }
+  | {readonly kind: 'check'; readonly name?: string; readonly condition: Condition; readonly text: string};
+
+export interface CreateTable {
+  readonly kind: 'createTable';
+  readonly name: Name;
+  readonly columns: readonly ColumnDefinition[];
+  readonly constraints: readonly TableConstraint[];
+  readonly like?: {readonly name: Name; readonly identity: boolean; readonly defaults: boolean};
+  /** AS (fullselect): a materialized query table, or WITH NO DATA. */
+  readonly as?: {
+    readonly query: Query;
+    readonly text: string;
+    readonly columns?: readonly string[];
+    readonly materialized: boolean;
+  };
+  readonly temporary?: 'created' | 'declared';
+  readonly onCommit: 'DELETE' | 'PRESERVE' | 'DROP';
+  /** IN database.tablespace */
+  readonly space?: {readonly database?: string; readonly tableSpace?: string};
+}
+
+export type AlterTableAction =
+  | {readonly kind: 'addColumn'; readonly column: ColumnDefinition}
+  | {readonly kind: 'addConstraint'; readonly constraint: TableConstraint}
+  | {
+      readonly kind: 'dropConstraint';
+      readonly what: 'PRIMARY KEY' | 'FOREIGN KEY' | 'CHECK' | 'UNIQUE' | 'CONSTRAINT';
+      readonly name?: string;
+    }
+  | {readonly kind: 'dropColumn'; readonly name: string}
+  | {readonly kind: 'setType'; readonly name: string; readonly type: SqlType}
+  | {readonly kind: 'setDefault'; readonly name: string; readonly default: DefaultClause}
+  | {readonly kind: 'dropDefault'; readonly name: string}
+  | {readonly kind: 'alterIdentity'; readonly name: string; readonly options: SequenceOptions}
+  | {readonly kind: 'renameColumn'; readonly from: string; readonly to: string}
+  | {readonly kind: 'option'};
+
+export interface IndexKey {
+  readonly expression: Expression;
+  readonly descending: boolean;
+}
+
+interface TriggerReferences {
+  readonly old?: string;
+  readonly new?: string;
+  readonly oldTable?: string;
+  readonly newTable?: string;
+}
+
+export interface CreateTrigger {
+  readonly kind: 'createTrigger';
+  readonly name: Name;
+  readonly time: 'BEFORE' | 'AFTER' | 'INSTEAD OF';
+  readonly event: 'INSERT' | 'UPDATE' | 'DELETE';
+  readonly columns?: readonly string[];
+  readonly table: Name;
+  readonly references: TriggerReferences;
+  readonly forEachRow: boolean;
+  readonly when?: Condition;
+  readonly body: readonly Statement[];
+  readonly text: string;
+}
+
+export type PrivilegeObject = 'table' | 'database' | 'tableSpace' | 'system' | 'use' | 'sequence' | 'schema' | 'other';
+
+export interface Grant {
+  readonly kind: 'grant' | 'revoke';
+  readonly object: PrivilegeObject;
+  /** ALL is all of them. */
+  readonly privileges: readonly {readonly name: string; readonly columns?: readonly string[]}[];
+  readonly on: readonly Name[];
+  readonly to: readonly string[];
+  readonly withGrantOption: boolean;
+}
+
+export type Statement =
+  | Query
+  | DataChange
+  | Signal
+  | CreateTable
+  | CreateTrigger
+  | Grant
+  | {
+      readonly kind: 'truncate';
+      readonly table: Name;
+      readonly immediate: boolean;
+      readonly restrictTriggers: boolean;
+      readonly restartIdentity: boolean;
+    }
+  | {readonly kind: 'alterTable'; readonly name: Name; readonly actions: readonly AlterTableAction[]}
+  | {
+      readonly kind: 'createView';
+      readonly name: Name;
+      readonly columns?: readonly string[];
+      readonly query: Query;
+      readonly check?: 'CASCADED' | 'LOCAL';
+      readonly text: string;
+      readonly textAt: number;
+    }
+  | {
+      readonly kind: 'createIndex';
+      readonly name: Name;
+      readonly table: Name;
+      readonly unique: boolean;
+      readonly whereNotNull: boolean;
+      readonly keys: readonly IndexKey[];
+      readonly include: readonly string[];
+      readonly cluster: boolean;
+      readonly deferred: boolean;
+    }
+  | {
+      readonly kind: 'alterIndex';
+      readonly name: Name;
+      readonly cluster?: boolean;
+      readonly addColumns: readonly IndexKey[];
+    }
+  | {
+      readonly kind: 'createAlias';
+      readonly name: Name;
+      readonly target: Name;
+      readonly synonym: boolean;
+      readonly forSequence: boolean;
+    }
+  | {readonly kind: 'createSequence' | 'alterSequence'; readonly name: Name; readonly options: SequenceOptions}
+  | {
+      readonly kind: 'createDatabase' | 'alterDatabase';
+      readonly name: string;
+      readonly stogroup?: string;
+      readonly bufferPool?: string;
+    }
+  | {
+      readonly kind: 'createTableSpace' | 'alterTableSpace';
+      readonly name: string;
+      readonly database?: string;
+      readonly options: ReadonlyMap<string, string>;
+    }
+  | {
+      readonly kind: 'createStogroup' | 'alterStogroup';
+      readonly name: string;
+      readonly volumes: readonly string[];
+      readonly vcat?: string;
+    }
+  | {readonly kind: 'drop'; readonly object: DropObject; readonly name: Name; readonly restrict: boolean}
+  | {
+      readonly kind: 'comment' | 'label';
+      readonly object: 'TABLE' | 'COLUMN' | 'INDEX' | 'ALIAS' | 'SEQUENCE' | 'TRIGGER';
+      readonly name: Name;
+      readonly columns: readonly {readonly column?: string; readonly text: string}[];
+    }
+  | {readonly kind: 'renameTable' | 'renameIndex'; readonly from: Name; readonly to: string}
+  | {readonly kind: 'refresh'; readonly name: Name}
+  | {readonly kind: 'lockTable'; readonly name: Name}
+  | {readonly kind: 'commit'}
+  | {readonly kind: 'rollback'; readonly toSavepoint: boolean; readonly savepoint?: string}
+  | {readonly kind: 'savepoint'; readonly name: string; readonly unique: boolean}
+  | {readonly kind: 'release'; readonly name: string}
+  | {readonly kind: 'setRegister'; readonly register: string; readonly value: Expression}
+  | {
+      readonly kind: 'setVariables';
+      readonly assignments: readonly Assignment[];
+      readonly targets: readonly (ColumnName | Variable)[];
+    }
+  | {
+      readonly kind: 'explain';
+      readonly queryNumber?: number;
+      readonly statement: Query | DataChange;
+      readonly text: string;
+    }
+  | {
+      readonly kind: 'declareCursor';
+      readonly name: string;
+      readonly query: Query;
+      readonly hold: boolean;
+      readonly scroll: boolean;
+    }
+  | {readonly kind: 'open' | 'close'; readonly cursor: string}
+  | {
+      readonly kind: 'fetch';
+      readonly cursor: string;
+      readonly orientation: string;
+      readonly number?: Expression;
+      readonly into: readonly Variable[];
+    };
+
+export type DropObject =
+  'TABLE' | 'VIEW' | 'INDEX' | 'ALIAS' | 'SYNONYM' | 'SEQUENCE' | 'TRIGGER' | 'DATABASE' | 'TABLESPACE' | 'STOGROUP';

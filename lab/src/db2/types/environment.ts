@@ -1,0 +1,25 @@
+export type DatetimeFormat = 'ISO' | 'USA' | 'EUR' | 'JIS' | 'LOCAL';
+
+/** What a statement ended with although it succeeded, by the SQLCA's fields. The session clears it. */
+export interface Warnings {
+  /** SQLWARN1: a string was truncated when it was assigned to a host variable. */
+  truncated: boolean;
+  /** SQLWARN6: the result of datetime arithmetic was moved back to the last day of its month. */
+  dateAdjusted: boolean;
+}
+
+/** What expressions of a statement take from the session that runs it. */
+export interface Environment {
+  /** DEC15 or DEC31: the rules for precision and scale of decimal arithmetic. */
+  readonly dec: 15 | 31;
+  /** The s of CURRENT PRECISION D15.s or D31.s: division gives at least so many fractional digits. */
+  readonly minimumDivideScale?: number;
+  /** DATE FORMAT and TIME FORMAT of the installation or of the precompiler. */
+  readonly dateFormat: DatetimeFormat;
+  readonly timeFormat: DatetimeFormat;
+  readonly warnings: Warnings;
+  /** CURRENT TIMESTAMP of the statement, TIMESTAMP(12). */
+  readonly now: () => bigint;
+  /** Random numbers from 0 to 1, and their seed. */
+  readonly random: (seed?: number) => number;
+}

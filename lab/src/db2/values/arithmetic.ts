@@ -1,0 +1,79 @@
+import {SqlError} from '../sql-error';
+import type {Environment} from '../types/environment';
+import {decfloat, isBinary, isCharacter, isDatetime, isGraphic, isLob, isNumeric} from '../types/sql-type';
+import type {NumericType, SqlType, StringType} from '../types/sql-type';
+import type {Present} from '../types/sql-value';
+import {binary} from '../types/sql-value';
+import {datetimeArithmetic} from './datetime-arithmetic';
+import {numericArithmetic} from './numeric-arithmetic';
+import type {ArithmeticOperator, Operation} from './numeric-arithmetic';
+import {characterOf, numberOf} from './implicit-cast';
+
+/** "Arithmetic operators in expressions": numbers, and datetime values with durations. */
+export function arithmetic(
+  operator: ArithmeticOperator,
+  left: SqlType,
+  right: SqlType,
+  environment: Pick<Environment, 'dec' | 'minimumDivideScale' | 'warnings'>,
+): Operation {
+  if (isDatetime(left) || isDatetime(right)) return datetimeArithmetic(operator, left, right, environment);
+  // "Implicit cast from string data to numeric data": a character operand is a DECFLOAT(34).
+  const number = decfloat(34) as NumericType;
+  const leftNumber = isNumeric(left) ? left : number;
+  const rightNumber = isNumeric(right) ? right : number;
+  const castLeft = isNumeric(left) ? undefined : implicit(left, operator);
+  const castRight = isNumeric(right) ? undefined : implicit(right, operator);
+  const {type, evaluate} = numericArithmetic(operator, leftNumber, rightNumber, environment);
+  if (!castLeft && !castRight) return {type, evaluate};
+  return {
+    type,
+    evaluate: (a, b) => evaluate(castLeft ? castLeft(a) : a, castRight ? castRight(b) : b),
+  };
+}
+
+function implicit(type: SqlType, operator: string): (value: Present) => Present {
+  if (isCharacter(type) && !type.bitData && type.kind !== 'CLOB') return numberOf(type);
+  throw new SqlError(-402, [operator]);
+}
+
+/** "Concatenation operators in expressions": the result's type, and its length. */
+export function concatenation(leftType: SqlType, rightType: SqlType): Operation {
+  const left = asString(leftType, 1);
+  const right = asString(rightType, 2);
+  const length = left.type.length + right.type.length;
+  const type = concatenatedType(left.type, right.type, length);
+  const limit = isLob(type) ? 2_147_483_647 : isGraphic(type) ? 16_382 : 32_764;
+  // A fixed-length result has room by definition; a varying one fails only when a value is too long.
+  const capped = {...type, length: Math.min(length, limit)};
+  const a = left.cast;
+  const b = right.cast;
+  const join = (x: Present, y: Present): string => {
+    const joined = ((a ? a(x) : x) as string) + ((b ? b(y) : y) as string);
+    if (joined.length > limit) throw new SqlError(-137, [String(joined.length), String(limit)]);
+    return joined;
+  };
+  const plain = !a && !b && length <= limit;
+  return {type: capped, evaluate: plain ? binary((x: string, y: string) => x + y) : join};
+}
+
+function asString(type: SqlType, position: number): {type: StringType; cast?: (value: Present) => Present} {
+  if (isCharacter(type) || isGraphic(type) || isBinary(type)) return {type};
+  if (isNumeric(type)) return characterOf(type);
+  throw new SqlError(-171, [String(position), 'CONCAT']);
+}
+
+function concatenatedType(left: StringType, right: StringType, length: number): StringType {
+  if (isBinary(left) !== isBinary(right)) throw new SqlError(-171, ['2', 'CONCAT']);
+  const lob = isLob(left) || isLob(right);
+  if (isBinary(left)) {
+    const fixed = left.kind === 'BINARY' && right.kind === 'BINARY' && length <= 255;
+    return {kind: lob ? 'BLOB' : fixed ? 'BINARY' : 'VARBINARY', length};
+  }
+  if (isGraphic(left) || isGraphic(right)) {
+    const fixed = left.kind === 'GRAPHIC' && right.kind === 'GRAPHIC' && length <= 127;
+    return {kind: lob ? 'DBCLOB' : fixed ? 'GRAPHIC' : 'VARGRAPHIC', length};
+  }
+  const bitData = (isCharacter(left) && left.bitData) || (isCharacter(right) && right.bitData) || false;
+  const fixed = left.kind === 'CHAR' && right.kind === 'CHAR' && length <= 255;
+  return {kind: lob ? 'CLOB' : fixed ? 'CHAR' : 'VARCHAR', length, bitData};
+}

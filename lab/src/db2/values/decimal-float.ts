@@ -1,0 +1,166 @@
+import type {DecimalFloat} from '../types/sql-value';
+import {bigPower} from './decimal';
+
+/** DECFLOAT: IEEE 754 decimal64 and decimal128, with 16 and 34 digits. */
+export type DecimalFloatPrecision = 16 | 34;
+
+const largestExponent = {16: 384, 34: 6144};
+
+export const nan: DecimalFloat = {negative: false, coefficient: 0n, exponent: 0, special: 'NAN'};
+const infinity = (negative: boolean): DecimalFloat => ({negative, coefficient: 0n, exponent: 0, special: 'INFINITY'});
+
+const absolute = (value: bigint) => (value < 0n ? -value : value);
+
+/** Rounded half even to so many digits, which is CURRENT DECFLOAT ROUNDING MODE as installed. */
+export function rounded(
+  negative: boolean,
+  coefficient: bigint,
+  exponent: number,
+  precision: DecimalFloatPrecision,
+): DecimalFloat {
+  const excess = String(coefficient).length - precision;
+  if (excess > 0) {
+    const unit = bigPower(excess);
+    const rest = coefficient % unit;
+    coefficient /= unit;
+    exponent += excess;
+    const half = unit / 2n;
+    if (rest > half || (rest === half && coefficient % 2n === 1n)) coefficient += 1n;
+    if (String(coefficient).length > precision) {
+      coefficient /= 10n;
+      exponent += 1;
+    }
+  }
+  if (coefficient !== 0n && exponent + String(coefficient).length - 1 > largestExponent[precision])
+    return infinity(negative);
+  return {negative, coefficient, exponent};
+}
+
+export const fromScaled = (
+  value: bigint | number,
+  scale: number,
+  precision: DecimalFloatPrecision = 34,
+): DecimalFloat => {
+  const unscaled = BigInt(value);
+  return rounded(unscaled < 0n, absolute(unscaled), -scale, precision);
+};
+
+/** Digits as a constant has them, INFINITY or NAN; nothing when the text is no number. */
+export function parseDecimalFloat(text: string, precision: DecimalFloatPrecision = 34): DecimalFloat | undefined {
+  const words = /^([+-]?)(?:(INF(?:INITY)?)|(S?NAN))$/i.exec(text);
+  if (words) return words[2] ? infinity(words[1] === '-') : {...nan, special: words[3]!.length === 4 ? 'SNAN' : 'NAN'};
+  const parts = /^([+-]?)(\d*)(?:\.(\d*))?(?:E([+-]?\d{1,5}))?$/i.exec(text);
+  if (!parts) return undefined;
+  const [, sign, whole = '', fraction = '', exponent = '0'] = parts;
+  if (whole + fraction === '') return undefined;
+  return rounded(sign === '-', BigInt(whole + fraction), Number(exponent) - fraction.length, precision);
+}
+
+export const fromDouble = (value: number, precision: DecimalFloatPrecision = 34): DecimalFloat =>
+  parseDecimalFloat(value.toPrecision(16), precision)!;
+
+export const toDouble = (value: DecimalFloat): number => Number(decimalFloatText(value));
+
+/** As the unscaled integer of a scale, truncated; nothing for infinity and NaN. */
+export function toScaled(value: DecimalFloat, scale: number): bigint | undefined {
+  if (value.special) return undefined;
+  const shift = value.exponent + scale;
+  if (shift > 200) return value.coefficient === 0n ? 0n : undefined;
+  const size = shift >= 0 ? value.coefficient * bigPower(shift) : value.coefficient / bigPower(-shift);
+  return value.negative ? -size : size;
+}
+
+/** The text that CHAR gives: digits, with an exponent when it is needed. */
+export function decimalFloatText(value: DecimalFloat): string {
+  const sign = value.negative ? '-' : '';
+  if (value.special) return sign + {INFINITY: 'Infinity', NAN: 'NaN', SNAN: 'sNaN'}[value.special];
+  const digits = String(value.coefficient);
+  const adjusted = value.exponent + digits.length - 1;
+  if (value.exponent <= 0 && adjusted >= -6) {
+    if (value.exponent === 0) return sign + digits;
+    const padded = digits.padStart(1 - value.exponent, '0');
+    return `${sign}${padded.slice(0, value.exponent)}.${padded.slice(value.exponent)}`;
+  }
+  const fraction = digits.length > 1 ? `.${digits.slice(1)}` : '';
+  return `${sign}${digits[0]}${fraction}E${adjusted < 0 ? '' : '+'}${adjusted}`;
+}
+
+/** "Comparisons of decimal floating-point": -sNaN … finite … infinity, NaN highest. */
+export function compareDecimalFloats(left: DecimalFloat, right: DecimalFloat): number {
+  const rank = (value: DecimalFloat) =>
+    value.special === 'INFINITY' ? (value.negative ? -1 : 1) : value.special ? (value.special === 'NAN' ? 3 : 2) : 0;
+  const byRank = rank(left) - rank(right);
+  if (byRank !== 0 || rank(left) !== 0) return Math.sign(byRank);
+  const exponent = Math.min(left.exponent, right.exponent);
+  const size = (value: DecimalFloat) => {
+    const aligned = value.coefficient * bigPower(value.exponent - exponent);
+    return value.negative ? -aligned : aligned;
+  };
+  if (left.coefficient === 0n && right.coefficient === 0n) return 0;
+  // Far apart in size: no need for thousands of digits.
+  if (left.negative !== right.negative || left.coefficient === 0n || right.coefficient === 0n) {
+    const sign = (value: DecimalFloat) => (value.coefficient === 0n ? 0 : value.negative ? -1 : 1);
+    return Math.sign(sign(left) - sign(right));
+  }
+  const a = size(left);
+  const b = size(right);
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** "Arithmetic with decimal floating-point operands". */
+export function decimalFloatArithmetic(
+  operator: '+' | '-' | '*' | '/',
+  left: DecimalFloat,
+  right: DecimalFloat,
+  precision: DecimalFloatPrecision,
+): DecimalFloat {
+  if (operator === '-') return decimalFloatArithmetic('+', left, {...right, negative: !right.negative}, precision);
+  if (left.special || right.special) return withSpecial(operator, left, right);
+  const sameSign = left.negative === right.negative;
+  if (operator === '*')
+    return rounded(!sameSign, left.coefficient * right.coefficient, left.exponent + right.exponent, precision);
+  if (operator === '/') {
+    if (right.coefficient === 0n) return left.coefficient === 0n ? nan : infinity(!sameSign);
+    let shift = precision + 2 + String(right.coefficient).length - String(left.coefficient).length;
+    shift = Math.max(shift, 0);
+    const dividend = left.coefficient * bigPower(shift);
+    let quotient = dividend / right.coefficient;
+    let exponent = left.exponent - right.exponent - shift;
+    if (dividend % right.coefficient !== 0n) {
+      // A sticky digit, so that rounding sees that there is more.
+      quotient = quotient * 10n + 1n;
+      exponent -= 1;
+    } else {
+      // An exact quotient keeps the exponent nearest to the ideal one.
+      const ideal = left.exponent - right.exponent;
+      while (exponent < ideal && quotient % 10n === 0n) {
+        quotient /= 10n;
+        exponent += 1;
+      }
+    }
+    return rounded(!sameSign, quotient, exponent, precision);
+  }
+  // Digits below what the result can hold cannot matter beyond a sticky one.
+  const exponent = Math.max(Math.min(left.exponent, right.exponent), Math.max(left.exponent, right.exponent) - 80);
+  const align = (value: DecimalFloat) => {
+    const shift = value.exponent - exponent;
+    const size = shift >= 0 ? value.coefficient * bigPower(shift) : value.coefficient / bigPower(-shift);
+    return value.negative ? -size : size;
+  };
+  const sum = align(left) + align(right);
+  return rounded(sum < 0n || (sum === 0n && left.negative && right.negative), absolute(sum), exponent, precision);
+}
+
+function withSpecial(operator: string, left: DecimalFloat, right: DecimalFloat): DecimalFloat {
+  const isNan = (value: DecimalFloat) => value.special === 'NAN' || value.special === 'SNAN';
+  if (isNan(left) || isNan(right)) return nan;
+  if (operator === '+')
+    return left.special && right.special && left.negative !== right.negative ? nan : left.special ? left : right;
+  const negative = left.negative !== right.negative;
+  if (operator === '*') {
+    const zero = (!left.special && left.coefficient === 0n) || (!right.special && right.coefficient === 0n);
+    return zero ? nan : infinity(negative);
+  }
+  if (left.special) return right.special ? nan : infinity(negative);
+  return {negative, coefficient: 0n, exponent: 0};
+}

@@ -1,0 +1,24 @@
+/** 10^0 to 10^15 are exact as numbers; above, powers are bigints. */
+export const powers = Array.from({length: 16}, (_, at) => 10 ** at);
+
+const bigPowers = [1n];
+export function bigPower(exponent: number): bigint {
+  while (bigPowers.length <= exponent) bigPowers.push(bigPowers[bigPowers.length - 1]! * 10n);
+  return bigPowers[exponent]!;
+}
+
+/** An unscaled integer of another scale; digits that are lost are truncated. */
+export const rescaleBig = (value: bigint, from: number, to: number): bigint =>
+  to >= from ? value * bigPower(to - from) : value / bigPower(from - to);
+
+/** The digits of an unscaled integer with its point: 12.50, -.5 for a scale of its precision. */
+export function decimalText(value: number | bigint, scale: number, leadingZero = true): string {
+  const negative = value < 0;
+  let digits = String(negative ? -value : value);
+  if (scale > 0) {
+    digits = digits.padStart(scale, '0');
+    const whole = digits.slice(0, digits.length - scale);
+    digits = `${whole === '' && leadingZero ? '0' : whole}.${digits.slice(digits.length - scale)}`;
+  }
+  return negative ? `-${digits}` : digits;
+}

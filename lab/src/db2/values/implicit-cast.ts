@@ -1,0 +1,24 @@
+import {SqlError} from '../sql-error';
+import {varchar} from '../types/sql-type';
+import type {CharacterType, NumericType, SqlType} from '../types/sql-type';
+import type {Unary} from '../types/sql-value';
+import {unary} from '../types/sql-value';
+import {parseDecimalFloat} from './decimal-float';
+import {numberText} from './number-text';
+import {ebcdic, unicode} from './text';
+
+/** "Implicit cast from string data to numeric data": the string as a DECFLOAT(34), or -420. */
+export function numberOf(type: SqlType, functionName = 'DECFLOAT'): Unary {
+  const graphic = type.kind === 'GRAPHIC' || type.kind === 'VARGRAPHIC';
+  return unary((value: string) => {
+    const number = parseDecimalFloat((graphic ? value : unicode(value)).trim());
+    if (!number) throw new SqlError(-420, [functionName]);
+    return number;
+  });
+}
+
+/** "Implicit cast from numeric data to string data": the number as the VARCHAR function gives it. */
+export function characterOf(type: NumericType): {type: CharacterType; cast: Unary} {
+  const {length, text} = numberText(type);
+  return {type: varchar(length), cast: (value) => ebcdic(text(value))};
+}
