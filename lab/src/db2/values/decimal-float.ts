@@ -57,7 +57,7 @@ export function parseDecimalFloat(text: string, precision: DecimalFloatPrecision
 }
 
 export const fromDouble = (value: number, precision: DecimalFloatPrecision = 34): DecimalFloat =>
-  parseDecimalFloat(value.toPrecision(16), precision)!;
+  parseDecimalFloat(String(value), precision)!;
 
 export const toDouble = (value: DecimalFloat): number => Number(decimalFloatText(value));
 
