@@ -9,7 +9,7 @@ import {datetimeFunctions} from './datetime-functions';
 import {numericFunctions} from './numeric-functions';
 import {stringFunctions} from './string-functions';
 
-/** Other names of functions, as the SQL Reference lists them. */
+/** Other names of functions. Those of function level 506 (CHR, POW, STRLEFT …) rest on memory. */
 const synonyms: Readonly<Record<string, string>> = {
   ABSVAL: 'ABS',
   CEIL: 'CEILING',

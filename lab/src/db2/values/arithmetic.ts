@@ -22,7 +22,7 @@ export function arithmetic(
   return numericArithmetic(operator, left, right, environment);
 }
 
-/** "Concatenation operators in expressions": the result's type, and its length. */
+/** "Concatenation operators in expressions": type and length of the result. -171 for a date rests on memory. */
 export function concatenation(leftType: SqlType, rightType: SqlType): Operation {
   const left = asString(leftType, 1);
   const right = asString(rightType, 2);
