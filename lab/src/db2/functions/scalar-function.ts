@@ -47,8 +47,6 @@ const functions = new Map<string, Entry>(
   ),
 );
 
-export const isScalarFunction = (name: string): boolean => functions.has(synonyms[name] ?? name);
-
 /**
  * A built-in scalar function for arguments of these types. Fails with -440 when there is none of that name,
  * -170 for the number of arguments, and -171 for an argument that it cannot take.

@@ -14,7 +14,7 @@ const width = 78;
 const indent = ' '.repeat(9);
 
 /** A message over as many lines as it needs, broken between words, and where its text has a new line. */
-export function wrap(text: string): string[] {
+function wrap(text: string): string[] {
   const lines: string[] = [];
   for (const part of text.split('\n')) {
     let line = lines.length === 0 ? '' : indent.slice(1);
