@@ -6,7 +6,7 @@ import {planTable} from './plan-table';
 
 /** Who is logged on in the lessons. */
 export const learner = 'FWUSER1';
-const schema = 'BANK';
+export const schema = 'BANK';
 
 /** A session of the learner, who works with the tables of the bank under its name. */
 export function learnerSession(db2: Database, now: () => Date, limit?: number): Session {
@@ -27,7 +27,10 @@ export function createBank(now: () => Date): Database {
     });
   }
   const session = learnerSession(db2, now);
-  const statements = [...[bankTables, bankRows].flatMap((text) => statementTexts(text).map((one) => one.text)), planTable];
+  const statements = [
+    ...[bankTables, bankRows].flatMap((text) => statementTexts(text).map((one) => one.text)),
+    planTable,
+  ];
   for (const statement of statements) {
     const {sqlcode, message} = session.execute(statement);
     if (sqlcode !== 0) throw new Error(`The bank cannot be made: SQLCODE ${sqlcode} ${message} for ${statement}`);
