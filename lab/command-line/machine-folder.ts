@@ -1,18 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {createBank} from '../src/db2/bank/create-bank';
-import {db2Section} from '../src/db2/state/db2-section';
 import {createMachine} from '../src/machine/create-machine';
 import {UsageError} from './usage';
 
 const stateName = 'machine.bin';
 const lockName = 'lock';
-const now = () => new Date();
 
 /** A machine whose state lasts in a folder between calls. */
 export class MachineFolder {
-  readonly db2 = createBank(now);
-  readonly machine = createMachine({now, sections: [db2Section(this.db2, now)]});
+  readonly machine = createMachine({now: () => new Date()});
 
   private constructor(readonly folder: string) {}
 

@@ -1,7 +1,7 @@
 /** npm run lab: the practice machine on the command line. */
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
-import {learnerSession} from '../src/db2/bank/create-bank';
+import {learner} from '../src/db2/bank/create-bank';
 import {resultAsData, runInput, spufiOutput} from '../src/db2/spufi';
 import type {KeptJob} from '../src/jes/kept-job';
 import type {JobOutput} from '../src/jes/output';
@@ -95,12 +95,9 @@ function lrecl(): number | undefined {
 }
 
 /** Runs SQL as SPUFI does; what succeeded is kept. */
-function runSql(opened: MachineFolder, name: string): number {
+async function runSql(opened: MachineFolder, name: string): Promise<number> {
   const input = readFile(name).toString('utf8');
-  const done = runInput(
-    learnerSession(opened.db2, () => new Date()),
-    input,
-  );
+  const done = runInput((await opened.machine.db2()).connect(learner), input);
   if (options.json)
     console.log(
       JSON.stringify(

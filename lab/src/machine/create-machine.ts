@@ -5,6 +5,7 @@ import {JobQueue, type SpoolLimits} from '../jes/job-queue';
 import {createRegistry} from '../programs/registry';
 import type {Loader} from '../step/program';
 import {dataSetsSection} from './data-sets-section';
+import {LateDb2} from './db2';
 import {jobsSection} from './jobs-section';
 import type {Machine} from './machine';
 import {put} from './put';
@@ -29,8 +30,9 @@ export interface MachineOptions extends SystemOptions {
 const defaultUser = 'LEARNER';
 /** A z/OS with empty disks. */
 export function createMachine(options: MachineOptions = {}): Machine {
-  const programs = createRegistry();
   let system = new MvsSystem(options);
+  const db2 = new LateDb2(() => system.now());
+  const programs = createRegistry(() => db2.open());
   const user = options.user ?? defaultUser;
   const jobs = new JobQueue({
     user,
@@ -53,6 +55,7 @@ export function createMachine(options: MachineOptions = {}): Machine {
       options,
     ),
     jobsSection(jobs),
+    db2.section,
     ...(options.sections ?? []),
   ];
   return {
@@ -60,6 +63,7 @@ export function createMachine(options: MachineOptions = {}): Machine {
       return system;
     },
     jobs,
+    db2: () => db2.open(),
     async submit(jcl) {
       const [first, ...later] = await jobs.run([jcl]);
       return {...first!, later};

@@ -1,4 +1,5 @@
 import type {System} from '../data-sets/system';
+import type {Subsystem} from '../db2/subsystem';
 import type {JobQueue} from '../jes/job-queue';
 import type {JobOutput} from '../jes/output';
 
@@ -54,6 +55,8 @@ export interface Machine {
   readonly system: System;
   /** The jobs that it has, with their output; jobs are submitted there without waiting for their end. */
   readonly jobs: Jobs;
+  /** Its Db2, which is loaded when it is first asked for; another one after `reset` and `import`. */
+  db2(): Promise<Subsystem>;
   /** Runs the first job of a text, and then the jobs that came from it through the internal reader. */
   submit(jcl: string): Promise<SubmittedJob>;
   /** Runs all jobs of a text, one after another, and then those that came from them. */

@@ -1,3 +1,4 @@
+import type {OpenDb2} from '../db2/subsystem';
 import type {Program} from '../step/program';
 import {runIefbr14} from './iefbr14';
 
@@ -19,13 +20,13 @@ const iebupdte = loaded(async () => (await import('./iebupdte/iebupdte')).runIeb
 const iehlist = loaded(async () => (await import('./iehlist/iehlist')).runIehlist);
 const iehprogm = loaded(async () => (await import('./iehprogm/iehprogm')).runIehprogm);
 const isrsupc = loaded(async () => (await import('./isrsupc/isrsupc')).runIsrsupc);
-const ikjeft01 = loaded(async () => (await import('./ikjeft01/ikjeft01')).runIkjeft01);
 
 /**
  * The programs of the machine by the names that EXEC PGM= can give. DFSORT Application Programming Guide, JOB and EXEC
  * statements: ICEMAN is also SORT, IERRCO00 and IGHRCO00.
  */
-export function createRegistry(): ReadonlyMap<string, Program> {
+export function createRegistry(db2?: OpenDb2): ReadonlyMap<string, Program> {
+  const ikjeft01 = loaded(async () => (await import('./ikjeft01/ikjeft01')).terminalMonitor(db2));
   return new Map<string, Program>([
     ['IEFBR14', runIefbr14],
     ['IDCAMS', idcams],

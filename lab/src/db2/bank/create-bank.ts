@@ -5,8 +5,8 @@ import {bankRows, bankTables} from './bank-sql';
 import {planTable} from './plan-table';
 
 /** Who is logged on in the lessons. */
-const learner = 'FWUSER1';
-const schema = 'BANK';
+export const learner = 'FWUSER1';
+export const schema = 'BANK';
 
 /** A session of the learner, who works with the tables of the bank under its name. */
 export function learnerSession(db2: Database, now: () => Date, limit?: number): Session {

@@ -1,6 +1,7 @@
 import {wrongQualifiers} from '../../data-set-name';
 import type {DataSet} from '../../data-sets/data-set';
 import {sortMembers} from '../../data-sets/library';
+import type {OpenDb2} from '../../db2/subsystem';
 import {fromEbcdic, toRecord} from '../../ebcdic';
 import type {Dd, Source, SpoolFile} from '../../step/dd';
 import {parmParameter} from '../../step/parameter-list';
@@ -11,7 +12,10 @@ import {dataSetNamed, hasWord, type TsoCommand, valueOf} from './command-line';
 export interface Terminal {
   readonly step: Step;
   prefix: string;
+  readonly db2: OpenDb2 | undefined;
   say(line: string): void;
+  /** The next command of SYSTSIN, which is shown after the prompt; undefined at the end. */
+  read(prompt: string): TsoCommand | undefined;
 }
 
 type Run = (terminal: Terminal, command: TsoCommand) => number | Promise<number>;
@@ -264,10 +268,15 @@ const profile: Run = (terminal, command) => {
 /** Nobody is there to read it. */
 const send: Run = () => 0;
 
+const dsn: Run = async (terminal, command) => {
+  const {runDsn} = await import('../../db2/attachment/dsn');
+  return runDsn({...terminal, other: (typed) => runCommand(terminal, typed)}, command);
+};
+
 const clist: Run = (terminal, {name}) => notSupported(terminal, name);
 
 /** The commands that this machine has, with their abbreviations. */
-export const commands: Readonly<Record<string, Run | undefined>> = {
+const commands: Readonly<Record<string, Run | undefined>> = {
   ALLOCATE: allocate,
   ALLOC: allocate,
   ALTER: accessMethodServices,
@@ -276,6 +285,7 @@ export const commands: Readonly<Record<string, Run | undefined>> = {
   DEF: accessMethodServices,
   DELETE: accessMethodServices,
   DEL: accessMethodServices,
+  DSN: dsn,
   EXEC: clist,
   EX: clist,
   FREE: free,
@@ -295,3 +305,16 @@ export const commands: Readonly<Record<string, Run | undefined>> = {
   SUB: clist,
   VERIFY: accessMethodServices,
 };
+
+const notFound = 12;
+
+export async function runCommand(terminal: Terminal, command: TsoCommand): Promise<number> {
+  if (!/^[A-Z@#$%][A-Z0-9@#$]{0,8}$/.test(command.name)) {
+    terminal.say('IKJ56621I INVALID COMMAND NAME SYNTAX');
+    return notFound;
+  }
+  const run = commands[command.name];
+  if (run !== undefined) return run(terminal, command);
+  terminal.say(`IKJ56500I COMMAND ${command.name} NOT FOUND`);
+  return notFound;
+}

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {stepWith} from '../../step/step.fixture';
 import {createRegistry} from '../registry';
-import {runIkjeft01} from './ikjeft01';
+import {terminalMonitor} from './ikjeft01';
 
 async function typed(lines: string[], options: {parm?: string; programName?: string} = {}) {
   const fixture = stepWith(
@@ -13,7 +13,7 @@ async function typed(lines: string[], options: {parm?: string; programName?: str
     },
     {programs: createRegistry(), programName: 'IKJEFT01', ...options},
   );
-  const code = await runIkjeft01(fixture.step);
+  const code = await terminalMonitor(undefined)(fixture.step);
   return {code, fixture, lines: fixture.printed('SYSTSPRT')};
 }
 
@@ -82,7 +82,8 @@ describe('the code of the step', () => {
 });
 
 test.each([
-  ['DSN SYSTEM(DB2A)', 'IKJ56500I COMMAND DSN NOT FOUND'],
+  ['QUERY SYSTEM(DB2A)', 'IKJ56500I COMMAND QUERY NOT FOUND'],
+  ['DSN SYSTEM(DB2A)', 'FWR003I THERE IS NO DB2 SUBSYSTEM DB2A ON THIS MACHINE'],
   ['1BAD', 'IKJ56621I INVALID COMMAND NAME SYNTAX'],
   ["LISTDS '1'", "IKJ56709I INVALID DATA SET NAME, '1'"],
   ["EXEC 'A.B(C)'", 'FWR001I EXEC IS NOT SUPPORTED ON THIS MACHINE'],

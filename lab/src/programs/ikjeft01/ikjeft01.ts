@@ -1,12 +1,12 @@
 import {isFixed, isVariable} from '../../data-sets/attributes';
+import type {OpenDb2} from '../../db2/subsystem';
 import {fromEbcdic, toEbcdic, toRecord} from '../../ebcdic';
 import type {Program} from '../../step/program';
 import type {Step, Writer} from '../../step/step';
 import {joined, readCommand} from './command-line';
-import {commands, type Terminal} from './commands';
+import {runCommand, type Terminal} from './commands';
 
 const mostRecords = 20_000;
-const notFound = 12;
 const cannotStart = 12;
 
 /** What SYSTSPRT is where its DD says nothing. */
@@ -47,46 +47,48 @@ function readCommands(step: Step): string[] | undefined {
  * The terminal monitor program in batch. IKJEFT01 goes on after a command that failed and gives the code of the last;
  * IKJEFT1B ends at the first code that is not zero. TSO/E Customization, Executing the terminal monitor program.
  */
-export const runIkjeft01: Program = async (step) => {
-  const records = readCommands(step);
-  if (records === undefined) return cannotStart;
-  const writer = step.openOutput('SYSTSPRT', printed);
-  if (writer === undefined) return cannotStart;
-  const print = new SystemPrint(writer);
-  const terminal: Terminal = {step, prefix: step.user, say: (line) => print.say(line)};
-  const typed = [...(step.parm.trim() === '' ? [] : [{text: step.parm, lines: []}]), ...joined(records)];
-  let code = 0;
-  let ended = false;
-  for (const {text, lines} of typed) {
-    // A command of PARM is not shown.
-    if (lines.length > 0) terminal.say('READY');
-    for (const line of lines) terminal.say(line);
-    const command = readCommand(text);
-    if (command.name === '') continue;
-    if (command.name === 'END' || command.name === 'LOGOFF') {
-      ended = true;
-      break;
+export const terminalMonitor =
+  (db2: OpenDb2 | undefined): Program =>
+  async (step) => {
+    const records = readCommands(step);
+    if (records === undefined) return cannotStart;
+    const writer = step.openOutput('SYSTSPRT', printed);
+    if (writer === undefined) return cannotStart;
+    const print = new SystemPrint(writer);
+    const typed = [...(step.parm.trim() === '' ? [] : [{text: step.parm, lines: []}]), ...joined(records)];
+    let next = 0;
+    const terminal: Terminal = {
+      step,
+      prefix: step.user,
+      db2,
+      say: (line) => print.say(line),
+      read(prompt) {
+        const command = typed[next];
+        if (command === undefined) return undefined;
+        next += 1;
+        // A command of PARM is not shown.
+        if (command.lines.length > 0) terminal.say(prompt);
+        for (const line of command.lines) terminal.say(line);
+        return readCommand(command.text);
+      },
+    };
+    let code = 0;
+    let ended = false;
+    for (let command = terminal.read('READY'); command !== undefined; command = terminal.read('READY')) {
+      if (command.name === '') continue;
+      if (command.name === 'END' || command.name === 'LOGOFF') {
+        ended = true;
+        break;
+      }
+      step.useTime(0.001);
+      code = await runCommand(terminal, command);
+      if (step.abend !== undefined) return code;
+      if (code !== 0 && step.programName === 'IKJEFT1B') break;
     }
-    step.useTime(0.001);
-    code = await runCommand(terminal, command);
-    if (step.abend !== undefined) return code;
-    if (code !== 0 && step.programName === 'IKJEFT1B') break;
-  }
-  if (!ended) {
-    terminal.say('READY');
-    terminal.say('END');
-  }
-  writer.close();
-  return code;
-};
-
-async function runCommand(terminal: Terminal, command: ReturnType<typeof readCommand>): Promise<number> {
-  if (!/^[A-Z@#$%][A-Z0-9@#$]{0,8}$/.test(command.name)) {
-    terminal.say('IKJ56621I INVALID COMMAND NAME SYNTAX');
-    return notFound;
-  }
-  const run = commands[command.name];
-  if (run !== undefined) return run(terminal, command);
-  terminal.say(`IKJ56500I COMMAND ${command.name} NOT FOUND`);
-  return notFound;
-}
+    if (!ended) {
+      terminal.say('READY');
+      terminal.say('END');
+    }
+    writer.close();
+    return code;
+  };

@@ -1,0 +1,124 @@
+import {describe, expect, test} from 'vitest';
+import {jobOnDb2} from './job-on-db2.fixture';
+
+const dsntep2 = (sql: string, rest = '') => `//SQL      EXEC PGM=IKJEFT01
+//SYSTSPRT DD SYSOUT=*
+//SYSTSIN  DD *
+  DSN SYSTEM(DBT1)
+  RUN PROGRAM(DSNTEP2) PLAN(DSNTEP12) LIB('DSNC10.RUNLIB.LOAD')
+  END
+/*
+//SYSPRINT DD SYSOUT=*
+//SYSIN    DD *
+${sql}
+/*
+${rest}`;
+
+test('DSNTEP2 shows statements and their results', async () => {
+  const run = await jobOnDb2(
+    dsntep2(`  SELECT BRANCH_ID, CITY
+    FROM BANK.BRANCH
+   WHERE BRANCH_ID < 'B003';`),
+  );
+  expect(run.endings).toEqual([0]);
+  expect(run.lines('SYSTSPRT')).toEqual([
+    'READY',
+    '  DSN SYSTEM(DBT1)',
+    'DSN',
+    "  RUN PROGRAM(DSNTEP2) PLAN(DSNTEP12) LIB('DSNC10.RUNLIB.LOAD')",
+    'DSN',
+    '  END',
+    'READY',
+    'END',
+  ]);
+  expect(run.lines('SYSPRINT')).toEqual([
+    'PAGE    1',
+    '***INPUT STATEMENT:',
+    '  SELECT BRANCH_ID, CITY',
+    '      FROM BANK.BRANCH',
+    "     WHERE BRANCH_ID < 'B003'",
+    '      +----------------------------------+',
+    '      | BRANCH_ID |         CITY         |',
+    '      +----------------------------------+',
+    '    1_| B001      | MUMBAI               |',
+    '    2_| B002      | BENGALURU            |',
+    '      +----------------------------------+',
+    '',
+    'SUCCESSFUL RETRIEVAL OF            2 ROW(S)',
+  ]);
+});
+
+test('a change is committed when the program ends', async () => {
+  const run = await jobOnDb2(dsntep2("UPDATE BANK.BRANCH SET CITY = 'PUNE' WHERE BRANCH_ID = 'B001';"));
+  expect(run.endings).toEqual([0]);
+  expect(run.lines('SYSPRINT')).toContain('SUCCESSFUL UPDATE OF            1 ROW(S)');
+  expect(await run.value("SELECT CITY FROM BANK.BRANCH WHERE BRANCH_ID = 'B001'")).toBe('PUNE');
+});
+
+describe('the code of the step', () => {
+  test('is 4 after a warning and 8 after an error, and later statements run', async () => {
+    const run = await jobOnDb2(
+      dsntep2(`DELETE FROM BANK.TXN WHERE TXN_ID = -1;`) +
+        dsntep2(`SELECT * FROM BANK.NOWHERE;\nDELETE FROM BANK.TXN;`).replace('//SQL ', '//SQL2'),
+    );
+    expect(run.endings).toEqual([4, 8]);
+    expect(run.lines('SYSPRINT')).toContain('SQLERROR ON SELECT    COMMAND, PREPARE   FUNCTION');
+    expect(run.lines('SYSPRINT')).toContain('DSNT408I SQLCODE = -204, ERROR:  BANK.NOWHERE IS AN UNDEFINED NAME');
+    expect(await run.value('SELECT COUNT(*) FROM BANK.TXN')).toBe('0');
+  });
+
+  test('decides whether later steps run', async () => {
+    const run = await jobOnDb2(
+      dsntep2(
+        'SELECT * FROM NOWHERE;',
+        `//COND     EXEC PGM=IEFBR14,COND=(8,LE)\n//IF1      IF SQL.RC = 8 THEN\n//AFTER    EXEC PGM=IEFBR14\n// ENDIF\n`,
+      ),
+    );
+    expect(run.endings).toEqual([8, 'FLUSH', 0]);
+  });
+});
+
+test('past MAXERRORS all is rolled back and the rest is not read', async () => {
+  const run = await jobOnDb2(
+    dsntep2(`--#SET MAXERRORS 0
+DELETE FROM BANK.TXN;
+--#SET TERMINATOR @
+SELECT * FROM NOWHERE@
+DELETE FROM BANK.ACCOUNT@`),
+  );
+  expect(run.endings).toEqual([8]);
+  expect(run.lines('SYSPRINT').filter((line) => line.startsWith('***'))).toHaveLength(2);
+  expect(await run.value('SELECT COUNT(*) FROM BANK.TXN')).not.toBe('0');
+});
+
+test('ROWS_OUT limits what is shown, not what is read', async () => {
+  const run = await jobOnDb2(dsntep2("--#SET ROWS_OUT 1\nSELECT BRANCH_ID FROM BANK.BRANCH WHERE BRANCH_ID < 'B003';"));
+  expect(run.lines('SYSPRINT').filter((line) => /^ +\d+_/.test(line))).toHaveLength(1);
+  expect(run.lines('SYSPRINT')).toContain('SUCCESSFUL RETRIEVAL OF            2 ROW(S)');
+});
+
+test('SYSPRINT of another record length ends DSNTEP2 with U4038, and takes back nothing that was committed', async () => {
+  const run = await jobOnDb2(
+    dsntep2('DELETE FROM BANK.TXN;').replace(
+      '//SYSPRINT DD SYSOUT=*',
+      '//SYSPRINT DD SYSOUT=*,DCB=(RECFM=FBA,LRECL=121)',
+    ),
+  );
+  expect(run.endings).toEqual(['U4038']);
+  expect(await run.value('SELECT COUNT(*) FROM BANK.TXN')).not.toBe('0');
+});
+
+test('another subsystem is not there, and what follows is read by TSO', async () => {
+  const run = await jobOnDb2(dsntep2('SELECT 1 FROM SYSIBM.SYSDUMMY1;').replace('DBT1', 'DBP1'));
+  expect(run.lines('SYSTSPRT')).toContain('FWR003I THERE IS NO DB2 SUBSYSTEM DBP1 ON THIS MACHINE');
+  expect(run.lines('SYSTSPRT')).toContain('IKJ56500I COMMAND RUN NOT FOUND');
+  expect(run.endings).toEqual([12]);
+});
+
+test('Db2 is kept with the machine', async () => {
+  const run = await jobOnDb2(dsntep2('DELETE FROM BANK.TXN;'));
+  const again = await jobOnDb2(dsntep2('SELECT TXN_ID FROM BANK.TXN;'), run.machine.export());
+  expect(again.lines('SYSPRINT')).toContain('SUCCESSFUL RETRIEVAL OF            0 ROW(S)');
+  again.machine.reset();
+  expect(await again.value('SELECT COUNT(*) FROM BANK.TXN')).not.toBe('0');
+});

@@ -1,0 +1,74 @@
+import {hasWord, type TsoCommand, valueOf} from '../../programs/ikjeft01/command-line';
+import {parmParameter} from '../../step/parameter-list';
+import type {Step} from '../../step/step';
+import type {Session} from '../session';
+import type {OpenDb2, Subsystem} from '../subsystem';
+import {runDsntep2} from './dsntep2';
+
+/** What the DSN command processor sees of the terminal monitor that runs it. */
+export interface DsnTerminal {
+  readonly step: Step;
+  readonly db2: OpenDb2 | undefined;
+  say(line: string): void;
+  read(prompt: string): TsoCommand | undefined;
+  /** A command that is none of DSN's is one of TSO. */
+  other(command: TsoCommand): number | Promise<number>;
+}
+
+/** A sample program of Db2: it works on the thread that RUN made for its plan. */
+type SampleProgram = (step: Step, session: Session, parms: string) => number;
+
+const samplePrograms: Readonly<Record<string, SampleProgram | undefined>> = {
+  DSNTEP2: runDsntep2,
+  DSNTEP4: runDsntep2,
+};
+
+const failed = 12;
+
+/**
+ * The DSN command: subcommands up to END. The code is the highest of them all. Command Reference, "DSN (TSO)": "Return
+ * codes". The prompts are those of a recorded session; the text for a subsystem that is not there is ours.
+ */
+export async function runDsn(terminal: DsnTerminal, command: TsoCommand): Promise<number> {
+  const wanted = (valueOf(command, 'SYSTEM', 'S') ?? 'DSN').toUpperCase();
+  const subsystem = await terminal.db2?.();
+  if (subsystem?.name !== wanted) {
+    terminal.say(`FWR003I THERE IS NO DB2 SUBSYSTEM ${wanted} ON THIS MACHINE`);
+    return failed;
+  }
+  let highest = 0;
+  for (let next = terminal.read('DSN'); next !== undefined && next.name !== 'END'; next = terminal.read('DSN')) {
+    if (next.name === '' || next.name.startsWith('*')) continue;
+    const code = await subcommand(terminal, next, subsystem);
+    highest = Math.max(highest, code);
+    if (terminal.step.abend !== undefined) break;
+  }
+  return highest;
+}
+
+async function subcommand(terminal: DsnTerminal, command: TsoCommand, subsystem: Subsystem): Promise<number> {
+  if (command.name === 'RUN') return run(terminal, command, subsystem);
+  return terminal.other(command);
+}
+
+/** RUN: a program with a thread of its own. Its end commits, its abend rolls back. Command Reference, "RUN (DSN)". */
+async function run({step, say}: DsnTerminal, command: TsoCommand, subsystem: Subsystem): Promise<number> {
+  const program = valueOf(command, 'PROGRAM', 'PROG')?.toUpperCase();
+  if (program === undefined || hasWord(command, 'CP')) {
+    say(program === undefined ? 'IKJ56701I MISSING PROGRAM NAME' : 'FWR001I RUN CP IS NOT SUPPORTED ON THIS MACHINE');
+    return failed;
+  }
+  const parms = unquoted(valueOf(command, 'PARMS', 'PARM') ?? '');
+  const sample = samplePrograms[program];
+  if (sample === undefined) {
+    const library = step.system.dataSet(unquoted(valueOf(command, 'LIBRARY', 'LIB') ?? '').toUpperCase());
+    return step.call(program, {parameters: [parmParameter(parms)], ...(library?.dsorg === 'PO' && {library})});
+  }
+  const session = subsystem.connect(step.user);
+  const code = sample(step, session, parms);
+  if (step.abend === undefined) session.commit();
+  else session.rollback();
+  return code;
+}
+
+const unquoted = (text: string): string => /^'(.*)'$/.exec(text)?.[1]?.replaceAll("''", "'") ?? text;

@@ -1,0 +1,57 @@
+import type {Plain} from '../machine/state-bytes';
+import {WrongState} from '../machine/state-bytes';
+import {anything, optional, record} from '../machine/state-shape';
+import {createBank, schema} from './bank/create-bank';
+import type {Database} from './database';
+import {Session} from './session';
+import {SqlError} from './sql-error';
+import {restoreCatalog} from './state/restore';
+import {saveCatalog} from './state/save';
+
+/** Nothing where it was never used. */
+const state = record({catalog: optional(anything)});
+
+/** The Db2 of a machine, by the name that the lessons know it by. A new one has the sample bank. */
+export class Subsystem {
+  readonly name = 'DBT1';
+  readonly database: Database;
+
+  constructor(
+    private readonly now: () => Date,
+    saved: Plain = {},
+  ) {
+    this.database = createBank(now);
+    const {catalog} = state(saved, 'Db2');
+    if (catalog !== undefined) this.database.catalog = restored(catalog);
+  }
+
+  /**
+   * A thread for a user. As a connection exit of the bank would have it, everybody here administers the subsystem, and
+   * names without a schema are those of the bank.
+   */
+  connect(user: string): Session {
+    const {privileges} = this.database.catalog;
+    if (!privileges.has(user, 'SYSADM', 'system', '')) {
+      const granted = {grantor: 'SYSADM', grantee: user, privilege: 'SYSADM', object: 'system', on: ''};
+      privileges.grant({...granted, withGrantOption: true});
+    }
+    return new Session(this.database, {now: this.now, user, sqlid: schema});
+  }
+
+  save(): Plain {
+    return {catalog: saveCatalog(this.database.catalog)};
+  }
+}
+
+function restored(saved: Plain): Database['catalog'] {
+  try {
+    return restoreCatalog(saved);
+  } catch (error) {
+    // A text in it is no SQL.
+    if (error instanceof SqlError) throw new WrongState(`Db2 is not what it should be (${error.message})`);
+    throw error;
+  }
+}
+
+/** Starts the subsystem where it has not been used yet. */
+export type OpenDb2 = () => Promise<Subsystem>;
