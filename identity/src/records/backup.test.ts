@@ -97,13 +97,13 @@ describe.each(stores)('a restore into %s', (kind) => {
 });
 
 describe.each(stores)('a process that is killed, on %s,', (kind) => {
-  const learners = 3000;
+  const learners = 300;
   let source: StoreLocation;
 
   beforeAll(async () => {
     source = await newStore(kind);
     await fill(source, 'learner', learners);
-  });
+  }, 60_000);
 
   /** Runs one of the two in a process of its own. It stops after the table that it is to be killed at, until it is. */
   function run(program: string, args: unknown[], killAt?: string): Promise<string | null> {
