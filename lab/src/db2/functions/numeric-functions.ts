@@ -24,7 +24,7 @@ import {toDigits, toWhole, wholeDecimalFloat} from './rounding';
 const builtIn = 'BUILT-IN FUNCTION';
 const outOfRange = () => exception('OUT OF RANGE', builtIn, 'FLOAT');
 
-/** A function of floating point: the argument as DOUBLE, the result as DOUBLE. */
+/** A function of floating point: as DOUBLE. That a wrong argument is OUT OF RANGE (-802) rests on memory. */
 const ofDouble = (run: (value: number) => number): Entry =>
   entry(1, 1, (call) => {
     const type = call.type(0);

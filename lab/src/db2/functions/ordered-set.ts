@@ -9,7 +9,7 @@ import {numericArgument} from './accumulator';
 import type {AggregateFunction} from './accumulator';
 import type {Argument} from './call';
 
-/** "LISTAGG": the values one after another, in the order in which the rows come. */
+/** "LISTAGG": the values one after another, in the order in which the rows come. Its length rests on memory. */
 export function listagg(args: readonly Argument[]): AggregateFunction {
   const type = args[0]?.type ?? varchar(1);
   const cast = isNumeric(type) ? characterOf(type).cast : undefined;
@@ -34,7 +34,7 @@ export function listagg(args: readonly Argument[]): AggregateFunction {
   };
 }
 
-/** MEDIAN(value), and PERCENTILE_CONT and PERCENTILE_DISC with the fraction first and the sort key second. */
+/** MEDIAN(value), and PERCENTILE_CONT and PERCENTILE_DISC with the fraction first and the sort key second. From memory. */
 export function percentile(name: string, args: readonly Argument[]): AggregateFunction {
   const median = name === 'MEDIAN';
   const discrete = name === 'PERCENTILE_DISC';

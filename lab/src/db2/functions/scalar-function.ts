@@ -9,7 +9,7 @@ import {datetimeFunctions} from './datetime-functions';
 import {numericFunctions} from './numeric-functions';
 import {stringFunctions} from './string-functions';
 
-/** Other names of functions, as the SQL Reference lists them. */
+/** Other names of functions. Those of function level 506 (CHR, POW, STRLEFT …) rest on memory. */
 const synonyms: Readonly<Record<string, string>> = {
   ABSVAL: 'ABS',
   CEIL: 'CEILING',
@@ -27,7 +27,12 @@ const synonyms: Readonly<Record<string, string>> = {
   LOG: 'LN',
   NVL: 'COALESCE',
   POW: 'POWER',
+  RANDOM: 'RAND',
+  STRLEFT: 'LEFT',
+  STRPOS: 'POSSTR',
+  STRRIGHT: 'RIGHT',
   TO_CHAR: 'VARCHAR_FORMAT',
+  TO_CLOB: 'CLOB',
   TO_DATE: 'TIMESTAMP_FORMAT',
   TO_TIMESTAMP: 'TIMESTAMP_FORMAT',
   TRIM: 'STRIP',
@@ -41,8 +46,6 @@ const functions = new Map<string, Entry>(
     Object.entries(table),
   ),
 );
-
-export const isScalarFunction = (name: string): boolean => functions.has(synonyms[name] ?? name);
 
 /**
  * A built-in scalar function for arguments of these types. Fails with -440 when there is none of that name,

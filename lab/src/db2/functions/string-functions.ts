@@ -246,7 +246,10 @@ const characterOfCode = (toValue: (code: number) => string): Entry =>
     };
   });
 
-/** String functions of the SQL Reference. */
+/**
+ * String functions of the SQL Reference. The length attributes of INSERT, LEFT, OVERLAY, REPEAT, REPLACE and
+ * RIGHT rest on memory, as 4000 does where a length is no constant.
+ */
 export const stringFunctions: Readonly<Record<string, Entry>> = {
   ASCII: entry(1, 1, (call) => {
     call.string(0);

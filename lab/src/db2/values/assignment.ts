@@ -124,7 +124,10 @@ function fitter(to: StringType, rules: AssignmentRules): (value: string) => stri
   };
 }
 
-/** INSERT, UPDATE and MERGE: "Storage assignment". The column's name is what messages show. */
+/**
+ * INSERT, UPDATE and MERGE: "Storage assignment". The column's name is what messages show.
+ * That a constant that does not fit is -406 as a calculated value is, and not -405 or -413, rests on memory.
+ */
 export function storageAssignment(
   from: SqlType,
   to: SqlType,

@@ -144,7 +144,7 @@ export function asDecimal(type: NumericType): DecimalType {
 }
 
 /** "Arithmetic with two decimal operands" and "Decimal division": precision and scale of the result. */
-export function decimalResult(
+function decimalResult(
   operator: ArithmeticOperator,
   left: DecimalType,
   right: DecimalType,
