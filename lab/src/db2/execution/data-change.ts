@@ -21,6 +21,7 @@ import type {SqlValue, Unary} from '../types/sql-value';
 import {storageAssignment} from '../values/assignment';
 import {unicode} from '../values/text';
 import {defaultValue} from './column-default';
+import type {Position} from './cursor';
 import {Referential} from './referential';
 import {checkRow} from './row-rules';
 import type {Run} from './run';
@@ -51,7 +52,7 @@ export class DataChanges {
     this.referential = new Referential(run.services.log, run.work);
   }
 
-  execute(statement: DataChange, position?: {table: string; rid: number}): ChangeResult {
+  execute(statement: DataChange, position?: Position): ChangeResult {
     switch (statement.kind) {
       case 'insert':
         return this.insert(statement);
@@ -188,11 +189,12 @@ export class DataChanges {
 
   // UPDATE
 
-  private update(
-    {table, correlation, assignments, where}: Update,
-    position?: {table: string; rid: number},
-  ): ChangeResult {
+  private update({table, correlation, assignments, where}: Update, position?: Position): ChangeResult {
     const target = bindTarget(this.run, table, correlation, this.run.schema);
+    const refused =
+      position?.columns &&
+      assignments.flatMap(({columns}) => columns).some(({name}) => !position.columns!.includes(name));
+    if (refused) throw new SqlError(-503);
     const bound = this.assignments(target, assignments, this.scope(target));
     const changes = this.found(target, where, position, (row) => changedRow(row, bound));
     this.updateRows(
@@ -264,7 +266,7 @@ export class DataChanges {
   private found(
     target: Target,
     where: Update['where'],
-    position: {table: string; rid: number} | undefined,
+    position: Position | undefined,
     change: (row: Row) => Row,
   ): {rid: number; before: Row; row: Row}[] {
     const {leaf, rid, conditions, table} = target;
@@ -326,10 +328,7 @@ export class DataChanges {
 
   // DELETE
 
-  private delete(
-    {table, correlation, where, fetchFirst}: Delete,
-    position?: {table: string; rid: number},
-  ): ChangeResult {
+  private delete({table, correlation, where, fetchFirst}: Delete, position?: Position): ChangeResult {
     const target = bindTarget(this.run, table, correlation, this.run.schema);
     this.run.authorize('DELETE', target.object);
     let found = this.found(target, where, position, (row) => row);

@@ -5,6 +5,7 @@ import {QueryBinder} from '../plan/query-binder';
 import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
 import type {DataChange, Statement} from '../syntax/tree';
+import type {Position} from './cursor';
 import {DataChanges} from './data-change';
 import {alterTable} from './definitions/alter-table';
 import {drop} from './definitions/drop';
@@ -39,7 +40,7 @@ export interface Outcome {
 export function executeStatement(
   statement: Statement,
   run: Run,
-  options: {defaultDatabase?: string; position?: (cursor: string) => {table: string; rid: number}} = {},
+  options: {defaultDatabase?: string; position?: (cursor: string) => Position} = {},
 ): Outcome {
   switch (statement.kind) {
     case 'query': {
@@ -140,7 +141,7 @@ export function executeStatement(
 export function changeData(
   statement: DataChange,
   run: Run,
-  position?: (cursor: string) => {table: string; rid: number},
+  position?: (cursor: string) => Position,
 ): ReturnType<DataChanges['execute']> {
   const cursor = 'cursor' in statement ? statement.cursor : undefined;
   if (cursor !== undefined && !position) throw new SqlError(-504, [cursor]);

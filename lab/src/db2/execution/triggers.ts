@@ -1,4 +1,5 @@
 import type {Table, Trigger} from '../catalog/table';
+import {sqlCondition} from '../messages/message';
 import type {ResultColumn, Slot} from '../names/bound';
 import {Binder} from '../names/condition-binder';
 import {Scope, type ScopeTable} from '../names/scope';
@@ -69,8 +70,24 @@ class FiredTrigger {
     this.run.clock.epoch += 1;
     const {when, body} = this.trigger.definition;
     if (when && this.binder().condition(when).test() !== true) return after;
-    for (const statement of body) this.statement(statement);
+    for (const statement of body) this.guarded(statement);
     return after && this.new.row;
+  }
+
+  /** An error in a statement is -723, with what it was; what SIGNAL raises stays as it is. */
+  private guarded(statement: Statement): void {
+    try {
+      this.statement(statement);
+    } catch (error) {
+      if (!(error instanceof SqlError) || [-438, -723, -724, -905].includes(error.sqlcode)) throw error;
+      const {sqlcode, sqlstate} = sqlCondition(error.sqlcode, error.tokens, error.sqlstate);
+      throw new SqlError(-723, [
+        `${this.trigger.schema}.${this.trigger.name}`,
+        String(sqlcode),
+        sqlstate,
+        error.tokens.join(', '),
+      ]);
+    }
   }
 
   private binder(): Binder {
