@@ -4,6 +4,8 @@ import type {Step} from '../../step/step';
 import type {Session} from '../session';
 import type {OpenDb2, Subsystem} from '../subsystem';
 import {runDsntep2} from './dsntep2';
+import {runDsntiad} from './dsntiad';
+import {runDsntiaul} from './dsntiaul';
 
 /** What the DSN command processor sees of the terminal monitor that runs it. */
 export interface DsnTerminal {
@@ -21,6 +23,8 @@ type SampleProgram = (step: Step, session: Session, parms: string) => number;
 const samplePrograms: Readonly<Record<string, SampleProgram | undefined>> = {
   DSNTEP2: runDsntep2,
   DSNTEP4: runDsntep2,
+  DSNTIAD: runDsntiad,
+  DSNTIAUL: runDsntiaul,
 };
 
 const failed = 12;

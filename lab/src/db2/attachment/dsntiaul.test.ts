@@ -1,0 +1,78 @@
+import {expect, test} from 'vitest';
+import {jobOnDb2} from './job-on-db2.fixture';
+
+const unload = (parms: string, sysin: string, program = 'DSNTIAUL') => `//UNLOAD   EXEC PGM=IKJEFT01
+//SYSTSPRT DD SYSOUT=*
+//SYSTSIN  DD *
+  DSN SYSTEM(DBT1)
+  RUN PROGRAM(${program}) PLAN(DSNTIB12) ${parms} -
+      LIB('DSNC10.RUNLIB.LOAD')
+  END
+/*
+//SYSPRINT DD SYSOUT=*
+//SYSPUNCH DD SYSOUT=*
+//SYSREC00 DD DSN=BANK.UNLOAD0,DISP=(,CATLG),SPACE=(TRK,(5,5))
+//SYSREC01 DD DSN=BANK.UNLOAD1,DISP=(,CATLG),SPACE=(TRK,(5,5))
+//SYSIN    DD *
+${sysin}
+/*
+`;
+
+test('a table goes into records, and SYSPUNCH says how they are loaded', async () => {
+  const run = await jobOnDb2(unload('', 'BANK.ACCOUNT WHERE ACCT_NO < 200002\nBANK.CUSTOMER'));
+  expect(run.endings).toEqual([0]);
+  const punched = run.lines('SYSPUNCH').slice(0, 20);
+  expect(punched).toEqual([
+    '  LOAD DATA LOG NO INDDN SYSREC00 INTO TABLE',
+    '      BANK.ACCOUNT',
+    '   (',
+    '   ACCT_NO                                POSITION(       1         )',
+    '   INTEGER                       ,',
+    '   CUST_ID                                POSITION(       5         )',
+    '   INTEGER                       ,',
+    '   BRANCH_ID                              POSITION(       9         )',
+    '   CHAR(                      4) ,',
+    '   ACCT_TYPE                              POSITION(      13         )',
+    '   CHAR(                      1) ,',
+    '   BALANCE                                POSITION(      14:      19)',
+    '   DECIMAL                       ,',
+    '   OPEN_DATE                              POSITION(      20         )',
+    '   DATE EXTERNAL(            10) ,',
+    '   CLOSE_DATE                             POSITION(      30         )',
+    '   DATE EXTERNAL(            10)',
+    "      NULLIF(      40)='?'",
+    '   )',
+    '  LOAD DATA LOG NO INDDN SYSREC01 INTO TABLE',
+  ]);
+  expect(run.machine.list('BANK.UNLOAD0')).toMatchObject([{recfm: 'FB', lrecl: 40}]);
+  expect(run.machine.list('BANK.UNLOAD1')[0]!.records).toBe(
+    Number(await run.value('SELECT COUNT(*) FROM BANK.CUSTOMER')),
+  );
+});
+
+test('numbers are in the form of the machine, null is a question mark behind its field', async () => {
+  const run = await jobOnDb2(
+    unload(
+      "PARMS('SQL')",
+      `SELECT INTEGER(1), DECIMAL(-12.5, 5, 2), VARCHAR('AB', 3), NULLIF(1, 1)
+  FROM SYSIBM.SYSDUMMY1;`,
+    ),
+  );
+  expect(run.endings).toEqual([0]);
+  expect(run.lines('SYSPUNCH')[1]).toBe('      TBLNAME');
+  expect(run.machine.browse('BANK.UNLOAD0')!.hex).toEqual(['0000000101250D0002C1C200000000006F']);
+});
+
+test('an SQL error ends DSNTIAUL with 8', async () => {
+  const run = await jobOnDb2(unload('', 'BANK.NOWHERE'));
+  expect(run.endings).toEqual([8]);
+  expect(run.lines('SYSPRINT')[0]).toContain('SQLCODE = -204');
+});
+
+test('DSNTIAD runs what is no SELECT, with RC0 always code 0', async () => {
+  const statements = 'DELETE FROM BANK.TXN;\nDELETE FROM BANK.NOWHERE;';
+  const run = await jobOnDb2(unload('', statements, 'DSNTIAD'));
+  expect(run.endings).toEqual([8]);
+  expect(await run.value('SELECT COUNT(*) FROM BANK.TXN')).toBe('0');
+  expect((await jobOnDb2(unload("PARMS('RC0')", statements, 'DSNTIAD'))).endings).toEqual([0]);
+});

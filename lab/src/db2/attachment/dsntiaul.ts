@@ -1,0 +1,156 @@
+import {isFixed} from '../../data-sets/attributes';
+import {toEbcdic, toRecord} from '../../ebcdic';
+import type {Step, Writer} from '../../step/step';
+import {recordField, type RecordField} from '../layout/record-field';
+import {sqlcaLines} from '../layout/sqlca-lines';
+import type {Session, StatementResult} from '../session';
+import {statementTexts} from '../syntax/statement-texts';
+import {PrintedListing} from './printed-listing';
+import {readSysin} from './sysin';
+
+const ok = 0;
+const warning = 4;
+const error = 8;
+const severe = 12;
+const listingWidth = 121;
+const mostTables = 100;
+/** In a column that may be null the byte after the value is this for null, and X'00' else. */
+const nullIndicator = 0x6f;
+
+/** What is unloaded: a table by its name, or the result of a statement, whose table LOAD must be told. */
+interface Unload {
+  readonly sql: string;
+  readonly table: string;
+}
+
+interface PlacedField extends RecordField {
+  readonly name: string;
+  /** Counted from 1. */
+  readonly at: number;
+  readonly nullable: boolean;
+}
+
+/**
+ * DSNTIAUL: tables, or with PARMS('SQL') the results of SELECT statements, as records in SYSREC00, SYSREC01 and so on,
+ * and LOAD statements for them in SYSPUNCH. Application programming sample programs, "DSNTIAUL". The columns of SYSPUNCH
+ * are those of recorded LOAD statements that it made; its NULLIF line and all of SYSPRINT rest on memory, so that the
+ * messages there are ours.
+ */
+export function runDsntiaul(step: Step, session: Session, parms: string): number {
+  const input = readSysin(step);
+  const listing = input === undefined ? undefined : PrintedListing.open(step, listingWidth);
+  const punch = listing && step.openOutput('SYSPUNCH', {recfm: 'FB', lrecl: 80, blksize: 0});
+  if (input === undefined || listing === undefined || punch === undefined) return severe;
+  const unloads = /\bSQL\b/i.test(parms) ? statements(input) : tables(input);
+  let code = ok;
+  let number = 0;
+  for (const {sql, table} of unloads) {
+    step.useTime(0.001);
+    const result = session.execute(sql);
+    if (result.sqlcode < 0) {
+      listing.lines(sqlcaLines({...sqlcaOf(result), sqlcode: result.sqlcode}));
+      code = error;
+      break;
+    }
+    if (result.rows === undefined) {
+      if (result.sqlcode > 0) code = Math.max(code, warning);
+      continue;
+    }
+    if (number >= mostTables) {
+      listing.line(`FWR004I THERE ARE NO MORE THAN ${mostTables} UNLOAD DATA SETS`);
+      return severe;
+    }
+    const ddName = `SYSREC${String(number).padStart(2, '0')}`;
+    number += 1;
+    const fields = placed(result);
+    const written = unload(step, ddName, fields, result.rows);
+    if (written === undefined) {
+      code = severe;
+      break;
+    }
+    for (const line of loadStatement(ddName, table, fields)) punch.put(cardOf(punch, line));
+    listing.line(
+      `FWR005I ${written} ROWS OF ${table === unknownTable ? 'A RESULT' : table} WERE UNLOADED TO ${ddName}`,
+    );
+  }
+  if (code >= error) session.rollback();
+  punch.close();
+  listing.close();
+  return code;
+}
+
+const sqlcaOf = ({sqlstate, message}: StatementResult) => ({
+  sqlstate,
+  text: message,
+  sqlerrp: 'DSN',
+  sqlerrd: [0, 0, 0, -1, 0, 0],
+});
+
+/** What LOAD says where the table is not known: it is edited by hand. */
+const unknownTable = 'TBLNAME';
+
+const statements = (input: string): Unload[] =>
+  statementTexts(input).map(({text}) => ({sql: text, table: unknownTable}));
+
+/** Each line names a table, with WHERE or ORDER BY behind it. */
+function tables(input: string): Unload[] {
+  return input.split('\n').flatMap((line) => {
+    const text = line.trim();
+    return text === '' ? [] : [{sql: `SELECT * FROM ${text}`, table: text.split(/\s/)[0]!.toUpperCase()}];
+  });
+}
+
+function placed({columns = []}: StatementResult): PlacedField[] {
+  let at = 1;
+  return columns.map(({name = '', type, nullable}) => {
+    const field = {...recordField(type), name, at, nullable};
+    at += field.length + (nullable ? 1 : 0);
+    return field;
+  });
+}
+
+/** How many records were written; undefined where the data set cannot take them. */
+function unload(
+  step: Step,
+  ddName: string,
+  fields: readonly PlacedField[],
+  rows: NonNullable<StatementResult['rows']>,
+): number | undefined {
+  const length = fields.reduce((sum, field) => sum + field.length + (field.nullable ? 1 : 0), 0);
+  const writer = step.openOutput(ddName, {recfm: 'FB', lrecl: length, blksize: 0});
+  if (writer === undefined) return undefined;
+  for (const row of rows) {
+    const record = new Uint8Array(isFixed(writer.attributes.recfm) ? writer.attributes.lrecl : length);
+    if (record.length < length) return undefined;
+    fields.forEach((field, at) => {
+      const value = row[at] ?? null;
+      if (value !== null) record.set(field.bytes(value), field.at - 1);
+      else record[field.at - 1 + field.length] = nullIndicator;
+    });
+    if (!writer.put(record)) return undefined;
+  }
+  writer.close();
+  return rows.length;
+}
+
+const right = (value: number): string => String(value).padStart(8);
+
+function* loadStatement(ddName: string, table: string, fields: readonly PlacedField[]): Iterable<string> {
+  yield `  LOAD DATA LOG NO INDDN ${ddName} INTO TABLE`;
+  yield `      ${table}`;
+  yield '   (';
+  for (const [at, {name, specification, spans, nullable, length, at: first}] of fields.entries()) {
+    const end = spans ? `:${right(first + length - 1)}` : ' '.repeat(9);
+    yield `   ${name.padEnd(38)} POSITION(${right(first)}${end})`;
+    const [, word = specification, size] = /^(.*\()(\d+)\)$/.exec(specification) ?? [];
+    const shown = size === undefined ? word : `${word}${size.padStart(28 - word.length)})`;
+    const comma = at < fields.length - 1 ? ',' : '';
+    yield `   ${shown.padEnd(30)}${nullable ? '' : comma}`;
+    if (nullable) yield `${`      NULLIF(${right(first + length)})='?'`.padEnd(33)}${comma}`;
+  }
+  yield '   )';
+}
+
+function cardOf({attributes: {recfm, lrecl}}: Writer, line: string): Uint8Array {
+  return isFixed(recfm) ? toRecord(line.trimEnd(), lrecl) : toEbcdic(line.trimEnd());
+}
