@@ -35,6 +35,7 @@ function openIdentity(config: Config, brandName: string): Promise<IdentityProvid
       openSignUp: config.SIGN_UP === 'open',
       enumerationProtection: config.ENUMERATION_PROTECTION === 'on',
       passwordPolicy: config.PASSWORD_POLICY,
+      emailLinkSignIn: config.EMAIL_LINK === 'on',
       signInIdleDays: config.SIGN_IN_IDLE_DAYS,
       signInDays: config.SIGN_IN_DAYS,
     },
