@@ -11,7 +11,7 @@ import {
 } from './records/sign-ins.js';
 
 /** A browser in which an account is signed in, as its owner may know it again. */
-export interface SignedInBrowser {
+interface SignedInBrowser {
   /** The newest of its sign-ins. */
   id: string;
   userAgent: string;

@@ -9,6 +9,8 @@ export interface IdentitySettings {
   /** Whether an unknown email gets the same answer as a wrong password. */
   enumerationProtection: boolean;
   passwordPolicy: PasswordPolicy;
+  /** Whether a link in a mail signs somebody in without a password. */
+  emailLinkSignIn: boolean;
   /** A sign-in ends when nothing has been heard of it for so many days. */
   signInIdleDays: number;
   /** A sign-in ends so many days after it began, however busy it is. */
@@ -20,6 +22,7 @@ export const defaultSettings: IdentitySettings = {
   openSignUp: false,
   enumerationProtection: true,
   passwordPolicy: defaultPasswordPolicy,
+  emailLinkSignIn: true,
   signInIdleDays: 30,
   signInDays: 180,
 };

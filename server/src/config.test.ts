@@ -15,6 +15,7 @@ describe('configuration', () => {
       SIGN_UP: 'closed',
       ENUMERATION_PROTECTION: 'on',
       PASSWORD_POLICY: defaultPasswordPolicy,
+      EMAIL_LINK: 'on',
       SIGN_IN_IDLE_DAYS: 30,
       SIGN_IN_DAYS: 180,
     });

@@ -57,6 +57,8 @@ const schema = z.object({
   ENUMERATION_PROTECTION: z.enum(['on', 'off']).default('on'),
   /** What passwords must have, as in min=8,max=64,lowercase,uppercase,numeric,non-alphanumeric. */
   PASSWORD_POLICY: z.string().default('min=6').transform(parsed(parsePasswordPolicy)),
+  /** Whether a link in a mail signs somebody in without a password. */
+  EMAIL_LINK: z.enum(['on', 'off']).default('on'),
   /** A sign-in ends when it was not used for so many days. */
   SIGN_IN_IDLE_DAYS: z.coerce.number().positive().max(3650).default(30),
   /** A sign-in ends so many days after it began, however much it is used. */

@@ -39,6 +39,7 @@ function openIdentity(config: Config, brandName: string, metrics?: Metrics): Pro
       openSignUp: config.SIGN_UP === 'open',
       enumerationProtection: config.ENUMERATION_PROTECTION === 'on',
       passwordPolicy: config.PASSWORD_POLICY,
+      emailLinkSignIn: config.EMAIL_LINK === 'on',
       signInIdleDays: config.SIGN_IN_IDLE_DAYS,
       signInDays: config.SIGN_IN_DAYS,
     },

@@ -447,3 +447,17 @@ describe('a request for mail', () => {
     expect(mails).toEqual([]);
   });
 });
+
+describe('sign-in by a link', () => {
+  it('can be switched off, also for a link that is on its way', async () => {
+    const store = await newStore('a file');
+    await open({store});
+    await sendSignInLinkToEmail(bench.client(), email, linkSettings);
+    const link = await nextLink();
+    await bench.close();
+    await open({store, settings: {emailLinkSignIn: false}});
+    const notAllowed = {code: 'auth/operation-not-allowed'};
+    await expect(signInWithEmailLink(bench.client(), email, link)).rejects.toMatchObject(notAllowed);
+    await expect(sendSignInLinkToEmail(bench.client(), email, linkSettings)).rejects.toMatchObject(notAllowed);
+  });
+});

@@ -78,6 +78,7 @@ const readers: Record<CodeKind, Reader> = {
   },
 
   EMAIL_SIGNIN({settings}, input) {
+    if (!settings.emailLinkSignIn) throw new IdentityError('OPERATION_NOT_ALLOWED');
     const email = readEmail(input.email);
     return {
       email,

@@ -34,7 +34,8 @@ export async function signInWithEmailLink(
   input: z.infer<typeof signInWithEmailLinkInput>,
   caller: Caller,
 ) {
-  if (input.idToken) throw new IdentityError('OPERATION_NOT_ALLOWED');
+  // A link that was sent before it was switched off is of no use either.
+  if (input.idToken || !context.settings.emailLinkSignIn) throw new IdentityError('OPERATION_NOT_ALLOWED');
   const email = readEmail(input.email);
   const {oobCode} = input;
   if (!oobCode) throw new IdentityError('MISSING_OOB_CODE');

@@ -1,27 +1,27 @@
 import {expect, test} from 'vitest';
 import {createMachine} from '../../machine/create-machine';
-import {createBank, learnerSession} from '../bank/create-bank';
+import {learner} from '../bank/create-bank';
 import {resultAsData} from '../spufi';
-import {db2Section} from './db2-section';
 
 const now = () => new Date('2026-07-01T09:30:00Z');
 
 function machineWithDb2() {
-  const db2 = createBank(now);
-  const machine = createMachine({now, sections: [db2Section(db2, now)]});
-  const run = (...statements: string[]) =>
-    statements.map((text) => {
-      const session = learnerSession(db2, now);
+  const machine = createMachine({now});
+  async function run(...statements: string[]) {
+    const db2 = await machine.db2();
+    return statements.map((text) => {
+      const session = db2.connect(learner);
       const result = session.execute(text);
       session.commit();
       return resultAsData(result);
     });
+  }
   return {machine, run};
 }
 
-test('all kinds of objects last, with their rows', () => {
+test('all kinds of objects last, with their rows', async () => {
   const one = machineWithDb2();
-  const made = one.run(
+  const made = await one.run(
     "CREATE TABLE T (A INTEGER GENERATED ALWAYS AS IDENTITY, B VARCHAR(9) DEFAULT 'Q', C DECIMAL(31,2), D TIMESTAMP, E BIGINT, F DECFLOAT, CONSTRAINT BIG CHECK (C > 0))",
     "INSERT INTO T (C, D, E, F) VALUES (12345678901234567890.12, '2026-01-01-10.00.00.123456', 9223372036854775807, 1.5)",
     'CREATE UNIQUE INDEX TX ON T (B DESC, A)',
@@ -35,7 +35,7 @@ test('all kinds of objects last, with their rows', () => {
   expect(made.filter(({sqlcode}) => sqlcode < 0)).toEqual([]);
   const other = machineWithDb2();
   other.machine.import(one.machine.export());
-  const [, row, ...rest] = other.run(
+  const [, row, ...rest] = await other.run(
     'INSERT INTO T (C, D) VALUES (1, CURRENT TIMESTAMP)',
     'SELECT * FROM AL ORDER BY A',
     'SELECT NEXT VALUE FOR S FROM SYSIBM.SYSDUMMY1',
@@ -51,9 +51,9 @@ test('all kinds of objects last, with their rows', () => {
   expect(other.machine.export()).toBeInstanceOf(Uint8Array);
 });
 
-test('a reset brings back the bank', () => {
+test('a reset brings back the bank', async () => {
   const {machine, run} = machineWithDb2();
-  run('DELETE FROM TXN');
+  await run('DELETE FROM TXN');
   machine.reset();
-  expect(run('SELECT COUNT(*) FROM TXN')).toMatchObject([{rows: [['20']]}]);
+  expect(await run('SELECT COUNT(*) FROM TXN')).toMatchObject([{rows: [['20']]}]);
 });
