@@ -23,13 +23,13 @@ describe.each(stores)('the sign-ins of an account on %s', (kind) => {
     #cookie = '';
     constructor(readonly name: string) {}
 
-    async signIn(): Promise<Tokens> {
+    async signIn(who = email): Promise<Tokens> {
       const answer = await bench.app.inject({
         method: 'POST',
         url: `${toolkit}/v1/accounts:signInWithPassword`,
         headers: {'content-type': 'application/json', 'user-agent': this.name, cookie: this.#cookie},
         remoteAddress: '198.51.100.7',
-        payload: {email, password},
+        payload: {email: who, password},
       });
       [this.#cookie = ''] = String(answer.headers['set-cookie']).split(';', 1);
       return answer.json<Tokens>();
@@ -87,6 +87,16 @@ describe.each(stores)('the sign-ins of an account on %s', (kind) => {
     expect(await bench.provider.verify(others[1]!.idToken)).toBeNull();
     expect(await signIns.list(accountId, idOf(own))).toMatchObject([{userAgent: 'desk', current: true}]);
     expect(await renew(own)).toBe(200);
+  });
+
+  it('are ended from the list in one account alone, though another was in the same browser', async () => {
+    const shared = new Browser('shared');
+    const own = await shared.signIn();
+    await createUserWithEmailAndPassword(bench.client(), 'ravi@example.com', password);
+    const ravi = await shared.signIn('ravi@example.com');
+    expect(await bench.provider.signIns.end(accountId, idOf(own))).toBe(true);
+    expect(await bench.provider.verify(own.idToken)).toBeNull();
+    expect(await bench.provider.verify(ravi.idToken)).not.toBeNull();
   });
 
   it('end when they are idle for a month', async () => {

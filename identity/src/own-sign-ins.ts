@@ -1,6 +1,7 @@
 import type {IdentityContext} from './context.js';
 import {findAccount, holdAccount} from './records/accounts.js';
 import {
+  endOwnSignInsOfBrowser,
   endSignInsElsewhere,
   endSignInsOfBrowser,
   findSignIn,
@@ -64,7 +65,7 @@ export function ownSignIns({database, disk, settings, now}: IdentityContext): Ow
         return {id, userAgent: user_agent, address, lastSeenAt: last_seen_at, current};
       });
     },
-    end: (accountId, id) => endIn(accountId, id, endSignInsOfBrowser),
+    end: (accountId, id) => endIn(accountId, id, endOwnSignInsOfBrowser),
     async endOthers(accountId, ownId) {
       await endIn(accountId, ownId, endSignInsElsewhere);
     },

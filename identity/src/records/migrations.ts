@@ -159,7 +159,7 @@ export const migrations: Record<string, Migration> = {
       await database.schema.createIndex('sending_since').on('sending').column('since').execute();
     },
   },
-  '006-custom-claims': {
+  '007-custom-claims': {
     async up(database: Kysely<unknown>) {
       await database.schema.alterTable('sign_in').addColumn('claims', 'text').execute();
     },

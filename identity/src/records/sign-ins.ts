@@ -132,6 +132,16 @@ export async function endSignInsOfBrowser(database: Database, {id, browser_hash}
     .execute();
 }
 
+/** The same in one account alone: whoever shares the browser stays signed in. */
+export async function endOwnSignInsOfBrowser(database: Database, signIn: SignIn): Promise<void> {
+  const {id, account_id, browser_hash} = signIn;
+  await database
+    .deleteFrom('sign_in')
+    .where('account_id', '=', account_id)
+    .where(({eb, or}) => or([eb('id', '=', id), ...(browser_hash ? [eb('browser_hash', '=', browser_hash)] : [])]))
+    .execute();
+}
+
 /** Ends the sign-ins of an account in every browser but this one's. */
 export async function endSignInsElsewhere(database: Database, {id, account_id, browser_hash}: SignIn): Promise<void> {
   await database
