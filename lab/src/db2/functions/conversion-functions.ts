@@ -182,7 +182,8 @@ const oldDecimal = (kind: 'CHAR' | 'VARCHAR'): Entry =>
     const from = call.type(0);
     if (from.kind !== 'DECIMAL') return conversionFunctions[kind]!.define(call);
     const {precision, scale} = from;
-    const point = call.count > 1 ? (call.text(1) ?? call.invalid(1)) : '.';
+    const point = call.count > 1 ? (call.text(1) ?? '') : '.';
+    if (point.length !== 1) return call.invalid(1);
     return {
       type: {kind, length: precision + 2},
       run: (value: number | bigint) => {

@@ -63,8 +63,14 @@ function exactSecond(call: Call, at: number, scale: number): Definition {
   };
 }
 
+/** A constant from 0 to 12, the digits of a fraction of a second; 6 without one. */
+function digitsOf(call: Call, at: number): number {
+  const digits = at < call.count ? (call.constant(at) ?? -1) : 6;
+  return digits < 0 || digits > 12 ? call.invalid(at) : digits;
+}
+
 function second(call: Call): Definition {
-  if (call.count === 2) return exactSecond(call, 0, call.constant(1) ?? call.invalid(1));
+  if (call.count === 2) return exactSecond(call, 0, digitsOf(call, 1));
   return part('time', secondOf, 1, 100).define(call);
 }
 
@@ -210,7 +216,7 @@ function toTimestampType(call: Call): Definition {
     return {type: timestamp(6), run: (day: number, second: number) => toTimestamp(day, second, 6)};
   }
   const digits = precision ?? (type.kind === 'TIMESTAMP' ? type.precision : 6);
-  if (digits > 12) return call.invalid(1);
+  if (digits < 0 || digits > 12) return call.invalid(1);
   asTimestamp(call, 0, digits);
   return {type: timestamp(digits), run: (value: bigint) => value};
 }
@@ -278,7 +284,8 @@ export const datetimeFunctions: Readonly<Record<string, Entry>> = {
   TIMESTAMPDIFF: entry(2, 2, timestampdiff),
   TIMESTAMP_FORMAT: entry(2, 3, (call) => {
     call.string(0);
-    const precision = call.constant(2) ?? 6;
+    call.string(1);
+    const precision = digitsOf(call, 2);
     return {
       type: timestamp(precision),
       run: (value: string, format: string) =>
@@ -301,6 +308,7 @@ export const datetimeFunctions: Readonly<Record<string, Entry>> = {
     const precision = type.kind === 'TIMESTAMP' ? type.precision : 6;
     if (isNumeric(type)) return call.invalid(0);
     asTimestamp(call, 0, precision);
+    if (call.count > 1) call.string(1);
     return {
       type: varchar(255),
       run: (value: bigint, format?: string) =>
@@ -318,6 +326,7 @@ function truncation(call: Call, round: boolean): Definition {
   const type = call.type(0);
   const precision = type.kind === 'TIMESTAMP' ? type.precision : 6;
   asTimestamp(call, 0, precision);
+  if (call.count > 1) call.string(1);
   return {
     type: timestamp(precision),
     run: (value: bigint, format?: string) =>

@@ -10,7 +10,7 @@ import {
   isNumeric,
   smallint,
 } from '../types/sql-type';
-import type {NumericType, SqlType} from '../types/sql-type';
+import type {DecimalType, NumericType, SqlType} from '../types/sql-type';
 import type {DecimalFloat} from '../types/sql-value';
 import {bigPower, powers, rescaleBig} from '../values/decimal';
 import {compareDecimalFloats, decimalFloatArithmetic, fromDouble, rounded, toDouble} from '../values/decimal-float';
@@ -72,10 +72,17 @@ function sign(call: Call): Definition {
   const type = call.number(0);
   if (type.kind === 'DECIMAL') {
     const precision = type.precision + (type.scale === type.precision ? 1 : 0);
+    if (precision > 31)
+      return {
+        type,
+        run: () => {
+          throw exception('DECIMAL OVERFLOW', builtIn, 'DECIMAL');
+        },
+      };
     const one = precision > 15 ? bigPower(type.scale) : powers[type.scale]!;
     const zero = precision > 15 ? 0n : 0;
     return {
-      type: decimal(Math.min(31, precision), type.scale),
+      type: decimal(precision, type.scale),
       run: (value: number | bigint) => (value > 0 ? one : value < 0 ? -one : zero),
     };
   }
@@ -178,8 +185,10 @@ function power(call: Call): Definition {
 
 /** "MULTIPLY_ALT": a product with more room for whole digits than the operator has. */
 function multiplyAlt(call: Call): Definition {
-  const a = asDecimal(call.number(0));
-  const b = asDecimal(call.number(1));
+  const [a, b] = [0, 1].map((at) => {
+    const type = call.number(at);
+    return isFloat(type) || type.kind === 'DECFLOAT' ? call.invalid(at) : asDecimal(type);
+  }) as [DecimalType, DecimalType];
   const digits = a.precision + b.precision;
   const wanted = a.scale + b.scale;
   const whole = digits - wanted;
@@ -293,8 +302,11 @@ export const numericFunctions: Readonly<Record<string, Entry>> = {
       type: decfloat(34),
       run: (value: DecimalFloat, pattern: DecimalFloat) => {
         const shift = value.exponent - pattern.exponent;
+        const digits = value.coefficient === 0n ? 0 : String(value.coefficient).length + shift;
+        if (value.special || pattern.special || digits > 34) throw exception('INVALID OPERATION', builtIn, 'DECFLOAT');
+        if (digits <= 0) return {...value, coefficient: 0n, exponent: pattern.exponent};
         if (shift >= 0) return {...value, coefficient: value.coefficient * bigPower(shift), exponent: pattern.exponent};
-        const kept = Math.max(1, String(value.coefficient).length + shift) as 16;
+        const kept = digits as 16;
         return {...rounded(value.negative, value.coefficient, value.exponent, kept), exponent: pattern.exponent};
       },
     };

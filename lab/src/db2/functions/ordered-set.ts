@@ -5,7 +5,8 @@ import type {Present} from '../types/sql-value';
 import {comparison} from '../values/comparison';
 import {floatOf} from '../values/conversion';
 import {characterOf} from '../values/implicit-cast';
-import {numericArgument} from './accumulator';
+import {largestFloat} from '../values/literals';
+import {numericArgument, overflow} from './accumulator';
 import type {AggregateFunction} from './accumulator';
 import type {Argument} from './call';
 
@@ -40,7 +41,9 @@ export function percentile(name: string, args: readonly Argument[]): AggregateFu
   const discrete = name === 'PERCENTILE_DISC';
   if (args.length !== (median ? 1 : 2)) throw new SqlError(-170, [name]);
   const at = median ? 0 : 1;
-  const type = discrete ? (args[1]!.type ?? integer) : numericArgument(name, args[at], at).type;
+  const argument = discrete ? {type: args[1]!.type ?? integer} : numericArgument(name, args[at], at);
+  const {type} = argument;
+  const cast = 'cast' in argument ? argument.cast : undefined;
   const result = discrete ? type : double;
   const compare = comparison(type, type);
   const convert = isNumeric(type) ? floatOf(type) : Number;
@@ -53,7 +56,8 @@ export function percentile(name: string, args: readonly Argument[]): AggregateFu
       let fraction = 0.5;
       return {
         add(first, second = null) {
-          const value = median ? first : second;
+          const given = median ? first : second;
+          const value = cast ? cast(given) : given;
           if (!median && first !== null) fraction = fractionOf(first);
           if (value !== null) values.push(value);
         },
@@ -65,7 +69,9 @@ export function percentile(name: string, args: readonly Argument[]): AggregateFu
           const row = fraction * (values.length - 1);
           const low = convert(values[Math.floor(row)]!);
           const high = convert(values[Math.ceil(row)]!);
-          return low + (high - low) * (row - Math.floor(row));
+          const result = low + (high - low) * (row - Math.floor(row));
+          if (!(Math.abs(result) <= largestFloat)) throw overflow(double);
+          return result;
         },
       };
     },

@@ -36,7 +36,9 @@ export const toWhole = (up: boolean): Entry =>
 export function wholeDecimalFloat(value: DecimalFloat, mode: 'down' | 'up' | 'half', digits = 0): DecimalFloat {
   const drop = -digits - value.exponent;
   if (value.special || drop <= 0) return value;
-  const unit = bigPower(Math.min(drop, 100));
+  // No coefficient has so many digits.
+  if (drop > 100) return {negative: value.negative, coefficient: mode === 'up' ? 1n : 0n, exponent: 0};
+  const unit = bigPower(drop);
   const cut = value.coefficient / unit;
   const rest = value.coefficient % unit;
   const more = mode === 'half' ? rest * 2n >= unit : mode === 'up' && rest > 0n;
@@ -73,6 +75,7 @@ export const toDigits = (half: boolean): Entry =>
       run: (value: number | bigint, digits = 0) => {
         const drop = scale - digits;
         if (drop <= 0) return big ? BigInt(value) : Number(value);
+        if (drop > 32) return big ? 0n : 0;
         if (!big && drop <= 15) {
           const unit = powers[drop]!;
           const size = Math.abs(Number(value));

@@ -2,7 +2,8 @@ import {SqlError} from '../sql-error';
 import {double} from '../types/sql-type';
 import type {Present, SqlValue} from '../types/sql-value';
 import {floatOf} from '../values/conversion';
-import {numericArgument} from './accumulator';
+import {largestFloat} from '../values/literals';
+import {numericArgument, overflow} from './accumulator';
 import type {Accumulator, AggregateFunction} from './accumulator';
 import type {Argument} from './call';
 
@@ -34,7 +35,10 @@ class Spread implements Accumulator {
     this.xy += dx * (y - this.meanY);
   }
   result(): SqlValue {
-    return this.count === 0 ? null : this.finish(this.count, this.xx, this.yy, this.xy);
+    if (this.count === 0) return null;
+    const result = this.finish(this.count, this.xx, this.yy, this.xy);
+    if (result !== null && !(Math.abs(result) <= largestFloat)) throw overflow(double);
+    return result;
   }
 }
 

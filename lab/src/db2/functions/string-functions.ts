@@ -144,22 +144,26 @@ function replace(call: Call): Definition {
   const by = call.count > 2 ? call.string(2) : varchar(0);
   const size = Math.max(search.length, 1);
   const grown = by.length * Math.floor(source.length / size) + (source.length % size);
+  const type = varying(source, by.length <= search.length ? source.length : grown);
   return {
-    type: varying(source, by.length <= search.length ? source.length : grown),
+    type,
     run: (value: string, from: string, to = '') => {
       if (from === '') throw new SqlError(-171, ['2', 'REPLACE']);
-      return value.split(from).join(to);
+      const replaced = value.split(from).join(to);
+      if (replaced.length > type.length) throw new SqlError(-137, [String(replaced.length), String(type.length)]);
+      return replaced;
     },
   };
 }
 
 function translate(call: Call): Definition {
-  const type = call.string(0);
   if (call.count === 1) return upper.define(call);
+  const type = call.string(0);
   for (let at = 1; at < call.count; at += 1) call.string(at);
   return {
     type,
     run: (value: string, to: string, from?: string, pad = padOf(type)) => {
+      if (pad.length !== 1) throw new SqlError(-171, ['4', 'TRANSLATE']);
       let text = '';
       for (const character of value) {
         // Without a from-string every byte stands at its own value.

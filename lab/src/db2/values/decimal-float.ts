@@ -31,6 +31,8 @@ export function rounded(
       exponent += 1;
     }
   }
+  const smallest = -largestExponent[precision] - precision + 2;
+  if (exponent < smallest) return {negative, coefficient: 0n, exponent: smallest};
   if (coefficient !== 0n && exponent + String(coefficient).length - 1 > largestExponent[precision])
     return infinity(negative);
   return {negative, coefficient, exponent};
