@@ -79,7 +79,7 @@ export class Run implements StatementContext {
 
   newSlot(width: number): Slot {
     this.slots += 1;
-    return {id: this.slots, row: new Array<null>(width).fill(null)};
+    return {id: this.slots, row: new Array<null>(width).fill(null), read: new Set()};
   }
 
   rowOf(table: Table): {current: number} | undefined {

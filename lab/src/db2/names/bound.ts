@@ -10,6 +10,8 @@ import type {SqlValue} from '../types/sql-value';
 export interface Slot {
   readonly id: number;
   row: Row;
+  /** Columns that the statement reads: an index that has them all needs no row. */
+  readonly read: Set<number>;
 }
 
 export type Evaluate = () => SqlValue;

@@ -38,6 +38,7 @@ export class Scope {
         if (candidate.name !== name) continue;
         if (found) throw new SqlError(-203, [columnText(column)]);
         found = candidate.bound;
+        found.column?.slot.read.add(found.column.index);
       }
     }
     if (!found && qualifier && this.tables.some((table) => answersTo(table, qualifier)))

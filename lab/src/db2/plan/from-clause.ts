@@ -3,13 +3,14 @@ import type {Table, View} from '../catalog/table';
 import {noSlots, type Bound, type BoundCondition, type BoundQuery, type ResultColumn, type Slot} from '../names/bound';
 import {Binder} from '../names/condition-binder';
 import type {Context} from '../names/context';
-import {Scope, type ScopeTable} from '../names/scope';
+import {Scope, type ScopeColumn, type ScopeTable} from '../names/scope';
 import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
-import type {Query, TableReference} from '../syntax/tree';
+import type {Name, Query, TableReference} from '../syntax/tree';
 import type {JoinGroup, JoinItem} from './join';
 import type {Leaf, MadeRows} from './leaf';
 import type {StatementContext} from './statement-context';
+import {mergeable} from './tree-walk';
 
 /** What a name of a common table expression stands for. */
 export interface CommonTableRows {
@@ -24,8 +25,8 @@ export interface QueryRoom extends Context {
   readonly statement: StatementContext;
   readonly schema: string;
   common(name: string): CommonTableRows | undefined;
-  /** A view's query, with the names of the schema in which it was made. */
-  view(view: View): BoundQuery;
+  /** Where a view's query is bound: with the names of the schema in which it was made. */
+  view(view: View): QueryRoom;
   nested(query: Query, scope: Scope | undefined): BoundQuery;
 }
 
@@ -145,7 +146,13 @@ export class FromBinder {
     }
     statement.authorize('SELECT', found);
     if (found.kind === 'view') {
-      const query = this.room.view(found);
+      const room = this.room.view(found);
+      const names = reference.columns ?? found.columns.map((column) => column.name);
+      const merged = nullSupplying
+        ? undefined
+        : new FromBinder(room, undefined).merged(found.query, names, exposedName(correlation, found));
+      if (merged) return merged;
+      const query = room.nested(found.query, undefined);
       const columns = found.columns.map((column, at) => ({...query.columns[at]!, name: column.name}));
       const made = this.queryRows(query, found.schema, found.name, 'W');
       return this.made(
@@ -194,10 +201,35 @@ export class FromBinder {
     earlier: readonly ScopeTable[],
     nullSupplying: boolean,
   ): BoundFrom {
+    if (!nullSupplying && !reference.lateral) {
+      const merged = this.merged(reference.query, reference.columns, {name: reference.correlation ?? ''});
+      if (merged) return merged;
+    }
     const scope = reference.lateral ? new Scope(earlier, this.outer) : this.outer;
     const query = this.room.nested(reference.query, scope);
     const made = this.queryRows(query, '', reference.correlation ?? '', 'Q');
     return this.made(reference, query.columns, made, query.uses, nullSupplying);
+  }
+
+  /** A query that is read as part of the one around it: its tables are joined there, and its conditions hold there. */
+  private merged(query: Query, names: readonly string[] | undefined, name: Name): BoundFrom | undefined {
+    const select = mergeable(query);
+    if (!select) return undefined;
+    const {tables, items, conditions} = this.bind(select.from);
+    const binder = new Binder(this.room, new Scope(tables, this.outer));
+    const columns = select.items.flatMap((item): ScopeColumn[] => {
+      if (item.kind === 'all') return binder.scope.all(item.qualifier).flatMap((table) => table.columns);
+      const own = item.name ?? (item.expression.kind === 'column' ? item.expression.name : '');
+      return [{name: own, bound: binder.expression(item.expression)}];
+    });
+    if (columns.some(({bound}) => bound.untyped)) return undefined;
+    const where = select.where ? splitConjuncts(binder.condition(select.where)) : [];
+    return {
+      // A copy of each column tells it from the same column of another table.
+      tables: [{name, columns: renamed(columns, names).map((column) => ({...column, bound: {...column.bound}}))}],
+      items,
+      conditions: [...conditions, ...where],
+    };
   }
 
   private made(
@@ -253,6 +285,11 @@ export class FromBinder {
     return {tables, items: [item], conditions: []};
   }
 }
+
+const exposedName = (
+  correlation: string | undefined,
+  {schema, name}: {readonly schema: string; readonly name: string},
+): Name => (correlation === undefined ? {schema, name} : {name: correlation});
 
 function renamed<Named extends {readonly name?: string}>(
   columns: readonly Named[],

@@ -269,6 +269,10 @@ function hashRun(leaf: Leaf, equal: readonly Match[], local: readonly BoundCondi
   };
 }
 
+/** Whether the index has every column that the statement reads. */
+const hasAllColumns = ({index}: IndexChoice, {slot}: Leaf): boolean =>
+  [...slot.read].every((read) => index.data.columns.some(({column}) => column === read));
+
 const indexPlan = ({index, equal, range}: IndexChoice): Partial<PlanStep> => ({
   accessType: equal.some(({operator}) => operator === 'in') ? 'N' : 'I',
   matchingColumns: equal.length + (range.length > 0 ? 1 : 0),
@@ -316,7 +320,9 @@ export function leafSource(
   const hashed = equal.length > 0 && repeated && stable;
   // An index is what Db2 would use, as long as it reads less than the whole table.
   const byIndex = choice && (!hashed || choice.estimate * Math.max(1, outer) <= rows + outer);
-  const indexStep = byIndex ? step(leaf, {method, ...indexPlan(choice)}) : undefined;
+  const indexStep = byIndex
+    ? step(leaf, {method, ...indexPlan(choice), indexOnly: hasAllColumns(choice, leaf)})
+    : undefined;
   // Differs: a table that is asked often is hashed, which is faster here; the plan still names the index.
   if (byIndex && (!hashed || outer * 4 < rows)) {
     const consumed = new Set(choice.equal.filter(({operator}) => operator === '=').map(({condition}) => condition));

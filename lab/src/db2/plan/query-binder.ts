@@ -55,14 +55,14 @@ export class QueryBinder implements QueryRoom {
     return this.commonTables.get(name);
   }
 
-  view(view: View): BoundQuery {
+  view(view: View): QueryRoom {
     if (this.depth > deepestViews) throw new SqlError(-101);
     const inside: StatementContext = Object.create(this.statement, {
       // Whoever may read a view may read what it is made of.
       authorize: {value: () => undefined},
       tables: {value: new Map()},
     }) as StatementContext;
-    return new QueryBinder(inside, view.qualifier, new Map(), this.depth + 1).query(view.query);
+    return new QueryBinder(inside, view.qualifier, new Map(), this.depth + 1);
   }
 
   nested(query: Query, scope: Scope | undefined): BoundQuery {
