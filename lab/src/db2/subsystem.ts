@@ -1,6 +1,6 @@
 import type {Plain} from '../machine/state-bytes';
 import {WrongState} from '../machine/state-bytes';
-import {anything, optional, record} from '../machine/state-shape';
+import {anything, list, oneOf, optional, record, text} from '../machine/state-shape';
 import {createBank, schema} from './bank/create-bank';
 import type {Database} from './database';
 import {Session} from './session';
@@ -9,7 +9,10 @@ import {restoreCatalog} from './state/restore';
 import {saveCatalog} from './state/save';
 
 /** Nothing where it was never used. */
-const state = record({catalog: optional(anything)});
+const state = record({
+  catalog: optional(anything),
+  restrictions: optional(list(record({space: text, states: list(oneOf(['COPY', 'CHKP']))}))),
+});
 
 /** The Db2 of a machine, by the name that the lessons know it by. A new one has the sample bank. */
 export class Subsystem {
@@ -21,8 +24,11 @@ export class Subsystem {
     saved: Plain = {},
   ) {
     this.database = createBank(now);
-    const {catalog} = state(saved, 'Db2');
+    const {catalog, restrictions = []} = state(saved, 'Db2');
     if (catalog !== undefined) this.database.catalog = restored(catalog);
+    for (const {space, states} of restrictions) {
+      for (const one of states) this.database.catalog.restrictions.set(space, one);
+    }
   }
 
   /**
@@ -39,7 +45,9 @@ export class Subsystem {
   }
 
   save(): Plain {
-    return {catalog: saveCatalog(this.database.catalog)};
+    const {catalog} = this.database;
+    const restrictions = [...catalog.restrictions.spaces].map(([space, states]) => ({space, states: [...states]}));
+    return {catalog: saveCatalog(catalog), restrictions};
   }
 }
 

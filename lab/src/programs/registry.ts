@@ -27,8 +27,10 @@ const isrsupc = loaded(async () => (await import('./isrsupc/isrsupc')).runIsrsup
  */
 export function createRegistry(db2?: OpenDb2): ReadonlyMap<string, Program> {
   const ikjeft01 = loaded(async () => (await import('./ikjeft01/ikjeft01')).terminalMonitor(db2));
+  const dsnutilb = loaded(async () => (await import('../db2/utilities/dsnutilb')).utilityProgram(db2));
   return new Map<string, Program>([
     ['IEFBR14', runIefbr14],
+    ['DSNUTILB', dsnutilb],
     ['IDCAMS', idcams],
     ['ICEMAN', sort],
     ['SORT', sort],

@@ -122,3 +122,38 @@ test('Db2 is kept with the machine', async () => {
   again.machine.reset();
   expect(await again.value('SELECT COUNT(*) FROM BANK.TXN')).not.toBe('0');
 });
+
+describe('commands of Db2', () => {
+  const typed = (...commands: string[]) => `//DSN      EXEC PGM=IKJEFT01
+//SYSTSPRT DD SYSOUT=*
+//SYSTSIN  DD *
+  DSN SYSTEM(DBT1)
+${commands.join('\n')}
+  END
+/*
+`;
+
+  test('-DISPLAY DATABASE shows restrictive states, -START ACCESS(FORCE) ends them', async () => {
+    const machine = (await jobOnDb2(typed())).machine;
+    (await machine.db2()).database.catalog.restrictions.set('DSNDB04.BRANCH', 'COPY');
+    const display = '-DISPLAY DATABASE(DSNDB04) SPACENAM(BR*) RESTRICT';
+    const run = await jobOnDb2(typed(display), undefined, machine);
+    expect(run.endings).toEqual([0]);
+    expect(run.lines('SYSTSPRT')).toEqual(
+      expect.arrayContaining([
+        'DSNT362I  DBT1     DATABASE = DSNDB04 STATUS = RW',
+        'BRANCH   TS    0001 RW,COPY',
+        '******* DISPLAY OF DATABASE DSNDB04 ENDED      **********************',
+      ]),
+    );
+    const force = '-START DATABASE(DSNDB04) SPACENAM(BRANCH) ACCESS(FORCE)';
+    const forced = await jobOnDb2(typed(force, display), undefined, machine);
+    expect(forced.lines('SYSTSPRT').join(' ')).not.toContain('RW,COPY');
+  });
+
+  test.each(['BIND', '-STOP', 'DCLGEN'])('%s is refused by name', async (name) => {
+    const run = await jobOnDb2(typed(`  ${name} DATABASE(DSNDB04)`));
+    expect(run.endings).toEqual([12]);
+    expect(run.lines('SYSTSPRT')).toContain(`FWR001I ${name} IS NOT SUPPORTED ON THIS MACHINE`);
+  });
+});

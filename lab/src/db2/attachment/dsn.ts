@@ -3,6 +3,7 @@ import {parmParameter} from '../../step/parameter-list';
 import type {Step} from '../../step/step';
 import type {Session} from '../session';
 import type {OpenDb2, Subsystem} from '../subsystem';
+import {displayDatabase, startDatabase} from './database-commands';
 import {runDsntep2} from './dsntep2';
 import {runDsntiad} from './dsntiad';
 import {runDsntiaul} from './dsntiaul';
@@ -28,6 +29,8 @@ const samplePrograms: Readonly<Record<string, SampleProgram | undefined>> = {
 };
 
 const failed = 12;
+/** Subcommands that are about programs with SQL in them, or about a screen. */
+const notYet: ReadonlySet<string> = new Set(['ABEND', 'BIND', 'DCLGEN', 'FREE', 'REBIND', 'SPUFI']);
 
 /**
  * The DSN command: subcommands up to END. The code is the highest of them all. Command Reference, "DSN (TSO)": "Return
@@ -52,6 +55,12 @@ export async function runDsn(terminal: DsnTerminal, command: TsoCommand): Promis
 
 async function subcommand(terminal: DsnTerminal, command: TsoCommand, subsystem: Subsystem): Promise<number> {
   if (command.name === 'RUN') return run(terminal, command, subsystem);
+  if (/^-DIS(PLAY)?$/.test(command.name)) return displayDatabase(command, subsystem, terminal.say);
+  if (/^-STA(RT)?$/.test(command.name)) return startDatabase(command, subsystem, terminal.say);
+  if (command.name.startsWith('-') || notYet.has(command.name)) {
+    terminal.say(`FWR001I ${command.name} IS NOT SUPPORTED ON THIS MACHINE`);
+    return failed;
+  }
   return terminal.other(command);
 }
 

@@ -76,3 +76,10 @@ test('DSNTIAD runs what is no SELECT, with RC0 always code 0', async () => {
   expect(await run.value('SELECT COUNT(*) FROM BANK.TXN')).toBe('0');
   expect((await jobOnDb2(unload("PARMS('RC0')", statements, 'DSNTIAD'))).endings).toEqual([0]);
 });
+
+test('an abend takes back what the program had changed', async () => {
+  const job = unload("PARMS('SQL')", 'DELETE FROM BANK.TXN;\nSELECT * FROM BANK.BRANCH;');
+  const run = await jobOnDb2(job.replace(/SYSREC00 DD .*/, 'SYSREC00 DD *'));
+  expect(run.endings).toEqual(['S013']);
+  expect(await run.value('SELECT COUNT(*) FROM BANK.TXN')).not.toBe('0');
+});

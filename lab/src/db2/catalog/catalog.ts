@@ -1,6 +1,7 @@
 import {SqlError} from '../sql-error';
 import type {Name} from '../syntax/tree';
 import {Privileges} from './privileges';
+import {Restrictions} from './restrictions';
 import type {Sequence} from './sequence';
 import type {Alias, Index, SystemTable, Table, Trigger, View} from './table';
 
@@ -43,6 +44,7 @@ export class Catalog {
   readonly tableSpaces = new Map<string, TableSpace>();
   readonly storageGroups = new Map<string, StorageGroup>();
   readonly privileges = new Privileges();
+  readonly restrictions = new Restrictions();
   /** Numbers for names that Db2 makes. */
   private made = 0;
 

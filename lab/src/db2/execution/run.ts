@@ -122,9 +122,10 @@ export class Run implements StatementContext {
     };
   }
 
-  /** SQLCODE -551 for who may not do this. */
+  /** SQLCODE -551 for who may not do this, -904 for a table whose space is in a restrictive state. */
   authorize(privilege: string, object: Table | View, column?: string): void {
     const {authorizationId, catalog} = this.services;
+    if (object.kind === 'table') catalog.restrictions.refuse(privilege, object);
     if (this.depth > 0 || mayDo(catalog, authorizationId, privilege, object, column)) return;
     throw new SqlError(-551, [authorizationId, privilege, `${object.schema}.${object.name}`]);
   }

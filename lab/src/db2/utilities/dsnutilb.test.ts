@@ -1,0 +1,157 @@
+import {describe, expect, test} from 'vitest';
+import {jobOnDb2} from '../attachment/job-on-db2.fixture';
+
+const utility = (sysin: string, dds = '', name = 'UTIL') => `//${name.padEnd(8)} EXEC DSNUPROC,SYSTEM=DBT1,UID='TESTUID'
+${dds}//DSNUPROC.SYSIN DD *
+${sysin}
+/*
+`;
+
+const branches = `//DSNUPROC.SYSREC DD *
+B101NORTH   2020-01-31
+B102SOUTH   2021-02-28
+B001TWICE   2021-02-28
+`;
+
+const loadBranches = (options: string) => `LOAD DATA INDDN SYSREC ${options}
+  INTO TABLE BANK.BRANCH
+   (BRANCH_ID   POSITION(1:4)   CHAR(4),
+    BRANCH_NAME POSITION(5:12)  CHAR(8),
+    CITY        POSITION(5)     CHAR(8),
+    OPEN_DATE   POSITION(13:22) DATE EXTERNAL(10))`;
+
+test('LOAD RESUME YES adds rows, discards those that a unique index refuses, and says how many', async () => {
+  const run = await jobOnDb2(
+    utility(loadBranches('RESUME YES DISCARDDN SYSDISC'), `${branches}//DSNUPROC.SYSDISC DD SYSOUT=*\n`),
+  );
+  expect(run.endings).toEqual([4]);
+  expect(run.lines('SYSPRINT')).toEqual([
+    expect.stringContaining('DSNUGUTC - OUTPUT START FOR UTILITY, UTILID = TESTUID'),
+    '',
+    expect.stringContaining('DSNUGUTC -  LOAD DATA INDDN SYSREC RESUME YES'),
+    expect.stringContaining('BRANCH_NAME'),
+    expect.stringContaining('DATE EXTERNAL(10))'),
+    'FWR004I INPUT RECORD 3 WAS DISCARDED, SQLCODE -803',
+    expect.stringContaining('(RE)LOAD PHASE STATISTICS - NUMBER OF RECORDS=2 FOR TABLE BANK.BRANCH'),
+    expect.stringContaining('(RE)LOAD PHASE STATISTICS - NUMBER OF INPUT RECORDS PROCESSED=3'),
+    expect.stringContaining('(RE)LOAD PHASE COMPLETE, ELAPSED TIME=00:00:00'),
+    expect.stringContaining('UTILITY EXECUTION COMPLETE, HIGHEST RETURN CODE=4'),
+  ]);
+  expect(run.lines('SYSPRINT')[0]).toBe(
+    'DSNU000I    320 09:30:00.00 DSNUGUTC - OUTPUT START FOR UTILITY, UTILID = TESTUID',
+  );
+  expect(run.lines('SYSDISC')).toEqual(['B001TWICE   2021-02-28']);
+  expect(await run.value("SELECT CITY FROM BANK.BRANCH WHERE BRANCH_ID = 'B102'")).toBe('SOUTH   ');
+});
+
+test('LOAD of a table that has rows needs RESUME YES or REPLACE', async () => {
+  const run = await jobOnDb2(utility(loadBranches(''), branches));
+  expect(run.endings).toEqual([8]);
+  expect(run.lines('SYSPRINT')).toContain(
+    'FWR004I TABLE SPACE DSNDB04.BRANCH IS NOT EMPTY: LOAD NEEDS RESUME YES OR REPLACE',
+  );
+});
+
+test('what DSNTIAUL unloads LOAD brings back, numbers and nulls and all', async () => {
+  const unload = `//UNLOAD   EXEC PGM=IKJEFT01
+//SYSTSPRT DD SYSOUT=*
+//SYSTSIN  DD *
+  DSN SYSTEM(DBT1)
+  RUN PROGRAM(DSNTIAUL)
+  END
+/*
+//SYSPRINT DD SYSOUT=*
+//SYSPUNCH DD DSN=BANK.PUNCH,DISP=(,CATLG),SPACE=(TRK,(5,5))
+//SYSREC00 DD DSN=BANK.ROWS,DISP=(,CATLG),SPACE=(TRK,(5,5))
+//SYSIN    DD *
+BANK.CUSTOMER
+/*
+`;
+  const first = await jobOnDb2(unload);
+  const rows = await first.value('SELECT COUNT(*) FROM BANK.CUSTOMER WHERE EMAIL IS NULL');
+  const punched = first.machine
+    .browse('BANK.PUNCH')!
+    .text.map((line) => line.trimEnd())
+    .join('\n');
+  const reload = utility(
+    punched.replace('LOG NO', 'LOG NO REPLACE'),
+    '//DSNUPROC.SYSREC00 DD DSN=BANK.ROWS,DISP=SHR\n',
+  );
+  const second = await jobOnDb2(reload, undefined, first.machine);
+  expect(second.endings).toEqual([4]);
+  expect(await second.value('SELECT COUNT(*) FROM BANK.CUSTOMER WHERE EMAIL IS NULL')).toBe(rows);
+});
+
+describe('copy-pending', () => {
+  const change = (code: string) => `//SQL      EXEC PGM=IKJEFT01
+//SYSTSPRT DD SYSOUT=*
+//SYSTSIN  DD *
+  DSN SYSTEM(DBT1)
+  RUN PROGRAM(DSNTEP2)
+  END
+/*
+//SYSPRINT DD SYSOUT=*
+//SYSIN    DD *
+UPDATE BANK.BRANCH SET CITY = 'PUNE' WHERE BRANCH_ID = '${code}';
+/*
+`;
+
+  test('is left by LOG NO, refuses changes with -904, lets rows be read, and ends with COPY', async () => {
+    const loaded = await jobOnDb2(utility(loadBranches('RESUME YES LOG NO'), branches) + change('B101'));
+    expect(loaded.endings).toEqual([4, 8]);
+    expect(loaded.lines('SYSPRINT').join(' ').replace(/\s+/g, ' ')).toContain(
+      'REASON 00C90097, TYPE OF RESOURCE 00000200, AND RESOURCE NAME DSNDB04.BRANCH',
+    );
+    expect(await loaded.value("SELECT CITY FROM BANK.BRANCH WHERE BRANCH_ID = 'B101'")).toBe('NORTH   ');
+    const copy = utility(
+      'COPY TABLESPACE DSNDB04.BRANCH COPYDDN(SYSCOPY) SHRLEVEL REFERENCE',
+      '//DSNUPROC.SYSCOPY DD DSN=BANK.IC,DISP=(,CATLG),SPACE=(TRK,(5,5))\n',
+    );
+    // It lasts with the machine.
+    const copied = await jobOnDb2(copy + change('B101'), loaded.machine.export());
+    expect(copied.endings).toEqual([0, 0]);
+    expect(await copied.value("SELECT CITY FROM BANK.BRANCH WHERE BRANCH_ID = 'B101'")).toBe('PUNE');
+  });
+});
+
+describe('check-pending', () => {
+  const orphan = utility(
+    `LOAD DATA RESUME YES ENFORCE NO INTO TABLE BANK.TXN
+  (TXN_ID POSITION(1) INTEGER EXTERNAL(6),
+   ACCT_NO POSITION(7) INTEGER EXTERNAL(6),
+   TXN_DATE POSITION(13) DATE EXTERNAL, TXN_TYPE POSITION(23) CHAR(1),
+   AMOUNT POSITION(24) DECIMAL EXTERNAL(6,2))`,
+    '//DSNUPROC.SYSREC DD *\n9999999999992026-11-16D001250\n',
+  );
+
+  test('is left by ENFORCE NO and refuses every use, until CHECK DATA has found the rows and deleted them', async () => {
+    const run = await jobOnDb2(orphan);
+    expect(run.endings).toEqual([4]);
+    const session = (await run.machine.db2()).connect('LEARNER');
+    expect(session.execute('SELECT * FROM BANK.TXN')).toMatchObject({
+      sqlcode: -904,
+      tokens: ['00C900A3', '00000200', 'DSNDB04.TXN'],
+    });
+    const only = await jobOnDb2(utility('CHECK DATA TABLESPACE DSNDB04.TXN'), run.machine.export());
+    expect(only.endings).toEqual([4]);
+    expect(await only.value('SELECT COUNT(*) FROM BANK.TXN')).toBeUndefined();
+    const removed = await jobOnDb2(utility('CHECK DATA TABLESPACE DSNDB04.TXN DELETE YES'), run.machine.export());
+    expect(removed.endings).toEqual([4]);
+    expect(await removed.value('SELECT COUNT(*) FROM BANK.TXN WHERE TXN_ID = 999999')).toBe('0');
+  });
+});
+
+test('RUNSTATS, REORG, QUIESCE and REPAIR', async () => {
+  const run = await jobOnDb2(
+    utility(`RUNSTATS TABLESPACE DSNDB04.BRANCH TABLE(ALL) INDEX(ALL)
+REORG TABLESPACE DSNDB04.BRANCH LOG NO
+REPAIR SET TABLESPACE DSNDB04.BRANCH NOCOPYPEND
+QUIESCE TABLESPACE DSNDB04.BRANCH`),
+  );
+  expect(run.endings).toEqual([4]);
+  expect(run.lines('SYSPRINT')).toContain(
+    'DSNU610I  !DBT1 320 09:30:00.00 DSNUSUTS - SYSTABLESPACE CATALOG UPDATE FOR DSNDB04.BRANCH SUCCESSFUL',
+  );
+  expect((await jobOnDb2(utility('RUNSTATS TABLESPACE DSNDB04.NONE'))).endings).toEqual([8]);
+  expect((await jobOnDb2(utility('RECOVER TABLESPACE DSNDB04.BRANCH'))).endings).toEqual([8]);
+});

@@ -1,0 +1,93 @@
+import {fromEbcdic} from '../../ebcdic';
+import type {Program} from '../../step/program';
+import type {Step} from '../../step/step';
+import {SqlError} from '../sql-error';
+import type {OpenDb2} from '../subsystem';
+import {sqlCondition} from '../messages/message';
+import {runLoad} from './load';
+import {checkData, copySpace, quiesce, reorganize, repair, runstats} from './space-utilities';
+import {utilityStatements, type Words} from './statement';
+import type {Utility, UtilityRun} from './utility';
+import {UtilityListing} from './utility-listing';
+
+const utilities: Readonly<Record<string, Utility | undefined>> = {
+  CHECK: checkData,
+  COPY: copySpace,
+  LOAD: runLoad,
+  QUIESCE: quiesce,
+  REORG: reorganize,
+  REPAIR: repair,
+  RUNSTATS: runstats,
+};
+
+const error = 8;
+const severe = 12;
+
+/**
+ * DSNUTILB: PARM names the subsystem and the utility identifier, USER.JOB where it is not given. Utility Guide, "The
+ * data set that DSNUTILB uses" and "DSNUPROC". Messages that no listing vouches for are ours.
+ */
+export const utilityProgram =
+  (db2: OpenDb2 | undefined): Program =>
+  async (step) => {
+    const [system = '', uid = ''] = step.parm.split(',').map((part) => part.trim().toUpperCase());
+    const listing = UtilityListing.open(step);
+    if (listing === undefined) return severe;
+    const subsystem = await db2?.();
+    if (subsystem?.name !== system) {
+      listing.line(`FWR003I THERE IS NO DB2 SUBSYSTEM ${system} ON THIS MACHINE`);
+      listing.close();
+      return severe;
+    }
+    listing.message(
+      'DSNU000I',
+      'DSNUGUTC',
+      `OUTPUT START FOR UTILITY, UTILID = ${uid || `${step.user}.${step.jobName}`}`,
+      {
+        control: '1',
+      },
+    );
+    const cards = readCards(step);
+    if (cards === undefined) return severe;
+    const session = subsystem.connect(step.user);
+    let highest = 0;
+    for (const {text, words} of utilityStatements(cards)) {
+      listing.message('DSNU050I', 'DSNUGUTC', ` ${text}`, {control: '0'});
+      step.useTime(0.01);
+      highest = Math.max(highest, runUtility(words, {step, session, listing, subsystem: system}));
+      if (highest >= error || step.abend !== undefined) break;
+      session.commit();
+    }
+    // What a utility had changed before it failed, or before the step abended, is taken back.
+    if (session.hasChanges) session.rollback();
+    if (highest >= error) listing.line(`FWR005I THE UTILITY ENDED EARLY, HIGHEST RETURN CODE=${highest}`);
+    else listing.message('DSNU010I', 'DSNUGBAC', `UTILITY EXECUTION COMPLETE, HIGHEST RETURN CODE=${highest}`);
+    listing.close();
+    return highest;
+  };
+
+function runUtility(words: Words, run: UtilityRun): number {
+  const name = words.take();
+  const utility = utilities[name];
+  if (utility === undefined) {
+    run.listing.line(`FWR001I ${name} IS NOT SUPPORTED ON THIS MACHINE`);
+    return error;
+  }
+  try {
+    return utility(words, run);
+  } catch (failed) {
+    if (!(failed instanceof SqlError)) throw failed;
+    const {message, sqlcode} = sqlCondition(failed.sqlcode, failed.tokens, failed.sqlstate);
+    run.listing.line(`FWR004I ${name} CANNOT GO ON (SQLCODE ${sqlcode}): ${message}`);
+    return error;
+  }
+}
+
+function readCards(step: Step): string[] | undefined {
+  const reader = step.openInput('SYSIN');
+  if (reader === undefined) return undefined;
+  const cards: string[] = [];
+  for (let record = reader.get(); record !== undefined; record = reader.get()) cards.push(fromEbcdic(record));
+  reader.close();
+  return cards;
+}

@@ -1,0 +1,31 @@
+import {spaceOf} from '../catalog/restrictions';
+import type {Table} from '../catalog/table';
+import type {Session} from '../session';
+import {SqlError} from '../sql-error';
+import type {Words} from './statement';
+
+const plain = (name: string): string => name.replaceAll('"', '');
+
+/** `SCHEMA.NAME`, where the schema may be left to CURRENT SQLID. */
+export function tableNamed(words: Words, session: Session): Table {
+  const [schema, name] = qualifiedName(words, session.registers.sqlid);
+  const found = session.database.catalog.findTable(schema, name);
+  if (found?.kind !== 'table') throw new SqlError(-204, [`${schema}.${name}`]);
+  return found;
+}
+
+/** `DATABASE.SPACE`; its tables are those that the utility is about. */
+export function spaceNamed(words: Words, session: Session): {space: string; tables: Table[]} {
+  const space = qualifiedName(words, 'DSNDB04').join('.');
+  const {catalog} = session.database;
+  if (!catalog.tableSpaces.has(space)) throw new SqlError(-204, [space]);
+  return {space, tables: catalog.baseTables.filter((table) => spaceOf(table) === space)};
+}
+
+/** A name with its point, whether or not it is delimited. */
+function qualifiedName(words: Words, qualifier: string): [string, string] {
+  let text = words.take();
+  while (text.endsWith('.') || words.next.startsWith('.')) text += words.take();
+  const [first = '', second] = text.split('.').map(plain);
+  return second === undefined ? [qualifier, first] : [first, second];
+}

@@ -1,0 +1,90 @@
+import {SqlError} from '../sql-error';
+
+/** A control statement of a utility: its text as it is listed, and a reader of its words. */
+export interface UtilityStatement {
+  readonly text: string;
+  readonly words: Words;
+}
+
+/** The words that a control statement can begin with, where they are the first of a card. */
+const utilities: ReadonlySet<string> = new Set(
+  (
+    'BACKUP CATMAINT CHECK COPY COPYTOCOPY DIAGNOSE EXEC LISTDEF LOAD MERGECOPY MODIFY OPTIONS QUIESCE REBUILD ' +
+    'RECOVER REORG REPAIR REPORT RESTORE RUNSTATS STOSPACE TEMPLATE UNLOAD'
+  ).split(' '),
+);
+
+const lastColumn = 72;
+const word = /X?'(?:[^']|'')*'|"[^"]*"|[(),:=*]|[^\s(),:='"*]+/gi;
+
+/** Cuts SYSIN into statements. Utility Guide, "Utility control statements": columns 1 to 72, `--` begins a comment. */
+export function utilityStatements(cards: readonly string[]): UtilityStatement[] {
+  const found: {lines: string[]; words: string[]}[] = [];
+  for (const card of cards) {
+    const line = card
+      .slice(0, lastColumn)
+      .replace(/(^|\s)--.*$/, '')
+      .trim();
+    if (line === '' || card.startsWith('*')) continue;
+    const words = line.match(word) ?? [];
+    const depth = (found.at(-1)?.words ?? []).reduce((sum, one) => sum + (one === '(' ? 1 : one === ')' ? -1 : 0), 0);
+    if (found.length === 0 || (depth === 0 && utilities.has(words[0]?.toUpperCase() ?? ''))) {
+      found.push({lines: [line], words: [...words]});
+    } else {
+      found.at(-1)!.lines.push(line);
+      found.at(-1)!.words.push(...words);
+    }
+  }
+  return found.map(({lines, words}) => ({text: lines.join(' '), words: new Words(words)}));
+}
+
+/** Reads the words of a statement one after another. A word that does not belong there is an SqlError -104 inside. */
+export class Words {
+  private at = 0;
+
+  constructor(private readonly all: readonly string[]) {}
+
+  /** In capitals, but for strings and delimited names. */
+  get next(): string {
+    const one = this.all[this.at] ?? '';
+    return /['"]/.test(one) ? one : one.toUpperCase();
+  }
+
+  get ended(): boolean {
+    return this.at >= this.all.length;
+  }
+
+  take(): string {
+    const {next} = this;
+    this.at += 1;
+    return next;
+  }
+
+  has(...words: string[]): boolean {
+    if (!words.every((one, offset) => this.all[this.at + offset]?.toUpperCase() === one)) return false;
+    this.at += words.length;
+    return true;
+  }
+
+  need(one: string): void {
+    if (!this.has(one)) throw new SqlError(-104, [this.next, one]);
+  }
+
+  number(): number {
+    const text = this.take();
+    if (!/^\d+$/.test(text)) throw new SqlError(-104, [text, 'A NUMBER']);
+    return Number(text);
+  }
+
+  /** `( … )` or a word: an operand that is passed over. */
+  skip(): void {
+    if (!this.has('(')) {
+      this.take();
+      return;
+    }
+    for (let depth = 1; depth > 0 && !this.ended;) {
+      const one = this.take();
+      depth += one === '(' ? 1 : one === ')' ? -1 : 0;
+    }
+  }
+}
