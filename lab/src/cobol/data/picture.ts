@@ -54,7 +54,8 @@ function runsOf(text: string): Run[] | undefined {
   const runs: Run[] = [];
   for (let at = 0; at < text.length;) {
     let symbol = text[at]!;
-    if ((symbol === 'C' || symbol === 'D') && /^(?:CR|DB)/.test(text.slice(at, at + 2))) symbol = text.slice(at, at + 2);
+    if ((symbol === 'C' || symbol === 'D') && /^(?:CR|DB)/.test(text.slice(at, at + 2)))
+      symbol = text.slice(at, at + 2);
     at += symbol.length;
     let count = 1;
     if (text[at] === '(') {
