@@ -48,7 +48,12 @@ function openLiteral(text: string): string | undefined {
 export function continueText(before: string, last: number, next: string): string {
   const open = openLiteral(before);
   const rest = next.trimStart();
-  if (open === undefined) return before + rest;
+  if (open === undefined) {
+    // A doubled quotation mark may be cut in two: one in column 72, the other behind the mark that continues.
+    const mark = before.at(-1)!;
+    const isCut = last === lineWidth && (mark === '"' || mark === "'") && rest.startsWith(mark + mark);
+    return before + (isCut ? rest.slice(1) : rest);
+  }
   const padded = before + ' '.repeat(Math.max(0, lineWidth - last));
   return rest.startsWith(open) ? padded + rest.slice(1) : padded + rest;
 }

@@ -99,7 +99,7 @@ export function scanWords(text: string, line: number, firstColumn: number, emit:
         column,
         ...(end < 0 && {unclosed: true}),
       });
-    } else if (character === '.' && isDigit(text, at + 1) && !(glued && classOf(text, at - 1) === Class.Word)) {
+    } else if (character === '.' && isDigit(text, at + 1) && !(glued && /\w/.test(text[at - 1]!))) {
       at = endOfFraction(text, at);
       emit({kind: WordKind.Word, text: text.slice(start, at), glued, line, column});
     } else {
