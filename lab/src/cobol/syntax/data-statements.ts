@@ -239,7 +239,7 @@ const unstring: StatementReader = (context, at) => {
 function setValue({stream, expressions}: StatementContext): SetValue {
   const word = stream.take('TRUE', 'FALSE', 'ON', 'OFF');
   if (word === 'TRUE' || word === 'FALSE') return {kind: 'truth', value: word === 'TRUE'};
-  if (word) return {kind: word === 'ON' ? 'on' : 'off'};
+  if (word) return {kind: 'switch', on: word === 'ON'};
   if (stream.take('ENTRY')) stream.failWith('FWR0005-S', 'SET … TO ENTRY');
   return expressions.arithmetic();
 }
