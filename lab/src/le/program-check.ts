@@ -26,3 +26,6 @@ export function faultAt(line: number): Fault {
     throw new ProgramCheck(code, line);
   };
 }
+
+/** The step has abended inside of a request: nothing more of the program runs. */
+export class StepAbended extends Error {}

@@ -1,5 +1,5 @@
 import {fromEbcdic} from '../../../ebcdic';
-import {ProgramCheck} from '../../../le/program-check';
+import {ProgramCheck, StepAbended} from '../../../le/program-check';
 import type {Argument, BasicBlock, Transfer} from '../block';
 import {compileCondition} from './condition';
 import type {Environment} from './environment';
@@ -48,6 +48,7 @@ export class ProgramCode {
       return {kind: 'time', then: block};
     } catch (error) {
       if (error instanceof ProgramCheck) return {kind: 'program-check', code: error.code, line: error.line};
+      if (error instanceof StepAbended) return {kind: 'abended'};
       // An address outside the region: no storage of this program is there.
       if (error instanceof RangeError) return {kind: 'program-check', code: '0C4', line: this.#lineOf(block)};
       throw error;
