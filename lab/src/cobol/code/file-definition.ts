@@ -10,6 +10,8 @@ export interface FileDefinition {
   /** As SELECT names it. */
   readonly name: string;
   readonly ddName: string;
+  /** A global file of the containing program, by its number there; nothing else of the definition counts then. */
+  readonly outer?: number;
   readonly optional?: boolean;
   readonly organization: 'sequential' | 'relative' | 'indexed' | 'line-sequential';
   readonly access: 'sequential' | 'random' | 'dynamic';

@@ -6,11 +6,14 @@ import type {Reference} from './operand';
 /**
  * A piece of storage. Memory is one array of bytes for the whole run unit, and an area has its base there:
  * `static` (WORKING-STORAGE, files) from the first call on, `local` for one call, `external` by its name for the whole
- * run unit. A `linkage` area has no storage: its base is what CALL or SET ADDRESS OF gives it.
+ * run unit. A `linkage` area has no storage: its base is what CALL or SET ADDRESS OF gives it. A `global` area is an area
+ * of the containing program.
  */
 export interface Area {
   readonly name: string;
-  readonly kind: 'static' | 'local' | 'external' | 'linkage';
+  readonly kind: 'static' | 'local' | 'external' | 'linkage' | 'global';
+  /** Of a `global` area: its number in the containing program. */
+  readonly outer?: number;
   readonly length: number;
   /** VALUE clauses: text of code page 1047 at offsets, `times` over one behind the other. What none covers is binary zero. */
   readonly initial?: readonly {readonly at: number; readonly text: string; readonly times?: number}[];
