@@ -64,11 +64,12 @@ export function writePacked(bytes: Uint8Array, at: number, length: number, value
     if (signed) sign = 13;
   }
   let place = at + length - 1;
-  let low = rest;
+  // Whole numbers of 32 bits are divided without floating point.
+  let low = 0;
   let next = 0;
   if (rest >= 1e9) {
-    rest = Math.floor(rest / 1e9);
-    low -= rest * 1e9;
+    const high = Math.floor(rest / 1e9);
+    low = (rest - high * 1e9) | 0;
     next = (low / 10) | 0;
     bytes[place] = ((low - next * 10) << 4) | sign;
     low = next;
@@ -78,8 +79,9 @@ export function writePacked(bytes: Uint8Array, at: number, length: number, value
       bytes[place] = pairs[low - next * 100]!;
       low = next;
     }
-    low = rest;
+    low = high | 0;
   } else {
+    low = rest | 0;
     next = (low / 10) | 0;
     bytes[place] = ((low - next * 10) << 4) | sign;
     low = next;

@@ -85,18 +85,19 @@ export function writeZoned(view: DataView, at: number, digits: number, value: nu
     if (signed) zone = 0xd0;
   }
   let place = at + digits;
-  let low = rest;
+  // Whole numbers of 32 bits are divided without floating point.
+  let low = 0;
   if (rest >= 1e9) {
-    rest = Math.floor(rest / 1e8);
-    low -= rest * 1e8;
+    const high = Math.floor(rest / 1e8);
+    low = (rest - high * 1e8) | 0;
     for (let count = 0; count < 4; count += 1) {
       const next = (low / 100) | 0;
       place -= 2;
       view.setUint16(place, pairs[low - next * 100]!);
       low = next;
     }
-    low = rest;
-  }
+    low = high | 0;
+  } else low = rest | 0;
   while (place - at >= 2) {
     const next = (low / 100) | 0;
     place -= 2;

@@ -21,7 +21,7 @@ export function compileCompute(operands: Operands, operation: Extract<Operation,
   const [first] = targets;
   if (targets.length === 1 && first !== undefined) {
     const store = storeTarget(operands, first, computed, dmax, fault, checked);
-    return checked ? guarded(operands, [store]) : plain(store);
+    return checked ? guarded(operands, [store]) : store;
   }
   const {keep, kept} = keptValue(computed);
   const stores = targets.map((target) => storeTarget(operands, target, kept, dmax, fault, checked));
@@ -60,12 +60,6 @@ function storeTarget(
       : combined(combine, operands.number(to, dmax, fault), value, operands.expression(dmax, fault));
   return storeNumber(operands.context, to.field, operands.locate(to), result, {rounded, checked});
 }
-
-const plain =
-  (store: Store): Action =>
-  () => {
-    store();
-  };
 
 function guarded({context: {state}}: Operands, stores: readonly Store[]): Action {
   return () => {

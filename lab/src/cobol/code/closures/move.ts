@@ -7,7 +7,8 @@ import {constantValue, cutDecimals, type NumberValue} from './number-value';
 import {storeNumber} from './numeric-store';
 import {figurativeText, type Operands} from './operands';
 
-export type Action = () => void;
+/** What it gives does not count. */
+export type Action = () => unknown;
 
 const blank = 0x40;
 
@@ -52,7 +53,7 @@ export function compileTextMove(operands: Operands, source: Location, to: Refere
   const {bytes} = operands.context;
   if (to.modification === undefined) {
     if (field.kind === 'numeric') {
-      return discard(storeNumber(operands.context, field, target, operands.digits(source)));
+      return storeNumber(operands.context, field, target, operands.digits(source));
     }
     if (field.kind === 'numeric-edited') return toNumericEdited(operands, operands.digits(source), field, target);
     if (field.kind === 'alphanumeric-edited') return toEdited(operands, source, field, target);
@@ -65,12 +66,12 @@ function toNumber(operands: Operands, from: Operand, to: Reference, target: Loca
   const {field} = to;
   if (from.kind === 'figurative' && from.value !== 'zero' && from.value !== 'null') {
     return from.value === 'all'
-      ? discard(storeNumber(context, field, target, repeatedDigits(from.text, field)))
+      ? storeNumber(context, field, target, repeatedDigits(from.text, field))
       : toText(operands, from, target, false);
   }
   const copied = sameZoned(operands, from, to, target);
   if (copied !== undefined) return copied;
-  return discard(storeNumber(context, field, target, operands.number(from, Math.max(field.scale, 0))));
+  return storeNumber(context, field, target, operands.number(from, Math.max(field.scale, 0)));
 }
 
 /** ALL literal fills the digits of a number. */
@@ -78,12 +79,6 @@ function repeatedDigits(text: string, {digits, scale}: Field): NumberValue {
   const repeated = text.repeat(Math.ceil(digits / text.length)).slice(0, digits);
   return constantValue(BigInt(/^\d+$/.test(repeated) ? repeated : 0), Math.max(scale, 0));
 }
-
-const discard =
-  (store: () => boolean): Action =>
-  () => {
-    store();
-  };
 
 /**
  * Zoned items of the same description: the digits are moved as they are, whatever they are, which is no arithmetic and

@@ -76,6 +76,11 @@ function storeInteger(context: Context, field: Field, location: Location, value:
   const native = isNative(field, context.options);
   const wide = field.digits > doubleDigits || (native && field.length > 4);
   if (value.form === 'double' && !wide) {
+    const direct =
+      checked || native || location.fixedAt === undefined
+        ? undefined
+        : storeFixed(context, field, location.fixedAt, value);
+    if (direct !== undefined) return direct;
     const put = putDouble(context, field, location);
     return storeDouble(value, put, field, native, checked);
   }
@@ -132,6 +137,64 @@ function storeDouble(
     put(value);
     return true;
   };
+}
+
+/** The statements that programs are made of: into an item that does not move, what has no room is lost. */
+function storeFixed(
+  {bytes, view}: Context,
+  {digits, length, signed, usage, sign}: Field,
+  at: number,
+  {get, bound}: Extract<FixedValue, {form: 'double'}>,
+): Store | undefined {
+  if (sign !== undefined && (sign.leading || sign.separate)) return undefined;
+  const limit = power(digits);
+  const fits = bound < limit;
+  switch (usage) {
+    case 'packed':
+      if (fits) {
+        return () => {
+          writePacked(bytes, at, length, get(), signed);
+          return true;
+        };
+      }
+      return () => {
+        let value = get();
+        if (value >= limit || value <= -limit) value %= limit;
+        writePacked(bytes, at, length, value, signed);
+        return true;
+      };
+    case 'display':
+      if (fits) {
+        return () => {
+          writeZoned(view, at, digits, get(), signed);
+          return true;
+        };
+      }
+      return () => {
+        let value = get();
+        if (value >= limit || value <= -limit) value %= limit;
+        writeZoned(view, at, digits, value, signed);
+        return true;
+      };
+    case 'binary':
+      if (!signed || length > 4) return undefined;
+      if (length === 4) {
+        return () => {
+          let value = get();
+          if (value >= limit || value <= -limit) value %= limit;
+          view.setInt32(at, value);
+          return true;
+        };
+      }
+      return () => {
+        let value = get();
+        if (value >= limit || value <= -limit) value %= limit;
+        view.setInt16(at, value);
+        return true;
+      };
+    default:
+      return undefined;
+  }
 }
 
 function storeBig(

@@ -1,6 +1,7 @@
 import {fromEbcdic} from '../../../ebcdic';
 import {ProgramCheck, StepAbended} from '../../../le/program-check';
 import type {Argument, BasicBlock, Transfer} from '../block';
+import type {CompiledProgram} from '../program';
 import {compileCondition} from './condition';
 import type {Environment} from './environment';
 import type {Exit, Parameter} from './exit';
@@ -23,16 +24,22 @@ export class ProgramCode {
   readonly #code: Code[] = [];
   readonly #operands: Operands;
   readonly #environment: Environment;
+  /** How many ways lead to each block. */
+  readonly #references: readonly number[];
+  readonly #regions: (Region | undefined)[] = [];
   #exit: Exit = {kind: 'goback'};
 
   constructor(operands: Operands, environment: Environment) {
     this.#operands = operands;
     this.#environment = environment;
-    const {blocks} = operands.context.program;
+    const {program} = operands.context;
+    this.#references = referencesOf(program);
     // Blocks that give a cell back come behind those of the program.
-    this.#code.length = blocks.length;
-    blocks.forEach((block, number) => {
-      this.#code[number] = this.#compile(block);
+    this.#code.length = program.blocks.length;
+    program.blocks.forEach((_, number) => this.#region(number));
+    this.#regions.forEach((region, number) => {
+      if (region !== undefined && !region.inlined)
+        this.#code[number] = sequence(region.actions, this.#transfer(region.end));
     });
   }
 
@@ -60,10 +67,70 @@ export class ProgramCode {
     return found?.operations[0]?.line ?? found?.end.line ?? 0;
   }
 
-  #compile({operations, end}: BasicBlock): Code {
-    const actions = operations.map((operation) => compileOperation(this.#operands, this.#environment, operation));
+  /**
+   * A block with those behind it that nothing else leads to: what an IF does and what follows it needs no dispatch.
+   * Undefined while the block is being looked at, which is a loop.
+   */
+  #region(number: number): Region | undefined {
+    const known = this.#regions[number];
+    if (known !== undefined || number in this.#regions) return known;
+    this.#regions[number] = undefined;
+    const block = this.#operands.context.program.blocks[number]!;
+    const actions = this.#actions(block);
+    let {end} = block;
+    for (let next = this.#absorbed(end, actions); next !== undefined; next = this.#absorbed(end, actions)) end = next;
     this.#operands.context.at(end.line);
-    return sequence(actions, this.#transfer(end));
+    const region = {actions, end, inlined: false};
+    this.#regions[number] = region;
+    return region;
+  }
+
+  #actions({operations}: BasicBlock): Action[] {
+    return operations.map((operation) => compileOperation(this.#operands, this.#environment, operation));
+  }
+
+  /** Adds what follows a transfer to the actions before it; how it ends then, or undefined where nothing could be added. */
+  #absorbed(end: Transfer, actions: Action[]): Transfer | undefined {
+    if (end.kind === 'jump') return this.#joined(end.to, 1, actions);
+    if (end.kind !== 'branch') return undefined;
+    const then = this.#branch(end.then);
+    const otherwise = this.#branch(end.otherwise);
+    const thenTo = then?.end.kind === 'jump' ? then.end.to : undefined;
+    const otherwiseTo = otherwise?.end.kind === 'jump' ? otherwise.end.to : undefined;
+    const alone = thenTo !== undefined && thenTo === end.otherwise;
+    const both = thenTo !== undefined && thenTo === otherwiseTo;
+    if (!alone && !both) return undefined;
+    this.#operands.context.at(end.line);
+    const test = compileCondition(this.#operands, end.condition);
+    then!.inlined = true;
+    const one = run(then!.actions);
+    if (both && otherwise !== undefined && !alone) {
+      otherwise.inlined = true;
+      const other = run(otherwise.actions);
+      actions.push(() => {
+        if (test()) one();
+        else other();
+      });
+    } else {
+      actions.push(() => {
+        if (test()) one();
+      });
+    }
+    return this.#joined(thenTo, 2, actions) ?? {kind: 'jump', to: thenTo};
+  }
+
+  #branch(number: number): Region | undefined {
+    return this.#references[number] === 1 ? this.#region(number) : undefined;
+  }
+
+  /** Goes on with a block that `ways` lead to, all of which are in this region. */
+  #joined(number: number, ways: number, actions: Action[]): Transfer | undefined {
+    if (this.#references[number] !== ways) return undefined;
+    const region = this.#region(number);
+    if (region === undefined || region.inlined) return undefined;
+    region.inlined = true;
+    actions.push(...region.actions);
+    return region.end;
   }
 
   #transfer(end: Transfer): Code {
@@ -219,6 +286,64 @@ export class ProgramCode {
       return {at: copy, length: count, byValue: argument.by === 'value'};
     };
   }
+}
+
+/** Blocks that are one: what they do, and how the last of them ends. */
+interface Region {
+  readonly actions: Action[];
+  readonly end: Transfer;
+  /** Part of another region: nothing else leads here. */
+  inlined: boolean;
+}
+
+/** How many transfers, cells and entries lead to each block. */
+function referencesOf({blocks, cells, entries, files, use = {}}: CompiledProgram): number[] {
+  const references = blocks.map(() => 0);
+  const count = (to: number): void => {
+    if (to >= 0) references[to] = (references[to] ?? 0) + 1;
+  };
+  for (const {operations, end} of blocks) {
+    for (const operation of operations) if (operation.op === 'alter') count(operation.to);
+    switch (end.kind) {
+      case 'jump':
+        count(end.to);
+        break;
+      case 'branch':
+        count(end.then);
+        count(end.otherwise);
+        break;
+      case 'depending':
+        count(end.otherwise);
+        end.to.forEach(count);
+        break;
+      default:
+        // Whatever comes back here from outside of the blocks needs a block of its own.
+        for (const to of ['then' in end ? end.then : -1, 'start' in end ? end.start : -1]) {
+          count(to);
+          count(to);
+          count(to);
+        }
+    }
+  }
+  for (const to of [...cells, ...entries.map(({block}) => block)]) for (let way = 0; way < 3; way += 1) count(to);
+  const procedures = [...files.map((file) => file.use), ...Object.values(use)];
+  for (const procedure of procedures) for (let way = 0; way < 3; way += 1) count(procedure?.start ?? -1);
+  return references;
+}
+
+function run(actions: readonly Action[]): Action {
+  const [first, second] = actions;
+  if (first === undefined) return () => undefined;
+  if (actions.length === 1) return first;
+  if (second !== undefined && actions.length === 2) {
+    return () => {
+      first();
+      second();
+    };
+  }
+  return () => {
+    for (const action of actions) action();
+  };
 }
 
 /** Few operations are called one by one, which is quicker than a loop over them. */
