@@ -28,8 +28,13 @@ export interface MachineOptions extends SystemOptions {
 }
 
 const defaultUser = 'LEARNER';
+
+/** The load modules that every machine can run; in a page the run-time is a file of its own. */
+const cobol: Loader = async (content) => (await import('../cobol/load-module')).loadCobol(content);
+
 /** A z/OS with empty disks. */
 export function createMachine(options: MachineOptions = {}): Machine {
+  const loaders = new Map<string, Loader>([['COBOL', cobol], ...(options.loaders ?? [])]);
   let system = new MvsSystem(options);
   const db2 = new LateDb2(() => system.now());
   const programs = createRegistry(() => db2.open());
@@ -42,7 +47,7 @@ export function createMachine(options: MachineOptions = {}): Machine {
       runJob(jcl, system, {
         ...queued,
         programs,
-        ...(options.loaders && {loaders: options.loaders}),
+        loaders,
         jobNumber: number,
         user,
         ...(options.timeLimit === undefined ? {} : {timeLimit: options.timeLimit}),

@@ -1,0 +1,234 @@
+import {bigPower, power} from '../../../le/numbers/powers';
+import type {Fault} from '../../../le/program-check';
+import type {ArithmeticOperator, Operand} from '../operand';
+import type {RunTimeOptions} from '../program';
+import {
+  constantValue,
+  cutDecimals,
+  exact,
+  type FixedValue,
+  type NumberValue,
+  type Places,
+  scaled,
+  toBig,
+  toFloat,
+} from './number-value';
+
+/** What an expression needs to know of its statement. */
+export interface Expression {
+  /** The most decimals of the results and of all operands but divisors and exponents. */
+  readonly dmax: number;
+  readonly options: RunTimeOptions;
+  readonly fault: Fault;
+  /** The value of an operand that is no expression itself. */
+  readonly leaf: (operand: Operand) => NumberValue;
+}
+
+/** The digits of an intermediate result (Programming Guide, Appendix: fixed-point data and intermediate results). */
+const mostDigits = ({arith}: RunTimeOptions): number => (arith === 'EXTEND' ? 31 : 30);
+
+export function expressionValue(operand: Operand, expression: Expression): NumberValue {
+  if (operand.kind === 'negate') return negated(expressionValue(operand.operand, expression));
+  if (operand.kind !== 'arithmetic') return expression.leaf(operand);
+  const left = expressionValue(operand.left, expression);
+  const right = expressionValue(operand.right, expression);
+  return combined(operand.operator, left, right, expression);
+}
+
+export function combined(
+  operator: ArithmeticOperator,
+  left: NumberValue,
+  right: NumberValue,
+  expression: Expression,
+): NumberValue {
+  if (operator === '**') return raised(left, right, expression);
+  if (left.form === 'float' || right.form === 'float') {
+    return floating(operator, toFloat(left), toFloat(right), expression.fault);
+  }
+  switch (operator) {
+    case '+':
+    case '-':
+      return carried(sum(operator, left, right), expression);
+    case '*':
+      return carried(product(left, right), expression);
+    case '/':
+      return carried(quotient(left, right, expression), expression);
+  }
+}
+
+function negated(value: NumberValue): NumberValue {
+  if (value.form === 'big') {
+    const {get} = value;
+    return {...value, get: () => -get()};
+  }
+  const {get} = value;
+  if (value.form === 'float') return {form: 'float', get: () => -get()};
+  const {constant, bound, places} = value;
+  return constant === undefined
+    ? {form: 'double', get: () => -get(), bound, places}
+    : constantValue(BigInt(-constant), places.decimals);
+}
+
+function floating(operator: ArithmeticOperator, left: () => number, right: () => number, fault: Fault): NumberValue {
+  switch (operator) {
+    case '+':
+      return {form: 'float', get: () => left() + right()};
+    case '-':
+      return {form: 'float', get: () => left() - right()};
+    case '*':
+      return {form: 'float', get: () => left() * right()};
+    default: {
+      const get = (): number => {
+        const dividend = left();
+        const divisor = right();
+        return divisor === 0 ? fault('0CB') : dividend / divisor;
+      };
+      return {form: 'float', get};
+    }
+  }
+}
+
+function sum(operator: '+' | '-', one: FixedValue, other: FixedValue): FixedValue {
+  const decimals = Math.max(one.places.decimals, other.places.decimals);
+  const integers = Math.max(one.places.integers, other.places.integers) + 1;
+  const places = {integers, decimals};
+  const left = scaled(one, decimals);
+  const right = scaled(other, decimals);
+  const bound = left.bound + right.bound;
+  if (left.form === 'double' && right.form === 'double' && bound <= exact) {
+    const {get} = left;
+    const {get: more, constant} = right;
+    if (constant !== undefined) {
+      const added = operator === '+' ? constant : -constant;
+      return {form: 'double', get: () => get() + added, bound, places};
+    }
+    return {form: 'double', get: operator === '+' ? () => get() + more() : () => get() - more(), bound, places};
+  }
+  const get = toBig(left);
+  const more = toBig(right);
+  return {form: 'big', get: operator === '+' ? () => get() + more() : () => get() - more(), bound, places};
+}
+
+function product(one: FixedValue, other: FixedValue): FixedValue {
+  const places = {
+    integers: one.places.integers + other.places.integers,
+    decimals: one.places.decimals + other.places.decimals,
+  };
+  const bound = one.bound * other.bound;
+  if (one.form === 'double' && other.form === 'double' && bound <= exact) {
+    const {get} = one;
+    const {get: more, constant} = other;
+    if (constant !== undefined) return {form: 'double', get: () => get() * constant, bound, places};
+    return {form: 'double', get: () => get() * more(), bound, places};
+  }
+  const get = toBig(one);
+  const more = toBig(other);
+  return {form: 'big', get: () => get() * more(), bound, places};
+}
+
+/** The dividend has as many decimals added as the quotient needs; what is left over is cut off. */
+function quotient(dividend: FixedValue, divisor: FixedValue, {dmax, fault}: Expression): FixedValue {
+  const {integers, decimals: dividendDecimals} = dividend.places;
+  const {decimals: divisorDecimals} = divisor.places;
+  const decimals = Math.max(dividendDecimals - divisorDecimals, dmax);
+  const places = {integers: integers + divisorDecimals, decimals};
+  const added = decimals - dividendDecimals + divisorDecimals;
+  const bound = dividend.bound * power(added);
+  if (dividend.form === 'double' && divisor.form === 'double' && bound <= exact) {
+    const {get} = dividend;
+    const {get: by, constant} = divisor;
+    const factor = power(added);
+    if (constant !== undefined && constant !== 0) {
+      return {form: 'double', get: () => Math.trunc((get() * factor) / constant), bound, places};
+    }
+    const divide = (): number => {
+      const number = get();
+      const divider = by();
+      return divider === 0 ? fault('0CB') : Math.trunc((number * factor) / divider);
+    };
+    return {form: 'double', get: divide, bound, places};
+  }
+  const get = toBig(dividend);
+  const by = toBig(divisor);
+  const factor = bigPower(added);
+  const divide = (): bigint => {
+    const number = get();
+    const divider = by();
+    return divider === 0n ? fault('0CB') : (number * factor) / divider;
+  };
+  return {form: 'big', get: divide, bound, places};
+}
+
+/** The places that are carried; decimals go first, but never below dmax. */
+export function carriedPlaces({integers, decimals}: Places, dmax: number, most: number): Places {
+  if (integers + decimals <= most) return {integers, decimals};
+  if (decimals <= dmax) return {integers: most - decimals, decimals};
+  if (integers + dmax <= most) return {integers, decimals: most - integers};
+  return {integers: most - dmax, decimals: dmax};
+}
+
+function carried(value: FixedValue, {dmax, options}: Expression): FixedValue {
+  const most = mostDigits(options);
+  const places = carriedPlaces(value.places, dmax, most);
+  if (places.integers === value.places.integers && places.decimals === value.places.decimals) return value;
+  const cut = cutDecimals(value, places.decimals, false);
+  // A value that cannot be so large keeps all its digits.
+  if (cut.bound < power(most)) return {...cut, places};
+  const get = toBig(cut);
+  const limit = bigPower(Math.max(places.integers + places.decimals, 0));
+  return {form: 'big', get: () => get() % limit, bound: Number(limit), places};
+}
+
+/**
+ * Exponentiation: by a whole literal in fixed point, as repeated multiplication; else in floating point (Programming
+ * Guide, Appendix, Exponentiation).
+ */
+function raised(base: NumberValue, exponent: NumberValue, expression: Expression): NumberValue {
+  const {fault} = expression;
+  if (base.form !== 'float' && exponent.form === 'double') {
+    const {constant, places} = exponent;
+    const whole = places.decimals === 0;
+    if (whole && constant !== undefined && constant >= 1 && constant <= 64) {
+      return fixedPower(base, constant, expression);
+    }
+    if (whole && base.places.decimals === 0 && constant === undefined)
+      return integerPower(base, exponent.get, expression);
+  }
+  const left = toFloat(base);
+  const right = toFloat(exponent);
+  const get = (): number => {
+    const number = left();
+    const power_ = right();
+    // Zero to the power of zero or less, and a root of what is negative, are size errors.
+    if (number === 0 ? power_ <= 0 : number < 0 && !Number.isInteger(power_)) return fault('0CB');
+    return number ** power_;
+  };
+  return {form: 'float', get};
+}
+
+function fixedPower(base: FixedValue, exponent: number, expression: Expression): FixedValue {
+  let value = base;
+  for (let at = 1; at < exponent; at += 1) value = carried(product(value, base), expression);
+  return value;
+}
+
+/**
+ * An integer to an integer that is not known before it runs: exact while it has at most 30 digits. A negative exponent
+ * leaves as many decimals as the statement needs.
+ */
+function integerPower(base: FixedValue, exponent: () => number, {dmax, options, fault}: Expression): FixedValue {
+  const most = mostDigits(options);
+  const limit = bigPower(most);
+  const unit = bigPower(dmax);
+  const left = toBig(base);
+  const get = (): bigint => {
+    const number = left();
+    const times = exponent();
+    if (number === 0n) return times <= 0 ? fault('0CB') : 0n;
+    if (number === 1n || number === -1n) return times % 2 === 0 ? unit : number * unit;
+    // Nothing but 1 and -1 has that many factors in 31 digits.
+    const value = number ** BigInt(Math.min(Math.abs(times), 128));
+    return times < 0 ? unit / value : (value * unit) % limit;
+  };
+  return {form: 'big', get, bound: Number(limit), places: {integers: most - dmax, decimals: dmax}};
+}

@@ -1,0 +1,92 @@
+import {displayFloat} from '../../../le/numbers/hexadecimal-float';
+import {toEbcdic} from '../../../ebcdic';
+import type {Field} from '../../data/field';
+import type {Operand} from '../operand';
+import type {Location} from './location';
+import type {NumberValue} from './number-value';
+import {isNative} from './numeric-item';
+import {nativeDigits} from '../../../le/numbers/binary';
+import type {Operands} from './operands';
+
+/** Gives the bytes that DISPLAY shows of one operand. */
+export type Shown = () => Uint8Array;
+
+/**
+ * DISPLAY (Language Reference): items of USAGE DISPLAY as their bytes are, so that an overpunched sign shows as a
+ * letter; binary and packed ones with the digits of their picture, as if they had been moved to a zoned item: a negative
+ * one has the overpunch, as SQLCODE -805 shows as 00000080N.
+ */
+export function compileShown(operands: Operands, operand: Operand): Shown {
+  const {bytes, view} = operands.context;
+  if (operand.kind === 'field') {
+    const {field} = operand;
+    const location = operands.locate(operand);
+    if (operand.modification === undefined) {
+      if (field.usage === 'float' || field.usage === 'double') {
+        return () => toEbcdic(displayFloat(view, location.at(), field.usage === 'float' ? 4 : 8));
+      }
+      if (field.kind === 'numeric' && field.usage !== 'display') return zonedForm(operands, operand, field);
+      if (field.kind === 'index' || field.kind === 'pointer')
+        return zonedForm(operands, operand, {...field, digits: 9});
+    }
+    if (field.kind === 'national') return nationalForm(operands, location);
+    return bytesOf(bytes, location);
+  }
+  if (operand.kind === 'number') {
+    const shown = toEbcdic(literalText(operand.digits, operand.scale));
+    return () => shown;
+  }
+  if (operands.category(operand) === 'number') return numberForm(operands.number(operand, operands.decimals(operand)));
+  return bytesOf(bytes, operands.text(operand));
+}
+
+const bytesOf =
+  (bytes: Uint8Array, {at, length}: Location): Shown =>
+  () => {
+    const start = at();
+    return bytes.subarray(start, start + length());
+  };
+
+/** A literal shows as it is written. */
+function literalText(digits: string, scale: number): string {
+  if (scale <= 0) return digits + '0'.repeat(-scale);
+  const minus = digits.startsWith('-') ? '-' : '';
+  const text = digits.replace('-', '').padStart(scale, '0');
+  return `${minus}${text.slice(0, -scale)}.${text.slice(-scale)}`;
+}
+
+function zonedForm(operands: Operands, operand: Operand, field: Field): Shown {
+  const native = isNative(field, operands.context.options) && field.kind === 'numeric';
+  const digits = native ? Math.min(nativeDigits(field.length), field.signed ? 19 : 20) : field.digits;
+  const value = operands.number(operand, Math.max(field.scale, 0));
+  if (value.form === 'float') return numberForm(value);
+  const {get} = value;
+  return () => {
+    const number = get();
+    const shown = toEbcdic(
+      String(number < 0 ? -number : number)
+        .padStart(digits, '0')
+        .slice(-digits),
+    );
+    if (number < 0) shown[digits - 1] = (shown[digits - 1]! & 15) | 0xd0;
+    return shown;
+  };
+}
+
+function nationalForm({context: {view}}: Operands, {at, length}: Location): Shown {
+  return () => {
+    const start = at();
+    let text = '';
+    for (let place = start, end = start + length(); place < end; place += 2) {
+      text += String.fromCharCode(view.getUint16(place));
+    }
+    return toEbcdic(text);
+  };
+}
+
+/** The number of a function or an expression. */
+function numberForm(value: NumberValue): Shown {
+  if (value.form === 'float') return () => toEbcdic(String(value.get()));
+  const {decimals} = value.places;
+  return () => toEbcdic(literalText(String(value.get()), decimals));
+}

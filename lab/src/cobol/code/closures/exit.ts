@@ -1,0 +1,38 @@
+import type {ProgramCheckCode} from '../../../le/program-check';
+
+/** A parameter of CALL in the memory of the run unit; address 0 is OMITTED. */
+export interface Parameter {
+  readonly at: number;
+  readonly length: number;
+  /** BY VALUE: the address is that of a copy, and the value is what is passed. */
+  readonly byValue?: boolean;
+}
+
+/** Why a program came back from its blocks, and where it goes on. */
+export type Exit =
+  | {
+      readonly kind: 'call';
+      readonly name: string;
+      readonly parameters: readonly Parameter[];
+      readonly exception: boolean;
+      readonly then: number;
+      readonly line: number;
+      readonly returning?: Parameter;
+    }
+  | {readonly kind: 'sort'; readonly sort: number; readonly then: number}
+  | {
+      readonly kind: 'request';
+      readonly what: string;
+      readonly text: string;
+      readonly operands: readonly Parameter[];
+      readonly then: number;
+    }
+  | {readonly kind: 'goback'; readonly giving?: number}
+  | {readonly kind: 'exit-program'; readonly then: number}
+  | {readonly kind: 'stop-run'; readonly giving?: number}
+  /** An error of a file that nothing in the program handles. */
+  | {readonly kind: 'file-error'; readonly file: number; readonly line: number}
+  | {readonly kind: 'program-check'; readonly code: ProgramCheckCode; readonly line: number}
+  | {readonly kind: 'abended'}
+  /** As many blocks have run as were allowed: it goes on when its time has been counted. */
+  | {readonly kind: 'time'; readonly then: number};

@@ -1,0 +1,291 @@
+import {fromEbcdic, toEbcdic} from '../../../ebcdic';
+import {
+  currentDate,
+  dateOfInteger,
+  dayOfInteger,
+  integerOfDate,
+  integerOfDay,
+  testDate,
+  testDay,
+  yearOf,
+} from '../../../le/functions/dates';
+import {exactFunctions, factorial} from '../../../le/functions/exact-functions';
+import {numval, numvalF, testNumval} from '../../../le/functions/numval';
+import {realFunctions} from '../../../le/functions/real-functions';
+import * as texts from '../../../le/functions/text-functions';
+import {bigPower, power} from '../../../le/numbers/powers';
+import type {FunctionCall, Operand} from '../operand';
+import type {Location} from './location';
+import {type FixedValue, type NumberValue, scaled, toBig, toFloat} from './number-value';
+import type {FunctionRoom, Operands} from './operands';
+
+/** What functions ask of the run unit. */
+export interface FunctionEnvironment {
+  now(): Date;
+  /** RANDOM: the next number, or the first one of a seed. */
+  random(seed: number | undefined): number;
+}
+
+type Bytes = () => Uint8Array;
+
+const textFunctions = new Set(
+  'TRIM UPPER-CASE LOWER-CASE REVERSE CURRENT-DATE WHEN-COMPILED CHAR HEX-OF BIT-OF HEX-TO-CHAR BIT-TO-CHAR CONCAT DISPLAY-OF NATIONAL-OF'.split(
+    ' ',
+  ),
+);
+
+/** Functions whose result is a whole number of the arguments' first ones. */
+const dateFunctions: ReadonlyMap<string, (value: number) => number> = new Map([
+  ['INTEGER-OF-DATE', integerOfDate],
+  ['INTEGER-OF-DAY', integerOfDay],
+  ['DATE-OF-INTEGER', dateOfInteger],
+  ['DAY-OF-INTEGER', dayOfInteger],
+  ['TEST-DATE-YYYYMMDD', testDate],
+  ['TEST-DAY-YYYYDDD', testDay],
+]);
+
+/** The intrinsic functions, as operands (Language Reference, Intrinsic functions). */
+export class Functions implements FunctionRoom {
+  constructor(readonly environment: FunctionEnvironment) {}
+
+  isNumeric({name, arguments: [first]}: FunctionCall, operands: Operands): boolean {
+    if (name === 'MAX' || name === 'MIN') return first === undefined || operands.category(first) === 'number';
+    return !textFunctions.has(name);
+  }
+
+  number(call: FunctionCall, operands: Operands): NumberValue {
+    const {name, arguments: given} = call;
+    const exact = exactFunctions.get(name);
+    if (exact !== undefined) return exactValue(name, given, operands, exact);
+    const real = realFunctions.get(name);
+    if (real !== undefined) {
+      const values = given.map((one) => toFloat(operands.number(one, operands.decimals(one))));
+      return {form: 'float', get: () => real(...values.map((value) => value()))};
+    }
+    const date = dateFunctions.get(name);
+    const [first, second] = given;
+    if (date !== undefined && first !== undefined) {
+      const value = operands.integer(first);
+      return whole(() => date(value()));
+    }
+    return this.#other(call, operands, first, second);
+  }
+
+  #other(call: FunctionCall, operands: Operands, first: Operand | undefined, second: Operand | undefined): NumberValue {
+    const {now, random} = this.environment;
+    switch (call.name) {
+      case 'LENGTH':
+      case 'BYTE-LENGTH':
+        return whole(lengthOf(operands, first!));
+      case 'NUMVAL':
+      case 'NUMVAL-C':
+      case 'NUMVAL-F':
+      case 'TEST-NUMVAL':
+      case 'TEST-NUMVAL-C':
+        return this.#numval(call.name, operands, first!, second);
+      case 'ORD': {
+        const text = bytesOf(operands, first!);
+        return whole(() => (text()[0] ?? 0) + 1);
+      }
+      case 'ORD-MAX':
+      case 'ORD-MIN':
+        return ordinal(call, operands);
+      case 'FACTORIAL': {
+        const value = operands.integer(first!);
+        const places = {integers: 30, decimals: 0};
+        return {form: 'big', get: () => factorial(value()), bound: Infinity, places};
+      }
+      case 'RANDOM': {
+        const seed = first === undefined ? undefined : operands.integer(first);
+        return {form: 'float', get: () => random.call(this.environment, seed?.())};
+      }
+      case 'SECONDS-PAST-MIDNIGHT':
+        return whole(() => {
+          const time = now.call(this.environment);
+          return time.getUTCHours() * 3600 + time.getUTCMinutes() * 60 + time.getUTCSeconds();
+        });
+      default:
+        return this.#windowed(call, operands, first, second);
+    }
+  }
+
+  /** YEAR-TO-YYYY, DATE-TO-YYYYMMDD and DAY-TO-YYYYDDD: fifty years ahead where nothing is said. */
+  #windowed(
+    {name}: FunctionCall,
+    operands: Operands,
+    first: Operand | undefined,
+    second: Operand | undefined,
+  ): NumberValue {
+    const units = name === 'DATE-TO-YYYYMMDD' ? 10_000 : name === 'DAY-TO-YYYYDDD' ? 1000 : 1;
+    const value = first === undefined ? () => 0 : operands.integer(first);
+    const window = second === undefined ? () => 50 : operands.integer(second);
+    return whole(() => {
+      const number = value();
+      const year = Math.floor(number / units);
+      const {environment} = this;
+      return yearOf(year, window(), environment.now().getUTCFullYear()) * units + (number % units);
+    });
+  }
+
+  #numval(name: string, operands: Operands, first: Operand, second: Operand | undefined): NumberValue {
+    const text = bytesOf(operands, first);
+    const decimalComma = operands.context.options.decimalComma === true;
+    if (name === 'NUMVAL-F') return {form: 'float', get: () => numvalF(fromEbcdic(text()))};
+    if (name.startsWith('TEST')) return whole(() => testNumval(fromEbcdic(text())));
+    const sign = second === undefined ? undefined : bytesOf(operands, second);
+    const currency = name === 'NUMVAL-C' ? () => (sign === undefined ? '$' : fromEbcdic(sign()).trim()) : () => '';
+    return {form: 'float', get: () => numval(fromEbcdic(text()), currency(), decimalComma)};
+  }
+
+  text(call: FunctionCall, operands: Operands): Location {
+    return inScratch(operands, this.#bytes(call, operands));
+  }
+
+  #bytes(call: FunctionCall, operands: Operands): Bytes {
+    const {name, arguments: given, phrase} = call;
+    const {environment} = this;
+    if (name === 'CURRENT-DATE') return () => toEbcdic(currentDate(environment.now()));
+    if (name === 'WHEN-COMPILED') {
+      const compiled = toEbcdic(operands.context.program.compiled);
+      return () => compiled;
+    }
+    const [first] = given;
+    if (name === 'CHAR') {
+      const ordinalNumber = operands.integer(first!);
+      return () => Uint8Array.of(ordinalNumber() - 1);
+    }
+    const all = given.map((one) => bytesOf(operands, one));
+    const text = all[0]!;
+    switch (name) {
+      case 'TRIM':
+        return () => texts.trim(text(), phrase);
+      case 'UPPER-CASE':
+        return () => texts.upperCase(text());
+      case 'LOWER-CASE':
+        return () => texts.lowerCase(text());
+      case 'REVERSE':
+        return () => texts.reverse(text());
+      case 'HEX-OF':
+        return () => texts.hexOf(text());
+      case 'BIT-OF':
+        return () => texts.bitOf(text());
+      case 'HEX-TO-CHAR':
+        return () => texts.fromDigits(text(), 16);
+      case 'BIT-TO-CHAR':
+        return () => texts.fromDigits(text(), 2);
+      case 'MAX':
+      case 'MIN': {
+        const wanted = name === 'MAX' ? 1 : -1;
+        return () =>
+          all.map((one) => one().slice()).reduce((one, other) => (compare(other, one) * wanted > 0 ? other : one));
+      }
+      default:
+        return () => toEbcdic(all.map((one) => fromEbcdic(one())).join(''));
+    }
+  }
+}
+
+const whole = (get: () => number): FixedValue => ({
+  form: 'double',
+  get,
+  bound: 999_999_999,
+  places: {integers: 9, decimals: 0},
+});
+
+function exactValue(
+  name: string,
+  given: readonly Operand[],
+  operands: Operands,
+  exact: (values: readonly bigint[], unit: bigint) => bigint,
+): NumberValue {
+  const values = given.map((one) => operands.number(one, operands.decimals(one)));
+  if (values.some(({form}) => form === 'float')) {
+    // Nine decimals are more than any of these is asked for in floating point.
+    const scale = 9;
+    const all = values.map(toFloat);
+    const get = (): number => {
+      const numbers = all.map((one) => one());
+      const large = numbers.map((number) => BigInt(Math.round(number * power(scale))));
+      if (name === 'MAX') return Math.max(...numbers);
+      return name === 'MIN' ? Math.min(...numbers) : Number(exact(large, bigPower(scale))) / power(scale);
+    };
+    return {form: 'float', get};
+  }
+  const fixedValues = values as readonly FixedValue[];
+  const decimals = Math.max(0, ...fixedValues.map(({places}) => places.decimals));
+  const integers = Math.max(1, ...fixedValues.map(({places}) => places.integers)) + (name === 'SUM' ? 2 : 0);
+  const unit = bigPower(decimals);
+  const all = fixedValues.map((value) => toBig(scaled(value, decimals)));
+  const integral = name === 'INTEGER' || name === 'INTEGER-PART' || name === 'SIGN';
+  const get = (): bigint => {
+    const result = exact(
+      all.map((one) => one()),
+      unit,
+    );
+    return integral ? result / unit : result;
+  };
+  return {form: 'big', get, bound: power(integers + decimals), places: {integers, decimals: integral ? 0 : decimals}};
+}
+
+function ordinal({name, arguments: given}: FunctionCall, operands: Operands): NumberValue {
+  const wanted = name === 'ORD-MAX' ? 1 : -1;
+  const best = <Value>(values: readonly Value[], order: (one: Value, other: Value) => number): number =>
+    values.reduce((found, value, at) => (order(value, values[found]!) * wanted > 0 ? at : found), 0) + 1;
+  if (given.every((one) => operands.category(one) === 'number')) {
+    const numbers = given.map((one) => toFloat(operands.number(one, operands.decimals(one))));
+    return whole(() =>
+      best(
+        numbers.map((number) => number()),
+        (one, other) => one - other,
+      ),
+    );
+  }
+  const all = given.map((one) => bytesOf(operands, one));
+  return whole(() =>
+    best(
+      all.map((one) => one().slice()),
+      compare,
+    ),
+  );
+}
+
+function compare(one: Uint8Array, other: Uint8Array): number {
+  for (let at = 0; at < Math.max(one.length, other.length); at += 1) {
+    const difference = (one[at] ?? 0x40) - (other[at] ?? 0x40);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function lengthOf(operands: Operands, operand: Operand): () => number {
+  const {at, length, fixedLength} = operand.kind === 'field' ? operands.locate(operand) : operands.text(operand);
+  if (fixedLength !== undefined) return () => fixedLength;
+  return () => {
+    at();
+    return length();
+  };
+}
+
+/** The characters of an argument, where they are. */
+function bytesOf(operands: Operands, operand: Operand): Bytes {
+  const {bytes} = operands.context;
+  const {at, length} = operand.kind === 'field' ? operands.locate(operand) : operands.text(operand);
+  return () => {
+    const start = at();
+    return bytes.subarray(start, start + length());
+  };
+}
+
+function inScratch({context: {memory, bytes}}: Operands, give: Bytes): Location {
+  let found = 0;
+  return {
+    at: () => {
+      const result = give();
+      found = result.length;
+      const place = memory.scratch(found);
+      bytes.set(result, place);
+      return place;
+    },
+    length: () => found,
+  };
+}

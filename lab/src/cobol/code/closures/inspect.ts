@@ -1,0 +1,188 @@
+import type {Operand} from '../operand';
+import type {Bounds, Operation, ReplacingPhrase, TallyingPhrase} from '../operation';
+import type {Location} from './location';
+import type {Action} from './move';
+import type {Operands} from './operands';
+import {counter, find} from './string-statement';
+
+/** Where in the subject a phrase counts: from AFTER to BEFORE. */
+type Range = (start: number, end: number) => void;
+
+interface Scan {
+  from: number;
+  to: number;
+}
+
+/** A phrase as it is while the subject is gone through. */
+interface Phrase {
+  readonly scan: Scan;
+  readonly range: Range;
+  readonly kind: 'characters' | 'all' | 'leading' | 'first';
+  /** What is looked for; for CHARACTERS nothing. */
+  readonly what: Location | undefined;
+  /** How many bytes are passed when it is found. */
+  readonly matched: (at: number, length: number) => void;
+  /** LEADING and FIRST stop. */
+  active: boolean;
+  /** Where it was found last. */
+  last: number;
+  pattern: number;
+  length: number;
+}
+
+function compileRange(operands: Operands, {before, after}: Bounds, scan: Scan): Range {
+  const {bytes} = operands.context;
+  const beforeText = before === undefined ? undefined : operands.text(before);
+  const afterText = after === undefined ? undefined : operands.text(after);
+  return (start, end) => {
+    scan.from = start;
+    scan.to = end;
+    if (afterText !== undefined) {
+      const pattern = afterText.at();
+      const length = afterText.length();
+      const found = find(bytes, start, end, pattern, length);
+      scan.from = found === end ? end : found + length;
+    }
+    if (beforeText !== undefined) {
+      const pattern = beforeText.at();
+      scan.to = find(bytes, scan.from, end, pattern, beforeText.length());
+    }
+  };
+}
+
+/**
+ * INSPECT (Language Reference, INSPECT statement: comparison cycle): at each character the phrases are tried in their
+ * order, and the first one that matches takes its characters.
+ */
+export function compileInspect(operands: Operands, operation: Extract<Operation, {op: 'inspect'}>): Action {
+  const {subject} = operation;
+  const text = subject.kind === 'field' ? operands.locate(subject) : operands.text(subject);
+  const {bytes} = operands.context;
+  const tallies = (operation.tallying ?? []).map((phrase) => tallyingPhrase(operands, phrase));
+  const replacements = (operation.replacing ?? []).map((phrase) => replacingPhrase(operands, phrase));
+  return () => {
+    const start = text.at();
+    const end = start + text.length();
+    if (tallies.length > 0) {
+      cycle(bytes, tallies, start, end);
+      for (const phrase of tallies) phrase.finish();
+    }
+    if (replacements.length > 0) cycle(bytes, replacements, start, end);
+  };
+}
+
+function cycle(bytes: Uint8Array, phrases: readonly Phrase[], start: number, end: number): void {
+  for (const phrase of phrases) {
+    phrase.range(start, end);
+    phrase.active = true;
+    phrase.last = -1;
+    phrase.pattern = phrase.what === undefined ? 0 : phrase.what.at();
+    phrase.length = phrase.what === undefined ? 1 : phrase.what.length();
+  }
+  for (let at = start; at < end;) {
+    let passed = 1;
+    for (const phrase of phrases) {
+      const {scan, length} = phrase;
+      if (!phrase.active || at < scan.from || at + length > scan.to) continue;
+      const same = phrase.what === undefined || matches(bytes, at, phrase.pattern, length);
+      if (!same) {
+        if (phrase.kind === 'leading') phrase.active = false;
+        continue;
+      }
+      phrase.matched(at, length);
+      phrase.last = at;
+      if (phrase.kind === 'first') phrase.active = false;
+      passed = length;
+      break;
+    }
+    // Characters that another phrase took end a run of leading ones.
+    for (const phrase of phrases) {
+      if (phrase.kind === 'leading' && phrase.active && at >= phrase.scan.from && phrase.last !== at)
+        phrase.active = false;
+    }
+    at += passed;
+  }
+}
+
+function matches(bytes: Uint8Array, at: number, pattern: number, length: number): boolean {
+  for (let place = 0; place < length; place += 1) if (bytes[at + place] !== bytes[pattern + place]) return false;
+  return true;
+}
+
+function tallyingPhrase(operands: Operands, phrase: TallyingPhrase): Phrase & {finish(): void} {
+  const scan = {from: 0, to: 0};
+  const counted = counter(operands, phrase.counter);
+  let count = 0;
+  return {
+    scan,
+    range: compileRange(operands, phrase.bounds, scan),
+    kind: phrase.kind,
+    what: phrase.kind === 'characters' ? undefined : operands.text(phrase.what),
+    matched: () => {
+      count += 1;
+    },
+    finish() {
+      if (count > 0) counted.set(counted.get() + count);
+      count = 0;
+    },
+    active: true,
+    last: -1,
+    pattern: 0,
+    length: 0,
+  };
+}
+
+function replacingPhrase(operands: Operands, phrase: ReplacingPhrase): Phrase {
+  const {bytes} = operands.context;
+  const scan = {from: 0, to: 0};
+  const by = operands.text(phrase.by);
+  // A figurative constant is as long as what it replaces.
+  const repeated = phrase.by.kind === 'figurative';
+  return {
+    scan,
+    range: compileRange(operands, phrase.bounds, scan),
+    kind: phrase.kind,
+    what: phrase.kind === 'characters' ? undefined : operands.text(phrase.what),
+    matched: (at, length) => {
+      const source = by.at();
+      if (repeated) bytes.fill(bytes[source]!, at, at + length);
+      else bytes.copyWithin(at, source, source + length);
+    },
+    active: true,
+    last: -1,
+    pattern: 0,
+    length: 0,
+  };
+}
+
+/** INSPECT CONVERTING: each character of one string becomes the one at its place in the other. */
+export function compileConvert(operands: Operands, operation: Extract<Operation, {op: 'convert'}>): Action {
+  const {bytes} = operands.context;
+  const text = operands.locate(operation.subject);
+  const from = operands.text(operation.from);
+  const to = operands.text(operation.to);
+  const scan = {from: 0, to: 0};
+  const range = compileRange(operands, operation.bounds, scan);
+  const table = new Uint8Array(256);
+  const fill = (): void => {
+    table.forEach((_, code) => {
+      table[code] = code;
+    });
+    const source = from.at();
+    const count = from.length();
+    const target = to.at();
+    const repeated = operation.to.kind === 'figurative';
+    // Of a character that is there twice the first one counts.
+    for (let at = count - 1; at >= 0; at -= 1) table[bytes[source + at]!] = bytes[target + (repeated ? 0 : at)]!;
+  };
+  const constant = isConstant(operation.from) && isConstant(operation.to);
+  if (constant) fill();
+  return () => {
+    if (!constant) fill();
+    const start = text.at();
+    range(start, start + text.length());
+    for (let at = scan.from; at < scan.to; at += 1) bytes[at] = table[bytes[at]!]!;
+  };
+}
+
+const isConstant = ({kind}: Operand): boolean => kind === 'text' || kind === 'figurative';

@@ -1,0 +1,166 @@
+import type {Modification, Operand, Reference, Subscript} from '../operand';
+import type {Context} from './context';
+
+/** Bytes in the memory of the run unit. `at` comes before `length`, which a function knows only when it has run. */
+export interface Location {
+  readonly at: () => number;
+  readonly length: () => number;
+  /** Where it never changes. */
+  readonly fixedAt?: number;
+  readonly fixedLength?: number;
+}
+
+/** Compiles an operand to the integer that it is: the arithmetic room does it, which needs locations itself. */
+export type IntegerCompiler = (operand: Operand) => () => number;
+
+export const fixed = (at: number, length: number): Location => ({
+  at: () => at,
+  length: () => length,
+  fixedAt: at,
+  fixedLength: length,
+});
+
+/** Where an item is, with its subscripts and reference modification. */
+export function locate(context: Context, reference: Reference, integer: IntegerCompiler): Location {
+  const {field, subscripts, modification} = reference;
+  const fixedBase = context.isFixed(field.area) ? context.bases[field.area]! + field.offset : undefined;
+  let {at, fixedAt} = base(context, field.area, field.offset, fixedBase);
+  let fixedLength: number | undefined = field.length;
+  let length: () => number = constant(field.length);
+  if (subscripts !== undefined && subscripts.length > 0) {
+    at = displaced(context, at, fixedAt, subscripts, integer);
+    fixedAt = undefined;
+  }
+  if (reference.length !== undefined) {
+    length = integer(reference.length);
+    fixedLength = undefined;
+  }
+  if (modification !== undefined) return modified(context, {at, length, fixedAt, fixedLength}, modification, integer);
+  return location(at, length, fixedAt, fixedLength);
+}
+
+const constant =
+  (value: number): (() => number) =>
+  () =>
+    value;
+
+function location(
+  at: () => number,
+  length: () => number,
+  fixedAt: number | undefined,
+  fixedLength: number | undefined,
+): Location {
+  return {at, length, ...(fixedAt !== undefined && {fixedAt}), ...(fixedLength !== undefined && {fixedLength})};
+}
+
+function base(
+  {bases, fault}: Context,
+  area: number,
+  offset: number,
+  fixedAt: number | undefined,
+): {at: () => number; fixedAt: number | undefined} {
+  if (fixedAt !== undefined) return {at: constant(fixedAt), fixedAt};
+  const at = (): number => {
+    const start = bases[area]!;
+    // Low storage is no program's.
+    return start === 0 ? fault('0C4') : start + offset;
+  };
+  return {at, fixedAt: undefined};
+}
+
+function displaced(
+  context: Context,
+  at: () => number,
+  fixedAt: number | undefined,
+  subscripts: readonly Subscript[],
+  integer: IntegerCompiler,
+): () => number {
+  if (context.options.ssrange) {
+    const checked = subscripts.map((one) => checkedDisplacement(context, one, integer));
+    return () => checked.reduce((sum, displacement) => sum + displacement(), at());
+  }
+  const [one] = subscripts;
+  if (subscripts.length === 1 && one !== undefined) {
+    const value = integer(one.value);
+    const {stride} = one;
+    if (one.isDisplacement === true) {
+      return fixedAt === undefined ? () => at() + value() : () => fixedAt + value();
+    }
+    if (fixedAt === undefined) return () => at() + (value() - 1) * stride;
+    const origin = fixedAt - stride;
+    return () => origin + value() * stride;
+  }
+  const parts = subscripts.map((part) => displacement(part, integer));
+  if (parts.length === 2) {
+    const [first, second] = parts as [() => number, () => number];
+    return () => at() + first() + second();
+  }
+  return () => parts.reduce((sum, part) => sum + part(), at());
+}
+
+function displacement({value, isDisplacement, stride}: Subscript, integer: IntegerCompiler): () => number {
+  const number = integer(value);
+  return isDisplacement === true ? number : () => (number() - 1) * stride;
+}
+
+/** SSRANGE (Programming Guide, SSRANGE): an occurrence that the table does not have. */
+function checkedDisplacement(context: Context, subscript: Subscript, integer: IntegerCompiler): () => number {
+  const {fault} = context;
+  const {stride, occurs} = subscript;
+  const part = displacement(subscript, integer);
+  const most = subscript.depending === undefined ? constant(occurs) : integer(subscript.depending);
+  return () => {
+    const moved = part();
+    return moved < 0 || moved >= most() * stride ? fault('SSRANGE') : moved;
+  };
+}
+
+/** Reference modification (Language Reference): positions from 1, to the end where no length is given. */
+function modified(
+  context: Context,
+  {
+    at,
+    length,
+    fixedAt,
+    fixedLength,
+  }: {
+    at: () => number;
+    length: () => number;
+    fixedAt: number | undefined;
+    fixedLength: number | undefined;
+  },
+  {start, length: wanted}: Modification,
+  integer: IntegerCompiler,
+): Location {
+  const {fault} = context;
+  const {ssrange} = context.options;
+  const first = integer(start);
+  const constantStart = start.kind === 'number' ? first() : undefined;
+  const constantLength = wanted?.kind === 'number' ? integer(wanted)() : undefined;
+  const asked = wanted === undefined ? undefined : integer(wanted);
+  if (constantStart !== undefined) {
+    const newFixedAt = fixedAt === undefined ? undefined : fixedAt + constantStart - 1;
+    const newFixedLength =
+      wanted === undefined && fixedLength !== undefined ? fixedLength - constantStart + 1 : constantLength;
+    const newAt = newFixedAt === undefined ? () => at() + constantStart - 1 : constant(newFixedAt);
+    if (newFixedLength !== undefined) return location(newAt, constant(newFixedLength), newFixedAt, newFixedLength);
+    if (!ssrange) return location(newAt, asked ?? (() => length() - constantStart + 1), newFixedAt, undefined);
+  }
+  let from = 1;
+  return location(
+    () => {
+      const place = at();
+      from = first();
+      if (ssrange && (from < 1 || from > length())) fault('SSRANGE');
+      return place + from - 1;
+    },
+    () => {
+      const rest = length() - from + 1;
+      const count = asked === undefined ? rest : asked();
+      if (ssrange && (count < 1 || count > rest)) fault('SSRANGE');
+      return count;
+    },
+    undefined,
+    ssrange ? undefined : constantLength,
+  );
+}

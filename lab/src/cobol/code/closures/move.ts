@@ -1,0 +1,268 @@
+import {fromEbcdic, fromLatin1, toEbcdic, toLatin1} from '../../../ebcdic';
+import {editNumber, editPlan, editText} from '../../../le/editing/numeric-edited';
+import type {Field} from '../../data/field';
+import type {Operand, Reference} from '../operand';
+import type {Location} from './location';
+import {constantValue, cutDecimals, type NumberValue} from './number-value';
+import {storeNumber} from './numeric-store';
+import {figurativeText, type Operands} from './operands';
+
+/** What it gives does not count. */
+export type Action = () => unknown;
+
+const blank = 0x40;
+
+/** MOVE to one receiver (Language Reference, MOVE statement: elementary moves and group moves). */
+export function compileMove(operands: Operands, from: Operand, to: Reference): Action {
+  const {field} = to;
+  const target = operands.locate(to);
+  const category = operands.category(from);
+  if (to.modification !== undefined) {
+    return field.kind === 'national' ? toNational(operands, from, target) : toText(operands, from, target, false);
+  }
+  switch (field.kind) {
+    case 'numeric':
+    case 'index':
+    case 'pointer':
+      if (category === 'group') return toText(operands, from, target, false);
+      return toNumber(operands, from, to, target);
+    case 'numeric-edited':
+      if (category === 'group' && from.kind === 'field') return toText(operands, from, target, false);
+      if (category === 'figurative' && from.kind === 'figurative' && from.value !== 'zero') {
+        return toText(operands, from, target, false);
+      }
+      return toNumericEdited(operands, operands.number(from, Math.max(field.scale, 0)), field, target);
+    case 'alphanumeric-edited':
+      if (category === 'group') return toText(operands, from, target, false);
+      return from.kind === 'figurative'
+        ? toEditedFigurative(operands, figurativeText(from), field, target)
+        : toEdited(operands, operands.text(from), field, target);
+    case 'national':
+      return toNational(operands, from, target);
+    case 'group':
+      return toText(operands, from, target, false, true);
+    default:
+      return toText(operands, from, target, field.justified === true);
+  }
+}
+
+/** MOVE of characters that are found as the program runs, as if they were an alphanumeric item. */
+export function compileTextMove(operands: Operands, source: Location, to: Reference): Action {
+  const {field} = to;
+  const target = operands.locate(to);
+  const {bytes} = operands.context;
+  if (to.modification === undefined) {
+    if (field.kind === 'numeric') {
+      return storeNumber(operands.context, field, target, operands.digits(source));
+    }
+    if (field.kind === 'numeric-edited') return toNumericEdited(operands, operands.digits(source), field, target);
+    if (field.kind === 'alphanumeric-edited') return toEdited(operands, source, field, target);
+  }
+  return moveBytes(bytes, source, target, field.justified === true && to.modification === undefined);
+}
+
+function toNumber(operands: Operands, from: Operand, to: Reference, target: Location): Action {
+  const {context} = operands;
+  const {field} = to;
+  if (from.kind === 'figurative' && from.value !== 'zero' && from.value !== 'null') {
+    return from.value === 'all'
+      ? storeNumber(context, field, target, repeatedDigits(from.text, field))
+      : toText(operands, from, target, false);
+  }
+  const copied = sameZoned(operands, from, to, target);
+  if (copied !== undefined) return copied;
+  return storeNumber(context, field, target, operands.number(from, Math.max(field.scale, 0)));
+}
+
+/** ALL literal fills the digits of a number. */
+function repeatedDigits(text: string, {digits, scale}: Field): NumberValue {
+  const repeated = text.repeat(Math.ceil(digits / text.length)).slice(0, digits);
+  return constantValue(BigInt(/^\d+$/.test(repeated) ? repeated : 0), Math.max(scale, 0));
+}
+
+/**
+ * Zoned items of the same description: the digits are moved as they are, whatever they are, which is no arithmetic and
+ * gives no data exception.
+ */
+function sameZoned(operands: Operands, from: Operand, to: Reference, target: Location): Action | undefined {
+  if (from.kind !== 'field' || from.modification !== undefined) return undefined;
+  const {field: source} = from;
+  const {field} = to;
+  const same =
+    source.kind === 'numeric' &&
+    source.usage === 'display' &&
+    field.usage === 'display' &&
+    source.digits === field.digits &&
+    source.scale === field.scale &&
+    !source.signed &&
+    !field.signed;
+  return same ? copyBytes(operands, operands.locate(from), target) : undefined;
+}
+
+/** Copies as many bytes as the receiver has; both have the same length. */
+function copyBytes({context: {bytes}}: Operands, source: Location, target: Location): Action {
+  const length = target.fixedLength!;
+  const {at: from} = source;
+  const {at: to} = target;
+  return () => {
+    const start = from();
+    bytes.copyWithin(to(), start, start + length);
+  };
+}
+
+function toText(operands: Operands, from: Operand, target: Location, justified: boolean, raw = false): Action {
+  const {bytes} = operands.context;
+  if (from.kind === 'figurative') return fillWith(bytes, figurativeText(from), target);
+  if (from.kind === 'number' && from.digits.startsWith('-') && !raw) {
+    return toText(operands, {...from, digits: from.digits.slice(1)}, target, justified);
+  }
+  // A group takes the bytes of a number as they are.
+  const asBytes = raw && from.kind === 'field';
+  if (operands.category(from) === 'national' && !asBytes) return fromNational(operands, from as Reference, target);
+  const source = asBytes ? operands.locate(from) : operands.text(from);
+  return moveBytes(bytes, source, target, justified);
+}
+
+/** Copies from the left, or from the right with JUSTIFIED; pads with blanks, and cuts what has no room. */
+function moveBytes(bytes: Uint8Array, source: Location, target: Location, justified: boolean): Action {
+  const {at: from, length: fromLength, fixedAt: fixedFrom, fixedLength: fixedFromLength} = source;
+  const {at: to, length: toLength, fixedAt: fixedTo, fixedLength: fixedToLength} = target;
+  if (!justified && fixedFromLength !== undefined && fixedToLength !== undefined) {
+    const moved = Math.min(fixedFromLength, fixedToLength);
+    if (fixedToLength <= 16) return moveShort(bytes, source, target, moved, fixedToLength);
+    if (fixedFrom !== undefined && fixedTo !== undefined) {
+      const end = fixedFrom + moved;
+      const padFrom = fixedTo + moved;
+      const padTo = fixedTo + fixedToLength;
+      if (padFrom === padTo) return () => void bytes.copyWithin(fixedTo, fixedFrom, end);
+      return () => {
+        bytes.copyWithin(fixedTo, fixedFrom, end);
+        bytes.fill(blank, padFrom, padTo);
+      };
+    }
+  }
+  return () => {
+    const start = from();
+    const has = fromLength();
+    const place = to();
+    const room = toLength();
+    if (!justified) {
+      const moved = has < room ? has : room;
+      bytes.copyWithin(place, start, start + moved);
+      if (moved < room) bytes.fill(blank, place + moved, place + room);
+    } else if (has >= room) bytes.copyWithin(place, start + has - room, start + has);
+    else {
+      bytes.copyWithin(place + room - has, start, start + has);
+      bytes.fill(blank, place, place + room - has);
+    }
+  };
+}
+
+/** A loop is quicker than a call of the engine for a few bytes; from the left, as MVC moves overlapping ones. */
+function moveShort(bytes: Uint8Array, source: Location, target: Location, moved: number, room: number): Action {
+  const {at: from} = source;
+  const {at: to} = target;
+  return () => {
+    const start = from();
+    const place = to();
+    let at = 0;
+    for (; at < moved; at += 1) bytes[place + at] = bytes[start + at]!;
+    for (; at < room; at += 1) bytes[place + at] = blank;
+  };
+}
+
+function fillWith(bytes: Uint8Array, pattern: Uint8Array, {at, length}: Location): Action {
+  if (pattern.length === 1) {
+    const [byte] = pattern;
+    return () => {
+      const start = at();
+      bytes.fill(byte!, start, start + length());
+    };
+  }
+  return () => {
+    const start = at();
+    for (let place = 0, room = length(); place < room; place += 1) {
+      bytes[start + place] = pattern[place % pattern.length]!;
+    }
+  };
+}
+
+function toNumericEdited(operands: Operands, value: NumberValue, field: Field, {at}: Location): Action {
+  const {bytes} = operands.context;
+  const plan = editPlan(field.picture!);
+  const {digits, scale} = field;
+  const edit = (number: bigint | number): void => {
+    const text = String(number < 0 ? -number : number)
+      .padStart(digits, '0')
+      .slice(-digits);
+    const edited = editNumber(plan, text, number < 0, field.blankWhenZero === true);
+    const start = at();
+    for (let place = 0; place < edited.length; place += 1) {
+      bytes[start + place] = fromLatin1[edited.charCodeAt(place)]!;
+    }
+  };
+  if (value.form === 'float') {
+    const {get} = value;
+    return () => edit(Math.round(get() * 10 ** scale));
+  }
+  const decimals = scale < 0 ? {...value.places, decimals: value.places.decimals - scale} : value.places;
+  const aligned = cutDecimals({...value, places: decimals}, Math.max(scale, 0), false);
+  return aligned.form === 'big' ? () => edit(aligned.get()) : () => edit(aligned.get());
+}
+
+function toEditedFigurative(operands: Operands, pattern: Uint8Array, {picture}: Field, {at}: Location): Action {
+  const {bytes} = operands.context;
+  const {symbols} = picture!;
+  const edited = toEbcdic(editText(symbols, fromEbcdic(pattern).repeat(symbols.length)));
+  return () => bytes.set(edited, at());
+}
+
+function toEdited(operands: Operands, {at, length}: Location, {picture}: Field, target: Location): Action {
+  const {bytes} = operands.context;
+  const {symbols} = picture!;
+  return () => {
+    const start = at();
+    const edited = editText(symbols, fromEbcdic(bytes.subarray(start, start + length())));
+    bytes.set(toEbcdic(edited), target.at());
+  };
+}
+
+/** National items are UTF-16; code page 1047 has the characters of Latin 1 alone. */
+function toNational(operands: Operands, from: Operand, {at, length}: Location): Action {
+  const {bytes, view} = operands.context;
+  if (operands.category(from) === 'national') {
+    const source = operands.locate(from as Reference);
+    return () => {
+      const start = source.at();
+      const moved = Math.min(source.length(), length());
+      const place = at();
+      bytes.copyWithin(place, start, start + moved);
+      for (let pad = moved; pad < length(); pad += 2) view.setUint16(place + pad, 0x20);
+    };
+  }
+  const source = operands.text(from);
+  const repeat = from.kind === 'figurative';
+  return () => {
+    const start = source.at();
+    const has = source.length();
+    const place = at();
+    for (let character = 0, count = length() / 2; character < count; character += 1) {
+      const inside = repeat || character < has;
+      view.setUint16(place + character * 2, inside ? toLatin1[bytes[start + (character % has)]!]! : 0x20);
+    }
+  };
+}
+
+function fromNational(operands: Operands, from: Reference, {at, length}: Location): Action {
+  const {bytes, view} = operands.context;
+  const source = operands.locate(from);
+  return () => {
+    const start = source.at();
+    const has = source.length() / 2;
+    const place = at();
+    for (let character = 0, count = length(); character < count; character += 1) {
+      const code = character < has ? view.getUint16(start + character * 2) : 0x20;
+      bytes[place + character] = fromLatin1[code] ?? 0x6f;
+    }
+  };
+}

@@ -1,0 +1,106 @@
+import {bigPower, power} from '../../../le/numbers/powers';
+
+/** Integer and decimal places, as the Programming Guide counts them for intermediate results. */
+export interface Places {
+  readonly integers: number;
+  readonly decimals: number;
+}
+
+/**
+ * A number to be computed: an integer that is `10 ** decimals` times the value. Where no value that it can have needs
+ * more than 53 bits it is a double, else a bigint; `bound` is the largest magnitude of that integer. Floating point is
+ * the value itself.
+ */
+export type NumberValue =
+  | {
+      readonly form: 'double';
+      readonly get: () => number;
+      readonly bound: number;
+      readonly places: Places;
+      readonly constant?: number;
+    }
+  | {readonly form: 'big'; readonly get: () => bigint; readonly bound: number; readonly places: Places}
+  | {readonly form: 'float'; readonly get: () => number};
+
+export type FixedValue = Exclude<NumberValue, {form: 'float'}>;
+
+/** Integers up to here are exact as doubles. */
+export const exact = Number.MAX_SAFE_INTEGER;
+
+export const constantValue = (digits: bigint, decimals: number): FixedValue => {
+  const bound = Number(digits < 0n ? -digits : digits);
+  const length = digits.toString().replace('-', '').length;
+  const places = {integers: Math.max(length - decimals, 0), decimals};
+  if (bound > exact) return {form: 'big', get: () => digits, bound, places};
+  const constant = Number(digits);
+  return {form: 'double', get: () => constant, bound, places, constant};
+};
+
+export function toBig(value: FixedValue): () => bigint {
+  if (value.form === 'big') return value.get;
+  const {get, constant} = value;
+  if (constant !== undefined) {
+    const big = BigInt(constant);
+    return () => big;
+  }
+  return () => BigInt(get());
+}
+
+export function toFloat(value: NumberValue): () => number {
+  if (value.form === 'float') return value.get;
+  const {decimals} = value.places;
+  if (value.form === 'double') {
+    const {get} = value;
+    const divisor = power(decimals);
+    return decimals === 0 ? get : () => get() / divisor;
+  }
+  const {get} = value;
+  return () => Number(`${get()}e${-decimals}`);
+}
+
+/** The same value with more decimals. */
+export function scaled(value: FixedValue, decimals: number): FixedValue {
+  const more = decimals - value.places.decimals;
+  if (more === 0) return value;
+  const places = {integers: value.places.integers, decimals};
+  const factor = power(more);
+  const bound = value.bound * factor;
+  if (value.form === 'double' && bound <= exact) {
+    const {get, constant} = value;
+    if (constant !== undefined) {
+      const more_ = constant * factor;
+      return {form: 'double', get: () => more_, bound, places, constant: more_};
+    }
+    return {form: 'double', get: () => get() * factor, bound, places};
+  }
+  const big = toBig(value);
+  const bigFactor = bigPower(more);
+  return {form: 'big', get: () => big() * bigFactor, bound, places};
+}
+
+/** The same value with fewer decimals, cut off or rounded away from zero at a half. */
+export function cutDecimals(value: FixedValue, decimals: number, rounded: boolean): FixedValue {
+  const fewer = value.places.decimals - decimals;
+  if (fewer <= 0) return scaled(value, decimals);
+  const places = {integers: value.places.integers, decimals};
+  const bound = value.bound / power(fewer) + 1;
+  if (value.form === 'double') {
+    const {get} = value;
+    const divisor = power(fewer);
+    if (!rounded) return {form: 'double', get: () => Math.trunc(get() / divisor), bound, places};
+    const half = divisor / 2;
+    const round = (): number => {
+      const number = get();
+      return number < 0 ? -Math.floor((half - number) / divisor) : Math.floor((number + half) / divisor);
+    };
+    return {form: 'double', get: round, bound, places};
+  }
+  const {get} = value;
+  const divisor = bigPower(fewer);
+  const half = rounded ? divisor / 2n : 0n;
+  const cut = (): bigint => {
+    const number = get();
+    return number < 0n ? (number - half) / divisor : (number + half) / divisor;
+  };
+  return {form: 'big', get: cut, bound, places};
+}

@@ -1,0 +1,75 @@
+import type {Operand} from '../operand';
+import type {Operation} from '../operation';
+import type {Action} from './move';
+import type {Location} from './location';
+import {constantValue} from './number-value';
+import {storeNumber} from './numeric-store';
+import type {Operands} from './operands';
+
+/** Where `pattern` begins in `[from, end)`; `end` where it does not. */
+export function find(bytes: Uint8Array, from: number, end: number, pattern: number, length: number): number {
+  const last = end - length;
+  const first = bytes[pattern];
+  for (let at = from; at <= last; at += 1) {
+    if (bytes[at] !== first) continue;
+    let same = 1;
+    while (same < length && bytes[at + same] === bytes[pattern + same]) same += 1;
+    if (same >= length) return at;
+  }
+  return end;
+}
+
+/** Reads and sets a counter: POINTER, TALLYING, COUNT. */
+export function counter(
+  operands: Operands,
+  reference: Extract<Operand, {kind: 'field'}>,
+): {get: () => number; set: (value: number) => void} {
+  let number = 0;
+  const store = storeNumber(operands.context, reference.field, operands.locate(reference), {
+    ...constantValue(0n, 0),
+    form: 'double',
+    bound: 2 ** 31,
+    get: () => number,
+  });
+  return {
+    get: operands.integer(reference),
+    set(value) {
+      number = value;
+      store();
+    },
+  };
+}
+
+/** STRING (Language Reference): characters up to a delimiter, one behind the other; the rest of the receiver stays. */
+export function compileString(operands: Operands, operation: Extract<Operation, {op: 'string'}>): Action {
+  const {bytes, state} = operands.context;
+  const sources = operation.sources.map(({from, delimiter}) => ({
+    from: operands.text(from),
+    delimiter: delimiter === undefined ? undefined : operands.text(delimiter),
+  }));
+  const into = operands.locate(operation.into);
+  const pointer = operation.pointer === undefined ? undefined : counter(operands, operation.pointer);
+  return () => {
+    const start = into.at();
+    const room = into.length();
+    let at = pointer === undefined ? 0 : pointer.get() - 1;
+    let overflow = at < 0 || at >= room;
+    for (let one = 0; one < sources.length && !overflow; one += 1) {
+      const source = sources[one]!;
+      const from = source.from.at();
+      const end = endOf(bytes, source.delimiter, from, from + source.from.length());
+      const moved = Math.min(end - from, room - at);
+      bytes.copyWithin(start + at, from, from + moved);
+      at += moved;
+      overflow = from + moved < end;
+    }
+    if (pointer !== undefined && at >= 0) pointer.set(at + 1);
+    state.raised = overflow ? 'overflow' : undefined;
+  };
+}
+
+function endOf(bytes: Uint8Array, delimiter: Location | undefined, from: number, end: number): number {
+  if (delimiter === undefined) return end;
+  const pattern = delimiter.at();
+  return find(bytes, from, end, pattern, delimiter.length());
+}

@@ -1,0 +1,32 @@
+import type {Operand} from './operand';
+
+export type Relation = '=' | '<>' | '<' | '<=' | '>' | '>=';
+
+export type SignTest = 'positive' | 'negative' | 'zero';
+
+export type ClassTest = 'numeric' | 'alphabetic' | 'alphabetic-lower' | 'alphabetic-upper';
+
+/** What the last operation that can raise a condition left. */
+export type Raised =
+  'size-error' | 'overflow' | 'at-end' | 'invalid-key' | 'end-of-page' | 'file-error' | 'call-exception' | 'exception';
+
+/** A condition; condition-names are written out by the front end as comparisons. */
+export type Condition =
+  | {
+      readonly kind: 'compare';
+      readonly relation: Relation;
+      readonly left: Operand;
+      readonly right: Operand;
+      /** An alphabet of the program (PROGRAM COLLATING SEQUENCE); EBCDIC where it is left out. */
+      readonly collating?: number;
+    }
+  | {readonly kind: 'class'; readonly subject: Operand; readonly test: ClassTest}
+  /** A class of SPECIAL-NAMES, as its characters. */
+  | {readonly kind: 'class'; readonly subject: Operand; readonly test: 'set'; readonly text: string}
+  | {readonly kind: 'sign'; readonly subject: Operand; readonly test: SignTest}
+  | {readonly kind: 'not'; readonly condition: Condition}
+  | {readonly kind: 'and' | 'or'; readonly conditions: readonly Condition[]}
+  /** UPSI-0 to UPSI-7. */
+  | {readonly kind: 'switch'; readonly upsi: number}
+  | {readonly kind: 'raised'; readonly what: Raised}
+  | {readonly kind: 'constant'; readonly value: boolean};

@@ -1,0 +1,121 @@
+import type {Operand, Reference} from './operand';
+
+/** Where the result of arithmetic goes. */
+export interface Target {
+  readonly to: Reference;
+  readonly rounded?: boolean;
+  /** ADD, SUBTRACT, MULTIPLY and DIVIDE without GIVING: the item is the first operand, `to = to - value`. */
+  readonly combine?: '+' | '-' | '*' | '/';
+}
+
+/** BEFORE or AFTER INITIAL of INSPECT. */
+export interface Bounds {
+  readonly before?: Operand;
+  readonly after?: Operand;
+}
+
+export type TallyingPhrase =
+  | {readonly kind: 'characters'; readonly counter: Reference; readonly bounds: Bounds}
+  | {
+      readonly kind: 'all' | 'leading';
+      readonly counter: Reference;
+      readonly what: Operand;
+      readonly bounds: Bounds;
+    };
+
+export type ReplacingPhrase =
+  | {readonly kind: 'characters'; readonly by: Operand; readonly bounds: Bounds}
+  | {readonly kind: 'all' | 'leading' | 'first'; readonly what: Operand; readonly by: Operand; readonly bounds: Bounds};
+
+/** One receiving field of UNSTRING. */
+export interface UnstringTarget {
+  readonly to: Reference;
+  readonly delimiter?: Reference;
+  readonly count?: Reference;
+}
+
+export type OpenMode = 'input' | 'output' | 'i-o' | 'extend';
+
+export type AcceptSource =
+  'date' | 'date-yyyymmdd' | 'day' | 'day-yyyyddd' | 'day-of-week' | 'time' | 'sysin' | 'console' | 'sysipt';
+
+/** Lines before or after a WRITE; `channel` is C01 to C12, of which C01 is a new page. */
+export type Advancing = {readonly lines: Operand} | {readonly page: true} | {readonly channel: number};
+
+/** What a basic block does, one after another. `line` is the number of the statement in the listing. */
+export type Operation = {readonly line?: number} & (
+  | {readonly op: 'move'; readonly from: Operand; readonly to: readonly Reference[]}
+  /** All arithmetic statements but DIVIDE with REMAINDER. With `sizeError` the condition of that name is raised or not. */
+  | {readonly op: 'compute'; readonly value: Operand; readonly targets: readonly Target[]; readonly sizeError?: boolean}
+  | {
+      readonly op: 'divide';
+      readonly dividend: Operand;
+      readonly divisor: Operand;
+      readonly quotient: Target;
+      readonly remainder: Reference;
+      readonly sizeError?: boolean;
+    }
+  /** Fills as the INITIALIZE statement does by default: the front end writes REPLACING out as MOVEs. */
+  | {readonly op: 'initialize'; readonly items: readonly Reference[]}
+  | {readonly op: 'display'; readonly items: readonly Operand[]; readonly upon?: string; readonly noAdvancing?: boolean}
+  | {readonly op: 'accept'; readonly to: Reference; readonly from: AcceptSource}
+  | {
+      readonly op: 'string';
+      readonly sources: readonly {readonly from: Operand; readonly delimiter?: Operand}[];
+      readonly into: Reference;
+      readonly pointer?: Reference;
+    }
+  | {
+      readonly op: 'unstring';
+      readonly from: Reference;
+      readonly delimiters: readonly {readonly text: Operand; readonly all: boolean}[];
+      readonly into: readonly UnstringTarget[];
+      readonly pointer?: Reference;
+      readonly tallying?: Reference;
+    }
+  | {
+      readonly op: 'inspect';
+      readonly subject: Operand;
+      readonly tallying?: readonly TallyingPhrase[];
+      readonly replacing?: readonly ReplacingPhrase[];
+    }
+  | {
+      readonly op: 'convert';
+      readonly subject: Reference;
+      readonly from: Operand;
+      readonly to: Operand;
+      readonly bounds: Bounds;
+    }
+  /** ALTER: a cell leads to another block. */
+  | {readonly op: 'alter'; readonly cell: number; readonly to: number}
+  /** SET ADDRESS OF a LINKAGE record, by its area. */
+  | {readonly op: 'set-address'; readonly area: number; readonly to: Operand}
+  /** SET of a mnemonic-name of UPSI; pointers are set with a MOVE of an address, indexes with a computation. */
+  | {readonly op: 'set-switch'; readonly upsi: number; readonly on: boolean}
+  | {readonly op: 'open'; readonly file: number; readonly mode: OpenMode}
+  | {readonly op: 'close'; readonly file: number; readonly lock?: boolean}
+  /** Without `key` the next record; with it the record of a key: 0 is the record or relative key, 1 the first alternate. */
+  | {readonly op: 'read'; readonly file: number; readonly key?: number; readonly previous?: boolean}
+  | {
+      readonly op: 'write';
+      readonly file: number;
+      /** The record of the file that is written; its length counts. */
+      readonly record: Reference;
+      readonly advancing?: {readonly when: 'before' | 'after'; readonly by: Advancing};
+    }
+  | {readonly op: 'rewrite'; readonly file: number; readonly record: Reference}
+  | {readonly op: 'delete'; readonly file: number}
+  /** `length` is the bytes of the key that count, for a generic key. */
+  | {
+      readonly op: 'start';
+      readonly file: number;
+      readonly key: number;
+      readonly relation: '=' | '>' | '>=' | '<' | '<=';
+      readonly length?: number;
+    }
+  /** SORT and MERGE: RELEASE adds a record, RETURN gives the next one, which raises `at-end`. */
+  | {readonly op: 'release'; readonly sort: number; readonly record: Reference}
+  | {readonly op: 'return'; readonly sort: number}
+  /** CANCEL. */
+  | {readonly op: 'cancel'; readonly program: Operand}
+);

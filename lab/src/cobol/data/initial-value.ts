@@ -1,0 +1,86 @@
+import {fromEbcdic, toEbcdic} from '../../ebcdic';
+import type {LiteralExpression} from '../syntax/expression';
+import type {Field} from './field';
+
+/** The bytes of figurative constants; QUOTE follows the option APOST. */
+const figuratives = {zero: 0xf0, space: 0x40, 'high-value': 0xff, 'low-value': 0, null: 0} as const;
+
+/** Digits of a literal at the scale of an item: exactly `digits` of them, cut on both sides. */
+function scaledDigits(
+  value: LiteralExpression,
+  {digits, scale}: Field,
+): {digits: string; negative: boolean} | undefined {
+  if (value.kind === 'figurative')
+    return value.value === 'zero' ? {digits: '0'.repeat(digits), negative: false} : undefined;
+  if (value.kind !== 'number') return undefined;
+  const negative = value.digits.startsWith('-');
+  let text = value.digits.replace('-', '');
+  if (scale >= value.scale) text += '0'.repeat(scale - value.scale);
+  else text = text.slice(0, Math.max(0, text.length - (value.scale - scale)));
+  return {digits: text.padStart(digits, '0').slice(-digits), negative};
+}
+
+function numberBytes(field: Field, value: LiteralExpression): Uint8Array | undefined {
+  const scaled = scaledDigits(value, field);
+  if (!scaled) return undefined;
+  const {digits, negative} = scaled;
+  const bytes = new Uint8Array(field.length);
+  if (field.usage === 'packed') {
+    const nibbles = `${digits}${field.signed ? (negative ? 'd' : 'c') : 'f'}`.padStart(field.length * 2, '0');
+    for (let at = 0; at < field.length; at += 1) bytes[at] = parseInt(nibbles.slice(at * 2, at * 2 + 2), 16);
+  } else if (field.usage === 'binary' || field.usage === 'native-binary') {
+    let number = BigInt(digits) * (negative ? -1n : 1n);
+    for (let at = field.length - 1; at >= 0; at -= 1) {
+      bytes[at] = Number(number & 255n);
+      number >>= 8n;
+    }
+  } else zoned(bytes, field, digits, negative);
+  return bytes;
+}
+
+function zoned(bytes: Uint8Array, {sign, signed}: Field, digits: string, negative: boolean): void {
+  const from = sign?.separate && sign.leading ? 1 : 0;
+  for (let at = 0; at < digits.length; at += 1) bytes[from + at] = 0xf0 | Number(digits[at]);
+  if (!signed) return;
+  if (sign?.separate) bytes[sign.leading ? 0 : digits.length] = negative ? 0x60 : 0x4e;
+  else {
+    const at = sign?.leading ? 0 : digits.length - 1;
+    bytes[at] = (bytes[at]! & 0x0f) | (negative ? 0xd0 : 0xc0);
+  }
+}
+
+/** The bytes of a VALUE clause; undefined when the literal does not fit the item. */
+export function valueBytes(field: Field, value: LiteralExpression, quote: number): Uint8Array | undefined {
+  const {length, kind, usage} = field;
+  if (kind === 'index' || kind === 'pointer') return new Uint8Array(length);
+  if (usage === 'float' || usage === 'double') {
+    const isZero = value.kind === 'figurative' || (value.kind === 'number' && /^-?0*$/.test(value.digits));
+    return isZero ? new Uint8Array(length) : undefined;
+  }
+  if (kind === 'numeric') return numberBytes(field, value);
+  const bytes = new Uint8Array(length).fill(0x40);
+  if (value.kind === 'figurative' && value.value !== 'all') {
+    return bytes.fill(value.value === 'quote' ? quote : figuratives[value.value]);
+  }
+  if (value.kind === 'float') return undefined;
+  const text = value.kind === 'number' ? value.digits : value.text;
+  if (kind === 'national') return nationalBytes(text, length);
+  const characters = toEbcdic(text);
+  if (value.kind === 'figurative') {
+    for (let at = 0; at < length; at += 1) bytes[at] = characters[at % characters.length]!;
+  } else bytes.set(characters.subarray(0, length));
+  return bytes;
+}
+
+function nationalBytes(text: string, length: number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  for (let at = 0; at * 2 < length; at += 1) {
+    const code = at < text.length ? text.charCodeAt(at) : 0x20;
+    bytes[at * 2] = code >> 8;
+    bytes[at * 2 + 1] = code & 255;
+  }
+  return bytes;
+}
+
+/** Bytes as the text of a load module. */
+export const textOf = (bytes: Uint8Array): string => fromEbcdic(bytes);

@@ -1,0 +1,65 @@
+import type {Position} from '../messages/diagnostics';
+import type {Identifier, LiteralExpression} from '../syntax/expression';
+import type {DataEntry, ValueRange} from '../syntax/program';
+import type {Field} from './field';
+
+/** The OCCURS clause of an item, laid out. */
+export interface Table {
+  readonly minimum: number;
+  readonly maximum: number;
+  /** Bytes from one occurrence to the next. */
+  readonly stride: number;
+  readonly depending?: Identifier;
+  readonly keys: readonly {readonly descending: boolean; readonly name: Identifier}[];
+  readonly indexes: readonly IndexName[];
+}
+
+/** A data item with its place in storage. */
+export interface DataItem {
+  readonly kind: 'item';
+  readonly name?: string;
+  readonly at: Position;
+  readonly level: number;
+  readonly parent?: DataItem;
+  readonly children: DataItem[];
+  readonly entry?: DataEntry;
+  readonly redefines?: DataItem;
+  /** Of the first occurrence. Its length is that of one occurrence. */
+  field: Field;
+  table?: Table;
+  /** An OCCURS DEPENDING ON inside it, with the table; its own is not counted. */
+  variable?: DataItem;
+  global?: boolean;
+  /** The number of the file whose record it is. */
+  file?: number;
+}
+
+/** A level-88 condition-name. */
+export interface ConditionName {
+  readonly kind: 'condition';
+  readonly name: string;
+  readonly at: Position;
+  readonly item: DataItem;
+  readonly values: readonly ValueRange[];
+  readonly whenFalse?: LiteralExpression;
+}
+
+/** An index-name of INDEXED BY: four bytes with the displacement of an occurrence. */
+export interface IndexName {
+  readonly kind: 'index';
+  readonly name: string;
+  readonly at: Position;
+  readonly field: Field;
+  /** The stride of its table is what one step changes it by. */
+  stride: number;
+  owner?: DataItem;
+}
+
+export type NamedData = DataItem | ConditionName | IndexName;
+
+/** The items with OCCURS that an item is in, the outermost first: each takes a subscript. */
+export function tablesOf(item: DataItem): DataItem[] {
+  const tables: DataItem[] = [];
+  for (let at: DataItem | undefined = item; at; at = at.parent) if (at.table) tables.unshift(at);
+  return tables;
+}

@@ -1,0 +1,52 @@
+/**
+ * The messages of the compiler: identifier and severity, and the text with its insertions as {0} and {1}.
+ *
+ * IGY texts are those that listings of Enterprise COBOL show; everything that no listing vouches for is ours, FWR.
+ * The two letters of an IGY identifier are the phase: LI library, GR globals, DS data, PS and PA and PG procedure.
+ */
+export const messageTable = {
+  'IGYDS0009-E': '"{0}" should not begin in area "A".  It was processed as if found in area "B".',
+  'IGYDS1082-E': 'A period was required.  A period was assumed before "{0}".',
+  'IGYDS1089-S':
+    '"{0}" was invalid.  Scanning was resumed at the next area "A" item, level-number, or the start of the next clause.',
+  'IGYDS1159-E': 'A "PICTURE" clause was not found for elementary item "{0}".',
+  'IGYGR1174-S': '"{0}" was not defined as a data-name.  "{0}" was discarded.',
+  'IGYPA3007-S': '"{0}" was not defined as a procedure-name.  The statement was discarded.',
+  'IGYPS2008-E': 'A period was required before procedure-name "{0}".  A period was assumed before "{0}".',
+  'IGYPS2013-E':
+    'Not enough subscripts or indices were specified for "{0}".  A subscript or index value of 1 was assumed for each missing subscript or index.',
+  'IGYPS2016-W': 'No "CORRESPONDING" operands were found.  The statement had no effect.',
+  'IGYPS2072-S': '"{0}" was invalid.  Skipped to the next verb, period or procedure-name definition.',
+  'IGYPS2121-S': '"{0}" was not defined as a data-name.  The statement was discarded.',
+  'IGYPS2145-E': 'A period was required.  A period was assumed before "{0}".',
+
+  'FWR0001-S': 'A literal was not closed by its quotation mark.',
+  'FWR0002-S': 'COPY member "{0}" was not found.',
+  'FWR0003-S': 'COPY member "{0}" copies itself, or COPY is nested too deeply.  It was not copied again.',
+  'FWR0004-S': 'The source is longer than {0} lines.  The rest was not read.',
+  'FWR0005-S': '{0} is not supported.',
+  'FWR0006-S': 'The COPY statement is wrong near "{0}".',
+  'FWR0007-S': 'The REPLACE statement is wrong near "{0}".',
+  'FWR0008-S': 'EXEC was not ended by END-EXEC.',
+  'FWR0009-S': 'Statements or expressions are nested too deeply.',
+  'FWR0010-S': '{0} was expected, but "{1}" was found.',
+  'FWR0011-S': '"{0}" is ambiguous: it is defined more than once.  Qualify it.',
+  'FWR0012-S': 'The picture "{0}" is invalid.',
+  'FWR0013-S': '"{0}" is a table element and needs {1} subscripts.',
+  'FWR0014-S': '"{0}" is not a table element, or has too many subscripts.',
+  'FWR0015-S': 'Level-number {0} does not fit in here.',
+  'FWR0016-S': '"{0}" cannot be redefined here.',
+  'FWR0017-S': 'File "{0}" has no SELECT clause.',
+  'FWR0018-S': 'File "{0}" has no file description.',
+  'FWR0019-S': 'The data of this program takes more storage than {0} bytes.',
+  'FWR0020-S': '"{0}" cannot be used here.',
+  'FWR0021-S': 'The {0} clause is not allowed together with {1}.',
+  'FWR0022-S': 'The value of "{0}" does not fit its picture.',
+  'FWR0023-S': 'Procedure-name "{0}" is defined more than once.',
+  'FWR0024-W': 'The compiler option "{0}" is not known.  It was ignored.',
+  'FWR0025-S': '"{0}" is not a file of this program.',
+  'FWR0026-S': 'There is no PROGRAM-ID.',
+  'FWR0027-S': 'The function "{0}" is not known.',
+} as const;
+
+export type MessageId = keyof typeof messageTable;

@@ -1,0 +1,67 @@
+import type {DataItem, NamedData} from '../data/item';
+import type {Diagnostics, Position} from '../messages/diagnostics';
+
+/** A name as it is looked up, with the names that qualify it. */
+export interface QualifiedName {
+  readonly name: string;
+  readonly qualifiers: readonly string[];
+  readonly at: Position;
+}
+
+/** Finds data by name and qualifiers (Language Reference, "Uniqueness of reference"). */
+export class DataNames {
+  private readonly byName = new Map<string, NamedData[]>();
+  /** The file whose record a level-01 item is: it qualifies as a group does. */
+  readonly fileOf = new Map<DataItem, string>();
+
+  constructor(
+    private readonly diagnostics: Diagnostics,
+    /** The names of the program around this one, of which the GLOBAL ones are seen here. */
+    private readonly outer?: DataNames,
+  ) {}
+
+  add(data: NamedData): void {
+    if (data.name === undefined) return;
+    const list = this.byName.get(data.name);
+    if (list) list.push(data);
+    else this.byName.set(data.name, [data]);
+  }
+
+  /** What a name means; says so when it means nothing, or more than one thing. */
+  find(name: QualifiedName): NamedData | undefined {
+    const found = this.lookUp(name);
+    if (found === 'ambiguous') this.diagnostics.add('FWR0011-S', name.at, name.name);
+    else if (!found) this.diagnostics.add('IGYPS2121-S', name.at, name.name);
+    else return found;
+    return undefined;
+  }
+
+  lookUp({name, qualifiers, at}: QualifiedName): NamedData | 'ambiguous' | undefined {
+    const list = this.byName.get(name)?.filter((data) => this.isQualified(data, qualifiers));
+    if (list && list.length > 0) return list.length > 1 ? 'ambiguous' : list[0];
+    const outer = this.outer?.lookUp({name, qualifiers, at});
+    if (!outer || outer === 'ambiguous') return outer;
+    return isGlobal(outer) ? outer : undefined;
+  }
+
+  private isQualified(data: NamedData, qualifiers: readonly string[]): boolean {
+    if (qualifiers.length === 0) return true;
+    let at: DataItem | undefined =
+      data.kind === 'item' ? data.parent : data.kind === 'condition' ? data.item : data.owner;
+    let root = data.kind === 'item' ? data : undefined;
+    let index = 0;
+    for (; at && index < qualifiers.length; at = at.parent) {
+      if (at.name === qualifiers[index]) index += 1;
+      root = at;
+    }
+    while (root?.parent) root = root.parent;
+    if (index < qualifiers.length && root && this.fileOf.get(root) === qualifiers[index]) index += 1;
+    return index === qualifiers.length;
+  }
+}
+
+function isGlobal(data: NamedData): boolean {
+  let item: DataItem | undefined = data.kind === 'item' ? data : data.kind === 'condition' ? data.item : data.owner;
+  for (; item; item = item.parent) if (item.global) return true;
+  return false;
+}

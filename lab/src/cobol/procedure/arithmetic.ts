@@ -1,0 +1,107 @@
+import type {Operand} from '../code/operand';
+import type {Target} from '../code/operation';
+import type {ArithmeticTarget, Phrases, StatementOf} from '../syntax/statement';
+import {correspondingPairs} from './corresponding';
+import {choose, move, phrases, type Lower, type Lowering} from './lowering';
+import {arithmetic, integer} from './operands';
+
+function targets({operands}: Lowering, list: readonly ArithmeticTarget[], combine?: Target['combine']): Target[] {
+  return list.map(({to, rounded}) => ({
+    to: operands.reference(to, true),
+    ...(rounded && {rounded}),
+    ...(combine && {combine}),
+  }));
+}
+
+function compute(lowering: Lowering, value: Operand, to: readonly Target[], list: Phrases): void {
+  const sizeError = Boolean(list['size-error'] ?? list['not-size-error']);
+  lowering.builder.emit({op: 'compute', value, targets: to, ...(sizeError && {sizeError})});
+  phrases(lowering, list, 'size-error');
+}
+
+const sum = (list: readonly Operand[]): Operand => list.reduce((left, right) => arithmetic('+', left, right));
+
+/** ADD and SUBTRACT. */
+export const addOrSubtract: Lower<StatementOf<'ADD'>> = (lowering, statement) => {
+  const {operands} = lowering;
+  const combine = statement.verb === 'ADD' ? '+' : '-';
+  if (statement.corresponding) return corresponding(lowering, statement, combine);
+  const value = sum(statement.operands.map((operand) => operands.operand(operand)));
+  if (statement.giving.length === 0) {
+    return compute(lowering, value, targets(lowering, statement.to, combine), statement.phrases);
+  }
+  const base = statement.base && operands.operand(statement.base);
+  const result = !base ? value : combine === '+' ? arithmetic('+', value, base) : arithmetic('-', base, value);
+  return compute(lowering, result, targets(lowering, statement.giving), statement.phrases);
+};
+
+function corresponding(lowering: Lowering, statement: StatementOf<'ADD'>, combine: '+' | '-'): void {
+  const {operands, diagnostics, builder} = lowering;
+  const [from] = statement.operands;
+  const [target] = statement.to;
+  if (from?.kind !== 'identifier' || !target) return operands.fail('FWR0020-S', statement.at, 'CORRESPONDING');
+  const pairs = correspondingPairs(operands.item(from), operands.item(target.to)).filter(
+    ([a, b]) => a.field.kind === 'numeric' && b.field.kind === 'numeric',
+  );
+  if (pairs.length === 0) diagnostics.add('IGYPS2016-W', statement.at);
+  const {phrases: list} = statement;
+  const sizeError = Boolean(list['size-error'] ?? list['not-size-error']);
+  // The phrase runs once, after all of the pairs: one of them that overflowed is remembered.
+  const overflowed = sizeError ? lowering.temporary() : undefined;
+  if (overflowed) move(lowering, integer(0), overflowed);
+  for (const [a, b] of pairs) {
+    const to: Target = {
+      to: operands.referenceTo(b, target.to, true),
+      combine,
+      ...(target.rounded && {rounded: true}),
+    };
+    const value = operands.referenceTo(a, from);
+    builder.emit({op: 'compute', value, targets: [to], ...(sizeError && {sizeError})});
+    if (!overflowed) continue;
+    const [hit, next] = [builder.reserve(), builder.reserve()];
+    builder.branch({kind: 'raised', what: 'size-error'}, hit, next);
+    builder.begin(hit);
+    move(lowering, integer(1), overflowed);
+    builder.begin(next);
+  }
+  if (overflowed) {
+    const test = lowering.conditions.compared('=', overflowed, integer(1));
+    choose(lowering, test, list['size-error'] ?? [], list['not-size-error'] ?? []);
+  }
+}
+
+/** MULTIPLY and DIVIDE. */
+export const multiplyOrDivide: Lower<StatementOf<'MULTIPLY'>> = (lowering, statement) => {
+  const {operands, builder} = lowering;
+  const operand = operands.operand(statement.operand);
+  const operator = statement.verb === 'MULTIPLY' ? '*' : '/';
+  if (statement.giving.length === 0) {
+    if (statement.remainder) return operands.fail('FWR0010-S', statement.at, 'GIVING', 'REMAINDER');
+    return compute(lowering, operand, targets(lowering, statement.targets, operator), statement.phrases);
+  }
+  const into = statement.into && operands.operand(statement.into);
+  const by = statement.by && operands.operand(statement.by);
+  const [left, right] = into ? [into, operand] : [operand, by!];
+  const giving = targets(lowering, statement.giving);
+  if (!statement.remainder) {
+    return compute(lowering, arithmetic(operator, left, right), giving, statement.phrases);
+  }
+  const sizeError = Boolean(statement.phrases['size-error'] ?? statement.phrases['not-size-error']);
+  builder.emit({
+    op: 'divide',
+    dividend: left,
+    divisor: right,
+    quotient: giving[0]!,
+    remainder: operands.reference(statement.remainder, true),
+    ...(sizeError && {sizeError}),
+  });
+  return phrases(lowering, statement.phrases, 'size-error');
+};
+
+export const computeStatement: Lower<StatementOf<'COMPUTE'>> = (lowering, statement) =>
+  compute(
+    lowering,
+    lowering.operands.operand(statement.value),
+    targets(lowering, statement.targets),
+    statement.phrases,
+  );

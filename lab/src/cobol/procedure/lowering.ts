@@ -1,0 +1,93 @@
+import type {Condition} from '../code/condition';
+import type {FileDefinition, SortDefinition} from '../code/file-definition';
+import type {Operand, Reference} from '../code/operand';
+import type {DataItem} from '../data/item';
+import type {Diagnostics} from '../messages/diagnostics';
+import type {DataNames} from '../names/data-names';
+import type {Environment, FileDescription} from '../syntax/program';
+import type {NameAt, Phrases, ProcedureReference, Statement, StatementOf} from '../syntax/statement';
+import type {BlockBuilder} from './block-builder';
+import type {Conditions} from './conditions';
+import type {Operands} from './operands';
+import type {Procedure} from './procedure-names';
+
+/** A file of the program while it is compiled. */
+export interface CompiledFile {
+  readonly number: number;
+  readonly description: FileDescription;
+  readonly records: readonly DataItem[];
+  definition: FileDefinition;
+}
+
+/** A SORT or MERGE statement, by its number. */
+export interface CompiledSort {
+  readonly statement: StatementOf<'SORT'>;
+  readonly file: CompiledFile;
+  readonly definition: SortDefinition;
+}
+
+/** What the lowering of single statements shares. */
+export interface Lowering {
+  readonly builder: BlockBuilder;
+  readonly operands: Operands;
+  readonly conditions: Conditions;
+  readonly names: DataNames;
+  readonly diagnostics: Diagnostics;
+  readonly environment: Environment;
+  readonly files: ReadonlyMap<string, CompiledFile>;
+  readonly sorts: readonly CompiledSort[];
+  /** Loops in line, the innermost last: where EXIT PERFORM and EXIT PERFORM CYCLE go. */
+  readonly loops: {readonly exit: number; readonly cycle: number}[];
+  statements(list: readonly Statement[]): void;
+  procedure(reference: ProcedureReference): Procedure;
+  file(name: NameAt): CompiledFile;
+  /** An item of the compiler's own: a binary fullword. */
+  temporary(): Reference;
+  /** Where the number of the running SORT of a file is, for files with more than one. */
+  runningSort(file: CompiledFile): Reference;
+  /** Whether the paragraph that is being lowered is the object of an ALTER, with the cell of its GO TO. */
+  alteredCell(): number | undefined;
+  /** The cell of the GO TO in another paragraph. */
+  cellOf(reference: ProcedureReference): number;
+  exitOf(what: 'paragraph' | 'section'): number;
+  nextSentence(): number;
+  entry(name: string, using: readonly NameAt[]): void;
+}
+
+/** Lowers one statement. */
+export type Lower<Of extends Statement = Statement> = (lowering: Lowering, statement: Of) => void;
+
+/** Runs the phrase of a condition that the last operation raised or did not raise. */
+export function phrases(
+  lowering: Lowering,
+  list: Phrases,
+  name: 'size-error' | 'overflow' | 'at-end' | 'call-exception' | 'exception',
+): void {
+  const on = list[name];
+  const notOn = list[`not-${name}`];
+  if (!on && !notOn) return;
+  choose(lowering, {kind: 'raised', what: name}, on ?? [], notOn ?? []);
+}
+
+/** Runs one list of statements or the other. */
+export function choose(
+  lowering: Lowering,
+  condition: Condition,
+  then: readonly Statement[],
+  otherwise: readonly Statement[],
+): void {
+  const {builder} = lowering;
+  const [yes, no, join] = [builder.reserve(), builder.reserve(), builder.reserve()];
+  builder.branch(condition, yes, no);
+  builder.begin(yes);
+  lowering.statements(then);
+  builder.jump(join);
+  builder.begin(no);
+  lowering.statements(otherwise);
+  builder.begin(join);
+}
+
+/** MOVE, the operation that everything else is made of. */
+export function move({builder}: Lowering, from: Operand, ...to: readonly Reference[]): void {
+  builder.emit({op: 'move', from, to});
+}

@@ -1,0 +1,245 @@
+import type {ArithmeticOperator, Operand, Reference, Subscript} from '../code/operand';
+import type {Field} from '../data/field';
+import {tablesOf, type DataItem, type IndexName} from '../data/item';
+import type {Diagnostics, Position} from '../messages/diagnostics';
+import type {DataNames} from '../names/data-names';
+import {functionNames} from '../names/functions';
+import {fromEbcdic} from '../../ebcdic';
+import type {
+  Expression,
+  FunctionExpression,
+  Identifier,
+  ModificationExpression,
+  SubscriptExpression,
+} from '../syntax/expression';
+
+/** Leaves a statement whose names or operands are wrong; the message has been given. */
+export class StatementFault extends Error {}
+
+export const integer = (value: number): Operand => ({kind: 'number', digits: String(value), scale: 0});
+export const arithmetic = (operator: ArithmeticOperator, left: Operand, right: Operand): Operand => ({
+  kind: 'arithmetic',
+  operator,
+  left,
+  right,
+});
+
+/** More than this many elements of a table are not written out one by one for a function. */
+const mostElements = 4096;
+
+/** Expressions of the tree to operands of the intermediate form. */
+export class Operands {
+  constructor(
+    private readonly names: DataNames,
+    private readonly diagnostics: Diagnostics,
+    private readonly symbolic: ReadonlyMap<string, number>,
+  ) {}
+
+  fail(id: Parameters<Diagnostics['add']>[0], at: Position, ...insertions: readonly (string | number)[]): never {
+    this.diagnostics.add(id, at, ...insertions);
+    throw new StatementFault();
+  }
+
+  operand(expression: Expression): Operand {
+    switch (expression.kind) {
+      case 'identifier':
+        return this.identifier(expression);
+      case 'text':
+        return {kind: 'text', text: expression.text};
+      case 'number':
+        return {kind: 'number', digits: expression.digits, scale: expression.scale};
+      case 'float':
+        return {kind: 'float', value: expression.value};
+      case 'figurative':
+        return expression.value === 'all'
+          ? {kind: 'figurative', value: 'all', text: expression.text}
+          : {kind: 'figurative', value: expression.value};
+      case 'arithmetic':
+        return arithmetic(expression.operator, this.operand(expression.left), this.operand(expression.right));
+      case 'negate':
+        return {kind: 'negate', operand: this.operand(expression.operand)};
+      case 'function':
+        return this.function(expression);
+      case 'address':
+        return {kind: 'address', of: this.reference(expression.of)};
+      case 'length':
+        return this.length(expression.of);
+      default:
+        return this.fail('FWR0010-S', expression.at, 'an operand', 'a condition');
+    }
+  }
+
+  /** An identifier as a sending operand: an index-name is its occurrence number, a symbolic character its character. */
+  private identifier(identifier: Identifier): Operand {
+    const ordinal = this.symbolic.get(identifier.name);
+    if (ordinal !== undefined) return {kind: 'figurative', value: 'all', text: fromEbcdic(Uint8Array.of(ordinal - 1))};
+    const data = this.names.find(identifier) ?? this.give();
+    return data.kind === 'index' ? occurrenceOf(data) : this.reference(identifier);
+  }
+
+  private give(): never {
+    throw new StatementFault();
+  }
+
+  find(identifier: Identifier) {
+    return this.names.find(identifier) ?? this.give();
+  }
+
+  item(identifier: Identifier): DataItem {
+    const data = this.find(identifier);
+    return data.kind === 'item' ? data : this.fail('FWR0020-S', identifier.at, identifier.name);
+  }
+
+  /** An identifier as a place in storage. `receiving` takes the greatest length of a group that holds its own counter. */
+  reference(identifier: Identifier, receiving = false): Reference {
+    const data = this.find(identifier);
+    if (data.kind === 'index') return {kind: 'field', field: data.field};
+    if (data.kind === 'condition') return this.fail('FWR0020-S', identifier.at, identifier.name);
+    return this.referenceTo(data, identifier, receiving);
+  }
+
+  /** An item with the subscripts and the modification of an identifier, which may be of another name in its table. */
+  referenceTo(item: DataItem, identifier: Identifier, receiving = false): Reference {
+    const subscripts = this.subscripts(item, identifier);
+    const length = this.currentLength(item, receiving);
+    const {modification} = identifier;
+    return {
+      kind: 'field',
+      field: item.field,
+      ...(subscripts.length > 0 && {subscripts}),
+      ...(length && {length}),
+      ...(modification && {modification: this.modification(modification)}),
+    };
+  }
+
+  private modification({start, length}: ModificationExpression) {
+    return {start: this.operand(start), ...(length && {length: this.operand(length)})};
+  }
+
+  private subscripts(item: DataItem, {subscripts, at, name}: Identifier): Subscript[] {
+    const tables = tablesOf(item);
+    if (subscripts.length > tables.length) this.fail('FWR0014-S', at, name);
+    if (subscripts.length < tables.length) this.diagnostics.add('IGYPS2013-E', at, name);
+    return tables.map((table, index) => this.subscript(table, subscripts[index], at));
+  }
+
+  private subscript(table: DataItem, expression: SubscriptExpression | undefined, at: Position): Subscript {
+    const {stride, maximum, depending} = table.table!;
+    const common = {
+      stride,
+      occurs: maximum,
+      ...(depending && {depending: this.reference(depending)}),
+    };
+    if (expression === undefined) return {...common, value: integer(1)};
+    if (expression === 'ALL') return this.fail('FWR0020-S', at, 'ALL');
+    const index = this.indexOf(expression);
+    if (index) return {...common, value: {kind: 'field', field: index.field}, isDisplacement: true};
+    if (expression.kind === 'arithmetic') {
+      const base = this.indexOf(expression.left);
+      if (base && expression.right.kind === 'number') {
+        const step = integer(Number(expression.right.digits) * stride);
+        const value = arithmetic(expression.operator, {kind: 'field', field: base.field}, step);
+        return {...common, value, isDisplacement: true};
+      }
+    }
+    return {...common, value: this.operand(expression)};
+  }
+
+  private indexOf(expression: Expression): IndexName | undefined {
+    if (expression.kind !== 'identifier') return undefined;
+    const data = this.names.lookUp(expression);
+    return data && data !== 'ambiguous' && data.kind === 'index' ? data : undefined;
+  }
+
+  /** The bytes that a group with OCCURS DEPENDING ON has now. */
+  private currentLength(item: DataItem, receiving: boolean): Operand | undefined {
+    const {variable} = item;
+    const depending = variable?.table?.depending;
+    if (!variable || !depending) return undefined;
+    const object = this.item(depending);
+    if (receiving && isWithin(object, item)) return undefined;
+    const fixed = variable.field.offset - item.field.offset;
+    const counted = arithmetic('*', this.reference(depending), integer(variable.table!.stride));
+    return fixed === 0 ? counted : arithmetic('+', integer(fixed), counted);
+  }
+
+  /** LENGTH OF and FUNCTION LENGTH. */
+  length(of: Expression, unit = 1): Operand {
+    if (of.kind === 'text') return integer(of.text.length);
+    if (of.kind !== 'identifier') {
+      return {kind: 'function', name: 'LENGTH', arguments: [this.operand(of)]};
+    }
+    const data = this.find(of);
+    if (data.kind === 'index') return integer(4);
+    const item = data.kind === 'condition' ? this.fail('FWR0020-S', of.at, of.name) : data;
+    if (of.modification) return {kind: 'length', of: this.reference(of)};
+    const length = this.currentLength(item, false);
+    return length ?? integer(item.field.length / unit);
+  }
+
+  private function(expression: FunctionExpression): Operand {
+    const {name, at} = expression;
+    if (!functionNames.has(name)) this.fail('FWR0027-S', at, name);
+    if (name === 'LENGTH' && expression.arguments.length === 1) {
+      const [argument] = expression.arguments;
+      const isNational = argument!.kind === 'identifier' && this.isNational(argument);
+      return this.length(argument!, isNational ? 2 : 1);
+    }
+    if (expression.modification) this.fail('FWR0005-S', at, 'Reference modification of a function');
+    const list = expression.arguments.flatMap((argument) => this.elements(argument));
+    return {
+      kind: 'function',
+      name,
+      arguments: list,
+      ...(expression.phrase && {phrase: expression.phrase}),
+    };
+  }
+
+  private isNational(identifier: Identifier): boolean {
+    const data = this.names.lookUp(identifier);
+    return !!data && data !== 'ambiguous' && data.kind === 'item' && data.field.kind === 'national';
+  }
+
+  /** An argument with the subscript ALL is one operand for each element. */
+  private elements(argument: Expression): Operand[] {
+    if (argument.kind !== 'identifier' || !argument.subscripts.includes('ALL')) return [this.operand(argument)];
+    const tables = tablesOf(this.item(argument));
+    let lists: SubscriptExpression[][] = [[]];
+    argument.subscripts.forEach((subscript, index) => {
+      const count = subscript === 'ALL' ? (tables[index]?.table?.maximum ?? 1) : 1;
+      if (lists.length * count > mostElements) this.fail('FWR0005-S', argument.at, 'ALL of so large a table');
+      lists = lists.flatMap((list) =>
+        subscript === 'ALL'
+          ? Array.from({length: count}, (_, at) => [
+              ...list,
+              {kind: 'number', at: argument.at, digits: String(at + 1), scale: 0} as Expression,
+            ])
+          : [[...list, subscript]],
+      );
+    });
+    return lists.map((subscripts) => this.reference({...argument, subscripts}));
+  }
+}
+
+function isWithin(item: DataItem, group: DataItem): boolean {
+  for (let at: DataItem | undefined = item; at; at = at.parent) if (at === group) return true;
+  return false;
+}
+
+/** The occurrence number that an index holds as a displacement. */
+function occurrenceOf({field, stride}: IndexName): Operand {
+  const index: Reference = {kind: 'field', field};
+  return arithmetic('+', arithmetic('/', index, integer(stride)), integer(1));
+}
+
+/** A part of storage as bytes, whatever items are there. */
+export const bytesAt = (area: number, offset: number, length: number): Field => ({
+  area,
+  offset,
+  length,
+  kind: 'alphanumeric',
+  usage: 'display',
+  digits: 0,
+  scale: 0,
+  signed: false,
+});

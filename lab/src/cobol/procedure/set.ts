@@ -1,0 +1,105 @@
+import type {Operand, Reference} from '../code/operand';
+import type {IndexName} from '../data/item';
+import type {Expression, Identifier} from '../syntax/expression';
+import type {StatementOf} from '../syntax/statement';
+import {move, type Lower, type Lowering} from './lowering';
+import {arithmetic, integer} from './operands';
+
+function indexNamed({names}: Lowering, expression: Expression): IndexName | undefined {
+  if (expression.kind !== 'identifier') return undefined;
+  const data = names.lookUp(expression);
+  return data && data !== 'ambiguous' && data.kind === 'index' ? data : undefined;
+}
+
+function isIndexData({names}: Lowering, expression: Expression): boolean {
+  if (expression.kind !== 'identifier') return false;
+  const data = names.lookUp(expression);
+  return !!data && data !== 'ambiguous' && data.kind === 'item' && data.field.kind === 'index';
+}
+
+const fieldOf = ({field}: IndexName): Reference => ({kind: 'field', field});
+
+/** Puts a value into an item or an index: an index holds a displacement, everything else an occurrence number. */
+export function setItem(lowering: Lowering, item: Identifier, value: Expression): void {
+  const {builder, operands} = lowering;
+  const index = indexNamed(lowering, item);
+  const from = indexNamed(lowering, value);
+  const raw = (from && isIndexData(lowering, item)) || (index && isIndexData(lowering, value));
+  if (raw || (index && from && index.stride === from.stride)) {
+    const operand: Operand = from ? fieldOf(from) : operands.operand(value);
+    builder.emit({
+      op: 'compute',
+      value: operand,
+      targets: [{to: index ? fieldOf(index) : operands.reference(item, true)}],
+    });
+    return;
+  }
+  if (!index) {
+    const to = operands.reference(item, true);
+    const operand = operands.operand(value);
+    if (operand.kind === 'field' || operand.kind === 'number') move(lowering, operand, to);
+    else builder.emit({op: 'compute', value: operand, targets: [{to}]});
+    return;
+  }
+  const number = operands.operand(value);
+  const displacement =
+    number.kind === 'number' && number.scale === 0
+      ? integer((Number(number.digits) - 1) * index.stride)
+      : arithmetic('*', arithmetic('-', number, integer(1)), integer(index.stride));
+  builder.emit({op: 'compute', value: displacement, targets: [{to: fieldOf(index)}]});
+}
+
+/** Adds to an item or an index, or takes from it. */
+export function stepItem(lowering: Lowering, item: Identifier, by: Expression, combine: '+' | '-'): void {
+  const {builder, operands} = lowering;
+  const index = indexNamed(lowering, item);
+  const amount = operands.operand(by);
+  const value = !index
+    ? amount
+    : amount.kind === 'number' && amount.scale === 0
+      ? integer(Number(amount.digits) * index.stride)
+      : arithmetic('*', amount, integer(index.stride));
+  builder.emit({
+    op: 'compute',
+    value,
+    targets: [{to: index ? fieldOf(index) : operands.reference(item, true), combine}],
+  });
+}
+
+/** SET … TO TRUE moves the first value of the condition-name. */
+function setCondition(lowering: Lowering, identifier: Identifier, value: boolean): void {
+  const {operands} = lowering;
+  const data = operands.find(identifier);
+  if (data.kind !== 'condition') return operands.fail('FWR0020-S', identifier.at, identifier.name);
+  const literal = value ? data.values[0]?.from : data.whenFalse;
+  if (!literal) return operands.fail('FWR0020-S', identifier.at, identifier.name);
+  move(lowering, operands.operand(literal), operands.referenceTo(data.item, identifier, true));
+}
+
+function setPointer(lowering: Lowering, identifier: Identifier, value: Expression): boolean {
+  const {operands} = lowering;
+  const data = operands.find(identifier);
+  if (data.kind !== 'item' || data.field.kind !== 'pointer') return false;
+  move(lowering, operands.operand(value), operands.reference(identifier, true));
+  return true;
+}
+
+export const set: Lower<StatementOf<'SET'>> = (lowering, {sets, at}) => {
+  const {builder, operands, environment} = lowering;
+  for (const {targets, how, value} of sets) {
+    for (const target of targets) {
+      if (target.kind === 'address') {
+        if (value.kind === 'truth' || value.kind === 'switch') return operands.fail('FWR0020-S', at, 'SET');
+        const {field} = operands.item(target.of);
+        builder.emit({op: 'set-address', area: field.area, to: operands.operand(value)});
+      } else if (value.kind === 'truth') setCondition(lowering, target, value.value);
+      else if (value.kind === 'switch') {
+        const upsi = /^UPSI-([0-7])$/.exec(environment.mnemonics.get(target.name) ?? target.name);
+        if (!upsi) return operands.fail('FWR0020-S', target.at, target.name);
+        builder.emit({op: 'set-switch', upsi: Number(upsi[1]), on: value.on});
+      } else if (how === 'to') {
+        if (!setPointer(lowering, target, value)) setItem(lowering, target, value);
+      } else stepItem(lowering, target, value, how === 'up' ? '+' : '-');
+    }
+  }
+};

@@ -1,0 +1,74 @@
+import type {Bounds, ReplacingPhrase, TallyingPhrase} from '../code/operation';
+import type {InspectBounds, StatementOf} from '../syntax/statement';
+import {phrases, type Lower, type Lowering} from './lowering';
+
+export const string: Lower<StatementOf<'STRING'>> = (lowering, statement) => {
+  const {builder, operands} = lowering;
+  builder.emit({
+    op: 'string',
+    sources: statement.sources.map(({from, delimiter}) => ({
+      from: operands.operand(from),
+      ...(delimiter && {delimiter: operands.operand(delimiter)}),
+    })),
+    into: operands.reference(statement.into, true),
+    ...(statement.pointer && {pointer: operands.reference(statement.pointer, true)}),
+  });
+  phrases(lowering, statement.phrases, 'overflow');
+};
+
+export const unstring: Lower<StatementOf<'UNSTRING'>> = (lowering, statement) => {
+  const {builder, operands} = lowering;
+  if (statement.from.kind !== 'identifier') return operands.fail('FWR0020-S', statement.at, 'UNSTRING');
+  builder.emit({
+    op: 'unstring',
+    from: operands.reference(statement.from),
+    delimiters: statement.delimiters.map(({text, all}) => ({text: operands.operand(text), all})),
+    into: statement.into.map(({to, delimiter, count}) => ({
+      to: operands.reference(to, true),
+      ...(delimiter && {delimiter: operands.reference(delimiter, true)}),
+      ...(count && {count: operands.reference(count, true)}),
+    })),
+    ...(statement.pointer && {pointer: operands.reference(statement.pointer, true)}),
+    ...(statement.tallying && {tallying: operands.reference(statement.tallying, true)}),
+  });
+  return phrases(lowering, statement.phrases, 'overflow');
+};
+
+function bounds({operands}: Lowering, {before, after}: InspectBounds): Bounds {
+  return {
+    ...(before && {before: operands.operand(before)}),
+    ...(after && {after: operands.operand(after)}),
+  };
+}
+
+export const inspect: Lower<StatementOf<'INSPECT'>> = (lowering, statement) => {
+  const {builder, operands} = lowering;
+  const {converting} = statement;
+  if (converting) {
+    if (statement.subject.kind !== 'identifier') return operands.fail('FWR0020-S', statement.at, 'INSPECT');
+    builder.emit({
+      op: 'convert',
+      subject: operands.reference(statement.subject),
+      from: operands.operand(converting.from),
+      to: operands.operand(converting.to),
+      bounds: bounds(lowering, converting.bounds),
+    });
+    return;
+  }
+  const tallying = statement.tallying.map((item): TallyingPhrase => {
+    const common = {counter: operands.reference(item.counter, true), bounds: bounds(lowering, item.bounds)};
+    if (item.kind === 'characters') return {kind: 'characters', ...common};
+    return {kind: item.kind, ...common, what: operands.operand(item.what!)};
+  });
+  const replacing = statement.replacing.map((item): ReplacingPhrase => {
+    const common = {by: operands.operand(item.by), bounds: bounds(lowering, item.bounds)};
+    if (item.kind === 'characters') return {kind: 'characters', ...common};
+    return {kind: item.kind, ...common, what: operands.operand(item.what!)};
+  });
+  builder.emit({
+    op: 'inspect',
+    subject: operands.operand(statement.subject),
+    ...(tallying.length > 0 && {tallying}),
+    ...(replacing.length > 0 && {replacing}),
+  });
+};

@@ -1,0 +1,241 @@
+import type {Diagnostics} from '../messages/diagnostics';
+import {continueText, toSourceLine, type SourceLine} from './reference-format';
+import {readReplacements, replaceWords, type Replacement} from './replacing';
+import {WordKind, type TextWord} from './text-word';
+import {scanWords} from './word-scanner';
+
+/** Gives the text of a member of the copy library; undefined when there is none. */
+export type CopyLibrary = (member: string, library: string | undefined) => string | undefined;
+
+export interface ExpandedSource {
+  readonly words: TextWord[];
+  /** Every line as it was read, those of copied members in their place: line 1 is the first. */
+  readonly lines: string[];
+  /** The options of CBL and PROCESS statements, as written. */
+  readonly options: string[];
+}
+
+const mostLines = 100_000;
+const deepestCopy = 16;
+const commentEntries = /^(?:AUTHOR|INSTALLATION|DATE-WRITTEN|DATE-COMPILED|SECURITY|REMARKS)\s*\./i;
+const listingControl = /^\s*(?:EJECT|SKIP[123]|TITLE\s.*)\s*\.?\s*$/i;
+const optionCard = /^(?:\d{6}\s*|\s*)(?:CBL|PROCESS)\s+(.*)$/i;
+
+/** Reads source text: lines to text words, with members copied in and words replaced. */
+class Expansion {
+  readonly lines: string[] = [];
+  readonly options: string[] = [];
+  private words: TextWord[] = [];
+  private copyAt = -1;
+  private inPseudo = false;
+  private debugging = false;
+  private hasReplace = false;
+  private readonly copying: string[] = [];
+
+  constructor(
+    private readonly library: CopyLibrary,
+    private readonly diagnostics: Diagnostics,
+  ) {}
+
+  expand(text: string): ExpandedSource {
+    this.read(text);
+    if (this.copyAt >= 0) this.badCopy('COPY', this.words[this.copyAt]!);
+    const words = this.hasReplace ? this.replace(this.words) : this.words;
+    return {words, lines: this.lines, options: this.options};
+  }
+
+  /** Reads all lines of a member. A line is held back until it is known whether the next one continues it. */
+  private read(text: string): void {
+    let from = 0;
+    let held: {text: string; last: number; line: SourceLine} | undefined;
+    let commentEntry = false;
+    let started = this.words.length > 0 || this.copying.length > 0;
+    const flush = (): void => {
+      if (!held) return;
+      const {text: joined, line} = held;
+      held = undefined;
+      this.scan(joined, line.number);
+    };
+    while (from < text.length) {
+      if (this.lines.length >= mostLines) {
+        this.diagnostics.add('FWR0004-S', {line: this.lines.length, column: 0}, mostLines);
+        break;
+      }
+      let end = text.indexOf('\n', from);
+      if (end < 0) end = text.length;
+      const raw = text.slice(from, text[end - 1] === '\r' ? end - 1 : end);
+      from = end + 1;
+      // The lines of a member that the held line copies come before this one.
+      const next = raw.length > 6 ? raw[6] : ' ';
+      if (next !== '-') flush();
+      this.lines.push(raw);
+      if (!started) {
+        const card = optionCard.exec(raw.slice(0, 72));
+        if (card) {
+          this.options.push(card[1]!);
+          continue;
+        }
+      }
+      const line = toSourceLine(raw, this.lines.length);
+      const {indicator} = line;
+      if (indicator === '*' || indicator === '/' || (line.text === '' && indicator !== '-')) continue;
+      if ((indicator === 'D' || indicator === 'd') && !this.debugging) continue;
+      if (commentEntry) {
+        if (line.text.slice(0, 4).trim() === '') continue;
+        commentEntry = false;
+      }
+      if (indicator === '-' && held) {
+        held.text = continueText(held.text, held.last, line.text);
+        held.last = line.text.length;
+        continue;
+      }
+      if (listingControl.test(line.text) && !this.inPseudo) continue;
+      if (commentEntries.test(line.text.trimStart())) {
+        commentEntry = true;
+        continue;
+      }
+      started = true;
+      held = {text: line.text, last: line.text.length, line};
+    }
+    flush();
+  }
+
+  private scan(text: string, line: number): void {
+    if (text.trimStart().startsWith('>>')) {
+      this.diagnostics.add('FWR0005-S', {line, column: 8}, `The directive ${text.trim().split(' ')[0]}`);
+      return;
+    }
+    scanWords(text, line, 8, (word) => {
+      if (word.unclosed) this.diagnostics.add('FWR0001-S', word);
+      this.emit(word);
+    });
+  }
+
+  private emit(word: TextWord): void {
+    this.words.push(word);
+    if (word.kind === WordKind.Pseudo) this.inPseudo = !this.inPseudo;
+    if (this.inPseudo) return;
+    if (word.kind === WordKind.Word) {
+      if (word.text.length === 4 && this.copyAt < 0 && word.text.toUpperCase() === 'COPY') {
+        this.copyAt = this.words.length - 1;
+      } else if (word.text.length === 7 && word.text.toUpperCase() === 'REPLACE') this.hasReplace = true;
+      else if (word.text.length === 8 && word.text.toUpperCase() === 'END-EXEC') this.include();
+      else if (word.text.length === 9 && word.text.toUpperCase() === 'DEBUGGING') this.debugging = this.isMode();
+    } else if (word.kind === WordKind.Period && this.copyAt >= 0) {
+      const statement = this.words.splice(this.copyAt);
+      this.copyAt = -1;
+      this.copy(statement.slice(1, -1), statement[0]!);
+    }
+  }
+
+  /** WITH DEBUGGING MODE makes debugging lines source; USE FOR DEBUGGING does not. */
+  private isMode(): boolean {
+    const before = this.words.at(-2)?.text.toUpperCase();
+    return this.debugging || before !== 'FOR';
+  }
+
+  private badCopy(near: string, at: TextWord): void {
+    this.diagnostics.add('FWR0006-S', at, near);
+  }
+
+  private copy(operands: readonly TextWord[], at: TextWord): void {
+    const [name, ...rest] = operands;
+    if (name?.kind !== WordKind.Word && name?.kind !== WordKind.Literal) {
+      this.badCopy(name?.text ?? 'COPY', at);
+      return;
+    }
+    let index = 0;
+    const word = (): string | undefined => rest[index]?.text.toUpperCase();
+    let library: string | undefined;
+    if (word() === 'OF' || word() === 'IN') {
+      library = unquoted(rest[index + 1]?.text ?? '');
+      index += 2;
+    }
+    if (word() === 'SUPPRESS') index += 1;
+    let replacements: Replacement[] = [];
+    if (word() === 'REPLACING') {
+      const read = readReplacements(rest, index + 1);
+      if ('badAt' in read) {
+        this.badCopy(rest[read.badAt]?.text ?? '.', at);
+        return;
+      }
+      replacements = read;
+    } else if (index < rest.length) {
+      this.badCopy(rest[index]!.text, at);
+      return;
+    }
+    this.copyMember(unquoted(name.text), library, replacements, at);
+  }
+
+  private copyMember(
+    name: string,
+    library: string | undefined,
+    replacements: readonly Replacement[],
+    at: TextWord,
+  ): void {
+    const member = name.toUpperCase();
+    if (this.copying.includes(member) || this.copying.length >= deepestCopy) {
+      this.diagnostics.add('FWR0003-S', at, member);
+      return;
+    }
+    const text = this.library(member, library?.toUpperCase());
+    if (text === undefined) {
+      this.diagnostics.add('FWR0002-S', at, member);
+      return;
+    }
+    const outer = this.words;
+    this.words = [];
+    this.copying.push(member);
+    this.read(text);
+    this.copying.pop();
+    const copied = replacements.length > 0 ? replaceWords(this.words, replacements) : this.words;
+    this.words = outer;
+    for (const word of copied) this.words.push(word);
+  }
+
+  /** EXEC SQL INCLUDE copies a member, too; SQLCA and SQLDA are made by the compiler. */
+  private include(): void {
+    const from = this.words.length - 5;
+    const [exec, sql, verb, name] = this.words.slice(Math.max(0, from)).map((word) => word.text.toUpperCase());
+    if (exec !== 'EXEC' || sql !== 'SQL' || verb !== 'INCLUDE' || name === 'SQLCA' || name === 'SQLDA') return;
+    const [at] = this.words.splice(from);
+    this.copyMember(name!, undefined, [], at!);
+  }
+
+  /** REPLACE statements: each counts from where it stands to the next, or to REPLACE OFF. */
+  private replace(words: TextWord[]): TextWord[] {
+    const result: TextWord[] = [];
+    let active: Replacement[] = [];
+    let from = 0;
+    for (let at = 0; at <= words.length; at += 1) {
+      const word = words[at];
+      if (word && (word.kind !== WordKind.Word || word.text.toUpperCase() !== 'REPLACE')) continue;
+      const stretch = words.slice(from, at);
+      for (const replaced of active.length > 0 ? replaceWords(stretch, active) : stretch) result.push(replaced);
+      if (!word) break;
+      let end = at + 1;
+      let inPseudo = false;
+      for (; end < words.length; end += 1) {
+        if (words[end]!.kind === WordKind.Pseudo) inPseudo = !inPseudo;
+        else if (words[end]!.kind === WordKind.Period && !inPseudo) break;
+      }
+      const operands = words.slice(at + 1, end);
+      const read = isOff(operands) ? [] : readReplacements(operands, isAlso(operands) ? 1 : 0);
+      if ('badAt' in read || (read.length === 0 && !isOff(operands))) {
+        this.diagnostics.add('FWR0007-S', word, ('badAt' in read && operands[read.badAt]?.text) || '.');
+      } else active = isAlso(operands) ? [...read, ...active] : read;
+      from = end + 1;
+      at = end;
+    }
+    return result;
+  }
+}
+
+const isOff = (operands: readonly TextWord[]): boolean => operands.at(-1)?.text.toUpperCase() === 'OFF';
+const isAlso = (operands: readonly TextWord[]): boolean => operands[0]?.text.toUpperCase() === 'ALSO';
+const unquoted = (text: string): string => (/^["']/.test(text) ? text.slice(1, -1) : text);
+
+/** Reads a program in fixed reference format, with what it copies. */
+export function expandSource(text: string, library: CopyLibrary, diagnostics: Diagnostics): ExpandedSource {
+  return new Expansion(library, diagnostics).expand(text);
+}

@@ -1,0 +1,88 @@
+import type {Raised} from '../../cobol/code/condition';
+import type {FileDefinition} from '../../cobol/code/file-definition';
+import type {Reference} from '../../cobol/code/operand';
+import type {Memory} from '../memory';
+import {readBinary, writeBinary} from '../numbers/binary';
+import {readPacked, writePacked} from '../numbers/packed';
+import {readZoned, writeZoned} from '../numbers/zoned';
+import {ProgramCheck} from '../program-check';
+
+/** What a status raises: by its first digit (Language Reference, File status key). */
+export function raisedBy(status: string): Raised | undefined {
+  switch (status[0]) {
+    case '0':
+      return undefined;
+    case '1':
+      return 'at-end';
+    case '2':
+      return 'invalid-key';
+    default:
+      return 'file-error';
+  }
+}
+
+/** The storage of a program that a file works on. */
+export class FileStorage {
+  constructor(
+    readonly definition: FileDefinition,
+    readonly memory: Memory,
+    readonly bases: readonly number[],
+  ) {}
+
+  /** Where an item is. Differs: a FILE STATUS or key item has no subscripts here. */
+  place({field}: Reference): number {
+    return this.bases[field.area]! + field.offset;
+  }
+
+  get record(): number {
+    return this.bases[this.definition.area]!;
+  }
+
+  /** Sets FILE STATUS, and says what it raises. */
+  status(status: string): Raised | undefined {
+    const {status: item} = this.definition;
+    if (item !== undefined) {
+      const at = this.place(item);
+      this.memory.bytes[at] = 0xc0 + status.charCodeAt(0);
+      this.memory.bytes[at + 1] = 0xc0 + status.charCodeAt(1);
+    }
+    return raisedBy(status);
+  }
+
+  /** A whole number in an item of any usage: RELATIVE KEY and RECORD VARYING DEPENDING ON. */
+  readNumber(reference: Reference): number {
+    const at = this.place(reference);
+    const {field} = reference;
+    const fault = (): never => {
+      throw new ProgramCheck('0C7', 0);
+    };
+    const {bytes, view} = this.memory;
+    if (field.usage === 'packed') return readPacked(bytes, at, field.length, field.signed, fault);
+    if (field.usage === 'display') return readZoned(view, at, field.digits, field.signed, fault);
+    return readBinary(view, at, field.length, field.signed);
+  }
+
+  writeNumber(reference: Reference, value: number): void {
+    const at = this.place(reference);
+    const {field} = reference;
+    const {bytes, view} = this.memory;
+    if (field.usage === 'packed') writePacked(bytes, at, field.length, value, field.signed);
+    else if (field.usage === 'display') writeZoned(view, at, field.digits, value, field.signed);
+    else writeBinary(view, at, field.length, value);
+  }
+
+  /** Puts a record into the record area; the status where it is longer than the area. */
+  receive(record: Uint8Array): '00' | '04' {
+    const {maximum, depending, minimum} = this.definition;
+    this.memory.bytes.set(record.length > maximum ? record.subarray(0, maximum) : record, this.record);
+    if (depending !== undefined) this.writeNumber(depending, Math.min(record.length, maximum));
+    return record.length > maximum || record.length < minimum ? '04' : '00';
+  }
+
+  /** The bytes of a record to write: those of its description, or as many as DEPENDING ON says. */
+  outgoing(at: number, length: number): Uint8Array {
+    const {recording, maximum, depending} = this.definition;
+    const count = depending !== undefined ? this.readNumber(depending) : recording === 'F' ? maximum : length;
+    return this.memory.bytes.slice(at, at + count);
+  }
+}

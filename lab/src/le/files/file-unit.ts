@@ -1,0 +1,53 @@
+import type {FileConnector} from '../../cobol/code/closures/environment';
+import type {CompiledProgram} from '../../cobol/code/program';
+import type {Step} from '../../step/step';
+import type {Memory} from '../memory';
+import {FileStorage} from './file-status';
+import {SequentialFile} from './sequential-file';
+import {VsamConnector} from './vsam-file';
+
+type Connector = SequentialFile | VsamConnector;
+
+/** The files of all programs of a run unit. */
+export class FileUnit {
+  readonly #connectors = new Map<CompiledProgram, Connector[]>();
+  readonly #step: Step;
+  readonly #memory: Memory;
+
+  constructor(step: Step, memory: Memory) {
+    this.#step = step;
+    this.#memory = memory;
+  }
+
+  /** The files of a program; those that are global are its containing program's. */
+  connect(program: CompiledProgram, bases: readonly number[], parent: CompiledProgram | undefined): FileConnector[] {
+    const outer = parent === undefined ? [] : (this.#connectors.get(parent) ?? []);
+    const connectors = program.files.map((definition) => {
+      const shared = definition.outer === undefined ? undefined : outer[definition.outer];
+      if (shared !== undefined) return shared;
+      const storage = new FileStorage(definition, this.#memory, bases);
+      return definition.organization === 'indexed' || definition.organization === 'relative'
+        ? new VsamConnector(storage, this.#step)
+        : new SequentialFile(storage, this.#step);
+    });
+    this.#connectors.set(program, connectors);
+    return connectors;
+  }
+
+  /** What ended a program: the last request of a file. */
+  failed(program: CompiledProgram, number: number): {name: string; status: string; wasOpenOrClose: boolean} {
+    const connector = this.#connectors.get(program)?.[number];
+    return {
+      name: program.files[number]?.name ?? '',
+      status: connector?.status ?? '',
+      wasOpenOrClose: connector?.wasOpenOrClose ?? false,
+    };
+  }
+
+  /** A run unit that ends closes what is open. */
+  closeAll(): void {
+    for (const connectors of this.#connectors.values()) {
+      for (const connector of connectors) if (this.#step.abend === undefined) connector.close(false);
+    }
+  }
+}

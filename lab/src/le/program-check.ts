@@ -1,0 +1,31 @@
+/**
+ * Interruption codes of the machine (z/Architecture Principles of Operation, Program interruptions), as abends name them.
+ * SSRANGE is what the code that the option adds finds.
+ */
+export type ProgramCheckCode = '0C4' | '0C7' | '0C8' | '0C9' | '0CA' | '0CB' | '0CD' | 'SSRANGE';
+
+/**
+ * Stops a program in the middle of a statement. It is thrown, as the hardware interrupts, and is caught where blocks are
+ * dispatched: what leaves the run unit is an abend, a value.
+ */
+export class ProgramCheck extends Error {
+  constructor(
+    readonly code: ProgramCheckCode,
+    /** The statement in the listing. */
+    readonly line: number,
+  ) {
+    super(code);
+  }
+}
+
+/** Interrupts one statement: closures of the statement share it. */
+export type Fault = (code: ProgramCheckCode) => never;
+
+export function faultAt(line: number): Fault {
+  return (code) => {
+    throw new ProgramCheck(code, line);
+  };
+}
+
+/** The step has abended inside of a request: nothing more of the program runs. */
+export class StepAbended extends Error {}

@@ -1,0 +1,129 @@
+import {expect, test} from 'vitest';
+import type {Usage} from '../../cobol/data/field';
+import {arithmetic, compute, display, move, number, ran, Storage, text} from './program.fixture';
+
+const zero = {kind: 'figurative', value: 'zero'} as const;
+
+/** COMPUTE of an expression, as it shows in an item. */
+async function computed(
+  picture: string,
+  usage: Usage,
+  value: ReturnType<typeof number>,
+  more: {rounded?: boolean; sizeError?: boolean; options?: {trunc?: 'STD' | 'BIN'}} = {},
+): Promise<string> {
+  const storage = new Storage();
+  const to = storage.item(picture, usage);
+  const {lines} = await ran({
+    storage,
+    operations: [move(zero, to), compute(to, value, more), display(to)],
+    options: more.options ?? {},
+  });
+  return lines[0]!;
+}
+
+test.each(['display', 'packed', 'binary', 'native-binary'] as const)('%s holds what is computed', async (usage) => {
+  const last = usage === 'display' ? 'E' : '5';
+  const digits = usage === 'native-binary' ? '0001234' : '001234';
+  const padded = usage === 'native-binary' ? digits.padStart(9, '0') : digits;
+  const shown = await computed('S9(5)V99', usage, arithmetic(number('100.00'), '+', number('23.45')));
+  expect(shown.replace(/^0+/, '')).toBe(`${padded}${last}`.replace(/^0+/, ''));
+});
+
+test('a negative number shows the overpunch of its last digit', async () => {
+  // Language Reference, DISPLAY statement.
+  expect(await computed('S9(5)', 'packed', number('-34'))).toBe('0003M');
+  expect(await computed('S9(4)', 'binary', number('-805'))).toBe('080N');
+  expect(await computed('S9(3)', 'display', number('-120'))).toBe('12}');
+});
+
+test('TRUNC(STD) cuts a binary item to its picture, TRUNC(BIN) to its bytes', async () => {
+  // Programming Guide, TRUNC: PIC S9(4) COMP, 9999 + 1.
+  const sum = arithmetic(number('9999'), '+', number('1'));
+  expect(await computed('S9(4)', 'binary', sum)).toBe('0000');
+  expect(await computed('S9(4)', 'binary', sum, {options: {trunc: 'BIN'}})).toBe('10000');
+});
+
+test('decimals are cut off, or rounded away from zero', async () => {
+  const third = arithmetic(number('2'), '/', number('3'));
+  expect(await computed('9V99', 'display', third)).toBe('066');
+  expect(await computed('9V99', 'display', third, {rounded: true})).toBe('067');
+  expect(await computed('S9', 'packed', number('-1.5'), {rounded: true})).toBe('K');
+});
+
+test('intermediate results of thirty digits are exact', async () => {
+  const product = arithmetic(number('123456789012345'), '*', number('1000000001'));
+  // 123,456,789,135,801,357,357,345 has 24 digits, of which the item has room for 18.
+  expect(await computed('9(18)', 'packed', product)).toBe('789135801789012345');
+});
+
+test('exponents: whole ones are exact, others are floating point', async () => {
+  expect(await computed('9(9)', 'display', arithmetic(number('2'), '**', number('10')))).toBe('000001024');
+  expect(await computed('9V9(4)', 'display', arithmetic(number('2'), '**', number('0.5')))).toBe('14142');
+});
+
+test('ON SIZE ERROR leaves the item as it is', async () => {
+  const storage = new Storage();
+  const to = storage.item('99', 'display', {text: '42'});
+  const other = storage.item('9(3)', 'display', {text: '000'});
+  const result = await ran({
+    storage,
+    blocks: [
+      {
+        operations: [
+          {op: 'compute', value: number('150'), targets: [{to}, {to: other}], sizeError: true},
+          display(to, text(' '), other),
+        ],
+        end: {kind: 'branch', condition: {kind: 'raised', what: 'size-error'}, then: 1, otherwise: 2},
+      },
+      {operations: [display(text('SIZE ERROR'))], end: {kind: 'jump', to: 2}},
+      {operations: [], end: {kind: 'stop-run'}},
+    ],
+  });
+  expect(result.lines).toEqual(['42 150', 'SIZE ERROR']);
+});
+
+test('division by zero is S0CB, or a size error', async () => {
+  const storage = new Storage();
+  const to = storage.item('9(3)', 'packed', {text: '\x00\x0c'});
+  const value = arithmetic(number('1'), '/', to);
+  const failed = await ran({storage, operations: [{...compute(to, value), line: 12}]});
+  expect(failed.abend).toBe('S0CB');
+  expect(failed.lines).toEqual([
+    'CEE3211S The system detected a decimal-divide exception (System',
+    '         Completion Code=0CB).',
+    '         From compile unit PROG at entry point PROG at statement 12.',
+  ]);
+});
+
+test('blanks in a packed item are a data exception, in an unsigned zoned one zeros', async () => {
+  const storage = new Storage();
+  const packed = storage.item('S9(5)', 'packed', {text: '   '});
+  const zoned = storage.item('9(3)', 'display', {text: '   '});
+  const one = {op: 'compute', value: number('1'), targets: [{to: zoned, combine: '+'}]} as const;
+  const two = {op: 'compute', value: number('1'), targets: [{to: packed, combine: '+'}]} as const;
+  const result = await ran({storage, operations: [one, display(zoned), two]});
+  expect(result.lines[0]).toBe('001');
+  expect(result.abend).toBe('S0C7');
+});
+
+test('DIVIDE with REMAINDER takes the rest of the quotient that is stored', async () => {
+  const storage = new Storage();
+  const quotient = storage.item('9(3)');
+  const rest = storage.item('9(3)V9');
+  const divide = {
+    op: 'divide',
+    dividend: number('47.5'),
+    divisor: number('6'),
+    quotient: {to: quotient},
+    remainder: rest,
+  } as const;
+  expect((await ran({storage, operations: [divide, display(quotient, text(' '), rest)]})).lines).toEqual(['007 0055']);
+});
+
+test('COMP-1 and COMP-2 show in their form', async () => {
+  // Language Reference, DISPLAY statement: internal floating point.
+  // Six hexadecimal digits hold 1.1 as 1.19999A, which is 1.10000038.
+  expect(await computed('', 'float', number('1.1'))).toBe(' .11000004E 01');
+  expect(await computed('', 'double', number('-123.456'))).toBe('-.12345600000000000E 03');
+  expect(await computed('', 'float', number('0'))).toBe(' .00000000E 00');
+});

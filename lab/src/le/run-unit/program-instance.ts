@@ -1,0 +1,86 @@
+import {Functions, type FunctionEnvironment} from '../../cobol/code/closures/functions';
+import {Context} from '../../cobol/code/closures/context';
+import type {Environment} from '../../cobol/code/closures/environment';
+import {Operands} from '../../cobol/code/closures/operands';
+import {ProgramCode} from '../../cobol/code/closures/program-code';
+import type {Area, CompiledProgram, Entry} from '../../cobol/code/program';
+import {toEbcdic} from '../../ebcdic';
+import type {Memory} from '../memory';
+
+/** A program in a run unit: its storage, and its code compiled for it. */
+export class ProgramInstance {
+  readonly context: Context;
+  readonly code: ProgramCode;
+  readonly children = new Map<string, ProgramInstance>();
+  /** How many times it has been called and has not come back. */
+  active = 0;
+  readonly #initialCells: Int32Array;
+  readonly #altered = new Set<number>();
+  readonly #returnCode: {at: () => number; length: number};
+
+  constructor(
+    readonly program: CompiledProgram,
+    readonly parent: ProgramInstance | undefined,
+    memory: Memory,
+    bases: number[],
+    environment: Environment,
+    functions: FunctionEnvironment,
+  ) {
+    this.context = new Context(program, memory, bases);
+    this.#initialCells = this.context.cells.slice();
+    for (const {operations} of program.blocks) {
+      for (const operation of operations) if (operation.op === 'alter') this.#altered.add(operation.cell);
+    }
+    const operands = new Operands(this.context, new Functions(functions));
+    this.initialize(['static', 'local']);
+    this.code = new ProgramCode(operands, environment);
+    const {at} = operands.locate(program.returnCode);
+    this.#returnCode = {at, length: program.returnCode.field.length};
+  }
+
+  /** Sets the VALUEs of areas; storage without one is binary zero. */
+  initialize(kinds: readonly Area['kind'][]): void {
+    const {bytes} = this.context;
+    this.program.areas.forEach(({kind, length, initial = []}, number) => {
+      const base = this.context.bases[number]!;
+      if (!kinds.includes(kind) || base === 0) return;
+      bytes.fill(0, base, base + length);
+      for (const {at, text, times = 1} of initial) {
+        const value = toEbcdic(text);
+        for (let turn = 0; turn < times; turn += 1) bytes.set(value, base + at + turn * value.length);
+      }
+    });
+  }
+
+  /** As it is when it is called for the first time, and after CANCEL. */
+  reset(): void {
+    this.initialize(['static']);
+    this.context.cells.set(this.#initialCells);
+  }
+
+  /** PERFORM ranges that a GOBACK left are over; a GO TO that was altered stays so. */
+  enter(entry: Entry, addresses: readonly number[]): void {
+    const {cells, bases} = this.context;
+    this.#initialCells.forEach((value, cell) => {
+      if (!this.#altered.has(cell)) cells[cell] = value;
+    });
+    this.program.areas.forEach(({kind}, area) => {
+      if (kind === 'linkage') bases[area] = 0;
+    });
+    entry.using.forEach((area, at) => {
+      bases[area] = addresses[at] ?? 0;
+    });
+    this.initialize(['local']);
+  }
+
+  get returnCode(): number {
+    const at = this.#returnCode.at();
+    return this.#returnCode.length === 4 ? this.context.view.getInt32(at) : this.context.view.getInt16(at);
+  }
+
+  set returnCode(value: number) {
+    const at = this.#returnCode.at();
+    if (this.#returnCode.length === 4) this.context.view.setInt32(at, value);
+    else this.context.view.setInt16(at, value);
+  }
+}

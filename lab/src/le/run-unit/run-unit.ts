@@ -1,0 +1,321 @@
+import {abend} from '../../abend';
+import type {Environment} from '../../cobol/code/closures/environment';
+import type {Exit, Parameter} from '../../cobol/code/closures/exit';
+import type {FunctionEnvironment} from '../../cobol/code/closures/functions';
+import {blocksInSlice} from '../../cobol/code/closures/program-code';
+import type {AcceptSource} from '../../cobol/code/operation';
+import type {CompiledProgram, Entry} from '../../cobol/code/program';
+import {fromEbcdic, toEbcdic} from '../../ebcdic';
+import type {ParameterList} from '../../step/parameter-list';
+import type {Program, Reader, Step} from '../../step/step';
+import {FileUnit} from '../files/file-unit';
+import {systemDate} from '../functions/dates';
+import {Memory} from '../memory';
+import {type Service, services} from '../services/services';
+import {ProgramInstance} from './program-instance';
+import {fileCondition, programCheckCondition, type SevereCondition, software} from './severe-condition';
+import {SortUnit} from './sort-unit';
+import {Sysout} from './sysout';
+
+/** Bytes of the region: what is not touched costs nothing. */
+const region = 64 * 1024 * 1024;
+/** Processor time of a block, in seconds, on a machine of the classroom. */
+const timeOfBlock = 4e-7;
+/** What a way out of the blocks counts for, so that a loop of calls ends too. */
+const timeOfExit = 1e-5;
+
+/** Programs that were compiled here, by the function that runs them: CALL lets them run in the run unit of the caller. */
+const compiledPrograms = new WeakMap<Program, readonly CompiledProgram[]>();
+
+/** A load module as a program of a step: the first of its programs is called, with the parameters of the step. */
+export function runnable(programs: readonly CompiledProgram[]): Program {
+  const run: Program = (step, parameters = []) => new RunUnit(step).run(programs, parameters);
+  compiledPrograms.set(run, programs);
+  return run;
+}
+
+interface Activation {
+  readonly instance: ProgramInstance;
+  block: number;
+  /** What a program that calls itself gets back. */
+  readonly saved?: {readonly bases: readonly number[]; readonly cells: Int32Array};
+}
+
+/** How the run unit ended: a return code, or what ended it. */
+type Ended = {readonly returnCode: number} | {readonly abended: true};
+
+/** A run unit of Language Environment: programs that call one another, with one storage and one end. */
+export class RunUnit {
+  readonly #step: Step;
+  readonly #memory: Memory;
+  readonly #sysout: Sysout;
+  readonly #loaded = new Map<string, ProgramInstance>();
+  readonly #external = new Map<string, number>();
+  readonly #files: FileUnit;
+  readonly #stack: Activation[] = [];
+  #sysin: Reader | undefined;
+  #seed = 0;
+
+  constructor(step: Step) {
+    this.#step = step;
+    this.#memory = new Memory(region);
+    this.#sysout = new Sysout(step);
+    this.#files = new FileUnit(step, this.#memory);
+  }
+
+  async run(programs: readonly CompiledProgram[], parameters: ParameterList): Promise<number> {
+    const [main] = programs;
+    const instance = main && this.#linked(programs);
+    if (main === undefined || instance === undefined) return 0;
+    const places = parameters.map((parameter) => this.#memory.constant(parameter));
+    this.#push(instance, main.entries[0]!, places);
+    const ended = await this.#dispatch();
+    // What the programs wrote into their parameters is the caller's.
+    parameters.forEach((parameter, at) => {
+      parameter.set(this.#memory.bytes.subarray(places[at]!, places[at]! + parameter.length));
+    });
+    this.#files.closeAll();
+    this.#sysout.close();
+    return 'returnCode' in ended ? ended.returnCode : 0;
+  }
+
+  /** Puts the programs of a load module into storage; the first of them. */
+  #linked(programs: readonly CompiledProgram[]): ProgramInstance | undefined {
+    const instances = programs.map((program) => this.#instance(program, undefined));
+    instances.forEach((instance, at) => {
+      const {name, entries} = programs[at]!;
+      for (const entry of [name, ...entries.map((one) => one.name)]) if (instance) this.#loaded.set(entry, instance);
+    });
+    return instances[0];
+  }
+
+  #instance(program: CompiledProgram, parent: ProgramInstance | undefined): ProgramInstance | undefined {
+    const bases: number[] = [];
+    for (const {kind, name, length, outer, initial} of program.areas) {
+      const known = kind === 'external' ? this.#external.get(name) : undefined;
+      const at =
+        kind === 'linkage'
+          ? 0
+          : kind === 'global'
+            ? (parent?.context.bases[outer ?? 0] ?? 0)
+            : (known ?? this.#memory.allocate(Math.max(length, 1)));
+      if (at === undefined) {
+        this.#step.abendWith(abend('S878', [], '00000010'));
+        return undefined;
+      }
+      if (kind === 'external' && known === undefined) {
+        this.#external.set(name, at);
+        for (const {at: offset, text} of initial ?? []) this.#memory.bytes.set(toEbcdic(text), at + offset);
+      }
+      bases.push(at);
+    }
+    const environment = this.#environment(program, parent, bases);
+    const instance = new ProgramInstance(program, parent, this.#memory, bases, environment, this.#functions);
+    for (const nested of program.nested ?? []) {
+      const child = this.#instance(nested, instance);
+      if (child) instance.children.set(nested.name, child);
+    }
+    return instance;
+  }
+
+  readonly #functions: FunctionEnvironment = {
+    now: () => this.#step.system.now(),
+    // A generator of Lehmer: the same seed gives the same numbers.
+    random: (seed) => {
+      if (seed !== undefined) this.#seed = seed;
+      this.#seed = ((this.#seed % 2_147_483_647) * 48_271 + 11) % 2_147_483_647;
+      return this.#seed / 2_147_483_647;
+    },
+  };
+
+  #environment(program: CompiledProgram, parent: ProgramInstance | undefined, bases: number[]): Environment {
+    const files = this.#files.connect(program, bases, parent?.program);
+    const sorts = (program.sorts ?? []).map((sort) => new SortUnit(sort, program, this.#memory, bases, files));
+    this.#sorts.set(program, sorts);
+    return {
+      display: (parts, upon, noAdvancing) => this.#display(parts, upon, noAdvancing),
+      accept: (from) => this.#accept(from),
+      file: (number) => files[number]!,
+      sort: (number) => sorts[number]!,
+      cancel: (name) => {
+        const instance = this.#loaded.get(name);
+        if (instance?.active === 0) instance.reset();
+      },
+    };
+  }
+
+  readonly #sorts = new Map<CompiledProgram, readonly SortUnit[]>();
+
+  #display(parts: readonly Uint8Array[], upon: string | undefined, noAdvancing: boolean): void {
+    if (upon === 'CONSOLE') this.#step.tell(parts.map((part) => fromEbcdic(part)).join(''));
+    else this.#sysout.display(parts, noAdvancing);
+  }
+
+  #accept(from: AcceptSource): Uint8Array | undefined {
+    if (from !== 'sysin' && from !== 'sysipt' && from !== 'console') {
+      return toEbcdic(systemDate(from, this.#step.system.now()));
+    }
+    if (from === 'console') return undefined;
+    this.#sysin ??= this.#step.openInput('SYSIN');
+    return this.#sysin?.get();
+  }
+
+  #push(instance: ProgramInstance, entry: Entry, addresses: readonly number[]): void {
+    const {bases, cells} = instance.context;
+    const recursive = instance.active > 0;
+    const saved = recursive ? {bases: [...bases], cells: cells.slice()} : undefined;
+    if (instance.program.recursive === true) {
+      instance.program.areas.forEach(({kind, length}, area) => {
+        if (kind === 'local') bases[area] = this.#memory.allocate(Math.max(length, 1)) ?? 0;
+      });
+    }
+    if (instance.program.initial === true) instance.reset();
+    instance.enter(entry, addresses);
+    instance.active += 1;
+    instance.returnCode = 0;
+    this.#stack.push({instance, block: entry.block, ...(saved && {saved})});
+  }
+
+  /** Takes the program off that has ended; its return code is its caller's from then on. */
+  #pop(): ProgramInstance {
+    const {instance, saved} = this.#stack.pop()!;
+    const {returnCode} = instance;
+    instance.active -= 1;
+    if (saved) {
+      saved.bases.forEach((base, area) => {
+        instance.context.bases[area] = base;
+      });
+      instance.context.cells.set(saved.cells);
+    }
+    const caller = this.#stack.at(-1)?.instance;
+    if (caller) caller.returnCode = returnCode;
+    return instance;
+  }
+
+  async #dispatch(): Promise<Ended> {
+    for (;;) {
+      const top = this.#stack.at(-1)!;
+      const exit = top.instance.code.run(top.block);
+      this.#step.useTime(exit.kind === 'time' ? blocksInSlice * timeOfBlock : timeOfExit);
+      if (this.#step.abend !== undefined) return {abended: true};
+      const ended = exit.kind === 'call' ? await this.#call(top, exit) : this.#leave(top, exit);
+      if (ended !== undefined) return ended;
+      if (this.#step.abend !== undefined) return {abended: true};
+    }
+  }
+
+  /** Undefined where the run unit goes on. */
+  #leave(top: Activation, exit: Exclude<Exit, {kind: 'call'}>): Ended | undefined {
+    const {instance} = top;
+    switch (exit.kind) {
+      case 'time':
+        top.block = exit.then;
+        return undefined;
+      case 'sort':
+        this.#sorts.get(instance.program)?.[exit.sort]?.sort();
+        top.block = exit.then;
+        return undefined;
+      case 'exit-program':
+        if (this.#stack.length === 1) top.block = exit.then;
+        else this.#pop();
+        return undefined;
+      case 'goback':
+      case 'stop-run': {
+        if (exit.giving !== undefined) instance.returnCode = exit.giving;
+        if (exit.kind === 'goback' && this.#stack.length > 1) {
+          this.#pop();
+          return undefined;
+        }
+        return {returnCode: instance.returnCode};
+      }
+      case 'program-check':
+        return this.#end(programCheckCondition(exit.code), exit.line);
+      case 'file-error': {
+        const {name, status, wasOpenOrClose} = this.#files.failed(instance.program, exit.file);
+        return this.#end(fileCondition(name, instance.program.name, status, wasOpenOrClose), exit.line);
+      }
+      case 'request':
+        return this.#end(software('FWR021S', `${exit.what} is not part of this machine.`), 0);
+      case 'abended':
+        return {abended: true};
+    }
+  }
+
+  #end(condition: SevereCondition, line: number): Ended {
+    const {name} = this.#stack.at(-1)!.instance.program;
+    this.#sysout.message(condition.id, condition.text);
+    const place = `From compile unit ${name} at entry point ${name} at statement ${line}.`;
+    this.#sysout.message(' '.repeat(condition.id.length), place);
+    this.#sysout.close();
+    this.#step.abendWith(abend(condition.abendCode, [], condition.reason));
+    return {abended: true};
+  }
+
+  async #call(top: Activation, exit: Extract<Exit, {kind: 'call'}>): Promise<Ended | undefined> {
+    top.block = exit.then;
+    const name = exit.name.toUpperCase();
+    const {state} = top.instance.context;
+    state.raised = undefined;
+    const service = services.get(name);
+    if (service !== undefined) return this.#service(service, exit.parameters);
+    const known = this.#find(name, top.instance);
+    if (known !== undefined) return this.#enter(known, name, exit);
+    const found = await this.#step.load(name);
+    if (typeof found !== 'function') {
+      if (exit.exception) {
+        state.raised = 'call-exception';
+        return undefined;
+      }
+      // Language Environment Run-Time Messages, CEE3501S; in batch the abend is that of the LOAD.
+      this.#sysout.message('CEE3501S', `The module ${name} was not found.`);
+      this.#step.abendWith(found);
+      return {abended: true};
+    }
+    const compiled = compiledPrograms.get(found);
+    if (compiled === undefined) {
+      const {bytes} = this.#memory;
+      const parameters = exit.parameters.map(({at, length}) => bytes.subarray(at, at + length));
+      top.instance.returnCode = await this.#step.call(name, {parameters});
+      return undefined;
+    }
+    const instance = this.#linked(compiled);
+    if (instance === undefined) return {abended: true};
+    // A member may have another name than the program in it.
+    this.#loaded.set(name, instance);
+    return this.#enter(instance, name, exit);
+  }
+
+  /** A nested program of the caller, a common one around it, or a program that is in storage. */
+  #find(name: string, caller: ProgramInstance): ProgramInstance | undefined {
+    const own = caller.children.get(name);
+    if (own !== undefined) return own;
+    for (let around = caller.parent; around !== undefined; around = around.parent) {
+      const common = around.children.get(name);
+      if (common?.program.common === true || common === caller) return common;
+    }
+    return this.#loaded.get(name);
+  }
+
+  #enter(instance: ProgramInstance, name: string, exit: Extract<Exit, {kind: 'call'}>): Ended | undefined {
+    const {program} = instance;
+    if (instance.active > 0 && program.recursive !== true) {
+      return this.#end(software('FWR022S', `${name} is active already and is not RECURSIVE.`), exit.line);
+    }
+    const entry = program.entries.find((one) => one.name === name) ?? program.entries[0]!;
+    this.#push(
+      instance,
+      entry,
+      exit.parameters.map(({at}) => at),
+    );
+    if (entry.returning !== undefined && exit.returning) instance.context.bases[entry.returning] = exit.returning.at;
+    return undefined;
+  }
+
+  #service(service: Service, parameters: readonly Parameter[]): Ended | undefined {
+    const {bytes, view} = this.#memory;
+    const ended = service({bytes, view, parameters, now: this.#step.system.now()});
+    if (ended === undefined) return undefined;
+    this.#step.abendWith(ended);
+    return {abended: true};
+  }
+}

@@ -1,0 +1,50 @@
+import type {ProgramCheckCode} from '../program-check';
+
+/** A condition that ends the run unit: the message that Language Environment writes, and the abend of the step. */
+export interface SevereCondition {
+  readonly id: string;
+  readonly text: string;
+  readonly abendCode: string;
+  readonly reason: string;
+}
+
+/** Language Environment Run-Time Messages: CEE3204S, CEE3207S, CEE3209S, CEE3211S. */
+const exceptions: Readonly<Record<Exclude<ProgramCheckCode, 'SSRANGE'>, {id: string; what: string; reason: string}>> = {
+  '0C4': {id: 'CEE3204S', what: 'a protection', reason: '00000004'},
+  '0C7': {id: 'CEE3207S', what: 'a data', reason: '00000007'},
+  '0C8': {id: 'CEE3208S', what: 'a fixed-point overflow', reason: '00000008'},
+  '0C9': {id: 'CEE3209S', what: 'a fixed-point divide', reason: '00000009'},
+  '0CA': {id: 'CEE3210S', what: 'a decimal overflow', reason: '0000000A'},
+  '0CB': {id: 'CEE3211S', what: 'a decimal-divide', reason: '0000000B'},
+  '0CD': {id: 'CEE3213S', what: 'an exponent-underflow', reason: '0000000D'},
+};
+
+/** An unhandled condition of software: ABTERMENC(ABEND) makes it U4038 (Language Environment Programming Reference). */
+export const software = (id: string, text: string): SevereCondition => ({
+  id,
+  text,
+  abendCode: 'U4038',
+  reason: '00000001',
+});
+
+export function programCheckCondition(code: ProgramCheckCode): SevereCondition {
+  if (code === 'SSRANGE') {
+    return software('FWR020S', 'A subscript, index or reference modifier is outside of its item.');
+  }
+  const {id, what, reason} = exceptions[code];
+  const text = `The system detected ${what} exception (System Completion Code=${code}).`;
+  return {id, text, abendCode: `S${code}`, reason};
+}
+
+/** Language Environment Run-Time Messages, IGZ0035S and IGZ0020S; the location is the statement and not an offset. */
+export function fileCondition(file: string, program: string, status: string, isOpenOrClose: boolean): SevereCondition {
+  return isOpenOrClose
+    ? software(
+        'IGZ0035S',
+        `There was an unsuccessful OPEN or CLOSE of file ${file} in program ${program}. Neither FILE STATUS nor an ERROR declarative were specified. The status code was ${status}.`,
+      )
+    : software(
+        'IGZ0020S',
+        `A logic error occurred. Neither FILE STATUS nor a declarative was specified for file ${file} in program ${program}. The status code was ${status}.`,
+      );
+}

@@ -1,0 +1,72 @@
+import {isVariable} from '../../data-sets/attributes';
+import {blank, toEbcdic} from '../../ebcdic';
+import type {Step, Writer} from '../../step/step';
+
+/** What DISPLAY and the messages of Language Environment are written to; MSGFILE(SYSOUT) is where it is by default. */
+const ddName = 'SYSOUT';
+
+/** 120 characters behind a control character (Language Reference, DISPLAY statement: SYSOUT). */
+const defaults = {recfm: 'FBA', lrecl: 121} as const;
+
+/** Lines of the run unit, cut where a record is full. */
+export class Sysout {
+  #writer: Writer | undefined;
+  #opened = false;
+  /** What DISPLAY WITH NO ADVANCING left. */
+  #line: number[] = [];
+  readonly #step: Step;
+
+  constructor(step: Step) {
+    this.#step = step;
+  }
+
+  display(parts: readonly Uint8Array[], noAdvancing: boolean): void {
+    for (const part of parts) for (const code of part) this.#line.push(code);
+    if (!noAdvancing) this.#flush();
+  }
+
+  /** A message: its id and text, in lines that are indented behind the first. */
+  message(id: string, text: string): void {
+    const width = 70;
+    let line = id;
+    for (const word of text.split(' ')) {
+      if (line.length + word.length + 1 > width) {
+        this.display([toEbcdic(line)], false);
+        line = ' '.repeat(id.length);
+      }
+      line += ` ${word}`;
+    }
+    this.display([toEbcdic(line)], false);
+  }
+
+  close(): void {
+    if (this.#line.length > 0) this.#flush();
+    this.#writer?.close();
+  }
+
+  #flush(): void {
+    const writer = this.#open();
+    const line = this.#line;
+    this.#line = [];
+    if (writer === undefined) return;
+    const {recfm, lrecl} = writer.attributes;
+    const control = recfm.endsWith('A') ? 1 : 0;
+    const width = Math.max(lrecl - control - (isVariable(recfm) ? 4 : 0), 1);
+    let at = 0;
+    do {
+      const part = line.slice(at, at + width);
+      const length = isVariable(recfm) ? part.length : width;
+      const record = new Uint8Array(control + length).fill(blank);
+      record.set(part, control);
+      writer.put(record);
+      at += width;
+    } while (at < line.length);
+  }
+
+  /** Differs: Language Environment allocates SYSOUT where the step has none; here what is displayed is lost. */
+  #open(): Writer | undefined {
+    if (!this.#opened && this.#step.dds.has(ddName)) this.#writer = this.#step.openOutput(ddName, defaults);
+    this.#opened = true;
+    return this.#writer;
+  }
+}
