@@ -25,6 +25,8 @@ interface OpenArea {
   kind: Area['kind'];
   length: number;
   initial: Segment[];
+  /** Of an area of the containing program: its number there. */
+  outer?: number;
 }
 
 /** Lays out the data division of one program: items with offsets, areas with their first content. */
@@ -43,8 +45,8 @@ export class Layout {
     this.indexArea = this.openArea('INDEXES', 'static');
   }
 
-  openArea(name: string, kind: Area['kind']): number {
-    this.areas.push({name, kind, length: 0, initial: []});
+  openArea(name: string, kind: Area['kind'], outer?: number): number {
+    this.areas.push({name, kind, length: 0, initial: [], ...(outer !== undefined && {outer})});
     return this.areas.length - 1;
   }
 

@@ -66,7 +66,8 @@ export interface SortKeyPhrase {
   readonly keys: readonly Identifier[];
 }
 
-export type SetValue = Expression | {readonly kind: 'truth'; readonly value: boolean} | {readonly kind: 'switch'; readonly on: boolean};
+export type SetValue =
+  Expression | {readonly kind: 'truth'; readonly value: boolean} | {readonly kind: 'switch'; readonly on: boolean};
 
 /** The statements of the procedure division; `verb` tells them apart. */
 export type Statement = {readonly at: Position} & (

@@ -1,0 +1,87 @@
+import type {FileDefinition, KeyDefinition} from '../code/file-definition';
+import type {DataItem} from '../data/item';
+import type {Diagnostics} from '../messages/diagnostics';
+import type {Environment, FileDescription} from '../syntax/program';
+import type {CompiledFile} from './lowering';
+import {StatementFault, type Operands} from './operands';
+
+/** The ddname is the last part of an assignment-name: `INFILE`, `S-INFILE`, `AS-INFILE`, `UT-S-INFILE`. */
+const ddNameOf = (assign: string): string => assign.slice(assign.lastIndexOf('-') + 1).slice(0, 8);
+
+/** The least bytes that a record can have: tables with OCCURS DEPENDING ON count their least occurrences. */
+function shortest(item: DataItem): number {
+  const {variable} = item;
+  if (!variable?.table) return item.field.length;
+  return item.field.length - (variable.table.maximum - variable.table.minimum) * variable.table.stride;
+}
+
+function recording(description: FileDescription, minimum: number, maximum: number): FileDefinition['recording'] {
+  const {recording: mode, varying} = description;
+  if (mode === 'F' || mode === 'V' || mode === 'U' || mode === 'S') return mode;
+  return varying || minimum !== maximum ? 'V' : 'F';
+}
+
+/** What SELECT and FD say together. */
+export function fileDefinition(
+  file: CompiledFile,
+  environment: Environment,
+  operands: Operands,
+  diagnostics: Diagnostics,
+): FileDefinition {
+  const {description, records, definition} = file;
+  const select = environment.files.find(({name}) => name === description.name);
+  if (!select) diagnostics.add('FWR0017-S', description.at, description.name);
+  const lengths = records.map(({field}) => field.length);
+  const maximum = Math.max(description.maximum ?? 0, ...lengths);
+  const minimum = Math.min(description.minimum ?? maximum, ...records.map(shortest), maximum);
+  const reference = (identifier: Parameters<Operands['reference']>[0] | undefined) => {
+    try {
+      return identifier && operands.reference(identifier);
+    } catch (fault) {
+      if (!(fault instanceof StatementFault)) throw fault;
+      return undefined;
+    }
+  };
+  const keys: KeyDefinition[] = [];
+  const first = reference(select?.recordKey ?? select?.relativeKey);
+  if (first) keys.push({key: first});
+  for (const {key, duplicates} of select?.alternateKeys ?? []) {
+    const alternate = reference(key);
+    if (alternate) keys.push({key: alternate, ...(duplicates && {duplicates})});
+  }
+  const status = reference(select?.status);
+  const vsamStatus = reference(select?.vsamStatus);
+  const depending = reference(description.depending);
+  return {
+    name: description.name,
+    ddName: ddNameOf(select?.assign ?? ''),
+    organization: select?.organization ?? 'sequential',
+    access: select?.access ?? 'sequential',
+    area: definition.area,
+    minimum,
+    maximum,
+    recording: recording(description, minimum, maximum),
+    keys,
+    ...(select?.optional && {optional: true}),
+    ...(depending && {depending}),
+    ...(status && {status}),
+    ...(vsamStatus && {vsamStatus}),
+    ...linage(file, operands),
+  };
+}
+
+function linage({description}: CompiledFile, operands: Operands): Pick<FileDefinition, 'linage'> {
+  const {linage: clause, at} = description;
+  if (!clause) return {};
+  const {lines, footing, top, bottom} = clause;
+  const counter = {kind: 'identifier', at, name: 'LINAGE-COUNTER', qualifiers: [], subscripts: []} as const;
+  return {
+    linage: {
+      lines: operands.operand(lines),
+      counter: operands.reference(counter),
+      ...(footing && {footing: operands.operand(footing)}),
+      ...(top && {top: operands.operand(top)}),
+      ...(bottom && {bottom: operands.operand(bottom)}),
+    },
+  };
+}

@@ -1,0 +1,273 @@
+import type {SortDefinition, UseProcedure} from '../code/file-definition';
+import type {OpenMode} from '../code/operation';
+import type {Reference} from '../code/operand';
+import type {CompiledProgram, Entry} from '../code/program';
+import type {Diagnostics} from '../messages/diagnostics';
+import type {CompilerOptions} from '../options';
+import type {ProcedureDivision, ProgramUnit} from '../syntax/program';
+import type {NameAt, ProcedureReference, Statement, StatementOf} from '../syntax/statement';
+import {walkStatements} from '../syntax/walk';
+import {collatingSequence} from './alphabet';
+import {BlockBuilder} from './block-builder';
+import {Conditions} from './conditions';
+import {fileOfRecord} from './files';
+import type {CompiledFile, Lowering} from './lowering';
+import {StatementFault, type Operands} from './operands';
+import {ProcedureNames, type Procedure, type SectionProcedure} from './procedure-names';
+import {ProgramData} from './program-data';
+import {lowerStatement} from './statements';
+
+/** Compiles one program, with those nested in it, to the intermediate form. */
+export class ProgramCompiler implements Lowering {
+  readonly builder = new BlockBuilder();
+  readonly operands: Operands;
+  readonly conditions: Conditions;
+  readonly data: ProgramData;
+  readonly files: ReadonlyMap<string, CompiledFile>;
+  readonly sorts: SortDefinition[] = [];
+  readonly loops: {exit: number; cycle: number}[] = [];
+  private readonly procedures: ProcedureNames;
+  private readonly division: ProcedureDivision;
+  private readonly altered = new Map<Procedure, number>();
+  private readonly entries: Entry[] = [];
+  private readonly alphabets: string[] = [];
+  private temporaryArea = -1;
+  private section: SectionProcedure | undefined;
+  private paragraph: Procedure | undefined;
+  private next = -1;
+
+  constructor(
+    private readonly unit: ProgramUnit,
+    readonly diagnostics: Diagnostics,
+    private readonly options: CompilerOptions,
+    private readonly compiled: string,
+    outer?: ProgramData,
+  ) {
+    this.data = new ProgramData(unit, diagnostics, options, outer);
+    this.operands = this.data.operands;
+    this.files = this.data.files;
+    const {collating} = unit.environment;
+    const sequence = collating && this.alphabet(collating);
+    this.conditions = new Conditions(this.operands, this.data.names, unit.environment, diagnostics, sequence);
+    this.division = unit.procedure ?? {at: unit.at, using: [], declaratives: [], sections: []};
+    this.procedures = new ProcedureNames(this.division, this.builder, diagnostics);
+  }
+
+  get names() {
+    return this.data.names;
+  }
+
+  get environment() {
+    return this.unit.environment;
+  }
+
+  private alphabet({name, at}: NameAt): number | undefined {
+    const entry = this.unit.environment.alphabets.find((alphabet) => alphabet.name === name);
+    if (!entry) {
+      this.diagnostics.add('FWR0020-S', at, name);
+      return undefined;
+    }
+    const sequence = collatingSequence(entry);
+    if (sequence === undefined) return undefined;
+    return this.alphabets.push(sequence) - 1;
+  }
+
+  compile(): CompiledProgram {
+    const {unit, builder, options} = this;
+    this.prepare();
+    const start = builder.reserve();
+    this.entryAt(unit.name, start, this.division.using);
+    const {sections} = this.procedures;
+    const first = sections[this.division.declaratives.length];
+    const end = builder.reserve();
+    builder.begin(start);
+    builder.jump(first?.start ?? end);
+    sections.forEach((section, at) => this.lowerSection(section, sections[at + 1]?.start ?? end));
+    builder.begin(end);
+    builder.end({kind: 'goback'});
+    const use = this.useProcedures();
+    const nested = unit.nested.map((inner) =>
+      new ProgramCompiler(inner, this.diagnostics, options, this.compiled, this.data).compile(),
+    );
+    const {apost: _apost, ...runTime} = options;
+    return {
+      version: 1,
+      name: unit.name,
+      compiled: this.compiled,
+      options: {...runTime, ...(unit.environment.decimalComma && {decimalComma: true})},
+      areas: this.data.layout.areas.map(({initial, outer, ...area}) => ({
+        ...area,
+        ...(initial.length > 0 && {initial}),
+        ...(outer !== undefined && {outer}),
+      })),
+      files: [...this.files.values()].map(({definition}) => definition),
+      blocks: builder.blocks(),
+      cells: builder.cells,
+      entries: this.entries,
+      returnCode: {kind: 'field', field: this.data.returnCode.field},
+      ...(unit.initial && {initial: true}),
+      ...(unit.recursive && {recursive: true}),
+      ...(unit.common && {common: true}),
+      ...(this.alphabets.length > 0 && {alphabets: this.alphabets}),
+      ...(this.sorts.length > 0 && {sorts: this.sorts}),
+      ...(use && {use}),
+      ...(nested.length > 0 && {nested}),
+    };
+  }
+
+  /** What has to be known before the first statement: altered paragraphs, sorts, printed files. */
+  private prepare(): void {
+    walkStatements(this.division, (statement) => {
+      try {
+        if (statement.verb === 'ALTER') for (const {from} of statement.pairs) this.cellOf(from);
+        else if (statement.verb === 'SORT' || statement.verb === 'MERGE') this.defineSort(statement);
+        else if (statement.verb === 'WRITE' && statement.advancing) {
+          const {file} = fileOfRecord(this, statement.record);
+          file.definition = {...file.definition, printed: true};
+        }
+      } catch (fault) {
+        // The statement says it again when it is lowered.
+        if (!(fault instanceof StatementFault)) throw fault;
+      }
+    });
+  }
+
+  private defineSort(statement: StatementOf<'SORT'>): void {
+    const file = this.files.get(statement.file.name);
+    if (!file) return;
+    const numbers = (list: readonly NameAt[]): number[] => list.map((name) => this.file(name).number);
+    const {collating} = statement;
+    const sequence = collating === undefined ? undefined : this.alphabet({name: collating, at: statement.at});
+    this.sorts.push({
+      area: file.definition.area,
+      maximum: file.definition.maximum,
+      keys: statement.keys.flatMap(({descending, keys}) =>
+        keys.map((key) => ({key: this.operands.reference(key), ...(descending && {descending})})),
+      ),
+      ...(statement.verb === 'MERGE' && {merge: true}),
+      ...(sequence !== undefined && {collating: sequence}),
+      ...(statement.using.length > 0 && {using: numbers(statement.using)}),
+      ...(statement.giving.length > 0 && {giving: numbers(statement.giving)}),
+    });
+  }
+
+  private lowerSection(section: SectionProcedure, next: number): void {
+    const {builder} = this;
+    this.section = section;
+    builder.begin(section.start);
+    section.paragraphs.forEach((paragraph, at) => {
+      this.paragraph = paragraph;
+      builder.begin(paragraph.start);
+      for (const sentence of section.section.paragraphs[at]!.sentences) {
+        this.next = builder.reserve();
+        const after = this.next;
+        this.statements(sentence);
+        builder.begin(after);
+      }
+      builder.begin(paragraph.end);
+      builder.cells[paragraph.cell] = section.paragraphs[at + 1]?.start ?? section.end;
+      builder.end({kind: 'cell', cell: paragraph.cell});
+    });
+    builder.begin(section.end);
+    builder.cells[section.cell] = next;
+    builder.end({kind: 'cell', cell: section.cell});
+  }
+
+  private useProcedures(): Partial<Record<OpenMode, UseProcedure>> | undefined {
+    const modes: Partial<Record<OpenMode, UseProcedure>> = {};
+    for (const {section, start, cell} of this.procedures.sections) {
+      if (!section.use) continue;
+      if (section.use.global) this.diagnostics.add('FWR0005-S', section.use.at, 'USE GLOBAL');
+      const procedure = {start, exit: cell, save: this.builder.cell(-1)};
+      for (const mode of section.use.modes) modes[mode] = procedure;
+      for (const name of section.use.files) {
+        const file = this.files.get(name.name);
+        if (file) file.definition = {...file.definition, use: procedure};
+        else this.diagnostics.add('FWR0025-S', name.at, name.name);
+      }
+    }
+    return Object.keys(modes).length > 0 ? modes : undefined;
+  }
+
+  statements(list: readonly Statement[]): void {
+    for (const statement of list) {
+      this.builder.line = statement.at.line;
+      try {
+        lowerStatement(this, statement);
+      } catch (fault) {
+        if (!(fault instanceof StatementFault)) throw fault;
+      }
+    }
+  }
+
+  procedure(reference: ProcedureReference): Procedure {
+    const found = this.procedures.find(reference, this.section?.name);
+    if (!found) throw new StatementFault();
+    return found;
+  }
+
+  file(name: NameAt): CompiledFile {
+    const file = this.files.get(name.name);
+    return file ?? this.operands.fail('FWR0025-S', name.at, name.name);
+  }
+
+  temporary(): Reference {
+    const {layout} = this.data;
+    if (this.temporaryArea < 0) this.temporaryArea = layout.openArea('TEMPORARIES', 'static');
+    const area = layout.areas[this.temporaryArea]!;
+    const offset = area.length;
+    area.length += 4;
+    const field = {area: this.temporaryArea, offset, length: 4, digits: 9, scale: 0, signed: true} as const;
+    return {kind: 'field', field: {...field, kind: 'numeric', usage: 'native-binary'}};
+  }
+
+  alteredCell(): number | undefined {
+    return this.paragraph && this.altered.get(this.paragraph);
+  }
+
+  cellOf(reference: ProcedureReference): number {
+    const procedure = this.procedure(reference);
+    const known = this.altered.get(procedure);
+    if (known !== undefined) return known;
+    // Until an ALTER, a GO TO without a procedure-name leads to an error.
+    const {builder} = this;
+    const nowhere = builder.reserve();
+    builder.begin(nowhere);
+    builder.end({kind: 'request', what: 'A GO TO that was not altered', operands: [], text: '', then: nowhere});
+    const cell = builder.cell(nowhere);
+    this.altered.set(procedure, cell);
+    return cell;
+  }
+
+  exitOf(what: 'paragraph' | 'section'): number {
+    return (what === 'paragraph' ? this.paragraph : this.section)!.end;
+  }
+
+  nextSentence(): number {
+    return this.next;
+  }
+
+  entry(name: string, using: readonly NameAt[]): void {
+    const block = this.builder.reserve();
+    this.builder.begin(block);
+    this.entryAt(name, block, using);
+  }
+
+  private entryAt(name: string, block: number, using: readonly (NameAt & {readonly byValue?: boolean})[]): void {
+    const areaOf = ({name: item, at}: NameAt): number => {
+      const found = this.names.find({name: item, qualifiers: [], at});
+      if (found?.kind !== 'item') return -1;
+      const {area} = found.field;
+      if (this.data.layout.areas[area]!.kind !== 'linkage') this.diagnostics.add('FWR0020-S', at, item);
+      return area;
+    };
+    const {returning} = this.division;
+    this.entries.push({
+      name,
+      block,
+      using: using.map(areaOf),
+      ...(using.some(({byValue}) => byValue) && {byValue: using.map(({byValue}) => byValue === true)}),
+      ...(returning && {returning: areaOf(returning)}),
+    });
+  }
+}

@@ -1,0 +1,237 @@
+import {GlobalData} from '../data/global-data';
+import type {DataItem, NamedData} from '../data/item';
+import {Layout} from '../data/layout';
+import type {Diagnostics} from '../messages/diagnostics';
+import {DataNames} from '../names/data-names';
+import type {CompilerOptions} from '../options';
+import type {DataEntry, FileDescription, ProgramUnit, UsageClause} from '../syntax/program';
+import {fileDefinition} from './file-definition';
+import type {CompiledFile} from './lowering';
+import {Operands} from './operands';
+
+/** Special registers (Language Reference, "Special registers"), with picture and usage. */
+const registers: readonly (readonly [string, string, UsageClause, boolean?])[] = [
+  ['RETURN-CODE', 'S9(4)', 'binary'],
+  ['TALLY', '9(5)', 'binary'],
+  ['SORT-RETURN', 'S9(4)', 'binary'],
+  ['SORT-FILE-SIZE', 'S9(8)', 'binary'],
+  ['SORT-CORE-SIZE', 'S9(8)', 'binary'],
+  ['SORT-MODE-SIZE', 'S9(5)', 'binary'],
+  ['SORT-CONTROL', 'X(8)', 'display'],
+  ['SORT-MESSAGE', 'X(8)', 'display'],
+  ['SHIFT-OUT', 'X', 'display'],
+  ['SHIFT-IN', 'X', 'display'],
+];
+
+/** The storage and the names of a program. */
+export class ProgramData {
+  readonly layout: Layout;
+  readonly names: DataNames;
+  readonly operands: Operands;
+  readonly files = new Map<string, CompiledFile>();
+  readonly returnCode: DataItem;
+  /** What programs inside this one can see. */
+  private readonly visible: NamedData[] = [];
+  private readonly registerArea: number;
+
+  constructor(
+    private readonly unit: ProgramUnit,
+    private readonly diagnostics: Diagnostics,
+    options: CompilerOptions,
+    private readonly outer?: ProgramData,
+  ) {
+    const {environment} = unit;
+    this.layout = new Layout(environment, diagnostics, options.apost ? 0x7d : 0x7f);
+    const inherited = outer && this.inherit(outer);
+    this.names = new DataNames(diagnostics, inherited);
+    this.operands = new Operands(this.names, diagnostics, environment.symbolic);
+    this.registerArea = this.layout.openArea('REGISTERS', 'static');
+    this.returnCode = this.registers();
+    this.fileSection();
+    this.storage(unit.workingStorage, () => 'static', 'WORKING-STORAGE');
+    this.storage(unit.localStorage, () => 'local', 'LOCAL-STORAGE');
+    for (const record of recordsOf(unit.linkage)) this.linkage(record);
+    this.renames();
+    for (const data of this.layout.named) {
+      this.names.add(data);
+      this.visible.push(data);
+    }
+    this.renamed();
+    this.defineFiles();
+  }
+
+  private registers(): DataItem {
+    const at = {line: 1, column: 0};
+    let first: DataItem | undefined;
+    for (const [name, picture, usage] of registers) {
+      const item = this.layout.record([{at, level: 77, name, picture: {name: picture, at}, usage}], this.registerArea);
+      first ??= item;
+    }
+    return first!;
+  }
+
+  /** GLOBAL items of the program around this one, with the areas that stand for theirs here. */
+  private inherit(outer: ProgramData): DataNames {
+    const areas = new Map<number, number>();
+    const globals = new GlobalData((number) => {
+      const known = areas.get(number);
+      if (known !== undefined) return known;
+      const opened = this.layout.openArea(outer.layout.areas[number]!.name, 'global', number);
+      areas.set(number, opened);
+      return opened;
+    });
+    const names = new DataNames(this.diagnostics);
+    for (const data of outer.visible) {
+      if (!isGlobal(data)) continue;
+      const copied = globals.copy(data);
+      names.add(copied);
+      this.visible.push(copied);
+    }
+    for (const [name, file] of outer.files) {
+      if (!file.description.global) continue;
+      const records = file.records.map((record) => globals.item(record));
+      for (const record of records) names.fileOf.set(record, name);
+      const {area} = file.definition;
+      const definition = {...file.definition, area: areas.get(area) ?? area, outer: file.number};
+      this.files.set(name, {...file, number: this.files.size, records, definition});
+    }
+    return names;
+  }
+
+  private fileSection(): void {
+    const shared = new Map<string, number>();
+    for (const description of this.unit.files) {
+      const same = this.unit.environment.sameRecordArea.find((list) => list.includes(description.name));
+      const sharedWith = same?.map((name) => shared.get(name)).find((area) => area !== undefined);
+      const area = sharedWith ?? this.layout.openArea(description.name, description.external ? 'external' : 'static');
+      shared.set(description.name, area);
+      this.file(description, area);
+    }
+  }
+
+  private file(description: FileDescription, area: number): void {
+    const records: DataItem[] = [];
+    this.layout.records = [];
+    for (const entries of recordsOf(description.records)) {
+      const record = this.layout.recordAt(entries, area, 0);
+      if (!record) continue;
+      if (description.global) record.global = true;
+      this.names.fileOf.set(record, description.name);
+      records.push(record);
+    }
+    const open = this.layout.areas[area]!;
+    open.length = Math.max(open.length, description.maximum ?? 0);
+    if (description.linage) {
+      const at = description.at;
+      const counter = {name: '9(9)', at};
+      this.layout.record(
+        [{at, level: 77, name: 'LINAGE-COUNTER', picture: counter, usage: 'binary'}],
+        this.registerArea,
+      );
+    }
+    const number = this.files.size;
+    this.files.set(description.name, {
+      number,
+      description,
+      records,
+      definition: {
+        name: description.name,
+        ddName: '',
+        organization: 'sequential',
+        access: 'sequential',
+        area,
+        minimum: 0,
+        maximum: 0,
+        recording: 'F',
+        keys: [],
+      },
+    });
+  }
+
+  private storage(entries: readonly DataEntry[], kind: () => 'static' | 'local', name: string): void {
+    if (entries.length === 0) return;
+    const area = this.layout.openArea(name, kind());
+    this.layout.records = [];
+    for (const record of recordsOf(entries)) {
+      const [first] = record;
+      const own = first!.external ? this.layout.openArea(first!.name ?? name, 'external') : area;
+      const target = this.redefinedArea(first!) ?? own;
+      const item = this.layout.record(record, target);
+      if (item) this.layout.records.push(item);
+    }
+  }
+
+  /** A record that redefines another is in its area. */
+  private redefinedArea({redefines}: DataEntry): number | undefined {
+    if (!redefines) return undefined;
+    return this.layout.records.find(({name}) => name === redefines.name)?.field.area;
+  }
+
+  private linkage(entries: readonly DataEntry[]): void {
+    const [first] = entries;
+    const area = this.redefinedArea(first!) ?? this.layout.openArea(first!.name ?? 'FILLER', 'linkage');
+    const item = this.layout.record(entries, area);
+    if (item) this.layout.records.push(item);
+  }
+
+  private renames(): void {
+    for (const {entry, root} of this.layout.pendingRenames) {
+      const item: DataItem = {
+        kind: 'item',
+        at: entry.at,
+        level: 66,
+        name: entry.name!,
+        parent: root,
+        children: [],
+        entry,
+        field: root.field,
+      };
+      this.layout.named.push(item);
+    }
+  }
+
+  /** RENAMES: from the first item to the end of the last, once all names are known. */
+  private renamed(): void {
+    for (const item of this.layout.named) {
+      if (item.kind !== 'item' || !item.entry?.renames) continue;
+      const {from, through} = item.entry.renames;
+      const first = this.names.find(from);
+      const last = through ? this.names.find(through) : first;
+      if (first?.kind !== 'item' || last?.kind !== 'item') continue;
+      if (!through) {
+        item.field = first.field;
+        continue;
+      }
+      const length = last.field.offset + last.field.length - first.field.offset;
+      item.field = {...item.field, kind: 'group', offset: first.field.offset, length: Math.max(0, length)};
+    }
+  }
+
+  private defineFiles(): void {
+    for (const file of this.files.values()) {
+      if (file.definition.outer === undefined) {
+        file.definition = fileDefinition(file, this.unit.environment, this.operands, this.diagnostics);
+      }
+    }
+    for (const {name, at} of this.unit.environment.files) {
+      if (!this.files.has(name)) this.diagnostics.add('FWR0018-S', at, name);
+    }
+  }
+}
+
+function isGlobal(data: NamedData): boolean {
+  let item: DataItem | undefined = data.kind === 'item' ? data : data.kind === 'condition' ? data.item : data.owner;
+  for (; item; item = item.parent) if (item.global) return true;
+  return false;
+}
+
+/** Entries to records: each begins with a level 01 or 77. */
+export function recordsOf(entries: readonly DataEntry[]): DataEntry[][] {
+  const records: DataEntry[][] = [];
+  for (const entry of entries) {
+    const begins = entry.level === 1 || entry.level === 77;
+    if (begins || records.length === 0) records.push([entry]);
+    else records.at(-1)!.push(entry);
+  }
+  return records;
+}
