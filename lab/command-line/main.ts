@@ -5,6 +5,7 @@ import type {KeptJob} from '../src/jes/kept-job';
 import type {JobOutput} from '../src/jes/output';
 import type {DataSetSummary, Machine} from '../src/machine/machine';
 import {shownLines} from '../src/machine/shown-lines';
+import {runCobol} from './cobol';
 import {MachineFolder} from './machine-folder';
 import {removeSpool, writeSpool} from './spool-folder';
 import {usage, UsageError} from './usage';
@@ -18,6 +19,9 @@ const {values: options, positionals} = (() => {
         recfm: {type: 'string'},
         lrecl: {type: 'string'},
         member: {type: 'string'},
+        copy: {type: 'string'},
+        parm: {type: 'string'},
+        dd: {type: 'string', multiple: true, default: []},
         ebcdic: {type: 'boolean', default: false},
         hex: {type: 'boolean', default: false},
         help: {type: 'boolean', default: false},
@@ -145,13 +149,29 @@ async function run(verb: string, values: string[], opened: MachineFolder): Promi
     removeSpool(folder, job);
     return 0;
   }
+  if (verb === 'cobol') {
+    const [name = ''] = need(values, ['PROG.cbl']);
+    const {copy, parm, dd} = options;
+    const source = readFile(name).toString('utf8');
+    const output = await runCobol(machine, {name, source, dds: dd, ...(copy && {copy}), ...(parm && {parm})});
+    opened.keep();
+    return output === undefined ? 12 : endOfRun(output);
+  }
   machine.reset();
   opened.keep();
   fs.rmSync(`${folder}/spool`, {recursive: true, force: true});
   return 0;
 }
 
-const verbs = ['submit', 'jobs', 'spool', 'purge', 'put', 'get', 'list', 'reset'];
+/** SYSOUT, and what ended the program where it was not a return code. */
+function endOfRun({files, ending}: JobOutput): number {
+  for (const file of files) if (file.ddName === 'SYSOUT') for (const line of shownLines(file)) console.log(line);
+  const {text, status} = endingOf(ending);
+  if (!('code' in ending)) console.error(text);
+  return status;
+}
+
+const verbs = ['cobol', 'submit', 'jobs', 'spool', 'purge', 'put', 'get', 'list', 'reset'];
 
 async function main(): Promise<number> {
   const [verb, ...values] = positionals;

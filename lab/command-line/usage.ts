@@ -8,9 +8,13 @@ export const usage = `Usage: npm run -s lab -- VERB … --catalog DIR
       [--recfm FB --lrecl 80] [--member M] [--ebcdic]
   get DSN [--member M] [--hex]    print a data set
   list [MASK]                     list data sets; * stands for one qualifier, ** for any number
+  cobol PROG.cbl                  compile a COBOL program, run it and print its SYSOUT
+      [--copy DIR] [--parm TEXT]  where copy members are (NAME.cpy); the PARM of the step
+      [--dd NAME=FILE:LRECL] …    a file as a data set: read before the run, written after it
+      [--dd NAME=DSN] …           a data set of the machine
   reset                           delete all data sets, jobs and the spool
 
-The exit status of submit is the highest return code, 12 after a JCL error and 16 after an abend.`;
+The exit status of submit is the highest return code, 12 after a JCL error and 16 after an abend; that of cobol is the\nreturn code of the compiler from 12 on, else that of the program.`;
 
 /** Something that the caller got wrong, or that the disk refused; its message is all there is to say. */
 export class UsageError extends Error {}

@@ -27,9 +27,14 @@ export interface MachineOptions extends SystemOptions {
 }
 
 const defaultUser = 'LEARNER';
+
+/** The load modules that every machine can run; in a page the run-time is a file of its own. */
+const cobol: Loader = async (content) => (await import('../cobol/load-module')).loadCobol(content);
+
 /** A z/OS with empty disks. */
 export function createMachine(options: MachineOptions = {}): Machine {
   const programs = createRegistry();
+  const loaders = new Map<string, Loader>([['COBOL', cobol], ...(options.loaders ?? [])]);
   let system = new MvsSystem(options);
   const user = options.user ?? defaultUser;
   const jobs = new JobQueue({
@@ -40,7 +45,7 @@ export function createMachine(options: MachineOptions = {}): Machine {
       runJob(jcl, system, {
         ...queued,
         programs,
-        ...(options.loaders && {loaders: options.loaders}),
+        loaders,
         jobNumber: number,
         user,
         ...(options.timeLimit === undefined ? {} : {timeLimit: options.timeLimit}),

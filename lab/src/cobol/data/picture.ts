@@ -61,7 +61,7 @@ function runsOf(text: string): Run[] | undefined {
     if (text[at] === '(') {
       const close = text.indexOf(')', at);
       const factor = close < 0 ? '' : text.slice(at + 1, close);
-      if (!/^\d{1,9}$/.test(factor) || Number(factor) === 0) return undefined;
+      if (!/^0*[1-9]\d{0,8}$/.test(factor)) return undefined;
       count = Number(factor);
       at = close + 1;
     }

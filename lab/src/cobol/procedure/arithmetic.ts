@@ -2,8 +2,8 @@ import type {Operand} from '../code/operand';
 import type {Target} from '../code/operation';
 import type {ArithmeticTarget, Phrases, StatementOf} from '../syntax/statement';
 import {correspondingPairs} from './corresponding';
-import {phrases, type Lower, type Lowering} from './lowering';
-import {arithmetic} from './operands';
+import {choose, move, phrases, type Lower, type Lowering} from './lowering';
+import {arithmetic, integer} from './operands';
 
 function targets({operands}: Lowering, list: readonly ArithmeticTarget[], combine?: Target['combine']): Target[] {
   return list.map(({to, rounded}) => ({
@@ -44,16 +44,29 @@ function corresponding(lowering: Lowering, statement: StatementOf<'ADD'>, combin
     ([a, b]) => a.field.kind === 'numeric' && b.field.kind === 'numeric',
   );
   if (pairs.length === 0) diagnostics.add('IGYPS2016-W', statement.at);
-  if (statement.phrases['size-error'] ?? statement.phrases['not-size-error']) {
-    return operands.fail('FWR0005-S', statement.at, 'ON SIZE ERROR with CORRESPONDING');
-  }
+  const {phrases: list} = statement;
+  const sizeError = Boolean(list['size-error'] ?? list['not-size-error']);
+  // The phrase runs once, after all of the pairs: one of them that overflowed is remembered.
+  const overflowed = sizeError ? lowering.temporary() : undefined;
+  if (overflowed) move(lowering, integer(0), overflowed);
   for (const [a, b] of pairs) {
     const to: Target = {
       to: operands.referenceTo(b, target.to, true),
       combine,
       ...(target.rounded && {rounded: true}),
     };
-    builder.emit({op: 'compute', value: operands.referenceTo(a, from), targets: [to]});
+    const value = operands.referenceTo(a, from);
+    builder.emit({op: 'compute', value, targets: [to], ...(sizeError && {sizeError})});
+    if (!overflowed) continue;
+    const [hit, next] = [builder.reserve(), builder.reserve()];
+    builder.branch({kind: 'raised', what: 'size-error'}, hit, next);
+    builder.begin(hit);
+    move(lowering, integer(1), overflowed);
+    builder.begin(next);
+  }
+  if (overflowed) {
+    const test = lowering.conditions.compared('=', overflowed, integer(1));
+    choose(lowering, test, list['size-error'] ?? [], list['not-size-error'] ?? []);
   }
 }
 

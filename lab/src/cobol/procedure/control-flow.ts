@@ -2,21 +2,12 @@ import type {Condition} from '../code/condition';
 import type {Expression} from '../syntax/expression';
 import type {EvaluateObject, EvaluateSubject, StatementOf, Varying} from '../syntax/statement';
 import {not} from './conditions';
-import {phrases, type Lower, type Lowering} from './lowering';
+import {choose, phrases, type Lower, type Lowering} from './lowering';
 import {integer} from './operands';
 import {setItem, stepItem} from './set';
 
 export const ifStatement: Lower<StatementOf<'IF'>> = (lowering, {condition, then, otherwise}) => {
-  const {builder, conditions} = lowering;
-  const test = conditions.condition(condition);
-  const [yes, no, join] = [builder.reserve(), builder.reserve(), builder.reserve()];
-  builder.branch(test, yes, no);
-  builder.begin(yes);
-  lowering.statements(then);
-  builder.jump(join);
-  builder.begin(no);
-  lowering.statements(otherwise);
-  builder.begin(join);
+  choose(lowering, lowering.conditions.condition(condition), then, otherwise);
 };
 
 function evaluateTest(lowering: Lowering, subject: EvaluateSubject, object: EvaluateObject): Condition | undefined {

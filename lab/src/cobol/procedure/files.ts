@@ -4,6 +4,7 @@ import type {DataItem} from '../data/item';
 import type {Identifier} from '../syntax/expression';
 import type {NameAt, PhraseName, Phrases, StatementOf} from '../syntax/statement';
 import {move, type CompiledFile, type Lower, type Lowering} from './lowering';
+import {integer} from './operands';
 
 type FilePhrase = Extract<PhraseName, 'at-end' | 'invalid-key' | 'end-of-page'>;
 
@@ -156,27 +157,45 @@ export const start: Lower<StatementOf<'START'>> = (lowering, statement) => {
   outcome(lowering, file.number, statement.phrases, ['invalid-key']);
 };
 
-/** The SORT or MERGE statement that a sort file belongs to. */
-function sortOf({operands, sorts, files}: Lowering, name: NameAt): number {
+/** The SORT and MERGE statements of a file, by their numbers. */
+function sortsOf({operands, sorts, files}: Lowering, name: NameAt): [number, ...number[]] {
   const file = files.get(name.name);
   if (!file?.description.sort) return operands.fail('FWR0025-S', name.at, name.name);
-  const found = sorts.flatMap((sort, at) => (sort.area === file.definition.area ? [at] : []));
-  if (found.length > 1) return operands.fail('FWR0005-S', name.at, 'A sort file with more than one SORT statement');
-  return found[0] ?? operands.fail('FWR0020-S', name.at, name.name);
+  const [first, ...more] = sorts.flatMap((sort, at) => (sort.file === file ? [at] : []));
+  return first === undefined ? operands.fail('FWR0020-S', name.at, name.name) : [first, ...more];
+}
+
+/** RELEASE and RETURN are for the SORT that runs: where a file has several, its number was kept. */
+function forRunningSort(lowering: Lowering, name: NameAt, lower: (sort: number) => void): void {
+  const {builder, conditions} = lowering;
+  const [first, ...more] = sortsOf(lowering, name);
+  const join = builder.reserve();
+  for (const number of more) {
+    const running = lowering.runningSort(lowering.files.get(name.name)!);
+    const [then, next] = [builder.reserve(), builder.reserve()];
+    builder.branch(conditions.compared('=', running, integer(number)), then, next);
+    builder.begin(then);
+    lower(number);
+    builder.jump(join);
+    builder.begin(next);
+  }
+  lower(first);
+  builder.begin(join);
 }
 
 export const release: Lower<StatementOf<'RELEASE'>> = (lowering, {record, from}) => {
   const {builder, operands} = lowering;
   const {file} = fileOfRecord(lowering, record);
   if (from) move(lowering, operands.operand(from), operands.reference(record, true));
-  const sort = sortOf(lowering, {name: file.description.name, at: record.at});
-  builder.emit({op: 'release', sort, record: operands.reference(record)});
+  const released = operands.reference(record);
+  forRunningSort(lowering, {name: file.description.name, at: record.at}, (sort) =>
+    builder.emit({op: 'release', sort, record: released}),
+  );
 };
 
 export const returnStatement: Lower<StatementOf<'RETURN'>> = (lowering, {file: name, into, phrases: list}) => {
   const {builder, operands} = lowering;
-  const sort = sortOf(lowering, name);
-  builder.emit({op: 'return', sort});
+  forRunningSort(lowering, name, (sort) => builder.emit({op: 'return', sort}));
   const [ended, well, join] = [builder.reserve(), builder.reserve(), builder.reserve()];
   builder.branch({kind: 'raised', what: 'at-end'}, ended, well);
   builder.begin(ended);
@@ -190,8 +209,10 @@ export const returnStatement: Lower<StatementOf<'RETURN'>> = (lowering, {file: n
 };
 
 export const sort: Lower<StatementOf<'SORT'>> = (lowering, statement) => {
-  const {builder} = lowering;
-  const number = sortOf(lowering, statement.file);
+  const {builder, sorts} = lowering;
+  const isAlone = sortsOf(lowering, statement.file).length === 1;
+  const number = sorts.findIndex((each) => each.statement === statement);
+  if (!isAlone) move(lowering, integer(number), lowering.runningSort(sorts[number]!.file));
   const performRange = (range: StatementOf<'SORT'>['input']): void => {
     if (!range) return;
     const from = lowering.procedure(range.from);

@@ -1,10 +1,11 @@
+import type {Condition} from '../code/condition';
 import type {FileDefinition, SortDefinition} from '../code/file-definition';
 import type {Operand, Reference} from '../code/operand';
 import type {DataItem} from '../data/item';
 import type {Diagnostics} from '../messages/diagnostics';
 import type {DataNames} from '../names/data-names';
 import type {Environment, FileDescription} from '../syntax/program';
-import type {NameAt, Phrases, ProcedureReference, Statement} from '../syntax/statement';
+import type {NameAt, Phrases, ProcedureReference, Statement, StatementOf} from '../syntax/statement';
 import type {BlockBuilder} from './block-builder';
 import type {Conditions} from './conditions';
 import type {Operands} from './operands';
@@ -18,6 +19,13 @@ export interface CompiledFile {
   definition: FileDefinition;
 }
 
+/** A SORT or MERGE statement, by its number. */
+export interface CompiledSort {
+  readonly statement: StatementOf<'SORT'>;
+  readonly file: CompiledFile;
+  readonly definition: SortDefinition;
+}
+
 /** What the lowering of single statements shares. */
 export interface Lowering {
   readonly builder: BlockBuilder;
@@ -27,7 +35,7 @@ export interface Lowering {
   readonly diagnostics: Diagnostics;
   readonly environment: Environment;
   readonly files: ReadonlyMap<string, CompiledFile>;
-  readonly sorts: SortDefinition[];
+  readonly sorts: readonly CompiledSort[];
   /** Loops in line, the innermost last: where EXIT PERFORM and EXIT PERFORM CYCLE go. */
   readonly loops: {readonly exit: number; readonly cycle: number}[];
   statements(list: readonly Statement[]): void;
@@ -35,6 +43,8 @@ export interface Lowering {
   file(name: NameAt): CompiledFile;
   /** An item of the compiler's own: a binary fullword. */
   temporary(): Reference;
+  /** Where the number of the running SORT of a file is, for files with more than one. */
+  runningSort(file: CompiledFile): Reference;
   /** Whether the paragraph that is being lowered is the object of an ALTER, with the cell of its GO TO. */
   alteredCell(): number | undefined;
   /** The cell of the GO TO in another paragraph. */
@@ -56,14 +66,24 @@ export function phrases(
   const on = list[name];
   const notOn = list[`not-${name}`];
   if (!on && !notOn) return;
+  choose(lowering, {kind: 'raised', what: name}, on ?? [], notOn ?? []);
+}
+
+/** Runs one list of statements or the other. */
+export function choose(
+  lowering: Lowering,
+  condition: Condition,
+  then: readonly Statement[],
+  otherwise: readonly Statement[],
+): void {
   const {builder} = lowering;
-  const [then, otherwise, join] = [builder.reserve(), builder.reserve(), builder.reserve()];
-  builder.branch({kind: 'raised', what: name}, then, otherwise);
-  builder.begin(then);
-  lowering.statements(on ?? []);
+  const [yes, no, join] = [builder.reserve(), builder.reserve(), builder.reserve()];
+  builder.branch(condition, yes, no);
+  builder.begin(yes);
+  lowering.statements(then);
   builder.jump(join);
-  builder.begin(otherwise);
-  lowering.statements(notOn ?? []);
+  builder.begin(no);
+  lowering.statements(otherwise);
   builder.begin(join);
 }
 

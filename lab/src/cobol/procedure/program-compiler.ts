@@ -11,7 +11,7 @@ import {collatingSequence} from './alphabet';
 import {BlockBuilder} from './block-builder';
 import {Conditions} from './conditions';
 import {fileOfRecord} from './files';
-import type {CompiledFile, Lowering} from './lowering';
+import type {CompiledFile, CompiledSort, Lowering} from './lowering';
 import {StatementFault, type Operands} from './operands';
 import {ProcedureNames, type Procedure, type SectionProcedure} from './procedure-names';
 import {ProgramData} from './program-data';
@@ -24,7 +24,8 @@ export class ProgramCompiler implements Lowering {
   readonly conditions: Conditions;
   readonly data: ProgramData;
   readonly files: ReadonlyMap<string, CompiledFile>;
-  readonly sorts: SortDefinition[] = [];
+  readonly sorts: CompiledSort[] = [];
+  private readonly runningSorts = new Map<CompiledFile, Reference>();
   readonly loops: {exit: number; cycle: number}[] = [];
   private readonly procedures: ProcedureNames;
   private readonly division: ProcedureDivision;
@@ -109,7 +110,7 @@ export class ProgramCompiler implements Lowering {
       ...(unit.recursive && {recursive: true}),
       ...(unit.common && {common: true}),
       ...(this.alphabets.length > 0 && {alphabets: this.alphabets}),
-      ...(this.sorts.length > 0 && {sorts: this.sorts}),
+      ...(this.sorts.length > 0 && {sorts: this.sorts.map(({definition}) => definition)}),
       ...(use && {use}),
       ...(nested.length > 0 && {nested}),
     };
@@ -138,7 +139,7 @@ export class ProgramCompiler implements Lowering {
     const numbers = (list: readonly NameAt[]): number[] => list.map((name) => this.file(name).number);
     const {collating} = statement;
     const sequence = collating === undefined ? undefined : this.alphabet({name: collating, at: statement.at});
-    this.sorts.push({
+    const definition: SortDefinition = {
       area: file.definition.area,
       maximum: file.definition.maximum,
       keys: statement.keys.flatMap(({descending, keys}) =>
@@ -148,7 +149,8 @@ export class ProgramCompiler implements Lowering {
       ...(sequence !== undefined && {collating: sequence}),
       ...(statement.using.length > 0 && {using: numbers(statement.using)}),
       ...(statement.giving.length > 0 && {giving: numbers(statement.giving)}),
-    });
+    };
+    this.sorts.push({statement, file, definition});
   }
 
   private lowerSection(section: SectionProcedure, next: number): void {
@@ -219,6 +221,14 @@ export class ProgramCompiler implements Lowering {
     area.length += 4;
     const field = {area: this.temporaryArea, offset, length: 4, digits: 9, scale: 0, signed: true} as const;
     return {kind: 'field', field: {...field, kind: 'numeric', usage: 'native-binary'}};
+  }
+
+  runningSort(file: CompiledFile): Reference {
+    const known = this.runningSorts.get(file);
+    if (known) return known;
+    const made = this.temporary();
+    this.runningSorts.set(file, made);
+    return made;
   }
 
   alteredCell(): number | undefined {

@@ -18,9 +18,9 @@ export function readReplacements(words: readonly TextWord[], at: number): Replac
       part = isWord(first, 'LEADING') ? 'leading' : 'trailing';
       at += 1;
     }
-    const from = operandAt(words, at, true);
+    const from = operandAt(words, at);
     if (!from || from.words.length === 0 || !isWord(words[from.end], 'BY')) return {badAt: from ? from.end : at};
-    const to = operandAt(words, from.end + 1, false);
+    const to = operandAt(words, from.end + 1);
     if (!to) return {badAt: from.end + 1};
     replacements.push({from: from.words, to: to.words, ...(part && {part})});
     at = to.end;
@@ -32,7 +32,7 @@ export function readReplacements(words: readonly TextWord[], at: number): Replac
 const isWord = (word: TextWord | undefined, text: string): boolean =>
   word?.kind === WordKind.Word && word.text.toUpperCase() === text;
 
-function operandAt(words: readonly TextWord[], at: number, isFrom: boolean) {
+function operandAt(words: readonly TextWord[], at: number) {
   if (words[at]?.kind === WordKind.Pseudo) {
     const close = words.findIndex((word, index) => index > at && word.kind === WordKind.Pseudo);
     return close < 0 ? undefined : {words: words.slice(at + 1, close), end: close + 1};
@@ -45,11 +45,16 @@ function operandAt(words: readonly TextWord[], at: number, isFrom: boolean) {
     const word = words[end]!;
     if (word.text === '(') depth += 1;
     else if (word.text === ')') depth -= 1;
-    else if (depth === 0 && !isWord(word, 'OF') && !isWord(word, 'IN')) {
+    else if (
+      depth === 0 &&
+      !(word.glued && words[end - 1]!.kind === WordKind.Mark) &&
+      !isWord(word, 'OF') &&
+      !isWord(word, 'IN')
+    ) {
       if (!isWord(words[end - 1], 'OF') && !isWord(words[end - 1], 'IN')) break;
     }
   }
-  return {words: words.slice(at, isFrom ? end : end), end};
+  return {words: words.slice(at, end), end};
 }
 
 /** Commas and semicolons count as blanks in a comparison. */

@@ -59,6 +59,8 @@ export class ExpressionParser {
   /** REPOSITORY: functions that need no word FUNCTION before them; undefined for FUNCTION ALL INTRINSIC. */
   readonly functionNames = new Set<string>();
 
+  private inList = false;
+
   constructor(private readonly stream: TokenStream) {}
 
   /** A condition, or an arithmetic expression where there is no operator of a condition. */
@@ -166,6 +168,7 @@ export class ExpressionParser {
     for (let count = 0; ; count += 1) {
       const {token} = stream;
       if (token.kind !== 'mark' || token.separated || !operators.includes(token.text)) return left;
+      if (this.inList && this.isSignedNumber(token)) return left;
       if (count >= longestChain) stream.failWith('FWR0009-S');
       stream.next();
       left = {kind: 'arithmetic', at: token, operator: token.text as '+', left, right: rule()};
@@ -200,7 +203,10 @@ export class ExpressionParser {
   private primary(): Expression {
     const {stream} = this;
     if (stream.takeMark('(')) {
+      const {inList} = this;
+      this.inList = false;
       const inner = this.condition();
+      this.inList = inList;
       stream.expectMark(')');
       return inner;
     }
@@ -302,7 +308,7 @@ export class ExpressionParser {
     }
     let subscripts: SubscriptExpression[] = [];
     let modification: ModificationExpression | undefined;
-    while (stream.isMark('(') && !modification) {
+    while (stream.isMark('(') && !stream.token.separated && !modification) {
       stream.next();
       const {list, modified} = stream.nested(() => this.inParentheses());
       if (list) {
@@ -327,7 +333,7 @@ export class ExpressionParser {
         stream.expectMark(')');
         return {modified: {start, length}};
       }
-      list.push(stream.take('ALL') ? 'ALL' : this.arithmetic());
+      list.push(stream.take('ALL') ? 'ALL' : this.listed());
     }
     if (list.length === 0) stream.fail('a subscript');
     return {list};
@@ -353,7 +359,7 @@ export class ExpressionParser {
           }
           const word = stream.take('LEADING', 'TRAILING');
           if (word) phrase = word === 'LEADING' ? 'leading' : 'trailing';
-          else list.push(this.argument());
+          else list.push(this.listed());
         }
       });
     }
@@ -368,8 +374,19 @@ export class ExpressionParser {
     };
   }
 
-  private argument(): Expression {
-    return this.arithmetic();
+  /** One of several expressions that only blanks part: `(+10 +10)` are two numbers, `(I + 1)` is one sum. */
+  private listed(): Expression {
+    const {inList} = this;
+    this.inList = true;
+    const expression = this.arithmetic();
+    this.inList = inList;
+    return expression;
+  }
+
+  /** A sign with a blank before it and none behind it begins a number. */
+  private isSignedNumber(token: Token): boolean {
+    const next = this.stream.peek();
+    return (token.text === '+' || token.text === '-') && !token.glued && next.glued && next.kind === 'number';
   }
 }
 

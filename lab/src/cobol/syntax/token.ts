@@ -9,6 +9,8 @@ export interface Token extends Position {
   readonly text: string;
   /** A comma or semicolon stands before it. */
   readonly separated: boolean;
+  /** Nothing stands between it and the token before. */
+  readonly glued: boolean;
 }
 
 /** Area A is columns 8 to 11. */
@@ -61,8 +63,8 @@ export function toTokens(words: readonly TextWord[], diagnostics: Diagnostics): 
   let picture = false;
   let decimalComma = false;
   let separated = false;
-  const push = (kind: TokenKind, text: string, {line, column}: TextWord): void => {
-    tokens.push({kind, text, line, column, separated});
+  const push = (kind: TokenKind, text: string, {line, column, glued}: TextWord): void => {
+    tokens.push({kind, text, line, column, separated, glued});
     separated = false;
   };
   for (let at = 0; at < words.length;) {

@@ -1,0 +1,95 @@
+/** The verb cobol: one program from source to its return code. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {compile} from '../src/cobol/compile';
+import {cobolLoadModule} from '../src/cobol/load-module';
+import type {CopyLibrary} from '../src/cobol/source/expand';
+import type {JobOutput} from '../src/jes/output';
+import type {Machine} from '../src/machine/machine';
+import {UsageError} from './usage';
+
+interface CobolRun {
+  /** Of the source file. */
+  readonly name: string;
+  readonly source: string;
+  readonly copy?: string;
+  readonly parm?: string;
+  readonly dds: readonly string[];
+}
+
+const load = 'LAB.COBOL.LOAD';
+
+/** Members of a folder: `NAME.cpy`, `NAME.cbl` or `NAME`, in any case. */
+function copyLibrary(folder: string | undefined): CopyLibrary {
+  const files = new Map<string, string>();
+  if (folder !== undefined) {
+    try {
+      for (const file of fs.readdirSync(folder))
+        files.set(path.parse(file).name.toUpperCase(), path.join(folder, file));
+    } catch (error) {
+      throw new UsageError(`${folder} cannot be read: ${(error as Error).message}`);
+    }
+  }
+  return (member) => {
+    const file = files.get(member);
+    return file === undefined ? undefined : fs.readFileSync(file, 'utf8');
+  };
+}
+
+interface GivenDd {
+  readonly name: string;
+  readonly dsn: string;
+  /** Of a file outside the machine. */
+  readonly file?: string;
+  readonly lrecl?: number;
+}
+
+function readDd(text: string): GivenDd {
+  const [, name, value = ''] = /^([A-Z#@$][A-Z\d#@$]{0,7})=(.+)$/i.exec(text) ?? [];
+  if (name === undefined) throw new UsageError(`--dd ${text} is not NAME=FILE:LRECL or NAME=DSN`);
+  const outside = /^(.*):(\d{1,5})$/.exec(value);
+  if (!outside) return {name: name.toUpperCase(), dsn: value.toUpperCase()};
+  return {
+    name: name.toUpperCase(),
+    dsn: `LAB.COBOL.${name.toUpperCase()}`,
+    file: outside[1]!,
+    lrecl: Number(outside[2]),
+  };
+}
+
+function ddStatement(machine: Machine, {name, dsn, file, lrecl}: GivenDd): string {
+  if (file === undefined) return `//${name.padEnd(8)} DD DSN=${dsn},DISP=OLD`;
+  if (fs.existsSync(file)) {
+    machine.put(dsn, fs.readFileSync(file), {recfm: 'FB', lrecl: lrecl!});
+    return `//${name.padEnd(8)} DD DSN=${dsn},DISP=OLD`;
+  }
+  return `//${name.padEnd(8)} DD DSN=${dsn},DISP=(MOD,CATLG),SPACE=(CYL,(10,10)),\n//            RECFM=FB,LRECL=${lrecl}`;
+}
+
+/** WHEN-COMPILED of this moment, in universal time. */
+const compiledAt = (now: Date): string => `${now.toISOString().replace(/\D/g, '').slice(0, 16)}+0000`;
+
+/** Compiles and runs; undefined when the messages, which are printed, are severe. */
+export async function runCobol(machine: Machine, {source, copy, parm, dds}: CobolRun): Promise<JobOutput | undefined> {
+  const library = copyLibrary(copy);
+  const {programs, messages} = compile({source, library, compiled: compiledAt(new Date())});
+  for (const {line, id, text} of messages) console.error(`${String(line).padStart(6)}  ${id}  ${text}`);
+  const [main] = programs;
+  if (!main) return undefined;
+  const name = main.name.slice(0, 8).replace(/[^A-Z\d#@$]/g, '0');
+  machine.put(load, cobolLoadModule(programs), {member: name, recfm: 'U', ebcdic: true});
+  const given = dds.map(readDd);
+  const jcl = [
+    `//COBOL    JOB (LAB),'COBOL'`,
+    `//GO       EXEC PGM=${name}${parm === undefined ? '' : `,PARM='${parm.replaceAll("'", "''")}'`}`,
+    `//STEPLIB  DD DSN=${load},DISP=SHR`,
+    `//SYSOUT   DD SYSOUT=*`,
+    ...given.map((dd) => ddStatement(machine, dd)),
+  ];
+  const [output] = await machine.submitAll(`${jcl.join('\n')}\n`);
+  for (const {dsn, file} of given) {
+    const content = file === undefined ? undefined : machine.get(dsn);
+    if (content) fs.writeFileSync(file!, content);
+  }
+  return output;
+}
