@@ -102,9 +102,9 @@ test('INSPECT replaces all, leading and first, between bounds', async () => {
 
 test('INSPECT CONVERTING changes each character', async () => {
   const storage = new Storage();
-  const subject = storage.item('X(5)', 'display', {text: 'xycxy'});
-  const convert: Operation = {op: 'convert', subject, from: text('xy'), to: text('XY'), bounds: {after: text('c')}};
-  expect((await ran({storage, operations: [convert, display(subject)]})).lines).toEqual(['xycXY']);
+  const subject = storage.item('X(5)', 'display', {text: 'XYCXY'});
+  const convert: Operation = {op: 'convert', subject, from: text('XY'), to: text('AB'), bounds: {after: text('C')}};
+  expect((await ran({storage, operations: [convert, display(subject)]})).lines).toEqual(['XYCAB']);
 });
 
 // Language Reference, Intrinsic functions.
