@@ -89,6 +89,25 @@ test('what is wrong is said in a line, and loses nothing', () => {
   expect(lab('get', 'BANK.IN').stdout).toBe('CCC\nAAA\nBBB\n');
 });
 
+test('SQL runs on a Db2 that lasts, and is printed as SPUFI prints it', () => {
+  const made = lab(
+    'sql',
+    file('make.sql', "INSERT INTO BRANCH VALUES ('B005', 'CIVIL LINES', 'DELHI', '2026-07-01');\n"),
+  );
+  expect(made.stdout).toContain('DSNE615I NUMBER OF ROWS AFFECTED IS 1\n');
+  expect(made.status).toBe(0);
+  const read = lab(
+    'sql',
+    file('read.sql', "SELECT CITY FROM BRANCH WHERE BRANCH_ID = 'B005'; SELECT NOPE FROM BRANCH;"),
+    '--json',
+  );
+  expect(JSON.parse(read.stdout)).toMatchObject([
+    {sqlcode: 0, sqlstate: '00000', columns: ['CITY'], rows: [['DELHI']]},
+    {sqlcode: -206, sqlstate: '42703', message: 'NOPE IS NOT VALID IN THE CONTEXT WHERE IT IS USED'},
+  ]);
+  expect(read.status).toBe(8);
+});
+
 test('a reset leaves nothing', () => {
   expect(lab('reset').status).toBe(0);
   expect(lab('list').stdout).toBe('');

@@ -6,6 +6,7 @@ export class Database {
   catalog = new Catalog();
 
   constructor() {
-    for (const table of systemTables(this.catalog)) this.catalog.systemTables.set(`${table.schema}.${table.name}`, table);
+    for (const table of systemTables(this.catalog))
+      this.catalog.systemTables.set(`${table.schema}.${table.name}`, table);
   }
 }

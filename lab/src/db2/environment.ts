@@ -6,7 +6,7 @@ const firstDayOfUnix = 719_163;
 const millisecondsOfDay = 86_400_000;
 
 /** A moment as a TIMESTAMP(12), in Universal Time. */
-export function timestampOf(moment: Date): bigint {
+function timestampOf(moment: Date): bigint {
   const milliseconds = moment.getTime();
   const day = Math.floor(milliseconds / millisecondsOfDay);
   const rest = milliseconds - day * millisecondsOfDay;

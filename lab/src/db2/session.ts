@@ -111,7 +111,10 @@ export class Session {
     const empty = outcome.count === 0 || outcome.rows?.length === 0;
     const changes = ['insert', 'update', 'delete', 'merge', 'query', 'fetch'].includes(kind);
     const sqlcode = this.warning?.sqlcode ?? (empty && changes ? 100 : 0);
-    const condition = sqlcode === 0 ? {sqlcode, sqlstate: '00000', message: '', tokens: []} : sqlCondition(sqlcode, this.warning?.tokens ?? []);
+    const condition =
+      sqlcode === 0
+        ? {sqlcode, sqlstate: '00000', message: '', tokens: []}
+        : sqlCondition(sqlcode, this.warning?.tokens ?? []);
     return {kind, ...condition, ...outcome};
   }
 
@@ -200,14 +203,19 @@ export class Session {
   }
 
   /** Gives host variables the values of a row: SQLCODE -305 for null without an indicator. */
-  private retrieve(into: readonly {name: string; indicator?: string}[], columns: readonly ResultColumn[], row: Row): void {
+  private retrieve(
+    into: readonly {name: string; indicator?: string}[],
+    columns: readonly ResultColumn[],
+    row: Row,
+  ): void {
     into.forEach(({name, indicator}, at) => {
       const variable = this.variables.get(name);
       const column = columns[at];
       if (!variable) throw new SqlError(-312, [name]);
       if (!column) return;
       const value = row[at]!;
-      if (value === null && indicator === undefined && !variable.hasIndicator) throw new SqlError(-305, [String(at + 1)]);
+      if (value === null && indicator === undefined && !variable.hasIndicator)
+        throw new SqlError(-305, [String(at + 1)]);
       const convert = retrievalAssignment(column.type, variable.type, at + 1, this.environment);
       variable.value = value === null || !convert ? value : convert(value);
       const shown = indicator === undefined ? undefined : this.variables.get(indicator);
@@ -219,11 +227,16 @@ export class Session {
     if (statement.targets.length === 0) throw new SqlError(-104, ['SET', 'CURRENT :']);
     const run = this.newRun();
     const binder = new Binder(new QueryBinder(run, run.schema), new Scope([]));
-    const values = statement.assignments.flatMap((assignment) => assignment.values.map((value) => binder.expression(value)));
+    const values = statement.assignments.flatMap((assignment) =>
+      assignment.values.map((value) => binder.expression(value)),
+    );
     if (values.length !== statement.targets.length) throw new SqlError(-117);
     const row = values.map((value) => value.evaluate());
     this.retrieve(
-      statement.targets.map((target) => ({name: target.name, ...('indicator' in target && target.indicator !== undefined && {indicator: target.indicator})})),
+      statement.targets.map((target) => ({
+        name: target.name,
+        ...('indicator' in target && target.indicator !== undefined && {indicator: target.indicator}),
+      })),
       values,
       row,
     );
@@ -239,7 +252,9 @@ export class Session {
   private fetch({cursor: name, orientation, number, into}: Extract<Statement, {kind: 'fetch'}>): Outcome {
     const cursor = this.cursor(name);
     const run = this.newRun();
-    const count = number ? Number(new Binder(new QueryBinder(run, run.schema), new Scope([])).expression(number).evaluate()) : 0;
+    const count = number
+      ? Number(new Binder(new QueryBinder(run, run.schema), new Scope([])).expression(number).evaluate())
+      : 0;
     const row = cursor.fetch(orientation, count);
     if (!row) return {columns: cursor.columns, rows: []};
     if (into.length > 0) this.retrieve(into, cursor.columns, row);
@@ -273,7 +288,13 @@ export class Session {
               with: [],
               orderBy: [],
               readOnly: false,
-              body: {kind: 'select', distinct: false, items: [{kind: 'all', from: 0, to: 0}], from: [{kind: 'table', name: table}], ...(where && {where})},
+              body: {
+                kind: 'select',
+                distinct: false,
+                items: [{kind: 'all', from: 0, to: 0}],
+                from: [{kind: 'table', name: table}],
+                ...(where && {where}),
+              },
             };
       new QueryBinder(run, run.schema).query(query);
     }
@@ -302,12 +323,16 @@ export class Session {
   private savepoint(name: string, unique: boolean): void {
     const there = this.savepoints.find((one) => one.name === name);
     if (there && (unique || there.unique)) throw new SqlError(-881, [name]);
-    this.savepoints = [...this.savepoints.filter((one) => one.name !== name), {name, unique, position: this.log.position}];
+    this.savepoints = [
+      ...this.savepoints.filter((one) => one.name !== name),
+      {name, unique, position: this.log.position},
+    ];
   }
 
   private endUnitOfWork(committed: boolean): void {
     this.savepoints = [];
-    for (const [name, cursor] of this.cursors) if (!committed || !cursor.hold) if (cursor.isOpen) this.cursors.get(name)!.close();
+    for (const [name, cursor] of this.cursors)
+      if (!committed || !cursor.hold) if (cursor.isOpen) this.cursors.get(name)!.close();
     const run = this.newRun();
     for (const table of this.database.catalog.baseTables) {
       if (table.type === 'table' || table.type === 'materialized') continue;

@@ -34,14 +34,20 @@ export function spufiOutput(input: string, done: readonly SpufiStatement[]): str
   let shown = 0;
   done.forEach(({statement, result}, at) => {
     const next = done[at + 1]?.statement.line;
-    const end = Math.max(shown, next === undefined ? endOf(statement, input) : Math.min(next - 1, endOf(statement, input)));
+    const end = Math.max(
+      shown,
+      next === undefined ? endOf(statement, input) : Math.min(next - 1, endOf(statement, input)),
+    );
     listing.echo(records.slice(shown, end));
     shown = end;
     const {sqlcode, sqlstate, message, columns = [], rows, count, kind} = result;
     if (sqlcode < 0) {
       listing.failed({sqlcode, sqlstate, text: message, sqlerrp: 'DSN', sqlerrd: [0, 0, 0, -1, 0, 0]});
     } else if (rows) {
-      listing.table(columns.map(({name, type}) => ({name, type})), rows);
+      listing.table(
+        columns.map(({name, type}) => ({name, type})),
+        rows,
+      );
       listing.successful(100);
     } else {
       if (kind !== undefined && counted.has(kind)) listing.affected(count ?? 0);
@@ -59,7 +65,8 @@ function endOf({text, line}: StatementText, input: string): number {
   const lines = input.split('\n');
   // A terminator may have a line of its own.
   let end = last;
-  while (end < lines.length && !/\S/.test(lines[end - 1]!.replace(/[^;]/g, '')) && /^\s*;\s*$/.test(lines[end] ?? '')) end += 1;
+  while (end < lines.length && !/\S/.test(lines[end - 1]!.replace(/[^;]/g, '')) && /^\s*;\s*$/.test(lines[end] ?? ''))
+    end += 1;
   return end;
 }
 

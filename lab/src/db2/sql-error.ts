@@ -6,7 +6,7 @@ export class SqlError extends Error {
   constructor(
     readonly sqlcode: number,
     readonly tokens: readonly string[] = [],
-    /** Only where the statement chose it (RAISE_ERROR, SIGNAL); otherwise the message table knows it. */
+    /** Only where the code alone does not tell it (-802, RAISE_ERROR); otherwise the message table knows it. */
     readonly sqlstate?: string,
   ) {
     super(`SQLCODE ${sqlcode} ${tokens.join(', ')}`);

@@ -1,5 +1,15 @@
 import type {Row} from '../storage/row';
-import {catalogType, char, decimal, double, integer, smallint, timestamp, varchar, type SqlType} from '../types/sql-type';
+import {
+  catalogType,
+  char,
+  decimal,
+  double,
+  integer,
+  smallint,
+  timestamp,
+  varchar,
+  type SqlType,
+} from '../types/sql-type';
 import type {SqlValue} from '../types/sql-value';
 import {rescaleTimestamp} from '../values/datetime';
 import {ebcdic} from '../values/text';
@@ -49,10 +59,19 @@ export function systemTables(catalog: Catalog): SystemTable[] {
     for (const table of [...catalog.baseTables, ...catalog.views]) {
       for (const [at, column] of table.columns.entries()) yield {table, column, at};
     }
-    for (const table of catalog.systemTables.values()) for (const [at, column] of table.columns.entries()) yield {table, column, at};
+    for (const table of catalog.systemTables.values())
+      for (const [at, column] of table.columns.entries()) yield {table, column, at};
   };
   const typeOf = (object: {kind: string; type?: string}) =>
-    object.kind === 'view' ? 'V' : object.kind === 'alias' ? 'A' : object.type === 'createdTemporary' ? 'G' : object.type === 'materialized' ? 'M' : 'T';
+    object.kind === 'view'
+      ? 'V'
+      : object.kind === 'alias'
+        ? 'A'
+        : object.type === 'createdTemporary'
+          ? 'G'
+          : object.type === 'materialized'
+            ? 'M'
+            : 'T';
   const keyColumn = (table: Table, at: number) => (table.primaryKey?.columns.indexOf(at) ?? -1) + 1;
   return [
     system('SYSDUMMY1', {IBMREQD: [flag, () => 'Y']}, () => [0]),
@@ -69,7 +88,11 @@ export function systemTables(catalog: Catalog): SystemTable[] {
         PARENTS: [smallint, (one) => (one.kind === 'table' ? one.foreignKeys.length : 0)],
         CHILDREN: [smallint, (one) => (one.kind === 'table' ? one.references.length : 0)],
         KEYCOLUMNS: [smallint, (one) => (one.kind === 'table' ? (one.primaryKey?.columns.length ?? 0) : 0)],
-        STATUS: [flag, (one) => (one.kind !== 'table' ? '' : one.keys.some(({index}) => !index) ? 'I' : one.keys.length > 0 ? 'X' : '')],
+        STATUS: [
+          flag,
+          (one) =>
+            one.kind !== 'table' ? '' : one.keys.some(({index}) => !index) ? 'I' : one.keys.length > 0 ? 'X' : '',
+        ],
         KEYOBID: [smallint, () => 0],
         CHECKFLAG: [flag, () => ''],
         REMARKS: [varchar(762), (one) => (one.kind === 'table' ? one.comment : '')],
@@ -99,7 +122,13 @@ export function systemTables(catalog: Catalog): SystemTable[] {
         NULLS: [flag, ({column}) => (column.nullable ? 'Y' : 'N')],
         KEYSEQ: [smallint, ({table, at}) => (table.kind === 'table' ? keyColumn(table as Table, at) : 0)],
         DEFAULT: [flag, ({column}) => defaultFlag(column)],
-        DEFAULTVALUE: [varchar(1536), ({column}) => (column.default === undefined || column.default === 'system' ? '' : column.default.text.replace(/^'(.*)'$/s, '$1'))],
+        DEFAULTVALUE: [
+          varchar(1536),
+          ({column}) =>
+            column.default === undefined || column.default === 'system'
+              ? ''
+              : column.default.text.replace(/^'(.*)'$/s, '$1'),
+        ],
         COLCARDF: [double, () => -1],
         LENGTH2: [integer, ({column}) => catalogType(column.type).length2],
         REMARKS: [varchar(762), ({column}) => column.comment ?? ''],
@@ -170,7 +199,10 @@ export function systemTables(catalog: Catalog): SystemTable[] {
         COLNO: [smallint, ({column}) => column + 1],
         COLSEQ: [smallint, ({at}) => at + 1],
       },
-      () => catalog.baseTables.flatMap(({foreignKeys}) => foreignKeys.flatMap((key) => key.columns.map((column, at) => ({key, column, at})))),
+      () =>
+        catalog.baseTables.flatMap(({foreignKeys}) =>
+          foreignKeys.flatMap((key) => key.columns.map((column, at) => ({key, column, at}))),
+        ),
     ),
     system(
       'SYSCHECKS',
@@ -207,7 +239,10 @@ export function systemTables(catalog: Catalog): SystemTable[] {
         COLSEQ: [smallint, ({at}) => at + 1],
         COLNO: [smallint, ({column}) => column + 1],
       },
-      () => catalog.baseTables.flatMap((table) => table.keys.flatMap((key) => key.columns.map((column, at) => ({table, key, column, at})))),
+      () =>
+        catalog.baseTables.flatMap((table) =>
+          table.keys.flatMap((key) => key.columns.map((column, at) => ({table, key, column, at}))),
+        ),
     ),
     system(
       'SYSVIEWS',
@@ -297,7 +332,12 @@ export function systemTables(catalog: Catalog): SystemTable[] {
         TYPE: [flag, () => 'G'],
         MAXPARTITIONS: [smallint, (one) => Number(one.options.get('MAXPARTITIONS') ?? 256)],
         PGSIZE: [smallint, () => 4],
-        NTABLES: [smallint, (one) => catalog.baseTables.filter(({database, tableSpace}) => database === one.database && tableSpace === one.name).length],
+        NTABLES: [
+          smallint,
+          (one) =>
+            catalog.baseTables.filter(({database, tableSpace}) => database === one.database && tableSpace === one.name)
+              .length,
+        ],
       },
       () => catalog.tableSpaces.values(),
     ),

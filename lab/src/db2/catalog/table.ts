@@ -108,7 +108,11 @@ export class Table {
     return this.columns.reduce((sum, {type, nullable}) => {
       const {length} = catalogType(type);
       const bytes =
-        type.kind === 'DECIMAL' ? (length >> 1) + 1 : type.kind === 'VARCHAR' || type.kind === 'VARBINARY' ? length + 2 : length;
+        type.kind === 'DECIMAL'
+          ? (length >> 1) + 1
+          : type.kind === 'VARCHAR' || type.kind === 'VARBINARY'
+            ? length + 2
+            : length;
       return sum + bytes + (nullable ? 1 : 0);
     }, 8);
   }

@@ -6,6 +6,14 @@ import type {Row} from '../storage/row';
 import type {Query, Statement} from '../syntax/tree';
 import type {Run} from './run';
 
+/** The row that a cursor is on. */
+export interface Position {
+  readonly table: string;
+  readonly rid: number;
+  /** FOR UPDATE OF: only these can be changed. */
+  readonly columns?: readonly string[];
+}
+
 /** A cursor: what it was declared with, and its rows while it is open. */
 export class Cursor {
   private rows: readonly Row[] | undefined;
@@ -70,12 +78,13 @@ export class Cursor {
   }
 
   /** For UPDATE and DELETE WHERE CURRENT OF. */
-  get current(): {table: string; rid: number} {
+  get current(): Position {
     if (!this.rows) throw new SqlError(-507);
     if (this.table === undefined || !this.rids) throw new SqlError(-510);
     const rid = this.rids[this.position];
     if (rid === undefined) throw new SqlError(-508);
-    return {table: this.table, rid};
+    const {forUpdate} = this.query;
+    return {table: this.table, rid, ...(forUpdate && forUpdate.length > 0 && {columns: forUpdate})};
   }
 }
 

@@ -6,11 +6,22 @@ import {joinGroup} from '../plan/join';
 import {QueryBinder} from '../plan/query-binder';
 import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
-import type {Assignment, DataChange, Delete, Expression, Insert, Merge, MergeAction, Query, Update} from '../syntax/tree';
+import type {
+  Assignment,
+  DataChange,
+  Delete,
+  Expression,
+  Insert,
+  Merge,
+  MergeAction,
+  Query,
+  Update,
+} from '../syntax/tree';
 import type {SqlValue, Unary} from '../types/sql-value';
 import {storageAssignment} from '../values/assignment';
 import {unicode} from '../values/text';
 import {defaultValue} from './column-default';
+import type {Position} from './cursor';
 import {Referential} from './referential';
 import {checkRow} from './row-rules';
 import type {Run} from './run';
@@ -35,12 +46,13 @@ interface BoundAssignment {
 /** INSERT, UPDATE, DELETE and MERGE. Rows are found first and changed then, so that a statement never sees its own work. */
 export class DataChanges {
   private readonly referential: Referential;
+  private binder: QueryBinder | undefined;
 
   constructor(private readonly run: Run) {
     this.referential = new Referential(run.services.log, run.work);
   }
 
-  execute(statement: DataChange, position?: {table: string; rid: number}): ChangeResult {
+  execute(statement: DataChange, position?: Position): ChangeResult {
     switch (statement.kind) {
       case 'insert':
         return this.insert(statement);
@@ -54,7 +66,8 @@ export class DataChanges {
   }
 
   private room(): QueryBinder {
-    return new QueryBinder(this.run, this.run.schema);
+    this.binder ??= new QueryBinder(this.run, this.run.schema);
+    return this.binder;
   }
 
   private scope(target: Target, ...more: Scope['tables'][number][]): Scope {
@@ -73,25 +86,35 @@ export class DataChanges {
   }
 
   /** Rows of the table, with defaults where the statement has no value. */
-  private insertedRows(target: Target, places: readonly number[], query: Query, overriding: Insert['overriding']): Row[] {
+  private insertedRows(
+    target: Target,
+    places: readonly number[],
+    query: Query,
+    overriding: Insert['overriding'],
+  ): Row[] {
     const {table} = target;
-    const defaults = table.columns.map((column) => defaultValue(column, this.run));
     const given = new Map(places.map((column, at) => [column, at]));
+    const defaults: (() => SqlValue)[] = [];
+    const otherwise = (index: number) => {
+      defaults[index] ??= defaultValue(table.columns[index]!, this.run);
+      return defaults[index]!();
+    };
     const build = (value: (at: number) => SqlValue | undefined): Row =>
       table.columns.map((column, index) => {
         const at = given.get(index);
         const own = at === undefined ? undefined : value(at);
-        if (own === undefined) return defaults[index]!();
+        if (own === undefined) return otherwise(index);
         if ((column.identity?.always || column.rowChange?.always) && overriding !== 'SYSTEM') {
-          if (overriding === 'USER') return defaults[index]!();
+          if (overriding === 'USER') return otherwise(index);
           throw new SqlError(-798, [column.name]);
         }
         return own;
       });
     if (query.body.kind === 'values' && query.with.length === 0) {
+      const scope = new Scope([], this.run.outer);
       return query.body.rows.map((values) => {
         if (values.length !== places.length) throw new SqlError(-117);
-        const bounds = values.map((value, at) => this.assigned(target, places[at]!, value, new Scope([], this.run.outer)));
+        const bounds = values.map((value, at) => this.assigned(target, places[at]!, value, scope));
         return build((at) => bounds[at]?.());
       });
     }
@@ -148,7 +171,12 @@ export class DataChanges {
       inserted.push(row);
     }
     if (table.foreignKeys.length > 0) for (const row of inserted) this.referential.checkParents(table, row);
-    fireAfter(table, 'INSERT', inserted.map((after) => ({after})), this.run);
+    fireAfter(
+      table,
+      'INSERT',
+      inserted.map((after) => ({after})),
+      this.run,
+    );
     return inserted;
   }
 
@@ -161,12 +189,24 @@ export class DataChanges {
 
   // UPDATE
 
-  private update({table, correlation, assignments, where}: Update, position?: {table: string; rid: number}): ChangeResult {
+  private update({table, correlation, assignments, where}: Update, position?: Position): ChangeResult {
     const target = bindTarget(this.run, table, correlation, this.run.schema);
+    const refused =
+      position?.columns &&
+      assignments.flatMap(({columns}) => columns).some(({name}) => !position.columns!.includes(name));
+    if (refused) throw new SqlError(-503);
     const bound = this.assignments(target, assignments, this.scope(target));
     const changes = this.found(target, where, position, (row) => changedRow(row, bound));
-    this.updateRows(target, changes, bound.map(({column}) => column));
-    return this.result(target, changes.map(({before}) => before), changes.map(({row}) => row));
+    this.updateRows(
+      target,
+      changes,
+      bound.map(({column}) => column),
+    );
+    return this.result(
+      target,
+      changes.map(({before}) => before),
+      changes.map(({row}) => row),
+    );
   }
 
   private assignments(target: Target, assignments: readonly Assignment[], scope: Scope): BoundAssignment[] {
@@ -180,11 +220,14 @@ export class DataChanges {
         return updatePlace(target, name);
       });
       const [only] = values;
-      if (columns.length > 1 && values.length === 1 && only?.kind === 'subquery') return this.rowAssignment(target, places, only.query, scope);
+      if (columns.length > 1 && values.length === 1 && only?.kind === 'subquery')
+        return this.rowAssignment(target, places, only.query, scope);
       if (values.length !== columns.length) throw new SqlError(-117);
       return places.map((column, at) => {
-        const value = this.assigned(target, column, values[at]!, scope) ?? defaultValue(table.columns[column]!, this.run);
-        if (table.columns[column]!.identity?.always && values[at]!.kind !== 'default') throw new SqlError(-798, [table.columns[column]!.name]);
+        const value =
+          this.assigned(target, column, values[at]!, scope) ?? defaultValue(table.columns[column]!, this.run);
+        if (table.columns[column]!.identity?.always && values[at]!.kind !== 'default')
+          throw new SqlError(-798, [table.columns[column]!.name]);
         return {column, value};
       });
     });
@@ -223,7 +266,7 @@ export class DataChanges {
   private found(
     target: Target,
     where: Update['where'],
-    position: {table: string; rid: number} | undefined,
+    position: Position | undefined,
     change: (row: Row) => Row,
   ): {rid: number; before: Row; row: Row}[] {
     const {leaf, rid, conditions, table} = target;
@@ -247,7 +290,11 @@ export class DataChanges {
     return found;
   }
 
-  private updateRows(target: Target, changes: {rid: number; before: Row; row: Row}[], columns: readonly number[]): void {
+  private updateRows(
+    target: Target,
+    changes: {rid: number; before: Row; row: Row}[],
+    columns: readonly number[],
+  ): void {
     const {table} = target;
     const {log} = this.run.services;
     const names = new Set(columns.map((column) => table.columns[column]!.name));
@@ -256,21 +303,32 @@ export class DataChanges {
     for (const change of changes) {
       this.run.work.row();
       if (before) change.row = before({before: change.before, after: change.row})!;
-      if (stamped >= 0) change.row = change.row.map((value, at) => (at === stamped ? defaultValue(table.columns[at]!, this.run)() : value));
+      if (stamped >= 0)
+        change.row = change.row.map((value, at) =>
+          at === stamped ? defaultValue(table.columns[at]!, this.run)() : value,
+        );
       checkRow(table, change.row, this.run);
       this.checkView(target, change.row);
       if (table.references.length > 0) this.referential.checkDependents(table, change.before, change.row);
     }
     table.data.update(changes, log);
     for (const change of changes) {
-      this.referential.checkParents(table, change.row, (key) => key.columns.some((column) => change.before[column] !== change.row[column]));
+      this.referential.checkParents(table, change.row, (key) =>
+        key.columns.some((column) => change.before[column] !== change.row[column]),
+      );
     }
-    fireAfter(table, 'UPDATE', changes.map(({before: old, row}) => ({before: old, after: row})), this.run, names);
+    fireAfter(
+      table,
+      'UPDATE',
+      changes.map(({before: old, row}) => ({before: old, after: row})),
+      this.run,
+      names,
+    );
   }
 
   // DELETE
 
-  private delete({table, correlation, where, fetchFirst}: Delete, position?: {table: string; rid: number}): ChangeResult {
+  private delete({table, correlation, where, fetchFirst}: Delete, position?: Position): ChangeResult {
     const target = bindTarget(this.run, table, correlation, this.run.schema);
     this.run.authorize('DELETE', target.object);
     let found = this.found(target, where, position, (row) => row);
@@ -279,18 +337,30 @@ export class DataChanges {
       found = found.slice(0, Number(most));
     }
     this.deleteRows(target, found);
-    return this.result(target, found.map(({before}) => before), []);
+    return this.result(
+      target,
+      found.map(({before}) => before),
+      [],
+    );
   }
 
   private deleteRows({table}: Target, found: readonly {rid: number; before: Row}[]): void {
     const before = beforeTriggers(table, 'DELETE', this.run);
     if (before) for (const {before: row} of found) before({before: row});
-    const cascaded = this.referential.delete(table, found.map(({rid}) => rid));
+    const cascaded = this.referential.delete(
+      table,
+      found.map(({rid}) => rid),
+    );
     for (const child of new Set(cascaded.map((one) => one.table))) {
       const changes = cascaded.filter((one) => one.table === child).map(({row}): RowChange => ({before: row}));
       fireAfter(child, 'DELETE', changes, this.run);
     }
-    fireAfter(table, 'DELETE', found.map(({before: row}) => ({before: row})), this.run);
+    fireAfter(
+      table,
+      'DELETE',
+      found.map(({before: row}) => ({before: row})),
+      this.run,
+    );
   }
 
   // MERGE
@@ -357,7 +427,9 @@ export class DataChanges {
         this.run.authorize('INSERT', target.object);
         const places = insertPlaces(target, action.columns);
         if (places.length !== action.values.length) throw new SqlError(-117);
-        const values = new Map(places.map((place, at) => [place, this.assigned(target, place, action.values[at]!, scope)]));
+        const values = new Map(
+          places.map((place, at) => [place, this.assigned(target, place, action.values[at]!, scope)]),
+        );
         const defaults = target.table.columns.map((column) => defaultValue(column, this.run));
         const insert = () => target.table.columns.map((_, index) => (values.get(index) ?? defaults[index]!)());
         return {...base, insert};

@@ -95,7 +95,10 @@ export class Referential {
       if (!row) continue;
       this.work.row();
       for (const key of from.references) {
-        if (key.onDelete === 'RESTRICT' && this.dependents(key, row).some((other) => key.child !== from || other !== rid))
+        if (
+          key.onDelete === 'RESTRICT' &&
+          this.dependents(key, row).some((other) => key.child !== from || other !== rid)
+        )
           throw this.restricted(key, from, rid);
       }
       const effects = from.references
@@ -105,12 +108,14 @@ export class Referential {
       if (!first) cascaded.push({table: from, row});
       for (const {key, rows} of effects) {
         if (key.onDelete === 'NO ACTION') checks.push({key, row, rid});
-        else if (key.onDelete === 'CASCADE') for (const other of rows) pending.push({table: key.child, rid: other, first: false});
+        else if (key.onDelete === 'CASCADE')
+          for (const other of rows) pending.push({table: key.child, rid: other, first: false});
         else this.setNull(key, rows);
       }
     }
     // NO ACTION is looked at when all is done.
-    for (const {key, row, rid} of checks) if (this.dependents(key, row).length > 0) throw this.restricted(key, key.parent, rid);
+    for (const {key, row, rid} of checks)
+      if (this.dependents(key, row).length > 0) throw this.restricted(key, key.parent, rid);
     return cascaded;
   }
 

@@ -31,7 +31,10 @@ export interface RunServices {
   /** Runs a statement of a trigger. */
   execute(statement: Statement, run: Run, scope: Scope): void;
   /** Runs the data change of a FROM clause. */
-  dataChange(statement: DataChange, run: Run): {columns: readonly ResultColumn[]; before: readonly Row[]; after: readonly Row[]};
+  dataChange(
+    statement: DataChange,
+    run: Run,
+  ): {columns: readonly ResultColumn[]; before: readonly Row[]; after: readonly Row[]};
 }
 
 /** How deep triggers may fire triggers (SQLCODE -724). */
@@ -135,7 +138,7 @@ export class Run implements StatementContext {
 }
 
 /** Who owns an object, or has its name as a schema, or administers the system, may do all with it. */
-export function mayDo(catalog: Catalog, id: string, privilege: string, object: Table | View, column?: string): boolean {
+function mayDo(catalog: Catalog, id: string, privilege: string, object: Table | View, column?: string): boolean {
   return (
     object.owner === id ||
     isAdministrator(catalog, id) ||

@@ -5,6 +5,7 @@ import {QueryBinder} from '../plan/query-binder';
 import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
 import type {DataChange, Statement} from '../syntax/tree';
+import type {Position} from './cursor';
 import {DataChanges} from './data-change';
 import {alterTable} from './definitions/alter-table';
 import {drop} from './definitions/drop';
@@ -39,13 +40,14 @@ export interface Outcome {
 export function executeStatement(
   statement: Statement,
   run: Run,
-  options: {defaultDatabase?: string; position?: (cursor: string) => {table: string; rid: number}} = {},
+  options: {defaultDatabase?: string; position?: (cursor: string) => Position} = {},
 ): Outcome {
   switch (statement.kind) {
     case 'query': {
       const bound = new QueryBinder(run, run.schema).query(statement, run.outer);
       const rows: Row[] = [];
       bound.run((row) => {
+        run.work.kept();
         rows.push(row);
         return false;
       });
@@ -139,19 +141,24 @@ export function executeStatement(
 export function changeData(
   statement: DataChange,
   run: Run,
-  position?: (cursor: string) => {table: string; rid: number},
+  position?: (cursor: string) => Position,
 ): ReturnType<DataChanges['execute']> {
   const cursor = 'cursor' in statement ? statement.cursor : undefined;
   if (cursor !== undefined && !position) throw new SqlError(-504, [cursor]);
   return new DataChanges(run).execute(statement, cursor === undefined ? undefined : position!(cursor));
 }
 
-function truncate({table: name, restrictTriggers, restartIdentity}: Extract<Statement, {kind: 'truncate'}>, run: Run): Outcome {
+function truncate(
+  {table: name, restrictTriggers, restartIdentity}: Extract<Statement, {kind: 'truncate'}>,
+  run: Run,
+): Outcome {
   const {table, object} = bindTarget(run, name, undefined, run.schema);
   if (object !== table) throw new SqlError(-156);
   run.authorize('DELETE', table);
-  if (table.references.some(({child}) => child !== table)) throw new SqlError(-20356, [`${table.schema}.${table.name}`]);
-  if (restrictTriggers && table.triggers.some(({definition}) => definition.event === 'DELETE')) throw new SqlError(-20356, [`${table.schema}.${table.name}`]);
+  if (table.references.some(({child}) => child !== table))
+    throw new SqlError(-20356, [`${table.schema}.${table.name}`]);
+  if (restrictTriggers && table.triggers.some(({definition}) => definition.event === 'DELETE'))
+    throw new SqlError(-20356, [`${table.schema}.${table.name}`]);
   const {count} = table.data;
   table.data.clear(run.services.log);
   if (restartIdentity) for (const {identity} of table.columns) identity?.sequence.alter({restart: null});
@@ -160,7 +167,8 @@ function truncate({table: name, restrictTriggers, restartIdentity}: Extract<Stat
 
 function refresh({name}: Extract<Statement, {kind: 'refresh'}>, run: Run): void {
   const table = run.catalog.table(name, run.schema);
-  if (table.kind !== 'table' || !table.query) throw new SqlError(-159, [`${table.schema}.${table.name}`, 'TABLE', 'MQT']);
+  if (table.kind !== 'table' || !table.query)
+    throw new SqlError(-159, [`${table.schema}.${table.name}`, 'TABLE', 'MQT']);
   const bound = new QueryBinder(run, table.query.qualifier).query(table.query.query);
   const rows: Row[] = [];
   bound.run((row) => {

@@ -26,7 +26,12 @@ export interface Target {
 }
 
 /** The object of INSERT, UPDATE, DELETE or MERGE. SQLCODE -150 for a view that cannot be changed. */
-export function bindTarget(statement: StatementContext, name: Name, correlation: string | undefined, schema: string): Target {
+export function bindTarget(
+  statement: StatementContext,
+  name: Name,
+  correlation: string | undefined,
+  schema: string,
+): Target {
   const found = statement.catalog.table(name, schema);
   if (found.kind === 'system') throw new SqlError(-607, ['INSERT, UPDATE OR DELETE']);
   if (found.kind === 'table') {
@@ -34,8 +39,21 @@ export function bindTarget(statement: StatementContext, name: Name, correlation:
     const missing = found.keys.some(({index}) => !index);
     if (missing) throw new SqlError(-540, [`${found.schema}.${found.name}`]);
     const rid = {current: 0};
-    const {leaf, scopeTable} = new FromBinder(new QueryBinder(statement, schema), undefined).target(found, correlation, rid);
-    return {table: found, object: found, leaf, rid, scopeTable, columns: scopeTable.columns, conditions: [], checks: []};
+    const {leaf, scopeTable} = new FromBinder(new QueryBinder(statement, schema), undefined).target(
+      found,
+      correlation,
+      rid,
+    );
+    return {
+      table: found,
+      object: found,
+      leaf,
+      rid,
+      scopeTable,
+      columns: scopeTable.columns,
+      conditions: [],
+      checks: [],
+    };
   }
   return viewTarget(statement, found, correlation);
 }
@@ -43,7 +61,8 @@ export function bindTarget(statement: StatementContext, name: Name, correlation:
 /** SQL Reference, "CREATE VIEW", "Read-only views". */
 function viewTarget(statement: StatementContext, view: View, correlation: string | undefined): Target {
   const {body} = view.query;
-  if (body.kind !== 'select' || !isUpdatable(body) || view.query.with.length > 0 || view.query.fetchFirst) throw new SqlError(-150);
+  if (body.kind !== 'select' || !isUpdatable(body) || view.query.with.length > 0 || view.query.fetchFirst)
+    throw new SqlError(-150);
   const [from] = body.from;
   if (from?.kind !== 'table') throw new SqlError(-150);
   const inner = bindTarget(statement, from.name, from.correlation, view.qualifier);

@@ -1,4 +1,5 @@
 import type {Table, Trigger} from '../catalog/table';
+import {sqlCondition} from '../messages/message';
 import type {ResultColumn, Slot} from '../names/bound';
 import {Binder} from '../names/condition-binder';
 import {Scope, type ScopeTable} from '../names/scope';
@@ -19,7 +20,12 @@ export interface RowChange {
 }
 
 /** Triggers of a table that an event fires, in the order in which they were made. */
-function triggersOf(table: Table, time: 'BEFORE' | 'AFTER', event: TriggerEvent, changed: ReadonlySet<string> | undefined): Trigger[] {
+function triggersOf(
+  table: Table,
+  time: 'BEFORE' | 'AFTER',
+  event: TriggerEvent,
+  changed: ReadonlySet<string> | undefined,
+): Trigger[] {
   return table.triggers.filter(
     ({definition}) =>
       definition.time === time &&
@@ -50,8 +56,10 @@ class FiredTrigger {
     this.scope = new Scope(variables);
     const columns: readonly ResultColumn[] = table.columns;
     const tables = new Map<string, {columns: readonly ResultColumn[]; rows: () => readonly Row[]}>();
-    if (references.oldTable !== undefined) tables.set(references.oldTable, {columns, rows: () => changes.flatMap(({before}) => (before ? [before] : []))});
-    if (references.newTable !== undefined) tables.set(references.newTable, {columns, rows: () => changes.flatMap(({after}) => (after ? [after] : []))});
+    if (references.oldTable !== undefined)
+      tables.set(references.oldTable, {columns, rows: () => changes.flatMap(({before}) => (before ? [before] : []))});
+    if (references.newTable !== undefined)
+      tables.set(references.newTable, {columns, rows: () => changes.flatMap(({after}) => (after ? [after] : []))});
     this.run = outer.inside(trigger.qualifier, tables, `${trigger.schema}.${trigger.name}`, this.scope);
   }
 
@@ -62,8 +70,24 @@ class FiredTrigger {
     this.run.clock.epoch += 1;
     const {when, body} = this.trigger.definition;
     if (when && this.binder().condition(when).test() !== true) return after;
-    for (const statement of body) this.statement(statement);
+    for (const statement of body) this.guarded(statement);
     return after && this.new.row;
+  }
+
+  /** An error in a statement is -723, with what it was; what SIGNAL raises stays as it is. */
+  private guarded(statement: Statement): void {
+    try {
+      this.statement(statement);
+    } catch (error) {
+      if (!(error instanceof SqlError) || [-438, -723, -724, -905].includes(error.sqlcode)) throw error;
+      const {sqlcode, sqlstate} = sqlCondition(error.sqlcode, error.tokens, error.sqlstate);
+      throw new SqlError(-723, [
+        `${this.trigger.schema}.${this.trigger.name}`,
+        String(sqlcode),
+        sqlstate,
+        error.tokens.join(', '),
+      ]);
+    }
   }
 
   private binder(): Binder {
@@ -85,7 +109,8 @@ class FiredTrigger {
     const row = [...this.new.row];
     columns.forEach(({name, qualifier}, at) => {
       const index = this.table.columnNumber(name);
-      if (index < 0 || (qualifier && qualifier.name !== this.trigger.definition.references.new)) throw new SqlError(-206, [name]);
+      if (index < 0 || (qualifier && qualifier.name !== this.trigger.definition.references.new))
+        throw new SqlError(-206, [name]);
       const {type} = this.table.columns[index]!;
       const bound = binder.typed(values[at] ?? values[0]!, type);
       const convert = bound.untyped ? undefined : storageAssignment(bound.type, type, name, this.run.environment);
@@ -97,7 +122,12 @@ class FiredTrigger {
 }
 
 /** BEFORE triggers see each row, and may change the new one. */
-export function beforeTriggers(table: Table, event: TriggerEvent, run: Run, changed?: ReadonlySet<string>): ((change: RowChange) => Row | undefined) | undefined {
+export function beforeTriggers(
+  table: Table,
+  event: TriggerEvent,
+  run: Run,
+  changed?: ReadonlySet<string>,
+): ((change: RowChange) => Row | undefined) | undefined {
   const triggers = triggersOf(table, 'BEFORE', event, changed);
   if (triggers.length === 0) return undefined;
   const fired = triggers.map((trigger) => new FiredTrigger(trigger, table, run, []));
@@ -109,7 +139,13 @@ export function beforeTriggers(table: Table, event: TriggerEvent, run: Run, chan
 }
 
 /** AFTER triggers run when all rows have changed. */
-export function fireAfter(table: Table, event: TriggerEvent, changes: readonly RowChange[], run: Run, changed?: ReadonlySet<string>): void {
+export function fireAfter(
+  table: Table,
+  event: TriggerEvent,
+  changes: readonly RowChange[],
+  run: Run,
+  changed?: ReadonlySet<string>,
+): void {
   for (const trigger of triggersOf(table, 'AFTER', event, changed)) {
     const fired = new FiredTrigger(trigger, table, run, changes);
     if (!trigger.definition.forEachRow) fired.fire({});

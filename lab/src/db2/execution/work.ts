@@ -1,7 +1,10 @@
 import {SqlError} from '../sql-error';
 
 /** Rows that a statement may look at before it is stopped, as ASUTIME and the resource limit facility stop it. */
-export const defaultLimit = 100_000_000;
+export const defaultLimit = 50_000_000;
+
+/** A row that is kept in storage counts as much as so many that are only looked at. */
+const weightOfKept = 20;
 
 /** Counts what a statement does, so that none runs without end. */
 export class Work {
@@ -12,7 +15,18 @@ export class Work {
   /** One more row. SQLCODE -905 when there were too many. */
   row(): void {
     this.count += 1;
-    if (this.count > this.limit) throw new SqlError(-905, ['CPU', 'ASUTIME', String(this.limit), 'DSNRLST', '']);
+    if (this.count > this.limit) this.exceeded();
+  }
+
+  /** One more row that a sort, a work file or a result keeps. */
+  kept(): void {
+    this.count += weightOfKept;
+    if (this.count > this.limit) this.exceeded();
+  }
+
+  private exceeded(): never {
+    const seconds = Math.ceil(this.limit / 1_000_000);
+    throw new SqlError(-905, ['ASUTIME', String(seconds), String(this.limit), 'DSNRLST']);
   }
 
   /** How many rows it was. */

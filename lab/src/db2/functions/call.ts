@@ -70,6 +70,7 @@ export class Call {
 
   private numberAs(at: number, to: NumericType): void {
     const from = this.number(at);
+    if (from.kind === to.kind && from.kind !== 'DECIMAL' && from.kind !== 'DECFLOAT') return;
     const conversion = numericConversion(from, to, () => {
       throw new SqlError(-413);
     });
@@ -127,3 +128,7 @@ export const entry = (least: number, most: number, define: (call: Call) => Defin
   most,
   define,
 });
+
+/** How many arguments there are without CODEUNITS16, CODEUNITS32 or OCTETS: they count the same in one byte. */
+export const withoutUnit = (call: Call): number =>
+  call.count - (/^(CODEUNITS(16|32)|OCTETS)$/.test(call.text(call.count - 1) ?? '') ? 1 : 0);

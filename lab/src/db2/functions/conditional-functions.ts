@@ -45,7 +45,7 @@ const extreme = (greatest: boolean): Entry =>
     };
   });
 
-/** DECODE(value, search, result, …, default): here a null value is found by a null search. */
+/** DECODE(value, search, result, …, default): here a null value is found by a null search. Rests on memory. */
 function decode(call: Call): Definition {
   const pairs = (call.count - 1) >> 1;
   const results = Array.from({length: pairs}, (_, at) => 2 + 2 * at);

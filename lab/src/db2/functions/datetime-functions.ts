@@ -228,7 +228,10 @@ function extract(call: Call): Definition {
   return {type: result, run: (_unit: string, value: unknown) => apply(value)};
 }
 
-/** Datetime functions of the SQL Reference. */
+/**
+ * Datetime functions of the SQL Reference. The result types of EXTRACT, NEXT_DAY and VARCHAR_FORMAT rest on
+ * memory, as do the codes for wrong formats (-20447 and -20448).
+ */
 export const datetimeFunctions: Readonly<Record<string, Entry>> = {
   ADD_DAYS: entry(2, 2, (call) => {
     call.integer(1);

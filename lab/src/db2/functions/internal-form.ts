@@ -1,8 +1,9 @@
 import {isString} from '../types/sql-type';
 import type {SqlType} from '../types/sql-type';
-import type {Present} from '../types/sql-value';
+import type {DecimalFloat, Present} from '../types/sql-value';
 import {dayOfTimestamp, unitsOfDay, yearMonthDay} from '../values/datetime';
 import {bigPower} from '../values/decimal';
+import {denselyPacked} from './densely-packed';
 
 /** "Internal representation": how many bytes a value has, for LENGTH and HEX. */
 export function internalLength(type: SqlType): number {
@@ -63,8 +64,7 @@ export function hexadecimal(type: SqlType): (value: Present) => string {
       };
     }
     case 'DECFLOAT':
-      // Densely packed decimal is not kept: a value has no such bytes here.
-      return () => '';
+      return (value) => denselyPacked(value as DecimalFloat, type.precision);
     default: {
       const wide = type.kind === 'GRAPHIC' || type.kind === 'VARGRAPHIC' || type.kind === 'DBCLOB' ? 4 : 2;
       return (value) => {

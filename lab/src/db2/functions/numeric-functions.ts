@@ -10,8 +10,8 @@ import {
   isNumeric,
   smallint,
 } from '../types/sql-type';
-import type {DecimalType, NumericType, SqlType} from '../types/sql-type';
-import type {DecimalFloat, Present} from '../types/sql-value';
+import type {NumericType, SqlType} from '../types/sql-type';
+import type {DecimalFloat} from '../types/sql-value';
 import {bigPower, powers, rescaleBig} from '../values/decimal';
 import {compareDecimalFloats, decimalFloatArithmetic, fromDouble, rounded, toDouble} from '../values/decimal-float';
 import {largestFloat} from '../values/literals';
@@ -19,11 +19,12 @@ import {asDecimal, exception, negation} from '../values/numeric-arithmetic';
 import {ebcdic} from '../values/text';
 import {entry} from './call';
 import type {Call, Definition, Entry} from './call';
+import {toDigits, toWhole, wholeDecimalFloat} from './rounding';
 
 const builtIn = 'BUILT-IN FUNCTION';
 const outOfRange = () => exception('OUT OF RANGE', builtIn, 'FLOAT');
 
-/** A function of floating point: the argument as DOUBLE, the result as DOUBLE. */
+/** A function of floating point: as DOUBLE. That a wrong argument is OUT OF RANGE (-802) rests on memory. */
 const ofDouble = (run: (value: number) => number): Entry =>
   entry(1, 1, (call) => {
     const type = call.type(0);
@@ -87,89 +88,6 @@ function sign(call: Call): Definition {
   );
 }
 
-/** CEILING and FLOOR: the next whole number up or down. */
-const toWhole = (up: boolean): Entry =>
-  entry(1, 1, (call) => {
-    const type = call.number(0);
-    if (isInteger(type)) return {type, run: (value: Present) => value};
-    if (isFloat(type)) return {type: double, run: up ? Math.ceil : Math.floor};
-    if (type.kind === 'DECFLOAT')
-      return {type, run: (value: DecimalFloat) => wholeDecimalFloat(value, value.negative === up ? 'down' : 'up')};
-    const {precision, scale} = type as DecimalType;
-    const whole = decimal(scale === 0 ? precision : Math.min(31, precision - scale + 1));
-    const unit = bigPower(scale);
-    if (precision <= 15)
-      return {type: whole, run: (value: number) => Math[up ? 'ceil' : 'floor'](value / powers[scale]!) + 0};
-    return {
-      type: whole,
-      run: (value: bigint) => {
-        const cut = value / unit;
-        const moved = value % unit === 0n || value > 0n !== up ? cut : cut + (up ? 1n : -1n);
-        return whole.precision > 15 ? moved : Number(moved);
-      },
-    };
-  });
-
-/** Towards zero, away from it, or half up, at a power of ten. */
-function wholeDecimalFloat(value: DecimalFloat, mode: 'down' | 'up' | 'half', digits = 0): DecimalFloat {
-  const drop = -digits - value.exponent;
-  if (value.special || drop <= 0) return value;
-  const unit = bigPower(Math.min(drop, 100));
-  const cut = value.coefficient / unit;
-  const rest = value.coefficient % unit;
-  const more = mode === 'half' ? rest * 2n >= unit : mode === 'up' && rest > 0n;
-  return {negative: value.negative, coefficient: more ? cut + 1n : cut, exponent: -digits};
-}
-
-/** ROUND and TRUNCATE: the second argument counts digits to the right of the point, or to the left when negative. */
-const toDigits = (half: boolean): Entry =>
-  entry(1, 2, (call) => {
-    const type = call.number(0);
-    call.integer(1);
-    const mode = half ? 'half' : 'down';
-    if (type.kind === 'DECFLOAT')
-      return {type, run: (value: DecimalFloat, digits = 0) => wholeDecimalFloat(value, mode, digits)};
-    if (isFloat(type)) {
-      return {
-        type: double,
-        run: (value: number, digits = 0) => {
-          const exact = wholeDecimalFloat(fromDouble(value), mode, digits);
-          return toDouble(exact);
-        },
-      };
-    }
-    const scale = type.kind === 'DECIMAL' ? type.scale : 0;
-    const grows = half && type.kind === 'DECIMAL' && type.precision < 31;
-    const result = grows ? decimal(type.precision + 1, type.scale) : type;
-    const big = result.kind === 'BIGINT' || (result.kind === 'DECIMAL' && result.precision > 15);
-    const limit =
-      type.kind === 'DECIMAL'
-        ? bigPower((result as DecimalType).precision)
-        : {SMALLINT: 32_768n, INTEGER: 2_147_483_648n}[type.kind as 'INTEGER'] || 9_223_372_036_854_775_808n;
-    return {
-      type: result,
-      run: (value: number | bigint, digits = 0) => {
-        const drop = scale - digits;
-        if (drop <= 0) return big ? BigInt(value) : Number(value);
-        if (!big && drop <= 15) {
-          const unit = powers[drop]!;
-          const size = Math.abs(Number(value));
-          // Half a unit more, then cut: the sum is exact.
-          const cut = Math.floor((half ? size + unit / 2 : size) / unit) * unit;
-          if (cut >= Number(limit)) throw exception('FIXED POINT OVERFLOW', builtIn, type.kind);
-          return Number(value) < 0 ? 0 - cut : cut;
-        }
-        const exact = BigInt(value);
-        const unit = bigPower(drop);
-        const size = exact < 0n ? -exact : exact;
-        const cut = ((half ? size + unit / 2n : size) / unit) * unit;
-        if (cut >= limit) throw exception('FIXED POINT OVERFLOW', builtIn, type.kind);
-        const moved = exact < 0n ? -cut : cut;
-        return big ? moved : Number(moved);
-      },
-    };
-  });
-
 function modulus(call: Call): Definition {
   const left = call.number(0);
   const right = call.number(1);
@@ -212,7 +130,10 @@ function modulus(call: Call): Definition {
   const a = asDecimal(left);
   const b = asDecimal(right);
   const scale = Math.max(a.scale, b.scale);
-  const type = decimal(Math.min(31, Math.min(a.precision - a.scale, b.precision - b.scale) + scale), scale);
+  // Beside an integer, the result is like the decimal argument.
+  let type = decimal(Math.min(a.precision - a.scale, b.precision - b.scale) + scale, scale);
+  if (isInteger(left)) type = b;
+  else if (isInteger(right)) type = a;
   return {
     type,
     run: (x: number | bigint, y: number | bigint) => {

@@ -4,6 +4,7 @@ import {
   bigint,
   char,
   date,
+  decfloat,
   decimal,
   double,
   integer,
@@ -17,7 +18,7 @@ import type {SqlType} from '../types/sql-type';
 import type {DecimalFloat, SqlValue} from '../types/sql-value';
 import {dateText, parseDate, parseTime, parseTimestamp, timestampText, timeText} from '../values/datetime';
 import {decimalText} from '../values/decimal';
-import {decimalFloatText} from '../values/decimal-float';
+import {decimalFloatText, parseDecimalFloat} from '../values/decimal-float';
 import {ebcdic, unicode} from '../values/text';
 import type {Argument} from './call';
 import {scalarFunction} from './scalar-function';
@@ -159,6 +160,13 @@ describe('String functions of the SQL Reference', () => {
     expect(call('HEX', text(2, 'AB'))).toBe('CHAR(4) C1C2');
     expect(call('HEX', 'AB')).toBe('VARCHAR(4) C1C2');
     expect(call('HEX', [double, 1])).toBe('CHAR(16) 4110000000000000');
+    // The examples of IEEE 754-2008: 1, -7.50 and the largest finite number of decimal64.
+    const decimalFloat = (text: string) => [decfloat(16), parseDecimalFloat(text, 16)!] as const;
+    expect(call('HEX', decimalFloat('1'))).toBe('CHAR(16) 2238000000000001');
+    expect(call('HEX', decimalFloat('-7.50'))).toBe('CHAR(16) A2300000000003D0');
+    expect(call('HEX', decimalFloat('9.999999999999999E384'))).toBe('CHAR(16) 77FCFF3FCFF3FCFF');
+    expect(call('HEX', decimalFloat('INFINITY'))).toBe('CHAR(16) 7800000000000000');
+    expect(call('HEX', [decfloat(34), parseDecimalFloat('1')!])).toBe('CHAR(32) 22080000000000000000000000000001');
     expect(call('HEX', moment('2026-01-02-03.04.05.000006'))).toBe('CHAR(20) 20260102030405000006');
     expect(call('DIGITS', [decimal(6, 2), -628])).toBe('CHAR(6) 000628');
     expect(call('DIGITS', [integer, 12])).toBe('CHAR(10) 0000000012');
@@ -168,12 +176,13 @@ describe('String functions of the SQL Reference', () => {
 describe('Numeric functions of the SQL Reference', () => {
   it('keeps the type of the number', () => {
     expect(call('ABS', [decimal(5, 2), -150])).toBe('DECIMAL(5,2) 1.50');
-    expect(call('CEIL', [decimal(5, 2), -150])).toBe('DECIMAL(4,0) -1');
-    expect(call('FLOOR', [decimal(5, 2), -150])).toBe('DECIMAL(4,0) -2');
-    expect(call('FLOOR', [decimal(20, 2), -150n])).toBe('DECIMAL(19,0) -2');
+    expect(call('CEIL', [decimal(5, 2), -150])).toBe('DECIMAL(5,0) -1');
+    expect(call('FLOOR', [decimal(5, 2), -150])).toBe('DECIMAL(5,0) -2');
+    expect(call('FLOOR', [decimal(20, 2), -150n])).toBe('DECIMAL(20,0) -2');
     expect(call('SIGN', [integer, -5])).toBe('INTEGER -1');
     expect(call('MOD', [integer, -7], 3)).toBe('INTEGER -1');
     expect(call('MOD', [decimal(5, 2), 750], [decimal(3, 1), 20])).toBe('DECIMAL(4,2) 1.50');
+    expect(call('MOD', [integer, 5], [decimal(3, 1), 22])).toBe('DECIMAL(3,1) 0.6');
     expect(call('POWER', 2, 10)).toBe('INTEGER 1024');
     expect(call('POWER', [double, 2], 0)).toBe('DOUBLE 1');
     expect(call('SQRT', 16)).toBe('DOUBLE 4');

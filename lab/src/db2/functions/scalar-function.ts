@@ -1,6 +1,6 @@
 import {SqlError} from '../sql-error';
 import type {Environment} from '../types/environment';
-import type {Present, SqlValue, Unary} from '../types/sql-value';
+import type {SqlValue, Unary} from '../types/sql-value';
 import {Call} from './call';
 import type {Argument, Definition, Entry, ScalarFunction} from './call';
 import {conditionalFunctions} from './conditional-functions';
@@ -9,7 +9,7 @@ import {datetimeFunctions} from './datetime-functions';
 import {numericFunctions} from './numeric-functions';
 import {stringFunctions} from './string-functions';
 
-/** Other names of functions, as the SQL Reference lists them. */
+/** Other names of functions. Those of function level 506 (CHR, POW, STRLEFT …) rest on memory. */
 const synonyms: Readonly<Record<string, string>> = {
   ABSVAL: 'ABS',
   CEIL: 'CEILING',
@@ -27,7 +27,12 @@ const synonyms: Readonly<Record<string, string>> = {
   LOG: 'LN',
   NVL: 'COALESCE',
   POW: 'POWER',
+  RANDOM: 'RAND',
+  STRLEFT: 'LEFT',
+  STRPOS: 'POSSTR',
+  STRRIGHT: 'RIGHT',
   TO_CHAR: 'VARCHAR_FORMAT',
+  TO_CLOB: 'CLOB',
   TO_DATE: 'TIMESTAMP_FORMAT',
   TO_TIMESTAMP: 'TIMESTAMP_FORMAT',
   TRIM: 'STRIP',
@@ -41,8 +46,6 @@ const functions = new Map<string, Entry>(
     Object.entries(table),
   ),
 );
-
-export const isScalarFunction = (name: string): boolean => functions.has(synonyms[name] ?? name);
 
 /**
  * A built-in scalar function for arguments of these types. Fails with -440 when there is none of that name,
@@ -61,24 +64,34 @@ export function scalarFunction(name: string, args: readonly Argument[], environm
 /** Null in, null out; then the arguments' conversions; without an array for each row. */
 function evaluator({run}: Definition, {conversions, count}: Call, takesNulls: boolean): ScalarFunction['evaluate'] {
   const call = run as unknown as (...values: SqlValue[]) => SqlValue;
-  const [first, second] = conversions;
+  const [first, second, third] = conversions;
   const apply = (conversion: Unary | undefined, value: SqlValue) =>
     conversion && value !== null ? conversion(value) : value;
   if (takesNulls) return (values) => call(...values.map((value, at) => apply(conversions[at], value)));
-  if (count === 1)
-    return (values) => {
-      const value = values[0]!;
-      return value === null ? null : call(first ? first(value as Present) : value);
-    };
-  if (count === 2)
-    return (values) => {
-      const [a, b] = values as [SqlValue, SqlValue];
-      if (a === null || b === null) return null;
-      return call(first ? first(a) : a, second ? second(b) : b);
-    };
-  return (values) => {
-    for (let at = 0; at < count; at += 1) if (values[at] === null) return null;
-    if (conversions.length === 0) return call(...values);
-    return call(...values.slice(0, count).map((value, at) => apply(conversions[at], value)));
-  };
+  switch (count) {
+    case 1:
+      return (values) => {
+        const a = values[0]!;
+        return a === null ? null : call(first ? first(a) : a);
+      };
+    case 2:
+      return (values) => {
+        const a = values[0]!;
+        const b = values[1]!;
+        return a === null || b === null ? null : call(first ? first(a) : a, second ? second(b) : b);
+      };
+    case 3:
+      return (values) => {
+        const a = values[0]!;
+        const b = values[1]!;
+        const c = values[2]!;
+        if (a === null || b === null || c === null) return null;
+        return call(first ? first(a) : a, second ? second(b) : b, third ? third(c) : c);
+      };
+    default:
+      return (values) => {
+        for (let at = 0; at < count; at += 1) if (values[at] === null) return null;
+        return call(...values.slice(0, count).map((value, at) => apply(conversions[at], value)));
+      };
+  }
 }

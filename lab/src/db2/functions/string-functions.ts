@@ -4,14 +4,16 @@ import type {SqlType, StringType} from '../types/sql-type';
 import type {Present} from '../types/sql-value';
 import {concatenation} from '../values/arithmetic';
 import {blank, ebcdic, unicode} from '../values/text';
-import {entry} from './call';
+import {entry, withoutUnit} from './call';
 import type {Call, Definition, Entry} from './call';
 import {hexadecimal, internalLength} from './internal-form';
+import {soundex} from './soundex';
+import {locate, locateInString, position} from './string-search';
 
 const longest = 32_704;
 
 /** The varying-length type of a string, with another length. */
-export function varying(type: StringType, length = type.length): StringType {
+function varying(type: StringType, length = type.length): StringType {
   if (isLob(type)) return {...type, length};
   const kind = isBinary(type) ? 'VARBINARY' : isGraphic(type) ? 'VARGRAPHIC' : 'VARCHAR';
   return {...type, kind, length: Math.min(length, longest)} as StringType;
@@ -24,10 +26,6 @@ function fixed(type: StringType, length: number): StringType {
 
 const isFixed = ({kind}: SqlType) => kind === 'CHAR' || kind === 'GRAPHIC' || kind === 'BINARY';
 const padOf = (type: StringType) => (isBinary(type) ? '\0' : isGraphic(type) ? ' ' : blank);
-
-/** CODEUNITS16, CODEUNITS32 and OCTETS count the same in a single-byte code page. */
-const isUnit = (call: Call, at: number) => /^(CODEUNITS(16|32)|OCTETS)$/.test(call.text(at) ?? '');
-const withoutUnit = (call: Call) => (isUnit(call, call.count - 1) ? call.count - 1 : call.count);
 
 const outOfRange = () => new SqlError(-138);
 
@@ -140,61 +138,6 @@ const changeCase = (change: (text: string) => string): Entry =>
     };
   });
 
-/** LOCATE(search, source, start): where the search string begins, or 0. */
-function position(search: string, source: string, start: number): number {
-  if (search === '') return start;
-  return source.indexOf(search, start - 1) + 1;
-}
-
-function locate(call: Call): Definition {
-  call.string(0);
-  call.string(1);
-  const count = withoutUnit(call);
-  if (count > 2) call.integer(2);
-  return {
-    type: integer,
-    run: (search: string, source: string, start?: number | string) => {
-      const from = typeof start === 'number' ? start : 1;
-      if (from < 1) throw outOfRange();
-      return position(search, source, from);
-    },
-  };
-}
-
-/** LOCATE_IN_STRING(source, search, start, instance): a negative start searches from the right. */
-function locateInString(call: Call): Definition {
-  call.string(0);
-  call.string(1);
-  const count = withoutUnit(call);
-  if (count > 2) call.integer(2);
-  if (count > 3) call.integer(3);
-  return {
-    type: integer,
-    run: (source: string, search: string, start: number | string = 1, instance: number | string = 1) => {
-      let from = typeof start === 'number' ? start : 1;
-      const wanted = typeof instance === 'number' ? instance : 1;
-      if (from === 0 || wanted < 1) throw outOfRange();
-      if (search === '') return 0;
-      let found = -1;
-      if (from > 0) {
-        for (let n = 0; n < wanted; n += 1) {
-          found = source.indexOf(search, from - 1);
-          if (found < 0) return 0;
-          from = found + 2;
-        }
-        return found + 1;
-      }
-      let at = source.length + from;
-      for (let n = 0; n < wanted; n += 1) {
-        found = at < 0 ? -1 : source.lastIndexOf(search, at);
-        if (found < 0) return 0;
-        at = found - 1;
-      }
-      return found + 1;
-    },
-  };
-}
-
 function replace(call: Call): Definition {
   const source = call.string(0);
   const search = call.string(1);
@@ -278,23 +221,6 @@ function repeat(call: Call): Definition {
   };
 }
 
-const soundexCodes: Readonly<Record<string, string>> = {};
-['BFPV', 'CGJKQSXZ', 'DT', 'L', 'MN', 'R'].forEach((letters, at) => {
-  for (const letter of letters) (soundexCodes as Record<string, string>)[letter] = String(at + 1);
-});
-
-function soundex(text: string): string {
-  const letters = text.toUpperCase().replace(/[^A-Z]/g, '');
-  let code = letters.charAt(0);
-  let last = soundexCodes[code];
-  for (const letter of letters.slice(1)) {
-    const next = soundexCodes[letter];
-    if (next && next !== last) code += next;
-    if (letter !== 'H' && letter !== 'W') last = next;
-  }
-  return code.padEnd(4, '0').slice(0, 4);
-}
-
 const upper = changeCase((text) => text.toUpperCase());
 
 /** A length that depends on nothing but the type, or the length of a string. */
@@ -320,7 +246,10 @@ const characterOfCode = (toValue: (code: number) => string): Entry =>
     };
   });
 
-/** String functions of the SQL Reference. */
+/**
+ * String functions of the SQL Reference. The length attributes of INSERT, LEFT, OVERLAY, REPEAT, REPLACE and
+ * RIGHT rest on memory, as 4000 does where a length is no constant.
+ */
 export const stringFunctions: Readonly<Record<string, Entry>> = {
   ASCII: entry(1, 1, (call) => {
     call.string(0);

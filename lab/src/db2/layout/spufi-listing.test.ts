@@ -135,6 +135,14 @@ describe('a listing of SPUFI', () => {
     ]);
   });
 
+  it('says nothing of rows when a change found none', () => {
+    const listing = new SpufiListing();
+    listing.echo(['DELETE FROM BOAT;']);
+    listing.affected(0);
+    listing.successful(100);
+    expect(listing.lines.slice(3)).toEqual(['DSNE616I STATEMENT EXECUTION WAS SUCCESSFUL, SQLCODE IS 100', ruler]);
+  });
+
   it('formats the SQLCA of an error, broken before column 79', () => {
     const lines = sqlcaLines({
       sqlcode: -803,

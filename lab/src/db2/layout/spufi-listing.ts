@@ -5,7 +5,7 @@ import type {FieldLimits, ResultColumn} from './result-table';
 import {sqlcaLines} from './sqlca-lines';
 import type {SqlcaText} from './sqlca-lines';
 
-/** Eighty columns, or as many as the rows need. */
+/** Eighty columns, or as many as the rows need with the blanks after each: a recorded one has 99 for rows of 97. */
 function ruler(width = 80): string {
   const size = Math.max(80, width);
   return '---------+'.repeat(Math.ceil(size / 10)).slice(0, size);
@@ -49,9 +49,10 @@ export class SpufiListing {
     this.lines.push(`DSNE610I NUMBER OF ROWS DISPLAYED IS ${count}`);
   }
 
+  /** Rows that a change affected: nothing is said of none. */
   affected(count: number): void {
     this.begin();
-    this.lines.push(`DSNE615I NUMBER OF ROWS AFFECTED IS ${count}`);
+    if (count > 0) this.lines.push(`DSNE615I NUMBER OF ROWS AFFECTED IS ${count}`);
   }
 
   /** The end of a statement that succeeded: 100 after the last row. */

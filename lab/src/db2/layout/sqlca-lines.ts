@@ -14,7 +14,7 @@ const width = 78;
 const indent = ' '.repeat(9);
 
 /** A message over as many lines as it needs, broken between words, and where its text has a new line. */
-export function wrap(text: string): string[] {
+function wrap(text: string): string[] {
   const lines: string[] = [];
   for (const part of text.split('\n')) {
     let line = lines.length === 0 ? '' : indent.slice(1);
@@ -33,7 +33,7 @@ export function wrap(text: string): string[] {
 
 const hex = (value: number) => `X'${(value >>> 0).toString(16).toUpperCase().padStart(8, '0')}'`;
 
-/** DSNT408I and the lines after it, DSNT404I for a warning. */
+/** DSNT408I and the lines after it as they are recorded; DSNT404I for a warning rests on memory. */
 export function sqlcaLines({sqlcode, text, sqlstate, sqlerrp, sqlerrd}: SqlcaText): string[] {
   const head =
     sqlcode < 0 ? `DSNT408I SQLCODE = ${sqlcode}, ERROR:  ${text}` : `DSNT404I SQLCODE = ${sqlcode}, WARNING:  ${text}`;

@@ -38,9 +38,7 @@ function comparesDirectly(left: SqlType, right: SqlType): boolean {
     case 'BIGINT':
       return true;
     case 'DECIMAL':
-      return (
-        right.kind === 'DECIMAL' && left.scale === right.scale && left.precision > 15 === right.precision > 15
-      );
+      return right.kind === 'DECIMAL' && left.scale === right.scale && left.precision > 15 === right.precision > 15;
     case 'CHAR':
       return right.kind === 'CHAR' && left.length === right.length;
     case 'TIMESTAMP':
@@ -50,10 +48,12 @@ function comparesDirectly(left: SqlType, right: SqlType): boolean {
   }
 }
 
-const not = (test: Test): Test => () => {
-  const result = test();
-  return result === null ? null : !result;
-};
+const not =
+  (test: Test): Test =>
+  () => {
+    const result = test();
+    return result === null ? null : !result;
+  };
 
 /** Predicates and search conditions. */
 export class Binder extends ExpressionBinder {
@@ -130,7 +130,9 @@ export class Binder extends ExpressionBinder {
         found.left.column.index === first.index &&
         found.right.constant,
     );
-    return same ? {among: {left: bounds[0]!.comparison!.left, values: bounds.map((bound) => bound.comparison!.right)}} : {};
+    return same
+      ? {among: {left: bounds[0]!.comparison!.left, values: bounds.map((bound) => bound.comparison!.right)}}
+      : {};
   }
 
   private comparisonPredicate(operator: ComparisonOperator, left: Expression, right: Expression): BoundCondition {
@@ -241,12 +243,7 @@ export class Binder extends ExpressionBinder {
   }
 
   /** IN (fullselect), = ANY and a row compared with a subquery: rows without an outer row to depend on are hashed. */
-  private amongRows(
-    left: readonly Expression[],
-    query: BoundQuery,
-    negated: boolean,
-    single: boolean,
-  ): BoundCondition {
+  private amongRows(left: readonly Expression[], query: BoundQuery, negated: boolean, single: boolean): BoundCondition {
     if (query.columns.length !== left.length) throw new SqlError(left.length === 1 ? -412 : -216);
     const values = left.map((one, at) => this.typed(one, query.columns[at]!.type));
     const keys = values.map(({type}, at) => joinKeys(type, query.columns[at]!.type));
@@ -290,7 +287,11 @@ export class Binder extends ExpressionBinder {
   }
 
   /** A row with a null in it: unknown if any other column could still be equal. */
-  private unknownAmongRows(row: SqlValue[], query: BoundQuery, keys: readonly (readonly [KeyOf, KeyOf])[]): boolean | null {
+  private unknownAmongRows(
+    row: SqlValue[],
+    query: BoundQuery,
+    keys: readonly (readonly [KeyOf, KeyOf])[],
+  ): boolean | null {
     let result: boolean | null = false;
     query.run((other) => {
       if (mayBeEqual(row, other, keys)) result = null;
@@ -302,7 +303,7 @@ export class Binder extends ExpressionBinder {
   private like({operand, pattern, escape, negated}: Extract<Condition, {kind: 'like'}>): BoundCondition {
     const value = this.typed(operand, varchar(255));
     const wanted = this.typed(pattern, varchar(255));
-    if (!isString(value.type) || !isString(wanted.type)) throw new SqlError(-132);
+    if (!isString(value.type) || !isString(wanted.type)) throw new SqlError(-132, ['LIKE']);
     const character = escape && this.typed(escape, varchar(1));
     const uses = union(value.uses, wanted.uses, ...(character ? [character.uses] : []));
     const escapeOf = () => {
@@ -372,7 +373,8 @@ export class Binder extends ExpressionBinder {
     // = ANY is IN, <> ALL is NOT IN.
     if (operator === '=' && !all) return this.amongRows(expressions, bound, false, false);
     if (operator === '<>' && all) return this.amongRows(expressions, bound, true, false);
-    if (expressions.length !== 1 || bound.columns.length !== 1) throw new SqlError(bound.columns.length > 1 ? -412 : -216);
+    if (expressions.length !== 1 || bound.columns.length !== 1)
+      throw new SqlError(bound.columns.length > 1 ? -412 : -216);
     const value = this.typed(expressions[0]!, bound.columns[0]!.type);
     const compare = comparison(value.type, bound.columns[0]!.type);
     const test = holds[operator];

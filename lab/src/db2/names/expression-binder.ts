@@ -28,7 +28,7 @@ const olapFunctions: ReadonlySet<string> = new Set(['ROW_NUMBER', 'RANK', 'DENSE
 /** Functions that give another value each time. */
 const volatileFunctions: ReadonlySet<string> = new Set(['RAND', 'RANDOM', 'GENERATE_UNIQUE', 'GENERATE_UNIQUE_BINARY']);
 
-export const untypedNull: Bound = {...constant(integer, null), untyped: true};
+const untypedNull: Bound = {...constant(integer, null), untyped: true};
 
 /** Resolves the names of an expression, finds its type, and makes the closure that computes it. */
 export abstract class ExpressionBinder {
@@ -41,7 +41,7 @@ export abstract class ExpressionBinder {
   abstract condition(condition: Condition): BoundCondition;
 
   expression(expression: Expression): Bound {
-    const grouped = expression.kind === 'literal' ? undefined : this.scope.grouped(expression);
+    const grouped = expression.kind === 'literal' ? undefined : this.scope.grouped?.(expression);
     if (grouped) return grouped;
     switch (expression.kind) {
       case 'literal':
@@ -130,7 +130,13 @@ export abstract class ExpressionBinder {
     if (rightExpression.kind === 'duration' && (operator === '+' || operator === '-')) {
       const left = this.expression(leftExpression);
       const amount = this.expression(rightExpression.amount);
-      const {type, evaluate} = labeledDuration(operator, left.type, amount.type, rightExpression.unit, this.context.environment);
+      const {type, evaluate} = labeledDuration(
+        operator,
+        left.type,
+        amount.type,
+        rightExpression.unit,
+        this.context.environment,
+      );
       return this.binary(left, amount, type, evaluate);
     }
     if (leftExpression.kind === 'duration' && operator === '+') {

@@ -59,9 +59,7 @@ export class Scope {
   }
 
   /** In a query that groups: what stands for an expression. */
-  grouped(_expression: Expression): Bound | undefined {
-    return undefined;
-  }
+  grouped?(expression: Expression): Bound | undefined;
 }
 
 /** Whether `qualifier.column` may mean a column of this table. */

@@ -3,13 +3,14 @@ import type {Table, View} from '../catalog/table';
 import {noSlots, type Bound, type BoundCondition, type BoundQuery, type ResultColumn, type Slot} from '../names/bound';
 import {Binder} from '../names/condition-binder';
 import type {Context} from '../names/context';
-import {Scope, type ScopeTable} from '../names/scope';
+import {Scope, type ScopeColumn, type ScopeTable} from '../names/scope';
 import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
-import type {Query, TableReference} from '../syntax/tree';
+import type {Name, Query, TableReference} from '../syntax/tree';
 import type {JoinGroup, JoinItem} from './join';
 import type {Leaf, MadeRows} from './leaf';
 import type {StatementContext} from './statement-context';
+import {mergeable} from './tree-walk';
 
 /** What a name of a common table expression stands for. */
 export interface CommonTableRows {
@@ -24,8 +25,8 @@ export interface QueryRoom extends Context {
   readonly statement: StatementContext;
   readonly schema: string;
   common(name: string): CommonTableRows | undefined;
-  /** A view's query, with the names of the schema in which it was made. */
-  view(view: View): BoundQuery;
+  /** Where a view's query is bound: with the names of the schema in which it was made. */
+  view(view: View): QueryRoom;
   nested(query: Query, scope: Scope | undefined): BoundQuery;
 }
 
@@ -33,7 +34,8 @@ export interface BoundFrom extends JoinGroup {
   readonly tables: readonly ScopeTable[];
 }
 
-export const splitConjuncts = (condition: BoundCondition): readonly BoundCondition[] => condition.conjuncts ?? [condition];
+export const splitConjuncts = (condition: BoundCondition): readonly BoundCondition[] =>
+  condition.conjuncts ?? [condition];
 
 /** Binds the tables of FROM clauses: SQL Reference, "from-clause", "table-reference" and "joined-table". */
 export class FromBinder {
@@ -112,8 +114,21 @@ export class FromBinder {
         (transition && {...transition, estimate: () => transition.rows().length, uses: noSlots});
       if (common) {
         const {estimate, uses} = common;
-        const made: MadeRows = {kind: 'rows', creator: '', name: name.name, rows: common.rows, estimate, tableType: 'C'};
-        return this.made({...reference, correlation: correlation ?? name.name}, common.columns, made, uses, nullSupplying);
+        const made: MadeRows = {
+          kind: 'rows',
+          creator: '',
+          name: name.name,
+          rows: common.rows,
+          estimate,
+          tableType: 'C',
+        };
+        return this.made(
+          {...reference, correlation: correlation ?? name.name},
+          common.columns,
+          made,
+          uses,
+          nullSupplying,
+        );
       }
     }
     const found = statement.catalog.table(name, this.room.schema);
@@ -131,13 +146,33 @@ export class FromBinder {
     }
     statement.authorize('SELECT', found);
     if (found.kind === 'view') {
-      const query = this.room.view(found);
+      const room = this.room.view(found);
+      const names = reference.columns ?? found.columns.map((column) => column.name);
+      const merged = nullSupplying
+        ? undefined
+        : new FromBinder(room, undefined).merged(found.query, names, exposedName(correlation, found));
+      if (merged) return merged;
+      const query = room.nested(found.query, undefined);
       const columns = found.columns.map((column, at) => ({...query.columns[at]!, name: column.name}));
       const made = this.queryRows(query, found.schema, found.name, 'W');
-      return this.made({...reference, correlation: correlation ?? found.name}, columns, made, query.uses, nullSupplying, found.schema);
+      return this.made(
+        {...reference, correlation: correlation ?? found.name},
+        columns,
+        made,
+        query.uses,
+        nullSupplying,
+        found.schema,
+      );
     }
     const slot = statement.newSlot(found.columns.length);
-    const leaf = this.leaf(slot, found.columns.length, {kind: 'table', table: found}, correlation ?? found.name, noSlots, statement.rowOf(found));
+    const leaf = this.leaf(
+      slot,
+      found.columns.length,
+      {kind: 'table', table: found},
+      correlation ?? found.name,
+      noSlots,
+      statement.rowOf(found),
+    );
     const table = scopeTable(correlation, found, slot, renamed(found.columns, reference.columns), nullSupplying);
     return {tables: [table], items: [leaf], conditions: []};
   }
@@ -150,6 +185,7 @@ export class FromBinder {
       if (query.uses.size === 0 && epoch === statement.clock.epoch) return kept;
       const made: Row[] = [];
       query.run((row) => {
+        statement.work.kept();
         made.push(row);
         return false;
       });
@@ -165,10 +201,35 @@ export class FromBinder {
     earlier: readonly ScopeTable[],
     nullSupplying: boolean,
   ): BoundFrom {
+    if (!nullSupplying && !reference.lateral) {
+      const merged = this.merged(reference.query, reference.columns, {name: reference.correlation ?? ''});
+      if (merged) return merged;
+    }
     const scope = reference.lateral ? new Scope(earlier, this.outer) : this.outer;
     const query = this.room.nested(reference.query, scope);
     const made = this.queryRows(query, '', reference.correlation ?? '', 'Q');
     return this.made(reference, query.columns, made, query.uses, nullSupplying);
+  }
+
+  /** A query that is read as part of the one around it: its tables are joined there, and its conditions hold there. */
+  private merged(query: Query, names: readonly string[] | undefined, name: Name): BoundFrom | undefined {
+    const select = mergeable(query);
+    if (!select) return undefined;
+    const {tables, items, conditions} = this.bind(select.from);
+    const binder = new Binder(this.room, new Scope(tables, this.outer));
+    const columns = select.items.flatMap((item): ScopeColumn[] => {
+      if (item.kind === 'all') return binder.scope.all(item.qualifier).flatMap((table) => table.columns);
+      const own = item.name ?? (item.expression.kind === 'column' ? item.expression.name : '');
+      return [{name: own, bound: binder.expression(item.expression)}];
+    });
+    if (columns.some(({bound}) => bound.untyped)) return undefined;
+    const where = select.where ? splitConjuncts(binder.condition(select.where)) : [];
+    return {
+      // A copy of each column tells it from the same column of another table.
+      tables: [{name, columns: renamed(columns, names).map((column) => ({...column, bound: {...column.bound}}))}],
+      items,
+      conditions: [...conditions, ...where],
+    };
   }
 
   private made(
@@ -181,11 +242,12 @@ export class FromBinder {
   ): BoundFrom {
     const slot = this.room.statement.newSlot(columns.length);
     const leaf = this.leaf(slot, columns.length, made, correlation ?? made.name, uses);
+    const own = new Set([slot]);
     const table: ScopeTable = {
       name: {name: correlation ?? '', ...(schema !== undefined && {schema})},
       columns: renamed(columns, names).map((column, index) => ({
         name: column.name ?? '',
-        bound: columnBound(slot, index, column, nullSupplying),
+        bound: columnBound(slot, own, index, column, nullSupplying),
       })),
     };
     return {tables: [table], items: [leaf], conditions: []};
@@ -224,7 +286,15 @@ export class FromBinder {
   }
 }
 
-function renamed<Named extends {readonly name?: string}>(columns: readonly Named[], names?: readonly string[]): readonly Named[] {
+const exposedName = (
+  correlation: string | undefined,
+  {schema, name}: {readonly schema: string; readonly name: string},
+): Name => (correlation === undefined ? {schema, name} : {name: correlation});
+
+function renamed<Named extends {readonly name?: string}>(
+  columns: readonly Named[],
+  names?: readonly string[],
+): readonly Named[] {
   if (!names) return columns;
   if (names.length !== columns.length) throw new SqlError(-158);
   return columns.map((column, at) => ({...column, name: names[at]!}));
@@ -232,6 +302,7 @@ function renamed<Named extends {readonly name?: string}>(columns: readonly Named
 
 function columnBound(
   slot: Slot,
+  uses: ReadonlySet<Slot>,
   index: number,
   {type, nullable}: {readonly type: ResultColumn['type']; readonly nullable: boolean},
   nullSupplying: boolean,
@@ -239,7 +310,7 @@ function columnBound(
   return {
     type,
     nullable: nullable || nullSupplying,
-    uses: new Set([slot]),
+    uses,
     column: {slot, index},
     evaluate: () => slot.row[index]!,
   };
@@ -252,8 +323,12 @@ export function scopeTable(
   columns: readonly Column[],
   nullSupplying: boolean,
 ): ScopeTable {
+  const uses = new Set([slot]);
   return {
     name: correlation === undefined ? {schema: table.schema, name: table.name} : {name: correlation},
-    columns: columns.map((column, index) => ({name: column.name, bound: columnBound(slot, index, column, nullSupplying)})),
+    columns: columns.map((column, index) => ({
+      name: column.name,
+      bound: columnBound(slot, uses, index, column, nullSupplying),
+    })),
   };
 }

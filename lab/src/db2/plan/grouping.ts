@@ -10,6 +10,7 @@ import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
 import type {Expression, FunctionInvocation} from '../syntax/tree';
 import type {SqlValue} from '../types/sql-value';
+import {key} from '../values/comparison';
 
 interface BoundAggregate {
   readonly aggregate: AggregateFunction;
@@ -57,10 +58,10 @@ export class Grouping {
     this.keys = keys;
     this.sets = sets;
     const several = sets.length > 1;
-    keys.forEach((key, index) => {
+    keys.forEach(({type, nullable}, index) => {
       this.keyBounds.set(texts[index]!, {
-        type: key.type,
-        nullable: key.nullable || several,
+        type,
+        nullable: nullable || several,
         uses: new Set([slot]),
         evaluate: () => slot.row[index]!,
       });
@@ -116,37 +117,67 @@ export class Grouping {
     const evaluates = keys.map(({evaluate}) => evaluate);
     const keyOf = rowKey(keys.map(({type}) => type));
     const makers = this.aggregates.map(accumulating);
-    const groups = new Map<unknown, {values: SqlValue[]; states: Accumulating[]}>();
-    const begin = (values: SqlValue[]) => ({values, states: makers.map((make) => make())});
+    const groups = new Map<unknown, Group>();
+    const begin = (values: SqlValue[]): Group => ({values, states: makers.map((make) => make())});
     // Without GROUP BY there is one group, even of no rows.
     if (keys.length === 0 && this.sets.length === 1) groups.set(null, begin([]));
     const only = keys.length === 0 ? groups.get(null) : undefined;
+    const [first] = evaluates;
+    if (evaluates.length === 1)
+      return {add: this.addByOne(first!, key(keys[0]!.type), groups, begin), rows: () => this.groupRows(set, groups)};
     const add = () => {
       let group = only;
       if (!group) {
         const values: SqlValue[] = [];
         for (const evaluate of evaluates) values.push(evaluate());
-        const key = keys.length === 0 ? null : keyOf(values);
-        group = groups.get(key);
+        const text = keys.length === 0 ? null : keyOf(values);
+        group = groups.get(text);
         if (!group) {
           group = begin(values);
-          groups.set(key, group);
+          groups.set(text, group);
         }
       }
       const {states} = group;
-      for (let at = 0; at < states.length; at += 1) states[at]!.add();
+      for (const state of states) state.add();
     };
-    const rows = () =>
-      [...groups.values()].map(({values, states}): Row => {
-        const row = new Array<SqlValue>(this.keys.length).fill(null);
-        set.forEach((key, at) => {
-          row[key] = values[at]!;
-        });
-        for (const state of states) row.push(state.result());
-        return row;
-      });
-    return {add, rows};
+    return {add, rows: () => this.groupRows(set, groups)};
   }
+
+  /** Grouping by one value needs no list of them for each row. */
+  private addByOne(
+    evaluate: () => SqlValue,
+    keyOf: ReturnType<typeof key>,
+    groups: Map<unknown, Group>,
+    begin: (values: SqlValue[]) => Group,
+  ): () => void {
+    return () => {
+      const value = evaluate();
+      const text = keyOf && value !== null ? keyOf(value) : value;
+      let group = groups.get(text);
+      if (!group) {
+        group = begin([value]);
+        groups.set(text, group);
+      }
+      const {states} = group;
+      for (const state of states) state.add();
+    };
+  }
+
+  private groupRows(set: readonly number[], groups: ReadonlyMap<unknown, Group>): Row[] {
+    return [...groups.values()].map(({values, states}): Row => {
+      const row = new Array<SqlValue>(this.keys.length).fill(null);
+      set.forEach((place, at) => {
+        row[place] = values[at]!;
+      });
+      for (const state of states) row.push(state.result());
+      return row;
+    });
+  }
+}
+
+interface Group {
+  readonly values: SqlValue[];
+  readonly states: Accumulating[];
 }
 
 /** What an aggregate function has seen of a group; `add` takes the current row. */

@@ -14,7 +14,7 @@ export interface JoinGroup {
 }
 
 /** LEFT or FULL; a RIGHT join is a LEFT one the other way round. */
-export interface OuterJoin {
+interface OuterJoin {
   readonly kind: 'outer';
   readonly full: boolean;
   readonly left: JoinGroup;
@@ -131,7 +131,10 @@ function nestedLoop(outer: Source, inner: Source): Source {
     slots: [...outer.slots, ...inner.slots],
     estimate: outer.estimate * Math.max(1, inner.estimate),
     run: (next) => outer.run(() => inner.run(next)),
-    steps: [...outer.steps, ...inner.steps.map((step, at) => (at === 0 && step.method === 0 ? {...step, method: 1} : step))],
+    steps: [
+      ...outer.steps,
+      ...inner.steps.map((step, at) => (at === 0 && step.method === 0 ? {...step, method: 1} : step)),
+    ],
   };
 }
 
@@ -182,6 +185,7 @@ function kept(source: Source, conditions: readonly BoundCondition[], {epoch, wor
     source.run(() => {
       const key = keyOf(0);
       if (key === null) return false;
+      work.kept();
       const found = tuples.get(key);
       if (found) found.push(tupleOf(slots));
       else tuples.set(key, [tupleOf(slots)]);
@@ -217,7 +221,10 @@ function outerJoin({full, left, right, on}: OuterJoin, correlated: boolean): Sou
     right.items.length === 1 && only?.kind === 'leaf'
       ? leafSource(only, [...right.conditions, ...on], count, correlated)
       : kept(
-          joinGroup({...right, conditions: [...right.conditions, ...on.filter(({uses}) => isSubset(uses, own))]}, correlated),
+          joinGroup(
+            {...right, conditions: [...right.conditions, ...on.filter(({uses}) => isSubset(uses, own))]},
+            correlated,
+          ),
           on.filter(({uses}) => !isSubset(uses, own)),
           leaves[0]!,
         );
@@ -242,7 +249,9 @@ function outerJoin({full, left, right, on}: OuterJoin, correlated: boolean): Sou
 
 const outerSteps = (left: Source, inner: Source, joinType: string): PlanStep[] => [
   ...left.steps,
-  ...inner.steps.map((step, at) => (at === 0 ? {...step, joinType, method: step.method === 0 ? 1 : step.method} : step)),
+  ...inner.steps.map((step, at) =>
+    at === 0 ? {...step, joinType, method: step.method === 0 ? 1 : step.method} : step,
+  ),
 ];
 
 /** FULL OUTER JOIN: the right side is kept, and what of it found no partner comes at the end. */

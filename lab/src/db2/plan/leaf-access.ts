@@ -58,7 +58,13 @@ function matchesOf(leaf: Leaf, conditions: readonly BoundCondition[]): Match[] {
       if (leftColumn !== undefined && !right.uses.has(slot))
         matches.push({condition, column: leftColumn, operator, values: [right], columnType: left.type});
       else if (rightColumn !== undefined && !left.uses.has(slot))
-        matches.push({condition, column: rightColumn, operator: mirrored[operator], values: [left], columnType: right.type});
+        matches.push({
+          condition,
+          column: rightColumn,
+          operator: mirrored[operator],
+          values: [left],
+          columnType: right.type,
+        });
     } else if (among) {
       const column = columnOf(among.left, slot);
       if (column !== undefined && among.values.every(({uses}) => !uses.has(slot)))
@@ -66,10 +72,18 @@ function matchesOf(leaf: Leaf, conditions: readonly BoundCondition[]): Match[] {
     } else if (prefix) {
       const column = columnOf(prefix.left, slot);
       if (column !== undefined)
-        matches.push({condition, column, operator: 'prefix', values: [], columnType: prefix.left.type, text: prefix.text});
+        matches.push({
+          condition,
+          column,
+          operator: 'prefix',
+          values: [],
+          columnType: prefix.left.type,
+          text: prefix.text,
+        });
     } else if (isNull) {
       const column = columnOf(isNull, slot);
-      if (column !== undefined) matches.push({condition, column, operator: 'null', values: [], columnType: isNull.type});
+      if (column !== undefined)
+        matches.push({condition, column, operator: 'null', values: [], columnType: isNull.type});
     }
   }
   return matches;
@@ -100,7 +114,9 @@ function chooseIndex(leaf: Leaf, matches: readonly Match[]): IndexChoice | undef
         ({column, values, columnType}) =>
           column === key.column && values.every((value) => searchable(columnType, value.type)),
       );
-      const one = here.find(({operator}) => operator === '=' || operator === 'null') ?? here.find(({operator}) => operator === 'in');
+      const one =
+        here.find(({operator}) => operator === '=' || operator === 'null') ??
+        here.find(({operator}) => operator === 'in');
       if (one) {
         equal.push(one);
         // More than one list would need their product.
@@ -146,13 +162,21 @@ function indexRun(leaf: Leaf, {index, equal, range}: IndexChoice): Source['run']
     if (low === null || high === null) return false;
     const lowKey = low ?? prefix;
     const highKey = high ?? lastLike;
-    if (lowKey === undefined && highKey === undefined && values.length === 0) return entries.range(undefined, undefined, visit(next));
-    const from = values.length > 0 || lowKey !== undefined ? index.data.searchKey(lowKey === undefined ? values : [...values, lowKey]) : undefined;
-    const to = values.length > 0 || highKey !== undefined ? index.data.searchKey(highKey === undefined ? values : [...values, highKey]) : undefined;
+    if (lowKey === undefined && highKey === undefined && values.length === 0)
+      return entries.range(undefined, undefined, visit(next));
+    const from =
+      values.length > 0 || lowKey !== undefined
+        ? index.data.searchKey(lowKey === undefined ? values : [...values, lowKey])
+        : undefined;
+    const to =
+      values.length > 0 || highKey !== undefined
+        ? index.data.searchKey(highKey === undefined ? values : [...values, highKey])
+        : undefined;
     return entries.range(from, to, visit(next));
   };
   const plain = equal.filter(({operator}) => operator !== 'in');
-  const unique = index.data.unique && equal.length === columns && !list && plain.every(({operator}) => operator === '=');
+  const unique =
+    index.data.unique && equal.length === columns && !list && plain.every(({operator}) => operator === '=');
   if (unique) {
     const evaluates = plain.map(({values: [value]}) => value!.evaluate);
     return (next) => {
@@ -165,7 +189,10 @@ function indexRun(leaf: Leaf, {index, equal, range}: IndexChoice): Source['run']
   }
   return (next) => {
     const values: SqlValue[] = [];
-    for (const {operator, values: [value]} of plain) {
+    for (const {
+      operator,
+      values: [value],
+    } of plain) {
       const one = operator === 'null' ? null : value!.evaluate();
       if (one === null && operator !== 'null') return false;
       values.push(one);
@@ -211,6 +238,7 @@ function hashRun(leaf: Leaf, equal: readonly Match[], local: readonly BoundCondi
       const {row} = slot;
       const key = keyOf(0, (at) => row[columns[at]!]!);
       if (key === null) return false;
+      work.row();
       const found = table.get(key);
       const entry = {row, rid: rid?.current ?? 0};
       if (found) found.push(entry);
@@ -219,9 +247,16 @@ function hashRun(leaf: Leaf, equal: readonly Match[], local: readonly BoundCondi
     });
     epoch = leaf.epoch();
   };
+  const [onlyKey] = keys;
+  const [onlyValue] = evaluates;
+  const probe = (): unknown => {
+    if (keys.length > 1) return keyOf(1, (at) => evaluates[at]!());
+    const value = onlyValue!();
+    return value === null ? null : onlyKey![1](value);
+  };
   return (next) => {
     if (epoch !== leaf.epoch()) build();
-    const key = keyOf(1, (at) => evaluates[at]!());
+    const key = probe();
     const found = key === null ? undefined : table.get(key);
     if (!found) return false;
     for (const entry of found) {
@@ -234,7 +269,13 @@ function hashRun(leaf: Leaf, equal: readonly Match[], local: readonly BoundCondi
   };
 }
 
-/** Whether all that a query reads of the table is in the index, and its rows are not read. */
+const indexPlan = ({index, equal, range}: IndexChoice): Partial<PlanStep> => ({
+  accessType: equal.some(({operator}) => operator === 'in') ? 'N' : 'I',
+  matchingColumns: equal.length + (range.length > 0 ? 1 : 0),
+  accessCreator: index.schema,
+  accessName: index.name,
+});
+
 function step(leaf: Leaf, more: Partial<PlanStep>): PlanStep {
   const {source} = leaf;
   return {
@@ -259,7 +300,12 @@ function step(leaf: Leaf, more: Partial<PlanStep>): PlanStep {
  * How a leaf is read: by an index that its conditions match, by the values of columns that others are equal to, or row
  * after row. `outer` is how many rows there are to join it to.
  */
-export function leafSource(leaf: Leaf, conditions: readonly BoundCondition[], outer: number, correlated: boolean): Source {
+export function leafSource(
+  leaf: Leaf,
+  conditions: readonly BoundCondition[],
+  outer: number,
+  correlated: boolean,
+): Source {
   const matches = matchesOf(leaf, conditions);
   const rows = estimateOf(leaf);
   const choice = chooseIndex(leaf, matches);
@@ -267,28 +313,25 @@ export function leafSource(leaf: Leaf, conditions: readonly BoundCondition[], ou
   const equal = matches.filter(({operator, values: [value]}) => operator === '=' && value!.uses.size > 0);
   const stable = [...leaf.uses].length === 0;
   const method = outer === 0 ? 0 : 1;
-  // Hashing reads the whole table once; a small part of it is found faster by its index.
   const hashed = equal.length > 0 && repeated && stable;
-  if (choice && (!hashed || choice.estimate * Math.max(1, outer) <= rows + outer)) {
+  // An index is what Db2 would use, as long as it reads less than the whole table.
+  const byIndex = choice && (!hashed || choice.estimate * Math.max(1, outer) <= rows + outer);
+  const indexStep = byIndex ? step(leaf, {method, ...indexPlan(choice)}) : undefined;
+  // Differs: a table that is asked often is hashed, which is faster here; the plan still names the index.
+  if (byIndex && (!hashed || outer * 4 < rows)) {
     const consumed = new Set(choice.equal.filter(({operator}) => operator === '=').map(({condition}) => condition));
     const rest = conditions.filter((condition) => !consumed.has(condition));
-    const list = choice.equal.some(({operator}) => operator === 'in');
     return {
       slots: [leaf.slot],
       estimate: choice.estimate,
       run: filtered(indexRun(leaf, choice), rest),
-      steps: [
-        step(leaf, {
-          method,
-          accessType: list ? 'N' : 'I',
-          matchingColumns: choice.equal.length + (choice.range.length > 0 ? 1 : 0),
-          accessCreator: choice.index.schema,
-          accessName: choice.index.name,
-        }),
-      ],
+      steps: [indexStep!],
     };
   }
-  const factor = matches.reduce((share, {operator}) => share * (operator === '=' || operator === 'in' ? 0.1 : rangeFactor), 1);
+  const factor = matches.reduce(
+    (share, {operator}) => share * (operator === '=' || operator === 'in' ? 0.1 : rangeFactor),
+    1,
+  );
   const estimate = Math.max(1, rows * factor * (conditions.length > matches.length ? 0.5 : 1));
   if (hashed) {
     const used = new Set(equal.map(({condition}) => condition));
@@ -297,9 +340,9 @@ export function leafSource(leaf: Leaf, conditions: readonly BoundCondition[], ou
     const rest = conditions.filter((condition) => !used.has(condition) && !own(condition));
     return {
       slots: [leaf.slot],
-      estimate: Math.max(1, (rows * 0.5) / Math.max(1, Math.sqrt(rows))),
+      estimate: byIndex ? choice.estimate : Math.max(1, (rows * 0.5) / Math.max(1, Math.sqrt(rows))),
       run: filtered(hashRun(leaf, equal, local), rest),
-      steps: [step(leaf, {method: outer === 0 ? 0 : 2, sortNewForJoin: outer > 0})],
+      steps: [indexStep ?? step(leaf, {method: outer === 0 ? 0 : 2, sortNewForJoin: outer > 0})],
     };
   }
   return {slots: [leaf.slot], estimate, run: filtered(scan(leaf), conditions), steps: [step(leaf, {method})]};

@@ -20,7 +20,7 @@ export interface Leaf {
   readonly rid?: {current: number};
 }
 
-export interface BaseTable {
+interface BaseTable {
   readonly kind: 'table';
   readonly table: Table;
 }

@@ -1,6 +1,7 @@
 import type {View} from '../catalog/table';
 import {rowKey} from '../execution/row-key';
 import {compareRows, type SortColumn} from '../execution/sort';
+import type {Work} from '../execution/work';
 import {noSlots, union, type Bound, type BoundQuery, type ResultColumn, type Slot} from '../names/bound';
 import {Binder} from '../names/condition-binder';
 import {Scope} from '../names/scope';
@@ -54,14 +55,14 @@ export class QueryBinder implements QueryRoom {
     return this.commonTables.get(name);
   }
 
-  view(view: View): BoundQuery {
+  view(view: View): QueryRoom {
     if (this.depth > deepestViews) throw new SqlError(-101);
     const inside: StatementContext = Object.create(this.statement, {
       // Whoever may read a view may read what it is made of.
       authorize: {value: () => undefined},
       tables: {value: new Map()},
     }) as StatementContext;
-    return new QueryBinder(inside, view.qualifier, new Map(), this.depth + 1).query(view.query);
+    return new QueryBinder(inside, view.qualifier, new Map(), this.depth + 1);
   }
 
   nested(query: Query, scope: Scope | undefined): BoundQuery {
@@ -73,7 +74,7 @@ export class QueryBinder implements QueryRoom {
     const {body, orderBy} = query;
     const limits = this.limits(query, outer);
     const bound = body.kind === 'select' ? this.select(body, orderBy, outer) : this.otherBody(body, orderBy, outer);
-    const run = ordered(bound, limits);
+    const run = ordered(bound, limits, this.statement.work);
     return {columns: bound.columns, uses: union(bound.uses, limits.uses), estimate: bound.estimate, run};
   }
 
@@ -107,6 +108,7 @@ export class QueryBinder implements QueryRoom {
       if (query.uses.size === 0 && epoch === this.statement.clock.epoch) return kept;
       const rows: Row[] = [];
       query.run((row) => {
+        this.statement.work.kept();
         rows.push(row);
         return false;
       });
@@ -123,15 +125,23 @@ export class QueryBinder implements QueryRoom {
     if (body.kind !== 'set' || body.operator !== 'UNION' || !body.all) throw new SqlError(-342, [name]);
     const branches = unionBranches(body);
     const isRecursive = (branch: QueryBody) => refersTo(asQuery(branch), name);
-    const initial = branches.filter((branch) => !isRecursive(branch)).map((branch) => this.query(asQuery(branch), outer));
+    const initial = branches
+      .filter((branch) => !isRecursive(branch))
+      .map((branch) => this.query(asQuery(branch), outer));
     const [first] = initial;
     if (!first) throw new SqlError(-345, [name]);
     const columns = renamedColumns(first.columns, names);
     let current: readonly Row[] = [];
     const self: CommonTableRows = {columns, rows: () => current, estimate: () => 100, uses: noSlots};
-    const binder = new QueryBinder(this.statement, this.schema, new Map([...this.commonTables, [name, self]]), this.depth);
+    const binder = new QueryBinder(
+      this.statement,
+      this.schema,
+      new Map([...this.commonTables, [name, self]]),
+      this.depth,
+    );
     const steps = branches.filter(isRecursive).map((branch) => {
-      if (branch.kind === 'select' && (branch.distinct || branch.groupBy || branch.having)) throw new SqlError(-345, [name]);
+      if (branch.kind === 'select' && (branch.distinct || branch.groupBy || branch.having))
+        throw new SqlError(-345, [name]);
       if (!hasLevelControl(branch, names)) this.statement.warn(347, [name]);
       const bound = binder.query(asQuery(branch), outer);
       checkColumns(name, columns, bound.columns);
@@ -142,7 +152,7 @@ export class QueryBinder implements QueryRoom {
       const rows: Row[] = [];
       let fresh: Row[] = [];
       const collect = (row: Row) => {
-        this.statement.work.row();
+        this.statement.work.kept();
         fresh.push(row);
         return false;
       };
@@ -186,7 +196,11 @@ export class QueryBinder implements QueryRoom {
     return bound;
   }
 
-  private otherBody(body: Exclude<QueryBody, Select>, orderBy: readonly SortKey[], outer: Scope | undefined): BoundSelect {
+  private otherBody(
+    body: Exclude<QueryBody, Select>,
+    orderBy: readonly SortKey[],
+    outer: Scope | undefined,
+  ): BoundSelect {
     const bound = this.body(body, outer);
     return {...bound, estimate: bound.estimate ?? 100, sort: this.sortOfResult(orderBy, bound.columns)};
   }
@@ -231,12 +245,21 @@ export class QueryBinder implements QueryRoom {
       if (!type) throw new SqlError(-415);
       return {type, nullable: column.some(({nullable}) => nullable)};
     });
+    const evaluates = bounds.map((row) =>
+      row.map((bound, at) => {
+        const convert = bound.untyped ? undefined : resultConversion(bound.type, columns[at]!.type, this.environment);
+        return () => {
+          const value = bound.evaluate();
+          return value === null || !convert ? value : convert(value);
+        };
+      }),
+    );
     return {
       columns,
       uses: union(...bounds.flat().map(({uses}) => uses)),
       estimate: rows.length,
       run: (each) => {
-        for (const row of bounds) if (each(row.map(({evaluate}) => evaluate()))) return;
+        for (const row of evaluates) if (each(row.map((evaluate) => evaluate()))) return;
       },
     };
   }
@@ -260,10 +283,17 @@ export class QueryBinder implements QueryRoom {
       if (conversions.every((conversion) => !conversion)) query.run(each);
       else
         query.run((row) =>
-          each(row.map((value, at) => (value === null || !conversions[at] ? value : conversions[at](value as Present)))),
+          each(
+            row.map((value, at) => (value === null || !conversions[at] ? value : conversions[at](value as Present))),
+          ),
         );
     };
-    const run = setOperators[operator](all, key, (each) => converted(first, each), (each) => converted(second, each));
+    const run = setOperators[operator](
+      all,
+      key,
+      (each) => converted(first, each),
+      (each) => converted(second, each),
+    );
     const estimate = (first.estimate ?? 100) + (operator === 'UNION' ? (second.estimate ?? 100) : 0);
     return {columns, uses: union(first.uses, second.uses), estimate, run};
   }
@@ -297,7 +327,7 @@ function countOf(bound: Bound): () => number {
 }
 
 /** Sorts, skips and cuts what a query gives. */
-function ordered(bound: BoundSelect, {skip, most}: Limits): BoundQuery['run'] {
+function ordered(bound: BoundSelect, {skip, most}: Limits, work: Work): BoundQuery['run'] {
   const width = bound.columns.length;
   const cut = (run: BoundQuery['run']): BoundQuery['run'] => {
     if (!skip && !most) return run;
@@ -321,6 +351,7 @@ function ordered(bound: BoundSelect, {skip, most}: Limits): BoundQuery['run'] {
   return cut((each) => {
     const rows: Row[] = [];
     bound.run((row) => {
+      work.kept();
       rows.push(row);
       return false;
     });
@@ -331,7 +362,10 @@ function ordered(bound: BoundSelect, {skip, most}: Limits): BoundQuery['run'] {
 
 type Run = BoundQuery['run'];
 
-const setOperators: Record<SetOperation['operator'], (all: boolean, key: (row: Row) => unknown, left: Run, right: Run) => Run> = {
+const setOperators: Record<
+  SetOperation['operator'],
+  (all: boolean, key: (row: Row) => unknown, left: Run, right: Run) => Run
+> = {
   UNION: (all, key, left, right) => {
     if (all) {
       return (each) => {
@@ -401,7 +435,10 @@ function unionBranches(body: QueryBody): QueryBody[] {
   return [body];
 }
 
-function renamedColumns(columns: readonly ResultColumn[], names: readonly string[] | undefined): readonly ResultColumn[] {
+function renamedColumns(
+  columns: readonly ResultColumn[],
+  names: readonly string[] | undefined,
+): readonly ResultColumn[] {
   if (!names) return columns;
   if (names.length !== columns.length) throw new SqlError(-158);
   return columns.map((column, at) => ({...column, name: names[at]!}));

@@ -42,7 +42,8 @@ export function bindSelect(
   const scope = new Scope(from.tables, outer);
   const conditions = [...from.conditions];
   if (select.where) conditions.push(...splitConjuncts(new Binder(room, scope).condition(select.where)));
-  const isGrouped = select.groupBy !== undefined || select.having !== undefined || hasAggregate(select.items) || hasAggregate(orderBy);
+  const isGrouped =
+    select.groupBy !== undefined || select.having !== undefined || hasAggregate(select.items) || hasAggregate(orderBy);
   const grouping = isGrouped ? new Grouping(room, scope, statement.newSlot(0), select.groupBy) : undefined;
   const windows = new Windows(room, statement.work, statement.newSlot(0));
   const visible = grouping ? new GroupedScope(scope, grouping.keyBounds, -122) : scope;
@@ -58,11 +59,9 @@ export function bindSelect(
   if (items.length > 750) throw new SqlError(-840);
   const having =
     select.having &&
-    new Binder(
-      room,
-      new GroupedScope(scope, grouping!.keyBounds, -119),
-      {aggregate: (invocation) => grouping!.aggregate(invocation)},
-    ).condition(select.having);
+    new Binder(room, new GroupedScope(scope, grouping!.keyBounds, -119), {
+      aggregate: (invocation) => grouping!.aggregate(invocation),
+    }).condition(select.having);
   const sorted = boundSort(orderBy, items, binder, scope, select.distinct);
   const output = [...items.map(({bound}) => bound), ...sorted.extra];
   const evaluates = output.map(({evaluate}) => evaluate);

@@ -21,7 +21,10 @@ export interface StatementContext {
   /** How the query blocks of the statement are run, in their order, for EXPLAIN. */
   readonly blocks: PlanBlock[];
   /** Transition tables of a trigger, and the like, by their names. */
-  readonly tables: ReadonlyMap<string, {readonly columns: readonly ResultColumn[]; readonly rows: () => readonly Row[]}>;
+  readonly tables: ReadonlyMap<
+    string,
+    {readonly columns: readonly ResultColumn[]; readonly rows: () => readonly Row[]}
+  >;
   newSlot(width: number): Slot;
   /** Where to note which row of a table is the current one, for a cursor that can be changed through. */
   rowOf(table: Table): {current: number} | undefined;
@@ -31,7 +34,10 @@ export interface StatementContext {
   /** SQLCODE -551 without the privilege. */
   authorize(privilege: string, table: Table | View): void;
   /** Runs a data change that a FROM clause asks for, and gives its rows as they were, or as they have become. */
-  dataChange(statement: DataChange, old: boolean): {readonly columns: readonly ResultColumn[]; readonly rows: () => readonly Row[]};
+  dataChange(
+    statement: DataChange,
+    old: boolean,
+  ): {readonly columns: readonly ResultColumn[]; readonly rows: () => readonly Row[]};
   /** A warning that the statement ends with. */
   warn(sqlcode: number, tokens: readonly string[]): void;
 }

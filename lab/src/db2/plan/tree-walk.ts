@@ -1,5 +1,5 @@
 import {isAggregateFunction} from '../functions/aggregate-function';
-import type {FunctionInvocation, Query, TableReference} from '../syntax/tree';
+import type {FunctionInvocation, Query, Select, TableReference} from '../syntax/tree';
 
 type Node = object;
 
@@ -23,12 +23,34 @@ export const hasAggregate = (node: unknown): boolean =>
     return star || withinGroup !== undefined || isAggregateFunction(name, values.length);
   });
 
+/**
+ * The SELECT of a query whose rows are rows of its tables, one by one: it can be read as part of the query around it.
+ * What gives another value each time is computed once for each row, and stays apart.
+ */
+export function mergeable({body, with: common, orderBy, offset, fetchFirst}: Query): Select | undefined {
+  if (body.kind !== 'select' || common.length > 0 || orderBy.length > 0 || offset || fetchFirst) return undefined;
+  const {distinct, groupBy, having, items, from} = body;
+  if (distinct || groupBy || having || hasAggregate(items)) return undefined;
+  const changes = some(from, ({kind}) => kind === 'dataChange');
+  const varies = some(
+    items,
+    (node) => node.kind === 'sequence' || (node.kind === 'function' && isVariant(node as FunctionInvocation)),
+  );
+  return changes || varies ? undefined : body;
+}
+
+const isVariant = ({name, over}: FunctionInvocation) => over !== undefined || /^RAND|^GENERATE_UNIQUE/.test(name);
+
 /** Names of tables that a query reads, wherever in it. */
-export function tableNames(node: unknown, names: {schema?: string; name: string}[] = []): {schema?: string; name: string}[] {
+export function tableNames(
+  node: unknown,
+  names: {schema?: string; name: string}[] = [],
+): {schema?: string; name: string}[] {
   if (typeof node !== 'object' || node === null) return names;
   if (Array.isArray(node)) for (const item of node) tableNames(item, names);
   else {
-    if ('kind' in node && node.kind === 'table' && 'name' in node) names.push((node as Extract<TableReference, {kind: 'table'}>).name);
+    if ('kind' in node && node.kind === 'table' && 'name' in node)
+      names.push((node as Extract<TableReference, {kind: 'table'}>).name);
     for (const value of Object.values(node as Node)) tableNames(value, names);
   }
   return names;

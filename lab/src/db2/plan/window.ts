@@ -242,7 +242,8 @@ function rangeOffset(
 ): RangeOffset | undefined {
   if (frame?.unit !== 'RANGE' || (frame.start.offset === undefined && frame.end.offset === undefined)) return undefined;
   const [type] = types;
-  if (!type || types.length !== 1 || !(isNumeric(type) || type.kind === 'DATE')) throw new SqlError(-104, ['RANGE', 'ROWS']);
+  if (!type || types.length !== 1 || !(isNumeric(type) || type.kind === 'DATE'))
+    throw new SqlError(-104, ['RANGE', 'ROWS']);
   const scale = type.kind === 'DECIMAL' ? 10 ** type.scale : 1;
   const sign = descending ? -1 : 1;
   const compare = comparison(type, type);

@@ -1,5 +1,16 @@
 import type {Plain} from '../../machine/state-bytes';
-import {anything, anyText, count, flag, list, oneOf, optional, record, text, type Shape} from '../../machine/state-shape';
+import {
+  anything,
+  anyText,
+  count,
+  flag,
+  list,
+  oneOf,
+  optional,
+  record,
+  text,
+  type Shape,
+} from '../../machine/state-shape';
 import {Catalog} from '../catalog/catalog';
 import type {Column} from '../catalog/column';
 import {Sequence} from '../catalog/sequence';
@@ -85,7 +96,9 @@ function anyValue(value: Plain | undefined, what: string): Plain {
 const saved = record({
   storageGroups: list(record({name: text, volumes: list(text), vcat: text, owner: text})),
   databases: list(record({name: text, storageGroup: text, bufferPool: text, owner: text, implicit: flag})),
-  tableSpaces: list(record({name: text, database: text, bufferPool: text, owner: text, implicit: flag, options: list(list(text))})),
+  tableSpaces: list(
+    record({name: text, database: text, bufferPool: text, owner: text, implicit: flag, options: list(list(text))}),
+  ),
   tables: list(table),
   foreignKeys: list(
     record({
@@ -111,7 +124,15 @@ const saved = record({
       check: optional(oneOf(['CASCADED', 'LOCAL'])),
     }),
   ),
-  aliases: list(record({kind: oneOf(['alias', 'synonym']), schema: text, name: text, target: record({schema: text, name: text}), created: whole})),
+  aliases: list(
+    record({
+      kind: oneOf(['alias', 'synonym']),
+      schema: text,
+      name: text,
+      target: record({schema: text, name: text}),
+      created: whole,
+    }),
+  ),
   sequences: list(sequence),
   triggers: list(record({schema: text, name: text, text: anyText, qualifier: text, created: whole})),
   privileges: list(
@@ -135,7 +156,10 @@ export function restoreCatalog(of: Plain): Catalog {
   for (const group of from.storageGroups) catalog.storageGroups.set(group.name, group);
   for (const database of from.databases) catalog.databases.set(database.name, database);
   for (const {options, ...space} of from.tableSpaces)
-    catalog.tableSpaces.set(`${space.database}.${space.name}`, {...space, options: new Map(options as [string, string][])});
+    catalog.tableSpaces.set(`${space.database}.${space.name}`, {
+      ...space,
+      options: new Map(options as [string, string][]),
+    });
   for (const one of from.tables) {
     const restored = restoreTable(one);
     catalog.tables.set(`${one.schema}.${one.name}`, restored);
@@ -149,7 +173,10 @@ export function restoreCatalog(of: Plain): Catalog {
   for (const {name, columns, onDelete, ...ends} of from.foreignKeys) {
     const child = tableOf(ends.child);
     const parent = tableOf(ends.parent);
-    const own = parent.keys.find((one) => one.columns.length === ends.parentColumns.length && ends.parentColumns.every((at) => one.columns.includes(at)))!;
+    const own = parent.keys.find(
+      (one) =>
+        one.columns.length === ends.parentColumns.length && ends.parentColumns.every((at) => one.columns.includes(at)),
+    )!;
     const same = own.columns.every((at, place) => at === ends.parentColumns[place]);
     const parentKey = same ? own : (Object.create(own, {columns: {value: ends.parentColumns}}) as UniqueKey);
     const foreign = {name, child, columns, parent, parentKey, onDelete};
@@ -157,7 +184,12 @@ export function restoreCatalog(of: Plain): Catalog {
     parent.references.push(foreign);
   }
   for (const {columns, ...view} of from.views)
-    catalog.tables.set(`${view.schema}.${view.name}`, {kind: 'view', ...view, columns: columns.map(restoreColumn), query: parseQuery(view.expanded)});
+    catalog.tables.set(`${view.schema}.${view.name}`, {
+      kind: 'view',
+      ...view,
+      columns: columns.map(restoreColumn),
+      query: parseQuery(view.expanded),
+    });
   for (const alias of from.aliases) catalog.tables.set(`${alias.schema}.${alias.name}`, alias);
   for (const one of from.sequences) catalog.sequences.set(`${one.schema}.${one.name}`, restoreSequence(one));
   for (const {text: statement, ...trigger} of from.triggers) {
@@ -177,13 +209,24 @@ function restoreSequence({schema, name, type, position, ...options}: ReturnType<
   return restored;
 }
 
-function restoreColumn({name, type, nullable: isNullable, identity, rowChange, comment, label, ...rest}: ReturnType<typeof column>): Column {
+function restoreColumn({
+  name,
+  type,
+  nullable: isNullable,
+  identity,
+  rowChange,
+  comment,
+  label,
+  ...rest
+}: ReturnType<typeof column>): Column {
   const value = rest.default;
   return {
     name,
     type: parseDataType(type),
     nullable: isNullable,
-    ...(value !== undefined && {default: value === null ? ('system' as const) : {text: value, expression: parseExpression(value)}}),
+    ...(value !== undefined && {
+      default: value === null ? ('system' as const) : {text: value, expression: parseExpression(value)},
+    }),
     ...(identity && {identity: {always: identity.always, sequence: restoreSequence(identity.sequence)}}),
     ...(rowChange !== undefined && {rowChange: {always: rowChange}}),
     ...(comment !== undefined && {comment}),
@@ -207,11 +250,19 @@ function restoreTable(from: ReturnType<typeof table>): Table {
   restored.comment = from.comment;
   restored.label = from.label;
   restored.onCommit = from.onCommit;
-  restored.checks = from.checks.map(({name, text: condition}) => ({name, text: condition, condition: parseCondition(condition)}));
+  restored.checks = from.checks.map(({name, text: condition}) => ({
+    name,
+    text: condition,
+    condition: parseCondition(condition),
+  }));
   if (from.query) restored.query = {...from.query, query: parseQuery(from.query.text)};
   const values = columns.map(({type}) => valueState(type));
   const log = new UndoLog();
-  for (const row of from.rows) restored.data.insert(row.map((kept, at) => values[at]!.read(kept)), log);
+  for (const row of from.rows)
+    restored.data.insert(
+      row.map((kept, at) => values[at]!.read(kept)),
+      log,
+    );
   restored.indexes = from.indexes.map((one) => restoreIndex(restored, one));
   const keyOf = ({name, columns: places, index: enforcing}: ReturnType<typeof key>): UniqueKey => {
     const found = restored.indexes.find((one) => `${one.schema}.${one.name}` === enforcing);
@@ -224,7 +275,13 @@ function restoreTable(from: ReturnType<typeof table>): Table {
 
 function restoreIndex(of: Table, {columns, ...rest}: ReturnType<typeof index>): Index {
   const keys = columns.map(({column: at, descending}) => ({column: at, descending, type: of.columns[at]!.type}));
-  const data = new TableIndex(rest.name, keys, rest.uniqueRule !== 'D', rest.uniqueRule === 'N', (rid) => new SqlError(-803, [rest.indexSpace, of.rid(rid)]));
+  const data = new TableIndex(
+    rest.name,
+    keys,
+    rest.uniqueRule !== 'D',
+    rest.uniqueRule === 'N',
+    (rid) => new SqlError(-803, [rest.indexSpace, of.rid(rid)]),
+  );
   of.data.fill(data);
   of.data.indexes.push(data);
   return {kind: 'index', ...rest, table: of, data};

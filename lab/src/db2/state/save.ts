@@ -13,31 +13,50 @@ export function saveCatalog(catalog: Catalog): Plain {
   return {
     storageGroups: [...catalog.storageGroups.values()].map(plain),
     databases: [...catalog.databases.values()].map(plain),
-    tableSpaces: [...catalog.tableSpaces.values()].map(({options, ...space}) => ({...space, options: [...options].map(([name, value]) => [name, value])})),
+    tableSpaces: [...catalog.tableSpaces.values()].map(({options, ...space}) => ({
+      ...space,
+      options: [...options].map(([name, value]) => [name, value]),
+    })),
     tables: catalog.baseTables.filter(({type}) => type !== 'declaredTemporary').map(saveTable),
-    foreignKeys: catalog.baseTables.flatMap((table) => table.foreignKeys.map((key) => ({
-      name: key.name,
-      child: `${table.schema}.${table.name}`,
-      columns: [...key.columns],
-      parent: `${key.parent.schema}.${key.parent.name}`,
-      parentColumns: [...key.parentKey.columns],
-      onDelete: key.onDelete,
-    }))),
-    views: catalog.views.map(({schema, name, owner, columns, text, expanded, check, qualifier, dependsOn, created}) => ({
+    foreignKeys: catalog.baseTables.flatMap((table) =>
+      table.foreignKeys.map((key) => ({
+        name: key.name,
+        child: `${table.schema}.${table.name}`,
+        columns: [...key.columns],
+        parent: `${key.parent.schema}.${key.parent.name}`,
+        parentColumns: [...key.parentKey.columns],
+        onDelete: key.onDelete,
+      })),
+    ),
+    views: catalog.views.map(
+      ({schema, name, owner, columns, text, expanded, check, qualifier, dependsOn, created}) => ({
+        schema,
+        name,
+        owner,
+        columns: columns.map(saveColumn),
+        text,
+        expanded,
+        qualifier,
+        dependsOn: plain([...dependsOn]),
+        created: String(created),
+        ...(check && {check}),
+      }),
+    ),
+    aliases: catalog.aliases.map(({kind, schema, name, target, created}) => ({
+      kind,
       schema,
       name,
-      owner,
-      columns: columns.map(saveColumn),
-      text,
-      expanded,
-      qualifier,
-      dependsOn: plain([...dependsOn]),
+      target: plain(target),
       created: String(created),
-      ...(check && {check}),
     })),
-    aliases: catalog.aliases.map(({kind, schema, name, target, created}) => ({kind, schema, name, target: plain(target), created: String(created)})),
     sequences: [...catalog.sequences.values()].map(saveSequence),
-    triggers: [...catalog.triggers.values()].map(({schema, name, definition, qualifier, created}) => ({schema, name, text: definition.text, qualifier, created: String(created)})),
+    triggers: [...catalog.triggers.values()].map(({schema, name, definition, qualifier, created}) => ({
+      schema,
+      name,
+      text: definition.text,
+      qualifier,
+      created: String(created),
+    })),
     privileges: catalog.privileges.all.map(plain),
   };
 }
@@ -73,7 +92,11 @@ function saveColumn({name, type, nullable, default: value, identity, rowChange, 
 
 function saveTable(table: Table): Plain {
   const values = table.columns.map(({type}) => valueState(type));
-  const key = ({name, columns, index}: Table['uniqueKeys'][number]): Plain => ({name, columns: [...columns], ...(index && {index: `${index.schema}.${index.name}`})});
+  const key = ({name, columns, index}: Table['uniqueKeys'][number]): Plain => ({
+    name,
+    columns: [...columns],
+    ...(index && {index: `${index.schema}.${index.name}`}),
+  });
   return {
     schema: table.schema,
     name: table.name,

@@ -8,10 +8,19 @@ import type {
   Insert,
   Merge,
   MergeAction,
+  Query,
   Signal,
   TableReference,
   Update,
 } from './tree';
+
+const valuesQuery = (rows: readonly (readonly Expression[])[]): Query => ({
+  kind: 'query',
+  with: [],
+  body: {kind: 'values', rows},
+  orderBy: [],
+  readOnly: false,
+});
 
 /** INSERT, UPDATE, DELETE, MERGE and SIGNAL. */
 export abstract class DataChangeParser extends QueryParser {
@@ -31,7 +40,9 @@ export abstract class DataChangeParser extends QueryParser {
     const overriding = this.acceptOne('OVERRIDING USER VALUE', 'OVERRIDING SYSTEM VALUE');
     if (!this.isWord('VALUES') && !this.isWord('SELECT') && !this.isWord('WITH') && !this.isSymbol('('))
       this.fail(['VALUES', 'SELECT', 'WITH', 'OVERRIDING', '(']);
-    const query = this.query();
+    // One row: several are inserted from arrays of host variables only.
+    const query = this.accept('VALUES') ? valuesQuery([this.valuesRow()]) : this.query();
+    this.changeOptions();
     return {
       kind: 'insert',
       table,
@@ -129,8 +140,16 @@ export abstract class DataChangeParser extends QueryParser {
     return {kind: 'merge', table, ...alias, source, on, actions, ignoreRest};
   }
 
+  /** A table, a query, or rows of values in parentheses. */
   private mergeSource(): TableReference {
-    return this.tableReference();
+    if (!this.isSymbol('(') || !this.isWord('VALUES', 1)) return this.tableReference();
+    const query = this.parenthesized(() => {
+      this.expect('VALUES');
+      return valuesQuery(this.list(() => this.valuesRow()));
+    });
+    this.accept('AS');
+    const correlation = this.identifier();
+    return {kind: 'nested', query, lateral: false, correlation, columns: this.identifiers()};
   }
 
   private mergeAction(): MergeAction {

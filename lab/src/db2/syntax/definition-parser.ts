@@ -3,7 +3,16 @@ import type {CreateTrigger, DropObject, Grant, IndexKey, Name, PrivilegeObject, 
 
 type Writable<Type> = {-readonly [Key in keyof Type]: Type[Key]};
 
-const tablePrivileges: ReadonlySet<string> = new Set(['ALTER', 'DELETE', 'INDEX', 'INSERT', 'REFERENCES', 'SELECT', 'TRIGGER', 'UPDATE']);
+const tablePrivileges: ReadonlySet<string> = new Set([
+  'ALTER',
+  'DELETE',
+  'INDEX',
+  'INSERT',
+  'REFERENCES',
+  'SELECT',
+  'TRIGGER',
+  'UPDATE',
+]);
 
 /** CREATE, ALTER, DROP, COMMENT, LABEL, RENAME, GRANT and REVOKE. */
 export abstract class DefinitionParser extends TableParser {
@@ -131,8 +140,20 @@ export abstract class DefinitionParser extends TableParser {
     if (this.accept('USING STOGROUP')) return this.identifier() !== '';
     if (this.accept('USING VCAT')) return this.identifier() !== '';
     if (this.acceptOne('PRIQTY', 'SECQTY')) return this.signedInteger() >= -1n;
-    if (this.acceptOne('FREEPAGE', 'PCTFREE', 'MAXPARTITIONS', 'NUMPARTS', 'SEGSIZE', 'MAXROWS', 'LOCKMAX', 'PIECESIZE', 'DSSIZE')) {
-      this.acceptOne('SYSTEM') ?? this.integer();
+    if (
+      this.acceptOne(
+        'FREEPAGE',
+        'PCTFREE',
+        'MAXPARTITIONS',
+        'NUMPARTS',
+        'SEGSIZE',
+        'MAXROWS',
+        'LOCKMAX',
+        'PIECESIZE',
+        'DSSIZE',
+      )
+    ) {
+      if (!this.accept('SYSTEM')) this.integer();
       this.acceptOne('K', 'M', 'G');
       return true;
     }
@@ -204,7 +225,10 @@ export abstract class DefinitionParser extends TableParser {
   }
 
   private database(kind: 'createDatabase' | 'alterDatabase'): Statement {
-    const database: Writable<Extract<Statement, {kind: 'createDatabase' | 'alterDatabase'}>> = {kind, name: this.identifier()};
+    const database: Writable<Extract<Statement, {kind: 'createDatabase' | 'alterDatabase'}>> = {
+      kind,
+      name: this.identifier(),
+    };
     for (;;) {
       if (this.accept('STOGROUP')) database.stogroup = this.identifier();
       else if (this.accept('BUFFERPOOL')) database.bufferPool = this.identifier();
@@ -215,10 +239,15 @@ export abstract class DefinitionParser extends TableParser {
   }
 
   private stogroup(kind: 'createStogroup' | 'alterStogroup'): Statement {
-    const group: Writable<Extract<Statement, {kind: 'createStogroup' | 'alterStogroup'}>> = {kind, name: this.identifier(), volumes: []};
+    const group: Writable<Extract<Statement, {kind: 'createStogroup' | 'alterStogroup'}>> = {
+      kind,
+      name: this.identifier(),
+      volumes: [],
+    };
     const volume = () => (this.peek().kind === 'string' ? this.string() : this.identifier());
     for (;;) {
-      if (this.acceptOne('VOLUMES', 'ADD VOLUMES', 'REMOVE VOLUMES')) group.volumes = this.parenthesized(() => this.list(volume));
+      if (this.acceptOne('VOLUMES', 'ADD VOLUMES', 'REMOVE VOLUMES'))
+        group.volumes = this.parenthesized(() => this.list(volume));
       else if (this.accept('VCAT')) group.vcat = this.identifier();
       else if (this.acceptOne('DATACLAS', 'MGMTCLAS', 'STORCLAS')) this.identifier();
       else return group;
@@ -226,7 +255,8 @@ export abstract class DefinitionParser extends TableParser {
   }
 
   private tableSpace(kind: 'createTableSpace' | 'alterTableSpace'): Statement {
-    let {schema: database, name} = this.name();
+    const {schema, name} = this.name();
+    let database = schema;
     const options = new Map<string, string>();
     for (;;) {
       const word = this.peek().text;
@@ -283,7 +313,12 @@ export abstract class DefinitionParser extends TableParser {
       'STOGROUP',
     );
     const name = this.name();
-    return {kind: 'drop', object: object === 'PUBLIC ALIAS' ? 'ALIAS' : object, name, restrict: this.accept('RESTRICT')};
+    return {
+      kind: 'drop',
+      object: object === 'PUBLIC ALIAS' ? 'ALIAS' : object,
+      name,
+      restrict: this.accept('RESTRICT'),
+    };
   }
 
   private comment(kind: 'comment' | 'label'): Statement {
@@ -334,7 +369,7 @@ export abstract class DefinitionParser extends TableParser {
     this.accept('AT ALL LOCATIONS');
     const withGrantOption = kind === 'grant' && this.accept('WITH GRANT OPTION');
     if (kind === 'revoke') {
-      if (this.accept('BY')) this.accept('ALL') || this.list(() => this.identifier());
+      if (this.accept('BY') && !this.accept('ALL')) this.list(() => this.identifier());
       this.acceptOne('RESTRICT', 'INCLUDING DEPENDENT PRIVILEGES', 'NOT INCLUDING DEPENDENT PRIVILEGES');
     }
     return {kind, privileges, to, withGrantOption, ...on};
@@ -345,7 +380,13 @@ export abstract class DefinitionParser extends TableParser {
     if (token.kind !== 'word') this.fail(['<PRIVILEGE>']);
     let name = token.text;
     // USE OF TABLESPACE, USAGE ON SEQUENCE and the like are one word before their object.
-    while (!this.isSymbol(',') && !this.isWord('ON') && !this.isWord('OF') && !this.isWord('TO') && !this.isWord('FROM')) {
+    while (
+      !this.isSymbol(',') &&
+      !this.isWord('ON') &&
+      !this.isWord('OF') &&
+      !this.isWord('TO') &&
+      !this.isWord('FROM')
+    ) {
       if (this.isSymbol('(')) return {name, columns: this.identifiers()};
       const more = this.next();
       if (more.kind !== 'word') this.fail(['ON', 'TO']);
@@ -360,7 +401,17 @@ export abstract class DefinitionParser extends TableParser {
       return {object: 'use', on: this.list(() => this.name())};
     }
     if (!this.accept('ON')) return {object: 'system', on: []};
-    const object = this.acceptOne('TABLE', 'DATABASE', 'SEQUENCE', 'SCHEMA', 'PLAN', 'PACKAGE', 'FUNCTION', 'PROCEDURE', 'DISTINCT TYPE');
+    const object = this.acceptOne(
+      'TABLE',
+      'DATABASE',
+      'SEQUENCE',
+      'SCHEMA',
+      'PLAN',
+      'PACKAGE',
+      'FUNCTION',
+      'PROCEDURE',
+      'DISTINCT TYPE',
+    );
     if (object === 'PACKAGE') {
       // A collection's packages: COLL.*
       const on = this.list(() => {

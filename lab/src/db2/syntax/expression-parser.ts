@@ -289,7 +289,7 @@ export abstract class ExpressionParser extends DataTypeParser {
 
   private inParentheses(): Node {
     this.expectSymbol('(');
-    if (this.isWord('SELECT') || this.isWord('WITH') || this.isWord('VALUES')) {
+    if (this.isWord('SELECT') || this.isWord('WITH')) {
       const query = this.query();
       this.expectSymbol(')');
       return {kind: 'subquery', query};

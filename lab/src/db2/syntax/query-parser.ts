@@ -119,7 +119,6 @@ export abstract class QueryParser extends ExpressionParser {
     if (this.isSymbol('(')) {
       return {kind: 'nested', query: this.nested(() => this.parenthesized(() => this.query()))};
     }
-    if (this.accept('VALUES')) return {kind: 'values', rows: this.list(() => this.valuesRow())};
     return this.select();
   }
 
@@ -172,15 +171,15 @@ export abstract class QueryParser extends ExpressionParser {
     if (this.accept('AS')) return {kind: 'item', expression, name: this.identifier()};
     if (this.isIdentifier()) return {kind: 'item', expression, name: this.identifier()};
     const {kind, text} = this.peek();
-    const ends = kind === 'end' || (kind === 'symbol' ? [',', ')', ';'].includes(text) : ['FROM', 'INTO'].includes(text));
+    const ends =
+      kind === 'end' || (kind === 'symbol' ? [',', ')', ';'].includes(text) : ['FROM', 'INTO'].includes(text));
     if (!ends) this.fail([',', 'FROM', 'INTO']);
     return {kind: 'item', expression};
   }
 
   /** SQL Reference, "group-by-clause": a plain expression is one set with one expression. */
   private groupingElement(): readonly (readonly Expression[])[] {
-    if (this.accept('GROUPING SETS'))
-      return this.parenthesized(() => this.list(() => this.groupingElement())).flat();
+    if (this.accept('GROUPING SETS')) return this.parenthesized(() => this.list(() => this.groupingElement())).flat();
     const rollup = this.acceptOne('ROLLUP', 'CUBE');
     if (!rollup) return [this.groupingSet()];
     const parts = this.parenthesized(() => this.list(() => this.groupingSet()));
@@ -188,7 +187,9 @@ export abstract class QueryParser extends ExpressionParser {
       return Array.from({length: parts.length + 1}, (_, at) => parts.slice(0, parts.length - at).flat());
     }
     if (parts.length > 10) throw new SqlError(-101);
-    return Array.from({length: 2 ** parts.length}, (_, bits) => parts.filter((_part, at) => !(bits & (1 << at))).flat());
+    return Array.from({length: 2 ** parts.length}, (_, bits) =>
+      parts.filter((_part, at) => !(bits & (1 << at))).flat(),
+    );
   }
 
   private groupingSet(): readonly Expression[] {
@@ -254,7 +255,7 @@ export abstract class QueryParser extends ExpressionParser {
     let depth = 1;
     while (this.isSymbol('(', depth)) depth += 1;
     this.at = start;
-    if (lateral || this.isWord('SELECT', depth) || this.isWord('WITH', depth) || this.isWord('VALUES', depth)) {
+    if (lateral || this.isWord('SELECT', depth) || this.isWord('WITH', depth)) {
       const query = this.parenthesized(() => this.query());
       return {kind: 'nested', query, lateral, ...this.correlation()};
     }

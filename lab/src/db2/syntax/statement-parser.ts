@@ -53,8 +53,6 @@ class StatementParser extends DefinitionParser {
       case 'SELECT':
       case 'WITH':
         return this.query();
-      case 'VALUES':
-        return this.query();
       case 'INSERT':
       case 'UPDATE':
       case 'DELETE':
@@ -177,12 +175,24 @@ class StatementParser extends DefinitionParser {
     this.expect('DECLARE');
     if (this.accept('GLOBAL TEMPORARY TABLE')) return this.createTable('declared');
     const name = this.identifier();
-    const scroll = this.acceptOne('NO SCROLL', 'ASENSITIVE SCROLL', 'INSENSITIVE SCROLL', 'SENSITIVE STATIC SCROLL', 'SENSITIVE DYNAMIC SCROLL');
+    const scroll = this.acceptOne(
+      'NO SCROLL',
+      'ASENSITIVE SCROLL',
+      'INSENSITIVE SCROLL',
+      'SENSITIVE STATIC SCROLL',
+      'SENSITIVE DYNAMIC SCROLL',
+    );
     this.expect('CURSOR');
     const hold = this.acceptOne('WITH HOLD', 'WITHOUT HOLD') === 'WITH HOLD';
     this.acceptOne('WITH RETURN', 'WITHOUT RETURN', 'WITH ROWSET POSITIONING', 'WITHOUT ROWSET POSITIONING');
     this.expect('FOR');
-    return {kind: 'declareCursor', name, query: this.query(), hold, scroll: scroll !== undefined && scroll !== 'NO SCROLL'};
+    return {
+      kind: 'declareCursor',
+      name,
+      query: this.query(),
+      hold,
+      scroll: scroll !== undefined && scroll !== 'NO SCROLL',
+    };
   }
 
   private fetch(): Statement {

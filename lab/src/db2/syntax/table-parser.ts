@@ -136,7 +136,8 @@ export abstract class TableParser extends DataChangeParser {
     const ends =
       kind === 'end' ||
       (kind === 'symbol' && (text === ',' || text === ')')) ||
-      (kind === 'word' && ['NOT', 'UNIQUE', 'PRIMARY', 'REFERENCES', 'CHECK', 'CONSTRAINT', 'WITH', 'GENERATED'].includes(text));
+      (kind === 'word' &&
+        ['NOT', 'UNIQUE', 'PRIMARY', 'REFERENCES', 'CHECK', 'CONSTRAINT', 'WITH', 'GENERATED'].includes(text));
     if (ends) return 'system';
     const start = this.at;
     const expression = this.expression();
@@ -145,7 +146,8 @@ export abstract class TableParser extends DataChangeParser {
 
   private generated(): NonNullable<ColumnDefinition['generated']> {
     const always = this.acceptOne('ALWAYS', 'BY DEFAULT') !== 'BY DEFAULT';
-    if (this.accept('FOR EACH ROW ON UPDATE AS ROW CHANGE TIMESTAMP')) return {always, as: {kind: 'rowChangeTimestamp'}};
+    if (this.accept('FOR EACH ROW ON UPDATE AS ROW CHANGE TIMESTAMP'))
+      return {always, as: {kind: 'rowChangeTimestamp'}};
     return {always, as: this.generatedAs()};
   }
 
@@ -232,7 +234,18 @@ export abstract class TableParser extends DataChangeParser {
 
   /** What is said about storage changes nothing here; it is read so that a mistake in it is found. */
   protected tableOption(): boolean {
-    if (this.acceptOne('NOT LOGGED', 'LOGGED', 'NOT VOLATILE', 'VOLATILE', 'APPEND', 'CARDINALITY', 'NOT PADDED', 'PADDED')) {
+    if (
+      this.acceptOne(
+        'NOT LOGGED',
+        'LOGGED',
+        'NOT VOLATILE',
+        'VOLATILE',
+        'APPEND',
+        'CARDINALITY',
+        'NOT PADDED',
+        'PADDED',
+      )
+    ) {
       this.acceptOne('CARDINALITY', 'YES', 'NO');
       return true;
     }

@@ -11,6 +11,18 @@ import type {Name} from './tree';
 const deepest = 200;
 const longestChain = 2000;
 
+/** The words of phrases, such as ORDER BY. */
+const phrases = new Map<string, readonly string[]>();
+
+function wordsOf(phrase: string): readonly string[] {
+  let words = phrases.get(phrase);
+  if (!words) {
+    words = phrase.split(' ');
+    phrases.set(phrase, words);
+  }
+  return words;
+}
+
 /** Reads the tokens of one statement, one after another. */
 export class TokenReader {
   private readonly tokens: Token[];
@@ -50,13 +62,15 @@ export class TokenReader {
 
   /** Whether these words come next, one after another. */
   protected areWords(words: string): boolean {
-    return words.split(' ').every((word, ahead) => this.isWord(word, ahead));
+    const all = wordsOf(words);
+    for (let ahead = 0; ahead < all.length; ahead += 1) if (!this.isWord(all[ahead]!, ahead)) return false;
+    return true;
   }
 
   /** Takes these words if they come next. */
   protected accept(words: string): boolean {
     if (!this.areWords(words)) return false;
-    this.at += words.split(' ').length;
+    this.at += wordsOf(words).length;
     return true;
   }
 
@@ -67,7 +81,10 @@ export class TokenReader {
   }
 
   protected expect(words: string): void {
-    for (const word of words.split(' ')) if (!this.accept(word)) this.fail([word]);
+    for (const word of wordsOf(words)) {
+      if (!this.isWord(word)) this.fail([word]);
+      this.at += 1;
+    }
   }
 
   protected expectSymbol(symbol: string): void {

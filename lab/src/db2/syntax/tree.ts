@@ -18,7 +18,12 @@ export type Expression =
   | {readonly kind: 'default'}
   | {readonly kind: 'register'; readonly name: string}
   | {readonly kind: 'sign'; readonly operand: Expression}
-  | {readonly kind: 'arithmetic'; readonly operator: ArithmeticOperator; readonly left: Expression; readonly right: Expression}
+  | {
+      readonly kind: 'arithmetic';
+      readonly operator: ArithmeticOperator;
+      readonly left: Expression;
+      readonly right: Expression;
+    }
   | {readonly kind: 'duration'; readonly amount: Expression; readonly unit: DurationUnit}
   | {readonly kind: 'cast'; readonly operand: Expression; readonly type: SqlType}
   | {readonly kind: 'subquery'; readonly query: Query}
@@ -96,7 +101,12 @@ export type ComparisonOperator = '=' | '<>' | '<' | '<=' | '>' | '>=';
 export type Condition =
   | {readonly kind: 'and' | 'or'; readonly operands: readonly Condition[]}
   | {readonly kind: 'not'; readonly operand: Condition}
-  | {readonly kind: 'comparison'; readonly operator: ComparisonOperator; readonly left: Expression; readonly right: Expression}
+  | {
+      readonly kind: 'comparison';
+      readonly operator: ComparisonOperator;
+      readonly left: Expression;
+      readonly right: Expression;
+    }
   | {
       readonly kind: 'quantified';
       readonly operator: ComparisonOperator;
@@ -104,8 +114,19 @@ export type Condition =
       readonly left: Expression;
       readonly query: Query;
     }
-  | {readonly kind: 'between'; readonly operand: Expression; readonly low: Expression; readonly high: Expression; readonly negated: boolean}
-  | {readonly kind: 'in'; readonly left: Expression; readonly among: readonly Expression[] | Query; readonly negated: boolean}
+  | {
+      readonly kind: 'between';
+      readonly operand: Expression;
+      readonly low: Expression;
+      readonly high: Expression;
+      readonly negated: boolean;
+    }
+  | {
+      readonly kind: 'in';
+      readonly left: Expression;
+      readonly among: readonly Expression[] | Query;
+      readonly negated: boolean;
+    }
   | {
       readonly kind: 'like';
       readonly operand: Expression;
@@ -124,7 +145,7 @@ export interface SortKey {
   readonly nullsFirst?: boolean;
 }
 
-export type Isolation = 'UR' | 'CS' | 'RS' | 'RR';
+type Isolation = 'UR' | 'CS' | 'RS' | 'RR';
 
 /** A fullselect with what may follow it: SQL Reference, "select-statement". */
 export interface Query {
@@ -310,7 +331,12 @@ export interface CreateTable {
   readonly constraints: readonly TableConstraint[];
   readonly like?: {readonly name: Name; readonly identity: boolean; readonly defaults: boolean};
   /** AS (fullselect): a materialized query table, or WITH NO DATA. */
-  readonly as?: {readonly query: Query; readonly text: string; readonly columns?: readonly string[]; readonly materialized: boolean};
+  readonly as?: {
+    readonly query: Query;
+    readonly text: string;
+    readonly columns?: readonly string[];
+    readonly materialized: boolean;
+  };
   readonly temporary?: 'created' | 'declared';
   readonly onCommit: 'DELETE' | 'PRESERVE' | 'DROP';
   /** IN database.tablespace */
@@ -320,7 +346,11 @@ export interface CreateTable {
 export type AlterTableAction =
   | {readonly kind: 'addColumn'; readonly column: ColumnDefinition}
   | {readonly kind: 'addConstraint'; readonly constraint: TableConstraint}
-  | {readonly kind: 'dropConstraint'; readonly what: 'PRIMARY KEY' | 'FOREIGN KEY' | 'CHECK' | 'UNIQUE' | 'CONSTRAINT'; readonly name?: string}
+  | {
+      readonly kind: 'dropConstraint';
+      readonly what: 'PRIMARY KEY' | 'FOREIGN KEY' | 'CHECK' | 'UNIQUE' | 'CONSTRAINT';
+      readonly name?: string;
+    }
   | {readonly kind: 'dropColumn'; readonly name: string}
   | {readonly kind: 'setType'; readonly name: string; readonly type: SqlType}
   | {readonly kind: 'setDefault'; readonly name: string; readonly default: DefaultClause}
@@ -334,7 +364,7 @@ export interface IndexKey {
   readonly descending: boolean;
 }
 
-export interface TriggerReferences {
+interface TriggerReferences {
   readonly old?: string;
   readonly new?: string;
   readonly oldTable?: string;
@@ -374,18 +404,73 @@ export type Statement =
   | CreateTable
   | CreateTrigger
   | Grant
-  | {readonly kind: 'truncate'; readonly table: Name; readonly immediate: boolean; readonly restrictTriggers: boolean; readonly restartIdentity: boolean}
+  | {
+      readonly kind: 'truncate';
+      readonly table: Name;
+      readonly immediate: boolean;
+      readonly restrictTriggers: boolean;
+      readonly restartIdentity: boolean;
+    }
   | {readonly kind: 'alterTable'; readonly name: Name; readonly actions: readonly AlterTableAction[]}
-  | {readonly kind: 'createView'; readonly name: Name; readonly columns?: readonly string[]; readonly query: Query; readonly check?: 'CASCADED' | 'LOCAL'; readonly text: string; readonly textAt: number}
-  | {readonly kind: 'createIndex'; readonly name: Name; readonly table: Name; readonly unique: boolean; readonly whereNotNull: boolean; readonly keys: readonly IndexKey[]; readonly include: readonly string[]; readonly cluster: boolean; readonly deferred: boolean}
-  | {readonly kind: 'alterIndex'; readonly name: Name; readonly cluster?: boolean; readonly addColumns: readonly IndexKey[]}
-  | {readonly kind: 'createAlias'; readonly name: Name; readonly target: Name; readonly synonym: boolean; readonly forSequence: boolean}
+  | {
+      readonly kind: 'createView';
+      readonly name: Name;
+      readonly columns?: readonly string[];
+      readonly query: Query;
+      readonly check?: 'CASCADED' | 'LOCAL';
+      readonly text: string;
+      readonly textAt: number;
+    }
+  | {
+      readonly kind: 'createIndex';
+      readonly name: Name;
+      readonly table: Name;
+      readonly unique: boolean;
+      readonly whereNotNull: boolean;
+      readonly keys: readonly IndexKey[];
+      readonly include: readonly string[];
+      readonly cluster: boolean;
+      readonly deferred: boolean;
+    }
+  | {
+      readonly kind: 'alterIndex';
+      readonly name: Name;
+      readonly cluster?: boolean;
+      readonly addColumns: readonly IndexKey[];
+    }
+  | {
+      readonly kind: 'createAlias';
+      readonly name: Name;
+      readonly target: Name;
+      readonly synonym: boolean;
+      readonly forSequence: boolean;
+    }
   | {readonly kind: 'createSequence' | 'alterSequence'; readonly name: Name; readonly options: SequenceOptions}
-  | {readonly kind: 'createDatabase' | 'alterDatabase'; readonly name: string; readonly stogroup?: string; readonly bufferPool?: string}
-  | {readonly kind: 'createTableSpace' | 'alterTableSpace'; readonly name: string; readonly database?: string; readonly options: ReadonlyMap<string, string>}
-  | {readonly kind: 'createStogroup' | 'alterStogroup'; readonly name: string; readonly volumes: readonly string[]; readonly vcat?: string}
+  | {
+      readonly kind: 'createDatabase' | 'alterDatabase';
+      readonly name: string;
+      readonly stogroup?: string;
+      readonly bufferPool?: string;
+    }
+  | {
+      readonly kind: 'createTableSpace' | 'alterTableSpace';
+      readonly name: string;
+      readonly database?: string;
+      readonly options: ReadonlyMap<string, string>;
+    }
+  | {
+      readonly kind: 'createStogroup' | 'alterStogroup';
+      readonly name: string;
+      readonly volumes: readonly string[];
+      readonly vcat?: string;
+    }
   | {readonly kind: 'drop'; readonly object: DropObject; readonly name: Name; readonly restrict: boolean}
-  | {readonly kind: 'comment' | 'label'; readonly object: 'TABLE' | 'COLUMN' | 'INDEX' | 'ALIAS' | 'SEQUENCE' | 'TRIGGER'; readonly name: Name; readonly columns: readonly {readonly column?: string; readonly text: string}[]}
+  | {
+      readonly kind: 'comment' | 'label';
+      readonly object: 'TABLE' | 'COLUMN' | 'INDEX' | 'ALIAS' | 'SEQUENCE' | 'TRIGGER';
+      readonly name: Name;
+      readonly columns: readonly {readonly column?: string; readonly text: string}[];
+    }
   | {readonly kind: 'renameTable' | 'renameIndex'; readonly from: Name; readonly to: string}
   | {readonly kind: 'refresh'; readonly name: Name}
   | {readonly kind: 'lockTable'; readonly name: Name}
@@ -394,20 +479,32 @@ export type Statement =
   | {readonly kind: 'savepoint'; readonly name: string; readonly unique: boolean}
   | {readonly kind: 'release'; readonly name: string}
   | {readonly kind: 'setRegister'; readonly register: string; readonly value: Expression}
-  | {readonly kind: 'setVariables'; readonly assignments: readonly Assignment[]; readonly targets: readonly (ColumnName | Variable)[]}
-  | {readonly kind: 'explain'; readonly queryNumber?: number; readonly statement: Query | DataChange; readonly text: string}
-  | {readonly kind: 'declareCursor'; readonly name: string; readonly query: Query; readonly hold: boolean; readonly scroll: boolean}
+  | {
+      readonly kind: 'setVariables';
+      readonly assignments: readonly Assignment[];
+      readonly targets: readonly (ColumnName | Variable)[];
+    }
+  | {
+      readonly kind: 'explain';
+      readonly queryNumber?: number;
+      readonly statement: Query | DataChange;
+      readonly text: string;
+    }
+  | {
+      readonly kind: 'declareCursor';
+      readonly name: string;
+      readonly query: Query;
+      readonly hold: boolean;
+      readonly scroll: boolean;
+    }
   | {readonly kind: 'open' | 'close'; readonly cursor: string}
-  | {readonly kind: 'fetch'; readonly cursor: string; readonly orientation: string; readonly number?: Expression; readonly into: readonly Variable[]};
+  | {
+      readonly kind: 'fetch';
+      readonly cursor: string;
+      readonly orientation: string;
+      readonly number?: Expression;
+      readonly into: readonly Variable[];
+    };
 
 export type DropObject =
-  | 'TABLE'
-  | 'VIEW'
-  | 'INDEX'
-  | 'ALIAS'
-  | 'SYNONYM'
-  | 'SEQUENCE'
-  | 'TRIGGER'
-  | 'DATABASE'
-  | 'TABLESPACE'
-  | 'STOGROUP';
+  'TABLE' | 'VIEW' | 'INDEX' | 'ALIAS' | 'SYNONYM' | 'SEQUENCE' | 'TRIGGER' | 'DATABASE' | 'TABLESPACE' | 'STOGROUP';

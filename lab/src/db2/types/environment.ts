@@ -1,7 +1,7 @@
 export type DatetimeFormat = 'ISO' | 'USA' | 'EUR' | 'JIS' | 'LOCAL';
 
 /** What a statement ended with although it succeeded, by the SQLCA's fields. The session clears it. */
-export interface Warnings {
+interface Warnings {
   /** SQLWARN1: a string was truncated when it was assigned to a host variable. */
   truncated: boolean;
   /** SQLWARN6: the result of datetime arithmetic was moved back to the last day of its month. */

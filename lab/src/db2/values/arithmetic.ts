@@ -1,13 +1,13 @@
 import {SqlError} from '../sql-error';
 import type {Environment} from '../types/environment';
-import {decfloat, isBinary, isCharacter, isDatetime, isGraphic, isLob, isNumeric} from '../types/sql-type';
-import type {NumericType, SqlType, StringType} from '../types/sql-type';
+import {isBinary, isCharacter, isDatetime, isGraphic, isLob, isNumeric} from '../types/sql-type';
+import type {SqlType, StringType} from '../types/sql-type';
 import type {Present} from '../types/sql-value';
 import {binary} from '../types/sql-value';
 import {datetimeArithmetic} from './datetime-arithmetic';
 import {numericArithmetic} from './numeric-arithmetic';
 import type {ArithmeticOperator, Operation} from './numeric-arithmetic';
-import {characterOf, numberOf} from './implicit-cast';
+import {characterOf} from './implicit-cast';
 
 /** "Arithmetic operators in expressions": numbers, and datetime values with durations. */
 export function arithmetic(
@@ -17,32 +17,18 @@ export function arithmetic(
   environment: Pick<Environment, 'dec' | 'minimumDivideScale' | 'warnings'>,
 ): Operation {
   if (isDatetime(left) || isDatetime(right)) return datetimeArithmetic(operator, left, right, environment);
-  // "Implicit cast from string data to numeric data": a character operand is a DECFLOAT(34).
-  const number = decfloat(34) as NumericType;
-  const leftNumber = isNumeric(left) ? left : number;
-  const rightNumber = isNumeric(right) ? right : number;
-  const castLeft = isNumeric(left) ? undefined : implicit(left, operator);
-  const castRight = isNumeric(right) ? undefined : implicit(right, operator);
-  const {type, evaluate} = numericArithmetic(operator, leftNumber, rightNumber, environment);
-  if (!castLeft && !castRight) return {type, evaluate};
-  return {
-    type,
-    evaluate: (a, b) => evaluate(castLeft ? castLeft(a) : a, castRight ? castRight(b) : b),
-  };
+  // Strings are implicitly cast in comparisons and assignments, but no operator is applied to one.
+  if (!isNumeric(left) || !isNumeric(right)) throw new SqlError(-402, [operator]);
+  return numericArithmetic(operator, left, right, environment);
 }
 
-function implicit(type: SqlType, operator: string): (value: Present) => Present {
-  if (isCharacter(type) && !type.bitData && type.kind !== 'CLOB') return numberOf(type);
-  throw new SqlError(-402, [operator]);
-}
-
-/** "Concatenation operators in expressions": the result's type, and its length. */
+/** "Concatenation operators in expressions": type and length of the result. -171 for a date rests on memory. */
 export function concatenation(leftType: SqlType, rightType: SqlType): Operation {
   const left = asString(leftType, 1);
   const right = asString(rightType, 2);
   const length = left.type.length + right.type.length;
-  const type = {...concatenatedType(left.type, right.type, length), length: length};
-  const limit = isLob(type) ? 2_147_483_647 : isGraphic(type) ? 16_352 : 32_704;
+  const type = concatenatedType(left.type, right.type, length);
+  const limit = isLob(type) ? 2_147_483_647 : isGraphic(type) ? 16_382 : 32_764;
   // A fixed-length result has room by definition; a varying one fails only when a value is too long.
   const capped = {...type, length: Math.min(length, limit)};
   const a = left.cast;

@@ -53,7 +53,9 @@ describe('SQL Reference, "Numeric assignments"', () => {
     expect(store(decimal(20, 2), 1234n, decimal(5, 1))).toBe(123);
     expect(failure(() => store(integer, 100_000, smallint))).toEqual([-406]);
     expect(failure(() => store(decimal(9, 2), 1_000_000, decimal(5, 2)))).toEqual([-406]);
-    expect(apply(storageAssignment(double, real, 'COL', environment), 0.1)).toBeCloseTo(0.1, 6);
+    // Six hexadecimal digits: .19999A.
+    expect(store(double, 0.1, real)).toBe(0x19999a / 0x1000000);
+    expect(store(double, -100, real)).toBe(-100);
   });
 
   it('takes strings as numbers and numbers as strings', () => {
@@ -68,7 +70,7 @@ describe('SQL Reference, "String assignments"', () => {
     expect(store(varchar(2), ebcdic('AB'), char(4))).toBe('AB  ');
     expect(store(varchar(6), ebcdic('AB    '), char(4))).toBe('AB  ');
     expect(store(varchar(6), ebcdic('AB '), varchar(4))).toBe('AB ');
-    expect(failure(() => store(varchar(6), ebcdic('ABCDE'), char(4)))).toEqual([-404, 'COL']);
+    expect(failure(() => store(varchar(6), ebcdic('ABCDE'), char(4)))).toEqual([-404]);
     expect(storageAssignment(char(4), char(4), 'COL', environment)).toBeUndefined();
   });
 
@@ -108,6 +110,7 @@ describe('SQL Reference, "CAST specification"', () => {
     expect(warnings.truncated).toBe(true);
     expect(failure(() => casted(integer, 12_345, char(3)))).toEqual([-433, '12345']);
     expect(failure(() => casted(integer, 100_000, smallint))).toEqual([-413]);
+    expect(failure(() => casted(varchar(3), ebcdic('ABC'), integer))).toEqual([-420, 'INTEGER']);
     expect(casted(decimal(9, 2), -50, varchar(11))).toBe('-.50');
     expect(casted(timestamp(6), parseTimestamp('2026-01-02-03.04.05', 6), date)).toBe(parseDate('2026-01-02'));
     expect(casted(timestamp(6), parseTimestamp('2026-01-02-00.00.05', 6), time)).toBe(5);

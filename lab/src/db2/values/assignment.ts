@@ -19,6 +19,8 @@ export interface AssignmentRules {
   /** Characters other than blanks would be lost: fails, or returns and lets them be cut. */
   readonly truncation: (value: string) => void;
   readonly incompatible: () => never;
+  /** The function that a message names when a string is no number. */
+  readonly functionName?: string;
 }
 
 /** "Assignment and comparison": the value of one type as another; undefined where nothing is to be done. */
@@ -59,7 +61,7 @@ function toNumber(from: SqlType, to: NumericType, rules: AssignmentRules): Unary
   }
   const text = (isCharacter(from) && !from.bitData && from.kind !== 'CLOB') || from.kind === 'VARGRAPHIC';
   if (!text) return rules.incompatible();
-  const read = numberOf(from);
+  const read = numberOf(from, rules.functionName);
   const convert = numericConversion(decfloat(34) as NumericType, to, rules.overflow);
   return (value) => convert(read(value));
 }
@@ -122,7 +124,10 @@ function fitter(to: StringType, rules: AssignmentRules): (value: string) => stri
   };
 }
 
-/** INSERT, UPDATE and MERGE: "Storage assignment". The column's name is what messages show. */
+/**
+ * INSERT, UPDATE and MERGE: "Storage assignment". The column's name is what messages show.
+ * That a constant that does not fit is -406 as a calculated value is, and not -405 or -413, rests on memory.
+ */
 export function storageAssignment(
   from: SqlType,
   to: SqlType,
@@ -135,7 +140,7 @@ export function storageAssignment(
       throw new SqlError(-406);
     },
     truncation: () => {
-      throw new SqlError(-404, [column]);
+      throw new SqlError(-404);
     },
     incompatible: () => {
       throw new SqlError(-408, [column]);

@@ -33,6 +33,7 @@ export function cast(
       else throw new SqlError(-433, [isCharacter(to) ? unicode(value) : value]);
     },
     incompatible: refuse(from, to),
+    functionName: to.kind,
   });
 }
 

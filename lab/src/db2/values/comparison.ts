@@ -19,17 +19,24 @@ const numbers = comparator((a: number, b: number) => a - b);
 const ordered = comparator((a: string | bigint, b: string | bigint) => (a < b ? -1 : a > b ? 1 : 0));
 
 /** Strings of different lengths are compared as if the shorter one had blanks at its end. */
-function padded(pad: string): Comparator {
+function padded(pad: number): Comparator {
+  const rest = (longer: string, from: number) => {
+    for (let at = from; at < longer.length; at += 1) {
+      const code = longer.charCodeAt(at);
+      if (code !== pad) return code < pad ? -1 : 1;
+    }
+    return 0;
+  };
   return comparator((a: string, b: string) => {
     if (a === b) return 0;
-    if (a.length < b.length) a = a.padEnd(b.length, pad);
-    else if (b.length < a.length) b = b.padEnd(a.length, pad);
-    return a < b ? -1 : a > b ? 1 : 0;
+    if (a.length > b.length && a.startsWith(b)) return rest(a, b.length);
+    if (b.length > a.length && b.startsWith(a)) return 0 - rest(b, a.length);
+    return a < b ? -1 : 1;
   });
 }
 
-const characters = padded(blank);
-const graphics = padded(' ');
+const characters = padded(blank.charCodeAt(0));
+const graphics = padded(0x20);
 
 /** Both operands in a form in which they can be compared directly: how each gets there, and how they compare. */
 interface Common {

@@ -21,7 +21,7 @@ function toReal(value: number): number {
   if (value === 0) return 0;
   const exponent = Math.floor(Math.log2(Math.abs(value)));
   const unit = 2 ** (4 * (Math.floor(exponent / 4) + 1) - 24);
-  return Math.trunc(value / unit) * unit;
+  return Math.round(value / unit) * unit;
 }
 
 /**

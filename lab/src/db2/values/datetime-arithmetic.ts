@@ -206,7 +206,7 @@ const clock = (seconds: number) =>
   Math.floor(seconds / 3600) * 10_000 + (Math.floor(seconds / 60) % 60) * 100 + (seconds % 60);
 
 /** "Subtracting dates": yyyymmdd between two days, the later one first. */
-export function between(later: number, earlier: number): number {
+function between(later: number, earlier: number): number {
   const a = yearMonthDay(later);
   const b = yearMonthDay(earlier);
   let month = Math.floor(b / 100) % 100;

@@ -6,7 +6,7 @@ export type DecimalFloatPrecision = 16 | 34;
 
 const largestExponent = {16: 384, 34: 6144};
 
-export const nan: DecimalFloat = {negative: false, coefficient: 0n, exponent: 0, special: 'NAN'};
+const nan: DecimalFloat = {negative: false, coefficient: 0n, exponent: 0, special: 'NAN'};
 const infinity = (negative: boolean): DecimalFloat => ({negative, coefficient: 0n, exponent: 0, special: 'INFINITY'});
 
 const absolute = (value: bigint) => (value < 0n ? -value : value);
@@ -57,7 +57,7 @@ export function parseDecimalFloat(text: string, precision: DecimalFloatPrecision
 }
 
 export const fromDouble = (value: number, precision: DecimalFloatPrecision = 34): DecimalFloat =>
-  parseDecimalFloat(value.toPrecision(16), precision)!;
+  parseDecimalFloat(String(value), precision)!;
 
 export const toDouble = (value: DecimalFloat): number => Number(decimalFloatText(value));
 

@@ -1,9 +1,8 @@
 import {SqlError} from '../sql-error';
-import {bigint, date, decfloat, decimal, double, time, timestamp, varchar} from '../types/sql-type';
+import {bigint, date, decimal, double, time, timestamp, varchar} from '../types/sql-type';
 import type {SqlType} from '../types/sql-type';
 import type {Present} from '../types/sql-value';
 import {parseDate, parseTime, parseTimestamp, writtenPrecision} from './datetime';
-import {parseDecimalFloat} from './decimal-float';
 import {ebcdic} from './text';
 
 /** "Constants" in the SQL Reference. */
@@ -34,9 +33,6 @@ export function numericLiteral(text: string): Literal {
   const type = decimal(digits.length, point < 0 ? 0 : text.length - point - 1);
   return {type, value: digits.length <= 15 ? Number(value) : value};
 }
-
-/** INFINITY, NAN and SNAN as constants. */
-export const decimalFloatLiteral = (text: string): Literal => ({type: decfloat(34), value: parseDecimalFloat(text)!});
 
 /** The text between the quotes of a character-string constant, its doubled quotes already single. */
 export const stringLiteral = (text: string): Literal => ({type: varchar(text.length), value: ebcdic(text)});

@@ -4,7 +4,7 @@ import {decimalText} from './decimal';
 import {decimalFloatText} from './decimal-float';
 
 /** A number of floating point as CHAR gives it: 1.5E0, -2.25E-3, 0E0. */
-export function floatText(value: number): string {
+function floatText(value: number): string {
   if (value === 0) return '0E0';
   const [digits, exponent] = value.toExponential(15).split('e');
   const mantissa = digits!.replace(/\.?0+$/, '');

@@ -113,6 +113,56 @@ describe('SQL Reference, "Decimal division"', () => {
   });
 });
 
+describe('numbers in the place of bigints', () => {
+  /** Numbers that look random and are the same in each run. */
+  function* randoms() {
+    for (let state = 42n; ;) {
+      state = (state * 6_364_136_223_846_793_005n + 1_442_695_040_888_963_407n) % 2n ** 64n;
+      yield Number(state >> 33n);
+    }
+  }
+
+  it('give what exact arithmetic gives, for all precisions', () => {
+    const random = randoms();
+    const next = (below: number) => random.next().value! % below;
+    const operand = () => {
+      const precision = 1 + next(15);
+      const digits = 10n ** BigInt(1 + next(precision));
+      const value = (BigInt(next(2 ** 31)) * BigInt(next(2 ** 31))) % digits;
+      return {type: decimal(precision, next(precision + 1)), value: next(2) === 0 ? value : -value};
+    };
+    let compared = 0;
+    for (let round = 0; round < 5_000; round += 1) {
+      const [a, b] = [operand(), operand()];
+      const operator = (['+', '-', '*', '/'] as const)[next(4)]!;
+      let result;
+      try {
+        result = numericArithmetic(operator, a.type, b.type, {dec: 15});
+      } catch {
+        continue;
+      }
+      const {scale} = result.type as {scale: number};
+      const up = (digits: number) => 10n ** BigInt(digits);
+      const exact = {
+        '+': () => a.value * up(scale - a.type.scale) + b.value * up(scale - b.type.scale),
+        '-': () => a.value * up(scale - a.type.scale) - b.value * up(scale - b.type.scale),
+        '*': () => (a.value * b.value) / up(a.type.scale + b.type.scale - scale),
+        '/': () => (b.value === 0n ? up(40) : (a.value * up(scale + b.type.scale)) / up(a.type.scale) / b.value),
+      }[operator]();
+      const fits = exact < up(15) && exact > -up(15) && exact < up((result.type as {precision: number}).precision);
+      const given = failure(() => result.evaluate(Number(a.value), Number(b.value)));
+      if (given.length > 0) expect(fits && exact > -up((result.type as {precision: number}).precision)).toBe(false);
+      else {
+        const value = result.evaluate(Number(a.value), Number(b.value)) as number;
+        expect([operator, a, b, BigInt(value)]).toEqual([operator, a, b, exact]);
+        expect(Object.is(value, -0)).toBe(false);
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(2_500);
+  });
+});
+
 describe('SQL Reference, "Arithmetic with floating-point operands"', () => {
   it('is done in double precision, up to 7.2E+75', () => {
     expect(run(double, 1.5, '*', decimal(5, 2), 250)).toBe('DOUBLE 3.75');

@@ -23,7 +23,7 @@ const operations = {'+': 'ADDITION', '-': 'SUBTRACTION', '*': 'MULTIPLICATION', 
 
 /** -802: exception type, operation type, data type and position; the engine knows the position, if there is one. */
 export const exception = (kind: string, operation: string, dataType: string): SqlError =>
-  new SqlError(-802, [kind, operation, dataType, '']);
+  new SqlError(-802, [kind, operation, dataType, ''], kind === 'ZERO DIVIDE' ? '22012' : '22003');
 
 /** "Arithmetic operators in expressions" in the SQL Reference, for two numbers. */
 export function numericArithmetic(
@@ -144,7 +144,7 @@ export function asDecimal(type: NumericType): DecimalType {
 }
 
 /** "Arithmetic with two decimal operands" and "Decimal division": precision and scale of the result. */
-export function decimalResult(
+function decimalResult(
   operator: ArithmeticOperator,
   left: DecimalType,
   right: DecimalType,

@@ -12,7 +12,8 @@ import {addConstraint, columnOf} from './tables';
 
 export function alterTable(name: Name, actions: readonly AlterTableAction[], run: Run): void {
   const table = run.catalog.table(name, run.schema);
-  if (table.kind !== 'table') throw new SqlError(-159, [`${table.schema}.${table.name}`, table.kind === 'view' ? 'VIEW' : 'TABLE', 'TABLE']);
+  if (table.kind !== 'table')
+    throw new SqlError(-159, [`${table.schema}.${table.name}`, table.kind === 'view' ? 'VIEW' : 'TABLE', 'TABLE']);
   run.authorize('ALTER', table);
   for (const action of actions) alter(table, action, run);
 }
@@ -62,7 +63,12 @@ function columnNamed(table: Table, name: string): Column {
 
 function replaceColumn(table: Table, name: string, replace: (column: Column) => Column, run: Run): void {
   const wanted = columnNamed(table, name);
-  change(run, table, 'columns', table.columns.map((column) => (column === wanted ? replace(column) : column)));
+  change(
+    run,
+    table,
+    'columns',
+    table.columns.map((column) => (column === wanted ? replace(column) : column)),
+  );
 }
 
 /** Rows that are there get the default; SQLCODE -193 where there is none. */
@@ -83,13 +89,24 @@ function dropColumn(table: Table, name: string, run: Run): void {
     table.indexes.some(({data}) => data.columns.some(({column}) => column === at)) ||
     table.foreignKeys.some(({columns}) => columns.includes(at)) ||
     table.checks.length > 0 ||
-    run.catalog.views.some(({dependsOn}) => dependsOn.some((one) => one.schema === table.schema && one.name === table.name));
+    run.catalog.views.some(({dependsOn}) =>
+      dependsOn.some((one) => one.schema === table.schema && one.name === table.name),
+    );
   if (used) throw new SqlError(-196, [`${table.schema}.${table.name}.${name}`, '3']);
   // Places after it move down, in indexes and keys too: those are made anew.
   const indexes = table.indexes;
-  if (indexes.some(({data}) => data.columns.some(({column}) => column > at)) || table.foreignKeys.length > 0 || table.references.length > 0)
+  if (
+    indexes.some(({data}) => data.columns.some(({column}) => column > at)) ||
+    table.foreignKeys.length > 0 ||
+    table.references.length > 0
+  )
     throw new SqlError(-196, [`${table.schema}.${table.name}.${name}`, '3']);
-  change(run, table, 'columns', table.columns.filter((_, place) => place !== at));
+  change(
+    run,
+    table,
+    'columns',
+    table.columns.filter((_, place) => place !== at),
+  );
   table.data.rewrite((row) => row.filter((_, place) => place !== at), run.services.log);
 }
 
@@ -100,7 +117,12 @@ function setType(table: Table, name: string, type: SqlType, run: Run): void {
   if (typeText(column.type) === typeText(type)) return;
   if (!isWider(column.type, type)) throw new SqlError(-190, [`${table.schema}.${table.name}`, name]);
   const convert = storageAssignment(column.type, type, name, run.environment);
-  change(run, table, 'columns', table.columns.map((one) => (one === column ? {...one, type} : one)));
+  change(
+    run,
+    table,
+    'columns',
+    table.columns.map((one) => (one === column ? {...one, type} : one)),
+  );
   // Keys compare by the new type: their indexes are made anew, over the rows as they are then.
   const affected = table.indexes.filter(({data}) => data.columns.some((key) => key.column === at));
   for (const index of affected) {
@@ -108,10 +130,18 @@ function setType(table: Table, name: string, type: SqlType, run: Run): void {
     run.services.log.note(() => table.data.indexes.push(index.data));
   }
   if (convert) {
-    table.data.rewrite((row) => row.map((value, place) => (place === at && value !== null ? convert(value) : value)), run.services.log);
+    table.data.rewrite(
+      (row) => row.map((value, place) => (place === at && value !== null ? convert(value) : value)),
+      run.services.log,
+    );
   }
   for (const index of affected) {
-    change(run, table, 'indexes', table.indexes.filter((other) => other !== index));
+    change(
+      run,
+      table,
+      'indexes',
+      table.indexes.filter((other) => other !== index),
+    );
     const made = makeIndex(
       table,
       {
@@ -153,7 +183,11 @@ function isWider(from: SqlType, to: SqlType): boolean {
   return from.kind === to.kind && 'length' in to && to.length >= (lengths.length ?? 0);
 }
 
-function dropConstraint(table: Table, {what, name}: Extract<AlterTableAction, {kind: 'dropConstraint'}>, run: Run): void {
+function dropConstraint(
+  table: Table,
+  {what, name}: Extract<AlterTableAction, {kind: 'dropConstraint'}>,
+  run: Run,
+): void {
   const any = what === 'CONSTRAINT';
   if (what === 'PRIMARY KEY' || (any && table.primaryKey?.name === name)) {
     if (!table.primaryKey) throw new SqlError(-539, [`${table.schema}.${table.name}`]);
@@ -164,19 +198,39 @@ function dropConstraint(table: Table, {what, name}: Extract<AlterTableAction, {k
   }
   const foreign = table.foreignKeys.find((key) => key.name === name);
   if (foreign && (any || what === 'FOREIGN KEY')) {
-    change(run, table, 'foreignKeys', table.foreignKeys.filter((key) => key !== foreign));
-    change(run, foreign.parent, 'references', foreign.parent.references.filter((key) => key !== foreign));
+    change(
+      run,
+      table,
+      'foreignKeys',
+      table.foreignKeys.filter((key) => key !== foreign),
+    );
+    change(
+      run,
+      foreign.parent,
+      'references',
+      foreign.parent.references.filter((key) => key !== foreign),
+    );
     return;
   }
   const check = table.checks.find((one) => one.name === name);
   if (check && (any || what === 'CHECK')) {
-    change(run, table, 'checks', table.checks.filter((one) => one !== check));
+    change(
+      run,
+      table,
+      'checks',
+      table.checks.filter((one) => one !== check),
+    );
     return;
   }
   const unique = table.uniqueKeys.find((key) => key.name === name);
   if (unique && (any || what === 'UNIQUE')) {
     dropReferences(table, unique.columns, run);
-    change(run, table, 'uniqueKeys', table.uniqueKeys.filter((key) => key !== unique));
+    change(
+      run,
+      table,
+      'uniqueKeys',
+      table.uniqueKeys.filter((key) => key !== unique),
+    );
     return;
   }
   throw new SqlError(-204, [name ?? '']);
@@ -184,8 +238,20 @@ function dropConstraint(table: Table, {what, name}: Extract<AlterTableAction, {k
 
 /** A key that goes takes the relationships with it that refer to it. */
 function dropReferences(table: Table, columns: readonly number[], run: Run): void {
-  for (const key of table.references.filter((one) => one.parentKey.columns.every((column) => columns.includes(column)))) {
-    change(run, key.child, 'foreignKeys', key.child.foreignKeys.filter((one) => one !== key));
-    change(run, table, 'references', table.references.filter((one) => one !== key));
+  for (const key of table.references.filter((one) =>
+    one.parentKey.columns.every((column) => columns.includes(column)),
+  )) {
+    change(
+      run,
+      key.child,
+      'foreignKeys',
+      key.child.foreignKeys.filter((one) => one !== key),
+    );
+    change(
+      run,
+      table,
+      'references',
+      table.references.filter((one) => one !== key),
+    );
   }
 }

@@ -32,7 +32,8 @@ export function drop(object: DropObject, name: Name, run: Run): void {
     case 'SYNONYM': {
       const alias = catalog.tables.get(key);
       if (!alias) throw new SqlError(-204, [key]);
-      if (alias.kind !== 'alias' && alias.kind !== 'synonym') throw new SqlError(-159, [key, alias.kind === 'view' ? 'VIEW' : 'TABLE', object]);
+      if (alias.kind !== 'alias' && alias.kind !== 'synonym')
+        throw new SqlError(-159, [key, alias.kind === 'view' ? 'VIEW' : 'TABLE', object]);
       remove(run, catalog.tables, key);
       return;
     }
@@ -53,27 +54,36 @@ export function drop(object: DropObject, name: Name, run: Run): void {
       if (!trigger) throw new SqlError(-204, [key]);
       remove(run, catalog.triggers, key);
       for (const table of catalog.baseTables) {
-        if (table.triggers.includes(trigger)) change(run, table, 'triggers', table.triggers.filter((one) => one !== trigger));
+        if (table.triggers.includes(trigger))
+          change(
+            run,
+            table,
+            'triggers',
+            table.triggers.filter((one) => one !== trigger),
+          );
       }
       return;
     }
     case 'DATABASE':
       if (!catalog.databases.has(name.name)) throw new SqlError(-204, [name.name]);
       for (const table of catalog.baseTables.filter(({database}) => database === name.name)) dropTable(table, run);
-      for (const [space, {database}] of catalog.tableSpaces) if (database === name.name) remove(run, catalog.tableSpaces, space);
+      for (const [space, {database}] of catalog.tableSpaces)
+        if (database === name.name) remove(run, catalog.tableSpaces, space);
       remove(run, catalog.databases, name.name);
       return;
     case 'TABLESPACE': {
       const database = name.schema ?? 'DSNDB04';
       const space = `${database}.${name.name}`;
       if (!catalog.tableSpaces.has(space)) throw new SqlError(-204, [space]);
-      for (const table of catalog.baseTables.filter((one) => one.database === database && one.tableSpace === name.name)) dropTable(table, run);
+      for (const table of catalog.baseTables.filter((one) => one.database === database && one.tableSpace === name.name))
+        dropTable(table, run);
       remove(run, catalog.tableSpaces, space);
       return;
     }
     case 'STOGROUP':
       if (!catalog.storageGroups.has(name.name)) throw new SqlError(-204, [name.name]);
-      if ([...catalog.databases.values()].some(({storageGroup}) => storageGroup === name.name)) throw new SqlError(-616, ['STOGROUP', name.name, 'DATABASE', name.name]);
+      if ([...catalog.databases.values()].some(({storageGroup}) => storageGroup === name.name))
+        throw new SqlError(-616, ['STOGROUP', name.name, 'DATABASE', name.name]);
       remove(run, catalog.storageGroups, name.name);
   }
 }
@@ -110,14 +120,27 @@ export function dropTable(table: Table, run: Run): void {
   const {catalog} = run.services;
   const key = `${table.schema}.${table.name}`;
   dropDependents(table.schema, table.name, run);
-  for (const foreign of table.foreignKeys) change(run, foreign.parent, 'references', foreign.parent.references.filter((one) => one !== foreign));
-  for (const foreign of table.references) change(run, foreign.child, 'foreignKeys', foreign.child.foreignKeys.filter((one) => one !== foreign));
+  for (const foreign of table.foreignKeys)
+    change(
+      run,
+      foreign.parent,
+      'references',
+      foreign.parent.references.filter((one) => one !== foreign),
+    );
+  for (const foreign of table.references)
+    change(
+      run,
+      foreign.child,
+      'foreignKeys',
+      foreign.child.foreignKeys.filter((one) => one !== foreign),
+    );
   for (const trigger of table.triggers) remove(run, catalog.triggers, `${trigger.schema}.${trigger.name}`);
   for (const index of table.indexes) remove(run, catalog.indexes, `${index.schema}.${index.name}`);
   if (table.implicitSpace) remove(run, catalog.tableSpaces, `${table.database}.${table.tableSpace}`);
   // Synonyms go with their table, aliases stay.
   for (const {kind, schema, name, target} of catalog.aliases) {
-    if (kind === 'synonym' && target.schema === table.schema && target.name === table.name) remove(run, catalog.tables, `${schema}.${name}`);
+    if (kind === 'synonym' && target.schema === table.schema && target.name === table.name)
+      remove(run, catalog.tables, `${schema}.${name}`);
   }
   remove(run, catalog.tables, key);
   forgetPrivileges(key, run);

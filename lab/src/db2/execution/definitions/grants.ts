@@ -13,7 +13,9 @@ export function grant({kind, object, privileges, on, to, withGrantOption}: Grant
   });
   for (const wantedName of on.length > 0 ? on : [{name: ''}]) {
     const key = object === 'table' ? tableKey(wantedName, run) : wantedName.name;
-    const wanted: Grant['privileges'] = privileges.flatMap((one) => (one.name === 'ALL' && object === 'table' ? allOnTable.map((name) => ({name})) : [one]));
+    const wanted: Grant['privileges'] = privileges.flatMap((one) =>
+      one.name === 'ALL' && object === 'table' ? allOnTable.map((name) => ({name})) : [one],
+    );
     for (const privilege of wanted) {
       authorizeGrant(privilege.name, object, key, run);
       for (const grantee of to) {
@@ -29,7 +31,12 @@ export function grant({kind, object, privileges, on, to, withGrantOption}: Grant
             ...(privilege.columns && {columns: privilege.columns}),
           });
         } else if (!catalog.privileges.revoke(grantee, privilege.name, object, key) && privileges[0]!.name !== 'ALL') {
-          throw new SqlError(-556, [grantee, privilege.name, object === 'table' ? key : object.toUpperCase(), authorizationId]);
+          throw new SqlError(-556, [
+            grantee,
+            privilege.name,
+            object === 'table' ? key : object.toUpperCase(),
+            authorizationId,
+          ]);
         }
       }
     }

@@ -19,7 +19,11 @@ interface NewIndex {
 }
 
 /** Makes an index over the rows that are there. SQLCODE -603 where a unique one finds duplicates. */
-export function makeIndex(table: Table, {schema, name, columns, uniqueRule, cluster, implicit}: NewIndex, run: Run): Index {
+export function makeIndex(
+  table: Table,
+  {schema, name, columns, uniqueRule, cluster, implicit}: NewIndex,
+  run: Run,
+): Index {
   const {catalog, log} = run.services;
   const spaces = new Set([...catalog.indexes.values()].map(({indexSpace}) => indexSpace));
   const indexSpace = catalog.inventName(name, (taken) => spaces.has(taken));
@@ -84,8 +88,10 @@ export function createIndex(statement: Extract<Statement, {kind: 'createIndex'}>
   run.authorize('INDEX', table);
   const columns = statement.keys.map((one) => keyColumn(table, one));
   const numbers = columns.map(({column}) => column);
-  if (new Set(numbers).size < numbers.length) throw new SqlError(-612, [table.columns[numbers.find((one, at) => numbers.indexOf(one) < at)!]!.name]);
-  if (statement.cluster && table.indexes.some(({cluster}) => cluster)) throw new SqlError(-623, [`${table.schema}.${table.name}`]);
+  if (new Set(numbers).size < numbers.length)
+    throw new SqlError(-612, [table.columns[numbers.find((one, at) => numbers.indexOf(one) < at)!]!.name]);
+  if (statement.cluster && table.indexes.some(({cluster}) => cluster))
+    throw new SqlError(-623, [`${table.schema}.${table.name}`]);
   if (columns.length > 64) throw new SqlError(-602);
   const length = columns.reduce((sum, {column}) => {
     const {type} = table.columns[column]!;
@@ -94,7 +100,10 @@ export function createIndex(statement: Extract<Statement, {kind: 'createIndex'}>
   if (length > longestKey) throw new SqlError(-613, [key]);
   // A unique index on the columns of a key is what enforces it.
   const enforced = statement.unique
-    ? table.keys.find(({index, columns: wanted}) => !index && wanted.length === numbers.length && wanted.every((column) => numbers.includes(column)))
+    ? table.keys.find(
+        ({index, columns: wanted}) =>
+          !index && wanted.length === numbers.length && wanted.every((column) => numbers.includes(column)),
+      )
     : undefined;
   const uniqueRule: UniqueRule = !statement.unique
     ? 'D'
@@ -118,7 +127,12 @@ export function dropIndex(index: Index, run: Run): void {
     table.data.indexes.splice(at, 0, data);
     table.data.fill(data);
   });
-  change(run, table, 'indexes', table.indexes.filter((other) => other !== index));
+  change(
+    run,
+    table,
+    'indexes',
+    table.indexes.filter((other) => other !== index),
+  );
   for (const key of table.keys) if (key.index === index) change(run, key, 'index', undefined);
   remove(run, run.catalog.indexes, `${index.schema}.${index.name}`);
 }

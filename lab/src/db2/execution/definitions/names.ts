@@ -42,7 +42,12 @@ export function remove<Key, Value>(run: Run, map: Map<Key, Value>, key: Key): vo
 }
 
 /** Changes a property, and changes it back if the unit of work is rolled back. */
-export function change<Target, Property extends keyof Target>(run: Run, target: Target, property: Property, value: Target[Property]): void {
+export function change<Target, Property extends keyof Target>(
+  run: Run,
+  target: Target,
+  property: Property,
+  value: Target[Property],
+): void {
   const before = target[property];
   target[property] = value;
   run.services.log.note(() => {

@@ -29,7 +29,10 @@ export function createView(statement: Extract<Statement, {kind: 'createView'}>, 
   const dependsOn = new Map(
     used.map((one) => {
       const object = catalog.table(one, run.schema);
-      return [`${object.schema}.${object.name}`, {schema: object.schema, name: object.name, view: object.kind === 'view'}];
+      return [
+        `${object.schema}.${object.name}`,
+        {schema: object.schema, name: object.name, view: object.kind === 'view'},
+      ];
     }),
   );
   const expanded = expandedText(statement, run);
@@ -74,7 +77,8 @@ function expandedText({query, text, textAt}: Extract<Statement, {kind: 'createVi
       const exposed = table.kind === 'table' ? (table.correlation ?? table.name.name) : (table.correlation ?? '');
       if (qualifier && qualifier.name !== exposed) return [];
       const columns =
-        table.columns ?? (table.kind === 'table' ? run.catalog.table(table.name, run.schema).columns.map(({name}) => name) : ['*']);
+        table.columns ??
+        (table.kind === 'table' ? run.catalog.table(table.name, run.schema).columns.map(({name}) => name) : ['*']);
       return columns.map((name) => (name === '*' ? `"${exposed}".*` : `"${exposed}"."${name}"`));
     });
     expanded = expanded.slice(0, item.from - textAt) + names.join(', ') + expanded.slice(item.to - textAt);
@@ -85,7 +89,10 @@ function expandedText({query, text, textAt}: Extract<Statement, {kind: 'createVi
 const leaves = (reference: TableReference): Exclude<TableReference, JoinedTable>[] =>
   reference.kind === 'join' ? [...leaves(reference.left), ...leaves(reference.right)] : [reference];
 
-export function createAlias({name: wanted, target, synonym}: Extract<Statement, {kind: 'createAlias'}>, run: Run): void {
+export function createAlias(
+  {name: wanted, target, synonym}: Extract<Statement, {kind: 'createAlias'}>,
+  run: Run,
+): void {
   const {catalog} = run.services;
   const {schema, name, key} = newName(wanted, run);
   authorizeSchema(run, schema, synonym ? 'CREATE SYNONYM' : 'CREATE ALIAS');
@@ -96,18 +103,30 @@ export function createAlias({name: wanted, target, synonym}: Extract<Statement, 
     if (synonym) throw new SqlError(-204, [`${full.schema}.${full.name}`]);
     run.warn(403, [`${full.schema}.${full.name}`]);
   }
-  const alias: Alias = {kind: synonym ? 'synonym' : 'alias', schema, name, target: full, created: run.environment.now()};
+  const alias: Alias = {
+    kind: synonym ? 'synonym' : 'alias',
+    schema,
+    name,
+    target: full,
+    created: run.environment.now(),
+  };
   add(run, catalog.tables, key, alias);
 }
 
-export function createSequence({name: wanted, options}: Extract<Statement, {kind: 'createSequence' | 'alterSequence'}>, run: Run): void {
+export function createSequence(
+  {name: wanted, options}: Extract<Statement, {kind: 'createSequence' | 'alterSequence'}>,
+  run: Run,
+): void {
   const {schema, name, key} = newName(wanted, run);
   authorizeSchema(run, schema, 'CREATE SEQUENCE');
   refuseDuplicate(run.catalog.sequences.has(key), key, 'SEQUENCE');
   add(run, run.catalog.sequences, key, new Sequence(schema, name, options));
 }
 
-export function alterSequence({name: wanted, options}: Extract<Statement, {kind: 'createSequence' | 'alterSequence'}>, run: Run): void {
+export function alterSequence(
+  {name: wanted, options}: Extract<Statement, {kind: 'createSequence' | 'alterSequence'}>,
+  run: Run,
+): void {
   const {key} = newName(wanted, run);
   const sequence = run.catalog.sequences.get(key);
   if (!sequence) throw new SqlError(-204, [key]);
@@ -121,7 +140,8 @@ export function createTrigger(definition: CreateTrigger, run: Run): void {
   refuseDuplicate(catalog.triggers.has(key), key, 'TRIGGER');
   const table = catalog.table(definition.table, run.schema);
   if (table.kind === 'system') throw new SqlError(-607, ['CREATE TRIGGER']);
-  if (table.kind === 'view' || definition.time === 'INSTEAD OF') throw new SqlError(-159, [`${table.schema}.${table.name}`, table.kind === 'view' ? 'VIEW' : 'TABLE', 'TABLE']);
+  if (table.kind === 'view' || definition.time === 'INSTEAD OF')
+    throw new SqlError(-159, [`${table.schema}.${table.name}`, table.kind === 'view' ? 'VIEW' : 'TABLE', 'TABLE']);
   run.authorize('TRIGGER', table);
   checkTrigger(definition, table);
   const trigger: Trigger = {
@@ -142,22 +162,38 @@ function checkTrigger({name, time, event, references, forEachRow, body, columns}
     (event === 'INSERT' && (references.old ?? references.oldTable) !== undefined) ||
     (event === 'DELETE' && (references.new ?? references.newTable) !== undefined);
   if (wrong) throw new SqlError(-696, [name.name, references.old ?? references.new ?? '', '1']);
-  if (time === 'BEFORE' && (!forEachRow || (references.oldTable ?? references.newTable) !== undefined)) throw new SqlError(-696, [name.name, '', '2']);
+  if (time === 'BEFORE' && (!forEachRow || (references.oldTable ?? references.newTable) !== undefined))
+    throw new SqlError(-696, [name.name, '', '2']);
   const missing = columns?.find((column) => table.columnNumber(column) < 0);
   if (missing !== undefined) throw new SqlError(-205, [missing, `${table.schema}.${table.name}`]);
-  const allowed = time === 'BEFORE' ? ['setVariables', 'signal', 'query'] : ['insert', 'update', 'delete', 'merge', 'signal', 'query'];
+  const allowed =
+    time === 'BEFORE'
+      ? ['setVariables', 'signal', 'query']
+      : ['insert', 'update', 'delete', 'merge', 'signal', 'query'];
   const refused = body.find(({kind}) => !allowed.includes(kind));
   if (refused) throw new SqlError(-797, [name.name, refused.kind.toUpperCase()]);
 }
 
-export function createDatabase({name, stogroup = 'SYSDEFLT', bufferPool = 'BP0'}: Extract<Statement, {kind: 'createDatabase' | 'alterDatabase'}>, run: Run): void {
+export function createDatabase(
+  {name, stogroup = 'SYSDEFLT', bufferPool = 'BP0'}: Extract<Statement, {kind: 'createDatabase' | 'alterDatabase'}>,
+  run: Run,
+): void {
   const {catalog, authorizationId} = run.services;
   refuseDuplicate(catalog.databases.has(name), name, 'DATABASE');
   if (!catalog.storageGroups.has(stogroup)) throw new SqlError(-204, [stogroup]);
-  add(run, catalog.databases, name, {name, storageGroup: stogroup, bufferPool, owner: authorizationId, implicit: false});
+  add(run, catalog.databases, name, {
+    name,
+    storageGroup: stogroup,
+    bufferPool,
+    owner: authorizationId,
+    implicit: false,
+  });
 }
 
-export function createTableSpace({name, database = 'DSNDB04', options}: Extract<Statement, {kind: 'createTableSpace' | 'alterTableSpace'}>, run: Run): void {
+export function createTableSpace(
+  {name, database = 'DSNDB04', options}: Extract<Statement, {kind: 'createTableSpace' | 'alterTableSpace'}>,
+  run: Run,
+): void {
   const {catalog, authorizationId} = run.services;
   const key = `${database}.${name}`;
   const found = catalog.databases.get(database);
@@ -167,13 +203,19 @@ export function createTableSpace({name, database = 'DSNDB04', options}: Extract<
   add(run, catalog.tableSpaces, key, {name, database, bufferPool, owner: authorizationId, implicit: false, options});
 }
 
-export function createStogroup({name, volumes, vcat = ''}: Extract<Statement, {kind: 'createStogroup' | 'alterStogroup'}>, run: Run): void {
+export function createStogroup(
+  {name, volumes, vcat = ''}: Extract<Statement, {kind: 'createStogroup' | 'alterStogroup'}>,
+  run: Run,
+): void {
   const {catalog, authorizationId} = run.services;
   refuseDuplicate(catalog.storageGroups.has(name), name, 'STOGROUP');
   add(run, catalog.storageGroups, name, {name, volumes, vcat, owner: authorizationId});
 }
 
-export function comment({kind, object, name, columns}: Extract<Statement, {kind: 'comment' | 'label'}>, run: Run): void {
+export function comment(
+  {kind, object, name, columns}: Extract<Statement, {kind: 'comment' | 'label'}>,
+  run: Run,
+): void {
   const property = kind === 'comment' ? 'comment' : 'label';
   if (object === 'INDEX') {
     const {key} = newName(name, run);
@@ -190,7 +232,13 @@ export function comment({kind, object, name, columns}: Extract<Statement, {kind:
     } else {
       const found = table.columns.find((one) => one.name === column);
       if (!found) throw new SqlError(-205, [column, `${table.schema}.${table.name}`]);
-      if (table.kind === 'table') change(run, table, 'columns', table.columns.map((one) => (one === found ? {...one, [property]: text} : one)));
+      if (table.kind === 'table')
+        change(
+          run,
+          table,
+          'columns',
+          table.columns.map((one) => (one === found ? {...one, [property]: text} : one)),
+        );
     }
   }
 }
@@ -211,7 +259,9 @@ export function rename({kind, from, to}: Extract<Statement, {kind: 'renameTable'
   if (!table) throw new SqlError(-204, [key]);
   refuseDuplicate(catalog.tables.has(next), next, 'TABLE');
   if (table.kind !== 'table') throw new SqlError(-159, [key, 'VIEW', 'TABLE']);
-  const used = catalog.views.some(({dependsOn}) => dependsOn.some((one) => one.schema === schema && one.name === table.name));
+  const used = catalog.views.some(({dependsOn}) =>
+    dependsOn.some((one) => one.schema === schema && one.name === table.name),
+  );
   if (used || table.triggers.length > 0) throw new SqlError(-750, [key]);
   move(catalog.tables, key, next, run);
   change(run, table, 'name', to);

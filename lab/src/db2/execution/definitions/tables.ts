@@ -36,7 +36,8 @@ export function columnOf(definition: ColumnDefinition, table: string, schema: st
     as?.kind === 'identity'
       ? {always, sequence: new Sequence(schema, `${table}.${name}`, {...as.options, type})}
       : undefined;
-  if (as?.kind === 'identity' && !['SMALLINT', 'INTEGER', 'BIGINT', 'DECIMAL'].includes(type.kind)) throw new SqlError(-846, ['IDENTITY', name, '']);
+  if (as?.kind === 'identity' && !['SMALLINT', 'INTEGER', 'BIGINT', 'DECIMAL'].includes(type.kind))
+    throw new SqlError(-846, ['IDENTITY', name, '']);
   return {
     name,
     type,
@@ -62,7 +63,13 @@ export function createTable(statement: CreateTable, run: Run, defaultDatabase: s
   const table = new Table(
     schema,
     name,
-    statement.as?.materialized ? 'materialized' : temporary ? 'declaredTemporary' : statement.temporary ? 'createdTemporary' : 'table',
+    statement.as?.materialized
+      ? 'materialized'
+      : temporary
+        ? 'declaredTemporary'
+        : statement.temporary
+          ? 'createdTemporary'
+          : 'table',
     columns,
     run.services.authorizationId,
     space.database,
@@ -72,7 +79,8 @@ export function createTable(statement: CreateTable, run: Run, defaultDatabase: s
   );
   if (table.recordLength > 32714) throw new SqlError(-670);
   table.onCommit = statement.onCommit;
-  if (statement.as?.materialized) table.query = {query: statement.as.query, text: statement.as.text, qualifier: run.schema};
+  if (statement.as?.materialized)
+    table.query = {query: statement.as.query, text: statement.as.text, qualifier: run.schema};
   add(run, catalog.tables, key, table);
   for (const constraint of statement.constraints) addConstraint(table, constraint, run);
   return table;
@@ -86,11 +94,16 @@ function refuseDuplicateColumns(names: readonly string[]): void {
 function columnsOf({columns, like, as}: CreateTable, schema: string, name: string, run: Run): Column[] {
   if (like) {
     const model = run.catalog.table(like.name, run.schema);
-    const copied = model.columns.map(({identity, default: value, comment: _comment, label: _label, rowChange: _stamp, ...column}): Column => ({
-      ...column,
-      ...(value !== undefined && (like.defaults || value === 'system') && {default: value}),
-      ...(identity && like.identity && {identity: {...identity, sequence: new Sequence(schema, `${name}.${column.name}`, {type: column.type})}}),
-    }));
+    const copied = model.columns.map(
+      ({identity, default: value, comment: _comment, label: _label, rowChange: _stamp, ...column}): Column => ({
+        ...column,
+        ...(value !== undefined && (like.defaults || value === 'system') && {default: value}),
+        ...(identity &&
+          like.identity && {
+            identity: {...identity, sequence: new Sequence(schema, `${name}.${column.name}`, {type: column.type})},
+          }),
+      }),
+    );
     return [...columns.map((column) => columnOf(column, name, schema, run)), ...copied];
   }
   if (as) {
@@ -118,7 +131,14 @@ function spaceOf({space, temporary}: CreateTable, name: string, run: Run, defaul
   }
   const tableSpace = catalog.inventName(name, (taken) => catalog.tableSpaces.has(`${database}.${taken}`));
   const {bufferPool} = catalog.databases.get(database)!;
-  const made = {name: tableSpace, database, bufferPool, owner: authorizationId, implicit: true, options: new Map<string, string>()};
+  const made = {
+    name: tableSpace,
+    database,
+    bufferPool,
+    owner: authorizationId,
+    implicit: true,
+    options: new Map<string, string>(),
+  };
   add(run, catalog.tableSpaces, `${database}.${tableSpace}`, made);
   return {database, tableSpace, implicit: true};
 }
@@ -159,18 +179,27 @@ export function addConstraint(table: Table, constraint: TableConstraint, run: Ru
   }
 }
 
-function addKey(table: Table, {kind, name: wanted, columns: names}: Extract<TableConstraint, {kind: 'primary' | 'unique'}>, run: Run): void {
+function addKey(
+  table: Table,
+  {kind, name: wanted, columns: names}: Extract<TableConstraint, {kind: 'primary' | 'unique'}>,
+  run: Run,
+): void {
   const columns = columnNumbers(table, names);
   const nullable = columns.find((column) => table.columns[column]!.nullable);
   if (nullable !== undefined) throw new SqlError(-542, [table.columns[nullable]!.name]);
   if (kind === 'primary' && table.primaryKey) throw new SqlError(-624, [`${table.schema}.${table.name}`]);
-  const same = table.keys.some((key) => key.columns.length === columns.length && key.columns.every((column) => columns.includes(column)));
+  const same = table.keys.some(
+    (key) => key.columns.length === columns.length && key.columns.every((column) => columns.includes(column)),
+  );
   if (same) throw new SqlError(-624, [`${table.schema}.${table.name}`]);
   const key: UniqueKey = {name: constraintName(table, wanted, names[0]!), columns};
   if (kind === 'primary') change(run, table, 'primaryKey', key);
   else change(run, table, 'uniqueKeys', [...table.uniqueKeys, key]);
   const there = table.indexes.find(
-    ({uniqueRule, data}) => uniqueRule !== 'D' && data.columns.length === columns.length && data.columns.every(({column}) => columns.includes(column)),
+    ({uniqueRule, data}) =>
+      uniqueRule !== 'D' &&
+      data.columns.length === columns.length &&
+      data.columns.every(({column}) => columns.includes(column)),
   );
   if (there) {
     change(run, key, 'index', there);
@@ -206,9 +235,12 @@ function addForeignKey(table: Table, constraint: Extract<TableConstraint, {kind:
   const name = constraintName(table, constraint.name, constraint.columns[0]!);
   const conforms =
     parentKey.columns.length === columns.length &&
-    columns.every((column, at) => typeText(table.columns[column]!.type) === typeText(parent.columns[parentKey.columns[at]!]!.type));
+    columns.every(
+      (column, at) => typeText(table.columns[column]!.type) === typeText(parent.columns[parentKey.columns[at]!]!.type),
+    );
   if (!conforms) throw new SqlError(-538, [name, text]);
-  if (constraint.onDelete === 'SET NULL' && columns.every((column) => !table.columns[column]!.nullable)) throw new SqlError(-629, [name]);
+  if (constraint.onDelete === 'SET NULL' && columns.every((column) => !table.columns[column]!.nullable))
+    throw new SqlError(-629, [name]);
   const key: ForeignKey = {name, child: table, columns, parent, parentKey, onDelete: constraint.onDelete};
   change(run, table, 'foreignKeys', [...table.foreignKeys, key]);
   change(run, parent, 'references', [...parent.references, key]);
@@ -217,13 +249,19 @@ function addForeignKey(table: Table, constraint: Extract<TableConstraint, {kind:
   for (const row of table.data.rows) if (row) referential.checkParents(table, row, (one) => one === key);
 }
 
-function parentKeyOf(parent: Table, {parentColumns}: Extract<TableConstraint, {kind: 'foreign'}>, text: string): UniqueKey {
+function parentKeyOf(
+  parent: Table,
+  {parentColumns}: Extract<TableConstraint, {kind: 'foreign'}>,
+  text: string,
+): UniqueKey {
   if (!parentColumns) {
     if (!parent.primaryKey) throw new SqlError(-539, [text]);
     return parent.primaryKey;
   }
   const wanted = columnNumbers(parent, parentColumns);
-  const found = parent.keys.find((key) => key.columns.length === wanted.length && wanted.every((column) => key.columns.includes(column)));
+  const found = parent.keys.find(
+    (key) => key.columns.length === wanted.length && wanted.every((column) => key.columns.includes(column)),
+  );
   if (!found) throw new SqlError(-573, [text]);
   // The columns of the foreign key follow the order in which the statement names those of the parent.
   return wanted.every((column, at) => found.columns[at] === column) ? found : orderedKey(found, wanted);
@@ -233,7 +271,11 @@ function orderedKey(key: UniqueKey, columns: readonly number[]): UniqueKey {
   return Object.create(key, {columns: {value: columns}}) as UniqueKey;
 }
 
-function addCheck(table: Table, {name: wanted, condition, text}: Extract<TableConstraint, {kind: 'check'}>, run: Run): void {
+function addCheck(
+  table: Table,
+  {name: wanted, condition, text}: Extract<TableConstraint, {kind: 'check'}>,
+  run: Run,
+): void {
   const slot = run.newSlot(table.columns.length);
   const scope = new Scope([scopeTable(undefined, table, slot, table.columns, false)]);
   const bound = new Binder(new QueryBinder(run, run.schema), scope).condition(condition);

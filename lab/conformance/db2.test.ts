@@ -1,0 +1,52 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {parse} from 'yaml';
+import {createBank, learnerSession} from '../src/db2/bank/create-bank';
+import {resultAsData} from '../src/db2/spufi';
+import {statementTexts} from '../src/db2/syntax/statement-texts';
+
+/** Statements on the sample bank, with what the last of them must give. */
+interface Case {
+  sql: string;
+  sqlcode?: number;
+  sqlstate?: string;
+  /** The message, or a part of it. */
+  message?: string;
+  columns?: string[];
+  rows?: (string | null)[][];
+  count?: number;
+}
+
+/** Cases of one section of a manual. */
+interface Section {
+  cite: string;
+  cases: Case[];
+}
+
+const folder = path.join(import.meta.dirname, 'db2');
+
+/** The day of all cases. */
+const now = () => new Date('2026-07-01T09:30:00Z');
+
+/** Enough for every case, and soon reached by a statement without end. */
+const limit = 1_000_000;
+
+describe.each(fs.readdirSync(folder))('%s', (name) => {
+  const {cite, cases} = parse(fs.readFileSync(path.join(folder, name), 'utf8')) as Section;
+
+  test('names its section of the manual', () => expect(cite).toMatch(/\w/));
+
+  test.each(cases)('$sql', ({sql, sqlcode = 0, message, ...expected}) => {
+    const session = learnerSession(createBank(now), now, limit);
+    const statements = statementTexts(sql);
+    const results = statements.map(({text}) => resultAsData(session.execute(text)));
+    const last = results.pop();
+    expect(
+      results.filter((result) => result.sqlcode < 0),
+      'only the last statement may fail',
+    ).toEqual([]);
+    expect(last).toMatchObject({sqlcode, ...expected});
+    if (message !== undefined) expect(last?.message).toContain(message);
+  });
+});

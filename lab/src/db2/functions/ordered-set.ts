@@ -1,0 +1,73 @@
+import {SqlError} from '../sql-error';
+import {double, integer, isNumeric, isString, varchar} from '../types/sql-type';
+import type {NumericType} from '../types/sql-type';
+import type {Present} from '../types/sql-value';
+import {comparison} from '../values/comparison';
+import {floatOf} from '../values/conversion';
+import {characterOf} from '../values/implicit-cast';
+import {numericArgument} from './accumulator';
+import type {AggregateFunction} from './accumulator';
+import type {Argument} from './call';
+
+/** "LISTAGG": the values one after another, in the order in which the rows come. Its length rests on memory. */
+export function listagg(args: readonly Argument[]): AggregateFunction {
+  const type = args[0]?.type ?? varchar(1);
+  const cast = isNumeric(type) ? characterOf(type).cast : undefined;
+  if (!isString(type) && !cast) throw new SqlError(-171, ['1', 'LISTAGG']);
+  const separator = (args[1]?.literal ?? '') as string;
+  const length = Math.max(4000, isString(type) ? type.length : 0);
+  return {
+    type: varchar(length),
+    nullable: true,
+    accumulator: () => {
+      let list: string | null = null;
+      return {
+        add(value) {
+          if (value === null) return;
+          const text = (cast ? cast(value) : value) as string;
+          list = list === null ? text : list + separator + text;
+          if (list.length > length) throw new SqlError(-137, [String(list.length), String(length)]);
+        },
+        result: () => list,
+      };
+    },
+  };
+}
+
+/** MEDIAN(value), and PERCENTILE_CONT and PERCENTILE_DISC with the fraction first and the sort key second. From memory. */
+export function percentile(name: string, args: readonly Argument[]): AggregateFunction {
+  const median = name === 'MEDIAN';
+  const discrete = name === 'PERCENTILE_DISC';
+  if (args.length !== (median ? 1 : 2)) throw new SqlError(-170, [name]);
+  const at = median ? 0 : 1;
+  const type = discrete ? (args[1]!.type ?? integer) : numericArgument(name, args[at], at).type;
+  const result = discrete ? type : double;
+  const compare = comparison(type, type);
+  const convert = isNumeric(type) ? floatOf(type) : Number;
+  const fractionOf = isNumeric(args[0]!.type ?? double) ? floatOf((args[0]!.type ?? double) as NumericType) : Number;
+  return {
+    type: result,
+    nullable: true,
+    accumulator: () => {
+      const values: Present[] = [];
+      let fraction = 0.5;
+      return {
+        add(first, second = null) {
+          const value = median ? first : second;
+          if (!median && first !== null) fraction = fractionOf(first);
+          if (value !== null) values.push(value);
+        },
+        result() {
+          if (values.length === 0) return null;
+          if (fraction < 0 || fraction > 1) throw new SqlError(-171, ['1', name]);
+          values.sort(compare);
+          if (discrete) return values[Math.max(Math.ceil(fraction * values.length) - 1, 0)]!;
+          const row = fraction * (values.length - 1);
+          const low = convert(values[Math.floor(row)]!);
+          const high = convert(values[Math.ceil(row)]!);
+          return low + (high - low) * (row - Math.floor(row));
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import {expect, test} from 'vitest';
+import {createMachine} from '../machine/create-machine';
+import {resultAsData} from './spufi';
+
+const now = () => new Date('2026-07-01T09:30:00Z');
+
+function machineWithDb2() {
+  const machine = createMachine({now});
+  const run = async (...statements: string[]) => {
+    const db2 = await machine.db2();
+    return statements.map((text) => {
+      const session = db2.connect('LEARNER');
+      const result = session.execute(text);
+      session.commit();
+      return resultAsData(result);
+    });
+  };
+  return {machine, run};
+}
+
+test('all kinds of objects last, with their rows', async () => {
+  const one = machineWithDb2();
+  const made = await one.run(
+    "CREATE TABLE T (A INTEGER GENERATED ALWAYS AS IDENTITY, B VARCHAR(9) DEFAULT 'Q', C DECIMAL(31,2), D TIMESTAMP, E BIGINT, F DECFLOAT, CONSTRAINT BIG CHECK (C > 0))",
+    "INSERT INTO T (C, D, E, F) VALUES (12345678901234567890.12, '2026-01-01-10.00.00.123456', 9223372036854775807, 1.5)",
+    'CREATE UNIQUE INDEX TX ON T (B DESC, A)',
+    'CREATE VIEW V AS SELECT * FROM T WHERE A > 0 WITH CHECK OPTION',
+    'CREATE ALIAS AL FOR V',
+    'CREATE SEQUENCE S START WITH 5',
+    'SELECT NEXT VALUE FOR S FROM SYSIBM.SYSDUMMY1',
+    "CREATE TRIGGER TR NO CASCADE BEFORE INSERT ON T REFERENCING NEW AS N FOR EACH ROW MODE DB2SQL SET N.B = 'TR'",
+    'GRANT SELECT ON V TO PUBLIC',
+  );
+  expect(made.filter(({sqlcode}) => sqlcode < 0)).toEqual([]);
+  const other = machineWithDb2();
+  other.machine.import(one.machine.export());
+  const [, row, ...rest] = await other.run(
+    'INSERT INTO T (C, D) VALUES (1, CURRENT TIMESTAMP)',
+    'SELECT * FROM AL ORDER BY A',
+    'SELECT NEXT VALUE FOR S FROM SYSIBM.SYSDUMMY1',
+    'INSERT INTO T (C) VALUES (-1)',
+    "INSERT INTO TXN VALUES (1, 1, '2026-07-01', 'D', 1, NULL)",
+    "SELECT UNIQUERULE, COLCOUNT FROM SYSIBM.SYSINDEXES WHERE NAME = 'TX'",
+  );
+  expect(row!.rows).toEqual([
+    ['1', 'Q', '12345678901234567890.12', '2026-01-01-10.00.00.123456', '9223372036854775807', '1.5'],
+    ['2', 'TR', '1.00', '2026-07-01-09.30.00.000000', null, null],
+  ]);
+  expect(rest).toMatchObject([{rows: [['6']]}, {sqlcode: -545}, {sqlcode: -530}, {rows: [['U', '2']]}]);
+  expect(other.machine.export()).toBeInstanceOf(Uint8Array);
+});
+
+test('a reset brings back the bank', async () => {
+  const {machine, run} = machineWithDb2();
+  await run('DELETE FROM TXN');
+  machine.reset();
+  expect(await run('SELECT COUNT(*) FROM TXN')).toMatchObject([{rows: [['20']]}]);
+});

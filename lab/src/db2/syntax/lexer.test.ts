@@ -1,0 +1,47 @@
+import {expect, test} from 'vitest';
+import {SqlError} from '../sql-error';
+import {tokensOf} from './lexer';
+
+const texts = (text: string) => tokensOf(text).map((token) => `${token.kind}:${token.text}`);
+
+test('words become capitals, delimited identifiers stay as they are', () => {
+  expect(texts('select "Mixed ""x"" "')).toEqual(['word:SELECT', 'name:Mixed "x"', 'end:<END-OF-STATEMENT>']);
+});
+
+test('strings have their quotes single, and their prefix apart', () => {
+  expect(tokensOf("X'C1' 'IT''S'")).toMatchObject([
+    {kind: 'string', text: 'C1', prefix: 'X'},
+    {kind: 'string', text: "IT'S"},
+    {kind: 'end'},
+  ]);
+});
+
+test('numbers, host variables and symbols that mean the same', () => {
+  expect(texts('1.5E3 .5 :A.B != ¬= !> ||')).toEqual([
+    'number:1.5E3',
+    'number:.5',
+    'variable:A.B',
+    'symbol:<>',
+    'symbol:<>',
+    'symbol:<=',
+    'symbol:||',
+    'end:<END-OF-STATEMENT>',
+  ]);
+});
+
+test('comments are left out, bracketed ones nest', () => {
+  expect(texts('A -- x\n /* B /* C */ D */ E')).toEqual(['word:A', 'word:E', 'end:<END-OF-STATEMENT>']);
+});
+
+test.each([
+  ["SELECT 'ABC", -10],
+  ['SELECT A & B', -7],
+  ['A'.repeat(3_000_000), -101],
+])('what cannot be read has its SQLCODE', (text, sqlcode) => {
+  expect(() => tokensOf(text)).toThrow(SqlError);
+  try {
+    tokensOf(text);
+  } catch (error) {
+    expect((error as SqlError).sqlcode).toBe(sqlcode);
+  }
+});
