@@ -33,8 +33,9 @@ const failed = 12;
 const notYet: ReadonlySet<string> = new Set(['ABEND', 'BIND', 'DCLGEN', 'FREE', 'REBIND', 'SPUFI']);
 
 /**
- * The DSN command: subcommands up to END. The code is the highest of them all. Command Reference, "DSN (TSO)": "Return
- * codes". The prompts are those of a recorded session; the text for a subsystem that is not there is ours.
+ * The DSN command: subcommands up to END. The code is the highest of them all. Command Reference, "DSN (TSO)"; the
+ * prompts are those of "Issuing commands from TSO terminals" in the Administration Guide. The text for a subsystem that
+ * is not there is ours, for no source was found that has the text of Db2.
  */
 export async function runDsn(terminal: DsnTerminal, command: TsoCommand): Promise<number> {
   const wanted = (valueOf(command, 'SYSTEM', 'S') ?? 'DSN').toUpperCase();

@@ -24,8 +24,8 @@ const error = 8;
 const severe = 12;
 
 /**
- * DSNUTILB: PARM names the subsystem and the utility identifier, USER.JOB where it is not given. Utility Guide, "The
- * data set that DSNUTILB uses" and "DSNUPROC". Messages that no listing vouches for are ours.
+ * DSNUTILB: PARM names the subsystem and the utility identifier, USER.JOB where it is not given. Utility Guide,
+ * "DSNUPROC". Messages that no recorded listing has are ours.
  */
 export const utilityProgram =
   (db2: OpenDb2 | undefined): Program =>

@@ -1,21 +1,20 @@
 import {expect, test} from 'vitest';
-import {createMachine} from '../../machine/create-machine';
-import {learner} from '../bank/create-bank';
-import {resultAsData} from '../spufi';
+import {createMachine} from '../machine/create-machine';
+import {resultAsData} from './spufi';
 
 const now = () => new Date('2026-07-01T09:30:00Z');
 
 function machineWithDb2() {
   const machine = createMachine({now});
-  async function run(...statements: string[]) {
+  const run = async (...statements: string[]) => {
     const db2 = await machine.db2();
     return statements.map((text) => {
-      const session = db2.connect(learner);
+      const session = db2.connect('LEARNER');
       const result = session.execute(text);
       session.commit();
       return resultAsData(result);
     });
-  }
+  };
   return {machine, run};
 }
 
