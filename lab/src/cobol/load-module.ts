@@ -4,7 +4,7 @@ import type {Loader} from '../step/program';
 import type {CompiledProgram} from './code/program';
 
 /** What the header of a load module names the intermediate form. */
-export const cobolKind = 'COBOL';
+const cobolKind = 'COBOL';
 
 /** Everything beyond Latin 1 is escaped, so that a character is a byte. */
 const escaped = (text: string): string =>

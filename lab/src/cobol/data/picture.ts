@@ -14,7 +14,7 @@ export interface EditPicture {
   readonly currency?: string;
 }
 
-export type PictureCategory =
+type PictureCategory =
   | 'alphabetic'
   | 'alphanumeric'
   | 'alphanumeric-edited'

@@ -1,7 +1,7 @@
 import {messageTable, type MessageId} from './message-table';
 
 /** The severities, each with the return code that it gives the compilation. */
-export type Severity = 'I' | 'W' | 'E' | 'S' | 'U';
+type Severity = 'I' | 'W' | 'E' | 'S' | 'U';
 const returnCodes: Record<Severity, number> = {I: 0, W: 4, E: 8, S: 12, U: 16};
 
 export interface Diagnostic {

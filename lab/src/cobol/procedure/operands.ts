@@ -227,7 +227,7 @@ function isWithin(item: DataItem, group: DataItem): boolean {
 }
 
 /** The occurrence number that an index holds as a displacement. */
-export function occurrenceOf({field, stride}: IndexName): Operand {
+function occurrenceOf({field, stride}: IndexName): Operand {
   const index: Reference = {kind: 'field', field};
   return arithmetic('+', arithmetic('/', index, integer(stride)), integer(1));
 }

@@ -226,7 +226,7 @@ function isGlobal(data: NamedData): boolean {
 }
 
 /** Entries to records: each begins with a level 01 or 77. */
-export function recordsOf(entries: readonly DataEntry[]): DataEntry[][] {
+function recordsOf(entries: readonly DataEntry[]): DataEntry[][] {
   const records: DataEntry[][] = [];
   for (const entry of entries) {
     const begins = entry.level === 1 || entry.level === 77;

@@ -10,7 +10,7 @@ import {inspect, string, unstring} from './text';
 
 type Table = {readonly [Verb in Statement['verb']]: Lower<StatementOf<Verb>>};
 
-const nothing = (): void => {};
+const nothing = (): void => undefined;
 
 const table: Table = {
   ACCEPT: accept,

@@ -81,10 +81,12 @@ function matchAt(words: readonly TextWord[], at: number, from: readonly TextWord
 }
 
 function partOf(word: TextWord, {from, to, part}: Replacement): TextWord | undefined {
-  if (word.kind !== WordKind.Word || from.length !== 1) return undefined;
-  const old = from[0]!.text.toUpperCase();
+  if (word.kind !== WordKind.Word) return undefined;
+  // A part that begins with a hyphen is two text words.
+  const joined = (words: readonly TextWord[]): string => words.map((one) => one.text).join('');
+  const old = joined(from).toUpperCase();
   const text = word.text.toUpperCase();
-  const by = to[0]?.text ?? '';
+  const by = joined(to);
   if (part === 'leading' && text.startsWith(old)) return {...word, text: by + word.text.slice(old.length)};
   if (part === 'trailing' && text.endsWith(old)) return {...word, text: word.text.slice(0, -old.length) + by};
   return undefined;

@@ -336,8 +336,8 @@ export class DataParser {
     GLOBAL: (entry) => {
       entry.global = true;
     },
-    IS: () => {},
-    VOLATILE: () => {},
+    IS: () => undefined,
+    VOLATILE: () => undefined,
     'GROUP-USAGE': () => {
       this.stream.failWith('FWR0005-S', 'The GROUP-USAGE clause');
     },

@@ -18,7 +18,7 @@ export interface ModificationExpression {
   readonly length?: Expression;
 }
 
-export type FigurativeName = 'zero' | 'space' | 'quote' | 'high-value' | 'low-value' | 'null';
+type FigurativeName = 'zero' | 'space' | 'quote' | 'high-value' | 'low-value' | 'null';
 
 /** Literals: `hexadecimal` text is in the bytes of the machine already, one character of code page 1047 for each. */
 export type LiteralExpression =

@@ -1,4 +1,4 @@
-import {fromEbcdic, toEbcdic} from '../../ebcdic';
+import {fromEbcdic} from '../../ebcdic';
 import type {LiteralExpression} from './expression';
 import type {Token} from './token';
 
@@ -50,6 +50,3 @@ export function figurativeOf(at: Token): LiteralExpression | undefined {
   const value = figuratives[at.text];
   return at.kind === 'word' && value ? {kind: 'figurative', at, value} : undefined;
 }
-
-/** How many bytes a text takes: the characters of code page 1047, or two for each national one. */
-export const bytesOf = (text: string): number => toEbcdic(text).length;

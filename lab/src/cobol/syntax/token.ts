@@ -1,7 +1,7 @@
 import type {Diagnostics, Position} from '../messages/diagnostics';
 import {WordKind, type TextWord} from '../source/text-word';
 
-export type TokenKind = 'word' | 'number' | 'literal' | 'mark' | 'period' | 'picture' | 'exec' | 'end';
+type TokenKind = 'word' | 'number' | 'literal' | 'mark' | 'period' | 'picture' | 'exec' | 'end';
 
 export interface Token extends Position {
   readonly kind: TokenKind;

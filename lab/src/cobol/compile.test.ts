@@ -1,0 +1,164 @@
+import {expect, test} from 'vitest';
+import {stepWith} from '../step/step.fixture';
+import {runnable} from '../le/run-unit/run-unit';
+import {compile} from './compile';
+
+const fixed = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `       ${line}`)
+    .join('\n');
+
+const compiled = (source: string) => compile({source, library: () => undefined, compiled: '2026010112000000+0000'});
+
+/** A program of these data and statements; what it displays. */
+async function run(data: string, procedure: string) {
+  const source = fixed(
+    `ID DIVISION.\nPROGRAM-ID. TEST1.\nDATA DIVISION.\nWORKING-STORAGE SECTION.\n${data}\nPROCEDURE DIVISION.\n${procedure}`,
+  );
+  const {programs, messages} = compiled(source);
+  expect(messages).toEqual([]);
+  const fixture = stepWith({SYSOUT: 'SYSOUT'});
+  const code = await runnable(programs)(fixture.step);
+  return {code, lines: fixture.printed('SYSOUT').map((line) => line.slice(1))};
+}
+
+const messagesOf = (data: string, procedure: string) =>
+  compiled(
+    fixed(
+      `ID DIVISION.\nPROGRAM-ID. TEST1.\nDATA DIVISION.\nWORKING-STORAGE SECTION.\n${data}\nPROCEDURE DIVISION.\n${procedure}`,
+    ),
+  ).messages.map(({id, line, text}) => `${line} ${id} ${text}`);
+
+test('arithmetic, editing and the return code', async () => {
+  const data = '01 A PIC 9(5) VALUE 7.\n01 B PIC S9(5)V99 COMP-3 VALUE -3.25.\n01 E PIC -(5)9.99.';
+  const {code, lines} = await run(
+    data,
+    'MAIN-P.\n    COMPUTE B = A * 2.5 + B\n    MOVE B TO E DISPLAY A E\n    MOVE 4 TO RETURN-CODE\n    GOBACK.',
+  );
+  expect(lines).toEqual(['00007    14.25']);
+  expect(code).toBe(4);
+});
+
+test('abbreviated relations, condition-names and EVALUATE', async () => {
+  const data = "01 A PIC 9 VALUE 5.\n   88 ODD VALUE 1 3 5 7 9.\n   88 HIGH VALUE 6 THRU 9.\n01 B PIC X VALUE 'Q'.";
+  const {lines} = await run(
+    data,
+    `MAIN-P.
+    IF A = 4 OR 5 AND NOT > 8 DISPLAY 'ONE'.
+    IF ODD AND NOT HIGH DISPLAY 'TWO'.
+    IF NOT (A > 1 AND < 3) DISPLAY 'THREE'.
+    EVALUATE A ALSO TRUE
+      WHEN 1 THRU 4 ALSO ANY DISPLAY 'NO'
+      WHEN 5 ALSO B = 'Q' DISPLAY 'FOUR'
+      WHEN OTHER DISPLAY 'NO'
+    END-EVALUATE
+    SET HIGH TO TRUE DISPLAY A
+    GOBACK.`,
+  );
+  expect(lines).toEqual(['ONE', 'TWO', 'THREE', 'FOUR', '6']);
+});
+
+test('PERFORM of ranges, VARYING with AFTER, GO TO, ALTER, NEXT SENTENCE and EXIT PERFORM', async () => {
+  const data = '01 I PIC 9.\n01 J PIC 9.\n01 N PIC 9(3) VALUE 0.\n01 K PIC 9 VALUE 0.';
+  const {lines} = await run(
+    data,
+    `MAIN-P.
+    PERFORM COUNT-P VARYING I FROM 1 BY 1 UNTIL I > 3
+      AFTER J FROM 1 BY 1 UNTIL J > 4
+    DISPLAY N.
+    PERFORM A-P THRU C-P 2 TIMES.
+    ALTER SWITCH-P TO PROCEED TO LAST-P.
+    IF N > 0 NEXT SENTENCE ELSE DISPLAY 'NO'.
+SWITCH-P.
+    GO TO MAIN-P.
+LAST-P.
+    PERFORM UNTIL K > 5
+      ADD 1 TO K
+      IF K = 2 EXIT PERFORM END-IF
+    END-PERFORM
+    DISPLAY K
+    STOP RUN.
+COUNT-P. ADD 1 TO N.
+A-P. DISPLAY 'A'.
+    GO TO C-P.
+B-P. DISPLAY 'NO'.
+C-P. DISPLAY 'C'.`,
+  );
+  expect(lines).toEqual(['012', 'A', 'C', 'A', 'C', '2']);
+});
+
+test('tables with indexes, SEARCH and SEARCH ALL', async () => {
+  const data = `01 T.
+   05 ROW OCCURS 5 ASCENDING KEY K INDEXED BY X.
+      10 K PIC 99.
+      10 V PIC X(3).
+01 N PIC 99.`;
+  const {lines} = await run(
+    data,
+    `MAIN-P.
+    PERFORM VARYING X FROM 1 BY 1 UNTIL X > 5
+      SET N TO X
+      COMPUTE K (X) = N * 10
+      MOVE ALL 'Z' TO V (X)
+    END-PERFORM
+    MOVE 'HIT' TO V (4)
+    SET X TO 1
+    SEARCH ROW AT END DISPLAY 'NO'
+      WHEN V (X) = 'HIT' SET N TO X DISPLAY N END-SEARCH
+    SEARCH ALL ROW AT END DISPLAY 'NONE'
+      WHEN K (X) = 35 DISPLAY 'NO' END-SEARCH
+    SEARCH ALL ROW WHEN K (X) = 40
+      DISPLAY V (X) V (X + 1) END-SEARCH
+    INITIALIZE T DISPLAY T
+    GOBACK.`,
+  );
+  expect(lines).toEqual(['04', 'NONE', 'HITZZZ', '00   '.repeat(5).trimEnd()]);
+});
+
+test('nested programs see GLOBAL items', async () => {
+  const source = fixed(`ID DIVISION.
+PROGRAM-ID. OUTER1.
+DATA DIVISION.
+WORKING-STORAGE SECTION.
+01 SHARED PIC 9(3) GLOBAL VALUE 5.
+PROCEDURE DIVISION.
+    CALL 'INNER1' DISPLAY SHARED GOBACK.
+ID DIVISION.
+PROGRAM-ID. INNER1.
+PROCEDURE DIVISION.
+    ADD 1 TO SHARED GOBACK.
+END PROGRAM INNER1.
+END PROGRAM OUTER1.`);
+  const {programs, messages} = compiled(source);
+  expect(messages).toEqual([]);
+  const fixture = stepWith({SYSOUT: 'SYSOUT'});
+  await runnable(programs)(fixture.step);
+  expect(fixture.printed('SYSOUT')).toEqual([' 006']);
+});
+
+test('names that are not there are said with the messages of the compiler', () => {
+  expect(messagesOf('01 A PIC X.', 'MAIN-P.\n    MOVE B TO A.\n    PERFORM NOWHERE.\n    JUNK A.')).toEqual([
+    '8 IGYPS2121-S "B" was not defined as a data-name.  The statement was discarded.',
+    '9 IGYPA3007-S "NOWHERE" was not defined as a procedure-name.  The statement was discarded.',
+    '10 IGYPS2072-S "JUNK" was invalid.  Skipped to the next verb, period or procedure-name definition.',
+  ]);
+});
+
+test('what is not supported is refused by name', () => {
+  expect(messagesOf('01 A PIC X.', 'MAIN-P.\n    JSON GENERATE A FROM A END-JSON GOBACK.')).toEqual([
+    '8 FWR0005-S The JSON GENERATE statement is not supported.',
+  ]);
+});
+
+test.each([
+  ['parentheses', `COMPUTE A = ${'('.repeat(20_000)}1`],
+  ['IF', 'IF A = 1 '.repeat(20_000)],
+  ['operators', `COMPUTE A = 1${' + 1'.repeat(20_000)}`],
+  ['NOT', `IF ${'NOT '.repeat(20_000)}A = 1 CONTINUE`],
+  ['subscripts', `MOVE A${'(A'.repeat(20_000)} TO A`],
+])('hostile source gets a message: %s', (_what, statement) => {
+  const lines = statement.match(/.{1,60}(?: |$)|.{1,60}/g)!;
+  const messages = messagesOf('01 A PIC 9.', `MAIN-P.\n${lines.map((line) => `    ${line}`).join('\n')}.`);
+  expect(messages.join('\n')).toContain('FWR0009-S');
+});
