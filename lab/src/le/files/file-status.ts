@@ -79,10 +79,10 @@ export class FileStorage {
     return record.length > maximum || record.length < minimum ? '04' : '00';
   }
 
-  /** The bytes of a record to write: those of its description, or as many as DEPENDING ON says. */
+  /** The bytes of a record to write, where they are: those of its description, or as many as DEPENDING ON says. */
   outgoing(at: number, length: number): Uint8Array {
     const {recording, maximum, depending} = this.definition;
     const count = depending !== undefined ? this.readNumber(depending) : recording === 'F' ? maximum : length;
-    return this.memory.bytes.slice(at, at + count);
+    return this.memory.bytes.subarray(at, at + count);
   }
 }

@@ -194,7 +194,7 @@ export class SequentialFile implements FileConnector {
     if (before === undefined || this.#atEnd) return this.#say('43');
     const record = this.storage.outgoing(at, length);
     if (record.length !== before.length) return this.#say('44');
-    this.#records![this.#position] = record;
+    this.#records![this.#position] = record.slice();
     this.#rewritten = true;
     return this.#say('00');
   }

@@ -170,7 +170,7 @@ export class VsamConnector implements FileConnector {
     this.#hasRead = false;
     const access = this.#accesses[0];
     if (access === undefined) return this.#say('48');
-    const record = this.storage.outgoing(at, length);
+    const record = this.storage.outgoing(at, length).slice();
     if (!this.#isRelative) {
       return this.#changed(access.put(record, {strategy: this.#isSequential ? 'sequential' : 'direct'}));
     }
@@ -188,7 +188,7 @@ export class VsamConnector implements FileConnector {
   rewrite(at: number, length: number): Raised | undefined {
     const access = this.#held();
     if (typeof access === 'string') return this.#say(access);
-    return this.#changed(access.putUpdate(this.storage.outgoing(at, length)));
+    return this.#changed(access.putUpdate(this.storage.outgoing(at, length).slice()));
   }
 
   delete(): Raised | undefined {

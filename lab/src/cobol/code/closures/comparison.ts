@@ -63,7 +63,7 @@ function compareNumbers(relation: Relation, left: NumberValue, right: NumberValu
       ? compareDoubles(relation, one.get, other.get)
       : compareConstant(relation, one.get, other.constant);
   }
-  return compareBigs(relation, toBig(one), toBig(other));
+  return compareBigints(relation, toBig(one), toBig(other));
 }
 
 function compareConstant(relation: Relation, get: () => number, constant: number): Test {
@@ -100,7 +100,7 @@ function compareDoubles(relation: Relation, left: () => number, right: () => num
   }
 }
 
-function compareBigs(relation: Relation, left: () => bigint, right: () => bigint): Test {
+function compareBigints(relation: Relation, left: () => bigint, right: () => bigint): Test {
   return holds(relation, () => {
     const one = left();
     const other = right();

@@ -2,10 +2,10 @@ import type {Fault} from '../../../le/program-check';
 import type {Operand, Reference} from '../operand';
 import type {Operation, Target} from '../operation';
 import {combined} from './arithmetic';
-import type {Action} from './move';
+import {type Action, storeEdited} from './move';
 import {cutDecimals, type FixedValue, type NumberValue, toBig} from './number-value';
 import {placesOf} from './numeric-item';
-import {type Store, storeNumber} from './numeric-store';
+import {type Store, storeNumber, type StoreOptions} from './numeric-store';
 import type {Operands} from './operands';
 
 /** Leaves a statement that has ON SIZE ERROR when its divisor is zero. */
@@ -58,7 +58,7 @@ function storeTarget(
     combine === undefined
       ? value
       : combined(combine, operands.number(to, dmax, fault), value, operands.expression(dmax, fault));
-  return storeNumber(operands.context, to.field, operands.locate(to), result, {rounded, checked});
+  return storeResult(operands, to, result, {rounded, checked});
 }
 
 function guarded({context: {state}}: Operands, stores: readonly Store[]): Action {
@@ -143,11 +143,8 @@ export function compileDivide(operands: Operands, operation: Extract<Operation, 
     product,
     expression,
   );
-  const storeQuotient = storeNumber(operands.context, quotient.to.field, operands.locate(quotient.to), whole, {
-    rounded: quotient.rounded === true,
-    checked,
-  });
-  const storeRemainder = remainderStore(operands, remainder, rest, checked);
+  const storeQuotient = storeResult(operands, quotient.to, whole, {rounded: quotient.rounded === true, checked});
+  const storeRemainder = storeResult(operands, remainder, rest, {checked});
   if (checked) return guarded(operands, [read, () => storeQuotient() && storeRemainder()]);
   return () => {
     read();
@@ -156,8 +153,13 @@ export function compileDivide(operands: Operands, operation: Extract<Operation, 
   };
 }
 
-const remainderStore = (operands: Operands, to: Reference, rest: NumberValue, checked: boolean): Store =>
-  storeNumber(operands.context, to.field, operands.locate(to), rest, {checked});
+/** A result goes into a number, or is edited. */
+function storeResult(operands: Operands, to: Reference, value: NumberValue, options: StoreOptions): Store {
+  const target = operands.locate(to);
+  return to.field.kind === 'numeric-edited'
+    ? storeEdited(operands, value, to.field, target, options)
+    : storeNumber(operands.context, to.field, target, value, options);
+}
 
 function fixedNumber(operands: Operands, operand: Operand, dmax: number, fault: Fault): FixedValue {
   const value = operands.number(operand, dmax, fault);

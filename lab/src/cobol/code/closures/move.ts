@@ -4,7 +4,7 @@ import type {Field} from '../../data/field';
 import type {Operand, Reference} from '../operand';
 import type {Location} from './location';
 import {constantValue, cutDecimals, type NumberValue} from './number-value';
-import {storeNumber} from './numeric-store';
+import {type Store, storeNumber, type StoreOptions} from './numeric-store';
 import {figurativeText, type Operands} from './operands';
 
 /** What it gives does not count. */
@@ -187,26 +187,36 @@ function fillWith(bytes: Uint8Array, pattern: Uint8Array, {at, length}: Location
   };
 }
 
-function toNumericEdited(operands: Operands, value: NumberValue, field: Field, {at}: Location): Action {
+const toNumericEdited = (operands: Operands, value: NumberValue, field: Field, target: Location): Action =>
+  storeEdited(operands, value, field, target, {});
+
+/** Edits a number into an item; false where it has no room for it and the statement has ON SIZE ERROR. */
+export function storeEdited(
+  operands: Operands,
+  value: NumberValue,
+  field: Field,
+  {at}: Location,
+  {rounded = false, checked = false}: StoreOptions,
+): Store {
   const {bytes} = operands.context;
   const plan = editPlan(field.picture!);
   const {digits, scale} = field;
-  const edit = (number: bigint | number): void => {
-    const text = String(number < 0 ? -number : number)
-      .padStart(digits, '0')
-      .slice(-digits);
-    const edited = editNumber(plan, text, number < 0, field.blankWhenZero === true);
+  const edit = (number: bigint | number): boolean => {
+    const text = String(number < 0 ? -number : number).padStart(digits, '0');
+    if (checked && text.length > digits) return false;
+    const edited = editNumber(plan, text.slice(-digits), number < 0, field.blankWhenZero === true);
     const start = at();
     for (let place = 0; place < edited.length; place += 1) {
       bytes[start + place] = fromLatin1[edited.charCodeAt(place)]!;
     }
+    return true;
   };
   if (value.form === 'float') {
     const {get} = value;
     return () => edit(Math.round(get() * 10 ** scale));
   }
-  const decimals = scale < 0 ? {...value.places, decimals: value.places.decimals - scale} : value.places;
-  const aligned = cutDecimals({...value, places: decimals}, Math.max(scale, 0), false);
+  const places = scale < 0 ? {...value.places, decimals: value.places.decimals - scale} : value.places;
+  const aligned = cutDecimals({...value, places}, Math.max(scale, 0), rounded);
   return aligned.form === 'big' ? () => edit(aligned.get()) : () => edit(aligned.get());
 }
 
