@@ -2,10 +2,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {compile} from '../src/cobol/compile';
-import {cobolLoadModule} from '../src/cobol/load-module';
 import type {CopyLibrary} from '../src/cobol/source/expand';
 import type {JobOutput} from '../src/jes/output';
+import {cobolContent, cobolKind} from '../src/le/run-unit/cobol-loader';
 import type {Machine} from '../src/machine/machine';
+import {loadModuleBytes} from '../src/step/load-module';
 import {UsageError} from './usage';
 
 interface CobolRun {
@@ -77,7 +78,8 @@ export async function runCobol(machine: Machine, {source, copy, parm, dds}: Cobo
   const [main] = programs;
   if (!main) return undefined;
   const name = main.name.slice(0, 8).replace(/[^A-Z\d#@$]/g, '0');
-  machine.put(load, cobolLoadModule(programs), {member: name, recfm: 'U', ebcdic: true});
+  const module = loadModuleBytes({kind: cobolKind, content: cobolContent(programs)});
+  machine.put(load, module, {member: name, recfm: 'U', ebcdic: true});
   const given = dds.map(readDd);
   const jcl = [
     `//COBOL    JOB (LAB),'COBOL'`,

@@ -30,7 +30,7 @@ export interface MachineOptions extends SystemOptions {
 const defaultUser = 'LEARNER';
 
 /** The load modules that every machine can run; in a page the run-time is a file of its own. */
-const cobol: Loader = async (content) => (await import('../cobol/load-module')).loadCobol(content);
+const cobol: Loader = async (content) => (await import('../le/run-unit/cobol-loader')).loadCobol(content);
 
 /** A z/OS with empty disks. */
 export function createMachine(options: MachineOptions = {}): Machine {

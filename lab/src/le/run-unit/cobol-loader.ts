@@ -7,7 +7,11 @@ export const cobolKind = 'COBOL';
 
 /** Programs as a load module holds them: their intermediate form as text, a byte for each character of Latin 1. */
 export function cobolContent(programs: readonly CompiledProgram[]): Uint8Array {
-  const text = JSON.stringify(programs);
+  // Characters of national literals beyond Latin 1 are escaped.
+  const text = JSON.stringify(programs).replace(
+    /[\u0100-\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
