@@ -36,7 +36,7 @@ export interface Modification {
   readonly length?: Operand;
 }
 
-export type Literal =
+type Literal =
   | {readonly kind: 'text'; readonly text: string}
   /** `-12.50` is digits `-1250` and scale 2. A floating-point literal has no scale, and a value. */
   | {readonly kind: 'number'; readonly digits: string; readonly scale: number}
@@ -49,7 +49,7 @@ export type Figurative =
 
 export type ArithmeticOperator = '+' | '-' | '*' | '/' | '**';
 
-export type Arithmetic =
+type Arithmetic =
   | {
       readonly kind: 'arithmetic';
       readonly operator: ArithmeticOperator;
@@ -68,13 +68,13 @@ export interface FunctionCall {
 }
 
 /** ADDRESS OF an item: a number in the memory of the run unit. */
-export interface AddressOf {
+interface AddressOf {
   readonly kind: 'address';
   readonly of: Reference;
 }
 
 /** LENGTH OF an item whose length is not known before the program runs. */
-export interface LengthOf {
+interface LengthOf {
   readonly kind: 'length';
   readonly of: Reference;
 }

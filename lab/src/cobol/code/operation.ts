@@ -28,7 +28,7 @@ export type ReplacingPhrase =
   | {readonly kind: 'all' | 'leading' | 'first'; readonly what: Operand; readonly by: Operand; readonly bounds: Bounds};
 
 /** One receiving field of UNSTRING. */
-export interface UnstringTarget {
+interface UnstringTarget {
   readonly to: Reference;
   readonly delimiter?: Reference;
   readonly count?: Reference;

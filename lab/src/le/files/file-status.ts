@@ -8,7 +8,7 @@ import {readZoned, writeZoned} from '../numbers/zoned';
 import {ProgramCheck} from '../program-check';
 
 /** What a status raises: by its first digit (Language Reference, File status key). */
-export function raisedBy(status: string): Raised | undefined {
+function raisedBy(status: string): Raised | undefined {
   switch (status[0]) {
     case '0':
       return undefined;

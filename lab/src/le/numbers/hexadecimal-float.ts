@@ -31,13 +31,7 @@ function partsOf(
 }
 
 /** The value times `10 ** scale`, cut behind the point or rounded. */
-export function readFloatScaled(
-  view: DataView,
-  at: number,
-  length: FloatLength,
-  scale: number,
-  rounded: boolean,
-): bigint {
+function readFloatScaled(view: DataView, at: number, length: FloatLength, scale: number, rounded: boolean): bigint {
   const {fraction, exponent, minus} = partsOf(view, at, length);
   let over = fraction;
   let under = 1n;

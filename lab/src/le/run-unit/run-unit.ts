@@ -45,7 +45,7 @@ interface Activation {
 type Ended = {readonly returnCode: number} | {readonly abended: true};
 
 /** A run unit of Language Environment: programs that call one another, with one storage and one end. */
-export class RunUnit {
+class RunUnit {
   readonly #step: Step;
   readonly #memory: Memory;
   readonly #sysout: Sysout;

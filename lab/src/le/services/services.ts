@@ -5,7 +5,7 @@ import {currentDate} from '../functions/dates';
 import {readFloat, writeFloat} from '../numbers/hexadecimal-float';
 
 /** A call of a callable service: its parameters are storage of the caller. */
-export interface ServiceCall {
+interface ServiceCall {
   readonly bytes: Uint8Array;
   readonly view: DataView;
   readonly parameters: readonly Parameter[];

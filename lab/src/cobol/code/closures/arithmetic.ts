@@ -160,7 +160,7 @@ function quotient(dividend: FixedValue, divisor: FixedValue, {dmax, fault}: Expr
 }
 
 /** The places that are carried; decimals go first, but never below dmax. */
-export function carriedPlaces({integers, decimals}: Places, dmax: number, most: number): Places {
+function carriedPlaces({integers, decimals}: Places, dmax: number, most: number): Places {
   if (integers + decimals <= most) return {integers, decimals};
   if (decimals <= dmax) return {integers: most - decimals, decimals};
   if (integers + dmax <= most) return {integers, decimals: most - integers};

@@ -154,13 +154,7 @@ function compareTexts(
 }
 
 /** In EBCDIC, the shorter one as if it had blanks behind it. */
-export function compareBytes(
-  bytes: Uint8Array,
-  one: number,
-  length: number,
-  other: number,
-  otherLength: number,
-): number {
+function compareBytes(bytes: Uint8Array, one: number, length: number, other: number, otherLength: number): number {
   const common = length < otherLength ? length : otherLength;
   for (let at = 0; at < common; at += 1) {
     const difference = bytes[one + at]! - bytes[other + at]!;

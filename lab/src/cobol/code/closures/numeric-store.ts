@@ -218,7 +218,7 @@ function storeBig(
 }
 
 /** Writes a value of at most 15 digits that has room, at a place that is computed each time or never. */
-export function putDouble({bytes, view}: Context, field: Field, {at, fixedAt}: Location): (value: number) => void {
+function putDouble({bytes, view}: Context, field: Field, {at, fixedAt}: Location): (value: number) => void {
   const {digits, length, signed, sign, usage} = field;
   switch (usage) {
     case 'packed':
