@@ -9,7 +9,7 @@ async function computed(
   picture: string,
   usage: Usage,
   value: ReturnType<typeof number>,
-  more: {rounded?: boolean; sizeError?: boolean; options?: {trunc?: 'STD' | 'BIN'}} = {},
+  more: {rounded?: boolean; sizeError?: boolean; options?: {trunc?: 'STD' | 'OPT' | 'BIN'}} = {},
 ): Promise<string> {
   const storage = new Storage();
   const to = storage.item(picture, usage);
@@ -41,6 +41,7 @@ test('TRUNC(STD) cuts a binary item to its picture, TRUNC(BIN) to its bytes', as
   const sum = arithmetic(number('9999'), '+', number('1'));
   expect(await computed('S9(4)', 'binary', sum)).toBe('0000');
   expect(await computed('S9(4)', 'binary', sum, {options: {trunc: 'BIN'}})).toBe('10000');
+  expect(await computed('S9(4)', 'binary', number('12'), {options: {trunc: 'OPT'}})).toBe('0012');
 });
 
 test('decimals are cut off, or rounded away from zero', async () => {

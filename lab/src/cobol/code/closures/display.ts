@@ -56,7 +56,10 @@ function literalText(digits: string, scale: number): string {
 }
 
 function zonedForm(operands: Operands, operand: Operand, field: Field): Shown {
-  const native = isNative(field, operands.context.options) && field.kind === 'numeric';
+  const {options} = operands.context;
+  // TRUNC(OPT) relies on the picture, and shows its digits.
+  const optimized = field.usage === 'binary' && options.trunc === 'OPT';
+  const native = isNative(field, options) && field.kind === 'numeric' && !optimized;
   const digits = native ? Math.min(nativeDigits(field.length), field.signed ? 19 : 20) : field.digits;
   const value = operands.number(operand, Math.max(field.scale, 0));
   if (value.form === 'float') return numberForm(value);
