@@ -78,6 +78,18 @@ test.each([
   expect(status).toBe(expected);
 });
 
+test('a COBOL program is compiled and run, and its return code is the exit status', () => {
+  const lines = ['ID DIVISION.', 'PROGRAM-ID. HELLO.', 'PROCEDURE DIVISION.'].map((line) => `       ${line}`);
+  const program = (...statements: string[]) =>
+    file('hello.cbl', [...lines, ...statements.map((line) => `           ${line}`)].join('\n'));
+  const run = lab('cobol', program("DISPLAY 'HELLO'", 'MOVE 4 TO RETURN-CODE GOBACK.'));
+  expect(run).toMatchObject({status: 4, stdout: 'HELLO\n', stderr: ''});
+  expect(lab('cobol', program('DISPLAY NOBODY GOBACK.'))).toMatchObject({
+    status: 12,
+    stderr: expect.stringContaining('4  IGYPS2121-S  "NOBODY" was not defined as a data-name.') as string,
+  });
+});
+
 test('what is wrong is said in a line, and loses nothing', () => {
   expect(lab('submit', path.join(folder, 'nowhere.jcl'))).toMatchObject({
     status: 20,

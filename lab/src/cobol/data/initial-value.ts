@@ -1,4 +1,5 @@
 import {fromEbcdic, toEbcdic} from '../../ebcdic';
+import {writeFloat} from '../../le/numbers/hexadecimal-float';
 import type {LiteralExpression} from '../syntax/expression';
 import type {Field} from './field';
 
@@ -38,6 +39,18 @@ function numberBytes(field: Field, value: LiteralExpression): Uint8Array | undef
   return bytes;
 }
 
+function floatBytes({length}: Field, value: LiteralExpression): Uint8Array | undefined {
+  const isZero = value.kind === 'figurative' && value.value === 'zero';
+  if (!isZero && value.kind !== 'number' && value.kind !== 'float') return undefined;
+  const number = isZero
+    ? 0
+    : value.kind === 'number'
+      ? Number(`${value.digits}e${-value.scale}`)
+      : (value as {value: number}).value;
+  const bytes = new Uint8Array(length);
+  return writeFloat(new DataView(bytes.buffer), 0, length === 4 ? 4 : 8, number) ? bytes : undefined;
+}
+
 function zoned(bytes: Uint8Array, {sign, signed}: Field, digits: string, negative: boolean): void {
   const from = sign?.separate && sign.leading ? 1 : 0;
   for (let at = 0; at < digits.length; at += 1) bytes[from + at] = 0xf0 | Number(digits[at]);
@@ -53,10 +66,7 @@ function zoned(bytes: Uint8Array, {sign, signed}: Field, digits: string, negativ
 export function valueBytes(field: Field, value: LiteralExpression, quote: number): Uint8Array | undefined {
   const {length, kind, usage} = field;
   if (kind === 'index' || kind === 'pointer') return new Uint8Array(length);
-  if (usage === 'float' || usage === 'double') {
-    const isZero = value.kind === 'figurative' || (value.kind === 'number' && /^-?0*$/.test(value.digits));
-    return isZero ? new Uint8Array(length) : undefined;
-  }
+  if (usage === 'float' || usage === 'double') return floatBytes(field, value);
   if (kind === 'numeric') return numberBytes(field, value);
   const bytes = new Uint8Array(length).fill(0x40);
   if (value.kind === 'figurative' && value.value !== 'all') {

@@ -2,7 +2,7 @@ import {toEbcdic} from '../../ebcdic';
 import type {Area} from '../code/program';
 import type {Diagnostics} from '../messages/diagnostics';
 import type {LiteralExpression} from '../syntax/expression';
-import type {DataEntry, Environment} from '../syntax/program';
+import type {DataEntry, Environment, ValueRange} from '../syntax/program';
 import {boundary, elementary, type Elementary, type Inherited} from './elementary';
 import type {Field} from './field';
 import {textOf, valueBytes} from './initial-value';
@@ -77,6 +77,7 @@ export class Layout {
     let root: DataItem | undefined;
     for (const entry of entries) {
       const {level, at, name} = entry;
+      if (entry.values) entry.values = entry.values.map((range) => this.withSymbolic(range));
       if (level === 88) {
         if (last && name !== undefined) this.condition(entry, name, last);
         continue;
@@ -115,16 +116,12 @@ export class Layout {
   readonly pendingRenames: {entry: DataEntry; root: DataItem}[] = [];
 
   private condition(entry: DataEntry, name: string, item: DataItem): void {
-    const values = (entry.values ?? []).map(({from, through}) => ({
-      from: this.symbolic(from),
-      ...(through && {through: this.symbolic(through)}),
-    }));
     const condition: ConditionName = {
       kind: 'condition',
       name,
       at: entry.at,
       item,
-      values,
+      values: entry.values ?? [],
       ...(entry.whenFalse && {whenFalse: entry.whenFalse}),
     };
     this.named.push(condition);
@@ -145,6 +142,10 @@ export class Layout {
 
   /** Level-01 items of the section that is being laid out, which a later one may redefine. */
   records: DataItem[] = [];
+
+  private withSymbolic({from, through}: ValueRange): ValueRange {
+    return {from: this.symbolic(from), ...(through && {through: this.symbolic(through)})};
+  }
 
   /** Symbolic characters were read as names. */
   private symbolic(value: LiteralExpression): LiteralExpression {
@@ -271,7 +272,7 @@ export class Layout {
 
   private initializeOne(item: DataItem, base: number, value: LiteralExpression | undefined, into: Segment[]): void {
     if (value) {
-      const bytes = valueBytes(item.field, this.symbolic(value), this.quote);
+      const bytes = valueBytes(item.field, value, this.quote);
       if (bytes) {
         if (item.field.length > 1024 && value.kind === 'figurative' && value.value !== 'all') {
           into.push({at: base, text: textOf(bytes.subarray(0, 1)), times: bytes.length});

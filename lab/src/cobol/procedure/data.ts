@@ -1,10 +1,12 @@
 import type {AcceptSource} from '../code/operation';
+import type {Reference} from '../code/operand';
 import {valueBytes, textOf} from '../data/initial-value';
 import type {DataItem} from '../data/item';
-import type {LiteralExpression} from '../syntax/expression';
+import type {Field} from '../data/field';
+import type {Expression, LiteralExpression} from '../syntax/expression';
 import type {StatementOf} from '../syntax/statement';
 import {correspondingPairs} from './corresponding';
-import {move, type Lower, type Lowering} from './lowering';
+import {move, type Lower} from './lowering';
 import {bytesAt} from './operands';
 
 export const moveStatement: Lower<StatementOf<'MOVE'>> = (lowering, statement) => {
@@ -75,30 +77,32 @@ interface Fill {
   readonly pattern: Uint8Array;
 }
 
-/** INITIALIZE without MOVEs of its own: what each elementary item gets is known when the program is compiled. */
-function fills(
-  lowering: Lowering,
-  item: DataItem,
-  {filler, value, replacing, toDefault}: StatementOf<'INITIALIZE'>,
-): Fill[] {
-  const onlySome = value.length > 0 || replacing.length > 0;
+/** What an elementary item gets: its VALUE, the operand of REPLACING, or zero or spaces; undefined leaves it as it is. */
+function initialOf(
+  {field, entry, at}: DataItem,
+  {value, replacing, toDefault}: StatementOf<'INITIALIZE'>,
+): Expression | undefined {
+  const category = categories[field.kind];
+  if (category === '') return undefined;
+  const given = entry?.values?.[0]?.from;
+  if (given && (value.includes('ALL') || value.includes(category))) return given;
+  const by = replacing.find((phrase) => phrase.category === category)?.by;
+  if (by) return by;
+  if (value.length + replacing.length > 0 && !toDefault) return undefined;
+  const isNumber = field.kind === 'numeric' || field.kind === 'numeric-edited';
+  return {kind: 'figurative', at, value: isNumber ? 'zero' : 'space'};
+}
+
+/** A value that is not known when the program is compiled, or that has to be edited, is moved. */
+const isMoved = ({field}: DataItem, initial: Expression): boolean =>
+  field.kind === 'numeric-edited' || field.kind === 'alphanumeric-edited' || !isLiteral(initial);
+
+/** INITIALIZE without MOVEs of its own: what most elementary items get is known when the program is compiled. */
+function fills(item: DataItem, statement: StatementOf<'INITIALIZE'>): Fill[] {
+  const {filler} = statement;
   const content = (of: DataItem): Uint8Array | undefined => {
-    const {field, entry, at} = of;
-    const category = categories[field.kind];
-    if (category === '') return undefined;
-    const given = entry?.values?.[0]?.from;
-    let literal: LiteralExpression | undefined;
-    if (given && (value.includes('ALL') || value.includes(category))) literal = given;
-    const by = literal ? undefined : replacing.find((phrase) => phrase.category === category)?.by;
-    if (by) {
-      if (!isLiteral(by)) return lowering.operands.fail('FWR0005-S', at, 'INITIALIZE REPLACING BY an identifier');
-      literal = by;
-    }
-    if (!literal && onlySome && !toDefault) return undefined;
-    const isNumber = field.kind === 'numeric' || field.kind === 'numeric-edited';
-    literal ??= {kind: 'figurative', at, value: isNumber ? 'zero' : 'space'};
-    if (field.kind === 'numeric-edited' && !(literal.kind === 'text')) return undefined;
-    return valueBytes(field, literal, 0x7f);
+    const initial = initialOf(of, statement);
+    return initial && isLiteral(initial) && !isMoved(of, initial) ? valueBytes(of.field, initial, 0x7f) : undefined;
   };
   const collect = (of: DataItem, base: number): Fill[] => {
     const {table, children} = of;
@@ -146,44 +150,53 @@ function repeated(one: readonly Fill[], base: number, stride: number, times: num
   return Array.from({length: times}, (_, turn) => one.map((fill) => ({...fill, at: fill.at + turn * stride}))).flat();
 }
 
-/** Numeric-edited items are moved to: their zero is an edited one. */
-function editedItems(item: DataItem, into: DataItem[], withFiller: boolean): void {
-  if (item.field.kind === 'numeric-edited' && (item.name !== undefined || withFiller)) into.push(item);
-  for (const child of item.children) if (!child.redefines) editedItems(child, into, withFiller);
+/** The elementary items that are moved to, with what they get. */
+function movedItems(item: DataItem, statement: StatementOf<'INITIALIZE'>): [DataItem, Expression][] {
+  if (item.children.length > 0) {
+    return item.children.flatMap((child) => (child.redefines ? [] : movedItems(child, statement)));
+  }
+  if (item.name === undefined && !statement.filler) return [];
+  const initial = initialOf(item, statement);
+  return initial && isMoved(item, initial) ? [[item, initial]] : [];
 }
 
 const mostFills = 10_000;
 
 export const initialize: Lower<StatementOf<'INITIALIZE'>> = (lowering, statement) => {
-  const {operands, builder} = lowering;
+  const {operands} = lowering;
   for (const identifier of statement.items) {
     const item = operands.item(identifier);
     const reference = operands.referenceTo(item, identifier, true);
-    if (item.children.length === 0 && statement.value.length === 0 && statement.replacing.length === 0) {
-      builder.emit({op: 'initialize', items: [reference]});
+    if (item.children.length === 0) {
+      const initial = initialOf(item, statement);
+      if (initial) move(lowering, operands.operand(initial), reference);
       continue;
     }
-    const edited: DataItem[] = [];
-    editedItems(item, edited, statement.filler);
-    const plain = statement.value.length === 0 && statement.replacing.length === 0;
-    if (edited.length > 0 && !plain)
-      return operands.fail('FWR0005-S', statement.at, 'INITIALIZE of an edited item with a phrase');
-    const list = fills(lowering, item, statement);
+    const list = fills(item, statement);
     if (list.length > mostFills) return operands.fail('FWR0005-S', statement.at, 'INITIALIZE of so large a table');
     for (const {at, length, pattern} of list) {
-      move(
-        lowering,
-        {kind: 'figurative', value: 'all', text: textOf(pattern)},
-        {...reference, field: bytesAt(item.field.area, at, length)},
-      );
+      const field = bytesAt(item.field.area, at, length);
+      move(lowering, {kind: 'figurative', value: 'all', text: textOf(pattern)}, part(reference, field));
     }
-    for (const each of edited) {
-      if (each !== item && isInTable(each, item))
-        return operands.fail('FWR0005-S', statement.at, 'INITIALIZE of a table of edited items');
-      builder.emit({op: 'initialize', items: [{...reference, field: each.field}]});
+    for (const [each, initial] of movedItems(item, statement)) {
+      if (isInTable(each, item)) {
+        return operands.fail(
+          'FWR0005-S',
+          statement.at,
+          'INITIALIZE of a table whose items are edited or given an identifier',
+        );
+      }
+      move(lowering, operands.operand(initial), part(reference, each.field));
     }
   }
 };
+
+/** A part of a group, with the subscripts of the group. */
+const part = ({subscripts}: Reference, field: Field): Reference => ({
+  kind: 'field',
+  field,
+  ...(subscripts && {subscripts}),
+});
 
 function isInTable(item: DataItem, group: DataItem): boolean {
   for (let at: DataItem | undefined = item; at && at !== group; at = at.parent) if (at.table) return true;

@@ -26,7 +26,7 @@ function hexadecimal(at: Token, digits: string, national: boolean): LiteralExpre
 export function numberOf(at: Token, text = at.text): LiteralExpression {
   if (/E/i.test(text)) return {kind: 'float', at, value: Number(text)};
   const point = text.indexOf('.');
-  const digits = text.replace('.', '').replace(/^(-?)0+(?=\d)/, '$1');
+  const digits = text.replace('.', '');
   return {kind: 'number', at, digits, scale: point < 0 ? 0 : text.length - point - 1};
 }
 
