@@ -2,7 +2,7 @@
  * Interruption codes of the machine (z/Architecture Principles of Operation, Program interruptions), as abends name them.
  * SSRANGE is what the code that the option adds finds.
  */
-export type ProgramCheckCode = '0C4' | '0C7' | '0C8' | '0C9' | '0CA' | '0CB' | '0CD' | 'SSRANGE';
+export type ProgramCheckCode = '0C4' | '0C7' | '0C9' | '0CB' | 'SSRANGE';
 
 /**
  * Stops a program in the middle of a statement. It is thrown, as the hardware interrupts, and is caught where blocks are

@@ -5,7 +5,7 @@
  * The two letters of an IGY identifier are the phase: LI library, GR globals, DS data, PS and PA and PG procedure.
  */
 export const messageTable = {
-  'IGYDS0009-E': '"{0}" should not begin in area "A".  It was processed as if found in area "B".',
+  'IGYPS0009-E': '"{0}" should not begin in area "A".  It was processed as if found in area "B".',
   'IGYDS1082-E': 'A period was required.  A period was assumed before "{0}".',
   'IGYDS1089-S':
     '"{0}" was invalid.  Scanning was resumed at the next area "A" item, level-number, or the start of the next clause.',

@@ -64,6 +64,16 @@ export interface Scanned extends TextWord {
 export function scanWords(text: string, line: number, firstColumn: number, emit: (word: Scanned) => void): void {
   let glued = false;
   let at = 0;
+
+  /** Emits the literal whose mark is at `mark`, with its prefix; gives back where it ends. */
+  function literal(start: number, mark: number, column: number): number {
+    const end = endOfLiteral(text, mark);
+    const after = end < 0 ? text.length : end;
+    const unclosed = end < 0 && {unclosed: true};
+    emit({kind: WordKind.Literal, text: text.slice(start, after), glued, line, column, ...unclosed});
+    return after;
+  }
+
   while (at < text.length) {
     const kind = classOf(text, at);
     if (kind === Class.Blank) {
@@ -77,28 +87,10 @@ export function scanWords(text: string, line: number, firstColumn: number, emit:
     if (kind === Class.Word && character !== '-') {
       at = endOfWord(text, at);
       if (at < text.length && classOf(text, at) === Class.Quote && literalPrefix.test(text.slice(start, at))) {
-        const end = endOfLiteral(text, at);
-        at = end < 0 ? text.length : end;
-        emit({
-          kind: WordKind.Literal,
-          text: text.slice(start, at),
-          glued,
-          line,
-          column,
-          ...(end < 0 && {unclosed: true}),
-        });
+        at = literal(start, at, column);
       } else emit({kind: WordKind.Word, text: text.slice(start, at), glued, line, column});
     } else if (kind === Class.Quote) {
-      const end = endOfLiteral(text, at);
-      at = end < 0 ? text.length : end;
-      emit({
-        kind: WordKind.Literal,
-        text: text.slice(start, at),
-        glued,
-        line,
-        column,
-        ...(end < 0 && {unclosed: true}),
-      });
+      at = literal(start, at, column);
     } else if (character === '.' && isDigit(text, at + 1) && !(glued && /\w/.test(text[at - 1]!))) {
       at = endOfFraction(text, at);
       emit({kind: WordKind.Word, text: text.slice(start, at), glued, line, column});

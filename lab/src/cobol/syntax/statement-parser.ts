@@ -57,7 +57,7 @@ export class StatementParser implements StatementContext {
     const from = stream.at;
     const reader = readers[at.text];
     if (!reader) return this.refuse(at);
-    if (isInAreaA(at)) stream.say('IGYDS0009-E', at, at.text);
+    if (isInAreaA(at)) stream.say('IGYPS0009-E', at, at.text);
     try {
       return reader(this, at);
     } catch (fault) {

@@ -12,11 +12,8 @@ export interface SevereCondition {
 const exceptions: Readonly<Record<Exclude<ProgramCheckCode, 'SSRANGE'>, {id: string; what: string; reason: string}>> = {
   '0C4': {id: 'CEE3204S', what: 'a protection', reason: '00000004'},
   '0C7': {id: 'CEE3207S', what: 'a data', reason: '00000007'},
-  '0C8': {id: 'CEE3208S', what: 'a fixed-point overflow', reason: '00000008'},
   '0C9': {id: 'CEE3209S', what: 'a fixed-point divide', reason: '00000009'},
-  '0CA': {id: 'CEE3210S', what: 'a decimal overflow', reason: '0000000A'},
   '0CB': {id: 'CEE3211S', what: 'a decimal-divide', reason: '0000000B'},
-  '0CD': {id: 'CEE3213S', what: 'an exponent-underflow', reason: '0000000D'},
 };
 
 /** An unhandled condition of software: ABTERMENC(ABEND) makes it U4038 (Language Environment Programming Reference). */
