@@ -4,7 +4,7 @@ import type {DataItem} from '../data/item';
 import type {Identifier} from '../syntax/expression';
 import type {NameAt, PhraseName, Phrases, StatementOf} from '../syntax/statement';
 import {move, type CompiledFile, type Lower, type Lowering} from './lowering';
-import {integer} from './operands';
+import {integer} from './arithmetic-operand';
 
 type FilePhrase = Extract<PhraseName, 'at-end' | 'invalid-key' | 'end-of-page'>;
 
