@@ -58,10 +58,10 @@ test('a group that receives has its greatest length when it holds the object and
     data,
     `    MOVE '5ABCDE' TO A DISPLAY A
     MOVE 2 TO M MOVE 'END' TO REST
-    MOVE '2WXYZ' TO G DISPLAY B
+    MOVE '2A.B.' TO G DISPLAY B
     GOBACK.`,
   );
-  expect(lines).toEqual(['5ABCDE', '2WXEND']);
+  expect(lines).toEqual(['5ABCDE', '2A.END']);
 });
 
 test('a table whose elements vary in length', async () => {

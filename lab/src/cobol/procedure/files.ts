@@ -56,7 +56,7 @@ export const open: Lower<StatementOf<'OPEN'>> = (lowering, {files}) => {
 export const close: Lower<StatementOf<'CLOSE'>> = (lowering, {files}) => {
   for (const each of files) {
     const {number} = lowering.file(each);
-    lowering.builder.emit({op: 'close', file: number, ...(each.lock && {lock: true})});
+    lowering.builder.emit({op: 'close', file: number, ...(each.lock && {lock: true}), ...(each.reel && {reel: true})});
     outcome(lowering, number, {}, []);
   }
 };
