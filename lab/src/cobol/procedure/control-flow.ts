@@ -3,7 +3,7 @@ import type {Expression} from '../syntax/expression';
 import type {EvaluateObject, EvaluateSubject, StatementOf, Varying} from '../syntax/statement';
 import {not} from './conditions';
 import {choose, phrases, type Lower, type Lowering} from './lowering';
-import {integer} from './operands';
+import {integer} from './arithmetic-operand';
 import {setItem, stepItem} from './set';
 
 export const ifStatement: Lower<StatementOf<'IF'>> = (lowering, {condition, then, otherwise}) => {

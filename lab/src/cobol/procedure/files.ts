@@ -4,7 +4,7 @@ import type {DataItem} from '../data/item';
 import type {Identifier} from '../syntax/expression';
 import type {NameAt, PhraseName, Phrases, StatementOf} from '../syntax/statement';
 import {move, type CompiledFile, type Lower, type Lowering} from './lowering';
-import {integer} from './operands';
+import {integer} from './arithmetic-operand';
 
 type FilePhrase = Extract<PhraseName, 'at-end' | 'invalid-key' | 'end-of-page'>;
 
@@ -56,7 +56,7 @@ export const open: Lower<StatementOf<'OPEN'>> = (lowering, {files}) => {
 export const close: Lower<StatementOf<'CLOSE'>> = (lowering, {files}) => {
   for (const each of files) {
     const {number} = lowering.file(each);
-    lowering.builder.emit({op: 'close', file: number, ...(each.lock && {lock: true})});
+    lowering.builder.emit({op: 'close', file: number, ...(each.lock && {lock: true}), ...(each.reel && {reel: true})});
     outcome(lowering, number, {}, []);
   }
 };

@@ -198,6 +198,7 @@ export class ProgramData {
       const first = this.names.find(from);
       const last = through ? this.names.find(through) : first;
       if (first?.kind !== 'item' || last?.kind !== 'item') continue;
+      item.renames = first;
       if (!through) {
         item.field = first.field;
         continue;

@@ -11,8 +11,10 @@ import type {Program, Reader, Step} from '../../step/step';
 import {FileUnit} from '../files/file-unit';
 import {systemDate} from '../functions/dates';
 import {Memory} from '../memory';
+import {StepAbended} from '../program-check';
 import {type Service, services} from '../services/services';
-import {ProgramInstance} from './program-instance';
+import {ProgramInstance, setValues} from './program-instance';
+import {runTimeOptions} from './run-time-options';
 import {fileCondition, programCheckCondition, type SevereCondition, software} from './severe-condition';
 import {SortUnit} from './sort-unit';
 import {Sysout} from './sysout';
@@ -53,6 +55,8 @@ class RunUnit {
   readonly #external = new Map<string, number>();
   readonly #files: FileUnit;
   readonly #stack: Activation[] = [];
+  /** UPSI-0 to UPSI-7. */
+  readonly #switches: boolean[] = [];
   #sysin: Reader | undefined;
   #seed = 0;
 
@@ -67,11 +71,13 @@ class RunUnit {
     const [main] = programs;
     const instance = main && this.#linked(programs);
     if (main === undefined || instance === undefined) return 0;
-    const places = parameters.map((parameter) => this.#memory.constant(parameter));
+    const {switches, passed} = runTimeOptions(parameters);
+    this.#switches.push(...switches);
+    const places = passed.map((parameter) => this.#memory.constant(parameter));
     this.#push(instance, main.entries[0]!, places);
     const ended = await this.#dispatch();
     // What the programs wrote into their parameters is the caller's.
-    parameters.forEach((parameter, at) => {
+    passed.forEach((parameter, at) => {
       parameter.set(this.#memory.bytes.subarray(places[at]!, places[at]! + parameter.length));
     });
     this.#files.closeAll();
@@ -105,12 +111,12 @@ class RunUnit {
       }
       if (kind === 'external' && known === undefined) {
         this.#external.set(name, at);
-        for (const {at: offset, text} of initial ?? []) this.#memory.bytes.set(toEbcdic(text), at + offset);
+        setValues(this.#memory.bytes, at, initial);
       }
       bases.push(at);
     }
     const environment = this.#environment(program, parent, bases);
-    const instance = new ProgramInstance(program, parent, this.#memory, bases, environment, this.#functions);
+    const instance = new ProgramInstance(program, parent, this.#memory, bases, environment, this.#functions, this.#switches);
     for (const nested of program.nested ?? []) {
       const child = this.#instance(nested, instance);
       if (child) instance.children.set(nested.name, child);
@@ -212,9 +218,8 @@ class RunUnit {
         top.block = exit.then;
         return undefined;
       case 'sort':
-        this.#sorts.get(instance.program)?.[exit.sort]?.sort();
         top.block = exit.then;
-        return undefined;
+        return this.#sort(instance.program, exit.sort);
       case 'exit-program':
         if (this.#stack.length === 1) top.block = exit.then;
         else this.#pop();
@@ -238,6 +243,20 @@ class RunUnit {
         return this.#end(software('FWR021S', `${exit.what} is not part of this machine.`), 0);
       case 'abended':
         return {abended: true};
+    }
+  }
+
+  /** A file of USING or GIVING that fails ends the run unit, unless it has FILE STATUS. */
+  #sort(program: CompiledProgram, number: number): Ended | undefined {
+    const sort = this.#sorts.get(program)?.[number];
+    try {
+      const failed = sort?.sort();
+      if (failed === undefined || program.files[failed]?.status !== undefined) return undefined;
+      const {name, status, wasOpenOrClose} = this.#files.failed(program, failed);
+      return this.#end(fileCondition(name, program.name, status, wasOpenOrClose), 0);
+    } catch (error) {
+      if (error instanceof StepAbended) return {abended: true};
+      throw error;
     }
   }
 

@@ -13,6 +13,7 @@ export interface LineAdvance {
 export interface FileConnector {
   open(mode: OpenMode): Raised | undefined;
   close(lock: boolean): Raised | undefined;
+  closeReel(): Raised | undefined;
   readNext(previous: boolean): Raised | undefined;
   readKey(key: number): Raised | undefined;
   write(at: number, length: number, advance: LineAdvance | undefined): Raised | undefined;
