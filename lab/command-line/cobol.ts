@@ -4,7 +4,7 @@ import path from 'node:path';
 import {compile} from '../src/cobol/compile';
 import type {CopyLibrary} from '../src/cobol/source/expand';
 import type {JobOutput} from '../src/jes/output';
-import {cobolContent, cobolKind} from '../src/le/run-unit/cobol-loader';
+import {cobolContent, cobolKind} from '../src/cobol/code/program-content';
 import type {Machine} from '../src/machine/machine';
 import {loadModuleBytes} from '../src/step/load-module';
 import {UsageError} from './usage';

@@ -1,6 +1,6 @@
 import type {CompiledProgram} from './code/program';
 import {Diagnostics, type Diagnostic} from './messages/diagnostics';
-import {readOptions} from './options';
+import {type CompilerOptions, readOptions} from './options';
 import {ProgramCompiler} from './procedure/program-compiler';
 import {expandSource, type CopyLibrary} from './source/expand';
 import {parse} from './syntax/parse';
@@ -13,6 +13,7 @@ export interface Compilation {
   readonly returnCode: number;
   /** The expanded source: the line of a message counts in it, from 1. */
   readonly lines: readonly string[];
+  readonly options: CompilerOptions;
 }
 
 export interface CompileInput {
@@ -38,5 +39,6 @@ export function compile({source, library, options, compiled}: CompileInput): Com
     messages: diagnostics.sorted(),
     returnCode: diagnostics.returnCode,
     lines: expanded.lines,
+    options: inForce,
   };
 }

@@ -1,5 +1,8 @@
 import type {GenerationDataGroup, NonVsam} from '../data-sets/catalog-entry';
+import type {Library} from '../data-sets/data-set';
+import {installedLibrary} from '../data-sets/installed-libraries';
 import type {System} from '../data-sets/system';
+import type {DdReference} from '../jcl/backward-reference';
 import type {Dd, Source} from '../step/dd';
 import type {Allocated} from './allocated';
 import {
@@ -125,6 +128,13 @@ export class Allocation {
     return notFound(place, named.name);
   }
 
+  /** The library that PGM=*.step.dd names: what the step before made, or what its statement found. */
+  library(reference: DdReference, step: JobStep): Library | undefined {
+    const found = this.naming.find(reference, step);
+    const source = found && this.#bySpec.get(found.spec)?.source;
+    return source?.kind === 'data set' && source.dataSet.dsorg === 'PO' ? source.dataSet : undefined;
+  }
+
   #isMounted({source}: Allocated): boolean {
     return source.kind !== 'data set' || this.system.volumes.has(source.dataSet.volser);
   }
@@ -173,6 +183,11 @@ export class Allocation {
     }
     if (named.missing) return undefined;
     const entry = this.system.resolve(named.name);
+    const installed = entry === undefined ? installedLibrary(this.system, named.name) : undefined;
+    if (installed !== undefined) {
+      const source: Source = {kind: 'data set', dataSet: installed, ...member, status, attributes};
+      return [this.#finish(place, named, source, {...plain, throughCatalog: true})];
+    }
     if (entry === undefined || entry.kind === 'ALIAS' || entry.kind === 'USERCATALOG') return undefined;
     switch (entry.kind) {
       case 'GDG':

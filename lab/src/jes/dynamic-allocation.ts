@@ -2,7 +2,9 @@ import type {System} from '../data-sets/system';
 import type {Dd, Source} from '../step/dd';
 import {allocationLine} from './allocation-report';
 import type {Disposition} from './disposition';
+import type {JobStep} from './job';
 import type {JobLog} from './job-log';
+import type {JobSpool} from './spool';
 
 /** A data set of a DD that dynamic allocation made. */
 interface Held {
@@ -18,11 +20,13 @@ interface Held {
 export class DynamicAllocation {
   #count = 0;
   #held: Held[] = [];
+  #step: JobStep | undefined;
 
   constructor(
     private readonly system: System,
     private readonly log: JobLog,
     private readonly disposition: Disposition,
+    private readonly spool: JobSpool,
   ) {}
 
   /** The names that the system makes go up through the whole job. */
@@ -38,6 +42,17 @@ export class DynamicAllocation {
       this.log.system(allocationLine(this.system, held, at === 0 ? name : ''), true);
     });
     return {name, sources: [...sources]};
+  }
+
+  /** A SYSOUT of the step that runs: Language Environment allocates its message file so. */
+  sysout(ddName: string): Dd {
+    const {file} = this.spool.open(this.#step!, ddName, {outputClass: '*'});
+    return {name: ddName, sources: [{kind: 'sysout', file, attributes: {}}]};
+  }
+
+  /** Whose SYSOUTs are allocated from now on. */
+  start(step: JobStep): void {
+    this.#step = step;
   }
 
   free(): void {

@@ -47,6 +47,8 @@ export interface JobStep {
   /** The number of its EXEC statement in the listing. */
   statement: number;
   program: string;
+  /** PGM=*.step.dd: the DD with the library that the program is in. */
+  programDd?: DdReference;
   parm: string;
   /** PARMDD: the DD whose records are the parameter. */
   parmDd?: string;

@@ -54,7 +54,7 @@ export class RunningJob {
     this.#spool = new JobSpool(job, jobId, job.user);
     this.#allocation = new Allocation(system, job, naming, this.#passed, this.#spool);
     this.#disposition = new Disposition(system, this.#passed, log);
-    this.#dynamic = new DynamicAllocation(system, log, this.#disposition);
+    this.#dynamic = new DynamicAllocation(system, log, this.#disposition, this.#spool);
     this.#started = system.now();
   }
 
@@ -108,6 +108,7 @@ export class RunningJob {
 
   async #execute(step: JobStep, {allocated, dds}: StepAllocation, started: Date): Promise<void> {
     const limit = this.#timeLimit(step);
+    this.#dynamic.start(step);
     const options: StepOptions = {
       system: this.system,
       jobName: this.job.name,
@@ -126,7 +127,8 @@ export class RunningJob {
     const parm = step.parmDd === undefined ? step.parm : readParameter(new RunningStep(options), step.parmDd);
     const running = new RunningStep({...options, parm});
     // The last 12 bits are the return code. MVS JCL User's Guide, Return codes.
-    const code = (await running.run()) & 0xfff;
+    const library = step.programDd && this.#allocation.library(step.programDd, step);
+    const code = (await running.run(library)) & 0xfff;
     this.#submitJobs();
     this.#processorSeconds += running.timeUsed;
     const ended = running.abend;

@@ -21,9 +21,14 @@ const iehlist = loaded(async () => (await import('./iehlist/iehlist')).runIehlis
 const iehprogm = loaded(async () => (await import('./iehprogm/iehprogm')).runIehprogm);
 const isrsupc = loaded(async () => (await import('./isrsupc/isrsupc')).runIsrsupc);
 
+const igycrctl = loaded(async () => (await import('../cobol/igycrctl')).runIgycrctl);
+const iewblink = loaded(async () => (await import('../binder/iewblink')).runIewblink);
+const loader = loaded(async () => (await import('../binder/loader')).runLoader);
+
 /**
  * The programs of the machine by the names that EXEC PGM= can give. DFSORT Application Programming Guide, JOB and EXEC
- * statements: ICEMAN is also SORT, IERRCO00 and IGHRCO00.
+ * statements: ICEMAN is also SORT, IERRCO00 and IGHRCO00. MVS Program Management: User's Guide and Reference, chapter 3: the
+ * names of the binder and of the batch loader.
  */
 export function createRegistry(db2?: OpenDb2): ReadonlyMap<string, Program> {
   const ikjeft01 = loaded(async () => (await import('./ikjeft01/ikjeft01')).terminalMonitor(db2));
@@ -49,5 +54,12 @@ export function createRegistry(db2?: OpenDb2): ReadonlyMap<string, Program> {
     ['IKJEFT1A', ikjeft01],
     ['IKJEFT1B', ikjeft01],
     ['ISRSUPC', isrsupc],
+    ['IGYCRCTL', igycrctl],
+    ['IEWBLINK', iewblink],
+    ['IEWL', iewblink],
+    ['HEWL', iewblink],
+    ['LINKEDIT', iewblink],
+    ['IEWBLDGO', loader],
+    ['LOADER', loader],
   ]);
 }

@@ -4,18 +4,22 @@ import {fromEbcdic, toEbcdic} from '../ebcdic';
 export interface LoadModule {
   kind: string;
   content: Uint8Array;
+  /** False where the binder marked it: what runs it ends with S706. */
+  executable?: boolean;
 }
 
 /** What a load module of this machine begins with. It is ours: what the binder of z/OS writes cannot run here. */
 const eyeCatcher = toEbcdic('FWLOAD');
 const version = 1;
 const headerLength = eyeCatcher.length + 2;
+/** In the byte with the length of the kind: the module cannot be executed. */
+const notExecutable = 0x80;
 
 /** The bytes of a member: the eye-catcher, a version, the length of the kind and its name, then the content. */
-export function loadModuleBytes({kind, content}: LoadModule): Uint8Array {
+export function loadModuleBytes({kind, content, executable = true}: LoadModule): Uint8Array {
   const bytes = new Uint8Array(headerLength + kind.length + content.length);
   bytes.set(eyeCatcher);
-  bytes.set([version, kind.length], eyeCatcher.length);
+  bytes.set([version, kind.length | (executable ? 0 : notExecutable)], eyeCatcher.length);
   bytes.set(toEbcdic(kind), headerLength);
   bytes.set(content, headerLength + kind.length);
   return bytes;
@@ -24,10 +28,12 @@ export function loadModuleBytes({kind, content}: LoadModule): Uint8Array {
 /** Undefined for a member that is no load module. */
 export function readLoadModule(bytes: Uint8Array): LoadModule | undefined {
   if (bytes.length < headerLength || eyeCatcher.some((byte, at) => bytes[at] !== byte)) return undefined;
-  const [found = 0, length = 0] = bytes.subarray(eyeCatcher.length);
+  const [found = 0, kindByte = 0] = bytes.subarray(eyeCatcher.length);
+  const length = kindByte & ~notExecutable;
   if (found !== version || bytes.length < headerLength + length) return undefined;
   return {
     kind: fromEbcdic(bytes.subarray(headerLength, headerLength + length)),
     content: bytes.slice(headerLength + length),
+    ...((kindByte & notExecutable) !== 0 && {executable: false}),
   };
 }

@@ -38,6 +38,7 @@ export async function findProgram(
     const member = source.dataSet.dsorg === 'PO' ? source.dataSet.members.get(name) : undefined;
     if (member === undefined) continue;
     const found = readLoadModule(bytesOf(member.records));
+    if (found?.executable === false) return notExecutable(asking);
     const program = found && (await loaders?.get(found.kind)?.(found.content));
     return program ?? notLoadable(name, asking);
   }
@@ -62,10 +63,13 @@ function bytesOf(records: Records): Uint8Array {
 }
 
 /** MVS System Messages, CSV028I: what ended, with its reason, and for whom. */
-const contentsAbend = (code: string, reason: string, message: string, {jobName, stepName}: Asking): Abend =>
+const contentsAbend = (code: string, reason: string, message: string | undefined, {jobName, stepName}: Asking): Abend =>
   abend(
     `S${code}`,
-    [message, `CSV028I ABEND${code}-${reason}  JOBNAME=${jobName.padEnd(8)}  STEPNAME=${stepName}`],
+    [
+      ...(message === undefined ? [] : [message]),
+      `CSV028I ABEND${code}-${reason}  JOBNAME=${jobName.padEnd(8)}  STEPNAME=${stepName}`,
+    ],
     reason.padStart(8, '0'),
   );
 
@@ -79,3 +83,6 @@ const notFound = (name: string, asking: Asking): Abend =>
  */
 const notLoadable = (name: string, asking: Asking): Abend =>
   contentsAbend('106', '0D', `CSV011I FETCH FAILED FOR MODULE ${name}, RETURN CODE 0D`, asking);
+
+/** MVS System Codes, 706-04: the binder marked the module not executable. */
+const notExecutable = (asking: Asking): Abend => contentsAbend('706', '04', undefined, asking);

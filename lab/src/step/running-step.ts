@@ -30,7 +30,11 @@ export interface StepOptions extends ProgramSet {
   /** Lines that the step may print on all its SYSOUTs. */
   lineLimit?: number;
   /** Gives data sets to a running program; without it they have no messages. */
-  dynamicAllocation?: {allocate(sources: readonly Source[], taken: ReadonlyMap<string, Dd>): Dd; free(): void};
+  dynamicAllocation?: {
+    allocate(sources: readonly Source[], taken: ReadonlyMap<string, Dd>): Dd;
+    sysout(ddName: string): Dd;
+    free(): void;
+  };
   /** Hears a message when it is told, beside `messages`. */
   onMessage?: (message: string) => void;
 }
@@ -59,7 +63,7 @@ export class RunningStep implements PrintingStep {
   readonly procStepName?: string;
   readonly programName: string;
   readonly parm: string;
-  readonly dds: ReadonlyMap<string, Dd>;
+  readonly #dds: Map<string, Dd>;
   readonly #options: StepOptions;
   readonly #shared: Shared;
   readonly #depth: number;
@@ -80,7 +84,11 @@ export class RunningStep implements PrintingStep {
     this.programName = options.programName;
     this.#parameters = options.parameters ?? [parmParameter(options.parm ?? '')];
     this.parm = parmOf(this.#parameters);
-    this.dds = options.dds;
+    this.#dds = new Map(options.dds);
+  }
+
+  get dds(): ReadonlyMap<string, Dd> {
+    return this.#dds;
   }
 
   get abend(): Abend | undefined {
@@ -133,6 +141,12 @@ export class RunningStep implements PrintingStep {
 
   allocate(sources: readonly Source[]): Dd {
     return this.#options.dynamicAllocation?.allocate(sources, this.dds) ?? {name: 'SYS00001', sources: [...sources]};
+  }
+
+  allocateSysout(ddName: string): boolean {
+    const dd = this.#options.dynamicAllocation?.sysout(ddName);
+    if (dd !== undefined) this.#dds.set(ddName, dd);
+    return dd !== undefined;
   }
 
   free(): void {

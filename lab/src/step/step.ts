@@ -66,6 +66,8 @@ export interface Step {
 
   /** Dynamic allocation: data sets for the program under a ddname that the system makes. `dds` does not have it. */
   allocate(sources: readonly Source[]): Dd;
+  /** Dynamic allocation of a SYSOUT of the class of the messages; false where the system cannot. */
+  allocateSysout(ddName: string): boolean;
   /** Gives back what `allocate` gave. */
   free(): void;
 

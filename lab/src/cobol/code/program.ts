@@ -28,6 +28,8 @@ export interface RunTimeOptions {
   readonly decimalComma?: boolean;
   /** ZWB: the sign of a zoned item does not count when it is compared with text. */
   readonly zwb?: boolean;
+  /** DYNAM: CALL of a literal loads the program when it runs; else the binder finds it. */
+  readonly dynam?: boolean;
 }
 
 /** A compiled program: plain data, which is what a load module holds. `version` counts changes of the form. */
@@ -55,6 +57,8 @@ export interface CompiledProgram {
   /** RETURN-CODE, where it is in storage. */
   readonly returnCode: Reference;
   readonly nested?: readonly CompiledProgram[];
+  /** Programs that it calls by a literal and that the binder did not find: a branch to address zero. */
+  readonly unresolved?: readonly string[];
 }
 
 /** PROCEDURE DIVISION, the first, or ENTRY: where it begins and the areas of its USING phrase. */

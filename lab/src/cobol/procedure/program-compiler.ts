@@ -90,7 +90,7 @@ export class ProgramCompiler implements Lowering {
     const nested = unit.nested.map((inner) =>
       new ProgramCompiler(inner, this.diagnostics, options, this.compiled, this.data).compile(),
     );
-    const {apost: _apost, ...runTime} = options;
+    const {apost: _apost, inEffect: _inEffect, ...runTime} = options;
     return {
       version: 1,
       name: unit.name,

@@ -102,7 +102,10 @@ class Interpreter {
       ...(region === undefined ? {} : {region}),
       dds: [],
     };
-    result.program = this.program(valueOf(parameters, 'PGM'), step, index, report);
+    const pgm = valueOf(parameters, 'PGM');
+    const programDd = readDdReference(textOf(pgm && single(pgm)));
+    result.program = this.program(pgm, step, index, report);
+    if (programDd !== undefined) result.programDd = programDd;
     this.dds(step, index, messageClass, result.dds);
     return result;
   }

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import {stepWith} from '../../step/step.fixture';
-import {cobolContent, loadCobol} from './cobol-loader';
+import {cobolContent} from '../../cobol/code/program-content';
+import {loadCobol} from './cobol-loader';
 import {display, programOf, Storage, text} from './program.fixture';
 
 const program = programOf({storage: new Storage(), operations: [display(text('LOADED'))]});

@@ -1,78 +1,9 @@
-import type {CompiledProgram} from '../../cobol/code/program';
+import {readPrograms} from '../../cobol/code/program-content';
 import type {Loader} from '../../step/step';
 import {runnable} from './run-unit';
 
-/** The kind of load module that holds programs of COBOL. */
-export const cobolKind = 'COBOL';
-
-/** Programs as a load module holds them: their intermediate form as text, a byte for each character of Latin 1. */
-export function cobolContent(programs: readonly CompiledProgram[]): Uint8Array {
-  // Characters of national literals beyond Latin 1 are escaped.
-  const text = JSON.stringify(programs).replace(
-    /[\u0100-\uffff]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  return Uint8Array.from(text, (character) => character.charCodeAt(0));
-}
-
-/** Loads what `cobolContent` made. A content that is damaged, or of another version, is no program. */
+/** Loads the programs of a load module. A content that is damaged, or of another version, is no program. */
 export const loadCobol: Loader = (content) => {
   const programs = readPrograms(content);
   return programs && runnable(programs);
 };
-
-function readPrograms(content: Uint8Array): readonly CompiledProgram[] | undefined {
-  let text = '';
-  for (const byte of content) text += String.fromCharCode(byte);
-  let read: unknown;
-  try {
-    read = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  if (!Array.isArray(read) || read.length === 0) return undefined;
-  const programs = read as CompiledProgram[];
-  return programs.every(isSound) ? programs : undefined;
-}
-
-/** Every number that leads somewhere leads to something: blocks, cells, areas and files that are there. */
-function isSound(program: CompiledProgram): boolean {
-  const tables: readonly unknown[] = [program.blocks, program.areas, program.cells, program.files, program.entries];
-  if (program.version !== 1 || !tables.every(Array.isArray)) return false;
-  const {blocks, areas, cells, files, entries, sorts = [], nested = []} = program;
-  const within = (number: unknown, length: number): boolean =>
-    typeof number === 'number' && Number.isInteger(number) && number >= 0 && number < length;
-  const limits: Readonly<Record<string, number>> = {
-    area: areas.length,
-    file: files.length,
-    sort: sorts.length,
-    cell: cells.length,
-    exit: cells.length,
-    save: cells.length,
-    start: blocks.length,
-    then: blocks.length,
-    otherwise: blocks.length,
-  };
-  const soundPart = (part: unknown): boolean => {
-    if (Array.isArray(part)) return part.every(soundPart);
-    if (typeof part !== 'object' || part === null) return true;
-    return Object.entries(part).every(([key, value]) =>
-      typeof value === 'number' && key in limits ? within(value, limits[key]!) : soundPart(value),
-    );
-  };
-  const jumps = blocks.every(({operations, end}) => {
-    const to = end.kind === 'jump' ? [end.to] : end.kind === 'depending' ? end.to : [];
-    const altered = operations.flatMap((operation) => (operation.op === 'alter' ? [operation.to] : []));
-    return [...to, ...altered].every((number) => within(number, blocks.length));
-  });
-  return (
-    jumps &&
-    entries.length > 0 &&
-    entries.every(
-      ({block, using}) => within(block, blocks.length) && using.every((area) => within(area, areas.length)),
-    ) &&
-    cells.every((cell) => cell === -1 || within(cell, blocks.length)) &&
-    soundPart([blocks, files, sorts, program.returnCode]) &&
-    nested.every(isSound)
-  );
-}

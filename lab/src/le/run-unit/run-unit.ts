@@ -4,6 +4,7 @@ import type {Exit, Parameter} from '../../cobol/code/closures/exit';
 import type {FunctionEnvironment} from '../../cobol/code/closures/functions';
 import {blocksInSlice} from '../../cobol/code/closures/program-code';
 import type {AcceptSource} from '../../cobol/code/operation';
+import {externalName} from '../../cobol/code/external-name';
 import type {CompiledProgram, Entry} from '../../cobol/code/program';
 import {fromEbcdic, toEbcdic} from '../../ebcdic';
 import type {ParameterList} from '../../step/parameter-list';
@@ -15,7 +16,13 @@ import {StepAbended} from '../program-check';
 import {type Service, services} from '../services/services';
 import {ProgramInstance, setValues} from './program-instance';
 import {runTimeOptions} from './run-time-options';
-import {fileCondition, programCheckCondition, type SevereCondition, software} from './severe-condition';
+import {
+  fileCondition,
+  operationException,
+  programCheckCondition,
+  type SevereCondition,
+  software,
+} from './severe-condition';
 import {SortUnit} from './sort-unit';
 import {Sysout} from './sysout';
 
@@ -43,6 +50,9 @@ interface Activation {
   readonly saved?: {readonly bases: readonly number[]; readonly cells: Int32Array};
 }
 
+/** The programs of a load module by their names and entry points: a static CALL finds only these. */
+type Module = ReadonlyMap<string, ProgramInstance>;
+
 /** How the run unit ended: a return code, or what ended it. */
 type Ended = {readonly returnCode: number} | {readonly abended: true};
 
@@ -51,7 +61,9 @@ class RunUnit {
   readonly #step: Step;
   readonly #memory: Memory;
   readonly #sysout: Sysout;
+  /** What dynamic calls loaded. */
   readonly #loaded = new Map<string, ProgramInstance>();
+  readonly #modules = new WeakMap<ProgramInstance, Module>();
   readonly #external = new Map<string, number>();
   readonly #files: FileUnit;
   readonly #stack: Activation[] = [];
@@ -87,15 +99,21 @@ class RunUnit {
 
   /** Puts the programs of a load module into storage; the first of them. */
   #linked(programs: readonly CompiledProgram[]): ProgramInstance | undefined {
-    const instances = programs.map((program) => this.#instance(program, undefined));
+    const module = new Map<string, ProgramInstance>();
+    const instances = programs.map((program) => this.#instance(program, undefined, module));
     instances.forEach((instance, at) => {
       const {name, entries} = programs[at]!;
-      for (const entry of [name, ...entries.map((one) => one.name)]) if (instance) this.#loaded.set(entry, instance);
+      if (!instance) return;
+      for (const entry of [name, ...entries.map((one) => one.name)]) module.set(externalName(entry), instance);
     });
     return instances[0];
   }
 
-  #instance(program: CompiledProgram, parent: ProgramInstance | undefined): ProgramInstance | undefined {
+  #instance(
+    program: CompiledProgram,
+    parent: ProgramInstance | undefined,
+    module: Module,
+  ): ProgramInstance | undefined {
     const bases: number[] = [];
     for (const {kind, name, length, outer, initial} of program.areas) {
       const known = kind === 'external' ? this.#external.get(name) : undefined;
@@ -115,10 +133,11 @@ class RunUnit {
       }
       bases.push(at);
     }
-    const environment = this.#environment(program, parent, bases);
+    const environment = this.#environment(program, parent, bases, module);
     const instance = new ProgramInstance(program, parent, this.#memory, bases, environment, this.#functions, this.#switches);
+    this.#modules.set(instance, module);
     for (const nested of program.nested ?? []) {
-      const child = this.#instance(nested, instance);
+      const child = this.#instance(nested, instance, module);
       if (child) instance.children.set(nested.name, child);
     }
     return instance;
@@ -134,7 +153,12 @@ class RunUnit {
     },
   };
 
-  #environment(program: CompiledProgram, parent: ProgramInstance | undefined, bases: number[]): Environment {
+  #environment(
+    program: CompiledProgram,
+    parent: ProgramInstance | undefined,
+    bases: number[],
+    module: Module,
+  ): Environment {
     const files = this.#files.connect(program, bases, parent?.program);
     const sorts = (program.sorts ?? []).map((sort) => new SortUnit(sort, program, this.#memory, bases, files));
     this.#sorts.set(program, sorts);
@@ -144,7 +168,8 @@ class RunUnit {
       file: (number) => files[number]!,
       sort: (number) => sorts[number]!,
       cancel: (name) => {
-        const instance = this.#loaded.get(name);
+        const known = externalName(name);
+        const instance = this.#loaded.get(known) ?? module.get(known);
         if (instance?.active === 0) instance.reset();
       },
     };
@@ -273,20 +298,41 @@ class RunUnit {
   async #call(top: Activation, exit: Extract<Exit, {kind: 'call'}>): Promise<Ended | undefined> {
     top.block = exit.then;
     const name = exit.name.toUpperCase();
-    const {state} = top.instance.context;
-    state.raised = undefined;
+    top.instance.context.state.raised = undefined;
     const service = services.get(name);
     if (service !== undefined) return this.#service(service, exit.parameters);
-    const known = this.#find(name, top.instance);
-    if (known !== undefined) return this.#enter(known, name, exit);
-    const found = await this.#step.load(name);
+    const nested = findNested(name, top.instance);
+    if (nested !== undefined) return this.#enter(nested, name, exit);
+    const external = externalName(name);
+    const linked = this.#modules.get(top.instance)?.get(external);
+    if (exit.isStatic && linked !== undefined) return this.#enter(linked, name, exit);
+    if (exit.isStatic && top.instance.program.unresolved?.includes(external)) {
+      return this.#end(operationException, exit.line);
+    }
+    const loaded = this.#loaded.get(external);
+    return loaded === undefined ? this.#load(top, exit, name, linked) : this.#enter(loaded, name, exit);
+  }
+
+  /**
+   * A dynamic CALL of a program that is not in storage. Differs: a program that is in no library and was bound together
+   * with its caller is called there, so that a learner can have both in one source.
+   */
+  async #load(
+    top: Activation,
+    exit: Extract<Exit, {kind: 'call'}>,
+    name: string,
+    linked: ProgramInstance | undefined,
+  ): Promise<Ended | undefined> {
+    const external = externalName(name);
+    const found = await this.#step.load(external);
     if (typeof found !== 'function') {
+      if (linked !== undefined) return this.#enter(linked, name, exit);
       if (exit.exception) {
-        state.raised = 'call-exception';
+        top.instance.context.state.raised = 'call-exception';
         return undefined;
       }
       // Language Environment Run-Time Messages, CEE3501S; in batch the abend is that of the LOAD.
-      this.#sysout.message('CEE3501S', `The module ${name} was not found.`);
+      this.#sysout.message('CEE3501S', `The module ${external} was not found.`);
       this.#step.abendWith(found);
       return {abended: true};
     }
@@ -294,25 +340,13 @@ class RunUnit {
     if (compiled === undefined) {
       const {bytes} = this.#memory;
       const parameters = exit.parameters.map(({at, length}) => bytes.subarray(at, at + length));
-      top.instance.returnCode = await this.#step.call(name, {parameters});
+      top.instance.returnCode = await this.#step.call(external, {parameters});
       return undefined;
     }
     const instance = this.#linked(compiled);
     if (instance === undefined) return {abended: true};
-    // A member may have another name than the program in it.
-    this.#loaded.set(name, instance);
+    this.#loaded.set(external, instance);
     return this.#enter(instance, name, exit);
-  }
-
-  /** A nested program of the caller, a common one around it, or a program that is in storage. */
-  #find(name: string, caller: ProgramInstance): ProgramInstance | undefined {
-    const own = caller.children.get(name);
-    if (own !== undefined) return own;
-    for (let around = caller.parent; around !== undefined; around = around.parent) {
-      const common = around.children.get(name);
-      if (common?.program.common === true || common === caller) return common;
-    }
-    return this.#loaded.get(name);
   }
 
   #enter(instance: ProgramInstance, name: string, exit: Extract<Exit, {kind: 'call'}>): Ended | undefined {
@@ -320,7 +354,8 @@ class RunUnit {
     if (instance.active > 0 && program.recursive !== true) {
       return this.#end(software('FWR022S', `${name} is active already and is not RECURSIVE.`), exit.line);
     }
-    const entry = program.entries.find((one) => one.name === name) ?? program.entries[0]!;
+    const external = externalName(name);
+    const entry = program.entries.find((one) => externalName(one.name) === external) ?? program.entries[0]!;
     this.#push(
       instance,
       entry,
@@ -337,4 +372,15 @@ class RunUnit {
     this.#step.abendWith(ended);
     return {abended: true};
   }
+}
+
+/** A nested program of the caller, or a common one around it. */
+function findNested(name: string, caller: ProgramInstance): ProgramInstance | undefined {
+  const own = caller.children.get(name);
+  if (own !== undefined) return own;
+  for (let around = caller.parent; around !== undefined; around = around.parent) {
+    const common = around.children.get(name);
+    if (common?.program.common === true || common === caller) return common;
+  }
+  return undefined;
 }

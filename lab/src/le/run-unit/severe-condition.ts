@@ -24,13 +24,23 @@ export const software = (id: string, text: string): SevereCondition => ({
   reason: '00000001',
 });
 
+const exceptionText = (what: string, code: string): string =>
+  `The system detected ${what} exception (System Completion Code=${code}).`;
+
+/** A branch to address zero, where a static CALL was left unresolved by the binder. */
+export const operationException: SevereCondition = {
+  id: 'CEE3201S',
+  text: exceptionText('an operation', '0C1'),
+  abendCode: 'S0C1',
+  reason: '00000001',
+};
+
 export function programCheckCondition(code: ProgramCheckCode): SevereCondition {
   if (code === 'SSRANGE') {
     return software('FWR020S', 'A subscript, index or reference modifier is outside of its item.');
   }
   const {id, what, reason} = exceptions[code];
-  const text = `The system detected ${what} exception (System Completion Code=${code}).`;
-  return {id, text, abendCode: `S${code}`, reason};
+  return {id, text: exceptionText(what, code), abendCode: `S${code}`, reason};
 }
 
 /** Language Environment Run-Time Messages, IGZ0035S and IGZ0020S; the location is the statement and not an offset. */

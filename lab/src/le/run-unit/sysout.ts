@@ -63,9 +63,11 @@ export class Sysout {
     } while (at < line.length);
   }
 
-  /** Differs: Language Environment allocates SYSOUT where the step has none; here what is displayed is lost. */
+  /** Where the step has no such DD, Language Environment allocates one (Programming Guide, MSGFILE). */
   #open(): Writer | undefined {
-    if (!this.#opened && this.#step.dds.has(ddName)) this.#writer = this.#step.openOutput(ddName, defaults);
+    if (!this.#opened && (this.#step.dds.has(ddName) || this.#step.allocateSysout(ddName))) {
+      this.#writer = this.#step.openOutput(ddName, defaults);
+    }
     this.#opened = true;
     return this.#writer;
   }

@@ -13,6 +13,8 @@ export type Exit =
   | {
       readonly kind: 'call';
       readonly name: string;
+      /** CALL of a literal with NODYNAM: the binder found it. */
+      readonly isStatic: boolean;
       readonly parameters: readonly Parameter[];
       readonly exception: boolean;
       readonly then: number;

@@ -213,11 +213,13 @@ export class ProgramCode {
         const parameters = end.arguments.map((argument) => this.#parameter(argument));
         const returning = end.returning && this.#parameter({by: 'reference', operand: end.returning});
         const {exception = false, then, line = 0} = end;
+        const isStatic = end.program.kind === 'text' && operands.context.program.options.dynam !== true;
         return this.#leave(() => {
           const start = name.at();
           return {
             kind: 'call',
             name: fromEbcdic(bytes.subarray(start, start + name.length())).trimEnd(),
+            isStatic,
             parameters: parameters.map((parameter) => parameter()),
             ...(returning && {returning: returning()}),
             exception,

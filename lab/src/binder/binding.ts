@@ -1,0 +1,91 @@
+import type {CompiledProgram} from '../cobol/code/program';
+import {externalName} from '../cobol/code/external-name';
+import {cobolKind, readPrograms} from '../cobol/code/program-content';
+import {readLoadModule} from '../step/load-module';
+
+/** A control section with where it came from, as the module map shows it. */
+export interface Section {
+  readonly program: CompiledProgram;
+  readonly length: number;
+  readonly ddName: string;
+  /** Of the library; none for a sequential data set. */
+  readonly member?: string;
+}
+
+/** The sections of a program that is being bound, and which names they call and are called by. */
+export class Binding {
+  readonly sections: Section[] = [];
+
+  get isEmpty(): boolean {
+    return this.sections.length === 0;
+  }
+
+  /** Adds what an object module or a load module holds; false where the bytes are neither. A name that is there already stays. */
+  add(bytes: Uint8Array, ddName: string, member?: string): boolean {
+    const module = readLoadModule(bytes);
+    const programs = module?.kind === cobolKind ? readPrograms(module.content) : undefined;
+    if (programs === undefined) return false;
+    for (const {unresolved: _open, ...program} of programs) {
+      if (this.#defines(externalName(program.name))) continue;
+      this.sections.push({
+        program,
+        length: Math.ceil(bytes.length / programs.length),
+        ddName,
+        ...(member !== undefined && {member}),
+      });
+    }
+    return true;
+  }
+
+  #defines(name: string): boolean {
+    return this.sections.some(({program}) => namesOf(program).includes(name));
+  }
+
+  /** Names that are called and that no section has, in the order of the calls. */
+  get open(): string[] {
+    const names = new Set<string>();
+    for (const {program} of this.sections) for (const name of staticCalls(program)) names.add(name);
+    return [...names].filter((name) => !this.#defines(name));
+  }
+
+  /** References from a section to a name, for the cross-reference table. */
+  get references(): {from: string; to: string}[] {
+    return this.sections.flatMap(({program}) =>
+      [...staticCalls(program)].map((to) => ({from: externalName(program.name), to})),
+    );
+  }
+
+  has(entry: string): boolean {
+    return this.#defines(entry);
+  }
+
+  /** The programs with the entry point first, where a name of it is given; what is open is noted in each. */
+  programs(entry: string | undefined, open: readonly string[]): CompiledProgram[] {
+    const first = entry === undefined ? undefined : this.sections.find(({program}) => namesOf(program).includes(entry));
+    const ordered = first ? [first, ...this.sections.filter((one) => one !== first)] : this.sections;
+    return ordered.map(({program}) => {
+      const unresolved = [...staticCalls(program)].filter((name) => open.includes(name));
+      return unresolved.length === 0 ? program : {...program, unresolved};
+    });
+  }
+}
+
+const namesOf = ({name, entries}: CompiledProgram): string[] => [
+  externalName(name),
+  ...entries.map((entry) => externalName(entry.name)),
+];
+
+/** The programs that are called by a literal and are not nested: what NODYNAM leaves to the binder. */
+function staticCalls(program: CompiledProgram, within: readonly string[] = []): Set<string> {
+  const nested = [...within, ...(program.nested ?? []).map(({name}) => name)];
+  const names = new Set<string>();
+  if (program.options.dynam !== true) {
+    for (const {end} of program.blocks) {
+      if (end.kind !== 'call' || end.program.kind !== 'text') continue;
+      const name = end.program.text.trim().toUpperCase();
+      if (!nested.includes(name)) names.add(externalName(name));
+    }
+  }
+  for (const inner of program.nested ?? []) for (const name of staticCalls(inner, nested)) names.add(name);
+  return names;
+}

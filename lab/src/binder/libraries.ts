@@ -1,0 +1,37 @@
+import type {Library} from '../data-sets/data-set';
+import type {Records} from '../data-sets/records';
+import type {Dd} from '../step/dd';
+import {services} from '../le/services/services';
+import {joined, readBinderInput, type ObjectModule} from './object-module';
+
+/** Routines that every program of COBOL refers to: the start of the enclave, and its table of events. */
+const languageEnvironment = ['CEESTART', 'CEEBETBL'];
+
+/** The libraries of a DD, in their order. */
+export function librariesOf(dd: Dd | undefined): Library[] {
+  return (dd?.sources ?? []).flatMap((source) =>
+    source.kind === 'data set' && source.dataSet.dsorg === 'PO' ? [source.dataSet] : [],
+  );
+}
+
+/** What a member holds: a load module as it is, or the texts of object modules. */
+export function memberModules(libraries: readonly Library[], name: string): Uint8Array[] | undefined {
+  const member = libraries.find(({members}) => members.has(name))?.members.get(name);
+  if (member === undefined) return undefined;
+  const records = recordsOf(member.records);
+  const modules = readBinderInput(records).flatMap((one) => ('text' in one ? [(one satisfies ObjectModule).text] : []));
+  return modules.length > 0 ? modules : [joined(records)];
+}
+
+function recordsOf(records: Records): Uint8Array[] {
+  return Array.from({length: records.count}, (_, at) => records.at(at));
+}
+
+/** The names that CEE.SCEELKED resolves: the routines of Language Environment, and the services that it has here. */
+export function languageEnvironmentNames(libraries: readonly Library[]): ReadonlySet<string> {
+  const isThere = libraries.some(({name}) => name.endsWith('.SCEELKED'));
+  return new Set(isThere ? [...languageEnvironment, ...services.keys()] : []);
+}
+
+/** What the text of every COBOL program refers to, beside the programs that it calls. */
+export const runTimeReferences: readonly string[] = languageEnvironment;

@@ -1,0 +1,73 @@
+import {objectRecords} from '../binder/object-module';
+import {fromEbcdic, toRecord} from '../ebcdic';
+import {loadModuleBytes} from '../step/load-module';
+import type {Program, Step} from '../step/step';
+import {cobolContent, cobolKind} from './code/program-content';
+import {externalName} from './code/external-name';
+import {type Compilation, compile} from './compile';
+import {stepLibrary} from './step-library';
+
+const objectCards = {recfm: 'FB', lrecl: 80} as const;
+const printed = {recfm: 'FBA', lrecl: 133} as const;
+const unrecoverable = 16;
+
+/** Processor time of a line, in seconds, on a machine of the classroom. */
+const timeOfLine = 1e-5;
+
+/** IGYCRCTL, the compiler: SYSIN to SYSLIN and SYSPRINT. Programming Guide, "Compiling under z/OS". */
+export const runIgycrctl: Program = (step) => {
+  const source = readSource(step);
+  if (source === undefined) return unrecoverable;
+  const compilation = compile({
+    source,
+    library: stepLibrary(step),
+    options: step.parm,
+    compiled: compiledAt(step.system.now()),
+  });
+  step.useTime(compilation.lines.length * timeOfLine);
+  print(step, compilation);
+  if (compilation.programs.length > 0) punch(step, compilation);
+  return compilation.returnCode;
+};
+
+/** WHEN-COMPILED: `YYYYMMDDhhmmsscc+hhmm`, in universal time. */
+const compiledAt = (now: Date): string => `${now.toISOString().replace(/\D/g, '').slice(0, 16)}+0000`;
+
+function readSource(step: Step): string | undefined {
+  const reader = step.openInput('SYSIN');
+  if (reader === undefined) return undefined;
+  const lines: string[] = [];
+  for (let record = reader.get(); record !== undefined; record = reader.get()) {
+    lines.push(fromEbcdic(record.subarray(0, 80)).trimEnd());
+  }
+  reader.close();
+  return lines.join('\n');
+}
+
+/** OBJECT and DECK: an object module for each program; NAME puts a NAME statement behind each. */
+function punch(step: Step, {programs, options}: Compilation): void {
+  const to = [
+    ...(options.inEffect.get('OBJECT') === 'OBJECT' ? ['SYSLIN'] : []),
+    ...(options.inEffect.get('DECK') === 'DECK' ? ['SYSPUNCH'] : []),
+  ];
+  const named = options.inEffect.get('NAME') !== 'NONAME';
+  for (const ddName of to) {
+    const writer = step.openOutput(ddName, objectCards);
+    if (writer === undefined) continue;
+    for (const program of programs) {
+      const name = externalName(program.name);
+      const text = loadModuleBytes({kind: cobolKind, content: cobolContent([program])});
+      const records = objectRecords({name, text});
+      if (named) records.push(toRecord(` NAME ${name}(R)`, 80));
+      for (const record of records) if (!writer.put(record)) return;
+    }
+    writer.close();
+  }
+}
+
+function print(step: Step, {messages}: Compilation): void {
+  const writer = step.openOutput('SYSPRINT', printed);
+  if (writer === undefined) return;
+  for (const {line, id, text} of messages) writer.put(toRecord(` ${String(line).padStart(6)}  ${id}   ${text}`, 133));
+  writer.close();
+}
