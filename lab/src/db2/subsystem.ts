@@ -1,8 +1,10 @@
 import type {Plain} from '../machine/state-bytes';
 import {WrongState} from '../machine/state-bytes';
 import {anything, list, oneOf, optional, record, text} from '../machine/state-shape';
-import {createBank, schema} from './bank/create-bank';
+import {createBank, learner, schema} from './bank/create-bank';
+import {type Contents, contentsOf} from './contents';
 import type {Database} from './database';
+import {type InputRun, runAsData} from './input-run';
 import {Session} from './session';
 import {SqlError} from './sql-error';
 import {restoreCatalog} from './state/restore';
@@ -42,6 +44,16 @@ export class Subsystem {
       privileges.grant({...granted, withGrantOption: true});
     }
     return new Session(this.database, {now: this.now, user, sqlid: schema});
+  }
+
+  /** Runs an input of the learner as SPUFI does. */
+  run(input: string): InputRun {
+    return runAsData(this.connect(learner), input);
+  }
+
+  /** The tables and views of the bank, and who may use them. */
+  get contents(): Contents {
+    return contentsOf(this.connect(learner), schema);
   }
 
   save(): Plain {

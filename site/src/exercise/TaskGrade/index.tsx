@@ -1,8 +1,7 @@
 import {useTask, useWork} from '@site/src/exercise/task-context';
 import {verdictOn} from '@site/src/exercise/verdict';
 import {codeText} from '@site/src/exercise/code-text';
-import JobPane from '@site/src/practice/JobPane';
-import {jobOf} from '@site/proof/machine/job-of';
+import {kindOf, ReportPane} from '@site/src/practice/kinds';
 import type {Grade} from '@site/src/practice/practice.worker';
 import {practiceMachine} from '@site/src/practice/practice-machine';
 import {useRun} from '@site/src/practice/use-run';
@@ -20,13 +19,14 @@ interface Props {
 export default function TaskGrade({feedbackFor}: Props): ReactNode {
   const {page, id, language, frame, solution, wrongAnswers} = useTask();
   const {answer, change} = useWork();
+  const {running, cancel: cancelLabel, right, notYet} = kindOf(language);
   const {state, run, cancel} = useRun<Grade>();
   const [graded, setGraded] = useState<string>();
   const isRunning = state.status === 'running';
   const check = (): void => {
     setGraded(answer);
     run(async () => {
-      const grade = await practiceMachine.call('grade', {page, task: id, jcl: jobOf(language, answer, frame)});
+      const grade = await practiceMachine.call('grade', {page, task: id, language, text: answer, frame});
       if (grade.differences.length === 0) change({done: true});
       return grade;
     });
@@ -34,19 +34,20 @@ export default function TaskGrade({feedbackFor}: Props): ReactNode {
   // A grade is valid until the answer changes.
   const grade = state.status === 'ended' && graded === answer ? state.result : null;
   const written = verdictOn(answer, codeText(solution ?? ''), wrongAnswers);
-  const known = written.kind === 'wrong' ? written.name : grade?.like;
+  // Of jobs, not every wrong one can be told by what it leaves.
+  const known = grade?.like ?? (written.kind === 'wrong' ? written.name : undefined);
   return (
     <div className={verdict.verdict}>
       <button type="button" className={buttons.button} onClick={isRunning ? cancel : check}>
-        {isRunning ? 'Cancel the job' : 'Run and check'}
+        {isRunning ? cancelLabel : 'Run and check'}
       </button>
       <div role="status">
-        {isRunning && <p>The job runs …</p>}
+        {isRunning && <p>{running}</p>}
         {state.status === 'failed' && <p className={verdict.note}>{state.message}</p>}
-        {grade?.differences.length === 0 && <p className={verdict.good}>Right: the job leaves what it should.</p>}
+        {grade?.differences.length === 0 && <p className={verdict.good}>{right}</p>}
         {grade && grade.differences.length > 0 && (
           <div className={verdict.note}>
-            <p>Not yet. What the job left is not what it should leave:</p>
+            <p>{notYet}</p>
             <ul>
               {grade.differences.map((difference) => (
                 <li key={difference}>{difference}</li>
@@ -58,7 +59,7 @@ export default function TaskGrade({feedbackFor}: Props): ReactNode {
       </div>
       {grade && (
         <div className={styles.output}>
-          <JobPane key={graded} report={grade.report} />
+          <ReportPane key={graded} report={grade.report} />
         </div>
       )}
     </div>
