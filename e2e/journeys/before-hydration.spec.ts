@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
     await holdScripts(page);
     await page.goto(lesson);
     await ways.touch(menuToggle(page));
-    await expect(effects.menu(page)).toBeVisible();
+    await expect(effects.menu(page)).toBeAttached();
     await ways.touch(page.getByRole('button', {name: 'Close navigation bar'}));
     await expect(page.locator('.navbar-sidebar')).toHaveCount(0);
     await ways.touch(menuToggle(page));
