@@ -59,6 +59,8 @@ async function makeTemplate(kind: Kind): Promise<StoreLocation> {
     .insertInto('signing_key')
     .values(await signingKey())
     .execute();
+  // Into the file itself, which alone is copied: the connection may outlive its close until its statements are collected.
+  if (kind === 'a file') await sql`pragma wal_checkpoint(truncate)`.execute(database);
   await database.destroy();
   return store;
 }

@@ -1,4 +1,4 @@
-// cspell:ignoreRegExp /[a-z2-9]{4}-[a-z2-9-]+|jkmn\w+|abcdefghj\w+|EFGH/gi
+// cspell:ignore efgh jkmn pqrs tuvw jkmnpqrstuvw abcdefghjkmnpqrstuvwxyz
 import {
   type Auth,
   createUserWithEmailAndPassword,

@@ -1,6 +1,7 @@
 import {z} from 'zod';
 import type {Caller, IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
+import {notify} from '../mail/notice-mail.js';
 import {endMfaPendingSignIn, takeTry} from '../records/mfa-sessions.js';
 import {ownerOf} from '../records/sealed-records.js';
 import {takeRecoveryCode} from '../records/recovery-codes.js';
@@ -60,6 +61,7 @@ export async function mfaSignInFinalize(
       throw new IdentityError('MFA_ENROLLMENT_NOT_FOUND');
     return beginSignIn(transaction, account, now(), signInOrigin(caller), {second_factor_id: factor.id});
   });
+  if (caller.secondFactor === 'recovery code') notify(context, caller, 'RECOVERY_CODE_USED', account.email);
   const {idToken, refreshToken} = await signInAnswer(context, account, begun);
   return {idToken, refreshToken};
 }

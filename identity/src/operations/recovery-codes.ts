@@ -1,6 +1,7 @@
 import type {z} from 'zod';
-import type {IdentityContext} from '../context.js';
+import type {Caller, IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
+import {notify} from '../mail/notice-mail.js';
 import type {Account} from '../records/accounts.js';
 import type {Database} from '../records/database.js';
 import {countRecoveryCodes, renewRecoveryCodes} from '../records/recovery-codes.js';
@@ -20,7 +21,7 @@ async function requireSecondFactor(database: Database, {id}: Account): Promise<S
  * POST v2/accounts/recoveryCodes:renew: new codes, each of which stands in once for the authenticator app; the old ones
  * are void. Firebase has no such codes, so its client knows nothing of this call: the page makes it itself.
  */
-export async function recoveryCodesRenew(context: IdentityContext, input: Input) {
+export async function recoveryCodesRenew(context: IdentityContext, input: Input, caller: Caller) {
   const own = await readOwnToken(context, input);
   const factor = await requireSecondFactor(context.database, own.account);
   // To enrol the app took a code from it, in this sign-in.
@@ -30,6 +31,7 @@ export async function recoveryCodesRenew(context: IdentityContext, input: Input)
     await holdOwnAccount(transaction, own);
     return renewRecoveryCodes(transaction, (await requireSecondFactor(transaction, own.account)).id);
   });
+  notify(context, caller, 'RECOVERY_CODES_RENEWED', own.account.email);
   return {recoveryCodes};
 }
 
