@@ -119,8 +119,8 @@ export class Grouping {
     const makers = this.aggregates.map(accumulating);
     const groups = new Map<unknown, Group>();
     const begin = (values: SqlValue[]): Group => ({values, states: makers.map((make) => make())});
-    // Without GROUP BY there is one group, even of no rows.
-    if (keys.length === 0 && this.sets.length === 1) groups.set(null, begin([]));
+    // Without GROUP BY, and for the grand total, there is one group, even of no rows.
+    if (keys.length === 0) groups.set(null, begin([]));
     const only = keys.length === 0 ? groups.get(null) : undefined;
     const [first] = evaluates;
     if (evaluates.length === 1)

@@ -7,6 +7,7 @@ import {expressionKey, GroupedScope, Scope} from '../names/scope';
 import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
 import type {Expression, Select, SelectItem, SortKey} from '../syntax/tree';
+import {withoutConstant} from '../types/sql-type';
 import {FromBinder, splitConjuncts, type QueryRoom} from './from-clause';
 import {Grouping} from './grouping';
 import {joinGroup, leavesOf} from './join';
@@ -86,7 +87,7 @@ export function bindSelect(
     groupBy: select.groupBy !== undefined,
   });
   const columns = items.map(({bound, name}) => ({
-    type: bound.type,
+    type: withoutConstant(bound.type),
     nullable: bound.nullable,
     ...(name !== undefined && {name}),
   }));
