@@ -18,9 +18,10 @@ import {
  */
 
 /** The characters of all strings, in the order of EBCDIC, and others that are in the same order in PostgreSQL. */
-const ebcdic = '-abyzABYZ0123456789';
+const lettersAndDigits = ['a', 'b', 'y', 'z', 'A', 'B', 'Y', 'Z', '0', '1'];
+const ebcdic = `-${lettersAndDigits.join('')}23456789`;
 const ordered = 'ABCDEFGHIJKLMNOPQRS';
-export const characters: readonly string[] = [...'abyzABYZ01'];
+export const characters: readonly string[] = lettersAndDigits;
 
 /** What PostgreSQL must be taught before. */
 export const postgresFunctions = `
