@@ -193,13 +193,19 @@ export class Session {
   }
 
   private query(statement: Query): Outcome {
-    const outcome = executeStatement(statement, this.newRun());
     const into = statement.body.kind === 'select' ? statement.body.into : undefined;
+    const run = this.newRun();
+    run.indicators = into?.map(({name, indicator}) => this.hasIndicator(name, indicator));
+    const outcome = executeStatement(statement, run);
     if (!into) return outcome;
     const [row, another] = outcome.rows!;
     if (another) throw new SqlError(-811);
     if (row) this.retrieve(into, outcome.columns!, row);
     return {count: row ? 1 : 0};
+  }
+
+  private hasIndicator(name: string, indicator: string | undefined): boolean {
+    return indicator !== undefined || this.variables.get(name)?.hasIndicator === true;
   }
 
   /** Gives host variables the values of a row: SQLCODE -305 for null without an indicator. */
@@ -214,12 +220,12 @@ export class Session {
       if (!variable) throw new SqlError(-312, [name]);
       if (!column) return;
       const value = row[at]!;
-      if (value === null && indicator === undefined && !variable.hasIndicator)
+      if (value === null && !this.hasIndicator(name, indicator))
         throw new SqlError(-305, [String(at + 1)]);
       const convert = retrievalAssignment(column.type, variable.type, at + 1, this.environment);
       variable.value = value === null || !convert ? value : convert(value);
       const shown = indicator === undefined ? undefined : this.variables.get(indicator);
-      if (shown) shown.value = value === null ? -1 : 0;
+      if (shown) shown.value = value !== null ? 0 : this.warning?.sqlcode === 802 ? -2 : -1;
     });
   }
 

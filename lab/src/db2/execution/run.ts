@@ -46,6 +46,7 @@ export class Run implements StatementContext {
   readonly blocks: PlanBlock[] = [];
   /** Where the rows of a cursor come from; set while its query is bound, if they can be changed. */
   positioned: {readonly table: string; readonly rid: {current: number}} | undefined;
+  indicators: readonly boolean[] | undefined;
   /** Set before a cursor's query is bound that reads one table. */
   isPositioned = false;
   private slots = 0;

@@ -77,14 +77,17 @@ export class Grouping {
       throw new SqlError(-112);
     };
     const binder = new Binder(this.context, this.scope, {aggregate: refuse, window: refuse});
-    const operands = invocation.arguments.map((argument) => binder.expression(argument));
+    const {withinGroup} = invocation;
+    // A percentile is of what it is ordered by.
+    const of = withinGroup && invocation.name.startsWith('PERCENTILE_') ? [withinGroup[0]!.expression] : [];
+    const operands = [...invocation.arguments, ...of].map((argument) => binder.expression(argument));
     const aggregate = aggregateFunction(
       invocation.name,
       operands.map(argumentOf),
       this.context.environment,
       invocation.distinct,
     );
-    const order = invocation.withinGroup && sortedBy(invocation.withinGroup, binder);
+    const order = withinGroup && sortedBy(withinGroup, binder);
     const index = this.keys.length + this.aggregates.length;
     this.aggregates.push({aggregate, operands, ...(order && {order})});
     const {slot} = this;
@@ -197,7 +200,6 @@ function accumulating({aggregate, operands, order}: BoundAggregate): () => Accum
         add: () => rows.push([...operands.map(({evaluate}) => evaluate()), ...order.values()]),
         result: () => {
           const state = aggregate.accumulator();
-          // A percentile is of what it is ordered by.
           for (const row of rows.sort(compare)) state.add(row[0]!, row[1]);
           return state.result();
         },

@@ -25,6 +25,8 @@ export interface StatementContext {
     string,
     {readonly columns: readonly ResultColumn[]; readonly rows: () => readonly Row[]}
   >;
+  /** Which columns of the result go to variables with an indicator. */
+  readonly indicators?: readonly boolean[] | undefined;
   newSlot(width: number): Slot;
   /** Where to note which row of a table is the current one, for a cursor that can be changed through. */
   rowOf(table: Table): {current: number} | undefined;

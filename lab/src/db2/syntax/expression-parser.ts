@@ -305,7 +305,8 @@ export abstract class ExpressionParser extends DataTypeParser {
     if (kind === 'word') {
       const keyword = this.keyword(text);
       if (keyword) return keyword;
-      if (this.isSymbol('(', 1) && (this.isIdentifier() || reservedFunctions.has(text))) return this.invocation();
+      if (this.isSymbol('(', 1) && (this.isIdentifier() || reservedFunctions.has(text) || text in durations))
+        return this.invocation();
     }
     if (!this.isIdentifier()) this.failAtExpression();
     const parts = [this.identifier()];
