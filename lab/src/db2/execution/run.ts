@@ -21,6 +21,8 @@ export interface RunServices {
   readonly log: UndoLog;
   readonly environment: Environment;
   readonly work: Work;
+  /** LOCK TABLE, of a session that works beside others. */
+  lockTable?(table: Table, exclusive: boolean): void;
   /** CURRENT SQLID: who asks, and who owns what is made. */
   readonly authorizationId: string;
   register(name: string): {readonly type: SqlType; readonly value: SqlValue};
@@ -76,6 +78,10 @@ export class Run implements StatementContext {
 
   get work() {
     return this.services.work;
+  }
+
+  get locks() {
+    return this.services.log.locks;
   }
 
   newSlot(width: number): Slot {
