@@ -12,6 +12,8 @@ export class FileUnit {
   readonly #connectors = new Map<CompiledProgram, (Connector | ExternalFile)[]>();
   /** EXTERNAL files, by their names. */
   readonly #external = new Map<string, Connector>();
+  /** AIXBLD, for the files of the programs that are connected from now on. */
+  buildsIndexes = false;
   readonly #step: Step;
   readonly #memory: Memory;
 
@@ -40,7 +42,7 @@ export class FileUnit {
   #connector(storage: FileStorage): Connector {
     const {organization} = storage.definition;
     return organization === 'indexed' || organization === 'relative'
-      ? new VsamConnector(storage, this.#step)
+      ? new VsamConnector(storage, this.#step, this.buildsIndexes)
       : new SequentialFile(storage, this.#step);
   }
 

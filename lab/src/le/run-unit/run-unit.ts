@@ -4,7 +4,7 @@ import type {Exit, Parameter} from '../../cobol/code/closures/exit';
 import type {FunctionEnvironment} from '../../cobol/code/closures/functions';
 import {blocksInSlice} from '../../cobol/code/closures/program-code';
 import type {AcceptSource} from '../../cobol/code/operation';
-import type {CompiledProgram, Entry} from '../../cobol/code/program';
+import {type CompiledProgram, debugSwitch, type Entry} from '../../cobol/code/program';
 import {fromEbcdic, toEbcdic} from '../../ebcdic';
 import type {ParameterList} from '../../step/parameter-list';
 import type {Program, Reader, Step} from '../../step/step';
@@ -68,11 +68,13 @@ class RunUnit {
   }
 
   async run(programs: readonly CompiledProgram[], parameters: ParameterList): Promise<number> {
+    const {switches, aixbld, debug, passed} = runTimeOptions(parameters);
+    this.#switches.push(...switches);
+    this.#switches[debugSwitch] = debug;
+    this.#files.buildsIndexes = aixbld;
     const [main] = programs;
     const instance = main && this.#linked(programs);
     if (main === undefined || instance === undefined) return 0;
-    const {switches, passed} = runTimeOptions(parameters);
-    this.#switches.push(...switches);
     const places = passed.map((parameter) => this.#memory.constant(parameter));
     this.#push(instance, main.entries[0]!, places);
     const ended = await this.#dispatch();
