@@ -221,8 +221,8 @@ export class ProgramCompiler implements Lowering {
       const {section, cell} = procedureSection;
       if (!section.use) continue;
       const start = this.enter(procedureSection, 'USE PROCEDURE');
-      if (section.use.global) this.diagnostics.add('FWR0005-S', section.use.at, 'USE GLOBAL');
-      const procedure = {start, exit: cell, save: this.builder.cell(-1)};
+      const {global} = section.use;
+      const procedure = {start, exit: cell, save: this.builder.cell(-1), ...(global && {global})};
       for (const mode of section.use.modes) modes[mode] = procedure;
       for (const name of section.use.files) {
         const file = this.files.get(name.name);

@@ -1,4 +1,5 @@
 import type {FileConnector} from '../../cobol/code/closures/environment';
+import type {OpenMode} from '../../cobol/code/operation';
 import type {CompiledProgram} from '../../cobol/code/program';
 import type {Step} from '../../step/step';
 import type {Memory} from '../memory';
@@ -44,6 +45,11 @@ export class FileUnit {
     return organization === 'indexed' || organization === 'relative'
       ? new VsamConnector(storage, this.#step, this.buildsIndexes)
       : new SequentialFile(storage, this.#step);
+  }
+
+  /** The mode of the OPEN that was tried last. */
+  mode(program: CompiledProgram, number: number): OpenMode {
+    return this.#connectors.get(program)?.[number]?.mode ?? 'input';
   }
 
   /** What ended a program: the last request of a file. */

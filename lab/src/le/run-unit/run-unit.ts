@@ -3,7 +3,8 @@ import type {Environment} from '../../cobol/code/closures/environment';
 import type {Exit, Parameter} from '../../cobol/code/closures/exit';
 import type {FunctionEnvironment} from '../../cobol/code/closures/functions';
 import {blocksInSlice} from '../../cobol/code/closures/program-code';
-import type {AcceptSource} from '../../cobol/code/operation';
+import type {UseProcedure} from '../../cobol/code/file-definition';
+import type {AcceptSource, OpenMode} from '../../cobol/code/operation';
 import {type CompiledProgram, debugSwitch, type Entry} from '../../cobol/code/program';
 import {fromEbcdic, toEbcdic} from '../../ebcdic';
 import type {ParameterList} from '../../step/parameter-list';
@@ -149,6 +150,7 @@ class RunUnit {
         const instance = this.#loaded.get(name);
         if (instance?.active === 0) instance.reset();
       },
+      hasGlobalUse: hasGlobalUse(parent),
     };
   }
 
@@ -237,7 +239,17 @@ class RunUnit {
       }
       case 'program-check':
         return this.#end(programCheckCondition(exit.code), exit.line);
+      case 'use-end':
+        this.#stack.pop();
+        return undefined;
       case 'file-error': {
+        const use = globalUse(instance, exit.file, this.#files.mode(instance.program, exit.file));
+        top.block = exit.then;
+        if (use) {
+          this.#stack.push({instance: use.instance, block: use.instance.code.beginUse(use.procedure)});
+          return undefined;
+        }
+        if (instance.program.files[exit.file]?.status !== undefined) return undefined;
         const {name, status, wasOpenOrClose} = this.#files.failed(instance.program, exit.file);
         return this.#end(fileCondition(name, instance.program.name, status, wasOpenOrClose), exit.line);
       }
@@ -339,4 +351,30 @@ class RunUnit {
     this.#step.abendWith(ended);
     return {abended: true};
   }
+}
+
+const usesOf = ({use = {}, files}: CompiledProgram): (UseProcedure | undefined)[] => [
+  ...Object.values(use),
+  ...files.map((file) => file.use),
+];
+
+function hasGlobalUse(program: ProgramInstance | undefined): boolean {
+  for (let at = program; at; at = at.parent) if (usesOf(at.program).some((use) => use?.global)) return true;
+  return false;
+}
+
+/** The USE GLOBAL procedure of a program around: for the file, or for its open mode (Language Reference, "Precedence rules for nested programs"). */
+function globalUse(
+  {program, parent}: ProgramInstance,
+  file: number,
+  mode: OpenMode,
+): {instance: ProgramInstance; procedure: UseProcedure} | undefined {
+  let number = program.files[file]?.outer;
+  for (let at = parent; at; at = at.parent) {
+    const own = number === undefined ? undefined : at.program.files[number];
+    const procedure = [own?.use, at.program.use?.[mode]].find((use) => use?.global);
+    if (procedure) return {instance: at, procedure};
+    number = own?.outer;
+  }
+  return undefined;
 }
