@@ -1,4 +1,5 @@
 import type {FileConnector} from '../../cobol/code/closures/environment';
+import type {OpenMode} from '../../cobol/code/operation';
 import type {CompiledProgram} from '../../cobol/code/program';
 import type {Step} from '../../step/step';
 import type {Memory} from '../memory';
@@ -12,6 +13,8 @@ export class FileUnit {
   readonly #connectors = new Map<CompiledProgram, (Connector | ExternalFile)[]>();
   /** EXTERNAL files, by their names. */
   readonly #external = new Map<string, Connector>();
+  /** AIXBLD, for the files of the programs that are connected from now on. */
+  buildsIndexes = false;
   readonly #step: Step;
   readonly #memory: Memory;
 
@@ -40,8 +43,13 @@ export class FileUnit {
   #connector(storage: FileStorage): Connector {
     const {organization} = storage.definition;
     return organization === 'indexed' || organization === 'relative'
-      ? new VsamConnector(storage, this.#step)
+      ? new VsamConnector(storage, this.#step, this.buildsIndexes)
       : new SequentialFile(storage, this.#step);
+  }
+
+  /** The mode of the OPEN that was tried last. */
+  mode(program: CompiledProgram, number: number): OpenMode {
+    return this.#connectors.get(program)?.[number]?.mode ?? 'input';
   }
 
   /** What ended a program: the last request of a file. */

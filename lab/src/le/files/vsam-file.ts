@@ -1,8 +1,10 @@
 import type {Raised} from '../../cobol/code/condition';
 import type {OpenMode} from '../../cobol/code/operation';
+import type {Step} from '../../step/step';
 import {type Feedback, type Got, openErrors} from '../../vsam/feedback';
 import type {SearchArgument, VsamAccess} from '../../vsam/vsam-access';
 import {Connector} from './connector';
+import type {FileStorage} from './file-status';
 
 /** What VSAM says of a request, as FILE STATUS (Programming Guide, Handling errors in VSAM files). */
 const statusOfReason: Readonly<Partial<Record<number, string>>> = {
@@ -29,6 +31,17 @@ export class VsamConnector extends Connector {
   #atEnd = false;
   /** The last request was a READ that found its record. */
   #hasRead = false;
+  /** The record that REWRITE would change. */
+  #record: Uint8Array = new Uint8Array();
+
+  constructor(
+    storage: FileStorage,
+    step: Step,
+    /** AIXBLD. */
+    readonly buildsIndexes: boolean,
+  ) {
+    super(storage, step);
+  }
 
   get #isRelative(): boolean {
     return this.storage.definition.organization === 'relative';
@@ -51,11 +64,16 @@ export class VsamConnector extends Connector {
       return this.say('05', true);
     }
     const opened = this.#openBase(mode);
+    if (opened === '05') {
+      this.#accesses = [];
+      this.#begin(mode);
+    }
     if (typeof opened === 'string') return this.say(opened, true);
     this.#accesses = [opened];
+    if (this.buildsIndexes && opened.isLoading) this.#buildIndexes();
     // The path of an alternate key has the ddname with a number behind it (Programming Guide, Using alternate indexes).
     for (let key = 1; key < (this.#isRelative ? 0 : keys.length); key += 1) {
-      const path = this.step.openVsam(`${ddName.slice(0, 7)}${key}`, mode === 'input' ? 'input' : 'update');
+      const path = this.step.openVsam(this.#pathName(key), mode === 'input' ? 'input' : 'update');
       if ('openError' in path) {
         if (mode === 'output') break;
         return this.say('96', true);
@@ -67,6 +85,20 @@ export class VsamConnector extends Connector {
     return this.say(optional && mode !== 'output' && opened.isLoading ? '05' : '00', true);
   }
 
+  #pathName(key: number): string {
+    return `${this.storage.definition.ddName.slice(0, 7)}${key}`;
+  }
+
+  /** AIXBLD: the indexes of a file that has no records yet are built as they are, so that the load keeps them up. */
+  #buildIndexes(): void {
+    for (let key = 1; key < this.storage.definition.keys.length; key += 1) {
+      const [source] = this.step.dds.get(this.#pathName(key))?.sources ?? [];
+      const entry = source?.kind === 'vsam' && source.entry.kind === 'PATH' ? source.entry.entry : undefined;
+      const index = entry === undefined ? undefined : this.step.system.entry(entry);
+      if (index?.kind === 'AIX') index.built = true;
+    }
+  }
+
   #begin(mode: OpenMode): void {
     this.opened = mode;
     this.#current = 0;
@@ -75,19 +107,24 @@ export class VsamConnector extends Connector {
   }
 
   #openBase(mode: OpenMode): VsamAccess | string {
-    const {ddName, organization} = this.storage.definition;
+    const {ddName, organization, optional = false} = this.storage.definition;
     let access = this.step.openVsam(ddName, mode === 'input' ? 'input' : 'update');
     if (mode === 'output' && !('openError' in access) && !access.isLoading) {
       access = this.step.openVsam(ddName, 'reset');
     }
     if ('openError' in access) {
       if (access.openError === openErrors.notReusable) return '37';
-      return access.openError === openErrors.empty ? '35' : access.openError === openErrors.wrongDd ? '39' : '35';
+      if (access.openError === openErrors.empty && optional) return '05';
+      return access.openError === openErrors.wrongDd ? '39' : '35';
     }
     const isKeyed = access.organisation === 'KSDS';
     if (organization === 'indexed' ? !isKeyed : isKeyed || access.organisation === 'ESDS') return '39';
-    if (access.isLoading && mode === 'i-o' && this.storage.definition.optional !== true) return '35';
-    if (mode === 'extend' && !access.isLoading) access.pointLast();
+    if (access.isLoading && mode === 'i-o' && !optional) return '35';
+    if (mode === 'extend' && !access.isLoading) {
+      access.pointLast();
+      // What is written next comes behind the last record, whose number is known once it was read.
+      if (this.#isRelative) access.get('backward');
+    }
     return access;
   }
 
@@ -124,12 +161,13 @@ export class VsamConnector extends Connector {
       return this.say(direct && got.reason === 4 ? '23' : (statusOfReason[got.reason] ?? '90'));
     }
     const [relative] = this.storage.definition.keys;
-    const {slot} = got.located;
+    const {slot, record} = got.located;
+    this.#record = record;
     if (this.#isRelative && relative && slot !== undefined && !direct) {
       if (!this.storage.fits(relative.key, slot)) return this.say('14');
       this.storage.writeNumber(relative.key, slot);
     }
-    const status = this.storage.receive(got.located.record);
+    const status = this.storage.receive(record);
     return this.say(got.reason === 8 ? '02' : status);
   }
 
@@ -152,7 +190,8 @@ export class VsamConnector extends Connector {
     const record = this.storage.outgoing(at, length)?.slice();
     if (record === undefined) return this.say('44');
     if (!this.#isRelative) {
-      return this.#changed(access.put(record, {strategy: this.#isSequential ? 'sequential' : 'direct'}));
+      const isDuplicate = this.#duplicates(at);
+      return this.#changed(access.put(record, {strategy: this.#isSequential ? 'sequential' : 'direct'}), isDuplicate);
     }
     const [relative] = this.storage.definition.keys;
     const slot = this.#isSequential || relative === undefined ? undefined : this.storage.readNumber(relative.key);
@@ -162,15 +201,30 @@ export class VsamConnector extends Connector {
     return raised;
   }
 
-  #changed(feedback: Feedback): Raised | undefined {
-    return this.say(feedback.returnCode === 0 ? '00' : (statusOfReason[feedback.reason] ?? '90'));
+  #changed(feedback: Feedback, isDuplicate = false): Raised | undefined {
+    if (feedback.returnCode === 0) return this.say(isDuplicate ? '02' : '00');
+    return this.say(statusOfReason[feedback.reason] ?? '90');
+  }
+
+  /** Whether a record that is about to be written has an alternate key that another one has, too. */
+  #duplicates(at: number, before?: Uint8Array): boolean {
+    const {keys} = this.storage.definition;
+    return keys.some(({key: {field}, duplicates}, number) => {
+      if (number === 0 || duplicates !== true) return false;
+      const key = this.storage.memory.bytes.slice(at + field.offset, at + field.offset + field.length);
+      if (before !== undefined && key.every((byte, place) => before[field.offset + place] === byte)) return false;
+      const path = this.step.openVsam(this.#pathName(number), 'input');
+      return !('openError' in path) && path.getDirect({key}).returnCode === 0;
+    });
   }
 
   rewrite(at: number, length: number): Raised | undefined {
     const access = this.#held();
     if (typeof access === 'string') return this.say(access);
     const record = this.storage.outgoing(at, length)?.slice();
-    return record === undefined ? this.say('44') : this.#changed(access.putUpdate(record));
+    if (record === undefined) return this.say('44');
+    const isDuplicate = this.#duplicates(at, this.#record);
+    return this.#changed(access.putUpdate(record), isDuplicate);
   }
 
   delete(): Raised | undefined {
@@ -188,7 +242,9 @@ export class VsamConnector extends Connector {
     }
     const [access] = this.#accesses;
     const got = access?.getDirect(this.#argument(0));
-    return access === undefined || got?.returnCode !== 0 ? '23' : access;
+    if (access === undefined || got?.returnCode !== 0) return '23';
+    this.#record = got.located.record;
+    return access;
   }
 
   start(key: number, relation: '=' | '>' | '>=' | '<' | '<=', length: number | undefined): Raised | undefined {

@@ -3,9 +3,10 @@ import type {Environment} from '../../cobol/code/closures/environment';
 import type {Exit, Parameter} from '../../cobol/code/closures/exit';
 import type {FunctionEnvironment} from '../../cobol/code/closures/functions';
 import {blocksInSlice} from '../../cobol/code/closures/program-code';
-import type {AcceptSource} from '../../cobol/code/operation';
 import {externalName} from '../../cobol/code/external-name';
-import type {CompiledProgram, Entry} from '../../cobol/code/program';
+import type {UseProcedure} from '../../cobol/code/file-definition';
+import type {AcceptSource, OpenMode} from '../../cobol/code/operation';
+import {type CompiledProgram, debugSwitch, type Entry} from '../../cobol/code/program';
 import {fromEbcdic, toEbcdic} from '../../ebcdic';
 import type {ParameterList} from '../../step/parameter-list';
 import type {Program, Reader, Step} from '../../step/step';
@@ -80,11 +81,13 @@ class RunUnit {
   }
 
   async run(programs: readonly CompiledProgram[], parameters: ParameterList): Promise<number> {
+    const {switches, aixbld, debug, passed} = runTimeOptions(parameters);
+    this.#switches.push(...switches);
+    this.#switches[debugSwitch] = debug;
+    this.#files.buildsIndexes = aixbld;
     const [main] = programs;
     const instance = main && this.#linked(programs);
     if (main === undefined || instance === undefined) return 0;
-    const {switches, passed} = runTimeOptions(parameters);
-    this.#switches.push(...switches);
     const places = passed.map((parameter) => this.#memory.constant(parameter));
     this.#push(instance, main.entries[0]!, places);
     const ended = await this.#dispatch();
@@ -172,6 +175,7 @@ class RunUnit {
         const instance = this.#loaded.get(known) ?? module.get(known);
         if (instance?.active === 0) instance.reset();
       },
+      hasGlobalUse: hasGlobalUse(parent),
     };
   }
 
@@ -260,7 +264,17 @@ class RunUnit {
       }
       case 'program-check':
         return this.#end(programCheckCondition(exit.code), exit.line);
+      case 'use-end':
+        this.#stack.pop();
+        return undefined;
       case 'file-error': {
+        const use = globalUse(instance, exit.file, this.#files.mode(instance.program, exit.file));
+        top.block = exit.then;
+        if (use) {
+          this.#stack.push({instance: use.instance, block: use.instance.code.beginUse(use.procedure)});
+          return undefined;
+        }
+        if (instance.program.files[exit.file]?.status !== undefined) return undefined;
         const {name, status, wasOpenOrClose} = this.#files.failed(instance.program, exit.file);
         return this.#end(fileCondition(name, instance.program.name, status, wasOpenOrClose), exit.line);
       }
@@ -381,6 +395,32 @@ function findNested(name: string, caller: ProgramInstance): ProgramInstance | un
   for (let around = caller.parent; around !== undefined; around = around.parent) {
     const common = around.children.get(name);
     if (common?.program.common === true || common === caller) return common;
+  }
+  return undefined;
+}
+
+const usesOf = ({use = {}, files}: CompiledProgram): (UseProcedure | undefined)[] => [
+  ...Object.values(use),
+  ...files.map((file) => file.use),
+];
+
+function hasGlobalUse(program: ProgramInstance | undefined): boolean {
+  for (let at = program; at; at = at.parent) if (usesOf(at.program).some((use) => use?.global)) return true;
+  return false;
+}
+
+/** The USE GLOBAL procedure of a program around: for the file, or for its open mode (Language Reference, "Precedence rules for nested programs"). */
+function globalUse(
+  {program, parent}: ProgramInstance,
+  file: number,
+  mode: OpenMode,
+): {instance: ProgramInstance; procedure: UseProcedure} | undefined {
+  let number = program.files[file]?.outer;
+  for (let at = parent; at; at = at.parent) {
+    const own = number === undefined ? undefined : at.program.files[number];
+    const procedure = [own?.use, at.program.use?.[mode]].find((use) => use?.global);
+    if (procedure) return {instance: at, procedure};
+    number = own?.outer;
   }
   return undefined;
 }

@@ -41,4 +41,6 @@ export interface Environment {
   file(number: number): FileConnector;
   sort(number: number): SortConnector;
   cancel(name: string): void;
+  /** A program around this one has a USE GLOBAL procedure. */
+  readonly hasGlobalUse: boolean;
 }
