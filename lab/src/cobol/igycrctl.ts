@@ -5,6 +5,7 @@ import type {Program, Step} from '../step/step';
 import {cobolContent, cobolKind} from './code/program-content';
 import {externalName} from './code/external-name';
 import {type Compilation, compile} from './compile';
+import {listing} from './listing/listing';
 import {stepLibrary} from './step-library';
 
 const objectCards = {recfm: 'FB', lrecl: 80} as const;
@@ -22,6 +23,7 @@ export const runIgycrctl: Program = (step) => {
     source,
     library: stepLibrary(step),
     options: step.parm,
+    listed: true,
     compiled: compiledAt(step.system.now()),
   });
   step.useTime(compilation.lines.length * timeOfLine);
@@ -65,9 +67,9 @@ function punch(step: Step, {programs, options}: Compilation): void {
   }
 }
 
-function print(step: Step, {messages}: Compilation): void {
+function print(step: Step, compilation: Compilation): void {
   const writer = step.openOutput('SYSPRINT', printed);
   if (writer === undefined) return;
-  for (const {line, id, text} of messages) writer.put(toRecord(` ${String(line).padStart(6)}  ${id}   ${text}`, 133));
+  for (const line of listing(compilation, step.system.now())) if (!writer.put(toRecord(line, printed.lrecl))) break;
   writer.close();
 }
