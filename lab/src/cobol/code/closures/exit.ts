@@ -34,7 +34,12 @@ export type Exit =
   | {readonly kind: 'stop-run'; readonly giving?: number}
   /** An error of a file that nothing in the program handles. */
   | {readonly kind: 'file-error'; readonly file: number; readonly line: number}
-  | {readonly kind: 'program-check'; readonly code: ProgramCheckCode; readonly line: number}
+  | {
+      readonly kind: 'program-check';
+      readonly code: ProgramCheckCode;
+      readonly line: number;
+      readonly table?: string;
+    }
   | {readonly kind: 'abended'}
   /** As many blocks have run as were allowed: it goes on when its time has been counted. */
   | {readonly kind: 'time'; readonly then: number};

@@ -106,12 +106,12 @@ function displacement({value, isDisplacement, stride}: Subscript, integer: Integ
 /** SSRANGE (Programming Guide, SSRANGE): an occurrence that the table does not have. */
 function checkedDisplacement(context: Context, subscript: Subscript, integer: IntegerCompiler): () => number {
   const {fault} = context;
-  const {stride, occurs} = subscript;
+  const {stride, occurs, table} = subscript;
   const part = displacement(subscript, integer);
   const most = subscript.depending === undefined ? constant(occurs) : integer(subscript.depending);
   return () => {
     const moved = part();
-    return moved < 0 || moved >= most() * stride ? fault('SSRANGE') : moved;
+    return moved < 0 || moved >= most() * stride ? fault('SSRANGE', table) : moved;
   };
 }
 
