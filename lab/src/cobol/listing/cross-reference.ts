@@ -40,7 +40,7 @@ export function crossReference(unit: ProgramUnit, tokens: readonly Token[]): Cro
 class References {
   readonly #tokens: readonly Token[];
   readonly #scopes: readonly Scope[];
-  readonly #modified: ReadonlySet<string>;
+  readonly #modified: ReadonlySet<number>;
   readonly #names = new Map<Definition, ReferencedName>();
   readonly #byLine = new Map<number, string[]>();
   readonly #registers = new Map<string, ReferencedName>();
@@ -51,9 +51,12 @@ class References {
 
   constructor(unit: ProgramUnit, tokens: readonly Token[]) {
     this.#tokens = tokens;
-    const nameAfter = new Map(tokens.slice(1).map((token, at) => [placeOf(tokens[at]!), token]));
+    const nameAfter = new Map<number, Token>();
+    tokens.forEach((token, at) => {
+      if (token.kind === 'number' && tokens[at + 1]) nameAfter.set(placeOf(token), tokens[at + 1]!);
+    });
     this.#scopes = scopesOf(unit, nameAfter);
-    const modified = new Set<string>();
+    const modified = new Set<number>();
     for (const scope of this.#scopes) for (const place of modifiedNames(scope.unit)) modified.add(place);
     this.#modified = modified;
     for (const {data, procedures} of this.#scopes) {
@@ -188,7 +191,9 @@ class References {
   }
 
   #beside(line: number, what: string): void {
-    this.#byLine.set(line, [...(this.#byLine.get(line) ?? []), what]);
+    const known = this.#byLine.get(line);
+    if (known) known.push(what);
+    else this.#byLine.set(line, [what]);
   }
 }
 

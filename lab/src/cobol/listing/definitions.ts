@@ -17,19 +17,20 @@ export interface Scope {
   readonly data: ReadonlyMap<string, readonly Definition[]>;
   readonly procedures: ReadonlyMap<string, readonly Definition[]>;
   /** Where names are defined, which is no reference to them. */
-  readonly places: ReadonlySet<string>;
+  readonly places: ReadonlySet<number>;
 }
 
-export const placeOf = ({line, column}: Position): string => `${line}.${column}`;
+/** A place in the source as one number; a line is never that long. */
+export const placeOf = ({line, column}: Position): number => line * 65_536 + column;
 
 /**
  * The programs of a compilation unit in the order of the source, each with its names. `nameAfter` has the token behind
  * each level-number.
  */
-export function scopesOf(unit: ProgramUnit, nameAfter: ReadonlyMap<string, Token>, outer?: Scope): Scope[] {
+export function scopesOf(unit: ProgramUnit, nameAfter: ReadonlyMap<number, Token>, outer?: Scope): Scope[] {
   const data = new Map<string, Definition[]>();
   const procedures = new Map<string, Definition[]>();
-  const places = new Set<string>();
+  const places = new Set<number>();
   const define = (
     to: Map<string, Definition[]>,
     name: string,
@@ -37,7 +38,9 @@ export function scopesOf(unit: ProgramUnit, nameAfter: ReadonlyMap<string, Token
     within: Definition | undefined,
   ): Definition => {
     const definition = {name, line: at.line, ...(within && {within})};
-    to.set(name, [...(to.get(name) ?? []), definition]);
+    const known = to.get(name);
+    if (known) known.push(definition);
+    else to.set(name, [definition]);
     places.add(placeOf(at));
     return definition;
   };

@@ -6,8 +6,8 @@ import {walkStatements} from '../syntax/walk';
 import {placeOf} from './definitions';
 
 /** Where a data-name stands that a statement changes: these references have an M in the cross-reference. */
-export function modifiedNames({procedure}: ProgramUnit): ReadonlySet<string> {
-  const places = new Set<string>();
+export function modifiedNames({procedure}: ProgramUnit): ReadonlySet<number> {
+  const places = new Set<number>();
   if (procedure) {
     walkStatements(procedure, (statement) => {
       for (const identifier of receivers(statement)) if (identifier) places.add(placeOf(identifier.at));
