@@ -1,4 +1,5 @@
 import type {CompiledProgram} from './code/program';
+import type {Layout} from './data/layout';
 import {Diagnostics, type Diagnostic} from './messages/diagnostics';
 import {type CompilerOptions, readOptions} from './options';
 import {ProgramCompiler} from './procedure/program-compiler';
@@ -26,6 +27,9 @@ interface SourceTree {
   readonly tokens: readonly Token[];
   /** The lines that COPY brought in. */
   readonly copied: ReadonlySet<number>;
+  /** Of each unit: its items in storage. */
+  readonly data: readonly Pick<Layout, 'named' | 'areas'>[];
+  readonly files: readonly CompiledProgram['files'][];
 }
 
 export interface CompileInput {
@@ -49,7 +53,8 @@ export function compile({source, library, options, listed, compiled}: CompileInp
   const units = parse(tokens, diagnostics);
   if (tokens.length === 1) diagnostics.add('IGYOS4007-U', {line: 0, column: 0});
   else if (units.length === 0) diagnostics.add('FWR0026-S', {line: 1, column: 0});
-  const programs = units.map((unit) => new ProgramCompiler(unit, diagnostics, inForce, compiled).compile());
+  const compilers = units.map((unit) => new ProgramCompiler(unit, diagnostics, inForce, compiled));
+  const programs = compilers.map((compiler) => compiler.compile());
   if (listed === true) {
     addRemarks(units, programs, tokens, diagnostics);
     if (inForce.inEffect.get('SEQUENCE') === 'SEQUENCE') checkSequence(expanded.lines, diagnostics);
@@ -60,6 +65,12 @@ export function compile({source, library, options, listed, compiled}: CompileInp
     returnCode: diagnostics.returnCode,
     lines: expanded.lines,
     options: inForce,
-    tree: {units, tokens, copied: expanded.copied},
+    tree: {
+      units,
+      tokens,
+      copied: expanded.copied,
+      data: compilers.map((compiler) => compiler.data.layout),
+      files: programs.map((program) => program.files),
+    },
   };
 }

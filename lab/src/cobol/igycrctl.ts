@@ -28,7 +28,7 @@ export const runIgycrctl: Program = (step) => {
   });
   step.useTime(compilation.lines.length * timeOfLine);
   print(step, compilation);
-  if (compilation.programs.length > 0) punch(step, compilation);
+  if (makesObject(compilation)) punch(step, compilation);
   return compilation.returnCode;
 };
 
@@ -44,6 +44,13 @@ function readSource(step: Step): string | undefined {
   }
   reader.close();
   return lines.join('\n');
+}
+
+/** NOCOMPILE(W), (E) and (S) leave out the object module from a severity on, NOCOMPILE always. */
+function makesObject({programs, options, returnCode}: Compilation): boolean {
+  const [, severity] = /^NOCOMPILE(?:\(([WES])\))?$/.exec(options.inEffect.get('COMPILE') ?? '') ?? [];
+  if (options.inEffect.get('COMPILE') === 'NOCOMPILE') return false;
+  return programs.length > 0 && (severity === undefined || returnCode < 4 * ' WES'.indexOf(severity));
 }
 
 /** OBJECT and DECK: an object module for each program; NAME puts a NAME statement behind each. */

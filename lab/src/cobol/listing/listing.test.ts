@@ -132,3 +132,16 @@ test('numbers in columns 1 to 6 that do not go up are sequence errors', () => {
   expect(lines).toContain('         IGYLI0090-W   1 sequence errors were found in this program.');
   expect(lines).toContain('   000002 *       000090 PROGRAM-ID. P.');
 });
+
+test('MAP shows where items are in storage', () => {
+  const lines = printed(source, 'MAP').filter((line) => /BL[FWL]=/.test(line));
+  expect(lines.map((line) => line.replaceAll('.', ' ').trim().split(/\s+/).slice(0, 3).join(' '))).toEqual([
+    '10 1 REPORT-LINE',
+    '12 1 TOTALS',
+    '13 2 AMOUNT',
+    '14 2 FILLER',
+    '15 1 MORE',
+    '16 2 AMOUNT',
+  ]);
+  expect(lines[3]).toMatch(/BLW=\d{5} {2}000000005 0 000 005 +DS 1C +Display$/);
+});

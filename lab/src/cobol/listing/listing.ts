@@ -2,6 +2,7 @@ import {externalName} from '../code/external-name';
 import type {Compilation} from '../compile';
 import type {Diagnostic} from '../messages/diagnostics';
 import type {ProgramUnit} from '../syntax/program';
+import {type MappedData, printMap} from './data-map';
 import {crossReference, type CrossReference, type ReferencedName} from './cross-reference';
 import {messageLines, printMessages} from './message-part';
 import {nestingOf} from './nesting';
@@ -59,10 +60,23 @@ function printProgram(
   const references = crossReference(unit, tokens);
   if (isOn('SOURCE')) printSource(pages, compilation, name, unit, {from, to}, messages, references);
   if (isOn('XREF')) printReferences(pages, name, references);
+  if (isOn('MAP')) printMap(pages, name, mappedData(compilation, unit, number - 1));
   if (messages.length > 0) printMessages(pages, name, messages);
   printStatistics(pages, name, {records: to - from + 1, ...statisticsOf(unit)});
   const severity = messages.reduce((most, message) => Math.max(most, 4 * 'IWESU'.indexOf(message.severity)), 0);
   pages.line(`0End of compilation ${number},  program ${name},  highest severity ${severity}.`);
+}
+
+/** Differs: items of nested programs are not in the map. */
+function mappedData({tree}: Compilation, unit: ProgramUnit, at: number): MappedData {
+  const definitions = tree.files[at] ?? [];
+  const files = unit.files.flatMap(({name, at: place}) => {
+    const found = definitions.find((file) => file.name === name);
+    const isVsam = found?.organization === 'indexed' || found?.organization === 'relative';
+    return found ? [{name, line: place.line, area: found.area, isVsam}] : [];
+  });
+  const {named, areas} = tree.data[at]!;
+  return {program: unit.name, line: unit.at.line, named, areas, files};
 }
 
 function printStatistics(
