@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import {fromEbcdic} from '../ebcdic';
 import {createMachine} from '../machine/create-machine';
+import {ran} from '../machine/job.fixture';
 import type {Machine} from '../machine/machine';
 import {readBinderInput, objectRecords} from './object-module';
 
@@ -16,27 +16,6 @@ const source = (name: string, ...lines: string[]): string =>
   ['IDENTIFICATION DIVISION.', `PROGRAM-ID. ${name}.`, 'PROCEDURE DIVISION.', ...lines.map((line) => `    ${line}`)]
     .map((line) => `       ${line}\n`)
     .join('');
-
-interface Ran {
-  ending: unknown;
-  codes: unknown[];
-  /** By step and ddname. */
-  printed(step: string, ddName: string): string[];
-  log: string;
-}
-
-async function ran(machine: Machine, jcl: string): Promise<Ran> {
-  const {ending, steps, files} = await machine.submit(`//JOB1     JOB (ACCT),'LEARNER',MSGLEVEL=(1,1)\n${jcl}`);
-  return {
-    ending,
-    codes: steps.map((step) => step.ending),
-    printed: (step, ddName) =>
-      files
-        .filter((file) => file.ddName === ddName && (file.procStepName ?? file.stepName) === step)
-        .flatMap(({records}) => records.map((record) => fromEbcdic(record).trimEnd())),
-    log: files.flatMap(({records}) => records.map((record) => fromEbcdic(record))).join('\n'),
-  };
-}
 
 const machine = (): Machine => createMachine({now: () => at});
 
@@ -88,8 +67,8 @@ test('with LET it runs up to the CALL that leads nowhere: S0C1', async () => {
   expect(codes).toEqual([{code: 0}, {code: 8}, {abend: 'S0C1'}]);
   expect(printed('GO', 'SYSOUT').slice(0, 3)).toEqual([
     ' BEFORE',
-    ' CEE3201S The system detected an operation exception (System Completion',
-    '          Code=0C1).',
+    ' CEE3201S The system detected an operation exception (System Completion Code=0C1).',
+    '          From compile unit CALLS at entry point CALLS at statement 5.',
   ]);
 });
 

@@ -7,7 +7,7 @@ export interface ObjectModule {
 }
 
 /** Of an object module or a file of control statements. */
-export const cardLength = 80;
+const cardLength = 80;
 /** Every record of an object module begins with it; control statements never do. */
 const mark = 0x02;
 const textStart = 16;

@@ -14,7 +14,7 @@ export interface BinderOptions {
 }
 
 /** Enterprise COBOL 6 makes programs of AMODE 31 and RMODE ANY, which are reentrant. */
-export const binderDefaults: BinderOptions = {
+const binderDefaults: BinderOptions = {
   call: true,
   let: 4,
   list: true,

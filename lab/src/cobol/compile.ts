@@ -1,10 +1,14 @@
 import type {CompiledProgram} from './code/program';
+import type {Layout} from './data/layout';
 import {Diagnostics, type Diagnostic} from './messages/diagnostics';
 import {type CompilerOptions, readOptions} from './options';
 import {ProgramCompiler} from './procedure/program-compiler';
+import {addRemarks} from './remarks/remarks';
+import {checkSequence} from './remarks/sequence-remarks';
 import {expandSource, type CopyLibrary} from './source/expand';
 import {parse} from './syntax/parse';
-import {toTokens} from './syntax/token';
+import type {ProgramUnit} from './syntax/program';
+import {type Token, toTokens} from './syntax/token';
 
 export interface Compilation {
   /** None when the messages are severe. */
@@ -14,6 +18,18 @@ export interface Compilation {
   /** The expanded source: the line of a message counts in it, from 1. */
   readonly lines: readonly string[];
   readonly options: CompilerOptions;
+  /** What the listing is made of. */
+  readonly tree: SourceTree;
+}
+
+interface SourceTree {
+  readonly units: readonly ProgramUnit[];
+  readonly tokens: readonly Token[];
+  /** The lines that COPY brought in. */
+  readonly copied: ReadonlySet<number>;
+  /** Of each unit: its items in storage. */
+  readonly data: readonly Pick<Layout, 'named' | 'areas'>[];
+  readonly files: readonly CompiledProgram['files'][];
 }
 
 export interface CompileInput {
@@ -21,24 +37,40 @@ export interface CompileInput {
   readonly library: CopyLibrary;
   /** The options of the PARM, before those of the source. */
   readonly options?: string;
+  /** Whether the listing is wanted: it also says what was assumed. */
+  readonly listed?: boolean;
   /** For WHEN-COMPILED: `YYYYMMDDhhmmsscc+hhmm`. */
   readonly compiled: string;
 }
 
 /** Compiles a source in fixed reference format: one program, or several one behind the other. */
-export function compile({source, library, options, compiled}: CompileInput): Compilation {
+export function compile({source, library, options, listed, compiled}: CompileInput): Compilation {
   const diagnostics = new Diagnostics();
   const expanded = expandSource(source, library, diagnostics);
   const cards = options === undefined ? expanded.options : [options, ...expanded.options];
   const inForce = readOptions(cards, diagnostics);
-  const units = parse(toTokens(expanded.words, diagnostics), diagnostics);
-  if (units.length === 0) diagnostics.add('FWR0026-S', {line: 1, column: 0});
-  const programs = units.map((unit) => new ProgramCompiler(unit, diagnostics, inForce, compiled).compile());
+  const tokens = toTokens(expanded.words, diagnostics);
+  const units = parse(tokens, diagnostics);
+  if (tokens.length === 1) diagnostics.add('IGYOS4007-U', {line: 0, column: 0});
+  else if (units.length === 0) diagnostics.add('FWR0026-S', {line: 1, column: 0});
+  const compilers = units.map((unit) => new ProgramCompiler(unit, diagnostics, inForce, compiled));
+  const programs = compilers.map((compiler) => compiler.compile());
+  if (listed === true) {
+    addRemarks(units, programs, tokens, diagnostics);
+    if (inForce.inEffect.get('SEQUENCE') === 'SEQUENCE') checkSequence(expanded.lines, diagnostics);
+  }
   return {
     programs: diagnostics.severe ? [] : programs,
     messages: diagnostics.sorted(),
     returnCode: diagnostics.returnCode,
     lines: expanded.lines,
     options: inForce,
+    tree: {
+      units,
+      tokens,
+      copied: expanded.copied,
+      data: compilers.map((compiler) => compiler.data.layout),
+      files: programs.map((program) => program.files),
+    },
   };
 }

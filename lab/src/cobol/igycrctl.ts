@@ -5,6 +5,7 @@ import type {Program, Step} from '../step/step';
 import {cobolContent, cobolKind} from './code/program-content';
 import {externalName} from './code/external-name';
 import {type Compilation, compile} from './compile';
+import {listing} from './listing/listing';
 import {stepLibrary} from './step-library';
 
 const objectCards = {recfm: 'FB', lrecl: 80} as const;
@@ -22,11 +23,12 @@ export const runIgycrctl: Program = (step) => {
     source,
     library: stepLibrary(step),
     options: step.parm,
+    listed: true,
     compiled: compiledAt(step.system.now()),
   });
   step.useTime(compilation.lines.length * timeOfLine);
   print(step, compilation);
-  if (compilation.programs.length > 0) punch(step, compilation);
+  if (makesObject(compilation)) punch(step, compilation);
   return compilation.returnCode;
 };
 
@@ -42,6 +44,13 @@ function readSource(step: Step): string | undefined {
   }
   reader.close();
   return lines.join('\n');
+}
+
+/** NOCOMPILE(W), (E) and (S) leave out the object module from a severity on, NOCOMPILE always. */
+function makesObject({programs, options, returnCode}: Compilation): boolean {
+  const [, severity] = /^NOCOMPILE(?:\(([WES])\))?$/.exec(options.inEffect.get('COMPILE') ?? '') ?? [];
+  if (options.inEffect.get('COMPILE') === 'NOCOMPILE') return false;
+  return programs.length > 0 && (severity === undefined || returnCode < 4 * ' WES'.indexOf(severity));
 }
 
 /** OBJECT and DECK: an object module for each program; NAME puts a NAME statement behind each. */
@@ -65,9 +74,9 @@ function punch(step: Step, {programs, options}: Compilation): void {
   }
 }
 
-function print(step: Step, {messages}: Compilation): void {
+function print(step: Step, compilation: Compilation): void {
   const writer = step.openOutput('SYSPRINT', printed);
   if (writer === undefined) return;
-  for (const {line, id, text} of messages) writer.put(toRecord(` ${String(line).padStart(6)}  ${id}   ${text}`, 133));
+  for (const line of listing(compilation, step.system.now())) if (!writer.put(toRecord(line, printed.lrecl))) break;
   writer.close();
 }

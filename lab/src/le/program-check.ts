@@ -13,17 +13,19 @@ export class ProgramCheck extends Error {
     readonly code: ProgramCheckCode,
     /** The statement in the listing. */
     readonly line: number,
+    /** The table that SSRANGE looked at. */
+    readonly table?: string,
   ) {
     super(code);
   }
 }
 
 /** Interrupts one statement: closures of the statement share it. */
-export type Fault = (code: ProgramCheckCode) => never;
+export type Fault = (code: ProgramCheckCode, table?: string) => never;
 
 export function faultAt(line: number): Fault {
-  return (code) => {
-    throw new ProgramCheck(code, line);
+  return (code, table) => {
+    throw new ProgramCheck(code, line, table);
   };
 }
 

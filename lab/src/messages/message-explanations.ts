@@ -157,6 +157,24 @@ export const messageExplanations: Readonly<Record<string, string>> = {
   IKJ56500I: 'TSO does not know this command. Check its spelling.',
   IKJ58503I:
     'The catalog has no data set with this name. Put the full name in apostrophes, or your user id is put before it.',
+  // The binder and Language Environment.
+  IEW2456E:
+    'A program that is called by a literal was found neither in SYSLIN nor in SYSLIB. Check its name, and put the library that has it into LKED.SYSLIB behind CEE.SCEELKED.',
+  IEW2606S: 'Programs of Enterprise COBOL 5 and later need a PDSE. Allocate SYSLMOD with DSNTYPE=LIBRARY.',
+  IEW2638S:
+    'The new program has an error, so the older one that runs was left in its place. Correct the messages above and bind again, or you go on running the old one.',
+  CEE3201S:
+    'The program ran into something that is no instruction, often a call to a program that the binder did not find.',
+  CEE3204S:
+    'The program used storage that is not its own. Look for a LINKAGE item that was not passed, or a subscript outside its table.',
+  CEE3207S:
+    'The statement calculated with data that is no number. Look for blanks or letters in a packed or zoned item: often it has no VALUE, or the record has another layout.',
+  CEE3211S: 'The statement divided by zero. Test the divisor before, or use ON SIZE ERROR.',
+  CEE3501S:
+    'A dynamic CALL found no such program in STEPLIB, JOBLIB or the system. Check the name in the item and the libraries of the step.',
+  IGZ0006S: 'A subscript or index is outside its table; SSRANGE found it. The line and the table are in the message.',
+  IGZ0035S:
+    'A file could not be opened or closed and the program has no FILE STATUS. The status code says why: 35 no DD or data set, 39 attributes that do not match, 96 no DD statement for a VSAM data set.',
   // The machine itself.
   FWR001I: 'z/OS can do what the message names, the practice machine cannot. Leave it out here.',
   FWR002I: 'Your share of the disks is full. Delete data sets that you no longer need.',

@@ -31,6 +31,8 @@ export interface Subscript {
   readonly occurs: number;
   /** The object of OCCURS DEPENDING ON, for SSRANGE. */
   readonly depending?: Operand;
+  /** The name of the table, for the message of SSRANGE. */
+  readonly table?: string;
 }
 
 /** Reference modification: positions count from 1. The result is alphanumeric, whatever the item is. */

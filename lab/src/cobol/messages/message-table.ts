@@ -12,6 +12,22 @@ export const messageTable = {
   'IGYDS1159-E': 'A "PICTURE" clause was not found for elementary item "{0}".',
   'IGYGR1174-S': '"{0}" was not defined as a data-name.  "{0}" was discarded.',
   'IGYPA3007-S': '"{0}" was not defined as a procedure-name.  The statement was discarded.',
+  'IGYDS0020-W': 'Name "{0}" was processed as "{1}".',
+  'IGYPG0020-W': 'Name "{0}" was processed as "{1}".',
+  'IGYDS1298-I':
+    'Assignment-name "{0}" was specified in the "ASSIGN" clause, but was not the first assignment-name.  "{0}" was treated as comments.',
+  'IGYGR1213-I': 'The "LABEL" clause was processed as comments for this file definition.',
+  'IGYGR1216-I': 'A "RECORDING MODE" of "{0}" was assumed for file "{1}".',
+  'IGYGR1261-I': 'The "BLOCK CONTAINS" clause was processed as comments for this file definition.',
+  'IGYLI0090-W': '{0} sequence errors were found in this program.',
+  'IGYSC0205-W':
+    'Warning message(s) were issued during library phase processing.  Refer to the beginning of the listing.',
+  'IGYOS4007-U': 'Unexpected end of file was encountered on "SYSIN".  The compilation was terminated.',
+  'IGYPA3086-W':
+    '"PERFORM" start-of-range "{0}" follows the "PERFORM" end-of-range "{1}".  The "PERFORM" end-of-range may be unreachable.  The statement was processed as written.',
+  'IGYPS2015-I': 'The paragraph or section prior to paragraph or section "{0}" did not contain any statements.',
+  'IGYPS2168-W':
+    '"CORRESPONDING" was specified, but subordinate item "{0}" within "{1}" did not qualify according to the rules for the "CORRESPONDING" phrase.  Subordinate item "{0}" was ignored.',
   'IGYPS2008-E': 'A period was required before procedure-name "{0}".  A period was assumed before "{0}".',
   'IGYPS2013-E':
     'Not enough subscripts or indices were specified for "{0}".  A subscript or index value of 1 was assumed for each missing subscript or index.',

@@ -31,6 +31,7 @@ export class Operands {
     private readonly names: DataNames,
     private readonly diagnostics: Diagnostics,
     private readonly symbolic: ReadonlyMap<string, number>,
+    private readonly ssrange = false,
   ) {}
 
   fail(id: Parameters<Diagnostics['add']>[0], at: Position, ...insertions: readonly (string | number)[]): never {
@@ -131,6 +132,7 @@ export class Operands {
       ...(currentStride && {currentStride}),
       occurs: maximum,
       ...(depending && {depending: this.object(depending)}),
+      ...(this.ssrange && table.name !== undefined && {table: table.name}),
     };
     if (expression === undefined) return {...common, value: integer(1)};
     if (expression === 'ALL') return this.fail('FWR0020-S', at, 'ALL');

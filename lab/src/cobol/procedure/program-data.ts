@@ -48,7 +48,7 @@ export class ProgramData {
     this.layout = new Layout(environment, diagnostics, options.apost ? 0x7d : 0x7f);
     const inherited = outer && this.inherit(outer);
     this.names = new DataNames(diagnostics, inherited);
-    this.operands = new Operands(this.names, diagnostics, environment.symbolic);
+    this.operands = new Operands(this.names, diagnostics, environment.symbolic, options.ssrange);
     this.registerArea = this.layout.openArea('REGISTERS', 'static');
     this.returnCode = this.registers();
     const isDebugged = unit.procedure?.declaratives.some(({debugging}) => debugging !== undefined) ?? false;

@@ -11,8 +11,17 @@ export interface ExpandedSource {
   readonly words: TextWord[];
   /** Every line as it was read, those of copied members in their place: line 1 is the first. */
   readonly lines: string[];
+  /** The lines that COPY brought in. */
+  readonly copied: ReadonlySet<number>;
   /** The options of CBL and PROCESS statements, as written. */
   readonly options: string[];
+}
+
+/** Where a line that continues another begins in the text of both. */
+interface Continued {
+  readonly from: number;
+  readonly line: number;
+  readonly column: number;
 }
 
 const mostLines = 100_000;
@@ -25,6 +34,7 @@ const optionCard = /^(?:\d{6}\s*|\s*)(?:CBL|PROCESS)\s+(.*)$/i;
 class Expansion {
   readonly lines: string[] = [];
   readonly options: string[] = [];
+  readonly copied = new Set<number>();
   private words: TextWord[] = [];
   private copyAt = -1;
   private inPseudo = false;
@@ -43,20 +53,20 @@ class Expansion {
     this.read(text);
     if (this.copyAt >= 0) this.badCopy('COPY', this.words[this.copyAt]!);
     const words = this.hasReplace ? this.replace(this.words) : this.words;
-    return {words, lines: this.lines, options: this.options};
+    return {words, lines: this.lines, copied: this.copied, options: this.options};
   }
 
   /** Reads all lines of a member. A line is held back until it is known whether the next one continues it. */
   private read(text: string): void {
     let from = 0;
-    let held: {text: string; last: number; line: SourceLine} | undefined;
+    let held: {text: string; last: number; line: SourceLine; continued: Continued[]} | undefined;
     let commentEntry = false;
     let started = this.words.length > 0 || this.copying.length > 0;
     const flush = (): void => {
       if (!held) return;
-      const {text: joined, line} = held;
+      const {text: joined, line, continued} = held;
       held = undefined;
-      this.scan(joined, line.number);
+      this.scan(joined, line.number, continued);
     };
     while (from < text.length) {
       if (this.lines.length >= mostLines) {
@@ -71,6 +81,7 @@ class Expansion {
       const next = raw.length > 6 ? raw[6] : ' ';
       if (next !== '-') flush();
       this.lines.push(raw);
+      if (this.copying.length > 0) this.copied.add(this.lines.length);
       if (!started) {
         const card = optionCard.exec(raw.slice(0, 72));
         if (card) {
@@ -91,6 +102,12 @@ class Expansion {
       }
       if (indicator === '-' && held) {
         held.text = continueText(held.text, held.last, line.text);
+        const rest = line.text.trimStart().length;
+        held.continued.push({
+          from: held.text.length - rest,
+          line: line.number,
+          column: 8 + line.text.length - rest,
+        });
         held.last = line.text.length;
         continue;
       }
@@ -100,17 +117,20 @@ class Expansion {
         continue;
       }
       started = true;
-      held = {text: line.text, last: line.text.length, line};
+      held = {text: line.text, last: line.text.length, line, continued: []};
     }
     flush();
   }
 
-  private scan(text: string, line: number): void {
+  private scan(text: string, line: number, continued: readonly Continued[]): void {
     if (text.trimStart().startsWith('>>')) {
       this.diagnostics.add('FWR0005-S', {line, column: 8}, `The directive ${text.trim().split(' ')[0]}`);
       return;
     }
-    scanWords(text, line, 8, (word) => {
+    scanWords(text, line, 8, (scanned) => {
+      const from = scanned.column - 8;
+      const part = continued.filter((one) => from > one.from).at(-1);
+      const word = part ? {...scanned, line: part.line, column: part.column + from - part.from} : scanned;
       if (word.unclosed) this.diagnostics.add('FWR0001-S', word);
       this.emit(word);
     });

@@ -74,7 +74,8 @@ class ProgramParser {
       if (!this.startsProgram() || !this.hasEnd()) break;
       nested.push(stream.nested(() => this.program()));
     }
-    return {...head, environment, ...data, nested, ...(procedure && {procedure})};
+    const end = stream.tokens[Math.max(stream.at - 1, 0)]!.line;
+    return {...head, end, environment, ...data, nested, ...(procedure && {procedure})};
   }
 
   private procedure() {

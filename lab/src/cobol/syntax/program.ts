@@ -149,6 +149,8 @@ export interface ProcedureDivision {
 export interface ProgramUnit {
   readonly name: string;
   readonly at: Position;
+  /** Its last line. */
+  readonly end: number;
   readonly initial: boolean;
   readonly recursive: boolean;
   readonly common: boolean;

@@ -2,7 +2,7 @@ import type {ProcedureDivision} from './program';
 import type {Statement} from './statement';
 
 /** The statements inside a statement, in whatever phrase they are. */
-function inner(statement: Statement): (readonly Statement[])[] {
+export function innerStatements(statement: Statement): (readonly Statement[])[] {
   const lists: (readonly Statement[])[] = [];
   if ('phrases' in statement) lists.push(...Object.values(statement.phrases));
   if (statement.verb === 'IF') lists.push(statement.then, statement.otherwise);
@@ -24,6 +24,6 @@ export function walkStatements(
   }
   for (let statement = pending.pop(); statement; statement = pending.pop()) {
     visit(statement);
-    for (const list of inner(statement)) pending.push(...list);
+    for (const list of innerStatements(statement)) pending.push(...list);
   }
 }

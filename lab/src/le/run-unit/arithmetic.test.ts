@@ -90,8 +90,7 @@ test('division by zero is S0CB, or a size error', async () => {
   const failed = await ran({storage, operations: [{...compute(to, value), line: 12}]});
   expect(failed.abend).toBe('S0CB');
   expect(failed.lines).toEqual([
-    'CEE3211S The system detected a decimal-divide exception (System',
-    '         Completion Code=0CB).',
+    'CEE3211S The system detected a decimal-divide exception (System Completion Code=0CB).',
     '         From compile unit PROG at entry point PROG at statement 12.',
   ]);
 });

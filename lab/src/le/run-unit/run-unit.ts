@@ -8,15 +8,16 @@ import type {UseProcedure} from '../../cobol/code/file-definition';
 import type {AcceptSource, OpenMode} from '../../cobol/code/operation';
 import {type CompiledProgram, debugSwitch, type Entry} from '../../cobol/code/program';
 import {fromEbcdic, toEbcdic} from '../../ebcdic';
-import type {ParameterList} from '../../step/parameter-list';
+import {type ParameterList, parmOf, parmParameter} from '../../step/parameter-list';
 import type {Program, Reader, Step} from '../../step/step';
 import {FileUnit} from '../files/file-unit';
 import {systemDate} from '../functions/dates';
+import {type TracebackEntry, writeDump} from '../dump/ceedump';
 import {Memory} from '../memory';
+import {type LeOptions, readLeOptions} from '../options/run-time-options';
 import {StepAbended} from '../program-check';
 import {type Service, services} from '../services/services';
 import {ProgramInstance, setValues} from './program-instance';
-import {runTimeOptions} from './run-time-options';
 import {
   fileCondition,
   operationException,
@@ -31,6 +32,8 @@ import {Sysout} from './sysout';
 const region = 64 * 1024 * 1024;
 /** Processor time of a block, in seconds, on a machine of the classroom. */
 const timeOfBlock = 4e-7;
+/** ABTERMENC(RETCODE): the return code of an enclave that a condition of severity 3 ended. */
+const severeReturnCode = 3000;
 /** What a way out of the blocks counts for, so that a loop of calls ends too. */
 const timeOfExit = 1e-5;
 
@@ -47,6 +50,10 @@ export function runnable(programs: readonly CompiledProgram[]): Program {
 interface Activation {
   readonly instance: ProgramInstance;
   block: number;
+  /** The load module that it is in. */
+  readonly loadModule: string;
+  /** The statement of the CALL that has not come back. */
+  line: number;
   /** What a program that calls itself gets back. */
   readonly saved?: {readonly bases: readonly number[]; readonly cells: Int32Array};
 }
@@ -68,36 +75,49 @@ class RunUnit {
   readonly #external = new Map<string, number>();
   readonly #files: FileUnit;
   readonly #stack: Activation[] = [];
-  /** UPSI-0 to UPSI-7. */
-  readonly #switches: boolean[] = [];
+  readonly #options: LeOptions;
+  /** UPSI-0 to UPSI-7, which all programs of the run unit share. */
+  readonly #switches: boolean[];
+  /** PARM without run-time options. */
+  readonly #parm: string;
   #sysin: Reader | undefined;
   #seed = 0;
 
   constructor(step: Step) {
     this.#step = step;
     this.#memory = new Memory(region);
-    this.#sysout = new Sysout(step);
+    const {options, parm} = readLeOptions(step);
+    this.#options = options;
+    this.#switches = [...options.switches];
+    this.#switches[debugSwitch] = options.debug;
+    this.#parm = parm;
+    this.#sysout = new Sysout(step, options.messageFile);
     this.#files = new FileUnit(step, this.#memory);
+    this.#files.buildsIndexes = options.aixbld;
   }
 
   async run(programs: readonly CompiledProgram[], parameters: ParameterList): Promise<number> {
-    const {switches, aixbld, debug, passed} = runTimeOptions(parameters);
-    this.#switches.push(...switches);
-    this.#switches[debugSwitch] = debug;
-    this.#files.buildsIndexes = aixbld;
     const [main] = programs;
     const instance = main && this.#linked(programs);
     if (main === undefined || instance === undefined) return 0;
-    const places = passed.map((parameter) => this.#memory.constant(parameter));
-    this.#push(instance, main.entries[0]!, places);
+    const places = this.#mainParameters(parameters).map((parameter) => this.#memory.constant(parameter));
+    this.#push(instance, main.entries[0]!, places, this.#step.programName);
     const ended = await this.#dispatch();
     // What the programs wrote into their parameters is the caller's.
-    passed.forEach((parameter, at) => {
+    parameters.forEach((parameter, at) => {
+      if (parameters.length === 1 && this.#parm !== this.#step.parm) return;
       parameter.set(this.#memory.bytes.subarray(places[at]!, places[at]! + parameter.length));
     });
     this.#files.closeAll();
     this.#sysout.close();
     return 'returnCode' in ended ? ended.returnCode : 0;
+  }
+
+  /** PARM loses the run-time options behind its slash; parameters of a program that calls are its own. */
+  #mainParameters(parameters: ParameterList): ParameterList {
+    const {parm} = this.#step;
+    const isParm = parameters.length === 1 && parmOf(parameters) === parm && parm !== this.#parm;
+    return isParm ? [parmParameter(this.#parm)] : parameters;
   }
 
   /** Puts the programs of a load module into storage; the first of them. */
@@ -137,7 +157,15 @@ class RunUnit {
       bases.push(at);
     }
     const environment = this.#environment(program, parent, bases, module);
-    const instance = new ProgramInstance(program, parent, this.#memory, bases, environment, this.#functions, this.#switches);
+    const instance = new ProgramInstance(
+      program,
+      parent,
+      this.#memory,
+      bases,
+      environment,
+      this.#functions,
+      this.#switches,
+    );
     this.#modules.set(instance, module);
     for (const nested of program.nested ?? []) {
       const child = this.#instance(nested, instance, module);
@@ -195,7 +223,7 @@ class RunUnit {
     return this.#sysin?.get();
   }
 
-  #push(instance: ProgramInstance, entry: Entry, addresses: readonly number[]): void {
+  #push(instance: ProgramInstance, entry: Entry, addresses: readonly number[], loadModule: string): void {
     const {bases, cells} = instance.context;
     const recursive = instance.active > 0;
     const saved = recursive ? {bases: [...bases], cells: cells.slice()} : undefined;
@@ -208,7 +236,7 @@ class RunUnit {
     instance.enter(entry, addresses);
     instance.active += 1;
     instance.returnCode = 0;
-    this.#stack.push({instance, block: entry.block, ...(saved && {saved})});
+    this.#stack.push({instance, block: entry.block, loadModule, line: 0, ...(saved && {saved})});
   }
 
   /** Takes the program off that has ended; its return code is its caller's from then on. */
@@ -263,7 +291,7 @@ class RunUnit {
         return {returnCode: instance.returnCode};
       }
       case 'program-check':
-        return this.#end(programCheckCondition(exit.code), exit.line);
+        return this.#end(programCheckCondition(exit.code, exit.line, exit.table), exit.line);
       case 'use-end':
         this.#stack.pop();
         return undefined;
@@ -271,7 +299,13 @@ class RunUnit {
         const use = globalUse(instance, exit.file, this.#files.mode(instance.program, exit.file));
         top.block = exit.then;
         if (use) {
-          this.#stack.push({instance: use.instance, block: use.instance.code.beginUse(use.procedure)});
+          const {loadModule} = top;
+          this.#stack.push({
+            instance: use.instance,
+            block: use.instance.code.beginUse(use.procedure),
+            loadModule,
+            line: 0,
+          });
           return undefined;
         }
         if (instance.program.files[exit.file]?.status !== undefined) return undefined;
@@ -299,18 +333,35 @@ class RunUnit {
     }
   }
 
+  /** An unhandled condition: TERMTHDACT says what is written of it, ABTERMENC how the enclave ends. */
   #end(condition: SevereCondition, line: number): Ended {
+    const {messages, traceback, abend: abends} = this.#options;
     const {name} = this.#stack.at(-1)!.instance.program;
-    this.#sysout.message(condition.id, condition.text);
-    const place = `From compile unit ${name} at entry point ${name} at statement ${line}.`;
-    this.#sysout.message(' '.repeat(condition.id.length), place);
+    if (messages) {
+      this.#sysout.message(condition.id, condition.text);
+      const place = `From compile unit ${name} at entry point ${name} at statement ${line}.`;
+      this.#sysout.message(' '.repeat(condition.id.length), place);
+    }
     this.#sysout.close();
+    if (traceback) writeDump(this.#step, this.#traceback(line), condition);
+    if (!abends) return {returnCode: severeReturnCode};
     this.#step.abendWith(abend(condition.abendCode, [], condition.reason));
     return {abended: true};
   }
 
+  #traceback(line: number): TracebackEntry[] {
+    return this.#stack
+      .map(({instance, loadModule, line: called}, at) => ({
+        program: instance.program.name,
+        loadModule,
+        statement: at === this.#stack.length - 1 ? line : called,
+      }))
+      .reverse();
+  }
+
   async #call(top: Activation, exit: Extract<Exit, {kind: 'call'}>): Promise<Ended | undefined> {
     top.block = exit.then;
+    top.line = exit.line;
     const name = exit.name.toUpperCase();
     top.instance.context.state.raised = undefined;
     const service = services.get(name);
@@ -324,7 +375,7 @@ class RunUnit {
       return this.#end(operationException, exit.line);
     }
     const loaded = this.#loaded.get(external);
-    return loaded === undefined ? this.#load(top, exit, name, linked) : this.#enter(loaded, name, exit);
+    return loaded === undefined ? this.#load(top, exit, name, linked) : this.#enter(loaded, name, exit, external);
   }
 
   /**
@@ -360,10 +411,15 @@ class RunUnit {
     const instance = this.#linked(compiled);
     if (instance === undefined) return {abended: true};
     this.#loaded.set(external, instance);
-    return this.#enter(instance, name, exit);
+    return this.#enter(instance, name, exit, external);
   }
 
-  #enter(instance: ProgramInstance, name: string, exit: Extract<Exit, {kind: 'call'}>): Ended | undefined {
+  #enter(
+    instance: ProgramInstance,
+    name: string,
+    exit: Extract<Exit, {kind: 'call'}>,
+    loadModule = this.#stack.at(-1)!.loadModule,
+  ): Ended | undefined {
     const {program} = instance;
     if (instance.active > 0 && program.recursive !== true) {
       return this.#end(software('FWR022S', `${name} is active already and is not RECURSIVE.`), exit.line);
@@ -374,6 +430,7 @@ class RunUnit {
       instance,
       entry,
       exit.parameters.map(({at}) => at),
+      loadModule,
     );
     if (entry.returning !== undefined && exit.returning) instance.context.bases[entry.returning] = exit.returning.at;
     return undefined;

@@ -35,7 +35,16 @@ export const operationException: SevereCondition = {
   reason: '00000001',
 };
 
-export function programCheckCondition(code: ProgramCheckCode): SevereCondition {
+export function programCheckCondition(
+  code: ProgramCheckCode,
+  line: number,
+  table: string | undefined,
+): SevereCondition {
+  if (code === 'SSRANGE' && table !== undefined) {
+    // The number of the verb counts those of the line, of which we know the first alone.
+    const text = `The reference to table ${table} by verb number 01 on line ${String(line).padStart(6, '0')} addressed an area outside the region of the table.`;
+    return software('IGZ0006S', text);
+  }
   if (code === 'SSRANGE') {
     return software('FWR020S', 'A subscript, index or reference modifier is outside of its item.');
   }

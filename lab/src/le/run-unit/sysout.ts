@@ -2,11 +2,10 @@ import {isVariable} from '../../data-sets/attributes';
 import {blank, toEbcdic} from '../../ebcdic';
 import type {Step, Writer} from '../../step/step';
 
-/** What DISPLAY and the messages of Language Environment are written to; MSGFILE(SYSOUT) is where it is by default. */
-const ddName = 'SYSOUT';
-
 /** 120 characters behind a control character (Language Reference, DISPLAY statement: SYSOUT). */
 const defaults = {recfm: 'FBA', lrecl: 121} as const;
+
+const longestMessage = 120;
 
 /** Lines of the run unit, cut where a record is full. */
 export class Sysout {
@@ -16,7 +15,11 @@ export class Sysout {
   #line: number[] = [];
   readonly #step: Step;
 
-  constructor(step: Step) {
+  constructor(
+    step: Step,
+    /** MSGFILE: what DISPLAY and the messages of Language Environment are written to. */
+    private readonly ddName: string,
+  ) {
     this.#step = step;
   }
 
@@ -27,10 +30,9 @@ export class Sysout {
 
   /** A message: its id and text, in lines that are indented behind the first. */
   message(id: string, text: string): void {
-    const width = 70;
     let line = id;
     for (const word of text.split(' ')) {
-      if (line.length + word.length + 1 > width) {
+      if (line.length + word.length + 1 > longestMessage) {
         this.display([toEbcdic(line)], false);
         line = ' '.repeat(id.length);
       }
@@ -65,8 +67,8 @@ export class Sysout {
 
   /** Where the step has no such DD, Language Environment allocates one (Programming Guide, MSGFILE). */
   #open(): Writer | undefined {
-    if (!this.#opened && (this.#step.dds.has(ddName) || this.#step.allocateSysout(ddName))) {
-      this.#writer = this.#step.openOutput(ddName, defaults);
+    if (!this.#opened && (this.#step.dds.has(this.ddName) || this.#step.allocateSysout(this.ddName))) {
+      this.#writer = this.#step.openOutput(this.ddName, defaults);
     }
     this.#opened = true;
     return this.#writer;

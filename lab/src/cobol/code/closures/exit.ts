@@ -36,7 +36,12 @@ export type Exit =
   | {readonly kind: 'file-error'; readonly file: number; readonly then: number; readonly line: number}
   /** The end of a USE GLOBAL procedure that ran for a program inside. */
   | {readonly kind: 'use-end'}
-  | {readonly kind: 'program-check'; readonly code: ProgramCheckCode; readonly line: number}
+  | {
+      readonly kind: 'program-check';
+      readonly code: ProgramCheckCode;
+      readonly line: number;
+      readonly table?: string;
+    }
   | {readonly kind: 'abended'}
   /** As many blocks have run as were allowed: it goes on when its time has been counted. */
   | {readonly kind: 'time'; readonly then: number};

@@ -119,13 +119,13 @@ function displacement(
 /** SSRANGE (Programming Guide, SSRANGE): an occurrence that the table does not have. */
 function checkedDisplacement(context: Context, subscript: Subscript, integer: IntegerCompiler): () => number {
   const {fault} = context;
-  const {stride, currentStride, occurs} = subscript;
+  const {stride, currentStride, occurs, table} = subscript;
   const length = currentStride === undefined ? constant(stride) : integer(currentStride);
   const part = displacement(subscript, integer);
   const most = subscript.depending === undefined ? constant(occurs) : integer(subscript.depending);
   return () => {
     const moved = part();
-    return moved < 0 || moved >= most() * length() ? fault('SSRANGE') : moved;
+    return moved < 0 || moved >= most() * length() ? fault('SSRANGE', table) : moved;
   };
 }
 

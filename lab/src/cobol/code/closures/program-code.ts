@@ -55,7 +55,10 @@ export class ProgramCode {
       }
       return {kind: 'time', then: block};
     } catch (error) {
-      if (error instanceof ProgramCheck) return {kind: 'program-check', code: error.code, line: error.line};
+      if (error instanceof ProgramCheck) {
+        const {code, line, table} = error;
+        return {kind: 'program-check', code, line, ...(table !== undefined && {table})};
+      }
       if (error instanceof StepAbended) return {kind: 'abended'};
       // An address outside the region: no storage of this program is there.
       if (error instanceof RangeError) return {kind: 'program-check', code: '0C4', line: this.#lineOf(block)};

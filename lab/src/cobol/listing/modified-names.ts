@@ -1,0 +1,80 @@
+import type {Position} from '../messages/diagnostics';
+import type {Expression, Identifier} from '../syntax/expression';
+import type {ProgramUnit} from '../syntax/program';
+import type {Statement} from '../syntax/statement';
+import {walkStatements} from '../syntax/walk';
+import {placeOf} from './definitions';
+
+/** Where a data-name stands that a statement changes: these references have an M in the cross-reference. */
+export function modifiedNames({procedure}: ProgramUnit): ReadonlySet<number> {
+  const places = new Set<number>();
+  if (procedure) {
+    walkStatements(procedure, (statement) => {
+      for (const identifier of receivers(statement)) if (identifier) places.add(placeOf(identifier.at));
+    });
+  }
+  return places;
+}
+
+type Receiver = {readonly at: Position} | undefined;
+
+function receivers(statement: Statement): readonly Receiver[] {
+  switch (statement.verb) {
+    case 'ACCEPT':
+      return [statement.to];
+    case 'ADD':
+    case 'SUBTRACT':
+      return statement.giving.length > 0 ? targets(statement.giving) : targets(statement.to);
+    case 'MULTIPLY':
+    case 'DIVIDE':
+      return [
+        ...(statement.giving.length > 0 ? targets(statement.giving) : targets(statement.targets)),
+        statement.remainder,
+      ];
+    case 'COMPUTE':
+      return targets(statement.targets);
+    case 'CALL':
+      return [statement.returning];
+    case 'DELETE':
+      return [statement.file];
+    case 'INITIALIZE':
+      return statement.items;
+    case 'INSPECT':
+      return [
+        ...(statement.replacing.length > 0 || statement.converting ? [identifierOf(statement.subject)] : []),
+        ...statement.tallying.map(({counter}) => counter),
+      ];
+    case 'MOVE':
+      return statement.to.map(identifierOf);
+    case 'PERFORM':
+      return statement.varying.map(({item}) => item);
+    case 'READ':
+    case 'RETURN':
+      return [statement.into];
+    case 'RELEASE':
+    case 'WRITE':
+    case 'REWRITE':
+      return statement.from ? [statement.record] : [];
+    case 'SEARCH':
+      return [statement.varying];
+    case 'SET':
+      return statement.sets.flatMap((set) =>
+        set.targets.map((target) => (target.kind === 'address' ? target.of : target)),
+      );
+    case 'STRING':
+      return [statement.into, statement.pointer];
+    case 'UNSTRING':
+      return [
+        ...statement.into.flatMap(({to, delimiter, count}) => [to, delimiter, count]),
+        statement.pointer,
+        statement.tallying,
+      ];
+    default:
+      return [];
+  }
+}
+
+const targets = (list: readonly {readonly to: Identifier}[]): Identifier[] => list.map(({to}) => to);
+
+const identifierOf = (expression: Expression): Identifier | undefined =>
+  expression.kind === 'identifier' ? expression : undefined;

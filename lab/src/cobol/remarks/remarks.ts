@@ -1,0 +1,29 @@
+import type {CompiledProgram} from '../code/program';
+import type {Diagnostics} from '../messages/diagnostics';
+import type {ProgramUnit} from '../syntax/program';
+import type {Token} from '../syntax/token';
+import {correspondingRemarks} from './corresponding-remarks';
+import {assignmentRemarks, fileRemarks} from './file-remarks';
+import {programNameRemarks} from './program-name-remarks';
+import {procedureRemarks} from './procedure-remarks';
+
+/** What the compiler says of a program beside its errors: what it assumed, and what it passed over. */
+export function addRemarks(
+  units: readonly ProgramUnit[],
+  programs: readonly CompiledProgram[],
+  tokens: readonly Token[],
+  diagnostics: Diagnostics,
+): void {
+  const visit = (unit: ProgramUnit, program: CompiledProgram): void => {
+    fileRemarks(unit, program, tokens, diagnostics);
+    procedureRemarks(unit, diagnostics);
+    correspondingRemarks(unit, diagnostics);
+    unit.nested.forEach((inner, at) => {
+      const nested = program.nested?.[at];
+      if (nested) visit(inner, nested);
+    });
+  };
+  units.forEach((unit, at) => visit(unit, programs[at]!));
+  assignmentRemarks(tokens, diagnostics);
+  programNameRemarks(units, tokens, diagnostics);
+}

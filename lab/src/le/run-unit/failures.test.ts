@@ -1,0 +1,133 @@
+import {expect, test} from 'vitest';
+import {createMachine} from '../../machine/create-machine';
+import {ran, type Ran} from '../../machine/job.fixture';
+
+/** Compiles, binds and runs statements on these data. */
+function run(
+  data: readonly string[],
+  statements: readonly string[],
+  more: {exec?: string; dds?: string} = {},
+): Promise<Ran> {
+  const source = [
+    'IDENTIFICATION DIVISION.',
+    'PROGRAM-ID. FAILS.',
+    'DATA DIVISION.',
+    'WORKING-STORAGE SECTION.',
+    ...data,
+    'PROCEDURE DIVISION.',
+    ...statements.map((line) => `    ${line}`),
+  ];
+  const machine = createMachine({now: () => new Date('2026-02-01T10:30:15Z')});
+  const lines = source.map((line) => `       ${line}\n`).join('');
+  return ran(machine, `//T EXEC IGYWCLG${more.exec ?? ''}\n//COBOL.SYSIN DD *\n${lines}/*\n${more.dds ?? ''}`);
+}
+
+const group = ['01  BAD.', "    05  TEXT-ITEM  PIC X(3) VALUE 'ABC'.", '01  REDEFINED REDEFINES BAD.'];
+const packed = [...group, '    05  NUMBER-ITEM  PIC S9(5) COMP-3.', '01  RESULT  PIC 9(5) VALUE 0.'];
+
+test('blanks or letters in a packed item are S0C7, with the statement in SYSOUT and CEEDUMP', async () => {
+  const {codes, printed, log} = await run(packed, ['ADD 1 TO RESULT', 'ADD NUMBER-ITEM TO RESULT', 'GOBACK.']);
+  expect(codes.at(-1)).toEqual({abend: 'S0C7'});
+  expect(printed('GO', 'SYSOUT')).toEqual([
+    ' CEE3207S The system detected a data exception (System Completion Code=0C7).',
+    '          From compile unit FAILS at entry point FAILS at statement 12.',
+  ]);
+  const dump = printed('GO', 'CEEDUMP');
+  expect(dump[0]).toContain('CEE3DMP V2 R5.0: Condition processing resulted in the unhandled condition.');
+  const traceback = dump.filter((line) => /FAILS +12 +GO +FAILS +Exception/.test(line));
+  expect(traceback).toHaveLength(1);
+  expect(dump.at(-1)).toBe(' CEE3846I CEEDUMP Processing completed.');
+  expect(log).toContain('IEF450I JOB1 GO T - ABEND=S0C7 U0000 REASON=00000007');
+  expect(log).toContain('COMPLETION CODE - SYSTEM=0C7 USER=0000 REASON=00000007');
+});
+
+test('a subscript outside its table is IGZ0006S and U4038 with SSRANGE', async () => {
+  const table = ['01  TABLE-1.', '    05  ELEMENT  PIC 9 OCCURS 3.', '01  PLACE  PIC 9 VALUE 4.'];
+  const {codes, printed, log} = await run(table, ['MOVE 1 TO ELEMENT(PLACE)', 'GOBACK.'], {
+    exec: ",PARM.COBOL='SSRANGE'",
+  });
+  expect(codes.at(-1)).toEqual({abend: 'U4038'});
+  expect(printed('GO', 'SYSOUT').join(' ').replace(/\s+/g, ' ')).toContain(
+    'IGZ0006S The reference to table ELEMENT by verb number 01 on line 000009 addressed an area outside the region of the table.',
+  );
+  expect(log).toContain('ABEND=S000 U4038 REASON=00000001');
+});
+
+test('a divisor of zero is S0CB, a missing file IGZ0035S, a loop S322', async () => {
+  const zero = await run(['01  N  PIC 9 VALUE 0.'], ['DIVIDE 1 BY N GIVING N', 'GOBACK.']);
+  expect(zero.codes.at(-1)).toEqual({abend: 'S0CB'});
+  const loop = await run(['01  N  PIC 9 VALUE 0.'], ['PERFORM UNTIL N = 1', '    CONTINUE', 'END-PERFORM', 'GOBACK.'], {
+    exec: ',TIME.GO=(0,1)',
+  });
+  expect(loop.codes.at(-1)).toEqual({abend: 'S322'});
+});
+
+test('CEE3ABD and ILBOABN0 end with the user abend that they are given', async () => {
+  const codes = ['01  CODE-1  PIC S9(9) COMP VALUE 1234.', '01  CLEAN  PIC S9(9) COMP VALUE 0.'];
+  const one = await run(codes, ["CALL 'CEE3ABD' USING CODE-1 CLEAN", 'GOBACK.']);
+  expect(one.codes).toEqual([{code: 0}, {code: 0}, {abend: 'U1234'}]);
+  const other = await run(['01  CODE-1  PIC S9(4) COMP VALUE 77.'], ["CALL 'ILBOABN0' USING CODE-1", 'GOBACK.']);
+  expect(other.codes.at(-1)).toEqual({abend: 'U0077'});
+});
+
+test('run-time options come behind the slash of PARM and from CEEOPTS', async () => {
+  const statements = ['ADD NUMBER-ITEM TO RESULT', 'GOBACK.'];
+  const quiet = await run(packed, statements, {exec: ",PARM.GO='/TERMTHDACT(QUIET)'"});
+  expect(quiet.codes.at(-1)).toEqual({abend: 'S0C7'});
+  expect(quiet.printed('GO', 'SYSOUT')).toEqual([]);
+  expect(quiet.printed('GO', 'CEEDUMP')).toEqual([]);
+  const dds = '//GO.CEEOPTS DD *\n ABTERMENC(RETCODE),\n TERMTHDACT(MSG)\n/*\n';
+  const coded = await run(packed, statements, {dds});
+  expect(coded.codes.at(-1)).toEqual({code: 3000});
+  expect(coded.printed('GO', 'SYSOUT')[0]).toContain('CEE3207S');
+});
+
+test('the program gets PARM without the options, and the switches of UPSI', async () => {
+  const source = `       IDENTIFICATION DIVISION.
+       PROGRAM-ID. SWITCHES.
+       ENVIRONMENT DIVISION.
+       CONFIGURATION SECTION.
+       SPECIAL-NAMES.
+           UPSI-1 ON STATUS IS SECOND-ON.
+       DATA DIVISION.
+       LINKAGE SECTION.
+       01  PARM.
+           05  PARM-LENGTH  PIC S9(4) COMP.
+           05  PARM-TEXT    PIC X(20).
+       PROCEDURE DIVISION USING PARM.
+           DISPLAY PARM-LENGTH ' ' PARM-TEXT(1:PARM-LENGTH)
+           IF SECOND-ON DISPLAY 'SECOND'.
+           GOBACK.
+`;
+  const machine = createMachine({now: () => new Date('2026-02-01T10:30:15Z')});
+  const exec = "//T EXEC IGYWCLG,PARM.GO='MONTHLY/UPSI(01000000)'";
+  const {printed} = await ran(machine, `${exec}\n//COBOL.SYSIN DD *\n${source}`);
+  expect(printed('GO', 'SYSOUT')).toEqual([' 0007 MONTHLY', ' SECOND']);
+});
+
+test('the traceback names the callers with the statements of their calls', async () => {
+  const source = `       IDENTIFICATION DIVISION.
+       PROGRAM-ID. CALLER.
+       PROCEDURE DIVISION.
+           CALL 'CALLED'.
+           GOBACK.
+       END PROGRAM CALLER.
+       IDENTIFICATION DIVISION.
+       PROGRAM-ID. CALLED.
+       DATA DIVISION.
+       LINKAGE SECTION.
+       01  NOWHERE  PIC X.
+       PROCEDURE DIVISION.
+           MOVE 'A' TO NOWHERE.
+           GOBACK.
+`;
+  const machine = createMachine({now: () => new Date('2026-02-01T10:30:15Z')});
+  const {codes, printed} = await ran(machine, `//T EXEC IGYWCLG\n//COBOL.SYSIN DD *\n${source}`);
+  expect(codes.at(-1)).toEqual({abend: 'S0C4'});
+  const rows = printed('GO', 'CEEDUMP').filter((line) => /(?:Exception|Call)$/.test(line));
+  expect(rows.map((row) => row.trim().split(/\s+/))).toEqual([
+    ['1', 'CEEHDSP', 'CEEPLPKA', 'CEEHDSP', 'Call'],
+    ['2', 'CALLED', '13', 'GO', 'CALLED', 'Exception'],
+    ['3', 'CALLER', '4', 'GO', 'CALLER', 'Call'],
+  ]);
+});
