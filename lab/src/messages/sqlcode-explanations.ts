@@ -104,7 +104,7 @@ export const sqlcodeExplanations: Readonly<Record<number, string>> = {
   [-574]: 'The default value does not go with the type of its column.',
   [-581]: 'The results of a CASE have types that do not go together.',
   [-803]:
-    'A row with this key exists already, and the index is unique. Look which row has the key; then choose another key, or update that row.',
+    'A row with this key exists already, perhaps from an earlier run, and the index is unique. Look which row has the key; then choose another key, or update that row.',
   [-811]: 'A subquery or SELECT INTO may give one row, and gives more. Add a condition, or write IN in place of =.',
   // Definitions and privileges.
   [-551]: 'You do not have the privilege for this on this object. Its owner can grant it.',
@@ -112,7 +112,7 @@ export const sqlcodeExplanations: Readonly<Record<number, string>> = {
   [-553]: 'You cannot take this authorization ID.',
   [-554]: 'Nobody can grant a privilege to themselves.',
   [-556]: 'The privilege cannot be revoked, because it was not granted by you.',
-  [-601]: 'An object of this name exists already. Drop it first, or choose another name.',
+  [-601]: 'An object of this name exists already, perhaps from an earlier run. Drop it first, or choose another name.',
   [-602]: 'The index has too many columns.',
   [-603]: 'A unique index cannot be created: rows with the same key are there already.',
   [-604]: 'The length, precision or scale of a type is not valid.',

@@ -17,7 +17,7 @@ const comparable = (printed: string): string =>
  * common do not make the same mistake. Null where they agree, or where the fence says why only Db2 can run it.
  */
 export async function secondOpinion(sample: Sample, ours: Outcome, tools: Tools): Promise<string | null> {
-  if (sample.fence.language !== 'sql' || sample.fence.db2 !== undefined) return null;
+  if (sample.fence.language !== 'sql' || sample.fence.alone !== undefined) return null;
   const theirs = await cachedOutcome(sample, tools, async () => runSql(sample, await tools.postgresUrl()));
   if (theirs.ending !== ours.ending) return `ended with ${ours.ending}, and with ${theirs.ending} on PostgreSQL`;
   if (comparable(theirs.printed) === comparable(ours.printed)) return null;

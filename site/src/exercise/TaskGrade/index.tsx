@@ -1,12 +1,13 @@
 import {useTask, useWork} from '@site/src/exercise/task-context';
 import {verdictOn} from '@site/src/exercise/verdict';
 import {codeText} from '@site/src/exercise/code-text';
-import {kindOf, ReportPane} from '@site/src/practice/kinds';
+import {wordsFor} from '@site/src/practice/language-words';
+import type {Report} from '@site/src/practice/report';
 import type {Grade} from '@site/src/practice/practice.worker';
 import {practiceMachine} from '@site/src/practice/practice-machine';
 import {useRun} from '@site/src/practice/use-run';
 import buttons from '@site/src/controls/button.module.css';
-import {type ReactNode, useState} from 'react';
+import {type ComponentType, type ReactNode, useState} from 'react';
 import verdict from '@site/src/exercise/TaskVerdict/styles.module.css';
 import styles from './styles.module.css';
 
@@ -15,20 +16,26 @@ interface Props {
   feedbackFor: (name: string) => ReactNode;
 }
 
+/** A grade, with what shows the run: it is loaded while the answer runs. */
+type ShownGrade = Grade & {Pane: ComponentType<{report: Report}>};
+
 /** Runs the answer on the practice machine, and grades it by what it leaves. */
 export default function TaskGrade({feedbackFor}: Props): ReactNode {
   const {page, id, language, frame, solution, wrongAnswers} = useTask();
   const {answer, change} = useWork();
-  const {running, cancel: cancelLabel, right, notYet} = kindOf(language);
-  const {state, run, cancel} = useRun<Grade>();
+  const {running, cancel: cancelLabel, right, notYet} = wordsFor(language);
+  const {state, run, cancel} = useRun<ShownGrade>();
   const [graded, setGraded] = useState<string>();
   const isRunning = state.status === 'running';
   const check = (): void => {
     setGraded(answer);
     run(async () => {
-      const grade = await practiceMachine.call('grade', {page, task: id, language, text: answer, frame});
+      const [grade, {default: Pane}] = await Promise.all([
+        practiceMachine.call('grade', {page, task: id, language, text: answer, frame}),
+        import('@site/src/practice/ReportPane'),
+      ]);
       if (grade.differences.length === 0) change({done: true});
-      return grade;
+      return {...grade, Pane};
     });
   };
   // A grade is valid until the answer changes.
@@ -59,7 +66,7 @@ export default function TaskGrade({feedbackFor}: Props): ReactNode {
       </div>
       {grade && (
         <div className={styles.output}>
-          <ReportPane key={graded} report={grade.report} />
+          <grade.Pane key={graded} report={grade.report} />
         </div>
       )}
     </div>

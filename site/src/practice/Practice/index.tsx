@@ -2,8 +2,11 @@ import {storedLearner} from '@site/src/auth/stored-sign-in';
 import Code from '@site/src/components/Code';
 import {codeText} from '@site/src/exercise/code-text';
 import Editor from '@site/src/practice/Editor';
-import {kindOf, ReportPane} from '@site/src/practice/kinds';
+import {wordsFor} from '@site/src/practice/language-words';
+import MyDataSets from '@site/src/practice/MyDataSets';
+import MyTables from '@site/src/practice/MyTables';
 import type {Report} from '@site/src/practice/report';
+import ReportPane from '@site/src/practice/ReportPane';
 import {practiceMachine} from '@site/src/practice/practice-machine';
 import {useRun} from '@site/src/practice/use-run';
 import buttons from '@site/src/controls/button.module.css';
@@ -31,7 +34,8 @@ export default function Practice({language, html, ruler, frame, label, first}: P
   const {state, run, cancel} = useRun<Report>();
   const [runs, setRuns] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
-  const {running, cancel: cancelLabel, belongings} = kindOf(language);
+  const {running, cancel: cancelLabel, belongings} = wordsFor(language);
+  const Belongings = language === 'sql' ? MyTables : MyDataSets;
   const isRunning = state.status === 'running';
   const submit = (): void => {
     setMessage('');
@@ -69,7 +73,7 @@ export default function Practice({language, html, ruler, frame, label, first}: P
           </button>
         )}
         <button type="button" className={buttons.button} aria-expanded={hasList} onClick={() => setList(!hasList)}>
-          {belongings.label}
+          {belongings}
         </button>
       </p>
       <div role="status" className={styles.message}>
@@ -79,7 +83,7 @@ export default function Practice({language, html, ruler, frame, label, first}: P
         {message && <p>{message}</p>}
       </div>
       {state.status === 'ended' && <ReportPane key={runs} report={state.result} />}
-      {hasList && <belongings.List key={state.status === 'ended' ? runs : 'before'} onMessage={setMessage} />}
+      {hasList && <Belongings key={state.status === 'ended' ? runs : 'before'} onMessage={setMessage} />}
     </>
   );
 }

@@ -34,7 +34,7 @@ export default function ResultTable({label, columns, rows}: Props): ReactNode {
                 <td
                   key={at}
 
-                  data-name={columns[at]!.name}
+                  data-name={columns[at]!.name || `column ${at + 1}`}
                   className={clsx(columns[at]!.number && styles.number, value === null && styles.null)}>
                   {value ?? 'null'}
                 </td>
