@@ -68,7 +68,9 @@ test.describe('a sample in SQL', () => {
     await loaded;
     await editorOf(sample).fill('SELECT C. FROM CUSTOMER C');
     await editorOf(sample).press('Control+Home');
-    for (let at = 0; at < 'SELECT C.'.length; at += 1) await editorOf(sample).press('ArrowRight');
+    for (const at of Array('SELECT C.'.length).keys()) {
+      await test.step(`column ${at + 2}`, () => editorOf(sample).press('ArrowRight'));
+    }
     await editorOf(sample).pressSequentially('cu');
     await expect(sample.getByRole('option')).toHaveText(['CUST_ID', 'CUST_NAME']);
     await expectReadableByEverybody(page);

@@ -10,7 +10,7 @@ export const fixed = (text: string): string =>
     .map((line) => `       ${line}`)
     .join('\n');
 
-export const compiled = (source: string) =>
+const compiled = (source: string) =>
   compile({source, library: () => undefined, compiled: '2026010112000000+0000'});
 
 const programOf = (data: string, procedure: string): string =>

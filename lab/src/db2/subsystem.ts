@@ -5,11 +5,7 @@ import {createBank, learner, schema} from './bank/create-bank';
 import {type Contents, contentsOf} from './contents';
 import type {Database} from './database';
 import {type InputRun, runAsData} from './input-run';
-import {
-  ConcurrentSessions,
-  type ConcurrentSession,
-  type ConcurrentSessionOptions,
-} from './locking/concurrent-sessions';
+import {ConcurrentSessions, type ConcurrentSession, type ConcurrentSessionOptions} from './locking/concurrent-sessions';
 import {Session} from './session';
 import {SqlError} from './sql-error';
 import {restoreCatalog} from './state/restore';

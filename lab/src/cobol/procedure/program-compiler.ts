@@ -114,7 +114,9 @@ export class ProgramCompiler implements Lowering {
     const first = sections[this.division.declaratives.length];
     const end = builder.reserve();
     builder.begin(start);
-    builder.jump(first ? this.enter(first.name === undefined ? (first.paragraphs[0] ?? first) : first, 'START PROGRAM') : end);
+    builder.jump(
+      first ? this.enter(first.name === undefined ? (first.paragraphs[0] ?? first) : first, 'START PROGRAM') : end,
+    );
     sections.forEach((section, at) => this.lowerSection(section, sections[at + 1], end));
     builder.begin(end);
     builder.end({kind: 'goback'});
