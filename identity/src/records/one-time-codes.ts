@@ -10,8 +10,10 @@ import type {Tables} from './tables.js';
 type OneTimeCode = Selectable<Tables['one_time_code']>;
 export type NewCode = Pick<OneTimeCode, 'kind' | 'account_id' | 'email' | 'new_email'>;
 
-const hour = 3600_000;
-const lifeOf = (kind: CodeKind) => (kind === 'PASSWORD_RESET' ? hour : 24 * hour);
+const minute = 60_000;
+const hour = 60 * minute;
+/** What lets somebody in is short-lived (ASVS 6.5.5); what confirms an address waits until its mail is read. */
+const lifeOf = (kind: CodeKind) => (kind === 'PASSWORD_RESET' || kind === 'EMAIL_SIGNIN' ? 10 * minute : 24 * hour);
 /** So long an old code is told that it has expired; then it is as unknown as any. */
 const rememberedFor = 7 * 24 * hour;
 
