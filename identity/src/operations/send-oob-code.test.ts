@@ -134,6 +134,15 @@ describe.each(stores)('one-time codes on %s', (kind) => {
     await expect(applyActionCode(bench.client(), verify)).rejects.toMatchObject({code: 'auth/expired-action-code'});
   });
 
+  it('are void once another of their kind is asked for', async () => {
+    const older = await resetCode();
+    const newer = await resetCode();
+    await expect(confirmPasswordReset(bench.client(), older, 'a new password')).rejects.toMatchObject({
+      code: 'auth/invalid-action-code',
+    });
+    await confirmPasswordReset(bench.client(), newer, 'a new password');
+  });
+
   it('verify an email', async () => {
     const {user} = await signIn();
     await sendEmailVerification(user, {url: `${siteUrl}/docs?a=b c`});

@@ -30,6 +30,13 @@ export function addCode(
       .where('expires_at', '<', created_at - rememberedFor)
       .execute();
     const code = await wanted(transaction);
+    // Each is for the request that asked for it: one from an older mail is of no use for a newer one (ASVS 6.6.2).
+    await transaction
+      .deleteFrom('one_time_code')
+      .where('kind', '=', code.kind)
+      .where('email', '=', code.email)
+      .where('expires_at', '>', created_at)
+      .execute();
     await transaction
       .insertInto('one_time_code')
       .values({...code, code_hash: secretHash(secret), created_at, expires_at: created_at + lifeOf(code.kind)})
