@@ -6,7 +6,8 @@ import {newSecret} from './tokens/secret.js';
 
 /** What an operation may know of the request behind it, and do to its answer. */
 export function callerOf({siteUrl}: IdentityContext, request: FastifyRequest, reply: FastifyReply): Caller {
-  const browser = readBrowserCookie(request.headers.cookie);
+  const https = request.protocol === 'https' || siteUrl?.startsWith('https:') === true;
+  const browser = readBrowserCookie(request.headers.cookie, https);
   return {
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
@@ -15,7 +16,6 @@ export function callerOf({siteUrl}: IdentityContext, request: FastifyRequest, re
     browser,
     keepBrowser() {
       const secret = browser ?? newSecret();
-      const https = request.protocol === 'https' || siteUrl?.startsWith('https:') === true;
       reply.header('set-cookie', browserCookie(secret, https));
       return secret;
     },

@@ -77,18 +77,27 @@ export async function newStore(kind: Kind): Promise<StoreLocation> {
   return {file};
 }
 
+interface Clock {
+  offset: number;
+  /** Set where a test must not depend on how long it takes. */
+  stoppedAt?: number;
+}
+
 /** A provider behind a real server, with a clock that can be moved. */
 export class Bench {
   private constructor(
     readonly provider: IdentityProvider,
     readonly app: FastifyInstance,
     readonly url: string,
-    readonly clock: {offset: number},
+    readonly clock: Clock,
   ) {}
 
   static async open(options: Omit<IdentityOptions, 'now'>): Promise<Bench> {
-    const clock = {offset: 0};
-    const provider = await openIdentityProvider({...options, now: () => Date.now() + clock.offset});
+    const clock: Clock = {offset: 0};
+    const provider = await openIdentityProvider({
+      ...options,
+      now: () => (clock.stoppedAt ?? Date.now()) + clock.offset,
+    });
     const app = fastify({trustProxy: true});
     await app.register(provider.routes);
     const url = await app.listen({host: '127.0.0.1', port: 0});

@@ -1,6 +1,7 @@
 import type {IdentityContext} from './context.js';
 import {findAccount, holdAccount} from './records/accounts.js';
 import {
+  endOneSignIn,
   endOwnSignInsOfBrowser,
   endSignInsElsewhere,
   endSignInsOfBrowser,
@@ -31,6 +32,8 @@ export interface OwnSignIns {
   end(accountId: string, id: string): Promise<boolean>;
   /** Ends the sign-ins in every other browser. */
   endOthers(accountId: string, ownId: string): Promise<void>;
+  /** Ends this sign-in alone, whose place another has taken in its browser. */
+  endReplaced(id: string): Promise<void>;
   /** Ends all that this browser began. */
   logOut(ownId: string): Promise<void>;
 }
@@ -68,6 +71,10 @@ export function ownSignIns({database, disk, settings, now}: IdentityContext): Ow
     end: (accountId, id) => endIn(accountId, id, endOwnSignInsOfBrowser),
     async endOthers(accountId, ownId) {
       await endIn(accountId, ownId, endSignInsElsewhere);
+    },
+    async endReplaced(id) {
+      const replaced = await findSignIn(database, id);
+      if (replaced) await endIn(replaced.account_id, id, endOneSignIn);
     },
     async logOut(ownId) {
       const own = await findSignIn(database, ownId);

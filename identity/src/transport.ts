@@ -65,7 +65,11 @@ export function identityRoutes(context: IdentityContext) {
       if (error instanceof QueueFull) request.log.warn('too many passwords at once');
       else request.log.error({err: error}, 'an identity operation failed');
       // Not JSON: the client signs a user out for good on a JSON 5xx, and waits on any other.
-      return reply.code(503).header('retry-after', '5').type('text/plain').send('Try again in a moment.\n');
+      return reply
+        .code(503)
+        .header('retry-after', '5')
+        .type('text/plain; charset=utf-8')
+        .send('Try again in a moment.\n');
     });
 
     const hashingQueue = new BoundedQueue(hashing.concurrency, hashing.queued);

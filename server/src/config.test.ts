@@ -84,4 +84,20 @@ describe('configuration', () => {
     expect(readConfig({TRUST_PROXY: '127.0.0.1, fd00::/8'}).TRUST_PROXY('203.0.113.9', 0)).toBe(false);
     expect(() => readConfig({TRUST_PROXY: 'true'})).toThrow(/TRUST_PROXY=true is not usable: .*guessing/);
   });
+
+  it('insists on TLS to a PostgreSQL on another machine', () => {
+    const read = (DATABASE_URL: string) => readConfig({DATABASE_URL});
+    for (const url of [
+      'postgres://a:secret@127.0.0.1/accounts',
+      'postgres://localhost:5432/accounts',
+      'postgres:///accounts?host=/var/run/postgresql&user=framewright',
+      'postgres://a:secret@db.example/accounts?sslmode=verify-full',
+    ]) {
+      expect(read(url).DATABASE_URL).toBe(url);
+    }
+    for (const url of ['postgres://a:secret@db.example/accounts', 'postgres://a:secret@db.example/x?sslmode=disable']) {
+      expect(() => read(url)).toThrow(/^DATABASE_URL leads to another machine: .*sslmode=verify-full/);
+      expect(() => read(url)).not.toThrow('secret');
+    }
+  });
 });

@@ -1,6 +1,6 @@
 import {DataKeys} from '@framewright/identity';
 import {z} from 'zod';
-import {isWildcard} from './listening-address.js';
+import {isLoopback, isWildcard} from './listening-address.js';
 import {parsePasswordPolicy} from './password-policy.js';
 import {parseTrustProxy} from './trusted-proxies.js';
 
@@ -73,6 +73,18 @@ const secretSettings = new Set(['DATA_KEY', 'DATABASE_URL', 'SMTP_URL']);
 
 export type Config = z.infer<typeof schema>;
 
+/** What goes to another machine is encrypted, or nothing goes there: it is passwords' hashes, and codes in mails. */
+function requireTls({DATABASE_URL}: Config): void {
+  if (!DATABASE_URL) return;
+  const {hostname, searchParams} = new URL(DATABASE_URL);
+  const host = searchParams.get('host') ?? hostname;
+  const onThisMachine = host === '' || host.startsWith('/') || host.startsWith('%2F') || isLoopback(host);
+  if (!onThisMachine && !['require', 'verify-ca', 'verify-full'].includes(searchParams.get('sslmode') ?? ''))
+    throw new Error(
+      'DATABASE_URL leads to another machine: add ?sslmode=verify-full to it, and TLS to that PostgreSQL.',
+    );
+}
+
 /** The settings of the environment, or an error whose message names each bad one and its value. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   // A variable that is set to nothing counts as not set, as in `PORT= npm start`.
@@ -84,6 +96,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       throw new Error('FIREBASE_PROJECT_ID and FIREBASE_API_KEY go together: set both, or neither.');
     if (SMTP_URL && !SITE_URL && isWildcard(HOST))
       throw new Error(`SMTP_URL needs SITE_URL: with HOST=${HOST} links in mails would lead nowhere.`);
+    requireTls(result.data);
     return result.data;
   }
   const problems = result.error.issues.map(({path: [name], message}) => {

@@ -3,7 +3,7 @@ import {isIP} from 'node:net';
 const wildcards = ['0.0.0.0', '::'];
 
 /** Whether only this machine reaches an address. */
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
+export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
 
 /** Whether somebody tries the server on their own machine, rather than runs it for others. */
 export const isTrial = ({HOST, SITE_URL}: {HOST: string; SITE_URL?: string}): boolean => isLoopback(HOST) && !SITE_URL;

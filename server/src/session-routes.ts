@@ -13,14 +13,14 @@ export interface SignInMethod {
 }
 
 /** A cookie that scripts can read: it says only that there is a session, so that a page knows when it is stale. */
-const hintName = 'signed-in';
+const hintName = (https: boolean) => (https ? '__Host-signed-in' : 'signed-in');
 
 const tokenInput = z.object({idToken: z.string().min(1).max(8192)});
 
 function setCookies(reply: FastifyReply, https: boolean, token: string, seconds: number): void {
   const common = `Path=/; Max-Age=${seconds}; SameSite=Lax${https ? '; Secure' : ''}`;
   reply.header('set-cookie', `${cookieName(https)}=${token}; ${common}; HttpOnly`);
-  reply.header('set-cookie', `${hintName}=${seconds > 0 ? 1 : ''}; ${common}`);
+  reply.header('set-cookie', `${hintName(https)}=${seconds > 0 ? 1 : ''}; ${common}`);
 }
 
 /** GET /session says how to sign in; POST takes an ID token and begins a session; DELETE ends it, with all that this browser began. */
@@ -30,6 +30,12 @@ export function sessionRoutes(
   method: SignInMethod,
   signIns: OwnSignIns | undefined,
 ): void {
+  async function endAtProvider(how: 'logOut' | 'endReplaced', signInId: string): Promise<void> {
+    await signIns?.[how](signInId).catch((error: unknown) => {
+      throw new RequestError('ACCOUNTS_AWAY', error);
+    });
+  }
+
   app.get('/session', (_request, reply) => reply.header('cache-control', 'no-store').send(method));
 
   app.post('/session', async (request, reply) => {
@@ -38,6 +44,10 @@ export function sessionRoutes(
     if (!input.success) throw new RequestError('BAD_REQUEST');
     const session = await sessions.verify(input.data.idToken);
     if (!session) throw new RequestError('SIGN_IN_REQUIRED');
+    // Each proof of who somebody is begins a sign-in; the one that it takes the place of here is over.
+    const previous = await sessions.read(request);
+    if (previous?.signInId && previous.signInId !== session.signInId)
+      await endAtProvider('endReplaced', previous.signInId);
     const seconds = Math.max(0, Math.floor((session.expiresAt - Date.now()) / 1000));
     setCookies(reply, sessions.isHttps(request), input.data.idToken, seconds);
     return reply.code(204).header('cache-control', 'no-store').send();
@@ -50,11 +60,7 @@ export function sessionRoutes(
     reply.header('cache-control', 'no-store').header('clear-site-data', '"cache"');
     // The sign-in ends here as well, since a copy of the cookie or of the refresh token would outlive the browser's own.
     const session = await sessions.read(request);
-    if (session?.signInId) {
-      await signIns?.logOut(session.signInId).catch((error: unknown) => {
-        throw new RequestError('ACCOUNTS_AWAY', error);
-      });
-    }
+    if (session?.signInId) await endAtProvider('logOut', session.signInId);
     return reply.code(204).send();
   });
 }

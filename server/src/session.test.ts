@@ -26,7 +26,9 @@ describe('a session', () => {
   it('is bound to this host over https', async () => {
     const headers = {'x-forwarded-proto': 'https'};
     const answer = await call({method: 'POST', headers, payload: {idToken: goodToken}}, {trustProxy: () => true});
-    expect((answer.headers['set-cookie'] as string[])[0]).toMatch(/^__Host-session=.*; Secure; HttpOnly$/);
+    const [session, hint] = answer.headers['set-cookie'] as string[];
+    expect(session).toMatch(/^__Host-session=.*; Secure; HttpOnly$/);
+    expect(hint).toMatch(/^__Host-signed-in=1; Path=\/; .*; Secure$/);
     const app = await createSmallApp({trustProxy: () => true});
     const read = (cookie: string) => app.inject({url: '/docs/cobol/intro-to-cobol', headers: {...headers, cookie}});
     expect((await read(`__Host-session=${goodToken}`)).statusCode).toBe(200);

@@ -1,4 +1,5 @@
 import {hashPassword} from '../passwords/hash.js';
+import {initialPasswordDays, initialPasswordExpiry} from '../passwords/initial-password.js';
 import {addAccount, normalEmail} from '../records/accounts.js';
 import type {CommandContext} from './command-context.js';
 import {type ExitCode, exitCode, Refusal} from './exit-code.js';
@@ -19,11 +20,20 @@ export async function add(
   const password = given.password ?? newPassword(policy);
   const account = await addAccount(
     database,
-    {email, password_hash: await hashPassword(password), display_name: name},
+    {
+      email,
+      password_hash: await hashPassword(password),
+      password_expires_at: initialPasswordExpiry(now()),
+      display_name: name,
+    },
     now(),
   );
   if (!account) throw new Refusal(`There is an account with the email "${email}" already.`);
   write(`Added ${email}.\n`, 'stdout');
+  write(
+    `The password works for ${initialPasswordDays} days; by then the learner changes it under Account.\n`,
+    'stderr',
+  );
   if (given.password === undefined) write(`Password, shown only this once: ${password}\n`, 'stdout');
   return exitCode.done;
 }

@@ -1,6 +1,6 @@
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {signInWithEmailAndPassword} from '@firebase/auth';
+import {signInWithEmailAndPassword, updatePassword} from '@firebase/auth';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {Bench, newStore, stores} from '../identity.fixture.js';
 import {changeAccount, findAccountByEmail} from '../records/accounts.js';
@@ -33,9 +33,49 @@ describe.each(stores)('accounts, on %s,', (kind) => {
     expect(await terminal.run('add', ' Asha@Example.com', '--name', 'Asha', '--password', password)).toEqual({
       code: 0,
       stdout: `Added ${email}.\n`,
-      stderr: '',
+      stderr: 'The password works for 7 days; by then the learner changes it under Account.\n',
     });
     expect((await signIn(password)).displayName).toBe('Asha');
+  });
+
+  it('gives passwords that work for a week, unless the learner chooses another', async () => {
+    const expectGone = (secret: string) =>
+      expect(signIn(secret)).rejects.toMatchObject({code: 'auth/invalid-credential'});
+    const week = 7 * 24 * 3600_000;
+    await terminal.run('add', email, '--password', password);
+    bench.clock.offset = week - 60_000;
+    await signIn(password);
+    bench.clock.offset = week + 60_000;
+    await expectGone(password);
+    bench.clock.offset = 0;
+    const {stdout} = await terminal.run('reset', email);
+    const given = anyPassword.exec(stdout)![0];
+    expect((await terminal.run('show', email)).stdout).toMatch(/Password +given by staff, works until /);
+    const user = await signIn(given);
+    await updatePassword(user, 'chosen by herself');
+    expect((await terminal.run('show', email)).stdout).toMatch(/Password +their own\n/);
+    bench.clock.offset = week + 60_000;
+    await expectGone(given);
+    await signIn('chosen by herself');
+  });
+
+  it('signs one learner out everywhere, and everybody', async () => {
+    await terminal.run('add', email, '--password', password);
+    await terminal.run('add', 'ben@example.com', '--password', password);
+    const asha = await (await signIn(password)).getIdToken();
+    const ben = await (await signInWithEmailAndPassword(bench.client(), 'ben@example.com', password)).user.getIdToken();
+    const areIn = async () =>
+      Promise.all([asha, ben].map(async (token) => (await bench.provider.verify(token)) !== null));
+    expect(await areIn()).toEqual([true, true]);
+    expect(await terminal.run('sign-out', email)).toMatchObject({code: 0});
+    expect(await areIn()).toEqual([false, true]);
+    const again = await (await signIn(password)).getIdToken();
+    expect(await terminal.run('sign-out-all')).toMatchObject({code: 2, stdout: ''});
+    expect(await areIn()).toEqual([false, true]);
+    expect(await terminal.run('sign-out-all', '--yes')).toMatchObject({code: 0});
+    expect(await areIn()).toEqual([false, false]);
+    expect(await bench.provider.verify(again)).toBeNull();
+    await signIn(password);
   });
 
   it('adds a learner with a password that is made and shown', async () => {

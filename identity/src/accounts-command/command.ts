@@ -12,6 +12,7 @@ import {printable} from './output.js';
 import {removeFactor} from './remove-factor.js';
 import {reset} from './reset.js';
 import {show} from './show.js';
+import {signOut, signOutAll} from './sign-out.js';
 
 const options = {
   name: {type: 'string'},
@@ -79,6 +80,19 @@ const verbs = new Map<string, Verb>([
   [
     'enable',
     {form: 'enable EMAIL', does: 'lets a disabled learner in again', takes: 'EMAIL', options: [], run: enable},
+  ],
+  [
+    'sign-out',
+    {form: 'sign-out EMAIL', does: 'ends every sign-in of a learner', takes: 'EMAIL', options: [], run: signOut},
+  ],
+  [
+    'sign-out-all',
+    {
+      form: 'sign-out-all --yes',
+      does: 'ends every sign-in of everybody',
+      options: ['yes'],
+      run: (context, _, values) => signOutAll(context, values),
+    },
   ],
   [
     'reset',

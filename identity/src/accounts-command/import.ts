@@ -1,4 +1,5 @@
 import {hashPassword} from '../passwords/hash.js';
+import {initialPasswordDays, initialPasswordExpiry} from '../passwords/initial-password.js';
 import {addAccount, listAccounts} from '../records/accounts.js';
 import type {CommandContext} from './command-context.js';
 import {csvText} from './csv.js';
@@ -62,7 +63,11 @@ export async function importAccounts(
   await database.transaction().execute(async (transaction) => {
     for (const {row, password_hash} of additions) {
       const {email, name} = row.account;
-      const added = await addAccount(transaction, {email, password_hash, display_name: name}, now());
+      const added = await addAccount(
+        transaction,
+        {email, password_hash, password_expires_at: initialPasswordExpiry(now()), display_name: name},
+        now(),
+      );
       // Somebody else added it since we looked.
       if (!added) row.problems.push(existsAlready(email));
     }
@@ -70,6 +75,9 @@ export async function importAccounts(
   });
   const result = additions.map(({row: {account}, made}) => [account.email, account.name ?? '', made]);
   write(csvText([['email', 'name', 'password'], ...result]), 'stdout');
-  write(`Added ${counted(rows.length, 'account')}. Passwords that were made are shown only this once.\n`, 'stderr');
+  write(
+    `Added ${counted(rows.length, 'account')}. Passwords that were made are shown only this once. All of them work for ${initialPasswordDays} days.\n`,
+    'stderr',
+  );
   return exitCode.done;
 }

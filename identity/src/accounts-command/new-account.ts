@@ -19,6 +19,8 @@ export function newAccountProblems({email, name, password}: NewAccount, policy: 
   if (name && name.length > longestName) problems.push(`The name is longer than ${longestName} characters.`);
   // PostgreSQL cannot hold a NUL, and no name has a line break.
   if (name && /\p{Cc}/u.test(name)) problems.push('The name has a line break or another control character in it.');
-  if (password !== null) problems.push(...policyProblems(password, policy).map((problem) => `${problem}.`));
+  if (password !== null) {
+    problems.push(...policyProblems(password, policy, {email, names: []}).map((problem) => `${problem}.`));
+  }
   return problems;
 }

@@ -1,4 +1,5 @@
 import {readRoles} from '../roles.js';
+import type {Account} from '../records/accounts.js';
 import {countRecoveryCodes} from '../records/recovery-codes.js';
 import {findSecondFactor} from '../records/second-factors.js';
 import {countSignIns} from '../records/sign-ins.js';
@@ -6,6 +7,11 @@ import type {CommandContext} from './command-context.js';
 import {existingAccount} from './existing-account.js';
 import {type ExitCode, exitCode} from './exit-code.js';
 import {moment, stateOf, table} from './output.js';
+
+function passwordOf({password_hash, password_expires_at}: Account): string {
+  if (password_hash === null) return 'none';
+  return password_expires_at === null ? 'their own' : `given by staff, works until ${moment(password_expires_at)}`;
+}
 
 /** accounts show EMAIL */
 export async function show(context: CommandContext, email: string): Promise<ExitCode> {
@@ -18,6 +24,7 @@ export async function show(context: CommandContext, email: string): Promise<Exit
     ['State', stateOf(account)],
     ['Roles', readRoles(account.roles.split(' ')).join(', ')],
     ['Created', moment(account.created_at)],
+    ['Password', passwordOf(account)],
     ['Last sign-in', moment(account.last_sign_in_at)],
     ['Second factor', factor ? `since ${moment(factor.enrolled_at)}` : 'none'],
     ...(factor ? [['Recovery codes', `${await countRecoveryCodes(context.database, factor.id)} left`]] : []),

@@ -32,7 +32,7 @@ const wordings: Record<CodeKind, {subject: (brand: string) => string; asked: (br
     PASSWORD_RESET: {
       subject: (brand) => `Set a new password for ${brand}`,
       asked: (brand) => `Somebody asked to set a new password for your ${brand} account. To set one, open this link:`,
-      life: 'one hour',
+      life: 'ten minutes',
     },
     VERIFY_EMAIL: {
       subject: (brand) => `Confirm your email address for ${brand}`,
@@ -48,7 +48,7 @@ const wordings: Record<CodeKind, {subject: (brand: string) => string; asked: (br
     EMAIL_SIGNIN: {
       subject: (brand) => `Sign in to ${brand}`,
       asked: (brand) => `Somebody asked for a link to sign in to ${brand} with this address. To sign in, open it:`,
-      life: '24 hours',
+      life: 'ten minutes',
     },
   };
 

@@ -9,6 +9,8 @@ export function smtpMailer(url: string, from: string): Mailer {
     const {createTransport} = await import('nodemailer');
     return createTransport({
       url,
+      // Mails hold codes: over a network they are encrypted, or they do not leave.
+      requireTLS: !/^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname),
       // A server that does not answer must not hold a request for the minutes that are the default.
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,

@@ -1,7 +1,7 @@
 import {z} from 'zod';
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
-import {commonProblem, policyProblems} from '../passwords/policy.js';
+import {commonProblem, contextProblem, policyProblems} from '../passwords/policy.js';
 import {normalEmail} from '../records/accounts.js';
 
 /** What a client sends to sign in or up. */
@@ -29,13 +29,19 @@ export function readCredentials({email, password}: z.infer<typeof credentialsInp
 }
 
 /** Refuses a password that the policy does not allow. */
-export function requireGoodPassword({settings: {passwordPolicy}}: IdentityContext, password: string): void {
-  const problems = policyProblems(password, passwordPolicy);
+export function requireGoodPassword(
+  {settings: {passwordPolicy}, mailing}: IdentityContext,
+  password: string,
+  email: string,
+): void {
+  const names = mailing ? [mailing.brandName, new URL(mailing.siteUrl).hostname] : [];
+  const problems = policyProblems(password, passwordPolicy, {email, names});
   if (problems.length === 0) return;
   if (password.length < passwordPolicy.minLength) {
     throw new IdentityError('WEAK_PASSWORD', `Password should be at least ${passwordPolicy.minLength} characters`);
   }
-  if (problems.includes(commonProblem)) throw new IdentityError('WEAK_PASSWORD', commonProblem);
+  const guessable = problems.find((problem) => problem === commonProblem || problem === contextProblem);
+  if (guessable) throw new IdentityError('WEAK_PASSWORD', guessable);
   throw new IdentityError(
     'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
     `Missing password requirements: [${problems.join(', ')}]`,

@@ -33,13 +33,18 @@ export async function resetPassword(
   if (newPassword === undefined) return {...answer, email, ...(code.new_email && {newEmail: code.new_email})};
 
   if (code.kind !== 'PASSWORD_RESET') throw new IdentityError('INVALID_OOB_CODE');
-  requireGoodPassword(context, newPassword);
+  requireGoodPassword(context, newPassword, email);
   const password_hash = await hashPassword(newPassword);
   await context.database.transaction().execute(async (transaction) => {
     const taken = await takeCode(transaction, oobCode, ['PASSWORD_RESET'], context.now());
     const {id} = await accountOfCode(transaction, taken, holdAccount);
     // Only the mailbox's owner can have had the code, so the email is verified as well.
-    await changeAccount(transaction, id, {password_hash, email_verified: 1, valid_since: context.now()});
+    await changeAccount(transaction, id, {
+      password_hash,
+      password_expires_at: null,
+      email_verified: 1,
+      valid_since: context.now(),
+    });
     await endAllSignIns(transaction, id);
     // So is the browser: the owner signs in from it next, whatever strangers have tried meanwhile.
     await rememberBrowser(transaction, secretHash(caller.keepBrowser()), id, context.now());

@@ -115,18 +115,32 @@ describe.each(stores)('one-time codes on %s', (kind) => {
     await confirmPasswordReset(bench.client(), code, 'a new password');
   });
 
-  it('expire after an hour for a password, after a day for the rest', async () => {
+  it('expire after ten minutes where they let somebody in, after a day for the rest', async () => {
     const {user} = await signIn();
     const reset = await resetCode();
     await sendEmailVerification(user);
     const verify = codeIn(await nextLink());
-    bench.clock.offset = hour + 1000;
+    await sendSignInLinkToEmail(bench.client(), email, linkSettings);
+    const signInLink = await nextLink();
+    bench.clock.offset = 10 * minute + 1000;
+    await expect(signInWithEmailLink(bench.client(), email, signInLink)).rejects.toMatchObject({
+      code: 'auth/expired-action-code',
+    });
     await expect(confirmPasswordReset(bench.client(), reset, 'a new password')).rejects.toMatchObject({
       code: 'auth/expired-action-code',
     });
     expect((await checkActionCode(bench.client(), verify)).operation).toBe('VERIFY_EMAIL');
     bench.clock.offset = 24 * hour + 1000;
     await expect(applyActionCode(bench.client(), verify)).rejects.toMatchObject({code: 'auth/expired-action-code'});
+  });
+
+  it('are void once another of their kind is asked for', async () => {
+    const older = await resetCode();
+    const newer = await resetCode();
+    await expect(confirmPasswordReset(bench.client(), older, 'a new password')).rejects.toMatchObject({
+      code: 'auth/invalid-action-code',
+    });
+    await confirmPasswordReset(bench.client(), newer, 'a new password');
   });
 
   it('verify an email', async () => {

@@ -20,7 +20,7 @@ async function provenAccount(transaction: Database, account: Account, now: numbe
   if (account.disabled) throw new IdentityError('USER_DISABLED');
   if (account.email_verified) return account;
   // As with Firebase: a password from before the proof may be that of somebody who waited for the owner to come.
-  const proven = {email_verified: 1, password_hash: null, valid_since: now};
+  const proven = {email_verified: 1, password_hash: null, password_expires_at: null, valid_since: now};
   const changed = await changeAccount(transaction, account.id, proven);
   await endAllSignIns(transaction, account.id);
   return changed;

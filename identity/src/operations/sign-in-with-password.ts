@@ -29,7 +29,10 @@ export async function signInWithPassword(
   caller.accountId = account?.id;
   const guesser = {email, address: caller.address, knownBrowser: await knownBrowser(context, caller, account)};
   await takeTry(context, guesser);
-  if (!(await passwordMatches(account?.password_hash, password)) || !account) {
+  const matches = await passwordMatches(account?.password_hash, password);
+  // As wrong as any other, so that an old one that was read over a shoulder is worth nothing.
+  const expired = (account?.password_expires_at ?? Infinity) <= context.now();
+  if (!matches || !account || expired) {
     if (context.settings.enumerationProtection) throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
     throw new IdentityError(account ? 'INVALID_PASSWORD' : 'EMAIL_NOT_FOUND');
   }

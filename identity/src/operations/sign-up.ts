@@ -29,7 +29,7 @@ export async function signUp(context: IdentityContext, input: Input, caller: Cal
   if (input.idToken !== undefined) return linkPassword(context, input, caller);
   if (!context.settings.openSignUp) throw new IdentityError('ADMIN_ONLY_OPERATION');
   const {email, password} = readCredentials(input);
-  requireGoodPassword(context, password);
+  requireGoodPassword(context, password, email);
   const account = await addAccount(
     context.database,
     {email, password_hash: await hashPassword(password), display_name: input.displayName ?? null},

@@ -65,14 +65,19 @@ export async function update(context: IdentityContext, input: Input, caller: Cal
   }
 
   requireRecentSignIn(context, signIn);
-  requireGoodPassword(context, password);
+  requireGoodPassword(context, password, account.email);
   // Hashed before the transaction: a file store has one writer.
   const password_hash = await hashPassword(password);
   const now = context.now();
   const {changed, begun} = await context.database.transaction().execute(async (transaction) => {
     await holdOwnAccount(transaction, own);
     // Whoever knew the old password is out; the one who changed it goes on with a new sign-in.
-    const changed = await changeAccount(transaction, account.id, {...profile, password_hash, valid_since: now});
+    const changed = await changeAccount(transaction, account.id, {
+      ...profile,
+      password_hash,
+      password_expires_at: null,
+      valid_since: now,
+    });
     await endAllSignIns(transaction, account.id);
     return {changed, begun: await beginSignIn(transaction, changed, now, signIn, signIn)};
   });

@@ -17,16 +17,18 @@ const uncommon = [
 ];
 // cspell:enable
 
+const nobody = {email: '', names: []};
+
 describe('a common password', () => {
   it.each(common)('is known, however it is spelled: %s', (password) => {
     expect(isCommonPassword(password)).toBe(true);
     expect(isCommonPassword(password.toUpperCase())).toBe(true);
-    expect(policyProblems(password, defaultPasswordPolicy)).toHaveLength(1);
+    expect(policyProblems(password, defaultPasswordPolicy, nobody)).toHaveLength(1);
   });
 
   it.each(uncommon)('is none of these: %s', (password) => {
     expect(isCommonPassword(password)).toBe(false);
-    expect(policyProblems(password, defaultPasswordPolicy)).toEqual([]);
+    expect(policyProblems(password, defaultPasswordPolicy, nobody)).toEqual([]);
   });
 
   it('is never made by us, and hardly any other is taken for one', () => {

@@ -17,7 +17,7 @@ export function newPassword(policy: PasswordPolicy): string {
   const length = Math.min(Math.max(usualLength, policy.minLength), policy.maxLength);
   for (let tries = 0; tries < 1000; tries++) {
     const password = draw(length);
-    if (policyProblems(password, policy).length === 0) return password;
+    if (policyProblems(password, policy, {email: '', names: []}).length === 0) return password;
   }
   throw new Error('The password policy allows no password that could be made here; give one instead.');
 }

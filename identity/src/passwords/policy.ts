@@ -1,4 +1,5 @@
 import {isCommonPassword} from './common-passwords.js';
+import {isFromContext} from './context-words.js';
 
 /** What a password must have. Published at passwordPolicy and enforced here. */
 export interface PasswordPolicy {
@@ -22,10 +23,18 @@ export const defaultPasswordPolicy: PasswordPolicy = {
 /** What the client counts as non-alphanumeric, as Firebase publishes it. */
 export const nonAlphanumericCharacters = Array.from('^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+- ');
 
+export const contextProblem = 'Password is little more than the name of the site or of its owner';
 export const commonProblem = 'Password is one of the most common ones, which are guessed first';
 
+/** Whose password it is to be, and what else a guesser would think of. */
+export interface PasswordContext {
+  email: string;
+  /** What the site is called. */
+  names: string[];
+}
+
 /** What a password lacks, in words; empty when it will do. */
-export function policyProblems(password: string, policy: PasswordPolicy): string[] {
+export function policyProblems(password: string, policy: PasswordPolicy, {email, names}: PasswordContext): string[] {
   const problems: string[] = [];
   if (password.length < policy.minLength)
     problems.push(`Password must contain at least ${policy.minLength} characters`);
@@ -37,5 +46,6 @@ export function policyProblems(password: string, policy: PasswordPolicy): string
     problems.push('Password must contain a non-alphanumeric character');
   }
   if (isCommonPassword(password)) problems.push(commonProblem);
+  if (isFromContext(password, email, names)) problems.push(contextProblem);
   return problems;
 }

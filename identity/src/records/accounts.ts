@@ -34,7 +34,7 @@ export async function listAccounts(database: Database): Promise<Account[]> {
 /** Adds an account. Gives back undefined where the email is taken, also when two try at once. */
 export async function addAccount(
   database: Database,
-  account: Pick<Insertable<Tables['account']>, 'email' | 'password_hash' | 'display_name'>,
+  account: Pick<Insertable<Tables['account']>, 'email' | 'password_hash' | 'password_expires_at' | 'display_name'>,
   now: number,
 ): Promise<Account | undefined> {
   return database
@@ -44,6 +44,7 @@ export async function addAccount(
       email: normalEmail(account.email),
       email_verified: 0,
       password_hash: account.password_hash ?? null,
+      password_expires_at: account.password_expires_at ?? null,
       display_name: account.display_name ?? null,
       photo_url: null,
       disabled: 0,

@@ -176,4 +176,10 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '009-initial-passwords': {
+    async up(database: Kysely<unknown>) {
+      // Nobody knows which of those that are there were given by staff, so that all of them go on.
+      await database.schema.alterTable('account').addColumn('password_expires_at', 'bigint').execute();
+    },
+  },
 };

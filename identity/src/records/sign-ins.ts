@@ -124,6 +124,11 @@ export async function noteSignIn(
   await database.updateTable('sign_in').set(seen).where('id', '=', id).execute();
 }
 
+/** Ends one sign-in. */
+export async function endOneSignIn(database: Database, {id}: SignIn): Promise<void> {
+  await database.deleteFrom('sign_in').where('id', '=', id).execute();
+}
+
 /** Ends a sign-in, and the others that its browser began: each proof of a password begins one. */
 export async function endSignInsOfBrowser(database: Database, {id, browser_hash}: SignIn): Promise<void> {
   await database

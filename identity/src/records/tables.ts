@@ -7,6 +7,8 @@ interface AccountTable {
   email: string;
   email_verified: number;
   password_hash: string | null;
+  /** When a password that staff gave works no more; null for the owner's own. */
+  password_expires_at: number | null;
   display_name: string | null;
   photo_url: string | null;
   disabled: number;

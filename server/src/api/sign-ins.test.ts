@@ -79,3 +79,20 @@ it('DELETE /session ends the sign-in, also for whoever has copied the cookie or 
   const answer = await app.inject({method: 'POST', url: '/securetoken.googleapis.com/v1/token', payload: renewal});
   expect(answer.statusCode).toBe(400);
 });
+
+it('ends the sign-in whose place another takes in the same browser, and no other', async () => {
+  const [old, other, renewed] = [await signIn(), await signIn(), await signIn()];
+  const idToken = renewed.cookie.replace('session=', '');
+  const hand = () => app.inject({method: 'POST', url: '/session', headers: {cookie: old.cookie}, payload: {idToken}});
+  expect((await hand()).statusCode).toBe(204);
+  expect([await isIn(old), await isIn(other), await isIn(renewed)]).toEqual([false, true, true]);
+  // The same token again changes nothing.
+  const again = await app.inject({
+    method: 'POST',
+    url: '/session',
+    headers: {cookie: renewed.cookie},
+    payload: {idToken},
+  });
+  expect(again.statusCode).toBe(204);
+  expect(await isIn(renewed)).toBe(true);
+});

@@ -95,7 +95,13 @@ describe('two servers behind one nginx, as docs/deploying.md has them', () => {
     expect(page.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
     expect(page.headers['server']).toBe('nginx');
     expect((await nginx.ask(lesson)).status).toBe(302);
-    for (const url of ['/readyz', '/healthz']) expect((await nginx.ask(url)).status).toBe(404);
+    for (const url of ['/readyz', '/healthz']) {
+      const own = await nginx.ask(url);
+      expect(own.status).toBe(404);
+      expect(own.headers['strict-transport-security']).toBe(page.headers['strict-transport-security']);
+    }
+    // Said once, by whoever answers.
+    expect(page.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
     expect(await (await fetch(`${first.url}/readyz`)).json()).toEqual({status: 'ok', dependencies: {accounts: 'ok'}});
   });
 
@@ -103,7 +109,7 @@ describe('two servers behind one nginx, as docs/deploying.md has them', () => {
     await ready();
     const {cookie, cookies} = await signIn('signUp');
     expect(cookies[0]).toMatch(/^__Host-session=[\w.-]+; Path=\/; Max-Age=\d+; SameSite=Lax; Secure; HttpOnly$/);
-    expect(cookies[1]).toMatch(/^signed-in=1; .*; Secure$/);
+    expect(cookies[1]).toMatch(/^__Host-signed-in=1; .*; Secure$/);
     expect((await nginx.ask(lesson, {headers: {cookie}})).body).toContain('The secret lesson');
     expect(await atEach(cookie)).toEqual([200, 200]);
   });

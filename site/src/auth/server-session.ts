@@ -35,4 +35,4 @@ export async function endServerSession(): Promise<void> {
 }
 
 /** Whether this browser has a session now, as far as a script can see. */
-export const hasServerSession = (): boolean => /(^|; )signed-in=1/.test(document.cookie);
+export const hasServerSession = (): boolean => /(^|; )(__Host-)?signed-in=1/.test(document.cookie);
