@@ -102,7 +102,10 @@ export class Grouping {
   }
 
   operandUses(): ReadonlySet<Slot>[] {
-    return this.aggregates.flatMap(({operands}) => operands.map(({uses}) => uses));
+    return this.aggregates.flatMap(({operands, order}) => [
+      ...operands.map(({uses}) => uses),
+      ...(order ? [order.uses] : []),
+    ]);
   }
 
   /** Reads all rows of a source and gives the groups. */
