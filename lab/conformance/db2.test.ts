@@ -21,7 +21,9 @@ interface Case {
 /** Cases of one section of a manual. */
 interface Section {
   cite: string;
-  cases: Case[];
+  cases?: Case[];
+  /** Expressions with the value that each must have, or the SQLCODE that it must end with. */
+  values?: Record<string, string | number | null>;
 }
 
 const folder = path.join(import.meta.dirname, 'db2');
@@ -29,13 +31,22 @@ const folder = path.join(import.meta.dirname, 'db2');
 /** The day of all cases. */
 const now = () => new Date('2026-07-01T09:30:00Z');
 
+/** For expressions, which change nothing. */
+const bank = createBank(now);
+
 /** Enough for every case, and soon reached by a statement without end. */
 const limit = 1_000_000;
 
 describe.each(fs.readdirSync(folder))('%s', (name) => {
-  const {cite, cases} = parse(fs.readFileSync(path.join(folder, name), 'utf8')) as Section;
+  const {cite, cases = [], values = {}} = parse(fs.readFileSync(path.join(folder, name), 'utf8')) as Section;
 
   test('names its section of the manual', () => expect(cite).toMatch(/\w/));
+
+  test.each(Object.entries(values))('%s is %s', (expression, expected) => {
+    const session = learnerSession(bank, now, limit);
+    const {sqlcode, rows} = resultAsData(session.execute(`SELECT ${expression} FROM SYSIBM.SYSDUMMY1`));
+    expect(typeof expected === 'number' ? sqlcode : (rows?.[0]?.[0] ?? (rows && null))).toEqual(expected);
+  });
 
   test.each(cases)('$sql', ({sql, sqlcode = 0, message, ...expected}) => {
     const session = learnerSession(createBank(now), now, limit);

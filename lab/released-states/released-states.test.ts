@@ -1,11 +1,14 @@
 /**
  * A learner's machine outlives the version that kept it. Beside this test is a state of every version that was ever
  * released, named by its version; none is ever changed or removed. Each holds the bank's data sets and what a few jobs
- * left, under OLD: every kind of data set, an alternate index with its path, a group with two generations.
+ * left, under OLD: every kind of data set, an alternate index with its path, a group with two generations. In those with
+ * -db2 in their names Db2 was used too: they have one object of each kind in the schema OLDS.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
+import type {StatementResult} from '../src/db2/session';
+import {resultAsData} from '../src/db2/spufi';
 import {createMachine, type Machine} from '../src/machine/index';
 
 const folder = import.meta.dirname;
@@ -91,5 +94,33 @@ describe.each(versions)('a state of version %s', (version) => {
     const again = createMachine();
     again.import(kept);
     expect(again.export()).toEqual(kept);
+  });
+});
+
+describe.each(versions.filter((name) => name.includes('-db2')))('Db2 in a state of version %s', (version) => {
+  const session = async () => (await machineFrom(version).db2()).connect('FWUSER1');
+  const rows = (result: StatementResult) => resultAsData(result).rows;
+
+  test('comes back with its rows', async () => {
+    const db2 = await session();
+    expect(rows(db2.execute('SELECT * FROM OLDS.GOODS ORDER BY ID'))).toEqual([
+      ['10', 'PEN', '1.50', '2026-01-31', '2026-01-31-10.11.12.123456', 'A'],
+      ['11', 'INK', '.00', null, null, 'B'],
+    ]);
+    expect(rows(db2.execute("SELECT CITY FROM BRANCH WHERE BRANCH_ID = 'B004'"))).toEqual([['PUNE']]);
+    expect(rows(db2.execute('SELECT NAME FROM OLDS.CHEAP ORDER BY NAME'))).toEqual([['INK'], ['PEN']]);
+  });
+
+  test('goes on where it was', async () => {
+    const db2 = await session();
+    expect(db2.execute("INSERT INTO OLDS.ITEM (NAME, KIND) VALUES ('CUP', 'A')").sqlcode).toBe(0);
+    expect(rows(db2.execute("SELECT ID FROM OLDS.ITEM WHERE NAME = 'CUP'"))).toEqual([['12']]);
+    expect(rows(db2.execute('SELECT TEXT FROM OLDS.LOG ORDER BY TEXT'))).toEqual([['CUP'], ['INK'], ['PEN']]);
+    expect(rows(db2.execute('SELECT NEXT VALUE FOR OLDS.SEQ FROM SYSIBM.SYSDUMMY1'))).toEqual([['10']]);
+    expect(db2.execute("INSERT INTO OLDS.ITEM (NAME, KIND) VALUES ('CUP', 'X')").sqlcode).toBe(-545);
+    expect(db2.execute("INSERT INTO OLDS.CHEAP VALUES ('CAR', 999)").sqlcode).toBe(-161);
+    db2.execute("SET CURRENT SQLID = 'CALLCTR'");
+    expect(rows(db2.execute('SELECT COUNT(*) FROM OLDS.ITEM'))).toEqual([['3']]);
+    expect(db2.execute('DELETE FROM OLDS.ITEM').sqlcode).toBe(-551);
   });
 });

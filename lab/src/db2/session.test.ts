@@ -67,6 +67,8 @@ describe('host variables', () => {
 });
 
 describe('hostile statements end with an SQLCODE', () => {
+  const one = 'SELECT 1 FROM SYSIBM.SYSDUMMY1';
+  const sixTables = Array.from({length: 6}, (_, at) => `TXN T${at}`).join(', ');
   const twelveTables = Array.from({length: 12}, (_, at) => `TXN T${at}`).join(', ');
   test.each([
     ['a product of twelve tables', `SELECT COUNT(*) FROM ${twelveTables}`, -905],
@@ -76,8 +78,47 @@ describe('hostile statements end with an SQLCODE', () => {
     ['NOT without end', `SELECT 1 FROM TXN WHERE ${'NOT '.repeat(50_000)}1 = 1`, -101],
     ['a statement of ten megabytes', `SELECT '${'A'.repeat(10_000_000)}' FROM SYSIBM.SYSDUMMY1`, -101],
     ['nothing', '', -104],
+    ['nothing but blanks and comments', `${' '.repeat(5_000_000)}${'/* */'.repeat(1_000_000)}`, -101],
+    [
+      'parentheses around a query',
+      `SELECT * FROM ${'('.repeat(50_000)}SELECT 1 FROM TXN${')'.repeat(50_000)} AS X`,
+      -101,
+    ],
+    ['parentheses that never end', `SELECT * FROM TXN WHERE TXN_ID IN ${'('.repeat(100_000)}SELECT 1`, -101],
+    ['a recursion without end', `WITH R (N) AS (${one} UNION ALL SELECT N FROM R) SELECT COUNT(*) FROM R`, -905],
+    [
+      'a recursion that doubles',
+      `WITH R (N) AS (${one} UNION ALL SELECT R.N FROM R, BRANCH) SELECT COUNT(*) FROM R`,
+      -905,
+    ],
+    [
+      'a correlated product',
+      `SELECT COUNT(*) FROM ${sixTables} WHERE EXISTS (SELECT 1 FROM TXN X WHERE X.AMOUNT = T0.AMOUNT + T5.AMOUNT)`,
+      -905,
+    ],
+    [
+      'a cube of many keys',
+      `SELECT COUNT(*) FROM TXN GROUP BY CUBE(${Array.from({length: 30}, (_, at) => `TXN_ID + ${at}`).join(', ')})`,
+      -101,
+    ],
+    ['too long a string', `SELECT ${Array.from({length: 400}, () => "REPEAT('A', 4000)").join(' || ')} FROM TXN`, -137],
   ])('%s', (_what, text, sqlcode) => {
     expect(session(2_000_000).execute(text).sqlcode).toBe(sqlcode);
+  });
+
+  test('a trigger that fires itself', () => {
+    const db2 = session(2_000_000);
+    db2.execute('CREATE TABLE T (A INTEGER)');
+    db2.execute(
+      'CREATE TRIGGER TR AFTER INSERT ON T REFERENCING NEW AS N FOR EACH ROW MODE DB2SQL INSERT INTO T VALUES (N.A + 1)',
+    );
+    expect(db2.execute('INSERT INTO T VALUES (1)')).toMatchObject({sqlcode: -724});
+    expect(db2.execute('SELECT COUNT(*) FROM T').rows).toEqual([[0]]);
+  });
+
+  test('a pattern of many wildcards', () => {
+    const text = `SELECT COUNT(*) FROM TXN WHERE REPEAT('A', 4000) LIKE '${'%A'.repeat(1000)}%B'`;
+    expect(session(2_000_000).execute(text).rows).toEqual([[0]]);
   });
 
   test('a list of many values is no trouble', () => {

@@ -1,3 +1,4 @@
+import {union} from '../names/bound';
 import type {Binder} from '../names/condition-binder';
 import type {Row} from '../storage/row';
 import type {SortKey} from '../syntax/tree';
@@ -20,6 +21,7 @@ export function sortedBy(keys: readonly SortKey[], binder: Binder) {
         })),
       ),
     count: keys.length,
+    uses: union(...bounds.map(({uses}) => uses)),
     /** The types of the values. */
     types: bounds.map(({type}) => type),
   };

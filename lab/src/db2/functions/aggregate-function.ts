@@ -25,7 +25,7 @@ class Count implements Accumulator {
   }
 }
 
-const others = new Set(['COUNT', 'COUNT_BIG', 'SUM', 'AVG', 'MIN', 'MAX', 'LISTAGG', 'MEDIAN']);
+const others = new Set(['COUNT', 'COUNT_BIG', 'SUM', 'AVG', 'MIN', 'MAX', 'LISTAGG', 'MEDIAN', 'GROUPING']);
 const percentiles = new Set(['PERCENTILE_CONT', 'PERCENTILE_DISC']);
 
 /** MIN and MAX are scalar functions too: with one argument they are these. */

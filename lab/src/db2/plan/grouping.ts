@@ -9,6 +9,7 @@ import {expressionKey, type Scope} from '../names/scope';
 import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
 import type {Expression, FunctionInvocation} from '../syntax/tree';
+import {smallint} from '../types/sql-type';
 import type {SqlValue} from '../types/sql-value';
 import {key} from '../values/comparison';
 
@@ -18,12 +19,17 @@ interface BoundAggregate {
   readonly order?: ReturnType<typeof sortedBy>;
 }
 
+/** Of which key GROUPING asks. */
+interface GroupingOf {
+  readonly key: number;
+}
+
 /** GROUP BY and aggregate functions: groups are rows of the keys and then the results. */
 export class Grouping {
   readonly keys: readonly Bound[];
   /** Which keys each grouping set has. */
   private readonly sets: readonly (readonly number[])[];
-  private readonly aggregates: BoundAggregate[] = [];
+  private readonly aggregates: (BoundAggregate | GroupingOf)[] = [];
   private readonly byKey = new Map<string, Bound>();
   /** Expressions of GROUP BY, as a grouped scope looks for them. */
   readonly keyBounds = new Map<string, Bound>();
@@ -73,6 +79,7 @@ export class Grouping {
     const text = expressionKey(invocation, this.scope);
     const known = this.byKey.get(text);
     if (known) return known;
+    if (invocation.name === 'GROUPING') return this.grouping(invocation, text);
     const refuse = () => {
       throw new SqlError(-112);
     };
@@ -88,21 +95,29 @@ export class Grouping {
       invocation.distinct,
     );
     const order = withinGroup && sortedBy(withinGroup, binder);
+    return this.added(text, aggregate, {aggregate, operands, ...(order && {order})});
+  }
+
+  /** "GROUPING": 1 in the rows of a grouping set that does not have the expression. */
+  private grouping({arguments: [of, ...more]}: FunctionInvocation, text: string): Bound {
+    const key = of && more.length === 0 ? [...this.keyBounds.keys()].indexOf(expressionKey(of, this.scope)) : -1;
+    if (key < 0) throw new SqlError(-120);
+    return this.added(text, {type: smallint, nullable: false}, {key});
+  }
+
+  private added(text: string, {type, nullable}: Pick<Bound, 'type' | 'nullable'>, made: BoundAggregate | GroupingOf) {
     const index = this.keys.length + this.aggregates.length;
-    this.aggregates.push({aggregate, operands, ...(order && {order})});
+    this.aggregates.push(made);
     const {slot} = this;
-    const bound: Bound = {
-      type: aggregate.type,
-      nullable: aggregate.nullable,
-      uses: new Set([slot]),
-      evaluate: () => slot.row[index]!,
-    };
+    const bound: Bound = {type, nullable, uses: new Set([slot]), evaluate: () => slot.row[index]!};
     this.byKey.set(text, bound);
     return bound;
   }
 
   operandUses(): ReadonlySet<Slot>[] {
-    return this.aggregates.flatMap(({operands}) => operands.map(({uses}) => uses));
+    return this.aggregates.flatMap((one) =>
+      'key' in one ? [] : [...one.operands.map(({uses}) => uses), ...(one.order ? [one.order.uses] : [])],
+    );
   }
 
   /** Reads all rows of a source and gives the groups. */
@@ -119,7 +134,11 @@ export class Grouping {
     const keys = set.map((at) => this.keys[at]!);
     const evaluates = keys.map(({evaluate}) => evaluate);
     const keyOf = rowKey(keys.map(({type}) => type));
-    const makers = this.aggregates.map(accumulating);
+    const makers = this.aggregates.map((one) => {
+      if (!('key' in one)) return accumulating(one);
+      const result = set.includes(one.key) ? 0 : 1;
+      return (): Accumulating => ({add: () => undefined, result: () => result});
+    });
     const groups = new Map<unknown, Group>();
     const begin = (values: SqlValue[]): Group => ({values, states: makers.map((make) => make())});
     // Without GROUP BY, and for the grand total, there is one group, even of no rows.

@@ -2,7 +2,7 @@ import {aggregateFunction, type Accumulator, type AggregateFunction} from '../fu
 import {rowKey} from '../execution/row-key';
 import {sortedBy} from '../execution/sort-values';
 import type {Work} from '../execution/work';
-import type {Bound, Slot} from '../names/bound';
+import {union, type Bound, type Slot} from '../names/bound';
 import type {Binder} from '../names/condition-binder';
 import type {Context} from '../names/context';
 import {argumentOf} from '../names/expression-binder';
@@ -56,10 +56,12 @@ export class Windows {
     const order = sortedBy(orderBy, binder);
     const index = this.specifications.length;
     const {slot} = this;
-    const bound = (type: SqlType, nullable: boolean): Bound => ({
+    // What it is computed from may be of an outer query, which makes the query correlated.
+    const own = union(new Set([slot]), order.uses, ...partition.map(({uses}) => uses));
+    const bound = (type: SqlType, nullable: boolean, operands: readonly Bound[] = []): Bound => ({
       type,
       nullable,
-      uses: new Set([slot]),
+      uses: union(own, ...operands.map(({uses}) => uses)),
       evaluate: () => slot.row[index]!,
     });
     const partitionKey = rowKey(partition.map(({type}) => type));
@@ -91,7 +93,7 @@ export class Windows {
         work: this.work,
       }),
     });
-    return bound(aggregate.type, aggregate.nullable || frame !== undefined);
+    return bound(aggregate.type, aggregate.nullable || frame !== undefined, operands);
   }
 
   /** Keeps all rows of a source, computes the specifications, and gives the rows again with them. */
