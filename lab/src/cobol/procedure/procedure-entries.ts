@@ -8,7 +8,14 @@ const firstIndependent = 50;
 
 /** How control comes to a procedure, in the words of DEBUG-CONTENTS. */
 export type EntryKind =
-  '' | 'PERFORM LOOP' | 'FALL THROUGH' | 'START PROGRAM' | 'SORT INPUT' | 'SORT OUTPUT' | 'MERGE OUTPUT' | 'USE PROCEDURE';
+  | ''
+  | 'PERFORM LOOP'
+  | 'FALL THROUGH'
+  | 'START PROGRAM'
+  | 'SORT INPUT'
+  | 'SORT OUTPUT'
+  | 'MERGE OUTPUT'
+  | 'USE PROCEDURE';
 
 /** The subfields of DEBUG-ITEM. */
 export interface DebugItem {
@@ -77,7 +84,8 @@ export class ProcedureEntries {
     const active = builder.reserve();
     builder.branch({kind: 'switch', upsi: debugSwitch}, active, then);
     builder.begin(active);
-    const move = (text: string, to: Reference): void => builder.emit({op: 'move', from: {kind: 'text', text}, to: [to]});
+    const move = (text: string, to: Reference): void =>
+      builder.emit({op: 'move', from: {kind: 'text', text}, to: [to]});
     builder.emit({op: 'move', from: {kind: 'figurative', value: 'space'}, to: [item.whole]});
     move(String(builder.line).padStart(6, '0'), item.line);
     move(name, item.name);

@@ -119,7 +119,15 @@ class RunUnit {
       bases.push(at);
     }
     const environment = this.#environment(program, parent, bases);
-    const instance = new ProgramInstance(program, parent, this.#memory, bases, environment, this.#functions, this.#switches);
+    const instance = new ProgramInstance(
+      program,
+      parent,
+      this.#memory,
+      bases,
+      environment,
+      this.#functions,
+      this.#switches,
+    );
     for (const nested of program.nested ?? []) {
       const child = this.#instance(nested, instance);
       if (child) instance.children.set(nested.name, child);

@@ -56,7 +56,8 @@ function compileRange(operands: Operands, {before, after}: Bounds, scan: Scan): 
  */
 export function compileInspect(operands: Operands, operation: Extract<Operation, {op: 'inspect'}>): Action {
   const {subject} = operation;
-  const text = subject.kind === 'field' ? inspected(operands, subject) : {...operands.text(subject), end: () => undefined};
+  const text =
+    subject.kind === 'field' ? inspected(operands, subject) : {...operands.text(subject), end: () => undefined};
   const {bytes} = operands.context;
   const tallies = (operation.tallying ?? []).map((phrase) => tallyingPhrase(operands, phrase));
   const replacements = (operation.replacing ?? []).map((phrase) => replacingPhrase(operands, phrase));

@@ -121,7 +121,7 @@ function compileAccept(operands: Operands, environment: Environment, {to, from}:
       const room = length();
       bytes.fill(0x40, start, start + room);
       // Records are read until the item is full (Language Reference, ACCEPT statement: data transfer).
-      for (let filled = 0; found !== undefined && filled < room; ) {
+      for (let filled = 0; found !== undefined && filled < room;) {
         bytes.set(found.subarray(0, room - filled), start + filled);
         filled += found.length;
         if (filled < room) found = environment.accept(from);
