@@ -1,5 +1,6 @@
 import {expect} from 'vitest';
 import {runnable} from '../le/run-unit/run-unit';
+import {parmParameter} from '../step/parameter-list';
 import {type GivenDd, stepWith} from '../step/step.fixture';
 import {compile} from './compile';
 
@@ -10,8 +11,7 @@ export const fixed = (text: string): string =>
     .map((line) => `       ${line}`)
     .join('\n');
 
-const compiled = (source: string) =>
-  compile({source, library: () => undefined, compiled: '2026010112000000+0000'});
+const compiled = (source: string) => compile({source, library: () => undefined, compiled: '2026010112000000+0000'});
 
 const programOf = (data: string, procedure: string): string =>
   fixed(
@@ -19,11 +19,11 @@ const programOf = (data: string, procedure: string): string =>
   );
 
 /** Compiles a whole source without messages and runs it as a step; what it displays. */
-export async function runSource(source: string, dds: Record<string, GivenDd> = {}) {
+export async function runSource(source: string, dds: Record<string, GivenDd> = {}, parm = '') {
   const {programs, messages} = compiled(source);
   expect(messages).toEqual([]);
   const fixture = stepWith({SYSOUT: 'SYSOUT', ...dds});
-  const code = await runnable(programs)(fixture.step);
+  const code = await runnable(programs)(fixture.step, parm === '' ? [] : [parmParameter(parm)]);
   fixture.step.closeAll();
   return {...fixture, code, lines: fixture.printed('SYSOUT').map((line) => line.slice(1))};
 }

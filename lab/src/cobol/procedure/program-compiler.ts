@@ -114,6 +114,7 @@ export class ProgramCompiler implements Lowering {
     const first = sections[this.division.declaratives.length];
     const end = builder.reserve();
     builder.begin(start);
+    builder.line = first?.section.at.line ?? 0;
     builder.jump(
       first ? this.enter(first.name === undefined ? (first.paragraphs[0] ?? first) : first, 'START PROGRAM') : end,
     );
@@ -193,6 +194,7 @@ export class ProgramCompiler implements Lowering {
     this.section = section;
     builder.begin(section.start);
     const [first] = section.paragraphs;
+    builder.line = section.section.at.line;
     // The entry of the first paragraph may be one that a debugging section watches.
     const isFirst = section === this.procedures.sections[this.division.declaratives.length];
     if (first && section.name !== undefined) {

@@ -126,8 +126,8 @@ export class ProgramData {
       if (!file.description.global) continue;
       const records = file.records.map((record) => globals.item(record));
       for (const record of records) names.fileOf.set(record, name);
-      const {area} = file.definition;
-      const definition = {...file.definition, area: areas.get(area) ?? area, outer: file.number};
+      const {use: _use, area, ...rest} = file.definition;
+      const definition = {...rest, area: areas.get(area) ?? area, outer: file.number};
       this.files.set(name, {...file, number: this.files.size, records, definition});
     }
     return names;

@@ -1,0 +1,72 @@
+/** The characters of COBOL in the order of EBCDIC; a second $ is in the place of the quotation mark. */
+const ascending = ' .<(+$$*);-/,>=ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+/** The X-cards: what stands for a name or a value that every implementor chooses. */
+const cards: Readonly<Record<number, string>> = {
+  47: 'SYSLIB',
+  48: 'ALTLIB',
+  51: 'UPSI-0',
+  52: 'UPSI-1',
+  53: 'RERUN ON X001 EVERY 1000 RECORDS OF FILE1',
+  56: 'SYSOUT',
+  57: 'SYSIN',
+  61: '"X061"',
+  63: `"${ascending}"`,
+  64: `"${[...ascending].reverse().join('')}"`,
+  65: '500',
+  67: '65536',
+  68: '65536',
+  70: 'STANDARD-1',
+  73: 'C01',
+  81: '"@#%_!:&?"',
+  82: 'IBM-370',
+  83: 'IBM-370',
+  84: 'OMITTED',
+  // The places of A and D in the native character set.
+  90: '194',
+  91: '197',
+};
+
+/** Lines with one of these letters in column 7 are compiled: the options that the suite takes when none are given. */
+const selected = new Set(['A', 'E', 'H', 'L', 'Y', 'T']);
+
+/** What is wrong in the source of the suite: no compiler could take it. */
+const corrections: readonly (readonly [wrong: string, right: string])[] = [
+  // IX110A: a picture of nothing but a scaling position.
+  ['PIC P VALUE ZERO', 'PIC 9 VALUE ZERO'],
+];
+
+/** How a program uses a file that others use, too: `P` leaves it for a later program, `D` is the last that needs it. */
+interface FileCard {
+  readonly kind: 'X' | 'P' | 'D';
+  readonly number: number;
+}
+
+export interface SourceText {
+  readonly text: string;
+  readonly files: readonly FileCard[];
+}
+
+/** A source of the suite, ready for the compiler: what the executive of the suite makes of it. */
+export function sourceText(raw: string): SourceText {
+  const files: FileCard[] = [];
+  const corrected = corrections.reduce((text, [wrong, right]) => text.replace(wrong, right), raw);
+  const lines = corrected.split(/\r?\n/).flatMap((line) => {
+    const [letter = ' '] = line.slice(6);
+    if (/[A-CE-Z]/.test(letter)) {
+      if (!selected.has(letter)) return [];
+      return [withCards(`${line.slice(0, 6)} ${line.slice(7)}`, files)];
+    }
+    return [letter === '*' ? line : withCards(line, files)];
+  });
+  return {text: lines.join('\n'), files};
+}
+
+function withCards(line: string, files: FileCard[]): string {
+  const [, kind, digits, full = ''] = /^.{11}XXXX([XPD])(\d{3})(\.?)/.exec(line) ?? [];
+  if (digits === undefined) return line;
+  const number = Number(digits);
+  const card = cards[number];
+  if (card === undefined) files.push({kind: kind as FileCard['kind'], number});
+  return `${line.slice(0, 11)}${card ?? `X${digits}`}${full}`.padEnd(72).slice(0, 72) + line.slice(72);
+}
