@@ -30,7 +30,7 @@ const watchWorkers = `
       this.addEventListener('message', () => { window.workerTimes.answered = performance.now(); });
     }
     postMessage(request, ...rest) {
-      if (request.operation === 'submit') window.workerTimes.asked = performance.now();
+      if (request.operation === 'run') window.workerTimes.asked = performance.now();
       super.postMessage(request, ...rest);
     }
   };`;

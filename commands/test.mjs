@@ -10,17 +10,31 @@ import {bin, root} from './steps/root.mjs';
 import {buildSite} from './steps/site-build.mjs';
 import {show} from './steps/step.mjs';
 
-const readJson = (file) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
+const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
-/** How many tests passed and failed, from the reports that both runners leave. */
+/** The projects of e2e/playwright.config.ts. */
+const projects = ['journeys', 'builds'];
+
+const resultsOf = (project) => path.join(root, '.cache', `${project}-results.json`);
+
+/** Runs one of the projects. Returns whether all of its tests passed. */
+const play = (project, env) =>
+  show(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts', `--project=${project}`], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: resultsOf(project),
+  });
+
+/** How many tests passed and failed, from the reports that the runners leave. */
 function countTests() {
-  const unit = readJson('.cache/unit-results.json');
-  const {stats} = readJson('.cache/journey-results.json');
-  return {
-    passed: unit.numPassedTests + stats.expected,
-    failed: unit.numFailedTests + stats.unexpected + stats.flaky,
-    skipped: unit.numPendingTests + stats.skipped,
-  };
+  const unit = readJson(path.join(root, '.cache/unit-results.json'));
+  const counts = {passed: unit.numPassedTests, failed: unit.numFailedTests, skipped: unit.numPendingTests};
+  for (const project of projects) {
+    const {stats} = readJson(resultsOf(project));
+    counts.passed += stats.expected;
+    counts.failed += stats.unexpected + stats.flaky;
+    counts.skipped += stats.skipped;
+  }
+  return counts;
 }
 
 await main(async () => {
@@ -32,12 +46,14 @@ await main(async () => {
   await buildSite();
   console.log('Walking through the site in a browser …');
   const env = {FIREFOX: firefox, ...(browser && {CHROMIUM: browser})};
-  const green = await show(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts'], env);
-  console.log('Trying out the benches …');
-  const rotten = await runBenches({browser: await findBrowser('chromium'), quick: true});
+  const journeys = await play('journeys', env);
+  console.log('Building the site anew, and trying out the benches meanwhile …');
+  // Each of the two keeps one core busy; a quick run of the benches has no limits that the other could make it miss.
+  const whole = await findBrowser('chromium');
+  const [builds, rotten] = await Promise.all([play('builds', env), runBenches({browser: whole, quick: true})]);
   const {passed, failed, skipped} = countTests();
   console.log(`\nAll of it took ${Math.round((Date.now() - began) / 1000)} s.`);
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
-  if (!green) throw new Failure('The journeys did not all pass.');
+  if (!journeys || !builds) throw new Failure('The journeys did not all pass.');
   if (rotten.length > 0) throw new Failure(`These benches no longer run: ${rotten.join(', ')}.`);
 });

@@ -16,32 +16,12 @@ export async function throttleCpu(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', {rate: 4});
 }
 
-/**
- * Measures in the page how long after each click its effect shows, by the page's own clock, from when the
- * browser dispatches the click: what else the machine is doing must not count.
- */
-export async function noteEffects(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const effects: Record<string, number> = {};
-    Object.assign(window, {effects});
-    let pressed = 0;
-    addEventListener('click', () => (pressed = performance.now()), true);
-    const seen = (name: string, is: boolean) => {
-      if (is && pressed) effects[name] ??= performance.now() - pressed;
-    };
-    new MutationObserver(() => {
-      seen('toggle', document.documentElement.dataset.themeChoice === 'light');
-      seen('menu', document.querySelector('.navbar-sidebar--show') !== null);
-      seen('category', document.querySelector('.menu__list-item--collapsed') !== null);
-    }).observe(document, {subtree: true, childList: true, attributeFilter: ['class', 'data-theme-choice']});
-  });
-}
-
-/** Waits for the effect of a click; returns the milliseconds in between. */
-export async function effectOf(page: Page, name: 'toggle' | 'menu' | 'category'): Promise<number> {
-  const effect = (key: string) => (window as unknown as {effects: Record<string, number>}).effects[key];
-  return (await (await page.waitForFunction(effect, name)).jsonValue())!;
-}
+/** What shows that a click before hydration has had its effect. */
+export const effects = {
+  menu: (page: Page) => page.locator('.navbar-sidebar--show'),
+  toggle: (page: Page) => page.locator('html[data-theme-choice=light]'),
+  category: (page: Page) => page.locator('.menu__list-item--collapsed').first(),
+};
 
 /** Opens a page and returns once its clock shows this time, hydrated or not. */
 export async function openFor(page: Page, path: string, milliseconds: number): Promise<void> {

@@ -33,7 +33,7 @@ function mark(file: string, number: number): void {
 }
 
 test('nothing of a private page reaches a visitor, in any file of either build', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const copy = copyProject();
   const content = path.join(copy, 'site/content');
   const pages = ['docs', 'exercise', 'interview'].flatMap((area) =>

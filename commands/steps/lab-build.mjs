@@ -6,6 +6,9 @@ import {step} from './step.mjs';
 /** The doors that Node gets compiled: their names in lab/package.json, and their sources. */
 const doors = {machine: 'machine/index', grading: 'grading/index', messages: 'messages/explain'};
 
+const dist = path.join(root, 'lab', 'dist');
+const failed = 'The practice machine did not build';
+
 /**
  * Compiles the practice machine for Node. It is bundled, for Node cannot follow the imports of its sources, which name
  * no extensions; each program stays a file of its own, which more than halves the time to the first job. A build that
@@ -13,7 +16,6 @@ const doors = {machine: 'machine/index', grading: 'grading/index', messages: 'me
  */
 export async function buildLab() {
   const next = path.join(root, '.cache', 'lab-dist');
-  const failed = 'The practice machine did not build';
   fs.rmSync(next, {recursive: true, force: true});
   await step({
     name: 'build-lab',
@@ -26,16 +28,20 @@ export async function buildLab() {
       `--outdir=${next}`,
     ],
   });
-  await step({
-    name: 'build-lab-types',
-    title: 'Writing its types',
-    failed,
-    command: bin('tsc'),
-    args: ['-p', 'lab/tsconfig.build.json', '--outDir', path.join(next, 'types')],
-  });
-  // As modules of another kind the types may import one another without extensions too.
-  fs.writeFileSync(path.join(next, 'types', 'package.json'), '{"type": "commonjs"}\n');
-  const dist = path.join(root, 'lab', 'dist');
   fs.rmSync(dist, {recursive: true, force: true});
   fs.renameSync(next, dist);
+}
+
+/** Writes the types of what was compiled, which those need who check a program that imports it, and nobody at run time. */
+export async function writeLabTypes() {
+  const types = path.join(dist, 'types');
+  await step({
+    name: 'build-lab-types',
+    title: 'Writing the types of the practice machine',
+    failed,
+    command: bin('tsc'),
+    args: ['-p', 'lab/tsconfig.build.json', '--outDir', types],
+  });
+  // As modules of another kind the types may import one another without extensions too.
+  fs.writeFileSync(path.join(types, 'package.json'), '{"type": "commonjs"}\n');
 }

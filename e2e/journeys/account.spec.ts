@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import * as OTPAuth from 'otpauth';
-import {expectReadableByEverybody} from '../readable';
+import {expectReadableByEverybody, someViews} from '../readable';
 import {logIn, logoutButton, readAlert} from '../signing-in';
 import {lastMailTo, newLearner} from '../site-server';
 import {expect, test, untilHydrated} from '../site-test';
@@ -60,6 +60,17 @@ async function finishSetup(page: Page, offset: number): Promise<(later: number) 
   await press(page, 'Switch on');
   await done(page, 'Two-step sign-in is on.');
   return code;
+}
+
+/** Gets recovery codes, where the dialog offers them, and reads them off it. */
+async function keepRecoveryCodes(page: Page): Promise<string[]> {
+  await press(page, 'Make recovery codes');
+  const list = accountDialog(page).getByRole('list', {name: 'Your recovery codes'});
+  await expect(list.getByRole('listitem')).toHaveCount(10);
+  const codes = await list.getByRole('listitem').allInnerTexts();
+  await press(page, 'I have kept them');
+  await done(page, 'Your recovery codes are ready.');
+  return codes;
 }
 
 /** Lets the provider refuse one call, as it would a learner in another position. */
@@ -163,6 +174,7 @@ test('two-step sign-in is set up with an app, asked for, and switched off', asyn
   await press(page, 'Switch on');
   await problem(page, 'auth/invalid-verification-code');
   const code = await finishSetup(page, 0);
+  await press(page, 'Back to your account');
   await expect(accountDialog(page).getByText('On: after your password')).toBeVisible();
   await press(page, 'Close');
   await logOut(page);
@@ -183,6 +195,79 @@ test('two-step sign-in is set up with an app, asked for, and switched off', asyn
   problems.length = 0; // Chromium notes the status 400 itself.
 });
 
+test('a recovery code stands in once for an app that is lost', async ({page, problems}) => {
+  const account = await newLearner();
+  await signIn(page, account);
+  await openAccount(page);
+  await press(page, 'Set up two-step sign-in');
+  await finishSetup(page, -step);
+  const [first = '', next = ''] = await keepRecoveryCodes(page);
+  await expect(accountDialog(page).getByText('10 left')).toBeVisible();
+  await press(page, 'Close');
+  await logOut(page);
+
+  await signIn(page, account);
+  // By keyboard alone.
+  await page.getByRole('button', {name: 'Use a recovery code'}).focus();
+  await page.keyboard.press('Enter');
+  const field = page.getByLabel('Recovery code', {exact: true});
+  const send = async (code: string) => {
+    await field.fill(code);
+    await field.press('Enter');
+  };
+  expect(await readAlert(page, () => send(first.replaceAll(/./g, 'a')))).toContain('auth/invalid-verification-code');
+  await send(first.toUpperCase());
+  await openAccount(page);
+  await expect(accountDialog(page).getByText('9 left')).toBeVisible();
+
+  // A change asks for the password again, and takes a recovery code as well.
+  await press(page, 'Change password');
+  await provePresence(page, account.password);
+  await press(page, 'Use a recovery code');
+  await accountDialog(page).getByLabel('Recovery code', {exact: true}).fill(first);
+  await press(page, 'Continue');
+  await problem(page, 'auth/invalid-verification-code');
+  await accountDialog(page).getByLabel('Recovery code', {exact: true}).fill(next);
+  await press(page, 'Continue');
+  await expect(accountDialog(page).getByLabel('New password', {exact: true})).toBeVisible();
+  await press(page, 'Back to your account');
+
+  // New ones, long after signing in.
+  await refuseOnce(page, '/v2/accounts/recoveryCodes:renew', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+  await press(page, 'Replace recovery codes');
+  await press(page, 'Make recovery codes');
+  await expect(accountDialog(page).getByLabel('Current password', {exact: true})).toBeVisible();
+  await press(page, 'Back to your account');
+  await press(page, 'Replace recovery codes');
+  await press(page, 'Make recovery codes');
+  await expect(accountDialog(page).getByRole('listitem')).toHaveCount(10);
+  const saved = page.waitForEvent('download');
+  await press(page, 'Download');
+  expect((await saved).suggestedFilename()).toBe('recovery-codes.txt');
+  await press(page, 'I have kept them');
+  await expect(accountDialog(page).getByText('10 left')).toBeVisible();
+  problems.length = 0; // Chromium notes the status 400 itself.
+});
+
+test('recovery codes are readable by everybody, where they are shown and where one is asked for', async ({page}) => {
+  const account = await newLearner();
+  await signIn(page, account);
+  await openAccount(page);
+  await press(page, 'Set up two-step sign-in');
+  await finishSetup(page, -step);
+  await press(page, 'Make recovery codes');
+  await expect(accountDialog(page).getByRole('listitem')).toHaveCount(10);
+  await expectReadableByEverybody(page, someViews);
+  const overflow = await accountDialog(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+  expect(overflow, 'pixels wider than the dialog').toBe(0);
+  await page.setViewportSize({width: 1280, height: 800});
+  await press(page, 'Close');
+  await logOut(page);
+  await signIn(page, account);
+  await page.getByRole('button', {name: 'Use a recovery code'}).click();
+  await expectReadableByEverybody(page, someViews);
+});
+
 test('with two-step sign-in a change of password takes a code too', async ({page}) => {
   const account = await newLearner();
   await signIn(page, account);
@@ -190,6 +275,7 @@ test('with two-step sign-in a change of password takes a code too', async ({page
   await press(page, 'Set up two-step sign-in');
   // A code works once, and none before it: this one is the last of those that are still taken.
   const code = await finishSetup(page, -step);
+  await press(page, 'Back to your account');
   await press(page, 'Change password');
   await provePresence(page, account.password);
   await typeCode(page, code(0));
@@ -214,6 +300,7 @@ test('long after signing in the password is asked for first, and the code', asyn
   await press(page, 'Set up two-step sign-in');
   await provePresence(page, account.password);
   const code = await finishSetup(page, -step);
+  await press(page, 'Back to your account');
   await press(page, 'Switch off two-step sign-in');
   await refuseOnce(page, '/v2/accounts/mfaEnrollment:withdraw', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   await press(page, 'Switch off');
@@ -240,7 +327,7 @@ for (const [state, prepare] of [
     await press(page, 'Send a confirmation mail');
     await done(page, 'A mail is on its way.');
     await prepare(page);
-    await page.goto(/\/login\?mode=verifyEmail\S+/.exec(lastMailTo(account.email))?.[0] ?? '');
+    await page.goto(/\/login\?mode=verifyEmail\S+/.exec(lastMailTo(account.email, 'Confirm your email'))?.[0] ?? '');
     await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
     await expect(page.getByRole('status', {name: 'Checking your sign-in'})).toHaveCount(0);
     await page.getByRole('link', {name: 'Go to the login page'}).click();
@@ -345,7 +432,7 @@ test('the dialog is loaded when it is asked for', async ({page}) => {
 test('a link from a mail signs in whoever knows its address, once', async ({page, request, problems}) => {
   const account = await newLearner();
   await request.post(`${toolkit}/v1/accounts:sendOobCode`, {data: {requestType: 'EMAIL_SIGNIN', email: account.email}});
-  const link = () => /\/login\?mode=signIn\S+/.exec(lastMailTo(account.email))?.[0] ?? '';
+  const link = () => /\/login\?mode=signIn\S+/.exec(lastMailTo(account.email, 'Sign in to'))?.[0] ?? '';
   await expect.poll(link).toBeTruthy();
   await page.goto(link());
   await untilHydrated(page);

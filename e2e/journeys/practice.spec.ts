@@ -1,6 +1,6 @@
 import {constants, gzipSync} from 'node:zlib';
 import type {Locator, Page, Response} from '@playwright/test';
-import {gradedTask} from '../learner-pages';
+import {jobTask} from '../learner-pages';
 import {expectReadableByEverybody} from '../readable';
 import {expect, test, untilHydrated} from '../site-test';
 
@@ -135,7 +135,7 @@ test.describe('a sample that runs', () => {
     await sample.getByRole('button', {name: 'Reset it'}).click();
     await expect(sample.getByText('The machine is as it was at the beginning.')).toBeVisible();
     await sample.getByLabel('Bring in a file').setInputFiles(file);
-    await expect(sample.getByText('Your data sets were brought in.')).toBeVisible();
+    await expect(sample.getByText('Your machine was brought in.')).toBeVisible();
     await expect(mine.last()).toBeVisible();
     await sample.getByLabel('Bring in a file').setInputFiles({name: 'x.bin', mimeType: '', buffer: Buffer.from('no')});
     await expect(sample.getByText(/^These bytes are no state of a machine/)).toBeVisible();
@@ -200,7 +200,7 @@ test.describe('a task in JCL', () => {
   test.use({audience: 'member'});
 
   test('is graded by what the job leaves', async ({page, open}) => {
-    const {address, id, solution, wrong, feedback} = gradedTask();
+    const {address, id, solution, wrong, feedback} = jobTask();
     await open(address);
     const task = page.locator(`[data-task="${id}"]`);
     const answer = task.getByLabel('Your answer', {exact: true});

@@ -11,6 +11,7 @@ export function callerOf({siteUrl}: IdentityContext, request: FastifyRequest, re
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     accountId: undefined,
+    secondFactor: undefined,
     browser,
     keepBrowser() {
       const secret = browser ?? newSecret();

@@ -32,6 +32,8 @@ export interface Caller {
   address: string;
   /** The account that it turned out to be about, for the log; an ID token says so by itself. */
   accountId: string | undefined;
+  /** The kind of second factor that was tried, for the log. */
+  secondFactor: 'totp' | 'recovery code' | undefined;
   /** What the client calls itself. */
   userAgent: string;
   /** What the cookie of a browser holds from which somebody signed in before. */

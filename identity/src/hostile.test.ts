@@ -23,6 +23,8 @@ const paths = [
     'mfaEnrollment:withdraw',
     'mfaSignIn:start',
     'mfaSignIn:finalize',
+    'recoveryCodes:renew',
+    'recoveryCodes:count',
   ].map((name) => `${toolkit}/v2/accounts/${name}`),
   `${toolkit}/v2/accounts:revokeToken`,
   '/securetoken.googleapis.com/v1/token',

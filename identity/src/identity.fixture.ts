@@ -1,25 +1,80 @@
-import {mkdtempSync} from 'node:fs';
+import {copyFileSync, existsSync, mkdtempSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import fastify, {type FastifyInstance} from 'fastify';
 import {deleteApp, initializeApp} from '@firebase/app';
 import {type Auth, connectAuthEmulator, inMemoryPersistence, initializeAuth} from '@firebase/auth';
-import {Kysely, PostgresDialect, sql} from 'kysely';
+import {type Insertable, Kysely, PostgresDialect, sql} from 'kysely';
 import pg from 'pg';
 import {type IdentityOptions, type IdentityProvider, openIdentityProvider} from './identity.js';
+import {openDatabase} from './records/database.js';
+import type {Tables} from './records/tables.js';
+import {SigningKeys} from './tokens/signing-keys.js';
 import type {StoreLocation} from '@framewright/store';
 
 export const stores = ['a file', 'PostgreSQL'] as const;
 
-/** An empty store of one kind. */
-export async function newStore(kind: (typeof stores)[number]): Promise<StoreLocation> {
-  if (kind === 'a file') return {file: path.join(mkdtempSync(path.join(tmpdir(), 'identity-')), 'identity.db')};
-  const postgresUrl = process.env.TEST_POSTGRES_URL!;
+type Kind = (typeof stores)[number];
+
+/** A store of one kind in which there is nothing, not even a table. */
+export async function emptyStore(kind: Kind): Promise<StoreLocation> {
+  return kind === 'a file' ? {file: newFile()} : {postgresUrl: await newPostgresDatabase('template1')};
+}
+
+const newFile = () => path.join(mkdtempSync(path.join(tmpdir(), 'identity-')), 'identity.db');
+
+async function newPostgresDatabase(template: string): Promise<string> {
+  const url = process.env.TEST_POSTGRES_URL!;
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  const admin = new Kysely({dialect: new PostgresDialect({pool: new pg.Pool({connectionString: postgresUrl})})});
-  await sql`create database ${sql.ref(name)}`.execute(admin);
+  const admin = new Kysely({dialect: new PostgresDialect({pool: new pg.Pool({connectionString: url})})});
+  await sql`create database ${sql.ref(name)} template ${sql.ref(template)}`.execute(admin);
   await admin.destroy();
-  return {postgresUrl: postgresUrl.replace(/[^/]+$/, name)};
+  return url.replace(/[^/]+$/, name);
+}
+
+/**
+ * A signing key, made once for the whole test run: a new one takes seconds of a core. Whoever needs it first makes it; of
+ * two who make it at once the second one's is used from then on.
+ */
+async function signingKey(): Promise<Insertable<Tables['signing_key']>> {
+  const file = path.join(process.env.TEST_RUN_FOLDER!, 'signing-key.json');
+  if (!existsSync(file)) {
+    const database = await openDatabase(await emptyStore('a file'));
+    await new SigningKeys(database, Date.now).current();
+    const key = await database.selectFrom('signing_key').selectAll().executeTakeFirstOrThrow();
+    await database.destroy();
+    const unfinished = `${file}.${crypto.randomUUID()}`;
+    writeFileSync(unfinished, JSON.stringify(key));
+    renameSync(unfinished, file);
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as Insertable<Tables['signing_key']>;
+}
+
+const templates = new Map<Kind, Promise<StoreLocation>>();
+
+async function makeTemplate(kind: Kind): Promise<StoreLocation> {
+  const store = await emptyStore(kind);
+  const database = await openDatabase(store);
+  await database
+    .insertInto('signing_key')
+    .values(await signingKey())
+    .execute();
+  // Into the file itself, which alone is copied: the connection may outlive its close until its statements are collected.
+  if (kind === 'a file') await sql`pragma wal_checkpoint(truncate)`.execute(database);
+  await database.destroy();
+  return store;
+}
+
+/** A store of one kind without accounts, as a server leaves it that has just begun: with tables and a signing key. */
+export async function newStore(kind: Kind): Promise<StoreLocation> {
+  if (!templates.has(kind)) templates.set(kind, makeTemplate(kind));
+  const template = await templates.get(kind)!;
+  if ('postgresUrl' in template) {
+    return {postgresUrl: await newPostgresDatabase(template.postgresUrl.split('/').at(-1)!)};
+  }
+  const file = newFile();
+  copyFileSync(template.file, file);
+  return {file};
 }
 
 /** A provider behind a real server, with a clock that can be moved. */

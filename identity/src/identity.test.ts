@@ -10,7 +10,7 @@ import {
 } from '@firebase/auth';
 import {createLocalJWKSet, generateKeyPair, type JSONWebKeySet, jwtVerify, SignJWT} from 'jose';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {Bench, newStore, stores} from './identity.fixture.js';
+import {Bench, emptyStore, newStore, stores} from './identity.fixture.js';
 import type {StoreLocation} from '@framewright/store';
 
 const email = 'asha@example.com';
@@ -143,7 +143,7 @@ describe.each(stores)('the provider on %s', (kind) => {
 
   it('creates one demo account, and only in an empty store', async () => {
     expect(await bench.provider.addFirstAccount('demo@example.com')).toBeNull();
-    const empty = await Bench.open({store: await newStore(kind)});
+    const empty = await Bench.open({store: await emptyStore(kind)});
     const demo = await empty.provider.addFirstAccount('demo@example.com');
     await signInWithEmailAndPassword(empty.client(), demo!.email, demo!.password);
     expect(await empty.provider.addFirstAccount('demo@example.com')).toBeNull();
@@ -151,7 +151,7 @@ describe.each(stores)('the provider on %s', (kind) => {
   });
 
   it('keeps accounts and keys when it is opened again', async () => {
-    const store = await newStore(kind);
+    const store = await emptyStore(kind);
     const first = await Bench.open({store, settings: {openSignUp: true}});
     const {user} = await createUserWithEmailAndPassword(first.client(), email, password);
     const token = await user.getIdToken();

@@ -83,6 +83,8 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
   const disk = await DiskSync.of(options.store);
   const liveSignIns = LiveSignIns.open(options.store);
   const keys = new SigningKeys(database, now, dataKeys);
+  // Made while nobody waits for it. If that fails, the first sign-in tries again and says why.
+  void keys.current().catch(() => undefined);
   const settings = {...defaultSettings, ...options.settings};
   const provenTokens = new ProvenTokens();
   const observe = options.observe ?? (() => undefined);

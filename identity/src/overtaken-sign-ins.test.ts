@@ -132,8 +132,9 @@ describe.each(stores)('a sign-in with the old password on another server, with %
       'a mailed reset',
       async (round) => {
         await call(`${v1}:sendOobCode`, {requestType: 'PASSWORD_RESET', email});
-        await expect.poll(() => mails.length).toBe(round);
-        const oobCode = /oobCode=([\w-]+)/.exec(mails.at(-1)!)![1];
+        const codes = () => mails.flatMap((text) => /oobCode=([\w-]+)/.exec(text)?.[1] ?? []);
+        await expect.poll(() => codes().length).toBe(round);
+        const oobCode = codes().at(-1);
         await call(`${v1}:resetPassword`, {oobCode, newPassword: `password ${round}`});
         password = `password ${round}`;
       },

@@ -2,6 +2,7 @@ import {mkdtempSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import fastify, {type FastifyInstance} from 'fastify';
+import {Secret, TOTP} from 'otpauth';
 import {afterEach, beforeEach, expect, it} from 'vitest';
 import {type IdentityProvider, openIdentityProvider} from './identity.js';
 
@@ -62,6 +63,40 @@ it('says who tried what, from where, and how it went, and never a secret', async
   ]);
   for (const line of lines) {
     for (const secret of ['secret word', idToken!, refreshToken!, email]) expect(line).not.toContain(secret);
+  }
+});
+
+it('says which kind of second factor was tried, and that recovery codes were made', async () => {
+  const {localId: account, idToken} = await post('signUp', {email, password});
+  const v2 = async (operation: string, payload: object) =>
+    (await app.inject({method: 'POST', url: `${accounts.replace('v1', 'v2')}/${operation}`, payload})).json<
+      Record<string, string> & {totpSessionInfo: Record<string, string>; recoveryCodes: string[]}
+    >();
+  const {totpSessionInfo} = await v2('mfaEnrollment:start', {idToken, totpEnrollmentInfo: {}});
+  const {sharedSecretKey = '', sessionInfo} = totpSessionInfo;
+  const verificationCode = new TOTP({secret: Secret.fromBase32(sharedSecretKey)}).generate();
+  const enrolled = await v2('mfaEnrollment:finalize', {idToken, totpVerificationInfo: {sessionInfo, verificationCode}});
+  const {recoveryCodes} = await v2('recoveryCodes:renew', {idToken: enrolled.idToken});
+  const {mfaPendingCredential, mfaInfo} = (await post('signInWithPassword', {email, password})) as unknown as {
+    mfaPendingCredential: string;
+    mfaInfo: {mfaEnrollmentId: string}[];
+  };
+  const pending = {mfaPendingCredential, mfaEnrollmentId: mfaInfo[0]!.mfaEnrollmentId};
+  for (const code of ['000000', recoveryCodes[0]]) {
+    await v2('mfaSignIn:finalize', {...pending, totpVerificationInfo: {verificationCode: code}});
+  }
+  const seen = lines.map((line) => JSON.parse(line) as Line & {secondFactor?: string});
+  expect(
+    seen
+      .filter(({event = ''}) => /^(recovery|mfaSignIn)/.test(event))
+      .map((line) => [line.event, line.account, line.outcome, line.secondFactor]),
+  ).toEqual([
+    ['recoveryCodes:renew', account, 'OK', undefined],
+    ['mfaSignIn:finalize', account, 'INVALID_CODE', 'totp'],
+    ['mfaSignIn:finalize', account, 'OK', 'recovery code'],
+  ]);
+  for (const line of lines) {
+    for (const secret of [...recoveryCodes, sharedSecretKey]) expect(line).not.toContain(secret);
   }
 });
 

@@ -15,6 +15,7 @@ const watched = [
   'mfaEnrollment:finalize',
   'mfaEnrollment:withdraw',
   'mfaSignIn:finalize',
+  'recoveryCodes:renew',
 ];
 
 /** Outcomes that are nothing to worry about. */
@@ -41,7 +42,8 @@ export function logSecurityEvent(
   if (!operation) return;
   const {idToken = ''} = input as {idToken?: string};
   const account = caller.accountId ?? provenTokens.get(idToken)?.accountId;
-  const event = {event: operation, account, address: caller.address, outcome};
+  const {address, secondFactor} = caller;
+  const event = {event: operation, account, address, outcome, ...(secondFactor && {secondFactor})};
   if (expected.includes(outcome)) log.info(event, 'security event');
   else log.warn(event, 'security event');
 }

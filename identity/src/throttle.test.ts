@@ -89,8 +89,9 @@ describe.each(stores)('guessing on %s', (kind) => {
     await failElsewhere(5000);
     await bench.call(`${accounts}:sendOobCode`, {requestType: 'PASSWORD_RESET', email});
     const mail = await vi.waitFor(() => {
-      expect(mails).not.toHaveLength(0);
-      return mails[0]!;
+      const [first] = mails.filter(({text}) => text.includes('oobCode='));
+      expect(first).toBeTruthy();
+      return first!;
     });
     const code = /oobCode=([\w-]+)/.exec(mail.text)![1]!;
     await confirmPasswordReset(bench.client(), code, 'a new password');

@@ -21,6 +21,7 @@ import {passwordPolicy} from './operations/password-policy.js';
 import {projects} from './operations/projects.js';
 import {recaptchaConfig} from './operations/recaptcha-config.js';
 import {recaptchaParams} from './operations/recaptcha-params.js';
+import {recoveryCodesCount, recoveryCodesRenew} from './operations/recovery-codes.js';
 import {resetPassword, resetPasswordInput} from './operations/reset-password.js';
 import {revokeToken} from './operations/revoke-token.js';
 import {sendOobCode, sendOobCodeInput} from './operations/send-oob-code.js';
@@ -119,6 +120,8 @@ export function identityRoutes(context: IdentityContext) {
     post(`${toolkit}/v2/accounts/mfaEnrollment:withdraw`, mfaEnrollmentWithdrawInput, mfaEnrollmentWithdraw);
     post(`${toolkit}/v2/accounts/mfaSignIn:start`, mfaSignInStartInput, mfaSignInStart);
     post(`${toolkit}/v2/accounts/mfaSignIn:finalize`, mfaSignInFinalizeInput, mfaSignInFinalize);
+    post(`${toolkit}/v2/accounts/recoveryCodes:renew`, ownTokenInput, recoveryCodesRenew);
+    post(`${toolkit}/v2/accounts/recoveryCodes:count`, ownTokenInput, recoveryCodesCount);
     void app.register(async (forms) => {
       await forms.register(formBody, {bodyLimit: 16 * 1024});
       post(`${secureToken}/v1/token`, tokenInput, token, forms);

@@ -10,7 +10,7 @@ const catalog = path.join(folder, 'catalog');
 afterAll(() => fs.rmSync(folder, {recursive: true}));
 
 function lab(...args: string[]) {
-  const command = [path.join(root, 'node_modules/.bin/tsx'), 'lab/command-line/main.ts', ...args, '--catalog', catalog];
+  const command = ['commands/lab.mjs', ...args, '--catalog', catalog];
   const {status, stdout, stderr} = spawnSync(process.execPath, command, {cwd: root, encoding: 'utf8'});
   return {status, stdout, stderr};
 }
@@ -48,7 +48,6 @@ test('a job finds what was put there, and leaves what can be got', () => {
   expect(fs.readFileSync(path.join(spool, 'SYSOUT.txt'), 'utf8')).toContain('ICE054I 0 RECORDS - IN: 3, OUT: 3');
 });
 
-// Each call starts a process, and takes seconds on a busy machine: no test makes more than a few.
 test('jobs stay with the machine, and their output can be read', () => {
   expect(lab('jobs', 'SORT*').stdout).toMatch(/^SORTJOB +JOB00001 +LEARNER +OUTPUT +\S+ MAXCC 0000\n$/);
   expect(lab('spool', 'JOB00001', 'SYSOUT').stdout).toContain('ICE054I 0 RECORDS - IN: 3, OUT: 3');

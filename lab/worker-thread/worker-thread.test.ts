@@ -5,7 +5,7 @@ import path from 'node:path';
 import {Worker} from 'node:worker_threads';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 // @ts-expect-error -- The steps of commands are JavaScript without types.
-import {buildLab} from '../../commands/steps/lab-build.mjs';
+import {buildLab, writeLabTypes} from '../../commands/steps/lab-build.mjs';
 
 /** In the project, so that the package is found as the server finds it. */
 const root = path.join(import.meta.dirname, '../..');
@@ -39,7 +39,10 @@ parentPort.on('message', async (jcl) => {
 });
 `;
 
-beforeAll(() => buildLab() as Promise<void>, 120_000);
+beforeAll(async () => {
+  await buildLab();
+  await writeLabTypes();
+}, 120_000);
 
 test('a worker thread runs a job, and its spool can be read', async () => {
   const file = path.join(folder, 'thread.mjs');

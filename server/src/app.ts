@@ -61,6 +61,11 @@ function sendError(reply: FastifyReply, code: ErrorCode): FastifyReply {
     .send(`${text}\n`);
 }
 
+/** No route has a schema of the framework's: bodies are parsed by zod, and what is not loaded takes no memory. */
+const noSchemas = () => () => {
+  throw new Error('A route with a schema needs a compiler for it.');
+};
+
 /** Without the query, which may hold what is nobody's business. */
 const pathOf = ({url}: FastifyRequest) => url.split('?', 1)[0];
 
@@ -80,6 +85,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     // That line names the request; a logger for each one, with a number, would cost as much as the line.
     childLoggerFactory: (log) => log,
     bodyLimit: 64 * 1024,
+    schemaController: {compilersFactory: {buildValidator: noSchemas, buildSerializer: noSchemas}},
     serverFactory: httpServer(timeouts),
     forceCloseConnections: 'idle',
     return503OnClosing: false,

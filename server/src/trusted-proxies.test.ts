@@ -20,6 +20,12 @@ describe('trusted proxies', () => {
     expect(parseTrustProxy(setting)(address, hop)).toBe(trusted);
   });
 
+  it('are told from strangers, in whatever order they ask', () => {
+    const trusts = parseTrustProxy('10.0.0.0/8');
+    const asked = ['10.0.0.1', '10.0.0.1', '11.0.0.1', '11.0.0.1', '10.0.0.1', '', '10.0.0.2'];
+    expect(asked.map((address) => trusts(address, 0))).toEqual([true, true, false, false, true, false, true]);
+  });
+
   it.each(['maybe', 'dead', '0', '10', '10.0.0.0/33', '10.0.0.0/8/8', 'fd00::/129', '10.0.0.1,', '10.0.0.1 10.0.0.2'])(
     'are not %s',
     (setting) => {

@@ -37,5 +37,14 @@ export function parseTrustProxy(value: string): TrustProxy {
       );
     }
   }
-  return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
+  return ofLast((address) => isIP(address) !== 0 && list.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6'));
+}
+
+/** Remembers the last answer: each request asks several times, and behind a proxy all come from one address. */
+function ofLast(trusts: (address: string) => boolean): TrustProxy {
+  let last = {address: '', isTrusted: false};
+  return (address) => {
+    if (address !== last.address) last = {address, isTrusted: trusts(address)};
+    return last.isTrusted;
+  };
 }

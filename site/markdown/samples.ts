@@ -3,6 +3,7 @@ import type {Code, Nodes, Parent, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {type Fence, parseFence} from '../proof/pages/fence';
 import {contentDir} from '../proof/pages/sample-file';
+import {isRunOnMachine} from '../proof/pages/task-language';
 import {drawDiagram} from './diagram';
 import {highlight} from './highlight';
 import {block} from './jsx';
@@ -29,7 +30,7 @@ function codeOf(node: Code, fence: Fence, page: string): string {
 /** What the practice machine needs to run a sample. Only learners have the machine. */
 function practiceOf({language, proof, frame}: Fence, page: string): {runs?: true; frame?: string | undefined} {
   const isPrivate = page.startsWith(contentDir) && !page.startsWith(path.join(contentDir, 'blog'));
-  if (proof !== 'run' || !['jcl', 'idcams', 'dfsort'].includes(language) || !isPrivate) return {};
+  if (proof !== 'run' || !isRunOnMachine(language) || !isPrivate) return {};
   return {runs: true, frame: frame && readPageFile(page, frame)};
 }
 

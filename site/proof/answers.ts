@@ -6,7 +6,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import {bankWorld} from './machine/bank-machine';
+import {bankMachine, bankWorld} from './machine/bank-machine';
 import {contentDir} from './pages/sample-file';
 import {pageTasks} from './tasks/page-tasks';
 import {readTask, type Task} from './tasks/task-folder';
@@ -30,8 +30,15 @@ function tasksByPage(): Map<string, Task[]> {
   return pages;
 }
 
+/** The columns of the bank's tables, as the catalog of Db2 has them, for completion. */
+async function bankTables(): Promise<Record<string, string[]>> {
+  const {contents} = await bankMachine().db2();
+  return Object.fromEntries(contents.tables.map(({name, columns}) => [name, columns.map((column) => column.name)]));
+}
+
 async function main(): Promise<void> {
   write('world', bankWorld());
+  write('tables', await bankTables());
   for (const [page, tasks] of tasksByPage()) {
     const graded = await pageTasks(tasks);
     if (Object.keys(graded).length > 0) write(`tasks/${page}`, graded);

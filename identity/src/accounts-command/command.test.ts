@@ -95,7 +95,9 @@ describe.each(stores)('accounts, on %s,', (kind) => {
     const {id} = (await findAccountByEmail(terminal.database, email))!;
     const factor = {account_id: id, display_name: null, shared_secret: 'A', last_step: 0};
     await addSecondFactor(terminal.database, factor, Date.UTC(2026, 0, 2, 3, 4));
-    expect((await terminal.run('show', email)).stdout).toMatch(/Second factor +since 2026-01-02 03:04 UTC\n/);
+    expect((await terminal.run('show', email)).stdout).toMatch(
+      /Second factor +since 2026-01-02 03:04 UTC\nRecovery codes +0 left\n/,
+    );
     await expect(signIn(password)).rejects.toMatchObject({code: 'auth/multi-factor-auth-required'});
     expect(await terminal.run('remove-factor', email)).toMatchObject({code: 0, stderr: ''});
     expect((await terminal.run('show', email)).stdout).toMatch(/Second factor +none\n/);

@@ -1,4 +1,5 @@
 import {readRoles} from '../roles.js';
+import {countRecoveryCodes} from '../records/recovery-codes.js';
 import {findSecondFactor} from '../records/second-factors.js';
 import {countSignIns} from '../records/sign-ins.js';
 import type {CommandContext} from './command-context.js';
@@ -19,6 +20,7 @@ export async function show(context: CommandContext, email: string): Promise<Exit
     ['Created', moment(account.created_at)],
     ['Last sign-in', moment(account.last_sign_in_at)],
     ['Second factor', factor ? `since ${moment(factor.enrolled_at)}` : 'none'],
+    ...(factor ? [['Recovery codes', `${await countRecoveryCodes(context.database, factor.id)} left`]] : []),
     ['Signed in on', `${await countSignIns(context.database, account.id)} device(s)`],
     ['Id', account.id],
   ];

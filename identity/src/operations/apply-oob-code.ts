@@ -1,16 +1,18 @@
-import type {IdentityContext} from '../context.js';
+import type {Caller, IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
+import {notify} from '../mail/notice-mail.js';
 import {changeAccount, findAccountByEmail, holdAccount} from '../records/accounts.js';
 import {accountOfCode, findCode, takeCode} from '../records/one-time-codes.js';
 import {endAllSignIns} from '../records/sign-ins.js';
 
 /** POST v1/accounts:update with a code: verifies an email, or puts a verified one in its place. */
-export async function applyOobCode(context: IdentityContext, oobCode: string) {
+export async function applyOobCode(context: IdentityContext, oobCode: string, caller: Caller) {
   const {database, now} = context;
-  const {new_email} = await findCode(context, oobCode);
+  const {email, new_email} = await findCode(context, oobCode);
   const changing = database.transaction().execute(async (transaction) => {
     const code = await takeCode(transaction, oobCode, ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL'], now());
     const {id} = await accountOfCode(transaction, code, holdAccount);
+    caller.accountId = id;
     if (code.new_email === null) return changeAccount(transaction, id, {email_verified: 1});
     const changes = {email: code.new_email, email_verified: 1, valid_since: now()};
     const changed = await changeAccount(transaction, id, changes);
@@ -23,6 +25,8 @@ export async function applyOobCode(context: IdentityContext, oobCode: string) {
     const taken = !(error instanceof IdentityError) && new_email && (await findAccountByEmail(database, new_email));
     throw taken ? new IdentityError('EMAIL_EXISTS') : error;
   });
+  // The old address too: its owner may know nothing of it.
+  if (new_email !== null) notify(context, caller, 'EMAIL_CHANGED', email, new_email);
   return {
     kind: 'identitytoolkit#SetAccountInfoResponse',
     localId: account.id,

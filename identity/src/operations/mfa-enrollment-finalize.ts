@@ -1,6 +1,7 @@
 import {z} from 'zod';
-import type {IdentityContext} from '../context.js';
+import type {Caller, IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
+import {notify} from '../mail/notice-mail.js';
 import {endMfaEnrollments, findMfaEnrollment, mfaSessionLifetime} from '../records/mfa-sessions.js';
 import {ownerOf} from '../records/sealed-records.js';
 import {addSecondFactor} from '../records/second-factors.js';
@@ -21,6 +22,7 @@ export const mfaEnrollmentFinalizeInput = ownTokenInput.extend({
 export async function mfaEnrollmentFinalize(
   context: IdentityContext,
   input: z.infer<typeof mfaEnrollmentFinalizeInput>,
+  caller: Caller,
 ) {
   const {database, now} = context;
   const own = await readOwnToken(context, input);
@@ -55,6 +57,7 @@ export async function mfaEnrollmentFinalize(
     await endOtherSignIns(transaction, signIn);
     return renewSignIn(transaction, signIn.id, factor.id);
   });
+  notify(context, caller, 'SECOND_FACTOR_ADDED', account.email);
   return {
     idToken: await issueIdToken(context, account, renewed.signIn),
     refreshToken: renewed.refreshToken,

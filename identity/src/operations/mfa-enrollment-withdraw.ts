@@ -1,6 +1,7 @@
 import {z} from 'zod';
-import type {IdentityContext} from '../context.js';
+import type {Caller, IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
+import {notify} from '../mail/notice-mail.js';
 import {findSecondFactor, removeSecondFactor} from '../records/second-factors.js';
 import {holdOwnAccount, renewSignIn} from '../records/sign-ins.js';
 import {issueIdToken} from '../tokens/id-token.js';
@@ -12,6 +13,7 @@ export const mfaEnrollmentWithdrawInput = ownTokenInput.extend({mfaEnrollmentId:
 export async function mfaEnrollmentWithdraw(
   context: IdentityContext,
   input: z.infer<typeof mfaEnrollmentWithdrawInput>,
+  caller: Caller,
 ) {
   const own = await readOwnToken(context, input);
   const {account, signIn} = own;
@@ -25,5 +27,6 @@ export async function mfaEnrollmentWithdraw(
     // The client takes no new ID token without a new refresh token.
     return renewSignIn(transaction, signIn.id, null);
   });
+  notify(context, caller, 'SECOND_FACTOR_REMOVED', account.email);
   return {idToken: await issueIdToken(context, account, renewed.signIn), refreshToken: renewed.refreshToken};
 }

@@ -20,6 +20,6 @@ export function readOwnToken(
 const recent = 5 * 60_000;
 
 /** Refuses a change that a borrowed or stolen device must not make. */
-export function requireRecentSignIn({now}: IdentityContext, signIn: SignIn): void {
+export function requireRecentSignIn({now}: IdentityContext, signIn: Pick<SignIn, 'signed_in_at'>): void {
   if (signIn.signed_in_at < now() - recent) throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 }

@@ -1,6 +1,7 @@
 import {z} from 'zod';
 import type {Caller, IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
+import {notify} from '../mail/notice-mail.js';
 import {hashPassword} from '../passwords/hash.js';
 import {changeAccount, findAccount, holdAccount} from '../records/accounts.js';
 import {accountOfCode, findCode, takeCode} from '../records/one-time-codes.js';
@@ -44,5 +45,6 @@ export async function resetPassword(
     await rememberBrowser(transaction, secretHash(caller.keepBrowser()), id, context.now());
   });
   await forgetFailures(context, email, caller.address);
+  notify(context, caller, 'PASSWORD_CHANGED', email);
   return {...answer, email};
 }

@@ -1,6 +1,7 @@
 import {z} from 'zod';
 import type {Caller, IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
+import {notify} from '../mail/notice-mail.js';
 import {type Account, addAccount, changeAccount, findAccountByEmail} from '../records/accounts.js';
 import type {Database} from '../records/database.js';
 import {takeCode} from '../records/one-time-codes.js';
@@ -40,7 +41,7 @@ export async function signInWithEmailLink(
   const {oobCode} = input;
   if (!oobCode) throw new IdentityError('MISSING_OOB_CODE');
   const now = context.now();
-  const {account, isNewUser} = await context.database.transaction().execute(async (transaction) => {
+  const {account, isNewUser, passwordRemoved} = await context.database.transaction().execute(async (transaction) => {
     const code = await takeCode(transaction, oobCode, ['EMAIL_SIGNIN'], now);
     if (code.email !== email) {
       throw new IdentityError('INVALID_EMAIL', 'The email provided does not match the sign-in email address.');
@@ -50,8 +51,10 @@ export async function signInWithEmailLink(
     const found = known ?? (await addAccount(transaction, {email, password_hash: null, display_name: null}, now));
     // Somebody signed up with it at this very moment.
     if (!found) throw new IdentityError('EMAIL_EXISTS');
-    return {account: await provenAccount(transaction, found, now), isNewUser: !known};
+    const proven = await provenAccount(transaction, found, now);
+    return {account: proven, isNewUser: !known, passwordRemoved: proven.password_hash !== found.password_hash};
   });
+  if (passwordRemoved) notify(context, caller, 'PASSWORD_REMOVED', email);
   return {
     kind: 'identitytoolkit#EmailLinkSigninResponse',
     isNewUser,

@@ -12,21 +12,21 @@ export const signUpInput = credentialsInput.extend(ownTokenInput.shape);
 type Input = z.infer<typeof signUpInput>;
 
 /** Gives an account that was entered without a password so far, by a link from a mail, its first one. */
-async function linkPassword(context: IdentityContext, input: Input) {
+async function linkPassword(context: IdentityContext, input: Input, caller: Caller) {
   const {account} = await readOwnToken(context, input);
   const {email, password} = readCredentials(input);
   // Every account here has its one address, which is changed by a mail.
   if (email !== account.email) throw new IdentityError('OPERATION_NOT_ALLOWED');
   if (account.password_hash !== null) throw new IdentityError('EMAIL_EXISTS');
   return {
-    ...(await update(context, {idToken: input.idToken, password})),
+    ...(await update(context, {idToken: input.idToken, password}, caller)),
     kind: 'identitytoolkit#SignupNewUserResponse',
   };
 }
 
 /** POST v1/accounts:signUp; with an ID token it makes no account but links a password to the token's own. */
 export async function signUp(context: IdentityContext, input: Input, caller: Caller) {
-  if (input.idToken !== undefined) return linkPassword(context, input);
+  if (input.idToken !== undefined) return linkPassword(context, input, caller);
   if (!context.settings.openSignUp) throw new IdentityError('ADMIN_ONLY_OPERATION');
   const {email, password} = readCredentials(input);
   requireGoodPassword(context, password);

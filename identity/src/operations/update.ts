@@ -1,6 +1,7 @@
 import {z} from 'zod';
-import type {IdentityContext} from '../context.js';
+import type {Caller, IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
+import {notify} from '../mail/notice-mail.js';
 import {hashPassword} from '../passwords/hash.js';
 import {type Account, changeAccount, normalEmail} from '../records/accounts.js';
 import {beginSignIn, endAllSignIns, holdOwnAccount} from '../records/sign-ins.js';
@@ -43,8 +44,8 @@ function refuseSwitchedOff({email}: Account, input: Input): void {
 }
 
 /** POST v1/accounts:update, for the learner's own name, picture and password, or with a code out of a mail. */
-export async function update(context: IdentityContext, input: Input) {
-  if (input.oobCode) return applyOobCode(context, input.oobCode);
+export async function update(context: IdentityContext, input: Input, caller: Caller) {
+  if (input.oobCode) return applyOobCode(context, input.oobCode, caller);
   const own = await readOwnToken(context, input);
   const {account, signIn} = own;
   refuseSwitchedOff(account, input);
@@ -75,5 +76,6 @@ export async function update(context: IdentityContext, input: Input) {
     await endAllSignIns(transaction, account.id);
     return {changed, begun: await beginSignIn(transaction, changed, now, signIn, signIn)};
   });
+  notify(context, caller, 'PASSWORD_CHANGED', account.email);
   return {kind, ...wireAccount(changed), ...(await signInAnswer(context, changed, begun))};
 }

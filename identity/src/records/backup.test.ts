@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {StoreLocation} from '@framewright/store';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {Bench, newStore, stores} from '../identity.fixture.js';
+import {Bench, emptyStore, stores} from '../identity.fixture.js';
 import {addAccount, findAccountByEmail} from './accounts.js';
 import {backUpAccounts, restoreAccounts} from './backup.js';
 import {openDatabase} from './database.js';
@@ -47,7 +47,7 @@ describe.each(stores.flatMap((from) => stores.map((to) => [from, to] as const)))
   'a backup of %s into %s',
   (from, to) => {
     it('brings back every record, and the sign-ins with them', async () => {
-      const [source, target, file] = [await newStore(from), await newStore(to), newFile()];
+      const [source, target, file] = [await emptyStore(from), await emptyStore(to), newFile()];
       await fill(source, 'learner', 3);
       const before = await Bench.open({store: source, settings: {openSignUp: true}});
       const signedUp = await before.call('/identitytoolkit.googleapis.com/v1/accounts:signUp', {
@@ -72,7 +72,7 @@ describe.each(stores.flatMap((from) => stores.map((to) => [from, to] as const)))
 
 describe.each(stores)('a restore into %s', (kind) => {
   it('refuses a store in use unless told, and leaves it as it is', async () => {
-    const [source, target, file] = [await newStore('a file'), await newStore(kind), newFile()];
+    const [source, target, file] = [await emptyStore('a file'), await emptyStore(kind), newFile()];
     await fill(source, 'learner', 2);
     await fill(target, 'other', 2);
     await backUpAccounts(source, file, silent);
@@ -84,7 +84,7 @@ describe.each(stores)('a restore into %s', (kind) => {
   });
 
   it('refuses what is no backup', async () => {
-    const [target, file] = [await newStore(kind), newFile()];
+    const [target, file] = [await emptyStore(kind), newFile()];
     await expect(restoreAccounts(file, target, {overwrite: false, report: silent})).rejects.toThrow(
       /^There is no backup/,
     );
@@ -101,7 +101,7 @@ describe.each(stores)('a process that is killed, on %s,', (kind) => {
   let source: StoreLocation;
 
   beforeAll(async () => {
-    source = await newStore(kind);
+    source = await emptyStore(kind);
     await fill(source, 'learner', learners);
   }, 60_000);
 
@@ -127,19 +127,19 @@ describe.each(stores)('a process that is killed, on %s,', (kind) => {
       await run(program, [source, file], word);
       // A fast one may be done before it is killed; then it is whole.
       if (!existsSync(file)) continue;
-      const target = await newStore('a file');
+      const target = await emptyStore('a file');
       await restoreAccounts(file, target, {overwrite: false, report: silent});
       expect(await content(target)).toBe(await content(source));
     }
     const next = path.join(folder, 'next');
     await backUpAccounts(source, next, silent);
-    const target = await newStore('a file');
+    const target = await emptyStore('a file');
     await restoreAccounts(next, target, {overwrite: false, report: silent});
     expect(await content(target)).toBe(await content(source));
   });
 
   it('in the middle of a restore leaves what was there', async () => {
-    const [target, file] = [await newStore(kind), newFile()];
+    const [target, file] = [await emptyStore(kind), newFile()];
     await fill(target, 'other', 10);
     await backUpAccounts(source, file, silent);
     const before = await content(target);
@@ -152,7 +152,7 @@ describe.each(stores)('a process that is killed, on %s,', (kind) => {
   });
 
   it('or not, a backup under load holds what was acknowledged before it', async () => {
-    const store = await newStore(kind);
+    const store = await emptyStore(kind);
     const database = await openDatabase(store);
     const file = newFile();
     let count = 0;
@@ -169,7 +169,7 @@ describe.each(stores)('a process that is killed, on %s,', (kind) => {
     over = true;
     await load;
     await database.destroy();
-    const target = await newStore(kind);
+    const target = await emptyStore(kind);
     await restoreAccounts(file, target, {overwrite: false, report: silent});
     const restored = await openDatabase(target);
     for (let number = 0; number < acknowledged; number++) {

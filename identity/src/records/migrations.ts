@@ -164,4 +164,16 @@ export const migrations: Record<string, Migration> = {
       await database.schema.alterTable('sign_in').addColumn('claims', 'text').execute();
     },
   },
+  '008-recovery-codes': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('recovery_code')
+        .addColumn('second_factor_id', 'varchar(64)', (column) =>
+          column.notNull().references('second_factor.id').onDelete('cascade'),
+        )
+        .addColumn('code_hash', 'varchar(64)', (column) => column.notNull())
+        .addPrimaryKeyConstraint('recovery_code_key', ['second_factor_id', 'code_hash'])
+        .execute();
+    },
+  },
 };

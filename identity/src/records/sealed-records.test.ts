@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {StoreLocation} from '@framewright/store';
 import {Secret, TOTP} from 'otpauth';
 import {describe, expect, it} from 'vitest';
-import {Bench, newStore, stores} from '../identity.fixture.js';
+import {Bench, emptyStore, newStore, stores} from '../identity.fixture.js';
 import {findAccountByEmail} from './accounts.js';
 import {DataKeys} from './data-keys.js';
 import {openDatabase} from './database.js';
@@ -91,7 +91,7 @@ const privateKey = /"d\\?":\\?"/;
 
 describe.each(stores)('secrets on %s', (kind) => {
   it('are sealed in what is written with a key', async () => {
-    const store = await newStore(kind);
+    const store = await emptyStore(kind);
     const key = newKey();
     const learner = await fill(store, key);
     expect(await stored(store)).not.toMatch(privateKey);

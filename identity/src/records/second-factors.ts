@@ -50,6 +50,11 @@ export async function takeGuess(database: Database, factor: SecondFactor, now: n
   return taken !== undefined;
 }
 
+/** Forgets the wrong codes, once a right one of another kind has come. */
+export async function forgetWrongCodes(database: Database, id: string): Promise<void> {
+  await database.updateTable('second_factor').set({failures: 0}).where('id', '=', id).execute();
+}
+
 /** Uses up the code of a time step, and says no where it or a later one was used before. */
 export async function useStep(database: Database, id: string, step: number): Promise<boolean> {
   const used = await database

@@ -56,6 +56,13 @@ interface SecondFactorTable {
   enrolled_at: number;
 }
 
+/** A code that stands in once for the app of a second factor. */
+interface RecoveryCodeTable {
+  second_factor_id: string;
+  /** SHA-256 of the code; the code itself is only with its owner. */
+  code_hash: string;
+}
+
 /** An enrolment that has begun: the secret is shown, no code from it has come yet. */
 interface MfaEnrollmentTable {
   session_hash: string;
@@ -127,6 +134,7 @@ export interface Tables {
   one_time_code: OneTimeCodeTable;
   sending: SendingTable;
   second_factor: SecondFactorTable;
+  recovery_code: RecoveryCodeTable;
   mfa_enrollment: MfaEnrollmentTable;
   mfa_pending_sign_in: MfaPendingSignInTable;
 }

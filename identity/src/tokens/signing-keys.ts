@@ -6,6 +6,10 @@ import {ownerOf} from '../records/sealed-records.js';
 
 /** A new key signs for this long. */
 const rotateAfter = 24 * 3600_000;
+/** So long before that its successor is made, so that nobody's sign-in waits for it. */
+const prepareAhead = 3600_000;
+/** NIST SP 800-57 part 1, table 2: as strong as 128 bits. */
+const modulusLength = 3072;
 /** An old one verifies until the last token that it signed has expired. */
 const forgetAfter = rotateAfter + 2 * 3600_000;
 
@@ -20,6 +24,7 @@ interface SigningKey {
 /** The keys that sign ID tokens, shared by all servers through the store and changed every day. */
 export class SigningKeys {
   readonly #known = new Map<string, SigningKey>();
+  #creating: Promise<void> | undefined;
 
   constructor(
     private readonly database: Database,
@@ -29,9 +34,13 @@ export class SigningKeys {
 
   /** The key to sign with now. */
   async current(): Promise<SigningKey> {
-    const usable = () => [...this.#known.values()].filter(({createdAt}) => createdAt > this.now() - rotateAfter);
+    const youngerThan = (age: number) =>
+      [...this.#known.values()].filter(({createdAt}) => createdAt > this.now() - age);
+    const usable = () => youngerThan(rotateAfter);
     if (usable().length === 0) await this.#load();
-    if (usable().length === 0) await this.#create();
+    if (usable().length === 0) await this.#createOnce();
+    // One that fails is made by whoever finds no key to sign with, and then it is told.
+    else if (youngerThan(rotateAfter - prepareAhead).length === 0) void this.#createOnce().catch(() => undefined);
     return usable().reduce((newest, key) => (key.createdAt > newest.createdAt ? key : newest));
   }
 
@@ -69,8 +78,14 @@ export class SigningKeys {
     }
   }
 
+  /** A key takes seconds of a core, so that those who need one at the same time share it. */
+  #createOnce(): Promise<void> {
+    this.#creating ??= this.#create().finally(() => (this.#creating = undefined));
+    return this.#creating;
+  }
+
   async #create(): Promise<void> {
-    const {privateKey, publicKey} = await generateKeyPair('RS256', {extractable: true});
+    const {privateKey, publicKey} = await generateKeyPair('RS256', {extractable: true, modulusLength});
     const id = randomUUID();
     const publicJwk = {...(await exportJWK(publicKey)), kid: id, alg: 'RS256', use: 'sig'};
     await this.database

@@ -1,34 +1,5 @@
 import {expect, test} from 'vitest';
-import {stepWith} from '../step/step.fixture';
-import {runnable} from '../le/run-unit/run-unit';
-import {compile} from './compile';
-
-const fixed = (text: string): string =>
-  text
-    .split('\n')
-    .map((line) => `       ${line}`)
-    .join('\n');
-
-const compiled = (source: string) => compile({source, library: () => undefined, compiled: '2026010112000000+0000'});
-
-/** A program of these data and statements; what it displays. */
-async function run(data: string, procedure: string) {
-  const source = fixed(
-    `ID DIVISION.\nPROGRAM-ID. TEST1.\nDATA DIVISION.\nWORKING-STORAGE SECTION.\n${data}\nPROCEDURE DIVISION.\n${procedure}`,
-  );
-  const {programs, messages} = compiled(source);
-  expect(messages).toEqual([]);
-  const fixture = stepWith({SYSOUT: 'SYSOUT'});
-  const code = await runnable(programs)(fixture.step);
-  return {code, lines: fixture.printed('SYSOUT').map((line) => line.slice(1))};
-}
-
-const messagesOf = (data: string, procedure: string) =>
-  compiled(
-    fixed(
-      `ID DIVISION.\nPROGRAM-ID. TEST1.\nDATA DIVISION.\nWORKING-STORAGE SECTION.\n${data}\nPROCEDURE DIVISION.\n${procedure}`,
-    ),
-  ).messages.map(({id, line, text}) => `${line} ${id} ${text}`);
+import {fixed, messagesOf, run, runSource} from './program-text.fixture';
 
 test('arithmetic, editing and the return code', async () => {
   const data = '01 A PIC 9(5) VALUE 7.\n01 B PIC S9(5)V99 COMP-3 VALUE -3.25.\n01 E PIC -(5)9.99.';
@@ -130,11 +101,7 @@ PROCEDURE DIVISION.
     ADD 1 TO SHARED GOBACK.
 END PROGRAM INNER1.
 END PROGRAM OUTER1.`);
-  const {programs, messages} = compiled(source);
-  expect(messages).toEqual([]);
-  const fixture = stepWith({SYSOUT: 'SYSOUT'});
-  await runnable(programs)(fixture.step);
-  expect(fixture.printed('SYSOUT')).toEqual([' 006']);
+  expect((await runSource(source)).lines).toEqual(['006']);
 });
 
 test('names that are not there are said with the messages of the compiler', () => {

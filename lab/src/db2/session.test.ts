@@ -48,6 +48,17 @@ describe('host variables', () => {
     expect(db2.variables.get('IND')?.value).toBe(-1);
   });
 
+  test('an arithmetic exception is null and a warning where there is an indicator', () => {
+    const db2 = session();
+    db2.variables.set('QUOTIENT', {type: integer, value: 7});
+    db2.variables.set('IND', {type: integer, value: 0});
+    const query = (into: string) =>
+      `SELECT CUST_ID / (CUST_ID - CUST_ID) INTO ${into} FROM CUSTOMER WHERE CUST_ID = 100003`;
+    expect(db2.execute(query(':QUOTIENT'))).toMatchObject({sqlcode: -802, sqlstate: '22012'});
+    expect(db2.execute(query(':QUOTIENT:IND'))).toMatchObject({sqlcode: 802, sqlstate: '01519'});
+    expect(db2.variables.get('IND')?.value).toBe(-2);
+  });
+
   test('parameter markers are numbered', () => {
     const db2 = session();
     db2.variables.set('?1', {type: integer, value: 100001});

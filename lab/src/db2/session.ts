@@ -4,8 +4,10 @@ import {dropTable} from './execution/definitions/drop';
 import {isAdministrator, Run, type RunServices} from './execution/run';
 import {changeData, executeStatement, type Outcome} from './execution/statements';
 import {defaultLimit, Work} from './execution/work';
+import type {Table} from './catalog/table';
 import type {Database} from './database';
 import {createEnvironment, type StatementEnvironment} from './environment';
+import type {Isolation, LockOwner} from './locking/lock-owner';
 import {sqlCondition, type SqlCondition} from './messages/message';
 import type {ResultColumn} from './names/bound';
 import {Binder} from './names/condition-binder';
@@ -39,6 +41,9 @@ export interface SessionOptions {
   readonly defaultDatabase?: string;
   /** Rows that a statement may look at. */
   readonly limit?: number;
+  /** Its locks, where it works beside others, and how long it keeps those of rows that it reads. */
+  readonly locks?: LockOwner;
+  readonly isolation?: Isolation;
 }
 
 /** What a statement ended with, and what it gave. */
@@ -48,6 +53,32 @@ export interface StatementResult extends SqlCondition {
   readonly rows?: readonly Row[];
   readonly count?: number;
 }
+
+/** Statements about data, and those about the session itself; all others are about definitions. */
+const dataStatements: ReadonlySet<Statement['kind']> = new Set([
+  'query',
+  'insert',
+  'update',
+  'delete',
+  'merge',
+  'truncate',
+  'lockTable',
+  'open',
+  'fetch',
+  'explain',
+  'refresh',
+]);
+const ownStatements: ReadonlySet<Statement['kind']> = new Set([
+  'commit',
+  'rollback',
+  'savepoint',
+  'release',
+  'setRegister',
+  'setVariables',
+  'declareCursor',
+  'close',
+  'signal',
+]);
 
 interface Savepoint {
   readonly name: string;
@@ -61,7 +92,7 @@ export class Session {
   readonly environment: StatementEnvironment;
   /** Host variables by name, for embedded SQL. */
   readonly variables = new Map<string, HostVariable>();
-  private readonly log = new UndoLog();
+  private readonly log: UndoLog;
   private savepoints: Savepoint[] = [];
   private readonly cursors = new Map<string, Cursor>();
   private readonly previousValues = new Map<string, bigint>();
@@ -72,6 +103,7 @@ export class Session {
     readonly database: Database,
     private readonly options: SessionOptions,
   ) {
+    this.log = new UndoLog(options.locks);
     this.environment = createEnvironment(options.now);
     this.registers = new SpecialRegisters(options.user, options.sqlid ?? options.user, () => this.environment.now());
   }
@@ -100,11 +132,13 @@ export class Session {
   commit(): void {
     this.log.commit();
     this.endUnitOfWork(true);
+    this.options.locks?.releaseAll();
   }
 
   rollback(): void {
     this.log.rollBackTo(0);
     this.endUnitOfWork(false);
+    this.options.locks?.releaseAll();
   }
 
   private ended(kind: Statement['kind'], outcome: Outcome): StatementResult {
@@ -125,6 +159,9 @@ export class Session {
       log: this.log,
       environment: this.environment,
       work: new Work(this.options.limit ?? defaultLimit),
+      ...(this.options.locks && {
+        lockTable: (table: Table, exclusive: boolean) => this.options.locks!.lockTable(table, exclusive),
+      }),
       authorizationId: this.registers.sqlid,
       previousValues: this.previousValues,
       register: (name) => this.registers.get(name),
@@ -147,7 +184,20 @@ export class Session {
     throw new SqlError(-312, [name]);
   }
 
+  /** Locks on definitions, and how long rows that a statement reads stay locked. */
+  private lockFor(statement: Statement): void {
+    const {locks, isolation = 'CS'} = this.options;
+    if (!locks) return;
+    if (dataStatements.has(statement.kind)) locks.useDefinitions(false);
+    else if (!ownStatements.has(statement.kind)) locks.useDefinitions(true);
+    const own = statement.kind === 'query' ? statement.isolation : undefined;
+    const asked = own ?? isolation;
+    // Only a query may read what is not committed.
+    locks.isolation = asked === 'UR' && statement.kind !== 'query' && statement.kind !== 'open' ? 'CS' : asked;
+  }
+
   private run(statement: Statement): Outcome {
+    this.lockFor(statement);
     switch (statement.kind) {
       case 'commit':
         this.commit();
@@ -193,13 +243,19 @@ export class Session {
   }
 
   private query(statement: Query): Outcome {
-    const outcome = executeStatement(statement, this.newRun());
     const into = statement.body.kind === 'select' ? statement.body.into : undefined;
+    const run = this.newRun();
+    run.indicators = into?.map(({name, indicator}) => this.hasIndicator(name, indicator));
+    const outcome = executeStatement(statement, run);
     if (!into) return outcome;
     const [row, another] = outcome.rows!;
     if (another) throw new SqlError(-811);
     if (row) this.retrieve(into, outcome.columns!, row);
     return {count: row ? 1 : 0};
+  }
+
+  private hasIndicator(name: string, indicator: string | undefined): boolean {
+    return indicator !== undefined || this.variables.get(name)?.hasIndicator === true;
   }
 
   /** Gives host variables the values of a row: SQLCODE -305 for null without an indicator. */
@@ -214,12 +270,11 @@ export class Session {
       if (!variable) throw new SqlError(-312, [name]);
       if (!column) return;
       const value = row[at]!;
-      if (value === null && indicator === undefined && !variable.hasIndicator)
-        throw new SqlError(-305, [String(at + 1)]);
+      if (value === null && !this.hasIndicator(name, indicator)) throw new SqlError(-305, [String(at + 1)]);
       const convert = retrievalAssignment(column.type, variable.type, at + 1, this.environment);
       variable.value = value === null || !convert ? value : convert(value);
       const shown = indicator === undefined ? undefined : this.variables.get(indicator);
-      if (shown) shown.value = value === null ? -1 : 0;
+      if (shown) shown.value = value !== null ? 0 : this.warning?.sqlcode === 802 ? -2 : -1;
     });
   }
 

@@ -12,7 +12,7 @@ export interface SpufiStatement {
 }
 
 /** Runs an input as SPUFI does with AUTOCOMMIT: to its end, or to the first error, which rolls back. */
-export function runInput(session: Session, input: string): SpufiStatement[] {
+export function runInput(session: Pick<Session, 'execute' | 'commit' | 'rollback'>, input: string): SpufiStatement[] {
   const done: SpufiStatement[] = [];
   for (const statement of statementTexts(input)) {
     const result = session.execute(statement.text);

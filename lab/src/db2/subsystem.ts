@@ -1,8 +1,11 @@
 import type {Plain} from '../machine/state-bytes';
 import {WrongState} from '../machine/state-bytes';
 import {anything, list, oneOf, optional, record, text} from '../machine/state-shape';
-import {createBank, schema} from './bank/create-bank';
+import {createBank, learner, schema} from './bank/create-bank';
+import {type Contents, contentsOf} from './contents';
 import type {Database} from './database';
+import {type InputRun, runAsData} from './input-run';
+import {ConcurrentSessions, type ConcurrentSession, type ConcurrentSessionOptions} from './locking/concurrent-sessions';
 import {Session} from './session';
 import {SqlError} from './sql-error';
 import {restoreCatalog} from './state/restore';
@@ -18,12 +21,14 @@ const state = record({
 export class Subsystem {
   readonly name = 'DBT1';
   readonly database: Database;
+  private readonly sessions: ConcurrentSessions;
 
   constructor(
     private readonly now: () => Date,
     saved: Plain = {},
   ) {
     this.database = createBank(now);
+    this.sessions = new ConcurrentSessions(this.database);
     const {catalog, restrictions = []} = state(saved, 'Db2');
     if (catalog !== undefined) this.database.catalog = restored(catalog);
     for (const {space, states} of restrictions) {
@@ -36,12 +41,42 @@ export class Subsystem {
    * names without a schema are those of the bank.
    */
   connect(user: string): Session {
-    const {privileges} = this.database.catalog;
-    if (!privileges.has(user, 'SYSADM', 'system', '')) {
-      const granted = {grantor: 'SYSADM', grantee: user, privilege: 'SYSADM', object: 'system', on: ''};
-      privileges.grant({...granted, withGrantOption: true});
-    }
+    this.authorize(user);
     return new Session(this.database, {now: this.now, user, sqlid: schema});
+  }
+
+  /** Runs an input of the learner as SPUFI does. */
+  run(input: string): InputRun {
+    return runAsData(this.connect(learner), input);
+  }
+
+  /** The tables and views of the bank, and who may use them. */
+  get contents(): Contents {
+    return contentsOf(this.connect(learner), schema);
+  }
+
+  /**
+   * A thread that works beside others: a statement of it may wait for a lock, and goes on when the others commit or roll
+   * back. `passTime` lets the time go by that ends in -911 or -913.
+   */
+  openSession(user: string, name: string, options?: ConcurrentSessionOptions): ConcurrentSession {
+    this.authorize(user);
+    return this.sessions.open(name, {now: this.now, user, sqlid: schema}, options);
+  }
+
+  closeSession(session: ConcurrentSession): void {
+    this.sessions.close(session);
+  }
+
+  passTime(seconds: number): void {
+    this.sessions.pass(seconds);
+  }
+
+  private authorize(user: string): void {
+    const {privileges} = this.database.catalog;
+    if (privileges.has(user, 'SYSADM', 'system', '')) return;
+    const granted = {grantor: 'SYSADM', grantee: user, privilege: 'SYSADM', object: 'system', on: ''};
+    privileges.grant({...granted, withGrantOption: true});
   }
 
   save(): Plain {

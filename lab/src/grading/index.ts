@@ -1,3 +1,6 @@
 export type {DescribedDataSet, DescribedDataSets, JobExpectation} from './description';
 export {type Difference, grade} from './grade';
+export {gradeSql, outcomeText} from './grade-sql';
 export {loadDataSets} from './load-data-sets';
+export {runSql} from './run-sql';
+export {expectationFrom, type Observable, type SqlExpectation, type SqlOutcome} from './sql-expectation';

@@ -1,3 +1,5 @@
+export type {Contents, TableContents} from '../db2/contents';
+export type {InputRun, RanStatement} from '../db2/input-run';
 export type {JobFilter, JobStatus, KeptJob} from '../jes/kept-job';
 export type {JobOutput, StepResult} from '../jes/output';
 export {createMachine} from './create-machine';

@@ -1,5 +1,6 @@
 import {abendExplanations} from './abend-explanations';
 import {messageExplanations} from './message-explanations';
+import {sqlcodeExplanations} from './sqlcode-explanations';
 
 /** A message, and what it means for someone who has not seen it before. */
 export interface Explanation {
@@ -35,3 +36,6 @@ export function explain(messageText: string): Explanation | undefined {
   const why = (reason === undefined ? undefined : messageExplanations[`${id} ${reason}`]) ?? messageExplanations[id];
   return why === undefined ? undefined : {id, why};
 }
+
+/** What an SQLCODE means. Undefined for one that is not known. */
+export const explainSqlcode = (sqlcode: number): string | undefined => sqlcodeExplanations[sqlcode];

@@ -6,7 +6,7 @@ import {contentDir} from '../pages/sample-file';
 import {SampleFault, type Outcome} from './outcome';
 import {beginUnitOfWork, postgresStatements, refuseForeignSql} from './sql-dialect';
 import {printResult, type SqlResult} from './sql-result';
-import {sqlStatements, type SqlStatement} from './sql-statements';
+import {sqlStatements, sqlWords, type SqlStatement} from './sql-statements';
 import {db2Code} from './sqlcodes';
 
 const bankFiles = ['tables.sql', 'rows.sql'].map((name) => path.join(contentDir, 'bank', name));
@@ -37,7 +37,25 @@ const numbers = [20, 21, 23, 700, 701, 1700];
 /** Keeps every value as the database writes it. */
 const asWritten = {getTypeParser: () => (value: string) => value};
 
-async function query(client: Client, text: string): Promise<SqlResult> {
+const counted = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
+const special = ['case', 'current_date', 'current_time', 'current_timestamp', 'current_user', '?column?'];
+
+/**
+ * An expression without AS has no name in Db2; PostgreSQL takes one from its function. A name that the
+ * statement says itself, not only as a function, is the author's.
+ */
+function headingOf(name: string, isComputed: boolean, statement: string): string {
+  const escaped = name.replace(/[^\w]/g, '\\$&');
+  const named =
+    new RegExp(`\\bAS\\s+"?${escaped}\\b`, 'i').test(statement) ||
+    (!special.includes(name) && new RegExp(`\\b${escaped}\\b(?!\\s*\\()`, 'i').test(sqlWords(statement)));
+  return isComputed && !named ? '' : name.toUpperCase();
+}
+
+/** A result, and how many rows the statement found or changed. */
+type Answered = SqlResult & {rowCount: number | null};
+
+async function query(client: Client, text: string): Promise<Answered> {
   const {command, rowCount, fields, rows} = await client.query<(string | null)[]>({
     text,
     rowMode: 'array',
@@ -48,11 +66,11 @@ async function query(client: Client, text: string): Promise<SqlResult> {
     command: words ? `${words[1]} ${words[2]}`.toUpperCase() : command,
     rowCount,
     columns: fields.map(({name, dataTypeID, tableID}) => ({
-      name,
+      name: headingOf(name, tableID === 0, text),
       number: numbers.includes(dataTypeID),
-      computed: tableID === 0,
     })),
     rows,
+    ...(counted.includes(command) && {count: rowCount ?? 0}),
   };
 }
 
@@ -77,10 +95,10 @@ async function runStatement(
   {text, line}: SqlStatement,
 ): Promise<{printed: string; rows: number | null}> {
   refuseForeignSql(text, line);
-  let result: SqlResult | undefined;
+  let result: Answered | undefined;
   for (const statement of postgresStatements(text)) result = await query(client, await withColumns(client, statement));
   if (/^(COMMIT|ROLLBACK)$/i.test(text)) return {printed: `${text.toUpperCase()}\n`, rows: null};
-  return {printed: printResult(result!, text), rows: result!.rowCount};
+  return {printed: printResult(result!), rows: result!.rowCount};
 }
 
 /** The line that a failed statement prints, and its code. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {type DescribedDataSets, loadDataSets} from '@framewright/lab/grading';
 import {createMachine} from '@framewright/lab/machine';
 import {contentDir} from '../pages/sample-file';
+import {bankDay} from './bank-day';
 import {described} from './described';
 import {readDataSets} from './job-state';
 
@@ -25,12 +26,9 @@ export function bankWorld(): DescribedDataSets {
   return world;
 }
 
-/** The day on which samples and tasks are run, so that a listing shows the same date each time. */
-const day = new Date('2026-07-01T09:30:00Z');
-
 /** A machine with the bank's data sets, as a learner finds it first. */
 export function bankMachine() {
-  const machine = createMachine({now: () => day});
+  const machine = createMachine({now: () => bankDay});
   loadDataSets(machine.system, bankWorld());
   return machine;
 }

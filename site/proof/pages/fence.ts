@@ -8,6 +8,8 @@ export interface Fence {
   proof: 'run' | 'check' | 'display' | null;
   /** Why a `display` sample is not verified. */
   reason?: string;
+  /** Why only Db2 can run an SQL sample, so that PostgreSQL is not asked. */
+  alone?: string;
   /** Set on the `text output` that a run sample prints. */
   output: boolean;
   /** The output shows only some of the lines, in their order. */
@@ -44,7 +46,7 @@ const plainLanguages = ['text', 'screen', 'mermaid', 'csv', 'json', 'sh', 'rexx'
 /** What each language may say beside `title` and `mark`. */
 const options: Record<string, string[]> = {
   cobol: ['run', 'check', 'display', 'expect', 'ruler', 'file', 'dd'],
-  sql: ['run', 'check', 'display', 'expect', 'file'],
+  sql: ['run', 'check', 'display', 'expect', 'file', 'alone'],
   jcl: ['run', 'check', 'display', 'expect', 'ruler', 'file', 'frame'],
   idcams: ['run', 'check', 'display', 'expect', 'ruler', 'file', 'frame'],
   dfsort: ['run', 'check', 'display', 'expect', 'ruler', 'file', 'frame'],
@@ -52,7 +54,7 @@ const options: Record<string, string[]> = {
   mermaid: ['alt'],
 };
 
-const withValue = ['display', 'expect', 'title', 'file', 'frame', 'dd', 'mark', 'alt'];
+const withValue = ['display', 'alone', 'expect', 'title', 'file', 'frame', 'dd', 'mark', 'alt'];
 /** How a sample may end that is not meant to end well. */
 export const expectation = /^(ABEND=[SU][0-9A-F]{3,4}|SQLCODE=[-+]\d+|RC=\d+|MAXCC=\d+|JCL ERROR)$/;
 
@@ -113,7 +115,9 @@ export function parseFence(language: string | null | undefined, info: string | n
     throw new Error(`expect="${expect}" is none of ABEND=S0C7, SQLCODE=-803, RC=8, MAXCC=4, JCL ERROR`);
   }
   if (language === 'mermaid' && !words.has('alt')) throw new Error('a diagram needs alt="what it shows"');
-  const [reason, title, file, frame, alt] = ['display', 'title', 'file', 'frame', 'alt'].map((word) => words.get(word));
+  const [reason, alone, title, file, frame, alt] = ['display', 'alone', 'title', 'file', 'frame', 'alt'].map((word) =>
+    words.get(word),
+  );
   return {
     language,
     proof: parseProof(language, words),
@@ -123,6 +127,7 @@ export function parseFence(language: string | null | undefined, info: string | n
     dd: words.has('dd') ? parseDataDefinitions(words.get('dd')!) : [],
     mark: words.has('mark') ? parseLines(words.get('mark')!) : [],
     ...(reason && {reason}),
+    ...(alone && {alone}),
     ...(expect && {expect}),
     ...(title && {title}),
     ...(file && {file}),

@@ -5,8 +5,11 @@ export type CodeLanguage = keyof typeof extensions;
 
 export const codeLanguages = Object.keys(extensions) as [CodeLanguage, ...CodeLanguage[]];
 
-/** Languages whose answers are run by a compiler or a database. */
-export const isRunHere = (language: CodeLanguage): boolean => language === 'cobol' || language === 'sql';
+/** Languages whose answers print something that a file of the task shows. */
+export const isPrinted = (language: CodeLanguage): boolean => language === 'cobol' || language === 'sql';
 
-/** Languages whose answers the practice machine runs. */
-export const isRunOnMachine = (language: string): boolean => ['jcl', 'idcams', 'dfsort'].includes(language);
+/** Languages whose samples and answers become a job of the practice machine. */
+export const isJob = (language: string): boolean => ['jcl', 'idcams', 'dfsort'].includes(language);
+
+/** Languages whose samples and answers the practice machine runs. */
+export const isRunOnMachine = (language: string): boolean => language === 'sql' || isJob(language);

@@ -162,6 +162,13 @@ describe('a COBOL sample with files', () => {
 });
 
 describe('an SQL sample', () => {
+  test('that PostgreSQL sees otherwise fails, unless it says why only Db2 can run it', async () => {
+    const average = 'SELECT AVG(BALANCE) AS AVERAGE FROM ACCOUNT WHERE ACCT_NO IN (10000101, 10000103);';
+    const output = fence('text output', '     AVERAGE\n------------\n30545.625000\n1 row');
+    expect(await problemsOf(fence('sql run', average) + output)).toMatch(/^prints something else on PostgreSQL:\n/);
+    expect(await problemsOf(fence('sql run alone="the scale of AVG"', average) + output)).toBe('');
+  });
+
   const count = (info: string, output: string) =>
     problemsOf(fence(`sql ${info}`, 'SELECT COUNT(*) AS BRANCHES FROM BRANCH;') + fence('text output', output));
 

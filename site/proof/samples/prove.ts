@@ -3,12 +3,13 @@ import {checkCobol, runCobol} from '../languages/cobol';
 import {checkMainframe} from '../languages/mainframe';
 import {SampleFault, type Outcome} from '../languages/outcome';
 import {cachedOutcome} from '../languages/outcome-cache';
-import {runSql} from '../languages/sql';
+import {secondOpinion} from '../languages/second-opinion';
 import type {Tools} from '../languages/tools';
 import {runOnMachine} from '../machine/sample-run';
+import {runSqlOnMachine} from '../machine/sql-run';
 import type {Sample} from '../pages/page-samples';
 import {sampleFile} from '../pages/sample-file';
-import {isRunOnMachine} from '../pages/task-language';
+import {isJob} from '../pages/task-language';
 import {comparableLines, difference} from './difference';
 
 /** How a sample ends that nothing goes wrong in. No row is an end like any other, unless the page points it out. */
@@ -17,13 +18,12 @@ export const goodEndings = ['RC=0', 'MAXCC=0', 'SQLCODE=0', 'SQLCODE=+100'];
 /** Runs a sample, or gives what an earlier run of the same left. */
 export async function outcomeOf(sample: Sample, tools: Tools): Promise<Outcome> {
   const {language, frame} = sample.fence;
-  if (isRunOnMachine(language)) {
+  if (language === 'sql') return runSqlOnMachine(sample.text);
+  if (isJob(language)) {
     const around = frame && fs.readFileSync(sampleFile(sample.page, frame), 'utf8').replace(/\n$/, '');
     return runOnMachine(language, sample.text, around);
   }
-  return cachedOutcome(sample, tools, async () =>
-    language === 'sql' ? runSql(sample, await tools.postgresUrl()) : runCobol(sample),
-  );
+  return cachedOutcome(sample, tools, () => runCobol(sample));
 }
 
 /** What is wrong with the way it ended; a stale expectation is as wrong as an end that nobody expects. */
@@ -66,6 +66,8 @@ async function proveRun(sample: Sample, tools: Tools): Promise<string[]> {
   const outcome = await outcomeOf(sample, tools);
   const wrongEnd = endingProblem(sample, outcome);
   if (wrongEnd !== null) return [wrongEnd];
+  const other = await secondOpinion(sample, outcome, tools);
+  if (other !== null) return [other];
   const missing = lacksOutput(sample, outcome) ? ['prints something, and no "text output" fence stands after it'] : [];
   const different = sample.outputs.flatMap((output) => {
     const real = realOutput(output, outcome);

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {type GradedTask, pageTasks} from './page-tasks';
 import {readTask} from './task-folder';
-import {jclTask, withTask} from './task.fixture';
+import {jclTask, sqlTask, withTask} from './task.fixture';
 
 const gradedOf = (change: Record<string, string>): Promise<GradedTask | undefined> =>
   withTask({...jclTask, ...change}, async (folder) => (await pageTasks([readTask(folder).task!]))['01-a-task']);
@@ -9,13 +9,27 @@ const gradedOf = (change: Record<string, string>): Promise<GradedTask | undefine
 test('a page knows what a right answer leaves, and how a wrong one differs', async () => {
   expect(await gradedOf({'given.yml': 'BANK.TEST.IN: {records: [ONE]}'})).toEqual({
     given: {'BANK.TEST.IN': {records: ['ONE']}},
-    expected: {maxcc: 0, steps: {STEP1: 0}},
+    job: {maxcc: 0, steps: {STEP1: 0}},
     wrongAnswers: [
       {
         name: 'wrong-1',
-        differences: [expect.stringMatching(/^the job was not run: statement 2, IEF/)],
+        outcome: expect.stringMatching(/^the job was not run: statement 2, IEF/),
       },
     ],
+  });
+});
+
+test('a page knows what a right answer in SQL gives, and what a wrong one gives', async () => {
+  const graded = await withTask(sqlTask, async (folder) => pageTasks([readTask(folder).task!]));
+  expect(graded['01-a-task']).toEqual({
+    sql: {
+      sqlcode: 0,
+      results: [{columns: [{name: 'BRANCHES', number: true}], rows: [['4']], ordered: false}],
+      tables: [],
+      absent: [],
+      grants: [],
+    },
+    wrongAnswers: [{name: 'wrong-1', outcome: JSON.stringify([0, [['["8"]']], [], [], []])}],
   });
 });
 

@@ -1,13 +1,16 @@
-import type {DescribedDataSets, JobExpectation} from '@framewright/lab/grading';
+import type {DescribedDataSets, JobExpectation, SqlExpectation} from '@framewright/lab/grading';
 import {described} from '../machine/described';
 import {isGraded, type Task} from './task-folder';
-import {expectationOf, runAnswerOnMachine} from './task-runs';
+import {expectationOf, jobAnswer, sqlAnswer, sqlExpectationOf, type TaskRun} from './task-runs';
 
 /** What the page needs to grade an answer to a task. */
 export interface GradedTask {
   given?: DescribedDataSets;
-  expected: JobExpectation;
-  /** What each known wrong answer leaves otherwise than it should, where that tells it from the others and the starter. */
+  /** What the job of a right answer leaves. */
+  job?: JobExpectation;
+  /** What the statements of a right answer give and leave. */
+  sql?: SqlExpectation;
+  /** The outcome of each known wrong answer, where it tells that answer from the others and the starter. */
   wrongAnswers: Known[];
 }
 
@@ -16,20 +19,29 @@ export type PageTasks = Record<string, GradedTask>;
 
 interface Known {
   name: string;
-  differences: string[];
+  outcome: string;
 }
 
-const isSame = (one: Known, other: Known): boolean =>
-  one.name !== other.name && one.differences.join('\n') === other.differences.join('\n');
+const isSame = (one: Known, other: Known): boolean => one.name !== other.name && one.outcome === other.outcome;
+
+async function knownAnswers(task: Task, run: (text: string) => Promise<TaskRun>): Promise<Known[]> {
+  const {starter, wrongAnswers, kind, language} = task;
+  // What repairs nothing is as broken as the starter, and the feedback on it is true of both.
+  const isStarterKnown = starter !== undefined && !(kind === 'repair' && language === 'sql');
+  const known = !isStarterKnown ? [] : [{name: 'starter', outcome: (await run(starter)).outcome}];
+  for (const {name, text} of wrongAnswers) known.push({name, outcome: (await run(text)).outcome});
+  return known.filter((one) => one.name !== 'starter' && !known.some((other) => isSame(one, other)));
+}
 
 async function gradedTask(task: Task): Promise<GradedTask> {
-  const differencesOf = async (text: string): Promise<string[]> => (await runAnswerOnMachine(task, text)).differences;
-  const known = task.starter === undefined ? [] : [{name: 'starter', differences: await differencesOf(task.starter)}];
-  for (const {name, text} of task.wrongAnswers) known.push({name, differences: await differencesOf(text)});
+  if (task.language === 'sql') {
+    const sql = await sqlExpectationOf(task);
+    return {sql, wrongAnswers: await knownAnswers(task, (text) => sqlAnswer(text, sql))};
+  }
   return {
     ...(task.given && {given: described(task.given, task.folder)}),
-    expected: expectationOf(task),
-    wrongAnswers: known.filter((one) => one.name !== 'starter' && !known.some((other) => isSame(one, other))),
+    job: expectationOf(task),
+    wrongAnswers: await knownAnswers(task, (text) => jobAnswer(task, text)),
   };
 }
 

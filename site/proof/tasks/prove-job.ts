@@ -1,7 +1,6 @@
 import {faultsIn} from '../languages/mainframe';
-import {endingOf} from '../machine/sample-run';
 import {isGraded, type Task} from './task-folder';
-import {runAnswerOnMachine, type TaskRun} from './task-runs';
+import {jobAnswer, type TaskRun} from './task-runs';
 
 /** The statements of an answer without the blanks that do not count. */
 const bare = (text: string): string =>
@@ -43,24 +42,23 @@ function proveReading(task: Task): string[] {
 const told = (differences: string[]): string => differences.map((difference) => `\n  ${difference}`).join('');
 
 /** What is wrong with the way a run ended. An author says so where it does not come to its end: that is no slip then. */
-function endProblem(name: string, {output}: TaskRun, ends: string | undefined): string[] {
-  const real = endingOf(output);
+function endProblem(name: string, {ending: real}: TaskRun, ends: string | undefined): string[] {
   if (ends === undefined) return real.startsWith('MAXCC') ? [] : [`${name}: it ended with ${real}, and nobody says so`];
   return ends === real ? [] : [`${name}: it is said to end with ${ends}, and ended with ${real}`];
 }
 
 /** Runs the answers on the practice machine: the solution leaves what it should, and nothing else does. */
 async function proveGrading(task: Task): Promise<string[]> {
-  const solution = await runAnswerOnMachine(task, task.solution!);
-  if (solution.differences.length > 0) return [`solution: ${endingOf(solution.output)}${told(solution.differences)}`];
+  const solution = await jobAnswer(task, task.solution!);
+  if (solution.differences.length > 0) return [`solution: ${solution.ending}${told(solution.differences)}`];
   const problems = endProblem('solution', solution, task.solutionEnds);
   if (task.starter !== undefined) {
-    const starter = await runAnswerOnMachine(task, task.starter);
+    const starter = await jobAnswer(task, task.starter);
     if (starter.differences.length === 0) problems.push('starter: it leaves what is expected already');
     if (task.kind === 'repair') problems.push(...endProblem('starter', starter, task.starterEnds));
   }
   for (const {name, text, ends} of task.wrongAnswers) {
-    const wrong = await runAnswerOnMachine(task, text);
+    const wrong = await jobAnswer(task, text);
     if (wrong.differences.length === 0) problems.push(`${name}: it leaves what is expected, and is no wrong answer`);
     problems.push(...endProblem(name, wrong, ends));
   }

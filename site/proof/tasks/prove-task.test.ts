@@ -27,6 +27,11 @@ describe('a task in SQL', () => {
     ['a starter that is right', {'starter.sql': sqlTask['solution.sql']}, /^starter: it gives what is expected/],
     ['a wrong answer that is right', {'wrong-1.sql': sqlTask['solution.sql']}, /^wrong-1: it gives what is expected/],
     ['a wrong answer that fails', {'wrong-1.sql': 'SELECT X FROM BRANCH;'}, /^wrong-1: ended with SQLCODE=-206/],
+    [
+      'a wrong answer that gives what another gives',
+      {'wrong-2.sql': 'SELECT 2 * COUNT(*) FROM BRANCH;', 'wrong-2.md': 'Twice as many.'},
+      /^wrong-1: it gives and leaves what wrong-2 does\nwrong-2: it gives and leaves what wrong-1 does$/,
+    ],
     ['nothing expected', {'expected.txt': undefined}, /^expected.txt is missing; --write/],
   ])('with %s is refused', async (_what, change, problem) => {
     expect(await problemsOf(sqlTask, change)).toMatch(problem);

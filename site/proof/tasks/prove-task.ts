@@ -1,13 +1,15 @@
 import path from 'node:path';
 import {isCompileFault} from '../languages/cobol';
+import {secondOpinion} from '../languages/second-opinion';
 import {SampleFault, type Outcome} from '../languages/outcome';
 import type {Tools} from '../languages/tools';
 import type {Sample} from '../pages/page-samples';
-import {isRunHere} from '../pages/task-language';
+import {isPrinted} from '../pages/task-language';
 import {difference} from '../samples/difference';
 import {goodEndings, outcomeOf} from '../samples/prove';
 import {proveJob} from './prove-job';
-import {isWritten, type Task, type WrongAnswer} from './task-folder';
+import {proveSqlGrading} from './prove-sql';
+import {isGraded, isWritten, type Task, type WrongAnswer} from './task-folder';
 
 /** An answer to a task, in the form in which the runner of samples takes it. */
 function answerOf({folder, language, dd}: Task, text: string): Sample {
@@ -50,8 +52,9 @@ function differences(task: Task, {printed, files}: Outcome): string[] {
   return output === null ? records : [`what it prints is not expected.txt\n${output}`, ...records];
 }
 
+/** By what is printed; what the page grades is proven by its grading. */
 const isRight = (task: Task, run: Run): boolean =>
-  !run.fault && endedAs(run, task.solutionEnds) && differences(task, run.outcome).length === 0;
+  !isGraded(task) && !run.fault && endedAs(run, task.solutionEnds) && differences(task, run.outcome).length === 0;
 
 function solutionProblems(task: Task, run: Run): string[] {
   if (run.fault || !endedAs(run, task.solutionEnds)) {
@@ -93,18 +96,21 @@ function wrongAnswerProblems(task: Task, {name, ends}: WrongAnswer, run: Run): s
 }
 
 async function proveRun(task: Task, tools: Tools): Promise<string[]> {
-  const problems = solutionProblems(task, await runAnswer(task, task.solution!, tools));
+  const solution = await runAnswer(task, task.solution!, tools);
+  const problems = solutionProblems(task, solution);
   if (problems.length > 0 || task.starter === undefined) return problems;
   problems.push(...starterProblems(task, await runAnswer(task, task.starter, tools)));
   for (const wrong of task.wrongAnswers) {
     problems.push(...wrongAnswerProblems(task, wrong, await runAnswer(task, wrong.text, tools)));
   }
-  return problems;
+  if (isGraded(task)) problems.push(...(await proveSqlGrading(task)));
+  const other = solution.fault ? null : await secondOpinion(answerOf(task, task.solution!), solution.outcome, tools);
+  return other === null ? problems : [...problems, `solution: ${other}`];
 }
 
 /** What is wrong with a task: nothing when its solution is right, and its starter and its wrong answers are not. */
 export async function proveTask(task: Task, tools: Tools): Promise<string[]> {
   if (task.language === 'none' || task.solution === undefined) return [];
   if (isWritten(task) && task.starter === undefined) return [];
-  return isRunHere(task.language) ? proveRun(task, tools) : proveJob(task);
+  return isPrinted(task.language) ? proveRun(task, tools) : proveJob(task);
 }

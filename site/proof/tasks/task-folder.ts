@@ -4,7 +4,7 @@ import * as z from 'zod';
 import {readDataSets, readJobState, recordFilesOf, type DataSets, type JobState} from '../machine/job-state';
 import {checked} from '../pages/checked';
 import {splitFrontMatter} from '../pages/front-matter';
-import {extensions, isRunHere, isRunOnMachine, type CodeLanguage} from '../pages/task-language';
+import {extensions, isPrinted, isJob, type CodeLanguage} from '../pages/task-language';
 import {ending, readStatement, type Statement} from './task-statement';
 
 /** A likely wrong answer, and the feedback that it earns. */
@@ -54,8 +54,8 @@ export const taskId = /^\d\d-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const isWritten = ({kind}: {kind: Statement['kind']}): boolean => ['faded', 'open', 'repair'].includes(kind);
 
 /** Whether the practice machine runs its answers and judges them by what they leave. */
-export const isGraded = ({language, state, ungraded}: Task): boolean =>
-  state !== undefined && ungraded === undefined && isRunOnMachine(language);
+export const isGraded = ({language, state, starter, ungraded}: Task): boolean =>
+  ungraded === undefined && (isJob(language) ? state !== undefined : language === 'sql' && starter !== undefined);
 
 const wrongFrontMatter = z.strictObject({ends: ending.optional()});
 
@@ -117,7 +117,7 @@ function readAnswers(folder: Folder, statement: Statement, language: CodeLanguag
   const wrongAnswers = kind === 'worked' ? [] : readWrongAnswers(folder, extension);
   if (isWritten(statement) && wrongAnswers.length === 0) folder.report(`wrong-1.${extension} is missing`);
   const answers = {solution, wrongAnswers, ...(starter !== undefined && {starter})};
-  if (!isRunHere(language)) {
+  if (!isPrinted(language)) {
     const text = folder.need('expected.yml');
     const state = text ? readJobState(text, folder.report) : null;
     const frame = folder.read('frame.jcl');

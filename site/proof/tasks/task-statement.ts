@@ -40,6 +40,8 @@ const statement = z.strictObject({
   starterEnds: ending.optional(),
   /** Why the practice machine cannot judge an answer: the job needs a program that it does not have. */
   ungraded: z.string().min(10).optional(),
+  /** What an SQL answer is also judged by: that it is one `unit` of work, how many rows each change `counts`. */
+  judgedBy: z.array(z.enum(['unit', 'counts'])).optional(),
   /** How the solution ends, where that is no good end. */
   solutionEnds: ending.optional(),
 });
@@ -55,6 +57,7 @@ export function readStatement(
   const said = checked(statement, data, 'task.md', report);
   if (!said) return null;
   if (said.dd.length > 0 && said.language !== 'cobol') report('task.md: only a COBOL task has dd');
+  if (said.judgedBy && said.language !== 'sql') report('task.md: only an SQL task says judgedBy');
   if (said.starterEnds && said.kind !== 'repair') report('task.md: only a repair says starterEnds');
   return {statement: said, body: content.trim()};
 }

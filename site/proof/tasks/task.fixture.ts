@@ -28,7 +28,7 @@ const statement = (front: string) => `---\ntitle: Count the branches\n${front}\n
 /** An open task in SQL that is complete; a test changes one file of it. */
 export const sqlTask: Files = {
   'task.md': statement('kind: open\nlanguage: sql'),
-  'starter.sql': 'SELECT 1 AS NONE FROM SYSIBM.SYSDUMMY1;',
+  'starter.sql': 'SELECT 1 AS NOTHING FROM SYSIBM.SYSDUMMY1;',
   'solution.sql': 'SELECT COUNT(*) AS BRANCHES FROM BRANCH;',
   'expected.txt': 'BRANCHES\n--------\n       4\n1 row',
   'hints.md': 'Count.\n\n---\n\nCount rows.',

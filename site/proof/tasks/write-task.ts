@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Tools} from '../languages/tools';
-import {isRunHere} from '../pages/task-language';
+import {isPrinted} from '../pages/task-language';
 import {comparableLines} from '../samples/difference';
 import {endedAs, runAnswer} from './prove-task';
 import type {Task} from './task-folder';
@@ -9,7 +9,7 @@ import type {Task} from './task-folder';
 /** Writes what the answers of a task really print into its expected files. Gives back the names of those that changed. */
 export async function writeExpected(task: Task, tools: Tools): Promise<string[]> {
   const {folder, language, kind, solution, starter} = task;
-  if (language === 'none' || !isRunHere(language) || solution === undefined) return [];
+  if (language === 'none' || !isPrinted(language) || solution === undefined) return [];
   const changed: string[] = [];
   const write = (name: string, text: string) => {
     const file = path.join(folder, name);

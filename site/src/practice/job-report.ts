@@ -1,4 +1,5 @@
 import {type DataSetSummary, type JobOutput, shownLines, type SubmittedJob} from '@framewright/lab/machine';
+import type {Tone} from './tone';
 
 /** A file of the spool as the page shows it. */
 interface ShownFile {
@@ -17,11 +18,12 @@ interface Reason {
 
 /** A job as the page shows it. */
 export interface JobReport {
+  kind: 'job';
   jobName: string;
   jobId: string;
   /** `MAXCC=0004`, `ABEND=S0C7`, `JCL ERROR`. */
   ending: string;
-  tone: 'good' | 'warning' | 'bad';
+  tone: Tone;
   /** The same in words. */
   words: string;
   steps: {name: string; program: string; ending: string}[];
@@ -31,8 +33,6 @@ export interface JobReport {
   dataSets: DataSetSummary[];
   /** The jobs that it submitted through the internal reader. */
   later: JobReport[];
-  /** Something else that the learner should know. */
-  notice?: string;
 }
 
 const padded = (code: number): string => String(code).padStart(4, '0');
@@ -46,7 +46,7 @@ function endingText(ending: Ending): string {
   return 'scanned' in ending ? 'SCANNED' : 'JCL ERROR';
 }
 
-function toneOf(ending: JobOutput['ending']): JobReport['tone'] {
+function toneOf(ending: JobOutput['ending']): Tone {
   if ('scanned' in ending) return 'good';
   if (!('code' in ending)) return 'bad';
   return ending.code === 0 ? 'good' : ending.code <= 4 ? 'warning' : 'bad';
@@ -106,6 +106,7 @@ async function reportOnOne(output: JobOutput): Promise<Omit<JobReport, 'dataSets
   }));
   const tone = toneOf(ending);
   return {
+    kind: 'job',
     jobName,
     jobId,
     ending: 'code' in ending ? `MAXCC=${padded(ending.code)}` : endingText(ending),

@@ -17,7 +17,7 @@ export interface SetAside {
 
 /** Shown once, when a new machine replaces one that cannot be read. */
 const replaced =
-  'Your practice machine could not be read, so you have a new one. “Data sets” has the old one for download.';
+  'Your practice machine could not be read, so you have a new one. “Data sets” or “Tables” has the old one for download.';
 
 /** The machine of one learner, stored in this browser. */
 export class LearnersMachine {

@@ -1,77 +1,37 @@
 /** The practice machine, off the main thread. */
-import {type DescribedDataSets, grade, loadDataSets} from '@framewright/lab/grading';
-import {createMachine, type DataSetSummary, type PutOptions, type SubmittedJob} from '@framewright/lab/machine';
+import type {DataSetSummary, PutOptions} from '@framewright/lab/machine';
 import type {PageTasks} from '@site/proof/tasks/page-tasks';
 import {serveOperations} from '@site/src/web-worker/serve-operations';
-import {type JobReport, reportOn} from './job-report';
+import {languages} from './languages';
+import {createBankMachine} from './languages/bank-machine';
+import type {Written} from './languages/practice-language';
 import {LearnersMachine, type SetAside} from './learners-machine';
+import {practiceFile} from './practice-files';
+import type {Report} from './report';
 
 /** The grade of an answer. */
 export interface Grade {
   /** How what it left differs from what is expected; empty when it is right. */
   differences: string[];
-  /** The known wrong answer that fails in the same way. */
+  /** The known wrong answer that gave and left the same. */
   like?: string;
-  report: JobReport;
+  report: Report;
 }
 
-const folder = '/practice';
-const kept = new Map<string, Promise<unknown>>();
-
-/** A file of the build, loaded once. A failed load is retried with the next call. */
-function load<T>(name: string): Promise<T> {
-  const loading =
-    (kept.get(name) as Promise<T> | undefined) ??
-    fetch(`${folder}/${name}`).then(async (answer) => {
-      if (!answer.ok) throw new Error(`The practice machine could not be loaded (${answer.status}).`);
-      return (await answer.json()) as T;
-    });
-  kept.set(name, loading);
-  loading.catch(() => kept.delete(name));
-  return loading;
+/** A table or view of the learner's Db2. */
+export interface TableSummary {
+  name: string;
+  kind: 'table' | 'view';
+  columns: string[];
+  rows: number;
 }
-
-const createBankMachine = async () => {
-  const machine = createMachine({now: () => new Date()});
-  loadDataSets(machine.system, await load<DescribedDataSets>('world.json'));
-  return machine;
-};
-
-type BankMachine = Awaited<ReturnType<typeof createBankMachine>>;
 
 const machines = new Map<string, LearnersMachine>();
 
 function machineOf(learner: string): LearnersMachine {
-  const machine = machines.get(learner) ?? new LearnersMachine(`practice.${learner}`, createBankMachine);
+  const machine = machines.get(learner) ?? new LearnersMachine(`practice.${learner}`, () => createBankMachine());
   machines.set(learner, machine);
   return machine;
-}
-
-/** A job that has run, with the data sets before and after it. */
-interface RunJob {
-  output: SubmittedJob;
-  before: DataSetSummary[];
-  after: DataSetSummary[];
-}
-
-async function runJob(machine: BankMachine, jcl: string): Promise<RunJob> {
-  const before = machine.list();
-  const output = await machine.submit(jcl);
-  return {output, before, after: machine.list()};
-}
-
-/** The report on a job and the jobs it submitted, with links to the lessons that explain what failed. */
-async function reportFor({output, before, after}: RunJob): Promise<JobReport> {
-  const report = await reportOn(output, before, after);
-  if ([report, ...report.later].every(({reasons}) => reasons.length === 0)) return report;
-  // A report is useful without links too.
-  const rows = await load<Record<string, string>>('messages.json').catch(() => ({}) as Record<string, string>);
-  const withRows = (one: JobReport): JobReport => ({
-    ...one,
-    reasons: one.reasons.map((reason) => ({...reason, row: rows[reason.id.toLowerCase()]})),
-    later: one.later.map(withRows),
-  });
-  return withRows(report);
 }
 
 interface Learner {
@@ -80,25 +40,30 @@ interface Learner {
 
 /** The operations that a page can call. */
 const operations = {
-  submit: async ({learner, jcl}: Learner & {jcl: string}): Promise<JobReport> => {
+  run: async ({learner, ...written}: Learner & Written): Promise<Report> => {
     const mine = machineOf(learner);
-    const report = await reportFor(await mine.change((machine) => runJob(machine, jcl)));
+    const report = await mine.change((machine) => languages[written.language]!.run(machine, written));
     const notice = mine.takeNotice();
     return {...report, ...(notice && {notice})};
   },
-  /**
-   * Runs an answer on a machine with only what the task provides, and compares what it leaves with what is expected.
-   */
-  grade: async ({page, task, jcl}: {page: string; task: string; jcl: string}): Promise<Grade> => {
-    const {given = {}, expected, wrongAnswers} = (await load<PageTasks>(`tasks/${page}.json`))[task]!;
-    const machine = await createBankMachine();
-    loadDataSets(machine.system, given);
-    const run = await runJob(machine, jcl);
-    const differences = grade(machine.system, run.output, expected);
-    const like = wrongAnswers.find((wrong) => wrong.differences.join('\n') === differences.join('\n'))?.name;
-    return {differences, ...(like && {like}), report: await reportFor(run)};
+  /** Runs an answer on a machine with only what the task provides, and compares what it leaves with what is expected. */
+  grade: async ({page, task: id, ...written}: Written & {page: string; task: string}): Promise<Grade> => {
+    const task = (await practiceFile<PageTasks>(`tasks/${page}.json`))[id]!;
+    const language = languages[written.language]!;
+    const {differences, outcome, report} = await language.grade(await language.machineFor(task), written, task);
+    const like = differences.length > 0 && task.wrongAnswers.find((wrong) => wrong.outcome === outcome)?.name;
+    return {differences, ...(like && {like}), report};
   },
   list: ({learner}: Learner): Promise<DataSetSummary[]> => machineOf(learner).use((machine) => machine.list()),
+  tables: ({learner}: Learner): Promise<TableSummary[]> =>
+    machineOf(learner).use(async (machine) =>
+      (await machine.db2()).contents.tables.map(({name, kind, columns, rows}) => ({
+        name,
+        kind,
+        columns: columns.map((column) => column.name),
+        rows: rows.length,
+      })),
+    ),
   browse: ({learner, name, member}: Learner & {name: string; member?: string}) =>
     machineOf(learner).use((machine) => machine.browse(name, member) ?? null),
   edit: ({learner, name, text, ...options}: Learner & PutOptions & {name: string; text: string}) =>

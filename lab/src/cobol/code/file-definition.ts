@@ -45,6 +45,8 @@ export interface UseProcedure {
   readonly start: number;
   readonly exit: number;
   readonly save: number;
+  /** USE GLOBAL: it is for the programs inside this one, too. */
+  readonly global?: boolean;
 }
 
 /** SD with one SORT or MERGE. */

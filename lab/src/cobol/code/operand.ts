@@ -10,6 +10,8 @@ export type Operand = Reference | Literal | Figurative | Arithmetic | FunctionCa
 export interface Reference {
   readonly kind: 'field';
   readonly field: Field;
+  /** The bytes that it is to the left of its offset now, behind tables with OCCURS DEPENDING ON. */
+  readonly shift?: Operand;
   readonly subscripts?: readonly Subscript[];
   /** The bytes that it has now, for a group with OCCURS DEPENDING ON; `field.length` where this is left out. */
   readonly length?: Operand;
@@ -21,8 +23,10 @@ export interface Subscript {
   readonly value: Operand;
   /** An index holds the displacement of its occurrence (Programming Guide, "Computing offsets of table elements"). */
   readonly isDisplacement?: boolean;
-  /** Length of one occurrence. */
+  /** Length of one occurrence, which an index counts in. */
   readonly stride: number;
+  /** The length that an occurrence has now, where OCCURS DEPENDING ON is in it. */
+  readonly currentStride?: Operand;
   /** The most occurrences, for SSRANGE. */
   readonly occurs: number;
   /** The object of OCCURS DEPENDING ON, for SSRANGE. */

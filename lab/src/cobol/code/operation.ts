@@ -93,7 +93,7 @@ export type Operation = {readonly line?: number} & (
   /** SET of a mnemonic-name of UPSI; pointers are set with a MOVE of an address, indexes with a computation. */
   | {readonly op: 'set-switch'; readonly upsi: number; readonly on: boolean}
   | {readonly op: 'open'; readonly file: number; readonly mode: OpenMode}
-  | {readonly op: 'close'; readonly file: number; readonly lock?: boolean}
+  | {readonly op: 'close'; readonly file: number; readonly lock?: boolean; readonly reel?: boolean}
   /** Without `key` the next record; with it the record of a key: 0 is the record or relative key, 1 the first alternate. */
   | {readonly op: 'read'; readonly file: number; readonly key?: number; readonly previous?: boolean}
   | {

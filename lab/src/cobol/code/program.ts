@@ -61,6 +61,9 @@ export interface CompiledProgram {
   readonly unresolved?: readonly string[];
 }
 
+/** The run-time option DEBUG, which is tested like a switch behind UPSI-0 to UPSI-7. */
+export const debugSwitch = 8;
+
 /** PROCEDURE DIVISION, the first, or ENTRY: where it begins and the areas of its USING phrase. */
 export interface Entry {
   readonly name: string;

@@ -31,6 +31,7 @@ export class GlobalData {
       global: true,
       field: {...item.field, area: this.areaOf(item.field.area)},
       ...(parent && {parent}),
+      ...(item.redefines && {redefines: this.items.get(item.redefines) ?? item.redefines}),
     };
     this.items.set(item, copied);
     for (const child of item.children) copied.children.push(this.tree(child, copied));
@@ -39,7 +40,6 @@ export class GlobalData {
       for (const index of indexes) index.owner = copied;
       copied.table = {...item.table, indexes};
     }
-    if (item.variable) copied.variable = this.items.get(item.variable)!;
     return copied;
   }
 

@@ -27,8 +27,10 @@ export interface DataItem {
   /** Of the first occurrence. Its length is that of one occurrence. */
   field: Field;
   table?: Table;
-  /** An OCCURS DEPENDING ON inside it, with the table; its own is not counted. */
-  variable?: DataItem;
+  /** An OCCURS DEPENDING ON is inside it; its own is not counted. */
+  variable?: boolean;
+  /** Of a level-66 item: where it begins. */
+  renames?: DataItem;
   global?: boolean;
   /** The number of the file whose record it is. */
   file?: number;

@@ -206,8 +206,7 @@ export class Layout {
         at = this.place(child, area, child.redefines ? child.redefines.field.offset : at, passed);
         end = Math.max(end, at);
         if (child.redefines) at = end;
-        const inner = child.table?.depending ? child : child.variable;
-        if (inner) item.variable = inner;
+        if (child.table?.depending || child.variable) item.variable = true;
       }
       align = Math.max(1, ...item.children.map((child) => this.alignment(child)));
       item.field = {...group, area, offset: start, length: end - start};

@@ -63,6 +63,7 @@ export const messageTable = {
   'FWR0025-S': '"{0}" is not a file of this program.',
   'FWR0026-S': 'There is no PROGRAM-ID.',
   'FWR0027-S': 'The function "{0}" is not known.',
+  'FWR0028-S': 'The place of "{0}" depends on its own value.  It cannot be the object of DEPENDING ON.',
 } as const;
 
 export type MessageId = keyof typeof messageTable;

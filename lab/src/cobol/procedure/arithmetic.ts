@@ -3,7 +3,7 @@ import type {Target} from '../code/operation';
 import type {ArithmeticTarget, Phrases, StatementOf} from '../syntax/statement';
 import {correspondingPairs} from './corresponding';
 import {choose, move, phrases, type Lower, type Lowering} from './lowering';
-import {arithmetic, integer} from './operands';
+import {arithmetic, integer} from './arithmetic-operand';
 
 function targets({operands}: Lowering, list: readonly ArithmeticTarget[], combine?: Target['combine']): Target[] {
   return list.map(({to, rounded}) => ({

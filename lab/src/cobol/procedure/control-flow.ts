@@ -3,7 +3,7 @@ import type {Expression} from '../syntax/expression';
 import type {EvaluateObject, EvaluateSubject, StatementOf, Varying} from '../syntax/statement';
 import {not} from './conditions';
 import {choose, phrases, type Lower, type Lowering} from './lowering';
-import {integer} from './operands';
+import {integer} from './arithmetic-operand';
 import {setItem, stepItem} from './set';
 
 export const ifStatement: Lower<StatementOf<'IF'>> = (lowering, {condition, then, otherwise}) => {
@@ -60,7 +60,8 @@ function loopBody(lowering: Lowering, statement: StatementOf<'PERFORM'>, exit: n
   if (statement.range) {
     const from = lowering.procedure(statement.range.from);
     const through = statement.range.through ? lowering.procedure(statement.range.through) : from;
-    builder.end({kind: 'perform', start: from.start, exit: through.cell, save: builder.cell(-1), then: cycle});
+    const start = lowering.enter(from, 'PERFORM LOOP');
+    builder.end({kind: 'perform', start, exit: through.cell, save: builder.cell(-1), then: cycle});
     builder.begin(cycle);
     return;
   }
@@ -157,12 +158,12 @@ export const goTo: Lower<StatementOf<'GO TO'>> = (lowering, {to, depending, at})
   const {builder, operands} = lowering;
   const altered = lowering.alteredCell();
   if (altered !== undefined && !depending) {
-    if (to[0]) builder.cells[altered] = lowering.procedure(to[0]).start;
+    if (to[0]) builder.cells[altered] = lowering.enter(lowering.procedure(to[0]), '');
     builder.end({kind: 'cell', cell: altered});
     return;
   }
   if (to.length === 0) return operands.fail('FWR0010-S', at, 'a procedure-name', '.');
-  const starts = to.map((reference) => lowering.procedure(reference).start);
+  const starts = to.map((reference) => lowering.enter(lowering.procedure(reference), ''));
   if (!depending) {
     builder.jump(starts[0]!);
     return;
@@ -174,7 +175,9 @@ export const goTo: Lower<StatementOf<'GO TO'>> = (lowering, {to, depending, at})
 
 export const alter: Lower<StatementOf<'ALTER'>> = (lowering, {pairs}) => {
   for (const {from, to} of pairs) {
-    lowering.builder.emit({op: 'alter', cell: lowering.cellOf(from), to: lowering.procedure(to).start});
+    const target = lowering.procedure(to);
+    lowering.builder.emit({op: 'alter', cell: lowering.cellOf(from), to: lowering.enter(target, '')});
+    lowering.hasAltered(lowering.procedure(from), target.name ?? '');
   }
 };
 

@@ -2,11 +2,10 @@ import type {AcceptSource} from '../code/operation';
 import type {Reference} from '../code/operand';
 import {valueBytes, textOf} from '../data/initial-value';
 import type {DataItem} from '../data/item';
-import type {Field} from '../data/field';
 import type {Expression, LiteralExpression} from '../syntax/expression';
 import type {StatementOf} from '../syntax/statement';
 import {correspondingPairs} from './corresponding';
-import {move, type Lower} from './lowering';
+import {move, type Lower, type Lowering} from './lowering';
 import {bytesAt} from './operands';
 
 export const moveStatement: Lower<StatementOf<'MOVE'>> = (lowering, statement) => {
@@ -98,7 +97,7 @@ const isMoved = ({field}: DataItem, initial: Expression): boolean =>
   field.kind === 'numeric-edited' || field.kind === 'alphanumeric-edited' || !isLiteral(initial);
 
 /** INITIALIZE without MOVEs of its own: what most elementary items get is known when the program is compiled. */
-function fills(item: DataItem, statement: StatementOf<'INITIALIZE'>): Fill[] {
+function fills(item: DataItem, root: DataItem, statement: StatementOf<'INITIALIZE'>): Fill[] {
   const {filler} = statement;
   const content = (of: DataItem): Uint8Array | undefined => {
     const initial = initialOf(of, statement);
@@ -114,7 +113,7 @@ function fills(item: DataItem, statement: StatementOf<'INITIALIZE'>): Fill[] {
     for (const child of children) {
       if (!child.redefines) one.push(...collect(child, base + child.field.offset - of.field.offset));
     }
-    if (!table || of === item || one.length === 0) return merge(one);
+    if (!table || of === root || one.length === 0) return merge(one);
     return repeated(merge(one), base, table.stride, table.maximum);
   };
   return collect(item, item.field.offset);
@@ -172,11 +171,10 @@ export const initialize: Lower<StatementOf<'INITIALIZE'>> = (lowering, statement
       if (initial) move(lowering, operands.operand(initial), reference);
       continue;
     }
-    const list = fills(item, statement);
-    if (list.length > mostFills) return operands.fail('FWR0005-S', statement.at, 'INITIALIZE of so large a table');
-    for (const {at, length, pattern} of list) {
-      const field = bytesAt(item.field.area, at, length);
-      move(lowering, {kind: 'figurative', value: 'all', text: textOf(pattern)}, part(reference, field));
+    for (const piece of pieces(item, item)) {
+      if (!piece)
+        return operands.fail('FWR0005-S', statement.at, 'INITIALIZE of a table whose elements vary in length');
+      fillPiece(lowering, piece, item, reference, statement);
     }
     for (const [each, initial] of movedItems(item, statement)) {
       if (isInTable(each, item)) {
@@ -186,17 +184,38 @@ export const initialize: Lower<StatementOf<'INITIALIZE'>> = (lowering, statement
           'INITIALIZE of a table whose items are edited or given an identifier',
         );
       }
-      move(lowering, operands.operand(initial), part(reference, each.field));
+      move(lowering, operands.operand(initial), operands.partOf(reference, each, each.field));
     }
   }
 };
 
-/** A part of a group, with the subscripts of the group. */
-const part = ({subscripts}: Reference, field: Field): Reference => ({
-  kind: 'field',
-  field,
-  ...(subscripts && {subscripts}),
-});
+/** The items of a group that no OCCURS DEPENDING ON divides; undefined for one whose occurrences vary in length. */
+function pieces(item: DataItem, root: DataItem): (DataItem | undefined)[] {
+  if (!item.variable) return [item];
+  if (item.table && item !== root) return [undefined];
+  return item.children.flatMap((child) => (child.redefines ? [] : pieces(child, root)));
+}
+
+function fillPiece(
+  lowering: Lowering,
+  piece: DataItem,
+  root: DataItem,
+  reference: Reference,
+  statement: StatementOf<'INITIALIZE'>,
+): void {
+  const {operands} = lowering;
+  const list = fills(piece, root, statement);
+  const length = operands.tableLength(piece);
+  const isDivided = length && list.some((fill) => fill.length !== piece.table!.stride * piece.table!.maximum);
+  if (list.length > mostFills || isDivided) {
+    return operands.fail('FWR0005-S', statement.at, 'INITIALIZE of such a table');
+  }
+  for (const fill of list) {
+    const field = bytesAt(piece.field.area, fill.at, fill.length);
+    const part = {...operands.partOf(reference, piece, field), ...(length && piece !== root && {length})};
+    move(lowering, {kind: 'figurative', value: 'all', text: textOf(fill.pattern)}, part);
+  }
+}
 
 function isInTable(item: DataItem, group: DataItem): boolean {
   for (let at: DataItem | undefined = item; at && at !== group; at = at.parent) if (at.table) return true;

@@ -1,19 +1,12 @@
 import type {FileDefinition, KeyDefinition} from '../code/file-definition';
-import type {DataItem} from '../data/item';
 import type {Diagnostics} from '../messages/diagnostics';
 import type {Environment, FileDescription} from '../syntax/program';
 import type {CompiledFile} from './lowering';
 import {StatementFault, type Operands} from './operands';
+import {leastLength} from './variable-length';
 
 /** The ddname is the last part of an assignment-name: `INFILE`, `S-INFILE`, `AS-INFILE`, `UT-S-INFILE`. */
 const ddNameOf = (assign: string): string => assign.slice(assign.lastIndexOf('-') + 1).slice(0, 8);
-
-/** The least bytes that a record can have: tables with OCCURS DEPENDING ON count their least occurrences. */
-function shortest(item: DataItem): number {
-  const {variable} = item;
-  if (!variable?.table) return item.field.length;
-  return item.field.length - (variable.table.maximum - variable.table.minimum) * variable.table.stride;
-}
 
 function recording(description: FileDescription, minimum: number, maximum: number): FileDefinition['recording'] {
   const {recording: mode, varying} = description;
@@ -33,10 +26,18 @@ export function fileDefinition(
   if (!select) diagnostics.add('FWR0017-S', description.at, description.name);
   const lengths = records.map(({field}) => field.length);
   const maximum = Math.max(description.maximum ?? 0, ...lengths);
-  const minimum = Math.min(description.minimum ?? maximum, ...records.map(shortest), maximum);
+  const minimum = Math.min(description.minimum ?? maximum, ...records.map(leastLength), maximum);
   const reference = (identifier: Parameters<Operands['reference']>[0] | undefined) => {
     try {
-      return identifier && operands.reference(identifier);
+      const found = identifier && operands.reference(identifier);
+      if (found?.subscripts || found?.shift) {
+        diagnostics.add(
+          'FWR0005-S',
+          identifier!.at,
+          `"${identifier!.name}" as an item of a file, in a table or behind one,`,
+        );
+      }
+      return found;
     } catch (fault) {
       if (!(fault instanceof StatementFault)) throw fault;
       return undefined;

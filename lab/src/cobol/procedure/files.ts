@@ -3,8 +3,9 @@ import type {Operand, Reference} from '../code/operand';
 import type {DataItem} from '../data/item';
 import type {Identifier} from '../syntax/expression';
 import type {NameAt, PhraseName, Phrases, StatementOf} from '../syntax/statement';
+import type {EntryKind} from './procedure-entries';
 import {move, type CompiledFile, type Lower, type Lowering} from './lowering';
-import {integer} from './operands';
+import {integer} from './arithmetic-operand';
 
 type FilePhrase = Extract<PhraseName, 'at-end' | 'invalid-key' | 'end-of-page'>;
 
@@ -56,7 +57,7 @@ export const open: Lower<StatementOf<'OPEN'>> = (lowering, {files}) => {
 export const close: Lower<StatementOf<'CLOSE'>> = (lowering, {files}) => {
   for (const each of files) {
     const {number} = lowering.file(each);
-    lowering.builder.emit({op: 'close', file: number, ...(each.lock && {lock: true})});
+    lowering.builder.emit({op: 'close', file: number, ...(each.lock && {lock: true}), ...(each.reel && {reel: true})});
     outcome(lowering, number, {}, []);
   }
 };
@@ -213,17 +214,18 @@ export const sort: Lower<StatementOf<'SORT'>> = (lowering, statement) => {
   const isAlone = sortsOf(lowering, statement.file).length === 1;
   const number = sorts.findIndex((each) => each.statement === statement);
   if (!isAlone) move(lowering, integer(number), lowering.runningSort(sorts[number]!.file));
-  const performRange = (range: StatementOf<'SORT'>['input']): void => {
+  const performRange = (range: StatementOf<'SORT'>['input'], kind: EntryKind): void => {
     if (!range) return;
     const from = lowering.procedure(range.from);
     const through = range.through ? lowering.procedure(range.through) : from;
     const then = builder.reserve();
-    builder.end({kind: 'perform', start: from.start, exit: through.cell, save: builder.cell(-1), then});
+    const start = lowering.enter(from, kind);
+    builder.end({kind: 'perform', start, exit: through.cell, save: builder.cell(-1), then});
     builder.begin(then);
   };
-  performRange(statement.input);
+  performRange(statement.input, 'SORT INPUT');
   const then = builder.reserve();
   builder.end({kind: 'sort', sort: number, then});
   builder.begin(then);
-  performRange(statement.output);
+  performRange(statement.output, statement.verb === 'MERGE' ? 'MERGE OUTPUT' : 'SORT OUTPUT');
 };

@@ -9,6 +9,7 @@ import type {NameAt, Phrases, ProcedureReference, Statement, StatementOf} from '
 import type {BlockBuilder} from './block-builder';
 import type {Conditions} from './conditions';
 import type {Operands} from './operands';
+import type {EntryKind} from './procedure-entries';
 import type {Procedure} from './procedure-names';
 
 /** A file of the program while it is compiled. */
@@ -40,6 +41,10 @@ export interface Lowering {
   readonly loops: {readonly exit: number; readonly cycle: number}[];
   statements(list: readonly Statement[]): void;
   procedure(reference: ProcedureReference): Procedure;
+  /** The block that a transfer to a procedure goes to. */
+  enter(procedure: Procedure, kind: EntryKind): number;
+  /** After an ALTER. */
+  hasAltered(procedure: Procedure, to: string): void;
   file(name: NameAt): CompiledFile;
   /** An item of the compiler's own: a binary fullword. */
   temporary(): Reference;

@@ -1,4 +1,4 @@
-import type {ArithmeticOperator, Operand, Reference, Subscript} from '../code/operand';
+import type {Operand, Reference, Subscript} from '../code/operand';
 import type {Field} from '../data/field';
 import {tablesOf, type DataItem, type IndexName} from '../data/item';
 import type {Diagnostics, Position} from '../messages/diagnostics';
@@ -12,23 +12,21 @@ import type {
   ModificationExpression,
   SubscriptExpression,
 } from '../syntax/expression';
+import {arithmetic, integer} from './arithmetic-operand';
+import {isFollowed, VariableLength} from './variable-length';
 
 /** Leaves a statement whose names or operands are wrong; the message has been given. */
 export class StatementFault extends Error {}
-
-export const integer = (value: number): Operand => ({kind: 'number', digits: String(value), scale: 0});
-export const arithmetic = (operator: ArithmeticOperator, left: Operand, right: Operand): Operand => ({
-  kind: 'arithmetic',
-  operator,
-  left,
-  right,
-});
 
 /** More than this many elements of a table are not written out one by one for a function. */
 const mostElements = 4096;
 
 /** Expressions of the tree to operands of the intermediate form. */
 export class Operands {
+  private readonly variable = new VariableLength((depending) => this.object(depending));
+  /** Objects of DEPENDING ON that are being looked up. */
+  private readonly objects = new Set<DataItem>();
+
   constructor(
     private readonly names: DataNames,
     private readonly diagnostics: Diagnostics,
@@ -103,10 +101,12 @@ export class Operands {
   referenceTo(item: DataItem, identifier: Identifier, receiving = false): Reference {
     const subscripts = this.subscripts(item, identifier);
     const length = this.currentLength(item, receiving);
+    const shift = this.variable.shift(item);
     const {modification} = identifier;
     return {
       kind: 'field',
       field: item.field,
+      ...(shift && {shift}),
       ...(subscripts.length > 0 && {subscripts}),
       ...(length && {length}),
       ...(modification && {modification: this.modification(modification)}),
@@ -126,10 +126,12 @@ export class Operands {
 
   private subscript(table: DataItem, expression: SubscriptExpression | undefined, at: Position): Subscript {
     const {stride, maximum, depending} = table.table!;
+    const currentStride = this.variable.length(table);
     const common = {
       stride,
+      ...(currentStride && {currentStride}),
       occurs: maximum,
-      ...(depending && {depending: this.reference(depending)}),
+      ...(depending && {depending: this.object(depending)}),
       ...(this.ssrange && table.name !== undefined && {table: table.name}),
     };
     if (expression === undefined) return {...common, value: integer(1)};
@@ -153,16 +155,47 @@ export class Operands {
     return data && data !== 'ambiguous' && data.kind === 'index' ? data : undefined;
   }
 
-  /** The bytes that a group with OCCURS DEPENDING ON has now. */
+  /**
+   * The bytes that a group with OCCURS DEPENDING ON has now. One that receives and holds the object has its greatest
+   * length, unless something follows it (Language Reference, "OCCURS DEPENDING ON clause").
+   */
   private currentLength(item: DataItem, receiving: boolean): Operand | undefined {
-    const {variable} = item;
-    const depending = variable?.table?.depending;
-    if (!variable || !depending) return undefined;
-    const object = this.item(depending);
-    if (receiving && isWithin(object, item)) return undefined;
-    const fixed = variable.field.offset - item.field.offset;
-    const counted = arithmetic('*', this.reference(depending), integer(variable.table!.stride));
-    return fixed === 0 ? counted : arithmetic('+', integer(fixed), counted);
+    if (!item.variable) return undefined;
+    const takesAll = receiving && !isFollowed(item) && this.objectsIn(item).some((object) => isWithin(object, item));
+    return takesAll ? undefined : this.variable.length(item);
+  }
+
+  /** The objects of the tables in a group. */
+  private objectsIn(group: DataItem): DataItem[] {
+    return group.children.flatMap((child) => [
+      ...(child.table?.depending ? [this.item(child.table.depending)] : []),
+      ...this.objectsIn(child),
+    ]);
+  }
+
+  /** The object of an OCCURS DEPENDING ON, whose place must not depend on its own value. */
+  object(depending: Identifier): Operand {
+    const item = this.item(depending);
+    if (this.objects.has(item)) return this.fail('FWR0028-S', depending.at, depending.name);
+    this.objects.add(item);
+    try {
+      return this.reference(depending);
+    } finally {
+      this.objects.delete(item);
+    }
+  }
+
+  /** A part of an item, at its place now. */
+  partOf({subscripts}: Reference, item: DataItem, field: Field): Reference {
+    const shift = this.variable.shift(item);
+    return {kind: 'field', field, ...(subscripts && {subscripts}), ...(shift && {shift})};
+  }
+
+  /** The bytes of a table with all its occurrences, where that varies and something follows them. */
+  tableLength(item: DataItem): Operand | undefined {
+    const {table} = item;
+    if (!table?.depending || !isFollowed(item)) return undefined;
+    return arithmetic('*', this.object(table.depending), this.variable.length(item) ?? integer(table.stride));
   }
 
   /** LENGTH OF and FUNCTION LENGTH. */

@@ -9,6 +9,8 @@ export interface Procedure {
   readonly start: number;
   readonly end: number;
   readonly cell: number;
+  /** The priority-number of its section. */
+  readonly priority: number;
 }
 
 export interface SectionProcedure extends Procedure {
@@ -26,16 +28,17 @@ export class ProcedureNames {
     builder: BlockBuilder,
     private readonly diagnostics: Diagnostics,
   ) {
-    const procedure = (name: string | undefined): Procedure => ({
+    const procedure = (name: string | undefined, priority: number): Procedure => ({
       name,
       start: builder.reserve(),
       end: builder.reserve(),
       cell: builder.cell(-1),
+      priority,
     });
     for (const section of [...declaratives, ...sections]) {
-      const whole = procedure(section.name);
+      const whole = procedure(section.name, section.priority);
       const paragraphs = section.paragraphs.map(({name, at}) => {
-        const found = procedure(name);
+        const found = procedure(name, section.priority);
         if (name !== undefined && this.isDefined(name, section.name)) this.diagnostics.add('FWR0023-S', at, name);
         this.add(name, found, section.name);
         return found;

@@ -13,6 +13,7 @@ import {Conditions} from './conditions';
 import {fileOfRecord} from './files';
 import type {CompiledFile, CompiledSort, Lowering} from './lowering';
 import {StatementFault, type Operands} from './operands';
+import {ProcedureEntries, type EntryKind} from './procedure-entries';
 import {ProcedureNames, type Procedure, type SectionProcedure} from './procedure-names';
 import {ProgramData} from './program-data';
 import {lowerStatement} from './statements';
@@ -36,6 +37,9 @@ export class ProgramCompiler implements Lowering {
   private section: SectionProcedure | undefined;
   private paragraph: Procedure | undefined;
   private next = -1;
+  private readonly procedureEntries: ProcedureEntries;
+  /** The debugging section of each procedure that has one, by the block where the procedure begins. */
+  private readonly debugged = new Map<number, Procedure>();
 
   constructor(
     private readonly unit: ProgramUnit,
@@ -50,8 +54,36 @@ export class ProgramCompiler implements Lowering {
     const {collating} = unit.environment;
     const sequence = collating && this.alphabet(collating);
     this.conditions = new Conditions(this.operands, this.data.names, unit.environment, diagnostics, sequence);
-    this.division = unit.procedure ?? {at: unit.at, using: [], declaratives: [], sections: []};
+    const division = unit.procedure ?? {at: unit.at, using: [], declaratives: [], sections: []};
+    // Without DEBUGGING MODE debugging sections are comments.
+    const declaratives = division.declaratives.filter(({debugging}) => !debugging || unit.environment.debugging);
+    this.division = {...division, declaratives};
     this.procedures = new ProcedureNames(this.division, this.builder, diagnostics);
+    const item = this.data.debugItem;
+    this.procedureEntries = new ProcedureEntries(this.builder, item, (procedure) => this.debugged.get(procedure.start));
+    if (item) this.findDebugged();
+  }
+
+  /** USE FOR DEBUGGING: ALL PROCEDURES are those outside of debugging sections (Language Reference, "Debugging declarative"). */
+  private findDebugged(): void {
+    const {sections} = this.procedures;
+    for (const use of sections) {
+      const {debugging} = use.section;
+      if (debugging === undefined) continue;
+      const list =
+        debugging === 'all'
+          ? sections.flatMap((one) => (one.section.debugging ? [] : [one, ...one.paragraphs]))
+          : debugging.flatMap((reference) => this.procedures.find(reference, undefined) ?? []);
+      for (const procedure of list) if (procedure.name !== undefined) this.debugged.set(procedure.start, use);
+    }
+  }
+
+  enter(procedure: Procedure, kind: EntryKind): number {
+    return this.procedureEntries.into(procedure, kind, this.section?.priority);
+  }
+
+  hasAltered(procedure: Procedure, to: string): void {
+    this.procedureEntries.altered(procedure, to);
   }
 
   get names() {
@@ -82,11 +114,14 @@ export class ProgramCompiler implements Lowering {
     const first = sections[this.division.declaratives.length];
     const end = builder.reserve();
     builder.begin(start);
-    builder.jump(first?.start ?? end);
-    sections.forEach((section, at) => this.lowerSection(section, sections[at + 1]?.start ?? end));
+    builder.jump(
+      first ? this.enter(first.name === undefined ? (first.paragraphs[0] ?? first) : first, 'START PROGRAM') : end,
+    );
+    sections.forEach((section, at) => this.lowerSection(section, sections[at + 1], end));
     builder.begin(end);
     builder.end({kind: 'goback'});
     const use = this.useProcedures();
+    this.procedureEntries.finish();
     const nested = unit.nested.map((inner) =>
       new ProgramCompiler(inner, this.diagnostics, options, this.compiled, this.data).compile(),
     );
@@ -153,10 +188,16 @@ export class ProgramCompiler implements Lowering {
     this.sorts.push({statement, file, definition});
   }
 
-  private lowerSection(section: SectionProcedure, next: number): void {
+  private lowerSection(section: SectionProcedure, next: SectionProcedure | undefined, end: number): void {
     const {builder} = this;
     this.section = section;
     builder.begin(section.start);
+    const [first] = section.paragraphs;
+    // The entry of the first paragraph may be one that a debugging section watches.
+    const isFirst = section === this.procedures.sections[this.division.declaratives.length];
+    if (first && section.name !== undefined) {
+      builder.jump(this.enter(first, isFirst ? 'START PROGRAM' : 'FALL THROUGH'));
+    }
     section.paragraphs.forEach((paragraph, at) => {
       this.paragraph = paragraph;
       builder.begin(paragraph.start);
@@ -167,20 +208,23 @@ export class ProgramCompiler implements Lowering {
         builder.begin(after);
       }
       builder.begin(paragraph.end);
-      builder.cells[paragraph.cell] = section.paragraphs[at + 1]?.start ?? section.end;
+      const following = section.paragraphs[at + 1];
+      builder.cells[paragraph.cell] = following ? this.enter(following, 'FALL THROUGH') : section.end;
       builder.end({kind: 'cell', cell: paragraph.cell});
     });
     builder.begin(section.end);
-    builder.cells[section.cell] = next;
+    builder.cells[section.cell] = next ? this.enter(next, 'FALL THROUGH') : end;
     builder.end({kind: 'cell', cell: section.cell});
   }
 
   private useProcedures(): Partial<Record<OpenMode, UseProcedure>> | undefined {
     const modes: Partial<Record<OpenMode, UseProcedure>> = {};
-    for (const {section, start, cell} of this.procedures.sections) {
+    for (const procedureSection of this.procedures.sections) {
+      const {section, cell} = procedureSection;
       if (!section.use) continue;
-      if (section.use.global) this.diagnostics.add('FWR0005-S', section.use.at, 'USE GLOBAL');
-      const procedure = {start, exit: cell, save: this.builder.cell(-1)};
+      const start = this.enter(procedureSection, 'USE PROCEDURE');
+      const {global} = section.use;
+      const procedure = {start, exit: cell, save: this.builder.cell(-1), ...(global && {global})};
       for (const mode of section.use.modes) modes[mode] = procedure;
       for (const name of section.use.files) {
         const file = this.files.get(name.name);
@@ -239,13 +283,10 @@ export class ProgramCompiler implements Lowering {
     const procedure = this.procedure(reference);
     const known = this.altered.get(procedure);
     if (known !== undefined) return known;
-    // Until an ALTER, a GO TO without a procedure-name leads to an error.
-    const {builder} = this;
-    const nowhere = builder.reserve();
-    builder.begin(nowhere);
-    builder.end({kind: 'request', what: 'A GO TO that was not altered', operands: [], text: '', then: nowhere});
-    const cell = builder.cell(nowhere);
+    // Until an ALTER, a GO TO without a procedure-name is like CONTINUE (Language Reference, "Altered GO TO").
+    const cell = this.builder.cell(procedure.end);
     this.altered.set(procedure, cell);
+    this.procedureEntries.alteredCells.push({priority: procedure.priority, cell});
     return cell;
   }
 

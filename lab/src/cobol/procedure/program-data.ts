@@ -1,3 +1,4 @@
+import type {Reference} from '../code/operand';
 import {GlobalData} from '../data/global-data';
 import type {DataItem, NamedData} from '../data/item';
 import {Layout} from '../data/layout';
@@ -8,6 +9,7 @@ import type {DataEntry, FileDescription, ProgramUnit, UsageClause} from '../synt
 import {fileDefinition} from './file-definition';
 import type {CompiledFile} from './lowering';
 import {Operands} from './operands';
+import type {DebugItem} from './procedure-entries';
 
 /** Special registers (Language Reference, "Special registers"), with picture and usage. */
 const registers: readonly (readonly [string, string, UsageClause, boolean?])[] = [
@@ -30,6 +32,8 @@ export class ProgramData {
   readonly operands: Operands;
   readonly files = new Map<string, CompiledFile>();
   readonly returnCode: DataItem;
+  /** Of a program with debugging sections. */
+  readonly debugItem: DebugItem | undefined;
   /** What programs inside this one can see. */
   private readonly visible: NamedData[] = [];
   private readonly registerArea: number;
@@ -47,6 +51,8 @@ export class ProgramData {
     this.operands = new Operands(this.names, diagnostics, environment.symbolic, options.ssrange);
     this.registerArea = this.layout.openArea('REGISTERS', 'static');
     this.returnCode = this.registers();
+    const isDebugged = unit.procedure?.declaratives.some(({debugging}) => debugging !== undefined) ?? false;
+    this.debugItem = isDebugged && environment.debugging ? this.debugRegister() : undefined;
     this.fileSection();
     this.storage(unit.workingStorage, () => 'static', 'WORKING-STORAGE');
     this.storage(unit.localStorage, () => 'local', 'LOCAL-STORAGE');
@@ -68,6 +74,35 @@ export class ProgramData {
       first ??= item;
     }
     return first!;
+  }
+
+  /** DEBUG-ITEM (Language Reference, "DEBUG-ITEM"). */
+  private debugRegister(): DebugItem {
+    const at = {line: 1, column: 0};
+    const sign = {leading: true, separate: true};
+    const item = (name: string, picture: string) => ({at, level: 2, name, picture: {name: picture, at}});
+    const filler = {at, level: 2, picture: {name: 'X', at}};
+    const subscript = (number: number) => [{...item(`DEBUG-SUB-${number}`, 'S9999'), sign}, filler];
+    const entries: DataEntry[] = [
+      {at, level: 1, name: 'DEBUG-ITEM'},
+      item('DEBUG-LINE', 'X(6)'),
+      filler,
+      item('DEBUG-NAME', 'X(30)'),
+      filler,
+      ...[1, 2, 3].flatMap(subscript),
+      item('DEBUG-CONTENTS', 'X(30)'),
+    ];
+    const whole = this.layout.record(entries, this.registerArea)!;
+    const part = (name: string): Reference => ({
+      kind: 'field',
+      field: whole.children.find((child) => child.name === name)!.field,
+    });
+    return {
+      whole: {kind: 'field', field: whole.field},
+      line: part('DEBUG-LINE'),
+      name: part('DEBUG-NAME'),
+      contents: part('DEBUG-CONTENTS'),
+    };
   }
 
   /** GLOBAL items of the program around this one, with the areas that stand for theirs here. */
@@ -198,6 +233,7 @@ export class ProgramData {
       const first = this.names.find(from);
       const last = through ? this.names.find(through) : first;
       if (first?.kind !== 'item' || last?.kind !== 'item') continue;
+      item.renames = first;
       if (!through) {
         item.field = first.field;
         continue;

@@ -3,12 +3,12 @@ import type {DataItem, IndexName} from '../data/item';
 import type {Expression} from '../syntax/expression';
 import type {StatementOf} from '../syntax/statement';
 import type {Lower, Lowering} from './lowering';
-import {arithmetic, integer} from './operands';
+import {arithmetic, integer} from './arithmetic-operand';
 import {stepItem} from './set';
 
 /** How many occurrences the table has now. */
 function occurrences({operands}: Lowering, {table}: DataItem): Operand {
-  return table!.depending ? operands.reference(table!.depending) : integer(table!.maximum);
+  return table!.depending ? operands.object(table!.depending) : integer(table!.maximum);
 }
 
 const fieldOf = ({field}: IndexName): Reference => ({kind: 'field', field});

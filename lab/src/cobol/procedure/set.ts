@@ -3,7 +3,7 @@ import type {IndexName} from '../data/item';
 import type {Expression, Identifier} from '../syntax/expression';
 import type {StatementOf} from '../syntax/statement';
 import {move, type Lower, type Lowering} from './lowering';
-import {arithmetic, integer} from './operands';
+import {arithmetic, integer} from './arithmetic-operand';
 
 function indexNamed({names}: Lowering, expression: Expression): IndexName | undefined {
   if (expression.kind !== 'identifier') return undefined;

@@ -39,6 +39,8 @@ class Expansion {
   private copyAt = -1;
   private inPseudo = false;
   private debugging = false;
+  /** Debugging lines of a member that are no source: REPLACING compares them all the same. */
+  private readonly debuggingLines = new Set<number>();
   private hasReplace = false;
   private readonly copying: string[] = [];
 
@@ -90,7 +92,10 @@ class Expansion {
       const line = toSourceLine(raw, this.lines.length);
       const {indicator} = line;
       if (indicator === '*' || indicator === '/' || (line.text === '' && indicator !== '-')) continue;
-      if ((indicator === 'D' || indicator === 'd') && !this.debugging) continue;
+      if ((indicator === 'D' || indicator === 'd') && !this.debugging) {
+        if (this.copying.length === 0) continue;
+        this.debuggingLines.add(line.number);
+      }
       if (commentEntry) {
         if (line.text.slice(0, 4).trim() === '') continue;
         commentEntry = false;
@@ -210,7 +215,7 @@ class Expansion {
     this.copying.pop();
     const copied = replacements.length > 0 ? replaceWords(this.words, replacements) : this.words;
     this.words = outer;
-    for (const word of copied) this.words.push(word);
+    for (const word of copied) if (!this.debuggingLines.has(word.line)) this.words.push(word);
   }
 
   /** EXEC SQL INCLUDE copies a member, too; SQLCA and SQLDA are made by the compiler. */

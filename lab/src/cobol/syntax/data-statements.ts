@@ -118,12 +118,16 @@ function tallying(context: StatementContext): TallyingItem[] {
       do {
         const what = expressions.operand();
         items.push({kind: word === 'ALL' ? 'all' : 'leading', counter, what, bounds: bounds(context)});
-      } while (expressions.startsOperand() && !isNextCounter(context));
+      } while (startsNext(context) && !isNextCounter(context));
     }
   }
   if (items.length === 0) stream.fail('FOR');
   return items;
 }
+
+/** One more operand of the same phrase: ALL begins the next one, though it could begin a figurative constant. */
+const startsNext = ({stream, expressions}: StatementContext): boolean =>
+  expressions.startsOperand() && !stream.isWord('ALL');
 
 /** A name that FOR follows is the next counter, not one more character to count. */
 function isNextCounter({stream, expressions}: StatementContext): boolean {
@@ -151,7 +155,7 @@ function replacing(context: StatementContext): ReplacingItem[] {
       stream.expect('BY');
       const by = expressions.operand();
       items.push({kind: word.toLowerCase() as 'all', what, by, bounds: bounds(context)});
-    } while (expressions.startsOperand());
+    } while (startsNext(context));
   }
   if (items.length === 0) stream.fail('CHARACTERS, ALL, LEADING or FIRST');
   return items;

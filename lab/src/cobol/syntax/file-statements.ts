@@ -27,11 +27,12 @@ function noRewind({stream}: StatementContext): void {
 
 const close: StatementReader = (context, at) => {
   const {stream} = context;
-  const files: (NameAt & {lock: boolean})[] = [];
+  const files: (NameAt & {lock: boolean; reel: boolean})[] = [];
   do {
     const file = nameAt(context);
     let lock = false;
-    if (stream.take('REEL', 'UNIT')) {
+    const reel = stream.take('REEL', 'UNIT') !== undefined;
+    if (reel) {
       stream.take('FOR');
       stream.take('REMOVAL');
     }
@@ -42,7 +43,7 @@ const close: StatementReader = (context, at) => {
       stream.expect('LOCK');
       lock = true;
     }
-    files.push({...file, lock});
+    files.push({...file, lock, reel});
   } while (stream.isName());
   return {verb: 'CLOSE', at, files};
 };

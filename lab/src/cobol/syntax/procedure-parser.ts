@@ -1,6 +1,6 @@
 import type {Paragraph, ProcedureDivision, Section, UseStatement} from './program';
 import {isUserWord} from './reserved-words';
-import type {NameAt, Statement} from './statement';
+import type {NameAt, Statement, ProcedureReference} from './statement';
 import type {StatementParser} from './statement-parser';
 import {isInAreaA} from './token';
 import {SyntaxFault, type TokenStream} from './token-stream';
@@ -79,19 +79,18 @@ export class ProcedureParser {
   private sections(): Section[] {
     const {stream} = this;
     const sections: Section[] = [];
-    let section: Section = {at: stream.token, paragraphs: []};
+    let section: Section = {at: stream.token, priority: 0, paragraphs: []};
     let paragraph: Paragraph | undefined;
     while (!this.isEnd()) {
       if (this.isHeader()) {
         const token = stream.next();
         paragraph = undefined;
         if (stream.take('SECTION')) {
-          // The priority of segmentation changes nothing.
-          if (stream.token.kind === 'number') stream.next();
+          const priority = stream.token.kind === 'number' ? Number(stream.next().text) : 0;
           if (section.name !== undefined || section.paragraphs.length > 0) sections.push(section);
           this.period();
           const use = stream.isWord('USE') ? this.use() : undefined;
-          section = {name: token.text, at: token, paragraphs: [], ...(use && {use})};
+          section = {name: token.text, at: token, priority, paragraphs: [], ...use};
           continue;
         }
         this.period();
@@ -134,12 +133,33 @@ export class ProcedureParser {
     }
   }
 
-  private use(): UseStatement | undefined {
+  private useForDebugging(): Pick<Section, 'debugging'> {
+    const {stream} = this;
+    stream.take('FOR');
+    stream.expect('DEBUGGING');
+    stream.take('ON');
+    const names: ProcedureReference[] = [];
+    let all = false;
+    while (stream.token.kind === 'word' || stream.token.kind === 'number') {
+      if (stream.take('ALL')) {
+        if (!stream.take('PROCEDURES')) stream.failWith('FWR0005-S', 'USE FOR DEBUGGING ON ALL REFERENCES');
+        all = true;
+      } else {
+        const {text: name, ...at} = stream.next();
+        const section = stream.take('OF', 'IN') ? stream.next().text : undefined;
+        names.push({name, at, ...(section !== undefined && {section})});
+      }
+    }
+    this.period();
+    return {debugging: all ? 'all' : names};
+  }
+
+  private use(): Pick<Section, 'use' | 'debugging'> | undefined {
     const {stream} = this;
     const at = stream.next();
     const global = stream.take('GLOBAL') !== undefined;
     try {
-      if (stream.isWord('FOR', 'DEBUGGING')) stream.failWith('FWR0005-S', 'USE FOR DEBUGGING');
+      if (stream.isWord('FOR', 'DEBUGGING')) return this.useForDebugging();
       stream.take('AFTER');
       stream.take('STANDARD');
       if (!stream.isWord('EXCEPTION', 'ERROR')) stream.failWith('FWR0005-S', `USE ${stream.token.text}`);
@@ -154,7 +174,7 @@ export class ProcedureParser {
         else files.push(this.nameAt());
       }
       this.period();
-      return {at, modes, files, global};
+      return {use: {at, modes, files, global}};
     } catch (fault) {
       if (!(fault instanceof SyntaxFault)) throw fault;
       stream.skipPast(({kind}) => kind === 'period');

@@ -1,6 +1,6 @@
 import type {Position} from '../messages/diagnostics';
 import type {Identifier, LiteralExpression} from './expression';
-import type {NameAt, Statement} from './statement';
+import type {NameAt, Statement, ProcedureReference} from './statement';
 
 export type UsageClause =
   | 'display'
@@ -131,6 +131,10 @@ export interface Section {
   readonly name?: string;
   readonly at: Position;
   readonly use?: UseStatement;
+  /** USE FOR DEBUGGING ON procedures, or on all of them. */
+  readonly debugging?: readonly ProcedureReference[] | 'all';
+  /** The priority-number of segmentation. */
+  readonly priority: number;
   readonly paragraphs: Paragraph[];
 }
 

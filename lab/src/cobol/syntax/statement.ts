@@ -111,7 +111,7 @@ export type Statement = {readonly at: Position} & (
       readonly phrases: Phrases;
     }
   | {readonly verb: 'CANCEL'; readonly programs: readonly Expression[]}
-  | {readonly verb: 'CLOSE'; readonly files: readonly (NameAt & {readonly lock: boolean})[]}
+  | {readonly verb: 'CLOSE'; readonly files: readonly (NameAt & {readonly lock: boolean; readonly reel: boolean})[]}
   | {readonly verb: 'CONTINUE'}
   | {readonly verb: 'NEXT SENTENCE'}
   | {readonly verb: 'DELETE'; readonly file: NameAt; readonly phrases: Phrases}

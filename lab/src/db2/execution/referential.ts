@@ -28,7 +28,10 @@ export class Referential {
       if (!index) throw new SqlError(-540, [`${key.parent.schema}.${key.parent.name}`]);
       // The parent key may name its columns in another order than its index.
       const ordered = index.data.columns.map(({column}) => values[key.parentKey.columns.indexOf(column)]!);
-      if (index.data.entries.find(index.data.searchKey(ordered)) === undefined) throw new SqlError(-530, [key.name]);
+      this.log.locks?.readDeleted(key.parent.data);
+      const parent = index.data.entries.find(index.data.searchKey(ordered));
+      if (parent === undefined) throw new SqlError(-530, [key.name]);
+      this.log.locks?.read(key.parent.data, parent);
     }
   }
 

@@ -21,6 +21,8 @@ export interface RunServices {
   readonly log: UndoLog;
   readonly environment: Environment;
   readonly work: Work;
+  /** LOCK TABLE, of a session that works beside others. */
+  lockTable?(table: Table, exclusive: boolean): void;
   /** CURRENT SQLID: who asks, and who owns what is made. */
   readonly authorizationId: string;
   register(name: string): {readonly type: SqlType; readonly value: SqlValue};
@@ -46,6 +48,7 @@ export class Run implements StatementContext {
   readonly blocks: PlanBlock[] = [];
   /** Where the rows of a cursor come from; set while its query is bound, if they can be changed. */
   positioned: {readonly table: string; readonly rid: {current: number}} | undefined;
+  indicators: readonly boolean[] | undefined;
   /** Set before a cursor's query is bound that reads one table. */
   isPositioned = false;
   private slots = 0;
@@ -75,6 +78,10 @@ export class Run implements StatementContext {
 
   get work() {
     return this.services.work;
+  }
+
+  get locks() {
+    return this.services.log.locks;
   }
 
   newSlot(width: number): Slot {

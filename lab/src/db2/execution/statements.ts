@@ -125,7 +125,7 @@ export function executeStatement(
       refresh(statement, run);
       return {};
     case 'lockTable':
-      run.catalog.table(statement.name, run.schema);
+      lockTable(statement, run);
       return {};
     case 'setVariables':
       for (const {values} of statement.assignments) {
@@ -163,6 +163,12 @@ function truncate(
   table.data.clear(run.services.log);
   if (restartIdentity) for (const {identity} of table.columns) identity?.sequence.alter({restart: null});
   return {count};
+}
+
+function lockTable({name, exclusive}: Extract<Statement, {kind: 'lockTable'}>, run: Run): void {
+  const table = run.catalog.table(name, run.schema);
+  if (table.kind === 'view') throw new SqlError(-156);
+  if (table.kind === 'table') run.services.lockTable?.(table, exclusive);
 }
 
 function refresh({name}: Extract<Statement, {kind: 'refresh'}>, run: Run): void {

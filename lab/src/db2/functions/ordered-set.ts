@@ -35,7 +35,10 @@ export function listagg(args: readonly Argument[]): AggregateFunction {
   };
 }
 
-/** MEDIAN(value), and PERCENTILE_CONT and PERCENTILE_DISC with the fraction first and the sort key second. From memory. */
+/**
+ * MEDIAN(value), and PERCENTILE_CONT and PERCENTILE_DISC with the fraction first and the sort key second, whose values
+ * come in the order of WITHIN GROUP. From memory.
+ */
 export function percentile(name: string, args: readonly Argument[]): AggregateFunction {
   const median = name === 'MEDIAN';
   const discrete = name === 'PERCENTILE_DISC';
@@ -64,7 +67,7 @@ export function percentile(name: string, args: readonly Argument[]): AggregateFu
         result() {
           if (values.length === 0) return null;
           if (fraction < 0 || fraction > 1) throw new SqlError(-171, ['1', name]);
-          values.sort(compare);
+          if (median) values.sort(compare);
           if (discrete) return values[Math.max(Math.ceil(fraction * values.length) - 1, 0)]!;
           const row = fraction * (values.length - 1);
           const low = convert(values[Math.floor(row)]!);

@@ -1,5 +1,6 @@
 import {SqlError} from '../sql-error';
 import type {Environment} from '../types/environment';
+import {withoutConstant} from '../types/sql-type';
 import type {SqlValue, Unary} from '../types/sql-value';
 import {Call} from './call';
 import type {Argument, Definition, Entry, ScalarFunction} from './call';
@@ -58,7 +59,8 @@ export function scalarFunction(name: string, args: readonly Argument[], environm
   const call = new Call(name, args, environment);
   const definition = found.define(call);
   const nullable = definition.nullable ?? args.some((argument) => argument.nullable);
-  return {type: definition.type, nullable, evaluate: evaluator(definition, call, found.takesNulls ?? false)};
+  const type = withoutConstant(definition.type);
+  return {type, nullable, evaluate: evaluator(definition, call, found.takesNulls ?? false)};
 }
 
 /** Null in, null out; then the arguments' conversions; without an array for each row. */

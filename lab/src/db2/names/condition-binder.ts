@@ -215,9 +215,10 @@ export class Binder extends ExpressionBinder {
     const values = among.map((one) => this.expression(one));
     const uses = union(value.uses, ...values.map((one) => one.uses));
     const compared = values.map((one) => this.compared('=', value, one));
-    const test = this.constantSet(value, compared) ?? anyOf(compared.map((one) => one.test));
+    const constants = values.every((one) => one.constant) ? this.constantSet(value, compared) : undefined;
+    const test = constants ?? anyOf(compared.map((one) => one.test));
     if (negated) return {test: not(test), uses};
-    const outside = values.every((one) => one.uses.size === 0);
+    const outside = !value.constant && values.every((one) => one.uses.size === 0);
     const [only] = compared;
     if (compared.length === 1) return only!;
     return {

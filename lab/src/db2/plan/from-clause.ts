@@ -101,6 +101,7 @@ export class FromBinder {
       work: statement.work,
       epoch: () => statement.clock.epoch,
       ...(rid && {rid}),
+      locks: statement.locks,
     };
   }
 

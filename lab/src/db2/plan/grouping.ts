@@ -77,14 +77,17 @@ export class Grouping {
       throw new SqlError(-112);
     };
     const binder = new Binder(this.context, this.scope, {aggregate: refuse, window: refuse});
-    const operands = invocation.arguments.map((argument) => binder.expression(argument));
+    const {withinGroup} = invocation;
+    // A percentile is of what it is ordered by.
+    const of = withinGroup && invocation.name.startsWith('PERCENTILE_') ? [withinGroup[0]!.expression] : [];
+    const operands = [...invocation.arguments, ...of].map((argument) => binder.expression(argument));
     const aggregate = aggregateFunction(
       invocation.name,
       operands.map(argumentOf),
       this.context.environment,
       invocation.distinct,
     );
-    const order = invocation.withinGroup && sortedBy(invocation.withinGroup, binder);
+    const order = withinGroup && sortedBy(withinGroup, binder);
     const index = this.keys.length + this.aggregates.length;
     this.aggregates.push({aggregate, operands, ...(order && {order})});
     const {slot} = this;
@@ -119,8 +122,8 @@ export class Grouping {
     const makers = this.aggregates.map(accumulating);
     const groups = new Map<unknown, Group>();
     const begin = (values: SqlValue[]): Group => ({values, states: makers.map((make) => make())});
-    // Without GROUP BY there is one group, even of no rows.
-    if (keys.length === 0 && this.sets.length === 1) groups.set(null, begin([]));
+    // Without GROUP BY, and for the grand total, there is one group, even of no rows.
+    if (keys.length === 0) groups.set(null, begin([]));
     const only = keys.length === 0 ? groups.get(null) : undefined;
     const [first] = evaluates;
     if (evaluates.length === 1)
@@ -197,7 +200,6 @@ function accumulating({aggregate, operands, order}: BoundAggregate): () => Accum
         add: () => rows.push([...operands.map(({evaluate}) => evaluate()), ...order.values()]),
         result: () => {
           const state = aggregate.accumulator();
-          // A percentile is of what it is ordered by.
           for (const row of rows.sort(compare)) state.add(row[0]!, row[1]);
           return state.result();
         },

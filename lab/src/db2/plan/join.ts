@@ -214,7 +214,7 @@ function outerJoin({full, left, right, on}: OuterJoin, correlated: boolean): Sou
   const own = new Set(rightSlots);
   const leftSource = joinGroup(left, correlated);
   const count = Math.max(2, leftSource.estimate);
-  if (full) return fullJoin(leftSource, right, on, nulls, correlated);
+  if (full) return fullJoin(leftSource, right, on, correlated);
   // Conditions of the right side alone can be part of its own; the rest decides about pairs.
   const [only] = right.items;
   const inner =
@@ -255,15 +255,12 @@ const outerSteps = (left: Source, inner: Source, joinType: string): PlanStep[] =
 ];
 
 /** FULL OUTER JOIN: the right side is kept, and what of it found no partner comes at the end. */
-function fullJoin(
-  left: Source,
-  right: JoinGroup,
-  on: readonly BoundCondition[],
-  nulls: readonly Row[],
-  correlated: boolean,
-): Source {
+function fullJoin(left: Source, right: JoinGroup, on: readonly BoundCondition[], correlated: boolean): Source {
   const inner = joinGroup(right, correlated);
   const {slots} = inner;
+  // The items of a group are joined in any order.
+  const nullRows = new Map(right.items.flatMap(leavesOf).map(({slot, nullRow}) => [slot, nullRow]));
+  const nulls = slots.map((slot) => nullRows.get(slot)!);
   const equal = equalities(on, slots);
   const keys = equal.map(({inside, outside}) => joinKeys(inside.type, outside.type));
   const rest = on.filter((condition) => !equal.some((other) => other.condition === condition));

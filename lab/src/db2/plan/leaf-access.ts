@@ -140,7 +140,7 @@ function chooseIndex(leaf: Leaf, matches: readonly Match[]): IndexChoice | undef
 
 /** Puts the rows that an index finds into the slot. */
 function indexRun(leaf: Leaf, {index, equal, range}: IndexChoice): Source['run'] {
-  const {slot, work, rid} = leaf;
+  const {slot, work, rid, locks} = leaf;
   const {table} = index;
   const {entries} = index.data;
   const columns = index.data.columns.length;
@@ -152,6 +152,7 @@ function indexRun(leaf: Leaf, {index, equal, range}: IndexChoice): Source['run']
   const list = equal.find(({operator}) => operator === 'in');
   const visit = (next: Next) => (at: number) => {
     work.row();
+    locks?.read(table.data, at);
     slot.row = table.data.rows[at]!;
     if (rid) rid.current = at;
     return next();
@@ -180,6 +181,7 @@ function indexRun(leaf: Leaf, {index, equal, range}: IndexChoice): Source['run']
   if (unique) {
     const evaluates = plain.map(({values: [value]}) => value!.evaluate);
     return (next) => {
+      locks?.readDeleted(table.data);
       const values = evaluates.map((evaluate) => evaluate());
       if (values.includes(null)) return false;
       work.row();
@@ -188,6 +190,7 @@ function indexRun(leaf: Leaf, {index, equal, range}: IndexChoice): Source['run']
     };
   }
   return (next) => {
+    locks?.readDeleted(table.data);
     const values: SqlValue[] = [];
     for (const {
       operator,

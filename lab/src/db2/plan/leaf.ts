@@ -2,6 +2,7 @@ import type {Table} from '../catalog/table';
 import type {Work} from '../execution/work';
 import type {Slot} from '../names/bound';
 import type {Row} from '../storage/row';
+import type {RowLocks} from '../storage/row-locks';
 
 /** One table of a FROM clause: a base table with its indexes, or rows that are made when they are needed. */
 export interface Leaf {
@@ -13,6 +14,8 @@ export interface Leaf {
   /** Slots of outer queries, or of earlier tables, that its rows depend on. */
   readonly uses: ReadonlySet<Slot>;
   readonly correlation: string;
+  /** Asked before each row, where other sessions work too. */
+  readonly locks?: RowLocks | undefined;
   readonly work: Work;
   /** See StatementContext. */
   readonly epoch: () => number;
@@ -39,7 +42,7 @@ export const estimateOf = ({source}: Leaf): number =>
   source.kind === 'table' ? source.table.data.count : source.estimate();
 
 /** Every row of the leaf. */
-export function scan({slot, source, work, rid}: Leaf): (next: () => boolean) => boolean {
+export function scan({slot, source, work, rid, locks}: Leaf): (next: () => boolean) => boolean {
   if (source.kind === 'rows') {
     return (next) => {
       for (const row of source.rows()) {
@@ -54,6 +57,7 @@ export function scan({slot, source, work, rid}: Leaf): (next: () => boolean) => 
   return (next) => {
     const {rows} = data;
     for (let at = 0; at < rows.length; at += 1) {
+      locks?.read(data, at);
       const row = rows[at];
       if (!row) continue;
       work.row();

@@ -214,7 +214,7 @@ export class QueryBinder implements QueryRoom {
         if (!columns[index]) throw new SqlError(-125);
       } else if (expression.kind === 'column' && !expression.qualifier) {
         index = columns.findIndex(({name}) => name === expression.name);
-        if (index < 0) throw new SqlError(-206, [expression.name]);
+        if (index < 0) throw new SqlError(-208, [expression.name]);
       } else throw new SqlError(-214, ['1', 'ORDER BY', '1']);
       return {index, type: columns[index]!.type, descending, ...(nullsFirst !== undefined && {nullsFirst})};
     });

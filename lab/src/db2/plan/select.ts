@@ -7,10 +7,12 @@ import {expressionKey, GroupedScope, Scope} from '../names/scope';
 import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
 import type {Expression, Select, SelectItem, SortKey} from '../syntax/tree';
+import {withoutConstant} from '../types/sql-type';
 import {FromBinder, splitConjuncts, type QueryRoom} from './from-clause';
 import {Grouping} from './grouping';
 import {joinGroup, leavesOf} from './join';
 import type {PlanBlock, PlanStep} from './plan-table';
+import type {StatementContext} from './statement-context';
 import {hasAggregate} from './tree-walk';
 import {Windows} from './window';
 
@@ -55,7 +57,15 @@ export function bindSelect(
     },
   };
   const binder = new Binder(room, visible, collector);
-  const items = select.items.flatMap((item) => boundItems(item, binder, visible));
+  const isOutermost = block.number === 1;
+  const items: Item[] = [];
+  for (const item of select.items) {
+    try {
+      items.push(...boundItems(item, binder, visible));
+    } catch (error) {
+      throw isOutermost ? atPosition(items.length + 1, error) : error;
+    }
+  }
   if (items.length > 750) throw new SqlError(-840);
   const having =
     select.having &&
@@ -86,7 +96,7 @@ export function bindSelect(
     groupBy: select.groupBy !== undefined,
   });
   const columns = items.map(({bound, name}) => ({
-    type: bound.type,
+    type: withoutConstant(bound.type),
     nullable: bound.nullable,
     ...(name !== undefined && {name}),
   }));
@@ -96,7 +106,14 @@ export function bindSelect(
     if (!distinct) {
       return () => {
         const row = new Array<Row[number]>(evaluates.length);
-        for (let at = 0; at < evaluates.length; at += 1) row[at] = evaluates[at]!();
+        for (let at = 0; at < evaluates.length; at += 1) {
+          try {
+            row[at] = evaluates[at]!();
+          } catch (error) {
+            if (!isOutermost) throw error;
+            row[at] = afterException(at, atPosition(at + 1, error), statement);
+          }
+        }
         return each(row);
       };
     }
@@ -146,6 +163,19 @@ function boundItems(item: SelectItem, binder: Binder, scope: Scope): Item[] {
   const bound = binder.expression(item.expression);
   const name = item.name ?? (item.expression.kind === 'column' ? item.expression.name : undefined);
   return [{bound, expression: item.expression, ...(name !== undefined && {name})}];
+}
+
+/** Codes, -802: the position in the SELECT list of the outermost query, where the exception was. */
+function atPosition(position: number, error: unknown): unknown {
+  if (!(error instanceof SqlError) || error.sqlcode !== -802 || error.tokens[3] !== '') return error;
+  return new SqlError(-802, [...error.tokens.slice(0, 3), String(position)], error.sqlstate);
+}
+
+/** Codes, +802: with an indicator variable for it the value is null, and the statement goes on. */
+function afterException(column: number, error: unknown, statement: StatementContext): null {
+  if (!(error instanceof SqlError) || error.sqlcode !== -802 || !statement.indicators?.[column]) throw error;
+  statement.warn(802, error.tokens);
+  return null;
 }
 
 /** SQL Reference, "order-by-clause": a name or number of a result column, or an expression. */

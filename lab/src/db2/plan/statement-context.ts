@@ -3,6 +3,7 @@ import type {Table, View} from '../catalog/table';
 import type {Work} from '../execution/work';
 import type {Bound, ResultColumn, Slot} from '../names/bound';
 import type {Row} from '../storage/row';
+import type {RowLocks} from '../storage/row-locks';
 import type {DataChange, Name} from '../syntax/tree';
 import type {Environment} from '../types/environment';
 import type {SqlType} from '../types/sql-type';
@@ -25,6 +26,10 @@ export interface StatementContext {
     string,
     {readonly columns: readonly ResultColumn[]; readonly rows: () => readonly Row[]}
   >;
+  /** Which columns of the result go to variables with an indicator. */
+  readonly indicators?: readonly boolean[] | undefined;
+  /** Of a session that works beside others. */
+  readonly locks?: RowLocks | undefined;
   newSlot(width: number): Slot;
   /** Where to note which row of a table is the current one, for a cursor that can be changed through. */
   rowOf(table: Table): {current: number} | undefined;

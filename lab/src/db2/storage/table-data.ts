@@ -14,8 +14,13 @@ export class TableData implements Undoable {
   }
 
   insert(row: Row, log: UndoLog): number {
-    const rid = this.free.pop() ?? this.rows.length;
-    this.addToIndexes(row, rid);
+    const rid = this.place(log);
+    try {
+      this.addToIndexes(row, rid, log);
+    } catch (error) {
+      if (rid < this.rows.length) this.free.push(rid);
+      throw error;
+    }
     this.rows[rid] = row;
     this.present += 1;
     log.row(this, rid, undefined);
@@ -23,6 +28,7 @@ export class TableData implements Undoable {
   }
 
   delete(rid: number, log: UndoLog): void {
+    log.locks?.change(this, rid);
     const before = this.rows[rid]!;
     for (const index of this.indexes) index.remove(before, rid);
     this.remove(rid);
@@ -34,6 +40,7 @@ export class TableData implements Undoable {
    * effectively checked at the end of the operation).
    */
   update(changes: readonly {readonly rid: number; readonly row: Row}[], log: UndoLog): void {
+    for (const {rid} of log.locks ? changes : []) log.locks!.change(this, rid);
     const changed = this.indexes.map((index) =>
       changes.filter(({rid, row}) => index.columns.some(({column}) => this.rows[rid]![column] !== row[column])),
     );
@@ -45,7 +52,7 @@ export class TableData implements Undoable {
     try {
       this.indexes.forEach((index, at) => {
         for (const {rid, row} of changed[at]!) {
-          index.add(row, rid);
+          this.addTo(index, row, rid, log);
           added.push({index, rid, row});
         }
       });
@@ -64,6 +71,7 @@ export class TableData implements Undoable {
 
   /** All rows at once, as TRUNCATE and a dropped table have it. */
   clear(log: UndoLog): void {
+    log.locks?.changeAll(this);
     const {rows, free, present} = this;
     this.rows = [];
     this.free = [];
@@ -91,6 +99,7 @@ export class TableData implements Undoable {
 
   /** Rewrites every row, when columns were added or changed. */
   rewrite(change: (row: Row) => Row, log: UndoLog): void {
+    log.locks?.changeAll(this);
     const {rows} = this;
     this.rows = rows.map((row) => row && change(row));
     for (const index of this.indexes) this.fill(index);
@@ -115,10 +124,30 @@ export class TableData implements Undoable {
     } else if (now) this.remove(rid);
   }
 
-  private addToIndexes(row: Row, rid: number): void {
+  /** Where a new row goes. */
+  private place(log: UndoLog): number {
+    const {locks} = log;
+    const last = this.free.at(-1);
+    if (!locks) {
+      if (last !== undefined) this.free.pop();
+      return last ?? this.rows.length;
+    }
+    const free = this.free.filter((rid) => locks.isFree(this, rid)).at(-1);
+    const rid = free ?? this.rows.length;
+    locks.change(this, rid);
+    if (free !== undefined) this.free = this.free.filter((other) => other !== free);
+    return rid;
+  }
+
+  private addTo(index: TableIndex, row: Row, rid: number, {locks}: UndoLog): void {
+    if (locks && index.unique) locks.unique(this, (other) => index.sameKey(other, row));
+    index.add(row, rid, (there) => locks?.change(this, there));
+  }
+
+  private addToIndexes(row: Row, rid: number, log: UndoLog): void {
     for (let at = 0; at < this.indexes.length; at += 1) {
       try {
-        this.indexes[at]!.add(row, rid);
+        this.addTo(this.indexes[at]!, row, rid, log);
       } catch (error) {
         for (const index of this.indexes.slice(0, at)) index.remove(row, rid);
         throw error;

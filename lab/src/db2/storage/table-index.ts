@@ -82,17 +82,26 @@ export class TableIndex {
     return this.columns.length === 1 ? normalized[0] : normalized;
   }
 
-  add(row: Row, rid: number): void {
+  /** `found` is told of a row that has the key: another session may still take it back. */
+  add(row: Row, rid: number, found?: (rid: number) => void): void {
     const key = this.keyOf(row);
     if (this.unique && !(this.whereNotNull && this.hasNull(key))) {
       const existing = this.entries.find(key);
-      if (existing !== undefined) throw this.duplicate(existing);
+      if (existing !== undefined) {
+        found?.(existing);
+        throw this.duplicate(existing);
+      }
     }
     this.entries.insert(key, rid);
   }
 
   remove(row: Row, rid: number): void {
     this.entries.delete(this.keyOf(row), rid);
+  }
+
+  /** Whether two rows have the same key. */
+  sameKey(one: Row, other: Row): boolean {
+    return compareKeys(this.columns)(this.keyOf(one), this.keyOf(other)) === 0;
   }
 
   hasNull(key: Key): boolean {

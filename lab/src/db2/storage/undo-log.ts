@@ -1,7 +1,8 @@
 import type {Row} from './row';
+import type {LockedRows, RowLocks} from './row-locks';
 
 /** A table whose rows can be put back. */
-export interface Undoable {
+export interface Undoable extends LockedRows {
   /** Gives the row with this number its earlier content; none takes it away. */
   putBack(rid: number, before: Row | undefined): void;
 }
@@ -12,6 +13,11 @@ type Entry = {readonly table: Undoable; readonly rid: number; readonly before: R
 export class UndoLog {
   private entries: Entry[] = [];
 
+  constructor(
+    /** Of a session that works beside others. */
+    readonly locks?: RowLocks | undefined,
+  ) {}
+
   /** A place to come back to. */
   get position(): number {
     return this.entries.length;
@@ -19,6 +25,7 @@ export class UndoLog {
 
   row(table: Undoable, rid: number, before: Row | undefined): void {
     this.entries.push({table, rid, before});
+    if (before) this.locks?.changed(table, rid, before);
   }
 
   /** Notes how to take back a change of another kind, such as that of a definition. */

@@ -111,7 +111,6 @@ export abstract class ExpressionParser extends DataTypeParser {
   /** A fullselect with its common table expressions and ORDER BY. */
   protected abstract query(): Query;
   /** Goes on with a query whose first operand was in parentheses. */
-  protected abstract queryAfter(first: Query): Query;
 
   protected expression(): Expression {
     const node = this.nested(() => this.sum());
@@ -201,10 +200,7 @@ export abstract class ExpressionParser extends DataTypeParser {
     // IN :variable and the like, without a parenthesis.
     if (!this.isSymbol('(')) return [this.expression()];
     return this.parenthesized(() => {
-      if (this.isWord('SELECT') || this.isWord('WITH')) return this.nested(() => this.query());
-      const values = this.list(() => this.expression());
-      const [only] = values;
-      return values.length === 1 && only?.kind === 'subquery' ? only.query : values;
+      return this.startsQuery() ? this.nested(() => this.query()) : this.list(() => this.expression());
     });
   }
 
@@ -289,17 +285,12 @@ export abstract class ExpressionParser extends DataTypeParser {
 
   private inParentheses(): Node {
     this.expectSymbol('(');
-    if (this.isWord('SELECT') || this.isWord('WITH')) {
+    if (this.startsQuery()) {
       const query = this.query();
       this.expectSymbol(')');
       return {kind: 'subquery', query};
     }
     const node = this.disjunction();
-    if (node.kind === 'subquery' && !this.isSymbol(')') && !this.isSymbol(',')) {
-      const query = this.queryAfter(node.query);
-      this.expectSymbol(')');
-      return {kind: 'subquery', query};
-    }
     if (!isCondition(node) && this.acceptSymbol(',')) {
       const values = [node, ...this.list(() => this.expression())];
       this.expectSymbol(')');
@@ -314,7 +305,8 @@ export abstract class ExpressionParser extends DataTypeParser {
     if (kind === 'word') {
       const keyword = this.keyword(text);
       if (keyword) return keyword;
-      if (this.isSymbol('(', 1) && (this.isIdentifier() || reservedFunctions.has(text))) return this.invocation();
+      if (this.isSymbol('(', 1) && (this.isIdentifier() || reservedFunctions.has(text) || text in durations))
+        return this.invocation();
     }
     if (!this.isIdentifier()) this.failAtExpression();
     const parts = [this.identifier()];

@@ -30,10 +30,6 @@ export abstract class QueryParser extends ExpressionParser {
     });
   }
 
-  protected queryAfter(first: Query): Query {
-    return this.afterBody([], this.setOperations({kind: 'nested', query: first}));
-  }
-
   private commonTable(): CommonTable {
     const name = this.identifier();
     const columns = this.isSymbol('(') ? this.identifiers() : undefined;
@@ -86,12 +82,12 @@ export abstract class QueryParser extends ExpressionParser {
   }
 
   private queryBody(): QueryBody {
-    return this.setOperations(this.queryOperand());
+    return this.setOperations();
   }
 
   /** INTERSECT binds tighter than UNION and EXCEPT. */
-  private setOperations(first: QueryBody): QueryBody {
-    let left = this.intersections(first);
+  private setOperations(): QueryBody {
+    let left = this.intersections(this.queryOperand());
     for (let links = 0; ; links += 1) {
       this.boundChain(links);
       const operator = this.acceptOne('UNION', 'EXCEPT');
@@ -251,11 +247,7 @@ export abstract class QueryParser extends ExpressionParser {
   }
 
   private parenthesizedTable(lateral: boolean): TableReference {
-    const start = this.at;
-    let depth = 1;
-    while (this.isSymbol('(', depth)) depth += 1;
-    this.at = start;
-    if (lateral || this.isWord('SELECT', depth) || this.isWord('WITH', depth)) {
+    if (lateral || this.startsQuery(1)) {
       const query = this.parenthesized(() => this.query());
       return {kind: 'nested', query, lateral, ...this.correlation()};
     }

@@ -105,9 +105,9 @@ class StatementParser extends DefinitionParser {
         this.expect('LOCK TABLE');
         const name = this.name();
         this.expect('IN');
-        this.expectOne('SHARE', 'EXCLUSIVE');
+        const exclusive = this.expectOne('SHARE', 'EXCLUSIVE') === 'EXCLUSIVE';
         this.expect('MODE');
-        return {kind: 'lockTable', name};
+        return {kind: 'lockTable', name, exclusive};
       }
       default:
         return undefined;

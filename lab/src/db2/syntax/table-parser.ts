@@ -1,3 +1,4 @@
+import {SqlError} from '../sql-error';
 import {DataChangeParser} from './data-change-parser';
 import type {
   AlterTableAction,
@@ -93,6 +94,7 @@ export abstract class TableParser extends DataChangeParser {
     this.expectSymbol(')');
     table.columns = columns;
     table.constraints = [...columns.flatMap((column) => column.constraints), ...constraints];
+    if (table.constraints.filter(({kind}) => kind === 'primary').length > 1) throw new SqlError(-637, ['PRIMARY KEY']);
   }
 
   private skipPeriod(): void {
@@ -109,12 +111,17 @@ export abstract class TableParser extends DataChangeParser {
     let value: DefaultClause | undefined;
     let generated: ColumnDefinition['generated'];
     for (;;) {
-      if (this.accept('NOT NULL')) notNull = true;
-      else if (this.accept('WITH DEFAULT') || this.accept('DEFAULT')) value = this.defaultValue();
-      else if (this.accept('WITH')) value = this.fail(['DEFAULT']);
+      if (this.accept('NOT NULL')) {
+        if (notNull) throw new SqlError(-637, ['NOT NULL']);
+        notNull = true;
+      } else if (this.accept('WITH DEFAULT') || this.accept('DEFAULT')) {
+        if (value !== undefined) throw new SqlError(-637, ['DEFAULT']);
+        value = this.defaultValue();
+      } else if (this.accept('WITH')) value = this.fail(['DEFAULT']);
       else if (this.accept('GENERATED')) generated = this.generated();
       else if (this.isWord('AS') && this.isWord('IDENTITY', 1)) generated = {always: true, as: this.generatedAs()};
-      else if (this.accept('FIELDPROC')) this.name();
+      // There are no programs that could be field procedures.
+      else if (this.accept('FIELDPROC')) throw new SqlError(-682, [this.identifier()]);
       else if (!this.acceptOne('NULL', 'IMPLICITLY HIDDEN')) {
         const constraint = this.columnConstraint(name);
         if (!constraint) break;

@@ -23,11 +23,23 @@ function wordsOf(phrase: string): readonly string[] {
   return words;
 }
 
+/** What may follow a fullselect in parentheses that is part of a fullselect. */
+const afterOperand: ReadonlySet<string> = new Set([
+  'UNION',
+  'EXCEPT',
+  'INTERSECT',
+  'ORDER',
+  'OFFSET',
+  'FETCH',
+  'LIMIT',
+]);
+
 /** Reads the tokens of one statement, one after another. */
 export class TokenReader {
   private readonly tokens: Token[];
   protected at = 0;
   private depth = 0;
+  private closings: ReadonlyMap<number, number> | undefined;
 
   constructor(protected readonly text: string) {
     this.tokens = tokensOf(text);
@@ -160,6 +172,37 @@ export class TokenReader {
   protected string(): string {
     if (this.peek().kind !== 'string') this.fail(['<STRING>']);
     return this.next().text;
+  }
+
+  /**
+   * Whether a fullselect comes next: SELECT, WITH, or one in parentheses that a set operator or the end of a fullselect
+   * follows. Anything else after the parenthesis makes it a value, or a table of a join.
+   */
+  protected startsQuery(ahead = 0): boolean {
+    let inner = ahead;
+    while (this.isSymbol('(', inner)) inner += 1;
+    if (!this.isWord('SELECT', inner) && !this.isWord('WITH', inner)) return false;
+    for (let open = inner - 1; open >= ahead; open -= 1) {
+      const after = this.tokens[this.closing(this.at + open) + 1];
+      const goesOn = after?.kind === 'word' && afterOperand.has(after.text);
+      if (!goesOn && !(after?.kind === 'symbol' && after.text === ')')) return false;
+    }
+    return true;
+  }
+
+  /** Where the parenthesis ends that begins at a token. */
+  private closing(open: number): number {
+    if (!this.closings) {
+      const opened: number[] = [];
+      const closings = new Map<number, number>();
+      this.tokens.forEach(({kind, text}, at) => {
+        if (kind !== 'symbol') return;
+        if (text === '(') opened.push(at);
+        else if (text === ')' && opened.length > 0) closings.set(opened.pop()!, at);
+      });
+      this.closings = closings;
+    }
+    return this.closings.get(open) ?? this.tokens.length;
   }
 
   /** Reads what is inside of something else: SQLCODE -101 when that goes too deep. */

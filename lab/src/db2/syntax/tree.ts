@@ -473,7 +473,7 @@ export type Statement =
     }
   | {readonly kind: 'renameTable' | 'renameIndex'; readonly from: Name; readonly to: string}
   | {readonly kind: 'refresh'; readonly name: Name}
-  | {readonly kind: 'lockTable'; readonly name: Name}
+  | {readonly kind: 'lockTable'; readonly name: Name; readonly exclusive: boolean}
   | {readonly kind: 'commit'}
   | {readonly kind: 'rollback'; readonly toSavepoint: boolean; readonly savepoint?: string}
   | {readonly kind: 'savepoint'; readonly name: string; readonly unique: boolean}

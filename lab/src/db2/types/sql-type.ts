@@ -66,6 +66,9 @@ export const char = (length: number, bitData = false): CharacterType => ({kind: 
 export const varchar = (length: number, bitData = false): CharacterType => ({kind: 'VARCHAR', length, bitData});
 export const timestamp = (precision = 6): SqlType => ({kind: 'TIMESTAMP', precision});
 
+/** The type of what is no constant any more: a result column, or what a function gives. */
+export const withoutConstant = (type: SqlType): SqlType => (type.kind === 'INTEGER' ? integer : type);
+
 export function isNumeric(type: SqlType): type is NumericType {
   switch (type.kind) {
     case 'SMALLINT':

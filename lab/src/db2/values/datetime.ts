@@ -136,7 +136,10 @@ function checkedTime(hour: number, minute: number, second: number): number {
 const timestampForm =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:-(\d{1,2})\.(\d{2})\.(\d{2})| +(\d{1,2}):(\d{2}):(\d{2}))(?:\.(\d{0,12}))?$/;
 
-/** A timestamp with its own digits, cut or filled to the precision. A date alone is its midnight. */
+/**
+ * A timestamp with its own digits, cut or filled to the precision. A date alone is its midnight.
+ * Differs: 24.00.00 is 00.00.00 of the next day, where Db2 keeps the hour 24 until it computes.
+ */
 export function parseTimestamp(text: string, precision: number): bigint {
   const trimmed = text.trimEnd();
   const parts = timestampForm.exec(trimmed);

@@ -95,6 +95,10 @@ export function editNumber(plan: EditPlan, digits: string, negative: boolean, bl
   const {fill, floating} = plan;
   const out: string[] = [];
   if (zero && (blankWhenZero || (plan.allSuppressed && fill === ' '))) return blanks(plan);
+  // Nothing but asterisks, in the place of currency symbols and signs too, and the point.
+  if (zero && plan.allSuppressed) {
+    return [...blanks(plan)].map((_, at) => (at === pointAt(plan) ? plan.point : fill)).join('');
+  }
   const floatText = floating === '$' ? plan.currency : floating === undefined ? '' : signOf(floating, minus);
   let at = 0;
   let significant = false;
@@ -157,6 +161,12 @@ function blanks({steps, floating, currency}: EditPlan): string {
     else length += step.kind === 'sign' ? step.symbol.length : 1;
   }
   return ' '.repeat(length);
+}
+
+/** Where the decimal point is; nowhere where it is implied. */
+function pointAt(plan: EditPlan): number {
+  const at = plan.steps.findIndex(({kind}) => kind === 'point');
+  return at < 0 ? at : blanks({...plan, steps: plan.steps.slice(0, at)}).length;
 }
 
 /** De-editing (Language Reference, Elementary moves): the digits of an edited item, with its sign. */

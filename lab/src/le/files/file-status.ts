@@ -79,10 +79,19 @@ export class FileStorage {
     return record.length > maximum || record.length < minimum ? '04' : '00';
   }
 
-  /** The bytes of a record to write, where they are: those of its description, or as many as DEPENDING ON says. */
-  outgoing(at: number, length: number): Uint8Array {
-    const {recording, maximum, depending} = this.definition;
+  /**
+   * The bytes of a record to write, where they are: those of its description, or as many as DEPENDING ON says. Undefined
+   * where the file has no records of that length, which is status 44.
+   */
+  outgoing(at: number, length: number): Uint8Array | undefined {
+    const {recording, minimum, maximum, depending} = this.definition;
     const count = depending !== undefined ? this.readNumber(depending) : recording === 'F' ? maximum : length;
+    if (count < minimum || count > maximum) return undefined;
     return this.memory.bytes.subarray(at, at + count);
+  }
+
+  /** Whether a number has room in the digits of an item. */
+  fits({field}: Reference, value: number): boolean {
+    return String(value).length <= field.digits;
   }
 }

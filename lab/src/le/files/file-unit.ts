@@ -1,16 +1,20 @@
 import type {FileConnector} from '../../cobol/code/closures/environment';
+import type {OpenMode} from '../../cobol/code/operation';
 import type {CompiledProgram} from '../../cobol/code/program';
 import type {Step} from '../../step/step';
 import type {Memory} from '../memory';
+import {type Connector, ExternalFile} from './connector';
 import {FileStorage} from './file-status';
 import {SequentialFile} from './sequential-file';
 import {VsamConnector} from './vsam-file';
 
-type Connector = SequentialFile | VsamConnector;
-
 /** The files of all programs of a run unit. */
 export class FileUnit {
-  readonly #connectors = new Map<CompiledProgram, Connector[]>();
+  readonly #connectors = new Map<CompiledProgram, (Connector | ExternalFile)[]>();
+  /** EXTERNAL files, by their names. */
+  readonly #external = new Map<string, Connector>();
+  /** AIXBLD, for the files of the programs that are connected from now on. */
+  buildsIndexes = false;
   readonly #step: Step;
   readonly #memory: Memory;
 
@@ -26,17 +30,32 @@ export class FileUnit {
       const shared = definition.outer === undefined ? undefined : outer[definition.outer];
       if (shared !== undefined) return shared;
       const storage = new FileStorage(definition, this.#memory, bases);
-      return definition.organization === 'indexed' || definition.organization === 'relative'
-        ? new VsamConnector(storage, this.#step)
-        : new SequentialFile(storage, this.#step);
+      if (program.areas[definition.area]?.kind !== 'external') return this.#connector(storage);
+      const {name} = definition;
+      const file = this.#external.get(name) ?? this.#connector(storage);
+      this.#external.set(name, file);
+      return new ExternalFile(file, storage);
     });
     this.#connectors.set(program, connectors);
     return connectors;
   }
 
+  #connector(storage: FileStorage): Connector {
+    const {organization} = storage.definition;
+    return organization === 'indexed' || organization === 'relative'
+      ? new VsamConnector(storage, this.#step, this.buildsIndexes)
+      : new SequentialFile(storage, this.#step);
+  }
+
+  /** The mode of the OPEN that was tried last. */
+  mode(program: CompiledProgram, number: number): OpenMode {
+    return this.#connectors.get(program)?.[number]?.mode ?? 'input';
+  }
+
   /** What ended a program: the last request of a file. */
   failed(program: CompiledProgram, number: number): {name: string; status: string; wasOpenOrClose: boolean} {
-    const connector = this.#connectors.get(program)?.[number];
+    const found = this.#connectors.get(program)?.[number];
+    const connector = found instanceof ExternalFile ? found.file : found;
     return {
       name: program.files[number]?.name ?? '',
       status: connector?.status ?? '',

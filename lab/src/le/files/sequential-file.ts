@@ -1,26 +1,20 @@
-import type {FileConnector, LineAdvance} from '../../cobol/code/closures/environment';
+import type {LineAdvance} from '../../cobol/code/closures/environment';
 import type {Raised} from '../../cobol/code/condition';
 import type {OpenMode} from '../../cobol/code/operation';
 import {isFixed, type RecordFormat} from '../../data-sets/attributes';
 import {blank} from '../../ebcdic';
-import type {Reader, Step, Writer} from '../../step/step';
-import {StepAbended} from '../program-check';
-import type {FileStorage} from './file-status';
+import type {Reader, Writer} from '../../step/step';
+import {Connector} from './connector';
 
 /** ASA control characters for so many lines. */
 const asa = [0x4e, blank, 0xf0, 0x60];
 const newPage = 0xf1;
 
 /** A sequential file over QSAM or an ESDS (Language Reference, Common processing facilities; Programming Guide, QSAM files). */
-export class SequentialFile implements FileConnector {
-  mode: OpenMode | undefined;
-  status = '00';
-  wasOpenOrClose = false;
-  #open: OpenMode | undefined;
+export class SequentialFile extends Connector {
   #reader: Reader | undefined;
   #writer: Writer | undefined;
   #atEnd = false;
-  #locked = false;
   /** Of OPEN I-O: all records, of which REWRITE changes the one that was read last. */
   #records: Uint8Array[] | undefined;
   #position = -1;
@@ -29,27 +23,11 @@ export class SequentialFile implements FileConnector {
   #pending: LineAdvance | undefined;
   #lineOfPage = 0;
 
-  constructor(
-    readonly storage: FileStorage,
-    readonly step: Step,
-  ) {}
-
-  get hasStatus(): boolean {
-    return this.storage.definition.status !== undefined;
-  }
-
-  #say(status: string, openOrClose = false): Raised | undefined {
-    if (this.step.abend !== undefined) throw new StepAbended();
-    this.status = status;
-    this.wasOpenOrClose = openOrClose;
-    return this.storage.status(status);
-  }
-
   open(mode: OpenMode): Raised | undefined {
     const {optional = false, ddName} = this.storage.definition;
     this.mode = mode;
-    if (this.#open !== undefined) return this.#say('41', true);
-    if (this.#locked) return this.#say('38', true);
+    if (this.opened !== undefined) return this.say('41', true);
+    if (this.locked) return this.say('38', true);
     const missing = !this.step.dds.has(ddName);
     this.#atEnd = false;
     this.#position = -1;
@@ -58,12 +36,12 @@ export class SequentialFile implements FileConnector {
     this.#lineOfPage = 0;
     if (missing && !optional) {
       this.step.openInput(ddName);
-      return this.#say('35', true);
+      return this.say('35', true);
     }
     if (missing) {
-      this.#open = mode;
+      this.opened = mode;
       this.#reader = undefined;
-      return this.#say('05', true);
+      return this.say('05', true);
     }
     return mode === 'input' || mode === 'i-o' ? this.#openReader(mode) : this.#openWriter(mode);
   }
@@ -71,34 +49,35 @@ export class SequentialFile implements FileConnector {
   #openReader(mode: 'input' | 'i-o'): Raised | undefined {
     const {ddName} = this.storage.definition;
     const reader = this.step.openInput(ddName);
-    if (reader === undefined) return this.#say('35', true);
+    if (reader === undefined) return this.say('35', true);
     if (!this.#fits(reader.attributes.recfm, reader.attributes.lrecl, 0)) {
       reader.close();
-      return this.#say('39', true);
+      return this.say('39', true);
     }
     this.#reader = reader;
-    this.#open = mode;
+    this.opened = mode;
     if (mode === 'i-o') this.#records = all(reader);
-    return this.#say('00', true);
+    return this.say('00', true);
   }
 
   #openWriter(mode: 'output' | 'extend'): Raised | undefined {
-    const {ddName, recording, maximum, printed = false} = this.storage.definition;
+    const {ddName, recording, maximum, printed = false, linage} = this.storage.definition;
     const control = printed ? 1 : 0;
     const before = mode === 'extend' && !this.#isMod ? all(this.step.openInput(ddName)) : [];
     const lrecl = maximum + control + (recording === 'F' ? 0 : 4);
     const form = recording === 'U' ? 'U' : `${recording === 'F' ? 'F' : 'V'}B`;
     const recfm = (form === 'U' ? form : `${form}${printed ? 'A' : ''}`) as RecordFormat;
     const writer = this.step.openOutput(ddName, {recfm, lrecl});
-    if (writer === undefined) return this.#say('35', true);
+    if (writer === undefined) return this.say('35', true);
     if (!this.#fits(writer.attributes.recfm, writer.attributes.lrecl, control)) {
       writer.close();
-      return this.#say('39', true);
+      return this.say('39', true);
     }
     for (const record of before) writer.put(record);
+    if (linage !== undefined) this.storage.writeNumber(linage.counter, 1);
     this.#writer = writer;
-    this.#open = mode;
-    return this.#say('00', true);
+    this.opened = mode;
+    return this.say('00', true);
   }
 
   get #isMod(): boolean {
@@ -114,7 +93,7 @@ export class SequentialFile implements FileConnector {
   }
 
   close(lock: boolean): Raised | undefined {
-    if (this.#open === undefined) return this.#say('42', true);
+    if (this.opened === undefined) return this.say('42', true);
     if (this.#rewritten) {
       const writer = this.step.openOutput(this.storage.definition.ddName);
       for (const record of this.#records ?? []) writer?.put(record);
@@ -124,21 +103,21 @@ export class SequentialFile implements FileConnector {
     this.#writer?.close();
     this.#reader = undefined;
     this.#writer = undefined;
-    this.#open = undefined;
-    this.#locked = lock;
-    return this.#say('00', true);
+    this.opened = undefined;
+    this.locked = lock;
+    return this.say('00', true);
   }
 
   readNext(): Raised | undefined {
-    if (this.#open !== 'input' && this.#open !== 'i-o') return this.#say('47');
-    if (this.#atEnd) return this.#say('46');
+    if (this.opened !== 'input' && this.opened !== 'i-o') return this.say('47');
+    if (this.#atEnd) return this.say('46');
     const record = this.#records === undefined ? this.#reader?.get() : this.#records[this.#position + 1];
     if (record === undefined) {
       this.#atEnd = true;
-      return this.#say('10');
+      return this.say('10');
     }
     this.#position += 1;
-    return this.#say(this.storage.receive(record));
+    return this.say(this.storage.receive(record));
   }
 
   readKey(): Raised | undefined {
@@ -147,15 +126,16 @@ export class SequentialFile implements FileConnector {
 
   write(at: number, length: number, advance: LineAdvance | undefined): Raised | undefined {
     const writer = this.#writer;
-    if (this.#open !== 'output' && this.#open !== 'extend') return this.#say('48');
+    if (this.opened !== 'output' && this.opened !== 'extend') return this.say('48');
     const record = this.storage.outgoing(at, length);
     const {printed = false} = this.storage.definition;
-    if (writer === undefined) return this.#say('00');
-    if (!printed) return this.#say(writer.put(record) ? '00' : '34');
+    if (record === undefined) return this.say('44');
+    if (writer === undefined) return this.say('00');
+    if (!printed) return this.say(writer.put(record) ? '00' : '34');
     const placed = this.#place(advance ?? {when: 'after', lines: 1});
     for (const control of placed.slice(0, -1))
       writer.put(withControl(control, new Uint8Array(record.length).fill(blank)));
-    const raised = this.#say(writer.put(withControl(placed.at(-1)!, record)) ? '00' : '34');
+    const raised = this.say(writer.put(withControl(placed.at(-1)!, record)) ? '00' : '34');
     return raised ?? this.#endOfPage(advance);
   }
 
@@ -189,22 +169,22 @@ export class SequentialFile implements FileConnector {
   }
 
   rewrite(at: number, length: number): Raised | undefined {
-    if (this.#open !== 'i-o') return this.#say('49');
+    if (this.opened !== 'i-o') return this.say('49');
     const before = this.#records?.[this.#position];
-    if (before === undefined || this.#atEnd) return this.#say('43');
+    if (before === undefined || this.#atEnd) return this.say('43');
     const record = this.storage.outgoing(at, length);
-    if (record.length !== before.length) return this.#say('44');
+    if (record?.length !== before.length) return this.say('44');
     this.#records![this.#position] = record.slice();
     this.#rewritten = true;
-    return this.#say('00');
+    return this.say('00');
   }
 
   delete(): Raised | undefined {
-    return this.#say('49');
+    return this.say('49');
   }
 
   start(): Raised | undefined {
-    return this.#say('47');
+    return this.say('47');
   }
 }
 

@@ -1,10 +1,9 @@
-import type {FileConnector} from '../../cobol/code/closures/environment';
 import type {Raised} from '../../cobol/code/condition';
 import type {OpenMode} from '../../cobol/code/operation';
 import type {Step} from '../../step/step';
 import {type Feedback, type Got, openErrors} from '../../vsam/feedback';
 import type {SearchArgument, VsamAccess} from '../../vsam/vsam-access';
-import {StepAbended} from '../program-check';
+import {Connector} from './connector';
 import type {FileStorage} from './file-status';
 
 /** What VSAM says of a request, as FILE STATUS (Programming Guide, Handling errors in VSAM files). */
@@ -24,34 +23,24 @@ const statusOfReason: Readonly<Partial<Record<number, string>>> = {
 };
 
 /** An indexed or relative file over VSAM (Language Reference, READ, WRITE, REWRITE, DELETE and START). */
-export class VsamConnector implements FileConnector {
-  mode: OpenMode | undefined;
-  status = '00';
-  wasOpenOrClose = false;
-  #open: OpenMode | undefined;
+export class VsamConnector extends Connector {
   /** The base cluster, then the path of each alternate key. */
   #accesses: VsamAccess[] = [];
   /** The key of reference: what READ NEXT goes by. */
   #current = 0;
   #atEnd = false;
-  #locked = false;
   /** The last request was a READ that found its record. */
   #hasRead = false;
+  /** The record that REWRITE would change. */
+  #record: Uint8Array = new Uint8Array();
 
   constructor(
-    readonly storage: FileStorage,
-    readonly step: Step,
-  ) {}
-
-  get hasStatus(): boolean {
-    return this.storage.definition.status !== undefined;
-  }
-
-  #say(status: string, openOrClose = false): Raised | undefined {
-    if (this.step.abend !== undefined) throw new StepAbended();
-    this.status = status;
-    this.wasOpenOrClose = openOrClose;
-    return this.storage.status(status);
+    storage: FileStorage,
+    step: Step,
+    /** AIXBLD. */
+    readonly buildsIndexes: boolean,
+  ) {
+    super(storage, step);
   }
 
   get #isRelative(): boolean {
@@ -65,66 +54,91 @@ export class VsamConnector implements FileConnector {
   open(mode: OpenMode): Raised | undefined {
     const {ddName, optional = false, keys} = this.storage.definition;
     this.mode = mode;
-    if (this.#open !== undefined) return this.#say('41', true);
-    if (this.#locked) return this.#say('38', true);
+    if (this.opened !== undefined) return this.say('41', true);
+    if (this.locked) return this.say('38', true);
     if (!this.step.dds.has(ddName)) {
       if (!optional) this.step.openVsam(ddName, 'input');
-      if (!optional || mode === 'output') return this.#say('35', true);
+      if (!optional || mode === 'output') return this.say('35', true);
       this.#accesses = [];
       this.#begin(mode);
-      return this.#say('05', true);
+      return this.say('05', true);
     }
     const opened = this.#openBase(mode);
-    if (typeof opened === 'string') return this.#say(opened, true);
+    if (opened === '05') {
+      this.#accesses = [];
+      this.#begin(mode);
+    }
+    if (typeof opened === 'string') return this.say(opened, true);
     this.#accesses = [opened];
+    if (this.buildsIndexes && opened.isLoading) this.#buildIndexes();
     // The path of an alternate key has the ddname with a number behind it (Programming Guide, Using alternate indexes).
     for (let key = 1; key < (this.#isRelative ? 0 : keys.length); key += 1) {
-      const path = this.step.openVsam(`${ddName.slice(0, 7)}${key}`, mode === 'input' ? 'input' : 'update');
+      const path = this.step.openVsam(this.#pathName(key), mode === 'input' ? 'input' : 'update');
       if ('openError' in path) {
         if (mode === 'output') break;
-        return this.#say('96', true);
+        return this.say('96', true);
       }
       this.#accesses.push(path);
     }
     this.#begin(mode);
-    return this.#say('00', true);
+    // A cluster that was never loaded is an optional file that is not there.
+    return this.say(optional && mode !== 'output' && opened.isLoading ? '05' : '00', true);
+  }
+
+  #pathName(key: number): string {
+    return `${this.storage.definition.ddName.slice(0, 7)}${key}`;
+  }
+
+  /** AIXBLD: the indexes of a file that has no records yet are built as they are, so that the load keeps them up. */
+  #buildIndexes(): void {
+    for (let key = 1; key < this.storage.definition.keys.length; key += 1) {
+      const [source] = this.step.dds.get(this.#pathName(key))?.sources ?? [];
+      const entry = source?.kind === 'vsam' && source.entry.kind === 'PATH' ? source.entry.entry : undefined;
+      const index = entry === undefined ? undefined : this.step.system.entry(entry);
+      if (index?.kind === 'AIX') index.built = true;
+    }
   }
 
   #begin(mode: OpenMode): void {
-    this.#open = mode;
+    this.opened = mode;
     this.#current = 0;
     this.#atEnd = false;
     this.#hasRead = false;
   }
 
   #openBase(mode: OpenMode): VsamAccess | string {
-    const {ddName, organization} = this.storage.definition;
+    const {ddName, organization, optional = false} = this.storage.definition;
     let access = this.step.openVsam(ddName, mode === 'input' ? 'input' : 'update');
     if (mode === 'output' && !('openError' in access) && !access.isLoading) {
       access = this.step.openVsam(ddName, 'reset');
     }
     if ('openError' in access) {
       if (access.openError === openErrors.notReusable) return '37';
-      return access.openError === openErrors.empty ? '35' : access.openError === openErrors.wrongDd ? '39' : '35';
+      if (access.openError === openErrors.empty && optional) return '05';
+      return access.openError === openErrors.wrongDd ? '39' : '35';
     }
     const isKeyed = access.organisation === 'KSDS';
     if (organization === 'indexed' ? !isKeyed : isKeyed || access.organisation === 'ESDS') return '39';
-    if (access.isLoading && mode === 'i-o' && this.storage.definition.optional !== true) return '35';
-    if (mode === 'extend' && !access.isLoading) access.pointLast();
+    if (access.isLoading && mode === 'i-o' && !optional) return '35';
+    if (mode === 'extend' && !access.isLoading) {
+      access.pointLast();
+      // What is written next comes behind the last record, whose number is known once it was read.
+      if (this.#isRelative) access.get('backward');
+    }
     return access;
   }
 
   close(lock: boolean): Raised | undefined {
-    if (this.#open === undefined) return this.#say('42', true);
-    this.#open = undefined;
+    if (this.opened === undefined) return this.say('42', true);
+    this.opened = undefined;
     this.#accesses = [];
-    this.#locked = lock;
-    return this.#say('00', true);
+    this.locked = lock;
+    return this.say('00', true);
   }
 
   readNext(previous: boolean): Raised | undefined {
-    if (this.#open !== 'input' && this.#open !== 'i-o') return this.#say('47');
-    if (this.#atEnd) return this.#say('46');
+    if (this.opened !== 'input' && this.opened !== 'i-o') return this.say('47');
+    if (this.#atEnd) return this.say('46');
     const access = this.#accesses[this.#current];
     const got: Got = access?.get(previous ? 'backward' : 'forward') ?? {returnCode: 8, reason: 4};
     this.#atEnd = got.returnCode !== 0;
@@ -132,7 +146,7 @@ export class VsamConnector implements FileConnector {
   }
 
   readKey(key: number): Raised | undefined {
-    if (this.#open !== 'input' && this.#open !== 'i-o') return this.#say('47');
+    if (this.opened !== 'input' && this.opened !== 'i-o') return this.say('47');
     const access = this.#accesses[this.#isRelative ? 0 : key];
     this.#current = key;
     this.#atEnd = false;
@@ -144,14 +158,17 @@ export class VsamConnector implements FileConnector {
     this.#hasRead = got.returnCode === 0;
     if (got.returnCode !== 0) {
       // A direct request has no end of the file: the record is not there.
-      return this.#say(direct && got.reason === 4 ? '23' : (statusOfReason[got.reason] ?? '90'));
+      return this.say(direct && got.reason === 4 ? '23' : (statusOfReason[got.reason] ?? '90'));
     }
-    const status = this.storage.receive(got.located.record);
     const [relative] = this.storage.definition.keys;
-    if (this.#isRelative && relative && got.located.slot !== undefined && !direct) {
-      this.storage.writeNumber(relative.key, got.located.slot);
+    const {slot, record} = got.located;
+    this.#record = record;
+    if (this.#isRelative && relative && slot !== undefined && !direct) {
+      if (!this.storage.fits(relative.key, slot)) return this.say('14');
+      this.storage.writeNumber(relative.key, slot);
     }
-    return this.#say(got.reason === 8 ? '02' : status);
+    const status = this.storage.receive(record);
+    return this.say(got.reason === 8 ? '02' : status);
   }
 
   /** The key that the program has set, of the record, of an alternate key or relative. */
@@ -164,41 +181,60 @@ export class VsamConnector implements FileConnector {
   }
 
   write(at: number, length: number): Raised | undefined {
-    const open = this.#open;
+    const open = this.opened;
     const writes = open === 'output' || open === 'extend' || (open === 'i-o' && !this.#isSequential);
-    if (!writes) return this.#say('48');
+    if (!writes) return this.say('48');
     this.#hasRead = false;
     const access = this.#accesses[0];
-    if (access === undefined) return this.#say('48');
-    const record = this.storage.outgoing(at, length).slice();
+    if (access === undefined) return this.say('48');
+    const record = this.storage.outgoing(at, length)?.slice();
+    if (record === undefined) return this.say('44');
     if (!this.#isRelative) {
-      return this.#changed(access.put(record, {strategy: this.#isSequential ? 'sequential' : 'direct'}));
+      const isDuplicate = this.#duplicates(at);
+      return this.#changed(access.put(record, {strategy: this.#isSequential ? 'sequential' : 'direct'}), isDuplicate);
     }
     const [relative] = this.storage.definition.keys;
     const slot = this.#isSequential || relative === undefined ? undefined : this.storage.readNumber(relative.key);
+    if (slot === undefined && relative && !this.storage.fits(relative.key, access.slot + 1)) return this.say('24');
     const raised = this.#changed(access.put(record, slot === undefined ? {} : {slot}));
     if (raised === undefined && slot === undefined && relative) this.storage.writeNumber(relative.key, access.slot);
     return raised;
   }
 
-  #changed(feedback: Feedback): Raised | undefined {
-    return this.#say(feedback.returnCode === 0 ? '00' : (statusOfReason[feedback.reason] ?? '90'));
+  #changed(feedback: Feedback, isDuplicate = false): Raised | undefined {
+    if (feedback.returnCode === 0) return this.say(isDuplicate ? '02' : '00');
+    return this.say(statusOfReason[feedback.reason] ?? '90');
+  }
+
+  /** Whether a record that is about to be written has an alternate key that another one has, too. */
+  #duplicates(at: number, before?: Uint8Array): boolean {
+    const {keys} = this.storage.definition;
+    return keys.some(({key: {field}, duplicates}, number) => {
+      if (number === 0 || duplicates !== true) return false;
+      const key = this.storage.memory.bytes.slice(at + field.offset, at + field.offset + field.length);
+      if (before !== undefined && key.every((byte, place) => before[field.offset + place] === byte)) return false;
+      const path = this.step.openVsam(this.#pathName(number), 'input');
+      return !('openError' in path) && path.getDirect({key}).returnCode === 0;
+    });
   }
 
   rewrite(at: number, length: number): Raised | undefined {
     const access = this.#held();
-    if (typeof access === 'string') return this.#say(access);
-    return this.#changed(access.putUpdate(this.storage.outgoing(at, length).slice()));
+    if (typeof access === 'string') return this.say(access);
+    const record = this.storage.outgoing(at, length)?.slice();
+    if (record === undefined) return this.say('44');
+    const isDuplicate = this.#duplicates(at, this.#record);
+    return this.#changed(access.putUpdate(record), isDuplicate);
   }
 
   delete(): Raised | undefined {
     const access = this.#held();
-    return typeof access === 'string' ? this.#say(access) : this.#changed(access.erase());
+    return typeof access === 'string' ? this.say(access) : this.#changed(access.erase());
   }
 
   /** What holds the record to change: that of the last READ in sequential access, else that of the key. */
   #held(): VsamAccess | string {
-    if (this.#open !== 'i-o') return '49';
+    if (this.opened !== 'i-o') return '49';
     if (this.#isSequential) {
       if (!this.#hasRead) return '43';
       this.#hasRead = false;
@@ -206,29 +242,31 @@ export class VsamConnector implements FileConnector {
     }
     const [access] = this.#accesses;
     const got = access?.getDirect(this.#argument(0));
-    return access === undefined || got?.returnCode !== 0 ? '23' : access;
+    if (access === undefined || got?.returnCode !== 0) return '23';
+    this.#record = got.located.record;
+    return access;
   }
 
   start(key: number, relation: '=' | '>' | '>=' | '<' | '<=', length: number | undefined): Raised | undefined {
-    if (this.#open !== 'input' && this.#open !== 'i-o') return this.#say('47');
+    if (this.opened !== 'input' && this.opened !== 'i-o') return this.say('47');
     const access = this.#accesses[this.#isRelative ? 0 : key];
     this.#current = this.#isRelative ? 0 : key;
     this.#atEnd = false;
     this.#hasRead = false;
-    if (access === undefined) return this.#say('23');
+    if (access === undefined) return this.say('23');
     const argument = this.#argument(key);
     if ('key' in argument) {
       const wanted = argument.key.subarray(0, length ?? argument.key.length);
       return this.#pointed(startAtKey(access, wanted, wanted.length < argument.key.length, relation));
     }
-    if (!('slot' in argument)) return this.#say('23');
+    if (!('slot' in argument)) return this.say('23');
     const slot = relation === '>' ? argument.slot + 1 : argument.slot;
     return this.#pointed(access.point({slot, orHigher: relation !== '='}).returnCode === 0);
   }
 
   #pointed(found: boolean): Raised | undefined {
     this.#atEnd = !found;
-    return this.#say(found ? '00' : '23');
+    return this.say(found ? '00' : '23');
   }
 }
 

@@ -12,9 +12,21 @@ export interface LeOptions {
   readonly messageFile: string;
   /** UPSI-0 to UPSI-7. */
   readonly switches: readonly boolean[];
+  /** AIXBLD: the alternate indexes of a file are built when it is opened to be loaded. */
+  readonly aixbld: boolean;
+  /** DEBUG: debugging sections run. */
+  readonly debug: boolean;
 }
 
-const defaults: LeOptions = {abend: true, messages: true, traceback: true, messageFile: 'SYSOUT', switches: []};
+const defaults: LeOptions = {
+  abend: true,
+  messages: true,
+  traceback: true,
+  messageFile: 'SYSOUT',
+  switches: [],
+  aixbld: false,
+  debug: false,
+};
 
 const setters: Readonly<Record<string, (value: string) => Partial<LeOptions>>> = {
   ABTERMENC: (value) => ({abend: !value.startsWith('RETCODE')}),
@@ -23,6 +35,8 @@ const setters: Readonly<Record<string, (value: string) => Partial<LeOptions>>> =
     traceback: /^(?:TRACE|DUMP|UADUMP|UATRACE)/.test(value),
   }),
   MSGFILE: (value) => ({messageFile: value.split(',')[0] || 'SYSOUT'}),
+  AIXBLD: (value) => ({aixbld: value !== 'OFF'}),
+  DEBUG: (value) => ({debug: value !== 'OFF'}),
   UPSI: (value) => ({switches: Array.from(value, (digit) => digit === '1')}),
 };
 

@@ -25,8 +25,9 @@ export class ProgramInstance {
     bases: number[],
     environment: Environment,
     functions: FunctionEnvironment,
+    switches: boolean[],
   ) {
-    this.context = new Context(program, memory, bases);
+    this.context = new Context(program, memory, bases, switches);
     this.#initialCells = this.context.cells.slice();
     for (const {operations} of program.blocks) {
       for (const operation of operations) if (operation.op === 'alter') this.#altered.add(operation.cell);
@@ -41,14 +42,11 @@ export class ProgramInstance {
   /** Sets the VALUEs of areas; storage without one is binary zero. */
   initialize(kinds: readonly Area['kind'][]): void {
     const {bytes} = this.context;
-    this.program.areas.forEach(({kind, length, initial = []}, number) => {
+    this.program.areas.forEach(({kind, length, initial}, number) => {
       const base = this.context.bases[number]!;
       if (!kinds.includes(kind) || base === 0) return;
       bytes.fill(0, base, base + length);
-      for (const {at, text, times = 1} of initial) {
-        const value = toEbcdic(text);
-        for (let turn = 0; turn < times; turn += 1) bytes.set(value, base + at + turn * value.length);
-      }
+      setValues(bytes, base, initial);
     });
   }
 
@@ -82,5 +80,13 @@ export class ProgramInstance {
     const at = this.#returnCode.at();
     if (this.#returnCode.length === 4) this.context.view.setInt32(at, value);
     else this.context.view.setInt16(at, value);
+  }
+}
+
+/** The VALUEs of an area. */
+export function setValues(bytes: Uint8Array, base: number, initial: Area['initial'] = []): void {
+  for (const {at, text, times = 1} of initial) {
+    const value = toEbcdic(text);
+    for (let turn = 0; turn < times; turn += 1) bytes.set(value, base + at + turn * value.length);
   }
 }

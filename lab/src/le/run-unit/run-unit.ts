@@ -3,9 +3,10 @@ import type {Environment} from '../../cobol/code/closures/environment';
 import type {Exit, Parameter} from '../../cobol/code/closures/exit';
 import type {FunctionEnvironment} from '../../cobol/code/closures/functions';
 import {blocksInSlice} from '../../cobol/code/closures/program-code';
-import type {AcceptSource} from '../../cobol/code/operation';
 import {externalName} from '../../cobol/code/external-name';
-import type {CompiledProgram, Entry} from '../../cobol/code/program';
+import type {UseProcedure} from '../../cobol/code/file-definition';
+import type {AcceptSource, OpenMode} from '../../cobol/code/operation';
+import {type CompiledProgram, debugSwitch, type Entry} from '../../cobol/code/program';
 import {fromEbcdic, toEbcdic} from '../../ebcdic';
 import {type ParameterList, parmOf, parmParameter} from '../../step/parameter-list';
 import type {Program, Reader, Step} from '../../step/step';
@@ -14,8 +15,9 @@ import {systemDate} from '../functions/dates';
 import {type TracebackEntry, writeDump} from '../dump/ceedump';
 import {Memory} from '../memory';
 import {type LeOptions, readLeOptions} from '../options/run-time-options';
+import {StepAbended} from '../program-check';
 import {type Service, services} from '../services/services';
-import {ProgramInstance} from './program-instance';
+import {ProgramInstance, setValues} from './program-instance';
 import {
   fileCondition,
   operationException,
@@ -87,9 +89,11 @@ class RunUnit {
     const {options, parm} = readLeOptions(step);
     this.#options = options;
     this.#switches = [...options.switches];
+    this.#switches[debugSwitch] = options.debug;
     this.#parm = parm;
     this.#sysout = new Sysout(step, options.messageFile);
     this.#files = new FileUnit(step, this.#memory);
+    this.#files.buildsIndexes = options.aixbld;
   }
 
   async run(programs: readonly CompiledProgram[], parameters: ParameterList): Promise<number> {
@@ -148,12 +152,20 @@ class RunUnit {
       }
       if (kind === 'external' && known === undefined) {
         this.#external.set(name, at);
-        for (const {at: offset, text} of initial ?? []) this.#memory.bytes.set(toEbcdic(text), at + offset);
+        setValues(this.#memory.bytes, at, initial);
       }
       bases.push(at);
     }
     const environment = this.#environment(program, parent, bases, module);
-    const instance = new ProgramInstance(program, parent, this.#memory, bases, environment, this.#functions);
+    const instance = new ProgramInstance(
+      program,
+      parent,
+      this.#memory,
+      bases,
+      environment,
+      this.#functions,
+      this.#switches,
+    );
     this.#modules.set(instance, module);
     for (const nested of program.nested ?? []) {
       const child = this.#instance(nested, instance, module);
@@ -191,6 +203,7 @@ class RunUnit {
         const instance = this.#loaded.get(known) ?? module.get(known);
         if (instance?.active === 0) instance.reset();
       },
+      hasGlobalUse: hasGlobalUse(parent),
     };
   }
 
@@ -223,7 +236,6 @@ class RunUnit {
     instance.enter(entry, addresses);
     instance.active += 1;
     instance.returnCode = 0;
-    instance.context.state.switches = this.#switches;
     this.#stack.push({instance, block: entry.block, loadModule, line: 0, ...(saved && {saved})});
   }
 
@@ -263,9 +275,8 @@ class RunUnit {
         top.block = exit.then;
         return undefined;
       case 'sort':
-        this.#sorts.get(instance.program)?.[exit.sort]?.sort();
         top.block = exit.then;
-        return undefined;
+        return this.#sort(instance.program, exit.sort);
       case 'exit-program':
         if (this.#stack.length === 1) top.block = exit.then;
         else this.#pop();
@@ -281,7 +292,23 @@ class RunUnit {
       }
       case 'program-check':
         return this.#end(programCheckCondition(exit.code, exit.line, exit.table), exit.line);
+      case 'use-end':
+        this.#stack.pop();
+        return undefined;
       case 'file-error': {
+        const use = globalUse(instance, exit.file, this.#files.mode(instance.program, exit.file));
+        top.block = exit.then;
+        if (use) {
+          const {loadModule} = top;
+          this.#stack.push({
+            instance: use.instance,
+            block: use.instance.code.beginUse(use.procedure),
+            loadModule,
+            line: 0,
+          });
+          return undefined;
+        }
+        if (instance.program.files[exit.file]?.status !== undefined) return undefined;
         const {name, status, wasOpenOrClose} = this.#files.failed(instance.program, exit.file);
         return this.#end(fileCondition(name, instance.program.name, status, wasOpenOrClose), exit.line);
       }
@@ -289,6 +316,20 @@ class RunUnit {
         return this.#end(software('FWR021S', `${exit.what} is not part of this machine.`), 0);
       case 'abended':
         return {abended: true};
+    }
+  }
+
+  /** A file of USING or GIVING that fails ends the run unit, unless it has FILE STATUS. */
+  #sort(program: CompiledProgram, number: number): Ended | undefined {
+    const sort = this.#sorts.get(program)?.[number];
+    try {
+      const failed = sort?.sort();
+      if (failed === undefined || program.files[failed]?.status !== undefined) return undefined;
+      const {name, status, wasOpenOrClose} = this.#files.failed(program, failed);
+      return this.#end(fileCondition(name, program.name, status, wasOpenOrClose), 0);
+    } catch (error) {
+      if (error instanceof StepAbended) return {abended: true};
+      throw error;
     }
   }
 
@@ -411,6 +452,32 @@ function findNested(name: string, caller: ProgramInstance): ProgramInstance | un
   for (let around = caller.parent; around !== undefined; around = around.parent) {
     const common = around.children.get(name);
     if (common?.program.common === true || common === caller) return common;
+  }
+  return undefined;
+}
+
+const usesOf = ({use = {}, files}: CompiledProgram): (UseProcedure | undefined)[] => [
+  ...Object.values(use),
+  ...files.map((file) => file.use),
+];
+
+function hasGlobalUse(program: ProgramInstance | undefined): boolean {
+  for (let at = program; at; at = at.parent) if (usesOf(at.program).some((use) => use?.global)) return true;
+  return false;
+}
+
+/** The USE GLOBAL procedure of a program around: for the file, or for its open mode (Language Reference, "Precedence rules for nested programs"). */
+function globalUse(
+  {program, parent}: ProgramInstance,
+  file: number,
+  mode: OpenMode,
+): {instance: ProgramInstance; procedure: UseProcedure} | undefined {
+  let number = program.files[file]?.outer;
+  for (let at = parent; at; at = at.parent) {
+    const own = number === undefined ? undefined : at.program.files[number];
+    const procedure = [own?.use, at.program.use?.[mode]].find((use) => use?.global);
+    if (procedure) return {instance: at, procedure};
+    number = own?.outer;
   }
   return undefined;
 }

@@ -49,11 +49,12 @@ export class SortUnit implements SortConnector {
     return this.bases[this.definition.area]!;
   }
 
-  /** Reads USING, sorts (records with equal keys stay in their order), writes GIVING. */
-  sort(): void {
+  /** Reads USING, sorts (records with equal keys stay in their order), writes GIVING. The file that failed, if one did. */
+  sort(): number | undefined {
     const {using = [], giving = [], maximum} = this.definition;
     this.#next = 0;
-    for (const number of using) this.#read(number, maximum);
+    let failed: number | undefined;
+    for (const number of using) if (!this.#read(number, maximum)) failed ??= number;
     const orders = this.definition.keys.map(({key, descending}) =>
       orderOf(key.field, descending === true, this.#collating),
     );
@@ -64,8 +65,9 @@ export class SortUnit implements SortConnector {
       }
       return 0;
     });
-    for (const number of giving) this.#write(number);
+    for (const number of giving) if (!this.#write(number)) failed ??= number;
     if (giving.length > 0) this.#records = [];
+    return failed;
   }
 
   get #collating(): Uint8Array | undefined {
@@ -74,24 +76,24 @@ export class SortUnit implements SortConnector {
     return alphabet === undefined ? undefined : toEbcdic(alphabet);
   }
 
-  #read(number: number, maximum: number): void {
+  #read(number: number, maximum: number): boolean {
     const file = this.files[number]!;
     const {area} = this.program.files[number]!;
-    if (file.open('input') !== undefined) return;
+    if (file.open('input') !== undefined) return false;
     while (file.readNext(false) === undefined) this.release(this.bases[area]!, maximum);
-    file.close(false);
+    return file.close(false) === undefined;
   }
 
-  #write(number: number): void {
+  #write(number: number): boolean {
     const file = this.files[number]!;
     const {area} = this.program.files[number]!;
     const at = this.bases[area]!;
-    if (file.open('output') !== undefined) return;
+    if (file.open('output') !== undefined) return false;
     for (const record of this.#records) {
       this.memory.bytes.set(record, at);
-      file.write(at, record.length, undefined);
+      if (file.write(at, record.length, undefined) !== undefined) return false;
     }
-    file.close(false);
+    return file.close(false) === undefined;
   }
 }
 

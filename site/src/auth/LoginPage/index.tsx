@@ -20,7 +20,7 @@ function Panel(): ReactNode {
   // The built page knows no query; it is read once the page is alive.
   const query = new URLSearchParams(isBrowser ? search : '');
   const code = query.get('oobCode');
-  const onSecondFactor = (factor: SecondFactor) => setSecondFactor(() => factor);
+  const onSecondFactor = (factor: SecondFactor) => setSecondFactor(factor);
 
   if (secondFactor) return <SecondFactorForm secondFactor={secondFactor} />;
   if (code && query.get('mode') === 'resetPassword') {

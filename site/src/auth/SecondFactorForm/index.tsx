@@ -1,15 +1,16 @@
 import {type ReactNode} from 'react';
-import CodeField, {typedCode} from '../CodeField';
+import {typedCode} from '../CodeField';
 import styles from '../form.module.css';
 import type {SecondFactor} from '../second-factor';
+import SecondFactorField from '../SecondFactorField';
 import useSubmit from '../use-submit';
 
-/** The six digits from the learner's authenticator app. */
+/** The second step of signing in. */
 export default function SecondFactorForm({secondFactor}: {secondFactor: SecondFactor}): ReactNode {
-  const {busy, onSubmit} = useSubmit((fields) => secondFactor(typedCode(fields)));
+  const {busy, onSubmit} = useSubmit((fields) => secondFactor.prove(typedCode(fields)));
   return (
     <form className={styles.form} onSubmit={onSubmit} aria-busy={busy}>
-      <CodeField />
+      <SecondFactorField secondFactor={secondFactor} />
       <button type="submit" className="button button--primary button--lg" disabled={busy}>
         {busy ? 'Logging in …' : 'Log in'}
       </button>

@@ -12,6 +12,7 @@ import {
 import {client, firstFactor} from '../connected-client';
 import type {SecondFactor} from '../second-factor';
 import {handOver} from '../server-session';
+import {countRecoveryCodes, renewRecoveryCodes} from './recovery-codes';
 
 export interface OwnAccount {
   email: string;
@@ -19,6 +20,8 @@ export interface OwnAccount {
   twoStep: boolean;
   /** Whether our own provider has the account, which knows where the learner is signed in. */
   listsSignIns: boolean;
+  /** How many recovery codes are left, where our own provider has the account and it has a second factor. */
+  recoveryCodes: number | undefined;
 }
 
 async function currentUser(): Promise<User> {
@@ -33,11 +36,10 @@ export async function readOwnAccount(): Promise<OwnAccount> {
   const user = await currentUser();
   await user.reload();
   const {emulatorConfig} = await client();
-  return {
-    email: user.email ?? '',
-    twoStep: multiFactor(user).enrolledFactors.length > 0,
-    listsSignIns: emulatorConfig !== null,
-  };
+  const twoStep = multiFactor(user).enrolledFactors.length > 0;
+  const embedded = emulatorConfig !== null;
+  const recoveryCodes = embedded && twoStep ? await countRecoveryCodes(await user.getIdToken()) : undefined;
+  return {email: user.email ?? '', twoStep, listsSignIns: embedded, recoveryCodes};
 }
 
 /**
@@ -51,11 +53,13 @@ export async function provePresence(password: string): Promise<SecondFactor | nu
   // The server gets the token now: a moment later a change may end the sign-in that it belongs to.
   if (!secondFactor) await handOver(user);
   return (
-    secondFactor &&
-    (async (code) => {
-      await secondFactor(code);
-      await handOver(user);
-    })
+    secondFactor && {
+      ...secondFactor,
+      async prove(code) {
+        await secondFactor.prove(code);
+        await handOver(user);
+      },
+    }
   );
 }
 
@@ -89,6 +93,10 @@ export async function beginEnrolment(): Promise<Enrolment> {
     },
   };
 }
+
+/** Makes recovery codes in the place of those that there are. */
+export const makeRecoveryCodes = async (): Promise<string[]> =>
+  renewRecoveryCodes(await (await currentUser()).getIdToken());
 
 /** Removes the second factor. */
 export async function removeSecondFactor(): Promise<void> {

@@ -4,7 +4,7 @@ export const problemCode = (failure: unknown): string | undefined => (failure as
 /** Where the client's sentence speaks of text messages, which these codes are not. */
 const ownWords: Record<string, string> = {
   'auth/invalid-verification-code':
-    'This is not the code that your app shows now. Each code works once, for half a minute.',
+    'This is neither the code that your app shows now nor a recovery code. Each code works once, that of the app for half a minute.',
   'auth/code-expired': 'This took longer than five minutes. Go back and begin again.',
 };
 

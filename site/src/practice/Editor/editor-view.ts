@@ -11,7 +11,9 @@ import {
   WidgetType,
 } from '@codemirror/view';
 import {coloured} from './coloured';
+import {completion} from './completion';
 import {rulerText} from './ruler-text';
+import type {Tables} from './sql-names';
 
 const marks = Object.fromEntries(['c', 'k', 's', 'n'].map((letter) => [letter, Decoration.mark({class: letter})]));
 
@@ -69,6 +71,17 @@ const look = EditorView.theme({
     borderBottom: '1px solid var(--fw-line)',
     userSelect: 'none',
   },
+  '.cm-tooltip.completions': {
+    border: '1px solid var(--fw-line-strong)',
+    borderRadius: 'var(--fw-radius-small)',
+    backgroundColor: 'var(--fw-surface)',
+    color: 'var(--fw-ink)',
+    fontFamily: 'var(--fw-font-code)',
+    fontSize: 'var(--fw-text-small)',
+    boxShadow: '0 2px 8px rgb(0 0 0 / 20%)',
+  },
+  '.completions > div': {padding: '0.25rem var(--fw-space-3)', cursor: 'pointer'},
+  '.completions > [aria-selected="true"]': {backgroundColor: 'var(--fw-accent)', color: 'var(--fw-on-accent)'},
   '.c': {color: 'var(--fw-code-comment)'},
   '.k': {color: 'var(--fw-code-keyword)'},
   '.s': {color: 'var(--fw-code-string)'},
@@ -87,12 +100,14 @@ interface Options {
   language: string;
   text: string;
   hasRuler: boolean;
+  /** Names to complete; none where a language has none. */
+  tables?: (() => Tables) | undefined;
   onChange: (text: string) => void;
   onPlace: (place: Place) => void;
 }
 
 /** Puts an editor into a shadow root. Tab leaves it, as it leaves any field. */
-export function openEditor({root, label, language, text, hasRuler, onChange, onPlace}: Options): EditorView {
+export function openEditor({root, label, language, text, hasRuler, tables, onChange, onPlace}: Options): EditorView {
   const view = new EditorView({
     root,
     parent: root,
@@ -103,6 +118,7 @@ export function openEditor({root, label, language, text, hasRuler, onChange, onP
         keymap.of([...standardKeymap, ...historyKeymap]),
         colours(language),
         hasRuler ? ruler : [],
+        tables ? completion(tables) : [],
         look,
         EditorView.contentAttributes.of({
           'aria-label': label,

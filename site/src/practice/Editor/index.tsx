@@ -2,6 +2,7 @@ import {hasColumns, lastColumn} from '@site/src/exercise/answer-file';
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {flushSync} from 'react-dom';
+import {bankTables} from './bank-tables';
 import type {Place} from './editor-view';
 import styles from './styles.module.css';
 
@@ -55,6 +56,7 @@ export default function Editor({label, language, value, onChange, focus = false}
           language,
           text: latest.current.value,
           hasRuler: hasColumns(language),
+          tables: language === 'sql' ? bankTables() : undefined,
           onChange: (text) => latest.current.onChange(text),
           onPlace: setPlace,
         });

@@ -2,10 +2,11 @@ import {storedLearner} from '@site/src/auth/stored-sign-in';
 import Code from '@site/src/components/Code';
 import {codeText} from '@site/src/exercise/code-text';
 import Editor from '@site/src/practice/Editor';
-import JobPane from '@site/src/practice/JobPane';
+import {wordsFor} from '@site/src/practice/language-words';
 import MyDataSets from '@site/src/practice/MyDataSets';
-import {jobOf} from '@site/proof/machine/job-of';
-import type {JobReport} from '@site/src/practice/job-report';
+import MyTables from '@site/src/practice/MyTables';
+import type {Report} from '@site/src/practice/report';
+import ReportPane from '@site/src/practice/ReportPane';
 import {practiceMachine} from '@site/src/practice/practice-machine';
 import {useRun} from '@site/src/practice/use-run';
 import buttons from '@site/src/controls/button.module.css';
@@ -28,15 +29,19 @@ export interface Props {
 /** A sample that runs: the learner runs it as it is, or changes it first. */
 export default function Practice({language, html, ruler, frame, label, first}: Props): ReactNode {
   const [draft, setDraft] = useState<string>();
-  const [hasDataSets, setDataSets] = useState(false);
+  const [hasList, setList] = useState(false);
   const [message, setMessage] = useState('');
-  const {state, run, cancel} = useRun<JobReport>();
+  const {state, run, cancel} = useRun<Report>();
+  const [runs, setRuns] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
+  const {running, cancel: cancelLabel, belongings} = wordsFor(language);
+  const Belongings = language === 'sql' ? MyTables : MyDataSets;
   const isRunning = state.status === 'running';
   const submit = (): void => {
     setMessage('');
-    const jcl = jobOf(language, draft ?? codeText(html), frame);
-    run(() => practiceMachine.call('submit', {learner: storedLearner(), jcl}));
+    setRuns(runs + 1);
+    const text = draft ?? codeText(html);
+    run(() => practiceMachine.call('run', {learner: storedLearner(), language, text, frame}));
   };
   const begin = useRef(() => {
     // It replaces the button that was clicked.
@@ -56,7 +61,7 @@ export default function Practice({language, html, ruler, frame, label, first}: P
       )}
       <p className={styles.tools}>
         <button ref={button} type="button" className={styles.run} onClick={isRunning ? cancel : submit}>
-          {isRunning ? 'Cancel the job' : 'Run'}
+          {isRunning ? cancelLabel : 'Run'}
         </button>
         {draft === undefined ? (
           <button type="button" className={buttons.button} onClick={() => setDraft(codeText(html))}>
@@ -67,24 +72,18 @@ export default function Practice({language, html, ruler, frame, label, first}: P
             Put back the sample
           </button>
         )}
-        <button
-          type="button"
-          className={buttons.button}
-          aria-expanded={hasDataSets}
-          onClick={() => setDataSets(!hasDataSets)}>
-          Data sets
+        <button type="button" className={buttons.button} aria-expanded={hasList} onClick={() => setList(!hasList)}>
+          {belongings}
         </button>
       </p>
       <div role="status" className={styles.message}>
-        {isRunning && <p>The job runs …</p>}
+        {isRunning && <p>{running}</p>}
         {state.status === 'failed' && <p>{state.message}</p>}
         {state.status === 'ended' && state.result.notice && <p>{state.result.notice}</p>}
         {message && <p>{message}</p>}
       </div>
-      {state.status === 'ended' && <JobPane key={state.result.jobId} report={state.result} />}
-      {hasDataSets && (
-        <MyDataSets key={state.status === 'ended' ? state.result.jobId : 'before'} onMessage={setMessage} />
-      )}
+      {state.status === 'ended' && <ReportPane key={runs} report={state.result} />}
+      {hasList && <Belongings key={state.status === 'ended' ? runs : 'before'} onMessage={setMessage} />}
     </>
   );
 }

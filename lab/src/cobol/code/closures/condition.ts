@@ -32,7 +32,7 @@ export function compileCondition(operands: Operands, condition: Condition): Test
       );
     case 'switch': {
       const {upsi} = condition;
-      return () => state.switches[upsi] === true;
+      return () => operands.context.switches[upsi] === true;
     }
     case 'raised': {
       const {what} = condition;

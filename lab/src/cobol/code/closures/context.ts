@@ -7,8 +7,6 @@ import type {CompiledProgram, RunTimeOptions} from '../program';
 export interface State {
   /** What the last operation that can raise a condition left. */
   raised: Raised | undefined;
-  /** UPSI-0 to UPSI-7. */
-  switches: boolean[];
 }
 
 /** What closures are made with: a program in a run unit. */
@@ -17,7 +15,7 @@ export class Context {
   readonly view: DataView;
   readonly options: RunTimeOptions;
   readonly cells: Int32Array;
-  readonly state: State = {raised: undefined, switches: []};
+  readonly state: State = {raised: undefined};
   /** Interrupts the statement that is being compiled. */
   fault: Fault = faultAt(0);
   line = 0;
@@ -27,6 +25,8 @@ export class Context {
     readonly memory: Memory,
     /** Where each area is; that of a LINKAGE record changes. */
     readonly bases: number[],
+    /** UPSI-0 to UPSI-7 of the run unit. */
+    readonly switches: boolean[],
   ) {
     this.bytes = memory.bytes;
     this.view = memory.view;

@@ -13,6 +13,7 @@ export interface LineAdvance {
 export interface FileConnector {
   open(mode: OpenMode): Raised | undefined;
   close(lock: boolean): Raised | undefined;
+  closeReel(): Raised | undefined;
   readNext(previous: boolean): Raised | undefined;
   readKey(key: number): Raised | undefined;
   write(at: number, length: number, advance: LineAdvance | undefined): Raised | undefined;
@@ -40,4 +41,6 @@ export interface Environment {
   file(number: number): FileConnector;
   sort(number: number): SortConnector;
   cancel(name: string): void;
+  /** A program around this one has a USE GLOBAL procedure. */
+  readonly hasGlobalUse: boolean;
 }

@@ -33,7 +33,9 @@ export type Exit =
   | {readonly kind: 'exit-program'; readonly then: number}
   | {readonly kind: 'stop-run'; readonly giving?: number}
   /** An error of a file that nothing in the program handles. */
-  | {readonly kind: 'file-error'; readonly file: number; readonly line: number}
+  | {readonly kind: 'file-error'; readonly file: number; readonly then: number; readonly line: number}
+  /** The end of a USE GLOBAL procedure that ran for a program inside. */
+  | {readonly kind: 'use-end'}
   | {
       readonly kind: 'program-check';
       readonly code: ProgramCheckCode;

@@ -59,7 +59,7 @@ export class Functions implements FunctionRoom {
     if (exact !== undefined) return exactValue(name, given, operands, exact);
     const real = realFunctions.get(name);
     if (real !== undefined) {
-      const values = given.map((one) => toFloat(operands.number(one, operands.decimals(one))));
+      const values = given.map((one) => toFloat(argument(operands, one)));
       return {form: 'float', get: () => real(...values.map((value) => value()))};
     }
     const date = dateFunctions.get(name);
@@ -185,6 +185,21 @@ export class Functions implements FunctionRoom {
   }
 }
 
+/** Decimals of a quotient in an argument: as many as intermediate results of 30 digits mostly have room for. */
+const quotientDecimals = 15;
+
+/** The value of an argument: no receiving item says how many decimals its divisions need. */
+function argument(operands: Operands, operand: Operand): NumberValue {
+  const decimals = operands.decimals(operand);
+  return operands.number(operand, divides(operand) ? Math.max(decimals, quotientDecimals) : decimals);
+}
+
+function divides(operand: Operand): boolean {
+  if (operand.kind === 'negate') return divides(operand.operand);
+  if (operand.kind !== 'arithmetic') return false;
+  return operand.operator === '/' || operand.operator === '**' || divides(operand.left) || divides(operand.right);
+}
+
 const whole = (get: () => number): FixedValue => ({
   form: 'double',
   get,
@@ -198,7 +213,7 @@ function exactValue(
   operands: Operands,
   exact: (values: readonly bigint[], unit: bigint) => bigint,
 ): NumberValue {
-  const values = given.map((one) => operands.number(one, operands.decimals(one)));
+  const values = given.map((one) => argument(operands, one));
   if (values.some(({form}) => form === 'float')) {
     // Nine decimals are more than any of these is asked for in floating point.
     const scale = 9;
@@ -232,7 +247,7 @@ function ordinal({name, arguments: given}: FunctionCall, operands: Operands): Nu
   const best = <Value>(values: readonly Value[], order: (one: Value, other: Value) => number): number =>
     values.reduce((found, value, at) => (order(value, values[found]!) * wanted > 0 ? at : found), 0) + 1;
   if (given.every((one) => operands.category(one) === 'number')) {
-    const numbers = given.map((one) => toFloat(operands.number(one, operands.decimals(one))));
+    const numbers = given.map((one) => toFloat(argument(operands, one)));
     return whole(() =>
       best(
         numbers.map((number) => number()),

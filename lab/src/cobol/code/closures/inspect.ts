@@ -1,4 +1,4 @@
-import type {Operand} from '../operand';
+import type {Operand, Reference} from '../operand';
 import type {Bounds, Operation, ReplacingPhrase, TallyingPhrase} from '../operation';
 import type {Location} from './location';
 import type {Action} from './move';
@@ -56,7 +56,8 @@ function compileRange(operands: Operands, {before, after}: Bounds, scan: Scan): 
  */
 export function compileInspect(operands: Operands, operation: Extract<Operation, {op: 'inspect'}>): Action {
   const {subject} = operation;
-  const text = subject.kind === 'field' ? operands.locate(subject) : operands.text(subject);
+  const text =
+    subject.kind === 'field' ? inspected(operands, subject) : {...operands.text(subject), end: () => undefined};
   const {bytes} = operands.context;
   const tallies = (operation.tallying ?? []).map((phrase) => tallyingPhrase(operands, phrase));
   const replacements = (operation.replacing ?? []).map((phrase) => replacingPhrase(operands, phrase));
@@ -68,6 +69,39 @@ export function compileInspect(operands: Operands, operation: Extract<Operation,
       for (const phrase of tallies) phrase.finish();
     }
     if (replacements.length > 0) cycle(bytes, replacements, start, end);
+    text.end();
+  };
+}
+
+/**
+ * The characters of the subject. A signed number is inspected as if it were unsigned, and has its sign again at the end
+ * (Language Reference, INSPECT statement: data types).
+ */
+function inspected(operands: Operands, subject: Reference): Location & {end: () => unknown} {
+  const location = operands.locate(subject);
+  const {kind, signed, sign, length} = subject.field;
+  if (kind !== 'numeric' || !signed || subject.modification !== undefined) return {...location, end: () => undefined};
+  const {at} = location;
+  if (sign?.separate === true) {
+    const from = sign.leading ? 1 : 0;
+    return {at: () => at() + from, length: () => length - 1, end: () => undefined};
+  }
+  const {bytes} = operands.context;
+  const place = sign?.leading === true ? 0 : length - 1;
+  let zone = 0;
+  let signAt = 0;
+  return {
+    at() {
+      const start = at();
+      signAt = start + place;
+      zone = bytes[signAt]! & 0xf0;
+      bytes[signAt]! |= 0xf0;
+      return start;
+    },
+    length: location.length,
+    end() {
+      bytes[signAt] = (bytes[signAt]! & 0x0f) | zone;
+    },
   };
 }
 
@@ -158,7 +192,7 @@ function replacingPhrase(operands: Operands, phrase: ReplacingPhrase): Phrase {
 /** INSPECT CONVERTING: each character of one string becomes the one at its place in the other. */
 export function compileConvert(operands: Operands, operation: Extract<Operation, {op: 'convert'}>): Action {
   const {bytes} = operands.context;
-  const text = operands.locate(operation.subject);
+  const text = inspected(operands, operation.subject);
   const from = operands.text(operation.from);
   const to = operands.text(operation.to);
   const scan = {from: 0, to: 0};
@@ -182,6 +216,7 @@ export function compileConvert(operands: Operands, operation: Extract<Operation,
     const start = text.at();
     range(start, start + text.length());
     for (let at = scan.from; at < scan.to; at += 1) bytes[at] = table[bytes[at]!]!;
+    text.end();
   };
 }
 

@@ -27,6 +27,12 @@ export function locate(context: Context, reference: Reference, integer: IntegerC
   let {at, fixedAt} = base(context, field.area, field.offset, fixedBase);
   let fixedLength: number | undefined = field.length;
   let length: () => number = constant(field.length);
+  if (reference.shift !== undefined) {
+    const place = at;
+    const shift = integer(reference.shift);
+    at = () => place() - shift();
+    fixedAt = undefined;
+  }
   if (subscripts !== undefined && subscripts.length > 0) {
     at = displaced(context, at, fixedAt, subscripts, integer);
     fixedAt = undefined;
@@ -80,7 +86,7 @@ function displaced(
     return () => checked.reduce((sum, displacement) => sum + displacement(), at());
   }
   const [one] = subscripts;
-  if (subscripts.length === 1 && one !== undefined) {
+  if (subscripts.length === 1 && one !== undefined && one.currentStride === undefined) {
     const value = integer(one.value);
     const {stride} = one;
     if (one.isDisplacement === true) {
@@ -98,20 +104,28 @@ function displaced(
   return () => parts.reduce((sum, part) => sum + part(), at());
 }
 
-function displacement({value, isDisplacement, stride}: Subscript, integer: IntegerCompiler): () => number {
+function displacement(
+  {value, isDisplacement, stride, currentStride}: Subscript,
+  integer: IntegerCompiler,
+): () => number {
   const number = integer(value);
+  if (currentStride !== undefined) {
+    const length = integer(currentStride);
+    return isDisplacement === true ? () => (number() / stride) * length() : () => (number() - 1) * length();
+  }
   return isDisplacement === true ? number : () => (number() - 1) * stride;
 }
 
 /** SSRANGE (Programming Guide, SSRANGE): an occurrence that the table does not have. */
 function checkedDisplacement(context: Context, subscript: Subscript, integer: IntegerCompiler): () => number {
   const {fault} = context;
-  const {stride, occurs, table} = subscript;
+  const {stride, currentStride, occurs, table} = subscript;
+  const length = currentStride === undefined ? constant(stride) : integer(currentStride);
   const part = displacement(subscript, integer);
   const most = subscript.depending === undefined ? constant(occurs) : integer(subscript.depending);
   return () => {
     const moved = part();
-    return moved < 0 || moved >= most() * stride ? fault('SSRANGE', table) : moved;
+    return moved < 0 || moved >= most() * length() ? fault('SSRANGE', table) : moved;
   };
 }
 

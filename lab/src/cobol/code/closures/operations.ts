@@ -53,7 +53,7 @@ export function compileOperation(operands: Operands, environment: Environment, o
     case 'set-switch': {
       const {upsi, on} = operation;
       return () => {
-        state.switches[upsi] = on;
+        context.switches[upsi] = on;
       };
     }
     case 'release': {
@@ -115,12 +115,17 @@ function compileAccept(operands: Operands, environment: Environment, {to, from}:
   if (fromFile) {
     const {at, length} = operands.locate(to);
     return () => {
-      const found = environment.accept(from);
+      let found = environment.accept(from);
       if (found === undefined) return;
       const start = at();
       const room = length();
       bytes.fill(0x40, start, start + room);
-      bytes.set(found.subarray(0, room), start);
+      // Records are read until the item is full (Language Reference, ACCEPT statement: data transfer).
+      for (let filled = 0; found !== undefined && filled < room;) {
+        bytes.set(found.subarray(0, room - filled), start + filled);
+        filled += found.length;
+        if (filled < room) found = environment.accept(from);
+      }
     };
   }
   let found = 0;
@@ -147,6 +152,11 @@ function compileRequest(
         state.raised = file.open(operation.mode);
       };
     case 'close':
+      if (operation.reel === true) {
+        return () => {
+          state.raised = file.closeReel();
+        };
+      }
       return () => {
         state.raised = file.close(operation.lock === true);
       };

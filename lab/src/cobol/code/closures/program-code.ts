@@ -1,6 +1,7 @@
 import {fromEbcdic} from '../../../ebcdic';
 import {ProgramCheck, StepAbended} from '../../../le/program-check';
 import type {Argument, BasicBlock, Transfer} from '../block';
+import type {UseProcedure} from '../file-definition';
 import type {CompiledProgram} from '../program';
 import {compileCondition} from './condition';
 import type {Environment} from './environment';
@@ -185,6 +186,19 @@ export class ProgramCode {
     );
   }
 
+  /** Where a USE GLOBAL procedure begins when it runs for a program inside this one. */
+  beginUse({start, exit, save}: UseProcedure): number {
+    const {cells} = this.#operands.context;
+    cells[save] = cells[exit]!;
+    cells[exit] =
+      this.#code.push(() => {
+        cells[exit] = cells[save]!;
+        this.#exit = {kind: 'use-end'};
+        return leave;
+      }) - 1;
+    return start;
+  }
+
   #use({file, then, line = 0}: Extract<Transfer, {kind: 'use'}>): Code {
     const {context} = this.#operands;
     const {cells, program, state} = context;
@@ -201,8 +215,8 @@ export class ProgramCode {
         cells[use.exit] = back[keys.indexOf(procedures.file === undefined ? mode : 'file')]!;
         return use.start;
       }
-      if (connector.hasStatus) return then;
-      this.#exit = {kind: 'file-error', file, line};
+      if (connector.hasStatus && !this.#environment.hasGlobalUse) return then;
+      this.#exit = {kind: 'file-error', file, then, line};
       return leave;
     };
   }

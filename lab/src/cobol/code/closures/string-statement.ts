@@ -44,7 +44,7 @@ export function counter(
 export function compileString(operands: Operands, operation: Extract<Operation, {op: 'string'}>): Action {
   const {bytes, state} = operands.context;
   const sources = operation.sources.map(({from, delimiter}) => ({
-    from: operands.text(from),
+    from: sent(operands, from),
     delimiter: delimiter === undefined ? undefined : operands.text(delimiter),
   }));
   const into = operands.locate(operation.into);
@@ -67,6 +67,10 @@ export function compileString(operands: Operands, operation: Extract<Operation, 
     state.raised = overflow ? 'overflow' : undefined;
   };
 }
+
+/** A number is sent as the characters that it has in storage, sign and all. */
+const sent = (operands: Operands, from: Operand): Location =>
+  from.kind === 'field' && from.field.usage === 'display' ? operands.locate(from) : operands.text(from);
 
 function endOf(bytes: Uint8Array, delimiter: Location | undefined, from: number, end: number): number {
   if (delimiter === undefined) return end;

@@ -58,7 +58,7 @@ export function createTable(statement: CreateTable, run: Run, defaultDatabase: s
   if (!temporary) authorizeSchema(run, schema, 'CREATE TABLE');
   const columns = columnsOf(statement, schema, name, run);
   refuseDuplicateColumns(columns.map((column) => column.name));
-  if (columns.length > 750) throw new SqlError(-684, [key]);
+  if (columns.length > 750) throw new SqlError(-680);
   const space = spaceOf(statement, name, run, defaultDatabase);
   const table = new Table(
     schema,
@@ -233,6 +233,16 @@ function addForeignKey(table: Table, constraint: Extract<TableConstraint, {kind:
   const columns = columnNumbers(table, constraint.columns);
   const parentKey = parentKeyOf(parent, constraint, text);
   const name = constraintName(table, constraint.name, constraint.columns[0]!);
+  const duplicate = table.foreignKeys.some(
+    (other) =>
+      other.parent === parent &&
+      other.columns.length === columns.length &&
+      columns.every((column, at) => other.columns[at] === column),
+  );
+  if (duplicate) {
+    run.warn(541, [name]);
+    return;
+  }
   const conforms =
     parentKey.columns.length === columns.length &&
     columns.every(

@@ -2,6 +2,7 @@ import {type ReactNode, useCallback, useEffect, useId, useRef, useState} from 'r
 import {loadOwnAccount} from '../../auth-flow';
 import ChangePassword from '../ChangePassword';
 import type {OwnAccount} from '../own-account';
+import RecoveryCodes from '../RecoveryCodes';
 import SignIns from '../SignIns';
 import TwoStepRemoval from '../TwoStepRemoval';
 import TwoStepSetup from '../TwoStepSetup';
@@ -10,6 +11,7 @@ import styles from './styles.module.css';
 const titles = {
   overview: 'Your account',
   password: 'Change your password',
+  recoveryCodes: 'Recovery codes',
   setup: 'Set up two-step sign-in',
   removal: 'Switch off two-step sign-in',
   signIns: 'Where you are signed in',
@@ -44,8 +46,8 @@ export default function AccountDialog({onClose}: {onClose: () => void}): ReactNo
     setView(next);
   }
 
-  function finish(message: string) {
-    setView('overview');
+  function finish(message: string, next: View = 'overview') {
+    setView(next);
     setDone(message);
     readAccount();
   }
@@ -102,6 +104,25 @@ export default function AccountDialog({onClose}: {onClose: () => void}): ReactNo
               </button>
             </dd>
           </div>
+          {account.recoveryCodes !== undefined && (
+            <div>
+              <dt>Recovery codes</dt>
+              <dd>
+                <p>
+                  {account.recoveryCodes === 0
+                    ? 'None left: without your authenticator app you could not sign in.'
+                    : `${account.recoveryCodes} left, for when you do not have your authenticator app.`}
+                </p>
+                <button
+                  type="button"
+                  className="button button--secondary button--sm"
+                  onClick={() => show('recoveryCodes')}>
+                  {account.recoveryCodes === 0 ? 'Get' : 'Replace'}
+                  <span className="only-heard"> recovery codes</span>
+                </button>
+              </dd>
+            </div>
+          )}
           {account.listsSignIns && (
             <div>
               <dt>Sign-ins</dt>
@@ -115,7 +136,14 @@ export default function AccountDialog({onClose}: {onClose: () => void}): ReactNo
         </dl>
       )}
       {account && view === 'password' && <ChangePassword email={account.email} onDone={finish} />}
-      {view === 'setup' && <TwoStepSetup onDone={finish} />}
+      {account && view === 'setup' && (
+        <TwoStepSetup
+          onDone={finish}
+          // They are for the day on which the app is gone, so the time to get them is now.
+          onEnrolled={(message) => finish(message, account.listsSignIns ? 'recoveryCodes' : 'overview')}
+        />
+      )}
+      {view === 'recoveryCodes' && <RecoveryCodes left={account?.recoveryCodes ?? 0} onDone={finish} />}
       {view === 'removal' && <TwoStepRemoval onDone={finish} />}
       {view === 'signIns' && <SignIns />}
       {view !== 'overview' && (

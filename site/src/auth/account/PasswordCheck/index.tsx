@@ -1,8 +1,9 @@
 import {type ReactNode, useState} from 'react';
 import {loadOwnAccount} from '../../auth-flow';
-import CodeField, {typedCode} from '../../CodeField';
+import {typedCode} from '../../CodeField';
 import PasswordField from '../../PasswordField';
 import type {SecondFactor} from '../../second-factor';
+import SecondFactorField from '../../SecondFactorField';
 import DialogForm from '../DialogForm';
 
 /** Asks for the password again, and for a code where the account has a second factor. */
@@ -16,10 +17,10 @@ export default function PasswordCheck({onProven}: {onProven: () => void | Promis
         action="Continue"
         busyAction="Checking …"
         work={async (fields) => {
-          await secondFactor(typedCode(fields));
+          await secondFactor.prove(typedCode(fields));
           await onProven();
         }}>
-        <CodeField />
+        <SecondFactorField secondFactor={secondFactor} />
       </DialogForm>
     );
   }
@@ -31,7 +32,7 @@ export default function PasswordCheck({onProven}: {onProven: () => void | Promis
       work={async (fields) => {
         const {provePresence} = await loadOwnAccount();
         const factor = await provePresence(String(fields.get('password')));
-        if (factor) setSecondFactor(() => factor);
+        if (factor) setSecondFactor(factor);
         else await onProven();
       }}>
       <p>First the password that you have now, so that nobody else makes this change.</p>

@@ -8,8 +8,14 @@ import PasswordCheck from '../PasswordCheck';
 import {problemCode, problemText} from '../problem-text';
 import SharedSecret from '../SharedSecret';
 
+interface Props {
+  /** What is left to do later. */
+  onDone: (message: string) => void;
+  onEnrolled: (message: string) => void;
+}
+
 /** Sets up an authenticator app as the second step of signing in. */
-export default function TwoStepSetup({onDone}: {onDone: (message: string) => void}): ReactNode {
+export default function TwoStepSetup({onDone, onEnrolled}: Props): ReactNode {
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [obstacle, setObstacle] = useState<Error>();
 
@@ -29,7 +35,7 @@ export default function TwoStepSetup({onDone}: {onDone: (message: string) => voi
         busyAction="Checking …"
         work={async (fields) => {
           await enrolment.finish(typedCode(fields));
-          onDone('Two-step sign-in is on. All your other devices are signed out.');
+          onEnrolled('Two-step sign-in is on. All your other devices are signed out.');
         }}>
         <SharedSecret secret={enrolment.secret} link={enrolment.link} />
         <CodeField />

@@ -1,0 +1,177 @@
+import type {Locator, Page, Response} from '@playwright/test';
+import {sqlTask} from '../learner-pages';
+import {expectReadableByEverybody} from '../readable';
+import {expect, test, untilHydrated} from '../site-test';
+
+/** A lesson whose samples are SQL. */
+const lesson = '/docs/db2/db2-sql/our-database';
+
+/** The size limit of Db2, in bytes with Brotli. */
+const budget = 90_000;
+
+const sampleOf = (page: Page): Locator =>
+  page
+    .locator('figure')
+    .filter({has: page.getByRole('button', {name: 'Run', exact: true})})
+    .first();
+
+const editorOf = (sample: Locator): Locator => sample.getByRole('textbox', {name: /, to change$/});
+
+/** Runs statements in place of a sample's. */
+async function runChanged(sample: Locator, statements: string): Promise<void> {
+  await sample.getByRole('button', {name: 'Edit'}).click();
+  // The plain field gives way to the editor, which takes the focus.
+  await expect(editorOf(sample)).toBeFocused();
+  await editorOf(sample).fill(statements);
+  await sample.getByRole('button', {name: 'Run', exact: true}).click();
+}
+
+const ended = (sample: Locator, sqlcode: string): Locator =>
+  sample.getByRole('status').filter({hasText: `SQLCODE=${sqlcode}`});
+
+test.describe('a sample in SQL', () => {
+  test.use({audience: 'member'});
+
+  test('shows its rows as a table and as SPUFI does, by keyboard alone', async ({page, open}) => {
+    await open(lesson);
+    const sample = sampleOf(page);
+    await sample.getByRole('button', {name: 'Run', exact: true}).press('Enter');
+    await expect(ended(sample, '0')).toContainText('The statement ran.');
+    await expect(sample.getByRole('cell', {name: 'FORT MAIN'})).toBeVisible();
+    await expectReadableByEverybody(page);
+    await sample.getByRole('tab', {name: 'Results'}).press('ArrowRight');
+    await expect(sample.getByRole('tabpanel')).toContainText('DSNE610I NUMBER OF ROWS DISPLAYED IS 4');
+    await expectReadableByEverybody(page);
+  });
+
+  test('that is changed and wrong says what, where and why, with the lesson about its code', async ({page, open}) => {
+    await open(lesson);
+    const sample = sampleOf(page);
+    await runChanged(sample, "SELECT BRANCH_ID,\n       TOWN\n  FROM BRANCH\n WHERE CITY = 'MUMBAI';");
+    await expect(ended(sample, '-206')).toContainText('The statement failed.');
+    const reasons = sample.locator('dl');
+    await expect(reasons).toContainText('SQLCODE -206, SQLSTATE 42703');
+    await expect(reasons).toContainText('Line 2, column 8: TOWN');
+    await expect(reasons.getByRole('link', {name: '-206 in the lessons'})).toHaveAttribute('href', /#sqlcode-206$/);
+    await expectReadableByEverybody(page);
+    await sample.getByRole('button', {name: 'Put back the sample'}).click();
+    await sample.getByRole('button', {name: 'Run', exact: true}).click();
+    await expect(ended(sample, '0')).toBeVisible();
+  });
+
+  test('completes the names of the bank’s tables and columns', async ({page, open}) => {
+    await open(lesson);
+    const sample = sampleOf(page);
+    const loaded = page.waitForResponse((response) => response.url().endsWith('/practice/tables.json'));
+    await sample.getByRole('button', {name: 'Edit'}).click();
+    await expect(editorOf(sample)).toBeFocused();
+    await loaded;
+    await editorOf(sample).fill('SELECT C. FROM CUSTOMER C');
+    await editorOf(sample).press('Control+Home');
+    for (const at of Array('SELECT C.'.length).keys()) {
+      await test.step(`column ${at + 2}`, () => editorOf(sample).press('ArrowRight'));
+    }
+    await editorOf(sample).pressSequentially('cu');
+    await expect(sample.getByRole('option')).toHaveText(['CUST_ID', 'CUST_NAME']);
+    await expectReadableByEverybody(page);
+    await editorOf(sample).press('ArrowDown');
+    await editorOf(sample).press('Enter');
+    await expect(editorOf(sample)).toHaveText('SELECT C.CUST_NAME FROM CUSTOMER C');
+    await expect(sample.getByRole('listbox')).toHaveCount(0);
+  });
+
+  test('changes tables that last until the machine is reset, and what is rolled back does not', async ({
+    page,
+    open,
+  }) => {
+    await open(lesson);
+    const sample = sampleOf(page);
+    await runChanged(
+      sample,
+      [
+        'CREATE TABLE MINE (A INTEGER NOT NULL);',
+        'INSERT INTO MINE VALUES (1);',
+        'COMMIT;',
+        'INSERT INTO MINE VALUES (2);',
+        'ROLLBACK;',
+      ].join('\n'),
+    );
+    await expect(ended(sample, '0')).toContainText('All 5 statements ran.');
+    await page.reload();
+    await untilHydrated(page);
+    await runChanged(sample, 'SELECT A FROM MINE;');
+    await expect(sample.getByRole('tabpanel').getByText('1 row', {exact: true})).toBeVisible();
+    await sample.getByRole('button', {name: 'Tables'}).click();
+    const row = sample.getByRole('row').filter({hasText: 'MINE'});
+    await expect(row).toBeVisible();
+    await expectReadableByEverybody(page);
+    await sample.getByRole('button', {name: 'Reset the machine'}).click();
+    await sample.getByRole('button', {name: 'Reset it'}).click();
+    await expect(row).toHaveCount(0);
+    await expect(sample.getByRole('cell', {name: 'ACCOUNT', exact: true})).toBeVisible();
+  });
+
+  test('loads Db2 with the first run and not before, under 90 kB', async ({page, open}) => {
+    const scripts: Response[] = [];
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response);
+    });
+    const db2 = async (): Promise<number[]> => {
+      const found = await Promise.all(
+        scripts.map(async (response) => ({
+          text: await response.text(),
+          size: Number(await response.headerValue('content-length')),
+        })),
+      );
+      return found.filter(({text}) => text.includes('DSNE610I NUMBER OF ROWS')).map(({size}) => size);
+    };
+    await open(lesson);
+    await page.waitForLoadState('networkidle');
+    const sample = sampleOf(page);
+    await sample.getByRole('button', {name: 'Edit'}).click();
+    await expect(editorOf(sample)).toBeVisible();
+    expect(await db2()).toEqual([]);
+    await sample.getByRole('button', {name: 'Run', exact: true}).click();
+    await expect(ended(sample, '0')).toBeVisible();
+    const sizes = await db2();
+    expect(sizes).toHaveLength(1);
+    expect(sizes[0]).toBeLessThan(budget);
+  });
+});
+
+/** The same statement in another form: what stands in apostrophes is left alone. */
+const otherForm = (text: string): string =>
+  text.replace(/'[^']*'|[^']+/g, (part) => (part.startsWith("'") ? part : part.toLowerCase().replace(/\s+/g, ' ')));
+
+test.describe('a task in SQL', () => {
+  test.use({audience: 'member'});
+
+  test('is graded by its result: right in any form, known when wrong, and nonsense by its SQLCODE', async ({
+    page,
+    open,
+  }) => {
+    const {address, id, solution, wrong, feedback} = sqlTask();
+    await open(address);
+    const task = page.locator(`[data-task="${id}"]`);
+    const answer = task.getByLabel('Your answer', {exact: true});
+    const check = task.getByRole('button', {name: 'Run and check'});
+    const said = (text: string): Locator => task.getByRole('status').filter({hasText: text});
+    await answer.fill('MAKE IT SO');
+    await check.click();
+    await expect(said('Not yet.')).toContainText('SQLCODE -104');
+    await expect(task.locator('dl')).toContainText('The statement cannot be read from this word on.');
+    await expectReadableByEverybody(page);
+    await answer.fill(otherForm(wrong));
+    await check.click();
+    await expect(said('Not yet.')).toContainText(feedback);
+    await answer.fill(`-- mine\n${otherForm(solution)}`);
+    await check.click();
+    await expect(said('Right: the result is what it should be.')).toBeVisible();
+    await expect(task.getByLabel('Done')).toBeChecked();
+    await expectReadableByEverybody(page);
+  });
+});
+
+test('a stranger gets nothing of Db2', async ({request}) => {
+  expect((await request.get('/practice/tables.json')).status()).toBe(401);
+});

@@ -1,0 +1,88 @@
+import {display} from './layout/display';
+import {runInput, type SpufiStatement, spufiOutput} from './spufi';
+import type {Session} from './session';
+import {parseStatement} from './syntax/statement-parser';
+import {isNumeric} from './types/sql-type';
+import {placeOf, type Place} from './place';
+
+/** A result table as data: values are as Db2 prints them, null is null. */
+export interface ResultRows {
+  columns: {name: string; number: boolean}[];
+  rows: (string | null)[][];
+}
+
+/** A statement of an input, with what it ended with. */
+export interface RanStatement {
+  text: string;
+  /** Of its first word in the input, counted from 1. */
+  line: number;
+  sqlcode: number;
+  sqlstate: string;
+  message: string;
+  tokens: string[];
+  /** What is wrong, where the message names it. */
+  at?: Place;
+  /** Of a query; `ordered` where it says ORDER BY, which alone makes the order a part of the result. */
+  result?: ResultRows & {ordered: boolean};
+  /** Rows that a change affected. */
+  count?: number;
+}
+
+/** What SPUFI did with an input, as plain data: it crosses from a worker to its page. */
+export interface InputRun {
+  statements: RanStatement[];
+  /** The output data set of SPUFI. */
+  listing: string[];
+  /** How often it was committed, by COMMIT or, where changes were left, at the end. */
+  units: number;
+}
+
+const counted = new Set(['insert', 'update', 'delete', 'merge']);
+
+function isOrdered(text: string): boolean {
+  const statement = parseStatement(text);
+  return statement.kind === 'query' && statement.orderBy.length > 0;
+}
+
+/** Rows as Db2 prints their values. */
+export function rowsAsData({columns = [], rows = []}: Pick<SpufiStatement['result'], 'columns' | 'rows'>): ResultRows {
+  const texts = columns.map(({type}) => display(type).text);
+  return {
+    columns: columns.map(({name, type}) => ({name: name ?? '', number: isNumeric(type)})),
+    rows: rows.map((row) => row.map((value, at) => (value === null ? null : texts[at]!(value).trimEnd()))),
+  };
+}
+
+function asData(input: string, {statement, result}: SpufiStatement): RanStatement {
+  const {sqlcode, sqlstate, message, tokens, kind, rows, count} = result;
+  const at = sqlcode < 0 ? placeOf(input, statement, tokens) : undefined;
+  return {
+    ...statement,
+    sqlcode,
+    sqlstate,
+    message,
+    tokens: [...tokens],
+    ...(at && {at}),
+    ...(rows && {result: {...rowsAsData(result), ordered: kind === 'query' && isOrdered(statement.text)}}),
+    ...(count !== undefined && kind !== undefined && counted.has(kind) && {count}),
+  };
+}
+
+/** Runs an input as SPUFI does with AUTOCOMMIT. */
+export function runAsData(session: Session, input: string): InputRun {
+  let units = 0;
+  const counting: Pick<Session, 'execute' | 'commit' | 'rollback'> = {
+    execute(text) {
+      const result = session.execute(text);
+      if (result.kind === 'commit') units += 1;
+      return result;
+    },
+    commit() {
+      if (session.hasChanges) units += 1;
+      session.commit();
+    },
+    rollback: () => session.rollback(),
+  };
+  const done = runInput(counting, input);
+  return {statements: done.map((one) => asData(input, one)), listing: spufiOutput(input, done), units};
+}

@@ -1,0 +1,172 @@
+import {describe, expect, test} from 'vitest';
+import {learner} from '../bank/create-bank';
+import {resultAsData} from '../spufi';
+import {Subsystem} from '../subsystem';
+import type {ConcurrentSession, ConcurrentSessionOptions, Progress} from './concurrent-sessions';
+
+const now = () => new Date('2026-07-01T09:30:00Z');
+
+function twoSessions(second: ConcurrentSessionOptions = {}, first: ConcurrentSessionOptions = {}) {
+  const db2 = new Subsystem(now);
+  return {db2, a: db2.openSession(learner, 'A', first), b: db2.openSession(learner, 'B', second)};
+}
+
+/** What a statement that has ended gave: its SQLCODE, and its rows as texts. */
+function ended(progress: Progress | undefined) {
+  if (progress?.state !== 'ended') return progress?.state;
+  const {sqlcode, rows} = resultAsData(progress.result);
+  return rows ? {sqlcode, rows} : {sqlcode};
+}
+
+const run = (session: ConcurrentSession, ...statements: string[]) =>
+  ended(statements.map((statement) => session.execute(statement)).at(-1));
+
+const update = "UPDATE BRANCH SET CITY = 'PUNE' WHERE BRANCH_ID = 'B001'";
+const read = "SELECT CITY FROM BRANCH WHERE BRANCH_ID = 'B001'";
+
+describe('a reader of a row that another session has changed', () => {
+  test('waits, and goes on when the other commits', () => {
+    const {a, b} = twoSessions();
+    expect(run(a, update)).toEqual({sqlcode: 0});
+    expect(b.execute(read)).toMatchObject({state: 'waiting', holders: ['A'], resource: {type: '00000302'}});
+    run(a, 'COMMIT');
+    expect(ended(b.progress)).toEqual({sqlcode: 0, rows: [['PUNE']]});
+  });
+
+  test('sees what was there before when the other rolls back', () => {
+    const {a, b} = twoSessions();
+    run(a, update);
+    b.execute(read);
+    run(a, 'ROLLBACK');
+    expect(ended(b.progress)).toEqual({sqlcode: 0, rows: [['MUMBAI']]});
+  });
+
+  test('ends with -911 after the lock timeout, and its unit of work is rolled back', () => {
+    const {db2, a, b} = twoSessions();
+    run(b, "INSERT INTO CUSTOMER (CUST_ID, CUST_NAME, CITY) VALUES (100900, 'X', 'Y')");
+    run(a, update);
+    b.execute(read);
+    db2.passTime(29);
+    expect(b.isWaiting).toBe(true);
+    db2.passTime(1);
+    expect(b.progress).toMatchObject({
+      state: 'ended',
+      result: {sqlcode: -911, sqlstate: '40001', tokens: ['00C9008E', '00000302', expect.stringContaining('BRANCH')]},
+    });
+    run(a, 'COMMIT');
+    expect(run(a, 'SELECT COUNT(*) FROM CUSTOMER WHERE CUST_ID = 100900')).toEqual({sqlcode: 0, rows: [['0']]});
+  });
+
+  test('ends with -913 where the program is to roll back', () => {
+    const {db2, a, b} = twoSessions({rollsBack: false});
+    run(a, update);
+    b.execute(read);
+    db2.passTime(30);
+    expect(b.progress).toMatchObject({result: {sqlcode: -913, sqlstate: '57033'}});
+  });
+
+  test('does not wait with UR', () => {
+    const {a, b} = twoSessions();
+    run(a, update);
+    expect(run(b, `${read} WITH UR`)).toEqual({sqlcode: 0, rows: [['PUNE']]});
+  });
+
+  test('waits for a deleted row too, which may come back', () => {
+    const {a, b} = twoSessions();
+    run(a, "DELETE FROM BRANCH WHERE BRANCH_ID = 'B004'");
+    expect(run(b, "SELECT CITY FROM BRANCH WHERE BRANCH_ID = 'B004'")).toBe('waiting');
+    run(a, 'ROLLBACK');
+    expect(ended(b.progress)).toEqual({sqlcode: 0, rows: [['KOLKATA']]});
+  });
+});
+
+describe('isolation', () => {
+  const change = "UPDATE BRANCH SET CITY = 'X' WHERE BRANCH_ID = 'B002'";
+  const insert = "INSERT INTO BRANCH VALUES ('B009', 'N', 'C', '2026-01-01')";
+
+  test('CS keeps no lock on what was read', () => {
+    const {a, b} = twoSessions();
+    run(a, 'SELECT * FROM BRANCH');
+    expect(run(b, change)).toEqual({sqlcode: 0});
+  });
+
+  test('RS keeps it until the unit of work ends', () => {
+    const {a, b} = twoSessions();
+    run(a, 'SELECT * FROM BRANCH WITH RS');
+    expect(run(b, change)).toBe('waiting');
+    run(a, 'COMMIT');
+    expect(ended(b.progress)).toEqual({sqlcode: 0});
+  });
+
+  test('RR lets no row come in between', () => {
+    const {a, b} = twoSessions({}, {isolation: 'RR'});
+    run(a, "SELECT * FROM BRANCH WHERE CITY = 'NOWHERE'");
+    expect(run(b, insert)).toBe('waiting');
+  });
+});
+
+describe('locks', () => {
+  test('are of rows where the table space says so', () => {
+    const {a, b} = twoSessions();
+    run(a, 'CREATE TABLESPACE ROWS1 IN DSNDB04 LOCKSIZE ROW', 'CREATE TABLE R (A INTEGER) IN DSNDB04.ROWS1');
+    run(a, 'INSERT INTO R VALUES (1)', 'INSERT INTO R VALUES (2)', 'COMMIT', 'DELETE FROM R WHERE A = 1');
+    expect(run(b, 'INSERT INTO R VALUES (3)')).toEqual({sqlcode: 0});
+    expect(b.execute('SELECT A FROM R')).toMatchObject({state: 'waiting', resource: {type: '00000304'}});
+  });
+
+  test('of a table keep the others out', () => {
+    const {a, b} = twoSessions();
+    run(a, 'LOCK TABLE BRANCH IN EXCLUSIVE MODE');
+    expect(b.execute(read)).toMatchObject({state: 'waiting', resource: {type: '00000202'}});
+    run(a, 'COMMIT', 'LOCK TABLE BRANCH IN SHARE MODE');
+    expect(ended(b.progress)).toEqual({sqlcode: 0, rows: [['MUMBAI']]});
+    expect(run(b, 'COMMIT', update)).toBe('waiting');
+  });
+
+  test('are escalated to the table when there are too many', () => {
+    const {a, b} = twoSessions({}, {lockMaximum: 5});
+    run(a, 'CREATE TABLESPACE ROWS1 IN DSNDB04 LOCKSIZE ROW', 'CREATE TABLE R (A INTEGER) IN DSNDB04.ROWS1', 'COMMIT');
+    for (let row = 1; row <= 5; row += 1) run(a, `INSERT INTO R VALUES (${row})`);
+    expect(run(b, 'INSERT INTO R VALUES (100)', 'COMMIT')).toEqual({sqlcode: 0});
+    run(a, 'INSERT INTO R VALUES (6)');
+    expect(b.execute('INSERT INTO R VALUES (101)')).toMatchObject({state: 'waiting', resource: {type: '00000202'}});
+  });
+
+  test('keep a key from being taken that a rollback would bring back', () => {
+    const {a, b} = twoSessions();
+    run(a, 'CREATE TABLESPACE ROWS1 IN DSNDB04 LOCKSIZE ROW');
+    run(a, 'CREATE TABLE R (A INTEGER NOT NULL) IN DSNDB04.ROWS1', 'CREATE UNIQUE INDEX RX ON R (A)');
+    run(a, 'INSERT INTO R VALUES (1)', 'COMMIT', 'DELETE FROM R');
+    expect(run(b, 'INSERT INTO R VALUES (1)')).toBe('waiting');
+    run(a, 'ROLLBACK');
+    expect(ended(b.progress)).toEqual({sqlcode: -803});
+  });
+
+  test('of definitions are kept by whoever uses the tables', () => {
+    const {a, b} = twoSessions();
+    run(a, read);
+    expect(run(b, 'CREATE TABLE NEW (A INTEGER)')).toBe('waiting');
+    run(a, 'COMMIT');
+    expect(ended(b.progress)).toEqual({sqlcode: 0});
+  });
+});
+
+test('of two sessions that wait for each other one ends with -911 at once', () => {
+  const {a, b} = twoSessions();
+  const other = "UPDATE CUSTOMER SET CITY = 'X' WHERE CUST_ID = 100001";
+  run(a, update);
+  run(b, other);
+  expect(run(a, other)).toBe('waiting');
+  expect(b.execute(update)).toMatchObject({
+    result: {sqlcode: -911, tokens: ['00C90088', '00000302', expect.anything()]},
+  });
+  expect(ended(a.progress)).toEqual({sqlcode: 0});
+});
+
+test('a session that is closed gives its locks back', () => {
+  const {db2, a, b} = twoSessions();
+  run(a, update);
+  b.execute(read);
+  db2.closeSession(a);
+  expect(ended(b.progress)).toEqual({sqlcode: 0, rows: [['MUMBAI']]});
+});

@@ -1,0 +1,110 @@
+import type {FileConnector, LineAdvance} from '../../cobol/code/closures/environment';
+import type {Raised} from '../../cobol/code/condition';
+import type {OpenMode} from '../../cobol/code/operation';
+import type {Step} from '../../step/step';
+import {StepAbended} from '../program-check';
+import type {FileStorage} from './file-status';
+
+type Relation = Parameters<FileConnector['start']>[1];
+
+/** What all files have in common: the status of the last request, and whether they are open. */
+export abstract class Connector implements FileConnector {
+  mode: OpenMode | undefined;
+  status = '00';
+  wasOpenOrClose = false;
+  protected opened: OpenMode | undefined;
+  protected locked = false;
+
+  constructor(
+    /** Of the program that makes the request: an EXTERNAL file has several. */
+    public storage: FileStorage,
+    readonly step: Step,
+  ) {}
+
+  get hasStatus(): boolean {
+    return this.storage.definition.status !== undefined;
+  }
+
+  abstract open(mode: OpenMode): Raised | undefined;
+  abstract close(lock: boolean): Raised | undefined;
+  abstract readNext(previous: boolean): Raised | undefined;
+  abstract readKey(key: number): Raised | undefined;
+  abstract write(at: number, length: number, advance: LineAdvance | undefined): Raised | undefined;
+  abstract rewrite(at: number, length: number): Raised | undefined;
+  abstract delete(): Raised | undefined;
+  abstract start(key: number, relation: Relation, length: number | undefined): Raised | undefined;
+
+  /** CLOSE REEL or UNIT: there is one volume, so that the file stays open (Language Reference, CLOSE statement). */
+  closeReel(): Raised | undefined {
+    return this.say(this.opened === undefined ? '42' : '07', true);
+  }
+
+  /** What ends a request: sets FILE STATUS, and says what it raises. */
+  protected say(status: string, openOrClose = false): Raised | undefined {
+    if (this.step.abend !== undefined) throw new StepAbended();
+    this.status = status;
+    this.wasOpenOrClose = openOrClose;
+    return this.storage.status(status);
+  }
+}
+
+/** An EXTERNAL file as one of the programs sees it that describe it: with the FILE STATUS and keys of its own. */
+export class ExternalFile implements FileConnector {
+  readonly #file: Connector;
+  readonly #storage: FileStorage;
+
+  constructor(file: Connector, storage: FileStorage) {
+    this.#file = file;
+    this.#storage = storage;
+  }
+
+  /** The file, while this program makes a request. */
+  get file(): Connector {
+    this.#file.storage = this.#storage;
+    return this.#file;
+  }
+
+  get mode(): OpenMode | undefined {
+    return this.#file.mode;
+  }
+
+  get hasStatus(): boolean {
+    return this.#storage.definition.status !== undefined;
+  }
+
+  open(mode: OpenMode): Raised | undefined {
+    return this.file.open(mode);
+  }
+
+  close(lock: boolean): Raised | undefined {
+    return this.file.close(lock);
+  }
+
+  closeReel(): Raised | undefined {
+    return this.file.closeReel();
+  }
+
+  readNext(previous: boolean): Raised | undefined {
+    return this.file.readNext(previous);
+  }
+
+  readKey(key: number): Raised | undefined {
+    return this.file.readKey(key);
+  }
+
+  write(at: number, length: number, advance: LineAdvance | undefined): Raised | undefined {
+    return this.file.write(at, length, advance);
+  }
+
+  rewrite(at: number, length: number): Raised | undefined {
+    return this.file.rewrite(at, length);
+  }
+
+  delete(): Raised | undefined {
+    return this.file.delete();
+  }
+
+  start(key: number, relation: Relation, length: number | undefined): Raised | undefined {
+    return this.file.start(key, relation, length);
+  }
+}

@@ -1,0 +1,54 @@
+import {type KeyboardEvent, type ReactNode, useId, useRef, useState} from 'react';
+import styles from './styles.module.css';
+
+const steps: Record<string, number> = {ArrowRight: 1, ArrowLeft: -1};
+
+interface Props {
+  /** The accessible name of the list. */
+  label: string;
+  tabs: {name: string; content: ReactNode}[];
+  /** The tab that is open at first. */
+  first?: number;
+}
+
+/** Contents of which one is shown. The arrow keys go from one tab to the next, and around. */
+export default function Tabs({label, tabs, first = 0}: Props): ReactNode {
+  const [chosen, setChosen] = useState(first);
+  const id = useId();
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = (chosen + step + tabs.length) % tabs.length;
+    setChosen(next);
+    buttons.current[next]?.focus();
+  };
+  return (
+    <>
+      <div className={styles.tabs} role="tablist" aria-label={label}>
+        {tabs.map(({name}, index) => (
+          <button
+            key={index}
+            ref={(element) => {
+              buttons.current[index] = element;
+            }}
+            type="button"
+            role="tab"
+            id={`${id}-${index}`}
+            aria-selected={index === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={index === chosen ? 0 : -1}
+            className={styles.tab}
+            onClick={() => setChosen(index)}
+            onKeyDown={onKeyDown}>
+            {name}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`} className={styles.panel}>
+        {tabs[chosen]?.content}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** What the page says about a language that runs. */
+interface LanguageWords {
+  running: string;
+  cancel: string;
+  right: string;
+  notYet: string;
+  /** What the learner has on the machine. */
+  belongings: string;
+}
+
+const job: LanguageWords = {
+  running: 'The job runs …',
+  cancel: 'Cancel the job',
+  right: 'Right: the job leaves what it should.',
+  notYet: 'Not yet. What the job left is not what it should leave:',
+  belongings: 'Data sets',
+};
+
+const sql: LanguageWords = {
+  running: 'The SQL runs …',
+  cancel: 'Cancel',
+  right: 'Right: the result is what it should be.',
+  notYet: 'Not yet. The result is not what it should be:',
+  belongings: 'Tables',
+};
+
+export const wordsFor = (language: string): LanguageWords => (language === 'sql' ? sql : job);

@@ -1,0 +1,48 @@
+import {grade, loadDataSets} from '@framewright/lab/grading';
+import type {DataSetSummary, Machine, SubmittedJob} from '@framewright/lab/machine';
+import {jobOf} from '@site/proof/machine/job-of';
+import {type JobReport, reportOn} from '../job-report';
+import {lessonRows} from '../practice-files';
+import {createBankMachine} from './bank-machine';
+import type {PracticeLanguage, Written} from './practice-language';
+
+/** A job that has run, with the data sets before and after it. */
+interface RunJob {
+  output: SubmittedJob;
+  before: DataSetSummary[];
+  after: DataSetSummary[];
+}
+
+async function submit(machine: Machine, {language, text, frame}: Written): Promise<RunJob> {
+  const before = machine.list();
+  const output = await machine.submit(jobOf(language, text, frame));
+  return {output, before, after: machine.list()};
+}
+
+/** The report on a job and the jobs it submitted, with links to the lessons that explain what failed. */
+async function reportFor({output, before, after}: RunJob): Promise<JobReport> {
+  const report = await reportOn(output, before, after);
+  if ([report, ...report.later].every(({reasons}) => reasons.length === 0)) return report;
+  const rows = await lessonRows();
+  const withRows = (one: JobReport): JobReport => ({
+    ...one,
+    reasons: one.reasons.map((reason) => ({...reason, row: rows[reason.id.toLowerCase()]})),
+    later: one.later.map(withRows),
+  });
+  return withRows(report);
+}
+
+/** JCL, and control statements that become a job. */
+export const job: PracticeLanguage = {
+  async machineFor({given = {}}) {
+    const machine = await createBankMachine();
+    loadDataSets(machine.system, given);
+    return machine;
+  },
+  run: async (machine, written) => reportFor(await submit(machine, written)),
+  async grade(machine, written, task) {
+    const run = await submit(machine, written);
+    const differences = grade(machine.system, run.output, task.job!);
+    return {differences, outcome: differences.join('\n'), report: await reportFor(run)};
+  },
+};

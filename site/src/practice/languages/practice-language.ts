@@ -1,0 +1,28 @@
+import type {Machine} from '@framewright/lab/machine';
+import type {GradedTask} from '@site/proof/tasks/page-tasks';
+import type {Report} from '../report';
+
+/** What a learner wrote. */
+export interface Written {
+  language: string;
+  text: string;
+  /** The job around it. */
+  frame?: string | undefined;
+}
+
+/** An answer to a task that has run. */
+interface GradedRun {
+  /** How what it left differs from what is expected; empty when it is right. */
+  differences: string[];
+  /** The same for every answer that gave and left the same. */
+  outcome: string;
+  report: Report;
+}
+
+/** What a language says to the practice machine: how it is run, and how an answer in it is judged. */
+export interface PracticeLanguage {
+  /** The machine on which a task is answered. */
+  machineFor(task: GradedTask): Promise<Machine>;
+  run(machine: Machine, written: Written): Promise<Report>;
+  grade(machine: Machine, written: Written, task: GradedTask): Promise<GradedRun>;
+}

@@ -1,0 +1,20 @@
+import {gradeSql, outcomeText, runSql} from '@framewright/lab/grading';
+import {bankDay} from '@site/proof/machine/bank-day';
+import {reportOnSql} from '../sql-report';
+import {createBankMachine} from './bank-machine';
+import type {PracticeLanguage} from './practice-language';
+
+/** SQL, which runs as an input of SPUFI. Db2 is loaded with the first one. */
+export const sql: PracticeLanguage = {
+  // On the day of the build, since an answer may ask for CURRENT DATE.
+  machineFor: () => createBankMachine(() => bankDay),
+  run: async (machine, {text}) => reportOnSql((await machine.db2()).run(text)),
+  async grade(machine, {text}, task) {
+    const outcome = await runSql(machine, text);
+    return {
+      differences: gradeSql(outcome, task.sql!),
+      outcome: outcomeText(outcome, task.sql!),
+      report: await reportOnSql(outcome.run),
+    };
+  },
+};

@@ -1,0 +1,78 @@
+import type {InputRun, RanStatement} from '@framewright/lab/machine';
+import {lessonRows} from './practice-files';
+import type {Tone} from './tone';
+
+/** More rows are not shown: nobody reads them, and the page would become slow. */
+const mostRows = 250;
+const mostLines = 1000;
+
+/** A statement that ran, as the page shows it. */
+export interface ShownStatement extends Omit<RanStatement, 'tokens'> {
+  /** Rows of the result that are not shown. */
+  more: number;
+  /** The name, symbol or value that the message is about. */
+  token?: string;
+  /** What its SQLCODE means, in plain words. */
+  why?: string;
+  /** The row of a lesson that explains it. */
+  row?: string;
+}
+
+/** An input of SQL that ran, as the page shows it. */
+export interface SqlReport {
+  kind: 'sql';
+  /** `SQLCODE=-206` */
+  ending: string;
+  tone: Tone;
+  /** The same in words. */
+  words: string;
+  statements: ShownStatement[];
+  /** What SPUFI writes. */
+  listing: string;
+}
+
+const signed = (sqlcode: number): string => (sqlcode > 0 ? `+${sqlcode}` : String(sqlcode));
+
+/** The anchor of the row about an SQLCODE: `sqlcode-803`, `sqlcode-plus-100`. */
+const anchorOf = (sqlcode: number): string => (sqlcode < 0 ? `sqlcode${sqlcode}` : `sqlcode-plus-${sqlcode}`);
+
+const isExplained = ({sqlcode}: RanStatement): boolean => sqlcode !== 0 && sqlcode !== 100;
+
+async function shown(statement: RanStatement): Promise<ShownStatement> {
+  const {tokens, result, ...rest} = statement;
+  const shownStatement = {
+    ...rest,
+    ...(result && {result: {...result, rows: result.rows.slice(0, mostRows)}}),
+    more: Math.max(0, (result?.rows.length ?? 0) - mostRows),
+  };
+  if (!isExplained(statement)) return shownStatement;
+  const [{explainSqlcode}, rows] = await Promise.all([import('@framewright/lab/messages'), lessonRows()]);
+  const [why, row] = [explainSqlcode(statement.sqlcode), rows[anchorOf(statement.sqlcode)]];
+  return {...shownStatement, ...(tokens[0] && {token: tokens[0]}), ...(why && {why}), ...(row && {row})};
+}
+
+function inWords(statements: RanStatement[], tone: Tone): string {
+  const count = statements.length;
+  if (count === 0) return 'There is no statement to run.';
+  if (tone === 'bad') {
+    const which = count === 1 ? 'The statement failed.' : `Statement ${count} failed, and the input ends there.`;
+    return `${which} What was not committed is rolled back.`;
+  }
+  const ran = count === 1 ? 'The statement ran.' : `All ${count} statements ran.`;
+  return tone === 'warning' ? `${ran} Db2 warns of something.` : ran;
+}
+
+/** The report on an input. The plain words about an error are in a chunk that only an error loads. */
+export async function reportOnSql({statements, listing}: InputRun): Promise<SqlReport> {
+  const last = statements.at(-1)?.sqlcode ?? 0;
+  const tone: Tone = last < 0 ? 'bad' : statements.some(isExplained) ? 'warning' : 'good';
+  const cut = listing.length - mostLines;
+  return {
+    kind: 'sql',
+    ending: `SQLCODE=${signed(last)}`,
+    tone,
+    words: inWords(statements, tone),
+    statements: await Promise.all(statements.map(shown)),
+    listing: [...listing.slice(0, mostLines), ...(cut > 0 ? [`… and ${cut} more lines`] : [])].join('\n'),
+  };
+}
