@@ -54,8 +54,9 @@ export function readListing(text: string): ReadListing {
       for (const number of same.trim().split(/\s+/)) messages.push(`${last} ${number}`);
       continue;
     }
-    const name = /^[ 0] *(\d+|EXTERNAL) {3}(\S+?)(?:[ .]*| ?[ .]*\. {2}(.*))$/.exec(line.trimEnd());
-    if (table !== '' && name) references.push(`${table} ${name[1]} ${name[2]}: ${(name[3] ?? '').trim()}`.trimEnd());
+    const name = /^[ 0] *(\d+|EXTERNAL) {3}(\S+?)(?:[ .]*| ?[ .]*\. {2}(.*)| {2,}([A-Z]?\d.*))$/.exec(line.trimEnd());
+    if (table !== '' && name)
+      references.push(`${table} ${name[1]} ${name[2]}: ${(name[3] ?? name[4] ?? '').trim()}`.trimEnd());
     else if (table !== '' && /^[ 0] {43}[A-Z]?\d/.test(line))
       references.push(`${references.pop()!} ${line.trim().replace(/^0 +/, '')}`);
     const of = /Statistics for COBOL program (\S*):/.exec(line)?.[1];

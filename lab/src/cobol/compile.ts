@@ -54,9 +54,10 @@ export function compile({source, library, options, listed, compiled}: CompileInp
   if (tokens.length === 1) diagnostics.add('IGYOS4007-U', {line: 0, column: 0});
   else if (units.length === 0) diagnostics.add('FWR0026-S', {line: 1, column: 0});
   const compilers = units.map((unit) => new ProgramCompiler(unit, diagnostics, inForce, compiled));
+  const layouts = compilers.map((compiler) => compiler.data.layout);
   const programs = compilers.map((compiler) => compiler.compile());
   if (listed === true) {
-    addRemarks(units, programs, tokens, diagnostics);
+    addRemarks(units, programs, layouts, tokens, diagnostics);
     if (inForce.inEffect.get('SEQUENCE') === 'SEQUENCE') checkSequence(expanded.lines, diagnostics);
   }
   return {
@@ -69,7 +70,7 @@ export function compile({source, library, options, listed, compiled}: CompileInp
       units,
       tokens,
       copied: expanded.copied,
-      data: compilers.map((compiler) => compiler.data.layout),
+      data: layouts,
       files: programs.map((program) => program.files),
     },
   };

@@ -1,8 +1,10 @@
 import {externalName} from '../code/external-name';
+import type {NamedData} from '../data/item';
 import type {ProgramUnit} from '../syntax/program';
 import {reservedWords, verbs} from '../syntax/reserved-words';
 import type {Token} from '../syntax/token';
-import {type Definition, findDefinition, placeOf, type Scope, scopesOf} from './definitions';
+import {type Definition, findDefinition, findRedefined, placeOf, type Scope, scopesOf} from './definitions';
+import {correspondingItems} from './corresponding-items';
 import {modifiedNames} from './modified-names';
 
 /** A name with where it is referred to: `M435`, `P312`. */
@@ -33,8 +35,12 @@ const registers = new Set(
 );
 
 /** Reads the tokens of a compilation unit once more, and notes which name each of them refers to. */
-export function crossReference(unit: ProgramUnit, tokens: readonly Token[]): CrossReference {
-  return new References(unit, tokens).collect();
+export function crossReference(
+  unit: ProgramUnit,
+  tokens: readonly Token[],
+  named: readonly NamedData[],
+): CrossReference {
+  return new References(unit, tokens, correspondingItems(unit, named)).collect();
 }
 
 class References {
@@ -46,10 +52,16 @@ class References {
   readonly #registers = new Map<string, ReferencedName>();
   readonly #programs = new Map<string, ReferencedName>();
   #verb = '';
+  #verbLine = 0;
   /** The letter for the next procedure-name. */
   #context = '';
 
-  constructor(unit: ProgramUnit, tokens: readonly Token[]) {
+  constructor(
+    unit: ProgramUnit,
+    tokens: readonly Token[],
+    /** By the line of the statement. */
+    private readonly corresponding: ReturnType<typeof correspondingItems>,
+  ) {
     this.#tokens = tokens;
     const nameAfter = new Map<number, Token>();
     tokens.forEach((token, at) => {
@@ -72,6 +84,7 @@ class References {
     let number = -1;
     let inProcedure = false;
     let isComment = false;
+    let isMultiple = false;
     let inEnvironment = false;
     const deferred: (() => void)[] = [];
     this.#tokens.forEach((token, at) => {
@@ -81,7 +94,7 @@ class References {
         inProcedure = false;
       }
       const scope = this.#scopes[number];
-      if (token.kind === 'period') isComment = false;
+      if (token.kind === 'period') isComment = isMultiple = false;
       if (token.kind !== 'word' || scope === undefined) return;
       if (token.text === 'PROCEDURE' && this.#tokens[at + 1]?.text === 'DIVISION') inProcedure = true;
       this.#program(token, at);
@@ -89,7 +102,9 @@ class References {
       // DATA RECORDS documents what the level numbers say.
       else if (token.text === 'RECORD' || token.text === 'RECORDS') isComment = this.#tokens[at - 1]?.text === 'DATA';
       else if (isComment && reservedWords.has(token.text) && !/^(?:IS|ARE)$/.test(token.text)) isComment = false;
-      if (isComment) return;
+      // MULTIPLE FILE TAPE is a comment, too.
+      if (inEnvironment && /^(?:MULTIPLE|SAME|RERUN|APPLY)$/.test(token.text)) isMultiple = token.text === 'MULTIPLE';
+      if (isComment || isMultiple) return;
       if (this.#tokens[at + 1]?.text === 'DIVISION') {
         if (token.text === 'PROCEDURE') deferred.splice(0).forEach((refer) => refer());
         inEnvironment = token.text === 'ENVIRONMENT';
@@ -133,6 +148,16 @@ class References {
     }
   }
 
+  /** Every pair of a CORRESPONDING phrase is referred to. */
+  #correspond(): void {
+    for (const {name, line, referredAt, modified} of this.corresponding.get(this.#verbLine) ?? []) {
+      for (const scope of this.#scopes) {
+        const definition = scope.data.get(name)?.find((one) => one.line === line);
+        if (definition) this.#names.get(definition)?.references.push(`${modified ? 'M' : ''}${referredAt}`);
+      }
+    }
+  }
+
   #call(token: Token): void {
     const name = programName(token);
     if (!this.#programs.has(name)) this.#programs.set(name, {name, defined: 'EXTERNAL', references: []});
@@ -140,9 +165,11 @@ class References {
   }
 
   /** Which letter a procedure-name gets here. */
-  #follow({text}: Token): void {
+  #follow({text, line}: Token): void {
+    if (text === 'CORR' || text === 'CORRESPONDING') this.#correspond();
     if (verbs.has(text)) {
       this.#verb = text;
+      this.#verbLine = line;
       this.#context =
         text === 'PERFORM' ? 'P' : text === 'GO' ? 'G' : text === 'ALTER' ? 'A' : text === 'USE' ? 'U' : '';
     } else if (text === 'THRU' || text === 'THROUGH') this.#context = 'E';
@@ -160,7 +187,10 @@ class References {
       qualifiers.push(this.#tokens[of + 1]?.text ?? '');
     }
     const isProcedure = inProcedure && this.#context !== '' && scope.procedures.has(text);
-    const definition = findDefinition(scope, isProcedure ? 'procedures' : 'data', text, qualifiers);
+    const definition =
+      this.#tokens[at - 1]?.text === 'REDEFINES'
+        ? findRedefined(scope, text, line)
+        : findDefinition(scope, isProcedure ? 'procedures' : 'data', text, qualifiers);
     const name = definition && this.#names.get(definition);
     if (name === undefined) return;
     const letter = isProcedure ? this.#letter(at) : this.#modified.has(placeOf(token)) ? 'M' : '';
@@ -179,6 +209,8 @@ class References {
 
   /** GO TO … DEPENDING ON is known behind its list alone. */
   #letter(at: number): string {
+    // The section that qualifies a paragraph has no letter.
+    if (/^(?:OF|IN)$/.test(this.#tokens[at - 1]?.text ?? '')) return '';
     if (this.#context !== 'G') return this.#context;
     let to = at;
     while (

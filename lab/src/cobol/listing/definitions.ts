@@ -47,18 +47,22 @@ export function scopesOf(unit: ProgramUnit, nameAfter: ReadonlyMap<number, Token
   const entries = (list: readonly DataEntry[], file?: Definition): void => {
     const groups: {level: number; definition: Definition}[] = [];
     let last: Definition | undefined;
+    let record: Definition | undefined;
     for (const {level, name, at: levelAt, occurs} of list) {
       const at = nameAfter.get(placeOf(levelAt)) ?? levelAt;
       if (level === 88) {
         if (name !== undefined) define(data, name, at, last);
         continue;
       }
-      const depth = level === 77 || level === 66 ? 1 : level;
-      while (groups.length > 0 && groups.at(-1)!.level >= depth) groups.pop();
-      const within = groups.at(-1)?.definition ?? file;
+      const depth = level === 77 ? 1 : level;
+      while (level !== 66 && groups.length > 0 && groups.at(-1)!.level >= depth) groups.pop();
+      // RENAMES belongs to its record.
+      const within = (level === 66 ? record : groups.at(-1)?.definition) ?? file;
       const definition =
         name === undefined ? {name: 'FILLER', line: at.line, ...(within && {within})} : define(data, name, at, within);
       last = definition;
+      if (level === 66) continue;
+      if (groups.length === 0) record = definition;
       groups.push({level: depth, definition});
       for (const index of occurs?.indexes ?? []) define(data, index.name, index.at, definition);
     }
@@ -88,6 +92,11 @@ export function findDefinition(
   const list = scope[what].get(name);
   if (list === undefined) return what === 'data' ? findDefinition(scope.outer, what, name, qualifiers) : undefined;
   return list.find((definition) => isQualified(definition, qualifiers)) ?? list[0];
+}
+
+/** REDEFINES means the last item of that name before it. */
+export function findRedefined({data}: Scope, name: string, line: number): Definition | undefined {
+  return data.get(name)?.reduce<Definition | undefined>((last, one) => (one.line < line ? one : last), undefined);
 }
 
 function isQualified(definition: Definition, qualifiers: readonly string[]): boolean {

@@ -57,7 +57,7 @@ function printProgram(
     ({line, id}) => (line >= from && line <= to) || (line === 0 && number === 1 && !id.startsWith('IGYLI')),
   );
   const tokens = compilation.tree.tokens.filter(({line}) => line >= from && line <= to);
-  const references = crossReference(unit, tokens);
+  const references = crossReference(unit, tokens, compilation.tree.data[number - 1]!.named);
   if (isOn('SOURCE')) printSource(pages, compilation, name, unit, {from, to}, messages, references);
   if (isOn('XREF')) printReferences(pages, name, references);
   if (isOn('MAP')) printMap(pages, name, mappedData(compilation, unit, number - 1));
@@ -140,7 +140,11 @@ function printReferences(pages: PrintedPages, name: string, {data, procedures, p
       pages.line(`  ${heading}`);
     } else pages.line(`0 ${heading}`);
     pages.line(' ');
-    for (const one of list) for (const line of referenceLines(one)) pages.line(line);
+    for (const one of list) {
+      // A paragraph whose name is not unique has no dots.
+      const isDotted = list !== procedures || list.filter(({name: other}) => other === one.name).length === 1;
+      for (const line of referenceLines(one, isDotted)) pages.line(line);
+    }
   };
   table(
     'Cross-reference of data names',
@@ -166,11 +170,11 @@ function printReferences(pages: PrintedPages, name: string, {data, procedures, p
 }
 
 /** A name with dots up to its references, as many of them as a line takes. */
-function referenceLines({name, defined, references}: ReferencedName): string[] {
+function referenceLines({name, defined, references}: ReferencedName, isDotted: boolean): string[] {
   const start = ` ${String(defined).padStart(8)}   `;
   if (references.length === 0) return [start + name];
   const dots = Array.from({length: Math.max(30 - name.length, 0)}, (_, at) =>
-    (name.length + at) % 2 === 1 ? '.' : ' ',
+    isDotted && (name.length + at) % 2 === 1 ? '.' : ' ',
   );
   const lines: string[] = [];
   let line = `${start}${name}${dots.join('')}  `;

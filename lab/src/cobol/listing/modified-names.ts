@@ -61,6 +61,9 @@ function receivers(statement: Statement): readonly Receiver[] {
       return statement.sets.flatMap((set) =>
         set.targets.map((target) => (target.kind === 'address' ? target.of : target)),
       );
+    case 'SORT':
+    case 'MERGE':
+      return statement.giving;
     case 'STRING':
       return [statement.into, statement.pointer];
     case 'UNSTRING':

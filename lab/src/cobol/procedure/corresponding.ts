@@ -1,7 +1,7 @@
 import type {DataItem} from '../data/item';
 
 /** Items that CORRESPONDING leaves out: FILLER, tables, redefinitions, indexes and pointers. */
-const isLeftOut = ({name, table, redefines, field}: DataItem): boolean =>
+export const isLeftOut = ({name, table, redefines, field}: DataItem): boolean =>
   name === undefined || !!table || !!redefines || field.kind === 'index' || field.kind === 'pointer';
 
 /**

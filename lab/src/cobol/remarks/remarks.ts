@@ -1,4 +1,5 @@
 import type {CompiledProgram} from '../code/program';
+import type {NamedData} from '../data/item';
 import type {Diagnostics} from '../messages/diagnostics';
 import type {ProgramUnit} from '../syntax/program';
 import type {Token} from '../syntax/token';
@@ -11,19 +12,22 @@ import {procedureRemarks} from './procedure-remarks';
 export function addRemarks(
   units: readonly ProgramUnit[],
   programs: readonly CompiledProgram[],
+  data: readonly {readonly named: readonly NamedData[]}[],
   tokens: readonly Token[],
   diagnostics: Diagnostics,
 ): void {
   const visit = (unit: ProgramUnit, program: CompiledProgram): void => {
     fileRemarks(unit, program, tokens, diagnostics);
     procedureRemarks(unit, diagnostics);
-    correspondingRemarks(unit, diagnostics);
     unit.nested.forEach((inner, at) => {
       const nested = program.nested?.[at];
       if (nested) visit(inner, nested);
     });
   };
-  units.forEach((unit, at) => visit(unit, programs[at]!));
+  units.forEach((unit, at) => {
+    visit(unit, programs[at]!);
+    correspondingRemarks(unit, data[at]!.named, diagnostics);
+  });
   assignmentRemarks(tokens, diagnostics);
   programNameRemarks(units, tokens, diagnostics);
 }
