@@ -66,15 +66,13 @@ test.describe('a sample in SQL', () => {
     await sample.getByRole('button', {name: 'Edit'}).click();
     await expect(editorOf(sample)).toBeFocused();
     await loaded;
-    await editorOf(sample).fill('SELECT C. FROM CUSTOMER C');
-    await editorOf(sample).press('Control+Home');
-    for (let at = 0; at < 'SELECT C.'.length; at += 1) await editorOf(sample).press('ArrowRight');
+    await editorOf(sample).fill('SELECT 1 FROM CUSTOMER C WHERE C.');
     await editorOf(sample).pressSequentially('cu');
     await expect(sample.getByRole('option')).toHaveText(['CUST_ID', 'CUST_NAME']);
     await expectReadableByEverybody(page);
     await editorOf(sample).press('ArrowDown');
     await editorOf(sample).press('Enter');
-    await expect(editorOf(sample)).toHaveText('SELECT C.CUST_NAME FROM CUSTOMER C');
+    await expect(editorOf(sample)).toHaveText('SELECT 1 FROM CUSTOMER C WHERE C.CUST_NAME');
     await expect(sample.getByRole('listbox')).toHaveCount(0);
   });
 

@@ -63,7 +63,8 @@ const look = EditorView.theme({
   '&.cm-focused': {outline: '2px solid var(--fw-accent)', outlineOffset: '-2px'},
   '.cm-scroller': {fontFamily: 'var(--fw-font-code)', lineHeight: '1.5', overflow: 'auto', maxHeight: '32rem'},
   '.cm-content': {padding: 'var(--fw-space-3) 0', caretColor: 'var(--fw-ink)'},
-  '.cm-line': {padding: '0 var(--fw-space-4)'},
+  // What is typed over a coloured word is given its colour by the browser, which would outlast a change of the theme.
+  '.cm-line': {padding: '0 var(--fw-space-4)', color: 'inherit !important'},
   '.ruler': {
     whiteSpace: 'pre',
     padding: '0 var(--fw-space-4)',
