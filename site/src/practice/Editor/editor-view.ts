@@ -11,9 +11,7 @@ import {
   WidgetType,
 } from '@codemirror/view';
 import {coloured} from './coloured';
-import {completion} from './completion';
 import {rulerText} from './ruler-text';
-import type {Tables} from './sql-names';
 
 const marks = Object.fromEntries(['c', 'k', 's', 'n'].map((letter) => [letter, Decoration.mark({class: letter})]));
 
@@ -101,14 +99,14 @@ interface Options {
   language: string;
   text: string;
   hasRuler: boolean;
-  /** Names to complete; none where a language has none. */
-  tables?: (() => Tables) | undefined;
+  /** What only this language has. */
+  extension: Extension;
   onChange: (text: string) => void;
   onPlace: (place: Place) => void;
 }
 
 /** Puts an editor into a shadow root. Tab leaves it, as it leaves any field. */
-export function openEditor({root, label, language, text, hasRuler, tables, onChange, onPlace}: Options): EditorView {
+export function openEditor({root, label, language, text, hasRuler, extension, onChange, onPlace}: Options): EditorView {
   const view = new EditorView({
     root,
     parent: root,
@@ -119,7 +117,7 @@ export function openEditor({root, label, language, text, hasRuler, tables, onCha
         keymap.of([...standardKeymap, ...historyKeymap]),
         colours(language),
         hasRuler ? ruler : [],
-        tables ? completion(tables) : [],
+        extension,
         look,
         EditorView.contentAttributes.of({
           'aria-label': label,
