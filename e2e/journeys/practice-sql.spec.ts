@@ -32,13 +32,19 @@ const ended = (sample: Locator, sqlcode: string): Locator =>
 test.describe('a sample in SQL', () => {
   test.use({audience: 'member'});
 
-  test('shows its rows as a table and as SPUFI does, by keyboard alone', async ({page, open}) => {
+  test('shows its rows as a table, by keyboard alone', async ({page, open}) => {
     await open(lesson);
     const sample = sampleOf(page);
     await sample.getByRole('button', {name: 'Run', exact: true}).press('Enter');
     await expect(ended(sample, '0')).toContainText('The statement ran.');
     await expect(sample.getByRole('cell', {name: 'FORT MAIN'})).toBeVisible();
     await expectReadableByEverybody(page);
+  });
+
+  test('shows what SPUFI writes in a second tab', async ({page, open}) => {
+    await open(lesson);
+    const sample = sampleOf(page);
+    await sample.getByRole('button', {name: 'Run', exact: true}).click();
     await sample.getByRole('tab', {name: 'Results'}).press('ArrowRight');
     await expect(sample.getByRole('tabpanel')).toContainText('DSNE610I NUMBER OF ROWS DISPLAYED IS 4');
     await expectReadableByEverybody(page);
@@ -66,17 +72,13 @@ test.describe('a sample in SQL', () => {
     await sample.getByRole('button', {name: 'Edit'}).click();
     await expect(editorOf(sample)).toBeFocused();
     await loaded;
-    await editorOf(sample).fill('SELECT C. FROM CUSTOMER C');
-    await editorOf(sample).press('Control+Home');
-    for (const at of Array('SELECT C.'.length).keys()) {
-      await test.step(`column ${at + 2}`, () => editorOf(sample).press('ArrowRight'));
-    }
+    await editorOf(sample).fill('SELECT 1 FROM CUSTOMER C WHERE C.');
     await editorOf(sample).pressSequentially('cu');
     await expect(sample.getByRole('option')).toHaveText(['CUST_ID', 'CUST_NAME']);
     await expectReadableByEverybody(page);
     await editorOf(sample).press('ArrowDown');
     await editorOf(sample).press('Enter');
-    await expect(editorOf(sample)).toHaveText('SELECT C.CUST_NAME FROM CUSTOMER C');
+    await expect(editorOf(sample)).toHaveText('SELECT 1 FROM CUSTOMER C WHERE C.CUST_NAME');
     await expect(sample.getByRole('listbox')).toHaveCount(0);
   });
 

@@ -7,7 +7,10 @@ export function useScrollStop<Scroller extends HTMLElement>(): RefObject<Scrolle
     const element = scroller.current;
     if (!element) return undefined;
     const observer = new ResizeObserver(() => {
-      if (element.scrollWidth > element.clientWidth) element.setAttribute('tabindex', '0');
+      const isWider = element.scrollWidth > element.clientWidth;
+      // Heights of lines are fractions, and both are rounded.
+      const isHigher = element.scrollHeight > element.clientHeight + 1;
+      if (isWider || isHigher) element.setAttribute('tabindex', '0');
       else element.removeAttribute('tabindex');
     });
     observer.observe(element);

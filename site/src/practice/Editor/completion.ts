@@ -1,7 +1,8 @@
-/** Names that fit what is typed, offered below it. */
+/** Names that fit what is typed, offered below it. Imported on demand, for SQL alone. */
 import {type Extension, Prec, StateEffect, StateField} from '@codemirror/state';
 import {type EditorView, keymap, showTooltip, type Tooltip} from '@codemirror/view';
-import {completionsAt, type Tables} from './sql-names';
+import {bankTables} from './bank-tables';
+import {completionsAt} from './sql-names';
 
 interface Offer {
   /** Where the word begins that is completed. */
@@ -53,7 +54,8 @@ function insert(view: EditorView, {from, names, chosen}: Offer): void {
 }
 
 /** Offers names while a word is typed. Enter takes one, the arrows choose, Escape closes; Tab leaves the editor as ever. */
-export function completion(tables: () => Tables): Extension {
+export function sqlCompletion(): Extension {
+  const tables = bankTables();
   const field = StateField.define<Offer | null>({
     create: () => null,
     update(offer, transaction) {

@@ -11,9 +11,7 @@ import {
   WidgetType,
 } from '@codemirror/view';
 import {coloured} from './coloured';
-import {completion} from './completion';
 import {rulerText} from './ruler-text';
-import type {Tables} from './sql-names';
 
 const marks = Object.fromEntries(['c', 'k', 's', 'n'].map((letter) => [letter, Decoration.mark({class: letter})]));
 
@@ -63,7 +61,8 @@ const look = EditorView.theme({
   '&.cm-focused': {outline: '2px solid var(--fw-accent)', outlineOffset: '-2px'},
   '.cm-scroller': {fontFamily: 'var(--fw-font-code)', lineHeight: '1.5', overflow: 'auto', maxHeight: '32rem'},
   '.cm-content': {padding: 'var(--fw-space-3) 0', caretColor: 'var(--fw-ink)'},
-  '.cm-line': {padding: '0 var(--fw-space-4)'},
+  // What is typed over a coloured word is given its colour by the browser, which would outlast a change of the theme.
+  '.cm-line': {padding: '0 var(--fw-space-4)', color: 'inherit !important'},
   '.ruler': {
     whiteSpace: 'pre',
     padding: '0 var(--fw-space-4)',
@@ -100,14 +99,14 @@ interface Options {
   language: string;
   text: string;
   hasRuler: boolean;
-  /** Names to complete; none where a language has none. */
-  tables?: (() => Tables) | undefined;
+  /** What only this language has. */
+  extension: Extension;
   onChange: (text: string) => void;
   onPlace: (place: Place) => void;
 }
 
 /** Puts an editor into a shadow root. Tab leaves it, as it leaves any field. */
-export function openEditor({root, label, language, text, hasRuler, tables, onChange, onPlace}: Options): EditorView {
+export function openEditor({root, label, language, text, hasRuler, extension, onChange, onPlace}: Options): EditorView {
   const view = new EditorView({
     root,
     parent: root,
@@ -118,7 +117,7 @@ export function openEditor({root, label, language, text, hasRuler, tables, onCha
         keymap.of([...standardKeymap, ...historyKeymap]),
         colours(language),
         hasRuler ? ruler : [],
-        tables ? completion(tables) : [],
+        extension,
         look,
         EditorView.contentAttributes.of({
           'aria-label': label,

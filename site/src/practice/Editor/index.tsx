@@ -2,7 +2,6 @@ import {hasColumns, lastColumn} from '@site/src/exercise/answer-file';
 import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {flushSync} from 'react-dom';
-import {bankTables} from './bank-tables';
 import type {Place} from './editor-view';
 import styles from './styles.module.css';
 
@@ -41,8 +40,10 @@ export default function Editor({label, language, value, onChange, focus = false}
   useEffect(() => {
     if (!isWanted) return undefined;
     let isHere = true;
-    import('./editor-view').then(
-      ({openEditor}) => {
+    // Completion is a help that the editor works without.
+    const sql = language === 'sql' ? import('./completion').catch(() => null) : null;
+    Promise.all([import('./editor-view'), sql]).then(
+      ([{openEditor}, completion]) => {
         const element = host.current;
         if (!isHere || !element) return;
         const field = plain.current;
@@ -56,7 +57,7 @@ export default function Editor({label, language, value, onChange, focus = false}
           language,
           text: latest.current.value,
           hasRuler: hasColumns(language),
-          tables: language === 'sql' ? bankTables() : undefined,
+          extension: completion?.sqlCompletion() ?? [],
           onChange: (text) => latest.current.onChange(text),
           onPlace: setPlace,
         });
