@@ -3,7 +3,7 @@ import {characters, padded} from './rules';
 import {date, decimal, fixed, integer, smallint, timestamp, typeName, varying, type Type} from './types';
 import {both, joined, type Pair} from './pair';
 
-export interface Column {
+interface Column {
   readonly name: string;
   readonly type: Type;
   readonly nullable: boolean;
