@@ -270,8 +270,7 @@ export class Session {
       if (!variable) throw new SqlError(-312, [name]);
       if (!column) return;
       const value = row[at]!;
-      if (value === null && !this.hasIndicator(name, indicator))
-        throw new SqlError(-305, [String(at + 1)]);
+      if (value === null && !this.hasIndicator(name, indicator)) throw new SqlError(-305, [String(at + 1)]);
       const convert = retrievalAssignment(column.type, variable.type, at + 1, this.environment);
       variable.value = value === null || !convert ? value : convert(value);
       const shown = indicator === undefined ? undefined : this.variables.get(indicator);

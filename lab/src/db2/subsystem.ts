@@ -3,11 +3,7 @@ import {WrongState} from '../machine/state-bytes';
 import {anything, list, oneOf, optional, record, text} from '../machine/state-shape';
 import {createBank, schema} from './bank/create-bank';
 import type {Database} from './database';
-import {
-  ConcurrentSessions,
-  type ConcurrentSession,
-  type ConcurrentSessionOptions,
-} from './locking/concurrent-sessions';
+import {ConcurrentSessions, type ConcurrentSession, type ConcurrentSessionOptions} from './locking/concurrent-sessions';
 import {Session} from './session';
 import {SqlError} from './sql-error';
 import {restoreCatalog} from './state/restore';
