@@ -1,21 +1,13 @@
 import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
 import type {ComparisonOperator, Condition, Expression, Query} from '../syntax/tree';
-import {isCharacter, isString, varchar, type SqlType} from '../types/sql-type';
+import {isCharacter, isString, varchar} from '../types/sql-type';
 import type {Present, SqlValue} from '../types/sql-value';
 import {comparison, comparisonConstant, joinKeys, type Comparator} from '../values/comparison';
 import {union, type Bound, type BoundCondition, type BoundQuery, type Test} from './bound';
+import {comparesDirectly, comparisonTest, holds} from './compared-values';
 import {ExpressionBinder} from './expression-binder';
 import {likePattern, type LikePattern} from './like-pattern';
-
-const holds: Record<ComparisonOperator, (order: number) => boolean> = {
-  '=': (order) => order === 0,
-  '<>': (order) => order !== 0,
-  '<': (order) => order < 0,
-  '<=': (order) => order <= 0,
-  '>': (order) => order > 0,
-  '>=': (order) => order >= 0,
-};
 
 const mirrored: Record<ComparisonOperator, ComparisonOperator> = {
   '=': '=',
@@ -25,28 +17,6 @@ const mirrored: Record<ComparisonOperator, ComparisonOperator> = {
   '>': '<',
   '>=': '<=',
 };
-
-const numberKinds: ReadonlySet<string> = new Set(['SMALLINT', 'INTEGER', 'REAL', 'DOUBLE']);
-
-/** Whether JavaScript's own operators compare values of these types as Db2 does. */
-function comparesDirectly(left: SqlType, right: SqlType): boolean {
-  if (numberKinds.has(left.kind) && numberKinds.has(right.kind)) return true;
-  if (left.kind !== right.kind) return false;
-  switch (left.kind) {
-    case 'DATE':
-    case 'TIME':
-    case 'BIGINT':
-      return true;
-    case 'DECIMAL':
-      return right.kind === 'DECIMAL' && left.scale === right.scale && left.precision > 15 === right.precision > 15;
-    case 'CHAR':
-      return right.kind === 'CHAR' && left.length === right.length;
-    case 'TIMESTAMP':
-      return right.kind === 'TIMESTAMP' && left.precision === right.precision;
-    default:
-      return false;
-  }
-}
 
 const not =
   (test: Test): Test =>
@@ -167,9 +137,7 @@ export class Binder extends ExpressionBinder {
     const aligned = right.constant && right.constant.value !== null ? this.aligned(left, right) : undefined;
     const compare = aligned?.compare ?? comparison(left.type, right.type);
     const other = aligned?.right ?? right;
-    const test = comparesDirectly(left.type, other.type)
-      ? direct(operator, left, other)
-      : byComparator(operator, left, other, compare);
+    const test = comparisonTest(operator, left, other, compare);
     return {test, uses: union(left.uses, other.uses), comparison: {operator, left, right: other}};
   }
 
@@ -422,103 +390,4 @@ function anyOf(tests: readonly Test[]): Test {
     }
     return result;
   };
-}
-
-function byComparator(operator: ComparisonOperator, left: Bound, right: Bound, compare: Comparator): Test {
-  const test = holds[operator];
-  const first = left.evaluate;
-  const second = right.evaluate;
-  return () => {
-    const a = first();
-    if (a === null) return null;
-    const b = second();
-    return b === null ? null : test(compare(a, b));
-  };
-}
-
-/** The values of both sides compare with JavaScript's operators. */
-function direct(operator: ComparisonOperator, left: Bound, right: Bound): Test {
-  const first = left.evaluate as () => number | null;
-  const fixed = right.constant?.value as number | null | undefined;
-  if (fixed !== undefined && fixed !== null) return directConstant(operator, first, fixed);
-  const second = right.evaluate as () => number | null;
-  switch (operator) {
-    case '=':
-      return () => {
-        const a = first();
-        if (a === null) return null;
-        const b = second();
-        return b === null ? null : a === b;
-      };
-    case '<>':
-      return () => {
-        const a = first();
-        if (a === null) return null;
-        const b = second();
-        return b === null ? null : a !== b;
-      };
-    case '<':
-      return () => {
-        const a = first();
-        if (a === null) return null;
-        const b = second();
-        return b === null ? null : a < b;
-      };
-    case '<=':
-      return () => {
-        const a = first();
-        if (a === null) return null;
-        const b = second();
-        return b === null ? null : a <= b;
-      };
-    case '>':
-      return () => {
-        const a = first();
-        if (a === null) return null;
-        const b = second();
-        return b === null ? null : a > b;
-      };
-    case '>=':
-      return () => {
-        const a = first();
-        if (a === null) return null;
-        const b = second();
-        return b === null ? null : a >= b;
-      };
-  }
-}
-
-function directConstant(operator: ComparisonOperator, first: () => number | null, fixed: number): Test {
-  switch (operator) {
-    case '=':
-      return () => {
-        const a = first();
-        return a === null ? null : a === fixed;
-      };
-    case '<>':
-      return () => {
-        const a = first();
-        return a === null ? null : a !== fixed;
-      };
-    case '<':
-      return () => {
-        const a = first();
-        return a === null ? null : a < fixed;
-      };
-    case '<=':
-      return () => {
-        const a = first();
-        return a === null ? null : a <= fixed;
-      };
-    case '>':
-      return () => {
-        const a = first();
-        return a === null ? null : a > fixed;
-      };
-    case '>=':
-      return () => {
-        const a = first();
-        return a === null ? null : a >= fixed;
-      };
-  }
 }
