@@ -1,0 +1,83 @@
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {compile} from '../../src/cobol/compile';
+import {runnable} from '../../src/le/run-unit/run-unit';
+import {stepWith} from '../../src/step/step.fixture';
+import {Random} from '../random';
+import {fragment, type Fragment} from './fragment';
+
+/** A fragment that our compiler and GnuCOBOL do not agree on. */
+export interface Difference {
+  readonly seed: number;
+  readonly fragment: Fragment;
+  readonly ours: readonly string[];
+  readonly theirs: readonly string[];
+}
+
+/**
+ * The dialect is IBM's, but for what it has otherwise:
+ * - binary items are truncated to their picture, as TRUNC(STD) does, which `-std=ibm` does not;
+ * - signs are shown through an edited item, because DISPLAY of a signed item shows its overpunch on z/OS alone;
+ * - texts are compared for equality alone, because their order is that of ASCII there.
+ */
+// cspell:ignore fbinary
+const dialect = ['-x', '-std=ibm', '-fbinary-truncate', '-w'];
+
+function sourceOf(fragments: readonly Fragment[]): string {
+  const lines = [
+    'IDENTIFICATION DIVISION.',
+    'PROGRAM-ID. FUZZ.',
+    'DATA DIVISION.',
+    'WORKING-STORAGE SECTION.',
+    '01 SHOWN PIC -(9)9.9(4).',
+    ...fragments.flatMap(({data}) => data),
+    'PROCEDURE DIVISION.',
+    ...fragments.flatMap(({statements}, at) => [
+      `P${at}.`,
+      ...statements.map((statement) => `    ${statement}`),
+      '    CONTINUE.',
+    ]),
+    'P-END.',
+    '    STOP RUN.',
+  ];
+  return `${lines.map((line) => `       ${line}`).join('\n')}\n`;
+}
+
+async function ours(source: string): Promise<string[]> {
+  const {programs, messages} = compile({source, library: () => undefined, compiled: '2026010112000000+0000'});
+  if (programs.length === 0) throw new Error(messages.map(({line, text}) => `${line} ${text}`).join('\n'));
+  const {step, printed} = stepWith({SYSOUT: 'SYSOUT'});
+  await runnable(programs)(step);
+  if (step.abend) throw new Error(`abend ${step.abend.code}`);
+  return printed('SYSOUT').map((line) => line.slice(1));
+}
+
+function theirs(source: string): string[] {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cobol-fuzz-'));
+  try {
+    const [file, program] = [path.join(folder, 'fuzz.cbl'), path.join(folder, 'fuzz')];
+    fs.writeFileSync(file, source);
+    const compiled = spawnSync('cobc', [...dialect, '-o', program, file], {encoding: 'utf8'});
+    if (compiled.status !== 0) throw new Error(compiled.stderr);
+    return spawnSync(program, {encoding: 'utf8'}).stdout.split('\n').slice(0, -1);
+  } finally {
+    fs.rmSync(folder, {recursive: true});
+  }
+}
+
+/** The lines of one fragment: each begins with its name. */
+const linesOf = (lines: readonly string[], at: number): string[] =>
+  lines.filter((line) => line.startsWith(`F${at} `)).map((line) => line.trimEnd());
+
+/** Runs that many fragments, from this seed on, as one program on both sides. */
+export async function differences(count: number, seed: number): Promise<Difference[]> {
+  const fragments = Array.from({length: count}, (_, at) => fragment(new Random(seed + at), at));
+  const source = sourceOf(fragments);
+  const [here, there] = [await ours(source), theirs(source)];
+  return fragments.flatMap((each, at) => {
+    const [a, b] = [linesOf(here, at), linesOf(there, at)];
+    return a.join('\n') === b.join('\n') ? [] : [{seed: seed + at, fragment: each, ours: a, theirs: b}];
+  });
+}
