@@ -13,7 +13,7 @@ export function statisticsOf(unit: ProgramUnit): Statistics {
   let statements = 0;
   if (unit.procedure) {
     walkStatements(unit.procedure, ({verb}) => (statements += verb === 'NEXT SENTENCE' ? 0 : 1));
-    for (const {use} of unit.procedure.declaratives) if (use) statements += 1;
+    for (const {use, debugging} of unit.procedure.declaratives) if (use ?? debugging) statements += 1;
   }
   const entries = (list: readonly DataEntry[]): number => list.filter(({name}) => name !== undefined).length;
   const data =

@@ -26,6 +26,7 @@ export const messageTable = {
   'IGYPA3086-W':
     '"PERFORM" start-of-range "{0}" follows the "PERFORM" end-of-range "{1}".  The "PERFORM" end-of-range may be unreachable.  The statement was processed as written.',
   'IGYPS2015-I': 'The paragraph or section prior to paragraph or section "{0}" did not contain any statements.',
+  'IGYPS2036-I': 'A paragraph-name was missing after the "USE" statement.',
   'IGYPS2168-W':
     '"CORRESPONDING" was specified, but subordinate item "{0}" within "{1}" did not qualify according to the rules for the "CORRESPONDING" phrase.  Subordinate item "{0}" was ignored.',
   'IGYPS2008-E': 'A period was required before procedure-name "{0}".  A period was assumed before "{0}".',

@@ -1,10 +1,18 @@
 import type {Diagnostics, Position} from '../messages/diagnostics';
 import type {ProgramUnit, Section} from '../syntax/program';
+import type {Token} from '../syntax/token';
 import {walkStatements} from '../syntax/walk';
 
 /** Paragraphs and sections without statements, and ranges of PERFORM that end before they begin. */
-export function procedureRemarks({procedure}: ProgramUnit, diagnostics: Diagnostics): void {
+export function procedureRemarks({procedure}: ProgramUnit, tokens: readonly Token[], diagnostics: Diagnostics): void {
   if (!procedure) return;
+  for (const {at, use, debugging, paragraphs} of procedure.declaratives) {
+    if (!(use ?? debugging) || paragraphs[0]?.name !== undefined) continue;
+    // The header of the section, then the USE statement.
+    const statement = tokenAfterSentence(tokens, at);
+    const next = statement && tokenAfterSentence(tokens, statement);
+    if (next) diagnostics.add('IGYPS2036-I', next);
+  }
   const lines = new Map<string, number>();
   let empty = false;
   const next = (name: string, at: Position): void => {
@@ -33,3 +41,9 @@ export function procedureRemarks({procedure}: ProgramUnit, diagnostics: Diagnost
 
 const isEmpty = ({paragraphs, use}: Section): boolean =>
   use === undefined && paragraphs.every(({name, sentences}) => name === undefined && sentences.length === 0);
+
+function tokenAfterSentence(tokens: readonly Token[], {line, column}: Position): Token | undefined {
+  const from = tokens.findIndex((token) => token.line > line || (token.line === line && token.column >= column));
+  const period = tokens.findIndex((token, at) => at >= from && token.kind === 'period');
+  return period < 0 ? undefined : tokens[period + 1];
+}

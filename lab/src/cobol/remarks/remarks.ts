@@ -18,7 +18,7 @@ export function addRemarks(
 ): void {
   const visit = (unit: ProgramUnit, program: CompiledProgram): void => {
     fileRemarks(unit, program, tokens, diagnostics);
-    procedureRemarks(unit, diagnostics);
+    procedureRemarks(unit, tokens, diagnostics);
     unit.nested.forEach((inner, at) => {
       const nested = program.nested?.[at];
       if (nested) visit(inner, nested);
