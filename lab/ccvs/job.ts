@@ -1,8 +1,8 @@
 import {compile} from '../src/cobol/compile';
 import type {FileDefinition} from '../src/cobol/code/file-definition';
 import type {CompiledProgram} from '../src/cobol/code/program';
+import {cobolContent, cobolKind} from '../src/cobol/code/program-content';
 import {fromEbcdic} from '../src/ebcdic';
-import {cobolContent, cobolKind} from '../src/le/run-unit/cobol-loader';
 import {createMachine} from '../src/machine/create-machine';
 import type {Machine} from '../src/machine/machine';
 import {loadModuleBytes} from '../src/step/load-module';
