@@ -17,8 +17,9 @@ const usages = ['', '', ' COMP-3', ' COMP', ' PACKED-DECIMAL', ' SIGN LEADING SE
 
 /**
  * What no difference is made of that is known (Programming Guide, "Intermediate results and arithmetic precision"): a
- * quotient is the whole of an expression, products have few digits, and arithmetic has ON SIZE ERROR. GnuCOBOL 3.1 gives
- * wrong digits where a sum has several terms and one of them is a literal or a binary item, so none is made.
+ * quotient is the whole of an expression, products have few digits, and arithmetic has ON SIZE ERROR. Sums of several
+ * terms with a literal or a binary item are not made either: GnuCOBOL 3.1.2 gave other digits, wrong ones in the few that
+ * were worked by hand, and the rest is not explained.
  */
 export function fragment(random: Random, number: number): Fragment {
   const prefix = `F${number}`;
