@@ -4,8 +4,7 @@ import type {Exit, Parameter} from '../../cobol/code/closures/exit';
 import type {FunctionEnvironment} from '../../cobol/code/closures/functions';
 import {blocksInSlice} from '../../cobol/code/closures/program-code';
 import {externalName} from '../../cobol/code/external-name';
-import type {UseProcedure} from '../../cobol/code/file-definition';
-import type {AcceptSource, OpenMode} from '../../cobol/code/operation';
+import type {AcceptSource} from '../../cobol/code/operation';
 import {type CompiledProgram, debugSwitch, type Entry} from '../../cobol/code/program';
 import {fromEbcdic, toEbcdic} from '../../ebcdic';
 import {type ParameterList, parmOf, parmParameter} from '../../step/parameter-list';
@@ -17,6 +16,7 @@ import {Memory} from '../memory';
 import {type LeOptions, readLeOptions} from '../options/run-time-options';
 import {StepAbended} from '../program-check';
 import {type Service, services} from '../services/services';
+import {findNested, globalUse, hasGlobalUse} from './enclosing-programs';
 import {ProgramInstance, setValues} from './program-instance';
 import {
   fileCondition,
@@ -443,41 +443,4 @@ class RunUnit {
     this.#step.abendWith(ended);
     return {abended: true};
   }
-}
-
-/** A nested program of the caller, or a common one around it. */
-function findNested(name: string, caller: ProgramInstance): ProgramInstance | undefined {
-  const own = caller.children.get(name);
-  if (own !== undefined) return own;
-  for (let around = caller.parent; around !== undefined; around = around.parent) {
-    const common = around.children.get(name);
-    if (common?.program.common === true || common === caller) return common;
-  }
-  return undefined;
-}
-
-const usesOf = ({use = {}, files}: CompiledProgram): (UseProcedure | undefined)[] => [
-  ...Object.values(use),
-  ...files.map((file) => file.use),
-];
-
-function hasGlobalUse(program: ProgramInstance | undefined): boolean {
-  for (let at = program; at; at = at.parent) if (usesOf(at.program).some((use) => use?.global)) return true;
-  return false;
-}
-
-/** The USE GLOBAL procedure of a program around: for the file, or for its open mode (Language Reference, "Precedence rules for nested programs"). */
-function globalUse(
-  {program, parent}: ProgramInstance,
-  file: number,
-  mode: OpenMode,
-): {instance: ProgramInstance; procedure: UseProcedure} | undefined {
-  let number = program.files[file]?.outer;
-  for (let at = parent; at; at = at.parent) {
-    const own = number === undefined ? undefined : at.program.files[number];
-    const procedure = [own?.use, at.program.use?.[mode]].find((use) => use?.global);
-    if (procedure) return {instance: at, procedure};
-    number = own?.outer;
-  }
-  return undefined;
 }
