@@ -22,7 +22,7 @@ const programOf = (data: string, procedure: string): string =>
 export async function runSource(source: string, dds: Record<string, GivenDd> = {}, parm = '') {
   const {programs, messages} = compiled(source);
   expect(messages).toEqual([]);
-  const fixture = stepWith({SYSOUT: 'SYSOUT', ...dds});
+  const fixture = stepWith({SYSOUT: 'SYSOUT', ...dds}, {parm});
   const code = await runnable(programs)(fixture.step, parm === '' ? [] : [parmParameter(parm)]);
   fixture.step.closeAll();
   return {...fixture, code, lines: fixture.printed('SYSOUT').map((line) => line.slice(1))};

@@ -56,7 +56,7 @@ describe('a store that cannot be written', () => {
         let refused = await signUp(3);
         // The store may have room left in what it had taken before.
         for (let number = 4; refused.status === 200 && number < 50; number++) refused = await signUp(number);
-        expect(refused).toEqual({status: 503, type: 'text/plain'});
+        expect(refused).toEqual({status: 503, type: 'text/plain; charset=utf-8'});
         expect((await server.lesson(idToken)).status).toBe(200);
         expect((await server.call('lookup', {idToken})).status).toBe(200);
 
