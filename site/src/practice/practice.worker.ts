@@ -2,7 +2,7 @@
 import type {DataSetSummary, PutOptions} from '@framewright/lab/machine';
 import type {PageTasks} from '@site/proof/tasks/page-tasks';
 import {serveOperations} from '@site/src/web-worker/serve-operations';
-import {languages} from './languages';
+import {languageOf} from './languages';
 import {createBankMachine} from './languages/bank-machine';
 import type {Written} from './languages/practice-language';
 import {LearnersMachine, type SetAside} from './learners-machine';
@@ -42,14 +42,15 @@ interface Learner {
 const operations = {
   run: async ({learner, ...written}: Learner & Written): Promise<Report> => {
     const mine = machineOf(learner);
-    const report = await mine.change((machine) => languages[written.language]!.run(machine, written));
+    const language = await languageOf(written.language);
+    const report = await mine.change((machine) => language.run(machine, written));
     const notice = mine.takeNotice();
     return {...report, ...(notice && {notice})};
   },
   /** Runs an answer on a machine with only what the task provides, and compares what it leaves with what is expected. */
   grade: async ({page, task: id, ...written}: Written & {page: string; task: string}): Promise<Grade> => {
     const task = (await practiceFile<PageTasks>(`tasks/${page}.json`))[id]!;
-    const language = languages[written.language]!;
+    const language = await languageOf(written.language);
     const {differences, outcome, report} = await language.grade(await language.machineFor(task), written, task);
     const like = differences.length > 0 && task.wrongAnswers.find((wrong) => wrong.outcome === outcome)?.name;
     return {differences, ...(like && {like}), report};

@@ -1,6 +1,10 @@
 import {job} from './job';
 import type {PracticeLanguage} from './practice-language';
-import {sql} from './sql';
 
-/** The languages that the practice machine runs. */
-export const languages: Record<string, PracticeLanguage> = {jcl: job, idcams: job, dfsort: job, sql};
+/** Languages that are not jobs; each is loaded when it is first used. */
+const others: Record<string, () => Promise<PracticeLanguage>> = {
+  sql: async () => (await import('./sql')).sql,
+};
+
+/** What the practice machine does with a text in this language. */
+export const languageOf = async (language: string): Promise<PracticeLanguage> => (await others[language]?.()) ?? job;
