@@ -13,6 +13,8 @@ export function callerOf({siteUrl}: IdentityContext, request: FastifyRequest, re
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     accountId: undefined,
     secondFactor: undefined,
+    // Browsers send one of them with every post, and pages have no say in it.
+    inBrowser: Boolean(request.headers['sec-fetch-site'] ?? request.headers.origin),
     browser,
     keepBrowser() {
       const secret = browser ?? newSecret();

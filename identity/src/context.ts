@@ -36,6 +36,8 @@ export interface Caller {
   secondFactor: 'totp' | 'recovery code' | undefined;
   /** What the client calls itself. */
   userAgent: string;
+  /** Whether the client is a browser, which keeps cookies, and not a tool. */
+  inBrowser: boolean;
   /** What the cookie of a browser holds from which somebody signed in before. */
   browser: string | undefined;
   /** The same, given to a browser that has none; for one from which somebody gets in. */

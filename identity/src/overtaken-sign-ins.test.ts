@@ -220,6 +220,7 @@ describe.each(stores)('what was proven a moment ago, with %s', (kind) => {
     const proven = await account();
     const {signIn} = await beginSignIn(database, proven, Date.now(), {
       browser_hash: null,
+      browser_bound: 0,
       user_agent: '',
       address: '',
     });

@@ -22,24 +22,27 @@ describe.each(stores)('the sign-ins of an account on %s', (kind) => {
 
   /** A browser, which keeps its cookie from one sign-in to the next. */
   class Browser {
-    #cookie = '';
-    constructor(readonly name: string) {}
+    cookie = '';
+    constructor(
+      readonly name: string,
+      readonly headers: Record<string, string> = {},
+    ) {}
 
     async signIn(who = email): Promise<Tokens> {
       const answer = await bench.app.inject({
         method: 'POST',
         url: `${toolkit}/v1/accounts:signInWithPassword`,
-        headers: {'content-type': 'application/json', 'user-agent': this.name, cookie: this.#cookie},
+        headers: {'content-type': 'application/json', 'user-agent': this.name, cookie: this.cookie, ...this.headers},
         remoteAddress: '198.51.100.7',
         payload: {email: who, password},
       });
-      [this.#cookie = ''] = String(answer.headers['set-cookie']).split(';', 1);
+      [this.cookie = ''] = String(answer.headers['set-cookie']).split(';', 1);
       return answer.json<Tokens>();
     }
   }
 
-  const renew = async ({refreshToken}: Tokens) =>
-    (await bench.call(tokenPath, {grant_type: 'refresh_token', refresh_token: refreshToken})).status;
+  const renew = async ({refreshToken}: Tokens, headers: Record<string, string> = {}) =>
+    (await bench.call(tokenPath, {grant_type: 'refresh_token', refresh_token: refreshToken}, headers)).status;
 
   const idOf = ({idToken}: Tokens) => decodeJwt<{sign_in_id: string}>(idToken).sign_in_id;
 
@@ -56,6 +59,28 @@ describe.each(stores)('the sign-ins of an account on %s', (kind) => {
   });
 
   afterEach(() => bench.close());
+
+  it.each<Record<string, string>>([
+    {'sec-fetch-site': 'same-origin'},
+    {origin: 'http://localhost:80', host: 'localhost:80'},
+  ])('are renewed by the browser alone that they were given to: %o', async (headers) => {
+    const [desk, phone] = [new Browser('desk', headers), new Browser('phone', headers)];
+    const tokens = await desk.signIn();
+    await phone.signIn();
+    expect(await renew(tokens, {cookie: desk.cookie})).toBe(200);
+    expect(await renew(tokens)).toBe(400);
+    expect(await renew(tokens, {cookie: phone.cookie})).toBe(400);
+    // Neither theft ended it.
+    expect(await renew(tokens, {cookie: desk.cookie})).toBe(200);
+
+    const changed = await bench.call(
+      `${toolkit}/v1/accounts:update`,
+      {idToken: tokens.idToken, password: 'another good one', returnSecureToken: true},
+      {cookie: desk.cookie},
+    );
+    const after = JSON.parse(changed.body) as Tokens;
+    expect([await renew(after, {cookie: desk.cookie}), await renew(after)]).toEqual([200, 400]);
+  });
 
   it('all end at logout that the browser began, and no others', async () => {
     const desk = new Browser('desk');

@@ -76,9 +76,21 @@ async function take(transaction: Database, counter: Counter, now: number): Promi
   return taken !== undefined;
 }
 
-/** Forgets failures from before then. */
+/** So many old failures are forgotten with each try: more than it adds, and no more than it can wait for. */
+const forgottenAtOnce = 1000;
+
+/** Forgets failures from before then, the oldest first. */
 export const forgetOldFailures = (database: Database, before: number) =>
-  database.deleteFrom('failure').where('last_at', '<', before);
+  database
+    .deleteFrom('failure')
+    .where('key', 'in', (old) =>
+      old
+        .selectFrom('failure')
+        .select('key')
+        .where('last_at', '<', before)
+        .orderBy('last_at')
+        .limit(sql.lit(forgottenAtOnce)),
+    );
 
 /** Takes the right to try one password, or refuses. The try counts as failed until it succeeds. */
 export async function takeTry({database, now}: IdentityContext, guesser: Guesser): Promise<void> {

@@ -100,8 +100,13 @@ export function createApp(options: AppOptions): FastifyInstance {
         (error as {code?: string}).code === 'HPE_HEADER_OVERFLOW'
           ? '431 Request Header Fields Too Large'
           : '400 Bad Request';
-      const headers = `Connection: close\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${text.length}`;
-      sayGoodbye(socket, `HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${text}`, timeouts);
+      const lines = Object.entries({
+        ...headers,
+        connection: 'close',
+        'content-type': 'text/plain; charset=utf-8',
+        'content-length': text.length,
+      }).map(([name, value]) => `${name}: ${value}\r\n`);
+      sayGoodbye(socket, `HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${text}`, timeouts);
     },
   });
 

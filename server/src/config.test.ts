@@ -95,7 +95,12 @@ describe('configuration', () => {
     ]) {
       expect(read(url).DATABASE_URL).toBe(url);
     }
-    for (const url of ['postgres://a:secret@db.example/accounts', 'postgres://a:secret@db.example/x?sslmode=disable']) {
+    for (const url of [
+      'postgres://a:secret@db.example/accounts',
+      'postgres://a:secret@db.example/x?sslmode=disable',
+      'postgres://a:secret@db.example/x?sslmode=no-verify',
+      'postgres://a:secret@db.example/x?sslmode=require&uselibpqcompat=true',
+    ]) {
       expect(() => read(url)).toThrow(/^DATABASE_URL leads to another machine: .*sslmode=verify-full/);
       expect(() => read(url)).not.toThrow('secret');
     }

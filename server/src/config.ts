@@ -79,7 +79,9 @@ function requireTls({DATABASE_URL}: Config): void {
   const {hostname, searchParams} = new URL(DATABASE_URL);
   const host = searchParams.get('host') ?? hostname;
   const onThisMachine = host === '' || host.startsWith('/') || host.startsWith('%2F') || isLoopback(host);
-  if (!onThisMachine && !['require', 'verify-ca', 'verify-full'].includes(searchParams.get('sslmode') ?? ''))
+  // The driver takes `require` and `verify-ca` for `verify-full`, unless it is told to be as lax as libpq.
+  const verified = ['require', 'verify-ca', 'verify-full'].includes(searchParams.get('sslmode') ?? '');
+  if (!onThisMachine && (!verified || searchParams.has('uselibpqcompat')))
     throw new Error(
       'DATABASE_URL leads to another machine: add ?sslmode=verify-full to it, and TLS to that PostgreSQL.',
     );

@@ -2,8 +2,9 @@ import {z} from 'zod';
 import type {Caller, IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
 import {findAccount} from '../records/accounts.js';
-import {findSignInByRefreshToken, hasExpired, isLive, noteSignIn} from '../records/sign-ins.js';
+import {findSignInByRefreshToken, hasExpired, isLive, noteSignIn, type SignIn} from '../records/sign-ins.js';
 import {idTokenSeconds, issueIdToken} from '../tokens/id-token.js';
+import {secretHash} from '../tokens/secret.js';
 
 export const tokenInput = z.object({
   grant_type: z.string().max(100).optional(),
@@ -13,13 +14,27 @@ export const tokenInput = z.object({
 /** How exactly it is known when a sign-in was seen last. */
 const notedEvery = 5 * 60_000;
 
-/** POST v1/token: a new ID token for a refresh token that is still good. */
-export async function token(context: IdentityContext, input: z.infer<typeof tokenInput>, {address, userAgent}: Caller) {
+/**
+ * Whether a refresh token comes from elsewhere than the browser that it was given to. A script that reads it out of a page
+ * cannot read the cookie, and so has nothing to use it with.
+ */
+const isStolen = ({browser_bound, browser_hash}: SignIn, browser: string | undefined) =>
+  browser_bound === 1 && browser_hash !== (browser && secretHash(browser));
+
+/**
+ * POST v1/token: a new ID token for a refresh token that is still good.
+ * Differs: one that a browser got works in that browser alone.
+ */
+export async function token(
+  context: IdentityContext,
+  input: z.infer<typeof tokenInput>,
+  {address, userAgent, browser}: Caller,
+) {
   if (input.grant_type !== 'refresh_token') throw new IdentityError('INVALID_GRANT_TYPE');
   if (!input.refresh_token) throw new IdentityError('MISSING_REFRESH_TOKEN');
   const signIn = await findSignInByRefreshToken(context.database, input.refresh_token);
   // What has ended looks like what never was; the client takes the code as "signed out".
-  if (!signIn) throw new IdentityError('TOKEN_EXPIRED');
+  if (!signIn || isStolen(signIn, browser)) throw new IdentityError('TOKEN_EXPIRED');
   const account = await findAccount(context.database, signIn.account_id);
   if (!account) throw new IdentityError('USER_NOT_FOUND');
   if (account.disabled) throw new IdentityError('USER_DISABLED');

@@ -24,7 +24,7 @@ async function fill(store: StoreLocation, name: string, count: number): Promise<
       const account = await addAccount(transaction, {email, password_hash: 'x'.repeat(100), display_name: null}, 1000);
       const factor = {account_id: account!.id, display_name: null, shared_secret: 'A', last_step: 0};
       const {id} = (await addSecondFactor(transaction, factor, 1000))!;
-      const origin = {browser_hash: String(number), user_agent: 'a browser', address: '127.0.0.1'};
+      const origin = {browser_hash: String(number), browser_bound: 1, user_agent: 'a browser', address: '127.0.0.1'};
       await beginSignIn(transaction, account!, 2000, origin, {second_factor_id: id});
     }
   });

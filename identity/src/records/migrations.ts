@@ -182,4 +182,13 @@ export const migrations: Record<string, Migration> = {
       await database.schema.alterTable('account').addColumn('password_expires_at', 'bigint').execute();
     },
   },
+  '010-bound-refresh-tokens': {
+    async up(database: Kysely<unknown>) {
+      // Those that are there may have lost their cookie, which nobody asked for so far.
+      await database.schema
+        .alterTable('sign_in')
+        .addColumn('browser_bound', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+    },
+  },
 };

@@ -14,7 +14,7 @@ export type SignIn = Selectable<Tables['sign_in']>;
 export type SignInProof = Partial<Pick<SignIn, 'provider' | 'second_factor_id' | 'claims'>>;
 
 /** Where somebody signs in from. */
-export type SignInOrigin = Pick<SignIn, 'browser_hash' | 'user_agent' | 'address'>;
+export type SignInOrigin = Pick<SignIn, 'browser_hash' | 'browser_bound' | 'user_agent' | 'address'>;
 
 /**
  * Holds an account that somebody has proven to be theirs, and refuses if that proof is out of date: to check a password
@@ -59,7 +59,7 @@ export async function beginSignIn(
   transaction: Database,
   account: Account,
   now: number,
-  {browser_hash, user_agent, address}: SignInOrigin,
+  {browser_hash, browser_bound, user_agent, address}: SignInOrigin,
   proof: SignInProof = {},
 ): Promise<BegunSignIn> {
   const refreshToken = newSecret();
@@ -72,6 +72,7 @@ export async function beginSignIn(
     provider: proof.provider ?? 'password',
     second_factor_id: proof.second_factor_id ?? null,
     browser_hash,
+    browser_bound,
     user_agent,
     address,
     last_seen_at: now,

@@ -33,6 +33,8 @@ interface SignInTable {
   second_factor_id: string | null;
   /** SHA-256 of what the browser's cookie holds; null for one that began before there was such a cookie. */
   browser_hash: string | null;
+  /** 1 where that cookie is asked for with the refresh token; 0 for a client that is no browser, or from before it was asked for. */
+  browser_bound: number;
   /** What the browser calls itself. */
   user_agent: string;
   /** The network address that was seen last. */

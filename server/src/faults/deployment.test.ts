@@ -99,7 +99,14 @@ describe('two servers behind one nginx, as docs/deploying.md has them', () => {
       const own = await nginx.ask(url);
       expect(own.status).toBe(404);
       expect(own.headers['strict-transport-security']).toBe(page.headers['strict-transport-security']);
+      expect(own.headers['x-content-type-options']).toBe('nosniff');
+      expect(own.headers['content-security-policy']).toBe(
+        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+      );
     }
+    const policy = (await fetch(`${first.url}/courses`)).headers.get('content-security-policy');
+    expect(page.headers['content-security-policy']).toBe(policy);
+    expect(page.headers['x-content-type-options']).toBe('nosniff');
     // Said once, by whoever answers.
     expect(page.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
     expect(await (await fetch(`${first.url}/readyz`)).json()).toEqual({status: 'ok', dependencies: {accounts: 'ok'}});
