@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type {Code, Nodes, Parent, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {cobolFrameFor} from '../proof/machine/cobol-job';
 import {type Fence, parseFence} from '../proof/pages/fence';
 import {contentDir} from '../proof/pages/sample-file';
-import {isRunOnMachine} from '../proof/pages/task-language';
 import {drawDiagram} from './diagram';
 import {highlight} from './highlight';
 import {block} from './jsx';
@@ -28,9 +28,12 @@ function codeOf(node: Code, fence: Fence, page: string): string {
 }
 
 /** What the practice machine needs to run a sample. Only learners have the machine. */
-function practiceOf({language, proof, frame}: Fence, page: string): {runs?: true; frame?: string | undefined} {
+function practiceOf(fence: Fence, page: string): {runs?: true; frame?: string | undefined} {
+  const {language, proof, frame} = fence;
   const isPrivate = page.startsWith(contentDir) && !page.startsWith(path.join(contentDir, 'blog'));
-  if (proof !== 'run' || !isRunOnMachine(language) || !isPrivate) return {};
+  if (proof !== 'run' || !isPrivate) return {};
+  // The worker has the job of a program without files.
+  if (language === 'cobol' && fence.dd.length > 0) return {runs: true, frame: cobolFrameFor(fence, page)};
   return {runs: true, frame: frame && readPageFile(page, frame)};
 }
 

@@ -61,7 +61,7 @@ async function main(args: string[]): Promise<boolean> {
       tasks.push(task);
     }
     for (const page of new Set(pages)) {
-      if (write && (await writeOutputs(page, tools))) console.log(`${path.relative(process.cwd(), page)} was written`);
+      if (write && (await writeOutputs(page))) console.log(`${path.relative(process.cwd(), page)} was written`);
       const found = pageSamples(page);
       for (const {line, message} of found.problems) fail(page, `:${line} ${message}`);
       for (const sample of found.samples) {

@@ -14,7 +14,8 @@ const environment = {LC_ALL: 'C', TZ: 'UTC'};
 
 const source = 'sample.cbl';
 
-const compileFault = 'does not compile:';
+/** What the fault of a program begins with that the compiler refused. */
+export const compileFault = 'does not compile:';
 
 /** Whether the compiler refused the program. */
 export const isCompileFault = (fault: SampleFault): boolean => fault.message.startsWith(compileFault);

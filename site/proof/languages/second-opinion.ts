@@ -1,8 +1,18 @@
 import type {Sample} from '../pages/page-samples';
+import {runCobol} from './cobol';
 import type {Outcome} from './outcome';
 import {cachedOutcome} from './outcome-cache';
 import {runSql} from './sql';
 import type {Tools} from './tools';
+
+/** Language Environment writes its messages to SYSOUT; the library of GnuCOBOL writes its own elsewhere. */
+const runtimeMessage = /^(?:CEE|IGZ)\d{4}[A-Z] .*\n(?: {9}.*\n)*/gm;
+
+const programOutput = (printed: string): string =>
+  printed
+    .replace(runtimeMessage, '')
+    .replace(/[ \0]+$/gm, '')
+    .trimEnd();
 
 /** Db2 writes .50 where PostgreSQL writes 0.50, and a column may then be narrower. */
 const comparable = (printed: string): string =>
@@ -12,14 +22,32 @@ const comparable = (printed: string): string =>
     .replace(/ +/g, ' ')
     .replace(/^ | $/gm, '');
 
+interface OtherEngine {
+  name: string;
+  run: (sample: Sample, tools: Tools) => Promise<Outcome>;
+  /** What is printed, without what the two write differently. */
+  comparable: (printed: string) => string;
+}
+
+const otherEngines: Record<string, OtherEngine> = {
+  sql: {
+    name: 'PostgreSQL',
+    run: async (sample, tools) => runSql(sample, await tools.postgresUrl()),
+    comparable,
+  },
+  cobol: {name: 'GnuCOBOL', run: (sample) => runCobol(sample), comparable: programOutput},
+};
+
 /**
- * What PostgreSQL says otherwise about an SQL sample that the practice machine ran: two engines that have nothing in
- * common do not make the same mistake. Null where they agree, or where the fence says why only Db2 can run it.
+ * What PostgreSQL says otherwise about an SQL sample that the practice machine ran, or GnuCOBOL about a COBOL sample:
+ * two engines that have nothing in common do not make the same mistake. Null where they agree, or where the fence says
+ * why only z/OS can run it.
  */
 export async function secondOpinion(sample: Sample, ours: Outcome, tools: Tools): Promise<string | null> {
-  if (sample.fence.language !== 'sql' || sample.fence.alone !== undefined) return null;
-  const theirs = await cachedOutcome(sample, tools, async () => runSql(sample, await tools.postgresUrl()));
-  if (theirs.ending !== ours.ending) return `ended with ${ours.ending}, and with ${theirs.ending} on PostgreSQL`;
-  if (comparable(theirs.printed) === comparable(ours.printed)) return null;
-  return `prints something else on PostgreSQL:\n${theirs.printed}`;
+  const other = otherEngines[sample.fence.language];
+  if (!other || sample.fence.alone !== undefined) return null;
+  const theirs = await cachedOutcome(sample, tools, () => other.run(sample, tools));
+  if (theirs.ending !== ours.ending) return `ended with ${ours.ending}, and with ${theirs.ending} on ${other.name}`;
+  if (other.comparable(theirs.printed) === other.comparable(ours.printed)) return null;
+  return `prints something else on ${other.name}:\n${theirs.printed}`;
 }

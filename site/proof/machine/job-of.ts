@@ -1,9 +1,12 @@
+import {cobolFrame} from './cobol-frame';
+
 /** Where the statements of a sample stand in the job that its author wrote around them. */
 const place = /^<sample>$/m;
 
 const jobCard = "//LEARNER  JOB (BANK),'PRACTICE',CLASS=A,MSGCLASS=X";
 
 const around: Record<string, string> = {
+  cobol: cobolFrame(),
   jcl: `${jobCard}\n<sample>`,
   idcams: `${jobCard}\n//STEP1    EXEC PGM=IDCAMS\n//SYSPRINT DD SYSOUT=*\n//SYSIN    DD *\n<sample>\n/*`,
 };

@@ -8,7 +8,7 @@ export interface Fence {
   proof: 'run' | 'check' | 'display' | null;
   /** Why a `display` sample is not verified. */
   reason?: string;
-  /** Why only Db2 can run an SQL sample, so that PostgreSQL is not asked. */
+  /** Why only z/OS runs a sample so: PostgreSQL, or GnuCOBOL, is not asked. */
   alone?: string;
   /** Set on the `text output` that a run sample prints. */
   output: boolean;
@@ -45,7 +45,7 @@ const plainLanguages = ['text', 'screen', 'mermaid', 'csv', 'json', 'sh', 'rexx'
 
 /** What each language may say beside `title` and `mark`. */
 const options: Record<string, string[]> = {
-  cobol: ['run', 'check', 'display', 'expect', 'ruler', 'file', 'dd'],
+  cobol: ['run', 'check', 'display', 'expect', 'ruler', 'file', 'dd', 'frame', 'alone'],
   sql: ['run', 'check', 'display', 'expect', 'file', 'alone'],
   jcl: ['run', 'check', 'display', 'expect', 'ruler', 'file', 'frame'],
   idcams: ['run', 'check', 'display', 'expect', 'ruler', 'file', 'frame'],

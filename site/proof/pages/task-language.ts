@@ -10,6 +10,3 @@ export const isPrinted = (language: CodeLanguage): boolean => language === 'cobo
 
 /** Languages whose samples and answers become a job of the practice machine. */
 export const isJob = (language: string): boolean => ['jcl', 'idcams', 'dfsort'].includes(language);
-
-/** Languages whose samples and answers the practice machine runs. */
-export const isRunOnMachine = (language: string): boolean => language === 'sql' || isJob(language);

@@ -31,7 +31,7 @@ async function problemsOf(page: string): Promise<string> {
 const hello = program(["DISPLAY 'HELLO'", "DISPLAY 'WORLD'"]);
 const notNumeric = program(
   ["DISPLAY 'BEFORE'", "MOVE 'AB12' TO AMOUNT-TEXT", 'ADD 1 TO AMOUNT', "DISPLAY 'AFTER'"],
-  ['WORKING-STORAGE SECTION.', '01  AMOUNT-TEXT PIC X(4).', '01  AMOUNT REDEFINES AMOUNT-TEXT PIC 9(4).'],
+  ['WORKING-STORAGE SECTION.', '01  AMOUNT-TEXT PIC X(4).', '01  AMOUNT REDEFINES AMOUNT-TEXT PIC 9(7) COMP-3.'],
 );
 
 describe('a COBOL sample', () => {
@@ -56,12 +56,26 @@ describe('a COBOL sample', () => {
   });
 
   test('that meets data which is no number ends with S0C7, and only with expect', async () => {
-    const output = fence('text output', 'BEFORE');
+    const message = [
+      'CEE3207S The system detected a data exception (System Completion Code=0C7).',
+      '         From compile unit PROOF at entry point PROOF at statement 10.',
+    ];
+    const output = fence('text output', ['BEFORE', ...message].join('\n'));
     expect(await problemsOf(fence('cobol run expect="ABEND=S0C7"', notNumeric) + output)).toBe('');
     expect(await problemsOf(fence('cobol run expect="ABEND=S0C7"', notNumeric))).toBe('');
     expect(await problemsOf(fence('cobol run', notNumeric) + output)).toMatch(
-      /^ended with ABEND=S0C7\n {2}libcob: .*'AMOUNT' .* not numeric/,
+      /^ended with ABEND=S0C7\n {2}CEE3207S The system detected a data exception/,
     );
+  });
+
+  test('that GnuCOBOL sees otherwise fails, unless it says why only z/OS runs it so', async () => {
+    // The letters have the right half bytes for digits in EBCDIC.
+    const letters = program(
+      ["MOVE 'AB12' TO AMOUNT-TEXT", 'ADD 1 TO AMOUNT'],
+      ['WORKING-STORAGE SECTION.', '01  AMOUNT-TEXT PIC X(4).', '01  AMOUNT REDEFINES AMOUNT-TEXT PIC 9(4).'],
+    );
+    expect(await problemsOf(fence('cobol run', letters))).toBe('ended with RC=0, and with ABEND=S0C7 on GnuCOBOL');
+    expect(await problemsOf(fence('cobol run alone="EBCDIC digits"', letters))).toBe('');
   });
 
   test('that is expected to fail and does not is stale', async () => {
@@ -73,12 +87,21 @@ describe('a COBOL sample', () => {
   test('ends with its RETURN-CODE, with S806 for a missing program, and with U4038 when the library ends it', async () => {
     expect(await problemsOf(fence('cobol run', program(['MOVE 8 TO RETURN-CODE'])))).toBe('ended with RC=8');
     expect(await problemsOf(fence('cobol run expect="RC=8"', program(['MOVE 8 TO RETURN-CODE'])))).toBe('');
-    expect(await problemsOf(fence('cobol run expect="ABEND=S806"', program(["CALL 'MISSING'"])))).toBe('');
+    const missing = program(
+      ['CALL PROGRAM-NAME'],
+      ['WORKING-STORAGE SECTION.', "01  PROGRAM-NAME PIC X(8) VALUE 'MISSING'."],
+    );
+    expect(await problemsOf(fence('cobol run expect="ABEND=S806"', missing))).toBe('');
+    expect(await problemsOf(fence('cobol run', program(["CALL 'MISSING'"])))).toBe(
+      'was not run: the job around it ended with MAXCC=8',
+    );
     const badSubscript = program(
       ['MOVE 9 TO N', 'DISPLAY T(N)'],
       ['WORKING-STORAGE SECTION.', '01  N PIC 9.', '01  A.', '    05  T PIC X OCCURS 3.'],
     );
-    expect(await problemsOf(fence('cobol run expect="ABEND=U4038"', badSubscript))).toBe('');
+    expect(
+      await problemsOf(fence('cobol run expect="ABEND=U4038" alone="CBL"', `       CBL SSRANGE\n${badSubscript}`)),
+    ).toBe('');
   });
 
   test('that never ends is ended, and what it started with it', async () => {
@@ -90,7 +113,7 @@ describe('a COBOL sample', () => {
 
   test('that never stops printing is ended', async () => {
     const endless = program(['PERFORM UNTIL 1 = 2', "    DISPLAY 'AGAIN'", 'END-PERFORM']);
-    expect(await problemsOf(fence('cobol run', endless))).toBe('printed more than 65536 bytes and was ended');
+    expect(await problemsOf(fence('cobol run', endless))).toBe('ended with ABEND=S722');
   });
 
   test('that does not compile says where', async () => {

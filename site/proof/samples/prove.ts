@@ -1,29 +1,28 @@
 import fs from 'node:fs';
-import {checkCobol, runCobol} from '../languages/cobol';
+import {checkCobol} from '../languages/cobol';
 import {checkMainframe} from '../languages/mainframe';
 import {SampleFault, type Outcome} from '../languages/outcome';
 import {cachedOutcome} from '../languages/outcome-cache';
 import {secondOpinion} from '../languages/second-opinion';
 import type {Tools} from '../languages/tools';
+import {cobolFrameFor} from '../machine/cobol-job';
+import {runCobolOnMachine} from '../machine/cobol-run';
 import {runOnMachine} from '../machine/sample-run';
 import {runSqlOnMachine} from '../machine/sql-run';
 import type {Sample} from '../pages/page-samples';
 import {sampleFile} from '../pages/sample-file';
-import {isJob} from '../pages/task-language';
 import {comparableLines, difference} from './difference';
 
 /** How a sample ends that nothing goes wrong in. No row is an end like any other, unless the page points it out. */
 export const goodEndings = ['RC=0', 'MAXCC=0', 'SQLCODE=0', 'SQLCODE=+100'];
 
-/** Runs a sample, or gives what an earlier run of the same left. */
-export async function outcomeOf(sample: Sample, tools: Tools): Promise<Outcome> {
-  const {language, frame} = sample.fence;
-  if (language === 'sql') return runSqlOnMachine(sample.text);
-  if (isJob(language)) {
-    const around = frame && fs.readFileSync(sampleFile(sample.page, frame), 'utf8').replace(/\n$/, '');
-    return runOnMachine(language, sample.text, around);
-  }
-  return cachedOutcome(sample, tools, () => runCobol(sample));
+/** Runs a sample on the practice machine. */
+export async function outcomeOf({fence, page, text}: Sample): Promise<Outcome> {
+  const {language, frame} = fence;
+  if (language === 'sql') return runSqlOnMachine(text);
+  if (language === 'cobol') return runCobolOnMachine(text, cobolFrameFor(fence, page));
+  const around = frame && fs.readFileSync(sampleFile(page, frame), 'utf8').replace(/\n$/, '');
+  return runOnMachine(language, text, around);
 }
 
 /** What is wrong with the way it ended; a stale expectation is as wrong as an end that nobody expects. */
@@ -63,7 +62,7 @@ function missingLine(part: string, real: string): string | undefined {
 }
 
 async function proveRun(sample: Sample, tools: Tools): Promise<string[]> {
-  const outcome = await outcomeOf(sample, tools);
+  const outcome = await outcomeOf(sample);
   const wrongEnd = endingProblem(sample, outcome);
   if (wrongEnd !== null) return [wrongEnd];
   const other = await secondOpinion(sample, outcome, tools);
@@ -104,7 +103,7 @@ async function checkCompiles(sample: Sample, tools: Tools): Promise<string[]> {
 async function proveCheck(sample: Sample, tools: Tools): Promise<string[]> {
   if (sample.fence.language === 'cobol') return checkCompiles(sample, tools);
   if (sample.fence.language === 'sql') {
-    const wrongEnd = endingProblem(sample, await outcomeOf(sample, tools));
+    const wrongEnd = endingProblem(sample, await outcomeOf(sample));
     return wrongEnd === null ? [] : [wrongEnd];
   }
   checkMainframe(sample);

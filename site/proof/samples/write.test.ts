@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {tools} from '../languages/bank.fixture';
 import {writeOutputs} from './write';
 
 /** A page before and after its outputs are written. */
@@ -11,7 +10,7 @@ async function written(text: string): Promise<string> {
   try {
     const page = path.join(folder, 'page.md');
     fs.writeFileSync(page, text);
-    await writeOutputs(page, tools);
+    await writeOutputs(page);
     return fs.readFileSync(page, 'utf8');
   } finally {
     fs.rmSync(folder, {recursive: true});

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import {SampleFault, type Outcome} from '../languages/outcome';
-import type {Tools} from '../languages/tools';
 import {pageSamples, type Sample} from '../pages/page-samples';
 import {comparableLines} from './difference';
 import {endingProblem, lacksOutput, outcomeOf, realOutput} from './prove';
@@ -29,10 +28,10 @@ function editsFor(sample: Sample, outcome: Outcome): Edit[] {
   return [{first: after, next: after, lines: indented(fence, sample.indent)}, ...inFences];
 }
 
-async function sampleEdits(sample: Sample, tools: Tools): Promise<Edit[]> {
+async function sampleEdits(sample: Sample): Promise<Edit[]> {
   if (sample.fence.proof !== 'run') return [];
   try {
-    const outcome = await outcomeOf(sample, tools);
+    const outcome = await outcomeOf(sample);
     return endingProblem(sample, outcome) === null ? editsFor(sample, outcome) : [];
   } catch (error) {
     // The proof that follows says what is wrong.
@@ -42,10 +41,10 @@ async function sampleEdits(sample: Sample, tools: Tools): Promise<Edit[]> {
 }
 
 /** Writes what the samples of a page really print into the page. Gives back whether that changed it. */
-export async function writeOutputs(page: string, tools: Tools): Promise<boolean> {
+export async function writeOutputs(page: string): Promise<boolean> {
   const text = fs.readFileSync(page, 'utf8');
   const edits: Edit[] = [];
-  for (const sample of pageSamples(page, text).samples) edits.push(...(await sampleEdits(sample, tools)));
+  for (const sample of pageSamples(page, text).samples) edits.push(...(await sampleEdits(sample)));
   const lines = text.split('\n');
   // From the end, so that the numbers of the lines before stay true.
   for (const {first, next, lines: real} of edits.sort((a, b) => b.first - a.first)) {

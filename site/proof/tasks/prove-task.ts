@@ -1,5 +1,6 @@
 import path from 'node:path';
-import {isCompileFault} from '../languages/cobol';
+import {isCompileFault, runCobol} from '../languages/cobol';
+import {cachedOutcome} from '../languages/outcome-cache';
 import {secondOpinion} from '../languages/second-opinion';
 import {SampleFault, type Outcome} from '../languages/outcome';
 import type {Tools} from '../languages/tools';
@@ -20,10 +21,12 @@ function answerOf({folder, language, dd}: Task, text: string): Sample {
 /** How a run of an answer went: what it left, or why it left nothing. */
 export type Run = {outcome: Outcome; fault?: undefined} | {fault: SampleFault};
 
-/** Runs an answer, or gives what an earlier run of the same left. */
+/** Runs an answer: in COBOL with GnuCOBOL, or it gives what an earlier run of the same left. */
 export async function runAnswer(task: Task, text: string, tools: Tools): Promise<Run> {
+  const answer = answerOf(task, text);
   try {
-    return {outcome: await outcomeOf(answerOf(task, text), tools)};
+    const isCobol = task.language === 'cobol';
+    return {outcome: await (isCobol ? cachedOutcome(answer, tools, () => runCobol(answer)) : outcomeOf(answer))};
   } catch (fault) {
     if (fault instanceof SampleFault) return {fault};
     throw fault;
@@ -104,7 +107,8 @@ async function proveRun(task: Task, tools: Tools): Promise<string[]> {
     problems.push(...wrongAnswerProblems(task, wrong, await runAnswer(task, wrong.text, tools)));
   }
   if (isGraded(task)) problems.push(...(await proveSqlGrading(task)));
-  const other = solution.fault ? null : await secondOpinion(answerOf(task, task.solution!), solution.outcome, tools);
+  const isAsked = task.language === 'sql' && !solution.fault;
+  const other = !isAsked ? null : await secondOpinion(answerOf(task, task.solution!), solution.outcome, tools);
   return other === null ? problems : [...problems, `solution: ${other}`];
 }
 

@@ -9,7 +9,7 @@ interface ShownFile {
 }
 
 /** Why a job did not go well, in plain words. */
-interface Reason {
+export interface Reason {
   id: string;
   why: string;
   /** The row of a lesson that explains it. */
@@ -60,7 +60,7 @@ function inWords(ending: JobOutput['ending']): string {
   return ending.code <= 4 ? 'A step ended with a warning.' : 'A step ended with an error.';
 }
 
-const messageId = /\b(?:IEF|IEFC|IEC|IDC|ICE|IEB|IEH|CSV|IGD)\d{3,5}[A-Z]\b/;
+const messageId = /\b(?:IEF|IEFC|IEC|IDC|ICE|IEB|IEH|CSV|IGD|IEW|CEE|IGZ)\d{3,5}[A-Z]\b/;
 
 /**
  * The messages that say why a job failed, each once. Their explanations are in a chunk that only a failed job loads.

@@ -24,4 +24,12 @@ const sql: LanguageWords = {
   belongings: 'Tables',
 };
 
-export const wordsFor = (language: string): LanguageWords => (language === 'sql' ? sql : job);
+const cobol: LanguageWords = {
+  running: 'The program is compiled and run …',
+  cancel: 'Cancel',
+  right: 'Right: the program leaves what it should.',
+  notYet: 'Not yet. What the program left is not what it should leave:',
+  belongings: 'Data sets',
+};
+
+export const wordsFor = (language: string): LanguageWords => ({sql, cobol})[language] ?? job;

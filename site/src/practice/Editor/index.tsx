@@ -16,25 +16,35 @@ interface Props {
    * the focus.
    */
   focus?: boolean;
+  /** Moves the cursor there; a new object for each time. */
+  goTo?: Place | undefined;
 }
 
 type View = ReturnType<(typeof import('./editor-view'))['openEditor']>;
+
+/** Moves the cursor to a place of the text, or to the nearest that there is. */
+function moveTo(view: View, {line, column}: Place): void {
+  const {doc} = view.state;
+  const {from, to} = doc.line(Math.min(Math.max(line, 1), doc.lines));
+  view.dispatch({selection: {anchor: Math.min(from + Math.max(column - 1, 0), to)}, scrollIntoView: true});
+  view.focus();
+}
 
 /**
  * A code editor with highlighting and columns. Until its script has loaded, and if it fails to, it is a plain text
  * area.
  */
-export default function Editor({label, language, value, onChange, focus = false}: Props): ReactNode {
+export default function Editor({label, language, value, onChange, focus = false, goTo}: Props): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const plain = useRef<HTMLTextAreaElement>(null);
   const view = useRef<View>();
-  const latest = useRef({value, onChange});
+  const latest = useRef({value, onChange, goTo});
   const [isWanted, setWanted] = useState(focus);
   const [isOpen, setOpen] = useState(false);
   const [place, setPlace] = useState<Place>({line: 1, column: 1});
 
   useEffect(() => {
-    latest.current = {value, onChange};
+    latest.current = {value, onChange, goTo};
   });
 
   useEffect(() => {
@@ -64,6 +74,7 @@ export default function Editor({label, language, value, onChange, focus = false}
         view.current = opened;
         if (hasFocus) opened.dispatch({selection: {anchor, head}});
         if (focus || hasFocus) opened.focus();
+        if (latest.current.goTo) moveTo(opened, latest.current.goTo);
       },
       () => undefined,
     );
@@ -80,6 +91,10 @@ export default function Editor({label, language, value, onChange, focus = false}
     const now = opened?.state.doc.toString();
     if (opened && now !== value) opened.dispatch({changes: {from: 0, to: now!.length, insert: value}});
   }, [value]);
+
+  useEffect(() => {
+    if (goTo && view.current) moveTo(view.current, goTo);
+  }, [goTo]);
 
   const last = lastColumn(language);
   const isPast = place.column > last + 1;

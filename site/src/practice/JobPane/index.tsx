@@ -1,8 +1,8 @@
-import Link from '@docusaurus/Link';
 import Code from '@site/src/components/Code';
 import {codeHtml} from '@site/src/exercise/code-text';
 import DataSetTable from '@site/src/practice/DataSetTable';
 import type {JobReport} from '@site/src/practice/job-report';
+import Reasons from '@site/src/practice/Reasons';
 import Tabs from '@site/src/practice/Tabs';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
@@ -28,20 +28,7 @@ export default function JobPane({report}: {report: JobReport}): ReactNode {
           {jobName} {jobId}: {words}
         </span>
       </p>
-      {reasons.length > 0 && (
-        <dl className={pane.reasons}>
-          {reasons.map(({id: message, why, row}) => (
-            <div key={message}>
-              <dt>
-                <code>{message}</code>
-              </dt>
-              <dd>
-                {why} {row && <Link to={row}>{message} in the lessons</Link>}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Reasons reasons={reasons} />
       <Tabs
         label="Files of the job"
         first={firstFile(report)}

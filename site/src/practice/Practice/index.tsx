@@ -2,6 +2,7 @@ import {storedLearner} from '@site/src/auth/stored-sign-in';
 import Code from '@site/src/components/Code';
 import {codeText} from '@site/src/exercise/code-text';
 import Editor from '@site/src/practice/Editor';
+import type {Place} from '@site/src/practice/Editor/editor-view';
 import {wordsFor} from '@site/src/practice/language-words';
 import MyDataSets from '@site/src/practice/MyDataSets';
 import MyTables from '@site/src/practice/MyTables';
@@ -29,6 +30,7 @@ export interface Props {
 /** A sample that runs: the learner runs it as it is, or changes it first. */
 export default function Practice({language, html, ruler, frame, label, first}: Props): ReactNode {
   const [draft, setDraft] = useState<string>();
+  const [goTo, setGoTo] = useState<Place>();
   const [hasList, setList] = useState(false);
   const [message, setMessage] = useState('');
   const {state, run, cancel} = useRun<Report>();
@@ -42,6 +44,14 @@ export default function Practice({language, html, ruler, frame, label, first}: P
     setRuns(runs + 1);
     const text = draft ?? codeText(html);
     run(() => practiceMachine.call('run', {learner: storedLearner(), language, text, frame}));
+  };
+  const show = (place: Place): void => {
+    setDraft(draft ?? codeText(html));
+    setGoTo(place);
+  };
+  const putBack = (): void => {
+    setDraft(undefined);
+    setGoTo(undefined);
   };
   const begin = useRef(() => {
     // It replaces the button that was clicked.
@@ -57,7 +67,7 @@ export default function Practice({language, html, ruler, frame, label, first}: P
       {draft === undefined ? (
         <Code label={label} html={html} ruler={ruler} />
       ) : (
-        <Editor label={`${label}, to change`} language={language} value={draft} onChange={setDraft} focus />
+        <Editor label={`${label}, to change`} language={language} value={draft} onChange={setDraft} goTo={goTo} focus />
       )}
       <p className={styles.tools}>
         <button ref={button} type="button" className={styles.run} onClick={isRunning ? cancel : submit}>
@@ -68,7 +78,7 @@ export default function Practice({language, html, ruler, frame, label, first}: P
             Edit
           </button>
         ) : (
-          <button type="button" className={buttons.button} onClick={() => setDraft(undefined)}>
+          <button type="button" className={buttons.button} onClick={putBack}>
             Put back the sample
           </button>
         )}
@@ -82,7 +92,7 @@ export default function Practice({language, html, ruler, frame, label, first}: P
         {state.status === 'ended' && state.result.notice && <p>{state.result.notice}</p>}
         {message && <p>{message}</p>}
       </div>
-      {state.status === 'ended' && <ReportPane key={runs} report={state.result} />}
+      {state.status === 'ended' && <ReportPane key={runs} report={state.result} onPlace={show} />}
       {hasList && <Belongings key={state.status === 'ended' ? runs : 'before'} onMessage={setMessage} />}
     </>
   );

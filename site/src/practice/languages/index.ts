@@ -3,6 +3,7 @@ import type {PracticeLanguage} from './practice-language';
 
 /** Languages that are not jobs; each is loaded when it is first used. */
 const others: Record<string, () => Promise<PracticeLanguage>> = {
+  cobol: async () => (await import('./cobol')).cobol,
   sql: async () => (await import('./sql')).sql,
 };
 

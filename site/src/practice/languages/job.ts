@@ -13,14 +13,14 @@ interface RunJob {
   after: DataSetSummary[];
 }
 
-async function submit(machine: Machine, {language, text, frame}: Written): Promise<RunJob> {
+export async function submit(machine: Machine, {language, text, frame}: Written): Promise<RunJob> {
   const before = machine.list();
   const output = await machine.submit(jobOf(language, text, frame));
   return {output, before, after: machine.list()};
 }
 
 /** The report on a job and the jobs it submitted, with links to the lessons that explain what failed. */
-async function reportFor({output, before, after}: RunJob): Promise<JobReport> {
+export async function reportFor({output, before, after}: RunJob): Promise<JobReport> {
   const report = await reportOn(output, before, after);
   if ([report, ...report.later].every(({reasons}) => reasons.length === 0)) return report;
   const rows = await lessonRows();

@@ -1,0 +1,89 @@
+import type {Locator, Page} from '@playwright/test';
+import {expectReadableByEverybody} from '../readable';
+import {expect, test} from '../site-test';
+
+/** A lesson whose samples are COBOL programs, one of them with a file and a copybook. */
+const lesson = '/docs/cobol/program-struc';
+
+const sampleOf = (page: Page, title: string): Locator =>
+  page
+    .locator('figure')
+    .filter({has: page.getByRole('button', {name: 'Run', exact: true})})
+    .filter({hasText: title})
+    .first();
+
+const editorOf = (sample: Locator): Locator => sample.getByRole('textbox', {name: /, to change$/});
+
+/** Runs a program in place of a sample's. */
+async function runChanged(sample: Locator, statements: string[]): Promise<void> {
+  const program = [
+    'IDENTIFICATION DIVISION.',
+    'PROGRAM-ID. MINE.',
+    'DATA DIVISION.',
+    'WORKING-STORAGE SECTION.',
+    '01  A-TEXT PIC X(4) VALUE SPACES.',
+    '01  A-NUMBER REDEFINES A-TEXT PIC 9(7) COMP-3.',
+    'PROCEDURE DIVISION.',
+    ...statements.map((statement) => `    ${statement}`),
+    '    GOBACK.',
+  ];
+  await sample.getByRole('button', {name: 'Edit'}).click();
+  // The plain field gives way to the editor, which takes the focus.
+  await expect(editorOf(sample)).toBeFocused();
+  await editorOf(sample).fill(program.map((line) => `       ${line}`).join('\n'));
+  await sample.getByRole('button', {name: 'Run', exact: true}).click();
+}
+
+const ended = (sample: Locator, ending: string): Locator => sample.getByRole('status').filter({hasText: ending});
+
+test.describe('a sample in COBOL', () => {
+  test.use({audience: 'member'});
+
+  test('is compiled and run with its file and its copybook, by keyboard alone', async ({page, open}) => {
+    await open(lesson);
+    const sample = sampleOf(page, 'TXNSUM');
+    await sample.getByRole('button', {name: 'Run', exact: true}).press('Enter');
+    await expect(ended(sample, 'RC=0000')).toContainText('The program ended well.');
+    await expect(sample.getByRole('tab', {name: 'GO.SYSOUT'})).toHaveAttribute('aria-selected', 'true');
+    await expectReadableByEverybody(page);
+  });
+
+  test('that does not compile lists the messages, and a click moves the cursor to the line', async ({page, open}) => {
+    await open(lesson);
+    const sample = sampleOf(page, 'TXNSUM');
+    await runChanged(sample, ['MOVE 1 TO NOWHERE']);
+    await expect(ended(sample, 'NOT RUN')).toContainText('The compiler found errors, so the program was not run.');
+    await expect(sample.locator('dl')).toContainText('NOWHERE');
+    await expectReadableByEverybody(page);
+    await sample.getByRole('button', {name: 'Line 8'}).first().click();
+    await expect(editorOf(sample)).toBeFocused();
+    await expect(sample.getByText(/^Line 8, column/)).toBeVisible();
+  });
+
+  test('that abends shows the message of Language Environment in plain words', async ({page, open}) => {
+    await open(lesson);
+    const sample = sampleOf(page, 'TXNSUM');
+    await runChanged(sample, ["DISPLAY 'BEFORE'", 'ADD 1 TO A-NUMBER']);
+    await expect(ended(sample, 'ABEND=S0C7')).toBeVisible();
+    await expect(sample.getByRole('tabpanel')).toContainText('BEFORE');
+    await expect(sample.getByRole('tabpanel')).toContainText('CEE3207S');
+    await expect(sample.locator('dl')).toContainText('CEE3207S');
+    await expectReadableByEverybody(page);
+  });
+
+  test('loads the compiler with the first run and not before', async ({page, open}) => {
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text());
+    });
+    const hasCompiler = async (): Promise<boolean> =>
+      (await Promise.all(scripts)).some((text) => text.includes('IGYPS2121-S'));
+    await open(lesson);
+    await page.waitForLoadState('networkidle');
+    expect(await hasCompiler()).toBe(false);
+    const sample = sampleOf(page, 'TXNSUM');
+    await sample.getByRole('button', {name: 'Run', exact: true}).click();
+    await expect(ended(sample, 'RC=0000')).toBeVisible();
+    expect(await hasCompiler()).toBe(true);
+  });
+});

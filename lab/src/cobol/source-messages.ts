@@ -1,0 +1,22 @@
+import {compile} from './compile';
+import type {Diagnostic} from './messages/diagnostics';
+import type {CopyLibrary} from './source/expand';
+
+/** A message of the compiler, at its place in the source that was written. */
+export type SourceMessage = Pick<Diagnostic, 'id' | 'severity' | 'line' | 'column' | 'text'>;
+
+/**
+ * What the compiler says about a source. The lines are those of the source, where the listing counts copied lines too: a
+ * message about a copied line is given at its COPY statement.
+ */
+export function sourceMessages(source: string, library: CopyLibrary): SourceMessage[] {
+  const {messages, tree} = compile({source, library, listed: true, compiled: ''});
+  const copied = [...tree.copied];
+  return messages.map(({id, severity, line, column, text}) => ({
+    id,
+    severity,
+    line: line - copied.filter((one) => one <= line).length,
+    column: tree.copied.has(line) ? 0 : column,
+    text,
+  }));
+}

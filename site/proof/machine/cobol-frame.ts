@@ -1,0 +1,28 @@
+import type {Machine} from '@framewright/lab/machine';
+
+/** The library of the bank's copybooks. */
+export const copyLibrary = 'BANK.TEST.COPYLIB';
+
+/** The copybooks that a machine has, as the compiler asks for them. */
+export const copybooksOn =
+  (machine: Pick<Machine, 'get'>) =>
+  (member: string): string | undefined => {
+    const content = machine.get(copyLibrary, member);
+    return content && new TextDecoder().decode(content);
+  };
+
+/**
+ * The job around a COBOL program: compiled, bound and run, with the copybooks of the bank. The DD statements are those
+ * of its files.
+ */
+export const cobolFrame = (files: string[] = []): string =>
+  [
+    "//LEARNER  JOB (BANK),'PRACTICE',CLASS=A,MSGCLASS=X",
+    '//RUN      EXEC IGYWCLG',
+    `//COBOL.SYSLIB DD DSN=${copyLibrary},DISP=SHR`,
+    "//COBOL.SYSIN DD *,DLM='@@'",
+    '<sample>',
+    '@@',
+    '//GO.SYSOUT DD SYSOUT=*',
+    ...files,
+  ].join('\n');

@@ -1,0 +1,23 @@
+import Link from '@docusaurus/Link';
+import type {Reason} from '@site/src/practice/job-report';
+import pane from '@site/src/practice/pane.module.css';
+import type {ReactNode} from 'react';
+
+/** Why a job did not go well: the messages in plain words, and where the lessons explain them. */
+export default function Reasons({reasons}: {reasons: Reason[]}): ReactNode {
+  if (reasons.length === 0) return null;
+  return (
+    <dl className={pane.reasons}>
+      {reasons.map(({id: message, why, row}) => (
+        <div key={message}>
+          <dt>
+            <code>{message}</code>
+          </dt>
+          <dd>
+            {why} {row && <Link to={row}>{message} in the lessons</Link>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
