@@ -77,7 +77,7 @@ test.describe('a sample in COBOL', () => {
       if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text());
     });
     const hasCompiler = async (): Promise<boolean> =>
-      (await Promise.all(scripts)).some((text) => text.includes('IGYPS2121-S'));
+      (await Promise.all(scripts)).some((text) => text.includes('FWR0026-S'));
     await open(lesson);
     await page.waitForLoadState('networkidle');
     expect(await hasCompiler()).toBe(false);

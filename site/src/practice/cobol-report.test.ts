@@ -49,4 +49,5 @@ test('says that a program with severe errors was not run', async () => {
   expect([ending, tone]).toEqual(['NOT RUN', 'bad']);
   expect(words).toBe('The compiler found errors, so the program was not run.');
   expect(job.files[0]!.name).toBe('COBOL.SYSPRINT');
+  expect(job.reasons).toEqual([]);
 });

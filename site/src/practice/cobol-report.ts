@@ -44,6 +44,7 @@ export function reportOnCobol(messages: SourceMessage[], job: JobReport): CobolR
     tone: ending === 'RC=0000' ? 'good' : ending === 'RC=0004' ? 'warning' : 'bad',
     words: inWords(ending, messages, hasPrinted),
     messages,
-    job: {...job, files},
+    // The compiler's own messages say why a program was not run; the steps after it only follow.
+    job: {...job, files, reasons: messages.some(isSevere) ? [] : job.reasons},
   };
 }

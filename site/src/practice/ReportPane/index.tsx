@@ -1,9 +1,11 @@
-import CobolPane from '@site/src/practice/CobolPane';
 import type {Place} from '@site/src/practice/Editor/editor-view';
 import JobPane from '@site/src/practice/JobPane';
 import type {Report} from '@site/src/practice/report';
 import SqlPane from '@site/src/practice/SqlPane';
-import type {ReactNode} from 'react';
+import {lazy, type ReactNode, Suspense} from 'react';
+
+// Only a page with COBOL needs it.
+const CobolPane = lazy(() => import('@site/src/practice/CobolPane'));
 
 interface Props {
   report: Report;
@@ -14,5 +16,10 @@ interface Props {
 /** What a run left, in the way of its kind. */
 export default function ReportPane({report, onPlace}: Props): ReactNode {
   if (report.kind === 'sql') return <SqlPane report={report} />;
-  return report.kind === 'cobol' ? <CobolPane report={report} onPlace={onPlace} /> : <JobPane report={report} />;
+  if (report.kind === 'job') return <JobPane report={report} />;
+  return (
+    <Suspense fallback={null}>
+      <CobolPane report={report} onPlace={onPlace} />
+    </Suspense>
+  );
 }

@@ -1,9 +1,10 @@
+import {sourceMessages} from '@framewright/lab/cobol';
 import {type DescribedDataSets, loadDataSets} from '@framewright/lab/grading';
 import type {Machine} from '@framewright/lab/machine';
 import {copybooksOn, copyLibrary} from '@site/proof/machine/cobol-frame';
 import {reportOnCobol} from '../cobol-report';
 import {practiceFile} from '../practice-files';
-import {job, reportFor, submit} from './job';
+import {reportFor, submit} from './job';
 import type {PracticeLanguage} from './practice-language';
 
 /** A machine that was stored before the bank had copybooks gets them. */
@@ -13,13 +14,9 @@ async function giveCopybooks(machine: Machine): Promise<void> {
   loadDataSets(machine.system, {[copyLibrary]: copybooks!});
 }
 
-/** COBOL, which a job compiles, binds and runs. The compiler is loaded with the first program. */
-export const cobol: PracticeLanguage = {
-  ...job,
-  async run(machine, written) {
-    await giveCopybooks(machine);
-    const {sourceMessages} = await import('@framewright/lab/cobol');
-    const messages = sourceMessages(written.text, copybooksOn(machine));
-    return reportOnCobol(messages, await reportFor(await submit(machine, written)));
-  },
+/** Compiles and runs a program. */
+export const runCobol: PracticeLanguage['run'] = async (machine, written) => {
+  await giveCopybooks(machine);
+  const messages = sourceMessages(written.text, copybooksOn(machine));
+  return reportOnCobol(messages, await reportFor(await submit(machine, written)));
 };

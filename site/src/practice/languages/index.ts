@@ -1,9 +1,9 @@
 import {job} from './job';
 import type {PracticeLanguage} from './practice-language';
 
-/** Languages that are not jobs; each is loaded when it is first used. */
+/** Languages that are not jobs; each is loaded when it is first used, and its compiler or Db2 with it. */
 const others: Record<string, () => Promise<PracticeLanguage>> = {
-  cobol: async () => (await import('./cobol')).cobol,
+  cobol: async () => ({...job, run: (await import('./cobol')).runCobol}),
   sql: async () => (await import('./sql')).sql,
 };
 
