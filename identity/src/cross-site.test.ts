@@ -69,7 +69,8 @@ describe('our own page, and a tool that is no browser', () => {
     expect(answer.status).toBe(200);
     const {refreshToken} = JSON.parse(answer.body) as {refreshToken: string};
     const grant = new URLSearchParams({grant_type: 'refresh_token', refresh_token: refreshToken}).toString();
-    expect((await bench.call(tokenPath, grant, {...form, host: 'learn.example', ...headers})).status).toBe(200);
+    const {cookie} = answer;
+    expect((await bench.call(tokenPath, grant, {...form, host: 'learn.example', cookie, ...headers})).status).toBe(200);
   });
 
   it('go on with the unmodified client, which renews its token by a form', async () => {

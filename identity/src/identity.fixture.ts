@@ -121,7 +121,8 @@ export class Bench {
       headers: {'content-type': 'application/json', ...headers},
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     });
-    return {status: answer.statusCode, type: String(answer.headers['content-type']), body: answer.body};
+    const [cookie = ''] = String(answer.headers['set-cookie'] ?? '').split(';', 1);
+    return {status: answer.statusCode, type: String(answer.headers['content-type']), body: answer.body, cookie};
   }
 
   async close(): Promise<void> {
