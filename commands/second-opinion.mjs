@@ -8,9 +8,8 @@ import {show} from './steps/step.mjs';
 await main(async () => {
   await install('site');
   const {url, stop} = await startPostgres();
-  process.env.POSTGRES_URL = url;
   try {
-    if (!(await show(bin('tsx'), ['lab/fuzz/second-opinion/main.ts', ...process.argv.slice(2)]))) {
+    if (!(await show(bin('tsx'), ['lab/fuzz/second-opinion/main.ts', ...process.argv.slice(2)], {POSTGRES_URL: url}))) {
       throw new Failure('Db2 and PostgreSQL differ.');
     }
   } finally {

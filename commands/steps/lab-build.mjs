@@ -6,6 +6,16 @@ import {step} from './step.mjs';
 /** The doors that Node gets compiled: their names in lab/package.json, and their sources. */
 const doors = {machine: 'machine/index', grading: 'grading/index', messages: 'messages/explain'};
 
+/** For Node, with a file for each part that is loaded later. */
+export const asChunks = [
+  '--bundle',
+  '--splitting',
+  '--format=esm',
+  '--platform=node',
+  '--target=node20',
+  '--log-level=warning',
+];
+
 const dist = path.join(root, 'lab', 'dist');
 const failed = 'The practice machine did not build';
 
@@ -24,7 +34,7 @@ export async function buildLab() {
     command: bin('esbuild'),
     args: [
       ...Object.entries(doors).map(([name, source]) => `${name}=lab/src/${source}.ts`),
-      ...['--bundle', '--splitting', '--format=esm', '--platform=node', '--target=node20', '--log-level=warning'],
+      ...asChunks,
       `--outdir=${next}`,
     ],
   });

@@ -2,6 +2,7 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {fingerprint} from './fingerprint.mjs';
+import {asChunks} from './lab-build.mjs';
 import {bin, root} from './root.mjs';
 
 /**
@@ -17,15 +18,9 @@ export function compiledLabCommand() {
   if (fs.existsSync(file)) return file;
   // Two commands may compile at once: each writes a folder of its own, and the first to finish wins.
   const own = `${folder}.${process.pid}`;
-  execFileSync(
-    bin('esbuild'),
-    [
-      path.join(root, 'lab/command-line/main.ts'),
-      ...['--bundle', '--splitting', '--format=esm', '--platform=node', '--target=node20', '--log-level=warning'],
-      `--outdir=${own}`,
-    ],
-    {stdio: ['ignore', 'ignore', 'inherit']},
-  );
+  execFileSync(bin('esbuild'), [path.join(root, 'lab/command-line/main.ts'), ...asChunks, `--outdir=${own}`], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   if (fs.existsSync(file)) fs.rmSync(own, {recursive: true});
   else fs.renameSync(own, folder);
   for (const name of fs.readdirSync(kept)) {
