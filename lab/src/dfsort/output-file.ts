@@ -1,5 +1,6 @@
 import {isFixed, isVariable, type RecordFormat} from '../data-sets/attributes';
 import type {Step, Writer} from '../step/step';
+import {reasonOf} from '../vsam/feedback';
 import type {RecordShape} from './record-shape';
 import {ownError, type StatementError, statementError} from './statement-error';
 
@@ -47,7 +48,7 @@ export class OutputFile {
     return new OutputFile(ddName, writer, shape, request.cutLongRecords || !shape.variable, systemBlockSize);
   }
 
-  /** False when the step has abended or the record cannot be written. */
+  /** False when the step has abended, an error where the record cannot be written. */
   put(record: Uint8Array): boolean | StatementError {
     this.count += 1;
     const {lrecl, recfm} = this.writer.attributes;
@@ -60,14 +61,22 @@ export class OutputFile {
         }
         data = data.subarray(0, longest);
       }
-      return this.writer.put(data);
+      return this.write(data);
     }
-    if (!isFixed(recfm) || record.length === lrecl) return this.writer.put(record);
+    if (!isFixed(recfm) || record.length === lrecl) return this.write(record);
     // Padded with binary zeros or cut on the right. DFSORT Application Programming Guide, Padding and truncation.
-    if (record.length > lrecl) return this.writer.put(record.subarray(0, lrecl));
+    if (record.length > lrecl) return this.write(record.subarray(0, lrecl));
     const padded = new Uint8Array(lrecl);
     padded.set(record);
-    return this.writer.put(padded);
+    return this.write(padded);
+  }
+
+  /** A logical error of VSAM (L) has its reason code: a duplicate key is 8, one out of sequence 12. */
+  private write(record: Uint8Array): boolean | StatementError {
+    if (this.writer.put(record)) return true;
+    const {outcome} = this.writer;
+    if (outcome === undefined || outcome === 'ok') return false;
+    return statementError('ICE077A', `VSAM OUTPUT ERROR L(${reasonOf[outcome]}) ${this.ddName}`);
   }
 
   close(): void {

@@ -1,6 +1,8 @@
 import {describe, expect, test} from 'vitest';
 import {toEbcdic} from '../ebcdic';
-import {type GivenDd, type GivenStep, stepWith} from '../step/step.fixture';
+import {createMachine} from '../machine/create-machine';
+import {ran} from '../machine/job.fixture';
+import {type GivenDd, type GivenStep, stepWith, testTime} from '../step/step.fixture';
 import {runSort} from './run';
 
 const newDataSet = {unlabelled: true, status: 'NEW' as const};
@@ -436,5 +438,44 @@ describe('messages', () => {
 
   test('MSGPRT=CRITICAL leaves errors alone', async () => {
     expect((await sorted([' OPTION COPY,MSGPRT=CRITICAL'], abc)).lines).toEqual([]);
+  });
+});
+
+describe('a KSDS as SORTOUT', () => {
+  const load = (records: string[], statements: string[]) =>
+    ran(
+      createMachine({now: () => testTime}),
+      `//DEFINE   EXEC PGM=IDCAMS
+//SYSPRINT DD SYSOUT=*
+//SYSIN    DD *
+  DEFINE CLUSTER (NAME(BANK.KSDS) INDEXED KEYS(2 0) -
+         RECORDSIZE(80 80) TRACKS(1))
+/*
+//LOAD     EXEC PGM=SORT
+//SYSOUT   DD SYSOUT=*
+//SORTIN   DD *
+${records.join('\n')}
+/*
+//SORTOUT  DD DSN=BANK.KSDS,DISP=SHR
+//SYSIN    DD *
+${statements.join('\n')}
+`,
+    );
+
+  test.each([
+    ['out of sequence', ['B2', 'A1'], '  OPTION COPY', 'L(12)'],
+    ['with a duplicate key', ['A1', 'B2', 'A1'], '  SORT FIELDS=(1,2,CH,A)', 'L(8)'],
+  ])('%s ends with ICE077A', async (_, records, statement, feedback) => {
+    const run = await load(records, [statement]);
+    expect(run.codes).toEqual([{code: 0}, {code: 16}]);
+    expect(run.printed('LOAD', 'SYSOUT').slice(-3)).toEqual([
+      ` ICE077A 0 VSAM OUTPUT ERROR ${feedback} SORTOUT`,
+      expect.stringContaining('ICE751I 0'),
+      ' ICE052I 3 END OF DFSORT',
+    ]);
+  });
+
+  test('in sequence is loaded', async () => {
+    expect((await load(['B2', 'A1'], ['  SORT FIELDS=(1,2,CH,A)'])).codes).toEqual([{code: 0}, {code: 0}]);
   });
 });

@@ -196,8 +196,10 @@ export class SortRun {
     const {options} = plan;
     const dropped = this.droppedFile(inputs, stages.sortShape);
     if (dropped === 'failed') return terminated;
+    let droppedError: StatementError | undefined;
     processing.dropped = (record) => {
-      dropped?.put(record);
+      const outcome = dropped?.put(record);
+      if (isStatementError(outcome)) droppedError ??= outcome;
     };
     const records =
       plan.kind === 'COPY'
@@ -217,7 +219,7 @@ export class SortRun {
       step.abendWith(abend('S0C7', [], '00000007'));
       return terminated;
     }
-    const failure = processing.failure ?? inputStages.find((stage) => stage.failure)?.failure;
+    const failure = processing.failure ?? droppedError ?? inputStages.find((stage) => stage.failure)?.failure;
     if (failure) return this.fail(failure);
     for (const stage of stages.outfils) {
       const finished = stage.finish();
