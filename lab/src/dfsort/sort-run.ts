@@ -1,13 +1,11 @@
 import {abend} from '../abend';
-import {readCards} from '../control-statements/cards';
-import {toRecord} from '../ebcdic';
 import type {Step} from '../step/step';
 import {compileStages, type Stages} from './compile-stages';
 import {type ControlSource, controlSources, parmStatement} from './control-input';
 import {InputStage} from './input-stage';
 import {type Inputs, openInputs} from './inputs';
 import {accessMethod, listHeading, listOptions, listStatements} from './listing';
-import {Messages, messageAttributes, moduleLevels} from './messages';
+import {Messages, moduleLevels} from './messages';
 import {ddNames} from './options';
 import type {OutfilStage} from './outfil-stage';
 import {OutputFile} from './output-file';
@@ -17,7 +15,7 @@ import type {RecordShape} from './record-shape';
 import {listStatistics} from './statistics';
 import {failureOf} from './stages';
 import {type StatementError, isStatementError} from './statement-error';
-import {SymnamesReader, symnoutLines} from './symbols/read-symnames';
+import {parmOptions, readStepSymbols} from './symbols/step-symbols';
 import type {SymbolTable} from './symbols/symbol-table';
 
 const successful = 0;
@@ -51,7 +49,7 @@ export class SortRun {
     const sources = symbols ? controlSources(step, symbols) : [];
     if (step.abend) return terminated;
     const planner = new Planner(this.now);
-    const parm = parmStatement(step.parm);
+    const parm = parmStatement(parmOptions(step.parm));
     sources.forEach((source, at) => {
       if (source.name !== 'DFSPARM' && parm && !sources.slice(0, at).some(({name}) => name !== 'DFSPARM')) {
         planner.add(parm, 'PARM');
@@ -84,34 +82,15 @@ export class SortRun {
     return this.plan.options.list && sources.some(({statements}) => statements.includes(statement!));
   }
 
-  /** The symbols of SYMNAMES; undefined where they have errors, which are then said. */
+  /** The symbols of the step; undefined where they have errors, which are then said. */
   private symbols(): SymbolTable | undefined {
-    const cards = readCards(this.step, 'SYMNAMES') ?? [];
-    const reader = new SymnamesReader((text) => this.systemSymbols(text));
-    const symbols = reader.read(cards);
-    if (reader.problems.length > 0) {
-      cards.forEach((card, line) => {
-        const problem = reader.problems.find((found) => found.line === line);
-        if (!problem) return;
-        this.messages.card(card, false);
-        this.messages.card(`${' '.repeat(problem.at)}$`, false);
-        this.messages.say(problem.id, problem.text);
-      });
-      return undefined;
+    const {table, cards, problems} = readStepSymbols(this.step);
+    for (const {line, at, id, text} of problems) {
+      this.messages.card(cards[line]!, false);
+      this.messages.card(`${' '.repeat(at)}$`, false);
+      this.messages.say(id, text);
     }
-    if (cards.length > 0 && this.step.dds.has('SYMNOUT')) {
-      const writer = this.step.openOutput('SYMNOUT', messageAttributes);
-      for (const line of symnoutLines(cards, symbols)) {
-        writer?.put(toRecord(` ${line}`, writer.attributes.lrecl));
-      }
-      writer?.close();
-    }
-    return symbols;
-  }
-
-  private systemSymbols(text: string): string {
-    const values: Record<string, string> = {JOBNAME: this.step.jobName, STEPNAME: this.step.stepName};
-    return text.replace(/&([A-Z]+)\.?/g, (all, name: string) => values[name] ?? all);
+    return problems.length > 0 ? undefined : table;
   }
 
   private inputs(): Inputs | StatementError | undefined {
