@@ -26,6 +26,15 @@ export function blocksPerTrack(length: number, keyLength = 0): number {
 /** 45 blocks of 256 bytes with keys of 8. */
 export const directoryBlocksPerTrack = blocksPerTrack(256, 8);
 
+/** Where the directory of a PDS ends: a block of no length stands behind its blocks, and the first member follows. */
+export function directoryEnd(blocks: number): TrackPosition {
+  const track = Math.floor(blocks / directoryBlocksPerTrack);
+  const cells = (blocks % directoryBlocksPerTrack) * cellsOfBlock(256, 8);
+  const end = cellsOfBlock(0);
+  // A full track may have no room for the end.
+  return cells + end > cellsPerTrack ? {track: track + 1, cells: end} : {track, cells: cells + end};
+}
+
 /** The tracks of one quantity of SPACE. MVS JCL Reference, DD SPACE and AVGREC. */
 function tracksOfQuantity(quantity: number, space: SpaceRequest, blksize: number): number {
   if (space.unit === 'TRK') return quantity;

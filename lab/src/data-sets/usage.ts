@@ -1,6 +1,6 @@
 import {isBlocked, isFixed} from './attributes';
 import type {DataSet, Library, SequentialDataSet, TrackPosition} from './data-set';
-import {blocksPerTrack, directoryBlocksPerTrack, TrackPacker} from './geometry';
+import {blocksPerTrack, directoryEnd, TrackPacker} from './geometry';
 import {each} from './record-store';
 import type {Records} from './records';
 
@@ -39,10 +39,6 @@ function fullTracks(dataSet: SequentialDataSet): TrackPosition {
   return {track: perTrack === 0 ? 0 : Math.floor(dataSet.records.count / perTrack), cells: 0};
 }
 
-/** Directory blocks stand before the first member of a PDS. */
-const directoryTracks = (library: Library): number =>
-  Math.ceil(Math.max(1, library.space.directoryBlocks) / directoryBlocksPerTrack);
-
 /** Where the next member of a PDS goes. */
 export function nextMember(library: Library): TrackPosition {
   return library.lastUsed ?? packed(library);
@@ -50,7 +46,7 @@ export function nextMember(library: Library): TrackPosition {
 
 /** The same after a compress: the members one after another. */
 export function packed(library: Library): TrackPosition {
-  let position: TrackPosition = {track: directoryTracks(library), cells: 0};
+  let position = directoryEnd(Math.max(1, library.space.directoryBlocks));
   for (const member of library.members.values()) {
     if (member.aliasOf === undefined) position = afterMember(library, member.records, position);
   }
