@@ -22,6 +22,7 @@ const memberName = /^[A-Z@#$][A-Z0-9@#$]{0,7}$/;
 /** One run of IEBUPDTE. DFSMSdfp Utilities, IEBUPDTE (Update Data Set) program. */
 class Update {
   private code = 0;
+  private page = 0;
 
   constructor(
     private readonly step: Step,
@@ -29,8 +30,8 @@ class Update {
   ) {}
 
   run(): number {
-    const {step, messages} = this;
-    messages.line(`1${' '.repeat(41)}${'SYSIN'.padEnd(33)}${'NEW MASTER'.padEnd(20)}IEBUPDTE LOG PAGE 0001`);
+    const {step} = this;
+    this.heading();
     const cards = readCards(step, 'SYSIN', mostCards);
     if (cards === undefined) return this.cannotOpen('SYSIN');
     const mode = step.parm.split(',')[0]!.replace(/[()]/g, '') || 'MOD';
@@ -44,6 +45,13 @@ class Update {
     this.functions(cards, mode === 'NEW');
     if (step.abend !== undefined) return terminated;
     return this.finish();
+  }
+
+  /** Each member begins a page. */
+  private heading(): void {
+    this.page += 1;
+    const page = String(this.page).padStart(4, '0');
+    this.messages.line(`1${' '.repeat(41)}${'SYSIN'.padEnd(33)}${'NEW MASTER'.padEnd(20)}IEBUPDTE LOG PAGE ${page}`);
   }
 
   private finish(): number {
@@ -73,6 +81,7 @@ class Update {
         continue;
       }
       const {statement, next} = readStatement(cards, at);
+      if (at > 0 && functions.has(statement.operation)) this.heading();
       for (const card of statement.cards) this.messages.line(` ${card}`);
       if (statement.operation === 'ENDUP') return;
       const parts: Detail[] = [];
@@ -135,7 +144,9 @@ class Update {
     }
     const records = this.updated(operation, operands, parts, old ?? []);
     if (typeof records === 'string') return records;
-    if (operands.get('LIST') === 'ALL') for (const record of records) this.messages.line(` ${record}`);
+    // The records of ADD and REPL are all new, and what is new is always listed.
+    const isListed = operands.get('LIST') === 'ALL' || operation === 'ADD' || operation === 'REPL';
+    if (isListed) for (const record of records) this.messages.line(` ${record}`);
     this.write(records, name, parts);
     return undefined;
   }
@@ -190,8 +201,8 @@ class Update {
     const shown = name.padEnd(8);
     this.messages.line(
       before
-        ? ` IEB817I MEMBER NAME (${shown}) FOUND IN NM DIRECTORY. TTR IS NOW ALTERED.`
-        : ` IEB816I MEMBER NAME (${shown}) NOT FOUND IN NM DIRECTORY. STOWED WITH TTR.`,
+        ? ` IEB816I MEMBER NAME (${shown}) FOUND IN NM DIRECTORY. TTR IS NOW ALTERED.`
+        : ` IEB817I MEMBER NAME (${shown}) NOT FOUND IN NM DIRECTORY. STOWED WITH TTR.`,
     );
     const stored = library.members.get(name)?.records;
     for (const {statement} of parts) {
