@@ -235,9 +235,9 @@ describe('STATS, RANGE, UNIQUE and VERIFY', () => {
   test('STATS', async () => {
     const run = await tool(['STATS FROM(IN) ON(2,3,FS)'], {IN: numbers});
     expect(run.said.slice(2, 5)).toEqual([
-      'ICE607I 0 STATISTICS FOR (2,3,FS):',
-      'ICE608I 0 MINIMUM:  -000000000000005, MAXIMUM:  +000000000000010',
-      'ICE609I 0 AVERAGE:  +000000000000003, TOTAL  :  +000000000000010',
+      'ICE607I 0 STATISTICS FOR (2,3,FS)      :',
+      'ICE608I 0   MINIMUM:  -000000000000005, MAXIMUM:  +000000000000010',
+      'ICE609I 0   AVERAGE:  +000000000000003, TOTAL  :  +000000000000010',
     ]);
   });
 

@@ -155,10 +155,23 @@ describe('compress', () => {
     expect(await runIebcopy(fixture.step)).toBe(0);
     expect(data.lastUsed.track).toBe(0);
     expect(fixture.printed('SYSPRINT').slice(4)).toEqual([
-      '0IEB1018I COMPRESSING PDS  OUTDD=LIB      VOL=BANK01 DSN=TEST.LIB',
+      '0IEB1018I COMPRESSING  PDS  OUTDD=LIB      VOL=BANK01 DSN=TEST.LIB',
       ' IEB1097I FOLLOWING MEMBER(S) COMPRESSED IN DATA SET REFERENCED BY LIB',
       ' IEB154I A        HAS BEEN SUCCESSFULLY COMPRESSED',
       ' IEB1098I 1 OF 1 MEMBERS COMPRESSED IN DATA SET REFERENCED BY LIB',
+      ' IEB144I THERE ARE 14 UNUSED TRACKS IN OUTPUT DATA SET REFERENCED BY LIB',
+      ' IEB147I END OF JOB - 0 WAS HIGHEST SEVERITY CODE',
+    ]);
+  });
+
+  test('of a library in which nothing is to be gained moves no member', async () => {
+    const run = await copied(['  COPY OUTDD=LIB,INDD=LIB'], {LIB: library({A: ['1'], B: ['2']})});
+    expect(run.code).toBe(0);
+    expect(run.lines.slice(4)).toEqual([
+      '0IEB1018I COMPRESSING  PDS  OUTDD=LIB      VOL=BANK01 DSN=TEST.LIB',
+      ' IEB152I A        COMPRESSED - WAS ALREADY IN PLACE AND NOT MOVED',
+      ' IEB152I B        COMPRESSED - WAS ALREADY IN PLACE AND NOT MOVED',
+      ' IEB153I ALL MEMBERS COMPRESSED - ALL WERE ORIGINALLY COMPRESSED',
       ' IEB144I THERE ARE 14 UNUSED TRACKS IN OUTPUT DATA SET REFERENCED BY LIB',
       ' IEB147I END OF JOB - 0 WAS HIGHEST SEVERITY CODE',
     ]);
