@@ -1,6 +1,6 @@
 import {isBlocked, isFixed} from './attributes';
 import type {DataSet, Library, SequentialDataSet, TrackPosition} from './data-set';
-import {blocksPerTrack, directoryEnd, TrackPacker} from './geometry';
+import {type BlockPlace, blocksPerTrack, directoryEnd, directoryRecords, TrackPacker} from './geometry';
 import {each} from './record-store';
 import type {Records} from './records';
 
@@ -51,6 +51,23 @@ export function packed(library: Library): TrackPosition {
     if (member.aliasOf === undefined) position = afterMember(library, member.records, position);
   }
   return position;
+}
+
+/** Where the members of a PDS begin if they stand one after another; aliases begin where their members do. */
+export function memberPlaces(library: Library): Map<string, BlockPlace> {
+  const blocks = Math.max(1, library.space.directoryBlocks);
+  const packer = new TrackPacker(library.attributes, directoryEnd(blocks), directoryRecords(blocks));
+  const places = new Map<string, BlockPlace>();
+  for (const [name, {records, aliasOf}] of library.members) {
+    if (aliasOf !== undefined) continue;
+    for (const record of each(records)) packer.add(record.length);
+    places.set(name, packer.endMember());
+  }
+  for (const [name, {aliasOf}] of library.members) {
+    const place = aliasOf === undefined ? undefined : places.get(aliasOf);
+    if (place) places.set(name, place);
+  }
+  return places;
 }
 
 export function afterMember(library: Library, records: Records, from: TrackPosition): TrackPosition {
