@@ -1,4 +1,4 @@
-import {isFixed, isVariable, type RecordFormat} from '../data-sets/attributes';
+import {type Attributes, isFixed, isVariable, type RecordFormat} from '../data-sets/attributes';
 import type {Step, Writer} from '../step/step';
 import {reasonOf} from '../vsam/feedback';
 import type {RecordShape} from './record-shape';
@@ -12,6 +12,9 @@ interface OutputRequest {
   cutLongRecords: boolean;
 }
 
+/** Where format and length are known the system chooses the block size already when it allocates the data set. */
+const isUnlabelled = ({lrecl, blksize}: Attributes): boolean => blksize === 0 && lrecl === 0;
+
 /** A data set that DFSORT writes: SORTOUT or an OUTFIL data set. */
 export class OutputFile {
   count = 0;
@@ -24,8 +27,15 @@ export class OutputFile {
     private readonly shape: RecordShape,
     private readonly cutLongRecords: boolean,
     systemBlockSize: boolean,
+    private readonly isSpooled: boolean,
   ) {
     this.systemBlockSize = systemBlockSize;
+  }
+
+  /** A SYSOUT is not blocked. */
+  get blockSize(): number {
+    const {lrecl, blksize} = this.writer.attributes;
+    return this.isSpooled ? lrecl : blksize;
   }
 
   get attributes() {
@@ -36,7 +46,7 @@ export class OutputFile {
     const {ddName, shape} = request;
     const source = step.dds.get(ddName)?.sources[0];
     const systemBlockSize =
-      source?.kind === 'data set' && !source.attributes.blksize && source.dataSet.attributes.blksize === 0;
+      source?.kind === 'data set' && !source.attributes.blksize && isUnlabelled(source.dataSet.attributes);
     const writer = step.openOutput(ddName, {recfm: request.recfm, lrecl: shape.length});
     if (!writer) return undefined;
     const {recfm} = writer.attributes;
@@ -45,7 +55,8 @@ export class OutputFile {
     if (wrong && source?.kind !== 'vsam') {
       return statementError('ICE043A', `INVALID DATA SET ATTRIBUTES: ${ddName.padEnd(8)} RECFM - REASON CODE IS 06`);
     }
-    return new OutputFile(ddName, writer, shape, request.cutLongRecords || !shape.variable, systemBlockSize);
+    const cutLongRecords = request.cutLongRecords || !shape.variable;
+    return new OutputFile(ddName, writer, shape, cutLongRecords, systemBlockSize, source?.kind === 'sysout');
   }
 
   /** False when the step has abended, an error where the record cannot be written. */

@@ -30,6 +30,7 @@ export class SortRun {
   private errors: PlanError[] = [];
   private code = successful;
   private symbolTable: SymbolTable = new Map();
+  private readonly ofOutput: [string, string][] = [];
 
   constructor(private readonly step: Step) {
     this.now = step.system.now();
@@ -131,12 +132,12 @@ export class SortRun {
       if (!opened) return terminated;
       if (isStatementError(opened)) return this.fail(opened);
       output = opened;
-      const {lrecl, blksize, recfm} = output.attributes;
-      const chosen = output.systemBlockSize ? '  (SDB)' : '';
-      messages.say('ICE090I', `OUTPUT LRECL = ${lrecl}, BLKSIZE = ${blksize}, TYPE = ${recfm}${chosen}`);
+      const {lrecl, recfm} = output.attributes;
+      const chosen = output.systemBlockSize ? '   (SDB)' : '';
+      this.tellOfOutput('ICE090I', `OUTPUT LRECL = ${lrecl}, BLKSIZE = ${output.blockSize}, TYPE = ${recfm}${chosen}`);
       if (!stages.outputShape.variable && main && lrecl !== main.lrecl) {
         const severity = lrecl > stages.outputShape.length ? plan.options.padding : plan.options.truncation;
-        messages.say(
+        this.tellOfOutput(
           'ICE171I',
           `${names.output} LRECL OF ${lrecl} IS DIFFERENT FROM ${names.input}(NN) LRECL OF ${main.lrecl} - RC=${severity}`,
         );
@@ -150,6 +151,17 @@ export class SortRun {
       if (!opened) return terminated;
     }
     return this.flow(inputs, stages, pipeline, output);
+  }
+
+  /** The main task of a join opens its output after the last joined record: the messages come behind ICE421I. */
+  private tellOfOutput(id: string, text: string): void {
+    if (this.plan.joinKeys.length > 0) this.ofOutput.push([id, text]);
+    else this.messages.say(id, text);
+  }
+
+  private endJoin(inputs: Inputs): void {
+    if (inputs.joined) this.messages.say('ICE421I', `JOINED RECORDS: COUNT=${inputs.joined.count()}`);
+    for (const [id, text] of this.ofOutput) this.messages.say(id, text);
   }
 
   /** A sort reads all of its input before SORTOUT is opened: the two may be one data set. */
@@ -213,6 +225,7 @@ export class SortRun {
       messages.say('ICE047A', `RECORD COUNT OFF, SPECIFIED ${options.exactSize}, RECEIVED ${read}`);
       return this.end(terminated);
     }
+    this.endJoin(inputs);
     const severity = listStatistics(messages, plan, processing, stages.outfils, {
       read,
       written,
