@@ -1,5 +1,12 @@
 import {describe, expect, test} from 'vitest';
-import {blocksPerTrack, directoryBlocksPerTrack, primaryTracks, systemBlockSize, TrackPacker} from './geometry';
+import {
+  blocksPerTrack,
+  directoryEnd,
+  directoryBlocksPerTrack,
+  primaryTracks,
+  systemBlockSize,
+  TrackPacker,
+} from './geometry';
 
 describe('blocks on a track of a 3390', () => {
   // 3390 track capacities as the device tables give them.
@@ -61,6 +68,14 @@ describe('space', () => {
   test('AVGREC counts records in blocks of the data set', () => {
     expect(primaryTracks({...space, unit: 'BLK', blockLength: 80, primary: 1000, averageRecord: true}, 27_920)).toBe(2);
   });
+});
+
+test.each([
+  [1, {track: 0, cells: 58}],
+  [44, {track: 0, cells: 1692}],
+  [45, {track: 1, cells: 20}],
+])('a directory of %i blocks ends on the track where the first member begins', (blocks, end) => {
+  expect(directoryEnd(blocks)).toEqual(end);
 });
 
 describe('packing', () => {

@@ -26,6 +26,21 @@ export function blocksPerTrack(length: number, keyLength = 0): number {
 /** 45 blocks of 256 bytes with keys of 8. */
 export const directoryBlocksPerTrack = blocksPerTrack(256, 8);
 
+/** Where the directory of a PDS ends: a block of no length stands behind its blocks, and the first member follows. */
+export function directoryEnd(blocks: number): TrackPosition {
+  const track = Math.floor(blocks / directoryBlocksPerTrack);
+  const cells = (blocks % directoryBlocksPerTrack) * cellsOfBlock(256, 8);
+  const end = cellsOfBlock(0);
+  // A full track may have no room for the end.
+  return cells + end > cellsPerTrack ? {track: track + 1, cells: end} : {track, cells: cells + end};
+}
+
+/** The blocks on the track on which the directory ends, with the one of no length. */
+export const directoryRecords = (blocks: number): number =>
+  directoryEnd(blocks).track === Math.floor(blocks / directoryBlocksPerTrack)
+    ? (blocks % directoryBlocksPerTrack) + 1
+    : 1;
+
 /** The tracks of one quantity of SPACE. MVS JCL Reference, DD SPACE and AVGREC. */
 function tracksOfQuantity(quantity: number, space: SpaceRequest, blksize: number): number {
   if (space.unit === 'TRK') return quantity;
@@ -60,6 +75,12 @@ export function systemBlockSize({recfm, lrecl}: Pick<Attributes, 'recfm' | 'lrec
   return lrecl + 4 <= halfTrack || recfm.includes('S') ? halfTrack : largestBlock;
 }
 
+/** TTR: a track of the data set and the number of a block on it, from 1. */
+export interface BlockPlace {
+  track: number;
+  record: number;
+}
+
 /** Packs records into blocks and blocks onto tracks, as they are written. */
 export class TrackPacker {
   #track: number;
@@ -67,11 +88,16 @@ export class TrackPacker {
   /** Bytes of the block that is not yet full. */
   #block = 0;
   #blocks = 0;
+  /** The number of the last block on its track. */
+  #record: number;
+  #first: BlockPlace | undefined;
 
   constructor(
     private readonly attributes: Attributes,
     from: TrackPosition = {track: 0, cells: 0},
+    record = 0,
   ) {
+    this.#record = record;
     this.#track = from.track;
     this.#cells = from.cells;
   }
@@ -110,10 +136,13 @@ export class TrackPacker {
     this.#block = 0;
   }
 
-  /** The end of a member is a block of no length. */
-  endMember(): void {
+  /** The end of a member is a block of no length. Gives the place of its first block. */
+  endMember(): BlockPlace {
     this.truncate();
     this.#write(0);
+    const first = this.#first!;
+    this.#first = undefined;
+    return first;
   }
 
   #write(length: number): void {
@@ -122,8 +151,11 @@ export class TrackPacker {
     if (this.#cells > 0 && this.#cells + cells > cellsPerTrack) {
       this.#track += 1;
       this.#cells = 0;
+      this.#record = 0;
     }
     this.#cells += cells;
+    this.#record += 1;
+    this.#first ??= {track: this.#track, record: this.#record};
   }
 
   /** Blocks that have been written, the one being built apart. */

@@ -1,6 +1,6 @@
 import {isBlocked, isFixed} from './attributes';
 import type {DataSet, Library, SequentialDataSet, TrackPosition} from './data-set';
-import {blocksPerTrack, directoryBlocksPerTrack, TrackPacker} from './geometry';
+import {type BlockPlace, blocksPerTrack, directoryEnd, directoryRecords, TrackPacker} from './geometry';
 import {each} from './record-store';
 import type {Records} from './records';
 
@@ -39,10 +39,6 @@ function fullTracks(dataSet: SequentialDataSet): TrackPosition {
   return {track: perTrack === 0 ? 0 : Math.floor(dataSet.records.count / perTrack), cells: 0};
 }
 
-/** Directory blocks stand before the first member of a PDS. */
-const directoryTracks = (library: Library): number =>
-  Math.ceil(Math.max(1, library.space.directoryBlocks) / directoryBlocksPerTrack);
-
 /** Where the next member of a PDS goes. */
 export function nextMember(library: Library): TrackPosition {
   return library.lastUsed ?? packed(library);
@@ -50,11 +46,28 @@ export function nextMember(library: Library): TrackPosition {
 
 /** The same after a compress: the members one after another. */
 export function packed(library: Library): TrackPosition {
-  let position: TrackPosition = {track: directoryTracks(library), cells: 0};
+  let position = directoryEnd(Math.max(1, library.space.directoryBlocks));
   for (const member of library.members.values()) {
     if (member.aliasOf === undefined) position = afterMember(library, member.records, position);
   }
   return position;
+}
+
+/** Where the members of a PDS begin if they stand one after another; aliases begin where their members do. */
+export function memberPlaces(library: Library): Map<string, BlockPlace> {
+  const blocks = Math.max(1, library.space.directoryBlocks);
+  const packer = new TrackPacker(library.attributes, directoryEnd(blocks), directoryRecords(blocks));
+  const places = new Map<string, BlockPlace>();
+  for (const [name, {records, aliasOf}] of library.members) {
+    if (aliasOf !== undefined) continue;
+    for (const record of each(records)) packer.add(record.length);
+    places.set(name, packer.endMember());
+  }
+  for (const [name, {aliasOf}] of library.members) {
+    const place = aliasOf === undefined ? undefined : places.get(aliasOf);
+    if (place) places.set(name, place);
+  }
+  return places;
 }
 
 export function afterMember(library: Library, records: Records, from: TrackPosition): TrackPosition {

@@ -3,6 +3,7 @@ import type {Step} from '../step/step';
 import {controlSource} from './control-input';
 import {openInputFile} from './input-file';
 import {InputStage} from './input-stage';
+import {listSubtask} from './join-messages';
 import {compareKeys, JoinInput, joined} from './joining';
 import type {Messages} from './messages';
 import {Planner, type Plan, type PlanError} from './plan';
@@ -131,6 +132,7 @@ function prepare(
   }
   if (stage.failure) return stage.failure;
   if (step.abend) return undefined;
+  listSubtask(step, {file, source, plan, input, shape, read: stage.read, now});
   return {input: sum ? summedInput(ready, file, sum.fields, plan) : ready, shape};
 }
 

@@ -1,5 +1,6 @@
-import {isFixed, isVariable, type RecordFormat} from '../data-sets/attributes';
+import {type Attributes, isFixed, isVariable, type RecordFormat} from '../data-sets/attributes';
 import type {Step, Writer} from '../step/step';
+import {reasonOf} from '../vsam/feedback';
 import type {RecordShape} from './record-shape';
 import {ownError, type StatementError, statementError} from './statement-error';
 
@@ -10,6 +11,9 @@ interface OutputRequest {
   recfm: RecordFormat;
   cutLongRecords: boolean;
 }
+
+/** Where format and length are known the system chooses the block size already when it allocates the data set. */
+const isUnlabelled = ({lrecl, blksize}: Attributes): boolean => blksize === 0 && lrecl === 0;
 
 /** A data set that DFSORT writes: SORTOUT or an OUTFIL data set. */
 export class OutputFile {
@@ -23,8 +27,15 @@ export class OutputFile {
     private readonly shape: RecordShape,
     private readonly cutLongRecords: boolean,
     systemBlockSize: boolean,
+    private readonly isSpooled: boolean,
   ) {
     this.systemBlockSize = systemBlockSize;
+  }
+
+  /** A SYSOUT is not blocked. */
+  get blockSize(): number {
+    const {lrecl, blksize} = this.writer.attributes;
+    return this.isSpooled ? lrecl : blksize;
   }
 
   get attributes() {
@@ -35,7 +46,7 @@ export class OutputFile {
     const {ddName, shape} = request;
     const source = step.dds.get(ddName)?.sources[0];
     const systemBlockSize =
-      source?.kind === 'data set' && !source.attributes.blksize && source.dataSet.attributes.blksize === 0;
+      source?.kind === 'data set' && !source.attributes.blksize && isUnlabelled(source.dataSet.attributes);
     const writer = step.openOutput(ddName, {recfm: request.recfm, lrecl: shape.length});
     if (!writer) return undefined;
     const {recfm} = writer.attributes;
@@ -44,10 +55,11 @@ export class OutputFile {
     if (wrong && source?.kind !== 'vsam') {
       return statementError('ICE043A', `INVALID DATA SET ATTRIBUTES: ${ddName.padEnd(8)} RECFM - REASON CODE IS 06`);
     }
-    return new OutputFile(ddName, writer, shape, request.cutLongRecords || !shape.variable, systemBlockSize);
+    const cutLongRecords = request.cutLongRecords || !shape.variable;
+    return new OutputFile(ddName, writer, shape, cutLongRecords, systemBlockSize, source?.kind === 'sysout');
   }
 
-  /** False when the step has abended or the record cannot be written. */
+  /** False when the step has abended, an error where the record cannot be written. */
   put(record: Uint8Array): boolean | StatementError {
     this.count += 1;
     const {lrecl, recfm} = this.writer.attributes;
@@ -60,14 +72,22 @@ export class OutputFile {
         }
         data = data.subarray(0, longest);
       }
-      return this.writer.put(data);
+      return this.write(data);
     }
-    if (!isFixed(recfm) || record.length === lrecl) return this.writer.put(record);
+    if (!isFixed(recfm) || record.length === lrecl) return this.write(record);
     // Padded with binary zeros or cut on the right. DFSORT Application Programming Guide, Padding and truncation.
-    if (record.length > lrecl) return this.writer.put(record.subarray(0, lrecl));
+    if (record.length > lrecl) return this.write(record.subarray(0, lrecl));
     const padded = new Uint8Array(lrecl);
     padded.set(record);
-    return this.writer.put(padded);
+    return this.write(padded);
+  }
+
+  /** A logical error of VSAM (L) has its reason code: a duplicate key is 8, one out of sequence 12. */
+  private write(record: Uint8Array): boolean | StatementError {
+    if (this.writer.put(record)) return true;
+    const {outcome} = this.writer;
+    if (outcome === undefined || outcome === 'ok') return false;
+    return statementError('ICE077A', `VSAM OUTPUT ERROR L(${reasonOf[outcome]}) ${this.ddName}`);
   }
 
   close(): void {

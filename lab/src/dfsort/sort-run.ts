@@ -1,13 +1,11 @@
 import {abend} from '../abend';
-import {readCards} from '../control-statements/cards';
-import {toRecord} from '../ebcdic';
 import type {Step} from '../step/step';
 import {compileStages, type Stages} from './compile-stages';
 import {type ControlSource, controlSources, parmStatement} from './control-input';
 import {InputStage} from './input-stage';
 import {type Inputs, openInputs} from './inputs';
 import {accessMethod, listHeading, listOptions, listStatements} from './listing';
-import {Messages, messageAttributes, moduleLevels} from './messages';
+import {Messages, moduleLevels} from './messages';
 import {ddNames} from './options';
 import type {OutfilStage} from './outfil-stage';
 import {OutputFile} from './output-file';
@@ -17,7 +15,7 @@ import type {RecordShape} from './record-shape';
 import {listStatistics} from './statistics';
 import {failureOf} from './stages';
 import {type StatementError, isStatementError} from './statement-error';
-import {SymnamesReader, symnoutLines} from './symbols/read-symnames';
+import {parmOptions, readStepSymbols} from './symbols/step-symbols';
 import type {SymbolTable} from './symbols/symbol-table';
 
 const successful = 0;
@@ -32,6 +30,7 @@ export class SortRun {
   private errors: PlanError[] = [];
   private code = successful;
   private symbolTable: SymbolTable = new Map();
+  private readonly ofOutput: [string, string][] = [];
 
   constructor(private readonly step: Step) {
     this.now = step.system.now();
@@ -51,7 +50,7 @@ export class SortRun {
     const sources = symbols ? controlSources(step, symbols) : [];
     if (step.abend) return terminated;
     const planner = new Planner(this.now);
-    const parm = parmStatement(step.parm);
+    const parm = parmStatement(parmOptions(step.parm));
     sources.forEach((source, at) => {
       if (source.name !== 'DFSPARM' && parm && !sources.slice(0, at).some(({name}) => name !== 'DFSPARM')) {
         planner.add(parm, 'PARM');
@@ -84,34 +83,15 @@ export class SortRun {
     return this.plan.options.list && sources.some(({statements}) => statements.includes(statement!));
   }
 
-  /** The symbols of SYMNAMES; undefined where they have errors, which are then said. */
+  /** The symbols of the step; undefined where they have errors, which are then said. */
   private symbols(): SymbolTable | undefined {
-    const cards = readCards(this.step, 'SYMNAMES') ?? [];
-    const reader = new SymnamesReader((text) => this.systemSymbols(text));
-    const symbols = reader.read(cards);
-    if (reader.problems.length > 0) {
-      cards.forEach((card, line) => {
-        const problem = reader.problems.find((found) => found.line === line);
-        if (!problem) return;
-        this.messages.card(card, false);
-        this.messages.card(`${' '.repeat(problem.at)}$`, false);
-        this.messages.say(problem.id, problem.text);
-      });
-      return undefined;
+    const {table, cards, problems} = readStepSymbols(this.step);
+    for (const {line, at, id, text} of problems) {
+      this.messages.card(cards[line]!, false);
+      this.messages.card(`${' '.repeat(at)}$`, false);
+      this.messages.say(id, text);
     }
-    if (cards.length > 0 && this.step.dds.has('SYMNOUT')) {
-      const writer = this.step.openOutput('SYMNOUT', messageAttributes);
-      for (const line of symnoutLines(cards, symbols)) {
-        writer?.put(toRecord(` ${line}`, writer.attributes.lrecl));
-      }
-      writer?.close();
-    }
-    return symbols;
-  }
-
-  private systemSymbols(text: string): string {
-    const values: Record<string, string> = {JOBNAME: this.step.jobName, STEPNAME: this.step.stepName};
-    return text.replace(/&([A-Z]+)\.?/g, (all, name: string) => values[name] ?? all);
+    return problems.length > 0 ? undefined : table;
   }
 
   private inputs(): Inputs | StatementError | undefined {
@@ -152,12 +132,12 @@ export class SortRun {
       if (!opened) return terminated;
       if (isStatementError(opened)) return this.fail(opened);
       output = opened;
-      const {lrecl, blksize, recfm} = output.attributes;
-      const chosen = output.systemBlockSize ? '  (SDB)' : '';
-      messages.say('ICE090I', `OUTPUT LRECL = ${lrecl}, BLKSIZE = ${blksize}, TYPE = ${recfm}${chosen}`);
+      const {lrecl, recfm} = output.attributes;
+      const chosen = output.systemBlockSize ? '   (SDB)' : '';
+      this.tellOfOutput('ICE090I', `OUTPUT LRECL = ${lrecl}, BLKSIZE = ${output.blockSize}, TYPE = ${recfm}${chosen}`);
       if (!stages.outputShape.variable && main && lrecl !== main.lrecl) {
         const severity = lrecl > stages.outputShape.length ? plan.options.padding : plan.options.truncation;
-        messages.say(
+        this.tellOfOutput(
           'ICE171I',
           `${names.output} LRECL OF ${lrecl} IS DIFFERENT FROM ${names.input}(NN) LRECL OF ${main.lrecl} - RC=${severity}`,
         );
@@ -171,6 +151,17 @@ export class SortRun {
       if (!opened) return terminated;
     }
     return this.flow(inputs, stages, pipeline, output);
+  }
+
+  /** The main task of a join opens its output after the last joined record: the messages come behind ICE421I. */
+  private tellOfOutput(id: string, text: string): void {
+    if (this.plan.joinKeys.length > 0) this.ofOutput.push([id, text]);
+    else this.messages.say(id, text);
+  }
+
+  private endJoin(inputs: Inputs): void {
+    if (inputs.joined) this.messages.say('ICE421I', `JOINED RECORDS: COUNT=${inputs.joined.count()}`);
+    for (const [id, text] of this.ofOutput) this.messages.say(id, text);
   }
 
   /** A sort reads all of its input before SORTOUT is opened: the two may be one data set. */
@@ -196,8 +187,10 @@ export class SortRun {
     const {options} = plan;
     const dropped = this.droppedFile(inputs, stages.sortShape);
     if (dropped === 'failed') return terminated;
+    let droppedError: StatementError | undefined;
     processing.dropped = (record) => {
-      dropped?.put(record);
+      const outcome = dropped?.put(record);
+      if (isStatementError(outcome)) droppedError ??= outcome;
     };
     const records =
       plan.kind === 'COPY'
@@ -217,7 +210,7 @@ export class SortRun {
       step.abendWith(abend('S0C7', [], '00000007'));
       return terminated;
     }
-    const failure = processing.failure ?? inputStages.find((stage) => stage.failure)?.failure;
+    const failure = processing.failure ?? droppedError ?? inputStages.find((stage) => stage.failure)?.failure;
     if (failure) return this.fail(failure);
     for (const stage of stages.outfils) {
       const finished = stage.finish();
@@ -232,6 +225,7 @@ export class SortRun {
       messages.say('ICE047A', `RECORD COUNT OFF, SPECIFIED ${options.exactSize}, RECEIVED ${read}`);
       return this.end(terminated);
     }
+    this.endJoin(inputs);
     const severity = listStatistics(messages, plan, processing, stages.outfils, {
       read,
       written,

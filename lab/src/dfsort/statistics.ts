@@ -37,7 +37,6 @@ export function listStatistics(
     code = Math.max(code, severity);
   }
   // Joined records come from an exit of the main task, which counts them as inserted and reads none itself.
-  if (joinedRecords !== undefined) messages.say('ICE421I', `JOINED RECORDS: COUNT=${joinedRecords}`);
   messages.say('ICE055I', `INSERT ${joinedRecords ?? 0}, DELETE ${Math.max(0, read - written)}`);
   messages.say('ICE054I', `RECORDS - IN: ${joinedRecords === undefined ? read : 0}, OUT: ${written}`);
   for (const stage of outfils) {

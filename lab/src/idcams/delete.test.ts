@@ -67,7 +67,7 @@ describe('DELETE', () => {
     expect(refused.code).toBe(8);
     const forced = idcams('  DELETE A.G GDG FORCE', {}, system);
     expect(messages(forced.lines)).toEqual([
-      'IDC0550I ENTRY (H) A.G.G0001V00 DELETED',
+      'IDC0550I ENTRY (A) A.G.G0001V00 DELETED',
       'IDC0550I ENTRY (B) A.G DELETED',
     ]);
   });

@@ -134,8 +134,6 @@ function deletedWith({system}: Session, entry: Cluster | AlternateIndex | Path):
   return lines;
 }
 
-const isGeneration = (name: string): boolean => /\.G\d{4}V\d{2}$/.test(name);
-
 function deleteNonVsam(session: Session, entry: NonVsam, scratch: boolean): number {
   const {system, print, step} = session;
   const dataSet = system.dataSet(entry.name);
@@ -143,8 +141,6 @@ function deleteNonVsam(session: Session, entry: NonVsam, scratch: boolean): numb
     catalogError(print, 90, 'IGG0CLFP-38');
     return notDeleted(session, entry.name);
   }
-  const group = system.entry(entry.name.slice(0, -9));
-  const type = isGeneration(entry.name) && group?.kind === 'GDG' ? 'H' : 'A';
   if (scratch && dataSet) {
     // The volume is allocated through its data set before the data set goes.
     step.allocate([{kind: 'data set', dataSet, status: 'OLD', attributes: {}}]);
@@ -157,7 +153,7 @@ function deleteNonVsam(session: Session, entry: NonVsam, scratch: boolean): numb
     system.uncatalog(alias.name);
     print.message(`IDC0550I ENTRY (X) ${alias.name} DELETED`);
   }
-  print.message(`IDC0550I ENTRY (${type}) ${entry.name} DELETED`);
+  print.message(`IDC0550I ENTRY (A) ${entry.name} DELETED`);
   return 0;
 }
 

@@ -142,6 +142,8 @@ export const messageExplanations: Readonly<Record<string, string>> = {
   ICE046A: 'There is not enough work space or memory for the sort.',
   ICE056A: 'The step lacks a DD that the sort needs, such as SORTIN or SORTOUT.',
   ICE068A: 'The input of MERGE is not in order. Each SORTINnn must be sorted on the same fields.',
+  ICE077A:
+    'VSAM refused a record of the output. L(8) is a duplicate key, L(12) a key out of sequence: sort on the key of the data set, and remove duplicates.',
   ICE111A: 'An INREC or OUTREC field is not valid.',
   ICE114A: 'The condition of INCLUDE or OMIT is not valid.',
   ICE126A:

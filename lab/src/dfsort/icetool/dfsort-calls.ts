@@ -36,7 +36,11 @@ export class DfsortCalls {
   /** VSAMTYPE(x) of the operator that is being processed. */
   vsamType: 'F' | 'V' | undefined;
 
-  constructor(private readonly step: Step) {}
+  constructor(
+    private readonly step: Step,
+    /** SYMNAMES statements, with those that PARM of the tool stands for. */
+    private readonly symbols: string[] = [],
+  ) {}
 
   /** Calls DFSORT with these statements before those of the USING data set. */
   async call(statements: string[], using?: string, more: [string, Dd][] = []): Promise<CallOutcome> {
@@ -52,6 +56,9 @@ export class DfsortCalls {
   private dds(statements: string[], using: string | undefined, more: [string, Dd][]): Map<string, Dd> {
     const dds = new Map<string, Dd>(this.step.dds);
     dds.delete('SORTCNTL');
+    // The tool itself lists the symbols.
+    dds.delete('SYMNOUT');
+    if (this.symbols.length > 0) dds.set('SYMNAMES', cardsDd('SYMNAMES', this.symbols));
     const type = this.vsamType === undefined ? [] : [` RECORD TYPE=${this.vsamType}`];
     dds.set('SYSIN', cardsDd('SYSIN', [...statements, ...type]));
     const control = using === undefined ? undefined : this.step.dds.get(using);

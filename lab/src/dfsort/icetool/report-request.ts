@@ -83,7 +83,7 @@ export function readReport(
     linesPerPage: numbers['LINES'] ?? defaultLines,
     controlCharacters: !operands.has('NOCC'),
     titleOnce: operands.has('TFIRST'),
-    statisticsLeft: operands.has('STATLEFT'),
+    left: operands.has('STATLEFT') ? Math.max(0, ...statistics.strings.map((text) => text.length)) : 0,
   };
   const needed = reportWidth(layout, [...(title?.lines(1) ?? []), ...statistics.strings]);
   const least = layout.controlCharacters ? listWidth : listWidth - 1;

@@ -72,6 +72,36 @@ describe('DISPLAY', () => {
     expect(run.printed('RPT').slice(7)).toEqual(['', '   Sum', '       10.11']);
   });
 
+  test('STATLEFT puts the strings of statistics at the left of the columns, on one line', async () => {
+    const run = await tool(
+      [
+        'DISPLAY FROM(IN) LIST(RPT) BLANK INDENT(2) BETWEEN(2) STATLEFT -',
+        " HEADER('Amt') ON(11,4,ZD,C1,N06) HEADER('No') ON(NUM,N02) -",
+        " TOTAL('Total for Q1') AVERAGE('Average')",
+      ],
+      {IN: data, RPT: 'SYSOUT'},
+    );
+    expect(run.printed('RPT')).toEqual([
+      '1                      Amt   No',
+      '                 ---------  ---',
+      '                      0.12    1',
+      '                     -0.01    2',
+      '                     10.00    3',
+      '',
+      '   Total for Q1      10.11',
+      '',
+      '   Average            3.37',
+    ]);
+  });
+
+  test('a string that is longer than the first column has a line of its own', async () => {
+    const run = await tool(
+      ['DISPLAY FROM(IN) LIST(RPT) BLANK NOHEADER -', " ON(1,5,CH) ON(11,4,ZD) TOTAL('Total of all')"],
+      {IN: data, RPT: 'SYSOUT'},
+    );
+    expect(run.printed('RPT').slice(-3)).toEqual(['', ' Total of all', expect.stringMatching(/^ {9,}1011$/)]);
+  });
+
   test('sections begin a page, with their own statistics', async () => {
     const deposits = {lrecl: 8, records: ['FORT 010', 'FORT 020', 'SIDE 005']};
     const run = await tool(

@@ -15,12 +15,15 @@ export interface ReportLayout {
   controlCharacters: boolean;
   /** The first title and heading alone. */
   titleOnce: boolean;
-  statisticsLeft: boolean;
+  /** STATLEFT: the width of the column for the strings of statistics, which then stands at the left; 0 without it. */
+  left: number;
 }
 
 /** How wide a line of the report is, with its control character. */
-export function reportWidth({columns, indent, between, controlCharacters}: ReportLayout, strings: string[]): number {
-  const data = columns.reduce((sum, {width}) => sum + width, indent + between * (columns.length - 1));
+export function reportWidth(layout: ReportLayout, strings: string[]): number {
+  const {columns, indent, between, controlCharacters, left} = layout;
+  const margin = left > 0 ? indent + left + between : indent;
+  const data = columns.reduce((sum, {width}) => sum + width, margin + between * (columns.length - 1));
   return Math.max(data, ...strings.map((text) => text.length + indent)) + (controlCharacters ? 1 : 0);
 }
 
@@ -73,8 +76,10 @@ export class Report {
     if (headings && wanted) for (const line of this.headingLines()) put(line);
   }
 
-  private joined(texts: string[]): string {
-    return texts.join(' '.repeat(this.layout.between));
+  /** A line of columns, with what stands in the column at their left. */
+  private joined(texts: string[], text = ''): string {
+    const {between, left} = this.layout;
+    return (left > 0 ? [text.padEnd(left), ...texts] : texts).join(' '.repeat(between));
   }
 
   /** Headings of several lines stand at the bottom of theirs. Those of HEADER are underlined, standard ones are not. */
@@ -100,22 +105,29 @@ export class Report {
     this.put(this.joined(this.layout.columns.map((column) => column.text(line))));
   }
 
-  /** `TOTAL('string')`: the string in the first column, or on a line of its own where that one is a number. */
+  /**
+   * `TOTAL('string')`: with STATLEFT the string stands at the left of the columns; else in the first one, or on a line of
+   * its own where that is a number or is too narrow.
+   */
   statistic(text: string, values: (bigint | undefined)[]): void {
-    const {columns, statisticsLeft} = this.layout;
+    const {columns, left} = this.layout;
     this.room(3);
     this.put('');
-    const [first, ...others] = columns.map((column, at) => {
+    const shown = columns.map((column, at) => {
       const value = values[at];
       return value === undefined ? ' '.repeat(column.width) : column.statistic(value);
     });
-    const isTextFirst = columns[0]?.numbers === undefined || statisticsLeft;
-    if (isTextFirst && values[0] === undefined) {
-      this.put(this.joined([text.padEnd(columns[0]!.width), ...others]));
+    if (left > 0) {
+      this.put(this.joined(shown, text));
+      return;
+    }
+    const [first] = columns;
+    if (first && first.numbers === undefined && text.length <= first.width) {
+      this.put(this.joined([text.padEnd(first.width), ...shown.slice(1)]));
       return;
     }
     this.put(text);
-    this.put(this.joined([first!, ...others]));
+    this.put(this.joined(shown));
   }
 
   /** A line of its own with a blank line before. */

@@ -1,5 +1,7 @@
 import {describe, expect, test} from 'vitest';
-import {stepWith} from '../../step/step.fixture';
+import {createMachine} from '../../machine/create-machine';
+import {ran} from '../../machine/job.fixture';
+import {stepWith, testTime} from '../../step/step.fixture';
 import {newDataSet, tool} from './icetool.fixture';
 import {runIcetool} from './run';
 
@@ -185,7 +187,37 @@ describe('COUNT', () => {
   test('WRITE puts the count into a data set', async () => {
     const run = await tool(["COUNT FROM(IN) WRITE(OUT) TEXT('COUNT: ') DIGITS(5) SUB(1)"], {IN: abc, OUT: newDataSet});
     expect(run.output('OUT')).toEqual(['COUNT: 00003']);
-    expect(run.said[1]).toBe('ICE628I 0 RECORD COUNT:  000000000000003');
+    expect(run.said.slice(1, 3)).toEqual([
+      'ICE628I 0 RECORD COUNT:  000000000000003',
+      'ICE655I 0 COUNT RECORD WRITTEN IN OUT      DATA SET - LENGTH IS 00012 BYTES',
+    ]);
+  });
+
+  test('the record of WRITE is as long as the count, whatever the DD says', async () => {
+    const run = await ran(
+      createMachine({now: () => testTime}),
+      `//S1       EXEC PGM=ICETOOL
+//TOOLMSG  DD SYSOUT=*
+//DFSMSG   DD SYSOUT=*
+//IN       DD *
+A
+B
+/*
+//OUT      DD DSN=&&COUNT,DISP=(NEW,PASS),SPACE=(TRK,1),
+//            RECFM=FB,LRECL=80
+//TOOLIN   DD *
+  COUNT FROM(IN) WRITE(OUT)
+/*
+//S2       EXEC PGM=SORT
+//SYSOUT   DD SYSOUT=*
+//SORTIN   DD DSN=&&COUNT,DISP=(OLD,DELETE)
+//SORTOUT  DD SYSOUT=*
+//SYSIN    DD *
+  OPTION COPY
+`,
+    );
+    expect(run.codes).toEqual([{code: 0}, {code: 0}]);
+    expect(run.printed('S2', 'SYSOUT').join('\n')).toContain('INPUT LRECL = 15, ');
   });
 
   test('EDCOUNT edits it', async () => {
@@ -203,9 +235,9 @@ describe('STATS, RANGE, UNIQUE and VERIFY', () => {
   test('STATS', async () => {
     const run = await tool(['STATS FROM(IN) ON(2,3,FS)'], {IN: numbers});
     expect(run.said.slice(2, 5)).toEqual([
-      'ICE607I 0 STATISTICS FOR (2,3,FS):',
-      'ICE608I 0 MINIMUM:  -000000000000005, MAXIMUM:  +000000000000010',
-      'ICE609I 0 AVERAGE:  +000000000000003, TOTAL  :  +000000000000010',
+      'ICE607I 0 STATISTICS FOR (2,3,FS)      :',
+      'ICE608I 0   MINIMUM:  -000000000000005, MAXIMUM:  +000000000000010',
+      'ICE609I 0   AVERAGE:  +000000000000003, TOTAL  :  +000000000000010',
     ]);
   });
 

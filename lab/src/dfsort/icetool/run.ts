@@ -1,8 +1,7 @@
 import {readCards} from '../../control-statements/cards';
 import type {Program} from '../../step/program';
 import type {Step} from '../../step/step';
-import {SymnamesReader} from '../symbols/read-symnames';
-import type {SymbolTable} from '../symbols/symbol-table';
+import {readStepSymbols, type StepSymbols} from '../symbols/step-symbols';
 import {DfsortCalls} from './dfsort-calls';
 import {isToolError} from './operation';
 import {type Operator, operators} from './operators/index';
@@ -23,16 +22,15 @@ class ToolRun {
   private highest = 0;
   private readonly operators: ReadonlyMap<string, Operator>;
   private readonly calls: DfsortCalls;
-  private readonly symbols: SymbolTable;
-  private readonly symnames = new SymnamesReader((text) => text);
+  private readonly symbols: StepSymbols;
 
   constructor(
     private readonly step: Step,
     private readonly messages: ToolMessages,
   ) {
     this.operators = operators(step.system.now());
-    this.calls = new DfsortCalls(step);
-    this.symbols = this.symnames.read(readCards(step, 'SYMNAMES') ?? []);
+    this.symbols = readStepSymbols(step);
+    this.calls = new DfsortCalls(step, this.symbols.cards);
   }
 
   async run(): Promise<number> {
@@ -49,12 +47,12 @@ class ToolRun {
       messages.say('ICE620A', `${'TOOLIN'.padEnd(8)} DD STATEMENT NOT FOUND`);
       this.highest = errorCode;
     }
-    for (const {id, text} of this.symnames.problems) {
+    for (const {id, text} of this.symbols.problems) {
       messages.blank();
       messages.say(id, text);
       this.highest = errorCode;
     }
-    const statements = this.symnames.problems.length > 0 ? [] : readToolStatements(cards ?? []);
+    const statements = this.symbols.problems.length > 0 ? [] : readToolStatements(cards ?? []);
     for (const statement of statements) {
       await this.statement(statement);
       if (step.abend) return this.highest;
@@ -70,7 +68,7 @@ class ToolRun {
     if (this.scanAfterError) messages.say('ICE631I', 'MODE FROM ERROR(S):  SCAN');
     else messages.say('ICE630I', `MODE IN EFFECT:  ${this.mode}`);
     messages.blank();
-    const read = readOperation(statement, this.operators, this.symbols);
+    const read = readOperation(statement, this.operators, this.symbols.table);
     if (isToolError(read)) {
       const {operand} = read;
       const marker = operand ?? {card: statement.first, column: statement.column};
@@ -95,7 +93,7 @@ class ToolRun {
 
   private context() {
     const {step, messages, calls, symbols} = this;
-    return {step, messages, calls, symbols};
+    return {step, messages, calls, symbols: symbols.table};
   }
 
   private end(code: number): void {

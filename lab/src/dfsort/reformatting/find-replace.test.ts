@@ -56,6 +56,7 @@ describe('FINDREP', () => {
   test('errors', () => {
     expect(errorOf("INREC FINDREP=(IN=C'A')")).toMatch(/^ICE111A/);
     expect(errorOf("INREC FINDREP=(IN=C'',OUT=C'A')")).toMatch(/^ICE111A/);
+    expect(errorOf("INREC FINDREP=(IN=3C'6',OUT=C'A')")).toMatch(/^ICE111A/);
     expect(errorOf("INREC FINDREP=(INOUT=(C'A'))")).toMatch(/^ICE111A/);
     expect(errorOf("INREC FINDREP=(IN=C'A',OUT=C'B',INOUT=(C'C',C'D'))")).toMatch(/^ICE111A/);
   });

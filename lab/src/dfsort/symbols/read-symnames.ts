@@ -3,7 +3,7 @@ import {type StatementError, statementError} from '../statement-error';
 import {isSymbolName} from './symbol-name';
 import type {SymbolTable, SymbolValue} from './symbol-table';
 
-interface SymnamesProblem extends StatementError {
+export interface SymnamesProblem extends StatementError {
   /** The card, from 0. */
   line: number;
   at: number;
@@ -132,20 +132,4 @@ export class SymnamesReader {
     if (/^\*\+\d{1,5}$/.test(p)) return this.next + Number(p.slice(2));
     return /^\d{1,5}(\.\d)?$/.test(p) && Number(p) >= 1 ? Math.floor(Number(p)) : undefined;
   }
-}
-
-/** The lines of SYMNOUT. */
-export function symnoutLines(cards: string[], symbols: SymbolTable): string[] {
-  return [
-    '------- ORIGINAL STATEMENTS FROM SYMNAMES -------',
-    ...cards.map((card) => card.trimEnd()),
-    '',
-    '------------------ SYMBOL TABLE -----------------',
-    ...[...symbols].map(([name, value]) => `${name},${symbolText(value)}`),
-  ];
-}
-
-function symbolText(value: SymbolValue): string {
-  if (value.kind !== 'field') return value.text.replace(/^'/, "C'");
-  return [value.position, value.length, value.format].filter((part) => part !== undefined).join(',');
 }

@@ -1,5 +1,8 @@
 import {describe, expect, test} from 'vitest';
 import {written} from '../../control-statements/operand';
+import {createMachine} from '../../machine/create-machine';
+import {ran} from '../../machine/job.fixture';
+import {testTime} from '../../step/step.fixture';
 import {readDfsort} from '../reader';
 import {SymnamesReader} from './read-symnames';
 import {replaceSymbols} from './replace-symbols';
@@ -99,5 +102,68 @@ describe('symbols in statements', () => {
     ['OPTION STOPAFT=Minimum', 'STOPAFT=25000'],
   ])('%s', (text, expected) => {
     expect(replaced(text)).toBe(expected);
+  });
+});
+
+describe('symbols of JCL', () => {
+  const job = (jcl: string) => ran(createMachine({now: () => testTime}), jcl);
+
+  test('come into SORT by PARM, among its options', async () => {
+    const run = await job(`// SET CITY=MUMBAI
+//S1       EXEC PGM=SORT,PARM='STOPAFT=1,JP1"&CITY",JP0"X Y'
+//SYSOUT   DD SYSOUT=*
+//SYMNOUT  DD SYSOUT=*
+//SORTIN   DD *
+PUNE
+MUMBAI
+MUMBAI
+/*
+//SORTOUT  DD SYSOUT=*
+//SYSIN    DD *
+  OPTION COPY
+  INCLUDE COND=(1,6,CH,EQ,JP1)
+  OUTREC BUILD=(1,7,JP0)
+`);
+    expect(run.codes).toEqual([{code: 0}]);
+    expect(run.printed('S1', 'SORTOUT')).toEqual(['MUMBAI X Y']);
+    expect(run.printed('S1', 'SYMNOUT').map((line) => line.trimStart())).toEqual([
+      '------ SYMNAMES STATEMENTS FROM EXEC PARM -------',
+      "JP1,S'MUMBAI'",
+      "JP0,S'X Y'",
+      '',
+      '------------------ SYMBOL TABLE -----------------',
+      "JP1,C'MUMBAI'",
+      "JP0,C'X Y'",
+    ]);
+  });
+
+  test('come into ICETOOL and the statements of its DFSORT, before those of SYMNAMES', async () => {
+    const run = await job(`//P        PROC BR=
+//S1       EXEC PGM=ICETOOL,PARM=('JP1"&BR"','JP2"&BR.-REPORT"')
+//TOOLMSG  DD SYSOUT=*
+//DFSMSG   DD SYSOUT=*
+//SYMNAMES DD *
+Branch,1,4,CH
+/*
+//SYMNOUT  DD SYSOUT=*
+//IN       DD *
+FORT 1
+SIDE 2
+/*
+//OUT      DD DSN=&&OUT,DISP=(NEW,PASS),SPACE=(TRK,1)
+//RPT      DD SYSOUT=*
+//TOOLIN   DD *
+COPY FROM(IN) TO(OUT) USING(CTL1)
+DISPLAY FROM(OUT) LIST(RPT) BLANK HEADER(JP2) ON(Branch)
+/*
+//CTL1CNTL DD *
+  INCLUDE COND=(Branch,EQ,JP1)
+/*
+//         PEND
+//X        EXEC P,BR=SIDE
+`);
+    expect(run.codes).toEqual([{code: 0}]);
+    expect(run.printed('S1', 'RPT').map((line) => line.slice(1))).toEqual(['SIDE-REPORT', '-----------', 'SIDE']);
+    expect(run.printed('S1', 'SYMNOUT').filter((line) => line.includes('---'))).toHaveLength(3);
   });
 });

@@ -260,7 +260,7 @@ class LibraryCopy {
       return false;
     }
     this.say(
-      `IEB1018I COMPRESSING ${output.kind.padEnd(4)} OUTDD=${ddName.padEnd(8)} VOL=${library.volser} DSN=${library.name}`,
+      `IEB1018I COMPRESSING  ${output.kind.padEnd(4)} OUTDD=${ddName.padEnd(8)} VOL=${library.volser} DSN=${library.name}`,
       '0',
     );
     if (output.kind === 'PDSE') {
@@ -271,8 +271,12 @@ class LibraryCopy {
     const inPlace =
       library.lastUsed === undefined ||
       (library.lastUsed.track === wanted.track && library.lastUsed.cells === wanted.cells);
-    if (inPlace) this.say('IEB153I ALL MEMBERS COMPRESSED - ALL WERE ORIGINALLY COMPRESSED');
-    else {
+    if (inPlace) {
+      for (const name of library.members.keys()) {
+        this.say(`IEB152I ${name.padEnd(8)} COMPRESSED - WAS ALREADY IN PLACE AND NOT MOVED`);
+      }
+      this.say('IEB153I ALL MEMBERS COMPRESSED - ALL WERE ORIGINALLY COMPRESSED');
+    } else {
       compress(library);
       this.say(`IEB1097I FOLLOWING MEMBER(S) COMPRESSED IN DATA SET REFERENCED BY ${ddName}`);
       for (const name of library.members.keys()) this.say(`IEB154I ${name.padEnd(8)} HAS BEEN SUCCESSFULLY COMPRESSED`);

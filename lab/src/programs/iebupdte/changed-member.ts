@@ -82,8 +82,10 @@ export function changed(
       return isAll || (number >= padded(first!, field) && number <= padded(last!, field));
     };
     cursor = 0;
-    if (statement.operation === 'DELETE') records = records.filter((one) => !within(one));
-    else {
+    if (statement.operation === 'DELETE') {
+      records.filter(within).forEach(list);
+      records = records.filter((one) => !within(one));
+    } else {
       const block = numbered(records.filter(within), statement, field);
       if (typeof block === 'string') return block;
       records = records.map((one) => (within(one) ? block.shift()! : one));

@@ -23,25 +23,27 @@ describe('ADD', () => {
     expect(run.code).toBe(0);
     expect([run.member('ONE'), run.member('TWO')]).toEqual([['A', 'B'], ['C']]);
     expect(run.lines).toEqual([
-      ' ./ ADD NAME=ONE',
-      ' IEB816I MEMBER NAME (ONE     ) NOT FOUND IN NM DIRECTORY. STOWED WITH TTR.',
-      ' ./ ADD NAME=TWO',
-      ' IEB817I MEMBER NAME (TWO     ) FOUND IN NM DIRECTORY. TTR IS NOW ALTERED.',
-      ' ./ ENDUP',
+      '        ./ ADD NAME=ONE',
+      '        A',
+      '        B',
+      ' IEB817I MEMBER NAME (ONE     ) NOT FOUND IN NM DIRECTORY.  STOWED WITH TTR.',
+      expect.stringMatching(/^1 {7}SYSIN {28}NEW MASTER {48}IEBUPDTE LOG PAGE 0002$/),
+      '        ./ ADD NAME=TWO',
+      '        C',
+      '        ./ ENDUP',
+      ' IEB816I MEMBER NAME (TWO     ) FOUND IN NM DIRECTORY. TTR IS NOW ALTERED.',
       '0',
       ' IEB818I HIGHEST CONDITION CODE WAS 00000000',
       ' IEB819I END OF JOB IEBUPDTE.',
     ]);
   });
 
-  test('NUMBER gives sequence numbers, LIST=ALL shows the records, ALIAS adds a name', async () => {
-    const run = await ran(
-      'NEW',
-      ['./ ADD NAME=ONE,LIST=ALL', './ NUMBER NEW1=10,INCR=5', 'A', 'B', './ ALIAS NAME=UNO'],
-      {SYSUT2: {members: {}}},
-    );
+  test('NUMBER gives sequence numbers, which the list shows; ALIAS adds a name', async () => {
+    const run = await ran('NEW', ['./ ADD NAME=ONE', './ NUMBER NEW1=10,INCR=5', 'A', 'B', './ ALIAS NAME=UNO'], {
+      SYSUT2: {members: {}},
+    });
     expect(run.member('UNO')).toEqual([card('A', 10), card('B', 15)]);
-    expect(run.lines).toContain(` ${card('B', 15)}`);
+    expect(run.lines).toContain(`        ${card('B', 15)}`);
   });
 
   test('of a member that the old master has is refused', async () => {
@@ -66,7 +68,9 @@ describe('the old master', () => {
   });
 
   test('DELETE takes out a range', async () => {
-    expect((await change('./ DELETE SEQ1=10,SEQ2=20')).member('ONE')).toEqual([card('C', 30)]);
+    const run = await change('./ DELETE SEQ1=10,SEQ2=20');
+    expect(run.member('ONE')).toEqual([card('C', 30)]);
+    expect(run.lines.slice(2, 4)).toEqual([`${' '.repeat(16)}${card('A', 10)}`, `${' '.repeat(16)}${card('B', 20)}`]);
   });
 
   test('NUMBER numbers anew, with INSERT=YES what follows', async () => {

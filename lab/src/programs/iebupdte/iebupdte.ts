@@ -22,6 +22,8 @@ const memberName = /^[A-Z@#$][A-Z0-9@#$]{0,7}$/;
 /** One run of IEBUPDTE. DFSMSdfp Utilities, IEBUPDTE (Update Data Set) program. */
 class Update {
   private code = 0;
+  private page = 0;
+  private endCards: string[] | undefined;
 
   constructor(
     private readonly step: Step,
@@ -29,8 +31,8 @@ class Update {
   ) {}
 
   run(): number {
-    const {step, messages} = this;
-    messages.line(`1${' '.repeat(41)}${'SYSIN'.padEnd(33)}${'NEW MASTER'.padEnd(20)}IEBUPDTE LOG PAGE 0001`);
+    const {step} = this;
+    this.heading();
     const cards = readCards(step, 'SYSIN', mostCards);
     if (cards === undefined) return this.cannotOpen('SYSIN');
     const mode = step.parm.split(',')[0]!.replace(/[()]/g, '') || 'MOD';
@@ -44,6 +46,23 @@ class Update {
     this.functions(cards, mode === 'NEW');
     if (step.abend !== undefined) return terminated;
     return this.finish();
+  }
+
+  /** Each member begins a page. */
+  private heading(): void {
+    this.page += 1;
+    const page = String(this.page).padStart(4, '0');
+    this.messages.line(`1${' '.repeat(7)}${'SYSIN'.padEnd(33)}${'NEW MASTER'.padEnd(58)}IEBUPDTE LOG PAGE ${page}`);
+  }
+
+  /** A statement, or a record of a new member. */
+  private listed(card: string): void {
+    this.messages.line(` ${' '.repeat(7)}${card}`);
+  }
+
+  /** ENDUP is listed before the last member is stowed. */
+  private listEnd(): void {
+    for (const card of this.endCards ?? []) this.listed(card);
   }
 
   private finish(): number {
@@ -73,7 +92,8 @@ class Update {
         continue;
       }
       const {statement, next} = readStatement(cards, at);
-      for (const card of statement.cards) this.messages.line(` ${card}`);
+      if (at > 0 && functions.has(statement.operation)) this.heading();
+      for (const card of statement.cards) this.listed(card);
       if (statement.operation === 'ENDUP') return;
       const parts: Detail[] = [];
       at = next;
@@ -85,18 +105,21 @@ class Update {
         }
         const following = readStatement(cards, at);
         const {operation} = following.statement;
+        if (operation === 'ENDUP') this.endCards = following.statement.cards;
         if (!details.has(operation) && operation !== 'ALIAS') break;
-        for (const card of following.statement.cards) this.messages.line(` ${card}`);
+        for (const card of following.statement.cards) this.listed(card);
         parts.push({statement: following.statement});
         at = following.next;
       }
       const message = this.function(statement, parts, isNew);
       if (message !== undefined) this.refuse(message);
+      if (this.endCards !== undefined) return;
     }
   }
 
   /** Where the new master is not a library, an error ends the step. */
   private refuse(message: string): void {
+    this.listEnd();
     this.messages.line(` ${message}`);
     this.code = Math.max(this.code, this.library('SYSUT2') === undefined ? terminated : wrongStatement);
   }
@@ -135,7 +158,9 @@ class Update {
     }
     const records = this.updated(operation, operands, parts, old ?? []);
     if (typeof records === 'string') return records;
-    if (operands.get('LIST') === 'ALL') for (const record of records) this.messages.line(` ${record}`);
+    // The records of ADD and REPL are all new, and what is new is always listed.
+    const isListed = operands.get('LIST') === 'ALL' || operation === 'ADD' || operation === 'REPL';
+    if (isListed) for (const record of records) this.listed(record);
     this.write(records, name, parts);
     return undefined;
   }
@@ -164,7 +189,7 @@ class Update {
     if (operation === 'CHANGE') {
       const from = Number(operands.get('COLUMN') ?? 1);
       if (!(from >= 1 && from <= 80)) return 'FWR004I COLUMN OF CHANGE IS WRONG';
-      return changed(old, parts, field, from, (line) => this.messages.line(` ${line}`));
+      return changed(old, parts, field, from, (line) => this.listed(`${' '.repeat(8)}${line}`));
     }
     const records =
       operation === 'REPRO' ? old : parts.flatMap(({record}) => (record === undefined ? [] : [record.padEnd(80)]));
@@ -186,12 +211,13 @@ class Update {
       if (!writer.put(isFixed(recfm) ? bytes : trimmed(bytes))) return;
     }
     writer.close();
+    this.listEnd();
     if (library === undefined || name === undefined) return;
     const shown = name.padEnd(8);
     this.messages.line(
       before
-        ? ` IEB817I MEMBER NAME (${shown}) FOUND IN NM DIRECTORY. TTR IS NOW ALTERED.`
-        : ` IEB816I MEMBER NAME (${shown}) NOT FOUND IN NM DIRECTORY. STOWED WITH TTR.`,
+        ? ` IEB816I MEMBER NAME (${shown}) FOUND IN NM DIRECTORY. TTR IS NOW ALTERED.`
+        : ` IEB817I MEMBER NAME (${shown}) NOT FOUND IN NM DIRECTORY.  STOWED WITH TTR.`,
     );
     const stored = library.members.get(name)?.records;
     for (const {statement} of parts) {

@@ -4,7 +4,7 @@ import {ebcdicOrder} from '../../data-sets/ebcdic-order';
 import type {DataSet} from '../../data-sets/data-set';
 import {directoryBlocksUsed} from '../../data-sets/library';
 import type {Volume} from '../../data-sets/system';
-import {nextMember} from '../../data-sets/usage';
+import {memberPlaces} from '../../data-sets/usage';
 import type {Program} from '../../step/program';
 import type {Step} from '../../step/step';
 import {MessageDataSet} from '../message-data-set';
@@ -16,6 +16,7 @@ const systemResidence = 'SYSRES';
 const linesPerPage = 56;
 const mostNames = 10;
 
+const hexadecimal = (value: number, digits: number): string => value.toString(16).toUpperCase().padStart(digits, '0');
 const five = (value: number): string => String(value).padStart(5, '0');
 
 /** One run of IEHLIST. DFSMSdfp Utilities, IEHLIST. */
@@ -121,13 +122,12 @@ class Listing {
       this.say(`${' '.repeat(32)}DIRECTORY INFO FOR SPECIFIED PDS ON VOL ${volume.volser}`, '0');
       this.say(`${' '.repeat(42)}${name}`);
       this.say('  MEMBERS   TTRC       VARIABLE USER DATA ---(USER DATA AND TTRC ARE IN HEX)', '0');
-      const {track} = nextMember(dataSet);
-      let at = 0;
+      const places = memberPlaces(dataSet);
       for (const [member, {aliasOf}] of dataSet.members) {
-        at += 1;
-        const place = Math.min(track, at).toString(16).toUpperCase().padStart(4, '0');
+        const {track = 0, record = 0} = places.get(member) ?? {};
+        const place = `${hexadecimal(track, 4)}${hexadecimal(record, 2)}`;
         this.say(
-          `  ${`${member}${aliasOf === undefined ? '' : '*'}`.padEnd(9)} ${place}01${aliasOf === undefined ? '00' : '80'}`,
+          `  ${`${member}${aliasOf === undefined ? '' : '*'}`.padEnd(9)} ${place}${aliasOf === undefined ? '00' : '80'}`,
         );
         if (this.step.abend !== undefined) return undefined;
       }

@@ -1,4 +1,5 @@
 import {toEbcdic} from '../../../ebcdic';
+import type {Step, Writer} from '../../../step/step';
 import {badOperand, isToolError, missingOperand, type OperatorReader} from '../operation';
 import {digitsFor, NumberColumn, readFormat} from '../report-number';
 import type {OnField} from '../on-field';
@@ -6,6 +7,15 @@ import {readCriterion} from './criteria';
 import {extract} from './exit-call';
 
 const criteria = ['EMPTY', 'NOTEMPTY', 'HIGHER', 'LOWER', 'EQUAL', 'NOTEQUAL'];
+
+/** ICETOOL sets the attributes of the data set, whatever its DD and label say: only WIDTH makes the record longer. */
+function openCount(step: Step, ddName: string, lrecl: number): Writer | undefined {
+  const attributes = {recfm: 'FB', lrecl, blksize: 0} as const;
+  const source = step.dds.get(ddName)?.sources[0];
+  if (source && source.kind !== 'vsam') source.attributes = {};
+  if (source?.kind === 'data set') source.dataSet.attributes = attributes;
+  return step.openOutput(ddName, attributes);
+}
 
 /** COUNT. DFSORT Application Programming Guide, COUNT operator. */
 export const countOperator: OperatorReader = (operands) => {
@@ -65,12 +75,16 @@ export const countOperator: OperatorReader = (operands) => {
             .padStart(digits ?? 15, '0')
             .slice(-(digits ?? 15)));
       const lrecl = width ?? line.length;
-      const writer = step.openOutput(write[0]!, {recfm: 'FB', lrecl});
-      const record = new Uint8Array(writer?.attributes.lrecl ?? lrecl).fill(0x40);
+      const writer = openCount(step, write[0]!, lrecl);
+      const record = new Uint8Array(lrecl).fill(0x40);
       record.set(toEbcdic(line).subarray(0, record.length));
       writer?.put(record);
       writer?.close();
       if (!writer) return 12;
+      messages.say(
+        'ICE655I',
+        `COUNT RECORD WRITTEN IN ${write[0]!.padEnd(8)} DATA SET - LENGTH IS ${String(lrecl).padStart(5, '0')} BYTES`,
+      );
     }
     return extracted.code;
   };

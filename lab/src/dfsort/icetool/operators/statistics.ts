@@ -53,9 +53,9 @@ export const statsOperator: OperatorReader = (operands) => {
       const average = values.length === 0 ? 0n : total / BigInt(values.length);
       const smallest = values.reduce((least, value) => (value < least ? value : least), values[0] ?? 0n);
       const largest = values.reduce((most, value) => (value > most ? value : most), values[0] ?? 0n);
-      messages.say('ICE607I', `STATISTICS FOR ${messageName(field)}:`);
-      messages.say('ICE608I', `MINIMUM:  ${valueText(smallest)}, MAXIMUM:  ${valueText(largest)}`);
-      messages.say('ICE609I', `AVERAGE:  ${valueText(average)}, TOTAL  :  ${valueText(total)}`);
+      messages.say('ICE607I', `STATISTICS FOR ${messageName(field).padEnd(14)}:`);
+      messages.say('ICE608I', `  MINIMUM:  ${valueText(smallest)}, MAXIMUM:  ${valueText(largest)}`);
+      messages.say('ICE609I', `  AVERAGE:  ${valueText(average)}, TOTAL  :  ${valueText(total)}`);
     }
     return extracted.code;
   };
