@@ -82,6 +82,22 @@ test.describe('a sample in SQL', () => {
     await expect(sample.getByRole('listbox')).toHaveCount(0);
   });
 
+  test('runs with Ctrl+Enter, and completes the names of the learner’s own tables', async ({page, open}) => {
+    await open(lesson);
+    const sample = sampleOf(page);
+    await sample.getByRole('button', {name: 'Edit'}).click();
+    await expect(editorOf(sample)).toBeFocused();
+    await editorOf(sample).fill('CREATE TABLE LEDGER (LEDGER_NO INTEGER NOT NULL);');
+    await editorOf(sample).press('ControlOrMeta+Enter');
+    await expect(ended(sample, '0')).toContainText('The statement ran.');
+    // The page asks for the tables when the run has ended.
+    await expect(async () => {
+      await editorOf(sample).fill('SELECT LEDGER.');
+      await editorOf(sample).pressSequentially('le');
+      await expect(sample.getByRole('option')).toHaveText(['LEDGER_NO'], {timeout: 1000});
+    }).toPass();
+  });
+
   test('changes tables that last until the machine is reset, and what is rolled back does not', async ({
     page,
     open,

@@ -2,7 +2,8 @@
  * A learner's machine outlives the version that kept it. Beside this test is a state of every version that was ever
  * released, named by its version; none is ever changed or removed. Each holds the bank's data sets and what a few jobs
  * left, under OLD: every kind of data set, an alternate index with its path, a group with two generations. In those with
- * -db2 in their names Db2 was used too: they have one object of each kind in the schema OLDS.
+ * -db2 in their names Db2 was used too: they have one object of each kind in the schema OLDS. In the second version of
+ * Db2's section a table space can be stopped.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -95,6 +96,11 @@ describe.each(versions)('a state of version %s', (version) => {
     again.import(kept);
     expect(again.export()).toEqual(kept);
   });
+});
+
+test('a table space that was stopped stays so', async () => {
+  const db2 = (await machineFrom('2-db2-2.bin').db2()).connect('FWUSER1');
+  expect(db2.execute('SELECT * FROM TXN')).toMatchObject({sqlcode: -904});
 });
 
 describe.each(versions.filter((name) => name.includes('-db2')))('Db2 in a state of version %s', (version) => {

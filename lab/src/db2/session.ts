@@ -18,7 +18,8 @@ import {SqlError} from './sql-error';
 import type {Row} from './storage/row';
 import {UndoLog} from './storage/undo-log';
 import {parseStatement} from './syntax/statement-parser';
-import type {DataChange, Query, Statement} from './syntax/tree';
+import type {Statement} from './syntax/statement';
+import type {DataChange, Query} from './syntax/tree';
 import type {SqlType} from './types/sql-type';
 import type {SqlValue} from './types/sql-value';
 import {retrievalAssignment} from './values/assignment';
@@ -44,6 +45,8 @@ export interface SessionOptions {
   /** Its locks, where it works beside others, and how long it keeps those of rows that it reads. */
   readonly locks?: LockOwner;
   readonly isolation?: Isolation;
+  /** A utility may use what is started for utilities only. */
+  readonly utility?: boolean;
 }
 
 /** What a statement ended with, and what it gave. */
@@ -163,6 +166,7 @@ export class Session {
         lockTable: (table: Table, exclusive: boolean) => this.options.locks!.lockTable(table, exclusive),
       }),
       authorizationId: this.registers.sqlid,
+      utility: this.options.utility === true,
       previousValues: this.previousValues,
       register: (name) => this.registers.get(name),
       variable: (name) => this.variable(name),

@@ -1,6 +1,7 @@
 import type {Plain} from '../machine/state-bytes';
 import {WrongState} from '../machine/state-bytes';
 import {anything, list, oneOf, optional, record, text} from '../machine/state-shape';
+import {restrictionNames} from './catalog/restrictions';
 import {createBank, learner, schema} from './bank/create-bank';
 import {type Contents, contentsOf} from './contents';
 import type {Database} from './database';
@@ -14,7 +15,7 @@ import {saveCatalog} from './state/save';
 /** Nothing where it was never used. */
 const state = record({
   catalog: optional(anything),
-  restrictions: optional(list(record({space: text, states: list(oneOf(['COPY', 'CHKP']))}))),
+  restrictions: optional(list(record({space: text, states: list(oneOf(restrictionNames))}))),
 });
 
 /** The Db2 of a machine, by the name that the lessons know it by. A new one has the sample bank. */
@@ -40,9 +41,9 @@ export class Subsystem {
    * A thread for a user. As a connection exit of the bank would have it, everybody here administers the subsystem, and
    * names without a schema are those of the bank.
    */
-  connect(user: string): Session {
+  connect(user: string, utility = false): Session {
     this.authorize(user);
-    return new Session(this.database, {now: this.now, user, sqlid: schema});
+    return new Session(this.database, {now: this.now, user, sqlid: schema, utility});
   }
 
   /** Runs an input of the learner as SPUFI does. */

@@ -20,7 +20,7 @@ export class LateDb2 {
 
   readonly section: Section = {
     name: 'Db2',
-    version: 1,
+    version: 2,
     write: () => this.started?.save() ?? this.kept,
     read: (of) => () => this.replace(of),
     clear: () => this.replace({}),

@@ -1,4 +1,5 @@
 import {type TsoCommand, valueOf} from '../../programs/ikjeft01/command-line';
+import type {Restriction, Restrictions} from '../catalog/restrictions';
 import type {Subsystem} from '../subsystem';
 
 type Say = (line: string) => void;
@@ -30,16 +31,16 @@ export function displayDatabase(command: TsoCommand, {name, database: {catalog}}
   say(`               *    ${restricted ? 'RESTRICTED' : 'GLOBAL'}`);
   say(`DSNT360I  ${name} ${stars}`);
   for (const database of databases) {
-    say(`DSNT362I  ${name}     DATABASE = ${database.padEnd(8)}STATUS = RW`);
+    say(`DSNT362I  ${name}     DATABASE = ${database.padEnd(8)}STATUS = ${statusOf(catalog.restrictions, database)}`);
     say(`                  DBD LENGTH = ${dbdLength}`);
     if (spaces !== undefined) {
       say(`DSNT397I  ${name}`);
       say('NAME     TYPE PART  STATUS            PHYERRLO PHYERRHI CATALOG  PIECE');
       say('-------- ---- ----- ----------------- -------- -------- -------- -----');
       for (const {name: space, database: of} of catalog.tableSpaces.values()) {
-        const states = [...catalog.restrictions.of(`${of}.${space}`)];
-        if (of !== database || !matching(spaces)(space) || (restricted && states.length === 0)) continue;
-        say(`${space.padEnd(8)} TS    0001 ${['RW', ...states].join(',')}`);
+        const status = statusOf(catalog.restrictions, `${of}.${space}`);
+        if (of !== database || !matching(spaces)(space) || (restricted && status === 'RW')) continue;
+        say(`${space.padEnd(8)} TS    0001 ${status}`);
       }
     }
     say(`******* DISPLAY OF DATABASE ${database.padEnd(8)}ENDED      **********************`);
@@ -47,20 +48,69 @@ export function displayDatabase(command: TsoCommand, {name, database: {catalog}}
   return 0;
 }
 
-/** -START DATABASE: a started space stays so, and ACCESS(FORCE) takes its restrictive states away. */
-export function startDatabase(command: TsoCommand, {database: {catalog}}: Subsystem, say: Say): number {
-  const wanted = valueOf(command, 'DATABASE', 'DB')?.toUpperCase();
+const accesses: Readonly<Record<string, readonly Restriction[] | undefined>> = {
+  RW: [],
+  RO: ['RO'],
+  UT: ['UT'],
+  FORCE: [],
+};
+
+/**
+ * -START DATABASE: a database, or spaces of it, for all or for some uses; ACCESS(FORCE) also takes the states away that
+ * utilities have left. Command Reference, "-START DATABASE".
+ */
+export function startDatabase(command: TsoCommand, subsystem: Subsystem, say: Say): number {
   const access = valueOf(command, 'ACCESS')?.toUpperCase() ?? 'RW';
-  if (wanted === undefined || !['RW', 'FORCE'].includes(access)) {
-    say(`FWR001I ${command.name} ${wanted === undefined ? '' : `ACCESS(${access}) `}IS NOT SUPPORTED ON THIS MACHINE`);
+  const states = accesses[access];
+  if (states === undefined) {
+    say(`FWR001I ${command.name} ACCESS(${access}) IS NOT SUPPORTED ON THIS MACHINE`);
     return failed;
   }
-  const spaces = valueOf(command, 'SPACENAM', 'SPACE')?.toUpperCase() ?? '*';
-  for (const {name, database} of catalog.tableSpaces.values()) {
-    if (access !== 'FORCE' || !matching(wanted)(database) || !matching(spaces)(name)) continue;
-    for (const state of ['COPY', 'CHKP'] as const) catalog.restrictions.reset(`${database}.${name}`, state);
+  const left: Restriction[] = access === 'FORCE' ? ['COPY', 'CHKP'] : [];
+  return setStates(command, subsystem, say, 'START', (restrictions, name) => {
+    restrictions.reset(name, 'STOP', 'RO', 'UT', ...left);
+    for (const state of states) restrictions.set(name, state);
+  });
+}
+
+/** -STOP DATABASE: nothing can use a database, or spaces of it. Command Reference, "-STOP DATABASE". */
+export function stopDatabase(command: TsoCommand, subsystem: Subsystem, say: Say): number {
+  return setStates(command, subsystem, say, 'STOP', (restrictions, name) => restrictions.set(name, 'STOP'));
+}
+
+function setStates(
+  command: TsoCommand,
+  {name, database: {catalog}}: Subsystem,
+  say: Say,
+  verb: string,
+  change: (restrictions: Restrictions, object: string) => void,
+): number {
+  const wanted = valueOf(command, 'DATABASE', 'DB')?.toUpperCase();
+  if (wanted === undefined) {
+    say(`FWR001I ${command.name} OF ANYTHING BUT A DATABASE IS NOT SUPPORTED ON THIS MACHINE`);
+    return failed;
   }
+  const spaces = valueOf(command, 'SPACENAM', 'SPACE')?.toUpperCase();
+  const objects =
+    spaces === undefined
+      ? [...catalog.databases.keys()].filter(matching(wanted))
+      : [...catalog.tableSpaces.values()]
+          .filter((space) => matching(wanted)(space.database) && matching(spaces)(space.name))
+          .map((space) => `${space.database}.${space.name}`);
+  if (objects.length === 0) {
+    say(`FWR003I THERE IS NO ${spaces === undefined ? `DATABASE ${wanted}` : `TABLE SPACE ${wanted}.${spaces}`}`);
+    return failed;
+  }
+  for (const object of objects) change(catalog.restrictions, object);
+  say(`DSN9022I  ${name} DSNTDDIS '-${verb} DATABASE' NORMAL COMPLETION`);
   return 0;
+}
+
+/** RW, or what it is started for, and the states that utilities have left. */
+function statusOf(restrictions: Restrictions, object: string): string {
+  const states = restrictions.of(object);
+  const access = (['STOP', 'UT', 'RO'] as const).find((one) => states.has(one)) ?? 'RW';
+  return [access, ...(['COPY', 'CHKP'] as const).filter((one) => states.has(one))].join(',');
 }
 
 /** A name, several, or with an asterisk at its end. */

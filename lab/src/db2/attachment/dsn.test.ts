@@ -151,7 +151,32 @@ ${commands.join('\n')}
     expect(forced.lines('SYSTSPRT').join(' ')).not.toContain('RW,COPY');
   });
 
-  test.each(['BIND', '-STOP', 'DCLGEN'])('%s is refused by name', async (name) => {
+  test('-STOP DATABASE lets nothing in, -START lets readers or utilities in again', async () => {
+    const {machine} = await jobOnDb2(typed());
+    const command = (text: string) => jobOnDb2(typed(`  ${text}`), undefined, machine);
+    const sqlcodes = async () => {
+      const session = (await machine.db2()).connect('LEARNER');
+      const results = ['SELECT * FROM BRANCH', 'DELETE FROM TXN'].map((text) => session.execute(text));
+      session.rollback();
+      return results.map(({sqlcode, tokens}) => [sqlcode, ...tokens]);
+    };
+    const stopped = await command('-STOP DATABASE(DSNDB04) SPACENAM(BRANCH)');
+    expect(stopped.endings).toEqual([0]);
+    expect(stopped.lines('SYSTSPRT')).toContain("DSN9022I  DBT1 DSNTDDIS '-STOP DATABASE' NORMAL COMPLETION");
+    expect(await sqlcodes()).toEqual([[-904, '00C90081', '00000200', 'DSNDB04.BRANCH'], [0]]);
+    const kept = await jobOnDb2(typed('  -DIS DB(DSNDB04) SPACENAM(*) RESTRICT'), machine.export());
+    expect(kept.lines('SYSTSPRT')).toContain('BRANCH   TS    0001 STOP');
+    await command('-START DATABASE(DSNDB04) SPACENAM(*)');
+    expect(await sqlcodes()).toEqual([[0], [0]]);
+    await command('-START DATABASE(DSNDB04) ACCESS(RO)');
+    expect(await sqlcodes()).toEqual([[0], [-904, '00C90080', '00000100', 'DSNDB04']]);
+    await command('-START DB(DSNDB04) ACCESS(UT)');
+    expect((await sqlcodes())[0]).toEqual([-904, '00C90082', '00000100', 'DSNDB04']);
+    const none = await command('-STOP DATABASE(NONE)');
+    expect(none.endings).toEqual([12]);
+  });
+
+  test.each(['BIND', '-TERM', 'DCLGEN'])('%s is refused by name', async (name) => {
     const run = await jobOnDb2(typed(`  ${name} DATABASE(DSNDB04)`));
     expect(run.endings).toEqual([12]);
     expect(run.lines('SYSTSPRT')).toContain(`FWR001I ${name} IS NOT SUPPORTED ON THIS MACHINE`);

@@ -3,7 +3,7 @@ import {parmParameter} from '../../step/parameter-list';
 import type {Step} from '../../step/step';
 import type {Session} from '../session';
 import type {OpenDb2, Subsystem} from '../subsystem';
-import {displayDatabase, startDatabase} from './database-commands';
+import {displayDatabase, startDatabase, stopDatabase} from './database-commands';
 import {runDsntep2} from './dsntep2';
 import {runDsntiad} from './dsntiad';
 import {runDsntiaul} from './dsntiaul';
@@ -58,6 +58,7 @@ async function subcommand(terminal: DsnTerminal, command: TsoCommand, subsystem:
   if (command.name === 'RUN') return run(terminal, command, subsystem);
   if (/^-DIS(PLAY)?$/.test(command.name)) return displayDatabase(command, subsystem, terminal.say);
   if (/^-STA(RT)?$/.test(command.name)) return startDatabase(command, subsystem, terminal.say);
+  if (/^-STO(P)?$/.test(command.name)) return stopDatabase(command, subsystem, terminal.say);
   if (command.name.startsWith('-') || notYet.has(command.name)) {
     terminal.say(`FWR001I ${command.name} IS NOT SUPPORTED ON THIS MACHINE`);
     return failed;

@@ -1,4 +1,4 @@
-import type {DefaultClause} from '../syntax/tree';
+import type {DefaultClause} from '../syntax/table-definition';
 import type {SqlType} from '../types/sql-type';
 import type {Sequence} from './sequence';
 

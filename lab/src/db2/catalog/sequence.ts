@@ -1,5 +1,5 @@
 import {SqlError} from '../sql-error';
-import type {SequenceOptions} from '../syntax/tree';
+import type {SequenceOptions} from '../syntax/table-definition';
 import {integer, type SqlType} from '../types/sql-type';
 
 const ranges: Partial<Record<SqlType['kind'], bigint>> = {

@@ -1,7 +1,9 @@
 import type {Row} from '../storage/row';
 import {TableData} from '../storage/table-data';
 import type {TableIndex} from '../storage/table-index';
-import type {Condition, CreateTrigger, DeleteRule, Query} from '../syntax/tree';
+import type {CreateTrigger} from '../syntax/statement';
+import type {DeleteRule} from '../syntax/table-definition';
+import type {Condition, Query} from '../syntax/tree';
 import {catalogType} from '../types/sql-type';
 import type {Column} from './column';
 

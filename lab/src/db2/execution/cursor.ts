@@ -3,7 +3,8 @@ import {QueryBinder} from '../plan/query-binder';
 import {hasAggregate} from '../plan/tree-walk';
 import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
-import type {Query, Statement} from '../syntax/tree';
+import type {Statement} from '../syntax/statement';
+import type {Query} from '../syntax/tree';
 import type {Run} from './run';
 
 /** The row that a cursor is on. */

@@ -7,7 +7,8 @@ import type {StatementContext} from '../plan/statement-context';
 import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
 import type {UndoLog} from '../storage/undo-log';
-import type {DataChange, Name, Statement} from '../syntax/tree';
+import type {Statement} from '../syntax/statement';
+import type {DataChange, Name} from '../syntax/tree';
 import type {Environment} from '../types/environment';
 import {bigint as bigintType, isBig, type SqlType} from '../types/sql-type';
 import type {SqlValue} from '../types/sql-value';
@@ -25,6 +26,8 @@ export interface RunServices {
   lockTable?(table: Table, exclusive: boolean): void;
   /** CURRENT SQLID: who asks, and who owns what is made. */
   readonly authorizationId: string;
+  /** Whether a utility runs, which may use what is started for utilities only. */
+  readonly utility: boolean;
   register(name: string): {readonly type: SqlType; readonly value: SqlValue};
   variable(name: string): {readonly type: SqlType; readonly value: () => SqlValue; readonly untyped?: boolean};
   /** PREVIOUS VALUE of a sequence in this session. */
@@ -131,8 +134,8 @@ export class Run implements StatementContext {
 
   /** SQLCODE -551 for who may not do this, -904 for a table whose space is in a restrictive state. */
   authorize(privilege: string, object: Table | View, column?: string): void {
-    const {authorizationId, catalog} = this.services;
-    if (object.kind === 'table') catalog.restrictions.refuse(privilege, object);
+    const {authorizationId, catalog, utility} = this.services;
+    if (object.kind === 'table') catalog.restrictions.refuse(privilege, object, utility);
     if (this.depth > 0 || mayDo(catalog, authorizationId, privilege, object, column)) return;
     throw new SqlError(-551, [authorizationId, privilege, `${object.schema}.${object.name}`]);
   }

@@ -1,18 +1,18 @@
 import type {View} from '../catalog/table';
 import {rowKey} from '../execution/row-key';
-import {compareRows, type SortColumn} from '../execution/sort';
-import type {Work} from '../execution/work';
-import {noSlots, union, type Bound, type BoundQuery, type ResultColumn, type Slot} from '../names/bound';
+import type {SortColumn} from '../execution/sort';
+import {noSlots, union, type Bound, type BoundQuery, type ResultColumn} from '../names/bound';
 import {Binder} from '../names/condition-binder';
 import {Scope} from '../names/scope';
 import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
 import type {CommonTable, Expression, Name, Query, QueryBody, Select, SetOperation, SortKey} from '../syntax/tree';
-import type {Present, SqlValue} from '../types/sql-value';
-import {typeText, type SqlType} from '../types/sql-type';
+import type {Present} from '../types/sql-value';
 import {resultConversion, resultType} from '../values/result-type';
 import type {CommonTableRows, QueryRoom} from './from-clause';
+import {countOf, ordered, type Limits} from './ordered-rows';
 import type {PlanBlock} from './plan-table';
+import {asQuery, bindRecursion, renamedColumns} from './recursion';
 import {bindSelect, type BoundSelect} from './select';
 import {setOperators} from './set-operators';
 import type {StatementContext} from './statement-context';
@@ -92,7 +92,8 @@ export class QueryBinder implements QueryRoom {
   }
 
   private commonTable(table: CommonTable, outer: Scope | undefined): CommonTableRows {
-    if (refersTo(table.query, table.name) && !this.commonTables.has(table.name)) return this.recursive(table, outer);
+    if (refersTo(table.query, table.name) && !this.commonTables.has(table.name))
+      return bindRecursion(table, outer, this);
     const query = this.query(table.query, outer);
     return {
       columns: renamedColumns(query.columns, table.columns),
@@ -100,6 +101,10 @@ export class QueryBinder implements QueryRoom {
       estimate: () => query.estimate ?? 100,
       uses: query.uses,
     };
+  }
+
+  knowing(name: string, rows: CommonTableRows): QueryBinder {
+    return new QueryBinder(this.statement, this.schema, new Map([...this.commonTables, [name, rows]]), this.depth);
   }
 
   private keptRows(query: BoundQuery): () => readonly Row[] {
@@ -116,68 +121,6 @@ export class QueryBinder implements QueryRoom {
       kept = rows;
       epoch = this.statement.clock.epoch;
       return rows;
-    };
-  }
-
-  /** SQL Reference, "common-table-expression": recursion. */
-  private recursive({name, columns: names, query}: CommonTable, outer: Scope | undefined): CommonTableRows {
-    const {body} = query;
-    if (!names) throw new SqlError(-343, [name]);
-    if (body.kind !== 'set' || body.operator !== 'UNION' || !body.all) throw new SqlError(-342, [name]);
-    const branches = unionBranches(body);
-    const isRecursive = (branch: QueryBody) => refersTo(asQuery(branch), name);
-    const initial = branches
-      .filter((branch) => !isRecursive(branch))
-      .map((branch) => this.query(asQuery(branch), outer));
-    const [first] = initial;
-    if (!first) throw new SqlError(-345, [name]);
-    const columns = renamedColumns(first.columns, names);
-    let current: readonly Row[] = [];
-    const self: CommonTableRows = {columns, rows: () => current, estimate: () => 100, uses: noSlots};
-    const binder = new QueryBinder(
-      this.statement,
-      this.schema,
-      new Map([...this.commonTables, [name, self]]),
-      this.depth,
-    );
-    const steps = branches.filter(isRecursive).map((branch) => {
-      if (branch.kind === 'select' && (branch.distinct || branch.groupBy || branch.having))
-        throw new SqlError(-345, [name]);
-      if (!hasLevelControl(branch, names)) this.statement.warn(347, [name]);
-      const bound = binder.query(asQuery(branch), outer);
-      checkColumns(name, columns, bound.columns);
-      return bound;
-    });
-    const uses = union(...initial.map((one) => one.uses), ...steps.map((one) => one.uses));
-    const all = () => {
-      const rows: Row[] = [];
-      let fresh: Row[] = [];
-      const collect = (row: Row) => {
-        this.statement.work.kept();
-        fresh.push(row);
-        return false;
-      };
-      for (const one of initial) one.run(collect);
-      while (fresh.length > 0) {
-        for (const row of fresh) rows.push(row);
-        current = fresh;
-        fresh = [];
-        // What was kept of the last step is not true for this one.
-        this.statement.clock.epoch += 1;
-        for (const one of steps) one.run(collect);
-      }
-      return rows;
-    };
-    let made: Row[] | undefined;
-    return {
-      columns,
-      rows: () => {
-        if (made && uses.size === 0) return made;
-        made = all();
-        return made;
-      },
-      estimate: () => 1000,
-      uses,
     };
   }
 
@@ -309,115 +252,4 @@ export class QueryBinder implements QueryRoom {
       ...(most && {most: countOf(most)}),
     };
   }
-}
-
-interface Limits {
-  readonly uses: ReadonlySet<Slot>;
-  readonly skip?: () => number;
-  readonly most?: () => number;
-}
-
-function countOf(bound: Bound): () => number {
-  const scale = bound.type.kind === 'DECIMAL' ? 10 ** bound.type.scale : 1;
-  return () => {
-    const value: SqlValue = bound.evaluate();
-    const count = value === null ? -1 : Math.floor(Number(value) / scale);
-    if (!(count >= 0)) throw new SqlError(-228);
-    return count;
-  };
-}
-
-/** Sorts, skips and cuts what a query gives. */
-function ordered(bound: BoundSelect, {skip, most}: Limits, work: Work): BoundQuery['run'] {
-  const width = bound.columns.length;
-  const cut = (run: BoundQuery['run']): BoundQuery['run'] => {
-    if (!skip && !most) return run;
-    return (each) => {
-      let before = skip?.() ?? 0;
-      let left = most?.() ?? Infinity;
-      if (left === 0) return;
-      run((row) => {
-        if (before > 0) {
-          before -= 1;
-          return false;
-        }
-        left -= 1;
-        return each(row) || left === 0;
-      });
-    };
-  };
-  if (bound.sort.length === 0) return cut((each) => bound.run(each));
-  const compare = compareRows(bound.sort);
-  const wider = bound.sort.some(({index}) => index >= width);
-  return cut((each) => {
-    const rows: Row[] = [];
-    bound.run((row) => {
-      work.kept();
-      rows.push(row);
-      return false;
-    });
-    rows.sort(compare);
-    for (const row of rows) if (each(wider ? row.slice(0, width) : row)) return;
-  });
-}
-
-const asQuery = (body: QueryBody): Query =>
-  body.kind === 'nested' ? body.query : {kind: 'query', with: [], body, orderBy: [], readOnly: false};
-
-function unionBranches(body: QueryBody): QueryBody[] {
-  if (body.kind === 'set' && body.operator === 'UNION' && body.all) {
-    return [...unionBranches(body.left), ...unionBranches(body.right)];
-  }
-  return [body];
-}
-
-function renamedColumns(
-  columns: readonly ResultColumn[],
-  names: readonly string[] | undefined,
-): readonly ResultColumn[] {
-  if (!names) return columns;
-  if (names.length !== columns.length) throw new SqlError(-158);
-  return columns.map((column, at) => ({...column, name: names[at]!}));
-}
-
-/** The columns of a step must be what the first part made them. */
-function checkColumns(name: string, columns: readonly ResultColumn[], step: readonly ResultColumn[]): void {
-  if (columns.length !== step.length) throw new SqlError(-421);
-  columns.forEach(({type, name: column}, at) => {
-    if (!fits(step[at]!.type, type)) throw new SqlError(-344, [name, column ?? String(at + 1)]);
-  });
-}
-
-function fits(from: SqlType, to: SqlType): boolean {
-  if (from.kind !== to.kind) return false;
-  if ('length' in from && 'length' in to) return from.length <= to.length;
-  if (from.kind === 'DECIMAL') return typeText(from) === typeText(to);
-  return true;
-}
-
-/**
- * Whether a recursive step counts: it adds a constant to a column and stops at another ("common-table-expression",
- * the warning of an infinite loop).
- */
-function hasLevelControl(body: QueryBody, names: readonly string[]): boolean {
-  if (body.kind !== 'select' || !body.where) return false;
-  const counts = body.items.some(
-    (item) =>
-      item.kind === 'item' &&
-      item.expression.kind === 'arithmetic' &&
-      item.expression.operator === '+' &&
-      item.expression.right.kind === 'literal',
-  );
-  const parts = body.where.kind === 'and' ? body.where.operands : [body.where];
-  return (
-    counts &&
-    parts.some(
-      (part) =>
-        part.kind === 'comparison' &&
-        (part.operator === '<' || part.operator === '<=') &&
-        part.left.kind === 'column' &&
-        names.includes(part.left.name) &&
-        (part.right.kind === 'literal' || part.right.kind === 'variable'),
-    )
-  );
 }

@@ -20,7 +20,7 @@ import {SqlError} from '../sql-error';
 import {TableIndex} from '../storage/table-index';
 import {UndoLog} from '../storage/undo-log';
 import {parseCondition, parseDataType, parseExpression, parseQuery, parseStatement} from '../syntax/statement-parser';
-import type {CreateTrigger} from '../syntax/tree';
+import type {CreateTrigger} from '../syntax/statement';
 import {valueState} from './values';
 
 const whole: Shape<bigint> = (value, what) => BigInt(text(value, what));

@@ -134,10 +134,10 @@ export abstract class DataChangeParser extends QueryParser {
     const actions: MergeAction[] = [];
     while (this.accept('WHEN')) actions.push(this.mergeAction());
     if (actions.length === 0) this.fail(['WHEN']);
-    const ignoreRest = this.accept('ELSE IGNORE');
+    this.accept('ELSE IGNORE');
     this.accept('NOT ATOMIC CONTINUE ON SQLEXCEPTION');
     this.changeOptions();
-    return {kind: 'merge', table, ...alias, source, on, actions, ignoreRest};
+    return {kind: 'merge', table, ...alias, source, on, actions};
   }
 
   /** A table, a query, or rows of values in parentheses. */

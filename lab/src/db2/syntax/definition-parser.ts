@@ -1,21 +1,12 @@
-import {TableParser} from './table-parser';
-import type {CreateTrigger, DropObject, Grant, IndexKey, Name, PrivilegeObject, Statement} from './tree';
+import {PrivilegeParser} from './privilege-parser';
+import type {CreateTrigger, DropObject, Statement} from './statement';
+import type {IndexKey} from './table-definition';
+import type {Name} from './tree';
 
 type Writable<Type> = {-readonly [Key in keyof Type]: Type[Key]};
 
-const tablePrivileges: ReadonlySet<string> = new Set([
-  'ALTER',
-  'DELETE',
-  'INDEX',
-  'INSERT',
-  'REFERENCES',
-  'SELECT',
-  'TRIGGER',
-  'UPDATE',
-]);
-
 /** CREATE, ALTER, DROP, COMMENT, LABEL, RENAME, GRANT and REVOKE. */
-export abstract class DefinitionParser extends TableParser {
+export abstract class DefinitionParser extends PrivilegeParser {
   protected abstract statement(): Statement;
 
   protected definition(word: string): Statement | undefined {
@@ -135,39 +126,6 @@ export abstract class DefinitionParser extends TableParser {
     return {kind: 'createIndex', name, table, unique, whereNotNull, keys, include, cluster, deferred};
   }
 
-  /** USING STOGROUP, PRIQTY, BUFFERPOOL …: read, and of no consequence here. */
-  protected storageOption(): boolean {
-    if (this.accept('USING STOGROUP')) return this.identifier() !== '';
-    if (this.accept('USING VCAT')) return this.identifier() !== '';
-    if (this.acceptOne('PRIQTY', 'SECQTY')) return this.signedInteger() >= -1n;
-    if (
-      this.acceptOne(
-        'FREEPAGE',
-        'PCTFREE',
-        'MAXPARTITIONS',
-        'NUMPARTS',
-        'SEGSIZE',
-        'MAXROWS',
-        'LOCKMAX',
-        'PIECESIZE',
-        'DSSIZE',
-      )
-    ) {
-      if (!this.accept('SYSTEM')) this.integer();
-      this.acceptOne('K', 'M', 'G');
-      return true;
-    }
-    if (this.acceptOne('BUFFERPOOL', 'ERASE', 'CLOSE', 'COMPRESS', 'COPY', 'DEFINE', 'LOCKSIZE', 'TRACKMOD', 'CCSID'))
-      return this.next().kind !== 'end';
-    if (this.acceptOne('PARTITIONED', 'PADDED', 'NOT PADDED', 'LOGGED', 'NOT LOGGED', 'MEMBER CLUSTER')) return true;
-    if (this.accept('PARTITION BY')) {
-      this.accept('RANGE');
-      this.skipParentheses();
-      return true;
-    }
-    return this.tableOption();
-  }
-
   private createTrigger(): CreateTrigger {
     const start = this.at - 2;
     const name = this.name();
@@ -222,49 +180,6 @@ export abstract class DefinitionParser extends TableParser {
       this.expectSymbol(';');
     }
     return body;
-  }
-
-  private database(kind: 'createDatabase' | 'alterDatabase'): Statement {
-    const database: Writable<Extract<Statement, {kind: 'createDatabase' | 'alterDatabase'}>> = {
-      kind,
-      name: this.identifier(),
-    };
-    for (;;) {
-      if (this.accept('STOGROUP')) database.stogroup = this.identifier();
-      else if (this.accept('BUFFERPOOL')) database.bufferPool = this.identifier();
-      else if (this.accept('INDEXBP')) this.identifier();
-      else if (this.accept('CCSID')) this.next();
-      else return database;
-    }
-  }
-
-  private stogroup(kind: 'createStogroup' | 'alterStogroup'): Statement {
-    const group: Writable<Extract<Statement, {kind: 'createStogroup' | 'alterStogroup'}>> = {
-      kind,
-      name: this.identifier(),
-      volumes: [],
-    };
-    const volume = () => (this.peek().kind === 'string' ? this.string() : this.identifier());
-    for (;;) {
-      if (this.acceptOne('VOLUMES', 'ADD VOLUMES', 'REMOVE VOLUMES'))
-        group.volumes = this.parenthesized(() => this.list(volume));
-      else if (this.accept('VCAT')) group.vcat = this.identifier();
-      else if (this.acceptOne('DATACLAS', 'MGMTCLAS', 'STORCLAS')) this.identifier();
-      else return group;
-    }
-  }
-
-  private tableSpace(kind: 'createTableSpace' | 'alterTableSpace'): Statement {
-    const {schema, name} = this.name();
-    let database = schema;
-    const options = new Map<string, string>();
-    for (;;) {
-      const word = this.peek().text;
-      const value = this.peek(1).text;
-      if (this.accept('IN')) database = this.identifier();
-      else if (this.storageOption()) options.set(word, value);
-      else return {kind, name, options, ...(database !== undefined && {database})};
-    }
   }
 
   private alter(): Statement {
@@ -355,80 +270,5 @@ export abstract class DefinitionParser extends TableParser {
     const from = this.name();
     this.expect('TO');
     return {kind: index ? 'renameIndex' : 'renameTable', from, to: this.identifier()};
-  }
-
-  private grant(kind: 'grant' | 'revoke'): Grant {
-    const privileges: {name: string; columns?: string[]}[] = [];
-    if (this.accept('ALL')) {
-      this.accept('PRIVILEGES');
-      privileges.push({name: 'ALL'});
-    } else privileges.push(...this.list(() => this.privilege()));
-    const on = this.privilegeObject(privileges.map(({name}) => name));
-    this.expect(kind === 'grant' ? 'TO' : 'FROM');
-    const to = this.list(() => (this.accept('PUBLIC') ? 'PUBLIC' : this.identifier()));
-    this.accept('AT ALL LOCATIONS');
-    const withGrantOption = kind === 'grant' && this.accept('WITH GRANT OPTION');
-    if (kind === 'revoke') {
-      if (this.accept('BY') && !this.accept('ALL')) this.list(() => this.identifier());
-      this.acceptOne('RESTRICT', 'INCLUDING DEPENDENT PRIVILEGES', 'NOT INCLUDING DEPENDENT PRIVILEGES');
-    }
-    return {kind, privileges, to, withGrantOption, ...on};
-  }
-
-  private privilege(): {name: string; columns?: string[]} {
-    const token = this.next();
-    if (token.kind !== 'word') this.fail(['<PRIVILEGE>']);
-    let name = token.text;
-    // USE OF TABLESPACE, USAGE ON SEQUENCE and the like are one word before their object.
-    while (
-      !this.isSymbol(',') &&
-      !this.isWord('ON') &&
-      !this.isWord('OF') &&
-      !this.isWord('TO') &&
-      !this.isWord('FROM')
-    ) {
-      if (this.isSymbol('(')) return {name, columns: this.identifiers()};
-      const more = this.next();
-      if (more.kind !== 'word') this.fail(['ON', 'TO']);
-      name += ` ${more.text}`;
-    }
-    return {name};
-  }
-
-  private privilegeObject(names: readonly string[]): {object: PrivilegeObject; on: readonly Name[]} {
-    if (this.accept('OF')) {
-      this.expectOne('TABLESPACE', 'STOGROUP', 'BUFFERPOOL', 'ALL BUFFERPOOLS');
-      return {object: 'use', on: this.list(() => this.name())};
-    }
-    if (!this.accept('ON')) return {object: 'system', on: []};
-    const object = this.acceptOne(
-      'TABLE',
-      'DATABASE',
-      'SEQUENCE',
-      'SCHEMA',
-      'PLAN',
-      'PACKAGE',
-      'FUNCTION',
-      'PROCEDURE',
-      'DISTINCT TYPE',
-    );
-    if (object === 'PACKAGE') {
-      // A collection's packages: COLL.*
-      const on = this.list(() => {
-        const schema = this.identifier();
-        this.expectSymbol('.');
-        return {schema, name: this.acceptSymbol('*') ? '*' : this.identifier()};
-      });
-      return {object: 'other', on};
-    }
-    const on = this.list(() => this.name());
-    if (object === undefined || object === 'TABLE') {
-      const wrong = names.find((name) => name !== 'ALL' && !tablePrivileges.has(name));
-      if (wrong !== undefined && object === 'TABLE') this.fail([...tablePrivileges]);
-      return {object: wrong === undefined ? 'table' : 'other', on};
-    }
-    if (object === 'DATABASE') return {object: 'database', on};
-    if (object === 'SEQUENCE') return {object: 'sequence', on};
-    return {object: object === 'SCHEMA' ? 'schema' : 'other', on};
   }
 }

@@ -1,18 +1,6 @@
-import {DataTypeParser} from './data-type-parser';
 import {SqlError} from '../sql-error';
-import type {
-  CaseExpression,
-  ComparisonOperator,
-  Condition,
-  DurationUnit,
-  Expression,
-  FrameBound,
-  Query,
-  SortKey,
-  Variable,
-  Window,
-  WindowFrame,
-} from './tree';
+import {FunctionParser} from './function-parser';
+import type {ComparisonOperator, Condition, DurationUnit, Expression, Query, Variable} from './tree';
 
 /** A parenthesis may hold a condition or an expression, and only its content tells which. */
 type Node = Expression | Condition;
@@ -48,69 +36,15 @@ const reservedFunctions: ReadonlySet<string> = new Set(
   CONTAINS`.split(/\s+/),
 );
 
-/** SQL Reference, "Special registers", by the words after CURRENT. */
-const registers = [
-  'DATE',
-  'TIMESTAMP',
-  'TIMEZONE',
-  'TIME ZONE',
-  'TIME',
-  'SQLID',
-  'SCHEMA',
-  'SERVER',
-  'PATH',
-  'DEGREE',
-  'RULES',
-  'PRECISION',
-  'PACKAGESET',
-  'PACKAGE PATH',
-  'MEMBER',
-  'LOCALE LC_CTYPE',
-  'APPLICATION ENCODING SCHEME',
-  'OPTIMIZATION HINT',
-  'QUERY ACCELERATION',
-  'REFRESH AGE',
-  'MAINTAINED TABLE TYPES FOR OPTIMIZATION',
-  'MAINTAINED TABLE TYPES',
-  'LOCK TIMEOUT',
-  'EXPLAIN MODE',
-  'DEBUG MODE',
-  'DECFLOAT ROUNDING MODE',
-  'CLIENT_ACCTNG',
-  'CLIENT_APPLNAME',
-  'CLIENT_USERID',
-  'CLIENT_WRKSTNNAME',
-];
-
-const oneWordRegisters: Readonly<Record<string, string>> = {
-  CURRENT_DATE: 'DATE',
-  CURRENT_TIME: 'TIME',
-  CURRENT_TIMESTAMP: 'TIMESTAMP',
-  CURRENT_SCHEMA: 'SCHEMA',
-  CURRENT_PATH: 'PATH',
-  CURRENT_LC_CTYPE: 'LOCALE LC_CTYPE',
-  USER: 'USER',
-  SESSION_USER: 'USER',
-};
-
-/** Keywords in the place of an argument: they reach the function as a string. */
-const argumentKeywords: Readonly<Record<string, ReadonlySet<string>>> = {
-  CHAR: new Set(['ISO', 'USA', 'EUR', 'JIS', 'LOCAL']),
-  VARCHAR: new Set(['ISO', 'USA', 'EUR', 'JIS', 'LOCAL']),
-  STRIP: new Set(['B', 'BOTH', 'L', 'LEADING', 'T', 'TRAILING']),
-};
-const codeUnits = new Set(['CODEUNITS16', 'CODEUNITS32', 'OCTETS']);
-
 /** What may begin an expression, for the message of a syntax error. */
 const expressionStarts = ['(', '+', '-', '?', ':', 'CASE', 'CAST', 'USER', 'CURRENT', '<IDENTIFIER>'];
 
 /** SQL Reference, "Expressions", "Predicates" and "Search conditions". */
-export abstract class ExpressionParser extends DataTypeParser {
+export abstract class ExpressionParser extends FunctionParser {
   private parameters = 0;
 
   /** A fullselect with its common table expressions and ORDER BY. */
   protected abstract query(): Query;
-  /** Goes on with a query whose first operand was in parentheses. */
 
   protected expression(): Expression {
     const node = this.nested(() => this.sum());
@@ -326,11 +260,8 @@ export abstract class ExpressionParser extends DataTypeParser {
 
   /** Expressions that begin with a keyword of their own. */
   private keyword(text: string): Expression | undefined {
-    const register = oneWordRegisters[text];
-    if (register) {
-      this.next();
-      return {kind: 'register', name: this.withPrecision(register)};
-    }
+    const register = this.oneWordRegister();
+    if (register) return register;
     switch (text) {
       case 'NULL':
         this.next();
@@ -379,137 +310,5 @@ export abstract class ExpressionParser extends DataTypeParser {
     const token = this.expectOne('TIMESTAMP', 'TOKEN') === 'TOKEN';
     this.expect('FOR');
     return {kind: 'rowChange', table: this.identifier(), token};
-  }
-
-  private withPrecision(register: string): string {
-    if (register !== 'TIMESTAMP' || !this.isSymbol('(')) return register;
-    return `TIMESTAMP(${this.parenthesized(() => this.integer())})`;
-  }
-
-  private register(): Expression {
-    this.expect('CURRENT');
-    const name = this.expectOne(...registers);
-    return {kind: 'register', name: this.withPrecision(name === 'TIME ZONE' ? 'TIMEZONE' : name)};
-  }
-
-  /** The name of a special register after CURRENT, in SET. */
-  protected registerName(): string | undefined {
-    const oneWord = this.peek().kind === 'word' ? oneWordRegisters[this.peek().text] : undefined;
-    if (oneWord && this.isSymbol('=', 1)) {
-      this.next();
-      return oneWord;
-    }
-    if (this.accept('CURRENT')) return this.expectOne(...registers);
-    if (this.isWord('SCHEMA') || this.isWord('PATH')) return this.next().text;
-    return undefined;
-  }
-
-  private caseExpression(): CaseExpression {
-    this.expect('CASE');
-    const operand = this.isWord('WHEN') ? undefined : this.expression();
-    const whens: CaseExpression['whens'][number][] = [];
-    while (this.accept('WHEN')) {
-      const when = operand ? this.expression() : this.condition();
-      this.expect('THEN');
-      whens.push({when, then: this.expression()});
-    }
-    if (whens.length === 0) this.fail(['WHEN']);
-    const otherwise = this.accept('ELSE') ? this.expression() : undefined;
-    this.expect('END');
-    return {kind: 'case', whens, ...(operand && {operand}), ...(otherwise && {otherwise})};
-  }
-
-  private invocation(schema?: string): Expression {
-    const name = this.next().text;
-    const base = {kind: 'function', name, distinct: false, star: false, ...(schema !== undefined && {schema})} as const;
-    const star = this.isSymbol('*', 1) && this.isSymbol(')', 2);
-    if (star) {
-      this.at += 3;
-      return this.withOver({...base, star, arguments: []});
-    }
-    this.expectSymbol('(');
-    if (this.acceptSymbol(')')) return this.withOver({...base, arguments: []});
-    const special = this.specialArguments(name);
-    if (special) return {...base, arguments: special};
-    const distinct = this.accept('DISTINCT');
-    if (!distinct && this.isWord('ALL')) this.next();
-    const values = this.list(() => this.argument(name));
-    this.expectSymbol(')');
-    return this.withOver({...base, distinct, arguments: values});
-  }
-
-  private argument(functionName: string): Expression {
-    const {kind, text} = this.peek();
-    const after = this.peek(1);
-    const alone = after.kind === 'symbol' && (after.text === ',' || after.text === ')');
-    if (kind === 'word' && alone && (argumentKeywords[functionName]?.has(text) || codeUnits.has(text))) {
-      this.next();
-      return {kind: 'literal', form: 'string', text};
-    }
-    return this.expression();
-  }
-
-  /** TRIM(BOTH x FROM y) and EXTRACT(YEAR FROM x): arguments with keywords between them. */
-  private specialArguments(name: string): Expression[] | undefined {
-    if (name === 'EXTRACT') {
-      const unit = this.expectOne('YEAR', 'MONTH', 'DAY', 'HOUR', 'MINUTE', 'SECOND');
-      this.expect('FROM');
-      const value = this.expression();
-      this.expectSymbol(')');
-      return [{kind: 'literal', form: 'string', text: unit}, value];
-    }
-    if (name !== 'TRIM') return undefined;
-    const side = this.acceptOne('BOTH', 'LEADING', 'TRAILING', 'B', 'L', 'T');
-    const sideLiteral: Expression = {kind: 'literal', form: 'string', text: side ?? 'BOTH'};
-    if (side && this.accept('FROM')) {
-      const source = this.expression();
-      this.expectSymbol(')');
-      return [source, sideLiteral];
-    }
-    const first = this.expression();
-    const source = this.accept('FROM') ? this.expression() : undefined;
-    this.expectSymbol(')');
-    return source ? [source, sideLiteral, first] : [first];
-  }
-
-  private withOver(invocation: Extract<Expression, {kind: 'function'}>): Expression {
-    if (this.accept('WITHIN GROUP')) {
-      const withinGroup = this.parenthesized(() => this.orderBy());
-      return {...invocation, withinGroup};
-    }
-    if (!this.isWord('OVER') || !this.isSymbol('(', 1)) return invocation;
-    this.next();
-    return {...invocation, over: this.nested(() => this.parenthesized(() => this.window()))};
-  }
-
-  private window(): Window {
-    const partitionBy = this.accept('PARTITION BY') ? this.list(() => this.expression()) : [];
-    const orderBy = this.isWord('ORDER') ? this.orderBy() : [];
-    const unit = this.acceptOne('ROWS', 'RANGE');
-    return {partitionBy, orderBy, ...(unit && {frame: this.frame(unit)})};
-  }
-
-  private frame(unit: 'ROWS' | 'RANGE'): WindowFrame {
-    if (!this.accept('BETWEEN')) return {unit, start: this.frameBound(), end: {direction: 'CURRENT'}};
-    const start = this.frameBound();
-    this.expect('AND');
-    return {unit, start, end: this.frameBound()};
-  }
-
-  private frameBound(): FrameBound {
-    if (this.accept('CURRENT ROW')) return {direction: 'CURRENT'};
-    if (this.accept('UNBOUNDED')) return {direction: this.expectOne('PRECEDING', 'FOLLOWING')};
-    const offset = this.integer();
-    return {direction: this.expectOne('PRECEDING', 'FOLLOWING'), offset};
-  }
-
-  protected orderBy(): SortKey[] {
-    this.expect('ORDER BY');
-    return this.list(() => {
-      const expression = this.expression();
-      const descending = this.acceptOne('ASC', 'DESC') === 'DESC';
-      const nulls = this.acceptOne('NULLS FIRST', 'NULLS LAST');
-      return {expression, descending, ...(nulls && {nullsFirst: nulls === 'NULLS FIRST'})};
-    });
   }
 }

@@ -1,7 +1,8 @@
 import {SqlError} from '../sql-error';
 import {DefinitionParser} from './definition-parser';
 import type {SqlType} from '../types/sql-type';
-import type {Condition, Expression, Query, Statement} from './tree';
+import type {Statement} from './statement';
+import type {Condition, Expression, Query} from './tree';
 
 /** What may begin a statement, for the message of a syntax error. */
 const statementStarts = [

@@ -1,5 +1,6 @@
 import {SqlError} from '../sql-error';
 import {DataChangeParser} from './data-change-parser';
+import type {Statement} from './statement';
 import type {
   AlterTableAction,
   ColumnDefinition,
@@ -7,11 +8,10 @@ import type {
   DefaultClause,
   DeleteRule,
   GeneratedAs,
-  Name,
   SequenceOptions,
-  Statement,
   TableConstraint,
-} from './tree';
+} from './table-definition';
+import type {Name} from './tree';
 
 type Writable<Type> = {-readonly [Key in keyof Type]: Type[Key]};
 

@@ -49,7 +49,7 @@ export const utilityProgram =
     );
     const cards = readCards(step);
     if (cards === undefined) return severe;
-    const session = subsystem.connect(step.user);
+    const session = subsystem.connect(step.user, true);
     let highest = 0;
     for (const {text, words} of utilityStatements(cards)) {
       listing.message('DSNU050I', 'DSNUGUTC', ` ${text}`, {control: '0'});

@@ -71,7 +71,7 @@ export function runLoad(words: Words, run: UtilityRun): number {
   const space = spaceOf(table);
   const name = `${table.schema}.${table.name}`;
   const {restrictions} = session.database.catalog;
-  if (!options.replace) restrictions.refuse('INSERT', table);
+  if (!options.replace) restrictions.refuse('INSERT', table, true);
   if (!options.replace && !options.resume && table.data.count > 0) {
     listing.line(`FWR004I TABLE SPACE ${space} IS NOT EMPTY: LOAD NEEDS RESUME YES OR REPLACE`);
     return error;
@@ -81,7 +81,7 @@ export function runLoad(words: Words, run: UtilityRun): number {
   const discards =
     options.discardDd === undefined ? undefined : run.step.openOutput(options.discardDd, reader.attributes);
   if (options.replace) {
-    for (const one of ['COPY', 'CHKP'] as const) restrictions.reset(space, one);
+    restrictions.reset(space, 'COPY', 'CHKP');
     const emptied = withoutRules(table, true, () => session.execute(`DELETE FROM ${quoted(table)}`));
     if (emptied.sqlcode < 0) throw new SqlError(emptied.sqlcode, emptied.tokens);
   }

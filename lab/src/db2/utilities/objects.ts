@@ -11,6 +11,7 @@ export function tableNamed(words: Words, session: Session): Table {
   const [schema, name] = qualifiedName(words, session.registers.sqlid);
   const found = session.database.catalog.findTable(schema, name);
   if (found?.kind !== 'table') throw new SqlError(-204, [`${schema}.${name}`]);
+  session.database.catalog.restrictions.refuseStopped(spaceOf(found));
   return found;
 }
 
@@ -19,6 +20,7 @@ export function spaceNamed(words: Words, session: Session): {space: string; tabl
   const space = qualifiedName(words, 'DSNDB04').join('.');
   const {catalog} = session.database;
   if (!catalog.tableSpaces.has(space)) throw new SqlError(-204, [space]);
+  catalog.restrictions.refuseStopped(space);
   return {space, tables: catalog.baseTables.filter((table) => spaceOf(table) === space)};
 }
 

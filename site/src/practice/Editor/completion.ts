@@ -2,7 +2,7 @@
 import {type Extension, Prec, StateEffect, StateField} from '@codemirror/state';
 import {type EditorView, keymap, showTooltip, type Tooltip} from '@codemirror/view';
 import {bankTables} from './bank-tables';
-import {completionsAt} from './sql-names';
+import {completionsAt, type Tables} from './sql-names';
 
 interface Offer {
   /** Where the word begins that is completed. */
@@ -54,15 +54,15 @@ function insert(view: EditorView, {from, names, chosen}: Offer): void {
 }
 
 /** Offers names while a word is typed. Enter takes one, the arrows choose, Escape closes; Tab leaves the editor as ever. */
-export function sqlCompletion(): Extension {
-  const tables = bankTables();
+export function sqlCompletion(own: () => Tables): Extension {
+  const bank = bankTables();
   const field = StateField.define<Offer | null>({
     create: () => null,
     update(offer, transaction) {
       for (const effect of transaction.effects) if (effect.is(setOffer)) return effect.value;
       if (transaction.isUserEvent('input.type') || (offer && transaction.isUserEvent('delete.backward'))) {
         const {head} = transaction.state.selection.main;
-        const found = completionsAt(transaction.state.doc.toString(), head, tables());
+        const found = completionsAt(transaction.state.doc.toString(), head, {...bank(), ...own()});
         return found ? {...found, chosen: 0} : null;
       }
       return transaction.docChanged || transaction.selection ? null : offer;

@@ -103,10 +103,21 @@ interface Options {
   extension: Extension;
   onChange: (text: string) => void;
   onPlace: (place: Place) => void;
+  onRun: () => void;
 }
 
 /** Puts an editor into a shadow root. Tab leaves it, as it leaves any field. */
-export function openEditor({root, label, language, text, hasRuler, extension, onChange, onPlace}: Options): EditorView {
+export function openEditor({
+  root,
+  label,
+  language,
+  text,
+  hasRuler,
+  extension,
+  onChange,
+  onPlace,
+  onRun,
+}: Options): EditorView {
   const view = new EditorView({
     root,
     parent: root,
@@ -114,7 +125,17 @@ export function openEditor({root, label, language, text, hasRuler, extension, on
       doc: text,
       extensions: [
         history(),
-        keymap.of([...standardKeymap, ...historyKeymap]),
+        keymap.of([
+          {
+            key: 'Mod-Enter',
+            run: () => {
+              onRun();
+              return true;
+            },
+          },
+          ...standardKeymap,
+          ...historyKeymap,
+        ]),
         colours(language),
         hasRuler ? ruler : [],
         extension,

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {flushSync} from 'react-dom';
 import type {Place} from './editor-view';
+import type {Tables} from './sql-names';
 import styles from './styles.module.css';
 
 interface Props {
@@ -18,6 +19,10 @@ interface Props {
   focus?: boolean;
   /** Moves the cursor there; a new object for each time. */
   goTo?: Place | undefined;
+  /** Tables that completion offers beside those of the bank. */
+  tables?: Tables;
+  /** Ctrl+Enter, or Command+Enter. */
+  onRun?: () => void;
 }
 
 type View = ReturnType<(typeof import('./editor-view'))['openEditor']>;
@@ -34,17 +39,26 @@ function moveTo(view: View, {line, column}: Place): void {
  * A code editor with highlighting and columns. Until its script has loaded, and if it fails to, it is a plain text
  * area.
  */
-export default function Editor({label, language, value, onChange, focus = false, goTo}: Props): ReactNode {
+export default function Editor({
+  label,
+  language,
+  value,
+  onChange,
+  focus = false,
+  goTo,
+  tables,
+  onRun,
+}: Props): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const plain = useRef<HTMLTextAreaElement>(null);
   const view = useRef<View>();
-  const latest = useRef({value, onChange, goTo});
+  const latest = useRef({value, onChange, goTo, tables, onRun});
   const [isWanted, setWanted] = useState(focus);
   const [isOpen, setOpen] = useState(false);
   const [place, setPlace] = useState<Place>({line: 1, column: 1});
 
   useEffect(() => {
-    latest.current = {value, onChange, goTo};
+    latest.current = {value, onChange, goTo, tables, onRun};
   });
 
   useEffect(() => {
@@ -67,9 +81,10 @@ export default function Editor({label, language, value, onChange, focus = false,
           language,
           text: latest.current.value,
           hasRuler: hasColumns(language),
-          extension: completion?.sqlCompletion() ?? [],
+          extension: completion?.sqlCompletion(() => latest.current.tables ?? {}) ?? [],
           onChange: (text) => latest.current.onChange(text),
           onPlace: setPlace,
+          onRun: () => latest.current.onRun?.(),
         });
         view.current = opened;
         if (hasFocus) opened.dispatch({selection: {anchor, head}});
@@ -114,6 +129,11 @@ export default function Editor({label, language, value, onChange, focus = false,
           autoComplete="off"
           onChange={({target}) => onChange(target.value)}
           onFocus={() => setWanted(true)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            onRun?.();
+          }}
         />
       )}
       <div ref={host} />

@@ -9,6 +9,7 @@ import MyTables from '@site/src/practice/MyTables';
 import type {Report} from '@site/src/practice/report';
 import ReportPane from '@site/src/practice/ReportPane';
 import {practiceMachine} from '@site/src/practice/practice-machine';
+import {useOwnTables} from '@site/src/practice/use-own-tables';
 import {useRun} from '@site/src/practice/use-run';
 import buttons from '@site/src/controls/button.module.css';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
@@ -39,6 +40,7 @@ export default function Practice({language, html, ruler, frame, label, first}: P
   const {running, cancel: cancelLabel, belongings} = wordsFor(language);
   const Belongings = language === 'sql' ? MyTables : MyDataSets;
   const isRunning = state.status === 'running';
+  const tables = useOwnTables(language === 'sql' && draft !== undefined && !isRunning);
   const submit = (): void => {
     setMessage('');
     setRuns(runs + 1);
@@ -67,7 +69,16 @@ export default function Practice({language, html, ruler, frame, label, first}: P
       {draft === undefined ? (
         <Code label={label} html={html} ruler={ruler} />
       ) : (
-        <Editor label={`${label}, to change`} language={language} value={draft} onChange={setDraft} goTo={goTo} focus />
+        <Editor
+          label={`${label}, to change`}
+          language={language}
+          value={draft}
+          onChange={setDraft}
+          onRun={isRunning ? undefined : submit}
+          tables={tables}
+          goTo={goTo}
+          focus
+        />
       )}
       <p className={styles.tools}>
         <button ref={button} type="button" className={styles.run} onClick={isRunning ? cancel : submit}>

@@ -1,7 +1,8 @@
 import type {Column} from '../../catalog/column';
 import type {Table} from '../../catalog/table';
 import {SqlError} from '../../sql-error';
-import type {AlterTableAction, Name} from '../../syntax/tree';
+import type {AlterTableAction} from '../../syntax/table-definition';
+import type {Name} from '../../syntax/tree';
 import {isCharacter, isNumeric, typeText, type SqlType} from '../../types/sql-type';
 import {storageAssignment} from '../../values/assignment';
 import {defaultValue} from '../column-default';

@@ -1,6 +1,7 @@
 import type {Table} from '../../catalog/table';
 import {SqlError} from '../../sql-error';
-import type {DropObject, Name} from '../../syntax/tree';
+import type {DropObject} from '../../syntax/statement';
+import type {Name} from '../../syntax/tree';
 import {isAdministrator, type Run} from '../run';
 import {dropIndex} from './indexes';
 import {change, remove} from './names';

@@ -1,5 +1,5 @@
 import {SqlError} from '../../sql-error';
-import type {Grant} from '../../syntax/tree';
+import type {Grant} from '../../syntax/statement';
 import {isAdministrator, type Run} from '../run';
 
 const allOnTable = ['ALTER', 'DELETE', 'INDEX', 'INSERT', 'REFERENCES', 'SELECT', 'TRIGGER', 'UPDATE'];

@@ -1,7 +1,8 @@
 import type {Index, Table, UniqueRule} from '../../catalog/table';
 import {SqlError} from '../../sql-error';
 import {TableIndex} from '../../storage/table-index';
-import type {IndexKey, Statement} from '../../syntax/tree';
+import type {Statement} from '../../syntax/statement';
+import type {IndexKey} from '../../syntax/table-definition';
 import {isLob} from '../../types/sql-type';
 import type {Run} from '../run';
 import {add, authorizeSchema, change, newName, refuseDuplicate, remove} from './names';

@@ -6,7 +6,7 @@ import {Scope} from '../../names/scope';
 import {scopeTable} from '../../plan/from-clause';
 import {QueryBinder} from '../../plan/query-binder';
 import {SqlError} from '../../sql-error';
-import type {ColumnDefinition, CreateTable, TableConstraint} from '../../syntax/tree';
+import type {ColumnDefinition, CreateTable, TableConstraint} from '../../syntax/table-definition';
 import {typeText} from '../../types/sql-type';
 import {Referential} from '../referential';
 import {checkRow} from '../row-rules';

@@ -1,0 +1,139 @@
+import {noSlots, union, type BoundQuery, type ResultColumn} from '../names/bound';
+import type {Scope} from '../names/scope';
+import {SqlError} from '../sql-error';
+import type {Row} from '../storage/row';
+import type {CommonTable, Query, QueryBody} from '../syntax/tree';
+import {typeText, type SqlType} from '../types/sql-type';
+import type {CommonTableRows} from './from-clause';
+import type {StatementContext} from './statement-context';
+import {refersTo} from './tree-walk';
+
+/** What a recursion needs of the query around it. */
+interface Around {
+  readonly statement: StatementContext;
+  query(query: Query, outer?: Scope): BoundQuery;
+  /** The same with one more common table expression, which steps refer to. */
+  knowing(name: string, rows: CommonTableRows): Around;
+}
+
+/** SQL Reference, "common-table-expression": recursion. */
+export function bindRecursion(
+  {name, columns: names, query}: CommonTable,
+  outer: Scope | undefined,
+  around: Around,
+): CommonTableRows {
+  const {body} = query;
+  if (!names) throw new SqlError(-343, [name]);
+  if (body.kind !== 'set' || body.operator !== 'UNION' || !body.all) throw new SqlError(-342, [name]);
+  const branches = unionBranches(body);
+  const isRecursive = (branch: QueryBody) => refersTo(asQuery(branch), name);
+  const initial = branches
+    .filter((branch) => !isRecursive(branch))
+    .map((branch) => around.query(asQuery(branch), outer));
+  const [first] = initial;
+  if (!first) throw new SqlError(-345, [name]);
+  const columns = renamedColumns(first.columns, names);
+  let current: readonly Row[] = [];
+  const self: CommonTableRows = {columns, rows: () => current, estimate: () => 100, uses: noSlots};
+  const inside = around.knowing(name, self);
+  const steps = branches.filter(isRecursive).map((branch) => {
+    if (branch.kind === 'select' && (branch.distinct || branch.groupBy || branch.having))
+      throw new SqlError(-345, [name]);
+    if (!hasLevelControl(branch, names)) around.statement.warn(347, [name]);
+    const bound = inside.query(asQuery(branch), outer);
+    checkColumns(name, columns, bound.columns);
+    return bound;
+  });
+  const uses = union(...initial.map((one) => one.uses), ...steps.map((one) => one.uses));
+  const all = () => {
+    const rows: Row[] = [];
+    let fresh: Row[] = [];
+    const collect = (row: Row) => {
+      around.statement.work.kept();
+      fresh.push(row);
+      return false;
+    };
+    for (const one of initial) one.run(collect);
+    while (fresh.length > 0) {
+      for (const row of fresh) rows.push(row);
+      current = fresh;
+      fresh = [];
+      // What was kept of the last step is not true for this one.
+      around.statement.clock.epoch += 1;
+      for (const one of steps) one.run(collect);
+    }
+    return rows;
+  };
+  let made: Row[] | undefined;
+  return {
+    columns,
+    rows: () => {
+      if (made && uses.size === 0) return made;
+      made = all();
+      return made;
+    },
+    estimate: () => 1000,
+    uses,
+  };
+}
+
+export const asQuery = (body: QueryBody): Query =>
+  body.kind === 'nested' ? body.query : {kind: 'query', with: [], body, orderBy: [], readOnly: false};
+
+function unionBranches(body: QueryBody): QueryBody[] {
+  if (body.kind === 'set' && body.operator === 'UNION' && body.all) {
+    return [...unionBranches(body.left), ...unionBranches(body.right)];
+  }
+  return [body];
+}
+
+export function renamedColumns(
+  columns: readonly ResultColumn[],
+  names: readonly string[] | undefined,
+): readonly ResultColumn[] {
+  if (!names) return columns;
+  if (names.length !== columns.length) throw new SqlError(-158);
+  return columns.map((column, at) => ({...column, name: names[at]!}));
+}
+
+/** The columns of a step must be what the first part made them. */
+function checkColumns(name: string, columns: readonly ResultColumn[], step: readonly ResultColumn[]): void {
+  if (columns.length !== step.length) throw new SqlError(-421);
+  columns.forEach(({type, name: column}, at) => {
+    if (!fits(step[at]!.type, type)) throw new SqlError(-344, [name, column ?? String(at + 1)]);
+  });
+}
+
+function fits(from: SqlType, to: SqlType): boolean {
+  if (from.kind !== to.kind) return false;
+  if ('length' in from && 'length' in to) return from.length <= to.length;
+  if (from.kind === 'DECIMAL') return typeText(from) === typeText(to);
+  return true;
+}
+
+/**
+ * Whether a recursive step counts: it adds a constant to a column and stops at another ("common-table-expression",
+ * the warning of an infinite loop).
+ */
+function hasLevelControl(body: QueryBody, names: readonly string[]): boolean {
+  if (body.kind !== 'select' || !body.where) return false;
+  const counts = body.items.some(
+    (item) =>
+      item.kind === 'item' &&
+      item.expression.kind === 'arithmetic' &&
+      item.expression.operator === '+' &&
+      item.expression.right.kind === 'literal',
+  );
+  const parts = body.where.kind === 'and' ? body.where.operands : [body.where];
+  return (
+    counts &&
+    parts.some(
+      (part) =>
+        part.kind === 'comparison' &&
+        (part.operator === '<' || part.operator === '<=') &&
+        part.left.kind === 'column' &&
+        names.includes(part.left.name) &&
+        (part.right.kind === 'literal' || part.right.kind === 'variable'),
+    )
+  );
+}

@@ -1,0 +1,92 @@
+import {SpaceParser} from './space-parser';
+import type {Grant, PrivilegeObject} from './statement';
+import type {Name} from './tree';
+
+const tablePrivileges: ReadonlySet<string> = new Set([
+  'ALTER',
+  'DELETE',
+  'INDEX',
+  'INSERT',
+  'REFERENCES',
+  'SELECT',
+  'TRIGGER',
+  'UPDATE',
+]);
+
+/** GRANT and REVOKE. */
+export abstract class PrivilegeParser extends SpaceParser {
+  protected grant(kind: 'grant' | 'revoke'): Grant {
+    const privileges: {name: string; columns?: string[]}[] = [];
+    if (this.accept('ALL')) {
+      this.accept('PRIVILEGES');
+      privileges.push({name: 'ALL'});
+    } else privileges.push(...this.list(() => this.privilege()));
+    const on = this.privilegeObject(privileges.map(({name}) => name));
+    this.expect(kind === 'grant' ? 'TO' : 'FROM');
+    const to = this.list(() => (this.accept('PUBLIC') ? 'PUBLIC' : this.identifier()));
+    this.accept('AT ALL LOCATIONS');
+    const withGrantOption = kind === 'grant' && this.accept('WITH GRANT OPTION');
+    if (kind === 'revoke') {
+      if (this.accept('BY') && !this.accept('ALL')) this.list(() => this.identifier());
+      this.acceptOne('RESTRICT', 'INCLUDING DEPENDENT PRIVILEGES', 'NOT INCLUDING DEPENDENT PRIVILEGES');
+    }
+    return {kind, privileges, to, withGrantOption, ...on};
+  }
+
+  private privilege(): {name: string; columns?: string[]} {
+    const token = this.next();
+    if (token.kind !== 'word') this.fail(['<PRIVILEGE>']);
+    let name = token.text;
+    // USE OF TABLESPACE, USAGE ON SEQUENCE and the like are one word before their object.
+    while (
+      !this.isSymbol(',') &&
+      !this.isWord('ON') &&
+      !this.isWord('OF') &&
+      !this.isWord('TO') &&
+      !this.isWord('FROM')
+    ) {
+      if (this.isSymbol('(')) return {name, columns: this.identifiers()};
+      const more = this.next();
+      if (more.kind !== 'word') this.fail(['ON', 'TO']);
+      name += ` ${more.text}`;
+    }
+    return {name};
+  }
+
+  private privilegeObject(names: readonly string[]): {object: PrivilegeObject; on: readonly Name[]} {
+    if (this.accept('OF')) {
+      this.expectOne('TABLESPACE', 'STOGROUP', 'BUFFERPOOL', 'ALL BUFFERPOOLS');
+      return {object: 'use', on: this.list(() => this.name())};
+    }
+    if (!this.accept('ON')) return {object: 'system', on: []};
+    const object = this.acceptOne(
+      'TABLE',
+      'DATABASE',
+      'SEQUENCE',
+      'SCHEMA',
+      'PLAN',
+      'PACKAGE',
+      'FUNCTION',
+      'PROCEDURE',
+      'DISTINCT TYPE',
+    );
+    if (object === 'PACKAGE') {
+      // A collection's packages: COLL.*
+      const on = this.list(() => {
+        const schema = this.identifier();
+        this.expectSymbol('.');
+        return {schema, name: this.acceptSymbol('*') ? '*' : this.identifier()};
+      });
+      return {object: 'other', on};
+    }
+    const on = this.list(() => this.name());
+    if (object === undefined || object === 'TABLE') {
+      const wrong = names.find((name) => name !== 'ALL' && !tablePrivileges.has(name));
+      if (wrong !== undefined && object === 'TABLE') this.fail([...tablePrivileges]);
+      return {object: wrong === undefined ? 'table' : 'other', on};
+    }
+    if (object === 'DATABASE') return {object: 'database', on};
+    if (object === 'SEQUENCE') return {object: 'sequence', on};
+    return {object: object === 'SCHEMA' ? 'schema' : 'other', on};
+  }
+}

@@ -1,0 +1,83 @@
+import type {Statement} from './statement';
+import {TableParser} from './table-parser';
+
+type Writable<Type> = {-readonly [Key in keyof Type]: Type[Key]};
+
+/** Databases, storage groups and table spaces, and where anything is stored. */
+export abstract class SpaceParser extends TableParser {
+  /** USING STOGROUP, PRIQTY, BUFFERPOOL …: read, and of no consequence here. */
+  protected storageOption(): boolean {
+    if (this.accept('USING STOGROUP')) return this.identifier() !== '';
+    if (this.accept('USING VCAT')) return this.identifier() !== '';
+    if (this.acceptOne('PRIQTY', 'SECQTY')) return this.signedInteger() >= -1n;
+    if (
+      this.acceptOne(
+        'FREEPAGE',
+        'PCTFREE',
+        'MAXPARTITIONS',
+        'NUMPARTS',
+        'SEGSIZE',
+        'MAXROWS',
+        'LOCKMAX',
+        'PIECESIZE',
+        'DSSIZE',
+      )
+    ) {
+      if (!this.accept('SYSTEM')) this.integer();
+      this.acceptOne('K', 'M', 'G');
+      return true;
+    }
+    if (this.acceptOne('BUFFERPOOL', 'ERASE', 'CLOSE', 'COMPRESS', 'COPY', 'DEFINE', 'LOCKSIZE', 'TRACKMOD', 'CCSID'))
+      return this.next().kind !== 'end';
+    if (this.acceptOne('PARTITIONED', 'PADDED', 'NOT PADDED', 'LOGGED', 'NOT LOGGED', 'MEMBER CLUSTER')) return true;
+    if (this.accept('PARTITION BY')) {
+      this.accept('RANGE');
+      this.skipParentheses();
+      return true;
+    }
+    return this.tableOption();
+  }
+
+  protected database(kind: 'createDatabase' | 'alterDatabase'): Statement {
+    const database: Writable<Extract<Statement, {kind: 'createDatabase' | 'alterDatabase'}>> = {
+      kind,
+      name: this.identifier(),
+    };
+    for (;;) {
+      if (this.accept('STOGROUP')) database.stogroup = this.identifier();
+      else if (this.accept('BUFFERPOOL')) database.bufferPool = this.identifier();
+      else if (this.accept('INDEXBP')) this.identifier();
+      else if (this.accept('CCSID')) this.next();
+      else return database;
+    }
+  }
+
+  protected stogroup(kind: 'createStogroup' | 'alterStogroup'): Statement {
+    const group: Writable<Extract<Statement, {kind: 'createStogroup' | 'alterStogroup'}>> = {
+      kind,
+      name: this.identifier(),
+      volumes: [],
+    };
+    const volume = () => (this.peek().kind === 'string' ? this.string() : this.identifier());
+    for (;;) {
+      if (this.acceptOne('VOLUMES', 'ADD VOLUMES', 'REMOVE VOLUMES'))
+        group.volumes = this.parenthesized(() => this.list(volume));
+      else if (this.accept('VCAT')) group.vcat = this.identifier();
+      else if (this.acceptOne('DATACLAS', 'MGMTCLAS', 'STORCLAS')) this.identifier();
+      else return group;
+    }
+  }
+
+  protected tableSpace(kind: 'createTableSpace' | 'alterTableSpace'): Statement {
+    const {schema, name} = this.name();
+    let database = schema;
+    const options = new Map<string, string>();
+    for (;;) {
+      const word = this.peek().text;
+      const value = this.peek(1).text;
+      if (this.accept('IN')) database = this.identifier();
+      else if (this.storageOption()) options.set(word, value);
+      else return {kind, name, options, ...(database !== undefined && {database})};
+    }
+  }
+}
