@@ -47,19 +47,32 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Code from your authenticator app').fill(code);
 }
 
-/** Reads the secret off the dialog, as a learner would, and switches two-step sign-in on with the code of a step. */
-async function finishSetup(page: Page, offset: number): Promise<(later: number) => string> {
+/** Waits for a half minute of which enough is left to type a code. */
+async function untilFresh(page: Page, from: number): Promise<void> {
+  await page.waitForTimeout(Math.max(0, from - Date.now()));
+  const left = step - (Date.now() % step);
+  if (left < 10_000) await page.waitForTimeout(left);
+}
+
+/**
+ * Reads the secret off the dialog, as a learner would, and switches two-step sign-in on. Gives back what waits for the
+ * next code of the app: each works once.
+ */
+async function finishSetup(page: Page): Promise<() => Promise<string>> {
   const shown = await accountDialog(page).locator('code').innerText();
   expect(shown).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   const totp = new OTPAuth.TOTP({secret: shown.replaceAll(' ', '')});
-  const code = (later: number) => totp.generate({timestamp: Date.now() + later});
-  // The code of the step before is taken as long as this one lasts.
-  const left = step - (Date.now() % step);
-  if (left < 10_000) await page.waitForTimeout(left);
-  await typeCode(page, code(offset));
+  let unusedFrom = 0;
+  const nextCode = async () => {
+    await untilFresh(page, unusedFrom);
+    const now = Date.now();
+    unusedFrom = now - (now % step) + step;
+    return totp.generate({timestamp: now});
+  };
+  await typeCode(page, await nextCode());
   await press(page, 'Switch on');
   await done(page, 'Two-step sign-in is on.');
-  return code;
+  return nextCode;
 }
 
 /** Gets recovery codes, where the dialog offers them, and reads them off it. */
@@ -173,14 +186,14 @@ test('two-step sign-in is set up with an app, asked for, and switched off', asyn
   await typeCode(page, '000000');
   await press(page, 'Switch on');
   await problem(page, 'auth/invalid-verification-code');
-  const code = await finishSetup(page, 0);
+  const nextCode = await finishSetup(page);
   await press(page, 'Back to your account');
   await expect(accountDialog(page).getByText('On: after your password')).toBeVisible();
   await press(page, 'Close');
   await logOut(page);
 
   await signIn(page, account);
-  await typeCode(page, code(step));
+  await typeCode(page, await nextCode());
   await page.getByRole('button', {name: 'Log in'}).click();
   await openAccount(page);
   await press(page, 'Switch off two-step sign-in');
@@ -200,7 +213,7 @@ test('a recovery code stands in once for an app that is lost', async ({page, pro
   await signIn(page, account);
   await openAccount(page);
   await press(page, 'Set up two-step sign-in');
-  await finishSetup(page, -step);
+  await finishSetup(page);
   const [first = '', next = ''] = await keepRecoveryCodes(page);
   await expect(accountDialog(page).getByText('10 left')).toBeVisible();
   await press(page, 'Close');
@@ -254,7 +267,7 @@ test('recovery codes are readable by everybody, where they are shown and where o
   await signIn(page, account);
   await openAccount(page);
   await press(page, 'Set up two-step sign-in');
-  await finishSetup(page, -step);
+  await finishSetup(page);
   await press(page, 'Make recovery codes');
   await expect(accountDialog(page).getByRole('listitem')).toHaveCount(10);
   await expectReadableByEverybody(page, someViews);
@@ -269,16 +282,17 @@ test('recovery codes are readable by everybody, where they are shown and where o
 });
 
 test('with two-step sign-in a change of password takes a code too', async ({page}) => {
+  test.slow(); // It waits for two more codes of the app, half a minute each.
   const account = await newLearner();
   await signIn(page, account);
   await openAccount(page);
   await press(page, 'Set up two-step sign-in');
   // A code works once, and none before it: this one is the last of those that are still taken.
-  const code = await finishSetup(page, -step);
+  const nextCode = await finishSetup(page);
   await press(page, 'Back to your account');
   await press(page, 'Change password');
   await provePresence(page, account.password);
-  await typeCode(page, code(0));
+  await typeCode(page, await nextCode());
   await press(page, 'Continue');
   await accountDialog(page).getByLabel('New password', {exact: true}).fill(newPassword);
   await press(page, 'Change password');
@@ -287,7 +301,7 @@ test('with two-step sign-in a change of password takes a code too', async ({page
   await expect(page).toHaveURL(lesson);
   await logOut(page);
   await signIn(page, {...account, password: newPassword});
-  await typeCode(page, code(step));
+  await typeCode(page, await nextCode());
   await page.getByRole('button', {name: 'Log in'}).click();
   await expect(logoutButton(page)).toBeVisible();
 });
@@ -299,13 +313,13 @@ test('long after signing in the password is asked for first, and the code', asyn
   await refuseOnce(page, '/v2/accounts/mfaEnrollment:start', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   await press(page, 'Set up two-step sign-in');
   await provePresence(page, account.password);
-  const code = await finishSetup(page, -step);
+  const nextCode = await finishSetup(page);
   await press(page, 'Back to your account');
   await press(page, 'Switch off two-step sign-in');
   await refuseOnce(page, '/v2/accounts/mfaEnrollment:withdraw', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   await press(page, 'Switch off');
   await provePresence(page, account.password);
-  await typeCode(page, code(0));
+  await typeCode(page, await nextCode());
   await press(page, 'Continue');
   await done(page, 'Two-step sign-in is off.');
   problems.length = 0; // Chromium notes the status 400 itself.
