@@ -128,7 +128,7 @@ test('a changed password puts all other devices out, and keeps this one in', asy
   problems.length = 0; // Chromium notes the status 400 itself.
 });
 
-test('the list of sign-ins shows each browser, ends one, and ends all others', async ({page, browser}) => {
+test('the list of sign-ins shows each browser, ends one, and ends all others', async ({page, browser, problems}) => {
   const account = await newLearner();
   await signIn(page, account);
   const others: Page[] = [];
@@ -156,7 +156,15 @@ test('the list of sign-ins shows each browser, ends one, and ends all others', a
   await done(page, 'The sign-in with Safari on an iPad has ended.');
   await expect(accountDialog(page).getByRole('status').filter({hasText: 'has ended'})).toBeFocused();
   await expect(entries).toHaveCount(3);
+
+  // Long after signing in.
+  const json = {title: 'Sign in again to do this.', status: 403, code: 'RECENT_SIGN_IN_REQUIRED'};
+  await page.route('**/api/sign-ins', (route) => route.fulfill({status: 403, json}), {times: 1});
   await press(page, 'End all others');
+  await provePresence(page, 'a wrong password');
+  await problem(page, 'auth/invalid-credential');
+  await expect(entries).toHaveCount(0);
+  await provePresence(page, account.password);
   await done(page, 'All other sign-ins have ended.');
   await expect(entries).toHaveCount(1);
   await expect(accountDialog(page).getByRole('button', {name: 'End all others'})).toHaveCount(0);
@@ -168,6 +176,7 @@ test('the list of sign-ins shows each browser, ends one, and ends all others', a
   }
   await page.goto(lesson);
   await expect(page).toHaveURL(lesson);
+  problems.length = 0; // Chromium notes the statuses 400 and 403 itself.
 });
 
 test('two-step sign-in is set up with an app, asked for, and switched off', async ({page, problems}) => {
