@@ -6,7 +6,7 @@ import {Bench, newStore, stores} from './identity.fixture.js';
 const email = 'asha@example.com';
 const password = 'long enough';
 const hour = 3600_000;
-/** In hours. Less than a day, since it takes seconds to make the signing keys of another one. */
+/** In hours. */
 const limits = {idle: 6, most: 20};
 const toolkit = '/identitytoolkit.googleapis.com';
 const tokenPath = '/securetoken.googleapis.com/v1/token';
