@@ -350,7 +350,7 @@ for (const [state, prepare] of [
     await press(page, 'Send a confirmation mail');
     await done(page, 'A mail is on its way.');
     await prepare(page);
-    await page.goto(/\/login\?mode=verifyEmail\S+/.exec(lastMailTo(account.email, 'Confirm your email'))?.[0] ?? '');
+    await page.goto(/\/login#mode=verifyEmail\S+/.exec(lastMailTo(account.email, 'Confirm your email'))?.[0] ?? '');
     await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
     await expect(page.getByRole('status', {name: 'Checking your sign-in'})).toHaveCount(0);
     await page.getByRole('link', {name: 'Go to the login page'}).click();
@@ -455,7 +455,7 @@ test('the dialog is loaded when it is asked for', async ({page}) => {
 test('a link from a mail signs in whoever knows its address, once', async ({page, request, problems}) => {
   const account = await newLearner();
   await request.post(`${toolkit}/v1/accounts:sendOobCode`, {data: {requestType: 'EMAIL_SIGNIN', email: account.email}});
-  const link = () => /\/login\?mode=signIn\S+/.exec(lastMailTo(account.email, 'Sign in to'))?.[0] ?? '';
+  const link = () => /\/login#mode=signIn\S+/.exec(lastMailTo(account.email, 'Sign in to'))?.[0] ?? '';
   await expect.poll(link).toBeTruthy();
   await page.goto(link());
   await untilHydrated(page);
