@@ -13,7 +13,7 @@ const expiryOf = new Map<string, number>();
 
 async function verify(token: string): Promise<boolean> {
   try {
-    const {payload} = await jwtVerify(token, keySet, {algorithms: ['RS256']});
+    const {payload} = await jwtVerify(token, keySet, {algorithms: ['ES256']});
     expiryOf.set(token, (payload.exp ?? 0) * 1000);
     return true;
   } catch {

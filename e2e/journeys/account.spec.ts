@@ -47,19 +47,32 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Code from your authenticator app').fill(code);
 }
 
-/** Reads the secret off the dialog, as a learner would, and switches two-step sign-in on with the code of a step. */
-async function finishSetup(page: Page, offset: number): Promise<(later: number) => string> {
+/** Waits for a half minute of which enough is left to type a code. */
+async function untilFresh(page: Page, from: number): Promise<void> {
+  await page.waitForTimeout(Math.max(0, from - Date.now()));
+  const left = step - (Date.now() % step);
+  if (left < 10_000) await page.waitForTimeout(left);
+}
+
+/**
+ * Reads the secret off the dialog, as a learner would, and switches two-step sign-in on. Gives back what waits for the
+ * next code of the app: each works once.
+ */
+async function finishSetup(page: Page): Promise<() => Promise<string>> {
   const shown = await accountDialog(page).locator('code').innerText();
   expect(shown).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   const totp = new OTPAuth.TOTP({secret: shown.replaceAll(' ', '')});
-  const code = (later: number) => totp.generate({timestamp: Date.now() + later});
-  // The code of the step before is taken as long as this one lasts.
-  const left = step - (Date.now() % step);
-  if (left < 10_000) await page.waitForTimeout(left);
-  await typeCode(page, code(offset));
+  let unusedFrom = 0;
+  const nextCode = async () => {
+    await untilFresh(page, unusedFrom);
+    const now = Date.now();
+    unusedFrom = now - (now % step) + step;
+    return totp.generate({timestamp: now});
+  };
+  await typeCode(page, await nextCode());
   await press(page, 'Switch on');
   await done(page, 'Two-step sign-in is on.');
-  return code;
+  return nextCode;
 }
 
 /** Gets recovery codes, where the dialog offers them, and reads them off it. */
@@ -115,7 +128,7 @@ test('a changed password puts all other devices out, and keeps this one in', asy
   problems.length = 0; // Chromium notes the status 400 itself.
 });
 
-test('the list of sign-ins shows each browser, ends one, and ends all others', async ({page, browser}) => {
+test('the list of sign-ins shows each browser, ends one, and ends all others', async ({page, browser, problems}) => {
   const account = await newLearner();
   await signIn(page, account);
   const others: Page[] = [];
@@ -143,7 +156,15 @@ test('the list of sign-ins shows each browser, ends one, and ends all others', a
   await done(page, 'The sign-in with Safari on an iPad has ended.');
   await expect(accountDialog(page).getByRole('status').filter({hasText: 'has ended'})).toBeFocused();
   await expect(entries).toHaveCount(3);
+
+  // Long after signing in.
+  const json = {title: 'Sign in again to do this.', status: 403, code: 'RECENT_SIGN_IN_REQUIRED'};
+  await page.route('**/api/sign-ins', (route) => route.fulfill({status: 403, json}), {times: 1});
   await press(page, 'End all others');
+  await provePresence(page, 'a wrong password');
+  await problem(page, 'auth/invalid-credential');
+  await expect(entries).toHaveCount(0);
+  await provePresence(page, account.password);
   await done(page, 'All other sign-ins have ended.');
   await expect(entries).toHaveCount(1);
   await expect(accountDialog(page).getByRole('button', {name: 'End all others'})).toHaveCount(0);
@@ -155,6 +176,7 @@ test('the list of sign-ins shows each browser, ends one, and ends all others', a
   }
   await page.goto(lesson);
   await expect(page).toHaveURL(lesson);
+  problems.length = 0; // Chromium notes the statuses 400 and 403 itself.
 });
 
 test('two-step sign-in is set up with an app, asked for, and switched off', async ({page, problems}) => {
@@ -173,14 +195,14 @@ test('two-step sign-in is set up with an app, asked for, and switched off', asyn
   await typeCode(page, '000000');
   await press(page, 'Switch on');
   await problem(page, 'auth/invalid-verification-code');
-  const code = await finishSetup(page, 0);
+  const nextCode = await finishSetup(page);
   await press(page, 'Back to your account');
   await expect(accountDialog(page).getByText('On: after your password')).toBeVisible();
   await press(page, 'Close');
   await logOut(page);
 
   await signIn(page, account);
-  await typeCode(page, code(step));
+  await typeCode(page, await nextCode());
   await page.getByRole('button', {name: 'Log in'}).click();
   await openAccount(page);
   await press(page, 'Switch off two-step sign-in');
@@ -200,7 +222,7 @@ test('a recovery code stands in once for an app that is lost', async ({page, pro
   await signIn(page, account);
   await openAccount(page);
   await press(page, 'Set up two-step sign-in');
-  await finishSetup(page, -step);
+  await finishSetup(page);
   const [first = '', next = ''] = await keepRecoveryCodes(page);
   await expect(accountDialog(page).getByText('10 left')).toBeVisible();
   await press(page, 'Close');
@@ -254,7 +276,7 @@ test('recovery codes are readable by everybody, where they are shown and where o
   await signIn(page, account);
   await openAccount(page);
   await press(page, 'Set up two-step sign-in');
-  await finishSetup(page, -step);
+  await finishSetup(page);
   await press(page, 'Make recovery codes');
   await expect(accountDialog(page).getByRole('listitem')).toHaveCount(10);
   await expectReadableByEverybody(page);
@@ -269,16 +291,17 @@ test('recovery codes are readable by everybody, where they are shown and where o
 });
 
 test('with two-step sign-in a change of password takes a code too', async ({page}) => {
+  test.slow(); // It waits for two more codes of the app, half a minute each.
   const account = await newLearner();
   await signIn(page, account);
   await openAccount(page);
   await press(page, 'Set up two-step sign-in');
   // A code works once, and none before it: this one is the last of those that are still taken.
-  const code = await finishSetup(page, -step);
+  const nextCode = await finishSetup(page);
   await press(page, 'Back to your account');
   await press(page, 'Change password');
   await provePresence(page, account.password);
-  await typeCode(page, code(0));
+  await typeCode(page, await nextCode());
   await press(page, 'Continue');
   await accountDialog(page).getByLabel('New password', {exact: true}).fill(newPassword);
   await press(page, 'Change password');
@@ -287,7 +310,7 @@ test('with two-step sign-in a change of password takes a code too', async ({page
   await expect(page).toHaveURL(lesson);
   await logOut(page);
   await signIn(page, {...account, password: newPassword});
-  await typeCode(page, code(step));
+  await typeCode(page, await nextCode());
   await page.getByRole('button', {name: 'Log in'}).click();
   await expect(logoutButton(page)).toBeVisible();
 });
@@ -299,13 +322,13 @@ test('long after signing in the password is asked for first, and the code', asyn
   await refuseOnce(page, '/v2/accounts/mfaEnrollment:start', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   await press(page, 'Set up two-step sign-in');
   await provePresence(page, account.password);
-  const code = await finishSetup(page, -step);
+  const nextCode = await finishSetup(page);
   await press(page, 'Back to your account');
   await press(page, 'Switch off two-step sign-in');
   await refuseOnce(page, '/v2/accounts/mfaEnrollment:withdraw', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   await press(page, 'Switch off');
   await provePresence(page, account.password);
-  await typeCode(page, code(0));
+  await typeCode(page, await nextCode());
   await press(page, 'Continue');
   await done(page, 'Two-step sign-in is off.');
   problems.length = 0; // Chromium notes the status 400 itself.
@@ -327,7 +350,7 @@ for (const [state, prepare] of [
     await press(page, 'Send a confirmation mail');
     await done(page, 'A mail is on its way.');
     await prepare(page);
-    await page.goto(/\/login\?mode=verifyEmail\S+/.exec(lastMailTo(account.email, 'Confirm your email'))?.[0] ?? '');
+    await page.goto(/\/login#mode=verifyEmail\S+/.exec(lastMailTo(account.email, 'Confirm your email'))?.[0] ?? '');
     await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
     await expect(page.getByRole('status', {name: 'Checking your sign-in'})).toHaveCount(0);
     await page.getByRole('link', {name: 'Go to the login page'}).click();
@@ -432,7 +455,7 @@ test('the dialog is loaded when it is asked for', async ({page}) => {
 test('a link from a mail signs in whoever knows its address, once', async ({page, request, problems}) => {
   const account = await newLearner();
   await request.post(`${toolkit}/v1/accounts:sendOobCode`, {data: {requestType: 'EMAIL_SIGNIN', email: account.email}});
-  const link = () => /\/login\?mode=signIn\S+/.exec(lastMailTo(account.email, 'Sign in to'))?.[0] ?? '';
+  const link = () => /\/login#mode=signIn\S+/.exec(lastMailTo(account.email, 'Sign in to'))?.[0] ?? '';
   await expect.poll(link).toBeTruthy();
   await page.goto(link());
   await untilHydrated(page);

@@ -112,7 +112,7 @@ test('a forgotten password is set anew through the link in a mail, which works o
   await page.getByLabel('Email').fill(email);
   const message = await readAlert(page, () => page.getByRole('button', {name: 'Forgotten your password?'}).click());
   expect(message).toContain('on its way');
-  const link = () => /\/login\?mode=resetPassword\S+/.exec(lastMailTo(email, 'Set a new password'))?.[0] ?? '';
+  const link = () => /\/login#mode=resetPassword\S+/.exec(lastMailTo(email, 'Set a new password'))?.[0] ?? '';
   await expect.poll(link).toBeTruthy();
 
   await open(link());

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {newStore, stores} from './identity.fixture.js';
 import {openDatabase} from './records/database.js';
 
-it.each(stores)('a new store in %s has the signing key of this test run, and no account', async (kind) => {
+it.each(stores)('a new store in %s has the signing key of its kind, and no account', async (kind) => {
   const keys: string[] = [];
   for (let count = 0; count < 2; count++) {
     const database = await openDatabase(await newStore(kind));

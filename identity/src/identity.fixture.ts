@@ -1,14 +1,13 @@
-import {copyFileSync, existsSync, mkdtempSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
+import {copyFileSync, mkdtempSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import fastify, {type FastifyInstance} from 'fastify';
 import {deleteApp, initializeApp} from '@firebase/app';
 import {type Auth, connectAuthEmulator, inMemoryPersistence, initializeAuth} from '@firebase/auth';
-import {type Insertable, Kysely, PostgresDialect, sql} from 'kysely';
+import {Kysely, PostgresDialect, sql} from 'kysely';
 import pg from 'pg';
 import {type IdentityOptions, type IdentityProvider, openIdentityProvider} from './identity.js';
 import {openDatabase} from './records/database.js';
-import type {Tables} from './records/tables.js';
 import {SigningKeys} from './tokens/signing-keys.js';
 import type {StoreLocation} from '@framewright/store';
 
@@ -32,33 +31,12 @@ async function newPostgresDatabase(template: string): Promise<string> {
   return url.replace(/[^/]+$/, name);
 }
 
-/**
- * A signing key, made once for the whole test run: a new one takes seconds of a core. Whoever needs it first makes it; of
- * two who make it at once the second one's is used from then on.
- */
-async function signingKey(): Promise<Insertable<Tables['signing_key']>> {
-  const file = path.join(process.env.TEST_RUN_FOLDER!, 'signing-key.json');
-  if (!existsSync(file)) {
-    const database = await openDatabase(await emptyStore('a file'));
-    await new SigningKeys(database, Date.now).current();
-    const key = await database.selectFrom('signing_key').selectAll().executeTakeFirstOrThrow();
-    await database.destroy();
-    const unfinished = `${file}.${crypto.randomUUID()}`;
-    writeFileSync(unfinished, JSON.stringify(key));
-    renameSync(unfinished, file);
-  }
-  return JSON.parse(readFileSync(file, 'utf8')) as Insertable<Tables['signing_key']>;
-}
-
 const templates = new Map<Kind, Promise<StoreLocation>>();
 
 async function makeTemplate(kind: Kind): Promise<StoreLocation> {
   const store = await emptyStore(kind);
   const database = await openDatabase(store);
-  await database
-    .insertInto('signing_key')
-    .values(await signingKey())
-    .execute();
+  await new SigningKeys(database, Date.now).current();
   // Into the file itself, which alone is copied: the connection may outlive its close until its statements are collected.
   if (kind === 'a file') await sql`pragma wal_checkpoint(truncate)`.execute(database);
   await database.destroy();

@@ -2,7 +2,7 @@
 export {accountsCommand} from './accounts-command/accounts-command.js';
 export {isCrossSite} from './cross-site.js';
 export {type Identity, type IdentityOptions, type IdentityProvider, openIdentityProvider} from './identity.js';
-export type {OwnSignIns} from './own-sign-ins.js';
+export type {Ending, OwnSignIns} from './own-sign-ins.js';
 export {backUpAccounts, restoreAccounts} from './records/backup.js';
 export {DataKeys} from './records/data-keys.js';
 export {readRoles, type Role, roles} from './roles.js';

@@ -6,7 +6,7 @@ import {Bench, newStore, stores} from './identity.fixture.js';
 const email = 'asha@example.com';
 const password = 'long enough';
 const hour = 3600_000;
-/** In hours. Less than a day, since it takes seconds to make the signing keys of another one. */
+/** In hours. */
 const limits = {idle: 6, most: 20};
 const toolkit = '/identitytoolkit.googleapis.com';
 const tokenPath = '/securetoken.googleapis.com/v1/token';
@@ -55,7 +55,7 @@ describe.each(stores)('the sign-ins of an account on %s', (kind) => {
     accountId = user.uid;
     // The one that sign-up began.
     for (const {id} of await bench.provider.signIns.list(accountId, ''))
-      await bench.provider.signIns.end(accountId, id);
+      await bench.provider.signIns.end(accountId, id, id);
   });
 
   afterEach(() => bench.close());
@@ -108,15 +108,30 @@ describe.each(stores)('the sign-ins of an account on %s', (kind) => {
     );
     expect(listed).toHaveLength(3);
     expect(listed.at(-1)!.userAgent).toBe('desk');
-    expect(await signIns.end('somebody-else', idOf(own))).toBe(false);
-    expect(await signIns.end(accountId, 'no such sign-in')).toBe(false);
-    expect(await signIns.end(accountId, idOf(others[0]!))).toBe(true);
+    expect(await signIns.end('somebody-else', idOf(own), idOf(own))).toBe('unknown');
+    expect(await signIns.end(accountId, idOf(own), 'no such sign-in')).toBe('unknown');
+    expect(await signIns.end(accountId, idOf(own), idOf(others[0]!))).toBe('ended');
     expect(await bench.provider.verify(others[0]!.idToken)).toBeNull();
     expect(await bench.provider.verify(others[1]!.idToken)).not.toBeNull();
-    await signIns.endOthers(accountId, idOf(own));
+    expect(await signIns.endOthers(accountId, idOf(own))).toBe('ended');
     expect(await bench.provider.verify(others[1]!.idToken)).toBeNull();
     expect(await signIns.list(accountId, idOf(own))).toMatchObject([{userAgent: 'desk', current: true}]);
     expect(await renew(own)).toBe(200);
+  });
+
+  it('are ended from the list by one who has just signed in, and by nobody else', async () => {
+    const {signIns} = bench.provider;
+    const [own, other] = [await new Browser('desk').signIn(), await new Browser('phone').signIn()];
+    bench.clock.offset = 5 * 60_000 + 1000;
+    // A token that is renewed proves nothing new.
+    expect(await renew(own)).toBe(200);
+    expect(await signIns.end(accountId, idOf(own), idOf(other))).toBe('sign in again');
+    expect(await signIns.endOthers(accountId, idOf(own))).toBe('sign in again');
+    expect(await signIns.endOthers(accountId, '')).toBe('sign in again');
+    expect(await bench.provider.verify(other.idToken)).not.toBeNull();
+    const again = await new Browser('desk').signIn();
+    expect(await signIns.end(accountId, idOf(again), idOf(other))).toBe('ended');
+    expect(await bench.provider.verify(other.idToken)).toBeNull();
   });
 
   it('are ended from the list in one account alone, though another was in the same browser', async () => {
@@ -124,7 +139,7 @@ describe.each(stores)('the sign-ins of an account on %s', (kind) => {
     const own = await shared.signIn();
     await createUserWithEmailAndPassword(bench.client(), 'ravi@example.com', password);
     const ravi = await shared.signIn('ravi@example.com');
-    expect(await bench.provider.signIns.end(accountId, idOf(own))).toBe(true);
+    expect(await bench.provider.signIns.end(accountId, idOf(own), idOf(own))).toBe('ended');
     expect(await bench.provider.verify(own.idToken)).toBeNull();
     expect(await bench.provider.verify(ravi.idToken)).not.toBeNull();
   });

@@ -8,6 +8,7 @@ import {
   findSignIn,
   hasExpired,
   isLive,
+  isRecent,
   listSignIns,
   type SignIn,
 } from './records/sign-ins.js';
@@ -25,13 +26,16 @@ interface SignedInBrowser {
   current: boolean;
 }
 
+/** What became of the wish to end sign-ins: they ended, there is none of that id, or the one who asks signed in too long ago. */
+export type Ending = 'ended' | 'unknown' | 'sign in again';
+
 /** What learners see and end of their own sign-ins; each is named by an account and the sign-in that asks. */
 export interface OwnSignIns {
   list(accountId: string, ownId: string): Promise<SignedInBrowser[]>;
-  /** Ends what a browser began in this account; says no where there is no such sign-in. */
-  end(accountId: string, id: string): Promise<boolean>;
+  /** Ends what a browser began in this account. */
+  end(accountId: string, ownId: string, id: string): Promise<Ending>;
   /** Ends the sign-ins in every other browser. */
-  endOthers(accountId: string, ownId: string): Promise<void>;
+  endOthers(accountId: string, ownId: string): Promise<Ending>;
   /** Ends this sign-in alone, whose place another has taken in its browser. */
   endReplaced(id: string): Promise<void>;
   /** Ends all that this browser began. */
@@ -52,6 +56,13 @@ export function ownSignIns({database, disk, settings, now}: IdentityContext): Ow
     return ended;
   }
 
+  /** The same for one who has just proven who they are: whoever finds a device unlocked throws nobody out. */
+  async function endIfRecent(accountId: string, ownId: string, id: string, end: typeof endSignInsOfBrowser) {
+    const own = await findSignIn(database, ownId);
+    if (!own || !isRecent(own, now())) return 'sign in again';
+    return (await endIn(accountId, id, end)) ? 'ended' : 'unknown';
+  }
+
   return {
     async list(accountId, ownId) {
       const account = await findAccount(database, accountId);
@@ -68,10 +79,8 @@ export function ownSignIns({database, disk, settings, now}: IdentityContext): Ow
         return {id, userAgent: user_agent, address, lastSeenAt: last_seen_at, current};
       });
     },
-    end: (accountId, id) => endIn(accountId, id, endOwnSignInsOfBrowser),
-    async endOthers(accountId, ownId) {
-      await endIn(accountId, ownId, endSignInsElsewhere);
-    },
+    end: (accountId, ownId, id) => endIfRecent(accountId, ownId, id, endOwnSignInsOfBrowser),
+    endOthers: (accountId, ownId) => endIfRecent(accountId, ownId, ownId, endSignInsElsewhere),
     async endReplaced(id) {
       const replaced = await findSignIn(database, id);
       if (replaced) await endIn(replaced.account_id, id, endOneSignIn);

@@ -5,6 +5,7 @@ export const errors = {
   SIGN_IN_REQUIRED: {status: 401, text: 'Sign in to read this.'},
   CROSS_SITE: {status: 403, text: 'Requests from other sites are refused.'},
   NOT_ALLOWED: {status: 403, text: 'This is not for your account.'},
+  RECENT_SIGN_IN_REQUIRED: {status: 403, text: 'Sign in again to do this.'},
   NOT_FOUND: {status: 404, text: 'There is nothing at this address.'},
   METHOD_NOT_ALLOWED: {status: 405, text: 'This address can only be read.'},
   TOO_LARGE: {status: 413, text: 'This request is too large.'},

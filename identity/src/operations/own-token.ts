@@ -1,7 +1,7 @@
 import {z} from 'zod';
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
-import type {SignIn} from '../records/sign-ins.js';
+import {isRecent, type SignIn} from '../records/sign-ins.js';
 import {type VerifiedToken, verifyIdToken} from '../tokens/id-token.js';
 
 /** What a client sends to act on its own account. */
@@ -16,10 +16,7 @@ export function readOwnToken(
   return verifyIdToken(context, idToken);
 }
 
-/** How an account is entered may be changed this long after a sign-in; later the client must ask for the password again. */
-const recent = 5 * 60_000;
-
 /** Refuses a change that a borrowed or stolen device must not make. */
 export function requireRecentSignIn({now}: IdentityContext, signIn: Pick<SignIn, 'signed_in_at'>): void {
-  if (signIn.signed_in_at < now() - recent) throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+  if (!isRecent(signIn, now())) throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 }

@@ -55,14 +55,19 @@ async function open(options: Partial<IdentityOptions> = {}): Promise<void> {
 const signUp = () => createUserWithEmailAndPassword(bench.client(), email, password);
 const signIn = (secret = password) => signInWithEmailAndPassword(bench.client(), email, secret);
 
-/** The link of the next mail, which may leave after its request was answered. */
+/**
+ * The link of the next mail, which may leave after its request was answered; as the page hands it to the client, with
+ * what is in the fragment in the query.
+ */
 async function nextLink(to = email): Promise<string> {
   const mail = await vi.waitFor(() => {
     expect(mails).not.toHaveLength(0);
     return mails.shift()!;
   });
   expect(mail.to).toBe(to);
-  return /https:\S+/.exec(mail.text)![0];
+  const [link] = /https:\S+/.exec(mail.text)!;
+  expect(link).toMatch(/^https:\/\/learn\.example\.com\/login#mode=\w+&oobCode=/);
+  return link.replace('#', '?');
 }
 
 const codeIn = (link: string) => ActionCodeURL.parseLink(link)!.code;

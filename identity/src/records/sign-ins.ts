@@ -42,6 +42,13 @@ export async function holdOwnAccount(
 export const isLive = (signIn: SignIn | undefined, account: Account): signIn is SignIn =>
   signIn?.account_id === account.id && signIn.signed_in_at >= account.valid_since;
 
+/** How an account is entered may be changed this long after a sign-in; later the client must ask for the password again. */
+const recent = 5 * 60_000;
+
+/** Whether somebody proved only now who they are; a borrowed or stolen device could not. */
+export const isRecent = ({signed_in_at}: Pick<SignIn, 'signed_in_at'>, now: number): boolean =>
+  signed_in_at >= now - recent;
+
 const day = 24 * 3600_000;
 
 /** Whether a sign-in has gone on for too long, or too long without a sign of life. */

@@ -36,7 +36,7 @@ describe.each(stores)('a custom token on %s', (kind) => {
     const database = await openDatabase(store);
     const {id, privateKey} = await new SigningKeys(database, Date.now).current();
     await database.destroy();
-    return new SignJWT({...claims, ...changes}).setProtectedHeader({alg: 'RS256', kid: id}).sign(privateKey);
+    return new SignJWT({...claims, ...changes}).setProtectedHeader({alg: 'ES256', kid: id}).sign(privateKey);
   }
 
   it('signs in the account that it names', async () => {
@@ -49,12 +49,12 @@ describe.each(stores)('a custom token on %s', (kind) => {
   it('is refused when it is forged, unsigned, nonsense or missing', async () => {
     const genuine = await bench.provider.createCustomToken(uid);
     const [header, payload] = genuine.split('.') as [string, string];
-    const {privateKey} = await generateKeyPair('RS256');
+    const {privateKey} = await generateKeyPair('ES256');
     const {kid} = JSON.parse(Buffer.from(header, 'base64url').toString()) as {kid: string};
     const none = Buffer.from(JSON.stringify({alg: 'none', kid})).toString('base64url');
     for (const token of [
-      await new SignJWT(decodeJwt(genuine)).setProtectedHeader({alg: 'RS256', kid}).sign(privateKey),
-      await new SignJWT(decodeJwt(genuine)).setProtectedHeader({alg: 'RS256', kid: 'other'}).sign(privateKey),
+      await new SignJWT(decodeJwt(genuine)).setProtectedHeader({alg: 'ES256', kid}).sign(privateKey),
+      await new SignJWT(decodeJwt(genuine)).setProtectedHeader({alg: 'ES256', kid: 'other'}).sign(privateKey),
       await new SignJWT(decodeJwt(genuine)).setProtectedHeader({alg: 'HS256', kid}).sign(new TextEncoder().encode(kid)),
       `${none}.${payload}.`,
       'nonsense',

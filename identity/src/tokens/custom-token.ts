@@ -2,6 +2,7 @@ import {errors, jwtVerify, SignJWT} from 'jose';
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
 import {type Account, findAccount} from '../records/accounts.js';
+import {signingAlgorithm, verifiedAlgorithms} from './signing-keys.js';
 
 const audience = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 const longestSeconds = 3600;
@@ -47,7 +48,7 @@ export async function issueCustomToken(
   const {id: kid, privateKey} = await keys.current();
   const issuedAt = Math.floor(now() / 1000);
   return new SignJWT({uid: accountId, ...(claims && {claims})})
-    .setProtectedHeader({alg: 'RS256', kid, typ: 'JWT'})
+    .setProtectedHeader({alg: signingAlgorithm, kid, typ: 'JWT'})
     .setIssuer(signerOf(settings.projectId))
     .setSubject(signerOf(settings.projectId))
     .setAudience(audience)
@@ -79,7 +80,7 @@ export async function verifyCustomToken(
       return key.publicKey;
     },
     {
-      algorithms: ['RS256'],
+      algorithms: verifiedAlgorithms,
       issuer: signer,
       subject: signer,
       audience,

@@ -5,6 +5,7 @@ import {readRoles} from '../roles.js';
 import {type Account, findAccount} from '../records/accounts.js';
 import {findSignIn, isLive, type SignIn} from '../records/sign-ins.js';
 import type {TokenClaims} from './proven-tokens.js';
+import {signingAlgorithm, verifiedAlgorithms} from './signing-keys.js';
 
 /** An ID token lives for one hour, as Firebase's do. */
 export const idTokenSeconds = 3600;
@@ -36,7 +37,7 @@ export async function issueIdToken(context: IdentityContext, account: Account, s
     // Ours: which sign-in this belongs to, so that logging out one device voids its tokens at once.
     sign_in_id: signIn.id,
   })
-    .setProtectedHeader({alg: 'RS256', kid, typ: 'JWT'})
+    .setProtectedHeader({alg: signingAlgorithm, kid, typ: 'JWT'})
     .setIssuer(issuerOf(context.settings.projectId))
     .setAudience(context.settings.projectId)
     .setSubject(account.id)
@@ -53,7 +54,7 @@ export interface VerifiedToken {
   expiresAt: number;
 }
 
-/** Proves what a token states by itself: known key, RS256, our issuer and audience, times. */
+/** Proves what a token states by itself: known key and algorithm, our issuer and audience, times. */
 async function proveClaims(context: IdentityContext, token: string): Promise<TokenClaims> {
   const {projectId} = context.settings;
   const {payload} = await jwtVerify(
@@ -64,7 +65,7 @@ async function proveClaims(context: IdentityContext, token: string): Promise<Tok
       return key.publicKey;
     },
     {
-      algorithms: ['RS256'],
+      algorithms: verifiedAlgorithms,
       issuer: issuerOf(projectId),
       audience: projectId,
       requiredClaims: ['sub', 'iat', 'exp', 'auth_time', 'sign_in_id'],

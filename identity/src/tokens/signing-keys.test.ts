@@ -1,5 +1,7 @@
+import {createUserWithEmailAndPassword} from '@firebase/auth';
+import {decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT} from 'jose';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {emptyStore, newStore} from '../identity.fixture.js';
+import {Bench, emptyStore, newStore} from '../identity.fixture.js';
 import {type Database, openDatabase} from '../records/database.js';
 import {SigningKeys} from './signing-keys.js';
 
@@ -13,28 +15,54 @@ describe('the keys that sign', () => {
   beforeEach(() => (now = Date.now()));
   afterEach(() => database.destroy());
 
-  it('have 3072 bits, and those who need the first one at the same time share it', async () => {
+  it('are on P-256, and those who need the first one at the same time share it', async () => {
     database = await openDatabase(await emptyStore('a file'));
     const keys = new SigningKeys(database, () => now);
     const [one, other] = await Promise.all([keys.current(), keys.current()]);
-    expect(one.privateKey.algorithm).toMatchObject({modulusLength: 3072});
+    expect(one.privateKey.algorithm).toEqual({name: 'ECDSA', namedCurve: 'P-256'});
     expect(other.id).toBe(one.id);
     expect(await storedIds()).toEqual([one.id]);
   });
 
-  it('are replaced after a day, by one that was made an hour ahead', async () => {
-    database = await openDatabase(await newStore('a file'));
+  it('are replaced after a day, and verify two hours longer', async () => {
+    database = await openDatabase(await emptyStore('a file'));
     const keys = new SigningKeys(database, () => now);
     const first = await keys.current();
-    now += 23.5 * hour;
-    // Still the old one, at once.
+    now += 23 * hour;
     expect((await keys.current()).id).toBe(first.id);
-    await expect.poll(storedIds).toHaveLength(2);
-    await expect.poll(async () => (await keys.current()).id).not.toBe(first.id);
     now += hour;
+    expect((await keys.current()).id).not.toBe(first.id);
     expect(await keys.find(first.id)).toBeTruthy();
     now += 2 * hour;
     expect(await keys.find(first.id)).toBeUndefined();
     expect(await storedIds()).toHaveLength(2);
+  });
+
+  it('sign no more with RSA that an older version left, but verify what it signed until that expires', async () => {
+    const store = await newStore('a file');
+    const bench = await Bench.open({store, settings: {openSignUp: true}});
+    const {user} = await createUserWithEmailAndPassword(bench.client(), 'asha@example.com', 'long enough');
+    const token = await user.getIdToken();
+    database = await openDatabase(store);
+    const {privateKey, publicKey} = await generateKeyPair('RS256', {extractable: true});
+    await database
+      .insertInto('signing_key')
+      .values({
+        id: 'old',
+        private_jwk: JSON.stringify(await exportJWK(privateKey)),
+        public_jwk: JSON.stringify({...(await exportJWK(publicKey)), kid: 'old', alg: 'RS256', use: 'sig'}),
+        created_at: now + 1000,
+      })
+      .execute();
+    const sign = (header: {alg: string; kid: string}) =>
+      new SignJWT(decodeJwt(token)).setProtectedHeader(header).sign(privateKey);
+    const old = await sign({alg: 'RS256', kid: 'old'});
+    expect(await bench.provider.verify(old)).toMatchObject({email: 'asha@example.com'});
+    const {kid = ''} = decodeProtectedHeader(token);
+    expect(await bench.provider.verify(await sign({alg: 'RS256', kid}))).toBeNull();
+    expect(decodeProtectedHeader(await user.getIdToken(true))).toMatchObject({alg: 'ES256', kid});
+    bench.clock.offset = 26 * hour;
+    expect(await bench.provider.verify(old)).toBeNull();
+    await bench.close();
   });
 });

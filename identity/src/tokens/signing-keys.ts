@@ -6,15 +6,20 @@ import {ownerOf} from '../records/sealed-records.js';
 
 /** A new key signs for this long. */
 const rotateAfter = 24 * 3600_000;
-/** So long before that its successor is made, so that nobody's sign-in waits for it. */
-const prepareAhead = 3600_000;
-/** NIST SP 800-57 part 1, table 2: as strong as 128 bits. */
-const modulusLength = 3072;
 /** An old one verifies until the last token that it signed has expired. */
 const forgetAfter = rotateAfter + 2 * 3600_000;
 
+/**
+ * ECDSA on the curve P-256.
+ * Differs: Google signs with RS256. No client looks at the signature, and nobody verifies our tokens but ourselves.
+ */
+export const signingAlgorithm = 'ES256';
+/** A store from before had RS256, and its tokens hold until they expire. */
+export const verifiedAlgorithms = [signingAlgorithm, 'RS256'];
+
 interface SigningKey {
   id: string;
+  algorithm: string;
   privateKey: CryptoKey;
   publicKey: CryptoKey;
   publicJwk: JWK;
@@ -34,13 +39,12 @@ export class SigningKeys {
 
   /** The key to sign with now. */
   async current(): Promise<SigningKey> {
-    const youngerThan = (age: number) =>
-      [...this.#known.values()].filter(({createdAt}) => createdAt > this.now() - age);
-    const usable = () => youngerThan(rotateAfter);
+    const usable = () =>
+      [...this.#known.values()].filter(
+        ({algorithm, createdAt}) => algorithm === signingAlgorithm && createdAt > this.now() - rotateAfter,
+      );
     if (usable().length === 0) await this.#load();
     if (usable().length === 0) await this.#createOnce();
-    // One that fails is made by whoever finds no key to sign with, and then it is told.
-    else if (youngerThan(rotateAfter - prepareAhead).length === 0) void this.#createOnce().catch(() => undefined);
     return usable().reduce((newest, key) => (key.createdAt > newest.createdAt ? key : newest));
   }
 
@@ -66,28 +70,30 @@ export class SigningKeys {
       .execute();
     for (const row of rows) {
       if (this.#known.has(row.id)) continue;
-      const publicJwk = JSON.parse(row.public_jwk) as JWK;
+      const publicJwk = JSON.parse(row.public_jwk) as JWK & {alg: string};
+      const algorithm = publicJwk.alg;
       const privateJwk = this.dataKeys.open(row.private_jwk, ownerOf.signingKey(row.id));
       this.#known.set(row.id, {
         id: row.id,
-        privateKey: (await importJWK(JSON.parse(privateJwk) as JWK, 'RS256')) as CryptoKey,
-        publicKey: (await importJWK(publicJwk, 'RS256')) as CryptoKey,
+        algorithm,
+        privateKey: (await importJWK(JSON.parse(privateJwk) as JWK, algorithm)) as CryptoKey,
+        publicKey: (await importJWK(publicJwk, algorithm)) as CryptoKey,
         publicJwk,
         createdAt: row.created_at,
       });
     }
   }
 
-  /** A key takes seconds of a core, so that those who need one at the same time share it. */
+  /** Those who need a key at the same time share it. */
   #createOnce(): Promise<void> {
     this.#creating ??= this.#create().finally(() => (this.#creating = undefined));
     return this.#creating;
   }
 
   async #create(): Promise<void> {
-    const {privateKey, publicKey} = await generateKeyPair('RS256', {extractable: true, modulusLength});
+    const {privateKey, publicKey} = await generateKeyPair(signingAlgorithm, {extractable: true});
     const id = randomUUID();
-    const publicJwk = {...(await exportJWK(publicKey)), kid: id, alg: 'RS256', use: 'sig'};
+    const publicJwk = {...(await exportJWK(publicKey)), kid: id, alg: signingAlgorithm, use: 'sig'};
     await this.database
       .insertInto('signing_key')
       .values({

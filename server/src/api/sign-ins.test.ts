@@ -10,10 +10,12 @@ const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.
 let identity: IdentityProvider;
 let app: FastifyInstance;
 let credentials: {email: string; password: string};
+let later: number;
 
 beforeEach(async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'sign-ins-')), 'identity.db');
-  identity = await openIdentityProvider({store: {file}});
+  later = 0;
+  identity = await openIdentityProvider({store: {file}, now: () => Date.now() + later});
   credentials = (await identity.addFirstAccount('learner@example.com'))!;
   app = await createSmallApp({verifier: identity, identityRoutes: identity.routes, signIns: identity.signIns});
 });
@@ -62,6 +64,19 @@ it('shows learners where they are signed in, and ends what they want ended', asy
   expect((await end(own.cookie, `/${secondsOwn!.id}`)).json()).toMatchObject({status: 404, code: 'NOT_FOUND'});
   expect((await end(own.cookie)).statusCode).toBe(204);
   expect([await isIn(own), await isIn(third)]).toEqual([true, false]);
+});
+
+it('ends nothing long after a sign-in, until the learner has signed in again', async () => {
+  const [own, other] = [await signIn(), await signIn()];
+  later = 6 * 60_000;
+  const {id} = (await list(other.cookie)).find(({current}) => current)!;
+  for (const path of ['', `/${id}`]) {
+    expect((await end(own.cookie, path)).json()).toMatchObject({status: 403, code: 'RECENT_SIGN_IN_REQUIRED'});
+  }
+  expect(await isIn(other)).toBe(true);
+  const again = await signIn();
+  expect((await end(again.cookie, `/${id}`)).statusCode).toBe(204);
+  expect([await isIn(own), await isIn(other)]).toEqual([true, false]);
 });
 
 it('is for the learner alone, from our own pages', async () => {

@@ -1,22 +1,26 @@
-import type {OwnSignIns} from '@framewright/identity';
-import type {FastifyInstance} from 'fastify';
+import type {Ending, OwnSignIns} from '@framewright/identity';
+import type {FastifyInstance, FastifyReply} from 'fastify';
 import {RequestError} from '../errors.js';
 import {deviceName} from './device-name.js';
 
-/** /api/sign-ins: where the learner is signed in. GET lists, DELETE ends one, or all but the one that asks. */
+function sendEnding(reply: FastifyReply, ending: Ending): FastifyReply {
+  if (ending === 'sign in again') throw new RequestError('RECENT_SIGN_IN_REQUIRED');
+  if (ending === 'unknown') throw new RequestError('NOT_FOUND');
+  return reply.code(204).send();
+}
+
+/** /api/sign-ins: where the learner is signed in. GET lists; soon after a sign-in DELETE ends one, or all but the one that asks. */
 export function signInRoutes(api: FastifyInstance, signIns: OwnSignIns): void {
   api.get('/sign-ins', async ({session: {accountId, signInId = ''}}) => {
     const browsers = await signIns.list(accountId, signInId);
     return {signIns: browsers.map(({userAgent, ...browser}) => ({...browser, device: deviceName(userAgent)}))};
   });
 
-  api.delete('/sign-ins', async ({session: {accountId, signInId = ''}}, reply) => {
-    await signIns.endOthers(accountId, signInId);
-    return reply.code(204).send();
-  });
+  api.delete('/sign-ins', async ({session: {accountId, signInId = ''}}, reply) =>
+    sendEnding(reply, await signIns.endOthers(accountId, signInId)),
+  );
 
-  api.delete<{Params: {id: string}}>('/sign-ins/:id', async ({session: {accountId}, params: {id}}, reply) => {
-    if (!(await signIns.end(accountId, id))) throw new RequestError('NOT_FOUND');
-    return reply.code(204).send();
-  });
+  api.delete<{Params: {id: string}}>('/sign-ins/:id', async ({session, params: {id}}, reply) =>
+    sendEnding(reply, await signIns.end(session.accountId, session.signInId ?? '', id)),
+  );
 }

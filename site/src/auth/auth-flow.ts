@@ -1,6 +1,6 @@
 import type {Audience} from '@site/audience';
 import type {User} from '@firebase/auth/web-extension';
-import {isEmailConfirmation} from './mail-modes';
+import {isEmailConfirmation, readActionLink} from './action-link';
 import {nextPath} from './next-path';
 import type {SecondFactor} from './second-factor';
 import {endServerSession, handOver, hasServerSession} from './server-session';
@@ -18,8 +18,7 @@ let stopRefreshing: (() => void) | undefined;
 
 /** Whether the page is here to confirm an address with a link from a mail, which the signed in open too. */
 function confirmsEmail(): boolean {
-  const {pathname, search} = window.location;
-  return pathname === '/login' && isEmailConfirmation(new URLSearchParams(search));
+  return window.location.pathname === '/login' && isEmailConfirmation(readActionLink(window.location));
 }
 
 /** Leaves the login page for where the reader wanted to go. Gives back whether this is the login page. */
@@ -107,7 +106,8 @@ export async function submitSignIn(email: string, password: string): Promise<Sec
 export async function submitEmailLink(email: string): Promise<SecondFactor | null> {
   const {signInByLink} = await loadMailLinks();
   await watchFromNow();
-  return signInByLink(email, window.location.href);
+  // The client reads a link only in Firebase's form, with everything in the query.
+  return signInByLink(email, `${window.location.origin}/login?${readActionLink(window.location).toString()}`);
 }
 
 /** Logs out: here, at the provider, at the server; then the page loads anew. */

@@ -3,31 +3,31 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import brand from '@site/brand.json';
 import {type ReactNode, useState} from 'react';
+import {isEmailConfirmation, readActionLink} from '../action-link';
 import EmailConfirmation from '../EmailConfirmation';
 import EmailLinkForm from '../EmailLinkForm';
 import LoginForm from '../LoginForm';
-import {isEmailConfirmation} from '../mail-modes';
 import NewPasswordForm from '../NewPasswordForm';
 import type {SecondFactor} from '../second-factor';
 import SecondFactorForm from '../SecondFactorForm';
 import styles from './styles.module.css';
 
-/** What the address asks for: links in mails carry a mode and a code, with the names that Firebase gives them. */
+/** The form that the address asks for: a link in a mail says what it is for. */
 function Panel(): ReactNode {
-  const {search} = useLocation();
+  const {search, hash} = useLocation();
   const isBrowser = useIsBrowser();
   const [secondFactor, setSecondFactor] = useState<SecondFactor>();
-  // The built page knows no query; it is read once the page is alive.
-  const query = new URLSearchParams(isBrowser ? search : '');
-  const code = query.get('oobCode');
+  // The built page knows neither query nor fragment; they are read once the page is hydrated.
+  const link = readActionLink(isBrowser ? {search, hash} : {search: '', hash: ''});
+  const code = link.get('oobCode');
   const onSecondFactor = (factor: SecondFactor) => setSecondFactor(factor);
 
   if (secondFactor) return <SecondFactorForm secondFactor={secondFactor} />;
-  if (code && query.get('mode') === 'resetPassword') {
+  if (code && link.get('mode') === 'resetPassword') {
     return <NewPasswordForm code={code} onSecondFactor={onSecondFactor} />;
   }
-  if (code && isEmailConfirmation(query)) return <EmailConfirmation code={code} />;
-  if (code && query.get('mode') === 'signIn') return <EmailLinkForm onSecondFactor={onSecondFactor} />;
+  if (code && isEmailConfirmation(link)) return <EmailConfirmation code={code} />;
+  if (code && link.get('mode') === 'signIn') return <EmailLinkForm onSecondFactor={onSecondFactor} />;
   return <LoginForm onSecondFactor={onSecondFactor} />;
 }
 

@@ -14,8 +14,10 @@ export interface SignedInBrowser {
 async function call(method: 'GET' | 'DELETE', path = ''): Promise<Response> {
   const answer = await fetch(`/api/sign-ins${path}`, {method});
   if (answer.ok) return answer;
-  const {title} = (await answer.json().catch(() => ({}))) as {title?: string};
-  throw new Error(title ?? 'The server did not answer. Try again in a moment.');
+  const {title, code} = (await answer.json().catch(() => ({}))) as {title?: string; code?: string};
+  const failure = new Error(title ?? 'The server did not answer. Try again in a moment.');
+  // As the Firebase client names it for calls of its own.
+  throw code === 'RECENT_SIGN_IN_REQUIRED' ? Object.assign(failure, {code: 'auth/requires-recent-login'}) : failure;
 }
 
 export async function listSignIns(): Promise<SignedInBrowser[]> {

@@ -1,17 +1,21 @@
 import clsx from 'clsx';
 import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import dialogStyles from '../AccountDialog/styles.module.css';
+import PasswordCheck from '../PasswordCheck';
+import {problemCode} from '../problem-text';
 import {endOtherSignIns, endSignIn, listSignIns, type SignedInBrowser} from '../sign-ins';
 import styles from './styles.module.css';
 
 const format = new Intl.DateTimeFormat(undefined, {dateStyle: 'medium', timeStyle: 'short'});
 
-/** The browsers in which the learner is signed in; this one is marked, the others can be ended. */
+/** The browsers in which the learner is signed in; this one is marked. Ending the others asks for the password, unless the learner has just signed in. */
 export default function SignIns(): ReactNode {
   const outcome = useRef<HTMLDivElement>(null);
   const [signIns, setSignIns] = useState<SignedInBrowser[]>();
   const [done, setDone] = useState('');
   const [problem, setProblem] = useState('');
+  /** What to do once the learner has given the password again. */
+  const [unproven, setUnproven] = useState<() => Promise<void>>();
 
   const read = useCallback(() => listSignIns().then(setSignIns, (error: Error) => setProblem(error.message)), []);
   useEffect(() => void read(), [read]);
@@ -23,6 +27,7 @@ export default function SignIns(): ReactNode {
       await work();
       setDone(message);
     } catch (error) {
+      if (problemCode(error) === 'auth/requires-recent-login') return setUnproven(() => () => end(work, message));
       setProblem((error as Error).message);
     }
     await read();
@@ -30,6 +35,16 @@ export default function SignIns(): ReactNode {
     outcome.current?.focus();
   }
 
+  if (unproven) {
+    return (
+      <PasswordCheck
+        onProven={() => {
+          setUnproven(undefined);
+          return unproven();
+        }}
+      />
+    );
+  }
   const others = signIns?.filter(({current}) => !current).length ?? 0;
   return (
     <>
