@@ -1,5 +1,4 @@
 import type {BrowserContext} from '@playwright/test';
-import * as OTPAuth from 'otpauth';
 import {accounts, lastMailTo, learner, newLearner} from '../site-server';
 import {logIn, logoutButton, readAlert} from '../signing-in';
 import {expect, test, untilHydrated} from '../site-test';
@@ -143,31 +142,6 @@ test('an account that staff disable is out at once, and cannot come back', async
   expect(await readAlert(page, () => logIn(page, account))).toContain('auth/user-disabled');
   await expect(page.getByRole('button', {name: 'Log in'})).toBeEnabled();
   problems.length = 0; // Chromium notes the status 400 itself.
-});
-
-test('an account with a second factor asks for its code', async ({page, open, request}) => {
-  const account = await newLearner();
-  const toolkit = '/identitytoolkit.googleapis.com';
-  const post = async (path: string, data: object) => (await request.post(path, {data})).json() as Promise<never>;
-  const {idToken} = (await post(`${toolkit}/v1/accounts:signInWithPassword`, account)) as {idToken: string};
-  const started = (await post(`${toolkit}/v2/accounts/mfaEnrollment:start`, {idToken, totpEnrollmentInfo: {}})) as {
-    totpSessionInfo: {sharedSecretKey: string; sessionInfo: string};
-  };
-  const {sharedSecretKey, sessionInfo} = started.totpSessionInfo;
-  const totp = new OTPAuth.TOTP({secret: sharedSecretKey});
-  await post(`${toolkit}/v2/accounts/mfaEnrollment:finalize`, {
-    idToken,
-    displayName: 'Phone',
-    totpVerificationInfo: {sessionInfo, verificationCode: totp.generate()},
-  });
-
-  await open('/login');
-  await logIn(page, account);
-  // The code that enrolled it is used up; the next one is taken a little early.
-  const next = totp.generate({timestamp: Date.now() + 30_000});
-  await page.getByLabel('Code from your authenticator app').fill(next);
-  await page.getByRole('button', {name: 'Log in'}).click();
-  await expect(logoutButton(page)).toBeVisible();
 });
 
 test('a visitor loads nothing of the sign-in code, and waits for nothing', async ({page, open}) => {
