@@ -20,7 +20,6 @@ const {values: options, positionals} = (() => {
         catalog: {type: 'string'},
         recfm: {type: 'string'},
         lrecl: {type: 'string'},
-        member: {type: 'string'},
         copy: {type: 'string'},
         parm: {type: 'string'},
         dd: {type: 'string', multiple: true, default: []},
@@ -122,7 +121,7 @@ function need(values: string[], names: string[]): string[] {
 
 async function run(verb: string, values: string[], opened: MachineFolder): Promise<number> {
   const {machine, folder} = opened;
-  const {member, hex, ebcdic, recfm} = options;
+  const {hex, ebcdic, recfm} = options;
   if (verb === 'submit') {
     const status = await submit(opened, need(values, ['JOB.jcl']));
     opened.keep();
@@ -135,16 +134,15 @@ async function run(verb: string, values: string[], opened: MachineFolder): Promi
       ebcdic,
       ...(recfm && {recfm}),
       ...(length !== undefined && {lrecl: length}),
-      ...(member && {member}),
     });
     opened.keep();
     return 0;
   }
   if (verb === 'get') {
     const [dsn = ''] = need(values, ['DSN']);
-    const content = machine.get(dsn, member);
-    if (!content) throw new UsageError(`${member ? `${dsn}(${member})` : dsn} is not there`);
-    if (hex) for (const line of machine.browse(dsn, member)!.hex) console.log(line);
+    const content = machine.get(dsn);
+    if (!content) throw new UsageError(`${dsn} is not there`);
+    if (hex) for (const line of machine.browse(dsn)!.hex) console.log(line);
     else process.stdout.write(content);
     return 0;
   }

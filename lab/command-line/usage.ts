@@ -5,8 +5,8 @@ export const usage = `Usage: npm run -s lab -- VERB … --catalog DIR
   spool JOBID [DD]                print what a job left on the spool
   purge JOBID                     delete a job with its output
   put DSN FILE                    make a data set of a file: a line is a record
-      [--recfm FB --lrecl 80] [--member M] [--ebcdic]
-  get DSN [--member M] [--hex]    print a data set
+      [--recfm FB --lrecl 80] [--ebcdic]  the member of a library is 'LIB(M)'
+  get DSN [--hex]                 print a data set, a member 'LIB(M)' or a generation 'GDG(0)'
   list [MASK]                     list data sets; * stands for one qualifier, ** for any number
   sql FILE.sql [--json]           run SQL on the machine's Db2, and print what SPUFI would; as data with --json
   cobol PROG.cbl                  compile a COBOL program, run it and print its SYSOUT

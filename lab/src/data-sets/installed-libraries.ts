@@ -6,7 +6,7 @@ import type {System} from './system';
  * programs in them are programs of the machine. Differs: neither LISTCAT nor the VTOC shows them.
  */
 const names =
-  /^(?:IGY\.V6R[34]M0\.SIGYCOMP|CEE\.SCEE(?:RUN2?|LKED|LKEX|BIND)|DSN[CD]10\.(?:SDSN(?:LOAD|EXIT|RUN)|RUNLIB\.LOAD)|SYS1\.(?:LINKLIB|CSSLIB))$/;
+  /^(?:IGY\.V6R[34]M0\.SIGYCOMP|CEE\.SCEE(?:RUN2?|LKED|LKEX|BIND)|DSN[CD]10\.(?:SDSN(?:LOAD|EXIT|RUN)|RUNLIB\.LOAD)|SYS1\.(?:LINKLIB|CSSLIB|SORTLIB))$/;
 
 export function installedLibrary(system: System, name: string): Library | undefined {
   const volume = [...system.volumes.keys()].at(-1);

@@ -64,10 +64,13 @@ export class MvsSystem implements System {
     this.#dataSets = options.dataSets ?? 20_000;
     const {cylinders = model3Cylinders, volsers = defaultVolumes} = options;
     const disks = options.disks ?? volsers.map((volser) => ({volser, cylinders}));
-    disks.forEach((disk, index) => {
-      const device = (0x0a80 + index).toString(16).toUpperCase().padStart(4, '0');
-      this.#volumes.set(disk.volser, new DiskVolume(disk.volser, disk.cylinders, device));
-    });
+    for (const disk of disks) this.addVolume(disk.volser, disk.cylinders);
+  }
+
+  addVolume(volser: string, cylinders: number = model3Cylinders): void {
+    if (this.#volumes.has(volser)) return;
+    const device = (0x0a80 + this.#volumes.size).toString(16).toUpperCase().padStart(4, '0');
+    this.#volumes.set(volser, new DiskVolume(volser, cylinders, device));
   }
 
   now(): Date {

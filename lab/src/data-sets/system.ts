@@ -41,6 +41,8 @@ export interface System {
   now(): Date;
   today(): Day;
   readonly volumes: ReadonlyMap<string, Volume>;
+  /** Another disk, as ICKDSF would initialise it: a 3390-3 where nothing is said. One that is there stays as it is. */
+  addVolume(volser: string, cylinders?: number): void;
 
   /** The entry of the catalog with this name. An alias is followed by `resolve`, not here. */
   entry(name: string): CatalogEntry | undefined;

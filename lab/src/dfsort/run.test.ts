@@ -480,6 +480,17 @@ ${statements.join('\n')}
   });
 });
 
+test('the names under which jobs call the sort', async () => {
+  const dds = '//SORTIN   DD *\nB\nA\n/*\n//SORTOUT  DD SYSOUT=*\n//SYSIN    DD *\n  SORT FIELDS=(1,1,CH,A)\n/*\n';
+  const own = '//STEPLIB  DD DSN=SYS1.LINKLIB,DISP=SHR\n//SYSOUT   DD SYSOUT=*\n';
+  const run = await ran(
+    createMachine({now: () => testTime}),
+    `//S1       EXEC SORTD\n${dds}//S2       EXEC PROC=SORT\n${dds}//S3       EXEC PGM=SYNCSORT\n${own}${dds}`,
+  );
+  expect(run.codes).toEqual([{code: 0}, {code: 0}, {code: 0}]);
+  expect([...run.printed('SORT', 'SORTOUT'), ...run.printed('S3', 'SORTOUT')]).toEqual(['A', 'B', 'A', 'B', 'A', 'B']);
+});
+
 describe('the messages of a job', () => {
   const job = (dds: string, ...statements: string[]) =>
     ran(

@@ -4,6 +4,8 @@ import type {RecordFormat} from '../data-sets/attributes';
 export interface DescribedDataSet {
   /** A sequential data set where nothing is said. */
   dsorg?: 'PS' | 'PO' | 'PDSE' | 'KSDS' | 'ESDS' | 'RRDS' | 'LDS' | 'AIX' | 'PATH' | 'GDG';
+  /** The volume that it is on; one that the machine does not have is added to it. Any volume where nothing is said. */
+  volume?: string;
   recfm?: RecordFormat;
   lrecl?: number;
   blksize?: number;

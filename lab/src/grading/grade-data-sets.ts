@@ -148,7 +148,10 @@ export function existingDifferences(system: System, wanted: DescribedDataSets): 
     if (!dataSet) return [`${name} does not exist`];
     if (set.disp === 'cataloged' && !entry) return [`${name} exists, and is not cataloged`];
     if (set.disp === 'kept' && entry) return [`${name} is cataloged, and should not be`];
-    return dataSetDifferences(name, member, set, dataSet);
+    return [
+      ...valueDifference(name, 'the volume', dataSet.volser, set.volume),
+      ...dataSetDifferences(name, member, set, dataSet),
+    ];
   });
 }
 

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {createMachine} from '../machine/create-machine';
+import {ran} from '../machine/job.fixture';
 import {testTime} from '../step/step.fixture';
 import type {DescribedDataSets} from './description';
 import {loadDataSets} from './load-data-sets';
@@ -18,6 +19,21 @@ describe('data sets of an author', () => {
     const machine = machineWith({'BANK.IN': {records: ['ONE', 'TWO']}});
     expect(textOf(machine, 'BANK.IN')).toEqual(['ONE', 'TWO']);
     expect(machine.list()).toMatchObject([{dsorg: 'PS', recfm: 'FB', lrecl: 80, blksize: 27_920, records: 2}]);
+  });
+
+  test('are on the volume that they name, which is added where the machine has none', async () => {
+    const machine = machineWith({
+      'BANK.OLD': {volume: 'TEST99', records: ['ONE']},
+      'BANK.KSDS': {dsorg: 'KSDS', volume: 'TEST99', keys: [3, 0], records: ['ONE']},
+    });
+    expect(machine.list().map(({volser}) => volser)).toEqual(['TEST99', 'TEST99']);
+    const again = createMachine({now: () => testTime});
+    again.import(machine.export());
+    const run = await ran(
+      again,
+      '//S1       EXEC PGM=IEHLIST\n//SYSPRINT DD SYSOUT=*\n//SYSIN    DD *\n LISTVTOC VOL=3390=TEST99\n',
+    );
+    expect(run.printed('S1', 'SYSPRINT').join('\n')).toContain(' BANK.OLD ');
   });
 
   test('have records as long as they are where the format is variable', () => {

@@ -49,6 +49,7 @@ class Loader {
 
   private one(written: string, set: DescribedDataSet): void {
     const {name, member} = splitMember(written);
+    if (set.volume !== undefined) this.system.addVolume(set.volume);
     if (member === undefined) this.remove(name);
     if (set.dsorg === 'GDG') return this.group(name, set);
     if (set.dsorg && set.dsorg in vsam) return this.cluster(name, set, set.dsorg as keyof typeof vsam);
@@ -88,6 +89,7 @@ class Loader {
       pdse: set.dsorg === 'PDSE',
       attributes: attributesOf(set),
       space: isLibrary ? {...space, directoryBlocks: 10} : space,
+      ...(set.volume !== undefined && {volser: set.volume}),
     });
     if ('refused' in dataSet) throw new Error(`${name}: ${dataSet.refused}`);
     const group = this.groupOf(name);
@@ -122,7 +124,11 @@ class Loader {
 
   private cluster(name: string, set: DescribedDataSet, dsorg: keyof typeof vsam): void {
     const {lrecl = 80, keys, freespace: [controlInterval, controlArea] = [0, 0], records = []} = set;
-    const component = {volser: this.system.volumes.keys().next().value!, space, controlIntervalSize: 4096};
+    const component = {
+      volser: set.volume ?? this.system.volumes.keys().next().value!,
+      space,
+      controlIntervalSize: 4096,
+    };
     const cluster = this.system.defineCluster({
       name,
       organisation: vsam[dsorg],

@@ -29,6 +29,8 @@ const bindStep = (to: string): string => `//LKED     EXEC PGM=IEWBLINK,COND=(8,L
  * Procedures that come with a system. Db2 Utility Guide, "DSNUPROC": the procedure as it is shipped, without the STEPLIB
  * that the machine does not need. Enterprise COBOL Programming Guide, "Compile procedure (IGYWC)", "Compile and link-edit
  * procedure (IGYWCL)" and "Compile, link-edit, and run procedure (IGYWCLG)": their parameters, steps, conditions and DDs.
+ * DFSORT Application Programming Guide, "SORT cataloged procedure" and "SORTD cataloged procedure", without libraries and
+ * the data sets that link-edited exits would need.
  */
 export const installedProcedures: Readonly<Record<string, string | undefined>> = {
   DSNUPROC: `//DSNUPROC PROC LIB='DSNC10.SDSNLOAD',SYSTEM=DSN,SIZE=0K,
@@ -39,6 +41,11 @@ export const installedProcedures: Readonly<Record<string, string | undefined>> =
 //UTPRINT  DD SYSOUT=*
 //SYSUDUMP DD SYSOUT=*
 //         PEND`,
+  SORT: `//SORT     EXEC PGM=ICEMAN
+//SYSOUT   DD SYSOUT=A
+//SYSPRINT DD DUMMY`,
+  SORTD: `//SORT     EXEC PGM=ICEMAN
+//SYSOUT   DD SYSOUT=A`,
   IGYWC: `//IGYWC    PROC LNGPRFX='IGY.V6R3M0',LIBPRFX='CEE',SYSLBLK=3200
 ${compileStep}`,
   IGYWCL: `//IGYWCL   PROC LNGPRFX='IGY.V6R3M0',LIBPRFX='CEE',SYSLBLK=3200,

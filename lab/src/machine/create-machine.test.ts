@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {testTime} from '../step/step.fixture';
 import {createMachine} from './create-machine';
+import {ran} from './job.fixture';
 
 /** A byte is a character up to U+00FF here, which is what the escapes of a URL are made of. */
 const encodeUtf8 = (text: string): Uint8Array =>
@@ -34,6 +35,45 @@ describe('data from outside', () => {
     expect(machine.browse('BANK.LIB', 'A')?.text[0]?.trimEnd()).toBe('TWO');
     expect(machine.browse('BANK.LIB')).toBeUndefined();
     expect(() => machine.put('BANK.LIB', encodeUtf8('X'))).toThrow('name a member');
+  });
+
+  test('a member and a generation are named as in JCL', async () => {
+    const machine = machineWith();
+    machine.put('BANK.LIB(ONE)', encodeUtf8('1\n'));
+    const text = (name: string) => decodeUtf8(machine.get(name) ?? new Uint8Array());
+    expect(text('bank.lib(one)')).toBe('1\n');
+    const step = (name: string, data: string) =>
+      `//${name} EXEC PGM=SORT\n//SYSOUT DD SYSOUT=*\n//SORTIN DD *\n${data}\n/*\n` +
+      `//SORTOUT DD DSN=BANK.DAILY(+1),DISP=(NEW,CATLG),SPACE=(TRK,1)\n//SYSIN DD *\n  OPTION COPY\n/*\n`;
+    const define = '//D EXEC PGM=IDCAMS\n//SYSPRINT DD SYSOUT=*\n//SYSIN DD *\n';
+    await ran(machine, `${define}  DEFINE GDG (NAME(BANK.DAILY) LIMIT(3))\n/*\n${step('S1', 'MON')}`);
+    await ran(machine, step('S2', 'TUE'));
+    expect([text('BANK.DAILY(0)'), text('BANK.DAILY(-1)')]).toEqual(['TUE\n', 'MON\n']);
+    expect(machine.get('BANK.DAILY(-2)')).toBeUndefined();
+  });
+
+  test('a path shows the records of its base in the order of its key', async () => {
+    const machine = machineWith();
+    const run = await ran(
+      machine,
+      `//S1       EXEC PGM=IDCAMS
+//SYSPRINT DD SYSOUT=*
+//IN       DD *
+A2
+B1
+/*
+//SYSIN    DD *
+  DEFINE CLUSTER (NAME(B.KSDS) INDEXED KEYS(1 0) RECORDSIZE(80 80) -
+         TRACKS(1))
+  REPRO INFILE(IN) OUTDATASET(B.KSDS)
+  DEFINE AIX (NAME(B.AIX) RELATE(B.KSDS) KEYS(1 1) TRACKS(1) UPGRADE)
+  DEFINE PATH (NAME(B.PATH) PATHENTRY(B.AIX))
+  BLDINDEX INDATASET(B.KSDS) OUTDATASET(B.AIX)
+`,
+    );
+    expect(run.codes).toEqual([{code: 0}]);
+    expect(decodeUtf8(machine.get('B.PATH')!)).toBe('B1\nA2\n');
+    expect(machine.list('B.PATH')).toEqual([{name: 'B.PATH', dsorg: 'PATH', lrecl: 80, records: 2}]);
   });
 
   test.each([

@@ -10,14 +10,14 @@ import {afterMember, allocatedTracks, nextMember, usedTracks} from '../data-sets
 import {blank} from '../ebcdic';
 import type {PutOptions} from './machine';
 import {ebcdicLines} from './text-lines';
+import {readWrittenName} from './written-name';
 
 const memberName = /^[A-Z@#$][A-Z0-9@#$]{0,7}$/;
 const directoryBlocks = 45;
 
 /** Puts a data set or a member into the machine from outside. */
 export function put(system: System, name: string, content: Uint8Array, options: PutOptions = {}): void {
-  const dsn = name.toUpperCase();
-  const member = options.member?.toUpperCase();
+  const {name: dsn, member} = readWrittenName(system, name, options.member);
   const wrong = wrongQualifiers(dsn);
   if (wrong !== undefined) throw new Error(`The data set name ${dsn} is wrong: ${wrong}.`);
   if (member !== undefined && !memberName.test(member)) {

@@ -1,18 +1,22 @@
 import {each} from '../data-sets/record-store';
 import type {System} from '../data-sets/system';
 import {printable} from '../ebcdic';
+import {vsamFile} from '../step/vsam-file';
 import type {GetOptions, ShownRecords} from './machine';
 import {textOfRecords} from './text-lines';
+import {readWrittenName} from './written-name';
 
 /** The records of a data set, a member or a VSAM data set; undefined where there are none to read. */
-function recordsOf(system: System, name: string, member: string | undefined): Iterable<Uint8Array> | undefined {
-  const entry = system.resolve(name.toUpperCase());
-  if (entry?.kind === 'CLUSTER' || entry?.kind === 'AIX') {
-    return member === undefined ? vsamRecords(entry.file.records()) : undefined;
+function recordsOf(system: System, written: string, asked: string | undefined): Iterable<Uint8Array> | undefined {
+  const {name, member} = readWrittenName(system, written, asked);
+  const entry = system.resolve(name);
+  if (entry?.kind === 'CLUSTER' || entry?.kind === 'AIX' || entry?.kind === 'PATH') {
+    const file = member === undefined ? vsamFile(system, entry)?.file : undefined;
+    return file && vsamRecords(file.records());
   }
-  const dataSet = system.dataSet(name.toUpperCase());
+  const dataSet = system.dataSet(name);
   if (dataSet?.dsorg === 'PO') {
-    const found = dataSet.members.get(member?.toUpperCase() ?? '');
+    const found = dataSet.members.get(member ?? '');
     return found && each(found.records);
   }
   return dataSet === undefined || member !== undefined ? undefined : each(dataSet.records);

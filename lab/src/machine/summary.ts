@@ -1,6 +1,7 @@
 import type {CatalogEntry} from '../data-sets/catalog-entry';
 import type {System} from '../data-sets/system';
 import {allocatedTracks, usedTracks} from '../data-sets/usage';
+import {vsamFile} from '../step/vsam-file';
 import type {DataSetSummary} from './machine';
 
 /** A line of the list of data sets. */
@@ -10,9 +11,14 @@ export function summaryOf(system: System, entry: CatalogEntry): DataSetSummary {
     case 'GDG':
       return {name, dsorg: 'GDG', generations: [...entry.generations]};
     case 'ALIAS':
-    case 'PATH':
     case 'USERCATALOG':
       return {name, dsorg: entry.kind};
+    case 'PATH': {
+      const opened = vsamFile(system, entry);
+      if (opened === undefined) return {name, dsorg: 'PATH'};
+      const {file, cluster} = opened;
+      return {name, dsorg: 'PATH', lrecl: cluster.recordSize.maximum, records: file.count};
+    }
     case 'CLUSTER':
     case 'AIX': {
       const data = system.onVolume(entry.data.volser, entry.data.name);

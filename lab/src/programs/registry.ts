@@ -41,6 +41,8 @@ export function createRegistry(db2?: OpenDb2): ReadonlyMap<string, Program> {
     ['SORT', sort],
     ['IERRCO00', sort],
     ['IGHRCO00', sort],
+    // The sort of another vendor: jobs that name it run where DFSORT has taken its place.
+    ['SYNCSORT', sort],
     ['ICETOOL', icetool],
     ['ICEGENER', icegener],
     ['IEBGENER', iebgener],

@@ -22,6 +22,11 @@ const memberName = z.string().regex(/^[A-Z$#@][A-Z0-9$#@]{0,7}$/, 'is not the na
 const dataSet = z.strictObject({
   /** What it is, when it is no sequential data set. */
   dsorg: z.enum(['PS', 'PO', 'PDSE', 'KSDS', 'ESDS', 'RRDS', 'LDS', 'AIX', 'PATH', 'GDG']).optional(),
+  /** The volume that it is on; one that the machine does not have is added to it. */
+  volume: z
+    .string()
+    .regex(/^[A-Z0-9$#@]{1,6}$/, 'is not the name of a volume')
+    .optional(),
   recfm: z.enum(['F', 'FB', 'FBA', 'FBM', 'FA', 'V', 'VB', 'VBA', 'VBM', 'VA', 'VBS', 'U']).optional(),
   lrecl: z.int().min(0).max(32760).optional(),
   blksize: z.int().min(0).max(32760).optional(),
