@@ -6,11 +6,14 @@ import zlib from 'node:zlib';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
+  '.data': 'application/octet-stream',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
   '.woff2': 'font/woff2',
 };
 

@@ -82,6 +82,87 @@ BANK.CUSTOMER
   expect(await second.value('SELECT COUNT(*) FROM BANK.CUSTOMER WHERE EMAIL IS NULL')).toBe(rows);
 });
 
+describe('UNLOAD', () => {
+  const dds = `//DSNUPROC.SYSREC DD DSN=BANK.UNLOADED,DISP=(,CATLG),SPACE=(TRK,(5,5))
+//DSNUPROC.SYSPUNCH DD DSN=BANK.PUNCHED,DISP=(,CATLG),SPACE=(TRK,(5,5))
+`;
+
+  test('writes records with the OBID of their table, and LOAD statements for them', async () => {
+    const run = await jobOnDb2(
+      utility(
+        `UNLOAD TABLESPACE DSNDB04.ACCOUNT
+  FROM TABLE BANK.ACCOUNT (ACCT_NO, BRANCH_ID, CLOSE_DATE)
+  WHEN (ACCT_NO <= 10000102 AND BRANCH_ID <> 'B9')`,
+        dds,
+      ),
+    );
+    expect(run.endings).toEqual([0]);
+    expect(run.lines('SYSPRINT').join(' ')).toMatch(/NUMBER OF RECORDS UNLOADED=2 FOR TABLESPACE\s+DSNDB04.ACCOUNT/);
+    expect(run.machine.list('BANK.UNLOADED')).toMatchObject([{recfm: 'VB', lrecl: 25, records: 2}]);
+    expect(run.machine.browse('BANK.UNLOADED')!.hex[0]).toMatch(/^0003009896E5C2F0F0F1FF(00){10}$/);
+    expect(run.machine.browse('BANK.PUNCHED')!.text.map((line) => line.trimEnd())).toEqual([
+      'LOAD DATA INDDN SYSREC   LOG NO  RESUME YES',
+      ' EBCDIC  CCSID(01047,00000,00000)',
+      ' INTO TABLE',
+      ' "BANK".',
+      ' "ACCOUNT"',
+      " WHEN(00001:00002) = X'0003'",
+      ' NUMRECS                    2',
+      ' ( "ACCT_NO"',
+      '  POSITION(  00003:00006) INTEGER',
+      ' , "BRANCH_ID"',
+      '  POSITION(  00007:00010) CHAR(00004)',
+      ' , "CLOSE_DATE"',
+      '  POSITION(  00012:00021) DATE EXTERNAL',
+      "                          NULLIF(00011)=X'FF'",
+      ' )',
+    ]);
+  });
+
+  test('and LOAD bring back every column, whatever its type', async () => {
+    const first = await jobOnDb2(utility('UNLOAD TABLESPACE DSNDB04.CUSTOMER', dds));
+    expect(first.endings).toEqual([0]);
+    const sums = 'SELECT COUNT(*) * 1000 + COUNT(EMAIL) FROM BANK.CUSTOMER';
+    const before = await first.value(sums);
+    const punched = first.machine
+      .browse('BANK.PUNCHED')!
+      .text.map((line) => line.trimEnd())
+      .join('\n');
+    const reload = utility(
+      punched.replace('LOG NO  RESUME YES', 'LOG YES REPLACE ENFORCE NO'),
+      '//DSNUPROC.SYSREC DD DSN=BANK.UNLOADED,DISP=SHR\n',
+    );
+    const second = await jobOnDb2(reload, undefined, first.machine);
+    expect(second.endings[0]).toBeLessThanOrEqual(4);
+    expect(await second.value(sums)).toBe(before);
+  });
+
+  test('refuses what it does not know', async () => {
+    expect((await jobOnDb2(utility('UNLOAD TABLESPACE DSNDB04.CUSTOMER DELIMITED', dds))).endings).toEqual([8]);
+  });
+});
+
+test('LOAD with several INTO TABLE takes the records that WHEN names', async () => {
+  const run = await jobOnDb2(
+    utility(
+      `LOAD DATA RESUME YES DISCARDDN SYSDISC
+  INTO TABLE BANK.BRANCH WHEN (1) = 'B'
+   (BRANCH_ID POSITION(2:5) CHAR, BRANCH_NAME POSITION(6:9) CHAR,
+    CITY POSITION(6:9) CHAR, OPEN_DATE POSITION(10) DATE EXTERNAL)
+  INTO TABLE BANK.CUSTOMER WHEN (1:1) = 'C'
+   (CUST_ID POSITION(2:7) INTEGER EXTERNAL,
+    CUST_NAME POSITION(8:11) CHAR, CITY POSITION(8:11) CHAR,
+    JOIN_DATE POSITION(12) DATE EXTERNAL)`,
+      '//DSNUPROC.SYSREC DD *\nBB777GOAL2020-01-31\nC777777LENA2020-01-31\nX NOBODY\n//DSNUPROC.SYSDISC DD SYSOUT=*\n',
+    ),
+  );
+  const printed = run.lines('SYSPRINT').join(' ');
+  expect(printed).toContain('NUMBER OF RECORDS=1 FOR TABLE BANK.BRANCH');
+  expect(run.lines('SYSDISC').at(-1)).toBe('X NOBODY');
+  expect(await run.value("SELECT CITY FROM BANK.BRANCH WHERE BRANCH_ID = 'B777'")).toBe('GOAL');
+  expect(printed).toContain('NUMBER OF RECORDS=1 FOR TABLE BANK.CUSTOMER');
+});
+
 describe('copy-pending', () => {
   const change = (code: string) => `//SQL      EXEC PGM=IKJEFT01
 //SYSTSPRT DD SYSOUT=*

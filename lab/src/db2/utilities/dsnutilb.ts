@@ -6,6 +6,7 @@ import type {OpenDb2} from '../subsystem';
 import {sqlCondition} from '../messages/message';
 import {runLoad} from './load';
 import {checkData, copySpace, quiesce, reorganize, repair, runstats} from './space-utilities';
+import {unloadSpace} from './unload';
 import {utilityStatements, type Words} from './statement';
 import type {Utility, UtilityRun} from './utility';
 import {UtilityListing} from './utility-listing';
@@ -18,6 +19,7 @@ const utilities: Readonly<Record<string, Utility | undefined>> = {
   REORG: reorganize,
   REPAIR: repair,
   RUNSTATS: runstats,
+  UNLOAD: unloadSpace,
 };
 
 const error = 8;

@@ -147,6 +147,12 @@ function zonedDecimal(part: Uint8Array, precision: number): SqlValue {
 /** NULLIF(40)='?' and NULLIF(40:41)=X'FFFF': the bytes at a place of the record say that the value is null. */
 function nullable(words: Words, value: InputField['value']): InputField['value'] {
   if (!words.has('NULLIF')) return value;
+  const isNull = fieldCondition(words);
+  return (record) => (isNull(record) ? null : value(record));
+}
+
+/** `(1:2) = X'0003'`: whether a record has these bytes at this place. Utility Guide, "LOAD": WHEN and NULLIF. */
+export function fieldCondition(words: Words): (record: Uint8Array) => boolean {
   words.need('(');
   const first = words.number();
   if (words.has(':')) words.number();
@@ -156,5 +162,5 @@ function nullable(words: Words, value: InputField['value']): InputField['value']
   const wanted = literal.startsWith('X')
     ? text(Uint8Array.from(literal.slice(2, -1).match(/../g) ?? [], (digits) => Number.parseInt(digits, 16)))
     : ebcdic(literal.slice(1, -1));
-  return (record) => (text(record.subarray(first - 1, first - 1 + wanted.length)) === wanted ? null : value(record));
+  return (record) => text(record.subarray(first - 1, first - 1 + wanted.length)) === wanted;
 }

@@ -3,7 +3,7 @@ import type {Writer} from '../../step/step';
 import {spaceOf} from '../catalog/restrictions';
 import type {Table} from '../catalog/table';
 import {SqlError} from '../sql-error';
-import {defaultFields, type InputField, inputFields} from './input-field';
+import {defaultFields, fieldCondition, type InputField, inputFields} from './input-field';
 import {tableNamed} from './objects';
 import {utilityStatements, type Words} from './statement';
 import type {UtilityRun} from './utility';
@@ -16,6 +16,15 @@ interface LoadOptions {
   log: boolean;
   copyPending: boolean;
   enforce: boolean;
+}
+
+/** One INTO TABLE: the records that it takes, and what it makes of them. */
+interface IntoTable {
+  readonly table: Table;
+  readonly fields: readonly InputField[];
+  readonly when: (record: Uint8Array) => boolean;
+  readonly insert: string;
+  loaded: number;
 }
 
 const ok = 0;
@@ -35,6 +44,7 @@ const passedOver: Readonly<Record<string, number | undefined>> = {
   ERRDDN: 1,
   MAPDDN: 1,
   DISCARDS: 1,
+  NUMRECS: 1,
 };
 
 /**
@@ -54,10 +64,65 @@ export function runLoad(words: Words, run: UtilityRun): number {
     enforce: true,
   };
   readOptions(words, options);
+  const into: IntoTable[] = [];
   words.need('INTO');
+  do into.push(readInto(words, run, options));
+  while (words.has('INTO'));
+  if (!words.ended) throw new SqlError(-104, [words.next, 'THE END OF LOAD']);
+  const {restrictions} = session.database.catalog;
+  const tables = new Set(into.map(({table}) => table));
+  for (const table of tables) {
+    restrictions.refuseStopped(spaceOf(table));
+    if (options.replace) continue;
+    restrictions.refuse('INSERT', table, true);
+    if (!options.resume && table.data.count > 0) {
+      listing.line(`FWR004I TABLE SPACE ${spaceOf(table)} IS NOT EMPTY: LOAD NEEDS RESUME YES OR REPLACE`);
+      return error;
+    }
+  }
+  const reader = run.step.openInput(options.inddn);
+  if (reader === undefined) return error;
+  const discards =
+    options.discardDd === undefined ? undefined : run.step.openOutput(options.discardDd, reader.attributes);
+  if (options.replace) for (const table of tables) emptied(run, table);
+  const input = loadRows(run, into, options, reader.get.bind(reader), discards);
+  reader.close();
+  discards?.close();
+  for (const {table, loaded} of into) {
+    listing.message(
+      'DSNU304I',
+      'DSNURWT',
+      `(RE)LOAD PHASE STATISTICS - NUMBER OF RECORDS=${loaded} FOR TABLE ${table.schema}.${table.name}`,
+      {subsystem},
+    );
+  }
+  listing.message(
+    'DSNU302I',
+    'DSNURILD',
+    `(RE)LOAD PHASE STATISTICS - NUMBER OF INPUT RECORDS PROCESSED=${input.read}`,
+  );
+  listing.message('DSNU300I', 'DSNURILD', '(RE)LOAD PHASE COMPLETE, ELAPSED TIME=00:00:00');
+  let code = input.wrong > 0 ? warning : ok;
+  for (const table of tables) {
+    const space = spaceOf(table);
+    const pending = (state: 'COPY' | 'CHKP', what: string) => {
+      restrictions.set(space, state);
+      listing.line(`FWR005I TABLE SPACE ${space} IS IN ${what} PENDING STATUS`);
+      code = warning;
+    };
+    if (!options.log && options.copyPending) pending('COPY', 'COPY');
+    if (!options.enforce && (table.foreignKeys.length > 0 || table.checks.length > 0)) pending('CHKP', 'CHECK');
+  }
+  return code;
+}
+
+function readInto(words: Words, {session}: UtilityRun, options: LoadOptions): IntoTable {
   words.need('TABLE');
   const table = tableNamed(words, session);
-  readOptions(words, options);
+  let when: IntoTable['when'] = () => true;
+  readOptions(words, options, () => {
+    when = fieldCondition(words);
+  });
   const columnNamed = (name: string) => {
     const found = table.columns.find((column) => column.name === name);
     if (!found) throw new SqlError(-206, [name]);
@@ -67,59 +132,26 @@ export function runLoad(words: Words, run: UtilityRun): number {
     words.next === '('
       ? inputFields(words, columnNamed)
       : defaultFields(table.columns, (text) => utilityStatements([text])[0]!.words);
-  if (!words.ended) throw new SqlError(-104, [words.next, 'THE END OF LOAD']);
-  const space = spaceOf(table);
-  const name = `${table.schema}.${table.name}`;
-  const {restrictions} = session.database.catalog;
-  if (!options.replace) restrictions.refuse('INSERT', table, true);
-  if (!options.replace && !options.resume && table.data.count > 0) {
-    listing.line(`FWR004I TABLE SPACE ${space} IS NOT EMPTY: LOAD NEEDS RESUME YES OR REPLACE`);
-    return error;
-  }
-  const reader = run.step.openInput(options.inddn);
-  if (reader === undefined) return error;
-  const discards =
-    options.discardDd === undefined ? undefined : run.step.openOutput(options.discardDd, reader.attributes);
-  if (options.replace) {
-    restrictions.reset(space, 'COPY', 'CHKP');
-    const emptied = withoutRules(table, true, () => session.execute(`DELETE FROM ${quoted(table)}`));
-    if (emptied.sqlcode < 0) throw new SqlError(emptied.sqlcode, emptied.tokens);
-  }
-  const input = loadRows(run, table, fields, options, reader.get.bind(reader), discards);
-  reader.close();
-  discards?.close();
-  if (options.replace || !options.enforce) {
-    for (const key of options.replace ? table.references : []) {
-      if (key.child !== table && key.child.data.count > 0) restrictions.set(spaceOf(key.child), 'CHKP');
-    }
-  }
-  listing.message(
-    'DSNU304I',
-    'DSNURWT',
-    `(RE)LOAD PHASE STATISTICS - NUMBER OF RECORDS=${input.loaded} FOR TABLE ${name}`,
-    {subsystem},
-  );
-  listing.message(
-    'DSNU302I',
-    'DSNURILD',
-    `(RE)LOAD PHASE STATISTICS - NUMBER OF INPUT RECORDS PROCESSED=${input.read}`,
-  );
-  listing.message('DSNU300I', 'DSNURILD', '(RE)LOAD PHASE COMPLETE, ELAPSED TIME=00:00:00');
-  let code = input.loaded < input.read ? warning : ok;
-  const pending = (state: 'COPY' | 'CHKP', what: string) => {
-    restrictions.set(space, state);
-    listing.line(`FWR005I TABLE SPACE ${space} IS IN ${what} PENDING STATUS`);
-    code = warning;
-  };
-  if (!options.log && options.copyPending) pending('COPY', 'COPY');
-  if (!options.enforce && (table.foreignKeys.length > 0 || table.checks.length > 0)) pending('CHKP', 'CHECK');
-  return code;
+  const columns = fields.map(({column}) => `"${column}"`).join(', ');
+  const insert = `INSERT INTO ${quoted(table)} (${columns}) VALUES (${fields.map(() => '?').join(', ')})`;
+  return {table, fields, when, insert, loaded: 0};
 }
 
-function readOptions(words: Words, options: LoadOptions): void {
+/** REPLACE: all rows go, and tables that depend on them must be checked. */
+function emptied({session}: UtilityRun, table: Table): void {
+  const {restrictions} = session.database.catalog;
+  restrictions.reset(spaceOf(table), 'COPY', 'CHKP');
+  const {sqlcode, tokens} = withoutRules([table], true, () => session.execute(`DELETE FROM ${quoted(table)}`));
+  if (sqlcode < 0) throw new SqlError(sqlcode, tokens);
+  for (const {child} of table.references)
+    if (child !== table && child.data.count > 0) restrictions.set(spaceOf(child), 'CHKP');
+}
+
+function readOptions(words: Words, options: LoadOptions, when?: () => void): void {
   while (!words.ended && words.next !== 'INTO' && words.next !== '(') {
     const option = words.take();
-    if (option === 'INDDN') options.inddn = words.take();
+    if (option === 'WHEN' && when) when();
+    else if (option === 'INDDN') options.inddn = words.take();
     else if (option === 'DISCARDDN') options.discardDd = words.take();
     else if (option === 'REPLACE') options.replace = true;
     else if (option === 'RESUME') options.resume = words.take() === 'YES';
@@ -136,33 +168,41 @@ function readOptions(words: Words, options: LoadOptions): void {
 
 const quoted = ({schema, name}: Table): string => `"${schema}"."${name}"`;
 
+/** Each record goes to all tables whose WHEN it meets; one that meets none is discarded, which is no warning. */
 function loadRows(
   {step, session, listing}: UtilityRun,
-  table: Table,
-  fields: readonly InputField[],
+  into: readonly IntoTable[],
   {enforce}: LoadOptions,
   next: () => Uint8Array | undefined,
   discards: Writer | undefined,
-): {read: number; loaded: number} {
-  const columns = fields.map(({column}) => `"${column}"`).join(', ');
-  const insert = `INSERT INTO ${quoted(table)} (${columns}) VALUES (${fields.map(() => '?').join(', ')})`;
-  const count = {read: 0, loaded: 0};
-  withoutRules(table, !enforce, () => {
-    for (let record = next(); record !== undefined; record = next()) {
-      count.read += 1;
-      step.useTime(0.0001);
-      const sqlcode = insertRecord(record);
-      if (sqlcode >= 0) count.loaded += 1;
-      else {
-        listing.line(`FWR004I INPUT RECORD ${count.read} WAS DISCARDED, SQLCODE ${sqlcode}`);
-        discards?.put(fitted(record, discards));
+): {read: number; wrong: number} {
+  const count = {read: 0, wrong: 0};
+  withoutRules(
+    into.map(({table}) => table),
+    !enforce,
+    () => {
+      for (let record = next(); record !== undefined; record = next()) {
+        count.read += 1;
+        step.useTime(0.0001);
+        const wanted = into.filter(({when}) => when(record!));
+        let isLoaded = wanted.length > 0;
+        for (const one of wanted) {
+          const sqlcode = insertRecord(one, record);
+          if (sqlcode >= 0) one.loaded += 1;
+          else {
+            isLoaded = false;
+            count.wrong += 1;
+            listing.line(`FWR004I INPUT RECORD ${count.read} WAS DISCARDED, SQLCODE ${sqlcode}`);
+          }
+        }
+        if (!isLoaded) discards?.put(fitted(record, discards));
       }
-    }
-  });
+    },
+  );
   session.variables.clear();
   return count;
 
-  function insertRecord(record: Uint8Array): number {
+  function insertRecord({fields, insert}: IntoTable, record: Uint8Array): number {
     try {
       fields.forEach(({type, value}, at) => {
         session.variables.set(`?${at + 1}`, {type, value: value(record), hasIndicator: true});
@@ -183,17 +223,16 @@ function fitted(record: Uint8Array, {attributes: {recfm, lrecl}}: Writer): Uint8
 }
 
 /** A utility fires no triggers, and may leave constraints to CHECK DATA. */
-function withoutRules<Result>(table: Table, all: boolean, work: () => Result): Result {
-  const {triggers, foreignKeys, checks, references} = table;
-  table.triggers = [];
-  if (all) {
-    table.foreignKeys = [];
-    table.checks = [];
-    table.references = [];
-  }
+function withoutRules<Result>(tables: readonly Table[], all: boolean, work: () => Result): Result {
+  const kept = [...new Set(tables)].map((table) => {
+    const {triggers, foreignKeys, checks, references} = table;
+    table.triggers = [];
+    if (all) Object.assign(table, {foreignKeys: [], checks: [], references: []});
+    return () => Object.assign(table, {triggers, foreignKeys, checks, references});
+  });
   try {
     return work();
   } finally {
-    Object.assign(table, {triggers, foreignKeys, checks, references});
+    for (const restore of kept) restore();
   }
 }

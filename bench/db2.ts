@@ -1,0 +1,181 @@
+/**
+ * Our Db2 beside SQLite and PGlite, which are WebAssembly, in one Chromium that is four times slower: the first SELECT
+ * from nothing, a query on the bank, 100,000 rows inserted one by one, a join with groups over them, and the memory they
+ * take. Then, in Node, whether the cost of that query grows as n log n, and whether an index is used.
+ */
+import {execFileSync} from 'node:child_process';
+import fs from 'node:fs';
+import {createRequire} from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import {createMachine} from '@framewright/lab/machine';
+import {type CDPSession, chromium, type Page} from 'playwright-core';
+import type {EngineName, EnginePage} from './database-engines.js';
+import {browserFile} from './learner-browser.js';
+import {entryRows, groupRows, joinAndGroup, ledgerTables, oneEntry} from './ledger.js';
+import {root} from './our-server.js';
+import {median} from './quantile.js';
+import {quick} from './quick.js';
+import {serveFolder} from './static-server.js';
+
+const slower = 4;
+const entries = quick ? 2000 : 100_000;
+const rounds = quick ? 1 : 5;
+const limits = {firstSelect: 100, bankQuery: 5, insert: 2, join: 1, memory: 1, growth: 1.5, lookup: 1};
+
+const bankQuery = `SELECT B.CITY, COUNT(*) FROM ACCOUNT A JOIN BRANCH B ON B.BRANCH_ID = A.BRANCH_ID GROUP BY B.CITY`;
+
+declare const enginePage: EnginePage;
+
+interface Figures {
+  /** Milliseconds, but for the last. */
+  firstSelect: number;
+  bankQuery: number;
+  insert: number;
+  join: number;
+  megabytes: number;
+}
+
+/** Runs in the page before its own scripts: the heap of JavaScript does not count the memories of WebAssembly. */
+const watchMemories = `
+  const memories = new Set();
+  for (const name of ['instantiate', 'instantiateStreaming']) {
+    const plain = WebAssembly[name];
+    WebAssembly[name] = async (source, imports = {}) => {
+      const result = await plain.call(WebAssembly, source, imports);
+      // A module that was compiled before gives its instance alone.
+      const {exports} = result.instance ?? result;
+      for (const one of [exports, ...Object.values(imports)].flatMap((group) => Object.values(group)))
+        if (one instanceof WebAssembly.Memory) memories.add(one);
+      return result;
+    };
+  }
+  window.bytesOfWebAssembly = () => [...memories].reduce((sum, {buffer}) => sum + buffer.byteLength, 0);`;
+
+/** The folder of a package's file. */
+const folderOf = (name: string): string => path.dirname(createRequire(import.meta.url).resolve(name));
+
+function buildPage(folder: string): void {
+  const entry = path.join(root, 'bench/database-engines.ts');
+  const options = ['--bundle', '--format=esm', '--splitting', '--minify', '--log-level=warning'];
+  execFileSync(path.join(root, 'node_modules/.bin/esbuild'), [entry, ...options, `--outdir=${folder}`]);
+  fs.writeFileSync(
+    path.join(folder, 'index.html'),
+    '<!doctype html><title>Databases</title><script type="module" src="/database-engines.js"></script>',
+  );
+  const wanted = /\.(m?js|wasm|data)$/;
+  for (const [to, from] of [
+    ['sqlite', folderOf('@sqlite.org/sqlite-wasm/sqlite3.wasm')],
+    ['pglite', folderOf('@electric-sql/pglite')],
+  ] as const) {
+    fs.cpSync(from, path.join(folder, to), {
+      recursive: true,
+      filter: (file) => wanted.test(file) || fs.statSync(file).isDirectory(),
+    });
+  }
+}
+
+/** The bank as the other two read it: types are alike, and what only Db2 has is left out. */
+function bankStatements(): string[] {
+  const content = (name: string) => fs.readFileSync(path.join(root, 'site/content/bank', name), 'utf8');
+  return `${content('tables.sql')}\n${content('rows.sql')}`
+    .replace(/--.*$/gm, '')
+    .split(';')
+    .map((text) => text.trim().replaceAll('BANK.', ''))
+    .filter((text) => /^(CREATE TABLE|INSERT)/i.test(text));
+}
+
+async function heap(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  const usage = (await session.send('Runtime.getHeapUsage')) as {usedSize: number; backingStorageSize?: number};
+  return (usage.usedSize + (usage.backingStorageSize ?? 0)) / 1_000_000;
+}
+
+async function measure(page: Page, origin: string, name: EngineName, bank: readonly string[]): Promise<Figures> {
+  await page.addInitScript(watchMemories);
+  await page.goto(origin);
+  await page.waitForFunction('globalThis.enginePage !== undefined');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', {rate: slower});
+  const firstSelect = await page.evaluate(
+    async ([engine, statements, query]) => {
+      const began = performance.now();
+      await enginePage.open(engine);
+      if (statements.length > 0) await enginePage.change(statements);
+      await enginePage.query(query);
+      return performance.now() - began;
+    },
+    [name, name === 'ours' ? [] : bank, bankQuery] as const,
+  );
+  const times = async (query: string) => {
+    const all: {milliseconds: number; rows: number}[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      all.push(await page.evaluate((text) => enginePage.query(text), query));
+    if (all.some(({rows}) => rows !== all[0]!.rows || rows === 0)) throw new Error(`${name}: wrong rows`);
+    return median(all.map(({milliseconds}) => milliseconds));
+  };
+  const bankTime = await times(bankQuery);
+  await page.evaluate((texts) => enginePage.change(texts), [...ledgerTables, ...groupRows]);
+  const insert = await page.evaluate((texts) => enginePage.change(texts), entryRows(0, entries));
+  const join = await times(joinAndGroup);
+  const megabytes = (await heap(session)) + (await page.evaluate<number>('bytesOfWebAssembly()')) / 1_000_000;
+  return {firstSelect, bankQuery: bankTime, insert, join, megabytes};
+}
+
+/** How much more the query costs for eight times the rows than n log n says, and what one row costs by its key. */
+async function growth(): Promise<{factor: number; lookup: number}> {
+  const largest = quick ? 16_000 : 1_000_000;
+  const session = (await createMachine().db2()).connect('BENCH');
+  const run = (text: string) => {
+    const began = performance.now();
+    const {sqlcode, message} = session.execute(text);
+    if (sqlcode < 0) throw new Error(`${sqlcode} ${message}: ${text}`);
+    return performance.now() - began;
+  };
+  const times = (text: string) => median(Array.from({length: quick ? 1 : 5}, () => run(text)));
+  for (const text of [...ledgerTables, ...groupRows]) run(text);
+  let filled = 0;
+  const costs = [largest / 8, largest].map((count) => {
+    for (; filled < count; filled += largest / 100) entryRows(filled, filled + largest / 100).forEach(run);
+    session.commit();
+    return times(joinAndGroup) / (count * Math.log2(count));
+  });
+  return {factor: costs[1]! / costs[0]!, lookup: times(oneEntry(largest - 1))};
+}
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-db2-'));
+buildPage(folder);
+const server = await serveFolder(folder);
+const browser = await chromium.launch({executablePath: browserFile, args: ['--no-sandbox', '--disable-gpu']});
+try {
+  const bank = bankStatements();
+  const figures: Partial<Record<EngineName, Figures>> = {};
+  for (const name of ['ours', 'sqlite', 'pglite'] as const) {
+    const page = await browser.newPage();
+    const found = await measure(page, server.origin, name, bank);
+    await page.close();
+    figures[name] = found;
+    const shown = (value: number) => value.toFixed(value < 10 ? 1 : 0);
+    console.log(
+      `${name.padEnd(6)} first SELECT ${shown(found.firstSelect)} ms, query on the bank ${shown(found.bankQuery)} ms, ` +
+        `${entries} inserts ${shown(found.insert)} ms, join and group ${shown(found.join)} ms, ${shown(found.megabytes)} MB`,
+    );
+  }
+  const {ours, sqlite} = figures as Record<EngineName, Figures>;
+  const {factor, lookup} = await growth();
+  const results = [
+    {what: 'first SELECT, ms', is: ours.firstSelect, limit: limits.firstSelect},
+    {what: 'query on the bank, ms', is: ours.bankQuery, limit: limits.bankQuery},
+    {what: 'inserts, times SQLite', is: ours.insert / sqlite.insert, limit: limits.insert},
+    {what: 'join and group, times SQLite', is: ours.join / sqlite.join, limit: limits.join},
+    {what: 'memory, times SQLite', is: ours.megabytes / sqlite.megabytes, limit: limits.memory},
+    {what: 'growth beside n log n in Node', is: factor, limit: limits.growth},
+    {what: 'one row of a million by its key in Node, ms', is: lookup, limit: limits.lookup},
+  ];
+  for (const {what, is, limit} of results) console.log(`${what}: ${is.toFixed(2)} (limit ${limit})`);
+  if (!quick && results.some(({is, limit}) => is > limit)) process.exitCode = 1;
+} finally {
+  await browser.close();
+  server.close();
+  fs.rmSync(folder, {recursive: true});
+}
