@@ -3,7 +3,7 @@ import type {FastifyInstance, FastifyReply} from 'fastify';
 import {z} from 'zod';
 import {RequestError} from './errors.js';
 import {refuseCrossSite} from './same-origin.js';
-import {cookieName, type Sessions} from './session.js';
+import {cookieName, isMember, type Sessions} from './session.js';
 
 /** What the browser needs to know to sign in: our own provider, or a Firebase project. */
 export interface SignInMethod {
@@ -44,6 +44,7 @@ export function sessionRoutes(
     if (!input.success) throw new RequestError('BAD_REQUEST');
     const session = await sessions.verify(input.data.idToken);
     if (!session) throw new RequestError('SIGN_IN_REQUIRED');
+    if (!isMember(session)) throw new RequestError('SECOND_FACTOR_REQUIRED');
     // Each proof of who somebody is begins a sign-in; the one that it takes the place of here is over.
     const previous = await sessions.read(request);
     if (previous?.signInId && previous.signInId !== session.signInId)

@@ -14,6 +14,21 @@ const loadClient = () => import('./firebase-client');
 export const loadMailLinks = async () => (await loadClient()).loadMailLinks();
 export const loadOwnAccount = async () => (await loadClient()).loadOwnAccount();
 
+let enrolmentRequired = false;
+let onEnrolmentRequired: () => void = () => undefined;
+
+function requireEnrolment(): void {
+  enrolmentRequired = true;
+  onEnrolmentRequired();
+}
+
+/** Calls back once the server has said that the learner must have a second factor to be let in. Gives back what stops it. */
+export function watchRequiredEnrolment(callback: () => void): () => void {
+  onEnrolmentRequired = callback;
+  if (enrolmentRequired) callback();
+  return () => (onEnrolmentRequired = () => undefined);
+}
+
 let stopRefreshing: (() => void) | undefined;
 
 /** Whether the page is here to confirm an address with a link from a mail, which the signed in open too. */
@@ -59,7 +74,14 @@ async function onUser(audience: Audience, user: User | null, settled: () => void
   }
   stopRefreshing = keepTokenFresh(user, () => void signOut());
   noteSignIn(user.uid);
-  if (!(await handOver(user))) return signOut();
+  const handover = await handOver(user);
+  if (handover === 'refused') return signOut();
+  if (handover === 'second factor required') {
+    // One who had a second factor and removed it loads the page again, as a visitor.
+    if (audience === 'member') return window.location.reload();
+    requireEnrolment();
+    return settled();
+  }
   if (audience === 'member' || confirmsEmail()) return settled();
   if (!leaveLoginPage()) window.location.reload();
 }
