@@ -15,7 +15,13 @@ export interface SignInMethod {
 /** A cookie that scripts can read: it says only that there is a session, so that a page knows when it is stale. */
 const hintName = (https: boolean) => (https ? '__Host-signed-in' : 'signed-in');
 
-const tokenInput = z.object({idToken: z.string().min(1).max(8192)});
+/** The token becomes a part of a header, and the library that proves it would take one with line breaks in it. */
+const tokenInput = z.object({
+  idToken: z
+    .string()
+    .max(8192)
+    .regex(/^[\w.-]+$/),
+});
 
 function setCookies(reply: FastifyReply, https: boolean, token: string, seconds: number): void {
   const common = `Path=/; Max-Age=${seconds}; SameSite=Lax${https ? '; Secure' : ''}`;

@@ -59,6 +59,8 @@ describe('a session', () => {
     [{idToken: 'forged'}, 401],
     [{idToken: ''}, 400],
     [{idToken: 7}, 400],
+    [{idToken: `${goodToken}\r\nx: y`}, 400],
+    [{idToken: `${goodToken}; Path=/docs`}, 400],
     [{}, 400],
     ['{', 400],
     [{idToken: 'x'.repeat(9000)}, 400],
