@@ -1,4 +1,4 @@
-/** What the server made of a token: it lets nobody without a second factor in who must have one. */
+/** The server's answer to a token: where a second factor is required, a sign-in without one begins no session. */
 type Handover = 'taken' | 'refused' | 'second factor required';
 
 /** Hands the server an ID token, so that it answers with members' pages. */
@@ -9,17 +9,17 @@ async function beginServerSession(idToken: string): Promise<Handover> {
     body: JSON.stringify({idToken}),
   });
   if (answer.ok) return 'taken';
-  // The other reason for this status is a request from another site.
+  // The only other reason for this status is a cross-site request.
   return answer.status === 403 ? 'second factor required' : 'refused';
 }
 
-/** The token that the server took last. */
+/** The last token that the server accepted. */
 let taken: string | undefined;
 let handing: Promise<unknown> = Promise.resolve();
 
 /**
- * Hands the server a user's newest token, unless it has it. One at a time: of two at once the older
- * could arrive last, and it may be worth nothing any more.
+ * Hands the user's latest token to the server, unless it has it already. One at a time: of two concurrent requests the
+ * older token could arrive last, and it may have been revoked.
  */
 export function handOver(user: {getIdToken(): Promise<string>}): Promise<Handover> {
   const entering = handing.then(async () => {
@@ -29,7 +29,7 @@ export function handOver(user: {getIdToken(): Promise<string>}): Promise<Handove
     if (handover === 'taken') taken = token;
     return handover;
   });
-  // The next one is tried whatever became of this one.
+  // A failure does not block the next one.
   handing = entering.catch(() => undefined);
   return entering;
 }
@@ -39,5 +39,5 @@ export async function endServerSession(): Promise<void> {
   await fetch('/session', {method: 'DELETE'});
 }
 
-/** Whether this browser has a session now, as far as a script can see. */
+/** Whether this browser has a session, by the hint cookie that scripts can read. */
 export const hasServerSession = (): boolean => /(^|; )(__Host-)?signed-in=1/.test(document.cookie);

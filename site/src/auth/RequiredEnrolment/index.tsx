@@ -2,7 +2,7 @@ import {lazy, type ReactNode, Suspense, useState} from 'react';
 
 const TwoStepSetup = lazy(() => import('../account/TwoStepSetup'));
 
-/** Sets up two-step sign-in for a learner whom the server lets in only with it. Then the state changes, and with it the page. */
+/** Two-step setup during login, where the server requires it. Afterwards the page reacts to the auth state. */
 export default function RequiredEnrolment(): ReactNode {
   const [done, setDone] = useState('');
   if (done) return <p role="status">{done}</p>;
