@@ -217,6 +217,32 @@ test('two-step sign-in is set up with an app, asked for, and switched off', asyn
   problems.length = 0; // Chromium notes the status 400 itself.
 });
 
+test('a learner who must have two-step sign-in sets it up while logging in', async ({page, problems}) => {
+  const account = await newLearner();
+  // As a server answers for whose roles a second factor is demanded.
+  let enrolled = false;
+  await page.route('**/session', (route) => {
+    if (enrolled || route.request().method() !== 'POST') return route.continue();
+    return route.fulfill({status: 403, body: 'Set up two-step sign-in first.'});
+  });
+  await page.route(`**${toolkit}/v2/accounts/mfaEnrollment:finalize*`, (route) => {
+    enrolled = true;
+    return route.continue();
+  });
+  await page.goto(`/login?next=${encodeURIComponent(lesson)}`);
+  await untilHydrated(page);
+  await logIn(page, account);
+  await expect(page.getByText('Your account needs two-step sign-in.')).toBeVisible();
+  await expectReadableByEverybody(page);
+  const secret = (await page.locator('form code').innerText()).replaceAll(' ', '');
+  await untilFresh(page, 0);
+  await typeCode(page, new OTPAuth.TOTP({secret}).generate());
+  await page.getByRole('button', {name: 'Switch on'}).click();
+  await expect(page).toHaveURL(lesson);
+  await expect(logoutButton(page)).toBeVisible();
+  problems.length = 0; // Chromium notes the status 403 itself.
+});
+
 test('a recovery code stands in once for an app that is lost', async ({page, problems}) => {
   const account = await newLearner();
   await signIn(page, account);

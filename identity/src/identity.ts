@@ -8,7 +8,7 @@ import type {Mailer} from './mail/mailer.js';
 import {hashPassword} from './passwords/hash.js';
 import {newPassword} from './passwords/new-password.js';
 import {type OwnSignIns, ownSignIns} from './own-sign-ins.js';
-import {readRoles, type Role} from './roles.js';
+import type {Role} from './roles.js';
 import {defaultSettings, type IdentitySettings} from './settings.js';
 import {addAccount, countAccounts} from './records/accounts.js';
 import {DataKeys} from './records/data-keys.js';
@@ -16,7 +16,7 @@ import {openDatabase} from './records/database.js';
 import {LiveSignIns} from './records/live-sign-ins.js';
 import {sealRecords} from './records/sealed-records.js';
 import {type CustomClaims, issueCustomToken} from './tokens/custom-token.js';
-import {verifyIdToken} from './tokens/id-token.js';
+import {rolesOf, verifyIdToken} from './tokens/id-token.js';
 import {ProvenTokens} from './tokens/proven-tokens.js';
 import {SigningKeys} from './tokens/signing-keys.js';
 import {identityRoutes} from './transport.js';
@@ -81,11 +81,11 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
     throw error;
   });
   const disk = await DiskSync.of(options.store);
-  const liveSignIns = LiveSignIns.open(options.store);
   const keys = new SigningKeys(database, now, dataKeys);
   // Made while nobody waits for it. If that fails, the first sign-in tries again and says why.
   void keys.current().catch(() => undefined);
   const settings = {...defaultSettings, ...options.settings};
+  const liveSignIns = LiveSignIns.open(options.store, settings.secondFactorRoles);
   const provenTokens = new ProvenTokens();
   const observe = options.observe ?? (() => undefined);
   const context: IdentityContext = {
@@ -106,8 +106,8 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
     async verify(idToken) {
       try {
         const {account, signIn, expiresAt} = await verifyIdToken(context, idToken);
-        const {id: accountId, email, roles} = account;
-        return {accountId, email, roles: readRoles(roles.split(' ')), signInId: signIn.id, expiresAt};
+        const {id: accountId, email} = account;
+        return {accountId, email, roles: rolesOf(context, account, signIn), signInId: signIn.id, expiresAt};
       } catch (error) {
         if (error instanceof IdentityError) return null;
         throw error;

@@ -5,7 +5,7 @@ export {type Identity, type IdentityOptions, type IdentityProvider, openIdentity
 export type {Ending, OwnSignIns} from './own-sign-ins.js';
 export {backUpAccounts, restoreAccounts} from './records/backup.js';
 export {DataKeys} from './records/data-keys.js';
-export {readRoles, type Role, roles} from './roles.js';
+export {provenRoles, readRoles, type Role, roles} from './roles.js';
 export type {Mailer} from './mail/mailer.js';
 export {outboxMailer} from './mail/outbox-mailer.js';
 export {defaultPasswordPolicy, type PasswordPolicy} from './passwords/policy.js';

@@ -1,4 +1,5 @@
 import {defaultPasswordPolicy, type PasswordPolicy} from './passwords/policy.js';
+import type {Role} from './roles.js';
 
 /** How this provider behaves; the names follow Firebase's own settings. */
 export interface IdentitySettings {
@@ -11,6 +12,8 @@ export interface IdentitySettings {
   passwordPolicy: PasswordPolicy;
   /** Whether a link in a mail signs somebody in without a password. */
   emailLinkSignIn: boolean;
+  /** Roles that a sign-in has only with a second factor; with `learner` among them, nobody reads anything without one. */
+  secondFactorRoles: readonly Role[];
   /** A sign-in ends when nothing has been heard of it for so many days. */
   signInIdleDays: number;
   /** A sign-in ends so many days after it began, however busy it is. */
@@ -23,6 +26,7 @@ export const defaultSettings: IdentitySettings = {
   enumerationProtection: true,
   passwordPolicy: defaultPasswordPolicy,
   emailLinkSignIn: true,
+  secondFactorRoles: [],
   signInIdleDays: 30,
   signInDays: 180,
 };

@@ -16,6 +16,7 @@ describe('configuration', () => {
       ENUMERATION_PROTECTION: 'on',
       PASSWORD_POLICY: defaultPasswordPolicy,
       EMAIL_LINK: 'on',
+      REQUIRE_SECOND_FACTOR: [],
       SIGN_IN_IDLE_DAYS: 30,
       SIGN_IN_DAYS: 180,
     });
@@ -31,6 +32,16 @@ describe('configuration', () => {
     expect(() => readConfig({DATABASE_URL: 'mysql://x'})).toThrow(/DATABASE_URL is not usable/);
     expect(() => readConfig({DATA_KEY: 'too short'})).toThrow(/^DATA_KEY is not usable: each key is 32 random bytes/);
     expect(() => readConfig({TRUST_PROXY: 'maybe'})).toThrow(/TRUST_PROXY=maybe is not usable/);
+  });
+
+  it('takes the roles that demand a second factor, and quotes the word that is none', () => {
+    expect(readConfig({REQUIRE_SECOND_FACTOR: 'staff, instructor'}).REQUIRE_SECOND_FACTOR).toEqual([
+      'instructor',
+      'staff',
+    ]);
+    expect(() => readConfig({REQUIRE_SECOND_FACTOR: 'stuff'})).toThrow(
+      'REQUIRE_SECOND_FACTOR=stuff is not usable: "stuff" is none of learner, instructor, staff.',
+    );
   });
 
   it('takes a password policy word by word, and quotes the word that is wrong', () => {

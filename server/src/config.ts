@@ -1,4 +1,4 @@
-import {DataKeys} from '@framewright/identity';
+import {DataKeys, type Role, roles} from '@framewright/identity';
 import {z} from 'zod';
 import {isLoopback, isWildcard} from './listening-address.js';
 import {parsePasswordPolicy} from './password-policy.js';
@@ -15,6 +15,16 @@ const parsed =
       return z.NEVER;
     }
   };
+
+function parseRoles(setting: string): Role[] {
+  const words = setting
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+  const unknown = words.find((word) => !roles.some((role) => role === word));
+  if (unknown !== undefined) throw new Error(`"${unknown}" is none of ${roles.join(', ')}`);
+  return roles.filter((role) => words.includes(role));
+}
 
 const schema = z.object({
   /** The address to listen on. */
@@ -57,6 +67,8 @@ const schema = z.object({
   ENUMERATION_PROTECTION: z.enum(['on', 'off']).default('on'),
   /** What passwords must have, as in min=8,max=64,lowercase,uppercase,numeric,non-alphanumeric. */
   PASSWORD_POLICY: z.string().default('min=6').transform(parsed(parsePasswordPolicy)),
+  /** Roles that nobody has without a second factor, as in staff,instructor; with learner nobody reads anything without one. */
+  REQUIRE_SECOND_FACTOR: z.string().default('').transform(parsed(parseRoles)),
   /** Whether a link in a mail signs somebody in without a password. */
   EMAIL_LINK: z.enum(['on', 'off']).default('on'),
   /** A sign-in ends when it was not used for so many days. */

@@ -4,6 +4,7 @@ export const errors = {
   BAD_REQUEST: {status: 400, text: 'This request is malformed.'},
   SIGN_IN_REQUIRED: {status: 401, text: 'Sign in to read this.'},
   CROSS_SITE: {status: 403, text: 'Requests from other sites are refused.'},
+  SECOND_FACTOR_REQUIRED: {status: 403, text: 'Set up two-step sign-in first.'},
   NOT_ALLOWED: {status: 403, text: 'This is not for your account.'},
   RECENT_SIGN_IN_REQUIRED: {status: 403, text: 'Sign in again to do this.'},
   NOT_FOUND: {status: 404, text: 'There is nothing at this address.'},

@@ -33,6 +33,15 @@ describe("Google's tokens", () => {
     });
   });
 
+  it('have the roles that demand a second factor only if the project asked for one', async () => {
+    const strict = firebaseVerifier(project, keys, ['staff']);
+    const rolesWith = async (firebase?: object) =>
+      (await strict.verify(await sign({roles: ['staff'], firebase})))?.roles;
+    expect(await rolesWith()).toEqual(['learner']);
+    expect(await rolesWith({sign_in_provider: 'password'})).toEqual(['learner']);
+    expect(await rolesWith({sign_in_second_factor: 'totp'})).toEqual(['learner', 'staff']);
+  });
+
   it.each<[string, JWTPayload]>([
     ['another issuer', {iss: 'https://securetoken.google.com/other'}],
     ['another audience', {aud: 'other'}],

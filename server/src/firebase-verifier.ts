@@ -1,4 +1,4 @@
-import {readRoles} from '@framewright/identity';
+import {provenRoles, readRoles, type Role} from '@framewright/identity';
 import {createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify} from 'jose';
 import type {Session, TokenVerifier} from './session.js';
 
@@ -16,7 +16,11 @@ const isTokensFault = (error: unknown) => error instanceof errors.JOSEError && !
 const capacity = 10_000;
 
 /** Proves the ID tokens of a Firebase project, as its documentation says under "Verify ID tokens using a third-party JWT library". */
-export function firebaseVerifier(projectId: string, keys: JWTVerifyGetKey): TokenVerifier {
+export function firebaseVerifier(
+  projectId: string,
+  keys: JWTVerifyGetKey,
+  secondFactorRoles: readonly Role[] = [],
+): TokenVerifier {
   // Nothing here learns of a change in the project: a token that was genuine is so until it expires.
   const proven = new Map<string, Session>();
 
@@ -29,11 +33,18 @@ export function firebaseVerifier(projectId: string, keys: JWTVerifyGetKey): Toke
       // Also refuses a token that is issued in the future.
       maxTokenAge: '1h',
     });
-    const {sub = '', email, auth_time: authTime, exp = 0, roles} = payload;
+    const {sub = '', email, auth_time: authTime, exp = 0, roles, firebase} = payload;
     const wellFormed = sub.length >= 1 && sub.length <= 128 && Number(authTime) * 1000 <= Date.now();
     if (!wellFormed || typeof email !== 'string') return null;
     // A custom claim, which the project's owner sets.
-    return {accountId: sub, email, roles: readRoles(Array.isArray(roles) ? roles : []), expiresAt: exp * 1000};
+    const granted = readRoles(Array.isArray(roles) ? roles : []);
+    const hasSecondFactor = Boolean((firebase as {sign_in_second_factor?: string} | undefined)?.sign_in_second_factor);
+    return {
+      accountId: sub,
+      email,
+      roles: provenRoles(granted, hasSecondFactor, secondFactorRoles),
+      expiresAt: exp * 1000,
+    };
   }
 
   return {

@@ -40,6 +40,7 @@ function openIdentity(config: Config, brandName: string, metrics?: Metrics): Pro
       enumerationProtection: config.ENUMERATION_PROTECTION === 'on',
       passwordPolicy: config.PASSWORD_POLICY,
       emailLinkSignIn: config.EMAIL_LINK === 'on',
+      secondFactorRoles: config.REQUIRE_SECOND_FACTOR,
       signInIdleDays: config.SIGN_IN_IDLE_DAYS,
       signInDays: config.SIGN_IN_DAYS,
     },
@@ -55,10 +56,13 @@ const embeddedSignIn = (identity: IdentityProvider) => ({
 });
 
 /** Accounts of a Firebase project; our own provider is off. */
-const firebaseSignIn = ({FIREBASE_PROJECT_ID: projectId = '', FIREBASE_API_KEY: apiKey = ''}: Config) => ({
-  verifier: firebaseVerifier(projectId, googleKeys()),
-  signInMethod: {embedded: false, projectId, apiKey},
-});
+function firebaseSignIn(config: Config) {
+  const {FIREBASE_PROJECT_ID: projectId = '', FIREBASE_API_KEY: apiKey = '', REQUIRE_SECOND_FACTOR} = config;
+  return {
+    verifier: firebaseVerifier(projectId, googleKeys(), REQUIRE_SECOND_FACTOR),
+    signInMethod: {embedded: false, projectId, apiKey},
+  };
+}
 
 /** Serves the site until SIGINT or SIGTERM. */
 export async function serve(buildDir: string): Promise<void> {

@@ -3,7 +3,7 @@ import type {FastifyInstance, FastifyReply} from 'fastify';
 import {z} from 'zod';
 import {RequestError} from './errors.js';
 import {refuseCrossSite} from './same-origin.js';
-import {cookieName, type Sessions} from './session.js';
+import {cookieName, isMember, type Sessions} from './session.js';
 
 /** What the browser needs to know to sign in: our own provider, or a Firebase project. */
 export interface SignInMethod {
@@ -15,7 +15,13 @@ export interface SignInMethod {
 /** A cookie that scripts can read: it says only that there is a session, so that a page knows when it is stale. */
 const hintName = (https: boolean) => (https ? '__Host-signed-in' : 'signed-in');
 
-const tokenInput = z.object({idToken: z.string().min(1).max(8192)});
+/** The token becomes a part of a header, and the library that proves it would take one with line breaks in it. */
+const tokenInput = z.object({
+  idToken: z
+    .string()
+    .max(8192)
+    .regex(/^[\w.-]+$/),
+});
 
 function setCookies(reply: FastifyReply, https: boolean, token: string, seconds: number): void {
   const common = `Path=/; Max-Age=${seconds}; SameSite=Lax${https ? '; Secure' : ''}`;
@@ -44,6 +50,7 @@ export function sessionRoutes(
     if (!input.success) throw new RequestError('BAD_REQUEST');
     const session = await sessions.verify(input.data.idToken);
     if (!session) throw new RequestError('SIGN_IN_REQUIRED');
+    if (!isMember(session)) throw new RequestError('SECOND_FACTOR_REQUIRED');
     // Each proof of who somebody is begins a sign-in; the one that it takes the place of here is over.
     const previous = await sessions.read(request);
     if (previous?.signInId && previous.signInId !== session.signInId)

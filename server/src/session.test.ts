@@ -59,6 +59,8 @@ describe('a session', () => {
     [{idToken: 'forged'}, 401],
     [{idToken: ''}, 400],
     [{idToken: 7}, 400],
+    [{idToken: `${goodToken}\r\nx: y`}, 400],
+    [{idToken: `${goodToken}; Path=/docs`}, 400],
     [{}, 400],
     ['{', 400],
     [{idToken: 'x'.repeat(9000)}, 400],
@@ -73,6 +75,18 @@ describe('a session', () => {
     const nobody = {accountId: 'x', email: '', roles: [], expiresAt: Date.now() + 1000};
     const verifier = {verify: () => Promise.resolve(nobody), verifyNow: () => undefined};
     expect((await call({method: 'POST', payload: {idToken: 'x'}}, {verifier})).statusCode).toBe(401);
+  });
+
+  it('waits for a second factor where learners must have one, and until then nobody is in', async () => {
+    const halfway = {accountId: 'x', email: 'x@example.com', roles: [], expiresAt: Date.now() + 1000};
+    const verifier = {verify: () => Promise.resolve(halfway), verifyNow: () => halfway};
+    const answer = await call({method: 'POST', payload: {idToken: 'x'}}, {verifier});
+    expect([answer.statusCode, answer.body]).toEqual([403, 'Set up two-step sign-in first.\n']);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    const app = await createSmallApp({verifier});
+    const read = (url: string) => app.inject({url, headers: {cookie: 'session=x'}});
+    expect((await read('/docs/cobol/intro-to-cobol')).statusCode).toBe(302);
+    expect((await read('/api/account')).statusCode).toBe(401);
   });
 
   it('ends with its cookies and with what the browser kept', async () => {

@@ -45,6 +45,9 @@ function readTokens({cookie}: IncomingHttpHeaders, https: boolean): string[] {
   return tokens;
 }
 
+/** Whether somebody may read what members read: not without a second factor where learners must have one. */
+export const isMember = ({roles}: Session): boolean => roles.includes('learner');
+
 /** Reads who sent a request. Nobody without an email is signed in. */
 export class Sessions {
   constructor(
@@ -65,7 +68,7 @@ export class Sessions {
     for (const token of readTokens(request.headers, this.isHttps(request))) {
       const known = this.verifier.verifyNow(token);
       const session = known === undefined ? await this.verify(token) : known;
-      if (session) return session;
+      if (session && isMember(session)) return session;
     }
     return null;
   }
@@ -74,7 +77,8 @@ export class Sessions {
   readNow(request: FastifyRequest): Session | null | undefined {
     const [token] = readTokens(request.headers, this.isHttps(request));
     if (token === undefined) return null;
+    const session = this.verifier.verifyNow(token);
     // A token that is no good may have a good one behind it.
-    return this.verifier.verifyNow(token) ?? undefined;
+    return session && isMember(session) ? session : undefined;
   }
 }

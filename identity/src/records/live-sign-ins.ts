@@ -1,5 +1,5 @@
 import {type FileReader, openFileReader, type StoreLocation} from '@framewright/store';
-import {readRoles, type Role} from '../roles.js';
+import {provenRoles, readRoles, type Role} from '../roles.js';
 
 /** Whose a sign-in is, as far as a request needs to know. */
 interface SignInOwner {
@@ -9,7 +9,7 @@ interface SignInOwner {
 }
 
 const query = `
-  select account.id, account.email, account.roles from sign_in join account on account.id = sign_in.account_id
+  select account.id, account.email, account.roles, sign_in.second_factor_id from sign_in join account on account.id = sign_in.account_id
   where sign_in.id = ? and account.disabled = 0 and sign_in.signed_in_at >= account.valid_since`;
 
 /** So many are remembered at once. */
@@ -17,19 +17,22 @@ const capacity = 10_000;
 
 /** Looks up sign-ins without waiting, and remembers them as long as nothing in the store changes. */
 export class LiveSignIns {
-  readonly #find: (signInId: string) => [string, string, string] | undefined;
+  readonly #find: (signInId: string) => [string, string, string, string | null] | undefined;
   readonly #known = new Map<string, SignInOwner | null>();
   #knownVersion: number | undefined;
   #versionOfTurn: number | undefined;
 
-  private constructor(private readonly reader: FileReader) {
+  private constructor(
+    private readonly reader: FileReader,
+    private readonly secondFactorRoles: readonly Role[],
+  ) {
     this.#find = reader.prepare(query);
   }
 
   /** Undefined for a store that has to be waited for. */
-  static open(location: StoreLocation): LiveSignIns | undefined {
+  static open(location: StoreLocation, secondFactorRoles: readonly Role[]): LiveSignIns | undefined {
     const reader = openFileReader(location);
-    return reader && new LiveSignIns(reader);
+    return reader && new LiveSignIns(reader, secondFactorRoles);
   }
 
   /** The owner of a sign-in that still holds; null for one that has ended; undefined where the store does not answer. */
@@ -51,7 +54,13 @@ export class LiveSignIns {
 
   #ask(signInId: string): SignInOwner | null {
     const row = this.#find(signInId);
-    return row ? {accountId: row[0], email: row[1], roles: readRoles(row[2].split(' '))} : null;
+    if (!row) return null;
+    const [accountId, email, roles, secondFactor] = row;
+    return {
+      accountId,
+      email,
+      roles: provenRoles(readRoles(roles.split(' ')), secondFactor !== null, this.secondFactorRoles),
+    };
   }
 
   /**

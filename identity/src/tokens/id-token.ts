@@ -1,7 +1,7 @@
 import {errors, jwtVerify, SignJWT} from 'jose';
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
-import {readRoles} from '../roles.js';
+import {provenRoles, readRoles, type Role} from '../roles.js';
 import {type Account, findAccount} from '../records/accounts.js';
 import {findSignIn, isLive, type SignIn} from '../records/sign-ins.js';
 import type {TokenClaims} from './proven-tokens.js';
@@ -11,6 +11,10 @@ import {signingAlgorithm, verifiedAlgorithms} from './signing-keys.js';
 export const idTokenSeconds = 3600;
 
 const issuerOf = (projectId: string) => `https://securetoken.google.com/${projectId}`;
+
+/** What somebody may do who signed in to an account in this way. */
+export const rolesOf = ({settings}: IdentityContext, account: Account, signIn: SignIn): Role[] =>
+  provenRoles(readRoles(account.roles.split(' ')), signIn.second_factor_id !== null, settings.secondFactorRoles);
 
 /** A signed statement of who somebody is, for one hour. */
 export async function issueIdToken(context: IdentityContext, account: Account, signIn: SignIn): Promise<string> {
@@ -25,7 +29,7 @@ export async function issueIdToken(context: IdentityContext, account: Account, s
     user_id: account.id,
     email: account.email,
     email_verified: account.email_verified === 1,
-    roles: readRoles(account.roles.split(' ')),
+    roles: rolesOf(context, account, signIn),
     firebase: {
       identities: {email: [account.email]},
       sign_in_provider: signIn.provider,

@@ -3,7 +3,7 @@ import {reloadIfStale, startAuth} from './auth-flow';
 import styles from './auth-root.module.css';
 import useAudience from './use-audience';
 
-/** Around every page: follows the learner's state, and covers the page while it is not known. */
+/** Wraps every page: watches the auth state, and covers the page while it is loading. */
 export default function AuthRoot({children}: {children: ReactNode}): ReactNode {
   const audience = useAudience();
   const [loading, setLoading] = useState(false);
@@ -12,7 +12,7 @@ export default function AuthRoot({children}: {children: ReactNode}): ReactNode {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows whether there is a sign-in to wait for
     setLoading(startAuth(audience, () => setLoading(false)));
     const check = () => reloadIfStale(audience);
-    // Also when the page comes out of the back/forward cache, which no header empties.
+    // Also when the page is restored from the back/forward cache, which no header disables.
     window.addEventListener('pageshow', check);
     document.addEventListener('visibilitychange', check);
     return () => {

@@ -7,32 +7,47 @@ import {endServerSession, handOver, hasServerSession} from './server-session';
 import {mayBeSignedIn, noteSignIn} from './stored-sign-in';
 import {isOver, keepTokenFresh} from './token-refresh';
 
-/** The client in a chunk of its own. */
+/** The Firebase client, a chunk of its own. */
 const loadClient = () => import('./firebase-client');
 
-/** Calls that few pages make, each kind in a chunk of its own. */
+/** Calls that few pages make, each a chunk of its own. */
 export const loadMailLinks = async () => (await loadClient()).loadMailLinks();
 export const loadOwnAccount = async () => (await loadClient()).loadOwnAccount();
 
+let enrolmentRequired = false;
+let onEnrolmentRequired: () => void = () => undefined;
+
+function requireEnrolment(): void {
+  enrolmentRequired = true;
+  onEnrolmentRequired();
+}
+
+/** Calls back once the server requires the learner to enrol a second factor. Returns a function that unsubscribes. */
+export function watchRequiredEnrolment(callback: () => void): () => void {
+  onEnrolmentRequired = callback;
+  if (enrolmentRequired) callback();
+  return () => (onEnrolmentRequired = () => undefined);
+}
+
 let stopRefreshing: (() => void) | undefined;
 
-/** Whether the page is here to confirm an address with a link from a mail, which the signed in open too. */
+/** Whether this page was opened to confirm an email address, which also works while signed in. */
 function confirmsEmail(): boolean {
   return window.location.pathname === '/login' && isEmailConfirmation(readActionLink(window.location));
 }
 
-/** Leaves the login page for where the reader wanted to go. Gives back whether this is the login page. */
+/** Redirects from the login page to where the reader wanted to go. Returns whether this is the login page. */
 function leaveLoginPage(): boolean {
   const {pathname, search, hash, origin} = window.location;
   if (pathname !== '/login') return false;
-  // The server's redirect put the path into `next`; the hash never reached it and is still in the address.
+  // The server's redirect put the path into `next`; the hash never reached the server and is still in the URL.
   window.location.replace(nextPath(search + hash, origin));
   return true;
 }
 
 let ending: Promise<void> | undefined;
 
-/** Ends the session at the server and loads the page anew: once, though a logout and the state that it changes both ask for it. */
+/** Ends the server's session and reloads the page; once, although both a logout and the auth state change that follows call it. */
 function endSession(): Promise<void> {
   ending ??= endServerSession().then(
     () => window.location.reload(),
@@ -44,7 +59,7 @@ function endSession(): Promise<void> {
   return ending;
 }
 
-/** Takes the client's user out, of whom the provider or the server says that the sign-in is over; that ends the session too. */
+/** Signs the client's user out after the provider or the server has ended the sign-in; the state change then ends the session. */
 async function signOut(): Promise<void> {
   const {signOutHere} = await loadClient();
   await signOutHere();
@@ -59,16 +74,23 @@ async function onUser(audience: Audience, user: User | null, settled: () => void
   }
   stopRefreshing = keepTokenFresh(user, () => void signOut());
   noteSignIn(user.uid);
-  if (!(await handOver(user))) return signOut();
+  const handover = await handOver(user);
+  if (handover === 'refused') return signOut();
+  if (handover === 'second factor required') {
+    // The learner has just removed the second factor: reload as a visitor.
+    if (audience === 'member') return window.location.reload();
+    requireEnrolment();
+    return settled();
+  }
   if (audience === 'member' || confirmsEmail()) return settled();
   if (!leaveLoginPage()) window.location.reload();
 }
 
-/** Follows the learner's state from here on. Calls `settled` when it is known and the page is right for it. */
+/** Watches the auth state. Calls `settled` once it is known and the page matches it. */
 async function watch(audience: Audience, settled: () => void): Promise<void> {
   const {watchUser} = await loadClient();
   await watchUser((user) => {
-    // On a failing line nothing is known: the page stays as it is, and the next change tries again.
+    // A network failure says nothing about the state: keep the page, and try again at the next change.
     onUser(audience, user, settled).catch((error: unknown) => (isOver(error) ? signOut() : settled()));
   });
 }
@@ -76,8 +98,8 @@ async function watch(audience: Audience, settled: () => void): Promise<void> {
 let watching: Promise<void> | undefined;
 
 /**
- * Begins to follow the learner's state, if there may be one: a visitor who never signed in here
- * loads and waits for nothing. Gives back whether there is something to wait for.
+ * Starts watching the auth state if somebody may be signed in: a visitor who never signed in here loads nothing and
+ * waits for nothing. Returns whether the state is still loading.
  */
 export function startAuth(audience: Audience, settled: () => void): boolean {
   if (audience === 'member' && !confirmsEmail() && leaveLoginPage()) return true;
@@ -93,8 +115,7 @@ async function watchFromNow(): Promise<void> {
 }
 
 /**
- * Signs in with what was typed. The page changes when the state does; a failure is the caller's to
- * show, and so is the question for a second factor where one comes back.
+ * Signs in. The page reacts to the auth state; the caller shows errors, and asks for the second factor if one is returned.
  */
 export async function submitSignIn(email: string, password: string): Promise<SecondFactor | null> {
   const {signIn} = await loadClient();
@@ -102,7 +123,7 @@ export async function submitSignIn(email: string, password: string): Promise<Sec
   return signIn(email, password);
 }
 
-/** Signs in with the link from a mail that opened this page, for the address that the mail went to. */
+/** Signs in with the email link that opened this page, for the address that it was sent to. */
 export async function submitEmailLink(email: string): Promise<SecondFactor | null> {
   const {signInByLink} = await loadMailLinks();
   await watchFromNow();
@@ -110,7 +131,7 @@ export async function submitEmailLink(email: string): Promise<SecondFactor | nul
   return signInByLink(email, `${window.location.origin}/login?${readActionLink(window.location).toString()}`);
 }
 
-/** Logs out: here, at the provider, at the server; then the page loads anew. */
+/** Logs out here, at the provider and at the server, then reloads the page. */
 export async function logOut(): Promise<void> {
   const {signOutHere} = await loadClient();
   noteSignIn(null);
@@ -118,7 +139,7 @@ export async function logOut(): Promise<void> {
   await endSession();
 }
 
-/** Loads the page anew when it was built for another audience than the browser now belongs to. */
+/** Reloads a member page when the session has ended. */
 export function reloadIfStale(audience: Audience): void {
   if (audience === 'member' && !hasServerSession()) window.location.reload();
 }

@@ -1,7 +1,7 @@
 /** The Firebase client, connected to where this server's learners sign in. */
 import {initializeApp} from '@firebase/app';
-// The client's own build for pages that load no script from elsewhere, as our policy has it: without
-// popups, frames and reCAPTCHA it is 2 kB gzip smaller.
+// The client's build for pages that may not load scripts from other origins, as our CSP demands: without popups, frames
+// and reCAPTCHA it is 2 kB (gzip) smaller.
 import {
   type Auth,
   connectAuthEmulator,
@@ -31,7 +31,7 @@ async function connect(): Promise<Auth> {
   return auth;
 }
 
-/** The client, connected once. A failure is not kept: the next call tries again. */
+/** The client, connected once. A failure is not cached: the next call tries again. */
 export function client(): Promise<Auth> {
   connected ??= connect().catch((error: unknown) => {
     connected = undefined;
@@ -41,8 +41,8 @@ export function client(): Promise<Auth> {
 }
 
 /**
- * Waits for a sign-in of any kind. Who is signed in is told to those who watch, not here. Gives back
- * how to go on where the account has a second factor.
+ * Awaits a sign-in of any kind. The user is reported to the auth state listener, not here. Returns the second step if the
+ * account has a second factor.
  */
 export async function firstFactor(signingIn: Promise<unknown>): Promise<SecondFactor | null> {
   try {

@@ -1,8 +1,7 @@
 /**
- * What signing in, staying so and signing out need of the Firebase client. Imported only on demand,
- * so that visitors never load it. The parts at the end are needed more rarely and are chunks of
- * their own; they are imported from here because only then does the bundler know that the client is
- * there already, and not put it into each of them again.
+ * The calls of the Firebase client for signing in, token changes and signing out. Imported on demand, so that visitors
+ * never load it. The parts at the end are used less often and are chunks of their own; they are imported from here so
+ * that the bundler knows that the client is loaded already and does not include it in each of them.
  */
 import {
   onIdTokenChanged,
@@ -18,7 +17,7 @@ import type {SecondFactor} from './second-factor';
 export const signIn = async (email: string, password: string): Promise<SecondFactor | null> =>
   firstFactor(signInWithEmailAndPassword(await client(), email, password));
 
-/** Ends this device's sign-in, at the provider too. The learner is out even where the provider cannot be reached. */
+/** Signs out here and at the provider. The learner is signed out even if the provider cannot be reached. */
 export async function signOutHere(): Promise<void> {
   const auth = await client();
   const token = await auth
@@ -29,7 +28,7 @@ export async function signOutHere(): Promise<void> {
   await signOut(auth);
 }
 
-/** Calls back with the user, now and on every change, renewed tokens and other tabs included. */
+/** Calls back with the user, now and on every change, including renewed tokens and changes in other tabs. */
 export async function watchUser(callback: (user: User | null) => void): Promise<void> {
   onIdTokenChanged(await client(), callback);
 }

@@ -5,7 +5,7 @@ import {
   TotpMultiFactorGenerator,
 } from '@firebase/auth/web-extension';
 
-/** What is asked of a learner whose account has a second factor. */
+/** The second step of a sign-in. */
 export interface SecondFactor {
   /** Takes the six digits of the learner's app, or a recovery code. */
   prove: (code: string) => Promise<void>;
@@ -13,7 +13,7 @@ export interface SecondFactor {
   takesRecoveryCodes: boolean;
 }
 
-/** How to go on after the password or the link was right, and the provider asked for a second factor. */
+/** The second step after the password or link was accepted and the provider asked for a second factor. */
 export function secondFactorAfter(auth: Auth, question: MultiFactorError): SecondFactor {
   const resolver = getMultiFactorResolver(auth, question);
   const factor = resolver.hints[0]?.uid ?? '';

@@ -3,20 +3,20 @@ import {endServerSession, handOver} from './server-session';
 
 /** What the server got, in the order in which it answered. */
 let posted: string[] = [];
-let refuses = false;
+let status = 204;
 let delays: number[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
   posted = [];
   delays = [];
-  refuses = false;
+  status = 204;
   vi.stubGlobal('fetch', async (_path: string, {body}: {body?: string}) => {
     const delay = delays.shift() ?? 0;
     if (delay < 0) throw new TypeError('Failed to fetch');
     await new Promise((resolve) => setTimeout(resolve, delay));
     if (body) posted.push((JSON.parse(body) as {idToken: string}).idToken);
-    return {ok: !refuses};
+    return {ok: status < 300, status};
   });
 });
 
@@ -34,7 +34,7 @@ it('hands tokens over one after the other, however long each takes', async () =>
   delays = [500, 0];
   const both = Promise.all([handOver(userWith('first')), handOver(userWith('second'))]);
   await vi.runAllTimersAsync();
-  expect(await both).toEqual([true, true]);
+  expect(await both).toEqual(['taken', 'taken']);
   expect(posted).toEqual(['first', 'second']);
 });
 
@@ -51,15 +51,22 @@ it('hands a token over once, and again after the session has ended', async () =>
 });
 
 it('tells of a refusal, and tries a refused token again', async () => {
-  refuses = true;
+  status = 401;
   const refused = handOver(userWith('token'));
   await vi.runAllTimersAsync();
-  expect(await refused).toBe(false);
-  refuses = false;
+  expect(await refused).toBe('refused');
+  status = 204;
   const taken = handOver(userWith('token'));
   await vi.runAllTimersAsync();
-  expect(await taken).toBe(true);
+  expect(await taken).toBe('taken');
   expect(posted).toEqual(['token', 'token']);
+});
+
+it('tells when the server lets in only those with a second factor', async () => {
+  status = 403;
+  const handover = handOver(userWith('token'));
+  await vi.runAllTimersAsync();
+  expect(await handover).toBe('second factor required');
 });
 
 it('goes on after a failure of the line', async () => {
@@ -68,6 +75,6 @@ it('goes on after a failure of the line', async () => {
   const next = handOver(userWith('second'));
   await vi.runAllTimersAsync();
   await failing;
-  expect(await next).toBe(true);
+  expect(await next).toBe('taken');
   expect(posted).toEqual(['second']);
 });

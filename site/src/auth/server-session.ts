@@ -1,30 +1,35 @@
-/** Hands the server an ID token, so that it answers with members' pages. Gives back whether it took it. */
-async function beginServerSession(idToken: string): Promise<boolean> {
+/** The server's answer to a token: where a second factor is required, a sign-in without one begins no session. */
+type Handover = 'taken' | 'refused' | 'second factor required';
+
+/** Hands the server an ID token, so that it answers with members' pages. */
+async function beginServerSession(idToken: string): Promise<Handover> {
   const answer = await fetch('/session', {
     method: 'POST',
     headers: {'content-type': 'application/json'},
     body: JSON.stringify({idToken}),
   });
-  return answer.ok;
+  if (answer.ok) return 'taken';
+  // The only other reason for this status is a cross-site request.
+  return answer.status === 403 ? 'second factor required' : 'refused';
 }
 
-/** The token that the server took last. */
+/** The last token that the server accepted. */
 let taken: string | undefined;
 let handing: Promise<unknown> = Promise.resolve();
 
 /**
- * Hands the server a user's newest token, unless it has it. One at a time: of two at once the older
- * could arrive last, and it may be worth nothing any more. Gives back whether the server took it.
+ * Hands the user's latest token to the server, unless it has it already. One at a time: of two concurrent requests the
+ * older token could arrive last, and it may have been revoked.
  */
-export function handOver(user: {getIdToken(): Promise<string>}): Promise<boolean> {
+export function handOver(user: {getIdToken(): Promise<string>}): Promise<Handover> {
   const entering = handing.then(async () => {
     const token = await user.getIdToken();
-    if (token === taken) return true;
-    const entered = await beginServerSession(token);
-    if (entered) taken = token;
-    return entered;
+    if (token === taken) return 'taken';
+    const handover = await beginServerSession(token);
+    if (handover === 'taken') taken = token;
+    return handover;
   });
-  // The next one is tried whatever became of this one.
+  // A failure does not block the next one.
   handing = entering.catch(() => undefined);
   return entering;
 }
@@ -34,5 +39,5 @@ export async function endServerSession(): Promise<void> {
   await fetch('/session', {method: 'DELETE'});
 }
 
-/** Whether this browser has a session now, as far as a script can see. */
+/** Whether this browser has a session, by the hint cookie that scripts can read. */
 export const hasServerSession = (): boolean => /(^|; )(__Host-)?signed-in=1/.test(document.cookie);

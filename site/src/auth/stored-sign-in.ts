@@ -1,10 +1,10 @@
 /**
- * A note in this browser of who signed in here. It tells a visitor from a returning learner without
- * loading the client that knows for sure, and one learner's notes on this device from another's.
+ * The id of the signed-in learner, in local storage. It distinguishes visitors from returning learners without loading
+ * the Firebase client, and one learner's stored work on this device from another's.
  */
 const key = 'auth.signed-in';
 
-/** The id of the learner who signed in here last and did not sign out, or nothing. */
+/** The id of the last learner who signed in here and did not sign out, or an empty string. */
 export const storedLearner = (): string => {
   try {
     return localStorage.getItem(key) ?? '';
@@ -15,12 +15,12 @@ export const storedLearner = (): string => {
 
 export const mayBeSignedIn = (): boolean => storedLearner() !== '';
 
-/** Notes who is signed in now; nobody with null. */
+/** Stores who is signed in; null clears it. */
 export function noteSignIn(learner: string | null): void {
   try {
     if (learner) localStorage.setItem(key, learner);
     else localStorage.removeItem(key);
   } catch {
-    // Storage is closed to us; the learner will have to sign in again next time.
+    // Storage is blocked: the learner has to sign in again next time.
   }
 }

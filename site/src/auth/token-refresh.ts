@@ -19,15 +19,15 @@ interface RefreshableUser {
 
 const hasCode = (error: unknown, code: string): boolean => (error as {code?: string}).code === code;
 
-/** Whether Google says that a sign-in is over; the client does not understand it, and leaves the user in. */
+/** Whether the sign-in was revoked at Google; the client does not handle this code and leaves the user signed in. */
 export const isOver = (error: unknown): boolean => hasCode(error, 'auth/invalid-refresh-token');
 
 /** When to renew the newest token of each user, by this device's clock. */
 const renewals = new WeakMap<RefreshableUser, {token: string; at: number}>();
 
 /**
- * How long to wait before a token is renewed. This device's clock may be an hour off, so a token that comes while we
- * watch counts as new, and lives as long as it says. Only of the first one, out of storage, the clock has to tell the age.
+ * How long to wait before renewing a token. The device's clock may be an hour off, so a token that arrives while we
+ * watch counts as new, with its full lifetime. Only for the first one, from storage, does the clock decide its age.
  */
 function waitFor(user: RefreshableUser, {token, issuedAtTime, expirationTime}: TokenTimes): number {
   const now = Date.now();
@@ -40,9 +40,9 @@ function waitFor(user: RefreshableUser, {token, issuedAtTime, expirationTime}: T
 }
 
 /**
- * Keeps a user's token fresh: the client does it by itself only for services that ask it to. Gives
- * back what stops it. Any failure but the network's is the client's to handle: it signs the user out, save for the one
- * that it does not understand, at which `onOver` is called.
+ * Keeps a user's token fresh, which the client does by itself only for Firebase services that request it. Returns a
+ * function that stops it. Errors other than network errors are handled by the client, which signs the user out, except
+ * for the one that it does not handle: then `onOver` is called.
  */
 export function keepTokenFresh(user: RefreshableUser, onOver: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

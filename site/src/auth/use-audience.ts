@@ -1,7 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {Audience} from '@site/audience';
 
-/** For whom the page in the browser was built: the server gives members' pages to nobody else. */
+/** The audience that this page was built for. The server sends members' pages to members only. */
 export default function useAudience(): Audience {
   return useDocusaurusContext().siteConfig.customFields?.audience as Audience;
 }

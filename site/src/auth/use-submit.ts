@@ -1,11 +1,11 @@
 import {type FormEvent, useState} from 'react';
 
-/** A failure of the provider or the line, in the words that it came with. */
+/** Shows the message of an error from the provider or the network. */
 const alertOf = (failure: Error) => window.alert(failure.message);
 
 /**
- * Runs a form's work: busy while it lasts, and a browser alert with the message of what failed,
- * unless the form shows it in another way. What was typed stays.
+ * Submits a form: busy while the request is pending. An error is shown in an alert unless the form reports it itself;
+ * the fields keep their values.
  */
 export default function useSubmit(
   work: (fields: FormData) => Promise<void>,

@@ -4,10 +4,7 @@ import styles from '../form.module.css';
 import type {SecondFactor} from '../second-factor';
 import useSubmit from '../use-submit';
 
-/**
- * Finishes a sign-in that a link from a mail began. The link does not say whose it is, so that it is
- * of no use to whoever finds it: the address is asked for.
- */
+/** Completes a sign-in by email link. The link does not contain the address, so that a leaked one is useless: the form asks for it. */
 export default function EmailLinkForm({onSecondFactor}: {onSecondFactor: (factor: SecondFactor) => void}): ReactNode {
   const {busy, onSubmit} = useSubmit(async (fields) => {
     const secondFactor = await submitEmailLink(String(fields.get('email')));
@@ -23,7 +20,7 @@ export default function EmailLinkForm({onSecondFactor}: {onSecondFactor: (factor
       <button type="submit" className="button button--primary button--lg" disabled={busy}>
         {busy ? 'Logging in …' : 'Log in'}
       </button>
-      {/* A full load, so that the form for a password comes back. */}
+      {/* A full page load, to get the password form back. */}
       <a href="/login" data-from-server>
         Log in with a password
       </a>

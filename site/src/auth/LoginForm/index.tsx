@@ -5,7 +5,7 @@ import PasswordField from '../PasswordField';
 import type {SecondFactor} from '../second-factor';
 import useSubmit from '../use-submit';
 
-/** Email and password. The form itself goes nowhere: the page changes when the learner's state does. */
+/** Email and password. Submitting does not navigate: the page reacts to the auth state. */
 export default function LoginForm({onSecondFactor}: {onSecondFactor: (factor: SecondFactor) => void}): ReactNode {
   const email = useRef<HTMLInputElement>(null);
   const {busy, onSubmit} = useSubmit(async (fields) => {
@@ -25,7 +25,7 @@ export default function LoginForm({onSecondFactor}: {onSecondFactor: (factor: Se
   }
 
   return (
-    // Posted where no script takes it: otherwise the password would be in the address, and from there in the history.
+    // POST, in case it is submitted without JavaScript: otherwise the password would end up in the URL and the history.
     <form className={styles.form} method="post" onSubmit={onSubmit} aria-busy={busy}>
       <noscript>
         <p>Logging in needs JavaScript. Switch it on for this site, then load this page again.</p>

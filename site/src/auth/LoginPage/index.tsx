@@ -2,12 +2,14 @@ import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import brand from '@site/brand.json';
-import {type ReactNode, useState} from 'react';
+import {type ReactNode, useEffect, useState} from 'react';
+import {watchRequiredEnrolment} from '../auth-flow';
 import {isEmailConfirmation, readActionLink} from '../action-link';
 import EmailConfirmation from '../EmailConfirmation';
 import EmailLinkForm from '../EmailLinkForm';
 import LoginForm from '../LoginForm';
 import NewPasswordForm from '../NewPasswordForm';
+import RequiredEnrolment from '../RequiredEnrolment';
 import type {SecondFactor} from '../second-factor';
 import SecondFactorForm from '../SecondFactorForm';
 import styles from './styles.module.css';
@@ -17,11 +19,14 @@ function Panel(): ReactNode {
   const {search, hash} = useLocation();
   const isBrowser = useIsBrowser();
   const [secondFactor, setSecondFactor] = useState<SecondFactor>();
+  const [mustEnrol, setMustEnrol] = useState(false);
+  useEffect(() => watchRequiredEnrolment(() => setMustEnrol(true)), []);
   // The built page knows neither query nor fragment; they are read once the page is hydrated.
   const link = readActionLink(isBrowser ? {search, hash} : {search: '', hash: ''});
   const code = link.get('oobCode');
   const onSecondFactor = (factor: SecondFactor) => setSecondFactor(factor);
 
+  if (mustEnrol) return <RequiredEnrolment />;
   if (secondFactor) return <SecondFactorForm secondFactor={secondFactor} />;
   if (code && link.get('mode') === 'resetPassword') {
     return <NewPasswordForm code={code} onSecondFactor={onSecondFactor} />;

@@ -32,7 +32,7 @@ export default function NewPasswordForm({code, onSecondFactor}: Props): ReactNod
     return (
       <div className={styles.form} role="alert">
         <p>{problem}</p>
-        {/* A full load, so that the form for signing in comes back. */}
+        {/* A full page load, to get the login form back. */}
         <a href="/login" data-from-server>
           Back to the login page
         </a>

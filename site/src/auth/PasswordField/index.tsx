@@ -6,7 +6,7 @@ interface Props {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that can be shown, with a word about Caps Lock. */
+/** A password input with a show/hide button and a Caps Lock warning. */
 export default function PasswordField({label, autoComplete}: Props): ReactNode {
   const hint = useId();
   const [visible, setVisible] = useState(false);

@@ -11,7 +11,7 @@ export default function SecondFactorField({secondFactor}: {secondFactor: SecondF
       {recovering ? (
         <label>
           Recovery code
-          {/* What was typed is read by people only, who may write in capitals or leave the hyphens out. */}
+          {/* No pattern: capitals and missing hyphens are accepted. */}
           <input name="code" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={60} required />
         </label>
       ) : (

@@ -3,7 +3,7 @@ import {type ReactNode} from 'react';
 import {logOut} from '../auth-flow';
 import useAudience from '../use-audience';
 
-/** Login or Logout, in the bar on every screen: a phone's menu need not be opened for it. */
+/** Login or Logout, in the navbar at every width, so that it is never hidden in the mobile menu. */
 export default function SessionButton({mobile}: {mobile?: boolean}): ReactNode {
   const audience = useAudience();
   if (mobile) return null;

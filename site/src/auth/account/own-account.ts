@@ -42,15 +42,12 @@ export async function readOwnAccount(): Promise<OwnAccount> {
   return {email: user.email ?? '', twoStep, listsSignIns: embedded, recoveryCodes};
 }
 
-/**
- * Shows with the password that it is the learner who asks. Gives back how to go on where the
- * account has a second factor.
- */
+/** Authenticates again with the password. Returns the second step if the account has a second factor. */
 export async function provePresence(password: string): Promise<SecondFactor | null> {
   const user = await currentUser();
   const credential = EmailAuthProvider.credential(user.email ?? '', password);
   const secondFactor = await firstFactor(reauthenticateWithCredential(user, credential));
-  // The server gets the token now: a moment later a change may end the sign-in that it belongs to.
+  // Hand the token over now: the change that follows may end the sign-in of the old one.
   if (!secondFactor) await handOver(user);
   return (
     secondFactor && {
@@ -63,14 +60,14 @@ export async function provePresence(password: string): Promise<SecondFactor | nu
   );
 }
 
-/** Changes the password. The provider ends all other sign-ins; this one goes on with a token that the server gets. */
+/** Changes the password. The provider ends all other sign-ins; this one continues with a new token, which the server gets. */
 export async function changePassword(password: string): Promise<void> {
   const user = await currentUser();
   await updatePassword(user, password);
   await handOver(user);
 }
 
-/** What an authenticator app needs, and what takes the first code that it shows. */
+/** An enrolment in progress: the secret for the authenticator app, and how to finish with its first code. */
 export interface Enrolment {
   secret: string;
   /** Opens an authenticator app on the device that follows it; also what the QR code says. */
@@ -84,7 +81,7 @@ export async function beginEnrolment(): Promise<Enrolment> {
   const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(user).getSession());
   return {
     secret: secret.secretKey,
-    // The client puts both names into the link as they are.
+    // The client does not encode these for the link.
     link: secret.generateQrCodeUrl(encodeURIComponent(user.email ?? ''), encodeURIComponent(brand.name)),
     async finish(code) {
       const assertion = TotpMultiFactorGenerator.assertionForEnrollment(secret, code);
@@ -94,7 +91,7 @@ export async function beginEnrolment(): Promise<Enrolment> {
   };
 }
 
-/** Makes recovery codes in the place of those that there are. */
+/** Replaces the recovery codes. */
 export const makeRecoveryCodes = async (): Promise<string[]> =>
   renewRecoveryCodes(await (await currentUser()).getIdToken());
 

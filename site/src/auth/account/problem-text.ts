@@ -1,7 +1,7 @@
 /** The code that the client gives a failure, if it is one of its own. */
 export const problemCode = (failure: unknown): string | undefined => (failure as {code?: string}).code;
 
-/** Where the client's sentence speaks of text messages, which these codes are not. */
+/** The client's own messages for these speak of SMS. */
 const ownWords: Record<string, string> = {
   'auth/invalid-verification-code':
     'This is neither the code that your app shows now nor a recovery code. Each code works once, that of the app for half a minute.',

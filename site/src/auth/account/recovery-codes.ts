@@ -1,4 +1,4 @@
-/** Codes that stand in for the authenticator app. Firebase has none, so its client has no calls for them. */
+/** Recovery codes replace the authenticator app. Firebase has none, so its client has no calls for them. */
 async function call<Answer>(operation: 'renew' | 'count', idToken: string): Promise<Answer> {
   const answer = await fetch(`/identitytoolkit.googleapis.com/v2/accounts/recoveryCodes:${operation}`, {
     method: 'POST',
@@ -17,6 +17,6 @@ async function call<Answer>(operation: 'renew' | 'count', idToken: string): Prom
 export const countRecoveryCodes = async (idToken: string): Promise<number> =>
   (await call<{left: number}>('count', idToken)).left;
 
-/** New ones in the place of the old. */
+/** Replaces them with new ones. */
 export const renewRecoveryCodes = async (idToken: string): Promise<string[]> =>
   (await call<{recoveryCodes: string[]}>('renew', idToken)).recoveryCodes;

@@ -38,7 +38,7 @@ export default function AccountDialog({onClose}: {onClose: () => void}): ReactNo
     if (!dialog.current?.open) dialog.current?.showModal();
     readAccount();
   }, [readAccount]);
-  // The button that led here is gone; whoever hears the page is told where they are.
+  // The button that had the focus is gone; moving it to the heading also announces the view to screen readers.
   useEffect(() => heading.current?.focus(), [view]);
 
   function show(next: View) {
@@ -139,7 +139,7 @@ export default function AccountDialog({onClose}: {onClose: () => void}): ReactNo
       {account && view === 'setup' && (
         <TwoStepSetup
           onDone={finish}
-          // They are for the day on which the app is gone, so the time to get them is now.
+          // Recovery codes have to be saved before the app is lost, so offer them right away.
           onEnrolled={(message) => finish(message, account.listsSignIns ? 'recoveryCodes' : 'overview')}
         />
       )}

@@ -12,11 +12,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form of the dialog: what fails stands above its button, where the eye is. */
+/** A form in the dialog. Errors are shown above its button. */
 export default function DialogForm({action, busyAction, work, children}: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState('');
-  // Where this form took the place of another the focus went with that one; it goes to what comes first here.
+  // A form that replaces another loses the focus with it: move it to the first field.
   useEffect(() => {
     if (document.activeElement !== document.body) return;
     form.current?.querySelector<HTMLElement>('[tabindex="-1"], input:not([hidden])')?.focus();
@@ -36,7 +36,7 @@ export default function DialogForm({action, busyAction, work, children}: Props):
           {problem}
         </p>
       )}
-      {/* Not disabled: a button that is loses the focus. */}
+      {/* Not `disabled`, which would drop the focus. */}
       <button type="submit" className="button button--primary" aria-disabled={busy}>
         {busy ? busyAction : action}
       </button>

@@ -31,7 +31,7 @@ export default function SignIns(): ReactNode {
       setProblem((error as Error).message);
     }
     await read();
-    // The button that was pressed may be gone.
+    // The button that had the focus may be gone.
     outcome.current?.focus();
   }
 
