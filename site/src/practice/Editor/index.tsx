@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {flushSync} from 'react-dom';
 import type {Place} from './editor-view';
+import type {LineNote} from './line-notes';
 import styles from './styles.module.css';
 
 interface Props {
@@ -18,7 +19,11 @@ interface Props {
   focus?: boolean;
   /** Moves the cursor there; a new object for each time. */
   goTo?: Place | undefined;
+  /** What is said about lines of the text. */
+  notes?: readonly LineNote[];
 }
+
+const none: readonly LineNote[] = [];
 
 type View = ReturnType<(typeof import('./editor-view'))['openEditor']>;
 
@@ -34,17 +39,26 @@ function moveTo(view: View, {line, column}: Place): void {
  * A code editor with highlighting and columns. Until its script has loaded, and if it fails to, it is a plain text
  * area.
  */
-export default function Editor({label, language, value, onChange, focus = false, goTo}: Props): ReactNode {
+export default function Editor({
+  label,
+  language,
+  value,
+  onChange,
+  focus = false,
+  goTo,
+  notes = none,
+}: Props): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const plain = useRef<HTMLTextAreaElement>(null);
   const view = useRef<View>();
-  const latest = useRef({value, onChange, goTo});
+  const say = useRef<(notes: readonly LineNote[]) => void>();
+  const latest = useRef({value, onChange, goTo, notes});
   const [isWanted, setWanted] = useState(focus);
   const [isOpen, setOpen] = useState(false);
   const [place, setPlace] = useState<Place>({line: 1, column: 1});
 
   useEffect(() => {
-    latest.current = {value, onChange, goTo};
+    latest.current = {value, onChange, goTo, notes};
   });
 
   useEffect(() => {
@@ -52,8 +66,8 @@ export default function Editor({label, language, value, onChange, focus = false,
     let isHere = true;
     // Completion is a help that the editor works without.
     const sql = language === 'sql' ? import('./completion').catch(() => null) : null;
-    Promise.all([import('./editor-view'), sql]).then(
-      ([{openEditor}, completion]) => {
+    Promise.all([import('./editor-view'), import('./line-notes'), sql]).then(
+      ([{openEditor}, {showNotes}, completion]) => {
         const element = host.current;
         if (!isHere || !element) return;
         const field = plain.current;
@@ -72,6 +86,8 @@ export default function Editor({label, language, value, onChange, focus = false,
           onPlace: setPlace,
         });
         view.current = opened;
+        say.current = (all) => showNotes(opened, all);
+        say.current(latest.current.notes);
         if (hasFocus) opened.dispatch({selection: {anchor, head}});
         if (focus || hasFocus) opened.focus();
         if (latest.current.goTo) moveTo(opened, latest.current.goTo);
@@ -82,6 +98,7 @@ export default function Editor({label, language, value, onChange, focus = false,
       isHere = false;
       view.current?.destroy();
       view.current = undefined;
+      say.current = undefined;
     };
   }, [isWanted, label, language, focus]);
 
@@ -91,6 +108,8 @@ export default function Editor({label, language, value, onChange, focus = false,
     const now = opened?.state.doc.toString();
     if (opened && now !== value) opened.dispatch({changes: {from: 0, to: now!.length, insert: value}});
   }, [value]);
+
+  useEffect(() => say.current?.(notes), [notes]);
 
   useEffect(() => {
     if (goTo && view.current) moveTo(view.current, goTo);

@@ -3,6 +3,7 @@ import Code from '@site/src/components/Code';
 import {codeText} from '@site/src/exercise/code-text';
 import Editor from '@site/src/practice/Editor';
 import type {Place} from '@site/src/practice/Editor/editor-view';
+import {messageNotes} from '@site/src/practice/message-notes';
 import {wordsFor} from '@site/src/practice/language-words';
 import MyDataSets from '@site/src/practice/MyDataSets';
 import MyTables from '@site/src/practice/MyTables';
@@ -11,7 +12,7 @@ import ReportPane from '@site/src/practice/ReportPane';
 import {practiceMachine} from '@site/src/practice/practice-machine';
 import {useRun} from '@site/src/practice/use-run';
 import buttons from '@site/src/controls/button.module.css';
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -39,6 +40,7 @@ export default function Practice({language, html, ruler, frame, label, first}: P
   const {running, cancel: cancelLabel, belongings} = wordsFor(language);
   const Belongings = language === 'sql' ? MyTables : MyDataSets;
   const isRunning = state.status === 'running';
+  const notes = useMemo(() => (state.status === 'ended' ? messageNotes(state.result) : []), [state]);
   const submit = (): void => {
     setMessage('');
     setRuns(runs + 1);
@@ -67,7 +69,15 @@ export default function Practice({language, html, ruler, frame, label, first}: P
       {draft === undefined ? (
         <Code label={label} html={html} ruler={ruler} />
       ) : (
-        <Editor label={`${label}, to change`} language={language} value={draft} onChange={setDraft} goTo={goTo} focus />
+        <Editor
+          label={`${label}, to change`}
+          language={language}
+          value={draft}
+          onChange={setDraft}
+          goTo={goTo}
+          notes={notes}
+          focus
+        />
       )}
       <p className={styles.tools}>
         <button ref={button} type="button" className={styles.run} onClick={isRunning ? cancel : submit}>
