@@ -8,17 +8,6 @@ async function problemsOf(info: string, text: string): Promise<string> {
   return (await proveSample(sample!, tools)).join('\n');
 }
 
-test('a program is compiled, and an error in it must be expected with its return code', async () => {
-  const program = (statement: string): string =>
-    `       IDENTIFICATION DIVISION.\n       PROGRAM-ID. P.\n       PROCEDURE DIVISION.\n           ${statement}\n           GOBACK.`;
-  expect(await problemsOf('cobol check', program("DISPLAY 'A'"))).toBe('');
-  expect(await problemsOf('cobol check', program('MOVE 1 TO NOWHERE'))).toMatch(
-    /^ended with RC=12\n +line 4: IGYPS2121-S "NOWHERE"/,
-  );
-  expect(await problemsOf('cobol check expect="RC=12"', program('MOVE 1 TO NOWHERE'))).toBe('');
-  expect(await problemsOf('cobol check expect="RC=12"', program("DISPLAY 'A'"))).toMatch(/expects RC=12, and it ended/);
-});
-
 const samples = {
   jcl: {
     right: '//STEP1    EXEC PGM=IEFBR14\n//OUT      DD DSN=BANK.TEST.DATA,DISP=(NEW,CATLG)',
