@@ -70,6 +70,17 @@ const jobs = {
     '/*',
   ),
   idcams: job('//LIST     EXEC PGM=IDCAMS', '//SYSPRINT DD SYSOUT=*', '//SYSIN    DD *', '  LISTCAT LEVEL(BANK)', '/*'),
+  cobol: job(
+    '//RUN      EXEC IGYWCLG',
+    '//COBOL.SYSIN DD *',
+    '       IDENTIFICATION DIVISION.',
+    '       PROGRAM-ID. MINE.',
+    '       PROCEDURE DIVISION.',
+    "           DISPLAY 'COM' 'PILED'",
+    '           GOBACK.',
+    '/*',
+    '//GO.SYSOUT DD SYSOUT=*',
+  ),
 };
 
 /** What a learner does, in order, and what is loaded for it. */
@@ -93,6 +104,11 @@ const actions: Record<keyof typeof budgets.later, (page: Page) => Promise<void>>
     await page.getByRole('textbox', {name: /, to change$/}).fill(jobs.idcams);
     await runTo(page, 'IDCAMS');
   },
+  // The compiler, the binder and Language Environment.
+  cobol: async (page) => {
+    await page.getByRole('textbox', {name: /, to change$/}).fill(jobs.cobol);
+    await runTo(page, 'COMPILED');
+  },
 };
 
 /** Runs the first sample, until its output contains a text. */
@@ -106,7 +122,7 @@ async function runTo(page: Page, text: string): Promise<void> {
 test.describe('what is loaded on demand', () => {
   test.use({audience: 'member'});
 
-  test('stays within its budget: search, editor, practice machine, DFSORT and IDCAMS', async ({page, open}) => {
+  test('stays within its budget: search, editor, practice machine, DFSORT, IDCAMS and COBOL', async ({page, open}) => {
     await saveData(page);
     // The last thing that a page loads on its own.
     const session = page.waitForResponse('**/session');

@@ -73,6 +73,10 @@ export const jobTask = (): GradedTask => gradedTask('exercise/jcl/jcl-basics/jcl
 export const sqlTask = (): GradedTask =>
   gradedTask('exercise/db2/db2-sql/db2-dml-dql-basics', '03-the-net-of-june', 'sql');
 
+/** To write a program whose wrong answer runs to its end, with another result. */
+export const cobolTask = (): GradedTask =>
+  gradedTask('exercise/cobol/intro-to-cobol', '02-interest-of-a-quarter', 'cbl');
+
 /** The address of the first interview page with questions to open, and how many it has. */
 export function interviewPage(): {page: string; questions: number} {
   const interviews = path.join(contentDir, 'interview');

@@ -1,4 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
+import {cobolTask} from '../learner-pages';
 import {expectReadableByEverybody} from '../readable';
 import {expect, test} from '../site-test';
 
@@ -54,6 +55,8 @@ test.describe('a sample in COBOL', () => {
     await runChanged(sample, ['MOVE 1 TO NOWHERE']);
     await expect(ended(sample, 'NOT RUN')).toContainText('The compiler found errors, so the program was not run.');
     await expect(sample.locator('dl')).toContainText('NOWHERE');
+    // Under its line in the editor too.
+    await expect(sample.locator('.cm-content .note')).toContainText('IGYPS2121-S No item has this name.');
     await expectReadableByEverybody(page);
     await sample.getByRole('button', {name: 'Line 8'}).first().click();
     await expect(editorOf(sample)).toBeFocused();
@@ -85,5 +88,37 @@ test.describe('a sample in COBOL', () => {
     await sample.getByRole('button', {name: 'Run', exact: true}).click();
     await expect(ended(sample, 'RC=0000')).toBeVisible();
     expect(await hasCompiler()).toBe(true);
+  });
+});
+
+test.describe('a task in COBOL', () => {
+  test.use({audience: 'member'});
+
+  test('is graded by its result: right in any form, known when wrong, and nonsense by the compiler', async ({
+    page,
+    open,
+  }) => {
+    const {address, id, solution, wrong, feedback} = cobolTask();
+    await open(address);
+    const task = page.locator(`[data-task="${id}"]`);
+    const answer = task.getByLabel('Your answer', {exact: true});
+    const check = task.getByRole('button', {name: 'Run and check'});
+    const said = (text: string): Locator => task.getByRole('status').filter({hasText: text});
+    await answer.fill(solution.replace('GOBACK', 'MOVE 1 TO NOWHERE\n           GOBACK'));
+    await check.click();
+    await expect(said('Not yet.')).toContainText('the compiler found an error in line');
+    const note = task.locator('.cm-content .note');
+    await expect(note).toContainText('No item has this name.');
+    await expect(note.getByRole('link')).toHaveAttribute('href', /^\/docs\/cobol\/.*#igyps2121-s$/);
+    await expectReadableByEverybody(page);
+    await answer.fill(`${wrong}\n      * Mine`);
+    await check.click();
+    await expect(said('Not yet.')).toContainText(feedback);
+    await expect(note).toHaveCount(0);
+    await answer.fill(solution.replace('       PROCEDURE', '      * Mine\n       PROCEDURE'));
+    await check.click();
+    await expect(said('Right: the program leaves what it should.')).toBeVisible();
+    await expect(task.getByLabel('Done')).toBeChecked();
+    await expectReadableByEverybody(page);
   });
 });

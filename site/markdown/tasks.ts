@@ -7,7 +7,7 @@ import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {contentDir} from '../proof/pages/sample-file';
 import {shownDataSets, shownState} from '../proof/tasks/task-data';
-import {isGraded, readTask, type Task} from '../proof/tasks/task-folder';
+import {readTask, type Task} from '../proof/tasks/task-folder';
 import {highlight} from './highlight';
 import {attributes, block, textOf, type Value} from './jsx';
 import {noteFile} from './page-files';
@@ -40,7 +40,7 @@ const code = (text: string | undefined, language: string): string | undefined =>
 
 /** What a task gives its part beside its texts. */
 function dataOf(task: Task): Record<string, Value | undefined> {
-  const {id, kind, language, minutes, lesson, folder, state, given, frame, wrongAnswers, expectedFiles} = task;
+  const {id, kind, language, minutes, lesson, folder, state, given, frame, expectedFiles} = task;
   return {
     id,
     kind,
@@ -53,9 +53,7 @@ function dataOf(task: Task): Record<string, Value | undefined> {
     expectedFiles: Object.entries(expectedFiles).map(([dd, text]) => ({dd, html: highlight(text, 'text')})),
     state: state && shownState(state, folder),
     given: given && shownDataSets(given, folder),
-    graded: isGraded(task) || undefined,
     frame,
-    wrongAnswers: wrongAnswers.map(({name, text}) => ({name, text})),
   };
 }
 

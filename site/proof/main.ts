@@ -51,7 +51,7 @@ async function main(args: string[]): Promise<boolean> {
   try {
     for (const folder of folders) {
       const {task: before} = readTask(folder);
-      for (const name of write && before ? await writeExpected(before, tools) : []) {
+      for (const name of write && before ? await writeExpected(before) : []) {
         console.log(`${path.relative(process.cwd(), path.join(folder, name))} was written`);
       }
       const {task, problems} = readTask(folder);

@@ -25,29 +25,37 @@ const otherKind = (name: string, found: string, wanted: string): string =>
   `${name} is ${kinds[found]}, and should be ${kinds[wanted]}`;
 
 function* texts(records: Records): Generator<string> {
-  for (let at = 0; at < records.count; at += 1) yield fromEbcdic(records.at(at)).trimEnd();
+  for (let at = 0; at < records.count; at += 1) yield fromEbcdic(records.at(at));
 }
 
 function* clusterTexts({file}: Cluster): Generator<string> {
-  for (const {record} of file.records()) yield fromEbcdic(record).trimEnd();
+  for (const {record} of file.records()) yield fromEbcdic(record);
 }
 
-const counted = (count: number): string => `${count || 'no'} record${count === 1 ? '' : 's'}`;
+const counted = (count: number, what: string): string => `${count || 'no'} ${what}${count === 1 ? '' : 's'}`;
 const quoted = (text: string): string => (text === '' ? 'blank' : `"${text}"`);
 
 /** How many records there are, and the first that is another. Blanks at their ends do not count. */
-function recordDifferences(name: string, wanted: readonly string[], found: Iterable<string>): string[] {
+export function recordDifferences(
+  name: string,
+  wanted: readonly string[],
+  found: Iterable<string>,
+  what: 'record' | 'line' = 'record',
+): string[] {
   let count = 0;
   let first: string | undefined;
-  for (const text of found) {
+  for (const record of found) {
+    const text = record.trimEnd();
     const expected = wanted[count]?.trimEnd();
     count += 1;
     if (first === undefined && expected !== undefined && text !== expected) {
-      first = `${name}: record ${count} is ${quoted(text)}, and should be ${quoted(expected)}`;
+      first = `${name}: ${what} ${count} is ${quoted(text)}, and should be ${quoted(expected)}`;
     }
   }
   return [
-    ...(count === wanted.length ? [] : [`${name} has ${counted(count)}, and should have ${wanted.length || 'none'}`]),
+    ...(count === wanted.length
+      ? []
+      : [`${name} has ${counted(count, what)}, and should have ${wanted.length || 'none'}`]),
     ...(first === undefined ? [] : [first]),
   ];
 }
@@ -90,11 +98,14 @@ function dataSetDifferences(
       ? [...differences, ...recordDifferences(name, wanted.records, texts(dataSet.records))]
       : differences;
   }
-  const members = {...wanted.members, ...(member !== undefined && {[member]: wanted.records ?? []})};
+  const members: Record<string, readonly string[] | undefined> = {
+    ...wanted.members,
+    ...(member !== undefined && {[member]: wanted.records}),
+  };
   for (const [id, records] of Object.entries(members)) {
     const found = dataSet.members.get(id);
-    if (found) differences.push(...recordDifferences(`${name}(${id})`, records, texts(found.records)));
-    else differences.push(`${name} has no member ${id}`);
+    if (!found) differences.push(`${name} has no member ${id}`);
+    else if (records) differences.push(...recordDifferences(`${name}(${id})`, records, texts(found.records)));
   }
   return differences;
 }

@@ -1,5 +1,15 @@
+export {
+  cobolExpectationFrom,
+  type CobolExpectation,
+  type CobolOutcome,
+  endingOf as cobolEnding,
+  filesOf as cobolFiles,
+  programLines,
+  recordsOn,
+} from './cobol-expectation';
 export type {DescribedDataSet, DescribedDataSets, JobExpectation} from './description';
 export {type Difference, grade} from './grade';
+export {cobolOutcomeText, gradeCobol, severeMessages} from './grade-cobol';
 export {gradeSql, outcomeText} from './grade-sql';
 export {loadDataSets} from './load-data-sets';
 export {runSql} from './run-sql';

@@ -1,4 +1,5 @@
 import {abendExplanations} from './abend-explanations';
+import {compilerExplanations} from './compiler-explanations';
 import {messageExplanations} from './message-explanations';
 import {sqlcodeExplanations} from './sqlcode-explanations';
 
@@ -36,6 +37,9 @@ export function explain(messageText: string): Explanation | undefined {
   const why = (reason === undefined ? undefined : messageExplanations[`${id} ${reason}`]) ?? messageExplanations[id];
   return why === undefined ? undefined : {id, why};
 }
+
+/** What a message of the COBOL compiler means. Undefined for mere information. */
+export const explainCompilerMessage = (id: string): string | undefined => compilerExplanations[id];
 
 /** What an SQLCODE means. Undefined for one that is not known. */
 export const explainSqlcode = (sqlcode: number): string | undefined => sqlcodeExplanations[sqlcode];

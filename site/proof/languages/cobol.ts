@@ -83,11 +83,6 @@ async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promi
   }
 }
 
-/** Compiles a program and does not run it. */
-export function checkCobol(sample: Sample): Promise<void> {
-  return inTemporaryFolder((folder) => compile(folder, sample.text));
-}
-
 /** Compiles and runs a program with its files, for so many seconds at most. */
 export function runCobol(sample: Sample, seconds = 10): Promise<Outcome> {
   return inTemporaryFolder(async (folder) => {

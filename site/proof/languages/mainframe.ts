@@ -15,7 +15,7 @@ const languages: Record<string, ControlLanguage> = {
 };
 
 /** What our reader of the language finds wrong, a line each. */
-export function faultsIn(language: string, text: string): string[] {
+function faultsIn(language: string, text: string): string[] {
   return languages[language]!.check(text).map(({line, message}) => `line ${line}: ${message}`);
 }
 

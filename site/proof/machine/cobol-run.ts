@@ -1,38 +1,44 @@
 import {sourceMessages} from '@framewright/lab/cobol';
-import {type JobOutput, shownLines} from '@framewright/lab/machine';
+import {cobolEnding, severeMessages} from '@framewright/lab/grading';
+import {shownLines} from '@framewright/lab/machine';
 import {compileFault} from '../languages/cobol';
 import {SampleFault, type Outcome} from '../languages/outcome';
 import {bankMachine} from './bank-machine';
 import {copybooksOn} from './cobol-frame';
-import {jobOf} from './job-of';
+import {runProgram} from './cobol-outcome';
 import {endingOf} from './sample-run';
-
-/** How the program ended, in the words of `expect`. */
-function programEnding(output: JobOutput): string {
-  const go = output.steps.find(({procStepName}) => procStepName === 'GO')?.ending;
-  if (go && 'abend' in go) return `ABEND=${go.abend}`;
-  if (go && 'code' in go) return `RC=${go.code}`;
-  throw new SampleFault(`was not run: the job around it ended with ${endingOf(output)}`);
-}
 
 /** What Language Environment says about an end that is no good one. */
 const saidBy = (printed: string[]): string => printed.filter((line) => /^(?:CEE|IGZ)\d{4}/.test(line)).join('\n');
 
+type Message = ReturnType<typeof sourceMessages>[number];
+
+const shown = (messages: Message[]): string =>
+  messages.map(({line, id, text}) => `  line ${line}: ${id} ${text}`).join('\n');
+
+const returnCodes: Record<string, number> = {I: 0, W: 0, E: 8, S: 12, U: 16};
+
+/** Compiles a program and does not run it. Warnings do no harm. */
+export function compileOnMachine(text: string): Outcome {
+  const messages = sourceMessages(text, copybooksOn(bankMachine()));
+  const code = Math.max(0, ...messages.map(({severity}) => returnCodes[severity]!));
+  return {ending: `RC=${code}`, printed: '', said: shown(messages), files: {}};
+}
+
 /** Compiles and runs a program on a practice machine with a fresh bank, in the job around it. */
-export async function runCobolOnMachine(text: string, frame: string): Promise<Outcome> {
-  const machine = bankMachine();
-  const severe = sourceMessages(text, copybooksOn(machine)).filter(
-    ({severity}) => severity === 'S' || severity === 'U',
-  );
+export async function runCobolOnMachine(text: string, frame: string, machine = bankMachine()): Promise<Outcome> {
+  const outcome = await runProgram(machine, text, frame);
+  const severe = severeMessages(outcome.messages);
   if (severe.length > 0) {
-    const said = severe.map(({line, id, text: message}) => `  line ${line}: ${id} ${message}`);
-    throw new SampleFault(`${compileFault}\n${said.join('\n')}`);
+    throw new SampleFault(`${compileFault}\n${shown(severe)}`);
   }
-  const output = await machine.submit(jobOf('cobol', text, frame));
-  const ending = programEnding(output);
+  const ending = cobolEnding(outcome);
+  if (!ending) throw new SampleFault(`was not run: the job around it ended with ${endingOf(outcome.output)}`);
   const written: Record<string, string[]> = {};
-  for (const file of output.files) {
-    if (file.procStepName === 'GO') written[file.ddName] = [...(written[file.ddName] ?? []), ...shownLines(file)];
+  for (const file of outcome.output.files) {
+    // A dump is none of the files of the program.
+    if (file.procStepName === 'GO' && file.ddName !== 'CEEDUMP')
+      written[file.ddName] = [...(written[file.ddName] ?? []), ...shownLines(file)];
   }
   const {SYSOUT: printed = [], ...files} = written;
   return {ending, printed: printed.map((line) => `${line}\n`).join(''), said: saidBy(printed), files};

@@ -1,4 +1,5 @@
-import {type JobOutput, type Machine, shownLines} from '@framewright/lab/machine';
+import {recordsOn} from '@framewright/lab/grading';
+import {type JobOutput, shownLines} from '@framewright/lab/machine';
 import type {Outcome} from '../languages/outcome';
 import {bankMachine} from './bank-machine';
 import {jobOf} from './job-of';
@@ -23,18 +24,6 @@ function spoolOf({files}: JobOutput): Record<string, string[]> {
   return written;
 }
 
-/** The records of every data set of the machine that can be shown, by name; members with theirs. */
-function recordsOf(machine: Machine): Record<string, string[]> {
-  const found: Record<string, string[]> = {};
-  for (const {name, members} of machine.list()) {
-    for (const member of members ?? [undefined]) {
-      const records = machine.browse(name, member);
-      if (records) found[member === undefined ? name : `${name}(${member})`] = records.text;
-    }
-  }
-  return found;
-}
-
 /** Runs a sample on the practice machine. */
 export async function runOnMachine(language: string, text: string, frame?: string): Promise<Outcome> {
   const machine = bankMachine();
@@ -48,6 +37,6 @@ export async function runOnMachine(language: string, text: string, frame?: strin
       .filter((line) => /\b(IEF|IEFC|IEC|CSV|IGD)\d{3,5}[A-Z]/.test(line))
       .slice(-12)
       .join('\n'),
-    files: {...recordsOf(machine), ...spool},
+    files: {...recordsOn(machine), ...spool},
   };
 }

@@ -118,11 +118,11 @@ describe('a COBOL sample', () => {
 
   test('that does not compile says where', async () => {
     expect(await problemsOf(fence('cobol check', program(['MOVE 1 TO NOWHERE'])))).toMatch(
-      /^does not compile:\n.*line 5: error: 'NOWHERE' is not defined/,
+      /^ended with RC=12\n +line 5: IGYPS2121-S "NOWHERE"/,
     );
     expect(await problemsOf(fence('cobol check expect="RC=12"', program(['MOVE 1 TO NOWHERE'])))).toBe('');
     expect(await problemsOf(fence('cobol check expect="RC=12"', hello))).toBe(
-      'the page expects RC=12, and it compiles',
+      'the page expects RC=12, and it ended with RC=0',
     );
   });
 });

@@ -1,12 +1,10 @@
 import fs from 'node:fs';
-import {checkCobol} from '../languages/cobol';
 import {checkMainframe} from '../languages/mainframe';
 import {SampleFault, type Outcome} from '../languages/outcome';
-import {cachedOutcome} from '../languages/outcome-cache';
 import {secondOpinion} from '../languages/second-opinion';
 import type {Tools} from '../languages/tools';
 import {cobolFrameFor} from '../machine/cobol-job';
-import {runCobolOnMachine} from '../machine/cobol-run';
+import {compileOnMachine, runCobolOnMachine} from '../machine/cobol-run';
 import {runOnMachine} from '../machine/sample-run';
 import {runSqlOnMachine} from '../machine/sql-run';
 import type {Sample} from '../pages/page-samples';
@@ -85,25 +83,13 @@ async function proveRun(sample: Sample, tools: Tools): Promise<string[]> {
   return [...missing, ...different];
 }
 
-async function checkCompiles(sample: Sample, tools: Tools): Promise<string[]> {
-  const {expect} = sample.fence;
-  try {
-    await cachedOutcome(sample, tools, async () => {
-      await checkCobol(sample);
-      return {ending: 'RC=0', printed: '', said: '', files: {}};
-    });
-  } catch (error) {
-    // Enterprise COBOL ends with 8 for errors and 12 for severe ones; GnuCOBOL tells no severity.
-    if (error instanceof SampleFault && /^RC=(8|12)$/.test(expect ?? '')) return [];
-    throw error;
-  }
-  return expect === undefined ? [] : [`the page expects ${expect}, and it compiles`];
-}
-
-async function proveCheck(sample: Sample, tools: Tools): Promise<string[]> {
-  if (sample.fence.language === 'cobol') return checkCompiles(sample, tools);
-  if (sample.fence.language === 'sql') {
-    const wrongEnd = endingProblem(sample, await outcomeOf(sample));
+async function proveCheck(sample: Sample): Promise<string[]> {
+  const {language} = sample.fence;
+  if (language === 'cobol' || language === 'sql') {
+    const wrongEnd = endingProblem(
+      sample,
+      language === 'sql' ? await outcomeOf(sample) : compileOnMachine(sample.text),
+    );
     return wrongEnd === null ? [] : [wrongEnd];
   }
   checkMainframe(sample);
@@ -114,7 +100,7 @@ async function proveCheck(sample: Sample, tools: Tools): Promise<string[]> {
 export async function proveSample(sample: Sample, tools: Tools): Promise<string[]> {
   try {
     if (sample.fence.proof === 'run') return await proveRun(sample, tools);
-    if (sample.fence.proof === 'check') return await proveCheck(sample, tools);
+    if (sample.fence.proof === 'check') return await proveCheck(sample);
     return [];
   } catch (error) {
     if (error instanceof SampleFault) return [error.message];

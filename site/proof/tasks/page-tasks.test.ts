@@ -3,7 +3,10 @@ import {type GradedTask, pageTasks} from './page-tasks';
 import {readTask} from './task-folder';
 import {jclTask, sqlTask, withTask} from './task.fixture';
 
-const gradedOf = (change: Record<string, string>): Promise<GradedTask | undefined> =>
+/** A checklist has nothing but its statement. */
+const checklistFiles = Object.fromEntries(Object.keys(jclTask).map((name) => [name, undefined]));
+
+const gradedOf = (change: Record<string, string | undefined>): Promise<GradedTask | undefined> =>
   withTask({...jclTask, ...change}, async (folder) => (await pageTasks([readTask(folder).task!]))['01-a-task']);
 
 test('a page knows what a right answer leaves, and how a wrong one differs', async () => {
@@ -40,7 +43,10 @@ test('a wrong answer that differs as another does, or as the starter, cannot be 
   expect((await gradedOf({'starter.jcl': wrong}))?.wrongAnswers).toEqual([]);
 });
 
-test('a task that is not graded is left out', async () => {
-  const statement = jclTask['task.md']!.replace('minutes: 5', 'minutes: 5\nungraded: There is no compiler here.');
-  expect(await gradedOf({'task.md': statement})).toBeUndefined();
+test('a task without an answer to write is left out', async () => {
+  const statement = jclTask['task.md']!.replace('kind: open', 'kind: checklist').replace(
+    '\n\nCount',
+    '\n\n- [ ] Count',
+  );
+  expect(await gradedOf({...checklistFiles, 'task.md': statement})).toBeUndefined();
 });

@@ -1,15 +1,8 @@
-import type {DescribedDataSets, JobExpectation, SqlExpectation} from '@framewright/lab/grading';
-import {described} from '../machine/described';
 import {isGraded, type Task} from './task-folder';
-import {expectationOf, jobAnswer, sqlAnswer, sqlExpectationOf, type TaskRun} from './task-runs';
+import {judgeOf, type TaskFacts, type TaskRun} from './task-runs';
 
 /** What the page needs to grade an answer to a task. */
-export interface GradedTask {
-  given?: DescribedDataSets;
-  /** What the job of a right answer leaves. */
-  job?: JobExpectation;
-  /** What the statements of a right answer give and leave. */
-  sql?: SqlExpectation;
+export interface GradedTask extends TaskFacts {
   /** The outcome of each known wrong answer, where it tells that answer from the others and the starter. */
   wrongAnswers: Known[];
 }
@@ -25,24 +18,17 @@ interface Known {
 const isSame = (one: Known, other: Known): boolean => one.name !== other.name && one.outcome === other.outcome;
 
 async function knownAnswers(task: Task, run: (text: string) => Promise<TaskRun>): Promise<Known[]> {
-  const {starter, wrongAnswers, kind, language} = task;
+  const {starter, wrongAnswers, kind} = task;
   // What repairs nothing is as broken as the starter, and the feedback on it is true of both.
-  const isStarterKnown = starter !== undefined && !(kind === 'repair' && language === 'sql');
-  const known = !isStarterKnown ? [] : [{name: 'starter', outcome: (await run(starter)).outcome}];
+  const known =
+    starter === undefined || kind === 'repair' ? [] : [{name: 'starter', outcome: (await run(starter)).outcome}];
   for (const {name, text} of wrongAnswers) known.push({name, outcome: (await run(text)).outcome});
   return known.filter((one) => one.name !== 'starter' && !known.some((other) => isSame(one, other)));
 }
 
 async function gradedTask(task: Task): Promise<GradedTask> {
-  if (task.language === 'sql') {
-    const sql = await sqlExpectationOf(task);
-    return {sql, wrongAnswers: await knownAnswers(task, (text) => sqlAnswer(text, sql))};
-  }
-  return {
-    ...(task.given && {given: described(task.given, task.folder)}),
-    job: expectationOf(task),
-    wrongAnswers: await knownAnswers(task, (text) => jobAnswer(task, text)),
-  };
+  const {facts, run} = await judgeOf(task);
+  return {...facts, wrongAnswers: await knownAnswers(task, run)};
 }
 
 /** The tasks of a page that the practice machine grades. */

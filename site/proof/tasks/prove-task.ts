@@ -1,16 +1,18 @@
 import path from 'node:path';
-import {isCompileFault, runCobol} from '../languages/cobol';
-import {cachedOutcome} from '../languages/outcome-cache';
+import {isCompileFault} from '../languages/cobol';
 import {secondOpinion} from '../languages/second-opinion';
 import {SampleFault, type Outcome} from '../languages/outcome';
 import type {Tools} from '../languages/tools';
+import {runCobolOnMachine} from '../machine/cobol-run';
+import {runSqlOnMachine} from '../machine/sql-run';
 import type {Sample} from '../pages/page-samples';
 import {isPrinted} from '../pages/task-language';
 import {difference} from '../samples/difference';
-import {goodEndings, outcomeOf} from '../samples/prove';
+import {goodEndings} from '../samples/prove';
+import {proveGrading} from './prove-grading';
 import {proveJob} from './prove-job';
-import {proveSqlGrading} from './prove-sql';
 import {isGraded, isWritten, type Task, type WrongAnswer} from './task-folder';
+import {judgeOf, taskMachine} from './task-runs';
 
 /** An answer to a task, in the form in which the runner of samples takes it. */
 function answerOf({folder, language, dd}: Task, text: string): Sample {
@@ -21,12 +23,11 @@ function answerOf({folder, language, dd}: Task, text: string): Sample {
 /** How a run of an answer went: what it left, or why it left nothing. */
 export type Run = {outcome: Outcome; fault?: undefined} | {fault: SampleFault};
 
-/** Runs an answer: in COBOL with GnuCOBOL, or it gives what an earlier run of the same left. */
-export async function runAnswer(task: Task, text: string, tools: Tools): Promise<Run> {
-  const answer = answerOf(task, text);
+/** Runs an answer in SQL or COBOL. */
+export async function runAnswer(task: Task, text: string): Promise<Run> {
   try {
-    const isCobol = task.language === 'cobol';
-    return {outcome: await (isCobol ? cachedOutcome(answer, tools, () => runCobol(answer)) : outcomeOf(answer))};
+    if (task.language === 'sql') return {outcome: await runSqlOnMachine(text)};
+    return {outcome: await runCobolOnMachine(text, task.frame!, await taskMachine(task))};
   } catch (fault) {
     if (fault instanceof SampleFault) return {fault};
     throw fault;
@@ -55,10 +56,6 @@ function differences(task: Task, {printed, files}: Outcome): string[] {
   return output === null ? records : [`what it prints is not expected.txt\n${output}`, ...records];
 }
 
-/** By what is printed; what the page grades is proven by its grading. */
-const isRight = (task: Task, run: Run): boolean =>
-  !isGraded(task) && !run.fault && endedAs(run, task.solutionEnds) && differences(task, run.outcome).length === 0;
-
 function solutionProblems(task: Task, run: Run): string[] {
   if (run.fault || !endedAs(run, task.solutionEnds)) {
     const wanted = task.solutionEnds ? `task.md says that it ends with ${task.solutionEnds}, and it ` : '';
@@ -76,7 +73,6 @@ function solutionProblems(task: Task, run: Run): string[] {
 }
 
 function starterProblems(task: Task, run: Run): string[] {
-  if (isRight(task, run)) return ['starter: it gives what is expected already'];
   if (task.kind !== 'repair') return [];
   if (!endedAs(run, task.starterEnds)) {
     const wanted = task.starterEnds ? `task.md says that it ends with ${task.starterEnds}, and it ` : '';
@@ -90,26 +86,24 @@ function starterProblems(task: Task, run: Run): string[] {
   return parts === null ? [] : [`starter: what it prints is not expected-starter.txt\n${parts}`];
 }
 
-function wrongAnswerProblems(task: Task, {name, ends}: WrongAnswer, run: Run): string[] {
-  if (isRight(task, run)) return [`${name}: it gives what is expected, and is no wrong answer`];
-  // A file with records that are too short, or none: the run went through, and what it left is another.
-  const ranThrough = run.fault && !isCompileFault(run.fault) && !run.fault.passing;
-  if (endedAs(run, ends) || (ends === undefined && ranThrough)) return [];
+function wrongAnswerProblems({name, ends}: WrongAnswer, run: Run): string[] {
+  if (endedAs(run, ends)) return [];
   return [`${name}: ${ends ? `${name}.md says that it ends with ${ends}, and it ` : ''}${endOf(run)}`];
 }
 
 async function proveRun(task: Task, tools: Tools): Promise<string[]> {
-  const solution = await runAnswer(task, task.solution!, tools);
+  const solution = await runAnswer(task, task.solution!);
   const problems = solutionProblems(task, solution);
-  if (problems.length > 0 || task.starter === undefined) return problems;
-  problems.push(...starterProblems(task, await runAnswer(task, task.starter, tools)));
+  if (problems.length > 0) return problems;
+  const other = solution.fault ? null : await secondOpinion(answerOf(task, task.solution!), solution.outcome, tools);
+  if (other !== null) problems.push(`solution: ${other}`);
+  if (task.starter === undefined) return problems;
+  problems.push(...starterProblems(task, await runAnswer(task, task.starter)));
   for (const wrong of task.wrongAnswers) {
-    problems.push(...wrongAnswerProblems(task, wrong, await runAnswer(task, wrong.text, tools)));
+    problems.push(...wrongAnswerProblems(wrong, await runAnswer(task, wrong.text)));
   }
-  if (isGraded(task)) problems.push(...(await proveSqlGrading(task)));
-  const isAsked = task.language === 'sql' && !solution.fault;
-  const other = !isAsked ? null : await secondOpinion(answerOf(task, task.solution!), solution.outcome, tools);
-  return other === null ? problems : [...problems, `solution: ${other}`];
+  if (isGraded(task)) problems.push(...(await proveGrading(task, await judgeOf(task))));
+  return problems;
 }
 
 /** What is wrong with a task: nothing when its solution is right, and its starter and its wrong answers are not. */

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import {cobolFrameFor} from '../machine/cobol-job';
 import {readDataSets, readJobState, recordFilesOf, type DataSets, type JobState} from '../machine/job-state';
 import {checked} from '../pages/checked';
 import {splitFrontMatter} from '../pages/front-matter';
@@ -37,6 +38,8 @@ export interface Task extends Statement {
   frame?: string;
   /** The data sets that exist before it, beside the bank's. */
   given?: DataSets;
+  /** A job that has run before, for what only a program can make, such as an object module. */
+  givenJob?: string;
   hints: string[];
   wrongAnswers: WrongAnswer[];
 }
@@ -54,8 +57,8 @@ export const taskId = /^\d\d-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const isWritten = ({kind}: {kind: Statement['kind']}): boolean => ['faded', 'open', 'repair'].includes(kind);
 
 /** Whether the practice machine runs its answers and judges them by what they leave. */
-export const isGraded = ({language, state, starter, ungraded}: Task): boolean =>
-  ungraded === undefined && (isJob(language) ? state !== undefined : language === 'sql' && starter !== undefined);
+export const isGraded = ({language, state, starter}: Task): boolean =>
+  isJob(language) ? state !== undefined : starter !== undefined;
 
 const wrongFrontMatter = z.strictObject({ends: ending.optional()});
 
@@ -116,15 +119,22 @@ function readAnswers(folder: Folder, statement: Statement, language: CodeLanguag
   const starter = kind === 'worked' ? undefined : folder.need(`starter.${extension}`);
   const wrongAnswers = kind === 'worked' ? [] : readWrongAnswers(folder, extension);
   if (isWritten(statement) && wrongAnswers.length === 0) folder.report(`wrong-1.${extension} is missing`);
-  const answers = {solution, wrongAnswers, ...(starter !== undefined && {starter})};
+  const frame = language === 'sql' ? undefined : folder.read('frame.jcl');
+  if (frame !== undefined && !/^<sample>$/m.test(frame)) folder.report('frame.jcl: no line is <sample>');
+  const answers = {
+    solution,
+    wrongAnswers,
+    ...(starter !== undefined && {starter}),
+    ...(frame !== undefined && {frame}),
+  };
   if (!isPrinted(language)) {
     const text = folder.need('expected.yml');
     const state = text ? readJobState(text, folder.report) : null;
-    const frame = folder.read('frame.jcl');
-    if (frame !== undefined && !/^<sample>$/m.test(frame)) folder.report('frame.jcl: no line is <sample>');
-    return {...answers, ...(state && {state}), ...(frame !== undefined && {frame})};
+    return {...answers, ...(state && {state})};
   }
-  for (const {file} of dd) if (file && !file.startsWith('bank/')) folder.need(file);
+  const files = dd.flatMap(({file}) => (file && !file.startsWith('bank/') ? [file] : []));
+  for (const file of files) folder.need(file);
+  const hasFiles = files.every((file) => folder.names.includes(file));
   const expected = folder.read('expected.txt');
   const expectedStarter = kind === 'repair' ? folder.read('expected-starter.txt') : undefined;
   const outputs = dd.flatMap(({name, file}) => {
@@ -133,6 +143,9 @@ function readAnswers(folder: Folder, statement: Statement, language: CodeLanguag
   });
   return {
     ...answers,
+    ...(language === 'cobol' &&
+      frame === undefined &&
+      hasFiles && {frame: cobolFrameFor({dd}, path.join(folder.path, 'task.md'))}),
     expectedFiles: Object.fromEntries(outputs) as Record<string, string>,
     ...(expected !== undefined && {expected}),
     ...(expectedStarter !== undefined && {expectedStarter}),
@@ -162,6 +175,7 @@ export function readTask(at: string): TaskReading {
   checkBody(folder, statement, body);
   const givenText = folder.read('given.yml');
   const given = givenText === undefined ? null : readDataSets(givenText, folder.report);
+  const givenJob = folder.read('given.jcl');
   const answers = language === 'none' ? {} : readAnswers(folder, statement, language);
   const task: Task = {
     ...statement,
@@ -173,6 +187,7 @@ export function readTask(at: string): TaskReading {
     expectedFiles: {},
     ...answers,
     ...(given && {given}),
+    ...(givenJob !== undefined && {givenJob}),
   };
   // Files that its texts show, jobs around them, and files of records that its data sets name.
   for (const [, name] of body.matchAll(/ (?:file|frame)="([^"]+)"/g))

@@ -1,7 +1,13 @@
 import {
+  type CobolExpectation,
+  cobolEnding,
+  cobolExpectationFrom,
+  cobolOutcomeText,
+  type DescribedDataSets,
   type Difference,
   expectationFrom,
   grade,
+  gradeCobol,
   gradeSql,
   type JobExpectation,
   loadDataSets,
@@ -9,7 +15,9 @@ import {
   runSql,
   type SqlExpectation,
 } from '@framewright/lab/grading';
+import type {Machine} from '@framewright/lab/machine';
 import {bankMachine} from '../machine/bank-machine';
+import {runProgram} from '../machine/cobol-outcome';
 import {described, expectation} from '../machine/described';
 import {jobOf} from '../machine/job-of';
 import {endingOf} from '../machine/sample-run';
@@ -18,35 +26,84 @@ import type {Task} from './task-folder';
 
 /** How an answer went: what it left otherwise than it should. */
 export interface TaskRun {
-  /** In the words of `ends`: `MAXCC=0`, `SQLCODE=-803`. */
+  /** In the words of `ends`: `MAXCC=0`, `SQLCODE=-803`, `compile error`. */
   ending: string;
   differences: Difference[];
   /** The same for every answer that gave and left the same. */
   outcome: string;
 }
 
-/** What the task says that a right answer leaves. */
-export const expectationOf = ({state, folder}: Task): JobExpectation => expectation(state!, folder);
-
-/** Runs a job that answers a task, on a machine that has just what the task says. */
-export async function jobAnswer(task: Task, text: string): Promise<TaskRun> {
-  const machine = bankMachine();
-  if (task.given) loadDataSets(machine.system, described(task.given, task.folder));
-  const output = await machine.submit(jobOf(task.language, text, task.frame));
-  const differences = grade(machine.system, output, expectationOf(task));
-  return {ending: endingOf(output), differences, outcome: differences.join('\n')};
+/** What a right answer leaves; what it finds. */
+export interface TaskFacts {
+  given?: DescribedDataSets;
+  /** A job that has run before. */
+  givenJob?: string;
+  job?: JobExpectation;
+  sql?: SqlExpectation;
+  cobol?: CobolExpectation;
 }
 
-/** What the solution of a task in SQL gives and leaves, and every right answer with it. */
-export const sqlExpectationOf = async ({solution, judgedBy}: Task): Promise<SqlExpectation> =>
-  expectationFrom(await runSql(bankMachine(), solution!), judgedBy);
+/** What a task is judged by, and the way to run an answer to it. */
+export interface Judge {
+  facts: TaskFacts;
+  run: (text: string) => Promise<TaskRun>;
+}
 
-/** Runs statements that answer a task, on a fresh bank. */
-export async function sqlAnswer(text: string, expected: SqlExpectation): Promise<TaskRun> {
-  const left = await runSql(bankMachine(), text);
+/** A machine with the bank, and what the task says. */
+export async function taskMachine({given, givenJob, folder}: Task): Promise<Machine> {
+  const machine = bankMachine();
+  if (given) loadDataSets(machine.system, described(given, folder));
+  if (givenJob !== undefined) await machine.submit(givenJob);
+  return machine;
+}
+
+const jobJudge = (task: Task, facts: TaskFacts): Judge => {
+  const job = expectation(task.state!, task.folder);
   return {
-    ending: sqlEnding(left.run),
-    differences: gradeSql(left, expected),
-    outcome: outcomeText(left, expected),
+    facts: {...facts, job},
+    async run(text) {
+      const machine = await taskMachine(task);
+      const output = await machine.submit(jobOf(task.language, text, task.frame));
+      const differences = grade(machine.system, output, job);
+      return {ending: endingOf(output), differences, outcome: differences.join('\n')};
+    },
   };
+};
+
+async function sqlJudge(task: Task): Promise<Judge> {
+  const sql = expectationFrom(await runSql(bankMachine(), task.solution!), task.judgedBy);
+  return {
+    facts: {sql},
+    async run(text) {
+      const left = await runSql(bankMachine(), text);
+      return {ending: sqlEnding(left.run), differences: gradeSql(left, sql), outcome: outcomeText(left, sql)};
+    },
+  };
+}
+
+async function cobolJudge(task: Task, facts: TaskFacts): Promise<Judge> {
+  const left = async (text: string) => runProgram(await taskMachine(task), text, task.frame);
+  const cobol = cobolExpectationFrom(await left(task.solution!));
+  return {
+    facts: {...facts, cobol},
+    async run(text) {
+      const outcome = await left(text);
+      return {
+        ending: cobolEnding(outcome) ?? 'compile error',
+        differences: gradeCobol(outcome, cobol),
+        outcome: cobolOutcomeText(outcome),
+      };
+    },
+  };
+}
+
+/** Finds out what a task is judged by. In SQL and COBOL that is what its solution leaves. */
+export async function judgeOf(task: Task): Promise<Judge> {
+  if (task.language === 'sql') return sqlJudge(task);
+  const {given, givenJob, folder} = task;
+  const facts: TaskFacts = {
+    ...(given && {given: described(given, folder)}),
+    ...(givenJob !== undefined && {givenJob}),
+  };
+  return task.language === 'cobol' ? cobolJudge(task, facts) : jobJudge(task, facts);
 }

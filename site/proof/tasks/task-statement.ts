@@ -38,8 +38,6 @@ const statement = z.strictObject({
     .optional(),
   /** How the broken program of a repair ends. */
   starterEnds: ending.optional(),
-  /** Why the practice machine cannot judge an answer: the job needs a program that it does not have. */
-  ungraded: z.string().min(10).optional(),
   /** What an SQL answer is also judged by: that it is one `unit` of work, how many rows each change `counts`. */
   judgedBy: z.array(z.enum(['unit', 'counts'])).optional(),
   /** How the solution ends, where that is no good end. */

@@ -1,13 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Tools} from '../languages/tools';
 import {isPrinted} from '../pages/task-language';
 import {comparableLines} from '../samples/difference';
 import {endedAs, runAnswer} from './prove-task';
 import type {Task} from './task-folder';
 
 /** Writes what the answers of a task really print into its expected files. Gives back the names of those that changed. */
-export async function writeExpected(task: Task, tools: Tools): Promise<string[]> {
+export async function writeExpected(task: Task): Promise<string[]> {
   const {folder, language, kind, solution, starter} = task;
   if (language === 'none' || !isPrinted(language) || solution === undefined) return [];
   const changed: string[] = [];
@@ -19,7 +18,7 @@ export async function writeExpected(task: Task, tools: Tools): Promise<string[]>
     fs.writeFileSync(file, content);
     changed.push(name);
   };
-  const run = await runAnswer(task, solution, tools);
+  const run = await runAnswer(task, solution);
   // An end that nobody expects is told by the proof that follows.
   if (!run.fault && endedAs(run, task.solutionEnds)) {
     const {printed, files} = run.outcome;
@@ -27,7 +26,7 @@ export async function writeExpected(task: Task, tools: Tools): Promise<string[]>
     for (const [name, records] of Object.entries(files)) write(`expected.${name}.txt`, records.join('\n'));
   }
   if (kind !== 'repair' || starter === undefined) return changed;
-  const broken = await runAnswer(task, starter, tools);
+  const broken = await runAnswer(task, starter);
   const isShown = task.starterEnds === undefined || task.expectedStarter !== undefined;
   if (!broken.fault && isShown && endedAs(broken, task.starterEnds)) {
     write('expected-starter.txt', broken.outcome.printed);

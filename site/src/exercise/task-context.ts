@@ -19,11 +19,8 @@ export interface TaskData {
   expectedFiles: {dd: string; html: string}[];
   state?: ShownState;
   given?: ShownDataSet[];
-  /** Whether the practice machine runs and grades it. */
-  graded?: boolean;
   /** The job around the answer. */
   frame?: string;
-  wrongAnswers: {name: string; text: string}[];
 }
 
 export const TaskContext = createContext<TaskData | null>(null);

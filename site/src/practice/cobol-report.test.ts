@@ -45,9 +45,10 @@ test('explains an abend with the message of Language Environment', async () => {
 
 test('says that a program with severe errors was not run', async () => {
   const message = {id: 'IGYPS2121-S', severity: 'S', line: 8, column: 22, text: '"NOWHERE" was not defined.'} as const;
-  const {ending, tone, words, job} = await reportFor(['MOVE 1 TO NOWHERE'], [message]);
+  const {ending, tone, words, messages, job} = await reportFor(['MOVE 1 TO NOWHERE'], [message]);
   expect([ending, tone]).toEqual(['NOT RUN', 'bad']);
   expect(words).toBe('The compiler found errors, so the program was not run.');
+  expect(messages).toEqual([{...message, why: expect.stringContaining('No item has this name')}]);
   expect(job.files[0]!.name).toBe('COBOL.SYSPRINT');
   expect(job.reasons).toEqual([]);
 });

@@ -1,6 +1,15 @@
 import type {SourceMessage} from '@framewright/lab/cobol';
+import {severeMessages} from '@framewright/lab/grading';
 import type {JobReport} from './job-report';
+import {lessonRows} from './practice-files';
 import type {Tone} from './tone';
+
+/** A message of the compiler, in plain words too. */
+export interface ShownMessage extends SourceMessage {
+  why?: string;
+  /** The row of a lesson that explains it. */
+  row?: string;
+}
 
 /** A COBOL program that was compiled and run, as the page shows it. */
 export interface CobolReport {
@@ -11,7 +20,7 @@ export interface CobolReport {
   /** The same in words. */
   words: string;
   /** What the compiler says, at the lines of the program. */
-  messages: SourceMessage[];
+  messages: ShownMessage[];
   /** The job that compiled and ran it; its files begin with what the program wrote. */
   job: JobReport;
 }
@@ -24,17 +33,25 @@ function orderOf(name: string): number {
   return at < 0 ? fileOrder.length : at;
 }
 
-const isSevere = ({severity}: SourceMessage): boolean => severity === 'S' || severity === 'U';
+async function shown(messages: readonly SourceMessage[]): Promise<ShownMessage[]> {
+  if (messages.length === 0) return [];
+  const [{explainCompilerMessage}, rows] = await Promise.all([import('@framewright/lab/messages'), lessonRows()]);
+  return messages.map((message) => {
+    const [why, row] = [explainCompilerMessage(message.id), rows[message.id.toLowerCase()]];
+    return {...message, ...(why && {why}), ...(row && {row})};
+  });
+}
 
-function inWords(ending: string, messages: SourceMessage[], hasPrinted: boolean): string {
-  if (messages.some(isSevere)) return 'The compiler found errors, so the program was not run.';
+function inWords(ending: string, isRefused: boolean, hasPrinted: boolean): string {
+  if (isRefused) return 'The compiler found errors, so the program was not run.';
   if (ending === 'NOT RUN') return 'The program was not run: a step before it failed.';
   if (ending.startsWith('ABEND')) return 'The program was ended before its end: it abended.';
   if (ending !== 'RC=0000') return 'The program came to its end and says with its return code that not all is well.';
   return hasPrinted ? 'The program ended well.' : 'The program ended well. It displayed nothing.';
 }
 
-export function reportOnCobol(messages: SourceMessage[], job: JobReport): CobolReport {
+export async function reportOnCobol(messages: readonly SourceMessage[], job: JobReport): Promise<CobolReport> {
+  const isRefused = severeMessages(messages).length > 0;
   const ending = job.steps.find(({name}) => name.endsWith('.GO'))?.ending ?? 'NOT RUN';
   const files = [...job.files].sort((one, other) => orderOf(one.name) - orderOf(other.name));
   const hasPrinted = files[0]?.name === 'GO.SYSOUT' && files[0].text !== '';
@@ -42,9 +59,9 @@ export function reportOnCobol(messages: SourceMessage[], job: JobReport): CobolR
     kind: 'cobol',
     ending,
     tone: ending === 'RC=0000' ? 'good' : ending === 'RC=0004' ? 'warning' : 'bad',
-    words: inWords(ending, messages, hasPrinted),
-    messages,
+    words: inWords(ending, isRefused, hasPrinted),
+    messages: await shown(messages),
     // The compiler's own messages say why a program was not run; the steps after it only follow.
-    job: {...job, files, reasons: messages.some(isSevere) ? [] : job.reasons},
+    job: {...job, files, reasons: isRefused ? [] : job.reasons},
   };
 }

@@ -1,7 +1,8 @@
 import Link from '@docusaurus/Link';
+import {AnswerContext, type AnswerMarks} from '@site/src/exercise/answer-context';
 import {TaskContext, type TaskData} from '@site/src/exercise/task-context';
 import {useTaskWork} from '@site/src/exercise/page-work';
-import type {ReactNode} from 'react';
+import {type ReactNode, useState} from 'react';
 import styles from './styles.module.css';
 
 const kinds: Record<TaskData['kind'], string> = {
@@ -20,6 +21,7 @@ const countsItself = (kind: TaskData['kind']): boolean => kind === 'drill' || ki
 export default function Task({children, ...task}: TaskData & {children: ReactNode}): ReactNode {
   const {page, id, kind, minutes, lesson} = task;
   const [{done = false}, change] = useTaskWork(page, id);
+  const marks = useState<AnswerMarks>({notes: []});
   return (
     <TaskContext.Provider value={task}>
       <div className={styles.task} data-task={id}>
@@ -28,7 +30,7 @@ export default function Task({children, ...task}: TaskData & {children: ReactNod
           <span>{`${minutes} minutes`}</span>
           {lesson && <Link to={lesson}>The lesson behind it</Link>}
         </p>
-        {children}
+        <AnswerContext.Provider value={marks}>{children}</AnswerContext.Provider>
         <p className={styles.done}>
           {countsItself(kind) ? (
             <span role="status">{done ? 'Done' : kind === 'drill' ? 'Not answered yet' : 'Not finished yet'}</span>

@@ -25,14 +25,21 @@ function Expected({expected, expectedFiles, state}: TaskData): ReactNode {
 /** Where the learner works: what is given, the answer, and the expected result. */
 export default function TaskWork(): ReactNode {
   const task = useTask();
-  const {kind, language, given, starter, solution, expected, expectedFiles, state} = task;
+  const {kind, language, frame, given, starter, solution, expected, expectedFiles, state} = task;
   const hasExpected = expected !== undefined || expectedFiles.length > 0 || state !== undefined;
   const ruler = hasColumns(language);
   return (
     <>
       {given && <DataSets title="Data sets that exist before" sets={given} />}
       {kind === 'worked' && solution !== undefined && (
-        <Sample html={solution} language={language} title="The finished answer" ruler={ruler} />
+        <Sample
+          html={solution}
+          language={language}
+          title="The finished answer"
+          ruler={ruler}
+          runs={language === 'cobol'}
+          {...(frame !== undefined && {frame})}
+        />
       )}
       {isWritten(task) && (
         <>

@@ -1,8 +1,8 @@
-import type {SourceMessage} from '@framewright/lab/cobol';
+import Link from '@docusaurus/Link';
 import Code from '@site/src/components/Code';
 import buttons from '@site/src/controls/button.module.css';
 import {codeHtml} from '@site/src/exercise/code-text';
-import type {CobolReport} from '@site/src/practice/cobol-report';
+import type {CobolReport, ShownMessage} from '@site/src/practice/cobol-report';
 import DataSetTable from '@site/src/practice/DataSetTable';
 import type {Place} from '@site/src/practice/Editor/editor-view';
 import pane from '@site/src/practice/pane.module.css';
@@ -18,11 +18,11 @@ interface Props {
 }
 
 /** What the compiler says: each message with its line, which the editor shows at a click. */
-function Messages({messages, onPlace}: {messages: SourceMessage[]; onPlace: Props['onPlace']}): ReactNode {
+function Messages({messages, onPlace}: {messages: ShownMessage[]; onPlace: Props['onPlace']}): ReactNode {
   if (messages.length === 0) return null;
   return (
     <dl className={pane.reasons}>
-      {messages.map(({id, line, column, text}, at) => (
+      {messages.map(({id, line, column, text, why, row}, at) => (
         <div key={at}>
           <dt>
             <code>{id}</code>
@@ -35,7 +35,7 @@ function Messages({messages, onPlace}: {messages: SourceMessage[]; onPlace: Prop
             ) : (
               `Line ${Math.max(line, 1)}:`
             )}{' '}
-            {text}
+            {text} {why} {row && <Link to={row}>{id} in the lessons</Link>}
           </dd>
         </div>
       ))}

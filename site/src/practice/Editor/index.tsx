@@ -4,6 +4,7 @@ import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {flushSync} from 'react-dom';
 import type {Place} from './editor-view';
 import type {Tables} from './sql-names';
+import type {LineNote} from './line-notes';
 import styles from './styles.module.css';
 
 interface Props {
@@ -23,7 +24,11 @@ interface Props {
   tables?: Tables;
   /** Ctrl+Enter, or Command+Enter. */
   onRun?: () => void;
+  /** What is said about lines of the text. */
+  notes?: readonly LineNote[];
 }
+
+const none: readonly LineNote[] = [];
 
 type View = ReturnType<(typeof import('./editor-view'))['openEditor']>;
 
@@ -48,17 +53,19 @@ export default function Editor({
   goTo,
   tables,
   onRun,
+  notes = none,
 }: Props): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const plain = useRef<HTMLTextAreaElement>(null);
   const view = useRef<View>();
-  const latest = useRef({value, onChange, goTo, tables, onRun});
+  const say = useRef<(notes: readonly LineNote[]) => void>();
+  const latest = useRef({value, onChange, goTo, tables, onRun, notes});
   const [isWanted, setWanted] = useState(focus);
   const [isOpen, setOpen] = useState(false);
   const [place, setPlace] = useState<Place>({line: 1, column: 1});
 
   useEffect(() => {
-    latest.current = {value, onChange, goTo, tables, onRun};
+    latest.current = {value, onChange, goTo, tables, onRun, notes};
   });
 
   useEffect(() => {
@@ -66,8 +73,8 @@ export default function Editor({
     let isHere = true;
     // Completion is a help that the editor works without.
     const sql = language === 'sql' ? import('./completion').catch(() => null) : null;
-    Promise.all([import('./editor-view'), sql]).then(
-      ([{openEditor}, completion]) => {
+    Promise.all([import('./editor-view'), import('./line-notes'), sql]).then(
+      ([{openEditor}, {showNotes}, completion]) => {
         const element = host.current;
         if (!isHere || !element) return;
         const field = plain.current;
@@ -87,6 +94,8 @@ export default function Editor({
           onRun: () => latest.current.onRun?.(),
         });
         view.current = opened;
+        say.current = (all) => showNotes(opened, all);
+        say.current(latest.current.notes);
         if (hasFocus) opened.dispatch({selection: {anchor, head}});
         if (focus || hasFocus) opened.focus();
         if (latest.current.goTo) moveTo(opened, latest.current.goTo);
@@ -97,6 +106,7 @@ export default function Editor({
       isHere = false;
       view.current?.destroy();
       view.current = undefined;
+      say.current = undefined;
     };
   }, [isWanted, label, language, focus]);
 
@@ -106,6 +116,8 @@ export default function Editor({
     const now = opened?.state.doc.toString();
     if (opened && now !== value) opened.dispatch({changes: {from: 0, to: now!.length, insert: value}});
   }, [value]);
+
+  useEffect(() => say.current?.(notes), [notes]);
 
   useEffect(() => {
     if (goTo && view.current) moveTo(view.current, goTo);

@@ -3,6 +3,7 @@ import Code from '@site/src/components/Code';
 import {codeText} from '@site/src/exercise/code-text';
 import Editor from '@site/src/practice/Editor';
 import type {Place} from '@site/src/practice/Editor/editor-view';
+import {messageNotes} from '@site/src/practice/message-notes';
 import {wordsFor} from '@site/src/practice/language-words';
 import MyDataSets from '@site/src/practice/MyDataSets';
 import MyTables from '@site/src/practice/MyTables';
@@ -12,7 +13,7 @@ import {practiceMachine} from '@site/src/practice/practice-machine';
 import {useOwnTables} from '@site/src/practice/use-own-tables';
 import {useRun} from '@site/src/practice/use-run';
 import buttons from '@site/src/controls/button.module.css';
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -41,6 +42,7 @@ export default function Practice({language, html, ruler, frame, label, first}: P
   const Belongings = language === 'sql' ? MyTables : MyDataSets;
   const isRunning = state.status === 'running';
   const tables = useOwnTables(language === 'sql' && draft !== undefined && !isRunning);
+  const notes = useMemo(() => (state.status === 'ended' ? messageNotes(state.result) : []), [state]);
   const submit = (): void => {
     setMessage('');
     setRuns(runs + 1);
@@ -77,6 +79,8 @@ export default function Practice({language, html, ruler, frame, label, first}: P
           onRun={isRunning ? undefined : submit}
           tables={tables}
           goTo={goTo}
+          goTo={goTo}
+          notes={notes}
           focus
         />
       )}

@@ -1,10 +1,19 @@
 import {type DescribedDataSets, loadDataSets} from '@framewright/lab/grading';
 import {createMachine, type Machine} from '@framewright/lab/machine';
+import type {GradedTask} from '@site/proof/tasks/page-tasks';
 import {practiceFile} from '../practice-files';
 
 /** A machine with the bank on it. */
 export async function createBankMachine(now = () => new Date()): Promise<Machine> {
   const machine = createMachine({now});
   loadDataSets(machine.system, await practiceFile<DescribedDataSets>('world.json'));
+  return machine;
+}
+
+/** A machine with the bank, and what a task says that its answers find. */
+export async function createTaskMachine({given = {}, givenJob}: GradedTask, now?: () => Date): Promise<Machine> {
+  const machine = await createBankMachine(now);
+  loadDataSets(machine.system, given);
+  if (givenJob !== undefined) await machine.submit(givenJob);
   return machine;
 }

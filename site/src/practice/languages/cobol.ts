@@ -1,11 +1,13 @@
-import {sourceMessages} from '@framewright/lab/cobol';
-import {type DescribedDataSets, loadDataSets} from '@framewright/lab/grading';
+import {cobolOutcomeText, type DescribedDataSets, gradeCobol, loadDataSets} from '@framewright/lab/grading';
 import type {Machine} from '@framewright/lab/machine';
-import {copybooksOn, copyLibrary} from '@site/proof/machine/cobol-frame';
+import {bankDay} from '@site/proof/machine/bank-day';
+import {copyLibrary} from '@site/proof/machine/cobol-frame';
+import {runProgram} from '@site/proof/machine/cobol-outcome';
 import {reportOnCobol} from '../cobol-report';
 import {practiceFile} from '../practice-files';
-import {reportFor, submit} from './job';
-import type {PracticeLanguage} from './practice-language';
+import {createTaskMachine} from './bank-machine';
+import {reportFor} from './job';
+import type {PracticeLanguage, Written} from './practice-language';
 
 /** A machine that was stored before the bank had copybooks gets them. */
 async function giveCopybooks(machine: Machine): Promise<void> {
@@ -14,9 +16,23 @@ async function giveCopybooks(machine: Machine): Promise<void> {
   loadDataSets(machine.system, {[copyLibrary]: copybooks!});
 }
 
-/** Compiles and runs a program. */
-export const runCobol: PracticeLanguage['run'] = async (machine, written) => {
-  await giveCopybooks(machine);
-  const messages = sourceMessages(written.text, copybooksOn(machine));
-  return reportOnCobol(messages, await reportFor(await submit(machine, written)));
+async function run(machine: Machine, {text, frame}: Written) {
+  const before = machine.list();
+  const outcome = await runProgram(machine, text, frame);
+  const job = await reportFor({output: outcome.output, before, after: machine.list()});
+  return {outcome, report: await reportOnCobol(outcome.messages, job)};
+}
+
+/** A COBOL program, which a job compiles, binds and runs. The compiler is loaded with the first one. */
+export const cobol: PracticeLanguage = {
+  // On the day of the build, since an answer may ask for the date.
+  machineFor: (task) => createTaskMachine(task, () => bankDay),
+  async run(machine, written) {
+    await giveCopybooks(machine);
+    return (await run(machine, written)).report;
+  },
+  async grade(machine, written, task) {
+    const {outcome, report} = await run(machine, written);
+    return {differences: gradeCobol(outcome, task.cobol!), outcome: cobolOutcomeText(outcome), report};
+  },
 };

@@ -3,7 +3,7 @@ import type {PracticeLanguage} from './practice-language';
 
 /** Languages that are not jobs; each is loaded when it is first used, and its compiler or Db2 with it. */
 const others: Record<string, () => Promise<PracticeLanguage>> = {
-  cobol: async () => ({...job, run: (await import('./cobol')).runCobol}),
+  cobol: async () => (await import('./cobol')).cobol,
   sql: async () => (await import('./sql')).sql,
 };
 

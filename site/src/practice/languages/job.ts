@@ -1,9 +1,9 @@
-import {grade, loadDataSets} from '@framewright/lab/grading';
+import {grade} from '@framewright/lab/grading';
 import type {DataSetSummary, Machine, SubmittedJob} from '@framewright/lab/machine';
 import {jobOf} from '@site/proof/machine/job-of';
 import {type JobReport, reportOn} from '../job-report';
 import {lessonRows} from '../practice-files';
-import {createBankMachine} from './bank-machine';
+import {createTaskMachine} from './bank-machine';
 import type {PracticeLanguage, Written} from './practice-language';
 
 /** A job that has run, with the data sets before and after it. */
@@ -13,7 +13,7 @@ interface RunJob {
   after: DataSetSummary[];
 }
 
-export async function submit(machine: Machine, {language, text, frame}: Written): Promise<RunJob> {
+async function submit(machine: Machine, {language, text, frame}: Written): Promise<RunJob> {
   const before = machine.list();
   const output = await machine.submit(jobOf(language, text, frame));
   return {output, before, after: machine.list()};
@@ -34,11 +34,7 @@ export async function reportFor({output, before, after}: RunJob): Promise<JobRep
 
 /** JCL, and control statements that become a job. */
 export const job: PracticeLanguage = {
-  async machineFor({given = {}}) {
-    const machine = await createBankMachine();
-    loadDataSets(machine.system, given);
-    return machine;
-  },
+  machineFor: (task) => createTaskMachine(task),
   run: async (machine, written) => reportFor(await submit(machine, written)),
   async grade(machine, written, task) {
     const run = await submit(machine, written);

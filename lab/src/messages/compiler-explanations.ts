@@ -1,0 +1,57 @@
+/** What messages of the COBOL compiler mean, and what to do. By their ids; information needs no explanation. */
+export const compilerExplanations: Readonly<Record<string, string>> = {
+  'IGYPS0009-E':
+    'This word begins in columns 8 to 11, where only divisions, sections, paragraphs and levels begin. Move it to column 12.',
+  'IGYDS1082-E': 'A data description ends with a period, and the one before this word has none.',
+  'IGYDS1089-S':
+    'This word cannot stand here. Look for a misspelling, a missing period in the line before, or a reserved word that is used as a name.',
+  'IGYDS1159-E': 'An item without items below it needs a PICTURE. Give it one, or check the level-numbers after it.',
+  'IGYGR1174-S': 'No item has this name. Look for a misspelling, or define the item.',
+  'IGYPA3007-S':
+    'No paragraph or section has this name. Look for a misspelling, or for a paragraph that does not begin in column 8.',
+  'IGYDS0020-W': 'The name has a character that is not allowed, or is too long, so the compiler uses another one.',
+  'IGYPG0020-W': 'The name has a character that is not allowed, or is too long, so the compiler uses another one.',
+  'IGYLI0090-W':
+    'The numbers in columns 1 to 6 do not rise. Does text stand there that belongs to the right of column 7?',
+  'IGYOS4007-U': 'There is no program to compile. Write one, or begin with the starter.',
+  'IGYPA3086-W': 'The second paragraph of PERFORM … THRU stands before the first one. Turn them round.',
+  'IGYPS2168-W':
+    'This item has the same name in both groups and is left out all the same: a FILLER, a table or a REDEFINES takes no part.',
+  'IGYPS2008-E': 'A paragraph ends with a period, and the statement before this name has none.',
+  'IGYPS2013-E':
+    'The item is in a table and needs a subscript for each OCCURS above it. Write it in parentheses behind the name.',
+  'IGYPS2016-W': 'No item has the same name in both groups, so nothing is moved.',
+  'IGYPS2072-S':
+    'The statement cannot go on with this word. Look for a misspelling, a missing word before it, or a period that ends the statement too early.',
+  'IGYPS2121-S': 'No item has this name. Look for a misspelling, or define the item in the DATA DIVISION.',
+  'IGYPS2145-E': 'The sentence before this word has no period.',
+
+  'FWR0001-S':
+    'A text in quotation marks must end in its line, before column 73. To go on, put a hyphen into column 7 of the next line.',
+  'FWR0002-S': 'The library of copybooks has no such member. Check its name.',
+  'FWR0003-S': 'A copybook copies itself, directly or through another one.',
+  'FWR0006-S': 'COPY is written COPY name., with REPLACING ==old== BY ==new== before the period.',
+  'FWR0007-S': 'REPLACE is written REPLACE ==old== BY ==new==. and ends with REPLACE OFF.',
+  'FWR0008-S': 'EXEC SQL goes on up to END-EXEC, which is missing.',
+  'FWR0009-S': 'Take a part out into a paragraph of its own, and PERFORM it.',
+  'FWR0010-S': 'Something is missing before this word, or the word is misspelt or reserved.',
+  'FWR0011-S': 'Two items have this name. Say which one is meant, with OF and the name of its group.',
+  'FWR0012-S':
+    'A picture has characters such as X, A, 9, V, S, Z, a comma, a point and a count in parentheses, in an order that makes sense.',
+  'FWR0013-S': 'The item is in a table. Say which element is meant: a number or a name in parentheses behind it.',
+  'FWR0014-S': 'The item has fewer OCCURS above it than there are subscripts in the parentheses.',
+  'FWR0015-S':
+    'Items of one group have the same level-number, and a group is followed by a higher one. 01 and 77 begin anew.',
+  'FWR0016-S': 'REDEFINES comes directly behind the item that it redefines, at the same level.',
+  'FWR0017-S': 'Each FD needs a SELECT with the same name in FILE-CONTROL.',
+  'FWR0018-S': 'Each SELECT needs an FD with the same name in the FILE SECTION.',
+  'FWR0020-S': 'The name exists, but it is not of the kind that this statement works on.',
+  'FWR0021-S': 'Take one of the two clauses out.',
+  'FWR0022-S': 'The value has more digits or letters than the picture, or is of another kind.',
+  'FWR0023-S': 'Two paragraphs have the same name. Give one of them another.',
+  'FWR0024-W': 'Look for a misspelling in the CBL or PROCESS statement, or in PARM.',
+  'FWR0025-S': 'OPEN, READ and CLOSE name a file. It needs a SELECT in FILE-CONTROL and an FD in the FILE SECTION.',
+  'FWR0026-S': 'A program begins with IDENTIFICATION DIVISION. and PROGRAM-ID. with its name.',
+  'FWR0027-S': 'No intrinsic function has this name. Look for a misspelling.',
+  'FWR0028-S': 'Define the item that DEPENDING ON names outside the table, and before it.',
+};

@@ -1,0 +1,8 @@
+import type {LineNote} from './Editor/line-notes';
+import type {Report} from './report';
+
+/** What the compiler says about lines of a program, in plain words where there are some. */
+export const messageNotes = (report: Report): LineNote[] =>
+  report.kind !== 'cobol'
+    ? []
+    : report.messages.map(({id, line, text, why, row}) => ({line, id, text: why ?? text, href: row}));
