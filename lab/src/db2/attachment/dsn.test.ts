@@ -151,7 +151,7 @@ ${commands.join('\n')}
     expect(forced.lines('SYSTSPRT').join(' ')).not.toContain('RW,COPY');
   });
 
-  test.each(['BIND', '-STOP', 'DCLGEN'])('%s is refused by name', async (name) => {
+  test.each(['-STOP', 'DCLGEN'])('%s is refused by name', async (name) => {
     const run = await jobOnDb2(typed(`  ${name} DATABASE(DSNDB04)`));
     expect(run.endings).toEqual([12]);
     expect(run.lines('SYSTSPRT')).toContain(`FWR001I ${name} IS NOT SUPPORTED ON THIS MACHINE`);

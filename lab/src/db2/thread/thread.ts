@@ -1,0 +1,157 @@
+import type {SqlCall, SqlConnection} from '../../step/sql-connection';
+import type {Packages, Package, Plan} from '../packages/package';
+import {memberCollection} from '../packages/package';
+import {sqlCondition} from '../messages/message';
+import type {Session, StatementResult} from '../session';
+import {SqlError} from '../sql-error';
+import {smallint} from '../types/sql-type';
+import type {SqlValue} from '../types/sql-value';
+import {PreparedStatements} from './prepared-statements';
+import {runRowset} from './rowset';
+import {writeSqlca} from './sqlca';
+import {StoredVariable} from './stored-variable';
+
+const noWarnings = {truncated: false, dateAdjusted: false};
+
+/** Moves INTO of VALUES INTO in front, as SET has it. */
+const valuesInto = /^VALUES\s+([^]*?)\s+INTO\s+([^]*)$/i;
+
+/** A program that DSN runs, on its way to Db2: finds the package of each call, and runs the statement that it names. */
+export class Thread implements SqlConnection {
+  private readonly prepared: PreparedStatements;
+
+  constructor(
+    private readonly session: Session,
+    private readonly planName: string,
+    private readonly catalog: Packages,
+    /** CURRENT SERVER, the first part of the name of a package. */
+    private readonly location: string,
+  ) {
+    this.prepared = new PreparedStatements(session);
+  }
+
+  call(call: SqlCall): void {
+    let ran = false;
+    let result: StatementResult;
+    try {
+      const found = this.package(call);
+      const statement = found.statements.find(({number}) => number === call.section);
+      if (!statement) throw new SqlError(-805, this.missing(call, '03'));
+      this.useVariables(call);
+      ran = true;
+      result = this.run(call, found, statement.text);
+    } catch (error) {
+      if (!(error instanceof SqlError)) throw error;
+      result = {kind: undefined, ...sqlCondition(error.sqlcode, error.tokens, error.sqlstate)};
+    }
+    writeSqlca(call.bytes, call.sqlca, result, ran ? this.session.environment.warnings : noWarnings);
+  }
+
+  /** SQLCODE -805 where the plan leads to no package of the program's token, -818 for a DBRM of another compilation. */
+  private package(call: SqlCall): Package {
+    const plan = this.catalog.plans.get(this.planName);
+    if (!plan) throw new SqlError(-923, ['DB2', '00F30040', '00000800', this.planName]);
+    const found = this.named(plan, call.dbrm);
+    const same = found.find(({token}) => token === call.token);
+    if (same) return same;
+    const member = found.find(({collection}) => collection === memberCollection(plan.name));
+    if (member) throw new SqlError(-818, [call.token, member.token, call.dbrm]);
+    const listed = plan.packages.some(({name}) => name === '*' || name === call.dbrm);
+    throw new SqlError(-805, this.missing(call, plan.packages.length === 0 ? '01' : listed ? '03' : '02'));
+  }
+
+  private named({packages}: Plan, dbrm: string): Package[] {
+    return packages
+      .filter(({name}) => name === '*' || name === dbrm)
+      .flatMap(({collection}) => this.catalog.matching({collection, name: dbrm}));
+  }
+
+  private missing({dbrm, token}: SqlCall, reason: string): string[] {
+    const [entry] = this.catalog.plans.get(this.planName)?.packages ?? [];
+    return [`${this.location}.${entry?.collection ?? ''}.${dbrm}.${token}`, this.planName, reason];
+  }
+
+  private useVariables({variables, bytes, view}: SqlCall): void {
+    const known = this.session.variables;
+    known.clear();
+    variables.forEach((place, at) => {
+      known.set(`H${at + 1}`, new StoredVariable(place, bytes, view, at + 1));
+      const {indicator} = place;
+      if (indicator === undefined) return;
+      known.set(`I${at + 1}`, {
+        type: smallint,
+        get value(): SqlValue {
+          return view.getInt16(indicator);
+        },
+        set value(value) {
+          view.setInt16(indicator, value as number);
+        },
+      });
+    });
+  }
+
+  private run(call: SqlCall, found: Package, text: string): StatementResult {
+    const {session} = this;
+    const [, verb = '', name = ''] = /^(\w+)(?:\s+(\S+))?/.exec(text) ?? [];
+    switch (verb.toUpperCase()) {
+      case 'PREPARE':
+        return this.prepared.prepare(text);
+      case 'EXECUTE':
+        return this.prepared.execute(text);
+      case 'OPEN':
+        return this.open(found, name.toUpperCase(), text);
+      case 'COMMIT':
+      case 'ROLLBACK':
+        if (!/SAVEPOINT/i.test(text)) this.prepared.clear();
+        break;
+      default:
+        break;
+    }
+    session.qualifier = found.qualifier;
+    try {
+      this.declareCursor(found, /^(?:CLOSE\s+|FETCH\s.*?)(\S+)(?=\s+INTO|\s+FOR\s|$)/i.exec(text)?.[1]);
+      this.declareCursor(found, /\bWHERE\s+CURRENT\s+OF\s+(\S+)/i.exec(text)?.[1]);
+      const rowset = runRowset(session, text, call, (one) => this.useVariables(one));
+      return rowset ?? session.execute(text.replace(valuesInto, 'SET $2 = $1'));
+    } finally {
+      session.qualifier = undefined;
+    }
+  }
+
+  /** A cursor is declared by its package; only OPEN runs its query. */
+  private declaration({statements}: Package, cursor: string): string | undefined {
+    return statements.find(({text}) => new RegExp(`^DECLARE\\s+${escaped(cursor)}\\s`, 'i').test(text))?.text;
+  }
+
+  private declareCursor(found: Package, cursor: string | undefined): void {
+    if (cursor === undefined || this.session.hasCursor(cursor.toUpperCase())) return;
+    const declaration = this.declaration(found, cursor);
+    if (declaration !== undefined && !preparedName(declaration)) this.session.execute(declaration);
+  }
+
+  private open(found: Package, cursor: string, text: string): StatementResult {
+    const {session} = this;
+    const declaration = this.declaration(found, cursor);
+    if (declaration === undefined) throw new SqlError(-504, [cursor]);
+    const dynamic = preparedName(declaration);
+    if (dynamic) return this.prepared.open(text, cursor, dynamic.start, dynamic.name);
+    session.qualifier = found.qualifier;
+    try {
+      if (!session.isOpen(cursor)) {
+        const declared = session.execute(declaration);
+        if (declared.sqlcode < 0) return declared;
+      }
+      return session.execute(`OPEN ${cursor}`);
+    } finally {
+      session.qualifier = undefined;
+    }
+  }
+}
+
+/** DECLARE … CURSOR FOR the name of a prepared statement. */
+function preparedName(declaration: string): {start: string; name: string} | undefined {
+  const [, start, name] = /^(DECLARE\s.*?\sFOR)\s+([A-Z\d_@#$]+)\s*$/i.exec(declaration) ?? [];
+  return start === undefined || name === undefined ? undefined : {start, name: name.toUpperCase()};
+}
+
+const escaped = (text: string): string => text.replace(/[$.*+?^()[\]{}|\\]/g, String.raw`\$&`);
