@@ -21,6 +21,9 @@ import {
 const verbs =
   /^(?:SELECT|WITH|INSERT|UPDATE|DELETE|MERGE|OPEN|FETCH|CLOSE|COMMIT|ROLLBACK|SET|VALUES|PREPARE|EXECUTE|SAVEPOINT|RELEASE\s+(?:TO\s+)?SAVEPOINT|LOCK|TRUNCATE|CREATE|ALTER|DROP|GRANT|REVOKE|COMMENT|LABEL|RENAME|REFRESH|SIGNAL|EXPLAIN|DECLARE\s+GLOBAL)\b/i;
 
+/** What is described by an SQLDA rather than by host variables. */
+const descriptors = /\b(?:USING|INTO)\s+(?:SQL\s+)?DESCRIPTOR\b|^PREPARE\s+\S+\s+INTO\b/i;
+
 interface Cursor {
   readonly variables: readonly HostVariable[];
 }
@@ -53,6 +56,7 @@ export class SqlStatements {
     const cursor = declaredCursor(sql);
     if (cursor !== undefined) return this.declare(cursor, sql, at);
     if (!verbs.test(sql)) return operands.fail('FWR0005-S', at, `EXEC SQL ${sql.split(' ')[0]}`);
+    if (descriptors.test(sql)) return operands.fail('FWR0005-S', at, 'An SQLDA');
     this.call(sql, at);
   }
 

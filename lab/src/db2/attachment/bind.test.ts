@@ -132,3 +132,68 @@ test('without the language interface a program with SQL is not executable', asyn
   expect(lines('SYSPRINT').some((line) => line.includes('SYMBOL DSNHLI UNRESOLVED'))).toBe(true);
   expect(endings.at(-1)).toBe(8);
 });
+
+test('run-time options of Language Environment are those of PARMS, which the program sees without them', async () => {
+  const source = sqlProgram(
+    'PROG',
+    '01 ZERO-ITEM PIC 9 VALUE 0.\n01 N PIC 9.',
+    'DISPLAY PARM-TEXT(1:PARM-LEN)\nDIVIDE 1 BY ZERO-ITEM GIVING N\nGOBACK.',
+  ).replace(
+    '       PROCEDURE DIVISION.',
+    `       LINKAGE SECTION.
+       01 PARM.
+          05 PARM-LEN PIC S9(4) COMP.
+          05 PARM-TEXT PIC X(80).
+       PROCEDURE DIVISION USING PARM.`,
+  );
+  const {lines, endings} = await job(
+    ticking(),
+    libraries,
+    compileStep('PROG', source),
+    dsnStep("RUN PROGRAM(PROG) LIB('BANK.LOADLIB') PARMS('DAILY/ABTERMENC(RETCODE)')"),
+  );
+  expect(lines('SYSOUT')[0]).toContain('DAILY');
+  expect(lines('SYSOUT')[0]).not.toContain('ABTERMENC');
+  expect(endings.at(-1)).toBe(3000);
+});
+
+test('two programs of a run unit have cursors of the same name', async () => {
+  const inner = sqlProgram(
+    'INNER',
+    `01 N PIC S9(9) COMP.
+EXEC SQL DECLARE C1 CURSOR FOR
+  SELECT COUNT(*) FROM BRANCH END-EXEC.`,
+    `
+EXEC SQL OPEN C1 END-EXEC
+EXEC SQL FETCH C1 INTO :N END-EXEC
+DISPLAY N
+EXEC SQL CLOSE C1 END-EXEC
+GOBACK.`,
+  );
+  const outer = sqlProgram(
+    'OUTER',
+    `01 N PIC S9(9) COMP.
+01 PGM PIC X(8) VALUE 'INNER'.
+EXEC SQL DECLARE C1 CURSOR FOR
+  SELECT CUST_ID FROM CUSTOMER ORDER BY CUST_ID END-EXEC.`,
+    `
+EXEC SQL OPEN C1 END-EXEC
+EXEC SQL FETCH C1 INTO :N END-EXEC
+CALL PGM
+EXEC SQL FETCH C1 INTO :N END-EXEC
+DISPLAY N
+GOBACK.`,
+  );
+  const {lines} = await job(
+    ticking(),
+    libraries,
+    compileStep('INNER', inner),
+    compileStep('OUTER', outer),
+    dsnStep(
+      'BIND PACKAGE(BANKCOLL) MEMBER(INNER)',
+      ...bindAndRun('OUTER').slice(0, 2),
+      "RUN PROGRAM(OUTER) PLAN(OUTER) LIB('BANK.LOADLIB')",
+    ).replace('//SYSOUT ', '//STEPLIB  DD DSN=BANK.LOADLIB,DISP=SHR\n//SYSOUT '),
+  );
+  expect(lines('SYSOUT').map((line) => line.trim())).toEqual(['000000004', '000100002']);
+});

@@ -13,7 +13,7 @@ const mostDigits = 15;
 
 type Storage = Pick<HostVariablePlace, 'type' | 'length' | 'scale' | 'at' | 'indicator'>;
 
-export function typeOfVariable({type, length, scale = 0}: Storage): SqlType {
+function typeOfVariable({type, length, scale = 0}: Storage): SqlType {
   switch (type) {
     case 'CHAR':
       return length > longestChar ? varchar(length) : char(length);

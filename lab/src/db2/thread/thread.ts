@@ -16,9 +16,19 @@ const noWarnings = {truncated: false, dateAdjusted: false};
 /** Moves INTO of VALUES INTO in front, as SET has it. */
 const valuesInto = /^VALUES\s+([^]*?)\s+INTO\s+([^]*)$/i;
 
+/** Where statements name a cursor. */
+const cursorPlaces = [
+  /^(CLOSE\s+)(\S+)/i,
+  /^(FETCH\s.*?)(\S+)(?=\s+INTO\s|\s+FOR\s|$)/i,
+  /(\bWHERE\s+CURRENT\s+OF\s+)(\S+)/i,
+];
+const declared = /^DECLARE\s+(\S+)(?=\s)/i;
+
 /** A program that DSN runs, on its way to Db2: finds the package of each call, and runs the statement that it names. */
 export class Thread implements SqlConnection {
   private readonly prepared: PreparedStatements;
+  /** Which package a name of a cursor is first seen in. */
+  private readonly owners = new Map<string, Package>();
 
   constructor(
     private readonly session: Session,
@@ -109,30 +119,46 @@ export class Thread implements SqlConnection {
     }
     session.qualifier = found.qualifier;
     try {
-      this.declareCursor(found, /^(?:CLOSE\s+|FETCH\s.*?)(\S+)(?=\s+INTO|\s+FOR\s|$)/i.exec(text)?.[1]);
-      this.declareCursor(found, /\bWHERE\s+CURRENT\s+OF\s+(\S+)/i.exec(text)?.[1]);
-      const rowset = runRowset(session, text, call, (one) => this.useVariables(one));
-      return rowset ?? session.execute(text.replace(valuesInto, 'SET $2 = $1'));
+      const named = this.withCursor(found, text);
+      const rowset = runRowset(session, named, call, (one) => this.useVariables(one));
+      return rowset ?? session.execute(named.replace(valuesInto, 'SET $2 = $1'));
     } finally {
       session.qualifier = undefined;
     }
   }
 
-  /** A cursor is declared by its package; only OPEN runs its query. */
+  /** A cursor belongs to its package: another program may have one of the same name. */
+  private cursorName(found: Package, cursor: string): string {
+    const owner = this.owners.get(cursor) ?? found;
+    this.owners.set(cursor, owner);
+    return owner === found ? cursor : `${cursor}_${found.name}`;
+  }
+
+  /** The statement with the cursor of this package, which is declared by then; only OPEN runs its query. */
+  private withCursor(found: Package, text: string): string {
+    const place = cursorPlaces.find((one) => one.test(text));
+    if (!place) return text;
+    return text.replace(place, (_, before: string, written: string) => {
+      const cursor = written.toUpperCase();
+      const name = this.cursorName(found, cursor);
+      const declaration = this.declaration(found, cursor);
+      if (declaration !== undefined && !preparedName(declaration) && !this.session.hasCursor(name)) {
+        this.session.execute(declaration.replace(declared, `DECLARE ${name}`));
+      }
+      return before + name;
+    });
+  }
+
   private declaration({statements}: Package, cursor: string): string | undefined {
-    return statements.find(({text}) => new RegExp(`^DECLARE\\s+${escaped(cursor)}\\s`, 'i').test(text))?.text;
+    return statements.find(({text}) => declared.exec(text)?.[1]?.toUpperCase() === cursor)?.text;
   }
 
-  private declareCursor(found: Package, cursor: string | undefined): void {
-    if (cursor === undefined || this.session.hasCursor(cursor.toUpperCase())) return;
-    const declaration = this.declaration(found, cursor);
-    if (declaration !== undefined && !preparedName(declaration)) this.session.execute(declaration);
-  }
-
-  private open(found: Package, cursor: string, text: string): StatementResult {
+  private open(found: Package, written: string, text: string): StatementResult {
     const {session} = this;
-    const declaration = this.declaration(found, cursor);
-    if (declaration === undefined) throw new SqlError(-504, [cursor]);
+    const own = this.declaration(found, written);
+    if (own === undefined) throw new SqlError(-504, [written]);
+    const cursor = this.cursorName(found, written);
+    const declaration = own.replace(declared, `DECLARE ${cursor}`);
     const dynamic = preparedName(declaration);
     if (dynamic) return this.prepared.open(text, cursor, dynamic.start, dynamic.name);
     session.qualifier = found.qualifier;
@@ -153,5 +179,3 @@ function preparedName(declaration: string): {start: string; name: string} | unde
   const [, start, name] = /^(DECLARE\s.*?\sFOR)\s+([A-Z\d_@#$]+)\s*$/i.exec(declaration) ?? [];
   return start === undefined || name === undefined ? undefined : {start, name: name.toUpperCase()};
 }
-
-const escaped = (text: string): string => text.replace(/[$.*+?^()[\]{}|\\]/g, String.raw`\$&`);
