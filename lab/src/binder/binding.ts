@@ -12,9 +12,14 @@ export interface Section {
   readonly member?: string;
 }
 
+/** The entry point of the language interface of Db2, which programs with SQL call. */
+export const sqlInterface = 'DSNHLI';
+
 /** The sections of a program that is being bound, and which names they call and are called by. */
 export class Binding {
   readonly sections: Section[] = [];
+  /** Names of modules of the system that were included. */
+  readonly #system = new Set<string>();
 
   get isEmpty(): boolean {
     return this.sections.length === 0;
@@ -37,7 +42,13 @@ export class Binding {
     return true;
   }
 
+  /** A module of the system: what it does is part of the machine. */
+  define(...names: readonly string[]): void {
+    for (const name of names) this.#system.add(name);
+  }
+
   #defines(name: string): boolean {
+    if (this.#system.has(name)) return true;
     return this.sections.some(({program}) => namesOf(program).includes(name));
   }
 
@@ -78,7 +89,7 @@ const namesOf = ({name, entries}: CompiledProgram): string[] => [
 /** The programs that are called by a literal and are not nested: what NODYNAM leaves to the binder. */
 function staticCalls(program: CompiledProgram, within: readonly string[] = []): Set<string> {
   const nested = [...within, ...(program.nested ?? []).map(({name}) => name)];
-  const names = new Set<string>();
+  const names = new Set<string>(program.sql ? [sqlInterface] : []);
   if (program.options.dynam !== true) {
     for (const {end} of program.blocks) {
       if (end.kind !== 'call' || end.program.kind !== 'text') continue;

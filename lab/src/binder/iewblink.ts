@@ -3,8 +3,8 @@ import {externalName} from '../cobol/code/external-name';
 import type {CompiledProgram} from '../cobol/code/program';
 import {loadModuleBytes, readLoadModule} from '../step/load-module';
 import type {Program, Step} from '../step/step';
-import {Binding} from './binding';
-import {languageEnvironmentNames, librariesOf, memberModules, runTimeReferences} from './libraries';
+import {Binding, sqlInterface} from './binding';
+import {isDb2Module, languageEnvironmentNames, librariesOf, memberModules, runTimeReferences} from './libraries';
 import {BinderListing} from './listing';
 import {joined, readBinderInput, type BinderInput} from './object-module';
 import {type BinderOptions, readBinderOptions} from './options';
@@ -101,6 +101,10 @@ export class Binder {
       return;
     }
     for (const member of members.length > 0 ? members : named) {
+      if (isDb2Module(librariesOf(dd), member)) {
+        this.#binding.define(member, ...(member === 'DSNTIAR' ? [] : [sqlInterface]));
+        continue;
+      }
       const modules = memberModules(librariesOf(dd), member);
       if (modules === undefined) {
         this.#listing.message('FWR042E', `INCLUDE: member ${member} was not found in ${ddName}.`);

@@ -2,10 +2,14 @@ import type {Library} from '../data-sets/data-set';
 import type {Records} from '../data-sets/records';
 import type {Dd} from '../step/dd';
 import {services} from '../le/services/services';
+import {sqlInterface} from './binding';
 import {joined, readBinderInput, type ObjectModule} from './object-module';
 
 /** Routines that every program of COBOL refers to: the start of the enclave, and its table of events. */
 const languageEnvironment = ['CEESTART', 'CEEBETBL'];
+
+/** The language interface of Db2, by the attachment that it is for, its entry point, and DSNTIAR. */
+const db2Modules: readonly string[] = ['DSNELI', 'DSNALI', 'DSNULI', 'DSNRLI', sqlInterface, 'DSNTIAR'];
 
 /** The libraries of a DD, in their order. */
 export function librariesOf(dd: Dd | undefined): Library[] {
@@ -27,11 +31,23 @@ function recordsOf(records: Records): Uint8Array[] {
   return Array.from({length: records.count}, (_, at) => records.at(at));
 }
 
-/** The names that CEE.SCEELKED resolves: the routines of Language Environment, and the services that it has here. */
+/**
+ * The names that CEE.SCEELKED and SDSNLOAD resolve: the routines of Language Environment and the services that it has
+ * here, and the modules of Db2.
+ */
 export function languageEnvironmentNames(libraries: readonly Library[]): ReadonlySet<string> {
   const isThere = libraries.some(({name}) => name.endsWith('.SCEELKED'));
-  return new Set(isThere ? [...languageEnvironment, ...services.keys()] : []);
+  return new Set([
+    ...(isThere ? [...languageEnvironment, ...services.keys()] : []),
+    ...(libraries.some(isDb2Library) ? db2Modules : []),
+  ]);
 }
+
+const isDb2Library = ({name}: Library): boolean => name.endsWith('.SDSNLOAD');
+
+/** Whether a member of a library is one of Db2 that the machine has within: an interface module, or DSNTIAR. */
+export const isDb2Module = (libraries: readonly Library[], member: string): boolean =>
+  libraries.some(isDb2Library) && db2Modules.includes(member);
 
 /** What the text of every COBOL program refers to, beside the programs that it calls. */
 export const runTimeReferences: readonly string[] = languageEnvironment;

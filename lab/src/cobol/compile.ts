@@ -1,3 +1,5 @@
+import type {Dbrm} from '../db2/packages/dbrm';
+import {externalName} from './code/external-name';
 import type {CompiledProgram} from './code/program';
 import type {Layout} from './data/layout';
 import {Diagnostics, type Diagnostic} from './messages/diagnostics';
@@ -6,6 +8,7 @@ import {ProgramCompiler} from './procedure/program-compiler';
 import {addRemarks} from './remarks/remarks';
 import {checkSequence} from './remarks/sequence-remarks';
 import {expandSource, type CopyLibrary} from './source/expand';
+import {consistencyToken} from './sql/consistency-token';
 import {parse} from './syntax/parse';
 import type {ProgramUnit} from './syntax/program';
 import {type Token, toTokens} from './syntax/token';
@@ -13,6 +16,8 @@ import {type Token, toTokens} from './syntax/token';
 export interface Compilation {
   /** None when the messages are severe. */
   readonly programs: readonly CompiledProgram[];
+  /** What the option SQL makes of EXEC SQL, one for each program that has any. */
+  readonly dbrms: readonly Dbrm[];
   readonly messages: readonly Diagnostic[];
   readonly returnCode: number;
   /** The expanded source: the line of a message counts in it, from 1. */
@@ -41,10 +46,12 @@ export interface CompileInput {
   readonly listed?: boolean;
   /** For WHEN-COMPILED: `YYYYMMDDhhmmsscc+hhmm`. */
   readonly compiled: string;
+  /** The name of the DBRM of the first program, where it is not the program's. */
+  readonly dbrmName?: string;
 }
 
 /** Compiles a source in fixed reference format: one program, or several one behind the other. */
-export function compile({source, library, options, listed, compiled}: CompileInput): Compilation {
+export function compile({source, library, options, listed, compiled, dbrmName}: CompileInput): Compilation {
   const diagnostics = new Diagnostics();
   const expanded = expandSource(source, library, diagnostics);
   const cards = options === undefined ? expanded.options : [options, ...expanded.options];
@@ -53,7 +60,12 @@ export function compile({source, library, options, listed, compiled}: CompileInp
   const units = parse(tokens, diagnostics);
   if (tokens.length === 1) diagnostics.add('IGYOS4007-U', {line: 0, column: 0});
   else if (units.length === 0) diagnostics.add('FWR0026-S', {line: 1, column: 0});
-  const compilers = units.map((unit) => new ProgramCompiler(unit, diagnostics, inForce, compiled));
+  const modules = units.map((unit, at) => ({
+    name: (at === 0 ? dbrmName : undefined) ?? externalName(unit.name),
+    token: consistencyToken(compiled),
+    statements: [],
+  }));
+  const compilers = units.map((unit, at) => new ProgramCompiler(unit, diagnostics, inForce, compiled, modules[at]!));
   const layouts = compilers.map((compiler) => compiler.data.layout);
   const programs = compilers.map((compiler) => compiler.compile());
   if (listed === true) {
@@ -62,6 +74,7 @@ export function compile({source, library, options, listed, compiled}: CompileInp
   }
   return {
     programs: diagnostics.severe ? [] : programs,
+    dbrms: modules.filter(({statements}) => statements.length > 0),
     messages: diagnostics.sorted(),
     returnCode: diagnostics.returnCode,
     lines: expanded.lines,

@@ -1,4 +1,5 @@
 import {objectRecords} from '../binder/object-module';
+import {dbrmRecords} from '../db2/packages/dbrm';
 import {fromEbcdic, toRecord} from '../ebcdic';
 import {loadModuleBytes} from '../step/load-module';
 import type {Program, Step} from '../step/step';
@@ -19,18 +20,38 @@ const timeOfLine = 1e-5;
 export const runIgycrctl: Program = (step) => {
   const source = readSource(step);
   if (source === undefined) return unrecoverable;
+  const dbrmName = memberOf(step, 'DBRMLIB');
   const compilation = compile({
     source,
     library: stepLibrary(step),
     options: step.parm,
     listed: true,
     compiled: compiledAt(step.system.now()),
+    ...(dbrmName !== undefined && {dbrmName}),
   });
   step.useTime(compilation.lines.length * timeOfLine);
   print(step, compilation);
+  if (!writeDbrms(step, compilation)) return unrecoverable;
   if (makesObject(compilation)) punch(step, compilation);
   return compilation.returnCode;
 };
+
+/** The member that a DD names. */
+function memberOf(step: Step, ddName: string): string | undefined {
+  const source = step.dds.get(ddName)?.sources[0];
+  return source?.kind === 'data set' ? source.member : undefined;
+}
+
+/** Option SQL: a member of DBRMLIB for each program with SQL. False where they could not be written. */
+function writeDbrms(step: Step, {dbrms, programs}: Compilation): boolean {
+  if (programs.length === 0) return true;
+  return dbrms.every((dbrm) => {
+    const writer = step.openOutput('DBRMLIB', objectCards, dbrm.name);
+    const written = writer !== undefined && dbrmRecords(dbrm).every((record) => writer.put(record));
+    writer?.close();
+    return written;
+  });
+}
 
 /** WHEN-COMPILED: `YYYYMMDDhhmmsscc+hhmm`, in universal time. */
 const compiledAt = (now: Date): string => `${now.toISOString().replace(/\D/g, '').slice(0, 16)}+0000`;

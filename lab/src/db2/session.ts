@@ -95,6 +95,8 @@ export class Session {
   readonly environment: StatementEnvironment;
   /** Host variables by name, for embedded SQL. */
   readonly variables = new Map<string, HostVariable>();
+  /** QUALIFIER of the package whose static statement runs: the schema of its unqualified names. */
+  qualifier: string | undefined;
   private readonly log: UndoLog;
   private savepoints: Savepoint[] = [];
   private readonly cursors = new Map<string, Cursor>();
@@ -178,7 +180,7 @@ export class Session {
       },
       dataChange: (statement, run) => changeData(statement, run),
     };
-    return new Run(services, this.registers.schema);
+    return new Run(services, this.qualifier ?? this.registers.schema);
   }
 
   private variable(name: string): {type: SqlType; value: () => SqlValue; untyped?: boolean} {
@@ -276,9 +278,10 @@ export class Session {
       const value = row[at]!;
       if (value === null && !this.hasIndicator(name, indicator)) throw new SqlError(-305, [String(at + 1)]);
       const convert = retrievalAssignment(column.type, variable.type, at + 1, this.environment);
-      variable.value = value === null || !convert ? value : convert(value);
+      const converted = value === null || !convert ? value : convert(value);
+      variable.value = converted;
       const shown = indicator === undefined ? undefined : this.variables.get(indicator);
-      if (shown) shown.value = value !== null ? 0 : this.warning?.sqlcode === 802 ? -2 : -1;
+      if (shown) shown.value = value !== null ? fullLength(value, converted) : this.warning?.sqlcode === 802 ? -2 : -1;
     });
   }
 
@@ -306,6 +309,14 @@ export class Session {
     const cursor = this.cursors.get(name);
     if (!cursor) throw new SqlError(missing, [name]);
     return cursor;
+  }
+
+  hasCursor(name: string): boolean {
+    return this.cursors.has(name);
+  }
+
+  isOpen(name: string): boolean {
+    return this.cursors.get(name)?.isOpen === true;
   }
 
   private fetch({cursor: name, orientation, number, into}: Extract<Statement, {kind: 'fetch'}>): Outcome {
@@ -401,6 +412,10 @@ export class Session {
     this.log.commit();
   }
 }
+
+/** What an indicator shows of a value that is not null: the length of a string that was cut, else 0. */
+const fullLength = (value: SqlValue, retrieved: SqlValue): number =>
+  typeof value === 'string' && typeof retrieved === 'string' && retrieved.length < value.length ? value.length : 0;
 
 /** What is not an SQLCODE is our own mistake, and is said so: it must not look like one of Db2's. */
 function asSqlError(error: unknown): SqlError {

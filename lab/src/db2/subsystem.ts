@@ -7,6 +7,7 @@ import {type Contents, contentsOf} from './contents';
 import type {Database} from './database';
 import {type InputRun, runAsData} from './input-run';
 import {ConcurrentSessions, type ConcurrentSession, type ConcurrentSessionOptions} from './locking/concurrent-sessions';
+import {packagesShape, restorePackages, savePackages} from './packages/package-state';
 import {Session} from './session';
 import {SqlError} from './sql-error';
 import {restoreCatalog} from './state/restore';
@@ -16,6 +17,7 @@ import {saveCatalog} from './state/save';
 const state = record({
   catalog: optional(anything),
   restrictions: optional(list(record({space: text, states: list(oneOf(restrictionNames))}))),
+  packages: optional(packagesShape),
 });
 
 /** The Db2 of a machine, by the name that the lessons know it by. A new one has the sample bank. */
@@ -30,8 +32,9 @@ export class Subsystem {
   ) {
     this.database = createBank(now);
     this.sessions = new ConcurrentSessions(this.database);
-    const {catalog, restrictions = []} = state(saved, 'Db2');
+    const {catalog, restrictions = [], packages} = state(saved, 'Db2');
     if (catalog !== undefined) this.database.catalog = restored(catalog);
+    if (packages) restorePackages(this.database.catalog.packages, packages);
     for (const {space, states} of restrictions) {
       for (const one of states) this.database.catalog.restrictions.set(space, one);
     }
@@ -83,7 +86,7 @@ export class Subsystem {
   save(): Plain {
     const {catalog} = this.database;
     const restrictions = [...catalog.restrictions.spaces].map(([space, states]) => ({space, states: [...states]}));
-    return {catalog: saveCatalog(catalog), restrictions};
+    return {catalog: saveCatalog(catalog), restrictions, packages: savePackages(catalog.packages)};
   }
 }
 

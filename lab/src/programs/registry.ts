@@ -23,6 +23,7 @@ const isrsupc = loaded(async () => (await import('./isrsupc/isrsupc')).runIsrsup
 
 const igycrctl = loaded(async () => (await import('../cobol/igycrctl')).runIgycrctl);
 const iewblink = loaded(async () => (await import('../binder/iewblink')).runIewblink);
+const dsntiar = loaded(async () => (await import('../db2/attachment/dsntiar')).runDsntiar);
 const loader = loaded(async () => (await import('../binder/loader')).runLoader);
 
 /**
@@ -36,6 +37,7 @@ export function createRegistry(db2?: OpenDb2): ReadonlyMap<string, Program> {
   return new Map<string, Program>([
     ['IEFBR14', runIefbr14],
     ['DSNUTILB', dsnutilb],
+    ['DSNTIAR', dsntiar],
     ['IDCAMS', idcams],
     ['ICEMAN', sort],
     ['SORT', sort],

@@ -11,6 +11,7 @@ import {type ParameterList, parmOf, parmParameter} from './parameter-list';
 import type {Program} from './program';
 import {findProgram, libraryDd, type ProgramSet} from './program-search';
 import type {CallOptions, Reader, VsamOpen, Writer} from './step';
+import type {SqlConnection} from './sql-connection';
 import {openVsamAccess} from './vsam-file';
 
 export interface StepOptions extends ProgramSet {
@@ -35,6 +36,7 @@ export interface StepOptions extends ProgramSet {
     sysout(ddName: string): Dd;
     free(): void;
   };
+  sqlConnection?: SqlConnection;
   /** Hears a message when it is told, beside `messages`. */
   onMessage?: (message: string) => void;
 }
@@ -189,14 +191,21 @@ export class RunningStep implements PrintingStep {
     return code;
   }
 
-  async call(programName: string, {dds = this.dds, parameters = [], library}: CallOptions = {}): Promise<number> {
+  get sqlConnection(): SqlConnection | undefined {
+    return this.#options.sqlConnection;
+  }
+
+  async call(
+    programName: string,
+    {dds = this.dds, parameters = [], library, sqlConnection = this.sqlConnection}: CallOptions = {},
+  ): Promise<number> {
     if (this.abend !== undefined) return 0;
     if (this.#depth >= deepestCall) {
       this.abendWith(abend('S878', [], '00000010'));
       return 0;
     }
     const inner = new RunningStep(
-      {...this.#options, programName, parameters, dds},
+      {...this.#options, programName, parameters, dds, ...(sqlConnection && {sqlConnection})},
       {shared: this.#shared, depth: this.#depth + 1},
     );
     return inner.run(library);

@@ -7,6 +7,7 @@ import type {OpenError} from '../vsam/feedback';
 import type {VsamAccess} from '../vsam/vsam-access';
 import type {Dd, DdAttributes, Source} from './dd';
 import type {ParameterList} from './parameter-list';
+import type {SqlConnection} from './sql-connection';
 
 /** A DD open for input: the records of all its data sets, one after another. */
 export interface Reader {
@@ -71,6 +72,9 @@ export interface Step {
   /** Gives back what `allocate` gave. */
   free(): void;
 
+  /** Db2, for a program that DSN runs. */
+  readonly sqlConnection?: SqlConnection | undefined;
+
   /** A message to the programmer, in the job log and among the messages of the system: `IEC130I SYSIN    DD STATEMENT MISSING`. */
   tell(message: string): void;
   /** Processor time that the program used, in seconds. Past the limit of the step it abends with S322. */
@@ -98,6 +102,8 @@ export interface CallOptions {
   parameters?: ParameterList;
   /** Searched in place of STEPLIB and JOBLIB. */
   library?: Library;
+  /** For the program and those that it calls. */
+  sqlConnection?: SqlConnection;
 }
 
 /**

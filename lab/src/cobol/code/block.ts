@@ -1,6 +1,7 @@
 import type {Condition} from './condition';
 import type {Operand, Reference} from './operand';
 import type {Operation} from './operation';
+import type {HostVariable} from './sql-call';
 
 export type Argument =
   {readonly by: 'reference' | 'content' | 'value'; readonly operand: Operand} | {readonly by: 'omitted'};
@@ -44,12 +45,11 @@ export type Transfer = {readonly line?: number} & (
   | {readonly kind: 'use'; readonly file: number; readonly then: number}
   /** Sorts what was released or USING names, for RETURN or to GIVING. */
   | {readonly kind: 'sort'; readonly sort: number; readonly then: number}
-  /** Something that only TypeScript outside can do, such as EXEC SQL: `what` names it. */
+  /** EXEC SQL: a call of Db2 with a section of the DBRM of the program. */
   | {
-      readonly kind: 'request';
-      readonly what: string;
-      readonly operands: readonly Operand[];
-      readonly text: string;
+      readonly kind: 'sql';
+      readonly section: number;
+      readonly variables: readonly HostVariable[];
       readonly then: number;
     }
   /** GOBACK; EXIT PROGRAM goes on to `then` in a main program. */

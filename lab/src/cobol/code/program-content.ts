@@ -65,7 +65,7 @@ function isSound(program: CompiledProgram): boolean {
       ({block, using}) => within(block, blocks.length) && using.every((area) => within(area, areas.length)),
     ) &&
     cells.every((cell) => cell === -1 || within(cell, blocks.length)) &&
-    soundPart([blocks, files, sorts, program.returnCode]) &&
+    soundPart([blocks, files, sorts, program.returnCode, program.sql]) &&
     nested.every(isSound)
   );
 }

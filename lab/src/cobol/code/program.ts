@@ -2,6 +2,7 @@ import type {BasicBlock} from './block';
 import type {FileDefinition, SortDefinition, UseProcedure} from './file-definition';
 import type {OpenMode} from './operation';
 import type {Reference} from './operand';
+import type {SqlProgram} from './sql-call';
 
 /**
  * A piece of storage. Memory is one array of bytes for the whole run unit, and an area has its base there:
@@ -57,6 +58,8 @@ export interface CompiledProgram {
   /** RETURN-CODE, where it is in storage. */
   readonly returnCode: Reference;
   readonly nested?: readonly CompiledProgram[];
+  /** Of a program with EXEC SQL. */
+  readonly sql?: SqlProgram;
   /** Programs that it calls by a literal and that the binder did not find: a branch to address zero. */
   readonly unresolved?: readonly string[];
 }

@@ -36,6 +36,7 @@ export const messageTable = {
   'IGYPS2072-S': '"{0}" was invalid.  Skipped to the next verb, period or procedure-name definition.',
   'IGYPS2121-S': '"{0}" was not defined as a data-name.  The statement was discarded.',
   'IGYPS2145-E': 'A period was required.  A period was assumed before "{0}".',
+  'DSNH312I-E': 'UNDEFINED OR UNUSABLE HOST VARIABLE "{0}"',
 
   'FWR0001-S': 'A literal was not closed by its quotation mark.',
   'FWR0002-S': 'COPY member "{0}" was not found.',
@@ -64,6 +65,9 @@ export const messageTable = {
   'FWR0025-S': '"{0}" is not a file of this program.',
   'FWR0026-S': 'There is no PROGRAM-ID.',
   'FWR0027-S': 'The function "{0}" is not known.',
+  'FWR0029-S': 'EXEC SQL needs the compiler option SQL.',
+  'FWR0030-S': 'EXEC SQL INCLUDE SQLCA is missing: a program with SQL needs its SQLCODE.',
+  'FWR0031-S': 'Cursor "{0}" is not declared before it is opened.',
   'FWR0028-S': 'The place of "{0}" depends on its own value.  It cannot be the object of DEPENDING ON.',
 } as const;
 

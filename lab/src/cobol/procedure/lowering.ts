@@ -2,7 +2,7 @@ import type {Condition} from '../code/condition';
 import type {FileDefinition, SortDefinition} from '../code/file-definition';
 import type {Operand, Reference} from '../code/operand';
 import type {DataItem} from '../data/item';
-import type {Diagnostics} from '../messages/diagnostics';
+import type {Diagnostics, Position} from '../messages/diagnostics';
 import type {DataNames} from '../names/data-names';
 import type {Environment, FileDescription} from '../syntax/program';
 import type {NameAt, Phrases, ProcedureReference, Statement, StatementOf} from '../syntax/statement';
@@ -57,6 +57,8 @@ export interface Lowering {
   exitOf(what: 'paragraph' | 'section'): number;
   nextSentence(): number;
   entry(name: string, using: readonly NameAt[]): void;
+  /** EXEC … END-EXEC. */
+  exec(text: string, at: Position): void;
 }
 
 /** Lowers one statement. */

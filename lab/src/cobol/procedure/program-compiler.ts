@@ -1,9 +1,12 @@
+import type {DbrmStatement} from '../../db2/packages/dbrm';
 import type {SortDefinition, UseProcedure} from '../code/file-definition';
 import type {OpenMode} from '../code/operation';
 import type {Reference} from '../code/operand';
 import type {CompiledProgram, Entry} from '../code/program';
-import type {Diagnostics} from '../messages/diagnostics';
+import type {Diagnostics, Position} from '../messages/diagnostics';
 import type {CompilerOptions} from '../options';
+import {consistencyToken} from '../sql/consistency-token';
+import {SqlStatements} from '../sql/sql-statements';
 import type {ProcedureDivision, ProgramUnit} from '../syntax/program';
 import type {NameAt, ProcedureReference, Statement, StatementOf} from '../syntax/statement';
 import {walkStatements} from '../syntax/walk';
@@ -38,6 +41,7 @@ export class ProgramCompiler implements Lowering {
   private paragraph: Procedure | undefined;
   private next = -1;
   private readonly procedureEntries: ProcedureEntries;
+  private readonly sqlStatements: SqlStatements;
   /** The debugging section of each procedure that has one, by the block where the procedure begins. */
   private readonly debugged = new Map<number, Procedure>();
 
@@ -46,8 +50,11 @@ export class ProgramCompiler implements Lowering {
     readonly diagnostics: Diagnostics,
     private readonly options: CompilerOptions,
     private readonly compiled: string,
+    /** A program has its SQL, and that of those nested in it, in one DBRM. */
+    private readonly dbrm: {readonly name: string; readonly statements: DbrmStatement[]},
     outer?: ProgramData,
   ) {
+    this.sqlStatements = new SqlStatements(this, dbrm.statements, options.inEffect.get('SQL') !== 'NOSQL');
     this.data = new ProgramData(unit, diagnostics, options, outer);
     this.operands = this.data.operands;
     this.files = this.data.files;
@@ -108,6 +115,7 @@ export class ProgramCompiler implements Lowering {
   compile(): CompiledProgram {
     const {unit, builder, options} = this;
     this.prepare();
+    for (const {text, ...at} of unit.sql) this.discarding(() => this.exec(text, at));
     const start = builder.reserve();
     this.entryAt(unit.name, start, this.division.using);
     const {sections} = this.procedures;
@@ -124,8 +132,9 @@ export class ProgramCompiler implements Lowering {
     const use = this.useProcedures();
     this.procedureEntries.finish();
     const nested = unit.nested.map((inner) =>
-      new ProgramCompiler(inner, this.diagnostics, options, this.compiled, this.data).compile(),
+      new ProgramCompiler(inner, this.diagnostics, options, this.compiled, this.dbrm, this.data).compile(),
     );
+    const {sqlca} = this.sqlStatements;
     const {apost: _apost, inEffect: _inEffect, ...runTime} = options;
     return {
       version: 1,
@@ -149,6 +158,7 @@ export class ProgramCompiler implements Lowering {
       ...(this.sorts.length > 0 && {sorts: this.sorts.map(({definition}) => definition)}),
       ...(use && {use}),
       ...(nested.length > 0 && {nested}),
+      ...(sqlca && {sql: {dbrm: this.dbrm.name, token: consistencyToken(this.compiled), sqlca}}),
     };
   }
 
@@ -240,12 +250,21 @@ export class ProgramCompiler implements Lowering {
   statements(list: readonly Statement[]): void {
     for (const statement of list) {
       this.builder.line = statement.at.line;
-      try {
-        lowerStatement(this, statement);
-      } catch (fault) {
-        if (!(fault instanceof StatementFault)) throw fault;
-      }
+      this.discarding(() => lowerStatement(this, statement));
     }
+  }
+
+  /** A statement that is wrong is left out; its message has been given. */
+  private discarding(lower: () => void): void {
+    try {
+      lower();
+    } catch (fault) {
+      if (!(fault instanceof StatementFault)) throw fault;
+    }
+  }
+
+  exec(text: string, at: Position): void {
+    this.sqlStatements.exec(text, at);
   }
 
   procedure(reference: ProcedureReference): Procedure {

@@ -53,7 +53,7 @@ const table: Table = {
   START: start,
   STRING: string,
   UNSTRING: unstring,
-  EXEC: ({operands}, {text, at}) => operands.fail('FWR0005-S', at, `EXEC ${text.split(' ')[0]}`),
+  EXEC: (lowering, {text, at}) => lowering.exec(text, at),
   REFUSED: nothing,
 };
 

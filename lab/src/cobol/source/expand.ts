@@ -1,4 +1,5 @@
 import type {Diagnostics} from '../messages/diagnostics';
+import {includeMembers} from '../sql/include-members';
 import {continueText, toSourceLine, type SourceLine} from './reference-format';
 import {readReplacements, replaceWords, type Replacement} from './replacing';
 import {WordKind, type TextWord} from './text-word';
@@ -197,13 +198,14 @@ class Expansion {
     library: string | undefined,
     replacements: readonly Replacement[],
     at: TextWord,
+    included?: string,
   ): void {
     const member = name.toUpperCase();
     if (this.copying.includes(member) || this.copying.length >= deepestCopy) {
       this.diagnostics.add('FWR0003-S', at, member);
       return;
     }
-    const text = this.library(member, library?.toUpperCase());
+    const text = included ?? this.library(member, library?.toUpperCase());
     if (text === undefined) {
       this.diagnostics.add('FWR0002-S', at, member);
       return;
@@ -218,13 +220,13 @@ class Expansion {
     for (const word of copied) if (!this.debuggingLines.has(word.line)) this.words.push(word);
   }
 
-  /** EXEC SQL INCLUDE copies a member, too; SQLCA and SQLDA are made by the compiler. */
+  /** EXEC SQL INCLUDE copies a member, too; SQLCA is made by the compiler. */
   private include(): void {
     const from = this.words.length - 5;
     const [exec, sql, verb, name] = this.words.slice(Math.max(0, from)).map((word) => word.text.toUpperCase());
-    if (exec !== 'EXEC' || sql !== 'SQL' || verb !== 'INCLUDE' || name === 'SQLCA' || name === 'SQLDA') return;
+    if (exec !== 'EXEC' || sql !== 'SQL' || verb !== 'INCLUDE') return;
     const [at] = this.words.splice(from);
-    this.copyMember(name!, undefined, [], at!);
+    this.copyMember(unquoted(name!), undefined, [], at!, includeMembers[name!]);
   }
 
   /** REPLACE statements: each counts from where it stands to the next, or to REPLACE OFF. */

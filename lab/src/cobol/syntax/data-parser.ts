@@ -2,7 +2,7 @@ import type {Identifier, LiteralExpression} from './expression';
 import type {ExpressionParser} from './expression-parser';
 import type {DataEntry, FileDescription, OccursClause, UsageClause, ValueRange} from './program';
 import type {NameAt} from './statement';
-import {isInAreaA} from './token';
+import {isInAreaA, type Token} from './token';
 import {SyntaxFault, type TokenStream} from './token-stream';
 
 const usages: Record<string, UsageClause> = {
@@ -36,11 +36,13 @@ export interface DataDivision {
   workingStorage: DataEntry[];
   localStorage: DataEntry[];
   linkage: DataEntry[];
+  /** EXEC blocks: declarations of SQL. */
+  sql: Token[];
 }
 
 /** Reads the DATA DIVISION. */
 export class DataParser {
-  private readonly division: DataDivision = {files: [], workingStorage: [], localStorage: [], linkage: []};
+  private readonly division: DataDivision = {files: [], workingStorage: [], localStorage: [], linkage: [], sql: []};
 
   constructor(
     private readonly stream: TokenStream,
@@ -66,13 +68,21 @@ export class DataParser {
         continue;
       }
       if (kind === 'exec') {
-        stream.say('FWR0005-S', stream.next(), 'EXEC in the DATA DIVISION');
-        stream.takePeriod();
+        this.exec();
         continue;
       }
       stream.say('IGYDS1089-S', stream.token, text);
       this.skipEntry();
     }
+  }
+
+  /** Declarations of SQL may be among those of data. */
+  private exec(): void {
+    const {stream} = this;
+    const block = stream.next();
+    if (/^SQL (?:BEGIN|END|DECLARE)\b/i.test(block.text)) this.division.sql.push(block);
+    else stream.say('FWR0005-S', block, 'EXEC in the DATA DIVISION');
+    stream.takePeriod();
   }
 
   private skipSection(): void {
@@ -243,11 +253,7 @@ export class DataParser {
           this.skipClauses();
         }
       } else if (stream.token.kind === 'exec') {
-        // BEGIN and END DECLARE SECTION say nothing to the compiler.
-        const block = stream.next();
-        if (!/^SQL (?:BEGIN|END) DECLARE/i.test(block.text))
-          stream.say('FWR0005-S', block, 'EXEC in the DATA DIVISION');
-        stream.takePeriod();
+        this.exec();
       } else if (stream.token.kind === 'period') {
         stream.next();
       } else return list;

@@ -56,7 +56,9 @@ class ProgramParser {
       this.header();
       environment = new EnvironmentParser(stream, this.expressions).read();
     }
-    let data = {files: [], workingStorage: [], localStorage: [], linkage: []} as ReturnType<DataParser['read']>;
+    let data = {files: [], workingStorage: [], localStorage: [], linkage: [], sql: []} as ReturnType<
+      DataParser['read']
+    >;
     if (this.isDivision('DATA')) {
       this.header();
       data = new DataParser(stream, this.expressions).read();

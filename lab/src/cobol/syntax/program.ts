@@ -159,6 +159,8 @@ export interface ProgramUnit {
   readonly workingStorage: readonly DataEntry[];
   readonly localStorage: readonly DataEntry[];
   readonly linkage: readonly DataEntry[];
+  /** EXEC SQL blocks of the DATA DIVISION. */
+  readonly sql: readonly {readonly text: string; readonly line: number; readonly column: number}[];
   readonly procedure?: ProcedureDivision;
   readonly nested: readonly ProgramUnit[];
 }

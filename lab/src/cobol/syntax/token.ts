@@ -39,7 +39,10 @@ function pictureAt(words: readonly TextWord[], at: number): {text: string; end: 
   let end = at + 1;
   while (words[end]?.glued) {
     const {kind} = words[end]!;
-    if ((kind === WordKind.Period || kind === WordKind.Comma) && !words[end + 1]?.glued) break;
+    const next = words[end + 1];
+    // A period behind EXEC SQL INCLUDE is glued to its END-EXEC, not to the last word of the member.
+    const ends = !next?.glued || next.line !== words[end]!.line;
+    if ((kind === WordKind.Period || kind === WordKind.Comma) && ends) break;
     text += words[end]!.text;
     end += 1;
   }
@@ -52,6 +55,11 @@ function execAt(words: readonly TextWord[], at: number): {text: string; end: num
   for (let end = at + 1; end < words.length; end += 1) {
     const word = words[end]!;
     if (word.kind === WordKind.Word && word.text.toUpperCase() === 'END-EXEC') return {text, end: end + 1};
+    if (word.text === '-' && words[end + 1]?.text === '-' && words[end + 1]!.glued) {
+      // A comment of SQL, to the end of the line.
+      while (words[end + 1]?.line === word.line) end += 1;
+      continue;
+    }
     text += word.glued || text === '' ? word.text : ` ${word.text}`;
   }
   return undefined;

@@ -3,6 +3,8 @@ import {parmParameter} from '../../step/parameter-list';
 import type {Step} from '../../step/step';
 import type {Session} from '../session';
 import type {OpenDb2, Subsystem} from '../subsystem';
+import {Thread} from '../thread/thread';
+import {runBind} from './bind';
 import {displayDatabase, startDatabase, stopDatabase} from './database-commands';
 import {runDsntep2} from './dsntep2';
 import {runDsntiad} from './dsntiad';
@@ -29,8 +31,9 @@ const samplePrograms: Readonly<Record<string, SampleProgram | undefined>> = {
 };
 
 const failed = 12;
-/** Subcommands that are about programs with SQL in them, or about a screen. */
-const notYet: ReadonlySet<string> = new Set(['ABEND', 'BIND', 'DCLGEN', 'FREE', 'REBIND', 'SPUFI']);
+/** Subcommands that are about a terminal, or about source that they write. */
+const notYet: ReadonlySet<string> = new Set(['ABEND', 'DCLGEN', 'SPUFI']);
+const bindSubcommands: ReadonlySet<string> = new Set(['BIND', 'REBIND', 'FREE']);
 
 /**
  * The DSN command: subcommands up to END. The code is the highest of them all. Command Reference, "DSN (TSO)"; the
@@ -56,6 +59,7 @@ export async function runDsn(terminal: DsnTerminal, command: TsoCommand): Promis
 
 async function subcommand(terminal: DsnTerminal, command: TsoCommand, subsystem: Subsystem): Promise<number> {
   if (command.name === 'RUN') return run(terminal, command, subsystem);
+  if (bindSubcommands.has(command.name)) return runBind(terminal, command, subsystem);
   if (/^-DIS(PLAY)?$/.test(command.name)) return displayDatabase(command, subsystem, terminal.say);
   if (/^-STA(RT)?$/.test(command.name)) return startDatabase(command, subsystem, terminal.say);
   if (/^-STO(P)?$/.test(command.name)) return stopDatabase(command, subsystem, terminal.say);
@@ -74,16 +78,32 @@ async function run({step, say}: DsnTerminal, command: TsoCommand, subsystem: Sub
     return failed;
   }
   const parms = unquoted(valueOf(command, 'PARMS', 'PARM') ?? '');
-  const sample = samplePrograms[program];
-  if (sample === undefined) {
-    const library = step.system.dataSet(unquoted(valueOf(command, 'LIBRARY', 'LIB') ?? '').toUpperCase());
-    return step.call(program, {parameters: [parmParameter(parms)], ...(library?.dsorg === 'PO' && {library})});
-  }
   const session = subsystem.connect(step.user);
-  const code = sample(step, session, parms);
+  const sample = samplePrograms[program];
+  const code = sample
+    ? sample(step, session, parms)
+    : await runProgram(step, program, parms, command, session, subsystem);
   if (step.abend === undefined) session.commit();
   else session.rollback();
   return code;
+}
+
+/** A program of the user's: the plan has its name where PLAN is left out. */
+function runProgram(
+  step: Step,
+  program: string,
+  parms: string,
+  command: TsoCommand,
+  session: Session,
+  subsystem: Subsystem,
+): Promise<number> {
+  const plan = valueOf(command, 'PLAN')?.toUpperCase() ?? program;
+  const library = step.system.dataSet(unquoted(valueOf(command, 'LIBRARY', 'LIB') ?? '').toUpperCase());
+  return step.call(program, {
+    parameters: [parmParameter(parms)],
+    sqlConnection: new Thread(session, plan, subsystem.database.catalog.packages, subsystem.name),
+    ...(library?.dsorg === 'PO' && {library}),
+  });
 }
 
 const unquoted = (text: string): string => /^'(.*)'$/.exec(text)?.[1]?.replaceAll("''", "'") ?? text;

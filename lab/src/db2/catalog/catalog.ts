@@ -1,3 +1,4 @@
+import {Packages} from '../packages/package';
 import {SqlError} from '../sql-error';
 import type {Name} from '../syntax/tree';
 import {Privileges} from './privileges';
@@ -45,6 +46,7 @@ export class Catalog {
   readonly storageGroups = new Map<string, StorageGroup>();
   readonly privileges = new Privileges();
   readonly restrictions = new Restrictions();
+  readonly packages = new Packages();
   /** Numbers for names that Db2 makes. */
   private made = 0;
 

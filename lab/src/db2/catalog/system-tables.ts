@@ -1,4 +1,3 @@
-import type {Row} from '../storage/row';
 import {
   catalogType,
   char,
@@ -10,45 +9,14 @@ import {
   varchar,
   type SqlType,
 } from '../types/sql-type';
-import type {SqlValue} from '../types/sql-value';
-import {rescaleTimestamp} from '../values/datetime';
-import {ebcdic} from '../values/text';
 import type {Catalog} from './catalog';
+import {packageTables} from './package-tables';
+import {type Cell, system} from './system-table';
 import type {SystemTable, Table} from './table';
-
-/** A value of a row of the catalog, before it is one of Db2. */
-type Cell = string | number | bigint | null;
 
 const name = varchar(128);
 const flag = char(1);
 const stamp = timestamp(6);
-
-function value(type: SqlType, cell: Cell): SqlValue {
-  if (cell === null) return null;
-  if (type.kind === 'CHAR') return ebcdic(String(cell)).padEnd(type.length, '\x40');
-  if (type.kind === 'TIMESTAMP') return rescaleTimestamp(cell as bigint, 12, type.precision);
-  return typeof cell === 'string' ? ebcdic(cell) : cell;
-}
-
-/** A table of the catalog: its columns, and a row for each of some objects. */
-function system<Object>(
-  tableName: string,
-  columns: Readonly<Record<string, readonly [SqlType, (object: Object) => Cell]>>,
-  objects: () => Iterable<Object>,
-): SystemTable {
-  const entries = Object.entries(columns);
-  return {
-    kind: 'system',
-    schema: 'SYSIBM',
-    name: tableName,
-    columns: entries.map(([column, [type]]) => ({name: column, type, nullable: false})),
-    rows: () => {
-      const rows: Row[] = [];
-      for (const object of objects()) rows.push(entries.map(([, [type, cell]]) => value(type, cell(object))));
-      return rows;
-    },
-  };
-}
 
 const number = (order: readonly unknown[], object: unknown) => order.indexOf(object) + 1;
 
@@ -74,6 +42,7 @@ export function systemTables(catalog: Catalog): SystemTable[] {
             : 'T';
   const keyColumn = (table: Table, at: number) => (table.primaryKey?.columns.indexOf(at) ?? -1) + 1;
   return [
+    ...packageTables(catalog),
     system('SYSDUMMY1', {IBMREQD: [flag, () => 'Y']}, () => [0]),
     system<ReturnType<typeof objects>[number] | SystemTable>(
       'SYSTABLES',

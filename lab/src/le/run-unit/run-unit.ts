@@ -312,11 +312,31 @@ class RunUnit {
         const {name, status, wasOpenOrClose} = this.#files.failed(instance.program, exit.file);
         return this.#end(fileCondition(name, instance.program.name, status, wasOpenOrClose), exit.line);
       }
-      case 'request':
-        return this.#end(software('FWR021S', `${exit.what} is not part of this machine.`), 0);
+      case 'sql':
+        top.block = exit.then;
+        return this.#sql(instance.program, exit);
       case 'abended':
         return {abended: true};
     }
+  }
+
+  /** EXEC SQL: Db2 writes the host variables and the SQLCA. Without DSN there is no Db2 to call. */
+  #sql(
+    {sql, unresolved}: CompiledProgram,
+    {section, variables, sqlca, line}: Extract<Exit, {kind: 'sql'}>,
+  ): Ended | undefined {
+    // The binder did not find the language interface.
+    if (unresolved?.includes('DSNHLI')) return this.#end(operationException, line);
+    const {sqlConnection} = this.#step;
+    if (!sqlConnection) {
+      return this.#end(
+        software('FWR021S', 'The program is not connected to Db2: RUN of the DSN command does that.'),
+        line,
+      );
+    }
+    const {bytes, view} = this.#memory;
+    sqlConnection.call({dbrm: sql!.dbrm, token: sql!.token, section, variables, sqlca, bytes, view});
+    return undefined;
   }
 
   /** A file of USING or GIVING that fails ends the run unit, unless it has FILE STATUS. */

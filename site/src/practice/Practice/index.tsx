@@ -79,7 +79,6 @@ export default function Practice({language, html, ruler, frame, label, first}: P
           onRun={isRunning ? undefined : submit}
           tables={tables}
           goTo={goTo}
-          goTo={goTo}
           notes={notes}
           focus
         />

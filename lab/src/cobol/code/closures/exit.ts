@@ -1,4 +1,5 @@
 import type {ProgramCheckCode} from '../../../le/program-check';
+import type {HostVariablePlace} from '../../../step/sql-connection';
 
 /** A parameter of CALL in the memory of the run unit; address 0 is OMITTED. */
 export interface Parameter {
@@ -23,11 +24,13 @@ export type Exit =
     }
   | {readonly kind: 'sort'; readonly sort: number; readonly then: number}
   | {
-      readonly kind: 'request';
-      readonly what: string;
-      readonly text: string;
-      readonly operands: readonly Parameter[];
+      readonly kind: 'sql';
+      readonly section: number;
+      readonly variables: readonly HostVariablePlace[];
+      /** The address of the SQLCA. */
+      readonly sqlca: number;
       readonly then: number;
+      readonly line: number;
     }
   | {readonly kind: 'goback'; readonly giving?: number}
   | {readonly kind: 'exit-program'; readonly then: number}

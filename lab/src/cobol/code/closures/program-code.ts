@@ -249,11 +249,8 @@ export class ProgramCode {
         const {sort, then} = end;
         return this.#leave(() => ({kind: 'sort', sort, then}));
       }
-      case 'request': {
-        const {what, text, then} = end;
-        const places = end.operands.map((operand) => this.#parameter({by: 'reference', operand}));
-        return this.#leave(() => ({kind: 'request', what, text, operands: places.map((place) => place()), then}));
-      }
+      case 'sql':
+        return this.#sql(end);
       case 'exit-program': {
         const {then} = end;
         return this.#leave(() => ({kind: 'exit-program', then}));
@@ -265,6 +262,19 @@ export class ProgramCode {
         return this.#leave(() => ({kind, ...(giving && {giving: giving()})}));
       }
     }
+  }
+
+  #sql({section, variables, then, line = 0}: Extract<Transfer, {kind: 'sql'}>): Code {
+    const operands = this.#operands;
+    const sqlca = operands.locate(operands.context.program.sql!.sqlca);
+    const places = variables.map(({of, indicator, ...type}) => {
+      const {at} = operands.locate(of);
+      const shown = indicator && operands.locate(indicator);
+      return () => ({...type, at: at(), ...(shown && {indicator: shown.at()})});
+    });
+    return this.#leave(() => {
+      return {kind: 'sql', section, variables: places.map((place) => place()), sqlca: sqlca.at(), then, line};
+    });
   }
 
   #leave(exit: () => Exit): Code {

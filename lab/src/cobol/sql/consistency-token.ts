@@ -1,0 +1,10 @@
+const unixEpoch = BigInt(Date.UTC(1970, 0, 1) - Date.UTC(1900, 0, 1));
+
+/** The token of a DBRM: the clock at the time of the compilation (`YYYYMMDDhhmmsscc…`), as STCK stores it. */
+export function consistencyToken(compiled: string): string {
+  const [, year, month, day, hour, minute, second, hundredths] =
+    /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)/.exec(compiled)?.map(Number) ?? [];
+  const time = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second, (hundredths ?? 0) * 10);
+  const microseconds = (BigInt(Number.isNaN(time) ? 0 : time) + unixEpoch) * 1000n;
+  return (microseconds << 12n).toString(16).toUpperCase().padStart(16, '0').slice(-16);
+}

@@ -1,0 +1,175 @@
+import type {DbrmStatement} from '../../db2/packages/dbrm';
+import type {Condition} from '../code/condition';
+import type {Operand, Reference} from '../code/operand';
+import type {HostVariable} from '../code/sql-call';
+import type {DataItem} from '../data/item';
+import type {Position} from '../messages/diagnostics';
+import type {Lowering} from '../procedure/lowering';
+import {hostVariables} from './host-variable';
+import {
+  declaredCursor,
+  hostReferences,
+  type HostReference,
+  isDeclaration,
+  openedCursor,
+  readWhenever,
+  replaceReferences,
+  type Whenever,
+} from './sql-text';
+
+/** Statements that this machine's Db2 runs for a program. */
+const verbs =
+  /^(?:SELECT|WITH|INSERT|UPDATE|DELETE|MERGE|OPEN|FETCH|CLOSE|COMMIT|ROLLBACK|SET|VALUES|PREPARE|EXECUTE|SAVEPOINT|RELEASE\s+(?:TO\s+)?SAVEPOINT|LOCK|TRUNCATE|CREATE|ALTER|DROP|GRANT|REVOKE|COMMENT|LABEL|RENAME|REFRESH|SIGNAL|EXPLAIN|DECLARE\s+GLOBAL)\b/i;
+
+/** What is described by an SQLDA rather than by host variables. */
+const descriptors = /\b(?:USING|INTO)\s+(?:SQL\s+)?DESCRIPTOR\b|^PREPARE\s+\S+\s+INTO\b/i;
+
+interface Cursor {
+  readonly variables: readonly HostVariable[];
+}
+
+/** The SQL statements of one program while it is compiled, in the order of the source, which is what WHENEVER goes by. */
+export class SqlStatements {
+  private readonly cursors = new Map<string, Cursor>();
+  private readonly whenever = new Map<Whenever['condition'], {goTo: string; at: Position}>();
+  private foundSqlca: Reference | undefined;
+
+  constructor(
+    private readonly lowering: Lowering,
+    private readonly statements: DbrmStatement[],
+    private readonly enabled: boolean,
+  ) {}
+
+  get sqlca(): Reference | undefined {
+    return this.foundSqlca;
+  }
+
+  /** EXEC SQL anywhere: `text` is what stands between EXEC and END-EXEC. */
+  exec(text: string, at: Position): void {
+    const [, sql] = /^SQL\s+([^]*)$/i.exec(text) ?? [];
+    const {operands} = this.lowering;
+    if (sql === undefined) return operands.fail('FWR0005-S', at, `EXEC ${text.split(' ')[0]}`);
+    if (!this.enabled) return operands.fail('FWR0029-S', at);
+    if (isDeclaration(sql)) return;
+    const whenever = readWhenever(sql);
+    if (whenever) return this.setWhenever(whenever, at);
+    const cursor = declaredCursor(sql);
+    if (cursor !== undefined) return this.declare(cursor, sql, at);
+    if (!verbs.test(sql)) return operands.fail('FWR0005-S', at, `EXEC SQL ${sql.split(' ')[0]}`);
+    if (descriptors.test(sql)) return operands.fail('FWR0005-S', at, 'An SQLDA');
+    this.call(sql, at);
+  }
+
+  private setWhenever({condition, goTo}: Whenever, at: Position): void {
+    if (goTo === undefined) this.whenever.delete(condition);
+    else this.whenever.set(condition, {goTo, at});
+  }
+
+  private declare(name: string, sql: string, at: Position): void {
+    const {text, variables} = this.bind(sql, at, 0);
+    this.cursors.set(name, {variables});
+    this.add(text, at);
+  }
+
+  private add(text: string, {line}: Position): number {
+    const number = this.statements.length + 1;
+    this.statements.push({number, line, text});
+    return number;
+  }
+
+  /** An executable statement: a call of Db2, and where WHENEVER leads then. */
+  private call(sql: string, at: Position): void {
+    const {builder, operands, names} = this.lowering;
+    const opened = openedCursor(sql);
+    const cursor = opened === undefined ? undefined : this.cursors.get(opened);
+    if (opened !== undefined && !cursor) return operands.fail('FWR0031-S', at, opened);
+    const ofCursor = cursor?.variables ?? [];
+    const {text, variables} = this.bind(sql, at, ofCursor.length);
+    const area = names.lookUp({name: 'SQLCA', qualifiers: [], at});
+    if (!area || area === 'ambiguous' || area.kind !== 'item') return operands.fail('FWR0030-S', at);
+    this.foundSqlca ??= this.referenceTo(area, at);
+    const then = builder.reserve();
+    const section = this.add(text, at);
+    builder.end({kind: 'sql', section, variables: [...ofCursor, ...variables], then});
+    builder.begin(then);
+    this.follow(area, at);
+  }
+
+  /** WHENEVER: SQLERROR and SQLWARNING come before NOT FOUND, which excludes them. */
+  private follow(sqlca: DataItem, at: Position): void {
+    const {builder} = this.lowering;
+    for (const [condition, {goTo, at: place}] of this.whenever) {
+      const target = this.lowering.enter(this.lowering.procedure({name: goTo, at: place}), '');
+      const next = builder.reserve();
+      builder.branch(this.condition(condition, sqlca, at), target, next);
+      builder.begin(next);
+    }
+  }
+
+  /** SQL Reference, "WHENEVER". */
+  private condition(condition: Whenever['condition'], sqlca: DataItem, at: Position): Condition {
+    const sqlcode: Operand = this.referenceTo(child(sqlca, 'SQLCODE'), at);
+    const compared = (relation: '=' | '<' | '>' | '<>', value: string): Condition => {
+      return {kind: 'compare', relation, left: sqlcode, right: {kind: 'number', digits: value, scale: 0}};
+    };
+    if (condition === 'SQLERROR') return compared('<', '0');
+    if (condition === 'NOT FOUND') return compared('=', '100');
+    const warned: Condition = {
+      kind: 'compare',
+      relation: '=',
+      left: this.referenceTo(child(sqlca, 'SQLWARN0'), at),
+      right: {kind: 'text', text: 'W'},
+    };
+    const positive: Condition = {kind: 'and', conditions: [compared('>', '0'), compared('<>', '100')]};
+    return {kind: 'or', conditions: [positive, {kind: 'and', conditions: [compared('=', '0'), warned]}]};
+  }
+
+  private referenceTo(item: DataItem, at: Position): Reference {
+    const identifier = {kind: 'identifier', name: item.name ?? '', qualifiers: [], subscripts: [], at} as const;
+    // Of a table the first element: the call knows how far the others are.
+    return item.table ? {kind: 'field', field: item.field} : this.lowering.operands.referenceTo(item, identifier);
+  }
+
+  /** Finds the host variables of a statement, and names them by their numbers. */
+  private bind(sql: string, at: Position, before: number): {text: string; variables: HostVariable[]} {
+    const references = hostReferences(sql);
+    const arrays = /\bROWSET\b|\bFOR\s+\S+\s+ROWS\b/i.test(sql);
+    const variables: HostVariable[] = [];
+    const text = replaceReferences(sql, references, (reference) => {
+      const found = this.variablesOf(reference, at, arrays);
+      const names = found.map(({indicator}, index) => {
+        const number = before + variables.length + index + 1;
+        return indicator ? `:H${number}:I${number}` : `:H${number}`;
+      });
+      variables.push(...found);
+      return names.join(', ');
+    });
+    return {text, variables};
+  }
+
+  private variablesOf({names, indicator}: HostReference, at: Position, arrays: boolean): HostVariable[] {
+    const item = this.item(names, at);
+    const shown = indicator && this.item(indicator, at);
+    return (
+      hostVariables(item, shown, arrays, (one) => this.referenceTo(one, at)) ??
+      this.lowering.operands.fail('DSNH312I-E', at, names.join('.'))
+    );
+  }
+
+  private item(names: readonly string[], at: Position): DataItem {
+    const [name = '', ...qualifiers] = [...names].reverse();
+    const found = this.lowering.names.lookUp({name, qualifiers, at});
+    if (found && found !== 'ambiguous' && found.kind === 'item') return found;
+    return this.lowering.operands.fail('DSNH312I-E', at, names.join('.'));
+  }
+}
+
+/** A field of the SQLCA, at whatever depth. */
+function child(group: DataItem, name: string): DataItem {
+  const pending = [...group.children];
+  for (let item = pending.pop(); item; item = pending.pop()) {
+    if (item.name === name) return item;
+    pending.push(...item.children);
+  }
+  return group;
+}

@@ -1,0 +1,80 @@
+/** A host variable as a statement names it: `:GROUP.NAME:INDICATOR`, outermost name first. */
+export interface HostReference {
+  readonly names: readonly string[];
+  readonly indicator?: readonly string[];
+  /** Where it is in the text of the statement. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const name = String.raw`[A-Z\d](?:[A-Z\d_-]*[A-Z\d])?`;
+const reference = String.raw`:\s*(${name}(?:\s*\.\s*${name})*)`;
+/** Strings, and host variables with what follows them; anything else passes. */
+const parts = new RegExp(
+  String.raw`'(?:[^']|'')*'|"(?:[^"]|"")*"|${reference}(?:\s*(?:INDICATOR\s*)?${reference})?`,
+  'gi',
+);
+
+const namesOf = (text: string): string[] => text.toUpperCase().split(/\s*\.\s*/);
+
+/** The host variables of a statement, in their order. SQL Reference, "References to host variables". */
+export function hostReferences(text: string): HostReference[] {
+  return [...text.matchAll(parts)].flatMap((match) => {
+    const [all, variable, indicator] = match;
+    if (variable === undefined) return [];
+    const from = match.index;
+    return [
+      {
+        names: namesOf(variable),
+        ...(indicator !== undefined && {indicator: namesOf(indicator)}),
+        from,
+        to: from + all.length,
+      },
+    ];
+  });
+}
+
+/** The text with something else in place of each host variable. */
+export function replaceReferences(
+  text: string,
+  references: readonly HostReference[],
+  replacement: (reference: HostReference, at: number) => string,
+): string {
+  let result = '';
+  let from = 0;
+  references.forEach((one, at) => {
+    result += text.slice(from, one.from) + replacement(one, at);
+    from = one.to;
+  });
+  return result + text.slice(from);
+}
+
+/** What EXEC SQL WHENEVER says. */
+export interface Whenever {
+  readonly condition: 'NOT FOUND' | 'SQLERROR' | 'SQLWARNING';
+  /** Undefined for CONTINUE. */
+  readonly goTo?: string;
+}
+
+export function readWhenever(text: string): Whenever | undefined {
+  const [, condition, goTo] =
+    /^WHENEVER\s+(NOT\s+FOUND|SQLERROR|SQLWARNING)\s+(?:CONTINUE|GO\s*TO\s*:?\s*([A-Z\d-]+))$/i.exec(text) ?? [];
+  if (condition === undefined) return undefined;
+  const known = condition.toUpperCase().replace(/\s+/, ' ') as Whenever['condition'];
+  return {condition: known, ...(goTo !== undefined && {goTo: goTo.toUpperCase()})};
+}
+
+/** Statements that are there for the precompiler alone. */
+export const isDeclaration = (text: string): boolean =>
+  /^(?:(?:BEGIN|END)\s+DECLARE\s+SECTION$|INCLUDE\s|DECLARE\s+\S+(?:\s*,\s*\S+)*\s+(?:TABLE|STATEMENT|VARIABLE)\b)/i.test(
+    text,
+  );
+
+/** The cursor that a statement declares. */
+export const declaredCursor = (text: string): string | undefined =>
+  /^DECLARE\s+(\S+)\s+(?:(?:NO|ASENSITIVE|INSENSITIVE|SENSITIVE)\s+(?:(?:STATIC|DYNAMIC)\s+)?SCROLL\s+)?CURSOR\b/i
+    .exec(text)?.[1]
+    ?.toUpperCase();
+
+/** The cursor that OPEN opens. */
+export const openedCursor = (text: string): string | undefined => /^OPEN\s+(\S+)/i.exec(text)?.[1]?.toUpperCase();

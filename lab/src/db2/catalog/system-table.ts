@@ -1,0 +1,36 @@
+import type {Row} from '../storage/row';
+import type {SqlType} from '../types/sql-type';
+import type {SqlValue} from '../types/sql-value';
+import {rescaleTimestamp} from '../values/datetime';
+import {ebcdic} from '../values/text';
+import type {SystemTable} from './table';
+
+/** A value of a row of the catalog, before it is one of Db2. */
+export type Cell = string | number | bigint | null;
+
+function value(type: SqlType, cell: Cell): SqlValue {
+  if (cell === null) return null;
+  if (type.kind === 'CHAR') return ebcdic(String(cell)).padEnd(type.length, '\x40');
+  if (type.kind === 'TIMESTAMP') return rescaleTimestamp(cell as bigint, 12, type.precision);
+  return typeof cell === 'string' ? ebcdic(cell) : cell;
+}
+
+/** A table of the catalog: its columns, and a row for each of some objects. */
+export function system<Object>(
+  tableName: string,
+  columns: Readonly<Record<string, readonly [SqlType, (object: Object) => Cell]>>,
+  objects: () => Iterable<Object>,
+): SystemTable {
+  const entries = Object.entries(columns);
+  return {
+    kind: 'system',
+    schema: 'SYSIBM',
+    name: tableName,
+    columns: entries.map(([column, [type]]) => ({name: column, type, nullable: false})),
+    rows: () => {
+      const rows: Row[] = [];
+      for (const object of objects()) rows.push(entries.map(([, [type, cell]]) => value(type, cell(object))));
+      return rows;
+    },
+  };
+}

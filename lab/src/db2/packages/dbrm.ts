@@ -1,0 +1,68 @@
+import {fromEbcdic, toEbcdic} from '../../ebcdic';
+
+/** A statement of a program as its DBRM has it: host variables are `:H1`, `:H2`, … with indicators `:I1`, `:I2`, … */
+export interface DbrmStatement {
+  /** The section, which the program names when it calls. */
+  readonly number: number;
+  /** Of the source. */
+  readonly line: number;
+  readonly text: string;
+}
+
+/** A database request module: what BIND makes a package of. */
+export interface Dbrm {
+  readonly name: string;
+  /** 16 hexadecimal digits. */
+  readonly token: string;
+  readonly statements: readonly DbrmStatement[];
+}
+
+const recordLength = 80;
+const mark = 'DBRM';
+const headerLength = 16;
+
+/**
+ * The records of a DBRM. Each entry begins on a record of its own with the mark, a section number, a line and a length;
+ * the first has the section 0 and the name and the token of the program. Differs: no manual has the layout of Db2's.
+ */
+export function dbrmRecords({name, token, statements}: Dbrm): Uint8Array[] {
+  return [
+    ...entry(0, 0, `${name.padEnd(8)}${token}`),
+    ...statements.flatMap(({number, line, text}) => entry(number, line, text)),
+  ];
+}
+
+function entry(number: number, line: number, text: string): Uint8Array[] {
+  const bytes = new Uint8Array(Math.ceil((headerLength + text.length) / recordLength) * recordLength).fill(0x40);
+  bytes.set(toEbcdic(mark));
+  const view = new DataView(bytes.buffer);
+  view.setUint16(4, number);
+  view.setUint32(8, line);
+  view.setUint32(12, text.length);
+  bytes.set(toEbcdic(text), headerLength);
+  return Array.from({length: bytes.length / recordLength}, (_, at) =>
+    bytes.slice(at * recordLength, (at + 1) * recordLength),
+  );
+}
+
+/** Undefined where a member is no DBRM. */
+export function readDbrm(records: readonly Uint8Array[]): Dbrm | undefined {
+  const statements: DbrmStatement[] = [];
+  let head: string | undefined;
+  for (let at = 0; at < records.length;) {
+    const first = records[at]!;
+    if (first.length !== recordLength || fromEbcdic(first.subarray(0, 4)) !== mark) return undefined;
+    const view = new DataView(first.buffer, first.byteOffset, first.length);
+    const length = view.getUint32(12);
+    const count = Math.ceil((headerLength + length) / recordLength);
+    if (at + count > records.length) return undefined;
+    let text = '';
+    for (const record of records.slice(at, at + count)) text += fromEbcdic(record);
+    text = text.slice(headerLength, headerLength + length);
+    if (at === 0) head = text;
+    else statements.push({number: view.getUint16(4), line: view.getUint32(8), text});
+    at += count;
+  }
+  const [, name, token] = /^(.{8})([\dA-F]{16})$/.exec(head ?? '') ?? [];
+  return name === undefined || token === undefined ? undefined : {name: name.trimEnd(), token, statements};
+}
