@@ -34,7 +34,7 @@ describe.each(versions)('a state of version %s', (version) => {
       ['OLD.KSDS', 'KSDS', 3],
       ['OLD.LDS', 'LDS', 0],
       ['OLD.LOST', 'NONVSAM', undefined],
-      ['OLD.PATH', 'PATH', undefined],
+      ['OLD.PATH', 'PATH', 3],
       ['OLD.PDS', 'PO', undefined],
       ['OLD.PDSE', 'PDSE', undefined],
       ['OLD.PS', 'PS', 2],

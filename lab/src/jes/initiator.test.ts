@@ -1,4 +1,6 @@
 import {describe, expect, test} from 'vitest';
+import {createMachine} from '../machine/create-machine';
+import {testTime} from '../step/step.fixture';
 import type {System} from '../data-sets/system';
 import {fromEbcdic} from '../ebcdic';
 import {runJob} from './initiator';
@@ -96,4 +98,10 @@ describe('runJob', () => {
       expect(output.files.map(({ddName}) => ddName)).toEqual(['JESMSGLG', 'JESJCL', 'JESYSMSG']);
     }
   });
+});
+
+test('a job whose name is too long keeps what a name can have of it', async () => {
+  const machine = createMachine({now: () => testTime});
+  const output = await machine.submit("//LONGNAMES JOB (A),'B'\n//S1       EXEC PGM=IEFBR14\n");
+  expect(output).toMatchObject({jobName: 'LONGNAME', ending: {jclError: true}});
 });

@@ -22,10 +22,10 @@ const headerLength = 16;
 const bytesKey = '$bytes';
 const deepest = 64;
 
-/** FNV-1a. */
+/** FNV-1a. An index takes a fraction of the time of an iterator, and a state has tens of megabytes. */
 function checksum(bytes: Uint8Array): number {
   let hash = 0x811c_9dc5;
-  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x0100_0193);
+  for (let at = 0; at < bytes.length; at += 1) hash = Math.imul(hash ^ bytes[at]!, 0x0100_0193);
   return hash >>> 0;
 }
 

@@ -27,5 +27,6 @@ export function readJobCard(job: string): JobCard {
   };
 }
 
-/** The name of a job, whether it can be read or not. */
-export const nameIn = (jcl: string): string => /^\/\/([A-Z$#@][A-Z0-9$#@]{0,7}) /m.exec(jcl)?.[1] ?? 'INVALID';
+/** The name of a job, whether it can be read or not; what is too long for a name is cut. */
+export const nameIn = (jcl: string): string =>
+  /^\/\/([A-Z$#@][A-Z0-9$#@]{0,7})[A-Z0-9$#@]* /m.exec(jcl)?.[1] ?? 'INVALID';
