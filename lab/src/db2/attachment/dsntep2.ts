@@ -5,7 +5,7 @@ import type {Session, StatementResult} from '../session';
 import {type StatementText, statementTexts} from '../syntax/statement-texts';
 import {boxedTable} from './boxed-table';
 import {PrintedListing} from './printed-listing';
-import {readSysin} from './sysin';
+import {readSysin, terminatorOf} from './sysin';
 
 /** PAGEWIDTH of the program as it is shipped. */
 const pageWidth = 133;
@@ -68,7 +68,7 @@ class Pages {
  * sample programs, "DSNTEP2 and DSNTEP4": the options, the return codes, the abend for another record length. The texts
  * around results are those that its listings are known by; no recording vouches for them.
  */
-export function runDsntep2(step: Step, session: Session): number {
+export function runDsntep2(step: Step, session: Session, parms: string): number {
   const input = readSysin(step);
   if (input === undefined) return severe;
   const listing = PrintedListing.open(step, pageWidth);
@@ -81,7 +81,7 @@ export function runDsntep2(step: Step, session: Session): number {
   const lines = input.split('\n');
   let code = ok;
   let errors = 0;
-  for (const statement of statementTexts(input)) {
+  for (const statement of statementTexts(input, terminatorOf(parms))) {
     const options = optionsAt(lines, statement.line);
     pages.newPage();
     pages.line('***INPUT STATEMENT:');

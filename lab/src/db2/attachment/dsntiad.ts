@@ -3,7 +3,7 @@ import {sqlcaLines} from '../layout/sqlca-lines';
 import type {Session} from '../session';
 import {statementTexts} from '../syntax/statement-texts';
 import {PrintedListing} from './printed-listing';
-import {readSysin} from './sysin';
+import {readSysin, terminatorOf} from './sysin';
 
 const ok = 0;
 const warning = 4;
@@ -12,7 +12,8 @@ const severe = 12;
 const listingWidth = 121;
 
 /**
- * DSNTIAD: statements of SYSIN that are no SELECT, with PARMS('RC0') always code 0. Application programming sample
+ * DSNTIAD: statements of SYSIN that are no SELECT, with PARMS('RC0') always code 0, with SQLTERM(c) ended by another
+ * character. Application programming sample
  * programs, "DSNTIAD". No recording vouches for its listing: here it is the statements, and the SQLCA of those that
  * did not end with SQLCODE 0.
  */
@@ -21,7 +22,7 @@ export function runDsntiad(step: Step, session: Session, parms: string): number 
   const listing = input === undefined ? undefined : PrintedListing.open(step, listingWidth);
   if (input === undefined || listing === undefined) return severe;
   let code = ok;
-  for (const {text} of statementTexts(input)) {
+  for (const {text} of statementTexts(input, terminatorOf(parms))) {
     for (const line of text.split('\n')) listing.line(line);
     step.useTime(0.001);
     if (/^\(*\s*(SELECT|WITH)\b/i.test(text)) {

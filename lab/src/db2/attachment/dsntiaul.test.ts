@@ -77,6 +77,12 @@ test('DSNTIAD runs what is no SELECT, with RC0 always code 0', async () => {
   expect((await jobOnDb2(unload("PARMS('RC0')", statements, 'DSNTIAD'))).endings).toEqual([0]);
 });
 
+test.each(['DSNTIAD', 'DSNTEP2'])('SQLTERM names what ends the statements of %s', async (program) => {
+  const run = await jobOnDb2(unload("PARMS('/SQLTERM(#)')", 'DELETE FROM BANK.TXN#\nCOMMIT#', program));
+  expect(run.endings).toEqual([0]);
+  expect(await run.value('SELECT COUNT(*) FROM BANK.TXN')).toBe('0');
+});
+
 test('an abend takes back what the program had changed', async () => {
   const job = unload("PARMS('SQL')", 'DELETE FROM BANK.TXN;\nSELECT * FROM BANK.BRANCH;');
   const run = await jobOnDb2(job.replace(/SYSREC00 DD .*/, 'SYSREC00 DD *'));

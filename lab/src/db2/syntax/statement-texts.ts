@@ -9,10 +9,10 @@ export interface StatementText {
 
 const terminatorLine = /^--#SET\s+TERMINATOR\s+(\S)/i;
 
-/** Cuts an input into statements. Their terminator is a semicolon until `--#SET TERMINATOR` names another. */
-export function statementTexts(input: string): StatementText[] {
+/** Cuts an input into statements. Their terminator is this one until `--#SET TERMINATOR` names another. */
+export function statementTexts(input: string, firstTerminator = ';'): StatementText[] {
   const statements: StatementText[] = [];
-  let terminator = ';';
+  let terminator = firstTerminator;
   let start = 0;
   let first = -1;
   let line = 1;
