@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import * as OTPAuth from 'otpauth';
+import {AuthenticatorApp} from '../authenticator-app';
 import {expectReadableByEverybody} from '../readable';
 import {logIn, logoutButton, readAlert} from '../signing-in';
 import {lastMailTo, newLearner} from '../site-server';
@@ -8,7 +8,6 @@ import {expect, test, untilHydrated} from '../site-test';
 const lesson = '/docs/jcl/jcl-basics/jcl-dd-stmt';
 const newPassword = 'another good password';
 const toolkit = '/identitytoolkit.googleapis.com';
-const step = 30_000;
 
 const accountButton = (page: Page) => page.getByRole('button', {name: 'Account', exact: true});
 const accountDialog = (page: Page) => page.getByRole('dialog');
@@ -47,32 +46,16 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Code from your authenticator app').fill(code);
 }
 
-/** Waits for a half minute of which enough is left to type a code. */
-async function untilFresh(page: Page, from: number): Promise<void> {
-  await page.waitForTimeout(Math.max(0, from - Date.now()));
-  const left = step - (Date.now() % step);
-  if (left < 10_000) await page.waitForTimeout(left);
-}
-
-/**
- * Reads the secret off the dialog, as a learner would, and switches two-step sign-in on. Gives back what waits for the
- * next code of the app: each works once.
- */
-async function finishSetup(page: Page): Promise<() => Promise<string>> {
+/** Reads the secret off the dialog, as a learner would, and switches two-step sign-in on. */
+async function finishSetup(page: Page): Promise<AuthenticatorApp> {
+  test.slow(); // The next code of the app may be half a minute away.
   const shown = await accountDialog(page).locator('code').innerText();
   expect(shown).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
-  const totp = new OTPAuth.TOTP({secret: shown.replaceAll(' ', '')});
-  let unusedFrom = 0;
-  const nextCode = async () => {
-    await untilFresh(page, unusedFrom);
-    const now = Date.now();
-    unusedFrom = now - (now % step) + step;
-    return totp.generate({timestamp: now});
-  };
-  await typeCode(page, await nextCode());
+  const app = new AuthenticatorApp(shown.replaceAll(' ', ''));
+  await typeCode(page, await app.nextCode());
   await press(page, 'Switch on');
   await done(page, 'Two-step sign-in is on.');
-  return nextCode;
+  return app;
 }
 
 /** Gets recovery codes, where the dialog offers them, and reads them off it. */
@@ -195,14 +178,14 @@ test('two-step sign-in is set up with an app, asked for, and switched off', asyn
   await typeCode(page, '000000');
   await press(page, 'Switch on');
   await problem(page, 'auth/invalid-verification-code');
-  const nextCode = await finishSetup(page);
+  const app = await finishSetup(page);
   await press(page, 'Back to your account');
   await expect(accountDialog(page).getByText('On: after your password')).toBeVisible();
   await press(page, 'Close');
   await logOut(page);
 
   await signIn(page, account);
-  await typeCode(page, await nextCode());
+  await typeCode(page, await app.nextCode());
   await page.getByRole('button', {name: 'Log in'}).click();
   await openAccount(page);
   await press(page, 'Switch off two-step sign-in');
@@ -235,8 +218,7 @@ test('a learner who must have two-step sign-in sets it up while logging in', asy
   await expect(page.getByText('Your account needs two-step sign-in.')).toBeVisible();
   await expectReadableByEverybody(page);
   const secret = (await page.locator('form code').innerText()).replaceAll(' ', '');
-  await untilFresh(page, 0);
-  await typeCode(page, new OTPAuth.TOTP({secret}).generate());
+  await typeCode(page, await new AuthenticatorApp(secret).nextCode());
   await page.getByRole('button', {name: 'Switch on'}).click();
   await expect(page).toHaveURL(lesson);
   await expect(logoutButton(page)).toBeVisible();
@@ -317,17 +299,16 @@ test('recovery codes are readable by everybody, where they are shown and where o
 });
 
 test('with two-step sign-in a change of password takes a code too', async ({page}) => {
-  test.slow(); // It waits for two more codes of the app, half a minute each.
   const account = await newLearner();
   await signIn(page, account);
   await openAccount(page);
   await press(page, 'Set up two-step sign-in');
   // A code works once, and none before it: this one is the last of those that are still taken.
-  const nextCode = await finishSetup(page);
+  const app = await finishSetup(page);
   await press(page, 'Back to your account');
   await press(page, 'Change password');
   await provePresence(page, account.password);
-  await typeCode(page, await nextCode());
+  await typeCode(page, await app.nextCode());
   await press(page, 'Continue');
   await accountDialog(page).getByLabel('New password', {exact: true}).fill(newPassword);
   await press(page, 'Change password');
@@ -336,7 +317,7 @@ test('with two-step sign-in a change of password takes a code too', async ({page
   await expect(page).toHaveURL(lesson);
   await logOut(page);
   await signIn(page, {...account, password: newPassword});
-  await typeCode(page, await nextCode());
+  await typeCode(page, await app.nextCode());
   await page.getByRole('button', {name: 'Log in'}).click();
   await expect(logoutButton(page)).toBeVisible();
 });
@@ -348,13 +329,13 @@ test('long after signing in the password is asked for first, and the code', asyn
   await refuseOnce(page, '/v2/accounts/mfaEnrollment:start', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   await press(page, 'Set up two-step sign-in');
   await provePresence(page, account.password);
-  const nextCode = await finishSetup(page);
+  const app = await finishSetup(page);
   await press(page, 'Back to your account');
   await press(page, 'Switch off two-step sign-in');
   await refuseOnce(page, '/v2/accounts/mfaEnrollment:withdraw', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   await press(page, 'Switch off');
   await provePresence(page, account.password);
-  await typeCode(page, await nextCode());
+  await typeCode(page, await app.nextCode());
   await press(page, 'Continue');
   await done(page, 'Two-step sign-in is off.');
   problems.length = 0; // Chromium notes the status 400 itself.
