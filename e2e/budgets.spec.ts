@@ -76,7 +76,7 @@ const jobs = {
     '       IDENTIFICATION DIVISION.',
     '       PROGRAM-ID. MINE.',
     '       PROCEDURE DIVISION.',
-    "           DISPLAY 'COM' 'PILED'",
+    "           DISPLAY 'HELLO'",
     '           GOBACK.',
     '/*',
     '//GO.SYSOUT DD SYSOUT=*',
@@ -107,7 +107,7 @@ const actions: Record<keyof typeof budgets.later, (page: Page) => Promise<void>>
   // The compiler, the binder and Language Environment.
   cobol: async (page) => {
     await page.getByRole('textbox', {name: /, to change$/}).fill(jobs.cobol);
-    await runTo(page, 'COMPILED');
+    await runTo(page, 'Enterprise COBOL');
   },
 };
 

@@ -11,7 +11,6 @@ import {
   WidgetType,
 } from '@codemirror/view';
 import {coloured} from './coloured';
-import {lineNotes} from './line-notes';
 import {rulerText} from './ruler-text';
 
 const marks = Object.fromEntries(['c', 'k', 's', 'n'].map((letter) => [letter, Decoration.mark({class: letter})]));
@@ -71,22 +70,6 @@ const look = EditorView.theme({
     borderBottom: '1px solid var(--fw-line)',
     userSelect: 'none',
   },
-  '.note': {
-    padding: '0.25rem var(--fw-space-4)',
-    borderLeft: '3px solid var(--fw-amber)',
-    backgroundColor: 'var(--fw-paper)',
-    color: 'var(--fw-ink)',
-    fontFamily: 'var(--fw-font-text)',
-    fontSize: 'var(--fw-text-small)',
-    whiteSpace: 'normal',
-    // In reach on a phone, where a line of code is wider than the screen.
-    position: 'sticky',
-    left: '0',
-    maxWidth: '40rem',
-    width: 'var(--note-width, 100%)',
-    boxSizing: 'border-box',
-  },
-  '.note a': {color: 'var(--fw-link)'},
   '.cm-tooltip.completions': {
     border: '1px solid var(--fw-line-strong)',
     borderRadius: 'var(--fw-radius-small)',
@@ -155,7 +138,6 @@ export function openEditor({
         ]),
         colours(language),
         hasRuler ? ruler : [],
-        lineNotes,
         extension,
         look,
         EditorView.contentAttributes.of({

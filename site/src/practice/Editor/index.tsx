@@ -71,10 +71,11 @@ export default function Editor({
   useEffect(() => {
     if (!isWanted) return undefined;
     let isHere = true;
-    // Completion is a help that the editor works without.
+    // Completion and notes are helps that the editor works without.
     const sql = language === 'sql' ? import('./completion').catch(() => null) : null;
-    Promise.all([import('./editor-view'), import('./line-notes'), sql]).then(
-      ([{openEditor}, {showNotes}, completion]) => {
+    const cobol = language === 'cobol' ? import('./line-notes').catch(() => null) : null;
+    Promise.all([import('./editor-view'), sql, cobol]).then(
+      ([{openEditor}, completion, lines]) => {
         const element = host.current;
         if (!isHere || !element) return;
         const field = plain.current;
@@ -88,13 +89,13 @@ export default function Editor({
           language,
           text: latest.current.value,
           hasRuler: hasColumns(language),
-          extension: completion?.sqlCompletion(() => latest.current.tables ?? {}) ?? [],
+          extension: completion?.sqlCompletion(() => latest.current.tables ?? {}) ?? lines?.lineNotes ?? [],
           onChange: (text) => latest.current.onChange(text),
           onPlace: setPlace,
           onRun: () => latest.current.onRun?.(),
         });
         view.current = opened;
-        say.current = (all) => showNotes(opened, all);
+        say.current = (all) => lines?.showNotes(opened, all);
         say.current(latest.current.notes);
         if (hasFocus) opened.dispatch({selection: {anchor, head}});
         if (focus || hasFocus) opened.focus();

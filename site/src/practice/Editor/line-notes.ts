@@ -1,4 +1,5 @@
-import {type EditorState, RangeSet, StateEffect, StateField} from '@codemirror/state';
+/** Imported on demand, since only a compiler says something about lines. */
+import {type EditorState, type Extension, RangeSet, StateEffect, StateField} from '@codemirror/state';
 import {Decoration, type DecorationSet, EditorView, WidgetType} from '@codemirror/view';
 
 /** Something that is said about a line of the text. */
@@ -46,15 +47,39 @@ function decorationsFor(state: EditorState, notes: readonly LineNote[]): Decorat
   return RangeSet.of(ranges, true);
 }
 
-/** Notes under their lines. They stay with their lines while the text changes. */
-export const lineNotes = StateField.define<DecorationSet>({
+/** They stay with their lines while the text changes. */
+const field = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(notes, {changes, effects, state}) {
     const set = effects.find((effect) => effect.is(setNotes));
     return set ? decorationsFor(state, set.value as readonly LineNote[]) : notes.map(changes);
   },
-  provide: (field) => EditorView.decorations.from(field),
+  provide: (notes) => EditorView.decorations.from(notes),
 });
+
+const look = EditorView.theme({
+  // Notes are as wide as what can be seen, not as the longest line.
+  '.cm-scroller': {containerType: 'inline-size'},
+  '.note': {
+    padding: '0.25rem var(--fw-space-4)',
+    borderLeft: '3px solid var(--fw-amber)',
+    backgroundColor: 'var(--fw-paper)',
+    color: 'var(--fw-ink)',
+    fontFamily: 'var(--fw-font-text)',
+    fontSize: 'var(--fw-text-small)',
+    whiteSpace: 'normal',
+    // Stays in sight when a long line is scrolled.
+    position: 'sticky',
+    left: '0',
+    width: '100cqi',
+    maxWidth: '40rem',
+    boxSizing: 'border-box',
+  },
+  '.note a': {color: 'inherit'},
+});
+
+/** Notes under their lines. */
+export const lineNotes: Extension = [field, look];
 
 /** Shows these notes, and no others. */
 export const showNotes = (view: EditorView, notes: readonly LineNote[]): void =>
