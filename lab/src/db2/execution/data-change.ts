@@ -18,7 +18,7 @@ import type {
   Update,
 } from '../syntax/tree';
 import type {SqlValue, Unary} from '../types/sql-value';
-import {storageAssignment} from '../values/assignment';
+import {inputAssignment, storageAssignment} from '../values/assignment';
 import {unicode} from '../values/text';
 import {defaultValue} from './column-default';
 import type {Position} from './cursor';
@@ -146,16 +146,14 @@ export class DataChanges {
     const {type} = target.table.columns[index]!;
     const bound = new Binder(this.room(), scope).typed(expression, type);
     if (bound.untyped) return bound.evaluate;
-    return this.converted(target, index, bound);
+    if (expression.kind !== 'variable') return this.converted(target, index, bound);
+    // A host variable or parameter that does not fit is -302, with its number.
+    const number = Number(/\d+$/.exec(expression.name)?.[0] ?? 1);
+    return convertedBy(inputAssignment(bound.type, type, number, this.run.environment), bound);
   }
 
   private converted(target: Target, index: number, bound: Bound): () => SqlValue {
-    const convert = this.conversion(target, index, bound.type);
-    if (!convert) return bound.evaluate;
-    return () => {
-      const value = bound.evaluate();
-      return value === null ? null : convert(value);
-    };
+    return convertedBy(this.conversion(target, index, bound.type), bound);
   }
 
   private insertRows(target: Target, rows: readonly Row[]): Row[] {
@@ -489,4 +487,12 @@ function updatePlace({columns}: Target, name: string): number {
   if (!found) throw new SqlError(-206, [name]);
   if (!found.bound.column) throw new SqlError(-151, [name]);
   return found.bound.column.index;
+}
+
+function convertedBy(convert: Unary | undefined, {evaluate}: Bound): () => SqlValue {
+  if (!convert) return evaluate;
+  return () => {
+    const value = evaluate();
+    return value === null ? null : convert(value);
+  };
 }

@@ -11,7 +11,7 @@ import {runRowset} from './rowset';
 import {writeSqlca} from './sqlca';
 import {StoredVariable} from './stored-variable';
 
-const noWarnings = {truncated: false, dateAdjusted: false};
+const noWarnings = {truncated: false, fewVariables: false, dateAdjusted: false};
 
 /** Moves INTO of VALUES INTO in front, as SET has it. */
 const valuesInto = /^VALUES\s+([^]*?)\s+INTO\s+([^]*)$/i;
