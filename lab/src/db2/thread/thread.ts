@@ -176,6 +176,6 @@ export class Thread implements SqlConnection {
 
 /** DECLARE … CURSOR FOR the name of a prepared statement. */
 function preparedName(declaration: string): {start: string; name: string} | undefined {
-  const [, start, name] = /^(DECLARE\s.*?\sFOR)\s+([A-Z\d_@#$]+)\s*$/i.exec(declaration) ?? [];
+  const [, start, name] = /^(DECLARE\s(?:(?!\sFOR\s).)*\sFOR)\s+([A-Z\d_@#$]+)\s*$/i.exec(declaration) ?? [];
   return start === undefined || name === undefined ? undefined : {start, name: name.toUpperCase()};
 }
