@@ -36,12 +36,13 @@ export function createEnvironment(clock: () => Date): StatementEnvironment {
     dec: 15,
     dateFormat: 'ISO',
     timeFormat: 'ISO',
-    warnings: {truncated: false, dateAdjusted: false},
+    warnings: {truncated: false, fewVariables: false, dateAdjusted: false},
     now: () => current,
     random: randomNumbers(),
     begin() {
       current = timestampOf(clock());
       this.warnings.truncated = false;
+      this.warnings.fewVariables = false;
       this.warnings.dateAdjusted = false;
     },
   };

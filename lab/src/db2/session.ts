@@ -270,6 +270,7 @@ export class Session {
     columns: readonly ResultColumn[],
     row: Row,
   ): void {
+    this.environment.warnings.fewVariables = into.length < columns.length;
     into.forEach(({name, indicator}, at) => {
       const variable = this.variables.get(name);
       const column = columns[at];

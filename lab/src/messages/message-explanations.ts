@@ -177,6 +177,12 @@ export const messageExplanations: Readonly<Record<string, string>> = {
   IGZ0006S: 'A subscript or index is outside its table; SSRANGE found it. The line and the table are in the message.',
   IGZ0035S:
     'A file could not be opened or closed and the program has no FILE STATUS. The status code says why: 35 no DD or data set, 39 attributes that do not match, 96 no DD statement for a VSAM data set.',
+  // Programs with SQL.
+  DSNH312I:
+    'The host variable is not defined, or Db2 cannot use it. Numbers need a sign: COMP without decimals, COMP-3, COMP-1 or COMP-2; a VARCHAR is two items of level 49.',
+  DSNT201I: 'The plan was not bound. The messages before say why.',
+  DSNT231I: 'The member is no DBRM. Compile the program with the option SQL, and give its DBRMLIB.',
+  DSNT238I: 'There is no such package. Look at the names in SYSIBM.SYSPACKAGE.',
   // The machine itself.
   FWR001I: 'z/OS can do what the message names, the practice machine cannot. Leave it out here.',
   FWR002I: 'Your share of the disks is full. Delete data sets that you no longer need.',

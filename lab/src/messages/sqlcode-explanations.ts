@@ -105,6 +105,18 @@ export const sqlcodeExplanations: Readonly<Record<number, string>> = {
   [-581]: 'The results of a CASE have types that do not go together.',
   [-803]:
     'A row with this key exists already, perhaps from an earlier run, and the index is unique. Look which row has the key; then choose another key, or update that row.',
+  // Programs and their packages.
+  [-310]: 'A packed item of the program holds no number. Give it a value before the statement.',
+  [-311]:
+    'The length in front of a VARCHAR host variable is negative or larger than its text. Set it before the statement.',
+  [-514]: 'The statement of this cursor is not prepared. PREPARE it first, and again after every COMMIT.',
+  [-517]: 'The cursor is for a prepared statement that is no SELECT. Only a SELECT can be opened.',
+  [-518]:
+    'EXECUTE names a statement that is not prepared, or a SELECT. PREPARE it first, and again after every COMMIT.',
+  [-805]:
+    'The plan leads to no package of this program, or of this compilation of it. Bind the package again, and look at PKLIST of the plan.',
+  [-818]: 'The load module and the DBRM in the plan come from two compilations. Compile, bind and link them together.',
+  [-923]: 'There is no plan of the name that RUN gives. BIND PLAN makes one.',
   [-811]: 'A subquery or SELECT INTO may give one row, and gives more. Add a condition, or write IN in place of =.',
   // Definitions and privileges.
   [-551]: 'You do not have the privilege for this on this object. Its owner can grant it.',

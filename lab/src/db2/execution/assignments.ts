@@ -6,7 +6,7 @@ import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
 import type {Assignment, Expression, Query} from '../syntax/tree';
 import type {SqlValue, Unary} from '../types/sql-value';
-import {storageAssignment} from '../values/assignment';
+import {inputAssignment, storageAssignment} from '../values/assignment';
 import {defaultValue} from './column-default';
 import type {Run} from './run';
 import type {Target} from './target';
@@ -35,16 +35,10 @@ export class Assignments {
     const {type} = target.table.columns[index]!;
     const bound = new Binder(this.room, scope).typed(expression, type);
     if (bound.untyped) return bound.evaluate;
-    return this.converted(target, index, bound);
-  }
-
-  private converted(target: Target, index: number, bound: Bound): () => SqlValue {
-    const convert = this.conversion(target, index, bound.type);
-    if (!convert) return bound.evaluate;
-    return () => {
-      const value = bound.evaluate();
-      return value === null ? null : convert(value);
-    };
+    if (expression.kind !== 'variable') return convertedBy(this.conversion(target, index, bound.type), bound);
+    // A host variable or parameter that does not fit is -302, with its number.
+    const number = Number(/\d+$/.exec(expression.name)?.[0] ?? 1);
+    return convertedBy(inputAssignment(bound.type, type, number, this.run.environment), bound);
   }
 
   assignments(target: Target, assignments: readonly Assignment[], scope: Scope): BoundAssignment[] {
@@ -123,4 +117,12 @@ function updatePlace({columns}: Target, name: string): number {
   if (!found) throw new SqlError(-206, [name]);
   if (!found.bound.column) throw new SqlError(-151, [name]);
   return found.bound.column.index;
+}
+
+function convertedBy(convert: Unary | undefined, {evaluate}: Bound): () => SqlValue {
+  if (!convert) return evaluate;
+  return () => {
+    const value = evaluate();
+    return value === null ? null : convert(value);
+  };
 }

@@ -22,6 +22,7 @@ const separator = '\x9f';
 /** What the warning flags say of a statement that succeeded. */
 export interface SqlWarnings {
   readonly truncated: boolean;
+  readonly fewVariables: boolean;
   readonly dateAdjusted: boolean;
 }
 
@@ -47,13 +48,16 @@ export function writeSqlca(bytes: Uint8Array, at: number, result: StatementResul
   );
   const flags = new Array<string>(warningFlags).fill(' ');
   if (result.sqlcode >= 0 && warnings.truncated) flags[1] = 'W';
+  if (result.sqlcode >= 0 && warnings.fewVariables) flags[3] = 'W';
   if (result.sqlcode >= 0 && warnings.dateAdjusted) flags[6] = 'W';
   if (flags.includes('W')) flags[0] = 'W';
   put(offsets.warnings, flags.join(''), warningFlags);
-  // Truncation alone is a state of its own, with SQLCODE 0.
-  const state = result.sqlcode === 0 && flags[1] === 'W' ? '01004' : result.sqlstate;
-  put(stateOffset, state, 5);
+  put(stateOffset, result.sqlcode === 0 ? stateOf(flags) : result.sqlstate, 5);
 }
+
+/** With SQLCODE 0 a warning has an SQLSTATE of its own. */
+const stateOf = (flags: readonly string[]): string =>
+  flags[1] === 'W' ? '01004' : flags[3] === 'W' ? '01503' : flags[6] === 'W' ? '01506' : '00000';
 
 /** What DSNTIAR reads of an SQLCA. */
 export function readSqlca(bytes: Uint8Array) {

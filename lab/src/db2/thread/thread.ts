@@ -11,7 +11,7 @@ import {runRowset} from './rowset';
 import {writeSqlca} from './sqlca';
 import {StoredVariable} from './stored-variable';
 
-const noWarnings = {truncated: false, dateAdjusted: false};
+const noWarnings = {truncated: false, fewVariables: false, dateAdjusted: false};
 
 /** Moves INTO of VALUES INTO in front, as SET has it. */
 const valuesInto = /^VALUES\s+([^]*?)\s+INTO\s+([^]*)$/i;
@@ -176,6 +176,6 @@ export class Thread implements SqlConnection {
 
 /** DECLARE … CURSOR FOR the name of a prepared statement. */
 function preparedName(declaration: string): {start: string; name: string} | undefined {
-  const [, start, name] = /^(DECLARE\s.*?\sFOR)\s+([A-Z\d_@#$]+)\s*$/i.exec(declaration) ?? [];
+  const [, start, name] = /^(DECLARE\s(?:(?!\sFOR\s).)*\sFOR)\s+([A-Z\d_@#$]+)\s*$/i.exec(declaration) ?? [];
   return start === undefined || name === undefined ? undefined : {start, name: name.toUpperCase()};
 }

@@ -4,6 +4,8 @@ export type DatetimeFormat = 'ISO' | 'USA' | 'EUR' | 'JIS' | 'LOCAL';
 interface Warnings {
   /** SQLWARN1: a string was truncated when it was assigned to a host variable. */
   truncated: boolean;
+  /** SQLWARN3: the result has more columns than there are host variables. */
+  fewVariables: boolean;
   /** SQLWARN6: the result of datetime arithmetic was moved back to the last day of its month. */
   dateAdjusted: boolean;
 }
