@@ -3,7 +3,6 @@ export {
   type CobolExpectation,
   type CobolOutcome,
   endingOf as cobolEnding,
-  filesOf as cobolFiles,
   programLines,
   recordsOn,
 } from './cobol-expectation';

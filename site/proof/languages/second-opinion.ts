@@ -1,3 +1,4 @@
+import {programLines} from '@framewright/lab/grading';
 import type {Sample} from '../pages/page-samples';
 import {runCobol} from './cobol';
 import type {Outcome} from './outcome';
@@ -6,11 +7,9 @@ import {runSql} from './sql';
 import type {Tools} from './tools';
 
 /** Language Environment writes its messages to SYSOUT; the library of GnuCOBOL writes its own elsewhere. */
-const runtimeMessage = /^(?:CEE|IGZ)\d{4}[A-Z] .*\n(?: {9}.*\n)*/gm;
-
 const programOutput = (printed: string): string =>
-  printed
-    .replace(runtimeMessage, '')
+  programLines(printed.split('\n'))
+    .join('\n')
     .replace(/[ \0]+$/gm, '')
     .trimEnd();
 
