@@ -2,7 +2,15 @@ import type {Argument} from '../functions/call';
 import {scalarFunction} from '../functions/scalar-function';
 import {isAggregateFunction} from '../functions/aggregate-function';
 import {SqlError} from '../sql-error';
-import type {ArithmeticOperator, CaseExpression, Condition, Expression, FunctionInvocation, Literal, Query} from '../syntax/tree';
+import type {
+  ArithmeticOperator,
+  CaseExpression,
+  Condition,
+  Expression,
+  FunctionInvocation,
+  Literal,
+  Query,
+} from '../syntax/tree';
 import {integer, isNumeric, type SqlType} from '../types/sql-type';
 import type {Present, SqlValue, Unary} from '../types/sql-value';
 import {arithmetic, concatenation} from '../values/arithmetic';
