@@ -14,7 +14,7 @@ const databaseResource = '00000100';
 const tableSpaceResource = '00000200';
 const changes: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE']);
 
-/** Codes, reasons 00C90080 to 00C90082, 00C90097 and 00C900A3. */
+/** Codes, reasons 00C90097 and 00C900A3; 00C90080 to 00C90082 are from memory. */
 function reasonFor(states: ReadonlySet<Restriction>, change: boolean, utility: boolean): string | undefined {
   if (states.has('STOP')) return '00C90081';
   if (states.has('UT') && !utility) return '00C90082';

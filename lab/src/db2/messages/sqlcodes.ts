@@ -11,8 +11,8 @@ const ours = (sqlstate: string, text: string): SqlCode => ({sqlstate, text, ours
 
 /**
  * Db2 for z/OS: Codes, "SQL error codes" and "SQL codes that are warnings". Recorded listings vouch for the texts of -104,
- * -171, -206, -440, -551, -552, -601 and -803; those of +802, -419, -682, -904, -911 and -913 were held against Codes, with
- * their SQLSTATEs. The other texts were written from memory.
+ * -171, -206, -440, -551, -552, -601 and -803; those of +802, -419, -682, -904, -911 and -913 were held against Codes. The
+ * other texts were written from memory, among them those of -310, -311, -514, -517, -518, -805, -818 and -923.
  */
 export const sqlCodes: Readonly<Record<number, SqlCode>> = {
   100: code(
