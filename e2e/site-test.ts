@@ -15,8 +15,10 @@ export async function untilHydrated(page: Page): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
 }
 
-/** Requests that a page makes by itself, and that are refused when the session has ended. */
-const underWay = /\/assets\/|\/session$|\/accounts:lookup\?/;
+/** Whether a console message is about a request that a page made by itself and that was refused when the session ended. */
+const isRefusal = (text: string, url: string): boolean =>
+  (text.includes('status of 401') && /\/assets\/|\/session$/.test(url)) ||
+  (text.includes('status of 400') && url.includes('/accounts:lookup?'));
 
 export const test = base.extend<SiteFixtures>({
   audience: ['public', {option: true}],
@@ -36,7 +38,7 @@ export const test = base.extend<SiteFixtures>({
         if (message.type() !== 'error' && message.type() !== 'warning') return;
         const {url} = message.location();
         // What was under way when the session ended: a prefetch, or the page's own look at who is signed in.
-        if (sessionEnded && /status of 40[01]/.test(message.text()) && underWay.test(url)) return;
+        if (sessionEnded && isRefusal(message.text(), url)) return;
         problems.push(`${message.text()} ${url}`);
       });
       page.on('pageerror', (error) => problems.push(String(error)));

@@ -111,6 +111,14 @@ describe('logs', () => {
 
 describe('broken requests', () => {
   it.each([
+    ['before it begins', ''],
+    ['within its headers', 'GET / HTTP/1.1\r\nHost: x\r\n'],
+  ])('that stop %s get a 408, after which a browser sends them again', async (_when, bytes) => {
+    const {port} = await listen({timeouts: {headers: 50, request: 50}});
+    expect(await sendRaw(port, bytes)).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n[^]*This request took too long\.$/);
+  });
+
+  it.each([
     ['no HTTP at all', 'hello\r\n\r\n', '400'],
     ['a header without a colon', 'GET / HTTP/1.1\r\nHost: x\r\nbroken header\r\n\r\n', '400'],
     ['a header over the limit', `GET / HTTP/1.1\r\nHost: x\r\nX-Big: ${'a'.repeat(20_000)}\r\n\r\n`, '431'],
