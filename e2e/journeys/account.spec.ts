@@ -303,7 +303,6 @@ test('with two-step sign-in a change of password takes a code too', async ({page
   await signIn(page, account);
   await openAccount(page);
   await press(page, 'Set up two-step sign-in');
-  // A code works once, and none before it: this one is the last of those that are still taken.
   const app = await finishSetup(page);
   await press(page, 'Back to your account');
   await press(page, 'Change password');

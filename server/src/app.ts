@@ -17,6 +17,7 @@ import type {Metrics} from './metrics.js';
 import {hasTwoHosts} from './one-host.js';
 import {pageRoutes} from './pages.js';
 import {readyAnswers} from './ready-answers.js';
+import {withoutQuery} from './request-path.js';
 import {httpsBy} from './scheme.js';
 import {securityHeaders, strictTransportSecurity} from './security-headers.js';
 import {Sessions, type TokenVerifier} from './session.js';
@@ -76,10 +77,7 @@ const brokenRequests: Record<string, {status: string; text: string}> = {
 };
 
 /** Without the query, which may hold what is nobody's business. */
-function pathOf({url}: FastifyRequest): string {
-  const query = url.indexOf('?');
-  return query < 0 ? url : url.slice(0, query);
-}
+const pathOf = ({url}: FastifyRequest): string => withoutQuery(url);
 
 /** The whole server, ready to listen or to be injected with requests. */
 export function createApp(options: AppOptions): FastifyInstance {

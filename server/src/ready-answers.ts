@@ -2,6 +2,7 @@ import type {FastifyRequest, onRequestHookHandler} from 'fastify';
 import {acceptedEncoding} from './accepted-encoding.js';
 import {cachingHeaders, fileHeaders, namesTag} from './file-headers.js';
 import {decide} from './guard.js';
+import {withoutQuery} from './request-path.js';
 import {strictTransportSecurity} from './security-headers.js';
 import type {Sessions} from './session.js';
 import type {Audience, Encoding, SiteBuild} from './site-build.js';
@@ -82,10 +83,8 @@ export function readyAnswers(
     if (method !== 'GET' || headers.range !== undefined) return undefined;
     const session = sessions.readNow(request);
     if (session === undefined) return undefined;
-    const query = url.indexOf('?');
-    const path = query < 0 ? url : url.slice(0, query);
     const encoding = acceptedEncoding(headers['accept-encoding']);
-    const file = files.find(session ? 'member' : 'public', encoding, sessions.isHttps(request), path);
+    const file = files.find(session ? 'member' : 'public', encoding, sessions.isHttps(request), withoutQuery(url));
     return file && (namesTag(headers['if-none-match'], file.etag) ? file.notModified : file.whole);
   }
 

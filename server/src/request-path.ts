@@ -10,10 +10,15 @@ export interface RequestPath {
   query: string;
 }
 
+/** A request target without its query. */
+export function withoutQuery(target: string): string {
+  const queryAt = target.indexOf('?');
+  return queryAt < 0 ? target : target.slice(0, queryAt);
+}
+
 /** The path and query of a request target. Throws BAD_PATH where the path is not one that a site can have. */
 export function readRequestPath(target: string): RequestPath {
-  const queryAt = target.indexOf('?');
-  const rawPath = queryAt < 0 ? target : target.slice(0, queryAt);
+  const rawPath = withoutQuery(target);
   if (!rawPath.startsWith('/') || rawPath.length > 2048 || /%2f|%5c/i.test(rawPath)) throw new RequestError('BAD_PATH');
   let path: string;
   try {
@@ -24,7 +29,7 @@ export function readRequestPath(target: string): RequestPath {
   if (hostile.test(path) || path.split('/').some((segment) => segment === '.' || segment === '..')) {
     throw new RequestError('BAD_PATH');
   }
-  return {path, query: queryAt < 0 ? '' : target.slice(queryAt)};
+  return {path, query: target.slice(rawPath.length)};
 }
 
 /** The path without `.html`, `index.html` or a slash at its end: each page has one address. */

@@ -27,8 +27,9 @@ type Options = Pick<Package, 'owner' | 'qualifier' | 'isolation' | 'validate'>;
 
 /**
  * BIND, REBIND and FREE of packages and plans. Command Reference, "BIND PACKAGE (DSN)" and the following. The texts of
- * DSNT200I, DSNT201I, DSNT203I, DSNT231I, DSNT232I and DSNT238I are those of Messages; what no page of it has is
- * FWR004I. Differs: the owner is CURRENT SQLID, the bank, where OWNER is left out, so that its names are found.
+ * DSNT200I, DSNT201I, DSNT203I, DSNT231I, DSNT232I and DSNT238I are those of Messages, with the subsystem in front
+ * as our -DISPLAY has it; no recording of BIND was found. What no page has is FWR004I. Differs: the owner is CURRENT
+ * SQLID, the bank, where OWNER is left out, so that its names are found.
  */
 export function runBind(terminal: BindTerminal, typed: TsoCommand, subsystem: Subsystem): number {
   const command = readCommand(typed.text.replace(/(\w)\s+\(/g, '$1('));

@@ -117,13 +117,20 @@ export class Thread implements SqlConnection {
       default:
         break;
     }
-    session.qualifier = found.qualifier;
-    try {
+    return this.qualified(found, () => {
       const named = this.withCursor(found, text);
       const rowset = runRowset(session, named, call, (one) => this.useVariables(one));
       return rowset ?? session.execute(named.replace(valuesInto, 'SET $2 = $1'));
+    });
+  }
+
+  /** Static SQL: names without a qualifier get that of the package. */
+  private qualified({qualifier}: Package, run: () => StatementResult): StatementResult {
+    this.session.qualifier = qualifier;
+    try {
+      return run();
     } finally {
-      session.qualifier = undefined;
+      this.session.qualifier = undefined;
     }
   }
 
@@ -161,16 +168,13 @@ export class Thread implements SqlConnection {
     const declaration = own.replace(declared, `DECLARE ${cursor}`);
     const dynamic = preparedName(declaration);
     if (dynamic) return this.prepared.open(text, cursor, dynamic.start, dynamic.name);
-    session.qualifier = found.qualifier;
-    try {
+    return this.qualified(found, () => {
       if (!session.isOpen(cursor)) {
         const declared = session.execute(declaration);
         if (declared.sqlcode < 0) return declared;
       }
       return session.execute(`OPEN ${cursor}`);
-    } finally {
-      session.qualifier = undefined;
-    }
+    });
   }
 }
 
