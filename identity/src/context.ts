@@ -4,7 +4,7 @@ import type {IdentitySettings} from './settings.js';
 import type {DataKeys} from './records/data-keys.js';
 import type {Database} from './records/database.js';
 import type {DiskSync} from '@framewright/store';
-import type {ProvenTokens} from './tokens/proven-tokens.js';
+import type {ProvenTokens, TokenClaims} from './tokens/proven-tokens.js';
 import type {SigningKeys} from './tokens/signing-keys.js';
 
 /** What every operation works with. */
@@ -13,7 +13,8 @@ export interface IdentityContext {
   disk: DiskSync;
   dataKeys: DataKeys;
   keys: SigningKeys;
-  provenTokens: ProvenTokens;
+  /** The ID tokens that were proven. */
+  provenTokens: ProvenTokens<TokenClaims>;
   settings: IdentitySettings;
   /** Where the site is reached, if anybody has said. */
   siteUrl: string | undefined;
@@ -22,6 +23,8 @@ export interface IdentityContext {
   backgroundTasks: BackgroundTasks;
   /** Told what became of each call: `OK`, or the code of its error. */
   observe: (operation: string, outcome: string) => void;
+  /** Deletes what others keep of an account. */
+  beforeRemoval: (accountId: string) => Promise<void>;
   /** Milliseconds since 1970; tests move it. */
   now: () => number;
 }

@@ -213,6 +213,14 @@ describe('tokens that nobody may use', () => {
     await other.close();
   });
 
+  it('are none of those that cannot be proven while the store is away: a learner would be signed out for our fault', async () => {
+    const [header, payload, signature] = parts(genuine);
+    const unknown = `${encode({...decode(header), kid: 'made elsewhere a moment ago'})}.${payload}.${signature}`;
+    await bench.provider.close();
+    await expect(bench.provider.verify(unknown)).rejects.toThrow();
+    bench = await Bench.open({store});
+  });
+
   it('are refused after an hour', async () => {
     bench.clock.offset = 61 * minute;
     expect(await bench.provider.verify(genuine)).toBeNull();

@@ -1,7 +1,7 @@
 /** The doors of this workspace. */
 export {accountsCommand} from './accounts-command/accounts-command.js';
 export {isCrossSite} from './cross-site.js';
-export {type Identity, type IdentityOptions, type IdentityProvider, openIdentityProvider} from './identity.js';
+export {type IdentityOptions, type IdentityProvider, openIdentityProvider} from './identity.js';
 export type {Ending, OwnSignIns} from './own-sign-ins.js';
 export {backUpAccounts, restoreAccounts} from './records/backup.js';
 export {DataKeys} from './records/data-keys.js';
@@ -9,4 +9,6 @@ export {provenRoles, readRoles, type Role, roles} from './roles.js';
 export type {Mailer} from './mail/mailer.js';
 export {outboxMailer} from './mail/outbox-mailer.js';
 export {defaultPasswordPolicy, type PasswordPolicy} from './passwords/policy.js';
+export {openSessionKeyStore, type SessionTokens} from './session-tokens.js';
 export {smtpMailer} from './mail/smtp-mailer.js';
+export type {Identity} from './tokens/session-token.js';

@@ -2,7 +2,7 @@ import {connect} from 'node:net';
 import {Writable} from 'node:stream';
 import {afterEach, describe, expect, it} from 'vitest';
 import {errors} from './errors.js';
-import {asMember, createSmallApp} from './site-build.fixture.js';
+import {asMember, createSmallApp, slowTokens} from './site-build.fixture.js';
 
 const closing: {close(): Promise<unknown>}[] = [];
 
@@ -39,6 +39,18 @@ describe('security headers', () => {
     expect(policy).toContain(`script-src 'self' 'sha256-public' 'sha256-member'`);
     expect(policy.split('; ').find((part) => part.startsWith('script-src'))).not.toMatch(/unsafe/);
     expect(policy).toContain(`frame-ancestors 'none'`);
+  });
+
+  it('let the file of the practice worker alone compile WebAssembly, and nothing compile text', async () => {
+    const app = await createSmallApp();
+    const policyOf = async (url: string): Promise<unknown> =>
+      (await app.inject({url, headers: asMember})).headers['content-security-policy'];
+    expect(await policyOf('/assets/js/practice-worker.22222222.js')).toBe(
+      `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'`,
+    );
+    for (const url of ['/', '/docs/jcl/first-job', '/assets/js/shared.11111111.js']) {
+      expect(await policyOf(url), url).not.toContain('unsafe-eval');
+    }
   });
 
   it('are on every answer, errors and redirects too', async () => {
@@ -147,12 +159,12 @@ describe('stopping', () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const {app, url} = await listen({
-      verifier: {
+      sessionTokens: {
+        ...slowTokens,
         async verify() {
           await held;
           return null;
         },
-        verifyNow: () => undefined,
       },
     });
     const answer = fetch(`${url}/courses`, {headers: asMember});
@@ -177,7 +189,7 @@ describe('errors', () => {
   it('of the accounts ask the reader to come back, and say why in the log alone', async () => {
     let logged = '';
     const app = await createSmallApp({
-      verifier: {verify: () => Promise.reject(new Error('password of the database')), verifyNow: () => undefined},
+      sessionTokens: {...slowTokens, verify: () => Promise.reject(new Error('password of the database'))},
       logger: {stream: {write: (line: string) => void (logged += line)}},
     });
     const answer = await app.inject({url: '/', headers: asMember});

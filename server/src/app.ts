@@ -1,4 +1,5 @@
-import type {OwnSignIns} from '@framewright/identity';
+import type {OwnSignIns, SessionTokens} from '@framewright/identity';
+import type {LearnerRecords} from '@framewright/progress';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -7,6 +8,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import {accountRoutes} from './api/account.js';
+import {progressRoutes} from './api/progress.js';
 import {registerApiScope} from './api/scope.js';
 import {signInRoutes} from './api/sign-ins.js';
 import {type ErrorCode, errorCodeOf, errors, RequestError} from './errors.js';
@@ -29,11 +31,14 @@ import {noticeUntrustedProxy} from './untrusted-proxy.js';
 export interface AppOptions {
   build: SiteBuild;
   verifier: TokenVerifier;
+  sessionTokens: SessionTokens;
   signInMethod?: SignInMethod;
   /** The identity provider's routes, where it is embedded. */
   identityRoutes?: (app: FastifyInstance) => Promise<void>;
   /** What learners see and end of their sign-ins, where the provider is embedded. */
   signIns?: OwnSignIns;
+  /** What learners leave, where it is kept. */
+  learnerRecords?: LearnerRecords;
   /** What the server cannot work without, for /readyz. */
   dependencies?: Dependency[];
   trustProxy?: TrustProxy;
@@ -81,12 +86,21 @@ const pathOf = ({url}: FastifyRequest): string => withoutQuery(url);
 
 /** The whole server, ready to listen or to be injected with requests. */
 export function createApp(options: AppOptions): FastifyInstance {
-  const {build, verifier, signInMethod = embedded, identityRoutes, signIns, dependencies = []} = options;
+  const {
+    build,
+    verifier,
+    sessionTokens,
+    signInMethod = embedded,
+    identityRoutes,
+    signIns,
+    learnerRecords,
+    dependencies = [],
+  } = options;
   const {trustProxy = trustNobody, siteUrl, logger = false, metrics} = options;
   const timeouts = {...defaultTimeouts, ...options.timeouts};
   const isHttps = httpsBy(siteUrl);
   const headers = securityHeaders(build.scriptHashes, signInMethod.embedded ? [] : firebaseOrigins);
-  const sessions = new Sessions(verifier, isHttps);
+  const sessions = new Sessions(verifier, sessionTokens, isHttps);
   const app = fastify({
     trustProxy,
     logger,
@@ -164,6 +178,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     routes(api) {
       accountRoutes(api);
       if (signIns) signInRoutes(api, signIns);
+      if (learnerRecords) progressRoutes(api, learnerRecords);
     },
   });
   pageRoutes(app, build, sessions);

@@ -1,8 +1,10 @@
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {backUpAccounts, restoreAccounts} from '@framewright/identity';
+import {backUpProgress, restoreProgress} from '@framewright/progress';
 import {readConfig} from './config.js';
-import {storeLocation} from './store-location.js';
+import {accountsLocation, progressLocation} from './store-location.js';
 
 const report = (table: string, records: number) => console.log(`${table}: ${records}`);
 
@@ -21,16 +23,27 @@ function readArguments(args: string[], usage: string) {
   throw new Error(usage);
 }
 
-/** Writes the accounts that this server's settings name to a file, while servers use them. */
+/** What learners leave stands beside the accounts. */
+const besideAccounts = (file: string) => `${file}.progress`;
+
+/** Writes the accounts that this server's settings name to a file, and what learners left to another, while servers use them. */
 export async function runBackup(args: string[]): Promise<void> {
   const {file} = readArguments(args, 'Say where to: npm run backup -- FILE');
-  await backUpAccounts(storeLocation(readConfig(process.env)), file, report);
-  console.log(`The backup is in ${file}`);
+  const config = readConfig(process.env);
+  const progressFile = besideAccounts(file);
+  await backUpAccounts(accountsLocation(config), file, report);
+  await backUpProgress(progressLocation(config), progressFile, report);
+  console.log(`The backup is in ${file} and ${progressFile}`);
 }
 
-/** Puts such a file into the store that this server's settings name. */
+/** Puts such files into the stores that this server's settings name. */
 export async function runRestore(args: string[]): Promise<void> {
   const {file, overwrite} = readArguments(args, 'Say what: npm run restore -- FILE [--overwrite]');
-  await restoreAccounts(file, storeLocation(readConfig(process.env)), {overwrite, report});
+  const config = readConfig(process.env);
+  const progressFile = besideAccounts(file);
+  await restoreAccounts(file, accountsLocation(config), {overwrite, report});
+  // A backup of a version that did not keep it has none.
+  if (existsSync(progressFile)) await restoreProgress(progressFile, progressLocation(config), {overwrite, report});
+  else console.log(`There is no ${progressFile}: what learners left stays as it is.`);
   console.log(`Restored from ${file}. Start the servers again that use this store.`);
 }

@@ -56,7 +56,7 @@ const schema = z.object({
     .optional(),
   /** The sender of mails. */
   MAIL_FROM: z.string().min(3).default('no-reply@localhost'),
-  /** A PostgreSQL for the accounts, where several servers share them; without it they are in DATA_DIR. */
+  /** A PostgreSQL for the accounts and the signing keys, where several servers share them; without it they are in DATA_DIR. */
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'expected postgres://…')

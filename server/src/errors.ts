@@ -10,6 +10,7 @@ export const errors = {
   NOT_FOUND: {status: 404, text: 'There is nothing at this address.'},
   METHOD_NOT_ALLOWED: {status: 405, text: 'This address can only be read.'},
   TOO_LARGE: {status: 413, text: 'This request is too large.'},
+  NO_ROOM: {status: 413, text: 'There is no room for more of your work.'},
   UNSATISFIABLE_RANGE: {status: 416, text: 'The file has no such range.'},
   TOO_MANY_REQUESTS: {status: 429, text: 'Too many requests. Try again in a minute.'},
   INTERNAL: {status: 500, text: 'Something went wrong on our side.'},

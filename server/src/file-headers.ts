@@ -1,4 +1,4 @@
-import {withStyle} from './security-headers.js';
+import {practiceWorkerPolicy, withStyle} from './security-headers.js';
 import type {Encoding, SiteFile} from './site-build.js';
 
 /** Names with the hash of their content in them never mean anything else. */
@@ -12,7 +12,7 @@ export function cachingHeaders(address: string, isPublic: boolean): Record<strin
   return {vary: 'Accept-Encoding, Cookie', 'cache-control': isPublic ? 'no-cache' : 'private, no-cache'};
 }
 
-/** What a file is, in one encoding. A page's own style is allowed in its answer alone. */
+/** What a file is, in one encoding. A page's own style is allowed in its answer alone, as is what the worker compiles. */
 export function fileHeaders(file: SiteFile, encoding: Encoding, policy: string) {
   return {
     'content-type': file.type,
@@ -20,6 +20,7 @@ export function fileHeaders(file: SiteFile, encoding: Encoding, policy: string) 
     'accept-ranges': 'bytes',
     ...(encoding !== 'identity' && {'content-encoding': encoding}),
     ...(file.style && {'content-security-policy': withStyle(policy, file.style)}),
+    ...(file.isPracticeWorker === true && {'content-security-policy': practiceWorkerPolicy}),
   };
 }
 

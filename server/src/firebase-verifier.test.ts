@@ -1,9 +1,14 @@
+import {mkdtempSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {openSessionKeyStore} from '@framewright/identity';
 import {createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT} from 'jose';
 import {describe, expect, it} from 'vitest';
 import {firebaseVerifier} from './firebase-verifier.js';
 import {createSmallApp} from './site-build.fixture.js';
 
 const project = 'some-project';
+const lesson = '/docs/cobol/intro-to-cobol';
 const now = Math.floor(Date.now() / 1000);
 const ours = await generateKeyPair('RS256');
 const strangers = await generateKeyPair('RS256');
@@ -71,10 +76,31 @@ describe("Google's tokens", () => {
   });
 
   it('open private pages when the accounts are Firebase’s, and the embedded provider is off', async () => {
-    const app = await createSmallApp({verifier, signInMethod: {embedded: false, projectId: project, apiKey: 'key'}});
-    const read = (cookie: string) => app.inject({url: '/docs/cobol/intro-to-cobol', headers: {cookie}});
-    expect((await read(`session=${await sign()}`)).statusCode).toBe(200);
-    expect((await read(`session=${await sign({aud: 'other'})}`)).statusCode).toBe(302);
+    const store = {file: path.join(mkdtempSync(path.join(tmpdir(), 'session-keys-')), 'identity.db')};
+    const first = await openSessionKeyStore({store, projectId: project});
+    const second = await openSessionKeyStore({store, projectId: project});
+    const signInMethod = {embedded: false, projectId: project, apiKey: 'key'};
+    const app = await createSmallApp({verifier, sessionTokens: first.tokens, signInMethod});
+    const other = await createSmallApp({verifier, sessionTokens: second.tokens, signInMethod});
+    const begin = async (idToken: string) => {
+      const begun = await app.inject({method: 'POST', url: '/session', payload: {idToken}});
+      const [cookie = ''] = String(begun.headers['set-cookie'] ?? '').split(';', 1);
+      return {status: begun.statusCode, cookie};
+    };
+    const read = async (cookie: string) =>
+      Promise.all([app, other].map(async (each) => (await each.inject({url: lesson, headers: {cookie}})).statusCode));
+    const idToken = await sign();
+    const {status, cookie} = await begin(idToken);
+    expect(status).toBe(204);
+    // At each server that shares the store, again and again.
+    expect([await read(cookie), await read(cookie)]).toEqual([
+      [200, 200],
+      [200, 200],
+    ]);
+    expect(await read(`session=${idToken}`)).toEqual([302, 302]);
+    expect((await begin(await sign({aud: 'other'}))).status).toBe(401);
+    // What is in the cookie is no ID token.
+    expect((await begin(cookie.replace('session=', ''))).status).toBe(401);
     expect((await app.inject('/session')).json()).toEqual({embedded: false, projectId: project, apiKey: 'key'});
     expect((await app.inject('/')).headers['content-security-policy']).toContain(
       'https://identitytoolkit.googleapis.com',
@@ -85,5 +111,6 @@ describe("Google's tokens", () => {
       payload: {},
     });
     expect(own.statusCode).toBe(405);
+    for (const {close} of [first, second]) await close();
   });
 });

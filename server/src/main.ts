@@ -1,5 +1,12 @@
 import path from 'node:path';
-import {type IdentityProvider, openIdentityProvider, outboxMailer, smtpMailer} from '@framewright/identity';
+import {
+  type IdentityProvider,
+  openIdentityProvider,
+  openSessionKeyStore,
+  outboxMailer,
+  smtpMailer,
+} from '@framewright/identity';
+import {LearnerRecords} from '@framewright/progress';
 import {createApp} from './app.js';
 import {type Config, readConfig} from './config.js';
 import {firebaseVerifier, googleKeys} from './firebase-verifier.js';
@@ -7,7 +14,7 @@ import {LogOutput} from './log-output.js';
 import {isTrial, linkBase} from './listening-address.js';
 import {type Metrics, openMetrics} from './metrics.js';
 import {loadSiteBuild} from './site-build.js';
-import {storeLocation} from './store-location.js';
+import {accountsLocation, progressLocation} from './store-location.js';
 
 /** How long what is in flight may take when the server is asked to stop. */
 const stopWithin = 10_000;
@@ -26,10 +33,16 @@ function explain(error: NodeJS.ErrnoException, address: string, setting: string)
 
 const outboxOf = ({DATA_DIR}: Config) => path.resolve(DATA_DIR, 'outbox');
 
-function openIdentity(config: Config, brandName: string, metrics?: Metrics): Promise<IdentityProvider> {
+function openIdentity(
+  config: Config,
+  brandName: string,
+  learnerRecords: LearnerRecords,
+  metrics?: Metrics,
+): Promise<IdentityProvider> {
   const {SMTP_URL, MAIL_FROM} = config;
   return openIdentityProvider({
-    store: storeLocation(config),
+    store: accountsLocation(config),
+    beforeRemoval: (accountId) => learnerRecords.remove(accountId),
     mailer: SMTP_URL ? smtpMailer(SMTP_URL, MAIL_FROM) : outboxMailer(outboxOf(config)),
     siteUrl: linkBase(config),
     brandName,
@@ -50,17 +63,27 @@ function openIdentity(config: Config, brandName: string, metrics?: Metrics): Pro
 /** Accounts of our own. */
 const embeddedSignIn = (identity: IdentityProvider) => ({
   verifier: identity,
+  sessionTokens: identity.sessionTokens,
   identityRoutes: identity.routes,
   signIns: identity.signIns,
   dependencies: [{name: 'accounts', check: identity.check}],
+  close: identity.close,
 });
 
-/** Accounts of a Firebase project; our own provider is off. */
-function firebaseSignIn(config: Config) {
+/** Accounts of a Firebase project; our own provider is off, and the store has the keys of sessions alone. */
+async function firebaseSignIn(config: Config) {
   const {FIREBASE_PROJECT_ID: projectId = '', FIREBASE_API_KEY: apiKey = '', REQUIRE_SECOND_FACTOR} = config;
+  const {tokens, check, close} = await openSessionKeyStore({
+    store: accountsLocation(config),
+    dataKeys: config.DATA_KEY,
+    projectId,
+  });
   return {
     verifier: firebaseVerifier(projectId, googleKeys(), REQUIRE_SECOND_FACTOR),
+    sessionTokens: tokens,
     signInMethod: {embedded: false, projectId, apiKey},
+    dependencies: [{name: 'session keys', check}],
+    close,
   };
 }
 
@@ -74,17 +97,23 @@ export async function serve(buildDir: string): Promise<void> {
     address = `${HOST}:${PORT}`;
     const build = await loadSiteBuild(path.resolve(buildDir));
     const metrics = METRICS_PORT === undefined ? undefined : await openMetrics();
-    const identity = config.FIREBASE_PROJECT_ID ? null : await openIdentity(config, build.name, metrics);
-    const signIn = identity ? embeddedSignIn(identity) : firebaseSignIn(config);
+    const learnerRecords = await LearnerRecords.open(progressLocation(config));
+    const identity = config.FIREBASE_PROJECT_ID
+      ? null
+      : await openIdentity(config, build.name, learnerRecords, metrics);
+    const {close, ...signIn} = identity ? embeddedSignIn(identity) : await firebaseSignIn(config);
     const app = createApp({
       build,
       ...signIn,
+      learnerRecords,
+      dependencies: [...signIn.dependencies, {name: 'progress', check: () => learnerRecords.check()}],
       trustProxy: TRUST_PROXY,
       siteUrl: SITE_URL,
       metrics,
       logger: {stream: new LogOutput()},
     });
-    if (identity) app.addHook('onClose', identity.close);
+    app.addHook('onClose', close);
+    app.addHook('onClose', () => learnerRecords.close());
     if (metrics && METRICS_PORT !== undefined) {
       [address, setting] = [`${METRICS_HOST}:${METRICS_PORT}`, 'METRICS_PORT'];
       app.addHook('onClose', metrics.close);

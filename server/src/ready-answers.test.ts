@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type {FastifyInstance} from 'fastify';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {asMember, createSmallApp, goodToken, sessionOf} from './site-build.fixture.js';
+import {asMember, createSmallApp, goodSession, quickTokens} from './site-build.fixture.js';
 import {parseTrustProxy} from './trusted-proxies.js';
 
 /** What a client sees of an answer; the rest belongs to the connection. */
@@ -11,9 +11,6 @@ const seen = (status: number, headers: Record<string, unknown>, body: Buffer) =>
 };
 
 type Headers = Record<string, string>;
-
-/** Of whom it is known without waiting who they are. */
-const verifier = {verify: (token: string) => Promise.resolve(sessionOf(token)), verifyNow: sessionOf};
 
 const https = {'x-forwarded-proto': 'https'};
 const paths = [
@@ -36,10 +33,10 @@ const paths = [
 const readers: Record<string, Headers> = {
   visitor: {},
   member: asMember,
-  'member over https': {...https, cookie: `__Host-session=${goodToken}`},
+  'member over https': {...https, cookie: `__Host-session=${goodSession}`},
   'visitor over https with the wrong cookie': {...https, ...asMember},
   'one with a forged session': {cookie: 'session=forged'},
-  'one with two sessions': {cookie: `session=forged; session=${goodToken}`},
+  'one with two sessions': {cookie: `session=forged; session=${goodSession}`},
   'one who wants a part': {...asMember, range: 'bytes=0-3'},
   'one who has every page': {...asMember, 'if-none-match': '*'},
 };
@@ -52,7 +49,11 @@ describe('an answer that is ready', () => {
 
   beforeAll(async () => {
     const trustProxy = () => true;
-    app = await createSmallApp({verifier, trustProxy, logger: {stream: {write: (line) => void log.push(line)}}});
+    app = await createSmallApp({
+      sessionTokens: quickTokens,
+      trustProxy,
+      logger: {stream: {write: (line) => void log.push(line)}},
+    });
     routes = await createSmallApp({trustProxy});
     url = await app.listen({host: '127.0.0.1', port: 0});
   });
@@ -106,15 +107,15 @@ describe('an answer that is ready', () => {
   it.each(['false', '1', '127.0.0.1', '10.0.0.1'])(
     'is for https where a trusted proxy says so: %s',
     async (setting) => {
-      const behind = await createSmallApp({verifier, trustProxy: parseTrustProxy(setting)});
+      const behind = await createSmallApp({sessionTokens: quickTokens, trustProxy: parseTrustProxy(setting)});
       const address = await behind.listen({host: '127.0.0.1', port: 0});
       const isTrusted = setting === '1' || setting === '127.0.0.1';
       for (const proto of ['', 'http', 'https', 'https, http', 'http, https', 'HTTPS']) {
         const isHttps = isTrusted && proto.endsWith('https');
         for (const [cookie, isMember] of [
           ['', false],
-          [`session=${goodToken}`, !isHttps],
-          [`__Host-session=${goodToken}`, isHttps],
+          [`session=${goodSession}`, !isHttps],
+          [`__Host-session=${goodSession}`, isHttps],
         ] as const) {
           const headers = {'x-forwarded-proto': proto, 'x-forwarded-for': '192.0.2.1', cookie};
           const answer = await fetch(address, {headers});

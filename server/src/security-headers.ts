@@ -25,6 +25,16 @@ export function securityHeaders(scriptHashes: string[], connectSources: string[]
   };
 }
 
+/**
+ * The policy of the practice worker's file, which counts for the worker instead of the page's: COBOL programs are
+ * compiled to WebAssembly there. It loads its parts and the bank's files; code from text stays refused.
+ */
+export const practiceWorkerPolicy = [
+  `default-src 'none'`,
+  `script-src 'self' 'wasm-unsafe-eval'`,
+  `connect-src 'self'`,
+].join('; ');
+
 /** For answers over https only: a browser that has seen it never speaks http to this host again. */
 export const strictTransportSecurity = 'max-age=63072000; includeSubDomains';
 

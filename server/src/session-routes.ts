@@ -15,7 +15,7 @@ export interface SignInMethod {
 /** A cookie that scripts can read: it says only that there is a session, so that a page knows when it is stale. */
 const hintName = (https: boolean) => (https ? '__Host-signed-in' : 'signed-in');
 
-/** The token becomes a part of a header, and the library that proves it would take one with line breaks in it. */
+/** In the letters of a JWT alone: the library that proves it would take one with line breaks in it. */
 const tokenInput = z.object({
   idToken: z
     .string()
@@ -48,7 +48,7 @@ export function sessionRoutes(
     refuseCrossSite(request);
     const input = tokenInput.safeParse(request.body);
     if (!input.success) throw new RequestError('BAD_REQUEST');
-    const session = await sessions.verify(input.data.idToken);
+    const session = await sessions.signIn(input.data.idToken);
     if (!session) throw new RequestError('SIGN_IN_REQUIRED');
     if (!isMember(session)) throw new RequestError('SECOND_FACTOR_REQUIRED');
     // Each proof of who somebody is begins a sign-in; the one that it takes the place of here is over.
@@ -56,7 +56,7 @@ export function sessionRoutes(
     if (previous?.signInId && previous.signInId !== session.signInId)
       await endAtProvider('endReplaced', previous.signInId);
     const seconds = Math.max(0, Math.floor((session.expiresAt - Date.now()) / 1000));
-    setCookies(reply, sessions.isHttps(request), input.data.idToken, seconds);
+    setCookies(reply, sessions.isHttps(request), await sessions.issue(session), seconds);
     return reply.code(204).header('cache-control', 'no-store').send();
   });
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {createSmallApp, goodToken} from './site-build.fixture.js';
+import {asMember, createSmallApp, goodIdToken, goodSession, slowTokens} from './site-build.fixture.js';
 
 interface Call {
   method: 'POST' | 'DELETE';
@@ -16,23 +16,31 @@ async function call({method, headers = {}, payload}: Call, options = {}) {
 
 describe('a session', () => {
   it('begins with a genuine token, in a cookie that scripts cannot read', async () => {
-    const answer = await call({method: 'POST', payload: {idToken: goodToken}});
+    const answer = await call({method: 'POST', payload: {idToken: goodIdToken}});
     expect(answer.statusCode).toBe(204);
     const [session, hint] = answer.headers['set-cookie'] as string[];
-    expect(session).toMatch(/^session=good-token; Path=\/; Max-Age=3(600|599); SameSite=Lax; HttpOnly$/);
+    expect(session).toMatch(/^session=good-session; Path=\/; Max-Age=3(600|599); SameSite=Lax; HttpOnly$/);
     expect(hint).toMatch(/^signed-in=1; Path=\/; Max-Age=3(600|599); SameSite=Lax$/);
+  });
+
+  it('is not the ID token, which scripts have, and an ID token is no session', async () => {
+    const app = await createSmallApp();
+    const read = (cookie: string) => app.inject({url: '/api/account', headers: {cookie}});
+    expect((await read(asMember.cookie)).statusCode).toBe(200);
+    expect((await read(`session=${goodIdToken}`)).statusCode).toBe(401);
+    expect((await call({method: 'POST', payload: {idToken: goodSession}})).statusCode).toBe(401);
   });
 
   it('is bound to this host over https', async () => {
     const headers = {'x-forwarded-proto': 'https'};
-    const answer = await call({method: 'POST', headers, payload: {idToken: goodToken}}, {trustProxy: () => true});
+    const answer = await call({method: 'POST', headers, payload: {idToken: goodIdToken}}, {trustProxy: () => true});
     const [session, hint] = answer.headers['set-cookie'] as string[];
     expect(session).toMatch(/^__Host-session=.*; Secure; HttpOnly$/);
     expect(hint).toMatch(/^__Host-signed-in=1; Path=\/; .*; Secure$/);
     const app = await createSmallApp({trustProxy: () => true});
     const read = (cookie: string) => app.inject({url: '/docs/cobol/intro-to-cobol', headers: {...headers, cookie}});
-    expect((await read(`__Host-session=${goodToken}`)).statusCode).toBe(200);
-    expect((await read(`session=${goodToken}`)).statusCode).toBe(302);
+    expect((await read(`__Host-session=${goodSession}`)).statusCode).toBe(200);
+    expect((await read(`session=${goodSession}`)).statusCode).toBe(302);
   });
 
   it('is neither made nor hidden by a cookie for another path, another name or another place', async () => {
@@ -40,27 +48,27 @@ describe('a session', () => {
     const url = '/docs/cobol/intro-to-cobol';
     const status = async (headers: Record<string, string>, address = url) =>
       (await app.inject({url: address, headers})).statusCode;
-    expect(await status({cookie: `session=forged; session=${goodToken}`})).toBe(200);
+    expect(await status({cookie: `session=forged; session=${goodSession}`})).toBe(200);
     for (const cookie of [
       'session=forged; session=forged-too',
       'session=',
-      `Session=${goodToken}`,
-      `other-session=${goodToken}`,
-      `other="session=${goodToken}"`,
-      `signed-in=${goodToken}`,
+      `Session=${goodSession}`,
+      `other-session=${goodSession}`,
+      `other="session=${goodSession}"`,
+      `signed-in=${goodSession}`,
     ]) {
       expect(await status({cookie}), cookie).toBe(302);
     }
-    expect(await status({authorization: `Bearer ${goodToken}`})).toBe(302);
-    expect(await status({}, `${url}?session=${goodToken}`)).toBe(302);
+    expect(await status({authorization: `Bearer ${goodSession}`})).toBe(302);
+    expect(await status({}, `${url}?session=${goodSession}`)).toBe(302);
   });
 
   it.each([
     [{idToken: 'forged'}, 401],
     [{idToken: ''}, 400],
     [{idToken: 7}, 400],
-    [{idToken: `${goodToken}\r\nx: y`}, 400],
-    [{idToken: `${goodToken}; Path=/docs`}, 400],
+    [{idToken: `${goodIdToken}\r\nx: y`}, 400],
+    [{idToken: `${goodIdToken}; Path=/docs`}, 400],
     [{}, 400],
     ['{', 400],
     [{idToken: 'x'.repeat(9000)}, 400],
@@ -73,17 +81,17 @@ describe('a session', () => {
 
   it('needs an email', async () => {
     const nobody = {accountId: 'x', email: '', roles: [], expiresAt: Date.now() + 1000};
-    const verifier = {verify: () => Promise.resolve(nobody), verifyNow: () => undefined};
+    const verifier = {verify: () => Promise.resolve(nobody)};
     expect((await call({method: 'POST', payload: {idToken: 'x'}}, {verifier})).statusCode).toBe(401);
   });
 
   it('waits for a second factor where learners must have one, and until then nobody is in', async () => {
     const halfway = {accountId: 'x', email: 'x@example.com', roles: [], expiresAt: Date.now() + 1000};
-    const verifier = {verify: () => Promise.resolve(halfway), verifyNow: () => halfway};
+    const verifier = {verify: () => Promise.resolve(halfway)};
     const answer = await call({method: 'POST', payload: {idToken: 'x'}}, {verifier});
     expect([answer.statusCode, answer.body]).toEqual([403, 'Set up two-step sign-in first.\n']);
     expect(answer.headers['set-cookie']).toBeUndefined();
-    const app = await createSmallApp({verifier});
+    const app = await createSmallApp({sessionTokens: {...slowTokens, verifyNow: () => halfway}});
     const read = (url: string) => app.inject({url, headers: {cookie: 'session=x'}});
     expect((await read('/docs/cobol/intro-to-cobol')).statusCode).toBe(302);
     expect((await read('/api/account')).statusCode).toBe(401);
@@ -104,6 +112,6 @@ describe('a session', () => {
     {origin: 'not an origin'},
   ])('is not begun or ended by another site: %j', async (headers) => {
     expect((await call({method: 'DELETE', headers})).statusCode).toBe(403);
-    expect((await call({method: 'POST', headers, payload: {idToken: goodToken}})).statusCode).toBe(403);
+    expect((await call({method: 'POST', headers, payload: {idToken: goodIdToken}})).statusCode).toBe(403);
   });
 });

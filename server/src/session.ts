@@ -1,30 +1,22 @@
 import type {IncomingHttpHeaders} from 'node:http';
-import type {Role} from '@framewright/identity';
+import type {Identity, SessionTokens} from '@framewright/identity';
 import type {FastifyRequest} from 'fastify';
 import {RequestError} from './errors.js';
 import type {IsHttps} from './scheme.js';
 
 /** Somebody who is signed in. */
-export interface Session {
-  /** The account's id; with a Firebase project, the subject of its tokens. */
-  accountId: string;
-  email: string;
-  roles: Role[];
-  /** The sign-in behind it, where the provider is our own. */
-  signInId?: string;
-  /** Milliseconds since 1970. */
-  expiresAt: number;
-}
+export type Session = Identity;
 
 /** Proves ID tokens: the embedded provider's, or Google's. */
 export interface TokenVerifier {
   /** Whom a token belongs to, or null for one that is forged, expired or revoked. */
   verify(idToken: string): Promise<Session | null>;
-  /** The same without waiting; undefined where that cannot be. */
-  verifyNow(idToken: string): Session | null | undefined;
 }
 
-/** The cookie that holds the ID token. Over https its name itself keeps other hosts and paths from setting it. */
+/**
+ * The cookie that holds the session's token, which no script ever sees: not the ID token, which the page has. Over https
+ * its name itself keeps other hosts and paths from setting it.
+ */
 export const cookieName = (https: boolean) => (https ? '__Host-session' : 'session');
 
 /**
@@ -48,26 +40,34 @@ function readTokens({cookie}: IncomingHttpHeaders, https: boolean): string[] {
 /** Whether somebody may read what members read: not without a second factor where learners must have one. */
 export const isMember = ({roles}: Session): boolean => roles.includes('learner');
 
+function accountsAway(error: unknown): never {
+  throw new RequestError('ACCOUNTS_AWAY', error);
+}
+
 /** Reads who sent a request. Nobody without an email is signed in. */
 export class Sessions {
   constructor(
     private readonly verifier: TokenVerifier,
+    private readonly tokens: SessionTokens,
     readonly isHttps: IsHttps,
   ) {}
 
-  /** Whom a token belongs to. */
-  async verify(token: string): Promise<Session | null> {
-    const session = await this.verifier.verify(token).catch((error: unknown) => {
-      throw new RequestError('ACCOUNTS_AWAY', error);
-    });
+  /** Whom an ID token belongs to. */
+  async signIn(idToken: string): Promise<Session | null> {
+    const session = await this.verifier.verify(idToken).catch(accountsAway);
     return session?.email ? session : null;
+  }
+
+  /** What the cookie of a session holds. */
+  issue(session: Session): Promise<string> {
+    return this.tokens.issue(session).catch(accountsAway);
   }
 
   /** The valid session that a request carries, or null. */
   async read(request: FastifyRequest): Promise<Session | null> {
     for (const token of readTokens(request.headers, this.isHttps(request))) {
-      const known = this.verifier.verifyNow(token);
-      const session = known === undefined ? await this.verify(token) : known;
+      const known = this.tokens.verifyNow(token);
+      const session = known === undefined ? await this.tokens.verify(token).catch(accountsAway) : known;
       if (session && isMember(session)) return session;
     }
     return null;
@@ -77,7 +77,7 @@ export class Sessions {
   readNow(request: FastifyRequest): Session | null | undefined {
     const [token] = readTokens(request.headers, this.isHttps(request));
     if (token === undefined) return null;
-    const session = this.verifier.verifyNow(token);
+    const session = this.tokens.verifyNow(token);
     // A token that is no good may have a good one behind it.
     return session && isMember(session) ? session : undefined;
   }

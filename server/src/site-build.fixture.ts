@@ -3,8 +3,9 @@ import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {brotliCompressSync, gzipSync} from 'node:zlib';
+import type {SessionTokens} from '@framewright/identity';
 import {type AppOptions, createApp} from './app.js';
-import type {Session, TokenVerifier} from './session.js';
+import type {Session} from './session.js';
 import {loadSiteBuild} from './site-build.js';
 
 const page = (text: string) => `<!doctype html><title>${text}</title><h1>${text}</h1>${'<p>Padding.</p>'.repeat(40)}`;
@@ -29,6 +30,7 @@ const site = {
     'assets/js/lesson.99999999.js': 'console.log("the secret lesson")',
     'assets/js/shared.11111111.js': 'console.log("shared")',
     'assets/images/diagram.png': 'secret picture',
+    'assets/js/practice-worker.22222222.js': 'onmessage = () => undefined',
     'practice/tasks/jcl/first-job.json': '{"secret": true}',
   },
 };
@@ -58,6 +60,7 @@ function publish(root: string, audience: 'public' | 'member') {
       hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
       encodings,
       ...(name.startsWith('docs/') && {style: `'sha256-${name}'`}),
+      ...(name.includes('practice-worker') && {isPracticeWorker: true}),
     };
   }
   return {scriptHashes: [`'sha256-${audience}'`], files};
@@ -78,19 +81,37 @@ export function writeSmallSite(): string {
   return root;
 }
 
-/** The only token that the small app takes for genuine. */
-export const goodToken = 'good-token';
+/** The only ID token that the small app takes for genuine, and the session that it gives in exchange. */
+export const goodIdToken = 'good-id-token';
+export const goodSession = 'good-session';
 
-export const asMember = {cookie: `session=${goodToken}`};
+export const asMember = {cookie: `session=${goodSession}`};
 
-/** Whom the small app's one good token belongs to. */
-export const sessionOf = (token: string): Session | null =>
-  token === goodToken
-    ? {accountId: 'learner', email: 'learner@example.com', roles: ['learner'], expiresAt: Date.now() + 3600_000}
-    : null;
+const learner = (): Session => ({
+  accountId: 'learner',
+  email: 'learner@example.com',
+  roles: ['learner'],
+  expiresAt: Date.now() + 3600_000,
+});
 
-const testVerifier: TokenVerifier = {verify: (token) => Promise.resolve(sessionOf(token)), verifyNow: () => undefined};
+/** Whom the small app's one good session belongs to. */
+const sessionOf = (token: string): Session | null => (token === goodSession ? learner() : null);
+
+/** Session tokens of which it has to be waited for who they belong to. */
+export const slowTokens: SessionTokens = {
+  issue: () => Promise.resolve(goodSession),
+  verify: (token) => Promise.resolve(sessionOf(token)),
+  verifyNow: () => undefined,
+};
+
+/** Session tokens of which it is known at once. */
+export const quickTokens: SessionTokens = {...slowTokens, verifyNow: sessionOf};
 
 export async function createSmallApp(options: Partial<AppOptions> = {}) {
-  return createApp({build: await loadSiteBuild(writeSmallSite()), verifier: testVerifier, ...options});
+  return createApp({
+    build: await loadSiteBuild(writeSmallSite()),
+    verifier: {verify: (idToken) => Promise.resolve(idToken === goodIdToken ? learner() : null)},
+    sessionTokens: slowTokens,
+    ...options,
+  });
 }

@@ -9,6 +9,7 @@ const fileSchema = z.strictObject({
   hash: z.string().min(20),
   encodings: z.array(z.enum(['br', 'gzip'])),
   style: z.string().optional(),
+  isPracticeWorker: z.literal(true).optional(),
 });
 
 const audienceSchema = z.strictObject({
@@ -34,6 +35,8 @@ export interface SiteFile {
   hash: string;
   /** The Content-Security-Policy source of a page's own style. */
   style?: string;
+  /** The file that the practice worker begins with: its policy is the worker's. */
+  isPracticeWorker?: true;
   /** The encodings in which the bytes are at hand, most wanted first. */
   encodings: Encoding[];
   /** Whether the bytes are in memory in this encoding, and need not be unpacked. */
@@ -59,7 +62,7 @@ export interface SiteBuild {
  * that wants it plain: that halves the memory, and nothing is read from disk after the start.
  */
 async function loadFile(root: string, described: z.infer<typeof fileSchema>): Promise<SiteFile> {
-  const {file, type, hash, encodings, style} = described;
+  const {file, type, hash, encodings, style, isPracticeWorker} = described;
   const full = path.join(root, file);
   const kept = new Map<Encoding, Buffer>();
   for (const encoding of encodings) kept.set(encoding, await readFile(`${full}.${encoding}`));
@@ -72,6 +75,7 @@ async function loadFile(root: string, described: z.infer<typeof fileSchema>): Pr
     type,
     hash,
     ...(style && {style}),
+    ...(isPracticeWorker && {isPracticeWorker}),
     encodings: [...encodings, 'identity'],
     isKept: (encoding) => kept.has(encoding),
     bytes: (encoding) => kept.get(encoding) ?? unpack(),

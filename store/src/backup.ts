@@ -1,8 +1,8 @@
 import {closeSync, existsSync, fsyncSync, mkdtempSync, openSync, renameSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {type Migration, sql} from 'kysely';
+import {sql} from 'kysely';
 import LibsqlDatabase from 'libsql';
-import {connect, openDatabase, type StoreLocation} from './database.js';
+import {connect, openDatabase, type Schema, type StoreLocation} from './database.js';
 import {makePrivateFile} from './private-place.js';
 import {type AnyTables, copyTables, type Report, tablesOf} from './table-copy.js';
 
@@ -19,25 +19,22 @@ function copyFile(source: string, copy: string): void {
 }
 
 /** One moment of a PostgreSQL, as a store in a file: needs no program of PostgreSQL, and goes back into either store. */
-async function copyPostgres(
-  postgresUrl: string,
-  migrations: Record<string, Migration>,
-  copy: string,
-  report: Report,
-): Promise<void> {
+async function copyPostgres(postgresUrl: string, schema: Schema, copy: string, report: Report): Promise<void> {
   const source = await connect<AnyTables>({postgresUrl});
-  const target = await openDatabase<AnyTables>({file: copy}, migrations);
+  const target = await openDatabase<AnyTables>({file: copy}, schema);
   try {
     await source
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (snapshot) => {
-        const {rows} = await sql<{name: string}>`select name from kysely_migration order by name`.execute(snapshot);
-        if (rows.map(({name}) => name).join() !== Object.keys(migrations).toSorted().join()) {
+        const {rows} = await sql<{
+          name: string;
+        }>`select name from ${sql.ref(`${schema.name}_migration`)} order by name`.execute(snapshot);
+        if (rows.map(({name}) => name).join() !== Object.keys(schema.migrations).toSorted().join()) {
           throw new Error('The store is of another version: back it up with the version that its servers run.');
         }
-        await copyTables(snapshot, target, await tablesOf(target), report);
+        await copyTables(snapshot, target, await tablesOf(target, schema), report);
       });
     // Into one file, without a log beside it.
     await sql`pragma journal_mode = delete`.execute(target);
@@ -57,19 +54,14 @@ function sync(place: string): void {
  * Writes one moment of a store to a file, while servers go on using it. The file is there once it is whole and on the
  * disk; what a backup that was killed leaves is a folder with another name.
  */
-export async function backUp(
-  location: StoreLocation,
-  migrations: Record<string, Migration>,
-  file: string,
-  report: Report,
-): Promise<void> {
+export async function backUp(location: StoreLocation, schema: Schema, file: string, report: Report): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} is there already: give each backup a name of its own.`);
   // Only this account reads it from the first byte on.
   const folder = mkdtempSync(path.join(path.dirname(file), '.unfinished-backup-'));
   const copy = path.join(folder, 'backup.db');
   try {
     if ('file' in location) copyFile(location.file, copy);
-    else await copyPostgres(location.postgresUrl, migrations, copy, report);
+    else await copyPostgres(location.postgresUrl, schema, copy, report);
     sync(copy);
     renameSync(copy, file);
     sync(path.dirname(file));

@@ -7,6 +7,13 @@ import {closeToOthers, makePrivateFile, makePrivateFolder} from './private-place
 /** Where records are kept: a file of this server, or a PostgreSQL that several servers share. */
 export type StoreLocation = {file: string} | {postgresUrl: string};
 
+/** The tables of one kind of records. */
+export interface Schema {
+  /** Told apart by this, since a PostgreSQL may hold several: the tables that note the migrations begin with it. */
+  name: string;
+  migrations: Record<string, Migration>;
+}
+
 /** When a commit to a file reaches the disk: before it returns, or when a `DiskSync` is asked to see to it. */
 export type Syncing = 'within each commit' | 'later';
 
@@ -48,11 +55,16 @@ export async function connect<Tables>(
 /** Opens a store and brings its tables up to date. */
 export async function openDatabase<Tables>(
   location: StoreLocation,
-  migrations: Record<string, Migration>,
+  {name, migrations}: Schema,
   syncing: Syncing = 'within each commit',
 ): Promise<Kysely<Tables>> {
   const database = await connect<Tables>(location, syncing);
-  const migrator = new Migrator({db: database, provider: {getMigrations: () => Promise.resolve(migrations)}});
+  const migrator = new Migrator({
+    db: database,
+    provider: {getMigrations: () => Promise.resolve(migrations)},
+    migrationTableName: `${name}_migration`,
+    migrationLockTableName: `${name}_migration_lock`,
+  });
   const {error} = await migrator.migrateToLatest();
   if (error) {
     await database.destroy();

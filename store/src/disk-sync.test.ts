@@ -7,7 +7,7 @@ import {DiskSync} from './disk-sync.js';
 
 it('settles for all who wait together and for whoever comes later, and never says so when it could not', async () => {
   const store = {file: path.join(mkdtempSync(path.join(tmpdir(), 'disk-sync-')), 'some.db')};
-  const database = await openDatabase(store, {}, 'later');
+  const database = await openDatabase(store, {name: 'test', migrations: {}}, 'later');
   const disk = await DiskSync.of(store);
   await Promise.all([disk.settled(), disk.settled(), disk.settled()]);
   await disk.settled();

@@ -1,6 +1,6 @@
 /** The doors of this workspace. */
 export {backUp} from './backup.js';
-export {openDatabase, type StoreLocation, type Syncing} from './database.js';
+export {openDatabase, type Schema, type StoreLocation, type Syncing} from './database.js';
 export {DiskSync} from './disk-sync.js';
 export {type FileReader, openFileReader} from './file-reader.js';
 export {closeToOthers} from './private-place.js';

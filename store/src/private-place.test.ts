@@ -7,6 +7,7 @@ import {describe, expect, it} from 'vitest';
 import {openDatabase} from './database.js';
 import {makePrivateFolder} from './private-place.js';
 
+const noTables = {name: 'test', migrations: {}};
 const mode = (place: string) => statSync(place).mode & 0o777;
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'private-place-'));
 const besides = ['', '-wal', '-shm'];
@@ -14,7 +15,7 @@ const nobody = 65_534;
 
 /** Leaves a store with its log beside it, as a server that is killed does. */
 async function write(file: string) {
-  const database = await openDatabase({file}, {});
+  const database = await openDatabase({file}, noTables);
   await sql`create table some (value text)`.execute(database);
   return database;
 }
@@ -36,7 +37,7 @@ describe('a store in a file', () => {
     const earlier = await write(file);
     for (const beside of besides) chmodSync(file + beside, 0o644);
     chmodSync(folder, 0o755);
-    const database = await openDatabase({file}, {});
+    const database = await openDatabase({file}, noTables);
     expect(mode(folder)).toBe(0o700);
     expect(besides.map((beside) => mode(file + beside))).toEqual([0o600, 0o600, 0o600]);
     await database.destroy();
@@ -48,7 +49,7 @@ describe('a store in a file', () => {
     writeFileSync(path.join(folder, 'of-another'), '');
     chmodSync(folder, 0o1777);
     const file = path.join(folder, 'some.db');
-    await expect(openDatabase({file}, {})).rejects.toThrow(`${folder} is shared by all users`);
+    await expect(openDatabase({file}, noTables)).rejects.toThrow(`${folder} is shared by all users`);
     expect(statSync(folder).mode & 0o7777).toBe(0o1777);
     expect(existsSync(file)).toBe(false);
   });
@@ -56,7 +57,7 @@ describe('a store in a file', () => {
   it('may be in a mount that is still empty and open to everybody', async () => {
     const folder = newFolder();
     chmodSync(folder, 0o1777);
-    await (await openDatabase({file: path.join(folder, 'some.db')}, {})).destroy();
+    await (await openDatabase({file: path.join(folder, 'some.db')}, noTables)).destroy();
     expect(mode(folder)).toBe(0o700);
   });
 
@@ -71,7 +72,7 @@ describe('a store in a file', () => {
     chmodSync(file, 0o666);
     const program = `
       const {openDatabase} = await import(${JSON.stringify(path.resolve(import.meta.dirname, '../dist/index.js'))});
-      await openDatabase({file: ${JSON.stringify(file)}}, {}).catch(({message}) => console.log(message));`;
+      await openDatabase({file: ${JSON.stringify(file)}}, ${JSON.stringify(noTables)}).catch(({message}) => console.log(message));`;
     const run = () =>
       execFileSync(process.execPath, ['--input-type=module', '-e', program], {uid: nobody, cwd: '/', encoding: 'utf8'});
     expect(run()).toContain(`${folder} is open to other users of this machine`);

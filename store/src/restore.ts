@@ -1,18 +1,18 @@
 import {copyFileSync, existsSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import type {Kysely, Migration} from 'kysely';
+import type {Kysely} from 'kysely';
 import LibsqlDatabase from 'libsql';
-import {openDatabase, type StoreLocation} from './database.js';
+import {openDatabase, type Schema, type StoreLocation} from './database.js';
 import {type AnyTables, copyTables, type Report, tablesOf} from './table-copy.js';
 
 /** Refuses what is no backup, and one that a disk has spoilt. */
-function check(file: string, copy: string): void {
+function check(file: string, copy: string, {name}: Schema): void {
   try {
     const database = new LibsqlDatabase(copy);
     try {
       const [problem] = database.prepare('pragma integrity_check').raw().get([]) as [string];
-      database.prepare('select name from kysely_migration').all([]);
+      database.prepare(`select name from ${name}_migration`).all([]);
       if (problem === 'ok') return;
     } finally {
       database.close();
@@ -37,7 +37,7 @@ async function isEmpty(store: Kysely<AnyTables>, tables: string[]): Promise<bool
 export async function restore(
   file: string,
   location: StoreLocation,
-  migrations: Record<string, Migration>,
+  schema: Schema,
   {overwrite, report}: {overwrite: boolean; report: Report},
 ): Promise<void> {
   if (!existsSync(file)) throw new Error(`There is no backup at ${file}.`);
@@ -45,10 +45,10 @@ export async function restore(
   const copy = path.join(folder, 'backup.db');
   try {
     copyFileSync(file, copy);
-    check(file, copy);
-    const backup = await openDatabase<AnyTables>({file: copy}, migrations);
-    const tables = await tablesOf(backup);
-    const store = await openDatabase<AnyTables>(location, migrations);
+    check(file, copy, schema);
+    const backup = await openDatabase<AnyTables>({file: copy}, schema);
+    const tables = await tablesOf(backup, schema);
+    const store = await openDatabase<AnyTables>(location, schema);
     try {
       await store.transaction().execute(async (transaction) => {
         if (!overwrite && !(await isEmpty(transaction, tables))) {

@@ -1,4 +1,5 @@
 import {type Kysely, sql} from 'kysely';
+import type {Schema} from './database.js';
 
 /** Any tables: what is copied is the same on both sides, whatever it is. */
 export type AnyTables = Record<string, Record<string, unknown>>;
@@ -9,12 +10,12 @@ export type Report = (table: string, records: number) => void;
 /** So many rows go into one statement, which may have some ten thousand values. */
 const rowsAtOnce = 200;
 
-/** The tables of a store in a file, each behind those that it refers to; not those of the migrations. */
-export async function tablesOf(file: Kysely<AnyTables>): Promise<string[]> {
+/** The tables of a store in a file, each behind those that it refers to; not those that note the migrations. */
+export async function tablesOf(file: Kysely<AnyTables>, {name}: Schema): Promise<string[]> {
   const {rows} = await sql<{name: string; refers_to: string | null}>`
     select tables.name, keys."table" as refers_to
     from sqlite_master as tables left join pragma_foreign_key_list(tables.name) as keys
-    where tables.type = 'table' and tables.name not glob 'sqlite_*' and tables.name not glob 'kysely_*'
+    where tables.type = 'table' and tables.name not glob 'sqlite_*' and tables.name not glob ${`${name}_migration*`}
     order by tables.name`.execute(file);
   const waiting = new Set(rows.map(({name}) => name));
   const ordered: string[] = [];

@@ -21,11 +21,12 @@ export async function accountsCommand(
   store: StoreLocation,
   write: Write,
   policy: PasswordPolicy,
+  beforeRemoval: (accountId: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<ExitCode> {
   try {
     const database = await openDatabase(store);
     try {
-      return await runAccountsCommand(args, {database, now: Date.now, policy, write, readFile});
+      return await runAccountsCommand(args, {database, now: Date.now, policy, write, readFile, beforeRemoval});
     } finally {
       await database.destroy();
     }

@@ -11,5 +11,7 @@ export interface CommandContext {
   now: () => number;
   policy: PasswordPolicy;
   write: Write;
+  /** Deletes what others keep of an account. */
+  beforeRemoval: (accountId: string) => Promise<void>;
   readFile: (path: string) => Promise<Uint8Array>;
 }

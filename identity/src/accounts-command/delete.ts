@@ -22,6 +22,7 @@ export async function deleteForGood(
     );
     return exitCode.wrongUsage;
   }
+  await context.beforeRemoval(account.id);
   await removeAccount(context.database, account.id);
   context.write(`Deleted ${account.email}.\n`, 'stdout');
   return exitCode.done;

@@ -27,6 +27,7 @@ export class Terminal {
       now: this.now,
       policy: this.policy,
       write: (text, channel) => (said[channel] += text),
+      beforeRemoval: () => Promise.resolve(),
       readFile: (file) => {
         const content = this.files[file];
         if (content === undefined) return Promise.reject(Object.assign(new Error('ENOENT: …'), {code: 'ENOENT'}));

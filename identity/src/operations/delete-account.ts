@@ -8,6 +8,7 @@ import {type ownTokenInput, readOwnToken, requireRecentSignIn} from './own-token
 export async function deleteAccount(context: IdentityContext, input: z.infer<typeof ownTokenInput>) {
   const own = await readOwnToken(context, input);
   requireRecentSignIn(context, own.signIn);
+  await context.beforeRemoval(own.account.id);
   await context.database.transaction().execute(async (transaction) => {
     await holdOwnAccount(transaction, own);
     await removeAccount(transaction, own.account.id);

@@ -1,10 +1,13 @@
-import {openDatabase as open, type StoreLocation, type Syncing} from '@framewright/store';
+import {openDatabase as open, type Schema, type StoreLocation, type Syncing} from '@framewright/store';
 import type {Kysely} from 'kysely';
 import {migrations} from './migrations.js';
 import type {Tables} from './tables.js';
+
+/** The first schema there was: its name is the one that the library gives by itself. */
+export const schema: Schema = {name: 'kysely', migrations};
 
 export type Database = Kysely<Tables>;
 
 /** Opens the accounts' store and brings its tables up to date. */
 export const openDatabase = (location: StoreLocation, syncing?: Syncing): Promise<Database> =>
-  open<Tables>(location, migrations, syncing);
+  open<Tables>(location, schema, syncing);

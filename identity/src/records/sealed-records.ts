@@ -1,6 +1,7 @@
 import {PostgresAdapter, sql} from 'kysely';
-import type {DataKeys} from './data-keys.js';
-import type {Database} from './database.js';
+import type {StoreLocation} from '@framewright/store';
+import {DataKeys} from './data-keys.js';
+import {type Database, openDatabase} from './database.js';
 
 /** Whose a sealed value is. */
 export const ownerOf = {
@@ -42,7 +43,7 @@ async function forgetOverwritten(database: Database): Promise<void> {
  * Opens each sealed value, so that a wrong key is known at the start, and seals anew with the first key what was
  * written without one or with an older one.
  */
-export async function sealRecords(database: Database, keys: DataKeys): Promise<void> {
+async function sealRecords(database: Database, keys: DataKeys): Promise<void> {
   let changed = false;
   for await (const {value, owner, save} of sealedColumns(database)) {
     const secret = keys.open(value, owner);
@@ -51,4 +52,14 @@ export async function sealRecords(database: Database, keys: DataKeys): Promise<v
     changed = true;
   }
   if (changed) await forgetOverwritten(database);
+}
+
+/** Opens the store, and its secrets with these keys. */
+export async function openSealedStore(store: StoreLocation, keys = DataKeys.none): Promise<Database> {
+  const database = await openDatabase(store, 'later');
+  await sealRecords(database, keys).catch(async (error: unknown) => {
+    await database.destroy();
+    throw error;
+  });
+  return database;
 }

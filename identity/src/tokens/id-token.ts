@@ -1,11 +1,10 @@
-import {errors, jwtVerify, SignJWT} from 'jose';
+import {errors} from 'jose';
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
 import {provenRoles, readRoles, type Role} from '../roles.js';
 import {type Account, findAccount} from '../records/accounts.js';
 import {findSignIn, isLive, type SignIn} from '../records/sign-ins.js';
 import type {TokenClaims} from './proven-tokens.js';
-import {signingAlgorithm, verifiedAlgorithms} from './signing-keys.js';
 
 /** An ID token lives for one hour, as Firebase's do. */
 export const idTokenSeconds = 3600;
@@ -17,10 +16,10 @@ export const rolesOf = ({settings}: IdentityContext, account: Account, signIn: S
   provenRoles(readRoles(account.roles.split(' ')), signIn.second_factor_id !== null, settings.secondFactorRoles);
 
 /** A signed statement of who somebody is, for one hour. */
-export async function issueIdToken(context: IdentityContext, account: Account, signIn: SignIn): Promise<string> {
-  const {id: kid, privateKey} = await context.keys.current();
+export function issueIdToken(context: IdentityContext, account: Account, signIn: SignIn): Promise<string> {
+  const {projectId} = context.settings;
   const issuedAt = Math.floor(context.now() / 1000);
-  return new SignJWT({
+  return context.keys.sign({
     // First, so that none of them takes the place of what is ours to say.
     ...(signIn.claims !== null && (JSON.parse(signIn.claims) as Record<string, unknown>)),
     ...(account.display_name && {name: account.display_name}),
@@ -40,17 +39,15 @@ export async function issueIdToken(context: IdentityContext, account: Account, s
     },
     // Ours: which sign-in this belongs to, so that logging out one device voids its tokens at once.
     sign_in_id: signIn.id,
-  })
-    .setProtectedHeader({alg: signingAlgorithm, kid, typ: 'JWT'})
-    .setIssuer(issuerOf(context.settings.projectId))
-    .setAudience(context.settings.projectId)
-    .setSubject(account.id)
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + idTokenSeconds)
-    .sign(privateKey);
+    iss: issuerOf(projectId),
+    aud: projectId,
+    sub: account.id,
+    iat: issuedAt,
+    exp: issuedAt + idTokenSeconds,
+  });
 }
 
-/** What a valid ID token says. */
+/** What a valid token says. */
 export interface VerifiedToken {
   account: Account;
   signIn: SignIn;
@@ -61,21 +58,13 @@ export interface VerifiedToken {
 /** Proves what a token states by itself: known key and algorithm, our issuer and audience, times. */
 async function proveClaims(context: IdentityContext, token: string): Promise<TokenClaims> {
   const {projectId} = context.settings;
-  const {payload} = await jwtVerify(
-    token,
-    async ({kid}) => {
-      const key = await context.keys.find(kid ?? '');
-      if (!key) throw new IdentityError('INVALID_ID_TOKEN');
-      return key.publicKey;
-    },
-    {
-      algorithms: verifiedAlgorithms,
-      issuer: issuerOf(projectId),
-      audience: projectId,
-      requiredClaims: ['sub', 'iat', 'exp', 'auth_time', 'sign_in_id'],
-      currentDate: new Date(context.now()),
-    },
-  ).catch((error: unknown) => {
+  const expected = {
+    issuer: issuerOf(projectId),
+    audience: projectId,
+    requiredClaims: ['sub', 'iat', 'exp', 'auth_time', 'sign_in_id'],
+  };
+  const payload = await context.keys.verify(token, expected).catch((error: unknown) => {
+    if (!(error instanceof errors.JOSEError)) throw error;
     throw new IdentityError(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN');
   });
   return {
@@ -83,6 +72,19 @@ async function proveClaims(context: IdentityContext, token: string): Promise<Tok
     signInId: String(payload.sign_in_id),
     expiresAt: (payload.exp ?? 0) * 1000,
   };
+}
+
+/** The sign-in that a token states, unless it or its account has ended since. */
+export async function findLiveSignIn(
+  {database}: IdentityContext,
+  {accountId, signInId, expiresAt}: TokenClaims,
+): Promise<VerifiedToken> {
+  const account = await findAccount(database, accountId);
+  if (!account) throw new IdentityError('USER_NOT_FOUND');
+  if (account.disabled) throw new IdentityError('USER_DISABLED');
+  const signIn = await findSignIn(database, signInId);
+  if (!isLive(signIn, account)) throw new IdentityError('TOKEN_EXPIRED');
+  return {account, signIn, expiresAt};
 }
 
 /**
@@ -94,10 +96,5 @@ export async function verifyIdToken(context: IdentityContext, token: string): Pr
   const claims = known ?? (await proveClaims(context, token));
   if (!known) context.provenTokens.add(token, claims);
   if (claims.expiresAt <= context.now()) throw new IdentityError('TOKEN_EXPIRED');
-  const account = await findAccount(context.database, claims.accountId);
-  if (!account) throw new IdentityError('USER_NOT_FOUND');
-  if (account.disabled) throw new IdentityError('USER_DISABLED');
-  const signIn = await findSignIn(context.database, claims.signInId);
-  if (!isLive(signIn, account)) throw new IdentityError('TOKEN_EXPIRED');
-  return {account, signIn, expiresAt: claims.expiresAt};
+  return findLiveSignIn(context, claims);
 }

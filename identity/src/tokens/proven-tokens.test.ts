@@ -1,11 +1,11 @@
 import {expect, test} from 'vitest';
-import {ProvenTokens, type TokenClaims} from './proven-tokens.js';
+import {ProvenTokens} from './proven-tokens.js';
 
-const claims: TokenClaims = {accountId: 'a', signInId: 's', expiresAt: 1};
+const claims = {accountId: 'a'};
 const signature = 's'.repeat(86);
 
 test('a token that was proven is known, and no other with the same signature', () => {
-  const proven = new ProvenTokens();
+  const proven = new ProvenTokens<typeof claims>();
   proven.add(`header.learner.${signature}`, claims);
   expect(proven.get(`header.learner.${signature}`)).toBe(claims);
   expect(proven.get(`header.teacher.${signature}`)).toBeUndefined();
@@ -13,7 +13,7 @@ test('a token that was proven is known, and no other with the same signature', (
 });
 
 test('the oldest of too many is forgotten', () => {
-  const proven = new ProvenTokens();
+  const proven = new ProvenTokens<typeof claims>();
   const token = (number: number) => `header.claims.${String(number).padStart(86, '0')}`;
   for (let number = 0; number <= 10_000; number++) proven.add(token(number), claims);
   expect(proven.get(token(0))).toBeUndefined();

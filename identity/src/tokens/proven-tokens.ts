@@ -1,4 +1,4 @@
-/** What a token states, once its signature and its issuer are proven. */
+/** What an ID token states, once its signature and its issuer are proven. */
 export interface TokenClaims {
   accountId: string;
   signInId: string;
@@ -16,16 +16,16 @@ const endOf = (token: string) => token.slice(-43);
  * longer than all the rest of a request. Whether the account and the sign-in still stand is not
  * remembered here.
  */
-export class ProvenTokens {
+export class ProvenTokens<Claims> {
   /** By the end of the token, a part of its signature: hashing all of it takes longer than comparing it. */
-  readonly #proven = new Map<string, {token: string; claims: TokenClaims}>();
+  readonly #proven = new Map<string, {token: string; claims: Claims}>();
 
-  get(token: string): TokenClaims | undefined {
+  get(token: string): Claims | undefined {
     const proven = this.#proven.get(endOf(token));
     return proven?.token === token ? proven.claims : undefined;
   }
 
-  add(token: string, claims: TokenClaims): void {
+  add(token: string, claims: Claims): void {
     // The oldest goes: tokens live an hour, and one that is forgotten too early is proven again.
     if (this.#proven.size >= capacity) this.#proven.delete(this.#proven.keys().next().value!);
     this.#proven.set(endOf(token), {token, claims});

@@ -1,5 +1,5 @@
 import {createUserWithEmailAndPassword} from '@firebase/auth';
-import {decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT} from 'jose';
+import {decodeJwt, decodeProtectedHeader, errors, exportJWK, generateKeyPair, SignJWT} from 'jose';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {Bench, emptyStore, newStore} from '../identity.fixture.js';
 import {type Database, openDatabase} from '../records/database.js';
@@ -64,5 +64,24 @@ describe('the keys that sign', () => {
     bench.clock.offset = 26 * hour;
     expect(await bench.provider.verify(old)).toBeNull();
     await bench.close();
+  });
+
+  it('of a newer version beside this one neither stop it nor make a token bad, for which learners are signed out', async () => {
+    const store = await emptyStore('a file');
+    database = await openDatabase(store);
+    const jwk = JSON.stringify({kty: 'AKP', alg: 'ML-DSA-65', kid: 'newer'});
+    await database
+      .insertInto('signing_key')
+      .values({id: 'newer', private_jwk: jwk, public_jwk: jwk, created_at: now + 1000})
+      .execute();
+    const keys = new SigningKeys(database, () => now);
+    const own = await keys.sign({sub: 'asha'});
+    expect(await keys.verify(own, {})).toMatchObject({sub: 'asha'});
+    const [, payload, signature] = own.split('.');
+    const header = (kid: string) => Buffer.from(JSON.stringify({alg: 'ML-DSA-65', kid})).toString('base64url');
+    const verify = (kid: string) => keys.verify(`${header(kid)}.${payload}.${signature}`, {});
+    await expect(verify('newer')).rejects.toThrow('a key of a newer version');
+    await expect(verify('newer')).rejects.not.toBeInstanceOf(errors.JOSEError);
+    await expect(verify('unknown')).rejects.toBeInstanceOf(errors.JOSEError);
   });
 });

@@ -1,5 +1,17 @@
 import {randomUUID} from 'node:crypto';
-import {type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK} from 'jose';
+import {
+  type CryptoKey,
+  decodeProtectedHeader,
+  errors,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  type JWTPayload,
+  jwtVerify,
+  type JWTVerifyOptions,
+  SignJWT,
+} from 'jose';
 import {DataKeys} from '../records/data-keys.js';
 import type {Database} from '../records/database.js';
 import {ownerOf} from '../records/sealed-records.js';
@@ -13,9 +25,9 @@ const forgetAfter = rotateAfter + 2 * 3600_000;
  * ECDSA on the curve P-256.
  * Differs: Google signs with RS256. No client looks at the signature, and nobody verifies our tokens but ourselves.
  */
-export const signingAlgorithm = 'ES256';
-/** A store from before had RS256, and its tokens hold until they expire. */
-export const verifiedAlgorithms = [signingAlgorithm, 'RS256'];
+const signingAlgorithm = 'ES256';
+/** A store from before has RS256 too, and its tokens hold until they expire. */
+const verifiedAlgorithms = [signingAlgorithm, 'RS256'];
 
 interface SigningKey {
   id: string;
@@ -26,9 +38,19 @@ interface SigningKey {
   createdAt: number;
 }
 
-/** The keys that sign ID tokens, shared by all servers through the store and changed every day. */
+function keyIdOf(token: string): string {
+  try {
+    return decodeProtectedHeader(token).kid ?? '';
+  } catch {
+    throw new errors.JWTInvalid();
+  }
+}
+
+/** The keys that sign tokens, shared by all servers through the store and changed every day. */
 export class SigningKeys {
   readonly #known = new Map<string, SigningKey>();
+  /** Keys of a newer version, which runs beside this one while servers are upgraded. */
+  readonly #newer = new Set<string>();
   #creating: Promise<void> | undefined;
 
   constructor(
@@ -55,6 +77,24 @@ export class SigningKeys {
     return key && key.createdAt > this.now() - forgetAfter ? key : undefined;
   }
 
+  /** A token that states these claims. */
+  async sign(claims: JWTPayload): Promise<string> {
+    const {id: kid, privateKey} = await this.current();
+    return new SignJWT(claims).setProtectedHeader({alg: signingAlgorithm, kid, typ: 'JWT'}).sign(privateKey);
+  }
+
+  /** What a token states that one of the keys has signed. Whatever is wrong with it is a JOSEError; a store that is away is none. */
+  async verify(token: string, options: JWTVerifyOptions): Promise<JWTPayload> {
+    const id = keyIdOf(token);
+    const key = await this.find(id);
+    // Whoever has such a token must not be signed out: the newer servers take it.
+    if (this.#newer.has(id)) throw new Error('The token is signed with a key of a newer version: upgrade this server.');
+    if (!key) throw new errors.JWKSNoMatchingKey();
+    const currentDate = new Date(this.now());
+    const {payload} = await jwtVerify(token, key.publicKey, {...options, algorithms: [key.algorithm], currentDate});
+    return payload;
+  }
+
   /** The public halves, for whoever verifies our tokens elsewhere. */
   async jwks(): Promise<{keys: JWK[]}> {
     await this.current();
@@ -72,6 +112,10 @@ export class SigningKeys {
       if (this.#known.has(row.id)) continue;
       const publicJwk = JSON.parse(row.public_jwk) as JWK & {alg: string};
       const algorithm = publicJwk.alg;
+      if (!verifiedAlgorithms.includes(algorithm)) {
+        this.#newer.add(row.id);
+        continue;
+      }
       const privateJwk = this.dataKeys.open(row.private_jwk, ownerOf.signingKey(row.id));
       this.#known.set(row.id, {
         id: row.id,

@@ -2,7 +2,7 @@ import type {Role} from '@framewright/identity';
 import fastify, {type FastifyInstance, type InjectOptions} from 'fastify';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {Sessions} from '../session.js';
-import {asMember, createSmallApp, goodToken, sessionOf} from '../site-build.fixture.js';
+import {asMember, createSmallApp, slowTokens} from '../site-build.fixture.js';
 import {registerApiScope} from './scope.js';
 
 const problemType = 'application/problem+json; charset=utf-8';
@@ -16,11 +16,10 @@ describe('an API scope', () => {
   function open(role: Role) {
     api = fastify();
     handled = [];
-    const verifier = {verify: (token: string) => Promise.resolve(sessionOf(token)), verifyNow: () => undefined};
     registerApiScope(api, {
       prefix: '/api',
       role,
-      sessions: new Sessions(verifier, () => false),
+      sessions: new Sessions({verify: () => Promise.resolve(null)}, slowTokens, () => false),
       routes(scope) {
         scope.get('/notes', ({session}) => ({of: session.accountId}));
         scope.post('/notes', ({body}) => ({count: handled.push(body)}));
@@ -104,7 +103,7 @@ describe('an API scope', () => {
 describe('GET /api/account', () => {
   it('says who is signed in', async () => {
     const app = await createSmallApp();
-    const answer = await app.inject({url: '/api/account', headers: {cookie: `session=${goodToken}`}});
+    const answer = await app.inject({url: '/api/account', headers: asMember});
     expect(answer.json()).toEqual({accountId: 'learner', email: 'learner@example.com', roles: ['learner']});
     expect(answer.headers['content-security-policy']).toBeTruthy();
     expect((await app.inject('/api/account')).statusCode).toBe(401);

@@ -17,7 +17,12 @@ beforeEach(async () => {
   later = 0;
   identity = await openIdentityProvider({store: {file}, now: () => Date.now() + later});
   credentials = (await identity.addFirstAccount('learner@example.com'))!;
-  app = await createSmallApp({verifier: identity, identityRoutes: identity.routes, signIns: identity.signIns});
+  app = await createSmallApp({
+    verifier: identity,
+    sessionTokens: identity.sessionTokens,
+    identityRoutes: identity.routes,
+    signIns: identity.signIns,
+  });
 });
 
 afterEach(async () => {
@@ -25,12 +30,23 @@ afterEach(async () => {
   await identity.close();
 });
 
-/** Signs in as from a new browser, and gives the cookie of its session. */
-async function signIn(): Promise<{cookie: string; refreshToken: string}> {
+interface SignedIn {
+  idToken: string;
+  refreshToken: string;
+  /** Of the session. */
+  cookie: string;
+}
+
+const handOver = (idToken: string, cookie = '') =>
+  app.inject({method: 'POST', url: '/session', headers: {cookie}, payload: {idToken}});
+
+/** Signs in as from a new browser. */
+async function signIn(): Promise<SignedIn> {
   const url = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
   const answer = await app.inject({method: 'POST', url, headers: {'user-agent': chrome}, payload: credentials});
   const {idToken, refreshToken} = answer.json<{idToken: string; refreshToken: string}>();
-  return {cookie: `session=${idToken}`, refreshToken};
+  const [cookie = ''] = String((await handOver(idToken)).headers['set-cookie']).split(';', 1);
+  return {idToken, refreshToken, cookie};
 }
 
 interface Listed {
@@ -97,17 +113,46 @@ it('DELETE /session ends the sign-in, also for whoever has copied the cookie or 
 
 it('ends the sign-in whose place another takes in the same browser, and no other', async () => {
   const [old, other, renewed] = [await signIn(), await signIn(), await signIn()];
-  const idToken = renewed.cookie.replace('session=', '');
-  const hand = () => app.inject({method: 'POST', url: '/session', headers: {cookie: old.cookie}, payload: {idToken}});
-  expect((await hand()).statusCode).toBe(204);
+  expect((await handOver(renewed.idToken, old.cookie)).statusCode).toBe(204);
   expect([await isIn(old), await isIn(other), await isIn(renewed)]).toEqual([false, true, true]);
   // The same token again changes nothing.
-  const again = await app.inject({
-    method: 'POST',
-    url: '/session',
-    headers: {cookie: renewed.cookie},
-    payload: {idToken},
-  });
-  expect(again.statusCode).toBe(204);
+  expect((await handOver(renewed.idToken, renewed.cookie)).statusCode).toBe(204);
   expect(await isIn(renewed)).toBe(true);
+});
+
+it('keeps what is in the cookie apart from the ID token: neither is taken for the other, and no body has it', async () => {
+  const {idToken, refreshToken, cookie} = await signIn();
+  const session = cookie.replace('session=', '');
+  expect(await isIn({cookie: `session=${idToken}`})).toBe(false);
+  expect((await handOver(session)).statusCode).toBe(401);
+  const post = (path: string, payload: object) =>
+    app.inject({method: 'POST', url: `/identitytoolkit.googleapis.com/${path}`, payload});
+  for (const [path, payload] of [
+    ['v1/accounts:lookup', {idToken: session}],
+    ['v1/accounts:update', {idToken: session, displayName: 'Somebody'}],
+    ['v1/accounts:delete', {idToken: session}],
+    ['v1/accounts:signInWithCustomToken', {token: session}],
+    ['v2/accounts:revokeToken', {idToken: session}],
+    ['v2/accounts/mfaEnrollment:start', {idToken: session, totpEnrollmentInfo: {}}],
+  ] as const) {
+    expect((await post(path, payload)).statusCode, path).toBe(400);
+  }
+  expect(await isIn({cookie})).toBe(true);
+
+  const bodies = await Promise.all([
+    handOver(idToken, cookie),
+    post('v1/accounts:lookup', {idToken}),
+    app.inject({
+      method: 'POST',
+      url: '/securetoken.googleapis.com/v1/token',
+      payload: {grant_type: 'refresh_token', refresh_token: refreshToken},
+    }),
+    ...['/session', '/api/account', '/api/sign-ins', '/docs/cobol/intro-to-cobol'].map((url) =>
+      app.inject({url, headers: {cookie}}),
+    ),
+  ]);
+  for (const {body, statusCode} of bodies) {
+    expect(statusCode).toBeLessThan(300);
+    expect(body).not.toContain(session.split('.')[2]);
+  }
 });

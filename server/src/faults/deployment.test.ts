@@ -109,7 +109,10 @@ describe('two servers behind one nginx, as docs/deploying.md has them', () => {
     expect(page.headers['x-content-type-options']).toBe('nosniff');
     // Said once, by whoever answers.
     expect(page.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
-    expect(await (await fetch(`${first.url}/readyz`)).json()).toEqual({status: 'ok', dependencies: {accounts: 'ok'}});
+    expect(await (await fetch(`${first.url}/readyz`)).json()).toEqual({
+      status: 'ok',
+      dependencies: {accounts: 'ok', progress: 'ok'},
+    });
   });
 
   it('sign a learner in with cookies for this host and https alone', async () => {

@@ -42,10 +42,10 @@ describe('figures for Prometheus', () => {
   });
 
   it('count pages with their times, the ready ones too', async () => {
-    const idToken = await server.signIn();
+    const {cookie} = await server.signIn();
     const line = 'framewright_requests_total{kind="page",status="200"}';
     const [pages, slow] = [await figure(line), await figure('framewright_request_seconds_count{kind="page"}')];
-    for (let time = 0; time < 5; time++) await (await server.lesson(idToken)).text();
+    for (let time = 0; time < 5; time++) await (await server.lesson(cookie)).text();
     await expect.poll(() => figure(line)).toBe(pages + 5);
     await expect.poll(() => figure('framewright_request_seconds_count{kind="page"}')).toBe(slow + 5);
     await expect.poll(() => figure('framewright_request_seconds_bucket{kind="page",le="+Inf"}')).toBe(slow + 5);

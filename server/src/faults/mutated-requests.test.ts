@@ -37,9 +37,9 @@ const operations = [
 ];
 
 /** One good request for every endpoint, which the mutations begin from. */
-function goodRequests(idToken: string): string[] {
+function goodRequests({idToken, cookie}: {idToken: string; cookie: string}): string[] {
   const get = (path: string, headers = '') =>
-    `GET ${path} HTTP/1.1\r\nHost: x\r\nCookie: session=${idToken}\r\nAccept-Encoding: gzip, br\r\n${headers}\r\n`;
+    `GET ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nAccept-Encoding: gzip, br\r\n${headers}\r\n`;
   const post = (path: string, body: string, type = 'application/json') =>
     `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
   const everything = JSON.stringify({email: 'a@example.com', idToken, oobCode: 'x', requestType: 'PASSWORD_RESET'});

@@ -43,7 +43,10 @@ describe('a server behind a proxy', () => {
 
   it('says loudly that a proxy is there which it was not told of, and stays in service', async () => {
     await start({});
-    expect(await (await call('/readyz', {})).json()).toEqual({status: 'ok', dependencies: {accounts: 'ok'}});
+    expect(await (await call('/readyz', {})).json()).toEqual({
+      status: 'ok',
+      dependencies: {accounts: 'ok', progress: 'ok'},
+    });
     for (const headers of [{'x-forwarded-for': '203.0.113.9'}, {'x-forwarded-proto': 'https'}] as const) {
       for (let time = 0; time < 3; time++) await call('/courses', headers as unknown as Record<string, string>);
     }
@@ -56,14 +59,17 @@ describe('a server behind a proxy', () => {
   it('says nothing of a proxy that it trusts', async () => {
     await start({TRUST_PROXY: '1'});
     await call('/courses', {'x-forwarded-for': '203.0.113.9'});
-    expect(await (await call('/readyz', {})).json()).toEqual({status: 'ok', dependencies: {accounts: 'ok'}});
+    expect(await (await call('/readyz', {})).json()).toEqual({
+      status: 'ok',
+      dependencies: {accounts: 'ok', progress: 'ok'},
+    });
   });
 
   it('keeps its cookies for https where SITE_URL says so, though the proxy does not', async () => {
     await start({SITE_URL: 'https://site.example'});
     const page = await call('/courses', {});
     expect(page.headers.get('strict-transport-security')).toBeTruthy();
-    const begun = await call('/session', {}, {idToken: await server.signUp()});
+    const begun = await call('/session', {}, {idToken: (await server.signUp()).idToken});
     const [session = '', hint] = begun.headers.getSetCookie();
     expect(session).toMatch(/^__Host-session=.*; Secure; HttpOnly$/);
     expect(hint).toMatch(/; Secure$/);

@@ -19,20 +19,20 @@ describe('a session that was good a moment ago', () => {
     const server = await RunningServer.start({env: {DATA_DIR: dataDir}});
     const {email} = server.account;
     let {password} = server.account;
-    const readable = async (idToken: string) => (await server.lesson(idToken)).status === 200;
+    const readable = async ({cookie}: {cookie: string}) => (await server.lesson(cookie)).status === 200;
     const signIn = async () => {
-      const idToken = await server.signIn({email, password});
-      for (let time = 0; time < 3; time++) expect(await readable(idToken)).toBe(true);
-      return idToken;
+      const signedIn = await server.signIn({email, password});
+      for (let time = 0; time < 3; time++) expect(await readable(signedIn)).toBe(true);
+      return signedIn;
     };
     for (let round = 0; round < rounds; round++) {
       const loggedOut = await signIn();
-      await server.call('revokeToken', {idToken: loggedOut}, 'v2');
+      await server.call('revokeToken', {idToken: loggedOut.idToken}, 'v2');
       expect(await readable(loggedOut)).toBe(false);
 
       const [changing, other] = [await signIn(), await signIn()];
       password = `another password ${round}`;
-      await server.call('update', {idToken: changing, password});
+      await server.call('update', {idToken: changing.idToken, password});
       expect(await readable(other)).toBe(false);
 
       const disabled = await signIn();

@@ -25,6 +25,13 @@ interface ServerOptions {
   uid?: number;
 }
 
+/** A learner who has signed in. */
+interface SignedIn {
+  idToken: string;
+  /** The name and the value of the session's cookie. */
+  cookie: string;
+}
+
 /** Our built server in a process of its own, as `npm start` runs it. */
 export class RunningServer {
   private constructor(
@@ -90,27 +97,31 @@ export class RunningServer {
     });
   }
 
-  signIn(account = this.account): Promise<string> {
-    return this.#idTokenOf('signInWithPassword', account);
+  signIn(account = this.account): Promise<SignedIn> {
+    return this.#enter('signInWithPassword', account);
   }
 
   /** Makes an account; a server that others reach has no demo learner. */
-  signUp(account = {email: 'asha@example.com', password: 'long enough'}): Promise<string> {
-    return this.#idTokenOf('signUp', account);
+  signUp(account = {email: 'asha@example.com', password: 'long enough'}): Promise<SignedIn> {
+    return this.#enter('signUp', account);
   }
 
-  async #idTokenOf(operation: string, account: {email: string; password: string}): Promise<string> {
+  async #enter(operation: string, account: {email: string; password: string}): Promise<SignedIn> {
     const answer = await this.call(operation, account);
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-    return ((await answer.json()) as {idToken: string}).idToken;
+    const {idToken} = (await answer.json()) as {idToken: string};
+    const begun = await fetch(`${this.url}/session`, {
+      method: 'POST',
+      headers: {'content-type': 'application/json'},
+      body: JSON.stringify({idToken}),
+    });
+    if (!begun.ok) throw new Error(`${begun.status} ${await begun.text()}`);
+    return {idToken, cookie: begun.headers.getSetCookie()[0]!.split(';', 1)[0]!};
   }
 
-  /** A members' page, asked for with a token. */
-  lesson(idToken: string): Promise<Response> {
-    return fetch(`${this.url}/docs/cobol/intro-to-cobol`, {
-      headers: {cookie: `session=${idToken}`},
-      redirect: 'manual',
-    });
+  /** A members' page, asked for with the cookie of a session. */
+  lesson(cookie: string): Promise<Response> {
+    return fetch(`${this.url}/docs/cobol/intro-to-cobol`, {headers: {cookie}, redirect: 'manual'});
   }
 
   /** Gives back the exit code, or the signal's name. */

@@ -23,10 +23,10 @@ describe('servers that share a PostgreSQL', () => {
   it('both refuse a learner on the very request after a logout on one of them', async () => {
     const rounds = thorough ? 50 : 5;
     for (let round = 0; round < rounds; round++) {
-      const idToken = await first.signIn();
-      for (const server of [first, second]) expect((await server.lesson(idToken)).status).toBe(200);
+      const {idToken, cookie} = await first.signIn();
+      for (const server of [first, second]) expect((await server.lesson(cookie)).status).toBe(200);
       expect((await first.call('revokeToken', {idToken}, 'v2')).status).toBe(200);
-      for (const server of [second, first]) expect((await server.lesson(idToken)).status).toBe(302);
+      for (const server of [second, first]) expect((await server.lesson(cookie)).status).toBe(302);
     }
     recordFigure(
       'Logout on one of two servers',
@@ -36,12 +36,12 @@ describe('servers that share a PostgreSQL', () => {
   });
 
   it('fail as a bad line does while it is away, and work again by themselves', async () => {
-    const idToken = await first.signIn();
+    const {idToken, cookie} = await first.signIn();
     const statuses = new Map<string, number>();
     let over = false;
     const load = Array.from({length: 10}, async (_, number) => {
       while (!over) {
-        const answer = await (number % 2 ? first.lesson(idToken) : first.call('lookup', {idToken}));
+        const answer = await (number % 2 ? first.lesson(cookie) : first.call('lookup', {idToken}));
         const type = answer.headers.get('content-type') ?? '';
         await answer.text();
         const seen = `${number % 2 ? 'page' : 'lookup'} ${answer.status}${type.includes('json') ? ' json' : ''}`;
@@ -49,7 +49,7 @@ describe('servers that share a PostgreSQL', () => {
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
     });
-    const working = async () => (await first.lesson(idToken)).status;
+    const working = async () => (await first.lesson(cookie)).status;
     postgres.halt();
     await expect.poll(working).toBe(503);
     // Who is not signed in does not need the accounts.

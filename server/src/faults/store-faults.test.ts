@@ -21,7 +21,7 @@ describe('a store that cannot be written', () => {
     fs.chmodSync(site, 0o755);
     const server = await RunningServer.start({site, env: {DATA_DIR: dataDir}, ...(isRoot && {uid: nobody})});
     expect(await server.stop()).toBe(1);
-    expect(server.errors).toBe(`${path.join(dataDir, 'identity.db')} cannot be read and written: check who owns it.\n`);
+    expect(server.errors).toBe(`${path.join(dataDir, 'progress.db')} cannot be read and written: check who owns it.\n`);
     fs.chmodSync(dataDir, 0o755);
     recordFigure('The store is read-only', 'a start', 'one sentence that names the file, exit code 1');
   });
@@ -34,7 +34,7 @@ describe('a store that cannot be written', () => {
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', dataDir]);
       let server = await RunningServer.start({env: {DATA_DIR: dataDir}});
       try {
-        const idToken = await server.signIn();
+        const {idToken, cookie} = await server.signIn();
         const acknowledged: string[] = [];
         const signUp = async (number: number) => {
           const email = `learner${number}@example.com`;
@@ -57,7 +57,7 @@ describe('a store that cannot be written', () => {
         // The store may have room left in what it had taken before.
         for (let number = 4; refused.status === 200 && number < 50; number++) refused = await signUp(number);
         expect(refused).toEqual({status: 503, type: 'text/plain; charset=utf-8'});
-        expect((await server.lesson(idToken)).status).toBe(200);
+        expect((await server.lesson(cookie)).status).toBe(200);
         expect((await server.call('lookup', {idToken})).status).toBe(200);
 
         fs.rmSync(filler);

@@ -13,17 +13,29 @@ vi.mock('./firebase-client', () => ({
 }));
 
 const calls: string[] = [];
+/** What the server answers next, 204 unless said. */
+const statuses: number[] = [];
 
 beforeEach(() => {
   vi.resetModules();
   calls.length = 0;
   client.signedOut = 0;
+  client.watcher = undefined;
+  statuses.length = 0;
   vi.stubGlobal('fetch', (path: string, {method}: {method: string}) => {
     calls.push(`${method} ${path}`);
-    return Promise.resolve({ok: true});
+    const status = statuses.shift() ?? 204;
+    return Promise.resolve({ok: status < 300, status});
   });
   vi.stubGlobal('localStorage', {getItem: () => null, setItem: () => undefined, removeItem: () => undefined});
-  const location = {pathname: '/docs', search: '', reload: () => void calls.push('reload')};
+  const location = {
+    pathname: '/docs',
+    search: '',
+    hash: '',
+    origin: 'https://site.example',
+    reload: () => void calls.push('reload'),
+    replace: (address: string) => void calls.push(`go to ${address}`),
+  };
   vi.stubGlobal('window', {location});
 });
 
@@ -53,4 +65,21 @@ it('leaves everything as it is on a failing line', async () => {
   client.watcher?.(userWhose('auth/network-request-failed'));
   await vi.waitFor(() => expect(calls).toEqual(['settled']));
   expect(client.signedOut).toBe(0);
+});
+
+it('stays on the login page for recovery codes where a second factor was required and is there now', async () => {
+  const {leaveLoginPage, startAuth, watchRequiredEnrolment} = await import('./auth-flow');
+  vi.stubGlobal('localStorage', {getItem: () => 'asha', setItem: () => undefined, removeItem: () => undefined});
+  Object.assign(window.location, {pathname: '/login', search: '?next=/docs'});
+  watchRequiredEnrolment((state) => void calls.push(state));
+  startAuth('public', () => void calls.push('settled'));
+  await vi.waitFor(() => expect(client.watcher).toBeDefined());
+  const user = (token: string) => ({...userWhose(''), getIdToken: () => Promise.resolve(token)});
+  statuses.push(403);
+  client.watcher?.(user('without a second factor'));
+  await vi.waitFor(() => expect(calls).toEqual(['POST /session', 'to do', 'settled']));
+  client.watcher?.(user('with one'));
+  await vi.waitFor(() => expect(calls.slice(3)).toEqual(['POST /session', 'done', 'settled']));
+  leaveLoginPage();
+  expect(calls.at(-1)).toBe('go to /docs');
 });

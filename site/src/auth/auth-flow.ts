@@ -14,19 +14,22 @@ const loadClient = () => import('./firebase-client');
 export const loadMailLinks = async () => (await loadClient()).loadMailLinks();
 export const loadOwnAccount = async () => (await loadClient()).loadOwnAccount();
 
-let enrolmentRequired = false;
-let onEnrolmentRequired: () => void = () => undefined;
+/** The server requires a second factor, which the learner is to enrol, or has just enrolled. */
+export type RequiredEnrolment = 'to do' | 'done';
 
-function requireEnrolment(): void {
-  enrolmentRequired = true;
-  onEnrolmentRequired();
+let enrolment: RequiredEnrolment | undefined;
+let onEnrolment: (state: RequiredEnrolment) => void = () => undefined;
+
+function noteEnrolment(state: RequiredEnrolment): void {
+  enrolment = state;
+  onEnrolment(state);
 }
 
-/** Calls back once the server requires the learner to enrol a second factor. Returns a function that unsubscribes. */
-export function watchRequiredEnrolment(callback: () => void): () => void {
-  onEnrolmentRequired = callback;
-  if (enrolmentRequired) callback();
-  return () => (onEnrolmentRequired = () => undefined);
+/** Calls back when the server requires the learner to enrol a second factor, and when that is done. Returns a function that unsubscribes. */
+export function watchRequiredEnrolment(callback: (state: RequiredEnrolment) => void): () => void {
+  onEnrolment = callback;
+  if (enrolment) callback(enrolment);
+  return () => (onEnrolment = () => undefined);
 }
 
 let stopRefreshing: (() => void) | undefined;
@@ -37,7 +40,7 @@ function confirmsEmail(): boolean {
 }
 
 /** Redirects from the login page to where the reader wanted to go. Returns whether this is the login page. */
-function leaveLoginPage(): boolean {
+export function leaveLoginPage(): boolean {
   const {pathname, search, hash, origin} = window.location;
   if (pathname !== '/login') return false;
   // The server's redirect put the path into `next`; the hash never reached the server and is still in the URL.
@@ -79,10 +82,15 @@ async function onUser(audience: Audience, user: User | null, settled: () => void
   if (handover === 'second factor required') {
     // The learner has just removed the second factor: reload as a visitor.
     if (audience === 'member') return window.location.reload();
-    requireEnrolment();
+    noteEnrolment('to do');
     return settled();
   }
   if (audience === 'member' || confirmsEmail()) return settled();
+  // The login page shows recovery codes first, and leaves by itself.
+  if (enrolment && window.location.pathname === '/login') {
+    noteEnrolment('done');
+    return settled();
+  }
   if (!leaveLoginPage()) window.location.reload();
 }
 

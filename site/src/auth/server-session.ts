@@ -10,7 +10,10 @@ async function beginServerSession(idToken: string): Promise<Handover> {
   });
   if (answer.ok) return 'taken';
   // The only other reason for this status is a cross-site request.
-  return answer.status === 403 ? 'second factor required' : 'refused';
+  if (answer.status === 403) return 'second factor required';
+  if (answer.status === 400 || answer.status === 401) return 'refused';
+  // A fault of ours, or too many requests: it says nothing about the token.
+  throw new Error(`The server answered ${answer.status} to a token.`);
 }
 
 /** The last token that the server accepted. */

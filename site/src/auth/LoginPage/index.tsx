@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import brand from '@site/brand.json';
 import {type ReactNode, useEffect, useState} from 'react';
-import {watchRequiredEnrolment} from '../auth-flow';
+import {type RequiredEnrolment as Enrolment, watchRequiredEnrolment} from '../auth-flow';
 import {isEmailConfirmation, readActionLink} from '../action-link';
 import EmailConfirmation from '../EmailConfirmation';
 import EmailLinkForm from '../EmailLinkForm';
@@ -19,14 +19,14 @@ function Panel(): ReactNode {
   const {search, hash} = useLocation();
   const isBrowser = useIsBrowser();
   const [secondFactor, setSecondFactor] = useState<SecondFactor>();
-  const [mustEnrol, setMustEnrol] = useState(false);
-  useEffect(() => watchRequiredEnrolment(() => setMustEnrol(true)), []);
+  const [enrolment, setEnrolment] = useState<Enrolment>();
+  useEffect(() => watchRequiredEnrolment(setEnrolment), []);
   // The built page knows neither query nor fragment; they are read once the page is hydrated.
   const link = readActionLink(isBrowser ? {search, hash} : {search: '', hash: ''});
   const code = link.get('oobCode');
   const onSecondFactor = (factor: SecondFactor) => setSecondFactor(factor);
 
-  if (mustEnrol) return <RequiredEnrolment />;
+  if (enrolment) return <RequiredEnrolment state={enrolment} />;
   if (secondFactor) return <SecondFactorForm secondFactor={secondFactor} />;
   if (code && link.get('mode') === 'resetPassword') {
     return <NewPasswordForm code={code} onSecondFactor={onSecondFactor} />;

@@ -2,6 +2,7 @@ import {type ReactNode, useCallback, useEffect, useId, useRef, useState} from 'r
 import {loadOwnAccount} from '../../auth-flow';
 import ChangePassword from '../ChangePassword';
 import type {OwnAccount} from '../own-account';
+import OwnWork from '../OwnWork';
 import RecoveryCodes from '../RecoveryCodes';
 import SignIns from '../SignIns';
 import TwoStepRemoval from '../TwoStepRemoval';
@@ -133,6 +134,12 @@ export default function AccountDialog({onClose}: {onClose: () => void}): ReactNo
               </dd>
             </div>
           )}
+          <div>
+            <dt>Your work</dt>
+            <dd>
+              <OwnWork onDone={finish} />
+            </dd>
+          </div>
         </dl>
       )}
       {account && view === 'password' && <ChangePassword email={account.email} onDone={finish} />}

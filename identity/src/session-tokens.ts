@@ -1,0 +1,78 @@
+import type {StoreLocation} from '@framewright/store';
+import type {IdentityContext} from './context.js';
+import {IdentityError} from './errors.js';
+import type {DataKeys} from './records/data-keys.js';
+import type {LiveSignIns} from './records/live-sign-ins.js';
+import {openSealedStore} from './records/sealed-records.js';
+import {findLiveSignIn, rolesOf, type VerifiedToken} from './tokens/id-token.js';
+import {type Identity, SignedSessions} from './tokens/session-token.js';
+import {SigningKeys} from './tokens/signing-keys.js';
+
+/** What the cookie of a session holds: a token that proves who somebody is to the server, and to nobody else. */
+export interface SessionTokens {
+  /** A token for somebody who has just proven who they are. */
+  issue(identity: Identity): Promise<string>;
+  /** Whom a token proves, or null for one that is forged, expired or revoked. */
+  verify(token: string): Promise<Identity | null>;
+  /**
+   * The same without waiting; undefined where that cannot be: for a token whose signature is still to be proven, and with
+   * accounts in a PostgreSQL.
+   */
+  verifyNow(token: string): Identity | null | undefined;
+}
+
+/** Whom a token proves; null where the protocol has an error for it. */
+export async function identify(context: IdentityContext, verifying: Promise<VerifiedToken>): Promise<Identity | null> {
+  try {
+    const {account, signIn, expiresAt} = await verifying;
+    const {id: accountId, email} = account;
+    return {accountId, email, roles: rolesOf(context, account, signIn), signInId: signIn.id, expiresAt};
+  } catch (error) {
+    if (error instanceof IdentityError) return null;
+    throw error;
+  }
+}
+
+/** Sessions of our own accounts. Each ends at once with the sign-in behind it. */
+export function ownSessionTokens(context: IdentityContext, liveSignIns: LiveSignIns | undefined): SessionTokens {
+  const signed = new SignedSessions(context.keys, context.settings.projectId, context.now);
+  return {
+    issue: (identity) => signed.issue(identity),
+    async verify(token) {
+      const stated = await signed.verify(token);
+      return stated && identify(context, findLiveSignIn(context, {signInId: '', ...stated}));
+    },
+    verifyNow(token) {
+      const stated = signed.verifyNow(token);
+      if (!stated) return stated;
+      const {accountId, signInId = '', expiresAt} = stated;
+      const owner = liveSignIns?.ownerOf(signInId);
+      if (!owner) return owner;
+      return owner.accountId === accountId ? {...owner, signInId, expiresAt} : null;
+    },
+  };
+}
+
+interface SessionKeyStore {
+  tokens: SessionTokens;
+  /** Rejects when the store does not answer. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Sessions of accounts that are elsewhere: the store has only the keys, which all servers share. */
+export async function openSessionKeyStore(options: {
+  store: StoreLocation;
+  dataKeys?: DataKeys;
+  projectId: string;
+}): Promise<SessionKeyStore> {
+  const database = await openSealedStore(options.store, options.dataKeys);
+  const keys = new SigningKeys(database, Date.now, options.dataKeys);
+  return {
+    tokens: new SignedSessions(keys, options.projectId, Date.now),
+    async check() {
+      await database.selectFrom('signing_key').select('id').limit(1).execute();
+    },
+    close: () => database.destroy(),
+  };
+}

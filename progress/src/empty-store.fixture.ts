@@ -1,0 +1,19 @@
+import {mkdtempSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import type {StoreLocation} from '@framewright/store';
+import pg from 'pg';
+
+export const stores = ['a file', 'PostgreSQL'] as const;
+
+/** A store of one kind in which there is nothing, not even a table. */
+export async function emptyStore(kind: (typeof stores)[number]): Promise<StoreLocation> {
+  if (kind === 'a file') return {file: path.join(mkdtempSync(path.join(tmpdir(), 'progress-')), 'progress.db')};
+  const url = process.env.TEST_POSTGRES_URL!;
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({connectionString: url});
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  return {postgresUrl: url.replace(/[^/]+$/, name)};
+}

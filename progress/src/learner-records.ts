@@ -1,0 +1,203 @@
+import {DiskSync, openDatabase, type StoreLocation} from '@framewright/store';
+import type {Kysely, Transaction} from 'kysely';
+import {limits} from './limits.js';
+import {
+  emptyRecord,
+  type Field,
+  type Happening,
+  type LearnerRecord,
+  mergeRecords,
+  type SyncAnswer,
+  type SyncRequest,
+} from './record.js';
+import {schema, type Tables} from './schema.js';
+
+/** A learner has left as much as they may. */
+export class NoRoom extends Error {}
+
+/** A clock that is wrong by less than this is taken as right: a slow line looks the same. */
+const tolerance = 60_000;
+
+/** Brings what a device says of its moments to our time, by how far its clock is off. None is later than now. */
+function byOurClock({fields, events}: LearnerRecord, clock: number, now: number): LearnerRecord {
+  const off = now - clock;
+  const shift = Math.abs(off) > tolerance ? off : 0;
+  const moment = (at: number) => Math.max(0, Math.min(at + shift, now + tolerance));
+  return {
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([name, [at, device, value]]): [string, Field] => [name, [moment(at), device, value]]),
+    ),
+    events: Object.fromEntries(
+      Object.entries(events).map(([id, [at, value]]): [string, Happening] => [id, [moment(at), value]]),
+    ),
+  };
+}
+
+/** What was done from a moment on. */
+const doneFrom = ({fields, events}: LearnerRecord, moment: number): LearnerRecord => ({
+  fields: Object.fromEntries(Object.entries(fields).filter(([, [at]]) => at >= moment)),
+  events: Object.fromEntries(Object.entries(events).filter(([, [at]]) => at >= moment)),
+});
+
+const nothing = JSON.stringify(emptyRecord());
+
+/** Of an account that is no more: a request that was under way must not bring anything back. */
+const removed = -1;
+
+/** What learners leave, each by the id of their account. */
+export class LearnerRecords {
+  private constructor(
+    private readonly database: Kysely<Tables>,
+    private readonly disk: DiskSync,
+    private readonly now: () => number,
+  ) {}
+
+  static async open(location: StoreLocation, now: () => number = Date.now): Promise<LearnerRecords> {
+    const database = await openDatabase<Tables>(location, schema, 'later');
+    return new LearnerRecords(database, await DiskSync.of(location), now);
+  }
+
+  /** Takes what a device has changed, and gives what it has not seen. Changes that were taken are on the disk. */
+  async sync(accountId: string, request: SyncRequest): Promise<SyncAnswer> {
+    if (Object.keys(request.changes).length > 0) {
+      await this.database.transaction().execute((transaction) => this.#take(transaction, accountId, request));
+      await this.disk.settled();
+    }
+    return this.#changedSince(accountId, request);
+  }
+
+  /** Everything of one learner. */
+  async all(accountId: string): Promise<Record<string, LearnerRecord>> {
+    const rows = await this.database
+      .selectFrom('progress_record')
+      .select(['name', 'body'])
+      .where('account_id', '=', accountId)
+      .orderBy('name')
+      .execute();
+    return Object.fromEntries(rows.map(({name, body}) => [name, JSON.parse(body) as LearnerRecord]));
+  }
+
+  /** Deletes everything of one learner. Their devices learn of it with their next sync, and delete what they have. */
+  async forget(accountId: string): Promise<void> {
+    await this.#empty(accountId, 'a new beginning');
+  }
+
+  /** Deletes everything of an account that is no more, and takes nothing for it again. */
+  async remove(accountId: string): Promise<void> {
+    await this.#empty(accountId, 'the end');
+  }
+
+  /** Rejects when the store does not answer. */
+  async check(): Promise<void> {
+    await this.database.selectFrom('progress_owner').select('account_id').limit(1).execute();
+  }
+
+  async close(): Promise<void> {
+    await this.disk.close();
+    await this.database.destroy();
+  }
+
+  async #empty(accountId: string, what: 'a new beginning' | 'the end'): Promise<void> {
+    const emptied = {forgotten_at: this.now(), sequence: 0, bytes: 0};
+    await this.database.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('progress_owner')
+        .values({account_id: accountId, generation: what === 'the end' ? removed : 1, ...emptied})
+        .onConflict((conflict) =>
+          conflict
+            .column('account_id')
+            .doUpdateSet(({eb}) => ({
+              generation: what === 'the end' ? removed : eb('progress_owner.generation', '+', 1),
+              ...emptied,
+            }))
+            .where('progress_owner.generation', '!=', removed),
+        )
+        .execute();
+      await transaction.deleteFrom('progress_record').where('account_id', '=', accountId).execute();
+    });
+    await this.disk.settled();
+  }
+
+  async #take(transaction: Transaction<Tables>, accountId: string, request: SyncRequest): Promise<void> {
+    const {clock, generation, changes} = request;
+    // Written first: whoever else syncs for this learner waits until this is over.
+    const owner = await transaction
+      .insertInto('progress_owner')
+      .values({account_id: accountId, generation: 0, forgotten_at: 0, sequence: 1, bytes: 0})
+      .onConflict((conflict) =>
+        conflict.column('account_id').doUpdateSet(({eb}) => ({sequence: eb('progress_owner.sequence', '+', 1)})),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (owner.generation === removed) return;
+    // Of a device that does not know yet that everything was deleted, only what was done since is taken.
+    const from = generation === owner.generation ? 0 : owner.forgotten_at;
+
+    const names = Object.keys(changes);
+    const known = await transaction
+      .selectFrom('progress_record')
+      .select(['name', 'body'])
+      .where('account_id', '=', accountId)
+      .where('name', 'in', names)
+      .execute();
+    const bodies = new Map(known.map(({name, body}) => [name, body]));
+    let {bytes} = owner;
+    for (const [name, change] of Object.entries(changes)) {
+      const before = bodies.get(name);
+      const kept = before === undefined ? emptyRecord() : (JSON.parse(before) as LearnerRecord);
+      const body = JSON.stringify(mergeRecords(kept, doneFrom(byOurClock(change, clock, this.now()), from)));
+      if (body === (before ?? nothing)) continue;
+      bytes += body.length - (before?.length ?? 0);
+      if (body.length > limits.recordBytes || bytes > limits.bytes) throw new NoRoom();
+      await transaction
+        .insertInto('progress_record')
+        .values({account_id: accountId, name, sequence: owner.sequence, body})
+        .onConflict((conflict) =>
+          conflict.columns(['account_id', 'name']).doUpdateSet({sequence: owner.sequence, body}),
+        )
+        .execute();
+    }
+    await transaction.updateTable('progress_owner').set({bytes}).where('account_id', '=', accountId).execute();
+    const {count} = await transaction
+      .selectFrom('progress_record')
+      .select(({fn}) => fn.countAll<number>().as('count'))
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    if (Number(count) > limits.records) throw new NoRoom();
+  }
+
+  async #changedSince(accountId: string, {generation, since, changes}: SyncRequest): Promise<SyncAnswer> {
+    const owner = await this.database
+      .selectFrom('progress_owner')
+      .select(['generation', 'sequence'])
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    const current = owner?.generation ?? 0;
+    // A device may have seen more than there is, where the store was restored from a backup.
+    const isAhead = since > (owner?.sequence ?? 0);
+    const from = isAhead || (generation !== null && generation !== current) ? 0 : since;
+    const names = Object.keys(changes);
+    const ofAccount = this.database
+      .selectFrom('progress_record')
+      .select(['name', 'sequence', 'body'])
+      .where('account_id', '=', accountId);
+    const rows = await ofAccount.where('sequence', '>', from).orderBy('sequence').orderBy('name').execute();
+    const sent = names.length > 0 ? await ofAccount.where('name', 'in', names).execute() : [];
+    const {records, ...page} = pageOf(rows, from);
+    for (const name of names) records[name] ??= emptyRecord();
+    for (const {name, body} of sent) records[name] = JSON.parse(body) as LearnerRecord;
+    return {generation: current, records, ...page};
+  }
+}
+
+/** As many records as an answer may hold, and always all of one change, which has one place in the sequence. */
+function pageOf(rows: {name: string; sequence: number; body: string}[], from: number): Omit<SyncAnswer, 'generation'> {
+  const records: Record<string, LearnerRecord> = {};
+  let [cursor, size] = [from, 0];
+  for (const {name, sequence, body} of rows) {
+    if (size > limits.answerBytes && sequence !== cursor) return {cursor, records, more: true};
+    [cursor, size] = [sequence, size + body.length];
+    records[name] = JSON.parse(body) as LearnerRecord;
+  }
+  return {cursor, records, more: false};
+}

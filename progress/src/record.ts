@@ -1,0 +1,65 @@
+/** What a learner leaves, and how what several of their devices left comes together. Runs in the page and in the server. */
+
+/** Any value of JSON. */
+export type Json = string | number | boolean | null | Json[] | {[name: string]: Json};
+
+/** A value that replaces what was there: set at this moment (milliseconds since 1970), by this device. */
+export type Field = [at: number, device: string, value: Json];
+
+/** Something that happened once, and stays. */
+export type Happening = [at: number, value: Json];
+
+/** What is known of one subject, such as the tasks of a page. */
+export interface LearnerRecord {
+  fields: Record<string, Field>;
+  /** By ids that no two devices give. */
+  events: Record<string, Happening>;
+}
+
+/** What a device sends: what it has changed since it was last answered, and what it has seen. */
+export interface SyncRequest {
+  /** Whose changes they are: the session that sends them may be another learner's by now. */
+  learner: string;
+  /** What the device takes for the time, since its clock may be wrong. */
+  clock: number;
+  /** Which beginning its records have; null before the first answer. */
+  generation: number | null;
+  since: number;
+  changes: Record<string, LearnerRecord>;
+}
+
+/** What it is answered, whole: every record that has changed since, and those that were sent, empty where none is kept. */
+export interface SyncAnswer {
+  /** Another than the device's after the learner has deleted everything: what the device knows is of before then. */
+  generation: number;
+  cursor: number;
+  records: Record<string, LearnerRecord>;
+  /** Whether there is more behind the cursor. */
+  more: boolean;
+}
+
+export const emptyRecord = (): LearnerRecord => ({fields: {}, events: {}});
+
+/** Whether the first is the later one. Of two at one moment every device chooses the same. */
+function isLater(one: Field | Happening, other: Field | Happening): boolean {
+  return one[0] === other[0] ? JSON.stringify(one) > JSON.stringify(other) : one[0] > other[0];
+}
+
+/** The entries of both; of two with one name, the one that is chosen. */
+function union<Entry>(one: Record<string, Entry>, other: Record<string, Entry>, choose: (a: Entry, b: Entry) => Entry) {
+  const all = new Map(Object.entries(one));
+  for (const [name, entry] of Object.entries(other)) {
+    const known = all.get(name);
+    all.set(name, known === undefined ? entry : choose(known, entry));
+  }
+  return Object.fromEntries(all);
+}
+
+/** Both in one, whichever comes first and however often: the latest value of each field, and every event once. */
+export function mergeRecords(one: LearnerRecord, other: LearnerRecord): LearnerRecord {
+  return {
+    fields: union(one.fields, other.fields, (a, b) => (isLater(b, a) ? b : a)),
+    // The clock of a device may have been put right between sending an event twice.
+    events: union(one.events, other.events, (a, b) => (isLater(a, b) ? b : a)),
+  };
+}

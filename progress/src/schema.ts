@@ -1,0 +1,59 @@
+import type {Schema} from '@framewright/store';
+import type {Kysely} from 'kysely';
+
+export interface Tables {
+  progress_owner: {
+    account_id: string;
+    /** Counts how often the learner has deleted everything; -1 where the account is no more. */
+    generation: number;
+    /** When that was last; milliseconds since 1970. */
+    forgotten_at: number;
+    /** Counts the changes. */
+    sequence: number;
+    /** What all bodies take together. */
+    bytes: number;
+  };
+  progress_record: {
+    account_id: string;
+    name: string;
+    /** The owner's at the last change of this record. */
+    sequence: number;
+    body: string;
+  };
+}
+
+const accountId = 'varchar(128)';
+
+/** Forward only: a step that has landed is never changed, a new one follows it. */
+export const schema: Schema = {
+  name: 'progress',
+  migrations: {
+    '001-records': {
+      async up(database: Kysely<unknown>) {
+        await database.schema
+          .createTable('progress_owner')
+          .addColumn('account_id', accountId, (column) => column.primaryKey())
+          .addColumn('generation', 'integer', (column) => column.notNull())
+          .addColumn('forgotten_at', 'bigint', (column) => column.notNull())
+          .addColumn('sequence', 'bigint', (column) => column.notNull())
+          .addColumn('bytes', 'bigint', (column) => column.notNull())
+          .execute();
+        await database.schema
+          .createTable('progress_record')
+          .addColumn('account_id', accountId, (column) =>
+            column.notNull().references('progress_owner.account_id').onDelete('cascade'),
+          )
+          .addColumn('name', 'varchar(200)', (column) => column.notNull())
+          .addColumn('sequence', 'bigint', (column) => column.notNull())
+          .addColumn('body', 'text', (column) => column.notNull())
+          .addPrimaryKeyConstraint('progress_record_key', ['account_id', 'name'])
+          .execute();
+        await database.schema
+          .createIndex('progress_record_sequence')
+          .on('progress_record')
+          .columns(['account_id', 'sequence'])
+          .execute();
+      },
+    },
+  },
+};

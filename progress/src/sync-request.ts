@@ -1,0 +1,28 @@
+import {z} from 'zod';
+import type {Json, SyncRequest} from './record.js';
+
+const moment = z.number().int().min(0).max(8.64e15);
+const id = z.string().regex(/^[\w-]{1,64}$/);
+/** It comes from a parser of JSON, which has looked at it already. */
+const value = z.unknown() as z.ZodType<Json>;
+const entryName = z.string().min(1).max(200);
+
+const record = z.object({
+  fields: z.record(entryName, z.tuple([moment, id, value])),
+  events: z.record(entryName, z.tuple([moment, value])),
+});
+
+/** What a device may send. */
+export const syncRequest: z.ZodType<SyncRequest> = z.object({
+  learner: z.string().max(128),
+  clock: moment,
+  generation: z.number().int().min(0).nullable(),
+  since: z.number().int().min(0),
+  changes: z.record(
+    z
+      .string()
+      .max(200)
+      .regex(/^[a-z]+\/[\w./-]+$/),
+    record,
+  ),
+});

@@ -1,0 +1,85 @@
+import type {Field, Happening, Json, LearnerRecord} from '@framewright/progress/record';
+import {parseStored, storedNames, storedText, storeText} from '@site/src/browser-storage/stored-text';
+
+/** What this browser has of one record. */
+export interface LocalRecord {
+  /** As the server last told it. */
+  known: LearnerRecord;
+  /** What was changed here and the server has not confirmed. It goes before what is known, whatever the clock said. */
+  pending: LearnerRecord;
+}
+
+const prefix = 'record.';
+const parts = ['known', 'pending'] as const;
+
+/** The names of all records here. */
+export const recordNames = (): string[] => storedNames(prefix);
+
+export const recordText = (name: string): string => storedText(prefix + name);
+
+/** Storage may hold anything: another version of the site or the learner may have written it. */
+export function parseRecord(text: string): LocalRecord {
+  const stored = parseStored<LocalRecord>(text);
+  const part = (name: keyof LocalRecord): LearnerRecord => ({
+    fields: {...stored[name]?.fields},
+    events: {...stored[name]?.events},
+  });
+  return {known: part('known'), pending: part('pending')};
+}
+
+export const readRecord = (name: string): LocalRecord => parseRecord(recordText(name));
+
+export const isEmpty = ({fields, events}: LearnerRecord): boolean =>
+  Object.keys(fields).length === 0 && Object.keys(events).length === 0;
+
+/** Stores a record without its empty parts; nothing at all where all are empty. Says whether it will last. */
+export function writeRecord(name: string, record: LocalRecord): boolean {
+  const filled = parts.filter((part) => !isEmpty(record[part]));
+  const text = filled.length > 0 ? JSON.stringify(Object.fromEntries(filled.map((part) => [part, record[part]]))) : '';
+  return storeText(prefix + name, text);
+}
+
+/** The values of a record's fields. One that was cleared is not among them. */
+export function valuesOf({known, pending}: LocalRecord): Record<string, Json> {
+  const fields: [string, Field][] = Object.entries({...known.fields, ...pending.fields});
+  return Object.fromEntries(fields.flatMap(([name, [, , value]]) => (value === null ? [] : [[name, value]])));
+}
+
+/** When a field was last set; 0 where it never was. */
+export const setAt = ({known, pending}: LocalRecord, field: string): number =>
+  (pending.fields[field] ?? known.fields[field])?.[0] ?? 0;
+
+/** What happened, the oldest first. */
+export function eventsOf({known, pending}: LocalRecord): Happening[] {
+  return Object.values({...known.events, ...pending.events}).sort(([a], [b]) => a - b);
+}
+
+/** Letters and digits that nobody else comes up with. Works without https too, unlike randomUUID. */
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** This browser, as far as this learner uses it. */
+export function ownDevice(): string {
+  const known = storedText('device');
+  if (known) return known;
+  const device = newId();
+  storeText('device', device);
+  return device;
+}
+
+let onLocalChange: () => void = () => undefined;
+
+/** Calls back after each change that is made here. */
+export function watchLocalChanges(callback: () => void): void {
+  onLocalChange = callback;
+}
+
+/** Sets fields of a record, null to clear one, and notes what happened. */
+export function changeRecord(name: string, values: Record<string, Json>, event?: Json): void {
+  const record = readRecord(name);
+  const [now, device] = [Date.now(), ownDevice()];
+  for (const [field, value] of Object.entries(values)) record.pending.fields[field] = [now, device, value];
+  if (event !== undefined) record.pending.events[newId()] = [now, event];
+  writeRecord(name, record);
+  onLocalChange();
+}

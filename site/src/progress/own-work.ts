@@ -1,0 +1,17 @@
+import {storedLearner} from '@site/src/auth/stored-sign-in';
+import {forgetHere, sync} from './sync';
+
+/** Where the learner's work can be downloaded. */
+export const ownWorkAddress = '/api/progress';
+
+/** Deletes the learner's work at the server and in this browser; other devices follow with their next sync. */
+export async function deleteOwnWork(): Promise<void> {
+  const answer = await fetch(ownWorkAddress, {
+    method: 'DELETE',
+    headers: {'content-type': 'application/json'},
+    body: JSON.stringify({learner: storedLearner()}),
+  });
+  if (!answer.ok) throw new Error('Your work could not be deleted. Try again in a moment.');
+  forgetHere();
+  await sync();
+}

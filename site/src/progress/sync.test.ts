@@ -1,0 +1,209 @@
+import {mkdtempSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {LearnerRecords} from '@framewright/progress';
+import type {SyncRequest} from '@framewright/progress/record';
+import fc from 'fast-check';
+import {afterAll, afterEach, beforeAll, beforeEach, expect, test, vi} from 'vitest';
+import {changeRecord, eventsOf, readRecord, valuesOf} from './local-records';
+import {forgetHere, sync} from './sync';
+
+/** What becomes of a request: answered, lost on the way, or taken by a server whose answer is lost. */
+type Line = 'good' | 'down' | 'answer lost';
+
+class Device {
+  readonly storage = new Storage();
+  constructor(readonly off: number) {}
+}
+
+/** Local storage as far as the site uses it: its keys are own properties. */
+class Storage {
+  [key: string]: unknown;
+  getItem(key: string) {
+    return Object.hasOwn(this, key) ? (this[key] as string) : null;
+  }
+  setItem(key: string, value: string) {
+    this[key] = value;
+  }
+  removeItem(key: string) {
+    Reflect.deleteProperty(this, key);
+  }
+}
+
+let records: LearnerRecords;
+let now = 1.7e12;
+let line: Line;
+let learner = 0;
+
+beforeAll(async () => {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'sync-')), 'progress.db');
+  records = await LearnerRecords.open({file}, () => now);
+});
+afterAll(() => records.close());
+
+beforeEach(() => {
+  line = 'good';
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('fetch', async (_url: string, {body}: {body: string}) => {
+    if (line === 'down') throw new TypeError('Failed to fetch');
+    const request = JSON.parse(body) as SyncRequest;
+    expect(request.learner).toBe(`learner-${learner}`);
+    if (body.includes('REFUSED')) return {ok: false, status: 413};
+    const answer = await records.sync(`learner-${learner}`, request);
+    if (line === 'answer lost') throw new TypeError('Failed to fetch');
+    return {ok: true, json: () => Promise.resolve(answer)};
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Does something on a device, a moment later. */
+async function on<Result>(device: Device, act: () => Result): Promise<Awaited<Result>> {
+  now += 5000;
+  vi.stubGlobal('localStorage', device.storage);
+  device.storage.setItem('auth.signed-in', `learner-${learner}`);
+  vi.spyOn(Date, 'now').mockImplementation(() => now + device.off);
+  return await act();
+}
+
+const page = 'interview/vsam';
+const view = () => ({values: valuesOf(readRecord(page)), events: eventsOf(readRecord(page)).map(([, event]) => event)});
+
+const hour = 3_600_000;
+const devices = () => [0, 2 * hour, -3 * hour, 400 * 24 * hour].map((off) => new Device(off));
+const step = fc.record({
+  device: fc.nat(3),
+  act: fc.constantFrom('change' as const, 'happen' as const, 'sync' as const, 'sync' as const),
+  field: fc.constantFrom('a', 'b', 'c'),
+  line: fc.constantFrom<Line>('good', 'good', 'down', 'answer lost'),
+});
+
+test('four devices with wrong clocks and bad lines lose nothing, double nothing, and agree in the end', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, {maxLength: 40}), async (steps) => {
+      learner++;
+      const all = devices();
+      const latest: Record<string, number> = {};
+      const happened: number[] = [];
+      for (const [number, {device, act, field, line: now}] of steps.entries()) {
+        await on(all[device]!, async () => {
+          line = now;
+          if (act === 'sync') return sync();
+          if (act === 'happen') return void (happened.push(number), changeRecord(page, {}, number));
+          latest[field] = number;
+          changeRecord(page, {[field]: number});
+          // Whatever a learner does is what they see, at once.
+          expect(view().values[field]).toBe(number);
+        });
+      }
+      line = 'good';
+      for (const device of [...all, ...all]) await on(device, sync);
+      for (const device of all) {
+        const {values, events} = await on(device, view);
+        expect(values).toEqual(latest);
+        expect(events).toEqual(happened);
+      }
+    }),
+    {numRuns: 60},
+  );
+});
+
+test('what is deleted on one device goes from the others, and what they did since stays', async () => {
+  learner++;
+  const [desk, phone] = devices() as [Device, Device];
+  await on(desk, () => (changeRecord(page, {a: 1}, 'one'), sync()));
+  await on(phone, sync);
+  expect((await on(phone, view)).values).toEqual({a: 1});
+  await on(phone, () => changeRecord(page, {b: 2}));
+  now += 1000;
+  await records.forget(`learner-${learner}`);
+  await on(phone, () => changeRecord(page, {c: 3}));
+  await on(phone, sync);
+  expect(await on(phone, view)).toEqual({values: {c: 3}, events: []});
+  await on(desk, sync);
+  expect((await on(desk, view)).values).toEqual({c: 3});
+});
+
+test('what was deleted here does not come back, though this browser had not sent it', async () => {
+  learner++;
+  const [desk] = devices() as [Device];
+  await on(desk, () => changeRecord(page, {a: 1}));
+  await records.forget(`learner-${learner}`);
+  await on(desk, forgetHere);
+  await on(desk, sync);
+  expect(await records.all(`learner-${learner}`)).toEqual({});
+});
+
+test('a record that the server refuses holds up no other', async () => {
+  learner++;
+  const [desk, phone] = devices() as [Device, Device];
+  await on(phone, () => (changeRecord('exercise/other', {x: 1}), sync()));
+  await on(desk, () => {
+    for (const name of ['a', 'b', 'c'])
+      changeRecord(`exercise/${name}`, {'01.answer': name === 'b' ? 'REFUSED' : 'good'});
+    return sync();
+  });
+  const kept = Object.keys(await records.all(`learner-${learner}`));
+  expect(kept).toEqual(['exercise/a', 'exercise/c', 'exercise/other']);
+  expect(await on(desk, () => valuesOf(readRecord('exercise/other')))).toEqual({x: 1});
+  expect(await on(desk, () => valuesOf(readRecord('exercise/b')))).toEqual({'01.answer': 'REFUSED'});
+});
+
+test('an answer for a learner who has left in the meantime is not kept', async () => {
+  learner++;
+  const [desk, phone] = devices() as [Device, Device];
+  await on(phone, () => (changeRecord(page, {a: 1}), sync()));
+  await on(desk, async () => {
+    const syncing = sync();
+    localStorage.removeItem('auth.signed-in');
+    await syncing;
+    expect(Object.keys(localStorage).filter((key) => key.includes('record.'))).toEqual([]);
+    await sync();
+    expect(Object.keys(localStorage).filter((key) => key.includes('record.'))).toEqual([]);
+  });
+});
+
+test('a server that was restored from a backup is read anew', async () => {
+  learner++;
+  const [desk, phone] = devices() as [Device, Device];
+  for (const value of [1, 2, 3]) await on(desk, () => (changeRecord(page, {a: value}, value), sync()));
+  const other = await LearnerRecords.open(
+    {file: path.join(mkdtempSync(path.join(tmpdir(), 'sync-')), 'x.db')},
+    () => now,
+  );
+  const current = records;
+  records = other;
+  await on(phone, () => (changeRecord('exercise/sort', {b: 2}), sync()));
+  await on(desk, sync);
+  expect(await on(desk, () => valuesOf(readRecord('exercise/sort')))).toEqual({b: 2});
+  await other.close();
+  records = current;
+});
+
+test('work of an earlier version of the site is taken over, as the oldest', async () => {
+  learner++;
+  const [desk, phone] = devices() as [Device, Device];
+  await on(phone, () => (changeRecord('exercise/sort', {'01.answer': 'new'}), sync()));
+  await on(desk, () => {
+    localStorage.setItem(`work.learner-${learner}.exercise.sort`, '{"01":{"answer":"old","done":true},"02":"broken"}');
+    localStorage.setItem(`work.learner-${learner}.interview.vsam`, '{"ksds":{"due":1,"reps":2}}');
+    return sync();
+  });
+  expect(await on(desk, () => valuesOf(readRecord('exercise/sort')))).toEqual({'01.answer': 'new', '01.done': true});
+  expect((await on(desk, view)).values).toEqual({ksds: {due: 1, reps: 2}});
+  expect(Object.keys(desk.storage).filter((key) => /^work\.[^.]*\.(exercise|interview)\./.test(key))).toEqual([]);
+});
+
+test('a day of much work is sent in parts', async () => {
+  learner++;
+  const [desk] = devices() as [Device];
+  await on(desk, () => {
+    for (let number = 0; number < 6; number++)
+      changeRecord(`exercise/page-${number}`, {'01.answer': 'x'.repeat(90_000)});
+    return sync();
+  });
+  expect(Object.keys(await records.all(`learner-${learner}`))).toHaveLength(6);
+});

@@ -1,0 +1,124 @@
+/** Imported on demand, once a page is idle. */
+import {emptyRecord, type LearnerRecord, type SyncAnswer, type SyncRequest} from '@framewright/progress/record';
+import {storedLearner} from '@site/src/auth/stored-sign-in';
+import {parseStored, storedText, storeText} from '@site/src/browser-storage/stored-text';
+import {isEmpty, readRecord, recordNames, writeRecord} from './local-records';
+import {adoptOldWork} from './old-work';
+
+/** What this browser has seen of the server's records. */
+interface SyncState {
+  generation: number | null;
+  cursor: number;
+}
+
+type Changes = Record<string, LearnerRecord>;
+
+/** A request takes no more of this than it must, in bytes. */
+const requestSize = 200_000;
+/** Browsers keep no larger request alive when a page is left. */
+const keptAlive = 60_000;
+const patience = 30_000;
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+const readState = (): SyncState => ({generation: null, cursor: 0, ...parseStored<SyncState>(storedText('sync'))});
+
+/** What the server has not confirmed, as much of it as goes into one request; only one record where it must be small. */
+function nextChanges(tried: Set<string>, isOneByOne: boolean): Changes {
+  const changes: Changes = {};
+  let size = 0;
+  for (const name of recordNames()) {
+    const {pending} = readRecord(name);
+    if (tried.has(name) || isEmpty(pending)) continue;
+    size += bytesOf(JSON.stringify(pending));
+    if ((size > requestSize || isOneByOne) && Object.keys(changes).length > 0) break;
+    changes[name] = pending;
+  }
+  return changes;
+}
+
+/** Undefined where the server does not answer now, and null where it refuses just this. */
+async function post(request: SyncRequest): Promise<SyncAnswer | null | undefined> {
+  const body = JSON.stringify(request);
+  const response = await fetch('/api/progress', {
+    method: 'POST',
+    headers: {'content-type': 'application/json'},
+    body,
+    // The learner may be about to leave the page.
+    keepalive: bytesOf(body) < keptAlive,
+    signal: AbortSignal.timeout(patience),
+  });
+  if (response.ok) return (await response.json()) as SyncAnswer;
+  return response.status === 400 || response.status === 413 ? null : undefined;
+}
+
+/** What was known is of before the learner deleted it all, on this device or another. */
+function forgetKnown(): void {
+  for (const name of recordNames()) writeRecord(name, {...readRecord(name), known: emptyRecord()});
+}
+
+/** What was not sent, or was changed while it was on its way. */
+function withoutSent<Entry>(entries: Record<string, Entry>, sent: Record<string, Entry>): Record<string, Entry> {
+  const isOpen = ([name, entry]: [string, Entry]) => JSON.stringify(entry) !== JSON.stringify(sent[name]);
+  return Object.fromEntries(Object.entries(entries).filter(isOpen));
+}
+
+function take(state: SyncState, changes: Changes, {generation, cursor, records}: SyncAnswer): void {
+  if (state.generation !== null && generation !== state.generation) forgetKnown();
+  let isStored = true;
+  for (const [name, known] of Object.entries(records)) {
+    // Read anew: another tab or the learner may have changed it meanwhile.
+    const {pending} = readRecord(name);
+    const sent = changes[name] ?? emptyRecord();
+    const open = {fields: withoutSent(pending.fields, sent.fields), events: withoutSent(pending.events, sent.events)};
+    isStored = writeRecord(name, {known, pending: open}) && isStored;
+  }
+  // What this browser has no room for, it asks for again.
+  storeText('sync', JSON.stringify({generation, cursor: isStored ? cursor : state.cursor}));
+}
+
+/** Each record is sent once: what the learner types meanwhile goes with the next sync. */
+async function exchange(): Promise<void> {
+  const learner = storedLearner();
+  if (!learner) return;
+  adoptOldWork();
+  const tried = new Set<string>();
+  let isOneByOne = false;
+  for (;;) {
+    const state = readState();
+    const changes = nextChanges(tried, isOneByOne);
+    const {generation, cursor: since} = state;
+    const answer = await post({learner, clock: Date.now(), generation, since, changes});
+    // Somebody else is here now, or nobody.
+    if (storedLearner() !== learner) return;
+    // Tried again with the next change, the next page, or when the line is back.
+    if (answer === undefined) return;
+    const names = Object.keys(changes);
+    // One of them cannot be taken: it must not hold up the others.
+    if (answer === null && names.length > 1) isOneByOne = true;
+    else for (const name of names) tried.add(name);
+    if (answer === null) {
+      if (names.length === 0) return;
+      continue;
+    }
+    take(state, changes, answer);
+    const hasMore = answer.more && readState().cursor > since;
+    if (!hasMore && Object.keys(nextChanges(tried, isOneByOne)).length === 0) return;
+  }
+}
+
+/** Brings the records of this browser and of the server together. One tab at a time. */
+export async function sync(): Promise<void> {
+  try {
+    await ('locks' in navigator ? navigator.locks.request('progress', exchange) : exchange());
+  } catch {
+    // No line: nothing is lost, and the next sync takes it.
+  }
+}
+
+/** Drops everything that is here, sent or not. */
+export function forgetHere(): void {
+  adoptOldWork();
+  for (const name of recordNames()) writeRecord(name, {known: emptyRecord(), pending: emptyRecord()});
+  storeText('sync', '');
+}
