@@ -113,8 +113,8 @@ test('names that are not there are said with the messages of the compiler', () =
 });
 
 test('what is not supported is refused by name', () => {
-  expect(messagesOf('01 A PIC X.', 'MAIN-P.\n    JSON GENERATE A FROM A END-JSON GOBACK.')).toEqual([
-    '8 FWR0005-S The JSON GENERATE statement is not supported.',
+  expect(messagesOf('01 A PIC X.', 'MAIN-P.\n    JSON PARSE A INTO A END-JSON GOBACK.')).toEqual([
+    '8 FWR0005-S The JSON PARSE statement is not supported.',
   ]);
 });
 
@@ -128,4 +128,42 @@ test.each([
   const lines = statement.match(/.{1,60}(?: |$)|.{1,60}/g)!;
   const messages = messagesOf('01 A PIC 9.', `MAIN-P.\n${lines.map((line) => `    ${line}`).join('\n')}.`);
   expect(messages.join('\n')).toContain('FWR0009-S');
+});
+
+test('a function takes reference modification, and COMP-5 a value as large as its bytes', async () => {
+  const {lines} = await run(
+    "01 N PIC S9(4) COMP-5 VALUE 32767.\n01 W PIC X(8) VALUE 'abcdefgh'.\n01 S PIC 9 VALUE 3.",
+    `MAIN-P.
+    DISPLAY FUNCTION UPPER-CASE(W)(S:2)
+            FUNCTION REVERSE(W) (7:) '.'
+    DISPLAY FUNCTION LENGTH(FUNCTION CURRENT-DATE(1:8)) ' ' N
+    GOBACK.`,
+  );
+  expect(lines).toEqual(['CDba.', '8 32767']);
+});
+
+test('the period behind the program-name may be left out, and the name may be a reserved word', async () => {
+  const {lines} = await runSource(
+    fixed("ID DIVISION.\nPROGRAM-ID. COBOL\nAUTHOR. NOBODY.\nPROCEDURE DIVISION.\nMAIN-P.\n    DISPLAY 'RAN' GOBACK."),
+  );
+  expect(lines).toEqual(['RAN']);
+});
+
+test('a reserved word for a data-name costs its own entry only', () => {
+  expect(messagesOf("01 UP PIC X.\n01 B PIC X VALUE 'B'.", 'MAIN-P.\n    DISPLAY B.')).toEqual([
+    expect.stringContaining('5 IGYDS1089-S "UP" was invalid.'),
+  ]);
+});
+
+test('a misspelled verb is invalid where a statement should begin, and what follows a receiver is none', () => {
+  const messages = messagesOf(
+    '01 A PIC X.',
+    "MAIN-P.\n    DISPLY 'X' A.\n    IF A = 'A' DISPLY 'Y'.\n    MOVE 'B' TO A\n    DISPLY 'Z' A.",
+  );
+  expect(messages.map((message) => message.split(' was ')[0])).toEqual([
+    '8 IGYPS2072-S "DISPLY"',
+    '9 IGYPS2072-S "DISPLY"',
+    '11 IGYPS2121-S "DISPLY"',
+    `11 IGYPS2072-S "'Z'"`,
+  ]);
 });

@@ -9,6 +9,7 @@ import {addRemarks} from './remarks/remarks';
 import {checkSequence} from './remarks/sequence-remarks';
 import {expandSource, type CopyLibrary} from './source/expand';
 import {consistencyToken} from './sql/consistency-token';
+import type {SqlStatementCall} from './sql/sql-statements';
 import {parse} from './syntax/parse';
 import type {ProgramUnit} from './syntax/program';
 import {type Token, toTokens} from './syntax/token';
@@ -17,7 +18,7 @@ export interface Compilation {
   /** None when the messages are severe. */
   readonly programs: readonly CompiledProgram[];
   /** What the option SQL makes of EXEC SQL, one for each program that has any. */
-  readonly dbrms: readonly Dbrm[];
+  readonly dbrms: readonly (Dbrm & {readonly calls: readonly SqlStatementCall[]})[];
   readonly messages: readonly Diagnostic[];
   readonly returnCode: number;
   /** The expanded source: the line of a message counts in it, from 1. */
@@ -64,6 +65,7 @@ export function compile({source, library, options, listed, compiled, dbrmName}: 
     name: (at === 0 ? dbrmName : undefined) ?? externalName(unit.name),
     token: consistencyToken(compiled),
     statements: [],
+    calls: [],
   }));
   const compilers = units.map((unit, at) => new ProgramCompiler(unit, diagnostics, inForce, compiled, modules[at]!));
   const layouts = compilers.map((compiler) => compiler.data.layout);

@@ -1,6 +1,6 @@
 import {objectRecords} from '../binder/object-module';
 import {dbrmRecords} from '../db2/packages/dbrm';
-import {fromEbcdic, toRecord} from '../ebcdic';
+import {toRecord} from '../ebcdic';
 import {loadModuleBytes} from '../step/load-module';
 import type {Program, Step} from '../step/step';
 import {cobolContent, cobolKind} from './code/program-content';
@@ -8,6 +8,7 @@ import {externalName} from './code/external-name';
 import {type Compilation, compile} from './compile';
 import {listing} from './listing/listing';
 import {stepLibrary} from './step-library';
+import {compiledAt, memberOf, readSource} from './step-source';
 
 const objectCards = {recfm: 'FB', lrecl: 80} as const;
 const printed = {recfm: 'FBA', lrecl: 133} as const;
@@ -36,12 +37,6 @@ export const runIgycrctl: Program = (step) => {
   return compilation.returnCode;
 };
 
-/** The member that a DD names. */
-function memberOf(step: Step, ddName: string): string | undefined {
-  const source = step.dds.get(ddName)?.sources[0];
-  return source?.kind === 'data set' ? source.member : undefined;
-}
-
 /** Option SQL: a member of DBRMLIB for each program with SQL. False where they could not be written. */
 function writeDbrms(step: Step, {dbrms, programs}: Compilation): boolean {
   if (programs.length === 0) return true;
@@ -51,20 +46,6 @@ function writeDbrms(step: Step, {dbrms, programs}: Compilation): boolean {
     writer?.close();
     return written;
   });
-}
-
-/** WHEN-COMPILED: `YYYYMMDDhhmmsscc+hhmm`, in universal time. */
-const compiledAt = (now: Date): string => `${now.toISOString().replace(/\D/g, '').slice(0, 16)}+0000`;
-
-function readSource(step: Step): string | undefined {
-  const reader = step.openInput('SYSIN');
-  if (reader === undefined) return undefined;
-  const lines: string[] = [];
-  for (let record = reader.get(); record !== undefined; record = reader.get()) {
-    lines.push(fromEbcdic(record.subarray(0, 80)).trimEnd());
-  }
-  reader.close();
-  return lines.join('\n');
 }
 
 /** NOCOMPILE(W), (E) and (S) leave out the object module from a severity on, NOCOMPILE always. */

@@ -1,6 +1,10 @@
+import {engine, type SharedStorage} from '../web-assembly';
+
 /** Nothing is at low addresses, so that a null pointer leads nowhere. */
 const firstAddress = 64;
 const ring = 1 << 16;
+/** What the storage of WebAssembly is counted in. */
+const page = 1 << 16;
 
 /**
  * The storage of a run unit: one array of bytes, in which areas, literals and results have addresses. It is as large as
@@ -9,12 +13,16 @@ const ring = 1 << 16;
 export class Memory {
   readonly bytes: Uint8Array;
   readonly view: DataView;
+  /** What programs in WebAssembly import; there where the run unit has any. */
+  readonly shared: SharedStorage | undefined;
   #next = firstAddress;
   #ringAt = 0;
   readonly #ring: number;
 
-  constructor(size: number) {
-    this.bytes = new Uint8Array(size);
+  constructor(size: number, {isShared = false} = {}) {
+    const pages = Math.ceil(size / page);
+    this.shared = isShared && engine ? new engine.Memory({initial: pages, maximum: pages}) : undefined;
+    this.bytes = new Uint8Array(this.shared?.buffer ?? new ArrayBuffer(size));
     this.view = new DataView(this.bytes.buffer);
     this.#ring = this.allocate(ring)!;
   }
@@ -35,6 +43,11 @@ export class Memory {
     const at = this.#ring + this.#ringAt;
     this.#ringAt += length;
     return at;
+  }
+
+  /** Fullwords as the machine below has them: cells and addresses, which no program sees. */
+  words(count: number): Int32Array {
+    return new Int32Array(this.bytes.buffer, this.allocate(count * 4) ?? 0, count);
   }
 
   /** Bytes that are there as long as the run unit. */

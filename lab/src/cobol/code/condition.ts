@@ -2,6 +2,16 @@ import type {Operand} from './operand';
 
 export type Relation = '=' | '<>' | '<' | '<=' | '>' | '>=';
 
+/** The relation that holds when the two sides change places. */
+export const mirrored: Readonly<Record<Relation, Relation>> = {
+  '=': '=',
+  '<>': '<>',
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+};
+
 export type SignTest = 'positive' | 'negative' | 'zero';
 
 export type ClassTest = 'numeric' | 'alphabetic' | 'alphabetic-lower' | 'alphabetic-upper';

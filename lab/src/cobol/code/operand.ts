@@ -73,6 +73,9 @@ export interface FunctionCall {
   readonly phrase?: 'leading' | 'trailing';
 }
 
+/** Reference modification of a function: its arguments are the function, the position and the length. */
+export const partOfFunction = '(:)';
+
 /** ADDRESS OF an item: a number in the memory of the run unit. */
 interface AddressOf {
   readonly kind: 'address';

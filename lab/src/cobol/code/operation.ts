@@ -1,3 +1,4 @@
+import type {MarkupFormat, MarkupNode} from './markup';
 import type {Operand, Reference} from './operand';
 
 /** Where the result of arithmetic goes. */
@@ -85,6 +86,17 @@ export type Operation = {readonly line?: number} & (
       readonly from: Operand;
       readonly to: Operand;
       readonly bounds: Bounds;
+    }
+  /** JSON GENERATE and XML GENERATE. `code` is JSON-CODE or XML-CODE; `exception` is raised where the text does not fit. */
+  | {
+      readonly op: 'generate';
+      readonly format: MarkupFormat;
+      readonly into: Reference;
+      readonly root: MarkupNode;
+      readonly code: Reference;
+      readonly count?: Reference;
+      /** WITH XML-DECLARATION. */
+      readonly declaration?: boolean;
     }
   /** ALTER: a cell leads to another block. */
   | {readonly op: 'alter'; readonly cell: number; readonly to: number}

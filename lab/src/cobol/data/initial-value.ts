@@ -6,10 +6,10 @@ import type {Field} from './field';
 /** The bytes of figurative constants; QUOTE follows the option APOST. */
 const figuratives = {zero: 0xf0, space: 0x40, 'high-value': 0xff, 'low-value': 0, null: 0} as const;
 
-/** Digits of a literal at the scale of an item: exactly `digits` of them, cut on both sides. */
+/** Digits of a literal at the scale of an item: exactly `digits` of them, cut on both sides; COMP-5 takes what fits its bytes. */
 function scaledDigits(
   value: LiteralExpression,
-  {digits, scale}: Field,
+  {digits, scale, usage}: Field,
 ): {digits: string; negative: boolean} | undefined {
   if (value.kind === 'figurative')
     return value.value === 'zero' ? {digits: '0'.repeat(digits), negative: false} : undefined;
@@ -18,7 +18,8 @@ function scaledDigits(
   let text = value.digits.replace('-', '');
   if (scale >= value.scale) text += '0'.repeat(scale - value.scale);
   else text = text.slice(0, Math.max(0, text.length - (value.scale - scale)));
-  return {digits: text.padStart(digits, '0').slice(-digits), negative};
+  const padded = text.padStart(digits, '0');
+  return {digits: usage === 'native-binary' ? padded : padded.slice(-digits), negative};
 }
 
 function numberBytes(field: Field, value: LiteralExpression): Uint8Array | undefined {

@@ -64,6 +64,8 @@ function receivers(statement: Statement): readonly Receiver[] {
     case 'SORT':
     case 'MERGE':
       return statement.giving;
+    case 'MARKUP':
+      return [statement.into, statement.count];
     case 'STRING':
       return [statement.into, statement.pointer];
     case 'UNSTRING':

@@ -1,4 +1,4 @@
-import type {Operand, Reference, Subscript} from '../code/operand';
+import {type Operand, partOfFunction, type Reference, type Subscript} from '../code/operand';
 import type {Field} from '../data/field';
 import {tablesOf, type DataItem, type IndexName} from '../data/item';
 import type {Diagnostics, Position} from '../messages/diagnostics';
@@ -220,14 +220,16 @@ export class Operands {
       const isNational = argument!.kind === 'identifier' && this.isNational(argument);
       return this.length(argument!, isNational ? 2 : 1);
     }
-    if (expression.modification) this.fail('FWR0005-S', at, 'Reference modification of a function');
-    const list = expression.arguments.flatMap((argument) => this.elements(argument));
-    return {
+    const {modification} = expression;
+    const call: Operand = {
       kind: 'function',
       name,
-      arguments: list,
+      arguments: expression.arguments.flatMap((argument) => this.elements(argument)),
       ...(expression.phrase && {phrase: expression.phrase}),
     };
+    if (!modification) return call;
+    const {start, length} = this.modification(modification);
+    return {kind: 'function', name: partOfFunction, arguments: [call, start, ...(length ? [length] : [])]};
   }
 
   private isNational(identifier: Identifier): boolean {

@@ -6,7 +6,7 @@ import type {CompiledProgram, Entry} from '../code/program';
 import type {Diagnostics, Position} from '../messages/diagnostics';
 import type {CompilerOptions} from '../options';
 import {consistencyToken} from '../sql/consistency-token';
-import {SqlStatements} from '../sql/sql-statements';
+import {SqlStatements, type SqlStatementCall} from '../sql/sql-statements';
 import type {ProcedureDivision, ProgramUnit} from '../syntax/program';
 import type {NameAt, ProcedureReference, Statement, StatementOf} from '../syntax/statement';
 import {walkStatements} from '../syntax/walk';
@@ -51,10 +51,14 @@ export class ProgramCompiler implements Lowering {
     private readonly options: CompilerOptions,
     private readonly compiled: string,
     /** A program has its SQL, and that of those nested in it, in one DBRM. */
-    private readonly dbrm: {readonly name: string; readonly statements: DbrmStatement[]},
+    private readonly dbrm: {
+      readonly name: string;
+      readonly statements: DbrmStatement[];
+      readonly calls: SqlStatementCall[];
+    },
     outer?: ProgramData,
   ) {
-    this.sqlStatements = new SqlStatements(this, dbrm.statements, options.inEffect.get('SQL') !== 'NOSQL');
+    this.sqlStatements = new SqlStatements(this, dbrm.statements, options.inEffect.get('SQL') !== 'NOSQL', dbrm.calls);
     this.data = new ProgramData(unit, diagnostics, options, outer);
     this.operands = this.data.operands;
     this.files = this.data.files;

@@ -21,6 +21,8 @@ const registers: readonly (readonly [string, string, UsageClause, boolean?])[] =
   ['SORT-MODE-SIZE', 'S9(5)', 'binary'],
   ['SORT-CONTROL', 'X(8)', 'display'],
   ['SORT-MESSAGE', 'X(8)', 'display'],
+  ['JSON-CODE', 'S9(9)', 'binary'],
+  ['XML-CODE', 'S9(9)', 'binary'],
   ['SHIFT-OUT', 'X', 'display'],
   ['SHIFT-IN', 'X', 'display'],
 ];

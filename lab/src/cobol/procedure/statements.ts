@@ -4,6 +4,7 @@ import {alter, call, evaluate, exitStatement, goTo, ifStatement, perform, stop} 
 import {accept, display, initialize, moveStatement} from './data';
 import {close, deleteStatement, open, read, release, returnStatement, sort, start, write} from './files';
 import type {Lower, Lowering} from './lowering';
+import {generateMarkup} from './markup';
 import {search} from './search';
 import {set} from './set';
 import {inspect, string, unstring} from './text';
@@ -53,6 +54,7 @@ const table: Table = {
   START: start,
   STRING: string,
   UNSTRING: unstring,
+  MARKUP: generateMarkup,
   EXEC: (lowering, {text, at}) => lowering.exec(text, at),
   REFUSED: nothing,
 };

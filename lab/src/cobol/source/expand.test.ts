@@ -92,3 +92,9 @@ test('the options of CBL and PROCESS statements are kept', () => {
     'APOST',
   ]);
 });
+
+test('names of members may have national characters', () => {
+  const members = {'I#BOOK@1': ['01 A PIC X.']};
+  expect(read(source('COPY I#BOOK@1.'), members).text).toBe('01 A PIC X .');
+  expect(read(source('EXEC SQL INCLUDE I#BOOK@1 END-EXEC.'), members).text).toBe('01 A PIC X . .');
+});

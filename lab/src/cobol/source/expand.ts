@@ -27,6 +27,8 @@ interface Continued {
 
 const mostLines = 100_000;
 const deepestCopy = 16;
+/** Words of EXEC SQL INCLUDE, with a name in as many parts as it can have. */
+const longestInclude = 12;
 const commentEntries = /^(?:AUTHOR|INSTALLATION|DATE-WRITTEN|DATE-COMPILED|SECURITY|REMARKS)\s*\./i;
 const listingControl = /^\s*(?:EJECT|SKIP[123]|TITLE\s.*)\s*\.?\s*$/i;
 const optionCard = /^(?:\d{6}\s*|\s*)(?:CBL|PROCESS)\s+(.*)$/i;
@@ -165,9 +167,9 @@ class Expansion {
   }
 
   private copy(operands: readonly TextWord[], at: TextWord): void {
-    const [name, ...rest] = operands;
-    if (name?.kind !== WordKind.Word && name?.kind !== WordKind.Literal) {
-      this.badCopy(name?.text ?? 'COPY', at);
+    const {name, rest} = memberName(operands);
+    if (name === undefined) {
+      this.badCopy(operands[0]?.text ?? 'COPY', at);
       return;
     }
     let index = 0;
@@ -190,7 +192,7 @@ class Expansion {
       this.badCopy(rest[index]!.text, at);
       return;
     }
-    this.copyMember(unquoted(name.text), library, replacements, at);
+    this.copyMember(unquoted(name), library, replacements, at);
   }
 
   private copyMember(
@@ -222,11 +224,16 @@ class Expansion {
 
   /** EXEC SQL INCLUDE copies a member, too; SQLCA is made by the compiler. */
   private include(): void {
-    const from = this.words.length - 5;
-    const [exec, sql, verb, name] = this.words.slice(Math.max(0, from)).map((word) => word.text.toUpperCase());
-    if (exec !== 'EXEC' || sql !== 'SQL' || verb !== 'INCLUDE') return;
+    const least = Math.max(0, this.words.length - longestInclude);
+    const texts = this.words.slice(least).map(({text}) => text.toUpperCase());
+    const from = least + texts.lastIndexOf('EXEC');
+    const [exec, sql, verb, ...operands] = this.words.slice(from, -1);
+    const isInclude = [exec, sql, verb].map((word) => word?.text.toUpperCase()).join(' ') === 'EXEC SQL INCLUDE';
+    if (from < least || !isInclude) return;
+    const name = memberName(operands).name?.toUpperCase();
+    if (name === undefined) return;
     const [at] = this.words.splice(from);
-    this.copyMember(unquoted(name!), undefined, [], at!, includeMembers[name!]);
+    this.copyMember(unquoted(name), undefined, [], at!, includeMembers[name]);
   }
 
   /** REPLACE statements: each counts from where it stands to the next, or to REPLACE OFF. */
@@ -260,6 +267,18 @@ class Expansion {
 
 const isOff = (operands: readonly TextWord[]): boolean => operands.at(-1)?.text.toUpperCase() === 'OFF';
 const isAlso = (operands: readonly TextWord[]): boolean => operands[0]?.text.toUpperCase() === 'ALSO';
+/** The name of a member, which may have the national characters #, @ and $; and the words behind it. */
+function memberName(words: readonly TextWord[]): {name?: string; rest: readonly TextWord[]} {
+  const isPart = (word: TextWord, at: number): boolean =>
+    (at === 0 || word.glued) && (word.kind === WordKind.Word || /^[#@$]$/.test(word.text));
+  if (words[0]?.kind === WordKind.Literal) return {name: words[0].text, rest: words.slice(1)};
+  const end = words.findIndex((word, at) => !isPart(word, at));
+  const count = end < 0 ? words.length : end;
+  if (count === 0) return {rest: words};
+  const name = words.slice(0, count).map(({text}) => text);
+  return {name: name.join(''), rest: words.slice(count)};
+}
+
 const unquoted = (text: string): string => (/^["']/.test(text) ? text.slice(1, -1) : text);
 
 /** Reads a program in fixed reference format, with what it copies. */

@@ -1,7 +1,7 @@
 import type {DbrmStatement} from '../../db2/packages/dbrm';
 import type {Condition} from '../code/condition';
 import type {Operand, Reference} from '../code/operand';
-import type {HostVariable} from '../code/sql-call';
+import type {HostVariable, HostVariableType} from '../code/sql-call';
 import type {DataItem} from '../data/item';
 import type {Position} from '../messages/diagnostics';
 import type {Lowering} from '../procedure/lowering';
@@ -13,6 +13,7 @@ import {
   isDeclaration,
   openedCursor,
   readWhenever,
+  outputVariables,
   replaceReferences,
   type Whenever,
 } from './sql-text';
@@ -28,16 +29,37 @@ interface Cursor {
   readonly variables: readonly HostVariable[];
 }
 
+/** A host variable as the parameter list of the precompiler describes it. */
+export interface SqlStatementVariable extends HostVariableType {
+  /** The identifier, a word or a phrase of it each. */
+  readonly name: readonly string[];
+  readonly indicator?: readonly string[];
+  readonly output: boolean;
+}
+
+/** An executable statement, for the precompiler. */
+export interface SqlStatementCall {
+  readonly at: Position;
+  readonly section: number;
+  readonly verb: string;
+  readonly variables: readonly SqlStatementVariable[];
+  readonly whenever: readonly {readonly condition: Whenever['condition']; readonly goTo: string}[];
+}
+
 /** The SQL statements of one program while it is compiled, in the order of the source, which is what WHENEVER goes by. */
 export class SqlStatements {
   private readonly cursors = new Map<string, Cursor>();
   private readonly whenever = new Map<Whenever['condition'], {goTo: string; at: Position}>();
   private foundSqlca: Reference | undefined;
+  /** The items that statements refer to, by their places. */
+  private readonly items = new Map<string, {item: DataItem; subscript?: number}>();
 
   constructor(
     private readonly lowering: Lowering,
     private readonly statements: DbrmStatement[],
     private readonly enabled: boolean,
+    /** Gets the executable statements, for the precompiler. */
+    private readonly calls: SqlStatementCall[] = [],
   ) {}
 
   get sqlca(): Reference | undefined {
@@ -90,9 +112,39 @@ export class SqlStatements {
     this.foundSqlca ??= this.referenceTo(area, at);
     const then = builder.reserve();
     const section = this.add(text, at);
+    this.calls.push(this.described([...ofCursor, ...variables], text, section, at));
     builder.end({kind: 'sql', section, variables: [...ofCursor, ...variables], then});
     builder.begin(then);
     this.follow(area, at);
+  }
+
+  private described(variables: readonly HostVariable[], text: string, section: number, at: Position): SqlStatementCall {
+    const outputs = outputVariables(text);
+    return {
+      at,
+      section,
+      verb: text.split(/\s/)[0]!.toUpperCase(),
+      variables: variables.map(({type, length, scale, of, indicator}, index) => ({
+        type,
+        length,
+        ...(scale !== undefined && {scale}),
+        name: this.written(of),
+        ...(indicator && {indicator: this.written(indicator)}),
+        output: outputs.has(index + 1),
+      })),
+      whenever: [...this.whenever].map(([condition, {goTo}]) => ({condition, goTo})),
+    };
+  }
+
+  /** An identifier for a reference, with the names of all groups around it; an element of a table by its subscript. */
+  private written({field}: Reference): string[] {
+    const found = this.items.get(`${field.area}.${field.offset}.${field.length}`);
+    if (!found) return [];
+    const {item, subscript} = found;
+    const words = [item.name ?? ''];
+    for (let {parent} = item; parent; parent = parent.parent)
+      if (parent.name !== undefined) words.push(`OF ${parent.name}`);
+    return subscript === undefined ? words : [...words, `(${subscript})`];
   }
 
   /** WHENEVER: SQLERROR and SQLWARNING come before NOT FOUND, which excludes them. */
@@ -125,6 +177,13 @@ export class SqlStatements {
   }
 
   private referenceTo(item: DataItem, at: Position): Reference {
+    const {area, offset, length} = item.field;
+    for (let element = 0; element < (item.table?.maximum ?? 1); element += 1) {
+      this.items.set(`${area}.${offset + element * (item.table?.stride ?? 0)}.${length}`, {
+        item,
+        ...(item.table && {subscript: element + 1}),
+      });
+    }
     const identifier = {kind: 'identifier', name: item.name ?? '', qualifiers: [], subscripts: [], at} as const;
     // Of a table the first element: the call knows how far the others are.
     return item.table ? {kind: 'field', field: item.field} : this.lowering.operands.referenceTo(item, identifier);

@@ -78,3 +78,10 @@ export const declaredCursor = (text: string): string | undefined =>
 
 /** The cursor that OPEN opens. */
 export const openedCursor = (text: string): string | undefined => /^OPEN\s+(\S+)/i.exec(text)?.[1]?.toUpperCase();
+
+/** The numbers of the host variables, `:H1`, that a statement gives values to: those of INTO, and before the = of SET. */
+export function outputVariables(text: string): Set<number> {
+  const [, set = ''] = /^SET\s+([^=]*)=/i.exec(text) ?? [];
+  const into = [...text.matchAll(/\bINTO\s+((?::H\d+(?::I\d+)?\s*,?\s*)+)/gi)].map(([, list]) => list!);
+  return new Set([set, ...into].flatMap((list) => [...list.matchAll(/:H(\d+)/g)].map(([, number]) => Number(number))));
+}

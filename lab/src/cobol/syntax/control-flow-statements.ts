@@ -8,7 +8,7 @@ const readIf: StatementReader = (context, at) => {
   const condition = expressions.condition();
   stream.take('THEN');
   const then = context.statements();
-  if (then.length === 0) stream.fail('a statement');
+  if (then.length === 0) stream.failWith('IGYPS2072-S', stream.token.text);
   const otherwise = stream.take('ELSE') ? context.statements() : [];
   stream.take('END-IF');
   return {verb: 'IF', at, condition, then, otherwise};

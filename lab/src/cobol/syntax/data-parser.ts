@@ -283,6 +283,7 @@ export class DataParser {
       this.entryEnd();
       return entry;
     }
+    const first = stream.at;
     while (stream.token.kind !== 'period') {
       const clause = stream.token.kind === 'word' ? this.clauses[stream.token.text] : undefined;
       if (clause) {
@@ -294,8 +295,9 @@ export class DataParser {
         entry.usage = usages[stream.next().text]!;
         continue;
       }
-      if (stream.token.kind === 'end' || this.isLevel() || (stream.token.kind === 'word' && isInAreaA(stream.token)))
-        break;
+      if (stream.token.kind === 'end' || this.isLevel()) break;
+      // A word right behind the level-number is no name, even where it begins in area A.
+      if (stream.token.kind === 'word' && isInAreaA(stream.token) && stream.at > first) break;
       if (/^(?:PROCEDURE|LINKAGE|LOCAL-STORAGE|WORKING-STORAGE|FD|SD)$/.test(stream.token.text)) break;
       stream.say('IGYDS1089-S', stream.token, stream.token.text);
       stream.next();

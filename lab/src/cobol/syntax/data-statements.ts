@@ -15,8 +15,9 @@ const move: StatementReader = ({stream, expressions}, at) => {
   const from = expressions.operand();
   stream.expect('TO');
   const to: Expression[] = [];
+  // A literal is no receiver: it is left over from something else, and is said to be invalid there.
   do to.push(expressions.operand());
-  while (expressions.startsOperand());
+  while (stream.token.kind !== 'literal' && expressions.startsOperand());
   return {verb: 'MOVE', at, corresponding, from, to};
 };
 

@@ -117,7 +117,9 @@ class ProgramParser {
       if (this.isDivision('ID') || this.isDivision('IDENTIFICATION')) this.header();
       if (!stream.take('PROGRAM-ID')) stream.failWith('FWR0026-S');
       stream.takePeriod();
-      name = stream.token.kind === 'literal' ? stream.next().text.replace(/["']/g, '') : stream.name().text;
+      // A program may be called by a reserved word.
+      if (stream.token.kind !== 'literal' && stream.token.kind !== 'word') stream.fail('a program-name');
+      name = stream.next().text.replace(/["']/g, '');
       stream.take('IS');
       for (;;) {
         const word = stream.take('INITIAL', 'RECURSIVE', 'COMMON', 'PROGRAM');
@@ -126,7 +128,8 @@ class ProgramParser {
         else if (word === 'RECURSIVE') recursive = true;
         else if (word === 'COMMON') common = true;
       }
-      this.period();
+      // The period behind the program-name may be left out.
+      stream.takePeriod();
     } catch (fault) {
       if (!(fault instanceof SyntaxFault)) throw fault;
     }

@@ -3,6 +3,7 @@ import {controlFlowStatements} from './control-flow-statements';
 import {dataStatements} from './data-statements';
 import type {ExpressionParser} from './expression-parser';
 import {fileStatements} from './file-statements';
+import {markupStatements} from './markup-statements';
 import {verbs} from './reserved-words';
 import type {PhraseName, Phrases, Statement} from './statement';
 import type {StatementContext, StatementReader} from './statement-context';
@@ -14,6 +15,7 @@ const readers: Record<string, StatementReader> = {
   ...controlFlowStatements,
   ...dataStatements,
   ...fileStatements,
+  ...markupStatements,
 };
 
 /** The words of each phrase behind ON, AT or nothing. */
@@ -55,7 +57,7 @@ export class StatementParser implements StatementContext {
     const at = stream.next();
     if (at.kind === 'exec') return {verb: 'EXEC', at, text: at.text};
     const from = stream.at;
-    const reader = readers[at.text];
+    const reader = stream.isWord('PARSE') ? undefined : readers[at.text];
     if (!reader) return this.refuse(at);
     if (isInAreaA(at)) stream.say('IGYPS0009-E', at, at.text);
     try {

@@ -42,6 +42,13 @@ export interface Varying {
   readonly until: Expression;
 }
 
+/** SUPPRESS of an item or of EVERY item of a kind, WHEN it is one of these; always without WHEN. */
+export interface MarkupSuppression {
+  readonly of?: Identifier;
+  readonly every?: string;
+  readonly when: readonly ('zero' | 'space' | 'low-value' | 'high-value')[];
+}
+
 export interface InspectBounds {
   readonly before?: Expression;
   readonly after?: Expression;
@@ -248,6 +255,20 @@ export type Statement = {readonly at: Position} & (
       }[];
       readonly pointer?: Identifier;
       readonly tallying?: Identifier;
+      readonly phrases: Phrases;
+    }
+  | {
+      readonly verb: 'MARKUP';
+      readonly format: 'json' | 'xml';
+      readonly into: Identifier;
+      readonly from: Identifier;
+      readonly count?: Identifier;
+      readonly declaration: boolean;
+      readonly attributes: boolean;
+      /** Without `is`, OMITTED. */
+      readonly names: readonly {readonly of: Identifier; readonly is?: string}[];
+      readonly types: readonly {readonly of: Identifier; readonly is: string}[];
+      readonly suppress: readonly MarkupSuppression[];
       readonly phrases: Phrases;
     }
   | {readonly verb: 'EXEC'; readonly text: string}

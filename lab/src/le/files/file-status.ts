@@ -26,7 +26,7 @@ export class FileStorage {
   constructor(
     readonly definition: FileDefinition,
     readonly memory: Memory,
-    readonly bases: readonly number[],
+    readonly bases: Int32Array,
   ) {}
 
   /** Where an item is. Differs: a FILE STATUS or key item has no subscripts here. */

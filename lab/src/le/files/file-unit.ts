@@ -24,7 +24,7 @@ export class FileUnit {
   }
 
   /** The files of a program; those that are global are its containing program's. */
-  connect(program: CompiledProgram, bases: readonly number[], parent: CompiledProgram | undefined): FileConnector[] {
+  connect(program: CompiledProgram, bases: Int32Array, parent: CompiledProgram | undefined): FileConnector[] {
     const outer = parent === undefined ? [] : (this.#connectors.get(parent) ?? []);
     const connectors = program.files.map((definition) => {
       const shared = definition.outer === undefined ? undefined : outer[definition.outer];

@@ -1,8 +1,9 @@
+import type {BackEnd} from '../../cobol/code/back-end';
 import {Functions, type FunctionEnvironment} from '../../cobol/code/closures/functions';
 import {Context} from '../../cobol/code/closures/context';
 import type {Environment} from '../../cobol/code/closures/environment';
 import {Operands} from '../../cobol/code/closures/operands';
-import {ProgramCode} from '../../cobol/code/closures/program-code';
+import type {ProgramCode} from '../../cobol/code/program-code';
 import type {Area, CompiledProgram, Entry} from '../../cobol/code/program';
 import {toEbcdic} from '../../ebcdic';
 import type {Memory} from '../memory';
@@ -22,10 +23,11 @@ export class ProgramInstance {
     readonly program: CompiledProgram,
     readonly parent: ProgramInstance | undefined,
     memory: Memory,
-    bases: number[],
+    bases: Int32Array,
     environment: Environment,
     functions: FunctionEnvironment,
     switches: boolean[],
+    backEnd: BackEnd,
   ) {
     this.context = new Context(program, memory, bases, switches);
     this.#initialCells = this.context.cells.slice();
@@ -34,7 +36,7 @@ export class ProgramInstance {
     }
     const operands = new Operands(this.context, new Functions(functions));
     this.initialize(['static', 'local']);
-    this.code = new ProgramCode(operands, environment);
+    this.code = backEnd.code(operands, environment);
     const {at} = operands.locate(program.returnCode);
     this.#returnCode = {at, length: program.returnCode.field.length};
   }

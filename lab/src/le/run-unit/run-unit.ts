@@ -1,20 +1,23 @@
 import {abend} from '../../abend';
+import {type BackEnd, chosenBackEnd} from '../../cobol/code/back-end';
 import type {Environment} from '../../cobol/code/closures/environment';
 import type {Exit, Parameter} from '../../cobol/code/closures/exit';
 import type {FunctionEnvironment} from '../../cobol/code/closures/functions';
-import {blocksInSlice} from '../../cobol/code/closures/program-code';
 import {externalName} from '../../cobol/code/external-name';
+import {blocksInSlice} from '../../cobol/code/program-code';
 import type {AcceptSource} from '../../cobol/code/operation';
 import {type CompiledProgram, debugSwitch, type Entry} from '../../cobol/code/program';
 import {fromEbcdic, toEbcdic} from '../../ebcdic';
 import {type ParameterList, parmOf, parmParameter} from '../../step/parameter-list';
+import type {SqlConnection} from '../../step/sql-connection';
 import type {Program, Reader, Step} from '../../step/step';
 import {FileUnit} from '../files/file-unit';
 import {systemDate} from '../functions/dates';
 import {type TracebackEntry, writeDump} from '../dump/ceedump';
-import {Memory} from '../memory';
+import type {Memory} from '../memory';
 import {type LeOptions, readLeOptions} from '../options/run-time-options';
 import {StepAbended} from '../program-check';
+import {addressing, sqlCallOf} from '../services/language-interface';
 import {type Service, services} from '../services/services';
 import {findNested, globalUse, hasGlobalUse} from './enclosing-programs';
 import {ProgramInstance, setValues} from './program-instance';
@@ -36,13 +39,15 @@ const timeOfBlock = 4e-7;
 const severeReturnCode = 3000;
 /** What a way out of the blocks counts for, so that a loop of calls ends too. */
 const timeOfExit = 1e-5;
+/** A call of Db2, at least: a loop that waits for an SQLCODE that never comes has to end too. */
+const timeOfSqlCall = 0.005;
 
 /** Programs that were compiled here, by the function that runs them: CALL lets them run in the run unit of the caller. */
 const compiledPrograms = new WeakMap<Program, readonly CompiledProgram[]>();
 
 /** A load module as a program of a step: the first of its programs is called, with the parameters of the step. */
-export function runnable(programs: readonly CompiledProgram[]): Program {
-  const run: Program = (step, parameters = []) => new RunUnit(step).run(programs, parameters);
+export function runnable(programs: readonly CompiledProgram[], backEnd = chosenBackEnd()): Program {
+  const run: Program = (step, parameters = []) => new RunUnit(step, backEnd).run(programs, parameters);
   compiledPrograms.set(run, programs);
   return run;
 }
@@ -55,7 +60,7 @@ interface Activation {
   /** The statement of the CALL that has not come back. */
   line: number;
   /** What a program that calls itself gets back. */
-  readonly saved?: {readonly bases: readonly number[]; readonly cells: Int32Array};
+  readonly saved?: {readonly bases: Int32Array; readonly cells: Int32Array};
 }
 
 /** The programs of a load module by their names and entry points: a static CALL finds only these. */
@@ -67,6 +72,7 @@ type Ended = {readonly returnCode: number} | {readonly abended: true};
 /** A run unit of Language Environment: programs that call one another, with one storage and one end. */
 class RunUnit {
   readonly #step: Step;
+  readonly #backEnd: BackEnd;
   readonly #memory: Memory;
   readonly #sysout: Sysout;
   /** What dynamic calls loaded. */
@@ -83,9 +89,10 @@ class RunUnit {
   #sysin: Reader | undefined;
   #seed = 0;
 
-  constructor(step: Step) {
+  constructor(step: Step, backEnd: BackEnd) {
+    this.#backEnd = backEnd;
     this.#step = step;
-    this.#memory = new Memory(region);
+    this.#memory = backEnd.memory(region);
     const {options, parm} = readLeOptions(step);
     this.#options = options;
     this.#switches = [...options.switches];
@@ -137,8 +144,8 @@ class RunUnit {
     parent: ProgramInstance | undefined,
     module: Module,
   ): ProgramInstance | undefined {
-    const bases: number[] = [];
-    for (const {kind, name, length, outer, initial} of program.areas) {
+    const bases = this.#memory.words(program.areas.length);
+    for (const [area, {kind, name, length, outer, initial}] of program.areas.entries()) {
       const known = kind === 'external' ? this.#external.get(name) : undefined;
       const at =
         kind === 'linkage'
@@ -154,7 +161,7 @@ class RunUnit {
         this.#external.set(name, at);
         setValues(this.#memory.bytes, at, initial);
       }
-      bases.push(at);
+      bases[area] = at;
     }
     const environment = this.#environment(program, parent, bases, module);
     const instance = new ProgramInstance(
@@ -165,6 +172,7 @@ class RunUnit {
       environment,
       this.#functions,
       this.#switches,
+      this.#backEnd,
     );
     this.#modules.set(instance, module);
     for (const nested of program.nested ?? []) {
@@ -187,7 +195,7 @@ class RunUnit {
   #environment(
     program: CompiledProgram,
     parent: ProgramInstance | undefined,
-    bases: number[],
+    bases: Int32Array,
     module: Module,
   ): Environment {
     const files = this.#files.connect(program, bases, parent?.program);
@@ -226,7 +234,7 @@ class RunUnit {
   #push(instance: ProgramInstance, entry: Entry, addresses: readonly number[], loadModule: string): void {
     const {bases, cells} = instance.context;
     const recursive = instance.active > 0;
-    const saved = recursive ? {bases: [...bases], cells: cells.slice()} : undefined;
+    const saved = recursive ? {bases: bases.slice(), cells: cells.slice()} : undefined;
     if (instance.program.recursive === true) {
       instance.program.areas.forEach(({kind, length}, area) => {
         if (kind === 'local') bases[area] = this.#memory.allocate(Math.max(length, 1)) ?? 0;
@@ -245,9 +253,7 @@ class RunUnit {
     const {returnCode} = instance;
     instance.active -= 1;
     if (saved) {
-      saved.bases.forEach((base, area) => {
-        instance.context.bases[area] = base;
-      });
+      instance.context.bases.set(saved.bases);
       instance.context.cells.set(saved.cells);
     }
     const caller = this.#stack.at(-1)?.instance;
@@ -327,6 +333,13 @@ class RunUnit {
   ): Ended | undefined {
     // The binder did not find the language interface.
     if (unresolved?.includes('DSNHLI')) return this.#end(operationException, line);
+    const {bytes, view} = this.#memory;
+    return this.#connected(line, (connection) =>
+      connection.call({dbrm: sql!.dbrm, token: sql!.token, section, variables, sqlca, bytes, view}),
+    );
+  }
+
+  #connected(line: number, call: (connection: SqlConnection) => void): Ended | undefined {
     const {sqlConnection} = this.#step;
     if (!sqlConnection) {
       return this.#end(
@@ -334,9 +347,14 @@ class RunUnit {
         line,
       );
     }
-    const {bytes, view} = this.#memory;
-    sqlConnection.call({dbrm: sql!.dbrm, token: sql!.token, section, variables, sqlca, bytes, view});
+    this.#step.useTime(timeOfSqlCall);
+    call(sqlConnection);
     return undefined;
+  }
+
+  /** The call of a precompiled program, whose parameter list says everything. */
+  #languageInterface(connection: SqlConnection, {parameters: [list]}: Extract<Exit, {kind: 'call'}>): void {
+    if (list) connection.call(sqlCallOf(this.#memory.bytes, this.#memory.view, list));
   }
 
   /** A file of USING or GIVING that fails ends the run unit, unless it has FILE STATUS. */
@@ -386,6 +404,14 @@ class RunUnit {
     top.instance.context.state.raised = undefined;
     const service = services.get(name);
     if (service !== undefined) return this.#service(service, exit.parameters);
+    const isOpen = top.instance.program.unresolved?.includes(name) === true;
+    if (name === 'DSNHLI' && !isOpen)
+      return this.#connected(exit.line, (connection) => this.#languageInterface(connection, exit));
+    const addresses = isOpen ? undefined : addressing.get(name);
+    if (addresses !== undefined) {
+      addresses(this.#memory.view, exit.parameters);
+      return undefined;
+    }
     const nested = findNested(name, top.instance);
     if (nested !== undefined) return this.#enter(nested, name, exit);
     const external = externalName(name);

@@ -25,7 +25,7 @@ export class SortUnit implements SortConnector {
     readonly definition: SortDefinition,
     readonly program: CompiledProgram,
     readonly memory: Memory,
-    readonly bases: readonly number[],
+    readonly bases: Int32Array,
     readonly files: readonly FileConnector[],
   ) {}
 

@@ -3,6 +3,7 @@ import {fromEbcdic, toEbcdic} from '../../ebcdic';
 import type {Parameter} from '../../cobol/code/closures/exit';
 import {currentDate} from '../functions/dates';
 import {readFloat, writeFloat} from '../numbers/hexadecimal-float';
+import {badDate, isLilianDay, lilianEpoch, readDate, writtenDate} from './date-picture';
 
 /** A call of a callable service: its parameters are storage of the caller. */
 interface ServiceCall {
@@ -15,16 +16,15 @@ interface ServiceCall {
 /** Gives an abend where the run unit ends with it. */
 export type Service = (call: ServiceCall) => Abend | undefined;
 
-/** Lilian days: 1 is 15 October 1582 (Language Environment Programming Reference, CEEDAYS). */
-const lilianEpoch = Date.UTC(1582, 9, 14) / 86_400_000;
 const secondsInDay = 86_400;
+const lilianSeconds = lilianEpoch * secondsInDay;
 
-/** The twelve bytes of a feedback code; all zero is CEE000. */
+/** The twelve bytes of a feedback code: severity, number, case 1 with control 1, and the facility; all zero is CEE000. */
 function feedback({bytes}: ServiceCall, parameter: Parameter | undefined, severity = 0, message = 0): undefined {
   if (parameter === undefined || parameter.at === 0) return undefined;
   bytes.fill(0, parameter.at, parameter.at + 12);
   if (severity === 0) return undefined;
-  bytes.set([0, severity, message >> 8, message & 0xff, 0x40 | (severity << 3), 0xc3, 0xc5, 0xc5], parameter.at);
+  bytes.set([0, severity, message >> 8, message & 0xff, 0x41 | (severity << 3), 0xc3, 0xc5, 0xc5], parameter.at);
   return undefined;
 }
 
@@ -42,12 +42,10 @@ const userAbend = (code: number): Abend => abend(`U${String(code).padStart(4, '0
 
 /** CEELOCT: today as a Lilian day, the seconds since then as COMP-2, and YYYYMMDDHHMISS999. */
 function ceeloct(call: ServiceCall): undefined {
-  const {bytes, view, parameters, now} = call;
-  const [day, seconds, text, code] = parameters;
-  if (day && day.at !== 0) view.setInt32(day.at, Math.floor(now.getTime() / 86_400_000) - lilianEpoch);
-  if (seconds && seconds.at !== 0) {
-    writeFloat(view, seconds.at, 8, now.getTime() / 1000 - lilianEpoch * secondsInDay);
-  }
+  const {bytes, parameters, now} = call;
+  const [to, toSeconds, text, code] = parameters;
+  setFullword(call, to, day(now));
+  setDouble(call, toSeconds, seconds(now));
   if (text && text.at !== 0) {
     const milliseconds = String(now.getUTCMilliseconds()).padStart(3, '0');
     bytes.set(toEbcdic(`${currentDate(now).slice(0, 14)}${milliseconds}`), text.at);
@@ -62,68 +60,123 @@ function vstring({bytes, view}: ServiceCall, parameter: Parameter | undefined): 
   return fromEbcdic(bytes.subarray(parameter.at + 2, parameter.at + 2 + length));
 }
 
-const parts = /YYYY|MMM|MM|DDD|DD|YY|HH|MI|SS|999/g;
+const day = (date: Date): number => Math.floor(date.getTime() / 86_400_000) - lilianEpoch;
+const seconds = (date: Date): number => date.getTime() / 1000 - lilianSeconds;
+const severe = 3;
+/** Numbers of messages: a Lilian day, or Lilian seconds, out of range. */
+const badDay = 2512;
+const badSeconds = 2505;
+/** The Lilian day of 31 December 1600. */
+const cobolEpoch = 6653;
 
-/** The date that a text holds by a picture; undefined where it does not fit. */
-function readDate(text: string, picture: string): Date | undefined {
-  const found: Record<string, number> = {};
-  for (const match of picture.toUpperCase().matchAll(parts)) {
-    const digits = text.slice(match.index, match.index + match[0].length);
-    if (!/^\d+$/.test(digits)) return undefined;
-    found[match[0]] = Number(digits);
-  }
-  const century = found.YY === undefined ? undefined : found.YY + (found.YY < 20 ? 2000 : 1900);
-  const year = found.YYYY ?? century ?? 0;
-  const month = found.DDD === undefined ? (found.MM ?? 1) : 1;
-  const day = found.DDD ?? found.DD ?? 1;
-  const date = new Date(Date.UTC(year, month - 1, day, found.HH ?? 0, found.MI ?? 0, found.SS ?? 0));
-  const valid = found.DDD !== undefined || (date.getUTCMonth() === month - 1 && date.getUTCDate() === day);
-  return valid && year >= 1582 ? date : undefined;
+/** What a service takes in and gives out, at the addresses of its parameters. */
+const fullword = ({view}: ServiceCall, parameter: Parameter | undefined): number =>
+  parameter && parameter.at !== 0 ? view.getInt32(parameter.at) : 0;
+const double = ({view}: ServiceCall, parameter: Parameter | undefined): number =>
+  parameter && parameter.at !== 0 ? readFloat(view, parameter.at, 8) : 0;
+function setFullword({view}: ServiceCall, parameter: Parameter | undefined, value: number): void {
+  if (parameter && parameter.at !== 0) view.setInt32(parameter.at, value);
+}
+function setDouble({view}: ServiceCall, parameter: Parameter | undefined, value: number): void {
+  if (parameter && parameter.at !== 0) writeFloat(view, parameter.at, 8, value);
 }
 
-function writtenDate(date: Date, picture: string): string {
-  const two = (number: number): string => String(number).padStart(2, '0');
-  const first = Date.UTC(date.getUTCFullYear(), 0, 1);
-  const values: Partial<Record<string, string>> = {
-    YYYY: String(date.getUTCFullYear()),
-    YY: two(date.getUTCFullYear() % 100),
-    MM: two(date.getUTCMonth() + 1),
-    DD: two(date.getUTCDate()),
-    DDD: String(Math.floor((date.getTime() - first) / 86_400_000) + 1).padStart(3, '0'),
-    HH: two(date.getUTCHours()),
-    MI: two(date.getUTCMinutes()),
-    SS: two(date.getUTCSeconds()),
-    '999': String(date.getUTCMilliseconds()).padStart(3, '0'),
+const dateOfDay = (lilian: number): Date => new Date((lilian + lilianEpoch) * 86_400_000);
+const dateOfSeconds = (lilian: number): Date => new Date(Math.round((lilian + lilianSeconds) * 1000));
+
+/** CEEDAYS, CEESECS and CEECBLDY: a date in characters to a number. */
+const fromText =
+  (set: (call: ServiceCall, to: Parameter | undefined, date: Date | undefined) => void): Service =>
+  (call) => {
+    const [text, picture, to, code] = call.parameters;
+    const date = readDate(vstring(call, text), vstring(call, picture), call.now);
+    if (typeof date === 'number') {
+      set(call, to, undefined);
+      return feedback(call, code, severe, date);
+    }
+    set(call, to, date);
+    return feedback(call, code);
   };
-  return picture.replace(parts, (part) => values[part] ?? part);
-}
-
-/** CEEDAYS: a date in characters to its Lilian day. Message 2507 is a date that does not fit its picture. */
-function ceedays(call: ServiceCall): undefined {
-  const [text, picture, day, code] = call.parameters;
-  const date = readDate(vstring(call, text), vstring(call, picture));
-  if (day && day.at !== 0) call.view.setInt32(day.at, date ? Math.floor(date.getTime() / 86_400_000) - lilianEpoch : 0);
-  return feedback(call, code, date ? 0 : 3, 2507);
-}
 
 /** CEEDATE: a Lilian day to characters, in a field of 80. */
 function ceedate(call: ServiceCall): undefined {
-  const [day, picture, text, code] = call.parameters;
-  const number = day ? call.view.getInt32(day.at) : 0;
-  return write(call, text, writtenDate(new Date((number + lilianEpoch) * 86_400_000), vstring(call, picture)), code);
+  const [from, picture, text, code] = call.parameters;
+  const number = fullword(call, from);
+  if (!isLilianDay(number)) return write(call, text, '', code, badDay);
+  return write(call, text, writtenDate(dateOfDay(number), vstring(call, picture)), code);
 }
 
 /** CEEDATM: Lilian seconds to characters. */
 function ceedatm(call: ServiceCall): undefined {
-  const [seconds, picture, text, code] = call.parameters;
-  const number = seconds ? readFloat(call.view, seconds.at, 8) : 0;
-  const date = new Date(Math.round((number + lilianEpoch * secondsInDay) * 1000));
+  const [from, picture, text, code] = call.parameters;
+  const date = dateOfSeconds(double(call, from));
+  if (!isLilianDay(day(date))) return write(call, text, '', code, badSeconds);
   return write(call, text, writtenDate(date, vstring(call, picture)), code);
 }
 
-function write(call: ServiceCall, to: Parameter | undefined, text: string, code: Parameter | undefined): undefined {
-  if (to && to.at !== 0) call.bytes.set(toEbcdic(text.padEnd(Math.min(80, to.length)).slice(0, to.length)), to.at);
+/** CEEDYWK: 1 is Sunday. */
+function ceedywk(call: ServiceCall): undefined {
+  const [from, to, code] = call.parameters;
+  const number = fullword(call, from);
+  const good = isLilianDay(number);
+  setFullword(call, to, good ? dateOfDay(number).getUTCDay() + 1 : 0);
+  return feedback(call, code, good ? 0 : severe, badDay);
+}
+
+/** CEEGMT and CEEUTC: now as a Lilian day and as seconds; local time is universal time on this machine. */
+function ceegmt(call: ServiceCall): undefined {
+  const [to, toSeconds, code] = call.parameters;
+  setFullword(call, to, day(call.now));
+  setDouble(call, toSeconds, seconds(call.now));
   return feedback(call, code);
+}
+
+/** CEEGMTO: hours, minutes and seconds from Greenwich. */
+function ceegmto(call: ServiceCall): undefined {
+  const [hours, minutes, offset, code] = call.parameters;
+  setFullword(call, hours, 0);
+  setFullword(call, minutes, 0);
+  setDouble(call, offset, 0);
+  return feedback(call, code);
+}
+
+/** CEESECI: Lilian seconds to year, month, day, hours, minutes, seconds and milliseconds. */
+function ceeseci(call: ServiceCall): undefined {
+  const [from, ...to] = call.parameters;
+  const date = dateOfSeconds(double(call, from));
+  const good = isLilianDay(day(date));
+  const fields = [
+    date.getUTCFullYear(),
+    date.getUTCMonth() + 1,
+    date.getUTCDate(),
+    date.getUTCHours(),
+    date.getUTCMinutes(),
+    date.getUTCSeconds(),
+    date.getUTCMilliseconds(),
+  ];
+  fields.forEach((field, at) => setFullword(call, to[at], good ? field : 0));
+  return feedback(call, to[fields.length], good ? 0 : severe, badSeconds);
+}
+
+/** CEEISEC: the other way round. */
+function ceeisec(call: ServiceCall): undefined {
+  const [year = 0, month = 1, date = 1, ...time] = call.parameters.slice(0, 7).map((one) => fullword(call, one));
+  const [, , , , , , , to, code] = call.parameters;
+  const moment = new Date(Date.UTC(year, month - 1, date, ...time));
+  const good = moment.getUTCMonth() === month - 1 && moment.getUTCDate() === date && isLilianDay(day(moment));
+  setDouble(call, to, good ? seconds(moment) : 0);
+  return feedback(call, code, good ? 0 : severe, badDate);
+}
+
+function write(
+  call: ServiceCall,
+  to: Parameter | undefined,
+  text: string,
+  code: Parameter | undefined,
+  message?: number,
+): undefined {
+  if (to && to.at !== 0) call.bytes.set(toEbcdic(text.padEnd(Math.min(80, to.length)).slice(0, to.length)), to.at);
+  return feedback(call, code, message === undefined ? 0 : severe, message);
 }
 
 /** Callable services by their names. */
@@ -131,7 +184,16 @@ export const services: ReadonlyMap<string, Service> = new Map<string, Service>([
   ['CEE3ABD', cee3abd],
   ['ILBOABN0', ilboabn0],
   ['CEELOCT', ceeloct],
-  ['CEEDAYS', ceedays],
+  ['CEEDAYS', fromText((call, to, date) => setFullword(call, to, date ? day(date) : 0))],
+  ['CEESECS', fromText((call, to, date) => setDouble(call, to, date ? seconds(date) : 0))],
+  // COBOL counts days from 31 December 1600.
+  ['CEECBLDY', fromText((call, to, date) => setFullword(call, to, date ? day(date) - cobolEpoch : 0))],
   ['CEEDATE', ceedate],
   ['CEEDATM', ceedatm],
+  ['CEEDYWK', ceedywk],
+  ['CEEGMT', ceegmt],
+  ['CEEUTC', ceegmt],
+  ['CEEGMTO', ceegmto],
+  ['CEEISEC', ceeisec],
+  ['CEESECI', ceeseci],
 ]);

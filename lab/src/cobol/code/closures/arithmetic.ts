@@ -1,6 +1,7 @@
 import {bigPower, power} from '../../../le/numbers/powers';
 import type {Fault} from '../../../le/program-check';
 import type {ArithmeticOperator, Operand} from '../operand';
+import {carriedPlaces, mostDigits, quotientPlaces} from '../intermediate-places';
 import type {RunTimeOptions} from '../program';
 import {
   constantValue,
@@ -8,7 +9,6 @@ import {
   exact,
   type FixedValue,
   type NumberValue,
-  type Places,
   scaled,
   toBig,
   toFloat,
@@ -23,9 +23,6 @@ export interface Expression {
   /** The value of an operand that is no expression itself. */
   readonly leaf: (operand: Operand) => NumberValue;
 }
-
-/** The digits of an intermediate result (Programming Guide, Appendix: fixed-point data and intermediate results). */
-const mostDigits = ({arith}: RunTimeOptions): number => (arith === 'EXTEND' ? 31 : 30);
 
 export function expressionValue(operand: Operand, expression: Expression): NumberValue {
   if (operand.kind === 'negate') return negated(expressionValue(operand.operand, expression));
@@ -126,13 +123,8 @@ function product(one: FixedValue, other: FixedValue): FixedValue {
   return {form: 'big', get: () => get() * more(), bound, places};
 }
 
-/** The dividend has as many decimals added as the quotient needs; what is left over is cut off. */
 function quotient(dividend: FixedValue, divisor: FixedValue, {dmax, fault}: Expression): FixedValue {
-  const {integers, decimals: dividendDecimals} = dividend.places;
-  const {decimals: divisorDecimals} = divisor.places;
-  const decimals = Math.max(dividendDecimals - divisorDecimals, dmax);
-  const places = {integers: integers + divisorDecimals, decimals};
-  const added = decimals - dividendDecimals + divisorDecimals;
+  const {places, added} = quotientPlaces(dividend.places, divisor.places, dmax);
   const bound = dividend.bound * power(added);
   if (dividend.form === 'double' && divisor.form === 'double' && bound <= exact) {
     const {get} = dividend;
@@ -157,14 +149,6 @@ function quotient(dividend: FixedValue, divisor: FixedValue, {dmax, fault}: Expr
     return divider === 0n ? fault('0CB') : (number * factor) / divider;
   };
   return {form: 'big', get: divide, bound, places};
-}
-
-/** The places that are carried; decimals go first, but never below dmax. */
-function carriedPlaces({integers, decimals}: Places, dmax: number, most: number): Places {
-  if (integers + decimals <= most) return {integers, decimals};
-  if (decimals <= dmax) return {integers: most - decimals, decimals};
-  if (integers + dmax <= most) return {integers, decimals: most - integers};
-  return {integers: most - dmax, decimals: dmax};
 }
 
 function carried(value: FixedValue, {dmax, options}: Expression): FixedValue {

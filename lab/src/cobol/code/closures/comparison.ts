@@ -1,5 +1,5 @@
 import {toEbcdic} from '../../../ebcdic';
-import type {Relation} from '../condition';
+import {mirrored, type Relation} from '../condition';
 import type {Figurative, Operand} from '../operand';
 import type {Location} from './location';
 import {type FixedValue, type NumberValue, scaled, toBig, toFloat} from './number-value';
@@ -32,15 +32,6 @@ export function compileComparison(
   }
   return compareTexts(bytes, relation, textOf(operands, left, right), textOf(operands, right, left), collating);
 }
-
-const mirrored: Readonly<Record<Relation, Relation>> = {
-  '=': '=',
-  '<>': '<>',
-  '<': '>',
-  '<=': '>=',
-  '>': '<',
-  '>=': '<=',
-};
 
 /** ZERO and NULL are numbers beside a number. */
 const isNumeric = (category: string, operand: Operand, other: string): boolean =>

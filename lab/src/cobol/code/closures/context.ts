@@ -3,10 +3,43 @@ import {type Fault, faultAt} from '../../../le/program-check';
 import type {Raised} from '../condition';
 import type {CompiledProgram, RunTimeOptions} from '../program';
 
-/** What the operations of a program have in common while it runs. */
-export interface State {
+/** By their number in storage; zero is none. */
+const conditions: readonly (Raised | undefined)[] = [
+  undefined,
+  'size-error',
+  'overflow',
+  'at-end',
+  'invalid-key',
+  'end-of-page',
+  'file-error',
+  'call-exception',
+  'exception',
+];
+
+/** The number of a condition in storage. */
+export const conditionNumber = (raised: Raised | undefined): number => conditions.indexOf(raised);
+
+/** What the operations of a program have in common while it runs, in the storage of the run unit. */
+export class State {
+  readonly #word: Int32Array;
+
+  constructor(memory: Memory) {
+    this.#word = memory.words(1);
+  }
+
+  /** Where the number of the condition is. */
+  get at(): number {
+    return this.#word.byteOffset;
+  }
+
   /** What the last operation that can raise a condition left. */
-  raised: Raised | undefined;
+  get raised(): Raised | undefined {
+    return conditions[this.#word[0]!];
+  }
+
+  set raised(raised: Raised | undefined) {
+    this.#word[0] = raised === undefined ? 0 : conditionNumber(raised);
+  }
 }
 
 /** What closures are made with: a program in a run unit. */
@@ -15,7 +48,7 @@ export class Context {
   readonly view: DataView;
   readonly options: RunTimeOptions;
   readonly cells: Int32Array;
-  readonly state: State = {raised: undefined};
+  readonly state: State;
   /** Interrupts the statement that is being compiled. */
   fault: Fault = faultAt(0);
   line = 0;
@@ -24,14 +57,16 @@ export class Context {
     readonly program: CompiledProgram,
     readonly memory: Memory,
     /** Where each area is; that of a LINKAGE record changes. */
-    readonly bases: number[],
+    readonly bases: Int32Array,
     /** UPSI-0 to UPSI-7 of the run unit. */
     readonly switches: boolean[],
   ) {
     this.bytes = memory.bytes;
     this.view = memory.view;
     this.options = program.options;
-    this.cells = Int32Array.from(program.cells);
+    this.cells = memory.words(program.cells.length);
+    this.cells.set(program.cells);
+    this.state = new State(memory);
   }
 
   /** Operations that follow belong to this statement. */

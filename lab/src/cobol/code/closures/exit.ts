@@ -1,5 +1,6 @@
-import type {ProgramCheckCode} from '../../../le/program-check';
+import {ProgramCheck, type ProgramCheckCode, StepAbended} from '../../../le/program-check';
 import type {HostVariablePlace} from '../../../step/sql-connection';
+import type {CompiledProgram} from '../program';
 
 /** A parameter of CALL in the memory of the run unit; address 0 is OMITTED. */
 export interface Parameter {
@@ -48,3 +49,18 @@ export type Exit =
   | {readonly kind: 'abended'}
   /** As many blocks have run as were allowed: it goes on when its time has been counted. */
   | {readonly kind: 'time'; readonly then: number};
+
+/** What an interruption in a block is to the run unit; anything else that is thrown is a mistake of ours. */
+export function exitOf(error: unknown, {blocks}: CompiledProgram, block: number): Exit {
+  if (error instanceof ProgramCheck) {
+    const {code, line, table} = error;
+    return {kind: 'program-check', code, line, ...(table !== undefined && {table})};
+  }
+  if (error instanceof StepAbended) return {kind: 'abended'};
+  // An address outside the region: no storage of this program is there.
+  if (error instanceof RangeError) {
+    const found = blocks[block];
+    return {kind: 'program-check', code: '0C4', line: found?.operations[0]?.line ?? found?.end.line ?? 0};
+  }
+  throw error;
+}

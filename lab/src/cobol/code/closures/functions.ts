@@ -9,12 +9,14 @@ import {
   testDay,
   yearOf,
 } from '../../../le/functions/dates';
+import * as formatted from '../../../le/functions/formatted-dates';
+import {fromUtf16, fromUtf8, utf8} from '../../../le/markup/unicode';
 import {exactFunctions, factorial} from '../../../le/functions/exact-functions';
 import {numval, numvalF, testNumval} from '../../../le/functions/numval';
 import {realFunctions} from '../../../le/functions/real-functions';
 import * as texts from '../../../le/functions/text-functions';
 import {bigPower, power} from '../../../le/numbers/powers';
-import type {FunctionCall, Operand} from '../operand';
+import {type FunctionCall, type Operand, partOfFunction} from '../operand';
 import type {Location} from './location';
 import {type FixedValue, type NumberValue, scaled, toBig, toFloat} from './number-value';
 import type {FunctionRoom, Operands} from './operands';
@@ -29,9 +31,9 @@ export interface FunctionEnvironment {
 type Bytes = () => Uint8Array;
 
 const textFunctions = new Set(
-  'TRIM UPPER-CASE LOWER-CASE REVERSE CURRENT-DATE WHEN-COMPILED CHAR HEX-OF BIT-OF HEX-TO-CHAR BIT-TO-CHAR CONCAT DISPLAY-OF NATIONAL-OF'.split(
-    ' ',
-  ),
+  'TRIM UPPER-CASE LOWER-CASE REVERSE CURRENT-DATE WHEN-COMPILED CHAR HEX-OF BIT-OF HEX-TO-CHAR BIT-TO-CHAR CONCAT DISPLAY-OF NATIONAL-OF FORMATTED-CURRENT-DATE FORMATTED-DATE FORMATTED-DATETIME FORMATTED-TIME UUID4'
+    .split(' ')
+    .concat(partOfFunction),
 );
 
 /** Functions whose result is a whole number of the arguments' first ones. */
@@ -82,6 +84,7 @@ export class Functions implements FunctionRoom {
       case 'NUMVAL-F':
       case 'TEST-NUMVAL':
       case 'TEST-NUMVAL-C':
+      case 'TEST-NUMVAL-F':
         return this.#numval(call.name, operands, first!, second);
       case 'ORD': {
         const text = bytesOf(operands, first!);
@@ -104,6 +107,14 @@ export class Functions implements FunctionRoom {
           const time = now.call(this.environment);
           return time.getUTCHours() * 3600 + time.getUTCMinutes() * 60 + time.getUTCSeconds();
         });
+      case 'COMBINED-DATETIME': {
+        const values = [first!, second!].map((one) => toFloat(argument(operands, one)));
+        return {form: 'float', get: () => values[0]!() + values[1]!() / 100_000};
+      }
+      case 'INTEGER-OF-FORMATTED-DATE':
+      case 'TEST-FORMATTED-DATETIME':
+      case 'SECONDS-FROM-FORMATTED-TIME':
+        return formattedNumber(call.name, operands, first!, second!);
       default:
         return this.#windowed(call, operands, first, second);
     }
@@ -137,6 +148,30 @@ export class Functions implements FunctionRoom {
     return {form: 'float', get: () => numval(fromEbcdic(text()), currency(), decimalComma)};
   }
 
+  /** FORMATTED-DATE, -TIME, -DATETIME and -CURRENT-DATE: the first argument is the format. */
+  #formatted(name: string, operands: Operands, [first, ...rest]: readonly Operand[]): Bytes {
+    const {environment} = this;
+    const format = textArgument(operands, first!);
+    const values = rest.map((one) => toFloat(argument(operands, one)));
+    return () => {
+      const [one = 0, two = 0, three] = values.map((value) => value());
+      switch (name) {
+        case 'FORMATTED-DATE':
+          return toEbcdic(formatted.formattedDate(format(), one));
+        case 'FORMATTED-TIME':
+          return toEbcdic(formatted.formattedTime(format(), one, two));
+        case 'FORMATTED-DATETIME':
+          return toEbcdic(formatted.formattedDateTime(format(), one, two, three));
+        default: {
+          const now = environment.now();
+          const day = integerOfDate(Number(currentDate(now).slice(0, 8)));
+          const seconds = (now.getTime() % 86_400_000) / 1000;
+          return toEbcdic(formatted.formattedDateTime(format(), day, seconds));
+        }
+      }
+    };
+  }
+
   text(call: FunctionCall, operands: Operands): Location {
     return inScratch(operands, this.#bytes(call, operands));
   }
@@ -154,6 +189,10 @@ export class Functions implements FunctionRoom {
       const ordinalNumber = operands.integer(first!);
       return () => Uint8Array.of(ordinalNumber() - 1);
     }
+    if (name === partOfFunction) return part(operands, given);
+    if (name.startsWith('FORMATTED-')) return this.#formatted(name, operands, given);
+    if (name === 'DISPLAY-OF' || name === 'NATIONAL-OF') return converted(name, operands, given);
+    if (name === 'UUID4') return () => toEbcdic(uuid(environment));
     const all = given.map((one) => bytesOf(operands, one));
     const text = all[0]!;
     switch (name) {
@@ -288,6 +327,58 @@ function bytesOf(operands: Operands, operand: Operand): Bytes {
   return () => {
     const start = at();
     return bytes.subarray(start, start + length());
+  };
+}
+
+const textArgument = (operands: Operands, operand: Operand): (() => string) => {
+  const text = bytesOf(operands, operand);
+  return () => fromEbcdic(text()).trimEnd();
+};
+
+function formattedNumber(name: string, operands: Operands, first: Operand, second: Operand): NumberValue {
+  const [format, text] = [textArgument(operands, first), textArgument(operands, second)];
+  if (name === 'SECONDS-FROM-FORMATTED-TIME') {
+    return {form: 'float', get: () => formatted.secondsFromFormattedTime(format(), text())};
+  }
+  const {integerOfFormattedDate, testFormattedDateTime} = formatted;
+  const value = name === 'INTEGER-OF-FORMATTED-DATE' ? integerOfFormattedDate : testFormattedDateTime;
+  return whole(() => value(format(), text()));
+}
+
+const utf8CodePage = 1208;
+
+/**
+ * NATIONAL-OF and DISPLAY-OF: between the code page of the program, or Unicode in bytes, and national characters. What
+ * NATIONAL-OF gives is in the code page here, and becomes national where it is moved to.
+ */
+function converted(name: string, operands: Operands, [first, second]: readonly Operand[]): Bytes {
+  const source = bytesOf(operands, first!);
+  const codePage = second && operands.integer(second);
+  const isNational = operands.category(first!) === 'national';
+  return () => {
+    const isUtf8 = codePage?.() === utf8CodePage;
+    const given = source();
+    const text = isNational ? fromUtf16(given) : name === 'NATIONAL-OF' && isUtf8 ? fromUtf8(given) : fromEbcdic(given);
+    return name === 'DISPLAY-OF' && isUtf8 ? utf8(text) : toEbcdic(text);
+  };
+}
+
+/** UUID4: a version 4 identifier, with the numbers of RANDOM. */
+function uuid(environment: FunctionEnvironment): string {
+  const digit = (most: number, more = 0): string =>
+    (Math.floor(environment.random(undefined) * most) + more).toString(16);
+  const digits = (count: number): string => Array.from({length: count}, () => digit(16)).join('');
+  return `${digits(8)}-${digits(4)}-4${digits(3)}-${digit(4, 8)}${digits(3)}-${digits(12)}`;
+}
+
+/** Reference modification of a function; what is outside of its result is not there. */
+function part(operands: Operands, [call, first, count]: readonly Operand[]): Bytes {
+  const text = bytesOf(operands, call!);
+  const start = operands.integer(first!);
+  const length = count && operands.integer(count);
+  return () => {
+    const from = start() - 1;
+    return text().slice(from, length && from + length());
   };
 }
 

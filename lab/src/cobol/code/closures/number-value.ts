@@ -1,10 +1,5 @@
 import {bigPower, power} from '../../../le/numbers/powers';
-
-/** Integer and decimal places, as the Programming Guide counts them for intermediate results. */
-export interface Places {
-  readonly integers: number;
-  readonly decimals: number;
-}
+import type {Places} from '../intermediate-places';
 
 /**
  * A number to be computed: an integer that is `10 ** decimals` times the value. Where no value that it can have needs

@@ -7,7 +7,8 @@ import type {Field} from '../../data/field';
 import type {RunTimeOptions} from '../program';
 import type {Context} from './context';
 import type {Location} from './location';
-import type {FixedValue, NumberValue, Places} from './number-value';
+import type {Places} from '../intermediate-places';
+import type {FixedValue, NumberValue} from './number-value';
 import {scaled} from './number-value';
 
 /** COMP-5, TRUNC(BIN) and indexes hold whatever their bytes have room for. */

@@ -4,6 +4,7 @@ import {compileCompute, compileDivide} from './compute';
 import {compileShown} from './display';
 import type {Environment, LineAdvance} from './environment';
 import {compileConvert, compileInspect} from './inspect';
+import {compileGenerate} from './markup';
 import {type Action, compileMove, compileTextMove} from './move';
 import type {Operands} from './operands';
 import {compileString} from './string-statement';
@@ -37,6 +38,8 @@ export function compileOperation(operands: Operands, environment: Environment, o
       return compileInspect(operands, operation);
     case 'convert':
       return compileConvert(operands, operation);
+    case 'generate':
+      return compileGenerate(operands, operation);
     case 'alter': {
       const {cell, to} = operation;
       return () => {
@@ -91,7 +94,7 @@ function inOrder(actions: readonly Action[]): Action {
 }
 
 /** INITIALIZE without REPLACING: numbers are zero, everything else is blank (Language Reference). */
-function initialValue(operands: Operands, item: Of<'initialize'>['items'][number]): Of<'move'>['from'] {
+export function initialValue(operands: Operands, item: Of<'initialize'>['items'][number]): Of<'move'>['from'] {
   const numeric = operands.category(item) === 'number' || item.field.kind === 'numeric-edited';
   return {kind: 'figurative', value: numeric ? 'zero' : 'space'};
 }

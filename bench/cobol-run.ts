@@ -1,0 +1,30 @@
+/**
+ * Compiles a program of COBOL that is a file, runs it on the practice machine and prints the processor time of the run
+ * in milliseconds. A process of its own, so that the engine can be started without WebAssembly.
+ */
+import fs from 'node:fs';
+import {createMachine} from '@framewright/lab/machine';
+
+const source = fs.readFileSync(process.argv[2]!, 'utf8');
+const machine = createMachine({now: () => new Date()});
+
+async function submit(text: string): Promise<void> {
+  const {ending} = await machine.submit(text);
+  if (!('code' in ending) || ending.code !== 0) throw new Error(`the job ended with ${JSON.stringify(ending)}`);
+}
+
+await submit(`//BENCH    JOB (BANK),'BENCH',TIME=1440
+//COMPILE  EXEC IGYWCL
+//COBOL.SYSIN DD *
+${source}/*
+//LKED.SYSLMOD DD DSN=BENCH.LOAD(PROG),DISP=(NEW,CATLG),
+//            SPACE=(TRK,(5,5,5)),DSNTYPE=LIBRARY
+`);
+const began = process.cpuUsage();
+await submit(`//BENCH    JOB (BANK),'BENCH',TIME=1440
+//RUN      EXEC PGM=PROG
+//STEPLIB  DD DSN=BENCH.LOAD,DISP=SHR
+//SYSOUT   DD SYSOUT=*
+`);
+const {user, system} = process.cpuUsage(began);
+console.log((user + system) / 1000);

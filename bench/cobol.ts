@@ -1,0 +1,94 @@
+/**
+ * COBOL on the practice machine compared with `cobc -O2`: processor time of whole runs, in turn, as WebAssembly and as
+ * closures. A run of ours includes loading the program and translating it.
+ */
+import {execFileSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {flow, mixed, single, verbs} from './cobol-programs.js';
+import {root} from './our-server.js';
+import {median} from './quantile.js';
+import {quick} from './quick.js';
+import {machine, writeFigures} from './report.js';
+
+const rounds = quick ? 1 : 3;
+const scale = quick ? 0.001 : 1;
+const times = (count: number): number => Math.ceil(count * scale);
+/** Times cobc. */
+const limits = {mixed: 0.5, closures: 1.5, flow: 0.3, verb: 0.6};
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-cobol-'));
+
+/** Binary items are truncated to their picture, as TRUNC(STD) does. */
+// cspell:ignore fbinary
+const dialect = ['-x', '-O2', '-std=ibm', '-fbinary-truncate', '-w'];
+
+/** Processor time of a program and what it starts, in milliseconds. */
+function cpuOf(file: string): number {
+  const shown = execFileSync('bash', ['-c', '"$0" > /dev/null; times', file], {encoding: 'utf8'});
+  const [user, system] = shown
+    .trim()
+    .split('\n')
+    .at(-1)!
+    .split(' ')
+    .map((text) => /(\d+)m([\d.]+)s/.exec(text)!)
+    .map(([, minutes, seconds]) => (Number(minutes) * 60 + Number(seconds)) * 1000);
+  return user! + system!;
+}
+
+const ours = (source: string, flags: readonly string[]): number =>
+  Number(
+    execFileSync(path.join(root, 'node_modules/.bin/tsx'), [...flags, 'bench/cobol-run.ts', source], {
+      cwd: root,
+      encoding: 'utf8',
+    }),
+  );
+
+interface Row {
+  name: string;
+  theirs: number;
+  webAssembly: number;
+  closures: number;
+}
+
+function measure(name: string, text: string): Row {
+  const [source, theirs] = [path.join(folder, 'bench.cbl'), path.join(folder, 'bench')];
+  fs.writeFileSync(source, text);
+  execFileSync('cobc', [...dialect, '-o', theirs, source]);
+  const found: {theirs: number; webAssembly: number; closures: number}[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    found.push({
+      theirs: cpuOf(theirs),
+      webAssembly: ours(source, []),
+      closures: ours(source, ['--no-expose-wasm']),
+    });
+  }
+  const of = (key: 'theirs' | 'webAssembly' | 'closures'): number => median(found.map((one) => one[key]));
+  return {name, theirs: of('theirs'), webAssembly: of('webAssembly'), closures: of('closures')};
+}
+
+try {
+  const rows = [
+    measure('80 mixed paragraphs', mixed(80, times(40_000))),
+    measure('400 mixed paragraphs', mixed(400, times(20_000))),
+    measure('PERFORM and GO TO', flow(times(10_000_000))),
+    ...Object.entries(verbs).map(([name, verb]) => measure(name, single(verb, times(5_000_000)))),
+  ];
+  const missed = rows.filter(({name, theirs, webAssembly, closures}) => {
+    const isMixed = name.includes('mixed');
+    const limit = isMixed ? limits.mixed : name.startsWith('PERFORM') ? limits.flow : limits.verb;
+    return webAssembly / theirs > limit || (isMixed && closures / theirs > limits.closures);
+  });
+  const lines = rows.map(
+    ({name, theirs, webAssembly, closures}) =>
+      `| ${name} | ${theirs.toFixed(0)} | ${(webAssembly / theirs).toFixed(2)} | ${(closures / theirs).toFixed(2)} |`,
+  );
+  const table = `${machine()}.\n\nMedian of ${rounds} interleaved round(s); cobc in milliseconds of processor time, ours in times cobc.\n\n| Program | cobc -O2 | WebAssembly | Closures |\n| --- | --- | --- | --- |\n${lines.join('\n')}`;
+  console.log(table);
+  writeFigures('docs/performance-figures.md', 'COBOL', table);
+  if (missed.length > 0) console.log(`Over their limits: ${missed.map(({name}) => name).join(', ')}.`);
+  if (missed.length > 0 && !quick) process.exitCode = 1;
+} finally {
+  fs.rmSync(folder, {recursive: true});
+}

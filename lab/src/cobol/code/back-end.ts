@@ -1,0 +1,40 @@
+import {Memory} from '../../le/memory';
+import {engine} from '../../web-assembly';
+import {ClosureCode} from './closures/program-code';
+import type {Environment} from './closures/environment';
+import type {Operands} from './closures/operands';
+import type {ProgramCode} from './program-code';
+import {WasmCode} from './wasm/program-code';
+
+/** What makes a program run, and the storage that it needs for that. */
+export interface BackEnd {
+  memory(size: number): Memory;
+  code(operands: Operands, environment: Environment): ProgramCode;
+}
+
+export const closures: BackEnd = {
+  memory: (size) => new Memory(size),
+  code: (operands, environment) => new ClosureCode(operands, environment),
+};
+
+export const webAssembly: BackEnd = {
+  memory: (size) => new Memory(size, {isShared: true}),
+  code: (operands, environment) => new WasmCode(operands, environment),
+};
+
+let chosen: BackEnd | undefined;
+
+/** WebAssembly where it may be compiled; a page's policy can forbid it. */
+export function chosenBackEnd(): BackEnd {
+  chosen ??= mayCompile() ? webAssembly : closures;
+  return chosen;
+}
+
+function mayCompile(): boolean {
+  try {
+    // A module without anything in it.
+    return engine !== undefined && new engine.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0)) instanceof Object;
+  } catch {
+    return false;
+  }
+}

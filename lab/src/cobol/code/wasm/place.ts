@@ -1,0 +1,233 @@
+import type {Modification, Operand, Reference, Subscript} from '../operand';
+import {i32, i64} from './binary-format';
+import {access, type FunctionBody, op} from './function-body';
+import type {Emit, LongValue} from './long-value';
+import type {Translation} from './translation';
+
+/** Bytes in the memory of the run unit. What `at` and `length` emit leaves an i32; `at` comes before `length`. */
+export interface Place {
+  readonly at: Emit;
+  readonly length: Emit;
+  /** Where it never changes. */
+  readonly fixedAt?: number;
+  readonly fixedLength?: number;
+}
+
+const constant =
+  (value: number): Emit =>
+  (body) =>
+    body.i32(value);
+
+/** Gives the whole number that an operand is: expressions need places themselves. */
+export type IntegerTranslator = (operand: Operand) => LongValue | undefined;
+
+export const fixedPlace = (at: number, length: number): Place => ({
+  at: constant(at),
+  length: constant(length),
+  fixedAt: at,
+  fixedLength: length,
+});
+
+/** Displacements below this stay outside of the region when they are too large, and do not come round into it. */
+const farthest = 2 ** 31;
+
+/** Where an item is, as `locate` of the closures says; undefined for what is left to them. */
+export function locate(translation: Translation, reference: Reference, integer: IntegerTranslator): Place | undefined {
+  const {context} = translation.operands;
+  const {field, subscripts = [], shift, modification} = reference;
+  if (shift !== undefined) return undefined;
+  const length = reference.length === undefined ? undefined : word(integer(reference.length));
+  if (reference.length !== undefined && length === undefined) return undefined;
+  const parts = subscripts.map((subscript) => displacement(translation, subscript, integer));
+  if (parts.includes(undefined)) return undefined;
+  const fixedBase = context.isFixed(field.area) ? context.bases[field.area]! + field.offset : undefined;
+  const base = fixedBase === undefined ? movingBase(translation, field.area, field.offset) : constant(fixedBase);
+  const at: Emit =
+    parts.length === 0
+      ? base
+      : (body) => {
+          base(body);
+          for (const part of parts) {
+            part!(body);
+            body.op(op.i32Add);
+          }
+        };
+  const place: Place = {
+    at,
+    length: length ?? constant(field.length),
+    ...(fixedBase !== undefined && parts.length === 0 && {fixedAt: fixedBase}),
+    ...(length === undefined && {fixedLength: field.length}),
+  };
+  return modification === undefined ? place : modified(translation, place, modification, integer);
+}
+
+/** A LINKAGE record is where CALL or SET ADDRESS OF says; low storage is no program's. */
+function movingBase(translation: Translation, area: number, offset: number): Emit {
+  const word_ = translation.operands.context.bases.byteOffset + area * 4;
+  const fault = translation.fault('0C4');
+  return (body) => {
+    const base = body.local(i32);
+    body.i32(0).access(access.i32Load, word_).tee(base).op(op.i32Eqz);
+    body.if();
+    translation.interrupt(body, fault);
+    body.end();
+    body.get(base).i32(offset).op(op.i32Add);
+  };
+}
+
+/** The whole number that an operand is as i32; undefined where it could need more. */
+function word(value: LongValue | undefined): Emit | undefined {
+  if (value === undefined || value.bound >= farthest) return undefined;
+  const {emit} = value;
+  return (body) => {
+    emit(body);
+    body.op(op.i32WrapI64);
+  };
+}
+
+function displacement(translation: Translation, subscript: Subscript, integer: IntegerTranslator): Emit | undefined {
+  const {isDisplacement = false, stride, currentStride, occurs, depending, table} = subscript;
+  const {ssrange} = translation.operands.context.options;
+  const value = integer(subscript.value);
+  if (value === undefined || currentStride !== undefined) return undefined;
+  const most = depending === undefined || !ssrange ? undefined : integer(depending);
+  if (ssrange && depending !== undefined && most === undefined) return undefined;
+  const fault = ssrange ? translation.fault('SSRANGE', table) : 0;
+  const {constant: known} = value;
+  if (known !== undefined && !ssrange) {
+    const moved = Number(known) - (isDisplacement ? 0 : 1);
+    return constant(isDisplacement ? moved : moved * stride);
+  }
+  // An index is a fullword.
+  const bound = isDisplacement ? farthest - 1 : (value.bound + 1) * stride;
+  return (body) => {
+    value.emit(body);
+    if (!isDisplacement) {
+      body.i64(1).op(op.i64Sub);
+      if (stride !== 1) body.i64(stride).op(op.i64Mul);
+    }
+    if (ssrange || bound >= farthest) {
+      const moved = body.local(i64);
+      body.set(moved);
+      if (ssrange)
+        checkRange(body, moved, stride, most?.emit ?? ((inner) => inner.i64(occurs)), () =>
+          translation.interrupt(body, fault),
+        );
+      else {
+        body
+          .get(moved)
+          .i64(farthest)
+          .op(op.i64Add)
+          .i64(2 ** 32 - 1)
+          .op(op.i64GtU);
+        body.if();
+        body.op(op.unreachable).end();
+      }
+      body.get(moved);
+    }
+    body.op(op.i32WrapI64);
+  };
+}
+
+/** SSRANGE: an occurrence that the table does not have. */
+function checkRange(body: FunctionBody, moved: number, stride: number, most: Emit, interrupt: () => void): void {
+  body.get(moved).i64(0).op(op.i64LtS).get(moved);
+  most(body);
+  body.i64(stride).op(op.i64Mul, op.i64GeS, op.i32Or);
+  body.if();
+  interrupt();
+  body.end();
+}
+
+/** Reference modification. */
+function modified(
+  translation: Translation,
+  place: Place,
+  {start, length: wanted}: Modification,
+  integer: IntegerTranslator,
+): Place | undefined {
+  const {ssrange} = translation.operands.context.options;
+  const first = integer(start);
+  const asked = wanted === undefined ? undefined : integer(wanted);
+  if (first === undefined || (wanted !== undefined && asked === undefined)) return undefined;
+  if (first.bound >= farthest || (asked !== undefined && asked.bound >= farthest)) return undefined;
+  const constantLength = wanted?.kind === 'number' ? Number(asked!.constant) : undefined;
+  const {at, fixedAt, fixedLength} = place;
+  if (start.kind === 'number') {
+    const moved = Number(first.constant) - 1;
+    const newLength = wanted === undefined && fixedLength !== undefined ? fixedLength - moved : constantLength;
+    const newFixedAt = fixedAt === undefined ? undefined : fixedAt + moved;
+    const newAt: Emit =
+      newFixedAt === undefined
+        ? (body) => {
+            at(body);
+            body.i32(moved).op(op.i32Add);
+          }
+        : constant(newFixedAt);
+    if (newLength !== undefined) {
+      return {
+        at: newAt,
+        length: constant(newLength),
+        fixedLength: newLength,
+        ...(newFixedAt !== undefined && {fixedAt: newFixedAt}),
+      };
+    }
+  }
+  if (!ssrange && constantLength !== undefined) {
+    const moving: Emit = (body) => {
+      at(body);
+      first.emit(body);
+      body.op(op.i32WrapI64, op.i32Add).i32(1).op(op.i32Sub);
+    };
+    return {at: moving, length: constant(constantLength), fixedLength: constantLength};
+  }
+  return checkedModification(translation, place, first.emit, asked?.emit, ssrange);
+}
+
+/** The length depends on where it begins. */
+function checkedModification(
+  translation: Translation,
+  place: Place,
+  first: Emit,
+  asked: Emit | undefined,
+  ssrange: boolean,
+): Place {
+  const fault = ssrange ? translation.fault('SSRANGE') : 0;
+  let from = 0;
+  const refuse = (body: FunctionBody): void => {
+    body.if();
+    translation.interrupt(body, fault);
+    body.end();
+  };
+  return {
+    at: (body) => {
+      from = body.local(i32);
+      place.at(body);
+      first(body);
+      body.op(op.i32WrapI64).set(from);
+      if (ssrange) {
+        body.get(from).i32(1).op(op.i32LtS).get(from);
+        place.length(body);
+        body.op(op.i32GtS, op.i32Or);
+        refuse(body);
+      }
+      body.get(from).op(op.i32Add).i32(1).op(op.i32Sub);
+    },
+    length: (body) => {
+      const count = body.local(i32);
+      const rest = body.local(i32);
+      place.length(body);
+      body.get(from).op(op.i32Sub).i32(1).op(op.i32Add).set(rest);
+      if (asked === undefined) body.get(rest).set(count);
+      else {
+        asked(body);
+        body.op(op.i32WrapI64).set(count);
+      }
+      if (ssrange) {
+        body.get(count).i32(1).op(op.i32LtS).get(count).get(rest).op(op.i32GtS, op.i32Or);
+        refuse(body);
+      }
+      body.get(count);
+    },
+  };
+}

@@ -1,0 +1,241 @@
+import {engine} from '../../../web-assembly';
+import type {Transfer} from '../block';
+import {type Exit, exitOf} from '../closures/exit';
+import type {Environment} from '../closures/environment';
+import {compileOperation, initialValue} from '../closures/operations';
+import type {Operands} from '../closures/operands';
+import {Transfers} from '../closures/transfers';
+import {conditionNumber} from '../closures/context';
+import type {UseProcedure} from '../file-definition';
+import type {Operation} from '../operation';
+import {blocksInSlice, type ProgramCode} from '../program-code';
+import {type Region, regionsOf, type RegionStep} from '../region';
+import {i32} from './binary-format';
+import {translateCompute, translateDivide} from './compute';
+import {emitCondition} from './condition';
+import {access, type FunctionBody, op} from './function-body';
+import type {Emit} from './long-value';
+import {translateMove} from './move';
+import {OperandTranslation} from './operand-translation';
+
+/** The globals of the module: blocks until the clock is looked at, and the block that runs. */
+const left = 0;
+const running = 1;
+
+interface Counter {
+  value: number;
+}
+
+/**
+ * A program as a module of WebAssembly: each region is a function that gives the number of the next, in a table that
+ * `run` dispatches from. What has no form in WebAssembly calls its closure.
+ */
+export class WasmCode implements ProgramCode {
+  readonly #operands: Operands;
+  readonly #environment: Environment;
+  readonly #transfers: Transfers;
+  readonly #translation: OperandTranslation;
+  readonly #regions: readonly (Region | undefined)[];
+  readonly #run: (from: number) => number;
+  readonly #left: Counter;
+  readonly #running: Counter;
+  /** Blocks that the module has. */
+  readonly #blocks: number;
+
+  constructor(operands: Operands, environment: Environment) {
+    this.#operands = operands;
+    this.#environment = environment;
+    this.#transfers = new Transfers(operands, environment);
+    this.#translation = new OperandTranslation(operands);
+    const {builder, imports} = this.#translation;
+    const {memory, program} = operands.context;
+    this.#regions = regionsOf(program);
+    const unused = builder.function([], [i32]);
+    unused.body.op(op.unreachable);
+    const table = this.#regions.map((region, number) => {
+      if (region === undefined) return unused.index;
+      const {index, body} = builder.function([], [i32]);
+      this.#region(body, region, number);
+      return index;
+    });
+    for (const {exit, save, then} of this.#transfers.restored) {
+      const {index, body} = builder.function([], [i32]);
+      body.i32(0).i32(0).access(access.i32Load, this.#cell(save)).access(access.i32Store, this.#cell(exit)).i32(then);
+      table.push(index);
+    }
+    this.#blocks = table.length;
+    const bytes = builder.encoded({pages: memory.bytes.length >>> 16, run: this.#dispatcher(), table});
+    const module = new engine!.Module(bytes);
+    const {exports} = new engine!.Instance(module, {e: {memory: memory.shared, ...imports}});
+    this.#run = exports.run as (from: number) => number;
+    this.#left = exports.left as Counter;
+    this.#running = exports.block as Counter;
+  }
+
+  run(from: number): Exit {
+    const {code} = this.#transfers;
+    this.#left.value = blocksInSlice;
+    let block = from;
+    try {
+      for (;;) {
+        block = this.#run(block);
+        if (block < 0) return this.#transfers.exit;
+        if (block < this.#blocks) return {kind: 'time', then: block};
+        // The end of a USE procedure that began after the module was made.
+        block = code[block]!();
+        if (block < 0) return this.#transfers.exit;
+      }
+    } catch (error) {
+      const outside = error instanceof engine!.RuntimeError ? new RangeError() : error;
+      return exitOf(outside, this.#operands.context.program, this.#running.value);
+    }
+  }
+
+  beginUse(use: UseProcedure): number {
+    return this.#transfers.beginUse(use);
+  }
+
+  /** Runs regions until one leaves, time is up, or the module does not have the next block. */
+  #dispatcher(): number {
+    const {builder} = this.#translation;
+    const {index, body} = builder.function([i32], [i32]);
+    const type = builder.type({parameters: [], results: [i32]});
+    const block = 0;
+    const done = body.block();
+    const next = body.loop();
+    body.get(block).i32(this.#blocks).op(op.i32GeU).branchIf(done);
+    body.getGlobal(left).op(op.i32Eqz).branchIf(done);
+    body.getGlobal(left).i32(1).op(op.i32Sub).setGlobal(left);
+    body.get(block).setGlobal(running);
+    body.get(block).callTable(type).set(block).branch(next);
+    body.end().end().get(block);
+    return index;
+  }
+
+  #cell(cell: number): number {
+    return this.#operands.context.cells.byteOffset + cell * 4;
+  }
+
+  #region(body: FunctionBody, {steps, end}: Region, number: number): void {
+    const loop = end.kind === 'branch' ? this.#loop(end, number) : undefined;
+    if (loop === undefined) {
+      for (const step of steps) this.#step(body, step);
+      this.#end(body, end);
+      return;
+    }
+    const {condition, line} = end as Extract<Transfer, {kind: 'branch'}>;
+    const top = body.loop();
+    for (const step of steps) this.#step(body, step);
+    this.#at(body, line);
+    emitCondition(this.#translation, body, condition);
+    if (!loop.isThen) body.op(op.i32Eqz);
+    body.if();
+    for (const step of loop.body) this.#step(body, step);
+    // The loop is left when time is up, and entered again at its beginning.
+    body.getGlobal(left).i32(1).op(op.i32Sub).setGlobal(left);
+    body.getGlobal(left).i32(0).op(op.i32GtS).branchIf(top);
+    body.i32(0).setGlobal(left).i32(number).op(op.return);
+    body.end().end().i32(loop.then);
+  }
+
+  /** A branch whose one way leads through another region back to the beginning. */
+  #loop(
+    {then, otherwise}: Extract<Transfer, {kind: 'branch'}>,
+    number: number,
+  ): {body: readonly RegionStep[]; isThen: boolean; then: number} | undefined {
+    const back = (block: number): readonly RegionStep[] | undefined => {
+      const region = this.#regions[block];
+      return region?.end.kind === 'jump' && region.end.to === number ? region.steps : undefined;
+    };
+    const [one, other] = [back(then), back(otherwise)];
+    if (one !== undefined) return {body: one, isThen: true, then: otherwise};
+    return other && {body: other, isThen: false, then};
+  }
+
+  #at(body: FunctionBody, line: number | undefined): void {
+    body.freeLocals();
+    this.#operands.context.at(line);
+  }
+
+  #step(body: FunctionBody, step: RegionStep): void {
+    if (step.kind === 'operation') {
+      this.#at(body, step.operation.line);
+      const emit = this.#operation(step.operation);
+      if (emit === undefined) {
+        this.#translation.act(body, compileOperation(this.#operands, this.#environment, step.operation));
+      } else emit(body);
+      return;
+    }
+    this.#at(body, step.line);
+    emitCondition(this.#translation, body, step.condition);
+    body.if();
+    for (const one of step.then) this.#step(body, one);
+    if (step.otherwise.length > 0) body.else();
+    for (const one of step.otherwise) this.#step(body, one);
+    body.end();
+  }
+
+  #operation(operation: Operation): Emit | undefined {
+    const translation = this.#translation;
+    switch (operation.op) {
+      case 'move':
+        return all(operation.to.map((to) => translateMove(translation, operation.from, to)));
+      case 'initialize':
+        return all(operation.items.map((item) => translateMove(translation, initialValue(this.#operands, item), item)));
+      case 'compute':
+        return translateCompute(translation, operation);
+      case 'divide':
+        return translateDivide(translation, operation);
+      case 'alter':
+        return (body) => body.i32(0).i32(operation.to).access(access.i32Store, this.#cell(operation.cell));
+      default:
+        return undefined;
+    }
+  }
+
+  /** Leaves the number of the next block. */
+  #end(body: FunctionBody, end: Transfer): void {
+    this.#at(body, end.line);
+    switch (end.kind) {
+      case 'jump':
+        body.i32(end.to);
+        return;
+      case 'branch':
+        body.i32(end.then).i32(end.otherwise);
+        emitCondition(this.#translation, body, end.condition);
+        body.op(op.select);
+        return;
+      case 'cell':
+        body.i32(0).access(access.i32Load, this.#cell(end.cell));
+        return;
+      case 'perform': {
+        const back = this.#transfers.restoring(end.exit, end.save, end.then);
+        const [exit, save] = [this.#cell(end.exit), this.#cell(end.save)];
+        body.i32(0).i32(0).access(access.i32Load, exit).access(access.i32Store, save);
+        body.i32(0).i32(back).access(access.i32Store, exit).i32(end.start);
+        return;
+      }
+      case 'use': {
+        const {state} = this.#operands.context;
+        const raised = body.local(i32);
+        body.i32(0).access(access.i32Load, state.at).tee(raised).op(op.i32Eqz);
+        body.get(raised).i32(conditionNumber('end-of-page')).op(op.i32Eq, op.i32Or);
+        body.ifValue(i32);
+        body.i32(end.then).else();
+        this.#translation.transfer(body, this.#transfers.compile(end));
+        body.end();
+        return;
+      }
+      default:
+        this.#translation.transfer(body, this.#transfers.compile(end));
+    }
+  }
+}
+
+/** One after another; undefined where one of them has no translation. */
+function all(parts: readonly (Emit | undefined)[]): Emit | undefined {
+  if (parts.includes(undefined)) return undefined;
+  return (body) => {
+    for (const part of parts) part!(body);
+  };
+}

@@ -1,0 +1,108 @@
+import {faultAt, type ProgramCheckCode} from '../../../le/program-check';
+import type {Field} from '../../data/field';
+import type {Action} from '../closures/move';
+import type {Operands} from '../closures/operands';
+import type {Code} from '../closures/transfers';
+import {i32, i64} from './binary-format';
+import {packedReader, zonedReader} from './decimal-reader';
+import {packedWriter, zonedWriter} from './decimal-writer';
+import {type FunctionBody, op} from './function-body';
+import type {Emit} from './long-value';
+import {ModuleBuilder} from './module-builder';
+
+/** A program on its way into a module: what its functions share, and what they call outside. */
+export class Translation {
+  readonly builder = new ModuleBuilder();
+  /** What has no form in WebAssembly is a closure, which an import calls by its number. */
+  readonly actions: Action[] = [];
+  readonly tests: (() => boolean)[] = [];
+  readonly transfers: Code[] = [];
+  readonly faults: (() => never)[] = [];
+  readonly #faultNumbers = new Map<string, number>();
+  readonly #shared = new Map<string, number>();
+  readonly #imports: Readonly<Record<'act' | 'test' | 'transfer' | 'fault', number>>;
+
+  constructor(readonly operands: Operands) {
+    const {builder} = this;
+    this.#imports = {
+      act: builder.importFunction('act', {parameters: [i32], results: []}),
+      test: builder.importFunction('test', {parameters: [i32], results: [i32]}),
+      transfer: builder.importFunction('transfer', {parameters: [i32], results: [i32]}),
+      fault: builder.importFunction('fault', {parameters: [i32], results: []}),
+    };
+  }
+
+  /** What the module imports beside the memory. */
+  get imports(): Record<string, (number: number) => unknown> {
+    const {actions, tests, transfers, faults} = this;
+    return {
+      act: (number) => void actions[number]!(),
+      test: (number) => (tests[number]!() ? 1 : 0),
+      transfer: (number) => transfers[number]!(),
+      fault: (number) => faults[number]!(),
+    };
+  }
+
+  act(body: FunctionBody, action: Action): void {
+    body.i32(this.actions.push(action) - 1).call(this.#imports.act);
+  }
+
+  test(body: FunctionBody, test: () => boolean): void {
+    body.i32(this.tests.push(test) - 1).call(this.#imports.test);
+  }
+
+  transfer(body: FunctionBody, code: Code): void {
+    body.i32(this.transfers.push(code) - 1).call(this.#imports.transfer);
+  }
+
+  /** The number of an interruption of the statement that is being translated. */
+  fault(code: ProgramCheckCode, table?: string): number {
+    const {line} = this.operands.context;
+    const key = `${code} ${line} ${table ?? ''}`;
+    const known = this.#faultNumbers.get(key);
+    if (known !== undefined) return known;
+    const interrupt = faultAt(line);
+    const number = this.faults.push(() => interrupt(code, table)) - 1;
+    this.#faultNumbers.set(key, number);
+    return number;
+  }
+
+  interrupt(body: FunctionBody, fault: number): void {
+    body.i32(fault).call(this.#imports.fault).op(op.unreachable);
+  }
+
+  /** A function that all statements share, made when the first needs it. */
+  shared(key: string, make: () => number): number {
+    const known = this.#shared.get(key);
+    if (known !== undefined) return known;
+    const index = make();
+    this.#shared.set(key, index);
+    return index;
+  }
+
+  /** The function that reads a zoned or packed item: address and interruption to i64. */
+  reader({usage, digits, length, signed}: Field): number {
+    const packed = usage === 'packed';
+    const size = packed ? length : digits;
+    return this.shared(`read ${usage} ${size} ${signed}`, () => {
+      const {index, body} = this.builder.function([i32, i32], [i64]);
+      (packed ? packedReader : zonedReader)(body, this.#imports.fault, size, signed);
+      return index;
+    });
+  }
+
+  writer({usage, digits, length, signed}: Field): number {
+    const packed = usage === 'packed';
+    const size = packed ? length : digits;
+    return this.shared(`write ${usage} ${size} ${signed}`, () => {
+      const {index, body} = this.builder.function([i32, i64], []);
+      (packed ? packedWriter : zonedWriter)(body, size, signed);
+      return index;
+    });
+  }
+
+  /** S0CB. */
+  dividedByZero(): Emit {
+    return (body) => this.interrupt(body, this.fault('0CB'));
+  }
+}

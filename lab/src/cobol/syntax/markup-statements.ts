@@ -1,0 +1,90 @@
+import type {Identifier} from './expression';
+import {figurativeOf} from './literal';
+import type {MarkupSuppression, Statement} from './statement';
+import type {StatementContext, StatementReader} from './statement-context';
+
+/** JSON GENERATE and XML GENERATE (Language Reference, "JSON GENERATE statement" and "XML GENERATE statement"). */
+function generate(context: StatementContext, format: 'json' | 'xml', at: Statement['at']): Statement {
+  const {stream, expressions} = context;
+  stream.expect('GENERATE');
+  const into = expressions.identifier();
+  stream.expect('FROM');
+  const from = expressions.identifier();
+  let count: Identifier | undefined;
+  let declaration = false;
+  let attributes = false;
+  const names: {of: Identifier; is?: string}[] = [];
+  const types: {of: Identifier; is: string}[] = [];
+  let suppress: MarkupSuppression[] = [];
+  for (;;) {
+    stream.take('WITH');
+    if (stream.take('COUNT')) {
+      stream.take('IN');
+      count = expressions.identifier();
+    } else if (stream.take('XML-DECLARATION')) declaration = true;
+    else if (stream.take('ATTRIBUTES')) attributes = true;
+    else if (stream.take('ENCODING')) expressions.operand();
+    else if (stream.take('NAME')) {
+      do names.push(named(context));
+      while (stream.isName());
+    } else if (stream.take('TYPE')) {
+      do types.push(typed(context));
+      while (stream.isName());
+    } else if (stream.take('SUPPRESS')) suppress = suppressions(context);
+    else if (stream.isWord('CONVERTING', 'INDICATING', 'NAMESPACE', 'NAMESPACE-PREFIX')) {
+      stream.failWith('FWR0005-S', `The ${stream.token.text} phrase`);
+    } else break;
+  }
+  const phrases = context.phrases(format.toUpperCase(), 'exception');
+  const options = {declaration, attributes, names, types, suppress};
+  return {verb: 'MARKUP', at, format, into, from, ...(count && {count}), ...options, phrases};
+}
+
+function named({stream, expressions}: StatementContext): {of: Identifier; is?: string} {
+  stream.take('OF');
+  const of = expressions.identifier();
+  stream.take('IS');
+  if (stream.take('OMITTED')) return {of};
+  const literal = expressions.literal();
+  return literal.kind === 'text' ? {of, is: literal.text} : stream.fail('a literal');
+}
+
+function typed({stream, expressions}: StatementContext): {of: Identifier; is: string} {
+  stream.take('OF');
+  const of = expressions.identifier();
+  stream.take('IS');
+  return {of, is: stream.next().text};
+}
+
+function suppressions({stream, expressions}: StatementContext): MarkupSuppression[] {
+  const list: MarkupSuppression[] = [];
+  for (;;) {
+    if (stream.take('EVERY')) {
+      const every = stream.take('NUMERIC', 'NONNUMERIC', 'ATTRIBUTE', 'CONTENT', 'ELEMENT') ?? 'ALL';
+      list.push({every, when: figuratives(stream)});
+    } else if (stream.isName()) list.push({of: expressions.identifier(), when: figuratives(stream)});
+    else if (stream.isWord('WHEN')) list.push({every: 'ALL', when: figuratives(stream)});
+    else return list;
+  }
+}
+
+function figuratives(stream: StatementContext['stream']): MarkupSuppression['when'] {
+  const list: MarkupSuppression['when'][number][] = [];
+  if (!stream.take('WHEN')) return list;
+  do {
+    const literal = figurativeOf(stream.next());
+    const value = literal?.kind === 'figurative' ? literal.value : undefined;
+    if (value !== 'zero' && value !== 'space' && value !== 'low-value' && value !== 'high-value') {
+      return stream.fail('a figurative constant');
+    }
+    list.push(value);
+  } while (stream.take('OR'));
+  return list;
+}
+
+const reader =
+  (format: 'json' | 'xml'): StatementReader =>
+  (context, at) =>
+    generate(context, format, at);
+
+export const markupStatements: Record<string, StatementReader> = {JSON: reader('json'), XML: reader('xml')};

@@ -1,0 +1,59 @@
+import {expect, test} from 'vitest';
+import {run} from '../../cobol/program-text.fixture';
+
+const data = `01 LILIAN PIC S9(9) COMP.
+01 SECS COMP-2.
+01 OUT-DATE PIC X(80).
+01 DOW PIC S9(9) COMP.
+01 IN-DATE. 05 IN-L PIC S9(4) COMP. 05 IN-T PIC X(30).
+01 PIC-STR. 05 PIC-L PIC S9(4) COMP. 05 PIC-T PIC X(40).
+01 FC.
+   05 TOKEN PIC X(8).
+      88 DONE VALUE LOW-VALUES.
+      88 BAD-DATE VALUE X'000309CC59C3C5C5'.
+      88 BAD-MONTH VALUE X'000309D559C3C5C5'.
+      88 BAD-PICTURE VALUE X'000309D659C3C5C5'.
+      88 NOT-NUMERIC VALUE X'000309D859C3C5C5'.
+   05 REST-OF PIC X(4).`;
+
+const set = (name: string, text: string) => `    MOVE '${text}' TO ${name}-T\n    MOVE ${text.length} TO ${name}-L\n`;
+const days = (date: string, picture: string) =>
+  `${set('IN', date)}${set('PIC', picture)}    CALL 'CEEDAYS' USING IN-DATE PIC-STR LILIAN FC\n`;
+
+test('CEEDAYS reads dates by pictures with digits and with names of months', async () => {
+  const {lines} = await run(
+    data,
+    `MAIN-P.\n${days('2024-02-29', 'YYYY-MM-DD')}    DISPLAY LILIAN
+${days('29 February 2024', 'ZD Mmmmmmmmz YYYY')}    DISPLAY LILIAN
+${days('60/24', 'DDD/YY')}    IF NOT-NUMERIC DISPLAY 'NOT NUMERIC'.
+${days('060/24', 'DDD/YY')}    DISPLAY LILIAN
+    CALL 'CEEDYWK' USING LILIAN DOW FC DISPLAY DOW
+    GOBACK.`,
+  );
+  expect(lines).toEqual(['000161210', '000161210', 'NOT NUMERIC', '000161210', '000000005']);
+});
+
+test('a bad date, month or picture is told by its feedback code', async () => {
+  const {lines} = await run(
+    data,
+    `MAIN-P.\n${days('20230229', 'YYYYMMDD')}    IF BAD-DATE DISPLAY 'DATE'.
+${days('20231329', 'YYYYMMDD')}    IF BAD-MONTH DISPLAY 'MONTH'.
+${days('20231229', 'QQQQQQQQ')}    IF BAD-PICTURE DISPLAY 'PICTURE'.
+${days('20231229', 'YYYYMMDD')}    IF DONE DISPLAY 'DONE'.
+    GOBACK.`,
+  );
+  expect(lines).toEqual(['DATE', 'MONTH', 'PICTURE', 'DONE']);
+});
+
+test('CEESECS and CEEDATM are the way there and back, with names and halves of the day', async () => {
+  const {lines} = await run(
+    data,
+    `MAIN-P.\n${set('IN', '20240229 173005')}${set('PIC', 'YYYYMMDD HHMISS')}
+    CALL 'CEESECS' USING IN-DATE PIC-STR SECS FC
+${set('PIC', 'Wwwwwwwwwz, ZD Mmm YYYY ZH:MI AP')}
+    CALL 'CEEDATM' USING SECS PIC-STR OUT-DATE FC
+    DISPLAY OUT-DATE
+    GOBACK.`,
+  );
+  expect(lines).toEqual(['Thursday, 29 Feb 2024  5:30 PM']);
+});
