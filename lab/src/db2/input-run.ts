@@ -53,7 +53,8 @@ export function rowsAsData({columns = [], rows = []}: Pick<SpufiStatement['resul
   };
 }
 
-function asData(input: string, {statement, result}: SpufiStatement): RanStatement {
+/** What a statement of an input ended with. */
+export function statementAsData(input: string, {statement, result}: SpufiStatement): RanStatement {
   const {sqlcode, sqlstate, message, tokens, kind, rows, count} = result;
   const at = sqlcode < 0 ? placeOf(input, statement, tokens) : undefined;
   return {
@@ -84,5 +85,5 @@ export function runAsData(session: Session, input: string): InputRun {
     rollback: () => session.rollback(),
   };
   const done = runInput(counting, input);
-  return {statements: done.map((one) => asData(input, one)), listing: spufiOutput(input, done), units};
+  return {statements: done.map((one) => statementAsData(input, one)), listing: spufiOutput(input, done), units};
 }

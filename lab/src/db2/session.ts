@@ -17,7 +17,6 @@ import {SpecialRegisters} from './special-registers';
 import {SqlError} from './sql-error';
 import type {Row} from './storage/row';
 import {UndoLog} from './storage/undo-log';
-import {parseStatement} from './syntax/statement-parser';
 import type {Statement} from './syntax/statement';
 import type {DataChange, Query} from './syntax/tree';
 import type {SqlType} from './types/sql-type';
@@ -125,7 +124,7 @@ export class Session {
     this.environment.begin();
     this.warning = undefined;
     try {
-      statement = parseStatement(text);
+      statement = this.database.statements.get(text);
       return this.ended(statement.kind, this.run(statement));
     } catch (error) {
       this.log.rollBackTo(Math.min(position, this.log.position));

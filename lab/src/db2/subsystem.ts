@@ -1,14 +1,16 @@
 import type {Plain} from '../machine/state-bytes';
 import {WrongState} from '../machine/state-bytes';
-import {anything, list, oneOf, optional, record, text} from '../machine/state-shape';
+import {anything, anyText, list, oneOf, optional, record, text} from '../machine/state-shape';
+import {copyTypes} from './catalog/copy-history';
 import {restrictionNames} from './catalog/restrictions';
 import {createBank, learner, schema} from './bank/create-bank';
 import {type Contents, contentsOf} from './contents';
-import type {Database} from './database';
+import {Database} from './database';
 import {type InputRun, runAsData} from './input-run';
 import {ConcurrentSessions, type ConcurrentSession, type ConcurrentSessionOptions} from './locking/concurrent-sessions';
 import {packagesShape, restorePackages, savePackages} from './packages/package-state';
 import {Session} from './session';
+import {SideBySide} from './side-by-side';
 import {SqlError} from './sql-error';
 import {restoreCatalog} from './state/restore';
 import {saveCatalog} from './state/save';
@@ -18,6 +20,18 @@ const state = record({
   catalog: optional(anything),
   restrictions: optional(list(record({space: text, states: list(oneOf(restrictionNames))}))),
   packages: optional(packagesShape),
+  copies: optional(
+    list(
+      record({
+        space: text,
+        type: oneOf(copyTypes),
+        dataSet: anyText,
+        jobName: anyText,
+        authorizationId: anyText,
+        at: text,
+      }),
+    ),
+  ),
 });
 
 /** The Db2 of a machine, by the name that the lessons know it by. A new one has the sample bank. */
@@ -30,11 +44,11 @@ export class Subsystem {
     private readonly now: () => Date,
     saved: Plain = {},
   ) {
-    this.database = createBank(now);
+    const {catalog, restrictions = [], packages, copies = []} = state(saved, 'Db2');
+    this.database = catalog === undefined ? createBank(now) : new Database(restored(catalog));
     this.sessions = new ConcurrentSessions(this.database);
-    const {catalog, restrictions = [], packages} = state(saved, 'Db2');
-    if (catalog !== undefined) this.database.catalog = restored(catalog);
     if (packages) restorePackages(this.database.catalog.packages, packages);
+    for (const copy of copies) this.database.catalog.copies.push({...copy, at: BigInt(copy.at)});
     for (const {space, states} of restrictions) {
       for (const one of states) this.database.catalog.restrictions.set(space, one);
     }
@@ -76,6 +90,14 @@ export class Subsystem {
     this.sessions.pass(seconds);
   }
 
+  /** Sessions of the learner, by their names, that run side by side. */
+  sideBySide(names: readonly string[]): SideBySide {
+    return new SideBySide(
+      names.map((name) => this.openSession(learner, name)),
+      (seconds) => this.passTime(seconds),
+    );
+  }
+
   private authorize(user: string): void {
     const {privileges} = this.database.catalog;
     if (privileges.has(user, 'SYSADM', 'system', '')) return;
@@ -86,7 +108,8 @@ export class Subsystem {
   save(): Plain {
     const {catalog} = this.database;
     const restrictions = [...catalog.restrictions.spaces].map(([space, states]) => ({space, states: [...states]}));
-    return {catalog: saveCatalog(catalog), restrictions, packages: savePackages(catalog.packages)};
+    const copies = catalog.copies.map((copy) => ({...copy, at: String(copy.at)}));
+    return {catalog: saveCatalog(catalog), restrictions, packages: savePackages(catalog.packages), copies};
   }
 }
 

@@ -176,7 +176,7 @@ ${commands.join('\n')}
     expect(none.endings).toEqual([12]);
   });
 
-  test.each(['-TERM', 'DCLGEN'])('%s is refused by name', async (name) => {
+  test.each(['-TERM', 'SPUFI'])('%s is refused by name', async (name) => {
     const run = await jobOnDb2(typed(`  ${name} DATABASE(DSNDB04)`));
     expect(run.endings).toEqual([12]);
     expect(run.lines('SYSTSPRT')).toContain(`FWR001I ${name} IS NOT SUPPORTED ON THIS MACHINE`);

@@ -6,6 +6,7 @@ import type {OpenDb2, Subsystem} from '../subsystem';
 import {Thread} from '../thread/thread';
 import {runBind} from './bind';
 import {displayDatabase, startDatabase, stopDatabase} from './database-commands';
+import {runDclgen} from './dclgen';
 import {runDsntep2} from './dsntep2';
 import {runDsntiad} from './dsntiad';
 import {runDsntiaul} from './dsntiaul';
@@ -31,8 +32,8 @@ const samplePrograms: Readonly<Record<string, SampleProgram | undefined>> = {
 };
 
 const failed = 12;
-/** Subcommands that are about a terminal, or about source that they write. */
-const notYet: ReadonlySet<string> = new Set(['ABEND', 'DCLGEN', 'SPUFI']);
+/** Subcommands that are about a terminal. */
+const notYet: ReadonlySet<string> = new Set(['ABEND', 'SPUFI']);
 const bindSubcommands: ReadonlySet<string> = new Set(['BIND', 'REBIND', 'FREE']);
 
 /**
@@ -60,6 +61,7 @@ export async function runDsn(terminal: DsnTerminal, command: TsoCommand): Promis
 async function subcommand(terminal: DsnTerminal, command: TsoCommand, subsystem: Subsystem): Promise<number> {
   if (command.name === 'RUN') return run(terminal, command, subsystem);
   if (bindSubcommands.has(command.name)) return runBind(terminal, command, subsystem);
+  if (command.name === 'DCLGEN') return runDclgen(terminal, command, subsystem);
   if (/^-DIS(PLAY)?$/.test(command.name)) return displayDatabase(command, subsystem, terminal.say);
   if (/^-STA(RT)?$/.test(command.name)) return startDatabase(command, subsystem, terminal.say);
   if (/^-STO(P)?$/.test(command.name)) return stopDatabase(command, subsystem, terminal.say);

@@ -1,6 +1,7 @@
 import {Packages} from '../packages/package';
 import {SqlError} from '../sql-error';
 import type {Name} from '../syntax/tree';
+import type {CopyEvent} from './copy-history';
 import {Privileges} from './privileges';
 import {Restrictions} from './restrictions';
 import type {Sequence} from './sequence';
@@ -37,7 +38,6 @@ export const qualified = (schema: string, name: string) => `${schema}.${name}`;
 /** All objects of a Db2 subsystem, by their names. */
 export class Catalog {
   readonly tables = new Map<string, Table | View | Alias>();
-  readonly systemTables = new Map<string, SystemTable>();
   readonly indexes = new Map<string, Index>();
   readonly sequences = new Map<string, Sequence>();
   readonly triggers = new Map<string, Trigger>();
@@ -47,10 +47,13 @@ export class Catalog {
   readonly privileges = new Privileges();
   readonly restrictions = new Restrictions();
   readonly packages = new Packages();
+  /** SYSCOPY, the oldest first. */
+  readonly copies: CopyEvent[] = [];
   /** Numbers for names that Db2 makes. */
   private made = 0;
+  private madeSystemTables: ReadonlyMap<string, SystemTable> | undefined;
 
-  constructor() {
+  constructor(private readonly makeSystemTables: (catalog: Catalog) => readonly SystemTable[]) {
     this.storageGroups.set('SYSDEFLT', {name: 'SYSDEFLT', volumes: ['*'], vcat: 'DSNC10', owner: 'SYSIBM'});
     this.databases.set('DSNDB04', {
       name: 'DSNDB04',
@@ -59,6 +62,14 @@ export class Catalog {
       owner: 'SYSIBM',
       implicit: false,
     });
+  }
+
+  /** Made when they are first asked for: most statements ask for none. */
+  get systemTables(): ReadonlyMap<string, SystemTable> {
+    this.madeSystemTables ??= new Map(
+      this.makeSystemTables(this).map((table) => [qualified(table.schema, table.name), table]),
+    );
+    return this.madeSystemTables;
   }
 
   /** A table or view by name, through aliases and synonyms. SQLCODE -204 if there is none. */
@@ -73,9 +84,8 @@ export class Catalog {
     let object = this.tables.get(key);
     for (let links = 0; object && (object.kind === 'alias' || object.kind === 'synonym'); links += 1) {
       const target = qualified(object.target.schema, object.target.name);
-      const system = this.systemTables.get(target);
-      if (system) return system;
       object = this.tables.get(target);
+      if (!object && this.systemTables.has(target)) return this.systemTables.get(target);
       // An alias of what is not there is itself an undefined name, by the name of its target.
       if (!object || links > 10) throw new SqlError(-204, [target]);
     }

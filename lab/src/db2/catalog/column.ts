@@ -14,3 +14,6 @@ export interface Column {
   readonly comment?: string;
   readonly label?: string;
 }
+
+export const column = (name: string, type: SqlType): Column => ({name, type, nullable: false});
+export const nullable = (name: string, type: SqlType): Column => ({name, type, nullable: true});

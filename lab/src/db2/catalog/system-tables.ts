@@ -9,7 +9,10 @@ import {
   varchar,
   type SqlType,
 } from '../types/sql-type';
+import {timestampText} from '../values/datetime';
+import {unicode} from '../values/text';
 import type {Catalog} from './catalog';
+import {logPoint} from './copy-history';
 import {packageTables} from './package-tables';
 import {type Cell, system} from './system-table';
 import type {SystemTable, Table} from './table';
@@ -19,6 +22,10 @@ const flag = char(1);
 const stamp = timestamp(6);
 
 const number = (order: readonly unknown[], object: unknown) => order.indexOf(object) + 1;
+
+/** Hexadecimal digits as the bytes of a CHAR FOR BIT DATA, before they are EBCDIC. */
+const bytesOf = (digits: string) =>
+  unicode(digits.replace(/../g, (two) => String.fromCharCode(Number.parseInt(two, 16))));
 
 /** SQL Reference, "Db2 catalog tables": those that lessons and programmers ask most. */
 export function systemTables(catalog: Catalog): SystemTable[] {
@@ -318,6 +325,26 @@ export function systemTables(catalog: Catalog): SystemTable[] {
         VCATNAME: [varchar(24), (one) => one.vcat],
       },
       () => catalog.storageGroups.values(),
+    ),
+    system(
+      'SYSCOPY',
+      {
+        DBNAME: [char(8), (one) => one.space.split('.')[0]!],
+        TSNAME: [char(8), (one) => one.space.split('.')[1]!],
+        DSNUM: [integer, () => 0],
+        ICTYPE: [flag, (one) => one.type],
+        ICDATE: [char(6), (one) => timestampText(one.at, 12).slice(2, 10).replaceAll('-', '')],
+        START_RBA: [char(10, true), (one) => bytesOf(logPoint(one.at))],
+        DSNAME: [char(44), (one) => one.dataSet],
+        ICTIME: [char(6), (one) => timestampText(one.at, 12).slice(11, 19).replaceAll('.', '')],
+        SHRLEVEL: [flag, (one) => (one.type === 'F' || one.type === 'I' ? 'R' : '')],
+        TIMESTAMP: [stamp, (one) => one.at],
+        ICBACKUP: [char(2), () => ''],
+        STYPE: [flag, () => ''],
+        JOBNAME: [varchar(24), (one) => one.jobName],
+        AUTHID: [varchar(24), (one) => one.authorizationId],
+      },
+      () => catalog.copies,
     ),
     system('SYSTABAUTH', tableAuthority, () => catalog.privileges.all.filter(({object}) => object === 'table')),
   ];

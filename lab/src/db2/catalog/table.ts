@@ -1,6 +1,7 @@
 import type {Row} from '../storage/row';
 import {TableData} from '../storage/table-data';
 import type {TableIndex} from '../storage/table-index';
+import {parseCondition} from '../syntax/statement-parser';
 import type {CreateTrigger} from '../syntax/statement';
 import type {DeleteRule} from '../syntax/table-definition';
 import type {Condition, Query} from '../syntax/tree';
@@ -28,6 +29,19 @@ export interface CheckConstraint {
   readonly text: string;
   readonly condition: Condition;
 }
+
+/** A constraint whose text is read when it is first needed: when a row is changed. */
+export const checkOf = (name: string, text: string): CheckConstraint => {
+  let condition: Condition | undefined;
+  return {
+    name,
+    text,
+    get condition() {
+      condition ??= parseCondition(text);
+      return condition;
+    },
+  };
+};
 
 /** SYSINDEXES.UNIQUERULE */
 export type UniqueRule = 'D' | 'U' | 'P' | 'C' | 'N';

@@ -71,7 +71,7 @@ function decode(call: Call): Definition {
 }
 
 /** Functions that choose among their arguments. */
-export const conditionalFunctions: Readonly<Record<string, Entry>> = {
+export const conditionalFunctions = (): Readonly<Record<string, Entry>> => ({
   COALESCE: {...entry(2, 100, coalesce), takesNulls: true},
   DECODE: {...entry(3, 200, decode), takesNulls: true},
   IFNULL: {...entry(2, 2, coalesce), takesNulls: true},
@@ -102,4 +102,4 @@ export const conditionalFunctions: Readonly<Record<string, Entry>> = {
     }),
     takesNulls: true,
   },
-};
+});

@@ -180,7 +180,7 @@ const toVarying = (kind: 'VARCHAR' | 'VARGRAPHIC' | 'VARBINARY' | 'CLOB' | 'DBCL
 const oldDecimal = (kind: 'CHAR' | 'VARCHAR'): Entry =>
   entry(1, 2, (call) => {
     const from = call.type(0);
-    if (from.kind !== 'DECIMAL') return conversionFunctions[kind]!.define(call);
+    if (from.kind !== 'DECIMAL') return conversionFunctions()[kind]!.define(call);
     const {precision, scale} = from;
     const point = call.count > 1 ? (call.text(1) ?? '') : '.';
     if (point.length !== 1) return call.invalid(1);
@@ -195,7 +195,7 @@ const oldDecimal = (kind: 'CHAR' | 'VARCHAR'): Entry =>
   });
 
 /** Conversion functions of the SQL Reference. */
-export const conversionFunctions: Readonly<Record<string, Entry>> = {
+export const conversionFunctions = (): Readonly<Record<string, Entry>> => ({
   BIGINT: numberFunction(bigint),
   BINARY: toFixed('BINARY', 255),
   BLOB: toVarying('BLOB', 2_147_483_647),
@@ -217,4 +217,4 @@ export const conversionFunctions: Readonly<Record<string, Entry>> = {
   VARCHAR: toVarying('VARCHAR', 32_704),
   VARCHAR9: oldDecimal('VARCHAR'),
   VARGRAPHIC: toVarying('VARGRAPHIC', 16_352),
-};
+});

@@ -225,7 +225,7 @@ function extract(call: Call): Definition {
   const unit = call.text(0) ?? call.invalid(0);
   const type = call.type(1);
   if (unit === 'SECOND' && type.kind === 'TIMESTAMP') return exactSecond(call, 1, type.precision);
-  const found = datetimeFunctions[unit];
+  const found = datetimeFunctions()[unit];
   if (!found) return call.invalid(0);
   const inner = new Call(unit, call.args.slice(1), call.environment);
   const {type: result, run} = found.define(inner);
@@ -238,7 +238,7 @@ function extract(call: Call): Definition {
  * Datetime functions of the SQL Reference. The result types of EXTRACT, NEXT_DAY and VARCHAR_FORMAT rest on
  * memory, as do the codes for wrong formats (-20447 and -20448).
  */
-export const datetimeFunctions: Readonly<Record<string, Entry>> = {
+export const datetimeFunctions = (): Readonly<Record<string, Entry>> => ({
   ADD_DAYS: entry(2, 2, (call) => {
     call.integer(1);
     return moved(call, (day: number, days: number) => checkDay(day + days));
@@ -320,7 +320,7 @@ export const datetimeFunctions: Readonly<Record<string, Entry>> = {
   WEEK: ofDay(weekOfYear),
   WEEK_ISO: ofDay(weekIso),
   YEAR: part('date', yearOf, 10_000, 10_000),
-};
+});
 
 function truncation(call: Call, round: boolean): Definition {
   const type = call.type(0);

@@ -25,7 +25,13 @@ const pick = (): Argument & {value: SqlValue} => {
   return {type, nullable: false, value, ...(next(2) === 0 && value !== null && {literal: value})};
 };
 
-const tables = [numericFunctions, stringFunctions, datetimeFunctions, conversionFunctions, conditionalFunctions];
+const tables = [
+  numericFunctions(),
+  stringFunctions(),
+  datetimeFunctions(),
+  conversionFunctions(),
+  conditionalFunctions(),
+];
 
 describe('functions with arguments that nobody would write', () => {
   it.each(tables.flatMap((table) => Object.entries(table)))(

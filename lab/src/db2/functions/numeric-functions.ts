@@ -243,7 +243,7 @@ const inDecimalFloat = (call: Call): void => {
 };
 
 /** Numeric functions of the SQL Reference. */
-export const numericFunctions: Readonly<Record<string, Entry>> = {
+export const numericFunctions = (): Readonly<Record<string, Entry>> => ({
   ABS: entry(1, 1, absolute),
   ACOS: ofDouble(Math.acos),
   ASIN: ofDouble(Math.asin),
@@ -325,4 +325,4 @@ export const numericFunctions: Readonly<Record<string, Entry>> = {
   TAN: ofDouble(Math.tan),
   TANH: ofDouble(Math.tanh),
   TRUNCATE: toDigits(false),
-};
+});

@@ -42,18 +42,24 @@ const synonyms: Readonly<Record<string, string>> = {
   VALUE: 'COALESCE',
 };
 
-const functions = new Map<string, Entry>(
-  [numericFunctions, stringFunctions, datetimeFunctions, conversionFunctions, conditionalFunctions].flatMap((table) =>
-    Object.entries(table),
-  ),
-);
+/** Made when a statement first uses a function. */
+let functions: ReadonlyMap<string, Entry> | undefined;
+
+function builtIn(name: string): Entry | undefined {
+  functions ??= new Map(
+    [numericFunctions, stringFunctions, datetimeFunctions, conversionFunctions, conditionalFunctions].flatMap((table) =>
+      Object.entries(table()),
+    ),
+  );
+  return functions.get(synonyms[name] ?? name);
+}
 
 /**
  * A built-in scalar function for arguments of these types. Fails with -440 when there is none of that name,
  * -170 for the number of arguments, and -171 for an argument that it cannot take.
  */
 export function scalarFunction(name: string, args: readonly Argument[], environment: Environment): ScalarFunction {
-  const found = functions.get(synonyms[name] ?? name);
+  const found = builtIn(name);
   if (!found) throw new SqlError(-440, ['FUNCTION', name]);
   if (args.length < found.least || args.length > found.most) throw new SqlError(-170, [name]);
   const call = new Call(name, args, environment);

@@ -254,7 +254,7 @@ const characterOfCode = (toValue: (code: number) => string): Entry =>
  * String functions of the SQL Reference. The length attributes of INSERT, LEFT, OVERLAY, REPEAT, REPLACE and
  * RIGHT rest on memory, as 4000 does where a length is no constant.
  */
-export const stringFunctions: Readonly<Record<string, Entry>> = {
+export const stringFunctions = (): Readonly<Record<string, Entry>> => ({
   ASCII: entry(1, 1, (call) => {
     call.string(0);
     return {type: integer, run: (value: string) => (value === '' ? 0 : unicode(value.charAt(0)).charCodeAt(0))};
@@ -334,4 +334,4 @@ export const stringFunctions: Readonly<Record<string, Entry>> = {
   SUBSTRING: entry(2, 4, substring),
   TRANSLATE: entry(1, 4, translate),
   UPPER: upper,
-};
+});

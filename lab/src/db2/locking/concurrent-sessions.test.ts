@@ -28,7 +28,7 @@ describe('a reader of a row that another session has changed', () => {
   test('waits, and goes on when the other commits', () => {
     const {a, b} = twoSessions();
     expect(run(a, update)).toEqual({sqlcode: 0});
-    expect(b.execute(read)).toMatchObject({state: 'waiting', holders: ['A'], resource: {type: '00000302'}});
+    expect(b.execute(read)).toMatchObject({state: 'waiting', holders: ['A'], resource: {type: '00000304'}});
     run(a, 'COMMIT');
     expect(ended(b.progress)).toEqual({sqlcode: 0, rows: [['PUNE']]});
   });
@@ -51,7 +51,7 @@ describe('a reader of a row that another session has changed', () => {
     db2.passTime(1);
     expect(b.progress).toMatchObject({
       state: 'ended',
-      result: {sqlcode: -911, sqlstate: '40001', tokens: ['00C9008E', '00000302', expect.stringContaining('BRANCH')]},
+      result: {sqlcode: -911, sqlstate: '40001', tokens: ['00C9008E', '00000304', expect.stringContaining('BRANCH')]},
     });
     run(a, 'COMMIT');
     expect(run(a, 'SELECT COUNT(*) FROM CUSTOMER WHERE CUST_ID = 100900')).toEqual({sqlcode: 0, rows: [['0']]});
@@ -106,6 +106,13 @@ describe('isolation', () => {
 });
 
 describe('locks', () => {
+  test('are of pages in a table space of its own that says nothing else', () => {
+    const {a, b} = twoSessions();
+    run(a, 'CREATE TABLESPACE PAGES1 IN DSNDB04', 'CREATE TABLE P (A INTEGER) IN DSNDB04.PAGES1');
+    run(a, 'INSERT INTO P VALUES (1)', 'INSERT INTO P VALUES (2)', 'COMMIT', 'UPDATE P SET A = 3 WHERE A = 1');
+    expect(b.execute('SELECT A FROM P WHERE A = 2')).toMatchObject({state: 'waiting', resource: {type: '00000302'}});
+  });
+
   test('are of rows where the table space says so', () => {
     const {a, b} = twoSessions();
     run(a, 'CREATE TABLESPACE ROWS1 IN DSNDB04 LOCKSIZE ROW', 'CREATE TABLE R (A INTEGER) IN DSNDB04.ROWS1');
@@ -158,7 +165,7 @@ test('of two sessions that wait for each other one ends with -911 at once', () =
   run(b, other);
   expect(run(a, other)).toBe('waiting');
   expect(b.execute(update)).toMatchObject({
-    result: {sqlcode: -911, tokens: ['00C90088', '00000302', expect.anything()]},
+    result: {sqlcode: -911, tokens: ['00C90088', '00000304', expect.anything()]},
   });
   expect(ended(a.progress)).toEqual({sqlcode: 0});
 });

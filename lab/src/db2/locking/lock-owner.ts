@@ -149,9 +149,10 @@ export class LockOwner implements RowLocks {
     return {type: tableType, name: `${database}.${tableSpace}.${name}`};
   }
 
-  /** LOCKSIZE of the table space: ANY is PAGE. */
+  /** LOCKSIZE of the table space: ANY is PAGE; one that Db2 makes has ROW ("Implicitly defined table spaces"). */
   private lockSize({database, tableSpace}: Table): string {
-    const size = this.catalog().tableSpaces.get(`${database}.${tableSpace}`)?.options.get('LOCKSIZE');
+    const space = this.catalog().tableSpaces.get(`${database}.${tableSpace}`);
+    const size = space?.options.get('LOCKSIZE') ?? (space?.implicit ? 'ROW' : 'ANY');
     return size === 'ROW' ? 'ROW' : size === 'TABLE' || size === 'TABLESPACE' ? 'TABLE' : 'PAGE';
   }
 

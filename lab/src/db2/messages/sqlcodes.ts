@@ -11,8 +11,9 @@ const ours = (sqlstate: string, text: string): SqlCode => ({sqlstate, text, ours
 
 /**
  * Db2 for z/OS: Codes, "SQL error codes" and "SQL codes that are warnings". Recorded listings vouch for the texts of -104,
- * -171, -206, -440, -551, -552, -601 and -803; those of +802, -419, -682, -904, -911 and -913 were held against Codes. The
- * other texts were written from memory, among them those of -310, -311, -514, -517, -518, -805, -818 and -923.
+ * -171, -206, -440, -551, -552, -601 and -803; those of +802, -305, -419, -501, -502, -507, -530, -682, -805, -811, -904,
+ * -911 and -913 were held against Codes (-805 against that of Db2 10, for later ones leave out DBRM OR). The other texts
+ * were written from memory, among them those of -310, -311, -514, -517, -518, -818 and -923.
  */
 export const sqlCodes: Readonly<Record<number, SqlCode>> = {
   100: code(

@@ -13,11 +13,11 @@ import {
 } from '../../machine/state-shape';
 import {Catalog} from '../catalog/catalog';
 import type {Column} from '../catalog/column';
+import {indexData} from '../catalog/index-data';
 import {Sequence} from '../catalog/sequence';
 import {systemTables} from '../catalog/system-tables';
 import {Table, type Index, type UniqueKey} from '../catalog/table';
 import {SqlError} from '../sql-error';
-import {TableIndex} from '../storage/table-index';
 import {UndoLog} from '../storage/undo-log';
 import {parseCondition, parseDataType, parseExpression, parseQuery, parseStatement} from '../syntax/statement-parser';
 import type {CreateTrigger} from '../syntax/statement';
@@ -151,8 +151,7 @@ const saved = record({
 /** Reads what `saveCatalog` gave. */
 export function restoreCatalog(of: Plain): Catalog {
   const from = saved(of, 'Db2');
-  const catalog = new Catalog();
-  for (const system of systemTables(catalog)) catalog.systemTables.set(`${system.schema}.${system.name}`, system);
+  const catalog = new Catalog(systemTables);
   for (const group of from.storageGroups) catalog.storageGroups.set(group.name, group);
   for (const database of from.databases) catalog.databases.set(database.name, database);
   for (const {options, ...space} of from.tableSpaces)
@@ -274,15 +273,7 @@ function restoreTable(from: ReturnType<typeof table>): Table {
 }
 
 function restoreIndex(of: Table, {columns, ...rest}: ReturnType<typeof index>): Index {
-  const keys = columns.map(({column: at, descending}) => ({column: at, descending, type: of.columns[at]!.type}));
-  const data = new TableIndex(
-    rest.name,
-    keys,
-    rest.uniqueRule !== 'D',
-    rest.uniqueRule === 'N',
-    (rid) => new SqlError(-803, [rest.indexSpace, of.rid(rid)]),
-  );
-  of.data.fill(data);
+  const data = indexData(of, {...rest, columns});
   of.data.indexes.push(data);
   return {kind: 'index', ...rest, table: of, data};
 }

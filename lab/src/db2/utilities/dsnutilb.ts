@@ -5,7 +5,12 @@ import {SqlError} from '../sql-error';
 import type {OpenDb2} from '../subsystem';
 import {sqlCondition} from '../messages/message';
 import {runLoad} from './load';
-import {checkData, copySpace, quiesce, reorganize, repair, runstats} from './space-utilities';
+import {copySpace} from './image-copy';
+import {defineList} from './listdef';
+import {recover} from './recover';
+import {report} from './report';
+import {checkData, quiesce, reorganize, repair, runstats} from './space-utilities';
+import {defineTemplate} from './template';
 import {unloadSpace} from './unload';
 import {utilityStatements, type Words} from './statement';
 import type {Utility, UtilityRun} from './utility';
@@ -14,11 +19,15 @@ import {UtilityListing} from './utility-listing';
 const utilities: Readonly<Record<string, Utility | undefined>> = {
   CHECK: checkData,
   COPY: copySpace,
+  LISTDEF: defineList,
   LOAD: runLoad,
   QUIESCE: quiesce,
+  RECOVER: recover,
   REORG: reorganize,
   REPAIR: repair,
+  REPORT: report,
   RUNSTATS: runstats,
+  TEMPLATE: defineTemplate,
   UNLOAD: unloadSpace,
 };
 
@@ -53,20 +62,45 @@ export const utilityProgram =
     if (cards === undefined) return severe;
     const session = subsystem.connect(step.user, true);
     let highest = 0;
+    let made = 0;
+    const shared = {
+      lists: new Map<string, readonly string[]>(),
+      templates: new Map<string, string>(),
+      unique: () => String.fromCharCode('A'.charCodeAt(0) + made++),
+    };
     for (const {text, words} of utilityStatements(cards)) {
       listing.message('DSNU050I', 'DSNUGUTC', ` ${text}`, {control: '0'});
       step.useTime(0.01);
-      highest = Math.max(highest, runUtility(words, {step, session, listing, subsystem: system}));
+      highest = Math.max(highest, runListed(words, {step, session, listing, subsystem: system, ...shared}));
       if (highest >= error || step.abend !== undefined) break;
       session.commit();
     }
     // What a utility had changed before it failed, or before the step abended, is taken back.
     if (session.hasChanges) session.rollback();
-    if (highest >= error) listing.line(`FWR005I THE UTILITY ENDED EARLY, HIGHEST RETURN CODE=${highest}`);
+    if (highest >= error)
+      listing.message('DSNU012I', 'DSNUGBAC', `UTILITY EXECUTION TERMINATED, HIGHEST RETURN CODE=${highest}`);
     else listing.message('DSNU010I', 'DSNUGBAC', `UTILITY EXECUTION COMPLETE, HIGHEST RETURN CODE=${highest}`);
     listing.close();
     return highest;
   };
+
+/** A statement about a list is one about each of its table spaces. */
+function runListed(words: Words, run: UtilityRun): number {
+  const {list} = words;
+  if (words.next === 'LISTDEF' || list === undefined) return runUtility(words, run);
+  const spaces = run.lists.get(list);
+  if (!spaces) {
+    run.listing.line(`FWR004I THERE IS NO LIST ${list}`);
+    return error;
+  }
+  let highest = 0;
+  for (const space of spaces) {
+    run.listing.message('DSNU1033I', 'DSNUGULM', `PROCESSING LIST ITEM: TABLESPACE ${space}`);
+    highest = Math.max(highest, runUtility(words.about(space), run));
+    if (highest >= error) break;
+  }
+  return highest;
+}
 
 function runUtility(words: Words, run: UtilityRun): number {
   const name = words.take();

@@ -1,48 +1,12 @@
-import {spaceOf} from '../catalog/restrictions';
+import {logPoint} from '../catalog/copy-history';
 import {SqlError} from '../sql-error';
+import {note} from './image-copy';
 import {spaceNamed} from './objects';
 import type {Utility} from './utility';
 
 const ok = 0;
 const warning = 4;
 const elapsed = 'ELAPSED TIME=00:00:00';
-
-/** COPY TABLESPACE: a full image copy ends copy-pending. The copy itself is not kept: there is no RECOVER. */
-export const copySpace: Utility = (words, {step, session, listing}) => {
-  words.need('TABLESPACE');
-  const {space, tables} = spaceNamed(words, session);
-  let ddName = 'SYSCOPY';
-  let full = true;
-  while (!words.ended) {
-    const option = words.take();
-    if (option === 'FULL') full = words.take() === 'YES';
-    else if (option === 'COPYDDN') {
-      words.need('(');
-      ddName = words.take();
-      while (!words.has(')') && !words.ended) words.take();
-    } else if (option === 'SHRLEVEL' || option === 'DSNUM') words.take();
-    else throw new SqlError(-104, [option, 'COPYDDN FULL SHRLEVEL DSNUM']);
-  }
-  const copy = step.openOutput(ddName, {recfm: 'FB', lrecl: 4096, blksize: 0});
-  if (copy === undefined) return 8;
-  const pages = tables.reduce((sum, table) => sum + table.pages, 0) + 2;
-  for (let page = 0; page < pages && step.abend === undefined; page += 1) copy.put(new Uint8Array(4096));
-  copy.close();
-  const {restrictions} = session.database.catalog;
-  if (!full && restrictions.of(space).has('COPY')) {
-    listing.line(`FWR004I ${space} IS IN COPY PENDING STATUS AND NEEDS A FULL COPY`);
-    return 8;
-  }
-  listing.message('DSNU400I', 'DSNUBBID', `COPY PROCESSED FOR TABLESPACE ${space}`);
-  const indent = ' '.repeat(23);
-  listing.line(`${indent}NUMBER OF PAGES=${pages}`);
-  listing.line(`${indent}AVERAGE PERCENT FREE SPACE PER PAGE =  0.00`);
-  listing.line(`${indent}PERCENT OF CHANGED PAGES =100.00`);
-  listing.line(`${indent}${elapsed}`);
-  listing.message('DSNU428I', 'DSNUBBID', `DB2 IMAGE COPY SUCCESSFUL FOR TABLESPACE ${space}`);
-  restrictions.reset(space, 'COPY');
-  return ok;
-};
 
 /** CHECK DATA: rows against their parents and check constraints; DELETE YES takes the wrong ones out. */
 export const checkData: Utility = (words, {session, listing}) => {
@@ -124,20 +88,27 @@ export const reorganize: Utility = (words, {session, listing, subsystem}) => {
   listing.message('DSNU300I', 'DSNURILD', `(RE)LOAD PHASE COMPLETE, ${elapsed}`);
   if (log || copied) return ok;
   session.database.catalog.restrictions.set(space, 'COPY');
-  listing.line(`FWR005I TABLE SPACE ${space} IS IN COPY PENDING STATUS`);
+  listing.message('DSNU381I', 'DSNUGSRX', `TABLESPACE ${space} IS IN COPY PENDING`);
   return warning;
 };
 
 /** QUIESCE TABLESPACE: one job runs at a time, so that there is always a point of consistency. */
-export const quiesce: Utility = (words, {session, listing}) => {
+export const quiesce: Utility = (words, run) => {
+  const {session, listing, subsystem} = run;
   do {
     words.need('TABLESPACE');
-    const {space, tables} = spaceNamed(words, session);
-    if (tables.some((table) => session.database.catalog.restrictions.of(spaceOf(table)).has('COPY'))) {
-      listing.line(`FWR004I ${space} IS IN COPY PENDING STATUS AND CANNOT BE QUIESCED`);
+    const {space} = spaceNamed(words, session);
+    const states = session.database.catalog.restrictions.of(space);
+    for (const [state, id, what] of [
+      ['COPY', 'DSNU471I', 'COPY'],
+      ['CHKP', 'DSNU211I', 'CHECK'],
+    ] as const) {
+      if (!states.has(state)) continue;
+      listing.message(id, 'DSNUQUIA', `${what} PENDING ON TABLESPACE ${space} PROHIBITS PROCESSING`, {subsystem});
       return 8;
     }
-    listing.line(`FWR005I ${space} IS QUIESCED`);
+    note(run, space, 'Q');
+    listing.line(`FWR005I ${space} IS QUIESCED AT RBA ${logPoint(session.environment.now())}`);
   } while (words.next === 'TABLESPACE');
   return ok;
 };

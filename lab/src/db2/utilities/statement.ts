@@ -76,6 +76,21 @@ export class Words {
     return Number(text);
   }
 
+  /** LIST and its name, with TABLESPACE before it or not: the statement is then about each table space of the list. */
+  get list(): string | undefined {
+    const at = this.all.findIndex((one) => one.toUpperCase() === 'LIST');
+    return at < 0 ? undefined : this.all[at + 1]?.toUpperCase();
+  }
+
+  /** The same statement about one table space of its list. */
+  about(space: string): Words {
+    const at = this.all.findIndex((one) => one.toUpperCase() === 'LIST');
+    const start = this.all[at - 1]?.toUpperCase() === 'TABLESPACE' ? at - 1 : at;
+    const words = new Words([...this.all.slice(0, start), 'TABLESPACE', space, ...this.all.slice(at + 2)]);
+    words.at = this.at;
+    return words;
+  }
+
   /** `( … )` or a word: an operand that is passed over. */
   skip(): void {
     if (!this.has('(')) {

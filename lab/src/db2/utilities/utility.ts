@@ -9,6 +9,11 @@ export interface UtilityRun {
   readonly session: Session;
   readonly listing: UtilityListing;
   readonly subsystem: string;
+  /** What LISTDEF and TEMPLATE have named in this step. */
+  readonly lists: Map<string, readonly string[]>;
+  readonly templates: Map<string, string>;
+  /** A letter that no other data set of the step has in its name. */
+  readonly unique: () => string;
 }
 
 /** A utility gives its return code: 4 for a warning, 8 where it ended early. */

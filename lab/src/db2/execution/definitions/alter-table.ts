@@ -164,7 +164,7 @@ const integerDigits: Partial<Record<SqlType['kind'], number>> = {SMALLINT: 5, IN
 function isWider(from: SqlType, to: SqlType): boolean {
   if (isCharacter(from) && isCharacter(to)) {
     if (from.kind === 'CLOB' || to.kind === 'CLOB') return false;
-    return to.length >= from.length && from.bitData === to.bitData;
+    return to.length >= from.length && (from.bitData ?? false) === (to.bitData ?? false);
   }
   if (isNumeric(from) && isNumeric(to)) {
     if (to.kind === 'DECIMAL') {

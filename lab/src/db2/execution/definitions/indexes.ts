@@ -1,6 +1,7 @@
+import {indexData} from '../../catalog/index-data';
 import type {Index, Table, UniqueRule} from '../../catalog/table';
 import {SqlError} from '../../sql-error';
-import {TableIndex} from '../../storage/table-index';
+import type {TableIndex} from '../../storage/table-index';
 import type {Statement} from '../../syntax/statement';
 import type {IndexKey} from '../../syntax/table-definition';
 import {isLob} from '../../types/sql-type';
@@ -28,14 +29,7 @@ export function makeIndex(
   const {catalog, log} = run.services;
   const spaces = new Set([...catalog.indexes.values()].map(({indexSpace}) => indexSpace));
   const indexSpace = catalog.inventName(name, (taken) => spaces.has(taken));
-  const keys = columns.map(({column, descending}) => ({column, descending, type: table.columns[column]!.type}));
-  const data = new TableIndex(
-    name,
-    keys,
-    uniqueRule !== 'D',
-    uniqueRule === 'N',
-    (rid) => new SqlError(-803, [indexSpace, table.rid(rid)]),
-  );
+  const data = indexData(table, {name, indexSpace, uniqueRule, columns});
   const index: Index = {
     kind: 'index',
     schema,
@@ -48,7 +42,6 @@ export function makeIndex(
     data,
     created: run.environment.now(),
   };
-  table.data.fill(data);
   if (data.unique && hasDuplicates(data)) throw new SqlError(-603);
   table.data.indexes.push(data);
   log.note(() => table.data.indexes.splice(table.data.indexes.indexOf(data), 1));

@@ -1,0 +1,78 @@
+import {statementAsData, type RanStatement} from './input-run';
+import type {ConcurrentSession, Progress} from './locking/concurrent-sessions';
+import {statementTexts, type StatementText} from './syntax/statement-texts';
+
+/** How a session stands after somebody did something, as plain data: it crosses from a worker to its page. */
+export interface SessionNews {
+  name: string;
+  /** Statements that have ended since the last news. */
+  ended: RanStatement[];
+  /** The statement that waits for a lock, and the sessions that hold it. */
+  waiting?: {text: string; holders: string[]};
+}
+
+interface Side {
+  readonly session: ConcurrentSession;
+  /** What runs, and what is still to run. */
+  input: string;
+  statements: StatementText[];
+  ended: RanStatement[];
+}
+
+/** Sessions that a learner works in side by side. */
+export class SideBySide {
+  private readonly sides: readonly Side[];
+
+  constructor(
+    sessions: readonly ConcurrentSession[],
+    private readonly passTime: (seconds: number) => void,
+  ) {
+    this.sides = sessions.map((session) => ({session, input: '', statements: [], ended: []}));
+  }
+
+  /** Runs the statements of an input one after another, until one fails or waits. A session that waits takes no other. */
+  run(name: string, input: string): SessionNews[] {
+    const side = this.sides.find(({session}) => session.name === name)!;
+    if (!side.session.isWaiting) {
+      side.input = input;
+      side.statements = statementTexts(input);
+      this.start(side);
+    }
+    return this.news();
+  }
+
+  /** Lets time go by for those that wait. */
+  pass(seconds: number): SessionNews[] {
+    this.passTime(seconds);
+    return this.news();
+  }
+
+  private start(side: Side): void {
+    const [next] = side.statements;
+    if (next) this.note(side, side.session.execute(next.text));
+  }
+
+  private note(side: Side, progress: Progress): void {
+    if (progress.state === 'waiting') return;
+    const ran = side.statements.shift()!;
+    side.ended.push(statementAsData(side.input, {statement: ran, result: progress.result}));
+    if (progress.result.sqlcode < 0) side.statements = [];
+    this.start(side);
+  }
+
+  private news(): SessionNews[] {
+    // What one does may let another go on, and that one a third.
+    for (let goesOn = true; goesOn;) {
+      const free = this.sides.find(({session, statements}) => statements.length > 0 && !session.isWaiting);
+      if (free) this.note(free, free.session.progress!);
+      goesOn = free !== undefined;
+    }
+    return this.sides.map((side) => {
+      const {session, statements, ended} = side;
+      side.ended = [];
+      const progress = session.progress;
+      const waiting = progress?.state === 'waiting' && {text: statements[0]!.text, holders: [...progress.holders]};
+      return {name: session.name, ended, ...(waiting && {waiting})};
+    });
+  }
+}

@@ -1,0 +1,115 @@
+import {fromEbcdic, toEbcdic} from '../../ebcdic';
+import type {Table} from '../catalog/table';
+import {SqlError} from '../sql-error';
+import {valueState} from '../state/values';
+import type {Row} from '../storage/row';
+import {spaceNamed} from './objects';
+import {openTemplate} from './template';
+import type {Utility, UtilityRun} from './utility';
+
+const ok = 0;
+const error = 8;
+const pageSize = 4096;
+
+/** What the pages of an image copy hold. Differs: Db2 copies pages as they are; here they are the rows as text. */
+interface Copied {
+  readonly tables: readonly {readonly name: string; readonly rows: readonly (readonly unknown[])[]}[];
+}
+
+const nameOf = ({schema, name}: Table): string => `${schema}.${name}`;
+
+function contentOf(tables: readonly Table[]): Uint8Array {
+  const copied: Copied = {
+    tables: tables.map((table) => {
+      const values = table.columns.map(({type}) => valueState(type));
+      const rows = table.data.rows.flatMap((row) => (row ? [row.map((value, at) => values[at]!.write(value))] : []));
+      return {name: nameOf(table), rows};
+    }),
+  };
+  return toEbcdic(JSON.stringify(copied));
+}
+
+/** The rows that a table had when the copy was made; undefined where the records are no copy of it. */
+export function copiedRows(table: Table, pages: readonly Uint8Array[]): Row[] | undefined {
+  const bytes = new Uint8Array(pages.length * pageSize);
+  pages.forEach((page, at) => bytes.set(page, at * pageSize));
+  const values = table.columns.map(({type}) => valueState(type));
+  try {
+    const {tables} = JSON.parse(fromEbcdic(bytes).replace(/\0+$/, '')) as Copied;
+    const rows = tables.find(({name}) => name === nameOf(table))?.rows;
+    // Columns that were added later are not in it.
+    if (rows?.some((row) => row.length !== values.length)) return undefined;
+    return rows?.map((row) => row.map((kept, at) => values[at]!.read(kept as never)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** COPY TABLESPACE: an image copy, which RECOVER can go back to. A full one ends copy-pending. */
+export const copySpace: Utility = (words, run) => {
+  const {session, listing} = run;
+  words.need('TABLESPACE');
+  const {space, tables} = spaceNamed(words, session);
+  let ddName = 'SYSCOPY';
+  let full = true;
+  while (!words.ended) {
+    const option = words.take();
+    if (option === 'FULL') full = words.take() === 'YES';
+    else if (option === 'COPYDDN') {
+      words.need('(');
+      ddName = words.take();
+      while (!words.has(')') && !words.ended) words.take();
+    } else if (option === 'SHRLEVEL' || option === 'DSNUM') words.take();
+    else throw new SqlError(-104, [option, 'COPYDDN FULL SHRLEVEL DSNUM']);
+  }
+  const {restrictions} = session.database.catalog;
+  if (!full && restrictions.of(space).has('COPY')) {
+    listing.line(`FWR004I ${space} IS IN COPY PENDING STATUS AND NEEDS A FULL COPY`);
+    return error;
+  }
+  const pages = tables.reduce((sum, table) => sum + table.pages, 0) + 2;
+  if (!writeCopy(run, ddName, space, tables, pages)) return error;
+  listing.message('DSNU400I', 'DSNUBBID', `COPY PROCESSED FOR TABLESPACE ${space}`);
+  const indent = ' '.repeat(23);
+  listing.line(`${indent}NUMBER OF PAGES=${pages}`);
+  listing.line(`${indent}AVERAGE PERCENT FREE SPACE PER PAGE =  0.00`);
+  listing.line(`${indent}PERCENT OF CHANGED PAGES =100.00`);
+  listing.line(`${indent}ELAPSED TIME=00:00:00`);
+  listing.message('DSNU428I', 'DSNUBBID', `DB2 IMAGE COPY SUCCESSFUL FOR TABLESPACE ${space}`);
+  restrictions.reset(space, 'COPY');
+  note(run, space, full ? 'F' : 'I', dataSetOf(run, ddName));
+  return ok;
+};
+
+/** Adds a row to SYSCOPY. */
+export function note({step, session}: UtilityRun, space: string, type: 'F' | 'I' | 'Q' | 'P', dataSet = space): void {
+  session.database.catalog.copies.push({
+    space,
+    type,
+    dataSet,
+    jobName: step.jobName,
+    authorizationId: session.registers.user,
+    at: session.environment.now(),
+  });
+}
+
+function writeCopy(run: UtilityRun, ddName: string, space: string, tables: readonly Table[], pages: number): boolean {
+  const {step} = run;
+  openTemplate(run, ddName, space);
+  const copy = step.openOutput(ddName, {recfm: 'FB', lrecl: pageSize, blksize: 0});
+  if (copy === undefined) return false;
+  const content = contentOf(tables);
+  const records = Math.max(pages, Math.ceil(content.length / pageSize));
+  for (let at = 0; at < records && step.abend === undefined; at += 1) {
+    const page = new Uint8Array(pageSize);
+    page.set(content.subarray(at * pageSize, (at + 1) * pageSize));
+    copy.put(page);
+  }
+  copy.close();
+  return step.abend === undefined;
+}
+
+function dataSetOf({step}: UtilityRun, ddName: string): string {
+  const source = step.dds.get(ddName)?.sources[0];
+  return source?.kind === 'data set' ? source.dataSet.name : '';
+}

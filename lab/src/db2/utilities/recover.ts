@@ -1,0 +1,134 @@
+import {type CopyEvent, logPoint} from '../catalog/copy-history';
+import {spaceOf} from '../catalog/restrictions';
+import type {Table} from '../catalog/table';
+import {SqlError} from '../sql-error';
+import type {Row} from '../storage/row';
+import {UndoLog} from '../storage/undo-log';
+import {timestampText} from '../values/datetime';
+import {copiedRows, note} from './image-copy';
+import {spaceNamed} from './objects';
+import type {Utility, UtilityRun} from './utility';
+
+const ok = 0;
+const warning = 4;
+const error = 8;
+
+/** To which state: that of now, of the last copy, of the last full copy, or of the copy in a data set. */
+type Target = {readonly kind: 'current' | 'last copy' | 'last full copy'} | {kind: 'copy'; readonly dataSet: string};
+
+/**
+ * RECOVER TABLESPACE. Utility Guide, "RECOVER": to the present, which changes nothing here, for the log is always applied
+ * already; or back to an image copy, TOCOPY, TOLASTCOPY or TOLASTFULLCOPY. A point in the log is refused: there is none
+ * to read. The texts of the messages are those of Messages; the names of the modules rest on memory.
+ */
+export const recover: Utility = (words, run) => {
+  const {session, listing} = run;
+  const spaces: {space: string; tables: Table[]}[] = [];
+  while (words.has('TABLESPACE')) {
+    spaces.push(spaceNamed(words, session));
+    if (words.has('DSNUM')) words.take();
+  }
+  if (spaces.length === 0) words.need('TABLESPACE');
+  let target: Target = {kind: 'current'};
+  while (!words.ended) {
+    const option = words.take();
+    if (option === 'TOLASTCOPY') target = {kind: 'last copy'};
+    else if (option === 'TOLASTFULLCOPY') target = {kind: 'last full copy'};
+    else if (option === 'TOCOPY') {
+      let dataSet = words.take();
+      while (!words.ended && (dataSet.endsWith('.') || words.next.startsWith('.'))) dataSet += words.take();
+      target = {kind: 'copy', dataSet: dataSet.replaceAll("'", '')};
+    } else if (option === 'TOVOLUME' || option === 'PARALLEL' || option === 'TOSEQNO') words.skip();
+    else if (option === 'TOLOGPOINT' || option === 'TORBA') {
+      listing.line(`FWR001I ${option} IS NOT SUPPORTED ON THIS MACHINE: RECOVER TO AN IMAGE COPY`);
+      return error;
+    } else if (option !== 'REUSE' && option !== 'LOGONLY')
+      throw new SqlError(-104, [option, 'TOCOPY TOLASTCOPY TOLASTFULLCOPY']);
+  }
+  const bases = spaces.map((one) => ({...one, base: baseOf(run, one.space, target)}));
+  const restored: {table: Table; rows: Row[]}[] = [];
+  for (const {space, tables, base} of bases) {
+    if (!base) {
+      if (target.kind === 'current') {
+        listing.message(
+          'DSNU549I',
+          'DSNUCBDR',
+          `RECOVER TABLESPACE ${space} USES ONLY DB2 LOGS STARTING FROM LOGPOINT=X'${logPoint(tables[0]?.created ?? 0n)}'`,
+        );
+        continue;
+      }
+      listing.line(`FWR004I THERE IS NO IMAGE COPY OF ${space} TO RECOVER TO`);
+      return error;
+    }
+    const [date, time] = dateAndTime(base.at);
+    listing.message(
+      'DSNU515I',
+      'DSNUCBAL',
+      `THE IMAGE COPY DATA SET ${base.dataSet} WITH DATE=${date} AND TIME=${time} IS PARTICIPATING IN RECOVERY OF ` +
+        `TABLESPACE ${space}`,
+    );
+    const pages = pagesOf(run, base.dataSet);
+    for (const table of tables) {
+      const rows = pages && copiedRows(table, pages);
+      if (!rows) {
+        listing.line(`FWR004I ${base.dataSet} CANNOT BE READ AS A COPY OF ${table.schema}.${table.name}`);
+        return error;
+      }
+      restored.push({table, rows});
+    }
+    listing.message(
+      'DSNU504I',
+      'DSNUCBMD',
+      `MERGE STATISTICS FOR TABLESPACE ${space} - NUMBER OF COPIES = 1, NUMBER OF PAGES MERGED = ${pages!.length}, ` +
+        'ELAPSED TIME = 00:00:00',
+    );
+  }
+  return target.kind === 'current' ? ok : goBack(run, restored);
+};
+
+/** Gives tables their earlier rows. What does not belong together any more is check-pending. */
+function goBack(run: UtilityRun, restored: readonly {table: Table; rows: readonly Row[]}[]): number {
+  const {session, listing} = run;
+  const {restrictions} = session.database.catalog;
+  const log = new UndoLog();
+  for (const {table, rows} of restored) {
+    table.data.clear(log);
+    for (const row of rows) table.data.insert(row, log);
+  }
+  const spaces = new Set(restored.map(({table}) => spaceOf(table)));
+  const isRecovered = (table: Table) => spaces.has(spaceOf(table));
+  for (const {table} of restored) {
+    if (table.foreignKeys.some(({parent}) => !isRecovered(parent))) restrictions.set(spaceOf(table), 'CHKP');
+    for (const {child} of table.references) if (!isRecovered(child)) restrictions.set(spaceOf(child), 'CHKP');
+  }
+  for (const space of spaces) {
+    note(run, space, 'P');
+    restrictions.set(space, 'COPY');
+    listing.message('DSNU381I', 'DSNUGSRX', `TABLESPACE ${space} IS IN COPY PENDING`);
+  }
+  return warning;
+}
+
+function baseOf({session}: UtilityRun, space: string, target: Target): CopyEvent | undefined {
+  const copies = session.database.catalog.copies.filter((one) => one.space === space && 'FI'.includes(one.type));
+  switch (target.kind) {
+    case 'last copy':
+      return copies.at(-1);
+    case 'copy':
+      return copies.filter(({dataSet}) => dataSet === target.dataSet).at(-1);
+    default:
+      return copies.filter(({type}) => type === 'F').at(-1);
+  }
+}
+
+function pagesOf({step}: UtilityRun, name: string): Uint8Array[] | undefined {
+  const dataSet = step.system.dataSet(name);
+  if (dataSet?.dsorg !== 'PS') return undefined;
+  return Array.from({length: dataSet.records.count}, (_, at) => dataSet.records.at(at));
+}
+
+/** As SYSCOPY's ICDATE and ICTIME have them. */
+function dateAndTime(at: bigint): [string, string] {
+  const text = timestampText(at, 12);
+  return [text.slice(2, 10).replaceAll('-', ''), text.slice(11, 19).replaceAll('.', '')];
+}

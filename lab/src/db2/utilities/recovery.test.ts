@@ -1,0 +1,87 @@
+import {expect, test} from 'vitest';
+import {jobOnDb2} from '../attachment/job-on-db2.fixture';
+
+const utility = (sysin: string, dds = '') => `//UTIL     EXEC DSNUPROC,SYSTEM=DBT1,UID='TESTUID'
+${dds}//DSNUPROC.SYSIN DD *
+${sysin}
+/*
+`;
+
+const copy = utility(
+  'COPY TABLESPACE DSNDB04.TXN',
+  '//DSNUPROC.SYSCOPY DD DSN=BANK.COPY1,DISP=(,CATLG),SPACE=(TRK,(5,5))\n',
+);
+
+test('RECOVER TOCOPY brings back the rows of an image copy, and leaves copy-pending and check-pending', async () => {
+  const first = await jobOnDb2(copy);
+  expect(first.endings).toEqual([0]);
+  const db2 = await first.machine.db2();
+  db2.run('DELETE FROM TXN WHERE TXN_ID > 50000005; COMMIT');
+  const second = await jobOnDb2(utility('RECOVER TABLESPACE DSNDB04.TXN TOCOPY BANK.COPY1'), undefined, first.machine);
+  expect(second.endings).toEqual([4]);
+  const listing = second.lines('SYSPRINT').join('\n');
+  expect(listing).toMatch(/DSNU515I .*THE IMAGE COPY DATA SET BANK.COPY1 WITH DATE=\d{6} AND TIME=\d{6}/);
+  expect(listing).toContain('TABLESPACE DSNDB04.TXN IS IN COPY PENDING');
+  expect([...db2.database.catalog.restrictions.of('DSNDB04.TXN')].sort()).toEqual(['CHKP', 'COPY']);
+  db2.database.catalog.restrictions.reset('DSNDB04.TXN', 'CHKP', 'COPY');
+  expect(await second.value('SELECT COUNT(*) FROM BANK.TXN')).toBe('20');
+  const types = db2.run("SELECT ICTYPE, DSNAME FROM SYSIBM.SYSCOPY WHERE TSNAME = 'TXN' ORDER BY TIMESTAMP");
+  expect(types.statements[0]!.result!.rows).toEqual([
+    ['F', 'BANK.COPY1'],
+    ['P', 'DSNDB04.TXN'],
+  ]);
+});
+
+test('RECOVER to the present changes nothing, and needs no copy', async () => {
+  const run = await jobOnDb2(utility('RECOVER TABLESPACE DSNDB04.TXN'));
+  expect(run.endings).toEqual([0]);
+  expect(run.lines('SYSPRINT').join('\n')).toContain('RECOVER TABLESPACE DSNDB04.TXN USES ONLY DB2 LOGS');
+  expect(await run.value('SELECT COUNT(*) FROM BANK.TXN')).toBe('20');
+});
+
+test('RECOVER to a copy that is not there ends with 8, and so does a point in the log', async () => {
+  for (const to of ['TOLASTCOPY', 'TOCOPY BANK.NONE', "TOLOGPOINT X'00'"]) {
+    const run = await jobOnDb2(utility(`RECOVER TABLESPACE DSNDB04.TXN ${to}`));
+    expect(run.endings).toEqual([8]);
+    expect(run.lines('SYSPRINT').at(-1)).toContain('UTILITY EXECUTION TERMINATED, HIGHEST RETURN CODE=8');
+  }
+});
+
+test('LISTDEF and TEMPLATE name the spaces and the data sets of COPY', async () => {
+  const run = await jobOnDb2(
+    utility(`TEMPLATE ICOPY DSN 'BANK.IC.&DB..&TS.' UNIT SYSDA
+LISTDEF BANKLST INCLUDE TABLESPACE DSNDB04.TXN RI
+  EXCLUDE TABLESPACE DSNDB04.BRANCH
+COPY LIST BANKLST COPYDDN(ICOPY) SHRLEVEL REFERENCE`),
+  );
+  expect(run.lines('SYSPRINT').join('\n')).toContain('PROCESSING LIST ITEM: TABLESPACE DSNDB04.ACCOUNT');
+  expect(run.endings).toEqual([0]);
+  expect(run.machine.list('BANK.IC.**').map(({name}) => name)).toEqual([
+    'BANK.IC.DSNDB04.ACCOUNT',
+    'BANK.IC.DSNDB04.CUSTOMER',
+    'BANK.IC.DSNDB04.TXN',
+  ]);
+});
+
+test('REPORT tells the table space set, and what there is to recover from', async () => {
+  const first = await jobOnDb2(copy);
+  const run = await jobOnDb2(
+    utility('REPORT TABLESPACESET TABLESPACE DSNDB04.TXN\nREPORT RECOVERY TABLESPACE DSNDB04.TXN'),
+    undefined,
+    first.machine,
+  );
+  const listing = run.lines('SYSPRINT');
+  expect(listing.filter((line) => line.startsWith('TABLESPACE  '))).toEqual(
+    ['TXN', 'ACCOUNT', 'CUSTOMER', 'BRANCH'].map((name) => `TABLESPACE         : DSNDB04.${name}`),
+  );
+  expect(listing).toContain('  INDEX            : BANK.XTXN1');
+  expect(listing.join('\n')).toMatch(/IC TYPE = {2}F .*[\s\S]*DSNAME {4}= BANK.COPY1/);
+});
+
+test('what was copied is still known after the machine was kept', async () => {
+  const first = await jobOnDb2(copy);
+  const {machine} = first;
+  machine.import(machine.export());
+  const run = await jobOnDb2(utility('RECOVER TABLESPACE DSNDB04.TXN TOLASTFULLCOPY'), undefined, machine);
+  expect(run.endings).toEqual([4]);
+});
