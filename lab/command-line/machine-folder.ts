@@ -38,7 +38,7 @@ export class MachineFolder {
     const next = `${state}.${process.pid}`;
     try {
       const file = fs.openSync(next, 'w');
-      fs.writeFileSync(file, this.machine.export());
+      for (const part of this.machine.exportParts()) fs.writeFileSync(file, part);
       fs.fsyncSync(file);
       fs.closeSync(file);
       fs.renameSync(next, state);

@@ -1,11 +1,24 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {bankRows, bankTables} from '../src/db2/bank/bank-sql';
+import {createBank, learnerSession} from '../src/db2/bank/create-bank';
+import {saveCatalog} from '../src/db2/state/save';
+import {statementTexts} from '../src/db2/syntax/statement-texts';
 
-const folder = path.join(import.meta.dirname, '../../site/content/bank');
+const content = (name: string) =>
+  fs.readFileSync(path.join(import.meta.dirname, '../../site/content/bank', name), 'utf8');
+const now = () => new Date('2026-07-01T00:00:00Z');
 
-test('the bank is that of the lessons', () => {
-  expect(bankTables).toBe(fs.readFileSync(path.join(folder, 'tables.sql'), 'utf8'));
-  expect(bankRows).toBe(fs.readFileSync(path.join(folder, 'rows.sql'), 'utf8'));
+test('the bank is what the statements of the lessons make', () => {
+  const made = createBank(now);
+  const session = learnerSession(made, now);
+  const run = (text: string) => expect(session.execute(text), text).toMatchObject({sqlcode: 0});
+  for (const table of ['TXN', 'ACCOUNT', 'CUSTOMER', 'BRANCH']) run(`DROP TABLE ${table}`);
+  for (const {text} of statementTexts(`${content('tables.sql')}\n${content('rows.sql')}`)) run(text);
+  const byName = (database: typeof made) => {
+    const saved = saveCatalog(database.catalog) as Record<string, {name: string}[]>;
+    for (const objects of Object.values(saved)) objects.sort((a, b) => (a.name < b.name ? -1 : 1));
+    return saved;
+  };
+  expect(byName(made)).toEqual(byName(createBank(now)));
 });

@@ -20,6 +20,7 @@ interface Seed {
   given: DescribedDataSets;
 }
 
+/** Milliseconds of processor time: a busy machine makes no finding. */
 const longest = 5_000;
 
 /** What a fault of ours looks like when it is shown as output. */
@@ -38,10 +39,11 @@ function seeds(): Seed[] {
 async function problemOf(job: string, given: DescribedDataSets): Promise<string | undefined> {
   const machine = createMachine({now: () => new Date('2026-07-01T09:30:00Z')});
   loadDataSets(machine.system, given);
-  const began = performance.now();
+  const began = process.cpuUsage();
   try {
     const {later, ...first} = await machine.submit(job);
-    const took = performance.now() - began;
+    const {user, system} = process.cpuUsage(began);
+    const took = (user + system) / 1000;
     if (took > longest) return `it took ${Math.round(took)} ms`;
     const files = [first, ...later].flatMap((output) => output.files);
     const told = files.flatMap(({records}) => records.map((record) => fromEbcdic(record)));

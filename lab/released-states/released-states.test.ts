@@ -3,13 +3,15 @@
  * released, named by its version; none is ever changed or removed. Each holds the bank's data sets and what a few jobs
  * left, under OLD: every kind of data set, an alternate index with its path, a group with two generations. In those with
  * -db2 in their names Db2 was used too: they have one object of each kind in the schema OLDS. In the second version of
- * Db2's section a table space can be stopped.
+ * Db2's section a table space can be stopped. In the one with -sms the data sets are in the second version of their
+ * section, which knows SMS; those before are converted.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import type {StatementResult} from '../src/db2/session';
 import {resultAsData} from '../src/db2/spufi';
+import {fromEbcdic} from '../src/ebcdic';
 import {createMachine, type Machine} from '../src/machine/index';
 
 const folder = import.meta.dirname;
@@ -88,6 +90,21 @@ describe.each(versions)('a state of version %s', (version) => {
       '0001SMITH   10',
       '0003SMITH   30',
     ]);
+  });
+
+  test('has SMS manage what it has in the catalog', async () => {
+    const {system, submit} = machineFrom(version);
+    const managed = system.entries('OLD.**').filter((entry) => system.smsOf(entry) !== undefined);
+    expect(managed.map(({name}) => name)).toContain('OLD.KSDS');
+    expect(managed.map(({name}) => name)).toContain('OLD.GDG.G0002V00');
+    const {files} = await submit(`//AGAIN    JOB (BANK),'ME'
+//S        EXEC PGM=IEFBR14
+//A        DD DSN=OLD.PS,DISP=OLD
+`);
+    const log = files.find(({ddName}) => ddName === 'JESYSMSG')!.records.map(fromEbcdic);
+    expect(log.map((line) => line.trim())).toContain(
+      'IGD104I OLD.PS                                       RETAINED,  DDNAME=A',
+    );
   });
 
   test('is kept in the version of today', () => {

@@ -2,17 +2,19 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {type BackEnd, closures, webAssembly} from '../../src/cobol/code/back-end';
 import {compile} from '../../src/cobol/compile';
 import {runnable} from '../../src/le/run-unit/run-unit';
 import {stepWith} from '../../src/step/step.fixture';
 import {Random} from '../random';
 import {fragment, type Fragment} from './fragment';
 
-/** A fragment that our compiler and GnuCOBOL do not agree on. */
+/** A fragment that our two back ends and GnuCOBOL do not agree on. */
 export interface Difference {
   readonly seed: number;
   readonly fragment: Fragment;
-  readonly ours: readonly string[];
+  readonly closures: readonly string[];
+  readonly webAssembly: readonly string[];
   readonly theirs: readonly string[];
 }
 
@@ -45,11 +47,11 @@ function sourceOf(fragments: readonly Fragment[]): string {
   return `${lines.map((line) => `       ${line}`).join('\n')}\n`;
 }
 
-async function ours(source: string): Promise<string[]> {
+async function ours(source: string, backEnd: BackEnd): Promise<string[]> {
   const {programs, messages} = compile({source, library: () => undefined, compiled: '2026010112000000+0000'});
   if (programs.length === 0) throw new Error(messages.map(({line, text}) => `${line} ${text}`).join('\n'));
   const {step, printed} = stepWith({SYSOUT: 'SYSOUT'});
-  await runnable(programs)(step);
+  await runnable(programs, backEnd)(step);
   if (step.abend) throw new Error(`abend ${step.abend.code}`);
   return printed('SYSOUT').map((line) => line.slice(1));
 }
@@ -71,13 +73,14 @@ function theirs(source: string): string[] {
 const linesOf = (lines: readonly string[], at: number): string[] =>
   lines.filter((line) => line.startsWith(`F${at} `)).map((line) => line.trimEnd());
 
-/** Runs that many fragments, from this seed on, as one program on both sides. */
+/** Runs that many fragments, from this seed on, as one program on all sides. */
 export async function differences(count: number, seed: number): Promise<Difference[]> {
   const fragments = Array.from({length: count}, (_, at) => fragment(new Random(seed + at), at));
   const source = sourceOf(fragments);
-  const [here, there] = [await ours(source), theirs(source)];
+  const runs = [await ours(source, closures), await ours(source, webAssembly), theirs(source)] as const;
   return fragments.flatMap((each, at) => {
-    const [a, b] = [linesOf(here, at), linesOf(there, at)];
-    return a.join('\n') === b.join('\n') ? [] : [{seed: seed + at, fragment: each, ours: a, theirs: b}];
+    const [a, b, c] = [linesOf(runs[0], at), linesOf(runs[1], at), linesOf(runs[2], at)];
+    const agree = a.join('\n') === c.join('\n') && b.join('\n') === c.join('\n');
+    return agree ? [] : [{seed: seed + at, fragment: each, closures: a, webAssembly: b, theirs: c}];
   });
 }

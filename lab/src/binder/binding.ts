@@ -13,7 +13,9 @@ export interface Section {
 }
 
 /** The entry point of the language interface of Db2, which programs with SQL call. */
-export const sqlInterface = 'DSNHLI';
+const sqlInterface = 'DSNHLI';
+/** All entry points of the language interface: precompiled programs call the others for addresses. */
+export const sqlEntryPoints = [sqlInterface, 'DSNHADDR', 'DSNHADD2'] as const;
 
 /** The sections of a program that is being bound, and which names they call and are called by. */
 export class Binding {

@@ -3,7 +3,7 @@ import {externalName} from '../cobol/code/external-name';
 import type {CompiledProgram} from '../cobol/code/program';
 import {loadModuleBytes, readLoadModule} from '../step/load-module';
 import type {Program, Step} from '../step/step';
-import {Binding, sqlInterface} from './binding';
+import {Binding, sqlEntryPoints} from './binding';
 import {isDb2Module, languageEnvironmentNames, librariesOf, memberModules, runTimeReferences} from './libraries';
 import {BinderListing} from './listing';
 import {joined, readBinderInput, type BinderInput} from './object-module';
@@ -102,7 +102,7 @@ export class Binder {
     }
     for (const member of members.length > 0 ? members : named) {
       if (isDb2Module(librariesOf(dd), member)) {
-        this.#binding.define(member, ...(member === 'DSNTIAR' ? [] : [sqlInterface]));
+        this.#binding.define(member, ...(member === 'DSNTIAR' ? [] : sqlEntryPoints));
         continue;
       }
       const modules = memberModules(librariesOf(dd), member);

@@ -2,14 +2,14 @@ import type {Library} from '../data-sets/data-set';
 import type {Records} from '../data-sets/records';
 import type {Dd} from '../step/dd';
 import {services} from '../le/services/services';
-import {sqlInterface} from './binding';
+import {sqlEntryPoints} from './binding';
 import {joined, readBinderInput, type ObjectModule} from './object-module';
 
 /** Routines that every program of COBOL refers to: the start of the enclave, and its table of events. */
 const languageEnvironment = ['CEESTART', 'CEEBETBL'];
 
 /** The language interface of Db2, by the attachment that it is for, its entry point, and DSNTIAR. */
-const db2Modules: readonly string[] = ['DSNELI', 'DSNALI', 'DSNULI', 'DSNRLI', sqlInterface, 'DSNTIAR'];
+const db2Modules: readonly string[] = ['DSNELI', 'DSNALI', 'DSNULI', 'DSNRLI', ...sqlEntryPoints, 'DSNTIAR'];
 
 /** The libraries of a DD, in their order. */
 export function librariesOf(dd: Dd | undefined): Library[] {

@@ -9,6 +9,11 @@ export interface NonVsam {
   volsers: string[];
   /** `3390`, or what a DEFINE NONVSAM said. */
   deviceType: string;
+  /**
+   * Of a generation that SMS manages and that is in the catalog but not in its group: it was not rolled in yet, or it was
+   * rolled off and NOSCRATCH kept it.
+   */
+  status?: 'DEFERRED' | 'ROLLED-OFF';
 }
 
 /** DFSMS Access Method Services, DEFINE GENERATIONDATAGROUP. */

@@ -1,5 +1,6 @@
 import type {Attributes} from './attributes';
 import type {Records} from './records';
+import type {SmsClasses} from './storage-management';
 
 /** The day a thing was made, counted as in the VTOC. */
 export interface Day {
@@ -28,6 +29,8 @@ export interface Extent {
   /** The first track, counted over the whole volume. */
   start: number;
   tracks: number;
+  /** Of a data set on several volumes: that of the extent, where it is not the first. */
+  volser?: string;
 }
 
 /** Where the next block would be written: the track, counted from the start of the data set, and the cells used on it. */
@@ -46,6 +49,12 @@ interface Label {
   attributes: Attributes;
   space: SpaceRequest;
   extents: Extent[];
+  /** Its classes where SMS manages it. */
+  sms?: SmsClasses;
+  /** How many volumes it may grow over, and the serials of those that were named for it. */
+  volumes?: {most: number; named: readonly string[]};
+  /** Extended format: more extents than a basic one. SMS alone makes it. */
+  extended?: boolean;
   /** A component of a VSAM data set: DSORG VS in the VTOC. Its records are in the file of the cluster. */
   vsam?: boolean;
   /** Something has been opened for output here: the label has the last block that was written. */

@@ -58,11 +58,28 @@ describe('allocation', () => {
 
   test('the name may be on a volume once', () => {
     const system = createSystem();
-    allocate(system, 'BANK.A', {volser: 'BANK02'});
-    expect(system.allocate(request('BANK.A', {volser: 'BANK02'}))).toEqual({
+    allocate(system, 'BANK.A', {volser: 'WORK01'});
+    expect(system.allocate(request('BANK.A', {volser: 'WORK01'}))).toEqual({
       refused: 'duplicate on volume',
-      volser: 'BANK02',
+      volser: 'WORK01',
     });
+  });
+
+  test('a data set on several volumes gives all of them back', () => {
+    const system = createSystem();
+    const free = () => ['BANK01', 'BANK02'].map((volser) => system.volumes.get(volser)!.freeExtents());
+    const before = free();
+    const dataSet = allocate(system, 'BANK.WIDE', {volumes: 2});
+    for (let at = 0; at < 30; at += 1) expect(system.extend(dataSet)).toBe(true);
+    expect(system.onVolume('BANK02', 'BANK.WIDE')).toBe(dataSet);
+    expect(system.extend(dataSet)).toBe(true);
+    expect(system.extend(dataSet)).toBe(false);
+    expect(system.rename(dataSet, 'BANK.OTHER')).toBe(true);
+    expect(system.onVolume('BANK02', 'BANK.OTHER')).toBe(dataSet);
+    system.release(dataSet);
+    expect(system.onVolume('BANK02', 'BANK.OTHER')).toBeUndefined();
+    system.scratch(dataSet);
+    expect(free()).toEqual(before);
   });
 
   test('a volume that is not there is refused', () => {
@@ -181,12 +198,24 @@ describe('generations', () => {
     expect(system.entry('BANK.G.G0001V00')).toBeUndefined();
   });
 
-  test('NOSCRATCH leaves the data set on its volume', () => {
+  test('NOSCRATCH leaves the data set on its volume, uncataloged without SMS', () => {
+    const system = createSystem({volsers: ['VOL001']});
+    const group = groupOf(system, {scratch: false});
+    for (let at = 0; at < 3; at += 1) add(system, group);
+    expect(system.onVolume('VOL001', 'BANK.G.G0001V00')).toBeDefined();
+    expect(system.dataSet('BANK.G.G0001V00')).toBeUndefined();
+  });
+
+  test('NOSCRATCH leaves what SMS manages in the catalog, from where it can be rolled in again', () => {
     const system = createSystem();
     const group = groupOf(system, {scratch: false});
     for (let at = 0; at < 3; at += 1) add(system, group);
-    expect(system.onVolume('BANK01', 'BANK.G.G0001V00')).toBeDefined();
-    expect(system.dataSet('BANK.G.G0001V00')).toBeUndefined();
+    expect(system.entry('BANK.G.G0001V00')).toMatchObject({status: 'ROLLED-OFF'});
+    expect(group.generations).toEqual(['BANK.G.G0002V00', 'BANK.G.G0003V00']);
+    group.limit = 3;
+    expect(system.rollIn('BANK.G.G0001V00')).toBe(true);
+    expect(group.generations).toHaveLength(3);
+    expect(system.entry('BANK.G.G0001V00')).not.toHaveProperty('status');
   });
 
   test('EMPTY rolls off all but the new one', () => {

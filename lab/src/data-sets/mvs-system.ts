@@ -4,19 +4,16 @@ import type {Attributes} from './attributes';
 import type {CatalogEntry, GenerationDataGroup, NonVsam} from './catalog-entry';
 import {Catalog} from './catalog';
 import type {DataSet, Day} from './data-set';
-import {
-  bytesPerTrack,
-  directoryBlocksPerTrack,
-  primaryTracks,
-  secondaryTracks,
-  systemBlockSize,
-  tracksPerCylinder,
-} from './geometry';
+import {bytesPerTrack, directoryBlocksPerTrack, primaryTracks, systemBlockSize} from './geometry';
 import {bytesOf, newRecords} from './record-store';
 import type {Records} from './records';
 import type {NewDataSet, Refusal, System, Volume} from './system';
-import {allocatedTracks, usedTracks} from './usage';
-import {DiskVolume} from './volume';
+import type {Placement, SmsClasses} from './storage-management';
+import {allocatedTracks, volsersOf} from './usage';
+import {type Disk, extentsAtOnce, installedGroup, installedVolumes, Volumes} from './volumes';
+import {Enqueues} from '../grs/enqueues';
+import {DataSetProfiles} from '../security/data-set-profiles';
+import {isAhead} from './day';
 import {VsamDataSets} from './vsam-data-sets';
 
 export interface SystemOptions {
@@ -25,24 +22,12 @@ export interface SystemOptions {
   cylinders?: number;
   volsers?: readonly string[];
   /** The volumes, where they are not all alike. */
-  disks?: readonly {volser: string; cylinders: number}[];
+  disks?: readonly Disk[];
   /** Bytes of records that all data sets together may have. */
   bytes?: number;
   /** Data sets that may be on the volumes. */
   dataSets?: number;
 }
-
-/** The volume of the system itself: a data set goes there only when its volume is named. */
-const systemVolume = 'SYSRES';
-const defaultVolumes = ['BANK01', 'BANK02', 'WORK01', 'PUB001', systemVolume] as const;
-
-const model3Cylinders = 3339;
-/** DFSMS Using Data Sets, Extents: the first allocation, and each later one, may come in five pieces. */
-const extentsAtOnce = 5;
-
-/** The most extents that a data set has on a volume. */
-const mostExtents = (dataSet: Pick<DataSet, 'dsorg' | 'vsam'> & {pdse?: boolean}): number =>
-  dataSet.vsam === true || dataSet.pdse === true ? 123 : 16;
 
 export function createSystem(options: SystemOptions = {}): System {
   return new MvsSystem(options);
@@ -50,8 +35,10 @@ export function createSystem(options: SystemOptions = {}): System {
 
 /** Disks and catalog in memory. */
 export class MvsSystem implements System {
-  readonly #volumes = new Map<string, DiskVolume>();
+  readonly #volumes = new Volumes();
   readonly #catalog = new Catalog();
+  readonly profiles = new DataSetProfiles();
+  readonly enqueues = new Enqueues();
   readonly #now: () => Date;
   readonly #bytes: number;
   readonly #dataSets: number;
@@ -60,17 +47,15 @@ export class MvsSystem implements System {
   constructor(options: SystemOptions = {}) {
     this.#now = options.now ?? (() => new Date());
     this.#bytes = options.bytes ?? 256 * 1024 * 1024;
-    this.#vsam = new VsamDataSets(this, this.#catalog, (dataSet, volser) => this.#place(dataSet, volser));
+    this.#vsam = new VsamDataSets(this, this.#catalog, (dataSet, where) => this.#place(dataSet, where));
     this.#dataSets = options.dataSets ?? 20_000;
-    const {cylinders = model3Cylinders, volsers = defaultVolumes} = options;
-    const disks = options.disks ?? volsers.map((volser) => ({volser, cylinders}));
-    for (const disk of disks) this.addVolume(disk.volser, disk.cylinders);
+    const {cylinders, volsers = installedVolumes} = options;
+    const disks = options.disks ?? volsers.map((volser) => ({volser, cylinders, ...installedGroup(volser)}));
+    for (const disk of disks) this.#volumes.add(disk);
   }
 
-  addVolume(volser: string, cylinders: number = model3Cylinders): void {
-    if (this.#volumes.has(volser)) return;
-    const device = (0x0a80 + this.#volumes.size).toString(16).toUpperCase().padStart(4, '0');
-    this.#volumes.set(volser, new DiskVolume(volser, cylinders, device));
+  addVolume(volser: string, cylinders?: number): void {
+    this.#volumes.add({volser, cylinders});
   }
 
   now(): Date {
@@ -82,7 +67,7 @@ export class MvsSystem implements System {
   }
 
   get volumes(): ReadonlyMap<string, Volume> {
-    return this.#volumes;
+    return this.#volumes.all;
   }
 
   entry(name: string): CatalogEntry | undefined {
@@ -127,19 +112,24 @@ export class MvsSystem implements System {
       request.dsorg === 'PS'
         ? {...label, dsorg: 'PS', records: newRecords(attributes)}
         : {...label, dsorg: 'PO', pdse: request.pdse === true, members: new Map()};
-    return this.#place(dataSet, request.volser);
+    return this.#place(dataSet, request);
   }
 
   /** Finds the volume and the tracks for a data set, and writes its label. */
-  #place(dataSet: DataSet, volser: string | undefined): DataSet | Refusal {
+  #place(dataSet: DataSet, where: Placement): DataSet | Refusal {
     const {space, attributes} = dataSet;
+    const {volser, temporary} = where;
     const named = volser === undefined ? undefined : this.#volumes.get(volser);
     if (volser !== undefined && named === undefined) return {refused: 'no such volume', volser};
+    const sms = this.#volumes.classesFor(where);
+    if (sms !== undefined && temporary !== true && this.#catalog.has(dataSet.name)) {
+      return {refused: 'duplicate in catalog'};
+    }
     let count = 0;
-    for (const volume of this.#volumes.values()) count += volume.dataSets.size;
+    for (const volume of this.#volumes.all.values()) count += volume.dataSets.size;
     if (count >= this.#dataSets) return {refused: 'quota'};
     const tracks = primaryTracks(space, attributes.blksize);
-    const candidates = named === undefined ? this.#publicVolumes() : [named];
+    const candidates = this.#volumes.candidates(named, sms !== undefined);
     let refusal: Refusal = {refused: 'no space', volser: volser ?? ''};
     for (const volume of candidates) {
       if (volume.dataSets.has(dataSet.name)) {
@@ -154,62 +144,42 @@ export class MvsSystem implements System {
       }
       dataSet.volser = volume.volser;
       dataSet.extents = extents;
+      if (sms !== undefined) dataSet.sms = sms;
+      if (where.volumes !== undefined && where.volumes > 1 && dataSet.dsorg === 'PS') {
+        dataSet.volumes = {most: where.volumes, named: sms === undefined ? (where.volsers ?? []) : []};
+      }
+      if (sms !== undefined && where.extended === true && dataSet.dsorg === 'PS') dataSet.extended = true;
       volume.dataSets.set(dataSet.name, dataSet);
       return dataSet;
     }
-    return refusal;
-  }
-
-  #publicVolumes(): DiskVolume[] {
-    return [...this.#volumes.values()].filter(({volser}) => volser !== systemVolume);
+    if (sms === undefined || refusal.refused !== 'no space') return refusal;
+    return {refused: 'no space in group', group: candidates[0]?.storageGroup ?? '', classes: sms, tracks};
   }
 
   extend(dataSet: DataSet): boolean {
-    const volume = this.#volumes.get(dataSet.volser);
-    const tracks = secondaryTracks(dataSet.space, dataSet.attributes.blksize);
-    const more = mostExtents(dataSet) - dataSet.extents.length;
-    if (volume === undefined || tracks === 0 || more <= 0) return false;
-    const extents = volume.take(tracks, Math.min(extentsAtOnce, more), dataSet.space.unit === 'CYL');
-    if (extents === undefined) return false;
-    dataSet.extents.push(...extents);
+    if (!this.#volumes.extend(dataSet)) return false;
+    const entry = this.#catalog.entry(dataSet.name);
+    if (entry?.kind === 'NONVSAM' && entry.volsers.includes(dataSet.volser)) {
+      entry.volsers = [...new Set([...entry.volsers, ...volsersOf(dataSet)])];
+    }
     return true;
   }
 
   release(dataSet: DataSet): void {
-    const unit = dataSet.space.unit === 'CYL' ? tracksPerCylinder : 1;
-    let keep = Math.max(unit, Math.ceil(usedTracks(dataSet) / unit) * unit);
-    const back = [];
-    const kept = [];
-    for (const {start, tracks} of dataSet.extents) {
-      const staying = Math.min(keep, tracks);
-      keep -= staying;
-      if (staying > 0) kept.push({start, tracks: staying});
-      if (staying < tracks) back.push({start: start + staying, tracks: tracks - staying});
-    }
-    dataSet.extents = kept;
-    this.#volumes.get(dataSet.volser)?.give(back);
+    this.#volumes.release(dataSet);
   }
 
   scratch(dataSet: DataSet): void {
-    const volume = this.#volumes.get(dataSet.volser);
-    if (volume?.dataSets.get(dataSet.name) !== dataSet) return;
-    volume.dataSets.delete(dataSet.name);
-    volume.give(dataSet.extents);
-    dataSet.extents = [];
+    this.#volumes.scratch(dataSet);
   }
 
   rename(dataSet: DataSet, name: string): boolean {
-    const volume = this.#volumes.get(dataSet.volser);
-    if (volume?.dataSets.get(dataSet.name) !== dataSet || volume.dataSets.has(name)) return false;
-    volume.dataSets.delete(dataSet.name);
-    dataSet.name = name;
-    volume.dataSets.set(name, dataSet);
-    return true;
+    return this.#volumes.rename(dataSet, name);
   }
 
   catalog(entry: CatalogEntry): boolean {
     const group = entry.kind === 'NONVSAM' ? this.#catalog.groupOf(entry.name) : undefined;
-    if (group === undefined || entry.kind !== 'NONVSAM') return this.#catalog.add(entry);
+    if (group === undefined || entry.kind !== 'NONVSAM' || entry.status !== undefined) return this.#catalog.add(entry);
     if (this.#catalog.has(entry.name)) return false;
     this.#roll(group, entry);
     return true;
@@ -224,10 +194,19 @@ export class MvsSystem implements System {
       kind: 'NONVSAM',
       name: dataSet.name,
       created: dataSet.created,
-      volsers: [dataSet.volser],
+      volsers: volsersOf(dataSet),
       deviceType: '3390',
       ...(dataSet.expires === undefined ? {} : {expires: dataSet.expires}),
     });
+  }
+
+  rollIn(name: string): boolean {
+    const entry = this.#catalog.entry(name);
+    const group = this.#catalog.groupOf(name);
+    if (entry?.kind !== 'NONVSAM' || entry.status === undefined || group === undefined) return false;
+    delete entry.status;
+    this.#roll(group, entry);
+    return true;
   }
 
   #roll(group: GenerationDataGroup, entry: NonVsam): string[] {
@@ -237,20 +216,33 @@ export class MvsSystem implements System {
       // SCRATCH deletes what rolls off, unless its day of expiration is to come and PURGE was not said.
       if (group.scratch && dataSet !== undefined && (group.purge || !isAhead(dataSet.expires, this.today()))) {
         this.scratch(dataSet);
-      }
+      } else if (this.#rollOff(group, name, dataSet)) continue;
       this.#catalog.remove(name);
     }
     return leaving;
   }
 
-  defineCluster(cluster: Omit<Cluster, 'kind' | 'file' | 'alternateIndexes' | 'paths' | 'created'>): Cluster | Refusal {
-    return this.#vsam.defineCluster(cluster);
+  /** What SMS manages stays in the catalog when its group lets it go. False for other data sets, which are uncataloged. */
+  #rollOff(group: GenerationDataGroup, name: string, dataSet: DataSet | undefined): boolean {
+    const entry = this.#catalog.entry(name);
+    if (dataSet?.sms === undefined || entry?.kind !== 'NONVSAM') return false;
+    entry.status = 'ROLLED-OFF';
+    group.generations = group.generations.filter((generation) => generation !== name);
+    return true;
+  }
+
+  defineCluster(
+    cluster: Omit<Cluster, 'kind' | 'file' | 'alternateIndexes' | 'paths' | 'created'>,
+    classes?: Partial<SmsClasses>,
+  ): Cluster | Refusal {
+    return this.#vsam.defineCluster(cluster, classes);
   }
 
   defineAlternateIndex(
     index: Omit<AlternateIndex, 'kind' | 'file' | 'paths' | 'built' | 'created'>,
+    classes?: Partial<SmsClasses>,
   ): AlternateIndex | Refusal {
-    return this.#vsam.defineAlternateIndex(index);
+    return this.#vsam.defineAlternateIndex(index, classes);
   }
 
   definePath(path: Omit<Path, 'kind' | 'created'>): Path {
@@ -261,12 +253,9 @@ export class MvsSystem implements System {
     this.#vsam.delete(entry);
   }
 
-  /** Puts a data set back on its volume, into the tracks that it had. False where they are not free. */
+  /** Puts a data set back on its volumes, into the tracks that it had. False where they are not free. */
   restoreDataSet(dataSet: DataSet): boolean {
-    const volume = this.#volumes.get(dataSet.volser);
-    if (volume === undefined || volume.dataSets.has(dataSet.name) || !volume.claim(dataSet.extents)) return false;
-    volume.dataSets.set(dataSet.name, dataSet);
-    return true;
+    return this.#volumes.restore(dataSet);
   }
 
   /** Puts an entry back into the catalog; a generation is in its group already. */
@@ -279,10 +268,32 @@ export class MvsSystem implements System {
     return this.#vsam.spaceOf(definition);
   }
 
+  manages(where: Placement): boolean {
+    return this.#volumes.classesFor(where) !== undefined;
+  }
+
+  smsOf(entry: CatalogEntry): SmsClasses | undefined {
+    switch (entry.kind) {
+      case 'NONVSAM':
+        return this.dataSet(entry.name)?.sms;
+      case 'CLUSTER':
+      case 'AIX':
+        return this.onVolume(entry.data.volser, entry.data.name)?.sms;
+      case 'PATH': {
+        const target = this.#catalog.entry(entry.entry);
+        return target && target !== entry ? this.smsOf(target) : undefined;
+      }
+      default:
+        return undefined;
+    }
+  }
+
   room(): number {
     let used = 0;
-    for (const {dataSets} of this.#volumes.values()) {
+    for (const {volser, dataSets} of this.#volumes.all.values()) {
       for (const dataSet of dataSets.values()) {
+        // A data set on several volumes is in the VTOC of each.
+        if (dataSet.volser !== volser) continue;
         if (dataSet.dsorg === 'PS') used += bytesOf(dataSet.records);
         else for (const member of dataSet.members.values()) used += bytesOf(member.records);
       }
@@ -314,8 +325,4 @@ function directoryTracksAsked(dataSet: DataSet): number {
 function dayOf(date: Date): Day {
   const year = date.getUTCFullYear();
   return {year, day: Math.floor((date.getTime() - Date.UTC(year, 0, 1)) / 86_400_000) + 1};
-}
-
-function isAhead(day: Day | undefined, today: Day): boolean {
-  return day !== undefined && (day.year > today.year || (day.year === today.year && day.day > today.day));
 }

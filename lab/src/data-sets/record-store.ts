@@ -5,6 +5,8 @@ import type {Records} from './records';
 /** Records that know how much memory they take. */
 export interface StoredRecords extends Records {
   readonly bytes: number;
+  /** The bytes of all records, one after another: a view, good until the next change. */
+  readonly content: Uint8Array;
   /** Forgets all records from this one on. */
   cut(count: number): void;
 }
@@ -13,15 +15,24 @@ const initialBytes = 4096;
 
 /** Bytes that grow at their end. */
 class Buffer {
-  #bytes = new Uint8Array(0);
-  length = 0;
+  #bytes: Uint8Array;
+  length: number;
+  /** What was given may have another owner: it is copied before the first change. */
+  #shared: boolean;
+
+  constructor(given: Uint8Array = new Uint8Array(0)) {
+    this.#bytes = given;
+    this.length = given.length;
+    this.#shared = true;
+  }
 
   append(record: Uint8Array): void {
     const end = this.length + record.length;
-    if (end > this.#bytes.length) {
+    if (this.#shared || end > this.#bytes.length) {
       const grown = new Uint8Array(Math.max(initialBytes, end, Math.ceil(this.#bytes.length * 1.5)));
       grown.set(this.#bytes.subarray(0, this.length));
       this.#bytes = grown;
+      this.#shared = false;
     }
     this.#bytes.set(record, this.length);
     this.length = end;
@@ -34,9 +45,18 @@ class Buffer {
 
 /** Records of one length, one after another. */
 class FixedRecords implements StoredRecords {
-  readonly #buffer = new Buffer();
+  readonly #buffer: Buffer;
 
-  constructor(private readonly length: number) {}
+  constructor(
+    private readonly length: number,
+    content?: Uint8Array,
+  ) {
+    this.#buffer = new Buffer(content);
+  }
+
+  get content(): Uint8Array {
+    return this.#buffer.slice(0, this.#buffer.length);
+  }
 
   get count(): number {
     return this.#buffer.length / this.length;
@@ -65,9 +85,19 @@ class FixedRecords implements StoredRecords {
 
 /** Records of any length, with the offset at which each ends. */
 class VariableRecords implements StoredRecords {
-  readonly #buffer = new Buffer();
-  #ends = new Float64Array(0);
-  #count = 0;
+  readonly #buffer: Buffer;
+  #ends: Float64Array;
+  #count: number;
+
+  constructor(content?: Uint8Array, ends: Float64Array = new Float64Array(0)) {
+    this.#buffer = new Buffer(content);
+    this.#ends = ends;
+    this.#count = ends.length;
+  }
+
+  get content(): Uint8Array {
+    return this.#buffer.slice(0, this.#buffer.length);
+  }
 
   get count(): number {
     return this.#count;
@@ -104,10 +134,22 @@ export function newRecords({recfm, lrecl}: Attributes): StoredRecords {
   return isFixed(recfm) && lrecl > 0 ? new FixedRecords(lrecl) : new VariableRecords();
 }
 
+/** Records whose bytes are there already, with the offset at which each ends: nothing is copied until they change. */
+export function recordsFrom({recfm, lrecl}: Attributes, content: Uint8Array, ends: Float64Array): StoredRecords {
+  if (!isFixed(recfm) || lrecl === 0) return new VariableRecords(content, ends);
+  for (let at = 0; at < ends.length; at += 1) {
+    if (ends[at] !== (at + 1) * lrecl) throw new RangeError(`a record has another length than ${lrecl}`);
+  }
+  return new FixedRecords(lrecl, content);
+}
+
 /** Takes back records that could not be written. */
 export function cut(records: Records, count: number): void {
   (records as Partial<StoredRecords>).cut?.(count);
 }
+
+/** The bytes of all records in one piece, where they are kept so. */
+export const contentOf = (records: Records): Uint8Array | undefined => (records as Partial<StoredRecords>).content;
 
 /** Memory that records take, whoever made them. */
 export function bytesOf(records: Records): number {

@@ -2,13 +2,14 @@ import type {AlternateIndex, Cluster, Path} from '../vsam/cluster';
 import type {Attributes} from './attributes';
 import type {CatalogEntry, GenerationDataGroup} from './catalog-entry';
 import type {DataSet, Day, Extent, SpaceRequest} from './data-set';
+import type {Enqueues} from '../grs/enqueues';
+import type {DataSetProfiles} from '../security/data-set-profiles';
 import type {Records} from './records';
+import type {Placement, SmsClasses} from './storage-management';
 
 /** A data set that a DD statement or a utility asks for. */
-export interface NewDataSet {
+export interface NewDataSet extends Placement {
   name: string;
-  /** Any volume with room where none is named. */
-  volser?: string;
   dsorg: 'PS' | 'PO';
   pdse?: boolean;
   attributes: Attributes;
@@ -19,6 +20,10 @@ export interface NewDataSet {
 /** Why a data set could not be made. */
 export type Refusal =
   | {refused: 'duplicate on volume'; volser: string}
+  /** SMS catalogs a data set when it makes it, and the name is taken. */
+  | {refused: 'duplicate in catalog'}
+  /** No volume of the storage group has room. */
+  | {refused: 'no space in group'; group: string; classes: SmsClasses; tracks: number}
   | {refused: 'no such volume'; volser: string}
   | {refused: 'no space'; volser: string}
   /** More than the learner's share of the disks. */
@@ -30,6 +35,8 @@ export interface Volume {
   cylinders: number;
   /** The number of the device, four hexadecimal digits: messages show it. */
   device: string;
+  /** The volumes of a storage group are managed by SMS. */
+  storageGroup?: string;
   /** The VTOC: by name of the data set, VSAM components among them. */
   dataSets: Map<string, DataSet>;
   freeExtents(): Extent[];
@@ -41,6 +48,10 @@ export interface System {
   now(): Date;
   today(): Day;
   readonly volumes: ReadonlyMap<string, Volume>;
+  /** Who may do what to which data sets. */
+  readonly profiles: DataSetProfiles;
+  /** Who else has which data sets. */
+  readonly enqueues: Enqueues;
   /** Another disk, as ICKDSF would initialise it: a 3390-3 where nothing is said. One that is there stays as it is. */
   addVolume(volser: string, cylinders?: number): void;
 
@@ -69,15 +80,26 @@ export interface System {
   uncatalog(name: string): boolean;
   /** Catalogs a generation, and rolls off what the limit says. Gives the names that left the group. */
   addGeneration(group: GenerationDataGroup, dataSet: DataSet): string[];
+  /** Makes a generation that is not in its group one of it, and rolls off what the limit says. False for anything else. */
+  rollIn(name: string): boolean;
 
   /** Makes the file of a VSAM data set on its volume, and catalogs it. */
-  defineCluster(cluster: Omit<Cluster, 'kind' | 'file' | 'alternateIndexes' | 'paths' | 'created'>): Cluster | Refusal;
+  defineCluster(
+    cluster: Omit<Cluster, 'kind' | 'file' | 'alternateIndexes' | 'paths' | 'created'>,
+    classes?: Partial<SmsClasses>,
+  ): Cluster | Refusal;
   defineAlternateIndex(
     index: Omit<AlternateIndex, 'kind' | 'file' | 'paths' | 'built' | 'created'>,
+    classes?: Partial<SmsClasses>,
   ): AlternateIndex | Refusal;
   definePath(path: Omit<Path, 'kind' | 'created'>): Path;
   /** Deletes a cluster with its indexes and paths, an alternate index with its paths, or a path. */
   deleteVsam(entry: Cluster | AlternateIndex | Path): void;
+
+  /** Whether SMS would manage a new data set at this place. */
+  manages(where: Placement): boolean;
+  /** The classes of what SMS manages, a VSAM data set and a path to one among them. */
+  smsOf(entry: CatalogEntry): SmsClasses | undefined;
 
   /** Bytes of memory that may still be written: the learner's share of the disks is not a disk. */
   room(): number;

@@ -13,6 +13,11 @@ const pdseOverhead = 5;
 export const allocatedTracks = (dataSet: DataSet): number =>
   dataSet.extents.reduce((sum, extent) => sum + extent.tracks, 0);
 
+/** The volumes that a data set is on, in their order. */
+export const volsersOf = ({volser, extents}: DataSet): string[] => [
+  ...new Set([volser, ...extents.map((extent) => extent.volser ?? volser)]),
+];
+
 /** The packer of a sequential data set, standing after its last record. */
 export function packerOf(dataSet: SequentialDataSet): TrackPacker {
   const {attributes, records} = dataSet;

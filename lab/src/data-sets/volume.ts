@@ -16,6 +16,7 @@ export class DiskVolume implements Volume {
     readonly cylinders: number,
     /** The number of the device, four hexadecimal digits, as messages show it. */
     readonly device: string,
+    readonly storageGroup?: string,
   ) {
     this.#free = [{start: reservedTracks, tracks: cylinders * tracksPerCylinder - reservedTracks}];
   }

@@ -11,10 +11,11 @@ import type {Attributes} from './attributes';
 import type {Catalog} from './catalog';
 import type {DataSet} from './data-set';
 import {newRecords} from './record-store';
+import type {Placement, SmsClasses} from './storage-management';
 import type {Refusal, System} from './system';
 
 /** Puts a data set on a volume. */
-type Place = (dataSet: DataSet, volser: string | undefined) => DataSet | Refusal;
+type Place = (dataSet: DataSet, where: Placement) => DataSet | Refusal;
 
 type NewCluster = Omit<Cluster, 'kind' | 'file' | 'alternateIndexes' | 'paths' | 'created'>;
 type NewAlternateIndex = Omit<AlternateIndex, 'kind' | 'file' | 'paths' | 'built' | 'created'>;
@@ -32,8 +33,8 @@ export class VsamDataSets {
     private readonly place: Place,
   ) {}
 
-  defineCluster(cluster: NewCluster): Cluster | Refusal {
-    const placed = this.#placeComponents(cluster);
+  defineCluster(cluster: NewCluster, classes?: Partial<SmsClasses>): Cluster | Refusal {
+    const placed = this.#placeComponents(cluster, classes);
     if ('refused' in placed) return placed;
     // The file reads its definition at each request, so that ALTER reaches it: it must be the entry itself.
     const definition = {
@@ -49,8 +50,8 @@ export class VsamDataSets {
     return defined;
   }
 
-  defineAlternateIndex(index: NewAlternateIndex): AlternateIndex | Refusal {
-    const placed = this.#placeComponents(index);
+  defineAlternateIndex(index: NewAlternateIndex, classes?: Partial<SmsClasses>): AlternateIndex | Refusal {
+    const placed = this.#placeComponents(index, classes);
     if ('refused' in placed) return placed;
     const definition = {
       ...index,
@@ -100,14 +101,15 @@ export class VsamDataSets {
   }
 
   /** Space for the data and the index, on one volume where none is named. */
-  #placeComponents(definition: VsamDefinition): Components | Refusal {
+  #placeComponents(definition: VsamDefinition, classes: Partial<SmsClasses> | undefined): Components | Refusal {
     const geometry = vsamGeometry(definition);
-    const data = this.#placeComponent(definition.data, geometry.data);
+    const data = this.#placeComponent(definition.data, geometry.data, classes);
     if ('refused' in data) return data;
     if (definition.index === undefined || geometry.index === undefined) return {data};
     const index = this.#placeComponent(
       {...definition.index, volser: definition.index.volser || data.volser},
       geometry.index,
+      classes,
     );
     if (!('refused' in index)) return {data, index};
     const dataSet = this.system.onVolume(data.volser, data.name);
@@ -115,7 +117,11 @@ export class VsamDataSets {
     return index;
   }
 
-  #placeComponent(component: Component, geometry: ComponentGeometry): Component | Refusal {
+  #placeComponent(
+    component: Component,
+    geometry: ComponentGeometry,
+    classes: Partial<SmsClasses> | undefined,
+  ): Component | Refusal {
     const attributes: Attributes = {recfm: 'U', lrecl: 0, blksize: geometry.physicalRecordSize};
     const dataSet: DataSet = {
       name: component.name,
@@ -134,7 +140,10 @@ export class VsamDataSets {
       dsorg: 'PS',
       records: newRecords(attributes),
     };
-    const placed = this.place(dataSet, component.volser === '' ? undefined : component.volser);
+    const placed = this.place(dataSet, {
+      ...(component.volser === '' ? {} : {volser: component.volser}),
+      ...(classes === undefined ? {} : {classes}),
+    });
     return 'refused' in placed ? placed : {...component, volser: placed.volser};
   }
 

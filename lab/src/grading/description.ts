@@ -1,10 +1,28 @@
 import type {RecordFormat} from '../data-sets/attributes';
+import type {AccessLevel} from '../security/data-set-profiles';
+
+interface DescribedProfile {
+  /** `PROD.**`; the name of the data set where nothing is said. */
+  name?: string;
+  uacc: AccessLevel;
+  /** By user or group. */
+  access?: Readonly<Record<string, AccessLevel>>;
+}
+
+interface DescribedHolder {
+  job: string;
+  /** DISP=SHR; else it is alone with the data set. */
+  shared?: boolean;
+}
 
 /** A data set in the words of an author, before or after a job. Records are text, a string each. */
 export interface DescribedDataSet {
   /** A sequential data set where nothing is said. */
   dsorg?: 'PS' | 'PO' | 'PDSE' | 'KSDS' | 'ESDS' | 'RRDS' | 'LDS' | 'AIX' | 'PATH' | 'GDG';
-  /** The volume that it is on; one that the machine does not have is added to it. Any volume where nothing is said. */
+  /**
+   * The volume that it is on; one that the machine does not have is added to it, outside SMS. Where nothing is said, one
+   * that SMS manages; for `kept` one that it does not.
+   */
   volume?: string;
   recfm?: RecordFormat;
   lrecl?: number;
@@ -20,6 +38,10 @@ export interface DescribedDataSet {
   space?: string;
   /** Of a generation data group. */
   limit?: number;
+  /** What RACF lets whom do: a profile of its own, or the generic one that is named. */
+  profile?: DescribedProfile;
+  /** A job of somebody else has it, for as long as the machine runs. */
+  held?: DescribedHolder;
   records?: readonly string[];
   /** Of a library. */
   members?: Readonly<Record<string, readonly string[]>>;

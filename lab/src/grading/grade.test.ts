@@ -104,7 +104,7 @@ describe('data sets', () => {
     ['one that is not there', nothing, {'BANK.OUT': {}}, ['BANK.OUT does not exist']],
     [
       'one that is not cataloged',
-      copy('DSN=BANK.OUT,DISP=(,KEEP),SPACE=(TRK,1),\n//            VOL=SER=BANK02,UNIT=3390'),
+      copy('DSN=BANK.OUT,DISP=(,KEEP),SPACE=(TRK,1),\n//            VOL=SER=WORK01,UNIT=3390'),
       {'BANK.OUT': {disp: 'cataloged'}},
       ['BANK.OUT exists, and is not cataloged'],
     ],

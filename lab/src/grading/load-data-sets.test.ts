@@ -85,7 +85,7 @@ describe('data sets of an author', () => {
   test('stay out of the catalog where they are only kept', () => {
     const {system} = machineWith({'BANK.KEPT': {disp: 'kept', records: []}});
     expect(system.entry('BANK.KEPT')).toBeUndefined();
-    expect(system.onVolume('BANK01', 'BANK.KEPT')).toBeDefined();
+    expect(system.onVolume('WORK01', 'BANK.KEPT')).toBeDefined();
   });
 
   test('take the place of those that are there', () => {

@@ -50,6 +50,11 @@ class Loader {
   private one(written: string, set: DescribedDataSet): void {
     const {name, member} = splitMember(written);
     if (set.volume !== undefined) this.system.addVolume(set.volume);
+    if (set.held !== undefined) this.system.enqueues.hold({dataSet: name, shared: false, ...set.held});
+    if (set.profile !== undefined) {
+      const {name: profile = name, uacc, access = {}} = set.profile;
+      this.system.profiles.define({name: profile, universalAccess: uacc, accessList: access});
+    }
     if (member === undefined) this.remove(name);
     if (set.dsorg === 'GDG') return this.group(name, set);
     if (set.dsorg && set.dsorg in vsam) return this.cluster(name, set, set.dsorg as keyof typeof vsam);
@@ -89,13 +94,20 @@ class Loader {
       pdse: set.dsorg === 'PDSE',
       attributes: attributesOf(set),
       space: isLibrary ? {...space, directoryBlocks: 10} : space,
-      ...(set.volume !== undefined && {volser: set.volume}),
+      ...this.where(set),
     });
     if ('refused' in dataSet) throw new Error(`${name}: ${dataSet.refused}`);
     const group = this.groupOf(name);
     if (group) this.system.addGeneration(group, dataSet);
     else if (set.disp !== 'kept') this.catalog(name, dataSet.volser);
     return dataSet;
+  }
+
+  /** SMS manages nothing that is not in the catalog, so such a data set goes to another volume. */
+  private where({volume, disp}: DescribedDataSet): {volser?: string} {
+    const unmanaged = [...this.system.volumes.values()].find(({storageGroup}) => storageGroup === undefined);
+    const volser = volume ?? (disp === 'kept' ? unmanaged?.volser : undefined);
+    return volser === undefined ? {} : {volser};
   }
 
   private catalog(name: string, volser: string): void {

@@ -74,7 +74,7 @@ function alterEntry(session: Session, entry: CatalogEntry, parameters: Parameter
     duplicateName(print);
     return notAltered(session, entry.name);
   }
-  if (parameters.has('ROLLIN') && !isGeneration(session, entry)) {
+  if (parameters.has('ROLLIN') && !rolledIn(session, entry)) {
     catalogError(print, 60, 'IGG0CLFJ-20');
     return notAltered(session, entry.name);
   }
@@ -103,12 +103,13 @@ function alterEntry(session: Session, entry: CatalogEntry, parameters: Parameter
 }
 
 /**
- * ROLLIN makes a generation in deferred status active. Without SMS none is deferred, and an active one stays as it is.
- * DFSMS Access Method Services, ALTER, ROLLIN.
+ * ROLLIN makes a generation that is deferred or rolled off one of its group; an active one stays as it is. DFSMS Access
+ * Method Services, ALTER, ROLLIN.
  */
-function isGeneration({system}: Session, {kind, name}: CatalogEntry): boolean {
+function rolledIn({system}: Session, {kind, name}: CatalogEntry): boolean {
   const group = system.entry(name.slice(0, -'.G0000V00'.length));
-  return kind === 'NONVSAM' && group?.kind === 'GDG' && group.generations.includes(name);
+  if (kind !== 'NONVSAM' || group?.kind !== 'GDG') return false;
+  return group.generations.includes(name) || system.rollIn(name);
 }
 
 /** A LIMIT below the number of generations rolls off the oldest. */

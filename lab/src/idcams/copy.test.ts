@@ -27,7 +27,7 @@ describe('REPRO', () => {
 
   test('passes over a duplicate with code 12', () => {
     const {lines, code} = idcams(`${define}\n  REPRO INFILE(IN) ODS(A.K)`, {IN: ['A001', 'A001', 'A002']});
-    expect(messages(lines).slice(5)).toEqual([
+    expect(messages(lines).slice(7)).toEqual([
       'IDC3302I  ACTION ERROR ON A.K',
       'IDC3308I ** DUPLICATE RECORD C1F0F0F1',
       'IDC0005I NUMBER OF RECORDS PROCESSED WAS 2',
@@ -72,7 +72,7 @@ describe('REPRO', () => {
 
   test('an empty cluster cannot be opened for input', () => {
     const {lines, code} = idcams(`${define}\n  REPRO IDS(A.K) OUTFILE(OUT)`, {OUT: {}});
-    expect(messages(lines).slice(5, 9)).toEqual([
+    expect(messages(lines).slice(7, 11)).toEqual([
       'IDC3300I  ERROR OPENING A.K',
       'IDC3351I ** VSAM OPEN RETURN CODE IS 160',
       'IDC0005I NUMBER OF RECORDS PROCESSED WAS 0',

@@ -1,8 +1,17 @@
+import {undefinedClass} from '../data-sets/data-class';
 import {vsamGeometry} from '../vsam/geometry';
 import {nameIsTaken, refused, tellComponents} from './new-entry';
 import {placed} from './placed-components';
-import {catalogError, duplicateName, type FunctionalCommand, missing, notFound, terminated} from './session';
-import {commonDefinition, component, generatedName, spaceOf} from './vsam-definition';
+import {
+  catalogError,
+  duplicateName,
+  type FunctionalCommand,
+  missing,
+  notDefined,
+  notFound,
+  terminated,
+} from './session';
+import {commonDefinition, component, generatedName, placementOf, spaceOf} from './vsam-definition';
 
 /** DFSMS Access Method Services, DEFINE ALTERNATEINDEX. */
 export const defineAlternateIndex: FunctionalCommand = (session, command) => {
@@ -28,6 +37,9 @@ export const defineAlternateIndex: FunctionalCommand = (session, command) => {
   }
   const of = model?.kind === 'AIX' ? model : undefined;
   const level = data.over(parameters);
+  const {classes} = placementOf(level);
+  const wrongClass = undefinedClass(classes);
+  if (wrongClass !== undefined) return notDefined(print, wrongClass);
   const common = commonDefinition(command, system.today(), {average: 4086, maximum: 32_600}, of);
   const keys = level.has('KEYS')
     ? {length: level.number('KEYS')!, offset: level.number('KEYS', 1)!}
@@ -65,9 +77,9 @@ export const defineAlternateIndex: FunctionalCommand = (session, command) => {
     ),
   };
   const sized = placed(asked, vsamGeometry(asked));
-  const defined = system.defineAlternateIndex({...asked, data: sized.data, index: sized.index ?? asked.index});
+  const defined = system.defineAlternateIndex({...asked, data: sized.data, index: sized.index ?? asked.index}, classes);
   if ('refused' in defined) return refused(print, name, defined);
   const made = [...(data.has('NAME') ? [] : [dataName]), ...(index.has('NAME') ? [] : [indexName])];
-  tellComponents(print, defined, made);
+  tellComponents(session, defined, made);
   return 0;
 };

@@ -1,17 +1,19 @@
+import {type DataClass, dataClassOf, undefinedClass} from '../data-sets/data-class';
 import type {Cluster, KeyField, Organisation} from '../vsam/cluster';
 import {vsamGeometry} from '../vsam/geometry';
-import {nameIsTaken, refused, tellComponents} from './new-entry';
+import {duplicateInCatalog, nameIsTaken, refused, tellComponents} from './new-entry';
 import {placed} from './placed-components';
 import {
   catalogError,
   duplicateName,
   type FunctionalCommand,
   missing,
+  notDefined,
   notFound,
   notSupported,
   terminated,
 } from './session';
-import {commonDefinition, component, generatedName, spaceOf} from './vsam-definition';
+import {commonDefinition, component, generatedName, placementOf, spaceOf} from './vsam-definition';
 
 /** DFSMS Access Method Services, DEFINE CLUSTER. */
 export const defineCluster: FunctionalCommand = (session, command) => {
@@ -27,15 +29,24 @@ export const defineCluster: FunctionalCommand = (session, command) => {
   }
   const of = model?.kind === 'CLUSTER' ? model : undefined;
   const level = data.over(parameters);
+  const place = placementOf(level);
+  const wrongClass = undefinedClass(place.classes);
+  if (wrongClass !== undefined) return notDefined(print, wrongClass);
+  const dataClass = dataClassOf(place.classes.data);
   const linear = level.has('LINEAR');
-  const sizes = level.has('SPANNED') ? {average: 4086, maximum: 32_600} : {average: 4089, maximum: 4089};
+  const sizes = dataClass
+    ? {average: dataClass.lrecl, maximum: dataClass.lrecl}
+    : level.has('SPANNED')
+      ? {average: 4086, maximum: 32_600}
+      : {average: 4089, maximum: 4089};
   const common = commonDefinition(command, system.today(), linear ? {average: 0, maximum: 0} : sizes, of);
   const organisation = organisationOf(
     level.oneOf('INDEXED', 'NONINDEXED', 'NUMBERED', 'LINEAR'),
     common.recordSize,
     of,
   );
-  const keys = organisation === 'KSDS' ? keysOf(level.number('KEYS'), level.number('KEYS', 1), of) : undefined;
+  const keys =
+    organisation === 'KSDS' ? keysOf(level.number('KEYS'), level.number('KEYS', 1), of, dataClass) : undefined;
   const {average, maximum} = common.recordSize;
   // MVS System Messages, IDC3009I, return codes 176 to 212: what catalog management finds wrong in a DEFINE.
   if (average > maximum) {
@@ -50,7 +61,7 @@ export const defineCluster: FunctionalCommand = (session, command) => {
     catalogError(print, 204, 'IGG0CLFT-0');
     return terminated;
   }
-  const space = spaceOf(level, average);
+  const space = spaceOf(level, average) ?? dataClass?.space;
   if (!space && !of) {
     return missing(print, 'SPACE PARAMETER');
   }
@@ -59,6 +70,7 @@ export const defineCluster: FunctionalCommand = (session, command) => {
   const indexName = index.text('NAME') ?? generatedName(name, 'INDEX', system);
   const names = [name, dataName, ...(hasIndex ? [indexName] : [])];
   if (new Set(names).size < names.length || names.some((one) => nameIsTaken(session, one))) {
+    if (system.manages(place)) duplicateInCatalog(print, name);
     duplicateName(print);
     return terminated;
   }
@@ -71,10 +83,10 @@ export const defineCluster: FunctionalCommand = (session, command) => {
       : {}),
     ...(keys ? {keys} : {}),
   };
-  const defined = system.defineCluster({...asked, ...placed(asked, vsamGeometry(asked))});
+  const defined = system.defineCluster({...asked, ...placed(asked, vsamGeometry(asked))}, place.classes);
   if ('refused' in defined) return refused(print, name, defined);
   const made = [...(data.has('NAME') ? [] : [dataName]), ...(index.has('NAME') ? [] : [indexName])];
-  tellComponents(print, defined, made);
+  tellComponents(session, defined, made);
   return 0;
 };
 
@@ -97,7 +109,12 @@ function organisationOf(
   }
 }
 
-function keysOf(length: number | undefined, offset: number | undefined, model: Cluster | undefined): KeyField {
-  if (length === undefined) return model?.keys ?? {length: 64, offset: 0};
+function keysOf(
+  length: number | undefined,
+  offset: number | undefined,
+  model: Cluster | undefined,
+  dataClass: DataClass | undefined,
+): KeyField {
+  if (length === undefined) return model?.keys ?? dataClass?.keys ?? {length: 64, offset: 0};
   return {length, offset: offset ?? 0};
 }

@@ -12,11 +12,31 @@ describe('DEFINE CLUSTER', () => {
       'IDC0509I INDEX ALLOCATION STATUS FOR VOLUME BANK01 IS 0',
       'IDC0512I NAME GENERATED-(D) A.KSDS.DATA',
       'IDC0512I NAME GENERATED-(I) A.KSDS.INDEX',
+      'IDC0181I STORAGECLASS USED IS STANDARD',
+      'IDC0181I MANAGEMENTCLASS USED IS STANDARD',
       'IDC0001I FUNCTION COMPLETED, HIGHEST CONDITION CODE WAS 0',
       'IDC0002I IDCAMS PROCESSING COMPLETE. MAXIMUM CONDITION CODE WAS 0',
     ]);
     expect(code).toBe(0);
     expect(system.entry('A.KSDS')).toMatchObject({organisation: 'KSDS', keys: {length: 4, offset: 0}});
+  });
+
+  test('takes from a data class what it does not say itself', () => {
+    const {system, lines, code} = idcams('  DEFINE CLUSTER(NAME(A.K) DATACLASS(DCKSDS) STORCLAS(SCFAST))');
+    expect(code).toBe(0);
+    expect(lines).toContain('IDC0181I STORAGECLASS USED IS SCFAST');
+    expect(lines).toContain('IDC0181I DATACLASS USED IS DCKSDS');
+    const defined = {organisation: 'KSDS', keys: {length: 8, offset: 0}, recordSize: {average: 80, maximum: 80}};
+    expect(system.entry('A.K')).toMatchObject(defined);
+    const other = idcams('  DEFINE CLUSTER(NAME(A.K) DATACLASS(DCKSDS) KEYS(4 2) TRK(1))');
+    expect(other.system.entry('A.K')).toMatchObject({keys: {length: 4, offset: 2}});
+  });
+
+  test.each(['STORCLAS(SCNONE)', 'MGMTCLAS(MCNONE)', 'DATACLAS(DCNONE)'])('refuses %s', (unknown) => {
+    const {system, lines, code} = idcams(`  DEFINE CLUSTER(NAME(A.KSDS) ${ksds} ${unknown})`);
+    expect(code).toBe(12);
+    expect(lines.join('\n')).toMatch(/FWR004I (STORAGE|MANAGEMENT|DATA) CLASS ..NONE IS NOT DEFINED/);
+    expect(system.entry('A.KSDS')).toBeUndefined();
   });
 
   test('makes each organisation, and a variable RRDS of numbered records of two lengths', () => {

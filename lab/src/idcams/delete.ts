@@ -79,6 +79,12 @@ function deleteEntry(session: Session, entry: CatalogEntry, parameters: Paramete
     catalogReturn(print, 84, 'IGG0CLEN-6');
     return notDeleted(session, entry.name);
   }
+  const volser = entry.kind === 'CLUSTER' ? entry.data.volser : (system.dataSet(entry.name)?.volser ?? '');
+  if (!session.step.isAuthorized(entry.name, volser, 'ALTER')) {
+    print.message('IDC3018I SECURITY VERIFICATION FAILED');
+    catalogReturn(print, 56, 'IGG0CLFF-6');
+    return notDeleted(session, entry.name);
+  }
   switch (entry.kind) {
     case 'NONVSAM':
       return deleteNonVsam(session, entry, !parameters.has('NOSCRATCH'));

@@ -109,7 +109,7 @@ function defined(session: Session, cluster: ExportedCluster, name: string, objec
   }
   const made = system.defineCluster({...cluster, name, ...parts});
   if ('refused' in made) return refused(print, name, made);
-  tellComponents(print, made, []);
+  tellComponents(session, made, []);
   return made;
 }
 

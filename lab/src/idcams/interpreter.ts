@@ -1,5 +1,5 @@
-import {CardStream, type CommandText, lineAt, partOf} from './card-stream';
-import {readParameters} from './parameter-reader';
+import {CardStream, type CommandText, lineAt, partOf} from '../control-statements/card-stream';
+import {readParameters} from '../control-statements/parameter-reader';
 import type {Command} from './parameters';
 import {severe, terminated} from './session';
 import {type ScannerMessage, scanCommand} from './syntax';

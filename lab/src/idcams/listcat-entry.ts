@@ -1,4 +1,5 @@
 import type {CatalogEntry, GenerationDataGroup, NonVsam, UserCatalog} from '../data-sets/catalog-entry';
+import type {SmsClasses} from '../data-sets/storage-management';
 import type {AlternateIndex, Cluster, Path} from '../vsam/cluster';
 import {day, deviceType, field, flags, group, history, protection, row} from './listcat-lines';
 import type {Session} from './session';
@@ -11,9 +12,9 @@ export function entryGroups(session: Session, entry: CatalogEntry, detail: Detai
   if (detail === 'NAME') return [];
   switch (entry.kind) {
     case 'CLUSTER':
-      return clusterGroups(entry, detail);
+      return clusterGroups(session, entry, detail);
     case 'AIX':
-      return alternateIndexGroups(entry, detail);
+      return alternateIndexGroups(session, entry, detail);
     case 'PATH':
       return pathGroups(session, entry, detail);
     case 'GDG':
@@ -47,14 +48,44 @@ export const association = (type: string, name: string): string => `${type.padEn
 /** As listings of z/OS 2.4 and later have it, whether or not SMS manages the data set. */
 const encryption: readonly string[] = [group('ENCRYPTIONDATA'), row('DATA SET ENCRYPTION-----(NO)')];
 
-/** Of a data set that SMS does not manage: backup while open does not apply. */
-function clusterGroups(entry: Cluster, detail: Detail): string[] {
-  const lines = [
-    ...history(entry.created, entry.expires),
-    row(field('BWO STATUS', '(NULL)'), field('BWO TIMESTAMP', '(NULL)')),
+/** As a LISTCAT of 2022 has it for data sets that SMS manages. */
+const smsData = ({storage, management, data}: SmsClasses): string[] => [
+  group('SMSDATA'),
+  row(field('STORAGECLASS ', storage), field('MANAGEMENTCLASS', management ?? '(NULL)')),
+  row(field('DATACLASS ', data ?? '(NULL)'), field('LBACKUP ', '0000.000.0000')),
+];
+
+/** Whether an empty control area is used again: for those with an index alone. */
+const reclaim = (entry: Cluster | AlternateIndex): string[] => (entry.index ? [row(field('CA-RECLAIM', '(YES)'))] : []);
+
+/** The line of RLSDATA that comes after a blank one. */
+export const logStream = '       LOGSTREAMID-----------------------------(NULL)';
+
+/** Record level sharing, which nothing here uses. */
+const rlsData: readonly string[] = [
+  group('RLSDATA'),
+  '       LOG ----------------(NULL)   RECOVERY REQUIRED --(NO)     FRLOG ------------(NULL)',
+  '       VSAM QUIESCED -------(NO)    RLS IN USE ---------(NO)     LOGREPLICATE-------------(NO)',
+  logStream,
+  "       RECOVERY TIMESTAMP LOCAL-----X'0000000000000000'",
+  "       RECOVERY TIMESTAMP GMT-------X'0000000000000000'",
+  '       DATABASE -----------------(NULL)',
+];
+
+function clusterGroups({system}: Session, entry: Cluster, detail: Detail): string[] {
+  const classes = system.smsOf(entry);
+  const backup = (status: string, time: string): string[] => [
+    row(field('BWO STATUS', status), `BWO TIMESTAMP${time}`),
     row(field('BWO', '(NULL)')),
   ];
+  const lines = history(entry.created, entry.expires);
+  // Of a data set that SMS does not manage: backup while open does not apply.
+  if (classes === undefined) lines.push(...backup('(NULL)', '-----(NULL)'));
   if (detail !== 'ALL') return lines;
+  if (classes !== undefined) {
+    lines.push(...smsData(classes), ...reclaim(entry), row(field('EATTR', '(NULL)')));
+    lines.push(...backup('00000000', '---00000 00:00:00.0'), ...rlsData);
+  }
   return [
     ...lines,
     ...encryption,
@@ -67,8 +98,13 @@ function clusterGroups(entry: Cluster, detail: Detail): string[] {
   ];
 }
 
-function alternateIndexGroups(entry: AlternateIndex, detail: Detail): string[] {
-  const lines = [...history(entry.created, entry.expires), row(field('SMS MANAGED', '(NO)'))];
+function alternateIndexGroups({system}: Session, entry: AlternateIndex, detail: Detail): string[] {
+  const isManaged = system.smsOf(entry) !== undefined;
+  const lines = [
+    ...history(entry.created, entry.expires),
+    row(field('SMS MANAGED', isManaged ? '(YES)' : '(NO)')),
+    ...(isManaged ? reclaim(entry) : []),
+  ];
   if (detail !== 'ALL') return lines;
   return [
     ...lines,
@@ -142,13 +178,16 @@ function nonVsamGroups({system}: Session, entry: NonVsam, detail: Detail): strin
   const generation = owner?.kind === 'GDG' && owner.generations.includes(entry.name);
   const dataSet = system.dataSet(entry.name);
   const library = dataSet?.dsorg === 'PO' && dataSet.pdse;
+  const classes = dataSet?.sms;
+  const status = entry.status ?? (generation ? 'ACTIVE' : undefined);
   const lines = [
     ...history(entry.created, entry.expires),
+    ...(classes === undefined ? [] : [`       ${field('ACCOUNT-INFO', '(NULL)', 53)}`]),
     ...(library ? [row(field('DSNTYPE', 'LIBRARY'))] : []),
-    ...(generation ? [row(field('STATUS', 'ACTIVE'))] : []),
+    ...(status === undefined ? [] : [row(field('STATUS', status))]),
   ];
   if (detail === 'HISTORY') return lines;
-  if (detail === 'ALL') lines.push(...encryption);
+  if (detail === 'ALL') lines.push(...(classes === undefined ? [] : smsData(classes)), ...encryption);
   lines.push(group('VOLUMES'));
   for (const volser of entry.volsers) {
     lines.push(row(field('VOLSER', volser), field('DEVTYPE', deviceType), field('FSEQN', 0)));

@@ -140,8 +140,9 @@ describe('LISTCAT', () => {
       '       DATA-----BANK.K.DATA',
       '       INDEX----BANK.K.INDEX',
     ]);
-    expect(entries(listing('LISTCAT ENT(BANK.X) ALL').lines).slice(5, 12)).toEqual([
-      '       SMS MANAGED---------(NO)',
+    expect(entries(listing('LISTCAT ENT(BANK.X) ALL').lines).slice(5, 13)).toEqual([
+      '       SMS MANAGED--------(YES)',
+      '       CA-RECLAIM---------(YES)',
       '     ENCRYPTIONDATA',
       '       DATA SET ENCRYPTION-----(NO)',
       '     PROTECTION-PSWD-----(NULL)     RACF----------------(NO)',
@@ -150,6 +151,10 @@ describe('LISTCAT', () => {
       '     ASSOCIATIONS',
     ]);
     expect(entries(listing('LISTCAT ENT(BANK.SEQ) ALL').lines).slice(5)).toEqual([
+      '       ACCOUNT-INFO-----------------------------------(NULL)',
+      '     SMSDATA',
+      '       STORAGECLASS ---STANDARD     MANAGEMENTCLASS-STANDARD',
+      '       DATACLASS --------(NULL)     LBACKUP ---0000.000.0000',
       '     ENCRYPTIONDATA',
       '       DATA SET ENCRYPTION-----(NO)',
       '     VOLUMES',

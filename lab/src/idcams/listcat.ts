@@ -1,6 +1,6 @@
 import type {CatalogEntry} from '../data-sets/catalog-entry';
 import type {AlternateIndex, Cluster, Component} from '../vsam/cluster';
-import {type Detail, entryGroups} from './listcat-entry';
+import {type Detail, entryGroups, logStream} from './listcat-entry';
 import {componentGroups} from './listcat-component';
 import type {Parameters} from './parameters';
 import {catalogName, type FunctionalCommand, notFound, notSupported, type Session, warning} from './session';
@@ -136,7 +136,7 @@ class Listing {
       'component' in listed
         ? componentGroups(this.session, listed.entry, listed.component, this.detail)
         : entryGroups(this.session, listed.entry, this.detail);
-    for (const line of lines) print.text(line);
+    for (const line of lines) print.text(line, line === logStream ? '0' : ' ');
   }
 
   private totals(): void {

@@ -1,7 +1,7 @@
 import type {Refusal} from '../data-sets/system';
 import type {AlternateIndex, Cluster} from '../vsam/cluster';
 import type {PrintFile} from './print-file';
-import {catalogError, type Session, terminated} from './session';
+import {catalogError, duplicateName, type Session, terminated} from './session';
 
 /** A name of the catalog, that of a component too. */
 export function nameIsTaken({system}: Session, name: string): boolean {
@@ -14,6 +14,15 @@ export function nameIsTaken({system}: Session, name: string): boolean {
     );
 }
 
+/** A DEFINE that SMS refuses. Recorded in 2023; the messages of catalog management follow. */
+export function duplicateInCatalog(print: PrintFile, name: string): void {
+  print.message(`IGD17101I DATA SET ${name}`);
+  print.text('NOT DEFINED BECAUSE DUPLICATE NAME EXISTS IN CATALOG');
+  print.text('RETURN CODE IS 8 REASON CODE IS 38 IGG0CLEH');
+  print.text('IGD17219I UNABLE TO CONTINUE DEFINE OF DATA SET');
+  print.text(name);
+}
+
 /** Why a cluster or an alternate index found no place. */
 export function refused(print: PrintFile, name: string, refusal: Refusal): number {
   switch (refusal.refused) {
@@ -23,6 +32,11 @@ export function refused(print: PrintFile, name: string, refusal: Refusal): numbe
     case 'duplicate on volume':
       catalogError(print, 40, 'IGG0CLFF-3');
       break;
+    case 'duplicate in catalog':
+      duplicateInCatalog(print, name);
+      duplicateName(print);
+      break;
+    case 'no space in group':
     case 'no space':
       catalogError(print, 68, 'IGG0CLFF-20');
       break;
@@ -33,10 +47,19 @@ export function refused(print: PrintFile, name: string, refusal: Refusal): numbe
   return terminated;
 }
 
-/** IDC0508I, IDC0509I and IDC0512I: where the components are, and the names that DEFINE made for them. */
-export function tellComponents(print: PrintFile, {data, index}: Cluster | AlternateIndex, made: string[]): void {
+/**
+ * IDC0508I, IDC0509I, IDC0512I and IDC0181I: where the components are, the names that DEFINE made for them, and the SMS
+ * classes. Recorded in 2023 with the names given; that the classes come after generated names rests on memory.
+ */
+export function tellComponents({print, system}: Session, entry: Cluster | AlternateIndex, made: string[]): void {
+  const {data, index} = entry;
   print.message(`IDC0508I DATA ALLOCATION STATUS FOR VOLUME ${data.volser} IS 0`);
   if (index) print.message(`IDC0509I INDEX ALLOCATION STATUS FOR VOLUME ${index.volser} IS 0`);
   if (made.includes(data.name)) print.message(`IDC0512I NAME GENERATED-(D) ${data.name}`);
   if (index && made.includes(index.name)) print.message(`IDC0512I NAME GENERATED-(I) ${index.name}`);
+  const classes = system.smsOf(entry);
+  if (classes === undefined) return;
+  print.message(`IDC0181I STORAGECLASS USED IS ${classes.storage}`);
+  if (classes.management !== undefined) print.message(`IDC0181I MANAGEMENTCLASS USED IS ${classes.management}`);
+  if (classes.data !== undefined) print.message(`IDC0181I DATACLASS USED IS ${classes.data}`);
 }

@@ -1,5 +1,5 @@
 import {wrongQualifiers} from '../data-set-name';
-import type {Parameter} from './parameter-reader';
+import type {Parameter} from '../control-statements/parameter-reader';
 
 /** What stands in the parentheses of a keyword. A keyword without one has no parentheses. */
 export type ValueRule = (group: Parameter[], shown: (text: string) => string) => string | undefined;

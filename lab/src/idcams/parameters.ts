@@ -1,4 +1,4 @@
-import type {Parameter} from './parameter-reader';
+import type {Parameter} from '../control-statements/parameter-reader';
 
 /** What a command, or a level of a DEFINE command, said: keywords by their full names. */
 export class Parameters {

@@ -96,7 +96,13 @@ function parsed(text: string): PortableHeader | undefined {
   if (typeof date !== 'string' || typeof time !== 'string' || !/^[\d/]{8}$/.test(date) || !/^[\d:]{8}$/.test(time)) {
     return undefined;
   }
-  return isWhole(cluster) ? {date, time, cluster: exportedOf(cluster)} : undefined;
+  const exported = exportedClusterFrom(cluster);
+  return exported && {date, time, cluster: exported};
+}
+
+/** A cluster that was written down, if that is what the value is. */
+export function exportedClusterFrom(value: unknown): ExportedCluster | undefined {
+  return isWhole(value) ? exportedOf(value) : undefined;
 }
 
 function isWhole(of: unknown): of is ExportedCluster {

@@ -76,10 +76,10 @@ export class PrintFile {
     this.put(spaced, line);
   }
 
-  /** A message. What explains the message before it, with two asterisks or as a dump, is not spaced. */
+  /** A message. What explains the message before it, with two asterisks, as a dump or with the SMS classes, is not spaced. */
   message(text: string): void {
     this.afterMessage = true;
-    this.text(text, /^(IDC\d+I \*\*|\d{6} )/.test(text) ? ' ' : '0');
+    this.text(text, /^(IDC\d+I \*\*|IDC0181I|\d{6} )/.test(text) ? ' ' : '0');
   }
 
   /** The empty line before a command is read: spaced after messages, not after a modal command. */

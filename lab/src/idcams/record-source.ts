@@ -4,7 +4,7 @@ import type {Dd, Source} from '../step/dd';
 import {type OpenedVsam, vsamFile} from '../step/vsam-file';
 import type {AlternateIndex, Cluster, KeyField, Located, Path} from '../vsam/cluster';
 import type {Parameters} from './parameters';
-import type {Parameter} from './parameter-reader';
+import type {Parameter} from '../control-statements/parameter-reader';
 import {notInCatalog, type Session} from './session';
 
 /** How the records of a data set are told from one another. */

@@ -1,7 +1,7 @@
 import {toEbcdic} from '../ebcdic';
 import type {Located} from '../vsam/cluster';
 import type {Parameters} from './parameters';
-import type {Parameter} from './parameter-reader';
+import type {Parameter} from '../control-statements/parameter-reader';
 import type {RecordSource} from './record-source';
 
 export type Selected = IterableIterator<Located & {sequence: number}>;

@@ -65,6 +65,12 @@ export function missing(print: PrintFile, what: string): number {
   return terminated;
 }
 
+/** Differs: z/OS says with a message of its own that the installation has no such class. */
+export function notDefined(print: PrintFile, what: string): number {
+  print.message(`FWR004I ${what} IS NOT DEFINED`);
+  return terminated;
+}
+
 /** What this machine does not have is named, never passed over. */
 export function notSupported(print: PrintFile, what: string): number {
   print.message(`FWR001I ${what} IS NOT SUPPORTED ON THIS MACHINE`);

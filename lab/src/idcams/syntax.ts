@@ -1,8 +1,8 @@
-import {type CommandText, lineAt} from './card-stream';
+import {type CommandText, lineAt} from '../control-statements/card-stream';
 import {type Keywords, commandNames, commands, fullName, objectNames, objects} from './keywords';
 import {flagsOfListcat, valueRules, wrongName} from './parameter-values';
 import {type Command, Parameters} from './parameters';
-import {type Parameter, readParameters} from './parameter-reader';
+import {type Parameter, readParameters} from '../control-statements/parameter-reader';
 
 /** A message with the card that it is about. */
 export interface ScannerMessage {

@@ -1,4 +1,5 @@
 import type {Day, SpaceRequest} from '../data-sets/data-set';
+import type {Placement, SmsClasses} from '../data-sets/storage-management';
 import type {System} from '../data-sets/system';
 import type {AlternateIndex, Cluster, CommonDefinition, Component} from '../vsam/cluster';
 import type {Command, Parameters} from './parameters';
@@ -49,6 +50,22 @@ export function spaceOf(level: Parameters, averageRecord: number): SpaceRequest 
   if (said === 'TRACKS') return {unit: 'TRK', ...rest};
   const length = said === 'RECORDS' ? averageRecord : said === 'KILOBYTES' ? kilobyte : kilobyte * kilobyte;
   return {unit: 'BLK', blockLength: length, ...rest};
+}
+
+/** The place that a level asks for: its first volume and its SMS classes. */
+export function placementOf(level: Parameters): Placement & {classes: Partial<SmsClasses>} {
+  const [volser, storage, management, data] = [
+    volumeOf(level) || undefined,
+    ...['STORAGECLASS', 'MANAGEMENTCLASS', 'DATACLASS'].map((keyword) => level.text(keyword)),
+  ];
+  return {
+    ...(volser === undefined ? {} : {volser}),
+    classes: {
+      ...(storage === undefined ? {} : {storage}),
+      ...(management === undefined ? {} : {management}),
+      ...(data === undefined ? {} : {data}),
+    },
+  };
 }
 
 /** The first volume that is named; an asterisk leaves it to the system. */

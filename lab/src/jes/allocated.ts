@@ -26,6 +26,8 @@ export interface Allocated {
   conditional?: Ending;
   /** UNIT=VIO: no volume is named for it. */
   virtual: boolean;
+  /** DATACLAS of a new data set. */
+  dataClass?: string;
   /** SPACE with RLSE: what was not used is given back when the step has written. */
   release: boolean;
 }

@@ -1,5 +1,7 @@
+import {bytesPerTrack} from '../data-sets/geometry';
 import type {Refusal} from '../data-sets/system';
 import type {DdSpec, JobStep} from './job';
+import {classesLine} from './sms-messages';
 import {stepText} from './step-names';
 
 /** A DD statement at its place in a job. */
@@ -16,6 +18,8 @@ export interface DdPlace {
 export interface AllocationFailure {
   /** `IEFA107I JOB1 STEP1 SYSUT1 - DATA SET BANK.IN NOT FOUND`, and the lines below it. */
   messages: string[];
+  /** What the operator sees of it too. */
+  told?: string;
 }
 
 export const isFailure = (outcome: object): outcome is AllocationFailure => 'messages' in outcome;
@@ -40,6 +44,12 @@ export const notFound = (place: DdPlace, name: string | undefined): AllocationFa
     ? failure(place, 'IEF212I', 'DATA SET NOT FOUND')
     : failure(place, 'IEFA107I', `DATA SET ${name} NOT FOUND`);
 
+/** RACF does not let the user make the data set. Differs: which message follows ICH408I no source shows. */
+export const notAuthorized = (place: DdPlace, refusal: string): AllocationFailure => ({
+  ...systemError(place, 'FWR004I RACF DOES NOT LET THE USER OF THE JOB MAKE THE DATA SET'),
+  told: refusal,
+});
+
 /** Differs: z/OS asks the operator to mount the volume first. Nobody can here. */
 export const notMounted = ({jobName, step}: DdPlace): AllocationFailure => ({
   messages: [
@@ -49,10 +59,34 @@ export const notMounted = ({jobName, step}: DdPlace): AllocationFailure => ({
 });
 
 /** What the disks cannot take; the line below says why. */
-export const systemError = (place: DdPlace, below: string): AllocationFailure =>
-  failure(place, 'IEF344I', 'ALLOCATION FAILED DUE TO DATA FACILITY SYSTEM ERROR', below);
+export const systemError = (place: DdPlace, ...below: string[]): AllocationFailure =>
+  failure(place, 'IEF344I', 'ALLOCATION FAILED DUE TO DATA FACILITY SYSTEM ERROR', ...below);
 
-export function duplicateName(place: DdPlace, name: string, volser: string): AllocationFailure {
+/** The lines of a name that SMS finds in the catalog, as IDCAMS and allocation print them. Recorded from an IDCAMS of 2023. */
+const duplicateInCatalog = (name: string): string[] => [
+  `IGD17101I DATA SET ${name}`,
+  'NOT DEFINED BECAUSE DUPLICATE NAME EXISTS IN CATALOG',
+  'RETURN CODE IS 8 REASON CODE IS 38 IGG0CLEH',
+];
+
+type FullGroup = Extract<Refusal, {refused: 'no space in group'}>;
+
+/** MVS System Messages Vol 8, IGD17272I; the breaks between its lines rest on memory. */
+function volumeSelectionFailed(place: DdPlace, name: string, {group, classes, tracks}: FullGroup): AllocationFailure {
+  const {jobName, step, ddName} = place;
+  return systemError(
+    place,
+    'IGD17272I VOLUME SELECTION HAS FAILED FOR INSUFFICIENT SPACE FOR',
+    `DATA SET ${name}`,
+    `JOBNAME (${jobName.padEnd(8)}) STEPNAME (${step.name.padEnd(8)})`,
+    `PROGNAME (${(step.program ?? '').padEnd(8)}) DDNAME (${ddName.padEnd(8)})`,
+    `REQUESTED SPACE QUANTITY = ${Math.ceil((tracks * bytesPerTrack) / 1024)} KB`,
+    classesLine(classes),
+    `STORGRPS (${group} )`,
+  );
+}
+
+function duplicateName(place: DdPlace, name: string, volser: string): AllocationFailure {
   const below = [`IGD17001I DUPLICATE DATA SET NAME ON VOLUME ${volser}`, `DATA SET ${name}`];
   return failure(place, 'IEF253I', 'DUPLICATE NAME ON DIRECT ACCESS VOLUME', ...below);
 }
@@ -60,5 +94,7 @@ export function duplicateName(place: DdPlace, name: string, volser: string): All
 /** Differs: a learner who has used his share of the disks finds them full. */
 export function refused(place: DdPlace, name: string, refusal: Refusal): AllocationFailure {
   if (refusal.refused === 'duplicate on volume') return duplicateName(place, name, refusal.volser);
+  if (refusal.refused === 'duplicate in catalog') return systemError(place, ...duplicateInCatalog(name));
+  if (refusal.refused === 'no space in group') return volumeSelectionFailed(place, name, refusal);
   return failure(place, 'IEF257I', 'SPACE REQUESTED NOT AVAILABLE');
 }

@@ -1,13 +1,14 @@
 import type {System} from '../data-sets/system';
 import type {Allocated} from './allocated';
 import {stepText} from './step-names';
-import {volserOf} from './disposition';
+import {inParentheses, newDataSetLines} from './sms-messages';
+import {smsOf, volserOf} from './disposition';
 import type {JobStep} from './job';
 import type {JobLog} from './job-log';
 
 /**
- * MVS System Messages, IEF236I and IEF237I: the device of each DD. What is new on a disk is told by SMS, IGD100I, though
- * it does not manage it.
+ * MVS System Messages, IEF236I and IEF237I: the device of each DD, unless SMS manages its data set (IGD101I, IGD103I).
+ * What is new on another disk is told by SMS too, IGD100I.
  */
 export function reportAllocation(
   log: JobLog,
@@ -23,19 +24,23 @@ export function reportAllocation(
     // Only the first data set of a concatenation stands under the name.
     const name = one.position === 0 && before !== one.ddName ? one.ddName : '';
     before = one.ddName;
-    const device = deviceOf(system, one);
-    const isNew = one.created && one.source.kind !== 'sysout' && device !== 'VIO';
-    log.system(
-      isNew
-        ? `IGD100I ${device} ALLOCATED TO DDNAME ${one.ddName.padEnd(8)} DATACLAS (        )`
-        : allocationLine(system, one, name),
-      true,
-    );
+    for (const line of one.created ? newLines(system, one) : [allocationLine(system, one, name)])
+      log.system(line, true);
   }
 }
 
-/** `IEF237I 0A82 ALLOCATED TO SYSUT1`. */
+function newLines(system: System, one: Allocated): string[] {
+  const classes = smsOf(system, one.source);
+  const isVsam = one.source.kind === 'vsam';
+  if (classes !== undefined) return newDataSetLines(one.ddName, one.name, classes, volserOf(one) ?? '', isVsam);
+  if (one.virtual) return [allocationLine(system, one, one.ddName)];
+  const dataClass = inParentheses(one.dataClass);
+  return [`IGD100I ${deviceOf(system, one)} ALLOCATED TO DDNAME ${one.ddName.padEnd(8)} DATACLAS ${dataClass}`];
+}
+
+/** `IEF237I 0A82 ALLOCATED TO SYSUT1`, and `IGD103I SMS ALLOCATED TO DDNAME SYSUT1`. */
 export function allocationLine(system: System, one: Pick<Allocated, 'source' | 'virtual'>, ddName: string): string {
+  if (smsOf(system, one.source) !== undefined) return `IGD103I SMS ALLOCATED TO DDNAME ${ddName}`.trimEnd();
   return `IEF237I ${deviceOf(system, one).padEnd(4)} ALLOCATED TO ${ddName}`.trimEnd();
 }
 

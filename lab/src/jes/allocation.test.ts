@@ -25,12 +25,22 @@ describe('allocation', () => {
   test('leaves nothing of a step behind that could not have all its data sets', async () => {
     const ran = await run(uses(dsn('BANK.NEW', 'NEW', 'CATLG'), dsn('NO.SUCH')));
     expect(ran.system.onVolume('BANK01', 'BANK.NEW')).toBeUndefined();
+    expect(ran.system.entry('BANK.NEW')).toBeUndefined();
+  });
+
+  test('finds a name that is taken in the catalog', async () => {
+    const system = newSystem();
+    given(system, 'BANK.OUT', [], 'WORK01');
+    const ran = await run(uses(dsn('BANK.OUT', 'NEW', 'CATLG', 'DELETE')), system);
+    expect(endings(ran)).toEqual(['JCL ERROR', 'FLUSH']);
+    expect(ran.lines('JESYSMSG')).toContain(' IGD17101I DATA SET BANK.OUT');
+    expect(system.onVolume('BANK01', 'BANK.OUT')).toBeUndefined();
   });
 
   test('finds a name that is taken on its volume', async () => {
     const system = newSystem();
-    given(system, 'BANK.OUT');
-    const ran = await run(uses(dsn('BANK.OUT', 'NEW', 'CATLG', 'DELETE')), system);
+    given(system, 'BANK.OUT', [], 'WORK01');
+    const ran = await run(uses({...dsn('BANK.OUT', 'NEW', 'CATLG', 'DELETE'), volsers: ['WORK01']}), system);
     expect(endings(ran)).toEqual(['JCL ERROR', 'FLUSH']);
     expect(ran.lines('JESYSMSG')).toContain(' IEF253I TESTJOB S1 DD1 - DUPLICATE NAME ON DIRECT ACCESS VOLUME');
   });
@@ -47,7 +57,10 @@ describe('allocation', () => {
   });
 
   test('refuses more space than there is, a device that is not there and a new data set without SPACE', async () => {
-    const large = await run(uses({...dsn('A.B', 'NEW', 'CATLG'), space: {...oneTrack, unit: 'CYL', primary: 999999}}));
+    const enormous = {...dsn('A.B', 'NEW', 'CATLG'), space: {...oneTrack, unit: 'CYL', primary: 999999}} as const;
+    const managed = await run(uses(enormous));
+    expect(managed.lines('JESYSMSG')).toContain(' IGD17272I VOLUME SELECTION HAS FAILED FOR INSUFFICIENT SPACE FOR');
+    const large = await run(uses({...enormous, volsers: ['WORK01']}));
     expect(large.lines('JESYSMSG')).toContain(' IEF257I TESTJOB S1 DD1 - SPACE REQUESTED NOT AVAILABLE');
     const tape = await run(uses({...dsn('A.B', 'NEW', 'CATLG'), unit: 'TAPE'}));
     expect(tape.lines('JESYSMSG')).toContain(' IEF210I TESTJOB S1 DD1 - UNIT FIELD SPECIFIES INCORRECT DEVICE NAME');
@@ -129,8 +142,8 @@ describe('other data sets', () => {
     const library = dd('JOBLIB', dsn('BANK.LOAD')).specs;
     const ran = await run(job([step('S1', 'IEFBR14'), step('S2', 'IEFBR14')], {jobLibrary: library}), system);
     const text = ran.lines('JESYSMSG').filter((line) => line.includes('BANK.LOAD'));
-    expect(text.map((line) => line.split(/ +/).at(-1))).toEqual(['PASSED', 'PASSED', 'KEPT']);
-    expect(ran.lines('JESYSMSG')).toContain(' IEF237I 0A80 ALLOCATED TO JOBLIB');
+    expect(text.map((line) => line.split(/ +/)[3])).toEqual(['PASSED,', 'PASSED,', 'RETAINED,']);
+    expect(ran.lines('JESYSMSG')).toContain(' IGD103I SMS ALLOCATED TO DDNAME JOBLIB');
   });
 
   test('a data set that is not on its volume abends when it is opened, and cannot be deleted', async () => {

@@ -1,22 +1,24 @@
 import type {GenerationDataGroup, NonVsam} from '../data-sets/catalog-entry';
-import type {Library} from '../data-sets/data-set';
+import type {DataSet, Library} from '../data-sets/data-set';
+import {undefinedClass} from '../data-sets/data-class';
 import {installedLibrary} from '../data-sets/installed-libraries';
 import type {System} from '../data-sets/system';
+import {racfUser} from '../security/users';
 import type {DdReference} from '../jcl/backward-reference';
 import type {Dd, Source} from '../step/dd';
 import type {Allocated} from './allocated';
 import {
   type AllocationFailure,
   type DdPlace,
-  duplicateName,
   failure,
   isFailure,
+  notAuthorized,
   notFound,
   notMounted,
   refused,
   systemError,
 } from './allocation-failure';
-import {type DataSetDescription, describe} from './data-set-description';
+import {type DataSetDescription, describe, withDataClass} from './data-set-description';
 import type {DataSetNaming, NamedDataSet} from './data-set-naming';
 import type {DdSpec, Ending, Job, JobStep, Status} from './job';
 import {clusterOf} from './vsam-by-dd';
@@ -71,9 +73,12 @@ export class Allocation {
   }
 
   #giveBack(allocated: readonly Allocated[]): void {
-    for (const {created, source} of allocated) {
+    for (const {created, source, name, temporary} of allocated) {
       if (!created) continue;
-      if (source.kind === 'data set') this.system.scratch(source.dataSet);
+      if (source.kind === 'data set') {
+        if (source.dataSet.sms !== undefined && !temporary) this.system.uncatalog(name);
+        this.system.scratch(source.dataSet);
+      }
       if (source.kind === 'vsam') this.system.deleteVsam(source.entry);
     }
   }
@@ -235,22 +240,32 @@ export class Allocation {
   #allocateNew(
     place: DdPlace,
     named: NamedDataSet,
-    {attributes, dsorg, space, pdse}: DataSetDescription,
+    description: DataSetDescription,
     volser: string | undefined,
   ): Allocated[] | AllocationFailure {
     const {spec} = place;
+    const {attributes, dsorg, space, pdse, ...vsam} = withDataClass(description, spec);
+    const {classes = {}} = spec;
+    const wrongClass = undefinedClass(classes);
+    if (wrongClass !== undefined) return systemError(place, `FWR004I ${wrongClass} IS NOT DEFINED`);
     if (space === undefined) {
       return systemError(place, `IGD17045I SPACE NOT SPECIFIED FOR ALLOCATION OF DATA SET ${named.name}`);
     }
+    const refusal = this.system.profiles.refusal(racfUser(this.job.user), named.name, volser ?? '', 'ALTER');
+    if (refusal !== undefined && !named.temporary) return notAuthorized(place, refusal);
     const made = {...plain, created: true, createdByJob: true, temporary: named.temporary};
-    if (spec.recordOrganisation !== undefined) {
-      const cluster = clusterOf(named.name, {...spec, space}, volser);
+    if (vsam.recordOrganisation !== undefined) {
+      const {lrecl} = attributes;
+      const cluster = clusterOf(named.name, {...spec, ...vsam, ...(lrecl && {lrecl}), space}, volser);
       if (typeof cluster === 'string') return systemError(place, cluster);
-      if (this.system.entry(named.name) !== undefined) return duplicateName(place, named.name, volser ?? '');
-      const entry = this.system.defineCluster(cluster);
+      if (this.system.entry(named.name) !== undefined) {
+        return refused(place, named.name, {refused: 'duplicate in catalog'});
+      }
+      const entry = this.system.defineCluster(cluster, classes);
       if ('refused' in entry) return refused(place, named.name, entry);
       return [this.#finish(place, named, {kind: 'vsam', entry, status: 'NEW'}, {...made, throughCatalog: true})];
     }
+    this.#reclaim(named);
     const isLibrary = dsorg === 'PO' || pdse !== undefined || named.member !== undefined || space.directoryBlocks > 0;
     const outcome = this.system.allocate({
       name: named.name,
@@ -261,25 +276,55 @@ export class Allocation {
           ? {recfm: 'U', lrecl: 0, blksize: 0}
           : {recfm: attributes.recfm, lrecl: attributes.lrecl ?? 0, blksize: attributes.blksize ?? 0},
       space,
-      ...this.#where(named, volser),
+      classes,
+      temporary: named.temporary,
+      virtual: unitOf(spec) === 'VIO',
+      extended: spec.others.DSNTYPE?.startsWith('EXT') === true,
+      ...(volser === undefined ? {} : {volser}),
+      volumes: Math.max(spec.volumeCount ?? 1, spec.volsers.length),
+      volsers: spec.volsers,
       ...(spec.expires === undefined ? {} : {expires: spec.expires}),
     });
     if ('refused' in outcome) return refused(place, named.name, outcome);
+    if (outcome.extended !== true && spec.others.DSNTYPE === 'EXTREQ') {
+      this.system.scratch(outcome);
+      return systemError(place, 'FWR004I EXTENDED FORMAT IS FOR SEQUENTIAL DATA SETS THAT SMS MANAGES');
+    }
+    if (outcome.sms !== undefined && !named.temporary) this.#catalogManaged(named, outcome);
     const member = named.member === undefined ? {} : {member: named.member};
     const status = spec.disp?.status === 'MOD' ? 'MOD' : 'NEW';
     const source: Source = {kind: 'data set', dataSet: outcome, ...member, status, attributes};
-    const more = {virtual: unitOf(spec) === 'VIO', release: space.release, ...(named.group && {group: named.group})};
+    const more = {
+      virtual: unitOf(spec) === 'VIO',
+      release: space.release,
+      ...(classes.data && {dataClass: classes.data}),
+      ...(named.group && {group: named.group}),
+    };
     return [this.#finish(place, named, source, {...made, ...more})];
   }
 
-  /**
-   * Differs: a request for any volume with a name that the catalog has is made on the volume of that data set, where it
-   * is a duplicate. z/OS looks for a volume that does not have the name, and says NOT CATLGD 2 when the step ends; most
-   * shops have SMS, where the job fails as it does here.
-   */
-  #where(named: NamedDataSet, volser: string | undefined): {volser?: string} {
-    const there = volser ?? (named.temporary ? undefined : this.system.dataSet(named.name)?.volser);
-    return there === undefined ? {} : {volser: there};
+  /** What SMS manages is in the catalog from the first; a generation waits there until it is rolled in. */
+  #catalogManaged(named: NamedDataSet, {created, volser, expires}: DataSet): void {
+    const base = /^(.+)\.G\d{4}V\d\d$/.exec(named.name)?.[1];
+    const isGeneration = base !== undefined && this.system.entry(base)?.kind === 'GDG';
+    this.system.catalog({
+      kind: 'NONVSAM',
+      name: named.name,
+      created,
+      volsers: [volser],
+      deviceType: '3390',
+      ...(isGeneration ? {status: 'DEFERRED' as const} : {}),
+      ...(expires === undefined ? {} : {expires}),
+    });
+  }
+
+  /** DFSMS Using Data Sets, Reusing deferred generations: a generation that was never rolled in makes room for a new one. */
+  #reclaim({name, group}: NamedDataSet): void {
+    const entry = group && this.system.entry(name);
+    if (entry?.kind !== 'NONVSAM' || entry.status !== 'DEFERRED') return;
+    const dataSet = this.system.dataSet(name);
+    if (dataSet !== undefined) this.system.scratch(dataSet);
+    this.system.uncatalog(name);
   }
 
   #finish(

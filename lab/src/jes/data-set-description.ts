@@ -1,7 +1,9 @@
 import type {DataSet, SpaceRequest} from '../data-sets/data-set';
+import {type DataClass, dataClassOf} from '../data-sets/data-class';
 import {secondaryTracks} from '../data-sets/geometry';
 import type {System} from '../data-sets/system';
 import type {DdAttributes} from '../step/dd';
+import type {Cluster, Organisation} from '../vsam/cluster';
 import type {DataSetNaming} from './data-set-naming';
 import type {DdSpec, JobStep} from './job';
 
@@ -11,12 +13,16 @@ export interface DataSetDescription {
   dsorg?: 'PS' | 'PO' | 'DA';
   space?: SpaceRequest;
   pdse?: boolean;
+  /** Of a VSAM data set. */
+  recordOrganisation?: DdSpec['recordOrganisation'];
+  keyLength?: number;
+  keyOffset?: number;
 }
 
 const mostCopies = 255;
 
 function ownDescription(spec: DdSpec): DataSetDescription {
-  const {recfm, lrecl, blksize, dsorg, space, libraryType} = spec;
+  const {recfm, lrecl, blksize, dsorg, space, libraryType, recordOrganisation, keyLength, keyOffset} = spec;
   return {
     attributes: {
       ...(recfm === undefined ? {} : {recfm}),
@@ -26,6 +32,9 @@ function ownDescription(spec: DdSpec): DataSetDescription {
     ...(dsorg === undefined ? {} : {dsorg}),
     ...(space === undefined ? {} : {space}),
     ...(libraryType === undefined ? {} : {pdse: libraryType === 'LIBRARY'}),
+    ...(recordOrganisation === undefined ? {} : {recordOrganisation}),
+    ...(keyLength === undefined ? {} : {keyLength}),
+    ...(keyOffset === undefined ? {} : {keyOffset}),
   };
 }
 
@@ -34,6 +43,24 @@ function labelDescription(model: DataSet): DataSetDescription {
   const unsaid = attributes.lrecl === 0 && attributes.blksize === 0;
   const pdse = model.dsorg === 'PO' ? {pdse: model.pdse} : {};
   return {attributes: unsaid ? {} : {...attributes}, dsorg, space: spaceLike(model), ...pdse};
+}
+
+const organisations: Partial<Record<Organisation, DdSpec['recordOrganisation']>> = {
+  KSDS: 'KS',
+  ESDS: 'ES',
+  RRDS: 'RR',
+  LDS: 'LS',
+};
+
+/** LIKE with the name of a VSAM data set. */
+function clusterDescription({organisation, recordSize, keys, data}: Cluster): DataSetDescription {
+  const recordOrganisation = organisations[organisation];
+  return {
+    attributes: {lrecl: recordSize.maximum},
+    space: data.space,
+    ...(recordOrganisation && {recordOrganisation}),
+    ...(keys && {keyLength: keys.length, keyOffset: keys.offset}),
+  };
 }
 
 /**
@@ -56,6 +83,22 @@ const over = (own: DataSetDescription, copied: DataSetDescription): DataSetDescr
   attributes: {...copied.attributes, ...own.attributes},
 });
 
+/** MVS JCL Reference, DD DATACLAS. */
+function classDescription({recfm, lrecl, pdse, keys, space}: DataClass): DataSetDescription {
+  return {
+    attributes: {...(recfm && {recfm}), lrecl},
+    space,
+    ...(pdse && {dsorg: 'PO', pdse}),
+    ...(keys && {recordOrganisation: 'KS', keyLength: keys.length, keyOffset: keys.offset}),
+  };
+}
+
+/** What a new data set is like: what its statement does not say, its data class does. */
+export function withDataClass(description: DataSetDescription, {classes}: DdSpec): DataSetDescription {
+  const dataClass = dataClassOf(classes?.data);
+  return dataClass === undefined ? description : over(description, classDescription(dataClass));
+}
+
 /**
  * MVS JCL Reference, DCB, LIKE and REFDD: what the statement says itself goes before what it copies from another DD, or
  * from the label of a cataloged data set. Undefined where that data set is not there.
@@ -76,8 +119,11 @@ export function describe(
   }
   if (spec.like === undefined) return description;
   const named = naming.nameOf({...spec, dsn: spec.like}, step);
-  const model = named === undefined || named.missing ? undefined : system.dataSet(named.name);
-  return model && over(description, takenBy(spec, labelDescription(model)));
+  if (named === undefined || named.missing) return undefined;
+  const model = system.dataSet(named.name);
+  const entry = system.resolve(named.name);
+  const copied = model ? labelDescription(model) : entry?.kind === 'CLUSTER' ? clusterDescription(entry) : undefined;
+  return copied && over(description, takenBy(spec, copied));
 }
 
 /** LIKE and REFDD copy the space too, and leave the block size to the system; a DCB copies what describes the records. */

@@ -17,7 +17,31 @@ describe('generations', () => {
     expect(recordsOf(system, 'BANK.OUT')).toEqual(['ONE']);
     expect(system.entry('BANK.DAILY')).toMatchObject({generations: ['BANK.DAILY.G0001V00']});
     const next = await run(job([step('S', 'IEFBR14', {dds: [dd('D', dsn('BANK.DAILY(0)'))]})]), system);
-    expect(next.lines('JESYSMSG')).toContain(' IEF285I   BANK.DAILY.G0001V00                          KEPT');
+    expect(next.lines('JESYSMSG')).toContain(
+      ' IGD104I BANK.DAILY.G0001V00                          RETAINED,  DDNAME=D',
+    );
+  });
+
+  test('that are only kept are deferred, and their place is used again', async () => {
+    const system = newSystem();
+    givenGroup(system, 'BANK.DAILY', 2);
+    const makes = (...disp: ['KEEP' | 'CATLG', 'KEEP']) =>
+      run(job([step('S', 'ABEND', {parm: 'S0C7', dds: [dd('D', dsn('BANK.DAILY(+1)', 'NEW', ...disp))]})]), system);
+    const kept = await makes('CATLG', 'KEEP');
+    expect(kept.lines('JESYSMSG')).toContain(
+      ' IGD104I BANK.DAILY.G0001V00                          RETAINED,  DDNAME=D',
+    );
+    expect(system.entry('BANK.DAILY')).toMatchObject({generations: []});
+    expect(system.entry('BANK.DAILY.G0001V00')).toMatchObject({status: 'DEFERRED'});
+    expect(endings(await run(job([step('S', 'IEFBR14', {dds: [dd('D', dsn('BANK.DAILY(0)'))]})]), system))).toEqual([
+      'JCL ERROR',
+    ]);
+    const next = dd('D', dsn('BANK.DAILY(+1)', 'NEW', 'CATLG'));
+    const rolled = await run(job([step('S', 'IEFBR14', {dds: [next]})]), system);
+    expect(rolled.lines('JESYSMSG')).toContain(
+      ' IGD107I BANK.DAILY.G0001V00                          ROLLED IN, DDNAME=D',
+    );
+    expect(system.entry('BANK.DAILY')).toMatchObject({generations: ['BANK.DAILY.G0001V00']});
   });
 
   test('roll off when the limit is passed', async () => {

@@ -6,31 +6,38 @@ describe('DISP', () => {
 
   test('deletes a cataloged data set with its entry', async () => {
     const system = newSystem();
-    given(system, 'BANK.OLD');
-    const ran = await run(job([step('S', 'IEFBR14', {dds: one('BANK.OLD', 'OLD', 'DELETE')})]), system);
+    given(system, 'BANK.OLD', [], 'WORK01');
+    given(system, 'BANK.MANAGED');
+    const dds = [...one('BANK.OLD', 'OLD', 'DELETE'), dd('E', dsn('BANK.MANAGED', 'OLD', 'DELETE'))];
+    const ran = await run(job([step('S', 'IEFBR14', {dds})]), system);
     expect(system.entry('BANK.OLD')).toBeUndefined();
-    expect(system.onVolume('BANK01', 'BANK.OLD')).toBeUndefined();
+    expect(system.onVolume('WORK01', 'BANK.OLD')).toBeUndefined();
+    expect(system.entry('BANK.MANAGED')).toBeUndefined();
+    expect(system.onVolume('BANK01', 'BANK.MANAGED')).toBeUndefined();
+    expect(ran.lines('JESYSMSG')).toContain(
+      ' IGD105I BANK.MANAGED                                 DELETED,   DDNAME=E',
+    );
     expect(ran.lines('JESYSMSG')).toContain(' IEF285I   BANK.OLD                                     UNCATALOGED');
     expect(ran.lines('JESYSMSG')).toContain(' IEF285I   BANK.OLD                                     DELETED');
   });
 
   test('leaves the entry of a data set whose volume the statement named', async () => {
     const system = newSystem();
-    given(system, 'BANK.OLD');
-    const named = dd('D', {...dsn('BANK.OLD', 'OLD', 'DELETE'), volsers: ['BANK01'], unit: '3390'});
+    given(system, 'BANK.OLD', [], 'WORK01');
+    const named = dd('D', {...dsn('BANK.OLD', 'OLD', 'DELETE'), volsers: ['WORK01'], unit: '3390'});
     await run(job([step('S', 'IEFBR14', {dds: [named]})]), system);
-    expect(system.onVolume('BANK01', 'BANK.OLD')).toBeUndefined();
+    expect(system.onVolume('WORK01', 'BANK.OLD')).toBeUndefined();
     expect(system.entry('BANK.OLD')).toBeDefined();
   });
 
   test('uncatalogs, and says so where there is nothing to uncatalog', async () => {
     const system = newSystem();
-    given(system, 'BANK.OLD');
+    given(system, 'BANK.OLD', [], 'WORK01');
     const ran = await run(job([step('S', 'IEFBR14', {dds: one('BANK.OLD', 'OLD', 'UNCATLG')})]), system);
     expect(system.entry('BANK.OLD')).toBeUndefined();
-    expect(system.onVolume('BANK01', 'BANK.OLD')).toBeDefined();
+    expect(system.onVolume('WORK01', 'BANK.OLD')).toBeDefined();
     expect(ran.lines('JESYSMSG')).toContain(' IEF285I   BANK.OLD                                     UNCATALOGED');
-    const again = dd('D', {...dsn('BANK.OLD', 'OLD', 'UNCATLG'), volsers: ['BANK01']});
+    const again = dd('D', {...dsn('BANK.OLD', 'OLD', 'UNCATLG'), volsers: ['WORK01']});
     const second = await run(job([step('S', 'IEFBR14', {dds: [again]})]), system);
     expect(second.lines('JESYSMSG')).toContain(' IEF287I   BANK.OLD                                     NOT UNCTLGD 2');
   });
@@ -71,6 +78,8 @@ describe('DISP', () => {
   test('(MOD,DELETE) of what is not there makes it and deletes it', async () => {
     const ran = await run(job([step('S', 'IEFBR14', {dds: one('BANK.GONE', 'MOD', 'DELETE', 'DELETE')})]));
     expect(endings(ran)).toEqual([0]);
-    expect(ran.lines('JESYSMSG')).toContain(' IEF285I   BANK.GONE                                    DELETED');
+    expect(ran.lines('JESYSMSG')).toContain(
+      ' IGD105I BANK.GONE                                    DELETED,   DDNAME=D',
+    );
   });
 });

@@ -1,9 +1,15 @@
-import type {DataSet, Day} from '../data-sets/data-set';
+import type {DataSet} from '../data-sets/data-set';
+import {isAhead} from '../data-sets/day';
+import type {SmsClasses} from '../data-sets/storage-management';
 import type {System} from '../data-sets/system';
+import {volsersOf} from '../data-sets/usage';
+import type {Source} from '../step/dd';
+import {racfUser} from '../security/users';
 import type {Allocated} from './allocated';
 import type {Ending} from './job';
 import type {JobLog} from './job-log';
 import type {PassedDataSets} from './passed-data-sets';
+import {endingLine, type ManagedEnding} from './sms-messages';
 
 /** `IEF285I   dsname                                       KEPT`. */
 const dispositionLine = (id: string, name: string, what: string): string => `${id}   ${name.padEnd(44)} ${what}`;
@@ -14,6 +20,8 @@ export class Disposition {
     private readonly system: System,
     private readonly passed: PassedDataSets,
     private readonly log: JobLog,
+    /** Whose job it is. */
+    private readonly user: string,
   ) {}
 
   /** The end of a step. */
@@ -34,14 +42,20 @@ export class Disposition {
   }
 
   /** What a program allocated and gives back is kept. */
-  free(one: Pick<Allocated, 'name' | 'source' | 'virtual'>): void {
-    this.#say(one, 'KEPT');
+  free(one: Pick<Allocated, 'ddName' | 'position' | 'name' | 'source' | 'virtual'>): void {
+    if (smsOf(this.system, one.source) === undefined) this.#say(one, 'KEPT');
+    else this.#sayManaged(one, 'RETAINED');
+  }
+
+  #sayManaged({name, ddName, position}: Pick<Allocated, 'name' | 'ddName' | 'position'>, what: ManagedEnding): void {
+    this.log.system(endingLine(name, what, position === 0 ? ddName : ''), true);
   }
 
   #say(one: Pick<Allocated, 'name' | 'source' | 'virtual'>, what: string, id = 'IEF285I'): void {
     this.log.system(dispositionLine(id, one.name, what), true);
-    const volser = volserOf(one);
-    if (volser !== undefined && !one.virtual) this.log.system(`${id}   VOL SER NOS= ${volser}.`, true);
+    const {source} = one;
+    const volsers = source.kind === 'data set' ? volsersOf(source.dataSet).join(',') : volserOf(one);
+    if (volsers !== undefined && !one.virtual) this.log.system(`${id}   VOL SER NOS= ${volsers}.`, true);
   }
 
   #dispose(one: Allocated, ending: Ending): void {
@@ -68,6 +82,12 @@ export class Disposition {
   #disposeVsam(one: Allocated, ending: Ending): void {
     const {source} = one;
     if (source.kind !== 'vsam') return;
+    if (smsOf(this.system, source) !== undefined) {
+      this.#disposeManaged(one, ending, () => {
+        if (this.system.entry(source.entry.name) === source.entry) this.system.deleteVsam(source.entry);
+      });
+      return;
+    }
     if (ending === 'PASS') {
       this.passed.pass(one);
       this.#say(one, 'PASSED');
@@ -82,8 +102,34 @@ export class Disposition {
     this.#say(one, one.created && ending === 'CATLG' ? 'CATALOGED' : 'KEPT');
   }
 
+  /**
+   * A data set that SMS manages is in the catalog from its allocation to its deletion: CATLG only rolls a generation in,
+   * KEEP leaves it deferred, and UNCATLG keeps. MVS JCL Reference, DD DISP.
+   */
+  #disposeManaged(one: Allocated, ending: Ending, remove: () => void): void {
+    if (ending === 'PASS') {
+      this.passed.pass(one);
+      this.#sayManaged(one, 'PASSED');
+      return;
+    }
+    this.passed.forget(one.name);
+    if (ending === 'DELETE') {
+      remove();
+      this.#sayManaged(one, 'DELETED');
+    } else this.#sayManaged(one, ending === 'CATLG' && this.system.rollIn(one.name) ? 'ROLLED IN' : 'RETAINED');
+  }
+
   #disposeDataSet(one: Allocated, dataSet: DataSet, ending: Ending): void {
     const isThere = this.system.onVolume(dataSet.volser, dataSet.name) === dataSet;
+    const isProtected =
+      ending === 'DELETE' && (!isThere || this.#isUnexpired(one, dataSet) || this.#refusal(one, dataSet) !== undefined);
+    if (dataSet.sms !== undefined && !isProtected) {
+      this.#disposeManaged(one, ending, () => {
+        this.system.uncatalog(one.name);
+        this.system.scratch(dataSet);
+      });
+      return;
+    }
     if (ending === 'PASS') {
       this.passed.pass(one);
       this.#say(one, 'PASSED');
@@ -108,8 +154,14 @@ export class Disposition {
 
   /** A data set whose volume the statement named is deleted and stays in the catalog. MVS JCL Reference, DD DISP, DELETE. */
   #delete(one: Allocated, dataSet: DataSet, isThere: boolean): void {
-    if (isThere && !one.createdByJob && isAhead(dataSet.expires, this.system.today())) {
+    if (isThere && this.#isUnexpired(one, dataSet)) {
       this.#say(one, 'NOT DELETED 1', 'IEF283I');
+      return;
+    }
+    const refusal = this.#refusal(one, dataSet);
+    if (refusal !== undefined) {
+      this.log.tell(refusal);
+      this.#say(one, 'NOT DELETED 8', 'IEF283I');
       return;
     }
     // What is not on its volume stays in the catalog: IDCAMS DELETE NOSCRATCH takes it away.
@@ -125,6 +177,15 @@ export class Disposition {
     }
     this.system.scratch(dataSet);
     this.#say(one, 'DELETED');
+  }
+
+  /** What RACF says to whoever may not delete it; a job may delete what it made. */
+  #refusal(one: Allocated, {name, volser}: DataSet) {
+    return one.createdByJob ? undefined : this.system.profiles.refusal(racfUser(this.user), name, volser, 'ALTER');
+  }
+
+  #isUnexpired(one: Allocated, dataSet: DataSet): boolean {
+    return !one.createdByJob && isAhead(dataSet.expires, this.system.today());
   }
 
   #catalog(one: Allocated, dataSet: DataSet): void {
@@ -143,7 +204,7 @@ export class Disposition {
       kind: 'NONVSAM',
       name: one.name,
       created: dataSet.created,
-      volsers: [dataSet.volser],
+      volsers: volsersOf(dataSet),
       deviceType: '3390',
       ...(dataSet.expires === undefined ? {} : {expires: dataSet.expires}),
     });
@@ -152,11 +213,14 @@ export class Disposition {
   }
 }
 
+/** The classes of what was allocated, where SMS manages it. */
+export function smsOf(system: System, source: Source): SmsClasses | undefined {
+  if (source.kind === 'data set') return source.dataSet.sms;
+  return source.kind === 'vsam' ? system.smsOf(source.entry) : undefined;
+}
+
 /** The volume of what was allocated; for VSAM that of the data component. */
 export function volserOf({source}: Pick<Allocated, 'source'>): string | undefined {
   if (source.kind === 'data set') return source.dataSet.volser;
   return source.kind === 'vsam' && source.entry.kind !== 'PATH' ? source.entry.data.volser : undefined;
 }
-
-const isAhead = (day: Day | undefined, today: Day): boolean =>
-  day !== undefined && (day.year > today.year || (day.year === today.year && day.day > today.day));

@@ -8,6 +8,8 @@ import type {JobSpool} from './spool';
 
 /** A data set of a DD that dynamic allocation made. */
 interface Held {
+  ddName: string;
+  position: number;
   name: string;
   source: Source;
   virtual: false;
@@ -37,7 +39,7 @@ export class DynamicAllocation {
       name = `SYS${String(this.#count).padStart(5, '0')}`;
     } while (taken.has(name));
     sources.forEach((source, at) => {
-      const held: Held = {name: nameOf(source), source, virtual: false};
+      const held: Held = {ddName: name, position: at, name: nameOf(source), source, virtual: false};
       this.#held.push(held);
       this.log.system(allocationLine(this.system, held, at === 0 ? name : ''), true);
     });

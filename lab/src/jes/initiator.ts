@@ -1,7 +1,10 @@
 import type {System} from '../data-sets/system';
+import {displayGrs} from '../grs/display-grs';
+import {notSupported} from '../jcl/messages';
 import {convertJob, nameIn} from './converter/index';
 import type {Conversion} from './job';
-import {JobLog} from './job-log';
+import {clockTime} from './job-clock';
+import {JobLog, systemName} from './job-log';
 import {jobIdOf, type JobOptions} from './job-options';
 import type {JobOutput, StepResult} from './output';
 import {procedureLibrary} from './procedure-library';
@@ -31,6 +34,7 @@ export async function runJob(jcl: string, system: System, options: JobOptions): 
   const cards = jcl.replace(/\n$/, '').split('\n').length;
   log.userAssigned(job?.user ?? options.user);
   list(log, conversion);
+  if (job !== undefined) answerCommands(log, conversion, system);
   const wrong = job === undefined || conversion.messages.some(({error}) => error);
   if (wrong || job.scanOnly || job.held) {
     if (wrong) log.consoleLines(`IEFC452I ${jobName} - JOB NOT RUN - JCL ERROR`, []);
@@ -45,6 +49,18 @@ export async function runJob(jcl: string, system: System, options: JobOptions): 
   const running = new RunningJob(job, jobId, system, log, options);
   await running.run();
   return running.output(cards);
+}
+
+/**
+ * System commands are done when the job is read. Differs: z/OS answers on the console; here the job log is all that a
+ * learner sees of it. Only DISPLAY GRS has an answer.
+ */
+function answerCommands(log: JobLog, {commands}: Conversion, system: System): void {
+  for (const command of commands) {
+    const lines = displayGrs(command, system.enqueues, systemName);
+    if (lines !== undefined) log.consoleLines(`ISG343I ${clockTime(system.now())} GRS STATUS`, lines);
+    else log.console(notSupported(`THE COMMAND ${command.slice(0, 40)}`));
+  }
 }
 
 /** JESJCL, and the messages of the converter in front of those of the system. */

@@ -6,7 +6,7 @@ import type {ListedStatement} from './job';
 import {clockTime, dateLine, executionDate, lastAccess, startStop} from './job-clock';
 
 /** The system and its node in the network of JES2, as messages name them. */
-const systemName = 'SYS1';
+export const systemName = 'SYS1';
 const nodeName = 'N1';
 
 const messageLog: Attributes = {recfm: 'UA', lrecl: 133, blksize: 133};

@@ -1,3 +1,4 @@
+import type {SmsClasses} from '../data-sets/storage-management';
 import type {RecordFormat} from '../data-sets/attributes';
 import type {SpaceRequest} from '../data-sets/data-set';
 import type {DdReference} from '../jcl/backward-reference';
@@ -94,6 +95,8 @@ export interface DdSpec {
   space?: SpaceRequest;
   unit?: string;
   volsers: string[];
+  /** UNIT=(SYSDA,n) and VOL=(,,,n): the volumes that a new data set may grow over. */
+  volumeCount?: number;
   /** VOL=REF to an earlier DD: the volume of the data set that it allocated. */
   volumeOf?: DdReference;
   /** VOL=REF to a cataloged data set. */
@@ -107,6 +110,8 @@ export interface DdSpec {
   attributesOf?: DdReference;
   /** They come by LIKE or REFDD, with SPACE and DSNTYPE; a DCB copies neither. */
   copiesSpace?: true;
+  /** STORCLAS, MGMTCLAS and DATACLAS. */
+  classes?: Partial<SmsClasses>;
   libraryType?: 'PDS' | 'LIBRARY';
   /** RECORG, KEYLEN, KEYOFF: a VSAM data set made by a DD. */
   recordOrganisation?: 'KS' | 'ES' | 'RR' | 'LS';
@@ -149,4 +154,6 @@ export interface Conversion {
   job: Job | undefined;
   listing: ListedStatement[];
   messages: JclMessage[];
+  /** System commands that stood among the statements. */
+  commands: readonly string[];
 }

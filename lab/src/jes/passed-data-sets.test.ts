@@ -14,8 +14,12 @@ describe('passed data sets', () => {
     );
     expect(endings(ran)).toEqual([0, 0]);
     expect(recordsOf(system, 'BANK.OUT')).toEqual(['ONE', 'TWO']);
-    expect(ran.lines('JESYSMSG')).toContain(' IEF285I   SYS26072.T102547.RA000.TESTJOB.T.H01         PASSED');
-    expect(ran.lines('JESYSMSG')).toContain(' IEF285I   SYS26072.T102547.RA000.TESTJOB.T.H01         DELETED');
+    expect(ran.lines('JESYSMSG')).toContain(
+      ' IGD106I SYS26072.T102547.RA000.TESTJOB.T.H01         PASSED,    DDNAME=OUT',
+    );
+    expect(ran.lines('JESYSMSG')).toContain(
+      ' IGD105I SYS26072.T102547.RA000.TESTJOB.T.H01         DELETED,   DDNAME=IN',
+    );
   });
 
   test('that nobody received are deleted at the end of the job when the job made them', async () => {
@@ -31,7 +35,7 @@ describe('passed data sets', () => {
     );
     expect(system.onVolume('BANK01', 'BANK.NEW')).toBeUndefined();
     expect(system.dataSet('BANK.OLD')).toBeDefined();
-    expect(ran.lines('JESYSMSG').join('\n')).toMatch(/BANK\.NEW +DELETED[^]*BANK\.OLD +KEPT[^]*IEF375I/);
+    expect(ran.lines('JESYSMSG').join('\n')).toMatch(/BANK\.NEW +DELETED[^]*BANK\.OLD +RETAINED[^]*IEF375I/);
   });
 
   test('that were deleted cannot be received again', async () => {

@@ -33,6 +33,7 @@ export class RunningJob {
   readonly #decisions: IfDecisions = new Map();
   readonly #results: StepResult[] = [];
   readonly #spool: JobSpool;
+  readonly #naming: DataSetNaming;
   readonly #allocation: Allocation;
   readonly #disposition: Disposition;
   readonly #dynamic: DynamicAllocation;
@@ -50,16 +51,20 @@ export class RunningJob {
     private readonly log: JobLog,
     private readonly options: JobOptions,
   ) {
-    const naming = new DataSetNaming(system, job);
+    this.#naming = new DataSetNaming(system, job);
     this.#spool = new JobSpool(job, jobId, job.user);
-    this.#allocation = new Allocation(system, job, naming, this.#passed, this.#spool);
-    this.#disposition = new Disposition(system, this.#passed, log);
+    this.#allocation = new Allocation(system, job, this.#naming, this.#passed, this.#spool);
+    this.#disposition = new Disposition(system, this.#passed, log, job.user);
     this.#dynamic = new DynamicAllocation(system, log, this.#disposition, this.#spool);
     this.#started = system.now();
   }
 
   async run(): Promise<void> {
     this.log.started(this.job.user, this.job.jobClass);
+    if (this.#mustWait()) {
+      this.#endJob();
+      return;
+    }
     let skipping = this.job.restart !== undefined && this.job.steps.some((step) => this.#isRestart(step));
     for (const step of this.job.steps) {
       skipping &&= !this.#isRestart(step);
@@ -68,6 +73,34 @@ export class RunningJob {
       else await this.#runStep(step);
     }
     this.#endJob();
+  }
+
+  /**
+   * MVS System Messages Vol 8, IEF861I, IEF863I and IEF099I: the initiator gets all data sets of a job before its first
+   * step. Differs: nobody ends the job that has them while this one waits, so that it is cancelled at once, as an
+   * operator would in the end.
+   */
+  #mustWait(): boolean {
+    const {name, steps} = this.job;
+    const unavailable = new Set<string>();
+    for (const step of steps) {
+      for (const spec of step.dds.flatMap(({specs}) => specs)) {
+        if (spec.dsn === undefined || spec.data !== undefined || spec.sysout !== undefined) continue;
+        const named = this.#naming.nameOf(spec, step);
+        if (named === undefined || named.temporary) continue;
+        if (this.system.enqueues.isUnavailable(named.name, spec.disp?.status === 'SHR')) unavailable.add(named.name);
+      }
+    }
+    const [first, ...later] = steps;
+    if (unavailable.size === 0 || first === undefined) return false;
+    this.log.console(`IEF861I FOLLOWING RESERVED DATA SET NAMES UNAVAILABLE TO ${name}`);
+    for (const dataSet of unavailable) this.log.console(`IEF863I DSN = ${dataSet} ${name} RC = 04`);
+    this.log.console(`IEF099I JOB ${name.padEnd(8)} WAITING FOR DATA SETS`);
+    const started = this.system.now();
+    this.#reportAbend(first, {code: 'S222', messages: []});
+    this.#endStep(first, {abend: 'S222'}, started, 0);
+    for (const step of later) this.#endStep(step, {flushed: true}, started, 0);
+    return true;
   }
 
   #isRestart({name, procStepName}: JobStep): boolean {
@@ -97,6 +130,7 @@ export class RunningJob {
     }
     const allocation = this.#allocation.allocate(step);
     if (isFailure(allocation)) {
+      if (allocation.told !== undefined) this.log.tell(allocation.told);
       for (const message of allocation.messages) this.log.system(message);
       this.#ended = {jclError: true};
       this.#endStep(step, {jclError: true}, started, 0);

@@ -11,7 +11,7 @@ import type {Machine} from './machine';
 import {put} from './put';
 import type {Section} from './section';
 import {browse, dataOf} from './shown-records';
-import {exportState, importState} from './state';
+import {exportParts, exportState, importState} from './state';
 import {summaryOf} from './summary';
 
 export interface MachineOptions extends SystemOptions {
@@ -82,6 +82,7 @@ export function createMachine(options: MachineOptions = {}): Machine {
       for (const section of sections) section.clear();
     },
     export: () => exportState(sections),
+    exportParts: () => exportParts(sections),
     import: (state) => importState(state, sections),
   };
 }

@@ -3,10 +3,13 @@ import type {CatalogEntry} from '../data-sets/catalog-entry';
 import type {DataSet, Library, SequentialDataSet} from '../data-sets/data-set';
 import {sortMembers} from '../data-sets/library';
 import {MvsSystem, type SystemOptions} from '../data-sets/mvs-system';
+import {contentOf, recordsFrom} from '../data-sets/record-store';
 import type {Records} from '../data-sets/records';
+import {standardClasses} from '../data-sets/storage-management';
+import {installedGroup} from '../data-sets/volumes';
 import type {VsamFile} from '../vsam/cluster';
 import {type VsamDefinition, vsamFileFrom, vsamFileState, type VsamState} from '../vsam/index';
-import {packedRecords, packRecords, unpackRecords} from './packed-records';
+import {packedEnds, packedRecords, packRecords} from './packed-records';
 import type {Section} from './section';
 import {type Plain, WrongState} from './state-bytes';
 import {anything, anyNumber, bytes, count, flag, list, oneOf, optional, record, text} from './state-shape';
@@ -29,7 +32,10 @@ const label = {
   expires: optional(day),
   attributes,
   space,
-  extents: list(record({start: count, tracks: count})),
+  extents: list(record({start: count, tracks: count, volser: optional(text)})),
+  sms: optional(record({storage: text, management: optional(text), data: optional(text)})),
+  volumes: optional(record({most: count, named: list(text)})),
+  extended: optional(flag),
   vsam: optional(flag),
   written: optional(flag),
   lastUsed: optional(record({track: count, cells: count})),
@@ -64,6 +70,7 @@ const nonVsam = record({
   expires: optional(day),
   volsers: list(text),
   deviceType: text,
+  status: optional(oneOf(['DEFERRED', 'ROLLED-OFF'])),
 });
 const group = record({
   name: text,
@@ -98,7 +105,7 @@ const alternateIndex = record({
 });
 
 const saved = record({
-  volumes: list(record({volser: text, cylinders: count})),
+  volumes: list(record({volser: text, cylinders: count, storageGroup: optional(text)})),
   dataSets: list(record({dsorg: oneOf(['PS', 'PO']), of: anything})),
   catalog: list(
     record({kind: oneOf(['NONVSAM', 'GDG', 'ALIAS', 'PATH', 'CLUSTER', 'AIX', 'USERCATALOG']), of: anything}),
@@ -113,10 +120,11 @@ export function dataSetsSection(
 ): Section {
   return {
     name: 'data sets',
-    version: 1,
+    // Version 1 knew no SMS.
+    version: 2,
     write: () => plainSystem(current()),
-    read(of) {
-      const system = systemFrom(of, options);
+    read(of, version) {
+      const system = systemFrom(of, options, version);
       return () => replace(system);
     },
     clear: () => replace(new MvsSystem(options)),
@@ -124,46 +132,67 @@ export function dataSetsSection(
 }
 
 function plainSystem(system: MvsSystem): Plain {
-  const dataSets = [...system.volumes.values()].flatMap((volume) => [...volume.dataSets.values()]);
+  // A data set on several volumes is kept once, with the first.
+  const dataSets = [...system.volumes.values()].flatMap((volume) =>
+    [...volume.dataSets.values()].filter(({volser}) => volser === volume.volser),
+  );
   return {
-    volumes: [...system.volumes.values()].map(({volser, cylinders}) => ({volser, cylinders})),
+    volumes: [...system.volumes.values()].map(({volser, cylinders, storageGroup}) => ({
+      volser,
+      cylinders,
+      ...(storageGroup === undefined ? {} : {storageGroup}),
+    })),
     dataSets: dataSets.map((dataSet) => ({dsorg: dataSet.dsorg, of: plainDataSet(dataSet)})),
     catalog: system.entries().map((entry) => ({kind: entry.kind, of: plainEntry(entry)})),
   };
 }
 
-function systemFrom(of: Plain, options: SystemOptions): MvsSystem {
+function systemFrom(of: Plain, options: SystemOptions, version: number): MvsSystem {
   const {volumes, dataSets, catalog} = saved(of, 'the state');
   if (volumes.length === 0 || volumes.length > 100 || volumes.some(({cylinders}) => cylinders > 65_520)) {
     throw new WrongState('it has no disks, or more than there can be');
   }
-  const system = new MvsSystem({...options, disks: volumes});
+  const disks = version > 1 ? volumes : volumes.map((volume) => ({...volume, ...installedGroup(volume.volser)}));
+  const system = new MvsSystem({...options, disks});
   for (const {dsorg, of: one} of dataSets) {
-    const dataSet = dsorg === 'PS' ? sequentialFrom(system, one) : libraryFrom(system, one);
+    const dataSet = dsorg === 'PS' ? sequentialFrom(one) : libraryFrom(one);
     if (!system.restoreDataSet(dataSet)) throw new WrongState(`the tracks of ${dataSet.name} are not free`);
   }
   for (const {kind, of: one} of catalog) {
     if (!system.restoreEntry(entryFrom(system, kind, one))) throw new WrongState('a name is in its catalog twice');
   }
+  if (version === 1) convertVolumes(system);
   return system;
 }
 
-const plainRecords = (from: Records): Plain => packRecords(from.count, (at) => from.at(at));
-
-function recordsFrom(
-  system: MvsSystem,
-  of: Pick<DataSet, 'attributes' | 'name'>,
-  packed: ReturnType<typeof packedRecords>,
-): Records {
-  const restored = system.newRecords(of.attributes);
-  for (const one of unpackRecords(packed, of.name)) {
-    try {
-      restored.append(one);
-    } catch {
-      throw new WrongState(`a record of ${of.name} has a wrong length`);
+/**
+ * What CONVERTV SMS does with the volumes of a machine that had no SMS: all that is in the catalog is managed from now on.
+ * Only the messages change for a learner. What is not in the catalog stays as it is, for SMS manages nothing uncataloged.
+ */
+function convertVolumes(system: MvsSystem): void {
+  for (const entry of system.entries()) {
+    const components = entry.kind === 'CLUSTER' || entry.kind === 'AIX' ? [entry.data, entry.index] : [];
+    const cataloged = [
+      system.dataSet(entry.name),
+      ...components.map((component) => component && system.onVolume(component.volser, component.name)),
+    ];
+    for (const dataSet of cataloged) {
+      if (dataSet !== undefined && system.volumes.get(dataSet.volser)?.storageGroup !== undefined) {
+        dataSet.sms = {...standardClasses};
+      }
     }
   }
-  return restored;
+}
+
+const plainRecords = (from: Records): Plain => packRecords(from.count, (at) => from.at(at), contentOf(from));
+
+function restoredRecords(of: Pick<DataSet, 'attributes' | 'name'>, packed: ReturnType<typeof packedRecords>): Records {
+  const ends = packedEnds(packed, of.name);
+  try {
+    return recordsFrom(of.attributes, packed.bytes.subarray(0, ends.at(-1) ?? 0), ends);
+  } catch {
+    throw new WrongState(`a record of ${of.name} has a wrong length`);
+  }
 }
 
 function plainDataSet(dataSet: DataSet): Plain {
@@ -176,16 +205,16 @@ function plainDataSet(dataSet: DataSet): Plain {
   return {...(dataSet as object), members} as Plain;
 }
 
-function sequentialFrom(system: MvsSystem, of: Plain): SequentialDataSet {
+function sequentialFrom(of: Plain): SequentialDataSet {
   const read = sequential(of, 'a data set');
-  return {...read, dsorg: 'PS', records: recordsFrom(system, read, read.records)};
+  return {...read, dsorg: 'PS', records: restoredRecords(read, read.records)};
 }
 
-function libraryFrom(system: MvsSystem, of: Plain): Library {
+function libraryFrom(of: Plain): Library {
   const read = library(of, 'a library');
   const restored: Library = {...read, dsorg: 'PO', members: new Map()};
   for (const {name, records: stored, aliasOf} of read.members) {
-    const own = recordsFrom(system, read, stored);
+    const own = restoredRecords(read, stored);
     restored.members.set(name, aliasOf === undefined ? {records: own} : {records: own, aliasOf});
   }
   sortMembers(restored);
@@ -223,7 +252,8 @@ function entryFrom(system: MvsSystem, kind: CatalogEntry['kind'], of: Plain): Ca
 
 function fileFrom(system: MvsSystem, of: VsamDefinition & {name: string}, state: VsamState): VsamFile {
   try {
-    return vsamFileFrom(state, of, system.vsamSpace(of));
+    // The file writes into its bytes, and those of the state may have another owner.
+    return vsamFileFrom({...state, bytes: state.bytes.slice()}, of, system.vsamSpace(of));
   } catch {
     throw new WrongState(`the file of ${of.name} is damaged`);
   }

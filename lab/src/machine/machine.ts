@@ -70,6 +70,8 @@ export interface Machine {
   reset(): void;
   /** All of the state as bytes, for a file or a store of the browser. */
   export(): Uint8Array;
+  /** What `export` gives in parts that follow one another: none is copied, and they are good until the machine changes. */
+  exportParts(): Uint8Array[];
   /** Reads what any version of the machine exported. Throws an Error for other bytes, and changes nothing then. */
   import(state: Uint8Array): void;
 }

@@ -4,7 +4,8 @@ import {bytes, record} from './state-shape';
 /** The bytes of all records, and the length of each in four bytes. */
 export const packedRecords = record({bytes, lengths: bytes});
 
-export function packRecords(count: number, at: (index: number) => Uint8Array): Plain {
+/** `whole` are the bytes of all records, where they are in one piece already. */
+export function packRecords(count: number, at: (index: number) => Uint8Array, whole?: Uint8Array): Plain {
   const lengths = new Uint8Array(count * 4);
   const view = new DataView(lengths.buffer);
   let total = 0;
@@ -13,6 +14,7 @@ export function packRecords(count: number, at: (index: number) => Uint8Array): P
     view.setUint32(index * 4, length);
     total += length;
   }
+  if (whole !== undefined) return {bytes: whole, lengths};
   const all = new Uint8Array(total);
   let next = 0;
   for (let index = 0; index < count; index += 1) {
@@ -23,17 +25,24 @@ export function packRecords(count: number, at: (index: number) => Uint8Array): P
   return {bytes: all, lengths};
 }
 
-/** One record after another; each is a view of the bytes. */
-export function* unpackRecords(
-  {bytes: all, lengths}: ReturnType<typeof packedRecords>,
-  of: string,
-): IterableIterator<Uint8Array> {
+/** Where each record ends. */
+export function packedEnds({bytes: all, lengths}: ReturnType<typeof packedRecords>, of: string): Float64Array {
   const view = new DataView(lengths.buffer, lengths.byteOffset, lengths.byteLength);
-  let next = 0;
-  for (let at = 0; at + 4 <= lengths.length; at += 4) {
-    const end = next + view.getUint32(at);
-    if (end > all.length) throw new WrongState(`records of ${of} are missing`);
-    yield all.subarray(next, end);
-    next = end;
+  const ends = new Float64Array(Math.floor(lengths.length / 4));
+  let end = 0;
+  for (let at = 0; at < ends.length; at += 1) {
+    end += view.getUint32(at * 4);
+    ends[at] = end;
+  }
+  if (end > all.length) throw new WrongState(`records of ${of} are missing`);
+  return ends;
+}
+
+/** One record after another; each is a view of the bytes. */
+export function* unpackRecords(packed: ReturnType<typeof packedRecords>, of: string): IterableIterator<Uint8Array> {
+  let start = 0;
+  for (const end of packedEnds(packed, of)) {
+    yield packed.bytes.subarray(start, end);
+    start = end;
   }
 }

@@ -22,9 +22,11 @@ const headerLength = 16;
 const bytesKey = '$bytes';
 const deepest = 64;
 
-/** FNV-1a. */
-function checksum(bytes: Uint8Array): number {
-  let hash = 0x811c_9dc5;
+const emptyChecksum = 0x811c_9dc5;
+
+/** FNV-1a, of what `before` is the checksum of and then of these bytes. */
+function checksum(bytes: Uint8Array, before = emptyChecksum): number {
+  let hash = before;
   // eslint-disable-next-line @typescript-eslint/prefer-for-of -- an iterator takes several times as long, and a state has tens of megabytes
   for (let at = 0; at < bytes.length; at += 1) hash = Math.imul(hash ^ bytes[at]!, 0x0100_0193);
   return hash >>> 0;
@@ -36,8 +38,11 @@ function inOrder(part: unknown): unknown {
   return Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** A header, JSON in ASCII, then all bytes one after another. */
-export function toBytes(version: number, value: Plain): Uint8Array {
+/**
+ * A header with JSON in ASCII, then the bytes of each part as they are. Nothing large is copied: whoever writes them one
+ * after another needs no more memory than the machine has already.
+ */
+export function toParts(version: number, value: Plain): Uint8Array[] {
   const parts: Uint8Array[] = [];
   let length = 0;
   const json = JSON.stringify(value, (_, part: unknown) => {
@@ -47,18 +52,27 @@ export function toBytes(version: number, value: Plain): Uint8Array {
     return {[bytesKey]: [length - part.length, part.length]};
   });
   const ascii = json.replace(/[^\x20-\x7e]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  const state = new Uint8Array(headerLength + ascii.length + length);
-  const view = new DataView(state.buffer);
-  state.set(magic);
+  const head = new Uint8Array(headerLength + ascii.length);
+  const view = new DataView(head.buffer);
+  head.set(magic);
   view.setUint32(4, version);
   view.setUint32(8, ascii.length);
-  for (let at = 0; at < ascii.length; at += 1) state[headerLength + at] = ascii.charCodeAt(at);
-  let at = headerLength + ascii.length;
+  for (let at = 0; at < ascii.length; at += 1) head[headerLength + at] = ascii.charCodeAt(at);
+  let sum = checksum(head.subarray(headerLength));
+  for (const part of parts) sum = checksum(part, sum);
+  view.setUint32(12, sum);
+  return [head, ...parts];
+}
+
+/** The same in one piece. */
+export function toBytes(version: number, value: Plain): Uint8Array {
+  const parts = toParts(version, value);
+  const state = new Uint8Array(parts.reduce((sum, {length}) => sum + length, 0));
+  let at = 0;
   for (const part of parts) {
     state.set(part, at);
     at += part.length;
   }
-  view.setUint32(12, checksum(state.subarray(headerLength)));
   return state;
 }
 
@@ -74,7 +88,9 @@ export function fromBytes(state: Uint8Array, newest: number): {version: number; 
   const jsonLength = view.getUint32(8);
   if (headerLength + jsonLength > state.length) throw new WrongState('they end too early');
   if (view.getUint32(12) !== checksum(state.subarray(headerLength))) throw new WrongState('they have been damaged');
-  const bytes = state.subarray(headerLength + jsonLength);
+  // Not `subarray`: that of a Buffer of Node is a Buffer, which JSON writes as text.
+  const start = headerLength + jsonLength;
+  const bytes = new Uint8Array(state.buffer, state.byteOffset + start, state.length - start);
   const parts: string[] = [];
   for (let at = 0; at < jsonLength; at += 8192) {
     const end = headerLength + Math.min(at + 8192, jsonLength);
@@ -89,7 +105,7 @@ export function fromBytes(state: Uint8Array, newest: number): {version: number; 
   return {version, value: withBytes(json, bytes, 0)};
 }
 
-/** Puts the bytes back where the JSON names them. */
+/** Puts the bytes back where the JSON names them: views, for a state may have hundreds of megabytes. */
 function withBytes(value: unknown, bytes: Uint8Array, depth: number): Plain {
   if (depth > deepest) throw new WrongState('it is nested too deep');
   if (value === null || typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string') {
@@ -106,7 +122,7 @@ function slice(place: unknown, bytes: Uint8Array): Uint8Array {
   if (!isCount(start) || !isCount(length) || start + length > bytes.length) {
     throw new WrongState('it names bytes that are not there');
   }
-  return bytes.slice(start, start + length);
+  return bytes.subarray(start, start + length);
 }
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;

@@ -27,6 +27,14 @@ function filled(): MvsSystem {
     generations: ['BANK.G.G0001V00'],
   });
   made(system, 'G', {dsn: 'BANK.G.G0001V00'});
+  const track = {unit: 'TRK', primary: 1, secondary: 1, directoryBlocks: 0, release: false} as const;
+  const attributes = {recfm: 'FB', lrecl: 80, blksize: 0} as const;
+  const wide = system.allocate({name: 'BANK.WIDE', dsorg: 'PS', attributes, space: track, volumes: 2, extended: true});
+  if ('refused' in wide) throw new Error(wide.refused);
+  for (let at = 0; at < 130; at += 1) system.extend(wide);
+  const day = system.today();
+  const generation = {kind: 'NONVSAM', name: 'BANK.G.G0002V00', created: day, deviceType: '3390'} as const;
+  system.catalog({...generation, volsers: ['BANK01'], status: 'DEFERRED'});
   const space = {unit: 'CYL', primary: 1, secondary: 1, directoryBlocks: 0, release: false} as const;
   const cluster = system.defineCluster({
     name: 'BANK.K',
@@ -68,6 +76,11 @@ describe('the state of a machine', () => {
     const cluster = back.entry('BANK.K') as Cluster;
     expect(cluster.file.find({key: toEbcdic('002')})?.record).toEqual(toRecord('002', 80));
     expect(cluster.file.insert(toRecord('004', 80))).toBe('ok');
+    const wide = back.onVolume('BANK02', 'BANK.WIDE');
+    expect(wide).toBeDefined();
+    expect(wide).toBe(back.onVolume('BANK01', 'BANK.WIDE'));
+    expect(back.volumes.get('BANK02')!.freeExtents()).toEqual(system.volumes.get('BANK02')!.freeExtents());
+    expect(back.entry('BANK.G.G0002V00')).toMatchObject({status: 'DEFERRED'});
   });
 
   test('is refused when a byte of it is changed', () => {

@@ -1,15 +1,19 @@
 import type {Section} from './section';
-import {fromBytes, NewerState, type Plain, toBytes, WrongState} from './state-bytes';
+import {fromBytes, NewerState, type Plain, toBytes, toParts, WrongState} from './state-bytes';
 import {anything, count, list, record, text} from './state-shape';
 
 const version = 2;
 const saved = record({sections: list(record({name: text, version: count, of: anything}))});
 
+const written = (sections: readonly Section[]): Plain => ({
+  sections: sections.map((section) => ({name: section.name, version: section.version, of: section.write()})),
+});
+
 /** All of a machine as bytes. */
-export const exportState = (sections: readonly Section[]): Uint8Array =>
-  toBytes(version, {
-    sections: sections.map((section) => ({name: section.name, version: section.version, of: section.write()})),
-  });
+export const exportState = (sections: readonly Section[]): Uint8Array => toBytes(version, written(sections));
+
+/** The same in parts that follow one another; they are good until the machine changes. */
+export const exportParts = (sections: readonly Section[]): Uint8Array[] => toParts(version, written(sections));
 
 /** Brings back what `exportState` gave, today or in any version before. Throws, and has changed nothing then. */
 export function importState(from: Uint8Array, sections: readonly Section[]): void {

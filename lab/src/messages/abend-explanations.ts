@@ -35,7 +35,7 @@ export const abendExplanations: Readonly<Record<string, string>> = {
   S822: 'The REGION that the step asks for cannot be had. Ask for less.',
   S837: 'The data set needs another volume and has none.',
   S878: 'The step needs more storage than REGION gives. Make REGION larger.',
-  S913: 'You have no right to this data set.',
+  S913: 'You have no right to this data set. ICH408I before it says what you wanted and what you may do.',
   SA03: 'The program ended while parts of it still ran.',
   SB14: 'The directory of a library is full. Make it anew with more directory blocks, the third number of SPACE.',
   SB37: 'The data set is full: all its extents are used, or the volume has no more room. Ask for more space.',

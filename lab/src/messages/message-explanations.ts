@@ -71,10 +71,12 @@ export const messageExplanations: Readonly<Record<string, string>> = {
     'The step ended, but its data set was not cataloged or not uncataloged. Code 2 means that the catalog has that name already (or, to uncatalog, does not have it). Delete the old data set in an earlier step.',
   IEF344I: 'The data set could not be allocated. The message below says what it lacks.',
   IEF453I:
-    'A step could not get its data sets, so it and all steps after it were not run. Look for the IEFA107I or IEF2xxI message above IEF272I in JESYSMSG.',
+    'A step could not get its data sets, so it and all steps after it were not run. Look for the IEFA107I, IEF2xxI or IGD message above IEF272I in JESYSMSG.',
   IGD17001I: 'The volume has a data set with this name already. Delete it first, or use another name.',
   IGD17045I: 'A new data set on disk needs SPACE. Add SPACE=(TRK,(1,1)) or what it needs to the DD statement.',
   IGD17101I: 'The catalog has a data set with this name already. Delete it first, or use DISP=OLD.',
+  IGD17272I:
+    'No volume of the storage group has as much free space as SPACE asks for. Ask for less, or delete data sets that you no longer need.',
   // Conditions.
   IEF201I: 'A test in COND of the JOB statement held, so the job ended here.',
   IEF202I:
@@ -109,6 +111,14 @@ export const messageExplanations: Readonly<Record<string, string>> = {
   IEC143I:
     'The data set is not on the volume on which the catalog or VOL says it is. Check the volume, or catalog it again.',
   IEC150I: 'You have no right to this data set, or it cannot be opened in this way.',
+  ICH408I:
+    'RACF refused. The lines below say which profile protects the data set, what you wanted (ACCESS INTENT) and what you may do (ACCESS ALLOWED). Ask its owner for the access, or use data that is yours.',
+  IEF861I: 'Another job has data sets that this job wants. The lines below name them.',
+  IEF863I:
+    'Another job has this data set. D GRS,RES=(SYSDSN,name) shows which one; a job that only reads can share it with DISP=SHR.',
+  IEF099I:
+    'The job waits until another one gives back the data sets that IEF863I names. D GRS,RES=(SYSDSN,name) shows who has them.',
+  IDC3018I: 'RACF does not let you do this to the data set; ICH408I in the job log says why.',
   IEC161I: 'A VSAM data set could not be opened. Check that it is defined and loaded.',
   IEC217I: 'The directory of the library is full. Make it anew with more directory blocks, the third number of SPACE.',
   CSV003I: 'The program was not found. Check the spelling of PGM=, and STEPLIB or JOBLIB for a program of your own.',

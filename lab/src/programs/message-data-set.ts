@@ -1,4 +1,4 @@
-import {isVariable} from '../data-sets/attributes';
+import {type Attributes, isVariable} from '../data-sets/attributes';
 import {toEbcdic, toRecord} from '../ebcdic';
 import type {Step, Writer} from '../step/step';
 
@@ -10,8 +10,8 @@ export class MessageDataSet {
   private constructor(private readonly writer: Writer) {}
 
   /** Undefined where the DD is missing or cannot be opened. */
-  static open(step: Step, ddName: string): MessageDataSet | undefined {
-    const writer = step.openOutput(ddName, printed);
+  static open(step: Step, ddName: string, attributes: Attributes = printed): MessageDataSet | undefined {
+    const writer = step.openOutput(ddName, attributes);
     return writer && new MessageDataSet(writer);
   }
 

@@ -19,9 +19,11 @@ const iebptpch = loaded(async () => (await import('./iebptpch/iebptpch')).runIeb
 const iebupdte = loaded(async () => (await import('./iebupdte/iebupdte')).runIebupdte);
 const iehlist = loaded(async () => (await import('./iehlist/iehlist')).runIehlist);
 const iehprogm = loaded(async () => (await import('./iehprogm/iehprogm')).runIehprogm);
+const adrdssu = loaded(async () => (await import('./adrdssu/adrdssu')).runAdrdssu);
 const isrsupc = loaded(async () => (await import('./isrsupc/isrsupc')).runIsrsupc);
 
 const igycrctl = loaded(async () => (await import('../cobol/igycrctl')).runIgycrctl);
+const dsnhpc = loaded(async () => (await import('../cobol/precompiler/dsnhpc')).runDsnhpc);
 const iewblink = loaded(async () => (await import('../binder/iewblink')).runIewblink);
 const dsntiar = loaded(async () => (await import('../db2/attachment/dsntiar')).runDsntiar);
 const loader = loaded(async () => (await import('../binder/loader')).runLoader);
@@ -36,8 +38,10 @@ export function createRegistry(db2?: OpenDb2): ReadonlyMap<string, Program> {
   const dsnutilb = loaded(async () => (await import('../db2/utilities/dsnutilb')).utilityProgram(db2));
   return new Map<string, Program>([
     ['IEFBR14', runIefbr14],
+    ['ADRDSSU', adrdssu],
     ['DSNUTILB', dsnutilb],
     ['DSNTIAR', dsntiar],
+    ['DSNHPC', dsnhpc],
     ['IDCAMS', idcams],
     ['ICEMAN', sort],
     ['SORT', sort],

@@ -4,9 +4,9 @@ import type {Records} from '../data-sets/records';
 import {VsamAccess} from '../vsam/vsam-access';
 import type {Dd, Source} from './dd';
 import {mergeAttributes} from './merge-attributes';
-import {open013, open213, type Place, wrongBlock} from './open-message';
+import {open013, open213, open913, type Place, wrongBlock} from './open-message';
 import type {Reader, Step} from './step';
-import {timeOfRecord, vsamAttributes, vsamFile} from './vsam-file';
+import {mayOpen, timeOfRecord, vsamAttributes, vsamFile} from './vsam-file';
 
 /** What one data set of a concatenation gives. */
 interface Opened {
@@ -103,6 +103,10 @@ function openDataSet(
     step.abendWith(open213(place));
     return undefined;
   }
+  if (!step.isAuthorized(dataSet.name, dataSet.volser, 'READ')) {
+    step.abendWith(open913(place));
+    return undefined;
+  }
   const member = asked ?? source.member;
   let records: Records;
   if (dataSet.dsorg === 'PO') {
@@ -174,7 +178,7 @@ function wrongLength(step: Step, attributes: Attributes, opened: Opened, place: 
 
 function openVsam(step: Step, {entry}: VsamSource): Opened | undefined {
   const opened = vsamFile(step.system, entry);
-  if (opened === undefined) return undefined;
+  if (opened === undefined || !mayOpen(step, opened, 'READ')) return undefined;
   const access = new VsamAccess({...opened, access: 'input'});
   return {
     attributes: vsamAttributes(opened.cluster),

@@ -1,3 +1,4 @@
+import {volsersOf} from '../data-sets/usage';
 import type {Abend} from '../abend';
 import {abend} from '../abend';
 import type {System} from '../data-sets/system';
@@ -26,8 +27,10 @@ function placeParts({system, jobName, stepName, ddName, source, index = 0, membe
   if (source?.kind === 'data set') {
     const {dataSet} = source;
     const name = member ?? source.member;
-    const device = system.volumes.get(dataSet.volser)?.device ?? '';
-    parts.push(device, dataSet.volser, name === undefined ? dataSet.name : `${dataSet.name}(${name})`);
+    // The volume that is being written or read last.
+    const volser = volsersOf(dataSet).at(-1)!;
+    const device = system.volumes.get(volser)?.device ?? '';
+    parts.push(device, volser, name === undefined ? dataSet.name : `${dataSet.name}(${name})`);
   }
   return parts;
 }
@@ -49,6 +52,9 @@ const modulesOfOpen: Partial<Record<string, string>> = {'14': 'IGG0191B', '18': 
 /** OPEN could not go on. */
 export const open013 = (reason: string, place: Place): Abend =>
   dataManagementAbend('IEC141I', '013', reason, modulesOfOpen[reason] ?? 'IFG0195H', place);
+
+/** RACF refused: ICH408I, which was told before, says why. MVS System Messages, IEC150I; the module as recorded on z/OS. */
+export const open913 = (place: Place): Abend => dataManagementAbend('IEC150I', '913', '38', 'IFG0194E', place);
 
 /** The volume does not have the data set: there is no format-1 DSCB. */
 export const open213 = (place: Place): Abend => dataManagementAbend('IEC143I', '213', '04', 'IFG0194A', place);

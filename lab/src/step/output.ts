@@ -9,9 +9,9 @@ import type {Records} from '../data-sets/records';
 import {allocatedTracks, memberBytes, nextMember, packerOf, pdseTracks} from '../data-sets/usage';
 import type {Dd, DdAttributes, Source} from './dd';
 import {mergeAttributes, said} from './merge-attributes';
-import {dataManagementAbend, open013, open213, type Place, wrongBlock} from './open-message';
+import {dataManagementAbend, open013, open213, open913, type Place, wrongBlock} from './open-message';
 import type {Step, Writer} from './step';
-import {timeOfRecord, vsamAttributes, vsamFile} from './vsam-file';
+import {mayOpen, timeOfRecord, vsamAttributes, vsamFile} from './vsam-file';
 
 type DataSetSource = Extract<Source, {kind: 'data set'}>;
 
@@ -46,6 +46,10 @@ export function openForOutput(
     case 'data set':
       if (source.missing === true) {
         step.abendWith(open213(place));
+        return undefined;
+      }
+      if (!step.isAuthorized(source.dataSet.name, source.dataSet.volser, 'UPDATE')) {
+        step.abendWith(open913(place));
         return undefined;
       }
       return source.dataSet.dsorg === 'PO'
@@ -263,7 +267,7 @@ function wrongLength(
 
 function openVsam(step: Step, {entry}: Extract<Source, {kind: 'vsam'}>): Writer | undefined {
   const opened = vsamFile(step.system, entry);
-  if (opened === undefined) return undefined;
+  if (opened === undefined || !mayOpen(step, opened, 'UPDATE')) return undefined;
   const {file} = opened;
   if (file.loaded && opened.reuse) file.reset();
   const loading = !file.loaded;

@@ -2,6 +2,8 @@ import type {Abend} from '../abend';
 import {abend} from '../abend';
 import type {Library} from '../data-sets/data-set';
 import type {System} from '../data-sets/system';
+import type {AccessLevel} from '../security/data-set-profiles';
+import {racfUser} from '../security/users';
 import {openErrors, type OpenError} from '../vsam/feedback';
 import type {VsamAccess} from '../vsam/vsam-access';
 import type {Dd, DdAttributes, Source} from './dd';
@@ -116,8 +118,8 @@ export class RunningStep implements PrintingStep {
     return dd && openForInput(this, dd, member);
   }
 
-  openOutput(ddName: string, defaults: DdAttributes = {}, member?: string): Writer | undefined {
-    const dd = this.#find(ddName);
+  openOutput(of: string | Dd, defaults: DdAttributes = {}, member?: string): Writer | undefined {
+    const dd = typeof of === 'string' ? this.#find(of) : of;
     const writer = dd && openForOutput(this, dd, defaults, member);
     if (writer !== undefined) this.#open.add(writer);
     return writer;
@@ -153,6 +155,12 @@ export class RunningStep implements PrintingStep {
 
   free(): void {
     this.#options.dynamicAllocation?.free();
+  }
+
+  isAuthorized(dataSetName: string, volser: string, intent: AccessLevel): boolean {
+    const refusal = this.system.profiles.refusal(racfUser(this.user), dataSetName, volser, intent);
+    if (refusal !== undefined) this.tell(refusal);
+    return refusal === undefined;
   }
 
   tell(message: string): void {

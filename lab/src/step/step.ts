@@ -2,6 +2,7 @@ import type {Abend} from '../abend';
 import type {Attributes} from '../data-sets/attributes';
 import type {Library} from '../data-sets/data-set';
 import type {System} from '../data-sets/system';
+import type {AccessLevel} from '../security/data-set-profiles';
 import type {Outcome} from '../vsam/cluster';
 import type {OpenError} from '../vsam/feedback';
 import type {VsamAccess} from '../vsam/vsam-access';
@@ -59,8 +60,8 @@ export interface Step {
    * member that is not there, for one) or, for a missing DD, the system has said IEC130I.
    */
   openInput(ddName: string, member?: string): Reader | undefined;
-  /** `defaults` are the attributes that the program would give a new data set whose DD says nothing. */
-  openOutput(ddName: string, defaults?: DdAttributes, member?: string): Writer | undefined;
+  /** Of a ddname, or of what `allocate` gave. `defaults` are the attributes that the program would give a new data set whose DD says nothing. */
+  openOutput(of: string | Dd, defaults?: DdAttributes, member?: string): Writer | undefined;
 
   /** Opens a DD for direct and sequential requests. What went wrong is a value: the program may go on without it. */
   openVsam(ddName: string, access: VsamOpen): VsamAccess | OpenError;
@@ -74,6 +75,9 @@ export interface Step {
 
   /** Db2, for a program that DSN runs. */
   readonly sqlConnection?: SqlConnection | undefined;
+
+  /** Whether RACF lets the user of the job do it; where it does not, ICH408I has been told. */
+  isAuthorized(dataSetName: string, volser: string, intent: AccessLevel): boolean;
 
   /** A message to the programmer, in the job log and among the messages of the system: `IEC130I SYSIN    DD STATEMENT MISSING`. */
   tell(message: string): void;

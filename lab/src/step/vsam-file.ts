@@ -40,6 +40,11 @@ function opened(cluster: Cluster | AlternateIndex): OpenedVsam {
   return {file, cluster, organisation, reuse, ...(keys && {keys})};
 }
 
+/** RACF protects the cluster, by whatever name it is opened. */
+export function mayOpen(step: Step, {cluster}: OpenedVsam, intent: 'READ' | 'UPDATE'): boolean {
+  return step.isAuthorized(cluster.name, cluster.data.volser, intent);
+}
+
 /**
  * OPEN of the ACB of a DD: MACRF=IN, MACRF=OUT, or MACRF=(OUT,RST), which empties a reusable data set first. Every
  * request takes its time, and none is answered when the step has abended.
@@ -49,6 +54,7 @@ export function openVsamAccess(step: Step, dd: Dd, access: VsamOpen): VsamAccess
   if (source?.kind !== 'vsam') return {openError: openErrors.wrongDd};
   const found = vsamFile(step.system, source.entry);
   if (found === undefined) return {openError: openErrors.notInCatalog};
+  if (!mayOpen(step, found, access === 'input' ? 'READ' : 'UPDATE')) return {openError: openErrors.security};
   const {file, reuse} = found;
   if (access === 'input' && !file.loaded) return {openError: openErrors.empty};
   if (access === 'reset' && file.loaded) {

@@ -26,6 +26,8 @@ export const openErrors = {
   /** The DD statement is missing, or is of no VSAM data set. */
   wrongDd: 128,
   notInCatalog: 148,
+  /** RACF refused. */
+  security: 152,
   /** It is empty, and is opened for input. */
   empty: 160,
   /** It is not reusable, and is opened with reset. */

@@ -105,6 +105,15 @@ class DdReader {
       case 'FREE':
         this.spec.freeAtClose = word === 'CLOSE';
         return;
+      case 'STORCLAS':
+        this.spec.classes = {...this.spec.classes, storage: word};
+        return;
+      case 'MGMTCLAS':
+        this.spec.classes = {...this.spec.classes, management: word};
+        return;
+      case 'DATACLAS':
+        this.spec.classes = {...this.spec.classes, data: word};
+        return;
       case 'AVGREC':
         return;
     }
@@ -219,7 +228,13 @@ class DdReader {
     const [device, count] = positionalsOf(value);
     if (device && !isEmpty(device)) this.spec.unit = textOf(device.value);
     const affinity = subparameter(value, 'AFF');
+    this.volumeCount(count);
     if (count || affinity) this.spec.others.UNIT = raw;
+  }
+
+  private volumeCount(count: {value: Value} | undefined): void {
+    const volumes = count && numberOf(textOf(count.value));
+    if (volumes !== undefined) this.spec.volumeCount = Math.max(volumes, this.spec.volumeCount ?? 0);
   }
 
   /** MVS JCL Reference, DD VOLUME. */
@@ -227,7 +242,9 @@ class DdReader {
     const serials = subparameter(value, 'SER');
     const reference = subparameter(value, 'REF');
     for (const item of serials ? itemsOf(serials) : []) if (!isEmpty(item)) this.spec.volsers.push(textOf(item.value));
-    if (positionalsOf(value).some((item) => !isEmpty(item))) this.spec.others.VOLUME = raw;
+    const positionals = positionalsOf(value);
+    this.volumeCount(positionals[3]);
+    if (positionals.some((item) => !isEmpty(item))) this.spec.others.VOLUME = raw;
     if (!reference) return;
     const to = readDdReference(textOf(reference));
     if (to) this.spec.volumeOf = to;

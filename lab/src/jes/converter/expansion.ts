@@ -28,7 +28,7 @@ const mostSteps = 255;
 const mostStatements = 20_000;
 
 /** Statements that are taken and have no effect here. */
-const taken = new Set(['SCHEDULE', 'NOTIFY', 'COMMAND']);
+const taken = new Set(['SCHEDULE', 'NOTIFY']);
 
 /**
  * The converter: reads the statements of a job one after another, expands procedures and INCLUDE groups, replaces
@@ -38,6 +38,9 @@ export class Expansion {
   readonly log: ConverterLog;
   readonly assembly: StepAssembly;
   job: {name: string; statement: number; parameters: Parameter[]} | undefined;
+
+  /** System commands, in their order. */
+  readonly commands: string[] = [];
 
   private readonly symbols: SymbolTable;
   private readonly exported: ExportedSymbols;
@@ -146,7 +149,8 @@ export class Expansion {
         return;
     }
     if (taken.has(operation)) this.log.parametersOf(source, identifier);
-    else if (isCommand(source)) return;
+    else if (operation === 'COMMAND') this.commands.push(source.field.replace(/^'|'$/g, ''));
+    else if (isCommand(source)) this.commands.push(`${operation} ${source.field}`);
     else if (operations.has(operation)) this.log.error(says.notSupported(`THE ${operation} STATEMENT`));
     else this.log.error(says.unidentifiedOperation);
   }

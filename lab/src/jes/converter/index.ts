@@ -27,7 +27,7 @@ export function convertJob(text: string, libraries: ProcedureLibraries, options:
   expansion.run(readJob(cardsOf(text)));
   const {messages, listing} = expansion.log;
   if (!expansion.job || expansion.log.failed) {
-    return {job: undefined, listing: listing.statements(1), messages: inOrder(messages)};
+    return {job: undefined, listing: listing.statements(1), messages: inOrder(messages), commands: []};
   }
   const interpreted = interpret(expansion, options.now, {user: options.sysuid, messageClass: options.messageClass});
   const all = inOrder([...messages, ...interpreted.messages]);
@@ -37,6 +37,7 @@ export function convertJob(text: string, libraries: ProcedureLibraries, options:
     job: failed ? undefined : job,
     listing: listing.statements(job.messageLevel.statements),
     messages: all,
+    commands: expansion.commands,
   };
 }
 

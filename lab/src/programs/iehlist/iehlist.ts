@@ -106,7 +106,7 @@ class Listing {
       if (missing !== undefined) return `IEH105I THIS VOLUME DOES NOT CONTAIN DATA SET ${missing}`;
       dataSets = names.map((name) => volume.dataSets.get(name)!);
     }
-    for (const line of isFormatted ? formatted(dataSets) : abbreviated(dataSets)) {
+    for (const line of isFormatted ? formatted(dataSets, volume.volser) : abbreviated(dataSets)) {
       this.put(line);
       if (this.step.abend !== undefined) return undefined;
     }

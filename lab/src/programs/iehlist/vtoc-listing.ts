@@ -1,7 +1,7 @@
 import type {DataSet, Day, SpaceUnit} from '../../data-sets/data-set';
 import {tracksPerCylinder} from '../../data-sets/geometry';
 import type {Volume} from '../../data-sets/system';
-import {allocatedTracks, usedTracks} from '../../data-sets/usage';
+import {allocatedTracks, usedTracks, volsersOf} from '../../data-sets/usage';
 
 const four = (value: number): string => String(value).padStart(4, '0');
 
@@ -33,12 +33,14 @@ export function* abbreviated(dataSets: Iterable<DataSet>): Generator<string> {
 }
 
 /** The edited format, three parts for each data set. DFSMSdfp Utilities, IEHLIST, Fields of a formatted VTOC listing. */
-export function* formatted(dataSets: Iterable<DataSet>): Generator<string> {
+export function* formatted(dataSets: Iterable<DataSet>, listed: string): Generator<string> {
   for (const dataSet of dataSets) {
-    const {name, volser, created, expires, attributes, space, extents} = dataSet;
+    const {name, volser, created, expires, attributes, space} = dataSet;
+    const extents = dataSet.extents.filter((extent) => (extent.volser ?? volser) === listed);
+    const sequence = volsersOf(dataSet).indexOf(listed) + 1;
     const {recfm, lrecl, blksize} = attributes;
     yield '0----------------DATA SET NAME--------------- SER NO SEQNO DATE.CRE DATE.EXP DATE.REF EXT DSORG RECFM OPTCD BLKSIZE';
-    yield ` ${name.padEnd(44)} ${volser.padEnd(6)} ${'1'.padStart(5)} ${dateText(created)} ${dateText(expires)} ${dateText(undefined)} ${String(extents.length).padStart(3)} ${organisationOf(dataSet).padEnd(5)} ${recfm.padEnd(5)} 00    ${String(blksize).padStart(7)}`;
+    yield ` ${name.padEnd(44)} ${volser.padEnd(6)} ${String(sequence).padStart(5)} ${dateText(created)} ${dateText(expires)} ${dateText(undefined)} ${String(extents.length).padStart(3)} ${organisationOf(dataSet).padEnd(5)} ${recfm.padEnd(5)} 00    ${String(blksize).padStart(7)}`;
     yield '  LRECL KEYLEN INITIAL ALLOC 2ND ALLOC LAST BLK(T-R-L) DIR.REM F2 OR F3(C-H-R) DSCB(C-H-R)';
     const used = usedTracks(dataSet);
     yield `  ${String(lrecl).padStart(5)} ${'0'.padStart(6)} ${unitNames[space.unit].padEnd(13)} ${String(space.secondary).padStart(9)} ${String(Math.max(0, used - 1)).padStart(5)}`;

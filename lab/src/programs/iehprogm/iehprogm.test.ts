@@ -13,7 +13,7 @@ async function ran(...sysin: string[]) {
 }
 
 describe('SCRATCH', () => {
-  test('takes a data set off its volume and leaves its entry in the catalog', async () => {
+  test('takes a data set that SMS manages off its volume and out of the catalog', async () => {
     const run = await ran(' SCRATCH DSNAME=BANK.DATA,VOL=3390=BANK01');
     expect(run.code).toBe(0);
     expect(run.lines).toEqual([
@@ -23,7 +23,7 @@ describe('SCRATCH', () => {
       ' UTILITY END',
     ]);
     expect(run.system.onVolume('BANK01', 'BANK.DATA')).toBeUndefined();
-    expect(run.system.entry('BANK.DATA')).toBeDefined();
+    expect(run.system.entry('BANK.DATA')).toBeUndefined();
   });
 
   test('with MEMBER deletes a member', async () => {

@@ -1,7 +1,8 @@
 import {readCards} from '../../control-statements/cards';
 import {type ControlStatement, partsOf, readControlStatements} from '../../control-statements/control-statement';
 import {wrongQualifiers} from '../../data-set-name';
-import type {DataSet, Day} from '../../data-sets/data-set';
+import type {DataSet} from '../../data-sets/data-set';
+import {isAhead} from '../../data-sets/day';
 import {sortMembers} from '../../data-sets/library';
 import type {Program} from '../../step/program';
 import type {Step} from '../../step/step';
@@ -108,13 +109,19 @@ class Maintenance {
       return [];
     }
     if (this.isKept(dataSet, request)) return this.status('SCRATCH', name, volser, 'EXPIRATION DATE NOT PASSED');
-    this.step.system.scratch(dataSet);
+    this.delete(dataSet);
     return [];
+  }
+
+  /** What SMS manages leaves the catalog too. DFSMSdfp Utilities, IEHPROGM, SCRATCH. */
+  private delete(dataSet: DataSet): void {
+    if (dataSet.sms !== undefined) this.step.system.uncatalog(dataSet.name);
+    this.step.system.scratch(dataSet);
   }
 
   /** PURGE deletes what has not expired. */
   private isKept({expires}: DataSet, request: Request): boolean {
-    return !request.has('PURGE') && expires !== undefined && isAhead(expires, this.step.system.today());
+    return !request.has('PURGE') && isAhead(expires, this.step.system.today());
   }
 
   /** All data sets of a volume, with SYS those that the system named for a job. */
@@ -130,7 +137,7 @@ class Maintenance {
     for (const dataSet of [...volume.dataSets.values()]) {
       if (request.has('SYS') && !temporary.test(dataSet.name)) continue;
       if (dataSet.vsam === true || inUse.has(dataSet) || this.isKept(dataSet, request)) continue;
-      this.step.system.scratch(dataSet);
+      this.delete(dataSet);
     }
     return [];
   }
@@ -200,10 +207,6 @@ class Maintenance {
       ' END OF LISTING OF DATA SETS TO BE SCRATCHED OR RENAMED',
     ];
   }
-}
-
-function isAhead(day: Day, today: Day): boolean {
-  return day.year > today.year || (day.year === today.year && day.day > today.day);
 }
 
 export const runIehprogm: Program = (step) => {

@@ -15,7 +15,8 @@ export function partOf({text, lines, start}: CommandText, from: number, to = tex
 }
 
 /**
- * The commands of SYSIN, one after another, as they are read. DFSMS Access Method Services, How to code commands:
+ * The commands of SYSIN of IDCAMS and ADRDSSU, one after another, as they are read. DFSMS Access Method Services, How to
+ * code commands; DFSMSdss Storage Administration, How to control DFSMSdss through JCL:
  * columns 2 to 72 count, a hyphen continues a command in the next card, a plus sign a word too; a semicolon or a card
  * that is not continued ends it.
  */

@@ -1,0 +1,152 @@
+import type {DataSet, Extent} from './data-set';
+import {secondaryTracks, tracksPerCylinder} from './geometry';
+import {type Placement, primaryGroup, selectClasses, type SmsClasses} from './storage-management';
+import {usedTracks, volsersOf} from './usage';
+import {DiskVolume} from './volume';
+
+export interface Disk {
+  volser: string;
+  /** A 3390-3 where nothing is said. */
+  cylinders?: number | undefined;
+  /** SMS manages what is made on it. Where no volume is in a group there is no SMS. */
+  storageGroup?: string;
+}
+
+/** DFSMS Using Data Sets, Extents: the first allocation, and each later one, may come in five pieces. */
+export const extentsAtOnce = 5;
+
+/** The most extents that a data set has on a volume. */
+const mostExtents = (dataSet: DataSet): number =>
+  dataSet.vsam === true || dataSet.extended === true || (dataSet.dsorg === 'PO' && dataSet.pdse) ? 123 : 16;
+
+const model3Cylinders = 3339;
+/** The volume of the system itself: a data set goes there only when its volume is named. */
+const systemVolume = 'SYSRES';
+const managedVolumes: readonly string[] = ['BANK01', 'BANK02'];
+export const installedVolumes: readonly string[] = [...managedVolumes, 'WORK01', 'PUB001', systemVolume];
+
+/** The group of a volume of the installation; other volumes are in one where a world says so. */
+export const installedGroup = (volser: string): {storageGroup?: string} =>
+  managedVolumes.includes(volser) ? {storageGroup: primaryGroup} : {};
+
+/** The disks of the system, and which of them a new data set may go to. */
+export class Volumes {
+  readonly all = new Map<string, DiskVolume>();
+
+  add({volser, cylinders = model3Cylinders, storageGroup}: Disk): void {
+    if (this.all.has(volser)) return;
+    const device = (0x0a80 + this.all.size).toString(16).toUpperCase().padStart(4, '0');
+    this.all.set(volser, new DiskVolume(volser, cylinders, device, storageGroup));
+  }
+
+  get(volser: string): DiskVolume | undefined {
+    return this.all.get(volser);
+  }
+
+  /** Undefined for what SMS does not manage. */
+  classesFor(where: Placement): SmsClasses | undefined {
+    if (this.#managed().length === 0) return undefined;
+    return selectClasses(where, this.all.get(where.volser ?? '')?.storageGroup !== undefined);
+  }
+
+  /**
+   * The volumes to try, in their order. VOL has no say over a storage group unless its storage class guarantees space;
+   * the volume that it names is tried first all the same.
+   */
+  candidates(named: DiskVolume | undefined, isManaged: boolean): DiskVolume[] {
+    if (isManaged) {
+      const managed = this.#managed();
+      return named?.storageGroup === undefined ? managed : [named, ...managed.filter((one) => one !== named)];
+    }
+    if (named !== undefined) return [named];
+    const all = [...this.all.values()].filter(({volser}) => volser !== systemVolume);
+    const others = all.filter(({storageGroup}) => storageGroup === undefined);
+    return others.length > 0 ? others : all;
+  }
+
+  #managed(): DiskVolume[] {
+    return [...this.all.values()].filter(({storageGroup}) => storageGroup !== undefined);
+  }
+
+  /** Gives a data set its next extent: on its last volume, or on another one where it may have more. */
+  extend(dataSet: DataSet): boolean {
+    const {space, attributes, extents, volumes} = dataSet;
+    const tracks = secondaryTracks(space, attributes.blksize);
+    const taken = volsersOf(dataSet);
+    const last = this.all.get(taken.at(-1)!);
+    if (tracks === 0 || last === undefined) return false;
+    const here = extents.filter((extent) => (extent.volser ?? dataSet.volser) === last.volser).length;
+    const most = Math.min(extentsAtOnce, mostExtents(dataSet) - here);
+    const more = most > 0 ? last.take(tracks, most, space.unit === 'CYL') : undefined;
+    if (more !== undefined) {
+      extents.push(...more.map((extent) => this.#on(last, dataSet, extent)));
+      return true;
+    }
+    if (volumes === undefined || taken.length >= volumes.most) return false;
+    const named = volumes.named.flatMap((volser) => this.all.get(volser) ?? []);
+    for (const volume of named.length > 0 ? named : this.candidates(undefined, dataSet.sms !== undefined)) {
+      if (volume.dataSets.has(dataSet.name)) continue;
+      const first = volume.take(tracks, extentsAtOnce, space.unit === 'CYL');
+      if (first === undefined) continue;
+      extents.push(...first.map((extent) => this.#on(volume, dataSet, extent)));
+      volume.dataSets.set(dataSet.name, dataSet);
+      return true;
+    }
+    return false;
+  }
+
+  #on({volser}: DiskVolume, dataSet: DataSet, extent: Extent): Extent {
+    return volser === dataSet.volser ? extent : {...extent, volser};
+  }
+
+  /** Gives back what is allocated and not used. A volume that keeps nothing of it forgets it. */
+  release(dataSet: DataSet): void {
+    const unit = dataSet.space.unit === 'CYL' ? tracksPerCylinder : 1;
+    let keep = Math.max(unit, Math.ceil(usedTracks(dataSet) / unit) * unit);
+    const before = volsersOf(dataSet);
+    const kept: Extent[] = [];
+    for (const extent of dataSet.extents) {
+      const staying = Math.min(keep, extent.tracks);
+      keep -= staying;
+      if (staying > 0) kept.push({...extent, tracks: staying});
+      this.#give(dataSet, {...extent, start: extent.start + staying, tracks: extent.tracks - staying});
+    }
+    dataSet.extents = kept;
+    const after = volsersOf(dataSet);
+    for (const volser of before) if (!after.includes(volser)) this.all.get(volser)?.dataSets.delete(dataSet.name);
+  }
+
+  #give({volser}: DataSet, extent: Extent): void {
+    this.all.get(extent.volser ?? volser)?.give([{start: extent.start, tracks: extent.tracks}]);
+  }
+
+  scratch(dataSet: DataSet): void {
+    if (this.all.get(dataSet.volser)?.dataSets.get(dataSet.name) !== dataSet) return;
+    for (const volser of volsersOf(dataSet)) this.all.get(volser)?.dataSets.delete(dataSet.name);
+    for (const extent of dataSet.extents) this.#give(dataSet, extent);
+    dataSet.extents = [];
+  }
+
+  rename(dataSet: DataSet, name: string): boolean {
+    const volumes = volsersOf(dataSet).flatMap((volser) => this.all.get(volser) ?? []);
+    if (volumes[0]?.dataSets.get(dataSet.name) !== dataSet) return false;
+    if (volumes.some(({dataSets}) => dataSets.has(name))) return false;
+    for (const {dataSets} of volumes) {
+      dataSets.delete(dataSet.name);
+      dataSets.set(name, dataSet);
+    }
+    dataSet.name = name;
+    return true;
+  }
+
+  /** Puts a data set into the tracks that it had. False where they are not free, or a volume is not there. */
+  restore(dataSet: DataSet): boolean {
+    for (const volser of volsersOf(dataSet)) {
+      const volume = this.all.get(volser);
+      const own = dataSet.extents.filter((extent) => (extent.volser ?? dataSet.volser) === volser);
+      if (volume === undefined || volume.dataSets.has(dataSet.name) || !volume.claim(own)) return false;
+      volume.dataSets.set(dataSet.name, dataSet);
+    }
+    return true;
+  }
+}

@@ -1,0 +1,40 @@
+import type {SmsClasses} from '../data-sets/storage-management';
+
+/** What becomes of a data set that SMS manages, with the message that tells it. MVS System Messages Vol 8, IGD104I to IGD107I. */
+const endings = {
+  RETAINED: 'IGD104I',
+  DELETED: 'IGD105I',
+  PASSED: 'IGD106I',
+  'ROLLED IN': 'IGD107I',
+} as const;
+export type ManagedEnding = keyof typeof endings;
+
+/**
+ * `IGD104I dsname                                       RETAINED,  DDNAME=SYSUT1`. Recorded for IGD104I, IGD105I and
+ * IGD106I on z/OS 2.5; IGD107I follows their columns.
+ */
+export const endingLine = (name: string, what: ManagedEnding, ddName: string): string =>
+  `${endings[what]} ${name.padEnd(44)} ${`${what},`.padEnd(10)} DDNAME=${ddName}`;
+
+/** A name of a class; blanks where there is none. */
+export const inParentheses = (name: string | undefined): string => `(${name ?? '        '})`;
+
+/** The classes as IGD101I and IGD17272I have them. */
+export const classesLine = ({storage, management, data}: SmsClasses): string =>
+  `STORCLAS ${inParentheses(storage)} MGMTCLAS ${inParentheses(management)} DATACLAS ${inParentheses(data)}`;
+
+/** A new data set. Recorded on z/OS 2.5 for a sequential one, and for the staging data set of a log stream for VSAM. */
+export function newDataSetLines(
+  ddName: string,
+  name: string,
+  classes: SmsClasses,
+  volser: string,
+  isVsam: boolean,
+): string[] {
+  const indented = [
+    `DSN (${name.padEnd(44)})`,
+    classesLine(classes),
+    `VOL SER NOS${isVsam ? ' FOR DATA COMPONENT' : ''}= ${volser}`,
+  ];
+  return [`IGD101I SMS ALLOCATED TO DDNAME (${ddName.padEnd(8)})`, ...indented.map((line) => `        ${line}`)];
+}

@@ -1,0 +1,71 @@
+import type {Step} from '../../step/step';
+import {MessageDataSet} from '../message-data-set';
+
+/** DFSMSdss Storage Administration, SYSPRINT: variable lines for the printer. */
+const printed = {recfm: 'VBA', lrecl: 125, blksize: 882} as const;
+/** Where the text of a message begins; the rest of a long one is under it. */
+const indent = 26;
+
+/** SYSPRINT of ADRDSSU. A message names the task, the module of DFSMSdss and a number within it. */
+export class Listing {
+  private constructor(
+    private readonly step: Step,
+    private readonly messages: MessageDataSet,
+  ) {
+    const {date, time} = this.clock();
+    messages.line(`1PAGE 0001     5695-DF175  DFSMSDSS V2R04.0 DATA SET SERVICES     ${date} ${time.slice(0, 5)}`);
+  }
+
+  static open(step: Step): Listing | undefined {
+    const messages = MessageDataSet.open(step, 'SYSPRINT', printed);
+    return messages && new Listing(step, messages);
+  }
+
+  /** `2026.032 10:30:15`. */
+  now(): string {
+    const {date, time} = this.clock();
+    return `${date} ${time}`;
+  }
+
+  card(text: string): void {
+    this.messages.line(` ${text}`);
+  }
+
+  /** `ADR006I (001)-STEND(01), …`: words that do not fit on the line are on the next one. */
+  say(number: string, task: string, module: string, count: number, text: string): void {
+    const from = `${module.padEnd(5)}(${String(count).padStart(2, '0')})`;
+    this.wrapped(`${number} (${task})-${from}, ${text}`);
+  }
+
+  /** A message of this machine. */
+  own(text: string): void {
+    this.wrapped(text);
+  }
+
+  /** A name in the list under a message. */
+  item(text: string): void {
+    this.messages.line(`${' '.repeat(indent)}${text}`);
+  }
+
+  close(): void {
+    this.messages.close();
+  }
+
+  private wrapped(text: string): void {
+    const width = this.messages.width - 1;
+    let line = '';
+    for (const word of text.split(' ')) {
+      if (line !== '' && line.length + 1 + word.length > width) {
+        this.messages.line(` ${line}`);
+        line = ' '.repeat(indent - 1) + word;
+      } else line = line === '' ? word : `${line} ${word}`;
+    }
+    this.messages.line(` ${line}`);
+  }
+
+  private clock(): {date: string; time: string} {
+    const {system} = this.step;
+    const {year, day} = system.today();
+    return {date: `${year}.${String(day).padStart(3, '0')}`, time: system.now().toISOString().slice(11, 19)};
+  }
+}
