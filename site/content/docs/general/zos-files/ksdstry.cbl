@@ -49,6 +49,11 @@
            GOBACK.
        LOAD-KSDS.
            OPEN INPUT ACCT-IN OUTPUT ACCT-KSDS
+           IF WS-IN-STATUS NOT = '00' OR WS-STATUS NOT = '00'
+               DISPLAY 'OPEN FAILED ' WS-IN-STATUS ' ' WS-STATUS
+               MOVE 16 TO RETURN-CODE
+               GOBACK
+           END-IF
            PERFORM UNTIL WS-IN-STATUS = '10'
                READ ACCT-IN INTO KS-RECORD
                IF WS-IN-STATUS = '00'

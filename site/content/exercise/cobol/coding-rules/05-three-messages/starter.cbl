@@ -10,7 +10,7 @@
        000-MAIN.
            ADD 1 TO COUNT
            ADD WS-AMOUNT TO WS-TOTL
-           MOVE WS-TOTAL TO WS-OUT
+           MOVE WS-TOTAL TO WS-OUT.
            DISPLY 'DEPOSITS: ' COUNT
            DISPLAY 'TOTAL:    ' WS-OUT
            GOBACK.

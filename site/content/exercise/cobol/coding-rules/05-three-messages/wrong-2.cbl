@@ -11,7 +11,7 @@
        000-MAIN.
            ADD 1 TO WS-COUNT
            ADD WS-AMOUNT TO WS-TOTL
-           MOVE WS-TOTAL TO WS-OUT
+           MOVE WS-TOTAL TO WS-OUT.
            DISPLAY 'DEPOSITS: ' WS-COUNT
            DISPLAY 'TOTAL:    ' WS-OUT
            GOBACK.
