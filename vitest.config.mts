@@ -6,7 +6,7 @@ export default defineConfig({
   esbuild: {jsx: 'automatic'},
   resolve: {alias: {'@site': path.join(import.meta.dirname, 'site')}},
   test: {
-    include: ['{site,server,identity,store,lab,commands}/**/*.test.{ts,mjs}'],
+    include: ['{site,server,identity,store,progress,lab,commands}/**/*.test.{ts,mjs}'],
     globalSetup: ['identity/postgres.setup.mjs', 'site/proof/languages/cobol.setup.mjs'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import {expect, it} from 'vitest';
 import {root} from './steps/root.mjs';
 
-const workspaces = ['bench', 'commands', 'e2e', 'identity', 'lab', 'server', 'site', 'store'];
+const workspaces = ['bench', 'commands', 'e2e', 'identity', 'lab', 'progress', 'server', 'site', 'store'];
 const notSources = /^(node_modules|dist|build.*|results|\..*)$/;
 
 function sources(folder) {

@@ -46,7 +46,9 @@ test('nothing of a private page reaches a visitor, in any file of either build',
   execFileSync(process.execPath, ['commands/build.mjs'], {cwd: copy, stdio: 'ignore'});
 
   const build = await loadSiteBuild(path.join(copy, 'site/build'));
-  const app = createApp({build, verifier: {verify: () => Promise.resolve(null), verifyNow: () => undefined}});
+  const nobody = () => Promise.resolve(null);
+  const sessionTokens = {issue: () => Promise.resolve(''), verify: nobody, verifyNow: () => null};
+  const app = createApp({build, verifier: {verify: nobody}, sessionTokens});
   const addresses = new Set([
     ...build.files.public.keys(),
     ...build.files.member.keys(),

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {accountsCommand, defaultPasswordPolicy, openIdentityProvider, outboxMailer} from '@framewright/identity';
 import {createApp, loadSiteBuild} from '@framewright/server';
+import {LearnerRecords} from '@framewright/progress';
 import {chromium, type FullConfig} from '@playwright/test';
 
 /** A browser's cookies and storage after a learner signed in there. */
@@ -52,6 +53,22 @@ async function signInOnce(origin: string, config: FullConfig): Promise<void> {
   await browser.close();
 }
 
+/** Tests run side by side as one learner, whose browsers must not know of one another's work: its records stay empty. */
+async function forgetWorkOf(
+  {email, password}: {email: string; password: string},
+  origin: string,
+  records: LearnerRecords,
+) {
+  const answer = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`, {
+    method: 'POST',
+    headers: {'content-type': 'application/json'},
+    body: JSON.stringify({email, password}),
+  });
+  const {localId} = (await answer.json()) as {localId: string};
+  const sync = records.sync.bind(records);
+  records.sync = (accountId, request) => sync(accountId, accountId === localId ? {...request, changes: {}} : request);
+}
+
 /** Serves the production build for the whole run, with the real server and its identity provider on an empty store. */
 export default async function serveSite(config: FullConfig): Promise<() => Promise<void>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'e2e-data-'));
@@ -63,7 +80,15 @@ export default async function serveSite(config: FullConfig): Promise<() => Promi
   });
   const account = await identity.addFirstAccount('learner@example.com');
   const build = await loadSiteBuild(path.join(import.meta.dirname, '../site/build'));
-  const app = createApp({build, verifier: identity, identityRoutes: identity.routes, signIns: identity.signIns});
+  const learnerRecords = await LearnerRecords.open({file: path.join(folder, 'progress.db')});
+  const app = createApp({
+    build,
+    verifier: identity,
+    sessionTokens: identity.sessionTokens,
+    identityRoutes: identity.routes,
+    signIns: identity.signIns,
+    learnerRecords,
+  });
   const origin = await app.listen({host: '127.0.0.1', port: 0});
   Object.assign(process.env, {
     SITE_ORIGIN: origin,
@@ -71,10 +96,12 @@ export default async function serveSite(config: FullConfig): Promise<() => Promi
     LEARNER_EMAIL: account?.email,
     LEARNER_PASSWORD: account?.password,
   });
+  await forgetWorkOf(learner(), origin, learnerRecords);
   await signInOnce(origin, config);
   return async () => {
     await app.close();
     await identity.close();
+    await learnerRecords.close();
     fs.rmSync(folder, {recursive: true});
   };
 }

@@ -13,6 +13,7 @@ const sources = [
   'server',
   'identity',
   'store',
+  'progress',
   'lab',
   'tsconfig.base.json',
   'package-lock.json',
@@ -50,6 +51,7 @@ async function build() {
   for (const [workspace, what] of Object.entries({
     store: 'store',
     identity: 'identity provider',
+    progress: "learners' records",
     server: 'server',
   })) {
     await step({

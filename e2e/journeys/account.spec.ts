@@ -220,7 +220,20 @@ test('a learner who must have two-step sign-in sets it up while logging in', asy
   const secret = (await page.locator('form code').innerText()).replaceAll(' ', '');
   await typeCode(page, await new AuthenticatorApp(secret).nextCode());
   await page.getByRole('button', {name: 'Switch on'}).click();
+  await page.getByRole('button', {name: 'Make recovery codes'}).click();
+  const codes = page.getByRole('list', {name: 'Your recovery codes'}).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await expectReadableByEverybody(page);
+  const [code = ''] = await codes.allInnerTexts();
+  await page.setViewportSize({width: 1280, height: 800});
+  await page.getByRole('button', {name: 'I have kept them'}).click();
   await expect(page).toHaveURL(lesson);
+  await logOut(page);
+
+  await signIn(page, account);
+  await page.getByRole('button', {name: 'Use a recovery code'}).click();
+  await page.getByLabel('Recovery code', {exact: true}).fill(code);
+  await page.getByLabel('Recovery code', {exact: true}).press('Enter');
   await expect(logoutButton(page)).toBeVisible();
   problems.length = 0; // Chromium notes the status 403 itself.
 });

@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {cobolTask} from '../learner-pages';
 import {expectReadableByEverybody} from '../readable';
-import {expect, test} from '../site-test';
+import {expect, test, untilHydrated} from '../site-test';
 
 /** A lesson whose samples are COBOL programs, one of them with a file and a copybook. */
 const lesson = '/docs/cobol/program-struc';
@@ -36,6 +36,26 @@ async function runChanged(sample: Locator, statements: string[]): Promise<void> 
 }
 
 const ended = (sample: Locator, ending: string): Locator => sample.getByRole('status').filter({hasText: ending});
+
+/** What the policy lets a script compile: asked by a timer, because it does not count for the debugger's own calls. */
+function compiled(): Promise<{text: boolean; webAssembly: boolean}> {
+  const may = (compile: () => unknown): boolean => {
+    try {
+      compile();
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return new Promise((resolve) => {
+    setTimeout(() => {
+      resolve({
+        text: may(() => new Function('return 1')),
+        webAssembly: may(() => new WebAssembly.Module(Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0))),
+      });
+    });
+  });
+}
 
 test.describe('a sample in COBOL', () => {
   test.use({audience: 'member'});
@@ -88,6 +108,23 @@ test.describe('a sample in COBOL', () => {
     await sample.getByRole('button', {name: 'Run', exact: true}).click();
     await expect(ended(sample, 'RC=0000')).toBeVisible();
     expect(await hasCompiler()).toBe(true);
+  });
+});
+
+test.describe('the policy', () => {
+  test.use({audience: 'member'});
+
+  test('lets the worker alone compile WebAssembly, and nothing compile text', async ({context}) => {
+    // A page of its own, because what is tried here is a violation.
+    const page = await context.newPage();
+    await page.goto(lesson);
+    await untilHydrated(page);
+    const started = page.waitForEvent('worker', (worker) => worker.url().includes('/practice-worker.'));
+    const sample = sampleOf(page, 'TXNSUM');
+    await sample.getByRole('button', {name: 'Run', exact: true}).click();
+    await expect(ended(sample, 'RC=0000')).toBeVisible();
+    expect(await page.evaluate(compiled)).toEqual({text: false, webAssembly: false});
+    expect(await (await started).evaluate(compiled)).toEqual({text: false, webAssembly: true});
   });
 });
 

@@ -193,3 +193,57 @@ test.describe('a task in SQL', () => {
 test('a stranger gets nothing of Db2', async ({request}) => {
   expect((await request.get('/practice/tables.json')).status()).toBe(401);
 });
+
+test.describe('two sessions side by side', () => {
+  test.use({audience: 'member'});
+  const locks = '/docs/db2/db2-sql/advance-db-concept';
+  const storyOf = (page: Page, title: string): Locator => page.locator('figure').filter({hasText: title});
+  const session = (story: Locator, name: string): Locator => story.getByRole('region', {name: `Session ${name}`});
+  const nextStep = (story: Locator): Locator => story.getByRole('button', {name: /^Next step/});
+
+  test('tell of a deadlock, by keyboard alone', async ({page, open}) => {
+    await open(locks);
+    const story = storyOf(page, 'Two sessions: a deadlock');
+    await story.getByRole('button', {name: 'Open two sessions'}).press('Enter');
+    await expect(nextStep(story)).toBeFocused();
+    await expect(story.getByRole('status')).toContainText('Session A has run nothing yet.');
+    await page.keyboard.press('Enter');
+    await expect(session(story, 'A')).toContainText('1 row changed');
+    await page.keyboard.press('Enter');
+    await expect(session(story, 'B')).toContainText('1 row changed');
+    await page.keyboard.press('Enter');
+    await expect(story.getByRole('status')).toContainText('Session A waits for a lock of session B.');
+    await expectReadableByEverybody(page);
+    await page.keyboard.press('Enter');
+    await expect(session(story, 'B')).toContainText('SQLCODE -911, SQLSTATE 40001');
+    await expect(session(story, 'B')).toContainText('00C90088');
+    await expect(story.getByRole('status')).toContainText('Session A is ready.');
+    await expect(session(story, 'B').getByRole('link', {name: '-911 in the lessons'})).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(story.getByRole('button', {name: 'The story is over'})).toBeVisible();
+    await expectReadableByEverybody(page);
+    await story.getByRole('button', {name: 'Start again'}).click();
+    await expect(session(story, 'A')).not.toContainText('1 row changed');
+  });
+
+  test('are shown one at a time on a phone, and run what the learner writes', async ({page, open}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await open(locks);
+    const story = storyOf(page, 'Two sessions: a timeout');
+    await story.getByRole('button', {name: 'Open two sessions'}).click();
+    await expect(story.getByRole('status')).toContainText('Session A has run nothing yet.');
+    await expect(session(story, 'B')).toBeHidden();
+    await session(story, 'A').getByRole('button', {name: 'Run in A'}).click();
+    await expect(session(story, 'A')).toContainText('1 row changed');
+    await story.getByRole('button', {name: 'Session B', exact: true}).click();
+    await expect(session(story, 'A')).toBeHidden();
+    const field = session(story, 'B').getByRole('textbox', {name: 'Statement for session B'});
+    await field.fill('UPDATE ACCOUNT SET BALANCE = 1 WHERE ACCT_NO = 10000102');
+    await session(story, 'B').getByRole('button', {name: 'Run in B'}).click();
+    await expect(session(story, 'B')).toContainText('Waiting for a lock that session A holds');
+    await expectReadableByEverybody(page);
+    await story.getByRole('button', {name: 'Let 30 seconds pass'}).click();
+    await expect(session(story, 'B')).toContainText('00C9008E');
+    await expectReadableByEverybody(page);
+  });
+});

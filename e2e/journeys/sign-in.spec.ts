@@ -23,6 +23,31 @@ test('a deep link leads through the login page to the lesson and its heading', a
   await expect(logoutButton(page)).toBeVisible();
 });
 
+test('no script sees what the cookie of the session holds: no answer, no storage of the browser has it', async ({
+  page,
+  context,
+  open,
+}) => {
+  const answers: Promise<string>[] = [];
+  page.on('response', (response) => {
+    // What is not a document, a script or a call is nothing that a script reads; a redirect has no body.
+    if (!/^(document|script|fetch|xhr)$/.test(response.request().resourceType()) || response.status() >= 300) return;
+    answers.push(response.text().catch(() => ''));
+  });
+  await open(`/login?next=${encodeURIComponent(lesson)}`);
+  await logIn(page);
+  await expect(page).toHaveURL(lesson);
+  await untilHydrated(page);
+  const {value} = (await cookie(context, 'session'))!;
+  const signature = value.split('.')[2]!;
+  expect(signature.length).toBeGreaterThan(80);
+  const {origins} = await context.storageState({indexedDB: true});
+  const stored = JSON.stringify(origins);
+  expect(stored).toContain('accessToken');
+  for (const readable of [...(await Promise.all(answers)), stored, await page.evaluate(() => document.cookie)])
+    expect(readable).not.toContain(signature);
+});
+
 test('signing in by keyboard alone lands on the home page', async ({page, open}) => {
   await open('/login');
   await page.getByLabel('Email').focus();

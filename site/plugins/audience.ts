@@ -32,6 +32,7 @@ export const audiencePlugin =
               // Components of private pages, and the practice machine, whose messages the lessons quote.
               [file('exercise/parts')]: file('content/no-parts'),
               [file('interview/parts')]: file('content/no-parts'),
+              [file('practice/parts')]: file('content/no-parts'),
               [file('practice/RunBar')]: file('components/Code'),
             },
           },

@@ -28,6 +28,17 @@ describe('a published file', () => {
     expect(gunzipSync(fs.readFileSync(path.join(root, 'public/page.html.gzip'))).toString()).toBe(text);
   });
 
+  it('is marked when the practice worker begins with it', async () => {
+    const root = fs.mkdtempSync(path.join(os.tmpdir(), 'publish-'));
+    fs.mkdirSync(path.join(root, 'member/assets/js'), {recursive: true});
+    for (const name of ['practice-worker.0a1b2c3d.js', 'main.0a1b2c3d.js']) {
+      fs.writeFileSync(path.join(root, 'member/assets/js', name), 'onmessage = null;');
+    }
+    const {files} = await publishFiles(root, 'member');
+    expect(files['/assets/js/practice-worker.0a1b2c3d.js']).toHaveProperty('isPracticeWorker', true);
+    expect(files['/assets/js/main.0a1b2c3d.js']).not.toHaveProperty('isPracticeWorker');
+  });
+
   it('of an unknown type stops the build', async () => {
     const root = fs.mkdtempSync(path.join(os.tmpdir(), 'publish-'));
     fs.mkdirSync(path.join(root, 'public'));

@@ -28,7 +28,12 @@ interface PublishedFile {
   encodings: string[];
   /** The Content-Security-Policy source of a page's own style. */
   style?: string;
+  /** The file that the practice worker begins with. */
+  isPracticeWorker?: true;
 }
+
+/** As practice-machine.ts names the worker; its chunks have other names. */
+const practiceWorker = /^assets\/js\/practice-worker\.\w+\.js$/;
 
 export interface AudienceFiles {
   scriptHashes: string[];
@@ -62,6 +67,7 @@ export async function publishFiles(buildDir: string, audience: string): Promise<
       hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
       encodings: Object.keys(codings),
       ...(style && {style}),
+      ...(practiceWorker.test(name) && {isPracticeWorker: true}),
     };
   };
   const names = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));

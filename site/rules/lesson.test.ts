@@ -152,10 +152,10 @@ describe('a lesson', () => {
   });
 
   test('on a concept stands on two diagrams or tables', () => {
-    const concept = path.join(contentDir, 'docs', 'general', 'zos-concepts', 'zos-abends.md');
+    const concept = path.join(contentDir, 'docs', 'general', 'zos-concepts', 'mainframe-hardware.md');
     const table = '| a | b |\n| - | - |\n| c | d |';
     const diagram = '```mermaid alt="x"\nflowchart TD\n```';
-    const next = '## Next\n\n- [Go on](/docs/general/zos-files/file-introduction)';
+    const next = '## Next\n\n- [Go on](/docs/general/zos-concepts/base-element)';
     expect(problemsAfter({samples: table, next}, concept)).toBe('1: a lesson has two diagrams or tables, not 1');
     expect(problemsAfter({samples: `${table}\n\n${diagram}`, next}, concept)).toBe('');
   });

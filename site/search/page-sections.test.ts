@@ -26,6 +26,15 @@ test('code is read whole, without its ruler and buttons', () => {
   expect(opening!.text).toBe('//SYSUT1 DD DSN=A');
 });
 
+test('a word that is explained is a word of the text', () => {
+  const [opening] = pageSections(
+    page(
+      '<p>The <span><button type="button" aria-describedby="t">linkage editor</button><span role="tooltip">Binds.</span></span> runs.</p>',
+    ),
+  );
+  expect(opening!.text).toBe('The linkage editor runs.');
+});
+
 test('a row of messages is a section of its own', () => {
   const sections = pageSections(
     page(

@@ -17,14 +17,22 @@ const blocks = new Set(
   ),
 );
 
-const undrawn = new Set(['button', 'svg', 'script', 'style']);
+const undrawn = new Set(['svg', 'script', 'style']);
+
+/** A word of the text that opens its explanation is a button too. */
+const isControl = ({name, attribs}: Element): boolean => name === 'button' && !('aria-describedby' in attribs);
 
 /** Content that is not indexed. */
-const isUnread = ({name, attribs}: Element): boolean =>
-  undrawn.has(name) ||
-  attribs['aria-hidden'] === 'true' ||
-  attribs.role === 'tooltip' ||
-  (attribs.class?.split(' ').includes('hash-link') ?? false);
+const isUnread = (element: Element): boolean => {
+  const {name, attribs} = element;
+  return (
+    undrawn.has(name) ||
+    isControl(element) ||
+    attribs['aria-hidden'] === 'true' ||
+    attribs.role === 'tooltip' ||
+    (attribs.class?.split(' ').includes('hash-link') ?? false)
+  );
+};
 
 const tidy = (text: string) => text.replace(/[\s\u200b]+/g, ' ').trim();
 

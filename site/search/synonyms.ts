@@ -3,6 +3,8 @@ const spellings: [string, RegExp][] = [
   ['dataset', /\bdata[- ]set(?=s?\b)/g],
   ['zos', /\bz ?\/ ?os\b/g],
   ['db2', /\bdb ?[/]? ?2\b/g],
+  // What is asked for stands behind it; BETWEEN alone is a word of SQL.
+  ['', /\bdifferences? between\b/g],
 ];
 
 /**

@@ -2,9 +2,11 @@ import {taskIdsOf} from '../proof/tasks/task-folders';
 import {category} from './category';
 import {topics} from './topics';
 
-/** Pages with the ids of their tasks, so that cards can say how many are done. */
+/** Pages with the ids of their tasks, so that cards can say how many are done. Not every lesson of a topic has some. */
 function practised(pages: string[]) {
-  return pages.map((id) => ({type: 'doc' as const, id, customProps: {tasks: taskIdsOf(id)}}));
+  return pages
+    .map((id) => ({type: 'doc' as const, id, customProps: {tasks: taskIdsOf(id)}}))
+    .filter(({customProps}) => customProps.tasks.length > 0);
 }
 
 /** A category of pages. It is open where the reader is: all pages in one list would be too many to find one in. */
@@ -16,8 +18,15 @@ export default {
       'general',
       'General',
       'General exercises',
-      'Practise with z/OS files and with the screens of TSO, ISPF and SDSF.',
+      'Practise with abends, z/OS files and the screens of TSO, ISPF and SDSF.',
       [
+        topic(
+          'zos-concepts',
+          'z/OS Concepts',
+          'Exercises on z/OS concepts',
+          'Run jobs that fail, read their logs and repair them: the catalog, access methods, space, security and abends.',
+          practised(topics.zosConcepts),
+        ),
         topic(
           'zos-files',
           'z/OS Files',

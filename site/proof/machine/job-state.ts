@@ -18,6 +18,9 @@ const dataSetName = z
 
 const memberName = z.string().regex(/^[A-Z$#@][A-Z0-9$#@]{0,7}$/, 'is not the name of a member');
 
+const userName = z.string().regex(/^[A-Z$#@][A-Z0-9$#@]{0,7}$/, 'is not the name of a user, a group or a job');
+const accessLevel = z.enum(['NONE', 'EXECUTE', 'READ', 'UPDATE', 'CONTROL', 'ALTER']);
+
 /** A data set as it is before or after a job. */
 const dataSet = z.strictObject({
   /** What it is, when it is no sequential data set. */
@@ -44,6 +47,16 @@ const dataSet = z.strictObject({
     .optional(),
   /** Of a generation data group. */
   limit: z.int().min(1).max(999).optional(),
+  /** What RACF lets whom do: by a profile of its own, or by the generic one that is named. */
+  profile: z
+    .strictObject({
+      name: z.string().optional(),
+      uacc: accessLevel,
+      access: z.record(userName, accessLevel).optional(),
+    })
+    .optional(),
+  /** A job of somebody else that has the data set all the time, shared or alone. */
+  held: z.strictObject({job: userName, shared: z.boolean().optional()}).optional(),
   records: records.optional(),
   /** Of a library. */
   members: z.record(memberName, records).optional(),

@@ -1,6 +1,6 @@
 import {storedLearner} from '../auth/stored-sign-in';
 
-/** Each learner's work is in the local storage of this browser, under a key of their own, and never leaves it. */
+/** Each learner's work is in the local storage of this browser, under a key of their own. */
 const keyOf = (name: string): string => `work.${storedLearner()}.${name}`;
 
 /** Texts that local storage refused; they last as long as the page. */
@@ -35,19 +35,36 @@ export function storedText(name: string): string {
   }
 }
 
-/** Stores a text under a name; an empty text removes it. */
-export function storeText(name: string, text: string): void {
+/** Stores a text under a name; an empty text removes it. Says whether it will be there when the page is left. */
+export function storeText(name: string, text: string): boolean {
   const key = keyOf(name);
+  let isStored = true;
   try {
     if (text) localStorage.setItem(key, text);
     else localStorage.removeItem(key);
     unsaved.delete(key);
   } catch {
     // Storage is full or disabled: the text lasts until the page is left.
+    isStored = false;
     refused = true;
     unsaved.set(key, text);
   }
   notify();
+  return isStored;
+}
+
+/** What follows the prefix in the names of all stored texts that begin with it. */
+export function storedNames(prefix: string): string[] {
+  const start = keyOf(prefix);
+  let keys: string[] = [];
+  try {
+    keys = Object.keys(localStorage);
+  } catch {
+    refused = true;
+  }
+  return [...new Set([...keys, ...unsaved.keys()])]
+    .filter((key) => key.startsWith(start))
+    .map((key) => key.slice(start.length));
 }
 
 /** Whether local storage refused to store or read something. */

@@ -1,5 +1,7 @@
-import {storedText, onChange, parseStored} from '@site/src/browser-storage/stored-text';
-import {useStored} from '@site/src/browser-storage/use-stored';
+import type {Json} from '@framewright/progress/record';
+import {onChange} from '@site/src/browser-storage/stored-text';
+import {changeRecord, readRecord, valuesOf} from '@site/src/progress/local-records';
+import {useRecord} from '@site/src/progress/use-record';
 import {useSyncExternalStore} from 'react';
 
 /** A learner's work on one task. */
@@ -15,24 +17,38 @@ interface TaskWork {
   ticks?: number[];
 }
 
-/** The work on a page, by task. */
-type PageWork = Record<string, TaskWork>;
+/** The record of a page. It has a field for each part of the work on each task. */
+const recordOf = (page: string): string => `exercise/${page}`;
 
-const nameOf = (page: string): string => `exercise.${page}`;
+type Values = Record<string, Json>;
 
-/** Storage may hold anything: another version of the site or the learner may have written it. */
-const workOf = (stored: Partial<PageWork>, id: string): TaskWork => {
-  const work: unknown = stored[id];
-  return typeof work === 'object' && work !== null ? work : {};
-};
+function workOf(values: Values, id: string): TaskWork {
+  const {[`${id}.answer`]: answer, [`${id}.hints`]: hints, [`${id}.ticks`]: ticks} = values;
+  // Storage may hold anything: another version of the site or the learner may have written it.
+  return {
+    ...(typeof answer === 'string' && {answer}),
+    ...(typeof hints === 'number' && {hints}),
+    ...(Array.isArray(ticks) && {ticks: ticks.filter((tick) => typeof tick === 'number')}),
+    done: values[`${id}.done`] === true,
+    seen: values[`${id}.seen`] === true,
+  };
+}
 
-const doneIn = (stored: Partial<PageWork>, ids: string[]): number =>
-  ids.filter((id) => workOf(stored, id).done === true).length;
+const doneIn = (values: Values, ids: string[]): number => ids.filter((id) => workOf(values, id).done).length;
 
 /** The work on one task, and a way to change some of it. */
 export function useTaskWork(page: string, id: string): [work: TaskWork, change: (part: TaskWork) => void] {
-  const [stored, change] = useStored<PageWork>(nameOf(page));
-  return [workOf(stored, id), (part) => change((now) => ({...now, [id]: {...workOf(now, id), ...part}}))];
+  const values = valuesOf(useRecord(recordOf(page)));
+  const change = (part: TaskWork): void => {
+    const fields = Object.entries(part).map(([name, value]): [string, Json] => [`${id}.${name}`, value ?? null]);
+    changeRecord(recordOf(page), Object.fromEntries(fields));
+  };
+  return [workOf(values, id), change];
+}
+
+/** Notes that an answer was tried, and how that ended. */
+export function noteTry(page: string, id: string, isRight: boolean): void {
+  changeRecord(recordOf(page), isRight ? {[`${id}.done`]: true} : {}, {task: id, right: isRight});
 }
 
 interface PageState {
@@ -44,17 +60,17 @@ interface PageState {
 
 /** The progress on a page. */
 export function usePageWork(page: string, ids: string[]): PageState {
-  const [stored, change] = useStored<PageWork>(nameOf(page));
+  const values = valuesOf(useRecord(recordOf(page)));
   return {
-    done: doneIn(stored, ids),
-    touched: Object.keys(stored).length > 0,
-    clear: () => change(() => ({})),
+    done: doneIn(values, ids),
+    touched: Object.keys(values).length > 0,
+    clear: () => changeRecord(recordOf(page), Object.fromEntries(Object.keys(values).map((name) => [name, null]))),
   };
 }
 
 /** How many tasks are done on all of these pages. Tasks that no longer exist do not count. */
 export function useDone(pages: {page: string; tasks: string[]}[]): number {
   const count = () =>
-    pages.reduce((sum, {page, tasks}) => sum + doneIn(parseStored<PageWork>(storedText(nameOf(page))), tasks), 0);
+    pages.reduce((sum, {page, tasks}) => sum + doneIn(valuesOf(readRecord(recordOf(page))), tasks), 0);
   return useSyncExternalStore(onChange, count, () => 0);
 }

@@ -3,7 +3,7 @@ export const homeQuestions = [
   {
     question: 'Do I need a mainframe to learn here?',
     answer:
-      'No. You need a browser; a phone is enough for reading. In the lessons you run JCL, IDCAMS and SORT jobs on our practice machine, in the page itself. COBOL and SQL samples we have compiled and run for you: the output on the page is what they printed.',
+      'No. You need a browser; a phone is enough for reading. In the lessons you run jobs, COBOL programs and SQL on our practice machine, in the page itself. There is nothing to install.',
   },
   {
     question: 'I have never programmed. Can I begin?',

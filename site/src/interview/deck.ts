@@ -22,6 +22,12 @@ export const ratings = [
 
 export type RatingName = (typeof ratings)[number]['name'];
 
+/** One answer to a question. */
+export interface Review {
+  at: number;
+  rating: RatingName;
+}
+
 // Intervals of days, not minutes: nobody waits here for minutes to pass, and an unknown question comes back in the same
 // round anyway.
 const scheduler = fsrs({enable_short_term: false, enable_fuzz: false});
@@ -40,6 +46,15 @@ function toCard({due, stability, difficulty, reps, lapses, state, last}: KeptCar
     scheduled_days: Math.max(0, Math.round((due - last) / day)),
     last_review: new Date(last),
   };
+}
+
+/**
+ * The card of a question before it is answered again. Two devices that were apart each know a card without the other's
+ * answers: then the answers themselves make the card.
+ */
+export function currentCard(kept: KeptCard | undefined, reviews: Review[]): KeptCard | undefined {
+  if (!kept || reviews.length <= kept.reps) return kept;
+  return reviews.reduce<KeptCard | undefined>((card, {at, rating}) => answered(card, rating, new Date(at)), undefined);
 }
 
 /** The card of a question after it was answered. */

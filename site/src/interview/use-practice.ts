@@ -31,7 +31,7 @@ const detailsOf = (place: Element | null, id: string | null): HTMLDetailsElement
  * elements in `place`, which know whether an answer is open.
  */
 export function usePractice(page: string, ids: string[], place: RefObject<HTMLElement>) {
-  const {cards, put, clear} = useCards(page);
+  const {cards, reviewsOf, put, clear} = useCards(page);
   const [state, setState] = useState<{round: Round; time: number} | null>(null);
   const [deck, setDeck] = useState<Deck | 'failed'>();
   const [isOpen, setOpen] = useState(false);
@@ -55,7 +55,8 @@ export function usePractice(page: string, ids: string[], place: RefObject<HTMLEl
   const rate = (name: RatingName): void => {
     if (!state || asked === null || typeof deck !== 'object') return;
     const now = new Date();
-    put(asked, deck.answered(cards[asked], name, now));
+    const card = deck.currentCard(cards[asked], reviewsOf(asked));
+    put(asked, deck.answered(card, name, now), name);
     setOpen(false);
     setState({round: afterAnswer(state.round, name !== 'Again'), time: now.getTime()});
   };

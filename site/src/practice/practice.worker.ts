@@ -1,5 +1,5 @@
 /** The practice machine, off the main thread. */
-import type {DataSetSummary, PutOptions} from '@framewright/lab/machine';
+import {createMachine, type DataSetSummary, type PutOptions} from '@framewright/lab/machine';
 import type {PageTasks} from '@site/proof/tasks/page-tasks';
 import {serveOperations} from '@site/src/web-worker/serve-operations';
 import {languageOf} from './languages';
@@ -33,6 +33,9 @@ function machineOf(learner: string): LearnersMachine {
   machines.set(learner, machine);
   return machine;
 }
+
+/** Loaded with the first sessions that a page opens. */
+const sessions = async () => (await import('./side-by-side')).openSessions;
 
 interface Learner {
   learner: string;
@@ -73,6 +76,13 @@ const operations = {
   exportState: ({learner}: Learner): Promise<Uint8Array> => machineOf(learner).use((machine) => machine.export()),
   importState: ({learner, state}: Learner & {state: Uint8Array}) =>
     machineOf(learner).change((machine) => machine.import(state)),
+  /** Opens sessions that work side by side on a new bank. Gives their number. */
+  openSessions: async ({names}: {names: string[]}): Promise<number> => (await sessions()).open(createMachine(), names),
+  runInSession: async ({id, name, text}: {id: number; name: string; text: string}) =>
+    (await sessions()).use(id, (group) => group.run(name, text)),
+  passTime: async ({id, seconds}: {id: number; seconds: number}) =>
+    (await sessions()).use(id, (group) => group.pass(seconds)),
+  closeSessions: async ({id}: {id: number}) => (await sessions()).close(id),
   /** Earlier machines that could not be read. */
   setAside: ({learner}: Learner): Promise<SetAside[]> => machineOf(learner).setAside(),
   forgetSetAside: ({learner}: Learner) => machineOf(learner).forgetSetAside(),

@@ -38,17 +38,18 @@ const anchorOf = (sqlcode: number): string => (sqlcode < 0 ? `sqlcode${sqlcode}`
 
 const isExplained = ({sqlcode}: RanStatement): boolean => sqlcode !== 0 && sqlcode !== 100;
 
-async function shown(statement: RanStatement): Promise<ShownStatement> {
+/** A statement with what its SQLCODE means. */
+export async function shownStatement(statement: RanStatement): Promise<ShownStatement> {
   const {tokens, result, ...rest} = statement;
-  const shownStatement = {
+  const basic = {
     ...rest,
     ...(result && {result: {...result, rows: result.rows.slice(0, mostRows)}}),
     more: Math.max(0, (result?.rows.length ?? 0) - mostRows),
   };
-  if (!isExplained(statement)) return shownStatement;
+  if (!isExplained(statement)) return basic;
   const [{explainSqlcode}, rows] = await Promise.all([import('@framewright/lab/messages'), lessonRows()]);
   const [why, row] = [explainSqlcode(statement.sqlcode), rows[anchorOf(statement.sqlcode)]];
-  return {...shownStatement, ...(tokens[0] && {token: tokens[0]}), ...(why && {why}), ...(row && {row})};
+  return {...basic, ...(tokens[0] && {token: tokens[0]}), ...(why && {why}), ...(row && {row})};
 }
 
 function inWords(statements: RanStatement[], tone: Tone): string {
@@ -72,7 +73,7 @@ export async function reportOnSql({statements, listing}: InputRun): Promise<SqlR
     ending: `SQLCODE=${signed(last)}`,
     tone,
     words: inWords(statements, tone),
-    statements: await Promise.all(statements.map(shown)),
+    statements: await Promise.all(statements.map(shownStatement)),
     listing: [...listing.slice(0, mostLines), ...(cut > 0 ? [`… and ${cut} more lines`] : [])].join('\n'),
   };
 }

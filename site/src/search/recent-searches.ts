@@ -12,4 +12,4 @@ export function rememberSearch(typed: string): void {
     storeText(name, [search, ...recentSearches().filter((other) => other !== search)].slice(0, most).join('\n'));
 }
 
-export const forgetSearches = (): void => storeText(name, '');
+export const forgetSearches = (): void => void storeText(name, '');

@@ -2,6 +2,7 @@ import {parts} from '@site/src/content/parts';
 import {exerciseParts} from '@site/src/exercise/parts';
 import {interviewParts} from '@site/src/interview/parts';
 import {marketingParts} from '@site/src/marketing/parts';
+import {practiceParts} from '@site/src/practice/parts';
 import MDXComponents from '@theme-original/MDXComponents';
 
 /** Our components render fences, so that only inline code is left to the theme's `code`. */
@@ -9,4 +10,13 @@ const code = 'code';
 /** The browser's own, as everywhere: the theme's looks different after hydration. */
 const Details = 'details';
 
-export default {...MDXComponents, code, Details, ...parts, ...marketingParts, ...exerciseParts, ...interviewParts};
+export default {
+  ...MDXComponents,
+  code,
+  Details,
+  ...parts,
+  ...marketingParts,
+  ...exerciseParts,
+  ...interviewParts,
+  ...practiceParts,
+};

@@ -1,4 +1,4 @@
-import {useStorageRefused} from '@site/src/browser-storage/use-stored';
+import {useStorageRefused} from '@site/src/browser-storage/use-storage-refused';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 

@@ -1,3 +1,4 @@
+import {noteTry} from '@site/src/exercise/page-work';
 import {useTask, useWork} from '@site/src/exercise/task-context';
 import {AnswerContext} from '@site/src/exercise/answer-context';
 import type {Place} from '@site/src/practice/Editor/editor-view';
@@ -23,7 +24,7 @@ type ShownGrade = Grade & {Pane: ComponentType<{report: Report; onPlace: (goTo: 
 /** Runs the answer on the practice machine, and grades it by what it leaves. */
 export default function TaskGrade({feedbackFor}: Props): ReactNode {
   const {page, id, language, frame} = useTask();
-  const {answer, change} = useWork();
+  const {answer} = useWork();
   const {running, cancel: cancelLabel, right, notYet} = wordsFor(language);
   const {state, run, cancel} = useRun<ShownGrade>();
   const [graded, setGraded] = useState<string>();
@@ -37,7 +38,7 @@ export default function TaskGrade({feedbackFor}: Props): ReactNode {
         practiceMachine.call('grade', {page, task: id, language, text: answer, frame}),
         import('@site/src/practice/ReportPane'),
       ]);
-      if (grade.differences.length === 0) change({done: true});
+      noteTry(page, id, grade.differences.length === 0);
       mark({notes: messageNotes(grade.report)});
       return {...grade, Pane};
     });
