@@ -8,6 +8,8 @@ export const root = path.join(import.meta.dirname, '..');
 export interface OurServer {
   url: string;
   process: ChildProcess;
+  /** Its data folder. */
+  data: string;
   account: {email: string; password: string};
 }
 
@@ -15,6 +17,7 @@ export interface OurServer {
 export async function startOurServer(build: string, cores: string): Promise<OurServer> {
   const program = `const {serve} = await import('@framewright/server'); await serve(${JSON.stringify(build)});`;
   const args = ['--max-semi-space-size=4', '--input-type=module', '-e', program];
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-data-'));
   const child = spawn('taskset', ['-c', cores, process.execPath, ...args], {
     cwd: root,
     env: {
@@ -22,7 +25,7 @@ export async function startOurServer(build: string, cores: string): Promise<OurS
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: '0',
-      DATA_DIR: fs.mkdtempSync(path.join(os.tmpdir(), 'bench-data-')),
+      DATA_DIR: data,
       TRUST_PROXY: '127.0.0.1',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -38,7 +41,7 @@ export async function startOurServer(build: string, cores: string): Promise<OurS
   });
   const url = / is at (\S+)/.exec(output)![1]!;
   const [, email, password] = /Sign in as (\S+) with the password (\S+)/.exec(output)!;
-  return {url, process: child, account: {email: email!, password: password!}};
+  return {url, process: child, data, account: {email: email!, password: password!}};
 }
 
 /** One call of the Firebase protocol. */
