@@ -14,7 +14,7 @@ const mayImport = {
   store: [],
   lab: [],
   e2e: ['server', 'identity', 'progress', 'site'],
-  bench: ['site', 'lab'],
+  bench: ['site', 'lab', 'progress'],
 };
 
 const workspaces = Object.keys(mayImport);
