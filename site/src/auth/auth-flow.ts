@@ -139,9 +139,10 @@ export async function submitEmailLink(email: string): Promise<SecondFactor | nul
   return signInByLink(email, `${window.location.origin}/login?${readActionLink(window.location).toString()}`);
 }
 
-/** Logs out here, at the provider and at the server, then reloads the page. */
+/** Logs out here, at the provider and at the server, then reloads the page. The learner's work goes to the server first. */
 export async function logOut(): Promise<void> {
   const {signOutHere} = await loadClient();
+  await import('../progress/sync').then(({leaveNothing}) => leaveNothing()).catch(() => undefined);
   noteSignIn(null);
   await signOutHere();
   await endSession();

@@ -1,3 +1,4 @@
+import {storedText} from '@site/src/browser-storage/stored-text';
 import {untilIdle} from '@site/src/hydration/idle';
 import {watchLocalChanges} from './local-records';
 
@@ -8,9 +9,13 @@ const syncNow = (): void => void import('./sync').then(({sync}) => sync()).catch
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Brings this browser's records and the server's together: once the page is idle, after changes, and when the line is back. */
+/**
+ * Brings this browser's records and the server's together: once the page is idle, after changes, and when the line is
+ * back. At once in a browser that has none yet, before the learner begins anew what is done already.
+ */
 export function keepInStep(): void {
-  void untilIdle(5000).then(syncNow);
+  if (storedText('sync')) void untilIdle(5000).then(syncNow);
+  else syncNow();
   watchLocalChanges(() => {
     clearTimeout(timer);
     timer = setTimeout(syncNow, pause);

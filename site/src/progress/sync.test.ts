@@ -6,7 +6,7 @@ import type {SyncRequest} from '@framewright/progress/record';
 import fc from 'fast-check';
 import {afterAll, afterEach, beforeAll, beforeEach, expect, test, vi} from 'vitest';
 import {changeRecord, eventsOf, readRecord, valuesOf} from './local-records';
-import {forgetHere, sync} from './sync';
+import {forgetHere, leaveNothing, sync} from './sync';
 
 /** What becomes of a request: answered, lost on the way, or taken by a server whose answer is lost. */
 type Line = 'good' | 'down' | 'answer lost';
@@ -164,6 +164,25 @@ test('an answer for a learner who has left in the meantime is not kept', async (
     await sync();
     expect(Object.keys(localStorage).filter((key) => key.includes('record.'))).toEqual([]);
   });
+});
+
+test('whoever logs out leaves nothing behind that the server has, and finds it at the next sign-in', async () => {
+  learner++;
+  const [shared] = devices() as [Device];
+  const left = () => Object.keys(shared.storage).filter((key) => key.includes('.record.'));
+  await on(shared, () => changeRecord(page, {a: 1}, 'one'));
+  await on(shared, leaveNothing);
+  expect(left()).toEqual([]);
+  await on(shared, sync);
+  expect(await on(shared, view)).toEqual({values: {a: 1}, events: ['one']});
+
+  line = 'down';
+  await on(shared, () => changeRecord(page, {b: 2}));
+  await on(shared, leaveNothing);
+  expect(left()).toHaveLength(1);
+  line = 'good';
+  await on(shared, sync);
+  expect((await on(shared, view)).values).toEqual({a: 1, b: 2});
 });
 
 test('a server that was restored from a backup is read anew', async () => {

@@ -18,6 +18,8 @@ const requestSize = 200_000;
 /** Browsers keep no larger request alive when a page is left. */
 const keptAlive = 60_000;
 const patience = 30_000;
+/** How long a logout waits for the last sync. */
+const farewell = 3000;
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
@@ -120,5 +122,15 @@ export async function sync(): Promise<void> {
 export function forgetHere(): void {
   adoptOldWork();
   for (const name of recordNames()) writeRecord(name, {known: emptyRecord(), pending: emptyRecord()});
+  storeText('sync', '');
+}
+
+/**
+ * Sends what has not been sent, and removes what the server has: the next one at this computer may be somebody else. What
+ * did not get through stays under the key of this learner, and goes when they sign in again.
+ */
+export async function leaveNothing(): Promise<void> {
+  await Promise.race([sync(), new Promise((resolve) => setTimeout(resolve, farewell))]);
+  for (const name of recordNames()) writeRecord(name, {known: emptyRecord(), pending: readRecord(name).pending});
   storeText('sync', '');
 }
