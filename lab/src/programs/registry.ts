@@ -20,6 +20,7 @@ const iebupdte = loaded(async () => (await import('./iebupdte/iebupdte')).runIeb
 const iehlist = loaded(async () => (await import('./iehlist/iehlist')).runIehlist);
 const iehprogm = loaded(async () => (await import('./iehprogm/iehprogm')).runIehprogm);
 const adrdssu = loaded(async () => (await import('./adrdssu/adrdssu')).runAdrdssu);
+const sdsf = loaded(async () => (await import('./sdsf/sdsf')).runSdsf);
 const isrsupc = loaded(async () => (await import('./isrsupc/isrsupc')).runIsrsupc);
 
 const igycrctl = loaded(async () => (await import('../cobol/igycrctl')).runIgycrctl);
@@ -62,6 +63,8 @@ export function createRegistry(db2?: OpenDb2): ReadonlyMap<string, Program> {
     ['IKJEFT1A', ikjeft01],
     ['IKJEFT1B', ikjeft01],
     ['ISRSUPC', isrsupc],
+    ['SDSF', sdsf],
+    ['ISFAFD', sdsf],
     ['IGYCRCTL', igycrctl],
     ['IEWBLINK', iewblink],
     ['IEWL', iewblink],
