@@ -4,7 +4,8 @@
  * left, under OLD: every kind of data set, an alternate index with its path, a group with two generations. In those with
  * -db2 in their names Db2 was used too: they have one object of each kind in the schema OLDS. In the second version of
  * Db2's section a table space can be stopped. In the one with -sms the data sets are in the second version of their
- * section, which knows SMS; those before are converted.
+ * section, which knows SMS; those before are converted. In the one with -jobs-2 the jobs are in the second version of
+ * theirs, in which RACF can have refused a job.
  */
 import fs from 'node:fs';
 import path from 'node:path';

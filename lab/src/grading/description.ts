@@ -52,7 +52,7 @@ export type DescribedDataSets = Readonly<Record<string, DescribedDataSet>>;
 
 /** What a job must leave. What is not said here may be as it likes. */
 export interface JobExpectation {
-  /** The highest return code; `ABEND S0C7`, `JCL ERROR`. */
+  /** The highest return code; `ABEND S0C7`, `JCL ERROR`, `SEC ERROR`. */
   maxcc: number | string;
   /** By name, `STEP.PROCSTEP` in a procedure: a return code, `ABEND S0C7`, `FLUSH`, `JCL ERROR`. */
   steps?: Readonly<Record<string, number | string>>;

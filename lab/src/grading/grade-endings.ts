@@ -8,6 +8,7 @@ function endingOf(ending: StepEnding | JobOutput['ending']): Ending {
   if ('code' in ending) return ending.code;
   if ('abend' in ending) return `ABEND ${ending.abend}`;
   if ('flushed' in ending) return 'FLUSH';
+  if ('securityError' in ending) return 'SEC ERROR';
   return 'scanned' in ending ? 'SCANNED' : 'JCL ERROR';
 }
 
@@ -15,6 +16,7 @@ function endingOf(ending: StepEnding | JobOutput['ending']): Ending {
 function inWords(ending: Ending): string {
   if (typeof ending === 'number') return `return code ${ending}`;
   if (ending === 'SCANNED') return 'TYPRUN=SCAN, without a run';
+  if (ending === 'SEC ERROR') return 'a security error, before it was run';
   return ending === 'JCL ERROR' ? 'a JCL error' : ending;
 }
 

@@ -25,10 +25,11 @@ export class Enqueues {
     return this.#holders.filter(({dataSet}) => matchesMask(dataSet, mask));
   }
 
-  /** Its address space, which D GRS shows. */
-  addressSpaceOf(job: string): number {
+  /** The number of its address space in hexadecimal digits, which D GRS and SDSF show. */
+  addressSpaceOf(job: string): string {
     const jobs = [...new Set(this.#holders.map((holder) => holder.job))];
-    return firstAddressSpace + jobs.indexOf(job);
+    const number = firstAddressSpace + jobs.indexOf(job);
+    return number.toString(16).toUpperCase().padStart(4, '0');
   }
 }
 

@@ -71,5 +71,12 @@ export const nestedTooDeep = (what: string): string => notSupported(`NESTING OF 
 /** Differs: z/OS says this with a message of its own, whose number we do not know. */
 export const missing = (operation: string): string => `FWR003I THE ${operation} STATEMENT IS MISSING`;
 
+/**
+ * JES2 Initialization and Tuning Guide, Job class: the classes of one letter or digit are always there, longer ones where
+ * the installation defines them, and here it has none. JCL Reference, JOB statement: a wrong parameter is a JCL error.
+ * Differs: we do not know the message of JES2.
+ */
+export const undefinedJobClass = (name: string): string => `FWR004I JOB CLASS ${name} IS NOT DEFINED`;
+
 /** A subparameter with a keyword, as the messages name it: `LRECL SUBPARAMETER OF THE DCB`. */
 export const subparameterOf = (keyword: string, field: string): string => `${keyword} SUBPARAMETER OF THE ${field}`;

@@ -100,8 +100,8 @@ describe('runJob', () => {
   });
 });
 
-test('a job whose name is too long keeps what a name can have of it', async () => {
+test('a job whose name is too long is called INVALID', async () => {
   const machine = createMachine({now: () => testTime});
   const output = await machine.submit("//LONGNAMES JOB (A),'B'\n//S1       EXEC PGM=IEFBR14\n");
-  expect(output).toMatchObject({jobName: 'LONGNAME', ending: {jclError: true}});
+  expect(output).toMatchObject({jobName: 'INVALID', ending: {jclError: true}});
 });

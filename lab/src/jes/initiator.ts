@@ -2,9 +2,10 @@ import type {System} from '../data-sets/system';
 import {displayGrs} from '../grs/display-grs';
 import {notSupported} from '../jcl/messages';
 import {convertJob, nameIn} from './converter/index';
-import type {Conversion} from './job';
-import {clockTime} from './job-clock';
-import {JobLog, systemName} from './job-log';
+import {identityLine} from '../security/data-set-profiles';
+import {racfUser} from '../security/users';
+import type {Conversion, Job} from './job';
+import {JobLog} from './job-log';
 import {jobIdOf, type JobOptions} from './job-options';
 import type {JobOutput, StepResult} from './output';
 import {procedureLibrary} from './procedure-library';
@@ -32,7 +33,8 @@ export async function runJob(jcl: string, system: System, options: JobOptions): 
     options.jobNumber,
   );
   const cards = jcl.replace(/\n$/, '').split('\n').length;
-  log.userAssigned(job?.user ?? options.user);
+  if (job !== undefined && job.user !== options.user) return refused(log, job, jobId, options.user, cards);
+  log.userAssigned(options.user);
   list(log, conversion);
   if (job !== undefined) answerCommands(log, conversion, system);
   const wrong = job === undefined || conversion.messages.some(({error}) => error);
@@ -52,14 +54,39 @@ export async function runJob(jcl: string, system: System, options: JobOptions): 
 }
 
 /**
+ * A job for another user. z/OS Security Server RACF Security Administrator's Guide, Surrogate job submission: without a
+ * password the user must let the submitter do it, by a profile of the class SURROGAT, and here there is none. The log is
+ * as recorded on z/OS. Differs: nobody has a password here, so that none is right; that line rests on memory.
+ */
+function refused(
+  log: JobLog,
+  {name, user, hasPassword}: Job,
+  jobId: string,
+  submitter: string,
+  cards: number,
+): JobOutput {
+  const why = hasPassword ? 'INVALID PASSWORD' : 'SUBMITTER IS NOT AUTHORIZED BY USER';
+  const [first = '', ...rest] = [
+    identityLine(racfUser(user)),
+    ...(hasPassword ? [] : [`  SUBMITTER(${submitter.padEnd(8)})`]),
+    `LOGON/JOB INITIATION - ${why}`,
+  ];
+  log.console(first);
+  for (const line of rest) log.plain(`${' '.repeat(19)}${line}`);
+  log.plain('-$HASP106 JOB DELETED BY JES2 OR CANCELLED BY OPERATOR BEFORE EXECUTION');
+  log.statistics(cards, [], undefined, 0);
+  return {jobName: name, jobId, ending: {securityError: true}, steps: [], files: log.files(false).slice(0, 1)};
+}
+
+/**
  * System commands are done when the job is read. Differs: z/OS answers on the console; here the job log is all that a
  * learner sees of it. Only DISPLAY GRS has an answer.
  */
 function answerCommands(log: JobLog, {commands}: Conversion, system: System): void {
   for (const command of commands) {
-    const lines = displayGrs(command, system.enqueues, systemName);
-    if (lines !== undefined) log.consoleLines(`ISG343I ${clockTime(system.now())} GRS STATUS`, lines);
-    else log.console(notSupported(`THE COMMAND ${command.slice(0, 40)}`));
+    const [first = notSupported(`THE COMMAND ${command.slice(0, 40)}`), ...rest] = displayGrs(command, system) ?? [];
+    if (rest.length > 0) log.consoleLines(first, rest);
+    else log.console(first);
   }
 }
 

@@ -1,12 +1,12 @@
 import type {Attributes} from '../data-sets/attributes';
 import {toEbcdic} from '../ebcdic';
 import type {SpoolFile} from '../step/dd';
+import {systemName} from '../system-name';
 import type {JobCard} from './converter/index';
 import type {ListedStatement} from './job';
 import {clockTime, dateLine, executionDate, lastAccess, startStop} from './job-clock';
 
-/** The system and its node in the network of JES2, as messages name them. */
-export const systemName = 'SYS1';
+/** Its node in the network of JES2. */
 const nodeName = 'N1';
 
 const messageLog: Attributes = {recfm: 'UA', lrecl: 133, blksize: 133};

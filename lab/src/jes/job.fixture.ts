@@ -58,6 +58,7 @@ export const job = (steps: JobStep[], given: Partial<Job> = {}): Job => ({
   accounting: '',
   programmer: 'A LEARNER',
   jobClass: 'A',
+  hasPassword: false,
   messageClass: 'X',
   messageLevel: {statements: 1, messages: 1},
   user: 'LEARNER',

@@ -16,6 +16,8 @@ export interface Job {
   messageLevel: {statements: 0 | 1 | 2; messages: 0 | 1};
   notify?: string;
   user: string;
+  /** Whether the JOB statement has a PASSWORD; what it says is nobody's to keep. */
+  hasPassword: boolean;
   conditions: ConditionTest[];
   /** Seconds of processor time; undefined where nothing limits them. */
   time?: number;

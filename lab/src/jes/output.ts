@@ -14,8 +14,8 @@ export interface StepResult {
 export interface JobOutput {
   jobName: string;
   jobId: string;
-  /** The worst ending: `{code}` is the highest return code. */
-  ending: {code: number} | {abend: string} | {jclError: true} | {scanned: true};
+  /** The worst ending: `{code}` is the highest return code; after a security error JES2 has deleted the job. */
+  ending: {code: number} | {abend: string} | {jclError: true} | {securityError: true} | {scanned: true};
   steps: StepResult[];
   /** JESMSGLG, JESJCL, JESYSMSG, then the SYSOUTs in the order in which they were opened. */
   files: SpoolFile[];

@@ -12,6 +12,7 @@ const ending = record({
   code: optional(count),
   abend: optional(text),
   jclError: optional(flag),
+  securityError: optional(flag),
   scanned: optional(flag),
   flushed: optional(flag),
 });
@@ -44,7 +45,8 @@ const saved = record({lastNumber: count, jobs: list(job)});
 /** Jobs that have ended, with their files of the spool. */
 export const jobsSection = (queue: JobQueue): Section => ({
   name: 'jobs',
-  version: 1,
+  // The second knows jobs that RACF refused.
+  version: 2,
   write() {
     const {lastNumber, jobs} = queue.saved();
     return {lastNumber, jobs: jobs.map(plainJob)};

@@ -1,4 +1,5 @@
 import type {OpenDb2} from '../db2/subsystem';
+import {notSupported} from '../jcl/messages';
 import type {Program} from '../step/program';
 import {runIefbr14} from './iefbr14';
 
@@ -20,6 +21,7 @@ const iebupdte = loaded(async () => (await import('./iebupdte/iebupdte')).runIeb
 const iehlist = loaded(async () => (await import('./iehlist/iehlist')).runIehlist);
 const iehprogm = loaded(async () => (await import('./iehprogm/iehprogm')).runIehprogm);
 const adrdssu = loaded(async () => (await import('./adrdssu/adrdssu')).runAdrdssu);
+const sdsf = loaded(async () => (await import('./sdsf/sdsf')).runSdsf);
 const isrsupc = loaded(async () => (await import('./isrsupc/isrsupc')).runIsrsupc);
 
 const igycrctl = loaded(async () => (await import('../cobol/igycrctl')).runIgycrctl);
@@ -27,6 +29,16 @@ const dsnhpc = loaded(async () => (await import('../cobol/precompiler/dsnhpc')).
 const iewblink = loaded(async () => (await import('../binder/iewblink')).runIewblink);
 const dsntiar = loaded(async () => (await import('../db2/attachment/dsntiar')).runDsntiar);
 const loader = loaded(async () => (await import('../binder/loader')).runLoader);
+
+/** Programs that z/OS has and this machine has not: S806 would say that z/OS has them not either. */
+const absent = 'AMASPZAP ASMA90 BPXBATCH GIMSMP IBMZPLI ICKDSF IEBDG IEBEDIT IEHINITT IEHMOVE IRXJCL'.split(' ');
+const refuses =
+  (name: string): Program =>
+  (step) => {
+    step.tell(notSupported(`THE PROGRAM ${name}`));
+    return notRun;
+  };
+const notRun = 16;
 
 /**
  * The programs of the machine by the names that EXEC PGM= can give. DFSORT Application Programming Guide, JOB and EXEC
@@ -37,6 +49,7 @@ export function createRegistry(db2?: OpenDb2): ReadonlyMap<string, Program> {
   const ikjeft01 = loaded(async () => (await import('./ikjeft01/ikjeft01')).terminalMonitor(db2));
   const dsnutilb = loaded(async () => (await import('../db2/utilities/dsnutilb')).utilityProgram(db2));
   return new Map<string, Program>([
+    ...absent.map((name) => [name, refuses(name)] as const),
     ['IEFBR14', runIefbr14],
     ['ADRDSSU', adrdssu],
     ['DSNUTILB', dsnutilb],
@@ -62,6 +75,8 @@ export function createRegistry(db2?: OpenDb2): ReadonlyMap<string, Program> {
     ['IKJEFT1A', ikjeft01],
     ['IKJEFT1B', ikjeft01],
     ['ISRSUPC', isrsupc],
+    ['SDSF', sdsf],
+    ['ISFAFD', sdsf],
     ['IGYCRCTL', igycrctl],
     ['IEWBLINK', iewblink],
     ['IEWL', iewblink],

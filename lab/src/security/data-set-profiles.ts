@@ -22,6 +22,10 @@ export interface RacfUser {
 
 const isGeneric = (name: string): boolean => /[*%]/.test(name);
 
+/** The first line of ICH408I. RACF shows `#` for the name of a user who has none. */
+export const identityLine = ({id, group}: RacfUser): string =>
+  `ICH408I USER(${id.padEnd(8)}) GROUP(${group.padEnd(8)}) NAME(${'#'.repeat(20)})`;
+
 /** The profiles of a machine. Without one a data set is open to everybody, as with SETROPTS NOPROTECTALL. */
 export class DataSetProfiles {
   readonly #profiles = new Map<string, DataSetProfile>();
@@ -47,7 +51,7 @@ export class DataSetProfiles {
     const allowed = profile.accessList[id] ?? profile.accessList[group] ?? profile.universalAccess;
     if (accessLevels.indexOf(allowed) >= accessLevels.indexOf(intent)) return undefined;
     return [
-      `ICH408I USER(${id.padEnd(8)}) GROUP(${group.padEnd(8)}) NAME(${'#'.repeat(20)})`,
+      identityLine({id, group}),
       `  ${name} CL(DATASET ) VOL(${volser})`,
       '  INSUFFICIENT ACCESS AUTHORITY',
       ...(isGeneric(profile.name) ? [`  FROM ${profile.name} (G)`] : []),

@@ -79,7 +79,7 @@ const stepName = z
 /** What a job leaves, complete enough for a machine to grade an answer by it. */
 const jobState = z.strictObject({
   /** The highest return code of the job. */
-  maxcc: z.union([z.int().min(0).max(4095), z.string().regex(abend), z.literal('JCL ERROR')]),
+  maxcc: z.union([z.int().min(0).max(4095), z.string().regex(abend), z.enum(['JCL ERROR', 'SEC ERROR'])]),
   /** How each step ends. */
   steps: z.record(stepName, stepEnd).optional(),
   /** What exists afterwards and is new or changed. */

@@ -9,6 +9,7 @@ export function endingOf({ending}: JobOutput): string {
   if ('code' in ending) return `MAXCC=${ending.code}`;
   // TYPRUN=SCAN or HOLD: nothing ran, and nothing was wrong.
   if ('scanned' in ending) return 'MAXCC=0';
+  if ('securityError' in ending) return 'SEC ERROR';
   return 'abend' in ending ? `ABEND=${ending.abend}` : 'JCL ERROR';
 }
 

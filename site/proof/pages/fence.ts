@@ -14,7 +14,7 @@ export interface Fence {
   output: boolean;
   /** The output shows only some of the lines, in their order. */
   part: boolean;
-  /** How a sample ends that is not meant to end well: `ABEND=S0C7`, `SQLCODE=-803`, `RC=8`, `MAXCC=4`, `JCL ERROR`. */
+  /** How a sample ends that is not meant to end well: `ABEND=S0C7`, `SQLCODE=-803`, `RC=8`, `MAXCC=4`, `JCL ERROR`, `SEC ERROR`. */
   expect?: string;
   title?: string;
   /** Shows the columns above the code. */
@@ -56,7 +56,7 @@ const options: Record<string, string[]> = {
 
 const withValue = ['display', 'alone', 'expect', 'title', 'file', 'frame', 'dd', 'mark', 'alt'];
 /** How a sample may end that is not meant to end well. */
-export const expectation = /^(ABEND=[SU][0-9A-F]{3,4}|SQLCODE=[-+]\d+|RC=\d+|MAXCC=\d+|JCL ERROR)$/;
+export const expectation = /^(ABEND=[SU][0-9A-F]{3,4}|SQLCODE=[-+]\d+|RC=\d+|MAXCC=\d+|JCL ERROR|SEC ERROR)$/;
 
 function parseWords(language: string, info: string): Map<string, string> {
   const allowed = ['title', 'mark', ...(options[language] ?? [])];
@@ -112,7 +112,7 @@ export function parseFence(language: string | null | undefined, info: string | n
   const words = parseWords(language, info ?? '');
   const expect = words.get('expect');
   if (expect !== undefined && !expectation.test(expect)) {
-    throw new Error(`expect="${expect}" is none of ABEND=S0C7, SQLCODE=-803, RC=8, MAXCC=4, JCL ERROR`);
+    throw new Error(`expect="${expect}" is none of ABEND=S0C7, SQLCODE=-803, RC=8, MAXCC=4, JCL ERROR, SEC ERROR`);
   }
   if (language === 'mermaid' && !words.has('alt')) throw new Error('a diagram needs alt="what it shows"');
   const [reason, alone, title, file, frame, alt] = ['display', 'alone', 'title', 'file', 'frame', 'alt'].map((word) =>

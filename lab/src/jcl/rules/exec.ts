@@ -1,6 +1,6 @@
 import {isBackwardReference} from '../backward-reference';
 import type {Position, Report} from '../finding';
-import {positionalMissing, tooLong, tooManyPositionals, unidentifiedPositional} from '../messages';
+import {positionalMissing, tooLong, tooManyPositionals, unidentifiedKeyword, unidentifiedPositional} from '../messages';
 import {type Parameter, hasSymbol, isEmpty, written} from '../parameters';
 import {readParm} from '../parm';
 import {condition} from './condition';
@@ -79,7 +79,10 @@ export function checkExecForm(parameters: Parameter[], report: Report, begins: P
     report({at: procedure.at, message: unidentifiedPositional('', 'EXEC'), words});
   } else if (first?.keyword !== 'PGM') {
     const words = 'the EXEC statement names neither a program, PGM=, nor a procedure';
-    report({at: first?.at ?? begins, message: positionalMissing('', 'EXEC'), words});
+    // Which of the two messages z/OS gives rests on memory.
+    const isUnknown = first?.keyword !== undefined && !execKeywords.has(first.keyword);
+    const message = isUnknown ? unidentifiedKeyword(first.keyword!) : positionalMissing('', 'EXEC');
+    report({at: first?.at ?? begins, message, words});
   }
 }
 

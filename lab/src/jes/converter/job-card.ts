@@ -27,6 +27,10 @@ export function readJobCard(job: string): JobCard {
   };
 }
 
-/** The name of a job, whether it can be read or not; what is too long for a name is cut. */
-export const nameIn = (jcl: string): string =>
-  /^\/\/([A-Z$#@][A-Z0-9$#@]{0,7})[A-Z0-9$#@]* /m.exec(jcl)?.[1] ?? 'INVALID';
+/** The name of a job, whether it can be read or not; one that is no name is INVALID, as recorded jobs on z/OS show. */
+export function nameIn(jcl: string): string {
+  const [, name = ''] = /^\/\/(?!\*)(\S*)/m.exec(jcl) ?? [];
+  return namePattern.test(name) ? name : 'INVALID';
+}
+
+const namePattern = /^[A-Z$#@][A-Z0-9$#@]{0,7}$/;

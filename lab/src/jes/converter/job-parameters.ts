@@ -61,6 +61,8 @@ export function readJob(
   const [accounting, programmer] = parameters.filter(({keyword}) => keyword === undefined);
   const type = wordIn(parameters, 'TYPRUN');
   if (type === 'COPY') refuse(says.notSupported('TYPRUN=COPY'));
+  const jobClass = wordIn(parameters, 'CLASS') ?? 'A';
+  if (jobClass.length > 1) refuse(says.undefinedJobClass(jobClass));
   const notify = wordIn(parameters, 'NOTIFY');
   const time = readTime(valueOf(parameters, 'TIME'));
   const region = readRegion(valueOf(parameters, 'REGION'));
@@ -69,11 +71,12 @@ export function readJob(
     name,
     accounting: accounting?.raw ?? '',
     programmer: textOf(programmer?.value),
-    jobClass: wordIn(parameters, 'CLASS') ?? 'A',
+    jobClass,
     messageClass: wordIn(parameters, 'MSGCLASS') ?? defaults.messageClass,
     messageLevel: messageLevel(valueOf(parameters, 'MSGLEVEL')),
     ...(notify === undefined ? {} : {notify}),
     user: wordIn(parameters, 'USER') ?? defaults.user,
+    hasPassword: valueOf(parameters, 'PASSWORD') !== undefined,
     conditions: readConditions(valueOf(parameters, 'COND'), () => undefined, refuse).tests,
     ...(time === undefined ? {} : {time}),
     ...(region === undefined ? {} : {region}),

@@ -190,6 +190,8 @@ const allocate: Run = (terminal, command) => {
   const {step} = terminal;
   const ddName = valueOf(command, 'FILE', 'FI', 'F', 'DDNAME', 'DD')?.toUpperCase();
   const typed = valueOf(command, 'DATASET', 'DATASETS', 'DA', 'DS', 'DSN', 'DSNAME');
+  if (hasWord(command, 'NEW') || hasWord(command, 'MOD')) return notSupported(terminal, 'ALLOCATE NEW OR MOD');
+  if (ddName === undefined && typed !== undefined) return notSupported(terminal, 'ALLOCATE WITHOUT FILE');
   if (ddName === undefined || !/^[A-Z@#$][A-Z0-9@#$]{0,7}$/.test(ddName)) return missing(terminal, 'FILE NAME');
   if (!(step.dds instanceof Map)) return notSupported(terminal, 'ALLOCATE');
   const isThere = step.dds.has(ddName);
@@ -197,7 +199,6 @@ const allocate: Run = (terminal, command) => {
     terminal.say(`IKJ56246I FILE ${ddName} NOT ALLOCATED, FILE IN USE`);
     return failed;
   }
-  if (hasWord(command, 'NEW') || hasWord(command, 'MOD')) return notSupported(terminal, 'ALLOCATE NEW OR MOD');
   let sources: Source[] | undefined;
   if (hasWord(command, 'DUMMY') || typed?.toUpperCase() === 'NULLFILE') sources = [{kind: 'dummy', attributes: {}}];
   else if (command.operands.some((operand) => /^SYSOUT/i.test(operand)) || typed === '*') {
@@ -306,6 +307,13 @@ const commands: Readonly<Record<string, Run | undefined>> = {
   VERIFY: accessMethodServices,
 };
 
+/** Commands that TSO/E and RACF have, and this machine has not. */
+const absent = new Set(
+  `CANCEL EDIT EXECUTIL FREEALL HELP LINK LISTALC LISTBC LOADGO OUTPUT PRINTDS RECEIVE RUN SMCOPY STATUS TEST TIME
+  TRANSMIT XMIT TSOEXEC ADDGROUP ADDSD ADDUSER ALTDSD ALTUSER CONNECT DELDSD LISTDSD LISTGRP LISTUSER PASSWORD PERMIT
+  RALTER RDEFINE RDELETE REMOVE RLIST SEARCH SETROPTS`.split(/\s+/),
+);
+
 const notFound = 12;
 
 export async function runCommand(terminal: Terminal, command: TsoCommand): Promise<number> {
@@ -315,6 +323,8 @@ export async function runCommand(terminal: Terminal, command: TsoCommand): Promi
   }
   const run = commands[command.name];
   if (run !== undefined) return run(terminal, command);
+  // With a percent sign it is a CLIST or an exec.
+  if (absent.has(command.name) || command.name.startsWith('%')) return notSupported(terminal, command.name);
   terminal.say(`IKJ56500I COMMAND ${command.name} NOT FOUND`);
   return notFound;
 }
