@@ -32,13 +32,14 @@ export function readPrograms(content: Uint8Array): readonly CompiledProgram[] | 
 function isSound(program: CompiledProgram): boolean {
   const tables: readonly unknown[] = [program.blocks, program.areas, program.cells, program.files, program.entries];
   if (program.version !== 1 || !tables.every(Array.isArray)) return false;
-  const {blocks, areas, cells, files, entries, sorts = [], nested = []} = program;
+  const {blocks, areas, cells, files, entries, sorts = [], nested = [], alphabets = []} = program;
   const within = (number: unknown, length: number): boolean =>
     typeof number === 'number' && Number.isInteger(number) && number >= 0 && number < length;
   const limits: Readonly<Record<string, number>> = {
     area: areas.length,
     file: files.length,
     sort: sorts.length,
+    collating: alphabets.length,
     cell: cells.length,
     exit: cells.length,
     save: cells.length,
