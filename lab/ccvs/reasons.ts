@@ -10,7 +10,6 @@ const reasons: Readonly<Record<string, string>> = {
   DB205A: 'the communication facility is not part of Enterprise COBOL',
   OBNC1M: 'STOP with a literal waits for an operator, and there is none',
   NC110M: 'shows what DISPLAY writes, and counts no tests',
-  NC113M: 'shows what DISPLAY writes, and counts no tests',
   NC214M: 'shows what DISPLAY writes, and counts no tests',
   OBSQ3A: creates,
   ST102A: creates,
