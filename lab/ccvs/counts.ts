@@ -16,6 +16,7 @@ export function countsOf(printed: readonly string[]): Counts {
     const [, passed] = /(\d+) *OF +\d+ +TESTS WERE EXECUTED SUCCESSFULLY/.exec(line) ?? [];
     counts.passed += Number(passed ?? 0);
     const [, number, kind] = /(\d+) +TEST\(S\) (FAILED|DELETED|REQUIRE INSPECTION)/.exec(line) ?? [];
+    counts.inspected += Number(/(\d+) TESTS REQUIRE VISUAL INSPECTION/.exec(line)?.[1] ?? 0);
     if (kind !== undefined) counts[kinds[kind as 'FAILED']] += Number(number);
   }
   return counts;

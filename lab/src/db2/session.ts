@@ -19,7 +19,7 @@ import type {Row} from './storage/row';
 import {UndoLog} from './storage/undo-log';
 import type {Statement} from './syntax/statement';
 import type {DataChange, Query} from './syntax/tree';
-import type {SqlType} from './types/sql-type';
+import {type SqlType, varchar} from './types/sql-type';
 import type {SqlValue} from './types/sql-value';
 import {retrievalAssignment} from './values/assignment';
 
@@ -82,6 +82,9 @@ const ownStatements: ReadonlySet<Statement['kind']> = new Set([
   'signal',
 ]);
 
+/** The type of a parameter marker that nothing beside it gives a type to. */
+const untypedMarker = varchar(255);
+
 interface Savepoint {
   readonly name: string;
   readonly unique: boolean;
@@ -102,6 +105,8 @@ export class Session {
   private readonly previousValues = new Map<string, bigint>();
   private warning: {sqlcode: number; tokens: readonly string[]} | undefined;
   private queryNumber = 0;
+  /** Parameter markers have no values yet. */
+  private describing = false;
 
   constructor(
     readonly database: Database,
@@ -130,6 +135,20 @@ export class Session {
       this.log.rollBackTo(Math.min(position, this.log.position));
       const failed = asSqlError(error);
       return {kind: statement?.kind, ...sqlCondition(failed.sqlcode, failed.tokens, failed.sqlstate)};
+    }
+  }
+
+  /** The columns of a query, which does not run; none for other statements. Throws what is wrong with it. */
+  describe(text: string): readonly ResultColumn[] {
+    const statement = this.database.statements.get(text);
+    if (statement.kind !== 'query') return [];
+    this.environment.begin();
+    this.describing = true;
+    try {
+      const run = this.newRun();
+      return new QueryBinder(run, run.schema).query(statement).columns;
+    } finally {
+      this.describing = false;
     }
   }
 
@@ -185,6 +204,7 @@ export class Session {
   private variable(name: string): {type: SqlType; value: () => SqlValue; untyped?: boolean} {
     const variable = this.variables.get(name);
     if (variable) return {type: variable.type, value: () => variable.value};
+    if (this.describing) return {type: untypedMarker, value: () => null, untyped: true};
     if (name.startsWith('?')) throw new SqlError(-313);
     throw new SqlError(-312, [name]);
   }

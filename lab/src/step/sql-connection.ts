@@ -1,6 +1,8 @@
 /** A host variable in the storage of a program: what it is to Db2 and its address, and that of its indicator. */
 export interface HostVariablePlace {
-  readonly type: 'CHAR' | 'VARCHAR' | 'SMALLINT' | 'INTEGER' | 'BIGINT' | 'DECIMAL' | 'ZONED' | 'REAL' | 'DOUBLE';
+  /** `SQLDA` is a descriptor that leads to others. */
+  readonly type:
+    'SQLDA' | 'CHAR' | 'VARCHAR' | 'SMALLINT' | 'INTEGER' | 'BIGINT' | 'DECIMAL' | 'ZONED' | 'REAL' | 'DOUBLE';
   /** Of a character string in bytes, of a decimal number in digits. */
   readonly length: number;
   readonly scale?: number;

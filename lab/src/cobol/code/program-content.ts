@@ -10,7 +10,10 @@ export function cobolContent(programs: readonly CompiledProgram[]): Uint8Array {
     /[\u0100-\uffff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+  // Not Uint8Array.from, which goes over a text as an iterator, ten times slower.
+  const content = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) content[at] = text.charCodeAt(at);
+  return content;
 }
 
 /** Undefined for a content that is damaged, or of another version. */
@@ -32,13 +35,14 @@ export function readPrograms(content: Uint8Array): readonly CompiledProgram[] | 
 function isSound(program: CompiledProgram): boolean {
   const tables: readonly unknown[] = [program.blocks, program.areas, program.cells, program.files, program.entries];
   if (program.version !== 1 || !tables.every(Array.isArray)) return false;
-  const {blocks, areas, cells, files, entries, sorts = [], nested = []} = program;
+  const {blocks, areas, cells, files, entries, sorts = [], nested = [], alphabets = []} = program;
   const within = (number: unknown, length: number): boolean =>
     typeof number === 'number' && Number.isInteger(number) && number >= 0 && number < length;
   const limits: Readonly<Record<string, number>> = {
     area: areas.length,
     file: files.length,
     sort: sorts.length,
+    collating: alphabets.length,
     cell: cells.length,
     exit: cells.length,
     save: cells.length,
@@ -65,7 +69,7 @@ function isSound(program: CompiledProgram): boolean {
       ({block, using}) => within(block, blocks.length) && using.every((area) => within(area, areas.length)),
     ) &&
     cells.every((cell) => cell === -1 || within(cell, blocks.length)) &&
-    soundPart([blocks, files, sorts, program.returnCode, program.sql]) &&
+    soundPart([blocks, files, sorts, program.returnCode, program.sql, {collating: program.collating}]) &&
     nested.every(isSound)
   );
 }

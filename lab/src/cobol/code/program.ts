@@ -47,6 +47,8 @@ export interface CompiledProgram {
   readonly areas: readonly Area[];
   /** Collating sequences: for each byte of EBCDIC its place, as text of 256 characters. */
   readonly alphabets?: readonly string[];
+  /** PROGRAM COLLATING SEQUENCE, which the functions CHAR, ORD, MAX and their like follow: its number in `alphabets`. */
+  readonly collating?: number;
   readonly files: readonly FileDefinition[];
   readonly sorts?: readonly SortDefinition[];
   /** USE AFTER ERROR ON INPUT, OUTPUT, I-O or EXTEND. */

@@ -68,6 +68,7 @@ export const messageTable = {
   'FWR0029-S': 'EXEC SQL needs the compiler option SQL.',
   'FWR0030-S': 'EXEC SQL INCLUDE SQLCA is missing: a program with SQL needs its SQLCODE.',
   'FWR0031-S': 'Cursor "{0}" is not declared before it is opened.',
+  'FWR0032-S': 'The SQL statement is wrong near "{0}".',
   'FWR0028-S': 'The place of "{0}" depends on its own value.  It cannot be the object of DEPENDING ON.',
 } as const;
 

@@ -6,8 +6,9 @@ import type {SqlStatementCall, SqlStatementVariable} from '../sql/sql-statements
  * tell statements apart here, and SQL-STMT-TYPE does for SELECT and INSERT alone.
  */
 
-/** SQLTYPE: SQL Reference, "SQLDA field descriptions"; odd where there is an indicator. */
+/** SQLTYPE: SQL Reference, "SQLDA field descriptions"; odd where there is an indicator. That of an SQLDA is ours. */
 const sqlTypes = {
+  SQLDA: 0,
   CHAR: 452,
   VARCHAR: 448,
   SMALLINT: 500,

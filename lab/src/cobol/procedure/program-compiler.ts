@@ -36,6 +36,7 @@ export class ProgramCompiler implements Lowering {
   private readonly altered = new Map<Procedure, number>();
   private readonly entries: Entry[] = [];
   private readonly alphabets: string[] = [];
+  private readonly collating: number | undefined;
   private temporaryArea = -1;
   private section: SectionProcedure | undefined;
   private paragraph: Procedure | undefined;
@@ -63,8 +64,8 @@ export class ProgramCompiler implements Lowering {
     this.operands = this.data.operands;
     this.files = this.data.files;
     const {collating} = unit.environment;
-    const sequence = collating && this.alphabet(collating);
-    this.conditions = new Conditions(this.operands, this.data.names, unit.environment, diagnostics, sequence);
+    this.collating = collating && this.alphabet(collating);
+    this.conditions = new Conditions(this.operands, this.data.names, unit.environment, diagnostics, this.collating);
     const division = unit.procedure ?? {at: unit.at, using: [], declaratives: [], sections: []};
     // Without DEBUGGING MODE debugging sections are comments.
     const declaratives = division.declaratives.filter(({debugging}) => !debugging || unit.environment.debugging);
@@ -159,6 +160,7 @@ export class ProgramCompiler implements Lowering {
       ...(unit.recursive && {recursive: true}),
       ...(unit.common && {common: true}),
       ...(this.alphabets.length > 0 && {alphabets: this.alphabets}),
+      ...(this.collating !== undefined && {collating: this.collating}),
       ...(this.sorts.length > 0 && {sorts: this.sorts.map(({definition}) => definition)}),
       ...(use && {use}),
       ...(nested.length > 0 && {nested}),

@@ -73,7 +73,8 @@ test('what a program with SQL needs', () => {
   expect(messages('01 A PIC S9(4) COMP.', set)[0]).toMatch(/^FWR0030-S/);
   expect(messages(sqlca, '    EXEC SQL OPEN C9 END-EXEC\n    GOBACK.')[0]).toMatch(/^FWR0031-S Cursor "C9"/);
   expect(messages(sqlca, '    EXEC SQL CALL PROC1 END-EXEC\n    GOBACK.')[0]).toMatch(/^FWR0005-S/);
-  const described = '    EXEC SQL EXECUTE S USING DESCRIPTOR :SQLCA END-EXEC\n    GOBACK.';
-  expect(messages(sqlca, described)).toEqual(['FWR0005-S An SQLDA is not supported.']);
+  expect(messages(sqlca, '    EXEC SQL FETCH 5 INTO END-EXEC\n    GOBACK.')).toEqual([
+    'FWR0032-S The SQL statement is wrong near "5".',
+  ]);
   expect(messages(sqlca, '    EXEC CICS RETURN END-EXEC\n    GOBACK.')[0]).toMatch(/^FWR0005-S EXEC CICS/);
 });

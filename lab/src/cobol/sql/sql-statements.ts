@@ -1,4 +1,11 @@
 import type {DbrmStatement} from '../../db2/packages/dbrm';
+import {SqlError} from '../../db2/sql-error';
+import {
+  descriptorOf,
+  type EmbeddedStatement,
+  outputsOf,
+  readEmbeddedStatement,
+} from '../../db2/syntax/embedded-statement';
 import type {Condition} from '../code/condition';
 import type {Operand, Reference} from '../code/operand';
 import type {HostVariable, HostVariableType} from '../code/sql-call';
@@ -6,24 +13,7 @@ import type {DataItem} from '../data/item';
 import type {Position} from '../messages/diagnostics';
 import type {Lowering} from '../procedure/lowering';
 import {hostVariables} from './host-variable';
-import {
-  declaredCursor,
-  hostReferences,
-  type HostReference,
-  isDeclaration,
-  openedCursor,
-  readWhenever,
-  outputVariables,
-  replaceReferences,
-  type Whenever,
-} from './sql-text';
-
-/** Statements that this machine's Db2 runs for a program. */
-const verbs =
-  /^(?:SELECT|WITH|INSERT|UPDATE|DELETE|MERGE|OPEN|FETCH|CLOSE|COMMIT|ROLLBACK|SET|VALUES|PREPARE|EXECUTE|SAVEPOINT|RELEASE\s+(?:TO\s+)?SAVEPOINT|LOCK|TRUNCATE|CREATE|ALTER|DROP|GRANT|REVOKE|COMMENT|LABEL|RENAME|REFRESH|SIGNAL|EXPLAIN|DECLARE\s+GLOBAL)\b/i;
-
-/** What is described by an SQLDA rather than by host variables. */
-const descriptors = /\b(?:USING|INTO)\s+(?:SQL\s+)?DESCRIPTOR\b|^PREPARE\s+\S+\s+INTO\b/i;
+import {hostReferences, type HostReference, readWhenever, replaceReferences, type Whenever} from './sql-text';
 
 interface Cursor {
   readonly variables: readonly HostVariable[];
@@ -72,14 +62,23 @@ export class SqlStatements {
     const {operands} = this.lowering;
     if (sql === undefined) return operands.fail('FWR0005-S', at, `EXEC ${text.split(' ')[0]}`);
     if (!this.enabled) return operands.fail('FWR0029-S', at);
-    if (isDeclaration(sql)) return;
     const whenever = readWhenever(sql);
     if (whenever) return this.setWhenever(whenever, at);
-    const cursor = declaredCursor(sql);
-    if (cursor !== undefined) return this.declare(cursor, sql, at);
-    if (!verbs.test(sql)) return operands.fail('FWR0005-S', at, `EXEC SQL ${sql.split(' ')[0]}`);
-    if (descriptors.test(sql)) return operands.fail('FWR0005-S', at, 'An SQLDA');
-    this.call(sql, at);
+    const statement = this.read(sql, at);
+    if (statement.kind === 'declaration') return;
+    if (statement.kind === 'unknown') return operands.fail('FWR0005-S', at, `EXEC SQL ${statement.verb}`);
+    if (statement.kind === 'declareCursor') this.declare(statement.cursor.name, sql, statement, at);
+    else this.call(sql, statement, at);
+  }
+
+  /** Reads a statement in which the host variables have numbers, for names of COBOL may be none of SQL. */
+  private read(sql: string, at: Position): EmbeddedStatement {
+    try {
+      return readEmbeddedStatement(replaceReferences(sql, hostReferences(sql), (_, index) => `:R${index + 1}`));
+    } catch (error) {
+      if (!(error instanceof SqlError)) throw error;
+      return this.lowering.operands.fail('FWR0032-S', at, error.tokens[0] ?? sql);
+    }
   }
 
   private setWhenever({condition, goTo}: Whenever, at: Position): void {
@@ -87,8 +86,8 @@ export class SqlStatements {
     else this.whenever.set(condition, {goTo, at});
   }
 
-  private declare(name: string, sql: string, at: Position): void {
-    const {text, variables} = this.bind(sql, at, 0);
+  private declare(name: string, sql: string, statement: EmbeddedStatement, at: Position): void {
+    const {text, variables} = this.bind(sql, statement, at, 0);
     this.cursors.set(name, {variables});
     this.add(text, at);
   }
@@ -100,13 +99,13 @@ export class SqlStatements {
   }
 
   /** An executable statement: a call of Db2, and where WHENEVER leads then. */
-  private call(sql: string, at: Position): void {
+  private call(sql: string, statement: EmbeddedStatement, at: Position): void {
     const {builder, operands, names} = this.lowering;
-    const opened = openedCursor(sql);
+    const opened = statement.kind === 'open' ? statement.cursor.name : undefined;
     const cursor = opened === undefined ? undefined : this.cursors.get(opened);
     if (opened !== undefined && !cursor) return operands.fail('FWR0031-S', at, opened);
     const ofCursor = cursor?.variables ?? [];
-    const {text, variables} = this.bind(sql, at, ofCursor.length);
+    const {text, variables} = this.bind(sql, statement, at, ofCursor.length);
     const area = names.lookUp({name: 'SQLCA', qualifiers: [], at});
     if (!area || area === 'ambiguous' || area.kind !== 'item') return operands.fail('FWR0030-S', at);
     this.foundSqlca ??= this.referenceTo(area, at);
@@ -119,7 +118,7 @@ export class SqlStatements {
   }
 
   private described(variables: readonly HostVariable[], text: string, section: number, at: Position): SqlStatementCall {
-    const outputs = outputVariables(text);
+    const outputs = new Set(outputsOf(readEmbeddedStatement(text)));
     return {
       at,
       section,
@@ -130,7 +129,7 @@ export class SqlStatements {
         ...(scale !== undefined && {scale}),
         name: this.written(of),
         ...(indicator && {indicator: this.written(indicator)}),
-        output: outputs.has(index + 1),
+        output: outputs.has(`H${index + 1}`),
       })),
       whenever: [...this.whenever].map(([condition, {goTo}]) => ({condition, goTo})),
     };
@@ -190,12 +189,18 @@ export class SqlStatements {
   }
 
   /** Finds the host variables of a statement, and names them by their numbers. */
-  private bind(sql: string, at: Position, before: number): {text: string; variables: HostVariable[]} {
-    const references = hostReferences(sql);
-    const arrays = /\bROWSET\b|\bFOR\s+\S+\s+ROWS\b/i.test(sql);
+  private bind(
+    sql: string,
+    statement: EmbeddedStatement,
+    at: Position,
+    before: number,
+  ): {text: string; variables: HostVariable[]} {
+    const arrays = statement.kind === 'insertRows' || (statement.kind === 'fetch' && statement.rowset !== undefined);
+    const descriptor = descriptorOf(statement);
     const variables: HostVariable[] = [];
-    const text = replaceReferences(sql, references, (reference) => {
-      const found = this.variablesOf(reference, at, arrays);
+    const text = replaceReferences(sql, hostReferences(sql), (reference, place) => {
+      const isDescriptor = descriptor === `R${place + 1}`;
+      const found = isDescriptor ? [this.descriptor(reference, at)] : this.variablesOf(reference, at, arrays);
       const names = found.map(({indicator}, index) => {
         const number = before + variables.length + index + 1;
         return indicator ? `:H${number}:I${number}` : `:H${number}`;
@@ -204,6 +209,12 @@ export class SqlStatements {
       return names.join(', ');
     });
     return {text, variables};
+  }
+
+  /** An SQLDA: Db2 finds in it where the variables are. */
+  private descriptor({names}: HostReference, at: Position): HostVariable {
+    const item = this.item(names, at);
+    return {type: 'SQLDA', length: item.field.length, of: this.referenceTo(item, at)};
   }
 
   private variablesOf({names, indicator}: HostReference, at: Position, arrays: boolean): HostVariable[] {

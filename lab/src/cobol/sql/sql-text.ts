@@ -63,25 +63,3 @@ export function readWhenever(text: string): Whenever | undefined {
   const known = condition.toUpperCase().replace(/\s+/, ' ') as Whenever['condition'];
   return {condition: known, ...(goTo !== undefined && {goTo: goTo.toUpperCase()})};
 }
-
-/** Statements that are there for the precompiler alone. */
-export const isDeclaration = (text: string): boolean =>
-  /^(?:(?:BEGIN|END)\s+DECLARE\s+SECTION$|INCLUDE\s|DECLARE\s+\S+(?:\s*,\s*\S+)*\s+(?:TABLE|STATEMENT|VARIABLE)\b)/i.test(
-    text,
-  );
-
-/** The cursor that a statement declares. */
-export const declaredCursor = (text: string): string | undefined =>
-  /^DECLARE\s+(\S+)\s+(?:(?:NO|ASENSITIVE|INSENSITIVE|SENSITIVE)\s+(?:(?:STATIC|DYNAMIC)\s+)?SCROLL\s+)?CURSOR\b/i
-    .exec(text)?.[1]
-    ?.toUpperCase();
-
-/** The cursor that OPEN opens. */
-export const openedCursor = (text: string): string | undefined => /^OPEN\s+(\S+)/i.exec(text)?.[1]?.toUpperCase();
-
-/** The numbers of the host variables, `:H1`, that a statement gives values to: those of INTO, and before the = of SET. */
-export function outputVariables(text: string): Set<number> {
-  const [, set = ''] = /^SET\s+([^=]*)=/i.exec(text) ?? [];
-  const into = [...text.matchAll(/\bINTO\s+((?::H\d+(?::I\d+)?\s*,?\s*)+)/gi)].map(([, list]) => list!);
-  return new Set([set, ...into].flatMap((list) => [...list.matchAll(/:H(\d+)/g)].map(([, number]) => Number(number))));
-}

@@ -7,6 +7,7 @@ import {memberCollection, type Package, type PackageListEntry, type Plan} from '
 import type {Session} from '../session';
 import {SqlError} from '../sql-error';
 import type {Subsystem} from '../subsystem';
+import {readEmbeddedStatement} from '../syntax/embedded-statement';
 import {parseStatement} from '../syntax/statement-parser';
 
 /** What BIND, REBIND and FREE see of DSN. */
@@ -20,8 +21,19 @@ const warned = 4;
 const failed = 8;
 
 /** Statements whose text can be checked as it is; the others are put together when they run. */
-const checked =
-  /^(?:SELECT|WITH|UPDATE|DELETE|MERGE|INSERT(?![^]*\sFOR\s+\S+\s+ROWS)|DECLARE\s+\S+\s[^]*\sFOR\s+(?:SELECT|WITH))\b/i;
+const checkedVerbs: ReadonlySet<string> = new Set(['SELECT', 'WITH', 'UPDATE', 'DELETE', 'MERGE', 'INSERT']);
+
+/** A cursor may have a name that only a program knows. */
+const checkedCursor = 'C';
+
+function check(text: string): void {
+  const statement = readEmbeddedStatement(text);
+  const isQuery = statement.kind === 'declareCursor' && statement.prepared === undefined;
+  const isChecked = statement.kind === 'statement' && checkedVerbs.has(statement.verb);
+  if (!isQuery && !isChecked) return;
+  const {cursor} = statement;
+  parseStatement(cursor ? text.slice(0, cursor.from) + checkedCursor + text.slice(cursor.to) : text);
+}
 
 type Options = Pick<Package, 'owner' | 'qualifier' | 'isolation' | 'validate'>;
 
@@ -132,9 +144,8 @@ class BindSubcommand {
   private isSound({name, statements}: Dbrm): boolean {
     let sound = true;
     for (const {text, line} of statements) {
-      if (!checked.test(text)) continue;
       try {
-        parseStatement(text);
+        check(text);
       } catch (error) {
         if (!(error instanceof SqlError)) throw error;
         const {sqlcode, message} = sqlCondition(error.sqlcode, error.tokens, error.sqlstate);

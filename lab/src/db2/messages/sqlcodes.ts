@@ -13,13 +13,14 @@ const ours = (sqlstate: string, text: string): SqlCode => ({sqlstate, text, ours
  * Db2 for z/OS: Codes, "SQL error codes" and "SQL codes that are warnings". Recorded listings vouch for the texts of -104,
  * -171, -206, -440, -551, -552, -601 and -803; those of +802, -305, -419, -501, -502, -507, -530, -682, -805, -811, -904,
  * -911 and -913 were held against Codes (-805 against that of Db2 10, for later ones leave out DBRM OR). The other texts
- * were written from memory, among them those of -310, -311, -514, -517, -518, -818 and -923.
+ * were written from memory, among them those of +236, -310, -311, -514, -516, -517, -518, -818 and -923.
  */
 export const sqlCodes: Readonly<Record<number, SqlCode>> = {
   100: code(
     '02000',
     'NOT FOUND: ROW NOT FOUND FOR FETCH, UPDATE, OR DELETE, OR THE RESULT OF A QUERY IS AN EMPTY TABLE',
   ),
+  236: code('01005', 'SQLDA INCLUDES %1 SQLVAR ENTRIES, BUT %2 ARE REQUIRED FOR %3 COLUMNS'),
   347: code('01605', 'THE RECURSIVE COMMON TABLE EXPRESSION %1 MAY CONTAIN AN INFINITE LOOP'),
   403: code('01522', 'THE LOCAL OBJECT REFERENCED BY THE CREATE ALIAS STATEMENT DOES NOT EXIST'),
   541: code('01543', 'THE REFERENTIAL OR UNIQUE CONSTRAINT %1 HAS BEEN IGNORED BECAUSE IT IS A DUPLICATE'),
@@ -202,6 +203,7 @@ export const sqlCodes: Readonly<Record<number, SqlCode>> = {
     'THE CURSOR IDENTIFIED IN THE UPDATE OR DELETE STATEMENT IS NOT POSITIONED ON A ROW OR ROWSET THAT CAN BE UPDATED OR DELETED',
   ),
   [-514]: code('26501', 'THE CURSOR %1 IS NOT IN A PREPARED STATE'),
+  [-516]: code('26501', 'THE DESCRIBE STATEMENT DOES NOT SPECIFY A PREPARED STATEMENT'),
   [-517]: code(
     '07005',
     'CURSOR %1 CANNOT BE USED BECAUSE ITS STATEMENT NAME DOES NOT IDENTIFY A PREPARED SELECT STATEMENT',

@@ -1,12 +1,12 @@
+import type {ResultColumn} from '../names/bound';
 import type {HostVariable, Session, StatementResult} from '../session';
 import {SqlError} from '../sql-error';
+import type {StatementSource} from '../syntax/embedded-statement';
 import {parseStatement} from '../syntax/statement-parser';
 import {unicode} from '../values/text';
 
 /** Statements that only a program can have. */
 const neverDynamic: ReadonlySet<string> = new Set(['open', 'close', 'fetch', 'declareCursor', 'setVariables']);
-
-const successful: StatementResult = {kind: undefined, sqlcode: 0, sqlstate: '00000', message: '', tokens: []};
 
 /** Dynamic SQL: PREPARE, EXECUTE and cursors for prepared statements. They are gone after COMMIT, as with KEEPDYNAMIC(NO). */
 export class PreparedStatements {
@@ -18,59 +18,66 @@ export class PreparedStatements {
     this.texts.clear();
   }
 
-  prepare(statement: string): StatementResult {
-    const [, name = '', from = ''] = /^PREPARE\s+(\S+)\s+FROM\s+([^]*)$/i.exec(statement) ?? [];
-    this.texts.delete(name.toUpperCase());
-    const text = this.text(from);
+  /** The columns of the statement. */
+  prepare(name: string, source: StatementSource): readonly ResultColumn[] {
+    this.texts.delete(name);
+    const text = this.text(source);
     const {kind} = parseStatement(text);
     if (neverDynamic.has(kind)) throw new SqlError(-84);
-    this.texts.set(name.toUpperCase(), text);
-    return successful;
+    const columns = this.session.describe(text);
+    this.texts.set(name, text);
+    return columns;
   }
 
-  execute(statement: string): StatementResult {
-    const [, immediate] = /^EXECUTE\s+IMMEDIATE\s+([^]*)$/i.exec(statement) ?? [];
-    if (immediate !== undefined) {
-      const text = this.text(immediate);
-      const {kind} = parseStatement(text);
-      if (kind === 'query' || neverDynamic.has(kind)) throw new SqlError(-84);
-      return this.run(text, []);
-    }
-    const [, name = '', using = ''] = /^EXECUTE\s+(\S+)(?:\s+USING\s+([^]*))?$/i.exec(statement) ?? [];
-    const text = this.texts.get(name.toUpperCase());
+  describe(name: string): readonly ResultColumn[] {
+    return this.session.describe(this.texts.get(name) ?? fail(-516));
+  }
+
+  execute(name: string, variables: readonly string[]): StatementResult {
+    const text = this.texts.get(name);
     if (text === undefined || parseStatement(text).kind === 'query') throw new SqlError(-518);
-    return this.run(text, this.variables(using));
+    return this.run(text, variables);
   }
 
-  open(statement: string, cursor: string, declaration: string, name: string): StatementResult {
+  executeImmediate(source: StatementSource): StatementResult {
+    const text = this.text(source);
+    const {kind} = parseStatement(text);
+    if (kind === 'query' || neverDynamic.has(kind)) throw new SqlError(-84);
+    return this.run(text, []);
+  }
+
+  /** `declaration` is DECLARE … FOR without the statement. */
+  open(cursor: string, declaration: string, name: string, variables: readonly string[]): StatementResult {
     const text = this.texts.get(name);
     if (text === undefined) throw new SqlError(-514, [cursor]);
     if (parseStatement(text).kind !== 'query') throw new SqlError(-517, [cursor]);
-    const markers = this.variables(/\sUSING\s+([^]*)$/i.exec(statement)?.[1] ?? '');
     if (!this.session.isOpen(cursor)) {
       const declared = this.session.execute(`${declaration} ${text}`);
       if (declared.sqlcode < 0) return declared;
     }
-    return this.run(`OPEN ${cursor}`, markers);
+    return this.run(`OPEN ${cursor}`, variables);
   }
 
   /** Host variables cannot be named in the text: the values of parameter markers are all that it sees. */
-  private run(text: string, markers: readonly HostVariable[]): StatementResult {
+  private run(text: string, names: readonly string[]): StatementResult {
     const {variables} = this.session;
+    const markers = names.flatMap((name): HostVariable[] => {
+      const found = variables.get(name);
+      return found ? [found] : [];
+    });
     variables.clear();
     markers.forEach((variable, at) => variables.set(`?${at + 1}`, variable));
     return this.session.execute(text);
   }
 
-  private variables(using: string): HostVariable[] {
-    return [...using.matchAll(/:(H\d+)/g)].flatMap(([, name]) => this.session.variables.get(name!) ?? []);
-  }
-
   /** The text of a statement, in a host variable or as a constant. */
-  private text(operand: string): string {
-    const name = /^:(H\d+)/.exec(operand)?.[1];
-    if (name === undefined) return operand.replace(/^'([^]*)'$/, '$1').replaceAll("''", "'");
-    const value = this.session.variables.get(name)?.value;
+  private text(source: StatementSource): string {
+    if ('constant' in source) return source.constant;
+    const value = this.session.variables.get(source.variable)?.value;
     return typeof value === 'string' ? unicode(value).trimEnd() : '';
   }
+}
+
+function fail(sqlcode: number): never {
+  throw new SqlError(sqlcode);
 }

@@ -11,7 +11,9 @@ const longestChar = 255;
 /** Numbers of more digits are bigint. */
 const mostDigits = 15;
 
-type Storage = Pick<HostVariablePlace, 'type' | 'length' | 'scale' | 'at' | 'indicator'>;
+type Storage = Pick<HostVariablePlace, 'length' | 'scale' | 'at' | 'indicator'> & {
+  readonly type: Exclude<HostVariablePlace['type'], 'SQLDA'>;
+};
 
 function typeOfVariable({type, length, scale = 0}: Storage): SqlType {
   switch (type) {

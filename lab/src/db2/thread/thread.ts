@@ -6,29 +6,34 @@ import type {Session, StatementResult} from '../session';
 import {SqlError} from '../sql-error';
 import {smallint} from '../types/sql-type';
 import type {SqlValue} from '../types/sql-value';
+import type {ResultColumn} from '../names/bound';
+import {
+  type DiagnosticsItem,
+  type EmbeddedStatement,
+  readEmbeddedStatement,
+  type VariableList,
+} from '../syntax/embedded-statement';
+import {unicode} from '../values/text';
+import {diagnosticsItem} from './diagnostics';
 import {PreparedStatements} from './prepared-statements';
-import {runRowset} from './rowset';
+import {Rowset} from './rowset';
 import {writeSqlca} from './sqlca';
+import {entriesOf, readDescriptor, writeDescriptor} from './sqlda';
 import {StoredVariable} from './stored-variable';
 
 const noWarnings = {truncated: false, fewVariables: false, dateAdjusted: false};
 
-/** Moves INTO of VALUES INTO in front, as SET has it. */
-const valuesInto = /^VALUES\s+([^]*?)\s+INTO\s+([^]*)$/i;
-
-/** Where statements name a cursor. */
-const cursorPlaces = [
-  /^(CLOSE\s+)(\S+)/i,
-  /^(FETCH\s.*?)(\S+)(?=\s+INTO\s|\s+FOR\s|$)/i,
-  /(\bWHERE\s+CURRENT\s+OF\s+)(\S+)/i,
-];
-const declared = /^DECLARE\s+(\S+)(?=\s)/i;
+const successful: StatementResult = {kind: undefined, sqlcode: 0, sqlstate: '00000', message: '', tokens: []};
 
 /** A program that DSN runs, on its way to Db2: finds the package of each call, and runs the statement that it names. */
 export class Thread implements SqlConnection {
   private readonly prepared: PreparedStatements;
   /** Which package a name of a cursor is first seen in. */
   private readonly owners = new Map<string, Package>();
+  /** Statements of packages by their texts: a program runs the same ones again and again. */
+  private readonly statements = new Map<string, EmbeddedStatement>();
+  /** What GET DIAGNOSTICS is about. */
+  private last: StatementResult = successful;
 
   constructor(
     private readonly session: Session,
@@ -42,6 +47,7 @@ export class Thread implements SqlConnection {
 
   call(call: SqlCall): void {
     let ran = false;
+    let isDiagnostics = false;
     let result: StatementResult;
     try {
       const found = this.package(call);
@@ -49,11 +55,13 @@ export class Thread implements SqlConnection {
       if (!statement) throw new SqlError(-805, this.missing(call, '03'));
       this.useVariables(call);
       ran = true;
+      isDiagnostics = this.read(statement.text).kind === 'getDiagnostics';
       result = this.run(call, found, statement.text);
     } catch (error) {
       if (!(error instanceof SqlError)) throw error;
       result = {kind: undefined, ...sqlCondition(error.sqlcode, error.tokens, error.sqlstate)};
     }
+    if (!isDiagnostics) this.last = result;
     writeSqlca(call.bytes, call.sqlca, result, ran ? this.session.environment.warnings : noWarnings);
   }
 
@@ -82,46 +90,146 @@ export class Thread implements SqlConnection {
   }
 
   private useVariables({variables, bytes, view}: SqlCall): void {
-    const known = this.session.variables;
-    known.clear();
+    this.session.variables.clear();
     variables.forEach((place, at) => {
-      known.set(`H${at + 1}`, new StoredVariable(place, bytes, view, at + 1));
-      const {indicator} = place;
-      if (indicator === undefined) return;
-      known.set(`I${at + 1}`, {
-        type: smallint,
-        get value(): SqlValue {
-          return view.getInt16(indicator);
-        },
-        set value(value) {
-          view.setInt16(indicator, value as number);
-        },
-      });
+      if (place.type !== 'SQLDA') this.useVariable(String(at + 1), at + 1, {...place, type: place.type}, bytes, view);
     });
   }
 
-  private run(call: SqlCall, found: Package, text: string): StatementResult {
-    const {session} = this;
-    const [, verb = '', name = ''] = /^(\w+)(?:\s+(\S+))?/.exec(text) ?? [];
-    switch (verb.toUpperCase()) {
-      case 'PREPARE':
-        return this.prepared.prepare(text);
-      case 'EXECUTE':
-        return this.prepared.execute(text);
-      case 'OPEN':
-        return this.open(found, name.toUpperCase(), text);
-      case 'COMMIT':
-      case 'ROLLBACK':
-        if (!/SAVEPOINT/i.test(text)) this.prepared.clear();
-        break;
-      default:
-        break;
-    }
-    return this.qualified(found, () => {
-      const named = this.withCursor(found, text);
-      const rowset = runRowset(session, named, call, (one) => this.useVariables(one));
-      return rowset ?? session.execute(named.replace(valuesInto, 'SET $2 = $1'));
+  private useVariable(
+    name: string,
+    number: number,
+    place: ConstructorParameters<typeof StoredVariable>[0],
+    bytes: Uint8Array,
+    view: DataView,
+  ): void {
+    const known = this.session.variables;
+    known.set(`H${name}`, new StoredVariable(place, bytes, view, number));
+    const {indicator} = place;
+    if (indicator === undefined) return;
+    known.set(`I${name}`, {
+      type: smallint,
+      get value(): SqlValue {
+        return view.getInt16(indicator);
+      },
+      set value(value) {
+        view.setInt16(indicator, value as number);
+      },
     });
+  }
+
+  /** The names of the variables that a clause gives; those that a descriptor leads to are made known. */
+  private variablesOf(list: VariableList | undefined, call: SqlCall): readonly string[] {
+    if (list?.descriptor === undefined) return list?.variables ?? [];
+    return readDescriptor(call.view, placeOf(call, list.descriptor)).flatMap((place, at) => {
+      if (place.type === 'SQLDA') return [];
+      const name = `D${at + 1}`;
+      this.useVariable(name, at + 1, {...place, type: place.type}, call.bytes, call.view);
+      return [`H${name}`];
+    });
+  }
+
+  private read(text: string): EmbeddedStatement {
+    const known = this.statements.get(text) ?? readEmbeddedStatement(text);
+    this.statements.set(text, known);
+    return known;
+  }
+
+  private run(call: SqlCall, found: Package, text: string): StatementResult {
+    const {session, prepared} = this;
+    const statement = this.read(text);
+    switch (statement.kind) {
+      case 'prepare':
+        return this.described(call, statement.descriptor, prepared.prepare(statement.name, statement.source));
+      case 'describe':
+        return this.described(call, statement.descriptor, prepared.describe(statement.name));
+      case 'describeTable':
+        return this.described(call, statement.descriptor, this.columnsOf(statement.variable));
+      case 'execute':
+        return prepared.execute(statement.name, this.variablesOf(statement.using, call));
+      case 'executeImmediate':
+        return prepared.executeImmediate(statement.source);
+      case 'open':
+        return this.open(found, statement, call);
+      case 'getDiagnostics':
+        return this.diagnostics(statement.items);
+      case 'fetch':
+        return this.fetch(found, statement, call, text);
+      case 'close':
+        return session.execute(`CLOSE ${this.cursor(found, statement.cursor.name)}`);
+      default:
+        return this.qualified(found, () => this.other(found, statement, call, text));
+    }
+  }
+
+  private other(found: Package, statement: EmbeddedStatement, call: SqlCall, text: string): StatementResult {
+    const {session} = this;
+    switch (statement.kind) {
+      case 'insertRows':
+        return this.rowset(call).insert(text.slice(0, statement.insertTo), statement.rows);
+      case 'valuesInto':
+        return session.execute(`SET ${text.slice(statement.into.from + 4, statement.into.to)} = ${statement.values}`);
+      case 'statement': {
+        const {verb, cursor} = statement;
+        if (cursor) {
+          const name = this.cursor(found, cursor.name);
+          return session.execute(text.slice(0, cursor.from) + name + text.slice(cursor.to));
+        }
+        const result = session.execute(text);
+        const endsUnit = (verb === 'COMMIT' || verb === 'ROLLBACK') && !/SAVEPOINT/i.test(text);
+        if (endsUnit) this.prepared.clear();
+        return result;
+      }
+      default:
+        return session.execute(text);
+    }
+  }
+
+  private rowset(call: SqlCall): Rowset {
+    return new Rowset(this.session, call, (one) => this.useVariables(one));
+  }
+
+  private fetch(
+    found: Package,
+    {cursor, orientation, rowset, into}: Extract<EmbeddedStatement, {kind: 'fetch'}>,
+    call: SqlCall,
+    text: string,
+  ): StatementResult {
+    const name = this.cursor(found, cursor.name);
+    const {variables} = this.session;
+    const described = this.variablesOf(into, call).map((one) => {
+      const indicator = one.replace('H', 'I');
+      return variables.has(indicator) ? `:${one}:${indicator}` : `:${one}`;
+    });
+    const targets = into?.descriptor === undefined ? text.slice(into?.from, into?.to) : `INTO ${described.join(', ')}`;
+    const fetched = (direction: string): string => `FETCH ${direction} FROM ${name}${into ? ` ${targets}` : ''}`;
+    if (rowset) return this.rowset(call).fetch(orientation, rowset.rows, fetched);
+    return this.session.execute(fetched(orientation));
+  }
+
+  /** DESCRIBE, and PREPARE with INTO. */
+  private described(call: SqlCall, descriptor: string | undefined, columns: readonly ResultColumn[]): StatementResult {
+    if (descriptor === undefined) return successful;
+    const {bytes, view} = call;
+    const at = placeOf(call, descriptor);
+    if (writeDescriptor(bytes, view, at, columns)) return successful;
+    const needed = String(columns.length);
+    return {kind: undefined, ...sqlCondition(236, [String(entriesOf(view, at)), needed, needed])};
+  }
+
+  private columnsOf(variable: string): readonly ResultColumn[] {
+    const value = this.session.variables.get(variable)?.value;
+    const name = typeof value === 'string' ? unicode(value).trim() : '';
+    return this.session.describe(`SELECT * FROM ${name}`);
+  }
+
+  private diagnostics(items: readonly DiagnosticsItem[]): StatementResult {
+    const {session, last, location} = this;
+    for (const {variable, item} of items) {
+      const result = session.execute(`SET :${variable} = ${diagnosticsItem(item, last, location)}`);
+      if (result.sqlcode < 0) return result;
+    }
+    return successful;
   }
 
   /** Static SQL: names without a qualifier get that of the package. */
@@ -138,36 +246,43 @@ export class Thread implements SqlConnection {
   private cursorName(found: Package, cursor: string): string {
     const owner = this.owners.get(cursor) ?? found;
     this.owners.set(cursor, owner);
-    return owner === found ? cursor : `${cursor}_${found.name}`;
+    const name = cursor.replaceAll('-', '_');
+    return owner === found ? name : `${name}_${found.name}`;
   }
 
-  /** The statement with the cursor of this package, which is declared by then; only OPEN runs its query. */
-  private withCursor(found: Package, text: string): string {
-    const place = cursorPlaces.find((one) => one.test(text));
-    if (!place) return text;
-    return text.replace(place, (_, before: string, written: string) => {
-      const cursor = written.toUpperCase();
-      const name = this.cursorName(found, cursor);
-      const declaration = this.declaration(found, cursor);
-      if (declaration !== undefined && !preparedName(declaration) && !this.session.hasCursor(name)) {
-        this.session.execute(declaration.replace(declared, `DECLARE ${name}`));
-      }
-      return before + name;
-    });
+  /** The cursor of this package, which is declared by then; only OPEN runs its query. */
+  private cursor(found: Package, written: string): string {
+    const name = this.cursorName(found, written);
+    const own = this.declaration(found, written);
+    if (own && !this.session.hasCursor(name)) {
+      if (own.prepared !== undefined) throw new SqlError(-501);
+      this.qualified(found, () => this.session.execute(declarationOf(own, name)));
+    }
+    return name;
   }
 
-  private declaration({statements}: Package, cursor: string): string | undefined {
-    return statements.find(({text}) => declared.exec(text)?.[1]?.toUpperCase() === cursor)?.text;
+  private declaration({statements}: Package, cursor: string): Declaration | undefined {
+    for (const {text} of statements) {
+      const read = this.read(text);
+      if (read.kind === 'declareCursor' && read.cursor.name === cursor) return {...read, text};
+    }
+    return undefined;
   }
 
-  private open(found: Package, written: string, text: string): StatementResult {
+  private open(
+    found: Package,
+    {cursor: {name: written}, using}: Extract<EmbeddedStatement, {kind: 'open'}>,
+    call: SqlCall,
+  ): StatementResult {
     const {session} = this;
     const own = this.declaration(found, written);
     if (own === undefined) throw new SqlError(-504, [written]);
     const cursor = this.cursorName(found, written);
-    const declaration = own.replace(declared, `DECLARE ${cursor}`);
-    const dynamic = preparedName(declaration);
-    if (dynamic) return this.prepared.open(text, cursor, dynamic.start, dynamic.name);
+    const declaration = declarationOf(own, cursor);
+    if (own.prepared !== undefined) {
+      const upToFor = declaration.slice(0, declaration.length - (own.text.length - own.queryFrom));
+      return this.prepared.open(cursor, upToFor, own.prepared, this.variablesOf(using, call));
+    }
     return this.qualified(found, () => {
       if (!session.isOpen(cursor)) {
         const declared = session.execute(declaration);
@@ -178,8 +293,11 @@ export class Thread implements SqlConnection {
   }
 }
 
-/** DECLARE … CURSOR FOR the name of a prepared statement. */
-function preparedName(declaration: string): {start: string; name: string} | undefined {
-  const [, start, name] = /^(DECLARE\s(?:(?!\sFOR\s).)*\sFOR)\s+([A-Z\d_@#$]+)\s*$/i.exec(declaration) ?? [];
-  return start === undefined || name === undefined ? undefined : {start, name: name.toUpperCase()};
-}
+type Declaration = Extract<EmbeddedStatement, {kind: 'declareCursor'}> & {readonly text: string};
+
+/** DECLARE CURSOR by the name that the session knows. */
+const declarationOf = ({text, cursor}: Declaration, name: string): string =>
+  text.slice(0, cursor.from) + name + text.slice(cursor.to);
+
+/** The address of an SQLDA: `H3` is the third variable of the call. */
+const placeOf = ({variables}: SqlCall, name: string): number => variables[Number(name.slice(1)) - 1]!.at;

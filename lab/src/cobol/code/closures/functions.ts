@@ -1,4 +1,4 @@
-import {fromEbcdic, toEbcdic} from '../../../ebcdic';
+import {blank, fromEbcdic, toEbcdic} from '../../../ebcdic';
 import {
   currentDate,
   dateOfInteger,
@@ -17,6 +17,7 @@ import {realFunctions} from '../../../le/functions/real-functions';
 import * as texts from '../../../le/functions/text-functions';
 import {bigPower, power} from '../../../le/numbers/powers';
 import {type FunctionCall, type Operand, partOfFunction} from '../operand';
+import {collatingTable} from './comparison';
 import type {Location} from './location';
 import {type FixedValue, type NumberValue, scaled, toBig, toFloat} from './number-value';
 import type {FunctionRoom, Operands} from './operands';
@@ -88,7 +89,8 @@ export class Functions implements FunctionRoom {
         return this.#numval(call.name, operands, first!, second);
       case 'ORD': {
         const text = bytesOf(operands, first!);
-        return whole(() => (text()[0] ?? 0) + 1);
+        const places = collatingPlaces(operands);
+        return whole(() => places[text()[0] ?? 0]! + 1);
       }
       case 'ORD-MAX':
       case 'ORD-MIN':
@@ -187,7 +189,8 @@ export class Functions implements FunctionRoom {
     const [first] = given;
     if (name === 'CHAR') {
       const ordinalNumber = operands.integer(first!);
-      return () => Uint8Array.of(ordinalNumber() - 1);
+      const places = collatingPlaces(operands);
+      return () => Uint8Array.of(places.indexOf(ordinalNumber() - 1));
     }
     if (name === partOfFunction) return part(operands, given);
     if (name.startsWith('FORMATTED-')) return this.#formatted(name, operands, given);
@@ -215,6 +218,7 @@ export class Functions implements FunctionRoom {
       case 'MAX':
       case 'MIN': {
         const wanted = name === 'MAX' ? 1 : -1;
+        const compare = order(operands);
         return () =>
           all.map((one) => one().slice()).reduce((one, other) => (compare(other, one) * wanted > 0 ? other : one));
       }
@@ -283,8 +287,8 @@ function exactValue(
 
 function ordinal({name, arguments: given}: FunctionCall, operands: Operands): NumberValue {
   const wanted = name === 'ORD-MAX' ? 1 : -1;
-  const best = <Value>(values: readonly Value[], order: (one: Value, other: Value) => number): number =>
-    values.reduce((found, value, at) => (order(value, values[found]!) * wanted > 0 ? at : found), 0) + 1;
+  const best = <Value>(values: readonly Value[], difference: (one: Value, other: Value) => number): number =>
+    values.reduce((found, value, at) => (difference(value, values[found]!) * wanted > 0 ? at : found), 0) + 1;
   if (given.every((one) => operands.category(one) === 'number')) {
     const numbers = given.map((one) => toFloat(argument(operands, one)));
     return whole(() =>
@@ -295,6 +299,7 @@ function ordinal({name, arguments: given}: FunctionCall, operands: Operands): Nu
     );
   }
   const all = given.map((one) => bytesOf(operands, one));
+  const compare = order(operands);
   return whole(() =>
     best(
       all.map((one) => one().slice()),
@@ -303,12 +308,23 @@ function ordinal({name, arguments: given}: FunctionCall, operands: Operands): Nu
   );
 }
 
-function compare(one: Uint8Array, other: Uint8Array): number {
-  for (let at = 0; at < Math.max(one.length, other.length); at += 1) {
-    const difference = (one[at] ?? 0x40) - (other[at] ?? 0x40);
-    if (difference !== 0) return difference;
-  }
-  return 0;
+const nativePlaces = Uint8Array.from({length: 256}, (_, code) => code);
+
+/** The place of each character in the PROGRAM COLLATING SEQUENCE. */
+function collatingPlaces({context: {program}}: Operands): Uint8Array {
+  const {alphabets = [], collating} = program;
+  return collating === undefined ? nativePlaces : collatingTable(alphabets[collating]!);
+}
+
+function order(operands: Operands): (one: Uint8Array, other: Uint8Array) => number {
+  const places = collatingPlaces(operands);
+  return (one, other) => {
+    for (let at = 0; at < Math.max(one.length, other.length); at += 1) {
+      const difference = places[one[at] ?? blank]! - places[other[at] ?? blank]!;
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  };
 }
 
 function lengthOf(operands: Operands, operand: Operand): () => number {

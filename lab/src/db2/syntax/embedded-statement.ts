@@ -1,0 +1,339 @@
+import {TokenReader} from './token-reader';
+
+/** A name in a statement, and where it is in the text. */
+export interface NamePlace {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Values that a statement takes or gives: host variables (without their colons), or an SQLDA that leads to them. */
+export interface VariableList {
+  readonly variables: readonly string[];
+  readonly descriptor?: string;
+  /** Where the clause begins in the text, and where it ends. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The text of a dynamic statement: in a host variable, or a constant. */
+export type StatementSource = {readonly variable: string} | {readonly constant: string};
+
+/** An item of GET DIAGNOSTICS. */
+export interface DiagnosticsItem {
+  readonly variable: string;
+  readonly item: string;
+}
+
+/** What a program has to know of an SQL statement of its own: everything else in it is Db2's. */
+export type EmbeddedStatement =
+  /** For the precompiler alone. */
+  | {readonly kind: 'declaration'}
+  /** `prepared` is the name of a statement that PREPARE makes; `queryFrom` is where the query would begin. */
+  | {readonly kind: 'declareCursor'; readonly cursor: NamePlace; readonly prepared?: string; readonly queryFrom: number}
+  | {readonly kind: 'open'; readonly cursor: NamePlace; readonly using?: VariableList}
+  | {readonly kind: 'close'; readonly cursor: NamePlace}
+  | {
+      readonly kind: 'fetch';
+      readonly cursor: NamePlace;
+      /** The words between FETCH and the cursor, but ROWSET and FROM. */
+      readonly orientation: string;
+      /** `rows` is a number or a host variable with its colon. */
+      readonly rowset?: {readonly rows?: string};
+      readonly into?: VariableList;
+    }
+  | {readonly kind: 'prepare'; readonly name: string; readonly source: StatementSource; readonly descriptor?: string}
+  | {readonly kind: 'execute'; readonly name: string; readonly using?: VariableList}
+  | {readonly kind: 'executeImmediate'; readonly source: StatementSource}
+  /** Of a prepared statement, or of the table whose name a host variable has. */
+  | {readonly kind: 'describe'; readonly name: string; readonly descriptor: string}
+  | {readonly kind: 'describeTable'; readonly variable: string; readonly descriptor: string}
+  | {readonly kind: 'getDiagnostics'; readonly items: readonly DiagnosticsItem[]}
+  | {readonly kind: 'valuesInto'; readonly values: string; readonly into: VariableList}
+  /** INSERT … FOR n ROWS: `insertTo` is where the INSERT of one row ends. */
+  | {readonly kind: 'insertRows'; readonly rows: string; readonly insertTo: number}
+  /** Any other statement; `cursor` is that of WHERE CURRENT OF. */
+  | {
+      readonly kind: 'statement';
+      readonly verb: string;
+      readonly cursor?: NamePlace;
+      readonly outputs: readonly string[];
+    }
+  | {readonly kind: 'unknown'; readonly verb: string};
+
+/** Statements that this machine's Db2 runs for a program, beside those that have a form of their own here. */
+const verbs: ReadonlySet<string> = new Set(
+  `SELECT WITH INSERT UPDATE DELETE MERGE COMMIT ROLLBACK SET SAVEPOINT LOCK TRUNCATE CREATE ALTER DROP GRANT REVOKE
+   COMMENT LABEL RENAME REFRESH SIGNAL EXPLAIN`.split(/\s+/),
+);
+
+/** Reads SQL as the precompiler does, with names of COBOL, which may have hyphens, for cursors and statements. */
+class EmbeddedStatementReader extends TokenReader {
+  read(): EmbeddedStatement {
+    const {text: verb} = this.peek();
+    switch (verb) {
+      case 'BEGIN':
+      case 'END':
+      case 'INCLUDE':
+        return {kind: 'declaration'};
+      case 'DECLARE':
+        return this.declare();
+      case 'OPEN':
+      case 'CLOSE':
+        return this.openOrClose(verb);
+      case 'FETCH':
+        return this.fetch();
+      case 'PREPARE':
+        return this.prepare();
+      case 'EXECUTE':
+        return this.execute();
+      case 'DESCRIBE':
+        return this.describe();
+      case 'GET':
+        return this.getDiagnostics();
+      case 'VALUES':
+        return this.valuesInto();
+      case 'RELEASE':
+        return this.isWord('TO', 1) || this.isWord('SAVEPOINT', 1) ? this.other(verb) : {kind: 'unknown', verb};
+      default:
+        return verbs.has(verb) ? this.other(verb) : {kind: 'unknown', verb};
+    }
+  }
+
+  private get offset(): number {
+    return this.peek().at;
+  }
+
+  /** What was read since `from`, without the blanks behind it. */
+  private since(from: number): string {
+    return this.text.slice(from, this.offset).trimEnd();
+  }
+
+  private hostName(): NamePlace {
+    const from = this.offset;
+    let name = this.identifier();
+    const adjacent = (ahead: number): boolean => this.peek(ahead).at === from + name.length + ahead;
+    while (this.isSymbol('-') && adjacent(0) && adjacent(1) && ['word', 'number'].includes(this.peek(1).kind)) {
+      this.next();
+      name += `-${this.next().text}`;
+    }
+    return {name, from, to: from + this.since(from).length};
+  }
+
+  private declare(): EmbeddedStatement {
+    if (this.isWord('GLOBAL', 1)) return this.other('DECLARE');
+    this.expect('DECLARE');
+    // DECLARE :A, :B VARIABLE and DECLARE S1, S2 STATEMENT.
+    if (this.peek().kind === 'variable') return {kind: 'declaration'};
+    const cursor = this.hostName();
+    if (this.isSymbol('.') || this.isSymbol(',') || this.isWord('TABLE') || this.isWord('STATEMENT')) {
+      return {kind: 'declaration'};
+    }
+    while (!this.accept('CURSOR')) this.word();
+    while (!this.accept('FOR')) this.word();
+    const queryFrom = this.offset;
+    if (!this.isIdentifier()) return {kind: 'declareCursor', cursor, queryFrom};
+    return {kind: 'declareCursor', cursor, prepared: this.hostName().name, queryFrom};
+  }
+
+  private word(): void {
+    if (this.peek().kind !== 'word') this.fail(['CURSOR']);
+    this.next();
+  }
+
+  private openOrClose(verb: 'OPEN' | 'CLOSE'): EmbeddedStatement {
+    this.next();
+    const cursor = this.hostName();
+    if (verb === 'CLOSE') return {kind: 'close', cursor};
+    const using = this.using('USING');
+    return {kind: 'open', cursor, ...(using && {using})};
+  }
+
+  private fetch(): EmbeddedStatement {
+    this.expect('FETCH');
+    this.acceptOne('INSENSITIVE', 'SENSITIVE');
+    const from = this.offset;
+    let orientation = 'NEXT';
+    const direction = this.acceptOne('NEXT', 'PRIOR', 'FIRST', 'LAST', 'CURRENT', 'BEFORE', 'AFTER');
+    if (direction === undefined && this.acceptOne('ABSOLUTE', 'RELATIVE')) this.number();
+    if (this.offset > from) orientation = this.since(from);
+    let isRowset = this.accept('ROWSET');
+    if (isRowset && this.accept('STARTING AT')) {
+      const start = this.offset;
+      this.expectOne('ABSOLUTE', 'RELATIVE');
+      this.number();
+      orientation = this.since(start);
+    }
+    this.accept('FROM');
+    const cursor = this.hostName();
+    let rows: string | undefined;
+    if (this.accept('FOR')) {
+      isRowset = true;
+      const start = this.offset;
+      this.number();
+      rows = this.since(start);
+      this.expect('ROWS');
+    }
+    const into = this.using('INTO') ?? this.using('USING');
+    return {
+      kind: 'fetch',
+      cursor,
+      orientation,
+      ...(isRowset && {rowset: rows === undefined ? {} : {rows}}),
+      ...(into && {into}),
+    };
+  }
+
+  private number(): void {
+    if (!this.acceptSymbol('-')) this.acceptSymbol('+');
+    if (this.peek().kind !== 'variable') this.integer();
+    else this.next();
+  }
+
+  /** USING or INTO, with host variables or a descriptor. */
+  private using(word: 'USING' | 'INTO'): VariableList | undefined {
+    const from = this.offset;
+    if (!this.accept(word)) return undefined;
+    this.accept('SQL');
+    const isDescriptor = this.accept('DESCRIPTOR');
+    const variables = this.list(() => this.variable());
+    const to = from + this.since(from).length;
+    return isDescriptor ? {variables: [], descriptor: variables[0]!, from, to} : {variables, from, to};
+  }
+
+  /** A host variable with its indicator. */
+  private variable(): string {
+    if (this.peek().kind !== 'variable') this.fail([':']);
+    const {text} = this.next();
+    this.accept('INDICATOR');
+    if (this.peek().kind === 'variable') this.next();
+    return text;
+  }
+
+  private source(): StatementSource {
+    return this.peek().kind === 'string' ? {constant: this.next().text} : {variable: this.variable()};
+  }
+
+  private prepare(): EmbeddedStatement {
+    this.expect('PREPARE');
+    const {name} = this.hostName();
+    const descriptor = this.descriptor();
+    if (this.accept('ATTRIBUTES')) this.source();
+    this.expect('FROM');
+    return {kind: 'prepare', name, source: this.source(), ...(descriptor !== undefined && {descriptor})};
+  }
+
+  /** INTO an SQLDA; of names, labels, any and both the names are all that there is. */
+  private descriptor(): string | undefined {
+    if (!this.accept('INTO')) return undefined;
+    this.accept('SQL DESCRIPTOR');
+    const name = this.variable();
+    if (this.accept('USING')) this.expectOne('NAMES', 'LABELS', 'ANY', 'BOTH');
+    return name;
+  }
+
+  private execute(): EmbeddedStatement {
+    this.expect('EXECUTE');
+    if (this.accept('IMMEDIATE')) return {kind: 'executeImmediate', source: this.source()};
+    const {name} = this.hostName();
+    const using = this.using('USING');
+    return {kind: 'execute', name, ...(using && {using})};
+  }
+
+  private describe(): EmbeddedStatement {
+    this.expect('DESCRIBE');
+    if (this.acceptOne('INPUT', 'CURSOR', 'PROCEDURE')) return {kind: 'unknown', verb: 'DESCRIBE INPUT'};
+    if (this.accept('TABLE')) {
+      const variable = this.variable();
+      return {kind: 'describeTable', variable, descriptor: this.descriptor() ?? this.fail(['INTO'])};
+    }
+    this.accept('OUTPUT');
+    const {name} = this.hostName();
+    return {kind: 'describe', name, descriptor: this.descriptor() ?? this.fail(['INTO'])};
+  }
+
+  private getDiagnostics(): EmbeddedStatement {
+    this.expect('GET');
+    this.acceptOne('CURRENT', 'STACKED');
+    this.expect('DIAGNOSTICS');
+    // One condition is all that there is.
+    if (this.acceptOne('CONDITION', 'EXCEPTION')) this.number();
+    const items = this.list((): DiagnosticsItem => {
+      const variable = this.variable();
+      this.expectSymbol('=');
+      return {variable, item: this.identifier()};
+    });
+    return {kind: 'getDiagnostics', items};
+  }
+
+  private valuesInto(): EmbeddedStatement {
+    this.expect('VALUES');
+    const from = this.offset;
+    while (!this.isWord('INTO') && this.peek().kind !== 'end') this.next();
+    const values = this.since(from);
+    return {kind: 'valuesInto', values, into: this.using('INTO') ?? this.fail(['INTO'])};
+  }
+
+  private other(verb: string): EmbeddedStatement {
+    const outputs: string[] = [];
+    let cursor: NamePlace | undefined;
+    if (verb === 'SET') {
+      this.next();
+      if (this.peek().kind === 'variable') outputs.push(...this.list(() => this.variable()));
+    }
+    while (this.peek().kind !== 'end') {
+      if (this.accept('WHERE CURRENT OF')) cursor = this.hostName();
+      else if (this.isWord('INTO') && this.peek(1).kind === 'variable') outputs.push(...this.using('INTO')!.variables);
+      else if (verb === 'INSERT' && this.isWord('FOR') && this.rowsFollow()) return this.insertRows();
+      else this.next();
+    }
+    return {kind: 'statement', verb, outputs, ...(cursor && {cursor})};
+  }
+
+  private rowsFollow(): boolean {
+    return ['number', 'variable'].includes(this.peek(1).kind) && this.isWord('ROWS', 2);
+  }
+
+  private insertRows(): EmbeddedStatement {
+    const insertTo = this.offset;
+    this.expect('FOR');
+    const from = this.offset;
+    this.number();
+    return {kind: 'insertRows', rows: this.since(from), insertTo};
+  }
+}
+
+/** Reads a statement that stands between EXEC SQL and END-EXEC. SQLCODE -104 or -199 for one that is wrong. */
+export const readEmbeddedStatement = (text: string): EmbeddedStatement => new EmbeddedStatementReader(text).read();
+
+/** The host variables that a statement gives values to. */
+export function outputsOf(statement: EmbeddedStatement): readonly string[] {
+  switch (statement.kind) {
+    case 'statement':
+      return statement.outputs;
+    case 'fetch':
+    case 'valuesInto':
+      return statement.into?.variables ?? [];
+    case 'getDiagnostics':
+      return statement.items.map(({variable}) => variable);
+    default:
+      return [];
+  }
+}
+
+/** The SQLDA of a statement. */
+export function descriptorOf(statement: EmbeddedStatement): string | undefined {
+  switch (statement.kind) {
+    case 'open':
+    case 'execute':
+      return statement.using?.descriptor;
+    case 'fetch':
+      return statement.into?.descriptor;
+    case 'prepare':
+    case 'describe':
+    case 'describeTable':
+      return statement.descriptor;
+    default:
+      return undefined;
+  }
+}
