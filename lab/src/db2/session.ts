@@ -2,7 +2,9 @@ import {Cursor} from './execution/cursor';
 import {writePlan} from './execution/explain';
 import {dropTable} from './execution/definitions/drop';
 import {isAdministrator, Run, type RunServices} from './execution/run';
-import {changeData, executeStatement, type Outcome} from './execution/statements';
+import type {CallResult, Outcome, Position} from './execution/outcome';
+import {callProcedure, userFunction} from './execution/routines';
+import {changeData, executeStatement} from './execution/statements';
 import {defaultLimit, Work} from './execution/work';
 import type {Table} from './catalog/table';
 import type {Database} from './database';
@@ -17,7 +19,7 @@ import {SpecialRegisters} from './special-registers';
 import {SqlError} from './sql-error';
 import type {Row} from './storage/row';
 import {UndoLog} from './storage/undo-log';
-import type {Statement} from './syntax/statement';
+import type {Call, Statement} from './syntax/statement';
 import type {DataChange, Query} from './syntax/tree';
 import {type SqlType, varchar} from './types/sql-type';
 import type {SqlValue} from './types/sql-value';
@@ -69,6 +71,7 @@ const dataStatements: ReadonlySet<Statement['kind']> = new Set([
   'fetch',
   'explain',
   'refresh',
+  'call',
 ]);
 const ownStatements: ReadonlySet<Statement['kind']> = new Set([
   'commit',
@@ -132,9 +135,11 @@ export class Session {
       statement = this.database.statements.get(text);
       return this.ended(statement.kind, this.run(statement));
     } catch (error) {
-      this.log.rollBackTo(Math.min(position, this.log.position));
-      const failed = asSqlError(error);
-      return {kind: statement?.kind, ...sqlCondition(failed.sqlcode, failed.tokens, failed.sqlstate)};
+      const failed = error instanceof SqlError ? error : undefined;
+      // What a procedure did before its error stays: the caller decides.
+      if (!failed || statement?.kind !== 'call') this.log.rollBackTo(Math.min(position, this.log.position));
+      const {sqlcode, tokens, sqlstate} = asSqlError(error);
+      return {kind: statement?.kind, ...sqlCondition(sqlcode, tokens, sqlstate)};
     }
   }
 
@@ -193,9 +198,12 @@ export class Session {
       warn: (sqlcode, tokens) => {
         this.warning = {sqlcode, tokens};
       },
-      execute: (statement, run) => {
-        executeStatement(statement, run);
+      execute: (statement, run, at) => {
+        this.warning = undefined;
+        return this.ended(statement.kind, this.run(statement, run, at));
       },
+      call: callProcedure,
+      userFunction,
       dataChange: (statement, run) => changeData(statement, run),
     };
     return new Run(services, this.qualifier ?? this.registers.schema);
@@ -221,7 +229,11 @@ export class Session {
     locks.isolation = asked === 'UR' && statement.kind !== 'query' && statement.kind !== 'open' ? 'CS' : asked;
   }
 
-  private run(statement: Statement): Outcome {
+  private run(
+    statement: Statement,
+    run: Run = this.newRun(),
+    position = (name: string): Position => this.cursor(name, -507).current,
+  ): Outcome {
     this.lockFor(statement);
     switch (statement.kind) {
       case 'commit':
@@ -247,8 +259,10 @@ export class Session {
       case 'declareCursor':
         this.cursors.set(statement.name, new Cursor(statement.name, statement.query, statement.hold));
         return {};
+      case 'call':
+        return this.call(statement, run);
       case 'open':
-        this.cursor(statement.cursor).open(this.newRun());
+        this.cursor(statement.cursor).open(run);
         return {};
       case 'close':
         this.cursor(statement.cursor).close();
@@ -256,23 +270,38 @@ export class Session {
       case 'fetch':
         return this.fetch(statement);
       case 'query':
-        return this.query(statement);
+        return this.query(statement, run);
       default: {
         const {defaultDatabase} = this.options;
-        return executeStatement(statement, this.newRun(), {
-          position: (name) => this.cursor(name, -507).current,
+        return executeStatement(statement, run, {
+          position,
           ...(defaultDatabase !== undefined && {defaultDatabase}),
         });
       }
     }
   }
 
-  private query(statement: Query): Outcome {
-    const into = statement.body.kind === 'select' ? statement.body.into : undefined;
-    const run = this.newRun();
-    run.indicators = into?.map(({name, indicator}) => this.hasIndicator(name, indicator));
+  /** CALL of a program, or of a learner: the values of OUT parameters are a row, unless there is a result set. */
+  private call(statement: Call, run: Run): Outcome {
+    const binder = new Binder(new QueryBinder(run, run.schema), new Scope([]));
+    const {outputs, resultSets}: CallResult = callProcedure(statement, run, binder);
+    const columns = outputs.map(({name, type}) => ({name, type, nullable: true}));
+    const row = outputs.map(({value}) => value);
+    outputs.forEach(({argument}, at) => {
+      if (argument.kind === 'variable' && this.variables.has(argument.name))
+        this.retrieve([argument], [columns[at]!], [row[at]!]);
+    });
+    if (resultSets.length > 0) this.warning = {sqlcode: 466, tokens: [statement.name.name, String(resultSets.length)]};
+    return resultSets[0] ?? (row.length > 0 ? {columns, rows: [row]} : {});
+  }
+
+  private query(statement: Query, run: Run): Outcome {
+    const targets = statement.body.kind === 'select' ? statement.body.into : undefined;
+    // Variables of a routine are given their values by the routine.
+    const into = targets?.flatMap((target) => (target.kind === 'variable' ? [target] : []));
+    run.indicators = targets?.map((target) => target.kind === 'column' || this.hasIndicator(target.name, target.indicator));
     const outcome = executeStatement(statement, run);
-    if (!into) return outcome;
+    if (!into || into.length < targets!.length) return outcome;
     const [row, another] = outcome.rows!;
     if (another) throw new SqlError(-811);
     if (row) this.retrieve(into, outcome.columns!, row);
@@ -347,7 +376,8 @@ export class Session {
       : 0;
     const row = cursor.fetch(orientation, count);
     if (!row) return {columns: cursor.columns, rows: []};
-    if (into.length > 0) this.retrieve(into, cursor.columns, row);
+    const variables = into.flatMap((target) => (target.kind === 'variable' ? [target] : []));
+    if (variables.length > 0) this.retrieve(variables, cursor.columns, row);
     return {columns: cursor.columns, rows: [row]};
   }
 

@@ -4,6 +4,7 @@ import type {Name} from '../syntax/tree';
 import type {CopyEvent} from './copy-history';
 import {Privileges} from './privileges';
 import {Restrictions} from './restrictions';
+import type {Routine} from './routine';
 import type {Sequence} from './sequence';
 import type {Alias, Index, SystemTable, Table, Trigger, View} from './table';
 
@@ -41,6 +42,8 @@ export class Catalog {
   readonly indexes = new Map<string, Index>();
   readonly sequences = new Map<string, Sequence>();
   readonly triggers = new Map<string, Trigger>();
+  /** By type and name: `PROCEDURE BANK.RAISE` */
+  readonly routines = new Map<string, Routine>();
   readonly databases = new Map<string, Db2Database>();
   readonly tableSpaces = new Map<string, TableSpace>();
   readonly storageGroups = new Map<string, StorageGroup>();

@@ -5,15 +5,8 @@ import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
 import type {Statement} from '../syntax/statement';
 import type {Query} from '../syntax/tree';
+import type {Position} from './outcome';
 import type {Run} from './run';
-
-/** The row that a cursor is on. */
-export interface Position {
-  readonly table: string;
-  readonly rid: number;
-  /** FOR UPDATE OF: only these can be changed. */
-  readonly columns?: readonly string[];
-}
 
 /** A cursor: what it was declared with, and its rows while it is open. */
 export class Cursor {
@@ -37,7 +30,7 @@ export class Cursor {
   open(run: Run): void {
     if (this.rows) throw new SqlError(-502);
     run.isPositioned = isUpdatable(this.query);
-    const bound = new QueryBinder(run, run.schema).query(this.query);
+    const bound = new QueryBinder(run, run.schema).query(this.query, run.outer);
     const rows: Row[] = [];
     const rids: number[] = [];
     const target = run.positioned;
@@ -76,6 +69,11 @@ export class Cursor {
     };
     this.position = Math.max(-1, Math.min(last, moved[orientation]!));
     return rows[this.position];
+  }
+
+  /** The rows after the one that it is on. */
+  rest(): readonly Row[] {
+    return this.rows?.slice(this.position + 1) ?? [];
   }
 
   /** For UPDATE and DELETE WHERE CURRENT OF. */

@@ -11,7 +11,7 @@ import type {SqlValue} from '../types/sql-value';
 import {unicode} from '../values/text';
 import {Assignments, changedRow, insertPlaces, type BoundAssignment} from './assignments';
 import {defaultValue} from './column-default';
-import type {Position} from './cursor';
+import type {Position} from './outcome';
 import {RowChanges, type FoundRow} from './row-changes';
 import type {Run} from './run';
 import {bindTarget, type Target} from './target';

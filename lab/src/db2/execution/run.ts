@@ -1,17 +1,20 @@
 import type {Catalog} from '../catalog/catalog';
 import type {Table, View} from '../catalog/table';
+import type {SqlCondition} from '../messages/message';
 import type {Bound, ResultColumn, Slot} from '../names/bound';
+import type {Binder} from '../names/condition-binder';
 import type {Scope} from '../names/scope';
 import type {PlanBlock} from '../plan/plan-table';
 import type {StatementContext} from '../plan/statement-context';
 import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
 import type {UndoLog} from '../storage/undo-log';
-import type {Statement} from '../syntax/statement';
+import type {Call, Statement} from '../syntax/statement';
 import type {DataChange, Name} from '../syntax/tree';
 import type {Environment} from '../types/environment';
 import {bigint as bigintType, isBig, type SqlType} from '../types/sql-type';
 import type {SqlValue} from '../types/sql-value';
+import type {CallResult, Outcome, Position} from './outcome';
 import type {Work} from './work';
 
 export type TransitionTables = StatementContext['tables'];
@@ -33,8 +36,17 @@ export interface RunServices {
   /** PREVIOUS VALUE of a sequence in this session. */
   readonly previousValues: Map<string, bigint>;
   warn(sqlcode: number, tokens: readonly string[]): void;
-  /** Runs a statement of a trigger. */
-  execute(statement: Statement, run: Run, scope: Scope): void;
+  /** Runs a statement of a trigger or a routine. */
+  execute(statement: Statement, run: Run, position?: (cursor: string) => Position): SqlCondition & Outcome;
+  /** Runs a procedure; the arguments are bound where CALL is. */
+  call(statement: Call, run: Run, binder: Binder): CallResult;
+  /** The invocation of a user-defined function. */
+  userFunction(
+    schema: string | undefined,
+    name: string,
+    operands: readonly Bound[],
+    run: Run,
+  ): Bound | undefined;
   /** Runs the data change of a FROM clause. */
   dataChange(
     statement: DataChange,
@@ -65,10 +77,25 @@ export class Run implements StatementContext {
     readonly outer?: Scope,
   ) {}
 
-  /** For the statements of a trigger. */
-  inside(schema: string, tables: TransitionTables, trigger: string, outer: Scope): Run {
-    if (this.depth >= deepestTriggers) throw new SqlError(-724, ['TRIGGER', trigger]);
+  /** For the statements of a trigger or a routine. */
+  inside(schema: string, tables: TransitionTables, name: string, outer: Scope, type = 'TRIGGER'): Run {
+    if (this.depth >= deepestTriggers) throw new SqlError(-724, [type, name]);
     return new Run(this.services, schema, tables, this.depth + 1, outer);
+  }
+
+  /** For the next statement of a routine, with the names that it sees and the values of its parameter markers. */
+  around(outer: Scope, parameters: ReadonlyMap<string, Bound> = new Map()): Run {
+    const services: RunServices =
+      parameters.size === 0
+        ? this.services
+        : {
+            ...this.services,
+            variable: (name) => {
+              const bound = parameters.get(name);
+              return bound ? {type: bound.type, value: bound.evaluate} : this.services.variable(name);
+            },
+          };
+    return new Run(services, this.schema, this.tables, this.depth, outer);
   }
 
   get catalog() {
@@ -109,6 +136,10 @@ export class Run implements StatementContext {
 
   warn(sqlcode: number, tokens: readonly string[]): void {
     this.services.warn(sqlcode, tokens);
+  }
+
+  userFunction(schema: string | undefined, name: string, operands: readonly Bound[]): Bound | undefined {
+    return this.services.userFunction(schema, name, operands, this);
   }
 
   sequence({schema = this.schema, name}: Name, next: boolean): Bound {

@@ -1,14 +1,12 @@
-import type {ResultColumn} from '../names/bound';
-import {Binder} from '../names/condition-binder';
 import {Scope} from '../names/scope';
 import {QueryBinder} from '../plan/query-binder';
 import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
 import type {Statement} from '../syntax/statement';
 import type {DataChange} from '../syntax/tree';
-import type {Position} from './cursor';
 import {DataChanges} from './data-change';
 import {alterTable} from './definitions/alter-table';
+import {createTrigger} from './definitions/create-trigger';
 import {drop} from './definitions/drop';
 import {grant} from './definitions/grants';
 import {createIndex} from './definitions/indexes';
@@ -21,21 +19,14 @@ import {
   createSequence,
   createStogroup,
   createTableSpace,
-  createTrigger,
   createView,
   rename,
 } from './definitions/objects';
 import {createTable} from './definitions/tables';
+import type {Outcome, Position} from './outcome';
+import {createRoutine} from './routines';
 import type {Run} from './run';
 import {bindTarget} from './target';
-
-/** What a statement gave. */
-export interface Outcome {
-  readonly columns?: readonly ResultColumn[];
-  readonly rows?: readonly Row[];
-  /** Rows that a data change was about: SQLERRD(3). */
-  readonly count?: number;
-}
 
 /** Runs a statement other than those that are about the session itself. */
 export function executeStatement(
@@ -94,6 +85,9 @@ export function executeStatement(
     case 'createTrigger':
       createTrigger(statement, run);
       return {};
+    case 'createRoutine':
+      createRoutine(statement, run);
+      return {};
     case 'createDatabase':
       createDatabase(statement, run);
       return {};
@@ -127,12 +121,6 @@ export function executeStatement(
       return {};
     case 'lockTable':
       lockTable(statement, run);
-      return {};
-    case 'setVariables':
-      for (const {values} of statement.assignments) {
-        const binder = new Binder(new QueryBinder(run, run.schema), run.outer ?? new Scope([]));
-        for (const value of values) binder.expression(value).evaluate();
-      }
       return {};
     default:
       throw new SqlError(-84);

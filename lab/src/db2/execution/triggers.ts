@@ -7,10 +7,7 @@ import {scopeTable} from '../plan/from-clause';
 import {QueryBinder} from '../plan/query-binder';
 import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
-import type {Statement} from '../syntax/statement';
-import type {Assignment} from '../syntax/tree';
-import type {SqlValue} from '../types/sql-value';
-import {storageAssignment} from '../values/assignment';
+import {RoutineRun} from './routine-run';
 import type {Run} from './run';
 
 export type TriggerEvent = 'INSERT' | 'UPDATE' | 'DELETE';
@@ -69,56 +66,34 @@ class FiredTrigger {
     this.old.row = before ?? [];
     this.new.row = after ?? [];
     this.run.clock.epoch += 1;
-    const {when, body} = this.trigger.definition;
+    const {when, body, time} = this.trigger.definition;
     if (when && this.binder().condition(when).test() !== true) return after;
-    for (const statement of body) this.guarded(statement);
+    const changes = (slot: Slot) => {
+      if (slot === this.old || (slot === this.new && time !== 'BEFORE'))
+        throw new SqlError(-797, [this.trigger.name, 'SET']);
+    };
+    try {
+      new RoutineRun(this.run, this.scope, undefined, changes).execute(body);
+    } catch (error) {
+      throw this.failure(error);
+    }
     return after && this.new.row;
   }
 
   /** An error in a statement is -723, with what it was; what SIGNAL raises stays as it is. */
-  private guarded(statement: Statement): void {
-    try {
-      this.statement(statement);
-    } catch (error) {
-      if (!(error instanceof SqlError) || [-438, -723, -724, -905].includes(error.sqlcode)) throw error;
-      const {sqlcode, sqlstate} = sqlCondition(error.sqlcode, error.tokens, error.sqlstate);
-      throw new SqlError(-723, [
-        `${this.trigger.schema}.${this.trigger.name}`,
-        String(sqlcode),
-        sqlstate,
-        error.tokens.join(', '),
-      ]);
-    }
+  private failure(error: unknown): unknown {
+    if (!(error instanceof SqlError) || [-438, -723, -724, -797, -905].includes(error.sqlcode)) return error;
+    const {sqlcode, sqlstate} = sqlCondition(error.sqlcode, error.tokens, error.sqlstate);
+    return new SqlError(-723, [
+      `${this.trigger.schema}.${this.trigger.name}`,
+      String(sqlcode),
+      sqlstate,
+      error.tokens.join(', '),
+    ]);
   }
 
   private binder(): Binder {
     return new Binder(new QueryBinder(this.run, this.trigger.qualifier), this.scope);
-  }
-
-  private statement(statement: Statement): void {
-    if (statement.kind !== 'setVariables') {
-      this.run.services.execute(statement, this.run, this.scope);
-      return;
-    }
-    if (this.trigger.definition.time !== 'BEFORE') throw new SqlError(-797, [this.trigger.name, 'SET']);
-    for (const assignment of statement.assignments) this.assign(assignment);
-  }
-
-  /** SET of a transition variable. */
-  private assign({columns, values}: Assignment): void {
-    const binder = this.binder();
-    const row = [...this.new.row];
-    columns.forEach(({name, qualifier}, at) => {
-      const index = this.table.columnNumber(name);
-      if (index < 0 || (qualifier && qualifier.name !== this.trigger.definition.references.new))
-        throw new SqlError(-206, [name]);
-      const {type} = this.table.columns[index]!;
-      const bound = binder.typed(values[at] ?? values[0]!, type);
-      const convert = bound.untyped ? undefined : storageAssignment(bound.type, type, name, this.run.environment);
-      const value: SqlValue = bound.evaluate();
-      row[index] = value === null || !convert ? value : convert(value);
-    });
-    this.new.row = row;
   }
 }
 

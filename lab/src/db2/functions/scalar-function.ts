@@ -54,6 +54,8 @@ function builtIn(name: string): Entry | undefined {
   return functions.get(synonyms[name] ?? name);
 }
 
+export const isBuiltIn = (name: string): boolean => builtIn(name) !== undefined;
+
 /**
  * A built-in scalar function for arguments of these types. Fails with -440 when there is none of that name,
  * -170 for the number of arguments, and -171 for an argument that it cannot take.

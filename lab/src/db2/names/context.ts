@@ -16,6 +16,8 @@ export interface Context {
   variable(name: string): {readonly type: SqlType; readonly value: () => SqlValue; readonly untyped?: boolean};
   query(query: Query, scope: Scope): BoundQuery;
   sequence(name: Name, next: boolean): Bound;
+  /** The invocation of a user-defined function; undefined where there is none of that name. */
+  userFunction(schema: string | undefined, name: string, operands: readonly Bound[]): Bound | undefined;
 }
 
 /** Where aggregate functions and OLAP specifications are collected while a SELECT is bound. */

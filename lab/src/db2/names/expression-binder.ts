@@ -1,5 +1,5 @@
 import type {Argument} from '../functions/call';
-import {scalarFunction} from '../functions/scalar-function';
+import {isBuiltIn, scalarFunction} from '../functions/scalar-function';
 import {isAggregateFunction} from '../functions/aggregate-function';
 import {SqlError} from '../sql-error';
 import type {
@@ -220,7 +220,6 @@ export abstract class ExpressionBinder {
 
   private invocation(invocation: FunctionInvocation): Bound {
     const {name, schema} = invocation;
-    if (schema !== undefined && schema !== 'SYSIBM') throw new SqlError(-440, ['FUNCTION', `${schema}.${name}`]);
     if (invocation.over) {
       if (!this.collector.window) throw new SqlError(-120);
       return this.collector.window(invocation);
@@ -233,6 +232,10 @@ export abstract class ExpressionBinder {
     }
     if (invocation.distinct) throw new SqlError(-104, ['DISTINCT', '<EXPRESSION>']);
     const operands = invocation.arguments.map((argument) => this.expression(argument));
+    if (schema === 'SYSIBM' || (schema === undefined && isBuiltIn(name))) return this.scalar(name, operands);
+    const own = this.context.userFunction(schema, name, operands);
+    if (own) return own;
+    if (schema !== undefined) throw new SqlError(-440, ['FUNCTION', `${schema}.${name}`]);
     return this.scalar(name, operands);
   }
 

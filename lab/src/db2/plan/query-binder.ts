@@ -52,6 +52,10 @@ export class QueryBinder implements QueryRoom {
     return this.statement.sequence(name, next);
   }
 
+  userFunction(schema: string | undefined, name: string, operands: readonly Bound[]): Bound | undefined {
+    return this.statement.userFunction(schema, name, operands);
+  }
+
   common(name: string): CommonTableRows | undefined {
     return this.commonTables.get(name);
   }

@@ -36,6 +36,8 @@ export interface StatementContext {
   register(name: string): {readonly type: SqlType; readonly value: SqlValue};
   variable(name: string): {readonly type: SqlType; readonly value: () => SqlValue; readonly untyped?: boolean};
   sequence(name: Name, next: boolean): Bound;
+  /** The invocation of a user-defined function; undefined where there is none of that name. */
+  userFunction(schema: string | undefined, name: string, operands: readonly Bound[]): Bound | undefined;
   /** SQLCODE -551 without the privilege. */
   authorize(privilege: string, table: Table | View): void;
   /** Runs a data change that a FROM clause asks for, and gives its rows as they were, or as they have become. */

@@ -174,14 +174,36 @@ export abstract class DataChangeParser extends QueryParser {
   }
 
   protected signal(): Signal {
-    this.expect('SIGNAL SQLSTATE');
-    this.accept('VALUE');
-    const sqlstate = this.string();
+    this.expect('SIGNAL');
+    return {kind: 'signal', ...this.raised()};
+  }
+
+  /** Names of conditions that are declared around a statement, with their SQLSTATEs. */
+  protected readonly conditions = new Map<string, string>();
+
+  /** What SIGNAL raises: an SQLSTATE, or a condition by its name, and the text of its message. */
+  protected raised(): Omit<Signal, 'kind'> {
+    const sqlstate = this.accept('SQLSTATE') ? this.sqlstate() : this.conditionName();
+    return {sqlstate, ...this.messageText()};
+  }
+
+  protected messageText(): {message?: Expression} {
     if (this.accept('SET MESSAGE_TEXT')) {
       this.expectSymbol('=');
-      return {kind: 'signal', sqlstate, message: this.expression()};
+      return {message: this.expression()};
     }
-    if (this.isSymbol('(')) return {kind: 'signal', sqlstate, message: this.parenthesized(() => this.expression())};
-    return {kind: 'signal', sqlstate};
+    return this.isSymbol('(') ? {message: this.parenthesized(() => this.expression())} : {};
+  }
+
+  protected sqlstate(): string {
+    this.accept('VALUE');
+    return this.string();
+  }
+
+  protected conditionName(): string {
+    const found = this.conditions.get(this.peek().text);
+    if (found === undefined) return this.fail(['SQLSTATE']);
+    this.next();
+    return found;
   }
 }

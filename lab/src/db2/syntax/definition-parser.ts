@@ -1,4 +1,4 @@
-import {PrivilegeParser} from './privilege-parser';
+import {RoutineParser} from './routine-parser';
 import type {CreateTrigger, DropObject, Statement} from './statement';
 import type {IndexKey} from './table-definition';
 import type {Name} from './tree';
@@ -6,9 +6,7 @@ import type {Name} from './tree';
 type Writable<Type> = {-readonly [Key in keyof Type]: Type[Key]};
 
 /** CREATE, ALTER, DROP, COMMENT, LABEL, RENAME, GRANT and REVOKE. */
-export abstract class DefinitionParser extends PrivilegeParser {
-  protected abstract statement(): Statement;
-
+export abstract class DefinitionParser extends RoutineParser {
   protected definition(word: string): Statement | undefined {
     switch (word) {
       case 'CREATE':
@@ -37,6 +35,10 @@ export abstract class DefinitionParser extends PrivilegeParser {
   }
 
   private create(): Statement {
+    const start = this.at - 1;
+    const replace = this.accept('OR REPLACE');
+    if (replace && !this.isWord('PROCEDURE') && !this.isWord('FUNCTION') && !this.isWord('TRIGGER'))
+      this.fail(['PROCEDURE', 'FUNCTION', 'TRIGGER']);
     const unique = this.isWord('UNIQUE') && this.accept('UNIQUE');
     const whereNotNull = unique && this.accept('WHERE NOT NULL');
     if (unique || this.isWord('INDEX')) {
@@ -52,6 +54,8 @@ export abstract class DefinitionParser extends PrivilegeParser {
       'PUBLIC ALIAS',
       'SEQUENCE',
       'TRIGGER',
+      'PROCEDURE',
+      'FUNCTION',
       'DATABASE',
       'TABLESPACE',
       'LOB TABLESPACE',
@@ -67,7 +71,10 @@ export abstract class DefinitionParser extends PrivilegeParser {
       case 'SEQUENCE':
         return {kind: 'createSequence', name: this.name(), options: this.sequenceOptions()};
       case 'TRIGGER':
-        return this.createTrigger();
+        return this.createTrigger(start, replace);
+      case 'PROCEDURE':
+      case 'FUNCTION':
+        return this.createRoutine(what === 'FUNCTION', replace, start);
       case 'DATABASE':
         return this.database('createDatabase');
       case 'STOGROUP':
@@ -126,8 +133,7 @@ export abstract class DefinitionParser extends PrivilegeParser {
     return {kind: 'createIndex', name, table, unique, whereNotNull, keys, include, cluster, deferred};
   }
 
-  private createTrigger(): CreateTrigger {
-    const start = this.at - 2;
+  private createTrigger(start: number, replace: boolean): CreateTrigger {
     const name = this.name();
     const time = this.expectOne('NO CASCADE BEFORE', 'BEFORE', 'AFTER', 'INSTEAD OF');
     const event = this.expectOne('INSERT', 'UPDATE', 'DELETE');
@@ -142,10 +148,11 @@ export abstract class DefinitionParser extends PrivilegeParser {
       else if (!this.acceptOne('MODE DB2SQL', 'NOT SECURED', 'SECURED')) break;
     }
     const when = this.accept('WHEN') ? this.parenthesized(() => this.condition()) : undefined;
-    const body = this.triggerBody();
+    const body = this.routineBody(() => this.procedureStatement());
     return {
       kind: 'createTrigger',
       name,
+      replace,
       time: time === 'NO CASCADE BEFORE' ? 'BEFORE' : time,
       event,
       table,
@@ -169,17 +176,6 @@ export abstract class DefinitionParser extends PrivilegeParser {
       const key = which === 'OLD' ? 'old' : which === 'NEW' ? 'new' : which.startsWith('OLD') ? 'oldTable' : 'newTable';
       references[key] = name;
     }
-  }
-
-  private triggerBody(): Statement[] {
-    if (!this.accept('BEGIN')) return [this.statement()];
-    this.accept('ATOMIC');
-    const body: Statement[] = [];
-    while (!this.accept('END')) {
-      body.push(this.statement());
-      this.expectSymbol(';');
-    }
-    return body;
   }
 
   private alter(): Statement {
@@ -224,6 +220,8 @@ export abstract class DefinitionParser extends PrivilegeParser {
       'SYNONYM',
       'SEQUENCE',
       'TRIGGER',
+      'PROCEDURE',
+      'FUNCTION',
       'DATABASE',
       'STOGROUP',
     );

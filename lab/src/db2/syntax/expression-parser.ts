@@ -1,6 +1,6 @@
 import {SqlError} from '../sql-error';
 import {FunctionParser} from './function-parser';
-import type {ComparisonOperator, Condition, DurationUnit, Expression, Query, Variable} from './tree';
+import type {ComparisonOperator, Condition, DurationUnit, Expression, IntoTarget, Query, Variable} from './tree';
 
 /** A parenthesis may hold a condition or an expression, and only its content tells which. */
 type Node = Expression | Condition;
@@ -42,6 +42,8 @@ const expressionStarts = ['(', '+', '-', '?', ':', 'CASE', 'CAST', 'USER', 'CURR
 /** SQL Reference, "Expressions", "Predicates" and "Search conditions". */
 export abstract class ExpressionParser extends FunctionParser {
   private parameters = 0;
+  /** Whether this is the body of a routine, whose variables have no colon. */
+  protected inRoutine = false;
 
   /** A fullselect with its common table expressions and ORDER BY. */
   protected abstract query(): Query;
@@ -204,6 +206,13 @@ export abstract class ExpressionParser extends FunctionParser {
   /** Where an expression must begin Db2 speaks of an illegal symbol, for keywords too. */
   private failAtExpression(): never {
     throw new SqlError(-104, [this.peek().text, expressionStarts.join(' ')]);
+  }
+
+  protected intoTarget(): IntoTarget {
+    if (!this.inRoutine || this.peek().kind === 'variable') return this.variable();
+    const first = this.identifier();
+    if (!this.acceptSymbol('.')) return {kind: 'column', name: first};
+    return {kind: 'column', qualifier: {name: first}, name: this.identifier()};
   }
 
   protected variable(): Variable {

@@ -128,7 +128,7 @@ export abstract class QueryParser extends ExpressionParser {
     const distinct = this.accept('DISTINCT');
     if (!distinct) this.accept('ALL');
     const items = this.list(() => this.selectItem());
-    const into = this.accept('INTO') ? this.list((): Variable => this.variable()) : undefined;
+    const into = this.accept('INTO') ? this.list(() => this.intoTarget()) : undefined;
     this.expect('FROM');
     const from = this.list(() => this.tableReference());
     const where = this.accept('WHERE') ? this.condition() : undefined;

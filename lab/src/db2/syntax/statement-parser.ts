@@ -61,6 +61,8 @@ class StatementParser extends DefinitionParser {
         return this.dataChange();
       case 'SIGNAL':
         return this.signal();
+      case 'CALL':
+        return this.call();
       default:
         return this.definition(text) ?? this.control(text) ?? this.unknown(text);
     }
@@ -94,7 +96,7 @@ class StatementParser extends DefinitionParser {
       case 'OPEN':
       case 'CLOSE':
         this.next();
-        return {kind: text === 'OPEN' ? 'open' : 'close', cursor: this.identifier()};
+        return this.openOrClose(text === 'OPEN' ? 'open' : 'close');
       case 'FETCH':
         return this.fetch();
       case 'TRUNCATE':
@@ -113,6 +115,12 @@ class StatementParser extends DefinitionParser {
       default:
         return undefined;
     }
+  }
+
+  private openOrClose(kind: 'open' | 'close'): Statement {
+    const cursor = this.identifier();
+    const using = this.inRoutine && this.accept('USING') ? this.list(() => this.expression()) : undefined;
+    return {kind, cursor, ...(using && {using})};
   }
 
   private rollback(): Statement {
@@ -204,7 +212,7 @@ class StatementParser extends DefinitionParser {
     const number = orientation === 'ABSOLUTE' || orientation === 'RELATIVE' ? this.expression() : undefined;
     this.accept('FROM');
     const cursor = this.identifier();
-    const into = this.accept('INTO') ? this.list(() => this.variable()) : [];
+    const into = this.accept('INTO') ? this.list(() => this.intoTarget()) : [];
     return {kind: 'fetch', cursor, orientation, into, ...(number && {number})};
   }
 

@@ -1,6 +1,18 @@
 /** What the parser makes of a statement. */
 import type {AlterTableAction, CreateTable, IndexKey, SequenceOptions} from './table-definition';
-import type {Assignment, ColumnName, Condition, DataChange, Expression, Name, Query, Signal, Variable} from './tree';
+import type {
+  Assignment,
+  ColumnName,
+  Condition,
+  DataChange,
+  Expression,
+  IntoTarget,
+  Name,
+  Query,
+  Signal,
+  Variable,
+} from './tree';
+import type {SqlType} from '../types/sql-type';
 
 interface TriggerReferences {
   readonly old?: string;
@@ -11,6 +23,7 @@ interface TriggerReferences {
 
 export interface CreateTrigger {
   readonly kind: 'createTrigger';
+  readonly replace: boolean;
   readonly name: Name;
   readonly time: 'BEFORE' | 'AFTER' | 'INSTEAD OF';
   readonly event: 'INSERT' | 'UPDATE' | 'DELETE';
@@ -19,7 +32,7 @@ export interface CreateTrigger {
   readonly references: TriggerReferences;
   readonly forEachRow: boolean;
   readonly when?: Condition;
-  readonly body: readonly Statement[];
+  readonly body: Statement;
   readonly text: string;
 }
 
@@ -35,8 +48,109 @@ export interface Grant {
   readonly withGrantOption: boolean;
 }
 
+// SQL Reference, "SQL control statements": what the bodies of procedures, functions and triggers are made of.
+
+export interface Handler {
+  readonly exits: boolean;
+  /** SQLSTATEs, and SQLEXCEPTION, SQLWARNING or NOT FOUND. */
+  readonly conditions: readonly string[];
+  readonly action: Statement;
+}
+
+export interface DeclaredCursor {
+  readonly name: string;
+  /** A query, or the name of a prepared statement. */
+  readonly source: Query | string;
+  readonly hold: boolean;
+  /** WITH RETURN: its rows go to the caller if it is left open. */
+  readonly returned: boolean;
+}
+
+export interface Compound {
+  readonly kind: 'compound';
+  readonly label?: string;
+  readonly atomic: boolean;
+  readonly variables: readonly {readonly name: string; readonly type: SqlType; readonly default?: Expression}[];
+  readonly cursors: readonly DeclaredCursor[];
+  readonly handlers: readonly Handler[];
+  readonly body: readonly Statement[];
+}
+
+interface Loop {
+  readonly kind: 'loop';
+  readonly label?: string;
+  /** WHILE, before each turn; REPEAT … UNTIL, after it. */
+  readonly while?: Condition;
+  readonly until?: Condition;
+  readonly body: readonly Statement[];
+}
+
+interface For {
+  readonly kind: 'for';
+  readonly label?: string;
+  readonly name: string;
+  readonly cursor: DeclaredCursor;
+  readonly body: readonly Statement[];
+}
+
+/** IF, and CASE, whose branches compare one operand where it has one. */
+interface If {
+  readonly kind: 'if';
+  readonly branches: readonly {readonly when: Condition; readonly body: readonly Statement[]}[];
+  /** None in a CASE without ELSE, which fails where no branch is taken. */
+  readonly otherwise?: readonly Statement[];
+}
+
+/** An item of GET DIAGNOSTICS. */
+export interface Diagnostic {
+  readonly target: ColumnName;
+  readonly item: string;
+}
+
+export type ControlStatement =
+  | Compound
+  | Loop
+  | For
+  | If
+  | {readonly kind: 'leave' | 'iterate'; readonly label: string}
+  | {readonly kind: 'return'; readonly value?: Expression}
+  | {readonly kind: 'resignal'; readonly sqlstate?: string; readonly message?: Expression}
+  | {readonly kind: 'getDiagnostics'; readonly items: readonly Diagnostic[]}
+  | {readonly kind: 'executeImmediate'; readonly text: Expression}
+  | {readonly kind: 'prepare'; readonly name: string; readonly text: Expression}
+  | {readonly kind: 'execute'; readonly name: string; readonly using: readonly Expression[]};
+
+export interface Parameter {
+  readonly name: string;
+  readonly mode: 'IN' | 'OUT' | 'INOUT';
+  readonly type: SqlType;
+}
+
+/** CREATE PROCEDURE and CREATE FUNCTION with LANGUAGE SQL. */
+export interface CreateRoutine {
+  readonly kind: 'createRoutine';
+  readonly name: Name;
+  readonly replace: boolean;
+  readonly parameters: readonly Parameter[];
+  /** Of a function. */
+  readonly returns?: SqlType;
+  /** DYNAMIC RESULT SETS */
+  readonly resultSets: number;
+  readonly body: Statement;
+  readonly text: string;
+}
+
+export interface Call {
+  readonly kind: 'call';
+  readonly name: Name;
+  readonly arguments: readonly Expression[];
+}
+
 export type Statement =
   | Query
+  | ControlStatement
+  | CreateRoutine
+  | Call
   | DataChange
   | Signal
   | CreateTable
@@ -135,14 +249,26 @@ export type Statement =
       readonly hold: boolean;
       readonly scroll: boolean;
     }
-  | {readonly kind: 'open' | 'close'; readonly cursor: string}
+  | {readonly kind: 'open' | 'close'; readonly cursor: string; readonly using?: readonly Expression[]}
   | {
       readonly kind: 'fetch';
       readonly cursor: string;
       readonly orientation: string;
       readonly number?: Expression;
-      readonly into: readonly Variable[];
+      readonly into: readonly IntoTarget[];
     };
 
 export type DropObject =
-  'TABLE' | 'VIEW' | 'INDEX' | 'ALIAS' | 'SYNONYM' | 'SEQUENCE' | 'TRIGGER' | 'DATABASE' | 'TABLESPACE' | 'STOGROUP';
+  
+  | 'TABLE'
+  | 'VIEW'
+  | 'INDEX'
+  | 'ALIAS'
+  | 'SYNONYM'
+  | 'SEQUENCE'
+  | 'TRIGGER'
+  | 'PROCEDURE'
+  | 'FUNCTION'
+  | 'DATABASE'
+  | 'TABLESPACE'
+  | 'STOGROUP';

@@ -219,6 +219,14 @@ export class TokenReader {
     if (links > longestChain) throw new SqlError(-101);
   }
 
+  /** `name:` before a statement, of which the lexer has made a name and a host variable. */
+  protected acceptLabel(): string | undefined {
+    const {kind, text, at} = this.peek(1);
+    if (!this.isIdentifier() || kind !== 'variable') return undefined;
+    this.tokens[this.at + 1] = {kind: 'word', text, at};
+    return this.identifier();
+  }
+
   /** The text of the statement from a token to the one that comes next. */
   protected textFrom(start: number): string {
     return this.text.slice(this.tokens[start]!.at, this.peek().at).trimEnd();

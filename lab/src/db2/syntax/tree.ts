@@ -56,6 +56,9 @@ export interface Variable {
   readonly indicator?: string;
 }
 
+/** Where SELECT INTO and FETCH put a value: a host variable, or a variable of a routine. */
+export type IntoTarget = Variable | ColumnName;
+
 export interface FunctionInvocation {
   readonly kind: 'function';
   readonly schema?: string;
@@ -186,7 +189,7 @@ export interface Select {
   readonly kind: 'select';
   readonly distinct: boolean;
   readonly items: readonly SelectItem[];
-  readonly into?: readonly Variable[];
+  readonly into?: readonly IntoTarget[];
   readonly from: readonly TableReference[];
   readonly where?: Condition;
   /** Each element is a list of grouping sets; one set for a plain expression. */

@@ -50,6 +50,14 @@ export function drop(object: DropObject, name: Name, run: Run): void {
       if (!catalog.sequences.has(key)) throw new SqlError(-204, [key]);
       remove(run, catalog.sequences, key);
       return;
+    case 'PROCEDURE':
+    case 'FUNCTION': {
+      const routine = catalog.routines.get(`${object} ${key}`);
+      if (!routine) throw new SqlError(-204, [key]);
+      authorizeDrop(run, routine.owner, `DROP ${object}`, key);
+      remove(run, catalog.routines, `${object} ${key}`);
+      return;
+    }
     case 'TRIGGER': {
       const trigger = catalog.triggers.get(key);
       if (!trigger) throw new SqlError(-204, [key]);

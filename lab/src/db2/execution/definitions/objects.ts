@@ -1,10 +1,10 @@
 import {Sequence} from '../../catalog/sequence';
-import type {Alias, Table, Trigger, View} from '../../catalog/table';
+import type {Alias, View} from '../../catalog/table';
 import {QueryBinder} from '../../plan/query-binder';
 import {tableNames} from '../../plan/tree-walk';
 import {SqlError} from '../../sql-error';
 import {parseQuery} from '../../syntax/statement-parser';
-import type {CreateTrigger, Statement} from '../../syntax/statement';
+import type {Statement} from '../../syntax/statement';
 import type {JoinedTable, TableReference} from '../../syntax/tree';
 import type {Run} from '../run';
 import {bindTarget} from '../target';
@@ -132,47 +132,6 @@ export function alterSequence(
   const sequence = run.catalog.sequences.get(key);
   if (!sequence) throw new SqlError(-204, [key]);
   sequence.alter(options);
-}
-
-export function createTrigger(definition: CreateTrigger, run: Run): void {
-  const {catalog} = run.services;
-  const {schema, name, key} = newName(definition.name, run);
-  authorizeSchema(run, schema, 'CREATE TRIGGER');
-  refuseDuplicate(catalog.triggers.has(key), key, 'TRIGGER');
-  const table = catalog.table(definition.table, run.schema);
-  if (table.kind === 'system') throw new SqlError(-607, ['CREATE TRIGGER']);
-  if (table.kind === 'view' || definition.time === 'INSTEAD OF')
-    throw new SqlError(-159, [`${table.schema}.${table.name}`, table.kind === 'view' ? 'VIEW' : 'TABLE', 'TABLE']);
-  run.authorize('TRIGGER', table);
-  checkTrigger(definition, table);
-  const trigger: Trigger = {
-    kind: 'trigger',
-    schema,
-    name,
-    definition,
-    qualifier: run.schema,
-    created: run.environment.now(),
-  };
-  add(run, catalog.triggers, key, trigger);
-  change(run, table, 'triggers', [...table.triggers, trigger]);
-}
-
-/** SQLCODE -696 and -797: what a trigger of this kind cannot have. */
-function checkTrigger({name, time, event, references, forEachRow, body, columns}: CreateTrigger, table: Table): void {
-  const wrong =
-    (event === 'INSERT' && (references.old ?? references.oldTable) !== undefined) ||
-    (event === 'DELETE' && (references.new ?? references.newTable) !== undefined);
-  if (wrong) throw new SqlError(-696, [name.name, references.old ?? references.new ?? '', '1']);
-  if (time === 'BEFORE' && (!forEachRow || (references.oldTable ?? references.newTable) !== undefined))
-    throw new SqlError(-696, [name.name, '', '2']);
-  const missing = columns?.find((column) => table.columnNumber(column) < 0);
-  if (missing !== undefined) throw new SqlError(-205, [missing, `${table.schema}.${table.name}`]);
-  const allowed =
-    time === 'BEFORE'
-      ? ['setVariables', 'signal', 'query']
-      : ['insert', 'update', 'delete', 'merge', 'signal', 'query'];
-  const refused = body.find(({kind}) => !allowed.includes(kind));
-  if (refused) throw new SqlError(-797, [name.name, refused.kind.toUpperCase()]);
 }
 
 export function createDatabase(

@@ -1,0 +1,63 @@
+import type {Table, Trigger} from '../../catalog/table';
+import {SqlError} from '../../sql-error';
+import type {CreateTrigger, Statement} from '../../syntax/statement';
+import type {Run} from '../run';
+import {drop} from './drop';
+import {add, authorizeSchema, change, newName, refuseDuplicate} from './names';
+
+export function createTrigger(definition: CreateTrigger, run: Run): void {
+  const {catalog} = run.services;
+  const {schema, name, key} = newName(definition.name, run);
+  authorizeSchema(run, schema, 'CREATE TRIGGER');
+  if (definition.replace && catalog.triggers.has(key)) drop('TRIGGER', definition.name, run);
+  refuseDuplicate(catalog.triggers.has(key), key, 'TRIGGER');
+  const table = catalog.table(definition.table, run.schema);
+  if (table.kind === 'system') throw new SqlError(-607, ['CREATE TRIGGER']);
+  if (table.kind === 'view' || definition.time === 'INSTEAD OF')
+    throw new SqlError(-159, [`${table.schema}.${table.name}`, table.kind === 'view' ? 'VIEW' : 'TABLE', 'TABLE']);
+  run.authorize('TRIGGER', table);
+  checkTrigger(definition, table);
+  const trigger: Trigger = {
+    kind: 'trigger',
+    schema,
+    name,
+    definition,
+    qualifier: run.schema,
+    created: run.environment.now(),
+  };
+  add(run, catalog.triggers, key, trigger);
+  change(run, table, 'triggers', [...table.triggers, trigger]);
+}
+
+const changes: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'merge', 'truncate']);
+
+const setsTransition = (statement: Statement, transition: string | undefined): boolean =>
+  statement.kind === 'setVariables' &&
+  statement.assignments.some(({columns}) => columns.some(({qualifier}) => qualifier?.name === transition && qualifier));
+
+/** SQLCODE -696 and -797: what a trigger of this kind cannot have. */
+function checkTrigger({name, time, event, references, forEachRow, body, columns}: CreateTrigger, table: Table): void {
+  const wrong =
+    (event === 'INSERT' && (references.old ?? references.oldTable) !== undefined) ||
+    (event === 'DELETE' && (references.new ?? references.newTable) !== undefined);
+  if (wrong) throw new SqlError(-696, [name.name, references.old ?? references.new ?? '', '1']);
+  if (time === 'BEFORE' && (!forEachRow || (references.oldTable ?? references.newTable) !== undefined))
+    throw new SqlError(-696, [name.name, '', '2']);
+  const missing = columns?.find((column) => table.columnNumber(column) < 0);
+  if (missing !== undefined) throw new SqlError(-205, [missing, `${table.schema}.${table.name}`]);
+  const refused = [...statementsIn(body)].find((statement) =>
+    time === 'BEFORE' ? changes.has(statement.kind) : setsTransition(statement, references.new),
+  );
+  if (refused) throw new SqlError(-797, [name.name, refused.kind.toUpperCase()]);
+}
+
+/** A statement with those inside of it. */
+function* statementsIn(statement: Statement): Generator<Statement> {
+  yield statement;
+  if ('body' in statement && Array.isArray(statement.body))
+    for (const one of statement.body as readonly Statement[]) yield* statementsIn(one);
+  if (statement.kind === 'compound') for (const {action} of statement.handlers) yield* statementsIn(action);
+  if (statement.kind === 'if')
+    for (const one of [...statement.branches.flatMap(({body}) => body), ...(statement.otherwise ?? [])])
+      yield* statementsIn(one);
+}

@@ -1,0 +1,33 @@
+import type {ResultColumn} from '../names/bound';
+import type {Row} from '../storage/row';
+import type {Expression} from '../syntax/tree';
+import type {SqlType} from '../types/sql-type';
+import type {SqlValue} from '../types/sql-value';
+
+/** What a statement gave. */
+export interface Outcome {
+  readonly columns?: readonly ResultColumn[];
+  readonly rows?: readonly Row[];
+  /** Rows that a data change was about: SQLERRD(3). */
+  readonly count?: number;
+}
+
+/** The row that a cursor is on. */
+export interface Position {
+  readonly table: string;
+  readonly rid: number;
+  /** FOR UPDATE OF: only these can be changed. */
+  readonly columns?: readonly string[];
+}
+
+/** What a procedure gave back. */
+export interface CallResult {
+  readonly outputs: readonly {
+    readonly name: string;
+    readonly argument: Expression;
+    readonly type: SqlType;
+    readonly value: SqlValue;
+  }[];
+  readonly resultSets: readonly {readonly columns: readonly ResultColumn[]; readonly rows: readonly Row[]}[];
+  readonly status: number;
+}

@@ -1,0 +1,348 @@
+import {SqlError} from '../sql-error';
+import {PrivilegeParser} from './privilege-parser';
+import type {
+  Call,
+  Compound,
+  ControlStatement,
+  CreateRoutine,
+  DeclaredCursor,
+  Diagnostic,
+  Handler,
+  Parameter,
+  Statement,
+} from './statement';
+import type {ColumnName, Condition, Expression} from './tree';
+
+type Writable<Type> = {-readonly [Key in keyof Type]: Type[Key]};
+type Statements = readonly Statement[];
+
+/** Options of CREATE PROCEDURE and CREATE FUNCTION that change nothing here; those of more words before those of fewer. */
+const options = [
+  'LANGUAGE SQL',
+  'NOT DETERMINISTIC',
+  'DETERMINISTIC',
+  'CALLED ON NULL INPUT',
+  'RETURNS NULL ON NULL INPUT',
+  'NOT EXTERNAL ACTION',
+  'NO EXTERNAL ACTION',
+  'EXTERNAL ACTION',
+  'MODIFIES SQL DATA',
+  'READS SQL DATA',
+  'CONTAINS SQL',
+  'COMMIT ON RETURN YES',
+  'COMMIT ON RETURN NO',
+  'INHERIT SPECIAL REGISTERS',
+  'DEFAULT SPECIAL REGISTERS',
+  'NOT SECURED',
+  'SECURED',
+  'STATIC DISPATCH',
+  'ALLOW PARALLEL',
+  'DISALLOW PARALLEL',
+  'DISABLE DEBUG MODE',
+  'DISALLOW DEBUG MODE',
+  'ALLOW DEBUG MODE',
+  'PARAMETER CCSID EBCDIC',
+  'PARAMETER CCSID UNICODE',
+  'DYNAMICRULES RUN',
+  'DYNAMICRULES BIND',
+  'ISOLATION LEVEL CS',
+  'ISOLATION LEVEL UR',
+  'ISOLATION LEVEL RS',
+  'ISOLATION LEVEL RR',
+  'WITHOUT EXPLAIN',
+  'WITH EXPLAIN',
+];
+
+/** SQL Reference, "SQL control statements", "CREATE PROCEDURE (SQL - native)" and "CREATE FUNCTION (SQL scalar)". */
+export abstract class RoutineParser extends PrivilegeParser {
+  protected abstract statement(): Statement;
+  private labels: string[] = [];
+
+  protected createRoutine(isFunction: boolean, replace: boolean, start: number): CreateRoutine {
+    const name = this.name();
+    const parameters = this.declaredParameters(isFunction);
+    let returns: CreateRoutine['returns'];
+    if (isFunction) {
+      this.expect('RETURNS');
+      if (this.isWord('TABLE')) throw new SqlError(-904, ['FWR001I', 'FUNCTION', 'RETURNS TABLE']);
+      returns = this.dataType();
+    }
+    const resultSets = this.routineOptions();
+    const body = this.routineBody(() => this.procedureStatement());
+    return {
+      kind: 'createRoutine',
+      name,
+      replace,
+      parameters,
+      resultSets,
+      body,
+      text: this.textFrom(start),
+      ...(returns && {returns}),
+    };
+  }
+
+  private declaredParameters(isFunction: boolean): Parameter[] {
+    if (!this.isSymbol('(')) return [];
+    return this.parenthesized(() => {
+      if (this.isSymbol(')')) return [];
+      return this.list(() => {
+        const mode = isFunction ? 'IN' : (this.acceptOne('INOUT', 'IN', 'OUT') ?? 'IN');
+        return {mode, name: this.identifier(), type: this.dataType()};
+      });
+    });
+  }
+
+  private routineOptions(): number {
+    let resultSets = 0;
+    for (;;) {
+      if (this.acceptOne('DYNAMIC RESULT SETS', 'DYNAMIC RESULT SET', 'RESULT SETS', 'RESULT SET'))
+        resultSets = this.integer();
+      else if (this.acceptOne('SPECIFIC', 'VERSION', 'QUALIFIER', 'PACKAGE OWNER', 'WLM ENVIRONMENT FOR DEBUG MODE'))
+        this.name();
+      else if (this.accept('ASUTIME')) {
+        if (this.expectOne('NO LIMIT', 'LIMIT') === 'LIMIT') this.integer();
+      } else if (this.acceptOne('LANGUAGE', 'EXTERNAL')) {
+        // What it is written in is a load module.
+        if (!this.isWord('SQL')) throw new SqlError(-904, ['FWR001I', 'ROUTINE', 'EXTERNAL']);
+        this.next();
+      } else if (!this.acceptOne(...options)) return resultSets;
+    }
+  }
+
+  /** Reads a body, in which variables need no colon. */
+  protected routineBody<Body>(read: () => Body): Body {
+    const before = this.inRoutine;
+    this.inRoutine = true;
+    const body = read();
+    this.inRoutine = before;
+    return body;
+  }
+
+  protected procedureStatement(): Statement {
+    return this.nested(() => {
+      const label = this.acceptLabel();
+      return this.controlStatement(label) ?? this.statement();
+    });
+  }
+
+  private controlStatement(label: string | undefined): ControlStatement | undefined {
+    const word = this.peek().kind === 'word' ? this.peek().text : '';
+    if (['BEGIN', 'LOOP', 'WHILE', 'REPEAT', 'FOR'].includes(word)) {
+      if (label !== undefined) this.labels.push(label);
+      const named = label === undefined ? {} : {label};
+      const statement =
+        word === 'BEGIN' ? this.compound(named) : word === 'FOR' ? this.forStatement(named) : this.loop(named);
+      if (label !== undefined) this.labels.pop();
+      if (this.isIdentifier()) {
+        const ending = this.identifier();
+        if (ending !== label) throw new SqlError(-778, [ending]);
+      }
+      return statement;
+    }
+    switch (word) {
+      case 'IF':
+        return this.ifStatement();
+      case 'CASE':
+        return this.caseStatement();
+      case 'LEAVE':
+      case 'ITERATE': {
+        this.next();
+        const target = this.identifier();
+        if (!this.labels.includes(target)) throw new SqlError(-779, [target]);
+        return {kind: word === 'LEAVE' ? 'leave' : 'iterate', label: target};
+      }
+      case 'RETURN':
+        this.next();
+        return {kind: 'return', ...(!this.isSymbol(';') && this.peek().kind !== 'end' && {value: this.expression()})};
+      case 'RESIGNAL':
+        this.next();
+        if (this.isWord('SQLSTATE') || this.conditions.has(this.peek().text))
+          return {kind: 'resignal', ...this.raised()};
+        return {kind: 'resignal', ...this.messageText()};
+      case 'GET':
+        return this.getDiagnostics();
+      case 'EXECUTE':
+        this.next();
+        if (this.accept('IMMEDIATE')) return {kind: 'executeImmediate', text: this.expression()};
+        return {
+          kind: 'execute',
+          name: this.identifier(),
+          using: this.accept('USING') ? this.list(() => this.expression()) : [],
+        };
+      case 'PREPARE': {
+        this.next();
+        const name = this.identifier();
+        this.expect('FROM');
+        return {kind: 'prepare', name, text: this.expression()};
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  private compound(named: {label?: string}): Compound {
+    this.expect('BEGIN');
+    const atomic = !this.accept('NOT ATOMIC') && this.accept('ATOMIC');
+    const variables: Writable<Compound['variables'][number]>[] = [];
+    const cursors: DeclaredCursor[] = [];
+    const handlers: Handler[] = [];
+    while (this.accept('DECLARE')) {
+      this.declaration(variables, cursors, handlers);
+      this.expectSymbol(';');
+    }
+    return {kind: 'compound', ...named, atomic, variables, cursors, handlers, body: this.statements('END')};
+  }
+
+  private declaration(
+    variables: Compound['variables'][number][],
+    cursors: DeclaredCursor[],
+    handlers: Handler[],
+  ): void {
+    const handler = this.acceptOne('CONTINUE HANDLER FOR', 'EXIT HANDLER FOR');
+    if (handler) {
+      const conditions = this.list(() => this.handledCondition());
+      handlers.push({exits: handler.startsWith('EXIT'), conditions, action: this.procedureStatement()});
+      return;
+    }
+    if (this.isWord('CONDITION', 1)) {
+      const name = this.identifier();
+      this.expect('CONDITION FOR');
+      this.accept('SQLSTATE');
+      this.conditions.set(name, this.sqlstate());
+      return;
+    }
+    const names = this.list(() => this.identifier());
+    if (this.accept('STATEMENT')) return;
+    const scroll = this.acceptOne('NO SCROLL', 'ASENSITIVE SCROLL', 'INSENSITIVE SCROLL', 'SENSITIVE STATIC SCROLL');
+    if (scroll !== undefined || this.isWord('CURSOR')) {
+      cursors.push(this.declaredCursor(names[0]!));
+      return;
+    }
+    const type = this.dataType();
+    const value = this.acceptOne('DEFAULT', 'CONSTANT') ? this.expression() : undefined;
+    for (const name of names) {
+      if (variables.some((one) => one.name === name)) throw new SqlError(-637, [name]);
+      variables.push({name, type, ...(value && {default: value})});
+    }
+  }
+
+  private declaredCursor(name: string): DeclaredCursor {
+    this.expect('CURSOR');
+    let hold = false;
+    let returned = false;
+    for (;;) {
+      if (this.accept('WITH HOLD')) hold = true;
+      else if (this.accept('WITH RETURN')) {
+        returned = true;
+        this.acceptOne('TO CALLER', 'TO CLIENT');
+      } else if (!this.acceptOne('WITHOUT HOLD', 'WITHOUT RETURN')) break;
+    }
+    this.expect('FOR');
+    const prepared = this.isIdentifier() ? this.identifier() : undefined;
+    return {name, source: prepared ?? this.query(), hold, returned};
+  }
+
+  private handledCondition(): string {
+    if (this.accept('SQLSTATE')) return this.sqlstate();
+    return this.acceptOne('SQLEXCEPTION', 'SQLWARNING', 'NOT FOUND') ?? this.conditionName();
+  }
+
+  /** Statements, each with its semicolon, up to one of these words, which is taken. */
+  private statements(...ends: string[]): Statements {
+    const body: Statement[] = [];
+    while (!this.acceptOne(...ends)) {
+      body.push(this.procedureStatement());
+      this.expectSymbol(';');
+    }
+    return body;
+  }
+
+  /** Statements up to one of these words, which is left. */
+  private branch(...ends: string[]): Statements {
+    const body = this.statements(...ends);
+    this.at -= 1;
+    return body;
+  }
+
+  private loop(named: {label?: string}): ControlStatement {
+    if (this.accept('LOOP')) {
+      const body = this.statements('END LOOP');
+      return {kind: 'loop', ...named, body};
+    }
+    if (this.accept('WHILE')) {
+      const condition = this.condition();
+      this.expect('DO');
+      return {kind: 'loop', ...named, while: condition, body: this.statements('END WHILE')};
+    }
+    this.expect('REPEAT');
+    const body = this.statements('UNTIL');
+    const until = this.condition();
+    this.expect('END REPEAT');
+    return {kind: 'loop', ...named, until, body};
+  }
+
+  private forStatement(named: {label?: string}): ControlStatement {
+    this.expect('FOR');
+    const name = this.isIdentifier() && this.isWord('AS', 1) ? this.identifier() : '';
+    if (name) this.expect('AS');
+    const cursor: DeclaredCursor =
+      this.isIdentifier() && this.isWord('CURSOR', 1)
+        ? this.declaredCursor(this.identifier())
+        : {name: '', source: this.query(), hold: false, returned: false};
+    this.expect('DO');
+    return {kind: 'for', ...named, name, cursor, body: this.statements('END FOR')};
+  }
+
+  private ifStatement(): ControlStatement {
+    this.expect('IF');
+    const branches: {when: Condition; body: Statements}[] = [];
+    do {
+      const when = this.condition();
+      this.expect('THEN');
+      branches.push({when, body: this.branch('ELSEIF', 'ELSE', 'END')});
+    } while (this.accept('ELSEIF'));
+    const otherwise = this.accept('ELSE') ? this.branch('END') : [];
+    this.expect('END IF');
+    return {kind: 'if', branches, otherwise};
+  }
+
+  private caseStatement(): ControlStatement {
+    this.expect('CASE');
+    const operand = this.isWord('WHEN') ? undefined : this.expression();
+    const branches: {when: Condition; body: Statements}[] = [];
+    while (this.accept('WHEN')) {
+      const when: Condition = operand
+        ? {kind: 'comparison', operator: '=', left: operand, right: this.expression()}
+        : this.condition();
+      this.expect('THEN');
+      branches.push({when, body: this.branch('WHEN', 'ELSE', 'END')});
+    }
+    const otherwise = this.accept('ELSE') ? this.branch('END') : undefined;
+    this.expect('END CASE');
+    return {kind: 'if', branches, ...(otherwise && {otherwise})};
+  }
+
+  private getDiagnostics(): ControlStatement {
+    this.expect('GET');
+    this.acceptOne('CURRENT', 'STACKED');
+    this.expect('DIAGNOSTICS');
+    if (this.acceptOne('CONDITION', 'EXCEPTION')) this.expression();
+    const items = this.list((): Diagnostic => {
+      const target = this.intoTarget() as ColumnName;
+      this.expectSymbol('=');
+      return {target, item: this.identifier()};
+    });
+    return {kind: 'getDiagnostics', items};
+  }
+
+  protected call(): Call {
+    this.expect('CALL');
+    const name = this.name();
+    if (!this.isSymbol('(')) return {kind: 'call', name, arguments: []};
+    return {
+      kind: 'call',
+      name,
+      arguments: this.parenthesized(() => (this.isSymbol(')') ? [] : this.list(() => this.expression()))),
+    };
+  }
+}
