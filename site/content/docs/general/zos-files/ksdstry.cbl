@@ -12,7 +12,7 @@
                FILE STATUS IS WS-STATUS.
        DATA DIVISION.
        FILE SECTION.
-       FD  ACCT-IN.
+       FD  ACCT-IN BLOCK CONTAINS 0 RECORDS.
        01  IN-RECORD                   PIC X(80).
        FD  ACCT-KSDS.
        01  KS-RECORD.
@@ -26,6 +26,9 @@
        MAIN-PARA.
            PERFORM LOAD-KSDS
            OPEN I-O ACCT-KSDS
+           IF WS-STATUS NOT = '00'
+               PERFORM FILE-ERROR
+           END-IF
            DISPLAY 'OPEN I-O            ' WS-STATUS
            MOVE 10000105 TO KS-ACCT-NO
            READ ACCT-KSDS
@@ -43,21 +46,39 @@
                READ ACCT-KSDS NEXT RECORD
                DISPLAY 'READ NEXT           ' WS-STATUS
            END-PERFORM
+           IF WS-STATUS NOT = '10'
+               PERFORM FILE-ERROR
+           END-IF
            CLOSE ACCT-KSDS
+           IF WS-STATUS NOT = '00'
+               PERFORM FILE-ERROR
+           END-IF
            READ ACCT-KSDS
            DISPLAY 'READ AFTER CLOSE    ' WS-STATUS
            GOBACK.
        LOAD-KSDS.
            OPEN INPUT ACCT-IN OUTPUT ACCT-KSDS
            IF WS-IN-STATUS NOT = '00' OR WS-STATUS NOT = '00'
-               DISPLAY 'OPEN FAILED ' WS-IN-STATUS ' ' WS-STATUS
-               MOVE 16 TO RETURN-CODE
-               GOBACK
+               PERFORM FILE-ERROR
            END-IF
            PERFORM UNTIL WS-IN-STATUS = '10'
                READ ACCT-IN INTO KS-RECORD
                IF WS-IN-STATUS = '00'
                    WRITE KS-RECORD
+                   IF WS-STATUS NOT = '00'
+                       PERFORM FILE-ERROR
+                   END-IF
                END-IF
            END-PERFORM
-           CLOSE ACCT-IN ACCT-KSDS.
+           IF WS-IN-STATUS NOT = '10'
+               PERFORM FILE-ERROR
+           END-IF
+           CLOSE ACCT-IN ACCT-KSDS
+           IF WS-IN-STATUS NOT = '00' OR WS-STATUS NOT = '00'
+               PERFORM FILE-ERROR
+           END-IF.
+       FILE-ERROR.
+           DISPLAY 'KSDSTRY: FILE ERROR, ACCTIN ' WS-IN-STATUS
+                   ' ACCTKS ' WS-STATUS
+           MOVE 16 TO RETURN-CODE
+           GOBACK.

@@ -12,12 +12,15 @@
                FILE STATUS IS WS-STATUS.
        DATA DIVISION.
        FILE SECTION.
-       FD  ACCT-FILE.
+       FD  ACCT-FILE BLOCK CONTAINS 0 RECORDS.
        COPY ACCTREC.
        WORKING-STORAGE SECTION.
        01  WS-STATUS               PIC XX.
        PROCEDURE DIVISION.
            OPEN INPUT ACCT-FILE
+           IF WS-STATUS NOT = '00'
+               PERFORM FILE-ERROR
+           END-IF
            READ ACCT-FILE
            PERFORM UNTIL WS-STATUS NOT = '00'
                IF ACCT-IS-LOAN
@@ -25,7 +28,17 @@
                END-IF
                READ ACCT-FILE
            END-PERFORM
+           IF WS-STATUS NOT = '10'
+               PERFORM FILE-ERROR
+           END-IF
            CLOSE ACCT-FILE
+           IF WS-STATUS NOT = '00'
+               PERFORM FILE-ERROR
+           END-IF
+           GOBACK.
+       FILE-ERROR.
+           DISPLAY 'ACCTLIST: FILE ERROR, ACCTIN ' WS-STATUS
+           MOVE 16 TO RETURN-CODE
            GOBACK.
 /*
 //LKED.SYSLMOD DD DSN=BANK.PROD.LOADLIB(ACCTLIST),DISP=SHR

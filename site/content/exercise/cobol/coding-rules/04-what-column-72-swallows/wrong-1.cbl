@@ -7,7 +7,7 @@
                FILE STATUS IS WS-STATUS.
        DATA DIVISION.
        FILE SECTION.
-       FD  ACCT-FILE.
+       FD  ACCT-FILE BLOCK CONTAINS 0 RECORDS.
        COPY ACCTREC.
        WORKING-STORAGE SECTION.
        01  WS-STATUS               PIC XX.
@@ -25,9 +25,7 @@
        100-OPEN.
            OPEN INPUT ACCT-FILE
            IF NOT ACCT-OK
-               DISPLAY 'LOWLIST: OPEN ACCTIN, STATUS ' WS-STATUS
-               MOVE 16 TO RETURN-CODE
-               GOBACK
+               PERFORM 990-FILE-ERROR
            END-IF.
        200-ONE.
            IF ACCT-IS-SAVINGS AND ACCT-IS-OPEN AND ACCT-BALANCE  <  10000.00
@@ -37,7 +35,17 @@
            END-IF
            PERFORM 800-READ.
        800-READ.
-           READ ACCT-FILE.
+           READ ACCT-FILE
+           IF NOT ACCT-OK AND WS-STATUS NOT = '10'
+               PERFORM 990-FILE-ERROR
+           END-IF.
        900-CLOSE.
            CLOSE ACCT-FILE
+           IF NOT ACCT-OK
+               PERFORM 990-FILE-ERROR
+           END-IF
            DISPLAY 'ACCOUNTS LISTED: ' WS-LISTED.
+       990-FILE-ERROR.
+           DISPLAY 'LOWLIST: FILE ERROR, ACCTIN ' WS-STATUS
+           MOVE 16 TO RETURN-CODE
+           GOBACK.

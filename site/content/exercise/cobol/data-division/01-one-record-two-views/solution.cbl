@@ -7,7 +7,7 @@
                FILE STATUS IS WS-STATUS.
        DATA DIVISION.
        FILE SECTION.
-       FD  TXN-FILE.
+       FD  TXN-FILE BLOCK CONTAINS 0 RECORDS.
        01  IN-TXN.
            05  IN-TXN-ID           PIC 9(8).
            05  IN-ACCT-NO          PIC 9(8).
@@ -30,6 +30,9 @@
            MOVE LENGTH OF IN-TXN TO OUT-LENGTH
            DISPLAY 'BYTES IN A RECORD:' OUT-LENGTH
            OPEN INPUT TXN-FILE
+           IF WS-STATUS NOT = '00'
+               PERFORM FILE-ERROR
+           END-IF
            READ TXN-FILE
            PERFORM UNTIL WS-STATUS NOT = '00'
                IF IS-WITHDRAWAL AND IN-DAY > 20
@@ -38,5 +41,15 @@
                END-IF
                READ TXN-FILE
            END-PERFORM
+           IF WS-STATUS NOT = '10'
+               PERFORM FILE-ERROR
+           END-IF
            CLOSE TXN-FILE
+           IF WS-STATUS NOT = '00'
+               PERFORM FILE-ERROR
+           END-IF
+           GOBACK.
+       FILE-ERROR.
+           DISPLAY 'TXNDAYS: FILE ERROR, TXNIN ' WS-STATUS
+           MOVE 16 TO RETURN-CODE
            GOBACK.

@@ -9,9 +9,9 @@
                FILE STATUS IS WS-EXT-STATUS.
        DATA DIVISION.
        FILE SECTION.
-       FD  ACCT-FILE.
+       FD  ACCT-FILE BLOCK CONTAINS 0 RECORDS.
        COPY ACCTREC.
-       FD  EXT-FILE.
+       FD  EXT-FILE BLOCK CONTAINS 0 RECORDS.
       * Describe the record of 40 bytes from its layout.
        01  EXT-RECORD              PIC X(40).
        WORKING-STORAGE SECTION.
@@ -21,7 +21,18 @@
        PROCEDURE DIVISION.
            OPEN INPUT ACCT-FILE
            OPEN OUTPUT EXT-FILE
+           IF WS-STATUS NOT = '00' OR WS-EXT-STATUS NOT = '00'
+               PERFORM FILE-ERROR
+           END-IF
       * Read each account, fill the record, write it, count it.
            CLOSE ACCT-FILE EXT-FILE
+           IF WS-STATUS NOT = '00' OR WS-EXT-STATUS NOT = '00'
+               PERFORM FILE-ERROR
+           END-IF
            DISPLAY 'RECORDS WRITTEN: ' WS-WRITTEN
+           GOBACK.
+       FILE-ERROR.
+           DISPLAY 'ACCTEXT: FILE ERROR, ACCTIN ' WS-STATUS
+                   ' EXTOUT ' WS-EXT-STATUS
+           MOVE 16 TO RETURN-CODE
            GOBACK.

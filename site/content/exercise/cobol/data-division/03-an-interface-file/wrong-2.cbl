@@ -9,9 +9,9 @@
                FILE STATUS IS WS-EXT-STATUS.
        DATA DIVISION.
        FILE SECTION.
-       FD  ACCT-FILE.
+       FD  ACCT-FILE BLOCK CONTAINS 0 RECORDS.
        COPY ACCTREC.
-       FD  EXT-FILE.
+       FD  EXT-FILE BLOCK CONTAINS 0 RECORDS.
        01  EXT-RECORD.
            05  EXT-ACCT-NO         PIC 9(8).
            05  EXT-OPENED          PIC 9(8).
@@ -33,6 +33,9 @@
        PROCEDURE DIVISION.
            OPEN INPUT ACCT-FILE
            OPEN OUTPUT EXT-FILE
+           IF WS-STATUS NOT = '00' OR WS-EXT-STATUS NOT = '00'
+               PERFORM FILE-ERROR
+           END-IF
            READ ACCT-FILE
            PERFORM UNTIL WS-STATUS NOT = '00'
                MOVE SPACES TO EXT-RECORD
@@ -46,9 +49,23 @@
                    MOVE 'C' TO EXT-STATE
                END-IF
                WRITE EXT-RECORD
+               IF WS-EXT-STATUS NOT = '00'
+                   PERFORM FILE-ERROR
+               END-IF
                ADD 1 TO WS-WRITTEN
                READ ACCT-FILE
            END-PERFORM
+           IF WS-STATUS NOT = '10'
+               PERFORM FILE-ERROR
+           END-IF
            CLOSE ACCT-FILE EXT-FILE
+           IF WS-STATUS NOT = '00' OR WS-EXT-STATUS NOT = '00'
+               PERFORM FILE-ERROR
+           END-IF
            DISPLAY 'RECORDS WRITTEN: ' WS-WRITTEN
+           GOBACK.
+       FILE-ERROR.
+           DISPLAY 'ACCTEXT: FILE ERROR, ACCTIN ' WS-STATUS
+                   ' EXTOUT ' WS-EXT-STATUS
+           MOVE 16 TO RETURN-CODE
            GOBACK.

@@ -7,7 +7,7 @@
                FILE STATUS IS WS-STATUS.
        DATA DIVISION.
        FILE SECTION.
-       FD  ACCT-FILE.
+       FD  ACCT-FILE BLOCK CONTAINS 0 RECORDS.
        COPY ACCTREC.
        WORKING-STORAGE SECTION.
        01  WS-STATUS               PIC XX.
@@ -20,6 +20,9 @@
            INITIALIZE WS-TOTALS
            MOVE 'ALL BRANCHES' TO WS-HEADING
            OPEN INPUT ACCT-FILE
+           IF WS-STATUS NOT = '00'
+               PERFORM FILE-ERROR
+           END-IF
            READ ACCT-FILE
            PERFORM UNTIL WS-STATUS NOT = '00'
                IF ACCT-IS-LOAN
@@ -29,10 +32,20 @@
                END-IF
                READ ACCT-FILE
            END-PERFORM
+           IF WS-STATUS NOT = '10'
+               PERFORM FILE-ERROR
+           END-IF
            CLOSE ACCT-FILE
+           IF WS-STATUS NOT = '00'
+               PERFORM FILE-ERROR
+           END-IF
            DISPLAY WS-HEADING
            MOVE WS-MONEY TO WS-OUT
            DISPLAY 'MONEY ' WS-OUT
            MOVE WS-LOANS TO WS-OUT
            DISPLAY 'LOANS ' WS-OUT
+           GOBACK.
+       FILE-ERROR.
+           DISPLAY 'TYPETOT: FILE ERROR, ACCTIN ' WS-STATUS
+           MOVE 16 TO RETURN-CODE
            GOBACK.

@@ -3,23 +3,25 @@
        ENVIRONMENT DIVISION.
        INPUT-OUTPUT SECTION.
        FILE-CONTROL.
-           SELECT ACCT-FILE ASSIGN TO ACCTIN.
+           SELECT ACCT-FILE ASSIGN TO ACCTIN
+               FILE STATUS IS WS-STATUS.
        DATA DIVISION.
        FILE SECTION.
-       FD  ACCT-FILE.
+       FD  ACCT-FILE BLOCK CONTAINS 0 RECORDS.
        COPY ACCTREC.
        WORKING-STORAGE SECTION.
-       01  WS-EOF                  PIC X     VALUE 'N'.
+       01  WS-STATUS               PIC XX.
       * GAP 1: replace ZERO by the limit.
        01  WS-LIMIT                PIC S9(7) VALUE ZERO.
        01  WS-COUNT                PIC 9(3)  VALUE ZERO.
        01  WS-BALANCE-OUT          PIC ----,--9.99.
        PROCEDURE DIVISION.
            OPEN INPUT ACCT-FILE
+           IF WS-STATUS NOT = '00'
+               PERFORM FILE-ERROR
+           END-IF
            READ ACCT-FILE
-               AT END MOVE 'Y' TO WS-EOF
-           END-READ
-           PERFORM UNTIL WS-EOF = 'Y'
+           PERFORM UNTIL WS-STATUS NOT = '00'
       * GAP 2: complete the condition.
                IF ACCT-IS-LOAN
                    MOVE ACCT-BALANCE TO WS-BALANCE-OUT
@@ -28,9 +30,17 @@
       * GAP 3: count the loan.
                END-IF
                READ ACCT-FILE
-                   AT END MOVE 'Y' TO WS-EOF
-               END-READ
            END-PERFORM
+           IF WS-STATUS NOT = '10'
+               PERFORM FILE-ERROR
+           END-IF
       * GAP 4: print LOANS LISTED: and the count.
            CLOSE ACCT-FILE
+           IF WS-STATUS NOT = '00'
+               PERFORM FILE-ERROR
+           END-IF
+           GOBACK.
+       FILE-ERROR.
+           DISPLAY 'LOANLIST: FILE ERROR, ACCTIN ' WS-STATUS
+           MOVE 16 TO RETURN-CODE
            GOBACK.

@@ -3,13 +3,14 @@
        ENVIRONMENT DIVISION.
        INPUT-OUTPUT SECTION.
        FILE-CONTROL.
-           SELECT ACCT-FILE ASSIGN TO ACCTIN.
+           SELECT ACCT-FILE ASSIGN TO ACCTIN
+               FILE STATUS IS WS-STATUS.
        DATA DIVISION.
        FILE SECTION.
-       FD  ACCT-FILE.
+       FD  ACCT-FILE BLOCK CONTAINS 0 RECORDS.
        COPY ACCTREC.
        WORKING-STORAGE SECTION.
-       01  WS-EOF                  PIC X     VALUE 'N'.
+       01  WS-STATUS               PIC XX.
        01  WS-SAVINGS-LIMIT        PIC 9(7)  VALUE 10000.
        01  WS-CURRENT-LIMIT        PIC 9(7)  VALUE 50000.
        01  WS-READ                 PIC 9(3)  VALUE ZERO.
@@ -18,10 +19,11 @@
        01  WS-BALANCE-OUT          PIC ----,--9.99.
        PROCEDURE DIVISION.
            OPEN INPUT ACCT-FILE
+           IF WS-STATUS NOT = '00'
+               PERFORM FILE-ERROR
+           END-IF
            READ ACCT-FILE
-               AT END MOVE 'Y' TO WS-EOF
-           END-READ
-           PERFORM UNTIL WS-EOF = 'Y'
+           PERFORM UNTIL WS-STATUS NOT = '00'
                ADD 1 TO WS-READ
                IF ACCT-IS-SAVINGS
                        AND ACCT-BALANCE < WS-SAVINGS-LIMIT
@@ -36,11 +38,19 @@
                    ADD 1 TO WS-LEFT-OUT
                END-IF
                READ ACCT-FILE
-                   AT END MOVE 'Y' TO WS-EOF
-               END-READ
            END-PERFORM
+           IF WS-STATUS NOT = '10'
+               PERFORM FILE-ERROR
+           END-IF
            DISPLAY 'ACCOUNTS READ:     ' WS-READ
            DISPLAY 'ACCOUNTS LISTED:   ' WS-COUNT
            DISPLAY 'ACCOUNTS LEFT OUT: ' WS-LEFT-OUT
            CLOSE ACCT-FILE
+           IF WS-STATUS NOT = '00'
+               PERFORM FILE-ERROR
+           END-IF
+           GOBACK.
+       FILE-ERROR.
+           DISPLAY 'LOWBAL: FILE ERROR, ACCTIN ' WS-STATUS
+           MOVE 16 TO RETURN-CODE
            GOBACK.

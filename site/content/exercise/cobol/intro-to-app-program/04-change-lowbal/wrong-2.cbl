@@ -3,13 +3,14 @@
        ENVIRONMENT DIVISION.
        INPUT-OUTPUT SECTION.
        FILE-CONTROL.
-           SELECT ACCT-FILE ASSIGN TO ACCTIN.
+           SELECT ACCT-FILE ASSIGN TO ACCTIN
+               FILE STATUS IS WS-STATUS.
        DATA DIVISION.
        FILE SECTION.
-       FD  ACCT-FILE.
+       FD  ACCT-FILE BLOCK CONTAINS 0 RECORDS.
        COPY ACCTREC.
        WORKING-STORAGE SECTION.
-       01  WS-EOF                  PIC X     VALUE 'N'.
+       01  WS-STATUS               PIC XX.
        01  WS-LIMIT                PIC 9(7)  VALUE 50000.
        01  WS-READ                 PIC 9(3)  VALUE ZERO.
        01  WS-COUNT                PIC 9(3)  VALUE ZERO.
@@ -17,10 +18,11 @@
        01  WS-BALANCE-OUT          PIC ----,--9.99.
        PROCEDURE DIVISION.
            OPEN INPUT ACCT-FILE
+           IF WS-STATUS NOT = '00'
+               PERFORM FILE-ERROR
+           END-IF
            READ ACCT-FILE
-               AT END MOVE 'Y' TO WS-EOF
-           END-READ
-           PERFORM UNTIL WS-EOF = 'Y'
+           PERFORM UNTIL WS-STATUS NOT = '00'
                ADD 1 TO WS-READ
                IF ACCT-IS-OPEN
                        AND (ACCT-IS-SAVINGS OR ACCT-IS-CURRENT)
@@ -33,11 +35,19 @@
                    ADD 1 TO WS-LEFT-OUT
                END-IF
                READ ACCT-FILE
-                   AT END MOVE 'Y' TO WS-EOF
-               END-READ
            END-PERFORM
+           IF WS-STATUS NOT = '10'
+               PERFORM FILE-ERROR
+           END-IF
            DISPLAY 'ACCOUNTS READ:     ' WS-READ
            DISPLAY 'ACCOUNTS LISTED:   ' WS-COUNT
            DISPLAY 'ACCOUNTS LEFT OUT: ' WS-LEFT-OUT
            CLOSE ACCT-FILE
+           IF WS-STATUS NOT = '00'
+               PERFORM FILE-ERROR
+           END-IF
+           GOBACK.
+       FILE-ERROR.
+           DISPLAY 'LOWBAL: FILE ERROR, ACCTIN ' WS-STATUS
+           MOVE 16 TO RETURN-CODE
            GOBACK.

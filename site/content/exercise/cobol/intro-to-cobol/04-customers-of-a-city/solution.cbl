@@ -7,7 +7,7 @@
                FILE STATUS IS WS-STATUS.
        DATA DIVISION.
        FILE SECTION.
-       FD  CUST-FILE.
+       FD  CUST-FILE BLOCK CONTAINS 0 RECORDS.
        COPY CUSTREC.
        WORKING-STORAGE SECTION.
        01  WS-STATUS               PIC XX.
@@ -16,9 +16,7 @@
        PROCEDURE DIVISION.
            OPEN INPUT CUST-FILE
            IF WS-STATUS NOT = '00'
-               DISPLAY 'CUSTIN: OPEN FAILED, STATUS ' WS-STATUS
-               MOVE 16 TO RETURN-CODE
-               GOBACK
+               PERFORM FILE-ERROR
            END-IF
            READ CUST-FILE
            PERFORM UNTIL WS-STATUS NOT = '00'
@@ -29,7 +27,17 @@
                END-IF
                READ CUST-FILE
            END-PERFORM
+           IF WS-STATUS NOT = '10'
+               PERFORM FILE-ERROR
+           END-IF
            DISPLAY 'RECORDS READ:   ' WS-READ
            DISPLAY 'RECORDS LISTED: ' WS-LISTED
            CLOSE CUST-FILE
+           IF WS-STATUS NOT = '00'
+               PERFORM FILE-ERROR
+           END-IF
+           GOBACK.
+       FILE-ERROR.
+           DISPLAY 'CUSTLIST: FILE ERROR, CUSTIN ' WS-STATUS
+           MOVE 16 TO RETURN-CODE
            GOBACK.

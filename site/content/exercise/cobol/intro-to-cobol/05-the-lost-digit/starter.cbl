@@ -7,7 +7,7 @@
                FILE STATUS IS WS-STATUS.
        DATA DIVISION.
        FILE SECTION.
-       FD  ACCT-FILE.
+       FD  ACCT-FILE BLOCK CONTAINS 0 RECORDS.
        COPY ACCTREC.
        WORKING-STORAGE SECTION.
        01  WS-STATUS               PIC XX.
@@ -16,9 +16,7 @@
        PROCEDURE DIVISION.
            OPEN INPUT ACCT-FILE
            IF WS-STATUS NOT = '00'
-               DISPLAY 'ACCTIN: OPEN FAILED, STATUS ' WS-STATUS
-               MOVE 16 TO RETURN-CODE
-               GOBACK
+               PERFORM FILE-ERROR
            END-IF
            READ ACCT-FILE
            PERFORM UNTIL WS-STATUS NOT = '00'
@@ -29,7 +27,17 @@
                END-IF
                READ ACCT-FILE
            END-PERFORM
+           IF WS-STATUS NOT = '10'
+               PERFORM FILE-ERROR
+           END-IF
            MOVE WS-SUM TO WS-OUT
            DISPLAY 'SUM       ' WS-OUT
            CLOSE ACCT-FILE
+           IF WS-STATUS NOT = '00'
+               PERFORM FILE-ERROR
+           END-IF
+           GOBACK.
+       FILE-ERROR.
+           DISPLAY 'LOANREP: FILE ERROR, ACCTIN ' WS-STATUS
+           MOVE 16 TO RETURN-CODE
            GOBACK.

@@ -22,10 +22,8 @@
            .
        100-OPEN.
            OPEN INPUT CUST-FILE
-           IF NOT CUST-OK
-               DISPLAY 'CUSTCNT: OPEN CUSTIN, STATUS ' WS-STATUS
-               MOVE 16 TO RETURN-CODE
-               GOBACK
+           IF 
+               PERFORM 990-FILE-ERROR
            END-IF.
        200-ONE.
            ADD 1 TO WS-READ
@@ -37,5 +35,11 @@
            READ CUST-FILE.
        900-CLOSE.
            CLOSE CUST-FILE
+           IF 
+               PERFORM 990-FILE-ERROR
+           END-IF
            DISPLAY 'CUSTOMERS READ:     ' WS-READ
            DISPLAY 'JOINED BEFORE 2019: ' WS-EARLY.
+       990-FILE-ERROR.
+           MOVE 16 TO RETURN-CODE
+           GOBACK.

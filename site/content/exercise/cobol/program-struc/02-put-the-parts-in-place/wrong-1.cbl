@@ -7,7 +7,7 @@
                FILE STATUS IS WS-STATUS.
        DATA DIVISION.
        FILE SECTION.
-       FD  CUST-FILE.
+       FD  CUST-FILE BLOCK CONTAINS 0 RECORDS.
        COPY CUSTREC.
        WORKING-STORAGE SECTION.
        01  WS-STATUS               PIC XX.
@@ -26,9 +26,7 @@
        100-OPEN.
            OPEN INPUT CUST-FILE
            IF NOT CUST-OK
-               DISPLAY 'CUSTCNT: OPEN CUSTIN, STATUS ' WS-STATUS
-               MOVE 16 TO RETURN-CODE
-               GOBACK
+               PERFORM 990-FILE-ERROR
            END-IF.
        200-ONE.
            ADD 1 TO WS-READ
@@ -37,8 +35,18 @@
            END-IF
            PERFORM 800-READ.
        800-READ.
-           READ CUST-FILE.
+           READ CUST-FILE
+           IF NOT CUST-OK AND WS-STATUS NOT = '10'
+               PERFORM 990-FILE-ERROR
+           END-IF.
        900-CLOSE.
            CLOSE CUST-FILE
+           IF NOT CUST-OK
+               PERFORM 990-FILE-ERROR
+           END-IF
            DISPLAY 'CUSTOMERS READ:     ' WS-READ
            DISPLAY 'JOINED BEFORE 2019: ' WS-EARLY.
+       990-FILE-ERROR.
+           DISPLAY 'CUSTCNT: FILE ERROR, CUSTIN ' WS-STATUS
+           MOVE 16 TO RETURN-CODE
+           GOBACK.

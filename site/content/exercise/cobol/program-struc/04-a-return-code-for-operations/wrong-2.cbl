@@ -7,7 +7,7 @@
                FILE STATUS IS WS-STATUS.
        DATA DIVISION.
        FILE SECTION.
-       FD  TXN-FILE.
+       FD  TXN-FILE BLOCK CONTAINS 0 RECORDS.
        COPY TXNREC.
        WORKING-STORAGE SECTION.
        01  WS-STATUS               PIC XX.
@@ -30,9 +30,7 @@
        100-OPEN.
            OPEN INPUT TXN-FILE
            IF NOT TXN-OK
-               DISPLAY 'TXNCHK: OPEN TXNIN, STATUS ' WS-STATUS
-               MOVE 16 TO RETURN-CODE
-               GOBACK
+               PERFORM 990-FILE-ERROR
            END-IF.
        200-CHECK-ONE.
            ADD 1 TO WS-READ
@@ -43,8 +41,18 @@
            END-IF
            PERFORM 800-READ.
        800-READ.
-           READ TXN-FILE.
+           READ TXN-FILE
+           IF NOT TXN-OK AND WS-STATUS NOT = '10'
+               PERFORM 990-FILE-ERROR
+           END-IF.
        900-CLOSE.
            CLOSE TXN-FILE
+           IF NOT TXN-OK
+               PERFORM 990-FILE-ERROR
+           END-IF
            DISPLAY 'TRANSACTIONS READ: ' WS-READ
            DISPLAY 'LARGE WITHDRAWALS: ' WS-LARGE.
+       990-FILE-ERROR.
+           DISPLAY 'TXNCHK: FILE ERROR, TXNIN ' WS-STATUS
+           MOVE 16 TO RETURN-CODE
+           GOBACK.

@@ -9,9 +9,9 @@
                FILE STATUS IS WS-DEP-STATUS.
        DATA DIVISION.
        FILE SECTION.
-       FD  CSV-FILE.
+       FD  CSV-FILE BLOCK CONTAINS 0 RECORDS.
        01  CSV-LINE                PIC X(40).
-       FD  DEP-FILE.
+       FD  DEP-FILE BLOCK CONTAINS 0 RECORDS.
        01  DEP-RECORD.
            05  DEP-ACCT-NO         PIC 9(8).
            05  DEP-BRANCH-ID       PIC X(4).
@@ -31,9 +31,15 @@
        000-MAIN.
            OPEN INPUT CSV-FILE
            OPEN OUTPUT DEP-FILE
+           IF WS-STATUS NOT = '00' OR WS-DEP-STATUS NOT = '00'
+               PERFORM 990-FILE-ERROR
+           END-IF
            PERFORM 800-READ
            PERFORM 100-CONVERT UNTIL WS-STATUS NOT = '00'
            CLOSE CSV-FILE DEP-FILE
+           IF WS-STATUS NOT = '00' OR WS-DEP-STATUS NOT = '00'
+               PERFORM 990-FILE-ERROR
+           END-IF
            MOVE WS-SUM TO WS-OUT
            DISPLAY 'RECORDS ' WS-COUNT ' SUM ' WS-OUT
            GOBACK.
@@ -41,4 +47,12 @@
       * Split the line, fill the record, write, count and add.
            PERFORM 800-READ.
        800-READ.
-           READ CSV-FILE.
+           READ CSV-FILE
+           IF WS-STATUS NOT = '00' AND WS-STATUS NOT = '10'
+               PERFORM 990-FILE-ERROR
+           END-IF.
+       990-FILE-ERROR.
+           DISPLAY 'CSVCONV: FILE ERROR, CSVIN ' WS-STATUS
+                   ' DEPOUT ' WS-DEP-STATUS
+           MOVE 16 TO RETURN-CODE
+           GOBACK.

@@ -9,9 +9,9 @@
                FILE STATUS IS ACCT-STATUS.
        DATA DIVISION.
        FILE SECTION.
-       FD  BRCH-FILE.
+       FD  BRCH-FILE BLOCK CONTAINS 0 RECORDS.
        COPY BRCHREC.
-       FD  ACCT-FILE.
+       FD  ACCT-FILE BLOCK CONTAINS 0 RECORDS.
        COPY ACCTREC.
        WORKING-STORAGE SECTION.
        01  BRCH-STATUS             PIC XX.
@@ -37,6 +37,9 @@
            GOBACK.
        100-LOAD-TABLE.
            OPEN INPUT BRCH-FILE
+           IF BRCH-STATUS NOT = '00'
+               PERFORM 990-FILE-ERROR
+           END-IF
            READ BRCH-FILE
            PERFORM UNTIL BRCH-STATUS NOT = '00'
                ADD 1 TO WS-BRANCHES
@@ -46,9 +49,18 @@
                MOVE BRCH-NAME TO BT-NAME (BT-IX)
                READ BRCH-FILE
            END-PERFORM
-           CLOSE BRCH-FILE.
+           IF BRCH-STATUS NOT = '10'
+               PERFORM 990-FILE-ERROR
+           END-IF
+           CLOSE BRCH-FILE
+           IF BRCH-STATUS NOT = '00'
+               PERFORM 990-FILE-ERROR
+           END-IF.
        200-ADD-ACCOUNTS.
            OPEN INPUT ACCT-FILE
+           IF ACCT-STATUS NOT = '00'
+               PERFORM 990-FILE-ERROR
+           END-IF
            READ ACCT-FILE
            PERFORM UNTIL ACCT-STATUS NOT = '00'
                SET BT-IX TO 1
@@ -61,8 +73,19 @@
                END-SEARCH
                READ ACCT-FILE
            END-PERFORM
-           CLOSE ACCT-FILE.
+           IF ACCT-STATUS NOT = '10'
+               PERFORM 990-FILE-ERROR
+           END-IF
+           CLOSE ACCT-FILE
+           IF ACCT-STATUS NOT = '00'
+               PERFORM 990-FILE-ERROR
+           END-IF.
        300-REPORT.
            MOVE BT-TOTAL (BT-IX) TO WS-OUT
            DISPLAY BT-ID (BT-IX) ' ' BT-NAME (BT-IX)
                    BT-COUNT (BT-IX) ' ' WS-OUT.
+       990-FILE-ERROR.
+           DISPLAY 'BRCHTOT: FILE ERROR, BRCHIN ' BRCH-STATUS
+                   ' ACCTIN ' ACCT-STATUS
+           MOVE 16 TO RETURN-CODE
+           GOBACK.

@@ -7,7 +7,7 @@
                FILE STATUS IS WS-STATUS.
        DATA DIVISION.
        FILE SECTION.
-       FD  TXN-FILE.
+       FD  TXN-FILE BLOCK CONTAINS 0 RECORDS.
        COPY TXNREC.
        WORKING-STORAGE SECTION.
        01  WS-STATUS               PIC XX.
@@ -17,9 +17,15 @@
        PROCEDURE DIVISION.
        000-MAIN.
            OPEN INPUT TXN-FILE
+           IF WS-STATUS NOT = '00'
+               PERFORM 990-FILE-ERROR
+           END-IF
            PERFORM 800-READ
            PERFORM 100-ADD UNTIL WS-STATUS NOT = '00'
            CLOSE TXN-FILE
+           IF WS-STATUS NOT = '00'
+               PERFORM 990-FILE-ERROR
+           END-IF
            MOVE WS-TOTAL TO WS-OUT
            DISPLAY 'WITHDRAWALS ' WS-OUT
            GOBACK.
@@ -30,4 +36,11 @@
            END-IF
            PERFORM 800-READ.
        800-READ.
-           READ TXN-FILE.
+           READ TXN-FILE
+           IF WS-STATUS NOT = '00' AND WS-STATUS NOT = '10'
+               PERFORM 990-FILE-ERROR
+           END-IF.
+       990-FILE-ERROR.
+           DISPLAY 'WDRTOT: FILE ERROR, TXNIN ' WS-STATUS
+           MOVE 16 TO RETURN-CODE
+           GOBACK.

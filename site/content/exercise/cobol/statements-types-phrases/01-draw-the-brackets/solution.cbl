@@ -7,7 +7,7 @@
                FILE STATUS IS WS-STATUS.
        DATA DIVISION.
        FILE SECTION.
-       FD  ACCT-FILE.
+       FD  ACCT-FILE BLOCK CONTAINS 0 RECORDS.
        COPY ACCTREC.
        WORKING-STORAGE SECTION.
        01  WS-STATUS               PIC XX.
@@ -17,6 +17,9 @@
        01  WS-OUT                  PIC ZZ9.99.
        PROCEDURE DIVISION.
            OPEN INPUT ACCT-FILE
+           IF WS-STATUS NOT = '00'
+               PERFORM FILE-ERROR
+           END-IF
            PERFORM UNTIL NO-MORE-ACCOUNTS
                READ ACCT-FILE
                    AT END
@@ -30,7 +33,17 @@
                            END-IF
                        END-IF
                END-READ
+               IF WS-STATUS NOT = '00' AND WS-STATUS NOT = '10'
+                   PERFORM FILE-ERROR
+               END-IF
            END-PERFORM
            CLOSE ACCT-FILE
+           IF WS-STATUS NOT = '00'
+               PERFORM FILE-ERROR
+           END-IF
            DISPLAY 'OPEN ACCOUNTS AT B001: ' WS-COUNT
+           GOBACK.
+       FILE-ERROR.
+           DISPLAY 'ACCTCHK: FILE ERROR, ACCTIN ' WS-STATUS
+           MOVE 16 TO RETURN-CODE
            GOBACK.

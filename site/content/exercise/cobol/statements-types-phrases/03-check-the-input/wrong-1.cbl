@@ -7,7 +7,7 @@
                FILE STATUS IS WS-STATUS.
        DATA DIVISION.
        FILE SECTION.
-       FD  TXN-FILE.
+       FD  TXN-FILE BLOCK CONTAINS 0 RECORDS.
        COPY TXNREC.
        WORKING-STORAGE SECTION.
        01  WS-STATUS               PIC XX.
@@ -18,6 +18,9 @@
        PROCEDURE DIVISION.
        000-MAIN.
            OPEN INPUT TXN-FILE
+           IF WS-STATUS NOT = '00'
+               PERFORM 990-FILE-ERROR
+           END-IF
            PERFORM UNTIL NO-MORE-TXNS
                READ TXN-FILE
                    AT END
@@ -25,8 +28,14 @@
                    NOT AT END
                        PERFORM 100-CHECK
                END-READ
+               IF WS-STATUS NOT = '00' AND WS-STATUS NOT = '10'
+                   PERFORM 990-FILE-ERROR
+               END-IF
            END-PERFORM
            CLOSE TXN-FILE
+           IF WS-STATUS NOT = '00'
+               PERFORM 990-FILE-ERROR
+           END-IF
            DISPLAY 'GOOD ' WS-GOOD ' BAD ' WS-BAD
            IF WS-BAD > 0
                MOVE 4 TO RETURN-CODE
@@ -47,3 +56,7 @@
                WHEN OTHER
                    ADD 1 TO WS-GOOD
            END-EVALUATE.
+       990-FILE-ERROR.
+           DISPLAY 'TXNEDIT: FILE ERROR, TXNIN ' WS-STATUS
+           MOVE 16 TO RETURN-CODE
+           GOBACK.

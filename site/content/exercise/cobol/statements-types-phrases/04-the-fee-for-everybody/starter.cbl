@@ -7,7 +7,7 @@
                FILE STATUS IS WS-STATUS.
        DATA DIVISION.
        FILE SECTION.
-       FD  ACCT-FILE.
+       FD  ACCT-FILE BLOCK CONTAINS 0 RECORDS.
        COPY ACCTREC.
        WORKING-STORAGE SECTION.
        01  WS-STATUS               PIC XX.
@@ -17,9 +17,15 @@
        PROCEDURE DIVISION.
        000-MAIN.
            OPEN INPUT ACCT-FILE
+           IF WS-STATUS NOT = '00'
+               PERFORM 990-FILE-ERROR
+           END-IF
            PERFORM 800-READ
            PERFORM 100-CHARGE UNTIL WS-STATUS NOT = '00'
            CLOSE ACCT-FILE
+           IF WS-STATUS NOT = '00'
+               PERFORM 990-FILE-ERROR
+           END-IF
            MOVE WS-FEES TO WS-OUT
            DISPLAY 'CURRENT ACCOUNTS ' WS-COUNT
            DISPLAY 'FEES             ' WS-OUT
@@ -30,4 +36,11 @@
                ADD 118 TO WS-FEES.
            PERFORM 800-READ.
        800-READ.
-           READ ACCT-FILE.
+           READ ACCT-FILE
+           IF WS-STATUS NOT = '00' AND WS-STATUS NOT = '10'
+               PERFORM 990-FILE-ERROR
+           END-IF.
+       990-FILE-ERROR.
+           DISPLAY 'FEERUN: FILE ERROR, ACCTIN ' WS-STATUS
+           MOVE 16 TO RETURN-CODE
+           GOBACK.

@@ -12,7 +12,7 @@
                FILE STATUS IS WS-STATUS.
        DATA DIVISION.
        FILE SECTION.
-       FD  ACCT-IN.
+       FD  ACCT-IN BLOCK CONTAINS 0 RECORDS.
        01  IN-RECORD                   PIC X(80).
        FD  ACCT-KSDS.
        01  KS-RECORD.
@@ -37,6 +37,9 @@
        MAIN-PARA.
            PERFORM LOAD-KSDS
            OPEN I-O ACCT-KSDS
+           IF WS-STATUS NOT = '00'
+               PERFORM FILE-ERROR
+           END-IF
            PERFORM VARYING WS-SUB FROM 1 BY 1 UNTIL WS-SUB > 5
                IF WS-ACTION (WS-SUB) = 'R'
                    PERFORM READ-ONE
@@ -45,6 +48,9 @@
                END-IF
            END-PERFORM
            CLOSE ACCT-KSDS
+           IF WS-STATUS NOT = '00'
+               PERFORM FILE-ERROR
+           END-IF
            GOBACK.
        READ-ONE.
            MOVE WS-ACCT-NO (WS-SUB) TO KS-ACCT-NO
@@ -75,10 +81,27 @@
            END-EVALUATE.
        LOAD-KSDS.
            OPEN INPUT ACCT-IN OUTPUT ACCT-KSDS
+           IF WS-IN-STATUS NOT = '00' OR WS-STATUS NOT = '00'
+               PERFORM FILE-ERROR
+           END-IF
            PERFORM UNTIL WS-IN-STATUS = '10'
                READ ACCT-IN INTO KS-RECORD
                IF WS-IN-STATUS = '00'
                    WRITE KS-RECORD
+                   IF WS-STATUS NOT = '00'
+                       PERFORM FILE-ERROR
+                   END-IF
                END-IF
            END-PERFORM
-           CLOSE ACCT-IN ACCT-KSDS.
+           IF WS-IN-STATUS NOT = '10'
+               PERFORM FILE-ERROR
+           END-IF
+           CLOSE ACCT-IN ACCT-KSDS
+           IF WS-IN-STATUS NOT = '00' OR WS-STATUS NOT = '00'
+               PERFORM FILE-ERROR
+           END-IF.
+       FILE-ERROR.
+           DISPLAY 'FIVEREQ: FILE ERROR, ACCTIN ' WS-IN-STATUS
+                   ' ACCTKS ' WS-STATUS
+           MOVE 16 TO RETURN-CODE
+           GOBACK.
