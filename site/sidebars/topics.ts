@@ -12,6 +12,7 @@ export const topics = {
     'statements-part-1',
     'code-to-load',
     'sequential-files',
+    'indexed-files',
   ]),
   db2Sql: pagesOf('db2/db2-sql', [
     'database-intro',
