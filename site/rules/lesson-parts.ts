@@ -1,13 +1,4 @@
-import {
-  attributeOf,
-  elementsIn,
-  lineOf,
-  nodesIn,
-  plainText,
-  sectionOf,
-  type JsxElement,
-  type LessonRule,
-} from './lesson-page';
+import {attributeOf, elementsIn, lineOf, nodesIn, plainText, type JsxElement, type LessonRule} from './lesson-page';
 import type {PageProblem} from '../proof/pages/page-samples';
 
 /** The real messages of the topic, each code once on the page. */
@@ -30,11 +21,12 @@ export const messages: LessonRule = (page) => {
   });
 };
 
-/** What can go wrong is told in a table. */
-export const messagesThere: LessonRule = (page) => {
-  const section = sectionOf(page, 'When it goes wrong');
-  if (!section || section.nodes.some((node) => elementsIn(node, 'Messages').length > 0)) return [];
-  return [{line: section.line, message: '"## When it goes wrong" has no <Messages> table'}];
+/** What can go wrong is told in a table, or shown by a sample that is meant to fail. */
+export const failures: LessonRule = ({tree, samples}) => {
+  const isShown = elementsIn(tree, 'Messages').length > 0 || samples.some(({fence}) => fence.expect !== undefined);
+  return isShown
+    ? []
+    : [{line: 1, message: 'nothing goes wrong: there is no <Messages> table and no sample that fails'}];
 };
 
 function choiceProblems(choice: JsxElement): PageProblem[] {
@@ -63,22 +55,19 @@ export function questionProblems(question: JsxElement): PageProblem[] {
 /** Questions that can be answered. */
 export const questions: LessonRule = ({tree}) => elementsIn(tree, 'Question').flatMap(questionProblems);
 
-/** How a lesson ends: with questions and nothing else. */
-export const checkYourself: LessonRule = (page) => {
-  const section = sectionOf(page, 'Check yourself');
-  if (!section) return [];
-  const found = section.nodes.filter((node) => node.type === 'mdxJsxFlowElement' && node.name === 'Question');
-  const other = section.nodes.find((node) => !found.includes(node));
-  const places = (found as JsxElement[]).map((question) =>
+/** Questions enough to check oneself, and none that can be answered by the place of the choice. */
+export const checkYourself: LessonRule = ({tree}) => {
+  const found = elementsIn(tree, 'Question');
+  const line = found[0] ? lineOf(found[0]) : 1;
+  const places = found.map((question) =>
     elementsIn(question, 'Choice').findIndex((choice) => attributeOf(choice, 'correct') !== undefined),
   );
   return [
-    ...(other ? [{line: lineOf(other), message: 'only questions stand under "## Check yourself"'}] : []),
-    ...(found.length >= 4 && found.length <= 6
+    ...(found.length >= 3 && found.length <= 8
       ? []
-      : [{line: section.line, message: `there are 4 to 6 questions, not ${found.length}`}]),
+      : [{line, message: `there are 3 to 8 questions, not ${found.length}`}]),
     ...(found.length > 1 && new Set(places).size === 1
-      ? [{line: section.line, message: 'the right choice is at the same place in every question'}]
+      ? [{line, message: 'the right choice is at the same place in every question'}]
       : []),
   ];
 };

@@ -1,47 +1,45 @@
 import {elementsIn, lineOf, nodesIn, plainText, sectionOf, type LessonPage, type LessonRule} from './lesson-page';
 
-const first = 'You will learn';
-const last = ['When it goes wrong', 'At work', 'Check yourself', 'Next'];
-
-/** The sections of a lesson, in the order that every lesson has. */
-export const sectionsInOrder: LessonRule = ({sections, opening, tree}) => {
-  const headings = sections.map(({heading}) => heading);
-  const problems = [];
+/** What frames a lesson. Everything between is the lesson's own, and so are its headings. */
+export const frame: LessonRule = ({sections, opening, tree}) => {
   const title = tree.children.find((node) => node.type === 'heading' && node.depth === 1);
-  if (title) problems.push({line: lineOf(title), message: 'the title is in the front matter; a page has no # heading'});
-  if (!opening.some(({type}) => type === 'paragraph')) {
-    problems.push({line: 1, message: `the lesson opens with the problem that it solves, before "## ${first}"`});
-  }
-  for (const heading of [first, ...last]) {
-    const found = sections.filter((section) => section.heading === heading);
-    if (found.length === 0) problems.push({line: 1, message: `there is no section "## ${heading}"`});
-    if (found.length > 1) problems.push({line: found[1]!.line, message: `"## ${heading}" is there twice`});
-  }
-  if (problems.length > 0) return problems;
-  if (headings[0] !== first) {
-    problems.push({line: sections[0]!.line, message: `the first section is "${first}", not "${headings[0]}"`});
-  }
-  if (headings.slice(-last.length).join() !== last.join()) {
-    const end = headings.slice(headings.length - last.length).join(', ');
-    problems.push({
-      line: sections.at(-last.length)!.line,
-      message: `the last sections are ${last.join(', ')}; not ${end}`,
-    });
-  } else if (headings.length === last.length + 1) {
-    problems.push({line: sections[1]!.line, message: 'there is no section between the outcomes and what goes wrong'});
-  }
-  return problems;
+  const headings = sections.map(({heading}) => heading);
+  const repeated = sections.find(({heading}, at) => headings.indexOf(heading) < at);
+  return [
+    ...(title ? [{line: lineOf(title), message: 'the title is in the front matter; a page has no # heading'}] : []),
+    ...(opening.some(({type}) => type === 'paragraph')
+      ? []
+      : [{line: 1, message: 'the lesson opens with the problem that it solves, before its first section'}]),
+    ...(repeated ? [{line: repeated.line, message: `"## ${repeated.heading}" is there twice`}] : []),
+    ...(headings.at(-1) === 'Next'
+      ? []
+      : [{line: sections.at(-1)?.line ?? 1, message: `the last section is "## Next", not "${headings.at(-1)}"`}]),
+  ];
 };
 
-/** What a reader can do afterwards. */
-export const outcomes: LessonRule = (page) => {
-  const section = sectionOf(page, first);
-  if (!section) return [];
-  const [element] = section.nodes.flatMap((node) => elementsIn(node, 'Outcomes'));
-  if (!element) return [{line: section.line, message: `"## ${first}" has no <Outcomes>`}];
+/** What a reader can do afterwards, said before the teaching begins. */
+export const outcomes: LessonRule = ({tree, sections}) => {
+  const [element, ...more] = elementsIn(tree, 'Outcomes');
+  if (!element) return [{line: 1, message: 'the lesson has no <Outcomes>'}];
   const items = [...nodesIn(element)].filter(({type}) => type === 'listItem').length;
-  if (items >= 3 && items <= 6) return [];
-  return [{line: lineOf(element), message: `there are 3 to 6 outcomes, not ${items}`}];
+  const second = sections[1];
+  return [
+    ...more.map((other) => ({line: lineOf(other), message: 'there are <Outcomes> already'})),
+    ...(items >= 3 && items <= 6 ? [] : [{line: lineOf(element), message: `there are 3 to 6 outcomes, not ${items}`}]),
+    ...(second && lineOf(element) > second.line
+      ? [{line: lineOf(element), message: '<Outcomes> come in the opening or in the first section'}]
+      : []),
+  ];
+};
+
+/** What to remember: a recap of about five lines; the earliest lessons say how a shop works with it instead. */
+export const recap: LessonRule = (page) => {
+  const section = sectionOf(page, 'Recap');
+  if (!section) {
+    return sectionOf(page, 'At work') ? [] : [{line: 1, message: 'there is no section "## Recap"'}];
+  }
+  const lines = section.nodes.flatMap((node) => (node.type === 'list' ? node.children : [])).length;
+  return lines >= 4 && lines <= 6 ? [] : [{line: section.line, message: `a recap has 4 to 6 lines, not ${lines}`}];
 };
 
 /** How many words a reader reads: no code, no tables, nothing that stands in attributes. */

@@ -26,12 +26,11 @@ const jcl = '```jcl check\n//STEP1    EXEC PGM=IEFBR14\n```';
 const pieces = {
   tags: '[jcl]',
   opening: 'A job fails at night.',
-  learn: '## You will learn\n\n<Outcomes>\n\n- One.\n- Two.\n- Three.\n\n</Outcomes>',
+  learn: '## What for\n\n<Outcomes>\n\n- One.\n- Two.\n- Three.\n\n</Outcomes>',
   body: `## The idea\n\nA <Term>job</Term> has <Term id="step">steps</Term>.\n\n${'word '.repeat(1200)}`,
   samples: [jcl, jcl, jcl].join('\n\n'),
-  wrong:
-    '## When it goes wrong\n\n<Messages>\n\n| Code | Cause |\n| - | - |\n| `S0C7` | a |\n| `S0C4` | b |\n\n</Messages>',
-  work: '## At work\n\nText.',
+  wrong: '## Two abends\n\n<Messages>\n\n| Code | Cause |\n| - | - |\n| `S0C7` | a |\n| `S0C4` | b |\n\n</Messages>',
+  recap: '## Recap\n\n- One.\n- Two.\n- Three.\n- Four.\n- Five.',
   check: `## Check yourself\n\n${[0, 1, 2, 0].map(question).join('\n\n')}`,
   next: '## Next\n\n- [Practise](/exercise/jcl/jcl-basics/jcl-introduction)\n- [Go on](/docs/jcl/jcl-basics/jcl-job-exec-stmt)',
 };
@@ -54,29 +53,30 @@ describe('a lesson', () => {
   test.each<[string, Partial<typeof pieces>, RegExp]>([
     ['no opening', {opening: ''}, /^1: the lesson opens with the problem/],
     ['a title of its own', {opening: '# Title\n\nText.'}, /^5: the title is in the front matter/],
-    ['a section missing', {work: ''}, /there is no section "## At work"/],
-    ['a section twice', {work: '## At work\n\nText.\n\n## At work\n\nText.'}, /"## At work" is there twice/],
-    ['sections in another order', {wrong: pieces.work, work: pieces.wrong}, /the last sections are When it goes wrong/],
+    ['no recap', {recap: ''}, /there is no section "## Recap"/],
+    ['a recap of two lines', {recap: '## Recap\n\n- One.\n- Two.'}, /a recap has 4 to 6 lines, not 2/],
+    ['a section twice', {recap: `${pieces.recap}\n\n${pieces.recap}`}, /"## Recap" is there twice/],
     [
-      'a section before the outcomes',
-      {opening: 'Text.\n\n## Before\n\nText.'},
-      /^7: the first section is "You will learn"/,
+      'its way on before its end',
+      {recap: pieces.next, next: pieces.recap},
+      /the last section is "## Next", not "Recap"/,
     ],
-    ['outcomes without their part', {learn: '## You will learn\n\n- One.'}, /has no <Outcomes>/],
+    [
+      'outcomes after the teaching began',
+      {opening: 'Text.\n\n## Before\n\nText.'},
+      /^13: <Outcomes> come in the opening or in the first section/,
+    ],
+    ['outcomes without their part', {learn: '- One.'}, /has no <Outcomes>/],
+    ['outcomes twice', {recap: `${pieces.recap}\n\n${pieces.learn}`}, /there are <Outcomes> already/],
     ['two outcomes', {learn: pieces.learn.replace('- Three.\n', '')}, /^9: there are 3 to 6 outcomes, not 2/],
     ['too few words', {body: '## The idea\n\nShort.'}, /1,200 to 2,500 words, not \d\d\b/],
     ['too many words', {body: `## The idea\n\n${'word '.repeat(2600)}`}, /1,200 to 2,500 words, not 26\d\d/],
     ['too few samples', {samples: `${jcl}\n\n${jcl}`}, /three proven samples .*, not 2/],
     ['samples that are only shown', {samples: jcl.replace('check', 'display="x"')}, /three proven samples .*, not 0/],
     ['COBOL that is not run', {samples: '```cobol check\n       X.\n```'}, /three proven samples .*, not 0/],
-    ['no messages', {wrong: '## When it goes wrong\n\nText.'}, /"## When it goes wrong" has no <Messages> table/],
+    ['nothing that fails', {wrong: 'Text.'}, /nothing goes wrong: there is no <Messages> table/],
     ['a code twice', {wrong: pieces.wrong.replace('S0C4', 's0c7')}, /: s0c7 is on this page already, at line \d+/],
-    [
-      'three questions',
-      {check: `## Check yourself\n\n${[0, 1, 2].map(question).join('\n\n')}`},
-      /4 to 6 questions, not 3/,
-    ],
-    ['text among the questions', {check: `${pieces.check}\n\nText.`}, /only questions stand under/],
+    ['two questions', {check: `## Check yourself\n\n${[0, 1].map(question).join('\n\n')}`}, /3 to 8 questions, not 2/],
     [
       'two correct choices',
       {check: pieces.check.replace('"choice 1"', '"choice 1" correct')},
@@ -113,8 +113,8 @@ describe('a lesson', () => {
       {next: '## Next\n\nText.'},
       /no link to \/docs\/jcl\/jcl-basics\/jcl-job-exec-stmt/,
     ],
-    ['an image without words', {work: '## At work\n\n![](x.svg)'}, /an image needs a text alternative/],
-    ['a term that nobody explains', {work: '## At work\n\nA <Term>data set</Term>.'}, /glossary.yml has no "data-set"/],
+    ['an image without words', {opening: 'Text.\n\n![](x.svg)'}, /an image needs a text alternative/],
+    ['a term that nobody explains', {opening: 'A <Term>data set</Term>.'}, /glossary.yml has no "data-set"/],
     [
       'a line over 80 columns of JCL',
       {samples: `${jcl}\n\n${jcl}\n\n${jcl.replace('IEFBR14', 'X'.repeat(70))}`},
@@ -122,17 +122,17 @@ describe('a lesson', () => {
     ],
     [
       'a note without the tag',
-      {work: '## At work\n\n:::note[This page is growing]\n\nText.\n\n:::'},
+      {opening: ':::note[This page is growing]\n\nText.\n\n:::'},
       /without the tag in-progress/,
     ],
     ['the tag without a note', {tags: '[jcl, in-progress]'}, /^1: the tag in-progress needs the note/],
-    ['MDX that cannot be read', {work: '## At work\n\na <b c'}, /^\d+: the page cannot be read/],
+    ['MDX that cannot be read', {opening: 'a <b c'}, /^\d+: the page cannot be read/],
   ])('with %s is refused', (_what, change, problem) => {
     expect(problemsAfter(change)).toMatch(problem);
   });
 
   test('has all its problems listed at once, by line', () => {
-    const problems = problemsAfter({learn: pieces.learn.replace('- Three.\n', ''), work: '', samples: ''}).split('\n');
+    const problems = problemsAfter({learn: pieces.learn.replace('- Three.\n', ''), recap: '', samples: ''}).split('\n');
     expect(problems.length).toBeGreaterThan(2);
     expect(problems.map(parseFloat)).toEqual(problems.map(parseFloat).sort((a, b) => a - b));
   });
@@ -144,7 +144,7 @@ describe('a lesson', () => {
       body: '',
       samples: '',
       wrong: '',
-      work: '',
+      recap: '',
       check: '',
     };
     expect(problemsAfter(growing)).toBe('');

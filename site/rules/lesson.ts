@@ -2,9 +2,9 @@ import type {PageProblem} from '../proof/pages/page-samples';
 import {knownTerms} from './glossary-terms';
 import {nextLinks} from './lesson-links';
 import {type LessonRule, problemsOfPage} from './lesson-page';
-import {alternatives, checkYourself, messages, messagesThere, questions} from './lesson-parts';
+import {alternatives, checkYourself, failures, messages, questions} from './lesson-parts';
 import {proof, width} from './lesson-proof';
-import {length, outcomes, sectionsInOrder} from './lesson-sections';
+import {frame, length, outcomes, recap} from './lesson-sections';
 
 /** A page that is still growing says so, and no other does. */
 const growingNote: LessonRule = ({growing, growingNote: line}) => {
@@ -16,7 +16,7 @@ const growingNote: LessonRule = ({growing, growingNote: line}) => {
 };
 
 /** What a page that is still growing is let off. */
-const ofFinishedPages: LessonRule[] = [sectionsInOrder, outcomes, length, proof, messagesThere, checkYourself];
+const ofFinishedPages: LessonRule[] = [frame, outcomes, recap, length, proof, failures, checkYourself];
 
 const ofEveryPage: LessonRule[] = [growingNote, width, messages, questions, alternatives, nextLinks];
 

@@ -11,6 +11,8 @@ export const topics = {
     'statements-types-phrases',
     'statements-part-1',
     'code-to-load',
+    'sequential-files',
+    'indexed-files',
   ]),
   db2Sql: pagesOf('db2/db2-sql', [
     'database-intro',

@@ -15,8 +15,17 @@ import {isGraded, isWritten, type Task, type WrongAnswer} from './task-folder';
 import {judgeOf, taskMachine} from './task-runs';
 
 /** An answer to a task, in the form in which the runner of samples takes it. */
-function answerOf({folder, language, dd}: Task, text: string): Sample {
-  const fence = {language, proof: 'run' as const, output: false, part: false, ruler: false, dd, mark: []};
+function answerOf({folder, language, dd, alone}: Task, text: string): Sample {
+  const fence = {
+    language,
+    proof: 'run' as const,
+    output: false,
+    part: false,
+    ruler: false,
+    dd,
+    mark: [],
+    ...(alone && {alone}),
+  };
   return {page: path.join(folder, 'task.md'), line: 1, lastLine: 1, indent: 0, fence, text, outputs: []};
 }
 
