@@ -1,18 +1,19 @@
+import {margin} from './fitted-diagram';
 import {escapeHtml} from './highlight';
 import {renderMermaid} from './mermaid';
 
-/** The supported kinds of diagram; the library's others have not been checked in our colours. */
-const kinds = /^(?:flowchart|graph|sequenceDiagram|stateDiagram-v2|erDiagram)\b/;
+/** The supported kinds of diagram: the library lays its others out wider than a phone. */
+const kinds = /^(?:flowchart|graph|stateDiagram-v2)\b/;
 
-/** A rendered diagram: the SVG element, and its width in pixels. */
+/** A rendered diagram: the SVG element, and the width in pixels that it takes where there is room. */
 interface Drawing {
   [key: string]: string | number;
   html: string;
   width: number;
 }
 
-/** The library's labels are 11 pixels high; scaled up a little they are readable on a phone. */
-const scale = 1.15;
+/** How much larger than on a phone, where its small labels are 11 pixels high, a diagram is shown where there is room. */
+const scale = 1.3;
 
 /** Rounds coordinates to a tenth of a pixel: the rest is invisible and half of the file. Numbers in labels stay. */
 function roundCoordinates(svg: string): string {
@@ -29,21 +30,20 @@ function roundCoordinates(svg: string): string {
 export async function drawDiagram(source: string, alt: string, id: string): Promise<Drawing> {
   if (!kinds.test(source.trim())) {
     throw new Error(
-      `a diagram begins with flowchart, sequenceDiagram, stateDiagram-v2 or erDiagram, not "${source.trim().split('\n')[0]}"`,
+      `a diagram begins with flowchart or stateDiagram-v2, not "${source.trim().split('\n')[0]}"`,
     );
   }
-  const svg = await renderMermaid(source);
-  const [size, width, height] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
-  if (!size) throw new Error('the diagram came out without a size');
-  const [shownWidth, shownHeight] = [width, height].map((pixels) => Math.ceil(Number(pixels) * scale));
+  const {svg, area} = await renderMermaid(source);
+  const [width, height] = [area.width + 2 * margin, area.height + 2 * margin];
+  const shown = `viewBox="${area.left - margin} ${area.top - margin} ${width} ${height}"`;
   const own = svg
-    .replace(size, `width="${shownWidth}" height="${shownHeight}"`)
+    .replace(/viewBox="[^"]*" width="[\d.]+" height="[\d.]+"/, shown)
     .replace(/<style>[\s\S]*?<\/style>/, '')
     .replace(/ (?:data-[\w-]+|xmlns|style)="[^"]*"/g, '')
-    .replace(/ class="(?!mono")[^"]*"/g, '')
+    .replace(/ class="[^"]*"/g, '')
     .replace(/( id="|url\(#)/g, `$1${id}-`)
     .replace(/\n\s*/g, '');
   const name = escapeHtml(alt).replace(/"/g, '&quot;');
   const html = roundCoordinates(own).replace('<svg ', `<svg role="img" aria-label="${name}" `);
-  return {html, width: shownWidth!};
+  return {html, width: Math.ceil(width * scale)};
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
+import {fitDiagram, type FittedDiagram} from './fitted-diagram';
 
 /** The reply for a diagram. */
 interface Answer {
@@ -39,19 +40,19 @@ async function draw(source: string): Promise<string> {
   return svg;
 }
 
-const ahead = new Map<string, Promise<string>>();
+const ahead = new Map<string, Promise<FittedDiagram>>();
 
 /** Renders a diagram ahead of its use. An error is reported when it is used. */
 export function drawAhead(source: string): void {
-  const drawing = draw(source);
+  const drawing = fitDiagram(source, draw);
   drawing.catch(() => undefined);
   ahead.set(source, drawing);
 }
 
 /**
- * The SVG of a Mermaid diagram. It is rendered on a thread of its own: laying one out takes a tenth of the time of its
- * lesson, and the build waits for the thread that parses pages.
+ * A Mermaid diagram that fits into the column. It is rendered on a thread of its own: laying one out takes a tenth of
+ * the time of its lesson, and the build waits for the thread that parses pages.
  */
-export function renderMermaid(source: string): Promise<string> {
-  return ahead.get(source) ?? draw(source);
+export function renderMermaid(source: string): Promise<FittedDiagram> {
+  return ahead.get(source) ?? fitDiagram(source, draw);
 }

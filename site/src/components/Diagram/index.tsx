@@ -1,27 +1,44 @@
-import {useScrollStop} from '@site/src/content/use-scroll-stop';
-import type {ReactNode} from 'react';
+import EnlargedDiagram from '@site/src/components/EnlargedDiagram';
+import {type ReactNode, useRef, useState} from 'react';
 import styles from './styles.module.css';
 
 interface Props {
   /** An SVG element with its text alternative, rendered at build time; see site/markdown/diagram.ts. */
   html: string;
-  /** Its natural width in pixels. */
+  /** The width in pixels that it takes where there is room. */
   width: number;
   title?: string;
 }
 
-/** A diagram at its natural size; on a narrow screen it scrolls. */
+/** A diagram that fits into the column. The whole of it is a button that enlarges it. */
 export default function Diagram({html, width, title}: Props): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isEnlarged, setEnlarged] = useState(false);
+
+  function close() {
+    setEnlarged(false);
+    // A browser that gives no focus to a button that is clicked has none to give back.
+    button.current?.focus();
+  }
+
   return (
     <figure className={styles.diagram}>
-      <div
-        ref={useScrollStop<HTMLDivElement>()}
-        className={styles.scroller}
-        role="group"
-        aria-label={title ?? 'Diagram'}>
-        <div className={styles.picture} style={{width}} dangerouslySetInnerHTML={{__html: html}} />
+      <div className={styles.frame}>
+        <div className={styles.picture} style={{maxWidth: width}} dangerouslySetInnerHTML={{__html: html}} />
+        <button
+          ref={button}
+          type="button"
+          className={styles.enlarge}
+          aria-haspopup="dialog"
+          aria-label={title ? `Enlarge the diagram: ${title}` : 'Enlarge the diagram'}
+          onClick={() => setEnlarged(true)}>
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+            <path d="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7" />
+          </svg>
+        </button>
       </div>
       {title && <figcaption className={styles.title}>{title}</figcaption>}
+      {isEnlarged && <EnlargedDiagram html={html} width={width} name={title ?? 'Diagram'} onClose={close} />}
     </figure>
   );
 }

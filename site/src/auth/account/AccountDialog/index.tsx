@@ -1,3 +1,5 @@
+import CloseButton from '@site/src/controls/CloseButton';
+import Modal from '@site/src/controls/Modal';
 import {type ReactNode, useCallback, useEffect, useId, useRef, useState} from 'react';
 import {loadOwnAccount} from '../../auth-flow';
 import ChangePassword from '../ChangePassword';
@@ -21,7 +23,6 @@ type View = keyof typeof titles;
 
 /** The learner's own account: what it is, and one change at a time. */
 export default function AccountDialog({onClose}: {onClose: () => void}): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const [view, setView] = useState<View>('overview');
@@ -35,10 +36,7 @@ export default function AccountDialog({onClose}: {onClose: () => void}): ReactNo
       .then(setAccount, (error: Error) => setProblem(error.message));
   }, []);
 
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-    readAccount();
-  }, [readAccount]);
+  useEffect(readAccount, [readAccount]);
   // The button that had the focus is gone; moving it to the heading also announces the view to screen readers.
   useEffect(() => heading.current?.focus(), [view]);
 
@@ -54,16 +52,12 @@ export default function AccountDialog({onClose}: {onClose: () => void}): ReactNo
   }
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={headingId} onClose={onClose}>
+    <Modal className={styles.dialog} aria-labelledby={headingId} onClose={onClose}>
       <header className={styles.header}>
         <h2 ref={heading} id={headingId} tabIndex={-1}>
           {titles[view]}
         </h2>
-        <button type="button" className={styles.close} aria-label="Close" onClick={() => dialog.current?.close()}>
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d="M6 6l12 12M18 6L6 18" />
-          </svg>
-        </button>
+        <CloseButton />
       </header>
       <div role="status" className={styles.done}>
         {done && <p>{done}</p>}
@@ -158,6 +152,6 @@ export default function AccountDialog({onClose}: {onClose: () => void}): ReactNo
           Back to your account
         </button>
       )}
-    </dialog>
+    </Modal>
   );
 }
