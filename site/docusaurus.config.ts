@@ -5,6 +5,7 @@ import {unlisted} from './discovery/unlisted';
 import {logoAddress, logoContent} from './logo';
 import {pageSections} from './markdown/page-sections';
 import {firstRemarkPlugins, rehypePlugins, remarkPlugins} from './markdown/plugins';
+import {syllabus} from './markdown/syllabus';
 import {navbarItems} from './navbar';
 import {audiencePlugin} from './plugins/audience';
 import {writeAuthors} from './plugins/blog-authors';
@@ -16,6 +17,7 @@ import {hydrationPlugin} from './plugins/hydration';
 import {docusaurusOverridesPlugin} from './plugins/docusaurus-overrides';
 import {markdownPagesPlugin} from './plugins/markdown-pages';
 import {navigationPlugin} from './plugins/navigation';
+import {learnerHomePlugin} from './plugins/learner-home';
 import {practicePlugin} from './plugins/practice';
 import {searchPlugin} from './plugins/search';
 import {styleSheetsPlugin} from './plugins/style-sheets';
@@ -83,7 +85,7 @@ const config: Config = {
   ],
   plugins: [
     // First, since they work in the background of the others.
-    ...(audience === 'member' ? [diagramsPlugin, practicePlugin] : []),
+    ...(audience === 'member' ? [diagramsPlugin, practicePlugin, learnerHomePlugin] : []),
     audiencePlugin(audience),
     hydrationPlugin,
     docusaurusOverridesPlugin,
@@ -95,10 +97,10 @@ const config: Config = {
     [
       '@docusaurus/plugin-content-pages',
       {
-        remarkPlugins: [...remarkPlugins, pageSections],
+        remarkPlugins: [...remarkPlugins, syllabus, pageSections],
         rehypePlugins,
-        // The members' /search is the search plugin's.
-        ...(audience === 'member' && {exclude: ['**/_*.{js,jsx,ts,tsx,md,mdx}', 'search.tsx']}),
+        // The members' /search and / are pages of plugins.
+        ...(audience === 'member' && {exclude: ['**/_*.{js,jsx,ts,tsx,md,mdx}', 'search.tsx', 'index.tsx']}),
       },
     ],
     [

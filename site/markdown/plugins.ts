@@ -1,4 +1,5 @@
 import {interview} from './interview';
+import {lesson} from './lesson';
 import {messages} from './messages';
 import {questions} from './questions';
 import {records} from './records';
@@ -8,7 +9,7 @@ import {tasks} from './tasks';
 import {terms} from './terms';
 
 /** Turn an author's text into components; for every content plugin. */
-export const remarkPlugins = [samples, terms, messages, records, questions, interview];
+export const remarkPlugins = [samples, terms, messages, records, questions, interview, lesson];
 
 /** Insert other texts into a page, before Docusaurus processes headings and links. */
 export const firstRemarkPlugins = [tasks];

@@ -30,8 +30,10 @@ export const audiencePlugin =
           resolve: {
             alias: {
               // Components of private pages, and the practice machine, whose messages the lessons quote.
+              [file('course/parts')]: file('content/no-parts'),
               [file('exercise/parts')]: file('content/no-parts'),
               [file('interview/parts')]: file('content/no-parts'),
+              [file('lesson/parts')]: file('content/no-parts'),
               [file('practice/parts')]: file('content/no-parts'),
               [file('practice/RunBar')]: file('components/Code'),
             },

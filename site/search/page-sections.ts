@@ -30,6 +30,8 @@ const isUnread = (element: Element): boolean => {
     isControl(element) ||
     attribs['aria-hidden'] === 'true' ||
     attribs.role === 'tooltip' ||
+    // What the learner has done with the page is not its text.
+    'data-progress' in attribs ||
     (attribs.class?.split(' ').includes('hash-link') ?? false)
   );
 };

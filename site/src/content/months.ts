@@ -13,3 +13,6 @@ export const months = [
   'November',
   'December',
 ] as const;
+
+/** A day as `5 March`. */
+export const dayAndMonth = (date: Date): string => `${date.getDate()} ${months[date.getMonth()]}`;

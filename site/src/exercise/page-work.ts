@@ -1,6 +1,6 @@
 import type {Json} from '@framewright/progress/record';
 import {onChange} from '@site/src/browser-storage/stored-text';
-import {changeRecord, readRecord, valuesOf} from '@site/src/progress/local-records';
+import {changeRecord, peekRecord, valuesOf} from '@site/src/progress/local-records';
 import {useRecord} from '@site/src/progress/use-record';
 import {useSyncExternalStore} from 'react';
 
@@ -71,6 +71,6 @@ export function usePageWork(page: string, ids: string[]): PageState {
 /** How many tasks are done on all of these pages. Tasks that no longer exist do not count. */
 export function useDone(pages: {page: string; tasks: string[]}[]): number {
   const count = () =>
-    pages.reduce((sum, {page, tasks}) => sum + doneIn(valuesOf(readRecord(recordOf(page))), tasks), 0);
+    pages.reduce((sum, {page, tasks}) => sum + doneIn(valuesOf(peekRecord(recordOf(page))), tasks), 0);
   return useSyncExternalStore(onChange, count, () => 0);
 }

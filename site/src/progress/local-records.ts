@@ -29,6 +29,18 @@ export function parseRecord(text: string): LocalRecord {
 
 export const readRecord = (name: string): LocalRecord => parseRecord(recordText(name));
 
+const parsed = new Map<string, {text: string; record: LocalRecord}>();
+
+/** The same for those who read many and change none: a record is parsed only when it has changed. */
+export function peekRecord(name: string): LocalRecord {
+  const text = recordText(name);
+  const before = parsed.get(name);
+  if (before?.text === text) return before.record;
+  const record = parseRecord(text);
+  parsed.set(name, {text, record});
+  return record;
+}
+
 export const isEmpty = ({fields, events}: LearnerRecord): boolean =>
   Object.keys(fields).length === 0 && Object.keys(events).length === 0;
 

@@ -5,6 +5,7 @@ import {LearnerRecords} from '@framewright/progress';
 import type {SyncRequest} from '@framewright/progress/record';
 import fc from 'fast-check';
 import {afterAll, afterEach, beforeAll, beforeEach, expect, test, vi} from 'vitest';
+import {FakeStorage} from '@site/src/browser-storage/local-storage.fixture';
 import {changeRecord, eventsOf, readRecord, valuesOf} from './local-records';
 import {forgetHere, leaveNothing, sync} from './sync';
 
@@ -12,22 +13,8 @@ import {forgetHere, leaveNothing, sync} from './sync';
 type Line = 'good' | 'down' | 'answer lost';
 
 class Device {
-  readonly storage = new Storage();
+  readonly storage = new FakeStorage();
   constructor(readonly off: number) {}
-}
-
-/** Local storage as far as the site uses it: its keys are own properties. */
-class Storage {
-  [key: string]: unknown;
-  getItem(key: string) {
-    return Object.hasOwn(this, key) ? (this[key] as string) : null;
-  }
-  setItem(key: string, value: string) {
-    this[key] = value;
-  }
-  removeItem(key: string) {
-    Reflect.deleteProperty(this, key);
-  }
 }
 
 let records: LearnerRecords;

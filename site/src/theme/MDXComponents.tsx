@@ -1,6 +1,8 @@
 import {parts} from '@site/src/content/parts';
+import {courseParts} from '@site/src/course/parts';
 import {exerciseParts} from '@site/src/exercise/parts';
 import {interviewParts} from '@site/src/interview/parts';
+import {lessonParts} from '@site/src/lesson/parts';
 import {marketingParts} from '@site/src/marketing/parts';
 import {practiceParts} from '@site/src/practice/parts';
 import MDXComponents from '@theme-original/MDXComponents';
@@ -16,7 +18,9 @@ export default {
   Details,
   ...parts,
   ...marketingParts,
+  ...courseParts,
   ...exerciseParts,
   ...interviewParts,
+  ...lessonParts,
   ...practiceParts,
 };

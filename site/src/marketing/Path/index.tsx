@@ -10,8 +10,8 @@ interface Step {
   title: string;
   /** What the learner does there, in a sentence. */
   text?: string;
-  /** What belongs to it; text between backticks is code. */
-  points?: string[];
+  /** What belongs to it; in a text, what is between backticks is code. */
+  points?: ReactNode[];
   to?: string;
 }
 
@@ -31,10 +31,8 @@ export default function Path({steps}: {steps: Step[]}): ReactNode {
             )}
             {points && (
               <ul className={styles.points}>
-                {points.map((point) => (
-                  <li key={point}>
-                    <InlineText>{point}</InlineText>
-                  </li>
+                {points.map((point, index) => (
+                  <li key={index}>{typeof point === 'string' ? <InlineText>{point}</InlineText> : point}</li>
                 ))}
               </ul>
             )}

@@ -3,6 +3,7 @@ import Code from '@site/src/components/Code';
 import {codeText} from '@site/src/exercise/code-text';
 import Editor from '@site/src/practice/Editor';
 import type {Place} from '@site/src/practice/Editor/editor-view';
+import {noteJob} from '@site/src/practice/last-jobs';
 import {messageNotes} from '@site/src/practice/message-notes';
 import {wordsFor} from '@site/src/practice/language-words';
 import MyDataSets from '@site/src/practice/MyDataSets';
@@ -47,7 +48,11 @@ export default function Practice({language, html, ruler, frame, label, first}: P
     setMessage('');
     setRuns(runs + 1);
     const text = draft ?? codeText(html);
-    run(() => practiceMachine.call('run', {learner: storedLearner(), language, text, frame}));
+    run(async () => {
+      const report = await practiceMachine.call('run', {learner: storedLearner(), language, text, frame});
+      noteJob(report, window.location.pathname);
+      return report;
+    });
   };
   const show = (place: Place): void => {
     setDraft(draft ?? codeText(html));

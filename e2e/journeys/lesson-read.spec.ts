@@ -1,0 +1,55 @@
+import type {Page} from '@playwright/test';
+import {expectReadableByEverybody} from '../readable';
+import {expect, test} from '../site-test';
+
+const lesson = '/docs/jcl/jcl-basics/jcl-job-exec-stmt';
+const title = 'The JOB and EXEC statements';
+
+test.use({audience: 'member'});
+
+const readBox = (page: Page) => page.getByRole('checkbox', {name: 'I have read this lesson'});
+const facts = (page: Page) => page.getByText(/^Beginner\d+ minutes/);
+const inSidebar = (page: Page, name: string) =>
+  page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('link', {name, exact: true});
+
+test('a lesson that is read to its end is marked at its head, at its end and in the sidebar', async ({page, open}) => {
+  await open(lesson);
+  await expect(facts(page)).toContainText('Not read yet');
+  await expect(inSidebar(page, title)).toBeVisible();
+  await expect(readBox(page)).not.toBeChecked();
+  await readBox(page).scrollIntoViewIfNeeded();
+  await expect(readBox(page)).toBeChecked();
+  await expect(inSidebar(page, `${title} read`)).toBeVisible();
+  await expectReadableByEverybody(page);
+
+  await open('/docs/jcl/jcl-basics/jcl-introduction');
+  await expect(inSidebar(page, `${title} read`)).toBeVisible();
+});
+
+test('a learner takes the mark away by keyboard, and it stays away', async ({page, open}) => {
+  await open(lesson);
+  await readBox(page).scrollIntoViewIfNeeded();
+  await expect(readBox(page)).toBeChecked();
+  await readBox(page).press('Space');
+  await expect(readBox(page)).not.toBeChecked();
+  await open(lesson);
+  await readBox(page).scrollIntoViewIfNeeded();
+  await expect(inSidebar(page, title)).toBeVisible();
+  await expect(readBox(page)).not.toBeChecked();
+});
+
+test('a lesson that was left in the middle offers the way back to the place', async ({page, open}) => {
+  await open(lesson);
+  const heading = page.locator('article h2').nth(3);
+  const id = await heading.getAttribute('id');
+  await heading.evaluate((element) => element.scrollIntoView());
+  // Noted after a pause; the record is in local storage at once.
+  await page.waitForFunction(
+    (place) => Object.values({...localStorage}).some((text) => String(text).includes(`"id":"${place}"`)),
+    id,
+  );
+  await open(lesson);
+  await page.getByText('Go on at').getByRole('link').click();
+  await expect(page).toHaveURL(`${lesson}#${id}`);
+  await expect(heading).toBeInViewport();
+});

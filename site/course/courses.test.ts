@@ -1,0 +1,45 @@
+import {expect, test} from 'vitest';
+import {topics} from '../sidebars/topics';
+import {readCourses} from './courses';
+
+const {starter, advanced} = readCourses();
+const pages = [...starter.weeks, ...advanced.weeks].flatMap((week) => week.pages);
+const namesIn = (area: string) => pages.filter((page) => page.area === area).map(({name}) => name);
+
+test('every lesson is in one week of one course', () => {
+  expect(namesIn('docs').toSorted()).toEqual(Object.values(topics).flat().toSorted());
+});
+
+test('an exercise page comes in the week of its lesson', () => {
+  for (const week of [...starter.weeks, ...advanced.weeks]) {
+    const lessons = week.pages.filter(({area}) => area === 'docs').map(({name}) => name);
+    const exercises = week.pages.filter(({area}) => area === 'exercise').map(({name}) => name);
+    expect(lessons, week.title).toEqual(expect.arrayContaining(exercises));
+  }
+});
+
+test('a page says what lists need of it', () => {
+  expect(starter.weeks[0]!.pages[0]).toEqual({
+    area: 'docs',
+    name: 'general/zos-concepts/mainframe-strength',
+    title: 'What mainframes are good at',
+    level: 'beginner',
+    minutes: expect.any(Number) as number,
+  });
+  const exercise = pages.find(({area, name}) => area === 'exercise' && name === 'jcl/jcl-basics/jcl-dd-stmt');
+  expect(exercise).toMatchObject({title: 'The DD statement'});
+  const [first, second] = (exercise as {tasks: {id: string; anchor: string}[]}).tasks;
+  expect(first!.id).toMatch(/^01-/);
+  expect(second!.anchor).toMatch(/^2-/);
+  expect(pages.find(({area}) => area === 'interview')).toMatchObject({
+    questions: expect.arrayContaining([]) as string[],
+  });
+});
+
+test('a page that does not exist is named', () => {
+  const text = ['starter', 'advanced'].map(
+    (name) =>
+      `${name}:\n  title: A course\n  page: /${name}\n  weeks:\n    - title: The machine\n      text: What it is used for, and where.\n      lessons: [cobol/no-such-lesson]`,
+  );
+  expect(() => readCourses(text.join('\n'))).toThrow('content/docs/cobol/no-such-lesson.md');
+});

@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {createSlugger} from '@docusaurus/utils';
+import {splitFrontMatter} from '../proof/pages/front-matter';
+import {contentDir} from '../proof/pages/sample-file';
+import {taskFoldersOf} from '../proof/tasks/task-folders';
+import {readingMinutes} from './reading-minutes';
+
+/** A task of an exercise page. */
+export interface TaskFacts {
+  id: string;
+  title: string;
+  /** Where it is on its page. */
+  anchor: string;
+}
+
+/** What lists say of a page. The name is the path in its area, and the name of the learner's record of it. */
+export type LearnerPage = {name: string; title: string} & (
+  | {area: 'docs'; level: string; minutes: number}
+  | {area: 'exercise'; tasks: TaskFacts[]}
+  | {area: 'interview'; questions: string[]}
+);
+
+/** A title without the name of its area: a list says that once. */
+function shortTitle(title: string): string {
+  const [, rest] = /^(?:Practise|Interview): (.+)/.exec(title) ?? [];
+  return rest ? rest.charAt(0).toUpperCase() + rest.slice(1) : title;
+}
+
+function readTasks(file: string): TaskFacts[] {
+  const slugger = createSlugger();
+  return taskFoldersOf(file).map((folder, index) => {
+    const title = String(splitFrontMatter(fs.readFileSync(path.join(folder, 'task.md'), 'utf8')).data.title);
+    return {id: path.basename(folder), title, anchor: slugger.slug(`${index + 1}. ${title}`)};
+  });
+}
+
+/** The facts of a page; one that does not exist is an error. */
+export function learnerPage(area: LearnerPage['area'], name: string): LearnerPage {
+  const file = path.join(contentDir, area, `${name}.md`);
+  if (!fs.existsSync(file)) throw new Error(`There is no page content/${area}/${name}.md.`);
+  const {data, content} = splitFrontMatter(fs.readFileSync(file, 'utf8'));
+  const page = {name, title: shortTitle(String(data.title))};
+  if (area === 'docs') return {...page, area, level: String(data.level), minutes: readingMinutes(content)};
+  if (area === 'exercise') return {...page, area, tasks: readTasks(file)};
+  const questions = [...content.matchAll(/<InterviewQuestion\s+id="([^"]+)"/g)].map(([, id]) => id!);
+  return {...page, area, questions};
+}

@@ -1,0 +1,28 @@
+import Link from '@docusaurus/Link';
+import type {LearnerPage} from '@site/course/learner-page';
+import {addressOf, usePageDone} from '@site/src/course/page-state';
+import DoneMark from '@site/src/progress/DoneMark';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+const kinds: Record<LearnerPage['area'], string> = {docs: 'Lesson', exercise: 'Exercise', interview: 'Interview'};
+const doneWords: Record<LearnerPage['area'], string> = {docs: 'read', exercise: 'done', interview: 'practised'};
+
+/** A page of a course: what it is, the way there, and how far the learner is with it. */
+export default function PageItem({page}: {page: LearnerPage}): ReactNode {
+  const {done, all, isDone} = usePageDone(page);
+  return (
+    <>
+      <span className={styles.kind}>{kinds[page.area]}</span> <Link to={addressOf(page)}>{page.title}</Link>{' '}
+      {isDone ? (
+        <DoneMark label={doneWords[page.area]} />
+      ) : (
+        <span className={styles.facts}>
+          {page.area === 'docs' ? `${page.minutes} minutes` : `${done} of ${all}`}
+          {page.area === 'exercise' && ' tasks'}
+          {page.area === 'interview' && ' questions'}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import Link from '@docusaurus/Link';
+import type {LearnerPage} from '@site/course/learner-page';
+import {addressOf} from '@site/src/course/page-state';
+import {nextSteps, type Step} from '@site/src/learner-home/road';
+import {useKnown} from '@site/src/learner-home/use-known';
+import Heading from '@theme/Heading';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+const titles: Record<Step['kind'], string> = {start: 'Start here', next: 'Next', 'go on': 'Go on where you were'};
+const actions: Record<Step['kind'], string> = {start: 'Start', next: 'Begin', 'go on': 'Go on'};
+const kinds: Record<LearnerPage['area'], string> = {docs: 'Lesson', exercise: 'Exercise', interview: 'Interview'};
+
+const addressOfStep = ({page, place}: Step): string => addressOf(page) + (place ? `#${place.anchor}` : '');
+
+function First({step}: {step: Step}): ReactNode {
+  const {kind, page, place} = step;
+  return (
+    <>
+      <Heading as="h2" id="go-on" className={styles.title}>
+        {titles[kind]}
+      </Heading>
+      <p className={styles.page}>
+        <span className={styles.kind}>{kinds[page.area]}</span> {page.title}
+        {place && <span className={styles.place}>{place.title}</span>}
+      </p>
+      <p className={styles.action}>
+        <Link className="button button--primary" to={addressOfStep(step)} aria-describedby="go-on">
+          {actions[kind]}
+        </Link>
+        {kind === 'start' && (
+          <Link to="/mainframe-advanced" className={styles.other}>
+            I know the basics already
+          </Link>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** What the learner may do now: what they were at, and what comes next. */
+export default function GoOn({pages}: {pages: LearnerPage[]}): ReactNode {
+  const steps = useKnown(() => nextSteps(pages));
+  const [first, ...others] = steps ?? [];
+  return (
+    <section className={styles.card} aria-label="What to do now">
+      {first && <First step={first} />}
+      {others.length > 0 && (
+        <ul className={styles.others}>
+          {others.map((step) => (
+            <li key={addressOfStep(step)}>
+              {step.kind === 'next' ? 'Next: ' : 'Also begun: '}
+              <Link to={addressOfStep(step)}>{step.place?.title ?? step.page.title}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {steps?.length === 0 && (
+        <>
+          <Heading as="h2" id="go-on" className={styles.title}>
+            You have been through both courses
+          </Heading>
+          <p>
+            Keep it fresh: answer the questions that are due, or try yourself in a{' '}
+            <Link to="/interview/mock-interview">mock interview</Link>.
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

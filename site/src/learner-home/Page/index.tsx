@@ -1,0 +1,42 @@
+import type {Course} from '@site/course/courses';
+import LoadWarning from '@site/src/home/LoadWarning';
+import Days from '@site/src/learner-home/Days';
+import DueQuestions from '@site/src/learner-home/DueQuestions';
+import GoOn from '@site/src/learner-home/GoOn';
+import LastJobs from '@site/src/learner-home/LastJobs';
+import Road from '@site/src/learner-home/Road';
+import WrongTasks from '@site/src/learner-home/WrongTasks';
+import {pagesOf} from '@site/src/learner-home/road';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+/** The home page of those who are signed in. It is made from what this browser knows, and waits for no server. */
+export default function LearnerHome({courses}: {courses: Course[]}): ReactNode {
+  const pages = pagesOf(courses);
+  return (
+    <Layout
+      title="Your course"
+      description="Go on where you were, see what is due today, and follow the courses week by week.">
+      <main className={styles.page}>
+        <LoadWarning />
+        <Heading as="h1" className={styles.title}>
+          Your course
+        </Heading>
+        <div className={styles.now}>
+          <GoOn pages={pages} />
+        </div>
+        <div className={styles.side}>
+          <DueQuestions pages={pages} />
+          <WrongTasks pages={pages} />
+          <LastJobs />
+          <Days />
+        </div>
+        <div className={styles.road}>
+          <Road courses={courses} />
+        </div>
+      </main>
+    </Layout>
+  );
+}

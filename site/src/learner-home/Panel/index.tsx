@@ -1,0 +1,16 @@
+import Heading from '@theme/Heading';
+import {type ReactNode, useId} from 'react';
+import styles from './styles.module.css';
+
+/** A part of the learner's page: a short heading and a few lines. */
+export default function Panel({title, children}: {title: string; children: ReactNode}): ReactNode {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <Heading as="h2" id={id} className={styles.title}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  );
+}

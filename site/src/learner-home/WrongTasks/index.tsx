@@ -1,0 +1,26 @@
+import Link from '@docusaurus/Link';
+import type {LearnerPage} from '@site/course/learner-page';
+import {addressOf} from '@site/src/course/page-state';
+import Panel from '@site/src/learner-home/Panel';
+import {wrongTasks} from '@site/src/learner-home/road';
+import {useKnown} from '@site/src/learner-home/use-known';
+import type {ReactNode} from 'react';
+
+/** The tasks that went wrong last. */
+export default function WrongTasks({pages}: {pages: LearnerPage[]}): ReactNode {
+  const tasks = useKnown(() => wrongTasks(pages));
+  return (
+    <Panel title="Tasks to try again">
+      {tasks && tasks.length > 0 && (
+        <ul>
+          {tasks.map(({page, task}) => (
+            <li key={page.name + task.id}>
+              <Link to={`${addressOf(page)}#${task.anchor}`}>{task.title}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {tasks?.length === 0 && <p>None: no task is left with a wrong answer.</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,87 @@
+import type {Course} from '@site/course/courses';
+import type {LearnerPage, TaskFacts} from '@site/course/learner-page';
+import {pageState, recordOf} from '@site/src/course/page-state';
+import {readingOf} from '@site/src/lesson/reading';
+import {eventsOf, peekRecord, setAt, valuesOf} from '@site/src/progress/local-records';
+
+/** A step that the learner can take now. */
+export interface Step {
+  /** `start` on the first day, `next` after what was done last, `go on` with something begun. */
+  kind: 'start' | 'next' | 'go on';
+  page: LearnerPage;
+  /** The place in it: a heading of a lesson, or a task. */
+  place?: {title: string; anchor: string};
+}
+
+type ExercisePage = Extract<LearnerPage, {area: 'exercise'}>;
+
+/** A task of a page. */
+export interface PageTask {
+  page: ExercisePage;
+  task: TaskFacts;
+}
+
+/** At most this many tasks to try again, and steps to take. */
+const most = 3;
+
+export const pagesOf = (courses: Course[]): LearnerPage[] =>
+  courses.flatMap(({weeks}) => weeks.flatMap(({pages}) => pages));
+
+const fieldsOfTask = ['answer', 'hints', 'ticks', 'done', 'seen'];
+
+/** The task of a page that the learner worked on last. If that one is done, the next that is not. */
+function currentTask(page: ExercisePage): TaskFacts | undefined {
+  const record = peekRecord(recordOf(page));
+  const values = valuesOf(record);
+  const lastAt = ({id}: TaskFacts) => Math.max(...fieldsOfTask.map((field) => setAt(record, `${id}.${field}`)));
+  const times = page.tasks.map(lastAt);
+  const last = times.indexOf(Math.max(...times));
+  const inOrder = [...page.tasks.slice(last), ...page.tasks.slice(0, last)];
+  return inOrder.find(({id}) => values[`${id}.done`] !== true);
+}
+
+function placeIn(page: LearnerPage): Step['place'] {
+  if (page.area === 'exercise') {
+    const task = currentTask(page);
+    return task && {title: task.title, anchor: task.anchor};
+  }
+  const place = page.area === 'docs' ? readingOf(page.name).place : undefined;
+  return place?.id ? {title: place.heading, anchor: place.id} : undefined;
+}
+
+const goOn = (page: LearnerPage): Step => {
+  const place = placeIn(page);
+  return {kind: 'go on', page, ...(place && {place})};
+};
+
+/** What the learner may do now, the likeliest first; nothing when all is done. */
+export function nextSteps(pages: LearnerPage[]): Step[] {
+  const states = pages.map((page, index) => ({page, index, ...pageState(page)}));
+  const visited = states.filter(({at}) => at > 0).sort((a, b) => b.at - a.at);
+  const [last] = visited;
+  const open = states.filter(({isDone}) => !isDone);
+  if (!last) return open.slice(0, 1).map(({page}) => ({kind: 'start', page}));
+  const begun = visited.filter(({isDone, page}) => !isDone && page.area !== 'interview').slice(0, most - 1);
+  const fresh = open.filter(({at}) => at === 0);
+  const following = fresh.find(({index}) => index > last.index) ?? fresh[0];
+  const next: Step[] = following ? [{kind: 'next', page: following.page}] : [];
+  const begunSteps = begun.map(({page}) => goOn(page));
+  return last.isDone ? [...next, ...begunSteps] : [...begunSteps, ...next];
+}
+
+/** The tasks whose last try was wrong, the latest first. */
+export function wrongTasks(pages: LearnerPage[]): PageTask[] {
+  const found: (PageTask & {at: number})[] = [];
+  for (const page of pages) {
+    if (page.area !== 'exercise') continue;
+    const record = peekRecord(recordOf(page));
+    const values = valuesOf(record);
+    for (const task of page.tasks) {
+      const tries = eventsOf(record).filter(([, event]) => (event as {task?: unknown} | null)?.task === task.id);
+      const [at, event] = tries.at(-1) ?? [0, null];
+      if (event && (event as {right?: unknown}).right === false && values[`${task.id}.done`] !== true)
+        found.push({page, task, at});
+    }
+  }
+  return found.sort((a, b) => b.at - a.at).slice(0, most);
+}
