@@ -1,5 +1,6 @@
 /** The doors of this workspace. */
 export {accountsCommand} from './accounts-command/accounts-command.js';
+export {csvText, readCsv} from './accounts-command/csv.js';
 export {isCrossSite} from './cross-site.js';
 export {type IdentityOptions, type IdentityProvider, openIdentityProvider} from './identity.js';
 export type {Ending, OwnSignIns} from './own-sign-ins.js';
@@ -9,6 +10,7 @@ export {provenRoles, readRoles, type Role, roles} from './roles.js';
 export type {Mailer} from './mail/mailer.js';
 export {outboxMailer} from './mail/outbox-mailer.js';
 export {defaultPasswordPolicy, type PasswordPolicy} from './passwords/policy.js';
+export {isEmail} from './operations/credentials.js';
 export {openSessionKeyStore, type SessionTokens} from './session-tokens.js';
 export {smtpMailer} from './mail/smtp-mailer.js';
 export type {Identity} from './tokens/session-token.js';

@@ -10,7 +10,9 @@ import {
   type SyncAnswer,
   type SyncRequest,
 } from './record.js';
-import {schema, type Tables} from './schema.js';
+import {JoinedClasses} from './joined-classes.js';
+import {isRemoved, removed, schema, type Tables} from './schema.js';
+import {TaughtClasses} from './taught-classes.js';
 
 /** A learner has left as much as they may. */
 export class NoRoom extends Error {}
@@ -41,16 +43,20 @@ const doneFrom = ({fields, events}: LearnerRecord, moment: number): LearnerRecor
 
 const nothing = JSON.stringify(emptyRecord());
 
-/** Of an account that is no more: a request that was under way must not bring anything back. */
-const removed = -1;
-
 /** What learners leave, each by the id of their account. */
 export class LearnerRecords {
+  /** The classes that they are in, and those who teach them. */
+  readonly joinedClasses: JoinedClasses;
+  readonly taughtClasses: TaughtClasses;
+
   private constructor(
     private readonly database: Kysely<Tables>,
     private readonly disk: DiskSync,
     private readonly now: () => number,
-  ) {}
+  ) {
+    this.joinedClasses = new JoinedClasses(database, disk, now);
+    this.taughtClasses = new TaughtClasses(database, disk, now);
+  }
 
   static async open(location: StoreLocation, now: () => number = Date.now): Promise<LearnerRecords> {
     const database = await openDatabase<Tables>(location, schema, 'later');
@@ -114,8 +120,25 @@ export class LearnerRecords {
         )
         .execute();
       await transaction.deleteFrom('progress_record').where('account_id', '=', accountId).execute();
+      if (what === 'the end') await this.#leaveClasses(transaction, accountId);
     });
     await this.disk.settled();
+  }
+
+  /** Ends what an account that is no more had to do with classes. Those that it taught are closed: nobody is there to see them. */
+  async #leaveClasses(transaction: Transaction<Tables>, accountId: string): Promise<void> {
+    const addresses = transaction.selectFrom('class_member').select('email').where('account_id', '=', accountId);
+    await transaction.deleteFrom('class_invitation').where('email', 'in', addresses).execute();
+    await transaction.deleteFrom('class_member').where('account_id', '=', accountId).execute();
+    await transaction
+      .updateTable('class')
+      .set(({ref, fn, val}) => ({
+        instructor_id: null,
+        instructor_email: '',
+        closed_at: fn.coalesce(ref('closed_at'), val(this.now())),
+      }))
+      .where('instructor_id', '=', accountId)
+      .execute();
   }
 
   async #take(transaction: Transaction<Tables>, accountId: string, request: SyncRequest): Promise<void> {
@@ -129,7 +152,7 @@ export class LearnerRecords {
       )
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (owner.generation === removed) return;
+    if (isRemoved(owner)) return;
     // Of a device that does not know yet that everything was deleted, only what was done since is taken.
     const from = generation === owner.generation ? 0 : owner.forgotten_at;
 

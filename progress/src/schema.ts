@@ -1,7 +1,8 @@
 import type {Schema} from '@framewright/store';
 import type {Kysely} from 'kysely';
+import {classMigration, type ClassTables} from './class-schema.js';
 
-export interface Tables {
+export interface Tables extends ClassTables {
   progress_owner: {
     account_id: string;
     /** Counts how often the learner has deleted everything; -1 where the account is no more. */
@@ -21,6 +22,12 @@ export interface Tables {
     body: string;
   };
 }
+
+/** Of an account that is no more: a request that was under way must not bring anything back. */
+export const removed = -1;
+
+export const isRemoved = ({generation}: Pick<Tables['progress_owner'], 'generation'>): boolean =>
+  generation === removed;
 
 const accountId = 'varchar(128)';
 
@@ -55,5 +62,6 @@ export const schema: Schema = {
           .execute();
       },
     },
+    '002-classes': classMigration,
   },
 };

@@ -8,9 +8,11 @@ import fastify, {
   LogController,
 } from 'fastify';
 import {accountRoutes} from './api/account.js';
+import {joinedClassRoutes} from './api/joined-classes.js';
 import {progressRoutes} from './api/progress.js';
 import {registerApiScope} from './api/scope.js';
 import {signInRoutes} from './api/sign-ins.js';
+import {taughtClassRoutes} from './api/taught-classes.js';
 import {type ErrorCode, errorCodeOf, errors, RequestError} from './errors.js';
 import {type Dependency, healthRoutes} from './health.js';
 import {type ConnectionTimeouts, defaultTimeouts, httpServer, sayGoodbye} from './http-server.js';
@@ -178,7 +180,18 @@ export function createApp(options: AppOptions): FastifyInstance {
     routes(api) {
       accountRoutes(api);
       if (signIns) signInRoutes(api, signIns);
-      if (learnerRecords) progressRoutes(api, learnerRecords);
+      if (!learnerRecords) return;
+      progressRoutes(api, learnerRecords);
+      joinedClassRoutes(api, learnerRecords.joinedClasses);
+    },
+  });
+  registerApiScope(app, {
+    prefix: '/api/teach',
+    role: 'instructor',
+    sessions,
+    metrics,
+    routes(api) {
+      if (learnerRecords) taughtClassRoutes(api, learnerRecords.taughtClasses);
     },
   });
   pageRoutes(app, build, sessions);

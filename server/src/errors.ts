@@ -11,6 +11,7 @@ export const errors = {
   METHOD_NOT_ALLOWED: {status: 405, text: 'This address can only be read.'},
   TOO_LARGE: {status: 413, text: 'This request is too large.'},
   NO_ROOM: {status: 413, text: 'There is no room for more of your work.'},
+  REFUSED: {status: 422, text: 'This cannot be done.'},
   UNSATISFIABLE_RANGE: {status: 416, text: 'The file has no such range.'},
   TOO_MANY_REQUESTS: {status: 429, text: 'Too many requests. Try again in a minute.'},
   INTERNAL: {status: 500, text: 'Something went wrong on our side.'},
@@ -23,6 +24,8 @@ export class RequestError extends Error {
   constructor(
     readonly code: ErrorCode,
     cause?: unknown,
+    /** What the client reads besides, where the table cannot know it. */
+    readonly detail?: string,
   ) {
     super(errors[code].text, {cause});
   }

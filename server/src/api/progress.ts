@@ -25,7 +25,8 @@ export function progressRoutes(api: FastifyInstance, records: LearnerRecords): v
 
   api.get('/progress', async ({session}, reply) => {
     reply.header('content-disposition', 'attachment; filename="progress.json"');
-    return {email: session.email, records: await records.all(session.accountId)};
+    const [kept, classes] = [await records.all(session.accountId), await records.joinedClasses.list(session)];
+    return {email: session.email, records: kept, classes};
   });
 
   api.delete('/progress', async ({session, body}, reply) => {

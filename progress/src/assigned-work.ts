@@ -1,0 +1,55 @@
+import type {LearnerRecord} from './record.js';
+
+/** A lesson to read, or a task to do. */
+export interface AssignedItem {
+  /** Its address: `/docs/…` or `/exercise/…`. */
+  page: string;
+  /** The id of a task on the page; empty for a lesson. */
+  task: string;
+}
+
+/** How far a learner is with an item. Stuck is who tries over and over without success. */
+export type WorkState = 'none' | 'tried' | 'stuck' | 'done';
+
+export interface AssignedWork {
+  state: WorkState;
+  tries: number;
+  /** As the learner wrote it; null as long as it is the starter. */
+  answer: string | null;
+  hints: number;
+  /** Whether the solution was looked at. */
+  seen: boolean;
+  /** When something of it was last changed; null where nothing ever was. */
+  lastAt: number | null;
+}
+
+/** So many tries without success, and somebody should have a look. */
+export const stuckAfter = 5;
+
+/** The record that has the work on an item. */
+export const recordOf = ({page}: AssignedItem): string =>
+  page.startsWith('/docs/') ? `lesson/${page.slice('/docs/'.length)}` : page.slice(1);
+
+/** Reads the work on an item out of its record. Learners' browsers write records, so that they may hold anything. */
+export function workOn({task}: AssignedItem, record: LearnerRecord | undefined): AssignedWork {
+  const prefix = task && `${task}.`;
+  const fields = Object.entries(record?.fields ?? {}).filter(([name]) => name.startsWith(prefix));
+  const valueOf = (part: string) => fields.find(([name]) => name === prefix + part)?.[1][2];
+  const tries = Object.values(record?.events ?? {}).filter(
+    ([, value]) => task !== '' && typeof value === 'object' && value !== null && 'task' in value && value.task === task,
+  );
+  const isRight = tries.some(([, value]) => (value as {right?: unknown}).right === true);
+  const [answer, hints] = [valueOf('answer'), valueOf('hints')];
+  const isDone = valueOf(task ? 'done' : 'read') === true;
+  const isTouched = tries.length > 0 || fields.some(([, [, , value]]) => value !== null && value !== false);
+  const isStuck = tries.length >= stuckAfter && !isRight;
+  const moments = [...fields.map(([, [at]]) => at), ...tries.map(([at]) => at)];
+  return {
+    state: isDone ? 'done' : isStuck ? 'stuck' : isTouched ? 'tried' : 'none',
+    tries: tries.length,
+    answer: typeof answer === 'string' ? answer : null,
+    hints: typeof hints === 'number' ? hints : 0,
+    seen: valueOf('seen') === true,
+    lastAt: moments.length > 0 ? Math.max(...moments) : null,
+  };
+}

@@ -1,0 +1,198 @@
+import type {DiskSync} from '@framewright/store';
+import type {Kysely} from 'kysely';
+import type {AssignedItem} from './assigned-work.js';
+import {normalCode} from './class-code.js';
+import {classLimits, ClassRefusal} from './class-limits.js';
+import {isRemoved, type Tables} from './schema.js';
+
+/** Whom a session belongs to, as far as classes know of them. */
+export interface Person {
+  accountId: string;
+  email: string;
+}
+
+export interface Assignment {
+  id: string;
+  title: string;
+  dueOn: string | null;
+  items: AssignedItem[];
+}
+
+export interface Comment {
+  id: string;
+  page: string;
+  task: string;
+  text: string;
+  createdAt: number;
+}
+
+/** A class, as those see it who might join it. */
+export interface ClassNotice {
+  name: string;
+  code: string;
+  instructor: string;
+}
+
+/** A class, as a learner sees it who has joined. */
+export interface JoinedClass {
+  id: string;
+  name: string;
+  instructor: string;
+  /** Whether the instructor has closed it, and sees nothing of it any more. */
+  closed: boolean;
+  joinedAt: number;
+  /** As the learner is called there. */
+  calledAs: string;
+  assignments: Assignment[];
+  comments: Comment[];
+}
+
+export const assignmentOf = ({id, title, due_on, items}: Tables['class_assignment']): Assignment => ({
+  id,
+  title,
+  dueOn: due_on,
+  items: JSON.parse(items) as AssignedItem[],
+});
+
+export const commentOf = ({id, page, task, text, created_at}: Tables['class_comment']): Comment => ({
+  id,
+  page,
+  task,
+  text,
+  createdAt: created_at,
+});
+
+/** What learners see and do of the classes that they have joined, or may join. */
+export class JoinedClasses {
+  constructor(
+    private readonly database: Kysely<Tables>,
+    private readonly disk: DiskSync,
+    private readonly now: () => number,
+  ) {}
+
+  /** The classes of a learner, the newest first. */
+  async list({accountId}: Person): Promise<JoinedClass[]> {
+    const classes = await this.database
+      .selectFrom('class_member')
+      .innerJoin('class', 'class.id', 'class_member.class_id')
+      .select([
+        'class.id',
+        'class.name',
+        'instructor_email',
+        'closed_at',
+        'joined_at',
+        'class_member.name as called_as',
+      ])
+      .where('account_id', '=', accountId)
+      .orderBy('joined_at', 'desc')
+      .execute();
+    if (classes.length === 0) return [];
+    const ids = classes.map(({id}) => id);
+    const assignments = await this.database
+      .selectFrom('class_assignment')
+      .selectAll()
+      .where('class_id', 'in', ids)
+      .orderBy('created_at', 'desc')
+      .execute();
+    const comments = await this.database
+      .selectFrom('class_comment')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('class_id', 'in', ids)
+      .orderBy('created_at', 'desc')
+      .execute();
+    return classes.map(({id, name, instructor_email, closed_at, joined_at, called_as}) => ({
+      id,
+      name,
+      instructor: instructor_email,
+      closed: closed_at !== null,
+      joinedAt: joined_at,
+      calledAs: called_as,
+      assignments: assignments.filter(({class_id}) => class_id === id).map(assignmentOf),
+      comments: comments.filter(({class_id}) => class_id === id).map(commentOf),
+    }));
+  }
+
+  /** Open classes whose instructor has listed the learner's address, and that the learner has not joined. */
+  async invitations({accountId, email}: Person): Promise<ClassNotice[]> {
+    const rows = await this.database
+      .selectFrom('class_invitation')
+      .innerJoin('class', 'class.id', 'class_invitation.class_id')
+      .select(['class.id', 'class.name', 'code', 'instructor_email'])
+      .where('email', '=', email.toLowerCase())
+      .where('closed_at', 'is', null)
+      .where('class.id', 'not in', (joined) =>
+        joined.selectFrom('class_member').select('class_id').where('account_id', '=', accountId),
+      )
+      .execute();
+    return rows.map(({name, code, instructor_email}) => ({name, code, instructor: instructor_email}));
+  }
+
+  /** The open class that a code is for. */
+  async find(code: string): Promise<ClassNotice | undefined> {
+    const found = await this.database
+      .selectFrom('class')
+      .select(['name', 'code', 'instructor_email'])
+      .where('code', '=', normalCode(code))
+      .where('closed_at', 'is', null)
+      .executeTakeFirst();
+    return found && {name: found.name, code: found.code, instructor: found.instructor_email};
+  }
+
+  /** Joins the open class that a code is for; says whether there is one. From now on its instructor sees the learner's work. */
+  async join({accountId, email}: Person, code: string, name: string): Promise<boolean> {
+    const joined = await this.database.transaction().execute(async (transaction) => {
+      // Written first: whoever deletes this account at the same time waits, or is seen.
+      const owner = await transaction
+        .insertInto('progress_owner')
+        .values({account_id: accountId, generation: 0, forgotten_at: 0, sequence: 0, bytes: 0})
+        .onConflict((conflict) =>
+          conflict.column('account_id').doUpdateSet(({ref}) => ({sequence: ref('progress_owner.sequence')})),
+        )
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      if (isRemoved(owner)) return false;
+      const found = await transaction
+        .selectFrom('class')
+        .select('id')
+        .where('code', '=', normalCode(code))
+        .where('closed_at', 'is', null)
+        .executeTakeFirst();
+      if (!found) return false;
+      const count = ({fn}: {fn: Kysely<Tables>['fn']}) => fn.countAll<number>().as('count');
+      const own = await transaction
+        .selectFrom('class_member')
+        .select(count)
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      if (Number(own.count) >= classLimits.classesOfLearner) {
+        throw new ClassRefusal('You are in as many classes as one can be. Leave one first.');
+      }
+      const all = await transaction
+        .selectFrom('class_member')
+        .select(count)
+        .where('class_id', '=', found.id)
+        .executeTakeFirstOrThrow();
+      if (Number(all.count) >= classLimits.members) throw new ClassRefusal('This class is full.');
+      await transaction
+        .insertInto('class_member')
+        .values({class_id: found.id, account_id: accountId, email, name, joined_at: this.now()})
+        .onConflict((conflict) => conflict.columns(['class_id', 'account_id']).doUpdateSet({email, name}))
+        .execute();
+      return true;
+    });
+    await this.disk.settled();
+    return joined;
+  }
+
+  /** Leaves a class: from now on its instructor sees nothing of the learner, and what was said there is gone. */
+  async leave({accountId}: Person, classId: string): Promise<boolean> {
+    const {numDeletedRows} = await this.database
+      .deleteFrom('class_member')
+      .where('class_id', '=', classId)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    await this.disk.settled();
+    return numDeletedRows > 0n;
+  }
+}

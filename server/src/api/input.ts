@@ -1,0 +1,25 @@
+import {ClassRefusal} from '@framewright/progress';
+import type {z} from 'zod';
+import {RequestError} from '../errors.js';
+
+/** What a client sent, as a schema has it; anything else is malformed. */
+export function readInput<Output>(schema: z.ZodType<Output>, sent: unknown): Output {
+  const {success, data} = schema.safeParse(sent);
+  if (!success) throw new RequestError('BAD_REQUEST');
+  return data;
+}
+
+/** What was found, or the answer that there is nothing. */
+export function required<Found>(found: Found | undefined | false): Found {
+  if (found === undefined || found === false) throw new RequestError('NOT_FOUND');
+  return found;
+}
+
+/** Does something that may be refused, and says why it was. */
+export async function unlessRefused<Result>(doing: Promise<Result>): Promise<Result> {
+  try {
+    return await doing;
+  } catch (error) {
+    throw error instanceof ClassRefusal ? new RequestError('REFUSED', error, error.message) : error;
+  }
+}

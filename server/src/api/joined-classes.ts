@@ -1,0 +1,36 @@
+import {classLimits, type JoinedClasses} from '@framewright/progress';
+import type {FastifyInstance} from 'fastify';
+import {z} from 'zod';
+import {line} from './class-input.js';
+import {readInput, required, unlessRefused} from './input.js';
+
+const code = z.string().max(40);
+const lookInput = z.object({code});
+const joinInput = z.object({code, name: line(classLimits.nameLength)});
+
+/** Codes are few enough to be guessed by one who tries for long. */
+const codesPerMinute = 20;
+
+/** /api/classes: the classes that a learner is in, with their assignments and comments; joining by code, and leaving. */
+export function joinedClassRoutes(api: FastifyInstance, classes: JoinedClasses): void {
+  const config = {rateLimit: {max: codesPerMinute, timeWindow: 60_000}};
+
+  api.get('/classes', async ({session}) => ({
+    classes: await classes.list(session),
+    invitations: await classes.invitations(session),
+  }));
+
+  // Not a GET: what a code opens is in no address, and so in no log.
+  api.post('/classes/look', {config}, async ({body}) => required(await classes.find(readInput(lookInput, body).code)));
+
+  api.post('/classes/join', {config}, async ({session, body}, reply) => {
+    const {code, name} = readInput(joinInput, body);
+    required(await unlessRefused(classes.join(session, code, name)));
+    return reply.code(204).send();
+  });
+
+  api.delete<{Params: {id: string}}>('/classes/:id', async ({session, params: {id}}, reply) => {
+    required(await classes.leave(session, id));
+    return reply.code(204).send();
+  });
+}
