@@ -5,13 +5,19 @@ import {root} from './root.mjs';
 
 const skipped = /^(node_modules|build.*|dist|\.docusaurus-.*)$/;
 
-function* filesUnder(full) {
-  if (!fs.statSync(full).isDirectory()) {
-    yield full;
-    return;
+/** In an order that does not depend on the disk. */
+function filesUnder(place, files = []) {
+  if (!fs.statSync(place).isDirectory()) return [...files, place];
+  for (const entry of fs.readdirSync(place, {withFileTypes: true}).sort(byName)) {
+    const file = `${place}${path.sep}${entry.name}`;
+    if (skipped.test(entry.name)) continue;
+    if (entry.isDirectory()) filesUnder(file, files);
+    else files.push(file);
   }
-  for (const name of fs.readdirSync(full).sort()) if (!skipped.test(name)) yield* filesUnder(path.join(full, name));
+  return files;
 }
+
+const byName = (one, other) => (one.name < other.name ? -1 : 1);
 
 /** One word for the content of these files and folders, the same as long as nothing in them changes. */
 export function fingerprint(places) {
@@ -25,6 +31,17 @@ export function fingerprint(places) {
     }
   }
   return hash.digest('hex');
+}
+
+/** One word for the sizes and dates of these files: told in a tenth of the time, and another one after a checkout. */
+export function statFingerprint(places) {
+  const facts = places
+    .flatMap((place) => filesUnder(path.join(root, place)))
+    .map((file) => {
+      const {size, mtimeMs} = fs.statSync(file);
+      return `${file} ${size} ${mtimeMs}`;
+    });
+  return createHash('sha256').update(facts.join('\n')).digest('hex');
 }
 
 /** Whether a stamp file holds this word. */

@@ -1,13 +1,10 @@
 /** npm run lab: the practice machine on the command line. */
 import fs from 'node:fs';
 import {parseArgs} from 'node:util';
-import {learner} from '../src/db2/bank/create-bank';
-import {resultAsData, runInput, spufiOutput} from '../src/db2/spufi';
 import type {KeptJob} from '../src/jes/kept-job';
 import type {JobOutput} from '../src/jes/output';
 import type {DataSetSummary, Machine} from '../src/machine/machine';
 import {shownLines} from '../src/machine/shown-lines';
-import {runCobol} from './cobol';
 import {MachineFolder} from './machine-folder';
 import {removeSpool, writeSpool} from './spool-folder';
 import {usage, UsageError} from './usage';
@@ -100,6 +97,11 @@ function lrecl(): number | undefined {
 
 /** Runs SQL as SPUFI does; what succeeded is kept. */
 async function runSql(opened: MachineFolder, name: string): Promise<number> {
+  // Only this verb needs Db2, which takes as long to load as all the rest.
+  const [{learner}, {resultAsData, runInput, spufiOutput}] = await Promise.all([
+    import('../src/db2/bank/create-bank'),
+    import('../src/db2/spufi'),
+  ]);
   const input = readFile(name).toString('utf8');
   const done = runInput((await opened.machine.db2()).connect(learner), input);
   if (options.json)
@@ -176,6 +178,7 @@ async function run(verb: string, values: string[], opened: MachineFolder): Promi
     const [name = ''] = need(values, ['PROG.cbl']);
     const {copy, parm, dd} = options;
     const source = readFile(name).toString('utf8');
+    const {runCobol} = await import('./cobol');
     const output = await runCobol(machine, {name, source, dds: dd, ...(copy && {copy}), ...(parm && {parm})});
     opened.keep();
     return output === undefined ? 12 : endOfRun(output);

@@ -24,7 +24,7 @@ export default {
           'zos-concepts',
           'z/OS Concepts',
           'Exercises on z/OS concepts',
-          'Run jobs that fail, read their logs and repair them: the catalog, access methods, space, security and abends.',
+          'Run jobs that fail, read their logs and repair them: JES2, disks, the catalog, access methods, space, security and abends.',
           practised(topics.zosConcepts),
         ),
         topic(

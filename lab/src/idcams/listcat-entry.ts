@@ -204,5 +204,13 @@ function nonVsamGroups({system}: Session, entry: NonVsam, detail: Detail): strin
       ? [group('ASSOCIATIONS'), ...associated]
       : [`     ${field('ASSOCIATIONS', '(NULL)', 26)}`]),
     group('ATTRIBUTES'),
+    ...(dataSet?.extended === true ? extendedFormat : []),
   ];
 }
+
+/** Access Method Services Commands, LISTCAT ALL of a non-VSAM data set in extended format, without what compression adds. */
+const extendedFormat: readonly string[] = [
+  row(field('VERSION-NUMBER', 1)),
+  row(field('STRIPE-COUNT', 1)),
+  ...flags('EXTENDED'),
+];

@@ -132,3 +132,16 @@ test('a job runs: a cluster is defined, loaded by a sort and read by another', a
   expect(machine.browse('BANK.OUT')?.text.map((line) => line.trimEnd())).toEqual(['003 C', '002 B', '001 A']);
   expect(machine.list('BANK.OUT')).toMatchObject([{tracks: 1}]);
 });
+
+test('a job that RACF refused is kept as such', async () => {
+  const machine = machineWith();
+  const {ending, files} = await machine.submit("//JOB1 JOB (1),'ME',USER=OPER01\n//S1 EXEC PGM=IEFBR14\n");
+  expect(ending).toEqual({securityError: true});
+  // The converter has never seen it.
+  expect(files.map(({ddName}) => ddName)).toEqual(['JESMSGLG']);
+  const again = machineWith();
+  again.import(machine.export());
+  expect(again.jobs.list()).toMatchObject([
+    {jobName: 'JOB1', owner: 'OPER01', ending: {securityError: true}, steps: []},
+  ]);
+});

@@ -111,6 +111,8 @@ export const messageExplanations: Readonly<Record<string, string>> = {
   IEC143I:
     'The data set is not on the volume on which the catalog or VOL says it is. Check the volume, or catalog it again.',
   IEC150I: 'You have no right to this data set, or it cannot be opened in this way.',
+  $HASP106:
+    'JES2 deleted the job before it started. Where ICH408I is above it, RACF refused the user that the JOB statement asks for: leave USER and PASSWORD out, and the job runs as you.',
   ICH408I:
     'RACF refused. The lines below say which profile protects the data set, what you wanted (ACCESS INTENT) and what you may do (ACCESS ALLOWED). Ask its owner for the access, or use data that is yours.',
   IEF861I: 'Another job has data sets that this job wants. The lines below name them.',

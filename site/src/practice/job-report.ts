@@ -62,7 +62,7 @@ function inWords(ending: JobOutput['ending']): string {
   return ending.code <= 4 ? 'A step ended with a warning.' : 'A step ended with an error.';
 }
 
-const messageId = /\b(?:IEF|IEFC|IEC|IDC|ICE|IEB|IEH|CSV|IGD|IEW|CEE|IGZ)\d{3,5}[A-Z]\b/;
+const messageId = /\$HASP\d{3}\b|\b(?:IEF[AC]?|IEC|IDC|ICE|IEB|IEH|ICH|IKJ|CSV|IGD|IEW|CEE|IGZ|FWR)\d{3,5}[A-Z]\b/;
 
 /**
  * The messages that say why a job failed, each once. Their explanations are in a chunk that only a failed job loads.
