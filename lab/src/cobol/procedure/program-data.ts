@@ -11,16 +11,16 @@ import type {CompiledFile} from './lowering';
 import {Operands} from './operands';
 import type {DebugItem} from './procedure-entries';
 
-/** Special registers (Language Reference, "Special registers"), with picture and usage. */
-const registers: readonly (readonly [string, string, UsageClause, boolean?])[] = [
+/** Special registers (Language Reference, "Special registers"), with picture and usage, and a value that is not zero. */
+const registers: readonly (readonly [string, string, UsageClause, string?])[] = [
   ['RETURN-CODE', 'S9(4)', 'binary'],
   ['TALLY', '9(5)', 'binary'],
   ['SORT-RETURN', 'S9(4)', 'binary'],
   ['SORT-FILE-SIZE', 'S9(8)', 'binary'],
   ['SORT-CORE-SIZE', 'S9(8)', 'binary'],
   ['SORT-MODE-SIZE', 'S9(5)', 'binary'],
-  ['SORT-CONTROL', 'X(8)', 'display'],
-  ['SORT-MESSAGE', 'X(8)', 'display'],
+  ['SORT-CONTROL', 'X(8)', 'display', 'IGZSRTCD'],
+  ['SORT-MESSAGE', 'X(8)', 'display', 'SYSOUT'],
   ['JSON-CODE', 'S9(9)', 'binary'],
   ['XML-CODE', 'S9(9)', 'binary'],
   ['SHIFT-OUT', 'X', 'display'],
@@ -71,8 +71,10 @@ export class ProgramData {
   private registers(): DataItem {
     const at = {line: 1, column: 0};
     let first: DataItem | undefined;
-    for (const [name, picture, usage] of registers) {
-      const item = this.layout.record([{at, level: 77, name, picture: {name: picture, at}, usage}], this.registerArea);
+    for (const [name, picture, usage, text] of registers) {
+      const values = text === undefined ? undefined : [{from: {kind: 'text', text, at}} as const];
+      const entry = {at, level: 77, name, picture: {name: picture, at}, usage, ...(values && {values})};
+      const item = this.layout.record([entry], this.registerArea);
       first ??= item;
     }
     return first!;
