@@ -160,6 +160,7 @@ export class Operands {
    * length, unless something follows it (Language Reference, "OCCURS DEPENDING ON clause").
    */
   private currentLength(item: DataItem, receiving: boolean): Operand | undefined {
+    if (item.lengthIn) return {kind: 'field', field: item.lengthIn};
     if (!item.variable) return undefined;
     const takesAll = receiving && !isFollowed(item) && this.objectsIn(item).some((object) => isWithin(object, item));
     return takesAll ? undefined : this.variable.length(item);
