@@ -113,8 +113,8 @@ test('names that are not there are said with the messages of the compiler', () =
 });
 
 test('what is not supported is refused by name', () => {
-  expect(messagesOf('01 A PIC X.', 'MAIN-P.\n    JSON PARSE A INTO A END-JSON GOBACK.')).toEqual([
-    '8 FWR0005-S The JSON PARSE statement is not supported.',
+  expect(messagesOf('01 A PIC X.', 'MAIN-P.\n    INITIATE A GOBACK.')).toEqual([
+    '8 FWR0005-S The INITIATE statement is not supported.',
   ]);
 });
 

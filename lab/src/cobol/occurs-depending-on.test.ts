@@ -100,3 +100,24 @@ test('an object whose place depends on its own value is refused', () => {
     '6 FWR0028-S The place of "N" depends on its own value.  It cannot be the object of DEPENDING ON.',
   ]);
 });
+
+// Language Reference, "ALL subscripting": the range is that of the object of DEPENDING ON.
+test('functions of ALL take the occurrences that are there now', async () => {
+  const {lines} = await run(
+    `01 N PIC 9 VALUE 3.
+01 T.
+   05 E OCCURS 1 TO 5 DEPENDING ON N PIC 99.
+01 R PIC 999V9.`,
+    `MAIN-P.
+    MOVE 10 TO E(1) MOVE 30 TO E(2) MOVE 50 TO E(3)
+    COMPUTE R = FUNCTION SUM(E(ALL))
+    DISPLAY R
+    MOVE 2 TO N
+    COMPUTE R = FUNCTION SUM(E(ALL)) + FUNCTION MAX(E(ALL))
+    DISPLAY R
+    COMPUTE R = FUNCTION MEAN(E(ALL)) + FUNCTION ORD-MAX(E(ALL))
+    DISPLAY R
+    GOBACK.`,
+  );
+  expect(lines).toEqual(['0900', '0700', '0220']);
+});

@@ -68,6 +68,7 @@ export function listOptions(
   plan: Plan,
   input: InputFile | undefined,
   shape: RecordShape,
+  invoked = false,
 ): void {
   const {options, kind} = plan;
   messages.say(
@@ -76,7 +77,8 @@ export function listOptions(
     kind === 'COPY' ? 'C' : 'F',
   );
   messages.say('ICE751I', moduleLevels.start);
-  messages.say('ICE193I', 'ICEAM1 INVOCATION ENVIRONMENT IN EFFECT - ICEAM1 ENVIRONMENT SELECTED');
+  const environment = invoked ? 'ICEAM2' : 'ICEAM1';
+  messages.say('ICE193I', `${environment} INVOCATION ENVIRONMENT IN EFFECT - ${environment} ENVIRONMENT SELECTED`);
   const place = `${step.jobName.padEnd(8)}.${step.stepName.padEnd(8)}.${(step.procStepName ?? '').padEnd(8)}`;
   if (input) {
     const type = input.vsam ? (shape.variable ? 'V' : 'F') : input.recfm;

@@ -32,7 +32,11 @@ export class SortRun {
   private symbolTable: SymbolTable = new Map();
   private readonly ofOutput: [string, string][] = [];
 
-  constructor(private readonly step: Step) {
+  constructor(
+    private readonly step: Step,
+    /** Invoked by a program that passes records to an E15 exit and takes them from E35: the parameter list has both. */
+    private readonly exits: boolean,
+  ) {
     this.now = step.system.now();
     this.messages = new Messages(step);
   }
@@ -106,7 +110,7 @@ export class SortRun {
     const names = ddNames(plan.options);
     inputs.joined?.announce(messages);
     const main = inputs.files[0];
-    listOptions(messages, step, plan, main, inputs.shape);
+    listOptions(messages, step, plan, this.exits ? undefined : main, inputs.shape, this.exits);
     const outfilNames = new Set(stages.outfils.flatMap(({outfil}) => outfil.ddNames));
     const wantsOutput = step.dds.has(names.output) && !outfilNames.has(names.output);
     if (!wantsOutput && stages.outfils.length === 0) {
@@ -114,7 +118,8 @@ export class SortRun {
       return this.end(terminated);
     }
     const outputNames = [...(wantsOutput ? [names.output] : []), ...outfilNames];
-    for (const ddName of [...outputNames, ...inputs.files.map((file) => file.ddName)]) {
+    const own = this.exits ? outfilNames : [...outputNames, ...inputs.files.map((file) => file.ddName)];
+    for (const ddName of own) {
       if (step.dds.has(ddName))
         messages.say('ICE084I', `${accessMethod(step, ddName)} ACCESS METHOD USED FOR ${ddName}`);
     }
@@ -134,7 +139,12 @@ export class SortRun {
       output = opened;
       const {lrecl, recfm} = output.attributes;
       const chosen = output.systemBlockSize ? '   (SDB)' : '';
-      this.tellOfOutput('ICE090I', `OUTPUT LRECL = ${lrecl}, BLKSIZE = ${output.blockSize}, TYPE = ${recfm}${chosen}`);
+      if (this.exits) this.messages.say('ICE091I', `OUTPUT LRECL = ${lrecl}, TYPE = ${recfm[0]}`);
+      else
+        this.tellOfOutput(
+          'ICE090I',
+          `OUTPUT LRECL = ${lrecl}, BLKSIZE = ${output.blockSize}, TYPE = ${recfm}${chosen}`,
+        );
       if (!stages.outputShape.variable && main && lrecl !== main.lrecl) {
         const severity = lrecl > stages.outputShape.length ? plan.options.padding : plan.options.truncation;
         this.tellOfOutput(
@@ -229,7 +239,8 @@ export class SortRun {
     const severity = listStatistics(messages, plan, processing, stages.outfils, {
       read,
       written,
-      empty: output !== undefined && written === 0,
+      empty: output !== undefined && written === 0 && !this.exits,
+      exits: this.exits,
       ...(inputs.joined ? {joinedRecords: inputs.joined.count()} : {}),
     });
     return this.end(Math.max(this.code, severity));

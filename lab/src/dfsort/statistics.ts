@@ -10,6 +10,8 @@ export interface Counts {
   /** SORTOUT was written, and has no record. */
   empty: boolean;
   joinedRecords?: number;
+  /** Records came from E15, which counts them as inserted, and went to E35, which counts them as deleted. */
+  exits: boolean;
 }
 
 /** The messages behind the last record, and the return code that overflow and empty data sets give. */
@@ -18,7 +20,7 @@ export function listStatistics(
   {kind, options}: Plan,
   processing: Processing,
   outfils: OutfilStage[],
-  {read, written, empty, joinedRecords}: Counts,
+  {read, written, empty, joinedRecords, exits}: Counts,
 ): number {
   let code = 0;
   if (kind === 'SORT') messages.say('ICE080I', 'IN MAIN STORAGE SORT');
@@ -37,8 +39,9 @@ export function listStatistics(
     code = Math.max(code, severity);
   }
   // Joined records come from an exit of the main task, which counts them as inserted and reads none itself.
-  messages.say('ICE055I', `INSERT ${joinedRecords ?? 0}, DELETE ${Math.max(0, read - written)}`);
-  messages.say('ICE054I', `RECORDS - IN: ${joinedRecords === undefined ? read : 0}, OUT: ${written}`);
+  const inserted = joinedRecords ?? (exits ? read : 0);
+  messages.say('ICE055I', `INSERT ${inserted}, DELETE ${exits ? read : Math.max(0, read - written)}`);
+  messages.say('ICE054I', `RECORDS - IN: ${inserted === 0 ? read : 0}, OUT: ${exits ? 0 : written}`);
   for (const stage of outfils) {
     for (const file of stage.files) {
       const name = file.ddName.padEnd(8);

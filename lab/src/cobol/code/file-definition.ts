@@ -57,6 +57,10 @@ export interface SortDefinition {
   readonly maximum: number;
   readonly keys: readonly {readonly key: Reference; readonly descending?: boolean}[];
   readonly collating?: number;
+  /** WITH DUPLICATES IN ORDER. */
+  readonly duplicates?: boolean;
+  /** SORT-RETURN, SORT-CONTROL and SORT-MESSAGE. */
+  readonly registers: {readonly returned: Reference; readonly control: Reference; readonly message: Reference};
   /** Files by their number; none with an INPUT or OUTPUT PROCEDURE. */
   readonly using?: readonly number[];
   readonly giving?: readonly number[];

@@ -6,6 +6,8 @@ export type MarkupFormat = 'json' | 'xml';
 export interface MarkupNode {
   /** Left out for NAME … IS OMITTED. */
   readonly name?: string;
+  /** The name is that of a NAME phrase, which JSON PARSE takes as it is written. */
+  readonly exact?: boolean;
   readonly of?: Reference;
   readonly justified?: boolean;
   readonly children?: readonly MarkupNode[];

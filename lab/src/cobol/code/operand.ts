@@ -64,11 +64,20 @@ type Arithmetic =
     }
   | {readonly kind: 'negate'; readonly operand: Operand};
 
+/** An element counts while its table has so many occurrences. */
+export interface OccurrenceLimit {
+  readonly occurrence: number;
+  /** The object of OCCURS DEPENDING ON. */
+  readonly object: Operand;
+}
+
 /** An intrinsic function by its name, `UPPER-CASE`. The argument ALL of a table is one reference for each element. */
 export interface FunctionCall {
   readonly kind: 'function';
   readonly name: string;
   readonly arguments: readonly Operand[];
+  /** For each argument what makes it count, where ALL is of a table with OCCURS DEPENDING ON. */
+  readonly limits?: readonly (readonly OccurrenceLimit[])[];
   /** TRIM: LEADING or TRAILING. */
   readonly phrase?: 'leading' | 'trailing';
 }

@@ -98,6 +98,27 @@ export type Operation = {readonly line?: number} & (
       /** WITH XML-DECLARATION. */
       readonly declaration?: boolean;
     }
+  /** JSON PARSE. `code` and `status` are JSON-CODE and JSON-STATUS. */
+  | {
+      readonly op: 'parse-json';
+      readonly from: Reference;
+      readonly root: MarkupNode;
+      readonly code: Reference;
+      readonly status: Reference;
+    }
+  /**
+   * XML PARSE: with a document it reads that, without one it goes on to the next event and puts 1 into `more`, or 0 after
+   * the last, where it raises `exception` or not. `texts` are XML-TEXT, XML-NAMESPACE and XML-NAMESPACE-PREFIX.
+   */
+  | {
+      readonly op: 'parse-xml';
+      readonly document?: Reference;
+      readonly texts: readonly {readonly area: number; readonly length: Reference}[];
+      readonly event: Reference;
+      readonly code: Reference;
+      readonly information: Reference;
+      readonly more: Reference;
+    }
   /** ALTER: a cell leads to another block. */
   | {readonly op: 'alter'; readonly cell: number; readonly to: number}
   /** SET ADDRESS OF a LINKAGE record, by its area. */

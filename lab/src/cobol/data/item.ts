@@ -29,6 +29,8 @@ export interface DataItem {
   table?: Table;
   /** An OCCURS DEPENDING ON is inside it; its own is not counted. */
   variable?: boolean;
+  /** Of XML-TEXT and its like: where its length is. */
+  lengthIn?: Field;
   /** Of a level-66 item: where it begins. */
   renames?: DataItem;
   global?: boolean;

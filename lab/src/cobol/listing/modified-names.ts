@@ -64,6 +64,8 @@ function receivers(statement: Statement): readonly Receiver[] {
     case 'SORT':
     case 'MERGE':
       return statement.giving;
+    case 'JSON PARSE':
+      return [statement.into];
     case 'MARKUP':
       return [statement.into, statement.count];
     case 'STRING':

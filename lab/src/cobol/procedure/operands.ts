@@ -1,4 +1,4 @@
-import {type Operand, partOfFunction, type Reference, type Subscript} from '../code/operand';
+import {type OccurrenceLimit, type Operand, partOfFunction, type Reference, type Subscript} from '../code/operand';
 import type {Field} from '../data/field';
 import {tablesOf, type DataItem, type IndexName} from '../data/item';
 import type {Diagnostics, Position} from '../messages/diagnostics';
@@ -160,6 +160,7 @@ export class Operands {
    * length, unless something follows it (Language Reference, "OCCURS DEPENDING ON clause").
    */
   private currentLength(item: DataItem, receiving: boolean): Operand | undefined {
+    if (item.lengthIn) return {kind: 'field', field: item.lengthIn};
     if (!item.variable) return undefined;
     const takesAll = receiving && !isFollowed(item) && this.objectsIn(item).some((object) => isWithin(object, item));
     return takesAll ? undefined : this.variable.length(item);
@@ -221,10 +222,12 @@ export class Operands {
       return this.length(argument!, isNational ? 2 : 1);
     }
     const {modification} = expression;
+    const given = expression.arguments.flatMap((argument) => this.elements(argument));
     const call: Operand = {
       kind: 'function',
       name,
-      arguments: expression.arguments.flatMap((argument) => this.elements(argument)),
+      arguments: given.map(({operand}) => operand),
+      ...(given.some(({limits}) => limits.length > 0) && {limits: given.map(({limits}) => limits)}),
       ...(expression.phrase && {phrase: expression.phrase}),
     };
     if (!modification) return call;
@@ -238,23 +241,30 @@ export class Operands {
   }
 
   /** An argument with the subscript ALL is one operand for each element. */
-  private elements(argument: Expression): Operand[] {
-    if (argument.kind !== 'identifier' || !argument.subscripts.includes('ALL')) return [this.operand(argument)];
+  private elements(argument: Expression): {operand: Operand; limits: readonly OccurrenceLimit[]}[] {
+    if (argument.kind !== 'identifier' || !argument.subscripts.includes('ALL')) {
+      return [{operand: this.operand(argument), limits: []}];
+    }
     const tables = tablesOf(this.item(argument));
-    let lists: SubscriptExpression[][] = [[]];
+    let lists: {subscripts: SubscriptExpression[]; limits: OccurrenceLimit[]}[] = [{subscripts: [], limits: []}];
     argument.subscripts.forEach((subscript, index) => {
-      const count = subscript === 'ALL' ? (tables[index]?.table?.maximum ?? 1) : 1;
+      const {maximum = 1, depending} = tables[index]?.table ?? {};
+      const count = subscript === 'ALL' ? maximum : 1;
       if (lists.length * count > mostElements) this.fail('FWR0005-S', argument.at, 'ALL of so large a table');
-      lists = lists.flatMap((list) =>
+      const object = depending && this.object(depending);
+      lists = lists.flatMap(({subscripts, limits}) =>
         subscript === 'ALL'
-          ? Array.from({length: count}, (_, at) => [
-              ...list,
-              {kind: 'number', at: argument.at, digits: String(at + 1), scale: 0} as Expression,
-            ])
-          : [[...list, subscript]],
+          ? Array.from({length: count}, (_, at) => ({
+              subscripts: [
+                ...subscripts,
+                {kind: 'number', at: argument.at, digits: String(at + 1), scale: 0} as Expression,
+              ],
+              limits: object ? [...limits, {occurrence: at + 1, object}] : limits,
+            }))
+          : [{subscripts: [...subscripts, subscript], limits}],
       );
     });
-    return lists.map((subscripts) => this.reference({...argument, subscripts}));
+    return lists.map(({subscripts, limits}) => ({operand: this.reference({...argument, subscripts}), limits}));
   }
 }
 

@@ -199,10 +199,20 @@ export class ProgramCompiler implements Lowering {
       ),
       ...(statement.verb === 'MERGE' && {merge: true}),
       ...(sequence !== undefined && {collating: sequence}),
+      ...(statement.duplicates && {duplicates: true}),
+      registers: {
+        returned: this.register('SORT-RETURN', statement.at),
+        control: this.register('SORT-CONTROL', statement.at),
+        message: this.register('SORT-MESSAGE', statement.at),
+      },
       ...(statement.using.length > 0 && {using: numbers(statement.using)}),
       ...(statement.giving.length > 0 && {giving: numbers(statement.giving)}),
     };
     this.sorts.push({statement, file, definition});
+  }
+
+  private register(name: string, at: Position): Reference {
+    return this.operands.reference({kind: 'identifier', name, qualifiers: [], subscripts: [], at});
   }
 
   private lowerSection(section: SectionProcedure, next: SectionProcedure | undefined, end: number): void {

@@ -5,27 +5,39 @@ import {Layout} from '../data/layout';
 import type {Diagnostics} from '../messages/diagnostics';
 import {DataNames} from '../names/data-names';
 import type {CompilerOptions} from '../options';
-import type {DataEntry, FileDescription, ProgramUnit, UsageClause} from '../syntax/program';
+import type {DataEntry, FileDescription, ProcedureDivision, ProgramUnit, UsageClause} from '../syntax/program';
+import {walkStatements} from '../syntax/walk';
 import {fileDefinition} from './file-definition';
 import type {CompiledFile} from './lowering';
 import {Operands} from './operands';
 import type {DebugItem} from './procedure-entries';
 
-/** Special registers (Language Reference, "Special registers"), with picture and usage. */
-const registers: readonly (readonly [string, string, UsageClause, boolean?])[] = [
+/** Special registers (Language Reference, "Special registers"), with picture and usage, and a value that is not zero. */
+const registers: readonly (readonly [string, string, UsageClause, string?])[] = [
   ['RETURN-CODE', 'S9(4)', 'binary'],
   ['TALLY', '9(5)', 'binary'],
   ['SORT-RETURN', 'S9(4)', 'binary'],
   ['SORT-FILE-SIZE', 'S9(8)', 'binary'],
   ['SORT-CORE-SIZE', 'S9(8)', 'binary'],
   ['SORT-MODE-SIZE', 'S9(5)', 'binary'],
-  ['SORT-CONTROL', 'X(8)', 'display'],
-  ['SORT-MESSAGE', 'X(8)', 'display'],
+  ['SORT-CONTROL', 'X(8)', 'display', 'IGZSRTCD'],
+  ['SORT-MESSAGE', 'X(8)', 'display', 'SYSOUT'],
   ['JSON-CODE', 'S9(9)', 'binary'],
   ['XML-CODE', 'S9(9)', 'binary'],
   ['SHIFT-OUT', 'X', 'display'],
   ['SHIFT-IN', 'X', 'display'],
 ];
+
+/** XML-TEXT, XML-NAMESPACE and XML-NAMESPACE-PREFIX, in the order in which `parse-xml` has them. */
+export const xmlTexts = ['XML-TEXT', 'XML-NAMESPACE', 'XML-NAMESPACE-PREFIX'] as const;
+
+function parses(division: ProcedureDivision): boolean {
+  let found = false;
+  walkStatements(division, ({verb}) => {
+    found ||= verb === 'JSON PARSE' || verb === 'XML PARSE';
+  });
+  return found;
+}
 
 /** The storage and the names of a program. */
 export class ProgramData {
@@ -53,6 +65,7 @@ export class ProgramData {
     this.operands = new Operands(this.names, diagnostics, environment.symbolic, options.ssrange);
     this.registerArea = this.layout.openArea('REGISTERS', 'static');
     this.returnCode = this.registers();
+    if (unit.procedure && parses(unit.procedure)) this.parseRegisters();
     const isDebugged = unit.procedure?.declaratives.some(({debugging}) => debugging !== undefined) ?? false;
     this.debugItem = isDebugged && environment.debugging ? this.debugRegister() : undefined;
     this.fileSection();
@@ -71,11 +84,27 @@ export class ProgramData {
   private registers(): DataItem {
     const at = {line: 1, column: 0};
     let first: DataItem | undefined;
-    for (const [name, picture, usage] of registers) {
-      const item = this.layout.record([{at, level: 77, name, picture: {name: picture, at}, usage}], this.registerArea);
+    for (const [name, picture, usage, text] of registers) {
+      const values = text === undefined ? undefined : [{from: {kind: 'text', text, at}} as const];
+      const entry = {at, level: 77, name, picture: {name: picture, at}, usage, ...(values && {values})};
+      const item = this.layout.record([entry], this.registerArea);
       first ??= item;
     }
     return first!;
+  }
+
+  /** The registers of JSON PARSE and XML PARSE. What holds a text is wherever the text is, and as long. */
+  private parseRegisters(): void {
+    const at = {line: 1, column: 0};
+    const register = (name: string, picture: string, usage: UsageClause, area = this.registerArea): DataItem =>
+      this.layout.record([{at, level: 77, name, picture: {name: picture, at}, usage}], area)!;
+    register('JSON-STATUS', 'S9(9)', 'binary');
+    register('XML-EVENT', 'X(30)', 'display');
+    register('XML-INFORMATION', 'S9(9)', 'binary');
+    for (const name of xmlTexts) {
+      const text = register(name, 'X', 'display', this.layout.openArea(name, 'linkage'));
+      text.lengthIn = register(`${name}(LENGTH)`, 'S9(9)', 'native-binary').field;
+    }
   }
 
   /** DEBUG-ITEM (Language Reference, "DEBUG-ITEM"). */

@@ -4,7 +4,7 @@ import {alter, call, evaluate, exitStatement, goTo, ifStatement, perform, stop} 
 import {accept, display, initialize, moveStatement} from './data';
 import {close, deleteStatement, open, read, release, returnStatement, sort, start, write} from './files';
 import type {Lower, Lowering} from './lowering';
-import {generateMarkup} from './markup';
+import {generateMarkup, parseJson, parseXml} from './markup';
 import {search} from './search';
 import {set} from './set';
 import {inspect, string, unstring} from './text';
@@ -55,6 +55,8 @@ const table: Table = {
   STRING: string,
   UNSTRING: unstring,
   MARKUP: generateMarkup,
+  'JSON PARSE': parseJson,
+  'XML PARSE': parseXml,
   EXEC: (lowering, {text, at}) => lowering.exec(text, at),
   REFUSED: nothing,
 };

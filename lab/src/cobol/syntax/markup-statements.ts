@@ -1,7 +1,7 @@
 import type {Identifier} from './expression';
 import {figurativeOf} from './literal';
 import type {MarkupSuppression, Statement} from './statement';
-import type {StatementContext, StatementReader} from './statement-context';
+import {procedureRange, type StatementContext, type StatementReader} from './statement-context';
 
 /** JSON GENERATE and XML GENERATE (Language Reference, "JSON GENERATE statement" and "XML GENERATE statement"). */
 function generate(context: StatementContext, format: 'json' | 'xml', at: Statement['at']): Statement {
@@ -82,9 +82,53 @@ function figuratives(stream: StatementContext['stream']): MarkupSuppression['whe
   return list;
 }
 
+/** JSON PARSE (Language Reference, "JSON PARSE statement"). */
+function parseJson(context: StatementContext, at: Statement['at']): Statement {
+  const {stream, expressions} = context;
+  const from = expressions.identifier();
+  stream.expect('INTO');
+  const into = expressions.identifier();
+  const names: {of: Identifier; is?: string}[] = [];
+  const suppress: MarkupSuppression[] = [];
+  for (;;) {
+    stream.take('WITH');
+    if (stream.take('DETAIL')) continue;
+    if (stream.take('NAME')) {
+      do names.push(named(context));
+      while (stream.isName());
+    } else if (stream.take('SUPPRESS')) {
+      do suppress.push({of: expressions.identifier(), when: []});
+      while (stream.isName());
+    } else if (stream.isWord('CONVERTING', 'ENCODING', 'IGNORING', 'INDICATING')) {
+      stream.failWith('FWR0005-S', `The ${stream.token.text} phrase`);
+    } else break;
+  }
+  return {verb: 'JSON PARSE', at, from, into, names, suppress, phrases: context.phrases('JSON', 'exception')};
+}
+
+/** XML PARSE (Language Reference, "XML PARSE statement"). */
+function parseXml(context: StatementContext, at: Statement['at']): Statement {
+  const {stream, expressions} = context;
+  const document = expressions.identifier();
+  for (;;) {
+    stream.take('WITH');
+    if (stream.take('ENCODING')) expressions.operand();
+    else if (stream.isWord('RETURNING', 'VALIDATING')) {
+      stream.failWith('FWR0005-S', `The ${stream.token.text} phrase`);
+    } else break;
+  }
+  stream.expect('PROCESSING');
+  stream.expect('PROCEDURE');
+  stream.take('IS');
+  const procedure = procedureRange(context);
+  return {verb: 'XML PARSE', at, document, procedure, phrases: context.phrases('XML', 'exception')};
+}
+
 const reader =
   (format: 'json' | 'xml'): StatementReader =>
-  (context, at) =>
-    generate(context, format, at);
+  (context, at) => {
+    if (!context.stream.take('PARSE')) return generate(context, format, at);
+    return format === 'json' ? parseJson(context, at) : parseXml(context, at);
+  };
 
 export const markupStatements: Record<string, StatementReader> = {JSON: reader('json'), XML: reader('xml')};

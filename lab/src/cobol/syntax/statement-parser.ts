@@ -57,7 +57,7 @@ export class StatementParser implements StatementContext {
     const at = stream.next();
     if (at.kind === 'exec') return {verb: 'EXEC', at, text: at.text};
     const from = stream.at;
-    const reader = stream.isWord('PARSE') ? undefined : readers[at.text];
+    const reader = readers[at.text];
     if (!reader) return this.refuse(at);
     if (isInAreaA(at)) stream.say('IGYPS0009-E', at, at.text);
     try {
@@ -72,10 +72,9 @@ export class StatementParser implements StatementContext {
 
   private refuse(at: Token): Statement {
     const {stream} = this;
-    const named = stream.isWord('GENERATE', 'PARSE') ? `${at.text} ${stream.token.text}` : at.text;
-    stream.say('FWR0005-S', at, `The ${named} statement`);
+    stream.say('FWR0005-S', at, `The ${at.text} statement`);
     const end = `END-${at.text}`;
-    stream.skipPast(({kind, text}) => kind === 'period' || text === end || (verbs.has(text) && text !== 'GENERATE'));
+    stream.skipPast(({kind, text}) => kind === 'period' || text === end || verbs.has(text));
     stream.take(end);
     return {verb: 'REFUSED', at};
   }

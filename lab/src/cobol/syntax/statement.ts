@@ -11,6 +11,12 @@ export interface ProcedureReference extends NameAt {
   readonly section?: string;
 }
 
+/** Procedures from one to another. */
+export interface ProcedureRange {
+  readonly from: ProcedureReference;
+  readonly through?: ProcedureReference;
+}
+
 export interface ArithmeticTarget {
   readonly to: Identifier;
   readonly rounded: boolean;
@@ -227,8 +233,8 @@ export type Statement = {readonly at: Position} & (
       readonly collating?: string;
       readonly using: readonly NameAt[];
       readonly giving: readonly NameAt[];
-      readonly input?: {readonly from: ProcedureReference; readonly through?: ProcedureReference};
-      readonly output?: {readonly from: ProcedureReference; readonly through?: ProcedureReference};
+      readonly input?: ProcedureRange;
+      readonly output?: ProcedureRange;
     }
   | {
       readonly verb: 'START';
@@ -269,6 +275,20 @@ export type Statement = {readonly at: Position} & (
       readonly names: readonly {readonly of: Identifier; readonly is?: string}[];
       readonly types: readonly {readonly of: Identifier; readonly is: string}[];
       readonly suppress: readonly MarkupSuppression[];
+      readonly phrases: Phrases;
+    }
+  | {
+      readonly verb: 'JSON PARSE';
+      readonly from: Identifier;
+      readonly into: Identifier;
+      readonly names: readonly {readonly of: Identifier; readonly is?: string}[];
+      readonly suppress: readonly MarkupSuppression[];
+      readonly phrases: Phrases;
+    }
+  | {
+      readonly verb: 'XML PARSE';
+      readonly document: Identifier;
+      readonly procedure: ProcedureRange;
       readonly phrases: Phrases;
     }
   | {readonly verb: 'EXEC'; readonly text: string}

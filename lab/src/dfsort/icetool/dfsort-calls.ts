@@ -1,21 +1,9 @@
 import {abend} from '../../abend';
 import {readCards} from '../../control-statements/cards';
-import type {Attributes, RecordFormat} from '../../data-sets/attributes';
-import {isVariable} from '../../data-sets/attributes';
-import type {SequentialDataSet} from '../../data-sets/data-set';
-import {toRecord} from '../../ebcdic';
-import type {Dd, Source} from '../../step/dd';
+import type {Dd} from '../../step/dd';
 import type {Step} from '../../step/step';
 import {readDfsort} from '../reader';
-import {withDescriptor} from '../record-shape';
-
-/** Records in the form in which fields of statements see them: variable ones with their descriptor words. */
-export interface ToolRecords {
-  records: Uint8Array[];
-  variable: boolean;
-  recfm: RecordFormat;
-  lrecl: number;
-}
+import {cardsDd, dataSetDd, filled, recordsOf, type ToolRecords, workDataSet} from '../work-data-set';
 
 export interface CallOutcome {
   code: number;
@@ -26,8 +14,6 @@ export interface CallOutcome {
 const failed = 16;
 /** Records that the exit can have in its storage at once; past it there is no more: S878. */
 const mostRecords = 4_000_000;
-/** A work data set of the tool is in storage, as the records that go to an exit are. */
-const workTracks = 50_000_000;
 
 /** Calls of DFSORT on behalf of ICETOOL. DFSORT Application Programming Guide, ICETOOL/DFSORT relationship. */
 export class DfsortCalls {
@@ -146,49 +132,4 @@ export function outfilCards(to: readonly string[]): string[] {
   return to.map((name, at) => `${at === 0 ? ' OUTFIL FNAMES=(' : '   '}${name}${at === to.length - 1 ? ')' : ','}`);
 }
 
-function filled(step: Step, {records, variable, recfm, lrecl}: ToolRecords): SequentialDataSet {
-  const work = workDataSet(step);
-  const format: RecordFormat = variable && !isVariable(recfm) ? 'VB' : recfm;
-  work.attributes = {recfm: format, lrecl, blksize: variable ? lrecl + 4 : lrecl};
-  work.records = step.system.newRecords({...work.attributes, recfm: 'U'});
-  for (const record of records) work.records.append(variable ? record.subarray(4) : record);
-  return work;
-}
-
 export const isFailed = (code: number): boolean => code >= failed;
-
-const cardsDd = (name: string, cards: string[]): Dd => ({
-  name,
-  sources: [{kind: 'in-stream', records: cards.map((card) => toRecord(card, 80)), attributes: {}}],
-});
-
-function dataSetDd(name: string, dataSet: SequentialDataSet): Dd {
-  const source: Source = {kind: 'data set', dataSet, status: 'OLD', attributes: {}};
-  return {name, sources: [source]};
-}
-
-function workDataSet({system}: Step): SequentialDataSet {
-  const attributes: Attributes = {recfm: 'U', lrecl: 0, blksize: 0};
-  return {
-    name: 'ICETOOL.WORK',
-    volser: '',
-    created: system.today(),
-    attributes,
-    space: {unit: 'TRK', primary: workTracks, secondary: 0, directoryBlocks: 0, release: false},
-    extents: [{start: 0, tracks: workTracks}],
-    dsorg: 'PS',
-    records: system.newRecords(attributes),
-  };
-}
-
-function recordsOf({attributes: {recfm, lrecl}, records}: SequentialDataSet): ToolRecords {
-  const variable = isVariable(recfm);
-  return {
-    recfm,
-    lrecl,
-    variable,
-    records: Array.from({length: records.count}, (_, at) =>
-      variable ? withDescriptor(records.at(at)) : records.at(at),
-    ),
-  };
-}

@@ -267,22 +267,24 @@ class RunUnit {
       const exit = top.instance.code.run(top.block);
       this.#step.useTime(exit.kind === 'time' ? blocksInSlice * timeOfBlock : timeOfExit);
       if (this.#step.abend !== undefined) return {abended: true};
-      const ended = exit.kind === 'call' ? await this.#call(top, exit) : this.#leave(top, exit);
+      const ended =
+        exit.kind === 'call'
+          ? await this.#call(top, exit)
+          : exit.kind === 'sort'
+            ? await this.#sort(top, exit)
+            : this.#leave(top, exit);
       if (ended !== undefined) return ended;
       if (this.#step.abend !== undefined) return {abended: true};
     }
   }
 
   /** Undefined where the run unit goes on. */
-  #leave(top: Activation, exit: Exclude<Exit, {kind: 'call'}>): Ended | undefined {
+  #leave(top: Activation, exit: Exclude<Exit, {kind: 'call' | 'sort'}>): Ended | undefined {
     const {instance} = top;
     switch (exit.kind) {
       case 'time':
         top.block = exit.then;
         return undefined;
-      case 'sort':
-        top.block = exit.then;
-        return this.#sort(instance.program, exit.sort);
       case 'exit-program':
         if (this.#stack.length === 1) top.block = exit.then;
         else this.#pop();
@@ -358,10 +360,12 @@ class RunUnit {
   }
 
   /** A file of USING or GIVING that fails ends the run unit, unless it has FILE STATUS. */
-  #sort(program: CompiledProgram, number: number): Ended | undefined {
+  async #sort(top: Activation, {sort: number, then}: Extract<Exit, {kind: 'sort'}>): Promise<Ended | undefined> {
+    top.block = then;
+    const {program} = top.instance;
     const sort = this.#sorts.get(program)?.[number];
     try {
-      const failed = sort?.sort();
+      const failed = await sort?.sort(this.#step);
       if (failed === undefined || program.files[failed]?.status !== undefined) return undefined;
       const {name, status, wasOpenOrClose} = this.#files.failed(program, failed);
       return this.#end(fileCondition(name, program.name, status, wasOpenOrClose), 0);

@@ -1,20 +1,14 @@
 import type {FileConnector, SortConnector} from '../../cobol/code/closures/environment';
 import type {SortDefinition} from '../../cobol/code/file-definition';
-import type {Field} from '../../cobol/data/field';
 import type {CompiledProgram} from '../../cobol/code/program';
+import type {Reference} from '../../cobol/code/operand';
+import {fromEbcdic, toEbcdic} from '../../ebcdic';
+import type {Step} from '../../step/step';
 import type {Memory} from '../memory';
-import {readBinaryBig} from '../numbers/binary';
-import {readFloat} from '../numbers/hexadecimal-float';
-import {readPackedBig} from '../numbers/packed';
-import {readZonedBig} from '../numbers/zoned';
-import {type Fault, ProgramCheck} from '../program-check';
-import {toEbcdic} from '../../ebcdic';
+import {callDfsort} from './dfsort-call';
 
-const fault: Fault = (code) => {
-  throw new ProgramCheck(code, 0);
-};
-
-type Order = (one: Uint8Array, other: Uint8Array) => number;
+/** SORT-RETURN of a sort that failed. */
+const unsuccessful = 16;
 
 /** One SORT or MERGE of a program: its records between RELEASE and RETURN (Language Reference, SORT statement). */
 export class SortUnit implements SortConnector {
@@ -49,25 +43,41 @@ export class SortUnit implements SortConnector {
     return this.bases[this.definition.area]!;
   }
 
-  /** Reads USING, sorts (records with equal keys stay in their order), writes GIVING. The file that failed, if one did. */
-  sort(): number | undefined {
-    const {using = [], giving = [], maximum} = this.definition;
+  /** Reads USING, has DFSORT sort, writes GIVING. The file that failed, if one did. */
+  async sort(step: Step): Promise<number | undefined> {
+    const {using = [], giving = [], merge = false, registers} = this.definition;
     this.#next = 0;
     let failed: number | undefined;
-    for (const number of using) if (!this.#read(number, maximum)) failed ??= number;
-    const orders = this.definition.keys.map(({key, descending}) =>
-      orderOf(key.field, descending === true, this.#collating),
-    );
-    this.#records.sort((one, other) => {
-      for (const order of orders) {
-        const difference = order(one, other);
-        if (difference !== 0) return difference;
+    const inputs: Uint8Array[][] = merge ? [] : [this.#records];
+    for (const number of using) {
+      if (merge) {
+        this.#records = [];
+        inputs.push(this.#records);
       }
-      return 0;
+      if (!this.#read(number)) failed ??= number;
+    }
+    const {code, records} = await callDfsort(step, {
+      definition: this.definition,
+      collating: this.#collating,
+      inputs,
+      controlDd: this.#name(registers.control),
+      messageDd: this.#name(registers.message),
     });
+    this.memory.view.setInt16(this.#place(registers.returned), code >= unsuccessful ? unsuccessful : 0);
+    this.#records = [...records];
     for (const number of giving) if (!this.#write(number)) failed ??= number;
     if (giving.length > 0) this.#records = [];
     return failed;
+  }
+
+  #place({field: {area, offset}}: Reference): number {
+    return this.bases[area]! + offset;
+  }
+
+  /** The ddname that a special register holds. */
+  #name(register: Reference): string {
+    const at = this.#place(register);
+    return fromEbcdic(this.memory.bytes.subarray(at, at + register.field.length)).trim();
   }
 
   get #collating(): Uint8Array | undefined {
@@ -76,7 +86,8 @@ export class SortUnit implements SortConnector {
     return alphabet === undefined ? undefined : toEbcdic(alphabet);
   }
 
-  #read(number: number, maximum: number): boolean {
+  #read(number: number): boolean {
+    const {maximum} = this.definition;
     const file = this.files[number]!;
     const {area} = this.program.files[number]!;
     if (file.open('input') !== undefined) return false;
@@ -95,43 +106,4 @@ export class SortUnit implements SortConnector {
     }
     return file.close(false) === undefined;
   }
-}
-
-function orderOf(field: Field, descending: boolean, collating: Uint8Array | undefined): Order {
-  const order = field.kind === 'numeric' ? numericOrder(field) : textOrder(field, collating);
-  return descending ? (one, other) => order(other, one) : order;
-}
-
-function numericOrder(field: Field): Order {
-  const {offset, length, digits, signed, sign, usage} = field;
-  const view = (record: Uint8Array): DataView => new DataView(record.buffer, record.byteOffset);
-  const value = (record: Uint8Array): bigint | number => {
-    switch (usage) {
-      case 'packed':
-        return readPackedBig(record, offset, length, signed, fault);
-      case 'display':
-        return readZonedBig(record, offset, digits, signed, sign, fault);
-      case 'float':
-      case 'double':
-        return readFloat(view(record), offset, usage === 'float' ? 4 : 8);
-      default:
-        return readBinaryBig(view(record), offset, length, signed);
-    }
-  };
-  return (one, other) => {
-    const left = value(one);
-    const right = value(other);
-    return left < right ? -1 : left > right ? 1 : 0;
-  };
-}
-
-function textOrder({offset, length}: Field, collating: Uint8Array | undefined): Order {
-  return (one, other) => {
-    for (let at = offset; at < offset + length; at += 1) {
-      const left = one[at]!;
-      const right = other[at]!;
-      if (left !== right) return collating === undefined ? left - right : collating[left]! - collating[right]!;
-    }
-    return 0;
-  };
 }

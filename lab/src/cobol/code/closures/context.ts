@@ -2,6 +2,7 @@ import type {Memory} from '../../../le/memory';
 import {type Fault, faultAt} from '../../../le/program-check';
 import type {Raised} from '../condition';
 import type {CompiledProgram, RunTimeOptions} from '../program';
+import type {XmlParsing} from './xml-parsing';
 
 /** By their number in storage; zero is none. */
 const conditions: readonly (Raised | undefined)[] = [
@@ -52,6 +53,8 @@ export class Context {
   /** Interrupts the statement that is being compiled. */
   fault: Fault = faultAt(0);
   line = 0;
+  /** What XML PARSE is at. */
+  readonly xml: XmlParsing = {events: [], next: 0, isUtf8: false, room: [], size: 0};
 
   constructor(
     readonly program: CompiledProgram,

@@ -59,11 +59,11 @@ export class Functions implements FunctionRoom {
   number(call: FunctionCall, operands: Operands): NumberValue {
     const {name, arguments: given} = call;
     const exact = exactFunctions.get(name);
-    if (exact !== undefined) return exactValue(name, given, operands, exact);
+    if (exact !== undefined) return exactValue(call, operands, exact);
     const real = realFunctions.get(name);
     if (real !== undefined) {
-      const values = given.map((one) => toFloat(argument(operands, one)));
-      return {form: 'float', get: () => real(...values.map((value) => value()))};
+      const values = counted(call, operands, given.map((one) => toFloat(argument(operands, one))));
+      return {form: 'float', get: () => real(...values().map((value) => value()))};
     }
     const date = dateFunctions.get(name);
     const [first, second] = given;
@@ -219,8 +219,9 @@ export class Functions implements FunctionRoom {
       case 'MIN': {
         const wanted = name === 'MAX' ? 1 : -1;
         const compare = order(operands);
+        const present = counted(call, operands, all);
         return () =>
-          all.map((one) => one().slice()).reduce((one, other) => (compare(other, one) * wanted > 0 ? other : one));
+          present().map((one) => one().slice()).reduce((one, other) => (compare(other, one) * wanted > 0 ? other : one));
       }
       default:
         return () => toEbcdic(all.map((one) => fromEbcdic(one())).join(''));
@@ -250,19 +251,28 @@ const whole = (get: () => number): FixedValue => ({
   places: {integers: 9, decimals: 0},
 });
 
+/** Those of the arguments that count now. */
+function counted<Value>({limits}: FunctionCall, operands: Operands, values: readonly Value[]): () => readonly Value[] {
+  if (limits === undefined) return () => values;
+  const tests = limits.map((list) =>
+    list.map(({occurrence, object}) => ({occurrence, count: operands.integer(object)})),
+  );
+  return () => values.filter((_, at) => tests[at]!.every(({occurrence, count}) => occurrence <= count()));
+}
+
 function exactValue(
-  name: string,
-  given: readonly Operand[],
+  call: FunctionCall,
   operands: Operands,
   exact: (values: readonly bigint[], unit: bigint) => bigint,
 ): NumberValue {
+  const {name, arguments: given} = call;
   const values = given.map((one) => argument(operands, one));
   if (values.some(({form}) => form === 'float')) {
     // Nine decimals are more than any of these is asked for in floating point.
     const scale = 9;
-    const all = values.map(toFloat);
+    const all = counted(call, operands, values.map(toFloat));
     const get = (): number => {
-      const numbers = all.map((one) => one());
+      const numbers = all().map((one) => one());
       const large = numbers.map((number) => BigInt(Math.round(number * power(scale))));
       if (name === 'MAX') return Math.max(...numbers);
       return name === 'MIN' ? Math.min(...numbers) : Number(exact(large, bigPower(scale))) / power(scale);
@@ -273,11 +283,11 @@ function exactValue(
   const decimals = Math.max(0, ...fixedValues.map(({places}) => places.decimals));
   const integers = Math.max(1, ...fixedValues.map(({places}) => places.integers)) + (name === 'SUM' ? 2 : 0);
   const unit = bigPower(decimals);
-  const all = fixedValues.map((value) => toBig(scaled(value, decimals)));
+  const all = counted(call, operands, fixedValues.map((value) => toBig(scaled(value, decimals))));
   const integral = name === 'INTEGER' || name === 'INTEGER-PART' || name === 'SIGN';
   const get = (): bigint => {
     const result = exact(
-      all.map((one) => one()),
+      all().map((one) => one()),
       unit,
     );
     return integral ? result / unit : result;
@@ -285,24 +295,25 @@ function exactValue(
   return {form: 'big', get, bound: power(integers + decimals), places: {integers, decimals: integral ? 0 : decimals}};
 }
 
-function ordinal({name, arguments: given}: FunctionCall, operands: Operands): NumberValue {
+function ordinal(call: FunctionCall, operands: Operands): NumberValue {
+  const {name, arguments: given} = call;
   const wanted = name === 'ORD-MAX' ? 1 : -1;
   const best = <Value>(values: readonly Value[], difference: (one: Value, other: Value) => number): number =>
     values.reduce((found, value, at) => (difference(value, values[found]!) * wanted > 0 ? at : found), 0) + 1;
   if (given.every((one) => operands.category(one) === 'number')) {
-    const numbers = given.map((one) => toFloat(argument(operands, one)));
+    const numbers = counted(call, operands, given.map((one) => toFloat(argument(operands, one))));
     return whole(() =>
       best(
-        numbers.map((number) => number()),
+        numbers().map((number) => number()),
         (one, other) => one - other,
       ),
     );
   }
-  const all = given.map((one) => bytesOf(operands, one));
+  const all = counted(call, operands, given.map((one) => bytesOf(operands, one)));
   const compare = order(operands);
   return whole(() =>
     best(
-      all.map((one) => one().slice()),
+      all().map((one) => one().slice()),
       compare,
     ),
   );

@@ -5,6 +5,7 @@ import {compileShown} from './display';
 import type {Environment, LineAdvance} from './environment';
 import {compileConvert, compileInspect} from './inspect';
 import {compileGenerate} from './markup';
+import {compileParseJson, compileParseXml} from './parse-markup';
 import {type Action, compileMove, compileTextMove} from './move';
 import type {Operands} from './operands';
 import {compileString} from './string-statement';
@@ -40,6 +41,10 @@ export function compileOperation(operands: Operands, environment: Environment, o
       return compileConvert(operands, operation);
     case 'generate':
       return compileGenerate(operands, operation);
+    case 'parse-json':
+      return compileParseJson(operands, operation);
+    case 'parse-xml':
+      return compileParseXml(operands, operation);
     case 'alter': {
       const {cell, to} = operation;
       return () => {

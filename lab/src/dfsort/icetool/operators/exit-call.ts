@@ -1,4 +1,5 @@
-import {isFailed, type ToolRecords} from '../dfsort-calls';
+import type {ToolRecords} from '../../work-data-set';
+import {isFailed} from '../dfsort-calls';
 import type {ToolContext} from '../operation';
 import {countText} from '../tool-messages';
 

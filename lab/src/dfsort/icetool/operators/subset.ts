@@ -1,4 +1,4 @@
-import type {ToolRecords} from '../dfsort-calls';
+import type {ToolRecords} from '../../work-data-set';
 import {
   badOperand,
   isToolError,
