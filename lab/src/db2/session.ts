@@ -370,6 +370,7 @@ export class Session {
       if (own !== wanted) throw new SqlError(-553, [String(own)]);
     }
     this.registers.set(register, own);
+    if (register === 'PRECISION') this.environment.setPrecision(this.registers.precision);
   }
 
   /** Plans a statement without running it. */

@@ -62,6 +62,10 @@ export class DataChanges {
     const places = insertPlaces(target, columns);
     const rows = this.insertedRows(target, places, query, overriding);
     const inserted = this.rows.insert(target, rows);
+    const identity = target.table.columns.findIndex((column) => column.identity);
+    const [first] = inserted;
+    if (query.body.kind === 'values' && identity >= 0 && first)
+      this.run.environment.lastIdentity = BigInt(first[identity] as number | bigint);
     return this.result(target, [], inserted);
   }
 

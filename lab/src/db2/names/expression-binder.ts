@@ -26,7 +26,7 @@ import type {Scope} from './scope';
 const olapFunctions: ReadonlySet<string> = new Set(['ROW_NUMBER', 'RANK', 'DENSE_RANK']);
 
 /** Functions that give another value each time. */
-const volatileFunctions: ReadonlySet<string> = new Set(['RAND', 'RANDOM', 'GENERATE_UNIQUE', 'GENERATE_UNIQUE_BINARY']);
+const volatileFunctions: ReadonlySet<string> = new Set(['RAND', 'RANDOM', 'IDENTITY_VAL_LOCAL']);
 
 const untypedNull: Bound = {...constant(integer, null), untyped: true};
 

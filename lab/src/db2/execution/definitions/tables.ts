@@ -79,6 +79,7 @@ export function createTable(statement: CreateTable, run: Run, defaultDatabase: s
   );
   if (table.recordLength > 32714) throw new SqlError(-670);
   table.onCommit = statement.onCommit;
+  table.restrictOnDrop = statement.restrictOnDrop ?? false;
   if (statement.as?.materialized)
     table.query = {query: statement.as.query, text: statement.as.text, qualifier: run.schema};
   add(run, catalog.tables, key, table);
