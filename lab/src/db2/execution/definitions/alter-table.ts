@@ -26,6 +26,8 @@ function alter(table: Table, action: AlterTableAction, run: Run): void {
       return;
     case 'addConstraint':
       addConstraint(table, action.constraint, run);
+      // A table that is there already needs the index of its key first.
+      if (table.keys.some(({index}) => !index)) throw new SqlError(-625, [`${table.schema}.${table.name}`]);
       return;
     case 'dropConstraint':
       dropConstraint(table, action, run);
