@@ -3,9 +3,9 @@
  * released, named by its version; none is ever changed or removed. Each holds the bank's data sets and what a few jobs
  * left, under OLD: every kind of data set, an alternate index with its path, a group with two generations. In those with
  * -db2 in their names Db2 was used too: they have one object of each kind in the schema OLDS. In the second version of
- * Db2's section a table space can be stopped. In the one with -sms the data sets are in the second version of their
- * section, which knows SMS; those before are converted. In the one with -jobs-2 the jobs are in the second version of
- * theirs, in which RACF can have refused a job.
+ * Db2's section a table space can be stopped; in the third there are procedures and functions. In the one with -sms the
+ * data sets are in the second version of their section, which knows SMS; those before are converted. In the one with
+ * -jobs-2 the jobs are in the second version of theirs, in which RACF can have refused a job.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -119,6 +119,15 @@ describe.each(versions)('a state of version %s', (version) => {
 test('a table space that was stopped stays so', async () => {
   const db2 = (await machineFrom('2-db2-2.bin').db2()).connect('FWUSER1');
   expect(db2.execute('SELECT * FROM TXN')).toMatchObject({sqlcode: -904});
+});
+
+test('procedures and functions can be used, and a table cannot be dropped that was not to be', async () => {
+  const db2 = (await machineFrom('2-db2-3.bin').db2()).connect('FWUSER1');
+  const rows = (text: string) => resultAsData(db2.execute(text)).rows;
+  expect(rows('CALL OLDS.RENAMED(10, ?)')).toEqual([['PEN']]);
+  expect(rows('CALL OLDS.RENAMED(99, ?)')).toEqual([['NONE']]);
+  expect(rows('SELECT OLDS.TWICE(21) FROM SYSIBM.SYSDUMMY1')).toEqual([['42']]);
+  expect(db2.execute('DROP TABLE OLDS.LOG').sqlcode).toBe(-672);
 });
 
 describe.each(versions.filter((name) => name.includes('-db2')))('Db2 in a state of version %s', (version) => {

@@ -28,7 +28,7 @@ describe('a story of two sessions', () => {
   test('is in a lesson', () => expect(stories).not.toEqual([]));
 
   test.each(stories)('$where goes as the page says', async ({steps}) => {
-    const sessions = (await createMachine().db2()).sideBySide(sessionNames);
+    const sessions = await (await createMachine().db2()).sideBySide(sessionNames);
     const ends = steps.map((step) => {
       const news = 'seconds' in step ? sessions.pass(step.seconds) : sessions.run(step.session, step.sql);
       const own =

@@ -26,13 +26,18 @@ function randomNumbers(): (seed?: number) => number {
 }
 
 export interface StatementEnvironment extends Environment {
+  /** DEC15 or DEC31, or Dpp.s with the least scale of a division: CURRENT PRECISION. */
+  setPrecision(precision: string): void;
   /** A new statement sees one moment as now, however long it runs. */
   begin(): void;
 }
 
+/** Its own fields are those that change. */
+type Changing = {-readonly [Key in keyof StatementEnvironment]: StatementEnvironment[Key]};
+
 export function createEnvironment(clock: () => Date): StatementEnvironment {
   let current = timestampOf(clock());
-  return {
+  const environment: Changing = {
     dec: 15,
     dateFormat: 'ISO',
     timeFormat: 'ISO',
@@ -45,5 +50,10 @@ export function createEnvironment(clock: () => Date): StatementEnvironment {
       this.warnings.fewVariables = false;
       this.warnings.dateAdjusted = false;
     },
+    setPrecision(precision) {
+      environment.dec = precision.includes('31') ? 31 : 15;
+      environment.minimumDivideScale = Number(/\.(\d)$/.exec(precision)?.[1] ?? 0);
+    },
   };
+  return environment;
 }

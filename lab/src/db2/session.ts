@@ -299,7 +299,9 @@ export class Session {
     const targets = statement.body.kind === 'select' ? statement.body.into : undefined;
     // Variables of a routine are given their values by the routine.
     const into = targets?.flatMap((target) => (target.kind === 'variable' ? [target] : []));
-    run.indicators = targets?.map((target) => target.kind === 'column' || this.hasIndicator(target.name, target.indicator));
+    run.indicators = targets?.map(
+      (target) => target.kind === 'column' || this.hasIndicator(target.name, target.indicator),
+    );
     const outcome = executeStatement(statement, run);
     if (!into || into.length < targets!.length) return outcome;
     const [row, another] = outcome.rows!;
@@ -390,6 +392,7 @@ export class Session {
       if (own !== wanted) throw new SqlError(-553, [String(own)]);
     }
     this.registers.set(register, own);
+    if (register === 'PRECISION') this.environment.setPrecision(this.registers.precision);
   }
 
   /** Plans a statement without running it. */

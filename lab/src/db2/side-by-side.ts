@@ -1,5 +1,7 @@
+import type {Database} from './database';
 import {statementAsData, type RanStatement} from './input-run';
-import type {ConcurrentSession, Progress} from './locking/concurrent-sessions';
+import {ConcurrentSessions, type ConcurrentSession, type Progress} from './locking/concurrent-sessions';
+import type {SessionOptions} from './session';
 import {statementTexts, type StatementText} from './syntax/statement-texts';
 
 /** How a session stands after somebody did something, as plain data: it crosses from a worker to its page. */
@@ -21,13 +23,17 @@ interface Side {
 
 /** Sessions that a learner works in side by side. */
 export class SideBySide {
+  private readonly sessions: ConcurrentSessions;
   private readonly sides: readonly Side[];
 
-  constructor(
-    sessions: readonly ConcurrentSession[],
-    private readonly passTime: (seconds: number) => void,
-  ) {
-    this.sides = sessions.map((session) => ({session, input: '', statements: [], ended: []}));
+  constructor(database: Database, options: SessionOptions, names: readonly string[]) {
+    this.sessions = new ConcurrentSessions(database);
+    this.sides = names.map((name) => ({
+      session: this.sessions.open(name, options),
+      input: '',
+      statements: [],
+      ended: [],
+    }));
   }
 
   /** Runs the statements of an input one after another, until one fails or waits. A session that waits takes no other. */
@@ -43,7 +49,7 @@ export class SideBySide {
 
   /** Lets time go by for those that wait. */
   pass(seconds: number): SessionNews[] {
-    this.passTime(seconds);
+    this.sessions.pass(seconds);
     return this.news();
   }
 

@@ -26,12 +26,20 @@ const strings: Readonly<Record<string, {type: SqlType; value: string}>> = {
   'MAINTAINED TABLE TYPES FOR OPTIMIZATION': {type: varchar(255), value: 'SYSTEM'},
   'MAINTAINED TABLE TYPES': {type: varchar(255), value: 'SYSTEM'},
   'EXPLAIN MODE': {type: varchar(254), value: 'NO'},
+  'APPLICATION COMPATIBILITY': {type: varchar(10), value: 'V12R1M510'},
   'DEBUG MODE': {type: varchar(8), value: 'DISALLOW'},
   'DECFLOAT ROUNDING MODE': {type: varchar(128), value: 'ROUND_HALF_EVEN'},
   CLIENT_ACCTNG: {type: varchar(255), value: ''},
   CLIENT_APPLNAME: {type: varchar(255), value: ''},
   CLIENT_USERID: {type: varchar(255), value: ''},
   CLIENT_WRKSTNNAME: {type: varchar(255), value: ''},
+};
+
+/** What some of them can be set to. */
+const values: Readonly<Record<string, RegExp>> = {
+  PRECISION: /^(DEC(15|31)|D(15|31)\.[1-9])$/,
+  DEGREE: /^(1|ANY)$/,
+  RULES: /^(DB2|STD)$/,
 };
 
 const fixed = new Set(['SERVER', 'MEMBER', 'USER', 'DATE', 'TIME', 'TIMESTAMP', 'TIMEZONE']);
@@ -90,12 +98,12 @@ export class SpecialRegisters {
   set(name: string, value: SqlValue): void {
     if (fixed.has(name)) throw new SqlError(-199, [name, 'SQLID SCHEMA PACKAGESET DEGREE RULES PRECISION']);
     const shown = typeof value === 'string' ? unicode(value).trimEnd() : String(value);
+    if (values[name]?.test(shown) === false) throw new SqlError(-713, [`CURRENT ${name}`]);
     if (name === 'SQLID') this.sqlid = shown;
     else if (name === 'SCHEMA') this.schemaSet = shown;
     else this.values.set(name, shown);
   }
 
-  /** As the unit of work began, if it is rolled back: registers are not part of it, temporary ones are. */
   get precision(): string {
     return this.values.get('PRECISION') ?? 'DEC15';
   }

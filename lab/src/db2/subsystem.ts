@@ -7,12 +7,10 @@ import {createBank, learner, schema} from './bank/create-bank';
 import {type Contents, contentsOf} from './contents';
 import {Database} from './database';
 import {type InputRun, runAsData} from './input-run';
-import {ConcurrentSessions, type ConcurrentSession, type ConcurrentSessionOptions} from './locking/concurrent-sessions';
 import {packagesShape, restorePackages, savePackages} from './packages/package-state';
 import {Session} from './session';
-import {SideBySide} from './side-by-side';
+import type {SideBySide} from './side-by-side';
 import {SqlError} from './sql-error';
-import {restoreCatalog} from './state/restore';
 import {saveCatalog} from './state/save';
 
 /** Nothing where it was never used. */
@@ -37,16 +35,22 @@ const state = record({
 /** The Db2 of a machine, by the name that the lessons know it by. A new one has the sample bank. */
 export class Subsystem {
   readonly name = 'DBT1';
-  readonly database: Database;
-  private readonly sessions: ConcurrentSessions;
 
-  constructor(
+  private constructor(
     private readonly now: () => Date,
-    saved: Plain = {},
-  ) {
-    const {catalog, restrictions = [], packages, copies = []} = state(saved, 'Db2');
-    this.database = catalog === undefined ? createBank(now) : new Database(restored(catalog));
-    this.sessions = new ConcurrentSessions(this.database);
+    readonly database: Database,
+  ) {}
+
+  /** With what it kept. One that was never used does not even load what reads a catalog. */
+  static async start(now: () => Date, saved: Plain): Promise<Subsystem> {
+    const kept = state(saved, 'Db2');
+    const database = kept.catalog === undefined ? createBank(now) : new Database(await restored(kept.catalog));
+    const subsystem = new Subsystem(now, database);
+    subsystem.restore(kept);
+    return subsystem;
+  }
+
+  private restore({restrictions = [], packages, copies = []}: ReturnType<typeof state>): void {
     if (packages) restorePackages(this.database.catalog.packages, packages);
     for (const copy of copies) this.database.catalog.copies.push({...copy, at: BigInt(copy.at)});
     for (const {space, states} of restrictions) {
@@ -73,29 +77,11 @@ export class Subsystem {
     return contentsOf(this.connect(learner), schema);
   }
 
-  /**
-   * A thread that works beside others: a statement of it may wait for a lock, and goes on when the others commit or roll
-   * back. `passTime` lets the time go by that ends in -911 or -913.
-   */
-  openSession(user: string, name: string, options?: ConcurrentSessionOptions): ConcurrentSession {
-    this.authorize(user);
-    return this.sessions.open(name, {now: this.now, user, sqlid: schema}, options);
-  }
-
-  closeSession(session: ConcurrentSession): void {
-    this.sessions.close(session);
-  }
-
-  passTime(seconds: number): void {
-    this.sessions.pass(seconds);
-  }
-
-  /** Sessions of the learner, by their names, that run side by side. */
-  sideBySide(names: readonly string[]): SideBySide {
-    return new SideBySide(
-      names.map((name) => this.openSession(learner, name)),
-      (seconds) => this.passTime(seconds),
-    );
+  /** Sessions of the learner, by their names, that run side by side. What they need is loaded with them. */
+  async sideBySide(names: readonly string[]): Promise<SideBySide> {
+    const {SideBySide: Sessions} = await import('./side-by-side');
+    this.authorize(learner);
+    return new Sessions(this.database, {now: this.now, user: learner, sqlid: schema}, names);
   }
 
   private authorize(user: string): void {
@@ -113,7 +99,8 @@ export class Subsystem {
   }
 }
 
-function restored(saved: Plain): Database['catalog'] {
+async function restored(saved: Plain): Promise<Database['catalog']> {
+  const {restoreCatalog} = await import('./state/restore');
   try {
     return restoreCatalog(saved);
   } catch (error) {

@@ -9,18 +9,33 @@ import type {Plain} from './state-bytes';
 export class LateDb2 {
   private kept: Plain = {};
   private started: Subsystem | undefined;
+  private starting: Promise<Subsystem> | undefined;
 
   constructor(private readonly now: () => Date) {}
 
   async open(): Promise<Subsystem> {
+    const starting = (this.starting ??= this.start());
+    try {
+      const subsystem = await starting;
+      // Another state may have been read while it started.
+      return starting === this.starting ? subsystem : await this.open();
+    } catch (error) {
+      if (starting === this.starting) this.starting = undefined;
+      throw error;
+    }
+  }
+
+  private async start(): Promise<Subsystem> {
+    const {kept} = this;
     const {Subsystem: Db2} = await import('../db2/subsystem');
-    this.started ??= new Db2(this.now, this.kept);
-    return this.started;
+    const subsystem = await Db2.start(this.now, kept);
+    if (kept === this.kept) this.started = subsystem;
+    return subsystem;
   }
 
   readonly section: Section = {
     name: 'Db2',
-    version: 2,
+    version: 3,
     write: () => this.started?.save() ?? this.kept,
     read: (of) => () => this.replace(of),
     clear: () => this.replace({}),
@@ -29,5 +44,6 @@ export class LateDb2 {
   private replace(kept: Plain): void {
     this.kept = kept;
     this.started = undefined;
+    this.starting = undefined;
   }
 }

@@ -13,7 +13,7 @@ class OpenSessions {
 
   async open(machine: Machine, names: string[]): Promise<number> {
     this.last += 1;
-    this.groups.set(this.last, (await machine.db2()).sideBySide(names));
+    this.groups.set(this.last, await (await machine.db2()).sideBySide(names));
     return this.last;
   }
 

@@ -1,5 +1,7 @@
 import {expect, test} from 'vitest';
-import {runEmbedded} from './embedded-sql.fixture';
+import {createMachine} from '../../machine/index';
+import {compileStep, dsnStep, libraries, runEmbedded, sqlProgram} from './embedded-sql.fixture';
+import {jobOnDb2} from './job-on-db2.fixture';
 
 const data = `
 01 N PIC S9(9) COMP.
@@ -13,6 +15,8 @@ const data = `
    49 NAME-LEN PIC S9(4) COMP.
    49 NAME-TEXT PIC X(30).
 01 EMAIL PIC X(40).
+01 PACKED-TEXT PIC X(6).
+01 PACKED REDEFINES PACKED-TEXT PIC S9(9)V99 COMP-3.
 01 IND PIC S9(4) COMP.
 01 SHORT-NAME PIC X(4).
 01 CUST-ROW.
@@ -67,6 +71,33 @@ EXEC SQL SELECT CUST_NAME INTO :SHORT-NAME INDICATOR :IND
 PERFORM SHOW-CODE
 DISPLAY SHORT-NAME ' ' IND ' ' SQLWARN0 SQLWARN1 SQLSTATE`);
   expect(lines).toEqual(['MEENA IYER 000J', '-305', '-811', '100', '02000', '-304', '0', 'ASHA 0009 WW01004']);
+});
+
+test('a host variable of the wrong type, or with no number in it, is an error of the statement', async () => {
+  const lines = await shown(`
+EXEC SQL SELECT JOIN_DATE INTO :N
+  FROM CUSTOMER WHERE CUST_ID = 100001 END-EXEC
+PERFORM SHOW-CODE
+EXEC SQL UPDATE CUSTOMER SET JOIN_DATE = :N
+  WHERE CUST_ID = 100001 END-EXEC
+PERFORM SHOW-CODE
+MOVE SPACES TO CUST-NAME(1:6)
+MOVE CUST-NAME(1:6) TO PACKED-TEXT
+EXEC SQL UPDATE ACCOUNT SET BALANCE = :PACKED
+  WHERE ACCT_NO = 10000101 END-EXEC
+PERFORM SHOW-CODE`);
+  expect(lines).toEqual(['-303', '-301', '-310']);
+});
+
+test('a plan that nobody has bound is -923', async () => {
+  const program = sqlProgram(
+    'PROG',
+    '01 CODE-SHOWN PIC -(5)9.',
+    'EXEC SQL COMMIT END-EXEC\nMOVE SQLCODE TO CODE-SHOWN\nDISPLAY CODE-SHOWN\nGOBACK.',
+  );
+  const run = dsnStep("RUN PROGRAM(PROG) PLAN(NOPLAN) LIB('BANK.LOADLIB')");
+  const job = await jobOnDb2([libraries, compileStep('PROG', program), run].join('\n'), undefined, createMachine());
+  expect(job.lines('SYSOUT').map((line) => line.trim())).toEqual(['-923']);
 });
 
 test('a host structure with its indicators, and a host variable that is qualified', async () => {

@@ -50,7 +50,7 @@ export function systemTables(catalog: Catalog): SystemTable[] {
   const keyColumn = (table: Table, at: number) => (table.primaryKey?.columns.indexOf(at) ?? -1) + 1;
   return [
     ...packageTables(catalog),
-    system('SYSDUMMY1', {IBMREQD: [flag, () => 'Y']}, () => [0]),
+    ...['1', 'A', 'E', 'U'].map((one) => system(`SYSDUMMY${one}`, {IBMREQD: [flag, () => 'Y']}, () => [0])),
     system<ReturnType<typeof objects>[number] | SystemTable>(
       'SYSTABLES',
       {
@@ -284,6 +284,42 @@ export function systemTables(catalog: Catalog): SystemTable[] {
         CREATEDTS: [stamp, (one) => one.created],
       },
       () => catalog.triggers.values(),
+    ),
+    system(
+      'SYSROUTINES',
+      {
+        SCHEMA: [name, (one) => one.schema],
+        OWNER: [name, (one) => one.owner],
+        NAME: [name, (one) => one.name],
+        ROUTINETYPE: [flag, (one) => one.type[0]!],
+        SPECIFICNAME: [name, (one) => one.name],
+        ORIGIN: [flag, (one) => (one.type === 'PROCEDURE' ? 'N' : 'Q')],
+        PARM_COUNT: [smallint, (one) => one.definition.parameters.length],
+        LANGUAGE: [varchar(24), () => 'SQL'],
+        RESULT_SETS: [smallint, (one) => one.definition.resultSets],
+        ACTIVE: [flag, () => 'Y'],
+        TEXT: [varchar(32704), (one) => one.definition.text],
+        CREATEDTS: [stamp, (one) => one.created],
+      },
+      () => catalog.routines.values(),
+    ),
+    system(
+      'SYSPARMS',
+      {
+        SCHEMA: [name, ({routine}) => routine.schema],
+        NAME: [name, ({routine}) => routine.name],
+        ROUTINETYPE: [flag, ({routine}) => routine.type[0]!],
+        PARMNAME: [name, ({parameter}) => parameter.name],
+        ROWTYPE: [flag, ({parameter}) => ({IN: 'P', OUT: 'O', INOUT: 'B'})[parameter.mode]],
+        ORDINAL: [smallint, ({at}) => at + 1],
+        TYPENAME: [name, ({parameter}) => parameter.type.kind],
+        LENGTH: [integer, ({parameter}) => catalogType(parameter.type).length],
+        SCALE: [smallint, ({parameter}) => catalogType(parameter.type).scale],
+      },
+      () =>
+        [...catalog.routines.values()].flatMap((routine) =>
+          routine.definition.parameters.map((parameter, at) => ({routine, parameter, at})),
+        ),
     ),
     system(
       'SYSDATABASE',

@@ -1,9 +1,11 @@
+import type {ForeignKey, Table} from '../catalog/table';
 import type {BoundCondition, ResultColumn} from '../names/bound';
 import {Binder} from '../names/condition-binder';
 import {Scope} from '../names/scope';
 import {FromBinder, splitConjuncts} from '../plan/from-clause';
 import {joinGroup} from '../plan/join';
 import {QueryBinder} from '../plan/query-binder';
+import {tableNames} from '../plan/tree-walk';
 import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
 import type {DataChange, Delete, Expression, Insert, Merge, MergeAction, Query, Update} from '../syntax/tree';
@@ -62,6 +64,10 @@ export class DataChanges {
     const places = insertPlaces(target, columns);
     const rows = this.insertedRows(target, places, query, overriding);
     const inserted = this.rows.insert(target, rows);
+    const identity = target.table.columns.findIndex((column) => column.identity);
+    const [first] = inserted;
+    if (query.body.kind === 'values' && identity >= 0 && first)
+      this.run.environment.lastIdentity = BigInt(first[identity] as number | bigint);
     return this.result(target, [], inserted);
   }
 
@@ -170,6 +176,7 @@ export class DataChanges {
   private delete({table, correlation, where, fetchFirst}: Delete, position?: Position): ChangeResult {
     const target = bindTarget(this.run, table, correlation, this.run.schema);
     this.run.authorize('DELETE', target.object);
+    this.refuseAffected(target.table, where);
     let found = this.found(target, where, position, (row) => row);
     if (fetchFirst) {
       const most = new Binder(this.room, new Scope([])).expression(fetchFirst).evaluate();
@@ -181,6 +188,25 @@ export class DataChanges {
       found.map(({before}) => before),
       [],
     );
+  }
+
+  /** SQLCODE -536: a subquery reads a table whose rows the delete rules change. */
+  private refuseAffected({references}: Table, where: Delete['where']): void {
+    if (references.length === 0 || !where) return;
+    const read = new Set(
+      tableNames(where).map((name) => this.run.catalog.findTable(name.schema ?? this.run.schema, name.name)),
+    );
+    if (read.size === 0) return;
+    const affected = new Set<Table>();
+    const follow = (keys: readonly ForeignKey[]) => {
+      for (const {child, onDelete} of keys) {
+        if (affected.has(child) || (onDelete !== 'CASCADE' && onDelete !== 'SET NULL')) continue;
+        affected.add(child);
+        if (onDelete === 'CASCADE') follow(child.references);
+      }
+    };
+    follow(references);
+    for (const child of affected) if (read.has(child)) throw new SqlError(-536, [`${child.schema}.${child.name}`]);
   }
 
   // MERGE

@@ -5,6 +5,8 @@ import type {Row} from '../storage/row';
 import type {UndoLog} from '../storage/undo-log';
 import type {SqlValue} from '../types/sql-value';
 import {rowKey} from './row-key';
+import {checkRow} from './row-rules';
+import type {Run} from './run';
 
 const valuesOf = (row: Row, columns: readonly number[]): SqlValue[] => columns.map((column) => row[column]!);
 
@@ -13,10 +15,13 @@ export class Referential {
   /** Rows of dependent tables by their foreign keys, where no index finds them. */
   private readonly dependentRows = new Map<ForeignKey, Map<unknown, number[]>>();
 
-  constructor(
-    private readonly log: UndoLog,
-    private readonly work: Work,
-  ) {}
+  private readonly log: UndoLog;
+  private readonly work: Work;
+
+  constructor(private readonly run: Run) {
+    this.log = run.services.log;
+    this.work = run.work;
+  }
 
   /** SQLCODE -530 for a foreign key that no parent has. */
   checkParents(table: Table, row: Row, only?: (key: ForeignKey) => boolean): void {
@@ -126,6 +131,15 @@ export class Referential {
     return new SqlError(-532, [key.name, table.rid(rid)]);
   }
 
+  /** SQLCODE -543: a dependent row must not have null there. */
+  private checkNulled(child: Table, row: Row): void {
+    try {
+      checkRow(child, row, this.run);
+    } catch (error) {
+      throw error instanceof SqlError && error.sqlcode === -545 ? new SqlError(-543, error.tokens) : error;
+    }
+  }
+
   private setNull({child, columns}: ForeignKey, rids: readonly number[]): void {
     const changes = rids.flatMap((rid) => {
       const row = child.data.rows[rid];
@@ -133,6 +147,7 @@ export class Referential {
       const nulled = row.map((value, at) => (columns.includes(at) && child.columns[at]!.nullable ? null : value));
       return [{rid, row: nulled}];
     });
+    for (const {row} of changes) this.checkNulled(child, row);
     child.data.update(changes, this.log);
   }
 }

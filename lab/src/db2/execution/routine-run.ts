@@ -404,11 +404,11 @@ export class RoutineRun {
         this.prepared.set(statement.name, parseStatement(this.text(statement.text, place)));
         return success;
       case 'executeImmediate':
-        return this.outside(parseStatement(this.text(statement.text, place)), place);
+        return this.dynamic(parseStatement(this.text(statement.text, place)), place);
       case 'execute': {
         const prepared = this.prepared.get(statement.name);
         if (!prepared) throw new SqlError(-518);
-        return this.outside(prepared, place, statement.using);
+        return this.dynamic(prepared, place, statement.using);
       }
       case 'call':
         this.call(statement, place);
@@ -431,6 +431,12 @@ export class RoutineRun {
     return unicode(value);
   }
 
+  /** SQLCODE -84 for a query, whose rows would go nowhere. */
+  private dynamic(statement: Statement, place: Place, using: readonly Expression[] = []): SqlCondition {
+    if (statement.kind === 'query') throw new SqlError(-84);
+    return this.outside(statement, place, using);
+  }
+
   private outside(statement: Statement, {scope}: Place, using: readonly Expression[] = []): SqlCondition {
     const run = this.run.around(scope, this.parameters(using, scope));
     const result = run.services.execute(statement, run, (name) => this.cursor(name).current);
@@ -451,7 +457,10 @@ export class RoutineRun {
 
   private open({cursor: name, using = []}: Extract<Statement, {kind: 'open' | 'close'}>, {scope, around}: Place): void {
     if (!this.cursors.has(name)) {
-      const declared = around.flatMap(({compound}) => compound.cursors).reverse().find((one) => one.name === name);
+      const declared = around
+        .flatMap(({compound}) => compound.cursors)
+        .reverse()
+        .find((one) => one.name === name);
       const prepared = typeof declared?.source === 'string' ? this.prepared.get(declared.source) : undefined;
       if (declared && prepared?.kind !== 'query') throw new SqlError(prepared ? -517 : -514, [name]);
       if (declared && prepared) this.declare(declared, prepared as Query);

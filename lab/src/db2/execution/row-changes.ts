@@ -19,7 +19,7 @@ export class RowChanges {
   private readonly referential: Referential;
 
   constructor(private readonly run: Run) {
-    this.referential = new Referential(run.services.log, run.work);
+    this.referential = new Referential(run);
   }
 
   insert(target: Target, rows: readonly Row[]): Row[] {

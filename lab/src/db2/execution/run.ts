@@ -41,12 +41,7 @@ export interface RunServices {
   /** Runs a procedure; the arguments are bound where CALL is. */
   call(statement: Call, run: Run, binder: Binder): CallResult;
   /** The invocation of a user-defined function. */
-  userFunction(
-    schema: string | undefined,
-    name: string,
-    operands: readonly Bound[],
-    run: Run,
-  ): Bound | undefined;
+  userFunction(schema: string | undefined, name: string, operands: readonly Bound[], run: Run): Bound | undefined;
   /** Runs the data change of a FROM clause. */
   dataChange(
     statement: DataChange,

@@ -1,6 +1,6 @@
 import {SqlError} from '../sql-error';
 import type {SqlType} from '../types/sql-type';
-import {isCharacter} from '../types/sql-type';
+import {decimal, isCharacter} from '../types/sql-type';
 import type {SqlValue} from '../types/sql-value';
 import {comparison} from '../values/comparison';
 import {resultConversion, resultType} from '../values/result-type';
@@ -72,6 +72,11 @@ function decode(call: Call): Definition {
 
 /** Functions that choose among their arguments. */
 export const conditionalFunctions = (): Readonly<Record<string, Entry>> => ({
+  IDENTITY_VAL_LOCAL: entry(0, 0, ({environment}) => ({
+    type: decimal(31),
+    nullable: true,
+    run: () => environment.lastIdentity ?? null,
+  })),
   COALESCE: {...entry(2, 100, coalesce), takesNulls: true},
   DECODE: {...entry(3, 200, decode), takesNulls: true},
   IFNULL: {...entry(2, 2, coalesce), takesNulls: true},

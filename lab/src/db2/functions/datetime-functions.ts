@@ -239,10 +239,6 @@ function extract(call: Call): Definition {
  * memory, as do the codes for wrong formats (-20447 and -20448).
  */
 export const datetimeFunctions = (): Readonly<Record<string, Entry>> => ({
-  ADD_DAYS: entry(2, 2, (call) => {
-    call.integer(1);
-    return moved(call, (day: number, days: number) => checkDay(day + days));
-  }),
   ADD_MONTHS: entry(2, 2, (call) => {
     call.integer(1);
     return moved(call, addCalendarMonths);

@@ -1,14 +1,19 @@
 import {describe, expect, test} from 'vitest';
-import {learner} from '../bank/create-bank';
+import {createBank, learner, schema} from '../bank/create-bank';
 import {resultAsData} from '../spufi';
-import {Subsystem} from '../subsystem';
-import type {ConcurrentSession, ConcurrentSessionOptions, Progress} from './concurrent-sessions';
+import {
+  ConcurrentSessions,
+  type ConcurrentSession,
+  type ConcurrentSessionOptions,
+  type Progress,
+} from './concurrent-sessions';
 
 const now = () => new Date('2026-07-01T09:30:00Z');
 
 function twoSessions(second: ConcurrentSessionOptions = {}, first: ConcurrentSessionOptions = {}) {
-  const db2 = new Subsystem(now);
-  return {db2, a: db2.openSession(learner, 'A', first), b: db2.openSession(learner, 'B', second)};
+  const db2 = new ConcurrentSessions(createBank(now));
+  const options = {now, user: learner, sqlid: schema};
+  return {db2, a: db2.open('A', options, first), b: db2.open('B', options, second)};
 }
 
 /** What a statement that has ended gave: its SQLCODE, and its rows as texts. */
@@ -46,9 +51,9 @@ describe('a reader of a row that another session has changed', () => {
     run(b, "INSERT INTO CUSTOMER (CUST_ID, CUST_NAME, CITY) VALUES (100900, 'X', 'Y')");
     run(a, update);
     b.execute(read);
-    db2.passTime(29);
+    db2.pass(29);
     expect(b.isWaiting).toBe(true);
-    db2.passTime(1);
+    db2.pass(1);
     expect(b.progress).toMatchObject({
       state: 'ended',
       result: {sqlcode: -911, sqlstate: '40001', tokens: ['00C9008E', '00000304', expect.stringContaining('BRANCH')]},
@@ -61,7 +66,7 @@ describe('a reader of a row that another session has changed', () => {
     const {db2, a, b} = twoSessions({rollsBack: false});
     run(a, update);
     b.execute(read);
-    db2.passTime(30);
+    db2.pass(30);
     expect(b.progress).toMatchObject({result: {sqlcode: -913, sqlstate: '57033'}});
   });
 
@@ -174,6 +179,6 @@ test('a session that is closed gives its locks back', () => {
   const {db2, a, b} = twoSessions();
   run(a, update);
   b.execute(read);
-  db2.closeSession(a);
+  db2.close(a);
   expect(ended(b.progress)).toEqual({sqlcode: 0, rows: [['MUMBAI']]});
 });

@@ -6,7 +6,7 @@ import type {Present, SqlValue} from '../types/sql-value';
 import {comparison, comparisonConstant, joinKeys, type Comparator} from '../values/comparison';
 import {union, type Bound, type BoundCondition, type BoundQuery, type Test} from './bound';
 import {comparesDirectly, comparisonTest, holds} from './compared-values';
-import {ExpressionBinder} from './expression-binder';
+import {ExpressionBinder, refuseMarkers} from './expression-binder';
 import {likePattern, type LikePattern} from './like-pattern';
 
 const mirrored: Record<ComparisonOperator, ComparisonOperator> = {
@@ -107,6 +107,7 @@ export class Binder extends ExpressionBinder {
 
   private comparisonPredicate(operator: ComparisonOperator, left: Expression, right: Expression): BoundCondition {
     if (left.kind === 'row' || right.kind === 'row') return this.rowComparison(operator, left, right);
+    refuseMarkers(left, right);
     return this.compared(operator, this.expression(left), this.expression(right));
   }
 

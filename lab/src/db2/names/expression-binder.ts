@@ -26,7 +26,7 @@ import type {Scope} from './scope';
 const olapFunctions: ReadonlySet<string> = new Set(['ROW_NUMBER', 'RANK', 'DENSE_RANK']);
 
 /** Functions that give another value each time. */
-const volatileFunctions: ReadonlySet<string> = new Set(['RAND', 'RANDOM', 'GENERATE_UNIQUE', 'GENERATE_UNIQUE_BINARY']);
+const volatileFunctions: ReadonlySet<string> = new Set(['RAND', 'RANDOM', 'IDENTITY_VAL_LOCAL']);
 
 const untypedNull: Bound = {...constant(integer, null), untyped: true};
 
@@ -142,6 +142,7 @@ export abstract class ExpressionBinder {
     if (leftExpression.kind === 'duration' && operator === '+') {
       return this.arithmetic('+', rightExpression, leftExpression);
     }
+    refuseMarkers(leftExpression, rightExpression);
     let left = this.expression(leftExpression);
     let right = this.expression(rightExpression);
     if (left.untyped) left = {...left, type: right.type};
@@ -283,6 +284,12 @@ export abstract class ExpressionBinder {
       return result;
     };
   }
+}
+
+/** SQLCODE -418: nothing gives these parameter markers a type. */
+export function refuseMarkers(...expressions: readonly Expression[]): void {
+  const marker = (expression: Expression) => expression.kind === 'variable' && expression.name.startsWith('?');
+  if (expressions.every(marker)) throw new SqlError(-418);
 }
 
 /** What a function may know of an operand before it runs. */

@@ -3,6 +3,7 @@ import type {SortColumn} from '../execution/sort';
 import {union, type Bound, type ResultColumn, type Slot} from '../names/bound';
 import {Binder} from '../names/condition-binder';
 import type {Collector} from '../names/context';
+import {refuseMarkers} from '../names/expression-binder';
 import {expressionKey, GroupedScope, Scope} from '../names/scope';
 import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
@@ -160,6 +161,7 @@ function boundItems(item: SelectItem, binder: Binder, scope: Scope): Item[] {
       }),
     );
   }
+  refuseMarkers(item.expression);
   const bound = binder.expression(item.expression);
   const name = item.name ?? (item.expression.kind === 'column' ? item.expression.name : undefined);
   return [{bound, expression: item.expression, ...(name !== undefined && {name})}];

@@ -15,11 +15,6 @@ import {comparison} from '../values/comparison';
 
 const rankings: ReadonlySet<string> = new Set(['ROW_NUMBER', 'RANK', 'DENSE_RANK']);
 
-/** Db2 for z/OS has these only where an accelerator runs the query. */
-const acceleratorOnly: ReadonlySet<string> = new Set(
-  'LAG LEAD FIRST_VALUE LAST_VALUE NTH_VALUE NTILE RATIO_TO_REPORT CUME_DIST PERCENT_RANK'.split(' '),
-);
-
 const windowAggregates: ReadonlySet<string> = new Set(
   'AVG CORR CORRELATION COUNT COUNT_BIG COVAR COVARIANCE COVARIANCE_SAMP MAX MIN STDDEV STDDEV_SAMP SUM VAR VARIANCE VARIANCE_SAMP'.split(
     ' ',
@@ -50,7 +45,6 @@ export class Windows {
 
   add(invocation: FunctionInvocation, binder: Binder): Bound {
     const {name} = invocation;
-    if (acceleratorOnly.has(name)) throw new SqlError(-4742, [name]);
     const {partitionBy, orderBy, frame} = invocation.over!;
     const partition = partitionBy.map((expression) => binder.expression(expression));
     const order = sortedBy(orderBy, binder);

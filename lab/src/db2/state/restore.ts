@@ -20,7 +20,7 @@ import {Table, type Index, type UniqueKey} from '../catalog/table';
 import {SqlError} from '../sql-error';
 import {UndoLog} from '../storage/undo-log';
 import {parseCondition, parseDataType, parseExpression, parseQuery, parseStatement} from '../syntax/statement-parser';
-import type {CreateTrigger} from '../syntax/statement';
+import type {CreateRoutine, CreateTrigger} from '../syntax/statement';
 import {valueState} from './values';
 
 const whole: Shape<bigint> = (value, what) => BigInt(text(value, what));
@@ -78,6 +78,7 @@ const table = record({
   created: whole,
   comment: anyText,
   label: anyText,
+  restrictOnDrop: optional(flag),
   onCommit: oneOf(['DELETE', 'PRESERVE', 'DROP']),
   columns: list(column),
   checks: list(record({name: text, text: anyText})),
@@ -135,6 +136,10 @@ const saved = record({
   ),
   sequences: list(sequence),
   triggers: list(record({schema: text, name: text, text: anyText, qualifier: text, created: whole})),
+  // From version 3 on.
+  routines: optional(
+    list(record({schema: text, name: text, owner: text, text: anyText, qualifier: text, created: whole})),
+  ),
   privileges: list(
     record({
       grantor: text,
@@ -198,6 +203,11 @@ export function restoreCatalog(of: Plain): Catalog {
     const {schema = trigger.qualifier, name} = definition.table;
     tableOf(`${schema}.${name}`).triggers.push(restored);
   }
+  for (const {text: statement, ...routine} of from.routines ?? []) {
+    const definition = parseStatement(statement) as CreateRoutine;
+    const type = definition.returns ? 'FUNCTION' : 'PROCEDURE';
+    catalog.routines.set(`${type} ${routine.schema}.${routine.name}`, {...routine, type, definition});
+  }
   catalog.privileges.all = from.privileges;
   return catalog;
 }
@@ -249,6 +259,7 @@ function restoreTable(from: ReturnType<typeof table>): Table {
   restored.comment = from.comment;
   restored.label = from.label;
   restored.onCommit = from.onCommit;
+  restored.restrictOnDrop = from.restrictOnDrop ?? false;
   restored.checks = from.checks.map(({name, text: condition}) => ({
     name,
     text: condition,

@@ -57,6 +57,14 @@ export function saveCatalog(catalog: Catalog): Plain {
       qualifier,
       created: String(created),
     })),
+    routines: [...catalog.routines.values()].map(({schema, name, owner, definition, qualifier, created}) => ({
+      schema,
+      name,
+      owner,
+      text: definition.text,
+      qualifier,
+      created: String(created),
+    })),
     privileges: catalog.privileges.all.map(plain),
   };
 }
@@ -109,6 +117,7 @@ function saveTable(table: Table): Plain {
     comment: table.comment,
     label: table.label,
     onCommit: table.onCommit,
+    ...(table.restrictOnDrop && {restrictOnDrop: true}),
     columns: table.columns.map(saveColumn),
     checks: table.checks.map(({name, text}) => ({name, text})),
     ...(table.primaryKey && {primaryKey: key(table.primaryKey)}),

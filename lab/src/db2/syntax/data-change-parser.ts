@@ -1,3 +1,4 @@
+import {SqlError} from '../sql-error';
 import {QueryParser} from './query-parser';
 import type {
   Assignment,
@@ -38,6 +39,7 @@ export abstract class DataChangeParser extends QueryParser {
     const named = this.isSymbol('(') && !this.isWord('SELECT', 1) && !this.isWord('WITH', 1) && !this.isSymbol('(', 1);
     const columns = named ? this.identifiers() : undefined;
     const overriding = this.acceptOne('OVERRIDING USER VALUE', 'OVERRIDING SYSTEM VALUE');
+    this.refuseInclude();
     if (!this.isWord('VALUES') && !this.isWord('SELECT') && !this.isWord('WITH') && !this.isSymbol('('))
       this.fail(['VALUES', 'SELECT', 'WITH', 'OVERRIDING', '(']);
     // One row: several are inserted from arrays of host variables only.
@@ -58,10 +60,16 @@ export abstract class DataChangeParser extends QueryParser {
     return this.isIdentifier() && !notNames.includes(this.peek().text) ? {correlation: this.identifier()} : {};
   }
 
+  /** Columns that only the SELECT around a data change sees. */
+  private refuseInclude(): void {
+    if (this.isWord('INCLUDE') && this.isSymbol('(', 1)) throw new SqlError(-904, ['FWR001I', 'CLAUSE', 'INCLUDE']);
+  }
+
   private update(): Update {
     this.expect('UPDATE');
     const table = this.name();
-    const alias = this.tableAlias();
+    const alias = this.tableAlias('INCLUDE');
+    this.refuseInclude();
     this.expect('SET');
     const assignments = this.assignments();
     return {kind: 'update', table, ...alias, assignments, ...this.whereOrCursor()};
@@ -110,7 +118,8 @@ export abstract class DataChangeParser extends QueryParser {
   private delete(): Delete {
     this.expect('DELETE FROM');
     const table = this.name();
-    const alias = this.tableAlias();
+    const alias = this.tableAlias('INCLUDE');
+    this.refuseInclude();
     const found = this.whereOrCursor();
     let fetchFirst: Expression | undefined;
     if (this.accept('FETCH')) {
@@ -126,7 +135,8 @@ export abstract class DataChangeParser extends QueryParser {
   private merge(): Merge {
     this.expect('MERGE INTO');
     const table = this.name();
-    const alias = this.tableAlias();
+    const alias = this.tableAlias('INCLUDE');
+    this.refuseInclude();
     this.expect('USING');
     const source = this.mergeSource();
     this.expect('ON');

@@ -1,3 +1,4 @@
+import {refuseFunction} from './refused-functions';
 import {SpecialRegisterParser} from './special-register-parser';
 import type {CaseExpression, Condition, Expression, FrameBound, SortKey, Window, WindowFrame} from './tree';
 
@@ -7,6 +8,9 @@ const argumentKeywords: Readonly<Record<string, ReadonlySet<string>>> = {
   VARCHAR: new Set(['ISO', 'USA', 'EUR', 'JIS', 'LOCAL']),
   STRIP: new Set(['B', 'BOTH', 'L', 'LEADING', 'T', 'TRAILING']),
 };
+/** Functions whose arguments may have a keyword between them: OVERLAY(x PLACING y FROM 1 FOR 2). */
+const separated = new Set(['OVERLAY', 'SUBSTRING', 'POSITION', 'CHARACTER_LENGTH', 'CHAR_LENGTH']);
+const separators = ['PLACING', 'FROM', 'FOR', 'IN', 'USING'];
 const codeUnits = new Set(['CODEUNITS16', 'CODEUNITS32', 'OCTETS']);
 
 /** SQL Reference, "Function invocation", "OLAP specification" and "CASE expression". */
@@ -31,6 +35,7 @@ export abstract class FunctionParser extends SpecialRegisterParser {
 
   protected invocation(schema?: string): Expression {
     const name = this.next().text;
+    if (schema === undefined || schema === 'SYSIBM') refuseFunction(name);
     const base = {kind: 'function', name, distinct: false, star: false, ...(schema !== undefined && {schema})} as const;
     const star = this.isSymbol('*', 1) && this.isSymbol(')', 2);
     if (star) {
@@ -43,7 +48,9 @@ export abstract class FunctionParser extends SpecialRegisterParser {
     if (special) return {...base, arguments: special};
     const distinct = this.accept('DISTINCT');
     if (!distinct && this.isWord('ALL')) this.next();
-    const values = this.list(() => this.argument(name));
+    const values = [this.argument(name)];
+    while (this.acceptSymbol(',') || (separated.has(name) && this.acceptOne(...separators)))
+      values.push(this.argument(name));
     this.expectSymbol(')');
     return this.withOver({...base, distinct, arguments: values});
   }

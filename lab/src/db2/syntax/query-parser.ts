@@ -11,7 +11,6 @@ import type {
   SelectItem,
   SetOperation,
   TableReference,
-  Variable,
 } from './tree';
 
 type Writable<Type> = {-readonly [Key in keyof Type]: Type[Key]};
@@ -40,7 +39,8 @@ export abstract class QueryParser extends ExpressionParser {
 
   private afterBody(common: readonly CommonTable[], body: QueryBody): Query {
     const query: Writable<Query> = {kind: 'query', with: common, body, orderBy: [], readOnly: false};
-    if (this.isWord('ORDER')) query.orderBy = this.orderBy();
+    // The rows of a data change come in the order of its input.
+    if (!this.accept('ORDER BY INPUT SEQUENCE') && this.isWord('ORDER')) query.orderBy = this.orderBy();
     for (;;) {
       if (this.accept('OFFSET')) {
         query.offset = this.expression();

@@ -11,7 +11,7 @@ import type {
   Parameter,
   Statement,
 } from './statement';
-import type {ColumnName, Condition, Expression} from './tree';
+import type {ColumnName, Condition} from './tree';
 
 type Writable<Type> = {-readonly [Key in keyof Type]: Type[Key]};
 type Statements = readonly Statement[];

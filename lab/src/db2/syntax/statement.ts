@@ -259,7 +259,6 @@ export type Statement =
     };
 
 export type DropObject =
-  
   | 'TABLE'
   | 'VIEW'
   | 'INDEX'

@@ -60,6 +60,8 @@ export interface CreateTable {
   };
   readonly temporary?: 'created' | 'declared';
   readonly onCommit: 'DELETE' | 'PRESERVE' | 'DROP';
+  /** WITH RESTRICT ON DROP */
+  readonly restrictOnDrop?: boolean;
   /** IN database.tablespace */
   readonly space?: {readonly database?: string; readonly tableSpace?: string};
 }
@@ -76,7 +78,14 @@ export type AlterTableAction =
   | {readonly kind: 'setType'; readonly name: string; readonly type: SqlType}
   | {readonly kind: 'setDefault'; readonly name: string; readonly default: DefaultClause}
   | {readonly kind: 'dropDefault'; readonly name: string}
-  | {readonly kind: 'alterIdentity'; readonly name: string; readonly options: SequenceOptions}
+  | {
+      readonly kind: 'alterIdentity';
+      readonly name: string;
+      readonly options: SequenceOptions;
+      /** SET GENERATED ALWAYS or BY DEFAULT */
+      readonly always?: boolean;
+    }
+  | {readonly kind: 'restrictOnDrop'; readonly restrict: boolean}
   | {readonly kind: 'renameColumn'; readonly from: string; readonly to: string}
   | {readonly kind: 'option'};
 

@@ -259,7 +259,6 @@ export abstract class TableParser extends DataChangeParser {
     if (this.accept('AUDIT')) return this.expectOne('NONE', 'CHANGES', 'ALL') !== undefined;
     if (this.accept('DATA CAPTURE')) return this.expectOne('NONE', 'CHANGES') !== undefined;
     if (this.accept('CCSID')) return this.expectOne('EBCDIC', 'ASCII', 'UNICODE') !== undefined;
-    if (this.accept('WITH RESTRICT ON DROP')) return true;
     if (this.acceptOne('EDITPROC', 'VALIDPROC')) return this.name() !== undefined;
     if (this.acceptOne('OBID', 'DSSIZE')) return this.integer() >= 0 && (this.accept('G') || true);
     if (this.acceptOne('BUFFERPOOL', 'COMPRESS', 'MEMBER')) return this.next() !== undefined;
@@ -286,6 +285,7 @@ export abstract class TableParser extends DataChangeParser {
     for (;;) {
       if (this.accept('IN DATABASE')) table.space = {database: this.identifier()};
       else if (this.accept('IN')) table.space = this.space();
+      else if (this.accept('WITH RESTRICT ON DROP')) table.restrictOnDrop = true;
       else if (this.accept('ON COMMIT')) {
         const rule = this.expectOne('DELETE ROWS', 'PRESERVE ROWS', 'DROP TABLE');
         table.onCommit = rule.split(' ')[0] as CreateTable['onCommit'];
@@ -315,12 +315,15 @@ export abstract class TableParser extends DataChangeParser {
       this.expect('TO');
       return [{kind: 'renameColumn', from, to: this.identifier()}];
     }
+    // ADD may be left out before a constraint.
+    const constraint = this.tableConstraint();
+    if (constraint) return [{kind: 'addConstraint', constraint}];
     if (this.tableOption()) return [{kind: 'option'}];
     return this.fail(['ADD', 'ALTER', 'DROP', 'RENAME', 'AUDIT', 'DATA', 'VALIDPROC']);
   }
 
   private alterAdd(): AlterTableAction[] {
-    if (this.accept('RESTRICT ON DROP')) return [{kind: 'option'}];
+    if (this.accept('RESTRICT ON DROP')) return [{kind: 'restrictOnDrop', restrict: true}];
     const constraint = this.tableConstraint();
     if (constraint) return [{kind: 'addConstraint', constraint}];
     this.accept('COLUMN');
@@ -340,12 +343,13 @@ export abstract class TableParser extends DataChangeParser {
     this.expect('SET');
     if (this.accept('WITH DEFAULT') || this.accept('DEFAULT'))
       return {kind: 'setDefault', name, default: this.defaultValue()};
-    if (this.accept('GENERATED')) this.expectOne('ALWAYS', 'BY DEFAULT');
-    return {kind: 'alterIdentity', name, options: this.sequenceOptions()};
+    const generated = this.accept('GENERATED') ? this.expectOne('ALWAYS', 'BY DEFAULT') : undefined;
+    const options = this.sequenceOptions();
+    return {kind: 'alterIdentity', name, options, ...(generated && {always: generated === 'ALWAYS'})};
   }
 
   private alterDrop(): AlterTableAction {
-    if (this.accept('RESTRICT ON DROP')) return {kind: 'option'};
+    if (this.accept('RESTRICT ON DROP')) return {kind: 'restrictOnDrop', restrict: false};
     if (this.accept('PRIMARY KEY')) return {kind: 'dropConstraint', what: 'PRIMARY KEY'};
     const what = this.acceptOne('FOREIGN KEY', 'CHECK', 'UNIQUE', 'CONSTRAINT');
     if (what) return {kind: 'dropConstraint', what, name: this.identifier()};

@@ -20,6 +20,8 @@ export interface Environment {
   readonly dateFormat: DatetimeFormat;
   readonly timeFormat: DatetimeFormat;
   readonly warnings: Warnings;
+  /** What the last INSERT of one row gave to an identity column: IDENTITY_VAL_LOCAL. */
+  lastIdentity?: bigint;
   /** CURRENT TIMESTAMP of the statement, TIMESTAMP(12). */
   readonly now: () => bigint;
   /** Random numbers from 0 to 1, and their seed. */

@@ -26,6 +26,8 @@ function alter(table: Table, action: AlterTableAction, run: Run): void {
       return;
     case 'addConstraint':
       addConstraint(table, action.constraint, run);
+      // A table that is there already needs the index of its key first.
+      if (table.keys.some(({index}) => !index)) throw new SqlError(-625, [`${table.schema}.${table.name}`]);
       return;
     case 'dropConstraint':
       dropConstraint(table, action, run);
@@ -46,11 +48,17 @@ function alter(table: Table, action: AlterTableAction, run: Run): void {
       const {identity} = columnNamed(table, action.name);
       if (!identity) throw new SqlError(-190, [`${table.schema}.${table.name}`, action.name]);
       identity.sequence.alter(action.options);
+      const {always} = action;
+      if (always !== undefined)
+        replaceColumn(table, action.name, (column) => ({...column, identity: {...identity, always}}), run);
       return;
     }
     case 'renameColumn':
       if (table.columnNumber(action.to) >= 0) throw new SqlError(-612, [action.to]);
       replaceColumn(table, action.from, (column) => ({...column, name: action.to}), run);
+      return;
+    case 'restrictOnDrop':
+      change(run, table, 'restrictOnDrop', action.restrict);
       return;
     case 'option':
   }

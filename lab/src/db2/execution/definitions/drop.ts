@@ -128,6 +128,7 @@ function forgetPrivileges(key: string, run: Run): void {
 export function dropTable(table: Table, run: Run): void {
   const {catalog} = run.services;
   const key = `${table.schema}.${table.name}`;
+  if (table.restrictOnDrop) throw new SqlError(-672, [key]);
   dropDependents(table.schema, table.name, run);
   for (const foreign of table.foreignKeys)
     change(

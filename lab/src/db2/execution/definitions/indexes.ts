@@ -87,11 +87,7 @@ export function createIndex(statement: Extract<Statement, {kind: 'createIndex'}>
   if (statement.cluster && table.indexes.some(({cluster}) => cluster))
     throw new SqlError(-623, [`${table.schema}.${table.name}`]);
   if (columns.length > 64) throw new SqlError(-602);
-  const length = columns.reduce((sum, {column}) => {
-    const {type} = table.columns[column]!;
-    return sum + ('length' in type ? type.length : 8);
-  }, 0);
-  if (length > longestKey) throw new SqlError(-613, [key]);
+  if (isTooLong(table, numbers)) throw new SqlError(-614);
   // A unique index on the columns of a key is what enforces it.
   const enforced = statement.unique
     ? table.keys.find(
@@ -110,6 +106,15 @@ export function createIndex(statement: Extract<Statement, {kind: 'createIndex'}>
           : 'U';
   const index = makeIndex(table, {schema, name, columns, uniqueRule, cluster: statement.cluster, implicit: false}, run);
   if (enforced) change(run, enforced, 'index', index);
+}
+
+/** Whether the columns of a key are longer together than one may be. */
+export function isTooLong(table: Table, columns: readonly number[]): boolean {
+  const length = columns.reduce((sum, column) => {
+    const {type} = table.columns[column]!;
+    return sum + ('length' in type ? type.length : 8);
+  }, 0);
+  return length > longestKey;
 }
 
 export function dropIndex(index: Index, run: Run): void {

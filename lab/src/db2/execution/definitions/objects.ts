@@ -150,6 +150,9 @@ export function createDatabase(
   });
 }
 
+/** Buffer pools that have a size, as -DISPLAY BUFFERPOOL(ACTIVE) would show them; any other is not activated. */
+const activePools: ReadonlySet<string> = new Set(['BP0', 'BP1', 'BP2', 'BP8K0', 'BP16K0', 'BP32K']);
+
 export function createTableSpace(
   {name, database = 'DSNDB04', options}: Extract<Statement, {kind: 'createTableSpace' | 'alterTableSpace'}>,
   run: Run,
@@ -160,6 +163,7 @@ export function createTableSpace(
   if (!found) throw new SqlError(-204, [database]);
   refuseDuplicate(catalog.tableSpaces.has(key), key, 'TABLESPACE');
   const bufferPool = options.get('BUFFERPOOL') ?? found.bufferPool;
+  if (!activePools.has(bufferPool)) throw new SqlError(-647, [bufferPool, key]);
   add(run, catalog.tableSpaces, key, {name, database, bufferPool, owner: authorizationId, implicit: false, options});
 }
 

@@ -5,14 +5,17 @@ import {Binder} from '../../names/condition-binder';
 import {Scope} from '../../names/scope';
 import {scopeTable} from '../../plan/from-clause';
 import {QueryBinder} from '../../plan/query-binder';
+import {spaceOf as restrictedSpace} from '../../catalog/restrictions';
 import {SqlError} from '../../sql-error';
+import type {Row} from '../../storage/row';
 import type {ColumnDefinition, CreateTable, TableConstraint} from '../../syntax/table-definition';
 import {typeText} from '../../types/sql-type';
 import {Referential} from '../referential';
 import {checkRow} from '../row-rules';
 import type {Run} from '../run';
 import {storageAssignment} from '../../values/assignment';
-import {makeIndex} from './indexes';
+import {unicode} from '../../values/text';
+import {isTooLong, makeIndex} from './indexes';
 import {add, authorizeSchema, change, newName, refuseDuplicate} from './names';
 
 /** A column as the catalog keeps it. SQLCODE -574 for a default that the column cannot have. */
@@ -79,6 +82,7 @@ export function createTable(statement: CreateTable, run: Run, defaultDatabase: s
   );
   if (table.recordLength > 32714) throw new SqlError(-670);
   table.onCommit = statement.onCommit;
+  table.restrictOnDrop = statement.restrictOnDrop ?? false;
   if (statement.as?.materialized)
     table.query = {query: statement.as.query, text: statement.as.text, qualifier: run.schema};
   add(run, catalog.tables, key, table);
@@ -192,6 +196,7 @@ function addKey(
     (key) => key.columns.length === columns.length && key.columns.every((column) => columns.includes(column)),
   );
   if (same) throw new SqlError(-624, [`${table.schema}.${table.name}`]);
+  if (isTooLong(table, columns) || columns.length > 64) throw new SqlError(-613);
   const key: UniqueKey = {name: constraintName(table, wanted, names[0]!), columns};
   if (kind === 'primary') change(run, table, 'primaryKey', key);
   else change(run, table, 'uniqueKeys', [...table.uniqueKeys, key]);
@@ -254,9 +259,32 @@ function addForeignKey(table: Table, constraint: Extract<TableConstraint, {kind:
   const key: ForeignKey = {name, child: table, columns, parent, parentKey, onDelete: constraint.onDelete};
   change(run, table, 'foreignKeys', [...table.foreignKeys, key]);
   change(run, parent, 'references', [...parent.references, key]);
-  const referential = new Referential(run.services.log, run.work);
-  // Differs: Db2 leaves the table space in CHECK-pending; here rows without a parent refuse the constraint.
-  for (const row of table.data.rows) if (row) referential.checkParents(table, row, (one) => one === key);
+  const referential = new Referential(run);
+  checkLater(table, name, -667, run, (row) => referential.checkParents(table, row, (one) => one === key));
+}
+
+/**
+ * What a new constraint says of the rows that are there: with CURRENT RULES 'DB2' the table space is CHECK-pending until
+ * CHECK DATA has looked at them (+162), with 'STD' they are looked at now.
+ */
+function checkLater(table: Table, name: string, violated: number, run: Run, check: (row: Row) => void): void {
+  if (table.data.count === 0) return;
+  if (unicode(run.register('RULES').value as string) !== 'STD') {
+    const space = restrictedSpace(table);
+    const {restrictions} = run.catalog;
+    const before = restrictions.of(space);
+    restrictions.set(space, 'CHKP');
+    run.services.log.note(() => {
+      if (!before.has('CHKP')) restrictions.reset(space, 'CHKP');
+    });
+    run.warn(162, [space]);
+    return;
+  }
+  try {
+    for (const row of table.data.rows) if (row) check(row);
+  } catch (error) {
+    throw error instanceof SqlError && [-530, -545].includes(error.sqlcode) ? new SqlError(violated, [name]) : error;
+  }
 }
 
 function parentKeyOf(
@@ -293,8 +321,7 @@ function addCheck(
   const name = constraintName(table, wanted, first);
   change(run, table, 'checks', [...table.checks, {name, text, condition}]);
   if (bound.uses.size > 1) throw new SqlError(-546, ['1']);
-  // Differs: Db2 would put the table space into CHECK-pending for rows that are there.
-  for (const row of table.data.rows) if (row) checkRow(table, row, run);
+  checkLater(table, name, -544, run, (row) => checkRow(table, row, run));
 }
 
 /** The first column that a condition names. */
