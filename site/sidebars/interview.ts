@@ -42,7 +42,7 @@ export default {
           'JCL - Basics',
           'Interview questions on JCL basics',
           'JOB, EXEC and DD statements, DISP, conditions and generation data groups.',
-          ['jcl/jcl-basics/jcl-basics'],
+          ['jcl/jcl-basics/job-exec-dd'],
         ),
         category(
           'common-ibm-utilities',
@@ -65,7 +65,7 @@ export default {
       'DB2',
       'Db2 interview questions',
       'SQL to write on paper, and what happens around it: packages, locks and SQLCODEs.',
-      ['db2/db2-sql/db2-sql'],
+      ['db2/db2-sql/sql-and-db2'],
     ),
   ],
 };
