@@ -15,6 +15,13 @@ export default {
           'What interviewers ask about data sets, and about VSAM above all.',
           ['general/zos-files/VSAM'],
         ),
+        category(
+          'zos-concepts',
+          'z/OS Concepts',
+          'Interview questions on z/OS concepts',
+          'Abends: what each code means, where to look, and how to explain it.',
+          ['general/zos-concepts/zos-abends'],
+        ),
       ],
     ),
     category(
@@ -30,6 +37,20 @@ export default {
           'Procedures, overrides and symbols: how they work and how to explain them.',
           ['jcl/jcl-programming/jcl-procedure'],
         ),
+        category(
+          'jcl-basics',
+          'JCL - Basics',
+          'Interview questions on JCL basics',
+          'JOB, EXEC and DD statements, DISP, conditions and generation data groups.',
+          ['jcl/jcl-basics/job-exec-dd'],
+        ),
+        category(
+          'common-ibm-utilities',
+          'Common IBM Utilities',
+          'Interview questions on IBM utilities',
+          'DFSORT and ICETOOL: sort, select, add up, split and match files.',
+          ['jcl/common-ibm-utilities/sort'],
+        ),
       ],
     ),
     category(
@@ -38,6 +59,13 @@ export default {
       'COBOL interview questions',
       'The divisions, the data descriptions and the first things an interviewer asks about COBOL.',
       ['cobol/intro-to-cobol', 'cobol/cobol-division'],
+    ),
+    category(
+      'db2',
+      'DB2',
+      'Db2 interview questions',
+      'SQL to write on paper, and what happens around it: packages, locks and SQLCODEs.',
+      ['db2/db2-sql/sql-and-db2'],
     ),
   ],
 };
