@@ -13,6 +13,7 @@ export const topics = {
     'code-to-load',
     'sequential-files',
     'indexed-files',
+    'tables-and-search',
   ]),
   db2Sql: pagesOf('db2/db2-sql', [
     'database-intro',
