@@ -25,6 +25,7 @@ export const topics = {
     'db2-sql-view',
     'advance-db-concept',
     'db2-sql-err-codes',
+    'embedded-sql',
   ]),
   zosConcepts: pagesOf('general/zos-concepts', [
     'mainframe-strength',
