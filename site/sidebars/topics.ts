@@ -26,6 +26,7 @@ export const topics = {
     'advance-db-concept',
     'db2-sql-err-codes',
     'embedded-sql',
+    'embedded-sql-changes',
   ]),
   zosConcepts: pagesOf('general/zos-concepts', [
     'mainframe-strength',
