@@ -14,6 +14,7 @@ export const topics = {
     'sequential-files',
     'indexed-files',
     'tables-and-search',
+    'subprograms-and-copybooks',
   ]),
   db2Sql: pagesOf('db2/db2-sql', [
     'database-intro',
