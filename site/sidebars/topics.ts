@@ -13,6 +13,8 @@ export const topics = {
     'code-to-load',
     'sequential-files',
     'indexed-files',
+    'tables-and-search',
+    'subprograms-and-copybooks',
   ]),
   db2Sql: pagesOf('db2/db2-sql', [
     'database-intro',
@@ -24,6 +26,8 @@ export const topics = {
     'db2-sql-view',
     'advance-db-concept',
     'db2-sql-err-codes',
+    'embedded-sql',
+    'embedded-sql-changes',
   ]),
   zosConcepts: pagesOf('general/zos-concepts', [
     'mainframe-strength',

@@ -22,6 +22,20 @@ test('counts the lines of the program, without those of its copybooks', () => {
   expect(placesOf('COPY REC1.')).toEqual([undefinedName]);
 });
 
+test('knows the options of the PARM', () => {
+  const idsWith = (options: string) =>
+    sourceMessages(
+      program('    EXEC SQL INCLUDE SQLCA END-EXEC.\n01  N PIC S9(9) COMP.').replace(
+        'MOVE 1 TO NOWHERE',
+        'EXEC SQL COMMIT END-EXEC',
+      ),
+      library,
+      options,
+    ).map(({id}) => id);
+  expect(idsWith('')).toContain('FWR0029-S');
+  expect(idsWith('SQL,APOST')).not.toContain('FWR0029-S');
+});
+
 test('names the COPY statement of a member that is not there', () => {
   expect(placesOf('COPY REC2.')[0]).toMatch(/^5 /);
 });

@@ -7,10 +7,10 @@ export type SourceMessage = Pick<Diagnostic, 'id' | 'severity' | 'line' | 'colum
 
 /**
  * What the compiler says about a source. The lines are those of the source, where the listing counts copied lines too: a
- * message about a copied line is given at its COPY statement.
+ * message about a copied line is given at its COPY statement. The options are those of the PARM.
  */
-export function sourceMessages(source: string, library: CopyLibrary): SourceMessage[] {
-  const {messages, tree} = compile({source, library, listed: true, compiled: ''});
+export function sourceMessages(source: string, library: CopyLibrary, options = ''): SourceMessage[] {
+  const {messages, tree} = compile({source, library, options, listed: true, compiled: ''});
   const copied = [...tree.copied];
   return messages.map(({id, severity, line, column, text}) => ({
     id,

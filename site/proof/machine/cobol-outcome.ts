@@ -4,13 +4,16 @@ import type {Machine, SubmittedJob} from '@framewright/lab/machine';
 import {copybooksOn} from './cobol-frame';
 import {jobOf} from './job-of';
 
+/** The compiler options of the job around a program, such as `SQL`. */
+const optionsOf = (frame = ''): string => /^\/\/COBOL +EXEC [^\n]*\bPARM='([^']*)'/m.exec(frame)?.[1] ?? '';
+
 /** Compiles and runs a program in the job around it, and notes what it found and what it left. */
 export async function runProgram(
   machine: Machine,
   text: string,
   frame?: string,
 ): Promise<CobolOutcome & {output: SubmittedJob}> {
-  const messages = sourceMessages(text, copybooksOn(machine));
+  const messages = sourceMessages(text, copybooksOn(machine), optionsOf(frame));
   const before = recordsOn(machine);
   const output = await machine.submit(jobOf('cobol', text, frame));
   return {messages, output, before, after: recordsOn(machine)};

@@ -24,6 +24,13 @@ test('IDCAMS commands become the input of a step', () => {
   );
 });
 
+test('a frame may name the program that it runs', () => {
+  const program = '       IDENTIFICATION DIVISION.\n       PROGRAM-ID. INTPAY.';
+  expect(jobOf('cobol', program, '//A JOB\n<sample>\n RUN PROGRAM(<program>) PLAN(<program>)')).toBe(
+    `//A JOB\n${program}\n RUN PROGRAM(INTPAY) PLAN(INTPAY)`,
+  );
+});
+
 test('a frame has its own place for the statements', () => {
   expect(jobOf('dfsort', '  OPTION COPY', '//A JOB\n<sample>\n/*')).toBe('//A JOB\n  OPTION COPY\n/*');
 });

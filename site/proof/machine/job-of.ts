@@ -14,8 +14,11 @@ const around: Record<string, string> = {
 /** Only comments and JES2 statements stand before a JOB statement; a later one is data that a step submits. */
 const hasJobCard = /^(\/\/?\*.*\n)*\/\/[A-Z@#$][A-Z0-9@#$]{0,7} +JOB( |\n|$)/;
 
+/** The name of a COBOL program, which its package, its plan and its load module share. */
+const programId = (text: string): string => /^.{6} +PROGRAM-ID\.\s+([A-Z0-9-]+)/im.exec(text)?.[1] ?? 'PROG';
+
 /** A whole job of what the learner wrote: in its frame where it has one, with a JOB statement where it has none. */
 export function jobOf(language: string, text: string, frame?: string): string {
   const outer = frame ?? (language === 'jcl' && hasJobCard.test(text) ? '<sample>' : (around[language] ?? '<sample>'));
-  return outer.replace(place, () => text.replace(/\n+$/, ''));
+  return outer.replaceAll('<program>', () => programId(text)).replace(place, () => text.replace(/\n+$/, ''));
 }

@@ -1,0 +1,45 @@
+       IDENTIFICATION DIVISION.
+       PROGRAM-ID. LARGEST1.
+       ENVIRONMENT DIVISION.
+       INPUT-OUTPUT SECTION.
+       FILE-CONTROL.
+           SELECT ACCT-FILE ASSIGN TO ACCTIN
+               FILE STATUS IS WS-STATUS.
+       DATA DIVISION.
+       FILE SECTION.
+       FD  ACCT-FILE
+           BLOCK CONTAINS 0 RECORDS.
+       COPY ACCTREC.
+       WORKING-STORAGE SECTION.
+       COPY ACCTREC REPLACING ==ACCOUNT-RECORD== BY ==LARGEST==.
+       01  WS-STATUS               PIC XX.
+       01  WS-OUT                  PIC ZZ,ZZZ,ZZ9.99-.
+       PROCEDURE DIVISION.
+       000-MAIN.
+           INITIALIZE LARGEST
+           OPEN INPUT ACCT-FILE
+           PERFORM 900-CHECK
+           PERFORM 800-READ
+           PERFORM UNTIL WS-STATUS = '10'
+               IF ACCT-BALANCE OF ACCOUNT-RECORD >
+                       ACCT-BALANCE OF LARGEST
+                   MOVE ACCOUNT-RECORD TO LARGEST
+               END-IF
+               PERFORM 800-READ
+           END-PERFORM
+           CLOSE ACCT-FILE
+           PERFORM 900-CHECK
+           MOVE ACCT-BALANCE OF LARGEST TO WS-OUT
+           DISPLAY ACCT-NO OF LARGEST ' ' WS-OUT
+           GOBACK.
+       800-READ.
+           READ ACCT-FILE
+           IF WS-STATUS NOT = '10'
+               PERFORM 900-CHECK
+           END-IF.
+       900-CHECK.
+           IF WS-STATUS NOT = '00'
+               DISPLAY 'LARGEST1: ACCTIN, STATUS ' WS-STATUS
+               MOVE 16 TO RETURN-CODE
+               GOBACK
+           END-IF.

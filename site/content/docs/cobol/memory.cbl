@@ -1,0 +1,45 @@
+       IDENTIFICATION DIVISION.
+       PROGRAM-ID. MEMORY.
+       DATA DIVISION.
+       WORKING-STORAGE SECTION.
+       01  WS-ANSWER               PIC 9(3).
+       PROCEDURE DIVISION.
+       000-MAIN.
+           PERFORM 2 TIMES
+               CALL 'COUNTER' USING WS-ANSWER
+               DISPLAY 'COUNTER SAYS ' WS-ANSWER
+           END-PERFORM
+           PERFORM 2 TIMES
+               CALL 'FRESH' USING WS-ANSWER
+               DISPLAY 'FRESH   SAYS ' WS-ANSWER
+           END-PERFORM
+           GOBACK.
+       END PROGRAM MEMORY.
+
+       IDENTIFICATION DIVISION.
+       PROGRAM-ID. COUNTER.
+       DATA DIVISION.
+       WORKING-STORAGE SECTION.
+       01  WS-CALLS                PIC 9(3) VALUE ZERO.
+       LINKAGE SECTION.
+       01  LK-ANSWER               PIC 9(3).
+       PROCEDURE DIVISION USING LK-ANSWER.
+       000-MAIN.
+           ADD 1 TO WS-CALLS
+           MOVE WS-CALLS TO LK-ANSWER
+           GOBACK.
+       END PROGRAM COUNTER.
+
+       IDENTIFICATION DIVISION.
+       PROGRAM-ID. FRESH.
+       DATA DIVISION.
+       LOCAL-STORAGE SECTION.
+       01  LS-CALLS                PIC 9(3) VALUE ZERO.
+       LINKAGE SECTION.
+       01  LK-ANSWER               PIC 9(3).
+       PROCEDURE DIVISION USING LK-ANSWER.
+       000-MAIN.
+           ADD 1 TO LS-CALLS
+           MOVE LS-CALLS TO LK-ANSWER
+           GOBACK.
+       END PROGRAM FRESH.
