@@ -60,6 +60,24 @@ test.describe('a lesson', () => {
   });
 });
 
+test.describe('what is wider than the screen', () => {
+  test.use({audience: 'member', viewport: {width: 390, height: 800}});
+
+  test('fades on the sides on which there is more', async ({page, open}) => {
+    await open('/docs/jcl/jcl-programming/jcl-conditions');
+    const wide = page.locator('main pre[tabindex], main table[tabindex]');
+    await expect(wide.first()).toBeAttached();
+    for (const one of await wide.all()) {
+      await expect(one).toHaveAttribute('data-cut-off', 'right');
+      await expect(one).toHaveCSS('mask-image', /^linear-gradient/);
+    }
+    await wide.first().evaluate((element) => element.scrollBy({left: 20}));
+    await expect(wide.first()).toHaveAttribute('data-cut-off', /^left/);
+    await wide.first().evaluate((element) => element.scrollBy({left: element.scrollWidth}));
+    await expect(wide.first()).toHaveAttribute('data-cut-off', 'left');
+  });
+});
+
 test('the blog lists its articles, newest first, with feeds and a sidebar', async ({page, open}) => {
   await open('/blog');
   const titles = page.locator('article').getByRole('heading', {level: 2}).getByRole('link');
