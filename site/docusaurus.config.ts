@@ -141,7 +141,10 @@ const config: Config = {
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     docs: {sidebar: {hideable: true}},
-    announcementBar: {id: brand.announcement.id, content: brand.announcement.html, isCloseable: true},
+    // It is for those who are new here.
+    ...(audience === 'public' && {
+      announcementBar: {id: brand.announcement.id, content: brand.announcement.html, isCloseable: true},
+    }),
     navbar: {
       title: brand.name,
       hideOnScroll: true,
