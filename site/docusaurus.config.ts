@@ -23,7 +23,7 @@ import {parseFrontMatter} from './rules/front-matter';
 
 const audience = readAudience(process.env.AUDIENCE);
 
-function docsArea(id: string, area: string): PluginConfig {
+function docsArea(id: string, area: string, more = {}): PluginConfig {
   const options = {id, path: `content/${area}`, routeBasePath: area, sidebarPath: `sidebars/${area}.ts`};
   // Task files are in folders next to their page, which shows them.
   const exclude = ['**/[0-9][0-9]-*/**'];
@@ -37,12 +37,13 @@ function docsArea(id: string, area: string): PluginConfig {
       rehypePlugins,
       tags: '../tags.yml',
       onInlineTags: 'throw',
+      ...more,
     },
   ];
 }
 
 const privateAreas = [
-  docsArea('default', 'docs'),
+  docsArea('default', 'docs', {versions: {current: {label: 'Current'}}}),
   docsArea('exercise', 'exercise'),
   docsArea('interview', 'interview'),
 ];

@@ -76,7 +76,8 @@ test.describe('a task', () => {
     await expect(hints).toHaveCount(1);
     await task.getByRole('button', {name: /^Show the next hint \(2 of/}).click();
     await expect(hints).toHaveCount(2);
-    for (const more = task.getByRole('button', {name: /^Show the next hint/}); await more.isVisible(); ) await more.click();
+    for (const more = task.getByRole('button', {name: /^Show the next hint/}); await more.isVisible();)
+      await more.click();
     await expect(hints.last()).toBeFocused();
     const count = await hints.count();
     await page.reload();

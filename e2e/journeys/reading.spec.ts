@@ -35,6 +35,15 @@ test.describe('a lesson', () => {
     }
   });
 
+  test('says of which version of the docs it is, in a list that leads to the others', async ({page, open}) => {
+    await open('/docs/jcl/jcl-basics/jcl-dd-stmt');
+    const version = page.getByRole('main').getByLabel('Version');
+    await expect(version.getByRole('option')).toHaveText(['Current']);
+    await expect(version).toHaveValue('current');
+    await open('/exercise/jcl/jcl-basics/jcl-dd-stmt');
+    await expect(page.getByRole('main').getByLabel('Version')).toHaveCount(0);
+  });
+
   test('is listed under its tag, and under in-progress only while it is', async ({page, open}) => {
     await open('/docs/tags');
     await page.getByRole('main').getByRole('link', {name: /^JCL/}).click();

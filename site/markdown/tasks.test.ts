@@ -56,7 +56,8 @@ describe('a task in its page', () => {
   });
 
   test('does not show again what its text shows', async () => {
-    const dataOf = async (body: string) => JSON.stringify(elementsIn(await pageWith({...sqlTask, 'task.md': body}), 'Task'));
+    const dataOf = async (body: string) =>
+      JSON.stringify(elementsIn(await pageWith({...sqlTask, 'task.md': body}), 'Task'));
     const body = sqlTask['task.md']!;
     expect(await dataOf(body)).toContain('"name":"expected"');
     expect(await dataOf(`${body}\n\n\`\`\`text file="expected.txt"\n\`\`\`\n`)).not.toContain('"name":"expected"');
