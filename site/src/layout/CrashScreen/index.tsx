@@ -1,4 +1,3 @@
-import {getErrorCausalChain} from '@docusaurus/utils-common';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
@@ -7,9 +6,12 @@ export interface Props {
   tryAgain: () => void;
 }
 
+/** The messages of an error and of what caused it. */
+const causesOf = (error: unknown): string[] =>
+  error instanceof Error ? [error.message, ...causesOf(error.cause)] : [];
+
 /** What a reader gets in place of a page that failed to render: the error with its causes, and a way back. */
 export default function CrashScreen({error, tryAgain}: Props): ReactNode {
-  const causes = getErrorCausalChain(error).map(({message}) => message);
   return (
     <main className={styles.screen}>
       <h1>This page crashed.</h1>
@@ -19,7 +21,7 @@ export default function CrashScreen({error, tryAgain}: Props): ReactNode {
           Try again
         </button>
       </p>
-      <p className={styles.error}>{causes.join('\n\nCause:\n')}</p>
+      <p className={styles.error}>{causesOf(error).join('\n\nCause:\n')}</p>
     </main>
   );
 }

@@ -4,7 +4,7 @@ import {job} from './job';
 
 const loadJob = (disposition: string): string =>
   [
-    '//LOADJOB  JOB (ACCT),CLASS=A',
+    '//BACKUP   JOB (ACCT),CLASS=A',
     '//LOAD     EXEC PGM=IEBGENER',
     '//SYSPRINT DD SYSOUT=*',
     '//SYSIN    DD DUMMY',
