@@ -1,6 +1,7 @@
 /** Firefox enforces the Content-Security-Policy differently: it may block what Chromium loads. */
 import {expect, test} from '@playwright/test';
 import puppeteer, {type Page} from 'puppeteer-core';
+import {jobTask} from './learner-pages';
 import {learner} from './site-server';
 
 /** Everything that the console of a page shows as an error or a warning. */
@@ -33,7 +34,8 @@ async function logIn(page: Page): Promise<void> {
 
 const title = (page: Page) => page.$eval('h1', (heading) => heading.textContent);
 
-test('in Firefox a learner reads a lesson and goes on to the next, and the console shows no error', async () => {
+/** Signs in in a Firefox of its own, does something there and expects that the console stayed empty. */
+async function inFirefox(journey: (page: Page) => Promise<void>): Promise<void> {
   // Another browser has to be started for it.
   test.slow();
   const browser = await puppeteer.launch({
@@ -45,6 +47,15 @@ test('in Firefox a learner reads a lesson and goes on to the next, and the conso
     await page.setViewport({width: 1280, height: 800});
     const problems = problemsOf(page);
     await logIn(page);
+    await journey(page);
+    expect(problems).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+}
+
+test('in Firefox a learner reads a lesson and goes on to the next', () =>
+  inFirefox(async (page) => {
     await open(page, '/docs/jcl/jcl-basics/jcl-dd-stmt');
     const first = await title(page);
     const next = await page.waitForSelector('.pagination-nav__link--next');
@@ -56,8 +67,31 @@ test('in Firefox a learner reads a lesson and goes on to the next, and the conso
     await page.hover('aside .menu__link[href="/docs/jcl/jcl-basics/jcl-introduction"]');
     await next!.click();
     await expect.poll(() => title(page)).not.toBe(first);
-    expect(problems).toEqual([]);
-  } finally {
-    await browser.close();
-  }
-});
+  }));
+
+test('in Firefox a learner runs a sample of a lesson', () =>
+  inFirefox(async (page) => {
+    await open(page, '/docs/jcl/jcl-basics/jcl-introduction');
+    await page.locator('figure ::-p-aria(Run[role="button"])').click();
+    await page.waitForSelector('figure [role="tablist"]');
+    expect(await page.$eval('figure section [role="status"]', (ending) => ending.textContent)).toContain('MAXCC=0000');
+  }));
+
+test('in Firefox a learner answers a task', () =>
+  inFirefox(async (page) => {
+    const {address, id, solution} = jobTask();
+    await open(page, address);
+    const task = `[data-task="${id}"]`;
+    await page.locator(`${task} textarea`).fill(solution);
+    await page.locator(`${task} ::-p-aria(Run and check[role="button"])`).click();
+    await page.waitForSelector(`${task} ::-p-text(Right: the job leaves what it should.)`);
+  }));
+
+test('in Firefox a learner finds a lesson by searching', () =>
+  inFirefox(async (page) => {
+    await open(page, '/docs/jcl/jcl-basics/jcl-introduction');
+    await page.locator('input[role="combobox"]').fill('S0C7');
+    const hit = await page.waitForSelector('[role="option"] a, a[role="option"], [role="option"]');
+    await hit!.click();
+    await expect.poll(() => page.url()).toContain('zos-abends');
+  }));

@@ -25,7 +25,7 @@ import {parseFrontMatter} from './rules/front-matter';
 
 const audience = readAudience(process.env.AUDIENCE);
 
-function docsArea(id: string, area: string): PluginConfig {
+function docsArea(id: string, area: string, more = {}): PluginConfig {
   const options = {id, path: `content/${area}`, routeBasePath: area, sidebarPath: `sidebars/${area}.ts`};
   // Task files are in folders next to their page, which shows them.
   const exclude = ['**/[0-9][0-9]-*/**'];
@@ -39,12 +39,13 @@ function docsArea(id: string, area: string): PluginConfig {
       rehypePlugins,
       tags: '../tags.yml',
       onInlineTags: 'throw',
+      ...more,
     },
   ];
 }
 
 const privateAreas = [
-  docsArea('default', 'docs'),
+  docsArea('default', 'docs', {versions: {current: {label: 'Current'}}}),
   docsArea('exercise', 'exercise'),
   docsArea('interview', 'interview'),
 ];
@@ -143,7 +144,10 @@ const config: Config = {
     colorMode: {defaultMode: 'light', respectPrefersColorScheme: true},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     docs: {sidebar: {hideable: true}},
-    announcementBar: {id: brand.announcement.id, content: brand.announcement.html, isCloseable: true},
+    // It is for those who are new here.
+    ...(audience === 'public' && {
+      announcementBar: {id: brand.announcement.id, content: brand.announcement.html, isCloseable: true},
+    }),
     navbar: {
       title: brand.name,
       hideOnScroll: true,

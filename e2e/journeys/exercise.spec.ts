@@ -4,16 +4,9 @@ import {taskOf} from '../learner-pages';
 import {newLearner} from '../site-server';
 import {logIn, logoutButton} from '../signing-in';
 import {expect, test, untilHydrated} from '../site-test';
+import {answerOf, taskPart} from '../task-part';
 
 const open = taskOf('open');
-
-/** The part of the page that is this task. */
-const taskPart = (page: Page, title: string): Locator =>
-  page
-    .locator('[data-task]')
-    .filter({has: page.locator(`xpath=preceding-sibling::h2[1][contains(., ${JSON.stringify(title)})]`)});
-
-const answerOf = (task: Locator): Locator => task.getByLabel('Your answer', {exact: true});
 
 /** The answer as it stands: in the plain field, or in the editor that takes its place once it is entered. */
 const expectAnswer = (task: Locator, text: string): Promise<void> =>
@@ -44,12 +37,12 @@ test.describe('a task', () => {
     const task = taskPart(page, open.title);
     await expectAnswer(task, open.file('starter'));
     await answerOf(task).fill('MY ANSWER');
-    await task.getByLabel('Done').check();
+    await page.getByLabel('Done').check();
     await expect(page.getByText(/^1 of \d tasks done$/)).toBeVisible();
     await page.reload();
     await untilHydrated(page);
     await expectAnswer(task, 'MY ANSWER');
-    await expect(task.getByLabel('Done')).toBeChecked();
+    await expect(page.getByLabel('Done')).toBeChecked();
     await visit(open.folder);
     const card = page.getByRole('main').locator(`a.card[href="${open.page}"]`);
     await expect(card).toContainText(/1 of \d tasks done/);
@@ -83,9 +76,13 @@ test.describe('a task', () => {
     await expect(hints).toHaveCount(1);
     await task.getByRole('button', {name: /^Show the next hint \(2 of/}).click();
     await expect(hints).toHaveCount(2);
+    for (const more = task.getByRole('button', {name: /^Show the next hint/}); await more.isVisible();)
+      await more.click();
+    await expect(hints.last()).toBeFocused();
+    const count = await hints.count();
     await page.reload();
     await untilHydrated(page);
-    await expect(hints).toHaveCount(2);
+    await expect(hints).toHaveCount(count);
   });
 
   test('recognizes a wrong answer, and shows the solution after a confirmation', async ({page, open: visit}) => {
@@ -99,9 +96,12 @@ test.describe('a task', () => {
     await expect(task.getByRole('group', {name: 'Solution', exact: true})).toHaveCount(0);
     await task.getByRole('group', {name: 'Show the solution?'}).getByRole('button', {name: 'Show it'}).click();
     await expect(task.getByRole('group', {name: 'Solution', exact: true})).toBeVisible();
+    await expect(task.getByRole('button', {name: 'Hide the solution'})).toBeFocused();
+    await expect(task.getByText(/^Not done yet/)).toBeVisible();
     await answerOf(task).fill(open.file('solution'));
-    await check.click();
+    await page.keyboard.press('Control+Enter');
     await expect(task.getByRole('status').getByText(/^Right: /)).toBeVisible();
+    await expect(task.getByText('Done', {exact: true})).toBeVisible();
   });
 
   test('is the same in two tabs', async ({page, context, open: visit}) => {
@@ -124,7 +124,7 @@ test.describe('a task', () => {
     await visit(open.page);
     const task = taskPart(page, open.title);
     await answerOf(task).fill('MY ANSWER');
-    await task.getByLabel('Done').check();
+    await page.getByLabel('Done').check();
     await expectAnswer(task, 'MY ANSWER');
     await expect(page.getByText('This browser keeps nothing for this site.')).toHaveCount(1);
   });
@@ -166,7 +166,7 @@ test.describe('a task', () => {
     await task.getByRole('button', {name: 'Show it'}).click();
     await task.getByRole('button', {name: 'Run and check'}).click();
     await expect(task.getByRole('status').getByText(open.feedback)).toBeVisible();
-    await task.locator('summary', {hasText: 'What must come out'}).click();
+    await task.locator('summary', {hasText: 'The expected result in full'}).click();
     await task.getByRole('button', {name: 'Start again'}).click();
     await expectReadableByEverybody(page);
   });

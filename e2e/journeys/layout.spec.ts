@@ -132,6 +132,30 @@ test.describe('on a phone', () => {
       await expect(page.locator(menu).getByRole('link', {name: label, exact: true})).toBeVisible();
   });
 
+  test('Esc closes the mobile menu, and the focus goes back to its button', async ({page, open}) => {
+    await open('/');
+    const toggle = page.getByRole('button', {name: 'Toggle navigation bar'});
+    await toggle.click();
+    await expect(page.locator(menu)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator(menu)).toHaveCount(0);
+    await expect(toggle).toBeFocused();
+  });
+
+  test.describe('a learner', () => {
+    test.use({audience: 'member'});
+
+    test('sees the name of the brand, and logs out in the dialog of the account', async ({page, open}) => {
+      await open('/faq');
+      const bar = page.getByRole('navigation', {name: 'Main'});
+      await expect(bar.getByText(brand.name, {exact: true})).toBeInViewport({ratio: 1});
+      await expect(bar.getByRole('button', {name: 'Logout'})).toBeHidden();
+      await expect(page.getByText('New to the mainframe?')).toHaveCount(0);
+      await bar.getByRole('button', {name: 'Account'}).click();
+      await expect(page.getByRole('dialog').getByRole('button', {name: 'Log out'})).toBeVisible();
+    });
+  });
+
   test('the mobile menu closes when the window reaches desktop width', async ({page, open}) => {
     await page.setViewportSize({width: 996, height: 800});
     await open('/');

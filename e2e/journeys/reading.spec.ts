@@ -35,6 +35,15 @@ test.describe('a lesson', () => {
     }
   });
 
+  test('says of which version of the docs it is, in a list that leads to the others', async ({page, open}) => {
+    await open('/docs/jcl/jcl-basics/jcl-dd-stmt');
+    const version = page.getByRole('main').getByLabel('Version');
+    await expect(version.getByRole('option')).toHaveText(['Current']);
+    await expect(version).toHaveValue('current');
+    await open('/exercise/jcl/jcl-basics/jcl-dd-stmt');
+    await expect(page.getByRole('main').getByLabel('Version')).toHaveCount(0);
+  });
+
   test('is listed under its tag, and under in-progress only while it is', async ({page, open}) => {
     await open('/docs/tags');
     await page.getByRole('main').getByRole('link', {name: /^JCL/}).click();
@@ -57,6 +66,24 @@ test.describe('a lesson', () => {
     await expect(page.getByRole('heading', {name: 'Next', level: 2})).toBeInViewport();
     await open('/docs/jcl/jcl-basics/jcl-introduction#next');
     await expect(page.getByRole('heading', {name: 'Next', level: 2})).toBeInViewport();
+  });
+});
+
+test.describe('what is wider than the screen', () => {
+  test.use({audience: 'member', viewport: {width: 390, height: 800}});
+
+  test('fades on the sides on which there is more', async ({page, open}) => {
+    await open('/docs/jcl/jcl-programming/jcl-conditions');
+    const wide = page.locator('main pre[tabindex], main table[tabindex]');
+    await expect(wide.first()).toBeAttached();
+    for (const one of await wide.all()) {
+      await expect(one).toHaveAttribute('data-cut-off', 'right');
+      await expect(one).toHaveCSS('mask-image', /^linear-gradient/);
+    }
+    await wide.first().evaluate((element) => element.scrollBy({left: 20}));
+    await expect(wide.first()).toHaveAttribute('data-cut-off', /^left/);
+    await wide.first().evaluate((element) => element.scrollBy({left: element.scrollWidth}));
+    await expect(wide.first()).toHaveAttribute('data-cut-off', 'left');
   });
 });
 

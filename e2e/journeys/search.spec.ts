@@ -90,6 +90,12 @@ test.describe('a learner', () => {
     }
   });
 
+  test('reads what a search by URL asks for that is not there', async ({page, open}) => {
+    await open('/search?q=LRECL&ctx=rexx&version=9');
+    await expect(page.getByText('There is no subject “rexx”.')).toBeVisible();
+    await expect(page.getByText('There is no version “9” of the lessons.')).toBeVisible();
+  });
+
   test('can open a search by URL, with a context and a version', async ({page, open}) => {
     await open('/search?q=LRECL&ctx=jcl&version=current');
     await expect(page.getByLabel('Words, parameters or codes')).toHaveValue('LRECL');

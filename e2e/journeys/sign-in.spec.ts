@@ -68,9 +68,22 @@ test('a wrong password shows the message of the provider in an alert, and keeps 
   const message = await readAlert(page, () => logIn(page, {email: 'nobody@example.com', password: 'wrong one'}));
   expect(message).toContain('auth/invalid-credential');
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
+  await expect(page.getByRole('alert').filter({hasText: 'The email or the password is not right.'})).toBeVisible();
+  await expect(page.getByLabel('Password', {exact: true})).toBeFocused();
   await expect(page.getByRole('button', {name: 'Log in'})).toBeEnabled();
   await expect(page).toHaveURL('/login');
   problems.length = 0; // Chromium notes the status 400 itself.
+});
+
+test('who is sent to the login page reads why, and how to get an account', async ({page, open}) => {
+  await open('/login');
+  const form = page.getByRole('main');
+  await expect(form.getByText('for learners with an account')).toHaveCount(0);
+  await expect(form.getByRole('link', {name: 'see the courses'})).toHaveAttribute('href', '/courses');
+  await expect(form.getByRole('link', {name: 'ask us for one'})).toHaveAttribute('href', '/contact-us');
+  await open('/exercise/jcl/jcl-basics/jcl-dd-stmt');
+  await expect(page).toHaveURL(/^[^?]*\/login\?next=/);
+  await expect(form.getByText('The exercises are for learners with an account.')).toBeVisible();
 });
 
 test('the password can be shown and hidden', async ({page, open}) => {

@@ -29,9 +29,7 @@ function roundCoordinates(svg: string): string {
  */
 export async function drawDiagram(source: string, alt: string, id: string): Promise<Drawing> {
   if (!kinds.test(source.trim())) {
-    throw new Error(
-      `a diagram begins with flowchart or stateDiagram-v2, not "${source.trim().split('\n')[0]}"`,
-    );
+    throw new Error(`a diagram begins with flowchart or stateDiagram-v2, not "${source.trim().split('\n')[0]}"`);
   }
   const {svg, area} = await renderMermaid(source);
   const [width, height] = [area.width + 2 * margin, area.height + 2 * margin];

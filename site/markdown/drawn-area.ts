@@ -17,10 +17,7 @@ function cornersOf(tag: string): Point[] {
   const isRound = !tag.startsWith('<rect');
   const [across, down] = [of('r') || of('rx'), of('r') || of('ry')];
   const [x, y] = isRound ? [of('cx') - across, of('cy') - down] : [of('x'), of('y')];
-  return [
-    [x, y],
-    isRound ? [x + 2 * across, y + 2 * down] : [x + of('width'), y + of('height')],
-  ];
+  return [[x, y], isRound ? [x + 2 * across, y + 2 * down] : [x + of('width'), y + of('height')]];
 }
 
 /**

@@ -3,7 +3,10 @@ import {drawDiagram} from './diagram';
 import {renderMermaid} from './mermaid';
 
 const siblings = (count: number): string =>
-  Array.from({length: count}, (_, number) => `  A["The first"] --> B${number}["Step number ${number} of the job"]`).join('\n');
+  Array.from(
+    {length: count},
+    (_, number) => `  A["The first"] --> B${number}["Step number ${number} of the job"]`,
+  ).join('\n');
 
 /** The lines of text that a reader sees. */
 const linesOf = (svg: string): string[] => Array.from(svg.matchAll(/>([^<>\n]*\w[^<>\n]*)<\/t/g), ([, line]) => line!);

@@ -33,14 +33,20 @@ function inLines(label: string, length: number): string {
 function withLines(source: string, length: number): string {
   return source
     .replace(/"([^"]*)"/g, (_, label: string) => `"${inLines(label, length)}"`)
-    .replace(/^([^"\n]* --> [^"\n]*: )([^"\n]*)$/gm, (_, arrow: string, label: string) => arrow + inLines(label, length));
+    .replace(
+      /^([^"\n]* --> [^"\n]*: )([^"\n]*)$/gm,
+      (_, arrow: string, label: string) => arrow + inLines(label, length),
+    );
 }
 
 /** A diamond is as high as its label is long. A hexagon is read as a question too, and grows with its lines. */
 const withHexagons = (source: string): string => source.replace(/\{("[^"]*")\}/g, '{{$1}}');
 
 const turned = (source: string): string =>
-  source.replace(/^(flowchart|graph) (TD|TB|LR)/, (_, kind: string, way: string) => `${kind} ${way === 'LR' ? 'TD' : 'LR'}`);
+  source.replace(
+    /^(flowchart|graph) (TD|TB|LR)/,
+    (_, kind: string, way: string) => `${kind} ${way === 'LR' ? 'TD' : 'LR'}`,
+  );
 
 /**
  * Lays a diagram out for the column: in its own direction with the longest lines that fit, otherwise in the other.

@@ -33,8 +33,8 @@ describe('a task in its page', () => {
     expect(task!.children.map((node) => 'name' in node && node.name)).toEqual([
       'TaskStatement',
       'TaskWork',
-      'TaskHints',
       'TaskVerdict',
+      'TaskHints',
       'TaskSolution',
     ]);
     expect(elementsIn(tree, 'TaskHints').map(plainText)).toEqual(['Count.Count rows.']);
@@ -53,6 +53,14 @@ describe('a task in its page', () => {
     const text = JSON.stringify(tree);
     expect(text).toMatch(/file=\\"[^"]*\/?01-a-task\/data\.txt\\"/);
     expect(text).toContain('"depth":3');
+  });
+
+  test('does not show again what its text shows', async () => {
+    const dataOf = async (body: string) =>
+      JSON.stringify(elementsIn(await pageWith({...sqlTask, 'task.md': body}), 'Task'));
+    const body = sqlTask['task.md']!;
+    expect(await dataOf(body)).toContain('"name":"expected"');
+    expect(await dataOf(`${body}\n\n\`\`\`text file="expected.txt"\n\`\`\`\n`)).not.toContain('"name":"expected"');
   });
 
   test('that is not whole, or not there, fails with its name and what is missing', async () => {

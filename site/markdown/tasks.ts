@@ -38,9 +38,10 @@ const part = (name: string, children: RootContent[], values: Record<string, Valu
 const code = (text: string | undefined, language: string): string | undefined =>
   text === undefined ? undefined : highlight(text, language);
 
-/** What a task gives its part beside its texts. */
+/** What a task gives its part beside its texts. What its text shows already is not shown again. */
 function dataOf(task: Task): Record<string, Value | undefined> {
-  const {id, kind, language, minutes, lesson, folder, state, given, frame, expectedFiles} = task;
+  const {id, kind, language, minutes, lesson, folder, state, given, frame, expectedFiles, body} = task;
+  const isShown = (file: string): boolean => body.includes(` file="${file}"`);
   return {
     id,
     kind,
@@ -49,8 +50,10 @@ function dataOf(task: Task): Record<string, Value | undefined> {
     lesson,
     starter: code(task.starter, language),
     solution: code(task.solution, language),
-    expected: code(task.expected, 'text'),
-    expectedFiles: Object.entries(expectedFiles).map(([dd, text]) => ({dd, html: highlight(text, 'text')})),
+    expected: isShown('expected.txt') ? undefined : code(task.expected, 'text'),
+    expectedFiles: Object.entries(expectedFiles)
+      .filter(([dd]) => !isShown(`expected.${dd}.txt`))
+      .map(([dd, text]) => ({dd, html: highlight(text, 'text')})),
     state: state && shownState(state, folder),
     given: given && shownDataSets(given, folder),
     frame,
@@ -104,13 +107,17 @@ function fitIn(tree: Root, task: Task, page: string): RootContent[] {
 /** The title of a task and its part, with its texts inside. */
 function draw(task: Task, number: number, page: string, parse: Parse): RootContent[] {
   const {body, hints, wrongAnswers} = task;
-  const texts = parseAll([body, ...hints, ...wrongAnswers.map(({feedback}) => feedback)], parse).map((tree) =>
+  const texts = parseAll([body, ...wrongAnswers.map(({feedback}) => feedback), ...hints], parse).map((tree) =>
     fitIn(tree, task, page),
   );
   const title: Heading = {type: 'heading', depth: 2, children: [{type: 'text', value: `${number}. ${task.title}`}]};
   const children = [
     part('TaskStatement', texts.shift()!),
     part('TaskWork', []),
+    part(
+      'TaskVerdict',
+      wrongAnswers.map(({name}) => part('TaskText', texts.shift()!, {name})),
+    ),
     ...(hints.length > 0
       ? [
           part(
@@ -119,10 +126,6 @@ function draw(task: Task, number: number, page: string, parse: Parse): RootConte
           ),
         ]
       : []),
-    part(
-      'TaskVerdict',
-      wrongAnswers.map(({name}) => part('TaskText', texts.shift()!, {name})),
-    ),
     part('TaskSolution', []),
   ];
   return [title, {...block('Task', dataOf(task)), children: children as Blocks}];

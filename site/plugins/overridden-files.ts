@@ -23,7 +23,7 @@ export const overriddenFiles: Record<string, {ours: string; hash: string}> = {
     hash: '444c91b32c4a549c',
   },
   '@docusaurus/plugin-content-docs/lib/client/docsPreferredVersion.js': {
-    ours: 'src/docusaurus-overrides/no-versions.ts',
+    ours: 'src/docusaurus-overrides/preferred-version.ts',
     hash: 'eef363430b9a260d',
   },
   '@docusaurus/theme-classic/lib/inlineScripts.js': {ours: 'publish/deferred-loading.ts', hash: 'b95f604573af2246'},

@@ -19,6 +19,11 @@ describe('a page that loads late', () => {
     );
   });
 
+  it('has no announcement, or has one', () => {
+    const last = page.replace(`${fromAddress}b()`, fromAddress.slice(0, -1));
+    expect(deferLoading(last, stylesOf)).toContain('<script>a()</script>');
+  });
+
   it('leaves out its generator and its only language', () => {
     const said = '<meta name=generator content=x><link data-rh=true rel=alternate href=/ hreflang=en />';
     expect(deferLoading(page.replace('<head>', `<head>${said}`), stylesOf)).toBe(deferLoading(page, stylesOf));

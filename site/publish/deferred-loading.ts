@@ -6,8 +6,11 @@ const inlineScript = /<script id="?loader"?/;
 /** Says nothing about the page: its generator, and that it is in the site's only language. */
 const needless = /<meta name="?generator"?[^>]*>|<link[^>]* hreflang=[^>]*>/g;
 /** In the theme's inline script: copies query parameters to attributes of the root, which we do not use. */
-const attributesFromAddress =
-  /function\(\)\{try\{for\(var\[\w,\w\]of new URLSearchParams\(window\.location\.search\)\.entries\(\)\)if\(\w\.startsWith\("docusaurus-data-"\)\)\{[^}]*\}\}catch\(\w\)\{\}\}\(\),/;
+const copying =
+  /function\(\)\{try\{for\(var\[\w,\w\]of new URLSearchParams\(window\.location\.search\)\.entries\(\)\)if\(\w\.startsWith\("docusaurus-data-"\)\)\{[^}]*\}\}catch\(\w\)\{\}\}\(\)/
+    .source;
+/** It is the last where there is no announcement. */
+const attributesFromAddress = new RegExp(`${copying},|,${copying}`);
 const iconSheet = /<svg style="display: none;"><defs>\s*<symbol id="?theme-svg-external-link[\s\S]*?<\/svg>\s*/;
 /** The theme renders the colour toggle disabled until hydration; ours works earlier (src/pre-hydration). */
 const disabledToggle = / disabled(?:="")?(?= title="system mode")/;

@@ -66,10 +66,17 @@ export function frontMatterProblems(filePath: string, frontMatter: unknown): str
   return result.error.issues.map(({path: keys, message}) => `${keys.join('.') || 'front matter'}: ${message}`);
 }
 
+/** `Practise: joining tables` is `Joining tables` in the list of exercises, which says the rest. */
+function withOwnLabel(filePath: string, frontMatter: Record<string, unknown>): Record<string, unknown> {
+  const [, first, rest] = /^(?:Practise|Interview): (.)(.*)$/.exec(String(frontMatter.title)) ?? [];
+  if (first === undefined || schemaFor(filePath) !== learnerPage) return frontMatter;
+  return {...frontMatter, sidebar_label: first.toUpperCase() + rest};
+}
+
 /** The build's parser of front matter: an unknown, missing or wrong key fails the build. */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const parsed = await params.defaultParseFrontMatter(params);
   const problems = frontMatterProblems(params.filePath, parsed.frontMatter);
-  if (problems.length === 0) return parsed;
+  if (problems.length === 0) return {...parsed, frontMatter: withOwnLabel(params.filePath, parsed.frontMatter)};
   throw new Error(`${path.relative(process.cwd(), params.filePath)} has wrong front matter.\n${problems.join('\n')}`);
 };

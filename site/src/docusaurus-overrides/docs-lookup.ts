@@ -36,13 +36,28 @@ export function getActivePlugin(
 
 export const getLatestVersion = ({versions}: GlobalPluginData): GlobalVersion => versions.find(({isLast}) => isLast)!;
 
+/** The path of the newest version begins those of the others: the longest that fits is the right one. */
 export const getActiveVersion = ({versions}: GlobalPluginData, address: string): GlobalVersion | undefined =>
-  versions.find(({path}) => isUnder(address, path));
+  versions
+    .filter(({path}) => isUnder(address, path))
+    .reduce<GlobalVersion | undefined>(
+      (best, one) => (best && best.path.length >= one.path.length ? best : one),
+      undefined,
+    );
+
+/** The same lesson in all versions, by their names. */
+const lessonInAll = ({versions}: GlobalPluginData, {id}: GlobalDoc): Record<string, GlobalDoc> =>
+  Object.fromEntries(
+    versions.flatMap(({name, docs}) => {
+      const same = docs.find((doc) => doc.id === id);
+      return same ? [[name, same]] : [];
+    }),
+  );
 
 export function getActiveDocContext(area: GlobalPluginData, address: string): ActiveDocContext {
   const activeVersion = getActiveVersion(area, address);
   const activeDoc = activeVersion && docAt(activeVersion, address);
-  return {activeVersion, activeDoc, alternateDocVersions: activeDoc ? {[activeVersion.name]: activeDoc} : {}};
+  return {activeVersion, activeDoc, alternateDocVersions: activeDoc ? lessonInAll(area, activeDoc) : {}};
 }
 
 export function getDocVersionSuggestions(area: GlobalPluginData, address: string): DocVersionSuggestions {

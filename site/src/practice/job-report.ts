@@ -28,6 +28,8 @@ export interface JobReport {
   words: string;
   steps: {name: string; program: string; ending: string}[];
   files: ShownFile[];
+  /** The file that says what is wanted, when it is known. */
+  shows?: string;
   reasons: Reason[];
   /** Data sets that the job, and the jobs it submitted, created or changed. */
   dataSets: DataSetSummary[];

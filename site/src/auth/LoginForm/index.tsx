@@ -1,17 +1,29 @@
-import {type ReactNode, useRef} from 'react';
+import {type ReactNode, useRef, useState} from 'react';
 import {loadMailLinks, submitSignIn} from '../auth-flow';
 import styles from '../form.module.css';
+import LoginHelp from '../LoginHelp';
+import LoginReason from '../LoginReason';
 import PasswordField from '../PasswordField';
 import type {SecondFactor} from '../second-factor';
+import {signInProblem} from '../sign-in-problem';
 import useSubmit from '../use-submit';
 
 /** Email and password. Submitting does not navigate: the page reacts to the auth state. */
 export default function LoginForm({onSecondFactor}: {onSecondFactor: (factor: SecondFactor) => void}): ReactNode {
   const email = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [problem, setProblem] = useState('');
+  const onFailure = (failure: Error): void => {
+    window.alert(failure.message);
+    setProblem(signInProblem(failure));
+    // The button that was pressed has lost the focus while it was disabled.
+    form.current?.querySelector<HTMLInputElement>('[name="password"]')?.select();
+  };
   const {busy, onSubmit} = useSubmit(async (fields) => {
+    setProblem('');
     const secondFactor = await submitSignIn(String(fields.get('email')), String(fields.get('password')));
     if (secondFactor) onSecondFactor(secondFactor);
-  });
+  }, onFailure);
 
   async function forgotPassword() {
     if (!email.current?.reportValidity()) return;
@@ -26,7 +38,8 @@ export default function LoginForm({onSecondFactor}: {onSecondFactor: (factor: Se
 
   return (
     // POST, in case it is submitted without JavaScript: otherwise the password would end up in the URL and the history.
-    <form className={styles.form} method="post" onSubmit={onSubmit} aria-busy={busy}>
+    <form ref={form} className={styles.form} method="post" onSubmit={onSubmit} aria-busy={busy}>
+      <LoginReason />
       <noscript>
         <p>Logging in needs JavaScript. Switch it on for this site, then load this page again.</p>
       </noscript>
@@ -35,12 +48,18 @@ export default function LoginForm({onSecondFactor}: {onSecondFactor: (factor: Se
         <input ref={email} type="email" name="email" autoComplete="username" required />
       </label>
       <PasswordField label="Password" autoComplete="current-password" />
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
       <button type="submit" className="button button--primary button--lg" disabled={busy}>
         {busy ? 'Logging in …' : 'Log in'}
       </button>
       <button type="button" className={styles.link} onClick={() => void forgotPassword()}>
         Forgotten your password?
       </button>
+      <LoginHelp />
     </form>
   );
 }

@@ -1,9 +1,11 @@
 import Link from '@docusaurus/Link';
-import {type ReactNode} from 'react';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
 import {logOut} from '../auth-flow';
 import useAudience from '../use-audience';
+import styles from './styles.module.css';
 
-/** Login or Logout, in the navbar at every width, so that it is never hidden in the mobile menu. */
+/** Login or Logout, in the navbar. On a phone a learner logs out in the account's dialog. */
 export default function SessionButton({mobile}: {mobile?: boolean}): ReactNode {
   const audience = useAudience();
   if (mobile) return null;
@@ -15,7 +17,10 @@ export default function SessionButton({mobile}: {mobile?: boolean}): ReactNode {
     );
   }
   return (
-    <button type="button" className="button button--secondary button--sm" onClick={() => void logOut()}>
+    <button
+      type="button"
+      className={clsx('button button--secondary button--sm', styles.logout)}
+      onClick={() => void logOut()}>
       Logout
     </button>
   );

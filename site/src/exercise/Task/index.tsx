@@ -1,8 +1,7 @@
 import Link from '@docusaurus/Link';
-import {AnswerContext, type AnswerMarks} from '@site/src/exercise/answer-context';
-import {TaskContext, type TaskData} from '@site/src/exercise/task-context';
+import {isWritten, TaskContext, type TaskData} from '@site/src/exercise/task-context';
 import {useTaskWork} from '@site/src/exercise/page-work';
-import {type ReactNode, useState} from 'react';
+import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 const kinds: Record<TaskData['kind'], string> = {
@@ -14,14 +13,18 @@ const kinds: Record<TaskData['kind'], string> = {
   checklist: 'Do it',
 };
 
-/** Kinds that count as done once the last question is answered or the last step is ticked. */
-const countsItself = (kind: TaskData['kind']): boolean => kind === 'drill' || kind === 'checklist';
+/** What is said of a task that is not done yet: the last question, the last step or the verdict makes it done. */
+function openWords(task: TaskData): string | undefined {
+  if (task.kind === 'drill') return 'Not answered yet';
+  if (task.kind === 'checklist') return 'Not finished yet';
+  return isWritten(task) ? 'Not done yet: run your answer until it is right' : undefined;
+}
 
 /** A task of an exercise page: what to do, the learner's work on it, help, and the way to the solution. */
 export default function Task({children, ...task}: TaskData & {children: ReactNode}): ReactNode {
   const {page, id, kind, minutes, lesson} = task;
   const [{done = false}, change] = useTaskWork(page, id);
-  const marks = useState<AnswerMarks>({notes: []});
+  const notYet = openWords(task);
   return (
     <TaskContext.Provider value={task}>
       <div className={styles.task} data-task={id}>
@@ -30,10 +33,10 @@ export default function Task({children, ...task}: TaskData & {children: ReactNod
           <span>{`${minutes} minutes`}</span>
           {lesson && <Link to={lesson}>The lesson behind it</Link>}
         </p>
-        <AnswerContext.Provider value={marks}>{children}</AnswerContext.Provider>
+        {children}
         <p className={styles.done}>
-          {countsItself(kind) ? (
-            <span role="status">{done ? 'Done' : kind === 'drill' ? 'Not answered yet' : 'Not finished yet'}</span>
+          {notYet ? (
+            <span role="status">{done ? 'Done' : notYet}</span>
           ) : (
             <label>
               <input type="checkbox" checked={done} onChange={() => change({done: !done})} /> Done

@@ -1,7 +1,8 @@
+import Answer from '@site/src/exercise/Answer';
 import {noteTry} from '@site/src/exercise/page-work';
 import {useTask, useWork} from '@site/src/exercise/task-context';
-import {AnswerContext} from '@site/src/exercise/answer-context';
 import type {Place} from '@site/src/practice/Editor/editor-view';
+import type {LineNote} from '@site/src/practice/Editor/line-notes';
 import {messageNotes} from '@site/src/practice/message-notes';
 import {wordsFor} from '@site/src/practice/language-words';
 import type {Report} from '@site/src/practice/report';
@@ -9,7 +10,7 @@ import type {Grade} from '@site/src/practice/practice.worker';
 import {practiceMachine} from '@site/src/practice/practice-machine';
 import {useRun} from '@site/src/practice/use-run';
 import buttons from '@site/src/controls/button.module.css';
-import {type ComponentType, type ReactNode, useContext, useState} from 'react';
+import {type ComponentType, type ReactNode, useState} from 'react';
 import verdict from '@site/src/exercise/TaskVerdict/styles.module.css';
 import styles from './styles.module.css';
 
@@ -21,25 +22,26 @@ interface Props {
 /** A grade, with what shows the run: it is loaded while the answer runs. */
 type ShownGrade = Grade & {Pane: ComponentType<{report: Report; onPlace: (goTo: Place) => void}>};
 
-/** Runs the answer on the practice machine, and grades it by what it leaves. */
+/** The answer, which the practice machine runs and grades by what it leaves. */
 export default function TaskGrade({feedbackFor}: Props): ReactNode {
   const {page, id, language, frame} = useTask();
   const {answer} = useWork();
   const {running, cancel: cancelLabel, right, notYet} = wordsFor(language);
   const {state, run, cancel} = useRun<ShownGrade>();
   const [graded, setGraded] = useState<string>();
-  const [{notes}, mark] = useContext(AnswerContext);
+  const [notes, setNotes] = useState<readonly LineNote[]>([]);
+  const [goTo, setGoTo] = useState<Place>();
   const isRunning = state.status === 'running';
   const check = (): void => {
     setGraded(answer);
-    mark({notes: []});
+    setNotes([]);
     run(async () => {
       const [grade, {default: Pane}] = await Promise.all([
         practiceMachine.call('grade', {page, task: id, language, text: answer, frame}),
         import('@site/src/practice/ReportPane'),
       ]);
       noteTry(page, id, grade.differences.length === 0);
-      mark({notes: messageNotes(grade.report)});
+      setNotes(messageNotes(grade.report));
       return {...grade, Pane};
     });
   };
@@ -47,9 +49,16 @@ export default function TaskGrade({feedbackFor}: Props): ReactNode {
   const grade = state.status === 'ended' && graded === answer ? state.result : null;
   return (
     <div className={verdict.verdict}>
-      <button type="button" className={buttons.button} onClick={isRunning ? cancel : check}>
-        {isRunning ? cancelLabel : 'Run and check'}
-      </button>
+      <Answer notes={notes} goTo={goTo} onRun={() => isRunning || check()}>
+        <button
+          type="button"
+          className={buttons.main}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          title="Ctrl+Enter in the editor"
+          onClick={isRunning ? cancel : check}>
+          {isRunning ? cancelLabel : 'Run and check'}
+        </button>
+      </Answer>
       <div role="status">
         {isRunning && <p>{running}</p>}
         {state.status === 'failed' && <p className={verdict.note}>{state.message}</p>}
@@ -68,7 +77,7 @@ export default function TaskGrade({feedbackFor}: Props): ReactNode {
       </div>
       {grade && (
         <div className={styles.output}>
-          <grade.Pane key={graded} report={grade.report} onPlace={(goTo) => mark({notes, goTo})} />
+          <grade.Pane key={graded} report={grade.report} onPlace={setGoTo} />
         </div>
       )}
     </div>

@@ -3,7 +3,7 @@ import {hasColumns} from '@site/src/exercise/answer-file';
 import {useTask, useWork} from '@site/src/exercise/task-context';
 import ConfirmButton from '@site/src/controls/ConfirmButton';
 import buttons from '@site/src/controls/button.module.css';
-import {type ReactNode, useState} from 'react';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
 import styles from './styles.module.css';
 
 /** The solution, after a confirmation the first time. */
@@ -11,6 +11,11 @@ export default function TaskSolution(): ReactNode {
   const {kind, language, solution} = useTask();
   const {work, change} = useWork();
   const [isOpen, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  // The question that was answered had the focus.
+  useEffect(() => {
+    if (isOpen) toggle.current?.focus();
+  }, [isOpen]);
   if (kind === 'worked' || solution === undefined) return null;
   const open = (): void => {
     change({seen: true});
@@ -25,7 +30,12 @@ export default function TaskSolution(): ReactNode {
   }
   return (
     <div className={styles.solution}>
-      <button type="button" className={buttons.button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        ref={toggle}
+        type="button"
+        className={buttons.button}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}>
         {isOpen ? 'Hide the solution' : 'Show the solution'}
       </button>
       {isOpen && (

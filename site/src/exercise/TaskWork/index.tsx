@@ -1,10 +1,9 @@
 import Code from '@site/src/components/Code';
 import Sample from '@site/src/components/Sample';
 import SampleOutput from '@site/src/components/SampleOutput';
-import Answer from '@site/src/exercise/Answer';
 import DataSets from '@site/src/exercise/DataSets';
 import JobState from '@site/src/exercise/JobState';
-import {isWritten, type TaskData, useTask} from '@site/src/exercise/task-context';
+import {type TaskData, useTask} from '@site/src/exercise/task-context';
 import {hasColumns} from '@site/src/exercise/answer-file';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
@@ -22,10 +21,10 @@ function Expected({expected, expectedFiles, state}: TaskData): ReactNode {
   );
 }
 
-/** Where the learner works: what is given, the answer, and the expected result. */
+/** What the learner works with: what is given, and the expected result. */
 export default function TaskWork(): ReactNode {
   const task = useTask();
-  const {kind, language, frame, given, starter, solution, expected, expectedFiles, state} = task;
+  const {kind, language, frame, given, solution, expected, expectedFiles, state} = task;
   const hasExpected = expected !== undefined || expectedFiles.length > 0 || state !== undefined;
   const ruler = hasColumns(language);
   return (
@@ -41,18 +40,9 @@ export default function TaskWork(): ReactNode {
           {...(frame !== undefined && {frame})}
         />
       )}
-      {isWritten(task) && (
-        <>
-          <details className={styles.more} open={kind === 'repair'}>
-            <summary>{kind === 'repair' ? 'What is broken' : 'What you begin with'}</summary>
-            <Sample html={starter!} language={language} ruler={ruler} />
-          </details>
-          <Answer />
-        </>
-      )}
       {hasExpected && (
         <details className={styles.more} open={kind === 'worked'}>
-          <summary>{kind === 'worked' ? 'What comes out' : 'What must come out'}</summary>
+          <summary>{kind === 'worked' ? 'What comes out' : 'The expected result in full'}</summary>
           <div className={styles.expected}>
             <Expected {...task} />
           </div>

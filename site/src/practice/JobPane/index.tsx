@@ -8,13 +8,17 @@ import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import pane from '@site/src/practice/pane.module.css';
 
-/** The first file to show: what the programs wrote, or the system's messages for a job that failed. */
-function firstFile({files, ending}: JobReport): number {
-  const isPrinted = ending.startsWith('MAXCC');
-  return Math.max(
-    files.findIndex(({name}) => (isPrinted ? name.includes('.') : name === 'JESYSMSG')),
-    0,
-  );
+/** Where utilities write what they did; their results go elsewhere, if they have any to print. */
+const messageFile = /\.(?:SYSPRINT|SYSOUT|TOOLMSG|DFSMSG)$/;
+
+/** The file to show first: what the programs wrote, or the system's messages for a job that failed. */
+function firstFile({files, ending, shows}: JobReport): number {
+  const order = ending.startsWith('MAXCC')
+    ? [(name: string) => name.includes('.') && !messageFile.test(name), (name: string) => name.includes('.')]
+    : [(name: string) => name === 'JESYSMSG'];
+  const wanted = shows ? [(name: string) => name === shows, ...order] : order;
+  const indexes = wanted.map((isWanted) => files.findIndex(({name}) => isWanted(name)));
+  return indexes.find((index) => index >= 0) ?? 0;
 }
 
 /** What a job left: how it ended, why, its files in tabs as SDSF lists them, its data sets, and the jobs that it submitted. */

@@ -89,7 +89,7 @@ export default function Practice({language, html, ruler, frame, label, first}: P
         />
       )}
       <p className={styles.tools}>
-        <button ref={button} type="button" className={styles.run} onClick={isRunning ? cancel : submit}>
+        <button ref={button} type="button" className={buttons.main} onClick={isRunning ? cancel : submit}>
           {isRunning ? cancelLabel : 'Run'}
         </button>
         {draft === undefined ? (

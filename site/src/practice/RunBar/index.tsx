@@ -25,7 +25,7 @@ export default function RunBar(props: Props): ReactNode {
     <>
       <Code label={label} html={html} ruler={ruler} />
       <p className={styles.tools}>
-        <button type="button" className={styles.run} onClick={() => begin('run')}>
+        <button type="button" className={buttons.main} onClick={() => begin('run')}>
           Run
         </button>
         <button type="button" className={buttons.button} onClick={() => begin('edit')}>

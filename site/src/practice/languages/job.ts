@@ -32,6 +32,18 @@ export async function reportFor({output, before, after}: RunJob): Promise<JobRep
   return withRows(report);
 }
 
+const systemMessages = 'JESYSMSG';
+
+/** What the system said about a data set that does not exist, with the line that says it. */
+function withReason(difference: string, report: JobReport): string {
+  const [, name] = /^(\S+) does not exist$/.exec(difference) ?? [];
+  const lines = report.files.find((file) => file.name === systemMessages)?.text.split('\n') ?? [];
+  if (name === undefined || lines.length === 0) return difference;
+  const at = lines.map((line) => line.split(/[\s,]+/).includes(name)).lastIndexOf(true);
+  if (at < 0) return `${difference}, and ${systemMessages} does not mention it`;
+  return `${difference}: see ${systemMessages}, line ${at + 1}: ${lines[at]!.trim().replace(/\s+/g, ' ')}`;
+}
+
 /** JCL, and control statements that become a job. */
 export const job: PracticeLanguage = {
   machineFor: (task) => createTaskMachine(task),
@@ -39,6 +51,9 @@ export const job: PracticeLanguage = {
   async grade(machine, written, task) {
     const run = await submit(machine, written);
     const differences = grade(machine.system, run.output, task.job!);
-    return {differences, outcome: differences.join('\n'), report: await reportFor(run)};
+    const report = await reportFor(run);
+    const told = differences.map((difference) => withReason(difference, report));
+    const shows = told.some((text) => text.includes(systemMessages)) ? {shows: systemMessages} : {};
+    return {differences: told, outcome: differences.join('\n'), report: {...report, ...shows}};
   },
 };

@@ -1,17 +1,13 @@
 import Link from '@docusaurus/Link';
+import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import {useHistory} from '@docusaurus/router';
 import HitSummary from '@site/src/search/HitSummary';
 import LoadFailure from '@site/src/search/LoadFailure';
 import {hitAddress, openHit} from '@site/src/search/open-hit';
+import {readAddress, type SearchContext} from '@site/src/search/search-address';
 import {type SearchState, useHits} from '@site/src/search/use-hits';
-import {type ReactNode, useEffect, useState} from 'react';
+import {type ReactNode, useEffect, useMemo, useState} from 'react';
 import styles from './styles.module.css';
-
-/** A docs sidebar to which the search can be limited. */
-export interface SearchContext {
-  id: string;
-  label: string;
-}
 
 const resultLimit = 50;
 
@@ -23,29 +19,27 @@ function summary(state: SearchState): string {
   return `${state.hits.length} ${state.hits.length === 1 ? 'result' : 'results'}`;
 }
 
-function readAddress(search: string, contexts: SearchContext[]) {
-  const parameters = new URLSearchParams(search);
-  const context = contexts.find(({id}) => id === parameters.get('ctx'));
-  return {typed: parameters.get('q') ?? '', context: context?.id ?? ''};
-}
-
 /** All results for the query in the URL, and the form that changes it. */
 export default function Results({contexts}: {contexts: SearchContext[]}): ReactNode {
   const history = useHistory();
-  const [{typed, context}, setWanted] = useState(() => readAddress(window.location.search, contexts));
+  const all = useVersions(undefined);
+  const versions = useMemo(() => all.map(({name}) => name), [all]);
+  const [{typed, context, notices}, setWanted] = useState(() =>
+    readAddress(window.location.search, contexts, versions),
+  );
   const [state, retry] = useHits({typed, context, limit: resultLimit});
 
   // Back, and a search from the navbar, change the URL too.
   useEffect(
     () =>
       history.listen(({pathname, search}, action) => {
-        if (pathname === '/search' && action !== 'REPLACE') setWanted(readAddress(search, contexts));
+        if (pathname === '/search' && action !== 'REPLACE') setWanted(readAddress(search, contexts, versions));
       }),
-    [history, contexts],
+    [history, contexts, versions],
   );
 
   const change = (wanted: {typed: string; context: string}) => {
-    setWanted(wanted);
+    setWanted({...wanted, notices: []});
     const parameters = new URLSearchParams(history.location.search);
     for (const [name, value] of [
       ['q', wanted.typed],
@@ -82,6 +76,9 @@ export default function Results({contexts}: {contexts: SearchContext[]}): ReactN
           </select>
         </label>
       </form>
+      {notices.map((notice) => (
+        <p key={notice}>{notice}</p>
+      ))}
       <p role="status" className={styles.summary}>
         {summary(state)}
       </p>

@@ -1,5 +1,6 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import Results, {type SearchContext} from '@site/src/search/Results';
+import Results from '@site/src/search/Results';
+import type {SearchContext} from '@site/src/search/search-address';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';

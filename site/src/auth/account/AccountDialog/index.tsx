@@ -1,7 +1,7 @@
 import CloseButton from '@site/src/controls/CloseButton';
 import Modal from '@site/src/controls/Modal';
 import {type ReactNode, useCallback, useEffect, useId, useRef, useState} from 'react';
-import {loadOwnAccount} from '../../auth-flow';
+import {loadOwnAccount, logOut} from '../../auth-flow';
 import ChangePassword from '../ChangePassword';
 import type {OwnAccount} from '../own-account';
 import OwnWork from '../OwnWork';
@@ -72,7 +72,12 @@ export default function AccountDialog({onClose}: {onClose: () => void}): ReactNo
         <dl className={styles.overview}>
           <div>
             <dt>Email</dt>
-            <dd>{account.email}</dd>
+            <dd>
+              {account.email}
+              <button type="button" className="button button--secondary button--sm" onClick={() => void logOut()}>
+                Log out
+              </button>
+            </dd>
           </div>
           <div>
             <dt>Password</dt>

@@ -1,0 +1,39 @@
+import {createMachine} from '@framewright/lab/machine';
+import {expect, test} from 'vitest';
+import {job} from './job';
+
+const loadJob = (disposition: string): string =>
+  [
+    '//BACKUP   JOB (ACCT),CLASS=A',
+    '//LOAD     EXEC PGM=IEBGENER',
+    '//SYSPRINT DD SYSOUT=*',
+    '//SYSIN    DD DUMMY',
+    '//SYSUT1   DD *',
+    'B005',
+    '/*',
+    `//SYSUT2   DD DSN=BANK.TEST.NEW,DISP=(NEW,${disposition}),`,
+    '//            SPACE=(TRK,1),RECFM=FB,LRECL=80',
+  ].join('\n');
+
+const gradeOf = (text: string, name: string) =>
+  job.grade(createMachine(), {language: 'jcl', text}, {job: {maxcc: 0, datasets: {[name]: {}}}} as never);
+
+test('a data set that does not exist is told with the line that says what became of it', async () => {
+  const {differences, outcome, report} = await gradeOf(loadJob('DELETE'), 'BANK.TEST.NEW');
+  expect(outcome).toBe('BANK.TEST.NEW does not exist');
+  expect(differences).toEqual([
+    expect.stringMatching(/^BANK\.TEST\.NEW does not exist: see JESYSMSG, line \d+: .*BANK\.TEST\.NEW/),
+  ]);
+  expect(report).toMatchObject({shows: 'JESYSMSG'});
+});
+
+test('a data set that no line mentions is told so', async () => {
+  const {differences} = await gradeOf(loadJob('CATLG'), 'BANK.TEST.OTHER');
+  expect(differences).toEqual(['BANK.TEST.OTHER does not exist, and JESYSMSG does not mention it']);
+});
+
+test('a job that left what it should opens as any other', async () => {
+  const {differences, report} = await gradeOf(loadJob('CATLG'), 'BANK.TEST.NEW');
+  expect(differences).toEqual([]);
+  expect(report).not.toHaveProperty('shows');
+});

@@ -1,0 +1,43 @@
+import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
+import {describe, expect, test} from 'vitest';
+import {getActiveDocContext, getActiveVersion} from '../docusaurus-overrides/docs-lookup';
+import {versionChoices} from './version-choices';
+
+const version = (name: string, path: string, ids: string[]) => ({
+  ...{name, label: `z/OS ${name}`, isLast: path === '/docs', path, mainDocId: ids[0]!, draftIds: []},
+  docs: ids.map((id) => ({id, path: `${path}/${id}`})),
+});
+
+/** The newest version is first, and its path begins those of the others. */
+const docs: GlobalPluginData = {
+  path: '/docs',
+  breadcrumbs: true,
+  versions: [version('3.1', '/docs', ['start', 'dd', 'new']), version('2.5', '/docs/2.5', ['start', 'dd'])],
+};
+
+const leadsTo = (address: string): string[] =>
+  versionChoices(docs.versions, getActiveDocContext(docs, address)).map(({to}) => to);
+
+describe('two versions of the docs', () => {
+  test('are told apart by the address', () => {
+    expect(getActiveVersion(docs, '/docs/dd')?.name).toBe('3.1');
+    expect(getActiveVersion(docs, '/docs/2.5/dd')?.name).toBe('2.5');
+  });
+
+  test('lead from a lesson to the same lesson', () => {
+    expect(leadsTo('/docs/dd')).toEqual(['/docs/dd', '/docs/2.5/dd']);
+    expect(leadsTo('/docs/2.5/dd')).toEqual(['/docs/dd', '/docs/2.5/dd']);
+  });
+
+  test('lead to the first lesson where there is not the same', () => {
+    expect(leadsTo('/docs/new')).toEqual(['/docs/new', '/docs/2.5/start']);
+    expect(leadsTo('/docs/category/jcl')).toEqual(['/docs/start', '/docs/2.5/start']);
+  });
+});
+
+test('one version is a choice of one', () => {
+  const [only] = docs.versions;
+  expect(versionChoices([only!], getActiveDocContext({...docs, versions: [only!]}, '/docs/dd'))).toEqual([
+    {name: '3.1', label: 'z/OS 3.1', to: '/docs/dd'},
+  ]);
+});

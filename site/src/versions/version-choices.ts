@@ -1,0 +1,23 @@
+import type {ActiveDocContext, GlobalVersion} from '@docusaurus/plugin-content-docs/client';
+
+/** A version that a reader can go to. */
+interface VersionChoice {
+  name: string;
+  label: string;
+  /** The same page there, or its first one. */
+  to: string;
+}
+
+const mainPage = ({docs, mainDocId, path}: GlobalVersion): string =>
+  docs.find(({id}) => id === mainDocId)?.path ?? path;
+
+/** The versions of the docs, with where each leads from a page. */
+export const versionChoices = (
+  versions: GlobalVersion[],
+  {alternateDocVersions}: Pick<ActiveDocContext, 'alternateDocVersions'>,
+): VersionChoice[] =>
+  versions.map((version) => ({
+    name: version.name,
+    label: version.label,
+    to: alternateDocVersions[version.name]?.path ?? mainPage(version),
+  }));
