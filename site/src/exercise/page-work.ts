@@ -68,6 +68,15 @@ export function usePageWork(page: string, ids: string[]): PageState {
   };
 }
 
+/** Which tasks of a page are done: a 1 or a 0 for each. */
+export function useDoneTasks(page: string, tasks: string[]): string {
+  const read = () => {
+    const values = valuesOf(peekRecord(recordOf(page)));
+    return tasks.map((id) => (workOf(values, id).done ? '1' : '0')).join('');
+  };
+  return useSyncExternalStore(onChange, read, () => '');
+}
+
 /** How many tasks are done on all of these pages. Tasks that no longer exist do not count. */
 export function useDone(pages: {page: string; tasks: string[]}[]): number {
   const count = () =>

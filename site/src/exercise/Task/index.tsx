@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import {AnswerContext, type AnswerMarks} from '@site/src/exercise/answer-context';
+import NextTask from '@site/src/exercise/NextTask';
 import {TaskContext, type TaskData} from '@site/src/exercise/task-context';
 import {useTaskWork} from '@site/src/exercise/page-work';
 import {type ReactNode, useState} from 'react';
@@ -33,7 +34,9 @@ export default function Task({children, ...task}: TaskData & {children: ReactNod
         <AnswerContext.Provider value={marks}>{children}</AnswerContext.Provider>
         <p className={styles.done}>
           {countsItself(kind) ? (
-            <span role="status">{done ? 'Done' : kind === 'drill' ? 'Not answered yet' : 'Not finished yet'}</span>
+            <span role="status">
+              {done ? 'Done.' : kind === 'drill' ? 'Not answered yet' : 'Not finished yet'} {done && <NextTask />}
+            </span>
           ) : (
             <label>
               <input type="checkbox" checked={done} onChange={() => change({done: !done})} /> Done

@@ -1,3 +1,4 @@
+import NextTask from '@site/src/exercise/NextTask';
 import {noteTry} from '@site/src/exercise/page-work';
 import {useTask, useWork} from '@site/src/exercise/task-context';
 import {AnswerContext} from '@site/src/exercise/answer-context';
@@ -53,7 +54,11 @@ export default function TaskGrade({feedbackFor}: Props): ReactNode {
       <div role="status">
         {isRunning && <p>{running}</p>}
         {state.status === 'failed' && <p className={verdict.note}>{state.message}</p>}
-        {grade?.differences.length === 0 && <p className={verdict.good}>{right}</p>}
+        {grade?.differences.length === 0 && (
+          <p className={verdict.good}>
+            {right} <NextTask />
+          </p>
+        )}
         {grade && grade.differences.length > 0 && (
           <div className={verdict.note}>
             <p>{notYet}</p>
