@@ -91,6 +91,22 @@ test.describe('a learner', () => {
     await expect(task).toBeInViewport();
   });
 
+  test('is told after a right answer what comes next, and sees in the contents what is done', async ({page, open}) => {
+    const {address, id, solution} = sqlTask();
+    await open(address);
+    const task = page.locator(`[data-task="${id}"]`);
+    await task.getByLabel('Your answer', {exact: true}).fill(solution);
+    await task.getByRole('button', {name: 'Run and check'}).click();
+    const next = task.getByRole('status').getByRole('link', {name: /^4\. /});
+    await expect(next).toBeVisible();
+    const contents = page.getByRole('navigation', {name: 'On this page'});
+    await expect(contents.getByRole('img', {name: 'done'})).toHaveCount(1);
+    await expect(contents.getByRole('link', {name: /^3\. .* done$/})).toBeVisible();
+    await expectReadableByEverybody(page);
+    await next.click();
+    await expect(page).toHaveURL(/#4-/);
+  });
+
   test('sees it all when the records cannot be reached', async ({page, open, problems}) => {
     await page.route('**/api/progress', (route) => route.abort());
     await read(page, open, firstLesson.address);

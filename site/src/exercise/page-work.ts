@@ -68,12 +68,13 @@ export function usePageWork(page: string, ids: string[]): PageState {
   };
 }
 
-/** Which tasks of a page are done: a 1 or a 0 for each. */
-export function useDoneTasks(page: string, tasks: string[]): string {
-  const read = () => {
-    const values = valuesOf(peekRecord(recordOf(page)));
-    return tasks.map((id) => (workOf(values, id).done ? '1' : '0')).join('');
-  };
+/** The numbers of the tasks of a page that are done, with spaces between them; the id of a task begins with its number. */
+export function useDoneNumbers(page: string): string {
+  const read = () =>
+    Object.entries(page ? valuesOf(peekRecord(recordOf(page))) : {})
+      .flatMap(([field, value]) => (value === true ? (/^(\d+)-.*\.done$/.exec(field)?.slice(1) ?? []) : []))
+      .map(Number)
+      .join(' ');
   return useSyncExternalStore(onChange, read, () => '');
 }
 
