@@ -60,7 +60,8 @@ export default function GoOn({pages}: {pages: LearnerPage[]}): ReactNode {
             You have been through both courses
           </h2>
           <p>
-            Keep it fresh: answer the questions that are due, or <Link to="/interview">practise others</Link>.
+            Keep it fresh: answer the questions that are due, or try yourself in a{' '}
+            <Link to="/interview/mock-interview">mock interview</Link>.
           </p>
         </>
       )}
