@@ -38,6 +38,19 @@ test('questions are filtered by level, and opened all at once', async ({page, op
   await expect(shown(page)).toHaveCount(questions);
 });
 
+test('the contents list the questions, also those that the level hides', async ({page, open}) => {
+  await open(address);
+  const contents = page.getByRole('navigation', {name: 'On this page'});
+  await expect(contents.getByRole('link')).toHaveCount(questions + 1);
+  const last = all(page).last();
+  const ask = (await last.getByRole('heading').innerText()).trim();
+  const level = (await last.innerText()).includes('Senior') ? 'Beginner' : 'Senior';
+  await page.getByRole('button', {name: new RegExp(`^${level} `)}).click();
+  await expect(last).toBeHidden();
+  await contents.getByRole('link', {name: ask}).click();
+  await expect(last).toBeInViewport();
+});
+
 test('a round is practised with the keyboard alone, and what was not known comes back', async ({page, open}) => {
   await open(address);
   await page.getByRole('button', {name: 'Practise'}).focus();
@@ -69,7 +82,8 @@ test('a round is practised with the keyboard alone, and what was not known comes
   await expect(page.getByRole('button', {name: 'Practise', exact: true})).toBeFocused();
   await page.reload();
   await untilHydrated(page);
-  await expect(page.getByText(`10 of ${questions} questions practised`)).toBeVisible();
+  const state = `10 of ${questions} questions practised, 0 due today, the next on `;
+  await expect(page.getByRole('status').getByText(state)).toHaveText(/ on \d+ \w+$/);
 });
 
 test('practice goes on where it ended, with new questions', async ({page, open}) => {

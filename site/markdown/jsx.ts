@@ -1,4 +1,5 @@
-import type {Expression, Program} from 'estree';
+import type {Expression, Program, VariableDeclaration} from 'estree';
+import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 
 /** A prop value that is known at build time. */
@@ -28,6 +29,22 @@ function attribute(name: string, value: Value): MdxJsxAttribute {
   const statement = {type: 'ExpressionStatement', expression: toExpression(value)} as const;
   const estree: Program = {type: 'Program', sourceType: 'module', body: [statement]};
   return {type: 'mdxJsxAttribute', name, value: {type: 'mdxJsxAttributeValueExpression', value: '', data: {estree}}};
+}
+
+/** An `export const name = value`. */
+export function exported(name: string, value: Value): MdxjsEsm {
+  const declaration: VariableDeclaration = {
+    type: 'VariableDeclaration',
+    kind: 'const',
+    declarations: [{type: 'VariableDeclarator', id: {type: 'Identifier', name}, init: toExpression(value)}],
+  };
+  const statement = {type: 'ExportNamedDeclaration', declaration, specifiers: [], attributes: []} as const;
+  const estree: Program = {
+    type: 'Program',
+    sourceType: 'module',
+    body: [statement as unknown as Program['body'][number]],
+  };
+  return {type: 'mdxjsEsm', value: '', data: {estree}};
 }
 
 /** JSX attributes from an object, without undefined ones. */

@@ -1,4 +1,5 @@
 import {interview} from './interview';
+import {interviewContents} from './interview-contents';
 import {lesson} from './lesson';
 import {messages} from './messages';
 import {questions} from './questions';
@@ -12,7 +13,7 @@ import {terms} from './terms';
 export const remarkPlugins = [samples, terms, messages, records, questions, interview, lesson];
 
 /** Insert other texts into a page, before Docusaurus processes headings and links. */
-export const firstRemarkPlugins = [tasks];
+export const firstRemarkPlugins = [tasks, interviewContents];
 
 /** Reduce the size of a page, after all components are in place. */
 export const rehypePlugins = [staticHtml];

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Code, Heading, ListItem, Paragraph, PhrasingContent, Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {createSlugger} from '@docusaurus/utils';
 import type {Processor} from 'unified';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
@@ -104,13 +105,24 @@ function fitIn(tree: Root, task: Task, page: string): RootContent[] {
   return tree.children;
 }
 
+const titleOf = (task: Task, number: number): string => `${number}. ${task.title}`;
+
+/** The task after another on its page, for the way there. */
+function following(tasks: Task[], index: number): {title: string; anchor: string} | undefined {
+  const next = tasks[index + 1];
+  if (!next) return undefined;
+  const title = titleOf(next, index + 2);
+  return {title, anchor: createSlugger().slug(title)};
+}
+
 /** The title of a task and its part, with its texts inside. */
-function draw(task: Task, number: number, page: string, parse: Parse): RootContent[] {
+function draw(all: Task[], index: number, page: string, parse: Parse): RootContent[] {
+  const task = all[index]!;
   const {body, hints, wrongAnswers} = task;
   const texts = parseAll([body, ...wrongAnswers.map(({feedback}) => feedback), ...hints], parse).map((tree) =>
     fitIn(tree, task, page),
   );
-  const title: Heading = {type: 'heading', depth: 2, children: [{type: 'text', value: `${number}. ${task.title}`}]};
+  const title: Heading = {type: 'heading', depth: 2, children: [{type: 'text', value: titleOf(task, index + 1)}]};
   const children = [
     part('TaskStatement', texts.shift()!),
     part('TaskWork', []),
@@ -128,7 +140,8 @@ function draw(task: Task, number: number, page: string, parse: Parse): RootConte
       : []),
     part('TaskSolution', []),
   ];
-  return [title, {...block('Task', dataOf(task)), children: children as Blocks}];
+  const data = {...dataOf(task), next: following(all, index)};
+  return [title, {...block('Task', data), children: children as Blocks}];
 }
 
 /** Reads the task that a `<Task id="…" />` names, with all that is wrong with it in the error. */
@@ -160,12 +173,11 @@ export function tasks(this: Processor): (tree: Root, file: VFile) => void {
     if (named.length === 0) return;
     const page = file.path;
     const ids = named.map((element) => textOf(element, 'id') ?? '');
+    const all = named.map((element) => at(page, element.position?.start.line, () => taskOf(element, page)));
     tree.children = tree.children.flatMap((node) => {
       const index = named.indexOf(node as MdxJsxFlowElement);
       if (index < 0) return [node];
-      const drawn = at(page, node.position?.start.line, () =>
-        draw(taskOf(named[index]!, page), index + 1, page, parse),
-      );
+      const drawn = at(page, node.position?.start.line, () => draw(all, index, page, parse));
       return index === 0 ? [block('PageProgress', {tasks: ids}), ...drawn] : drawn;
     });
     // The parts of a page find its work by its name.

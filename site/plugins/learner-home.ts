@@ -1,15 +1,22 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {coursesFile, readCourses} from '../course/courses';
+import {interviewPool} from '../course/interview-pool';
 
-/** The members' home page. The public build has another at the same address. */
+/**
+ * Pages that are made from the courses, for members only: their home page, which takes the address of the visitors',
+ * and the mock interview.
+ */
 export function learnerHomePlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'learner-home',
     getPathsToWatch: () => [coursesFile],
     async contentLoaded({actions}) {
-      const component = path.join(siteDir, 'src/learner-home/Page');
-      actions.addRoute({path: '/', exact: true, component, props: {courses: Object.values(readCourses())}});
+      const add = (address: string, component: string, props: Record<string, unknown>) =>
+        actions.addRoute({path: address, exact: true, component: path.join(siteDir, 'src', component), props});
+      const courses = Object.values(readCourses());
+      add('/', 'learner-home/Page', {courses});
+      add('/interview/mock-interview', 'mock-interview/Page', {pool: interviewPool(courses)});
     },
   };
 }

@@ -68,6 +68,16 @@ export function usePageWork(page: string, ids: string[]): PageState {
   };
 }
 
+/** The numbers of the tasks of a page that are done, with spaces between them; the id of a task begins with its number. */
+export function useDoneNumbers(page: string): string {
+  const read = () =>
+    Object.entries(page ? valuesOf(peekRecord(recordOf(page))) : {})
+      .flatMap(([field, value]) => (value === true ? (/^(\d+)-.*\.done$/.exec(field)?.slice(1) ?? []) : []))
+      .map(Number)
+      .join(' ');
+  return useSyncExternalStore(onChange, read, () => '');
+}
+
 /** How many tasks are done on all of these pages. Tasks that no longer exist do not count. */
 export function useDone(pages: {page: string; tasks: string[]}[]): number {
   const count = () =>

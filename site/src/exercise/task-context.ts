@@ -21,6 +21,8 @@ export interface TaskData {
   given?: ShownDataSet[];
   /** The job around the answer. */
   frame?: string;
+  /** The task after it, on the same page. */
+  next?: {title: string; anchor: string};
 }
 
 export const TaskContext = createContext<TaskData | null>(null);

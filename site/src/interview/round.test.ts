@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {answered, type KeptCard} from './deck';
-import {afterAnswer, beginRound, dueOf} from './round';
+import {afterAnswer, beginRound, dueOf, dueOn} from './round';
 
 const now = new Date('2026-01-01T09:00:00Z');
 const hours = (count: number) => now.getTime() + count * 3_600_000;
@@ -46,5 +46,18 @@ describe('a round', () => {
     expect(round).toEqual({queue: ['e', 'f', 'g', 'a', 'h'], known: 0, weak: ['a']});
     for (let count = 0; count < 5; count++) round = afterAnswer(round, true);
     expect(round).toEqual({queue: [], known: 5, weak: ['a']});
+  });
+});
+
+describe('what is due on a day', () => {
+  const tonight = new Date(now).setHours(24, 0, 0, 0);
+
+  test('is what comes back before midnight; the rest comes later, and new questions are not due', () => {
+    const cards = {a: card(hours(-24)), b: card(tonight - 1), c: card(tonight), d: card(tonight + 1)};
+    expect(dueOn(['a', 'b', 'c', 'd', 'new'], cards, now.getTime())).toEqual({due: 2, next: tonight});
+  });
+
+  test('says nothing of later where nothing waits', () => {
+    expect(dueOn(['a', 'new'], {a: card(hours(-1))}, now.getTime())).toEqual({due: 1});
   });
 });

@@ -22,6 +22,18 @@ export function dueOf(ids: string[], cards: Record<string, KeptCard | undefined>
   return [...before.sort((a, b) => cards[a]!.due - cards[b]!.due), ...ids.filter((id) => !cards[id])];
 }
 
+/** How many questions that were answered before are due by the end of a day, and when the next one after it is. */
+export function dueOn(
+  ids: string[],
+  cards: Record<string, KeptCard | undefined>,
+  now: number,
+): {due: number; next?: number} {
+  const tonight = new Date(now).setHours(24, 0, 0, 0);
+  const times = ids.flatMap((id) => (typeof cards[id]?.due === 'number' ? [cards[id].due] : []));
+  const later = times.filter((time) => time >= tonight);
+  return {due: times.length - later.length, ...(later.length > 0 && {next: Math.min(...later)})};
+}
+
 /** A new round. When nothing is due, those come that are due next. */
 export function beginRound(ids: string[], cards: Record<string, KeptCard | undefined>, now: number): Round {
   const due = dueOf(ids, cards, now);

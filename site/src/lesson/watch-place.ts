@@ -4,7 +4,7 @@ import type {Place} from './reading';
 const pause = 1500;
 
 /** The part of the window, from its top, in which a heading counts as reached. */
-const reached = 0.5;
+const reached = 0.25;
 
 const beginning: Place = {id: '', heading: ''};
 
@@ -19,7 +19,7 @@ function textOf(heading: Element): string {
     .trim();
 }
 
-/** The last heading above the middle of the window. */
+/** The last heading that is reached. */
 function currentPlace(headings: Element[]): Place {
   const line = window.innerHeight * reached;
   const last = headings.filter((heading) => heading.getBoundingClientRect().top < line).at(-1);

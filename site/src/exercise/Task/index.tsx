@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import NextTask from '@site/src/exercise/NextTask';
 import {isWritten, TaskContext, type TaskData} from '@site/src/exercise/task-context';
 import {useTaskWork} from '@site/src/exercise/page-work';
 import type {ReactNode} from 'react';
@@ -36,7 +37,9 @@ export default function Task({children, ...task}: TaskData & {children: ReactNod
         {children}
         <p className={styles.done}>
           {notYet ? (
-            <span role="status">{done ? 'Done' : notYet}</span>
+            <span role="status">
+              {done ? 'Done.' : notYet} {done && <NextTask />}
+            </span>
           ) : (
             <label>
               <input type="checkbox" checked={done} onChange={() => change({done: !done})} /> Done

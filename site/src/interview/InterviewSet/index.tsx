@@ -3,6 +3,7 @@ import PracticeFoot from '@site/src/interview/PracticeFoot';
 import PracticeHead from '@site/src/interview/PracticeHead';
 import {InterviewContext} from '@site/src/interview/interview-context';
 import type {Level} from '@site/src/interview/levels';
+import {dueOn} from '@site/src/interview/round';
 import {usePractice} from '@site/src/interview/use-practice';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 
@@ -27,6 +28,7 @@ export default function InterviewSet({page, questions, children}: Props): ReactN
   const shown = questions.filter((question) => level === undefined || question.level === level);
   const ids = shown.map(({id}) => id);
   const {cards, clear, practice, begin, end} = usePractice(page, ids, place);
+  const [now] = useState(() => Date.now());
   const isPractising = practice !== null;
   const wasPractising = useRef(false);
   useEffect(() => {
@@ -35,6 +37,12 @@ export default function InterviewSet({page, questions, children}: Props): ReactN
     if (wasPractising.current && !isPractising) start.current?.focus();
     wasPractising.current = isPractising;
   }, [isPractising]);
+  // A link of the contents may lead to a question that the level hides.
+  useEffect(() => {
+    const showAll = () => setLevel(undefined);
+    window.addEventListener('hashchange', showAll);
+    return () => window.removeEventListener('hashchange', showAll);
+  }, []);
   const view = {...(level && {level}), ...(practice && {asked: practice.asked})};
   return (
     <div ref={place}>
@@ -50,6 +58,7 @@ export default function InterviewSet({page, questions, children}: Props): ReactN
           start={start}
           practised={ids.filter((id) => cards[id]).length}
           shown={ids.length}
+          {...dueOn(ids, cards, now)}
           {...(Object.keys(cards).length > 0 && {onClear: clear})}
         />
       )}

@@ -1,4 +1,5 @@
 import {type Level, levelNames, levels} from '@site/src/interview/levels';
+import {dayAndMonth} from '@site/src/content/months';
 import ConfirmButton from '@site/src/controls/ConfirmButton';
 import StorageWarning from '@site/src/browser-storage/StorageWarning';
 import buttons from '@site/src/controls/button.module.css';
@@ -17,13 +18,16 @@ interface Props {
   /** How many of the questions that are shown were practised. */
   practised: number;
   shown: number;
+  /** How many of them are due again by tonight, and when the next are. */
+  due: number;
+  next?: number;
   /** Clears the practice history; undefined when there is none. */
   onClear?: () => void;
 }
 
 /** The toolbar for the questions of a page. */
 export default function InterviewTools(props: Props): ReactNode {
-  const {all, level, onLevel, onOpenAll, onPractise, start, practised, shown, onClear} = props;
+  const {all, level, onLevel, onOpenAll, onPractise, start, practised, shown, due, next, onClear} = props;
   const countOf = (one: Level | undefined) => all.filter((each) => one === undefined || each === one).length;
   return (
     <div className={styles.tools}>
@@ -53,6 +57,8 @@ export default function InterviewTools(props: Props): ReactNode {
       </p>
       <p className={styles.count} role="status">
         {practised} of {shown} questions practised
+        {practised > 0 && `, ${due} due today`}
+        {next !== undefined && `, the next on ${dayAndMonth(new Date(next))}`}
       </p>
       {onClear && (
         <ConfirmButton

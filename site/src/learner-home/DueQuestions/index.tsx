@@ -32,6 +32,9 @@ export default function DueQuestions({pages}: {pages: LearnerPage[]}): ReactNode
           )}
         </p>
       )}
+      <p>
+        <Link to="/interview/mock-interview">Take a mock interview</Link>
+      </p>
     </Panel>
   );
 }

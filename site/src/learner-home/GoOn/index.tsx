@@ -3,7 +3,6 @@ import type {LearnerPage} from '@site/course/learner-page';
 import {addressOf} from '@site/src/course/page-state';
 import {nextSteps, type Step} from '@site/src/learner-home/road';
 import {useKnown} from '@site/src/learner-home/use-known';
-import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
@@ -17,9 +16,9 @@ function First({step}: {step: Step}): ReactNode {
   const {kind, page, place} = step;
   return (
     <>
-      <Heading as="h2" id="go-on" className={styles.title}>
+      <h2 id="go-on" className={styles.title}>
         {titles[kind]}
-      </Heading>
+      </h2>
       <p className={styles.page}>
         <span className={styles.kind}>{kinds[page.area]}</span> {page.title}
         {place && <span className={styles.place}>{place.title}</span>}
@@ -57,9 +56,9 @@ export default function GoOn({pages}: {pages: LearnerPage[]}): ReactNode {
       )}
       {steps?.length === 0 && (
         <>
-          <Heading as="h2" id="go-on" className={styles.title}>
+          <h2 id="go-on" className={styles.title}>
             You have been through both courses
-          </Heading>
+          </h2>
           <p>
             Keep it fresh: answer the questions that are due, or try yourself in a{' '}
             <Link to="/interview/mock-interview">mock interview</Link>.

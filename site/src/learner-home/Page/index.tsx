@@ -7,7 +7,6 @@ import LastJobs from '@site/src/learner-home/LastJobs';
 import Road from '@site/src/learner-home/Road';
 import WrongTasks from '@site/src/learner-home/WrongTasks';
 import {pagesOf} from '@site/src/learner-home/road';
-import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
@@ -21,9 +20,7 @@ export default function LearnerHome({courses}: {courses: Course[]}): ReactNode {
       description="Go on where you were, see what is due today, and follow the courses week by week.">
       <main className={styles.page}>
         <LoadWarning />
-        <Heading as="h1" className={styles.title}>
-          Your course
-        </Heading>
+        <h1 className={styles.title}>Your course</h1>
         <div className={styles.now}>
           <GoOn pages={pages} />
         </div>

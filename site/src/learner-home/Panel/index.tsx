@@ -1,4 +1,3 @@
-import Heading from '@theme/Heading';
 import {type ReactNode, useId} from 'react';
 import styles from './styles.module.css';
 
@@ -7,9 +6,9 @@ export default function Panel({title, children}: {title: string; children: React
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <Heading as="h2" id={id} className={styles.title}>
+      <h2 id={id} className={styles.title}>
         {title}
-      </Heading>
+      </h2>
       {children}
     </section>
   );

@@ -6,7 +6,6 @@ import PageItem from '@site/src/course/PageItem';
 import {nextSteps, pagesOf} from '@site/src/learner-home/road';
 import {useKnown} from '@site/src/learner-home/use-known';
 import DoneMark from '@site/src/progress/DoneMark';
-import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
@@ -51,9 +50,9 @@ export default function Road({courses}: {courses: Course[]}): ReactNode {
     <div>
       {courses.map(({title, page, weeks}) => (
         <section key={page} className={styles.course} aria-labelledby={`course-${page.slice(1)}`}>
-          <Heading as="h2" id={`course-${page.slice(1)}`} className={styles.title}>
+          <h2 id={`course-${page.slice(1)}`} className={styles.title}>
             <Link to={page}>{title}</Link>
-          </Heading>
+          </h2>
           <ol className={styles.weeks}>
             {weeks.map((week, index) => (
               <Week

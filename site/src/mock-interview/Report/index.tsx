@@ -1,0 +1,34 @@
+import Link from '@docusaurus/Link';
+import type {Report} from '@site/src/mock-interview/interview';
+import {type ReactNode, useEffect, useRef} from 'react';
+
+/** How the interview went, and what to read again. */
+export default function InterviewReport({report, onAgain}: {report: Report; onAgain: () => void}): ReactNode {
+  const {asked, known, weak} = report;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section>
+      <h2 ref={heading} tabIndex={-1}>
+        You knew {known} of {asked}
+      </h2>
+      {weak.length > 0 && (
+        <>
+          <p>Read this again, what you missed most first:</p>
+          <ul>
+            {weak.map(({to, title, count}) => (
+              <li key={to}>
+                <Link to={to}>{title}</Link>
+                {count > 1 && ` (missed ${count} times)`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <button type="button" className="button button--primary" onClick={onAgain}>
+        Another interview
+      </button>
+    </section>
+  );
+}
