@@ -8,6 +8,7 @@ import {firstRemarkPlugins, rehypePlugins, remarkPlugins} from './markdown/plugi
 import {navbarItems} from './navbar';
 import {audiencePlugin} from './plugins/audience';
 import {writeAuthors} from './plugins/blog-authors';
+import {classesPlugin} from './plugins/classes';
 import {classNamesPlugin} from './plugins/class-names';
 import {dataPagesPlugin} from './plugins/data-pages';
 import {diagramsPlugin} from './plugins/diagrams';
@@ -83,7 +84,7 @@ const config: Config = {
   ],
   plugins: [
     // First, since they work in the background of the others.
-    ...(audience === 'member' ? [diagramsPlugin, practicePlugin] : []),
+    ...(audience === 'member' ? [diagramsPlugin, practicePlugin, classesPlugin] : []),
     audiencePlugin(audience),
     hydrationPlugin,
     docusaurusOverridesPlugin,

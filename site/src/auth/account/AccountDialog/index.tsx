@@ -2,6 +2,7 @@ import {type ReactNode, useCallback, useEffect, useId, useRef, useState} from 'r
 import {loadOwnAccount} from '../../auth-flow';
 import ChangePassword from '../ChangePassword';
 import type {OwnAccount} from '../own-account';
+import OwnPages from '../OwnPages';
 import OwnWork from '../OwnWork';
 import RecoveryCodes from '../RecoveryCodes';
 import SignIns from '../SignIns';
@@ -79,6 +80,12 @@ export default function AccountDialog({onClose}: {onClose: () => void}): ReactNo
           <div>
             <dt>Email</dt>
             <dd>{account.email}</dd>
+          </div>
+          <div>
+            <dt>Classes</dt>
+            <dd>
+              <OwnPages />
+            </dd>
           </div>
           <div>
             <dt>Password</dt>
