@@ -10,7 +10,10 @@ interface RoleContent {
 }
 
 /** What not every learner may read. The server gives it to those alone who have the role (server/src/guard.ts). */
-export const roleContent: readonly RoleContent[] = [{role: 'instructor', page: '/class/teach', folder: 'teach'}];
+export const roleContent: readonly RoleContent[] = [
+  {role: 'instructor', page: '/class/teach', folder: 'teach'},
+  {role: 'staff', page: '/staff', folder: 'staff'},
+];
 
 export const chunkOf = ({role}: Pick<RoleContent, 'role'>): string => `role-${role}`;
 

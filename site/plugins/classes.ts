@@ -51,6 +51,7 @@ export function classesPlugin({siteDir}: LoadContext): Plugin {
       const props = {catalogue: {lessons, exercises}};
       actions.addRoute({path: '/class', exact: true, component: component('class'), props});
       actions.addRoute({path: '/class/teach', exact: true, component: component('teach'), props});
+      actions.addRoute({path: '/staff', exact: true, component: component('staff')});
     },
     configureWebpack(_config, isServer) {
       if (isServer) return {};

@@ -6,6 +6,7 @@ import styles from '../OwnWork/styles.module.css';
 const pages = [
   {role: 'learner', address: '/class', label: 'Your classes'},
   {role: 'instructor', address: '/class/teach', label: 'Classes you teach'},
+  {role: 'staff', address: '/staff', label: 'Accounts of others'},
 ];
 
 /** Links to the pages of classes and of staff, for those who may open them. */
