@@ -120,7 +120,7 @@ export default function AccountDetails({id}: {id: string}): ReactNode {
               />
               {data.secondFactorSince !== null && (
                 <ConfirmButton
-                  label="Switch off two-step sign-in"
+                  label="Switch off their two-step sign-in"
                   question="Have you made sure who asks for it? The password alone will be enough."
                   yes="Switch it off"
                   onYes={() => post('remove-factor', 'Two-step sign-in is off. The password alone signs in now.')}

@@ -60,8 +60,9 @@ export default function ImportAccounts(): ReactNode {
       <section className={desk.panel} aria-label="Import accounts">
         <h2>Import accounts</h2>
         <p>
-          A CSV file with the columns <code>email</code>, <code>name</code> and <code>password</code>, of which the last
-          two may be left out; 500 accounts at most. Nothing is written before you have seen what will happen.
+          A CSV file of accounts, with the columns <code>email</code>, <code>name</code> and <code>password</code>, of
+          which the last two may be left out; 500 accounts at most. Nothing is written before you have seen what will
+          happen.
         </p>
         <form className={desk.form} onSubmit={look} aria-busy={busy}>
           <label>

@@ -84,8 +84,8 @@ export default function Learners({shown: {id, members, invited}, busy, onAct}: P
       )}
       <h3>Invite a list</h3>
       <p>
-        A CSV file with the columns <code>email</code> and <code>name</code>. Whoever signs in with one of these
-        addresses finds the invitation under “Your classes”, and joins there.
+        A CSV file of learners, with the columns <code>email</code> and <code>name</code>. Whoever signs in with one of
+        these addresses finds the invitation under “Your classes”, and joins there.
       </p>
       <form
         className={desk.form}
