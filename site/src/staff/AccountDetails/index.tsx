@@ -7,6 +7,7 @@ import desk from '@site/src/desk/desk.module.css';
 import Outcome from '@site/src/desk/Outcome';
 import {useAction} from '@site/src/desk/use-action';
 import {useLoaded} from '@site/src/desk/use-loaded';
+import WideContent from '@site/src/desk/WideContent';
 import type {AccountDetailsData} from '@site/src/staff/account';
 import AuditTable from '@site/src/staff/AuditTable';
 import {type ReactNode, useRef} from 'react';
@@ -62,7 +63,7 @@ export default function AccountDetails({id}: {id: string}): ReactNode {
         <>
           <section className={desk.panel} aria-label={data.email}>
             <h2>{data.email}</h2>
-            <div className={desk.table} role="region" aria-label="About the account" tabIndex={0}>
+            <WideContent label="About the account">
               <table>
                 <tbody>
                   {[
@@ -85,7 +86,7 @@ export default function AccountDetails({id}: {id: string}): ReactNode {
                   ))}
                 </tbody>
               </table>
-            </div>
+            </WideContent>
             <div className={desk.line}>
               {data.disabled ? (
                 <button

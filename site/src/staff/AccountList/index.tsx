@@ -6,6 +6,7 @@ import desk from '@site/src/desk/desk.module.css';
 import Outcome from '@site/src/desk/Outcome';
 import {useAction} from '@site/src/desk/use-action';
 import {useLoaded} from '@site/src/desk/use-loaded';
+import WideContent from '@site/src/desk/WideContent';
 import {type AccountSummary, addressOf} from '@site/src/staff/account';
 import type {ReactNode} from 'react';
 
@@ -55,7 +56,7 @@ export default function AccountList({search, from}: {search: string; from: numbe
               {data.total === 1 ? '1 account' : `${data.total} accounts`}
             </p>
             {data.accounts.length > 0 && (
-              <div className={desk.table} role="region" aria-label="List of accounts" tabIndex={0}>
+              <WideContent label="List of accounts">
                 <table>
                   <thead>
                     <tr>
@@ -79,7 +80,7 @@ export default function AccountList({search, from}: {search: string; from: numbe
                     ))}
                   </tbody>
                 </table>
-              </div>
+              </WideContent>
             )}
             <div className={desk.line}>
               {from > 0 && (

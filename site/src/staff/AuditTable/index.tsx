@@ -1,5 +1,6 @@
 import {momentText} from '@site/src/class/catalogue';
 import desk from '@site/src/desk/desk.module.css';
+import WideContent from '@site/src/desk/WideContent';
 import type {AuditEvent} from '@site/src/staff/account';
 import type {ReactNode} from 'react';
 
@@ -7,7 +8,7 @@ import type {ReactNode} from 'react';
 export default function AuditTable({events}: {events: AuditEvent[]}): ReactNode {
   if (events.length === 0) return <p className={desk.soft}>Nothing was done yet.</p>;
   return (
-    <div className={desk.table} role="region" aria-label="Audit trail" tabIndex={0}>
+    <WideContent label="Audit trail">
       <table>
         <thead>
           <tr>
@@ -28,6 +29,6 @@ export default function AuditTable({events}: {events: AuditEvent[]}): ReactNode 
           ))}
         </tbody>
       </table>
-    </div>
+    </WideContent>
   );
 }

@@ -4,6 +4,7 @@ import desk from '@site/src/desk/desk.module.css';
 import Outcome from '@site/src/desk/Outcome';
 import {useAction} from '@site/src/desk/use-action';
 import {useLoaded} from '@site/src/desk/use-loaded';
+import WideContent from '@site/src/desk/WideContent';
 import clsx from 'clsx';
 import {type ReactNode, useState} from 'react';
 
@@ -89,7 +90,7 @@ export default function ImportAccounts(): ReactNode {
               ? `Nothing can be imported: ${bad} of ${plan.rows.length} rows cannot be. Correct the file, and choose it again.`
               : `${plan.rows.length} of ${plan.rows.length} rows can be imported.`}
           </p>
-          <div className={desk.table} role="region" aria-label="Rows of the file" tabIndex={0}>
+          <WideContent label="Rows of the file">
             <table>
               <thead>
                 <tr>
@@ -112,7 +113,7 @@ export default function ImportAccounts(): ReactNode {
                 ))}
               </tbody>
             </table>
-          </div>
+          </WideContent>
           {bad === 0 && (
             <button type="button" className="button button--primary" disabled={busy} onClick={() => void add(plan)}>
               Import them

@@ -7,6 +7,7 @@ import desk from '@site/src/desk/desk.module.css';
 import Outcome from '@site/src/desk/Outcome';
 import {useAction} from '@site/src/desk/use-action';
 import {useLoaded} from '@site/src/desk/use-loaded';
+import WideContent from '@site/src/desk/WideContent';
 import {addressOf, type ClassMember, type WorkState} from '@site/src/teach/taught-class';
 import WorkMark from '@site/src/teach/WorkMark';
 import type {ReactNode} from 'react';
@@ -44,7 +45,7 @@ export default function Grid({classId, assignmentId, catalogue}: Props): ReactNo
           </p>
           {data.rows.length === 0 && <p>Nobody has joined this class yet.</p>}
           {data.rows.length > 0 && (
-            <div className={desk.table} role="region" aria-label="Learners by tasks" tabIndex={0}>
+            <WideContent label="Learners by tasks">
               <table>
                 <thead>
                   <tr>
@@ -73,7 +74,7 @@ export default function Grid({classId, assignmentId, catalogue}: Props): ReactNo
                   ))}
                 </tbody>
               </table>
-            </div>
+            </WideContent>
           )}
           <div className={desk.line}>
             <a className="button button--secondary button--sm" href={`/api${at}/csv`} download="assignment.csv">

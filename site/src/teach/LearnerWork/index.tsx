@@ -12,6 +12,7 @@ import desk from '@site/src/desk/desk.module.css';
 import Outcome from '@site/src/desk/Outcome';
 import {useAction} from '@site/src/desk/use-action';
 import {useLoaded} from '@site/src/desk/use-loaded';
+import WideContent from '@site/src/desk/WideContent';
 import {addressOf, type ClassMember, type WorkState} from '@site/src/teach/taught-class';
 import WorkMark from '@site/src/teach/WorkMark';
 import type {ReactNode} from 'react';
@@ -92,9 +93,9 @@ export default function LearnerWork({classId, assignmentId, learnerId, catalogue
                   </span>
                 </p>
                 {work.answer !== null && (
-                  <pre className={desk.answer} tabIndex={0} aria-label={`Answer to ${title}`} role="region">
-                    {work.answer}
-                  </pre>
+                  <WideContent label={`Answer to ${title}`}>
+                    <pre className={desk.answer}>{work.answer}</pre>
+                  </WideContent>
                 )}
                 {work.comments.map((comment) => (
                   <div key={comment.id}>

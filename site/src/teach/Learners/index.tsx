@@ -2,6 +2,7 @@ import ConfirmButton from '@site/src/controls/ConfirmButton';
 import {momentText} from '@site/src/class/catalogue';
 import {callApi} from '@site/src/desk/call-api';
 import desk from '@site/src/desk/desk.module.css';
+import WideContent from '@site/src/desk/WideContent';
 import type {ClassDetailsData} from '@site/src/teach/taught-class';
 import type {ReactNode} from 'react';
 
@@ -25,7 +26,7 @@ export default function Learners({shown: {id, members, invited}, busy, onAct}: P
       <h2>Learners</h2>
       {members.length === 0 && <p className={desk.soft}>Nobody has joined yet.</p>}
       {members.length > 0 && (
-        <div className={desk.table} role="region" aria-label="Learners of the class" tabIndex={0}>
+        <WideContent label="Learners of the class">
           <table>
             <thead>
               <tr>
@@ -55,7 +56,7 @@ export default function Learners({shown: {id, members, invited}, busy, onAct}: P
               ))}
             </tbody>
           </table>
-        </div>
+        </WideContent>
       )}
       {invited.length > 0 && (
         <details>
