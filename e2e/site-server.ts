@@ -87,6 +87,7 @@ export default async function serveSite(config: FullConfig): Promise<() => Promi
     sessionTokens: identity.sessionTokens,
     identityRoutes: identity.routes,
     signIns: identity.signIns,
+    administration: identity.administration,
     learnerRecords,
   });
   const origin = await app.listen({host: '127.0.0.1', port: 0});

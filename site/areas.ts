@@ -1,7 +1,10 @@
 /** The areas of the site that only a signed-in learner may read. */
 export const areas = ['/docs', '/exercise', '/interview'] as const;
 
-/** Whether a path of this site lies in a private area. */
+/** Pages for those who are signed in that are no area of content; visitors are sent to sign in from them too. */
+export const memberPages = ['/class', '/staff'] as const;
+
+/** Whether a path of this site is only for those who are signed in. */
 export function isPrivatePath(path: string): boolean {
-  return areas.some((area) => path === area || path.startsWith(`${area}/`));
+  return [...areas, ...memberPages].some((area) => path === area || path.startsWith(`${area}/`));
 }

@@ -9,6 +9,7 @@ import {syllabus} from './markdown/syllabus';
 import {navbarItems} from './navbar';
 import {audiencePlugin} from './plugins/audience';
 import {writeAuthors} from './plugins/blog-authors';
+import {classesPlugin} from './plugins/classes';
 import {classNamesPlugin} from './plugins/class-names';
 import {dataPagesPlugin} from './plugins/data-pages';
 import {diagramsPlugin} from './plugins/diagrams';
@@ -86,7 +87,7 @@ const config: Config = {
   ],
   plugins: [
     // First, since they work in the background of the others.
-    ...(audience === 'member' ? [diagramsPlugin, practicePlugin, learnerHomePlugin] : []),
+    ...(audience === 'member' ? [diagramsPlugin, practicePlugin, learnerHomePlugin, classesPlugin] : []),
     audiencePlugin(audience),
     hydrationPlugin,
     docusaurusOverridesPlugin,

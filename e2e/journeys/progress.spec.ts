@@ -2,23 +2,15 @@ import fs from 'node:fs';
 import type {Browser, Page} from '@playwright/test';
 import {taskOf} from '../learner-pages';
 import {newLearner} from '../site-server';
-import {logIn} from '../signing-in';
+import {signedInAt} from '../signing-in';
 import {expect, test, untilHydrated} from '../site-test';
 import {answerOf, taskPart} from '../task-part';
 
 const open = taskOf('open');
 
 /** A browser of its own in which the learner signs in and opens the task. */
-async function device(browser: Browser, account: {email: string; password: string}): Promise<Page> {
-  const context = await browser.newContext({baseURL: process.env.SITE_ORIGIN!});
-  const page = await context.newPage();
-  await page.goto(`/login?next=${encodeURIComponent(open.page)}`);
-  await untilHydrated(page);
-  await logIn(page, account);
-  await expect(page).toHaveURL(open.page);
-  await untilHydrated(page);
-  return page;
-}
+const device = (browser: Browser, account: {email: string; password: string}): Promise<Page> =>
+  signedInAt(browser, account, open.page);
 
 const done = (page: Page) => page.locator('[data-task]').getByLabel('Done');
 const count = (page: Page, number: number) =>

@@ -1,5 +1,6 @@
 import {DiskSync, type StoreLocation} from '@framewright/store';
 import type {FastifyInstance} from 'fastify';
+import {administration, type Administration} from './administration/administration.js';
 import {BackgroundTasks} from './background-tasks.js';
 import type {IdentityContext} from './context.js';
 import {codeMailing} from './mail/code-mail.js';
@@ -48,6 +49,8 @@ export interface IdentityProvider {
   sessionTokens: SessionTokens;
   /** What learners see and end of their own sign-ins. */
   signIns: OwnSignIns;
+  /** What staff do to accounts. */
+  administration: Administration;
   /** A token with which whoever gets it may sign in as this account, once or more, for one hour; its ID tokens have these claims. */
   createCustomToken(accountId: string, claims?: CustomClaims): Promise<string>;
   /** Makes the first account of an empty store; null where there are accounts already. */
@@ -91,6 +94,7 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
     verify: (idToken) => identify(context, verifyIdToken(context, idToken)),
     sessionTokens: ownSessionTokens(context, liveSignIns),
     signIns: ownSignIns(context),
+    administration: administration(context),
     createCustomToken: (accountId, claims) => issueCustomToken(context, accountId, claims),
     async addFirstAccount(email) {
       if ((await countAccounts(database)) > 0) return null;

@@ -1,6 +1,8 @@
 /** The doors of this workspace. */
 export {accountsCommand} from './accounts-command/accounts-command.js';
-export {csvText, readCsv} from './accounts-command/csv.js';
+export type {Administration, StaffMember} from './administration/administration.js';
+export {Refusal} from './administration/staff-context.js';
+export {csvText, readCsv} from './administration/csv.js';
 export {isCrossSite} from './cross-site.js';
 export {type IdentityOptions, type IdentityProvider, openIdentityProvider} from './identity.js';
 export type {Ending, OwnSignIns} from './own-sign-ins.js';

@@ -9,7 +9,7 @@ export interface AssignedItem {
 }
 
 /** How far a learner is with an item. Stuck is who tries over and over without success. */
-export type WorkState = 'none' | 'tried' | 'stuck' | 'done';
+type WorkState = 'none' | 'tried' | 'stuck' | 'done';
 
 export interface AssignedWork {
   state: WorkState;

@@ -5,7 +5,7 @@ import {emptyStore, stores} from './empty-store.fixture.js';
 import {LearnerRecords} from './learner-records.js';
 
 const ravi = {accountId: 'ravi', email: 'ravi@example.com'};
-const meera = {accountId: 'meera', email: 'meera@example.com'};
+const priya = {accountId: 'priya', email: 'priya@example.com'};
 const anu = {accountId: 'anu', email: 'anu@example.com'};
 const ben = {accountId: 'ben', email: 'ben@example.com'};
 const task = {page: '/exercise/jcl/sort', task: '01-sort'};
@@ -66,7 +66,7 @@ describe.each(stores)('classes, in %s,', (kind) => {
   });
 
   it('show their instructor what is done, tried and stuck', async () => {
-    for (const learner of [anu, ben, meera]) {
+    for (const learner of [anu, ben, priya]) {
       await records.joinedClasses.join(learner, await code(), learner.accountId);
     }
     await work('anu', {answer: 'my answer', done: true}, [false, true]);
@@ -81,7 +81,7 @@ describe.each(stores)('classes, in %s,', (kind) => {
     ).toEqual([
       ['anu', ['done', 2], ['none', 0]],
       ['ben', ['stuck', 5], ['none', 0]],
-      ['meera', ['none', 0], ['none', 0]],
+      ['priya', ['none', 0], ['none', 0]],
     ]);
   });
 
@@ -96,7 +96,7 @@ describe.each(stores)('classes, in %s,', (kind) => {
     expect(await say('Well begun.')).toBe(true);
     expect((await records.joinedClasses.list(anu))[0]?.comments).toMatchObject([{...task, text: 'Well begun.'}]);
     const [comment] = (await see())!.work[0]!.comments;
-    expect(await records.taughtClasses.removeComment(meera, classId, comment!.id)).toBe(false);
+    expect(await records.taughtClasses.removeComment(priya, classId, comment!.id)).toBe(false);
     expect(await records.joinedClasses.leave(anu, classId)).toBe(true);
     expect(await see()).toBeUndefined();
     expect((await records.taughtClasses.grid(ravi, classId, assignment))?.rows).toEqual([]);
@@ -107,23 +107,23 @@ describe.each(stores)('classes, in %s,', (kind) => {
   it('are nobody else’s, and closed to their instructor too once they are closed', async () => {
     await records.joinedClasses.join(anu, await code(), 'Anu');
     const {taughtClasses} = records;
-    const asMeera = [
-      taughtClasses.show(meera, classId),
-      taughtClasses.grid(meera, classId, assignment),
-      taughtClasses.workOf(meera, classId, assignment, 'anu'),
-      taughtClasses.invite(meera, classId, [ben] as never),
-      taughtClasses.assign(meera, classId, {title: 'x', dueOn: null, items: [task]}),
+    const asPriya = [
+      taughtClasses.show(priya, classId),
+      taughtClasses.grid(priya, classId, assignment),
+      taughtClasses.workOf(priya, classId, assignment, 'anu'),
+      taughtClasses.invite(priya, classId, [ben] as never),
+      taughtClasses.assign(priya, classId, {title: 'x', dueOn: null, items: [task]}),
     ];
-    expect(await Promise.all(asMeera)).toEqual(asMeera.map(() => undefined));
-    const asMeeraToo = [
-      taughtClasses.change(meera, classId, {name: 'mine'}),
-      taughtClasses.comment(meera, classId, 'anu', {...task, text: 'x'}),
-      taughtClasses.removeMember(meera, classId, 'anu'),
-      taughtClasses.removeAssignment(meera, classId, assignment),
-      taughtClasses.withdrawInvitation(meera, classId, ben.email),
+    expect(await Promise.all(asPriya)).toEqual(asPriya.map(() => undefined));
+    const asPriyaToo = [
+      taughtClasses.change(priya, classId, {name: 'mine'}),
+      taughtClasses.comment(priya, classId, 'anu', {...task, text: 'x'}),
+      taughtClasses.removeMember(priya, classId, 'anu'),
+      taughtClasses.removeAssignment(priya, classId, assignment),
+      taughtClasses.withdrawInvitation(priya, classId, ben.email),
     ];
-    expect(await Promise.all(asMeeraToo)).toEqual(asMeeraToo.map(() => false));
-    expect(await taughtClasses.list(meera)).toEqual([]);
+    expect(await Promise.all(asPriyaToo)).toEqual(asPriyaToo.map(() => false));
+    expect(await taughtClasses.list(priya)).toEqual([]);
 
     const old = await code();
     expect(await taughtClasses.change(ravi, classId, {closed: true})).toBe(true);

@@ -1,4 +1,4 @@
-import type {OwnSignIns, SessionTokens} from '@framewright/identity';
+import type {Administration, OwnSignIns, SessionTokens} from '@framewright/identity';
 import type {LearnerRecords} from '@framewright/progress';
 import fastify, {
   type FastifyInstance,
@@ -12,6 +12,7 @@ import {joinedClassRoutes} from './api/joined-classes.js';
 import {progressRoutes} from './api/progress.js';
 import {registerApiScope} from './api/scope.js';
 import {signInRoutes} from './api/sign-ins.js';
+import {staffRoutes} from './api/staff.js';
 import {taughtClassRoutes} from './api/taught-classes.js';
 import {type ErrorCode, errorCodeOf, errors, RequestError} from './errors.js';
 import {type Dependency, healthRoutes} from './health.js';
@@ -39,6 +40,8 @@ export interface AppOptions {
   identityRoutes?: (app: FastifyInstance) => Promise<void>;
   /** What learners see and end of their sign-ins, where the provider is embedded. */
   signIns?: OwnSignIns;
+  /** What staff do to accounts, where the provider is embedded. */
+  administration?: Administration;
   /** What learners leave, where it is kept. */
   learnerRecords?: LearnerRecords;
   /** What the server cannot work without, for /readyz. */
@@ -95,6 +98,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     signInMethod = embedded,
     identityRoutes,
     signIns,
+    administration,
     learnerRecords,
     dependencies = [],
   } = options;
@@ -192,6 +196,15 @@ export function createApp(options: AppOptions): FastifyInstance {
     metrics,
     routes(api) {
       if (learnerRecords) taughtClassRoutes(api, learnerRecords.taughtClasses);
+    },
+  });
+  registerApiScope(app, {
+    prefix: '/api/staff',
+    role: 'staff',
+    sessions,
+    metrics,
+    routes(api) {
+      if (administration) staffRoutes(api, administration);
     },
   });
   pageRoutes(app, build, sessions);

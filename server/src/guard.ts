@@ -1,3 +1,4 @@
+import type {Role} from '@framewright/identity';
 import {canonicalPath} from './request-path.js';
 import {type Audience, foldersAbove, type SiteBuild, type SiteFile} from './site-build.js';
 
@@ -12,9 +13,10 @@ export type Decision =
 /**
  * Decides who reads what, with one rule: a reader without a session is answered from the public
  * build only; one with a session from the member build first, then from the public one. Nothing
- * has to be listed as private, so nothing can be forgotten.
+ * has to be listed as private, so nothing can be forgotten. Of the member build some files are for a role alone; for
+ * everybody else they are not there.
  */
-export function decide(build: SiteBuild, audience: Audience, path: string): Decision {
+export function decide(build: SiteBuild, audience: Audience, path: string, roles: readonly Role[] = []): Decision {
   const address = canonicalPath(path);
   const inPrivateArea = build.areas.some((area) => address === area || address.startsWith(`${area}/`));
   // Whether such a page exists is private too, so every address of the area gets the same answer.
@@ -27,6 +29,7 @@ export function decide(build: SiteBuild, audience: Audience, path: string): Deci
   const publicFile = build.files.public.get(address);
   const memberFile = build.files.member.get(address);
   const file = audience === 'member' ? (memberFile ?? publicFile) : publicFile;
+  if (file?.role && !roles.includes(file.role)) return {kind: 'not-found'};
   if (file) return {kind: 'file', file, isPublic: file.hash === publicFile?.hash, address};
   // In a folder of members alone the names of files are private too; elsewhere they hold a hash, which nobody guesses.
   const isMembers = memberFile || foldersAbove(address).some((folder) => build.memberFolders.has(folder));

@@ -66,6 +66,7 @@ const embeddedSignIn = (identity: IdentityProvider) => ({
   sessionTokens: identity.sessionTokens,
   identityRoutes: identity.routes,
   signIns: identity.signIns,
+  administration: identity.administration,
   dependencies: [{name: 'accounts', check: identity.check}],
   close: identity.close,
 });

@@ -19,8 +19,9 @@ export function pageRoutes(app: FastifyInstance, build: SiteBuild, sessions: Ses
 
   app.get('/*', async (request, reply) => {
     const {path, query} = readRequestPath(request.raw.url ?? '');
-    const audience: Audience = (await sessions.read(request)) ? 'member' : 'public';
-    const decision = decide(build, audience, path);
+    const session = await sessions.read(request);
+    const audience: Audience = session ? 'member' : 'public';
+    const decision = decide(build, audience, path, session?.roles);
     reply.header('vary', 'Accept-Encoding, Cookie');
     switch (decision.kind) {
       case 'file':

@@ -43,6 +43,7 @@ class ReadyFiles {
   }
 
   #prepare(audience: Audience, encoding: Encoding, isHttps: boolean, path: string): ReadyFile | undefined {
+    // Without roles: what is for one of them alone is left to the route.
     const decision = decide(this.build, audience, path);
     if (decision.kind !== 'file') return undefined;
     const {file, isPublic, address} = decision;

@@ -32,6 +32,11 @@ const site = {
     'assets/images/diagram.png': 'secret picture',
     'assets/js/practice-worker.22222222.js': 'onmessage = () => undefined',
     'practice/tasks/jcl/first-job.json': '{"secret": true}',
+    'class.html': page('Your classes'),
+    'class/teach.html': page('Classes of an instructor'),
+    'staff.html': page('Accounts for staff'),
+    'assets/js/role-instructor.33333333.js': 'console.log("for instructors")',
+    'assets/js/role-staff.44444444.js': 'console.log("for staff")',
   },
 };
 
@@ -61,6 +66,7 @@ function publish(root: string, audience: 'public' | 'member') {
       encodings,
       ...(name.startsWith('docs/') && {style: `'sha256-${name}'`}),
       ...(name.includes('practice-worker') && {isPracticeWorker: true}),
+      ...(/staff|instructor|teach/.test(name) && {role: name.includes('staff') ? 'staff' : 'instructor'}),
     };
   }
   return {scriptHashes: [`'sha256-${audience}'`], files};
@@ -72,7 +78,7 @@ export function writeSmallSite(): string {
   const manifest = {
     version: 1,
     name: 'Small site',
-    areas: ['/docs', '/exercise', '/interview'],
+    areas: ['/docs', '/exercise', '/interview', '/class', '/staff'],
     landings: {'/docs': '/docs/category/jcl---basics'},
     public: publish(root, 'public'),
     member: publish(root, 'member'),

@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import type {Role} from '@framewright/identity';
 import {z} from 'zod';
 
 const fileSchema = z.strictObject({
@@ -10,6 +11,7 @@ const fileSchema = z.strictObject({
   encodings: z.array(z.enum(['br', 'gzip'])),
   style: z.string().optional(),
   isPracticeWorker: z.literal(true).optional(),
+  role: z.enum(['instructor', 'staff']).optional(),
 });
 
 const audienceSchema = z.strictObject({
@@ -37,6 +39,8 @@ export interface SiteFile {
   style?: string;
   /** The file that the practice worker begins with: its policy is the worker's. */
   isPracticeWorker?: true;
+  /** Who alone may read it, of those who are signed in; everybody among them where nothing is said. */
+  role?: Role;
   /** The encodings in which the bytes are at hand, most wanted first. */
   encodings: Encoding[];
   /** Whether the bytes are in memory in this encoding, and need not be unpacked. */
@@ -62,7 +66,7 @@ export interface SiteBuild {
  * that wants it plain: that halves the memory, and nothing is read from disk after the start.
  */
 async function loadFile(root: string, described: z.infer<typeof fileSchema>): Promise<SiteFile> {
-  const {file, type, hash, encodings, style, isPracticeWorker} = described;
+  const {file, type, hash, encodings, style, isPracticeWorker, role} = described;
   const full = path.join(root, file);
   const kept = new Map<Encoding, Buffer>();
   for (const encoding of encodings) kept.set(encoding, await readFile(`${full}.${encoding}`));
@@ -76,6 +80,7 @@ async function loadFile(root: string, described: z.infer<typeof fileSchema>): Pr
     hash,
     ...(style && {style}),
     ...(isPracticeWorker && {isPracticeWorker}),
+    ...(role && {role}),
     encodings: [...encodings, 'identity'],
     isKept: (encoding) => kept.has(encoding),
     bytes: (encoding) => kept.get(encoding) ?? unpack(),

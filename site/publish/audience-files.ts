@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import {roleOf} from '../role-content';
 import {compressed} from './compress';
 import {inlineScriptHashes, inlineStyleHash} from './inline-sources';
 
@@ -30,6 +31,8 @@ interface PublishedFile {
   style?: string;
   /** The file that the practice worker begins with. */
   isPracticeWorker?: true;
+  /** Who alone may read it. */
+  role?: string;
 }
 
 /** As practice-machine.ts names the worker; its chunks have other names. */
@@ -59,6 +62,7 @@ export async function publishFiles(buildDir: string, audience: string): Promise<
     const page = name.endsWith('.html') ? content.toString('utf8') : '';
     if (page) pages.push(page);
     const style = inlineStyleHash(page);
+    const role = roleOf(name);
     const codings = kind.compress ? await compressed(content) : {};
     await Promise.all(Object.entries(codings).map(([coding, bytes]) => fs.writeFile(`${full}.${coding}`, bytes)));
     files[addressOf(name)] = {
@@ -68,6 +72,7 @@ export async function publishFiles(buildDir: string, audience: string): Promise<
       encodings: Object.keys(codings),
       ...(style && {style}),
       ...(practiceWorker.test(name) && {isPracticeWorker: true}),
+      ...(role && {role}),
     };
   };
   const names = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));

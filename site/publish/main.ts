@@ -7,7 +7,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import {areas, isPrivatePath} from '../areas';
+import {areas, isPrivatePath, memberPages} from '../areas';
 import brand from '../brand.json';
 import {describePublicPages} from '../discovery/describe';
 import {landings} from '../landings';
@@ -15,6 +15,7 @@ import {addressOf, publishFiles} from './audience-files';
 import {findBrokenLinks} from './broken-links';
 import {deferLoading, showsLinkIcon, withoutLinkIcon} from './deferred-loading';
 import {findLeaks} from './leaks';
+import {findRoleLeaks} from './role-leaks';
 import {type CriticalCss, criticalCss} from './critical-css';
 import {withoutSeoMetadata} from './private-head';
 
@@ -50,10 +51,12 @@ async function publish(buildDir: string): Promise<void> {
   for (const audience of ['public', 'member']) deferLoadingOfPages(path.join(buildDir, audience));
   const leaks = findLeaks(path.join(__dirname, '..', 'content'), path.join(buildDir, 'public'));
   refuse('The public build holds private content', leaks);
+  const roleLeaks = findRoleLeaks(path.join(__dirname, '..', 'src'), path.join(buildDir, 'member'));
+  refuse('The member build gives everybody what is for one role', roleLeaks);
   const manifest = {
     version: 1,
     name: brand.name,
-    areas,
+    areas: [...areas, ...memberPages],
     landings,
     public: await publishFiles(buildDir, 'public'),
     member: await publishFiles(buildDir, 'member'),

@@ -6,6 +6,9 @@ import {runAccountsCommand} from './command.js';
 import type {Write} from './command-context.js';
 import {type ExitCode, exitCode} from './exit-code.js';
 
+/** Whoever is at the terminal of the server has no account there. */
+export const commandLine = {accountId: null, email: 'command line'};
+
 /** A connection that is refused has an empty message, and says why in its code. */
 const reasonOf = (error: unknown) => {
   const {message, code} = error as {message?: string; code?: string};
@@ -26,7 +29,15 @@ export async function accountsCommand(
   try {
     const database = await openDatabase(store);
     try {
-      return await runAccountsCommand(args, {database, now: Date.now, policy, write, readFile, beforeRemoval});
+      return await runAccountsCommand(args, {
+        database,
+        now: Date.now,
+        policy,
+        write,
+        readFile,
+        beforeRemoval,
+        actor: commandLine,
+      });
     } finally {
       await database.destroy();
     }

@@ -1,14 +1,15 @@
 import {parseArgs} from 'node:util';
+import {Refusal} from '../administration/staff-context.js';
+import {printable} from '../administration/words.js';
 import {add} from './add.js';
 import type {CommandContext} from './command-context.js';
 import {deleteForGood} from './delete.js';
 import {disable, enable} from './disable.js';
-import {type ExitCode, exitCode, Refusal, WrongUsage} from './exit-code.js';
+import {type ExitCode, exitCode, WrongUsage} from './exit-code.js';
 import {exportAccounts} from './export.js';
 import {grant, withdraw} from './grant.js';
 import {importAccounts} from './import.js';
 import {list} from './list.js';
-import {printable} from './output.js';
 import {removeFactor} from './remove-factor.js';
 import {reset} from './reset.js';
 import {show} from './show.js';

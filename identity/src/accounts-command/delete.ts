@@ -1,9 +1,10 @@
-import {removeAccount} from '../records/accounts.js';
+import {deleteByStaff} from '../administration/account-changes.js';
+import {existingAccount} from '../administration/existing-account.js';
+import {counted, printable} from '../administration/words.js';
 import {countSignIns} from '../records/sign-ins.js';
 import type {CommandContext} from './command-context.js';
-import {existingAccount} from './existing-account.js';
 import {type ExitCode, exitCode} from './exit-code.js';
-import {counted, moment, printable} from './output.js';
+import {moment} from './output.js';
 
 /** accounts delete EMAIL --yes */
 export async function deleteForGood(
@@ -22,8 +23,7 @@ export async function deleteForGood(
     );
     return exitCode.wrongUsage;
   }
-  await context.beforeRemoval(account.id);
-  await removeAccount(context.database, account.id);
+  await deleteByStaff(context, account);
   context.write(`Deleted ${account.email}.\n`, 'stdout');
   return exitCode.done;
 }

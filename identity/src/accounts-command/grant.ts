@@ -1,51 +1,30 @@
-import {readRoles, type Role, roles} from '../roles.js';
-import {changeAccount, holdAccount} from '../records/accounts.js';
+import {grantedRoles, setRole} from '../administration/account-changes.js';
+import {existingAccount} from '../administration/existing-account.js';
+import {Refusal} from '../administration/staff-context.js';
+import {printable} from '../administration/words.js';
+import type {Role} from '../roles.js';
 import type {CommandContext} from './command-context.js';
-import {existingAccount} from './existing-account.js';
-import {type ExitCode, exitCode, Refusal} from './exit-code.js';
-import {printable} from './output.js';
-
-/** Every account has the first one, so that it is neither granted nor withdrawn. */
-const [, ...granted] = roles;
+import {type ExitCode, exitCode} from './exit-code.js';
 
 function readRole(word: string | undefined): Role {
-  const role = granted.find((known) => known === word);
+  const role = grantedRoles.find((known) => known === word);
   if (role) return role;
   const said = word === undefined ? 'Say which role' : `"${printable(word)}" is no role that can be granted`;
-  throw new Refusal(`${said}: --role ${granted.join(' or --role ')}.`);
+  throw new Refusal(`${said}: --role ${grantedRoles.join(' or --role ')}.`);
 }
 
-async function changeRoles(
-  context: CommandContext,
-  email: string,
-  change: (now: Role[]) => Role[],
-): Promise<{email: string; roles: Role[]}> {
-  const {id} = await existingAccount(context, email);
-  const account = await context.database.transaction().execute(async (transaction) => {
-    const held = await holdAccount(transaction, id);
-    if (!held) throw new Refusal(`There is no account with the email "${printable(email)}".`);
-    const kept = change(readRoles(held.roles.split(' '))).filter((role) => role !== 'learner');
-    return changeAccount(transaction, id, {roles: kept.join(' ')});
-  });
-  return {email: account.email, roles: readRoles(account.roles.split(' '))};
-}
+const changeRole =
+  (granted: boolean) =>
+  async (context: CommandContext, email: string, {role: word}: {role?: string}): Promise<ExitCode> => {
+    const role = readRole(word);
+    const account = await existingAccount(context, email);
+    const roles = await setRole(context, account, role, granted);
+    context.write(`${account.email} is ${roles.join(', ')} now.\n`, 'stdout');
+    return exitCode.done;
+  };
 
 /** accounts grant EMAIL --role ROLE */
-export async function grant(context: CommandContext, email: string, {role: word}: {role?: string}): Promise<ExitCode> {
-  const role = readRole(word);
-  const account = await changeRoles(context, email, (now) => [...new Set([...now, role])]);
-  context.write(`${account.email} is ${account.roles.join(', ')} now.\n`, 'stdout');
-  return exitCode.done;
-}
+export const grant = changeRole(true);
 
 /** accounts withdraw EMAIL --role ROLE */
-export async function withdraw(
-  context: CommandContext,
-  email: string,
-  {role: word}: {role?: string},
-): Promise<ExitCode> {
-  const role = readRole(word);
-  const account = await changeRoles(context, email, (now) => now.filter((had) => had !== role));
-  context.write(`${account.email} is ${account.roles.join(', ')} now.\n`, 'stdout');
-  return exitCode.done;
-}
+export const withdraw = changeRole(false);

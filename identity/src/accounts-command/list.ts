@@ -1,7 +1,8 @@
+import {stateOf} from '../administration/account-list.js';
 import {listAccounts} from '../records/accounts.js';
 import type {CommandContext} from './command-context.js';
 import {type ExitCode, exitCode} from './exit-code.js';
-import {moment, stateOf, table} from './output.js';
+import {moment, table} from './output.js';
 
 /** accounts list [--disabled] */
 export async function list(

@@ -1,12 +1,13 @@
+import {stateOf} from '../administration/account-list.js';
+import {existingAccount} from '../administration/existing-account.js';
 import {readRoles} from '../roles.js';
 import type {Account} from '../records/accounts.js';
 import {countRecoveryCodes} from '../records/recovery-codes.js';
 import {findSecondFactor} from '../records/second-factors.js';
 import {countSignIns} from '../records/sign-ins.js';
 import type {CommandContext} from './command-context.js';
-import {existingAccount} from './existing-account.js';
 import {type ExitCode, exitCode} from './exit-code.js';
-import {moment, stateOf, table} from './output.js';
+import {moment, table} from './output.js';
 
 function passwordOf({password_hash, password_expires_at}: Account): string {
   if (password_hash === null) return 'none';

@@ -2,6 +2,7 @@ import type {StoreLocation} from '@framewright/store';
 import {newStore, type stores} from '../identity.fixture.js';
 import {defaultPasswordPolicy, type PasswordPolicy} from '../passwords/policy.js';
 import {type Database, openDatabase} from '../records/database.js';
+import {commandLine} from './accounts-command.js';
 import {runAccountsCommand} from './command.js';
 
 /** Staff at a terminal of their own, beside a server that uses the same store. */
@@ -28,6 +29,7 @@ export class Terminal {
       policy: this.policy,
       write: (text, channel) => (said[channel] += text),
       beforeRemoval: () => Promise.resolve(),
+      actor: commandLine,
       readFile: (file) => {
         const content = this.files[file];
         if (content === undefined) return Promise.reject(Object.assign(new Error('ENOENT: …'), {code: 'ENOENT'}));

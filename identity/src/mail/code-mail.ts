@@ -1,3 +1,4 @@
+import {initialPasswordDays} from '../passwords/initial-password.js';
 import type {CodeKind} from '../records/code-kind.js';
 import type {Mail, Mailer} from './mailer.js';
 
@@ -19,41 +20,52 @@ export function codeMailing(options: {mailer?: Mailer; siteUrl?: string; brandNa
   return {mailer, siteUrl: siteUrl.replace(/\/+$/, ''), brandName: brandName ?? new URL(siteUrl).host};
 }
 
+/** What a mail brings: a code that its owner asked for, or staff's invitation to set the first password. */
+type CodeMailKind = CodeKind | 'INVITATION';
+
 /** The names that Firebase gives these in a link. */
-const modes: Record<CodeKind, string> = {
+const modes: Record<CodeMailKind, string> = {
+  INVITATION: 'resetPassword',
   PASSWORD_RESET: 'resetPassword',
   VERIFY_EMAIL: 'verifyEmail',
   VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
   EMAIL_SIGNIN: 'signIn',
 };
 
-const wordings: Record<CodeKind, {subject: (brand: string) => string; asked: (brand: string) => string; life: string}> =
-  {
-    PASSWORD_RESET: {
-      subject: (brand) => `Set a new password for ${brand}`,
-      asked: (brand) => `Somebody asked to set a new password for your ${brand} account. To set one, open this link:`,
-      life: 'ten minutes',
-    },
-    VERIFY_EMAIL: {
-      subject: (brand) => `Confirm your email address for ${brand}`,
-      asked: (brand) => `To confirm that this is the email address of your ${brand} account, open this link:`,
-      life: '24 hours',
-    },
-    VERIFY_AND_CHANGE_EMAIL: {
-      subject: (brand) => `Confirm your new email address for ${brand}`,
-      asked: (brand) =>
-        `Somebody asked to make this the email address of their ${brand} account. To confirm, open this link:`,
-      life: '24 hours',
-    },
-    EMAIL_SIGNIN: {
-      subject: (brand) => `Sign in to ${brand}`,
-      asked: (brand) => `Somebody asked for a link to sign in to ${brand} with this address. To sign in, open it:`,
-      life: 'ten minutes',
-    },
-  };
+const wordings: Record<
+  CodeMailKind,
+  {subject: (brand: string) => string; asked: (brand: string) => string; life: string}
+> = {
+  INVITATION: {
+    subject: (brand) => `Your account at ${brand}`,
+    asked: (brand) => `You have been given an account at ${brand}. To set your password, open this link:`,
+    life: `${initialPasswordDays} days`,
+  },
+  PASSWORD_RESET: {
+    subject: (brand) => `Set a new password for ${brand}`,
+    asked: (brand) => `Somebody asked to set a new password for your ${brand} account. To set one, open this link:`,
+    life: 'ten minutes',
+  },
+  VERIFY_EMAIL: {
+    subject: (brand) => `Confirm your email address for ${brand}`,
+    asked: (brand) => `To confirm that this is the email address of your ${brand} account, open this link:`,
+    life: '24 hours',
+  },
+  VERIFY_AND_CHANGE_EMAIL: {
+    subject: (brand) => `Confirm your new email address for ${brand}`,
+    asked: (brand) =>
+      `Somebody asked to make this the email address of their ${brand} account. To confirm, open this link:`,
+    life: '24 hours',
+  },
+  EMAIL_SIGNIN: {
+    subject: (brand) => `Sign in to ${brand}`,
+    asked: (brand) => `Somebody asked for a link to sign in to ${brand} with this address. To sign in, open it:`,
+    life: 'ten minutes',
+  },
+};
 
 interface CodeMail {
-  kind: CodeKind;
+  kind: CodeMailKind;
   to: string;
   code: string;
   /** The client reads a link only when it carries some API key. */

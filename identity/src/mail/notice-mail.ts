@@ -38,7 +38,7 @@ ${brandName}
  */
 export function notify(
   {mailing, backgroundTasks, now}: IdentityContext,
-  caller: Caller,
+  caller: Pick<Caller, 'answered' | 'reportFault'>,
   change: Change,
   ...addresses: string[]
 ): void {

@@ -191,4 +191,22 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '011-audit-trail': {
+    async up(database: Kysely<unknown>) {
+      await database.schema
+        .createTable('audit_event')
+        .addColumn('id', 'varchar(36)', (column) => column.primaryKey())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .addColumn('actor_id', 'varchar(128)')
+        .addColumn('actor', 'varchar(320)', (column) => column.notNull())
+        .addColumn('action', 'varchar(40)', (column) => column.notNull())
+        // No reference: what was done stays, though the account goes.
+        .addColumn('account_id', 'varchar(128)')
+        .addColumn('email', 'varchar(320)', (column) => column.notNull())
+        .addColumn('detail', 'text', (column) => column.notNull())
+        .execute();
+      await database.schema.createIndex('audit_event_at').on('audit_event').column('at').execute();
+      await database.schema.createIndex('audit_event_account').on('audit_event').column('account_id').execute();
+    },
+  },
 };

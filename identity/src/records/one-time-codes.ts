@@ -1,6 +1,7 @@
 import type {Selectable} from 'kysely';
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
+import {initialPasswordDays} from '../passwords/initial-password.js';
 import {newSecret, secretHash} from '../tokens/secret.js';
 import type {Account, findAccount, holdAccount} from './accounts.js';
 import type {CodeKind} from './code-kind.js';
@@ -14,6 +15,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 /** What lets somebody in is short-lived (ASVS 6.5.5); what confirms an address waits until its mail is read. */
 const lifeOf = (kind: CodeKind) => (kind === 'PASSWORD_RESET' || kind === 'EMAIL_SIGNIN' ? 10 * minute : 24 * hour);
+/** An invitation stands in for a first password, and is good for as long. */
+const invitationLife = initialPasswordDays * 24 * hour;
 /** So long an old code is told that it has expired; then it is as unknown as any. */
 const rememberedFor = 7 * 24 * hour;
 
@@ -21,6 +24,7 @@ const rememberedFor = 7 * 24 * hour;
 export function addCode(
   {database, now}: IdentityContext,
   wanted: (transaction: Database) => Promise<NewCode>,
+  reason: 'a request' | 'an invitation' = 'a request',
 ): Promise<string> {
   const secret = newSecret();
   const created_at = now();
@@ -30,6 +34,7 @@ export function addCode(
       .where('expires_at', '<', created_at - rememberedFor)
       .execute();
     const code = await wanted(transaction);
+    const life = reason === 'an invitation' ? invitationLife : lifeOf(code.kind);
     // Each is for the request that asked for it: one from an older mail is of no use for a newer one (ASVS 6.6.2).
     await transaction
       .deleteFrom('one_time_code')
@@ -39,7 +44,7 @@ export function addCode(
       .execute();
     await transaction
       .insertInto('one_time_code')
-      .values({...code, code_hash: secretHash(secret), created_at, expires_at: created_at + lifeOf(code.kind)})
+      .values({...code, code_hash: secretHash(secret), created_at, expires_at: created_at + life})
       .execute();
     return secret;
   });

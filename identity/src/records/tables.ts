@@ -129,7 +129,22 @@ interface SendingTable {
   since: number;
 }
 
+/** What staff did to accounts. Rows are added, never changed or deleted; the account itself may be gone. */
+interface AuditEventTable {
+  id: string;
+  at: number;
+  /** Null for the command line. */
+  actor_id: string | null;
+  actor: string;
+  action: string;
+  /** Null where it was all accounts. */
+  account_id: string | null;
+  email: string;
+  detail: string;
+}
+
 export interface Tables {
+  audit_event: AuditEventTable;
   account: AccountTable;
   sign_in: SignInTable;
   signing_key: SigningKeyTable;

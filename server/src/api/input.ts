@@ -1,3 +1,4 @@
+import {Refusal} from '@framewright/identity';
 import {ClassRefusal} from '@framewright/progress';
 import type {z} from 'zod';
 import {RequestError} from '../errors.js';
@@ -20,6 +21,7 @@ export async function unlessRefused<Result>(doing: Promise<Result>): Promise<Res
   try {
     return await doing;
   } catch (error) {
-    throw error instanceof ClassRefusal ? new RequestError('REFUSED', error, error.message) : error;
+    const isRefusal = error instanceof ClassRefusal || error instanceof Refusal;
+    throw isRefusal ? new RequestError('REFUSED', error, error.message) : error;
   }
 }

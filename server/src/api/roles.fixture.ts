@@ -5,7 +5,7 @@ const rolesOf: Record<string, Role[]> = {
   anu: ['learner'],
   ben: ['learner'],
   ravi: ['learner', 'instructor'],
-  meera: ['learner', 'instructor'],
+  priya: ['learner', 'instructor'],
   sita: ['learner', 'staff'],
 };
 
@@ -14,7 +14,7 @@ function sessionOf(name: string): Session | null {
   return roles ? {accountId: name, email: `${name}@example.com`, roles, expiresAt: Date.now() + 3600_000} : null;
 }
 
-/** Learners Anu and Ben, instructors Ravi and Meera, Sita of the staff: the name of each is their session. */
+/** Learners Anu and Ben, instructors Ravi and Priya, Sita of the staff: the name of each is their session. */
 export const people: SessionTokens = {
   issue: ({accountId}) => Promise.resolve(accountId),
   verify: (token) => Promise.resolve(sessionOf(token)),

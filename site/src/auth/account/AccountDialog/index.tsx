@@ -4,6 +4,7 @@ import {type ReactNode, useCallback, useEffect, useId, useRef, useState} from 'r
 import {loadOwnAccount, logOut} from '../../auth-flow';
 import ChangePassword from '../ChangePassword';
 import type {OwnAccount} from '../own-account';
+import OwnPages from '../OwnPages';
 import OwnWork from '../OwnWork';
 import RecoveryCodes from '../RecoveryCodes';
 import SignIns from '../SignIns';
@@ -77,6 +78,12 @@ export default function AccountDialog({onClose}: {onClose: () => void}): ReactNo
               <button type="button" className="button button--secondary button--sm" onClick={() => void logOut()}>
                 Log out
               </button>
+            </dd>
+          </div>
+          <div>
+            <dt>Classes</dt>
+            <dd>
+              <OwnPages />
             </dd>
           </div>
           <div>

@@ -1,6 +1,6 @@
 import {isEmail} from '../operations/credentials.js';
 import {type PasswordPolicy, policyProblems} from '../passwords/policy.js';
-import {printable} from './output.js';
+import {printable} from './words.js';
 
 /** What staff say of an account to be added. */
 export interface NewAccount {

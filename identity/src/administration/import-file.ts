@@ -1,9 +1,9 @@
 import type {PasswordPolicy} from '../passwords/policy.js';
 import {normalEmail} from '../records/accounts.js';
 import {type CsvRow, readCsv} from './csv.js';
-import {Refusal} from './exit-code.js';
+import {Refusal} from './staff-context.js';
 import {type NewAccount, newAccountProblems} from './new-account.js';
-import {counted, printable} from './output.js';
+import {counted, printable} from './words.js';
 
 /** An account of the file, or what is wrong with its row. */
 export interface ImportRow {

@@ -1,0 +1,133 @@
+import {hashPassword} from '../passwords/hash.js';
+import {initialPasswordExpiry} from '../passwords/initial-password.js';
+import {newPassword} from '../passwords/new-password.js';
+import {type Account, addAccount, changeAccount, holdAccount, normalEmail, removeAccount} from '../records/accounts.js';
+import {findSecondFactor, removeSecondFactor} from '../records/second-factors.js';
+import {endAllSignIns} from '../records/sign-ins.js';
+import {readRoles, type Role, roles} from '../roles.js';
+import {noteAudit} from './audit-trail.js';
+import {newAccountProblems} from './new-account.js';
+import {Refusal, type StaffContext} from './staff-context.js';
+import {printable} from './words.js';
+
+/** What becomes of the password of a new account: given, made and shown once, or chosen by whoever gets the invitation. */
+export type FirstPassword = {given: string} | 'made' | 'by invitation';
+
+/** Adds an account; gives back the password that was made, if one was. */
+export async function addByStaff(
+  context: StaffContext,
+  address: string,
+  givenName: string | undefined,
+  first: FirstPassword,
+): Promise<{account: Account; password: string | null}> {
+  const {database, now, policy} = context;
+  const email = normalEmail(address);
+  const name = givenName?.trim() || null;
+  const given = typeof first === 'object' ? first.given : null;
+  const problems = newAccountProblems({email, name, password: given}, policy);
+  if (problems.length > 0) throw new Refusal(problems.join('\n'));
+
+  const made = first === 'made' ? newPassword(policy) : null;
+  const password = given ?? made;
+  // Hashed before the transaction: a file store has one writer, and a server may be waiting.
+  const password_hash = password === null ? null : await hashPassword(password);
+  const password_expires_at = password === null ? null : initialPasswordExpiry(now());
+  const account = await database.transaction().execute(async (transaction) => {
+    const added = await addAccount(transaction, {email, password_hash, password_expires_at, display_name: name}, now());
+    if (added) await noteAudit(transaction, context, 'added', added);
+    return added;
+  });
+  if (!account) throw new Refusal(`There is an account with the email "${email}" already.`);
+  return {account, password: made};
+}
+
+/**
+ * Both ways end every sign-in: one that began in the very moment of disabling must not come back
+ * to life when the account does. An account that is active already keeps its sign-ins.
+ */
+export async function setDisabled(context: StaffContext, account: Account, disabled: boolean): Promise<void> {
+  if (!disabled && !account.disabled) return;
+  await context.database.transaction().execute(async (transaction) => {
+    await changeAccount(transaction, account.id, {disabled: disabled ? 1 : 0, valid_since: context.now()});
+    await endAllSignIns(transaction, account.id);
+    await noteAudit(transaction, context, disabled ? 'disabled' : 'enabled', account);
+  });
+}
+
+/** Ends every sign-in of an account. */
+export async function signOutEverywhere(context: StaffContext, account: Account): Promise<void> {
+  await context.database.transaction().execute(async (transaction) => {
+    await changeAccount(transaction, account.id, {valid_since: context.now()});
+    await endAllSignIns(transaction, account.id);
+    await noteAudit(transaction, context, 'signed out', account);
+  });
+}
+
+/** Ends every sign-in of everybody. */
+export async function signOutEverybody(context: StaffContext): Promise<void> {
+  await context.database.transaction().execute(async (transaction) => {
+    await transaction.updateTable('account').set({valid_since: context.now()}).execute();
+    await transaction.deleteFrom('sign_in').execute();
+    await noteAudit(transaction, context, 'signed out', null, 'everybody');
+  });
+}
+
+/** Makes a new password, which is given back here and never again, and ends every sign-in. */
+export async function resetPassword(context: StaffContext, account: Account): Promise<string> {
+  const {database, now, policy} = context;
+  const password = newPassword(policy);
+  const password_hash = await hashPassword(password);
+  await database.transaction().execute(async (transaction) => {
+    await changeAccount(transaction, account.id, {
+      password_hash,
+      password_expires_at: initialPasswordExpiry(now()),
+      valid_since: now(),
+    });
+    await endAllSignIns(transaction, account.id);
+    await noteAudit(transaction, context, 'password reset', account);
+  });
+  return password;
+}
+
+/** For a learner who lost the phone with the codes. */
+export async function removeFactor(context: StaffContext, account: Account): Promise<void> {
+  const factor = await findSecondFactor(context.database, account.id);
+  if (!factor) throw new Refusal(`${account.email} has no second factor.`);
+  await context.database.transaction().execute(async (transaction) => {
+    await removeSecondFactor(transaction, factor.id);
+    await noteAudit(transaction, context, 'second factor removed', account);
+  });
+}
+
+/** Every account has the first one, so that it is neither granted nor withdrawn. */
+export const [, ...grantedRoles] = roles;
+
+/** Grants a role, or takes it away; gives back those that the account has now. */
+export async function setRole(
+  context: StaffContext,
+  {id, email}: Account,
+  role: Role,
+  granted: boolean,
+): Promise<Role[]> {
+  return context.database.transaction().execute(async (transaction) => {
+    const held = await holdAccount(transaction, id);
+    if (!held) throw new Refusal(`There is no account with the email "${printable(email)}".`);
+    const before = readRoles(held.roles.split(' '));
+    const kept = roles.filter((one) => (one === role ? granted : before.includes(one)) && one !== 'learner');
+    const account = await changeAccount(transaction, id, {roles: kept.join(' ')});
+    const now = readRoles(account.roles.split(' '));
+    if (now.join() !== before.join()) {
+      await noteAudit(transaction, context, 'roles changed', account, now.join(', '));
+    }
+    return now;
+  });
+}
+
+/** Deletes an account for good, with what others keep of it. */
+export async function deleteByStaff(context: StaffContext, account: Account): Promise<void> {
+  await context.beforeRemoval(account.id);
+  await context.database.transaction().execute(async (transaction) => {
+    await removeAccount(transaction, account.id);
+    await noteAudit(transaction, context, 'deleted', account);
+  });
+}

@@ -1,0 +1,243 @@
+import type {IdentityContext} from '../context.js';
+import {codeMail} from '../mail/code-mail.js';
+import {type Change, notify} from '../mail/notice-mail.js';
+import {type Account, findAccount, listAccounts} from '../records/accounts.js';
+import {addCode} from '../records/one-time-codes.js';
+import {findSecondFactor} from '../records/second-factors.js';
+import {countSignIns} from '../records/sign-ins.js';
+import {readRoles, type Role} from '../roles.js';
+import {
+  addByStaff,
+  deleteByStaff,
+  removeFactor,
+  resetPassword,
+  setDisabled,
+  setRole,
+  signOutEverywhere,
+} from './account-changes.js';
+import {planImport, runImport} from './account-import.js';
+import {accountsCsv} from './account-list.js';
+import {type AuditEvent, noteAudit, readAudit} from './audit-trail.js';
+import {type Actor, Refusal, type StaffContext} from './staff-context.js';
+
+/** An account in the list. */
+interface AccountSummary {
+  id: string;
+  email: string;
+  name: string;
+  disabled: boolean;
+  roles: Role[];
+  createdAt: number;
+  lastSignInAt: number | null;
+}
+
+/** An account, with all that staff may know of it. */
+interface AccountDetails extends AccountSummary {
+  verified: boolean;
+  password: 'none' | 'own' | 'given';
+  /** When a password that staff gave works no more. */
+  passwordExpiresAt: number | null;
+  secondFactorSince: number | null;
+  signIns: number;
+  /** What staff did to it, the newest first. */
+  audit: AuditEvent[];
+}
+
+/** A row of a file, and what would become of it. */
+interface PlannedRow {
+  line: number;
+  email: string;
+  name: string;
+  hasPassword: boolean;
+  problems: string[];
+}
+
+/** A member of staff, and how to tell the operator of a fault that they are not told of. */
+export type StaffMember = Actor & {accountId: string; reportFault: (error: unknown) => void};
+
+/** What staff do in a browser: by the rules of the command line, and noted like there. Refuses with a `Refusal`. */
+export interface Administration {
+  /** Whether invitations can be sent. */
+  readonly canMail: boolean;
+  list(search: string, from: number): Promise<{accounts: AccountSummary[]; total: number}>;
+  show(id: string): Promise<AccountDetails | undefined>;
+  add(
+    by: StaffMember,
+    email: string,
+    name: string,
+    first: 'made' | 'by invitation',
+  ): Promise<{id: string; password: string | null}>;
+  /** Mails a link with which the owner sets a password. */
+  invite(by: StaffMember, id: string): Promise<boolean>;
+  setDisabled(by: StaffMember, id: string, disabled: boolean): Promise<boolean>;
+  signOut(by: StaffMember, id: string): Promise<boolean>;
+  /** Gives back the new password. */
+  reset(by: StaffMember, id: string): Promise<string | undefined>;
+  removeFactor(by: StaffMember, id: string): Promise<boolean>;
+  setRole(by: StaffMember, id: string, role: Role, granted: boolean): Promise<boolean>;
+  remove(by: StaffMember, id: string): Promise<boolean>;
+  planImport(by: StaffMember, csv: string): Promise<PlannedRow[]>;
+  /** Gives back how many were added, and the passwords that were made. */
+  runImport(
+    by: StaffMember,
+    csv: string,
+    first: 'made' | 'by invitation',
+  ): Promise<{email: string; password: string}[]>;
+  exportCsv(): Promise<string>;
+  audit(before: number | undefined): Promise<AuditEvent[]>;
+}
+
+/** How many accounts a list shows at a time. */
+const pageSize = 50;
+/** How many accounts of a file are added at a time. */
+const rowsAtMost = 500;
+
+const summaryOf = (account: Account): AccountSummary => ({
+  id: account.id,
+  email: account.email,
+  name: account.display_name ?? '',
+  disabled: account.disabled === 1,
+  roles: readRoles(account.roles.split(' ')),
+  createdAt: account.created_at,
+  lastSignInAt: account.last_sign_in_at,
+});
+
+const passwordOf = ({password_hash, password_expires_at}: Account): AccountDetails['password'] => {
+  if (password_hash === null) return 'none';
+  return password_expires_at === null ? 'own' : 'given';
+};
+
+export function administration(context: IdentityContext): Administration {
+  const {database, disk, mailing, settings, backgroundTasks, beforeRemoval, now} = context;
+  const as = (actor: Actor): StaffContext => ({
+    database,
+    now,
+    policy: settings.passwordPolicy,
+    beforeRemoval,
+    actor: {accountId: actor.accountId, email: actor.email},
+  });
+
+  function requireMailing() {
+    if (!mailing) throw new Refusal('This server sends no mails: give a password instead.');
+    return mailing;
+  }
+
+  async function sendInvitation(actor: Actor, account: Account): Promise<void> {
+    const through = requireMailing();
+    const code = await addCode(
+      context,
+      async (transaction) => {
+        await noteAudit(transaction, as(actor), 'invited', account);
+        return {kind: 'PASSWORD_RESET', account_id: account.id, email: account.email, new_email: null};
+      },
+      'an invitation',
+    );
+    const {projectId: apiKey} = settings;
+    await through.mailer.send(
+      codeMail(through, {kind: 'INVITATION', to: account.email, code, apiKey, continueUrl: undefined}),
+    );
+  }
+
+  /** Changes an account that is not the caller's own, if it is there; says whether it is. */
+  async function change(
+    by: StaffMember,
+    id: string,
+    work: (staff: StaffContext, account: Account) => Promise<unknown>,
+    notice?: Change,
+  ): Promise<boolean> {
+    const account = await findAccount(database, id);
+    if (!account) return false;
+    if (id === by.accountId) {
+      throw new Refusal('Your own account is changed under Account, or by another member of staff.');
+    }
+    await work(as(by), account);
+    await disk.settled();
+    const caller = {answered: Promise.resolve(), reportFault: by.reportFault};
+    if (notice) notify(context, caller, notice, account.email);
+    return true;
+  }
+
+  async function plan(by: StaffMember, csv: string) {
+    const rows = await planImport(as(by), new TextEncoder().encode(csv));
+    if (rows.length > rowsAtMost) {
+      throw new Refusal(`The file has ${rows.length} accounts; ${rowsAtMost} are added at a time.`);
+    }
+    return rows;
+  }
+
+  return {
+    canMail: mailing !== undefined,
+    async list(search, from) {
+      const wanted = search.trim().toLowerCase();
+      const found = (await listAccounts(database)).filter(
+        ({email, display_name}) => email.includes(wanted) || display_name?.toLowerCase().includes(wanted),
+      );
+      return {accounts: found.slice(from, from + pageSize).map(summaryOf), total: found.length};
+    },
+    async show(id) {
+      const account = await findAccount(database, id);
+      if (!account) return undefined;
+      const factor = await findSecondFactor(database, id);
+      return {
+        ...summaryOf(account),
+        verified: account.email_verified === 1,
+        password: passwordOf(account),
+        passwordExpiresAt: account.password_expires_at,
+        secondFactorSince: factor?.enrolled_at ?? null,
+        signIns: await countSignIns(database, id),
+        audit: await readAudit(database, {accountId: id}),
+      };
+    },
+    async add(by, email, name, first) {
+      if (first === 'by invitation') requireMailing();
+      const {account, password} = await addByStaff(as(by), email, name, first);
+      await disk.settled();
+      if (first === 'by invitation') {
+        await sendInvitation(by, account).catch((error: unknown) => {
+          by.reportFault(error);
+          throw new Refusal(`${account.email} was added, but the mail could not be sent. Send the invitation again.`);
+        });
+      }
+      return {id: account.id, password};
+    },
+    invite: (by, id) =>
+      change(by, id, async (_staff, account) => {
+        if (account.disabled) throw new Refusal(`${account.email} is disabled: enable it first.`);
+        await sendInvitation(by, account);
+      }),
+    setDisabled: (by, id, disabled) => change(by, id, (staff, account) => setDisabled(staff, account, disabled)),
+    signOut: (by, id) => change(by, id, signOutEverywhere),
+    async reset(by, id) {
+      let password = '';
+      const work = async (staff: StaffContext, account: Account) => (password = await resetPassword(staff, account));
+      return (await change(by, id, work, 'PASSWORD_CHANGED')) ? password : undefined;
+    },
+    removeFactor: (by, id) => change(by, id, removeFactor, 'SECOND_FACTOR_REMOVED'),
+    setRole: (by, id, role, granted) => change(by, id, (staff, account) => setRole(staff, account, role, granted)),
+    remove: (by, id) => change(by, id, deleteByStaff),
+    async planImport(by, csv) {
+      return (await plan(by, csv)).map(({line, account, problems}) => ({
+        line,
+        email: account.email,
+        name: account.name ?? '',
+        hasPassword: account.password !== null,
+        problems,
+      }));
+    },
+    async runImport(by, csv, first) {
+      if (first === 'by invitation') requireMailing();
+      const imported = await runImport(as(by), await plan(by, csv), first);
+      await disk.settled();
+      const inviteAll = async () => {
+        for (const {account} of imported) {
+          if (account.password_hash === null) await sendInvitation(by, account).catch(by.reportFault);
+        }
+      };
+      // Many mails take a while, and nobody has to wait for them.
+      backgroundTasks.run(Promise.resolve(), inviteAll, by.reportFault);
+      return imported.map(({account, made}) => ({email: account.email, password: made}));
+    },
+    exportCsv: () => accountsCsv(database),
+    audit: (before) => readAudit(database, {...(before !== undefined && {before})}),
+  };
+}

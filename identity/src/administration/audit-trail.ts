@@ -1,0 +1,70 @@
+import {randomUUID} from 'node:crypto';
+import type {Account} from '../records/accounts.js';
+import type {Database} from '../records/database.js';
+import type {StaffContext} from './staff-context.js';
+
+/** What staff do to accounts. */
+export type AuditedAction =
+  | 'added'
+  | 'invited'
+  | 'disabled'
+  | 'enabled'
+  | 'signed out'
+  | 'password reset'
+  | 'second factor removed'
+  | 'roles changed'
+  | 'deleted';
+
+/** Who did what to whom, when. */
+export interface AuditEvent {
+  id: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  actor: string;
+  action: AuditedAction;
+  /** The address of the account as it was then; empty where it was all of them. */
+  email: string;
+  detail: string;
+}
+
+/** Notes what is done, in the transaction that does it: neither is there without the other. Nothing deletes it again. */
+export async function noteAudit(
+  transaction: Database,
+  {actor, now}: Pick<StaffContext, 'actor' | 'now'>,
+  action: AuditedAction,
+  account: Pick<Account, 'id' | 'email'> | null,
+  detail = '',
+): Promise<void> {
+  await transaction
+    .insertInto('audit_event')
+    .values({
+      id: randomUUID(),
+      at: now(),
+      actor_id: actor.accountId,
+      actor: actor.email,
+      action,
+      account_id: account?.id ?? null,
+      email: account?.email ?? '',
+      detail,
+    })
+    .execute();
+}
+
+const pageSize = 100;
+
+/** What was done before a moment, the newest first; of one account or of all. */
+export async function readAudit(
+  database: Database,
+  {before, accountId}: {before?: number; accountId?: string},
+): Promise<AuditEvent[]> {
+  const rows = await database
+    .selectFrom('audit_event')
+    .select(['id', 'at', 'actor', 'action', 'email', 'detail'])
+    .$if(before !== undefined, (query) => query.where('at', '<', before!))
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId!))
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .execute();
+  return rows.map((row) => ({...row, action: row.action as AuditedAction}));
+}

@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {splitFrontMatter} from '../proof/pages/front-matter';
+import {taskFoldersOf} from '../proof/tasks/task-folders';
+import {chunkOf, roleContent} from '../role-content';
+import type {Catalogue, CataloguePage} from '../src/class/catalogue';
+
+type SidebarItem = LoadedVersion['sidebars'][string][number];
+type Doc = LoadedVersion['docs'][number];
+
+/** The documents of a sidebar, each with the label of the category that it is in. */
+function documentsIn(items: SidebarItem[], label = ''): {id: string; label: string}[] {
+  return items.flatMap((item) => {
+    if (item.type === 'category') return documentsIn(item.items, item.label);
+    return item.type === 'doc' || item.type === 'ref' ? [{id: item.id, label}] : [];
+  });
+}
+
+/** The tasks of an exercise page, with their titles. */
+const tasksOf = (siteDir: string, {source}: Doc) =>
+  taskFoldersOf(source.replace('@site', siteDir)).map((folder) => ({
+    id: path.basename(folder),
+    title: String(splitFrontMatter(fs.readFileSync(path.join(folder, 'task.md'), 'utf8')).data.title),
+  }));
+
+function groupsOf({docs, sidebars}: LoadedVersion, describe: (doc: Doc) => CataloguePage): Catalogue {
+  const known = new Map(docs.map((doc) => [doc.id, doc]));
+  const groups = new Map<string, CataloguePage[]>();
+  for (const {id, label} of Object.values(sidebars).flatMap((items) => documentsIn(items))) {
+    groups.set(label, [...(groups.get(label) ?? []), describe(known.get(id)!)]);
+  }
+  return [...groups].map(([label, pages]) => ({label, pages}));
+}
+
+/** The pages of classes and of staff. Only the members' build has them; what is for a role alone is a chunk of its own. */
+export function classesPlugin({siteDir}: LoadContext): Plugin {
+  const component = (folder: string) => path.join(siteDir, 'src', folder, 'Page');
+  return {
+    name: 'classes',
+    allContentLoaded({allContent, actions}) {
+      const versionsOf = (id: string) =>
+        (allContent['docusaurus-plugin-content-docs']![id] as LoadedContent).loadedVersions;
+      const lessons = versionsOf('default').flatMap((version) =>
+        groupsOf(version, ({permalink, title}) => ({page: permalink, title, tasks: []})),
+      );
+      const exercises = versionsOf('exercise').flatMap((version) =>
+        groupsOf(version, (doc) => ({page: doc.permalink, title: doc.title, tasks: tasksOf(siteDir, doc)})),
+      );
+      const props = {catalogue: {lessons, exercises}};
+      actions.addRoute({path: '/class', exact: true, component: component('class'), props});
+      actions.addRoute({path: '/class/teach', exact: true, component: component('teach'), props});
+      actions.addRoute({path: '/staff', exact: true, component: component('staff')});
+    },
+    configureWebpack(_config, isServer) {
+      if (isServer) return {};
+      const groupOf = (content: (typeof roleContent)[number]) => ({
+        name: chunkOf(content),
+        test: path.join(siteDir, 'src', content.folder) + path.sep,
+        type: /^javascript/,
+        chunks: 'all' as const,
+        enforce: true,
+        priority: 60,
+      });
+      const cacheGroups = Object.fromEntries(roleContent.map((content) => [chunkOf(content), groupOf(content)]));
+      return {optimization: {splitChunks: {cacheGroups}}};
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import Link from '@docusaurus/Link';
+import {
+  type Assignable,
+  type AssignedItem,
+  type Assignment,
+  type Comment,
+  dayText,
+  momentText,
+  titleOf,
+} from '@site/src/class/catalogue';
+import ConfirmButton from '@site/src/controls/ConfirmButton';
+import desk from '@site/src/desk/desk.module.css';
+import {readRecord, valuesOf} from '@site/src/progress/local-records';
+import clsx from 'clsx';
+import type {ReactNode} from 'react';
+
+export interface JoinedClassData {
+  id: string;
+  name: string;
+  instructor: string;
+  closed: boolean;
+  calledAs: string;
+  assignments: Assignment[];
+  comments: Comment[];
+}
+
+interface Props {
+  joined: JoinedClassData;
+  catalogue: Assignable;
+  onLeave: () => void;
+}
+
+const isDone = ({page, task}: AssignedItem): boolean =>
+  task !== '' && valuesOf(readRecord(page.slice(1)))[`${task}.done`] === true;
+
+/** A class that the learner is in: who sees their work, what is to do, and what was said of it. */
+export default function JoinedClass({joined, catalogue, onLeave}: Props): ReactNode {
+  const {name, instructor, closed, calledAs, assignments, comments} = joined;
+  return (
+    <section className={desk.panel} aria-label={name}>
+      <h2>{name}</h2>
+      <p>
+        {closed ? (
+          'This class is closed. Nobody sees your work here any more.'
+        ) : (
+          <>
+            <strong>{instructor}</strong> sees your work on what is assigned here. You are “{calledAs}”.
+          </>
+        )}
+      </p>
+      <h3>Assignments</h3>
+      {assignments.length === 0 && <p className={desk.soft}>There is nothing to do yet.</p>}
+      <ul className={desk.list}>
+        {assignments.map(({id, title, dueOn, items}) => (
+          <li key={id}>
+            <div className={desk.line}>
+              <strong>{title}</strong>
+              {dueOn && <span className={desk.tag}>Due {dayText(dueOn)}</span>}
+            </div>
+            <ul>
+              {items.map((item) => (
+                <li key={item.page + item.task}>
+                  <Link to={item.page}>{titleOf(catalogue, item)}</Link>{' '}
+                  {isDone(item) && <span className={clsx(desk.tag, desk.good)}>Done</span>}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {comments.length > 0 && (
+        <>
+          <h3>Comments on your work</h3>
+          <ul className={desk.list}>
+            {comments.map((comment) => (
+              <li key={comment.id}>
+                <p>
+                  <Link to={comment.page}>{titleOf(catalogue, comment)}</Link>{' '}
+                  <span className={desk.soft}>{momentText(comment.createdAt)}</span>
+                </p>
+                <p className={desk.comment}>{comment.text}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ConfirmButton
+        label="Leave this class"
+        question={`Leave “${name}”? Its comments go with it.`}
+        yes="Leave it"
+        onYes={onLeave}
+      />
+    </section>
+  );
+}

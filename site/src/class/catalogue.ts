@@ -1,0 +1,51 @@
+/** A page that can be assigned: a lesson, or an exercise page with its tasks. */
+export interface CataloguePage {
+  page: string;
+  title: string;
+  tasks: {id: string; title: string}[];
+}
+
+/** Pages by topic, in the order of the sidebar. */
+export type Catalogue = {label: string; pages: CataloguePage[]}[];
+
+/** All that a class can be given to do; the build lists it. */
+export interface Assignable {
+  lessons: Catalogue;
+  exercises: Catalogue;
+}
+
+/** A lesson to read, or a task to do. */
+export interface AssignedItem {
+  page: string;
+  /** Empty for a lesson. */
+  task: string;
+}
+
+export interface Assignment {
+  id: string;
+  title: string;
+  /** A day, as in 2026-07-01. */
+  dueOn: string | null;
+  items: AssignedItem[];
+}
+
+export interface Comment {
+  id: string;
+  page: string;
+  task: string;
+  text: string;
+  createdAt: number;
+}
+
+/** What an item is called. A page that has gone since is called by its address. */
+export function titleOf({lessons, exercises}: Assignable, {page, task}: AssignedItem): string {
+  const found = [...lessons, ...exercises].flatMap(({pages}) => pages).find((one) => one.page === page);
+  if (!found) return page;
+  return task ? (found.tasks.find(({id}) => id === task)?.title ?? task) : found.title;
+}
+
+const days = new Intl.DateTimeFormat('en-GB', {dateStyle: 'medium', timeZone: 'UTC'});
+const moments = new Intl.DateTimeFormat('en-GB', {dateStyle: 'medium', timeStyle: 'short'});
+
+export const dayText = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
+export const momentText = (moment: number): string => moments.format(moment);

@@ -1,0 +1,14 @@
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** Calls the server's API. An error has a sentence for whoever asked. */
+export async function callApi<Answer>(method: Method, path: string, body?: object): Promise<Answer> {
+  const answer = await fetch(`/api${path}`, {
+    method,
+    ...(body && {headers: {'content-type': 'application/json'}, body: JSON.stringify(body)}),
+  }).catch(() => undefined);
+  if (answer?.status === 204) return undefined as Answer;
+  const result: unknown = await answer?.json().catch(() => undefined);
+  if (answer?.ok && result !== undefined) return result as Answer;
+  const {detail, title} = (result ?? {}) as {detail?: string; title?: string};
+  throw new Error(detail ?? title ?? 'The server did not answer. Try again in a moment.');
+}

@@ -1,0 +1,26 @@
+import {useCallback, useEffect, useState} from 'react';
+import {callApi} from './call-api';
+
+interface Loaded<Answer> {
+  data?: Answer;
+  /** Why it could not be read. */
+  problem: string;
+  reload: () => Promise<void>;
+}
+
+/** What the API has at a path; read again when it is asked to. */
+export function useLoaded<Answer>(path: string): Loaded<Answer> {
+  const [state, setState] = useState<{path: string; data?: Answer; problem: string}>({path, problem: ''});
+  const reload = useCallback(
+    () =>
+      callApi<Answer>('GET', path).then(
+        (data) => setState({path, data, problem: ''}),
+        (error: Error) => setState({path, problem: error.message}),
+      ),
+    [path],
+  );
+  useEffect(() => void reload(), [reload]);
+  // Not what was read for another path.
+  const {data, problem} = state.path === path ? state : {data: undefined, problem: ''};
+  return {data, problem, reload};
+}

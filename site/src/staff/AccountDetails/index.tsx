@@ -1,0 +1,173 @@
+import Link from '@docusaurus/Link';
+import {useHistory} from '@docusaurus/router';
+import {momentText} from '@site/src/class/catalogue';
+import ConfirmButton from '@site/src/controls/ConfirmButton';
+import {callApi} from '@site/src/desk/call-api';
+import desk from '@site/src/desk/desk.module.css';
+import Outcome from '@site/src/desk/Outcome';
+import {useAction} from '@site/src/desk/use-action';
+import {useLoaded} from '@site/src/desk/use-loaded';
+import WideContent from '@site/src/desk/WideContent';
+import type {AccountDetailsData} from '@site/src/staff/account';
+import AuditTable from '@site/src/staff/AuditTable';
+import {type ReactNode, useRef} from 'react';
+
+function passwordText({password, passwordExpiresAt}: AccountDetailsData): string {
+  if (password === 'none') return 'None yet';
+  return password === 'own' ? 'Their own' : `Given by staff, works until ${momentText(passwordExpiresAt ?? 0)}`;
+}
+
+const grantable = [
+  {role: 'instructor', may: 'Instructor: has classes, and sees the work of those who join them'},
+  {role: 'staff', may: 'Staff: changes accounts, on this page'},
+];
+
+/** One account: what it is, what can be done to it, and what was. */
+export default function AccountDetails({id}: {id: string}): ReactNode {
+  const at = `/staff/accounts/${encodeURIComponent(id)}`;
+  const {data, problem, reload} = useLoaded<AccountDetailsData>(at);
+  const {outcome, busy, run} = useAction();
+  const history = useHistory();
+  const top = useRef<HTMLDivElement>(null);
+  const act = (work: () => Promise<string>): void =>
+    void run(async () => {
+      const done = await work();
+      await reload();
+      top.current?.focus();
+      return done;
+    });
+  const post = (path: string, done: string, body: object = {}) =>
+    act(async () => {
+      await callApi('POST', `${at}/${path}`, body);
+      return done;
+    });
+  const reset = () =>
+    act(async () => {
+      const {password} = await callApi<{password: string}>('POST', `${at}/reset`, {});
+      return `The new password, shown only this once: ${password}\nIt works for seven days. The account is signed out everywhere.`;
+    });
+  const remove = () =>
+    run(async () => {
+      await callApi('DELETE', at);
+      history.push('/staff');
+      return undefined;
+    });
+  return (
+    <div ref={top} tabIndex={-1}>
+      <p>
+        <Link to="/staff">All accounts</Link>
+      </p>
+      <Outcome {...outcome} problem={outcome.problem ?? problem} />
+      {!data && !problem && <p>Reading the account …</p>}
+      {data && (
+        <>
+          <section className={desk.panel} aria-label={data.email}>
+            <h2>{data.email}</h2>
+            <WideContent label="About the account">
+              <table>
+                <tbody>
+                  {[
+                    ['Name', data.name || 'None'],
+                    ['State', data.disabled ? 'Disabled' : 'Active'],
+                    ['Address confirmed', data.verified ? 'Yes' : 'No'],
+                    ['Password', passwordText(data)],
+                    [
+                      'Two-step sign-in',
+                      data.secondFactorSince ? `On since ${momentText(data.secondFactorSince)}` : 'Off',
+                    ],
+                    ['Created', momentText(data.createdAt)],
+                    ['Last sign-in', data.lastSignInAt === null ? 'Never' : momentText(data.lastSignInAt)],
+                    ['Signed in now', data.signIns === 1 ? 'In 1 browser' : `In ${data.signIns} browsers`],
+                  ].map(([name, value]) => (
+                    <tr key={name}>
+                      <th scope="row">{name}</th>
+                      <td>{value}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </WideContent>
+            <div className={desk.line}>
+              {data.disabled ? (
+                <button
+                  type="button"
+                  className="button button--primary"
+                  disabled={busy}
+                  onClick={() => post('state', 'The account can sign in again.', {disabled: false})}>
+                  Enable the account
+                </button>
+              ) : (
+                <>
+                  <button
+                    type="button"
+                    className="button button--primary"
+                    disabled={busy}
+                    onClick={() => post('invite', 'A mail with a link to set the password is on its way.')}>
+                    Mail a link to set the password
+                  </button>
+                  <ConfirmButton
+                    label="Disable the account"
+                    question="Sign it out everywhere and let nobody in?"
+                    yes="Disable it"
+                    onYes={() => post('state', 'The account is disabled, and signed out everywhere.', {disabled: true})}
+                  />
+                </>
+              )}
+              <ConfirmButton
+                label="Make a new password"
+                question="Replace the password and sign out everywhere?"
+                yes="Replace it"
+                onYes={reset}
+              />
+              {data.secondFactorSince !== null && (
+                <ConfirmButton
+                  label="Switch off their two-step sign-in"
+                  question="Have you made sure who asks for it? The password alone will be enough."
+                  yes="Switch it off"
+                  onYes={() => post('remove-factor', 'Two-step sign-in is off. The password alone signs in now.')}
+                />
+              )}
+              <ConfirmButton
+                label="Sign out everywhere"
+                question="End every sign-in of this account?"
+                yes="Sign it out"
+                onYes={() => post('sign-out', 'The account is signed out everywhere.')}
+              />
+              <ConfirmButton
+                label="Delete the account"
+                question="Delete it with all its work? It cannot be undone."
+                yes="Delete it for good"
+                onYes={() => void remove()}
+              />
+            </div>
+          </section>
+          <section className={desk.panel} aria-label="Roles">
+            <h2>Roles</h2>
+            <div className={desk.form}>
+              {grantable.map(({role, may}) => (
+                <label key={role} className={desk.check}>
+                  <input
+                    type="checkbox"
+                    checked={data.roles.includes(role)}
+                    disabled={busy}
+                    onChange={({target: {checked: granted}}) =>
+                      post('role', granted ? `The account is ${role} now.` : `The account is not ${role} any more.`, {
+                        role,
+                        granted,
+                      })
+                    }
+                  />
+                  <span>{may}</span>
+                </label>
+              ))}
+            </div>
+          </section>
+          <section className={desk.panel} aria-label="What staff did to it">
+            <h2>What staff did to it</h2>
+            <AuditTable events={data.audit} />
+          </section>
+        </>
+      )}
+    </div>
+  );
+}

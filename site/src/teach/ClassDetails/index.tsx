@@ -1,0 +1,148 @@
+import Link from '@docusaurus/Link';
+import {type Assignable, dayText} from '@site/src/class/catalogue';
+import {useCopy} from '@site/src/controls/use-copy';
+import {callApi} from '@site/src/desk/call-api';
+import desk from '@site/src/desk/desk.module.css';
+import Outcome from '@site/src/desk/Outcome';
+import {useAction} from '@site/src/desk/use-action';
+import {useLoaded} from '@site/src/desk/use-loaded';
+import AssignmentForm from '@site/src/teach/AssignmentForm';
+import Learners from '@site/src/teach/Learners';
+import {addressOf, type ClassDetailsData} from '@site/src/teach/taught-class';
+import {type ReactNode, useRef} from 'react';
+
+interface Props {
+  classId: string;
+  catalogue: Assignable;
+}
+
+/** One class: how to join it, what it is given to do, and who is in it. */
+export default function ClassDetails({classId, catalogue}: Props): ReactNode {
+  const at = `/teach/classes/${encodeURIComponent(classId)}`;
+  const {data, problem, reload} = useLoaded<ClassDetailsData>(at);
+  const {outcome, busy, run} = useAction();
+  const [copied, copy] = useCopy();
+  const top = useRef<HTMLDivElement>(null);
+  const act = (work: () => Promise<string>): void =>
+    void run(async () => {
+      const done = await work();
+      await reload();
+      top.current?.focus();
+      return done;
+    });
+  const change = (changes: object, done: string) =>
+    act(async () => {
+      await callApi('PATCH', at, changes);
+      return done;
+    });
+  return (
+    <div ref={top} tabIndex={-1}>
+      <p>
+        <Link to="/class/teach">All your classes</Link>
+      </p>
+      <Outcome {...outcome} problem={outcome.problem ?? problem} />
+      {!data && !problem && <p>Reading the class …</p>}
+      {data && (
+        <>
+          <section className={desk.panel} aria-label={data.name}>
+            <h2>{data.name}</h2>
+            {data.closed ? (
+              <p>This class is closed: nobody can join it, and you do not see what its learners do.</p>
+            ) : (
+              <>
+                <p>
+                  Learners join with the code <span className={desk.code}>{data.code}</span> under “Your classes”, or
+                  with this link:
+                </p>
+                <div className={desk.line}>
+                  <span
+                    id="join-link"
+                    className={desk.code}>{`${window.location.origin}/class#join=${data.code}`}</span>
+                  <button
+                    type="button"
+                    className="button button--secondary button--sm"
+                    onClick={() =>
+                      void copy(
+                        `${window.location.origin}/class#join=${data.code}`,
+                        document.getElementById('join-link'),
+                      )
+                    }>
+                    Copy the link
+                  </button>
+                  <span role="status">
+                    {copied && (copied === 'copied' ? 'Copied' : 'Selected: copy it with Ctrl+C')}
+                  </span>
+                </div>
+              </>
+            )}
+            <div className={desk.line}>
+              <button
+                type="button"
+                className="button button--secondary button--sm"
+                disabled={busy}
+                onClick={() =>
+                  change({closed: !data.closed}, data.closed ? 'The class is open again.' : 'The class is closed.')
+                }>
+                {data.closed ? 'Open the class again' : 'Close the class'}
+              </button>
+              {!data.closed && (
+                <button
+                  type="button"
+                  className="button button--secondary button--sm"
+                  disabled={busy}
+                  onClick={() =>
+                    change({newCode: true}, 'The class has a new code. The old one is of no use any more.')
+                  }>
+                  Make a new code
+                </button>
+              )}
+            </div>
+            <form
+              className={desk.form}
+              aria-busy={busy}
+              onSubmit={(event) => {
+                event.preventDefault();
+                const name = String(new FormData(event.currentTarget).get('name'));
+                change({name}, `The class is called “${name}” now.`);
+              }}>
+              <label>
+                Another name
+                <input
+                  key={data.name}
+                  name="name"
+                  defaultValue={data.name}
+                  maxLength={100}
+                  autoComplete="off"
+                  required
+                />
+              </label>
+              <button type="submit" className="button button--secondary" disabled={busy}>
+                Rename the class
+              </button>
+            </form>
+          </section>
+          {!data.closed && (
+            <section className={desk.panel} aria-label="Assignments">
+              <h2>Assignments</h2>
+              {data.assignments.length === 0 && <p className={desk.soft}>Nothing is assigned yet.</p>}
+              <ul className={desk.list}>
+                {data.assignments.map(({id, title, dueOn, items}) => (
+                  <li key={id} className={desk.line}>
+                    <Link to={addressOf({class: classId, assignment: id})}>{title}</Link>
+                    <span className={desk.soft}>{items.length === 1 ? '1 part' : `${items.length} parts`}</span>
+                    {dueOn && <span className={desk.tag}>Due {dayText(dueOn)}</span>}
+                  </li>
+                ))}
+              </ul>
+              <details>
+                <summary>A new assignment</summary>
+                <AssignmentForm classId={classId} catalogue={catalogue} busy={busy} onAct={act} />
+              </details>
+            </section>
+          )}
+          <Learners shown={data} busy={busy} onAct={act} />
+        </>
+      )}
+    </div>
+  );
+}

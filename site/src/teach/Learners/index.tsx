@@ -1,0 +1,114 @@
+import ConfirmButton from '@site/src/controls/ConfirmButton';
+import {momentText} from '@site/src/class/catalogue';
+import {callApi} from '@site/src/desk/call-api';
+import desk from '@site/src/desk/desk.module.css';
+import WideContent from '@site/src/desk/WideContent';
+import type {ClassDetailsData} from '@site/src/teach/taught-class';
+import type {ReactNode} from 'react';
+
+interface Props {
+  shown: ClassDetailsData;
+  busy: boolean;
+  /** Does something with the class, reads it again, and says what was done. */
+  onAct: (work: () => Promise<string>) => void;
+}
+
+/** Who is in the class, who is invited, and a list of more. */
+export default function Learners({shown: {id, members, invited}, busy, onAct}: Props): ReactNode {
+  const at = `/teach/classes/${encodeURIComponent(id)}`;
+  const remove = (path: string, done: string) =>
+    onAct(async () => {
+      await callApi('DELETE', `${at}${path}`);
+      return done;
+    });
+  return (
+    <section className={desk.panel} aria-label="Learners">
+      <h2>Learners</h2>
+      {members.length === 0 && <p className={desk.soft}>Nobody has joined yet.</p>}
+      {members.length > 0 && (
+        <WideContent label="Learners of the class">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">Email</th>
+                <th scope="col">Joined</th>
+                <th scope="col">Change</th>
+              </tr>
+            </thead>
+            <tbody>
+              {members.map(({accountId, name, email, joinedAt}) => (
+                <tr key={accountId}>
+                  <th scope="row">{name}</th>
+                  <td>{email}</td>
+                  <td>{momentText(joinedAt)}</td>
+                  <td>
+                    <ConfirmButton
+                      label="Remove"
+                      question={`Remove ${name} and the comments on their work?`}
+                      yes="Remove"
+                      onYes={() =>
+                        remove(`/learners/${encodeURIComponent(accountId)}`, `${name} is not in this class any more.`)
+                      }
+                    />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </WideContent>
+      )}
+      {invited.length > 0 && (
+        <details>
+          <summary>
+            {invited.length === 1 ? '1 learner is invited' : `${invited.length} learners are invited`} and not here yet
+          </summary>
+          <ul className={desk.list}>
+            {invited.map(({email, name}) => (
+              <li key={email} className={desk.line}>
+                <span>
+                  {name} {email}
+                </span>
+                <button
+                  type="button"
+                  className="button button--secondary button--sm"
+                  disabled={busy}
+                  onClick={() =>
+                    remove(`/invitations/${encodeURIComponent(email)}`, `${email} is not invited any more.`)
+                  }>
+                  Withdraw<span className="only-heard"> the invitation of {email}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <h3>Invite a list</h3>
+      <p>
+        A CSV file of learners, with the columns <code>email</code> and <code>name</code>. Whoever signs in with one of
+        these addresses finds the invitation under “Your classes”, and joins there.
+      </p>
+      <form
+        className={desk.form}
+        aria-busy={busy}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const form = event.currentTarget;
+          const file = new FormData(form).get('list') as File;
+          onAct(async () => {
+            const {added} = await callApi<{added: number}>('POST', `${at}/invitations`, {csv: await file.text()});
+            form.reset();
+            return added === 1 ? '1 learner was added to the list.' : `${added} learners were added to the list.`;
+          });
+        }}>
+        <label>
+          List of learners
+          <input type="file" name="list" accept=".csv,text/csv" required />
+        </label>
+        <button type="submit" className="button button--secondary" disabled={busy}>
+          Invite them
+        </button>
+      </form>
+    </section>
+  );
+}
