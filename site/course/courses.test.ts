@@ -6,8 +6,8 @@ const {starter, advanced} = readCourses();
 const pages = [...starter.weeks, ...advanced.weeks].flatMap((week) => week.pages);
 const namesIn = (area: string) => pages.filter((page) => page.area === area).map(({name}) => name);
 
-test('every lesson is in one week of one course', () => {
-  expect(namesIn('docs').sort()).toEqual(Object.values(topics).flat().sort());
+test.each(['docs', 'exercise'])('every page of %s is in one week of one course', (area) => {
+  expect(namesIn(area).sort()).toEqual(Object.values(topics).flat().sort());
 });
 
 test('an exercise page comes in the week of its lesson', () => {
