@@ -28,7 +28,10 @@ function codeOf(source: string): string {
 }
 
 function filesOf(code: string): ProgramFile[] {
-  return Array.from(code.matchAll(/\bSELECT\s+([\w-]+)\s+(ASSIGN\b[^.]*)\./g), ([, name = '', clauses = '']) => {
+  const selected = Array.from(code.matchAll(/\bSELECT\s+([\w-]+)\s+(ASSIGN\b[^.]*)\./g));
+  // The work file of a sort has no status.
+  const files = selected.filter(([, name]) => !new RegExp(`\\bSD\\s+${name}\\b`).test(code));
+  return files.map(([, name = '', clauses = '']) => {
     const status = /\bFILE STATUS (?:IS )?([\w-]+)/.exec(clauses)?.[1];
     const conditions = new RegExp(`\\n\\s+01\\s+${status}\\s[^.]*\\.((?:\\s+88\\s[^.]*\\.)*)`).exec(code)?.[1] ?? '';
     const description = new RegExp(`\\bFD\\s+${name}\\b([^.]*)\\.([^]*?)(?=\\n *FD |\\n *[\\w-]+ SECTION)`).exec(code);
@@ -61,16 +64,35 @@ function filesUsed(words: string[], at: number, files: ProgramFile[]): ProgramFi
 const asksFor = (file: ProgramFile, words: string[]): boolean =>
   words.some((word, at) => file.status.includes(word) && beforeCondition.includes(words[at - 1] ?? ''));
 
+const wordsOf = (text: string): string[] => text.split(/[\s()]+/).map((word) => word.replace(/\.$/, ''));
+
+/** The words of a procedure division as they come by: a paragraph stands where it is performed, or where a sort calls it. */
+function flow(procedure: string): string[] {
+  const parts = ['', ...procedure.split(/\n ([\w-]+)\.[ \n]/)];
+  const paragraphs = new Map(parts.flatMap((name, at) => (at % 2 ? [] : [[name, wordsOf(parts[at + 1]!)] as const])));
+  const reached = new Set<string>();
+  const expand = (words: string[], above: string[]): string[] =>
+    words.flatMap((word, at) => {
+      const isCalled = words[at - 1] === 'PERFORM' || (words[at - 1] === 'IS' && words[at - 2] === 'PROCEDURE');
+      const called = isCalled && !above.includes(word) ? paragraphs.get(word) : undefined;
+      if (!called) return [word];
+      reached.add(word);
+      return [word, ...expand(called, [...above, word])];
+    });
+  return [...paragraphs].flatMap(([name, words]) => (reached.has(name) ? [] : expand(words, [name])));
+}
+
 /** Statements whose outcome nobody asks for before the next one on the same file. A loop that ends is followed by one. */
 function unasked(procedure: string, files: ProgramFile[]): string[] {
-  const words = procedure.split(/[\s()]+/).map((word) => word.replace(/\.$/, ''));
-  return words.flatMap((verb, at) =>
+  const words = flow(procedure);
+  const problems = words.flatMap((verb, at) =>
     filesUsed(words, at, files).flatMap((file) => {
       const next = words.findIndex((_, later) => later > at && filesUsed(words, later, files).includes(file));
       const until = words.slice(at, next < 0 ? undefined : next);
       return asksFor(file, until) ? [] : [`${verb} ${file.name}: nobody asks for the file status`];
     }),
   );
+  return [...new Set(problems)];
 }
 
 /** What a program with files does against the rules that the lessons teach; null for a text that is no such program. */

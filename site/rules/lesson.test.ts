@@ -155,7 +155,8 @@ describe('a lesson', () => {
     const concept = path.join(contentDir, 'docs', 'general', 'zos-concepts', 'mainframe-hardware.md');
     const table = '| a | b |\n| - | - |\n| c | d |';
     const diagram = '```mermaid alt="x"\nflowchart TD\n```';
-    const next = '## Next\n\n- [Go on](/docs/general/zos-concepts/base-element)';
+    const next =
+      '## Next\n\n- [Go on](/docs/general/zos-concepts/base-element)\n- [Practise](/exercise/general/zos-concepts/mainframe-hardware)';
     expect(problemsAfter({samples: table, next}, concept)).toBe('1: a lesson has two diagrams or tables, not 1');
     expect(problemsAfter({samples: `${table}\n\n${diagram}`, next}, concept)).toBe('');
   });
