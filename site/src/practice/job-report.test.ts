@@ -15,7 +15,7 @@ test('a data set that is not found is explained', async () => {
 });
 
 test('a job that RACF refused is explained', async () => {
-  expect(await reasonsOf("//JOB1 JOB (1),'ME',USER=OPER01", '//S EXEC PGM=IEFBR14')).toEqual(['ICH408I', '$HASP106']);
+  expect(await reasonsOf("//JOB1 JOB (1),'ME',USER=ADMIN", '//S EXEC PGM=IEFBR14')).toEqual(['ICH408I', '$HASP106']);
 });
 
 test('so is what the practice machine does not have', async () => {
