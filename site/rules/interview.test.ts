@@ -47,6 +47,7 @@ describe('an interview page', () => {
     ['no wrong answer', {wrong: ''}, /one <WrongAnswer>, not 0/],
     ['a wrong answer without its words', {wrong: '<WrongAnswer>\n\nNo.\n\n</WrongAnswer>'}, /needs says/],
     ['no lesson', {lesson: ''}, /one <Lesson>, not 0/],
+    ['a lesson on several lines', {lesson: pieces.lesson.replace('There', '\nThere\n')}, /<Lesson> stands on one line/],
     ['a lesson that is not there', {lesson: '<Lesson to="/docs/cobol/intro-to-cobol#no">x</Lesson>'}, /has no #no$/m],
   ])('with %s is refused', (_what, change, problem) => {
     expect(problemsAfter(change)).toMatch(problem);

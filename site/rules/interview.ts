@@ -40,6 +40,8 @@ function partProblems(question: JsxElement): string[] {
     ...(wrong && !attributeOf(wrong, 'says') ? ['<WrongAnswer> needs says="…"'] : []),
     ...(wrong && wordsIn(wrong) === 0 ? ['<WrongAnswer> does not say why it is wrong'] : []),
     ...(lesson && !to ? ['<Lesson> needs to="…"'] : []),
+    // On lines of its own the text becomes a paragraph inside a paragraph, which no browser keeps.
+    ...(lesson && lesson.position!.start.line !== lesson.position!.end.line ? ['<Lesson> stands on one line'] : []),
     ...(dead === null ? [] : [`<Lesson>: ${dead}`]),
   ];
 }
