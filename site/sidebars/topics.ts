@@ -15,6 +15,7 @@ export const topics = {
     'indexed-files',
     'tables-and-search',
     'subprograms-and-copybooks',
+    'functions-and-dates',
   ]),
   db2Sql: pagesOf('db2/db2-sql', [
     'database-intro',

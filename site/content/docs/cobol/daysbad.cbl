@@ -1,0 +1,16 @@
+       IDENTIFICATION DIVISION.
+       PROGRAM-ID. DAYSBAD.
+       DATA DIVISION.
+       WORKING-STORAGE SECTION.
+       01  WS-DAYS                 PIC S9(8).
+       01  WS-OUT                  PIC -(7)9.
+       PROCEDURE DIVISION.
+       000-MAIN.
+           COMPUTE WS-DAYS = 20260701 - 20260630
+           MOVE WS-DAYS TO WS-OUT
+           DISPLAY 'BY PLAIN SUBTRACTION ' WS-OUT
+           COMPUTE WS-DAYS = FUNCTION INTEGER-OF-DATE (20260701)
+                           - FUNCTION INTEGER-OF-DATE (20260630)
+           MOVE WS-DAYS TO WS-OUT
+           DISPLAY 'BY DAY NUMBERS       ' WS-OUT
+           GOBACK.

@@ -1,0 +1,23 @@
+       IDENTIFICATION DIVISION.
+       PROGRAM-ID. DUEDATE.
+       DATA DIVISION.
+       WORKING-STORAGE SECTION.
+       01  WS-START                PIC 9(8).
+       01  WS-DUE                  PIC 9(8).
+       01  WS-DAYS                 PIC S9(5).
+       01  WS-DAYS-OUT             PIC ZZZZ9.
+       PROCEDURE DIVISION.
+       000-MAIN.
+           MOVE 20260715 TO WS-START
+           COMPUTE WS-DUE = FUNCTION DATE-OF-INTEGER
+               (FUNCTION INTEGER-OF-DATE (WS-START) + 30)
+           DISPLAY WS-START ' + 30 DAYS = ' WS-DUE
+           MOVE 20240210 TO WS-START
+           COMPUTE WS-DUE = FUNCTION DATE-OF-INTEGER
+               (FUNCTION INTEGER-OF-DATE (WS-START) + 30)
+           DISPLAY WS-START ' + 30 DAYS = ' WS-DUE
+           COMPUTE WS-DAYS = FUNCTION INTEGER-OF-DATE (20260701)
+                           - FUNCTION INTEGER-OF-DATE (20260331)
+           MOVE WS-DAYS TO WS-DAYS-OUT
+           DISPLAY 'DAYS FROM 31 MARCH TO 1 JULY ' WS-DAYS-OUT
+           GOBACK.
