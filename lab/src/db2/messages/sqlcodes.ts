@@ -10,10 +10,12 @@ const code = (sqlstate: string, text: string): SqlCode => ({sqlstate, text});
 const ours = (sqlstate: string, text: string): SqlCode => ({sqlstate, text, ours: true});
 
 /**
- * Db2 for z/OS: Codes, "SQL error codes" and "SQL codes that are warnings". Recorded listings vouch for the texts of -104,
- * -171, -206, -440, -551, -552, -601 and -803; those of +802, -305, -419, -501, -502, -507, -530, -682, -805, -811, -904,
- * -911 and -913 were held against Codes (-805 against that of Db2 10, for later ones leave out DBRM OR). The other texts
- * were written from memory, among them those of +236, -310, -311, -514, -516, -517, -518, -818 and -923.
+ * Db2 for z/OS: Codes, "SQL error codes" and "SQL codes that are warnings". What vouches for a text:
+ *
+ * - Recorded listings: -104, -171, -206, -440, -551, -552, -601 and -803.
+ * - Its page in Codes: +466, +802, -204, -305, -419, -501, -502, -507, -530, -532, -536, -543, -545, -647, -682, -779,
+ *   -805 (that of Db2 10: later ones leave out DBRM OR), -811, -904, -911 and -913.
+ * - Nothing: all others were written from memory.
  */
 export const sqlCodes: Readonly<Record<number, SqlCode>> = {
   100: code(

@@ -1,3 +1,4 @@
+import {SqlError} from '../sql-error';
 import {RoutineParser} from './routine-parser';
 import type {CreateTrigger, DropObject, Statement} from './statement';
 import type {IndexKey} from './table-definition';
@@ -45,6 +46,16 @@ export abstract class DefinitionParser extends RoutineParser {
       this.expect('INDEX');
       return this.createIndex(unique, whereNotNull);
     }
+    const missing = this.acceptOne(
+      'DISTINCT TYPE',
+      'TYPE',
+      'VARIABLE',
+      'MASK',
+      'PERMISSION',
+      'ROLE',
+      'TRUSTED CONTEXT',
+    );
+    if (missing) throw new SqlError(-904, ['FWR001I', 'OBJECT', missing]);
     const what = this.expectOne(
       'TABLE',
       'GLOBAL TEMPORARY TABLE',

@@ -13,8 +13,8 @@ export function createTrigger(definition: CreateTrigger, run: Run): void {
   refuseDuplicate(catalog.triggers.has(key), key, 'TRIGGER');
   const table = catalog.table(definition.table, run.schema);
   if (table.kind === 'system') throw new SqlError(-607, ['CREATE TRIGGER']);
-  if (table.kind === 'view' || definition.time === 'INSTEAD OF')
-    throw new SqlError(-159, [`${table.schema}.${table.name}`, table.kind === 'view' ? 'VIEW' : 'TABLE', 'TABLE']);
+  if (definition.time === 'INSTEAD OF') throw new SqlError(-904, ['FWR001I', 'TRIGGER', 'INSTEAD OF']);
+  if (table.kind === 'view') throw new SqlError(-159, [`${table.schema}.${table.name}`, 'VIEW', 'TABLE']);
   run.authorize('TRIGGER', table);
   checkTrigger(definition, table);
   const trigger: Trigger = {
