@@ -86,7 +86,7 @@ const jobs = {
 /** What a learner does, in order, and what is loaded for it. */
 const actions: Record<keyof typeof budgets.later, (page: Page) => Promise<void>> = {
   search: async (page) => {
-    await page.getByRole('combobox').fill('DISP');
+    await page.getByRole('combobox', {name: 'Search the lessons'}).fill('DISP');
     await page.getByRole('option').first().waitFor();
     await page.keyboard.press('Escape');
   },

@@ -110,12 +110,12 @@ test('a search typed before hydration finds results', async ({page}) => {
   const release = await holdScripts(page);
   await page.goto(lesson);
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').click();
+  await page.getByRole('combobox', {name: 'Search the lessons'}).click();
   await page.keyboard.type('DISP');
   release();
   // The framework, the worker and the index load first: that may take as long as the whole test.
   await page.getByRole('option').first().waitFor();
-  await expect(page.getByRole('combobox')).toHaveValue('DISP');
+  await expect(page.getByRole('combobox', {name: 'Search the lessons'})).toHaveValue('DISP');
 });
 
 test.describe('for a visitor', () => {

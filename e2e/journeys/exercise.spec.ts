@@ -37,12 +37,12 @@ test.describe('a task', () => {
     const task = taskPart(page, open.title);
     await expectAnswer(task, open.file('starter'));
     await answerOf(task).fill('MY ANSWER');
-    await page.getByLabel('Done').check();
+    await page.getByRole('checkbox', {name: 'Done'}).check();
     await expect(page.getByText(/^1 of \d tasks done$/)).toBeVisible();
     await page.reload();
     await untilHydrated(page);
     await expectAnswer(task, 'MY ANSWER');
-    await expect(page.getByLabel('Done')).toBeChecked();
+    await expect(page.getByRole('checkbox', {name: 'Done'})).toBeChecked();
     await visit(open.folder);
     const card = page.getByRole('main').locator(`a.card[href="${open.page}"]`);
     await expect(card).toContainText(/1 of \d tasks done/);
@@ -124,7 +124,7 @@ test.describe('a task', () => {
     await visit(open.page);
     const task = taskPart(page, open.title);
     await answerOf(task).fill('MY ANSWER');
-    await page.getByLabel('Done').check();
+    await page.getByRole('checkbox', {name: 'Done'}).check();
     await expectAnswer(task, 'MY ANSWER');
     await expect(page.getByText('This browser keeps nothing for this site.')).toHaveCount(1);
   });

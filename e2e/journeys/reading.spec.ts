@@ -74,6 +74,8 @@ test.describe('what is wider than the screen', () => {
 
   test('fades on the sides on which there is more', async ({page, open}) => {
     await open('/docs/jcl/jcl-programming/jcl-conditions');
+    // The style sheet is applied when the reader does something.
+    await page.mouse.wheel(0, 100);
     const wide = page.locator('main pre[tabindex], main table[tabindex]');
     await expect(wide.first()).toBeAttached();
     for (const one of await wide.all()) {

@@ -212,7 +212,7 @@ test('recent searches belong to the learner, can be cleared, and logging out rem
 test('a visitor has no search bar, is asked to sign in on /search, and loads no index', async ({page, open}) => {
   const asked = indexFiles(page);
   await open('/');
-  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await expect(page.getByRole('combobox', {name: 'Search the lessons'})).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await open('/search?q=DISP');
   await expect(page.getByRole('link', {name: 'Log in to search'})).toHaveAttribute('href', '/login?next=/search');

@@ -5,7 +5,6 @@ import LoginHelp from '../LoginHelp';
 import LoginReason from '../LoginReason';
 import PasswordField from '../PasswordField';
 import type {SecondFactor} from '../second-factor';
-import {signInProblem} from '../sign-in-problem';
 import useSubmit from '../use-submit';
 
 /** Email and password. Submitting does not navigate: the page reacts to the auth state. */
@@ -15,7 +14,11 @@ export default function LoginForm({onSecondFactor}: {onSecondFactor: (factor: Se
   const [problem, setProblem] = useState('');
   const onFailure = (failure: Error): void => {
     window.alert(failure.message);
-    setProblem(signInProblem(failure));
+    // Loaded only then; the alert has said it already if that fails too.
+    import('../sign-in-problem').then(
+      ({signInProblem}) => setProblem(signInProblem(failure)),
+      () => undefined,
+    );
     // The button that was pressed has lost the focus while it was disabled.
     form.current?.querySelector<HTMLInputElement>('[name="password"]')?.select();
   };

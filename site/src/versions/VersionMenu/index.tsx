@@ -21,7 +21,7 @@ function LessonVersions(): ReactNode {
   };
   return (
     <label className={styles.version}>
-      Version
+      Version{' '}
       <select value={context.activeVersion?.name} onChange={({target}) => go(target.value)}>
         {choices.map(({name, label}) => (
           <option key={name} value={name}>
