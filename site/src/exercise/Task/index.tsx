@@ -34,9 +34,14 @@ export default function Task({children, ...task}: TaskData & {children: ReactNod
         <AnswerContext.Provider value={marks}>{children}</AnswerContext.Provider>
         <p className={styles.done}>
           {countsItself(kind) ? (
-            <span role="status">
-              {done ? 'Done.' : kind === 'drill' ? 'Not answered yet' : 'Not finished yet'} {done && <NextTask />}
-            </span>
+            <>
+              <span role="status">{done ? 'Done' : kind === 'drill' ? 'Not answered yet' : 'Not finished yet'}</span>
+              {done && (
+                <span className={styles.next}>
+                  <NextTask />
+                </span>
+              )}
+            </>
           ) : (
             <label>
               <input type="checkbox" checked={done} onChange={() => change({done: !done})} /> Done
