@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expectReadableByEverybody} from '../readable';
+import {expectReadableByEverybody, oneView} from '../readable';
 import {expect, test} from '../site-test';
 
 const lesson = '/docs/jcl/jcl-basics/jcl-job-exec-stmt';
@@ -20,12 +20,9 @@ test('a lesson that is read to its end is marked at its head, at its end and in 
   await readBox(page).scrollIntoViewIfNeeded();
   await expect(readBox(page)).toBeChecked();
   await expect(inSidebar(page, `${title} read`)).toBeVisible();
-  // At the end of the page the bar covers a part of the sidebar.
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expectReadableByEverybody(page);
-
   await open('/docs/jcl/jcl-basics/jcl-introduction');
   await expect(inSidebar(page, `${title} read`)).toBeVisible();
+  await expectReadableByEverybody(page, [...oneView(0), ...oneView(3)]);
 });
 
 test('a learner takes the mark away by keyboard, and it stays away', async ({page, open}) => {
@@ -42,16 +39,17 @@ test('a learner takes the mark away by keyboard, and it stays away', async ({pag
 
 test('a lesson that was left in the middle offers the way back to the place', async ({page, open}) => {
   await open(lesson);
-  const heading = page.locator('article h2').nth(3);
-  const id = await heading.getAttribute('id');
-  await heading.evaluate((element) => element.scrollIntoView());
-  // Noted after a pause; the record is in local storage at once.
-  await page.waitForFunction(
-    (place) => Object.values({...localStorage}).some((text) => String(text).includes(`"id":"${place}"`)),
-    id,
-  );
+  await page
+    .locator('article h2')
+    .nth(3)
+    .evaluate((element) => element.scrollIntoView());
+  // Noted after a pause: the heading above, unless what is laid out meanwhile moves another one there.
+  const place = () =>
+    page.evaluate(() => /"id":"([^"]+)"/.exec(Object.values({...localStorage}).join('\n'))?.[1] ?? null);
+  await expect.poll(place).not.toBeNull();
+  const id = await place();
   await open(lesson);
   await page.getByText('Go on at').getByRole('link').click();
   await expect(page).toHaveURL(`${lesson}#${id}`);
-  await expect(heading).toBeInViewport();
+  await expect(page.locator(`#${id}`)).toBeInViewport();
 });

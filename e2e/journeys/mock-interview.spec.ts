@@ -9,7 +9,7 @@ const begin = (page: Page) => page.getByRole('button', {name: 'Begin the intervi
 
 /** Answers what is asked now, and says how it went. */
 async function answer(page: Page, isKnown: boolean): Promise<void> {
-  await expect(page.getByRole('heading', {level: 2})).toBeFocused();
+  await expect(page.getByRole('main').getByRole('heading', {level: 2})).toBeFocused();
   const show = page.getByRole('button', {name: 'Show the answer'});
   const isQuestion = await show.isVisible();
   if (isQuestion) {

@@ -1,5 +1,5 @@
 import type {Expression, Program, VariableDeclaration} from 'estree';
-import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
+import type {RootContent} from 'mdast';
 import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 
 /** A prop value that is known at build time. */
@@ -32,7 +32,7 @@ function attribute(name: string, value: Value): MdxJsxAttribute {
 }
 
 /** An `export const name = value`. */
-export function exported(name: string, value: Value): MdxjsEsm {
+export function exported(name: string, value: Value): Extract<RootContent, {type: 'mdxjsEsm'}> {
   const declaration: VariableDeclaration = {
     type: 'VariableDeclaration',
     kind: 'const',

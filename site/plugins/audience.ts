@@ -31,6 +31,7 @@ export const audiencePlugin =
             alias: {
               // Components of private pages, and the practice machine, whose messages the lessons quote.
               [file('course/parts')]: file('content/no-parts'),
+              [file('exercise/use-marked-contents')]: file('content/plain-contents'),
               [file('exercise/parts')]: file('content/no-parts'),
               [file('interview/parts')]: file('content/no-parts'),
               [file('lesson/parts')]: file('content/no-parts'),

@@ -1,7 +1,9 @@
 import {useLocation} from '@docusaurus/router';
-import type {TOCItem} from '@docusaurus/mdx-loader';
+import type {Props} from '@theme/TOCItems';
 import {useMemo} from 'react';
 import {useDoneNumbers} from './page-work';
+
+type TOCItem = Props['toc'][number];
 
 const area = '/exercise/';
 

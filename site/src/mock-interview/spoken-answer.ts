@@ -3,7 +3,9 @@ const pages = new Map<string, Promise<Document>>();
 async function load(address: string): Promise<Document> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
+  // The page's own inline styles are in the policy of that page only.
+  const text = (await response.text()).replace(/<style[^]*?<\/style>/g, '');
+  return new DOMParser().parseFromString(text, 'text/html');
 }
 
 /** The answer to a question as HTML, from the page that has it: the interview needs no second copy of all answers. */

@@ -37,9 +37,14 @@ export default function Task({children, ...task}: TaskData & {children: ReactNod
         {children}
         <p className={styles.done}>
           {notYet ? (
-            <span role="status">
-              {done ? 'Done.' : notYet} {done && <NextTask />}
-            </span>
+            <>
+              <span role="status">{done ? 'Done' : notYet}</span>
+              {done && (
+                <span className={styles.next}>
+                  <NextTask />
+                </span>
+              )}
+            </>
           ) : (
             <label>
               <input type="checkbox" checked={done} onChange={() => change({done: !done})} /> Done
