@@ -63,8 +63,7 @@ export default function JoinedClass({joined, catalogue, onLeave}: Props): ReactN
             <ul>
               {items.map((item) => (
                 <li key={item.page + item.task}>
-                  <Link to={item.page}>{titleOf(catalogue, item)}</Link>{' '}
-                  <DoneMark {...item} />
+                  <Link to={item.page}>{titleOf(catalogue, item)}</Link> <DoneMark {...item} />
                 </li>
               ))}
             </ul>
