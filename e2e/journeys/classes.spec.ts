@@ -47,7 +47,8 @@ async function assignTask(page: Page): Promise<void> {
   await page.getByLabel('Due on').fill('2026-07-01');
   const tasks = page.getByRole('group', {name: 'Tasks to do'});
   const choice = tasks.getByLabel(task.title).first();
-  await tasks.locator('details', {has: choice}).locator('summary').click();
+  const topic = tasks.locator('details', {has: page.getByLabel(task.title)}).first();
+  await topic.locator('summary').click();
   await choice.check();
   await press(page, 'Assign it');
   await says(page, '“Week 1” is assigned.');

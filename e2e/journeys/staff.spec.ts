@@ -4,7 +4,7 @@ import type {Browser, Page} from '@playwright/test';
 import {expectReadableByEverybody} from '../readable';
 import {signedInAt} from '../signing-in';
 import {accounts, lastMailTo, newLearner} from '../site-server';
-import {expect, test, untilHydrated} from '../site-test';
+import {expect, test} from '../site-test';
 
 const says = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('main').getByText(text).first()).toBeVisible();
@@ -91,6 +91,5 @@ test.describe('a learner', () => {
     await page.getByRole('button', {name: 'Account', exact: true}).click();
     await expect(page.getByRole('link', {name: 'Your classes'})).toBeVisible();
     await expect(page.getByRole('link', {name: /teach|Accounts/})).toHaveCount(0);
-    await untilHydrated(page);
   });
 });

@@ -28,6 +28,7 @@ export interface Comment {
 
 /** A class, as those see it who might join it. */
 export interface ClassNotice {
+  id: string;
   name: string;
   code: string;
   instructor: string;
@@ -125,18 +126,18 @@ export class JoinedClasses {
         joined.selectFrom('class_member').select('class_id').where('account_id', '=', accountId),
       )
       .execute();
-    return rows.map(({name, code, instructor_email}) => ({name, code, instructor: instructor_email}));
+    return rows.map(({instructor_email, ...notice}) => ({...notice, instructor: instructor_email}));
   }
 
   /** The open class that a code is for. */
   async find(code: string): Promise<ClassNotice | undefined> {
     const found = await this.database
       .selectFrom('class')
-      .select(['name', 'code', 'instructor_email'])
+      .select(['id', 'name', 'code', 'instructor_email'])
       .where('code', '=', normalCode(code))
       .where('closed_at', 'is', null)
       .executeTakeFirst();
-    return found && {name: found.name, code: found.code, instructor: found.instructor_email};
+    return found && {id: found.id, name: found.name, code: found.code, instructor: found.instructor_email};
   }
 
   /** Joins the open class that a code is for; says whether there is one. From now on its instructor sees the learner's work. */

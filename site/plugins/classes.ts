@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {sidebarEntries} from '../navigation';
 import {splitFrontMatter} from '../proof/pages/front-matter';
 import {taskFoldersOf} from '../proof/tasks/task-folders';
 import {chunkOf, roleContent} from '../role-content';
@@ -11,12 +12,16 @@ type SidebarItem = LoadedVersion['sidebars'][string][number];
 type Doc = LoadedVersion['docs'][number];
 
 /** The documents of a sidebar, each with the label of the category that it is in. */
-function documentsIn(items: SidebarItem[], label = ''): {id: string; label: string}[] {
+function documentsIn(items: SidebarItem[], label: string): {id: string; label: string}[] {
   return items.flatMap((item) => {
     if (item.type === 'category') return documentsIn(item.items, item.label);
     return item.type === 'doc' || item.type === 'ref' ? [{id: item.id, label}] : [];
   });
 }
+
+/** The same of a whole sidebar; what is in no category is called as the navbar calls the sidebar. */
+const documentsOf = ([sidebar, items]: [string, SidebarItem[]]) =>
+  documentsIn(items, sidebarEntries.find(({sidebarId}) => sidebarId === sidebar)?.label ?? sidebar);
 
 /** The tasks of an exercise page, with their titles. */
 const tasksOf = (siteDir: string, {source}: Doc) =>
@@ -28,7 +33,7 @@ const tasksOf = (siteDir: string, {source}: Doc) =>
 function groupsOf({docs, sidebars}: LoadedVersion, describe: (doc: Doc) => CataloguePage): Catalogue {
   const known = new Map(docs.map((doc) => [doc.id, doc]));
   const groups = new Map<string, CataloguePage[]>();
-  for (const {id, label} of Object.values(sidebars).flatMap((items) => documentsIn(items))) {
+  for (const {id, label} of Object.entries(sidebars).flatMap(documentsOf)) {
     groups.set(label, [...(groups.get(label) ?? []), describe(known.get(id)!)]);
   }
   return [...groups].map(([label, pages]) => ({label, pages}));

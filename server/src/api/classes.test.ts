@@ -77,7 +77,7 @@ it('takes a list of learners whole, or says which line is wrong', async () => {
   expect((await invite('\uFEFFname;email\n')).statusCode).toBe(422);
   expect((await invite('\uFEFFName,Email\r\n"Anu, R",ANU@example.com\r\n')).json()).toEqual({added: 1});
   const {invitations} = (await call('anu', 'GET', '/classes')).json<{invitations: object[]}>();
-  expect(invitations).toEqual([{name: 'JCL in June', code, instructor: 'ravi@example.com'}]);
+  expect(invitations).toEqual([{id: classId, name: 'JCL in June', code, instructor: 'ravi@example.com'}]);
   expect((await call('ravi', 'DELETE', `/teach/classes/${classId}/invitations/anu%40example.com`)).statusCode).toBe(
     204,
   );

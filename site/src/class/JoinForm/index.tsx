@@ -6,6 +6,7 @@ import type {ReactNode} from 'react';
 
 /** A class that somebody may join. */
 export interface ClassNotice {
+  id: string;
   name: string;
   code: string;
   instructor: string;

@@ -10,7 +10,7 @@ import {
 } from '@site/src/class/catalogue';
 import ConfirmButton from '@site/src/controls/ConfirmButton';
 import desk from '@site/src/desk/desk.module.css';
-import {readRecord, valuesOf} from '@site/src/progress/local-records';
+import {useDone} from '@site/src/exercise/page-work';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
@@ -30,8 +30,11 @@ interface Props {
   onLeave: () => void;
 }
 
-const isDone = ({page, task}: AssignedItem): boolean =>
-  task !== '' && valuesOf(readRecord(page.slice(1)))[`${task}.done`] === true;
+/** Says of a task that it is done, as this browser knows it. */
+function DoneMark({page, task}: AssignedItem): ReactNode {
+  const isDone = useDone([{page: page.replace(/^\/exercise\//, ''), tasks: task ? [task] : []}]) > 0;
+  return isDone && <span className={clsx(desk.tag, desk.good)}>Done</span>;
+}
 
 /** A class that the learner is in: who sees their work, what is to do, and what was said of it. */
 export default function JoinedClass({joined, catalogue, onLeave}: Props): ReactNode {
@@ -60,8 +63,7 @@ export default function JoinedClass({joined, catalogue, onLeave}: Props): ReactN
             <ul>
               {items.map((item) => (
                 <li key={item.page + item.task}>
-                  <Link to={item.page}>{titleOf(catalogue, item)}</Link>{' '}
-                  {isDone(item) && <span className={clsx(desk.tag, desk.good)}>Done</span>}
+                  <Link to={item.page}>{titleOf(catalogue, item)}</Link> <DoneMark {...item} />
                 </li>
               ))}
             </ul>

@@ -46,7 +46,9 @@ function Classes({catalogue}: {catalogue: Assignable}): ReactNode {
       top.current?.focus();
       return `You have left “${name}”. Its instructor sees nothing of your work there any more.`;
     });
-  const offered = notice ? [notice] : (data?.invitations ?? []);
+  // Who follows the link once more is in the class already.
+  const isIn = ({id}: ClassNotice) => data?.classes.some((joined) => joined.id === id);
+  const offered = (notice ? [notice] : (data?.invitations ?? [])).filter((one) => data && !isIn(one));
 
   return (
     <div ref={top} tabIndex={-1}>

@@ -86,9 +86,9 @@ export default function LearnerWork({classId, assignmentId, learnerId, catalogue
                   <Link to={item.page}>{title}</Link>
                 </h3>
                 <p>
-                  <WorkMark {...work} />{' '}
+                  <WorkMark {...work} />
                   <span className={desk.soft}>
-                    {work.lastAt !== null && `last on ${momentText(work.lastAt)}`}
+                    {work.lastAt !== null && `, last on ${momentText(work.lastAt)}`}
                     {helpOf(work) && `; ${helpOf(work)}`}
                   </span>
                 </p>
