@@ -27,6 +27,16 @@ export const messageTable = {
     '"PERFORM" start-of-range "{0}" follows the "PERFORM" end-of-range "{1}".  The "PERFORM" end-of-range may be unreachable.  The statement was processed as written.',
   'IGYPS2015-I': 'The paragraph or section prior to paragraph or section "{0}" did not contain any statements.',
   'IGYPS2036-I': 'A paragraph-name was missing after the "USE" statement.',
+  'IGYPS2151-I':
+    'A "USE FOR DEBUGGING" section was found, but "WITH DEBUGGING MODE" was not specified.  Skipped to the next section-name, "USE" statement or "END DECLARATIVES".',
+  'IGYDS1073-I': '"{0}" redefined a larger item.',
+  'IGYPA3087-W':
+    '"{0}" and "{1}" had no digit positions in common.  The receiver will be set to zero at execution time.',
+  'IGYPG3173-W':
+    'The result of the comparison of operands {0} and {1} is known at compile time, based on the attributes of the operands.  Unconditional code was generated.',
+  'IGYPG3229-W': 'An overflow condition will always occur in the "UNSTRING" statement.',
+  'IGYPG3230-W': 'An overflow condition will never occur in the "UNSTRING" statement.',
+  'IGYCB7310-W': 'The "PERFORM" statement at "PERFORM (line {0}.1)" cannot reach its exit.',
   'IGYPS2168-W':
     '"CORRESPONDING" was specified, but subordinate item "{0}" within "{1}" did not qualify according to the rules for the "CORRESPONDING" phrase.  Subordinate item "{0}" was ignored.',
   'IGYPS2008-E': 'A period was required before procedure-name "{0}".  A period was assumed before "{0}".',

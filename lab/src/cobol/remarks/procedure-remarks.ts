@@ -4,9 +4,15 @@ import type {Token} from '../syntax/token';
 import {walkStatements} from '../syntax/walk';
 
 /** Paragraphs and sections without statements, and ranges of PERFORM that end before they begin. */
-export function procedureRemarks({procedure}: ProgramUnit, tokens: readonly Token[], diagnostics: Diagnostics): void {
+export function procedureRemarks(
+  {procedure, environment}: ProgramUnit,
+  tokens: readonly Token[],
+  diagnostics: Diagnostics,
+): void {
   if (!procedure) return;
   for (const {at, use, debugging, paragraphs} of procedure.declaratives) {
+    const passedOver = debugging && !environment.debugging ? tokenAfterSentence(tokens, at) : undefined;
+    if (passedOver) diagnostics.add('IGYPS2151-I', passedOver);
     if (!(use ?? debugging) || paragraphs[0]?.name !== undefined) continue;
     // The header of the section, then the USE statement.
     const statement = tokenAfterSentence(tokens, at);

@@ -5,6 +5,8 @@ import type {ProgramUnit} from '../syntax/program';
 import type {Token} from '../syntax/token';
 import {correspondingRemarks} from './corresponding-remarks';
 import {assignmentRemarks, fileRemarks} from './file-remarks';
+import {flowRemarks} from './flow-remarks';
+import {operandRemarks} from './operand-remarks';
 import {programNameRemarks} from './program-name-remarks';
 import {procedureRemarks} from './procedure-remarks';
 
@@ -19,6 +21,7 @@ export function addRemarks(
   const visit = (unit: ProgramUnit, program: CompiledProgram): void => {
     fileRemarks(unit, program, tokens, diagnostics);
     procedureRemarks(unit, tokens, diagnostics);
+    flowRemarks(unit, diagnostics);
     unit.nested.forEach((inner, at) => {
       const nested = program.nested?.[at];
       if (nested) visit(inner, nested);
@@ -27,6 +30,7 @@ export function addRemarks(
   units.forEach((unit, at) => {
     visit(unit, programs[at]!);
     correspondingRemarks(unit, data[at]!.named, diagnostics);
+    operandRemarks(unit, data[at]!.named, diagnostics);
   });
   assignmentRemarks(tokens, diagnostics);
   programNameRemarks(units, tokens, diagnostics);

@@ -12,7 +12,7 @@ export interface ProcedureReference extends NameAt {
 }
 
 /** Procedures from one to another. */
-export interface ProcedureRange {
+interface ProcedureRange {
   readonly from: ProcedureReference;
   readonly through?: ProcedureReference;
 }

@@ -1,7 +1,7 @@
 import {TokenReader} from './token-reader';
 
 /** A name in a statement, and where it is in the text. */
-export interface NamePlace {
+interface NamePlace {
   readonly name: string;
   readonly from: number;
   readonly to: number;

@@ -1,0 +1,97 @@
+import type {DataItem, NamedData} from '../data/item';
+import type {Diagnostics} from '../messages/diagnostics';
+import {DataNames} from '../names/data-names';
+import type {Expression, Identifier} from '../syntax/expression';
+import type {ProgramUnit} from '../syntax/program';
+import type {StatementOf} from '../syntax/statement';
+import {walkStatements} from '../syntax/walk';
+
+/** What the sizes of items tell before a program runs: of REDEFINES, MOVE, UNSTRING and comparisons. */
+export function operandRemarks({procedure}: ProgramUnit, named: readonly NamedData[], diagnostics: Diagnostics): void {
+  for (const root of new Set(named.flatMap((data) => (data.kind === 'item' ? [rootOf(data)] : [])))) {
+    redefinitions(root, diagnostics);
+  }
+  if (!procedure) return;
+  const names = new DataNames(diagnostics);
+  for (const data of named) names.add(data);
+  const itemOf = (expression: Expression): DataItem | undefined => {
+    if (expression.kind !== 'identifier' || expression.modification) return undefined;
+    const found = names.lookUp(expression);
+    return found && found !== 'ambiguous' && found.kind === 'item' ? found : undefined;
+  };
+  walkStatements(procedure, (statement) => {
+    if (statement.verb === 'UNSTRING') unstring(statement, itemOf, diagnostics);
+    else if (statement.verb === 'MOVE' && statement.from.kind === 'identifier') {
+      for (const to of statement.to) {
+        if (to.kind === 'identifier') move(statement, statement.from, to, itemOf, diagnostics);
+      }
+    } else if (statement.verb === 'IF') compare(statement.condition, statement, itemOf, diagnostics);
+  });
+}
+
+type ItemOf = (expression: Expression) => DataItem | undefined;
+
+function rootOf(item: DataItem): DataItem {
+  let root = item;
+  while (root.parent) root = root.parent;
+  return root;
+}
+
+const sizeOf = ({table, field}: DataItem): number => (table ? table.stride * table.maximum : field.length);
+
+function redefinitions(item: DataItem, diagnostics: Diagnostics): void {
+  for (const child of item.children) {
+    const {redefines, name = 'FILLER', at} = child;
+    if (redefines && sizeOf(child) < sizeOf(redefines)) diagnostics.add('IGYDS1073-I', at, name);
+    redefinitions(child, diagnostics);
+  }
+}
+
+/** Without delimiters the sizes of the receivers say how much is examined. */
+function unstring(
+  {delimiters, from, into, pointer, phrases, at}: StatementOf<'UNSTRING'>,
+  itemOf: ItemOf,
+  diagnostics: Diagnostics,
+): void {
+  if (delimiters.length > 0 || pointer || !(phrases.overflow ?? phrases['not-overflow'])) return;
+  const sender = itemOf(from);
+  const receivers = into.map(({to}) => itemOf(to));
+  if (!sender || sender.variable || receivers.some((item) => !item || item.variable)) return;
+  const taken = receivers.reduce((sum, item) => sum + item!.field.length, 0);
+  diagnostics.add(taken >= sender.field.length ? 'IGYPG3230-W' : 'IGYPG3229-W', at);
+}
+
+/** A number and a receiver that have no digit position in common. */
+function move(
+  {at}: StatementOf<'MOVE'>,
+  from: Identifier,
+  to: Identifier,
+  itemOf: ItemOf,
+  diagnostics: Diagnostics,
+): void {
+  const [sender, receiver] = [itemOf(from), itemOf(to)];
+  if (sender?.field.kind !== 'numeric' || receiver?.field.kind !== 'numeric-edited') return;
+  const [one, other] = [sender.field, receiver.field];
+  if (one.usage === 'float' || one.usage === 'double') return;
+  const highest = Math.min(one.digits - one.scale, other.digits - other.scale);
+  if (highest > Math.max(-one.scale, -other.scale)) return;
+  const kind = one.scale > 0 ? 'NUMERIC NON-INTEGER' : 'NUMERIC INTEGER';
+  diagnostics.add('IGYPA3087-W', at, `${from.name} (${kind})`, `${to.name} (NUMERIC-EDITED)`);
+}
+
+/** An item is never equal to a literal that has more than blanks behind the length of the item. */
+function compare(condition: Expression, statement: StatementOf<'IF'>, itemOf: ItemOf, diagnostics: Diagnostics): void {
+  if (condition.kind === 'not') compare(condition.operand, statement, itemOf, diagnostics);
+  else if (condition.kind === 'and' || condition.kind === 'or') {
+    for (const operand of condition.operands) compare(operand, statement, itemOf, diagnostics);
+  } else if (condition.kind === 'relation' && condition.left && condition.right.kind === 'text') {
+    const {left, right, operator} = condition;
+    const item = itemOf(left);
+    if (!item || item.variable || left.kind !== 'identifier') return;
+    const {kind, usage, scale} = item.field;
+    if (kind === 'numeric' && (usage !== 'display' || scale !== 0)) return;
+    if (operator !== '=' && operator !== '<>') return;
+    if (right.text.slice(item.field.length).trimEnd() === '') return;
+    diagnostics.add('IGYPG3173-W', right.at, left.name, right.text);
+  }
+}
