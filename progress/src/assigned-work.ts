@@ -27,8 +27,7 @@ export interface AssignedWork {
 export const stuckAfter = 5;
 
 /** The record that has the work on an item. */
-export const recordOf = ({page}: AssignedItem): string =>
-  page.startsWith('/docs/') ? `lesson/${page.slice('/docs/'.length)}` : page.slice(1);
+export const recordOf = ({page}: AssignedItem): string => page.slice(1);
 
 /** Reads the work on an item out of its record. Learners' browsers write records, so that they may hold anything. */
 export function workOn({task}: AssignedItem, record: LearnerRecord | undefined): AssignedWork {

@@ -8,7 +8,8 @@ const kinds = ['worked', 'faded', 'open', 'repair', 'drill', 'checklist'] as con
 
 /** How an answer ends that does not end well. */
 export const ending = z.string().refine((value) => expectation.test(value) || value === 'compile error', {
-  error: ({input}) => `"${String(input)}" is none of ABEND=S0C7, SQLCODE=-803, RC=8, MAXCC=4, JCL ERROR, SEC ERROR, compile error`,
+  error: ({input}) =>
+    `"${String(input)}" is none of ABEND=S0C7, SQLCODE=-803, RC=8, MAXCC=4, JCL ERROR, SEC ERROR, compile error`,
 });
 
 const dataDefinitions = z.string().transform((value, context): DataDefinition[] => {

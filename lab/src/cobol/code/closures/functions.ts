@@ -62,7 +62,11 @@ export class Functions implements FunctionRoom {
     if (exact !== undefined) return exactValue(call, operands, exact);
     const real = realFunctions.get(name);
     if (real !== undefined) {
-      const values = counted(call, operands, given.map((one) => toFloat(argument(operands, one))));
+      const values = counted(
+        call,
+        operands,
+        given.map((one) => toFloat(argument(operands, one))),
+      );
       return {form: 'float', get: () => real(...values().map((value) => value()))};
     }
     const date = dateFunctions.get(name);
@@ -221,7 +225,9 @@ export class Functions implements FunctionRoom {
         const compare = order(operands);
         const present = counted(call, operands, all);
         return () =>
-          present().map((one) => one().slice()).reduce((one, other) => (compare(other, one) * wanted > 0 ? other : one));
+          present()
+            .map((one) => one().slice())
+            .reduce((one, other) => (compare(other, one) * wanted > 0 ? other : one));
       }
       default:
         return () => toEbcdic(all.map((one) => fromEbcdic(one())).join(''));
@@ -283,7 +289,11 @@ function exactValue(
   const decimals = Math.max(0, ...fixedValues.map(({places}) => places.decimals));
   const integers = Math.max(1, ...fixedValues.map(({places}) => places.integers)) + (name === 'SUM' ? 2 : 0);
   const unit = bigPower(decimals);
-  const all = counted(call, operands, fixedValues.map((value) => toBig(scaled(value, decimals))));
+  const all = counted(
+    call,
+    operands,
+    fixedValues.map((value) => toBig(scaled(value, decimals))),
+  );
   const integral = name === 'INTEGER' || name === 'INTEGER-PART' || name === 'SIGN';
   const get = (): bigint => {
     const result = exact(
@@ -301,7 +311,11 @@ function ordinal(call: FunctionCall, operands: Operands): NumberValue {
   const best = <Value>(values: readonly Value[], difference: (one: Value, other: Value) => number): number =>
     values.reduce((found, value, at) => (difference(value, values[found]!) * wanted > 0 ? at : found), 0) + 1;
   if (given.every((one) => operands.category(one) === 'number')) {
-    const numbers = counted(call, operands, given.map((one) => toFloat(argument(operands, one))));
+    const numbers = counted(
+      call,
+      operands,
+      given.map((one) => toFloat(argument(operands, one))),
+    );
     return whole(() =>
       best(
         numbers().map((number) => number()),
@@ -309,7 +323,11 @@ function ordinal(call: FunctionCall, operands: Operands): NumberValue {
       ),
     );
   }
-  const all = counted(call, operands, given.map((one) => bytesOf(operands, one)));
+  const all = counted(
+    call,
+    operands,
+    given.map((one) => bytesOf(operands, one)),
+  );
   const compare = order(operands);
   return whole(() =>
     best(
