@@ -98,16 +98,16 @@ const actions: Record<keyof typeof budgets.later, (page: Page) => Promise<void>>
   machine: (page) => runTo(page, 'MAXCC=0000'),
   dfsort: async (page) => {
     await page.getByRole('textbox', {name: /, to change$/}).fill(jobs.dfsort);
-    await runTo(page, 'ICE');
+    await runTo(page, 'SORT.SORTOUT');
   },
   idcams: async (page) => {
     await page.getByRole('textbox', {name: /, to change$/}).fill(jobs.idcams);
-    await runTo(page, 'IDCAMS');
+    await runTo(page, 'LIST.SYSPRINT');
   },
   // The compiler, the binder and Language Environment.
   cobol: async (page) => {
     await page.getByRole('textbox', {name: /, to change$/}).fill(jobs.cobol);
-    await runTo(page, 'Enterprise COBOL');
+    await runTo(page, 'COBOL.SYSPRINT');
   },
 };
 

@@ -6,7 +6,7 @@ const subjects = [
   {id: 'general', label: 'z/OS'},
   {id: 'jcl', label: 'JCL'},
   {id: 'cobol', label: 'COBOL'},
-  {id: 'db2', label: 'Db2 (tasks only)'},
+  {id: 'db2', label: 'Db2'},
 ];
 
 const forms: {id: Form; label: string}[] = [
@@ -16,7 +16,7 @@ const forms: {id: Form; label: string}[] = [
 
 /** What the interview is about, and how long it is. */
 export default function Choose({onStart}: {onStart: (subjects: string[], form: Form) => void}): ReactNode {
-  const [chosen, setChosen] = useState(['general', 'jcl', 'cobol']);
+  const [chosen, setChosen] = useState(subjects.map(({id}) => id));
   const [form, setForm] = useState<Form>('ten');
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
