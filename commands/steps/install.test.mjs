@@ -19,7 +19,7 @@ it.each(['x64', 'arm64'])('the lockfile has the machine code of every package fo
 it('a start installs neither the peers of the benches nor the tools of the tests', () => {
   const names = (places, kinds) =>
     places.flatMap((place) => kinds.flatMap((kind) => Object.keys(packages[place][kind] ?? {})));
-  const needed = names(['site', 'server', 'identity', 'lab'], ['dependencies']);
+  const needed = names(['site', 'server', 'identity', 'store', 'progress', 'lab'], ['dependencies']);
   const tools = names(['', 'e2e', 'bench'], ['dependencies', 'devDependencies']).filter(
     (name) => !needed.includes(name) && !packages[`node_modules/${name}`].link,
   );

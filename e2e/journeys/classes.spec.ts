@@ -68,8 +68,16 @@ test('an instructor opens a class, a learner joins by its link, does a task, get
   await learner.setViewportSize({width: 1280, height: 800});
 
   await learner.getByRole('link', {name: task.title}).click();
-  const sent = learner.waitForResponse((response) => response.url().endsWith('/api/progress') && response.ok());
-  await learner.locator('[data-task]', {hasText: 'Write it'}).getByLabel('Done').first().check();
+  await untilHydrated(learner);
+  const work = learner.locator('[data-task]', {has: learner.getByText('Write it', {exact: true})}).first();
+  await work.getByLabel('Your answer', {exact: true}).fill(task.file('solution'));
+  const sent = learner.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/progress') &&
+      response.ok() &&
+      response.request().postData()!.includes('"right":true'),
+  );
+  await work.getByRole('button', {name: 'Run and check'}).click();
   await sent;
 
   await instructor.reload();

@@ -29,15 +29,19 @@ test('a lesson that is opened at its top skips layout below the fold until hydra
   expect(await visibility(page)).toBe('visible');
 });
 
-test('so does the home page, and the footer of every page', async ({page}) => {
-  const far = page.locator('.page-part:last-child, .footer');
-  const seen = () => far.evaluateAll((parts) => parts.map((part) => getComputedStyle(part).contentVisibility));
-  const releaseScripts = await holdScripts(page);
-  await page.goto('/');
-  expect(await seen()).toEqual(['auto', 'auto']);
-  releaseScripts();
-  await untilHydrated(page);
-  expect(await seen()).toEqual(['visible', 'visible']);
+test.describe('the home page of a visitor', () => {
+  test.use({audience: 'public'});
+
+  test('skips layout below the fold too, and so does the footer of every page', async ({page}) => {
+    const far = page.locator('.page-part:last-child, .footer');
+    const seen = () => far.evaluateAll((parts) => parts.map((part) => getComputedStyle(part).contentVisibility));
+    const releaseScripts = await holdScripts(page);
+    await page.goto('/');
+    expect(await seen()).toEqual(['auto', 'auto']);
+    releaseScripts();
+    await untilHydrated(page);
+    expect(await seen()).toEqual(['visible', 'visible']);
+  });
 });
 
 test('the fields of an exercise are inserted at hydration', async ({page}) => {

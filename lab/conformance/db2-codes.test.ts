@@ -18,7 +18,6 @@ const usual = [
 
 /** What the practice machine cannot give, with the reason. */
 const never = new Map([
-  [-516, 'DESCRIBE is not there'],
   [-652, 'there are no edit and validation procedures'],
   [-746, 'a routine may do everything'],
   [-901, 'there are no system errors'],

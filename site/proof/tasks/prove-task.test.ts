@@ -93,7 +93,7 @@ describe('a task in JCL', () => {
     [
       'a solution that fails',
       {'solution.jcl': jclTask['wrong-1.jcl']},
-      /^solution: JCL ERROR\n {2}the job was not run: statement 2, IEF646I/,
+      /^solution: JCL ERROR\n {2}the job was not run: statement 2, IEFC630I/,
     ],
     ['a wrong answer with no error', {'wrong-1.jcl': '//S2       EXEC PGM=X'}, /^wrong-1: it is said to end with JCL/],
     ['a wrong answer with an error', {'wrong-1.md': 'No.'}, /^wrong-1: it ended with JCL ERROR, and nobody says so/],

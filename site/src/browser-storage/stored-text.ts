@@ -53,6 +53,15 @@ export function storeText(name: string, text: string): boolean {
   return isStored;
 }
 
+/** Removes a text without telling the page, which is about to be left. */
+export function removeQuietly(name: string): void {
+  try {
+    localStorage.removeItem(keyOf(name));
+  } catch {
+    refused = true;
+  }
+}
+
 /** What follows the prefix in the names of all stored texts that begin with it. */
 export function storedNames(prefix: string): string[] {
   const start = keyOf(prefix);

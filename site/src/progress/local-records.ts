@@ -1,5 +1,5 @@
 import type {Field, Happening, Json, LearnerRecord} from '@framewright/progress/record';
-import {parseStored, storedNames, storedText, storeText} from '@site/src/browser-storage/stored-text';
+import {parseStored, removeQuietly, storedNames, storedText, storeText} from '@site/src/browser-storage/stored-text';
 
 /** What this browser has of one record. */
 export interface LocalRecord {
@@ -49,6 +49,13 @@ export function writeRecord(name: string, record: LocalRecord): boolean {
   const filled = parts.filter((part) => !isEmpty(record[part]));
   const text = filled.length > 0 ? JSON.stringify(Object.fromEntries(filled.map((part) => [part, record[part]]))) : '';
   return storeText(prefix + name, text);
+}
+
+/** Removes what the server has of a record, from a page that is about to be left. */
+export function dropKnown(name: string): void {
+  const {pending} = readRecord(name);
+  if (isEmpty(pending)) removeQuietly(prefix + name);
+  else writeRecord(name, {known: {fields: {}, events: {}}, pending});
 }
 
 /** The values of a record's fields. One that was cleared is not among them. */

@@ -1,8 +1,8 @@
 /** Imported on demand, once a page is idle. */
 import {emptyRecord, type LearnerRecord, type SyncAnswer, type SyncRequest} from '@framewright/progress/record';
 import {storedLearner} from '@site/src/auth/stored-sign-in';
-import {parseStored, storedText, storeText} from '@site/src/browser-storage/stored-text';
-import {isEmpty, readRecord, recordNames, writeRecord} from './local-records';
+import {parseStored, removeQuietly, storedText, storeText} from '@site/src/browser-storage/stored-text';
+import {dropKnown, isEmpty, readRecord, recordNames, writeRecord} from './local-records';
 import {adoptOldWork} from './old-work';
 
 /** What this browser has seen of the server's records. */
@@ -131,6 +131,6 @@ export function forgetHere(): void {
  */
 export async function leaveNothing(): Promise<void> {
   await Promise.race([sync(), new Promise((resolve) => setTimeout(resolve, farewell))]);
-  for (const name of recordNames()) writeRecord(name, {known: emptyRecord(), pending: readRecord(name).pending});
-  storeText('sync', '');
+  for (const name of recordNames()) dropKnown(name);
+  removeQuietly('sync');
 }

@@ -34,7 +34,8 @@ const codesOnCard = 10;
 export async function callDfsort(step: Step, request: SortRequest): Promise<SortOutcome> {
   const {definition, inputs, controlDd, messageDd} = request;
   const variable = inputs.some((records) => records.some(({length}) => length !== definition.maximum));
-  const hasMessages = step.dds.has(messageDd) || step.allocateSysout(messageDd);
+  // Language Environment allocates SYSOUT where it is missing, and no other.
+  const hasMessages = step.dds.has(messageDd) || (messageDd === 'SYSOUT' && step.allocateSysout(messageDd));
   const dds = new Map<string, Dd>(step.dds);
   dds.set('SYSIN', cardsDd('SYSIN', cards(request, variable, hasMessages ? messageDd : 'COBMSG')));
   if (!hasMessages) dds.set('COBMSG', {name: 'COBMSG', sources: [{kind: 'dummy', attributes: {}}]});

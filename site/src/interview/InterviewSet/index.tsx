@@ -6,6 +6,7 @@ import type {Level} from '@site/src/interview/levels';
 import {dueOn} from '@site/src/interview/round';
 import {usePractice} from '@site/src/interview/use-practice';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {flushSync} from 'react-dom';
 
 interface Props {
   page: string;
@@ -39,7 +40,11 @@ export default function InterviewSet({page, questions, children}: Props): ReactN
   }, [isPractising]);
   // A link of the contents may lead to a question that the level hides.
   useEffect(() => {
-    const showAll = () => setLevel(undefined);
+    const showAll = () => {
+      flushSync(() => setLevel(undefined));
+      // The browser has looked for it while it was hidden.
+      document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+    };
     window.addEventListener('hashchange', showAll);
     return () => window.removeEventListener('hashchange', showAll);
   }, []);

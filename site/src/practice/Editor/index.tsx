@@ -90,7 +90,8 @@ export default function Editor({
           text: latest.current.value,
           hasRuler: hasColumns(language),
           extension: completion?.sqlCompletion(() => latest.current.tables ?? {}) ?? lines?.lineNotes ?? [],
-          onChange: (text) => latest.current.onChange(text),
+          // A change from outside is nothing that the learner has written.
+          onChange: (text) => text !== latest.current.value && latest.current.onChange(text),
           onPlace: setPlace,
           onRun: () => latest.current.onRun?.(),
         });

@@ -37,6 +37,7 @@ export default function AccountList({search, from}: {search: string; from: numbe
         <form
           className={desk.form}
           role="search"
+          aria-label="Accounts"
           onSubmit={(event) => {
             event.preventDefault();
             history.push(addressOf({search: String(new FormData(event.currentTarget).get('search'))}));

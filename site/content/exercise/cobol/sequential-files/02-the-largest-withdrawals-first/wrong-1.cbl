@@ -30,6 +30,7 @@
                MOVE 16 TO RETURN-CODE
                GOBACK
            END-IF
+           MOVE 'SORTMSG' TO SORT-MESSAGE
            SORT SORT-FILE
                ON ASCENDING KEY SR-AMOUNT
                ON ASCENDING KEY SR-ACCT-NO
