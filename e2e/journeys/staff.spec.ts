@@ -39,7 +39,7 @@ test('staff invite somebody, who sets a password and signs in; then the account 
   await says(staff, 'In 1 browser');
   await expectReadableByEverybody(staff);
   await staff.setViewportSize({width: 1280, height: 800});
-  await staff.getByLabel(/^Instructor/).check();
+  await staff.getByLabel(/^Instructor/).click();
   await says(staff, 'The account is instructor now.');
   await press(staff, 'Disable the account');
   await press(staff, 'Disable it');

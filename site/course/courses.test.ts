@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {topics} from '../sidebars/topics';
-import {readCourses} from './courses';
+import {readCourses, readOutline} from './courses';
 
 const {starter, advanced} = readCourses();
 const pages = [...starter.weeks, ...advanced.weeks].flatMap((week) => week.pages);
@@ -15,6 +15,14 @@ test('an exercise page comes in the week of its lesson', () => {
     const lessons = week.pages.filter(({area}) => area === 'docs').map(({name}) => name);
     const exercises = week.pages.filter(({area}) => area === 'exercise').map(({name}) => name);
     expect(lessons, week.title).toEqual(expect.arrayContaining(exercises));
+  }
+});
+
+test.each(['starter', 'advanced'] as const)('visitors to %s read the titles that its pages have', (name) => {
+  const titlesIn = (area: string) =>
+    readCourses()[name].weeks.map((week) => week.pages.filter((page) => page.area === area).map(({title}) => title));
+  for (const area of ['docs', 'exercise', 'interview'] as const) {
+    expect(readOutline(name).map(({titles}) => titles[area])).toEqual(titlesIn(area));
   }
 });
 
@@ -39,7 +47,7 @@ test('a page says what lists need of it', () => {
 test('a page that does not exist is named', () => {
   const text = ['starter', 'advanced'].map(
     (name) =>
-      `${name}:\n  title: A course\n  page: /${name}\n  weeks:\n    - title: The machine\n      text: What it is used for, and where.\n      lessons: [cobol/no-such-lesson]`,
+      `${name}:\n  title: A course\n  page: /${name}\n  weeks:\n    - title: The machine\n      text: What it is used for, and where.\n      lessons: {cobol/no-such-lesson: No such lesson}`,
   );
   expect(() => readCourses(text.join('\n'))).toThrow('content/docs/cobol/no-such-lesson.md');
 });

@@ -8,7 +8,8 @@ import {learnerPage, type LearnerPage} from './learner-page';
 
 export const coursesFile = path.join(__dirname, '../content/courses.yml');
 
-const pages = z.array(z.string().regex(/^[\w/-]+$/)).default([]);
+/** What visitors read of each page, by its path in its area. */
+const pages = z.record(z.string().regex(/^[\w/-]+$/), z.string().min(3).max(80)).default({});
 
 const week = z.strictObject({
   title: z.string().min(3).max(60),
@@ -43,17 +44,34 @@ export interface Course {
   weeks: CourseWeek[];
 }
 
+const describe = (text: string) => withoutProblems(courses, parse(text), 'content/courses.yml');
+
+/** A week as visitors may know it, with titles in place of pages. */
+export interface OutlineWeek {
+  title: string;
+  text: string;
+  titles: Record<LearnerPage['area'], string[]>;
+}
+
+/** The weeks of a course for visitors. They have nothing of the pages themselves. */
+export function readOutline(name: CourseName, text = fs.readFileSync(coursesFile, 'utf8')): OutlineWeek[] {
+  return describe(text)[name].weeks.map(({lessons, exercises, interviews, ...said}) => ({
+    ...said,
+    titles: {docs: Object.values(lessons), exercise: Object.values(exercises), interview: Object.values(interviews)},
+  }));
+}
+
 /** The courses in the order in which a learner takes them, with the facts of each page. */
 export function readCourses(text = fs.readFileSync(coursesFile, 'utf8')): Record<CourseName, Course> {
-  const described = withoutProblems(courses, parse(text), 'content/courses.yml');
+  const described = describe(text);
   const withPages = ({weeks, ...rest}: z.infer<typeof course>): Course => ({
     ...rest,
     weeks: weeks.map(({lessons, exercises, interviews, ...said}) => ({
       ...said,
       pages: [
-        ...lessons.map((id) => learnerPage('docs', id)),
-        ...exercises.map((id) => learnerPage('exercise', id)),
-        ...interviews.map((id) => learnerPage('interview', id)),
+        ...Object.keys(lessons).map((id) => learnerPage('docs', id)),
+        ...Object.keys(exercises).map((id) => learnerPage('exercise', id)),
+        ...Object.keys(interviews).map((id) => learnerPage('interview', id)),
       ],
     })),
   });

@@ -21,10 +21,10 @@ export type LearnerPage = {name: string; title: string} & (
   | {area: 'interview'; questions: string[]}
 );
 
-/** A title without the name of its area: a list says that once. */
+/** A title without the name of its area: a list says that once. z/OS stays as it is. */
 function shortTitle(title: string): string {
   const [, rest] = /^(?:Practise|Interview): (.+)/.exec(title) ?? [];
-  return rest ? rest.charAt(0).toUpperCase() + rest.slice(1) : title;
+  return rest?.replace(/^[a-z](?!\/)/, (letter) => letter.toUpperCase()) ?? title;
 }
 
 function readTasks(file: string): TaskFacts[] {
