@@ -62,7 +62,7 @@ test.describe('a learner', () => {
 
   test('cannot begin without a subject', async ({page, open}) => {
     await open(address);
-    for (const name of ['z/OS', 'JCL', 'COBOL']) await page.getByRole('checkbox', {name}).uncheck();
+    for (const name of ['z/OS', 'JCL', 'COBOL', 'Db2']) await page.getByRole('checkbox', {name}).uncheck();
     await expect(begin(page)).toBeDisabled();
   });
 });
