@@ -28,7 +28,7 @@ export class SortUnit implements SortConnector {
   }
 
   returnRecord(): boolean {
-    const record = this.#records[this.#next];
+    const record = this.#isStopped ? undefined : this.#records[this.#next];
     if (record === undefined) {
       this.#records = [];
       this.#next = 0;
@@ -39,6 +39,11 @@ export class SortUnit implements SortConnector {
     return true;
   }
 
+  /** An input or output procedure has moved 16 to SORT-RETURN, which stops the sort. */
+  get #isStopped(): boolean {
+    return this.memory.view.getInt16(this.#place(this.definition.registers.returned)) === unsuccessful;
+  }
+
   get #area(): number {
     return this.bases[this.definition.area]!;
   }
@@ -47,6 +52,10 @@ export class SortUnit implements SortConnector {
   async sort(step: Step): Promise<number | undefined> {
     const {using = [], giving = [], merge = false, registers} = this.definition;
     this.#next = 0;
+    if (using.length === 0 && this.#isStopped) {
+      this.#records = [];
+      return undefined;
+    }
     let failed: number | undefined;
     const inputs: Uint8Array[][] = merge ? [] : [this.#records];
     for (const number of using) {
