@@ -7,7 +7,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: {timeout: 15_000},
   reporter: [['line'], ['json', {outputFile: '../.cache/journeys-results.json'}]],
   projects: [

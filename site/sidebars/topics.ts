@@ -40,6 +40,7 @@ export const topics = {
     'space-management',
     'zos-security',
     'zos-abends',
+    'cics-basics',
   ]),
   zosFiles: pagesOf('general/zos-files', [
     'file-introduction',
@@ -47,7 +48,7 @@ export const topics = {
     'ISPF-file-management',
     'vsam',
   ]),
-  zosIde: pagesOf('general/zos-ide', ['tso-ispf-operation', 'sdsf_understanding']),
+  zosIde: pagesOf('general/zos-ide', ['tso-ispf-operation', 'sdsf_understanding', 'vscode-zowe', 'rexx-basics']),
   jclBasics: pagesOf('jcl/jcl-basics', [
     'jcl-introduction',
     'jcl-job-exec-stmt',
