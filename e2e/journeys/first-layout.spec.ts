@@ -3,7 +3,7 @@ import {holdScripts} from '../before-hydration';
 import {expect, test, untilHydrated} from '../site-test';
 
 const lesson = '/docs/jcl/jcl-basics/jcl-dd-stmt';
-const heading = '#when-it-goes-wrong';
+const heading = '#dd-statements-that-fail';
 
 test.use({audience: 'member', viewport: {width: 390, height: 800}});
 
