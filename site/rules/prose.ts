@@ -2,10 +2,15 @@ import type {RootContent} from 'mdast';
 import {pageTree} from '../proof/pages/page-tree';
 import {plainText} from './lesson-page';
 
-/** The paragraphs of a page as they are read aloud: no code, no tables, no headings. */
+/** What is read for itself, and not in running text: lists and choices are short by nature. */
+const apart = new Set(['code', 'table', 'heading', 'list']);
+
+const isQuestion = (node: RootContent): boolean => node.type === 'mdxJsxFlowElement' && node.name === 'Question';
+
+/** The paragraphs of a page as they are read aloud. */
 function paragraphs(nodes: readonly RootContent[]): string[] {
   return nodes.flatMap((node) => {
-    if (node.type === 'code' || node.type === 'table' || node.type === 'heading') return [];
+    if (apart.has(node.type) || isQuestion(node)) return [];
     if (node.type === 'paragraph') return [plainText(node).replace(/\s+/g, ' ').trim()];
     return 'children' in node ? paragraphs(node.children as RootContent[]) : [];
   });
