@@ -1,0 +1,25 @@
+import type {AppPasswords} from '@framewright/progress';
+import type {FastifyInstance} from 'fastify';
+import {z} from 'zod';
+import {line} from './class-input.js';
+import {readInput, required, unlessRefused} from './input.js';
+
+const makeInput = z.object({tool: line(60)});
+
+/** /api/app-passwords: what the learner's tools prove themselves with, and the TSO user id that goes with it. */
+export function appPasswordRoutes(api: FastifyInstance, appPasswords: AppPasswords): void {
+  api.get('/app-passwords', async ({session: {accountId}}) => ({
+    userId: required(await appPasswords.userId(accountId)),
+    appPasswords: await appPasswords.list(accountId),
+  }));
+
+  api.post('/app-passwords', async ({session: {accountId}, body}) => {
+    const {tool} = readInput(makeInput, body);
+    return unlessRefused(appPasswords.make(accountId, tool));
+  });
+
+  api.delete<{Params: {id: string}}>('/app-passwords/:id', async ({session: {accountId}, params: {id}}, reply) => {
+    required(await appPasswords.revoke(accountId, id));
+    return reply.code(204).send();
+  });
+}
