@@ -193,7 +193,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       if (signIns) signInRoutes(api, signIns);
       if (!learnerRecords) return;
       progressRoutes(api, learnerRecords);
-      appPasswordRoutes(api, learnerRecords.appPasswords);
+      appPasswordRoutes(api, learnerRecords.appPasswords, signIns);
       joinedClassRoutes(api, learnerRecords.joinedClasses);
     },
   });
