@@ -5,7 +5,8 @@
  * -db2 in their names Db2 was used too: they have one object of each kind in the schema OLDS. In the second version of
  * Db2's section a table space can be stopped; in the third there are procedures and functions. In the one with -sms the
  * data sets are in the second version of their section, which knows SMS; those before are converted. In the one with
- * -jobs-2 the jobs are in the second version of theirs, in which RACF can have refused a job.
+ * -jobs-2 the jobs are in the second version of theirs, in which RACF can have refused a job, and in the one with -jobs-3
+ * one can have been stopped.
  */
 import fs from 'node:fs';
 import path from 'node:path';
