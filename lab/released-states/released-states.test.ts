@@ -5,8 +5,9 @@
  * -db2 in their names Db2 was used too: they have one object of each kind in the schema OLDS. In the second version of
  * Db2's section a table space can be stopped; in the third there are procedures and functions. In the one with -sms the
  * data sets are in the second version of their section, which knows SMS; those before are converted. In the one with
- * -jobs-2 the jobs are in the second version of theirs, in which RACF can have refused a job. In the one with -statistics
- * the data sets are in the third version of their section, in which a member has user data.
+ * -jobs-2 the jobs are in the second version of theirs, in which RACF can have refused a job; in the one with -jobs-3 they
+ * are in the third, in which a job can have been stopped. In the one with -statistics the data sets are in the third
+ * version of their section, in which a member has user data.
  */
 import fs from 'node:fs';
 import path from 'node:path';

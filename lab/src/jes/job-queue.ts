@@ -1,8 +1,8 @@
 import {matchesMask} from '../data-sets/name-mask';
-import {readJobCard} from './converter/index';
 import {jobIdOf} from './job-options';
 import {type JobFilter, type KeptJob, spoolBytes} from './kept-job';
 import type {JobOutput} from './output';
+import {type AcceptedJob, stoppedJob, waitingJob} from './stopped-job';
 
 /** A job that waits. */
 interface QueuedJob {
@@ -66,6 +66,28 @@ export class JobQueue {
     return this.#enqueue(jcl, defaultClass, {outputs: [], left: mostLaterJobs}).jobId;
   }
 
+  /** Shows a job that waits or runs elsewhere, on a copy of this machine. It is not saved. */
+  show(job: AcceptedJob): void {
+    const waiting = waitingJob(job, this.#options.user);
+    this.#jobs.set(waiting.jobId, waiting);
+  }
+
+  /** Runs a job that was taken elsewhere, under the number that it got there, and waits for it and for those that come from it. */
+  async runAccepted({number, jcl, submitted}: AcceptedJob): Promise<void> {
+    this.#lastNumber = number;
+    const submission: Submission = {outputs: [], left: mostLaterJobs};
+    this.#enqueueAs(number, jcl, defaultClass, submission, submitted);
+    for (const output of submission.outputs) await output;
+  }
+
+  /** Keeps a job that did not come to its end, with a message that says why. */
+  stop(job: AcceptedJob, ending: JobOutput['ending'], message: string): void {
+    const stopped = stoppedJob(job, this.#options.user, ending, message, this.#options.now());
+    this.#jobs.set(stopped.jobId, stopped);
+    this.#lastNumber = Math.max(this.#lastNumber, job.number);
+    this.#purgeOld();
+  }
+
   /** Submits jobs and waits for them, and for those that come from them: theirs are the last outputs. */
   async run(jobs: readonly string[]): Promise<JobOutput[]> {
     const submission: Submission = {outputs: [], left: mostLaterJobs};
@@ -74,6 +96,11 @@ export class JobQueue {
     // More are added while the first ones run.
     for (const output of submission.outputs) outputs.push(await output);
     return outputs;
+  }
+
+  /** The number of the job that was submitted last. */
+  get lastNumber(): number {
+    return this.#lastNumber;
   }
 
   list({owner, prefix, jobId}: JobFilter = {}): KeptJob[] {
@@ -118,19 +145,17 @@ export class JobQueue {
   }
 
   #enqueue(jcl: string, messageClass: string, submission: Submission): KeptJob {
-    const number = this.#nextNumber();
-    const {name, user, jobClass} = readJobCard(jcl);
-    const job: KeptJob = {
-      jobId: jobIdOf(number),
-      jobName: name,
-      owner: user ?? this.#options.user,
-      jobClass: jobClass ?? defaultClass,
-      status: 'INPUT',
-      submitted: this.#options.now(),
-      jcl,
-      steps: [],
-      files: [],
-    };
+    return this.#enqueueAs(this.#nextNumber(), jcl, messageClass, submission, this.#options.now());
+  }
+
+  #enqueueAs(
+    number: number,
+    jcl: string,
+    messageClass: string,
+    submission: Submission,
+    submitted: Date,
+  ): KeptJob {
+    const job = waitingJob({number, jcl, submitted}, this.#options.user);
     this.#jobs.set(job.jobId, job);
     const output = new Promise<JobOutput>((resolve, reject) => {
       this.#waiting.push({
