@@ -71,11 +71,11 @@ function sourcesFor(
 }
 
 function sourcesOf(terminal: Terminal, typed: string, status: 'SHR' | 'OLD'): Source[] | undefined {
-  const {system} = terminal.step;
+  const {system, jobName} = terminal.step;
   const sources: Source[] = [];
   for (const one of typed.split(/[\s,]+/)) {
     const {name, member} = dataSetNamed(one, terminal.prefix);
-    if (system.enqueues.isUnavailable(name, status === 'SHR')) {
+    if (system.enqueues.isUnavailable(name, status === 'SHR', jobName)) {
       terminal.say(`FWR004I DATA SET ${name} IS ALLOCATED TO ANOTHER JOB OR USER`);
       return undefined;
     }

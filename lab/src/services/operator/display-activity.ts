@@ -26,7 +26,6 @@ const startedTasks: readonly (readonly [string, string, AddressSpace['status'], 
   ['SDSF', 'SDSF', 'NSW', 'S'],
 ];
 const firstTask = 0x1a;
-const jobSpace = 0x2e;
 /** Those of the system itself are counted and not listed. */
 const systemSpaces = 32;
 const initiators = 1;
@@ -44,7 +43,10 @@ function addressSpaces({system, jobs, user}: Console): AddressSpace[] {
     workId: `STC${String(100 + at).padStart(5, '0')}`,
     user: 'STCUSER',
   }));
-  const others = [...new Set(system.enqueues.holders('**').map(({job}) => job))].map((name): AddressSpace => ({
+  const active = jobs.list().filter(({status}) => status === 'ACTIVE');
+  const holders = new Set(system.enqueues.holders('**').map(({job}) => job));
+  for (const {jobName} of active) holders.delete(jobName);
+  const others = [...holders].map((name): AddressSpace => ({
     name,
     step: '',
     procStep: '',
@@ -54,19 +56,16 @@ function addressSpaces({system, jobs, user}: Console): AddressSpace[] {
     workId: 'JOB00000',
     user: 'BATCH',
   }));
-  const own = jobs
-    .list()
-    .filter(({status}) => status === 'ACTIVE')
-    .map(({jobName, jobId, owner}): AddressSpace => ({
-      name: jobName,
-      step: '',
-      procStep: '',
-      status: 'IN ',
-      type: 'J',
-      asid: hexadecimal(jobSpace),
-      workId: jobId,
-      user: owner || user,
-    }));
+  const own = active.map(({jobName, jobId, owner}): AddressSpace => ({
+    name: jobName,
+    step: '',
+    procStep: '',
+    status: 'IN ',
+    type: 'J',
+    asid: system.enqueues.addressSpaceOf(jobName),
+    workId: jobId,
+    user: owner || user,
+  }));
   return [...tasks, ...others, ...own];
 }
 

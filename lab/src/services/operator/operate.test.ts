@@ -51,6 +51,20 @@ describe('DISPLAY', () => {
     ]);
     expect((await services.operate('D J,CFZCIM')).at(-1)).toBe(' CFZCIM NOT FOUND');
   });
+
+  test('of the job that runs', async () => {
+    const {services, machine} = await terminalWith({now});
+    const idcams =
+      '//S EXEC PGM=IDCAMS\n//SYSPRINT DD SYSOUT=*\n//SYSIN DD DUMMY\n//A DD DSN=BANK.NEW,DISP=(,CATLG),SPACE=(TRK,1)\n';
+    const running = machine.submit(`//RUNS     JOB (BANK),'ME'\n${idcams}`);
+    await Promise.resolve();
+    expect((await services.operate('D A,RUNS'))[3]).toBe(
+      ' RUNS                       IN   J   A=002E   PER=NO   SMC=000',
+    );
+    expect((await services.operate('$DA'))[1]).toContain('STATUS=(EXECUTING/SYS1)');
+    expect(await services.operate('C RUNS')).toEqual(['IEE301I RUNS            CANCEL COMMAND ACCEPTED']);
+    expect((await running).ending).toEqual({abend: 'S222'});
+  });
 });
 
 describe('commands of JES2', () => {
