@@ -1,6 +1,5 @@
 /** npm run lab: the practice machine on the command line. */
 import fs from 'node:fs';
-import {setImmediate} from 'node:timers/promises';
 import {parseArgs} from 'node:util';
 import type {KeptJob} from '../src/jes/kept-job';
 import type {JobOutput} from '../src/jes/output';
@@ -70,7 +69,7 @@ async function answer({machine, folder}: MachineFolder, verb: 'tso' | 'operate',
   const known = new Set(before.map(({jobId}) => jobId));
   const services = await machine.services();
   for (const line of await services[verb](command)) console.log(line);
-  while (machine.jobs.list().some(({status, held}) => status !== 'OUTPUT' && held !== true)) await setImmediate();
+  await machine.jobs.idle();
   for (const job of machine.jobs.list()) {
     if (job.ending && !known.has(job.jobId)) writeSpool(folder, {...job, ending: job.ending});
   }

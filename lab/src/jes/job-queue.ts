@@ -58,7 +58,8 @@ export class JobQueue {
   #jobs = new Map<string, KeptJob>();
   #waiting: Waiting[] = [];
   #running: {job: KeptJob; cancelled?: {purge: boolean}} | undefined;
-  #isWorking = false;
+  /** Until no job is left that may run. */
+  #working: Promise<void> | undefined;
   #lastNumber = 0;
 
   constructor(options: Options) {
@@ -143,7 +144,7 @@ export class JobQueue {
     const waiting = this.#waitingJob(jobId);
     if (waiting?.job.held !== true) return false;
     delete waiting.job.held;
-    void this.#work();
+    this.#work();
     return true;
   }
 
@@ -195,13 +196,7 @@ export class JobQueue {
     return this.#enqueueAs(this.#nextNumber(), jcl, messageClass, submission, this.#options.now());
   }
 
-  #enqueueAs(
-    number: number,
-    jcl: string,
-    messageClass: string,
-    submission: Submission,
-    submitted: Date,
-  ): KeptJob {
+  #enqueueAs(number: number, jcl: string, messageClass: string, submission: Submission, submitted: Date): KeptJob {
     const job = waitingJob({number, jcl, submitted}, this.#options.user);
     this.#jobs.set(job.jobId, job);
     const output = new Promise<JobOutput>((resolve, reject) => {
@@ -223,17 +218,24 @@ export class JobQueue {
     // Nobody may be waiting for it.
     output.catch(() => undefined);
     submission.outputs.push(output);
-    void this.#work();
+    this.#work();
     return job;
   }
 
-  async #work(): Promise<void> {
-    if (this.#isWorking) return;
-    this.#isWorking = true;
+  /** When no job runs and none waits but those that are held: what was submitted without waiting has ended. */
+  async idle(): Promise<void> {
+    while (this.#working !== undefined) await this.#working;
+  }
+
+  #work(): void {
+    this.#working ??= this.#runWaiting();
+  }
+
+  async #runWaiting(): Promise<void> {
     // Who submits a job has its number before it starts.
     await Promise.resolve();
     for (let next = this.#next(); next !== undefined; next = this.#next()) await this.#runOne(next);
-    this.#isWorking = false;
+    this.#working = undefined;
   }
 
   /** Takes the first job that is not held. */
