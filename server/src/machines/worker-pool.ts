@@ -161,9 +161,9 @@ export class WorkerPool {
     }
   }
 
-  #mayBegin({changes}: MachineTask): boolean {
-    if (!changes) return true;
-    return this.#threads.filter(({current}) => current?.task.changes).length < this.#limits.threads;
+  #mayBegin({next}: MachineTask): boolean {
+    if (next === undefined) return true;
+    return this.#threads.filter(({current}) => current?.task.next !== undefined).length < this.#limits.threads;
   }
 
   #freeThread(accountId: string): MachineThread | undefined {
