@@ -104,7 +104,10 @@ export class LearnersMachine {
     const aside = asideNow ?? (unreadable && [...(await this.storedAside()), unreadable]);
     const next: Stored = {version: this.version + 1, state: machine.export()};
     try {
-      const entries: [string, unknown][] = [[this.key, next], ...(aside ? [[asideKey(this.key), aside] as [string, unknown]] : [])];
+      const entries: [string, unknown][] = [
+        [this.key, next],
+        ...(aside ? [[asideKey(this.key), aside] as [string, unknown]] : []),
+      ];
       if (!(await writeStored(this.key, this.version, entries))) return false;
       this.unreadable = undefined;
       this.version = next.version;

@@ -86,7 +86,9 @@ async function take(
   await writeStored(key, version, [
     [key, next],
     [serverKey(key), {version: serverVersion, here: next.version}],
-    ...(isConflict ? [[asideKey(key), [...aside, {state: stored.state, why: setAsideReason}]] as [string, unknown]] : []),
+    ...(isConflict
+      ? [[asideKey(key), [...aside, {state: stored.state, why: setAsideReason}]] as [string, unknown]]
+      : []),
   ]);
   return false;
 }

@@ -40,7 +40,8 @@ function sendLater(learner: string): void {
 }
 
 function machineOf(learner: string): LearnersMachine {
-  const machine = machines.get(learner) ?? 
+  const machine =
+    machines.get(learner) ??
     new LearnersMachine(
       machineKey(learner),
       () => createBankMachine(),
