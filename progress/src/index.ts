@@ -1,5 +1,6 @@
 /** The doors of this workspace. */
 export {backUpProgress, restoreProgress} from './backup.js';
+export {type AppPassword, AppPasswordRefusal, type AppPasswords, type ToolUser} from './app-passwords.js';
 export {type AssignedItem, stuckAfter} from './assigned-work.js';
 export {classLimits, ClassRefusal} from './class-limits.js';
 export type {JoinedClasses, Person} from './joined-classes.js';

@@ -1,5 +1,6 @@
 import {DiskSync, openDatabase, type StoreLocation} from '@framewright/store';
 import type {Kysely, Transaction} from 'kysely';
+import {AppPasswords} from './app-passwords.js';
 import {limits} from './limits.js';
 import {
   emptyRecord,
@@ -48,6 +49,8 @@ export class LearnerRecords {
   /** The classes that they are in, and those who teach them. */
   readonly joinedClasses: JoinedClasses;
   readonly taughtClasses: TaughtClasses;
+  /** What their tools prove themselves with. */
+  readonly appPasswords: AppPasswords;
 
   private constructor(
     private readonly database: Kysely<Tables>,
@@ -56,6 +59,7 @@ export class LearnerRecords {
   ) {
     this.joinedClasses = new JoinedClasses(database, disk, now);
     this.taughtClasses = new TaughtClasses(database, disk, now);
+    this.appPasswords = new AppPasswords(database, disk, now);
   }
 
   static async open(location: StoreLocation, now: () => number = Date.now): Promise<LearnerRecords> {
@@ -120,7 +124,11 @@ export class LearnerRecords {
         )
         .execute();
       await transaction.deleteFrom('progress_record').where('account_id', '=', accountId).execute();
-      if (what === 'the end') await this.#leaveClasses(transaction, accountId);
+      await transaction.deleteFrom('machine').where('account_id', '=', accountId).execute();
+      await transaction.deleteFrom('machine_job').where('account_id', '=', accountId).execute();
+      if (what === 'a new beginning') return;
+      await this.#leaveClasses(transaction, accountId);
+      await transaction.deleteFrom('tso_user').where('account_id', '=', accountId).execute();
     });
     await this.disk.settled();
   }

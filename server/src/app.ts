@@ -8,6 +8,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import {accountRoutes} from './api/account.js';
+import {appPasswordRoutes} from './api/app-passwords.js';
 import {joinedClassRoutes} from './api/joined-classes.js';
 import {progressRoutes} from './api/progress.js';
 import {registerApiScope} from './api/scope.js';
@@ -17,6 +18,7 @@ import {taughtClassRoutes} from './api/taught-classes.js';
 import {type ErrorCode, errorCodeOf, errors, RequestError} from './errors.js';
 import {type Dependency, healthRoutes} from './health.js';
 import {type ConnectionTimeouts, defaultTimeouts, httpServer, sayGoodbye} from './http-server.js';
+import type {LearnerMachines} from './machines/learner-machines.js';
 import {loginPost} from './login-post.js';
 import type {Metrics} from './metrics.js';
 import {hasTwoHosts} from './one-host.js';
@@ -29,6 +31,7 @@ import {Sessions, type TokenVerifier} from './session.js';
 import {sessionRoutes, type SignInMethod} from './session-routes.js';
 import type {SiteBuild} from './site-build.js';
 import {type TrustProxy, trustNobody} from './trusted-proxies.js';
+import type {ToolSignIn} from './tool-sign-in.js';
 import {noticeUntrustedProxy} from './untrusted-proxy.js';
 
 export interface AppOptions {
@@ -44,6 +47,10 @@ export interface AppOptions {
   administration?: Administration;
   /** What learners leave, where it is kept. */
   learnerRecords?: LearnerRecords;
+  /** The learners' machines, where they are kept. */
+  machines?: LearnerMachines;
+  /** How the tools of learners prove whose they are. */
+  toolSignIn?: ToolSignIn;
   /** What the server cannot work without, for /readyz. */
   dependencies?: Dependency[];
   trustProxy?: TrustProxy;
@@ -186,6 +193,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       if (signIns) signInRoutes(api, signIns);
       if (!learnerRecords) return;
       progressRoutes(api, learnerRecords);
+      appPasswordRoutes(api, learnerRecords.appPasswords, signIns);
       joinedClassRoutes(api, learnerRecords.joinedClasses);
     },
   });

@@ -13,8 +13,10 @@ import {firebaseVerifier, googleKeys} from './firebase-verifier.js';
 import {LogOutput} from './log-output.js';
 import {isTrial, linkBase} from './listening-address.js';
 import {type Metrics, openMetrics} from './metrics.js';
+import {sameProcessMachines} from './machines/same-process-machines.js';
 import {loadSiteBuild} from './site-build.js';
 import {accountsLocation, progressLocation} from './store-location.js';
+import {toolSignIn} from './tool-sign-in.js';
 
 /** How long what is in flight may take when the server is asked to stop. */
 const stopWithin = 10_000;
@@ -67,6 +69,7 @@ const embeddedSignIn = (identity: IdentityProvider) => ({
   identityRoutes: identity.routes,
   signIns: identity.signIns,
   administration: identity.administration,
+  isActive: identity.isActive,
   dependencies: [{name: 'accounts', check: identity.check}],
   close: identity.close,
 });
@@ -83,6 +86,7 @@ async function firebaseSignIn(config: Config) {
     verifier: firebaseVerifier(projectId, googleKeys(), REQUIRE_SECOND_FACTOR),
     sessionTokens: tokens,
     signInMethod: {embedded: false, projectId, apiKey},
+    isActive: undefined,
     dependencies: [{name: 'session keys', check}],
     close,
   };
@@ -102,17 +106,21 @@ export async function serve(buildDir: string): Promise<void> {
     const identity = config.FIREBASE_PROJECT_ID
       ? null
       : await openIdentity(config, build.name, learnerRecords, metrics);
-    const {close, ...signIn} = identity ? embeddedSignIn(identity) : await firebaseSignIn(config);
+    const {close, isActive, ...signIn} = identity ? embeddedSignIn(identity) : await firebaseSignIn(config);
+    const machines = sameProcessMachines();
     const app = createApp({
       build,
       ...signIn,
       learnerRecords,
+      machines,
+      toolSignIn: toolSignIn(learnerRecords.appPasswords, isActive),
       dependencies: [...signIn.dependencies, {name: 'progress', check: () => learnerRecords.check()}],
       trustProxy: TRUST_PROXY,
       siteUrl: SITE_URL,
       metrics,
       logger: {stream: new LogOutput()},
     });
+    app.addHook('onClose', () => machines.close());
     app.addHook('onClose', close);
     app.addHook('onClose', () => learnerRecords.close());
     if (metrics && METRICS_PORT !== undefined) {

@@ -1,5 +1,5 @@
 import {Refusal} from '@framewright/identity';
-import {ClassRefusal} from '@framewright/progress';
+import {AppPasswordRefusal, ClassRefusal} from '@framewright/progress';
 import type {z} from 'zod';
 import {RequestError} from '../errors.js';
 
@@ -21,7 +21,7 @@ export async function unlessRefused<Result>(doing: Promise<Result>): Promise<Res
   try {
     return await doing;
   } catch (error) {
-    const isRefusal = error instanceof ClassRefusal || error instanceof Refusal;
-    throw isRefusal ? new RequestError('REFUSED', error, error.message) : error;
+    const isRefusal = [AppPasswordRefusal, ClassRefusal, Refusal].some((kind) => error instanceof kind);
+    throw isRefusal ? new RequestError('REFUSED', error, (error as Error).message) : error;
   }
 }
