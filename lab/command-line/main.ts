@@ -5,6 +5,7 @@ import type {KeptJob} from '../src/jes/kept-job';
 import type {JobOutput} from '../src/jes/output';
 import type {DataSetSummary, Machine} from '../src/machine/machine';
 import {shownLines} from '../src/machine/shown-lines';
+import {ServiceRefusal} from '../src/services/service-refusal';
 import {MachineFolder} from './machine-folder';
 import {removeSpool, writeSpool} from './spool-folder';
 import {usage, UsageError} from './usage';
@@ -224,7 +225,8 @@ try {
   process.exitCode = 20;
 }
 
-/** The machine throws plain errors for names, attributes and records that it cannot take. */
+/** The machine refuses what it cannot take; of names and attributes that are put it throws plain errors. */
 function verbFailed(error: unknown): boolean {
+  if (error instanceof ServiceRefusal) return true;
   return positionals[0] === 'put' && (error as Error).constructor === Error;
 }

@@ -38,6 +38,19 @@ export function sortMembers({members}: Library): void {
   for (const [name, member] of sorted) members.set(name, member);
 }
 
+/** Gives a member another name, and its aliases with it. Why not, where it cannot be. STOW C. */
+export function renameMember(library: Library, from: string, to: string): 'not found' | 'exists' | undefined {
+  const {members} = library;
+  const member = members.get(from);
+  if (member === undefined) return 'not found';
+  if (members.has(to)) return 'exists';
+  members.delete(from);
+  members.set(to, member);
+  for (const alias of members.values()) if (alias.aliasOf === from) alias.aliasOf = to;
+  sortMembers(library);
+  return undefined;
+}
+
 /** Gives a PDS back what deleted and replaced members left, as IEBCOPY does in a compress. */
 export function compress(library: Library): void {
   if (!library.pdse) library.lastUsed = packed(library);

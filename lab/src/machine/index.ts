@@ -6,3 +6,15 @@ export type {JobOutput, StepResult} from '../jes/output';
 export {createMachine} from './create-machine';
 export type {DataSetSummary, Machine, PutOptions, SubmittedJob} from './machine';
 export {shownLines} from './shown-lines';
+export {type RefusalKind, ServiceRefusal} from '../services/service-refusal';
+export type {
+  ContentForm,
+  DataSetFacts,
+  EntryKind,
+  MemberFacts,
+  MemberStatistics,
+  NewDataSetRequest,
+  Page,
+  Place,
+  Services,
+} from '../services/services';

@@ -1,11 +1,11 @@
-import {wrongQualifiers} from '../../data-set-name';
+import {isMemberName, wrongQualifiers} from '../../data-set-name';
 import type {DataSet} from '../../data-sets/data-set';
-import {sortMembers} from '../../data-sets/library';
+import {renameMember} from '../../data-sets/library';
 import type {OpenDb2} from '../../db2/subsystem';
-import {fromEbcdic, toRecord} from '../../ebcdic';
-import type {Dd, Source, SpoolFile} from '../../step/dd';
+import type {Source} from '../../step/dd';
 import {parmParameter} from '../../step/parameter-list';
 import type {Step} from '../../step/step';
+import {accessMethodServices} from './access-method-services';
 import {dataSetNamed, hasWord, type TsoCommand, valueOf} from './command-line';
 
 /** What a command sees: its step, the prefix of data set names, and the terminal. */
@@ -91,29 +91,11 @@ function describe(terminal: Terminal, dataSet: DataSet, withMembers: boolean): v
 }
 
 /** A command of access method services, whose names are typed as in TSO. */
-const accessMethodServices: Run = async (terminal, command) => {
-  const {step} = terminal;
+const catalogCommand: Run = async (terminal, command) => {
   const text = command.text.replace(/'([^']*)'/g, '$1');
   const qualified = command.name === 'DELETE' || command.name === 'DEL' ? deleted(command, terminal.prefix) : text;
-  const file: SpoolFile = {
-    stepName: step.stepName,
-    ddName: 'SYSPRINT',
-    outputClass: 'A',
-    attributes: {recfm: 'VBA', lrecl: 125, blksize: 629},
-    records: [],
-  };
-  const cards: Uint8Array[] = [];
-  const words = qualified.split(/[\s,]+/);
-  words.forEach((word, at) => cards.push(toRecord(` ${word}${at < words.length - 1 ? ' -' : ''}`, 80)));
-  const dds = new Map<string, Dd>(step.dds);
-  dds.set('SYSIN', {name: 'SYSIN', sources: [{kind: 'in-stream', records: cards, attributes: {}}]});
-  dds.set('SYSPRINT', {name: 'SYSPRINT', sources: [{kind: 'sysout', file, attributes: {}}]});
-  const code = await step.call('IDCAMS', {dds});
-  for (const line of answer(
-    file.records.map((record) => fromEbcdic(record)),
-    words,
-  ))
-    terminal.say(line);
+  const {code, lines} = await accessMethodServices(terminal.step, qualified);
+  for (const line of lines) terminal.say(line);
   if (code > 0) terminal.say(`IDC0014I LASTCC=${code}`);
   return code;
 };
@@ -129,21 +111,6 @@ function deleted({name, operands}: TsoCommand, prefix: string): string {
   return `${name} (${full.join(' ')}) ${rest.join(' ')}`.trim();
 }
 
-/** The messages and the listing, without pages, the echo of the command and the ending. */
-function answer(lines: readonly string[], words: readonly string[]): string[] {
-  const shown: string[] = [];
-  const echoed = new Set(words.map((word, at) => `${word}${at < words.length - 1 ? ' -' : ''}`));
-  for (const line of lines) {
-    const text = line.slice(1).trimEnd();
-    if (line.startsWith('1') || text.trim() === '' || echoed.has(text.trim())) continue;
-    if (text.includes('LISTING FROM CATALOG')) continue;
-    if (text.includes('THE NUMBER OF ENTRIES PROCESSED WAS')) break;
-    if (/^IDC000[12]I/.test(text)) continue;
-    shown.push(text);
-  }
-  return shown;
-}
-
 /** RENAME of a data set or a member. TSO/E Command Reference, RENAME. */
 const rename: Run = (terminal, {operands}) => {
   const {system} = terminal.step;
@@ -156,19 +123,11 @@ const rename: Run = (terminal, {operands}) => {
     ? {name: dataSet.name, member: to.slice(1, -1).toUpperCase()}
     : dataSetNamed(to, terminal.prefix);
   if (member !== undefined) {
-    const old = dataSet.dsorg === 'PO' ? dataSet.members.get(member) : undefined;
-    if (
-      dataSet.dsorg !== 'PO' ||
-      old === undefined ||
-      target.member === undefined ||
-      dataSet.members.has(target.member)
-    ) {
+    const {member: newName = ''} = target;
+    if (dataSet.dsorg !== 'PO' || !isMemberName(newName) || renameMember(dataSet, member, newName) !== undefined) {
       terminal.say(`FWR004I MEMBER ${member} CANNOT BE RENAMED`);
       return failed;
     }
-    dataSet.members.delete(member);
-    dataSet.members.set(target.member, old);
-    sortMembers(dataSet);
     return 0;
   }
   const entry = system.entry(dataSet.name);
@@ -280,31 +239,31 @@ const clist: Run = (terminal, {name}) => notSupported(terminal, name);
 const commands: Readonly<Record<string, Run | undefined>> = {
   ALLOCATE: allocate,
   ALLOC: allocate,
-  ALTER: accessMethodServices,
+  ALTER: catalogCommand,
   CALL: call,
-  DEFINE: accessMethodServices,
-  DEF: accessMethodServices,
-  DELETE: accessMethodServices,
-  DEL: accessMethodServices,
+  DEFINE: catalogCommand,
+  DEF: catalogCommand,
+  DELETE: catalogCommand,
+  DEL: catalogCommand,
   DSN: dsn,
   EXEC: clist,
   EX: clist,
   FREE: free,
-  LISTCAT: accessMethodServices,
-  LISTC: accessMethodServices,
+  LISTCAT: catalogCommand,
+  LISTC: catalogCommand,
   LISTDS: listDs,
   LISTD: listDs,
-  PRINT: accessMethodServices,
+  PRINT: catalogCommand,
   PROFILE: profile,
   PROF: profile,
   RENAME: rename,
   REN: rename,
-  REPRO: accessMethodServices,
+  REPRO: catalogCommand,
   SEND: send,
   SE: send,
   SUBMIT: clist,
   SUB: clist,
-  VERIFY: accessMethodServices,
+  VERIFY: catalogCommand,
 };
 
 /** Commands that TSO/E and RACF have, and this machine has not. */

@@ -1,0 +1,39 @@
+import type {Library, Member} from '../data-sets/data-set';
+import {matchesMask} from '../data-sets/name-mask';
+import {memberBytes} from '../data-sets/usage';
+import {readLoadModule} from '../step/load-module';
+import {authorize, checkedName, foundLibrary, type Terminal} from './access';
+import {pageOf} from './data-set-list';
+import {ServiceRefusal} from './service-refusal';
+import type {MemberFacts, Page} from './services';
+
+/** The directory of a library, in its order. */
+export function members(
+  terminal: Terminal,
+  name: string,
+  {pattern = '*', start, limit}: {pattern?: string; start?: string; limit?: number} = {},
+): Page<MemberFacts> {
+  const mask = pattern.toUpperCase();
+  if (!/^[A-Z0-9@#$*%]{1,8}$/.test(mask)) {
+    throw new ServiceRefusal('invalid', `${pattern.slice(0, 60)} is no pattern of member names.`);
+  }
+  const library = foundLibrary(terminal, checkedName(name));
+  authorize(terminal, library.name, library.volser, 'READ');
+  const found = [...library.members].filter(([member]) => matchesMask(member, mask));
+  return pageOf(
+    found,
+    ([member]) => member,
+    {...(start && {start: start.toUpperCase()}), ...(limit && {limit})},
+    (one) => factsOf(library, one),
+  );
+}
+
+function factsOf({attributes}: Library, [name, {records, aliasOf}]: [string, Member]): MemberFacts {
+  const first = attributes.recfm.startsWith('U') && records.count > 0 ? records.at(0) : undefined;
+  const load = first && readLoadModule(first);
+  return {
+    name,
+    ...(aliasOf === undefined ? {} : {aliasOf}),
+    ...(load && {load: {size: memberBytes(records), kind: load.kind, executable: load.executable !== false}}),
+  };
+}
