@@ -1,5 +1,6 @@
-import {createMachine, type Machine} from '@framewright/lab/compiled/machine';
+import {createMachine, type Machine, ServiceRefusal} from '@framewright/lab/compiled/machine';
 import type {LearnerMachines, MachineOwner} from './learner-machines.js';
+import {MachineRefusal} from './machine-refusal.js';
 import {factsOf, machineOperations} from './machine-operations.js';
 
 /** Machines in this process and its memory alone. */
@@ -12,7 +13,11 @@ export function sameProcessMachines(): LearnerMachines {
   };
   return {
     async use(owner, operation, input) {
-      return machineOperations[operation].run(machineOf(owner), input as never) as never;
+      try {
+        return (await machineOperations[operation].run(machineOf(owner), input as never)) as never;
+      } catch (error) {
+        throw error instanceof ServiceRefusal ? new MachineRefusal(error.kind, error.message) : error;
+      }
     },
     submit: (owner, jcl) => {
       const {jobs} = machineOf(owner);

@@ -72,7 +72,11 @@ export function consoleRoutes(scope: FastifyInstance, machines: LearnerMachines)
   resource(scope, '/restconsoles/v1/log', {
     async GET(request) {
       const {from, to} = readLogWindow(
-        {time: queryOf(request, 'time'), range: queryOf(request, 'timeRange'), direction: queryOf(request, 'direction')},
+        {
+          time: queryOf(request, 'time'),
+          range: queryOf(request, 'timeRange'),
+          direction: queryOf(request, 'direction'),
+        },
         new Date(),
       );
       const messages = await machines.use(request.tool, 'systemLog', {from, to});

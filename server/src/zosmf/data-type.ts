@@ -20,7 +20,8 @@ const charsets: Record<string, DataType['charset']> = {
 
 /** Refuses a code page that the machine does not have: another one would change characters without a word. */
 export function checkCodePage(name: string): void {
-  if (!codePages.has(name.toUpperCase())) throw badRequest(`Unsupported encoding: ${name}. This machine has IBM-1047.`, 14);
+  if (!codePages.has(name.toUpperCase()))
+    throw badRequest(`Unsupported encoding: ${name}. This machine has IBM-1047.`, 14);
 }
 
 /**

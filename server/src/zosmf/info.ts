@@ -1,8 +1,8 @@
 import type {FastifyInstance} from 'fastify';
 import type {IsHttps} from '../scheme.js';
+import type {ToolAuthentication} from './authentication.js';
 import {resource, type ZosmfRequest} from './resource.js';
 import {systemName} from './system.js';
-import type {ToolSignIn} from './tool-sign-in.js';
 
 /** z/OS 2.5, whose messages the machine has. */
 const zosmfVersion = '28';
@@ -10,7 +10,7 @@ const zosmfVersion = '28';
 const portOf = ({host}: ZosmfRequest, https: boolean) => /:(\d+)$/.exec(host)?.[1] ?? (https ? '443' : '80');
 
 /** What this z/OSMF is, signing in and out, and the systems that it knows. */
-export function infoRoutes(scope: FastifyInstance, signIn: ToolSignIn, isHttps: IsHttps): void {
+export function infoRoutes(scope: FastifyInstance, authentication: ToolAuthentication, isHttps: IsHttps): void {
   resource(scope, '/info', {
     GET: (request) => ({
       zos_version: '04.28.00',
@@ -26,11 +26,11 @@ export function infoRoutes(scope: FastifyInstance, signIn: ToolSignIn, isHttps: 
 
   resource(scope, '/services/authenticate', {
     POST(request, reply) {
-      signIn.begin(request, reply, request.tool);
+      authentication.begin(request, reply, request.tool);
       return {returnCode: 0, reasonCode: 0, message: 'Success.'};
     },
     DELETE(request, reply) {
-      signIn.end(request);
+      authentication.end(request);
       return reply.code(204).send();
     },
   });

@@ -17,7 +17,8 @@ interface RecordSearch {
  * Differs: `research`, a regular expression, is refused; one can be written that keeps a processor busy for hours.
  */
 export function readSearch(request: ZosmfRequest): RecordSearch | undefined {
-  if (queryOf(request, 'research') !== undefined) throw badRequest('Searching with a regular expression is not supported.');
+  if (queryOf(request, 'research') !== undefined)
+    throw badRequest('Searching with a regular expression is not supported.');
   const text = queryOf(request, 'search');
   if (!text) return undefined;
   const most = Number(queryOf(request, 'maxreturnsize') ?? defaultReturned);

@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import type {ToolUser} from '@framewright/progress';
 import type {FastifyInstance, FastifyReply, FastifyRequest} from 'fastify';
 import {errorCodeOf, errors, RequestError} from '../errors.js';
 import {isLoopback} from '../listening-address.js';
@@ -6,6 +7,8 @@ import type {LearnerMachines} from '../machines/learner-machines.js';
 import {MachineRefusal} from '../machines/machine-refusal.js';
 import type {Metrics} from '../metrics.js';
 import type {IsHttps} from '../scheme.js';
+import type {ToolSignIn} from '../tool-sign-in.js';
+import {ToolAuthentication} from './authentication.js';
 import {consoleRoutes} from './consoles.js';
 import {sendReport, ZosmfError} from './error-report.js';
 import {infoRoutes} from './info.js';
@@ -15,7 +18,6 @@ import {dataSetRoutes} from './restfiles/data-sets.js';
 import {unixFileRoutes} from './restfiles/unix-files.js';
 import {jobRoutes} from './restjobs/jobs.js';
 import {spoolRoutes} from './restjobs/spool.js';
-import {type AppPasswordVerifier, ToolSignIn, type ToolUser} from './tool-sign-in.js';
 import {tsoRoutes} from './tso.js';
 
 declare module 'fastify' {
@@ -34,7 +36,7 @@ const csrfHeader = 'x-csrf-zosmf-header';
 const openPath = '/zosmf/info';
 
 interface ZosmfOptions {
-  appPasswords: AppPasswordVerifier;
+  toolSignIn: ToolSignIn;
   machines: LearnerMachines;
   isHttps: IsHttps;
   metrics?: Metrics;
@@ -52,7 +54,12 @@ function reportOf(error: unknown): ZosmfError {
 /** The app password is as good as the machine: it goes nowhere in clear but within this computer. */
 function requireEncryption(request: FastifyRequest, isHttps: IsHttps): void {
   if (isHttps(request) || isLoopback(request.ip.replace(/^::ffff:/, ''))) return;
-  throw new ZosmfError(403, {category: 1, rc: 8, reason: 3, message: 'Use https: an app password must not be sent in clear.'});
+  throw new ZosmfError(403, {
+    category: 1,
+    rc: 8,
+    reason: 3,
+    message: 'Use https: an app password must not be sent in clear.',
+  });
 }
 
 function requireCsrfHeader({headers, host}: FastifyRequest): void {
@@ -72,8 +79,8 @@ export const sendZosmfError = (reply: FastifyReply, error: unknown): FastifyRepl
  * z/OSMF's REST services on the learners' machines, for the tools that z/OS people use. Everything in here has a user,
  * whose own machine is the only one that it reaches.
  */
-export function registerZosmf(app: FastifyInstance, {appPasswords, machines, isHttps, metrics}: ZosmfOptions): void {
-  const signIn = new ToolSignIn(appPasswords, isHttps);
+export function registerZosmf(app: FastifyInstance, {toolSignIn, machines, isHttps, metrics}: ZosmfOptions): void {
+  const authentication = new ToolAuthentication(toolSignIn, isHttps);
   void app.register(
     async (scope) => {
       scope.removeAllContentTypeParsers();
@@ -90,7 +97,7 @@ export function registerZosmf(app: FastifyInstance, {appPasswords, machines, isH
         requireEncryption(request, isHttps);
         if (request.routeOptions.url === openPath) return;
         requireCsrfHeader(request);
-        request.tool = await signIn.identify(request);
+        request.tool = await authentication.identify(request);
       });
       await scope.register(rateLimit, {
         max: requestsPerMinute,
@@ -98,7 +105,7 @@ export function registerZosmf(app: FastifyInstance, {appPasswords, machines, isH
         keyGenerator: (request) => (request.tool as ToolUser | undefined)?.accountId ?? request.ip,
         errorResponseBuilder: () => new RequestError('TOO_MANY_REQUESTS'),
       });
-      infoRoutes(scope, signIn, isHttps);
+      infoRoutes(scope, authentication, isHttps);
       dataSetRoutes(scope, machines);
       amsRoutes(scope, machines);
       unixFileRoutes(scope);

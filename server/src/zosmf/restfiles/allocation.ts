@@ -8,15 +8,27 @@ import {allocating} from '../refusal-report.js';
 import type {ZosmfRequest} from '../resource.js';
 
 /** Tools send numbers as numbers, and people who write requests themselves as text. */
-const amount = z.coerce.number().int().min(0).max(2 ** 31 - 1);
+const amount = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1);
 const word = (longest: number) => z.string().min(1).max(longest).toUpperCase();
 
 /** "Create a sequential and partitioned data set": the names of the classes are z/OSMF's. */
 const newDataSet = z.object({
   volser: word(6).optional(),
   unit: word(8).optional(),
-  dsorg: z.string().toUpperCase().pipe(z.enum(['PS', 'PO', 'POE'])).optional(),
-  alcunit: z.string().toUpperCase().pipe(z.enum(['TRK', 'CYL', 'BLK'])).optional(),
+  dsorg: z
+    .string()
+    .toUpperCase()
+    .pipe(z.enum(['PS', 'PO', 'POE']))
+    .optional(),
+  alcunit: z
+    .string()
+    .toUpperCase()
+    .pipe(z.enum(['TRK', 'CYL', 'BLK']))
+    .optional(),
   primary: amount.optional(),
   secondary: amount.optional(),
   dirblk: amount.optional(),

@@ -9,7 +9,8 @@ import {readRecordRange, type RecordRange} from '../record-range.js';
 import {headerOf, type ZosmfRequest} from '../resource.js';
 
 /** Without the quotes that HTTP asks for and z/OSMF leaves out. */
-const readEtag = (header: string | undefined): string | undefined => header?.replace(/^W\//, '').replace(/^"(.*)"$/, '$1');
+const readEtag = (header: string | undefined): string | undefined =>
+  header?.replace(/^W\//, '').replace(/^"(.*)"$/, '$1');
 
 const contentTypes = {utf8: 'text/plain; charset=UTF-8', latin1: 'text/plain; charset=ISO8859-1'};
 

@@ -3,7 +3,8 @@ import type {MemberFacts} from '@framewright/lab/compiled/machine';
 /** What X-IBM-Attributes: base has of a member: ISPF's statistics, or what the directory says of a load module. */
 export function memberItem({name, aliasOf, statistics, load}: MemberFacts, attributes: string | undefined): object {
   if (attributes !== 'base') return {member: name};
-  if (load) return {member: name, 'alias-of': aliasOf ?? '', size: load.size.toString(16).toUpperCase().padStart(8, '0')};
+  if (load)
+    return {member: name, 'alias-of': aliasOf ?? '', size: load.size.toString(16).toUpperCase().padStart(8, '0')};
   if (!statistics) return {member: name};
   const [changedDay = '', time = ''] = statistics.changed.split('T', 2);
   return {

@@ -21,7 +21,8 @@ function readSource(from: {dsn: string; member?: string} | undefined): Place {
 }
 
 /** All members are asked for by `*`, or by naming the libraries alone. */
-const withoutStar = ({name, member}: Place): Place => (member === undefined || member === '*' ? {name} : {name, member});
+const withoutStar = ({name, member}: Place): Place =>
+  member === undefined || member === '*' ? {name} : {name, member};
 
 export async function useUtility(
   machines: LearnerMachines,

@@ -23,7 +23,8 @@ function retcodeOf(ending: JobFacts['ending']): string | null {
 }
 
 /** Seconds since 1900 in hexadecimal, as the first word of a store clock has them, nearly enough to tell jobs apart. */
-const clockWord = (time: Date) => (Math.floor(time.getTime() / 1048.576) + 0x7d91048b).toString(16).slice(-8).toUpperCase();
+const clockWord = (time: Date) =>
+  (Math.floor(time.getTime() / 1048.576) + 0x7d91048b).toString(16).slice(-8).toUpperCase();
 
 /** The number, the member of the JES complex, and the time: `J0000042SYS1....E1B2C3D4.......:`. */
 const correlatorOf = ({jobId, submitted}: JobFacts) =>

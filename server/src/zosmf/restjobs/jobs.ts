@@ -74,7 +74,10 @@ export function jobRoutes(scope: FastifyInstance, machines: LearnerMachines): vo
   resource(scope, '/restjobs/jobs/:jobname/:jobid', {
     async GET(request) {
       const job = await foundJob(machines, request);
-      return jobDocument(job, originOf(request), {exec: wants(request, 'exec-data'), steps: wants(request, 'step-data')});
+      return jobDocument(job, originOf(request), {
+        exec: wants(request, 'exec-data'),
+        steps: wants(request, 'step-data'),
+      });
     },
     async PUT(request, reply) {
       const {document, isAsynchronous} = await modifyJob(machines, request);

@@ -35,7 +35,12 @@ async function textLines(machines: LearnerMachines, request: ZosmfRequest, job: 
 }
 
 /** The records as bytes; of `record` each has its length before it, in four bytes. */
-async function recordBytes(machines: LearnerMachines, request: ZosmfRequest, job: JobFacts, mode: string): Promise<Buffer> {
+async function recordBytes(
+  machines: LearnerMachines,
+  request: ZosmfRequest,
+  job: JobFacts,
+  mode: string,
+): Promise<Buffer> {
   const {id = ''} = request.params;
   const place = placeOfSpoolId(id);
   const records = place && (await machines.use(request.tool, 'spoolRecords', {jobId: job.jobId, id: place}));
@@ -55,7 +60,8 @@ async function readSpool(machines: LearnerMachines, request: ZosmfRequest, reply
   if (!['text', 'binary', 'record'].includes(mode)) throw jobError('Value of mode query parameter is not valid', 4);
   checkCodePage(queryOf(request, 'fileEncoding') ?? 'IBM-1047');
   const job = await foundJob(machines, request);
-  if (mode !== 'text') return reply.type('application/octet-stream').send(await recordBytes(machines, request, job, mode));
+  if (mode !== 'text')
+    return reply.type('application/octet-stream').send(await recordBytes(machines, request, job, mode));
   const [search, range] = [readSearch(request), rangeOf(request)];
   const {first, lines} = findRecords(await textLines(machines, request, job), search, range);
   if (search || range) reply.header('x-ibm-record-range', `${first},${lines.length}`);

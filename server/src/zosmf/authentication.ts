@@ -1,19 +1,9 @@
+import type {ToolUser} from '@framewright/progress';
 import type {FastifyReply, FastifyRequest} from 'fastify';
+import type {ToolSignIn} from '../tool-sign-in.js';
 import {ZosmfError} from './error-report.js';
 import {SignInLimit} from './sign-in-limit.js';
 import {type Credentials, ToolTokens} from './tool-tokens.js';
-
-/** Whose request it is: the learner, by the app password of one of their tools. */
-export interface ToolUser {
-  accountId: string;
-  /** The TSO user id. */
-  userId: string;
-}
-
-/** The app passwords of all learners. */
-export interface AppPasswordVerifier {
-  verify(userId: string, secret: string): Promise<ToolUser | undefined>;
-}
 
 /** z/OSMF sends its token under both names, and tools keep the one that they were told of. */
 const tokenCookies = ['LtpaToken2', 'jwtToken'];
@@ -42,12 +32,12 @@ function readToken({headers}: FastifyRequest): string | undefined {
 }
 
 /** Finds out whose tool sends a request. */
-export class ToolSignIn {
+export class ToolAuthentication {
   readonly #limit = new SignInLimit();
   readonly #tokens = new ToolTokens();
 
   constructor(
-    private readonly appPasswords: AppPasswordVerifier,
+    private readonly signIn: ToolSignIn,
     private readonly isHttps: (request: FastifyRequest) => boolean,
   ) {}
 
@@ -64,7 +54,7 @@ export class ToolSignIn {
       throw new ZosmfError(429, {category: 1, rc: 8, reason: 2, message}, {'retry-after': String(wait)});
     }
     const credentials = basic ?? this.#tokens.find(token!);
-    const user = credentials && (await this.appPasswords.verify(credentials.userId, credentials.secret));
+    const user = credentials && (await this.signIn.verify(credentials.userId, credentials.secret));
     if (user) return user;
     this.#limit.countFailure(userId, request.ip);
     throw unauthorized();
