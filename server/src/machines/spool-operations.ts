@@ -10,7 +10,7 @@ export interface SpoolPlace {
 /** A message that a job wrote to the console, which the system log keeps. */
 export interface LogMessage {
   time: Date;
-  jobId: string;
+  jobName: string;
   text: string;
 }
 
@@ -36,10 +36,10 @@ export const spoolOperations = {
   /** What was said on the console between two times: JESMSGLG has it, job by job. */
   systemLog: reads(async ({jobs}, {from, to}: {from: Date; to: Date}) => {
     const {recordTexts} = await import('@framewright/lab/compiled/machine');
-    const messages = jobs.list().flatMap(({jobId, started, files: [log]}) =>
+    const messages = jobs.list().flatMap(({jobName, started, files: [log]}) =>
       (log && started ? recordTexts(log) : []).flatMap((line): LogMessage[] => {
         const parts = /^ ?(\d\d)\.(\d\d)\.(\d\d) JOB\d{5} +(\S.*)$/.exec(line);
-        return parts ? [{time: timeOf(parts, started!), jobId, text: parts[4]!}] : [];
+        return parts ? [{time: timeOf(parts, started!), jobName, text: parts[4]!}] : [];
       }),
     );
     return messages

@@ -85,12 +85,12 @@ export function consoleRoutes(scope: FastifyInstance, machines: LearnerMachines)
         nextTimestamp: to.getTime(),
         source: 'OPERLOG',
         totalitems: messages.length,
-        items: messages.map(({time, jobId, text}) => ({
+        items: messages.map(({time, jobName, text}) => ({
           cart: '0',
           color: 'green',
-          jobName: jobId,
+          jobName,
           message: text,
-          messageId: /^\S+/.exec(text.trim())?.[0] ?? '',
+          messageId: /^[$A-Z]\S*\d\S*/.exec(text)?.[0] ?? '',
           replyId: '0',
           system: systemName,
           type: 'HARDCOPY',
