@@ -1,7 +1,8 @@
 import {DiskSync, openDatabase, type StoreLocation} from '@framewright/store';
 import type {Kysely, Transaction} from 'kysely';
 import {AppPasswords} from './app-passwords.js';
-import {limits} from './limits.js';
+import {KeptMachines} from './kept-machines.js';
+import {limits, NoRoom} from './limits.js';
 import {
   emptyRecord,
   type Field,
@@ -14,9 +15,6 @@ import {
 import {JoinedClasses} from './joined-classes.js';
 import {isRemoved, removed, schema, type Tables} from './schema.js';
 import {TaughtClasses} from './taught-classes.js';
-
-/** A learner has left as much as they may. */
-export class NoRoom extends Error {}
 
 /** A clock that is wrong by less than this is taken as right: a slow line looks the same. */
 const tolerance = 60_000;
@@ -51,6 +49,8 @@ export class LearnerRecords {
   readonly taughtClasses: TaughtClasses;
   /** What their tools prove themselves with. */
   readonly appPasswords: AppPasswords;
+  /** Their practice machines. */
+  readonly machines: KeptMachines;
 
   private constructor(
     private readonly database: Kysely<Tables>,
@@ -60,6 +60,7 @@ export class LearnerRecords {
     this.joinedClasses = new JoinedClasses(database, disk, now);
     this.taughtClasses = new TaughtClasses(database, disk, now);
     this.appPasswords = new AppPasswords(database, disk, now);
+    this.machines = new KeptMachines(database, disk, now);
   }
 
   static async open(location: StoreLocation, now: () => number = Date.now): Promise<LearnerRecords> {

@@ -20,8 +20,8 @@ export interface MachineTables {
     account_id: string;
     /** Counts the changes. */
     version: number;
-    /** What the machine exports, compressed. */
-    state: Uint8Array;
+    /** What the machine exports, compressed; null for one that is as new. */
+    state: Uint8Array | null;
     /** The number of the last job that was submitted. */
     last_job: number;
   };
@@ -30,8 +30,8 @@ export interface MachineTables {
     account_id: string;
     number: number;
     jcl: string;
-    status: 'INPUT' | 'ACTIVE';
     submitted_at: number;
+    /** Null for one that waits. */
     started_at: number | null;
   };
 }
@@ -65,7 +65,7 @@ export const machineMigration: Migration = {
       .createTable('machine')
       .addColumn('account_id', accountId, (column) => column.primaryKey())
       .addColumn('version', 'integer', (column) => column.notNull())
-      .addColumn('state', bytes(database), (column) => column.notNull())
+      .addColumn('state', bytes(database))
       .addColumn('last_job', 'integer', (column) => column.notNull())
       .execute();
     await database.schema
@@ -73,7 +73,6 @@ export const machineMigration: Migration = {
       .addColumn('account_id', accountId, (column) => column.notNull())
       .addColumn('number', 'integer', (column) => column.notNull())
       .addColumn('jcl', 'text', (column) => column.notNull())
-      .addColumn('status', 'varchar(8)', (column) => column.notNull())
       .addColumn('submitted_at', 'bigint', (column) => column.notNull())
       .addColumn('started_at', 'bigint')
       .addPrimaryKeyConstraint('machine_job_key', ['account_id', 'number'])
