@@ -20,6 +20,8 @@ export interface QueuedJob {
   submittedAt: number;
   /** Null for one that waits. */
   startedAt: number | null;
+  /** Until then whoever runs it is taken to be alive. */
+  leasedUntil: number;
 }
 
 /** A learner's machine, as it is stored. */
@@ -48,11 +50,12 @@ const lastNumber = 99_999;
 /** As many numbers as the jobs may use up that a running one submits. */
 const numbersOfRunning = 100;
 
-const jobOf = ({number, jcl, submitted_at, started_at}: Tables['machine_job']): QueuedJob => ({
+const jobOf = ({number, jcl, submitted_at, started_at, leased_until}: Tables['machine_job']): QueuedJob => ({
   number,
   jcl,
   submittedAt: submitted_at,
   startedAt: started_at,
+  leasedUntil: leased_until,
 });
 
 /** The practice machines of learners: the state of each as a whole with a version, and the jobs that wait and run. */
@@ -61,6 +64,8 @@ export class KeptMachines {
     private readonly database: Kysely<Tables>,
     private readonly disk: DiskSync,
     private readonly now: () => number,
+    /** Of a job that runs. Nobody else runs jobs of a store in a file, so that one needs no lease there. */
+    private readonly leaseTime: number,
   ) {}
 
   async read(accountId: string): Promise<KeptMachine> {
@@ -136,24 +141,41 @@ export class KeptMachines {
         .execute();
       await transaction
         .insertInto('machine_job')
-        .values({account_id: accountId, number, jcl, submitted_at: submittedAt, started_at: null})
+        .values({account_id: accountId, number, jcl, submitted_at: submittedAt, started_at: null, leased_until: 0})
         .execute();
-      return {number, jcl, submittedAt, startedAt: null};
+      return {number, jcl, submittedAt, startedAt: null, leasedUntil: 0};
     });
     await this.disk.settled();
     return added;
   }
 
-  /** Notes that a job runs from now on. False where it is gone. */
+  /** Notes that a job runs from now on. False where it is gone, or runs already. */
   async startJob(accountId: string, number: number): Promise<boolean> {
+    const now = this.now();
     const {numUpdatedRows} = await this.database
       .updateTable('machine_job')
-      .set({started_at: this.now()})
+      .set({started_at: now, leased_until: now + this.leaseTime})
       .where('account_id', '=', accountId)
       .where('number', '=', number)
+      .where('started_at', 'is', null)
       .executeTakeFirst();
     await this.disk.settled();
     return numUpdatedRows > 0n;
+  }
+
+  /** Notes that a job still runs. */
+  async renewLease(accountId: string, number: number): Promise<void> {
+    await this.database
+      .updateTable('machine_job')
+      .set({leased_until: this.now() + this.leaseTime})
+      .where('account_id', '=', accountId)
+      .where('number', '=', number)
+      .execute();
+  }
+
+  /** Whether a job has begun, and nobody runs it any more. */
+  isLost({startedAt, leasedUntil}: QueuedJob): boolean {
+    return startedAt !== null && leasedUntil <= this.now();
   }
 
   /** Whose jobs wait or run. */

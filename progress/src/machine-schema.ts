@@ -33,6 +33,8 @@ export interface MachineTables {
     submitted_at: number;
     /** Null for one that waits. */
     started_at: number | null;
+    /** Until then the server that runs it is taken to be alive. */
+    leased_until: number;
   };
 }
 
@@ -75,6 +77,7 @@ export const machineMigration: Migration = {
       .addColumn('jcl', 'text', (column) => column.notNull())
       .addColumn('submitted_at', 'bigint', (column) => column.notNull())
       .addColumn('started_at', 'bigint')
+      .addColumn('leased_until', 'bigint', (column) => column.notNull())
       .addPrimaryKeyConstraint('machine_job_key', ['account_id', 'number'])
       .execute();
   },

@@ -1,7 +1,10 @@
+import {mkdtempSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import type {ToolUser} from '@framewright/progress';
 import type {FastifyInstance, InjectOptions, LightMyRequestResponse} from 'fastify';
 import type {AppOptions} from '../app.js';
-import {sameProcessMachines} from '../machines/same-process-machines.js';
+import {openMachines} from '../machines/stored-machines.fixture.js';
 import {createSmallApp} from '../site-build.fixture.js';
 
 /** The learners of the small z/OSMF, by their app passwords. */
@@ -23,13 +26,14 @@ export class SmallZosmf {
   private constructor(readonly app: FastifyInstance) {}
 
   static async open(options: Partial<AppOptions> = {}): Promise<SmallZosmf> {
-    const machines = sameProcessMachines();
+    const {machines, records, close} = await openMachines(path.join(mkdtempSync(path.join(tmpdir(), 'zosmf-')), 'progress.db'));
+    for (const {accountId} of Object.values(learners)) await records.appPasswords.userId(accountId);
     const verify = (userId: string, secret: string) => {
       const learner = learners[secret];
       return Promise.resolve(learner?.userId === userId.toUpperCase() ? learner : undefined);
     };
     const app = await createSmallApp({machines, toolSignIn: {verify}, ...options});
-    app.addHook('onClose', () => machines.close());
+    app.addHook('onClose', close);
     return new SmallZosmf(app);
   }
 

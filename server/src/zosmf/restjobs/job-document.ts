@@ -19,6 +19,7 @@ function retcodeOf(ending: JobFacts['ending']): string | null {
   if ('abend' in ending) return `ABEND ${ending.abend}`;
   if ('jclError' in ending) return 'JCL ERROR';
   if ('securityError' in ending) return 'SEC ERROR';
+  if ('stopped' in ending) return ending.stopped;
   return 'code' in ending ? conditionCode(ending.code) : null;
 }
 
