@@ -35,6 +35,7 @@ import type {SiteBuild} from './site-build.js';
 import {type TrustProxy, trustNobody} from './trusted-proxies.js';
 import type {ToolSignIn} from './tool-sign-in.js';
 import {noticeUntrustedProxy} from './untrusted-proxy.js';
+import {isZosmfPath, registerZosmf, sendZosmfError} from './zosmf/scope.js';
 
 export interface AppOptions {
   build: SiteBuild;
@@ -112,6 +113,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     administration,
     learnerRecords,
     machineStates,
+    machines,
+    toolSignIn,
     dependencies = [],
   } = options;
   const {trustProxy = trustNobody, siteUrl, logger = false, metrics} = options;
@@ -132,7 +135,10 @@ export function createApp(options: AppOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     exposeHeadRoutes: true,
-    frameworkErrors: (error, _request, reply) => void sendError(reply.headers(headers), errorCodeOf(error)),
+    frameworkErrors(error, {url}, reply) {
+      reply.headers(headers);
+      void (isZosmfPath(url) ? sendZosmfError(reply, error) : sendError(reply, errorCodeOf(error)));
+    },
     clientErrorHandler(error, socket) {
       // The request was not HTTP, so there is nothing to route; a closed socket cannot be told so.
       if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
@@ -221,6 +227,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       if (administration) staffRoutes(api, administration);
     },
   });
+  if (machines && toolSignIn) registerZosmf(app, {toolSignIn, machines, isHttps, metrics});
   pageRoutes(app, build, sessions);
   return app;
 }

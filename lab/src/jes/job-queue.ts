@@ -12,6 +12,8 @@ interface QueuedJob {
   messageClass: string;
   /** Takes a job that a step wrote to an internal reader, and gives its number; undefined where it takes no more. */
   internalReader: (jcl: string, messageClass: string) => number | undefined;
+  /** Whether it was cancelled since it began. */
+  isCancelled: () => boolean;
 }
 
 /** What keeps the spool small: the oldest jobs are purged. The last one stays whatever its size. */
@@ -43,6 +45,8 @@ interface Waiting extends QueuedJob {
 const defaultClass = 'A';
 const lastJobNumber = 99_999;
 const mostLaterJobs = 100;
+/** The words of $HASP106 are recorded on z/OS. */
+const cancelledBefore = '$HASP106 JOB DELETED BY JES2 OR CANCELLED BY OPERATOR BEFORE EXECUTION';
 /** All of the spool is written with the state after each job. */
 const defaultLimits: SpoolLimits = {jobs: 100, bytes: 1024 * 1024};
 
@@ -54,6 +58,7 @@ export class JobQueue {
   #jobs = new Map<string, KeptJob>();
   #elsewhere = new Map<string, KeptJob>();
   #waiting: Waiting[] = [];
+  #running: {job: KeptJob; cancelled?: {purge: boolean}} | undefined;
   #isWorking = false;
   #lastNumber = 0;
 
@@ -128,6 +133,48 @@ export class JobQueue {
     return true;
   }
 
+  /** JES2 Commands, $H J: a job that waits does not run until it is released. False for any other. */
+  hold(jobId: string): boolean {
+    const waiting = this.#waitingJob(jobId);
+    if (waiting !== undefined) waiting.job.held = true;
+    return waiting !== undefined;
+  }
+
+  /** JES2 Commands, $A J. False where the job is not held. */
+  release(jobId: string): boolean {
+    const waiting = this.#waitingJob(jobId);
+    if (waiting?.job.held !== true) return false;
+    delete waiting.job.held;
+    void this.#work();
+    return true;
+  }
+
+  /**
+   * JES2 Commands, $C J: a job that waits ends before it has run, and the step that runs abends with S222. With `purge`
+   * its output goes too. False where it has ended, or runs elsewhere.
+   */
+  cancel(jobId: string, {purge = false}: {purge?: boolean} = {}): boolean {
+    const running = this.#running;
+    if (running !== undefined && running.job === this.find(jobId)) {
+      running.cancelled = {purge};
+      return true;
+    }
+    const waiting = this.#waitingJob(jobId);
+    if (waiting === undefined) return false;
+    const {job, number, settle} = waiting;
+    this.#waiting = this.#waiting.filter((other) => other !== waiting);
+    this.stop({number, jcl: job.jcl, submitted: job.submitted}, {stopped: 'CANCELED'}, cancelledBefore);
+    const {jobName, ending, steps, files} = this.find(jobId)!;
+    settle.resolve({jobName, jobId: job.jobId, ending: ending!, steps, files});
+    if (purge) this.purge(jobId);
+    return true;
+  }
+
+  #waitingJob(jobId: string): Waiting | undefined {
+    const job = this.find(jobId);
+    return this.#waiting.find((waiting) => waiting.job === job);
+  }
+
   /** The number of the last job, and those that have ended: a machine that is switched off forgets what waits and runs. */
   saved(): {lastNumber: number; jobs: KeptJob[]} {
     return {lastNumber: this.#lastNumber, jobs: this.list().filter(({status}) => status === 'OUTPUT')};
@@ -160,6 +207,7 @@ export class JobQueue {
         number,
         messageClass,
         settle: {resolve, reject},
+        isCancelled: () => this.#running?.job === job && this.#running.cancelled !== undefined,
         internalReader: (later, laterClass) => {
           if (submission.left === 0) return undefined;
           submission.left -= 1;
@@ -180,18 +228,27 @@ export class JobQueue {
     this.#isWorking = true;
     // Who submits a job has its number before it starts.
     await Promise.resolve();
-    for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) await this.#runOne(next);
+    for (let next = this.#next(); next !== undefined; next = this.#next()) await this.#runOne(next);
     this.#isWorking = false;
+  }
+
+  /** Takes the first job that is not held. */
+  #next(): Waiting | undefined {
+    const next = this.#waiting.find(({job}) => job.held !== true);
+    this.#waiting = this.#waiting.filter((waiting) => waiting !== next);
+    return next;
   }
 
   async #runOne({job, settle, ...queued}: Waiting): Promise<void> {
     job.status = 'ACTIVE';
     job.started = this.#options.now();
+    this.#running = {job};
     try {
       const output = await this.#options.run(queued);
       job.status = 'OUTPUT';
       job.ended = this.#options.now();
       Object.assign(job, {ending: output.ending, steps: output.steps, files: output.files});
+      if (this.#running.cancelled?.purge) this.purge(job.jobId);
       this.#purgeOld();
       settle.resolve(output);
     } catch (error) {
@@ -199,6 +256,7 @@ export class JobQueue {
       if (this.#jobs.get(job.jobId) === job) this.#jobs.delete(job.jobId);
       settle.reject(error as Error);
     }
+    this.#running = undefined;
   }
 
   #purgeOld(): void {

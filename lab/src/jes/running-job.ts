@@ -122,7 +122,8 @@ export class RunningJob {
       this.#ended = {byCode: this.#highestCode};
       this.#say(step, 'IEF201I', 'JOB TERMINATED BECAUSE OF CONDITION CODES');
     }
-    const bypass = this.#ended === undefined ? bypassOf(step, this.#results, this.#decisions) : {};
+    const isOver = this.#ended !== undefined || this.options.isCancelled?.() === true;
+    const bypass = !isOver ? bypassOf(step, this.#results, this.#decisions) : {};
     if (bypass !== undefined) {
       if (bypass.message !== undefined) this.#say(step, bypass.message.id, bypass.message.text);
       this.#endStep(step, {flushed: true}, started, 0);
@@ -155,6 +156,7 @@ export class RunningJob {
       programs: this.options.programs,
       ...(this.options.loaders && {loaders: this.options.loaders}),
       ...(limit === undefined ? {} : {timeLimit: limit}),
+      ...(this.options.isCancelled && {isCancelled: this.options.isCancelled}),
       dynamicAllocation: this.#dynamic,
       onMessage: (message) => this.log.tell(message),
     };
@@ -163,6 +165,8 @@ export class RunningJob {
     // The last 12 bits are the return code. MVS JCL User's Guide, Return codes.
     const library = step.programDd && this.#allocation.library(step.programDd, step);
     const code = (await running.run(library)) & 0xfff;
+    // A program that used no time does not know yet.
+    running.useTime(0);
     this.#submitJobs();
     this.#processorSeconds += running.timeUsed;
     const ended = running.abend;
