@@ -78,6 +78,8 @@ class MachineThread {
     const {megabytes} = this.limits;
     const worker = new Worker(file, {
       workerData: this.setup,
+      // What the process was started with may be of no use to a thread.
+      execArgv: [],
       resourceLimits: {maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16},
     });
     // It keeps no process from ending.
