@@ -20,11 +20,13 @@ export interface QueuedJob {
   submittedAt: number;
   /** Null for one that waits. */
   startedAt: number | null;
+  /** Until then whoever runs it is taken to be alive. */
+  leasedUntil: number;
 }
 
 /** A learner's machine, as it is stored. */
 export interface KeptMachine {
-  /** Counts the changes; 0 where there has been none. */
+  /** Grows with each change; 0 where there has been none. */
   version: number;
   /** Compressed; null for one that is as new. */
   state: Uint8Array | null;
@@ -37,6 +39,7 @@ export interface KeptMachine {
 export interface NextState {
   /** The version that it was made from: where another has been stored since, nothing is. */
   from: number;
+  version: number;
   state: Uint8Array;
   /** The number of the last job that it knows. */
   lastJob: number;
@@ -48,11 +51,12 @@ const lastNumber = 99_999;
 /** As many numbers as the jobs may use up that a running one submits. */
 const numbersOfRunning = 100;
 
-const jobOf = ({number, jcl, submitted_at, started_at}: Tables['machine_job']): QueuedJob => ({
+const jobOf = ({number, jcl, submitted_at, started_at, leased_until}: Tables['machine_job']): QueuedJob => ({
   number,
   jcl,
   submittedAt: submitted_at,
   startedAt: started_at,
+  leasedUntil: leased_until,
 });
 
 /** The practice machines of learners: the state of each as a whole with a version, and the jobs that wait and run. */
@@ -61,6 +65,8 @@ export class KeptMachines {
     private readonly database: Kysely<Tables>,
     private readonly disk: DiskSync,
     private readonly now: () => number,
+    /** Of a job that runs. Nobody else runs jobs of a store in a file, so that one needs no lease there. */
+    private readonly leaseTime: number,
   ) {}
 
   async read(accountId: string): Promise<KeptMachine> {
@@ -77,24 +83,22 @@ export class KeptMachines {
     };
   }
 
-  /** The version alone. */
-  async version(accountId: string): Promise<number> {
-    const row = await this.database
-      .selectFrom('machine')
-      .select('version')
-      .where('account_id', '=', accountId)
-      .executeTakeFirst();
-    return row?.version ?? 0;
+  /**
+   * The version of what comes after another one. It is a time: a machine that was deleted, or is back from a backup, never
+   * gets a version that a browser knows from before.
+   */
+  versionAfter(from: number): number {
+    return Math.max(from + 1, this.now());
   }
 
-  /** Stores a state, and that a job has ended with it, in one piece. Gives its version; undefined where another was stored before. */
-  async write(accountId: string, {from, state, lastJob, endedJob}: NextState): Promise<number | undefined> {
+  /** Stores a state, and that a job has ended with it, in one piece. False where another was stored before. */
+  async write(accountId: string, {from, version, state, lastJob, endedJob}: NextState): Promise<boolean> {
     if (state.length > machineLimits.stateBytes) throw new NoRoom();
-    const version = await this.database.transaction().execute(async (transaction) => {
-      if (!(await holdOwner(transaction, accountId))) return undefined;
+    const written = await this.database.transaction().execute(async (transaction) => {
+      if (!(await holdOwner(transaction, accountId))) return false;
       const before = await this.#find(transaction, accountId);
-      if ((before?.version ?? 0) !== from) return undefined;
-      const next = {version: from + 1, state, last_job: Math.max(before?.last_job ?? 0, lastJob)};
+      if ((before?.version ?? 0) !== from) return false;
+      const next = {version, state, last_job: Math.max(before?.last_job ?? 0, lastJob)};
       await transaction
         .insertInto('machine')
         .values({account_id: accountId, ...next})
@@ -107,10 +111,10 @@ export class KeptMachines {
           .where('number', '=', endedJob)
           .execute();
       }
-      return from + 1;
+      return true;
     });
     await this.disk.settled();
-    return version;
+    return written;
   }
 
   /** Takes a job. Undefined where the account is no more; throws NoRoom where too many wait. */
@@ -136,24 +140,41 @@ export class KeptMachines {
         .execute();
       await transaction
         .insertInto('machine_job')
-        .values({account_id: accountId, number, jcl, submitted_at: submittedAt, started_at: null})
+        .values({account_id: accountId, number, jcl, submitted_at: submittedAt, started_at: null, leased_until: 0})
         .execute();
-      return {number, jcl, submittedAt, startedAt: null};
+      return {number, jcl, submittedAt, startedAt: null, leasedUntil: 0};
     });
     await this.disk.settled();
     return added;
   }
 
-  /** Notes that a job runs from now on. False where it is gone. */
+  /** Notes that a job runs from now on. False where it is gone, or runs already. */
   async startJob(accountId: string, number: number): Promise<boolean> {
+    const now = this.now();
     const {numUpdatedRows} = await this.database
       .updateTable('machine_job')
-      .set({started_at: this.now()})
+      .set({started_at: now, leased_until: now + this.leaseTime})
       .where('account_id', '=', accountId)
       .where('number', '=', number)
+      .where('started_at', 'is', null)
       .executeTakeFirst();
     await this.disk.settled();
     return numUpdatedRows > 0n;
+  }
+
+  /** Notes that a job still runs. */
+  async renewLease(accountId: string, number: number): Promise<void> {
+    await this.database
+      .updateTable('machine_job')
+      .set({leased_until: this.now() + this.leaseTime})
+      .where('account_id', '=', accountId)
+      .where('number', '=', number)
+      .execute();
+  }
+
+  /** Whether a job has begun, and nobody runs it any more. */
+  isLost({startedAt, leasedUntil}: QueuedJob): boolean {
+    return startedAt !== null && leasedUntil <= this.now();
   }
 
   /** Whose jobs wait or run. */

@@ -34,6 +34,9 @@ function byOurClock({fields, events}: LearnerRecord, clock: number, now: number)
   };
 }
 
+/** So long a server that shares its store may be silent about a job that it runs. */
+const sharedLease = 60_000;
+
 /** What was done from a moment on. */
 const doneFrom = ({fields, events}: LearnerRecord, moment: number): LearnerRecord => ({
   fields: Object.fromEntries(Object.entries(fields).filter(([, [at]]) => at >= moment)),
@@ -56,16 +59,17 @@ export class LearnerRecords {
     private readonly database: Kysely<Tables>,
     private readonly disk: DiskSync,
     private readonly now: () => number,
+    leaseTime: number,
   ) {
     this.joinedClasses = new JoinedClasses(database, disk, now);
     this.taughtClasses = new TaughtClasses(database, disk, now);
     this.appPasswords = new AppPasswords(database, disk, now);
-    this.machines = new KeptMachines(database, disk, now);
+    this.machines = new KeptMachines(database, disk, now, leaseTime);
   }
 
   static async open(location: StoreLocation, now: () => number = Date.now): Promise<LearnerRecords> {
     const database = await openDatabase<Tables>(location, schema, 'later');
-    return new LearnerRecords(database, await DiskSync.of(location), now);
+    return new LearnerRecords(database, await DiskSync.of(location), now, 'file' in location ? 0 : sharedLease);
   }
 
   /** Takes what a device has changed, and gives what it has not seen. Changes that were taken are on the disk. */

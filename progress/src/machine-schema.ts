@@ -18,7 +18,7 @@ export interface MachineTables {
   /** The practice machine of a learner as a whole. */
   machine: {
     account_id: string;
-    /** Counts the changes. */
+    /** Grows with each change; the moment of the last one, unless another came in the same millisecond. */
     version: number;
     /** What the machine exports, compressed; null for one that is as new. */
     state: Uint8Array | null;
@@ -33,6 +33,8 @@ export interface MachineTables {
     submitted_at: number;
     /** Null for one that waits. */
     started_at: number | null;
+    /** Until then the server that runs it is taken to be alive. */
+    leased_until: number;
   };
 }
 
@@ -64,7 +66,7 @@ export const machineMigration: Migration = {
     await database.schema
       .createTable('machine')
       .addColumn('account_id', accountId, (column) => column.primaryKey())
-      .addColumn('version', 'integer', (column) => column.notNull())
+      .addColumn('version', 'bigint', (column) => column.notNull())
       .addColumn('state', bytes(database))
       .addColumn('last_job', 'integer', (column) => column.notNull())
       .execute();
@@ -75,6 +77,7 @@ export const machineMigration: Migration = {
       .addColumn('jcl', 'text', (column) => column.notNull())
       .addColumn('submitted_at', 'bigint', (column) => column.notNull())
       .addColumn('started_at', 'bigint')
+      .addColumn('leased_until', 'bigint', (column) => column.notNull())
       .addPrimaryKeyConstraint('machine_job_key', ['account_id', 'number'])
       .execute();
   },

@@ -13,8 +13,9 @@ import {firebaseVerifier, googleKeys} from './firebase-verifier.js';
 import {LogOutput} from './log-output.js';
 import {isTrial, linkBase} from './listening-address.js';
 import {type Metrics, openMetrics} from './metrics.js';
-import {sameProcessMachines} from './machines/same-process-machines.js';
-import {loadSiteBuild} from './site-build.js';
+import {StoredMachines} from './machines/stored-machines.js';
+import {WorkerPool} from './machines/worker-pool.js';
+import {bankOf, loadSiteBuild} from './site-build.js';
 import {accountsLocation, progressLocation} from './store-location.js';
 import {toolSignIn} from './tool-sign-in.js';
 
@@ -107,12 +108,18 @@ export async function serve(buildDir: string): Promise<void> {
       ? null
       : await openIdentity(config, build.name, learnerRecords, metrics);
     const {close, isActive, ...signIn} = identity ? embeddedSignIn(identity) : await firebaseSignIn(config);
-    const machines = sameProcessMachines();
+    const machines = new StoredMachines({
+      kept: learnerRecords.machines,
+      pool: new WorkerPool({world: bankOf(build), stepSeconds: 10}),
+      userIdOf: (accountId) => learnerRecords.appPasswords.userId(accountId),
+      reportFault: (error) => app.log.error({err: error}, 'a machine failed'),
+    });
     const app = createApp({
       build,
       ...signIn,
       learnerRecords,
       machines,
+      machineStates: machines,
       toolSignIn: toolSignIn(learnerRecords.appPasswords, isActive),
       dependencies: [...signIn.dependencies, {name: 'progress', check: () => learnerRecords.check()}],
       trustProxy: TRUST_PROXY,
@@ -120,9 +127,12 @@ export async function serve(buildDir: string): Promise<void> {
       metrics,
       logger: {stream: new LogOutput()},
     });
-    app.addHook('onClose', () => machines.close());
     app.addHook('onClose', close);
-    app.addHook('onClose', () => learnerRecords.close());
+    app.addHook('onClose', async () => {
+      await machines.close();
+      await learnerRecords.close();
+    });
+    await machines.resume();
     if (metrics && METRICS_PORT !== undefined) {
       [address, setting] = [`${METRICS_HOST}:${METRICS_PORT}`, 'METRICS_PORT'];
       app.addHook('onClose', metrics.close);

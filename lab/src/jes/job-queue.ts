@@ -56,6 +56,7 @@ export class JobQueue {
   readonly #limits: SpoolLimits;
   /** In the order in which they were submitted. */
   #jobs = new Map<string, KeptJob>();
+  #elsewhere = new Map<string, KeptJob>();
   #waiting: Waiting[] = [];
   #running: {job: KeptJob; cancelled?: {purge: boolean}} | undefined;
   /** Until no job is left that may run. */
@@ -72,10 +73,10 @@ export class JobQueue {
     return this.#enqueue(jcl, defaultClass, {outputs: [], left: mostLaterJobs}).jobId;
   }
 
-  /** Shows a job that waits or runs elsewhere, on a copy of this machine. It is not saved. */
-  show(job: AcceptedJob): void {
-    const waiting = waitingJob(job, this.#options.user);
-    this.#jobs.set(waiting.jobId, waiting);
+  /** Shows the jobs that wait or run elsewhere, on copies of this machine, in the place of those shown before. They are not saved. */
+  showElsewhere(jobs: readonly AcceptedJob[]): void {
+    const waiting = jobs.map((job) => waitingJob(job, this.#options.user));
+    this.#elsewhere = new Map(waiting.map((job) => [job.jobId, job]));
   }
 
   /** Runs a job that was taken elsewhere, under the number that it got there, and waits for it and for those that come from it. */
@@ -110,7 +111,7 @@ export class JobQueue {
   }
 
   list({owner, prefix, jobId}: JobFilter = {}): KeptJob[] {
-    return [...this.#jobs.values()].filter(
+    return [...this.#jobs.values(), ...this.#elsewhere.values()].filter(
       (job) =>
         (owner === undefined || matchesMask(job.owner, owner.toUpperCase())) &&
         (prefix === undefined || matchesMask(job.jobName, prefix.toUpperCase())) &&
@@ -119,13 +120,14 @@ export class JobQueue {
   }
 
   find(jobId: string): KeptJob | undefined {
-    return this.#jobs.get(jobId.toUpperCase());
+    const id = jobId.toUpperCase();
+    return this.#jobs.get(id) ?? this.#elsewhere.get(id);
   }
 
-  /** Deletes a job with its output, or before it has run. False where there is none, or where it runs. */
+  /** Deletes a job with its output, or before it has run. False where there is none, or where it runs, or is elsewhere. */
   purge(jobId: string): boolean {
     const job = this.find(jobId);
-    if (job === undefined || job.status === 'ACTIVE') return false;
+    if (job === undefined || job.status === 'ACTIVE' || !this.#jobs.has(job.jobId)) return false;
     this.#jobs.delete(job.jobId);
     const at = this.#waiting.findIndex((waiting) => waiting.job === job);
     if (at >= 0) this.#waiting.splice(at, 1)[0]!.settle.reject(new Error(`${job.jobId} was purged before it ran.`));
@@ -188,7 +190,7 @@ export class JobQueue {
 
   #nextNumber(): number {
     do this.#lastNumber = (this.#lastNumber % lastJobNumber) + 1;
-    while (this.#jobs.has(jobIdOf(this.#lastNumber)));
+    while (this.find(jobIdOf(this.#lastNumber)) !== undefined);
     return this.#lastNumber;
   }
 

@@ -28,15 +28,17 @@ test('a job that was taken elsewhere runs under its number, and with it what com
 
 test('a job that runs elsewhere is seen, and is not saved', () => {
   const machine = newMachine();
-  machine.jobs.show(accepted(3));
-  machine.jobs.show({...accepted(4), started: testTime});
+  machine.jobs.showElsewhere([accepted(3), {...accepted(4), started: testTime}]);
   expect(machine.jobs.list().map(({jobId, status}) => [jobId, status])).toEqual([
     ['JOB00003', 'INPUT'],
     ['JOB00004', 'ACTIVE'],
   ]);
+  expect(machine.jobs.purge('JOB00003')).toBe(false);
   const copy = newMachine();
   copy.import(machine.export());
   expect(copy.jobs.list()).toEqual([]);
+  machine.jobs.showElsewhere([]);
+  expect(machine.jobs.list()).toEqual([]);
 });
 
 test('a job that was stopped says why, also after the machine was saved', () => {

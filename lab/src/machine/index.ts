@@ -6,7 +6,7 @@ export type {AcceptedJob} from '../jes/stopped-job';
 export type {JobOutput, StepResult} from '../jes/output';
 export {createMachine} from './create-machine';
 export type {DataSetSummary, Machine, PutOptions, SubmittedJob} from './machine';
-export {shownLines} from './shown-lines';
+export {recordTexts, shownLines} from './shown-lines';
 export {type RefusalKind, ServiceRefusal} from '../services/service-refusal';
 export type {
   ContentForm,

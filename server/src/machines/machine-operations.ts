@@ -1,25 +1,7 @@
-import type {JobFilter, KeptJob, Machine} from '@framewright/lab/compiled/machine';
-
-/** One thing that can be done on a machine. It runs beside the machine, so that what goes in and out must survive a structured clone. */
-interface MachineOperation<Input, Output> {
-  /** Whether the machine is another one afterwards, and has to be stored. */
-  changes: boolean;
-  run: (machine: Machine, input: Input) => Output | Promise<Output>;
-}
-
-type Run<Input, Output> = MachineOperation<Input, Output>['run'];
-
-/** An operation that leaves the machine as it is: it may be asked of the last stored state while a job runs. */
-export const reads = <Input, Output>(run: Run<Input, Output>): MachineOperation<Input, Output> => ({
-  changes: false,
-  run,
-});
-
-/** An operation that may change the machine: it waits for those before it, and what it leaves is stored. */
-export const changes = <Input, Output>(run: Run<Input, Output>): MachineOperation<Input, Output> => ({
-  changes: true,
-  run,
-});
+import type {JobFilter, KeptJob} from '@framewright/lab/compiled/machine';
+import {changes, reads} from './machine-operation.js';
+import {serviceOperations} from './service-operations.js';
+import {spoolOperations} from './spool-operations.js';
 
 /** What a job has on the spool, without its records. */
 export interface SpoolFileFacts {
@@ -77,6 +59,8 @@ export const machineOperations = {
     return file && shownLines(file);
   }),
   purgeJob: changes((machine, {jobId}: {jobId: string}) => machine.jobs.purge(jobId)),
+  ...spoolOperations,
+  ...serviceOperations,
 };
 
 export type MachineOperations = typeof machineOperations;
