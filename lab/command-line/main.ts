@@ -5,6 +5,7 @@ import type {KeptJob} from '../src/jes/kept-job';
 import type {JobOutput} from '../src/jes/output';
 import type {DataSetSummary, Machine} from '../src/machine/machine';
 import {shownLines} from '../src/machine/shown-lines';
+import {ServiceRefusal} from '../src/services/service-refusal';
 import {MachineFolder} from './machine-folder';
 import {removeSpool, writeSpool} from './spool-folder';
 import {usage, UsageError} from './usage';
@@ -37,6 +38,7 @@ function endingOf(ending: JobOutput['ending']): {text: string; status: number} {
   if ('jclError' in ending) return {text: 'JCL ERROR', status: 12};
   if ('securityError' in ending) return {text: 'SEC ERROR', status: 12};
   if ('scanned' in ending) return {text: 'SCANNED', status: 0};
+  if ('stopped' in ending) return {text: ending.stopped, status: 16};
   // A status has one byte.
   return {text: `MAXCC ${String(ending.code).padStart(4, '0')}`, status: Math.min(ending.code, 255)};
 }
@@ -59,6 +61,20 @@ async function submit({machine, folder}: MachineFolder, names: string[]): Promis
     }
   }
   return highest;
+}
+
+/** Prints the answer to a command, and runs the jobs that it submitted or released. */
+async function answer({machine, folder}: MachineFolder, verb: 'tso' | 'operate', command: string): Promise<number> {
+  const before = machine.jobs.list();
+  const known = new Set(before.map(({jobId}) => jobId));
+  const services = await machine.services();
+  for (const line of await services[verb](command)) console.log(line);
+  await machine.jobs.idle();
+  for (const job of machine.jobs.list()) {
+    if (job.ending && !known.has(job.jobId)) writeSpool(folder, {...job, ending: job.ending});
+  }
+  for (const job of before) if (!machine.jobs.find(job.jobId)) removeSpool(folder, job);
+  return 0;
 }
 
 function row({name, dsorg, recfm, lrecl, blksize, records, members, generations, volser}: DataSetSummary): string {
@@ -153,6 +169,12 @@ async function run(verb: string, values: string[], opened: MachineFolder): Promi
     const [file = ''] = need(values, ['FILE.sql']);
     return runSql(opened, file);
   }
+  if (verb === 'tso' || verb === 'operate') {
+    const [command = ''] = need(values, ['COMMAND']);
+    const status = await answer(opened, verb, command);
+    opened.keep();
+    return status;
+  }
   if (verb === 'list') {
     for (const summary of machine.list(values[0])) console.log(row(summary));
     return 0;
@@ -197,7 +219,7 @@ function endOfRun({files, ending}: JobOutput): number {
   return status;
 }
 
-const verbs = ['cobol', 'submit', 'jobs', 'spool', 'purge', 'put', 'get', 'list', 'sql', 'reset'];
+const verbs = ['cobol', 'submit', 'jobs', 'spool', 'purge', 'put', 'get', 'list', 'tso', 'operate', 'sql', 'reset'];
 
 async function main(): Promise<number> {
   const [verb, ...values] = positionals;
@@ -224,7 +246,8 @@ try {
   process.exitCode = 20;
 }
 
-/** The machine throws plain errors for names, attributes and records that it cannot take. */
+/** The machine refuses what it cannot take; of names and attributes that are put it throws plain errors. */
 function verbFailed(error: unknown): boolean {
+  if (error instanceof ServiceRefusal) return true;
   return positionals[0] === 'put' && (error as Error).constructor === Error;
 }

@@ -13,3 +13,6 @@ export function wrongQualifiers(text: string): string | undefined {
   }
   return text.length > 44 ? `the name has ${text.length} characters; 44 is the most` : undefined;
 }
+
+/** Whether a member of a library may have this name. */
+export const isMemberName = (name: string): boolean => /^[A-Z@#$][A-Z0-9@#$]{0,7}$/.test(name);

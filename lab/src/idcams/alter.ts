@@ -1,4 +1,5 @@
 import type {CatalogEntry, GenerationDataGroup, NonVsam} from '../data-sets/catalog-entry';
+import {renameMember as renameInLibrary} from '../data-sets/library';
 import type {AlternateIndex, Cluster, Component} from '../vsam/cluster';
 import {nameIsTaken} from './new-entry';
 import type {Parameters} from './parameters';
@@ -227,14 +228,17 @@ function renameMember(session: Session, name: string, member: string, parameters
   const library = system.dataSet(name);
   const [target] = parameters.values('NEWNAME');
   const newMember = target?.group?.[0]?.text;
-  const found = library?.dsorg === 'PO' ? library.members.get(member) : undefined;
-  if (library?.dsorg !== 'PO' || !found || newMember === undefined || target?.text !== name) {
+  const refused =
+    library?.dsorg !== 'PO' || newMember === undefined || target?.text !== name
+      ? 'not found'
+      : renameInLibrary(library, member, newMember);
+  if (refused !== undefined) {
     print.message(`IDC3302I  ACTION ERROR ON ${name}`);
-    print.message(`IDC3330I ** ${member.padEnd(8)} NOT FOUND`);
+    // Differs: what is said of a name that is taken, no source shows.
+    if (refused === 'exists') print.message(`FWR004I THE MEMBER ${newMember!} IS IN THE LIBRARY ALREADY`);
+    else print.message(`IDC3330I ** ${member.padEnd(8)} NOT FOUND`);
     return notAltered(session, `${name}(${member})`);
   }
-  library.members.delete(member);
-  library.members.set(newMember, found);
   print.message(`IDC0531I ENTRY ${name}(${member}) ALTERED`);
   return 0;
 }

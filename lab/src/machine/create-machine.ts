@@ -3,6 +3,7 @@ import {splitJobs} from '../jes/converter/index';
 import {runJob} from '../jes/initiator';
 import {JobQueue, type SpoolLimits} from '../jes/job-queue';
 import {createRegistry} from '../programs/registry';
+import type {Services} from '../services/services';
 import type {Loader} from '../step/program';
 import {dataSetsSection} from './data-sets-section';
 import {LateDb2} from './db2';
@@ -53,6 +54,7 @@ export function createMachine(options: MachineOptions = {}): Machine {
         ...(options.timeLimit === undefined ? {} : {timeLimit: options.timeLimit}),
       }),
   });
+  let services: Promise<Services> | undefined;
   const sections: readonly Section[] = [
     dataSetsSection(
       () => system,
@@ -69,6 +71,12 @@ export function createMachine(options: MachineOptions = {}): Machine {
     },
     jobs,
     db2: () => db2.open(),
+    services() {
+      services ??= import('../services/create-services').then(({createServices}) =>
+        createServices({system: () => system, user, jobs, programs, loaders, db2: () => db2.open()}),
+      );
+      return services;
+    },
     async submit(jcl) {
       const [first, ...later] = await jobs.run([jcl]);
       return {...first!, later};

@@ -2,6 +2,7 @@ import type {System} from '../data-sets/system';
 import type {Subsystem} from '../db2/subsystem';
 import type {JobQueue} from '../jes/job-queue';
 import type {JobOutput} from '../jes/output';
+import type {Services} from '../services/services';
 
 /** Records as a person reads them. */
 export interface ShownRecords {
@@ -47,7 +48,11 @@ export interface SubmittedJob extends JobOutput {
 }
 
 /** What the job entry subsystem is asked for. */
-type Jobs = Pick<JobQueue, 'submit' | 'list' | 'find' | 'purge'>;
+type Jobs = Pick<
+  JobQueue,
+  | ('submit' | 'list' | 'find' | 'purge' | 'hold' | 'release' | 'cancel' | 'idle')
+  | ('showElsewhere' | 'runAccepted' | 'stop' | 'lastNumber')
+>;
 
 /** One z/OS for one learner: what the page, the command line and the tests speak to. */
 export interface Machine {
@@ -57,6 +62,8 @@ export interface Machine {
   readonly jobs: Jobs;
   /** Its Db2, which is loaded when it is first asked for; another one after `reset` and `import`. */
   db2(): Promise<Subsystem>;
+  /** What a user at a terminal does to it; loaded when it is first asked for, and good for as long as the machine. */
+  services(): Promise<Services>;
   /** Runs the first job of a text, and then the jobs that came from it through the internal reader. */
   submit(jcl: string): Promise<SubmittedJob>;
   /** Runs all jobs of a text, one after another, and then those that came from them. */

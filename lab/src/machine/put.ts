@@ -1,18 +1,15 @@
 import type {Attributes, RecordFormat} from '../data-sets/attributes';
 import {isFixed, isVariable, recordFormats} from '../data-sets/attributes';
-import {wrongQualifiers} from '../data-set-name';
+import {isMemberName, wrongQualifiers} from '../data-set-name';
 import type {DataSet} from '../data-sets/data-set';
 import {largestBlock, systemBlockSize, TrackPacker} from '../data-sets/geometry';
-import {stow} from '../data-sets/library';
 import type {Records} from '../data-sets/records';
+import {replaceRecords} from '../data-sets/replace-records';
 import type {System} from '../data-sets/system';
-import {afterMember, allocatedTracks, nextMember, usedTracks} from '../data-sets/usage';
-import {blank} from '../ebcdic';
+import {collected, cutText, longestIn} from './cut-records';
 import type {PutOptions} from './machine';
-import {ebcdicLines} from './text-lines';
 import {readWrittenName} from './written-name';
 
-const memberName = /^[A-Z@#$][A-Z0-9@#$]{0,7}$/;
 const directoryBlocks = 45;
 
 /** Puts a data set or a member into the machine from outside. */
@@ -20,7 +17,7 @@ export function put(system: System, name: string, content: Uint8Array, options: 
   const {name: dsn, member} = readWrittenName(system, name, options.member);
   const wrong = wrongQualifiers(dsn);
   if (wrong !== undefined) throw new Error(`The data set name ${dsn} is wrong: ${wrong}.`);
-  if (member !== undefined && !memberName.test(member)) {
+  if (member !== undefined && !isMemberName(member)) {
     throw new Error(`The member name ${member} is wrong: 1 to 8 letters, digits, @, # or $, and no digit first.`);
   }
   const there = system.dataSet(dsn);
@@ -31,15 +28,8 @@ export function put(system: System, name: string, content: Uint8Array, options: 
     throw new Error(there.dsorg === 'PO' ? `${dsn} is a library: name a member.` : `${dsn} is no library.`);
   }
   const attributes = attributesFor(there, options);
-  const lines = options.ebcdic === true ? cutBytes(content, attributes) : cutText(content, attributes);
-  const room = system.room();
-  const records = system.newRecords(attributes);
-  let size = 0;
-  for (const line of lines) {
-    size += line.length + 8;
-    if (size > room) throw new Error(`There is room for ${room} bytes, and ${dsn} has more.`);
-    records.append(line);
-  }
+  const cut = options.ebcdic === true ? cutBytes(content, attributes) : cutText(content, attributes);
+  const records = collected(system, attributes, cut, dsn);
   const dataSet = there ?? allocated(system, dsn, attributes, records, member !== undefined);
   fill(system, dataSet, attributes, records, member);
 }
@@ -61,32 +51,12 @@ function attributesFor(there: DataSet | undefined, {recfm, lrecl}: PutOptions): 
 const defaultLength = (format: string): number =>
   (format.startsWith('V') ? 255 : format.startsWith('U') ? 0 : 80) || 80;
 
-const longestIn = ({recfm, lrecl, blksize}: Attributes): number =>
-  isVariable(recfm) ? lrecl - 4 : isFixed(recfm) ? lrecl : blksize;
-
 function* cutBytes(content: Uint8Array, attributes: Attributes): Generator<Uint8Array> {
   const length = longestIn(attributes);
   if (isFixed(attributes.recfm) && content.length % length !== 0) {
     throw new Error(`${content.length} bytes are no whole number of records of ${length}.`);
   }
   for (let at = 0; at < content.length; at += length) yield content.subarray(at, at + length);
-}
-
-function* cutText(content: Uint8Array, attributes: Attributes): Generator<Uint8Array> {
-  const longest = longestIn(attributes);
-  const padded = isFixed(attributes.recfm) ? new Uint8Array(longest) : undefined;
-  let number = 0;
-  for (const line of ebcdicLines(content)) {
-    number += 1;
-    if (line.length > longest) {
-      throw new Error(`Line ${number} has ${line.length} characters; the records have ${longest}.`);
-    }
-    if (padded === undefined) yield line;
-    else {
-      padded.set(line);
-      yield padded.fill(blank, line.length);
-    }
-  }
 }
 
 function allocated(system: System, name: string, attributes: Attributes, records: Records, library: boolean): DataSet {
@@ -116,20 +86,13 @@ function fill(
   records: Records,
   member: string | undefined,
 ): void {
-  if (dataSet.dsorg === 'PS') {
-    dataSet.attributes = attributes;
-    dataSet.records = records;
-  } else {
-    if (dataSet.members.size > 0 && dataSet.attributes.lrecl !== attributes.lrecl) {
-      throw new Error(`The members of ${dataSet.name} have records of ${dataSet.attributes.lrecl}.`);
-    }
-    dataSet.attributes = attributes;
-    const end = afterMember(dataSet, records, nextMember(dataSet));
-    if (!stow(dataSet, member ?? '', records)) throw new Error(`The directory of ${dataSet.name} is full.`);
-    if (!dataSet.pdse) dataSet.lastUsed = end;
+  if (dataSet.dsorg === 'PO' && dataSet.members.size > 0 && dataSet.attributes.lrecl !== attributes.lrecl) {
+    throw new Error(`The members of ${dataSet.name} have records of ${dataSet.attributes.lrecl}.`);
   }
-  dataSet.written = true;
-  while (usedTracks(dataSet) > allocatedTracks(dataSet)) {
-    if (!system.extend(dataSet)) throw new Error(`There is no room for ${dataSet.name} on ${dataSet.volser}.`);
-  }
+  const before = dataSet.attributes;
+  dataSet.attributes = attributes;
+  const refused = replaceRecords(system, dataSet, member, records);
+  if (refused !== undefined) dataSet.attributes = before;
+  if (refused === 'directory full') throw new Error(`The directory of ${dataSet.name} is full.`);
+  if (refused !== undefined) throw new Error(`There is no room for ${dataSet.name} on ${dataSet.volser}.`);
 }

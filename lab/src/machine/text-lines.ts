@@ -1,4 +1,5 @@
 import {blank, fromLatin1, toLatin1} from '../ebcdic';
+import {ServiceRefusal} from '../services/service-refusal';
 
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
@@ -25,7 +26,10 @@ class LineReader {
       if (code >= 0x80) {
         const next = text[at + 1] ?? 0;
         if ((code !== 0xc2 && code !== 0xc3) || (next & 0xc0) !== 0x80) {
-          throw new Error(`Line ${this.#number} has a character that code page 1047 does not have.`);
+          throw new ServiceRefusal(
+            'invalid',
+            `Line ${this.#number} has a character that code page 1047 does not have.`,
+          );
         }
         code = ((code & 0x03) << 6) | (next & 0x3f);
         at += 1;

@@ -1,4 +1,5 @@
 import {readCards} from '../../control-statements/cards';
+import {isMemberName} from '../../data-set-name';
 import {blank, fromEbcdic, toRecord} from '../../ebcdic';
 import {isFixed} from '../../data-sets/attributes';
 import type {Library} from '../../data-sets/data-set';
@@ -17,7 +18,6 @@ const functions = new Set(['ADD', 'CHANGE', 'REPL', 'REPRO']);
 const details = new Set(['NUMBER', 'DELETE']);
 /** SEQFLD=738: the sequence number begins in column 73 and has 8 characters. */
 const defaultSequence: SequenceField = {from: 72, length: 8};
-const memberName = /^[A-Z@#$][A-Z0-9@#$]{0,7}$/;
 
 /** One run of IEBUPDTE. DFSMSdfp Utilities, IEBUPDTE (Update Data Set) program. */
 class Update {
@@ -146,7 +146,7 @@ class Update {
     if (isNew && operation !== 'ADD') return `FWR004I ${operation} NEEDS AN OLD MASTER, AND PARM IS NEW`;
     const name = operands.get('NAME');
     const target = this.library('SYSUT2');
-    if (name === undefined ? target !== undefined : !memberName.test(name)) {
+    if (name === undefined ? target !== undefined : !isMemberName(name)) {
       return `FWR004I NAME OF ${operation} IS MISSING OR WRONG`;
     }
     const old = operation === 'ADD' ? [] : this.oldRecords(name);
@@ -222,7 +222,7 @@ class Update {
     const stored = library.members.get(name)?.records;
     for (const {statement} of parts) {
       const alias = statement?.operation === 'ALIAS' ? statement.operands.get('NAME') : undefined;
-      if (alias !== undefined && memberName.test(alias) && stored !== undefined) stow(library, alias, stored, name);
+      if (alias !== undefined && isMemberName(alias) && stored !== undefined) stow(library, alias, {records: stored, aliasOf: name});
     }
   }
 }

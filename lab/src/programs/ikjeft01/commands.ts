@@ -1,48 +1,13 @@
-import {wrongQualifiers} from '../../data-set-name';
+import {isMemberName, wrongQualifiers} from '../../data-set-name';
 import type {DataSet} from '../../data-sets/data-set';
-import {sortMembers} from '../../data-sets/library';
-import type {OpenDb2} from '../../db2/subsystem';
-import {fromEbcdic, toRecord} from '../../ebcdic';
-import type {Dd, Source, SpoolFile} from '../../step/dd';
+import {renameMember} from '../../data-sets/library';
 import {parmParameter} from '../../step/parameter-list';
-import type {Step} from '../../step/step';
+import {accessMethodServices} from './access-method-services';
+import {allocate, free} from './allocate-command';
 import {dataSetNamed, hasWord, type TsoCommand, valueOf} from './command-line';
-
-/** What a command sees: its step, the prefix of data set names, and the terminal. */
-export interface Terminal {
-  readonly step: Step;
-  prefix: string;
-  readonly db2: OpenDb2 | undefined;
-  say(line: string): void;
-  /** The next command of SYSTSIN, which is shown after the prompt; undefined at the end. */
-  read(prompt: string): TsoCommand | undefined;
-}
-
-type Run = (terminal: Terminal, command: TsoCommand) => number | Promise<number>;
-
-const failed = 12;
-
-function notSupported(terminal: Terminal, what: string): number {
-  terminal.say(`FWR001I ${what} IS NOT SUPPORTED ON THIS MACHINE`);
-  return failed;
-}
-
-function missing(terminal: Terminal, what: string): number {
-  terminal.say(`IKJ56701I MISSING ${what}`);
-  return failed;
-}
-
-/** A data set of the catalog by the name that was typed; undefined after a message. */
-function found(terminal: Terminal, typed: string, notThere: (name: string) => string): DataSet | undefined {
-  const {name} = dataSetNamed(typed, terminal.prefix);
-  if (wrongQualifiers(name) !== undefined) {
-    terminal.say(`IKJ56709I INVALID DATA SET NAME, ${typed}`);
-    return undefined;
-  }
-  const dataSet = terminal.step.system.dataSet(name);
-  if (dataSet === undefined) terminal.say(notThere(name));
-  return dataSet;
-}
+import {cancel, output, status, submit} from './job-commands';
+import {listAlc, time} from './session-commands';
+import {failed, found, missing, notSupported, type Run, type Terminal} from './terminal';
 
 /** LISTDS: attributes and volume, with MEMBERS the members. TSO/E Command Reference, LISTDS. */
 const listDs: Run = (terminal, command) => {
@@ -91,29 +56,11 @@ function describe(terminal: Terminal, dataSet: DataSet, withMembers: boolean): v
 }
 
 /** A command of access method services, whose names are typed as in TSO. */
-const accessMethodServices: Run = async (terminal, command) => {
-  const {step} = terminal;
+const catalogCommand: Run = async (terminal, command) => {
   const text = command.text.replace(/'([^']*)'/g, '$1');
   const qualified = command.name === 'DELETE' || command.name === 'DEL' ? deleted(command, terminal.prefix) : text;
-  const file: SpoolFile = {
-    stepName: step.stepName,
-    ddName: 'SYSPRINT',
-    outputClass: 'A',
-    attributes: {recfm: 'VBA', lrecl: 125, blksize: 629},
-    records: [],
-  };
-  const cards: Uint8Array[] = [];
-  const words = qualified.split(/[\s,]+/);
-  words.forEach((word, at) => cards.push(toRecord(` ${word}${at < words.length - 1 ? ' -' : ''}`, 80)));
-  const dds = new Map<string, Dd>(step.dds);
-  dds.set('SYSIN', {name: 'SYSIN', sources: [{kind: 'in-stream', records: cards, attributes: {}}]});
-  dds.set('SYSPRINT', {name: 'SYSPRINT', sources: [{kind: 'sysout', file, attributes: {}}]});
-  const code = await step.call('IDCAMS', {dds});
-  for (const line of answer(
-    file.records.map((record) => fromEbcdic(record)),
-    words,
-  ))
-    terminal.say(line);
+  const {code, lines} = await accessMethodServices(terminal.step, qualified);
+  for (const line of lines) terminal.say(line);
   if (code > 0) terminal.say(`IDC0014I LASTCC=${code}`);
   return code;
 };
@@ -129,21 +76,6 @@ function deleted({name, operands}: TsoCommand, prefix: string): string {
   return `${name} (${full.join(' ')}) ${rest.join(' ')}`.trim();
 }
 
-/** The messages and the listing, without pages, the echo of the command and the ending. */
-function answer(lines: readonly string[], words: readonly string[]): string[] {
-  const shown: string[] = [];
-  const echoed = new Set(words.map((word, at) => `${word}${at < words.length - 1 ? ' -' : ''}`));
-  for (const line of lines) {
-    const text = line.slice(1).trimEnd();
-    if (line.startsWith('1') || text.trim() === '' || echoed.has(text.trim())) continue;
-    if (text.includes('LISTING FROM CATALOG')) continue;
-    if (text.includes('THE NUMBER OF ENTRIES PROCESSED WAS')) break;
-    if (/^IDC000[12]I/.test(text)) continue;
-    shown.push(text);
-  }
-  return shown;
-}
-
 /** RENAME of a data set or a member. TSO/E Command Reference, RENAME. */
 const rename: Run = (terminal, {operands}) => {
   const {system} = terminal.step;
@@ -156,19 +88,11 @@ const rename: Run = (terminal, {operands}) => {
     ? {name: dataSet.name, member: to.slice(1, -1).toUpperCase()}
     : dataSetNamed(to, terminal.prefix);
   if (member !== undefined) {
-    const old = dataSet.dsorg === 'PO' ? dataSet.members.get(member) : undefined;
-    if (
-      dataSet.dsorg !== 'PO' ||
-      old === undefined ||
-      target.member === undefined ||
-      dataSet.members.has(target.member)
-    ) {
+    const {member: newName = ''} = target;
+    if (dataSet.dsorg !== 'PO' || !isMemberName(newName) || renameMember(dataSet, member, newName) !== undefined) {
       terminal.say(`FWR004I MEMBER ${member} CANNOT BE RENAMED`);
       return failed;
     }
-    dataSet.members.delete(member);
-    dataSet.members.set(target.member, old);
-    sortMembers(dataSet);
     return 0;
   }
   const entry = system.entry(dataSet.name);
@@ -183,64 +107,6 @@ const rename: Run = (terminal, {operands}) => {
   system.uncatalog(entry.name);
   system.catalog({...entry, name: target.name});
   return 0;
-};
-
-/** ALLOCATE of data sets that are there, of SYSOUT and of a dummy. TSO/E Command Reference, ALLOCATE. */
-const allocate: Run = (terminal, command) => {
-  const {step} = terminal;
-  const ddName = valueOf(command, 'FILE', 'FI', 'F', 'DDNAME', 'DD')?.toUpperCase();
-  const typed = valueOf(command, 'DATASET', 'DATASETS', 'DA', 'DS', 'DSN', 'DSNAME');
-  if (hasWord(command, 'NEW') || hasWord(command, 'MOD')) return notSupported(terminal, 'ALLOCATE NEW OR MOD');
-  if (ddName === undefined && typed !== undefined) return notSupported(terminal, 'ALLOCATE WITHOUT FILE');
-  if (ddName === undefined || !/^[A-Z@#$][A-Z0-9@#$]{0,7}$/.test(ddName)) return missing(terminal, 'FILE NAME');
-  if (!(step.dds instanceof Map)) return notSupported(terminal, 'ALLOCATE');
-  const isThere = step.dds.has(ddName);
-  if (isThere && !hasWord(command, 'REUSE', 'REU')) {
-    terminal.say(`IKJ56246I FILE ${ddName} NOT ALLOCATED, FILE IN USE`);
-    return failed;
-  }
-  let sources: Source[] | undefined;
-  if (hasWord(command, 'DUMMY') || typed?.toUpperCase() === 'NULLFILE') sources = [{kind: 'dummy', attributes: {}}];
-  else if (command.operands.some((operand) => /^SYSOUT/i.test(operand)) || typed === '*') {
-    return notSupported(terminal, 'ALLOCATE SYSOUT');
-  } else if (typed !== undefined) sources = sourcesOf(terminal, typed, hasWord(command, 'SHR') ? 'SHR' : 'OLD');
-  else return missing(terminal, 'DATA SET NAME');
-  if (sources === undefined) return failed;
-  step.dds.set(ddName, {name: ddName, sources});
-  return 0;
-};
-
-function sourcesOf(terminal: Terminal, typed: string, status: 'SHR' | 'OLD'): Source[] | undefined {
-  const sources: Source[] = [];
-  for (const one of typed.split(/[\s,]+/)) {
-    const {name, member} = dataSetNamed(one, terminal.prefix);
-    const entry = terminal.step.system.resolve(name);
-    if (entry?.kind === 'CLUSTER' || entry?.kind === 'AIX' || entry?.kind === 'PATH') {
-      sources.push({kind: 'vsam', entry, status});
-      continue;
-    }
-    const dataSet = found(
-      terminal,
-      one,
-      (full) => `IKJ56228I DATA SET ${full} NOT IN CATALOG OR CATALOG CAN NOT BE ACCESSED`,
-    );
-    if (dataSet === undefined) return undefined;
-    sources.push({kind: 'data set', dataSet, status, attributes: {}, ...(member === undefined ? {} : {member})});
-  }
-  return sources;
-}
-
-const free: Run = (terminal, command) => {
-  const {step} = terminal;
-  const names = valueOf(command, 'FILE', 'FI', 'F', 'DDNAME', 'DD');
-  if (names === undefined || !(step.dds instanceof Map)) return missing(terminal, 'FILE NAME');
-  let code = 0;
-  for (const name of names.toUpperCase().split(/[\s,]+/)) {
-    if (step.dds.delete(name)) continue;
-    terminal.say(`IKJ56247I FILE ${name} NOT FREED, IS NOT ALLOCATED`);
-    code = failed;
-  }
-  return code;
 };
 
 /** CALL *(PROGRAM) 'parameter' runs a program that EXEC would find, CALL 'LIBRARY(PROGRAM)' one of that library. TSO/E Command Reference, CALL. */
@@ -266,65 +132,86 @@ const profile: Run = (terminal, command) => {
   return 0;
 };
 
-/** Nobody is there to read it. */
-const send: Run = () => 0;
-
 const dsn: Run = async (terminal, command) => {
   const {runDsn} = await import('../../db2/attachment/dsn');
   return runDsn({...terminal, other: (typed) => runCommand(terminal, typed)}, command);
 };
 
-const clist: Run = (terminal, {name}) => notSupported(terminal, name);
+const refused: Run = (terminal, {name}) => notSupported(terminal, name);
+
+/** Differs: z/OS has texts of help in SYS1.HELP. */
+const help: Run = (terminal) => {
+  terminal.say('FWR005I THE COMMANDS OF THIS MACHINE:');
+  const names = Object.keys(commands).filter((name) => commands[name] !== refused);
+  for (let at = 0; at < names.length; at += 8) {
+    terminal.say(
+      `  ${names
+        .slice(at, at + 8)
+        .map((name) => name.padEnd(9))
+        .join('')
+        .trimEnd()}`,
+    );
+  }
+  return 0;
+};
 
 /** The commands that this machine has, with their abbreviations. */
 const commands: Readonly<Record<string, Run | undefined>> = {
   ALLOCATE: allocate,
   ALLOC: allocate,
-  ALTER: accessMethodServices,
+  ALTER: catalogCommand,
   CALL: call,
-  DEFINE: accessMethodServices,
-  DEF: accessMethodServices,
-  DELETE: accessMethodServices,
-  DEL: accessMethodServices,
+  DEFINE: catalogCommand,
+  DEF: catalogCommand,
+  DELETE: catalogCommand,
+  DEL: catalogCommand,
   DSN: dsn,
-  EXEC: clist,
-  EX: clist,
+  EXEC: refused,
+  EX: refused,
+  CANCEL: cancel,
   FREE: free,
-  LISTCAT: accessMethodServices,
-  LISTC: accessMethodServices,
+  HELP: help,
+  H: help,
+  LISTALC: listAlc,
+  LISTA: listAlc,
+  LISTCAT: catalogCommand,
+  LISTC: catalogCommand,
   LISTDS: listDs,
   LISTD: listDs,
-  PRINT: accessMethodServices,
+  OUTPUT: output,
+  OUT: output,
+  PRINT: catalogCommand,
   PROFILE: profile,
   PROF: profile,
   RENAME: rename,
   REN: rename,
-  REPRO: accessMethodServices,
-  SEND: send,
-  SE: send,
-  SUBMIT: clist,
-  SUB: clist,
-  VERIFY: accessMethodServices,
+  REPRO: catalogCommand,
+  SEND: refused,
+  SE: refused,
+  STATUS: status,
+  ST: status,
+  SUBMIT: submit,
+  SUB: submit,
+  TIME: time,
+  VERIFY: catalogCommand,
 };
 
 /** Commands that TSO/E and RACF have, and this machine has not. */
 const absent = new Set(
-  `CANCEL EDIT EXECUTIL FREEALL HELP LINK LISTALC LISTBC LOADGO OUTPUT PRINTDS RECEIVE RUN SMCOPY STATUS TEST TIME
+  `EDIT EXECUTIL FREEALL LINK LISTBC LOADGO PRINTDS RECEIVE RUN SMCOPY TEST
   TRANSMIT XMIT TSOEXEC ADDGROUP ADDSD ADDUSER ALTDSD ALTUSER CONNECT DELDSD LISTDSD LISTGRP LISTUSER PASSWORD PERMIT
   BPXBATCH MOUNT OMVS OSHELL RACDCERT RALTER RDEFINE RDELETE REMOVE RLIST SEARCH SETROPTS UNMOUNT`.split(/\s+/),
 );
 
-const notFound = 12;
-
 export async function runCommand(terminal: Terminal, command: TsoCommand): Promise<number> {
   if (!/^[A-Z@#$%][A-Z0-9@#$]{0,8}$/.test(command.name)) {
     terminal.say('IKJ56621I INVALID COMMAND NAME SYNTAX');
-    return notFound;
+    return failed;
   }
   const run = commands[command.name];
   if (run !== undefined) return run(terminal, command);
   // With a percent sign it is a CLIST or an exec.
   if (absent.has(command.name) || command.name.startsWith('%')) return notSupported(terminal, command.name);
   terminal.say(`IKJ56500I COMMAND ${command.name} NOT FOUND`);
-  return notFound;
+  return failed;
 }

@@ -1,0 +1,90 @@
+import {isMemberName, wrongQualifiers} from '../data-set-name';
+import type {CatalogEntry} from '../data-sets/catalog-entry';
+import type {DataSet, Library} from '../data-sets/data-set';
+import type {System} from '../data-sets/system';
+import type {AccessLevel} from '../security/data-set-profiles';
+import {racfUser} from '../security/users';
+import {ServiceRefusal} from './service-refusal';
+import type {Place} from './services';
+
+/** Who is at the terminal, and the machine as it is now. */
+export interface Terminal {
+  readonly system: System;
+  readonly user: string;
+}
+
+const wrongName = (name: string, why: string): ServiceRefusal =>
+  new ServiceRefusal('invalid', `The data set name ${name} is wrong: ${why}.`);
+
+/** The name of a data set in capital letters. */
+export function checkedName(typed: string): string {
+  const name = typed.toUpperCase();
+  const wrong = wrongQualifiers(name);
+  if (wrong !== undefined) throw wrongName(name, wrong);
+  return name;
+}
+
+/** The name of a member in capital letters. */
+export function checkedMember(typed: string): string {
+  const member = typed.toUpperCase();
+  if (isMemberName(member)) return member;
+  const rule = '1 to 8 letters, digits, @, # or $, and no digit first';
+  throw new ServiceRefusal('invalid', `The member name ${member} is wrong: ${rule}.`);
+}
+
+/** `BANK.LIB(ONE)` in one piece, or in two. */
+export const placeText = ({name, member}: Place): string => (member === undefined ? name : `${name}(${member})`);
+
+export function checkedPlace({name, member}: Place): Place {
+  return {name: checkedName(name), ...(member === undefined ? {} : {member: checkedMember(member)})};
+}
+
+/** The entry of the catalog; an alias is followed. */
+export function foundEntry({system}: Terminal, name: string): CatalogEntry {
+  const entry = system.resolve(name);
+  if (entry === undefined) throw new ServiceRefusal('not-found', `The data set ${name} is not in the catalog.`);
+  return entry;
+}
+
+/** A sequential data set or a library. */
+export function foundDataSet(terminal: Terminal, name: string): DataSet {
+  const entry = foundEntry(terminal, name);
+  const dataSet = terminal.system.dataSet(name);
+  if (dataSet !== undefined) return dataSet;
+  if (entry.kind === 'NONVSAM') {
+    const where = entry.volsers.join(', ');
+    throw new ServiceRefusal('not-found', `The data set ${name} is in the catalog, but not on its volume ${where}.`);
+  }
+  throw new ServiceRefusal('invalid', `${name} is neither a sequential data set nor a library.`);
+}
+
+export function foundLibrary(terminal: Terminal, name: string): Library {
+  const dataSet = foundDataSet(terminal, name);
+  if (dataSet.dsorg === 'PO') return dataSet;
+  throw new ServiceRefusal('invalid', `${name} is not a library.`);
+}
+
+/** The data set of a place that holds records: a member is named for a library, and for nothing else. */
+export function foundPlace(terminal: Terminal, {name, member}: Place): DataSet {
+  const dataSet = foundDataSet(terminal, name);
+  if (dataSet.dsorg === 'PO' && member === undefined) {
+    throw new ServiceRefusal('invalid', `${name} is a library: name a member.`);
+  }
+  if (dataSet.dsorg === 'PS' && member !== undefined) {
+    throw new ServiceRefusal('invalid', `${name} is not a library.`);
+  }
+  return dataSet;
+}
+
+/** RACF, with the words of ICH408I. */
+export function authorize({system, user}: Terminal, name: string, volser: string, intent: AccessLevel): void {
+  const refusal = system.profiles.refusal(racfUser(user), name, volser, intent);
+  if (refusal !== undefined) throw new ServiceRefusal('not-authorized', refusal);
+}
+
+/** The ENQ on SYSDSN. ISPF shares a library with others and is alone with what it deletes or renames. */
+export function enqueue({system}: Terminal, name: string, shared: boolean): void {
+  if (!system.enqueues.isUnavailable(name, shared)) return;
+  const jobs = [...new Set(system.enqueues.holders(name).map(({job}) => job))].join(', ');
+  throw new ServiceRefusal('in-use', `The data set ${name} is in use by ${jobs}.`);
+}
