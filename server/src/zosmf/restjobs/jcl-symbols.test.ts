@@ -1,0 +1,21 @@
+import {expect, it} from 'vitest';
+import {withSymbols} from './jcl-symbols.js';
+
+const lines = (...text: string[]) => text.join('\n');
+
+it('symbols come behind the JOB statement, with its continuations and comments', () => {
+  const job = ['//J JOB (BANK),', '//* A comment', "//  'A. RAO',     with a remark", '//  CLASS=A'];
+  expect(withSymbols(lines(...job, '//S EXEC PGM=&PGM'), [['PGM', 'IEFBR14']])).toBe(
+    lines(...job, "// SET PGM='IEFBR14'", '//S EXEC PGM=&PGM'),
+  );
+});
+
+it('a quote in a value is doubled', () => {
+  expect(withSymbols(lines('//J JOB', '//S EXEC PGM=X'), [['A', "IT'S"]])).toBe(
+    lines('//J JOB', "// SET A='IT''S'", '//S EXEC PGM=X'),
+  );
+});
+
+it('without symbols a job stays as it is', () => {
+  expect(withSymbols('//J JOB\n', [])).toBe('//J JOB\n');
+});

@@ -1,0 +1,24 @@
+import {expect, it} from 'vitest';
+import {ToolTokens} from './tool-tokens.js';
+
+const asha = {userId: 'FW00001', secret: 'x'};
+
+it('a token lasts an hour, or until it is ended', () => {
+  let now = 0;
+  const tokens = new ToolTokens(() => now);
+  const [first, second] = [tokens.issue(asha), tokens.issue(asha)];
+  expect(tokens.find(first)).toMatchObject(asha);
+  expect(tokens.find(`${first}x`)).toBeUndefined();
+  expect(tokens.end(second)).toBe(true);
+  expect(tokens.find(second)).toBeUndefined();
+  now = 3600_000;
+  expect(tokens.find(first)).toBeUndefined();
+});
+
+it('a user has the ten newest', () => {
+  const tokens = new ToolTokens();
+  const other = tokens.issue({userId: 'FW00002', secret: 'y'});
+  const issued = Array.from({length: 11}, () => tokens.issue(asha));
+  expect(issued.map((token) => tokens.find(token) !== undefined)).toEqual([false, ...Array<boolean>(10).fill(true)]);
+  expect(tokens.find(other)).toBeDefined();
+});
