@@ -90,6 +90,8 @@ const look = EditorView.theme({
 export interface Place {
   line: number;
   column: number;
+  /** The focus stays where it is, as with a search. */
+  keepsFocus?: boolean;
 }
 
 interface Options {

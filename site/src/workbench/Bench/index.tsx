@@ -1,0 +1,168 @@
+import Link from '@docusaurus/Link';
+import buttons from '@site/src/controls/button.module.css';
+import Allocate from '@site/src/workbench/Allocate';
+import Commands from '@site/src/workbench/Commands';
+import DataSetList from '@site/src/workbench/DataSetList';
+import DataSetPane from '@site/src/workbench/DataSetPane';
+import Desk from '@site/src/workbench/Desk';
+import {placeOf, type WorkDocument} from '@site/src/workbench/documents';
+import Help from '@site/src/workbench/Help';
+import JobList from '@site/src/workbench/JobList';
+import JobOutput from '@site/src/workbench/JobOutput';
+import NewDialog from '@site/src/workbench/NewDialog';
+import NewDocument from '@site/src/workbench/NewDocument';
+import {addressOf, type Place, type View, views} from '@site/src/workbench/place';
+import TableList from '@site/src/workbench/TableList';
+import {useDocuments} from '@site/src/workbench/use-documents';
+import {useOpened} from '@site/src/workbench/use-opened';
+import {usePlace} from '@site/src/workbench/use-place';
+import Views from '@site/src/workbench/Views';
+import VolumeTable from '@site/src/workbench/VolumeTable';
+import bench from '@site/src/workbench/workbench.module.css';
+import clsx from 'clsx';
+import {type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
+import styles from './styles.module.css';
+
+/** What is open beside the list, as a name in that list. */
+const openIn = ({view, name, job}: Place): string | undefined => (view === 'jobs' ? job : name);
+
+const isField = (target: EventTarget): boolean =>
+  target instanceof HTMLElement && (target.matches('input, select, textarea') || target.shadowRoot !== null);
+
+/** The whole practice machine: five views, each with its place in the address. */
+export default function Bench(): ReactNode {
+  const {place, go} = usePlace();
+  const documents = useDocuments();
+  const [message, setMessage] = useState('');
+  const [dialog, setDialog] = useState<'allocate' | 'help' | 'new'>();
+  const [left, setLeft] = useState<Partial<Record<View, Place>>>({});
+  const [cameFrom, setCameFrom] = useState<string>();
+  const last = useRef(place);
+  const say = useCallback((said: string) => setMessage(said), []);
+  const active = useOpened({place, documents, go, say});
+  const {view, mask} = place;
+  const list: Place = {view, ...(mask && {mask})};
+
+  useEffect(() => {
+    const before = last.current;
+    last.current = place;
+    setDialog(undefined);
+    setLeft((all) => ({...all, [place.view]: place}));
+    // Who comes back to the list goes on where it was left.
+    setCameFrom(before !== place && before.view === place.view && !openIn(place) ? openIn(before) : undefined);
+  }, [place]);
+
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent): void => {
+      const next =
+        event.altKey && !event.ctrlKey && /^Digit[1-5]$/.test(event.code) && views[Number(event.code[5]) - 1];
+      if (!next) return;
+      event.preventDefault();
+      go(left[next] ?? {view: next});
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [go, left]);
+
+  const edit = (document: Omit<WorkDocument, 'id'>): void =>
+    go(placeOf({id: documents.open(document), ...document}, 'data-sets', left['data-sets']?.mask));
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !isField(event.target)) go(list);
+  };
+
+  const sqlDocuments = documents.all.filter(({language}) => language === 'sql');
+  const shown = view === 'sql' ? sqlDocuments : documents.all;
+  const desk = <Desk documents={documents} shown={shown} active={active} place={place} go={go} say={say} />;
+  const start = (
+    <div className={bench.nothing}>
+      <div className={bench.head}>
+        <h2>Start from a template</h2>
+      </div>
+      <NewDocument place={place} only={view === 'sql' ? ({language}) => language === 'sql' : undefined} />
+    </div>
+  );
+  const panes: Record<View, {list?: ReactNode; open?: ReactNode; isOpen: boolean}> = {
+    'data-sets': {
+      list: <DataSetList place={place} go={go} cameFrom={cameFrom} onAllocate={() => setDialog('allocate')} />,
+      open: (
+        <>
+          {desk}
+          {!active && place.name && !place.edit && (
+            <DataSetPane key={addressOf(place)} place={{...place, name: place.name}} go={go} say={say} />
+          )}
+          {!active && !place.name && start}
+        </>
+      ),
+      isOpen: active !== undefined || place.name !== undefined,
+    },
+    jobs: {
+      list: <JobList place={place} cameFrom={cameFrom} />,
+      open: place.job ? (
+        <JobOutput key={place.job} place={{...place, job: place.job}} go={go} say={say} edit={edit} />
+      ) : (
+        <p className={clsx(bench.empty, bench.nothing)}>Choose a job to see its output.</p>
+      ),
+      isOpen: place.job !== undefined,
+    },
+    sql: {
+      list: <TableList />,
+      open: (
+        <>
+          {desk}
+          {!active && start}
+        </>
+      ),
+      isOpen: active !== undefined,
+    },
+    volumes: {open: <VolumeTable say={say} />, isOpen: true},
+    commands: {open: <Commands />, isOpen: true},
+  };
+  const {list: listed, open, isOpen} = panes[view];
+  return (
+    <>
+      <div className={styles.head}>
+        <Views view={view} left={left} />
+        <p className={styles.tools}>
+          <button type="button" className={buttons.main} onClick={() => setDialog('new')}>
+            New
+          </button>
+          <button type="button" className={buttons.button} onClick={() => setDialog('help')}>
+            Help
+          </button>
+        </p>
+      </div>
+      <div role="status">{message && <p className={styles.message}>{message}</p>}</div>
+      <div className={bench.panes}>
+        {listed && <div className={clsx(bench.pane, bench.list, isOpen && bench.covered)}>{listed}</div>}
+        {/* Escape leads back to the list, as a link does. */}
+        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div
+          className={clsx(bench.pane, !listed && bench.whole, !isOpen && bench.nothing)}
+          onKeyDown={listed ? onKeyDown : undefined}>
+          {listed && isOpen && (
+            <p className={bench.back}>
+              <Link to={addressOf(list)}>Back to the list</Link>
+            </p>
+          )}
+          {open}
+        </div>
+      </div>
+      {dialog === 'new' && (
+        <NewDialog
+          place={view === 'sql' ? place : {...left['data-sets'], view: 'data-sets'}}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog === 'help' && <Help onClose={() => setDialog(undefined)} />}
+      {dialog === 'allocate' && (
+        <Allocate
+          onClose={() => setDialog(undefined)}
+          onDone={(name) => {
+            say(`${name} was allocated.`);
+            go({...list, name});
+          }}
+        />
+      )}
+    </>
+  );
+}
