@@ -108,6 +108,7 @@ export default function Editor({
         say.current = (all) => lines?.showNotes(opened, all);
         say.current(latest.current.notes);
         mark.current = (all) => marks?.markFound(opened, all);
+        mark.current(latest.current.found ?? []);
         if (hasFocus) opened.dispatch({selection: {anchor, head}});
         if (focus || hasFocus) opened.focus();
         if (latest.current.goTo) moveTo(opened, latest.current.goTo);

@@ -72,13 +72,17 @@ export default function Bench(): ReactNode {
 
   const sqlDocuments = documents.all.filter(({language}) => language === 'sql');
   const shown = view === 'sql' ? sqlDocuments : documents.all;
-  const desk = <Desk documents={documents} shown={shown} active={active} place={place} go={go} say={say} />;
+  // Who comes to SQL goes on with the last one; on a phone the tables are shown first.
+  const current = active ?? (view === 'sql' ? sqlDocuments.at(-1) : undefined);
+  const desk = <Desk documents={documents} shown={shown} active={current} place={place} go={go} say={say} />;
   const start = (
     <div className={bench.nothing}>
-      <div className={bench.head}>
-        <h2>Start from a template</h2>
-      </div>
+      <h2 className={styles.start}>Start from a template</h2>
       <NewDocument place={place} only={view === 'sql' ? ({language}) => language === 'sql' : undefined} />
+      <p className={bench.empty}>
+        Or open a data set of the list. The lessons explain{' '}
+        <Link to="/docs/general/zos-ide/practice-machine">what this machine is, and what it is not</Link>.
+      </p>
     </div>
   );
   const panes: Record<View, {list?: ReactNode; open?: ReactNode; isOpen: boolean}> = {
@@ -109,7 +113,7 @@ export default function Bench(): ReactNode {
       open: (
         <>
           {desk}
-          {!active && start}
+          {!current && start}
         </>
       ),
       isOpen: active !== undefined,

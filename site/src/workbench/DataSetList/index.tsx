@@ -13,7 +13,7 @@ export const everything = '**';
 /** `PO-E FB 80`, `KSDS`: what the list of ISPF has beside a name. */
 function factsOf({dsorg, organisation, kind, recfm, lrecl, volsers, usedPercent, generations}: DataSetFacts): string {
   const held = generations ? [`${generations.length} generations`] : [];
-  const used = usedPercent === undefined ? [] : [`${usedPercent} % used`];
+  const used = usedPercent === undefined ? [] : [`${usedPercent}% used`];
   const form = [organisation ?? dsorg ?? kind, recfm, lrecl || undefined].filter(Boolean).join(' ');
   return [form, ...volsers, ...used, ...held].join(' · ');
 }

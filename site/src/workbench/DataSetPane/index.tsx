@@ -24,7 +24,7 @@ function factsOf(facts: DataSetFacts): string {
     blksize && `BLKSIZE ${blksize}`,
     volsers.length > 0 && `on ${volsers.join(', ')}`,
     tracks !== undefined && `${tracks} tracks in ${extents ?? 1} ${extents === 1 ? 'extent' : 'extents'}`,
-    usedPercent !== undefined && `${usedPercent} % used`,
+    usedPercent !== undefined && `${usedPercent}% used`,
     created && `created ${created}`,
   ]
     .filter(Boolean)

@@ -28,6 +28,7 @@ import SaveAs from '@site/src/workbench/SaveAs';
 import {useSaving} from '@site/src/workbench/use-saving';
 import bench from '@site/src/workbench/workbench.module.css';
 import {type KeyboardEvent, type ReactNode, useMemo, useState} from 'react';
+import styles from './styles.module.css';
 
 const runLabels: Partial<Record<DocumentLanguage, string>> = {jcl: 'Submit', cobol: 'Compile and run', sql: 'Run'};
 
@@ -167,19 +168,21 @@ export default function DocumentEditor({document, update, onClose, onMoved, say}
           onClose={() => setFinding(false)}
         />
       )}
-      <Editor
-        key={language}
-        label={titleOf(document)}
-        language={language}
-        value={text}
-        onChange={(changed) => update(id, {text: changed})}
-        onRun={isRunning ? undefined : start}
-        tables={tables}
-        goTo={goTo}
-        notes={notes}
-        found={marked}
-        focus
-      />
+      <div className={styles.editor}>
+        <Editor
+          key={language}
+          label={titleOf(document)}
+          language={language}
+          value={text}
+          onChange={(changed) => update(id, {text: changed})}
+          onRun={isRunning ? undefined : start}
+          tables={tables}
+          goTo={goTo}
+          notes={notes}
+          found={marked}
+          focus
+        />
+      </div>
       <div role="status">
         {isRunning && <p className={bench.status}>{words.running}</p>}
         {state.status === 'failed' && <p className={bench.problem}>{state.message}</p>}

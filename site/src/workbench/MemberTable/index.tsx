@@ -36,10 +36,11 @@ export default function MemberTable({place}: Props): ReactNode {
   const {data, problem} = useAsked('members', {name: place.name});
   const scroller = useScrollStop<HTMLDivElement>();
   const hasModules = data?.some((member) => member.load) ?? false;
-  const columns = hasModules ? load : statistics;
+  const hasStatistics = data?.some((member) => member.statistics) ?? false;
+  const columns = hasModules ? load : hasStatistics ? statistics : [];
   const valuesOf = (member: MemberFacts): string[] => {
     if (hasModules) return load.map(({of}) => (member.load ? of(member.load) : ''));
-    return statistics.map(({of}) => (member.statistics ? of(member.statistics) : ''));
+    return hasStatistics ? statistics.map(({of}) => (member.statistics ? of(member.statistics) : '')) : [];
   };
   return (
     <>

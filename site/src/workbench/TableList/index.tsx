@@ -2,6 +2,8 @@ import {storedLearner} from '@site/src/auth/stored-sign-in';
 import {onMachineChange} from '@site/src/practice/machine-news';
 import {practiceMachine} from '@site/src/practice/practice-machine';
 import type {TableSummary} from '@site/src/practice/practice.worker';
+import Link from '@docusaurus/Link';
+import {addressOf} from '@site/src/workbench/place';
 import bench from '@site/src/workbench/workbench.module.css';
 import {type ReactNode, useEffect, useState} from 'react';
 import styles from './styles.module.css';
@@ -28,7 +30,10 @@ export default function TableList(): ReactNode {
   }, []);
   return (
     <>
-      <h2 className={styles.title}>Tables and views</h2>
+      <div className={styles.head}>
+        <h2>Tables and views</h2>
+        <Link to={addressOf({view: 'sql', template: 'sql'})}>New SQL</Link>
+      </div>
       {problem && <p className={bench.problem}>{problem}</p>}
       {!tables && !problem && <p className={bench.empty}>Db2 is loading …</p>}
       {tables?.map(({name, kind, columns, rows}) => (

@@ -63,7 +63,7 @@ export default function VolumeTable({say}: {say: (message: string) => void}): Re
                   <td className={bench.number}>{number.format(volume.cylinders)}</td>
                   <td className={bench.number}>{number.format(volume.freeTracks)}</td>
                   <td className={bench.number}>{number.format(volume.largestFree)}</td>
-                  <td className={bench.number}>{volume.usedPercent} %</td>
+                  <td className={bench.number}>{volume.usedPercent}%</td>
                   <td>
                     {volume.dataSets.length === 0 ? (
                       'None'
