@@ -7,15 +7,16 @@ const saved: WorkDocument = {
   title: 'Job',
   language: 'jcl',
   text: '//A JOB',
+  start: '',
   saved: {...member, text: '//A JOB', etag: 'x'},
 };
-const fresh: WorkDocument = {id: '7', title: 'SQL', language: 'sql', text: 'SELECT 1'};
+const fresh: WorkDocument = {id: '7', title: 'SQL', language: 'sql', text: 'SELECT 1', start: 'SELECT 1'};
 
-test('a document is unsaved while its text is not the one on the machine', () => {
+test('a document is unsaved while its text is neither the one on the machine nor the one it began with', () => {
   expect(isUnsaved(saved)).toBe(false);
   expect(isUnsaved({...saved, text: '//B JOB'})).toBe(true);
-  expect(isUnsaved(fresh)).toBe(true);
-  expect(isUnsaved({...fresh, text: ''})).toBe(false);
+  expect(isUnsaved(fresh)).toBe(false);
+  expect(isUnsaved({...fresh, text: 'SELECT 2'})).toBe(true);
 });
 
 test('a document is called as its data set, or as what it was started from', () => {

@@ -19,6 +19,8 @@ export interface WorkDocument {
   title: string;
   language: DocumentLanguage;
   text: string;
+  /** What it began with: a template or a sample that was not touched is no loss. */
+  start: string;
   /** Nothing for a text that is in no data set yet. */
   saved?: Saved;
   /** Where it is saved first. */
@@ -27,13 +29,16 @@ export interface WorkDocument {
   frame?: string;
 }
 
+/** A document that is about to be opened. */
+export type NewDocument = Omit<WorkDocument, 'id' | 'start'>;
+
 export function titleOf({title, saved, target}: WorkDocument): string {
   const place = saved ?? target;
   return place ? writtenName(place) : title;
 }
 
 /** Whether closing it would lose something. */
-export const isUnsaved = ({text, saved}: WorkDocument): boolean => text !== (saved?.text ?? '');
+export const isUnsaved = ({text, saved, start}: WorkDocument): boolean => text !== (saved?.text ?? start);
 
 const isSame = (one: DataSetPlace, other: DataSetPlace): boolean =>
   one.name === other.name && (one.member ?? '') === (other.member ?? '');
@@ -82,12 +87,10 @@ export function keptDocuments(): WorkDocument[] {
   }
 }
 
-/** Says whether they will be there after a reload. */
-export function keepDocuments(documents: readonly WorkDocument[]): boolean {
+export function keepDocuments(documents: readonly WorkDocument[]): void {
   try {
     sessionStorage.setItem(keyOf(storedLearner()), JSON.stringify(documents));
-    return true;
   } catch {
-    return false;
+    // The browser refuses storage: they last as long as the page.
   }
 }

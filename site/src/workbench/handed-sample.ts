@@ -2,7 +2,7 @@ import {storedText} from '@site/src/browser-storage/stored-text';
 import {codeText} from '@site/src/exercise/code-text';
 import {sampleKey} from '@site/src/practice/WorkbenchLink/sample-key';
 import {jobOf} from '@site/proof/machine/job-of';
-import type {DocumentLanguage, WorkDocument} from './documents';
+import type {DocumentLanguage, NewDocument} from './documents';
 
 /** A sample of a lesson, as its page hands it over. */
 export interface HandedSample {
@@ -15,7 +15,7 @@ export interface HandedSample {
 const whole: Record<string, DocumentLanguage> = {jcl: 'jcl', cobol: 'cobol', sql: 'sql'};
 
 /** What a sample is in the editor: a fragment of a job becomes the whole job. */
-export function documentOf({language, html, label, frame}: HandedSample): Omit<WorkDocument, 'id'> {
+export function documentOf({language, html, label, frame}: HandedSample): NewDocument {
   const text = codeText(html);
   const isProgram = language === 'cobol';
   const isWhole = language in whole && (isProgram || frame === undefined);

@@ -1,6 +1,6 @@
 import {useEffect, useRef} from 'react';
 import {ask, Refused} from './ask';
-import {documentAt, languageFor, placeOf, type WorkDocument} from './documents';
+import {documentAt, languageFor, type NewDocument, placeOf, type WorkDocument} from './documents';
 import {documentOf, handedSample} from './handed-sample';
 import {type Place, writtenName} from './place';
 import {templates} from './templates';
@@ -25,9 +25,8 @@ export function useOpened({place, documents, go, say}: Options): WorkDocument | 
   const isOpen = active !== undefined;
 
   useEffect(() => {
-    const start = (document: Omit<WorkDocument, 'id'>): void => {
-      const opened = tools.current.documents.open(document);
-      tools.current.go(placeOf({id: opened, ...document}, view, mask), 'replace');
+    const start = (document: NewDocument): void => {
+      tools.current.go(placeOf(tools.current.documents.open(document), view, mask), 'replace');
     };
     const known = templates.find((one) => one.id === template);
     const handed = sample && handedSample();

@@ -57,7 +57,7 @@ export function useSaving({document, update, onMoved, say}: Options): Saving {
         setConflict({
           message: `${writtenName(place)} was deleted elsewhere. Your text is still here; save it to keep it.`,
         });
-        tools.update(now.id, {saved: undefined, target: place});
+        tools.update(now.id, {saved: undefined, target: place, start: ''});
       } else if (isUnsaved(now)) {
         setConflict({message: `${writtenName(place)} was changed elsewhere while you worked on it.`, other});
       } else {

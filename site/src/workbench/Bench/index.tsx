@@ -5,7 +5,7 @@ import Commands from '@site/src/workbench/Commands';
 import DataSetList from '@site/src/workbench/DataSetList';
 import DataSetPane from '@site/src/workbench/DataSetPane';
 import Desk from '@site/src/workbench/Desk';
-import {placeOf, type WorkDocument} from '@site/src/workbench/documents';
+import {type NewDocument as NewText, placeOf} from '@site/src/workbench/documents';
 import Help from '@site/src/workbench/Help';
 import JobList from '@site/src/workbench/JobList';
 import JobOutput from '@site/src/workbench/JobOutput';
@@ -16,15 +16,13 @@ import TableList from '@site/src/workbench/TableList';
 import {useDocuments} from '@site/src/workbench/use-documents';
 import {useOpened} from '@site/src/workbench/use-opened';
 import {usePlace} from '@site/src/workbench/use-place';
+import {useTrail} from '@site/src/workbench/use-trail';
 import Views from '@site/src/workbench/Views';
 import VolumeTable from '@site/src/workbench/VolumeTable';
 import bench from '@site/src/workbench/workbench.module.css';
 import clsx from 'clsx';
-import {type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
+import {type KeyboardEvent, type ReactNode, useCallback, useEffect, useState} from 'react';
 import styles from './styles.module.css';
-
-/** What is open beside the list, as a name in that list. */
-const openIn = ({view, name, job}: Place): string | undefined => (view === 'jobs' ? job : name);
 
 const isField = (target: EventTarget): boolean =>
   target instanceof HTMLElement && (target.matches('input, select, textarea') || target.shadowRoot !== null);
@@ -34,23 +32,14 @@ export default function Bench(): ReactNode {
   const {place, go} = usePlace();
   const documents = useDocuments();
   const [message, setMessage] = useState('');
-  const [dialog, setDialog] = useState<'allocate' | 'help' | 'new'>();
-  const [left, setLeft] = useState<Partial<Record<View, Place>>>({});
-  const [cameFrom, setCameFrom] = useState<string>();
-  const last = useRef(place);
+  /** A dialog belongs to the place at which it was opened. */
+  const [dialog, setDialog] = useState<{what: 'allocate' | 'help' | 'new'; place: Place}>();
+  const {left, cameFrom} = useTrail(place);
   const say = useCallback((said: string) => setMessage(said), []);
   const active = useOpened({place, documents, go, say});
   const {view, mask} = place;
+  const shownDialog = dialog?.place === place ? dialog.what : undefined;
   const list: Place = {view, ...(mask && {mask})};
-
-  useEffect(() => {
-    const before = last.current;
-    last.current = place;
-    setDialog(undefined);
-    setLeft((all) => ({...all, [place.view]: place}));
-    // Who comes back to the list goes on where it was left.
-    setCameFrom(before !== place && before.view === place.view && !openIn(place) ? openIn(before) : undefined);
-  }, [place]);
 
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent): void => {
@@ -64,8 +53,7 @@ export default function Bench(): ReactNode {
     return () => window.removeEventListener('keydown', onKey);
   }, [go, left]);
 
-  const edit = (document: Omit<WorkDocument, 'id'>): void =>
-    go(placeOf({id: documents.open(document), ...document}, 'data-sets', left['data-sets']?.mask));
+  const edit = (document: NewText): void => go(placeOf(documents.open(document), 'data-sets', left['data-sets']?.mask));
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && !event.defaultPrevented && !isField(event.target)) go(list);
   };
@@ -81,13 +69,20 @@ export default function Bench(): ReactNode {
       <NewDocument place={place} only={view === 'sql' ? ({language}) => language === 'sql' : undefined} />
       <p className={bench.empty}>
         Or open a data set of the list. The lessons explain{' '}
-        <Link to="/docs/general/zos-ide/practice-machine">what this machine is, and what it is not</Link>.
+        <Link to="/practice/machine">what this machine is, and what it is not</Link>.
       </p>
     </div>
   );
   const panes: Record<View, {list?: ReactNode; open?: ReactNode; isOpen: boolean}> = {
     'data-sets': {
-      list: <DataSetList place={place} go={go} cameFrom={cameFrom} onAllocate={() => setDialog('allocate')} />,
+      list: (
+        <DataSetList
+          place={place}
+          go={go}
+          cameFrom={cameFrom}
+          onAllocate={() => setDialog({what: 'allocate', place})}
+        />
+      ),
       open: (
         <>
           {desk}
@@ -127,10 +122,10 @@ export default function Bench(): ReactNode {
       <div className={styles.head}>
         <Views view={view} left={left} />
         <p className={styles.tools}>
-          <button type="button" className={buttons.main} onClick={() => setDialog('new')}>
+          <button type="button" className={buttons.main} onClick={() => setDialog({what: 'new', place})}>
             New
           </button>
-          <button type="button" className={buttons.button} onClick={() => setDialog('help')}>
+          <button type="button" className={buttons.button} onClick={() => setDialog({what: 'help', place})}>
             Help
           </button>
         </p>
@@ -151,14 +146,14 @@ export default function Bench(): ReactNode {
           {open}
         </div>
       </div>
-      {dialog === 'new' && (
+      {shownDialog === 'new' && (
         <NewDialog
           place={view === 'sql' ? place : {...left['data-sets'], view: 'data-sets'}}
           onClose={() => setDialog(undefined)}
         />
       )}
-      {dialog === 'help' && <Help onClose={() => setDialog(undefined)} />}
-      {dialog === 'allocate' && (
+      {shownDialog === 'help' && <Help onClose={() => setDialog(undefined)} />}
+      {shownDialog === 'allocate' && (
         <Allocate
           onClose={() => setDialog(undefined)}
           onDone={(name) => {

@@ -38,7 +38,7 @@ export default function Help({onClose}: {onClose: () => void}): ReactNode {
       </dl>
       <p className={bench.status}>
         On a Mac, Command stands for Ctrl.{' '}
-        <Link to="/docs/general/zos-ide/practice-machine">What the practice machine is, and what it is not</Link>
+        <Link to="/practice/machine">What the practice machine is, and what it is not</Link>
       </p>
     </Modal>
   );

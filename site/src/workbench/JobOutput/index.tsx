@@ -2,7 +2,7 @@ import ConfirmButton from '@site/src/controls/ConfirmButton';
 import buttons from '@site/src/controls/button.module.css';
 import Reasons from '@site/src/practice/Reasons';
 import {ask} from '@site/src/workbench/ask';
-import type {WorkDocument} from '@site/src/workbench/documents';
+import type {NewDocument} from '@site/src/workbench/documents';
 import type {ListedJob} from '@site/src/workbench/operations';
 import PaneHead from '@site/src/workbench/PaneHead';
 import type {Place} from '@site/src/workbench/place';
@@ -23,7 +23,7 @@ interface Props {
   go: (place: Place, how?: 'push' | 'replace') => void;
   say: (message: string) => void;
   /** Opens a text in the editor. */
-  edit: (document: Omit<WorkDocument, 'id'>) => void;
+  edit: (document: NewDocument) => void;
 }
 
 /** A job with its steps and what it left on the spool. */
