@@ -77,6 +77,17 @@ test('in Firefox a learner runs a sample of a lesson', () =>
     expect(await page.$eval('figure section [role="status"]', (ending) => ending.textContent)).toContain('MAXCC=0000');
   }));
 
+test('in Firefox a learner runs a job in the workbench and reads its spool', () =>
+  inFirefox(async (page) => {
+    await open(page, '/practice?template=job');
+    await page.waitForSelector('::-p-aria(Submit[role="button"])');
+    await page.locator('::-p-aria(Submit[role="button"])').click();
+    await page.waitForSelector('::-p-text(MAXCC=0000)');
+    await page.locator('::-p-aria(Jobs[role="link"])').click();
+    await page.locator('::-p-text(COPYJOB)').click();
+    await page.waitForSelector('::-p-text(FORT MAIN)');
+  }));
+
 test('in Firefox a learner answers a task', () =>
   inFirefox(async (page) => {
     const {address, id, solution} = jobTask();

@@ -2,7 +2,10 @@
 export const areas = ['/docs', '/exercise', '/interview'] as const;
 
 /** Pages for those who are signed in that are no area of content; visitors are sent to sign in from them too. */
-export const memberPages = ['/class', '/staff'] as const;
+export const memberPages = ['/class', '/practice', '/staff'] as const;
+
+/** The folders of site/content whose pages are private: those of the areas, and the page about the practice machine. */
+export const privateContent = [...areas, '/practice'] as const;
 
 /** Whether a path of this site is only for those who are signed in. */
 export function isPrivatePath(path: string): boolean {

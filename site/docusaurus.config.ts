@@ -51,6 +51,20 @@ const privateAreas = [
   docsArea('interview', 'interview'),
 ];
 
+/** The page about the practice machine, below the workbench. */
+const practiceArea: PluginConfig = [
+  '@docusaurus/plugin-content-pages',
+  {
+    id: 'practice',
+    path: 'content/practice',
+    routeBasePath: 'practice',
+    include: ['*.mdx'],
+    mdxPageComponent: '@site/src/workbench/AboutPage',
+    remarkPlugins,
+    rehypePlugins,
+  },
+];
+
 /** Live examples for authors, at /authors/parts in `npm run dev` only. */
 const authorsArea: PluginConfig = [
   '@docusaurus/plugin-content-pages',
@@ -125,7 +139,12 @@ const config: Config = {
       },
     ],
     ...(audience === 'member'
-      ? [...privateAreas, emptyTagPlugin, ...(process.env.NODE_ENV === 'development' ? [authorsArea] : [])]
+      ? [
+          ...privateAreas,
+          practiceArea,
+          emptyTagPlugin,
+          ...(process.env.NODE_ENV === 'development' ? [authorsArea] : []),
+        ]
       : [['@docusaurus/plugin-sitemap', {ignorePatterns: unlisted}] satisfies PluginConfig]),
   ],
   clientModules: [

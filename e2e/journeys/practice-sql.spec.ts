@@ -68,7 +68,7 @@ test.describe('a sample in SQL', () => {
   test('completes the names of the bank’s tables and columns', async ({page, open}) => {
     await open(lesson);
     const sample = sampleOf(page);
-    const loaded = page.waitForResponse((response) => response.url().endsWith('/practice/tables.json'));
+    const loaded = page.waitForResponse((response) => response.url().endsWith('/practice-machine/tables.json'));
     await sample.getByRole('button', {name: 'Edit'}).click();
     await expect(editorOf(sample)).toBeFocused();
     await loaded;
@@ -191,7 +191,7 @@ test.describe('a task in SQL', () => {
 });
 
 test('a stranger gets nothing of Db2', async ({request}) => {
-  expect((await request.get('/practice/tables.json')).status()).toBe(401);
+  expect((await request.get('/practice-machine/tables.json')).status()).toBe(401);
 });
 
 test.describe('two sessions side by side', () => {

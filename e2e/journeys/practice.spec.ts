@@ -218,5 +218,5 @@ test.describe('a task in JCL', () => {
 });
 
 test('a stranger gets nothing of the practice machine', async ({request}) => {
-  expect((await request.get('/practice/world.json')).status()).toBe(401);
+  expect((await request.get('/practice-machine/world.json')).status()).toBe(401);
 });

@@ -30,10 +30,10 @@ it('gives the pages and scripts of a role to those who have it, and to nobody el
       expect(await statuses(app, 'sita', [...forStaff, ...forInstructors])).toEqual([200, 200, 404, 404]);
       expect(await statuses(app, 'ravi', [...forInstructors, ...forStaff])).toEqual([200, 200, 404, 404]);
       expect(await statuses(app, 'anu', [...forInstructors, ...forStaff])).toEqual([404, 404, 404, 404]);
-      expect(await statuses(app, 'anu', ['/class'])).toEqual([200]);
-      expect(await statuses(app, 'nobody', ['/class', '/class/teach', '/class/x', '/staff'])).toEqual([
-        302, 302, 302, 302,
-      ]);
+      expect(await statuses(app, 'anu', ['/class', '/practice'])).toEqual([200, 200]);
+      expect(
+        await statuses(app, 'nobody', ['/class', '/class/teach', '/class/x', '/staff', '/practice', '/practice/x']),
+      ).toEqual([302, 302, 302, 302, 302, 302]);
       expect(await statuses(app, 'nobody', [forInstructors[1]!, forStaff[1]!])).toEqual([401, 401]);
     }
   }

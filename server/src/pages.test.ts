@@ -64,10 +64,10 @@ describe('a visitor', () => {
   );
 
   it.each([
-    '/practice/tasks/jcl/first-job.json',
-    '/practice/tasks/jcl/no-such-job.json',
-    '/practice/tasks/no-such-topic/first-job.json',
-    '/practice/no-such-page',
+    '/practice-machine/tasks/jcl/first-job.json',
+    '/practice-machine/tasks/jcl/no-such-job.json',
+    '/practice-machine/tasks/no-such-topic/first-job.json',
+    '/practice-machine/no-such-page',
     '/assets/images/no-such-picture.png',
   ])('is not told whether members have %s', async (url) => {
     const [{statusCode, body}, known] = [await get(url), await get('/assets/images/diagram.png')];
@@ -90,8 +90,8 @@ describe('a visitor', () => {
 
 describe('a member', () => {
   it('is told what is not there in a folder of members', async () => {
-    expect((await get('/practice/tasks/jcl/first-job.json', asMember)).statusCode).toBe(200);
-    expect((await get('/practice/tasks/jcl/no-such-job.json', asMember)).statusCode).toBe(404);
+    expect((await get('/practice-machine/tasks/jcl/first-job.json', asMember)).statusCode).toBe(200);
+    expect((await get('/practice-machine/tasks/jcl/no-such-job.json', asMember)).statusCode).toBe(404);
   });
 
   it('reads private pages, which nobody else may keep', async () => {

@@ -58,7 +58,7 @@ export interface SiteBuild {
   /** Content-Security-Policy sources for the inline scripts of both builds. */
   scriptHashes: string[];
   files: Record<Audience, ReadonlyMap<string, SiteFile>>;
-  /** The folders that only the member build has, as in `/practice`. */
+  /** The folders that only the member build has, as in `/practice-machine`. */
   memberFolders: ReadonlySet<string>;
 }
 

@@ -4,8 +4,8 @@ import {coursesFile, readCourses} from '../course/courses';
 import {interviewPool} from '../course/interview-pool';
 
 /**
- * Pages that are made from the courses, for members only: their home page, which takes the address of the visitors',
- * and the mock interview.
+ * Pages of the course for members only: their home page, which takes the address of the visitors', the mock interview
+ * and the workbench.
  */
 export function learnerHomePlugin({siteDir}: LoadContext): Plugin {
   return {
@@ -16,6 +16,7 @@ export function learnerHomePlugin({siteDir}: LoadContext): Plugin {
         actions.addRoute({path: address, exact: true, component: path.join(siteDir, 'src', component), props});
       const courses = Object.values(readCourses());
       add('/', 'learner-home/Page', {courses});
+      add('/practice', 'workbench/Page', {});
       add('/interview/mock-interview', 'mock-interview/Page', {pool: interviewPool(courses)});
     },
   };

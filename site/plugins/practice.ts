@@ -43,7 +43,7 @@ export function practicePlugin({siteDir, generatedFilesDir}: LoadContext): Plugi
         })),
       );
       await making;
-      const folder = path.join(outDir, 'practice');
+      const folder = path.join(outDir, 'practice-machine');
       await fs.cp(made, folder, {recursive: true});
       await fs.writeFile(path.join(folder, 'messages.json'), JSON.stringify(messageRows(pages)));
     },

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
+import type {LoadedContent as LoadedPages} from '@docusaurus/plugin-content-pages';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {contextOf, searchContexts} from '../navigation';
 import {builtSections} from '../search/built-sections';
@@ -33,6 +34,20 @@ async function readPages({docs, sidebars}: LoadedVersion, outDir: string): Promi
   );
 }
 
+/** The page about the practice machine, which is no lesson; it is found among those on z/OS and its screens. */
+const readMachinePages = (pages: LoadedPages, outDir: string): Promise<IndexedPage[]> =>
+  Promise.all(
+    pages.map(async ({permalink, title = '', description = '', ...page}) => ({
+      title,
+      url: permalink,
+      description,
+      keywords: page.type === 'mdx' ? (page.frontMatter.keywords ?? []) : [],
+      context: contextOf('generalSidebar'),
+      breadcrumbs: ['Workbench'],
+      sections: await builtSections(outDir, permalink),
+    })),
+  );
+
 /**
  * The lesson search: the search bar, the results page and the index, which is made from the built pages so that it
  * matches what is on them. Only the members' build has it.
@@ -60,7 +75,9 @@ export function searchPlugin({siteDir, outDir}: LoadContext): Plugin {
       const pages = await Promise.all(
         (docs.content as LoadedContent).loadedVersions.map((version) => readPages(version, outDir)),
       );
-      await writeIndex(path.join(outDir, 'search-index'), pages.flat());
+      const practice = plugins.find(({name, options}) => name.endsWith('content-pages') && options.id === 'practice')!;
+      const about = await readMachinePages(practice.content as LoadedPages, outDir);
+      await writeIndex(path.join(outDir, 'search-index'), [...pages.flat(), ...about]);
     },
   };
 }

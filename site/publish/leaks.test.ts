@@ -25,6 +25,7 @@ const content = folder({
   ].join('\n'),
   'exercise/keep.md': 'x',
   'interview/keep.md': 'x',
+  'practice/secret-machine.mdx': 'A sentence about the machine that only those who are signed in may read.',
 });
 
 describe('the leak scan', () => {
@@ -44,6 +45,10 @@ describe('the leak scan', () => {
     ['its address', {'main.js': 'path:"/docs/cobol/secret-lesson"'}],
     ['its full address', {'sitemap.xml': `${brand.url}/docs/cobol/secret-lesson`}],
     ['the address of a category', {'main.js': 'path:"/docs/category/something"'}],
+    [
+      'a sentence about the machine',
+      {'x.js': 'A sentence about the machine that only those who are signed in may read.'},
+    ],
     ['a file in a private area', {'docs/x.json': '{}'}],
   ])('finds %s', (_what, files) => {
     expect(findLeaks(content, folder(files))).not.toEqual([]);

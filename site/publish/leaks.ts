@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {areas, isPrivatePath} from '../areas';
+import {areas, isPrivatePath, privateContent} from '../areas';
 import brand from '../brand.json';
 import {landings} from '../landings';
 import {splitFrontMatter} from '../proof/pages/front-matter';
 
 /** A path in a private area of this site; Docusaurus's own messages link to /docs on other sites. */
-const privateAddress = /(?<![\w.-])\/(?:docs|exercise|interview)\/[\w/-]+/g;
+const privateAddress = /(?<![\w.-])\/(?:docs|exercise|interview|practice)\/[\w/-]+/g;
 
 /** Text of this length is not on a public page by coincidence. */
 const tellingLength = 48;
@@ -33,7 +33,7 @@ function plainRuns(markdown: string): string[] {
 export function findLeaks(contentDir: string, publicDir: string): string[] {
   const entrances = new Set<string>([...areas, ...Object.keys(landings)]);
   const secrets = new Set<string>();
-  for (const area of areas) {
+  for (const area of privateContent) {
     for (const file of filesUnder(path.join(contentDir, area))) {
       if (!/\.mdx?$/.test(file)) continue;
       secrets.add('/' + path.relative(contentDir, file).replace(/\.mdx?$/, ''));

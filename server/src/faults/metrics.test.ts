@@ -61,7 +61,7 @@ describe('figures for Prometheus', () => {
     await server.call('signInWithPassword', {...server.account, password: 'wrong'});
     await expect.poll(() => figure(calls('INVALID_LOGIN_CREDENTIALS'))).toBe(1);
     await fetch(`${server.url}/api/account`);
-    await fetch(`${server.url}/practice/tasks/jcl/first-job.json`);
+    await fetch(`${server.url}/practice-machine/tasks/jcl/first-job.json`);
     await expect.poll(() => figure(refusals('SIGN_IN_REQUIRED'))).toBe(2);
     await new Promise<void>((resolve) => {
       const socket = net.connect(server.port, '127.0.0.1', () => socket.write('hello\r\n\r\n'));

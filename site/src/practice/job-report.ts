@@ -90,6 +90,30 @@ const changed = (before: DataSetSummary[], after: DataSetSummary[]): DataSetSumm
 
 const systemFiles = ['JESMSGLG', 'JESJCL', 'JESYSMSG'];
 
+/** How a job ended, in the words of its messages, and as a colour. */
+export const shownEnding = (ending: JobOutput['ending']): {ending: string; tone: Tone} => ({
+  ending: 'code' in ending ? `MAXCC=${padded(ending.code)}` : endingText(ending),
+  tone: toneOf(ending),
+});
+
+/** Where utilities write what they did; their results go elsewhere, if they have any to print. */
+const messageFile = /\.(?:SYSPRINT|SYSOUT|TOOLMSG|DFSMSG)$/;
+
+/** The file to show first: what the programs wrote, or the system's messages for a job that failed. */
+export function firstFile({files, ending, shows}: JobReport): number {
+  const order = ending.startsWith('MAXCC')
+    ? [
+        (name: string) => name.includes('.') && !messageFile.test(name),
+        // Of a compile and run, what the program displayed.
+        (name: string) => name.endsWith('.SYSOUT'),
+        (name: string) => name.includes('.'),
+      ]
+    : [(name: string) => name === 'JESYSMSG'];
+  const wanted = shows ? [(name: string) => name === shows, ...order] : order;
+  const indexes = wanted.map((isWanted) => files.findIndex(({name}) => isWanted(name)));
+  return indexes.find((index) => index >= 0) ?? 0;
+}
+
 export async function reportOn(
   {later, ...output}: SubmittedJob,
   before: DataSetSummary[],
@@ -110,13 +134,12 @@ async function reportOnOne(output: JobOutput): Promise<Omit<JobReport, 'dataSets
       .join('.'),
     text: shownLines(file).join('\n'),
   }));
-  const tone = toneOf(ending);
+  const shown = shownEnding(ending);
   return {
     kind: 'job',
     jobName,
     jobId,
-    ending: 'code' in ending ? `MAXCC=${padded(ending.code)}` : endingText(ending),
-    tone,
+    ...shown,
     words: inWords(ending),
     steps: output.steps.map((step) => ({
       name: [step.name, step.procStepName].filter(Boolean).join('.'),
@@ -125,6 +148,6 @@ async function reportOnOne(output: JobOutput): Promise<Omit<JobReport, 'dataSets
     })),
     files,
     // A job is worth showing without them too.
-    reasons: tone === 'good' ? [] : await reasonsIn(files).catch(() => []),
+    reasons: shown.tone === 'good' ? [] : await reasonsIn(files).catch(() => []),
   };
 }

@@ -1,4 +1,4 @@
-const folder = '/practice';
+const folder = '/practice-machine';
 const kept = new Map<string, Promise<unknown>>();
 
 /** A file that the build wrote for the practice machine, loaded once. A failed load is retried with the next call. */

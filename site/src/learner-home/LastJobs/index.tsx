@@ -22,6 +22,9 @@ export default function LastJobs(): ReactNode {
       {jobs?.length === 0 && (
         <p>It is in this browser, and has run no job yet. Samples in lessons have a Run button.</p>
       )}
+      <p>
+        <Link to="/practice">Open the workbench</Link>
+      </p>
     </Panel>
   );
 }

@@ -59,7 +59,13 @@ const ruler = EditorView.decorations.of(
 const look = EditorView.theme({
   '&': {color: 'var(--fw-ink)', backgroundColor: 'var(--fw-surface)', fontSize: 'inherit'},
   '&.cm-focused': {outline: '2px solid var(--fw-accent)', outlineOffset: '-2px'},
-  '.cm-scroller': {fontFamily: 'var(--fw-font-code)', lineHeight: '1.5', overflow: 'auto', maxHeight: '32rem'},
+  '.cm-scroller': {
+    fontFamily: 'var(--fw-font-code)',
+    lineHeight: '1.5',
+    overflow: 'auto',
+    maxHeight: '32rem',
+    minHeight: 'var(--fw-editor-height)',
+  },
   '.cm-content': {padding: 'var(--fw-space-3) 0', caretColor: 'var(--fw-ink)'},
   // What is typed over a coloured word is given its colour by the browser, which would outlast a change of the theme.
   '.cm-line': {padding: '0 var(--fw-space-4)', color: 'inherit !important'},
@@ -90,6 +96,8 @@ const look = EditorView.theme({
 export interface Place {
   line: number;
   column: number;
+  /** The focus stays where it is, as with a search. */
+  keepsFocus?: boolean;
 }
 
 interface Options {

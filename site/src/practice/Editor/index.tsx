@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {flushSync} from 'react-dom';
 import type {Place} from './editor-view';
+import type {FoundText} from './found-text';
 import type {Tables} from './sql-names';
 import type {LineNote} from './line-notes';
 import styles from './styles.module.css';
@@ -26,6 +27,8 @@ interface Props {
   onRun?: () => void;
   /** What is said about lines of the text. */
   notes?: readonly LineNote[];
+  /** What was found in the text; given from the beginning where something may be looked for. */
+  found?: readonly FoundText[];
 }
 
 const none: readonly LineNote[] = [];
@@ -33,11 +36,11 @@ const none: readonly LineNote[] = [];
 type View = ReturnType<(typeof import('./editor-view'))['openEditor']>;
 
 /** Moves the cursor to a place of the text, or to the nearest that there is. */
-function moveTo(view: View, {line, column}: Place): void {
+function moveTo(view: View, {line, column, keepsFocus}: Place): void {
   const {doc} = view.state;
   const {from, to} = doc.line(Math.min(Math.max(line, 1), doc.lines));
   view.dispatch({selection: {anchor: Math.min(from + Math.max(column - 1, 0), to)}, scrollIntoView: true});
-  view.focus();
+  if (!keepsFocus) view.focus();
 }
 
 /**
@@ -54,18 +57,20 @@ export default function Editor({
   tables,
   onRun,
   notes = none,
+  found,
 }: Props): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const plain = useRef<HTMLTextAreaElement>(null);
   const view = useRef<View>();
   const say = useRef<(notes: readonly LineNote[]) => void>();
-  const latest = useRef({value, onChange, goTo, tables, onRun, notes});
+  const mark = useRef<(found: readonly FoundText[]) => void>();
+  const latest = useRef({value, onChange, goTo, tables, onRun, notes, found});
   const [isWanted, setWanted] = useState(focus);
   const [isOpen, setOpen] = useState(false);
   const [place, setPlace] = useState<Place>({line: 1, column: 1});
 
   useEffect(() => {
-    latest.current = {value, onChange, goTo, tables, onRun, notes};
+    latest.current = {value, onChange, goTo, tables, onRun, notes, found};
   });
 
   useEffect(() => {
@@ -74,8 +79,9 @@ export default function Editor({
     // Completion and notes are helps that the editor works without.
     const sql = language === 'sql' ? import('./completion').catch(() => null) : null;
     const cobol = language === 'cobol' ? import('./line-notes').catch(() => null) : null;
-    Promise.all([import('./editor-view'), sql, cobol]).then(
-      ([{openEditor}, completion, lines]) => {
+    const finds = latest.current.found ? import('./found-text').catch(() => null) : null;
+    Promise.all([import('./editor-view'), sql, cobol, finds]).then(
+      ([{openEditor}, completion, lines, marks]) => {
         const element = host.current;
         if (!isHere || !element) return;
         const field = plain.current;
@@ -89,7 +95,10 @@ export default function Editor({
           language,
           text: latest.current.value,
           hasRuler: hasColumns(language),
-          extension: completion?.sqlCompletion(() => latest.current.tables ?? {}) ?? lines?.lineNotes ?? [],
+          extension: [
+            completion?.sqlCompletion(() => latest.current.tables ?? {}) ?? lines?.lineNotes ?? [],
+            marks?.foundText ?? [],
+          ],
           // A change from outside is nothing that the learner has written.
           onChange: (text) => text !== latest.current.value && latest.current.onChange(text),
           onPlace: setPlace,
@@ -98,6 +107,8 @@ export default function Editor({
         view.current = opened;
         say.current = (all) => lines?.showNotes(opened, all);
         say.current(latest.current.notes);
+        mark.current = (all) => marks?.markFound(opened, all);
+        mark.current(latest.current.found ?? []);
         if (hasFocus) opened.dispatch({selection: {anchor, head}});
         if (focus || hasFocus) opened.focus();
         if (latest.current.goTo) moveTo(opened, latest.current.goTo);
@@ -109,6 +120,7 @@ export default function Editor({
       view.current?.destroy();
       view.current = undefined;
       say.current = undefined;
+      mark.current = undefined;
     };
   }, [isWanted, label, language, focus]);
 
@@ -120,6 +132,7 @@ export default function Editor({
   }, [value]);
 
   useEffect(() => say.current?.(notes), [notes]);
+  useEffect(() => mark.current?.(found ?? []), [found, value]);
 
   useEffect(() => {
     if (goTo && view.current) moveTo(view.current, goTo);

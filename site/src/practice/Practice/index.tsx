@@ -1,6 +1,6 @@
 import {storedLearner} from '@site/src/auth/stored-sign-in';
 import Code from '@site/src/components/Code';
-import {codeText} from '@site/src/exercise/code-text';
+import {codeHtml, codeText} from '@site/src/exercise/code-text';
 import Editor from '@site/src/practice/Editor';
 import type {Place} from '@site/src/practice/Editor/editor-view';
 import {noteJob} from '@site/src/practice/last-jobs';
@@ -11,6 +11,7 @@ import MyTables from '@site/src/practice/MyTables';
 import type {Report} from '@site/src/practice/report';
 import ReportPane from '@site/src/practice/ReportPane';
 import {practiceMachine} from '@site/src/practice/practice-machine';
+import WorkbenchLink from '@site/src/practice/WorkbenchLink';
 import {useOwnTables} from '@site/src/practice/use-own-tables';
 import {useRun} from '@site/src/practice/use-run';
 import buttons from '@site/src/controls/button.module.css';
@@ -104,6 +105,12 @@ export default function Practice({language, html, ruler, frame, label, first}: P
         <button type="button" className={buttons.button} aria-expanded={hasList} onClick={() => setList(!hasList)}>
           {belongings}
         </button>
+        <WorkbenchLink
+          language={language}
+          html={draft === undefined ? html : codeHtml(draft)}
+          label={label}
+          frame={frame}
+        />
       </p>
       <div role="status" className={styles.message}>
         {isRunning && <p>{running}</p>}

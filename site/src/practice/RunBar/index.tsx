@@ -1,5 +1,6 @@
 import Code from '@site/src/components/Code';
 import buttons from '@site/src/controls/button.module.css';
+import WorkbenchLink from '@site/src/practice/WorkbenchLink';
 import {type ComponentType, type ReactNode, useEffect, useState} from 'react';
 import type {Props as PracticeProps} from '../Practice';
 import styles from '../Practice/styles.module.css';
@@ -9,7 +10,7 @@ type Props = Omit<PracticeProps, 'first'>;
 
 /** A sample with Run and Edit buttons. What they need is loaded at the first click. */
 export default function RunBar(props: Props): ReactNode {
-  const {label, html, ruler} = props;
+  const {label, html, ruler, language, frame} = props;
   const [Practice, setPractice] = useState<ComponentType<PracticeProps>>();
   const [first, setFirst] = useState<PracticeProps['first']>('run');
   const [failed, setFailed] = useState(false);
@@ -33,6 +34,7 @@ export default function RunBar(props: Props): ReactNode {
         <button type="button" className={buttons.button} onClick={() => begin('edit')}>
           Edit
         </button>
+        <WorkbenchLink language={language} html={html} label={label} frame={frame} />
       </p>
       {failed && (
         <div role="alert" className={styles.message}>

@@ -89,6 +89,14 @@ export default function AccountDialog({onClose}: {onClose: () => void}): ReactNo
             </dd>
           </div>
           <div>
+            <dt>Practice machine</dt>
+            <dd>
+              <a className="button button--secondary button--sm" href="/practice" data-from-server>
+                Open the workbench
+              </a>
+            </dd>
+          </div>
+          <div>
             <dt>Password</dt>
             <dd>
               <button type="button" className="button button--secondary button--sm" onClick={() => show('password')}>

@@ -1,0 +1,242 @@
+import type {Locator, Page} from '@playwright/test';
+import {expectReadableByEverybody} from '../readable';
+import {expect, test, untilHydrated} from '../site-test';
+
+const list = (page: Page, name: string): Locator => page.getByRole('list', {name});
+const item = (page: Page, name: string): Locator => list(page, 'Data sets').getByRole('link', {name});
+const editor = (page: Page, name: string): Locator => page.getByRole('textbox', {name, exact: true});
+const button = (page: Page, name: string): Locator => page.getByRole('button', {name, exact: true});
+const says = (page: Page, text: string | RegExp): Promise<void> =>
+  expect(page.getByRole('status').filter({hasText: text}).first()).toBeVisible();
+
+/** At every width; then there is room for both panes again. */
+async function expectReadable(page: Page): Promise<void> {
+  await expectReadableByEverybody(page);
+  await page.setViewportSize({width: 1280, height: 800});
+}
+
+const job = (...statements: string[]): string => ["//MINE     JOB (BANK),'ME',MSGCLASS=X", ...statements].join('\n');
+const ownLibrary = 'LEARNER.PRACTICE.JCL';
+
+/** Starts from a template, and saves it under the name that is offered. */
+async function saveJob(page: Page): Promise<void> {
+  await button(page, 'Save').click();
+  await page.getByRole('dialog').getByRole('button', {name: 'Save'}).click();
+  await says(page, `${ownLibrary} was allocated`);
+}
+
+test.describe('the workbench', () => {
+  test.use({audience: 'member'});
+
+  test('lists data sets by mask, and shows a library with its members', async ({page, open}) => {
+    await open('/practice');
+    await expect(item(page, 'BANK.ACCOUNT.DATA')).toBeVisible();
+    await page.getByLabel('Dsname level').fill('bank.test');
+    await page.getByLabel('Dsname level').press('Enter');
+    await expect(item(page, 'BANK.ACCOUNT.DATA')).toHaveCount(0);
+    await expectReadable(page);
+    await item(page, 'BANK.TEST.CNTL').click();
+    await page.getByRole('link', {name: 'ACCTS', exact: true}).click();
+    await expect(page.getByRole('group', {name: 'Records of BANK.TEST.CNTL(ACCTS)'})).toContainText('SORT FIELDS');
+    await expectReadable(page);
+    // The place is in the address: it is there after a reload.
+    await page.reload();
+    await untilHydrated(page);
+    await expect(page.getByRole('heading', {name: 'BANK.TEST.CNTL(ACCTS)'})).toBeVisible();
+    await page.getByLabel('Dsname level').fill('NO.SUCH.LEVEL');
+    await page.getByLabel('Dsname level').press('Enter');
+    await expect(page.getByText('Nothing matches')).toBeVisible();
+  });
+
+  test('runs a template, saves it to a library that it allocates, and keeps the job with its spool', async ({
+    page,
+    open,
+  }) => {
+    await open('/practice');
+    await button(page, 'New').click();
+    await page.getByRole('dialog').getByRole('link', {name: 'SORT'}).click();
+    await expect(editor(page, 'SORT')).toBeFocused();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('MAXCC=0000')).toBeVisible();
+    await expectReadable(page);
+    await saveJob(page);
+    await expect(editor(page, `${ownLibrary}(MYJOB)`)).toBeVisible();
+    await page.getByRole('link', {name: /in the list of jobs$/}).click();
+    const spool = page.getByRole('region', {name: /^Spool of JOB/});
+    await expect(spool).toContainText('B001');
+    await spool.getByRole('link', {name: 'JESMSGLG'}).click();
+    await expect(spool).toContainText('J E S 2');
+    await button(page, 'Only messages').click();
+    await expect(spool).not.toContainText('J E S 2');
+    await page.getByLabel('Find in the spool').fill('HASP395');
+    await expect(spool.locator('mark')).toHaveCount(1);
+    await expectReadable(page);
+    await button(page, 'Purge').click();
+    await button(page, 'Purge it').click();
+    await says(page, /JOB\d{5} was purged/);
+    await expect(page.getByText('No job has run yet.')).toBeVisible();
+  });
+
+  test('finds and changes within columns, and refuses a line that is too long without losing it', async ({
+    page,
+    open,
+  }) => {
+    await open('/practice?template=job');
+    await saveJob(page);
+    const own = editor(page, `${ownLibrary}(MYJOB)`);
+    await own.fill(job('//COPY     EXEC PGM=IEFBR14', '//* COPY'));
+    await own.press('Control+f');
+    const find = page.getByRole('search', {name: 'Find and change'});
+    await find.getByLabel('Find', {exact: true}).fill('copy');
+    await expect(find.getByRole('status')).toHaveText('1 of 2');
+    await find.getByLabel('To column').fill('6');
+    await expect(find.getByRole('status')).toHaveText('1 of 1');
+    await find.getByLabel('Change to').fill('STEP');
+    await find.getByRole('button', {name: 'Change all'}).click();
+    await expect(own).toContainText('//STEP     EXEC');
+    await expect(own).toContainText('//* COPY');
+    await expectReadable(page);
+    await own.fill('X'.repeat(90));
+    await own.press('Control+s');
+    await says(page, /80/);
+    await expect(own).toContainText('X'.repeat(90));
+  });
+
+  test('allocates, copies, renames and deletes, and asks before it deletes', async ({page, open}) => {
+    await open('/practice');
+    await button(page, 'Allocate').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Data set name').fill('bank.account.data');
+    await dialog.getByRole('button', {name: 'Allocate'}).click();
+    // What is wrong is said in the dialog, and what was typed is still there.
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expectReadable(page);
+    await dialog.getByLabel('Data set name').fill('learner.mine');
+    await dialog.getByLabel('Organization').selectOption('sequential');
+    await dialog.getByRole('button', {name: 'Allocate'}).click();
+    await expect(page.getByRole('heading', {name: 'LEARNER.MINE'})).toBeVisible();
+    await button(page, 'Rename').click();
+    await dialog.getByLabel('To').fill('LEARNER.YOURS');
+    await dialog.getByRole('button', {name: 'Rename'}).click();
+    await expect(page.getByRole('heading', {name: 'LEARNER.YOURS'})).toBeVisible();
+    await expect(item(page, 'LEARNER.MINE')).toHaveCount(0);
+    await item(page, 'BANK.BRANCH.DATA').click();
+    await button(page, 'Copy').click();
+    await dialog.getByLabel('To', {exact: true}).fill('LEARNER.BRANCHES');
+    await dialog.getByRole('button', {name: 'Copy'}).click();
+    await expect(page.getByRole('group', {name: 'Records of LEARNER.BRANCHES'})).toContainText('FORT MAIN');
+    await button(page, 'Delete').click();
+    await button(page, 'Delete it').click();
+    await says(page, 'LEARNER.BRANCHES was deleted.');
+    await expect(item(page, 'LEARNER.BRANCHES')).toHaveCount(0);
+  });
+
+  test('takes a sample of a lesson over', async ({page, open}) => {
+    await open('/docs/jcl/jcl-basics/jcl-introduction');
+    await page.getByRole('link', {name: 'Open in the workbench'}).first().click();
+    await expect(page).toHaveURL(/\/practice\?view=data-sets&document=1$/);
+    await expect(page.locator('.cm-content')).toContainText('JOB');
+    await button(page, 'Submit').click();
+    await expect(page.getByText('MAXCC=0000')).toBeVisible();
+  });
+
+  test('runs SQL beside the tables, lists the volumes and answers commands', async ({page, open}) => {
+    await open('/practice?view=sql&template=sql');
+    await button(page, 'Run').click();
+    await expect(page.getByRole('table').getByText('FORT MAIN')).toBeVisible();
+    await expect(page.getByText('TXN', {exact: true}).first()).toBeVisible();
+    await expectReadable(page);
+    await page.getByRole('link', {name: 'Volumes'}).click();
+    await expect(page.getByRole('row').filter({hasText: 'SYSRES'})).toBeVisible();
+    await expectReadable(page);
+    await page.getByRole('link', {name: 'Commands'}).click();
+    const command = page.getByLabel('Command', {exact: true});
+    await command.fill('LISTCAT LEVEL(BANK.TEST)');
+    await command.press('Enter');
+    await expect(page.getByRole('log')).toContainText('BANK.TEST.CNTL');
+    await expectReadable(page);
+    await expect(command).toHaveValue('');
+    await command.press('ArrowUp');
+    await expect(command).toHaveValue('LISTCAT LEVEL(BANK.TEST)');
+  });
+
+  test('is worked with the keyboard alone', async ({page, open}) => {
+    await open('/practice?mask=BANK.TEST');
+    await item(page, 'BANK.TEST.CNTL').waitFor();
+    await page.getByLabel('Dsname level').focus();
+    // Past the buttons; the list is one stop.
+    for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab');
+    await expect(item(page, 'BANK.TEST.CNTL')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(item(page, 'BANK.TEST.COPYLIB')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', {name: 'BANK.TEST.COPYLIB'})).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(item(page, 'BANK.TEST.COPYLIB')).toBeFocused();
+    await page.keyboard.press('Alt+2');
+    await expect(page).toHaveURL(/view=jobs/);
+    await page.keyboard.press('Alt+1');
+    await expect(page).toHaveURL(/mask=BANK\.TEST/);
+  });
+
+  test('shows one thing at a time on a phone', async ({page, open}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await open('/practice');
+    await item(page, 'BANK.BRANCH.DATA').click();
+    await expect(list(page, 'Data sets')).toBeHidden();
+    await expect(page.getByRole('group', {name: 'Records of BANK.BRANCH.DATA'})).toContainText('FORT MAIN');
+    await page.getByRole('link', {name: 'Back to the list'}).click();
+    await expect(item(page, 'BANK.BRANCH.DATA')).toBeFocused();
+  });
+
+  test('tells of what another tab has changed, and overwrites nothing without asking', async ({
+    page,
+    open,
+    context,
+  }) => {
+    await open('/practice?template=job');
+    await saveJob(page);
+    const name = `${ownLibrary}(MYJOB)`;
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await editor(other, name).fill('//THEIRS   JOB');
+    await expect(button(other, 'Save')).toBeVisible();
+    await editor(other, name).press('Control+s');
+    await says(other, `${name} is saved.`);
+    // What was not touched here follows.
+    await expect(editor(page, name)).toContainText('//THEIRS   JOB');
+    await editor(page, name).fill('//MINE     JOB');
+    await editor(other, name).fill('//AGAIN    JOB');
+    await editor(other, name).press('Control+s');
+    const conflict = page.getByRole('alert').filter({hasText: 'was changed elsewhere'});
+    await expect(conflict).toBeVisible();
+    await expectReadable(page);
+    await expect(editor(page, name)).toContainText('//MINE     JOB');
+    await conflict.getByRole('button', {name: 'Keep my text'}).click();
+    await editor(page, name).press('Control+s');
+    await says(page, `${name} is saved.`);
+    await expect(editor(other, name)).toContainText('//MINE     JOB');
+  });
+
+  test('is reached from the learner’s home and the account, and explained by a page that search finds', async ({
+    page,
+    open,
+  }) => {
+    await open('/');
+    await page.getByRole('main').getByRole('link', {name: 'Open the workbench'}).click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Workbench'})).toBeVisible();
+    await page.getByRole('button', {name: 'Account'}).click();
+    await expect(page.getByRole('dialog').getByRole('link', {name: 'Open the workbench'})).toBeVisible();
+    await open('/practice/machine');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Your practice machine');
+    await expectReadable(page);
+  });
+});
+
+test('a visitor is sent to sign in from every address of the workbench', async ({request}) => {
+  for (const address of ['/practice', '/practice?view=jobs', '/practice/machine', '/practice/no-such-page']) {
+    const answer = await request.get(address, {maxRedirects: 0});
+    expect(answer.status(), address).toBe(302);
+    expect(answer.headers().location, address).toMatch(/^\/login/);
+  }
+});

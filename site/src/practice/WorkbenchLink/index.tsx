@@ -1,0 +1,21 @@
+import {storeText} from '@site/src/browser-storage/stored-text';
+import type {ReactNode} from 'react';
+import {sampleKey} from './sample-key';
+import styles from './styles.module.css';
+
+/** Hands a sample over to the workbench, in this tab or another. */
+export default function WorkbenchLink(sample: {
+  language: string;
+  html: string;
+  label: string;
+  frame?: string;
+}): ReactNode {
+  const hand = (): void => {
+    storeText(sampleKey, JSON.stringify(sample));
+  };
+  return (
+    <a className={styles.link} href="/practice?sample" onClick={hand} onAuxClick={hand}>
+      Open in the workbench
+    </a>
+  );
+}

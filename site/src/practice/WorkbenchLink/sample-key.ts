@@ -1,0 +1,2 @@
+/** Where a page leaves a sample for the workbench. */
+export const sampleKey = 'workbench.sample';

@@ -1,0 +1,54 @@
+import buttons from '@site/src/controls/button.module.css';
+import CloseButton from '@site/src/controls/CloseButton';
+import Modal from '@site/src/controls/Modal';
+import {useAction} from '@site/src/desk/use-action';
+import bench from '@site/src/workbench/workbench.module.css';
+import {type ReactNode, useId} from 'react';
+
+interface Props {
+  title: string;
+  /** The label of the button that does it. */
+  action: string;
+  children: ReactNode;
+  /** Does it; the dialog closes unless it throws. */
+  act: (fields: FormData) => Promise<void>;
+  onClose: () => void;
+}
+
+/** A dialog in which a few fields are filled in. What went wrong is said in it, and nothing typed is lost. */
+export default function FormDialog({title, action, children, act, onClose}: Props): ReactNode {
+  const heading = useId();
+  const {outcome, busy, run} = useAction();
+  return (
+    <Modal className={bench.dialog} aria-labelledby={heading} onClose={onClose}>
+      <div className={bench.dialogHead}>
+        <h2 id={heading}>{title}</h2>
+        <CloseButton />
+      </div>
+      <form
+        className={bench.form}
+        aria-busy={busy}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const fields = new FormData(event.currentTarget);
+          void run(async () => {
+            await act(fields);
+            onClose();
+            return undefined;
+          });
+        }}>
+        {children}
+        {outcome.problem && (
+          <p role="alert" className={bench.problem}>
+            {outcome.problem}
+          </p>
+        )}
+        <p>
+          <button type="submit" className={buttons.main} disabled={busy}>
+            {action}
+          </button>
+        </p>
+      </form>
+    </Modal>
+  );
+}

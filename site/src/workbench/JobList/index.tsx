@@ -1,0 +1,63 @@
+import ItemList from '@site/src/workbench/ItemList';
+import type {ListedJob} from '@site/src/workbench/operations';
+import {addressOf, type Place} from '@site/src/workbench/place';
+import {shownTime} from '@site/src/workbench/shown-time';
+import {useAsked} from '@site/src/workbench/use-asked';
+import bench from '@site/src/workbench/workbench.module.css';
+import clsx from 'clsx';
+import {type ReactNode, useState} from 'react';
+import styles from '../DataSetList/styles.module.css';
+
+const titleOf = ({name, id}: ListedJob): string => `${name.padEnd(8, ' ')} ${id}`;
+
+interface Props {
+  place: Place;
+  cameFrom?: string | undefined;
+}
+
+/** The jobs that the machine has, as the ST panel of SDSF lists them, the latest first. */
+export default function JobList({place, cameFrom}: Props): ReactNode {
+  const {data, problem} = useAsked('jobs', {});
+  const [prefix, setPrefix] = useState('');
+  const jobs = data?.filter(({name, id}) => [name, id].some((one) => one.startsWith(prefix.trim().toUpperCase())));
+  const items = jobs?.map((job) => ({
+    key: job.id,
+    to: addressOf({view: 'jobs', job: job.id}),
+    title: titleOf(job),
+    mark: <span className={clsx(bench.ending, job.tone && bench[job.tone])}>{job.ending ?? job.status}</span>,
+    facts: `${job.owner} · ${job.status} · ${shownTime(job.submitted)}`,
+  }));
+  return (
+    <>
+      <div className={styles.form} role="search" aria-label="Jobs">
+        <label>
+          Prefix
+          <div>
+            <input
+              className={bench.field}
+              value={prefix}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onChange={({target}) => setPrefix(target.value)}
+            />
+          </div>
+        </label>
+      </div>
+      <p className={bench.bar}>
+        <span className={bench.soft} role="status">
+          {items ? (items.length === 1 ? '1 job' : `${items.length} jobs`) : 'Reading …'}
+        </span>
+      </p>
+      {problem && <p className={bench.problem}>{problem}</p>}
+      {data?.length === 0 && (
+        <p className={bench.empty}>No job has run yet. Submit one from the editor, or run a sample of a lesson.</p>
+      )}
+      {items && items.length > 0 && (
+        <div className={bench.scroll}>
+          <ItemList label="Jobs" items={items} current={place.job} cameFrom={cameFrom} />
+        </div>
+      )}
+    </>
+  );
+}

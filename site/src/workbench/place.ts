@@ -1,0 +1,65 @@
+/** The views of the workbench, in the order of their tabs. */
+export const views = ['data-sets', 'jobs', 'sql', 'volumes', 'commands'] as const;
+export type View = (typeof views)[number];
+
+/** Where somebody is in the workbench. It is in the address, so that a place can be reloaded and linked to. */
+export interface Place {
+  view: View;
+  /** Which data sets, or jobs, are listed. */
+  mask?: string;
+  /** The data set that is open, and its member. */
+  name?: string;
+  member?: string;
+  /** It is edited. */
+  edit?: boolean;
+  /** An open document that has no data set yet. */
+  document?: string;
+  job?: string;
+  /** A file of its spool. */
+  file?: string;
+  /** A template to start from. */
+  template?: string;
+  /** The sample that a lesson has handed over. */
+  sample?: boolean;
+}
+
+const texts = ['mask', 'name', 'member', 'document', 'job', 'file', 'template'] as const;
+const flags = ['edit', 'sample'] as const;
+
+const isView = (name: string | null): name is View => (views as readonly (string | null)[]).includes(name);
+
+export function readPlace(search: string): Place {
+  const query = new URLSearchParams(search);
+  const view = query.get('view');
+  const place: Place = {view: isView(view) ? view : 'data-sets'};
+  for (const key of texts) {
+    const value = query.get(key);
+    if (value) place[key] = value;
+  }
+  for (const key of flags) if (query.has(key)) place[key] = true;
+  return place;
+}
+
+/** The address of a place. */
+export function addressOf(place: Place): string {
+  const query = new URLSearchParams();
+  query.set('view', place.view);
+  for (const key of texts) if (place[key]) query.set(key, place[key]);
+  for (const key of flags) if (place[key]) query.set(key, '');
+  // Names of data sets are easier to read as they are written.
+  return `/practice?${query
+    .toString()
+    .replace(/%28/g, '(')
+    .replace(/%29/g, ')')
+    .replace(/=(?=&|$)/g, '')}`;
+}
+
+/** `BANK.TEST.CNTL(ACCTS)`. */
+export const writtenName = ({name, member}: {name: string; member?: string | undefined}): string =>
+  member ? `${name}(${member})` : name;
+
+/** The same, read as a person types it. Undefined where it cannot be one. */
+export function readName(written: string): {name: string; member?: string} | undefined {
+  const [, name, member] = /^'?([^()'\s]+)(?:\(([^()'\s]+)\))?'?$/.exec(written.trim().toUpperCase()) ?? [];
+  return name === undefined ? undefined : {name, ...(member && {member})};
+}

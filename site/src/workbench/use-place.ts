@@ -1,0 +1,12 @@
+import {useHistory, useLocation} from '@docusaurus/router';
+import {useCallback, useMemo} from 'react';
+import {addressOf, type Place, readPlace} from './place';
+
+/** Where somebody is in the workbench, and the way to another place. */
+export function usePlace(): {place: Place; go: (place: Place, how?: 'push' | 'replace') => void} {
+  const {search} = useLocation();
+  const history = useHistory();
+  const place = useMemo(() => readPlace(search), [search]);
+  const go = useCallback((next: Place, how: 'push' | 'replace' = 'push') => history[how](addressOf(next)), [history]);
+  return {place, go};
+}
