@@ -1,16 +1,8 @@
 import {expect, test} from 'vitest';
 import type {Program} from '../step/program';
+import {generator} from '../step/generator.fixture';
 import {stepWith} from '../step/step.fixture';
 import {createRegistry} from './registry';
-
-/** Numbers that look random and are the same each time. */
-function generator(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
-    return state % below;
-  };
-}
 
 const words =
   `GENERATE RECORD MEMBER NAME= FIELD=( IDENT=( MAXFLDS=9 MAXNAME=9 COPY OUTDD=OUT INDD=IN SELECT EXCLUDE MEMBER=( (A,B,R)

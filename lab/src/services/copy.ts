@@ -4,9 +4,10 @@ import type {DataSet, Library} from '../data-sets/data-set';
 import {each} from '../data-sets/record-store';
 import type {Records} from '../data-sets/records';
 import {replaceRecords} from '../data-sets/replace-records';
-import {blank, fromEbcdic, toRecord} from '../ebcdic';
+import {blank} from '../ebcdic';
 import {collected, longestIn} from '../machine/cut-records';
-import type {Dd, SpoolFile} from '../step/dd';
+import {callWithCards} from '../step/call-with-cards';
+import type {Dd} from '../step/dd';
 import type {Step} from '../step/step';
 import {authorize, checkedPlace, enqueue, foundDataSet, foundPlace, placeText, type Terminal} from './access';
 import {refuseFull} from './content';
@@ -89,37 +90,24 @@ async function copyLibrary(
   if (there !== undefined) throw new ServiceRefusal('exists', `${target.name}(${there}) is there already.`);
   const {lastUsed, attributes} = target;
   const before = new Map(target.members);
-  const file: SpoolFile = {
-    stepName: step.stepName,
-    ddName: 'SYSPRINT',
-    outputClass: 'A',
-    attributes: {recfm: 'FBA', lrecl: 121, blksize: 121},
-    records: [],
-  };
   const cards = [` COPY OUTDD=OUT,INDD=((IN${replace ? ',R' : ''}))`, ...(select === '' ? [] : [` ${select}`])];
-  const dds = new Map<string, Dd>([
-    ['SYSPRINT', {name: 'SYSPRINT', sources: [{kind: 'sysout', file, attributes: {}}]}],
-    ['IN', {name: 'IN', sources: [{kind: 'data set', dataSet: source, status: 'SHR', attributes: {}}]}],
-    ['OUT', {name: 'OUT', sources: [{kind: 'data set', dataSet: target, status: 'SHR', attributes: {}}]}],
-    [
-      'SYSIN',
-      {
-        name: 'SYSIN',
-        sources: [{kind: 'in-stream', records: cards.map((card) => toRecord(card, 80)), attributes: {}}],
-      },
-    ],
-  ]);
-  const code = await step.call('IEBCOPY', {dds});
+  const dds = [allocated('IN', source), allocated('OUT', target)];
+  const {code, printed} = await callWithCards(step, 'IEBCOPY', cards, dds);
   if (code < 8 && step.abend === undefined) return;
   target.members = before;
   target.attributes = attributes;
   if (lastUsed === undefined) delete target.lastUsed;
   else target.lastUsed = lastUsed;
-  throw refusalOf(step, file, target);
+  throw refusalOf(step, printed, target);
 }
 
-function refusalOf({abend}: Step, {records}: SpoolFile, {name}: Library): ServiceRefusal {
-  const said = records.map((record) => fromEbcdic(record).slice(1).trimEnd());
+const allocated = (name: string, dataSet: Library): Dd => ({
+  name,
+  sources: [{kind: 'data set', dataSet, status: 'SHR', attributes: {}}],
+});
+
+function refusalOf({abend}: Step, printed: readonly string[], {name}: Library): ServiceRefusal {
+  const said = printed.map((line) => line.slice(1).trimEnd());
   const full = abend !== undefined || said.some((line) => line.startsWith('IEB148I'));
   if (full) return new ServiceRefusal('no-space', `There is no room in ${name} for the members.`);
   const why = said.filter((line) => /^(?:IEB1[0-4]\d|FWR)/.test(line) && !/^IEB1(?:47|44|49)I/.test(line));

@@ -1,23 +1,11 @@
-import {fromEbcdic, toRecord} from '../../ebcdic';
-import type {Dd, SpoolFile} from '../../step/dd';
+import {callWithCards} from '../../step/call-with-cards';
 import type {Step} from '../../step/step';
 
 /** Runs a command of access method services inside a step, and gives its code with what it says. */
 export async function accessMethodServices(step: Step, text: string): Promise<{code: number; lines: string[]}> {
-  const file: SpoolFile = {
-    stepName: step.stepName,
-    ddName: 'SYSPRINT',
-    outputClass: 'A',
-    attributes: {recfm: 'VBA', lrecl: 125, blksize: 629},
-    records: [],
-  };
   const words = text.split(/[\s,]+/);
-  const cards = words.map((word, at) => toRecord(` ${word}${at < words.length - 1 ? ' -' : ''}`, 80));
-  const dds = new Map<string, Dd>(step.dds);
-  dds.set('SYSIN', {name: 'SYSIN', sources: [{kind: 'in-stream', records: cards, attributes: {}}]});
-  dds.set('SYSPRINT', {name: 'SYSPRINT', sources: [{kind: 'sysout', file, attributes: {}}]});
-  const code = await step.call('IDCAMS', {dds});
-  const printed = file.records.map((record) => fromEbcdic(record));
+  const cards = words.map((word, at) => ` ${word}${at < words.length - 1 ? ' -' : ''}`);
+  const {code, printed} = await callWithCards(step, 'IDCAMS', cards);
   return {code, lines: answer(printed, words)};
 }
 
