@@ -26,7 +26,7 @@ export interface QueuedJob {
 
 /** A learner's machine, as it is stored. */
 export interface KeptMachine {
-  /** Counts the changes; 0 where there has been none. */
+  /** Grows with each change; 0 where there has been none. */
   version: number;
   /** Compressed; null for one that is as new. */
   state: Uint8Array | null;
@@ -39,6 +39,7 @@ export interface KeptMachine {
 export interface NextState {
   /** The version that it was made from: where another has been stored since, nothing is. */
   from: number;
+  version: number;
   state: Uint8Array;
   /** The number of the last job that it knows. */
   lastJob: number;
@@ -82,24 +83,22 @@ export class KeptMachines {
     };
   }
 
-  /** The version alone. */
-  async version(accountId: string): Promise<number> {
-    const row = await this.database
-      .selectFrom('machine')
-      .select('version')
-      .where('account_id', '=', accountId)
-      .executeTakeFirst();
-    return row?.version ?? 0;
+  /**
+   * The version of what comes after another one. It is a time: a machine that was deleted, or is back from a backup, never
+   * gets a version that a browser knows from before.
+   */
+  versionAfter(from: number): number {
+    return Math.max(from + 1, this.now());
   }
 
-  /** Stores a state, and that a job has ended with it, in one piece. Gives its version; undefined where another was stored before. */
-  async write(accountId: string, {from, state, lastJob, endedJob}: NextState): Promise<number | undefined> {
+  /** Stores a state, and that a job has ended with it, in one piece. False where another was stored before. */
+  async write(accountId: string, {from, version, state, lastJob, endedJob}: NextState): Promise<boolean> {
     if (state.length > machineLimits.stateBytes) throw new NoRoom();
-    const version = await this.database.transaction().execute(async (transaction) => {
-      if (!(await holdOwner(transaction, accountId))) return undefined;
+    const written = await this.database.transaction().execute(async (transaction) => {
+      if (!(await holdOwner(transaction, accountId))) return false;
       const before = await this.#find(transaction, accountId);
-      if ((before?.version ?? 0) !== from) return undefined;
-      const next = {version: from + 1, state, last_job: Math.max(before?.last_job ?? 0, lastJob)};
+      if ((before?.version ?? 0) !== from) return false;
+      const next = {version, state, last_job: Math.max(before?.last_job ?? 0, lastJob)};
       await transaction
         .insertInto('machine')
         .values({account_id: accountId, ...next})
@@ -112,10 +111,10 @@ export class KeptMachines {
           .where('number', '=', endedJob)
           .execute();
       }
-      return from + 1;
+      return true;
     });
     await this.disk.settled();
-    return version;
+    return written;
   }
 
   /** Takes a job. Undefined where the account is no more; throws NoRoom where too many wait. */

@@ -18,7 +18,7 @@ export interface MachineTables {
   /** The practice machine of a learner as a whole. */
   machine: {
     account_id: string;
-    /** Counts the changes. */
+    /** Grows with each change; the moment of the last one, unless another came in the same millisecond. */
     version: number;
     /** What the machine exports, compressed; null for one that is as new. */
     state: Uint8Array | null;
@@ -66,7 +66,7 @@ export const machineMigration: Migration = {
     await database.schema
       .createTable('machine')
       .addColumn('account_id', accountId, (column) => column.primaryKey())
-      .addColumn('version', 'integer', (column) => column.notNull())
+      .addColumn('version', 'bigint', (column) => column.notNull())
       .addColumn('state', bytes(database))
       .addColumn('last_job', 'integer', (column) => column.notNull())
       .execute();

@@ -10,6 +10,7 @@ import fastify, {
 import {accountRoutes} from './api/account.js';
 import {appPasswordRoutes} from './api/app-passwords.js';
 import {joinedClassRoutes} from './api/joined-classes.js';
+import {machineRoutes} from './api/machine.js';
 import {progressRoutes} from './api/progress.js';
 import {registerApiScope} from './api/scope.js';
 import {signInRoutes} from './api/sign-ins.js';
@@ -19,6 +20,7 @@ import {type ErrorCode, errorCodeOf, errors, RequestError} from './errors.js';
 import {type Dependency, healthRoutes} from './health.js';
 import {type ConnectionTimeouts, defaultTimeouts, httpServer, sayGoodbye} from './http-server.js';
 import type {LearnerMachines} from './machines/learner-machines.js';
+import type {MachineStates} from './machines/machine-states.js';
 import {loginPost} from './login-post.js';
 import type {Metrics} from './metrics.js';
 import {hasTwoHosts} from './one-host.js';
@@ -50,6 +52,8 @@ export interface AppOptions {
   learnerRecords?: LearnerRecords;
   /** The learners' machines, where they are kept. */
   machines?: LearnerMachines;
+  /** The same as wholes, for their owners' browsers. */
+  machineStates?: MachineStates;
   /** How the tools of learners prove whose they are. */
   toolSignIn?: ToolSignIn;
   /** What the server cannot work without, for /readyz. */
@@ -108,6 +112,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     signIns,
     administration,
     learnerRecords,
+    machineStates,
     machines,
     toolSignIn,
     dependencies = [],
@@ -200,6 +205,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       if (!learnerRecords) return;
       progressRoutes(api, learnerRecords);
       appPasswordRoutes(api, learnerRecords.appPasswords, signIns);
+      if (machineStates) machineRoutes(api, machineStates, learnerRecords.appPasswords);
       joinedClassRoutes(api, learnerRecords.joinedClasses);
     },
   });

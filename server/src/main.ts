@@ -119,6 +119,7 @@ export async function serve(buildDir: string): Promise<void> {
       ...signIn,
       learnerRecords,
       machines,
+      machineStates: machines,
       toolSignIn: toolSignIn(learnerRecords.appPasswords, isActive),
       dependencies: [...signIn.dependencies, {name: 'progress', check: () => learnerRecords.check()}],
       trustProxy: TRUST_PROXY,

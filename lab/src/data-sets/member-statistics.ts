@@ -24,7 +24,7 @@ const mostShortLines = 65_535;
 const decimal = (byte: number): number => (byte >> 4) * 10 + (byte & 15);
 const packed = (value: number): number => (Math.floor(value / 10) << 4) | (value % 10);
 
-/** `0cyyddF` in four bytes: the century from 1900, the year and the day, packed. */
+/** Four bytes: the century from 1900, the year and the day, packed. */
 function packedDay({year, day}: Day): number[] {
   const century = Math.floor(year / 100) - 19;
   return [century, packed(year % 100), packed(Math.floor(day / 10)), ((day % 10) << 4) | 0xf];

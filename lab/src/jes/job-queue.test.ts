@@ -87,6 +87,16 @@ describe('a job that is held', () => {
   });
 });
 
+test('the queue is idle when what was submitted has ended', async () => {
+  const {jobs} = machineWith();
+  await jobs.idle();
+  jobs.submit(job('HELD'));
+  jobs.hold('JOB00001');
+  jobs.submit(job('MINE'));
+  await jobs.idle();
+  expect(jobs.list().map(({status}) => status)).toEqual(['INPUT', 'OUTPUT']);
+});
+
 describe('a job that is cancelled', () => {
   test('while it waits ends before it has run', async () => {
     const machine = machineWith();

@@ -59,7 +59,8 @@ export class JobQueue {
   #elsewhere = new Map<string, KeptJob>();
   #waiting: Waiting[] = [];
   #running: {job: KeptJob; cancelled?: {purge: boolean}} | undefined;
-  #isWorking = false;
+  /** Until no job is left that may run. */
+  #working: Promise<void> | undefined;
   #lastNumber = 0;
 
   constructor(options: Options) {
@@ -145,7 +146,7 @@ export class JobQueue {
     const waiting = this.#waitingJob(jobId);
     if (waiting?.job.held !== true) return false;
     delete waiting.job.held;
-    void this.#work();
+    this.#work();
     return true;
   }
 
@@ -219,17 +220,24 @@ export class JobQueue {
     // Nobody may be waiting for it.
     output.catch(() => undefined);
     submission.outputs.push(output);
-    void this.#work();
+    this.#work();
     return job;
   }
 
-  async #work(): Promise<void> {
-    if (this.#isWorking) return;
-    this.#isWorking = true;
+  /** When no job runs and none waits but those that are held: what was submitted without waiting has ended. */
+  async idle(): Promise<void> {
+    while (this.#working !== undefined) await this.#working;
+  }
+
+  #work(): void {
+    this.#working ??= this.#runWaiting();
+  }
+
+  async #runWaiting(): Promise<void> {
     // Who submits a job has its number before it starts.
     await Promise.resolve();
     for (let next = this.#next(); next !== undefined; next = this.#next()) await this.#runOne(next);
-    this.#isWorking = false;
+    this.#working = undefined;
   }
 
   /** Takes the first job that is not held. */

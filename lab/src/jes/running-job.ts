@@ -1,5 +1,6 @@
 import type {Abend} from '../abend';
 import type {System} from '../data-sets/system';
+import type {Holder} from '../grs/enqueues';
 import {fromEbcdic} from '../ebcdic';
 import {RunningStep, type StepOptions} from '../step/running-step';
 import {isFailure} from './allocation-failure';
@@ -61,10 +62,21 @@ export class RunningJob {
 
   async run(): Promise<void> {
     this.log.started(this.job.user, this.job.jobClass);
-    if (this.#mustWait()) {
+    const wanted = this.#wanted();
+    if (this.#mustWait(wanted)) {
       this.#endJob();
       return;
     }
+    this.system.enqueues.holdOwn(wanted);
+    try {
+      await this.#runSteps();
+    } finally {
+      this.system.enqueues.holdOwn([]);
+    }
+    this.#endJob();
+  }
+
+  async #runSteps(): Promise<void> {
     let skipping = this.job.restart !== undefined && this.job.steps.some((step) => this.#isRestart(step));
     for (const step of this.job.steps) {
       skipping &&= !this.#isRestart(step);
@@ -72,7 +84,20 @@ export class RunningJob {
       if (skipping) this.#results.push(resultOf(step, {flushed: true}));
       else await this.#runStep(step);
     }
-    this.#endJob();
+  }
+
+  /** The data sets that the DD statements name, each once: a job that wants to be alone with one anywhere is alone with it. */
+  #wanted(): Holder[] {
+    const wanted = new Map<string, boolean>();
+    for (const step of this.job.steps) {
+      for (const spec of step.dds.flatMap(({specs}) => specs)) {
+        if (spec.dsn === undefined || spec.data !== undefined || spec.sysout !== undefined) continue;
+        const named = this.#naming.nameOf(spec, step);
+        if (named === undefined || named.temporary) continue;
+        wanted.set(named.name, (wanted.get(named.name) ?? true) && spec.disp?.status === 'SHR');
+      }
+    }
+    return [...wanted].map(([dataSet, shared]) => ({dataSet, shared, job: this.job.name}));
   }
 
   /**
@@ -80,21 +105,13 @@ export class RunningJob {
    * step. Differs: nobody ends the job that has them while this one waits, so that it is cancelled at once, as an
    * operator would in the end.
    */
-  #mustWait(): boolean {
+  #mustWait(wanted: readonly Holder[]): boolean {
     const {name, steps} = this.job;
-    const unavailable = new Set<string>();
-    for (const step of steps) {
-      for (const spec of step.dds.flatMap(({specs}) => specs)) {
-        if (spec.dsn === undefined || spec.data !== undefined || spec.sysout !== undefined) continue;
-        const named = this.#naming.nameOf(spec, step);
-        if (named === undefined || named.temporary) continue;
-        if (this.system.enqueues.isUnavailable(named.name, spec.disp?.status === 'SHR')) unavailable.add(named.name);
-      }
-    }
+    const unavailable = wanted.filter(({dataSet, shared}) => this.system.enqueues.isUnavailable(dataSet, shared));
     const [first, ...later] = steps;
-    if (unavailable.size === 0 || first === undefined) return false;
+    if (unavailable.length === 0 || first === undefined) return false;
     this.log.console(`IEF861I FOLLOWING RESERVED DATA SET NAMES UNAVAILABLE TO ${name}`);
-    for (const dataSet of unavailable) this.log.console(`IEF863I DSN = ${dataSet} ${name} RC = 04`);
+    for (const {dataSet} of unavailable) this.log.console(`IEF863I DSN = ${dataSet} ${name} RC = 04`);
     this.log.console(`IEF099I JOB ${name.padEnd(8)} WAITING FOR DATA SETS`);
     const started = this.system.now();
     this.#reportAbend(first, {code: 'S222', messages: []});

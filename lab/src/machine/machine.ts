@@ -50,7 +50,7 @@ export interface SubmittedJob extends JobOutput {
 /** What the job entry subsystem is asked for. */
 type Jobs = Pick<
   JobQueue,
-  | ('submit' | 'list' | 'find' | 'purge' | 'hold' | 'release' | 'cancel')
+  | ('submit' | 'list' | 'find' | 'purge' | 'hold' | 'release' | 'cancel' | 'idle')
   | ('showElsewhere' | 'runAccepted' | 'stop' | 'lastNumber')
 >;
 

@@ -15,8 +15,13 @@ import {statisticsFor} from './saved-statistics';
 import type {ContentForm, Place} from './services';
 
 /** A place as it is typed: `BANK.LIB(ONE)` and `BANK.DAILY(0)` are names too. */
-const typedPlace = ({system}: Terminal, name: string, member: string | undefined): Place =>
-  checkedPlace(readWrittenName(system, name, member));
+function typedPlace({system}: Terminal, name: string, member: string | undefined): Place {
+  const place = readWrittenName(system, name, member);
+  if (/^[^()]+\([+-]?\d+\)$/.test(place.name)) {
+    throw new ServiceRefusal('not-found', `The generation ${place.name} is not in its group.`);
+  }
+  return checkedPlace(place);
+}
 
 export function read(
   terminal: Terminal,

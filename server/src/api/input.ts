@@ -2,12 +2,18 @@ import {Refusal} from '@framewright/identity';
 import {AppPasswordRefusal, ClassRefusal} from '@framewright/progress';
 import type {z} from 'zod';
 import {RequestError} from '../errors.js';
+import type {Session} from '../session.js';
 
 /** What a client sent, as a schema has it; anything else is malformed. */
 export function readInput<Output>(schema: z.ZodType<Output>, sent: unknown): Output {
   const {success, data} = schema.safeParse(sent);
   if (!success) throw new RequestError('BAD_REQUEST');
   return data;
+}
+
+/** In one browser learners may follow one another: a page of the first may still be open. */
+export function requireOwner({accountId}: Session, learner: unknown): void {
+  if (learner !== accountId) throw new RequestError('NOT_ALLOWED');
 }
 
 /** What was found, or the answer that there is nothing. */

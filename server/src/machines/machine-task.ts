@@ -20,8 +20,8 @@ export interface MachineTask {
   /** The jobs that wait or run elsewhere. */
   elsewhere: AcceptedJob[];
   work: Work;
-  /** Whether the machine is to be stored afterwards. */
-  changes: boolean;
+  /** Under which version the machine is to be stored afterwards; undefined where it is only read. */
+  next: number | undefined;
 }
 
 /** A machine, as it is to be stored. */

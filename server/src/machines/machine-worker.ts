@@ -52,9 +52,11 @@ function machineOf({accountId, userId, version, state}: MachineTask): Machine {
 }
 
 /** A state that came from outside. Whatever is wrong with it is the sender's fault. */
-function replace(machine: Machine, sent: Uint8Array): void {
+function replace(machine: Machine, sent: Uint8Array): Uint8Array {
   try {
-    machine.import(decompressSentState(sent));
+    const state = decompressSentState(sent);
+    machine.import(state);
+    return state;
   } catch (error) {
     throw new MachineRefusal('invalid', `This is not the state of a practice machine: ${(error as Error).message}`);
   }
@@ -69,7 +71,7 @@ async function work(machine: Machine, task: MachineTask['work']): Promise<unknow
     case 'stop':
       return machine.jobs.stop(task.job, task.ending, task.message);
     case 'replace':
-      return replace(machine, task.state);
+      return undefined;
   }
 }
 
@@ -77,11 +79,14 @@ async function perform(task: MachineTask): Promise<TaskAnswer> {
   try {
     const machine = machineOf(task);
     machine.jobs.showElsewhere(task.elsewhere);
+    // Stored as it was sent: a browser that missed the answer knows by the bytes whether it was taken.
+    const sent = task.work.kind === 'replace' ? replace(machine, task.work.state) : undefined;
     const output = await work(machine, task.work);
-    const left: LeftState | undefined = task.changes
-      ? {state: compressState(machine.export()), lastJob: machine.jobs.lastNumber}
-      : undefined;
-    remember(task.accountId, machine, task.version + (task.changes ? 1 : 0));
+    const left: LeftState | undefined =
+      task.next !== undefined
+        ? {state: compressState(sent ?? machine.export()), lastJob: machine.jobs.lastNumber}
+        : undefined;
+    remember(task.accountId, machine, task.next ?? task.version);
     return {output, ...(left && {left})};
   } catch (error) {
     if (error instanceof ServiceRefusal || error instanceof MachineRefusal) {

@@ -9,6 +9,7 @@ import {
   type Output,
 } from './machine-operations.js';
 import {MachineRefusal} from './machine-refusal.js';
+import type {MachineStates} from './machine-states.js';
 import type {TaskAnswer, Work} from './machine-task.js';
 import {TaskStopped, type WorkerPool} from './worker-pool.js';
 
@@ -54,7 +55,7 @@ function endingOf(error: unknown): {ending: JobOutput['ending']; message: string
 }
 
 /** Learners' machines that are stored, and run in worker threads. */
-export class StoredMachines implements LearnerMachines {
+export class StoredMachines implements LearnerMachines, MachineStates {
   /** What each owner's machine is changed by, one after another. */
   readonly #chains = new Map<string, Promise<unknown>>();
   /** The jobs that run here. */
@@ -107,13 +108,10 @@ export class StoredMachines implements LearnerMachines {
     return true;
   }
 
-  /** The machine as it is stored, for its owner's browser. */
-  async state({accountId}: MachineOwner): Promise<Pick<KeptMachine, 'version' | 'state'>> {
-    const {version, state} = await this.options.kept.read(accountId);
-    return {version, state};
+  state(accountId: string): Promise<Pick<KeptMachine, 'version' | 'state'>> {
+    return this.options.kept.read(accountId);
   }
 
-  /** Puts a state in the place of the one of a version, as a browser has changed it. Gives the new version. */
   replace(owner: MachineOwner, from: number, state: Uint8Array): Promise<number> {
     return this.#inTurn(owner, async () => {
       const kept = await this.options.kept.read(owner.accountId);
@@ -144,7 +142,7 @@ export class StoredMachines implements LearnerMachines {
   /** From the last stored state. What is due is never refused because too many wait. */
   async #read(owner: MachineOwner, work: Work, due = false): Promise<unknown> {
     const kept = await this.options.kept.read(owner.accountId);
-    return (await this.#perform(owner, kept, work, {changes: false, due})).output;
+    return (await this.#perform(owner, kept, work, {next: undefined, due})).output;
   }
 
   /** Does something, and stores the machine. It is done anew on a machine that another server has stored meanwhile. */
@@ -163,12 +161,12 @@ export class StoredMachines implements LearnerMachines {
     work: Work,
   ): Promise<{version: number; output: unknown} | undefined> {
     const due = work.kind === 'run' || work.kind === 'stop';
-    const {output, left} = await this.#perform(owner, kept, work, {changes: true, due});
+    const version = this.options.kept.versionAfter(kept.version);
+    const {output, left} = await this.#perform(owner, kept, work, {next: version, due});
     const endedJob = work.kind === 'run' || work.kind === 'stop' ? work.job.number : undefined;
     try {
-      const next = {from: kept.version, ...left!, ...(endedJob !== undefined && {endedJob})};
-      const version = await this.options.kept.write(owner.accountId, next);
-      return version === undefined ? undefined : {version, output};
+      const next = {from: kept.version, version, ...left!, ...(endedJob !== undefined && {endedJob})};
+      return (await this.options.kept.write(owner.accountId, next)) ? {version, output} : undefined;
     } catch (error) {
       throw error instanceof NoRoom ? noRoom() : error;
     }
@@ -178,7 +176,7 @@ export class StoredMachines implements LearnerMachines {
     {accountId, userId}: MachineOwner,
     kept: KeptMachine,
     work: Work,
-    {changes, due}: {changes: boolean; due: boolean},
+    {next, due}: {next: number | undefined; due: boolean},
   ) {
     const own = work.kind === 'run' || work.kind === 'stop' ? work.job.number : undefined;
     const answer: TaskAnswer = await this.options.pool
@@ -190,7 +188,7 @@ export class StoredMachines implements LearnerMachines {
           state: kept.state,
           elsewhere: kept.jobs.filter(({number}) => number !== own).map(acceptedFrom),
           work,
-          changes,
+          next,
         },
         due,
       )

@@ -78,6 +78,8 @@ class MachineThread {
     const {megabytes} = this.limits;
     const worker = new Worker(file, {
       workerData: this.setup,
+      // What the process was started with may be of no use to a thread.
+      execArgv: [],
       resourceLimits: {maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16},
     });
     // It keeps no process from ending.
@@ -161,9 +163,9 @@ export class WorkerPool {
     }
   }
 
-  #mayBegin({changes}: MachineTask): boolean {
-    if (!changes) return true;
-    return this.#threads.filter(({current}) => current?.task.changes).length < this.#limits.threads;
+  #mayBegin({next}: MachineTask): boolean {
+    if (next === undefined) return true;
+    return this.#threads.filter(({current}) => current?.task.next !== undefined).length < this.#limits.threads;
   }
 
   #freeThread(accountId: string): MachineThread | undefined {

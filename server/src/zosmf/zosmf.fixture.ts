@@ -26,7 +26,9 @@ export class SmallZosmf {
   private constructor(readonly app: FastifyInstance) {}
 
   static async open(options: Partial<AppOptions> = {}): Promise<SmallZosmf> {
-    const {machines, records, close} = await openMachines(path.join(mkdtempSync(path.join(tmpdir(), 'zosmf-')), 'progress.db'));
+    const {machines, records, close} = await openMachines(
+      path.join(mkdtempSync(path.join(tmpdir(), 'zosmf-')), 'progress.db'),
+    );
     for (const {accountId} of Object.values(learners)) await records.appPasswords.userId(accountId);
     const verify = (userId: string, secret: string) => {
       const learner = learners[secret];
