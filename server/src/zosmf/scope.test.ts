@@ -69,7 +69,11 @@ describe('signing in', () => {
   });
 
   it('goes nowhere in clear but within the computer', async () => {
-    const far = {url: list, headers: {...csrf, ...basic('FW00001', 'app password of asha')}, remoteAddress: '192.0.2.1'};
+    const far = {
+      url: list,
+      headers: {...csrf, ...basic('FW00001', 'app password of asha')},
+      remoteAddress: '192.0.2.1',
+    };
     expect(await zosmf.refused(inject(far))).toMatchObject({status: 403, category: 1});
     const deployed = await SmallZosmf.open({siteUrl: 'https://example.com'});
     const answer = await deployed.app.inject(far);
