@@ -31,7 +31,9 @@ it('lets one network fail fifty times, whatever names it tries', () => {
   expect(limit.waitFor('FW00099', '2001:db9::2')).toBeUndefined();
 });
 
-it('does not grow with the names that are tried', () => {
-  for (let number = 0; number < 20_000; number++) fail('FW00001', `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`, 1);
+it('forgets the oldest names rather than grow without end', () => {
+  fail('FW00001', '10.0.0.1', 10);
+  expect(limit.waitFor('FW00001', '10.0.0.1')).toBe(60);
+  for (let number = 0; number < 5000; number++) fail('FW00001', `10.1.${number >> 8}.${number & 255}`, 1);
   expect(limit.waitFor('FW00001', '10.0.0.1')).toBeUndefined();
 });
