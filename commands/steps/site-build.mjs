@@ -24,6 +24,12 @@ const sources = [
 /** One module for Node, which imports the packages that it needs. */
 const asModule = ['--bundle', '--packages=external', '--platform=node', '--format=esm', '--target=node20'];
 
+/** What Node begins with: the workspace's door, and what the server starts threads with. */
+const doorsOf = (workspace) => [
+  `${workspace}/src/index.ts`,
+  ...(workspace === 'server' ? ['server/src/machines/machine-worker.ts'] : []),
+];
+
 /** What a build of one audience is told; each has a folder of its own for what the framework generates. */
 export const audienceEnv = (audience) => ({
   AUDIENCE: audience,
@@ -60,7 +66,7 @@ async function build() {
       failed: 'The server did not build',
       // Without a look at the types, which takes a hundred times as long and is what `npm run check` does.
       command: bin('esbuild'),
-      args: [`${workspace}/src/index.ts`, `--outfile=${workspace}/dist/index.js`, ...asModule],
+      args: [...doorsOf(workspace), `--outdir=${workspace}/dist`, `--outbase=${workspace}/src`, ...asModule],
     });
   }
   await buildFor('public', next);

@@ -169,7 +169,7 @@ test.describe('a sample that runs', () => {
     await sample.getByRole('button', {name: 'Download the old machine'}).click();
     expect((await download).suggestedFilename()).toBe('practice-machine.bin');
     await expectReadableByEverybody(page);
-    await sample.getByRole('button', {name: 'Forget what could not be read'}).click();
+    await sample.getByRole('button', {name: 'Forget what was set aside'}).click();
     await sample.getByRole('button', {name: 'Delete it'}).click();
     await expect(sample.getByText('It was deleted.')).toBeVisible();
     await expect(sample.getByRole('button', {name: 'Download the old machine'})).toHaveCount(0);

@@ -10,7 +10,7 @@ import {newPassword} from './passwords/new-password.js';
 import {type OwnSignIns, ownSignIns} from './own-sign-ins.js';
 import {identify, ownSessionTokens, type SessionTokens} from './session-tokens.js';
 import {defaultSettings, type IdentitySettings} from './settings.js';
-import {addAccount, countAccounts} from './records/accounts.js';
+import {addAccount, countAccounts, findAccount} from './records/accounts.js';
 import {DataKeys} from './records/data-keys.js';
 import {LiveSignIns} from './records/live-sign-ins.js';
 import {openSealedStore} from './records/sealed-records.js';
@@ -55,6 +55,8 @@ export interface IdentityProvider {
   createCustomToken(accountId: string, claims?: CustomClaims): Promise<string>;
   /** Makes the first account of an empty store; null where there are accounts already. */
   addFirstAccount(email: string): Promise<{email: string; password: string} | null>;
+  /** Whether an account is there and not disabled. */
+  isActive(accountId: string): Promise<boolean>;
   /** Rejects when the store does not answer. */
   check(): Promise<void>;
   close(): Promise<void>;
@@ -106,6 +108,9 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
       );
       await disk.settled();
       return account ? {email: account.email, password} : null;
+    },
+    async isActive(accountId) {
+      return (await findAccount(database, accountId))?.disabled === 0;
     },
     async check() {
       await countAccounts(database);

@@ -5,6 +5,7 @@ export {Refusal} from './administration/staff-context.js';
 export {csvText, readCsv} from './administration/csv.js';
 export {isCrossSite} from './cross-site.js';
 export {type IdentityOptions, type IdentityProvider, openIdentityProvider} from './identity.js';
+export {networkOf} from './network-address.js';
 export type {Ending, OwnSignIns} from './own-sign-ins.js';
 export {backUpAccounts, restoreAccounts} from './records/backup.js';
 export {DataKeys} from './records/data-keys.js';

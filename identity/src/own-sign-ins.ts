@@ -32,6 +32,8 @@ export type Ending = 'ended' | 'unknown' | 'sign in again';
 /** What learners see and end of their own sign-ins; each is named by an account and the sign-in that asks. */
 export interface OwnSignIns {
   list(accountId: string, ownId: string): Promise<SignedInBrowser[]>;
+  /** Whether the one who asks has just proven who they are. */
+  isRecent(ownId: string): Promise<boolean>;
   /** Ends what a browser began in this account. */
   end(accountId: string, ownId: string, id: string): Promise<Ending>;
   /** Ends the sign-ins in every other browser. */
@@ -56,10 +58,14 @@ export function ownSignIns({database, disk, settings, now}: IdentityContext): Ow
     return ended;
   }
 
+  async function provenRecently(ownId: string): Promise<boolean> {
+    const own = await findSignIn(database, ownId);
+    return own !== undefined && isRecent(own, now());
+  }
+
   /** The same for one who has just proven who they are: whoever finds a device unlocked throws nobody out. */
   async function endIfRecent(accountId: string, ownId: string, id: string, end: typeof endSignInsOfBrowser) {
-    const own = await findSignIn(database, ownId);
-    if (!own || !isRecent(own, now())) return 'sign in again';
+    if (!(await provenRecently(ownId))) return 'sign in again';
     return (await endIn(accountId, id, end)) ? 'ended' : 'unknown';
   }
 
@@ -79,6 +85,7 @@ export function ownSignIns({database, disk, settings, now}: IdentityContext): Ow
         return {id, userAgent: user_agent, address, lastSeenAt: last_seen_at, current};
       });
     },
+    isRecent: provenRecently,
     end: (accountId, ownId, id) => endIfRecent(accountId, ownId, id, endOwnSignInsOfBrowser),
     endOthers: (accountId, ownId) => endIfRecent(accountId, ownId, ownId, endSignInsElsewhere),
     async endReplaced(id) {

@@ -119,6 +119,18 @@ test('SQL runs on a Db2 that lasts, and is printed as SPUFI prints it', () => {
   expect(read.status).toBe(8);
 });
 
+test('TSO and operator commands are answered, and a job of SUBMIT is run', () => {
+  lab('put', 'LEARNER.JCL', file('job.jcl', "//LATER    JOB (BANK),'ME'\n//S        EXEC PGM=IEFBR14\n"));
+  const [, jobId = ''] = /^IKJ56250I JOB LATER\((JOB\d+)\) SUBMITTED\n$/.exec(lab('tso', 'SUBMIT JCL').stdout) ?? [];
+  expect(lab('operate', "$DJ'LATER',CC").stdout).toBe('$HASP890 JOB(LATER)     CC=(COMPLETED,RC=0)\n');
+  const spool = path.join(catalog, `spool/LATER.${jobId}`);
+  expect(fs.existsSync(path.join(spool, 'JESMSGLG.txt'))).toBe(true);
+  expect(lab('operate', "$PJ'LATER'").status).toBe(0);
+  expect(fs.existsSync(spool)).toBe(false);
+  expect(lab('tso', "DELETE 'LEARNER.JCL'").stdout).toBe('IDC0550I ENTRY (A) LEARNER.JCL DELETED\n');
+  expect(lab('operate', ' ')).toMatchObject({status: 20, stderr: 'A command has 1 to 126 printable characters.\n'});
+});
+
 test('a reset leaves nothing', () => {
   expect(lab('reset').status).toBe(0);
   expect(lab('list').stdout).toBe('');

@@ -38,6 +38,7 @@ function endingOf(ending: JobOutput['ending']): {text: string; status: number} {
   if ('jclError' in ending) return {text: 'JCL ERROR', status: 12};
   if ('securityError' in ending) return {text: 'SEC ERROR', status: 12};
   if ('scanned' in ending) return {text: 'SCANNED', status: 0};
+  if ('stopped' in ending) return {text: ending.stopped, status: 16};
   // A status has one byte.
   return {text: `MAXCC ${String(ending.code).padStart(4, '0')}`, status: Math.min(ending.code, 255)};
 }
@@ -60,6 +61,20 @@ async function submit({machine, folder}: MachineFolder, names: string[]): Promis
     }
   }
   return highest;
+}
+
+/** Prints the answer to a command, and runs the jobs that it submitted or released. */
+async function answer({machine, folder}: MachineFolder, verb: 'tso' | 'operate', command: string): Promise<number> {
+  const before = machine.jobs.list();
+  const known = new Set(before.map(({jobId}) => jobId));
+  const services = await machine.services();
+  for (const line of await services[verb](command)) console.log(line);
+  await machine.jobs.idle();
+  for (const job of machine.jobs.list()) {
+    if (job.ending && !known.has(job.jobId)) writeSpool(folder, {...job, ending: job.ending});
+  }
+  for (const job of before) if (!machine.jobs.find(job.jobId)) removeSpool(folder, job);
+  return 0;
 }
 
 function row({name, dsorg, recfm, lrecl, blksize, records, members, generations, volser}: DataSetSummary): string {
@@ -154,6 +169,12 @@ async function run(verb: string, values: string[], opened: MachineFolder): Promi
     const [file = ''] = need(values, ['FILE.sql']);
     return runSql(opened, file);
   }
+  if (verb === 'tso' || verb === 'operate') {
+    const [command = ''] = need(values, ['COMMAND']);
+    const status = await answer(opened, verb, command);
+    opened.keep();
+    return status;
+  }
   if (verb === 'list') {
     for (const summary of machine.list(values[0])) console.log(row(summary));
     return 0;
@@ -198,7 +219,7 @@ function endOfRun({files, ending}: JobOutput): number {
   return status;
 }
 
-const verbs = ['cobol', 'submit', 'jobs', 'spool', 'purge', 'put', 'get', 'list', 'sql', 'reset'];
+const verbs = ['cobol', 'submit', 'jobs', 'spool', 'purge', 'put', 'get', 'list', 'tso', 'operate', 'sql', 'reset'];
 
 async function main(): Promise<number> {
   const [verb, ...values] = positionals;

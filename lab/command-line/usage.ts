@@ -8,6 +8,8 @@ export const usage = `Usage: npm run -s lab -- VERB … --catalog DIR
       [--recfm FB --lrecl 80] [--ebcdic]  the member of a library is 'LIB(M)'
   get DSN [--hex]                 print a data set, a member 'LIB(M)' or a generation 'GDG(0)'
   list [MASK]                     list data sets; * stands for one qualifier, ** for any number
+  tso COMMAND                     run a TSO command, as at READY: "LISTDS 'BANK.DATA'"; jobs of SUBMIT run at once
+  operate COMMAND                 an operator command: 'D A,L', '$DJ1-9,CC'
   sql FILE.sql [--json]           run SQL on the machine's Db2, and print what SPUFI would; as data with --json
   cobol PROG.cbl                  compile a COBOL program, run it and print its SYSOUT
       [--copy DIR] [--parm TEXT]  where copy members are (NAME.cpy); the PARM of the step

@@ -5,7 +5,9 @@
  * -db2 in their names Db2 was used too: they have one object of each kind in the schema OLDS. In the second version of
  * Db2's section a table space can be stopped; in the third there are procedures and functions. In the one with -sms the
  * data sets are in the second version of their section, which knows SMS; those before are converted. In the one with
- * -jobs-2 the jobs are in the second version of theirs, in which RACF can have refused a job.
+ * -jobs-2 the jobs are in the second version of theirs, in which RACF can have refused a job; in the one with -jobs-3 they
+ * are in the third, in which a job can have been stopped. In the one with -statistics the data sets are in the third
+ * version of their section, in which a member has user data.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -114,6 +116,13 @@ describe.each(versions)('a state of version %s', (version) => {
     again.import(kept);
     expect(again.export()).toEqual(kept);
   });
+});
+
+test('a member keeps the statistics of ISPF', async () => {
+  const services = await machineFrom('2-statistics.bin').services();
+  expect(services.members('OLD.PDS', {pattern: 'STATS'}).items).toMatchObject([
+    {statistics: {version: 1, modification: 0, created: '2026-11-16', user: 'LEARNER', lines: 1}},
+  ]);
 });
 
 test('a table space that was stopped stays so', async () => {

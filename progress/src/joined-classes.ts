@@ -3,7 +3,8 @@ import type {Kysely} from 'kysely';
 import type {AssignedItem} from './assigned-work.js';
 import {normalCode} from './class-code.js';
 import {classLimits, ClassRefusal} from './class-limits.js';
-import {isRemoved, type Tables} from './schema.js';
+import {holdOwner} from './owner.js';
+import type {Tables} from './schema.js';
 
 /** Whom a session belongs to, as far as classes know of them. */
 export interface Person {
@@ -143,16 +144,7 @@ export class JoinedClasses {
   /** Joins the open class that a code is for; says whether there is one. From now on its instructor sees the learner's work. */
   async join({accountId, email}: Person, code: string, name: string): Promise<boolean> {
     const joined = await this.database.transaction().execute(async (transaction) => {
-      // Written first: whoever deletes this account at the same time waits, or is seen.
-      const owner = await transaction
-        .insertInto('progress_owner')
-        .values({account_id: accountId, generation: 0, forgotten_at: 0, sequence: 0, bytes: 0})
-        .onConflict((conflict) =>
-          conflict.column('account_id').doUpdateSet(({ref}) => ({sequence: ref('progress_owner.sequence')})),
-        )
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      if (isRemoved(owner)) return false;
+      if (!(await holdOwner(transaction, accountId))) return false;
       const found = await transaction
         .selectFrom('class')
         .select('id')

@@ -5,8 +5,8 @@ import type {StoreLocation} from '@framewright/store';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {backUpProgress, restoreProgress} from './backup.js';
 import {emptyStore, stores} from './empty-store.fixture.js';
-import {LearnerRecords, NoRoom} from './learner-records.js';
-import {limits} from './limits.js';
+import {LearnerRecords} from './learner-records.js';
+import {limits, NoRoom} from './limits.js';
 import type {LearnerRecord, SyncAnswer, SyncRequest} from './record.js';
 
 const day = 86_400_000;

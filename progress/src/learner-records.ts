@@ -1,6 +1,8 @@
 import {DiskSync, openDatabase, type StoreLocation} from '@framewright/store';
 import type {Kysely, Transaction} from 'kysely';
-import {limits} from './limits.js';
+import {AppPasswords} from './app-passwords.js';
+import {KeptMachines} from './kept-machines.js';
+import {limits, NoRoom} from './limits.js';
 import {
   emptyRecord,
   type Field,
@@ -13,9 +15,6 @@ import {
 import {JoinedClasses} from './joined-classes.js';
 import {isRemoved, removed, schema, type Tables} from './schema.js';
 import {TaughtClasses} from './taught-classes.js';
-
-/** A learner has left as much as they may. */
-export class NoRoom extends Error {}
 
 /** A clock that is wrong by less than this is taken as right: a slow line looks the same. */
 const tolerance = 60_000;
@@ -35,6 +34,9 @@ function byOurClock({fields, events}: LearnerRecord, clock: number, now: number)
   };
 }
 
+/** So long a server that shares its store may be silent about a job that it runs. */
+const sharedLease = 60_000;
+
 /** What was done from a moment on. */
 const doneFrom = ({fields, events}: LearnerRecord, moment: number): LearnerRecord => ({
   fields: Object.fromEntries(Object.entries(fields).filter(([, [at]]) => at >= moment)),
@@ -48,19 +50,26 @@ export class LearnerRecords {
   /** The classes that they are in, and those who teach them. */
   readonly joinedClasses: JoinedClasses;
   readonly taughtClasses: TaughtClasses;
+  /** What their tools prove themselves with. */
+  readonly appPasswords: AppPasswords;
+  /** Their practice machines. */
+  readonly machines: KeptMachines;
 
   private constructor(
     private readonly database: Kysely<Tables>,
     private readonly disk: DiskSync,
     private readonly now: () => number,
+    leaseTime: number,
   ) {
     this.joinedClasses = new JoinedClasses(database, disk, now);
     this.taughtClasses = new TaughtClasses(database, disk, now);
+    this.appPasswords = new AppPasswords(database, disk, now);
+    this.machines = new KeptMachines(database, disk, now, leaseTime);
   }
 
   static async open(location: StoreLocation, now: () => number = Date.now): Promise<LearnerRecords> {
     const database = await openDatabase<Tables>(location, schema, 'later');
-    return new LearnerRecords(database, await DiskSync.of(location), now);
+    return new LearnerRecords(database, await DiskSync.of(location), now, 'file' in location ? 0 : sharedLease);
   }
 
   /** Takes what a device has changed, and gives what it has not seen. Changes that were taken are on the disk. */
@@ -120,7 +129,11 @@ export class LearnerRecords {
         )
         .execute();
       await transaction.deleteFrom('progress_record').where('account_id', '=', accountId).execute();
-      if (what === 'the end') await this.#leaveClasses(transaction, accountId);
+      await transaction.deleteFrom('machine').where('account_id', '=', accountId).execute();
+      await transaction.deleteFrom('machine_job').where('account_id', '=', accountId).execute();
+      if (what === 'a new beginning') return;
+      await this.#leaveClasses(transaction, accountId);
+      await transaction.deleteFrom('tso_user').where('account_id', '=', accountId).execute();
     });
     await this.disk.settled();
   }

@@ -1,3 +1,6 @@
+/** A learner has left as much as they may. */
+export class NoRoom extends Error {}
+
 /** How much one learner may leave. A year of work takes a tenth of it. */
 export const limits = {
   /** Of all records together, in characters. */

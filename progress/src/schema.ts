@@ -1,8 +1,9 @@
 import type {Schema} from '@framewright/store';
 import type {Kysely} from 'kysely';
 import {classMigration, type ClassTables} from './class-schema.js';
+import {machineMigration, type MachineTables} from './machine-schema.js';
 
-export interface Tables extends ClassTables {
+export interface Tables extends ClassTables, MachineTables {
   progress_owner: {
     account_id: string;
     /** Counts how often the learner has deleted everything; -1 where the account is no more. */
@@ -63,5 +64,6 @@ export const schema: Schema = {
       },
     },
     '002-classes': classMigration,
+    '003-machines': machineMigration,
   },
 };

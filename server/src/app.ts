@@ -8,7 +8,9 @@ import fastify, {
   LogController,
 } from 'fastify';
 import {accountRoutes} from './api/account.js';
+import {appPasswordRoutes} from './api/app-passwords.js';
 import {joinedClassRoutes} from './api/joined-classes.js';
+import {machineRoutes} from './api/machine.js';
 import {progressRoutes} from './api/progress.js';
 import {registerApiScope} from './api/scope.js';
 import {signInRoutes} from './api/sign-ins.js';
@@ -17,6 +19,8 @@ import {taughtClassRoutes} from './api/taught-classes.js';
 import {type ErrorCode, errorCodeOf, errors, RequestError} from './errors.js';
 import {type Dependency, healthRoutes} from './health.js';
 import {type ConnectionTimeouts, defaultTimeouts, httpServer, sayGoodbye} from './http-server.js';
+import type {LearnerMachines} from './machines/learner-machines.js';
+import type {MachineStates} from './machines/machine-states.js';
 import {loginPost} from './login-post.js';
 import type {Metrics} from './metrics.js';
 import {hasTwoHosts} from './one-host.js';
@@ -29,7 +33,9 @@ import {Sessions, type TokenVerifier} from './session.js';
 import {sessionRoutes, type SignInMethod} from './session-routes.js';
 import type {SiteBuild} from './site-build.js';
 import {type TrustProxy, trustNobody} from './trusted-proxies.js';
+import type {ToolSignIn} from './tool-sign-in.js';
 import {noticeUntrustedProxy} from './untrusted-proxy.js';
+import {isZosmfPath, registerZosmf, sendZosmfError} from './zosmf/scope.js';
 
 export interface AppOptions {
   build: SiteBuild;
@@ -44,6 +50,12 @@ export interface AppOptions {
   administration?: Administration;
   /** What learners leave, where it is kept. */
   learnerRecords?: LearnerRecords;
+  /** The learners' machines, where they are kept. */
+  machines?: LearnerMachines;
+  /** The same as wholes, for their owners' browsers. */
+  machineStates?: MachineStates;
+  /** How the tools of learners prove whose they are. */
+  toolSignIn?: ToolSignIn;
   /** What the server cannot work without, for /readyz. */
   dependencies?: Dependency[];
   trustProxy?: TrustProxy;
@@ -100,6 +112,9 @@ export function createApp(options: AppOptions): FastifyInstance {
     signIns,
     administration,
     learnerRecords,
+    machineStates,
+    machines,
+    toolSignIn,
     dependencies = [],
   } = options;
   const {trustProxy = trustNobody, siteUrl, logger = false, metrics} = options;
@@ -120,7 +135,10 @@ export function createApp(options: AppOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     exposeHeadRoutes: true,
-    frameworkErrors: (error, _request, reply) => void sendError(reply.headers(headers), errorCodeOf(error)),
+    frameworkErrors(error, {url}, reply) {
+      reply.headers(headers);
+      void (isZosmfPath(url) ? sendZosmfError(reply, error) : sendError(reply, errorCodeOf(error)));
+    },
     clientErrorHandler(error, socket) {
       // The request was not HTTP, so there is nothing to route; a closed socket cannot be told so.
       if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
@@ -186,6 +204,8 @@ export function createApp(options: AppOptions): FastifyInstance {
       if (signIns) signInRoutes(api, signIns);
       if (!learnerRecords) return;
       progressRoutes(api, learnerRecords);
+      appPasswordRoutes(api, learnerRecords.appPasswords, signIns);
+      if (machineStates) machineRoutes(api, machineStates, learnerRecords.appPasswords);
       joinedClassRoutes(api, learnerRecords.joinedClasses);
     },
   });
@@ -207,6 +227,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       if (administration) staffRoutes(api, administration);
     },
   });
+  if (machines && toolSignIn) registerZosmf(app, {toolSignIn, machines, isHttps, metrics});
   pageRoutes(app, build, sessions);
   return app;
 }

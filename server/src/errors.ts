@@ -9,6 +9,7 @@ export const errors = {
   RECENT_SIGN_IN_REQUIRED: {status: 403, text: 'Sign in again to do this.'},
   NOT_FOUND: {status: 404, text: 'There is nothing at this address.'},
   METHOD_NOT_ALLOWED: {status: 405, text: 'This address can only be read.'},
+  CHANGED: {status: 412, text: 'This has changed since.'},
   TOO_LARGE: {status: 413, text: 'This request is too large.'},
   NO_ROOM: {status: 413, text: 'There is no room for more of your work.'},
   REFUSED: {status: 422, text: 'This cannot be done.'},

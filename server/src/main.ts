@@ -13,8 +13,11 @@ import {firebaseVerifier, googleKeys} from './firebase-verifier.js';
 import {LogOutput} from './log-output.js';
 import {isTrial, linkBase} from './listening-address.js';
 import {type Metrics, openMetrics} from './metrics.js';
-import {loadSiteBuild} from './site-build.js';
+import {StoredMachines} from './machines/stored-machines.js';
+import {WorkerPool} from './machines/worker-pool.js';
+import {bankOf, loadSiteBuild} from './site-build.js';
 import {accountsLocation, progressLocation} from './store-location.js';
+import {toolSignIn} from './tool-sign-in.js';
 
 /** How long what is in flight may take when the server is asked to stop. */
 const stopWithin = 10_000;
@@ -67,6 +70,7 @@ const embeddedSignIn = (identity: IdentityProvider) => ({
   identityRoutes: identity.routes,
   signIns: identity.signIns,
   administration: identity.administration,
+  isActive: identity.isActive,
   dependencies: [{name: 'accounts', check: identity.check}],
   close: identity.close,
 });
@@ -83,6 +87,7 @@ async function firebaseSignIn(config: Config) {
     verifier: firebaseVerifier(projectId, googleKeys(), REQUIRE_SECOND_FACTOR),
     sessionTokens: tokens,
     signInMethod: {embedded: false, projectId, apiKey},
+    isActive: undefined,
     dependencies: [{name: 'session keys', check}],
     close,
   };
@@ -102,11 +107,20 @@ export async function serve(buildDir: string): Promise<void> {
     const identity = config.FIREBASE_PROJECT_ID
       ? null
       : await openIdentity(config, build.name, learnerRecords, metrics);
-    const {close, ...signIn} = identity ? embeddedSignIn(identity) : await firebaseSignIn(config);
+    const {close, isActive, ...signIn} = identity ? embeddedSignIn(identity) : await firebaseSignIn(config);
+    const machines = new StoredMachines({
+      kept: learnerRecords.machines,
+      pool: new WorkerPool({world: bankOf(build), stepSeconds: 10}),
+      userIdOf: (accountId) => learnerRecords.appPasswords.userId(accountId),
+      reportFault: (error) => app.log.error({err: error}, 'a machine failed'),
+    });
     const app = createApp({
       build,
       ...signIn,
       learnerRecords,
+      machines,
+      machineStates: machines,
+      toolSignIn: toolSignIn(learnerRecords.appPasswords, isActive),
       dependencies: [...signIn.dependencies, {name: 'progress', check: () => learnerRecords.check()}],
       trustProxy: TRUST_PROXY,
       siteUrl: SITE_URL,
@@ -114,7 +128,11 @@ export async function serve(buildDir: string): Promise<void> {
       logger: {stream: new LogOutput()},
     });
     app.addHook('onClose', close);
-    app.addHook('onClose', () => learnerRecords.close());
+    app.addHook('onClose', async () => {
+      await machines.close();
+      await learnerRecords.close();
+    });
+    await machines.resume();
     if (metrics && METRICS_PORT !== undefined) {
       [address, setting] = [`${METRICS_HOST}:${METRICS_PORT}`, 'METRICS_PORT'];
       app.addHook('onClose', metrics.close);

@@ -1,5 +1,5 @@
 /** What requests are told apart by in figures. */
-const routeKinds = ['page', 'asset', 'session', 'identity', 'api', 'health'] as const;
+const routeKinds = ['page', 'asset', 'session', 'identity', 'api', 'zosmf', 'health'] as const;
 
 type RouteKind = (typeof routeKinds)[number];
 
@@ -8,6 +8,7 @@ const starts: [string, RouteKind][] = [
   ['/identitytoolkit.googleapis.com/', 'identity'],
   ['/securetoken.googleapis.com/', 'identity'],
   ['/api/', 'api'],
+  ['/zosmf/', 'zosmf'],
   ['/session', 'session'],
   ['/healthz', 'health'],
   ['/readyz', 'health'],

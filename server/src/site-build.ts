@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import type {Role} from '@framewright/identity';
+import type {DescribedDataSets} from '@framewright/lab/compiled/grading';
 import {z} from 'zod';
 
 const fileSchema = z.strictObject({
@@ -118,4 +119,10 @@ export async function loadSiteBuild(root: string): Promise<SiteBuild> {
     files,
     memberFolders: new Set([...foldersOf(files.member)].filter((folder) => !publicFolders.has(folder))),
   };
+}
+
+/** The data sets that a new practice machine has, as the members' build describes them; none in a build without them. */
+export function bankOf({files}: SiteBuild): DescribedDataSets {
+  const file = files.member.get('/practice/world.json');
+  return file ? (JSON.parse(file.bytes('identity').toString()) as DescribedDataSets) : {};
 }

@@ -30,6 +30,12 @@ export async function tablesOf(file: Kysely<AnyTables>, {name}: Schema): Promise
   return ordered;
 }
 
+/** libSQL reads bytes as an ArrayBuffer, and neither store takes one. */
+const written = (row: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof ArrayBuffer ? Buffer.from(value) : value]),
+  );
+
 /** Copies all records of these tables into empty ones. */
 export async function copyTables(
   from: Kysely<AnyTables>,
@@ -42,7 +48,7 @@ export async function copyTables(
     for (let at = 0; at < rows.length; at += rowsAtOnce) {
       await to
         .insertInto(table)
-        .values(rows.slice(at, at + rowsAtOnce))
+        .values(rows.slice(at, at + rowsAtOnce).map(written))
         .execute();
     }
     report(table, rows.length);

@@ -3,11 +3,18 @@ import {readFile} from 'node:fs/promises';
 import type {PasswordPolicy} from '../passwords/policy.js';
 import {openDatabase} from '../records/database.js';
 import {runAccountsCommand} from './command.js';
-import type {Write} from './command-context.js';
+import {Refusal} from '../administration/staff-context.js';
+import type {KeptElsewhere, Write} from './command-context.js';
 import {type ExitCode, exitCode} from './exit-code.js';
 
 /** Whoever is at the terminal of the server has no account there. */
 export const commandLine = {accountId: null, email: 'command line'};
+
+/** Where nothing but the accounts is kept. */
+const nothingElsewhere: KeptElsewhere = {
+  beforeRemoval: () => Promise.resolve(),
+  makeAppPassword: () => Promise.reject(new Refusal('There are no app passwords here.')),
+};
 
 /** A connection that is refused has an empty message, and says why in its code. */
 const reasonOf = (error: unknown) => {
@@ -24,7 +31,7 @@ export async function accountsCommand(
   store: StoreLocation,
   write: Write,
   policy: PasswordPolicy,
-  beforeRemoval: (accountId: string) => Promise<void> = () => Promise.resolve(),
+  elsewhere = nothingElsewhere,
 ): Promise<ExitCode> {
   try {
     const database = await openDatabase(store);
@@ -35,7 +42,7 @@ export async function accountsCommand(
         policy,
         write,
         readFile,
-        beforeRemoval,
+        ...elsewhere,
         actor: commandLine,
       });
     } finally {

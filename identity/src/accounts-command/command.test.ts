@@ -38,6 +38,22 @@ describe.each(stores)('accounts, on %s,', (kind) => {
     expect((await signIn(password)).displayName).toBe('Asha');
   });
 
+  it('makes an app password in two lines that a program can read, and not for a disabled account', async () => {
+    await terminal.run('add', email, '--password', password);
+    const {id} = (await findAccountByEmail(terminal.database, email))!;
+    expect(await terminal.run('app-password', email)).toMatchObject({
+      code: 0,
+      stdout: `user FW00042\npassword secret of ${id}\n`,
+    });
+    await terminal.run('disable', email);
+    expect(await terminal.run('app-password', email)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `${email} is disabled. Enable it first.\n`,
+    });
+    expect(await terminal.run('app-password', 'nobody@example.com')).toMatchObject({code: 1, stdout: ''});
+  });
+
   it('gives passwords that work for a week, unless the learner chooses another', async () => {
     const expectGone = (secret: string) =>
       expect(signIn(secret)).rejects.toMatchObject({code: 'auth/invalid-credential'});

@@ -2,6 +2,7 @@ import {parseArgs} from 'node:util';
 import {Refusal} from '../administration/staff-context.js';
 import {printable} from '../administration/words.js';
 import {add} from './add.js';
+import {appPassword} from './app-password.js';
 import type {CommandContext} from './command-context.js';
 import {deleteForGood} from './delete.js';
 import {disable, enable} from './disable.js';
@@ -107,6 +108,16 @@ const verbs = new Map<string, Verb>([
       takes: 'EMAIL',
       options: [],
       run: removeFactor,
+    },
+  ],
+  [
+    'app-password',
+    {
+      form: 'app-password EMAIL',
+      does: "makes a password for one of a learner's tools and shows it once",
+      takes: 'EMAIL',
+      options: [],
+      run: appPassword,
     },
   ],
   [

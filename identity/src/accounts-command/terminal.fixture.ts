@@ -29,6 +29,7 @@ export class Terminal {
       policy: this.policy,
       write: (text, channel) => (said[channel] += text),
       beforeRemoval: () => Promise.resolve(),
+      makeAppPassword: (accountId) => Promise.resolve({userId: 'FW00042', secret: `secret of ${accountId}`}),
       actor: commandLine,
       readFile: (file) => {
         const content = this.files[file];

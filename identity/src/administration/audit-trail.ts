@@ -12,6 +12,7 @@ export type AuditedAction =
   | 'signed out'
   | 'password reset'
   | 'second factor removed'
+  | 'app password made'
   | 'roles changed'
   | 'deleted';
 

@@ -46,6 +46,8 @@ interface Label {
   created: Day;
   /** No day: it never expires. */
   expires?: Day;
+  /** When a program or a user last opened it. */
+  referenced?: Day;
   attributes: Attributes;
   space: SpaceRequest;
   extents: Extent[];
@@ -72,6 +74,8 @@ export interface Member {
   records: Records;
   /** The member that this name is an alias of. */
   aliasOf?: string;
+  /** What its directory entry has beside the name and the place: ISPF keeps its statistics there. */
+  userData?: Uint8Array;
 }
 
 /** A partitioned data set, PDS or PDSE. Members stand in the order of their EBCDIC names. */

@@ -1,26 +1,60 @@
 import {ebcdicOrder} from './ebcdic-order';
-import type {Library} from './data-set';
-import type {Records} from './records';
+import type {Library, Member} from './data-set';
 import {packed} from './usage';
 
-/** A block of a directory has 254 bytes of entries; one without user data has 12. DFSMS Using Data Sets, PDS directory. */
-const entriesPerBlock = Math.floor(254 / 12);
+/** A block of a directory has 254 bytes of entries, each 12 and its user data. DFSMS Using Data Sets, PDS directory. */
+const bytesPerBlock = 254;
+const entryBytes = 12;
+const mostOfPdse = 522_236;
 
-/** What a directory holds beside the entry of X'FF's that ends it. */
-export const directoryCapacity = (library: Library): number =>
-  library.pdse ? 522_236 : Math.max(0, library.space.directoryBlocks * entriesPerBlock - 1);
+/** Blocks that entries in this order need, with the one of X'FF's that ends the directory. An entry does not span blocks. */
+function blocksFor(entries: Iterable<number>): number {
+  let blocks = 1;
+  let left = bytesPerBlock;
+  const add = (bytes: number): void => {
+    if (bytes > left) {
+      blocks += 1;
+      left = bytesPerBlock;
+    }
+    left -= bytes;
+  };
+  for (const userData of entries) add(entryBytes + userData);
+  add(entryBytes);
+  return blocks;
+}
+
+const userBytes = ({userData}: Pick<Member, 'userData'>): number => userData?.length ?? 0;
+
+/** Whether the directory has no room for an entry: a new one, or one that takes the place of another. */
+export function isDirectoryFull(library: Library, name: string, member: Pick<Member, 'userData'> = {}): boolean {
+  const {members, pdse, space} = library;
+  const before = members.get(name);
+  if (pdse) return before === undefined && members.size >= mostOfPdse;
+  const added = userBytes(member);
+  if (before !== undefined && added <= userBytes(before)) return false;
+  // Where all entries would fit at their largest there is no need to count.
+  if ((members.size + 2) * (entryBytes + longestUserData) <= space.directoryBlocks * shortestFill) return false;
+  const entries = [...members].filter(([other]) => other !== name);
+  const at = entries.findIndex(([other]) => ebcdicOrder(other, name) > 0);
+  const bytes = entries.map(([, entry]) => userBytes(entry));
+  bytes.splice(at < 0 ? bytes.length : at, 0, added);
+  return blocksFor(bytes) > space.directoryBlocks;
+}
+
+/** STOW takes up to 62 bytes of user data. An entry that does not fit leaves less than its own length in a block. */
+const longestUserData = 62;
+const shortestFill = bytesPerBlock - entryBytes - longestUserData;
 
 /** Directory blocks that are in use. */
 export const directoryBlocksUsed = (library: Library): number =>
-  Math.min(library.space.directoryBlocks, Math.ceil((library.members.size + 1) / entriesPerBlock));
+  Math.min(library.space.directoryBlocks, blocksFor([...library.members.values()].map(userBytes)));
 
 /** Puts a member into the directory, or the new one in place of the old. False where the directory is full. STOW. */
-export function stow(library: Library, name: string, records: Records, aliasOf?: string): boolean {
+export function stow(library: Library, name: string, member: Member): boolean {
   const {members} = library;
-  const isNew = !members.has(name);
-  if (isNew && members.size >= directoryCapacity(library)) return false;
-  const last = isNew ? lastName(members) : undefined;
-  members.set(name, aliasOf === undefined ? {records} : {records, aliasOf});
+  if (isDirectoryFull(library, name, member)) return false;
+  const last = members.has(name) ? undefined : lastName(members);
+  members.set(name, member);
   if (last !== undefined && ebcdicOrder(last, name) > 0) sortMembers(library);
   return true;
 }

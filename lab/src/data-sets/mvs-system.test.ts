@@ -255,15 +255,26 @@ describe('libraries', () => {
   test('members stand in the order of EBCDIC', () => {
     const system = createSystem();
     const lib = library(system, false);
-    for (const name of ['B1', 'BA', 'A', '#C']) stow(lib, name, system.newRecords(lib.attributes));
+    for (const name of ['B1', 'BA', 'A', '#C']) stow(lib, name, {records: system.newRecords(lib.attributes)});
     expect([...lib.members.keys()]).toEqual(['#C', 'A', 'BA', 'B1']);
   });
 
   test('a block of a directory has twenty members beside its end', () => {
     const system = createSystem();
     const lib = library(system, false);
-    const stowed = Array.from({length: 21}, (_, at) => stow(lib, `M${at}`, system.newRecords(lib.attributes)));
+    const records = system.newRecords(lib.attributes);
+    const stowed = Array.from({length: 21}, (_, at) => stow(lib, `M${at}`, {records}));
     expect(stowed.filter(Boolean)).toHaveLength(20);
+  });
+
+  test('an entry with user data takes more of the directory', () => {
+    const system = createSystem();
+    const lib = library(system, false);
+    const member = {records: system.newRecords(lib.attributes), userData: new Uint8Array(30)};
+    const stowed = Array.from({length: 21}, (_, at) => stow(lib, `M${at}`, member));
+    expect(stowed.filter(Boolean)).toHaveLength(5);
+    expect(stow(lib, 'M1', {...member, userData: new Uint8Array(40)})).toBe(true);
+    expect(stow(lib, 'M2', {...member, userData: new Uint8Array(62)})).toBe(false);
   });
 
   test('a compress gives back what deleted members left', () => {
@@ -271,7 +282,7 @@ describe('libraries', () => {
     const lib = library(system, false);
     const records = system.newRecords(lib.attributes);
     for (let at = 0; at < 698; at += 1) records.append(new Uint8Array(80));
-    stow(lib, 'A', records);
+    stow(lib, 'A', {records});
     lib.lastUsed = {track: 4, cells: 100};
     lib.members.delete('A');
     expect(usedTracks(lib)).toBe(5);

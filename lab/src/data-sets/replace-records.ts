@@ -1,11 +1,11 @@
-import type {DataSet, Library} from './data-set';
+import type {DataSet, Library, Member} from './data-set';
 import {stow} from './library';
 import type {Records} from './records';
 import type {System} from './system';
 import {afterMember, allocatedTracks, nextMember, usedTracks} from './usage';
 
 /**
- * Puts records in place of those of a sequential data set, or makes them a member. What does not fit is refused, and the
+ * Puts records in place of those of a sequential data set, or makes them a member with this user data. What does not fit is refused, and the
  * old records stay; extents that were had on the way stay too, as they do after a B37.
  */
 export function replaceRecords(
@@ -13,8 +13,12 @@ export function replaceRecords(
   dataSet: DataSet,
   member: string | undefined,
   records: Records,
+  userData?: Uint8Array,
 ): 'directory full' | 'no space' | undefined {
-  const undo = dataSet.dsorg === 'PS' ? replaceAll(dataSet, records) : stowMember(dataSet, member ?? '', records);
+  const undo =
+    dataSet.dsorg === 'PS'
+      ? replaceAll(dataSet, records)
+      : stowMember(dataSet, member ?? '', {records, ...(userData && {userData})});
   if (undo === undefined) return 'directory full';
   while (usedTracks(dataSet) > allocatedTracks(dataSet)) {
     if (system.extend(dataSet)) continue;
@@ -33,11 +37,11 @@ function replaceAll(dataSet: DataSet & {dsorg: 'PS'}, records: Records): () => v
   };
 }
 
-function stowMember(library: Library, name: string, records: Records): (() => void) | undefined {
+function stowMember(library: Library, name: string, member: Member): (() => void) | undefined {
   const {lastUsed} = library;
   const before = library.members.get(name);
-  const end = afterMember(library, records, nextMember(library));
-  if (!stow(library, name, records)) return undefined;
+  const end = afterMember(library, member.records, nextMember(library));
+  if (!stow(library, name, member)) return undefined;
   if (!library.pdse) library.lastUsed = end;
   return () => {
     if (before === undefined) library.members.delete(name);

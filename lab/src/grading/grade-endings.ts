@@ -9,6 +9,7 @@ function endingOf(ending: StepEnding | JobOutput['ending']): Ending {
   if ('abend' in ending) return `ABEND ${ending.abend}`;
   if ('flushed' in ending) return 'FLUSH';
   if ('securityError' in ending) return 'SEC ERROR';
+  if ('stopped' in ending) return ending.stopped;
   return 'scanned' in ending ? 'SCANNED' : 'JCL ERROR';
 }
 

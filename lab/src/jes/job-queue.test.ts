@@ -69,6 +69,70 @@ describe('a job that is purged', () => {
   });
 });
 
+describe('a job that is held', () => {
+  test('waits while others run, until it is released', async () => {
+    const machine = machineWith();
+    const held = machine.submit(job('HELD'));
+    expect(machine.jobs.hold('job00001')).toBe(true);
+    await machine.submit(job('OTHER'));
+    expect(machine.jobs.find('JOB00001')).toMatchObject({status: 'INPUT', held: true});
+    expect(machine.jobs.release('JOB00001')).toBe(true);
+    expect((await held).ending).toEqual({code: 0});
+    expect(machine.jobs.find('JOB00001')).not.toHaveProperty('held');
+    expect([machine.jobs.hold('JOB00001'), machine.jobs.release('JOB00001'), machine.jobs.hold('JOB00009')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+test('the queue is idle when what was submitted has ended', async () => {
+  const {jobs} = machineWith();
+  await jobs.idle();
+  jobs.submit(job('HELD'));
+  jobs.hold('JOB00001');
+  jobs.submit(job('MINE'));
+  await jobs.idle();
+  expect(jobs.list().map(({status}) => status)).toEqual(['INPUT', 'OUTPUT']);
+});
+
+describe('a job that is cancelled', () => {
+  test('while it waits ends before it has run', async () => {
+    const machine = machineWith();
+    machine.jobs.submit(job('FIRST'));
+    const waiting = machine.submit(job('SECOND'));
+    expect(machine.jobs.cancel('JOB00002')).toBe(true);
+    const {ending, files} = await waiting;
+    expect(ending).toEqual({stopped: 'CANCELED'});
+    expect(files.flatMap(({records}) => records.map(fromEbcdic)).join()).toContain('$HASP106');
+    expect(machine.jobs.find('JOB00002')?.status).toBe('OUTPUT');
+    expect(machine.jobs.cancel('JOB00002')).toBe(false);
+  });
+
+  test('while it runs abends with S222, and none of its later steps runs', async () => {
+    const machine = machineWith();
+    const later = '//LATER    EXEC PGM=IEFBR14,COND=EVEN\n';
+    const running = machine.submit(`${job('MINE')}${later}`);
+    await Promise.resolve();
+    expect(machine.jobs.cancel('JOB00001')).toBe(true);
+    const {ending, steps} = await running;
+    expect(ending).toEqual({abend: 'S222'});
+    expect(steps.map((step) => step.ending)).toEqual([{abend: 'S222'}, {flushed: true}]);
+  });
+
+  test('leaves nothing when it is purged too', async () => {
+    const machine = machineWith();
+    const running = machine.submit(job('MINE'));
+    machine.jobs.submit(job('WAITING'));
+    await Promise.resolve();
+    expect(machine.jobs.cancel('JOB00001', {purge: true})).toBe(true);
+    expect(machine.jobs.cancel('JOB00002', {purge: true})).toBe(true);
+    await running;
+    expect(names(machine)).toEqual([]);
+  });
+});
+
 describe('the oldest jobs go', () => {
   test('when there are too many', async () => {
     const machine = machineWith({jobs: 2});

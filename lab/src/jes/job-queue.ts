@@ -1,8 +1,8 @@
 import {matchesMask} from '../data-sets/name-mask';
-import {readJobCard} from './converter/index';
 import {jobIdOf} from './job-options';
 import {type JobFilter, type KeptJob, spoolBytes} from './kept-job';
 import type {JobOutput} from './output';
+import {type AcceptedJob, stoppedJob, waitingJob} from './stopped-job';
 
 /** A job that waits. */
 interface QueuedJob {
@@ -12,6 +12,8 @@ interface QueuedJob {
   messageClass: string;
   /** Takes a job that a step wrote to an internal reader, and gives its number; undefined where it takes no more. */
   internalReader: (jcl: string, messageClass: string) => number | undefined;
+  /** Whether it was cancelled since it began. */
+  isCancelled: () => boolean;
 }
 
 /** What keeps the spool small: the oldest jobs are purged. The last one stays whatever its size. */
@@ -43,6 +45,8 @@ interface Waiting extends QueuedJob {
 const defaultClass = 'A';
 const lastJobNumber = 99_999;
 const mostLaterJobs = 100;
+/** The words of $HASP106 are recorded on z/OS. */
+const cancelledBefore = '$HASP106 JOB DELETED BY JES2 OR CANCELLED BY OPERATOR BEFORE EXECUTION';
 /** All of the spool is written with the state after each job. */
 const defaultLimits: SpoolLimits = {jobs: 100, bytes: 1024 * 1024};
 
@@ -52,8 +56,11 @@ export class JobQueue {
   readonly #limits: SpoolLimits;
   /** In the order in which they were submitted. */
   #jobs = new Map<string, KeptJob>();
+  #elsewhere = new Map<string, KeptJob>();
   #waiting: Waiting[] = [];
-  #isWorking = false;
+  #running: {job: KeptJob; cancelled?: {purge: boolean}} | undefined;
+  /** Until no job is left that may run. */
+  #working: Promise<void> | undefined;
   #lastNumber = 0;
 
   constructor(options: Options) {
@@ -66,6 +73,28 @@ export class JobQueue {
     return this.#enqueue(jcl, defaultClass, {outputs: [], left: mostLaterJobs}).jobId;
   }
 
+  /** Shows the jobs that wait or run elsewhere, on copies of this machine, in the place of those shown before. They are not saved. */
+  showElsewhere(jobs: readonly AcceptedJob[]): void {
+    const waiting = jobs.map((job) => waitingJob(job, this.#options.user));
+    this.#elsewhere = new Map(waiting.map((job) => [job.jobId, job]));
+  }
+
+  /** Runs a job that was taken elsewhere, under the number that it got there, and waits for it and for those that come from it. */
+  async runAccepted({number, jcl, submitted}: AcceptedJob): Promise<void> {
+    this.#lastNumber = number;
+    const submission: Submission = {outputs: [], left: mostLaterJobs};
+    this.#enqueueAs(number, jcl, defaultClass, submission, submitted);
+    for (const output of submission.outputs) await output;
+  }
+
+  /** Keeps a job that did not come to its end, with a message that says why. */
+  stop(job: AcceptedJob, ending: JobOutput['ending'], message: string): void {
+    const stopped = stoppedJob(job, this.#options.user, ending, message, this.#options.now());
+    this.#jobs.set(stopped.jobId, stopped);
+    this.#lastNumber = Math.max(this.#lastNumber, job.number);
+    this.#purgeOld();
+  }
+
   /** Submits jobs and waits for them, and for those that come from them: theirs are the last outputs. */
   async run(jobs: readonly string[]): Promise<JobOutput[]> {
     const submission: Submission = {outputs: [], left: mostLaterJobs};
@@ -76,8 +105,13 @@ export class JobQueue {
     return outputs;
   }
 
+  /** The number of the job that was submitted last. */
+  get lastNumber(): number {
+    return this.#lastNumber;
+  }
+
   list({owner, prefix, jobId}: JobFilter = {}): KeptJob[] {
-    return [...this.#jobs.values()].filter(
+    return [...this.#jobs.values(), ...this.#elsewhere.values()].filter(
       (job) =>
         (owner === undefined || matchesMask(job.owner, owner.toUpperCase())) &&
         (prefix === undefined || matchesMask(job.jobName, prefix.toUpperCase())) &&
@@ -86,17 +120,60 @@ export class JobQueue {
   }
 
   find(jobId: string): KeptJob | undefined {
-    return this.#jobs.get(jobId.toUpperCase());
+    const id = jobId.toUpperCase();
+    return this.#jobs.get(id) ?? this.#elsewhere.get(id);
   }
 
-  /** Deletes a job with its output, or before it has run. False where there is none, or where it runs. */
+  /** Deletes a job with its output, or before it has run. False where there is none, or where it runs, or is elsewhere. */
   purge(jobId: string): boolean {
     const job = this.find(jobId);
-    if (job === undefined || job.status === 'ACTIVE') return false;
+    if (job === undefined || job.status === 'ACTIVE' || !this.#jobs.has(job.jobId)) return false;
     this.#jobs.delete(job.jobId);
     const at = this.#waiting.findIndex((waiting) => waiting.job === job);
     if (at >= 0) this.#waiting.splice(at, 1)[0]!.settle.reject(new Error(`${job.jobId} was purged before it ran.`));
     return true;
+  }
+
+  /** JES2 Commands, $H J: a job that waits does not run until it is released. False for any other. */
+  hold(jobId: string): boolean {
+    const waiting = this.#waitingJob(jobId);
+    if (waiting !== undefined) waiting.job.held = true;
+    return waiting !== undefined;
+  }
+
+  /** JES2 Commands, $A J. False where the job is not held. */
+  release(jobId: string): boolean {
+    const waiting = this.#waitingJob(jobId);
+    if (waiting?.job.held !== true) return false;
+    delete waiting.job.held;
+    this.#work();
+    return true;
+  }
+
+  /**
+   * JES2 Commands, $C J: a job that waits ends before it has run, and the step that runs abends with S222. With `purge`
+   * its output goes too. False where it has ended, or runs elsewhere.
+   */
+  cancel(jobId: string, {purge = false}: {purge?: boolean} = {}): boolean {
+    const running = this.#running;
+    if (running !== undefined && running.job === this.find(jobId)) {
+      running.cancelled = {purge};
+      return true;
+    }
+    const waiting = this.#waitingJob(jobId);
+    if (waiting === undefined) return false;
+    const {job, number, settle} = waiting;
+    this.#waiting = this.#waiting.filter((other) => other !== waiting);
+    this.stop({number, jcl: job.jcl, submitted: job.submitted}, {stopped: 'CANCELED'}, cancelledBefore);
+    const {jobName, ending, steps, files} = this.find(jobId)!;
+    settle.resolve({jobName, jobId: job.jobId, ending: ending!, steps, files});
+    if (purge) this.purge(jobId);
+    return true;
+  }
+
+  #waitingJob(jobId: string): Waiting | undefined {
+    const job = this.find(jobId);
+    return this.#waiting.find((waiting) => waiting.job === job);
   }
 
   /** The number of the last job, and those that have ended: a machine that is switched off forgets what waits and runs. */
@@ -113,24 +190,16 @@ export class JobQueue {
 
   #nextNumber(): number {
     do this.#lastNumber = (this.#lastNumber % lastJobNumber) + 1;
-    while (this.#jobs.has(jobIdOf(this.#lastNumber)));
+    while (this.find(jobIdOf(this.#lastNumber)) !== undefined);
     return this.#lastNumber;
   }
 
   #enqueue(jcl: string, messageClass: string, submission: Submission): KeptJob {
-    const number = this.#nextNumber();
-    const {name, user, jobClass} = readJobCard(jcl);
-    const job: KeptJob = {
-      jobId: jobIdOf(number),
-      jobName: name,
-      owner: user ?? this.#options.user,
-      jobClass: jobClass ?? defaultClass,
-      status: 'INPUT',
-      submitted: this.#options.now(),
-      jcl,
-      steps: [],
-      files: [],
-    };
+    return this.#enqueueAs(this.#nextNumber(), jcl, messageClass, submission, this.#options.now());
+  }
+
+  #enqueueAs(number: number, jcl: string, messageClass: string, submission: Submission, submitted: Date): KeptJob {
+    const job = waitingJob({number, jcl, submitted}, this.#options.user);
     this.#jobs.set(job.jobId, job);
     const output = new Promise<JobOutput>((resolve, reject) => {
       this.#waiting.push({
@@ -139,6 +208,7 @@ export class JobQueue {
         number,
         messageClass,
         settle: {resolve, reject},
+        isCancelled: () => this.#running?.job === job && this.#running.cancelled !== undefined,
         internalReader: (later, laterClass) => {
           if (submission.left === 0) return undefined;
           submission.left -= 1;
@@ -150,27 +220,43 @@ export class JobQueue {
     // Nobody may be waiting for it.
     output.catch(() => undefined);
     submission.outputs.push(output);
-    void this.#work();
+    this.#work();
     return job;
   }
 
-  async #work(): Promise<void> {
-    if (this.#isWorking) return;
-    this.#isWorking = true;
+  /** When no job runs and none waits but those that are held: what was submitted without waiting has ended. */
+  async idle(): Promise<void> {
+    while (this.#working !== undefined) await this.#working;
+  }
+
+  #work(): void {
+    this.#working ??= this.#runWaiting();
+  }
+
+  async #runWaiting(): Promise<void> {
     // Who submits a job has its number before it starts.
     await Promise.resolve();
-    for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) await this.#runOne(next);
-    this.#isWorking = false;
+    for (let next = this.#next(); next !== undefined; next = this.#next()) await this.#runOne(next);
+    this.#working = undefined;
+  }
+
+  /** Takes the first job that is not held. */
+  #next(): Waiting | undefined {
+    const next = this.#waiting.find(({job}) => job.held !== true);
+    this.#waiting = this.#waiting.filter((waiting) => waiting !== next);
+    return next;
   }
 
   async #runOne({job, settle, ...queued}: Waiting): Promise<void> {
     job.status = 'ACTIVE';
     job.started = this.#options.now();
+    this.#running = {job};
     try {
       const output = await this.#options.run(queued);
       job.status = 'OUTPUT';
       job.ended = this.#options.now();
       Object.assign(job, {ending: output.ending, steps: output.steps, files: output.files});
+      if (this.#running.cancelled?.purge) this.purge(job.jobId);
       this.#purgeOld();
       settle.resolve(output);
     } catch (error) {
@@ -178,6 +264,7 @@ export class JobQueue {
       if (this.#jobs.get(job.jobId) === job) this.#jobs.delete(job.jobId);
       settle.reject(error as Error);
     }
+    this.#running = undefined;
   }
 
   #purgeOld(): void {

@@ -11,6 +11,8 @@ export interface KeptJob {
   readonly owner: string;
   readonly jobClass: string;
   status: JobStatus;
+  /** It waits until it is released. */
+  held?: true;
   readonly submitted: Date;
   started?: Date;
   ended?: Date;

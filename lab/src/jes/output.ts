@@ -14,8 +14,17 @@ export interface StepResult {
 export interface JobOutput {
   jobName: string;
   jobId: string;
-  /** The worst ending: `{code}` is the highest return code; after a security error JES2 has deleted the job. */
-  ending: {code: number} | {abend: string} | {jclError: true} | {securityError: true} | {scanned: true};
+  /**
+   * The worst ending: `{code}` is the highest return code; after a security error JES2 has deleted the job. One that was
+   * stopped from outside, by an operator or because the system went down, is called as SDSF calls it.
+   */
+  ending:
+    | {code: number}
+    | {abend: string}
+    | {jclError: true}
+    | {securityError: true}
+    | {scanned: true}
+    | {stopped: 'CANCELED' | 'SYS FAIL'};
   steps: StepResult[];
   /** JESMSGLG, JESJCL, JESYSMSG, then the SYSOUTs in the order in which they were opened. */
   files: SpoolFile[];

@@ -1,5 +1,6 @@
 import type {Abend} from '../abend';
 import type {System} from '../data-sets/system';
+import type {Holder} from '../grs/enqueues';
 import {fromEbcdic} from '../ebcdic';
 import {RunningStep, type StepOptions} from '../step/running-step';
 import {isFailure} from './allocation-failure';
@@ -61,10 +62,21 @@ export class RunningJob {
 
   async run(): Promise<void> {
     this.log.started(this.job.user, this.job.jobClass);
-    if (this.#mustWait()) {
+    const wanted = this.#wanted();
+    if (this.#mustWait(wanted)) {
       this.#endJob();
       return;
     }
+    this.system.enqueues.holdOwn(wanted);
+    try {
+      await this.#runSteps();
+    } finally {
+      this.system.enqueues.holdOwn([]);
+    }
+    this.#endJob();
+  }
+
+  async #runSteps(): Promise<void> {
     let skipping = this.job.restart !== undefined && this.job.steps.some((step) => this.#isRestart(step));
     for (const step of this.job.steps) {
       skipping &&= !this.#isRestart(step);
@@ -72,7 +84,20 @@ export class RunningJob {
       if (skipping) this.#results.push(resultOf(step, {flushed: true}));
       else await this.#runStep(step);
     }
-    this.#endJob();
+  }
+
+  /** The data sets that the DD statements name, each once: a job that wants to be alone with one anywhere is alone with it. */
+  #wanted(): Holder[] {
+    const wanted = new Map<string, boolean>();
+    for (const step of this.job.steps) {
+      for (const spec of step.dds.flatMap(({specs}) => specs)) {
+        if (spec.dsn === undefined || spec.data !== undefined || spec.sysout !== undefined) continue;
+        const named = this.#naming.nameOf(spec, step);
+        if (named === undefined || named.temporary) continue;
+        wanted.set(named.name, (wanted.get(named.name) ?? true) && spec.disp?.status === 'SHR');
+      }
+    }
+    return [...wanted].map(([dataSet, shared]) => ({dataSet, shared, job: this.job.name}));
   }
 
   /**
@@ -80,21 +105,13 @@ export class RunningJob {
    * step. Differs: nobody ends the job that has them while this one waits, so that it is cancelled at once, as an
    * operator would in the end.
    */
-  #mustWait(): boolean {
+  #mustWait(wanted: readonly Holder[]): boolean {
     const {name, steps} = this.job;
-    const unavailable = new Set<string>();
-    for (const step of steps) {
-      for (const spec of step.dds.flatMap(({specs}) => specs)) {
-        if (spec.dsn === undefined || spec.data !== undefined || spec.sysout !== undefined) continue;
-        const named = this.#naming.nameOf(spec, step);
-        if (named === undefined || named.temporary) continue;
-        if (this.system.enqueues.isUnavailable(named.name, spec.disp?.status === 'SHR')) unavailable.add(named.name);
-      }
-    }
+    const unavailable = wanted.filter(({dataSet, shared}) => this.system.enqueues.isUnavailable(dataSet, shared));
     const [first, ...later] = steps;
-    if (unavailable.size === 0 || first === undefined) return false;
+    if (unavailable.length === 0 || first === undefined) return false;
     this.log.console(`IEF861I FOLLOWING RESERVED DATA SET NAMES UNAVAILABLE TO ${name}`);
-    for (const dataSet of unavailable) this.log.console(`IEF863I DSN = ${dataSet} ${name} RC = 04`);
+    for (const {dataSet} of unavailable) this.log.console(`IEF863I DSN = ${dataSet} ${name} RC = 04`);
     this.log.console(`IEF099I JOB ${name.padEnd(8)} WAITING FOR DATA SETS`);
     const started = this.system.now();
     this.#reportAbend(first, {code: 'S222', messages: []});
@@ -122,7 +139,8 @@ export class RunningJob {
       this.#ended = {byCode: this.#highestCode};
       this.#say(step, 'IEF201I', 'JOB TERMINATED BECAUSE OF CONDITION CODES');
     }
-    const bypass = this.#ended === undefined ? bypassOf(step, this.#results, this.#decisions) : {};
+    const isOver = this.#ended !== undefined || this.options.isCancelled?.() === true;
+    const bypass = !isOver ? bypassOf(step, this.#results, this.#decisions) : {};
     if (bypass !== undefined) {
       if (bypass.message !== undefined) this.#say(step, bypass.message.id, bypass.message.text);
       this.#endStep(step, {flushed: true}, started, 0);
@@ -155,6 +173,7 @@ export class RunningJob {
       programs: this.options.programs,
       ...(this.options.loaders && {loaders: this.options.loaders}),
       ...(limit === undefined ? {} : {timeLimit: limit}),
+      ...(this.options.isCancelled && {isCancelled: this.options.isCancelled}),
       dynamicAllocation: this.#dynamic,
       onMessage: (message) => this.log.tell(message),
     };
@@ -163,6 +182,8 @@ export class RunningJob {
     // The last 12 bits are the return code. MVS JCL User's Guide, Return codes.
     const library = step.programDd && this.#allocation.library(step.programDd, step);
     const code = (await running.run(library)) & 0xfff;
+    // A program that used no time does not know yet.
+    running.useTime(0);
     this.#submitJobs();
     this.#processorSeconds += running.timeUsed;
     const ended = running.abend;

@@ -73,7 +73,7 @@ export function createMachine(options: MachineOptions = {}): Machine {
     db2: () => db2.open(),
     services() {
       services ??= import('../services/create-services').then(({createServices}) =>
-        createServices({system: () => system, user, programs, loaders}),
+        createServices({system: () => system, user, jobs, programs, loaders, db2: () => db2.open()}),
       );
       return services;
     },

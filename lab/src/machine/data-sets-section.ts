@@ -30,6 +30,7 @@ const label = {
   volser: text,
   created: day,
   expires: optional(day),
+  referenced: optional(day),
   attributes,
   space,
   extents: list(record({start: count, tracks: count, volser: optional(text)})),
@@ -44,7 +45,7 @@ const sequential = record({...label, records: packedRecords});
 const library = record({
   ...label,
   pdse: flag,
-  members: list(record({name: text, records: packedRecords, aliasOf: optional(text)})),
+  members: list(record({name: text, records: packedRecords, aliasOf: optional(text), userData: optional(bytes)})),
 });
 
 const component = record({name: text, volser: text, space, controlIntervalSize: count});
@@ -120,8 +121,8 @@ export function dataSetsSection(
 ): Section {
   return {
     name: 'data sets',
-    // Version 1 knew no SMS.
-    version: 2,
+    // Version 1 knew no SMS, version 2 no user data of members and no day of the last reference.
+    version: 3,
     write: () => plainSystem(current()),
     read(of, version) {
       const system = systemFrom(of, options, version);
@@ -201,6 +202,7 @@ function plainDataSet(dataSet: DataSet): Plain {
     name,
     records: plainRecords(member.records),
     ...(member.aliasOf === undefined ? {} : {aliasOf: member.aliasOf}),
+    ...(member.userData === undefined ? {} : {userData: member.userData}),
   }));
   return {...(dataSet as object), members} as Plain;
 }
@@ -213,9 +215,8 @@ function sequentialFrom(of: Plain): SequentialDataSet {
 function libraryFrom(of: Plain): Library {
   const read = library(of, 'a library');
   const restored: Library = {...read, dsorg: 'PO', members: new Map()};
-  for (const {name, records: stored, aliasOf} of read.members) {
-    const own = restoredRecords(read, stored);
-    restored.members.set(name, aliasOf === undefined ? {records: own} : {records: own, aliasOf});
+  for (const {name, records: stored, ...entry} of read.members) {
+    restored.members.set(name, {...entry, records: restoredRecords(read, stored)});
   }
   sortMembers(restored);
   return restored;

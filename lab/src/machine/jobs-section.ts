@@ -15,6 +15,7 @@ const ending = record({
   securityError: optional(flag),
   scanned: optional(flag),
   flushed: optional(flag),
+  stopped: optional(oneOf(['CANCELED', 'SYS FAIL'])),
 });
 
 const file = record({
@@ -45,8 +46,8 @@ const saved = record({lastNumber: count, jobs: list(job)});
 /** Jobs that have ended, with their files of the spool. */
 export const jobsSection = (queue: JobQueue): Section => ({
   name: 'jobs',
-  // The second knows jobs that RACF refused.
-  version: 2,
+  // The second knows jobs that RACF refused, the third those that were stopped.
+  version: 3,
   write() {
     const {lastNumber, jobs} = queue.saved();
     return {lastNumber, jobs: jobs.map(plainJob)};

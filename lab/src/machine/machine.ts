@@ -48,7 +48,11 @@ export interface SubmittedJob extends JobOutput {
 }
 
 /** What the job entry subsystem is asked for. */
-type Jobs = Pick<JobQueue, 'submit' | 'list' | 'find' | 'purge'>;
+type Jobs = Pick<
+  JobQueue,
+  | ('submit' | 'list' | 'find' | 'purge' | 'hold' | 'release' | 'cancel' | 'idle')
+  | ('showElsewhere' | 'runAccepted' | 'stop' | 'lastNumber')
+>;
 
 /** One z/OS for one learner: what the page, the command line and the tests speak to. */
 export interface Machine {

@@ -199,5 +199,6 @@ export const messageExplanations: Readonly<Record<string, string>> = {
   FWR001I: 'z/OS can do what the message names, the practice machine cannot. Leave it out here.',
   FWR002I: 'Your share of the disks is full. Delete data sets that you no longer need.',
   FWR003I: 'What the message names is missing, and the job or command cannot go on without it. Add it.',
+  FWR006I: 'The job did not come to its end, and all is as it was before it began. Submit it again.',
   FWR004I: 'The message itself says what is wrong. z/OS has a message of its own for it, with another number.',
 };

@@ -11,11 +11,17 @@ import {vsamFile} from '../step/vsam-file';
 import {authorize, checkedPlace, enqueue, foundEntry, foundPlace, placeText, type Terminal} from './access';
 import {etagOf} from './etag';
 import {ServiceRefusal} from './service-refusal';
+import {statisticsFor} from './saved-statistics';
 import type {ContentForm, Place} from './services';
 
 /** A place as it is typed: `BANK.LIB(ONE)` and `BANK.DAILY(0)` are names too. */
-const typedPlace = ({system}: Terminal, name: string, member: string | undefined): Place =>
-  checkedPlace(readWrittenName(system, name, member));
+function typedPlace({system}: Terminal, name: string, member: string | undefined): Place {
+  const place = readWrittenName(system, name, member);
+  if (/^[^()]+\([+-]?\d+\)$/.test(place.name)) {
+    throw new ServiceRefusal('not-found', `The generation ${place.name} is not in its group.`);
+  }
+  return checkedPlace(place);
+}
 
 export function read(
   terminal: Terminal,
@@ -89,7 +95,9 @@ export function write(
     throw new ServiceRefusal('invalid', `${dataSet.name} has no record format yet: nothing was ever written to it.`);
   }
   const records = collected(system, attributes, cut[as](content, attributes), dataSet.name);
-  refuseFull(replaceRecords(system, dataSet, place.member, records), dataSet);
+  const statistics = place.member === undefined ? undefined : statisticsFor(terminal, dataSet, place.member, records);
+  refuseFull(replaceRecords(system, dataSet, place.member, records, statistics), dataSet);
+  dataSet.referenced = system.today();
   return {created: before === undefined, etag: etagOf(each(records))};
 }
 

@@ -47,7 +47,8 @@ export async function copy(
     return;
   }
   const converted = collected(terminal.system, target.attributes, fitted(records, target.attributes), target.name);
-  refuseFull(replaceRecords(terminal.system, target, to.member, converted), target);
+  const entry = source.dsorg === 'PO' ? source.members.get(from.member!) : undefined;
+  refuseFull(replaceRecords(terminal.system, target, to.member, converted, entry?.userData), target);
 }
 
 const isAlike = ({attributes: one}: DataSet, {attributes: other}: DataSet): boolean =>

@@ -1,6 +1,9 @@
-import {RunningStep} from '../step/running-step';
-import type {ProgramSet} from '../step/program-search';
 import type {System} from '../data-sets/system';
+import type {OpenDb2} from '../db2/subsystem';
+import type {JobQueue} from '../jes/job-queue';
+import type {Dd} from '../step/dd';
+import type {ProgramSet} from '../step/program-search';
+import {RunningStep} from '../step/running-step';
 import type {Terminal} from './access';
 import {remove, rename} from './catalog-changes';
 import {read, write} from './content';
@@ -8,25 +11,28 @@ import {copy} from './copy';
 import {dataSets} from './data-set-list';
 import {members} from './member-list';
 import {allocate} from './new-data-set';
-import {ServiceRefusal} from './service-refusal';
+import {operate} from './operator/operate';
 import type {Services} from './services';
+import {TsoSession} from './tso-session';
 
 export interface ServiceOptions extends ProgramSet {
   /** The machine as it is now: another one after a reset. */
   system: () => System;
   user: string;
+  jobs: JobQueue;
+  db2: OpenDb2;
 }
 
 /** What a user does at a terminal of this machine. */
 export function createServices(options: ServiceOptions): Services {
-  const {user} = options;
+  const {user, jobs, programs, loaders, db2} = options;
   const terminal: Terminal = {
     user,
     get system() {
       return options.system();
     },
   };
-  const step = (): RunningStep =>
+  const newStep = (dds: ReadonlyMap<string, Dd> = new Map(), onMessage?: (message: string) => void): RunningStep =>
     new RunningStep({
       system: terminal.system,
       jobName: user,
@@ -34,24 +40,27 @@ export function createServices(options: ServiceOptions): Services {
       user,
       stepName: 'IKJACCNT',
       programName: 'IKJEFT01',
-      dds: new Map(),
-      programs: options.programs,
-      ...(options.loaders && {loaders: options.loaders}),
+      dds,
+      programs,
+      ...(loaders && {loaders}),
+      ...(onMessage && {onMessage}),
     });
+  const newSession = (): TsoSession => new TsoSession(terminal.system, user, jobs, db2, newStep);
+  let session: TsoSession | undefined;
   return {
     dataSets: (mask, page) => dataSets(terminal, mask, page),
     members: (name, page) => members(terminal, name, page),
     read: (name, member, how) => read(terminal, name, member, how),
     write: (name, member, content, how) => write(terminal, name, member, content, how),
     allocate: async (name, how) => allocate(terminal, name, how),
-    copy: (from, to, how) => copy(terminal, step(), from, to, how),
-    rename: (from, to) => rename(terminal, step(), from, to),
-    remove: (place) => remove(terminal, step(), place),
-    tso: async () => {
-      throw new ServiceRefusal('unsupported', 'TSO commands are not there yet.');
+    copy: (from, to, how) => copy(terminal, newStep(), from, to, how),
+    rename: (from, to) => rename(terminal, newStep(), from, to),
+    remove: (place) => remove(terminal, newStep(), place),
+    async tso(command) {
+      // What another machine had allocated is of no use on this one.
+      if (session?.system !== terminal.system) session = newSession();
+      return session.run(command);
     },
-    operate: async () => {
-      throw new ServiceRefusal('unsupported', 'Operator commands are not there yet.');
-    },
+    operate: async (command) => operate(terminal, jobs, command),
   };
 }

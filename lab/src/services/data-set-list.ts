@@ -126,11 +126,12 @@ const unitNames: Readonly<Record<SpaceUnit, string>> = {TRK: 'TRACKS', CYL: 'CYL
 
 function spaceFacts(dataSet: DataSet): Pick<DataSetFacts, 'volsers'> & Partial<DataSetFacts> {
   const tracks = allocatedTracks(dataSet);
-  const {created, expires, extents, space, sms} = dataSet;
+  const {created, expires, referenced, extents, space, sms} = dataSet;
   return {
     volsers: volsersOf(dataSet),
     created: isoDay(created),
     ...(expires && {expires: isoDay(expires)}),
+    ...(referenced && {referenced: isoDay(referenced)}),
     tracks,
     ...(dataSet.vsam !== true && tracks > 0 && {usedPercent: Math.floor((100 * usedTracks(dataSet)) / tracks)}),
     extents: extents.length,
@@ -148,4 +149,5 @@ const classesOf = (sms: DataSet['sms']): Partial<DataSetFacts> =>
         ...(sms.data && {dataClass: sms.data}),
       };
 
-const isoDay = ({year, day}: Day): string => new Date(Date.UTC(year, 0, day)).toISOString().slice(0, 10);
+/** `2026-11-17`. */
+export const isoDay = ({year, day}: Day): string => new Date(Date.UTC(year, 0, day)).toISOString().slice(0, 10);

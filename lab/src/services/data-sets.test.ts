@@ -212,6 +212,21 @@ describe('delete', () => {
     expect(await refused(() => services.remove({name: 'BANK.*'}))).toBe('invalid');
   });
 
+  test('is refused while a job of the learner runs that has the data set', async () => {
+    const {services, refused, machine} = await terminalWith();
+    await services.allocate('BANK.IN', tracks);
+    const running = ran(
+      machine,
+      '//S EXEC PGM=IDCAMS\n//SYSPRINT DD SYSOUT=*\n//A DD DSN=BANK.IN,DISP=SHR\n//SYSIN DD DUMMY\n',
+    );
+    await Promise.resolve();
+    expect(await refused(() => services.remove({name: 'BANK.IN'}))).toBe('in-use');
+    expect(await refused(() => services.read('BANK.IN'))).toBe('done');
+    expect((await services.operate('D GRS,RES=(*,BANK.IN)')).join('\n')).toContain('JOB1');
+    await running;
+    expect(await refused(() => services.remove({name: 'BANK.IN'}))).toBe('done');
+  });
+
   test('is refused while a job has the data set, and where RACF says so', async () => {
     const {services, refused, machine} = await terminalWith();
     await services.allocate('BANK.IN', tracks);

@@ -1,9 +1,10 @@
 import type {Library, Member} from '../data-sets/data-set';
+import {statisticsOf} from '../data-sets/member-statistics';
 import {matchesMask} from '../data-sets/name-mask';
 import {memberBytes} from '../data-sets/usage';
 import {readLoadModule} from '../step/load-module';
 import {authorize, checkedName, foundLibrary, type Terminal} from './access';
-import {pageOf} from './data-set-list';
+import {isoDay, pageOf} from './data-set-list';
 import {ServiceRefusal} from './service-refusal';
 import type {MemberFacts, Page} from './services';
 
@@ -28,12 +29,21 @@ export function members(
   );
 }
 
-function factsOf({attributes}: Library, [name, {records, aliasOf}]: [string, Member]): MemberFacts {
+function factsOf({attributes}: Library, [name, {records, aliasOf, userData}]: [string, Member]): MemberFacts {
   const first = attributes.recfm.startsWith('U') && records.count > 0 ? records.at(0) : undefined;
   const load = first && readLoadModule(first);
   return {
     name,
     ...(aliasOf === undefined ? {} : {aliasOf}),
+    ...statisticsShown(userData),
     ...(load && {load: {size: memberBytes(records), kind: load.kind, executable: load.executable !== false}}),
   };
+}
+
+function statisticsShown(userData: Uint8Array | undefined): Pick<MemberFacts, 'statistics'> {
+  const found = statisticsOf(userData);
+  if (found === undefined) return {};
+  const {created, changed, changedAt, ...rest} = found;
+  const time = new Date(changedAt * 1000).toISOString().slice(10, 19);
+  return {statistics: {...rest, created: isoDay(created), changed: `${isoDay(changed)}${time}`}};
 }

@@ -74,7 +74,7 @@ function specOf(terminal: Terminal, name: string, how: NewDataSetRequest): DdSpe
 const libraryTypes: readonly string[] = ['PDS', 'LIBRARY'];
 const sequentialTypes: readonly string[] = ['BASIC', 'LARGE', 'EXTREQ', 'EXTPREF'];
 
-/** Without DSNTYPE a library with directory blocks is a PDS, as an installation without IGDSMSxx DSNTYPE has it. */
+/** Without DSNTYPE a library with directory blocks is a PDS, as where the installation chose no other default. */
 function typeOf(
   {dsntype, dirblk = 0, dsorg}: NewDataSetRequest,
   isLibrary: boolean,

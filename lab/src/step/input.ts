@@ -127,6 +127,7 @@ function openDataSet(
     }
     records = dataSet.records;
   }
+  dataSet.referenced = step.system.today();
   const merged = mergeAttributes(source.attributes, dataSet.attributes, {});
   if ('reason' in merged) {
     step.abendWith(open013(merged.reason, place));

@@ -52,6 +52,7 @@ export function openForOutput(
         step.abendWith(open913(place));
         return undefined;
       }
+      source.dataSet.referenced = step.system.today();
       return source.dataSet.dsorg === 'PO'
         ? openMember(step, source, source.dataSet, defaults, member, place)
         : openSequential(step, source, source.dataSet, defaults, member, place);
@@ -172,7 +173,7 @@ function openMember(
   return writerOf(step, library, attributes, records, packer, place, () => {
     packer.endMember();
     if (!library.pdse) library.lastUsed = packer.position;
-    if (!stow(library, member, records)) {
+    if (!stow(library, member, {records})) {
       step.abendWith(dataManagementAbend('IEC217I', 'B14', '0C', 'IGG0201Z', place));
     }
   });

@@ -30,6 +30,8 @@ export interface StepOptions extends ProgramSet {
   dds: ReadonlyMap<string, Dd>;
   /** Seconds of processor time. */
   timeLimit?: number;
+  /** Whether the job was cancelled: the step then abends with S222. */
+  isCancelled?: () => boolean;
   /** Lines that the step may print on all its SYSOUTs. */
   lineLimit?: number;
   /** Gives data sets to a running program; without it they have no messages. */
@@ -170,6 +172,7 @@ export class RunningStep implements PrintingStep {
 
   useTime(seconds: number): void {
     this.#shared.seconds += seconds;
+    if (this.#options.isCancelled?.() === true) this.abendWith(abend('S222', [], '00000000'));
     if (this.#shared.seconds > (this.#options.timeLimit ?? defaultSeconds))
       this.abendWith(abend('S322', [], '00000000'));
   }

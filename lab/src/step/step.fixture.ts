@@ -185,7 +185,7 @@ export function made(system: System, name: string, given: GivenDataSet): DataSet
   };
   if (dataSet.dsorg === 'PS') dataSet.records = fill(given.records ?? []);
   else {
-    for (const [member, lines] of Object.entries(given.members ?? {})) stow(dataSet, member, fill(lines));
+    for (const [member, lines] of Object.entries(given.members ?? {})) stow(dataSet, member, {records: fill(lines)});
   }
   return dataSet;
 }

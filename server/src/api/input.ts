@@ -1,13 +1,19 @@
 import {Refusal} from '@framewright/identity';
-import {ClassRefusal} from '@framewright/progress';
+import {AppPasswordRefusal, ClassRefusal} from '@framewright/progress';
 import type {z} from 'zod';
 import {RequestError} from '../errors.js';
+import type {Session} from '../session.js';
 
 /** What a client sent, as a schema has it; anything else is malformed. */
 export function readInput<Output>(schema: z.ZodType<Output>, sent: unknown): Output {
   const {success, data} = schema.safeParse(sent);
   if (!success) throw new RequestError('BAD_REQUEST');
   return data;
+}
+
+/** In one browser learners may follow one another: a page of the first may still be open. */
+export function requireOwner({accountId}: Session, learner: unknown): void {
+  if (learner !== accountId) throw new RequestError('NOT_ALLOWED');
 }
 
 /** What was found, or the answer that there is nothing. */
@@ -21,7 +27,7 @@ export async function unlessRefused<Result>(doing: Promise<Result>): Promise<Res
   try {
     return await doing;
   } catch (error) {
-    const isRefusal = error instanceof ClassRefusal || error instanceof Refusal;
-    throw isRefusal ? new RequestError('REFUSED', error, error.message) : error;
+    const isRefusal = [AppPasswordRefusal, ClassRefusal, Refusal].some((kind) => error instanceof kind);
+    throw isRefusal ? new RequestError('REFUSED', error, (error as Error).message) : error;
   }
 }

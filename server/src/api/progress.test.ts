@@ -78,7 +78,7 @@ it('lets learners take their work with them, and delete it', async () => {
   const anu = await signUp('anu');
   await sync(anu, request(anu.accountId, work));
   const taken = await read(anu);
-  expect(taken.json()).toEqual({email: 'anu@example.com', records: work, classes: []});
+  expect(taken.json()).toEqual({email: 'anu@example.com', records: work, classes: [], machine: null});
   expect(taken.headers['content-disposition']).toContain('progress.json');
   expect((await remove(anu, anu.accountId)).statusCode).toBe(204);
   expect((await read(anu)).json()).toMatchObject({records: {}});

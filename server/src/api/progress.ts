@@ -1,12 +1,11 @@
+import {promisify} from 'node:util';
+import {brotliDecompress} from 'node:zlib';
 import {type LearnerRecords, limits, NoRoom, syncRequest} from '@framewright/progress';
 import type {FastifyInstance} from 'fastify';
 import {RequestError} from '../errors.js';
-import type {Session} from '../session.js';
+import {requireOwner} from './input.js';
 
-/** In one browser learners may follow one another: a page of the first may still be open. */
-function requireOwner({accountId}: Session, learner: unknown): void {
-  if (learner !== accountId) throw new RequestError('NOT_ALLOWED');
-}
+const unpack = promisify(brotliDecompress);
 
 /** What learners leave: their devices bring it together, they take it with them, and delete it. */
 export function progressRoutes(api: FastifyInstance, records: LearnerRecords): void {
@@ -25,8 +24,12 @@ export function progressRoutes(api: FastifyInstance, records: LearnerRecords): v
 
   api.get('/progress', async ({session}, reply) => {
     reply.header('content-disposition', 'attachment; filename="progress.json"');
-    const [kept, classes] = [await records.all(session.accountId), await records.joinedClasses.list(session)];
-    return {email: session.email, records: kept, classes};
+    const {accountId, email} = session;
+    const [kept, classes] = [await records.all(accountId), await records.joinedClasses.list(session)];
+    const {state} = await records.machines.read(accountId);
+    // As “Export” writes it to a file, so that it can be imported again.
+    const machine = state && (await unpack(state)).toString('base64');
+    return {email, records: kept, classes, machine};
   });
 
   api.delete('/progress', async ({session, body}, reply) => {

@@ -10,6 +10,7 @@ export function endingOf({ending}: JobOutput): string {
   // TYPRUN=SCAN or HOLD: nothing ran, and nothing was wrong.
   if ('scanned' in ending) return 'MAXCC=0';
   if ('securityError' in ending) return 'SEC ERROR';
+  if ('stopped' in ending) return ending.stopped;
   return 'abend' in ending ? `ABEND=${ending.abend}` : 'JCL ERROR';
 }
 

@@ -46,6 +46,7 @@ function endingText(ending: Ending): string {
   if ('abend' in ending) return `ABEND=${ending.abend}`;
   if ('flushed' in ending) return 'NOT RUN';
   if ('securityError' in ending) return 'SEC ERROR';
+  if ('stopped' in ending) return ending.stopped;
   return 'scanned' in ending ? 'SCANNED' : 'JCL ERROR';
 }
 
@@ -59,6 +60,7 @@ function inWords(ending: JobOutput['ending']): string {
   if ('abend' in ending) return 'A step was ended by the system: it abended.';
   if ('jclError' in ending) return 'The job did not run to its end: there is an error in its JCL.';
   if ('securityError' in ending) return 'The job was refused before it ran: RACF does not let you run it.';
+  if ('stopped' in ending) return 'The job was stopped before it came to its end.';
   if ('scanned' in ending) return 'The JCL was read and found right. Nothing was run.';
   if (ending.code === 0) return 'Every step ended well.';
   return ending.code <= 4 ? 'A step ended with a warning.' : 'A step ended with an error.';

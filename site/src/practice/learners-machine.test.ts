@@ -2,13 +2,9 @@ import {createMachine} from '@framewright/lab/machine';
 import {beforeEach, expect, test, vi} from 'vitest';
 import {LearnersMachine} from './learners-machine';
 
-const store = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('idb-keyval', () => ({
-  get: (key: string) => Promise.resolve(store.get(key)),
-  setMany: (entries: [string, unknown][]) =>
-    Promise.resolve(entries.forEach(([key, value]) => void store.set(key, value))),
-  del: (key: string) => Promise.resolve(store.delete(key)),
-}));
+const browser = await vi.hoisted(async () => new (await import('./idb-keyval.fixture')).FakeIdbKeyval());
+vi.mock('idb-keyval', () => browser.module);
+const store = browser.records;
 
 const key = 'practice.me';
 const tab = () => new LearnersMachine(key, () => Promise.resolve(createMachine()));
@@ -42,10 +38,37 @@ test('what two tabs do at once is kept by both', async () => {
   expect(await names(tab())).toEqual(['MY.A', 'MY.B', 'MY.C']);
 });
 
-test('without locks it works as well', async () => {
+test('without locks two tabs lose nothing either', async () => {
   vi.stubGlobal('navigator', {});
-  await put(tab(), 'MY.A');
-  expect(await names(tab())).toEqual(['MY.A']);
+  const [one, other] = [tab(), tab()];
+  const all = ['MY.A', 'MY.B', 'MY.C', 'MY.D', 'MY.E', 'MY.F'];
+  await Promise.all(all.map((name, at) => put(at % 2 === 0 ? one : other, name)));
+  expect((await names(tab())).toSorted()).toEqual(all);
+});
+
+test('a browser that refuses storage has a machine as long as the page', async () => {
+  browser.beforeCommit = () => {
+    throw new Error('QuotaExceededError');
+  };
+  const mine = tab();
+  await put(mine, 'MY.A');
+  browser.beforeCommit = () => undefined;
+  expect(await names(mine)).toEqual(['MY.A']);
+  expect(await names(tab())).toEqual([]);
+});
+
+test('says once what is stored with a machine for its learner', async () => {
+  const mine = tab();
+  await put(mine, 'MY.A');
+  const stored = store.get(key) as object;
+  store.set(key, {...stored, version: 9, notice: 'You have another one now.'});
+  const other = tab();
+  await put(other, 'MY.B');
+  expect([other.takeNotice(), other.takeNotice(), tab().takeNotice()]).toEqual([
+    'You have another one now.',
+    undefined,
+    undefined,
+  ]);
 });
 
 test('one that cannot be read gives way to a new one, and is kept for download', async () => {

@@ -1,23 +1,14 @@
 import type {createMachine} from '@framewright/lab/machine';
-import {del, get, setMany} from 'idb-keyval';
+import {asideKey, readStored, type SetAside, type Stored, writeStored} from './machine-store';
 
 type Machine = ReturnType<typeof createMachine>;
-
-interface Stored {
-  /** Incremented with each change, to notice those of other tabs. */
-  version: number;
-  state: Uint8Array;
-}
-
-/** A state that could not be read. It is kept for download: a newer page, or we, may still be able to read it. */
-export interface SetAside {
-  state: Uint8Array;
-  why: string;
-}
 
 /** Shown once, when a new machine replaces one that cannot be read. */
 const replaced =
   'Your practice machine could not be read, so you have a new one. “Data sets” or “Tables” has the old one for download.';
+
+/** Without locks another tab may be quicker each time, though hardly as often as this. */
+const mostTries = 20;
 
 /** The machine of one learner, stored in this browser. */
 export class LearnersMachine {
@@ -29,38 +20,35 @@ export class LearnersMachine {
    */
   private unreadable: SetAside | undefined;
   private notice: string | undefined;
+  private last: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly key: string,
     private readonly create: () => Promise<Machine>,
+    /** Told of each change that was stored. */
+    private readonly changed: () => void = () => undefined,
   ) {}
-
-  private get asideKey(): string {
-    return `${this.key}.aside`;
-  }
 
   /** Runs something on the machine as the last change of any tab left it. */
   use<Result>(work: (machine: Machine) => Result | Promise<Result>): Promise<Result> {
     return this.alone(async () => work(await this.current()));
   }
 
-  /** The same, and stores the result. */
+  /** The same, and stores the result. It is done again on the newer machine where another tab has stored one meanwhile. */
   change<Result>(work: (machine: Machine) => Result | Promise<Result>): Promise<Result> {
     return this.alone(async () => {
-      const machine = await this.current();
-      const result = await work(machine);
-      await this.keep(machine);
-      return result;
+      for (let tries = 0; tries < mostTries; tries++) {
+        const machine = await this.current();
+        const result = await work(machine);
+        if (await this.keep(machine)) return result;
+      }
+      throw new Error('Another tab is changing your practice machine. Try again in a moment.');
     });
   }
 
   reset(): Promise<void> {
-    return this.alone(async () => {
-      // What is stored may be unreadable, and is then set aside.
-      await this.current();
-      this.machine = this.create();
-      await this.keep(await this.machine);
-    });
+    // What is stored may be unreadable, and is then set aside.
+    return this.change(async (machine) => machine.import((await this.create()).export()));
   }
 
   /** A sentence for the learner, once. */
@@ -76,27 +64,29 @@ export class LearnersMachine {
   }
 
   forgetSetAside(): Promise<void> {
-    return this.change(async () => {
+    return this.alone(async () => {
+      const machine = await this.current();
       this.unreadable = undefined;
-      await del(this.asideKey);
+      if (!(await this.keep(machine, []))) throw new Error('Your machine was just changed elsewhere. Try again.');
     });
   }
 
-  /**
-   * One at a time across all tabs, or they would overwrite each other's changes. Where there are no locks, as without
-   * TLS, the last one wins.
-   */
+  /** One at a time across all tabs. Where there are no locks, as without TLS, in this tab; others are noticed in `keep`. */
   private alone<Result>(work: () => Promise<Result>): Promise<Result> {
     const locks = (navigator as Partial<Navigator>).locks;
-    return locks ? (locks.request(this.key, work) as Promise<Result>) : work();
+    if (locks) return locks.request(this.key, work) as Promise<Result>;
+    const turn = this.last.then(work, work);
+    this.last = turn;
+    return turn;
   }
 
   private async current(): Promise<Machine> {
-    const stored = await this.stored<Stored>(this.key);
+    const stored = await readStored<Stored>(this.key);
     this.machine ??= this.create();
     const machine = await this.machine;
     if (!stored || stored.version === this.version) return machine;
     this.version = stored.version;
+    this.notice = stored.notice ?? this.notice;
     try {
       machine.import(stored.state);
       this.unreadable = undefined;
@@ -108,30 +98,27 @@ export class LearnersMachine {
     return this.machine;
   }
 
-  private async keep(machine: Machine): Promise<void> {
-    this.version += 1;
-    const next: Stored = {version: this.version, state: machine.export()};
+  /** False where another tab has stored one since this one was read: what was done here is to be done again. */
+  private async keep(machine: Machine, asideNow?: SetAside[]): Promise<boolean> {
     const {unreadable} = this;
+    const aside = asideNow ?? (unreadable && [...(await this.storedAside()), unreadable]);
+    const next: Stored = {version: this.version + 1, state: machine.export()};
     try {
-      await setMany([
+      const entries: [string, unknown][] = [
         [this.key, next],
-        ...(unreadable ? [[this.asideKey, [...(await this.storedAside()), unreadable]] as [string, SetAside[]]] : []),
-      ]);
+        ...(aside ? [[asideKey(this.key), aside] as [string, unknown]] : []),
+      ];
+      if (!(await writeStored(this.key, this.version, entries))) return false;
       this.unreadable = undefined;
+      this.version = next.version;
+      this.changed();
     } catch {
       // The browser refuses storage: the machine lasts as long as the page.
     }
+    return true;
   }
 
   private async storedAside(): Promise<SetAside[]> {
-    return (await this.stored<SetAside[]>(this.asideKey)) ?? [];
-  }
-
-  private async stored<Value>(key: string): Promise<Value | undefined> {
-    try {
-      return await get<Value>(key);
-    } catch {
-      return undefined;
-    }
+    return (await readStored<SetAside[]>(asideKey(this.key))) ?? [];
   }
 }

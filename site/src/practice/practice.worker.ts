@@ -6,10 +6,12 @@ import type {WorkAnswer, WorkRequest} from '@site/src/workbench/operations';
 import {languageOf} from './languages';
 import {createBankMachine} from './languages/bank-machine';
 import type {Written} from './languages/practice-language';
-import {LearnersMachine, type SetAside} from './learners-machine';
+import {LearnersMachine} from './learners-machine';
 import {tellMachineChanged} from './machine-news';
+import type {SetAside} from './machine-store';
 import {practiceFile} from './practice-files';
 import type {Report} from './report';
+import {machineKey, stepMachine} from './step-machine';
 
 /** The grade of an answer. */
 export interface Grade {
@@ -30,8 +32,23 @@ export interface TableSummary {
 
 const machines = new Map<string, LearnersMachine>();
 
+/** How long the learner has to pause before what they did is sent. */
+const pause = 2000;
+let sending: ReturnType<typeof setTimeout> | undefined;
+
+function sendLater(learner: string): void {
+  clearTimeout(sending);
+  if (learner) sending = setTimeout(() => void stepMachine(learner), pause);
+}
+
 function machineOf(learner: string): LearnersMachine {
-  const machine = machines.get(learner) ?? new LearnersMachine(`practice.${learner}`, () => createBankMachine());
+  const machine =
+    machines.get(learner) ??
+    new LearnersMachine(
+      machineKey(learner),
+      () => createBankMachine(),
+      () => sendLater(learner),
+    );
   machines.set(learner, machine);
   return machine;
 }
@@ -102,7 +119,7 @@ const operations = {
   passTime: async ({id, seconds}: {id: number; seconds: number}) =>
     (await sessions()).use(id, (group) => group.pass(seconds)),
   closeSessions: async ({id}: {id: number}) => (await sessions()).close(id),
-  /** Earlier machines that could not be read. */
+  /** Earlier machines that gave way to another one. */
   setAside: ({learner}: Learner): Promise<SetAside[]> => machineOf(learner).setAside(),
   forgetSetAside: ({learner}: Learner) => machineOf(learner).forgetSetAside(),
 };

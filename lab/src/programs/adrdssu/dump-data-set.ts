@@ -1,6 +1,6 @@
 import {isFixed, recordFormats} from '../../data-sets/attributes';
 import {wrongQualifiers} from '../../data-set-name';
-import {fromEbcdic, toEbcdic} from '../../ebcdic';
+import {fromEbcdic, toEbcdic, toRecord} from '../../ebcdic';
 import {exportedClusterFrom} from '../../idcams/portable-data-set';
 import type {Reader, Writer} from '../../step/step';
 import type {Content, Description, LogicalDataSet, NonVsamDescription} from './logical-data-set';
@@ -41,7 +41,13 @@ export class DumpWriter {
   }
 
   #content(item: Content): boolean {
-    if ('member' in item) return this.#piece(mark.member, toEbcdic(`${item.member.padEnd(8)}${item.aliasOf ?? ''}`));
+    if ('member' in item) {
+      const {member, aliasOf = '', userData = new Uint8Array()} = item;
+      const entry = new Uint8Array(16 + userData.length);
+      entry.set(toRecord(member.padEnd(8) + aliasOf, 16));
+      entry.set(userData, 16);
+      return this.#piece(mark.member, entry);
+    }
     const slotted = new Uint8Array(slotLength + item.record.length);
     new DataView(slotted.buffer).setUint32(0, item.slot ?? 0);
     slotted.set(item.record, slotLength);
@@ -111,8 +117,9 @@ export class DumpReader {
       const {kind, bytes} = this.#ahead;
       if (kind === mark.member) {
         const member = fromEbcdic(bytes.subarray(0, 8)).trimEnd();
-        const aliasOf = fromEbcdic(bytes.subarray(8)).trimEnd();
-        yield aliasOf === '' ? {member} : {member, aliasOf};
+        const aliasOf = fromEbcdic(bytes.subarray(8, 16)).trimEnd();
+        const userData = bytes.slice(16);
+        yield {member, ...(aliasOf && {aliasOf}), ...(userData.length > 0 && {userData})};
       } else if (kind === mark.record && bytes.length >= slotLength) {
         const record = bytes.slice(slotLength);
         // A damaged dump ends here rather than in a data set with a wrong record.

@@ -1,5 +1,5 @@
 import type {NonVsam} from '../../data-sets/catalog-entry';
-import type {DataSet, Day, SpaceRequest} from '../../data-sets/data-set';
+import type {DataSet, Day, Member, SpaceRequest} from '../../data-sets/data-set';
 import type {Attributes} from '../../data-sets/attributes';
 import {compress, stow} from '../../data-sets/library';
 import {each} from '../../data-sets/record-store';
@@ -24,7 +24,7 @@ export interface NonVsamDescription {
 export type Description = NonVsamDescription | {kind: 'CLUSTER'; name: string; cluster: ExportedCluster};
 
 /** A member, whose records follow, or a record, with its slot in a relative record data set. */
-export type Content = {member: string; aliasOf?: string} | {record: Uint8Array; slot?: number};
+export type Content = ({member: string} & Omit<Member, 'records'>) | {record: Uint8Array; slot?: number};
 
 /** A data set as DFSMSdss moves it logically: what it is, and its records. */
 export interface LogicalDataSet {
@@ -78,9 +78,9 @@ function* contentOf(dataSet: DataSet): Generator<Content> {
   const members = [...dataSet.members].sort(
     ([, one], [, other]) => Number(one.aliasOf !== undefined) - Number(other.aliasOf !== undefined),
   );
-  for (const [member, {records, aliasOf}] of members) {
-    yield aliasOf === undefined ? {member} : {member, aliasOf};
-    if (aliasOf === undefined) for (const record of each(records)) yield {record};
+  for (const [member, {records, ...entry}] of members) {
+    yield {member, ...entry};
+    if (entry.aliasOf === undefined) for (const record of each(records)) yield {record};
   }
 }
 
@@ -148,9 +148,10 @@ function fill(system: System, made: DataSet, content: Iterable<Content>): string
       }
       records?.append(item.record);
     } else if (made.dsorg === 'PO') {
-      const base = item.aliasOf === undefined ? undefined : made.members.get(item.aliasOf);
+      const {member, ...entry} = item;
+      const base = entry.aliasOf === undefined ? undefined : made.members.get(entry.aliasOf);
       records = base?.records ?? system.newRecords(made.attributes);
-      if (!stow(made, item.member, records, item.aliasOf)) return 'THE DIRECTORY IS FULL';
+      if (!stow(made, member, {records, ...entry})) return 'THE DIRECTORY IS FULL';
     }
   }
   return undefined;

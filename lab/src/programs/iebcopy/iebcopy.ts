@@ -1,7 +1,7 @@
 import {readCards} from '../../control-statements/cards';
 import {readControlStatements} from '../../control-statements/control-statement';
-import type {Member} from '../../data-sets/data-set';
-import {compress, directoryBlocksUsed, directoryCapacity, stow} from '../../data-sets/library';
+import type {Library, Member} from '../../data-sets/data-set';
+import {compress, directoryBlocksUsed, isDirectoryFull, stow} from '../../data-sets/library';
 import {each} from '../../data-sets/record-store';
 import {allocatedTracks, packed, usedTracks} from '../../data-sets/usage';
 import type {Program} from '../../step/program';
@@ -172,12 +172,13 @@ class LibraryCopy {
     for (const choice of choices) {
       const name = choice.newName ?? choice.name;
       if (library.members.has(name) && !choice.replace) continue;
-      if (!library.members.has(name) && library.members.size >= directoryCapacity(library)) {
+      if (isDirectoryFull(library, name, choice.member)) {
         this.say(`IEB148I NO SPACE IN OUTPUT DIRECTORY FOR DIRECTORY ENTRIES FROM INPUT DATA SET ${input.ddName}`);
         this.raise(failure);
         return false;
       }
       if (!this.write(input, ddName, name, choice.member)) return false;
+      keepEntry(library, name, choice.member);
       copied.push(choice);
     }
     this.relink(output, copied);
@@ -208,7 +209,7 @@ class LibraryCopy {
       const base = copied.find((other) => other.name === member.aliasOf);
       const target = base && (base.newName ?? base.name);
       const records = target === undefined ? undefined : output.dataSet.members.get(target)?.records;
-      if (target !== undefined && records) stow(output.dataSet, newName ?? name, records, target);
+      if (target !== undefined && records) stow(output.dataSet, newName ?? name, {...member, records, aliasOf: target});
     }
   }
 
@@ -287,6 +288,12 @@ class LibraryCopy {
     this.say(`IEB144I THERE ARE ${unused} UNUSED TRACKS IN OUTPUT DATA SET REFERENCED BY ${ddName}`);
     return true;
   }
+}
+
+/** A copy has the user data of its original. */
+function keepEntry({members}: Library, name: string, {userData}: Member): void {
+  const copy = members.get(name);
+  if (copy !== undefined && userData !== undefined) copy.userData = userData;
 }
 
 export const runIebcopy: Program = (step) => {

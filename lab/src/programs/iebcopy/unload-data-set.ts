@@ -25,8 +25,11 @@ export function* unloaded(
   heading.set([0x02, 0x00, blksize >> 8, blksize & 255, lrecl >> 8, lrecl & 255], 4);
   heading.set(toRecord(recfm, 4), formatAt);
   yield heading;
-  for (const [name, {records, aliasOf}] of members) {
-    yield marked(memberMark, toRecord(name.padEnd(8) + (aliasOf ?? ''), 16));
+  for (const [name, {records, aliasOf, userData = new Uint8Array()}] of members) {
+    const entry = new Uint8Array(16 + userData.length);
+    entry.set(toRecord(name.padEnd(8) + (aliasOf ?? ''), 16));
+    entry.set(userData, 16);
+    yield marked(memberMark, entry);
     if (aliasOf === undefined) for (const record of each(records)) yield marked(recordMark, record);
   }
 }
@@ -69,7 +72,8 @@ export function loaded(system: System, {records}: SequentialDataSet): LoadedLibr
       const base = members.get(aliasOf);
       current = {
         records: base?.records ?? system.newRecords({...attributes, recfm: 'U'}),
-        ...(aliasOf ? {aliasOf} : {}),
+        ...(aliasOf && {aliasOf}),
+        ...(record.length > 17 && {userData: record.slice(17)}),
       };
       members.set(name, current);
     } else current?.records.append(record.subarray(1));

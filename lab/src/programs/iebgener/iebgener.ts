@@ -138,7 +138,7 @@ class Generation {
     if (member === undefined || source?.kind !== 'data set' || source.dataSet.dsorg !== 'PO') return;
     const records = source.dataSet.members.get(member)?.records;
     if (records === undefined) return;
-    for (const name of aliases) stow(source.dataSet, name, records, member);
+    for (const name of aliases) stow(source.dataSet, name, {records, aliasOf: member});
   }
 }
 

@@ -1,9 +1,9 @@
 import {readCards} from '../../control-statements/cards';
 import {type ControlStatement, partsOf, readControlStatements} from '../../control-statements/control-statement';
-import {wrongQualifiers} from '../../data-set-name';
+import {isMemberName, wrongQualifiers} from '../../data-set-name';
 import type {DataSet} from '../../data-sets/data-set';
 import {isAhead} from '../../data-sets/day';
-import {sortMembers} from '../../data-sets/library';
+import {renameMember} from '../../data-sets/library';
 import type {Program} from '../../step/program';
 import type {Step} from '../../step/step';
 import {MessageDataSet} from '../message-data-set';
@@ -159,16 +159,11 @@ class Maintenance {
 
   private renameMember(dataSet: DataSet, member: string, newName: string): string[] {
     const {name, volser} = dataSet;
-    if (!/^[A-Z@#$][A-Z0-9@#$]{0,7}$/.test(newName)) return [invalidKeyword];
-    const found = dataSet.dsorg === 'PO' ? dataSet.members.get(member) : undefined;
-    if (dataSet.dsorg !== 'PO' || found === undefined) {
-      return this.status('RENAME', `${name}(${member})`, volser, 'MEMBER NOT FOUND');
-    }
-    if (dataSet.members.has(newName)) return this.status('RENAME', `${name}(${member})`, volser, 'DUPLICATE NAME');
-    dataSet.members.delete(member);
-    dataSet.members.set(newName, found);
-    sortMembers(dataSet);
-    return [];
+    if (!isMemberName(newName)) return [invalidKeyword];
+    const refused = dataSet.dsorg === 'PO' ? renameMember(dataSet, member, newName) : 'not found';
+    if (refused === undefined) return [];
+    const why = refused === 'not found' ? 'MEMBER NOT FOUND' : 'DUPLICATE NAME';
+    return this.status('RENAME', `${name}(${member})`, volser, why);
   }
 
   /** An entry in the catalog, whether or not the volume has the data set. */

@@ -1,48 +1,13 @@
 import {isMemberName, wrongQualifiers} from '../../data-set-name';
 import type {DataSet} from '../../data-sets/data-set';
 import {renameMember} from '../../data-sets/library';
-import type {OpenDb2} from '../../db2/subsystem';
-import type {Source} from '../../step/dd';
 import {parmParameter} from '../../step/parameter-list';
-import type {Step} from '../../step/step';
 import {accessMethodServices} from './access-method-services';
+import {allocate, free} from './allocate-command';
 import {dataSetNamed, hasWord, type TsoCommand, valueOf} from './command-line';
-
-/** What a command sees: its step, the prefix of data set names, and the terminal. */
-export interface Terminal {
-  readonly step: Step;
-  prefix: string;
-  readonly db2: OpenDb2 | undefined;
-  say(line: string): void;
-  /** The next command of SYSTSIN, which is shown after the prompt; undefined at the end. */
-  read(prompt: string): TsoCommand | undefined;
-}
-
-type Run = (terminal: Terminal, command: TsoCommand) => number | Promise<number>;
-
-const failed = 12;
-
-function notSupported(terminal: Terminal, what: string): number {
-  terminal.say(`FWR001I ${what} IS NOT SUPPORTED ON THIS MACHINE`);
-  return failed;
-}
-
-function missing(terminal: Terminal, what: string): number {
-  terminal.say(`IKJ56701I MISSING ${what}`);
-  return failed;
-}
-
-/** A data set of the catalog by the name that was typed; undefined after a message. */
-function found(terminal: Terminal, typed: string, notThere: (name: string) => string): DataSet | undefined {
-  const {name} = dataSetNamed(typed, terminal.prefix);
-  if (wrongQualifiers(name) !== undefined) {
-    terminal.say(`IKJ56709I INVALID DATA SET NAME, ${typed}`);
-    return undefined;
-  }
-  const dataSet = terminal.step.system.dataSet(name);
-  if (dataSet === undefined) terminal.say(notThere(name));
-  return dataSet;
-}
+import {cancel, output, status, submit} from './job-commands';
+import {listAlc, time} from './session-commands';
+import {failed, found, missing, notSupported, type Run, type Terminal} from './terminal';
 
 /** LISTDS: attributes and volume, with MEMBERS the members. TSO/E Command Reference, LISTDS. */
 const listDs: Run = (terminal, command) => {
@@ -144,64 +109,6 @@ const rename: Run = (terminal, {operands}) => {
   return 0;
 };
 
-/** ALLOCATE of data sets that are there, of SYSOUT and of a dummy. TSO/E Command Reference, ALLOCATE. */
-const allocate: Run = (terminal, command) => {
-  const {step} = terminal;
-  const ddName = valueOf(command, 'FILE', 'FI', 'F', 'DDNAME', 'DD')?.toUpperCase();
-  const typed = valueOf(command, 'DATASET', 'DATASETS', 'DA', 'DS', 'DSN', 'DSNAME');
-  if (hasWord(command, 'NEW') || hasWord(command, 'MOD')) return notSupported(terminal, 'ALLOCATE NEW OR MOD');
-  if (ddName === undefined && typed !== undefined) return notSupported(terminal, 'ALLOCATE WITHOUT FILE');
-  if (ddName === undefined || !/^[A-Z@#$][A-Z0-9@#$]{0,7}$/.test(ddName)) return missing(terminal, 'FILE NAME');
-  if (!(step.dds instanceof Map)) return notSupported(terminal, 'ALLOCATE');
-  const isThere = step.dds.has(ddName);
-  if (isThere && !hasWord(command, 'REUSE', 'REU')) {
-    terminal.say(`IKJ56246I FILE ${ddName} NOT ALLOCATED, FILE IN USE`);
-    return failed;
-  }
-  let sources: Source[] | undefined;
-  if (hasWord(command, 'DUMMY') || typed?.toUpperCase() === 'NULLFILE') sources = [{kind: 'dummy', attributes: {}}];
-  else if (command.operands.some((operand) => /^SYSOUT/i.test(operand)) || typed === '*') {
-    return notSupported(terminal, 'ALLOCATE SYSOUT');
-  } else if (typed !== undefined) sources = sourcesOf(terminal, typed, hasWord(command, 'SHR') ? 'SHR' : 'OLD');
-  else return missing(terminal, 'DATA SET NAME');
-  if (sources === undefined) return failed;
-  step.dds.set(ddName, {name: ddName, sources});
-  return 0;
-};
-
-function sourcesOf(terminal: Terminal, typed: string, status: 'SHR' | 'OLD'): Source[] | undefined {
-  const sources: Source[] = [];
-  for (const one of typed.split(/[\s,]+/)) {
-    const {name, member} = dataSetNamed(one, terminal.prefix);
-    const entry = terminal.step.system.resolve(name);
-    if (entry?.kind === 'CLUSTER' || entry?.kind === 'AIX' || entry?.kind === 'PATH') {
-      sources.push({kind: 'vsam', entry, status});
-      continue;
-    }
-    const dataSet = found(
-      terminal,
-      one,
-      (full) => `IKJ56228I DATA SET ${full} NOT IN CATALOG OR CATALOG CAN NOT BE ACCESSED`,
-    );
-    if (dataSet === undefined) return undefined;
-    sources.push({kind: 'data set', dataSet, status, attributes: {}, ...(member === undefined ? {} : {member})});
-  }
-  return sources;
-}
-
-const free: Run = (terminal, command) => {
-  const {step} = terminal;
-  const names = valueOf(command, 'FILE', 'FI', 'F', 'DDNAME', 'DD');
-  if (names === undefined || !(step.dds instanceof Map)) return missing(terminal, 'FILE NAME');
-  let code = 0;
-  for (const name of names.toUpperCase().split(/[\s,]+/)) {
-    if (step.dds.delete(name)) continue;
-    terminal.say(`IKJ56247I FILE ${name} NOT FREED, IS NOT ALLOCATED`);
-    code = failed;
-  }
-  return code;
-};
-
 /** CALL *(PROGRAM) 'parameter' runs a program that EXEC would find, CALL 'LIBRARY(PROGRAM)' one of that library. TSO/E Command Reference, CALL. */
 const call: Run = async ({step, ...terminal}, {operands}) => {
   const [target = '', parameter = ''] = operands;
@@ -225,15 +132,28 @@ const profile: Run = (terminal, command) => {
   return 0;
 };
 
-/** Nobody is there to read it. */
-const send: Run = () => 0;
-
 const dsn: Run = async (terminal, command) => {
   const {runDsn} = await import('../../db2/attachment/dsn');
   return runDsn({...terminal, other: (typed) => runCommand(terminal, typed)}, command);
 };
 
-const clist: Run = (terminal, {name}) => notSupported(terminal, name);
+const refused: Run = (terminal, {name}) => notSupported(terminal, name);
+
+/** Differs: z/OS has texts of help in SYS1.HELP. */
+const help: Run = (terminal) => {
+  terminal.say('FWR005I THE COMMANDS OF THIS MACHINE:');
+  const names = Object.keys(commands).filter((name) => commands[name] !== refused);
+  for (let at = 0; at < names.length; at += 8) {
+    terminal.say(
+      `  ${names
+        .slice(at, at + 8)
+        .map((name) => name.padEnd(9))
+        .join('')
+        .trimEnd()}`,
+    );
+  }
+  return 0;
+};
 
 /** The commands that this machine has, with their abbreviations. */
 const commands: Readonly<Record<string, Run | undefined>> = {
@@ -246,44 +166,52 @@ const commands: Readonly<Record<string, Run | undefined>> = {
   DELETE: catalogCommand,
   DEL: catalogCommand,
   DSN: dsn,
-  EXEC: clist,
-  EX: clist,
+  EXEC: refused,
+  EX: refused,
+  CANCEL: cancel,
   FREE: free,
+  HELP: help,
+  H: help,
+  LISTALC: listAlc,
+  LISTA: listAlc,
   LISTCAT: catalogCommand,
   LISTC: catalogCommand,
   LISTDS: listDs,
   LISTD: listDs,
+  OUTPUT: output,
+  OUT: output,
   PRINT: catalogCommand,
   PROFILE: profile,
   PROF: profile,
   RENAME: rename,
   REN: rename,
   REPRO: catalogCommand,
-  SEND: send,
-  SE: send,
-  SUBMIT: clist,
-  SUB: clist,
+  SEND: refused,
+  SE: refused,
+  STATUS: status,
+  ST: status,
+  SUBMIT: submit,
+  SUB: submit,
+  TIME: time,
   VERIFY: catalogCommand,
 };
 
 /** Commands that TSO/E and RACF have, and this machine has not. */
 const absent = new Set(
-  `CANCEL EDIT EXECUTIL FREEALL HELP LINK LISTALC LISTBC LOADGO OUTPUT PRINTDS RECEIVE RUN SMCOPY STATUS TEST TIME
+  `EDIT EXECUTIL FREEALL LINK LISTBC LOADGO PRINTDS RECEIVE RUN SMCOPY TEST
   TRANSMIT XMIT TSOEXEC ADDGROUP ADDSD ADDUSER ALTDSD ALTUSER CONNECT DELDSD LISTDSD LISTGRP LISTUSER PASSWORD PERMIT
   BPXBATCH MOUNT OMVS OSHELL RACDCERT RALTER RDEFINE RDELETE REMOVE RLIST SEARCH SETROPTS UNMOUNT`.split(/\s+/),
 );
 
-const notFound = 12;
-
 export async function runCommand(terminal: Terminal, command: TsoCommand): Promise<number> {
   if (!/^[A-Z@#$%][A-Z0-9@#$]{0,8}$/.test(command.name)) {
     terminal.say('IKJ56621I INVALID COMMAND NAME SYNTAX');
-    return notFound;
+    return failed;
   }
   const run = commands[command.name];
   if (run !== undefined) return run(terminal, command);
   // With a percent sign it is a CLIST or an exec.
   if (absent.has(command.name) || command.name.startsWith('%')) return notSupported(terminal, command.name);
   terminal.say(`IKJ56500I COMMAND ${command.name} NOT FOUND`);
-  return notFound;
+  return failed;
 }

@@ -4,7 +4,8 @@ import {fromEbcdic, toEbcdic, toRecord} from '../../ebcdic';
 import type {Program} from '../../step/program';
 import type {Step, Writer} from '../../step/step';
 import {joined, readCommand} from './command-line';
-import {runCommand, type Terminal} from './commands';
+import {runCommand} from './commands';
+import type {Terminal} from './terminal';
 
 const mostRecords = 20_000;
 const cannotStart = 12;

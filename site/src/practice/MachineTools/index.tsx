@@ -2,20 +2,20 @@ import {storedLearner} from '@site/src/auth/stored-sign-in';
 import ConfirmButton from '@site/src/controls/ConfirmButton';
 import buttons from '@site/src/controls/button.module.css';
 import {download} from '@site/src/controls/download';
-import type {SetAside} from '@site/src/practice/learners-machine';
+import type {SetAside} from '@site/src/practice/machine-store';
 import {practiceMachine} from '@site/src/practice/practice-machine';
 import {type ChangeEvent, type ReactNode, useEffect, useId, useState} from 'react';
 import styles from './styles.module.css';
 
 const toFile = (state: Uint8Array): void => download('practice-machine.bin', new Blob([state as BlobPart]));
 
-/** Machines that could not be read, for download. */
+/** Machines that gave way to another one, for download. */
 function OldMachines({machines, onForget}: {machines: SetAside[]; onForget: () => void}): ReactNode {
   return (
     <>
       {machines.map(({why, state}, at) => (
         <p key={at} className={styles.tools}>
-          <span>A practice machine of yours could not be read, and you were given a new one. {why}</span>
+          <span>A practice machine of yours was set aside, and you were given another one. {why}</span>
           <button type="button" className={buttons.button} onClick={() => toFile(state)}>
             Download the old machine
           </button>
@@ -23,7 +23,7 @@ function OldMachines({machines, onForget}: {machines: SetAside[]; onForget: () =
       ))}
       <p className={styles.tools}>
         <ConfirmButton
-          label="Forget what could not be read"
+          label="Forget what was set aside"
           question="Delete it? It cannot be had again."
           yes="Delete it"
           onYes={onForget}

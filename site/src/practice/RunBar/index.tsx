@@ -1,9 +1,10 @@
 import Code from '@site/src/components/Code';
 import buttons from '@site/src/controls/button.module.css';
 import WorkbenchLink from '@site/src/practice/WorkbenchLink';
-import {type ComponentType, type ReactNode, useState} from 'react';
+import {type ComponentType, type ReactNode, useEffect, useState} from 'react';
 import type {Props as PracticeProps} from '../Practice';
 import styles from '../Practice/styles.module.css';
+import {keepMachineInStep} from '../keep-machine-in-step';
 
 type Props = Omit<PracticeProps, 'first'>;
 
@@ -13,6 +14,7 @@ export default function RunBar(props: Props): ReactNode {
   const [Practice, setPractice] = useState<ComponentType<PracticeProps>>();
   const [first, setFirst] = useState<PracticeProps['first']>('run');
   const [failed, setFailed] = useState(false);
+  useEffect(keepMachineInStep, []);
   const begin = (wanted: PracticeProps['first']): void => {
     setFirst(wanted);
     setFailed(false);

@@ -8,6 +8,7 @@ import OwnPages from '../OwnPages';
 import OwnWork from '../OwnWork';
 import RecoveryCodes from '../RecoveryCodes';
 import SignIns from '../SignIns';
+import Tools from '../Tools';
 import TwoStepRemoval from '../TwoStepRemoval';
 import TwoStepSetup from '../TwoStepSetup';
 import styles from './styles.module.css';
@@ -19,6 +20,7 @@ const titles = {
   setup: 'Set up two-step sign-in',
   removal: 'Switch off two-step sign-in',
   signIns: 'Where you are signed in',
+  tools: 'Tools (Zowe)',
 };
 type View = keyof typeof titles;
 
@@ -149,6 +151,15 @@ export default function AccountDialog({onClose}: {onClose: () => void}): ReactNo
             </div>
           )}
           <div>
+            <dt>Tools (Zowe)</dt>
+            <dd>
+              <p>Work on your practice machine from the Zowe command line or from VS Code.</p>
+              <button type="button" className="button button--secondary button--sm" onClick={() => show('tools')}>
+                User ID and app passwords
+              </button>
+            </dd>
+          </div>
+          <div>
             <dt>Your work</dt>
             <dd>
               <OwnWork onDone={finish} />
@@ -167,6 +178,7 @@ export default function AccountDialog({onClose}: {onClose: () => void}): ReactNo
       {view === 'recoveryCodes' && <RecoveryCodes left={account?.recoveryCodes ?? 0} onDone={finish} />}
       {view === 'removal' && <TwoStepRemoval onDone={finish} />}
       {view === 'signIns' && <SignIns />}
+      {view === 'tools' && <Tools />}
       {view !== 'overview' && (
         <button type="button" className={styles.back} onClick={() => show('overview')}>
           Back to your account

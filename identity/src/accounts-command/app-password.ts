@@ -1,0 +1,16 @@
+import {noteAudit} from '../administration/audit-trail.js';
+import {existingAccount} from '../administration/existing-account.js';
+import {Refusal} from '../administration/staff-context.js';
+import type {CommandContext} from './command-context.js';
+import {type ExitCode, exitCode} from './exit-code.js';
+
+/** accounts app-password EMAIL: two lines and no more, for programs to read. */
+export async function appPassword(context: CommandContext, email: string): Promise<ExitCode> {
+  const account = await existingAccount(context, email);
+  if (account.disabled) throw new Refusal(`${account.email} is disabled. Enable it first.`);
+  const {userId, secret} = await context.makeAppPassword(account.id);
+  await noteAudit(context.database, context, 'app password made', account);
+  context.write(`user ${userId}\npassword ${secret}\n`, 'stdout');
+  context.write('The password is shown only this once; the learner can revoke it under Account.\n', 'stderr');
+  return exitCode.done;
+}

@@ -1,0 +1,49 @@
+import {readJobCard} from './converter/index';
+import {JobLog} from './job-log';
+import {jobIdOf} from './job-options';
+import type {KeptJob} from './kept-job';
+import type {JobOutput} from './output';
+
+/** A job that JES2 has taken and that is run elsewhere: it waits, or it runs since `started`. */
+export interface AcceptedJob {
+  number: number;
+  jcl: string;
+  submitted: Date;
+  started?: Date;
+}
+
+const defaultClass = 'A';
+
+/** A job as it is before it has run. */
+export function waitingJob({number, jcl, submitted, started}: AcceptedJob, defaultUser: string): KeptJob {
+  const {name, user, jobClass} = readJobCard(jcl);
+  return {
+    jobId: jobIdOf(number),
+    jobName: name,
+    owner: user ?? defaultUser,
+    jobClass: jobClass ?? defaultClass,
+    status: started === undefined ? 'INPUT' : 'ACTIVE',
+    submitted,
+    ...(started && {started}),
+    jcl,
+    steps: [],
+    files: [],
+  };
+}
+
+/** A job that did not come to its end by itself. What its steps wrote is gone: its log has a message that says why. */
+export function stoppedJob(
+  accepted: AcceptedJob,
+  defaultUser: string,
+  ending: JobOutput['ending'],
+  message: string,
+  now: Date,
+): KeptJob {
+  const job = waitingJob(accepted, defaultUser);
+  const {started = now, submitted, number} = accepted;
+  const log = new JobLog(job.jobName, job.jobId, defaultClass, () => now, number);
+  log.tell(message);
+  const minutes = (now.getTime() - started.getTime()) / 60_000;
+  log.statistics(job.jcl.split('\n').length - 1, [], accepted.started, Math.max(0, minutes));
+  return {...job, status: 'OUTPUT', submitted, started, ended: now, ending, files: log.files(false)};
+}

@@ -1,0 +1,173 @@
+import {createHash, randomBytes, randomUUID} from 'node:crypto';
+import type {DiskSync} from '@framewright/store';
+import type {Kysely, Transaction} from 'kysely';
+import {holdOwner} from './owner.js';
+import type {Tables} from './schema.js';
+
+export const mostAppPasswords = 20;
+
+/** Noting each of the requests of a tool would be a write for each. */
+const lastUseWithin = 60_000;
+
+/** An app password that is asked for and cannot be made. Its message is for the learner. */
+export class AppPasswordRefusal extends Error {}
+
+/** Whom an app password belongs to. */
+export interface ToolUser {
+  accountId: string;
+  userId: string;
+}
+
+/** An app password, without its secret. */
+export interface AppPassword {
+  id: string;
+  tool: string;
+  /** Milliseconds since 1970, to the minute. */
+  createdAt: number;
+  lastUsedAt: number | null;
+}
+
+/**
+ * Quick, unlike the hash of a password that a person chose: a tool sends the secret with every request, and 160 random
+ * bits cannot be found by trying, however quickly each try is.
+ */
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+
+/** Letters and digits alone, which need no quotes in any shell or configuration file. */
+const newSecret = () => randomBytes(20).toString('hex');
+
+/** A TSO user id has seven characters and begins with a letter: FW00001 to FZ99999. */
+const prefixes = ['FW', 'FX', 'FY', 'FZ'];
+const perPrefix = 100_000;
+const userIdOf = (number: number) =>
+  prefixes[Math.floor(number / perPrefix)]! + String(number % perPrefix).padStart(5, '0');
+
+function numberOf(userId: string): number | undefined {
+  const [, prefix = '', digits] = /^(F[W-Z])(\d{5})$/.exec(userId) ?? [];
+  return digits === undefined ? undefined : prefixes.indexOf(prefix) * perPrefix + Number(digits);
+}
+
+/** TSO user ids, and what the tools of learners prove themselves with. Kept by the id of the account, whoever keeps the accounts. */
+export class AppPasswords {
+  constructor(
+    private readonly database: Kysely<Tables>,
+    private readonly disk: DiskSync,
+    private readonly now: () => number,
+  ) {}
+
+  /** The TSO user id of an account, made when it is first asked for. Undefined where the account is no more. */
+  async userId(accountId: string): Promise<string | undefined> {
+    const known = await this.#findNumber(this.database, accountId);
+    if (known !== undefined) return userIdOf(known);
+    const made = await this.database.transaction().execute((transaction) => this.#number(transaction, accountId));
+    await this.disk.settled();
+    return made === undefined ? undefined : userIdOf(made);
+  }
+
+  /** The newest first. */
+  async list(accountId: string): Promise<AppPassword[]> {
+    const rows = await this.database
+      .selectFrom('app_password')
+      .select(['id', 'tool', 'created_at', 'last_used_at'])
+      .where('account_id', '=', accountId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute();
+    return rows.map(({id, tool, created_at, last_used_at}) => ({
+      id,
+      tool,
+      createdAt: created_at,
+      lastUsedAt: last_used_at,
+    }));
+  }
+
+  /** Makes an app password. Its secret is given back here and never again. */
+  async make(accountId: string, tool: string): Promise<{id: string; userId: string; secret: string}> {
+    const [id, secret] = [randomUUID(), newSecret()];
+    const number = await this.database.transaction().execute(async (transaction) => {
+      const own = await this.#number(transaction, accountId);
+      if (own === undefined) throw new AppPasswordRefusal('There is no such account.');
+      const {count} = await transaction
+        .selectFrom('app_password')
+        .select(({fn}) => fn.countAll<number>().as('count'))
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      if (Number(count) >= mostAppPasswords) {
+        throw new AppPasswordRefusal(`There are ${mostAppPasswords} app passwords already. Revoke one first.`);
+      }
+      await transaction
+        .insertInto('app_password')
+        .values({
+          id,
+          account_id: accountId,
+          tool,
+          secret_hash: hashOf(secret),
+          created_at: this.now(),
+          last_used_at: null,
+        })
+        .execute();
+      return own;
+    });
+    await this.disk.settled();
+    return {id, userId: userIdOf(number), secret};
+  }
+
+  /** False where the account has no such app password. */
+  async revoke(accountId: string, id: string): Promise<boolean> {
+    const {numDeletedRows} = await this.database
+      .deleteFrom('app_password')
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    await this.disk.settled();
+    return numDeletedRows > 0n;
+  }
+
+  /** Whose the secret is, if it is one of this user's. */
+  async verify(userId: string, secret: string): Promise<ToolUser | undefined> {
+    const number = numberOf(userId.toUpperCase());
+    if (number === undefined) return undefined;
+    const found = await this.database
+      .selectFrom('app_password')
+      .innerJoin('tso_user', 'tso_user.account_id', 'app_password.account_id')
+      .select(['app_password.id', 'app_password.account_id', 'last_used_at'])
+      .where('secret_hash', '=', hashOf(secret))
+      .where('number', '=', number)
+      .executeTakeFirst();
+    if (!found) return undefined;
+    const now = this.now();
+    if (now - (found.last_used_at ?? 0) >= lastUseWithin) {
+      await this.database.updateTable('app_password').set({last_used_at: now}).where('id', '=', found.id).execute();
+    }
+    return {accountId: found.account_id, userId: userIdOf(number)};
+  }
+
+  async #findNumber(database: Kysely<Tables>, accountId: string): Promise<number | undefined> {
+    const row = await database
+      .selectFrom('tso_user')
+      .select('number')
+      .where('account_id', '=', accountId)
+      .executeTakeFirst();
+    return row?.number;
+  }
+
+  async #number(transaction: Transaction<Tables>, accountId: string): Promise<number | undefined> {
+    if (!(await holdOwner(transaction, accountId))) return undefined;
+    const known = await this.#findNumber(transaction, accountId);
+    if (known !== undefined) return known;
+    // Two who are new at the same time may come to the same number: the second tries the next one.
+    for (;;) {
+      const {last} = await transaction
+        .selectFrom('tso_user')
+        .select(({fn}) => fn.max<number | null>('number').as('last'))
+        .executeTakeFirstOrThrow();
+      const added = await transaction
+        .insertInto('tso_user')
+        .values({account_id: accountId, number: Number(last ?? 0) + 1})
+        .onConflict((conflict) => conflict.column('number').doNothing())
+        .returning('number')
+        .executeTakeFirst();
+      if (added) return added.number;
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import {type Kysely, type Migration, PostgresAdapter, sql} from 'kysely';
+
+/** Times are milliseconds since 1970. */
+export interface MachineTables {
+  /** The TSO user id of a learner, which stays the same as long as the account is there. */
+  tso_user: {account_id: string; number: number};
+  /** What a tool proves itself with, in the place of a learner's password. */
+  app_password: {
+    id: string;
+    account_id: string;
+    /** What the learner calls the tool. */
+    tool: string;
+    /** SHA-256 of the secret; the secret itself is only with its tool. */
+    secret_hash: string;
+    created_at: number;
+    last_used_at: number | null;
+  };
+  /** The practice machine of a learner as a whole. */
+  machine: {
+    account_id: string;
+    /** Grows with each change; the moment of the last one, unless another came in the same millisecond. */
+    version: number;
+    /** What the machine exports, compressed; null for one that is as new. */
+    state: Uint8Array | null;
+    /** The number of the last job that was submitted. */
+    last_job: number;
+  };
+  /** A job that waits or runs; one that has ended is in the state of its machine. */
+  machine_job: {
+    account_id: string;
+    number: number;
+    jcl: string;
+    submitted_at: number;
+    /** Null for one that waits. */
+    started_at: number | null;
+    /** Until then the server that runs it is taken to be alive. */
+    leased_until: number;
+  };
+}
+
+const accountId = 'varchar(128)';
+
+/** The stores have no name in common for bytes. */
+const bytes = (database: Kysely<unknown>) =>
+  database.getExecutor().adapter instanceof PostgresAdapter ? sql`bytea` : sql`blob`;
+
+export const machineMigration: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema
+      .createTable('tso_user')
+      .addColumn('account_id', accountId, (column) => column.primaryKey())
+      .addColumn('number', 'integer', (column) => column.notNull().unique())
+      .execute();
+    await database.schema
+      .createTable('app_password')
+      .addColumn('id', 'varchar(36)', (column) => column.primaryKey())
+      .addColumn('account_id', accountId, (column) =>
+        column.notNull().references('tso_user.account_id').onDelete('cascade'),
+      )
+      .addColumn('tool', 'varchar(200)', (column) => column.notNull())
+      .addColumn('secret_hash', 'varchar(64)', (column) => column.notNull().unique())
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .addColumn('last_used_at', 'bigint')
+      .execute();
+    await database.schema.createIndex('app_password_account').on('app_password').column('account_id').execute();
+    await database.schema
+      .createTable('machine')
+      .addColumn('account_id', accountId, (column) => column.primaryKey())
+      .addColumn('version', 'bigint', (column) => column.notNull())
+      .addColumn('state', bytes(database))
+      .addColumn('last_job', 'integer', (column) => column.notNull())
+      .execute();
+    await database.schema
+      .createTable('machine_job')
+      .addColumn('account_id', accountId, (column) => column.notNull())
+      .addColumn('number', 'integer', (column) => column.notNull())
+      .addColumn('jcl', 'text', (column) => column.notNull())
+      .addColumn('submitted_at', 'bigint', (column) => column.notNull())
+      .addColumn('started_at', 'bigint')
+      .addColumn('leased_until', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('machine_job_key', ['account_id', 'number'])
+      .execute();
+  },
+};

@@ -1,0 +1,29 @@
+import type {OwnSignIns} from '@framewright/identity';
+import type {AppPasswords} from '@framewright/progress';
+import type {FastifyInstance} from 'fastify';
+import {z} from 'zod';
+import {line} from './class-input.js';
+import {RequestError} from '../errors.js';
+import {readInput, required, unlessRefused} from './input.js';
+
+const makeInput = z.object({tool: line(60)});
+
+/** /api/app-passwords: what the learner's tools prove themselves with, and the TSO user id that goes with it. */
+export function appPasswordRoutes(api: FastifyInstance, appPasswords: AppPasswords, signIns?: OwnSignIns): void {
+  api.get('/app-passwords', async ({session: {accountId}}) => ({
+    userId: required(await appPasswords.userId(accountId)),
+    appPasswords: await appPasswords.list(accountId),
+  }));
+
+  api.post('/app-passwords', async ({session: {accountId, signInId = ''}, body}) => {
+    const {tool} = readInput(makeInput, body);
+    // It lasts longer than any session: whoever finds a device unlocked makes none. Firebase's sign-ins are not ours to know.
+    if (signIns && !(await signIns.isRecent(signInId))) throw new RequestError('RECENT_SIGN_IN_REQUIRED');
+    return unlessRefused(appPasswords.make(accountId, tool));
+  });
+
+  api.delete<{Params: {id: string}}>('/app-passwords/:id', async ({session: {accountId}, params: {id}}, reply) => {
+    required(await appPasswords.revoke(accountId, id));
+    return reply.code(204).send();
+  });
+}

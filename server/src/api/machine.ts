@@ -1,0 +1,59 @@
+import {promisify} from 'node:util';
+import {brotliDecompress} from 'node:zlib';
+import {type AppPasswords, machineLimits} from '@framewright/progress';
+import type {FastifyInstance, FastifyRequest} from 'fastify';
+import {type ErrorCode, RequestError} from '../errors.js';
+import {MachineRefusal, type RefusalKind} from '../machines/machine-refusal.js';
+import type {MachineStates} from '../machines/machine-states.js';
+import {required, requireOwner} from './input.js';
+
+const unpack = promisify(brotliDecompress);
+
+const codes: Partial<Record<RefusalKind, ErrorCode>> = {
+  changed: 'CHANGED',
+  'no-space': 'NO_ROOM',
+  busy: 'TOO_MANY_REQUESTS',
+};
+
+const etagOf = (version: number) => `"${version}"`;
+
+/** The version that a client names; a request without one could overwrite what it has not seen. */
+function versionIn(header: string | undefined): number {
+  const [, digits] = /^"(\d{1,15})"$/.exec(header ?? '') ?? [];
+  if (digits === undefined) throw new RequestError('BAD_REQUEST');
+  return Number(digits);
+}
+
+function ownerOf({session, query}: FastifyRequest): string {
+  requireOwner(session, (query as {learner?: unknown}).learner);
+  return session.accountId;
+}
+
+/** /api/machine: the learner's practice machine as a whole, with which a browser comes into step. Its version is its ETag. */
+export function machineRoutes(api: FastifyInstance, machines: MachineStates, appPasswords: AppPasswords): void {
+  api.addContentTypeParser('application/gzip', {parseAs: 'buffer'}, (_request, body, done) => done(null, body));
+
+  api.get('/machine', async (request, reply) => {
+    const {version, state} = await machines.state(ownerOf(request));
+    reply.header('etag', etagOf(version));
+    if (request.headers['if-none-match'] === etagOf(version)) return reply.code(304).send();
+    if (!state) return reply.code(204).send();
+    reply.type('application/octet-stream').header('vary', 'accept-encoding');
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(await unpack(state));
+    return reply.header('content-encoding', 'br').send(Buffer.from(state));
+  });
+
+  api.put('/machine', {bodyLimit: 2 * machineLimits.stateBytes}, async (request, reply) => {
+    const accountId = ownerOf(request);
+    const from = versionIn(request.headers['if-match']);
+    if (!Buffer.isBuffer(request.body)) throw new RequestError('BAD_REQUEST');
+    const userId = required(await appPasswords.userId(accountId));
+    try {
+      const version = await machines.replace({accountId, userId}, from, request.body);
+      return await reply.code(204).header('etag', etagOf(version)).send();
+    } catch (error) {
+      if (!(error instanceof MachineRefusal)) throw error;
+      throw new RequestError(codes[error.kind] ?? 'REFUSED', error, error.message);
+    }
+  });
+}

@@ -1,0 +1,69 @@
+import type {ContentForm, Machine, NewDataSetRequest, Place} from '@framewright/lab/compiled/machine';
+import {changes, reads} from './machine-operation.js';
+import {MachineRefusal} from './machine-refusal.js';
+
+/** Columns 2 to 72 are what access method services reads. */
+const statementLength = 71;
+
+/** Runs statements of access method services in a job of their own, which nobody finds on the spool. */
+async function invokeAms(machine: Machine, {statements}: {statements: string[]}) {
+  const wrong = statements.find((line) => line.length > statementLength || /^\/[/*]/.test(line));
+  if (wrong !== undefined) {
+    throw new MachineRefusal(
+      'invalid',
+      `A statement has up to ${statementLength} columns and is no JCL: ${wrong.slice(0, 80)}`,
+    );
+  }
+  const {shownLines} = await import('@framewright/lab/compiled/machine');
+  const {jobId, ending, files} = await machine.submit(
+    [
+      '//AMS      JOB',
+      '//AMS      EXEC PGM=IDCAMS',
+      '//SYSPRINT DD SYSOUT=*',
+      '//SYSIN    DD *',
+      ...statements.map((line) => ` ${line}`),
+      '/*',
+      '',
+    ].join('\n'),
+  );
+  machine.jobs.purge(jobId);
+  const listing = files.find(({ddName}) => ddName === 'SYSPRINT');
+  return {code: 'code' in ending ? ending.code : 16, output: listing ? shownLines(listing) : []};
+}
+
+/** A command may submit or release jobs: they end before the machine is stored, else they would be lost with it. */
+async function commanded(machine: Machine, verb: 'tso' | 'operate', command: string): Promise<string[]> {
+  const services = await machine.services();
+  const lines = await services[verb](command);
+  await machine.jobs.idle();
+  return lines;
+}
+
+/** What a user at a terminal does: the services of the machine. */
+export const serviceOperations = {
+  dataSets: reads(async (machine, {mask, ...options}: {mask: string; start?: string; limit?: number}) =>
+    (await machine.services()).dataSets(mask, options),
+  ),
+  members: reads(
+    async (machine, {name, ...options}: {name: string; pattern?: string; start?: string; limit?: number}) =>
+      (await machine.services()).members(name, options),
+  ),
+  read: reads(async (machine, {name, member, as}: Place & {as: ContentForm}) =>
+    (await machine.services()).read(name, member, {as}),
+  ),
+  write: changes(
+    async (machine, {name, member, content, as, etag}: Place & {content: Uint8Array; as: ContentForm; etag?: string}) =>
+      (await machine.services()).write(name, member, content, {as, etag}),
+  ),
+  allocate: changes(async (machine, {name, how}: {name: string; how: NewDataSetRequest}) =>
+    (await machine.services()).allocate(name, how),
+  ),
+  copy: changes(async (machine, {from, to, replace}: {from: Place; to: Place; replace: boolean}) =>
+    (await machine.services()).copy(from, to, {replace}),
+  ),
+  rename: changes(async (machine, {from, to}: {from: Place; to: Place}) => (await machine.services()).rename(from, to)),
+  remove: changes(async (machine, place: Place) => (await machine.services()).remove(place)),
+  tso: changes((machine, {command}: {command: string}) => commanded(machine, 'tso', command)),
+  operate: changes((machine, {command}: {command: string}) => commanded(machine, 'operate', command)),
+  invokeAms: changes(invokeAms),
+};

@@ -1,0 +1,129 @@
+import {randomBytes} from 'node:crypto';
+import {mkdtempSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {gzipSync} from 'node:zlib';
+import {afterEach, beforeEach, expect, it} from 'vitest';
+import {decompressState} from './state-compression.js';
+import {anu, endlessJob, openMachines, sortJob} from './stored-machines.fixture.js';
+
+let file: string;
+let server: Awaited<ReturnType<typeof openMachines>>;
+
+beforeEach(async () => {
+  file = path.join(mkdtempSync(path.join(tmpdir(), 'machines-')), 'progress.db');
+  server = await openMachines(file);
+});
+
+afterEach(() => server.close());
+
+async function restart(limits = {}): Promise<void> {
+  await server.close();
+  server = await openMachines(file, limits);
+}
+
+const find = (jobId: string) => server.machines.use(anu, 'findJob', {jobId});
+const statusOf = async (jobId: string) => (await find(jobId))?.status;
+const ended = (jobId: string) => expect.poll(() => statusOf(jobId)).toBe('OUTPUT');
+const runs = (jobId: string) => expect.poll(() => statusOf(jobId)).toBe('ACTIVE');
+const logOf = async (jobId: string) => (await server.machines.use(anu, 'spoolLines', {jobId, id: 1}))!.join('\n');
+
+it('takes a job at once, runs it, and has what it left when the server is up again', async () => {
+  const job = await server.machines.submit(anu, sortJob());
+  expect(job).toMatchObject({jobId: 'JOB00001', jobName: 'SORTED', owner: 'FW00001', status: 'INPUT'});
+  await ended('JOB00001');
+  expect(await find('JOB00001')).toMatchObject({ending: {code: 0}, steps: [{name: 'S1', program: 'SORT'}]});
+  await restart();
+  expect(await find('JOB00001')).toMatchObject({status: 'OUTPUT', ending: {code: 0}});
+  expect(await server.records.machines.read('anu')).toMatchObject({lastJob: 1, jobs: []});
+  expect(server.faults).toEqual([]);
+});
+
+it('runs the jobs of one learner in their order, and gives everybody a machine of their own', async () => {
+  const ravi = {accountId: 'ravi', userId: 'FW00002'};
+  const names = ['A', 'B', 'C', 'D'];
+  const jobs = await Promise.all(names.map((name) => server.machines.submit(anu, sortJob(name))));
+  await server.machines.submit(ravi, sortJob('OTHER'));
+  for (const {jobId} of jobs) await ended(jobId);
+  const facts = await server.machines.use(anu, 'listJobs', {});
+  const times = facts.map(({started, ended: end}) => [started!.getTime(), end!.getTime()]);
+  for (const [at, [started]] of times.entries()) expect(started).toBeGreaterThanOrEqual(times[at - 1]?.[1] ?? 0);
+  expect(facts.map(({jobName}) => jobName).sort()).toEqual(names);
+  await expect
+    .poll(() => server.machines.use(ravi, 'listJobs', {}))
+    .toMatchObject([{jobName: 'OTHER', owner: 'FW00002', status: 'OUTPUT'}]);
+});
+
+it('answers those who read while a job runs, and stops a job that is canceled, or waits', async () => {
+  const {jobId} = await server.machines.submit(anu, endlessJob);
+  await runs(jobId);
+  const {jobId: next} = await server.machines.submit(anu, sortJob());
+  expect((await server.machines.use(anu, 'listJobs', {})).map(({status}) => status)).toEqual(['ACTIVE', 'INPUT']);
+  expect(await server.machines.cancel(anu, next)).toBe(true);
+  expect(await server.machines.cancel(anu, jobId)).toBe(true);
+  for (const stopped of [jobId, next]) {
+    await ended(stopped);
+    expect(await find(stopped)).toMatchObject({ending: {stopped: 'CANCELED'}});
+    expect(await logOf(stopped)).toContain('FWR006I THE JOB WAS CANCELED');
+  }
+  expect(await server.machines.cancel(anu, jobId)).toBe(false);
+  expect(await server.machines.cancel({accountId: 'ravi', userId: 'FW00002'}, jobId)).toBe(false);
+});
+
+it('ends a job that uses too much processor time, and goes on with the next', async () => {
+  await restart({processorSeconds: 1.5});
+  const {jobId} = await server.machines.submit(anu, endlessJob);
+  const {jobId: next} = await server.machines.submit(anu, sortJob());
+  await ended(jobId);
+  expect(await find(jobId)).toMatchObject({ending: {abend: 'S322'}});
+  expect(await logOf(jobId)).toContain('FWR006I THE JOB USED ALL THE PROCESSOR TIME');
+  await ended(next);
+  expect(await find(next)).toMatchObject({ending: {code: 0}});
+});
+
+it('marks a job that ran when the server went down, and runs those that waited', async () => {
+  const {machines} = server.records;
+  await machines.addJob('anu', sortJob('LOST'));
+  await machines.startJob('anu', 1);
+  const waiting = await machines.addJob('anu', sortJob('WAITED'));
+  const waitingId = `JOB00${waiting!.number}`;
+  await restart();
+  await ended('JOB00001');
+  expect(await find('JOB00001')).toMatchObject({ending: {stopped: 'SYS FAIL'}, jobName: 'LOST'});
+  expect(await logOf('JOB00001')).toContain('FWR006I THE SYSTEM WENT DOWN WHILE THE JOB RAN');
+  await ended(waitingId);
+  expect(await find(waitingId)).toMatchObject({ending: {code: 0}, jobName: 'WAITED'});
+});
+
+it('refuses those who come when too many wait, but loses no job', async () => {
+  await restart({waiting: 0});
+  const {jobId} = await server.machines.submit(anu, sortJob());
+  await expect(server.machines.use(anu, 'purgeJob', {jobId})).rejects.toMatchObject({kind: 'busy'});
+  await expect.poll(async () => (await server.records.machines.read('anu')).jobs).toEqual([]);
+});
+
+it('takes the state of a browser on the version that it knows, and nothing that is no state', async () => {
+  await server.machines.submit(anu, sortJob());
+  await ended('JOB00001');
+  const {state, version} = await server.machines.state('anu');
+  const good = decompressState(state!);
+  const sent = gzipSync(good);
+  const next = await server.machines.replace(anu, version, sent);
+  expect(next).toBeGreaterThan(version);
+  await expect(server.machines.replace(anu, version, sent)).rejects.toMatchObject({kind: 'changed'});
+  const hostile = [
+    Buffer.from('not gzip'),
+    gzipSync('not a state'),
+    gzipSync(randomBytes(10_000)),
+    gzipSync(good.subarray(0, good.length / 2)),
+    // Small on the line and huge in memory.
+    gzipSync(Buffer.alloc(200 * 1024 * 1024)),
+    sent.subarray(0, sent.length - 20),
+  ];
+  for (const bytes of hostile) {
+    await expect(server.machines.replace(anu, next, bytes)).rejects.toMatchObject({kind: 'invalid'});
+  }
+  expect((await server.machines.state('anu')).version).toBe(next);
+  expect(await find('JOB00001')).toMatchObject({status: 'OUTPUT'});
+  expect(server.faults).toEqual([]);
+});

@@ -1,0 +1,249 @@
+import type {AcceptedJob, JobOutput} from '@framewright/lab/compiled/machine';
+import {type KeptMachine, type KeptMachines, NoRoom, type QueuedJob} from '@framewright/progress';
+import type {LearnerMachines, MachineOwner} from './learner-machines.js';
+import {
+  type Input,
+  type JobFacts,
+  machineOperations,
+  type MachineOperations,
+  type Output,
+} from './machine-operations.js';
+import {MachineRefusal} from './machine-refusal.js';
+import type {MachineStates} from './machine-states.js';
+import type {TaskAnswer, Work} from './machine-task.js';
+import {TaskStopped, type WorkerPool} from './worker-pool.js';
+
+interface Options {
+  kept: KeptMachines;
+  pool: WorkerPool;
+  /** The TSO user id of an account; undefined where the account is no more. */
+  userIdOf: (accountId: string) => Promise<string | undefined>;
+  reportFault: (error: unknown) => void;
+}
+
+/** How often a server says that it still runs a job, and looks whether others do. */
+const leaseRenewal = 20_000;
+
+/** So often a change is done anew because another server has stored the machine meanwhile. */
+const mostTries = 5;
+
+const noRoom = () =>
+  new MachineRefusal('no-space', 'Your machine has no room for more. Delete what you no longer need.');
+
+const acceptedFrom = ({number, jcl, submittedAt, startedAt}: QueuedJob): AcceptedJob => ({
+  number,
+  jcl,
+  submitted: new Date(submittedAt),
+  ...(startedAt !== null && {started: new Date(startedAt)}),
+});
+
+/** What becomes of a job that was stopped. All of them are told with one message of ours: z/OS has none for most. */
+function endingOf(error: unknown): {ending: JobOutput['ending']; message: string} {
+  const why = error instanceof TaskStopped ? error.why : error instanceof MachineRefusal ? error.kind : undefined;
+  switch (why) {
+    case 'canceled':
+      return {ending: {stopped: 'CANCELED'}, message: 'FWR006I THE JOB WAS CANCELED'};
+    case 'processor time':
+      return {ending: {abend: 'S322'}, message: 'FWR006I THE JOB USED ALL THE PROCESSOR TIME THAT A JOB MAY USE'};
+    case 'memory':
+      return {ending: {abend: 'S878'}, message: 'FWR006I THE JOB USED ALL THE STORAGE THAT A JOB MAY USE'};
+    case 'no-space':
+      return {ending: {abend: 'SB37'}, message: 'FWR006I THE MACHINE HAS NO ROOM FOR WHAT THE JOB LEFT'};
+    default:
+      return {ending: {stopped: 'SYS FAIL'}, message: 'FWR006I THE SYSTEM WENT DOWN WHILE THE JOB RAN'};
+  }
+}
+
+/** Learners' machines that are stored, and run in worker threads. */
+export class StoredMachines implements LearnerMachines, MachineStates {
+  /** What each owner's machine is changed by, one after another. */
+  readonly #chains = new Map<string, Promise<unknown>>();
+  /** The jobs that run here. */
+  readonly #running = new Set<string>();
+  /** Those that are to be stopped when it is their turn. */
+  readonly #canceled = new Set<string>();
+  #closing = false;
+
+  constructor(private readonly options: Options) {}
+
+  /** Goes on with the jobs that waited or ran when the server went down. */
+  async resume(): Promise<void> {
+    for (const accountId of await this.options.kept.ownersOfJobs()) {
+      const userId = await this.options.userIdOf(accountId);
+      if (userId !== undefined) this.#runJobs({accountId, userId});
+    }
+  }
+
+  async use<Name extends keyof MachineOperations>(
+    owner: MachineOwner,
+    operation: Name,
+    input: Input<Name>,
+  ): Promise<Output<Name>> {
+    const work: Work = {kind: 'operation', name: operation, input};
+    const {changes} = machineOperations[operation];
+    const output = changes ? await this.#inTurn(owner, () => this.#change(owner, work)) : await this.#read(owner, work);
+    return output as Output<Name>;
+  }
+
+  async submit(owner: MachineOwner, jcl: string): Promise<JobFacts> {
+    const job = await this.options.kept.addJob(owner.accountId, jcl).catch((error: unknown) => {
+      throw error instanceof NoRoom ? new MachineRefusal('busy', 'Too many of your jobs wait already.') : error;
+    });
+    if (!job) throw new MachineRefusal('not-found', 'There is no such account.');
+    try {
+      // Looked up before it may run: clients expect to see it wait first.
+      const work: Work = {kind: 'operation', name: 'findJob', input: {jobId: jobIdOf(job.number)}};
+      return (await this.#read(owner, work, true)) as JobFacts;
+    } finally {
+      this.#runJobs(owner);
+    }
+  }
+
+  async cancel(owner: MachineOwner, jobId: string): Promise<boolean> {
+    const {jobs} = await this.options.kept.read(owner.accountId);
+    const job = jobs.find(({number}) => jobIdOf(number) === jobId.toUpperCase());
+    if (!job) return false;
+    this.#canceled.add(keyOf(owner, job));
+    this.options.pool.stop(owner.accountId, ({work}) => work.kind === 'run' && work.job.number === job.number);
+    return true;
+  }
+
+  state(accountId: string): Promise<Pick<KeptMachine, 'version' | 'state'>> {
+    return this.options.kept.read(accountId);
+  }
+
+  replace(owner: MachineOwner, from: number, state: Uint8Array): Promise<number> {
+    return this.#inTurn(owner, async () => {
+      const kept = await this.options.kept.read(owner.accountId);
+      const version = kept.version === from ? await this.#store(owner, kept, {kind: 'replace', state}) : undefined;
+      if (version === undefined) throw new MachineRefusal('changed', 'The machine has changed since.');
+      return version.version;
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closing = true;
+    await this.options.pool.close();
+    await Promise.allSettled(this.#chains.values());
+  }
+
+  /** One after another for each owner. */
+  #inTurn<Result>({accountId}: MachineOwner, work: () => Promise<Result>): Promise<Result> {
+    const before = this.#chains.get(accountId) ?? Promise.resolve();
+    const turn = before.then(work, work);
+    this.#chains.set(accountId, turn);
+    const done = () => {
+      if (this.#chains.get(accountId) === turn) this.#chains.delete(accountId);
+    };
+    turn.then(done, done);
+    return turn;
+  }
+
+  /** From the last stored state. What is due is never refused because too many wait. */
+  async #read(owner: MachineOwner, work: Work, due = false): Promise<unknown> {
+    const kept = await this.options.kept.read(owner.accountId);
+    return (await this.#perform(owner, kept, work, {next: undefined, due})).output;
+  }
+
+  /** Does something, and stores the machine. It is done anew on a machine that another server has stored meanwhile. */
+  async #change(owner: MachineOwner, work: Work): Promise<unknown> {
+    for (let tries = 0; tries < mostTries; tries++) {
+      const stored = await this.#store(owner, await this.options.kept.read(owner.accountId), work);
+      if (stored) return stored.output;
+    }
+    throw new MachineRefusal('in-use', 'The machine is being changed elsewhere. Try again in a moment.');
+  }
+
+  /** Undefined where another state has been stored since this one was read. */
+  async #store(
+    owner: MachineOwner,
+    kept: KeptMachine,
+    work: Work,
+  ): Promise<{version: number; output: unknown} | undefined> {
+    const due = work.kind === 'run' || work.kind === 'stop';
+    const version = this.options.kept.versionAfter(kept.version);
+    const {output, left} = await this.#perform(owner, kept, work, {next: version, due});
+    const endedJob = work.kind === 'run' || work.kind === 'stop' ? work.job.number : undefined;
+    try {
+      const next = {from: kept.version, version, ...left!, ...(endedJob !== undefined && {endedJob})};
+      return (await this.options.kept.write(owner.accountId, next)) ? {version, output} : undefined;
+    } catch (error) {
+      throw error instanceof NoRoom ? noRoom() : error;
+    }
+  }
+
+  async #perform(
+    {accountId, userId}: MachineOwner,
+    kept: KeptMachine,
+    work: Work,
+    {next, due}: {next: number | undefined; due: boolean},
+  ) {
+    const own = work.kind === 'run' || work.kind === 'stop' ? work.job.number : undefined;
+    const answer: TaskAnswer = await this.options.pool
+      .perform(
+        {
+          accountId,
+          userId,
+          version: kept.version,
+          state: kept.state,
+          elsewhere: kept.jobs.filter(({number}) => number !== own).map(acceptedFrom),
+          work,
+          next,
+        },
+        due,
+      )
+      .catch((error: unknown) => {
+        const isLimit = error instanceof TaskStopped && own === undefined && error.why !== 'closing';
+        throw isLimit ? new MachineRefusal('limit', 'This took more than one may use.') : error;
+      });
+    if ('refusal' in answer) throw new MachineRefusal(answer.refusal.kind, answer.refusal.message);
+    if ('fault' in answer) throw new Error(answer.fault);
+    return answer;
+  }
+
+  /** Runs what waits, in turn with the other changes of this owner. */
+  #runJobs(owner: MachineOwner): void {
+    const running = this.#inTurn(owner, async () => {
+      const {jobs} = await this.options.kept.read(owner.accountId);
+      const [job, next] = jobs.filter((one) => one.startedAt === null || this.#isLost(owner, one));
+      if (job) await this.#runJob(owner, job);
+      if (next) this.#runJobs(owner);
+      else if (jobs.some((one) => one !== job)) setTimeout(() => this.#runJobs(owner), leaseRenewal).unref();
+    });
+    running.catch((error: unknown) => {
+      if (!this.#closing) this.options.reportFault(error);
+    });
+  }
+
+  /** Whether a job that has begun runs nowhere any more. */
+  #isLost(owner: MachineOwner, job: QueuedJob): boolean {
+    return this.options.kept.isLost(job) && !this.#running.has(keyOf(owner, job));
+  }
+
+  async #runJob(owner: MachineOwner, job: QueuedJob): Promise<void> {
+    const key = keyOf(owner, job);
+    const stop = (error: unknown) => this.#change(owner, {kind: 'stop', job: acceptedFrom(job), ...endingOf(error)});
+    if (job.startedAt !== null) return void (await stop(undefined));
+    if (this.#canceled.delete(key)) return void (await stop(new TaskStopped('canceled')));
+    if (!(await this.options.kept.startJob(owner.accountId, job.number))) return;
+    this.#running.add(key);
+    const lease = setInterval(() => {
+      this.options.kept.renewLease(owner.accountId, job.number).catch(this.options.reportFault);
+    }, leaseRenewal).unref();
+    try {
+      await this.#change(owner, {kind: 'run', job: acceptedFrom(job)});
+    } catch (error) {
+      // It is found when the server is up again.
+      if (this.#closing) return;
+      if (!(error instanceof TaskStopped || error instanceof MachineRefusal)) this.options.reportFault(error);
+      await stop(error);
+    } finally {
+      clearInterval(lease);
+      this.#running.delete(key);
+      this.#canceled.delete(key);
+    }
+  }
+}
+
+const keyOf = ({accountId}: MachineOwner, {number}: Pick<QueuedJob, 'number'>) => `${number} ${accountId}`;
+const jobIdOf = (number: number) => `JOB${String(number).padStart(5, '0')}`;

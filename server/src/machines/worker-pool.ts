@@ -1,0 +1,175 @@
+import {createRequire} from 'node:module';
+import {Worker} from 'node:worker_threads';
+import type {MachineTask, TaskAnswer} from './machine-task.js';
+import {MachineRefusal} from './machine-refusal.js';
+import type {WorkerSetup} from './machine-worker.js';
+
+export interface PoolLimits {
+  /** Threads for what changes machines; one more is for those who only read. */
+  threads: number;
+  /** Of one task. The machine itself ends a step long before. */
+  processorSeconds: number;
+  /** Of a thread's heap. */
+  megabytes: number;
+  /** Tasks that wait; one more is refused. */
+  waiting: number;
+}
+
+const defaultLimits: PoolLimits = {threads: 2, processorSeconds: 30, megabytes: 128, waiting: 200};
+
+/** Why a task has no answer. */
+export class TaskStopped extends Error {
+  constructor(readonly why: 'canceled' | 'processor time' | 'memory' | 'closing') {
+    super(`A task was stopped: ${why}`);
+  }
+}
+
+interface Waiting {
+  task: MachineTask;
+  resolve: (answer: TaskAnswer) => void;
+  reject: (error: Error) => void;
+}
+
+/** How often a thread's processor time is looked at. */
+const lookEvery = 100;
+
+/** One thread with the practice machine, made when it is first needed, and anew when one had to be stopped. */
+class MachineThread {
+  #worker: Worker | undefined;
+  current: Waiting | undefined;
+  /** Whose machine it may have in memory. */
+  lastOwner = '';
+
+  constructor(
+    private readonly setup: WorkerSetup,
+    private readonly limits: PoolLimits,
+    private readonly idle: () => void,
+  ) {}
+
+  perform(waiting: Waiting): void {
+    this.current = waiting;
+    this.lastOwner = waiting.task.accountId;
+    const worker = (this.#worker ??= this.#begin());
+    const usedBefore = worker.performance.eventLoopUtilization().active;
+    const limit = setInterval(() => {
+      const used = worker.performance.eventLoopUtilization().active - usedBefore;
+      if (used > 1000 * this.limits.processorSeconds) this.stop(new TaskStopped('processor time'));
+    }, lookEvery).unref();
+    this.#ended = () => clearInterval(limit);
+    worker.postMessage(waiting.task);
+  }
+
+  /** Ends the thread in the middle of its task. */
+  stop(why: Error): void {
+    const worker = this.#worker;
+    this.#worker = undefined;
+    void worker?.terminate();
+    this.#finish(({reject}) => reject(why));
+  }
+
+  async close(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
+  #ended: () => void = () => undefined;
+
+  #begin(): Worker {
+    const file = createRequire(import.meta.url).resolve('@framewright/server/machine-worker');
+    const {megabytes} = this.limits;
+    const worker = new Worker(file, {
+      workerData: this.setup,
+      // What the process was started with may be of no use to a thread.
+      execArgv: [],
+      resourceLimits: {maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16},
+    });
+    // It keeps no process from ending.
+    worker.unref();
+    worker.on('message', (answer: TaskAnswer) => this.#finish(({resolve}) => resolve(answer)));
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      if (this.#worker !== worker) return;
+      this.stop(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TaskStopped('memory') : error);
+    });
+    return worker;
+  }
+
+  #finish(tell: (waiting: Waiting) => void): void {
+    const {current} = this;
+    if (!current) return;
+    this.current = undefined;
+    this.#ended();
+    tell(current);
+    this.idle();
+  }
+}
+
+/** The threads that run learners' machines. Tasks of one owner that change the machine come one at a time. */
+export class WorkerPool {
+  readonly #limits: PoolLimits;
+  readonly #threads: MachineThread[];
+  /** By owner, so that everybody has a turn before anybody has a second one. */
+  readonly #waiting = new Map<string, Waiting[]>();
+  #count = 0;
+  #closing = false;
+
+  constructor(setup: WorkerSetup, limits: Partial<PoolLimits> = {}) {
+    this.#limits = {...defaultLimits, ...limits};
+    const idle = () => this.#next();
+    this.#threads = Array.from({length: this.#limits.threads + 1}, () => new MachineThread(setup, this.#limits, idle));
+  }
+
+  /** Rejects with TaskStopped where the task was stopped, and with MachineRefusal where too many wait and it is not due. */
+  perform(task: MachineTask, due: boolean): Promise<TaskAnswer> {
+    if (this.#closing) return Promise.reject(new TaskStopped('closing'));
+    if (!due && this.#count >= this.#limits.waiting) {
+      return Promise.reject(new MachineRefusal('busy', 'Too many are working right now. Try again in a moment.'));
+    }
+    return new Promise((resolve, reject) => {
+      const queue = this.#waiting.get(task.accountId) ?? [];
+      queue.push({task, resolve, reject});
+      this.#waiting.set(task.accountId, queue);
+      this.#count += 1;
+      this.#next();
+    });
+  }
+
+  /** Stops what runs for an owner, if it is what is meant. */
+  stop(accountId: string, isMeant: (task: MachineTask) => boolean): void {
+    const running = this.#threads.find(({current}) => current?.task.accountId === accountId && isMeant(current.task));
+    running?.stop(new TaskStopped('canceled'));
+  }
+
+  async close(): Promise<void> {
+    this.#closing = true;
+    for (const {reject} of [...this.#waiting.values()].flat()) reject(new TaskStopped('closing'));
+    this.#waiting.clear();
+    for (const {current} of this.#threads) current?.reject(new TaskStopped('closing'));
+    await Promise.all(this.#threads.map((thread) => thread.close()));
+  }
+
+  #next(): void {
+    if (this.#closing) return;
+    for (const [accountId, queue] of this.#waiting) {
+      const at = queue.findIndex(({task}) => this.#mayBegin(task));
+      if (at < 0) continue;
+      const thread = this.#freeThread(accountId);
+      if (!thread) return;
+      const [taken] = queue.splice(at, 1);
+      this.#waiting.delete(accountId);
+      // Behind everybody else who waits.
+      if (queue.length > 0) this.#waiting.set(accountId, queue);
+      this.#count -= 1;
+      thread.perform(taken!);
+      return this.#next();
+    }
+  }
+
+  #mayBegin({next}: MachineTask): boolean {
+    if (next === undefined) return true;
+    return this.#threads.filter(({current}) => current?.task.next !== undefined).length < this.#limits.threads;
+  }
+
+  #freeThread(accountId: string): MachineThread | undefined {
+    const free = this.#threads.filter(({current}) => !current);
+    return free.find(({lastOwner}) => lastOwner === accountId) ?? free[0];
+  }
+}

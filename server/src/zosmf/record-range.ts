@@ -1,0 +1,21 @@
+/** Which records of a file are asked for, from 0; without a count all that follow. */
+export interface RecordRange {
+  first: number;
+  count?: number;
+}
+
+/**
+ * X-IBM-Record-Range: `SSS-EEE` has the first and the last record, where an EEE of 0 means the end of the data;
+ * `SSS,NNN` has the first and how many. Undefined for anything else.
+ */
+export function readRecordRange(text: string): RecordRange | undefined {
+  const [, start, sign, other] = /^(\d{1,9})([-,])(\d{1,9})$/.exec(text.trim()) ?? [];
+  if (start === undefined || other === undefined) return undefined;
+  const [first, number] = [Number(start), Number(other)];
+  if (sign === ',') return number === 0 ? undefined : {first, count: number};
+  if (number === 0) return {first};
+  return number < first ? undefined : {first, count: number - first + 1};
+}
+
+export const inRange = <Item>(items: readonly Item[], {first, count}: RecordRange): Item[] =>
+  items.slice(first, count === undefined ? undefined : first + count);

@@ -1,0 +1,23 @@
+import type {FastifyInstance} from 'fastify';
+import {z} from 'zod';
+import type {LearnerMachines} from '../../machines/learner-machines.js';
+import {fileCategory, ZosmfError} from '../error-report.js';
+import {readJson} from '../json-body.js';
+import {resource} from '../resource.js';
+
+/** Access method services reads 80 characters, and z/OSMF takes lines of up to 255. */
+const amsRequest = z.object({input: z.array(z.string().max(255)).min(1).max(500)});
+
+/** Access method services, which tools define and delete VSAM data sets with. */
+export function amsRoutes(scope: FastifyInstance, machines: LearnerMachines): void {
+  resource(scope, '/restfiles/ams', {
+    async PUT(request) {
+      const {input} = readJson(amsRequest, request.body);
+      const {code, output} = await machines.use(request.tool, 'invokeAms', {statements: input});
+      if (code === 0) return {output, JSONversion: 1};
+      // Differs: z/OSMF answers 500.
+      const message = `IDCAMS ended with condition code ${code}.`;
+      throw new ZosmfError(400, {category: fileCategory.service, rc: code, reason: 0, message, details: output});
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import type {FastifyInstance} from 'fastify';
+import {z} from 'zod';
+import type {LearnerMachines} from '../../machines/learner-machines.js';
+import {jobCategory} from '../error-report.js';
+import {readJson} from '../json-body.js';
+import {headerOf, queryOf, resource, type ZosmfRequest} from '../resource.js';
+import {foundJob, jobError, originOf} from './found-job.js';
+import {feedbackDocument, jobDocument} from './job-document.js';
+import {submitJob} from './submission.js';
+
+const mostJobs = 1000;
+
+function readMaxJobs(request: ZosmfRequest): number {
+  const value = queryOf(request, 'max-jobs') ?? String(mostJobs);
+  const most = Number(value);
+  if (Number.isInteger(most) && most >= 1 && most <= mostJobs) return most;
+  throw jobError('Value of max-jobs query parameter is not valid', 4);
+}
+
+const wants = (request: ZosmfRequest, parameter: string) => queryOf(request, parameter)?.toUpperCase() === 'Y';
+
+async function listJobs(machines: LearnerMachines, request: ZosmfRequest) {
+  const most = readMaxJobs(request);
+  const jobs = await machines.use(request.tool, 'listJobs', {
+    owner: queryOf(request, 'owner') || request.tool.userId,
+    prefix: queryOf(request, 'prefix') || '*',
+    jobId: queryOf(request, 'jobid') || undefined,
+  });
+  const isActive = queryOf(request, 'status')?.toLowerCase() === 'active';
+  return jobs
+    .filter(({status}) => !isActive || status === 'ACTIVE')
+    .slice(0, most)
+    .map((job) => jobDocument(job, originOf(request), {exec: wants(request, 'exec-data')}));
+}
+
+/** What is done to a job; `class` stands alone in its request. */
+const modification = z.object({
+  request: z.enum(['cancel', 'hold', 'release']).optional(),
+  class: z.string().optional(),
+  version: z.string().optional(),
+});
+
+async function modifyJob(machines: LearnerMachines, request: ZosmfRequest) {
+  const job = await foundJob(machines, request);
+  const asked = readJson(modification, request.body, jobCategory.service);
+  if (asked.request !== 'cancel') {
+    if (asked.request === undefined && asked.class === undefined) {
+      throw jobError('Request does not contain a valid job update request', 6);
+    }
+    const what = asked.request === undefined ? 'Changing the class of a job' : `Request '${asked.request}'`;
+    throw jobError(`${what} is not supported: jobs of this machine run at once, one after another.`, 20);
+  }
+  if (job.status === 'OUTPUT' || !(await machines.cancel(request.tool, job.jobId))) {
+    throw jobError(`Job '${job.jobName}(${job.jobId})' has ended and cannot be cancelled`, 6);
+  }
+  return {document: feedbackDocument(job), isAsynchronous: asked.version === '1.0'};
+}
+
+/** Purges a job; one that waits or runs is cancelled first. */
+async function purgeJob(machines: LearnerMachines, request: ZosmfRequest) {
+  const job = await foundJob(machines, request);
+  if (job.status !== 'OUTPUT') await machines.cancel(request.tool, job.jobId);
+  await machines.use(request.tool, 'purgeJob', {jobId: job.jobId});
+  return feedbackDocument(job);
+}
+
+/** z/OS jobs REST interface: jobs. */
+export function jobRoutes(scope: FastifyInstance, machines: LearnerMachines): void {
+  resource(scope, '/restjobs/jobs', {
+    GET: (request) => listJobs(machines, request),
+    PUT: async (request, reply) =>
+      reply.code(201).send(jobDocument(await submitJob(machines, request), originOf(request))),
+  });
+  resource(scope, '/restjobs/jobs/:jobname/:jobid', {
+    async GET(request) {
+      const job = await foundJob(machines, request);
+      return jobDocument(job, originOf(request), {
+        exec: wants(request, 'exec-data'),
+        steps: wants(request, 'step-data'),
+      });
+    },
+    async PUT(request, reply) {
+      const {document, isAsynchronous} = await modifyJob(machines, request);
+      return reply.code(isAsynchronous ? 202 : 200).send(document);
+    },
+    async DELETE(request, reply) {
+      const document = await purgeJob(machines, request);
+      return reply.code(headerOf(request, 'x-ibm-job-modify-version') === '2.0' ? 200 : 202).send(document);
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import {z} from 'zod';
+import type {LearnerMachines} from '../../machines/learner-machines.js';
+import type {JobFacts} from '../../machines/machine-operations.js';
+import {readPlace} from '../data-set-path.js';
+import {checkCodePage} from '../data-type.js';
+import {jobCategory} from '../error-report.js';
+import {readJson} from '../json-body.js';
+import {headerOf, type ZosmfRequest} from '../resource.js';
+import {jobError} from './found-job.js';
+import {readSymbols, withSymbols} from './jcl-symbols.js';
+
+/** Of the internal reader, unless X-IBM-Intrdr-Lrecl says otherwise. */
+const defaultLrecl = 80;
+const largestLrecl = 32_760;
+
+const fileRequest = z.object({file: z.string().max(200)});
+
+/** The statements of a data set, by `//'NAME(MEMBER)'`, or `//NAME` under the user's own qualifier. */
+async function readJobFile(machines: LearnerMachines, {tool, body}: ZosmfRequest): Promise<string> {
+  const {file} = readJson(fileRequest, body, jobCategory.service);
+  if (/^\/\/DD:/i.test(file)) throw jobError('DD names are not supported for submit input', 15);
+  const [, quoted, own] = /^\/\/(?:'([^']+)'|([^'/]+))$/.exec(file) ?? [];
+  const name = quoted ?? (own && `${tool.userId}.${own}`);
+  if (!name) {
+    const isPath = /^\/[^/]/.test(file);
+    throw isPath
+      ? jobError('There is no z/OS UNIX file system on this machine: submit a data set or the text itself', 20)
+      : jobError(`Submit input filename must be absolute path: ${file}`, 18);
+  }
+  const {content} = await machines.use(tool, 'read', {...readPlace(name), as: 'text'});
+  return Buffer.from(content).toString();
+}
+
+/** What the internal reader takes: text, in records that it has room for. */
+function readJobText(request: ZosmfRequest): string {
+  const mode = headerOf(request, 'x-ibm-intrdr-mode')?.toUpperCase() ?? 'TEXT';
+  // Differs: RECORD and BINARY are statements in EBCDIC, which only programs on z/OS have.
+  if (mode !== 'TEXT') throw jobError(`Incorrect Internal Reader mode: ${mode}. Must be TEXT`, 1);
+  const recfm = headerOf(request, 'x-ibm-intrdr-recfm')?.toUpperCase() ?? 'F';
+  if (recfm !== 'F' && recfm !== 'V') throw jobError(`Incorrect Internal Reader parameters: ${recfm}`, 2);
+  const lrecl = Number(headerOf(request, 'x-ibm-intrdr-lrecl') ?? defaultLrecl);
+  if (!Number.isInteger(lrecl) || lrecl < 1 || lrecl > largestLrecl) {
+    throw jobError(`Incorrect Internal Reader parameters: LRECL ${headerOf(request, 'x-ibm-intrdr-lrecl')}`, 2);
+  }
+  checkCodePage(headerOf(request, 'x-ibm-intrdr-file-encoding') ?? 'IBM-1047');
+  const text = ((request.body as Buffer | undefined) ?? Buffer.alloc(0)).toString();
+  const longest = text.split(/\r?\n/).find((line) => line.length > lrecl);
+  if (longest !== undefined) {
+    const lengths = `Record length ${longest.length} too long for JCL submission, maxlen=${lrecl}`;
+    throw jobError(`Job submission error. ${lengths}`, 9);
+  }
+  return text;
+}
+
+/** Takes a job, which runs when it is its turn: the document of the answer says INPUT, as tools expect it. */
+export async function submitJob(machines: LearnerMachines, request: ZosmfRequest): Promise<JobFacts> {
+  if (headerOf(request, 'x-ibm-notification-url') !== undefined) {
+    throw jobError('X-IBM-Notification-URL is not supported: this server calls no address that a client sends', 20);
+  }
+  const isFile = /^application\/json\b/i.test(headerOf(request, 'content-type') ?? '');
+  const jcl = isFile ? await readJobFile(machines, request) : readJobText(request);
+  if (!jcl.startsWith('/')) throw jobError('Submit input data does not start with a slash', 17);
+  if (!/^\/\/[^ *]\S* +JOB(?: |$)/m.test(jcl)) throw jobError('Job input was not recognized by system as a job', 13);
+  return machines.submit(request.tool, withSymbols(jcl, readSymbols(request)));
+}

@@ -1,0 +1,52 @@
+import {createHash, randomBytes} from 'node:crypto';
+
+/** What a tool signed in with. */
+export interface Credentials {
+  userId: string;
+  secret: string;
+}
+
+interface Token extends Credentials {
+  expiresAt: number;
+}
+
+const lifetime = 3600_000;
+const mostOfUser = 10;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Tokens that tools get in exchange for an app password, so that they need not keep it. A token stands for the app
+ * password, which is verified with each request: revoking it ends its tokens too. They are in memory alone; a tool
+ * whose token is gone signs in again.
+ */
+export class ToolTokens {
+  readonly #tokens = new Map<string, Token>();
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  issue(credentials: Credentials): string {
+    this.#forgetOld(credentials.userId);
+    const token = randomBytes(32).toString('base64url');
+    this.#tokens.set(hashOf(token), {...credentials, expiresAt: this.now() + lifetime});
+    return token;
+  }
+
+  find(token: string): Credentials | undefined {
+    const found = this.#tokens.get(hashOf(token));
+    return found && found.expiresAt > this.now() ? found : undefined;
+  }
+
+  end(token: string): boolean {
+    return this.#tokens.delete(hashOf(token));
+  }
+
+  #forgetOld(userId: string): void {
+    const ofUser: string[] = [];
+    for (const [key, token] of this.#tokens) {
+      if (token.expiresAt <= this.now()) this.#tokens.delete(key);
+      else if (token.userId === userId) ofUser.push(key);
+    }
+    for (const key of ofUser.slice(0, Math.max(0, ofUser.length - mostOfUser + 1))) this.#tokens.delete(key);
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * Brings the machine of this browser and the server's together. It knows nothing of what is in a machine, so that a page
+ * can do it without loading one.
+ */
+import {
+  asideKey,
+  readStored,
+  serverKey,
+  type ServersMachine,
+  type SetAside,
+  type Stored,
+  writeStored,
+} from './machine-store';
+
+/** What the server has. `undefined` in the place of an answer: there is none now, or none for this learner. */
+export interface MachineServer {
+  /** `same` where it is still of this version. */
+  read(version: number): Promise<{version: number; state: Uint8Array | null} | 'same' | undefined>;
+  /** The new version; `changed` where it has not this version any more. */
+  write(version: number, state: Uint8Array): Promise<number | 'changed' | undefined>;
+}
+
+/** Shown once, when the server's machine takes the place of this browser's. */
+const setAsideNotice =
+  'Your practice machine was changed here and on another device or by a tool. You have the other one now; “Data sets” or “Tables” has this browser’s for download.';
+const setAsideReason = 'It was changed in this browser and elsewhere at the same time.';
+
+const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, at) => byte === other[at]);
+
+/** Each turn changes one thing at most; another tab may change the machine between any two. */
+const mostTurns = 10;
+
+/** Resolves when both are the same, or when that cannot be had now. Nothing is lost whenever this is interrupted. */
+export async function bringIntoStep(key: string, server: MachineServer): Promise<void> {
+  for (let turn = 0; turn < mostTurns; turn++) if (await oneTurn(key, server)) return;
+}
+
+/** True when there is nothing more to do. */
+async function oneTurn(key: string, server: MachineServer): Promise<boolean> {
+  const stored = await readStored<Stored>(key);
+  const known = (await readStored<ServersMachine>(serverKey(key))) ?? {version: 0, here: 0};
+  const version = stored?.version ?? 0;
+  const note = (next: ServersMachine) => writeStored(key, version, [[serverKey(key), next]]);
+
+  if (stored && version !== known.here && !known.sent) {
+    // Noted first: if the answer does not come, the next turn finds out whether it was taken.
+    if (!(await note({...known, sent: stored.state}))) return false;
+    const answer = await server.write(known.version, stored.state);
+    if (answer === undefined) return true;
+    if (answer !== 'changed') await note({version: answer, here: version});
+    if (typeof answer === 'number') return false;
+  }
+
+  const answer = await server.read(known.version);
+  if (answer === undefined) return true;
+  // What was sent has not arrived, and can be sent again.
+  if (answer === 'same') {
+    if (!known.sent) return true;
+    await note({version: known.version, here: known.here});
+    return false;
+  }
+  return take(key, stored, known, answer);
+}
+
+/** The server has something that this browser has not seen. */
+async function take(
+  key: string,
+  stored: Stored | undefined,
+  known: ServersMachine,
+  {version: serverVersion, state}: {version: number; state: Uint8Array | null},
+): Promise<boolean> {
+  const version = stored?.version ?? 0;
+  const isChangedHere = stored !== undefined && version !== known.here;
+  const sent = (await readStored<ServersMachine>(serverKey(key)))?.sent;
+  // It is what was sent from here, or it is no more: then what is here goes there, if it was changed since.
+  const isOurs = state === null || (sent !== undefined && isSame(sent, state));
+  if (isOurs) {
+    const here = sent && stored && isSame(sent, stored.state) && state ? version : known.here;
+    await writeStored(key, version, [[serverKey(key), {version: serverVersion, here: isChangedHere ? here : version}]]);
+    return false;
+  }
+  const isConflict = isChangedHere && !isSame(stored.state, state);
+  const next: Stored = {version: version + 1, state, ...(isConflict && {notice: setAsideNotice})};
+  const aside: SetAside[] = (await readStored<SetAside[]>(asideKey(key))) ?? [];
+  await writeStored(key, version, [
+    [key, next],
+    [serverKey(key), {version: serverVersion, here: next.version}],
+    ...(isConflict
+      ? [[asideKey(key), [...aside, {state: stored.state, why: setAsideReason}]] as [string, unknown]]
+      : []),
+  ]);
+  return false;
+}

@@ -1,0 +1,64 @@
+import {createStore, get} from 'idb-keyval';
+
+/** Where the browser keeps machines; the names are the library's own, as they have been from the beginning. */
+const store = createStore('keyval-store', 'keyval');
+
+/** What is stored of a machine. */
+export interface Stored {
+  /** Grows with each change, to notice those of other tabs. */
+  version: number;
+  state: Uint8Array;
+  /** A sentence for the learner who comes back to it. */
+  notice?: string;
+}
+
+/** A state that gave way to another one. It is kept for download. */
+export interface SetAside {
+  state: Uint8Array;
+  why: string;
+}
+
+/** What this browser knows of the server's machine. */
+export interface ServersMachine {
+  /** The server's version that was seen last; 0 where there was none. */
+  version: number;
+  /** The version here that is the same. */
+  here: number;
+  /** What was sent without an answer. */
+  sent?: Uint8Array;
+}
+
+export const asideKey = (key: string): string => `${key}.aside`;
+export const serverKey = (key: string): string => `${key}.server`;
+
+/** Undefined where the browser refuses storage. */
+export async function readStored<Value>(key: string): Promise<Value | undefined> {
+  try {
+    return await get<Value>(key, store);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Writes all of this in one transaction, if what is stored under the key is still of this version (0 for nothing). False
+ * where another tab has written since.
+ */
+export const writeStored = (key: string, version: number, entries: [string, unknown][]): Promise<boolean> =>
+  store(
+    'readwrite',
+    (objects) =>
+      new Promise<boolean>((resolve, reject) => {
+        const {transaction} = objects;
+        const reading = objects.get(key) as IDBRequest<Stored | undefined>;
+        reading.onsuccess = () => {
+          if ((reading.result?.version ?? 0) !== version) return resolve(false);
+          for (const [name, value] of entries) {
+            if (value === undefined) objects.delete(name);
+            else objects.put(value, name);
+          }
+          transaction.oncomplete = () => resolve(true);
+        };
+        transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error('No room.'));
+      }),
+  );

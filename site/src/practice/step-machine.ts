@@ -1,0 +1,18 @@
+/** Imported on demand. */
+import {bringIntoStep} from './machine-in-step';
+import {machineServer} from './machine-server';
+
+/** Under which key this browser keeps the machine of a learner. */
+export const machineKey = (learner: string): string => `practice.${learner}`;
+
+/** Brings a learner's machine and the server's together. One tab at a time; never fails. */
+export async function stepMachine(learner: string): Promise<void> {
+  const key = machineKey(learner);
+  const step = () => bringIntoStep(key, machineServer(learner));
+  const locks = (navigator as Partial<Navigator>).locks;
+  try {
+    await (locks ? locks.request(`${key}.step`, step) : step());
+  } catch {
+    // The browser refuses storage: its machine lasts as long as the page, and the server's stays as it is.
+  }
+}
