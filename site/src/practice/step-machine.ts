@@ -1,6 +1,8 @@
 /** Imported on demand. */
 import {bringIntoStep} from './machine-in-step';
+import {tellMachineChanged} from './machine-news';
 import {machineServer} from './machine-server';
+import {readStored, type Stored} from './machine-store';
 
 /** Under which key this browser keeps the machine of a learner. */
 export const machineKey = (learner: string): string => `practice.${learner}`;
@@ -8,7 +10,12 @@ export const machineKey = (learner: string): string => `practice.${learner}`;
 /** Brings a learner's machine and the server's together. One tab at a time; never fails. */
 export async function stepMachine(learner: string): Promise<void> {
   const key = machineKey(learner);
-  const step = () => bringIntoStep(key, machineServer(learner));
+  const version = async () => (await readStored<Stored>(key))?.version;
+  const step = async () => {
+    const before = await version();
+    await bringIntoStep(key, machineServer(learner));
+    if ((await version()) !== before) tellMachineChanged(learner);
+  };
   const locks = (navigator as Partial<Navigator>).locks;
   try {
     await (locks ? locks.request(`${key}.step`, step) : step());
