@@ -1,5 +1,5 @@
 /** The practice machine, off the main thread. */
-import {createMachine, type DataSetSummary, type Machine, type PutOptions} from '@framewright/lab/machine';
+import {createMachine, type DataSetSummary, type PutOptions} from '@framewright/lab/machine';
 import type {PageTasks} from '@site/proof/tasks/page-tasks';
 import {serveOperations} from '@site/src/web-worker/serve-operations';
 import type {WorkAnswer, WorkRequest} from '@site/src/workbench/operations';
@@ -47,17 +47,13 @@ function machineOf(learner: string): LearnersMachine {
     new LearnersMachine(
       machineKey(learner),
       () => createBankMachine(),
-      () => sendLater(learner),
+      () => {
+        tellMachineChanged(learner);
+        sendLater(learner);
+      },
     );
   machines.set(learner, machine);
   return machine;
-}
-
-/** Changes a machine, and tells the pages that show it. */
-async function change<Result>(learner: string, work: (machine: Machine) => Result | Promise<Result>): Promise<Result> {
-  const result = await machineOf(learner).change(work);
-  tellMachineChanged(learner);
-  return result;
 }
 
 /** Loaded with the first sessions that a page opens. */
@@ -72,7 +68,7 @@ const operations = {
   run: async ({learner, ...written}: Learner & Written): Promise<Report> => {
     const mine = machineOf(learner);
     const language = await languageOf(written.language);
-    const report = await change(learner, (machine) => language.run(machine, written));
+    const report = await mine.change((machine) => language.run(machine, written));
     const notice = mine.takeNotice();
     return {...report, ...(notice && {notice})};
   },
@@ -97,21 +93,19 @@ const operations = {
   browse: ({learner, name, member}: Learner & {name: string; member?: string}) =>
     machineOf(learner).use((machine) => machine.browse(name, member) ?? null),
   edit: ({learner, name, text, ...options}: Learner & PutOptions & {name: string; text: string}) =>
-    change(learner, (machine) => machine.put(name, new TextEncoder().encode(text), options)),
+    machineOf(learner).change((machine) => machine.put(name, new TextEncoder().encode(text), options)),
   /** What only the workbench asks for. */
   work: async ({learner, ...request}: Learner & WorkRequest): Promise<WorkAnswer> => {
     const {answer} = await import('@site/src/workbench/operations');
-    return answer(request, {
-      use: (work) => machineOf(learner).use(work),
-      change: (work) => change(learner, work),
-    });
+    const mine = machineOf(learner);
+    const given = await answer(request, mine);
+    const notice = mine.takeNotice();
+    return {...given, ...(notice && {notice})};
   },
-  reset: async ({learner}: Learner) => {
-    await machineOf(learner).reset();
-    tellMachineChanged(learner);
-  },
+  reset: ({learner}: Learner) => machineOf(learner).reset(),
   exportState: ({learner}: Learner): Promise<Uint8Array> => machineOf(learner).use((machine) => machine.export()),
-  importState: ({learner, state}: Learner & {state: Uint8Array}) => change(learner, (machine) => machine.import(state)),
+  importState: ({learner, state}: Learner & {state: Uint8Array}) =>
+    machineOf(learner).change((machine) => machine.import(state)),
   /** Opens sessions that work side by side on a new bank. Gives their number. */
   openSessions: async ({names}: {names: string[]}): Promise<number> => (await sessions()).open(createMachine(), names),
   runInSession: async ({id, name, text}: {id: number; name: string; text: string}) =>

@@ -7,7 +7,7 @@ import {readStored, type Stored} from './machine-store';
 /** Under which key this browser keeps the machine of a learner. */
 export const machineKey = (learner: string): string => `practice.${learner}`;
 
-/** Brings a learner's machine and the server's together, and tells the pages of a change. One tab at a time; never fails. */
+/** Brings a learner's machine and the server's together. One tab at a time; never fails. */
 export async function stepMachine(learner: string): Promise<void> {
   const key = machineKey(learner);
   const version = async () => (await readStored<Stored>(key))?.version;

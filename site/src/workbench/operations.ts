@@ -170,7 +170,10 @@ export interface WorkRequest {
 }
 
 /** What came of a request: its result, or why the machine refused it. */
-export type WorkAnswer = {result: unknown} | {refused: string; message: string};
+export type WorkAnswer = ({result: unknown} | {refused: string; message: string}) & {
+  /** Something else that the learner should know. */
+  notice?: string;
+};
 
 interface LearnersMachine {
   use: <Result>(work: (machine: Machine) => Result | Promise<Result>) => Promise<Result>;

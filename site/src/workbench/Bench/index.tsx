@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import buttons from '@site/src/controls/button.module.css';
 import {keepMachineInStep} from '@site/src/practice/keep-machine-in-step';
+import {onNotice} from '@site/src/workbench/ask';
 import Allocate from '@site/src/workbench/Allocate';
 import Commands from '@site/src/workbench/Commands';
 import DataSetList from '@site/src/workbench/DataSetList';
@@ -43,6 +44,8 @@ export default function Bench(): ReactNode {
   const list: Place = {view, ...(mask && {mask})};
 
   useEffect(keepMachineInStep, []);
+  useEffect(() => onNotice(say), [say]);
+
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent): void => {
       const next =

@@ -7,8 +7,8 @@ import {type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, u
 import styles from './styles.module.css';
 
 const examples: Record<CommandKind, string[]> = {
-  tso: ['LISTCAT LEVEL(BANK)', "LISTDS 'BANK.TEST.CNTL' MEMBERS", 'STATUS', 'TIME'],
-  operator: ['D A,L', 'D T', 'D U,DASD,ONLINE', '$D J'],
+  tso: ['LISTCAT LEVEL(BANK)', "LISTDS 'BANK.TEST.CNTL' MEMBERS", 'TIME'],
+  operator: ['D A,L', 'D T', 'D U,DASD,ONLINE', '$DJ1'],
 };
 
 /** TSO and operator commands, with what the machine answered to each. */

@@ -36,7 +36,7 @@ const runLabels: Partial<Record<DocumentLanguage, string>> = {jcl: 'Submit', cob
 const suggestedNames: Record<DocumentLanguage, string> = {
   jcl: 'LEARNER.PRACTICE.JCL(MYJOB)',
   cobol: 'LEARNER.PRACTICE.COBOL(MYPROG)',
-  sql: 'LEARNER.PRACTICE.SQL(MYSQL)',
+  sql: 'LEARNER.PRACTICE.SQL(QUERY)',
   data: 'LEARNER.PRACTICE.DATA',
 };
 
