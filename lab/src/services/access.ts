@@ -25,7 +25,7 @@ export function checkedName(typed: string): string {
 }
 
 /** The name of a member in capital letters. */
-export function checkedMember(typed: string): string {
+function checkedMember(typed: string): string {
   const member = typed.toUpperCase();
   if (isMemberName(member)) return member;
   const rule = '1 to 8 letters, digits, @, # or $, and no digit first';

@@ -15,7 +15,7 @@ import {operate} from './operator/operate';
 import type {Services} from './services';
 import {TsoSession} from './tso-session';
 
-export interface ServiceOptions extends ProgramSet {
+interface ServiceOptions extends ProgramSet {
   /** The machine as it is now: another one after a reset. */
   system: () => System;
   user: string;

@@ -60,6 +60,16 @@ describe('what is allocated', () => {
     expect((await services.tso(allocate))[0]).toBe('IKJ56893I DATA SET BANK.NEW NOT ALLOCATED+');
   });
 
+  test('is refused while another job has it', async () => {
+    const {services, machine} = await terminalWith();
+    await services.allocate('BANK.IN', {primary: 1});
+    machine.system.enqueues.hold({dataSet: 'BANK.IN', job: 'NIGHTLY', shared: true});
+    expect(await services.tso("ALLOC F(A) DA('BANK.IN') SHR")).toEqual([]);
+    expect(await services.tso("ALLOC F(B) DA('BANK.IN') OLD")).toEqual([
+      'IKJ56225I DATA SET BANK.IN ALREADY IN USE, TRY LATER',
+    ]);
+  });
+
   test('can be the terminal', async () => {
     const {services} = await terminalWith();
     await services.allocate('LEARNER.IN', {alcunit: 'TRK', primary: 1});

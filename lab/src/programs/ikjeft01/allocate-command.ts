@@ -76,7 +76,7 @@ function sourcesOf(terminal: Terminal, typed: string, status: 'SHR' | 'OLD'): So
   for (const one of typed.split(/[\s,]+/)) {
     const {name, member} = dataSetNamed(one, terminal.prefix);
     if (system.enqueues.isUnavailable(name, status === 'SHR', jobName)) {
-      terminal.say(`FWR004I DATA SET ${name} IS ALLOCATED TO ANOTHER JOB OR USER`);
+      terminal.say(`IKJ56225I DATA SET ${name} ALREADY IN USE, TRY LATER`);
       return undefined;
     }
     const entry = system.resolve(name);
