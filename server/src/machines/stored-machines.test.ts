@@ -43,6 +43,7 @@ it('runs the jobs of one learner in their order, and gives everybody a machine o
   const ravi = {accountId: 'ravi', userId: 'FW00002'};
   const names = ['A', 'B', 'C', 'D'];
   const jobs = await Promise.all(names.map((name) => server.machines.submit(anu, sortJob(name))));
+  expect(jobs.map(({status}) => status)).toEqual(names.map(() => 'INPUT'));
   await server.machines.submit(ravi, sortJob('OTHER'));
   for (const {jobId} of jobs) await ended(jobId);
   const facts = await server.machines.use(anu, 'listJobs', {});

@@ -91,9 +91,11 @@ export class StoredMachines implements LearnerMachines, MachineStates {
     });
     if (!job) throw new MachineRefusal('not-found', 'There is no such account.');
     try {
-      // Looked up before it may run: clients expect to see it wait first.
+      // As it waits, though it may run by now behind one of the same learner: clients expect to see it wait first.
+      const kept = await this.options.kept.read(owner.accountId);
       const work: Work = {kind: 'operation', name: 'findJob', input: {jobId: jobIdOf(job.number)}};
-      return (await this.#read(owner, work, true)) as JobFacts;
+      const {output} = await this.#perform(owner, {...kept, jobs: [job]}, work, {next: undefined, due: true});
+      return output as JobFacts;
     } finally {
       this.#runJobs(owner);
     }
@@ -139,10 +141,10 @@ export class StoredMachines implements LearnerMachines, MachineStates {
     return turn;
   }
 
-  /** From the last stored state. What is due is never refused because too many wait. */
-  async #read(owner: MachineOwner, work: Work, due = false): Promise<unknown> {
+  /** From the last stored state. */
+  async #read(owner: MachineOwner, work: Work): Promise<unknown> {
     const kept = await this.options.kept.read(owner.accountId);
-    return (await this.#perform(owner, kept, work, {next: undefined, due})).output;
+    return (await this.#perform(owner, kept, work, {next: undefined, due: false})).output;
   }
 
   /** Does something, and stores the machine. It is done anew on a machine that another server has stored meanwhile. */
@@ -172,6 +174,7 @@ export class StoredMachines implements LearnerMachines, MachineStates {
     }
   }
 
+  /** What is due is never refused because too many wait. */
   async #perform(
     {accountId, userId}: MachineOwner,
     kept: KeptMachine,
