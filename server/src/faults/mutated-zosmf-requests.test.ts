@@ -82,7 +82,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 it(`${count} mutated requests of tools get no 5xx`, async () => {
-  const tools = [];
+  const tools: Awaited<ReturnType<typeof newTool>>[] = [];
   for (let number = 0; number < learners; number++) tools.push(await newTool(server, number));
   const random = chance(26);
   const statuses = new Map<string, number>();
