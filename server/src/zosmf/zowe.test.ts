@@ -250,6 +250,53 @@ describe.concurrent('Zowe CLI', () => {
   );
 });
 
+/** As much of the SDK as is used here; it comes with the command line, without types. */
+interface Sdk {
+  Create: {dataSet(session: object, type: number, name: string): Promise<unknown>};
+  CreateDataSetTypeEnum: {DATA_SET_PARTITIONED: number};
+  Upload: {
+    bufferToDataSet(
+      session: object,
+      content: Buffer,
+      name: string,
+      options: {etag?: string; returnEtag?: boolean},
+    ): Promise<{apiResponse: {etag: string}}>;
+  };
+  Get: {dataSet(session: object, name: string, options?: {binary?: boolean; record?: boolean}): Promise<Buffer>};
+}
+
+it(
+  'the SDK writes what has not changed meanwhile, and reads bytes and records',
+  async () => {
+    await server.signUp({email: 'sdk@example.com', password: 'long enough'});
+    const {userId, secret} = newTool('sdk@example.com');
+    const load = createRequire(path.join(installed, 'package.json'));
+    const {Session} = load('@zowe/imperative') as {Session: new (options: object) => object};
+    const {Create, CreateDataSetTypeEnum, Upload, Get} = load('@zowe/zos-files-for-zowe-sdk') as Sdk;
+    const {hostname, port} = new URL(server.url);
+    const session = new Session({
+      hostname,
+      port: Number(port),
+      protocol: 'http',
+      type: 'basic',
+      user: userId,
+      password: secret,
+    });
+    const member = `${userId}.SDK(A)`;
+    await Create.dataSet(session, CreateDataSetTypeEnum.DATA_SET_PARTITIONED, `${userId}.SDK`);
+    const first = await Upload.bufferToDataSet(session, Buffer.from('ONE\n'), member, {returnEtag: true});
+    const {etag} = first.apiResponse;
+    await Upload.bufferToDataSet(session, Buffer.from('TWO\n'), member, {etag});
+    await expect(Upload.bufferToDataSet(session, Buffer.from('THREE\n'), member, {etag})).rejects.toThrow('412');
+    expect((await Get.dataSet(session, member)).toString()).toBe('TWO\n');
+    const bytes = await Get.dataSet(session, member, {binary: true});
+    expect([bytes.length, ...bytes.subarray(0, 4)]).toEqual([80, 0xe3, 0xe6, 0xd6, 0x40]);
+    const records = await Get.dataSet(session, member, {record: true});
+    expect([records.length, records.readUInt32BE()]).toEqual([84, 80]);
+  },
+  allOfIt,
+);
+
 it('was driven by more than sixty commands', () => {
   expect(commandsRun.reduce((sum, {commands}) => sum + commands, 0)).toBeGreaterThanOrEqual(60);
 });
