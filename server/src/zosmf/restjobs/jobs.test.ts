@@ -1,4 +1,4 @@
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {endlessJob} from '../../machines/stored-machines.fixture.js';
 import {SmallZosmf} from '../zosmf.fixture.js';
 
@@ -28,7 +28,7 @@ interface Job {
 async function run(jcl: string, headers: Record<string, string> = {}): Promise<Job> {
   const {jobid, jobname} = (await zosmf.put(folder, jcl, {...text, ...headers})).json<Job>();
   const status = async () => (await zosmf.get(`${folder}/${jobname}/${jobid}`)).json<Job>();
-  await expect.poll(async () => (await status()).status).toBe('OUTPUT');
+  await vi.waitFor(async () => expect((await status()).status).toBe('OUTPUT'), {timeout: 30_000});
   return status();
 }
 
