@@ -9,6 +9,7 @@ describe('the kind of a route', () => {
     ['/identitytoolkit.googleapis.com/v1/accounts:lookup?key=any', 'identity'],
     ['/securetoken.googleapis.com/v1/token', 'identity'],
     ['/api/account', 'api'],
+    ['/zosmf/info', 'zosmf'],
     ['/session', 'session'],
     ['/readyz', 'health'],
   ])('of %s is %s', (url, kind) => expect(routeKind(url)).toBe(kind));

@@ -49,12 +49,21 @@ export function mutate(request: string, random: () => number): string {
   return text;
 }
 
-/** The first line of every answer; nothing where the server waits for more, as it may. */
-export function send(port: number, bytes: string): Promise<string[]> {
+/**
+ * The first line of every answer; nothing where the server waits for more, as it may. The server lets go of a client that
+ * has said its last word and has no answer yet: who asks for what takes a while waits for it.
+ */
+export function send(port: number, bytes: string, waits = false): Promise<string[]> {
   return new Promise((resolve) => {
     let answer = '';
-    const socket = net.connect(port, '127.0.0.1', () => socket.end(Buffer.from(bytes, 'latin1')));
-    socket.on('data', (data) => (answer += data.toString('latin1')));
+    const socket = net.connect(port, '127.0.0.1', () => {
+      socket.write(Buffer.from(bytes, 'latin1'));
+      if (!waits) socket.end();
+    });
+    socket.on('data', (data) => {
+      answer += data.toString('latin1');
+      socket.end();
+    });
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(answer.match(/^HTTP\/1\.1 \d{3}/gm) ?? []));
     socket.setTimeout(3000, () => socket.destroy());

@@ -5,15 +5,16 @@ import {fileCategory, ZosmfError} from '../error-report.js';
 import {readJson} from '../json-body.js';
 import {resource} from '../resource.js';
 
-/** Access method services reads 80 characters, and z/OSMF takes lines of up to 255. */
-const amsRequest = z.object({input: z.array(z.string().max(255)).min(1).max(500)});
+/** Tools send a line in each element, or a whole command with its line ends. */
+const amsRequest = z.object({input: z.array(z.string().max(20_000)).min(1).max(500)});
 
 /** Access method services, which tools define and delete VSAM data sets with. */
 export function amsRoutes(scope: FastifyInstance, machines: LearnerMachines): void {
   resource(scope, '/restfiles/ams', {
     async PUT(request) {
       const {input} = readJson(amsRequest, request.body);
-      const {code, output} = await machines.use(request.tool, 'invokeAms', {statements: input});
+      const statements = input.flatMap((lines) => lines.split(/\r?\n/));
+      const {code, output} = await machines.use(request.tool, 'invokeAms', {statements});
       if (code === 0) return {output, JSONversion: 1};
       // Differs: z/OSMF answers 500.
       const message = `IDCAMS ended with condition code ${code}.`;
