@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {accountsCommand, defaultPasswordPolicy, openIdentityProvider, outboxMailer} from '@framewright/identity';
-import {createApp, loadSiteBuild} from '@framewright/server';
+import {createApp, loadSiteBuild, type MachineStates, openMachines, toolSignIn} from '@framewright/server';
 import {LearnerRecords} from '@framewright/progress';
 import {chromium, type FullConfig} from '@playwright/test';
 
@@ -53,11 +53,12 @@ async function signInOnce(origin: string, config: FullConfig): Promise<void> {
   await browser.close();
 }
 
-/** Tests run side by side as one learner, whose browsers must not know of one another's work: its records stay empty. */
+/** Tests run side by side as one learner, whose browsers must not know of one another's work: its records and its machine stay empty. */
 async function forgetWorkOf(
   {email, password}: {email: string; password: string},
   origin: string,
   records: LearnerRecords,
+  machines: MachineStates,
 ) {
   const answer = await fetch(`${origin}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`, {
     method: 'POST',
@@ -67,6 +68,11 @@ async function forgetWorkOf(
   const {localId} = (await answer.json()) as {localId: string};
   const sync = records.sync.bind(records);
   records.sync = (accountId, request) => sync(accountId, accountId === localId ? {...request, changes: {}} : request);
+  const [state, replace] = [machines.state.bind(machines), machines.replace.bind(machines)];
+  machines.state = (accountId) =>
+    accountId === localId ? Promise.resolve({version: 0, state: null}) : state(accountId);
+  machines.replace = (owner, from, sent) =>
+    owner.accountId === localId ? Promise.resolve(from) : replace(owner, from, sent);
 }
 
 /** Serves the production build for the whole run, with the real server and its identity provider on an empty store. */
@@ -81,6 +87,7 @@ export default async function serveSite(config: FullConfig): Promise<() => Promi
   const account = await identity.addFirstAccount('learner@example.com');
   const build = await loadSiteBuild(path.join(import.meta.dirname, '../site/build'));
   const learnerRecords = await LearnerRecords.open({file: path.join(folder, 'progress.db')});
+  const machines = await openMachines(learnerRecords, build, (error) => console.error(error));
   const app = createApp({
     build,
     verifier: identity,
@@ -89,6 +96,9 @@ export default async function serveSite(config: FullConfig): Promise<() => Promi
     signIns: identity.signIns,
     administration: identity.administration,
     learnerRecords,
+    machines,
+    machineStates: machines,
+    toolSignIn: toolSignIn(learnerRecords.appPasswords, identity.isActive),
   });
   const origin = await app.listen({host: '127.0.0.1', port: 0});
   Object.assign(process.env, {
@@ -97,11 +107,12 @@ export default async function serveSite(config: FullConfig): Promise<() => Promi
     LEARNER_EMAIL: account?.email,
     LEARNER_PASSWORD: account?.password,
   });
-  await forgetWorkOf(learner(), origin, learnerRecords);
+  await forgetWorkOf(learner(), origin, learnerRecords, machines);
   await signInOnce(origin, config);
   return async () => {
     await app.close();
     await identity.close();
+    await machines.close();
     await learnerRecords.close();
     fs.rmSync(folder, {recursive: true});
   };

@@ -11,6 +11,7 @@ const benches = [
   {what: 'the server', core: '1', args: ['bench/server.ts']},
   {what: 'many sign-ins', args: ['bench/sign-in-storm.ts']},
   {what: "learners' records", args: ['bench/progress.ts']},
+  {what: "learners' machines", args: ['bench/machines.ts']},
   {what: 'the practice machine', args: ['bench/sort.ts']},
   {what: 'COBOL', args: ['bench/cobol.ts']},
   {what: 'Db2', args: ['bench/db2.ts']},

@@ -1,4 +1,5 @@
 import {Failure} from './failure.mjs';
+import {buildLab, writeLabTypes} from './lab-build.mjs';
 import {bin} from './root.mjs';
 import {show} from './step.mjs';
 
@@ -43,6 +44,9 @@ async function run(checks, atOnce) {
 
 /** Runs every check to the end, so that one run shows all problems. */
 export async function runChecks() {
+  // The server and its tests need the practice machine as Node has it.
+  await buildLab();
+  await writeLabTypes();
   // Each of these uses one core; the tests use two.
   const failed = [...(await run(first, 1)), ...(await run(readers, 2)), ...(await run(tests, 1))];
   if (failed.length > 0) throw new Failure(`These checks failed: ${failed.join(', ')}.`);

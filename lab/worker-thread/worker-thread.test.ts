@@ -3,9 +3,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
-import {afterAll, beforeAll, expect, test} from 'vitest';
-// @ts-expect-error -- The steps of commands are JavaScript without types.
-import {buildLab, writeLabTypes} from '../../commands/steps/lab-build.mjs';
+import {afterAll, expect, test} from 'vitest';
 
 /** In the project, so that the package is found as the server finds it. */
 const root = path.join(import.meta.dirname, '../..');
@@ -38,11 +36,6 @@ parentPort.on('message', async (jcl) => {
   parentPort.postMessage({jobId, atFirst, ending, spool});
 });
 `;
-
-beforeAll(async () => {
-  await buildLab();
-  await writeLabTypes();
-}, 120_000);
 
 test('a worker thread runs a job, and its spool can be read', async () => {
   const file = path.join(folder, 'thread.mjs');

@@ -29,7 +29,7 @@ describe.each(stores)('app passwords in %s', (kind) => {
     const {appPasswords} = records;
     const {userId, secret} = await appPasswords.make('anu', 'Zowe CLI');
     const other = await appPasswords.make('ravi', 'Zowe CLI');
-    expect(secret).toMatch(/^[0-9a-f]{40}$/);
+    expect(secret).toMatch(/^[a-z2-9]{32}$/);
     expect(await appPasswords.verify(userId, secret)).toEqual({accountId: 'anu', userId});
     expect(await appPasswords.verify(userId.toLowerCase(), secret)).toEqual({accountId: 'anu', userId});
     expect(await appPasswords.verify(other.userId, secret)).toBeUndefined();

@@ -33,8 +33,9 @@ export interface AppPassword {
  */
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
-/** Letters and digits alone, which need no quotes in any shell or configuration file. */
-const newSecret = () => randomBytes(20).toString('hex');
+/** 32 characters of five bits each: they need no quotes in any shell or file, and fit into a line on a phone. */
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
+const newSecret = () => Array.from(randomBytes(32), (byte) => alphabet[byte % alphabet.length]).join('');
 
 /** A TSO user id has seven characters and begins with a letter: FW00001 to FZ99999. */
 const prefixes = ['FW', 'FX', 'FY', 'FZ'];

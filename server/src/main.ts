@@ -13,9 +13,8 @@ import {firebaseVerifier, googleKeys} from './firebase-verifier.js';
 import {LogOutput} from './log-output.js';
 import {isTrial, linkBase} from './listening-address.js';
 import {type Metrics, openMetrics} from './metrics.js';
-import {StoredMachines} from './machines/stored-machines.js';
-import {WorkerPool} from './machines/worker-pool.js';
-import {bankOf, loadSiteBuild} from './site-build.js';
+import {openMachines} from './machines/open-machines.js';
+import {loadSiteBuild} from './site-build.js';
 import {accountsLocation, progressLocation} from './store-location.js';
 import {toolSignIn} from './tool-sign-in.js';
 
@@ -108,12 +107,9 @@ export async function serve(buildDir: string): Promise<void> {
       ? null
       : await openIdentity(config, build.name, learnerRecords, metrics);
     const {close, isActive, ...signIn} = identity ? embeddedSignIn(identity) : await firebaseSignIn(config);
-    const machines = new StoredMachines({
-      kept: learnerRecords.machines,
-      pool: new WorkerPool({world: bankOf(build), stepSeconds: 10}),
-      userIdOf: (accountId) => learnerRecords.appPasswords.userId(accountId),
-      reportFault: (error) => app.log.error({err: error}, 'a machine failed'),
-    });
+    const machines = await openMachines(learnerRecords, build, (error) =>
+      app.log.error({err: error}, 'a machine failed'),
+    );
     const app = createApp({
       build,
       ...signIn,
@@ -132,7 +128,6 @@ export async function serve(buildDir: string): Promise<void> {
       await machines.close();
       await learnerRecords.close();
     });
-    await machines.resume();
     if (metrics && METRICS_PORT !== undefined) {
       [address, setting] = [`${METRICS_HOST}:${METRICS_PORT}`, 'METRICS_PORT'];
       app.addHook('onClose', metrics.close);

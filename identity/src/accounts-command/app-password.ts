@@ -11,6 +11,5 @@ export async function appPassword(context: CommandContext, email: string): Promi
   const {userId, secret} = await context.makeAppPassword(account.id);
   await noteAudit(context.database, context, 'app password made', account);
   context.write(`user ${userId}\npassword ${secret}\n`, 'stdout');
-  context.write('The password is shown only this once; the learner can revoke it under Account.\n', 'stderr');
   return exitCode.done;
 }

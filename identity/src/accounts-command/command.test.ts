@@ -41,9 +41,10 @@ describe.each(stores)('accounts, on %s,', (kind) => {
   it('makes an app password in two lines that a program can read, and not for a disabled account', async () => {
     await terminal.run('add', email, '--password', password);
     const {id} = (await findAccountByEmail(terminal.database, email))!;
-    expect(await terminal.run('app-password', email)).toMatchObject({
+    expect(await terminal.run('app-password', email)).toEqual({
       code: 0,
       stdout: `user FW00042\npassword secret of ${id}\n`,
+      stderr: '',
     });
     await terminal.run('disable', email);
     expect(await terminal.run('app-password', email)).toEqual({

@@ -121,7 +121,7 @@ export class JobQueue {
 
   find(jobId: string): KeptJob | undefined {
     const id = jobId.toUpperCase();
-    return this.#jobs.get(id) ?? this.#elsewhere.get(id);
+    return this.#elsewhere.get(id) ?? this.#jobs.get(id);
   }
 
   /** Deletes a job with its output, or before it has run. False where there is none, or where it runs, or is elsewhere. */

@@ -42,6 +42,7 @@ function goodRequests({idToken, cookie}: {idToken: string; cookie: string}): str
     `GET ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nAccept-Encoding: gzip, br\r\n${headers}\r\n`;
   const post = (path: string, body: string, type = 'application/json') =>
     `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  const {sub} = JSON.parse(Buffer.from(idToken.split('.')[1]!, 'base64url').toString()) as {sub: string};
   const everything = JSON.stringify({email: 'a@example.com', idToken, oobCode: 'x', requestType: 'PASSWORD_RESET'});
   return [
     get('/'),
@@ -63,6 +64,9 @@ function goodRequests({idToken, cookie}: {idToken: string; cookie: string}): str
       get(`${toolkit}/${name}`),
     ),
     get('/securetoken.googleapis.com/.well-known/jwks.json'),
+    get('/api/app-passwords'),
+    get(`/api/machine?learner=${sub}`, 'If-None-Match: "1"\r\n'),
+    `PUT /api/machine?learner=${sub} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nIf-Match: "0"\r\nContent-Type: application/gzip\r\nContent-Length: 4\r\n\r\nzzzz`,
   ];
 }
 

@@ -4,7 +4,7 @@ import {serviceOperations} from './service-operations.js';
 import {spoolOperations} from './spool-operations.js';
 
 /** What a job has on the spool, without its records. */
-export interface SpoolFileFacts {
+interface SpoolFileFacts {
   /** The place among the files of its job, from 1. */
   id: number;
   stepName: string;
@@ -25,7 +25,7 @@ export interface JobFacts extends Pick<
   files: SpoolFileFacts[];
 }
 
-export const factsOf = ({jcl: _, files, ...job}: KeptJob): JobFacts => ({
+const factsOf = ({jcl: _, files, ...job}: KeptJob): JobFacts => ({
   ...job,
   files: files.map(({stepName, procStepName, ddName, outputClass, attributes, records}, at) => ({
     id: at + 1,

@@ -10,8 +10,8 @@ function step(): void {
 
 /**
  * Brings this browser's machine and the server's together on a page that has something to run: once it is idle, before
- * the learner runs anything on a machine that is out of date, and when the tab is looked at again. The practice worker
- * does so after changes.
+ * the learner runs anything on a machine that is out of date, and when the learner is back from another tab or a tool. The
+ * practice worker does so after changes.
  */
 export function keepMachineInStep(): void {
   if (isKept) return;
@@ -20,4 +20,5 @@ export function keepMachineInStep(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') step();
   });
+  window.addEventListener('focus', step);
 }

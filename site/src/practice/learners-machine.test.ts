@@ -43,7 +43,7 @@ test('without locks two tabs lose nothing either', async () => {
   const [one, other] = [tab(), tab()];
   const all = ['MY.A', 'MY.B', 'MY.C', 'MY.D', 'MY.E', 'MY.F'];
   await Promise.all(all.map((name, at) => put(at % 2 === 0 ? one : other, name)));
-  expect((await names(tab())).toSorted()).toEqual(all);
+  expect((await names(tab())).sort()).toEqual(all);
 });
 
 test('a browser that refuses storage has a machine as long as the page', async () => {

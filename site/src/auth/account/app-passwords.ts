@@ -1,7 +1,7 @@
 import {callApi} from './own-api';
 
 /** An app password, as the server's API lists it. Times are milliseconds since 1970. */
-export interface AppPassword {
+interface AppPassword {
   id: string;
   tool: string;
   createdAt: number;
