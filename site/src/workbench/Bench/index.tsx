@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import buttons from '@site/src/controls/button.module.css';
 import {keepMachineInStep} from '@site/src/practice/keep-machine-in-step';
+import {afterNavigation} from '@site/src/workbench/after-navigation';
 import {onNotice} from '@site/src/workbench/ask';
 import Allocate from '@site/src/workbench/Allocate';
 import Commands from '@site/src/workbench/Commands';
@@ -23,7 +24,7 @@ import Views from '@site/src/workbench/Views';
 import VolumeTable from '@site/src/workbench/VolumeTable';
 import bench from '@site/src/workbench/workbench.module.css';
 import clsx from 'clsx';
-import {type KeyboardEvent, type ReactNode, useCallback, useEffect, useState} from 'react';
+import {type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import styles from './styles.module.css';
 
 const isField = (target: EventTarget): boolean =>
@@ -37,12 +38,22 @@ export default function Bench(): ReactNode {
   /** A dialog belongs to the place at which it was opened. */
   const [dialog, setDialog] = useState<{what: 'allocate' | 'help' | 'new'; place: Place}>();
   const {left, cameFrom} = useTrail(place);
+  const whole = useRef<HTMLDivElement>(null);
+  const focused = useRef<HTMLElement>();
   const say = useCallback((said: string) => setMessage(said), []);
   const active = useOpened({place, documents, go, say});
   const {view, mask} = place;
   const shownDialog = dialog?.place === place ? dialog.what : undefined;
   const list: Place = {view, ...(mask && {mask})};
 
+  useEffect(
+    () =>
+      afterNavigation(() => {
+        // Whoever goes on with the keyboard does so where it was, unless something that was opened has the focus.
+        if (!whole.current?.contains(document.activeElement)) focused.current?.focus({preventScroll: true});
+      }),
+    [place],
+  );
   useEffect(keepMachineInStep, []);
   useEffect(() => onNotice(say), [say]);
 
@@ -123,7 +134,7 @@ export default function Bench(): ReactNode {
   };
   const {list: listed, open, isOpen} = panes[view];
   return (
-    <>
+    <div ref={whole} onFocus={({target}) => (focused.current = target)}>
       <div className={styles.head}>
         <Views view={view} left={left} />
         <p className={styles.tools}>
@@ -167,6 +178,6 @@ export default function Bench(): ReactNode {
           }}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import {afterNavigation} from '@site/src/workbench/after-navigation';
 import {type KeyboardEvent, type ReactNode, useEffect, useRef} from 'react';
 import styles from './styles.module.css';
 
@@ -43,7 +44,9 @@ export default function ItemList({label, items, current, cameFrom}: Props): Reac
   };
   const isListed = cameFrom !== undefined && items.some(({key}) => key === cameFrom);
   useEffect(() => {
-    if (isListed) list.current?.querySelector<HTMLAnchorElement>(`[data-key="${CSS.escape(cameFrom!)}"]`)?.focus();
+    if (!isListed) return undefined;
+    const link = list.current?.querySelector<HTMLAnchorElement>(`[data-key="${CSS.escape(cameFrom!)}"]`);
+    return afterNavigation(() => link?.focus());
   }, [isListed, cameFrom]);
   return (
     // The keys move the focus among the links that it holds.

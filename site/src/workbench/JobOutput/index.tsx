@@ -104,7 +104,7 @@ export default function JobOutput({place, go, say, edit}: Props): ReactNode {
               </table>
             </div>
           )}
-          <Spool key={id} report={report} place={place} />
+          <Spool key={id} report={report} place={place} go={go} />
         </>
       )}
     </>

@@ -1,3 +1,4 @@
+import {afterNavigation} from '@site/src/workbench/after-navigation';
 import bench from '@site/src/workbench/workbench.module.css';
 import {type ReactNode, useEffect, useRef} from 'react';
 
@@ -12,7 +13,8 @@ export default function PaneHead({title, children}: Props): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Not when the page is loaded: the focus belongs to its beginning then.
-    if (document.activeElement !== document.body) heading.current?.focus();
+    if (document.activeElement === document.body) return undefined;
+    return afterNavigation(() => heading.current?.focus());
   }, [title]);
   return (
     <div className={bench.head}>

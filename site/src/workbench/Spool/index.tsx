@@ -16,10 +16,11 @@ const all = 'ALL';
 interface Props {
   report: JobReport;
   place: Place;
+  go: (place: Place, how?: 'push' | 'replace') => void;
 }
 
 /** The files of a job, one for each step and DD: all of their lines or the messages alone, and a search in them. */
-export default function Spool({report, place}: Props): ReactNode {
+export default function Spool({report, place, go}: Props): ReactNode {
   const {files, jobId} = report;
   const [onlyMessages, setOnlyMessages] = useState(false);
   const [words, setWords] = useState('');
@@ -58,7 +59,12 @@ export default function Spool({report, place}: Props): ReactNode {
               <Link
                 to={addressOf({...place, file: name})}
                 aria-current={name === chosen || undefined}
-                className={styles.file}>
+                className={styles.file}
+                onClick={(event) => {
+                  // In place: the focus stays, and Back leads to the list.
+                  event.preventDefault();
+                  go({...place, file: name}, 'replace');
+                }}>
                 {name === all ? 'All files' : name}
               </Link>
             </li>
