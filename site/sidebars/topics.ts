@@ -48,6 +48,13 @@ export const topics = {
     'vsam',
   ]),
   zosIde: pagesOf('general/zos-ide', ['tso-ispf-operation', 'sdsf_understanding']),
+  settlement: pagesOf('general/settlement', [
+    'take-in',
+    'sort-and-net',
+    'post-to-db2',
+    'refresh-and-report',
+    'night-and-restart',
+  ]),
   jclBasics: pagesOf('jcl/jcl-basics', [
     'jcl-introduction',
     'jcl-job-exec-stmt',
