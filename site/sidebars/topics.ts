@@ -29,6 +29,7 @@ export const topics = {
     'db2-sql-err-codes',
     'embedded-sql',
     'embedded-sql-changes',
+    'cobol-db2-batch',
   ]),
   zosConcepts: pagesOf('general/zos-concepts', [
     'mainframe-strength',
