@@ -16,6 +16,7 @@ export const topics = {
     'tables-and-search',
     'subprograms-and-copybooks',
     'functions-and-dates',
+    'debugging',
   ]),
   db2Sql: pagesOf('db2/db2-sql', [
     'database-intro',
