@@ -70,5 +70,5 @@ export const topics = {
     'jcl-referback-symbols',
     'jcl-advance',
   ]),
-  utilities: pagesOf('jcl/common-ibm-utilities', ['ibm-utilities', 'idcams', 'sort']),
+  utilities: pagesOf('jcl/common-ibm-utilities', ['ibm-utilities', 'idcams', 'sort', 'adrdssu']),
 };
