@@ -42,6 +42,7 @@ export const topics = {
     'space-management',
     'zos-security',
     'zos-abends',
+    'who-holds-my-data-set',
   ]),
   zosFiles: pagesOf('general/zos-files', [
     'file-introduction',
