@@ -30,12 +30,19 @@ function taskProblems(task: Task, glossary: string[]): string[] {
   ];
 }
 
+/** A step of the project: the piece of the system that it adds is its task, and the lesson beside it is what one reads first. */
+const isProjectStep = (id: string): boolean => id.startsWith('general/settlement/');
+
 /** The kinds that a page has: one to complete, some to write and one to repair, perhaps one to read first; or screens to walk through. */
-function kindProblems(kinds: string[]): string[] {
+function kindProblems(kinds: string[], id: string): string[] {
   const count = (kind: string) => kinds.filter((one) => one === kind).length;
   // What is done on screens that nothing here can run is ticked off, and takes the place of what is written.
   const isScreens = count('checklist') >= 2;
-  const missing = (isScreens ? [] : ['faded', 'open', 'repair']).filter((kind) => count(kind) === 0);
+  const written = ['faded', 'open', 'repair'];
+  if (isProjectStep(id)) {
+    return kinds.every((kind) => written.includes(kind)) ? [] : ['every task of a step of the project is written'];
+  }
+  const missing = (isScreens ? [] : written).filter((kind) => count(kind) === 0);
   return [
     ...(count('worked') <= 1 ? [] : [`there is one worked task at most, not ${count('worked')}`]),
     ...missing.map((kind) => `there is no task of the kind ${kind}`),
@@ -44,7 +51,7 @@ function kindProblems(kinds: string[]): string[] {
 }
 
 /** The tasks of an exercise page: each folder is named once, in rising order, and nothing else is. */
-export function tasksOfPage(file: string, {tree}: LessonPage, glossary: string[]): PageProblem[] {
+export function tasksOfPage(file: string, {tree, id}: LessonPage, glossary: string[]): PageProblem[] {
   const named = elementsIn(tree, 'Task').map((element) => ({
     id: attributeOf(element, 'id') ?? '',
     line: lineOf(element),
@@ -55,18 +62,24 @@ export function tasksOfPage(file: string, {tree}: LessonPage, glossary: string[]
   const there = folders.map((folder) => path.basename(folder));
   const tasks = folders.flatMap((folder) => readTask(folder).task ?? []);
   const ordered = [...ids].sort();
+  const least = isProjectStep(id) ? 1 : 3;
   return [
     ...named
-      .filter(({id}) => !there.includes(id))
+      .filter((one) => !there.includes(one.id))
       .map((one) => ({line: one.line, message: `there is no task "${one.id}"`})),
     ...there
-      .filter((id) => !ids.includes(id))
-      .map((id) => ({line, message: `the page does not name its task "${id}"`})),
+      .filter((one) => !ids.includes(one))
+      .map((one) => ({line, message: `the page does not name its task "${one}"`})),
     ...(ids.join() === ordered.join() && new Set(ids).size === ids.length
       ? []
       : [{line, message: `tasks stand in their order, each once: ${[...new Set(ordered)].join(', ')}`}]),
-    ...(ids.length >= 3 && ids.length <= 6 ? [] : [{line, message: `a page has 3 to 6 tasks, not ${ids.length}`}]),
-    ...kindProblems(tasks.map(({kind}) => kind)).map((message) => ({line, message})),
+    ...(ids.length >= least && ids.length <= 6
+      ? []
+      : [{line, message: `a page has ${least} to 6 tasks, not ${ids.length}`}]),
+    ...kindProblems(
+      tasks.map(({kind}) => kind),
+      id,
+    ).map((message) => ({line, message})),
     ...tasks.flatMap((task) => {
       const at = named.find(({id}) => id === task.id)?.line ?? line;
       return taskProblems(task, glossary).map((message) => ({line: at, message: `${task.id}: ${message}`}));

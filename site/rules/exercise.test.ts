@@ -8,8 +8,8 @@ const kinds = ['worked', 'faded', 'open', 'repair'];
 let parent = '';
 
 /** The file of a page in a content folder of its own, with a task of each of these kinds beside it. */
-function pageWith(tasks: string[]): string {
-  const page = path.join(fs.mkdtempSync(path.join(parent, 'content-')), 'exercise', 'cobol', 'coding-rules');
+function pageWith(tasks: string[], id: string): string {
+  const page = path.join(fs.mkdtempSync(path.join(parent, 'content-')), 'exercise', id);
   tasks.forEach((kind, index) => {
     const folder = path.join(page, `0${index + 1}-${kind}`);
     fs.mkdirSync(folder, {recursive: true});
@@ -26,10 +26,10 @@ const pieces = {
 };
 
 /** What is wrong with a page after a change. */
-function problems(change: Partial<typeof pieces>, there = kinds): string {
+function problems(change: Partial<typeof pieces>, there = kinds, id = 'cobol/coding-rules'): string {
   const {opening, tasks, next} = {...pieces, ...change};
   const text = [opening, ...tasks.map((task) => `<Task id="${task}" />`), next].join('\n\n');
-  return exerciseProblems(pageWith(there), text, [])
+  return exerciseProblems(pageWith(there, id), text, [])
     .map(({message}) => message)
     .join('\n');
 }
@@ -79,6 +79,16 @@ describe('an exercise page', () => {
     expect(all(['worked', 'worked', 'faded', 'open', 'repair'])).toBe('there is one worked task at most, not 2');
     expect(all(['worked', 'drill', 'open', 'drill'])).toMatch(/no task of the kind faded\n.*repair/);
     expect(all(['worked', 'checklist', 'drill', 'checklist'])).toBe('');
+  });
+
+  test('of a step of the project may have one task, and each of them is written', () => {
+    const id = 'general/settlement/night-and-restart';
+    const place = {opening: `[Lesson](/docs/${id})`, next: `## Next\n\n- [Lesson](/docs/${id})`};
+    expect(problems({...place, tasks: ['01-repair']}, ['repair'], id)).toBe('');
+    expect(problems({...place, tasks: []}, [], id)).toBe('a page has 1 to 6 tasks, not 0');
+    expect(problems({...place, tasks: ['01-open', '02-drill']}, ['open', 'drill'], id)).toMatch(
+      /every task of a step of the project is written/,
+    );
   });
 
   test('that is growing is let off', () => {

@@ -57,5 +57,12 @@ export default {
       'The screens you work in all day: TSO and ISPF for editing and commands, SDSF for the output of your jobs.',
       topics.zosIde,
     ),
+    category(
+      'settlement',
+      'Settlement Project',
+      'The settlement project',
+      'Build a small settlement system in five steps: edit a file, sort it, post to Db2, refresh a VSAM cluster, report, and restart after an abend.',
+      topics.settlement,
+    ),
   ],
 };

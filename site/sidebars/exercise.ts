@@ -41,6 +41,13 @@ export default {
           'Find your way through the panels and commands that a mainframe programmer uses every hour.',
           practised(topics.zosIde),
         ),
+        topic(
+          'settlement',
+          'Settlement Project',
+          'Exercises of the settlement project',
+          'Write the programs and the job of a settlement system, step by step, judged by the data sets, balances and reports that they leave.',
+          practised(topics.settlement),
+        ),
       ],
     ),
     category(

@@ -16,6 +16,7 @@ export const topics = {
     'tables-and-search',
     'subprograms-and-copybooks',
     'functions-and-dates',
+    'debugging',
   ]),
   db2Sql: pagesOf('db2/db2-sql', [
     'database-intro',
@@ -29,6 +30,7 @@ export const topics = {
     'db2-sql-err-codes',
     'embedded-sql',
     'embedded-sql-changes',
+    'cobol-db2-batch',
   ]),
   zosConcepts: pagesOf('general/zos-concepts', [
     'mainframe-strength',
@@ -40,6 +42,7 @@ export const topics = {
     'space-management',
     'zos-security',
     'zos-abends',
+    'who-holds-my-data-set',
     'cics-basics',
   ]),
   zosFiles: pagesOf('general/zos-files', [
@@ -49,6 +52,13 @@ export const topics = {
     'vsam',
   ]),
   zosIde: pagesOf('general/zos-ide', ['tso-ispf-operation', 'sdsf_understanding', 'vscode-zowe', 'rexx-basics']),
+  settlement: pagesOf('general/settlement', [
+    'take-in',
+    'sort-and-net',
+    'post-to-db2',
+    'refresh-and-report',
+    'night-and-restart',
+  ]),
   jclBasics: pagesOf('jcl/jcl-basics', [
     'jcl-introduction',
     'jcl-job-exec-stmt',
@@ -62,5 +72,5 @@ export const topics = {
     'jcl-referback-symbols',
     'jcl-advance',
   ]),
-  utilities: pagesOf('jcl/common-ibm-utilities', ['ibm-utilities', 'idcams', 'sort']),
+  utilities: pagesOf('jcl/common-ibm-utilities', ['ibm-utilities', 'idcams', 'sort', 'adrdssu']),
 };

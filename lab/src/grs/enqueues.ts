@@ -7,37 +7,36 @@ export interface Holder {
   shared: boolean;
 }
 
-/**
- * The jobs that run beside those of the learner, and the data sets that they have; and those of the learner's job that
- * runs. MVS Planning: Global Resource Serialization.
- */
+/** The jobs that run, and the data sets that they have. MVS Planning: Global Resource Serialization. */
 export class Enqueues {
+  /** Jobs of other users, which run beside that of the learner and never end. */
   readonly #holders: Holder[] = [];
-  #own: readonly Holder[] = [];
+  #running: readonly Holder[] = [];
 
   hold(holder: Holder): void {
     this.#holders.push(holder);
   }
 
-  /** The data sets of the learner's job, from its first step to its end; none when it has ended. */
-  holdOwn(holders: readonly Holder[]): void {
-    this.#own = holders;
+  /** What the learner's job has while it is in its present step; nothing when it has ended. */
+  holdForStep(holders: readonly Holder[]): void {
+    this.#running = holders;
   }
 
   /** Whether a job that wants a data set must wait: another one is alone with it, or it wants to be alone itself. */
   isUnavailable(dataSet: string, shared: boolean, job?: string): boolean {
-    return [...this.#holders, ...this.#own].some(
+    return [...this.#holders, ...this.#running].some(
       (holder) => holder.dataSet === dataSet && holder.job !== job && !(holder.shared && shared),
     );
   }
 
   /** Those that have the data sets whose names match. */
   holders(mask: string): readonly Holder[] {
-    return [...this.#holders, ...this.#own].filter(({dataSet}) => matchesMask(dataSet, mask));
+    return [...this.#holders, ...this.#running].filter(({dataSet}) => matchesMask(dataSet, mask));
   }
 
   /** The number of its address space in hexadecimal digits, which D GRS and SDSF show; that of the learner's job is before the others. */
   addressSpaceOf(job: string): string {
+    if (this.#running.some((holder) => holder.job === job)) return learnersAddressSpace;
     const jobs = [...new Set(this.#holders.map((holder) => holder.job))];
     const number = firstAddressSpace + jobs.indexOf(job);
     return number.toString(16).toUpperCase().padStart(4, '0');
@@ -45,3 +44,5 @@ export class Enqueues {
 }
 
 const firstAddressSpace = 0x2f;
+/** As the messages of the learner's job have it. */
+const learnersAddressSpace = '0020';

@@ -1,7 +1,7 @@
 import type {Abend} from '../abend';
 import type {System} from '../data-sets/system';
-import type {Holder} from '../grs/enqueues';
 import {fromEbcdic} from '../ebcdic';
+import type {Holder} from '../grs/enqueues';
 import {RunningStep, type StepOptions} from '../step/running-step';
 import {isFailure} from './allocation-failure';
 import {Allocation, type StepAllocation} from './allocation';
@@ -28,6 +28,14 @@ const withoutDump = ['S222', 'S322', 'S522', 'S722'];
 
 const longestParameter = 32_760;
 
+/** A data set that a step names, shared or alone. */
+interface DataSetRequest {
+  dataSet: string;
+  shared: boolean;
+  /** Which of the steps. */
+  at: number;
+}
+
 /** A job in the initiator. MVS JCL User's Guide, Processing of a job. */
 export class RunningJob {
   readonly #passed = new PassedDataSets();
@@ -40,6 +48,7 @@ export class RunningJob {
   readonly #dynamic: DynamicAllocation;
   readonly #started: Date;
   #processorSeconds = 0;
+  #requested: readonly DataSetRequest[] = [];
   /** The headings of the statistics of steps are in the log. */
   #headed = false;
   /** Why no more steps are run: a step could not be allocated, or COND of JOB ended the job with this code. */
@@ -62,23 +71,23 @@ export class RunningJob {
 
   async run(): Promise<void> {
     this.log.started(this.job.user, this.job.jobClass);
-    const wanted = this.#wanted();
-    if (this.#mustWait(wanted)) {
+    this.#requested = this.#requests();
+    if (this.#mustWait()) {
       this.#endJob();
       return;
     }
-    this.system.enqueues.holdOwn(wanted);
     try {
       await this.#runSteps();
     } finally {
-      this.system.enqueues.holdOwn([]);
+      this.system.enqueues.holdForStep([]);
     }
     this.#endJob();
   }
 
   async #runSteps(): Promise<void> {
     let skipping = this.job.restart !== undefined && this.job.steps.some((step) => this.#isRestart(step));
-    for (const step of this.job.steps) {
+    for (const [at, step] of this.job.steps.entries()) {
+      this.system.enqueues.holdForStep(this.#heldAt(at));
       skipping &&= !this.#isRestart(step);
       // Steps before the one where the job restarts leave no trace but that they did not run.
       if (skipping) this.#results.push(resultOf(step, {flushed: true}));
@@ -86,18 +95,31 @@ export class RunningJob {
     }
   }
 
-  /** The data sets that the DD statements name, each once: a job that wants to be alone with one anywhere is alone with it. */
-  #wanted(): Holder[] {
-    const wanted = new Map<string, boolean>();
-    for (const step of this.job.steps) {
-      for (const spec of step.dds.flatMap(({specs}) => specs)) {
-        if (spec.dsn === undefined || spec.data !== undefined || spec.sysout !== undefined) continue;
-        const named = this.#naming.nameOf(spec, step);
-        if (named === undefined || named.temporary) continue;
-        wanted.set(named.name, (wanted.get(named.name) ?? true) && spec.disp?.status === 'SHR');
-      }
-    }
-    return [...wanted].map(([dataSet, shared]) => ({dataSet, shared, job: this.job.name}));
+  /** The permanent data sets that the steps name, once for each DD statement. */
+  #requests(): DataSetRequest[] {
+    return this.job.steps.flatMap((step, at) =>
+      step.dds.flatMap(({specs}) =>
+        specs.flatMap((spec) => {
+          if (spec.dsn === undefined || spec.data !== undefined || spec.sysout !== undefined) return [];
+          const named = this.#naming.nameOf(spec, step);
+          if (named === undefined || named.temporary) return [];
+          return [{dataSet: named.name, shared: spec.disp?.status === 'SHR', at}];
+        }),
+      ),
+    );
+  }
+
+  /**
+   * MVS JCL User's Guide, "Data set integrity processing": control of a data set is kept until the end of the last step
+   * that refers to it, and one statement that wants it alone counts for all of them.
+   */
+  #heldAt(step: number): Holder[] {
+    const kept = this.#requested.filter(({at}) => at >= step).map(({dataSet}) => dataSet);
+    return [...new Set(kept)].map((dataSet) => ({
+      dataSet,
+      job: this.job.name,
+      shared: this.#requested.every((request) => request.dataSet !== dataSet || request.shared),
+    }));
   }
 
   /**
@@ -105,13 +127,17 @@ export class RunningJob {
    * step. Differs: nobody ends the job that has them while this one waits, so that it is cancelled at once, as an
    * operator would in the end.
    */
-  #mustWait(wanted: readonly Holder[]): boolean {
+  #mustWait(): boolean {
     const {name, steps} = this.job;
-    const unavailable = wanted.filter(({dataSet, shared}) => this.system.enqueues.isUnavailable(dataSet, shared));
+    const unavailable = new Set(
+      this.#requested
+        .filter(({dataSet, shared}) => this.system.enqueues.isUnavailable(dataSet, shared))
+        .map(({dataSet}) => dataSet),
+    );
     const [first, ...later] = steps;
-    if (unavailable.length === 0 || first === undefined) return false;
+    if (unavailable.size === 0 || first === undefined) return false;
     this.log.console(`IEF861I FOLLOWING RESERVED DATA SET NAMES UNAVAILABLE TO ${name}`);
-    for (const {dataSet} of unavailable) this.log.console(`IEF863I DSN = ${dataSet} ${name} RC = 04`);
+    for (const dataSet of unavailable) this.log.console(`IEF863I DSN = ${dataSet} ${name} RC = 04`);
     this.log.console(`IEF099I JOB ${name.padEnd(8)} WAITING FOR DATA SETS`);
     const started = this.system.now();
     this.#reportAbend(first, {code: 'S222', messages: []});

@@ -1,0 +1,54 @@
+       IDENTIFICATION DIVISION.
+       PROGRAM-ID. FEETOT.
+       ENVIRONMENT DIVISION.
+       INPUT-OUTPUT SECTION.
+       FILE-CONTROL.
+           SELECT FEE-FILE ASSIGN TO FEEIN
+               FILE STATUS IS WS-STATUS.
+       DATA DIVISION.
+       FILE SECTION.
+       FD  FEE-FILE
+           BLOCK CONTAINS 0 RECORDS.
+       01  FEE-RECORD.
+           05  FEE-ACCT-NO             PIC 9(8).
+           05  FEE-BRANCH              PIC X(4).
+           05  FEE-AMOUNT              PIC 9(5)V99.
+           05  FEE-AMOUNT-X ____ FEE-AMOUNT PIC X(7).
+           05  FILLER                  PIC X(61).
+       WORKING-STORAGE SECTION.
+       01  WS-STATUS                   PIC XX.
+           88  END-OF-FEES             VALUE '10'.
+       01  WS-READ                     PIC 9(5) COMP-3 VALUE ZERO.
+       01  WS-TOTAL                    PIC 9(7)V99 COMP-3 VALUE ZERO.
+       01  WS-OUT                      PIC Z,ZZZ,ZZ9.99.
+       PROCEDURE DIVISION.
+       000-MAIN.
+           OPEN INPUT FEE-FILE
+           PERFORM 800-CHECK
+           PERFORM 810-READ
+           PERFORM UNTIL END-OF-FEES
+               ADD 1 TO WS-READ
+               IF FEE-AMOUNT IS ____
+                   ADD FEE-AMOUNT TO WS-TOTAL
+               ELSE
+                   DISPLAY 'RECORD ' ____ ' BAD AMOUNT '
+                           ____
+               END-IF
+               PERFORM 810-READ
+           END-PERFORM
+           CLOSE FEE-FILE
+           PERFORM 800-CHECK
+           MOVE WS-TOTAL TO WS-OUT
+           DISPLAY 'FEES ' WS-READ ' TOTAL ' WS-OUT
+           GOBACK.
+       800-CHECK.
+           IF WS-STATUS NOT = '00'
+               DISPLAY 'FEETOT: FEEIN, STATUS ' WS-STATUS
+               MOVE 16 TO RETURN-CODE
+               GOBACK
+           END-IF.
+       810-READ.
+           READ FEE-FILE
+           IF NOT END-OF-FEES
+               PERFORM 800-CHECK
+           END-IF.

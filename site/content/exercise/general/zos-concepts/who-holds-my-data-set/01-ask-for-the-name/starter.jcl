@@ -1,0 +1,7 @@
+//FWGRS01  JOB (BANK),'PRACTICE',CLASS=A,MSGCLASS=X
+//ASK      EXEC PGM=SDSF
+//ISFOUT   DD SYSOUT=*
+//ISFIN    DD *
+  ENQ ____
+  /D GRS,RES=(____,____)
+/*

@@ -1,0 +1,9 @@
+//DUMP     EXEC PGM=ADRDSSU
+//SYSPRINT DD SYSOUT=*
+//OUT      DD DSN=BANK.BACKUP.DUMP,DISP=(NEW,CATLG),UNIT=SYSDA,
+//            SPACE=(CYL,(1,1))
+//SYSIN    DD *
+  DUMP DATASET(INCLUDE(____) -
+               ____(BANK.BRANCH.DATA)) -
+       OUTDDNAME(____)
+/*

@@ -1,0 +1,4 @@
+//REST     EXEC PGM=ADRDSSU
+//SYSPRINT DD SYSOUT=*
+//SYSIN    DD *
+/*
