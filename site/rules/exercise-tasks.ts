@@ -36,8 +36,8 @@ const isProjectStep = (id: string): boolean => id.startsWith('general/settlement
 /** The kinds that a page has: one to complete, some to write and one to repair, perhaps one to read first; or screens to walk through. */
 function kindProblems(kinds: string[], id: string): string[] {
   const count = (kind: string) => kinds.filter((one) => one === kind).length;
-  // What is done on screens that nothing here can run is ticked off, and takes the place of what is written.
-  const isScreens = count('checklist') >= 2;
+  // What nothing here can run is ticked off or explained, and takes the place of what is written.
+  const isScreens = count('checklist') >= 2 || count('checklist') + count('drill') === kinds.length;
   const written = ['faded', 'open', 'repair'];
   if (isProjectStep(id)) {
     return kinds.every((kind) => written.includes(kind)) ? [] : ['every task of a step of the project is written'];
