@@ -25,7 +25,9 @@ export function fillWithMachines(data: string, learners: number, state: Uint8Arr
   const addPassword = progress.prepare(
     'INSERT INTO app_password (id, account_id, tool, secret_hash, created_at) VALUES (?, ?, ?, ?, 0)',
   );
-  const addMachine = progress.prepare('INSERT INTO machine (account_id, version, state, last_job) VALUES (?, 1, ?, 1000)');
+  const addMachine = progress.prepare(
+    'INSERT INTO machine (account_id, version, state, last_job) VALUES (?, 1, ?, 1000)',
+  );
   const users: ToolUser[] = [];
   for (let number = 1; number <= learners; number++) {
     const id = `learner-${number}`;
