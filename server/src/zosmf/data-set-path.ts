@@ -24,6 +24,3 @@ export function readVolser(text: string): string {
   if (!volser) throw badRequest(`Volume '${text}' is not valid.`);
   return volser;
 }
-
-/** As messages name it. */
-export const writtenPlace = ({name, member}: Place): string => (member === undefined ? name : `${name}(${member})`);

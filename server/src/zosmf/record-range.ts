@@ -1,3 +1,5 @@
+import {headerOf, type ZosmfRequest} from './resource.js';
+
 /** Which records of a file are asked for, from 0; without a count all that follow. */
 export interface RecordRange {
   first: number;
@@ -19,3 +21,12 @@ export function readRecordRange(text: string): RecordRange | undefined {
 
 export const inRange = <Item>(items: readonly Item[], {first, count}: RecordRange): Item[] =>
   items.slice(first, count === undefined ? undefined : first + count);
+
+/** The records that a request asks for; undefined for all. Throws what `refuse` makes of a header that is no range. */
+export function rangeOf(request: ZosmfRequest, refuse: (header: string) => Error): RecordRange | undefined {
+  const header = headerOf(request, 'x-ibm-record-range');
+  if (header === undefined) return undefined;
+  const range = readRecordRange(header);
+  if (!range) throw refuse(header);
+  return range;
+}

@@ -18,7 +18,7 @@ export const basic = (userId: string, secret: string) => ({
 });
 
 const csrf = {'x-csrf-zosmf-header': 'true'};
-export const asAsha = {...basic('FW00001', 'app password of asha'), ...csrf};
+const asAsha = {...basic('FW00001', 'app password of asha'), ...csrf};
 export const asRavi = {...basic('FW00002', 'app password of ravi'), ...csrf};
 
 /** A server with a machine for each learner, and their tools. */

@@ -163,7 +163,7 @@ describe.concurrent('Zowe CLI', () => {
       zowe.write('symbols.jcl', '//SYMBOLS  JOB\n//S1       EXEC PGM=&PGM\n');
       zowe.write('bad.jcl', '//BAD      JOB\n//S1       EXEC PROC=NOSUCH\n');
       const status = (jobid: string, jobname: string, retcode: string, at = 'OUTPUT') =>
-        `jobid:   ${jobid}\nretcode: ${retcode}\njobname: ${jobname}\nstatus:  ${at}`;
+        [`jobid:   ${jobid}`, `retcode: ${retcode}`, `jobname: ${jobname}`, `status:  ${at}`].join('\n');
       await follow(zowe, [
         ['zos-jobs submit local-file short.jcl', status('JOB00001', 'SHORT', 'null', 'INPUT')],
         ['zos-jobs submit local-file hello.jcl --wait-for-output', status('JOB00002', 'HELLO', 'CC 0000')],

@@ -5,7 +5,7 @@ import type {Place} from '../data-set-path.js';
 import {readDataType} from '../data-type.js';
 import {badRequest, fileCategory, ZosmfError} from '../error-report.js';
 import {findRecords, readSearch} from '../record-search.js';
-import {readRecordRange, type RecordRange} from '../record-range.js';
+import {rangeOf} from '../record-range.js';
 import {headerOf, type ZosmfRequest} from '../resource.js';
 
 /** Without the quotes that HTTP asks for and z/OSMF leaves out. */
@@ -14,14 +14,7 @@ const readEtag = (header: string | undefined): string | undefined =>
 
 const contentTypes = {utf8: 'text/plain; charset=UTF-8', latin1: 'text/plain; charset=ISO8859-1'};
 
-/** Which records are asked for; undefined for all. */
-function rangeOf(request: ZosmfRequest): RecordRange | undefined {
-  const header = headerOf(request, 'x-ibm-record-range');
-  if (header === undefined) return undefined;
-  const range = readRecordRange(header);
-  if (!range) throw badRequest(`Record range '${header}' is not valid.`, 11);
-  return range;
-}
+const badRange = (header: string) => badRequest(`Record range '${header}' is not valid.`, 11);
 
 export async function readContent(
   machines: LearnerMachines,
@@ -30,7 +23,7 @@ export async function readContent(
   place: Place,
 ): Promise<FastifyReply> {
   const {as, charset} = readDataType(request);
-  const [search, range] = [readSearch(request), rangeOf(request)];
+  const [search, range] = [readSearch(request), rangeOf(request, badRange)];
   const {content, etag} = await machines.use(request.tool, 'read', {...place, as});
   reply.header('etag', etag);
   if (readEtag(headerOf(request, 'if-none-match')) === etag) return reply.code(304).send();

@@ -3,21 +3,16 @@ import type {LearnerMachines} from '../../machines/learner-machines.js';
 import type {JobFacts} from '../../machines/machine-operations.js';
 import {checkCodePage} from '../data-type.js';
 import {findRecords, readSearch} from '../record-search.js';
-import {inRange, readRecordRange, type RecordRange} from '../record-range.js';
-import {headerOf, queryOf, resource, type ZosmfRequest} from '../resource.js';
+import {inRange, rangeOf} from '../record-range.js';
+import {queryOf, resource, type ZosmfRequest} from '../resource.js';
 import {foundJob, jobError, originOf} from './found-job.js';
 import {placeOfSpoolId, spoolDocument} from './job-document.js';
 
 /** The statements of the job as it was submitted have this in the place of an id. */
 const jclFile = 'JCL';
 
-function rangeOf(request: ZosmfRequest): RecordRange | undefined {
-  const header = headerOf(request, 'x-ibm-record-range');
-  if (header === undefined) return undefined;
-  const range = readRecordRange(header);
-  if (!range) throw jobError(`Record range '${header}' is not valid for spool file record request`, 11);
-  return range;
-}
+const badRange = (header: string) =>
+  jobError(`Record range '${header}' is not valid for spool file record request`, 11);
 
 const missing = ({jobId}: JobFacts, id: string) => jobError(`Job '${jobId}' does not contain spool file id ${id}`, 12);
 
@@ -46,7 +41,7 @@ async function recordBytes(
   const records = place && (await machines.use(request.tool, 'spoolRecords', {jobId: job.jobId, id: place}));
   if (!records) throw missing(job, id);
   return Buffer.concat(
-    inRange(records, rangeOf(request) ?? {first: 0}).flatMap((record) => {
+    inRange(records, rangeOf(request, badRange) ?? {first: 0}).flatMap((record) => {
       if (mode === 'binary') return [record];
       const length = Buffer.alloc(4);
       length.writeUInt32BE(record.length);
@@ -62,7 +57,7 @@ async function readSpool(machines: LearnerMachines, request: ZosmfRequest, reply
   const job = await foundJob(machines, request);
   if (mode !== 'text')
     return reply.type('application/octet-stream').send(await recordBytes(machines, request, job, mode));
-  const [search, range] = [readSearch(request), rangeOf(request)];
+  const [search, range] = [readSearch(request), rangeOf(request, badRange)];
   const {first, lines} = findRecords(await textLines(machines, request, job), search, range);
   if (search || range) reply.header('x-ibm-record-range', `${first},${lines.length}`);
   return reply.type('text/plain; charset=UTF-8').send(lines.map((line) => `${line}\n`).join(''));
