@@ -39,7 +39,7 @@ const readMachinePages = (pages: LoadedPages, outDir: string): Promise<IndexedPa
   Promise.all(
     pages
       .filter((page) => page.type === 'mdx')
-      .map(async ({permalink, title = '', description, frontMatter}) => ({
+      .map(async ({permalink, title = '', description = '', frontMatter}) => ({
         title,
         url: permalink,
         description,
