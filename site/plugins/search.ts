@@ -37,15 +37,17 @@ async function readPages({docs, sidebars}: LoadedVersion, outDir: string): Promi
 /** The page about the practice machine, which is no lesson; it is found among those on z/OS and its screens. */
 const readMachinePages = (pages: LoadedPages, outDir: string): Promise<IndexedPage[]> =>
   Promise.all(
-    pages.map(async ({permalink, title = '', description = '', ...page}) => ({
-      title,
-      url: permalink,
-      description,
-      keywords: page.type === 'mdx' ? (page.frontMatter.keywords ?? []) : [],
-      context: contextOf('generalSidebar'),
-      breadcrumbs: ['Workbench'],
-      sections: await builtSections(outDir, permalink),
-    })),
+    pages
+      .filter((page) => page.type === 'mdx')
+      .map(async ({permalink, title = '', description = '', frontMatter}) => ({
+        title,
+        url: permalink,
+        description,
+        keywords: frontMatter.keywords ?? [],
+        context: contextOf('generalSidebar'),
+        breadcrumbs: ['Workbench'],
+        sections: await builtSections(outDir, permalink),
+      })),
   );
 
 /**

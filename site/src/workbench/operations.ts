@@ -24,7 +24,7 @@ export interface ListedJob {
   ended?: Date;
 }
 
-export interface ListedVolume {
+interface ListedVolume {
   volser: string;
   device: string;
   cylinders: number;
@@ -87,7 +87,7 @@ const text = {alcunit: 'TRK', primary: 5, secondary: 5, recfm: 'FB', lrecl: 80} 
 const library = {...text, dsorg: 'PO', dsntype: 'LIBRARY'} as const;
 const sequential = {...text, dsorg: 'PS'} as const;
 
-export const operations = {
+const operations = {
   dataSets: reads(async (machine, {mask}: {mask: string}) =>
     (await machine.services()).dataSets(mask, {limit: mostDataSets}),
   ),

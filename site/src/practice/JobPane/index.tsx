@@ -1,7 +1,8 @@
 import Code from '@site/src/components/Code';
 import {codeHtml} from '@site/src/exercise/code-text';
 import DataSetTable from '@site/src/practice/DataSetTable';
-import {firstFile, type JobReport} from '@site/src/practice/job-report';
+import {firstFile} from '@site/src/practice/first-file';
+import type {JobReport} from '@site/src/practice/job-report';
 import Reasons from '@site/src/practice/Reasons';
 import Tabs from '@site/src/practice/Tabs';
 import clsx from 'clsx';

@@ -16,7 +16,7 @@ const numbers = ['primary', 'secondary', 'lrecl', 'blksize', 'dirblk'];
 const texts = ['alcunit', 'recfm', 'volser'];
 
 /** The fields that were filled in, as the machine is asked. */
-export function allocationOf(fields: FormData): {name: string} & Record<string, string | number> {
+function allocationOf(fields: FormData): {name: string} & Record<string, string | number> {
   const written = (key: string): string => ((fields.get(key) as string | null) ?? '').trim().toUpperCase();
   const named = readName(written('name'));
   if (!named || named.member !== undefined) throw new Error('Give the name of a data set, without a member.');

@@ -134,6 +134,8 @@ export default function Bench(): ReactNode {
   };
   const {list: listed, open, isOpen} = panes[view];
   return (
+    // It only notes where the focus is.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={whole} onFocus={({target}) => (focused.current = target)}>
       <div className={styles.head}>
         <Views view={view} left={left} />

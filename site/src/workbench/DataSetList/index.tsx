@@ -8,7 +8,7 @@ import {type FormEvent, type ReactNode, useId} from 'react';
 import styles from './styles.module.css';
 
 /** Every data set: what is listed until somebody asks for some of them. */
-export const everything = '**';
+const everything = '**';
 
 /** `PO-E FB 80`, `KSDS`: what the list of ISPF has beside a name. */
 function factsOf({dsorg, organisation, kind, recfm, lrecl, volsers, usedPercent, generations}: DataSetFacts): string {

@@ -3,7 +3,7 @@ import {afterNavigation} from '@site/src/workbench/after-navigation';
 import {type KeyboardEvent, type ReactNode, useEffect, useRef} from 'react';
 import styles from './styles.module.css';
 
-export interface Item {
+interface Item {
   key: string;
   /** Where it leads. */
   to: string;
