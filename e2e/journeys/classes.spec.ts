@@ -92,6 +92,12 @@ test('an instructor opens a class, a learner joins by its link, does a task, get
   await says(instructor, 'The learner sees your comment');
   await expectReadableByEverybody(instructor);
 
+  await learner.reload();
+  await untilHydrated(learner);
+  const comments = work.getByRole('region', {name: 'Comments on your work'});
+  await expect(comments).toContainText('From your instructor in “JCL in June”');
+  await expect(comments).toContainText('Now without a hint.');
+
   await learner.goto('/class');
   await says(learner, 'Now without a hint.');
   await press(learner, 'Leave this class');
@@ -99,6 +105,35 @@ test('an instructor opens a class, a learner joins by its link, does a task, get
   await says(learner, 'sees nothing of your work there any more');
   await instructor.reload();
   await says(instructor, 'There is nothing at this address.');
+});
+
+test('an exercise page works where comments cannot be read', async ({browser}) => {
+  const page = await signedInAt(browser, await newLearner(), '/class');
+  const asked = page.waitForRequest('**/api/classes/comments?*');
+  await page.route('**/api/classes/comments?*', (route) => route.abort());
+  await page.goto(task.page);
+  await asked;
+  const work = page.locator('[data-task]', {has: page.getByText('Write it', {exact: true})}).first();
+  await work.getByLabel('Your answer', {exact: true}).fill(task.file('solution'));
+  await work.getByRole('button', {name: 'Run and check'}).click();
+  await expect(work.getByText('Done', {exact: true})).toBeVisible();
+});
+
+test('an instructor changes an assignment', async ({browser}) => {
+  const instructor = await instructorWithClass(browser);
+  await assignTask(instructor);
+  await instructor.getByRole('link', {name: 'Week 1'}).click();
+  await instructor.getByText('Change the assignment', {exact: true}).click();
+  const form = instructor.locator('form');
+  await expect(form.getByLabel('Due on')).toHaveValue('2026-07-01');
+  await expect(form.getByLabel(task.title).first()).toBeChecked();
+  await expectReadableByEverybody(instructor);
+  await form.getByLabel('Title of the assignment').fill('Week 2');
+  await form.getByLabel('Due on').fill('');
+  await press(instructor, 'Save the changes');
+  await says(instructor, '“Week 2” is changed.');
+  await expect(instructor.getByRole('heading', {name: 'Week 2'})).toBeVisible();
+  await expect(instructor.getByText('Due 1 Jul 2026')).toHaveCount(0);
 });
 
 test('a list invites learners, who find the class by themselves', async ({browser}) => {

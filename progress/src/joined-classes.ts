@@ -27,6 +27,11 @@ export interface Comment {
   createdAt: number;
 }
 
+/** A comment on the page that it is about. */
+interface PageComment extends Comment {
+  className: string;
+}
+
 /** A class, as those see it who might join it. */
 export interface ClassNotice {
   id: string;
@@ -128,6 +133,20 @@ export class JoinedClasses {
       )
       .execute();
     return rows.map(({instructor_email, ...notice}) => ({...notice, instructor: instructor_email}));
+  }
+
+  /** What instructors said of the learner's work on a page, the oldest first. */
+  async commentsOn({accountId}: Person, page: string): Promise<PageComment[]> {
+    const rows = await this.database
+      .selectFrom('class_comment')
+      .innerJoin('class', 'class.id', 'class_comment.class_id')
+      .selectAll('class_comment')
+      .select('class.name as class_name')
+      .where('account_id', '=', accountId)
+      .where('page', '=', page)
+      .orderBy('class_comment.created_at')
+      .execute();
+    return rows.map((row) => ({...commentOf(row), className: row.class_name}));
   }
 
   /** The open class that a code is for. */

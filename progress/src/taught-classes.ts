@@ -238,6 +238,24 @@ export class TaughtClasses {
     return id;
   }
 
+  /** Changes what an assignment says and has; what learners have done stays theirs. Says whether there is one. */
+  async changeAssignment(
+    person: Person,
+    classId: string,
+    assignmentId: string,
+    {title, dueOn, items}: NewAssignment,
+  ): Promise<boolean> {
+    if (!(await this.#own(person, classId))) return false;
+    const {numUpdatedRows} = await this.database
+      .updateTable('class_assignment')
+      .set({title, due_on: dueOn, items: JSON.stringify(items)})
+      .where('class_id', '=', classId)
+      .where('id', '=', assignmentId)
+      .executeTakeFirst();
+    await this.disk.settled();
+    return numUpdatedRows > 0n;
+  }
+
   async removeAssignment(person: Person, classId: string, assignmentId: string): Promise<boolean> {
     if (!(await this.#own(person, classId))) return false;
     const {numDeletedRows} = await this.database

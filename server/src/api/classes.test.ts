@@ -59,6 +59,34 @@ it('lets a learner join, see what is to do and what was said, take it along, and
   expect((await call('anu', 'GET', '/classes')).json()).toEqual({classes: [], invitations: []});
 });
 
+it('shows a learner what was said of their work on a page, and nobody else', async () => {
+  await withWork('my answer');
+  const comments = `/teach/classes/${classId}/learners/anu/comments`;
+  await call('ravi', 'POST', comments, {...task, text: 'Look at KEYS.'});
+  const on = (who: string, page: string) => call(who, 'GET', `/classes/comments?page=${encodeURIComponent(page)}`);
+  expect((await on('anu', task.page)).json()).toMatchObject({
+    comments: [{task: task.task, text: 'Look at KEYS.', className: 'JCL in June'}],
+  });
+  expect((await on('anu', '/exercise/jcl/other')).json()).toEqual({comments: []});
+  expect((await on('ben', task.page)).json()).toEqual({comments: []});
+  expect((await call('anu', 'GET', '/classes/comments')).json()).toMatchObject({code: 'BAD_REQUEST'});
+  await call('anu', 'DELETE', `/classes/${classId}`);
+  expect((await on('anu', task.page)).json()).toEqual({comments: []});
+});
+
+it('lets an instructor change an assignment, and loses nothing of the work', async () => {
+  const at = `/teach/classes/${classId}/assignments/${await withWork('my answer')}`;
+  const lesson = {page: '/docs/jcl/sort', task: ''};
+  const changed = {title: 'Week 2', dueOn: null, items: [lesson, task]};
+  expect((await call('priya', 'PATCH', at, changed)).statusCode).toBe(404);
+  expect((await call('ravi', 'PATCH', at, {...changed, items: []})).json()).toMatchObject({code: 'BAD_REQUEST'});
+  expect((await call('ravi', 'GET', at)).json()).toMatchObject({assignment: {title: 'Week 1'}});
+  expect((await call('ravi', 'PATCH', at, changed)).statusCode).toBe(204);
+  expect((await call('ravi', 'GET', at)).json()).toMatchObject({assignment: changed});
+  expect((await call('ravi', 'GET', `${at}/learners/anu`)).json()).toMatchObject({work: [{}, {answer: 'my answer'}]});
+  expect((await call('ravi', 'PATCH', `${at}x`, changed)).statusCode).toBe(404);
+});
+
 it('gives the grid as CSV that no spreadsheet runs', async () => {
   const assignment = await withWork('my answer', '=1+1');
   const answer = await call('ravi', 'GET', `/teach/classes/${classId}/assignments/${assignment}/csv`);

@@ -6,6 +6,7 @@ import {readInput, required, unlessRefused} from './input.js';
 
 const code = z.string().max(40);
 const lookInput = z.object({code});
+const pageInput = z.object({page: z.string().max(190)});
 const joinInput = z.object({code, name: line(classLimits.nameLength)});
 
 /** Codes are few enough to be guessed by one who tries for long. */
@@ -18,6 +19,10 @@ export function joinedClassRoutes(api: FastifyInstance, classes: JoinedClasses):
   api.get('/classes', async ({session}) => ({
     classes: await classes.list(session),
     invitations: await classes.invitations(session),
+  }));
+
+  api.get('/classes/comments', async ({session, query}) => ({
+    comments: await classes.commentsOn(session, readInput(pageInput, query).page),
   }));
 
   // Not a GET: what a code opens is in no address, and so in no log.

@@ -60,6 +60,15 @@ export function taughtClassRoutes(api: FastifyInstance, classes: TaughtClasses):
     return reply.code(201).send({id});
   });
 
+  api.patch<Named>(
+    '/classes/:id/assignments/:assignment',
+    {bodyLimit: 64 * 1024},
+    async ({session, params: {id, assignment}, body}, reply) => {
+      required(await classes.changeAssignment(session, id, assignment, readInput(assignmentInput, body)));
+      return reply.code(204).send();
+    },
+  );
+
   api.delete<Named>('/classes/:id/assignments/:assignment', async ({session, params: {id, assignment}}, reply) => {
     required(await classes.removeAssignment(session, id, assignment));
     return reply.code(204).send();

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import NextTask from '@site/src/exercise/NextTask';
 import {isWritten, TaskContext, type TaskData} from '@site/src/exercise/task-context';
+import TaskComments from '@site/src/exercise/TaskComments';
 import {useTaskWork} from '@site/src/exercise/page-work';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
@@ -35,6 +36,7 @@ export default function Task({children, ...task}: TaskData & {children: ReactNod
           {lesson && <Link to={lesson}>The lesson behind it</Link>}
         </p>
         {children}
+        <TaskComments />
         <p className={styles.done}>
           {notYet ? (
             <>

@@ -1,4 +1,4 @@
-import type {Assignable, AssignedItem, Catalogue} from '@site/src/class/catalogue';
+import type {Assignable, AssignedItem, Assignment, Catalogue} from '@site/src/class/catalogue';
 import {callApi} from '@site/src/desk/call-api';
 import desk from '@site/src/desk/desk.module.css';
 import type {ReactNode} from 'react';
@@ -6,6 +6,8 @@ import type {ReactNode} from 'react';
 interface Props {
   classId: string;
   catalogue: Assignable;
+  /** The one to change; without it a new one is made. */
+  assignment?: Assignment;
   busy: boolean;
   onAct: (work: () => Promise<string>) => void;
 }
@@ -27,13 +29,27 @@ const tasksOf = ({pages}: Catalogue[number]): Choice[] =>
     tasks.map((task) => ({value: nameOf({page, task: task.id}), label: task.title, above: title})),
   );
 
-function Choices({label, choices}: {label: string; choices: Choice[]}): ReactNode {
+/** Items of pages that the site does not have any more; they stay until they are taken out. */
+function goneFrom({lessons, exercises}: Assignable, items: AssignedItem[]): Choice[] {
+  const known = new Set([...lessons.flatMap(lessonsOf), ...exercises.flatMap(tasksOf)].map(({value}) => value));
+  return items
+    .filter((item) => !known.has(nameOf(item)))
+    .map((item) => ({value: nameOf(item), label: item.page, above: item.task}));
+}
+
+interface ChoicesProps {
+  label: string;
+  choices: Choice[];
+  chosen: string[];
+}
+
+function Choices({label, choices, chosen}: ChoicesProps): ReactNode {
   return (
-    <details>
+    <details open={choices.some(({value}) => chosen.includes(value))}>
       <summary>{label}</summary>
       {choices.map(({value, label: words, above}) => (
         <label key={value} className={desk.check}>
-          <input type="checkbox" name="item" value={value} />
+          <input type="checkbox" name="item" value={value} defaultChecked={chosen.includes(value)} />
           <span>
             {words} {above && <span className={desk.soft}>· {above}</span>}
           </span>
@@ -43,8 +59,11 @@ function Choices({label, choices}: {label: string; choices: Choice[]}): ReactNod
   );
 }
 
-/** Gives a class lessons to read and tasks to do. */
-export default function AssignmentForm({classId, catalogue, busy, onAct}: Props): ReactNode {
+/** Gives a class lessons to read and tasks to do, or changes what it was given. */
+export default function AssignmentForm({classId, catalogue, assignment, busy, onAct}: Props): ReactNode {
+  const at = `/teach/classes/${encodeURIComponent(classId)}/assignments`;
+  const chosen = (assignment?.items ?? []).map(nameOf);
+  const gone = goneFrom(catalogue, assignment?.items ?? []);
   return (
     <form
       className={desk.form}
@@ -58,33 +77,38 @@ export default function AssignmentForm({classId, catalogue, busy, onAct}: Props)
           if (items.length === 0) throw new Error('Choose a lesson or a task first.');
           if (items.length > 60) throw new Error('An assignment has 60 lessons and tasks at most. Make two of it.');
           const [title, dueOn] = [String(fields.get('title')), String(fields.get('due')) || null];
-          await callApi('POST', `/teach/classes/${encodeURIComponent(classId)}/assignments`, {title, dueOn, items});
+          if (assignment) {
+            await callApi('PATCH', `${at}/${encodeURIComponent(assignment.id)}`, {title, dueOn, items});
+            return `“${title}” is changed.`;
+          }
+          await callApi('POST', at, {title, dueOn, items});
           form.reset();
           return `“${title}” is assigned.`;
         });
       }}>
       <label>
         Title of the assignment
-        <input name="title" maxLength={100} autoComplete="off" required />
+        <input name="title" defaultValue={assignment?.title} maxLength={100} autoComplete="off" required />
       </label>
       <label>
         Due on (may be left empty)
-        <input type="date" name="due" />
+        <input type="date" name="due" defaultValue={assignment?.dueOn ?? undefined} />
       </label>
       <fieldset>
         <legend>Lessons to read</legend>
         {catalogue.lessons.map((group) => (
-          <Choices key={group.label} label={group.label} choices={lessonsOf(group)} />
+          <Choices key={group.label} label={group.label} choices={lessonsOf(group)} chosen={chosen} />
         ))}
       </fieldset>
       <fieldset>
         <legend>Tasks to do</legend>
         {catalogue.exercises.map((group) => (
-          <Choices key={group.label} label={group.label} choices={tasksOf(group)} />
+          <Choices key={group.label} label={group.label} choices={tasksOf(group)} chosen={chosen} />
         ))}
+        {gone.length > 0 && <Choices label="Not on the site any more" choices={gone} chosen={chosen} />}
       </fieldset>
       <button type="submit" className="button button--primary" disabled={busy}>
-        Assign it
+        {assignment ? 'Save the changes' : 'Assign it'}
       </button>
     </form>
   );

@@ -8,9 +8,10 @@ import Outcome from '@site/src/desk/Outcome';
 import {useAction} from '@site/src/desk/use-action';
 import {useLoaded} from '@site/src/desk/use-loaded';
 import WideContent from '@site/src/desk/WideContent';
+import AssignmentForm from '@site/src/teach/AssignmentForm';
 import {addressOf, type ClassMember, type WorkState} from '@site/src/teach/taught-class';
 import WorkMark from '@site/src/teach/WorkMark';
-import type {ReactNode} from 'react';
+import {type ReactNode, useRef} from 'react';
 
 interface GridData {
   assignment: Assignment;
@@ -26,11 +27,12 @@ interface Props {
 /** How far each learner is with each part of an assignment. */
 export default function Grid({classId, assignmentId, catalogue}: Props): ReactNode {
   const at = `/teach/classes/${encodeURIComponent(classId)}/assignments/${encodeURIComponent(assignmentId)}`;
-  const {data, problem} = useLoaded<GridData>(at);
-  const {outcome, run} = useAction();
+  const {data, problem, reload} = useLoaded<GridData>(at);
+  const {outcome, busy, run} = useAction();
+  const top = useRef<HTMLDivElement>(null);
   const history = useHistory();
   return (
-    <>
+    <div ref={top} tabIndex={-1}>
       <p>
         <Link to={addressOf({class: classId})}>Back to the class</Link>
       </p>
@@ -93,8 +95,27 @@ export default function Grid({classId, assignmentId, catalogue}: Props): ReactNo
               }
             />
           </div>
+          <details>
+            <summary>Change the assignment</summary>
+            <AssignmentForm
+              // The fields begin with what is saved.
+              key={JSON.stringify(data.assignment)}
+              classId={classId}
+              catalogue={catalogue}
+              assignment={data.assignment}
+              busy={busy}
+              onAct={(work) =>
+                void run(async () => {
+                  const done = await work();
+                  await reload();
+                  top.current?.focus();
+                  return done;
+                })
+              }
+            />
+          </details>
         </section>
       )}
-    </>
+    </div>
   );
 }

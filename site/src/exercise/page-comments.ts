@@ -1,0 +1,38 @@
+import {type Comment, momentText} from '@site/src/class/catalogue';
+import {callApi} from '@site/src/desk/call-api';
+
+/** What an instructor said of the learner's work on a task. */
+export interface TaskComment {
+  id: string;
+  task: string;
+  text: string;
+  className: string;
+  /** When it was said, in words. */
+  moment: string;
+}
+
+const loaded = new Map<string, Promise<TaskComment[]>>();
+
+async function load(page: string): Promise<TaskComment[]> {
+  const query = new URLSearchParams({page: `/exercise/${page}`});
+  const {comments} = await callApi<{comments: (Comment & {className: string})[]}>('GET', `/classes/comments?${query}`);
+  return comments.map(({id, task, text, className, createdAt}) => ({
+    id,
+    task,
+    text,
+    className,
+    moment: momentText(createdAt),
+  }));
+}
+
+/** The comments on a page, asked for once for all its tasks. None where they cannot be read: the page works without. */
+export function commentsOn(page: string): Promise<TaskComment[]> {
+  const before = loaded.get(page);
+  if (before) return before;
+  const loading = load(page).catch(() => {
+    loaded.delete(page);
+    return [];
+  });
+  loaded.set(page, loading);
+  return loading;
+}
