@@ -4,5 +4,6 @@ export type {SessionNews, SideBySide} from '../db2/side-by-side';
 export type {JobFilter, JobStatus, KeptJob} from '../jes/kept-job';
 export type {JobOutput, StepResult} from '../jes/output';
 export {createMachine} from './create-machine';
+export {preloadDb2} from './db2';
 export type {DataSetSummary, Machine, PutOptions, SubmittedJob} from './machine';
 export {shownLines} from './shown-lines';
