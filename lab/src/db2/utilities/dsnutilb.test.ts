@@ -273,7 +273,7 @@ test('NULLIF names a field, with blanks behind a shorter constant', async () => 
     JOIN_DATE POSITION(19:28) DATE EXTERNAL(10))`,
       `//DSNUPROC.SYSREC DD *
 000001ANITA NO    2020-01-31
-000002BINA  NOBODY2020-01-31
+000002RAVI  NOBODY2020-01-31
 `,
     ),
   );
