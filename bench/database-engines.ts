@@ -2,7 +2,7 @@
  * Our Db2, SQLite and PGlite behind one interface, for a page: it is bundled for the browser, and the other two are
  * imported from where the bench serves them.
  */
-import {createMachine} from '@framewright/lab/machine';
+import {createMachine, preloadDb2} from '@framewright/lab/machine';
 
 export interface Engine {
   /** Runs statements one after another, in one unit of work. */
@@ -12,6 +12,8 @@ export interface Engine {
 }
 
 async function openOurs(): Promise<Engine> {
+  // As the page does.
+  preloadDb2();
   const session = (await createMachine().db2()).connect('BENCH');
   const execute = (text: string) => {
     const result = session.execute(text);

@@ -12,10 +12,11 @@ import {createMachine} from '@framewright/lab/machine';
 import {type CDPSession, chromium, type Page} from 'playwright-core';
 import type {EngineName, EnginePage} from './database-engines.js';
 import {browserFile} from './learner-browser.js';
-import {entryRows, groupRows, joinAndGroup, ledgerTables, oneEntry} from './ledger.js';
+import {asManyEntries, entryRows, groupRows, joinAndGroup, ledgerTables, oneEntry} from './ledger.js';
 import {root} from './our-server.js';
 import {median} from './quantile.js';
 import {quick} from './quick.js';
+import {raisePagePriority} from './renderer-priority.js';
 import {serveFolder} from './static-server.js';
 
 const slower = 4;
@@ -58,7 +59,7 @@ const folderOf = (name: string): string => path.dirname(createRequire(import.met
 function buildPage(folder: string): void {
   const entry = path.join(root, 'bench/database-engines.ts');
   // In the site Db2 is one file. These programs share parts of it, which would be files of their own here.
-  const programs = ['igycrctl', 'ikjeft01', 'dsnutilb', 'dsntiar', 'side-by-side', 'restore'].map(
+  const programs = ['dsnhpc', 'igycrctl', 'ikjeft01', 'dsnutilb', 'dsntiar', 'side-by-side', 'restore'].map(
     (name) => `--external:*/${name}`,
   );
   const options = ['--bundle', '--format=esm', '--splitting', '--minify', '--log-level=warning', ...programs];
@@ -99,6 +100,7 @@ async function measure(page: Page, origin: string, name: EngineName, bank: reado
   await page.addInitScript(watchMemories);
   await page.goto(origin);
   await page.waitForFunction('globalThis.enginePage !== undefined');
+  if (!quick) await raisePagePriority(page.context().browser()!);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', {rate: slower});
   const firstSelect = await page.evaluate(
@@ -137,11 +139,13 @@ async function growth(): Promise<{factor: number; lookup: number}> {
     return performance.now() - began;
   };
   const times = (text: string) => median(Array.from({length: quick ? 1 : 5}, () => run(text)));
-  for (const text of [...ledgerTables, ...groupRows]) run(text);
-  let filled = 0;
+  let filled = largest / 64;
+  for (const text of [...ledgerTables, ...groupRows, ...entryRows(0, filled)]) run(text);
   const costs = [largest / 8, largest].map((count) => {
-    for (; filled < count; filled += largest / 100) entryRows(filled, filled + largest / 100).forEach(run);
-    session.commit();
+    for (; filled < count; filled *= 2) {
+      run(asManyEntries(filled));
+      session.commit();
+    }
     return times(joinAndGroup) / (count * Math.log2(count));
   });
   return {factor: costs[1]! / costs[0]!, lookup: times(oneEntry(largest - 1))};

@@ -15,6 +15,10 @@ export const entryRows = (from: number, to: number): string[] =>
     return `INSERT INTO ENTRY VALUES (${id}, ${(id * 7919) % groups}, ${id % 10_000}.${String(id % 100).padStart(2, '0')})`;
   });
 
+/** As many entries again, with higher numbers: in one statement, where reading a million of them is not the question. */
+export const asManyEntries = (count: number): string =>
+  `INSERT INTO ENTRY SELECT ID + ${count}, GROUP_ID, AMOUNT FROM ENTRY`;
+
 export const joinAndGroup =
   'SELECT G.NAME, COUNT(*), SUM(E.AMOUNT) FROM ENTRY E JOIN GROUPS_OF G ON G.ID = E.GROUP_ID GROUP BY G.NAME';
 

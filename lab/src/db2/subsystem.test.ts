@@ -26,6 +26,8 @@ test('all kinds of objects last, with their rows', async () => {
     'CREATE UNIQUE INDEX TX ON T (B DESC, A)',
     'CREATE VIEW V AS SELECT * FROM T WHERE A > 0 WITH CHECK OPTION',
     'CREATE ALIAS AL FOR V',
+    'CREATE VIEW B AS SELECT CITY, COUNT(*) AS N FROM BRANCH GROUP BY CITY',
+    'CREATE TRIGGER TB INSTEAD OF DELETE ON B REFERENCING OLD AS O FOR EACH ROW MODE DB2SQL INSERT INTO T (C, D) VALUES (O.N, CURRENT TIMESTAMP)',
     'CREATE SEQUENCE S START WITH 5',
     'SELECT NEXT VALUE FOR S FROM SYSIBM.SYSDUMMY1',
     "CREATE TRIGGER TR NO CASCADE BEFORE INSERT ON T REFERENCING NEW AS N FOR EACH ROW MODE DB2SQL SET N.B = 'TR'",
@@ -47,6 +49,8 @@ test('all kinds of objects last, with their rows', async () => {
     ['2', 'TR', '1.00', '2026-07-01-09.30.00.000000', null, null],
   ]);
   expect(rest).toMatchObject([{rows: [['6']]}, {sqlcode: -545}, {sqlcode: -530}, {rows: [['U', '2']]}]);
+  const counted = await other.run("DELETE FROM B WHERE CITY = 'MUMBAI'", 'SELECT COUNT(*) FROM T', 'SELECT N FROM B');
+  expect(counted).toMatchObject([{sqlcode: 0}, {rows: [['3']]}, {rows: [['1'], ['1'], ['1'], ['1']]}]);
   expect(other.machine.export()).toBeInstanceOf(Uint8Array);
 });
 

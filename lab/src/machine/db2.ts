@@ -2,6 +2,13 @@ import type {Subsystem} from '../db2/subsystem';
 import type {Section} from './section';
 import type {Plain} from './state-bytes';
 
+const load = () => import('../db2/subsystem');
+
+/** Begins to load Db2 before a machine is there to use it; where that fails, the machine tries again and says so. */
+export function preloadDb2(): void {
+  load().catch(() => undefined);
+}
+
 /**
  * The Db2 of a machine. It is loaded, and its bank is made, when somebody first uses it: until then its state is kept
  * as it was read, and a machine without SQL pays nothing.
@@ -27,7 +34,7 @@ export class LateDb2 {
 
   private async start(): Promise<Subsystem> {
     const {kept} = this;
-    const {Subsystem: Db2} = await import('../db2/subsystem');
+    const {Subsystem: Db2} = await load();
     const subsystem = await Db2.start(this.now, kept);
     if (kept === this.kept) this.started = subsystem;
     return subsystem;

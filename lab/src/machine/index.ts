@@ -5,6 +5,7 @@ export type {JobFilter, JobStatus, KeptJob} from '../jes/kept-job';
 export type {AcceptedJob} from '../jes/stopped-job';
 export type {JobOutput, StepResult} from '../jes/output';
 export {createMachine} from './create-machine';
+export {preloadDb2} from './db2';
 export type {DataSetSummary, Machine, PutOptions, SubmittedJob} from './machine';
 export {recordTexts, shownLines} from './shown-lines';
 export {type RefusalKind, ServiceRefusal} from '../services/service-refusal';

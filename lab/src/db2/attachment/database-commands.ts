@@ -13,9 +13,10 @@ const dbdLength = 4028;
  * Differs: index spaces are not listed, for no recording shows their part numbers.
  */
 export function displayDatabase(command: TsoCommand, {name, database: {catalog}}: Subsystem, say: Say): number {
+  if (valueOf(command, 'UTILITY', 'UTIL') !== undefined) return noUtility(say);
   const wanted = valueOf(command, 'DATABASE', 'DB')?.toUpperCase();
   if (wanted === undefined) {
-    say(`FWR001I ${command.name} OF ANYTHING BUT A DATABASE IS NOT SUPPORTED ON THIS MACHINE`);
+    say(`FWR001I ${command.name} OF ANYTHING BUT A DATABASE OR UTILITIES IS NOT SUPPORTED ON THIS MACHINE`);
     return failed;
   }
   const restricted = command.operands.some((operand) => /^RES(TRICT)?(\(|$)/i.test(operand));
@@ -45,6 +46,12 @@ export function displayDatabase(command: TsoCommand, {name, database: {catalog}}
     }
     say(`******* DISPLAY OF DATABASE ${database.padEnd(8)}ENDED      **********************`);
   }
+  return 0;
+}
+
+/** -DISPLAY UTILITY and -TERM UTILITY: a job works alone, and a utility that fails leaves nothing to restart. */
+export function noUtility(say: Say): number {
+  say('FWR005I NO UTILITY IS ACTIVE OR STOPPED');
   return 0;
 }
 

@@ -151,6 +151,15 @@ ${commands.join('\n')}
     expect(forced.lines('SYSTSPRT').join(' ')).not.toContain('RW,COPY');
   });
 
+  test('no utility is ever left for -DISPLAY UTILITY and -TERM UTILITY', async () => {
+    const run = await jobOnDb2(typed('  -DISPLAY UTILITY(*)', '  -TERM UTILITY(LEARNER.LOAD)'));
+    expect(run.endings).toEqual([0]);
+    expect(run.lines('SYSTSPRT').filter((line) => line.startsWith('FWR'))).toEqual([
+      'FWR005I NO UTILITY IS ACTIVE OR STOPPED',
+      'FWR005I NO UTILITY IS ACTIVE OR STOPPED',
+    ]);
+  });
+
   test('-STOP DATABASE lets nothing in, -START lets readers or utilities in again', async () => {
     const {machine} = await jobOnDb2(typed());
     const command = (text: string) => jobOnDb2(typed(`  ${text}`), undefined, machine);

@@ -5,7 +5,7 @@ import type {Session} from '../session';
 import type {OpenDb2, Subsystem} from '../subsystem';
 import {Thread} from '../thread/thread';
 import {runBind} from './bind';
-import {displayDatabase, startDatabase, stopDatabase} from './database-commands';
+import {displayDatabase, noUtility, startDatabase, stopDatabase} from './database-commands';
 import {runDclgen} from './dclgen';
 import {runDsntep2} from './dsntep2';
 import {runDsntiad} from './dsntiad';
@@ -63,6 +63,7 @@ async function subcommand(terminal: DsnTerminal, command: TsoCommand, subsystem:
   if (bindSubcommands.has(command.name)) return runBind(terminal, command, subsystem);
   if (command.name === 'DCLGEN') return runDclgen(terminal, command, subsystem);
   if (/^-DIS(PLAY)?$/.test(command.name)) return displayDatabase(command, subsystem, terminal.say);
+  if (command.name === '-TERM' && valueOf(command, 'UTILITY', 'UTIL') !== undefined) return noUtility(terminal.say);
   if (/^-STA(RT)?$/.test(command.name)) return startDatabase(command, subsystem, terminal.say);
   if (/^-STO(P)?$/.test(command.name)) return stopDatabase(command, subsystem, terminal.say);
   if (command.name.startsWith('-') || notYet.has(command.name)) {

@@ -62,14 +62,26 @@ export class Sequence {
     this.upcoming = value;
   }
 
-  alter(options: SequenceOptions): void {
+  /** Gives what takes the change back: where the values had come to, only if it began anew. */
+  alter(options: SequenceOptions): () => void {
+    const {increment, minimum, maximum, cycle, cache, upcoming} = this;
+    const undo = () => {
+      Object.assign(this, {increment, minimum, maximum, cycle, cache});
+      if (options.restart !== undefined) this.upcoming = upcoming;
+    };
     this.increment = options.increment ?? this.increment;
     if (options.minimum !== undefined) this.minimum = options.minimum ?? lowestOf(this.type);
     if (options.maximum !== undefined) this.maximum = options.maximum ?? highestOf(this.type);
     this.cycle = options.cycle ?? this.cycle;
     this.cache = options.cache ?? this.cache;
     if (options.restart !== undefined) this.upcoming = options.restart ?? this.start;
-    this.validate();
+    try {
+      this.validate();
+    } catch (error) {
+      undo();
+      throw error;
+    }
+    return undo;
   }
 
   private validate(): void {

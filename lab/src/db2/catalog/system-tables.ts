@@ -11,11 +11,12 @@ import {
 } from '../types/sql-type';
 import {timestampText} from '../values/datetime';
 import {unicode} from '../values/text';
-import type {Catalog} from './catalog';
+import {authorityTables} from './authority-tables';
+import type {Catalog, TableSpace} from './catalog';
 import {logPoint} from './copy-history';
 import {packageTables} from './package-tables';
 import {type Cell, system} from './system-table';
-import type {SystemTable, Table} from './table';
+import type {Index, SystemTable, Table} from './table';
 
 const name = varchar(128);
 const flag = char(1);
@@ -382,9 +383,38 @@ export function systemTables(catalog: Catalog): SystemTable[] {
       },
       () => catalog.copies,
     ),
-    system('SYSTABAUTH', tableAuthority, () => catalog.privileges.all.filter(({object}) => object === 'table')),
+    system(
+      'SYSTABLEPART',
+      {
+        PARTITION: [smallint, () => 1],
+        TSNAME: [varchar(24), (one) => one.name],
+        DBNAME: [varchar(24), (one) => one.database],
+        ...storage((one: TableSpace) => catalog.databases.get(one.database)?.storageGroup ?? 'SYSDEFLT'),
+      },
+      () => catalog.tableSpaces.values(),
+    ),
+    system(
+      'SYSINDEXPART',
+      {
+        PARTITION: [smallint, () => 0],
+        IXNAME: [name, (one) => one.name],
+        IXCREATOR: [name, (one) => one.schema],
+        ...storage((one: Index) => catalog.databases.get(one.table.database)?.storageGroup ?? 'SYSDEFLT'),
+      },
+      () => catalog.indexes.values(),
+    ),
+    ...authorityTables(catalog),
   ];
 }
+
+/** Where a part is stored; sizes are the default of Db2, which is -1, and no statistics are kept. */
+const storage = <Part>(group: (one: Part) => string): Record<string, [SqlType, (one: Part) => Cell]> => ({
+  PQTY: [integer, () => -1],
+  SQTY: [smallint, () => -1],
+  STORTYPE: [flag, () => 'I'],
+  STORNAME: [name, group],
+  CARDF: [double, () => -1],
+});
 
 function defaultFlag({default: clause, nullable, identity, rowChange}: SystemTable['columns'][number]): string {
   if (identity) return identity.always ? 'I' : 'J';
@@ -394,29 +424,3 @@ function defaultFlag({default: clause, nullable, identity, rowChange}: SystemTab
   if (clause.expression.kind === 'register') return clause.expression.name === 'USER' ? 'U' : 'S';
   return clause.expression.kind === 'literal' && clause.expression.form === 'number' ? '4' : '1';
 }
-
-interface TableGrant {
-  readonly grantor: string;
-  readonly grantee: string;
-  readonly privilege: string;
-  readonly on: string;
-  readonly withGrantOption: boolean;
-}
-
-const privilegeFlag =
-  (wanted: string) =>
-  ({privilege, withGrantOption}: TableGrant): Cell =>
-    privilege === wanted ? (withGrantOption ? 'G' : 'Y') : '';
-
-const tableAuthority: Record<string, [SqlType, (one: TableGrant) => Cell]> = {
-  GRANTOR: [name, (one) => one.grantor],
-  GRANTEE: [name, (one) => one.grantee],
-  TCREATOR: [name, (one) => one.on.split('.')[0]!],
-  TTNAME: [name, (one) => one.on.split('.').slice(1).join('.')],
-  ALTERAUTH: [flag, privilegeFlag('ALTER')],
-  DELETEAUTH: [flag, privilegeFlag('DELETE')],
-  INDEXAUTH: [flag, privilegeFlag('INDEX')],
-  INSERTAUTH: [flag, privilegeFlag('INSERT')],
-  SELECTAUTH: [flag, privilegeFlag('SELECT')],
-  UPDATEAUTH: [flag, privilegeFlag('UPDATE')],
-};

@@ -1,5 +1,5 @@
 import type {ForeignKey, Table} from '../catalog/table';
-import type {BoundCondition, ResultColumn} from '../names/bound';
+import type {BoundCondition} from '../names/bound';
 import {Binder} from '../names/condition-binder';
 import {Scope} from '../names/scope';
 import {FromBinder, splitConjuncts} from '../plan/from-clause';
@@ -13,19 +13,11 @@ import type {SqlValue} from '../types/sql-value';
 import {unicode} from '../values/text';
 import {Assignments, changedRow, insertPlaces, type BoundAssignment} from './assignments';
 import {defaultValue} from './column-default';
-import type {Position} from './outcome';
+import {changeInstead} from './instead-of';
+import type {ChangeResult, Position} from './outcome';
 import {RowChanges, type FoundRow} from './row-changes';
 import type {Run} from './run';
 import {bindTarget, type Target} from './target';
-
-/** What a data change did. */
-export interface ChangeResult {
-  readonly columns: readonly ResultColumn[];
-  /** Rows as they were, and as they have become, with the columns of the object that was named. */
-  readonly before: readonly Row[];
-  readonly after: readonly Row[];
-  readonly count: number;
-}
 
 /** INSERT, UPDATE, DELETE and MERGE. Rows are found first and changed then, so that a statement never sees its own work. */
 export class DataChanges {
@@ -40,6 +32,8 @@ export class DataChanges {
   }
 
   execute(statement: DataChange, position?: Position): ChangeResult {
+    const instead = position || statement.kind === 'merge' ? undefined : changeInstead(statement, this.run);
+    if (instead) return instead;
     switch (statement.kind) {
       case 'insert':
         return this.insert(statement);

@@ -12,6 +12,15 @@ export interface Outcome {
   readonly count?: number;
 }
 
+/** What a data change did. */
+export interface ChangeResult {
+  readonly columns: readonly ResultColumn[];
+  /** Rows as they were, and as they have become, with the columns of the object that was named. */
+  readonly before: readonly Row[];
+  readonly after: readonly Row[];
+  readonly count: number;
+}
+
 /** The row that a cursor is on. */
 export interface Position {
   readonly table: string;

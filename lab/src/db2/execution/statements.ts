@@ -150,7 +150,9 @@ function truncate(
     throw new SqlError(-20356, [`${table.schema}.${table.name}`]);
   const {count} = table.data;
   table.data.clear(run.services.log);
-  if (restartIdentity) for (const {identity} of table.columns) identity?.sequence.alter({restart: null});
+  if (restartIdentity)
+    for (const {identity} of table.columns)
+      if (identity) run.services.log.note(identity.sequence.alter({restart: null}));
   return {count};
 }
 

@@ -33,7 +33,7 @@ function triggersOf(
 }
 
 /** A trigger that is ready to run, with the slots of its transition variables. */
-class FiredTrigger {
+export class FiredTrigger {
   private readonly old: Slot;
   private readonly new: Slot;
   private readonly scope: Scope;
@@ -41,7 +41,7 @@ class FiredTrigger {
 
   constructor(
     private readonly trigger: Trigger,
-    private readonly table: Table,
+    table: Pick<Table, 'schema' | 'name' | 'columns'>,
     outer: Run,
     changes: readonly RowChange[],
   ) {

@@ -201,7 +201,7 @@ export function restoreCatalog(of: Plain): Catalog {
     const restored = {kind: 'trigger' as const, ...trigger, definition};
     catalog.triggers.set(`${trigger.schema}.${trigger.name}`, restored);
     const {schema = trigger.qualifier, name} = definition.table;
-    tableOf(`${schema}.${name}`).triggers.push(restored);
+    if (definition.time !== 'INSTEAD OF') tableOf(`${schema}.${name}`).triggers.push(restored);
   }
   for (const {text: statement, ...routine} of from.routines ?? []) {
     const definition = parseStatement(statement) as CreateRoutine;

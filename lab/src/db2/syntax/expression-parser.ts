@@ -1,5 +1,6 @@
 import {SqlError} from '../sql-error';
 import {FunctionParser} from './function-parser';
+import {wordSet} from './word-set';
 import type {ComparisonOperator, Condition, DurationUnit, Expression, IntoTarget, Query, Variable} from './tree';
 
 /** A parenthesis may hold a condition or an expression, and only its content tells which. */
@@ -23,17 +24,27 @@ const isCondition = (node: Node): node is Condition => conditionKinds.has(node.k
 
 const comparisons: ReadonlySet<string> = new Set(['=', '<>', '<', '<=', '>', '>=']);
 
-const durations: Readonly<Record<string, DurationUnit>> = Object.fromEntries(
-  (['YEARS', 'MONTHS', 'DAYS', 'HOURS', 'MINUTES', 'SECONDS', 'MICROSECONDS'] as const).flatMap((unit) => [
-    [unit, unit],
-    [unit.slice(0, -1), unit],
-  ]),
-);
+const durations: Readonly<Record<string, DurationUnit>> = {
+  YEAR: 'YEARS',
+  YEARS: 'YEARS',
+  MONTH: 'MONTHS',
+  MONTHS: 'MONTHS',
+  DAY: 'DAYS',
+  DAYS: 'DAYS',
+  HOUR: 'HOURS',
+  HOURS: 'HOURS',
+  MINUTE: 'MINUTES',
+  MINUTES: 'MINUTES',
+  SECOND: 'SECONDS',
+  SECONDS: 'SECONDS',
+  MICROSECOND: 'MICROSECONDS',
+  MICROSECONDS: 'MICROSECONDS',
+};
 
 /** Reserved words that name a function where a parenthesis follows. */
-const reservedFunctions: ReadonlySet<string> = new Set(
+const reservedFunctions = wordSet(
   `CHAR CONCAT DAY DAYS DOUBLE HOUR INSERT LEFT LOCATE MICROSECOND MINUTE MONTH REPEAT RIGHT SECOND TRUNCATE VALUE YEAR
-  CONTAINS`.split(/\s+/),
+  CONTAINS`,
 );
 
 /** What may begin an expression, for the message of a syntax error. */

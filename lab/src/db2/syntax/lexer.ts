@@ -4,8 +4,43 @@ import type {Token} from './token';
 /** SQL Reference, "Limits in Db2 for z/OS": bytes of an SQL statement. */
 const longestStatement = 2_097_152;
 
-const blanks = /(?:[\s]+|--[^\n]*)+/y;
-const wordPattern = /[A-Za-z#@$_\u00C0-\u024F][A-Za-z0-9#@$_\u00C0-\u024F]*/y;
+const isDigit = (code: number) => code >= 0x30 && code <= 0x39;
+
+/** A letter, `#`, `@`, `$` or `_`. */
+const isLetter = (code: number) =>
+  (code >= 0x41 && code <= 0x5a) ||
+  (code >= 0x61 && code <= 0x7a) ||
+  code === 0x5f ||
+  code === 0x23 ||
+  code === 0x24 ||
+  code === 0x40 ||
+  (code >= 0xc0 && code <= 0x24f);
+
+/** Where a word ends that may begin at a place; no pattern, for most tokens are words. */
+function afterWord(text: string, start: number): number {
+  let at = start;
+  let code = text.charCodeAt(at);
+  while (isLetter(code) || (at > start && isDigit(code))) {
+    at += 1;
+    code = text.charCodeAt(at);
+  }
+  return at;
+}
+
+const isBlank = (code: number) =>
+  code === 0x20 || (code >= 0x09 && code <= 0x0d) || (code > 0x7f && String.fromCharCode(code).trim() === '');
+
+/** Where the blanks and simple comments end that may begin at a place. */
+function afterBlanks(text: string, start: number): number {
+  let at = start;
+  for (;;) {
+    while (isBlank(text.charCodeAt(at))) at += 1;
+    if (!text.startsWith('--', at)) return at;
+    at = text.indexOf('\n', at);
+    if (at < 0) return text.length;
+  }
+}
+
 const numberPattern = /(?:\d+(?:\.\d*)?|\.\d+)(?:[Ee][+-]?\d+)?/y;
 const variablePattern = /:\s*[A-Za-z#@$_][A-Za-z0-9#@$_-]*(?:\.[A-Za-z#@$_][A-Za-z0-9#@$_-]*)?/y;
 const symbols = /\|\||!!|<>|<=|>=|¬=|!=|\^=|¬<|!<|¬>|!>|=>|[-+*/=<>(),.;?[\]]/y;
@@ -74,10 +109,9 @@ function readToken(text: string, at: number): {token: Token; end: number} {
     // Trailing blanks of a delimited identifier do not count.
     return {token: {kind: 'name', text: read.content.trimEnd(), at}, end: read.end};
   }
-  const word = match(wordPattern, text, at);
-  if (word !== undefined) {
-    const end = at + word.length;
-    const capitals = word.toUpperCase();
+  const end = afterWord(text, at);
+  if (end > at) {
+    const capitals = text.slice(at, end).toUpperCase();
     if (text[end] === "'" && stringPrefixes.has(capitals)) return readString(text, at, end, capitals);
     return {token: {kind: 'word', text: capitals, at}, end};
   }
@@ -102,7 +136,7 @@ export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;
   for (;;) {
-    at += match(blanks, text, at)?.length ?? 0;
+    at = afterBlanks(text, at);
     if (text.startsWith('/*', at)) {
       at = afterComment(text, at);
     } else if (at >= text.length) {

@@ -27,7 +27,22 @@ export abstract class SpaceParser extends TableParser {
       this.acceptOne('K', 'M', 'G');
       return true;
     }
-    if (this.acceptOne('BUFFERPOOL', 'ERASE', 'CLOSE', 'COMPRESS', 'COPY', 'DEFINE', 'LOCKSIZE', 'TRACKMOD', 'CCSID'))
+    if (
+      this.acceptOne(
+        'BUFFERPOOL',
+        'ERASE',
+        'CLOSE',
+        'COMPRESS',
+        'COPY',
+        'DEFINE',
+        'LOCKSIZE',
+        'TRACKMOD',
+        'CCSID',
+        'GBPCACHE',
+        'PAGENUM',
+        'INSERT ALGORITHM',
+      )
+    )
       return this.next().kind !== 'end';
     if (this.acceptOne('PARTITIONED', 'PADDED', 'NOT PADDED', 'LOGGED', 'NOT LOGGED', 'MEMBER CLUSTER')) return true;
     if (this.accept('PARTITION BY')) {

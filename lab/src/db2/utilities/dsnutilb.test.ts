@@ -236,3 +236,82 @@ QUIESCE TABLESPACE DSNDB04.BRANCH`),
   expect((await jobOnDb2(utility('RUNSTATS TABLESPACE DSNDB04.NONE'))).endings).toEqual([8]);
   expect((await jobOnDb2(utility('MERGECOPY TABLESPACE DSNDB04.BRANCH'))).endings).toEqual([8]);
 });
+
+test('LOAD FORMAT DELIMITED takes values by their place, and what is left out is null', async () => {
+  const run = await jobOnDb2(
+    utility(
+      `LOAD DATA INDDN(SYSREC) RESUME YES FORMAT DELIMITED COLDEL ';' DECPT ','
+  INTO TABLE BANK.TXN
+   (TXN_ID INTEGER EXTERNAL, ACCT_NO INTEGER EXTERNAL,
+    TXN_DATE DATE EXTERNAL,
+    TXN_TYPE CHAR(1), AMOUNT DECIMAL EXTERNAL, NOTE CHAR(20))`,
+      `//DSNUPROC.SYSREC DD *
+1;10000101;2026-07-01;"D";12,50;"RENT; ""JULY"""
+2;10000101;2026-07-02;W;1;
+3;10000101;2026-07-02;W;ONE;"NO NUMBER"
+`,
+    ),
+  );
+  expect(run.endings).toEqual([4]);
+  expect(run.lines('SYSPRINT').filter((line) => line.startsWith('FWR'))).toEqual([
+    'FWR004I INPUT RECORD 3 WAS DISCARDED, SQLCODE -420',
+  ]);
+  expect(await run.value('SELECT NOTE CONCAT CHAR(AMOUNT) FROM BANK.TXN WHERE TXN_ID = 1')).toContain('RENT; "JULY"');
+  expect(await run.value('SELECT AMOUNT FROM BANK.TXN WHERE TXN_ID = 1')).toContain('12.50');
+  expect(await run.value("SELECT COALESCE(NOTE, 'NULL') FROM BANK.TXN WHERE TXN_ID = 2")).toBe('NULL');
+  expect(await run.value('SELECT COUNT(*) FROM BANK.TXN WHERE TXN_ID = 3')).toBe('0');
+});
+
+test('NULLIF names a field, with blanks behind a shorter constant', async () => {
+  const run = await jobOnDb2(
+    utility(
+      `LOAD DATA RESUME YES INTO TABLE BANK.CUSTOMER
+   (CUST_ID POSITION(1:6) INTEGER EXTERNAL,
+    CUST_NAME POSITION(7:12) CHAR(6),
+    CITY POSITION(7:12) CHAR(6),
+    EMAIL POSITION(13:18) CHAR(6) NULLIF(EMAIL='NO'),
+    JOIN_DATE POSITION(19:28) DATE EXTERNAL(10))`,
+      `//DSNUPROC.SYSREC DD *
+000001ANITA NO    2020-01-31
+000002RAVI  NOBODY2020-01-31
+`,
+    ),
+  );
+  expect(run.endings).toEqual([0]);
+  expect(await run.value('SELECT COUNT(*) FROM BANK.CUSTOMER WHERE CUST_ID < 3 AND EMAIL IS NULL')).toBe('1');
+});
+
+test('indexes are checked, rebuilt, reorganized and counted by their names or by their table space', async () => {
+  const run = await jobOnDb2(
+    utility(`CHECK INDEX(ALL) TABLESPACE DSNDB04.BRANCH SHRLEVEL REFERENCE
+REBUILD INDEX(BANK.XBRANCH1)
+REORG INDEX BANK.XBRANCH1 SHRLEVEL NONE
+RUNSTATS INDEX(ALL) TABLESPACE DSNDB04.BRANCH
+CHECK DATA TABLESPACE DSNDB04.BRANCH SCOPE ALL SORTDEVT SYSDA
+  WORKDDN(SYSUT1,SORTOUT)`),
+  );
+  expect(run.endings).toEqual([0]);
+  expect(run.lines('SYSPRINT').filter((line) => /FWR|DSNU610I/.test(line))).toEqual([
+    'FWR005I INDEX BANK.XBRANCH1 HAS 4 ENTRIES, WHICH ARE THOSE OF THE TABLE SPACE',
+    'FWR005I INDEX BANK.XBRANCH1 WAS BUILT WITH 4 KEYS',
+    'FWR005I INDEX BANK.XBRANCH1 WAS BUILT WITH 4 KEYS',
+    expect.stringContaining('SYSINDEXPART CATALOG UPDATE FOR BANK.XBRANCH1 SUCCESSFUL'),
+    expect.stringContaining('SYSINDEXES CATALOG UPDATE FOR BANK.XBRANCH1 SUCCESSFUL'),
+  ]);
+  const none = await jobOnDb2(utility('REBUILD INDEX(BANK.NONE)'));
+  expect(none.endings).toEqual([8]);
+  expect(none.lines('SYSPRINT').join(' ')).toContain('SQLCODE -204');
+});
+
+test('MODIFY RECOVERY takes rows out of SYSCOPY that are old enough', async () => {
+  const old = await jobOnDb2(
+    utility(`QUIESCE TABLESPACE DSNDB04.BRANCH TABLESPACE DSNDB04.TXN
+MODIFY RECOVERY TABLESPACE DSNDB04.BRANCH DELETE AGE(30)
+MODIFY RECOVERY TABLESPACE DSNDB04.BRANCH DELETE AGE(*)`),
+  );
+  expect(old.lines('SYSPRINT').filter((line) => line.includes('SYSCOPY FOR'))).toEqual([
+    'FWR005I 0 ROWS OF SYSCOPY FOR DSNDB04.BRANCH WERE DELETED',
+    'FWR005I 1 ROWS OF SYSCOPY FOR DSNDB04.BRANCH WERE DELETED',
+  ]);
+  expect(await old.value('SELECT STRIP(TSNAME) FROM SYSIBM.SYSCOPY')).toBe('TXN');
+});

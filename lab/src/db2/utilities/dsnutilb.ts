@@ -9,7 +9,7 @@ import {copySpace} from './image-copy';
 import {defineList} from './listdef';
 import {recover} from './recover';
 import {report} from './report';
-import {checkData, quiesce, reorganize, repair, runstats} from './space-utilities';
+import {check, modifyRecovery, quiesce, rebuild, reorganize, repair, runstats} from './space-utilities';
 import {defineTemplate} from './template';
 import {unloadSpace} from './unload';
 import {utilityStatements, type Words} from './statement';
@@ -17,11 +17,13 @@ import type {Utility, UtilityRun} from './utility';
 import {UtilityListing} from './utility-listing';
 
 const utilities: Readonly<Record<string, Utility | undefined>> = {
-  CHECK: checkData,
+  CHECK: check,
   COPY: copySpace,
   LISTDEF: defineList,
   LOAD: runLoad,
+  MODIFY: modifyRecovery,
   QUIESCE: quiesce,
+  REBUILD: rebuild,
   RECOVER: recover,
   REORG: reorganize,
   REPAIR: repair,

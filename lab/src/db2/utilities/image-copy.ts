@@ -60,7 +60,11 @@ export const copySpace: Utility = (words, run) => {
       ddName = words.take();
       while (!words.has(')') && !words.ended) words.take();
     } else if (option === 'SHRLEVEL' || option === 'DSNUM') words.take();
-    else throw new SqlError(-104, [option, 'COPYDDN FULL SHRLEVEL DSNUM']);
+    else if (option === 'PARALLEL') {
+      if (words.next === '(') words.skip();
+    } else if (option === 'RECOVERYDDN') words.skip();
+    else if (option === 'CHECKPAGE') continue;
+    else throw new SqlError(-104, [option, 'COPYDDN FULL SHRLEVEL DSNUM PARALLEL']);
   }
   const {restrictions} = session.database.catalog;
   if (!full && restrictions.of(space).has('COPY')) {

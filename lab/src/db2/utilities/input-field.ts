@@ -2,7 +2,7 @@ import {bigint, char, decimal, integer, smallint, type SqlType, varchar} from '.
 import type {Column} from '../catalog/column';
 import {SqlError} from '../sql-error';
 import type {SqlValue} from '../types/sql-value';
-import {ebcdic, unicode} from '../values/text';
+import {blank, ebcdic, unicode} from '../values/text';
 import type {Words} from './statement';
 
 /** A field of an input record: the type of what is in it, and its value. */
@@ -10,6 +10,12 @@ export interface InputField {
   readonly column: string;
   readonly type: SqlType;
   value(record: Uint8Array): SqlValue;
+}
+
+/** Where a field is in its record, counted from 1. */
+interface FieldPlace {
+  readonly first: number;
+  readonly length: number;
 }
 
 interface Place {
@@ -25,6 +31,7 @@ const text = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
  */
 export function inputFields(words: Words, columnNamed: (name: string) => Column): InputField[] {
   const fields: InputField[] = [];
+  const places = new Map<string, FieldPlace>();
   let next = 1;
   words.need('(');
   do {
@@ -32,7 +39,8 @@ export function inputFields(words: Words, columnNamed: (name: string) => Column)
     const place = position(words, next);
     const field = readField(words, column, place);
     next = place.first + field.length;
-    fields.push({column: column.name, type: field.type, value: nullable(words, field.value)});
+    places.set(column.name, {first: place.first, length: field.length});
+    fields.push({column: column.name, type: field.type, value: nullable(words, field.value, places)});
   } while (words.has(','));
   words.need(')');
   return fields;
@@ -144,23 +152,45 @@ function zonedDecimal(part: Uint8Array, precision: number): SqlValue {
   return number(digits, part.at(-1)! >> 4 === 0xd, precision);
 }
 
-/** NULLIF(40)='?' and NULLIF(40:41)=X'FFFF': the bytes at a place of the record say that the value is null. */
-function nullable(words: Words, value: InputField['value']): InputField['value'] {
+/** NULLIF(40)='?', NULLIF(40:41)=X'FFFF' and NULLIF(NAME='?'): what the record has there says that the value is null. */
+function nullable(
+  words: Words,
+  value: InputField['value'],
+  places: ReadonlyMap<string, FieldPlace>,
+): InputField['value'] {
   if (!words.has('NULLIF')) return value;
-  const isNull = fieldCondition(words);
+  const isNull = fieldCondition(words, places);
   return (record) => (isNull(record) ? null : value(record));
 }
 
-/** `(1:2) = X'0003'`: whether a record has these bytes at this place. Utility Guide, "LOAD": WHEN and NULLIF. */
-export function fieldCondition(words: Words): (record: Uint8Array) => boolean {
-  words.need('(');
-  const first = words.number();
-  if (words.has(':')) words.number();
-  words.need(')');
+/**
+ * `(1:2) = X'0003'` or `(NAME = 'A')`: whether a record has these bytes at this place, or in this field, where a shorter
+ * string has blanks behind it. Utility Guide, "LOAD": WHEN and NULLIF.
+ */
+export function fieldCondition(
+  words: Words,
+  places: ReadonlyMap<string, FieldPlace> = new Map(),
+): (record: Uint8Array) => boolean {
+  const isOpen = words.has('(');
+  const field = places.get(words.next.replaceAll('"', ''));
+  let first: number;
+  if (field) {
+    words.take();
+    first = field.first;
+  } else {
+    first = words.number();
+    if (words.has(':')) words.number();
+    words.need(')');
+  }
   words.need('=');
-  const literal = words.take();
-  const wanted = literal.startsWith('X')
-    ? text(Uint8Array.from(literal.slice(2, -1).match(/../g) ?? [], (digits) => Number.parseInt(digits, 16)))
-    : ebcdic(literal.slice(1, -1));
+  const literal = literalBytes(words.take());
+  if (field && isOpen) words.need(')');
+  const wanted = field ? literal.padEnd(field.length, blank) : literal;
   return (record) => text(record.subarray(first - 1, first - 1 + wanted.length)) === wanted;
 }
+
+/** `'A'` or `X'C1'` as the bytes of a record. */
+export const literalBytes = (literal: string): string =>
+  literal.startsWith('X')
+    ? text(Uint8Array.from(literal.slice(2, -1).match(/../g) ?? [], (digits) => Number.parseInt(digits, 16)))
+    : ebcdic(literal.slice(1, -1));

@@ -3,6 +3,7 @@ import type {Writer} from '../../step/step';
 import {spaceOf} from '../catalog/restrictions';
 import type {Table} from '../catalog/table';
 import {SqlError} from '../sql-error';
+import {delimitedFields, readDelimiters} from './delimited-field';
 import {defaultFields, fieldCondition, type InputField, inputFields} from './input-field';
 import {tableNamed} from './objects';
 import {utilityStatements, type Words} from './statement';
@@ -16,6 +17,7 @@ interface LoadOptions {
   log: boolean;
   copyPending: boolean;
   enforce: boolean;
+  delimiters: ReturnType<typeof readDelimiters> | undefined;
 }
 
 /** One INTO TABLE: the records that it takes, and what it makes of them. */
@@ -62,6 +64,7 @@ export function runLoad(words: Words, run: UtilityRun): number {
     log: true,
     copyPending: true,
     enforce: true,
+    delimiters: undefined,
   };
   readOptions(words, options);
   const into: IntoTable[] = [];
@@ -128,8 +131,10 @@ function readInto(words: Words, {session}: UtilityRun, options: LoadOptions): In
     if (!found) throw new SqlError(-206, [name]);
     return found;
   };
-  const fields =
-    words.next === '('
+  const {delimiters} = options;
+  const fields = delimiters
+    ? delimitedFields(words, table.columns, columnNamed, delimiters)
+    : words.next === '('
       ? inputFields(words, columnNamed)
       : defaultFields(table.columns, (text) => utilityStatements([text])[0]!.words);
   const columns = fields.map(({column}) => `"${column}"`).join(', ');
@@ -151,8 +156,9 @@ function readOptions(words: Words, options: LoadOptions, when?: () => void): voi
   while (!words.ended && words.next !== 'INTO' && words.next !== '(') {
     const option = words.take();
     if (option === 'WHEN' && when) when();
-    else if (option === 'INDDN') options.inddn = words.take();
-    else if (option === 'DISCARDDN') options.discardDd = words.take();
+    else if (option === 'INDDN') options.inddn = ddName(words);
+    else if (option === 'DISCARDDN') options.discardDd = ddName(words);
+    else if (option === 'FORMAT' && words.has('DELIMITED')) options.delimiters = readDelimiters(words);
     else if (option === 'REPLACE') options.replace = true;
     else if (option === 'RESUME') options.resume = words.take() === 'YES';
     else if (option === 'LOG') options.log = words.take() === 'YES';
@@ -164,6 +170,14 @@ function readOptions(words: Words, options: LoadOptions, when?: () => void): voi
       for (let at = 0; at < operands; at += 1) words.skip();
     }
   }
+}
+
+/** `SYSREC` or `(SYSREC)` */
+function ddName(words: Words): string {
+  const isOpen = words.has('(');
+  const name = words.take();
+  if (isOpen) words.need(')');
+  return name;
 }
 
 const quoted = ({schema, name}: Table): string => `"${schema}"."${name}"`;

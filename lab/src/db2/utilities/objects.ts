@@ -1,5 +1,5 @@
 import {spaceOf} from '../catalog/restrictions';
-import type {Table} from '../catalog/table';
+import type {Index, Table} from '../catalog/table';
 import type {Session} from '../session';
 import {SqlError} from '../sql-error';
 import type {Words} from './statement';
@@ -22,6 +22,25 @@ export function spaceNamed(words: Words, session: Session): {space: string; tabl
   if (!catalog.tableSpaces.has(space)) throw new SqlError(-204, [space]);
   catalog.restrictions.refuseStopped(space);
   return {space, tables: catalog.baseTables.filter((table) => spaceOf(table) === space)};
+}
+
+/** `INDEX NAME`, `INDEX(NAME, NAME)`, or `INDEX(ALL) TABLESPACE DATABASE.SPACE`. */
+export function indexesNamed(words: Words, session: Session): Index[] {
+  words.need('INDEX');
+  const isOpen = words.has('(');
+  if (isOpen && words.has('ALL')) {
+    while (!words.has(')')) words.take();
+    words.need('TABLESPACE');
+    return spaceNamed(words, session).tables.flatMap(({indexes}) => indexes);
+  }
+  const found: Index[] = [];
+  do {
+    const name = qualifiedName(words, session.registers.sqlid).join('.');
+    const index = session.database.catalog.indexes.get(name);
+    if (!index) throw new SqlError(-204, [name]);
+    found.push(index);
+  } while (isOpen && words.has(','));
+  return found;
 }
 
 /** A name with its point, whether or not it is delimited. */

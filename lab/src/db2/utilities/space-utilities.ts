@@ -1,15 +1,31 @@
 import {logPoint} from '../catalog/copy-history';
 import {SqlError} from '../sql-error';
 import {note} from './image-copy';
-import {spaceNamed} from './objects';
-import type {Utility} from './utility';
+import type {Index} from '../catalog/table';
+import {indexesNamed, spaceNamed} from './objects';
+import type {Utility, UtilityRun} from './utility';
 
 const ok = 0;
+const picosecondsOfDay = 86_400_000_000_000_000n;
 const warning = 4;
+/** Options of CHECK DATA that have no effect here: there is no sort, and no work data set. */
+const withOperand: ReadonlySet<string> = new Set(
+  'SCOPE LOG EXCEPTIONS SORTDEVT SORTNUM WORKDDN ERRDDN SHRLEVEL DRAIN_WAIT RETRY RETRY_DELAY'.split(' '),
+);
 const elapsed = 'ELAPSED TIME=00:00:00';
 
+/** CHECK DATA, or CHECK INDEX, where an index cannot differ from its rows. */
+export const check: Utility = (words, run) => {
+  if (words.next !== 'INDEX') return checkData(words, run);
+  for (const index of indexesNamed(words, run.session)) {
+    const found = `${index.data.entries.size} ENTRIES, WHICH ARE THOSE OF THE TABLE SPACE`;
+    run.listing.line(`FWR005I INDEX ${index.schema}.${index.name} HAS ${found}`);
+  }
+  return ok;
+};
+
 /** CHECK DATA: rows against their parents and check constraints; DELETE YES takes the wrong ones out. */
-export const checkData: Utility = (words, {session, listing}) => {
+const checkData: Utility = (words, {session, listing}) => {
   words.need('DATA');
   words.need('TABLESPACE');
   const {space, tables} = spaceNamed(words, session);
@@ -17,7 +33,7 @@ export const checkData: Utility = (words, {session, listing}) => {
   while (!words.ended) {
     const option = words.take();
     if (option === 'DELETE') remove = words.take() === 'YES';
-    else if (option === 'SCOPE' || option === 'LOG' || option === 'EXCEPTIONS') words.take();
+    else if (withOperand.has(option)) words.skip();
     else throw new SqlError(-104, [option, 'SCOPE DELETE LOG EXCEPTIONS']);
   }
   const {restrictions} = session.database.catalog;
@@ -53,7 +69,12 @@ export const checkData: Utility = (words, {session, listing}) => {
 };
 
 /** RUNSTATS TABLESPACE: counts are always true here, so that nothing is left to update but the messages. */
-export const runstats: Utility = (words, {session, listing, subsystem}) => {
+export const runstats: Utility = (words, run) => {
+  const {session, listing, subsystem} = run;
+  if (words.next === 'INDEX') {
+    for (const index of indexesNamed(words, session)) statisticsOf(index, run);
+    return ok;
+  }
   words.need('TABLESPACE');
   const {space, tables} = spaceNamed(words, session);
   const updated = (module: string, what: string, of: string) =>
@@ -62,11 +83,54 @@ export const runstats: Utility = (words, {session, listing, subsystem}) => {
   for (const table of tables) updated('DSNUSUTB', 'SYSTABLES', `${table.schema}.${table.name}`);
   for (const table of tables) updated('DSNUSUCO', 'SYSCOLUMNS', `${table.schema}.${table.name}`);
   updated('DSNUSUTS', 'SYSTABLESPACE', space);
+  while (!words.ended) {
+    if (!words.has('INDEX')) words.take();
+    else for (const index of tables.flatMap(({indexes}) => indexes)) statisticsOf(index, run);
+  }
+  return ok;
+};
+
+/** That these messages name these modules rests on memory. */
+function statisticsOf({schema, name}: Index, {listing, subsystem}: UtilityRun): void {
+  for (const [module, what] of [
+    ['DSNUSUIP', 'SYSINDEXPART'],
+    ['DSNUSUIX', 'SYSINDEXES'],
+  ] as const)
+    listing.message('DSNU610I', module, `${what} CATALOG UPDATE FOR ${schema}.${name} SUCCESSFUL`, {subsystem});
+}
+
+/** REBUILD INDEX: the entries are made anew from the rows. */
+export const rebuild: Utility = (words, {session, listing}) => {
+  for (const {schema, name, table, data} of indexesNamed(words, session)) {
+    table.data.fill(data);
+    listing.line(`FWR005I INDEX ${schema}.${name} WAS BUILT WITH ${data.entries.size} KEYS`);
+  }
+  return ok;
+};
+
+/** MODIFY RECOVERY … DELETE AGE or DATE: what SYSCOPY tells of earlier days goes; the copies themselves stay. */
+export const modifyRecovery: Utility = (words, {session, listing}) => {
+  words.need('RECOVERY');
+  words.need('TABLESPACE');
+  const {space} = spaceNamed(words, session);
+  words.need('DELETE');
+  const age = words.has('AGE');
+  if (!age) throw new SqlError(-104, [words.next, 'AGE']);
+  words.need('(');
+  const days = words.has('*') ? 0 : words.number();
+  words.need(')');
+  const {copies} = session.database.catalog;
+  const oldest = session.environment.now() - BigInt(days) * picosecondsOfDay;
+  const kept = copies.filter((copy) => copy.space !== space || copy.at > oldest);
+  listing.line(`FWR005I ${copies.length - kept.length} ROWS OF SYSCOPY FOR ${space} WERE DELETED`);
+  copies.splice(0, copies.length, ...kept);
   return ok;
 };
 
 /** REORG TABLESPACE: rows go out and in again; with LOG NO, and no inline copy, the space is copy-pending. */
-export const reorganize: Utility = (words, {session, listing, subsystem}) => {
+export const reorganize: Utility = (words, run) => {
+  if (words.next === 'INDEX') return rebuild(words, run);
+  const {session, listing, subsystem} = run;
   words.need('TABLESPACE');
   const {space, tables} = spaceNamed(words, session);
   let log = true;

@@ -1,8 +1,8 @@
 /** 10^0 to 10^15 are exact as numbers; above, powers are bigints. */
 export const powers = Array.from({length: 16}, (_, at) => 10 ** at);
 
-const bigPowers = Array.from({length: 64}, (_, at) => 10n ** BigInt(at));
-export const bigPower = (exponent: number): bigint => bigPowers[exponent] ?? 10n ** BigInt(exponent);
+const bigPowers: bigint[] = [];
+export const bigPower = (exponent: number): bigint => (bigPowers[exponent] ??= 10n ** BigInt(exponent));
 
 /** An unscaled integer of another scale; digits that are lost are truncated. */
 export const rescaleBig = (value: bigint, from: number, to: number): bigint =>

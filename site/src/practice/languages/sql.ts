@@ -1,8 +1,12 @@
 import {gradeSql, outcomeText, runSql} from '@framewright/lab/grading';
+import {preloadDb2} from '@framewright/lab/machine';
 import {bankDay} from '@site/proof/machine/bank-day';
 import {reportOnSql} from '../sql-report';
 import {createBankMachine} from './bank-machine';
 import type {PracticeLanguage} from './practice-language';
+
+// The learner's machine and the bank's data sets are read meanwhile.
+preloadDb2();
 
 /** SQL, which runs as an input of SPUFI. Db2 is loaded with the first one. */
 export const sql: PracticeLanguage = {

@@ -47,7 +47,7 @@ function alter(table: Table, action: AlterTableAction, run: Run): void {
     case 'alterIdentity': {
       const {identity} = columnNamed(table, action.name);
       if (!identity) throw new SqlError(-190, [`${table.schema}.${table.name}`, action.name]);
-      identity.sequence.alter(action.options);
+      run.services.log.note(identity.sequence.alter(action.options));
       const {always} = action;
       if (always !== undefined)
         replaceColumn(table, action.name, (column) => ({...column, identity: {...identity, always}}), run);

@@ -1,6 +1,7 @@
-import type {Table, Trigger} from '../../catalog/table';
+import type {Table, Trigger, View} from '../../catalog/table';
 import {SqlError} from '../../sql-error';
 import type {CreateTrigger, Statement} from '../../syntax/statement';
+import {isInsteadOf} from '../instead-of';
 import type {Run} from '../run';
 import {drop} from './drop';
 import {add, authorizeSchema, change, newName, refuseDuplicate} from './names';
@@ -13,10 +14,14 @@ export function createTrigger(definition: CreateTrigger, run: Run): void {
   refuseDuplicate(catalog.triggers.has(key), key, 'TRIGGER');
   const table = catalog.table(definition.table, run.schema);
   if (table.kind === 'system') throw new SqlError(-607, ['CREATE TRIGGER']);
-  if (definition.time === 'INSTEAD OF') throw new SqlError(-904, ['FWR001I', 'TRIGGER', 'INSTEAD OF']);
-  if (table.kind === 'view') throw new SqlError(-159, [`${table.schema}.${table.name}`, 'VIEW', 'TABLE']);
+  const isView = table.kind === 'view';
+  if (isView !== (definition.time === 'INSTEAD OF')) {
+    const [is, expected] = isView ? ['VIEW', 'TABLE'] : ['TABLE', 'VIEW'];
+    throw new SqlError(-159, [`${table.schema}.${table.name}`, is!, expected!]);
+  }
   run.authorize('TRIGGER', table);
   checkTrigger(definition, table);
+  if (isView) checkInsteadOf(definition, table, run);
   const trigger: Trigger = {
     kind: 'trigger',
     schema,
@@ -26,7 +31,15 @@ export function createTrigger(definition: CreateTrigger, run: Run): void {
     created: run.environment.now(),
   };
   add(run, catalog.triggers, key, trigger);
-  change(run, table, 'triggers', [...table.triggers, trigger]);
+  if (!isView) change(run, table, 'triggers', [...table.triggers, trigger]);
+}
+
+/** The SQLCODE of Db2 for a second trigger, or for a view with a check option, is not known to us. */
+function checkInsteadOf({event, when, columns, forEachRow}: CreateTrigger, view: View, run: Run): void {
+  const wrong = when ? 'WHEN' : columns ? 'OF' : forEachRow ? undefined : 'FOR EACH STATEMENT';
+  if (wrong !== undefined) throw new SqlError(-104, [wrong, 'FOR EACH ROW']);
+  const isSecond = [...run.catalog.triggers.values()].some((one) => isInsteadOf(one, view, event));
+  if (isSecond || view.check) throw new SqlError(-904, ['FWR001I', 'TRIGGER', 'INSTEAD OF']);
 }
 
 const changes: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'merge', 'truncate']);
@@ -36,14 +49,17 @@ const setsTransition = (statement: Statement, transition: string | undefined): b
   statement.assignments.some(({columns}) => columns.some(({qualifier}) => qualifier?.name === transition && qualifier));
 
 /** SQLCODE -696 and -797: what a trigger of this kind cannot have. */
-function checkTrigger({name, time, event, references, forEachRow, body, columns}: CreateTrigger, table: Table): void {
+function checkTrigger(
+  {name, time, event, references, forEachRow, body, columns}: CreateTrigger,
+  table: Table | View,
+): void {
   const wrong =
     (event === 'INSERT' && (references.old ?? references.oldTable) !== undefined) ||
     (event === 'DELETE' && (references.new ?? references.newTable) !== undefined);
   if (wrong) throw new SqlError(-696, [name.name, references.old ?? references.new ?? '', '1']);
   if (time === 'BEFORE' && (!forEachRow || (references.oldTable ?? references.newTable) !== undefined))
     throw new SqlError(-696, [name.name, '', '2']);
-  const missing = columns?.find((column) => table.columnNumber(column) < 0);
+  const missing = columns?.find((name) => !table.columns.some((column) => column.name === name));
   if (missing !== undefined) throw new SqlError(-205, [missing, `${table.schema}.${table.name}`]);
   const refused = [...statementsIn(body)].find((statement) =>
     time === 'BEFORE' ? changes.has(statement.kind) : setsTransition(statement, references.new),

@@ -1,7 +1,8 @@
-import type {Table} from '../../catalog/table';
+import type {Table, View} from '../../catalog/table';
 import {SqlError} from '../../sql-error';
 import type {DropObject} from '../../syntax/statement';
 import type {Name} from '../../syntax/tree';
+import {isInsteadOf} from '../instead-of';
 import {isAdministrator, type Run} from '../run';
 import {dropIndex} from './indexes';
 import {change, remove} from './names';
@@ -26,7 +27,7 @@ export function drop(object: DropObject, name: Name, run: Run): void {
       if (!view) throw new SqlError(-204, [key]);
       if (view.kind !== 'view') throw new SqlError(-159, [key, view.kind === 'table' ? 'TABLE' : 'ALIAS', 'VIEW']);
       authorizeDrop(run, view.owner, 'DROP VIEW', key);
-      dropView(view.schema, view.name, run);
+      dropView(view, run);
       return;
     }
     case 'ALIAS':
@@ -103,8 +104,11 @@ function authorizeDrop(run: Run, owner: string, operation: string, key: string):
   throw new SqlError(-551, [authorizationId, operation, key]);
 }
 
-function dropView(schema: string, name: string, run: Run): void {
+function dropView(view: View, run: Run): void {
+  const {schema, name} = view;
   dropDependents(schema, name, run);
+  for (const [key, trigger] of run.catalog.triggers)
+    if (isInsteadOf(trigger, view)) remove(run, run.catalog.triggers, key);
   remove(run, run.catalog.tables, `${schema}.${name}`);
   forgetPrivileges(`${schema}.${name}`, run);
 }
@@ -112,7 +116,7 @@ function dropView(schema: string, name: string, run: Run): void {
 /** Views of a table or view. */
 function dropDependents(schema: string, name: string, run: Run): void {
   for (const view of run.catalog.views) {
-    if (view.dependsOn.some((one) => one.schema === schema && one.name === name)) dropView(view.schema, view.name, run);
+    if (view.dependsOn.some((one) => one.schema === schema && one.name === name)) dropView(view, run);
   }
 }
 

@@ -12,7 +12,7 @@ export function grant({kind, object, privileges, on, to, withGrantOption}: Grant
     catalog.privileges.all = before;
   });
   for (const wantedName of on.length > 0 ? on : [{name: ''}]) {
-    const key = object === 'table' ? tableKey(wantedName, run) : wantedName.name;
+    const key = object === 'table' ? tableKey(wantedName, run) : otherKey(object, wantedName, run);
     const wanted: Grant['privileges'] = privileges.flatMap((one) =>
       one.name === 'ALL' && object === 'table' ? allOnTable.map((name) => ({name})) : [one],
     );
@@ -46,6 +46,16 @@ export function grant({kind, object, privileges, on, to, withGrantOption}: Grant
 function tableKey(name: {schema?: string; name: string}, run: Run): string {
   const found = run.catalog.table(name, run.schema);
   return `${found.schema}.${found.name}`;
+}
+
+/** SQLCODE -204 for a sequence or a database that is not there. */
+function otherKey(object: Grant['object'], wanted: Grant['on'][number], run: Run): string {
+  const {schema = run.schema, name} = wanted;
+  const key = object === 'sequence' ? `${schema}.${name}` : name;
+  const {sequences, databases} = run.catalog;
+  const isMissing = (object === 'sequence' && !sequences.has(key)) || (object === 'database' && !databases.has(key));
+  if (isMissing) throw new SqlError(-204, [key]);
+  return key;
 }
 
 /** Only who has a privilege with the right to grant it may grant it: SQLCODE -551. */

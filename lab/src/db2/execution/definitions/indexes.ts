@@ -82,8 +82,14 @@ export function createIndex(statement: Extract<Statement, {kind: 'createIndex'}>
   run.authorize('INDEX', table);
   const columns = statement.keys.map((one) => keyColumn(table, one));
   const numbers = columns.map(({column}) => column);
-  if (new Set(numbers).size < numbers.length)
-    throw new SqlError(-612, [table.columns[numbers.find((one, at) => numbers.indexOf(one) < at)!]!.name]);
+  // Differs: an index has no other columns than its key, which is all that it needs to be unique.
+  const included = statement.include.map((column) => {
+    const expression = {kind: 'column' as const, name: column};
+    return keyColumn(table, {expression, descending: false}).column;
+  });
+  const all = [...numbers, ...included];
+  const twice = all.find((one, at) => all.indexOf(one) < at);
+  if (twice !== undefined) throw new SqlError(-612, [table.columns[twice]!.name]);
   if (statement.cluster && table.indexes.some(({cluster}) => cluster))
     throw new SqlError(-623, [`${table.schema}.${table.name}`]);
   if (columns.length > 64) throw new SqlError(-602);

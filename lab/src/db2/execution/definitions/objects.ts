@@ -131,7 +131,7 @@ export function alterSequence(
   const {key} = newName(wanted, run);
   const sequence = run.catalog.sequences.get(key);
   if (!sequence) throw new SqlError(-204, [key]);
-  sequence.alter(options);
+  run.services.log.note(sequence.alter(options));
 }
 
 export function createDatabase(
