@@ -60,7 +60,7 @@ export class ProgramCompiler implements Lowering {
     outer?: ProgramData,
   ) {
     this.sqlStatements = new SqlStatements(this, dbrm.statements, options.inEffect.get('SQL') !== 'NOSQL', dbrm.calls);
-    this.data = new ProgramData(unit, diagnostics, options, outer);
+    this.data = new ProgramData(unit, diagnostics, options, compiled, outer);
     this.operands = this.data.operands;
     this.files = this.data.files;
     const {collating} = unit.environment;
