@@ -43,14 +43,15 @@ export function compileUnstring(operands: Operands, operation: Extract<Operation
       return;
     }
     let filled = 0;
-    for (const receiver of receivers) {
-      if (at >= end) break;
+    for (; filled < receivers.length && at < end; filled += 1) {
+      const receiver = receivers[filled]!;
       let next = end;
       let delimiterEnd = end;
       delimiter.set(end, 0);
       if (delimiters.length === 0) next = Math.min(end, at + receiver.length() - receiver.signRoom);
       else {
-        for (const {text, all} of delimiters) {
+        for (let one = 0; one < delimiters.length; one += 1) {
+          const {text, all} = delimiters[one]!;
           const pattern = text.at();
           const length = text.length();
           const found = find(bytes, at, end, pattern, length);
@@ -75,7 +76,6 @@ export function compileUnstring(operands: Operands, operation: Extract<Operation
       receiver.moveDelimiter?.();
       receiver.count?.set(next - at);
       at = after;
-      filled += 1;
     }
     pointer?.set(at - start + 1);
     if (tallying !== undefined) tallying.set(tallying.get() + filled);
