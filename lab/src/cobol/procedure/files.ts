@@ -228,9 +228,12 @@ export const sort: Lower<StatementOf<'SORT'>> = (lowering, statement) => {
     builder.end({kind: 'perform', start, exit: through.cell, save: builder.cell(-1), then});
     builder.begin(then);
   };
+  const sorting = (statement.input ?? statement.output) && lowering.sorting();
+  if (sorting) move(lowering, integer(1), sorting);
   performRange(statement.input, 'SORT INPUT');
   const then = builder.reserve();
   builder.end({kind: 'sort', sort: number, then});
   builder.begin(then);
   performRange(statement.output, statement.verb === 'MERGE' ? 'MERGE OUTPUT' : 'SORT OUTPUT');
+  if (sorting) move(lowering, integer(0), sorting);
 };
