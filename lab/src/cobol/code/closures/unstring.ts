@@ -50,8 +50,7 @@ export function compileUnstring(operands: Operands, operation: Extract<Operation
       delimiter.set(end, 0);
       if (delimiters.length === 0) next = Math.min(end, at + receiver.length() - receiver.signRoom);
       else {
-        for (let one = 0; one < delimiters.length; one += 1) {
-          const {text, all} = delimiters[one]!;
+        for (const {text, all} of delimiters) {
           const pattern = text.at();
           const length = text.length();
           const found = find(bytes, at, end, pattern, length);
