@@ -154,7 +154,7 @@ test('a dynamic CALL finds the member of STEPLIB, and its own copy of a static o
            GOBACK.
 `;
   const build = (name: string, text: string): string =>
-    `//B EXEC IGYWCL\n//COBOL.SYSIN DD *\n${text}/*\n//LKED.SYSLIB DD\n//         DD DSN=MY.LOAD,DISP=SHR\n//LKED.SYSLMOD DD DSN=MY.LOAD(${name}),DISP=SHR\n`;
+    `//B EXEC IGYWCL\n//COBOL.SYSIN DD *\n${text}/*\n//LKED.SYSLIB DD DSN=MY.LOAD,DISP=SHR\n//LKED.SYSLMOD DD DSN=MY.LOAD(${name}),DISP=SHR\n`;
   const jcl = `${library('MY.LOAD')}${build('COUNTS', counts)}${build('BOTH', both)}//R EXEC PGM=BOTH\n//STEPLIB DD DSN=MY.LOAD,DISP=SHR\n`;
   const {printed, ending} = await ran(lab, jcl);
   expect(ending).toEqual({code: 0});

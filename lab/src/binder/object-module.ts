@@ -23,13 +23,26 @@ export function objectRecords({name, text}: ObjectModule): Uint8Array[] {
   section.set(symbol);
   section.set([0, 0, 0, 0], 8);
   section.set(threeBytes(text.length), 13);
-  const records = [card('ESD', {count: section.length, identifier: 1, data: section})];
-  for (let at = 0; at < text.length; at += textLength) {
-    const data = text.subarray(at, at + textLength);
-    records.push(card('TXT', {address: at, count: data.length, identifier: 1, data}));
-  }
-  records.push(card('END', {}));
-  return records;
+  return [card('ESD', {count: section.length, identifier: 1, data: section}), ...textRecords(text), card('END', {})];
+}
+
+/** A long program has tens of thousands of them: they are in one buffer, and alike but for the text. */
+function textRecords(text: Uint8Array): Uint8Array[] {
+  const alike = card('TXT', {address: 0, count: textLength, identifier: 1});
+  const count = Math.ceil(text.length / textLength);
+  const cards = new Uint8Array(count * cardLength);
+  return Array.from({length: count}, (_, number) => {
+    const address = number * textLength;
+    const at = number * cardLength;
+    const data = text.subarray(address, address + textLength);
+    cards.set(alike, at);
+    cards[at + 5] = address >> 16;
+    cards[at + 6] = address >> 8;
+    cards[at + 7] = address;
+    cards[at + 11] = data.length;
+    cards.set(data, at + textStart);
+    return cards.subarray(at, at + cardLength);
+  });
 }
 
 interface CardFields {

@@ -167,3 +167,23 @@ test('a misspelled verb is invalid where a statement should begin, and what foll
     `11 IGYPS2072-S "'Z'"`,
   ]);
 });
+
+test('SPECIAL-NAMES may have no entry', async () => {
+  const {lines} = await runSource(
+    fixed(
+      "ID DIVISION.\nPROGRAM-ID. TEST1.\nENVIRONMENT DIVISION.\nCONFIGURATION SECTION.\nSPECIAL-NAMES.\nDATA DIVISION.\nWORKING-STORAGE SECTION.\n01 A PIC X VALUE 'A'.\nPROCEDURE DIVISION.\n    DISPLAY A GOBACK.",
+    ),
+  );
+  expect(lines).toEqual(['A']);
+});
+
+test('the period behind VALUE is assumed where the next level-number follows', () => {
+  expect(messagesOf('01 G.\n    05 A PIC X VALUE SPACE\n    05 B PIC X.', 'MAIN-P.\n    DISPLAY A B GOBACK.')).toEqual([
+    '7 IGYDS1082-E A period was required.  A period was assumed before "05".',
+  ]);
+});
+
+test('the special register WHEN-COMPILED has a year of two digits', async () => {
+  const {lines} = await run('01 A PIC X(16).', 'MAIN-P.\n    MOVE WHEN-COMPILED TO A DISPLAY A GOBACK.');
+  expect(lines).toEqual(['01/01/2612.00.00']);
+});

@@ -366,6 +366,10 @@ export class Session {
     return this.cursors.has(name);
   }
 
+  placeOf(name: string): Cursor['place'] {
+    return this.cursors.get(name)?.place ?? {row: 0, of: 0};
+  }
+
   isOpen(name: string): boolean {
     return this.cursors.get(name)?.isOpen === true;
   }

@@ -16,8 +16,8 @@ ${workDataSets}
 
 /** The program goes to a library of the caller (PGMLIB), which is a temporary one where he names none. */
 const bindStep = (to: string): string => `//LKED     EXEC PGM=IEWBLINK,COND=(8,LT,COBOL),REGION=0M
-//SYSLIB   DD DSNAME=&LIBPRFX..SCEELKED,DISP=SHR
-//         DD DSNAME=&LIBPRFX..SCEELKEX,DISP=SHR
+//SYSLIB   DD DSNAME=&LIBPRFX..SCEELKEX,DISP=SHR
+//         DD DSNAME=&LIBPRFX..SCEELKED,DISP=SHR
 //SYSPRINT DD SYSOUT=*
 //SYSLIN   DD DSNAME=&&LOADSET,DISP=(OLD,DELETE)
 //         DD DDNAME=SYSIN

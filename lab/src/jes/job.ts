@@ -19,7 +19,7 @@ export interface Job {
   /** Whether the JOB statement has a PASSWORD; what it says is nobody's to keep. */
   hasPassword: boolean;
   conditions: ConditionTest[];
-  /** Seconds of processor time; undefined where nothing limits them. */
+  /** Seconds of processor time; infinite with NOLIMIT, undefined where nothing is said. */
   time?: number;
   region?: string;
   /** RESTART: the step with which the job begins. */

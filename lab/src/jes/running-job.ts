@@ -243,11 +243,17 @@ export class RunningJob {
     }
   }
 
-  /** TIME of the step, what is left of TIME of the job, and what the machine allows: the least of them. */
+  /**
+   * TIME of the step, what is left of TIME of the job, and what the machine allows: the least of them. NOLIMIT of the job
+   * nullifies TIME of its steps (MVS JCL Reference, JOB statement, TIME parameter: overrides).
+   */
   #timeLimit(step: JobStep): number | undefined {
-    const left = this.job.time === undefined ? undefined : this.job.time - this.#processorSeconds;
-    const limits = [step.time, left, this.options.timeLimit].filter((limit) => limit !== undefined);
-    return limits.length === 0 ? undefined : Math.min(...limits);
+    const {time} = this.job;
+    const ofStep = time === Infinity ? undefined : step.time;
+    const left = time === undefined ? undefined : time - this.#processorSeconds;
+    const limits = [ofStep, left, this.options.timeLimit].filter((limit) => limit !== undefined);
+    const least = Math.min(...limits);
+    return least === Infinity ? undefined : least;
   }
 
   #say(step: JobStep, id: string, text: string): void {

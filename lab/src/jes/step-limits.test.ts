@@ -14,6 +14,11 @@ describe('limits', () => {
     expect(ran.lines('JESYSMSG').join()).toContain('CPU:     0 HR  00 MIN  03.00 SEC');
   });
 
+  test('NOLIMIT of the job nullifies TIME of its steps: they have what the machine allows', async () => {
+    const ran = await run(job([step('S', 'LOOP', {time: 5})], {time: Infinity}));
+    expect(ran.lines('JESYSMSG').join()).toContain('CPU:     0 HR  01 MIN  01.00 SEC');
+  });
+
   test('a step that prints without end abends with S722', async () => {
     const ran = await run(job([step('S', 'LOOP', {dds: [dd('OUT', {sysout: {outputClass: 'A'}})]})]));
     expect(endings(ran)).toEqual(['S722']);

@@ -52,10 +52,9 @@ export type Transfer = {readonly line?: number} & (
       readonly variables: readonly HostVariable[];
       readonly then: number;
     }
-  /** GOBACK; EXIT PROGRAM goes on to `then` in a main program. */
-  | {readonly kind: 'goback'; readonly giving?: Operand}
+  /** EXIT PROGRAM goes on to `then` in a main program. `sorting` is 1 while an input or output procedure runs. */
+  | {readonly kind: 'goback' | 'stop-run'; readonly giving?: Operand; readonly sorting?: Reference}
   | {readonly kind: 'exit-program'; readonly then: number}
-  | {readonly kind: 'stop-run'; readonly giving?: Operand}
 );
 
 /** Operations that run one after another, and where control goes then. */

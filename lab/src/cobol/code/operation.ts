@@ -1,3 +1,4 @@
+import type {Condition} from './condition';
 import type {MarkupFormat, MarkupNode} from './markup';
 import type {Operand, Reference} from './operand';
 
@@ -149,6 +150,16 @@ export type Operation = {readonly line?: number} & (
   /** SORT and MERGE: RELEASE adds a record, RETURN gives the next one, which raises `at-end`. */
   | {readonly op: 'release'; readonly sort: number; readonly record: Reference}
   | {readonly op: 'return'; readonly sort: number}
+  /** SORT of a table: `less` compares the elements whose numbers are in `left` and `right`. */
+  | {
+      readonly op: 'sort-table';
+      readonly table: Reference;
+      readonly stride: number;
+      readonly count: Operand;
+      readonly left: Reference;
+      readonly right: Reference;
+      readonly less: Condition;
+    }
   /** CANCEL. */
   | {readonly op: 'cancel'; readonly program: Operand}
 );

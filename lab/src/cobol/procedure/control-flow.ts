@@ -199,7 +199,13 @@ export const exitStatement: Lower<StatementOf<'EXIT'>> = (lowering, {what, at}) 
 export const stop: Lower<StatementOf<'STOP'>> = (lowering, {literal, giving, at}) => {
   const {builder, operands} = lowering;
   if (literal) return operands.fail('FWR0005-S', at, 'STOP with a literal');
-  builder.end({kind: 'stop-run', ...(giving && {giving: operands.operand(giving)})});
+  const sorting = lowering.sorting();
+  builder.end({kind: 'stop-run', ...(giving && {giving: operands.operand(giving)}), ...(sorting && {sorting})});
+};
+
+export const goback: Lower = (lowering) => {
+  const sorting = lowering.sorting();
+  lowering.builder.end({kind: 'goback', ...(sorting && {sorting})});
 };
 
 export const call: Lower<StatementOf<'CALL'>> = (lowering, statement) => {

@@ -4,6 +4,7 @@ import type {DataItem} from '../data/item';
 import type {Identifier} from '../syntax/expression';
 import type {NameAt, PhraseName, Phrases, StatementOf} from '../syntax/statement';
 import type {EntryKind} from './procedure-entries';
+import {sortTable} from './sort-table';
 import {move, type CompiledFile, type Lower, type Lowering} from './lowering';
 import {integer} from './arithmetic-operand';
 
@@ -211,6 +212,10 @@ export const returnStatement: Lower<StatementOf<'RETURN'>> = (lowering, {file: n
 
 export const sort: Lower<StatementOf<'SORT'>> = (lowering, statement) => {
   const {builder, sorts} = lowering;
+  if (statement.verb === 'SORT' && !lowering.files.has(statement.file.name)) {
+    const data = lowering.operands.find(statement.file);
+    if (data.kind === 'item' && data.table) return sortTable(lowering, statement, data);
+  }
   const isAlone = sortsOf(lowering, statement.file).length === 1;
   const number = sorts.findIndex((each) => each.statement === statement);
   if (!isAlone) move(lowering, integer(number), lowering.runningSort(sorts[number]!.file));
@@ -223,9 +228,12 @@ export const sort: Lower<StatementOf<'SORT'>> = (lowering, statement) => {
     builder.end({kind: 'perform', start, exit: through.cell, save: builder.cell(-1), then});
     builder.begin(then);
   };
+  const sorting = (statement.input ?? statement.output) && lowering.sorting();
+  if (sorting) move(lowering, integer(1), sorting);
   performRange(statement.input, 'SORT INPUT');
   const then = builder.reserve();
   builder.end({kind: 'sort', sort: number, then});
   builder.begin(then);
   performRange(statement.output, statement.verb === 'MERGE' ? 'MERGE OUTPUT' : 'SORT OUTPUT');
+  if (sorting) move(lowering, integer(0), sorting);
 };

@@ -50,6 +50,8 @@ export interface Lowering {
   temporary(): Reference;
   /** Where the number of the running SORT of a file is, for files with more than one. */
   runningSort(file: CompiledFile): Reference;
+  /** What is 1 while an input or output procedure runs, in a program that has any. */
+  sorting(): Reference | undefined;
   /** Whether the paragraph that is being lowered is the object of an ALTER, with the cell of its GO TO. */
   alteredCell(): number | undefined;
   /** The cell of the GO TO in another paragraph. */

@@ -38,6 +38,7 @@ export class ProgramCompiler implements Lowering {
   private readonly alphabets: string[] = [];
   private readonly collating: number | undefined;
   private temporaryArea = -1;
+  private sortingItem: Reference | undefined;
   private section: SectionProcedure | undefined;
   private paragraph: Procedure | undefined;
   private next = -1;
@@ -60,7 +61,7 @@ export class ProgramCompiler implements Lowering {
     outer?: ProgramData,
   ) {
     this.sqlStatements = new SqlStatements(this, dbrm.statements, options.inEffect.get('SQL') !== 'NOSQL', dbrm.calls);
-    this.data = new ProgramData(unit, diagnostics, options, outer);
+    this.data = new ProgramData(unit, diagnostics, options, compiled, outer);
     this.operands = this.data.operands;
     this.files = this.data.files;
     const {collating} = unit.environment;
@@ -310,6 +311,11 @@ export class ProgramCompiler implements Lowering {
     const made = this.temporary();
     this.runningSorts.set(file, made);
     return made;
+  }
+
+  sorting(): Reference | undefined {
+    if (!this.sorts.some(({statement: {input, output}}) => input ?? output)) return undefined;
+    return (this.sortingItem ??= this.temporary());
   }
 
   alteredCell(): number | undefined {

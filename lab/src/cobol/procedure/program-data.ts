@@ -28,6 +28,10 @@ const registers: readonly (readonly [string, string, UsageClause, string?])[] = 
   ['SHIFT-IN', 'X', 'display'],
 ];
 
+/** `MM/DD/YYhh.mm.ss`; the function of the same name has the four digits of the year. */
+const whenCompiledRegister = (compiled: string): string =>
+  compiled.replace(/^\d\d(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d\d).*$/, '$2/$3/$1$4.$5.$6');
+
 /** XML-TEXT, XML-NAMESPACE and XML-NAMESPACE-PREFIX, in the order in which `parse-xml` has them. */
 export const xmlTexts = ['XML-TEXT', 'XML-NAMESPACE', 'XML-NAMESPACE-PREFIX'] as const;
 
@@ -56,6 +60,7 @@ export class ProgramData {
     private readonly unit: ProgramUnit,
     private readonly diagnostics: Diagnostics,
     options: CompilerOptions,
+    compiled: string,
     private readonly outer?: ProgramData,
   ) {
     const {environment} = unit;
@@ -64,7 +69,7 @@ export class ProgramData {
     this.names = new DataNames(diagnostics, inherited);
     this.operands = new Operands(this.names, diagnostics, environment.symbolic, options.ssrange);
     this.registerArea = this.layout.openArea('REGISTERS', 'static');
-    this.returnCode = this.registers();
+    this.returnCode = this.registers(compiled);
     if (unit.procedure && parses(unit.procedure)) this.parseRegisters();
     const isDebugged = unit.procedure?.declaratives.some(({debugging}) => debugging !== undefined) ?? false;
     this.debugItem = isDebugged && environment.debugging ? this.debugRegister() : undefined;
@@ -81,10 +86,11 @@ export class ProgramData {
     this.defineFiles();
   }
 
-  private registers(): DataItem {
+  private registers(compiled: string): DataItem {
     const at = {line: 1, column: 0};
     let first: DataItem | undefined;
-    for (const [name, picture, usage, text] of registers) {
+    const whenCompiled = ['WHEN-COMPILED', 'X(16)', 'display', whenCompiledRegister(compiled)] as const;
+    for (const [name, picture, usage, text] of [...registers, whenCompiled]) {
       const values = text === undefined ? undefined : [{from: {kind: 'text', text, at}} as const];
       const entry = {at, level: 77, name, picture: {name: picture, at}, usage, ...(values && {values})};
       const item = this.layout.record([entry], this.registerArea);

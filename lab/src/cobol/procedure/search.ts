@@ -7,7 +7,7 @@ import {arithmetic, integer} from './arithmetic-operand';
 import {stepItem} from './set';
 
 /** How many occurrences the table has now. */
-function occurrences({operands}: Lowering, {table}: DataItem): Operand {
+export function occurrences({operands}: Lowering, {table}: DataItem): Operand {
   return table!.depending ? operands.object(table!.depending) : integer(table!.maximum);
 }
 

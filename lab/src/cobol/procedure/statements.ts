@@ -1,6 +1,6 @@
 import type {Statement, StatementOf} from '../syntax/statement';
 import {addOrSubtract, computeStatement, multiplyOrDivide} from './arithmetic';
-import {alter, call, evaluate, exitStatement, goTo, ifStatement, perform, stop} from './control-flow';
+import {alter, call, evaluate, exitStatement, goback, goTo, ifStatement, perform, stop} from './control-flow';
 import {accept, display, initialize, moveStatement} from './data';
 import {close, deleteStatement, open, read, release, returnStatement, sort, start, write} from './files';
 import type {Lower, Lowering} from './lowering';
@@ -34,7 +34,7 @@ const table: Table = {
   EVALUATE: evaluate,
   EXIT: exitStatement,
   'GO TO': goTo,
-  GOBACK: ({builder}) => builder.end({kind: 'goback'}),
+  GOBACK: goback,
   STOP: stop,
   IF: ifStatement,
   INITIALIZE: initialize,

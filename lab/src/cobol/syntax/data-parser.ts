@@ -432,7 +432,7 @@ export class DataParser {
       const from = this.valueLiteral();
       const through = stream.take('THRU', 'THROUGH') ? expressions.literal() : undefined;
       values.push({from, ...(through && {through})});
-    } while (this.isValue());
+    } while (entry.level === 88 && this.isValue());
     entry.values = values;
     if (stream.isWord('FALSE') || stream.isWords('WHEN', 'FALSE') || stream.isWords('WHEN', 'SET')) {
       stream.take('WHEN');

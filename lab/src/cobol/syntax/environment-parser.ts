@@ -112,6 +112,7 @@ export class EnvironmentParser {
 
   private specialNames(): void {
     const {stream, environment} = this;
+    if (this.isHeader()) return;
     while (!stream.takePeriod()) {
       if (stream.token.kind === 'end') return;
       // Several entries may each have a period of their own in old programs.

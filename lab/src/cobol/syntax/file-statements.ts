@@ -133,7 +133,7 @@ const start: StatementReader = (context, at) => {
 
 function sort(context: StatementContext, at: Token, verb: 'SORT' | 'MERGE'): Statement {
   const {stream, expressions} = context;
-  const file = nameAt(context);
+  const file = expressions.identifier();
   const keys: SortKeyPhrase[] = [];
   for (;;) {
     if (stream.isWord('ON') && /^(?:ASC|DESC)ENDING$/.test(stream.peek().text)) stream.next();

@@ -227,7 +227,8 @@ export type Statement = {readonly at: Position} & (
     }
   | {
       readonly verb: 'SORT' | 'MERGE';
-      readonly file: NameAt;
+      /** The file of an SD, or a table. */
+      readonly file: Identifier;
       readonly keys: readonly SortKeyPhrase[];
       readonly duplicates: boolean;
       readonly collating?: string;

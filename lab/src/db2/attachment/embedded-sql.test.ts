@@ -237,6 +237,33 @@ DISPLAY N`);
   expect(lines).toEqual(['0000000005 000100005', '0000000003 000100006', '100', '0000000005', '000000005']);
 });
 
+test('a scrollable cursor goes back and forth by rowsets', async () => {
+  const fetch = (orientation: string, rows: string): string =>
+    `EXEC SQL FETCH ${orientation} FROM C6 ${rows}\n  INTO :IDS END-EXEC\nDISPLAY SQLERRD(3) ' ' IDS(1) PERFORM SHOW-CODE`;
+  const lines = await shown(`
+EXEC SQL DECLARE C6 INSENSITIVE SCROLL CURSOR
+  WITH ROWSET POSITIONING FOR
+  SELECT CUST_ID FROM CUSTOMER ORDER BY CUST_ID END-EXEC
+EXEC SQL OPEN C6 END-EXEC
+${fetch('LAST ROWSET', 'FOR 3 ROWS')}
+${fetch('PRIOR ROWSET', '')}
+${fetch('PRIOR ROWSET', 'FOR 5 ROWS')}
+${fetch('PRIOR ROWSET', 'FOR 5 ROWS')}
+${fetch('FIRST ROWSET', 'FOR 2 ROWS')}
+${fetch('NEXT ROWSET', '')}
+${fetch('CURRENT ROWSET', 'FOR 3 ROWS')}`);
+  const pairs = lines.flatMap((line, at) => (at % 2 === 0 ? [`${line} ${lines[at + 1]}`] : []));
+  expect(pairs).toEqual([
+    '0000000003 000100006 0',
+    '0000000003 000100003 0',
+    '0000000002 000100001 20237',
+    '0000000000 000100001 100',
+    '0000000002 000100001 0',
+    '0000000002 000100003 0',
+    '0000000003 000100003 0',
+  ]);
+});
+
 test('a scrollable cursor goes back and forth', async () => {
   const lines = await shown(`
 EXEC SQL DECLARE C4 INSENSITIVE SCROLL CURSOR FOR

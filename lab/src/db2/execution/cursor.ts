@@ -71,6 +71,11 @@ export class Cursor {
     return rows[this.position];
   }
 
+  /** The number of the row that it is on, from 1, and how many there are; 0 is before the first. */
+  get place(): {readonly row: number; readonly of: number} {
+    return {row: this.position + 1, of: this.rows?.length ?? 0};
+  }
+
   /** The rows after the one that it is on. */
   rest(): readonly Row[] {
     return this.rows?.slice(this.position + 1) ?? [];

@@ -4,6 +4,20 @@ import type {Session, StatementResult} from '../session';
 
 const savepoint = 'DSN_ROWS';
 
+/** The number of the first row of a rowset, and how many rows were asked for. */
+export interface RowsetPlace {
+  readonly first: number;
+  readonly size: number;
+}
+
+interface RowsetFetch {
+  readonly orientation: string;
+  /** FOR n ROWS. */
+  readonly rows: string | undefined;
+  /** The statement for one row. */
+  readonly fetched: (orientation: string) => string;
+}
+
 /** FETCH … ROWSET and INSERT … FOR n ROWS: one row after another, each with the next elements of the arrays. */
 export class Rowset {
   constructor(
@@ -12,11 +26,34 @@ export class Rowset {
     private readonly use: (call: SqlCall) => void,
   ) {}
 
-  /** `fetch` is the statement for one row, by its orientation. `rows` is one where the statement does not say. */
-  fetch(orientation: string, rows: string | undefined, fetch: (orientation: string) => string): StatementResult {
-    return this.each(rows === undefined ? 1 : this.number(rows), (at) =>
-      this.session.execute(fetch(at === 0 ? orientation : 'NEXT')),
-    );
+  /**
+   * SQL Reference, FETCH: rowset-positioned. PRIOR and RELATIVE count from the first row of the rowset that the cursor is
+   * on, which NEXT goes on behind; without FOR n ROWS a rowset is as large as the one before.
+   */
+  fetch(cursor: string, places: Map<string, RowsetPlace>, {orientation, rows, fetched}: RowsetFetch): StatementResult {
+    const {session} = this;
+    const {row, of} = session.placeOf(cursor);
+    const before = row === 0 ? undefined : places.get(cursor);
+    const size = rows === undefined ? (before?.size ?? 1) : this.number(rows);
+    const current = before?.first ?? row;
+    const [word = '', operand = ''] = orientation.split(/\s+(.*)/s);
+    const counted: Record<string, number | undefined> = {
+      PRIOR: Math.max(current - size, current > 1 ? 1 : 0),
+      LAST: Math.max(of - size + 1, 1),
+      CURRENT: current,
+      RELATIVE: word === 'RELATIVE' ? Math.max(current + this.number(operand), 0) : undefined,
+    };
+    const first = counted[word];
+    const count = word === 'PRIOR' ? Math.min(size, Math.max(current - 1, 1)) : size;
+    let start = of + 1;
+    const result = this.each(count, (at) => {
+      const direction = at > 0 ? 'NEXT' : first === undefined ? orientation : `ABSOLUTE ${first}`;
+      const one = session.execute(fetched(direction));
+      if (at === 0) start = session.placeOf(cursor).row;
+      return one;
+    });
+    places.set(cursor, {first: start, size});
+    return count < size && result.sqlcode === 0 ? {...result, ...sqlCondition(20237, [cursor])} : result;
   }
 
   insert(text: string, rows: string): StatementResult {

@@ -16,7 +16,7 @@ import {
 import {unicode} from '../values/text';
 import {diagnosticsItem} from './diagnostics';
 import {PreparedStatements} from './prepared-statements';
-import {Rowset} from './rowset';
+import {Rowset, type RowsetPlace} from './rowset';
 import {writeSqlca} from './sqlca';
 import {entriesOf, readDescriptor, writeDescriptor} from './sqlda';
 import {StoredVariable} from './stored-variable';
@@ -30,6 +30,8 @@ export class Thread implements SqlConnection {
   private readonly prepared: PreparedStatements;
   /** Which package a name of a cursor is first seen in. */
   private readonly owners = new Map<string, Package>();
+  /** The rowset that a cursor is on. */
+  private readonly rowsets = new Map<string, RowsetPlace>();
   /** Statements of packages by their texts: a program runs the same ones again and again. */
   private readonly statements = new Map<string, EmbeddedStatement>();
   /** What GET DIAGNOSTICS is about. */
@@ -203,7 +205,7 @@ export class Thread implements SqlConnection {
     });
     const targets = into?.descriptor === undefined ? text.slice(into?.from, into?.to) : `INTO ${described.join(', ')}`;
     const fetched = (direction: string): string => `FETCH ${direction} FROM ${name}${into ? ` ${targets}` : ''}`;
-    if (rowset) return this.rowset(call).fetch(orientation, rowset.rows, fetched);
+    if (rowset) return this.rowset(call).fetch(name, this.rowsets, {orientation, rows: rowset.rows, fetched});
     return this.session.execute(fetched(orientation));
   }
 

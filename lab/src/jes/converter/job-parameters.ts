@@ -4,11 +4,12 @@ import type {Job} from '../job';
 import {readConditions} from './conditions';
 import {type Refuse, numberOf, positionalsOf, single, textOf} from './value-reader';
 
-/** MVS JCL Reference, TIME parameter, in seconds; undefined where nothing limits it. */
+/** MVS JCL Reference, TIME parameter, in seconds: infinite for NOLIMIT and 1440, undefined where it is not coded. */
 export function readTime(value: Value | undefined): number | undefined {
   if (!value) return undefined;
   const [minutes = '', seconds = ''] = positionalsOf(value).map((item) => textOf(item.value));
-  if (minutes === 'NOLIMIT' || minutes === 'MAXIMUM' || numberOf(minutes) === 1440) return undefined;
+  if (minutes === 'NOLIMIT' || numberOf(minutes) === 1440) return Infinity;
+  if (minutes === 'MAXIMUM') return undefined;
   const time = (numberOf(minutes) ?? 0) * 60 + (numberOf(seconds) ?? 0);
   return time === 0 ? undefined : time;
 }

@@ -1,8 +1,17 @@
 import {expect, test} from 'vitest';
+import type {EditPicture} from '../../cobol/data/picture';
+import {fromEbcdic} from '../../ebcdic';
 import {deEdit, editNumber, editPlan} from './numeric-edited';
 
+function edited(picture: EditPicture, digits: string, negative = false, blankWhenZero = false): string {
+  const plan = editPlan(picture);
+  const out = new Uint8Array(plan.length);
+  editNumber(plan, Uint8Array.from(digits, Number), negative, blankWhenZero, out, 0);
+  return fromEbcdic(out);
+}
+
 const edit = (symbols: string, digits: string, negative = false, blankWhenZero = false): string =>
-  editNumber(editPlan({symbols}), digits, negative, blankWhenZero);
+  edited({symbols}, digits, negative, blankWhenZero);
 
 test.each([
   // Language Reference, PICTURE clause: simple and special insertion.
@@ -47,8 +56,7 @@ test('BLANK WHEN ZERO leaves blanks', () => {
 });
 
 test('a currency sign and DECIMAL-POINT IS COMMA change what is printed', () => {
-  const plan = editPlan({symbols: '$$,$$9.99', decimalComma: true, currency: '£'});
-  expect(editNumber(plan, '123456', false, false)).toBe('£1.234,56');
+  expect(edited({symbols: '$$,$$9.99', decimalComma: true, currency: '£'}, '123456')).toBe('£1.234,56');
 });
 
 test('de-editing gives back the digits and the sign', () => {

@@ -1,23 +1,52 @@
 import type {EditPicture} from '../../cobol/data/picture';
+import {fromLatin1, toEbcdic} from '../../ebcdic';
 
 /**
  * Numeric editing (Language Reference, PICTURE clause editing): simple, special, fixed and floating insertion, zero
  * suppression and replacement.
  */
 
-/** What a picture asks for, read once. */
+/** What a picture asks for, read once; characters are codes of code page 1047. */
 export interface EditPlan {
   readonly steps: readonly Step[];
-  /** The symbol of the floating string, if any. */
+  /** What is to be done for each character, and for an implied point, which has none. */
+  readonly codes: Uint8Array;
+  /** The characters that stay as they are, beside the codes. */
+  readonly fixed: Signed;
+  /** The symbol of the floating string, if any, and what it shows. */
   readonly floating: '+' | '-' | '$' | undefined;
-  /** `*` or a blank. */
-  readonly fill: string;
+  readonly floats: Signed;
+  /** An asterisk or a blank. */
+  readonly fill: number;
   /** Every digit position is suppressed: a zero leaves nothing but asterisks and the point. */
   readonly allSuppressed: boolean;
   readonly currency: string;
-  readonly point: string;
-  readonly comma: string;
+  readonly point: number;
+  /** Where the point is; -1 where it is implied. */
+  readonly pointAt: number;
+  /** In characters. */
+  readonly length: number;
 }
+
+/** The characters of a value that is not negative, and of one that is. */
+interface Signed {
+  readonly plus: Uint8Array;
+  readonly minus: Uint8Array;
+}
+
+const code = {fixed: 0, digit: 1, suppressed: 2, insertion: 3, floatStart: 4, point: 5, impliedPoint: 6} as const;
+
+const codes: Record<Step['kind'], number> = {
+  digit: code.digit,
+  suppressed: code.suppressed,
+  floated: code.suppressed,
+  'float-start': code.floatStart,
+  point: code.point,
+  'implied-point': code.impliedPoint,
+  insertion: code.insertion,
+  sign: code.fixed,
+  currency: code.fixed,
+};
 
 type Step =
   | {readonly kind: 'digit' | 'suppressed' | 'float-start' | 'floated' | 'point' | 'implied-point'}
@@ -36,14 +65,40 @@ export function editPlan(picture: EditPicture): EditPlan {
       floats += 1;
     } else steps.push(...stepOf(symbol));
   }
+  const currency = picture.currency ?? '$';
+  const characters = charactersOf(floating, currency, picture.decimalComma === true);
+  const shown = (step: Step, negative: boolean): Uint8Array => toEbcdic(characters(step, negative) || ' ');
+  const all = (negative: boolean): Uint8Array => Uint8Array.from(steps.flatMap((step) => [...shown(step, negative)]));
+  const floatText = (negative: boolean): Uint8Array =>
+    toEbcdic(floating === undefined || floating === '$' ? currency : signOf(floating, negative));
+  const lengths = steps.map((step) => characters(step, false).length);
+  const point = steps.findIndex(({kind}) => kind === 'point');
+  const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
   return {
     steps,
+    codes: Uint8Array.from(steps.flatMap((step) => Array.from(shown(step, false), () => codes[step.kind]))),
+    fixed: {plus: all(false), minus: all(true)},
     floating,
-    fill: symbols.includes('*') ? '*' : ' ',
+    floats: {plus: floatText(false), minus: floatText(true)},
+    fill: symbols.includes('*') ? codeOf('*') : blank,
     allSuppressed: !symbols.includes('9') && steps.some(({kind}) => kind === 'suppressed' || kind === 'floated'),
-    currency: picture.currency ?? '$',
-    point: picture.decimalComma === true ? ',' : '.',
-    comma: picture.decimalComma === true ? '.' : ',',
+    currency,
+    point: codeOf(picture.decimalComma === true ? ',' : '.'),
+    pointAt: point < 0 ? point : sum(lengths.slice(0, point)),
+    length: sum(lengths),
+  };
+}
+
+/** What a step shows where it needs no digit; it has as many characters as the step has. */
+function charactersOf(floating: string | undefined, currency: string, decimalComma: boolean) {
+  return (step: Step, negative: boolean): string => {
+    if (step.kind === 'implied-point') return '';
+    if (step.kind === 'sign') return signOf(step.symbol, negative);
+    if (step.kind === 'currency') return currency;
+    if (step.kind === 'float-start' && floating === '$') return ' '.repeat(currency.length);
+    if (step.kind === 'point') return decimalComma ? ',' : '.';
+    if (step.kind !== 'insertion' || step.symbol === 'B') return ' ';
+    return step.symbol === ',' && decimalComma ? '.' : step.symbol;
   };
 }
 
@@ -83,110 +138,93 @@ function floatingSymbol(symbols: string): '+' | '-' | '$' | undefined {
   return undefined;
 }
 
-const signOf = (symbol: '+' | '-' | 'CR' | 'DB', negative: boolean): string => {
+const blank = 0x40;
+const zeroDigit = 0xf0;
+const codeOf = (character: string): number => fromLatin1[character.charCodeAt(0)]!;
+
+/** The characters of a sign, which are blanks where CR, DB and the minus are not needed. */
+function signOf(symbol: '+' | '-' | 'CR' | 'DB', negative: boolean): string {
   if (symbol === '+') return negative ? '-' : '+';
   return negative ? symbol : ' '.repeat(symbol.length);
-};
+}
 
-/** Edits the digits of a value: as many as the picture has digit positions. */
-export function editNumber(plan: EditPlan, digits: string, negative: boolean, blankWhenZero: boolean): string {
-  const zero = !/[1-9]/.test(digits);
-  const minus = negative && !zero;
-  const {fill, floating} = plan;
-  const out: string[] = [];
-  if (zero && (blankWhenZero || (plan.allSuppressed && fill === ' '))) return blanks(plan);
-  // Nothing but asterisks, in the place of currency symbols and signs too, and the point.
-  if (zero && plan.allSuppressed) {
-    return [...blanks(plan)].map((_, at) => (at === pointAt(plan) ? plan.point : fill)).join('');
+/**
+ * Edits the digits of a value, as many as the picture has digit positions, each a number from 0 to 9, and writes the
+ * characters from `start`.
+ */
+export function editNumber(
+  plan: EditPlan,
+  digits: Uint8Array,
+  negative: boolean,
+  blankWhenZero: boolean,
+  out: Uint8Array,
+  start: number,
+): void {
+  let zero = true;
+  for (let place = 0; place < digits.length && zero; place += 1) zero = digits[place] === 0;
+  if (zero && (blankWhenZero || plan.allSuppressed)) {
+    // Nothing but asterisks, in the place of currency symbols and signs too, and the point.
+    out.fill(blankWhenZero ? blank : plan.fill, start, start + plan.length);
+    if (!blankWhenZero && plan.fill !== blank && plan.pointAt >= 0) out[start + plan.pointAt] = plan.point;
+    return;
   }
-  const floatText = floating === '$' ? plan.currency : floating === undefined ? '' : signOf(floating, minus);
-  let at = 0;
+  const {codes: steps, fill} = plan;
+  const minus = negative && !zero;
+  const fixed = minus ? plan.fixed.minus : plan.fixed.plus;
+  let at = start;
+  let digit = 0;
   let significant = false;
   let suppressing = false;
-  const begin = (): void => {
-    if (significant) return;
-    significant = true;
-    if (floating !== undefined && suppressing) {
-      for (let place = 0; place < floatText.length; place += 1) {
-        out[out.length - floatText.length + place] = floatText[place]!;
+  for (let step = 0; step < steps.length; step += 1) {
+    const kind = steps[step]!;
+    if (kind === code.suppressed) {
+      suppressing = true;
+      const value = digits[digit++]!;
+      if (value !== 0 && !significant) {
+        significant = true;
+        if (plan.floating !== undefined) float(plan, minus, out, at);
       }
-    }
-  };
-  for (const step of plan.steps) {
-    switch (step.kind) {
-      case 'digit':
-        begin();
-        out.push(digits[at++] ?? '0');
-        break;
-      case 'suppressed':
-      case 'floated': {
-        suppressing = true;
-        const digit = digits[at++] ?? '0';
-        if (digit !== '0') begin();
-        out.push(significant ? digit : fill);
-        break;
+      out[at++] = significant ? zeroDigit + value : fill;
+    } else if (kind === code.insertion) {
+      out[at++] = suppressing && !significant ? fill : fixed[step]!;
+    } else if (kind === code.fixed) {
+      out[at++] = fixed[step]!;
+    } else if (kind === code.floatStart) {
+      suppressing = true;
+      out[at++] = blank;
+    } else {
+      // Suppression ends at a digit that is always shown, and at the point.
+      if (!significant) {
+        significant = true;
+        if (suppressing && plan.floating !== undefined) float(plan, minus, out, at);
       }
-      case 'float-start':
-        suppressing = true;
-        for (let place = 0; place < Math.max(floatText.length, 1); place += 1) out.push(' ');
-        break;
-      case 'point':
-        // Suppression ends at the point, unless there is nothing but zeros and every position is suppressed.
-        if (!(zero && plan.allSuppressed)) begin();
-        out.push(plan.point);
-        break;
-      case 'implied-point':
-        if (!(zero && plan.allSuppressed)) begin();
-        break;
-      case 'insertion':
-        if (!significant && suppressing) out.push(fill);
-        else out.push(step.symbol === 'B' ? ' ' : step.symbol === ',' ? plan.comma : step.symbol);
-        break;
-      case 'sign':
-        out.push(...signOf(step.symbol, minus));
-        break;
-      case 'currency':
-        out.push(...plan.currency);
-        break;
+      if (kind === code.digit) out[at++] = zeroDigit + digits[digit++]!;
+      else if (kind === code.point) out[at++] = plan.point;
     }
   }
-  return out.join('');
 }
 
-function blanks({steps, floating, currency}: EditPlan): string {
-  let length = 0;
-  for (const step of steps) {
-    if (step.kind === 'implied-point') continue;
-    if (step.kind === 'currency' || (step.kind === 'float-start' && floating === '$')) length += currency.length;
-    else length += step.kind === 'sign' ? step.symbol.length : 1;
-  }
-  return ' '.repeat(length);
-}
-
-/** Where the decimal point is; nowhere where it is implied. */
-function pointAt(plan: EditPlan): number {
-  const at = plan.steps.findIndex(({kind}) => kind === 'point');
-  return at < 0 ? at : blanks({...plan, steps: plan.steps.slice(0, at)}).length;
+/** Writes the floating characters in front of the first digit that is shown. */
+function float({floats}: EditPlan, minus: boolean, out: Uint8Array, end: number): void {
+  const characters = minus ? floats.minus : floats.plus;
+  out.set(characters, end - characters.length);
 }
 
 /** De-editing (Language Reference, Elementary moves): the digits of an edited item, with its sign. */
 export function deEdit(plan: EditPlan, text: string): bigint {
   let digits = '';
   let at = 0;
+  const width = charactersOf(plan.floating, plan.currency, false);
   for (const step of plan.steps) {
-    if (step.kind === 'implied-point') continue;
     const character = text[at] ?? ' ';
     if (step.kind === 'digit' || step.kind === 'suppressed' || step.kind === 'floated') {
       digits += character >= '0' && character <= '9' ? character : '0';
     }
-    at += step.kind === 'sign' ? step.symbol.length : widthOf(step, plan);
+    at += width(step, false).length;
   }
   const value = BigInt(digits === '' ? '0' : digits);
   return /-|CR|DB/.test(text) ? -value : value;
 }
-
-const widthOf = (step: Step, {currency, floating}: EditPlan): number =>
-  step.kind === 'currency' || (step.kind === 'float-start' && floating === '$') ? currency.length : 1;
 
 /** Alphanumeric editing: X, A and 9 take the characters of the sender, B, 0 and / are inserted. */
 export function editText(symbols: string, text: string): string {

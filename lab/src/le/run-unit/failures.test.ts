@@ -105,6 +105,36 @@ test('the program gets PARM without the options, and the switches of UPSI', asyn
   expect(printed('GO', 'SYSOUT')).toEqual([' 0007 MONTHLY', ' SECOND']);
 });
 
+test.each(['GOBACK', 'STOP RUN'])('%s in an output procedure is an invalid end of the sort: IGZ0012S', async (verb) => {
+  const source = `       IDENTIFICATION DIVISION.
+       PROGRAM-ID. LEAVES.
+       ENVIRONMENT DIVISION.
+       INPUT-OUTPUT SECTION.
+       FILE-CONTROL.
+           SELECT SF ASSIGN TO SORTWK.
+       DATA DIVISION.
+       FILE SECTION.
+       SD  SF.
+       01  SR PIC X(4).
+       PROCEDURE DIVISION.
+       M.
+           SORT SF ON ASCENDING KEY SR
+               INPUT PROCEDURE IS A OUTPUT PROCEDURE IS B.
+       A.
+           MOVE 'ONE' TO SR RELEASE SR.
+       B.
+           DISPLAY 'HERE'
+           ${verb}.
+`;
+  const machine = createMachine({now: () => new Date('2026-02-01T10:30:15Z')});
+  const {codes, printed} = await ran(machine, `//T EXEC IGYWCLG\n//COBOL.SYSIN DD *\n${source}`);
+  expect(codes.at(-1)).toEqual({abend: 'U4038'});
+  expect(printed('GO', 'SYSOUT').filter((line) => /HERE|IGZ/.test(line))).toEqual([
+    ' HERE',
+    ' IGZ0012S There was an invalid attempt to end a sort or merge.',
+  ]);
+});
+
 test('the traceback names the callers with the statements of their calls', async () => {
   const source = `       IDENTIFICATION DIVISION.
        PROGRAM-ID. CALLER.

@@ -27,6 +27,7 @@ import {
   programCheckCondition,
   type SevereCondition,
   software,
+  sortLeft,
 } from './severe-condition';
 import {SortUnit} from './sort-unit';
 import {Sysout} from './sysout';
@@ -298,6 +299,8 @@ class RunUnit {
         }
         return {returnCode: instance.returnCode};
       }
+      case 'sort-left':
+        return this.#end(sortLeft, exit.line);
       case 'program-check':
         return this.#end(programCheckCondition(exit.code, exit.line, exit.table), exit.line);
       case 'use-end':

@@ -27,6 +27,9 @@ export const software = (id: string, text: string): SevereCondition => ({
 const exceptionText = (what: string, code: string): string =>
   `The system detected ${what} exception (System Completion Code=${code}).`;
 
+/** Language Environment Run-Time Messages, IGZ0012S, whose text rests on memory. */
+export const sortLeft = software('IGZ0012S', 'There was an invalid attempt to end a sort or merge.');
+
 /** A branch to address zero, where a static CALL was left unresolved by the binder. */
 export const operationException: SevereCondition = {
   id: 'CEE3201S',

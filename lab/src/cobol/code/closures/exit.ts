@@ -34,6 +34,8 @@ export type Exit =
       readonly line: number;
     }
   | {readonly kind: 'goback'; readonly giving?: number}
+  /** GOBACK or STOP RUN in an input or output procedure. */
+  | {readonly kind: 'sort-left'; readonly line: number}
   | {readonly kind: 'exit-program'; readonly then: number}
   | {readonly kind: 'stop-run'; readonly giving?: number}
   /** An error of a file that nothing in the program handles. */

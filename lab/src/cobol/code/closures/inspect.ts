@@ -113,6 +113,11 @@ function cycle(bytes: Uint8Array, phrases: readonly Phrase[], start: number, end
     phrase.pattern = phrase.what === undefined ? 0 : phrase.what.at();
     phrase.length = phrase.what === undefined ? 1 : phrase.what.length();
   }
+  const [only] = phrases;
+  if (phrases.length === 1) {
+    goThrough(bytes, only!);
+    return;
+  }
   for (let at = start; at < end;) {
     let passed = 1;
     for (const phrase of phrases) {
@@ -135,6 +140,18 @@ function cycle(bytes: Uint8Array, phrases: readonly Phrase[], start: number, end
         phrase.active = false;
     }
     at += passed;
+  }
+}
+
+/** One phrase alone has no other to wait for. */
+function goThrough(bytes: Uint8Array, {scan, kind, what, matched, pattern, length}: Phrase): void {
+  let at = scan.from;
+  for (;;) {
+    if (kind === 'all' || kind === 'first') at = find(bytes, at, scan.to, pattern, length);
+    if (at + length > scan.to || (what !== undefined && !matches(bytes, at, pattern, length))) return;
+    matched(at, length);
+    if (kind === 'first') return;
+    at += length;
   }
 }
 

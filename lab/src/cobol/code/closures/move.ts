@@ -129,7 +129,7 @@ function moveBytes(bytes: Uint8Array, source: Location, target: Location, justif
   const {at: to, length: toLength, fixedAt: fixedTo, fixedLength: fixedToLength} = target;
   if (!justified && fixedFromLength !== undefined && fixedToLength !== undefined) {
     const moved = Math.min(fixedFromLength, fixedToLength);
-    if (fixedToLength <= 16) return moveShort(bytes, source, target, moved, fixedToLength);
+    if (fixedToLength <= shortMove) return moveShort(bytes, source, target, moved, fixedToLength);
     if (fixedFrom !== undefined && fixedTo !== undefined) {
       const end = fixedFrom + moved;
       const padFrom = fixedTo + moved;
@@ -148,8 +148,11 @@ function moveBytes(bytes: Uint8Array, source: Location, target: Location, justif
     const room = toLength();
     if (!justified) {
       const moved = has < room ? has : room;
-      bytes.copyWithin(place, start, start + moved);
-      if (moved < room) bytes.fill(blank, place + moved, place + room);
+      if (room <= shortMove) copyPadded(bytes, start, place, moved, room);
+      else {
+        bytes.copyWithin(place, start, start + moved);
+        if (moved < room) bytes.fill(blank, place + moved, place + room);
+      }
     } else if (has >= room) bytes.copyWithin(place, start + has - room, start + has);
     else {
       bytes.copyWithin(place + room - has, start, start + has);
@@ -158,17 +161,20 @@ function moveBytes(bytes: Uint8Array, source: Location, target: Location, justif
   };
 }
 
-/** A loop is quicker than a call of the engine for a few bytes; from the left, as MVC moves overlapping ones. */
 function moveShort(bytes: Uint8Array, source: Location, target: Location, moved: number, room: number): Action {
   const {at: from} = source;
   const {at: to} = target;
-  return () => {
-    const start = from();
-    const place = to();
-    let at = 0;
-    for (; at < moved; at += 1) bytes[place + at] = bytes[start + at]!;
-    for (; at < room; at += 1) bytes[place + at] = blank;
-  };
+  return () => copyPadded(bytes, from(), to(), moved, room);
+}
+
+/** Up to so many bytes a loop is quicker than a call of the engine. */
+export const shortMove = 16;
+
+/** From the left, as MVC moves overlapping bytes. */
+export function copyPadded(bytes: Uint8Array, from: number, to: number, moved: number, room: number): void {
+  let at = 0;
+  for (; at < moved; at += 1) bytes[to + at] = bytes[from + at]!;
+  for (; at < room; at += 1) bytes[to + at] = blank;
 }
 
 function fillWith(bytes: Uint8Array, pattern: Uint8Array, {at, length}: Location): Action {
@@ -200,24 +206,47 @@ export function storeEdited(
 ): Store {
   const {bytes} = operands.context;
   const plan = editPlan(field.picture!);
-  const {digits, scale} = field;
-  const edit = (number: bigint | number): boolean => {
-    const text = String(number < 0 ? -number : number).padStart(digits, '0');
-    if (checked && text.length > digits) return false;
-    const edited = editNumber(plan, text.slice(-digits), number < 0, field.blankWhenZero === true);
-    const start = at();
-    for (let place = 0; place < edited.length; place += 1) {
-      bytes[start + place] = fromLatin1[edited.charCodeAt(place)]!;
-    }
+  const {scale} = field;
+  const blankWhenZero = field.blankWhenZero === true;
+  const digits = new Uint8Array(field.digits);
+  const limit = 10 ** field.digits;
+  const editBig = (number: bigint): boolean => {
+    const text = String(number < 0n ? -number : number).padStart(digits.length, '0');
+    if (checked && text.length > digits.length) return false;
+    const cut = text.length - digits.length;
+    for (let place = 0; place < digits.length; place += 1) digits[place] = text.charCodeAt(cut + place) - 0x30;
+    editNumber(plan, digits, number < 0n, blankWhenZero, bytes, at());
+    return true;
+  };
+  const edit = (number: number): boolean => {
+    const size = number < 0 ? -number : number;
+    if (checked && size >= limit) return false;
+    digitsOf(size, digits);
+    editNumber(plan, digits, number < 0, blankWhenZero, bytes, at());
     return true;
   };
   if (value.form === 'float') {
     const {get} = value;
-    return () => edit(Math.round(get() * 10 ** scale));
+    return () => editBig(BigInt(Math.round(get() * 10 ** scale)));
   }
   const places = scale < 0 ? {...value.places, decimals: value.places.decimals - scale} : value.places;
   const aligned = cutDecimals({...value, places}, Math.max(scale, 0), rounded);
-  return aligned.form === 'big' ? () => edit(aligned.get()) : () => edit(aligned.get());
+  return aligned.form === 'big' ? () => editBig(aligned.get()) : () => edit(aligned.get());
+}
+
+/** The last digits of an integer; nine at a time fit into the integers that the engine is quick with. */
+function digitsOf(value: number, digits: Uint8Array): void {
+  let rest = value;
+  for (let at = digits.length; at > 0;) {
+    const above = Math.floor(rest / 1e9);
+    let part = (rest - above * 1e9) | 0;
+    for (const end = at > 9 ? at - 9 : 0; at > end;) {
+      const tenth = (part / 10) | 0;
+      digits[(at -= 1)] = part - tenth * 10;
+      part = tenth;
+    }
+    rest = above;
+  }
 }
 
 function toEditedFigurative(operands: Operands, pattern: Uint8Array, {picture}: Field, {at}: Location): Action {

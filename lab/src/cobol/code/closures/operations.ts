@@ -8,6 +8,7 @@ import {compileGenerate} from './markup';
 import {compileParseJson, compileParseXml} from './parse-markup';
 import {type Action, compileMove, compileTextMove} from './move';
 import type {Operands} from './operands';
+import {compileSortTable} from './sort-table';
 import {compileString} from './string-statement';
 import {compileUnstring} from './unstring';
 
@@ -78,6 +79,8 @@ export function compileOperation(operands: Operands, environment: Environment, o
         state.raised = sort.returnRecord() ? undefined : 'at-end';
       };
     }
+    case 'sort-table':
+      return compileSortTable(operands, operation);
     case 'cancel': {
       const {at, length} = operands.text(operation.program);
       return () => {

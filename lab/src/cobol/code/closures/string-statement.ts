@@ -1,7 +1,7 @@
 import type {Operand} from '../operand';
 import type {Operation} from '../operation';
-import type {Action} from './move';
 import type {Location} from './location';
+import {type Action, copyPadded, shortMove} from './move';
 import {constantValue} from './number-value';
 import {storeNumber} from './numeric-store';
 import type {Operands} from './operands';
@@ -59,7 +59,8 @@ export function compileString(operands: Operands, operation: Extract<Operation, 
       const from = source.from.at();
       const end = endOf(bytes, source.delimiter, from, from + source.from.length());
       const moved = Math.min(end - from, room - at);
-      bytes.copyWithin(start + at, from, from + moved);
+      if (moved <= shortMove) copyPadded(bytes, from, start + at, moved, moved);
+      else bytes.copyWithin(start + at, from, from + moved);
       at += moved;
       overflow = from + moved < end;
     }

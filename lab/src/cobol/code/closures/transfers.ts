@@ -155,9 +155,12 @@ export class Transfers {
       }
       case 'goback':
       case 'stop-run': {
-        const {kind} = end;
+        const {kind, line = 0} = end;
         const giving = end.giving && operands.integer(end.giving);
-        return this.#leave(() => ({kind, ...(giving && {giving: giving()})}));
+        const sorting = end.sorting && operands.integer(end.sorting);
+        return this.#leave(() =>
+          sorting?.() === 1 ? {kind: 'sort-left', line} : {kind, ...(giving && {giving: giving()})},
+        );
       }
     }
   }

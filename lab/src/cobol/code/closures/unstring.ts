@@ -43,8 +43,8 @@ export function compileUnstring(operands: Operands, operation: Extract<Operation
       return;
     }
     let filled = 0;
-    for (const receiver of receivers) {
-      if (at >= end) break;
+    for (; filled < receivers.length && at < end; filled += 1) {
+      const receiver = receivers[filled]!;
       let next = end;
       let delimiterEnd = end;
       delimiter.set(end, 0);
@@ -75,7 +75,6 @@ export function compileUnstring(operands: Operands, operation: Extract<Operation
       receiver.moveDelimiter?.();
       receiver.count?.set(next - at);
       at = after;
-      filled += 1;
     }
     pointer?.set(at - start + 1);
     if (tallying !== undefined) tallying.set(tallying.get() + filled);

@@ -1,14 +1,16 @@
 /**
  * Compiles a program of COBOL that is a file, runs it on the practice machine and prints the processor time of the run
- * in milliseconds. A process of its own, so that the engine can be started without WebAssembly.
+ * in milliseconds. A process of its own, so that the engine can be started without WebAssembly, and the compiled
+ * machine, so that no transpiler is measured.
  */
 import fs from 'node:fs';
-import {createMachine} from '@framewright/lab/machine';
+import {createMachine} from '@framewright/lab/compiled/machine';
 
-const source = fs.readFileSync(process.argv[2]!, 'utf8');
+const source = fs.readFileSync(process.argv[2], 'utf8');
 const machine = createMachine({now: () => new Date()});
 
-async function submit(text: string): Promise<void> {
+/** @param {string} text */
+async function submit(text) {
   const {ending} = await machine.submit(text);
   if (!('code' in ending) || ending.code !== 0) throw new Error(`the job ended with ${JSON.stringify(ending)}`);
 }
