@@ -222,7 +222,8 @@ class Update {
     const stored = library.members.get(name)?.records;
     for (const {statement} of parts) {
       const alias = statement?.operation === 'ALIAS' ? statement.operands.get('NAME') : undefined;
-      if (alias !== undefined && isMemberName(alias) && stored !== undefined) stow(library, alias, {records: stored, aliasOf: name});
+      if (alias !== undefined && isMemberName(alias) && stored !== undefined)
+        stow(library, alias, {records: stored, aliasOf: name});
     }
   }
 }
