@@ -26,6 +26,13 @@ test('code is read whole, without its ruler and buttons', () => {
   expect(opening!.text).toBe('//SYSUT1 DD DSN=A');
 });
 
+test('what a page promises and repeats is read where it is said', () => {
+  const sections = pageSections(
+    page('<p>Opening.</p><div data-outcomes="true"><ul><li>Sort.</li></ul></div><h2 id="recap">Recap</h2><p>Sort.</p>'),
+  );
+  expect(sections).toEqual([{heading: '', hash: '', kind: 'opening', text: 'Opening.'}]);
+});
+
 test('a word that is explained is a word of the text', () => {
   const [opening] = pageSections(
     page(

@@ -32,6 +32,8 @@ const isUnread = (element: Element): boolean => {
     attribs.role === 'tooltip' ||
     // What the learner has done with the page is not its text.
     'data-progress' in attribs ||
+    // Nor is what it promises: the sections keep it.
+    'data-outcomes' in attribs ||
     (attribs.class?.split(' ').includes('hash-link') ?? false)
   );
 };
@@ -86,5 +88,7 @@ export function pageSections(html: string): Section[] {
     if (blocks.has(name)) sections.at(-1)!.text += ' ';
   };
   visit(article);
-  return sections.map((section) => ({...section, text: tidy(section.text)}));
+  // A recap says again what the sections have said, and they are what is looked for.
+  const told = sections.filter(({hash}) => hash !== 'recap');
+  return told.map((section) => ({...section, text: tidy(section.text)}));
 }

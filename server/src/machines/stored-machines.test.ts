@@ -71,6 +71,19 @@ it('answers those who read while a job runs, and stops a job that is canceled, o
   expect(await server.machines.cancel({accountId: 'ravi', userId: 'FW00002'}, jobId)).toBe(false);
 });
 
+it('cancels a job that is noted as running and that no thread has yet', async () => {
+  const {machines} = server.records;
+  const startJob = machines.startJob.bind(machines);
+  machines.startJob = async (accountId, number) => {
+    const isStarted = await startJob(accountId, number);
+    await server.machines.cancel(anu, `JOB0000${number}`);
+    return isStarted;
+  };
+  const {jobId} = await server.machines.submit(anu, endlessJob);
+  await ended(jobId);
+  expect(await find(jobId)).toMatchObject({ending: {stopped: 'CANCELED'}});
+});
+
 it('ends a job that uses too much processor time, and goes on with the next', async () => {
   await restart({processorSeconds: 1.5});
   const {jobId} = await server.machines.submit(anu, endlessJob);

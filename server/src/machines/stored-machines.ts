@@ -176,12 +176,15 @@ export class StoredMachines implements LearnerMachines, MachineStates {
 
   /** What is due is never refused because too many wait. */
   async #perform(
-    {accountId, userId}: MachineOwner,
+    owner: MachineOwner,
     kept: KeptMachine,
     work: Work,
     {next, due}: {next: number | undefined; due: boolean},
   ) {
+    const {accountId, userId} = owner;
     const own = work.kind === 'run' || work.kind === 'stop' ? work.job.number : undefined;
+    // It may have been cancelled after it was noted as running: no thread had it that could be stopped.
+    if (work.kind === 'run' && this.#canceled.has(keyOf(owner, work.job))) throw new TaskStopped('canceled');
     const answer: TaskAnswer = await this.options.pool
       .perform(
         {

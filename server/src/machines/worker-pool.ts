@@ -132,10 +132,18 @@ export class WorkerPool {
     });
   }
 
-  /** Stops what runs for an owner, if it is what is meant. */
+  /** Stops what runs or waits for an owner, if it is what is meant. */
   stop(accountId: string, isMeant: (task: MachineTask) => boolean): void {
+    const why = new TaskStopped('canceled');
     const running = this.#threads.find(({current}) => current?.task.accountId === accountId && isMeant(current.task));
-    running?.stop(new TaskStopped('canceled'));
+    running?.stop(why);
+    const queue = this.#waiting.get(accountId) ?? [];
+    for (const meant of queue.filter(({task}) => isMeant(task))) {
+      queue.splice(queue.indexOf(meant), 1);
+      this.#count -= 1;
+      meant.reject(why);
+    }
+    if (queue.length === 0) this.#waiting.delete(accountId);
   }
 
   async close(): Promise<void> {

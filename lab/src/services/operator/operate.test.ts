@@ -59,7 +59,7 @@ describe('DISPLAY', () => {
     const running = machine.submit(`//RUNS     JOB (BANK),'ME'\n${idcams}`);
     await Promise.resolve();
     expect((await services.operate('D A,RUNS'))[3]).toBe(
-      ' RUNS                       IN   J   A=002E   PER=NO   SMC=000',
+      ' RUNS                       IN   J   A=0020   PER=NO   SMC=000',
     );
     expect((await services.operate('$DA'))[1]).toContain('STATUS=(EXECUTING/SYS1)');
     expect(await services.operate('C RUNS')).toEqual(['IEE301I RUNS            CANCEL COMMAND ACCEPTED']);
