@@ -1,3 +1,5 @@
+import Link from '@docusaurus/Link';
+import {download} from '@site/src/controls/download';
 import {useCopy} from '@site/src/controls/use-copy';
 import clsx from 'clsx';
 import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
@@ -8,9 +10,13 @@ import PasswordCheck from '../PasswordCheck';
 import {problemCode} from '../problem-text';
 import keepStyles from '../RecoveryCodes/styles.module.css';
 import listStyles from '../SignIns/styles.module.css';
+import {zoweConfig} from '../zowe-config';
 import styles from './styles.module.css';
 
 const format = new Intl.DateTimeFormat(undefined, {dateStyle: 'medium', timeStyle: 'short'});
+
+const configFile = (userId: string): Blob =>
+  new Blob([`${JSON.stringify(zoweConfig(window.location, userId), undefined, 2)}\n`], {type: 'application/json'});
 
 /** What the learner's tools sign in with: a user id, and an app password for each. */
 export default function Tools(): ReactNode {
@@ -68,7 +74,15 @@ export default function Tools(): ReactNode {
         <>
           <p>
             Your user ID is <code>{tools.userId}</code>. Each tool has an app password of its own, which you can revoke
-            here.
+            here. A lesson tells <Link to="/docs/general/zos-ide/vscode-zowe">how to begin with Zowe</Link>.
+          </p>
+          <p>
+            <button
+              type="button"
+              className="button button--secondary button--sm"
+              onClick={() => download('zowe.config.json', configFile(tools.userId))}>
+              Download zowe.config.json
+            </button>
           </p>
           <ul className={clsx(listStyles.list, styles.list)} aria-label="App passwords">
             {tools.appPasswords.map(({id, tool, createdAt, lastUsedAt}) => (
