@@ -1,4 +1,3 @@
-import Link from '@docusaurus/Link';
 import {download} from '@site/src/controls/download';
 import {useCopy} from '@site/src/controls/use-copy';
 import clsx from 'clsx';
@@ -74,7 +73,7 @@ export default function Tools(): ReactNode {
         <>
           <p>
             Your user ID is <code>{tools.userId}</code>. Each tool has an app password of its own, which you can revoke
-            here. A lesson tells <Link to="/docs/general/zos-ide/vscode-zowe">how to begin with Zowe</Link>.
+            here. The lesson “VS Code and Zowe” tells how to begin.
           </p>
           <p>
             <button
