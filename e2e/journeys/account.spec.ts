@@ -397,7 +397,7 @@ test('the dialog needs no mouse, and gives the focus back', async ({page}) => {
   };
   await page.keyboard.press('Enter');
   await expect(accountDialog(page).getByText(account.email)).toBeVisible();
-  await tab(4);
+  await tab(5);
   await expect(page.locator(':focus')).toHaveText('Change password');
   await page.keyboard.press('Enter');
   await expect(page.locator(':focus')).toHaveText('Change your password');
