@@ -6,6 +6,7 @@ import type {CobolReport, ShownMessage} from '@site/src/practice/cobol-report';
 import DataSetTable from '@site/src/practice/DataSetTable';
 import type {Place} from '@site/src/practice/Editor/editor-view';
 import pane from '@site/src/practice/pane.module.css';
+import tones from '../tone.module.css';
 import Reasons from '@site/src/practice/Reasons';
 import Tabs from '@site/src/practice/Tabs';
 import clsx from 'clsx';
@@ -49,7 +50,7 @@ export default function CobolPane({report, onPlace}: Props): ReactNode {
   return (
     <section className={pane.pane} aria-label="Result of the program">
       <p className={pane.head} role="status">
-        <span className={clsx(pane.ending, pane[tone])}>{ending}</span>
+        <span className={clsx(pane.ending, tones[tone])}>{ending}</span>
         <span>{words}</span>
       </p>
       <Messages messages={messages} onPlace={onPlace} />

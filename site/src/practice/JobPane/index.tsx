@@ -8,6 +8,7 @@ import Tabs from '@site/src/practice/Tabs';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import pane from '@site/src/practice/pane.module.css';
+import tones from '../tone.module.css';
 
 /** What a job left: how it ended, why, its files in tabs as SDSF lists them, its data sets, and the jobs that it submitted. */
 export default function JobPane({report}: {report: JobReport}): ReactNode {
@@ -15,7 +16,7 @@ export default function JobPane({report}: {report: JobReport}): ReactNode {
   return (
     <section className={pane.pane} aria-label={`Output of ${jobName}`}>
       <p className={pane.head} role="status">
-        <span className={clsx(pane.ending, pane[tone])}>{ending}</span>
+        <span className={clsx(pane.ending, tones[tone])}>{ending}</span>
         <span>
           {jobName} {jobId}: {words}
         </span>

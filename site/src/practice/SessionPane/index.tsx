@@ -8,6 +8,7 @@ import type {ShownNews} from '../side-by-side';
 import type {ShownStatement} from '../sql-report';
 import {Condition, isCondition, Outcome} from '../StatementResult';
 import styles from './styles.module.css';
+import tones from '../tone.module.css';
 
 /** A session as the page shows it. */
 export interface ShownSession {
@@ -62,7 +63,7 @@ export default function SessionPane({name, session, draft, onChange, onRun, onEn
           <p className={styles.text}>
             <code>{waiting.text.replaceAll(/\s+/g, ' ')}</code>
           </p>
-          <p className={clsx(styles.state, pane.warning)}>
+          <p className={clsx(styles.state, tones.warning)}>
             {`Waiting for a lock that session ${waiting.holders.join(' and ')} holds`}
           </p>
         </div>

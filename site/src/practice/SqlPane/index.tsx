@@ -7,6 +7,7 @@ import Tabs from '@site/src/practice/Tabs';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
+import tones from '../tone.module.css';
 
 /** What one statement gave. */
 function Given({statement, number}: {statement: ShownStatement; number: number}): ReactNode {
@@ -30,7 +31,7 @@ export default function SqlPane({report}: {report: SqlReport}): ReactNode {
   return (
     <section className={pane.pane} aria-label="Result of the SQL">
       <p className={pane.head} role="status">
-        <span className={clsx(pane.ending, pane[tone])}>{ending}</span>
+        <span className={clsx(pane.ending, tones[tone])}>{ending}</span>
         <span>{words}</span>
       </p>
       {conditions.length > 0 && (

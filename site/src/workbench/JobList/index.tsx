@@ -7,6 +7,7 @@ import bench from '@site/src/workbench/workbench.module.css';
 import clsx from 'clsx';
 import {type ReactNode, useState} from 'react';
 import styles from '../DataSetList/styles.module.css';
+import tones from '../../practice/tone.module.css';
 
 const titleOf = ({name, id}: ListedJob): string => `${name.padEnd(8, ' ')} ${id}`;
 
@@ -24,7 +25,7 @@ export default function JobList({place, cameFrom}: Props): ReactNode {
     key: job.id,
     to: addressOf({view: 'jobs', job: job.id}),
     title: titleOf(job),
-    mark: <span className={clsx(bench.ending, job.tone && bench[job.tone])}>{job.ending ?? job.status}</span>,
+    mark: <span className={clsx(bench.ending, job.tone && tones[job.tone])}>{job.ending ?? job.status}</span>,
     facts: `${job.owner} · ${job.status} · ${shownTime(job.submitted)}`,
   }));
   return (

@@ -10,6 +10,7 @@ import {shownTime} from '@site/src/workbench/shown-time';
 import Spool from '@site/src/workbench/Spool';
 import {useAsked} from '@site/src/workbench/use-asked';
 import bench from '@site/src/workbench/workbench.module.css';
+import tones from '../../practice/tone.module.css';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
@@ -55,7 +56,7 @@ export default function JobOutput({place, go, say, edit}: Props): ReactNode {
   return (
     <>
       <PaneHead title={`${job.name} ${job.id}`}>
-        <span className={clsx(bench.ending, job.tone && bench[job.tone])}>{job.ending ?? job.status}</span>
+        <span className={clsx(bench.ending, job.tone && tones[job.tone])}>{job.ending ?? job.status}</span>
         <span className={bench.soft}>{timesOf(job)}</span>
       </PaneHead>
       <div className={bench.bar}>
