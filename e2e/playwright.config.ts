@@ -11,9 +11,9 @@ export default defineConfig({
   expect: {timeout: 15_000},
   reporter: [['line'], ['json', {outputFile: '../.cache/journeys-results.json'}]],
   projects: [
-    {name: 'journeys', testIgnore: ['start.spec.ts', 'leaks.spec.ts']},
-    // These start and build the site themselves: one after the other, by a run of their own.
-    {name: 'builds', testMatch: ['start.spec.ts', 'leaks.spec.ts'], workers: 1, fullyParallel: false},
+    {name: 'journeys', testIgnore: ['start.spec.ts']},
+    // These start and build the site themselves: one after the other, in a run of their own.
+    {name: 'builds', testMatch: ['start.spec.ts'], workers: 1, fullyParallel: false},
   ],
   use: {
     launchOptions: {
