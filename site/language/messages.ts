@@ -17,7 +17,7 @@ export interface Message {
 
 /** Attributes that say something to the browser alone. */
 const mute =
-  /^(?:className|\w*ClassName|type|href|hrefLang|to|id|htmlFor|name|role|as|key|rel|target|method|action|accept|autoComplete|autoCapitalize|inputMode|enterKeyHint|lang|translate|src|loading|value|d|viewBox|data-.*|aria-(?:live|current|haspopup|labelledby|describedby|controls|autocomplete|owns))$/;
+  /^(?:className|\w*ClassName|type|href|hrefLang|to|id|htmlFor|name|role|as|key|rel|target|method|accept|autoComplete|autoCapitalize|inputMode|enterKeyHint|lang|translate|src|loading|value|d|viewBox|data-.*|aria-(?:live|current|haspopup|labelledby|describedby|controls|autocomplete|owns))$/;
 
 const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text.replace(/\{\d+\}/g, ''));
 
