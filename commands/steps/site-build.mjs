@@ -30,21 +30,26 @@ const doorsOf = (workspace) => [
   ...(workspace === 'server' ? ['server/src/machines/machine-worker.ts'] : []),
 ];
 
-/** What a build of one audience is told; each has a folder of its own for what the framework generates. */
-export const audienceEnv = (audience) => ({
+/** What a build of one audience in one language is told; each has a folder of its own for what the framework generates. */
+export const audienceEnv = (audience, language = 'en') => ({
   AUDIENCE: audience,
-  DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${audience}`,
+  // Docusaurus sets it too, but only after it has read the configuration for the first time.
+  DOCUSAURUS_CURRENT_LOCALE: language,
+  DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${audience}${language === 'en' ? '' : `-${language}`}`,
   NO_UPDATE_NOTIFIER: '1',
 });
 
-function buildFor(audience, folder) {
+/** The languages of the site: site/language/locales.ts. */
+const languages = {en: 'English', hi: 'Hindi'};
+
+function buildFor(audience, language, folder) {
   return step({
-    name: `build-${audience}`,
-    title: `Building the site for ${audience === 'member' ? 'members' : 'the public'}`,
+    name: language === 'en' ? `build-${audience}` : `build-${audience}-${language}`,
+    title: `Building the site for ${audience === 'member' ? 'members' : 'the public'} in ${languages[language]}`,
     failed: 'The site did not build',
     command: bin('docusaurus'),
-    args: ['build', 'site', '--out-dir', path.join(folder, audience)],
-    env: audienceEnv(audience),
+    args: ['build', 'site', '--locale', language, '--out-dir', path.join(folder, audience)],
+    env: audienceEnv(audience, language),
   });
 }
 
@@ -69,8 +74,10 @@ async function build() {
       args: [...doorsOf(workspace), `--outdir=${workspace}/dist`, `--outbase=${workspace}/src`, ...asModule],
     });
   }
-  await buildFor('public', next);
-  await buildFor('member', next);
+  for (const audience of ['public', 'member']) {
+    // English first: a build empties its folder, and that of the others is inside it.
+    for (const language of Object.keys(languages)) await buildFor(audience, language, next);
+  }
   await step({
     name: 'publish',
     title: 'Checking and compressing the pages',

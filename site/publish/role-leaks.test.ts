@@ -39,3 +39,12 @@ it('does not pass for want of anything to look for', () => {
   expect(findRoleLeaks(sources, folder({'index.html': ''}))).toHaveLength(2);
   expect(findRoleLeaks(folder({'teach/x.tsx': '', 'staff/x.tsx': ''}), folder(own))).toHaveLength(2);
 });
+
+it('looks for the words in other languages too', () => {
+  const translations = (name: string) => (name === 'staff' ? ['ये शब्द सिर्फ़ staff पढ़ सकते हैं', 'छोटा'] : []);
+  const hindi = {...own, 'hi/assets/js/role-staff.12345678.js': 'x("ये शब्द सिर्फ़ staff पढ़ सकते हैं")'};
+  expect(findRoleLeaks(sources, folder(hindi), translations)).toEqual([]);
+  expect(
+    findRoleLeaks(sources, folder({...hindi, 'hi/index.html': Object.values(hindi).join()}), translations),
+  ).toEqual(expect.arrayContaining(['hi/index.html: ये शब्द सिर्फ़ staff पढ़ सकते हैं']));
+});
