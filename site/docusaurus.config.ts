@@ -149,7 +149,7 @@ const config: Config = {
         postsPerPage: 5,
         blogSidebarCount: 5,
         blogSidebarTitle: 'Recent posts',
-        authorsMapPath: writeAuthors(__dirname),
+        authorsMapPath: writeAuthors(__dirname, words),
         tags: 'tags.yml',
         onInlineTags: 'throw',
         onInlineAuthors: 'throw',

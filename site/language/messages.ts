@@ -21,8 +21,12 @@ const mute =
 
 const hasWord = (text: string): boolean => /\p{L}{2}/u.test(text.replace(/\{\d+\}/g, ''));
 
+/** Statements for the practice machine, and its messages, are in capitals. */
+const isInCapitals = (text: string): boolean => !/\p{Ll}/u.test(text);
+
 /** A sentence, or a word with a capital; names of events, fields and classes are in lower case or in one piece. */
-const looksSaid = (text: string): boolean => /^\P{L}*\p{Lu}\p{Ll}|\p{L}[.,:;?!…]? \p{L}|\} \p{L}|\p{L} \{/u.test(text);
+const looksSaid = (text: string): boolean =>
+  !isInCapitals(text) && /^\P{L}*\p{Lu}\p{Ll}|\p{L}[.,:;?!…]? \p{L}|\} \p{L}|\p{L} \{/u.test(text);
 
 /** JSX drops the line breaks between texts and the blanks around them. */
 function withoutLineBreaks(raw: string): string {
@@ -117,7 +121,7 @@ export function messagesOf(module: ts.SourceFile): Message[] {
           kind: 'children',
           start: node.children.pos,
           end: node.children.end,
-          isCertain: true,
+          isCertain: !isInCapitals(message.text),
         });
       }
     }
