@@ -31,6 +31,7 @@ import {parseFrontMatter} from './rules/front-matter';
 const audience = readAudience(process.env.AUDIENCE);
 const language = builtLanguage();
 const {prefix} = languages[language];
+const styleSheets = ['fonts', 'tokens', 'theme', 'blog', 'print', ...(language === 'hi' ? ['hindi'] : [])];
 /** What the business says of itself. */
 const words = language === 'hi' ? hindi : brand;
 
@@ -110,7 +111,7 @@ const config: Config = {
   themes: [
     [
       '@docusaurus/theme-classic',
-      {customCss: ['fonts', 'tokens', 'theme', 'blog', 'print'].map((sheet) => `src/css/${sheet}.css`)},
+      {customCss: styleSheets.map((sheet) => `src/css/${sheet}.css`)},
     ],
     // After the theme that it adds the search bar to.
     ...(audience === 'member' ? [searchPlugin] : []),

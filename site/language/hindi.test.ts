@@ -76,10 +76,14 @@ describe('the interface in Hindi', () => {
     }
   });
 
-  it('leaves every module one that compiles', () => {
+  it('is all that a module says, and leaves it one that compiles', () => {
     for (const file of modules) {
       const loader = file.endsWith('x') ? 'tsx' : 'ts';
-      expect(() => transformSync(moduleInHindi(file, fs.readFileSync(file, 'utf8')), {loader}), file).not.toThrow();
+      const hindi = moduleInHindi(file, fs.readFileSync(file, 'utf8'));
+      expect(() => transformSync(hindi, {loader}), file).not.toThrow();
+      const words = hindiOf(groupOf(file));
+      const english = messagesOf(parseModule(file, hindi)).filter(({text}) => (words[text] ?? text) !== text);
+      expect(english.map(({text}) => `${file}: ${text}`)).toEqual([]);
     }
   });
 });
@@ -99,13 +103,24 @@ const translated = {
   'docusaurus-plugin-content-blog': 'content/blog',
 };
 
+const textPages = (folder: string): string[] => fs.readdirSync(folder).filter((name) => /^[^_].*\.mdx?$/.test(name));
+
 describe('a page in Hindi', () => {
   const pages = Object.entries(translated).flatMap(([folder, english]) => {
     const at = path.join(siteDir, 'i18n/hi', folder);
-    return fs
-      .readdirSync(at)
-      .filter((name) => /\.mdx?$/.test(name))
-      .map((name) => [name, path.join(at, name), path.join(siteDir, english, name)] as const);
+    return textPages(path.join(siteDir, english)).map(
+      (name) => [name, path.join(at, name), path.join(siteDir, english, name)] as const,
+    );
+  });
+
+  /** The blocks of code, without the words around them that readers see. */
+  const codeOf = (file: string): string[] =>
+    Array.from(fs.readFileSync(file, 'utf8').matchAll(/^```.*\n[\s\S]*?^```$/gm), ([block]) =>
+      block.replace(/ (?:title|alt)="[^"]*"/g, ''),
+    );
+
+  it.each(pages)('%s has the code of the English page', (_name, hindi, english) => {
+    expect(codeOf(hindi)).toEqual(codeOf(english));
   });
 
   it.each(pages)('%s is of the English page as it is now', (_name, hindi, english) => {

@@ -35,9 +35,14 @@ export function hindiOnlyIn(group: string): string[] {
   return Object.values(hindiOf(group)).filter((text): text is string => text !== null && !shared.has(text));
 }
 
-/** The source of a module with its texts in Hindi. */
-export const moduleInHindi = (file: string, source: string): string =>
-  translateModule(file, source, hindiOf(groupOf(file)));
+const translated = new Map<string, string>();
+
+/** The source of a module with its texts in Hindi. The bundles for the browser and for the pages both ask for it. */
+export function moduleInHindi(file: string, source: string): string {
+  const key = `${file}\n${source}`;
+  if (!translated.has(key)) translated.set(key, translateModule(file, source, hindiOf(groupOf(file))));
+  return translated.get(key)!;
+}
 
 /** Data with its texts in Hindi, however deep in it they are. */
 export function dataInHindi<Data>(group: string, data: Data): Data {

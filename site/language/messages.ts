@@ -109,7 +109,7 @@ export function parseModule(file: string, source: string): ts.SourceFile {
   return ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);
 }
 
-/** The texts of a module, an outer one before those that are inserted into it. */
+/** The texts of a module in the order of its source, an outer one before those that are inserted into it. */
 export function messagesOf(module: ts.SourceFile): Message[] {
   const found: Message[] = [];
   function visit(node: ts.Node): void {
@@ -171,5 +171,5 @@ export function messagesOf(module: ts.SourceFile): Message[] {
     ts.forEachChild(node, visit);
   }
   visit(module);
-  return found;
+  return found.toSorted((one, other) => one.start - other.start || other.end - one.end);
 }

@@ -25,6 +25,13 @@ it('translates attributes, literals and templates', () => {
   );
 });
 
+it('translates what stands in an attribute before a text', () => {
+  const source = "<button onClick={() => say('It is done.')}>Do it</button>;";
+  expect(translate(source, {'It is done.': 'हो गया।', 'Do it': 'करें'})).toBe(
+    '<button onClick={() => say("हो गया।")}>{"करें"}</button>;',
+  );
+});
+
 it('may leave out an ending that the other language does not have', () => {
   const source = "const a = `${n} task${n === 1 ? '' : 's'} left`;";
   expect(translate(source, {'{0} task{1} left': '{0} task बाकी'})).toBe('const a = `${n} task बाकी`;');

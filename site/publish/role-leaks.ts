@@ -11,6 +11,10 @@ const filesUnder = (folder: string): string[] =>
     .filter((name) => fs.statSync(path.join(folder, name)).isFile())
     .map((name) => path.join(folder, name));
 
+/** A script with the letters that its minifier writes as escapes. */
+const withLetters = (script: string): string =>
+  script.replace(/\\u([\dA-F]{4})/gi, (_escape, code: string) => String.fromCharCode(parseInt(code, 16)));
+
 /** The sentences of a component that reach a script unchanged: what is between two pieces of code or markup. */
 function sentencesOf(source: string): string[] {
   const withoutComments = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/^import .*$/gm, '');
@@ -31,7 +35,7 @@ export function findRoleLeaks(
 ): string[] {
   const built = filesUnder(memberDir)
     .filter((file) => /\.(?:html|js|json)$/.test(file))
-    .map((file) => ({name: path.relative(memberDir, file), text: fs.readFileSync(file, 'utf8')}));
+    .map((file) => ({name: path.relative(memberDir, file), text: withLetters(fs.readFileSync(file, 'utf8'))}));
   return roleContent.flatMap(({role, folder}) => {
     const sources = filesUnder(path.join(sourceDir, folder)).filter((file) => file.endsWith('.tsx'));
     const sentences = new Set([
