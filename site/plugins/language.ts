@@ -8,8 +8,20 @@ export function languagePlugin({siteDir, i18n}: LoadContext): Plugin {
     name: 'language',
     configureWebpack() {
       if (i18n.currentLocale === 'en') return {};
+      const pages = 'docusaurus-plugin-content-pages';
       return {
-        resolve: {alias: {[path.join(siteDir, 'brand.json')]: path.join(siteDir, 'i18n/hi/brand.json')}},
+        resolve: {
+          alias: {
+            [path.join(siteDir, 'brand.json')]: path.join(siteDir, 'i18n/hi/brand.json'),
+            // A part of a page is imported, so Docusaurus does not look for its translation.
+            [path.join(siteDir, 'src/pages/_look-inside.mdx')]: path.join(
+              siteDir,
+              'i18n/hi',
+              pages,
+              '_look-inside.mdx',
+            ),
+          },
+        },
         module: {
           rules: [
             {
