@@ -9,7 +9,15 @@ export default function LanguageLinks(): ReactNode {
   return (
     <nav aria-label="Language" className={styles.languages}>
       {languageChoices(pathname).map(({name, label, to, isCurrent}) => (
-        <a key={name} href={to} lang={name} aria-current={isCurrent ? 'true' : undefined}>
+        <a
+          key={name}
+          href={to}
+          lang={name}
+          aria-current={isCurrent ? 'true' : undefined}
+          onClick={({currentTarget}) => {
+            // Where a login leads to, or what is searched for.
+            currentTarget.search = window.location.search;
+          }}>
           {label}
         </a>
       ))}
