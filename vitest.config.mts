@@ -6,7 +6,12 @@ const testsIn = (folders: string) => [`${folders}/**/*.test.{ts,mjs}`];
 export default defineConfig({
   // What the site's bundler does with its components.
   esbuild: {jsx: 'automatic'},
-  resolve: {alias: {'@site': path.join(import.meta.dirname, 'site')}},
+  resolve: {
+    alias: {
+      '@site': path.join(import.meta.dirname, 'site'),
+      '@generated/docusaurus.config': path.join(import.meta.dirname, 'site/src/navigation/site-config.fixture.ts'),
+    },
+  },
   test: {
     projects: [
       {

@@ -35,7 +35,7 @@ async function build({folder, env}: Source): Promise<Cost> {
   const log = fs.openSync(path.join(folder, 'build.log'), 'w');
   const began = performance.now();
   const docusaurus = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  const child = spawn(process.execPath, [docusaurus, 'build', '.', '--out-dir', 'build'], {
+  const child = spawn(process.execPath, [docusaurus, 'build', '.', '--locale', 'en', '--out-dir', 'build'], {
     cwd: folder,
     env: {...process.env, ...env, NO_UPDATE_NOTIFIER: '1'},
     stdio: ['ignore', log, log],

@@ -43,7 +43,7 @@ export function copySite(name: string, isWanted: (file: string) => boolean, coun
   return folder;
 }
 
-const madeByTools = /^(node_modules|build|build-next|\.docusaurus-\w+|\.cache)$/;
+const madeByTools = /^(node_modules|build|build-next|\.docusaurus-[\w-]+|\.cache)$/;
 
 /** Our site. */
 export function makeOurLessons(count: number): Source {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export const root = path.join(import.meta.dirname, '..');
 
-const madeByTools = /(^|\/)(node_modules|build|build-next|\.docusaurus-\w+|\.git|\.cache|results|dist)$|^data$/;
+const madeByTools = /(^|\/)(node_modules|build|build-next|\.docusaurus-[\w-]+|\.git|\.cache|results|dist)$|^data$/;
 
 /** The project's sources in a folder of their own, to be changed and built; what is installed is shared. */
 export function copyProject(): string {

@@ -1,3 +1,5 @@
+import {withoutPrefix} from './language/locales';
+
 /** The areas of the site that only a signed-in learner may read. */
 export const areas = ['/docs', '/exercise', '/interview'] as const;
 
@@ -7,7 +9,8 @@ export const memberPages = ['/class', '/practice', '/staff'] as const;
 /** The folders of site/content whose pages are private: those of the areas, and the page about the practice machine. */
 export const privateContent = [...areas, '/practice'] as const;
 
-/** Whether a path of this site is only for those who are signed in. */
+/** Whether a path of this site is only for those who are signed in, in whichever language. */
 export function isPrivatePath(path: string): boolean {
-  return [...areas, ...memberPages].some((area) => path === area || path.startsWith(`${area}/`));
+  const page = withoutPrefix(path);
+  return [...areas, ...memberPages].some((area) => page === area || page.startsWith(`${area}/`));
 }

@@ -1,7 +1,10 @@
 import type {Config, PluginConfig} from '@docusaurus/types';
+import {simpleHash} from '@docusaurus/utils';
 import {readAudience} from './audience';
 import brand from './brand.json';
+import hindi from './i18n/hi/brand.json';
 import {unlisted} from './discovery/unlisted';
+import {builtLanguage, languages} from './language/locales';
 import {logoAddress, logoContent} from './logo';
 import {pageSections} from './markdown/page-sections';
 import {firstRemarkPlugins, rehypePlugins, remarkPlugins} from './markdown/plugins';
@@ -15,6 +18,7 @@ import {dataPagesPlugin} from './plugins/data-pages';
 import {diagramsPlugin} from './plugins/diagrams';
 import {emptyTagPlugin} from './plugins/empty-tag';
 import {hydrationPlugin} from './plugins/hydration';
+import {languagePlugin} from './plugins/language';
 import {docusaurusOverridesPlugin} from './plugins/docusaurus-overrides';
 import {markdownPagesPlugin} from './plugins/markdown-pages';
 import {navigationPlugin} from './plugins/navigation';
@@ -25,6 +29,11 @@ import {styleSheetsPlugin} from './plugins/style-sheets';
 import {parseFrontMatter} from './rules/front-matter';
 
 const audience = readAudience(process.env.AUDIENCE);
+const language = builtLanguage();
+const {prefix} = languages[language];
+const styleSheets = ['fonts', 'tokens', 'theme', 'blog', 'print', ...(language === 'hi' ? ['hindi'] : [])];
+/** What the business says of itself. */
+const words = language === 'hi' ? hindi : brand;
 
 function docsArea(id: string, area: string, more = {}): PluginConfig {
   const options = {id, path: `content/${area}`, routeBasePath: area, sidebarPath: `sidebars/${area}.ts`};
@@ -73,7 +82,7 @@ const authorsArea: PluginConfig = [
 
 const config: Config = {
   title: brand.name,
-  tagline: brand.tagline,
+  tagline: words.tagline,
   url: brand.url,
   baseUrl: '/',
   // src/pre-hydration/deferred-loading.ts shows a shorter one.
@@ -85,7 +94,15 @@ const config: Config = {
   onBrokenLinks: 'ignore',
   onBrokenAnchors: 'ignore',
   onDuplicateRoutes: 'throw',
-  i18n: {defaultLocale: 'en', locales: ['en']},
+  i18n: {
+    defaultLocale: 'en',
+    locales: Object.keys(languages),
+    localeConfigs: Object.fromEntries(
+      Object.entries(languages).map(([name, one]) => [name, {label: one.label, baseUrl: `${one.prefix}/`}]),
+    ),
+  },
+  // One for all languages: a reader who changes the language keeps the colours.
+  storage: {namespace: simpleHash(`${brand.url}/`, 3)},
   customFields: {audience, buildYear: new Date().getFullYear(), logo: logoContent},
   // The bundler's persistent cache is shared between builds and does not notice a changed alias: one audience could be
   // built from the other's cache, for a gain of a few seconds.
@@ -94,16 +111,19 @@ const config: Config = {
   themes: [
     [
       '@docusaurus/theme-classic',
-      {customCss: ['fonts', 'tokens', 'theme', 'blog', 'print'].map((sheet) => `src/css/${sheet}.css`)},
+      {customCss: styleSheets.map((sheet) => `src/css/${sheet}.css`)},
     ],
     // After the theme that it adds the search bar to.
     ...(audience === 'member' ? [searchPlugin] : []),
   ],
   plugins: [
     // First, since they work in the background of the others.
-    ...(audience === 'member' ? [diagramsPlugin, practicePlugin, learnerHomePlugin, classesPlugin] : []),
+    ...(audience === 'member' ? [diagramsPlugin, learnerHomePlugin, classesPlugin] : []),
+    // All languages share the files of the practice machine.
+    ...(audience === 'member' && language === 'en' ? [practicePlugin] : []),
     audiencePlugin(audience),
     hydrationPlugin,
+    languagePlugin,
     docusaurusOverridesPlugin,
     navigationPlugin,
     styleSheetsPlugin,
@@ -130,12 +150,12 @@ const config: Config = {
         postsPerPage: 5,
         blogSidebarCount: 5,
         blogSidebarTitle: 'Recent posts',
-        authorsMapPath: writeAuthors(__dirname),
+        authorsMapPath: writeAuthors(__dirname, words),
         tags: 'tags.yml',
         onInlineTags: 'throw',
         onInlineAuthors: 'throw',
         onUntruncatedBlogPosts: 'throw',
-        feedOptions: {type: ['rss', 'atom'], title: brand.name, description: brand.description},
+        feedOptions: {type: ['rss', 'atom'], title: brand.name, description: words.description},
       },
     ],
     ...(audience === 'member'
@@ -145,7 +165,12 @@ const config: Config = {
           emptyTagPlugin,
           ...(process.env.NODE_ENV === 'development' ? [authorsArea] : []),
         ]
-      : [['@docusaurus/plugin-sitemap', {ignorePatterns: unlisted}] satisfies PluginConfig]),
+      : [
+          [
+            '@docusaurus/plugin-sitemap',
+            {ignorePatterns: unlisted.map((path) => prefix + path)},
+          ] satisfies PluginConfig,
+        ]),
   ],
   clientModules: [
     './src/layout/fonts.ts',
@@ -157,7 +182,7 @@ const config: Config = {
   headTags: [{tagName: 'link', attributes: {rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png'}}],
   themeConfig: {
     metadata: [
-      {name: 'description', content: brand.description},
+      {name: 'description', content: words.description},
       {name: 'theme-color', content: '#f8f7f2', media: '(prefers-color-scheme: light)'},
       {name: 'theme-color', content: '#0d1513', media: '(prefers-color-scheme: dark)'},
     ],
@@ -166,12 +191,12 @@ const config: Config = {
     docs: {sidebar: {hideable: true}},
     // It is for those who are new here.
     ...(audience === 'public' && {
-      announcementBar: {id: brand.announcement.id, content: brand.announcement.html, isCloseable: true},
+      announcementBar: {id: words.announcement.id, content: words.announcement.html, isCloseable: true},
     }),
     navbar: {
       title: brand.name,
       hideOnScroll: true,
-      items: navbarItems(audience),
+      items: navbarItems(audience, prefix),
     },
     // Unused, but the theme's default would be in the bundle of every page.
     prism: {theme: {plain: {}, styles: []}},

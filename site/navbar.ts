@@ -12,21 +12,23 @@ function categoriesOf(sidebarId: string): string[] {
 }
 
 /** Matches the pages on which an item is active. The category pages of all docs have the same prefix. */
-const pagesOf = ({path, sidebarId}: SidebarEntry): string =>
-  [`${path}/`, ...categoriesOf(sidebarId).map((address) => `${address}/?$`)].map((address) => `^${address}`).join('|');
+const pagesOf = ({path, sidebarId}: SidebarEntry, prefix: string): string =>
+  [`${path}/`, ...categoriesOf(sidebarId).map((address) => `${address}/?$`)]
+    .map((address) => `^${prefix}${address}`)
+    .join('|');
 
 /**
  * The navbar. The public build must not name private documents, so its items are paths that the server redirects to a
  * page after sign-in. The theme's own sidebar items search all documents on every page, which is quadratic in the
  * number of lessons.
  */
-export function navbarItems(audience: Audience) {
+export function navbarItems(audience: Audience, prefix = '') {
   const isMember = audience === 'member';
   return [
     ...sidebarEntries.map((entry) => ({
       label: entry.label,
       position: 'left' as const,
-      ...(isMember ? {to: landings[entry.path]!, activeBaseRegex: pagesOf(entry)} : {to: entry.path}),
+      ...(isMember ? {to: landings[entry.path]!, activeBaseRegex: pagesOf(entry, prefix)} : {to: entry.path}),
     })),
     {to: '/blog', label: 'Blog', position: 'left' as const},
     ...(isMember ? [{type: 'custom-accountButton', position: 'right' as const}] : []),

@@ -1,3 +1,5 @@
+import {withoutPrefix} from './language/locales';
+
 /** Roles beyond the learner's that have pages of their own. */
 type PageRole = 'instructor' | 'staff';
 
@@ -19,8 +21,9 @@ export const chunkOf = ({role}: Pick<RoleContent, 'role'>): string => `role-${ro
 
 /** Whose a file of the member build is: the page of a role, or its chunk. */
 export function roleOf(file: string): PageRole | undefined {
+  const path = withoutPrefix(`/${file}`);
   const owner = roleContent.find(
-    (content) => file === `${content.page.slice(1)}.html` || file.startsWith(`assets/js/${chunkOf(content)}.`),
+    (content) => path === `${content.page}.html` || path.startsWith(`/assets/js/${chunkOf(content)}.`),
   );
   return owner?.role;
 }

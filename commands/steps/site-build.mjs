@@ -30,22 +30,47 @@ const doorsOf = (workspace) => [
   ...(workspace === 'server' ? ['server/src/machines/machine-worker.ts'] : []),
 ];
 
-/** What a build of one audience is told; each has a folder of its own for what the framework generates. */
-export const audienceEnv = (audience) => ({
+/** What a build of one audience in one language is told; each has a folder of its own for what the framework generates. */
+export const audienceEnv = (audience, language = 'en') => ({
   AUDIENCE: audience,
-  DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${audience}`,
+  // Docusaurus sets it too, but only after it has read the configuration for the first time.
+  DOCUSAURUS_CURRENT_LOCALE: language,
+  DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.docusaurus-${audience}${language === 'en' ? '' : `-${language}`}`,
   NO_UPDATE_NOTIFIER: '1',
 });
 
-function buildFor(audience, folder) {
+/** The languages of the site: site/language/locales.ts. */
+const languages = {en: 'English', hi: 'Hindi'};
+
+function buildFor(audience, language, folder) {
   return step({
-    name: `build-${audience}`,
-    title: `Building the site for ${audience === 'member' ? 'members' : 'the public'}`,
+    name: language === 'en' ? `build-${audience}` : `build-${audience}-${language}`,
+    title: `Building the site for ${audience === 'member' ? 'members' : 'the public'} in ${languages[language]}`,
     failed: 'The site did not build',
     command: bin('docusaurus'),
-    args: ['build', 'site', '--out-dir', path.join(folder, audience)],
-    env: audienceEnv(audience),
+    args: ['build', 'site', '--locale', language, '--out-dir', path.join(folder, audience)],
+    env: audienceEnv(audience, language),
   });
+}
+
+/**
+ * Builds the site in one language, for members and then for the public. Each build has its own folders, so that two
+ * languages can be built at the same time: one uses a single core for half of its time.
+ */
+async function buildIn(language, folder) {
+  for (const audience of ['member', 'public']) await buildFor(audience, language, folder);
+}
+
+/** Builds the site in all languages. */
+async function buildPages(next) {
+  const other = path.join(next, 'hi');
+  const outcomes = await Promise.allSettled([buildIn('en', next), buildIn('hi', other)]);
+  const failed = outcomes.find(({status}) => status === 'rejected');
+  if (failed) throw failed.reason;
+  // Docusaurus gives a language a folder of its own, but empties all of it for English.
+  for (const audience of ['member', 'public'])
+    fs.renameSync(path.join(other, audience, 'hi'), path.join(next, audience, 'hi'));
+  fs.rmSync(other, {recursive: true});
 }
 
 /** Builds the practice machine, the server and both sites. A build that fails or is killed leaves the last good one in place. */
@@ -69,8 +94,7 @@ async function build() {
       args: [...doorsOf(workspace), `--outdir=${workspace}/dist`, `--outbase=${workspace}/src`, ...asModule],
     });
   }
-  await buildFor('public', next);
-  await buildFor('member', next);
+  await buildPages(next);
   await step({
     name: 'publish',
     title: 'Checking and compressing the pages',

@@ -192,7 +192,7 @@ export function createApp(options: AppOptions): FastifyInstance {
 
   healthRoutes(app, dependencies, untrustedProxy);
   sessionRoutes(app, sessions, signInMethod, signIns);
-  loginPost(app);
+  loginPost(app, build.languages);
   if (identityRoutes) void app.register(identityRoutes);
   registerApiScope(app, {
     prefix: '/api',

@@ -2,11 +2,11 @@ import {practiceWorkerPolicy, withStyle} from './security-headers.js';
 import type {Encoding, SiteFile} from './site-build.js';
 
 /** Names with the hash of their content in them never mean anything else. */
-const hashedAssets = '/assets/';
+const hashedAssets = /^(?:\/\w+)?\/assets\//;
 
 /** Who may keep a file, and for how long. */
 export function cachingHeaders(address: string, isPublic: boolean): Record<string, string> {
-  if (isPublic && address.startsWith(hashedAssets)) {
+  if (isPublic && hashedAssets.test(address)) {
     return {vary: 'Accept-Encoding', 'cache-control': 'public, max-age=31536000, immutable'};
   }
   return {vary: 'Accept-Encoding, Cookie', 'cache-control': isPublic ? 'no-cache' : 'private, no-cache'};

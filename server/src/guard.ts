@@ -1,12 +1,12 @@
 import type {Role} from '@framewright/identity';
 import {canonicalPath} from './request-path.js';
-import {type Audience, foldersAbove, type SiteBuild, type SiteFile} from './site-build.js';
+import {type Audience, foldersAbove, type SiteBuild, type SiteFile, splitLanguage} from './site-build.js';
 
 /** What a reader gets for a path. */
 export type Decision =
   | {kind: 'file'; file: SiteFile; isPublic: boolean; address: string}
   | {kind: 'redirect'; status: 302 | 308; to: string}
-  | {kind: 'sign-in'}
+  | {kind: 'sign-in'; at: string}
   | {kind: 'unauthorized'}
   | {kind: 'not-found'};
 
@@ -18,13 +18,14 @@ export type Decision =
  */
 export function decide(build: SiteBuild, audience: Audience, path: string, roles: readonly Role[] = []): Decision {
   const address = canonicalPath(path);
-  const inPrivateArea = build.areas.some((area) => address === area || address.startsWith(`${area}/`));
+  const [language, page] = splitLanguage(build, address);
+  const inPrivateArea = build.areas.some((area) => page === area || page.startsWith(`${area}/`));
   // Whether such a page exists is private too, so every address of the area gets the same answer.
-  if (inPrivateArea && audience === 'public') return {kind: 'sign-in'};
+  if (inPrivateArea && audience === 'public') return {kind: 'sign-in', at: `${language}/login`};
   if (address !== path) return {kind: 'redirect', status: 308, to: address};
 
-  const landing = build.landings.get(address);
-  if (landing) return {kind: 'redirect', status: 302, to: landing};
+  const landing = build.landings.get(page);
+  if (landing) return {kind: 'redirect', status: 302, to: language + landing};
 
   const publicFile = build.files.public.get(address);
   const memberFile = build.files.member.get(address);

@@ -24,6 +24,13 @@ it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x',
   },
 );
 
+it('leads back to the page in the language that it was in', async () => {
+  const app = await createSmallApp();
+  const headers = {'content-type': 'application/x-www-form-urlencoded'};
+  const answer = await app.inject({method: 'POST', url: '/hi/login?next=%2Fhi%2Fdocs', headers, payload});
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/hi/login?next=%2Fhi%2Fdocs']);
+});
+
 it('takes no more of it than of any other request', async () => {
   const app = await createSmallApp();
   const headers = {'content-type': 'application/x-www-form-urlencoded'};

@@ -5,14 +5,16 @@ import {readRequestPath} from './request-path.js';
  * POST /login: the form of a page whose script does not run, or not yet. Nothing is read of it, since a password is in
  * it; the page is shown again, which says that it needs a script.
  */
-export function loginPost(app: FastifyInstance): void {
+export function loginPost(app: FastifyInstance, languages: readonly string[]): void {
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', {parseAs: 'buffer'}, (_request, _body, parsed) => parsed(null));
-    scope.post('/login', (request, reply) => {
-      const {query} = readRequestPath(request.raw.url ?? '');
-      return reply.header('cache-control', 'no-store').redirect(`/login${query}`, 303);
-    });
+    for (const language of ['', ...languages]) {
+      scope.post(`${language}/login`, (request, reply) => {
+        const {path, query} = readRequestPath(request.raw.url ?? '');
+        return reply.header('cache-control', 'no-store').redirect(path + query, 303);
+      });
+    }
     done();
   });
 }

@@ -160,3 +160,51 @@ describe('addresses', () => {
     },
   );
 });
+
+describe('in another language', () => {
+  it('has pages of its own, with one address each', async () => {
+    expect((await get('/hi')).body).toContain('<h1>होम</h1>');
+    const answer = await get('/hi/');
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, '/hi']);
+  });
+
+  it.each(['/hi/docs', '/hi/docs/cobol/intro-to-cobol', '/hi/docs/no-such-page', '/hi/exercise/x', '/hi/class/teach'])(
+    'a visitor is sent from %s to sign in there',
+    async (url) => {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, `/hi/login?next=${encodeURIComponent(url)}`]);
+    },
+  );
+
+  it.each(['/hi/docs/', '/hi/docs.html', '/hi/docs/cobol/intro-to-cobol.html'])(
+    'a visitor does not get past the guard with %s',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(302);
+      expect(answer.headers.location).toMatch(/^\/hi\/login\?next=/);
+    },
+  );
+
+  it('a member reads the same lessons, and lands on the same page', async () => {
+    expect((await get('/hi/docs/cobol/intro-to-cobol', asMember)).body).toContain('The secret lesson');
+    const answer = await get('/hi/docs', asMember);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/hi/docs/category/jcl---basics']);
+  });
+
+  it('what is not there is said in it', async () => {
+    for (const [headers, text] of [
+      [{}, 'नहीं मिला'],
+      [asMember, 'सदस्यों को नहीं मिला'],
+    ] as const) {
+      const answer = await get('/hi/no-such-page', headers);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toContain(`<h1>${text}</h1>`);
+    }
+    expect((await get('/history')).body).toContain('<h1>Not found</h1>');
+  });
+
+  it('files with a hash in their name are kept', async () => {
+    const answer = await get('/hi/assets/js/main.55555555.js');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+});

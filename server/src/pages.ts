@@ -5,13 +5,14 @@ import {decide} from './guard.js';
 import {readRequestPath} from './request-path.js';
 import {sendFile} from './send-file.js';
 import type {Sessions} from './session.js';
-import type {Audience, SiteBuild} from './site-build.js';
+import {type Audience, type SiteBuild, splitLanguage} from './site-build.js';
 
 /** Serves the site: every GET and HEAD that no other route takes. */
 export function pageRoutes(app: FastifyInstance, build: SiteBuild, sessions: Sessions): void {
   function sendNotFound(request: FastifyRequest, reply: FastifyReply, audience: Audience, path: string): FastifyReply {
     reply.header('cache-control', 'no-store');
-    const page = build.files[audience].get('/404');
+    const [language] = splitLanguage(build, path);
+    const page = build.files[audience].get(`${language}/404`);
     // A browser that misses a script or a picture has no use for a page.
     if (!page || /\.\w+$/.test(path)) throw new RequestError('NOT_FOUND');
     return sendFile(request, reply, page, 404);
@@ -32,7 +33,7 @@ export function pageRoutes(app: FastifyInstance, build: SiteBuild, sessions: Ses
         return reply.redirect(encodeURI(decision.to) + query, decision.status);
       case 'sign-in':
         reply.header('cache-control', 'no-store');
-        return reply.redirect(`/login?next=${encodeURIComponent(encodeURI(path) + query)}`, 302);
+        return reply.redirect(`${decision.at}?next=${encodeURIComponent(encodeURI(path) + query)}`, 302);
       case 'unauthorized':
         throw new RequestError('SIGN_IN_REQUIRED');
       case 'not-found':

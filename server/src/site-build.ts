@@ -24,6 +24,7 @@ const audienceSchema = z.strictObject({
 const manifestSchema = z.strictObject({
   version: z.literal(1),
   name: z.string().min(1),
+  languages: z.array(z.string().regex(/^\/\w+$/)),
   areas: z.array(z.string().startsWith('/')),
   landings: z.record(z.string(), z.string()),
   public: audienceSchema,
@@ -53,6 +54,9 @@ export interface SiteFile {
 export interface SiteBuild {
   /** How the site calls itself. */
   name: string;
+  /** What the paths of other languages than English begin with, as in `/hi`. */
+  languages: string[];
+  /** In English, as all paths here; another language has the same. */
   areas: string[];
   landings: ReadonlyMap<string, string>;
   /** Content-Security-Policy sources for the inline scripts of both builds. */
@@ -101,6 +105,15 @@ export function foldersAbove(address: string): string[] {
   return names.map((_name, at) => `/${names.slice(0, at + 1).join('/')}`);
 }
 
+/** The language of an address, as it begins, and the same address in English. */
+export function splitLanguage(
+  {languages}: Pick<SiteBuild, 'languages'>,
+  address: string,
+): [prefix: string, page: string] {
+  const prefix = languages.find((one) => address === one || address.startsWith(`${one}/`)) ?? '';
+  return [prefix, address.slice(prefix.length) || '/'];
+}
+
 const foldersOf = (files: ReadonlyMap<string, SiteFile>) => new Set([...files.keys()].flatMap(foldersAbove));
 
 /** The finished builds of both audiences, in memory. */
@@ -113,6 +126,7 @@ export async function loadSiteBuild(root: string): Promise<SiteBuild> {
   const publicFolders = foldersOf(files.public);
   return {
     name: manifest.name,
+    languages: manifest.languages,
     areas: manifest.areas,
     landings: new Map(Object.entries(manifest.landings)),
     scriptHashes: [...new Set([...manifest.public.scriptHashes, ...manifest.member.scriptHashes])],

@@ -1,3 +1,4 @@
+import {prefixOf, withoutPrefix, withPrefix} from '../language/locales';
 import {coursePaths} from './courses';
 import type {PublicPage} from './public-page';
 
@@ -5,13 +6,14 @@ import type {PublicPage} from './public-page';
 const parents: Record<string, string> = Object.fromEntries(coursePaths.map((path) => [path, '/courses']));
 
 function parentOf(path: string): string {
-  return parents[path] ?? (path.slice(0, path.lastIndexOf('/')) || '/');
+  const page = withoutPrefix(path);
+  return withPrefix(parents[page] ?? (page.slice(0, page.lastIndexOf('/')) || '/'), prefixOf(path));
 }
 
 /** The breadcrumbs from the home page to this one, both included; path segments without a page are left out. */
 export function breadcrumbsOf(page: PublicPage, pages: ReadonlyMap<string, PublicPage>): PublicPage[] {
   const breadcrumbs = [page];
-  for (let path = page.path; path !== '/';) {
+  for (let path = page.path; withoutPrefix(path) !== '/';) {
     path = parentOf(path);
     const parent = pages.get(path);
     if (parent) breadcrumbs.unshift(parent);

@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {dataInHindi} from '../language/hindi';
+import {languageOf, withoutPrefix} from '../language/locales';
 import {readNews} from '../rules/news';
 import {readQuestions} from '../rules/questions';
 import {homeQuestions} from '../src/home/questions';
@@ -21,7 +23,11 @@ const cacheDir = path.join(__dirname, '../../.cache/social-cards');
 /** The line above the title of a top-level page. */
 const subjects = 'JCL · COBOL · Db2 SQL · z/OS';
 
-const cardPath = ({path: address}: PublicPage) => `/img/cards${address === '/' ? '/home' : address}.png`;
+/** A card for all languages: its letters are those of a card punch. */
+function cardPath({path: address}: PublicPage): string {
+  const page = withoutPrefix(address);
+  return `/img/cards${page === '/' ? '/home' : page}.png`;
+}
 
 function write(publicDir: string, address: string, content: string | Buffer): void {
   const file = path.join(publicDir, address);
@@ -38,14 +44,21 @@ export function describePublicPages(publicDir: string): void {
   const pages = new Map(built.map(({page}) => [page.path, page]));
   const surroundings: Surroundings = {
     pages,
-    questions: {'/': homeQuestions, '/faq': readQuestions()},
+    questions: {
+      '/': homeQuestions,
+      '/faq': readQuestions(),
+      '/hi': dataInHindi('home', homeQuestions),
+      '/hi/faq': dataInHindi('faq', readQuestions()),
+    },
     cardOf: (page) => absolute(cardPath(page)),
   };
   const cards = openCards(cacheDir);
   for (const {page, file} of built) {
-    const parent = breadcrumbsOf(page, pages).at(-2);
-    const area = parent && parent.path !== '/' ? parent.title : subjects;
-    write(publicDir, cardPath(page), cards.pngOf({title: page.title, area}));
+    if (languageOf(page.path) === 'en') {
+      const parent = breadcrumbsOf(page, pages).at(-2);
+      const area = parent && parent.path !== '/' ? parent.title : subjects;
+      write(publicDir, cardPath(page), cards.pngOf({title: page.title, area}));
+    }
     const html = fs.readFileSync(file, 'utf8');
     fs.writeFileSync(
       file,
@@ -53,7 +66,9 @@ export function describePublicPages(publicDir: string): void {
     );
   }
   cards.forgetOthers();
-  const listed = [...pages.values()].filter((page) => !unlisted.includes(page.path));
+  const listed = [...pages.values()].filter(
+    ({path: address}) => languageOf(address) === 'en' && !unlisted.includes(address),
+  );
   write(publicDir, '/llms.txt', llmsText(listed));
   write(publicDir, '/robots.txt', robotsText);
   write(publicDir, securityTextPath, securityText(new Date()));

@@ -1,19 +1,22 @@
 import brand from '../brand.json';
+import {withoutPrefix} from '../language/locales';
 import {cardSize} from './card/drawing';
 import {escapeXml} from './inline-html';
 import type {PublicPage} from './public-page';
 import {structuredData, type Surroundings} from './structured-data';
 
-function openGraph(page: PublicPage, cardUrl: string): Record<string, string> {
+function openGraph(page: PublicPage, {pages, cardOf}: Surroundings): Record<string, string> {
+  // The card has the English title in every language.
+  const {title} = pages.get(withoutPrefix(page.path)) ?? page;
   return {
     'og:site_name': brand.name,
     // The blog plugin sets og:type on articles itself.
     ...(!page.published && {'og:type': 'website'}),
-    'og:image': cardUrl,
+    'og:image': cardOf(page),
     'og:image:type': 'image/png',
     'og:image:width': String(cardSize.width),
     'og:image:height': String(cardSize.height),
-    'og:image:alt': `“${page.title}” on green-barred listing paper, above a punched card that says the same in its holes`,
+    'og:image:alt': `“${title}” on green-barred listing paper, above a punched card that says the same in its holes`,
   };
 }
 
@@ -22,7 +25,7 @@ function openGraph(page: PublicPage, cardUrl: string): Record<string, string> {
  * otherwise readers would load it with the page's scripts and never see it.
  */
 export function headTags(page: PublicPage, surroundings: Surroundings): string {
-  const tags = Object.entries(openGraph(page, surroundings.cardOf(page))).map(
+  const tags = Object.entries(openGraph(page, surroundings)).map(
     ([property, content]) => `<meta property="${property}" content="${escapeXml(content)}">`,
   );
   // An end tag inside the data would end the script.

@@ -14,7 +14,7 @@ export function readPublicPages(publicDir: string): BuiltPage[] {
     fs
       .readdirSync(publicDir, {recursive: true, encoding: 'utf8'})
       // The not-found page has no path of its own.
-      .filter((name) => name.endsWith('.html') && name !== '404.html')
+      .filter((name) => name.endsWith('.html') && path.basename(name) !== '404.html')
       .map((name) => {
         const file = path.join(publicDir, name);
         return {file, page: readPublicPage(name, fs.readFileSync(file, 'utf8'))};

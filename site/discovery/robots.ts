@@ -1,4 +1,7 @@
 import brand from '../brand.json';
+import {prefixes} from '../language/locales';
+
+const sitemaps = ['', ...prefixes].map((prefix) => `Sitemap: ${brand.url}${prefix}/sitemap.xml\n`);
 
 /** Everything may be crawled: private pages are not served without a session. */
-export const robotsText = `User-agent: *\nAllow: /\n\nSitemap: ${brand.url}/sitemap.xml\n`;
+export const robotsText = `User-agent: *\nAllow: /\n\n${sitemaps.join('')}`;

@@ -1,5 +1,6 @@
 import brand from '../brand.json';
 import type {AnsweredQuestion} from '../rules/questions';
+import {languageOf, prefixOf, withoutPrefix, withPrefix} from '../language/locales';
 import {courses} from './courses';
 import {absolute, paragraphsHtml} from './inline-html';
 import type {PublicPage} from './public-page';
@@ -20,6 +21,8 @@ export interface Surroundings {
   cardOf: (page: PublicPage) => string;
 }
 
+const homeNames = {en: 'Home', hi: 'होम'};
+
 const organizationId = `${brand.url}/#organization`;
 
 /** The business, for references from other things: parsers of one block do not read the others. */
@@ -39,7 +42,7 @@ function organization(): Thing {
       contactType: 'customer service',
       email: brand.email,
       telephone: brand.phone,
-      availableLanguage: 'en',
+      availableLanguage: ['en', 'hi'],
       hoursAvailable: brand.hours.map(({days, opens, closes}) => ({
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: days.map((day) => `https://schema.org/${day}`),
@@ -50,13 +53,14 @@ function organization(): Thing {
   };
 }
 
-function webSite(): Thing {
+function webSite(page: PublicPage): Thing {
   return {
     '@type': 'WebSite',
     '@id': `${brand.url}/#website`,
     name: brand.name,
     url: `${brand.url}/`,
     publisher: business,
+    inLanguage: languageOf(page.path),
   };
 }
 
@@ -66,14 +70,14 @@ function breadcrumbs(page: PublicPage, {pages}: Surroundings): Thing {
     itemListElement: breadcrumbsOf(page, pages).map(({path, title}, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: path === '/' ? 'Home' : title,
+      name: withoutPrefix(path) === '/' ? homeNames[languageOf(path)] : title,
       item: absolute(path),
     })),
   };
 }
 
 function course(page: PublicPage, {cardOf}: Surroundings): Thing | undefined {
-  const known = courses.find(({path}) => path === page.path);
+  const known = courses.find(({path}) => path === withoutPrefix(page.path));
   if (!known) return undefined;
   return {
     '@type': 'Course',
@@ -92,10 +96,14 @@ function course(page: PublicPage, {cardOf}: Surroundings): Thing | undefined {
   };
 }
 
-function courseList(): Thing {
+function courseList(page: PublicPage): Thing {
   return {
     '@type': 'ItemList',
-    itemListElement: courses.map(({path}, index) => ({'@type': 'ListItem', position: index + 1, url: absolute(path)})),
+    itemListElement: courses.map(({path}, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      url: absolute(withPrefix(path, prefixOf(page.path))),
+    })),
   };
 }
 
@@ -113,7 +121,8 @@ function faqPage(page: PublicPage, questions: readonly AnsweredQuestion[]): Thin
 
 function article(page: PublicPage, {pages, cardOf}: Surroundings): Thing {
   const url = absolute(page.path);
-  const blog = pages.get('/blog');
+  const blogPath = withPrefix('/blog', prefixOf(page.path));
+  const blog = pages.get(blogPath);
   return {
     '@type': 'BlogPosting',
     '@id': url,
@@ -126,8 +135,8 @@ function article(page: PublicPage, {pages, cardOf}: Surroundings): Thing {
     author: business,
     publisher: business,
     keywords: page.keywords,
-    inLanguage: 'en',
-    isPartOf: {'@type': 'Blog', '@id': absolute('/blog'), name: blog?.title},
+    inLanguage: languageOf(page.path),
+    isPartOf: {'@type': 'Blog', '@id': absolute(blogPath), name: blog?.title},
   };
 }
 
@@ -139,20 +148,23 @@ function blog(page: PublicPage, {pages}: Surroundings): Thing {
     name: page.title,
     description: page.description,
     publisher: business,
-    inLanguage: 'en',
-    blogPost: [...pages.values()].filter(({published}) => published).map(({path}) => ({'@id': absolute(path)})),
+    inLanguage: languageOf(page.path),
+    blogPost: [...pages.values()]
+      .filter(({published, path}) => published && prefixOf(path) === prefixOf(page.path))
+      .map(({path}) => ({'@id': absolute(path)})),
   };
 }
 
 /** The structured data of a page, as schema.org JSON-LD. */
 export function structuredData(page: PublicPage, surroundings: Surroundings): {'@context': string; '@graph': Thing[]} {
+  const path = withoutPrefix(page.path);
   const questions = surroundings.questions[page.path];
   const things = [
     organization(),
-    page.path === '/' ? webSite() : breadcrumbs(page, surroundings),
+    path === '/' ? webSite(page) : breadcrumbs(page, surroundings),
     course(page, surroundings),
-    page.path === '/courses' && courseList(),
-    page.path === '/blog' && blog(page, surroundings),
+    path === '/courses' && courseList(page),
+    path === '/blog' && blog(page, surroundings),
     page.published && article(page, surroundings),
     questions && faqPage(page, questions),
   ];

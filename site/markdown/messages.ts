@@ -1,4 +1,5 @@
 import type {Link, Root, Table, TableRow} from 'mdast';
+import {localData} from '../language/hindi';
 import {type JsxElement, setAttributes, textOf} from './jsx';
 import {nodesOf} from './nodes';
 import {at, onPage} from './page-plugin';
@@ -21,7 +22,7 @@ export function anchorOf(code: string, kind?: string): string {
 
 /** A link to the row, like the one beside a heading (static-html.ts). */
 function linkTo(anchor: string, code: string): Link {
-  const label = `Direct link to ${code}`;
+  const label = localData('markdown', 'Direct link to {0}').replace('{0}', code);
   return {
     type: 'link',
     url: `#${anchor}`,

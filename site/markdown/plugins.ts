@@ -1,3 +1,5 @@
+import {englishText} from '../language/english-text';
+import {localLinks} from '../language/local-links';
 import {interview} from './interview';
 import {interviewContents} from './interview-contents';
 import {lesson} from './lesson';
@@ -15,5 +17,5 @@ export const remarkPlugins = [samples, terms, messages, records, questions, inte
 /** Insert other texts into a page, before Docusaurus processes headings and links. */
 export const firstRemarkPlugins = [tasks, interviewContents];
 
-/** Reduce the size of a page, after all components are in place. */
-export const rehypePlugins = [staticHtml];
+/** Give links and text their language and reduce the size of a page, after all components are in place. */
+export const rehypePlugins = [localLinks, englishText, staticHtml];

@@ -2,6 +2,7 @@ import type {Element, ElementContent, Nodes, Parents, Root} from 'hast';
 import {toHtml} from 'hast-util-to-html';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
+import {localData} from '../language/hindi';
 import {awayAttributes, leadsAway} from '../src/navigation/addresses';
 import {attributes} from './jsx';
 import {plainText} from './plain-text';
@@ -28,10 +29,13 @@ const isStatic = (node: Nodes): boolean =>
 
 /** A component may contain static content, but its props must be known here. */
 const isFrame = (node: Nodes): node is Element =>
-  node.type === 'element' && [...plain, 'table'].includes(node.tagName) && hasOnly(node, ['align', 'id']);
+  node.type === 'element' && [...plain, 'table'].includes(node.tagName) && hasOnly(node, ['align', 'id', 'lang']);
 
 const isHeading = (node: Nodes): node is Element =>
-  node.type === 'element' && headings.includes(node.tagName) && Boolean(node.properties.id) && hasOnly(node, ['id']);
+  node.type === 'element' &&
+  headings.includes(node.tagName) &&
+  Boolean(node.properties.id) &&
+  hasOnly(node, ['id', 'lang']);
 
 /** As MDX and the link component would. */
 function finish(tree: Element): void {
@@ -46,13 +50,14 @@ function finish(tree: Element): void {
 /** An element whose content is one string of HTML. A table keeps its component. */
 function freeze({tagName, properties, children}: Element): MdxJsxFlowElementHast {
   children.forEach((child) => child.type === 'element' && finish(child));
-  const {align, className, id} = properties as {align?: string; className?: string[]; id?: string};
+  const {align, className, id, lang} = properties as {align?: string; className?: string[]; id?: string; lang?: string};
   return {
     type: 'mdxJsxFlowElement',
     name: tagName,
     attributes: attributes({
       className: className?.join(' '),
       id,
+      lang,
       style: align && {textAlign: align},
       dangerouslySetInnerHTML: {__html: toHtml(children, {characterReferences: {useNamedReferences: true}})},
     }),
@@ -63,15 +68,16 @@ function freeze({tagName, properties, children}: Element): MdxJsxFlowElementHast
 
 /** As the theme's component would: with a link to itself that shows on hover. */
 function freezeHeading(heading: Element): MdxJsxFlowElementHast {
-  const {id} = heading.properties as {id: string};
+  const {id, lang} = heading.properties as {id: string; lang?: string};
   const properties = {
     className: ['hash-link'],
     href: `#${id}`,
-    ariaLabel: `Direct link to ${plainText(heading)}`,
+    ariaLabel: localData('markdown', 'Direct link to {0}').replace('{0}', plainText(heading)),
+    ...(lang && {lang: 'hi'}),
     translate: 'no',
   };
   const link: Element = {type: 'element', tagName: 'a', properties, children: [{type: 'text', value: '\u200b'}]};
-  return freeze({...heading, properties: {className: ['anchor'], id}, children: [...heading.children, link]});
+  return freeze({...heading, properties: {className: ['anchor'], id, lang}, children: [...heading.children, link]});
 }
 
 const isBlock = (node: Nodes | undefined): boolean =>

@@ -1,6 +1,7 @@
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {readAudience} from '../audience';
 import {type CourseName, type OutlineWeek, readCourses, readOutline} from '../course/courses';
+import {localData} from '../language/hindi';
 import type {LearnerPage} from '../course/learner-page';
 import {block, textOf, type Value} from './jsx';
 import {onPage} from './page-plugin';
@@ -15,13 +16,13 @@ const kinds: [area: LearnerPage['area'], one: string, several: string][] = [
 function publicPoints(of: OutlineWeek['titles']): string[] {
   return kinds.flatMap(([area, one, several]) => {
     const titles = of[area];
-    if (area === 'docs' || titles.length < 2) return titles.map((title) => `${one}: ${title}`);
-    return [`${several}: ${titles.join('; ')}`];
+    if (area === 'docs' || titles.length < 2) return titles.map((title) => `${localData('course', one)}: ${title}`);
+    return [`${localData('course', several)}: ${titles.join('; ')}`];
   });
 }
 
 const publicWeek = ({title, text, titles}: OutlineWeek, index: number): Value => ({
-  label: `Week ${index + 1}`,
+  label: localData('course', 'Week {0}').replace('{0}', String(index + 1)),
   title,
   text,
   points: publicPoints(titles),
@@ -30,8 +31,8 @@ const publicWeek = ({title, text, titles}: OutlineWeek, index: number): Value =>
 /** A visitor gets titles; a learner gets links, with marks at what is done. */
 function draw(course: CourseName): MdxJsxFlowElement {
   if (readAudience(process.env.AUDIENCE) === 'public')
-    return block('Path', {steps: readOutline(course).map(publicWeek)});
-  return block('CourseWeeks', {weeks: readCourses()[course].weeks as unknown as Value});
+    return block('Path', {steps: localData('course', readOutline(course)).map(publicWeek)});
+  return block('CourseWeeks', {weeks: localData('course', readCourses()[course].weeks) as unknown as Value});
 }
 
 /** Puts the weeks of a course in the place of `<Syllabus course="…" />`. */

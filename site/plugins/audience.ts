@@ -2,6 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Audience} from '../audience';
 import {landings} from '../landings';
+import {localRoute} from '../language/local-route';
 
 /**
  * How the two builds differ, apart from the content plugins. In the public one, links to private areas go to the
@@ -16,10 +17,10 @@ export const audiencePlugin =
         if (audience === 'public') return;
         for (const [from, to] of Object.entries(landings)) {
           actions.addRoute({
-            path: from,
+            path: localRoute(from),
             exact: true,
             component: path.join(siteDir, 'src/navigation/Landing'),
-            props: {to},
+            props: {to: localRoute(to)},
           });
         }
       },

@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {localRoute} from '../language/local-route';
+import {withoutPrefix} from '../language/locales';
 import {sidebarEntries} from '../navigation';
 import {splitFrontMatter} from '../proof/pages/front-matter';
 import {taskFoldersOf} from '../proof/tasks/task-folders';
@@ -48,15 +50,19 @@ export function classesPlugin({siteDir}: LoadContext): Plugin {
       const versionsOf = (id: string) =>
         (allContent['docusaurus-plugin-content-docs']![id] as LoadedContent).loadedVersions;
       const lessons = versionsOf('default').flatMap((version) =>
-        groupsOf(version, ({permalink, title}) => ({page: permalink, title, tasks: []})),
+        groupsOf(version, ({permalink, title}) => ({page: withoutPrefix(permalink), title, tasks: []})),
       );
       const exercises = versionsOf('exercise').flatMap((version) =>
-        groupsOf(version, (doc) => ({page: doc.permalink, title: doc.title, tasks: tasksOf(siteDir, doc)})),
+        groupsOf(version, (doc) => ({
+          page: withoutPrefix(doc.permalink),
+          title: doc.title,
+          tasks: tasksOf(siteDir, doc),
+        })),
       );
       const props = {catalogue: {lessons, exercises}};
-      actions.addRoute({path: '/class', exact: true, component: component('class'), props});
-      actions.addRoute({path: '/class/teach', exact: true, component: component('teach'), props});
-      actions.addRoute({path: '/staff', exact: true, component: component('staff')});
+      actions.addRoute({path: localRoute('/class'), exact: true, component: component('class'), props});
+      actions.addRoute({path: localRoute('/class/teach'), exact: true, component: component('teach'), props});
+      actions.addRoute({path: localRoute('/staff'), exact: true, component: component('staff')});
     },
     configureWebpack(_config, isServer) {
       if (isServer) return {};

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {localData} from '../language/hindi';
+import {localRoute} from '../language/local-route';
 import {anchorOf, newsFile, readNews} from '../rules/news';
 import {questionsFile, readQuestions} from '../rules/questions';
 
@@ -10,9 +12,19 @@ export function dataPagesPlugin({siteDir}: LoadContext): Plugin {
     getPathsToWatch: () => [questionsFile, newsFile],
     async contentLoaded({actions}) {
       const add = (address: string, component: string, props: Record<string, unknown>) =>
-        actions.addRoute({path: address, exact: true, component: path.join(siteDir, 'src', component), props});
-      add('/faq', 'faq/Page', {questions: readQuestions()});
-      add('/news', 'news/Page', {news: readNews().map((item) => ({...item, id: anchorOf(item)}))});
+        actions.addRoute({
+          path: localRoute(address),
+          exact: true,
+          component: path.join(siteDir, 'src', component),
+          props,
+        });
+      add('/faq', 'faq/Page', {questions: localData('faq', readQuestions())});
+      add('/news', 'news/Page', {
+        news: localData(
+          'news',
+          readNews().map((item) => ({...item, id: anchorOf(item)})),
+        ),
+      });
     },
   };
 }

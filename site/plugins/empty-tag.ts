@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {localRoute} from '../language/local-route';
 
-const address = '/docs/tags/in-progress';
+const address = localRoute('/docs/tags/in-progress');
 
 /**
  * The tag page for lessons in progress. The docs plugin creates one as soon as a lesson has the tag; this one replaces

@@ -2,13 +2,25 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {buildSync} from 'esbuild';
+import {build, type Plugin as BuildPlugin} from 'esbuild';
+import {builtLanguage} from '../language/locales';
+import {moduleInHindi} from '../language/hindi';
 
 const reactDom = /[\\/]node_modules[\\/]react-dom[\\/]/;
 
+/** What the bundler does for the modules that it bundles. */
+const translation: BuildPlugin = {
+  name: 'translation',
+  setup: ({onLoad}) =>
+    onLoad({filter: /[\\/]pre-hydration[\\/].*\.ts$/}, async ({path: file}) => ({
+      contents: moduleInHindi(file, await fs.readFile(file, 'utf8')),
+      loader: 'ts',
+    })),
+};
+
 /** Bundles a script that runs before hydration. */
-function bundle(siteDir: string, name: string, define: Record<string, string> = {}): string {
-  const {outputFiles} = buildSync({
+async function bundle(siteDir: string, name: string, define: Record<string, string> = {}): Promise<string> {
+  const {outputFiles} = await build({
     entryPoints: [path.join(siteDir, 'src/pre-hydration', name)],
     bundle: true,
     minify: true,
@@ -18,6 +30,7 @@ function bundle(siteDir: string, name: string, define: Record<string, string> = 
     define,
     // Otherwise esbuild adds "use strict", to every page.
     tsconfigRaw: {},
+    plugins: builtLanguage() === 'hi' ? [translation] : [],
   });
   return outputFiles[0]!.text.trim();
 }
@@ -27,10 +40,11 @@ function bundle(siteDir: string, name: string, define: Record<string, string> = 
  * paint, and what it loads runs in slices. The script that replays early events is a file of its own.
  * `publish/deferred-loading.ts` does the other half.
  */
-export function hydrationPlugin({siteDir, siteStorage}: LoadContext): Plugin {
+export async function hydrationPlugin({siteDir, siteStorage, baseUrl}: LoadContext): Promise<Plugin> {
   const production = process.env.NODE_ENV === 'production';
-  const replay = bundle(siteDir, 'event-replay.ts', {THEME_KEY: JSON.stringify(`theme${siteStorage.namespace}`)});
-  const replayPath = `/assets/replay.${createHash('sha256').update(replay).digest('hex').slice(0, 8)}.js`;
+  const replay = await bundle(siteDir, 'event-replay.ts', {THEME_KEY: JSON.stringify(`theme${siteStorage.namespace}`)});
+  const inlineScript = await bundle(siteDir, 'inline-script.ts');
+  const replayFile = `assets/replay.${createHash('sha256').update(replay).digest('hex').slice(0, 8)}.js`;
   return {
     name: 'hydration',
     injectHtmlTags() {
@@ -39,14 +53,14 @@ export function hydrationPlugin({siteDir, siteStorage}: LoadContext): Plugin {
         headTags: [
           {
             tagName: 'script',
-            attributes: {id: 'loader', 'data-replay': replayPath},
-            innerHTML: bundle(siteDir, 'inline-script.ts'),
+            attributes: {id: 'loader', 'data-replay': baseUrl + replayFile},
+            innerHTML: inlineScript,
           },
         ],
       };
     },
     async postBuild({outDir}) {
-      await fs.writeFile(path.join(outDir, replayPath), replay);
+      await fs.writeFile(path.join(outDir, replayFile), replay);
     },
     configureWebpack(_config, isServer) {
       if (!production || isServer) return {};

@@ -18,6 +18,10 @@ export const overriddenFiles: Record<string, {ours: string; hash: string}> = {
   },
   '@docusaurus/core/lib/client/clientEntry.js': {ours: 'src/hydration/client-entry.tsx', hash: 'a9d6514eaf79c05c'},
   '@docusaurus/core/lib/client/exports/Link.js': {ours: 'src/navigation/Link.tsx', hash: 'cd83fc0c2bffaab8'},
+  '@docusaurus/core/lib/client/renderToHtml.js': {
+    ours: 'src/docusaurus-overrides/render-to-html.ts',
+    hash: '4d5277baa8caa445',
+  },
   '@docusaurus/plugin-content-docs/lib/client/docsClientUtils.js': {
     ours: 'src/docusaurus-overrides/docs-lookup.ts',
     hash: '444c91b32c4a549c',

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadedContent as LoadedPages} from '@docusaurus/plugin-content-pages';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {localRoute} from '../language/local-route';
 import {contextOf, searchContexts} from '../navigation';
 import {builtSections} from '../search/built-sections';
 import {readAhead} from '../search/read-ahead';
@@ -54,18 +55,20 @@ const readMachinePages = (pages: LoadedPages, outDir: string): Promise<IndexedPa
  * The lesson search: the search bar, the results page and the index, which is made from the built pages so that it
  * matches what is on them. Only the members' build has it.
  */
-export function searchPlugin({siteDir, outDir}: LoadContext): Plugin {
+export function searchPlugin({siteDir, outDir, i18n}: LoadContext): Plugin {
   const readingAhead = new AbortController();
+  // The lessons are the same in all languages.
+  const hasIndex = i18n.currentLocale === i18n.defaultLocale;
   return {
     name: 'lesson-search',
     getThemePath: () => path.join(siteDir, 'src/search/theme'),
     getClientModules: () => [path.join(siteDir, 'src/search/page-marks.ts')],
     async contentLoaded({actions}) {
       const component = path.join(siteDir, 'src/search/SearchPage');
-      actions.addRoute({path: '/search', exact: true, component, props: {contexts: searchContexts}});
+      actions.addRoute({path: localRoute('/search'), exact: true, component, props: {contexts: searchContexts}});
     },
     async allContentLoaded({allContent}) {
-      if (process.env.NODE_ENV !== 'production') return;
+      if (process.env.NODE_ENV !== 'production' || !hasIndex) return;
       const {loadedVersions} = allContent['docusaurus-plugin-content-docs']!.default as LoadedContent;
       const urls = loadedVersions.flatMap(({docs}) => docs.map(({permalink}) => permalink));
       // A failure here happens again in postBuild, and is reported then.
@@ -73,6 +76,7 @@ export function searchPlugin({siteDir, outDir}: LoadContext): Plugin {
     },
     async postBuild({plugins}) {
       readingAhead.abort();
+      if (!hasIndex) return;
       const docs = plugins.find(({name, options}) => name.endsWith('content-docs') && options.id === 'default')!;
       const pages = await Promise.all(
         (docs.content as LoadedContent).loadedVersions.map((version) => readPages(version, outDir)),

@@ -36,7 +36,7 @@ interface PublishedFile {
 }
 
 /** As practice-machine.ts names the worker; its chunks have other names. */
-const practiceWorker = /^assets\/js\/practice-worker\.\w+\.js$/;
+const practiceWorker = /^(?:\w+\/)?assets\/js\/practice-worker\.\w+\.js$/;
 
 export interface AudienceFiles {
   scriptHashes: string[];

@@ -30,6 +30,7 @@ describe('the check of links', () => {
     '/blog/rss.xml',
     '/docs',
     '/docs/jcl',
+    '/hi/docs/jcl',
     'https://other.example/x',
     'mailto:a@b.c',
   ])('passes %s', (link) => expect(brokenIn(`<a href="${link}">x</a>`)).toEqual([]));

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {Parser} from 'htmlparser2';
+import {withoutPrefix} from '../language/locales';
 import {addressOf} from './audience-files';
 
 interface LinkedPage {
@@ -43,7 +44,7 @@ export function findBrokenLinks(buildDir: string, entrances: readonly string[]):
     [...from].flatMap(([address, {links}]) =>
       [...links].flatMap((link) => {
         const url = new URL(link, `http://this.site${address}`);
-        if (url.host !== 'this.site' || entrances.includes(url.pathname)) return [];
+        if (url.host !== 'this.site' || entrances.includes(withoutPrefix(url.pathname))) return [];
         const page = to.get(url.pathname);
         const place = decodeURIComponent(url.hash.slice(1));
         return page && (!place || page.anchors.has(place)) ? [] : [`${address} links to ${link}`];

@@ -3,8 +3,8 @@ import type {CriticalCss} from './critical-css';
 const sheetLink = /<link rel="?stylesheet"? href="?([^" >]+)"? ?\/?>/g;
 const deferredScript = /<script src="?([^" >]+)"? defer(?:="")?><\/script>/g;
 const inlineScript = /<script id="?loader"?/;
-/** Says nothing about the page: its generator, and that it is in the site's only language. */
-const needless = /<meta name="?generator"?[^>]*>|<link[^>]* hreflang=[^>]*>/g;
+/** Says nothing about the page: its generator. */
+const needless = /<meta name="?generator"?[^>]*>/g;
 /** In the theme's inline script: copies query parameters to attributes of the root, which we do not use. */
 const copying =
   /function\(\)\{try\{for\(var\[\w,\w\]of new URLSearchParams\(window\.location\.search\)\.entries\(\)\)if\(\w\.startsWith\("docusaurus-data-"\)\)\{[^}]*\}\}catch\(\w\)\{\}\}\(\)/

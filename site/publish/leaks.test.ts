@@ -31,7 +31,7 @@ const content = folder({
 describe('the leak scan', () => {
   it('passes a build that only names the entrances of the private areas', () => {
     const page =
-      '<a href="/docs">Docs</a><a href="/docs/cobol">COBOL</a><a href="https://other.example/docs/page">x</a>';
+      '<a href="/docs">Docs</a><a href="/docs/cobol">COBOL</a><a href="/hi/docs">Docs</a><a href="https://other.example/docs/page">x</a>';
     expect(findLeaks(content, folder({'index.html': page, 'main.js': 'to:"/exercise"'}))).toEqual([]);
   });
 
@@ -49,7 +49,10 @@ describe('the leak scan', () => {
       'a sentence about the machine',
       {'x.js': 'A sentence about the machine that only those who are signed in may read.'},
     ],
+    ['its address in another language', {'main.js': 'path:"/hi/docs/cobol/secret-lesson"'}],
+    ['the address of a category in another language', {'main.js': 'path:"/hi/docs/category/something"'}],
     ['a file in a private area', {'docs/x.json': '{}'}],
+    ['a file in a private area of another language', {'hi/docs/x.json': '{}'}],
   ])('finds %s', (_what, files) => {
     expect(findLeaks(content, folder(files))).not.toEqual([]);
   });

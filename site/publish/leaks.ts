@@ -3,10 +3,11 @@ import path from 'node:path';
 import {areas, isPrivatePath, privateContent} from '../areas';
 import brand from '../brand.json';
 import {landings} from '../landings';
+import {withoutPrefix} from '../language/locales';
 import {splitFrontMatter} from '../proof/pages/front-matter';
 
 /** A path in a private area of this site; Docusaurus's own messages link to /docs on other sites. */
-const privateAddress = /(?<![\w.-])\/(?:docs|exercise|interview|practice)\/[\w/-]+/g;
+const privateAddress = /(?<![\w.-])(?:\/hi)?\/(?:docs|exercise|interview|practice)\/[\w/-]+/g;
 
 /** Text of this length is not on a public page by coincidence. */
 const tellingLength = 48;
@@ -48,7 +49,7 @@ export function findLeaks(contentDir: string, publicDir: string): string[] {
     const text = fs.readFileSync(file, 'utf8').replaceAll(brand.url, '');
     for (const secret of secrets) if (text.includes(secret)) leaks.push(`${name}: ${secret}`);
     for (const [address] of text.matchAll(privateAddress)) {
-      if (!entrances.has(address)) leaks.push(`${name}: ${address}`);
+      if (!entrances.has(withoutPrefix(address))) leaks.push(`${name}: ${address}`);
     }
   }
   return [...new Set(leaks)];

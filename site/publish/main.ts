@@ -10,14 +10,17 @@ import path from 'node:path';
 import {areas, isPrivatePath, memberPages} from '../areas';
 import brand from '../brand.json';
 import {describePublicPages} from '../discovery/describe';
+import {unlisted} from '../discovery/unlisted';
 import {landings} from '../landings';
+import {hindiOnlyIn} from '../language/hindi';
+import {prefixes, withoutPrefix} from '../language/locales';
 import {addressOf, publishFiles} from './audience-files';
 import {findBrokenLinks} from './broken-links';
 import {deferLoading, showsLinkIcon, withoutLinkIcon} from './deferred-loading';
 import {findLeaks} from './leaks';
 import {findRoleLeaks} from './role-leaks';
 import {type CriticalCss, criticalCss} from './critical-css';
-import {withoutSeoMetadata} from './private-head';
+import {withoutAlternates, withoutSeoMetadata} from './private-head';
 
 /** Rewrites the pages of a build so that they are painted without waiting for their style sheet and scripts. */
 function deferLoadingOfPages(root: string): void {
@@ -29,7 +32,9 @@ function deferLoadingOfPages(root: string): void {
   const names = fs.readdirSync(root, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.html'));
   const pages = names.map((name) => {
     const page = fs.readFileSync(path.join(root, name), 'utf8');
-    return isPrivatePath(addressOf(name)) ? withoutSeoMetadata(page) : page;
+    const address = addressOf(name);
+    if (isPrivatePath(address)) return withoutSeoMetadata(page);
+    return unlisted.includes(withoutPrefix(address)) ? withoutAlternates(page) : page;
   });
   // Client-side navigation may lead from any page to any other.
   const needsLinkIcon = pages.some(showsLinkIcon);
@@ -40,22 +45,34 @@ function deferLoadingOfPages(root: string): void {
   for (const [sheet, {later}] of sheets) fs.writeFileSync(path.join(root, sheet), later);
 }
 
+/** Gives the home pages of other languages the address that the server has for them: Docusaurus ends it in a slash. */
+function oneAddressOfHome(root: string): void {
+  const home = new RegExp(`(${brand.url}(?:${prefixes.join('|')}))/(?=[" <>])`, 'g');
+  for (const name of fs.readdirSync(root, {recursive: true, encoding: 'utf8'})) {
+    if (!/(?:\.html|sitemap\.xml)$/.test(name)) continue;
+    const file = path.join(root, name);
+    fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(home, '$1'));
+  }
+}
+
 /** Fails the build if anything was found. */
 function refuse(what: string, found: string[]): void {
   if (found.length > 0) throw new Error(`${what}:\n${found.slice(0, 20).join('\n')}`);
 }
 
 async function publish(buildDir: string): Promise<void> {
+  oneAddressOfHome(path.join(buildDir, 'public'));
   describePublicPages(path.join(buildDir, 'public'));
   refuse('Broken links', findBrokenLinks(buildDir, Object.keys(landings)));
   for (const audience of ['public', 'member']) deferLoadingOfPages(path.join(buildDir, audience));
   const leaks = findLeaks(path.join(__dirname, '..', 'content'), path.join(buildDir, 'public'));
   refuse('The public build holds private content', leaks);
-  const roleLeaks = findRoleLeaks(path.join(__dirname, '..', 'src'), path.join(buildDir, 'member'));
+  const roleLeaks = findRoleLeaks(path.join(__dirname, '..', 'src'), path.join(buildDir, 'member'), hindiOnlyIn);
   refuse('The member build gives everybody what is for one role', roleLeaks);
   const manifest = {
     version: 1,
     name: brand.name,
+    languages: prefixes,
     areas: [...areas, ...memberPages],
     landings,
     public: await publishFiles(buildDir, 'public'),

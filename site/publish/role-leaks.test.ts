@@ -39,3 +39,18 @@ it('does not pass for want of anything to look for', () => {
   expect(findRoleLeaks(sources, folder({'index.html': ''}))).toHaveLength(2);
   expect(findRoleLeaks(folder({'teach/x.tsx': '', 'staff/x.tsx': ''}), folder(own))).toHaveLength(2);
 });
+
+it('looks for the words in other languages too', () => {
+  const sentence = 'ये शब्द सिर्फ़ staff पढ़ सकते हैं';
+  const translations = (name: string) => (name === 'staff' ? [sentence, 'छोटा'] : []);
+  // As a minifier writes it.
+  const escaped = sentence.replace(
+    /[^ -~]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
+  );
+  const hindi = {...own, 'hi/assets/js/role-staff.12345678.js': `x("${escaped}")`};
+  expect(findRoleLeaks(sources, folder(hindi), translations)).toEqual([]);
+  expect(
+    findRoleLeaks(sources, folder({...hindi, 'hi/index.html': Object.values(hindi).join()}), translations),
+  ).toEqual(expect.arrayContaining([`hi/index.html: ${sentence}`]));
+});

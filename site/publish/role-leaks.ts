@@ -11,6 +11,10 @@ const filesUnder = (folder: string): string[] =>
     .filter((name) => fs.statSync(path.join(folder, name)).isFile())
     .map((name) => path.join(folder, name));
 
+/** A script with the letters that its minifier writes as escapes. */
+const withLetters = (script: string): string =>
+  script.replace(/\\u([\dA-F]{4})/gi, (_escape, code: string) => String.fromCharCode(parseInt(code, 16)));
+
 /** The sentences of a component that reach a script unchanged: what is between two pieces of code or markup. */
 function sentencesOf(source: string): string[] {
   const withoutComments = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').replace(/^import .*$/gm, '');
@@ -22,15 +26,22 @@ function sentencesOf(source: string): string[] {
 
 /**
  * Where the member build has words of a role's pages in a file that everybody gets who is signed in: `file: what`, a
- * line each. Words that are in no file at all are named too: a scan that finds nothing anywhere proves nothing.
+ * line each, in all its languages. Words that are in no file at all are named too: a scan that finds nothing anywhere proves nothing.
  */
-export function findRoleLeaks(sourceDir: string, memberDir: string): string[] {
+export function findRoleLeaks(
+  sourceDir: string,
+  memberDir: string,
+  translationsOf: (folder: string) => string[] = () => [],
+): string[] {
   const built = filesUnder(memberDir)
     .filter((file) => /\.(?:html|js|json)$/.test(file))
-    .map((file) => ({name: path.relative(memberDir, file), text: fs.readFileSync(file, 'utf8')}));
+    .map((file) => ({name: path.relative(memberDir, file), text: withLetters(fs.readFileSync(file, 'utf8'))}));
   return roleContent.flatMap(({role, folder}) => {
     const sources = filesUnder(path.join(sourceDir, folder)).filter((file) => file.endsWith('.tsx'));
-    const sentences = new Set(sources.flatMap((file) => sentencesOf(fs.readFileSync(file, 'utf8'))));
+    const sentences = new Set([
+      ...sources.flatMap((file) => sentencesOf(fs.readFileSync(file, 'utf8'))),
+      ...translationsOf(folder).filter((text) => text.length >= tellingLength && !/[{"\n]/.test(text)),
+    ]);
     if (sentences.size === 0) return [`src/${folder}: no sentence by which its chunk could be known`];
     return [...sentences].flatMap((sentence) => {
       const holders = built.filter(({text}) => text.includes(sentence));

@@ -49,13 +49,14 @@ const article = page.extend({
 /** A fragment of a page, which a component shows; it has no page of its own to describe. */
 const piece = z.strictObject({});
 
-/** The schema of a Markdown file, by the folder that it lives in. */
+/** The schema of a Markdown file, by the folder that it lives in; translations have folders of their own. */
 function schemaFor(filePath: string) {
   if (path.basename(filePath).startsWith('_')) return piece;
   const folder = path.relative(contentDir, filePath).split(path.sep)[0];
+  const isArticle = folder === 'blog' || filePath.includes(`${path.sep}docusaurus-plugin-content-blog${path.sep}`);
   if (folder === 'docs') return lesson;
   if (folder === 'exercise' || folder === 'interview') return learnerPage;
-  if (folder === 'blog') return article;
+  if (isArticle) return article;
   return page;
 }
 

@@ -1,4 +1,5 @@
 import type {Audience} from '@site/audience';
+import {prefixOf, withoutPrefix, withPrefix} from '@site/language/locales';
 import type {User} from '@firebase/auth/web-extension';
 import {isEmailConfirmation, readActionLink} from './action-link';
 import {nextPath} from './next-path';
@@ -34,17 +35,19 @@ export function watchRequiredEnrolment(callback: (state: RequiredEnrolment) => v
 
 let stopRefreshing: (() => void) | undefined;
 
+const isLoginPage = (): boolean => withoutPrefix(window.location.pathname) === '/login';
+
 /** Whether this page was opened to confirm an email address, which also works while signed in. */
 function confirmsEmail(): boolean {
-  return window.location.pathname === '/login' && isEmailConfirmation(readActionLink(window.location));
+  return isLoginPage() && isEmailConfirmation(readActionLink(window.location));
 }
 
 /** Redirects from the login page to where the reader wanted to go. Returns whether this is the login page. */
 export function leaveLoginPage(): boolean {
   const {pathname, search, hash, origin} = window.location;
-  if (pathname !== '/login') return false;
+  if (!isLoginPage()) return false;
   // The server's redirect put the path into `next`; the hash never reached the server and is still in the URL.
-  window.location.replace(nextPath(search + hash, origin));
+  window.location.replace(nextPath(search + hash, origin, withPrefix('/', prefixOf(pathname))));
   return true;
 }
 
@@ -87,7 +90,7 @@ async function onUser(audience: Audience, user: User | null, settled: () => void
   }
   if (audience === 'member' || confirmsEmail()) return settled();
   // The login page shows recovery codes first, and leaves by itself.
-  if (enrolment && window.location.pathname === '/login') {
+  if (enrolment && isLoginPage()) {
     noteEnrolment('done');
     return settled();
   }

@@ -1,17 +1,19 @@
+import {withoutPrefix} from '@site/language/locales';
+
 /**
  * The path of this site that a reader wanted before signing in, from the `next` parameter; the
  * home page where it is missing or leads anywhere else.
  */
-export function nextPath(search: string, origin: string): string {
-  const next = new URLSearchParams(search).get('next') ?? '/';
+export function nextPath(search: string, origin: string, home = '/'): string {
+  const next = new URLSearchParams(search).get('next') ?? home;
   // A browser reads a backslash as a slash, and two slashes as another host.
-  if (!/^\/(?![/\\])/.test(next)) return '/';
+  if (!/^\/(?![/\\])/.test(next)) return home;
   let url: URL;
   try {
     url = new URL(next, origin);
   } catch {
-    return '/';
+    return home;
   }
-  if (url.origin !== origin || url.pathname === '/login') return '/';
+  if (url.origin !== origin || withoutPrefix(url.pathname) === '/login') return home;
   return url.pathname + url.search + url.hash;
 }

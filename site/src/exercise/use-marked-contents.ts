@@ -1,4 +1,5 @@
 import {useLocation} from '@docusaurus/router';
+import {withoutPrefix} from '@site/language/locales';
 import type {Props} from '@theme/TOCItems';
 import {useMemo} from 'react';
 import {useDoneNumbers} from './page-work';
@@ -12,7 +13,7 @@ const numberOf = ({id}: TOCItem): string => /^\d+/.exec(id)?.[0] ?? '';
 
 /** The contents of an exercise page with a mark at each task that is done; those of any other page as they are. */
 export function useMarkedContents(toc: readonly TOCItem[]): readonly TOCItem[] {
-  const {pathname} = useLocation();
+  const pathname = withoutPrefix(useLocation().pathname);
   const done = useDoneNumbers(pathname.startsWith(area) ? pathname.slice(area.length) : '');
   return useMemo(() => {
     if (done === '') return toc;

@@ -7,6 +7,7 @@ import clsx from 'clsx';
 import {type ComponentPropsWithoutRef, forwardRef, type ReactNode, type Ref} from 'react';
 import {matchPath, useLocation} from 'react-router-dom';
 import {awayAttributes, leadsAway} from './addresses';
+import {localPath} from './local-path';
 
 type Marks = Pick<Props, 'isActive' | 'activeClassName'>;
 
@@ -30,7 +31,11 @@ function Link(
   {isNavLink, isActive, activeClassName, to, href = to, autoAddBaseUrl, children, ...props}: Props,
   ref: Ref<HTMLAnchorElement>,
 ): ReactNode {
-  const anchor = {...(href && leadsAway(href) && awayAttributes), ...(props as ComponentPropsWithoutRef<'a'>), href};
+  const anchor = {
+    ...(href && leadsAway(href) && awayAttributes),
+    ...(props as ComponentPropsWithoutRef<'a'>),
+    href: href && localPath(href),
+  };
   if (isNavLink)
     return (
       <NavLink {...anchor} ref={ref} isActive={isActive} activeClassName={activeClassName}>

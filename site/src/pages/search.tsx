@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
+import {localPath} from '@site/src/navigation/local-path';
 import Layout from '@theme/Layout';
 import {type ReactNode} from 'react';
 
@@ -14,7 +15,7 @@ export default function Search(): ReactNode {
           <div className="col col--8 col--offset-2">
             <Heading as="h1">Search</Heading>
             <p>Search covers the lessons, and the lessons are open to learners who are signed in.</p>
-            <Link to="/login?next=/search" className="button button--primary">
+            <Link to={`/login?next=${localPath('/search')}`} className="button button--primary">
               Log in to search
             </Link>
           </div>

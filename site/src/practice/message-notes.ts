@@ -1,3 +1,4 @@
+import {localPath} from '@site/src/navigation/local-path';
 import type {LineNote} from './Editor/line-notes';
 import type {Report} from './report';
 
@@ -5,4 +6,4 @@ import type {Report} from './report';
 export const messageNotes = (report: Report): LineNote[] =>
   report.kind !== 'cobol'
     ? []
-    : report.messages.map(({id, line, text, why, row}) => ({line, id, text: why ?? text, href: row}));
+    : report.messages.map(({id, line, text, why, row}) => ({line, id, text: why ?? text, href: row && localPath(row)}));

@@ -1,10 +1,11 @@
 import type {Hit} from '@site/search/query';
+import {localPath} from '@site/src/navigation/local-path';
 import {hitAddress} from './open-hit';
 
 /** An option in the list under the search bar. */
 export type Choice = {kind: 'hit'; hit: Hit} | {kind: 'all'; typed: string} | {kind: 'recent'; typed: string};
 
-export const searchPage = (typed: string): string => `/search?q=${encodeURIComponent(typed.trim())}`;
+export const searchPage = (typed: string): string => localPath(`/search?q=${encodeURIComponent(typed.trim())}`);
 
 /** The URL of an option, for opening it in a new tab. */
 export const choiceAddress = (choice: Choice): string =>

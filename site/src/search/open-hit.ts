@@ -1,5 +1,6 @@
 import type {Hit} from '@site/search/query';
 import type {useHistory} from '@docusaurus/router';
+import {localPath} from '@site/src/navigation/local-path';
 
 /** The history state of a page that was opened from the search. */
 export interface SearchLocationState {
@@ -7,9 +8,9 @@ export interface SearchLocationState {
   marks?: string[];
 }
 
-export const hitAddress = ({document: {u, h}}: Hit): string => u + h;
+export const hitAddress = ({document: {u, h}}: Hit): string => localPath(u + h);
 
 /** Navigates to a hit, whose page highlights the found words. */
 export function openHit(history: ReturnType<typeof useHistory>, {document: {u, h}, terms}: Hit): void {
-  history.push({pathname: u, hash: h, state: {marks: terms} satisfies SearchLocationState});
+  history.push({pathname: localPath(u), hash: h, state: {marks: terms} satisfies SearchLocationState});
 }

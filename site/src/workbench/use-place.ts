@@ -1,4 +1,5 @@
 import {useHistory, useLocation} from '@docusaurus/router';
+import {localPath} from '@site/src/navigation/local-path';
 import {useCallback, useMemo} from 'react';
 import {addressOf, type Place, readPlace} from './place';
 
@@ -7,6 +8,9 @@ export function usePlace(): {place: Place; go: (place: Place, how?: 'push' | 're
   const {search} = useLocation();
   const history = useHistory();
   const place = useMemo(() => readPlace(search), [search]);
-  const go = useCallback((next: Place, how: 'push' | 'replace' = 'push') => history[how](addressOf(next)), [history]);
+  const go = useCallback(
+    (next: Place, how: 'push' | 'replace' = 'push') => history[how](localPath(addressOf(next))),
+    [history],
+  );
   return {place, go};
 }

@@ -1,3 +1,4 @@
+import {localPath} from '@site/src/navigation/local-path';
 import {type ReactNode, useEffect, useState} from 'react';
 import {loadMailLinks} from '../auth-flow';
 import styles from '../form.module.css';
@@ -16,7 +17,7 @@ export default function EmailConfirmation({code}: {code: string}): ReactNode {
   return (
     <div className={styles.form}>
       <p role="status">{outcome}</p>
-      <a href="/login" data-from-server>
+      <a href={localPath('/login')} data-from-server>
         Go to the login page
       </a>
     </div>

@@ -1,3 +1,4 @@
+import {localPath} from '@site/src/navigation/local-path';
 import {type ReactNode} from 'react';
 import {submitEmailLink} from '../auth-flow';
 import styles from '../form.module.css';
@@ -21,7 +22,7 @@ export default function EmailLinkForm({onSecondFactor}: {onSecondFactor: (factor
         {busy ? 'Logging in …' : 'Log in'}
       </button>
       {/* A full page load, to get the password form back. */}
-      <a href="/login" data-from-server>
+      <a href={localPath('/login')} data-from-server>
         Log in with a password
       </a>
     </form>

@@ -1,5 +1,6 @@
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useLocation} from '@docusaurus/router';
+import {withoutPrefix} from '@site/language/locales';
 import type {ReactNode} from 'react';
 import {nextPath} from '../next-path';
 
@@ -13,7 +14,7 @@ const areas: Record<string, string> = {
 export default function LoginReason(): ReactNode {
   const {search} = useLocation();
   // The built page does not know the query.
-  const next = useIsBrowser() ? nextPath(search, window.location.origin) : '/';
+  const next = withoutPrefix(useIsBrowser() ? nextPath(search, window.location.origin) : '/');
   if (next === '/') return null;
   const what = areas[next.split('/')[1]!] ?? 'That page is';
   return <p>{what} for learners with an account. Log in, and you go on to the page that you opened.</p>;

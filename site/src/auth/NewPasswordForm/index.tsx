@@ -1,3 +1,4 @@
+import {localPath} from '@site/src/navigation/local-path';
 import {type ReactNode, useEffect, useState} from 'react';
 import {loadMailLinks, submitSignIn} from '../auth-flow';
 import styles from '../form.module.css';
@@ -33,7 +34,7 @@ export default function NewPasswordForm({code, onSecondFactor}: Props): ReactNod
       <div className={styles.form} role="alert">
         <p>{problem}</p>
         {/* A full page load, to get the login form back. */}
-        <a href="/login" data-from-server>
+        <a href={localPath('/login')} data-from-server>
           Back to the login page
         </a>
       </div>

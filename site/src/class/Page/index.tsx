@@ -8,6 +8,7 @@ import DeskPage from '@site/src/desk/DeskPage';
 import Outcome from '@site/src/desk/Outcome';
 import {useAction} from '@site/src/desk/use-action';
 import {useLoaded} from '@site/src/desk/use-loaded';
+import {localPath} from '@site/src/navigation/local-path';
 import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 
 interface OwnClasses {
@@ -34,7 +35,7 @@ function Classes({catalogue}: {catalogue: Assignable}): ReactNode {
 
   async function joined(): Promise<void> {
     setNotice(undefined);
-    history.replace('/class');
+    history.replace(localPath('/class'));
     await reload();
     // The form that had the focus is gone.
     top.current?.focus();

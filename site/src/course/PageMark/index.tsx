@@ -1,4 +1,5 @@
 import type {PropSidebarItemLink} from '@docusaurus/plugin-content-docs';
+import {withoutPrefix} from '@site/language/locales';
 import {useDone} from '@site/src/exercise/page-work';
 import {useIsRead} from '@site/src/lesson/reading';
 import DoneMark from '@site/src/progress/DoneMark';
@@ -14,7 +15,7 @@ function ExerciseMark({page, tasks}: {page: string; tasks: string[]}): ReactNode
 
 /** A tick behind the link to a lesson that was read, and to an exercise page whose tasks are all done. */
 export default function PageMark({item}: {item: PropSidebarItemLink}): ReactNode {
-  const [, area, name = ''] = /^\/(docs|exercise)\/(.+)/.exec(item.href) ?? [];
+  const [, area, name = ''] = /^\/(docs|exercise)\/(.+)/.exec(withoutPrefix(item.href)) ?? [];
   const tasks = item.customProps?.tasks;
   if (area === 'docs') return <LessonMark lesson={name} />;
   return area && Array.isArray(tasks) ? <ExerciseMark page={name} tasks={tasks as string[]} /> : null;

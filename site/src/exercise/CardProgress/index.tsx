@@ -1,3 +1,4 @@
+import {withoutPrefix} from '@site/language/locales';
 import {useDone} from '@site/src/exercise/page-work';
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import type {ReactNode} from 'react';
@@ -8,7 +9,7 @@ function pagesBehind(item: PropSidebarItem): {page: string; tasks: string[]}[] {
   if (item.type === 'category') return item.items.flatMap(pagesBehind);
   const tasks = item.customProps?.tasks;
   if (item.type !== 'link' || !Array.isArray(tasks)) return [];
-  return [{page: item.href.replace(/^\/exercise\//, ''), tasks: tasks as string[]}];
+  return [{page: withoutPrefix(item.href).replace(/^\/exercise\//, ''), tasks: tasks as string[]}];
 }
 
 /** How many of the tasks behind a card are done; nothing on a card without tasks. */

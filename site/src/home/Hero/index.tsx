@@ -4,6 +4,8 @@ import {type ReactNode} from 'react';
 import styles from './styles.module.css';
 
 const promise = 'Learn the mainframe, from your first job card to your first job.';
+/** A card punch knows English letters alone. */
+const onCard = 'LEARN THE MAINFRAME, FROM YOUR FIRST JOB CARD TO YOUR FIRST JOB.';
 
 export default function Hero(): ReactNode {
   return (
@@ -25,7 +27,7 @@ export default function Hero(): ReactNode {
         </p>
         <div className={styles.deck}>
           <PunchedCard
-            text={promise}
+            text={onCard}
             printed
             label="A punched card that says the same, in the code of an IBM 029 card punch"
           />

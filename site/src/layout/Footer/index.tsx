@@ -3,6 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import brand from '@site/brand.json';
 import {footerColumns} from '@site/navigation';
+import LanguageLinks from '@site/src/language/LanguageLinks';
 import clsx from 'clsx';
 import {type ReactNode, useSyncExternalStore} from 'react';
 import InlineLogo from '../InlineLogo';
@@ -49,7 +50,10 @@ export default function Footer(): ReactNode {
           </nav>
         ))}
       </div>
-      <p className={clsx('container', styles.copyright)}>{`Copyright © ${year} ${brand.name}.`}</p>
+      <div className={clsx('container', styles.foot)}>
+        <p>{`Copyright © ${year} ${brand.name}.`}</p>
+        <LanguageLinks />
+      </div>
     </footer>
   );
 }

@@ -1,3 +1,4 @@
+import brand from '@site/brand.json';
 import PunchedCard from '@site/src/marketing/PunchedCard';
 import {type ReactNode, useContext} from 'react';
 import {PageContents} from './page-contents';
@@ -32,11 +33,13 @@ function OnThisPage(): ReactNode {
 
 /** The top of every public page: title, lead, contents, and a card that says the title in its own code. */
 export default function PageHead({title, children}: Props): ReactNode {
+  // A card punch knows English letters alone.
+  const punched = title.replace(/[^ -~]/g, ' ');
   return (
     <div className={styles.head}>
       <div className={styles.inner}>
         <div className={styles.text}>{children}</div>
-        <PunchedCard className={styles.card} text={title.replace(/[^ -~]/g, ' ')} />
+        <PunchedCard className={styles.card} text={punched.trim() || brand.name} />
         <OnThisPage />
       </div>
     </div>

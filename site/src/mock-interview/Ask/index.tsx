@@ -3,6 +3,7 @@ import CodeWords from '@site/src/content/CodeWords';
 import buttons from '@site/src/controls/button.module.css';
 import type {Verdict} from '@site/src/mock-interview/interview';
 import {spokenAnswer} from '@site/src/mock-interview/spoken-answer';
+import {localPath} from '@site/src/navigation/local-path';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import styles from './styles.module.css';
 
@@ -33,7 +34,7 @@ export default function Ask({asked, onVerdict}: Props): ReactNode {
   const show = (): void => {
     spokenAnswer(page, anchor).then(setAnswer, () => setAnswer('failed'));
   };
-  const address = `${page}#${anchor}`;
+  const address = localPath(`${page}#${anchor}`);
   return (
     <section className={styles.ask}>
       <h2 ref={heading} tabIndex={-1} className={styles.text}>

@@ -1,3 +1,4 @@
+import {withoutPrefix} from '@site/language/locales';
 import {storedLearner} from '@site/src/auth/stored-sign-in';
 import Code from '@site/src/components/Code';
 import {codeHtml, codeText} from '@site/src/exercise/code-text';
@@ -51,7 +52,7 @@ export default function Practice({language, html, ruler, frame, label, first}: P
     const text = draft ?? codeText(html);
     run(async () => {
       const report = await practiceMachine.call('run', {learner: storedLearner(), language, text, frame});
-      noteJob(report, window.location.pathname);
+      noteJob(report, withoutPrefix(window.location.pathname));
       return report;
     });
   };

@@ -1,4 +1,5 @@
 import {storeText} from '@site/src/browser-storage/stored-text';
+import {localPath} from '@site/src/navigation/local-path';
 import type {ReactNode} from 'react';
 import {sampleKey} from './sample-key';
 import styles from './styles.module.css';
@@ -14,7 +15,7 @@ export default function WorkbenchLink(sample: {
     storeText(sampleKey, JSON.stringify(sample));
   };
   return (
-    <a className={styles.link} href="/practice?sample" onClick={hand} onAuxClick={hand}>
+    <a className={styles.link} href={localPath('/practice?sample')} onClick={hand} onAuxClick={hand}>
       Open in the workbench
     </a>
   );

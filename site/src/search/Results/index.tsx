@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import {useVersions} from '@docusaurus/plugin-content-docs/client';
 import {useHistory} from '@docusaurus/router';
+import {localPath} from '@site/src/navigation/local-path';
 import HitSummary from '@site/src/search/HitSummary';
 import LoadFailure from '@site/src/search/LoadFailure';
 import {hitAddress, openHit} from '@site/src/search/open-hit';
@@ -33,7 +34,8 @@ export default function Results({contexts}: {contexts: SearchContext[]}): ReactN
   useEffect(
     () =>
       history.listen(({pathname, search}, action) => {
-        if (pathname === '/search' && action !== 'REPLACE') setWanted(readAddress(search, contexts, versions));
+        if (pathname === localPath('/search') && action !== 'REPLACE')
+          setWanted(readAddress(search, contexts, versions));
       }),
     [history, contexts, versions],
   );

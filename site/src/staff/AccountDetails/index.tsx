@@ -10,6 +10,7 @@ import {useLoaded} from '@site/src/desk/use-loaded';
 import WideContent from '@site/src/desk/WideContent';
 import type {AccountDetailsData} from '@site/src/staff/account';
 import AuditTable from '@site/src/staff/AuditTable';
+import {localPath} from '@site/src/navigation/local-path';
 import {type ReactNode, useRef} from 'react';
 
 function passwordText({password, passwordExpiresAt}: AccountDetailsData): string {
@@ -49,7 +50,7 @@ export default function AccountDetails({id}: {id: string}): ReactNode {
   const remove = () =>
     run(async () => {
       await callApi('DELETE', at);
-      history.push('/staff');
+      history.push(localPath('/staff'));
       return undefined;
     });
   return (

@@ -8,6 +8,7 @@ import {useAction} from '@site/src/desk/use-action';
 import {useLoaded} from '@site/src/desk/use-loaded';
 import WideContent from '@site/src/desk/WideContent';
 import {type AccountSummary, addressOf} from '@site/src/staff/account';
+import {localPath} from '@site/src/navigation/local-path';
 import type {ReactNode} from 'react';
 
 interface Listed {
@@ -40,7 +41,7 @@ export default function AccountList({search, from}: {search: string; from: numbe
           aria-label="Accounts"
           onSubmit={(event) => {
             event.preventDefault();
-            history.push(addressOf({search: String(new FormData(event.currentTarget).get('search'))}));
+            history.push(localPath(addressOf({search: String(new FormData(event.currentTarget).get('search'))})));
           }}>
           <label>
             Email or name

@@ -11,6 +11,7 @@ import WideContent from '@site/src/desk/WideContent';
 import AssignmentForm from '@site/src/teach/AssignmentForm';
 import {addressOf, type ClassMember, type WorkState} from '@site/src/teach/taught-class';
 import WorkMark from '@site/src/teach/WorkMark';
+import {localPath} from '@site/src/navigation/local-path';
 import {type ReactNode, useRef} from 'react';
 
 interface GridData {
@@ -89,7 +90,7 @@ export default function Grid({classId, assignmentId, catalogue}: Props): ReactNo
               onYes={() =>
                 void run(async () => {
                   await callApi('DELETE', at);
-                  history.push(addressOf({class: classId}));
+                  history.push(localPath(addressOf({class: classId})));
                   return undefined;
                 })
               }

@@ -1,1 +1,13 @@
-export {default} from '@site/src/versions/VersionMenu';
+import LanguageMenu from '@site/src/language/LanguageMenu';
+import VersionMenu from '@site/src/versions/VersionMenu';
+import type {ReactNode} from 'react';
+
+/** The theme shows the version here, at the top of a page. */
+export default function DocMenus(): ReactNode {
+  return (
+    <>
+      <VersionMenu />
+      <LanguageMenu />
+    </>
+  );
+}

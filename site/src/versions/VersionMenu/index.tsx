@@ -7,7 +7,7 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 import type {ReactNode} from 'react';
 import {versionChoices} from '../version-choices';
-import styles from './styles.module.css';
+import menu from '../menu.module.css';
 
 /** The version of the docs that a lesson is of. Another one leads to the same lesson there, and is remembered. */
 function LessonVersions(): ReactNode {
@@ -20,7 +20,7 @@ function LessonVersions(): ReactNode {
     history.push(choices.find((choice) => choice.name === name)!.to);
   };
   return (
-    <label className={styles.version}>
+    <label className={menu.menu}>
       Version{' '}
       <select value={context.activeVersion?.name} onChange={({target}) => go(target.value)}>
         {choices.map(({name, label}) => (

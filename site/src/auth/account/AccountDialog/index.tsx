@@ -1,5 +1,6 @@
 import CloseButton from '@site/src/controls/CloseButton';
 import Modal from '@site/src/controls/Modal';
+import {localPath} from '@site/src/navigation/local-path';
 import {type ReactNode, useCallback, useEffect, useId, useRef, useState} from 'react';
 import {loadOwnAccount, logOut} from '../../auth-flow';
 import ChangePassword from '../ChangePassword';
@@ -91,7 +92,7 @@ export default function AccountDialog({onClose}: {onClose: () => void}): ReactNo
           <div>
             <dt>Practice machine</dt>
             <dd>
-              <a className="button button--secondary button--sm" href="/practice" data-from-server>
+              <a className="button button--secondary button--sm" href={localPath('/practice')} data-from-server>
                 Open the workbench
               </a>
             </dd>
