@@ -63,6 +63,7 @@ export const topics = {
     'jcl-introduction',
     'jcl-job-exec-stmt',
     'jcl-dd-stmt',
+    'jcl-dd-data',
     'jcl-dd-advanced',
     'reusable-jcls',
   ]),
