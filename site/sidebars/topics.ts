@@ -10,6 +10,8 @@ export const topics = {
     'data-division',
     'statements-types-phrases',
     'statements-part-1',
+    'decisions-and-loops',
+    'file-statements',
     'code-to-load',
     'sequential-files',
     'indexed-files',
