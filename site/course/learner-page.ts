@@ -65,7 +65,8 @@ export function learnerPage(area: LearnerPage['area'], name: string): LearnerPag
   const {data, content} = splitFrontMatter(fs.readFileSync(file, 'utf8'));
   const page = {name, title: shortTitle(String(data.title))};
   if (area === 'docs') return {...page, area, level: String(data.level), minutes: readingMinutes(content)};
-  if (area === 'exercise') return {...page, area, tasks: readTasks(file)};
+  if (area === 'exercise')
+    return {...page, area, tasks: readTasks(file).map(({id, title, anchor}) => ({id, title, anchor}))};
   const questions = [...content.matchAll(/<InterviewQuestion\s+id="([^"]+)"/g)].map(([, id]) => id!);
   return {...page, area, questions};
 }
