@@ -16,7 +16,6 @@
        WORKING-STORAGE SECTION.
        01  IN-STATUS               PIC XX.
            88  IN-OK               VALUE '00'.
-           88  IN-END              VALUE '10'.
        01  OUT-STATUS              PIC XX.
            88  OUT-OK              VALUE '00'.
        01  WS-READ                 PIC 9(3) VALUE ZERO.
@@ -40,7 +39,7 @@
                END-IF
                READ ACCT-FILE
            END-PERFORM
-           IF NOT IN-END
+           IF IN-STATUS NOT = '10'
                PERFORM 990-FILE-ERROR
            END-IF
            CLOSE ACCT-FILE OUT-FILE
