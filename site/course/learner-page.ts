@@ -27,12 +27,35 @@ function shortTitle(title: string): string {
   return rest?.replace(/^[a-z](?!\/)/, (letter) => letter.toUpperCase()) ?? title;
 }
 
-function readTasks(file: string): TaskFacts[] {
+function readTasks(file: string): (TaskFacts & {practises: number[]})[] {
   const slugger = createSlugger();
   return taskFoldersOf(file).map((folder, index) => {
-    const title = String(splitFrontMatter(fs.readFileSync(path.join(folder, 'task.md'), 'utf8')).data.title);
-    return {id: path.basename(folder), title, anchor: slugger.slug(`${index + 1}. ${title}`)};
+    const {data} = splitFrontMatter(fs.readFileSync(path.join(folder, 'task.md'), 'utf8'));
+    const title = String(data.title);
+    return {
+      id: path.basename(folder),
+      title,
+      anchor: slugger.slug(`${index + 1}. ${title}`),
+      practises: (data.practises ?? []) as number[],
+    };
   });
+}
+
+/** A task that practises an outcome of a lesson. */
+export interface PractisingTask {
+  /** Its number on the exercise page. */
+  number: number;
+  title: string;
+  address: string;
+}
+
+/** The tasks that practise an outcome of a lesson, which is named by its place in the list, from 1. */
+export function practiceOf(lesson: string): (outcome: number) => PractisingTask[] {
+  const tasks = readTasks(path.join(contentDir, 'exercise', `${lesson}.md`));
+  return (outcome) =>
+    tasks.flatMap(({title, anchor, practises}, index) =>
+      practises.includes(outcome) ? [{number: index + 1, title, address: `/exercise/${lesson}#${anchor}`}] : [],
+    );
 }
 
 /** The facts of a page; one that does not exist is an error. */
@@ -42,7 +65,8 @@ export function learnerPage(area: LearnerPage['area'], name: string): LearnerPag
   const {data, content} = splitFrontMatter(fs.readFileSync(file, 'utf8'));
   const page = {name, title: shortTitle(String(data.title))};
   if (area === 'docs') return {...page, area, level: String(data.level), minutes: readingMinutes(content)};
-  if (area === 'exercise') return {...page, area, tasks: readTasks(file)};
+  if (area === 'exercise')
+    return {...page, area, tasks: readTasks(file).map(({id, title, anchor}) => ({id, title, anchor}))};
   const questions = [...content.matchAll(/<InterviewQuestion\s+id="([^"]+)"/g)].map(([, id]) => id!);
   return {...page, area, questions};
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {readingMinutes} from '../course/reading-minutes';
 import {splitFrontMatter} from '../proof/pages/front-matter';
 import {contentDir} from '../proof/pages/sample-file';
+import {isReferencePage} from '../reference';
 import {block} from './jsx';
 import {onPage} from './page-plugin';
 
@@ -11,7 +12,7 @@ const lessons = path.join(contentDir, 'docs');
 /** Puts a lesson between what says whom it is for, how long it takes and whether it was read, and what notes that it was. */
 export const lesson = onPage((tree, page) => {
   const name = path.relative(lessons, page).replace(/\.mdx?$/, '');
-  if (name.startsWith('..')) return;
+  if (name.startsWith('..') || isReferencePage(page)) return;
   const {data, content} = splitFrontMatter(fs.readFileSync(page, 'utf8'));
   const facts = {lesson: name, level: String(data.level), minutes: readingMinutes(content)};
   tree.children.unshift(block('LessonFacts', facts));

@@ -4,6 +4,7 @@ import {interview} from './interview';
 import {interviewContents} from './interview-contents';
 import {lesson} from './lesson';
 import {messages} from './messages';
+import {outcomes} from './outcomes';
 import {questions} from './questions';
 import {records} from './records';
 import {samples} from './samples';
@@ -12,7 +13,7 @@ import {tasks} from './tasks';
 import {terms} from './terms';
 
 /** Turn an author's text into components; for every content plugin. */
-export const remarkPlugins = [samples, terms, messages, records, questions, interview, lesson];
+export const remarkPlugins = [samples, terms, messages, records, questions, interview, outcomes, lesson];
 
 /** Insert other texts into a page, before Docusaurus processes headings and links. */
 export const firstRemarkPlugins = [tasks, interviewContents];

@@ -18,3 +18,9 @@ test('a code leads to its row, on the page that explains most codes', () => {
     iefa107i: '/docs/one#iefa107i',
   });
 });
+
+test('a page that lists many codes does not take one from the lesson that explains it', () => {
+  const list = '/docs/general/reference/abend-codes';
+  const pages = [page(list, 's806', 's0c7', 'sb37'), page('/docs/one', 's806')];
+  expect(messageRows(pages)).toEqual({s806: '/docs/one#s806', s0c7: `${list}#s0c7`, sb37: `${list}#sb37`});
+});

@@ -1,3 +1,4 @@
+import {isReferencePage} from '../reference';
 import type {Section} from '../search/page-sections';
 
 /** A lesson as it was built. */
@@ -8,11 +9,12 @@ export interface LessonPage {
 
 /**
  * Where the lessons explain each message and abend code, by the anchor of its row. For a code that several pages
- * explain, the page with the most codes wins.
+ * explain, the lesson with the most codes wins; a page that only lists it is the last resort.
  */
 export function messageRows(pages: LessonPage[]): Record<string, string> {
   const found = pages
     .map(({url, sections}) => ({url, rows: sections.filter(({kind}) => kind === 'message')}))
-    .sort((one, other) => one.rows.length - other.rows.length);
+    .sort((one, other) => one.rows.length - other.rows.length)
+    .sort((one, other) => Number(isReferencePage(other.url)) - Number(isReferencePage(one.url)));
   return Object.fromEntries(found.flatMap(({url, rows}) => rows.map(({hash}) => [hash, `${url}#${hash}`])));
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import {isReferencePage} from '../reference';
 
 const site = path.join(import.meta.dirname, '..');
 
@@ -8,7 +9,7 @@ const site = path.join(import.meta.dirname, '..');
 const pagesIn = (area: string): number =>
   fs
     .readdirSync(path.join(site, 'content', area), {recursive: true, encoding: 'utf8'})
-    .filter((name) => name.endsWith('.md') && !/(^|\/)\d\d-/.test(name)).length;
+    .filter((name) => name.endsWith('.md') && !/(^|\/)\d\d-/.test(name) && !isReferencePage(`${area}/${name}`)).length;
 
 /** Where the whole of the product is spoken of; the pages of a course count its own lessons. */
 const ofOneCourse = /\/(courses|mainframe-\w+|mini-course)\.mdx$/;

@@ -57,7 +57,7 @@ describe('an exercise page', () => {
       {tasks: ['01-worked', '02-faded', '03-open']},
       /does not name its task "04-repair"/,
     ],
-    ['two tasks', {tasks: ['02-faded', '03-open']}, /3 to 6 tasks, not 2/],
+    ['two tasks', {tasks: ['02-faded', '03-open']}, /3 to 7 tasks, not 2/],
     [
       'tasks in another order',
       {tasks: ['02-faded', '01-worked', '03-open', '04-repair']},
@@ -85,7 +85,7 @@ describe('an exercise page', () => {
     const id = 'general/settlement/night-and-restart';
     const place = {opening: `[Lesson](/docs/${id})`, next: `## Next\n\n- [Lesson](/docs/${id})`};
     expect(problems({...place, tasks: ['01-repair']}, ['repair'], id)).toBe('');
-    expect(problems({...place, tasks: []}, [], id)).toBe('a page has 1 to 6 tasks, not 0');
+    expect(problems({...place, tasks: []}, [], id)).toBe('a page has 1 to 7 tasks, not 0');
     expect(problems({...place, tasks: ['01-open', '02-drill']}, ['open', 'drill'], id)).toMatch(
       /every task of a step of the project is written/,
     );

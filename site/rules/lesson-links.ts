@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {contentDir} from '../proof/pages/sample-file';
+import {isReferencePage} from '../reference';
 import docs from '../sidebars/docs';
 import type {LessonRule} from './lesson-page';
 import {missingNext} from './next-links';
@@ -10,7 +11,7 @@ function lessonsOf(items: unknown[]): string[] {
   return items.flatMap((item) => (typeof item === 'string' ? [item] : lessonsOf((item as {items: unknown[]}).items)));
 }
 
-const sidebars = Object.values(docs).map((items) => lessonsOf(items));
+const sidebars = Object.values(docs).map((items) => lessonsOf(items).filter((id) => !isReferencePage(`docs/${id}`)));
 
 /** The lesson that follows in the sidebar. */
 function followerOf(id: string): string | undefined {

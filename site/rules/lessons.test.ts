@@ -7,18 +7,28 @@ import {pageTree} from '../proof/pages/page-tree';
 import {allPages, pageName} from '../proof/pages/pages';
 import {contentDir} from '../proof/pages/sample-file';
 import {isTaskFile} from '../proof/tasks/task-folders';
+import {isReferencePage} from '../reference';
 import {exerciseProblems} from './exercise';
 import {glossaryIds, termsOf} from './glossary-terms';
 import {interviewProblems} from './interview';
 import {lessonProblems} from './lesson';
+import {referenceProblems} from './reference';
 
 const pages = allPages().map((file) => ({file, name: pageName(file), text: fs.readFileSync(file, 'utf8')}));
 const glossary = glossaryIds();
 
 describe('lessons', () => {
-  const lessons = pages.filter(({name}) => name.startsWith('docs/'));
+  const lessons = pages.filter(({name}) => name.startsWith('docs/') && !isReferencePage(name));
   test.each(lessons)('$name is what a lesson is', ({file, name, text}) => {
     const problems = lessonProblems(file, text, glossary).map(({line, message}) => `${name}:${line} ${message}`);
+    expect(problems.join('\n')).toBe('');
+  });
+});
+
+describe('reference pages', () => {
+  const references = pages.filter(({name}) => isReferencePage(name));
+  test.each(references)('$name is what a reference page is', ({file, name, text}) => {
+    const problems = referenceProblems(file, text).map(({line, message}) => `${name}:${line} ${message}`);
     expect(problems.join('\n')).toBe('');
   });
 });

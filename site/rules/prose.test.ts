@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import {expect, it} from 'vitest';
 import {allPages, pageName} from '../proof/pages/pages';
+import {isReferencePage} from '../reference';
 import {sentenceLengths, sentences, sharedPhrases} from './prose';
 
 const lessons = allPages()
   .map((file) => ({name: pageName(file), file}))
-  .filter(({name}) => name.startsWith('docs/'))
+  .filter(({name}) => name.startsWith('docs/') && !isReferencePage(name))
   .map(({name, file}) => ({name, page: sentences(fs.readFileSync(file, 'utf8'))}));
 
 it('reads sentences as they are read aloud', () => {

@@ -1,3 +1,4 @@
+import {isReferencePage} from '../reference';
 import type {Field, PageEntry, SectionEntry} from './lesson-index';
 import type {CodeRow} from './message-codes';
 import type {OpenedWords} from './opened-words';
@@ -64,18 +65,25 @@ function toHit({pages, sections, openings}: LessonIndex, section: number, {match
 /** Sections that every lesson has, and that explain nothing themselves. */
 const asides = new Set(['you-will-learn', 'check-yourself', 'next', 'when-it-goes-wrong']);
 
-/** The weight of a section: message rows are for queries of their code; for others the lesson's own text is better. */
+/**
+ * The weight of a section: message rows are for queries of their code; for others the lesson's own text is better. The
+ * lesson that explains something comes before the page that lists it.
+ */
 function weigher(
   {pages, sections, codes}: LessonIndex,
   wanted: string[],
   context: string,
 ): (section: number) => number {
   const answers = new Map(wanted.flatMap((form) => codes.get(form) ?? []));
-  return (section) => {
-    const [page, , hash, isMessage] = sections[section]!;
-    if (context && pages[page]![2] !== context) return 0;
+  const weightInPage = (section: number): number => {
+    const [, , hash, isMessage] = sections[section]!;
     if (isMessage) return answers.get(section) ?? 0.4;
     return asides.has(hash) ? 0.5 : 1;
+  };
+  return (section) => {
+    const [, url, pageContext] = pages[sections[section]![0]]!;
+    if (context && pageContext !== context) return 0;
+    return weightInPage(section) * (isReferencePage(url) ? 0.5 : 1);
   };
 }
 

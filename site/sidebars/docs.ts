@@ -1,4 +1,4 @@
-import {category} from './category';
+import {category, pagesOf} from './category';
 import {topics} from './topics';
 
 export default {
@@ -63,6 +63,22 @@ export default {
       'The settlement project',
       'Build a small settlement system in five steps: edit a file, sort it, post to Db2, refresh a VSAM cluster, report, and restart after an abend.',
       topics.settlement,
+    ),
+    category(
+      'reference',
+      'Reference',
+      'Reference',
+      'Codes, parameters and commands to look up: what each means in a few words, and the lesson that explains it.',
+      pagesOf('general/reference', [
+        'file-status',
+        'abend-codes',
+        'sqlcodes',
+        'dd-parameters',
+        'disp-matrix',
+        'idcams-commands',
+        'dfsort',
+        'picture-symbols',
+      ]),
     ),
   ],
 };

@@ -30,6 +30,8 @@ const statement = z.strictObject({
   language: z.enum([...codeLanguages, 'none']),
   /** That a learner needs, about. */
   minutes: z.int().min(1).max(120),
+  /** Which outcomes of the lesson it practises, by their numbers in its list. */
+  practises: z.array(z.int().min(1)).default([]),
   /** The files of a COBOL program, as in a fence. */
   dd: dataDefinitions.default([]),
   /** Why only z/OS runs its solution: GnuCOBOL is not asked. */

@@ -1,0 +1,1 @@
+//* WRITE THE JOB HERE
