@@ -29,12 +29,12 @@ function codeOf(node: Code, fence: Fence, page: string): string {
 
 /** What the practice machine needs to run a sample. Only learners have the machine. */
 function practiceOf(fence: Fence, page: string): {runs?: true; frame?: string | undefined} {
-  const {language, proof, frame} = fence;
+  const {language, proof, frame, stage = ''} = fence;
   const isPrivate = page.startsWith(contentDir) && !page.startsWith(path.join(contentDir, 'blog'));
   if (proof !== 'run' || !isPrivate) return {};
   // The worker has the job of a program without files.
   if (language === 'cobol' && fence.dd.length > 0) return {runs: true, frame: cobolFrameFor(fence, page)};
-  return {runs: true, frame: frame && readPageFile(page, frame)};
+  return {runs: true, frame: frame && readPageFile(page, frame).replaceAll('<stage>', stage)};
 }
 
 function drawCode(code: string, fence: Fence, page: string): MdxJsxFlowElement {

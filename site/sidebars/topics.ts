@@ -55,6 +55,7 @@ export const topics = {
   ]),
   zosIde: pagesOf('general/zos-ide', ['tso-ispf-operation', 'sdsf_understanding', 'vscode-zowe', 'rexx-basics']),
   settlement: pagesOf('general/settlement', [
+    'nightly-batch',
     'take-in',
     'sort-and-net',
     'post-to-db2',

@@ -1,7 +1,7 @@
 import {cobolFrame} from './cobol-frame';
 
-/** Where the statements of a sample stand in the job that its author wrote around them. */
-const place = /^<sample>$/m;
+/** Where the statements of a sample stand in the job that its author wrote around them; a stage is kept and run. */
+const place = /^<sample>$/gm;
 
 const jobCard = "//LEARNER  JOB (BANK),'PRACTICE',CLASS=A,MSGCLASS=X";
 
@@ -20,5 +20,5 @@ const programId = (text: string): string => /^.{6} +PROGRAM-ID\.\s+([A-Z0-9-]+)/
 /** A whole job of what the learner wrote: in its frame where it has one, with a JOB statement where it has none. */
 export function jobOf(language: string, text: string, frame?: string): string {
   const outer = frame ?? (language === 'jcl' && hasJobCard.test(text) ? '<sample>' : (around[language] ?? '<sample>'));
-  return outer.replaceAll('<program>', () => programId(text)).replace(place, () => text.replace(/\n+$/, ''));
+  return outer.replaceAll('<program>', () => programId(text)).replaceAll(place, () => text.replace(/\n+$/, ''));
 }

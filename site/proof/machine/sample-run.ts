@@ -26,9 +26,13 @@ function spoolOf({files}: JobOutput): Record<string, string[]> {
   return written;
 }
 
-/** Runs a sample on the practice machine. */
-export async function runOnMachine(language: string, text: string, frame?: string): Promise<Outcome> {
-  const machine = bankMachine();
+/** Runs a sample on a practice machine, in the job around it. */
+export async function runOnMachine(
+  language: string,
+  text: string,
+  frame?: string,
+  machine = bankMachine(),
+): Promise<Outcome> {
   const output = await machine.submit(jobOf(language, text, frame));
   const spool = spoolOf(output);
   const system = ['JESMSGLG', 'JESYSMSG'].flatMap((name) => spool[name] ?? []);

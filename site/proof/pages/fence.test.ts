@@ -11,6 +11,7 @@ describe('the info line of a fence', () => {
       output: false,
       part: false,
       ruler: true,
+      night: false,
       title: 'List accounts',
       dd: [
         {name: 'ACCTIN', file: 'account.txt', recordLength: 80},
@@ -27,6 +28,12 @@ describe('the info line of a fence', () => {
     });
   });
 
+  test('makes a stage of the nightly batch of a sample', () => {
+    const frame = 'bank/frame-stage.jcl';
+    expect(parseFence('jcl', 'run stage="SORT"')).toMatchObject({night: true, stage: 'SORT', frame});
+    expect(parseFence('jcl', 'run night').stage).toBeUndefined();
+  });
+
   test('takes an expected failure', () => {
     expect(parseFence('sql', 'run expect="SQLCODE=-803"').expect).toBe('SQLCODE=-803');
     expect(parseFence('cobol', 'run expect="ABEND=S0C7"').expect).toBe('ABEND=S0C7');
@@ -37,6 +44,7 @@ describe('the info line of a fence', () => {
     [null, null, 'a fence names its language'],
     ['java', '', '"java" is not one of'],
     ['jcl', '', 'says one of run, check or display="why"; this one says none'],
+    ['jcl', 'run stage="SORT" frame="frame-dd.jcl"', 'a stage is in the frame of all stages'],
     ['sql', 'run check', 'this one says run and check'],
     ['jcl', 'display', '"display" needs a value'],
     ['jcl', 'display=""', '"display" needs a value'],

@@ -25,6 +25,10 @@ export interface Fence {
   dd: DataDefinition[];
   /** The file beside the page with the job around a sample that is a part of one; `<sample>` is its place there. */
   frame?: string;
+  /** It belongs to the bank's nightly batch, and finds what the samples of the batch before it in the course have left. */
+  night: boolean;
+  /** The member of the batch's library that keeps it: it is a stage of the batch. */
+  stage?: string;
   /** Lines to mark, counted from 1. */
   mark: number[];
   /** The text alternative of a diagram. */
@@ -45,16 +49,20 @@ const plainLanguages = ['text', 'screen', 'mermaid', 'csv', 'json', 'sh', 'rexx'
 
 /** What each language may say beside `title` and `mark`. */
 const options: Record<string, string[]> = {
-  cobol: ['run', 'check', 'display', 'expect', 'ruler', 'file', 'dd', 'frame', 'alone'],
+  cobol: ['run', 'check', 'display', 'expect', 'ruler', 'file', 'dd', 'frame', 'alone', 'night'],
   sql: ['run', 'check', 'display', 'expect', 'file', 'alone'],
-  jcl: ['run', 'check', 'display', 'expect', 'ruler', 'file', 'frame'],
-  idcams: ['run', 'check', 'display', 'expect', 'ruler', 'file', 'frame'],
+  jcl: ['run', 'check', 'display', 'expect', 'ruler', 'file', 'frame', 'night', 'stage'],
+  idcams: ['run', 'check', 'display', 'expect', 'ruler', 'file', 'frame', 'night'],
   dfsort: ['run', 'check', 'display', 'expect', 'ruler', 'file', 'frame'],
   text: ['output', 'part', 'dd', 'ruler', 'file'],
   mermaid: ['alt'],
 };
 
-const withValue = ['display', 'alone', 'expect', 'title', 'file', 'frame', 'dd', 'mark', 'alt'];
+const withValue = ['display', 'alone', 'expect', 'title', 'file', 'frame', 'stage', 'dd', 'mark', 'alt'];
+
+/** The job around a stage of the nightly batch: it keeps the stage as the member `<stage>`, and runs it. */
+const stageFrame = 'bank/frame-stage.jcl';
+
 /** How a sample may end that is not meant to end well. */
 export const expectation = /^(ABEND=[SU][0-9A-F]{3,4}|SQLCODE=[-+]\d+|RC=\d+|MAXCC=\d+|JCL ERROR|SEC ERROR)$/;
 
@@ -115,15 +123,19 @@ export function parseFence(language: string | null | undefined, info: string | n
     throw new Error(`expect="${expect}" is none of ABEND=S0C7, SQLCODE=-803, RC=8, MAXCC=4, JCL ERROR, SEC ERROR`);
   }
   if (language === 'mermaid' && !words.has('alt')) throw new Error('a diagram needs alt="what it shows"');
-  const [reason, alone, title, file, frame, alt] = ['display', 'alone', 'title', 'file', 'frame', 'alt'].map((word) =>
+  const stage = words.get('stage');
+  if (stage !== undefined && words.has('frame')) throw new Error('a stage is in the frame of all stages');
+  const [reason, alone, title, file, named, alt] = ['display', 'alone', 'title', 'file', 'frame', 'alt'].map((word) =>
     words.get(word),
   );
+  const frame = stage === undefined ? named : stageFrame;
   return {
     language,
     proof: parseProof(language, words),
     output: words.has('output'),
     part: words.has('part'),
     ruler: words.has('ruler'),
+    night: words.has('night') || words.has('stage'),
     dd: words.has('dd') ? parseDataDefinitions(words.get('dd')!) : [],
     mark: words.has('mark') ? parseLines(words.get('mark')!) : [],
     ...(reason && {reason}),
@@ -132,6 +144,7 @@ export function parseFence(language: string | null | undefined, info: string | n
     ...(title && {title}),
     ...(file && {file}),
     ...(frame && {frame}),
+    ...(stage && {stage}),
     ...(alt && {alt}),
   };
 }

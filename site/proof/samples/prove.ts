@@ -3,6 +3,7 @@ import {checkMainframe} from '../languages/mainframe';
 import {SampleFault, type Outcome} from '../languages/outcome';
 import {secondOpinion} from '../languages/second-opinion';
 import type {Tools} from '../languages/tools';
+import {bankMachine} from '../machine/bank-machine';
 import {cobolFrameFor} from '../machine/cobol-job';
 import {compileOnMachine, runCobolOnMachine} from '../machine/cobol-run';
 import {runOnMachine} from '../machine/sample-run';
@@ -10,17 +11,24 @@ import {runSqlOnMachine} from '../machine/sql-run';
 import type {Sample} from '../pages/page-samples';
 import {sampleFile} from '../pages/sample-file';
 import {comparableLines, difference} from './difference';
+import {nightBefore} from './night';
 
 /** How a sample ends that nothing goes wrong in. No row is an end like any other, unless the page points it out. */
 export const goodEndings = ['RC=0', 'MAXCC=0', 'SQLCODE=0', 'SQLCODE=+100'];
 
-/** Runs a sample on the practice machine. */
-export async function outcomeOf({fence, page, text}: Sample): Promise<Outcome> {
-  const {language, frame} = fence;
-  if (language === 'sql') return runSqlOnMachine(text);
-  if (language === 'cobol') return runCobolOnMachine(text, cobolFrameFor(fence, page));
+async function runOn(machine: ReturnType<typeof bankMachine>, {fence, page, text}: Sample): Promise<Outcome> {
+  const {language, frame, stage = ''} = fence;
+  if (language === 'cobol') return runCobolOnMachine(text, cobolFrameFor(fence, page), machine);
   const around = frame && fs.readFileSync(sampleFile(page, frame), 'utf8').replace(/\n$/, '');
-  return runOnMachine(language, text, around);
+  return runOnMachine(language, text, around?.replaceAll('<stage>', stage), machine);
+}
+
+/** Runs a sample on the practice machine: a fresh one, or one on which the nightly batch has come as far as the course. */
+export async function outcomeOf(sample: Sample): Promise<Outcome> {
+  if (sample.fence.language === 'sql') return runSqlOnMachine(sample.text);
+  const machine = bankMachine();
+  for (const earlier of nightBefore(sample)) await runOn(machine, earlier);
+  return runOn(machine, sample);
 }
 
 /** What is wrong with the way it ended; a stale expectation is as wrong as an end that nobody expects. */

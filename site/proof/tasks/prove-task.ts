@@ -22,6 +22,7 @@ function answerOf({folder, language, dd, alone}: Task, text: string): Sample {
     output: false,
     part: false,
     ruler: false,
+    night: false,
     dd,
     mark: [],
     ...(alone && {alone}),

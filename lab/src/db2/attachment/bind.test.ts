@@ -98,7 +98,7 @@ describe('a program and its package that are not in step', () => {
       dsnStep('BIND PLAN(PROG) PKLIST(BANKCOLL.*)', run),
     );
     expect(first.lines('SYSOUT')[0]!.trim()).toBe('-805');
-    expect(first.lines('SYSOUT')[1]).toMatch(/^DBT1\.BANKCOLL\.PROG\.[\dA-F]{16}/);
+    expect(first.lines('SYSOUT')[1]).toMatch(/^DBT1\.\.PROG\.[\dA-F]{16}/);
     await job(machine, dsnStep(bindAndRun('PROG')[0]!));
     const second = await job(machine, compileStep('PROG', counting), dsnStep(run));
     expect(second.lines('SYSOUT')[0]!.trim()).toBe('-805');

@@ -87,8 +87,8 @@ export class Thread implements SqlConnection {
   }
 
   private missing({dbrm, token}: SqlCall, reason: string): string[] {
-    const [entry] = this.catalog.plans.get(this.planName)?.packages ?? [];
-    return [`${this.location}.${entry?.collection ?? ''}.${dbrm}.${token}`, this.planName, reason];
+    // The collection is that of CURRENT PACKAGESET, which a program that does not set it has blank.
+    return [`${this.location}..${dbrm}.${token}`, this.planName, reason];
   }
 
   private useVariables({variables, bytes, view}: SqlCall): void {
