@@ -52,12 +52,6 @@ export const machineOperations = {
   }),
   /** As it was submitted. */
   jclOf: reads((machine, {jobId}: {jobId: string}) => machine.jobs.find(jobId)?.jcl),
-  /** The lines of a file of the spool; `id` is its place among the files of the job, from 1. */
-  spoolLines: reads(async (machine, {jobId, id}: {jobId: string; id: number}) => {
-    const file = machine.jobs.find(jobId)?.files[id - 1];
-    const {shownLines} = await import('@framewright/lab/compiled/machine');
-    return file && shownLines(file);
-  }),
   purgeJob: changes((machine, {jobId}: {jobId: string}) => machine.jobs.purge(jobId)),
   ...spoolOperations,
   ...serviceOperations,

@@ -26,7 +26,7 @@ const find = (jobId: string) => server.machines.use(anu, 'findJob', {jobId});
 const statusOf = async (jobId: string) => (await find(jobId))?.status;
 const ended = (jobId: string) => expect.poll(() => statusOf(jobId)).toBe('OUTPUT');
 const runs = (jobId: string) => expect.poll(() => statusOf(jobId)).toBe('ACTIVE');
-const logOf = async (jobId: string) => (await server.machines.use(anu, 'spoolLines', {jobId, id: 1}))!.join('\n');
+const logOf = async (jobId: string) => (await server.machines.use(anu, 'spoolTexts', {jobId, id: 1}))!.join('\n');
 
 it('takes a job at once, runs it, and has what it left when the server is up again', async () => {
   const job = await server.machines.submit(anu, sortJob());
