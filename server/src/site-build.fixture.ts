@@ -32,6 +32,7 @@ const site = {
     'assets/images/diagram.png': 'secret picture',
     'assets/js/practice-worker.22222222.js': 'onmessage = () => undefined',
     'practice-machine/tasks/jcl/first-job.json': '{"secret": true}',
+    'practice-machine/world.json': '{"BANK.BRANCH.DATA": {"recfm": "FB", "lrecl": 80, "records": ["B001FORT MAIN"]}}',
     'class.html': page('Your classes'),
     'practice.html': page('The practice machine'),
     'class/teach.html': page('Classes of an instructor'),
