@@ -109,6 +109,7 @@ export class JobQueue {
   /** Keeps a job that did not come to its end, with a message that says why. */
   stop(job: AcceptedJob, ending: JobOutput['ending'], message: string): void {
     const stopped = stoppedJob(job, this.#options.user, ending, message, this.#options.now());
+    this.#waiting = this.#waiting.filter(({number}) => number !== job.number);
     this.#jobs.set(stopped.jobId, stopped);
     this.#lastNumber = Math.max(this.#lastNumber, job.number);
     this.#purgeOld();
@@ -188,7 +189,6 @@ export class JobQueue {
     const waiting = this.#waitingJob(jobId);
     if (waiting === undefined) return false;
     const {job, number, settle} = waiting;
-    this.#waiting = this.#waiting.filter((other) => other !== waiting);
     this.stop({number, jcl: job.jcl, submitted: job.submitted}, {stopped: 'CANCELED'}, cancelledBefore);
     const {jobName, ending, steps, files} = this.find(jobId)!;
     settle.resolve({jobName, jobId: job.jobId, ending: ending!, steps, files});
