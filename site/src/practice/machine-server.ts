@@ -33,6 +33,7 @@ export function machineServer(learner: string, tellUser: (userId: string) => voi
         body: await compressed(state),
       });
       if (answer?.status === 412) return 'changed';
+      if (answer?.status === 413) return 'no room';
       return answer?.ok ? versionOf(answer) : undefined;
     },
   };

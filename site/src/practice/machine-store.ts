@@ -26,6 +26,8 @@ export interface ServersMachine {
   here: number;
   /** What was sent without an answer. */
   sent?: Uint8Array;
+  /** The version here that the server had no room for. */
+  refused?: number;
 }
 
 export const asideKey = (key: string): string => `${key}.aside`;
