@@ -35,7 +35,9 @@ test('a learner makes an app password for Zowe, sees it once, and revokes it', a
   await expectReadableByEverybody(page);
 
   await dialog(page).getByRole('button', {name: 'Revoke the app password of My laptop'}).click();
-  await expect(dialog(page).getByRole('status')).toContainText('The app password of My laptop works no more.');
+  await expect(
+    dialog(page).getByRole('status').getByText('The app password of My laptop works no more.'),
+  ).toBeVisible();
   expect((await tool.send('GET', '/restfiles/ds?dslevel=BANK')).status).toBe(401);
   await page.context().close();
 });
