@@ -73,7 +73,7 @@ export default function JobOutput({place, go, say, edit}: Props): ReactNode {
           Edit its JCL
         </button>
         {job.status === 'HELD' && (
-          <button type="button" className={buttons.button} onClick={() => void release()}>
+          <button type="button" className={buttons.main} onClick={() => void release()}>
             Release
           </button>
         )}
