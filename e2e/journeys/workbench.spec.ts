@@ -16,11 +16,14 @@ async function expectReadable(page: Page): Promise<void> {
 }
 
 const job = (...statements: string[]): string => ["//MINE     JOB (BANK),'ME',MSGCLASS=X", ...statements].join('\n');
-const ownLibrary = 'LEARNER.PRACTICE.JCL';
+const ownLibrary = 'MY.PRACTICE.JCL';
 
-/** Starts from a template, and saves it under the name that is offered. */
+/** Saves a job; the name that is offered begins with the learner's user ID. */
 async function saveJob(page: Page): Promise<void> {
   await button(page, 'Save').click();
+  const name = page.getByRole('dialog').getByLabel('Data set and member');
+  await expect(name).toHaveValue(/^(?:FW\d{5}|LEARNER)\.PRACTICE\.JCL\(MYJOB\)$/);
+  await name.fill(`${ownLibrary}(MYJOB)`);
   await page.getByRole('dialog').getByRole('button', {name: 'Save'}).click();
   await says(page, `${ownLibrary} was allocated`);
 }

@@ -6,7 +6,8 @@
  * Db2's section a table space can be stopped; in the third there are procedures and functions. In the one with -sms the
  * data sets are in the second version of their section, which knows SMS; those before are converted. In the one with
  * -jobs-2 the jobs are in the second version of theirs, in which RACF can have refused a job; in the one with -jobs-3 they
- * are in the third, in which a job can have been stopped. In the one with -statistics the data sets are in the third
+ * are in the third, in which a job can have been stopped; in the one with -jobs-4 in the fourth, in which a job can be
+ * held, and one is. In the one with -statistics the data sets are in the third
  * version of their section, in which a member has user data.
  */
 import fs from 'node:fs';
@@ -19,6 +20,9 @@ import {createMachine, type Machine} from '../src/machine/index';
 
 const folder = import.meta.dirname;
 const versions = fs.readdirSync(folder).filter((name) => name.endsWith('.bin'));
+
+/** The job that a state of this version holds. */
+const heldIn = (version: string) => (version.includes('-jobs-4') ? [['HELD', 'JOB00003', undefined]] : []);
 
 function machineFrom(version: string): Machine {
   const machine = createMachine({now: () => new Date('2026-11-16T12:00:00Z')});
@@ -59,10 +63,7 @@ describe.each(versions)('a state of version %s', (version) => {
     expect(kept).toEqual(
       version === '1.bin'
         ? []
-        : [
-            ['VSAM', 'JOB00001', {abend: 'S806'}],
-            ['SECOND', 'JOB00002', {code: 0}],
-          ],
+        : [['VSAM', 'JOB00001', {abend: 'S806'}], ['SECOND', 'JOB00002', {code: 0}], ...heldIn(version)],
     );
   });
 
@@ -85,7 +86,7 @@ describe.each(versions)('a state of version %s', (version) => {
   OPTION COPY
 /*
 `);
-    expect({ending, jobId}).toEqual({ending: {code: 0}, jobId: 'JOB00003'});
+    expect({ending, jobId}).toEqual({ending: {code: 0}, jobId: `JOB0000${3 + heldIn(version).length}`});
     expect(machine.list('OLD.GDG')[0]?.generations).toEqual(['OLD.GDG.G0002V00', 'OLD.GDG.G0003V00']);
     expect(machine.browse('OLD.GDG.G0003V00')?.text.map((line) => line.slice(0, 14))).toEqual([
       '0002JONES   20',
@@ -116,6 +117,13 @@ describe.each(versions)('a state of version %s', (version) => {
     again.import(kept);
     expect(again.export()).toEqual(kept);
   });
+});
+
+test('a job that was held can be released', async () => {
+  const {jobs} = machineFrom('2-jobs-4.bin');
+  expect(jobs.release('JOB00003')).toBe(true);
+  await jobs.idle();
+  expect(jobs.find('JOB00003')).toMatchObject({status: 'OUTPUT', ending: {code: 0}});
 });
 
 test('a member keeps the statistics of ISPF', async () => {

@@ -61,9 +61,9 @@ describe.each(stores)('machines in %s', (kind) => {
       {number: 102},
       {number: 103},
     ]);
-    expect(await write(7, 'overtaken', {endedJob: 1})).toBe(false);
+    expect(await write(7, 'overtaken', {leftQueue: 1})).toBe(false);
     expect((await machines.read('anu')).jobs).toHaveLength(3);
-    expect(await write(0, 'done', {endedJob: 1, lastJob: 2})).toBe(true);
+    expect(await write(0, 'done', {leftQueue: 1, lastJob: 2})).toBe(true);
     expect(await machines.read('anu')).toMatchObject({lastJob: 103, jobs: [{number: 102}, {number: 103}]});
     expect(await machines.startJob('anu', 1)).toBe(false);
     expect(await machines.ownersOfJobs()).toEqual(['anu']);

@@ -43,8 +43,8 @@ export interface NextState {
   state: Uint8Array;
   /** The number of the last job that it knows. */
   lastJob: number;
-  /** The job that has ended with it. */
-  endedJob?: number;
+  /** The job that is in it now: it has ended, or is held. */
+  leftQueue?: number;
 }
 
 const lastNumber = 99_999;
@@ -91,8 +91,8 @@ export class KeptMachines {
     return Math.max(from + 1, this.now());
   }
 
-  /** Stores a state, and that a job has ended with it, in one piece. False where another was stored before. */
-  async write(accountId: string, {from, version, state, lastJob, endedJob}: NextState): Promise<boolean> {
+  /** Stores a state, and that a job has left the queue for it, in one piece. False where another was stored before. */
+  async write(accountId: string, {from, version, state, lastJob, leftQueue}: NextState): Promise<boolean> {
     if (state.length > machineLimits.stateBytes) throw new NoRoom();
     const written = await this.database.transaction().execute(async (transaction) => {
       if (!(await holdOwner(transaction, accountId))) return false;
@@ -104,11 +104,11 @@ export class KeptMachines {
         .values({account_id: accountId, ...next})
         .onConflict((conflict) => conflict.column('account_id').doUpdateSet(next))
         .execute();
-      if (endedJob !== undefined) {
+      if (leftQueue !== undefined) {
         await transaction
           .deleteFrom('machine_job')
           .where('account_id', '=', accountId)
-          .where('number', '=', endedJob)
+          .where('number', '=', leftQueue)
           .execute();
       }
       return true;
@@ -118,7 +118,25 @@ export class KeptMachines {
   }
 
   /** Takes a job. Undefined where the account is no more; throws NoRoom where too many wait. */
-  async addJob(accountId: string, jcl: string): Promise<QueuedJob | undefined> {
+  addJob(accountId: string, jcl: string): Promise<QueuedJob | undefined> {
+    return this.#queueJob(accountId, jcl, (last) => {
+      const number = (last % lastNumber) + 1;
+      return {number, lastJob: number};
+    });
+  }
+
+  /** Takes a job that has its number, and was held. False where the account is no more, or the job is in the queue already. */
+  async requeueJob(accountId: string, number: number, jcl: string): Promise<boolean> {
+    // What it submits is numbered behind the last one, not behind its own number.
+    const reserved = (last: number) => ({number, lastJob: Math.min(last + numbersOfRunning, lastNumber)});
+    return (await this.#queueJob(accountId, jcl, reserved)) !== undefined;
+  }
+
+  async #queueJob(
+    accountId: string,
+    jcl: string,
+    numbersAfter: (last: number) => {number: number; lastJob: number},
+  ): Promise<QueuedJob | undefined> {
     const submittedAt = this.now();
     const added = await this.database.transaction().execute(async (transaction) => {
       if (!(await holdOwner(transaction, accountId))) return undefined;
@@ -131,12 +149,12 @@ export class KeptMachines {
       const before = await this.#find(transaction, accountId);
       // What a running job submits by itself is numbered where it runs, and gets the numbers behind its own.
       const running = jobs.filter(({started_at}) => started_at !== null).map((job) => job.number + numbersOfRunning);
-      const last = Math.max(before?.last_job ?? 0, ...running);
-      const number = (last % lastNumber) + 1;
+      const {number, lastJob} = numbersAfter(Math.max(before?.last_job ?? 0, ...running));
+      if (jobs.some((job) => job.number === number)) return undefined;
       await transaction
         .insertInto('machine')
-        .values({account_id: accountId, version: 0, state: null, last_job: number})
-        .onConflict((conflict) => conflict.column('account_id').doUpdateSet({last_job: number}))
+        .values({account_id: accountId, version: 0, state: null, last_job: lastJob})
+        .onConflict((conflict) => conflict.column('account_id').doUpdateSet({last_job: lastJob}))
         .execute();
       await transaction
         .insertInto('machine_job')

@@ -135,8 +135,11 @@ export async function loadSiteBuild(root: string): Promise<SiteBuild> {
   };
 }
 
-/** The data sets that a new practice machine has, as the members' build describes them; none in a build without them. */
+const bankFile = '/practice-machine/world.json';
+
+/** The data sets that a new practice machine has, as the members' build describes them. */
 export function bankOf({files}: SiteBuild): DescribedDataSets {
-  const file = files.member.get('/practice/world.json');
-  return file ? (JSON.parse(file.bytes('identity').toString()) as DescribedDataSets) : {};
+  const file = files.member.get(bankFile);
+  if (!file) throw new Error(`The members' build has no ${bankFile}: machines would be without the bank.`);
+  return JSON.parse(file.bytes('identity').toString()) as DescribedDataSets;
 }

@@ -10,6 +10,7 @@ function endingOf(ending: StepEnding | JobOutput['ending']): Ending {
   if ('flushed' in ending) return 'FLUSH';
   if ('securityError' in ending) return 'SEC ERROR';
   if ('stopped' in ending) return ending.stopped;
+  if ('held' in ending) return 'HELD';
   return 'scanned' in ending ? 'SCANNED' : 'JCL ERROR';
 }
 
@@ -17,6 +18,7 @@ function endingOf(ending: StepEnding | JobOutput['ending']): Ending {
 function inWords(ending: Ending): string {
   if (typeof ending === 'number') return `return code ${ending}`;
   if (ending === 'SCANNED') return 'TYPRUN=SCAN, without a run';
+  if (ending === 'HELD') return 'TYPRUN=HOLD, and waits to be released';
   if (ending === 'SEC ERROR') return 'a security error, before it was run';
   return ending === 'JCL ERROR' ? 'a JCL error' : ending;
 }

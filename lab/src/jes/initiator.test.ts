@@ -85,9 +85,9 @@ describe('runJob', () => {
     expect(system.dataSet('BANK.OLD')).toBeDefined();
   });
 
-  test('does not run a job with TYPRUN=HOLD', async () => {
+  test('reads a job with TYPRUN=HOLD, and does not run it', async () => {
     const {output, lines} = await submit(['//JOB1     JOB (1),TYPRUN=HOLD', '//S        EXEC PGM=IEFBR14']);
-    expect(output.ending).toEqual({scanned: true});
+    expect(output).toMatchObject({ending: {held: true}, steps: []});
     expect(lines('JESMSGLG').join('\n')).toContain('$HASP101 JOB1     HELD');
   });
 

@@ -38,9 +38,12 @@ export async function runJob(jcl: string, system: System, options: JobOptions): 
   list(log, conversion);
   if (job !== undefined) answerCommands(log, conversion, system);
   const wrong = job === undefined || conversion.messages.some(({error}) => error);
-  if (wrong || job.scanOnly || job.held) {
+  if (!wrong && job.held && options.released !== true) {
+    log.console(`$HASP101 ${jobName.padEnd(8)} HELD`);
+    return {jobName, jobId, ending: {held: true}, steps: [], files: log.files(false)};
+  }
+  if (wrong || job.scanOnly) {
     if (wrong) log.consoleLines(`IEFC452I ${jobName} - JOB NOT RUN - JCL ERROR`, []);
-    else if (job.held) log.console(`$HASP101 ${jobName.padEnd(8)} HELD`);
     log.statistics(cards, [], undefined, 0);
     const steps = (job?.steps ?? []).map(({name, procStepName, program}): StepResult => {
       const ending = wrong ? ({jclError: true} as const) : ({flushed: true} as const);

@@ -8,6 +8,8 @@ export interface JobOptions extends ProgramSet {
   messageClass: string;
   /** Seconds of processor time that a step may use whatever its job says. */
   timeLimit?: number;
+  /** It was held, and an operator let it go: TYPRUN=HOLD holds it no more. */
+  released?: boolean;
   /** Whether an operator cancelled it. */
   isCancelled?: () => boolean;
   /** Takes a job that a step wrote to an internal reader, to be run after this one, and gives its number; undefined where it takes no more. */

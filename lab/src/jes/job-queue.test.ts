@@ -87,6 +87,71 @@ describe('a job that is held', () => {
   });
 });
 
+describe('a job with TYPRUN=HOLD', () => {
+  const held = job('HELD', ',TYPRUN=HOLD');
+
+  test('is read, and then waits until it is released', async () => {
+    const machine = machineWith();
+    expect(await machine.submit(held)).toMatchObject({jobId: 'JOB00001', ending: {held: true}});
+    await machine.submit(job('OTHER'));
+    const {ending, started, files, ...kept} = machine.jobs.find('JOB00001')!;
+    expect(kept).toMatchObject({status: 'INPUT', held: true});
+    expect([ending, started]).toEqual([undefined, undefined]);
+    expect(files.flatMap(({records}) => records.map(fromEbcdic)).join()).toContain('$HASP101 HELD     HELD');
+    expect(machine.jobs.release('JOB00001')).toBe(true);
+    await machine.jobs.idle();
+    expect(machine.jobs.find('JOB00001')).toMatchObject({status: 'OUTPUT', ending: {code: 0}});
+  });
+
+  test('is held in the state, and can be released, cancelled or purged after it was read again', async () => {
+    const machine = machineWith();
+    for (let count = 0; count < 3; count++) await machine.submit(held);
+    const again = machineWith();
+    again.import(machine.export());
+    expect(again.export()).toEqual(machine.export());
+    expect(again.jobs.list().map((one) => one.held)).toEqual([true, true, true]);
+    expect([again.jobs.release('JOB00001'), again.jobs.cancel('JOB00002'), again.jobs.purge('JOB00003')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    await again.jobs.idle();
+    expect(again.jobs.list().map(({jobId, ending}) => [jobId, ending])).toEqual([
+      ['JOB00001', {code: 0}],
+      ['JOB00002', {stopped: 'CANCELED'}],
+    ]);
+  });
+
+  test('whose statements are wrong is not held', async () => {
+    expect(await machineWith().submit(`${held}//S2 EXEC\n`)).toMatchObject({ending: {jclError: true}});
+  });
+});
+
+describe('a job that was taken elsewhere', () => {
+  const accepted = {number: 7, jcl: job('HELD'), submitted: new Date('2026-11-17T10:00:00Z')};
+
+  test('is held, and runs under its number when it is released there', async () => {
+    const machine = machineWith();
+    machine.jobs.holdAccepted(accepted);
+    machine.import(machine.export());
+    expect(machine.jobs.list()).toMatchObject([{jobId: 'JOB00007', held: true, submitted: accepted.submitted}]);
+    machine.jobs.showElsewhere([accepted]);
+    expect(machine.jobs.list()).toMatchObject([{jobId: 'JOB00007', status: 'INPUT'}]);
+    machine.jobs.showElsewhere([]);
+    await machine.jobs.runAccepted(accepted);
+    expect(machine.jobs.list()).toMatchObject([{jobId: 'JOB00007', status: 'OUTPUT', ending: {code: 0}}]);
+  });
+});
+
+test('jobs of the time before the user’s ID was known are the user’s own', async () => {
+  const before = createMachine();
+  await before.submit(job('MINE'));
+  await before.submit(job('OTHERS', ',USER=OTHER'));
+  const machine = createMachine({user: 'FW00042'});
+  machine.import(before.export());
+  expect(machine.jobs.list().map(({owner}) => owner)).toEqual(['FW00042', 'OTHER']);
+});
+
 test('the queue is idle when what was submitted has ended', async () => {
   const {jobs} = machineWith();
   await jobs.idle();

@@ -1,4 +1,5 @@
 import {matchesMask} from '../data-sets/name-mask';
+import {defaultUser} from './default-user';
 import {jobIdOf} from './job-options';
 import {type JobFilter, type KeptJob, spoolBytes} from './kept-job';
 import type {JobOutput} from './output';
@@ -14,6 +15,8 @@ interface QueuedJob {
   internalReader: (jcl: string, messageClass: string) => number | undefined;
   /** Whether it was cancelled since it began. */
   isCancelled: () => boolean;
+  /** It was held, and let go. */
+  released?: boolean;
 }
 
 /** What keeps the spool small: the oldest jobs are purged. The last one stays whatever its size. */
@@ -39,10 +42,13 @@ interface Submission {
 
 interface Waiting extends QueuedJob {
   job: KeptJob;
+  submission: Submission;
   settle: {resolve: (output: JobOutput) => void; reject: (error: Error) => void};
 }
 
 const defaultClass = 'A';
+
+const newSubmission = (): Submission => ({outputs: [], left: mostLaterJobs});
 const lastJobNumber = 99_999;
 const mostLaterJobs = 100;
 /** The words of $HASP106 are recorded on z/OS. */
@@ -70,7 +76,7 @@ export class JobQueue {
 
   /** Gives a job its number and its place in the queue. It runs when those before it have ended. */
   submit(jcl: string): string {
-    return this.#enqueue(jcl, defaultClass, {outputs: [], left: mostLaterJobs}).jobId;
+    return this.#enqueue(jcl, defaultClass, newSubmission()).jobId;
   }
 
   /** Shows the jobs that wait or run elsewhere, on copies of this machine, in the place of those shown before. They are not saved. */
@@ -79,17 +85,31 @@ export class JobQueue {
     this.#elsewhere = new Map(waiting.map((job) => [job.jobId, job]));
   }
 
-  /** Runs a job that was taken elsewhere, under the number that it got there, and waits for it and for those that come from it. */
+  /**
+   * Runs a job that was taken elsewhere, under the number that it got there, and waits for it and for those that come from
+   * it. One that is held here is let go.
+   */
   async runAccepted({number, jcl, submitted}: AcceptedJob): Promise<void> {
-    this.#lastNumber = number;
-    const submission: Submission = {outputs: [], left: mostLaterJobs};
-    this.#enqueueAs(number, jcl, defaultClass, submission, submitted);
+    const held = this.#waiting.find((waiting) => waiting.number === number);
+    const submission = held?.submission ?? newSubmission();
+    if (held) this.#letGo(held);
+    else {
+      this.#lastNumber = number;
+      this.#enqueueAs(number, jcl, defaultClass, submission, submitted);
+    }
     for (const output of submission.outputs) await output;
+  }
+
+  /** Keeps a job that was taken elsewhere, and that is to wait until it is released. */
+  holdAccepted({number, jcl, submitted}: AcceptedJob): void {
+    this.#lastNumber = Math.max(this.#lastNumber, number);
+    this.#wait({...waitingJob({number, jcl, submitted}, this.#options.user), held: true}, number);
   }
 
   /** Keeps a job that did not come to its end, with a message that says why. */
   stop(job: AcceptedJob, ending: JobOutput['ending'], message: string): void {
     const stopped = stoppedJob(job, this.#options.user, ending, message, this.#options.now());
+    this.#waiting = this.#waiting.filter(({number}) => number !== job.number);
     this.#jobs.set(stopped.jobId, stopped);
     this.#lastNumber = Math.max(this.#lastNumber, job.number);
     this.#purgeOld();
@@ -97,7 +117,7 @@ export class JobQueue {
 
   /** Submits jobs and waits for them, and for those that come from them: theirs are the last outputs. */
   async run(jobs: readonly string[]): Promise<JobOutput[]> {
-    const submission: Submission = {outputs: [], left: mostLaterJobs};
+    const submission = newSubmission();
     for (const jcl of jobs) this.#enqueue(jcl, defaultClass, submission);
     const outputs: JobOutput[] = [];
     // More are added while the first ones run.
@@ -111,7 +131,8 @@ export class JobQueue {
   }
 
   list({owner, prefix, jobId}: JobFilter = {}): KeptJob[] {
-    return [...this.#jobs.values(), ...this.#elsewhere.values()].filter(
+    const here = [...this.#jobs.values()].filter(({jobId: id}) => !this.#elsewhere.has(id));
+    return [...here, ...this.#elsewhere.values()].filter(
       (job) =>
         (owner === undefined || matchesMask(job.owner, owner.toUpperCase())) &&
         (prefix === undefined || matchesMask(job.jobName, prefix.toUpperCase())) &&
@@ -145,9 +166,14 @@ export class JobQueue {
   release(jobId: string): boolean {
     const waiting = this.#waitingJob(jobId);
     if (waiting?.job.held !== true) return false;
-    delete waiting.job.held;
-    this.#work();
+    this.#letGo(waiting);
     return true;
+  }
+
+  #letGo(waiting: Waiting): void {
+    delete waiting.job.held;
+    waiting.released = true;
+    this.#work();
   }
 
   /**
@@ -163,7 +189,6 @@ export class JobQueue {
     const waiting = this.#waitingJob(jobId);
     if (waiting === undefined) return false;
     const {job, number, settle} = waiting;
-    this.#waiting = this.#waiting.filter((other) => other !== waiting);
     this.stop({number, jcl: job.jcl, submitted: job.submitted}, {stopped: 'CANCELED'}, cancelledBefore);
     const {jobName, ending, steps, files} = this.find(jobId)!;
     settle.resolve({jobName, jobId: job.jobId, ending: ending!, steps, files});
@@ -176,16 +201,30 @@ export class JobQueue {
     return this.#waiting.find((waiting) => waiting.job === job);
   }
 
-  /** The number of the last job, and those that have ended: a machine that is switched off forgets what waits and runs. */
-  saved(): {lastNumber: number; jobs: KeptJob[]} {
-    return {lastNumber: this.#lastNumber, jobs: this.list().filter(({status}) => status === 'OUTPUT')};
+  /**
+   * The number of the last job, those that have ended and those that are held: a machine that is switched off forgets what
+   * else waits and runs.
+   */
+  saved(): {lastNumber: number; ended: KeptJob[]; held: KeptJob[]} {
+    const jobs = [...this.#jobs.values()];
+    return {
+      lastNumber: this.#lastNumber,
+      ended: jobs.filter(({status}) => status === 'OUTPUT'),
+      held: jobs.filter(({held}) => held === true),
+    };
   }
 
   /** Puts these jobs in the place of all others. One that runs is left to run, and leaves nothing here. */
-  restore(lastNumber: number, jobs: readonly KeptJob[]): void {
+  restore({lastNumber, ended, held}: ReturnType<JobQueue['saved']>): void {
     for (const {jobId} of this.#waiting.map(({job}) => job)) this.purge(jobId);
     this.#lastNumber = lastNumber;
-    this.#jobs = new Map(jobs.map((job) => [job.jobId, job]));
+    this.#jobs = new Map(ended.map((job) => [job.jobId, this.#owned(job)]));
+    for (const job of held) this.#wait(this.#owned(job), Number(job.jobId.slice(3)));
+  }
+
+  /** What was run before the user's ID was known is the user's own. */
+  #owned(job: KeptJob): KeptJob {
+    return job.owner === defaultUser ? {...job, owner: this.#options.user} : job;
   }
 
   #nextNumber(): number {
@@ -200,13 +239,20 @@ export class JobQueue {
 
   #enqueueAs(number: number, jcl: string, messageClass: string, submission: Submission, submitted: Date): KeptJob {
     const job = waitingJob({number, jcl, submitted}, this.#options.user);
+    this.#wait(job, number, messageClass, submission);
+    this.#work();
+    return job;
+  }
+
+  #wait(job: KeptJob, number: number, messageClass = defaultClass, submission = newSubmission()): void {
     this.#jobs.set(job.jobId, job);
     const output = new Promise<JobOutput>((resolve, reject) => {
       this.#waiting.push({
         job,
-        jcl,
+        jcl: job.jcl,
         number,
         messageClass,
+        submission,
         settle: {resolve, reject},
         isCancelled: () => this.#running?.job === job && this.#running.cancelled !== undefined,
         internalReader: (later, laterClass) => {
@@ -220,8 +266,6 @@ export class JobQueue {
     // Nobody may be waiting for it.
     output.catch(() => undefined);
     submission.outputs.push(output);
-    this.#work();
-    return job;
   }
 
   /** When no job runs and none waits but those that are held: what was submitted without waiting has ended. */
@@ -247,12 +291,13 @@ export class JobQueue {
     return next;
   }
 
-  async #runOne({job, settle, ...queued}: Waiting): Promise<void> {
+  async #runOne({job, settle, submission: _, ...queued}: Waiting): Promise<void> {
     job.status = 'ACTIVE';
     job.started = this.#options.now();
     this.#running = {job};
     try {
       const output = await this.#options.run(queued);
+      if ('held' in output.ending) return this.#hold(job, queued, settle, output);
       job.status = 'OUTPUT';
       job.ended = this.#options.now();
       Object.assign(job, {ending: output.ending, steps: output.steps, files: output.files});
@@ -265,6 +310,16 @@ export class JobQueue {
       settle.reject(error as Error);
     }
     this.#running = undefined;
+  }
+
+  /** A job whose statements say that it is to wait until it is released. Whoever submitted it waits no longer. */
+  #hold(job: KeptJob, {number, messageClass}: QueuedJob, settle: Waiting['settle'], output: JobOutput): void {
+    this.#running = undefined;
+    if (this.#jobs.get(job.jobId) === job) {
+      const {started: _, ...waiting} = job;
+      this.#wait({...waiting, status: 'INPUT', held: true, files: output.files}, number, messageClass);
+    }
+    settle.resolve(output);
   }
 
   #purgeOld(): void {

@@ -16,7 +16,8 @@ export interface JobOutput {
   jobId: string;
   /**
    * The worst ending: `{code}` is the highest return code; after a security error JES2 has deleted the job. One that was
-   * stopped from outside, by an operator or because the system went down, is called as SDSF calls it.
+   * stopped from outside, by an operator or because the system went down, is called as SDSF calls it. One that is held has
+   * not ended: this is how far it came.
    */
   ending:
     | {code: number}
@@ -24,6 +25,7 @@ export interface JobOutput {
     | {jclError: true}
     | {securityError: true}
     | {scanned: true}
+    | {held: true}
     | {stopped: 'CANCELED' | 'SYS FAIL'};
   steps: StepResult[];
   /** JESMSGLG, JESJCL, JESYSMSG, then the SYSOUTs in the order in which they were opened. */

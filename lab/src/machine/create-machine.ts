@@ -1,5 +1,6 @@
 import {MvsSystem, type SystemOptions} from '../data-sets/mvs-system';
 import {splitJobs} from '../jes/converter/index';
+import {defaultUser} from '../jes/default-user';
 import {runJob} from '../jes/initiator';
 import {JobQueue, type SpoolLimits} from '../jes/job-queue';
 import {createRegistry} from '../programs/registry';
@@ -27,8 +28,6 @@ export interface MachineOptions extends SystemOptions {
   /** What subsystems keep beside data sets and jobs. */
   sections?: readonly Section[];
 }
-
-const defaultUser = 'LEARNER';
 
 /** The load modules that every machine can run; in a page the run-time is a file of its own. */
 const cobol: Loader = async (content) => (await import('../le/run-unit/cobol-loader')).loadCobol(content);
@@ -66,6 +65,7 @@ export function createMachine(options: MachineOptions = {}): Machine {
     ...(options.sections ?? []),
   ];
   return {
+    user,
     get system() {
       return system;
     },

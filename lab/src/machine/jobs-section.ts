@@ -27,45 +27,53 @@ const file = record({
   records: packedRecords,
 });
 
-const job = record({
+const everyJob = {
   jobId: text,
   jobName: text,
   owner: text,
   jobClass: text,
   submitted: count,
+  jcl: anyText,
+  files: list(file),
+};
+
+const endedJob = record({
+  ...everyJob,
   started: count,
   ended: count,
-  jcl: anyText,
   ending,
   steps: list(record({name: text, procStepName: optional(text), program: text, ending})),
-  files: list(file),
 });
 
-const saved = record({lastNumber: count, jobs: list(job)});
+const heldJob = record(everyJob);
 
-/** Jobs that have ended, with their files of the spool. */
+const saved = record({lastNumber: count, jobs: list(endedJob), held: optional(list(heldJob))});
+
+/** Jobs that have ended or are held, with their files of the spool. */
 export const jobsSection = (queue: JobQueue): Section => ({
   name: 'jobs',
-  // The second knows jobs that RACF refused, the third those that were stopped.
-  version: 3,
+  // The second knows jobs that RACF refused, the third those that were stopped, the fourth those that are held.
+  version: 4,
   write() {
-    const {lastNumber, jobs} = queue.saved();
-    return {lastNumber, jobs: jobs.map(plainJob)};
+    const {lastNumber, ended, held} = queue.saved();
+    return {lastNumber, jobs: ended.map(plainEnded), held: held.map(plainJob)};
   },
   read(of) {
-    const {lastNumber, jobs} = saved(of, 'the jobs');
-    const restored = jobs.map(jobFrom);
-    return () => queue.restore(lastNumber, restored);
+    const {lastNumber, jobs, held = []} = saved(of, 'the jobs');
+    const restored = {lastNumber, ended: jobs.map(endedFrom), held: held.map(heldFrom)};
+    return () => queue.restore(restored);
   },
-  clear: () => queue.restore(0, []),
+  clear: () => queue.restore({lastNumber: 0, ended: [], held: []}),
 });
 
-function plainJob({status: _, submitted, started, ended, files, ...rest}: KeptJob): Plain {
+function plainJob({jobId, jobName, owner, jobClass, submitted, jcl, files}: KeptJob) {
   return {
-    ...(rest as object),
+    jobId,
+    jobName,
+    owner,
+    jobClass,
     submitted: submitted.getTime(),
-    started: started!.getTime(),
-    ended: ended!.getTime(),
+    jcl,
     files: files.map(
       ({records, ...label}) =>
         ({...(label as object), records: packRecords(records.length, (at) => records[at]!)}) as Plain,
@@ -73,21 +81,40 @@ function plainJob({status: _, submitted, started, ended, files, ...rest}: KeptJo
   };
 }
 
-function jobFrom({submitted, started, ended, files, steps, ...rest}: ReturnType<typeof job>): KeptJob {
+const plainEnded = (job: KeptJob): Plain => ({
+  ...plainJob(job),
+  started: job.started!.getTime(),
+  ended: job.ended!.getTime(),
+  ending: job.ending as Plain,
+  steps: job.steps as unknown as Plain,
+});
+
+const filesFrom = ({jobId, files}: ReturnType<typeof heldJob>): SpoolFile[] =>
+  files.map(({records, ...label}) => ({...label, records: [...unpackRecords(records, jobId)]}));
+
+function heldFrom(read: ReturnType<typeof heldJob>): KeptJob {
+  // It is to be run under its number.
+  if (!/^JOB\d{5}$/.test(read.jobId)) throw new WrongState('the number of a job is not what it should be');
   return {
-    ...rest,
-    status: 'OUTPUT',
-    submitted: new Date(submitted),
-    started: new Date(started),
-    ended: new Date(ended),
-    ending: endingFrom<JobOutput['ending']>(rest.ending),
-    steps: steps.map((step) => ({...step, ending: endingFrom<StepEnding>(step.ending)})),
-    files: files.map(({records, ...label}): SpoolFile => ({
-      ...label,
-      records: [...unpackRecords(records, rest.jobId)],
-    })),
+    ...read,
+    status: 'INPUT',
+    held: true,
+    submitted: new Date(read.submitted),
+    steps: [],
+    files: filesFrom(read),
   };
 }
+
+const endedFrom = (read: ReturnType<typeof endedJob>): KeptJob => ({
+  ...read,
+  status: 'OUTPUT',
+  submitted: new Date(read.submitted),
+  started: new Date(read.started),
+  ended: new Date(read.ended),
+  ending: endingFrom<JobOutput['ending']>(read.ending),
+  steps: read.steps.map((step) => ({...step, ending: endingFrom<StepEnding>(step.ending)})),
+  files: filesFrom(read),
+});
 
 function endingFrom<Ending extends object>(read: ReturnType<typeof ending>): Ending {
   if (Object.keys(read).length !== 1) throw new WrongState('how a job ended is not what it should be');

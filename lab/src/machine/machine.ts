@@ -51,11 +51,13 @@ export interface SubmittedJob extends JobOutput {
 type Jobs = Pick<
   JobQueue,
   | ('submit' | 'list' | 'find' | 'purge' | 'hold' | 'release' | 'cancel' | 'idle')
-  | ('showElsewhere' | 'runAccepted' | 'stop' | 'lastNumber')
+  | ('showElsewhere' | 'runAccepted' | 'holdAccepted' | 'stop' | 'lastNumber')
 >;
 
 /** One z/OS for one learner: what the page, the command line and the tests speak to. */
 export interface Machine {
+  /** The user ID that its jobs and commands have. */
+  readonly user: string;
   /** The disks and the catalog as they are now, for those who fill and grade a machine; another one after `reset` and `import`. */
   readonly system: System;
   /** The jobs that it has, with their output; jobs are submitted there without waiting for their end. */

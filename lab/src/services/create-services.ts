@@ -47,6 +47,12 @@ export function createServices(options: ServiceOptions): Services {
     });
   const newSession = (): TsoSession => new TsoSession(terminal.system, user, jobs, db2, newStep);
   let session: TsoSession | undefined;
+  /** A command may submit or release jobs: they end before whoever asked stores the machine, else they would be lost with it. */
+  async function withJobs(answer: string[] | Promise<string[]>): Promise<string[]> {
+    const lines = await answer;
+    await jobs.idle();
+    return lines;
+  }
   return {
     dataSets: (mask, page) => dataSets(terminal, mask, page),
     members: (name, page) => members(terminal, name, page),
@@ -59,8 +65,8 @@ export function createServices(options: ServiceOptions): Services {
     async tso(command) {
       // What another machine had allocated is of no use on this one.
       if (session?.system !== terminal.system) session = newSession();
-      return session.run(command);
+      return withJobs(session.run(command));
     },
-    operate: async (command) => operate(terminal, jobs, command),
+    operate: async (command) => withJobs(operate(terminal, jobs, command)),
   };
 }

@@ -139,8 +139,11 @@ export interface Services {
   rename(from: Place, to: Place): Promise<void>;
   /** Deletes a member, a data set, a VSAM data set with all that belongs to it, or a group without generations. */
   remove(place: Place): Promise<void>;
-  /** A TSO command at READY: the lines that the terminal shows. What is allocated stays until it is freed. */
+  /**
+   * A TSO command at READY: the lines that the terminal shows. What is allocated stays until it is freed. Jobs that it
+   * submits have ended when this resolves.
+   */
   tso(command: string): Promise<string[]>;
-  /** An operator command: the lines of the answer. */
+  /** An operator command: the lines of the answer. Jobs that it releases have ended when this resolves. */
   operate(command: string): Promise<string[]>;
 }

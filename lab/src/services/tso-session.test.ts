@@ -92,6 +92,8 @@ describe('jobs', () => {
     await services.allocate('LEARNER.JCL', library);
     services.write('LEARNER.JCL', 'A', bytes(jcl));
     expect(await services.tso('SUBMIT JCL(A)')).toEqual(['IKJ56250I JOB LEARNERA(JOB00001) SUBMITTED']);
+    // It has ended, so that a machine that is stored now has it.
+    expect(machine.jobs.find('JOB00001')?.status).toBe('OUTPUT');
     await machine.submit(jcl);
     expect(await services.tso('STATUS LEARNERA(JOB00001)')).toEqual([
       'IKJ56192I JOB LEARNERA(JOB00001) ON OUTPUT QUEUE',

@@ -45,6 +45,7 @@ function stateWith(name: string): Buffer {
 it('brings a machine from one browser to another, and refuses one that has not seen the last', async () => {
   const nothing = await get();
   expect([nothing.statusCode, nothing.headers.etag]).toEqual([204, '"0"']);
+  expect(nothing.headers['x-tso-user']).toBe('FW00001');
   const [first, second] = [stateWith('MY.A'), stateWith('MY.B')];
   const stored = await put('"0"', gzipSync(first));
   const {etag} = stored.headers;

@@ -15,6 +15,9 @@ const codes: Partial<Record<RefusalKind, ErrorCode>> = {
   busy: 'TOO_MANY_REQUESTS',
 };
 
+/** Tells a browser under which user ID its machine works, so that jobs of the page and of tools have one owner. */
+const userHeader = 'x-tso-user';
+
 const etagOf = (version: number) => `"${version}"`;
 
 /** The version that a client names; a request without one could overwrite what it has not seen. */
@@ -34,8 +37,9 @@ export function machineRoutes(api: FastifyInstance, machines: MachineStates, app
   api.addContentTypeParser('application/gzip', {parseAs: 'buffer'}, (_request, body, done) => done(null, body));
 
   api.get('/machine', async (request, reply) => {
-    const {version, state} = await machines.state(ownerOf(request));
-    reply.header('etag', etagOf(version));
+    const accountId = ownerOf(request);
+    const {version, state} = await machines.state(accountId);
+    reply.header('etag', etagOf(version)).header(userHeader, required(await appPasswords.userId(accountId)));
     if (request.headers['if-none-match'] === etagOf(version)) return reply.code(304).send();
     if (!state) return reply.code(204).send();
     reply.type('application/octet-stream').header('vary', 'accept-encoding');

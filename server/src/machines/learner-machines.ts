@@ -22,5 +22,9 @@ export interface LearnerMachines {
   submit(owner: MachineOwner, jcl: string): Promise<JobFacts>;
   /** Stops a job that waits or runs; false where there is none. */
   cancel(owner: MachineOwner, jobId: string): Promise<boolean>;
+  /** Has a job that waits wait until it is released; false where none does. */
+  hold(owner: MachineOwner, jobId: string): Promise<boolean>;
+  /** Lets a job run that is held; false where none is. */
+  release(owner: MachineOwner, jobId: string): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -20,7 +20,17 @@ interface SpoolFileFacts {
 /** A job, without what it wrote. */
 export interface JobFacts extends Pick<
   KeptJob,
-  'jobId' | 'jobName' | 'owner' | 'jobClass' | 'status' | 'submitted' | 'started' | 'ended' | 'ending' | 'steps'
+  | 'jobId'
+  | 'jobName'
+  | 'owner'
+  | 'jobClass'
+  | 'status'
+  | 'held'
+  | 'submitted'
+  | 'started'
+  | 'ended'
+  | 'ending'
+  | 'steps'
 > {
   files: SpoolFileFacts[];
 }
@@ -52,12 +62,8 @@ export const machineOperations = {
   }),
   /** As it was submitted. */
   jclOf: reads((machine, {jobId}: {jobId: string}) => machine.jobs.find(jobId)?.jcl),
-  /** The lines of a file of the spool; `id` is its place among the files of the job, from 1. */
-  spoolLines: reads(async (machine, {jobId, id}: {jobId: string; id: number}) => {
-    const file = machine.jobs.find(jobId)?.files[id - 1];
-    const {shownLines} = await import('@framewright/lab/compiled/machine');
-    return file && shownLines(file);
-  }),
+  /** Ends a job that is held. */
+  cancelHeld: changes((machine, {jobId}: {jobId: string}) => machine.jobs.cancel(jobId)),
   purgeJob: changes((machine, {jobId}: {jobId: string}) => machine.jobs.purge(jobId)),
   ...spoolOperations,
   ...serviceOperations,

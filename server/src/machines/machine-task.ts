@@ -7,6 +7,8 @@ export type Work =
   | {kind: 'operation'; name: keyof MachineOperations; input: unknown}
   | {kind: 'run'; job: AcceptedJob}
   | {kind: 'stop'; job: AcceptedJob; ending: JobOutput['ending']; message: string}
+  /** Has a job wait in the machine's state until it is released. */
+  | {kind: 'hold'; job: AcceptedJob}
   /** Puts a state in the place of the machine's, as a browser sends it: compressed with gzip. */
   | {kind: 'replace'; state: Uint8Array};
 

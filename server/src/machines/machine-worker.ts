@@ -70,6 +70,8 @@ async function work(machine: Machine, task: MachineTask['work']): Promise<unknow
       return machine.jobs.runAccepted(task.job);
     case 'stop':
       return machine.jobs.stop(task.job, task.ending, task.message);
+    case 'hold':
+      return machine.jobs.holdAccepted(task.job);
     case 'replace':
       return undefined;
   }

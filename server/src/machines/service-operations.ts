@@ -31,14 +31,6 @@ async function invokeAms(machine: Machine, {statements}: {statements: string[]})
   return {code: 'code' in ending ? ending.code : 16, output: listing ? shownLines(listing) : []};
 }
 
-/** A command may submit or release jobs: they end before the machine is stored, else they would be lost with it. */
-async function commanded(machine: Machine, verb: 'tso' | 'operate', command: string): Promise<string[]> {
-  const services = await machine.services();
-  const lines = await services[verb](command);
-  await machine.jobs.idle();
-  return lines;
-}
-
 /** What a user at a terminal does: the services of the machine. */
 export const serviceOperations = {
   dataSets: reads(async (machine, {mask, ...options}: {mask: string; start?: string; limit?: number}) =>
@@ -63,7 +55,7 @@ export const serviceOperations = {
   ),
   rename: changes(async (machine, {from, to}: {from: Place; to: Place}) => (await machine.services()).rename(from, to)),
   remove: changes(async (machine, place: Place) => (await machine.services()).remove(place)),
-  tso: changes((machine, {command}: {command: string}) => commanded(machine, 'tso', command)),
-  operate: changes((machine, {command}: {command: string}) => commanded(machine, 'operate', command)),
+  tso: changes(async (machine, {command}: {command: string}) => (await machine.services()).tso(command)),
+  operate: changes(async (machine, {command}: {command: string}) => (await machine.services()).operate(command)),
   invokeAms: changes(invokeAms),
 };

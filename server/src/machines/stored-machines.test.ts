@@ -26,7 +26,7 @@ const find = (jobId: string) => server.machines.use(anu, 'findJob', {jobId});
 const statusOf = async (jobId: string) => (await find(jobId))?.status;
 const ended = (jobId: string) => expect.poll(() => statusOf(jobId)).toBe('OUTPUT');
 const runs = (jobId: string) => expect.poll(() => statusOf(jobId)).toBe('ACTIVE');
-const logOf = async (jobId: string) => (await server.machines.use(anu, 'spoolLines', {jobId, id: 1}))!.join('\n');
+const logOf = async (jobId: string) => (await server.machines.use(anu, 'spoolTexts', {jobId, id: 1}))!.join('\n');
 
 it('takes a job at once, runs it, and has what it left when the server is up again', async () => {
   const job = await server.machines.submit(anu, sortJob());
@@ -107,6 +107,32 @@ it('marks a job that ran when the server went down, and runs those that waited',
   expect(await logOf('JOB00001')).toContain('FWR006I THE SYSTEM WENT DOWN WHILE THE JOB RAN');
   await ended(waitingId);
   expect(await find(waitingId)).toMatchObject({ending: {code: 0}, jobName: 'WAITED'});
+});
+
+it('holds a job in the machine’s state, through a restart, until it is released', async () => {
+  const {jobId} = await server.machines.submit(anu, sortJob('HELD').replace("'A. RAO'", "'A. RAO',TYPRUN=HOLD"));
+  await expect.poll(async () => (await find(jobId))?.held).toBe(true);
+  await restart();
+  expect(await find(jobId)).toMatchObject({status: 'INPUT', held: true});
+  const {jobId: other} = await server.machines.submit(anu, sortJob('OTHER'));
+  await ended(other);
+  expect(await server.machines.release(anu, jobId)).toBe(true);
+  await ended(jobId);
+  expect(await find(jobId)).toMatchObject({ending: {code: 0}});
+  expect(await server.machines.release(anu, jobId)).toBe(false);
+  // The numbers between are for the jobs that the released one may have submitted.
+  expect((await server.machines.submit(anu, sortJob('NEXT'))).jobId).toBe('JOB00103');
+});
+
+it('marks a job that was released and ran when the server went down', async () => {
+  const {jobId} = await server.machines.submit(anu, sortJob('HELD').replace("'A. RAO'", "'A. RAO',TYPRUN=HOLD"));
+  await expect.poll(async () => (await find(jobId))?.held).toBe(true);
+  const {machines} = server.records;
+  await machines.requeueJob('anu', 1, sortJob('HELD'));
+  await machines.startJob('anu', 1);
+  await restart();
+  await ended(jobId);
+  expect(await server.machines.use(anu, 'listJobs', {})).toMatchObject([{jobId, ending: {stopped: 'SYS FAIL'}}]);
 });
 
 it('refuses those who come when too many wait, but loses no job', async () => {

@@ -62,6 +62,8 @@ export class StoredMachines implements LearnerMachines, MachineStates {
   readonly #running = new Set<string>();
   /** Those that are to be stopped when it is their turn. */
   readonly #canceled = new Set<string>();
+  /** Those that are to be held. */
+  readonly #held = new Set<string>();
   #closing = false;
 
   constructor(private readonly options: Options) {}
@@ -86,9 +88,7 @@ export class StoredMachines implements LearnerMachines, MachineStates {
   }
 
   async submit(owner: MachineOwner, jcl: string): Promise<JobFacts> {
-    const job = await this.options.kept.addJob(owner.accountId, jcl).catch((error: unknown) => {
-      throw error instanceof NoRoom ? new MachineRefusal('busy', 'Too many of your jobs wait already.') : error;
-    });
+    const job = await this.#taken(this.options.kept.addJob(owner.accountId, jcl));
     if (!job) throw new MachineRefusal('not-found', 'There is no such account.');
     try {
       // As it waits, though it may run by now behind one of the same learner: clients expect to see it wait first.
@@ -102,12 +102,40 @@ export class StoredMachines implements LearnerMachines, MachineStates {
   }
 
   async cancel(owner: MachineOwner, jobId: string): Promise<boolean> {
-    const {jobs} = await this.options.kept.read(owner.accountId);
-    const job = jobs.find(({number}) => jobIdOf(number) === jobId.toUpperCase());
-    if (!job) return false;
+    const job = await this.#queuedJob(owner, jobId);
+    if (!job) return (await this.#isHeld(owner, jobId)) && this.use(owner, 'cancelHeld', {jobId});
     this.#canceled.add(keyOf(owner, job));
     this.options.pool.stop(owner.accountId, ({work}) => work.kind === 'run' && work.job.number === job.number);
     return true;
+  }
+
+  async hold(owner: MachineOwner, jobId: string): Promise<boolean> {
+    const waiting = await this.#queuedJob(owner, jobId);
+    if (!waiting) return false;
+    const key = keyOf(owner, waiting);
+    // It may be the next one before this has its turn.
+    this.#held.add(key);
+    return this.#inTurn(owner, async () => {
+      try {
+        const job = await this.#queuedJob(owner, jobId);
+        if (!job || job.startedAt !== null) return false;
+        await this.#change(owner, {kind: 'hold', job: acceptedFrom(job)});
+        return true;
+      } finally {
+        this.#held.delete(key);
+        this.#runJobs(owner);
+      }
+    });
+  }
+
+  /** The job comes back to the queue. It is held in the state until it has run, so that it is in one of the two at least. */
+  async release(owner: MachineOwner, jobId: string): Promise<boolean> {
+    if (!(await this.#isHeld(owner, jobId))) return false;
+    const number = Number(jobId.slice(3));
+    const jcl = await this.use(owner, 'jclOf', {jobId});
+    const isQueued = await this.#taken(this.options.kept.requeueJob(owner.accountId, number, jcl!));
+    this.#runJobs(owner);
+    return isQueued;
   }
 
   state(accountId: string): Promise<Pick<KeptMachine, 'version' | 'state'>> {
@@ -127,6 +155,24 @@ export class StoredMachines implements LearnerMachines, MachineStates {
     this.#closing = true;
     await this.options.pool.close();
     await Promise.allSettled(this.#chains.values());
+  }
+
+  /** The job that waits or runs. */
+  async #queuedJob({accountId}: MachineOwner, jobId: string): Promise<QueuedJob | undefined> {
+    const {jobs} = await this.options.kept.read(accountId);
+    return jobs.find(({number}) => jobIdOf(number) === jobId.toUpperCase());
+  }
+
+  async #isHeld(owner: MachineOwner, jobId: string): Promise<boolean> {
+    return (await this.use(owner, 'findJob', {jobId}))?.held === true;
+  }
+
+  async #taken<Result>(job: Promise<Result>): Promise<Result> {
+    try {
+      return await job;
+    } catch (error) {
+      throw error instanceof NoRoom ? new MachineRefusal('busy', 'Too many of your jobs wait already.') : error;
+    }
   }
 
   /** One after another for each owner. */
@@ -162,12 +208,10 @@ export class StoredMachines implements LearnerMachines, MachineStates {
     kept: KeptMachine,
     work: Work,
   ): Promise<{version: number; output: unknown} | undefined> {
-    const due = work.kind === 'run' || work.kind === 'stop';
     const version = this.options.kept.versionAfter(kept.version);
-    const {output, left} = await this.#perform(owner, kept, work, {next: version, due});
-    const endedJob = work.kind === 'run' || work.kind === 'stop' ? work.job.number : undefined;
+    const {output, left} = await this.#perform(owner, kept, work, {next: version, due: 'job' in work});
     try {
-      const next = {from: kept.version, version, ...left!, ...(endedJob !== undefined && {endedJob})};
+      const next = {from: kept.version, version, ...left!, ...('job' in work && {leftQueue: work.job.number})};
       return (await this.options.kept.write(owner.accountId, next)) ? {version, output} : undefined;
     } catch (error) {
       throw error instanceof NoRoom ? noRoom() : error;
@@ -182,7 +226,7 @@ export class StoredMachines implements LearnerMachines, MachineStates {
     {next, due}: {next: number | undefined; due: boolean},
   ) {
     const {accountId, userId} = owner;
-    const own = work.kind === 'run' || work.kind === 'stop' ? work.job.number : undefined;
+    const own = 'job' in work ? work.job.number : undefined;
     // It may have been cancelled after it was noted as running: no thread had it that could be stopped.
     if (work.kind === 'run' && this.#canceled.has(keyOf(owner, work.job))) throw new TaskStopped('canceled');
     const answer: TaskAnswer = await this.options.pool
@@ -211,7 +255,9 @@ export class StoredMachines implements LearnerMachines, MachineStates {
   #runJobs(owner: MachineOwner): void {
     const running = this.#inTurn(owner, async () => {
       const {jobs} = await this.options.kept.read(owner.accountId);
-      const [job, next] = jobs.filter((one) => one.startedAt === null || this.#isLost(owner, one));
+      const [job, next] = jobs.filter((one) =>
+        one.startedAt === null ? !this.#held.has(keyOf(owner, one)) : this.#isLost(owner, one),
+      );
       if (job) await this.#runJob(owner, job);
       if (next) this.#runJobs(owner);
       else if (jobs.some((one) => one !== job)) setTimeout(() => this.#runJobs(owner), leaseRenewal).unref();

@@ -118,12 +118,19 @@ describe('a request', () => {
 
 describe('another learner', () => {
   let jobid: string;
+  let correlator: string;
   let servletKey: string;
+  let consoleKey: string;
+  let etag: string;
 
   beforeAll(async () => {
     await zosmf.addLibrary('FW00001.SECRET', {PLAN: 'THE SECRET PLAN'});
     const submitted = await zosmf.put('/restjobs/jobs', '//SECRETJB JOB\n//S EXEC PGM=IEFBR14\n');
-    ({jobid} = submitted.json<{jobid: string}>());
+    const job = submitted.json<{jobid: string; 'job-correlator': string}>();
+    [jobid, correlator] = [job.jobid, job['job-correlator']];
+    etag = String((await zosmf.get('/restfiles/ds/FW00001.SECRET(PLAN)')).headers.etag);
+    const typed = await zosmf.put('/restconsoles/consoles/defcn', {cmd: 'D T', async: 'Y'});
+    consoleKey = typed.json<Record<string, string>>()['cmd-response-key']!;
     ({servletKey} = (await zosmf.send('POST', '/tsoApp/tso?acct=X')).json<{servletKey: string}>());
   });
 
@@ -148,26 +155,79 @@ describe('another learner', () => {
       '/restfiles/ds/FW00001.SECRET%28PLAN%29',
       '/restfiles/ds/-(BANK01)/FW00001.SECRET(PLAN)',
       '/restfiles/ds/FW00002%2F..%2FFW00001.SECRET(PLAN)',
+      '/restfiles/ds/FW00002.X%2f%2e%2e%2fFW00001.SECRET(PLAN)',
+      '/restfiles/ds/FW00002%252F..%252FFW00001.SECRET(PLAN)',
+      '/restfiles/ds/../ds/FW00001.SECRET(PLAN)',
+      '/restfiles/ds//FW00001.SECRET(PLAN)',
+      '/restfiles/ds/FW00001.SECRET(PLAN)%00',
+      "/restfiles/ds/'FW00001.SECRET(PLAN)'",
+      '/restfiles/ds/FW00001.SECRET(PLAN)?search=SECRET&userid=FW00001&user=FW00001&owner=FW00001',
       job,
+      job.toLowerCase(),
+      `${job}?step-data=Y&owner=FW00001`,
       `${job}/files`,
       `${job}/files/JCL/records`,
       `${job}/files/2/records`,
+      `${job}/files/2/records?mode=binary`,
+      `/restjobs/jobs/${encodeURIComponent(correlator)}`,
+      `/restjobs/jobs/${encodeURIComponent(correlator)}/files`,
       `/tsoApp/tso/${servletKey}`,
+      `/restconsoles/consoles/defcn/solmsgs/${consoleKey}`,
     ];
     for (const place of places) {
-      expect([400, 404], place).toContain((await zosmf.get(place, asRavi)).statusCode);
+      const claims: Record<string, string>[] = [{}, {'if-none-match': etag}, {'x-ibm-user': 'FW00001'}];
+      for (const headers of claims) {
+        const answer = await zosmf.get(place, {...asRavi, ...headers});
+        expect([400, 404], place).toContain(answer.statusCode);
+        expect(answer.body, place).not.toContain('THE SECRET PLAN');
+      }
     }
     const copy = {request: 'copy', 'from-dataset': {dsn: 'FW00001.SECRET'}};
     expect((await zosmf.put('/restfiles/ds/FW00002.COPY', copy, asRavi)).statusCode).toBe(404);
     const submit = {file: "//'FW00001.SECRET(PLAN)'"};
     expect((await zosmf.put('/restjobs/jobs', submit, asRavi)).statusCode).toBe(404);
+    const said = [
+      await zosmf.put('/tsoApp/v1/tso', {tsoCmd: "LISTDS 'FW00001.SECRET' MEMBERS"}, asRavi),
+      await zosmf.put('/restfiles/ams', {input: ['LISTCAT ALL']}, asRavi),
+      await zosmf.put('/restconsoles/consoles/defcn', {cmd: "$D J'SECRETJB'"}, asRavi),
+    ].map(({body}) => body);
+    expect(said.filter((body) => /PLAN|SECRET [^N]/.test(body))).toEqual([]);
+  });
+
+  it('is who the app password says, whatever else a request claims', async () => {
+    const secret = '/zosmf/restfiles/ds/FW00001.SECRET(PLAN)';
+    const token = (await zosmf.send('POST', '/services/authenticate', {headers: asRavi})).headers['set-cookie'];
+    const [cookie = ''] = (token as string[])[0]!.split(';');
+    for (const headers of [
+      {...csrf, cookie},
+      {...csrf, cookie: `${cookie}; LtpaToken2=FW00001`},
+      {...csrf, cookie: `LtpaToken2=FW00001; ${cookie}`},
+      {...csrf, authorization: `Bearer ${cookie.split('=')[1]}`},
+    ]) {
+      const answer = await inject({url: secret, headers});
+      expect([401, 404]).toContain(answer.statusCode);
+    }
+    for (const userId of ['FW00001', 'FW00001:FW00002', 'FW00002:FW00001', ' FW00001']) {
+      const headers = {...csrf, ...basic(userId, 'app password of ravi')};
+      expect((await inject({url: secret, headers, remoteAddress: '127.0.0.5'})).statusCode, userId).toBe(401);
+    }
   });
 
   it('changes nothing of Asha’s', async () => {
     const secret = '/restfiles/ds/FW00001.SECRET';
     expect((await zosmf.send('DELETE', secret, {headers: asRavi})).statusCode).toBe(404);
     expect((await zosmf.put(`${secret}(PLAN)`, 'OTHER', asRavi)).statusCode).toBe(404);
-    expect((await zosmf.send('DELETE', `/restjobs/jobs/SECRETJB/${jobid}`, {headers: asRavi})).statusCode).toBe(400);
+    const job = `/restjobs/jobs/SECRETJB/${jobid}`;
+    expect((await zosmf.send('DELETE', job, {headers: asRavi})).statusCode).toBe(400);
+    for (const request of ['hold', 'release', 'cancel']) {
+      expect((await zosmf.put(job, {request, version: '2.0'}, asRavi)).statusCode, request).toBe(400);
+    }
+    const session = `/tsoApp/tso/${servletKey}`;
+    const line = {'TSO RESPONSE': {VERSION: '0100', DATA: 'TIME'}};
+    expect((await zosmf.put(session, line, asRavi)).statusCode).toBe(404);
+    expect((await zosmf.put(`/tsoApp/tso/ping/${servletKey}`, '', asRavi)).statusCode).toBe(404);
+    expect((await zosmf.send('DELETE', session, {headers: asRavi})).statusCode).toBe(404);
+    expect((await zosmf.get(session)).statusCode).toBe(200);
     expect((await zosmf.get(`${secret}(PLAN)`)).body).toBe('THE SECRET PLAN\n');
   });
 });

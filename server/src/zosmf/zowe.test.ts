@@ -161,6 +161,7 @@ describe.concurrent('Zowe CLI', () => {
       zowe.write('hello.jcl', cobolJob);
       zowe.write('short.jcl', shortJob);
       zowe.write('symbols.jcl', '//SYMBOLS  JOB\n//S1       EXEC PGM=&PGM\n');
+      zowe.write('held.jcl', '//HELD     JOB TYPRUN=HOLD\n//S1       EXEC PGM=IEFBR14\n');
       zowe.write('bad.jcl', '//BAD      JOB\n//S1       EXEC PROC=NOSUCH\n');
       const status = (jobid: string, jobname: string, retcode: string, at = 'OUTPUT') =>
         [`jobid:   ${jobid}`, `retcode: ${retcode}`, `jobname: ${jobname}`, `status:  ${at}`].join('\n');
@@ -205,7 +206,12 @@ describe.concurrent('Zowe CLI', () => {
           'zos-jobs search job HELLO --search-string "HELLO FROM"',
           /Spool file: SYSOUT\(ID #104 Step: S1 ProcStep: GO\)\n Line 1 : {2}HELLO FROM COBOL/,
         ],
-        ['zos-jobs modify job JOB00001 --hold', /Request 'hold' is not supported/],
+        ['zos-jobs modify job JOB00001 --hold', /Job 'SHORT\(JOB00001\)' does not wait to be run and cannot be held/],
+        ['zos-jobs submit local-file held.jcl', status('JOB00008', 'HELD', 'null', 'INPUT')],
+        ['zos-jobs list jobs --prefix HELD', 'JOB00008   HELD INPUT'],
+        ['zos-jobs modify job JOB00008 --release', 'Successful. Job Released'],
+        ['zos-jobs submit local-file hello.jcl --wait-for-output', status('JOB00109', 'HELLO', 'CC 0000')],
+        ['zos-jobs view job-status-by-jobid JOB00008', status('JOB00008', 'HELD', 'CC 0000')],
         ['zos-jobs cancel job JOB00001', /Job 'SHORT\(JOB00001\)' has ended and cannot be cancelled/],
         ['zos-jobs delete job JOB00001', 'Successfully deleted job SHORT (JOB00001)'],
         ['zos-jobs view job-status-by-jobid JOB00001', /Zero jobs were returned\./],
@@ -249,6 +255,31 @@ describe.concurrent('Zowe CLI', () => {
     allOfIt,
   );
 });
+
+it(
+  'the lesson on Zowe shows what the client prints',
+  async () => {
+    await server.signUp({email: 'drill@example.com', password: 'long enough'});
+    const {userId} = newTool('drill@example.com');
+    const zowe = new Zowe(installed, new URL(server.url), {userId, secret: 'long enough'});
+    await follow(zowe, [
+      // Nobody looks at the password here.
+      [
+        'zosmf check status',
+        new RegExp(`^The user ${userId} successfully connected to z/OSMF on '127\\.0\\.0\\.1'\\.`),
+      ],
+      [
+        'files list data-set "BANK.**"',
+        /^Unable to perform this operation due to the following problem:\nSign in with your TSO user ID and an app password\.\nThis operation requires authentication\.\nUsername or password are not valid or expired\.\n[^]*Received HTTP\(S\) error 401 = Unauthorized\./,
+      ],
+      [
+        'files list data-set BANK.notes.md BANK.txt',
+        /^Unable to perform this operation due to the following problem:\nUnknown argument: BANK\.txt\nCommand failed due to improper syntax\nCommand entered: "files list data-set BANK\.notes\.md BANK\.txt"\n/,
+      ],
+    ]);
+  },
+  allOfIt,
+);
 
 /** As much of the SDK as is used here; it comes with the command line, without types. */
 interface Sdk {

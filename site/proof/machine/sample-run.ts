@@ -8,7 +8,7 @@ import {jobOf} from './job-of';
 export function endingOf({ending}: JobOutput): string {
   if ('code' in ending) return `MAXCC=${ending.code}`;
   // TYPRUN=SCAN or HOLD: nothing ran, and nothing was wrong.
-  if ('scanned' in ending) return 'MAXCC=0';
+  if ('scanned' in ending || 'held' in ending) return 'MAXCC=0';
   if ('securityError' in ending) return 'SEC ERROR';
   if ('stopped' in ending) return ending.stopped;
   return 'abend' in ending ? `ABEND=${ending.abend}` : 'JCL ERROR';

@@ -12,6 +12,7 @@ export class FakeIdbKeyval {
       return turn;
     },
     get: (key: string) => Promise.resolve(this.records.get(key)),
+    set: (key: string, value: unknown) => Promise.resolve(void this.records.set(key, value)),
   };
 
   #objects() {

@@ -47,11 +47,12 @@ function endingText(ending: Ending): string {
   if ('flushed' in ending) return 'NOT RUN';
   if ('securityError' in ending) return 'SEC ERROR';
   if ('stopped' in ending) return ending.stopped;
+  if ('held' in ending) return 'HELD';
   return 'scanned' in ending ? 'SCANNED' : 'JCL ERROR';
 }
 
 function toneOf(ending: JobOutput['ending']): Tone {
-  if ('scanned' in ending) return 'good';
+  if ('scanned' in ending || 'held' in ending) return 'good';
   if (!('code' in ending)) return 'bad';
   return ending.code === 0 ? 'good' : ending.code <= 4 ? 'warning' : 'bad';
 }
@@ -61,6 +62,7 @@ function inWords(ending: JobOutput['ending']): string {
   if ('jclError' in ending) return 'The job did not run to its end: there is an error in its JCL.';
   if ('securityError' in ending) return 'The job was refused before it ran: RACF does not let you run it.';
   if ('stopped' in ending) return 'The job was stopped before it came to its end.';
+  if ('held' in ending) return 'The job is held: it waits until you release it, in the list of jobs of the workbench.';
   if ('scanned' in ending) return 'The JCL was read and found right. Nothing was run.';
   if (ending.code === 0) return 'Every step ended well.';
   return ending.code <= 4 ? 'A step ended with a warning.' : 'A step ended with an error.';

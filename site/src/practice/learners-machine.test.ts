@@ -7,7 +7,7 @@ vi.mock('idb-keyval', () => browser.module);
 const store = browser.records;
 
 const key = 'practice.me';
-const tab = () => new LearnersMachine(key, () => Promise.resolve(createMachine()));
+const tab = () => new LearnersMachine(key, (user) => Promise.resolve(createMachine(user ? {user} : {})));
 const text = new TextEncoder();
 const put = (machine: LearnersMachine, name: string) => machine.change((one) => one.put(name, text.encode('X')));
 const names = (machine: LearnersMachine) => machine.use((one) => one.list().map(({name}) => name));
@@ -30,6 +30,20 @@ test('a machine is still there after a reload, and in another tab', async () => 
   await put(other, 'MY.B');
   expect(await names(one)).toEqual(['MY.A', 'MY.B']);
   expect(await names(tab())).toEqual(['MY.A', 'MY.B']);
+});
+
+test('from the moment when the server has told the user ID the machine works under it, and loses nothing', async () => {
+  const mine = tab();
+  const submit = (name: string) => mine.change((one) => one.submit(`//${name} JOB (BANK)\n//S EXEC PGM=IEFBR14\n`));
+  await put(mine, 'LEARNER.A');
+  await submit('BEFORE');
+  store.set(`${key}.user`, 'FW00042');
+  await submit('AFTER');
+  for (const one of [mine, tab()]) {
+    expect(await names(one)).toEqual(['LEARNER.A']);
+    const owners = await one.use(({jobs}) => jobs.list().map(({jobName, owner}) => `${jobName} ${owner}`));
+    expect(owners).toEqual(['BEFORE FW00042', 'AFTER FW00042']);
+  }
 });
 
 test('what two tabs do at once is kept by both', async () => {

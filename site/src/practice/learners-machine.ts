@@ -1,5 +1,5 @@
 import type {createMachine} from '@framewright/lab/machine';
-import {asideKey, readStored, type SetAside, type Stored, writeStored} from './machine-store';
+import {asideKey, readStored, type SetAside, type Stored, userKey, writeStored} from './machine-store';
 
 type Machine = ReturnType<typeof createMachine>;
 
@@ -13,6 +13,7 @@ const mostTries = 20;
 /** The machine of one learner, stored in this browser. */
 export class LearnersMachine {
   private machine: Promise<Machine> | undefined;
+  private user: string | undefined;
   private version = 0;
   /**
    * The stored state that turned out to be unreadable. It stays stored until a change stores both, so that nothing is
@@ -24,7 +25,8 @@ export class LearnersMachine {
 
   constructor(
     private readonly key: string,
-    private readonly create: () => Promise<Machine>,
+    /** Makes a new one, for a user whose ID may not be known yet. */
+    private readonly create: (user: string | undefined) => Promise<Machine>,
     /** Told of each change that was stored. */
     private readonly changed: () => void = () => undefined,
   ) {}
@@ -48,7 +50,7 @@ export class LearnersMachine {
 
   reset(): Promise<void> {
     // What is stored may be unreadable, and is then set aside.
-    return this.change(async (machine) => machine.import((await this.create()).export()));
+    return this.change(async (machine) => machine.import((await this.create(this.user)).export()));
   }
 
   /** A sentence for the learner, once. */
@@ -82,8 +84,7 @@ export class LearnersMachine {
 
   private async current(): Promise<Machine> {
     const stored = await readStored<Stored>(this.key);
-    this.machine ??= this.create();
-    const machine = await this.machine;
+    const machine = await this.machineOfUser();
     if (!stored || stored.version === this.version) return machine;
     this.version = stored.version;
     this.notice = stored.notice ?? this.notice;
@@ -93,7 +94,19 @@ export class LearnersMachine {
     } catch (error) {
       this.unreadable = {state: stored.state, why: (error as Error).message};
       this.notice = replaced;
-      this.machine = this.create();
+      this.machine = this.create(this.user);
+    }
+    return this.machine!;
+  }
+
+  /** The machine that this tab has, under the user ID that the learner has by now. */
+  private async machineOfUser(): Promise<Machine> {
+    const user = await readStored<string>(userKey(this.key));
+    const before = user === this.user ? undefined : await this.machine;
+    if (before || !this.machine) {
+      this.user = user;
+      this.machine = this.create(user);
+      if (before) (await this.machine).import(before.export());
     }
     return this.machine;
   }

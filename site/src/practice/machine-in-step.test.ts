@@ -24,6 +24,9 @@ class Server implements MachineServer {
   version = 0;
   state: Uint8Array | null = null;
   line: Line = 'good';
+  /** Bytes that a state may have. */
+  room = Infinity;
+  writes = 0;
 
   read = (version: number) => {
     if (this.line !== 'good') return Promise.resolve(undefined);
@@ -31,6 +34,8 @@ class Server implements MachineServer {
   };
   write = (version: number, state: Uint8Array) => {
     if (this.line === 'down') return Promise.resolve(undefined);
+    this.writes += 1;
+    if (state.length > this.room) return Promise.resolve('no room' as const);
     if (version !== this.version) return Promise.resolve(this.line === 'good' ? ('changed' as const) : undefined);
     this.store(state);
     return Promise.resolve(this.line === 'good' ? this.version : undefined);
@@ -109,6 +114,27 @@ test('an answer that is lost is no conflict, also when the learner goes on meanw
   server.line = 'good';
   await step('desk');
   expect([namesIn(server.state), namesOf('desk'), asideOf('desk')]).toEqual([['A', 'B'], ['A', 'B'], []]);
+});
+
+test('a machine that is too large for the server stays here; the learner is told once, and what is smaller is sent', async () => {
+  const desk = tabOf('desk');
+  await add(desk, 'A');
+  await step('desk');
+  server.room = 10;
+  await add(desk, 'TOO MUCH');
+  await step('desk');
+  expect([namesOf('desk'), namesIn(server.state)]).toEqual([['A', 'TOO MUCH'], ['A']]);
+  const {writes} = server;
+  await step('desk');
+  expect(server.writes, 'it is not sent again').toBe(writes);
+  await add(desk, 'MORE');
+  expect(desk.takeNotice()).toMatch(/too large for the server.*Delete data sets/);
+  await step('desk');
+  await add(desk, 'AND MORE');
+  expect(desk.takeNotice()).toBeUndefined();
+  server.room = 1000;
+  await step('desk');
+  expect(namesIn(server.state)).toEqual(['A', 'TOO MUCH', 'MORE', 'AND MORE']);
 });
 
 test('what the learner deleted at the server is not brought back by a device, until something is done there', async () => {

@@ -16,14 +16,18 @@ import {
 export interface MachineServer {
   /** `same` where it is still of this version. */
   read(version: number): Promise<{version: number; state: Uint8Array | null} | 'same' | undefined>;
-  /** The new version; `changed` where it has not this version any more. */
-  write(version: number, state: Uint8Array): Promise<number | 'changed' | undefined>;
+  /** The new version; `changed` where it has not this version any more, `no room` where this is too large for it. */
+  write(version: number, state: Uint8Array): Promise<number | 'changed' | 'no room' | undefined>;
 }
 
 /** Shown once, when the server's machine takes the place of this browser's. */
 const setAsideNotice =
   'Your practice machine was changed here and on another device or by a tool. You have the other one now; “Data sets” or “Tables” has this browser’s for download.';
 const setAsideReason = 'It was changed in this browser and elsewhere at the same time.';
+
+/** Shown once, until there is room again. */
+const noRoomNotice =
+  'Your practice machine has become too large for the server. This browser keeps all of it, but your other devices and tools do not see what you change from now on. Delete data sets and purge jobs that you no longer need, and it goes there again.';
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, at) => byte === other[at]);
@@ -43,11 +47,13 @@ async function oneTurn(key: string, server: MachineServer): Promise<boolean> {
   const version = stored?.version ?? 0;
   const note = (next: ServersMachine) => writeStored(key, version, [[serverKey(key), next]]);
 
+  if (stored && version === known.refused) return true;
   if (stored && version !== known.here && !known.sent) {
     // Noted first: if the answer does not come, the next turn finds out whether it was taken.
     if (!(await note({...known, sent: stored.state}))) return false;
     const answer = await server.write(known.version, stored.state);
     if (answer === undefined) return true;
+    if (answer === 'no room') return refused(key, stored, known);
     if (answer !== 'changed') await note({version: answer, here: version});
     if (typeof answer === 'number') return false;
   }
@@ -61,6 +67,17 @@ async function oneTurn(key: string, server: MachineServer): Promise<boolean> {
     return false;
   }
   return take(key, stored, known, answer);
+}
+
+/** What is here stays here, and is not sent again before it is changed. The learner is told the first time. */
+async function refused(key: string, stored: Stored, known: ServersMachine): Promise<boolean> {
+  const isKnown = known.refused !== undefined;
+  const next: Stored = isKnown ? stored : {...stored, version: stored.version + 1, notice: noRoomNotice};
+  const {version, here} = known;
+  return writeStored(key, stored.version, [
+    [key, next],
+    [serverKey(key), {version, here, refused: next.version}],
+  ]);
 }
 
 /** The server has something that this browser has not seen. */

@@ -8,8 +8,8 @@ const versionOf = (answer: Response): number => Number(answer.headers.get('etag'
 const compressed = (state: Uint8Array): Promise<ArrayBuffer> =>
   new Response(new Blob([state as BlobPart]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
 
-/** The learner's machine at the server. A call that fails is no answer. */
-export function machineServer(learner: string): MachineServer {
+/** The learner's machine at the server. A call that fails is no answer. Tells the learner's TSO user ID where it comes along. */
+export function machineServer(learner: string, tellUser: (userId: string) => void): MachineServer {
   const call = (init: RequestInit): Promise<Response | undefined> =>
     fetch(`/api/machine?learner=${encodeURIComponent(learner)}`, {
       ...init,
@@ -19,6 +19,8 @@ export function machineServer(learner: string): MachineServer {
   return {
     async read(version) {
       const answer = await call({headers: {'if-none-match': etagOf(version)}});
+      const userId = answer?.headers.get('x-tso-user');
+      if (userId) tellUser(userId);
       if (answer?.status === 304) return 'same';
       if (!answer?.ok) return undefined;
       const state = answer.status === 204 ? null : await answer.arrayBuffer().catch(() => undefined);
@@ -31,6 +33,7 @@ export function machineServer(learner: string): MachineServer {
         body: await compressed(state),
       });
       if (answer?.status === 412) return 'changed';
+      if (answer?.status === 413) return 'no room';
       return answer?.ok ? versionOf(answer) : undefined;
     },
   };

@@ -1,4 +1,4 @@
-import {createStore, get} from 'idb-keyval';
+import {createStore, get, set} from 'idb-keyval';
 
 /** Where the browser keeps machines; the names are the library's own, as they have been from the beginning. */
 const store = createStore('keyval-store', 'keyval');
@@ -26,10 +26,14 @@ export interface ServersMachine {
   here: number;
   /** What was sent without an answer. */
   sent?: Uint8Array;
+  /** The version here that the server had no room for. */
+  refused?: number;
 }
 
 export const asideKey = (key: string): string => `${key}.aside`;
 export const serverKey = (key: string): string => `${key}.server`;
+/** Under it is the TSO user ID of the learner, once the server has told it. */
+export const userKey = (key: string): string => `${key}.user`;
 
 /** Undefined where the browser refuses storage. */
 export async function readStored<Value>(key: string): Promise<Value | undefined> {
@@ -39,6 +43,9 @@ export async function readStored<Value>(key: string): Promise<Value | undefined>
     return undefined;
   }
 }
+
+/** Keeps a value that does not depend on a version. */
+export const keep = (key: string, value: unknown): Promise<void> => set(key, value, store);
 
 /**
  * Writes all of this in one transaction, if what is stored under the key is still of this version (0 for nothing). False

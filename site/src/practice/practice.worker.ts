@@ -46,7 +46,7 @@ function machineOf(learner: string): LearnersMachine {
     machines.get(learner) ??
     new LearnersMachine(
       machineKey(learner),
-      () => createBankMachine(),
+      (user) => createBankMachine({user}),
       () => {
         tellMachineChanged(learner);
         sendLater(learner);

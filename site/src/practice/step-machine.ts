@@ -2,7 +2,7 @@
 import {bringIntoStep} from './machine-in-step';
 import {tellMachineChanged} from './machine-news';
 import {machineServer} from './machine-server';
-import {readStored, type Stored} from './machine-store';
+import {keep, readStored, type Stored, userKey} from './machine-store';
 
 /** Under which key this browser keeps the machine of a learner. */
 export const machineKey = (learner: string): string => `practice.${learner}`;
@@ -13,8 +13,14 @@ export async function stepMachine(learner: string): Promise<void> {
   const version = async () => (await readStored<Stored>(key))?.version;
   const step = async () => {
     const before = await version();
-    await bringIntoStep(key, machineServer(learner));
-    if ((await version()) !== before) tellMachineChanged(learner);
+    const knownUser = await readStored<string>(userKey(key));
+    let user = knownUser;
+    await bringIntoStep(
+      key,
+      machineServer(learner, (userId) => (user = userId)),
+    );
+    if (user !== knownUser) await keep(userKey(key), user);
+    if (user !== knownUser || (await version()) !== before) tellMachineChanged(learner);
   };
   const locks = (navigator as Partial<Navigator>).locks;
   try {

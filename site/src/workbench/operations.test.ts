@@ -98,6 +98,22 @@ test('jobs are listed with the latest first, found with their output, and purged
   expect((await ask('job', {id: first.jobId})).result).toBeNull();
 });
 
+test('a job that is held is listed as such, and runs when it is released', async () => {
+  const {jobId} = await machine.submit(jcl.replace('MSGCLASS=X', 'TYPRUN=HOLD'));
+  expect((await ask('jobs', {})).result).toMatchObject([{id: jobId, status: 'HELD'}]);
+  expect((await ask('release', {id: jobId})).result).toBe(true);
+  expect((await ask('jobs', {})).result).toMatchObject([{id: jobId, status: 'OUTPUT', ending: 'MAXCC=0000'}]);
+  expect((await ask('release', {id: jobId})).result).toBe(false);
+});
+
+test('a job that a command submits has ended when the machine is stored', async () => {
+  await save(jcl);
+  await ask('tso', {command: "SUBMIT 'LEARNER.PRACTICE.JCL(MYJOB)'"});
+  const stored = bankMachine();
+  stored.import(machine.export());
+  expect(stored.jobs.list()).toMatchObject([{jobName: 'MINE', status: 'OUTPUT', ending: {code: 0}}]);
+});
+
 test('volumes are listed with what is free on them and what they hold', async () => {
   const {result} = await ask('volumes', {});
   const bank = result.find(({volser}) => volser === 'BANK01')!;

@@ -15,7 +15,7 @@ export interface ListedJob {
   id: string;
   name: string;
   owner: string;
-  status: KeptJob['status'];
+  status: KeptJob['status'] | 'HELD';
   /** `MAXCC=0004`, once it has ended. */
   ending?: string;
   tone?: Tone;
@@ -50,12 +50,12 @@ const changes = <Input, Output>(run: Operation<Input, Output>['run']): Operation
   run,
 });
 
-function listedJob({jobId, jobName, owner, status, ending, submitted, started, ended}: KeptJob): ListedJob {
+function listedJob({jobId, jobName, owner, status, held, ending, submitted, started, ended}: KeptJob): ListedJob {
   return {
     id: jobId,
     name: jobName,
     owner,
-    status,
+    status: held ? 'HELD' : status,
     ...(ending && shownEnding(ending)),
     submitted,
     ...(started && {started}),
@@ -88,6 +88,8 @@ const library = {...text, dsorg: 'PO', dsntype: 'LIBRARY'} as const;
 const sequential = {...text, dsorg: 'PS'} as const;
 
 const operations = {
+  /** Who works on the machine. */
+  user: reads(({user}) => user),
   dataSets: reads(async (machine, {mask}: {mask: string}) =>
     (await machine.services()).dataSets(mask, {limit: mostDataSets}),
   ),
@@ -136,6 +138,12 @@ const operations = {
     const {jobName, jobId, ending, steps, files, jcl} = kept;
     const output = ending && {jobName, jobId, ending, steps, files, later: []};
     return {job: listedJob(kept), jcl, ...(output && {report: await reportFor({output, before: [], after: []})})};
+  }),
+  /** False where it is not held any more. */
+  release: changes(async ({jobs}, {id}: {id: string}) => {
+    const isReleased = jobs.release(id);
+    await jobs.idle();
+    return isReleased;
   }),
   purge: changes((machine, {ids}: {ids: string[]}) => ids.filter((id) => machine.jobs.purge(id))),
   volumes: reads((machine): ListedVolume[] =>

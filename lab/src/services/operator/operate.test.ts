@@ -58,11 +58,13 @@ describe('DISPLAY', () => {
       '//S EXEC PGM=IDCAMS\n//SYSPRINT DD SYSOUT=*\n//SYSIN DD DUMMY\n//A DD DSN=BANK.NEW,DISP=(,CATLG),SPACE=(TRK,1)\n';
     const running = machine.submit(`//RUNS     JOB (BANK),'ME'\n${idcams}`);
     await Promise.resolve();
-    expect((await services.operate('D A,RUNS'))[3]).toBe(
-      ' RUNS                       IN   J   A=0020   PER=NO   SMC=000',
+    // All are typed before the job ends; the answers come when it has.
+    const [shown, active, cancelled] = await Promise.all(
+      ['D A,RUNS', '$DA', 'C RUNS'].map((command) => services.operate(command)),
     );
-    expect((await services.operate('$DA'))[1]).toContain('STATUS=(EXECUTING/SYS1)');
-    expect(await services.operate('C RUNS')).toEqual(['IEE301I RUNS            CANCEL COMMAND ACCEPTED']);
+    expect(shown![3]).toBe(' RUNS                       IN   J   A=0020   PER=NO   SMC=000');
+    expect(active![1]).toContain('STATUS=(EXECUTING/SYS1)');
+    expect(cancelled).toEqual(['IEE301I RUNS            CANCEL COMMAND ACCEPTED']);
     expect((await running).ending).toEqual({abend: 'S222'});
   });
 });
@@ -99,6 +101,7 @@ describe('commands of JES2', () => {
     await first;
     expect((await services.operate('$D J2')).at(-1)).toContain('PRIORITY=9,SYSAFF=(ANY),HOLD=(JOB)');
     expect((await services.operate('$AJ2')).at(-1)).toContain('HOLD=(NONE)');
+    expect(machine.jobs.find('JOB00002')?.status).toBe('OUTPUT');
     await second;
     const third = machine.submit(jcl('THIRD'));
     expect((await services.operate('$CJ3,P')).at(-1)).toContain('PURGE=YES,CANCEL=YES');

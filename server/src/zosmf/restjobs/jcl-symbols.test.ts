@@ -16,6 +16,12 @@ it('a quote in a value is doubled', () => {
   );
 });
 
+it('lines may end with a carriage return', () => {
+  expect(withSymbols('//J JOB\r\n//S EXEC PGM=&PGM\r\n', [['PGM', 'IEFBR14']])).toBe(
+    lines('//J JOB', "// SET PGM='IEFBR14'", '//S EXEC PGM=&PGM', ''),
+  );
+});
+
 it('without symbols a job stays as it is', () => {
   expect(withSymbols('//J JOB\n', [])).toBe('//J JOB\n');
 });

@@ -19,9 +19,14 @@ export function readSymbols({headers}: ZosmfRequest): Symbols {
   });
 }
 
+export const linesOf = (jcl: string): string[] => jcl.split(/\r?\n/);
+
+/** Whether a line begins a job. */
+export const isJobStatement = (line: string): boolean => /^\/\/[^ *]\S* +JOB(?: |$)/.test(line);
+
 /** The line after the JOB statement, its continuations and the comments between them. */
 function endOfJobStatement(lines: readonly string[]): number {
-  let at = lines.findIndex((line) => /^\/\/[^ *]\S* +JOB(?: |$)/.test(line)) + 1;
+  let at = lines.findIndex(isJobStatement) + 1;
   let continues = /,\s*$/.test(lines[at - 1]!.slice(0, 71).split(/(?<=,) /, 1)[0]!);
   while (continues && at < lines.length) {
     const line = lines[at]!;
@@ -38,7 +43,7 @@ function endOfJobStatement(lines: readonly string[]): number {
  */
 export function withSymbols(jcl: string, symbols: Symbols): string {
   if (symbols.length === 0) return jcl;
-  const lines = jcl.split('\n');
+  const lines = linesOf(jcl);
   const sets = symbols.map(([name, value]) => `// SET ${name}='${value.replaceAll("'", "''")}'`);
   lines.splice(endOfJobStatement(lines), 0, ...sets);
   return lines.join('\n');

@@ -11,6 +11,9 @@ const phases = {
   OUTPUT: {phase: 20, 'phase-name': 'Job is on the hard copy queue'},
 };
 
+/** As SDSF's ST panel would show it: the number and the words rest on memory. */
+const heldPhase = {phase: 10, 'phase-name': 'Job is queued for execution', 'reason-not-running': 'Job is held'};
+
 const conditionCode = (code: number) => `CC ${String(code).padStart(4, '0')}`;
 
 /** Null until the job has ended, and for a job whose statements were only scanned. */
@@ -64,7 +67,7 @@ export function jobDocument(job: JobFacts, origin: Origin, wanted: {exec?: boole
   const url = urlOf(origin, job);
   return {
     owner: job.owner,
-    ...phases[job.status],
+    ...(job.held ? heldPhase : phases[job.status]),
     subsystem: 'JES2',
     'job-correlator': correlatorOf(job),
     type: 'JOB',

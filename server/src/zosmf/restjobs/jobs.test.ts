@@ -163,6 +163,50 @@ describe('a job that has ended', () => {
   });
 });
 
+describe('a job that is held', () => {
+  const heldJob = printJob.replace("'A. RAO'", "'A. RAO',TYPRUN=HOLD");
+
+  /** Submits a job, and waits until it is held. */
+  async function submitHeld() {
+    const {jobid} = (await zosmf.put(folder, heldJob, text)).json<Job>();
+    const path = `${folder}/PRINT/${jobid}`;
+    const status = async () => (await zosmf.get(path)).json<Job & {'reason-not-running'?: string}>();
+    await expect.poll(async () => (await status())['reason-not-running']).toBe('Job is held');
+    return {path, status};
+  }
+
+  it('waits with TYPRUN=HOLD until it is released', async () => {
+    const {path, status} = await submitHeld();
+    await run(printJob);
+    expect(await status()).toMatchObject({status: 'INPUT', retcode: null});
+    const released = await zosmf.put(path, {request: 'release', version: '2.0'});
+    expect([released.statusCode, released.json()]).toMatchObject([200, {status: 0, jobname: 'PRINT'}]);
+    await expect.poll(async () => (await status()).retcode).toBe('CC 0000');
+    expect(await zosmf.refused(zosmf.put(path, {request: 'release'}))).toMatchObject({status: 400, category: 6});
+  });
+
+  it('is cancelled and purged', async () => {
+    const {path, status} = await submitHeld();
+    expect((await zosmf.put(path, {request: 'cancel', version: '1.0'})).statusCode).toBe(202);
+    expect(await status()).toMatchObject({retcode: 'CANCELED'});
+    const other = await submitHeld();
+    expect((await zosmf.send('DELETE', other.path)).statusCode).toBe(202);
+    expect((await zosmf.get(other.path)).statusCode).toBe(400);
+  });
+
+  it('while it waits behind another one', async () => {
+    const {jobid: first} = (await zosmf.put(folder, endlessJob, text)).json<Job>();
+    const {jobid} = (await zosmf.put(folder, printJob, text)).json<Job>();
+    const held = zosmf.put(`${folder}/PRINT/${jobid}`, {request: 'hold', version: '2.0'});
+    await zosmf.put(`${folder}/ENDLESS/${first}`, {request: 'cancel', version: '2.0'});
+    expect((await held).statusCode).toBe(200);
+    const listed = (await zosmf.get(`${folder}?jobid=${jobid}`)).json<Job[]>();
+    expect(listed).toMatchObject([{jobid, status: 'INPUT', 'reason-not-running': 'Job is held'}]);
+    await zosmf.put(`${folder}/PRINT/${jobid}`, {request: 'release', version: '2.0'});
+    await expect.poll(async () => (await zosmf.get(`${folder}/PRINT/${jobid}`)).json<Job>().retcode).toBe('CC 0000');
+  });
+});
+
 it('a job that runs is cancelled', async () => {
   const {jobid} = (await zosmf.put(folder, endlessJob, text)).json<Job>();
   const path = `${folder}/ENDLESS/${jobid}`;

@@ -40,18 +40,22 @@ const modification = z.object({
   version: z.string().optional(),
 });
 
+const impossible = {
+  cancel: 'has ended and cannot be cancelled',
+  hold: 'does not wait to be run and cannot be held',
+  release: 'is not held',
+};
+
 async function modifyJob(machines: LearnerMachines, request: ZosmfRequest) {
   const job = await foundJob(machines, request);
   const asked = readJson(modification, request.body, jobCategory.service);
-  if (asked.request !== 'cancel') {
-    if (asked.request === undefined && asked.class === undefined) {
-      throw jobError('Request does not contain a valid job update request', 6);
-    }
-    const what = asked.request === undefined ? 'Changing the class of a job' : `Request '${asked.request}'`;
-    throw jobError(`${what} is not supported: jobs of this machine run at once, one after another.`, 20);
+  if (asked.request === undefined) {
+    throw asked.class === undefined
+      ? jobError('Request does not contain a valid job update request', 6)
+      : jobError('Changing the class of a job is not supported: all classes of this machine are alike.', 20);
   }
-  if (job.status === 'OUTPUT' || !(await machines.cancel(request.tool, job.jobId))) {
-    throw jobError(`Job '${job.jobName}(${job.jobId})' has ended and cannot be cancelled`, 6);
+  if (job.status === 'OUTPUT' || !(await machines[asked.request](request.tool, job.jobId))) {
+    throw jobError(`Job '${job.jobName}(${job.jobId})' ${impossible[asked.request]}`, 6);
   }
   return {document: feedbackDocument(job), isAsynchronous: asked.version === '1.0'};
 }

@@ -7,7 +7,7 @@ import {jobCategory} from '../error-report.js';
 import {readJson} from '../json-body.js';
 import {headerOf, type ZosmfRequest} from '../resource.js';
 import {jobError} from './found-job.js';
-import {readSymbols, withSymbols} from './jcl-symbols.js';
+import {isJobStatement, linesOf, readSymbols, withSymbols} from './jcl-symbols.js';
 
 /** Of the internal reader, unless X-IBM-Intrdr-Lrecl says otherwise. */
 const defaultLrecl = 80;
@@ -60,6 +60,6 @@ export async function submitJob(machines: LearnerMachines, request: ZosmfRequest
   const isFile = /^application\/json\b/i.test(headerOf(request, 'content-type') ?? '');
   const jcl = isFile ? await readJobFile(machines, request) : readJobText(request);
   if (!jcl.startsWith('/')) throw jobError('Submit input data does not start with a slash', 17);
-  if (!/^\/\/[^ *]\S* +JOB(?: |$)/m.test(jcl)) throw jobError('Job input was not recognized by system as a job', 13);
+  if (!linesOf(jcl).some(isJobStatement)) throw jobError('Job input was not recognized by system as a job', 13);
   return machines.submit(request.tool, withSymbols(jcl, readSymbols(request)));
 }

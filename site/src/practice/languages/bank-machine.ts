@@ -3,16 +3,21 @@ import {createMachine, type Machine} from '@framewright/lab/machine';
 import type {GradedTask} from '@site/proof/tasks/page-tasks';
 import {practiceFile} from '../practice-files';
 
+interface BankMachineOptions {
+  now?: () => Date;
+  user?: string | undefined;
+}
+
 /** A machine with the bank on it. */
-export async function createBankMachine(now = () => new Date()): Promise<Machine> {
-  const machine = createMachine({now});
+export async function createBankMachine({now = () => new Date(), user}: BankMachineOptions = {}): Promise<Machine> {
+  const machine = createMachine({now, ...(user && {user})});
   loadDataSets(machine.system, await practiceFile<DescribedDataSets>('world.json'));
   return machine;
 }
 
 /** A machine with the bank, and what a task says that its answers find. */
 export async function createTaskMachine({given = {}, givenJob}: GradedTask, now?: () => Date): Promise<Machine> {
-  const machine = await createBankMachine(now);
+  const machine = await createBankMachine(now && {now});
   loadDataSets(machine.system, given);
   if (givenJob !== undefined) await machine.submit(givenJob);
   return machine;

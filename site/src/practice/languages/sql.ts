@@ -11,7 +11,7 @@ preloadDb2();
 /** SQL, which runs as an input of SPUFI. Db2 is loaded with the first one. */
 export const sql: PracticeLanguage = {
   // On the day of the build, since an answer may ask for CURRENT DATE.
-  machineFor: () => createBankMachine(() => bankDay),
+  machineFor: () => createBankMachine({now: () => bankDay}),
   run: async (machine, {text}) => reportOnSql((await machine.db2()).run(text)),
   async grade(machine, {text}, task) {
     const outcome = await runSql(machine, text);

@@ -2,6 +2,7 @@ import {ask} from '@site/src/workbench/ask';
 import FormDialog from '@site/src/workbench/FormDialog';
 import NameField from '@site/src/workbench/NameField';
 import {readName} from '@site/src/workbench/place';
+import {useAsked} from '@site/src/workbench/use-asked';
 import bench from '@site/src/workbench/workbench.module.css';
 import {type ReactNode, useState} from 'react';
 
@@ -52,6 +53,7 @@ function NumberField({label, name, value}: {label: string; name: string; value?:
 
 /** A new data set, as option 3.2 of ISPF allocates it. */
 export default function Allocate({onDone, onClose}: Props): ReactNode {
+  const {data: user = ''} = useAsked('user', {});
   const [organisation, setOrganisation] = useState('library');
   return (
     <FormDialog
@@ -63,7 +65,7 @@ export default function Allocate({onDone, onClose}: Props): ReactNode {
         await ask('allocate', how);
         onDone(how.name);
       }}>
-      <NameField label="Data set name" name="name" hint="LEARNER.PRACTICE.JCL" />
+      <NameField label="Data set name" name="name" hint={`${user}.PRACTICE.JCL`} />
       <label>
         Organization
         <select

@@ -22,7 +22,7 @@ export default function CopyOrRename({what, from, onDone, onClose}: Props): Reac
       onClose={onClose}
       act={async (fields) => {
         const to = readName(String(fields.get('to')));
-        if (!to) throw new Error('Give a name such as LEARNER.PRACTICE.JCL or LEARNER.PRACTICE.JCL(MYJOB).');
+        if (!to) throw new Error('Give a name such as MY.PRACTICE.JCL or MY.PRACTICE.JCL(MYJOB).');
         if (isCopy) await ask('copy', {from, to, replace: fields.has('replace')});
         else await ask('rename', {from, to});
         onDone(to, `${writtenName(from)} was ${isCopy ? 'copied' : 'renamed'} to ${writtenName(to)}.`);

@@ -25,6 +25,7 @@ import FindBar from '@site/src/workbench/FindBar';
 import {findAll, type Search} from '@site/src/workbench/find-text';
 import {addressOf} from '@site/src/workbench/place';
 import SaveAs from '@site/src/workbench/SaveAs';
+import {useAsked} from '@site/src/workbench/use-asked';
 import {useSaving} from '@site/src/workbench/use-saving';
 import bench from '@site/src/workbench/workbench.module.css';
 import {type KeyboardEvent, type ReactNode, useMemo, useState} from 'react';
@@ -32,12 +33,12 @@ import styles from './styles.module.css';
 
 const runLabels: Partial<Record<DocumentLanguage, string>> = {jcl: 'Submit', cobol: 'Compile and run', sql: 'Run'};
 
-/** The data set that is offered for a text that has none. */
+/** The data set that is offered for a text that has none, under the learner's own user ID. */
 const suggestedNames: Record<DocumentLanguage, string> = {
-  jcl: 'LEARNER.PRACTICE.JCL(MYJOB)',
-  cobol: 'LEARNER.PRACTICE.COBOL(MYPROG)',
-  sql: 'LEARNER.PRACTICE.SQL(QUERY)',
-  data: 'LEARNER.PRACTICE.DATA',
+  jcl: 'PRACTICE.JCL(MYJOB)',
+  cobol: 'PRACTICE.COBOL(MYPROG)',
+  sql: 'PRACTICE.SQL(QUERY)',
+  data: 'PRACTICE.DATA',
 };
 
 /** The job of a report, for the way to its spool. */
@@ -56,6 +57,7 @@ interface Props {
 /** A document in the editor: written, saved, searched and run. */
 export default function DocumentEditor({document, update, onClose, onMoved, say}: Props): ReactNode {
   const {id, language, text, frame} = document;
+  const {data: user = ''} = useAsked('user', {});
   const [search, setSearch] = useState<Search>({what: ''});
   const [isFinding, setFinding] = useState(false);
   const [at, setAt] = useState(0);
@@ -196,7 +198,7 @@ export default function DocumentEditor({document, update, onClose, onMoved, say}
       {state.status === 'ended' && <ReportPane key={runs} report={state.result} onPlace={setGoTo} />}
       {isNaming && (
         <SaveAs
-          name={document.saved || document.target ? titleOf(document) : suggestedNames[language]}
+          name={document.saved || document.target ? titleOf(document) : `${user}.${suggestedNames[language]}`}
           save={saveTo}
           onClose={() => setNaming(false)}
         />

@@ -40,6 +40,13 @@ export default function JobOutput({place, go, say, edit}: Props): ReactNode {
       say((error as Error).message);
     }
   };
+  const release = async (): Promise<void> => {
+    try {
+      say((await ask('release', {id})) ? `${id} was released and has run.` : `${id} is not held any more.`);
+    } catch (error) {
+      say((error as Error).message);
+    }
+  };
   if (problem) return <p className={bench.problem}>{problem}</p>;
   if (data === undefined) return <p className={bench.empty}>Reading …</p>;
   if (data === null) {
@@ -66,6 +73,11 @@ export default function JobOutput({place, go, say, edit}: Props): ReactNode {
           onClick={() => edit({title: `JCL of ${job.id}`, language: 'jcl', text: jcl.trimEnd()})}>
           Edit its JCL
         </button>
+        {job.status === 'HELD' && (
+          <button type="button" className={buttons.main} onClick={() => void release()}>
+            Release
+          </button>
+        )}
         <ConfirmButton
           label="Purge"
           question={`Purge ${job.id} with its output?`}
@@ -73,6 +85,11 @@ export default function JobOutput({place, go, say, edit}: Props): ReactNode {
           onYes={() => void purge()}
         />
       </div>
+      {job.status === 'HELD' && (
+        <p className={bench.empty}>
+          The job waits until it is released: its JOB statement has TYPRUN=HOLD, or somebody held it.
+        </p>
+      )}
       {report && (
         <>
           <Reasons reasons={report.reasons} />

@@ -21,7 +21,7 @@ export default function SaveAs({name, save, onClose}: Props): ReactNode {
       onClose={onClose}
       act={async (fields) => {
         const place = readName(String(fields.get('name')));
-        if (!place) throw new Error('Give a name such as LEARNER.PRACTICE.JCL(MYJOB).');
+        if (!place) throw new Error(`Give a name such as ${name}.`);
         await save(place, fields.has('replaces'));
       }}>
       <NameField label="Data set and member" name="name" value={name} />

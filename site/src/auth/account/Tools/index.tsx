@@ -75,7 +75,7 @@ export default function Tools(): ReactNode {
             Your user ID is <code>{tools.userId}</code>. Each tool has an app password of its own, which you can revoke
             here. The lesson “VS Code and Zowe” tells how to begin.
           </p>
-          <p>
+          <p className={styles.config}>
             <button
               type="button"
               className="button button--secondary button--sm"
