@@ -79,6 +79,9 @@ export interface Step {
   /** Whether RACF lets the user of the job do it; where it does not, ICH408I has been told. */
   isAuthorized(dataSetName: string, volser: string, intent: AccessLevel): boolean;
 
+  /** The number of a job that runs when this one has ended, as from an internal reader; undefined where no more are taken. */
+  submitJob(jcl: string): string | undefined;
+
   /** A message to the programmer, in the job log and among the messages of the system: `IEC130I SYSIN    DD STATEMENT MISSING`. */
   tell(message: string): void;
   /** Processor time that the program used, in seconds. Past the limit of the step it abends with S322. */
