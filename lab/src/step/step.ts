@@ -29,6 +29,8 @@ export interface Writer {
   put(record: Uint8Array): boolean;
   /** For VSAM: what the last `put` found. Where it is not `ok` that `put` gave false, and no abend has happened. */
   outcome?: Outcome;
+  /** So many bytes are going to be put: a data set makes room for them at once. */
+  reserve?(bytes: number): void;
   close(): void;
 }
 
