@@ -1,7 +1,6 @@
 import type {GenerationDataGroup, NonVsam} from '../data-sets/catalog-entry';
 import type {DataSet, Library} from '../data-sets/data-set';
 import {undefinedClass} from '../data-sets/data-class';
-import {installedLibrary} from '../data-sets/installed-libraries';
 import type {System} from '../data-sets/system';
 import {volsersOf} from '../data-sets/usage';
 import {racfUser} from '../security/users';
@@ -20,6 +19,7 @@ import {
   systemError,
 } from './allocation-failure';
 import {type DataSetDescription, describe, withDataClass} from './data-set-description';
+import {installedLibrary} from './installed-libraries';
 import type {DataSetNaming, NamedDataSet} from './data-set-naming';
 import type {DdSpec, Ending, Job, JobStep, Status} from './job';
 import {clusterOf} from './vsam-by-dd';

@@ -38,6 +38,11 @@ test('LISTDS shows a library and its members', async () => {
   ]);
 });
 
+test('LISTDS shows the procedures of the system', async () => {
+  const {lines} = await typed(["LISTDS 'SYS1.PROCLIB' MEMBERS"]);
+  expect(lines).toContain('   IGYWCLG');
+});
+
 test('a command may go on in the next record', async () => {
   const run = await typed(['LISTDS -', "  'BANK.DATA'"]);
   expect(run.code).toBe(0);
