@@ -150,6 +150,7 @@ export class MvsSystem implements System {
       }
       if (sms !== undefined && where.extended === true && dataSet.dsorg === 'PS') dataSet.extended = true;
       volume.dataSets.set(dataSet.name, dataSet);
+      if (dataSet.extended === true) this.#volumes.stripe(dataSet, tracks);
       return dataSet;
     }
     if (sms === undefined || refusal.refused !== 'no space') return refusal;

@@ -18,6 +18,16 @@ export function matchesMask(name: string, mask: string): boolean {
   return reached.has(qualifiers.length);
 }
 
+/**
+ * A name against a generic name of access method services: an asterisk stands for one qualifier. DFSMS Access Method
+ * Services, DELETE and ALTER, entryname.
+ */
+export function matchesGenericName(name: string, generic: string): boolean {
+  const qualifiers = name.split('.');
+  const parts = generic.split('.');
+  return qualifiers.length === parts.length && parts.every((part, at) => part === '*' || part === qualifiers[at]);
+}
+
 const longestMask = 100;
 
 /** One qualifier against one part: back to the last `*` where a character does not match, so never more than n × m. */

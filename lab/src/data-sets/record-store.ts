@@ -29,13 +29,21 @@ class Buffer {
   append(record: Uint8Array): void {
     const end = this.length + record.length;
     if (this.#shared || end > this.#bytes.length) {
-      const grown = new Uint8Array(Math.max(initialBytes, end, Math.ceil(this.#bytes.length * 1.5)));
-      grown.set(this.#bytes.subarray(0, this.length));
-      this.#bytes = grown;
-      this.#shared = false;
+      this.#move(Math.max(initialBytes, end, Math.ceil(this.#bytes.length * 1.5)));
     }
     this.#bytes.set(record, this.length);
     this.length = end;
+  }
+
+  reserve(bytes: number): void {
+    if (this.length + bytes > this.#bytes.length) this.#move(this.length + bytes);
+  }
+
+  #move(size: number): void {
+    const moved = new Uint8Array(size);
+    moved.set(this.#bytes.subarray(0, this.length));
+    this.#bytes = moved;
+    this.#shared = false;
   }
 
   slice(start: number, end: number): Uint8Array {
@@ -76,6 +84,10 @@ class FixedRecords implements StoredRecords {
       throw new RangeError(`a record of ${record.length} bytes in a data set with records of ${this.length}`);
     }
     this.#buffer.append(record);
+  }
+
+  reserve(bytes: number): void {
+    this.#buffer.reserve(bytes);
   }
 
   cut(count: number): void {
@@ -121,6 +133,10 @@ class VariableRecords implements StoredRecords {
     this.#buffer.append(record);
     this.#ends[this.#count] = this.#buffer.length;
     this.#count += 1;
+  }
+
+  reserve(bytes: number): void {
+    this.#buffer.reserve(bytes);
   }
 
   cut(count: number): void {

@@ -1,4 +1,5 @@
 import {isBlocked, isFixed} from './attributes';
+import {stripesOf} from './data-class';
 import type {DataSet, Library, SequentialDataSet, TrackPosition} from './data-set';
 import {type BlockPlace, blocksPerTrack, directoryEnd, directoryRecords, TrackPacker} from './geometry';
 import {each} from './record-store';
@@ -17,6 +18,10 @@ export const allocatedTracks = (dataSet: DataSet): number =>
 export const volsersOf = ({volser, extents}: DataSet): string[] => [
   ...new Set([volser, ...extents.map((extent) => extent.volser ?? volser)]),
 ];
+
+/** How many volumes share the records of a data set, track by track. */
+export const stripeCount = (dataSet: DataSet): number =>
+  dataSet.extended === true && stripesOf(dataSet.sms?.storage) > 1 ? volsersOf(dataSet).length : 1;
 
 /** The packer of a sequential data set, standing after its last record. */
 export function packerOf(dataSet: SequentialDataSet): TrackPacker {

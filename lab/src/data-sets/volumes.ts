@@ -1,7 +1,8 @@
 import type {DataSet, Extent} from './data-set';
+import {stripesOf} from './data-class';
 import {secondaryTracks, tracksPerCylinder} from './geometry';
 import {type Placement, primaryGroup, selectClasses, type SmsClasses} from './storage-management';
-import {usedTracks, volsersOf} from './usage';
+import {stripeCount, usedTracks, volsersOf} from './usage';
 import {DiskVolume} from './volume';
 
 export interface Disk {
@@ -28,6 +29,23 @@ export const installedVolumes: readonly string[] = [...managedVolumes, 'WORK01',
 /** The group of a volume of the installation; other volumes are in one where a world says so. */
 export const installedGroup = (volser: string): {storageGroup?: string} =>
   managedVolumes.includes(volser) ? {storageGroup: primaryGroup} : {};
+
+/** The tracks of one of so many parts, which end with a cylinder where the space is asked for in them. */
+function wholeUnits(tracks: number, parts: number, inCylinders: boolean): number {
+  const unit = inCylinders ? tracksPerCylinder : 1;
+  return Math.ceil(tracks / parts / unit) * unit;
+}
+
+/** Extents with so many tracks at the most; the rest is given back. */
+function shortened(extents: readonly Extent[], tracks: number, give: (rest: Extent) => void): Extent[] {
+  let keep = tracks;
+  return extents.flatMap((extent) => {
+    const staying = Math.min(keep, extent.tracks);
+    keep -= staying;
+    give({...extent, start: extent.start + staying, tracks: extent.tracks - staying});
+    return staying > 0 ? [{...extent, tracks: staying}] : [];
+  });
+}
 
 /** The disks of the system, and which of them a new data set may go to. */
 export class Volumes {
@@ -68,6 +86,54 @@ export class Volumes {
     return [...this.all.values()].filter(({storageGroup}) => storageGroup !== undefined);
   }
 
+  /**
+   * Spreads a new data set over as many volumes of its group as its storage class asks for, each with its part of the
+   * tracks. Where fewer have room it has fewer stripes.
+   */
+  stripe(dataSet: DataSet, tracks: number): void {
+    const {space, volser, name} = dataSet;
+    const wanted = stripesOf(dataSet.sms?.storage);
+    const others = this.candidates(undefined, true).filter(
+      (volume) => volume.volser !== volser && !volume.dataSets.has(name),
+    );
+    const inCylinders = space.unit === 'CYL';
+    const part = wholeUnits(tracks, Math.min(wanted, others.length + 1), inCylinders);
+    const taken = others.slice(0, wanted - 1).flatMap((volume) => {
+      const extents = volume.take(part, extentsAtOnce, inCylinders);
+      return extents === undefined ? [] : [{volume, extents}];
+    });
+    if (taken.length < Math.min(wanted - 1, others.length) || taken.length === 0) {
+      for (const {volume, extents} of taken) volume.give(extents);
+      return;
+    }
+    dataSet.extents = shortened(dataSet.extents, part, (rest) => this.#give(dataSet, rest));
+    for (const {volume, extents} of taken) {
+      dataSet.extents.push(...extents.map((extent) => this.#on(volume, dataSet, extent)));
+      volume.dataSets.set(name, dataSet);
+    }
+  }
+
+  /** A striped data set grows on all its volumes at once. */
+  #extendStripes(dataSet: DataSet, tracks: number): boolean {
+    const {space, extents} = dataSet;
+    const volumes = volsersOf(dataSet).flatMap((volser) => this.all.get(volser) ?? []);
+    const inCylinders = space.unit === 'CYL';
+    const part = wholeUnits(tracks, volumes.length, inCylinders);
+    const taken: {volume: DiskVolume; more: Extent[]}[] = [];
+    for (const volume of volumes) {
+      const here = extents.filter((extent) => (extent.volser ?? dataSet.volser) === volume.volser).length;
+      const most = Math.min(extentsAtOnce, mostExtents(dataSet) - here);
+      const more = most > 0 ? volume.take(part, most, inCylinders) : undefined;
+      if (more === undefined) {
+        for (const other of taken) other.volume.give(other.more);
+        return false;
+      }
+      taken.push({volume, more});
+    }
+    for (const {volume, more} of taken) extents.push(...more.map((extent) => this.#on(volume, dataSet, extent)));
+    return true;
+  }
+
   /** Gives a data set its next extent: on its last volume, or on another one where it may have more. */
   extend(dataSet: DataSet): boolean {
     const {space, attributes, extents, volumes} = dataSet;
@@ -75,6 +141,7 @@ export class Volumes {
     const taken = volsersOf(dataSet);
     const last = this.all.get(taken.at(-1)!);
     if (tracks === 0 || last === undefined) return false;
+    if (stripeCount(dataSet) > 1) return this.#extendStripes(dataSet, tracks);
     const here = extents.filter((extent) => (extent.volser ?? dataSet.volser) === last.volser).length;
     const most = Math.min(extentsAtOnce, mostExtents(dataSet) - here);
     const more = most > 0 ? last.take(tracks, most, space.unit === 'CYL') : undefined;
@@ -101,17 +168,12 @@ export class Volumes {
 
   /** Gives back what is allocated and not used. A volume that keeps nothing of it forgets it. */
   release(dataSet: DataSet): void {
+    // Every stripe goes on being used.
+    if (stripeCount(dataSet) > 1) return;
     const unit = dataSet.space.unit === 'CYL' ? tracksPerCylinder : 1;
-    let keep = Math.max(unit, Math.ceil(usedTracks(dataSet) / unit) * unit);
+    const keep = Math.max(unit, Math.ceil(usedTracks(dataSet) / unit) * unit);
     const before = volsersOf(dataSet);
-    const kept: Extent[] = [];
-    for (const extent of dataSet.extents) {
-      const staying = Math.min(keep, extent.tracks);
-      keep -= staying;
-      if (staying > 0) kept.push({...extent, tracks: staying});
-      this.#give(dataSet, {...extent, start: extent.start + staying, tracks: extent.tracks - staying});
-    }
-    dataSet.extents = kept;
+    dataSet.extents = shortened(dataSet.extents, keep, (rest) => this.#give(dataSet, rest));
     const after = volsersOf(dataSet);
     for (const volser of before) if (!after.includes(volser)) this.all.get(volser)?.dataSets.delete(dataSet.name);
   }

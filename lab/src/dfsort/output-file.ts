@@ -90,6 +90,11 @@ export class OutputFile {
     return statementError('ICE077A', `VSAM OUTPUT ERROR L(${reasonOf[outcome]}) ${this.ddName}`);
   }
 
+  /** What is about to be written, in bytes. */
+  expect(bytes: number): void {
+    this.writer.reserve?.(bytes);
+  }
+
   close(): void {
     this.writer.close();
   }

@@ -61,13 +61,13 @@ export class Processing {
     this.sortedRecords = sorter.count;
   }
 
-  *sorted(): IterableIterator<Uint8Array> {
+  sorted(): IterableIterator<Uint8Array> {
+    if (this.failure) return [].values();
+    return this.plan.sum ? this.summedGroups() : this.sorter.records();
+  }
+
+  private *summedGroups(): IterableIterator<Uint8Array> {
     const {sorter} = this;
-    if (this.failure) return;
-    if (!this.plan.sum) {
-      yield* sorter.records();
-      return;
-    }
     for (const group of sorter.groups()) {
       yield* this.summed(group);
       if (this.dataException) return;

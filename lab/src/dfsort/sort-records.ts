@@ -1,7 +1,7 @@
 import type {SortKey} from './fields/sort-key';
 
-/** How many bytes of a key stand in a number, for a first quick comparison: what a double holds exactly. */
-const prefixLength = 6;
+/** How many bytes of a key lie beside the index of its record while it is sorted. */
+const prefixLength = 8;
 
 const chunkLength = 1 << 22;
 
@@ -17,9 +17,8 @@ const firstCount = 64;
 export class RecordSorter {
   private chunks: Uint8Array[] = [];
   private used = chunkLength;
-  private chunkOf = new Uint32Array(firstCount);
-  private starts = new Uint32Array(firstCount);
-  private lengths = new Uint32Array(firstCount);
+  /** Of each record its chunk, its start and its length, side by side: they are read together, in any order. */
+  private places = new Uint32Array(firstCount * 3);
   private keys: Uint8Array;
   private order: Uint32Array | undefined;
   count = 0;
@@ -31,7 +30,7 @@ export class RecordSorter {
 
   /** False where there is no more room. */
   add(record: Uint8Array): boolean {
-    if (this.count === this.starts.length) {
+    if (this.count * 3 === this.places.length) {
       if (this.bytes + this.count * 2 * (this.key.length + 24) > capacity) return false;
       this.grow();
     }
@@ -49,9 +48,10 @@ export class RecordSorter {
       chunk = larger;
     }
     chunk.set(record, this.used);
-    this.chunkOf[this.count] = this.chunks.length - 1;
-    this.starts[this.count] = this.used;
-    this.lengths[this.count] = record.length;
+    const place = this.count * 3;
+    this.places[place] = this.chunks.length - 1;
+    this.places[place + 1] = this.used;
+    this.places[place + 2] = record.length;
     this.used += record.length;
     this.key.write(record, this.keys, this.count * this.key.length);
     this.count += 1;
@@ -60,23 +60,19 @@ export class RecordSorter {
   }
 
   private grow(): void {
-    const size = this.starts.length * 2;
-    const larger = (old: Uint32Array) => {
-      const array = new Uint32Array(size);
-      array.set(old);
-      return array;
-    };
-    this.chunkOf = larger(this.chunkOf);
-    this.starts = larger(this.starts);
-    this.lengths = larger(this.lengths);
+    const size = this.count * 2;
+    const places = new Uint32Array(size * 3);
+    places.set(this.places);
+    this.places = places;
     const keys = new Uint8Array(size * Math.max(1, this.key.length));
     keys.set(this.keys);
     this.keys = keys;
   }
 
   private record(index: number): Uint8Array {
-    const start = this.starts[index]!;
-    return this.chunks[this.chunkOf[index]!]!.subarray(start, start + this.lengths[index]!);
+    const place = index * 3;
+    const start = this.places[place + 1]!;
+    return this.chunks[this.places[place]!]!.subarray(start, start + this.places[place + 2]!);
   }
 
   /** The keys of the records at two places of the sorted order are the same. */
@@ -110,65 +106,126 @@ export class RecordSorter {
   }
 
   private sorted(): Uint32Array {
-    this.order ??= mergeSort(this.keys, this.key.length, this.count);
+    this.order ??= sortedIndexes(this.keys, this.key.length, this.count);
     return this.order;
   }
 }
 
-/** Indexes in the order of their keys, by a bottom-up merge sort: stable, and without a closure in the inner loop. */
-function mergeSort(keys: Uint8Array, length: number, count: number): Uint32Array {
-  const prefixes = new Float64Array(count);
+/**
+ * Indexes in the order of their keys: a stable radix sort by the first bytes of the keys, which lie beside the indexes and
+ * move with them, then a merge of those that are still equal by the rest.
+ */
+function sortedIndexes(keys: Uint8Array, length: number, count: number): Uint32Array {
+  let now = new Prefixed(count);
   const head = Math.min(prefixLength, length);
   for (let index = 0; index < count; index += 1) {
-    let value = 0;
-    for (let at = 0; at < head; at += 1) value = value * 256 + keys[index * length + at]!;
-    prefixes[index] = value;
+    const from = index * length;
+    let high = 0;
+    let low = 0;
+    for (let at = 0; at < 4; at += 1) {
+      high = (high << 8) | (at < head ? keys[from + at]! : 0);
+      low = (low << 8) | (at + 4 < head ? keys[from + at + 4]! : 0);
+    }
+    now.high[index] = high;
+    now.low[index] = low;
+    now.index[index] = index;
   }
-  let order = new Uint32Array(count);
-  for (let index = 0; index < count; index += 1) order[index] = index;
-  const precedes = (one: number, other: number): boolean => {
-    const left = prefixes[one]!;
-    const right = prefixes[other]!;
-    if (left !== right) return left < right;
-    const first = one * length;
-    const second = other * length;
+  let other = new Prefixed(count);
+  for (let at = head - 1; at >= 0; at -= 1) {
+    if (distribute(now, other, at < 4 ? 'high' : 'low', 24 - 8 * (at % 4))) [now, other] = [other, now];
+  }
+  const {high, low, index: order} = now;
+  if (length === head) return order;
+  const rest = (one: number, another: number): boolean => {
     for (let at = head; at < length; at += 1) {
-      const difference = keys[first + at]! - keys[second + at]!;
+      const difference = keys[one * length + at]! - keys[another * length + at]!;
       if (difference !== 0) return difference < 0;
     }
     return false;
   };
-  const run = 12;
-  for (let from = 0; from < count; from += run) {
-    const to = Math.min(from + run, count);
-    for (let at = from + 1; at < to; at += 1) {
-      const moving = order[at]!;
-      let place = at;
-      while (place > from && precedes(moving, order[place - 1]!)) {
-        order[place] = order[place - 1]!;
-        place -= 1;
-      }
-      order[place] = moving;
-    }
+  for (let from = 0, to = 0; from < count; from = to) {
+    for (to = from + 1; to < count && high[to] === high[from] && low[to] === low[from];) to += 1;
+    if (to - from > fewest) mergeSort(order.subarray(from, to), other.index, rest);
+    else insertionSort(order, from, to, rest);
   }
-  let other = new Uint32Array(count);
-  for (let width = run; width < count; width *= 2) {
+  return order;
+}
+
+/** Indexes with the first eight bytes of their keys. */
+class Prefixed {
+  readonly high: Uint32Array;
+  readonly low: Uint32Array;
+  readonly index: Uint32Array;
+
+  constructor(count: number) {
+    this.high = new Uint32Array(count);
+    this.low = new Uint32Array(count);
+    this.index = new Uint32Array(count);
+  }
+}
+
+/** One pass by the byte at this shift. False where all have the same byte, and nothing was moved. */
+function distribute(from: Prefixed, to: Prefixed, half: 'high' | 'low', shift: number): boolean {
+  const {high, low, index} = from;
+  const digits = from[half];
+  const count = digits.length;
+  const places = new Uint32Array(256);
+  for (let at = 0; at < count; at += 1) places[(digits[at]! >>> shift) & 255]! += 1;
+  if (count > 0 && places[(digits[0]! >>> shift) & 255] === count) return false;
+  let sum = 0;
+  for (let digit = 0; digit < 256; digit += 1) {
+    const here = places[digit]!;
+    places[digit] = sum;
+    sum += here;
+  }
+  for (let at = 0; at < count; at += 1) {
+    const digit = (digits[at]! >>> shift) & 255;
+    const place = places[digit]!;
+    places[digit] = place + 1;
+    to.high[place] = high[at]!;
+    to.low[place] = low[at]!;
+    to.index[place] = index[at]!;
+  }
+  return true;
+}
+
+type Precedes = (one: number, other: number) => boolean;
+
+/** As many as are sorted by insertion. */
+const fewest = 12;
+
+function insertionSort(order: Uint32Array, from: number, to: number, precedes: Precedes): void {
+  for (let at = from + 1; at < to; at += 1) {
+    const moving = order[at]!;
+    let place = at;
+    while (place > from && precedes(moving, order[place - 1]!)) {
+      order[place] = order[place - 1]!;
+      place -= 1;
+    }
+    order[place] = moving;
+  }
+}
+
+/** Merges runs that were sorted by insertion; stable. `room` has place for as many. */
+function mergeSort(order: Uint32Array, room: Uint32Array, precedes: Precedes): void {
+  const count = order.length;
+  for (let from = 0; from < count; from += fewest) insertionSort(order, from, Math.min(from + fewest, count), precedes);
+  for (let width = fewest; width < count; width *= 2) {
+    room.set(order);
     for (let from = 0; from < count; from += 2 * width) {
       const middle = Math.min(from + width, count);
       const to = Math.min(from + 2 * width, count);
       let left = from;
       let right = middle;
       for (let at = from; at < to; at += 1) {
-        if (right >= to || (left < middle && !precedes(order[right]!, order[left]!))) {
-          other[at] = order[left]!;
+        if (right >= to || (left < middle && !precedes(room[right]!, room[left]!))) {
+          order[at] = room[left]!;
           left += 1;
         } else {
-          other[at] = order[right]!;
+          order[at] = room[right]!;
           right += 1;
         }
       }
     }
-    [order, other] = [other, order];
   }
-  return order;
 }

@@ -198,6 +198,8 @@ export class SortRun {
     const dropped = this.droppedFile(inputs, stages.sortShape);
     if (dropped === 'failed') return terminated;
     let droppedError: StatementError | undefined;
+    // What SUM leaves, and how long reformatted records are, is not known yet.
+    if (plan.kind === 'SORT' && !plan.sum && !stages.outrec) output?.expect(processing.sortedBytes);
     processing.dropped = (record) => {
       const outcome = dropped?.put(record);
       if (isStatementError(outcome)) droppedError ??= outcome;

@@ -1,4 +1,5 @@
 import type {CatalogEntry, GenerationDataGroup, NonVsam} from '../data-sets/catalog-entry';
+import {matchesGenericName} from '../data-sets/name-mask';
 import {renameMember as renameInLibrary} from '../data-sets/library';
 import type {AlternateIndex, Cluster, Component} from '../vsam/cluster';
 import {nameIsTaken} from './new-entry';
@@ -35,25 +36,55 @@ const changed = [
 
 /** DFSMS Access Method Services, ALTER. */
 export const alter: FunctionalCommand = (session, {entries, parameters}) => {
-  const {print, system} = session;
   const other = parameters.others(changed);
-  if (other !== undefined) return notSupported(print, `ALTER ${other}`);
+  if (other !== undefined) return notSupported(session.print, `ALTER ${other}`);
   let code = 0;
   for (const {name, member} of entries) {
     if (member !== undefined) code = Math.max(code, renameMember(session, name, member, parameters));
     else {
-      const entry = system.entry(name);
-      const owner = entry ? undefined : ownerOf(session, name);
-      if (entry) code = Math.max(code, alterEntry(session, entry, parameters));
-      else if (owner) code = Math.max(code, alterComponent(session, owner, name, parameters));
-      else {
-        notFound(print, name);
-        code = Math.max(code, notAltered(session, name));
-      }
+      const found = name.includes('*') ? genericNames(session, name) : [name];
+      if (found.length === 0) code = Math.max(code, notThere(session, name));
+      for (const one of found) code = Math.max(code, alterNamed(session, one, renamed(parameters, name, one)));
     }
   }
   return code;
 };
+
+function alterNamed(session: Session, name: string, change: Change): number {
+  const entry = session.system.entry(name);
+  if (entry) return alterEntry(session, entry, change);
+  const owner = ownerOf(session, name);
+  return owner ? alterComponent(session, owner, name, change) : notThere(session, name);
+}
+
+/** What is to be changed of one entry. */
+interface Change {
+  parameters: Parameters;
+  newName?: string;
+}
+
+/** NEWNAME for one of the names that a generic one stands for: its asterisk is what stood in the place of the other. */
+function renamed(parameters: Parameters, generic: string, name: string): Change {
+  const newName = parameters.text('NEWNAME');
+  if (newName === undefined) return {parameters};
+  const [before = '', after = ''] = generic.split('*');
+  const qualifier = name.slice(before.length, name.length - after.length);
+  return {parameters, newName: generic.includes('*') ? newName.replace('*', qualifier) : newName};
+}
+
+/** The entries and components that a generic name stands for. */
+function genericNames({system}: Session, generic: string): string[] {
+  const names = system.entries().flatMap((entry) => {
+    const owns = entry.kind === 'CLUSTER' || entry.kind === 'AIX';
+    return [entry.name, ...(owns ? [entry.data.name, entry.index?.name ?? ''] : [])];
+  });
+  return names.filter((name) => matchesGenericName(name, generic));
+}
+
+function notThere(session: Session, name: string): number {
+  notFound(session.print, name);
+  return notAltered(session, name);
+}
 
 function notAltered({print}: Session, name: string): number {
   print.message(`IDC0532I **ENTRY ${name} NOT ALTERED`);
@@ -68,9 +99,8 @@ function ownerOf({system}: Session, component: string): Cluster | AlternateIndex
   return undefined;
 }
 
-function alterEntry(session: Session, entry: CatalogEntry, parameters: Parameters): number {
+function alterEntry(session: Session, entry: CatalogEntry, {parameters, newName}: Change): number {
   const {print} = session;
-  const newName = parameters.text('NEWNAME');
   if (newName !== undefined && nameIsTaken(session, newName)) {
     duplicateName(print);
     return notAltered(session, entry.name);
@@ -161,11 +191,10 @@ function alterComponent(
   session: Session,
   owner: Cluster | AlternateIndex,
   name: string,
-  parameters: Parameters,
+  {parameters, newName}: Change,
 ): number {
   const {print, system} = session;
   const component: Component = owner.data.name === name ? owner.data : owner.index!;
-  const newName = parameters.text('NEWNAME');
   if (newName !== undefined) {
     if (nameIsTaken(session, newName)) {
       duplicateName(print);

@@ -109,6 +109,21 @@ describe('ALTER', () => {
     expect(code).toBe(0);
   });
 
+  test('a generic name stands for the components of a cluster', () => {
+    const {lines, system} = idcams(`
+  DEF CL(NAME(A.K) KEYS(2 0) TRK(1))
+  ALTER A.K NEWNAME(B.K)
+  ALTER A.K.* NEWNAME(B.K.*)
+  ALTER A.NONE.* NEWNAME(B.NONE.*)`);
+    expect(messages(lines).slice(-4)).toEqual([
+      'IDC0531I ENTRY A.K ALTERED',
+      'IDC0531I ENTRY A.K.DATA ALTERED',
+      'IDC0531I ENTRY A.K.INDEX ALTERED',
+      'IDC0532I **ENTRY A.NONE.* NOT ALTERED',
+    ]);
+    expect(system.entry('B.K')).toMatchObject({data: {name: 'B.K.DATA'}, index: {name: 'B.K.INDEX'}});
+  });
+
   test('changes attributes, and rolls off generations over a lower limit', () => {
     const system = createSystem();
     idcams('  DEF GDG(NAME(A.G) LIM(3) SCR)', {}, system);

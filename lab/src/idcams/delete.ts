@@ -1,4 +1,5 @@
 import type {CatalogEntry, GenerationDataGroup, NonVsam, UserCatalog} from '../data-sets/catalog-entry';
+import {matchesGenericName} from '../data-sets/name-mask';
 import type {AlternateIndex, Cluster, Path} from '../vsam/cluster';
 import type {Command, Parameters} from './parameters';
 import {isUnexpired} from './retention';
@@ -59,11 +60,7 @@ function deleteNamed(session: Session, {name, member}: Command['entries'][number
 /** Entries with one qualifier in the place of the asterisk; under MASK those that a filter key matches. */
 function matching({system}: Session, name: string, mask: boolean): CatalogEntry[] {
   if (mask) return system.entries(name);
-  const parts = name.split('.');
-  return system.entries().filter((entry) => {
-    const qualifiers = entry.name.split('.');
-    return qualifiers.length === parts.length && parts.every((part, at) => part === '*' || part === qualifiers[at]);
-  });
+  return system.entries().filter((entry) => matchesGenericName(entry.name, name));
 }
 
 function notDeleted({print}: Session, name: string): number {

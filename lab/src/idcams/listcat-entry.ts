@@ -1,5 +1,6 @@
 import type {CatalogEntry, GenerationDataGroup, NonVsam, UserCatalog} from '../data-sets/catalog-entry';
 import type {SmsClasses} from '../data-sets/storage-management';
+import {stripeCount} from '../data-sets/usage';
 import type {AlternateIndex, Cluster, Path} from '../vsam/cluster';
 import {day, deviceType, field, flags, group, history, protection, row} from './listcat-lines';
 import type {Session} from './session';
@@ -204,13 +205,13 @@ function nonVsamGroups({system}: Session, entry: NonVsam, detail: Detail): strin
       ? [group('ASSOCIATIONS'), ...associated]
       : [`     ${field('ASSOCIATIONS', '(NULL)', 26)}`]),
     group('ATTRIBUTES'),
-    ...(dataSet?.extended === true ? extendedFormat : []),
+    ...(dataSet?.extended === true ? extendedFormat(stripeCount(dataSet)) : []),
   ];
 }
 
 /** Access Method Services Commands, LISTCAT ALL of a non-VSAM data set in extended format, without what compression adds. */
-const extendedFormat: readonly string[] = [
+const extendedFormat = (stripes: number): string[] => [
   row(field('VERSION-NUMBER', 1)),
-  row(field('STRIPE-COUNT', 1)),
+  row(field('STRIPE-COUNT', stripes)),
   ...flags('EXTENDED'),
 ];

@@ -1,4 +1,5 @@
 import type {System} from '../data-sets/system';
+import {volsersOf} from '../data-sets/usage';
 import type {Allocated} from './allocated';
 import {stepText} from './step-names';
 import {inParentheses, newDataSetLines} from './sms-messages';
@@ -32,11 +33,15 @@ export function reportAllocation(
 function newLines(system: System, one: Allocated): string[] {
   const classes = smsOf(system, one.source);
   const isVsam = one.source.kind === 'vsam';
-  if (classes !== undefined) return newDataSetLines(one.ddName, one.name, classes, volserOf(one) ?? '', isVsam);
+  if (classes !== undefined) return newDataSetLines(one.ddName, one.name, classes, volumesOf(one), isVsam);
   if (one.virtual) return [allocationLine(system, one, one.ddName)];
   const dataClass = inParentheses(one.dataClass);
   return [`IGD100I ${deviceOf(system, one)} ALLOCATED TO DDNAME ${one.ddName.padEnd(8)} DATACLAS ${dataClass}`];
 }
+
+/** The volumes of a new data set: a striped one has several from the first. */
+const volumesOf = (one: Allocated): string =>
+  one.source.kind === 'data set' ? volsersOf(one.source.dataSet).join(',') : (volserOf(one) ?? '');
 
 /** `IEF237I 0A82 ALLOCATED TO SYSUT1`, and `IGD103I SMS ALLOCATED TO DDNAME SYSUT1`. */
 export function allocationLine(system: System, one: Pick<Allocated, 'source' | 'virtual'>, ddName: string): string {

@@ -1,8 +1,8 @@
 import type {GenerationDataGroup, NonVsam} from '../data-sets/catalog-entry';
 import type {DataSet, Library} from '../data-sets/data-set';
 import {undefinedClass} from '../data-sets/data-class';
-import {installedLibrary} from '../data-sets/installed-libraries';
 import type {System} from '../data-sets/system';
+import {volsersOf} from '../data-sets/usage';
 import {racfUser} from '../security/users';
 import type {DdReference} from '../jcl/backward-reference';
 import type {Dd, Source} from '../step/dd';
@@ -19,6 +19,7 @@ import {
   systemError,
 } from './allocation-failure';
 import {type DataSetDescription, describe, withDataClass} from './data-set-description';
+import {installedLibrary} from './installed-libraries';
 import type {DataSetNaming, NamedDataSet} from './data-set-naming';
 import type {DdSpec, Ending, Job, JobStep, Status} from './job';
 import {clusterOf} from './vsam-by-dd';
@@ -244,7 +245,7 @@ export class Allocation {
     volser: string | undefined,
   ): Allocated[] | AllocationFailure {
     const {spec} = place;
-    const {attributes, dsorg, space, pdse, ...vsam} = withDataClass(description, spec);
+    const {attributes, dsorg, space, pdse, extended, ...vsam} = withDataClass(description, spec);
     const {classes = {}} = spec;
     const wrongClass = undefinedClass(classes);
     if (wrongClass !== undefined) return systemError(place, `FWR004I ${wrongClass} IS NOT DEFINED`);
@@ -279,7 +280,7 @@ export class Allocation {
       classes,
       temporary: named.temporary,
       virtual: unitOf(spec) === 'VIO',
-      extended: spec.others.DSNTYPE?.startsWith('EXT') === true,
+      extended: extended === true && !isLibrary,
       ...(volser === undefined ? {} : {volser}),
       volumes: Math.max(spec.volumeCount ?? 1, spec.volsers.length),
       volsers: spec.volsers,
@@ -304,14 +305,15 @@ export class Allocation {
   }
 
   /** What SMS manages is in the catalog from the first; a generation waits there until it is rolled in. */
-  #catalogManaged(named: NamedDataSet, {created, volser, expires}: DataSet): void {
+  #catalogManaged(named: NamedDataSet, dataSet: DataSet): void {
+    const {created, expires} = dataSet;
     const base = /^(.+)\.G\d{4}V\d\d$/.exec(named.name)?.[1];
     const isGeneration = base !== undefined && this.system.entry(base)?.kind === 'GDG';
     this.system.catalog({
       kind: 'NONVSAM',
       name: named.name,
       created,
-      volsers: [volser],
+      volsers: volsersOf(dataSet),
       deviceType: '3390',
       ...(isGeneration ? {status: 'DEFERRED' as const} : {}),
       ...(expires === undefined ? {} : {expires}),

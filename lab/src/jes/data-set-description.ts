@@ -13,6 +13,8 @@ export interface DataSetDescription {
   dsorg?: 'PS' | 'PO' | 'DA';
   space?: SpaceRequest;
   pdse?: boolean;
+  /** DSNTYPE=EXTREQ or EXTPREF. */
+  extended?: boolean;
   /** Of a VSAM data set. */
   recordOrganisation?: DdSpec['recordOrganisation'];
   keyLength?: number;
@@ -22,7 +24,7 @@ export interface DataSetDescription {
 const mostCopies = 255;
 
 function ownDescription(spec: DdSpec): DataSetDescription {
-  const {recfm, lrecl, blksize, dsorg, space, libraryType, recordOrganisation, keyLength, keyOffset} = spec;
+  const {recfm, lrecl, blksize, dsorg, space, libraryType, recordOrganisation, keyLength, keyOffset, others} = spec;
   return {
     attributes: {
       ...(recfm === undefined ? {} : {recfm}),
@@ -32,6 +34,7 @@ function ownDescription(spec: DdSpec): DataSetDescription {
     ...(dsorg === undefined ? {} : {dsorg}),
     ...(space === undefined ? {} : {space}),
     ...(libraryType === undefined ? {} : {pdse: libraryType === 'LIBRARY'}),
+    ...(others.DSNTYPE === undefined ? {} : {extended: others.DSNTYPE.startsWith('EXT')}),
     ...(recordOrganisation === undefined ? {} : {recordOrganisation}),
     ...(keyLength === undefined ? {} : {keyLength}),
     ...(keyOffset === undefined ? {} : {keyOffset}),
@@ -84,11 +87,12 @@ const over = (own: DataSetDescription, copied: DataSetDescription): DataSetDescr
 });
 
 /** MVS JCL Reference, DD DATACLAS. */
-function classDescription({recfm, lrecl, pdse, keys, space}: DataClass): DataSetDescription {
+function classDescription({recfm, lrecl, pdse, extended, keys, space}: DataClass): DataSetDescription {
   return {
     attributes: {...(recfm && {recfm}), lrecl},
     space,
     ...(pdse && {dsorg: 'PO', pdse}),
+    ...(extended && {extended}),
     ...(keys && {recordOrganisation: 'KS', keyLength: keys.length, keyOffset: keys.offset}),
   };
 }

@@ -1,5 +1,6 @@
 import type {System} from '../data-sets/system';
 import {fromEbcdic} from '../ebcdic';
+import {systemProcedures} from './installed-libraries';
 import {installedProcedures} from './installed-procedures';
 
 /** Members of libraries as the converter reads them: procedures and INCLUDE groups. */
@@ -8,7 +9,8 @@ export function procedureLibrary(system: System): {member(name: string, member: 
     member(name, member) {
       const library = system.dataSet(name);
       const records = library?.dsorg === 'PO' ? library.members.get(member)?.records : undefined;
-      if (records === undefined) return name === 'SYS1.PROCLIB' ? installedProcedures[member]?.split('\n') : undefined;
+      if (records === undefined)
+        return name === systemProcedures ? installedProcedures[member]?.split('\n') : undefined;
       return Array.from({length: records.count}, (_, at) => fromEbcdic(records.at(at)).trimEnd());
     },
   };

@@ -201,6 +201,7 @@ export class RunningJob {
       ...(limit === undefined ? {} : {timeLimit: limit}),
       ...(this.options.isCancelled && {isCancelled: this.options.isCancelled}),
       dynamicAllocation: this.#dynamic,
+      submitJob: (jcl) => this.#submitJob(jcl, this.options.messageClass),
       onMessage: (message) => this.log.tell(message),
     };
     const parm = step.parmDd === undefined ? step.parm : readParameter(new RunningStep(options), step.parmDd);
@@ -232,15 +233,19 @@ export class RunningJob {
     for (const {records, outputClass} of this.#spool.takeJobStreams()) {
       const {jobs, refused} = readJobStream(records);
       for (const what of refused) this.log.console(notSupported(what));
-      for (const text of jobs) {
-        const number = this.options.internalReader(text, outputClass);
-        if (number === undefined) {
-          this.log.console(notSupported('A CHAIN OF SO MANY JOBS'));
-          return;
-        }
-        this.log.submitted(jobIdOf(number), readJobCard(text), this.options.user);
-      }
+      for (const text of jobs) if (this.#submitJob(text, outputClass) === undefined) return;
     }
+  }
+
+  #submitJob(text: string, messageClass: string): string | undefined {
+    const number = this.options.internalReader(text, messageClass);
+    if (number === undefined) {
+      this.log.console(notSupported('A CHAIN OF SO MANY JOBS'));
+      return undefined;
+    }
+    const jobId = jobIdOf(number);
+    this.log.submitted(jobId, readJobCard(text), this.options.user);
+    return jobId;
   }
 
   /**

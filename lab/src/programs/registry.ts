@@ -16,6 +16,8 @@ const icegener = loaded(async () => (await import('./iebgener/icegener')).runIce
 const iebgener = loaded(async () => (await import('./iebgener/iebgener')).runIebgener);
 const iebcopy = loaded(async () => (await import('./iebcopy/iebcopy')).runIebcopy);
 const iebcompr = loaded(async () => (await import('./iebcompr/iebcompr')).runIebcompr);
+const iebdg = loaded(async () => (await import('./iebdg/iebdg')).runIebdg);
+const iebedit = loaded(async () => (await import('./iebedit/iebedit')).runIebedit);
 const iebptpch = loaded(async () => (await import('./iebptpch/iebptpch')).runIebptpch);
 const iebupdte = loaded(async () => (await import('./iebupdte/iebupdte')).runIebupdte);
 const iehlist = loaded(async () => (await import('./iehlist/iehlist')).runIehlist);
@@ -31,7 +33,7 @@ const dsntiar = loaded(async () => (await import('../db2/attachment/dsntiar')).r
 const loader = loaded(async () => (await import('../binder/loader')).runLoader);
 
 /** Programs that z/OS has and this machine has not: S806 would say that z/OS has them not either. */
-const absent = 'AMASPZAP ASMA90 BPXBATCH GIMSMP IBMZPLI ICKDSF IEBDG IEBEDIT IEHINITT IEHMOVE IRXJCL'.split(' ');
+const absent = 'AMASPZAP ASMA90 BPXBATCH GIMSMP IBMZPLI ICKDSF IEHINITT IEHMOVE IRXJCL'.split(' ');
 const refuses =
   (name: string): Program =>
   (step) => {
@@ -67,6 +69,8 @@ export function createRegistry(db2?: OpenDb2): ReadonlyMap<string, Program> {
     ['IEBGENER', iebgener],
     ['IEBCOPY', iebcopy],
     ['IEBCOMPR', iebcompr],
+    ['IEBDG', iebdg],
+    ['IEBEDIT', iebedit],
     ['IEBPTPCH', iebptpch],
     ['IEBUPDTE', iebupdte],
     ['IEHLIST', iehlist],

@@ -41,7 +41,7 @@ export class DataSetProfiles {
     const matching = [...this.#profiles.values()].filter(
       (profile) => isGeneric(profile.name) && matchesMask(name, profile.name),
     );
-    return matching.sort((one, other) => fixedPart(other.name) - fixedPart(one.name))[0];
+    return matching.sort((one, other) => fixedPart(other.name) - fixedPart(one.name))[0] ?? systemProfile(name);
   }
 
   /** Undefined where the user may do it, else the lines of ICH408I. */
@@ -58,6 +58,12 @@ export class DataSetProfiles {
       `  ACCESS INTENT(${intent.padEnd(7)})  ACCESS ALLOWED(${allowed.padEnd(7)})`,
     ].join('\n');
   }
+}
+
+/** The libraries of the system and of the languages are for all to read. */
+function systemProfile(name: string): DataSetProfile | undefined {
+  const [, qualifier] = /^(SYS1|CEE|IGY)\.(?:PROCLIB|LINKLIB|CSSLIB|SORTLIB|SCEE|V6R)/.exec(name) ?? [];
+  return qualifier === undefined ? undefined : {name: `${qualifier}.**`, universalAccess: 'READ', accessList: {}};
 }
 
 /** How many characters of a generic name stand before the first that can be anything. */

@@ -235,6 +235,9 @@ function writerOf(
       records.append(record);
       return true;
     },
+    reserve(bytes) {
+      if (bytes < step.system.room()) records.reserve?.(bytes);
+    },
     close() {
       if (closed) return;
       closed = true;

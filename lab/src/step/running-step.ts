@@ -40,6 +40,8 @@ export interface StepOptions extends ProgramSet {
     sysout(ddName: string): Dd;
     free(): void;
   };
+  /** Takes a job for later, and gives its number. */
+  submitJob?: (jcl: string) => string | undefined;
   sqlConnection?: SqlConnection;
   /** Hears a message when it is told, beside `messages`. */
   onMessage?: (message: string) => void;
@@ -157,6 +159,10 @@ export class RunningStep implements PrintingStep {
 
   free(): void {
     this.#options.dynamicAllocation?.free();
+  }
+
+  submitJob(jcl: string): string | undefined {
+    return this.#options.submitJob?.(jcl);
   }
 
   isAuthorized(dataSetName: string, volser: string, intent: AccessLevel): boolean {

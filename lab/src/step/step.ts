@@ -29,6 +29,8 @@ export interface Writer {
   put(record: Uint8Array): boolean;
   /** For VSAM: what the last `put` found. Where it is not `ok` that `put` gave false, and no abend has happened. */
   outcome?: Outcome;
+  /** So many bytes are going to be put: a data set makes room for them at once. */
+  reserve?(bytes: number): void;
   close(): void;
 }
 
@@ -78,6 +80,9 @@ export interface Step {
 
   /** Whether RACF lets the user of the job do it; where it does not, ICH408I has been told. */
   isAuthorized(dataSetName: string, volser: string, intent: AccessLevel): boolean;
+
+  /** The number of a job that runs when this one has ended, as from an internal reader; undefined where no more are taken. */
+  submitJob(jcl: string): string | undefined;
 
   /** A message to the programmer, in the job log and among the messages of the system: `IEC130I SYSIN    DD STATEMENT MISSING`. */
   tell(message: string): void;

@@ -3,6 +3,8 @@ export class FakeIdbKeyval {
   readonly records = new Map<string, unknown>();
   /** Called before a transaction takes effect; what it throws aborts it. */
   beforeCommit: () => void = () => undefined;
+  /** How often a record was read outside of a transaction that writes. */
+  reads = 0;
   #last: Promise<unknown> = Promise.resolve();
 
   readonly module = {
@@ -11,7 +13,10 @@ export class FakeIdbKeyval {
       this.#last = turn.catch(() => undefined);
       return turn;
     },
-    get: (key: string) => Promise.resolve(this.records.get(key)),
+    get: (key: string) => {
+      this.reads += 1;
+      return Promise.resolve(this.records.get(key));
+    },
     set: (key: string, value: unknown) => Promise.resolve(void this.records.set(key, value)),
   };
 

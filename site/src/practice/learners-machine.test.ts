@@ -52,6 +52,29 @@ test('what two tabs do at once is kept by both', async () => {
   expect(await names(tab())).toEqual(['MY.A', 'MY.B', 'MY.C']);
 });
 
+test('what is refused on a machine that another tab has changed is tried on the newer one', async () => {
+  const [one, other] = [tab(), tab()];
+  await put(one, 'MY.A');
+  await put(other, 'MY.B');
+  const seen: number[] = [];
+  const refusing = one.change((machine) => {
+    const {length} = machine.list();
+    seen.push(length);
+    if (length < 2) throw new Error('too few');
+  });
+  await expect(refusing).resolves.toBeUndefined();
+  expect(seen).toEqual([1, 2]);
+  await expect(one.change(() => Promise.reject(new Error('always')))).rejects.toThrow('always');
+});
+
+test('a machine that was read is not read again before a change', async () => {
+  const mine = tab();
+  await put(mine, 'MY.A');
+  const before = browser.reads;
+  await put(mine, 'MY.B');
+  expect(browser.reads - before).toBe(0);
+});
+
 test('without locks two tabs lose nothing either', async () => {
   vi.stubGlobal('navigator', {});
   const [one, other] = [tab(), tab()];

@@ -36,13 +36,25 @@ export class LearnersMachine {
     return this.alone(async () => work(await this.current()));
   }
 
-  /** The same, and stores the result. It is done again on the newer machine where another tab has stored one meanwhile. */
+  /**
+   * The same, and stores the result. It is done again on the newer machine where another tab has stored one meanwhile. A
+   * machine that was read before is taken as it is at first: another tab hardly ever changed it since, and reading it
+   * would take longer than most jobs.
+   */
   change<Result>(work: (machine: Machine) => Result | Promise<Result>): Promise<Result> {
     return this.alone(async () => {
+      let machine = await (this.machine ?? this.current());
       for (let tries = 0; tries < mostTries; tries++) {
-        const machine = await this.current();
-        const result = await work(machine);
-        if (await this.keep(machine)) return result;
+        const {version} = this;
+        try {
+          const result = await work(machine);
+          if (await this.keep(machine)) return result;
+          machine = await this.current();
+        } catch (error) {
+          machine = await this.current();
+          // What is refused on a machine that another tab has changed may be allowed on the one that it left.
+          if (this.version === version) throw error;
+        }
       }
       throw new Error('Another tab is changing your practice machine. Try again in a moment.');
     });

@@ -11,6 +11,11 @@ const jobs: [string, string, string[]][] = [
     `${step}//D DD DSN=A.B\n//      DISP=SHR`,
     ['4 IEFC605I UNIDENTIFIED OPERATION FIELD'],
   ],
+  [
+    'a wrong statement between a procedure and its DD statements',
+    '//J JOB A\n//P PROC\n//S EXEC PGM=X\n// PEND\n//C EXEC P\n//D DD DSN=A.B\n//      DISP=SHR\n//E DD DUMMY',
+    ['7 IEFC605I UNIDENTIFIED OPERATION FIELD'],
+  ],
   ['a job without steps', '//J JOB A\n//* nothing', ['1 IEFC607I JOB HAS NO STEPS']],
   ['a DD before the first step', '//J JOB A\n//D DD DUMMY\n//S EXEC PGM=X', ['2 IEFC019I MISPLACED DD STATEMENT']],
   ['an unknown procedure', '//J JOB A\n//S EXEC NOPROC', ['2 IEFC612I PROCEDURE NOPROC WAS NOT FOUND']],

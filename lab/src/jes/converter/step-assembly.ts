@@ -71,8 +71,10 @@ export class StepAssembly {
     const statement = this.log.list(source, identifier);
     const continues = source.name === '' && this.jobDds.length > 0;
     const parameters = this.log.parametersOf(source, identifier) ?? [];
-    if (this.afterCall) this.log.error(notSupported('A DD FOR A PROCEDURE AFTER SET OR INSIDE AN INCLUDE GROUP'));
-    else if (!beforeSteps || !(jobDdNames.includes(source.name) || continues)) this.log.error(misplaced('DD'));
+    if (this.afterCall) {
+      // A wrong statement may stand between the call and this one: it alone is what is to be said.
+      if (!this.log.failed) this.log.error(notSupported('A DD FOR A PROCEDURE AFTER SET OR INSIDE AN INCLUDE GROUP'));
+    } else if (!beforeSteps || !(jobDdNames.includes(source.name) || continues)) this.log.error(misplaced('DD'));
     else this.jobDds.push({name: source.name, statement, parameters});
   }
 

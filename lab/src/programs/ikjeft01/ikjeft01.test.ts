@@ -1,4 +1,6 @@
 import {describe, expect, test} from 'vitest';
+import {createMachine} from '../../machine/create-machine';
+import {shownLines} from '../../machine/shown-lines';
 import {stepWith} from '../../step/step.fixture';
 import {createRegistry} from '../registry';
 import {terminalMonitor} from './ikjeft01';
@@ -36,6 +38,11 @@ test('LISTDS shows a library and its members', async () => {
   ]);
 });
 
+test('LISTDS shows the procedures of the system', async () => {
+  const {lines} = await typed(["LISTDS 'SYS1.PROCLIB' MEMBERS"]);
+  expect(lines).toContain('   IGYWCLG');
+});
+
 test('a command may go on in the next record', async () => {
   const run = await typed(['LISTDS -', "  'BANK.DATA'"]);
   expect(run.code).toBe(0);
@@ -65,6 +72,27 @@ test('ALLOCATE, CALL and FREE', async () => {
   ]);
   expect(run.code).toBe(12);
   expect(run.lines).toContain(' IKJ56247I FILE SYSUT1 NOT FREED, IS NOT ALLOCATED');
+});
+
+test('SUBMIT sends in the jobs of a data set', async () => {
+  const jobs = await createMachine().submitAll(`//A JOB 1
+//MAKE EXEC PGM=IEBGENER
+//SYSPRINT DD DUMMY
+//SYSIN DD DUMMY
+//SYSUT2 DD DSN=LEARNER.JCL,DISP=(NEW,CATLG),SPACE=(TRK,1)
+//SYSUT1 DD DATA,DLM=$$
+//ONE JOB 1
+//S EXEC PGM=IEFBR14
+//TWO JOB 1
+//S EXEC PGM=IEFBR14
+$$
+//SEND EXEC PGM=IKJEFT01
+//SYSTSPRT DD SYSOUT=*
+//SYSTSIN DD *
+SUBMIT JCL
+`);
+  expect(jobs.map(({jobName}) => jobName)).toEqual(['A', 'ONE', 'TWO']);
+  expect(shownLines(jobs[0]!.files.at(-1)!)).toContain('IKJ56250I JOB ONE(JOB00002) SUBMITTED');
 });
 
 describe('the code of the step', () => {

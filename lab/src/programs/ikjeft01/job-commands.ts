@@ -1,6 +1,6 @@
 import {each} from '../../data-sets/record-store';
 import {fromEbcdic} from '../../ebcdic';
-import {splitJobs} from '../../jes/converter/index';
+import {readJobCard, splitJobs} from '../../jes/converter/index';
 import type {KeptJob} from '../../jes/kept-job';
 import {shownLines} from '../../machine/shown-lines';
 import {dataSetNamed, hasWord, type TsoCommand} from './command-line';
@@ -18,7 +18,6 @@ import {
 /** TSO/E Command Reference, SUBMIT. The message is as recorded. */
 export const submit: Run = (terminal, {operands}) => {
   const {session, step} = terminal;
-  if (session === undefined) return notSupported(terminal, 'SUBMIT');
   const [typed, ...more] = operands;
   if (typed === undefined) return missing(terminal, 'DATA SET NAME');
   if (typed === '*' || more.length > 0)
@@ -40,9 +39,9 @@ export const submit: Run = (terminal, {operands}) => {
     return failed;
   }
   for (const jcl of jobs) {
-    const jobId = session.jobs.submit(jcl);
-    const [job] = session.jobs.list({jobId});
-    terminal.say(`IKJ56250I JOB ${job!.jobName}(${jobId}) SUBMITTED`);
+    const jobId = session ? session.jobs.submit(jcl) : step.submitJob(jcl);
+    if (jobId === undefined) return notSupported(terminal, 'A CHAIN OF SO MANY JOBS');
+    terminal.say(`IKJ56250I JOB ${readJobCard(jcl).name}(${jobId}) SUBMITTED`);
   }
   return 0;
 };

@@ -30,17 +30,17 @@ const serviceUnits = 10_000;
 const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
 const duration = (seconds: number): string => [seconds / 3600, (seconds / 60) % 60, seconds % 60].map(two).join(':');
 
-/** TIME, as recorded. */
+/** TIME, as recorded at a terminal. */
 export const time: Run = (terminal) => {
-  const {session, step} = terminal;
-  if (session === undefined) return notSupported(terminal, 'TIME');
-  const now = step.system.now();
+  const now = terminal.step.system.now();
+  // In batch nobody is logged on, and the session begins with the command.
+  const {started = now, processorSeconds = 0} = terminal.session ?? {};
   const hour = now.getUTCHours();
   const clock = [hour % 12 === 0 ? 12 : hour % 12, now.getUTCMinutes(), now.getUTCSeconds()].map(two).join(':');
-  const elapsed = Math.max(0, now.getTime() - session.started.getTime()) / 1000;
+  const elapsed = Math.max(0, now.getTime() - started.getTime()) / 1000;
   terminal.say(
-    `IKJ56650I TIME-${clock} ${hour < 12 ? 'AM' : 'PM'}. CPU-${duration(session.processorSeconds)} ` +
-      `SERVICE-${Math.round(session.processorSeconds * serviceUnits)} SESSION-${duration(elapsed)} ` +
+    `IKJ56650I TIME-${clock} ${hour < 12 ? 'AM' : 'PM'}. CPU-${duration(processorSeconds)} ` +
+      `SERVICE-${Math.round(processorSeconds * serviceUnits)} SESSION-${duration(elapsed)} ` +
       `${months[now.getUTCMonth()]!} ${now.getUTCDate()},${now.getUTCFullYear()}`,
   );
   return 0;

@@ -1,6 +1,7 @@
 import {wrongQualifiers} from '../../data-set-name';
 import type {DataSet} from '../../data-sets/data-set';
 import type {OpenDb2} from '../../db2/subsystem';
+import {installedLibrary} from '../../jes/installed-libraries';
 import type {JobQueue} from '../../jes/job-queue';
 import type {SpoolFile} from '../../step/dd';
 import type {Step} from '../../step/step';
@@ -49,7 +50,8 @@ export function found(terminal: Terminal, typed: string, notThere: (name: string
     terminal.say(`IKJ56709I INVALID DATA SET NAME, ${typed}`);
     return undefined;
   }
-  const dataSet = terminal.step.system.dataSet(name);
+  const {system} = terminal.step;
+  const dataSet = system.dataSet(name) ?? installedLibrary(system, name);
   if (dataSet === undefined) terminal.say(notThere(name));
   return dataSet;
 }

@@ -1,0 +1,46 @@
+import type {Library, Member} from '../data-sets/data-set';
+import type {System} from '../data-sets/system';
+import {toRecord} from '../ebcdic';
+import {installedProcedures} from './installed-procedures';
+
+/**
+ * Libraries of the products of the system, on its own volume: they can be allocated and hold nothing, because the
+ * programs in them are programs of the machine. Differs: neither LISTCAT nor the VTOC shows them.
+ */
+const programLibraries =
+  /^(?:IGY\.V6R[34]M0\.SIGYCOMP|CEE\.SCEE(?:RUN2?|LKED|LKEX|BIND)|DSN[CD]10\.(?:SDSN(?:LOAD|EXIT|RUN)|RUNLIB\.LOAD)|SYS1\.(?:LINKLIB|CSSLIB|SORTLIB))$/;
+
+/** Where the system finds the procedures that no library of the job has. */
+export const systemProcedures = 'SYS1.PROCLIB';
+
+const cards = {recfm: 'FB', lrecl: 80, blksize: 27_920} as const;
+const modules = {recfm: 'U', lrecl: 0, blksize: 32_760} as const;
+
+/** The procedures as members. */
+function procedureMembers(system: System): Map<string, Member> {
+  const names = Object.keys(installedProcedures).sort();
+  return new Map(
+    names.map((name) => {
+      const records = system.newRecords(cards);
+      for (const line of installedProcedures[name]!.split('\n')) records.append(toRecord(line, cards.lrecl));
+      return [name, {records}];
+    }),
+  );
+}
+
+export function installedLibrary(system: System, name: string): Library | undefined {
+  const volume = [...system.volumes.keys()].at(-1);
+  const isProcedures = name === systemProcedures;
+  if (volume === undefined || (!isProcedures && !programLibraries.test(name))) return undefined;
+  return {
+    name,
+    volser: system.volumes.has('SYSRES') ? 'SYSRES' : volume,
+    created: {year: 2024, day: 1},
+    attributes: isProcedures ? cards : modules,
+    space: {unit: 'CYL', primary: 1, secondary: 0, directoryBlocks: 0, release: false},
+    extents: [],
+    dsorg: 'PO',
+    pdse: true,
+    members: isProcedures ? procedureMembers(system) : new Map<string, Member>(),
+  };
+}
