@@ -17,7 +17,7 @@ const ours = (sqlstate: string, text: string): SqlCode => ({sqlstate, text, ours
  *   -805 (that of Db2 10: later ones leave out DBRM OR), -811, -904, -911 and -913.
  * - Nothing: all others were written from memory.
  */
-export const sqlCodes: Readonly<Record<number, SqlCode>> = {
+const allCodes = (): Readonly<Record<number, SqlCode>> => ({
   100: code(
     '02000',
     'NOT FOUND: ROW NOT FOUND FOR FETCH, UPDATE, OR DELETE, OR THE RESULT OF A QUERY IS AN EMPTY TABLE',
@@ -363,4 +363,12 @@ export const sqlCodes: Readonly<Record<number, SqlCode>> = {
   [-20356]: ours('428GJ', 'TABLE %1 CANNOT BE TRUNCATED: IT HAS DELETE TRIGGERS, OR IS THE PARENT OF ANOTHER TABLE'),
   [-4700]: code('56038', 'ATTEMPT TO USE NEW FUNCTION BEFORE FUNCTION LEVEL IS ACTIVATED'),
   [-4742]: code('560D5', 'THE STATEMENT CANNOT BE EXECUTED BY DB2 OR IN THE ACCELERATOR (REASON %1)'),
-};
+});
+
+let codes: ReturnType<typeof allCodes> | undefined;
+
+/** The table is made when it is first asked for: the first SELECT of a learner does without. */
+export function sqlCode(number: number): SqlCode | undefined {
+  codes ??= allCodes();
+  return codes[number];
+}
