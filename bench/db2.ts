@@ -59,7 +59,7 @@ const folderOf = (name: string): string => path.dirname(createRequire(import.met
 function buildPage(folder: string): void {
   const entry = path.join(root, 'bench/database-engines.ts');
   // In the site Db2 is one file. These programs share parts of it, which would be files of their own here.
-  const programs = ['dsnhpc', 'igycrctl', 'ikjeft01', 'dsnutilb', 'dsntiar', 'side-by-side', 'restore'].map(
+  const programs = ['dsnhpc', 'igycrctl', 'ikjeft01', 'dsnutilb', 'dsntiar', 'dsn', 'side-by-side', 'restore'].map(
     (name) => `--external:*/${name}`,
   );
   const options = ['--bundle', '--format=esm', '--splitting', '--minify', '--log-level=warning', ...programs];

@@ -2,7 +2,7 @@ import {Cursor} from './execution/cursor';
 import {writePlan} from './execution/explain';
 import {dropTable} from './execution/definitions/drop';
 import {isAdministrator, Run, type RunServices} from './execution/run';
-import type {CallResult, Outcome, Position} from './execution/outcome';
+import type {CallResult, Outcome, Position, ResultSet} from './execution/outcome';
 import {callProcedure, userFunction} from './execution/routines';
 import {changeData, executeStatement} from './execution/statements';
 import {defaultLimit, Work} from './execution/work';
@@ -100,6 +100,8 @@ export class Session {
   readonly environment: StatementEnvironment;
   /** Host variables by name, for embedded SQL. */
   readonly variables = new Map<string, HostVariable>();
+  /** What procedures returned when they were last called in this unit of work, by their names. */
+  readonly resultSets = new Map<string, readonly ResultSet[]>();
   /** QUALIFIER of the package whose static statement runs: the schema of its unqualified names. */
   qualifier: string | undefined;
   private readonly log: UndoLog;
@@ -291,7 +293,9 @@ export class Session {
       if (argument.kind === 'variable' && this.variables.has(argument.name))
         this.retrieve([argument], [columns[at]!], [row[at]!]);
     });
-    if (resultSets.length > 0) this.warning = {sqlcode: 466, tokens: [statement.name.name, String(resultSets.length)]};
+    const {schema = run.schema, name} = statement.name;
+    this.resultSets.set(`${schema}.${name}`, resultSets);
+    if (resultSets.length > 0) this.warning = {sqlcode: 466, tokens: [name, String(resultSets.length)]};
     return resultSets[0] ?? (row.length > 0 ? {columns, rows: [row]} : {});
   }
 
@@ -360,6 +364,16 @@ export class Session {
     const cursor = this.cursors.get(name);
     if (!cursor) throw new SqlError(missing, [name]);
     return cursor;
+  }
+
+  /** A name with its schema. */
+  qualifiedName(name: string): string {
+    return name.includes('.') ? name : `${this.qualifier ?? this.registers.schema}.${name}`;
+  }
+
+  /** A cursor that is open on what a procedure returned. */
+  allocateCursor(name: string, returned: ResultSet): void {
+    this.cursors.set(name, new Cursor(name, undefined, false, returned));
   }
 
   hasCursor(name: string): boolean {
@@ -458,6 +472,7 @@ export class Session {
 
   private endUnitOfWork(committed: boolean): void {
     this.savepoints = [];
+    this.resultSets.clear();
     for (const [name, cursor] of this.cursors)
       if (!committed || !cursor.hold) if (cursor.isOpen) this.cursors.get(name)!.close();
     const run = this.newRun();

@@ -1,36 +1,12 @@
 import type {Plain} from '../machine/state-bytes';
-import {WrongState} from '../machine/state-bytes';
-import {anything, anyText, list, oneOf, optional, record, text} from '../machine/state-shape';
-import {copyTypes} from './catalog/copy-history';
-import {restrictionNames} from './catalog/restrictions';
 import {createBank, learner, schema} from './bank/create-bank';
 import {type Contents, contentsOf} from './contents';
 import {Database} from './database';
 import {type InputRun, runAsData} from './input-run';
-import {packagesShape, restorePackages, savePackages} from './packages/package-state';
+import {savePackages} from './packages/saved-packages';
 import {Session} from './session';
 import type {SideBySide} from './side-by-side';
-import {SqlError} from './sql-error';
 import {saveCatalog} from './state/save';
-
-/** Nothing where it was never used. */
-const state = record({
-  catalog: optional(anything),
-  restrictions: optional(list(record({space: text, states: list(oneOf(restrictionNames))}))),
-  packages: optional(packagesShape),
-  copies: optional(
-    list(
-      record({
-        space: text,
-        type: oneOf(copyTypes),
-        dataSet: anyText,
-        jobName: anyText,
-        authorizationId: anyText,
-        at: text,
-      }),
-    ),
-  ),
-});
 
 /** The Db2 of a machine, by the name that the lessons know it by. A new one has the sample bank. */
 export class Subsystem {
@@ -41,21 +17,11 @@ export class Subsystem {
     readonly database: Database,
   ) {}
 
-  /** With what it kept. One that was never used does not even load what reads a catalog. */
+  /** With what it kept. One that was never used does not even load what reads a state. */
   static async start(now: () => Date, saved: Plain): Promise<Subsystem> {
-    const kept = state(saved, 'Db2');
-    const database = kept.catalog === undefined ? createBank(now) : new Database(await restored(kept.catalog));
-    const subsystem = new Subsystem(now, database);
-    subsystem.restore(kept);
-    return subsystem;
-  }
-
-  private restore({restrictions = [], packages, copies = []}: ReturnType<typeof state>): void {
-    if (packages) restorePackages(this.database.catalog.packages, packages);
-    for (const copy of copies) this.database.catalog.copies.push({...copy, at: BigInt(copy.at)});
-    for (const {space, states} of restrictions) {
-      for (const one of states) this.database.catalog.restrictions.set(space, one);
-    }
+    const unused = typeof saved === 'object' && saved !== null && Object.keys(saved).length === 0;
+    const database = unused ? createBank(now) : (await import('./state/restore')).restore(saved, () => createBank(now));
+    return new Subsystem(now, database);
   }
 
   /**
@@ -96,17 +62,6 @@ export class Subsystem {
     const restrictions = [...catalog.restrictions.spaces].map(([space, states]) => ({space, states: [...states]}));
     const copies = catalog.copies.map((copy) => ({...copy, at: String(copy.at)}));
     return {catalog: saveCatalog(catalog), restrictions, packages: savePackages(catalog.packages), copies};
-  }
-}
-
-async function restored(saved: Plain): Promise<Database['catalog']> {
-  const {restoreCatalog} = await import('./state/restore');
-  try {
-    return restoreCatalog(saved);
-  } catch (error) {
-    // A text in it is no SQL.
-    if (error instanceof SqlError) throw new WrongState(`Db2 is not what it should be (${error.message})`);
-    throw error;
   }
 }
 

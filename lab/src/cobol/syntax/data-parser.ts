@@ -372,10 +372,24 @@ export class DataParser {
   private usage(entry: DataEntry): void {
     const {stream} = this;
     stream.take('IS');
+    if (stream.isWord('SQL')) return this.sqlType(entry);
     if (stream.isWord('OBJECT')) stream.failWith('FWR0005-S', 'USAGE OBJECT REFERENCE');
     const word = stream.expect(...Object.keys(usages));
     entry.usage = usages[word]!;
     stream.take('NATIVE');
+  }
+
+  /** Of the SQL coprocessor: a result set locator is a fullword (Application Programming Guide, "Host variables in COBOL"). */
+  private sqlType(entry: DataEntry): void {
+    const {stream} = this;
+    stream.expect('SQL');
+    stream.expect('TYPE');
+    stream.take('IS');
+    const token = stream.next();
+    if (token.text !== 'RESULT-SET-LOCATOR') stream.failWith('FWR0005-S', `USAGE SQL TYPE IS ${token.text}`);
+    stream.expect('VARYING');
+    entry.usage = 'native-binary';
+    entry.picture = {name: 'S9(9)', at: token};
   }
 
   private sign(entry: DataEntry, word: string): void {

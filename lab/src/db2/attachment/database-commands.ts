@@ -16,7 +16,9 @@ export function displayDatabase(command: TsoCommand, {name, database: {catalog}}
   if (valueOf(command, 'UTILITY', 'UTIL') !== undefined) return noUtility(say);
   const wanted = valueOf(command, 'DATABASE', 'DB')?.toUpperCase();
   if (wanted === undefined) {
-    say(`FWR001I ${command.name} OF ANYTHING BUT A DATABASE OR UTILITIES IS NOT SUPPORTED ON THIS MACHINE`);
+    say(
+      `FWR001I ${command.name} OF ANYTHING BUT A DATABASE, THREADS, BUFFER POOLS OR UTILITIES IS NOT SUPPORTED ON THIS MACHINE`,
+    );
     return failed;
   }
   const restricted = command.operands.some((operand) => /^RES(TRICT)?(\(|$)/i.test(operand));

@@ -151,6 +151,26 @@ ${commands.join('\n')}
     expect(forced.lines('SYSTSPRT').join(' ')).not.toContain('RW,COPY');
   });
 
+  test('-DISPLAY THREAD shows the job, -DISPLAY BUFFERPOOL the pools with their table spaces', async () => {
+    const run = await jobOnDb2(typed('  -DISPLAY THREAD(*)', '  -DIS THREAD(CICS1)', '  -DISPLAY BUFFERPOOL(BP0)'));
+    expect(run.endings).toEqual([0]);
+    const lines = run.lines('SYSTSPRT');
+    const at = lines.indexOf('DSNV402I  DBT1 ACTIVE THREADS -');
+    expect(lines[at + 1]).toBe('NAME     ST A   REQ ID           AUTHID   PLAN     ASID TOKEN');
+    expect(lines[at + 2]).toBe('BATCH    N        3 DB2JOB       LEARNER           0021     0');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        "DSN9022I  DBT1 DSNVDT '-DISPLAY THREAD' NORMAL COMPLETION",
+        'DSNV419I  DBT1 NO CONNECTIONS FOUND',
+        'DSNB401I  DBT1 BUFFERPOOL NAME BP0, BUFFERPOOL ID 0, USE COUNT 5',
+        '              ALLOCATED       =    20000   TO BE DELETED   =        0',
+      ]),
+    );
+    const wrong = await jobOnDb2(typed('  -DISPLAY BUFFERPOOL(POOL7)'));
+    expect(wrong.endings).toEqual([12]);
+    expect(wrong.lines('SYSTSPRT')).toContain('FWR003I THERE IS NO BUFFERPOOL POOL7');
+  });
+
   test('no utility is ever left for -DISPLAY UTILITY and -TERM UTILITY', async () => {
     const run = await jobOnDb2(typed('  -DISPLAY UTILITY(*)', '  -TERM UTILITY(LEARNER.LOAD)'));
     expect(run.endings).toEqual([0]);

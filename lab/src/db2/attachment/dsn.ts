@@ -10,6 +10,7 @@ import {runDclgen} from './dclgen';
 import {runDsntep2} from './dsntep2';
 import {runDsntiad} from './dsntiad';
 import {runDsntiaul} from './dsntiaul';
+import {displayBufferPool, displayThread} from './subsystem-displays';
 
 /** What the DSN command processor sees of the terminal monitor that runs it. */
 export interface DsnTerminal {
@@ -62,7 +63,7 @@ async function subcommand(terminal: DsnTerminal, command: TsoCommand, subsystem:
   if (command.name === 'RUN') return run(terminal, command, subsystem);
   if (bindSubcommands.has(command.name)) return runBind(terminal, command, subsystem);
   if (command.name === 'DCLGEN') return runDclgen(terminal, command, subsystem);
-  if (/^-DIS(PLAY)?$/.test(command.name)) return displayDatabase(command, subsystem, terminal.say);
+  if (/^-DIS(PLAY)?$/.test(command.name)) return display(terminal, command, subsystem);
   if (command.name === '-TERM' && valueOf(command, 'UTILITY', 'UTIL') !== undefined) return noUtility(terminal.say);
   if (/^-STA(RT)?$/.test(command.name)) return startDatabase(command, subsystem, terminal.say);
   if (/^-STO(P)?$/.test(command.name)) return stopDatabase(command, subsystem, terminal.say);
@@ -71,6 +72,13 @@ async function subcommand(terminal: DsnTerminal, command: TsoCommand, subsystem:
     return failed;
   }
   return terminal.other(command);
+}
+
+function display({step, say}: DsnTerminal, command: TsoCommand, subsystem: Subsystem): number {
+  if (command.operands.some((operand) => /^(THREAD|THD)\b/i.test(operand)))
+    return displayThread(command, subsystem, step, say);
+  if (valueOf(command, 'BUFFERPOOL', 'BPOOL') !== undefined) return displayBufferPool(command, subsystem, say);
+  return displayDatabase(command, subsystem, say);
 }
 
 /** RUN: a program with a thread of its own. Its end commits, its abend rolls back. Command Reference, "RUN (DSN)". */

@@ -4,10 +4,11 @@ import {checkOf, Table, type Index} from '../catalog/table';
 import {Database} from '../database';
 import {createEnvironment} from '../environment';
 import {Session} from '../session';
-import {UndoLog} from '../storage/undo-log';
+import type {Row} from '../storage/row';
+import {TableData} from '../storage/table-data';
 import type {SqlType} from '../types/sql-type';
 import type {SqlValue} from '../types/sql-value';
-import {parseDate} from '../values/datetime';
+import {dayNumber} from '../values/datetime';
 import {ebcdic} from '../values/text';
 import {type BankTable, bankTables} from './bank-tables';
 import {planColumns} from './plan-table';
@@ -42,7 +43,10 @@ export function createBank(now: () => Date): Database {
 function value(type: SqlType, written: string | number | null): SqlValue {
   if (written === null) return null;
   if (type.kind === 'DECIMAL') return Math.round(Number(written) * 10 ** type.scale);
-  if (type.kind === 'DATE') return parseDate(String(written));
+  if (type.kind === 'DATE') {
+    const [year, month, day] = String(written).split('-').map(Number);
+    return dayNumber(year!, month!, day!);
+  }
   return typeof written === 'string' ? ebcdic(written) : written;
 }
 
@@ -53,23 +57,20 @@ function newTable(
   space: string,
   columns: BankTable['columns'],
   created: bigint,
+  rows: Row[] = [],
 ): Table {
   const database = 'DSNDB04';
   const implicit = {bufferPool: 'BP0', owner: schema, implicit: true, options: new Map<string, string>()};
   catalog.tableSpaces.set(`${database}.${space}`, {name: space, database, ...implicit});
-  const table = new Table(schema, name, 'table', columns, schema, database, space, true, created);
+  const table = new Table(schema, name, 'table', columns, schema, database, space, true, created, new TableData(rows));
   catalog.tables.set(`${schema}.${name}`, table);
   return table;
 }
 
 function addTable(catalog: Catalog, of: BankTable, created: bigint): void {
   const {name, columns, rows, foreignKeys = [], checks = {}} = of;
-  const table = newTable(catalog, name, name, columns, created);
-  const log = new UndoLog();
-  for (const row of rows) {
-    const values = row.map((written, at) => value(columns[at]!.type, written));
-    table.data.insert(values, log);
-  }
+  const values = rows.map((row) => row.map((written, at) => value(columns[at]!.type, written)));
+  const table = newTable(catalog, name, name, columns, created, values);
   addPrimaryKey(catalog, table, created);
   table.checks = Object.entries(checks).map(([first, text]) => checkOf(first, text));
   table.foreignKeys = foreignKeys.map(({column, parent: parentName, onDelete}) => {

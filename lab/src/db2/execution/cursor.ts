@@ -5,7 +5,7 @@ import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
 import type {Statement} from '../syntax/statement';
 import type {Query} from '../syntax/tree';
-import type {Position} from './outcome';
+import type {Position, ResultSet} from './outcome';
 import type {Run} from './run';
 
 /** A cursor: what it was declared with, and its rows while it is open. */
@@ -14,13 +14,18 @@ export class Cursor {
   private rids: readonly number[] | undefined;
   private position = -1;
   private table: string | undefined;
-  columns: readonly ResultColumn[] = [];
+  columns: readonly ResultColumn[];
 
   constructor(
     readonly name: string,
-    private readonly query: Query,
+    /** A cursor that was allocated has the rows of a procedure instead. */
+    private readonly query: Query | undefined,
     readonly hold: boolean,
-  ) {}
+    returned?: ResultSet,
+  ) {
+    this.rows = returned?.rows;
+    this.columns = returned?.columns ?? [];
+  }
 
   get isOpen(): boolean {
     return this.rows !== undefined;
@@ -28,7 +33,7 @@ export class Cursor {
 
   /** Runs the query. Its rows are those of this moment. */
   open(run: Run): void {
-    if (this.rows) throw new SqlError(-502);
+    if (this.rows || !this.query) throw new SqlError(-502);
     run.isPositioned = isUpdatable(this.query);
     const bound = new QueryBinder(run, run.schema).query(this.query, run.outer);
     const rows: Row[] = [];
@@ -87,7 +92,7 @@ export class Cursor {
     if (this.table === undefined || !this.rids) throw new SqlError(-510);
     const rid = this.rids[this.position];
     if (rid === undefined) throw new SqlError(-508);
-    const {forUpdate} = this.query;
+    const forUpdate = this.query?.forUpdate;
     return {table: this.table, rid, ...(forUpdate && forUpdate.length > 0 && {columns: forUpdate})};
   }
 }

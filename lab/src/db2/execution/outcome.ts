@@ -29,6 +29,12 @@ export interface Position {
   readonly columns?: readonly string[];
 }
 
+/** The rows of a cursor that a procedure left open WITH RETURN. */
+export interface ResultSet {
+  readonly columns: readonly ResultColumn[];
+  readonly rows: readonly Row[];
+}
+
 /** What a procedure gave back. */
 export interface CallResult {
   readonly outputs: readonly {
@@ -37,6 +43,6 @@ export interface CallResult {
     readonly type: SqlType;
     readonly value: SqlValue;
   }[];
-  readonly resultSets: readonly {readonly columns: readonly ResultColumn[]; readonly rows: readonly Row[]}[];
+  readonly resultSets: readonly ResultSet[];
   readonly status: number;
 }

@@ -43,6 +43,8 @@ export function callProcedure({name, arguments: values}: Call, run: Run, binder:
   const {parameters, body} = routine.definition;
   const {slot, scope} = parametersOf(routine, run);
   slot.row = parameters.map(({mode, type, name: own}, at) => {
+    const isVariable = values[at]!.kind === 'variable' || values[at]!.kind === 'column';
+    if (mode !== 'IN' && !isVariable) throw new SqlError(-469, [String(at + 1)]);
     if (mode === 'OUT') return null;
     const bound = binder.typed(values[at]!, type);
     const value = bound.evaluate();

@@ -1,4 +1,4 @@
-import {sqlCodes} from './sqlcodes';
+import {sqlCode} from './sqlcodes';
 
 /** What the SQLCA of a statement says. */
 export interface SqlCondition {
@@ -11,7 +11,7 @@ export interface SqlCondition {
 
 /** A condition with its SQLSTATE and its text. */
 export function sqlCondition(sqlcode: number, tokens: readonly string[], sqlstate?: string): SqlCondition {
-  const found = sqlCodes[sqlcode];
+  const found = sqlCode(sqlcode);
   const message = (found?.text ?? '').replace(/%(\d)/g, (_, at: string) => tokens[Number(at) - 1] ?? '');
   return {sqlcode, sqlstate: sqlstate ?? found?.sqlstate ?? '58004', message: message.trimEnd(), tokens};
 }

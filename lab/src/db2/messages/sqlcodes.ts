@@ -17,7 +17,7 @@ const ours = (sqlstate: string, text: string): SqlCode => ({sqlstate, text, ours
  *   -805 (that of Db2 10: later ones leave out DBRM OR), -811, -904, -911 and -913.
  * - Nothing: all others were written from memory.
  */
-export const sqlCodes: Readonly<Record<number, SqlCode>> = {
+const allCodes = (): Readonly<Record<number, SqlCode>> => ({
   100: code(
     '02000',
     'NOT FOUND: ROW NOT FOUND FOR FETCH, UPDATE, OR DELETE, OR THE RESULT OF A QUERY IS AN EMPTY TABLE',
@@ -27,6 +27,7 @@ export const sqlCodes: Readonly<Record<number, SqlCode>> = {
   347: code('01605', 'THE RECURSIVE COMMON TABLE EXPRESSION %1 MAY CONTAIN AN INFINITE LOOP'),
   403: code('01522', 'THE LOCAL OBJECT REFERENCED BY THE CREATE ALIAS STATEMENT DOES NOT EXIST'),
   466: code('0100C', 'PROCEDURE %1 RETURNED %2 QUERY RESULTS SETS'),
+  494: code('01614', 'NUMBER OF RESULT SETS IS GREATER THAN NUMBER OF LOCATORS'),
   541: code('01543', 'THE REFERENTIAL OR UNIQUE CONSTRAINT %1 HAS BEEN IGNORED BECAUSE IT IS A DUPLICATE'),
   802: code('01519', 'EXCEPTION ERROR %1 HAS OCCURRED DURING %2 OPERATION ON %3 DATA, POSITION %4'),
   20237: code('02504', 'FETCH PRIOR ROWSET FOR CURSOR %1 RETURNED A PARTIAL ROWSET'),
@@ -191,10 +192,14 @@ export const sqlCodes: Readonly<Record<number, SqlCode>> = {
   [-419]: code('42911', 'THE DECIMAL DIVIDE OPERATION IS INVALID BECAUSE THE RESULT WOULD HAVE A NEGATIVE SCALE'),
   [-420]: code('22018', 'THE VALUE OF A STRING ARGUMENT WAS NOT ACCEPTABLE TO THE %1 FUNCTION'),
   [-421]: code('42826', 'THE OPERANDS OF A SET OPERATOR DO NOT HAVE THE SAME NUMBER OF COLUMNS'),
+  [-423]: code('0F001', 'INVALID VALUE FOR LOCATOR IN POSITION %1'),
   [-433]: code('22001', 'VALUE %1 IS TOO LONG'),
   [-438]: code('', 'APPLICATION RAISED ERROR WITH DIAGNOSTIC TEXT: %1'),
   [-440]: code('42884', 'NO %1 BY THE NAME %2 HAVING COMPATIBLE ARGUMENTS WAS FOUND IN THE CURRENT PATH'),
   [-461]: code('42846', 'A VALUE WITH DATA TYPE %1 CANNOT BE CAST TO TYPE %2'),
+  [-469]: code('42886', 'SQL CALL STATEMENT MUST SPECIFY AN OUTPUT HOST VARIABLE FOR PARAMETER %1'),
+  [-480]: code('51030', 'THE PROCEDURE %1 HAS NOT YET BEEN CALLED'),
+  [-499]: code('24516', 'CURSOR %1 HAS ALREADY BEEN ASSIGNED TO THIS OR ANOTHER RESULT SET FROM PROCEDURE %2'),
   [-501]: code('24501', 'THE CURSOR IDENTIFIED IN A FETCH OR CLOSE STATEMENT IS NOT OPEN'),
   [-502]: code('24502', 'THE CURSOR IDENTIFIED IN AN OPEN STATEMENT IS ALREADY OPEN'),
   [-503]: code(
@@ -363,4 +368,12 @@ export const sqlCodes: Readonly<Record<number, SqlCode>> = {
   [-20356]: ours('428GJ', 'TABLE %1 CANNOT BE TRUNCATED: IT HAS DELETE TRIGGERS, OR IS THE PARENT OF ANOTHER TABLE'),
   [-4700]: code('56038', 'ATTEMPT TO USE NEW FUNCTION BEFORE FUNCTION LEVEL IS ACTIVATED'),
   [-4742]: code('560D5', 'THE STATEMENT CANNOT BE EXECUTED BY DB2 OR IN THE ACCELERATOR (REASON %1)'),
-};
+});
+
+let codes: ReturnType<typeof allCodes> | undefined;
+
+/** The table is made when it is first asked for: the first SELECT of a learner does without. */
+export function sqlCode(number: number): SqlCode | undefined {
+  codes ??= allCodes();
+  return codes[number];
+}

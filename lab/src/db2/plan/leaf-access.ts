@@ -129,7 +129,7 @@ function chooseIndex(leaf: Leaf, matches: readonly Match[]): IndexChoice | undef
     if (equal.length + range.length === 0) continue;
     const whole = equal.length === index.data.columns.length;
     const list = equal.find(({operator}) => operator === 'in')?.values.length ?? 1;
-    const keys = Math.max(1, index.data.unique ? index.data.entries.size : index.data.entries.distinctEstimate);
+    const keys = Math.max(1, index.data.unique ? rows : index.data.entries.distinctEstimate);
     const share = equal.length === 0 ? 1 : (1 / keys) ** (equal.length / index.data.columns.length);
     const found = whole && index.data.unique ? 1 : rows * share;
     const estimate = Math.max(1, found * list * rangeFactor ** Math.min(2, range.length));

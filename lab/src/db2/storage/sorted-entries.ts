@@ -90,15 +90,8 @@ export class SortedEntries {
     if (block.keys.length === 0 && this.blocks.length > 1) this.blocks.splice(at, 1);
   }
 
-  clear(): void {
-    this.blocks = [{keys: [], rids: []}];
-    this.entries = 0;
-    this.distinct = 0;
-  }
-
-  /** Builds it anew, from entries in any order. */
+  /** Fills an empty one, with entries in any order. */
   fill(keys: readonly Key[], rids: readonly number[]): void {
-    this.clear();
     const order = keys.map((_, at) => at);
     order.sort((left, right) => this.compareEntry(keys[left], rids[left]!, keys[right], rids[right]!));
     const blocks: Block[] = [];

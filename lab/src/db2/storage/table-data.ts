@@ -4,10 +4,13 @@ import type {UndoLog, Undoable} from './undo-log';
 
 /** The rows of a table, each with a number that stays (the record identifier), and the indexes over them. */
 export class TableData implements Undoable {
-  rows: (Row | undefined)[] = [];
   readonly indexes: TableIndex[] = [];
   private free: number[] = [];
-  private present = 0;
+  private present: number;
+
+  constructor(public rows: (Row | undefined)[] = []) {
+    this.present = rows.length;
+  }
 
   get count(): number {
     return this.present;
@@ -76,7 +79,7 @@ export class TableData implements Undoable {
     this.rows = [];
     this.free = [];
     this.present = 0;
-    for (const index of this.indexes) index.entries.clear();
+    for (const index of this.indexes) this.fill(index);
     log.note(() => {
       this.rows = rows;
       this.free = free;
@@ -85,16 +88,9 @@ export class TableData implements Undoable {
     });
   }
 
-  /** Puts the rows into a new index. */
+  /** Puts the rows into an index. */
   fill(index: TableIndex): void {
-    const keys: unknown[] = [];
-    const rids: number[] = [];
-    this.rows.forEach((row, rid) => {
-      if (!row) return;
-      keys.push(index.keyOf(row));
-      rids.push(rid);
-    });
-    index.entries.fill(keys, rids);
+    index.fill((each) => this.rows.forEach((row, rid) => row && each(row, rid)));
   }
 
   /** Rewrites every row, when columns were added or changed. */

@@ -56,9 +56,13 @@ function keyOf(columns: readonly KeyColumn[]): (row: Row) => Key {
   return (row) => columns.map(({column}, at) => (values[at] ? values[at](row[column]!) : row[column]));
 }
 
+/** Calls with each row of a table and its number. */
+type EachRow = (each: (row: Row, rid: number) => void) => void;
+
 /** An index over a table's rows. */
 export class TableIndex {
-  readonly entries: SortedEntries;
+  private sorted: SortedEntries | undefined;
+  private rows: EachRow = () => undefined;
   readonly keyOf: (row: Row) => Key;
   private readonly columnNormalizers: readonly (((value: SqlValue) => SqlValue) | undefined)[];
 
@@ -71,9 +75,29 @@ export class TableIndex {
     /** For SQLCODE -803: the name of the index space, and where a row is. */
     private readonly duplicate: (rid: number) => SqlError,
   ) {
-    this.entries = new SortedEntries(compareKeys(columns));
     this.keyOf = keyOf(columns);
     this.columnNormalizers = columns.map(({type}) => keyValue(type));
+  }
+
+  /** Made of the rows when they are first asked for: whoever reads a few tables uses few of their indexes. */
+  get entries(): SortedEntries {
+    if (!this.sorted) {
+      const keys: Key[] = [];
+      const rids: number[] = [];
+      this.rows((row, rid) => {
+        keys.push(this.keyOf(row));
+        rids.push(rid);
+      });
+      this.sorted = new SortedEntries(compareKeys(this.columns));
+      this.sorted.fill(keys, rids);
+    }
+    return this.sorted;
+  }
+
+  /** Forgets its entries, which are made anew of these rows. */
+  fill(rows: EachRow): void {
+    this.sorted = undefined;
+    this.rows = rows;
   }
 
   /** A key, or the first columns of one, for a search. */

@@ -49,6 +49,16 @@ export type EmbeddedStatement =
   | {readonly kind: 'describe'; readonly name: string; readonly descriptor: string}
   | {readonly kind: 'describeTable'; readonly variable: string; readonly descriptor: string}
   | {readonly kind: 'getDiagnostics'; readonly items: readonly DiagnosticsItem[]}
+  /** `arguments` is where the argument list begins. */
+  | {
+      readonly kind: 'call';
+      readonly procedure: StatementSource;
+      readonly arguments: number;
+      readonly using?: VariableList;
+      readonly outputs: readonly string[];
+    }
+  | {readonly kind: 'associate'; readonly locators: readonly string[]; readonly procedure: StatementSource}
+  | {readonly kind: 'allocate'; readonly cursor: NamePlace; readonly locator: string}
   | {readonly kind: 'valuesInto'; readonly values: string; readonly into: VariableList}
   /** INSERT … FOR n ROWS: `insertTo` is where the INSERT of one row ends. */
   | {readonly kind: 'insertRows'; readonly rows: string; readonly insertTo: number}
@@ -93,6 +103,12 @@ class EmbeddedStatementReader extends TokenReader {
         return this.getDiagnostics();
       case 'VALUES':
         return this.valuesInto();
+      case 'CALL':
+        return this.call();
+      case 'ASSOCIATE':
+        return this.associate();
+      case 'ALLOCATE':
+        return this.allocate();
       case 'RELEASE':
         return this.isWord('TO', 1) || this.isWord('SAVEPOINT', 1) ? this.other(verb) : {kind: 'unknown', verb};
       default:
@@ -111,7 +127,9 @@ class EmbeddedStatementReader extends TokenReader {
 
   private hostName(): NamePlace {
     const from = this.offset;
-    let name = this.identifier();
+    // A reserved word may be a part of a longer name of COBOL.
+    const isPart = this.isSymbol('-', 1) && this.peek(1).at === from + this.peek().text.length;
+    let name = isPart ? this.next().text : this.identifier();
     const adjacent = (ahead: number): boolean => this.peek(ahead).at === from + name.length + ahead;
     while (this.isSymbol('-') && adjacent(0) && adjacent(1) && ['word', 'number'].includes(this.peek(1).kind)) {
       this.next();
@@ -266,6 +284,46 @@ class EmbeddedStatementReader extends TokenReader {
     return {kind: 'getDiagnostics', items};
   }
 
+  /** The name of a procedure, or the host variable that has it. */
+  private procedure(): StatementSource {
+    if (this.peek().kind === 'variable') return {variable: this.variable()};
+    const from = this.offset;
+    do this.identifier();
+    while (this.acceptSymbol('.'));
+    return {constant: this.since(from)};
+  }
+
+  private call(): EmbeddedStatement {
+    this.expect('CALL');
+    const procedure = this.procedure();
+    const from = this.offset;
+    const using = this.using('USING');
+    const outputs: string[] = [];
+    while (this.peek().kind !== 'end') {
+      if (this.peek().kind === 'variable') outputs.push(this.variable());
+      else this.next();
+    }
+    return {kind: 'call', procedure, arguments: from, ...(using && {using}), outputs};
+  }
+
+  private associate(): EmbeddedStatement {
+    this.expect('ASSOCIATE');
+    this.accept('RESULT SET');
+    this.expectOne('LOCATORS', 'LOCATOR');
+    this.expectSymbol('(');
+    const locators = this.list(() => this.variable());
+    this.expectSymbol(')');
+    this.expect('WITH PROCEDURE');
+    return {kind: 'associate', locators, procedure: this.procedure()};
+  }
+
+  private allocate(): EmbeddedStatement {
+    this.expect('ALLOCATE');
+    const cursor = this.hostName();
+    this.expect('CURSOR FOR RESULT SET');
+    return {kind: 'allocate', cursor, locator: this.variable()};
+  }
+
   private valuesInto(): EmbeddedStatement {
     this.expect('VALUES');
     const from = this.offset;
@@ -310,7 +368,10 @@ export const readEmbeddedStatement = (text: string): EmbeddedStatement => new Em
 export function outputsOf(statement: EmbeddedStatement): readonly string[] {
   switch (statement.kind) {
     case 'statement':
+    case 'call':
       return statement.outputs;
+    case 'associate':
+      return statement.locators;
     case 'fetch':
     case 'valuesInto':
       return statement.into?.variables ?? [];
@@ -326,6 +387,7 @@ export function descriptorOf(statement: EmbeddedStatement): string | undefined {
   switch (statement.kind) {
     case 'open':
     case 'execute':
+    case 'call':
       return statement.using?.descriptor;
     case 'fetch':
       return statement.into?.descriptor;

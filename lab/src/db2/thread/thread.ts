@@ -11,11 +11,13 @@ import {
   type DiagnosticsItem,
   type EmbeddedStatement,
   readEmbeddedStatement,
+  type StatementSource,
   type VariableList,
 } from '../syntax/embedded-statement';
 import {unicode} from '../values/text';
 import {diagnosticsItem} from './diagnostics';
 import {PreparedStatements} from './prepared-statements';
+import {ReturnedSets} from './returned-sets';
 import {Rowset, type RowsetPlace} from './rowset';
 import {writeSqlca} from './sqlca';
 import {entriesOf, readDescriptor, writeDescriptor} from './sqlda';
@@ -28,6 +30,7 @@ const successful: StatementResult = {kind: undefined, sqlcode: 0, sqlstate: '000
 /** A program that DSN runs, on its way to Db2: finds the package of each call, and runs the statement that it names. */
 export class Thread implements SqlConnection {
   private readonly prepared: PreparedStatements;
+  private readonly returned: ReturnedSets;
   /** Which package a name of a cursor is first seen in. */
   private readonly owners = new Map<string, Package>();
   /** The rowset that a cursor is on. */
@@ -45,6 +48,7 @@ export class Thread implements SqlConnection {
     private readonly location: string,
   ) {
     this.prepared = new PreparedStatements(session);
+    this.returned = new ReturnedSets(session);
   }
 
   call(call: SqlCall): void {
@@ -131,6 +135,24 @@ export class Thread implements SqlConnection {
     });
   }
 
+  /** Variables as a statement has them, with their indicators. */
+  private written(names: readonly string[]): string[] {
+    return names.map((name) => {
+      const indicator = name.replace('H', 'I');
+      return this.session.variables.has(indicator) ? `:${name}:${indicator}` : `:${name}`;
+    });
+  }
+
+  private procedure(source: StatementSource): string {
+    return 'constant' in source ? source.constant.toUpperCase() : this.nameIn(source.variable);
+  }
+
+  /** The name that a host variable has. */
+  private nameIn(variable: string): string {
+    const value = this.session.variables.get(variable)?.value;
+    return typeof value === 'string' ? unicode(value).trim() : '';
+  }
+
   private read(text: string): EmbeddedStatement {
     const known = this.statements.get(text) ?? readEmbeddedStatement(text);
     this.statements.set(text, known);
@@ -171,6 +193,19 @@ export class Thread implements SqlConnection {
         return this.rowset(call).insert(text.slice(0, statement.insertTo), statement.rows);
       case 'valuesInto':
         return session.execute(`SET ${text.slice(statement.into.from + 4, statement.into.to)} = ${statement.values}`);
+      case 'call': {
+        const {using, arguments: from} = statement;
+        const values = using ? `(${this.written(this.variablesOf(using, call)).join(', ')})` : text.slice(from);
+        return session.execute(`CALL ${this.procedure(statement.procedure)} ${values}`);
+      }
+      case 'associate':
+        return {
+          ...successful,
+          ...this.returned.associate(this.procedure(statement.procedure), statement.locators),
+        };
+      case 'allocate':
+        this.returned.allocate(this.cursorName(found, statement.cursor.name), statement.locator);
+        return successful;
       case 'statement': {
         const {verb, cursor} = statement;
         if (cursor) {
@@ -198,11 +233,7 @@ export class Thread implements SqlConnection {
     text: string,
   ): StatementResult {
     const name = this.cursor(found, cursor.name);
-    const {variables} = this.session;
-    const described = this.variablesOf(into, call).map((one) => {
-      const indicator = one.replace('H', 'I');
-      return variables.has(indicator) ? `:${one}:${indicator}` : `:${one}`;
-    });
+    const described = this.written(this.variablesOf(into, call));
     const targets = into?.descriptor === undefined ? text.slice(into?.from, into?.to) : `INTO ${described.join(', ')}`;
     const fetched = (direction: string): string => `FETCH ${direction} FROM ${name}${into ? ` ${targets}` : ''}`;
     if (rowset) return this.rowset(call).fetch(name, this.rowsets, {orientation, rows: rowset.rows, fetched});
@@ -220,9 +251,7 @@ export class Thread implements SqlConnection {
   }
 
   private columnsOf(variable: string): readonly ResultColumn[] {
-    const value = this.session.variables.get(variable)?.value;
-    const name = typeof value === 'string' ? unicode(value).trim() : '';
-    return this.session.describe(`SELECT * FROM ${name}`);
+    return this.session.describe(`SELECT * FROM ${this.nameIn(variable)}`);
   }
 
   private diagnostics(items: readonly DiagnosticsItem[]): StatementResult {

@@ -1,4 +1,3 @@
-import type {Plain} from '../../machine/state-bytes';
 import {anyText, count, list, oneOf, record, text} from '../../machine/state-shape';
 import type {Packages} from './package';
 
@@ -23,21 +22,6 @@ export const packagesShape = record({
   ),
   plans: list(record({name: text, packages: list(record({collection: text, name: text})), ...options})),
 });
-
-export function savePackages({packages, plans}: Packages): Plain {
-  return {
-    packages: [...packages.values()].map(({statements, bound, ...one}) => ({
-      ...one,
-      statements: statements.map((statement) => ({...statement})),
-      bound: String(bound),
-    })),
-    plans: [...plans.values()].map((plan) => ({
-      ...plan,
-      packages: plan.packages.map((entry) => ({...entry})),
-      bound: String(plan.bound),
-    })),
-  };
-}
 
 export function restorePackages(to: Packages, saved: ReturnType<typeof packagesShape>): void {
   for (const one of saved.packages) to.add({...one, bound: BigInt(one.bound)});
