@@ -26,6 +26,11 @@ export function translateMove(translation: OperandTranslation, from: Operand, to
     case 'pointer':
       if (category === 'group') return moveText(translation, from, target, false);
       return moveNumber(translation, from, to, target);
+    case 'numeric-edited':
+      if (category === 'group' || (from.kind === 'figurative' && from.value !== 'zero')) {
+        return moveText(translation, from, target, false);
+      }
+      return moveNumber(translation, from, to, target);
     case 'group':
       return moveText(translation, from, target, true);
     case 'alphanumeric':
@@ -52,6 +57,7 @@ function isSameZoned({field: source, modification}: Reference, {field}: Referenc
   return (
     modification === undefined &&
     source.kind === 'numeric' &&
+    field.kind === 'numeric' &&
     source.usage === 'display' &&
     field.usage === 'display' &&
     source.digits === field.digits &&
