@@ -23,6 +23,8 @@ const data = `
        01  I    PIC S9(4) COMP VALUE 3.
        01  ED   PIC -(17)9.99.
        01  ES   PIC $$9.9CR.
+       01  PZ   PIC S9(5) COMP-3.
+       01  PZX  REDEFINES PZ PIC X(3).
        01  TT.
            05 T OCCURS 5 INDEXED BY IX PIC 9(3) VALUE 5.
        01  G.
@@ -83,6 +85,8 @@ test.each([
     'STRING',
     "MOVE 4 TO I\nSTRING X5 DELIMITED BY 'D' Z1 'XYZ' DELIMITED SIZE\nINTO X20 POINTER I ON OVERFLOW MOVE 1 TO B4",
   ],
+  ['zoned to packed', "MOVE '1234N' TO X5\nMOVE X5N TO PZ\nMOVE PZX TO G1\nMOVE Z1 TO P1"],
+  ['minus zero', "MOVE '0000}' TO X5\nMOVE X5N TO PZ\nMOVE PZX TO G1"],
   ['STRING without room', 'STRING X20 DELIMITED SIZE INTO X5\nON OVERFLOW MOVE 1 TO B4 END-STRING'],
   [
     'STRING into what it sends',
@@ -112,6 +116,8 @@ test.each([
   ['S0C7', "MOVE 'AB.DE' TO X5\nMOVE SPACES TO G\nADD G2 TO P1", ''],
   ['S0C7', 'MOVE SPACES TO X5\nADD X5N TO P1', ''],
   ['S0C7', 'ADD 1 TO X5P', ''],
+  ['S0C7', "MOVE '12.45' TO X5\nMOVE X5N TO PZ", ''],
+  ['S0C7', "MOVE '1234 ' TO X5\nMOVE X5N TO PZ", ''],
   ['S0CB', 'MOVE 0 TO P1\nDIVIDE P1 INTO Z1', ''],
   ['S0C4', 'MOVE L TO X5', ''],
   ['U4038', 'MOVE 6 TO I\nMOVE 1 TO T(I)', range],
