@@ -34,10 +34,13 @@ function sourceOf(fragments: readonly Fragment[]): string {
     'DATA DIVISION.',
     'WORKING-STORAGE SECTION.',
     '01 SHOWN PIC -(9)9.9(4).',
+    '01 POINTS PIC 9(4) COMP.',
+    '01 COUNTS PIC S9(4) COMP.',
     ...fragments.flatMap(({data}) => data),
     'PROCEDURE DIVISION.',
     ...fragments.flatMap(({statements}, at) => [
       `P${at}.`,
+      '    MOVE 0 TO COUNTS',
       ...statements.map((statement) => `    ${statement}`),
       '    CONTINUE.',
     ]),

@@ -8,10 +8,30 @@ export interface Fragment {
 
 interface Item {
   readonly name: string;
-  readonly kind: 'number' | 'text';
+  readonly kind: 'number' | 'text' | 'edited';
   readonly length: number;
   readonly isBinary: boolean;
 }
+
+/**
+ * Suppression, insertion, floating and fixed signs, check protection. All have room for seven digits before the point:
+ * GnuCOBOL 3.1.2 ends suppression at a digit that has none.
+ */
+const editedPictures = [
+  'Z,ZZZ,ZZ9.99-',
+  '-(7)9.9(2)',
+  '++,+++,++9.9',
+  '$$,$$$,$$9.99CR',
+  '$*,***,**9.99',
+  '*,***,***',
+  'Z(7)',
+  '+999/99/99',
+  '99B99B999',
+  'Z(6)9',
+  '-9(7)V99',
+  '$Z,ZZZ,ZZ9DB',
+  '+(8)',
+];
 
 const usages = ['', '', ' COMP-3', ' COMP', ' PACKED-DECIMAL', ' SIGN LEADING SEPARATE', ' SIGN TRAILING SEPARATE'];
 
@@ -44,14 +64,21 @@ export function fragment(random: Random, number: number): Fragment {
     );
   }
   for (let at = 0; at < 2; at += 1) {
-    const length = 1 + random.below(12);
+    const picture = random.of(editedPictures);
+    const zero = picture.includes('*') ? '' : random.of(['', ' BLANK WHEN ZERO']);
+    add({name: `${prefix}-E${at}`, kind: 'edited', length: 0, isBinary: false}, `PIC ${picture}${zero}.`);
+  }
+  for (let at = 0; at < 3; at += 1) {
+    const length = 1 + random.below(random.of([12, 12, 34]));
     const value = `'${textOf(random, length)}'`;
     add({name: `${prefix}-T${at}`, kind: 'text', length, isBinary: false}, `PIC X(${length}) VALUE ${value}.`);
   }
   const statements: string[] = [];
   for (let at = 2 + random.below(5); at > 0; at -= 1) statements.push(...statement(random, items));
   for (const {name, kind} of items) {
-    if (kind === 'text') statements.push(`DISPLAY '${prefix} ' ${name} '<'`);
+    if (kind === 'edited')
+      statements.push(`MOVE ${random.of(items.filter((one) => one.kind === 'number')).name} TO ${name}`);
+    if (kind !== 'number') statements.push(`DISPLAY '${prefix} ' ${name} '<'`);
     else statements.push(`MOVE ${name} TO SHOWN`, `DISPLAY '${prefix} ' SHOWN`);
   }
   return {data, statements};
@@ -78,7 +105,13 @@ function statement(random: Random, items: readonly Item[]): string[] {
   const factors = numbers.filter(({isBinary}) => !isBinary);
   const factor = (): string => (factors.length > 0 ? random.of(factors).name : '1');
   const literal = (): string => (random.below(3) === 0 ? numberLiteral(random, 3, random.below(3), false) : number());
-  switch (random.below(12)) {
+  /** Items that overlap have no defined result. */
+  const threeTexts = (): [Item, Item, Item] => {
+    const from = random.below(texts.length);
+    return [0, 1, 2].map((more) => texts[(from + more) % texts.length]!) as [Item, Item, Item];
+  };
+  const delimiter = (): string => random.of(["'A'", "' '", "'1'", 'SPACE', "'AB'", "'B '", 'ALL SPACE']);
+  switch (random.below(16)) {
     case 0:
       return [`ADD ${factor()} ${factor()} TO ${number()}${rounded()} ON SIZE ERROR CONTINUE`, 'END-ADD'];
     case 1:
@@ -105,18 +138,50 @@ function statement(random: Random, items: readonly Item[]): string[] {
     case 8:
       return [`MOVE ${text().name} TO ${text().name}`];
     case 9: {
-      // Items that overlap have no defined result.
-      const [from, into] = random.below(2) === 0 ? texts : [...texts].reverse();
+      const [from, into] = threeTexts();
       return [
-        `STRING ${from!.name} DELIMITED BY '${random.of(['A', ' ', '1'])}'`,
-        `'Z' DELIMITED BY SIZE INTO ${into!.name}`,
+        `STRING ${from.name} DELIMITED BY ${delimiter().replace('ALL ', '')}`,
+        `'Z' DELIMITED BY SIZE INTO ${into.name}`,
         'END-STRING',
       ];
     }
+    case 12: {
+      const [from, other, into] = threeTexts();
+      return [
+        'MOVE 2 TO POINTS',
+        `STRING ${from.name} ${other.name} DELIMITED BY SIZE`,
+        `INTO ${into.name} POINTER POINTS`,
+        `ON OVERFLOW MOVE 1 TO ${number()} END-STRING`,
+        `IF POINTS > 9 MOVE 0 TO ${number()} END-IF`,
+      ];
+    }
+    case 13: {
+      const [from, one, other] = threeTexts();
+      return [
+        'MOVE 1 TO POINTS',
+        `UNSTRING ${from.name} DELIMITED BY ${delimiter()}`,
+        `${random.of(['', "OR '-' "])}INTO ${one.name} COUNT IN COUNTS ${other.name}`,
+        `POINTER POINTS ON OVERFLOW MOVE 3 TO ${number()}`,
+        'END-UNSTRING',
+        `IF COUNTS > 2 MOVE 5 TO ${number()} END-IF`,
+        `IF POINTS > 4 MOVE 6 TO ${number()} END-IF`,
+      ];
+    }
+    case 14:
+      return [
+        'MOVE 0 TO COUNTS',
+        `INSPECT ${text().name} TALLYING COUNTS FOR`,
+        `${random.of(["ALL 'A'", "LEADING ' '", 'CHARACTERS', "ALL 'AB'"])}${random.of(['', " BEFORE 'C'", " AFTER '1'"])}`,
+        `MOVE COUNTS TO ${number()}`,
+      ];
+    case 15:
+      return [
+        `INSPECT ${text().name} CONVERTING 'ABC' TO '${random.of(['XYZ', 'BCA'])}'${random.of(['', " AFTER 'B'"])}`,
+      ];
     case 10:
       return [
         `INSPECT ${text().name} REPLACING`,
-        `${random.of(['ALL', 'LEADING', 'FIRST'])} '${random.of(['A', 'B', ' '])}' BY '${random.of(['X', '-'])}'`,
+        `${random.of(['ALL', 'LEADING', 'FIRST'])} ${random.of(["'A' BY 'X'", "'B' BY '-'", "' ' BY 'A'", "'AB' BY 'BA'"])}`,
       ];
     default: {
       const subject = text();

@@ -34,18 +34,27 @@ interface Signed {
   readonly minus: Uint8Array;
 }
 
-const code = {fixed: 0, digit: 1, suppressed: 2, insertion: 3, floatStart: 4, point: 5, impliedPoint: 6} as const;
+/** What is to be done for a character. */
+export const editCode = {
+  fixed: 0,
+  digit: 1,
+  suppressed: 2,
+  insertion: 3,
+  floatStart: 4,
+  point: 5,
+  impliedPoint: 6,
+} as const;
 
 const codes: Record<Step['kind'], number> = {
-  digit: code.digit,
-  suppressed: code.suppressed,
-  floated: code.suppressed,
-  'float-start': code.floatStart,
-  point: code.point,
-  'implied-point': code.impliedPoint,
-  insertion: code.insertion,
-  sign: code.fixed,
-  currency: code.fixed,
+  digit: editCode.digit,
+  suppressed: editCode.suppressed,
+  floated: editCode.suppressed,
+  'float-start': editCode.floatStart,
+  point: editCode.point,
+  'implied-point': editCode.impliedPoint,
+  insertion: editCode.insertion,
+  sign: editCode.fixed,
+  currency: editCode.fixed,
 };
 
 type Step =
@@ -177,7 +186,7 @@ export function editNumber(
   let suppressing = false;
   for (let step = 0; step < steps.length; step += 1) {
     const kind = steps[step]!;
-    if (kind === code.suppressed) {
+    if (kind === editCode.suppressed) {
       suppressing = true;
       const value = digits[digit++]!;
       if (value !== 0 && !significant) {
@@ -185,11 +194,11 @@ export function editNumber(
         if (plan.floating !== undefined) float(plan, minus, out, at);
       }
       out[at++] = significant ? zeroDigit + value : fill;
-    } else if (kind === code.insertion) {
+    } else if (kind === editCode.insertion) {
       out[at++] = suppressing && !significant ? fill : fixed[step]!;
-    } else if (kind === code.fixed) {
+    } else if (kind === editCode.fixed) {
       out[at++] = fixed[step]!;
-    } else if (kind === code.floatStart) {
+    } else if (kind === editCode.floatStart) {
       suppressing = true;
       out[at++] = blank;
     } else {
@@ -198,8 +207,8 @@ export function editNumber(
         significant = true;
         if (suppressing && plan.floating !== undefined) float(plan, minus, out, at);
       }
-      if (kind === code.digit) out[at++] = zeroDigit + digits[digit++]!;
-      else if (kind === code.point) out[at++] = plan.point;
+      if (kind === editCode.digit) out[at++] = zeroDigit + digits[digit++]!;
+      else if (kind === editCode.point) out[at++] = plan.point;
     }
   }
 }

@@ -3,8 +3,8 @@ import {conditionNumber} from '../closures/context';
 import type {Operation, Target} from '../operation';
 import {i64} from './binary-format';
 import {access, type FunctionBody, op} from './function-body';
-import {combinedLong, cutLong, type Emit, type LongValue} from './long-value';
-import {type OnSizeError, storeLong} from './numeric-store';
+import {combinedLong, cutLong, type Emit, type LongValue, type OnSizeError} from './long-value';
+import {storeLong} from './numeric-store';
 import type {OperandTranslation} from './operand-translation';
 
 type Of<Op extends Operation['op']> = Extract<Operation, {op: Op}>;

@@ -11,9 +11,9 @@ const at = 0;
 const interruption = 1;
 
 const everyByte = (byte: number): bigint => BigInt(`0x${byte.toString(16).padStart(2, '0').repeat(8)}`);
-const digitsMask = everyByte(0x0f);
-const zonesMask = everyByte(0xf0);
-const sixes = everyByte(0x06);
+export const digitsMask = everyByte(0x0f);
+export const zonesMask = everyByte(0xf0);
+export const sixes = everyByte(0x06);
 
 /** At most 18 digits, unsigned or with the sign over the last digit. */
 export function zonedReader(body: FunctionBody, fault: number, digits: number, signed: boolean): void {
@@ -23,7 +23,7 @@ export function zonedReader(body: FunctionBody, fault: number, digits: number, s
   for (let from = lead; from < digits; from += 8) parts.push([from, 8]);
   parts.forEach(([from, count], number) => {
     if (number > 0) body.get(value).i64(100_000_000).op(op.i64Mul);
-    loadLead(body, from, count);
+    loadLead(body, at, from, count);
     body.i64(digitsMask).op(op.i64And).tee(part);
     // Bytes over 9 carry into the upper half.
     body.i64(sixes).op(op.i64Add).i64(zonesMask).op(op.i64And);
@@ -65,7 +65,7 @@ export function packedReader(body: FunctionBody, fault: number, length: number, 
   const full = length - 1;
   body.get(at).access(access.i64Load8U, full).set(last);
   if (full > 0) {
-    loadLead(body, 0, full);
+    loadLead(body, at, 0, full);
     body.tee(pairs).i64(4).op(op.i64ShrU).i64(digitsMask).op(op.i64And).tee(high).i64(sixes).op(op.i64Add);
     body.get(pairs).i64(digitsMask).op(op.i64And).tee(pairs).i64(sixes).op(op.i64Add, op.i64Or);
     body.i64(zonesMask).op(op.i64And).set(check);
@@ -100,9 +100,9 @@ function halves(body: FunctionBody, value: number, mask: bigint, bits: number, f
   body.op(op.i64Add);
 }
 
-/** Loads `count` bytes into the high-order bytes of a doubleword; what is below them is zero. */
-function loadLead(body: FunctionBody, from: number, count: number): void {
-  body.get(at);
+/** Loads `count` bytes behind an address into the high-order bytes of a doubleword; what is below them is zero. */
+export function loadLead(body: FunctionBody, address: number, from: number, count: number): void {
+  body.get(address);
   if (count === 1) body.access(access.i64Load8U, from);
   else if (count === 2) body.access(access.i64Load16U, from).i64(48).op(op.i64Shl);
   else if (count <= 4)
@@ -116,9 +116,9 @@ function loadLead(body: FunctionBody, from: number, count: number): void {
   }
 }
 
-function interrupt(body: FunctionBody, fault: number): void {
+export function interrupt(body: FunctionBody, fault: number, number = interruption): void {
   body.if();
-  body.get(interruption).call(fault).op(op.unreachable).end();
+  body.get(number).call(fault).op(op.unreachable).end();
 }
 
 /** B and D are the signs of negative numbers. */

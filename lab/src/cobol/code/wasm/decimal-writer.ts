@@ -61,8 +61,7 @@ export function packedWriter(body: FunctionBody, length: number, signed: boolean
     spread(body, part, scratch);
     // Tens are multiplied by sixteen instead of ten, then pairs of bytes close up.
     body.get(part).get(scratch).i64(6).op(op.i64Mul, op.i64Add).set(part);
-    body.get(part).i64(8).op(op.i64ShrU).get(part).op(op.i64Or).i64(0x0000ffff0000ffffn).op(op.i64And).set(part);
-    body.get(part).i64(16).op(op.i64ShrU).get(part).op(op.i64Or).i64(0xffffffffn).op(op.i64And);
+    closeUp(body, part);
     if (count < 4) body.i64(32 - 8 * count).op(op.i64ShrU);
     body.set(part);
     store(body, part, count, first);
@@ -105,8 +104,14 @@ function spread(body: FunctionBody, part: number, tens: number): void {
   body.get(part).i64(103).op(op.i64Mul).i64(10).op(op.i64ShrU).i64(0x000f000f000f000fn).op(op.i64And).set(tens);
 }
 
+/** The lower bytes of four halfwords become a fullword, which stays on the stack. */
+export function closeUp(body: FunctionBody, part: number): void {
+  body.get(part).i64(8).op(op.i64ShrU).get(part).op(op.i64Or).i64(0x0000ffff0000ffffn).op(op.i64And).set(part);
+  body.get(part).i64(16).op(op.i64ShrU).get(part).op(op.i64Or).i64(0xffffffffn).op(op.i64And);
+}
+
 /** The low-order bytes of a local. */
-function store(body: FunctionBody, local: number, count: number, offset: number): void {
+export function store(body: FunctionBody, local: number, count: number, offset: number): void {
   const put = (code: number, shift: number, place: number): void => {
     body.get(at).get(local);
     if (shift > 0) body.i64(shift).op(op.i64ShrU);

@@ -79,6 +79,7 @@ export class FunctionBody {
   readonly #bytes: number[] = [];
   readonly #locals: ValueType[] = [];
   readonly #free: {readonly [i32]: number[]; readonly [i64]: number[]} = {[i32]: [], [i64]: []};
+  readonly #kept = new Set<number>();
   readonly #parameters: number;
   /** How many blocks are open. */
   depth = 0;
@@ -94,11 +95,21 @@ export class FunctionBody {
     return this.#parameters + this.#locals.push(type) - 1;
   }
 
-  /** No local is in use any more: the next statement has them all. */
+  /** A local for the whole function. */
+  keptLocal(type: ValueType): number {
+    const local = this.local(type);
+    this.#kept.add(local);
+    return local;
+  }
+
+  /** No other local is in use any more: the next statement has them all. */
   freeLocals(): void {
     this.#free[i32].length = 0;
     this.#free[i64].length = 0;
-    this.#locals.forEach((type, at) => this.#free[type].push(this.#parameters + at));
+    this.#locals.forEach((type, at) => {
+      const local = this.#parameters + at;
+      if (!this.#kept.has(local)) this.#free[type].push(local);
+    });
   }
 
   op(...codes: readonly number[]): this {

@@ -9,6 +9,9 @@ import {i64} from './binary-format';
 /** Adds instructions to a function. */
 export type Emit = (body: FunctionBody) => void;
 
+/** What has no room: with ON SIZE ERROR it is told and not stored. */
+export type OnSizeError = Emit;
+
 /**
  * A number to be computed as i64: `10 ** decimals` times the value, as `NumberValue` of the closures is, with the same
  * places and bounds. Numbers that need more than 63 bits, and floating point, are left to the closures.

@@ -6,6 +6,7 @@ import type {Emit} from './long-value';
 import {storeLong} from './numeric-store';
 import {fixedPlace, type Place} from './place';
 import type {OperandTranslation} from './operand-translation';
+import {isPacked} from './zoned-to-packed';
 
 /** Literals up to here are part of the instructions. */
 const longestLiteral = 64;
@@ -26,6 +27,11 @@ export function translateMove(translation: OperandTranslation, from: Operand, to
     case 'pointer':
       if (category === 'group') return moveText(translation, from, target, false);
       return moveNumber(translation, from, to, target);
+    case 'numeric-edited':
+      if (category === 'group' || (from.kind === 'figurative' && from.value !== 'zero')) {
+        return moveText(translation, from, target, false);
+      }
+      return moveNumber(translation, from, to, target);
     case 'group':
       return moveText(translation, from, target, true);
     case 'alphanumeric':
@@ -43,15 +49,36 @@ function moveNumber(translation: OperandTranslation, from: Operand, to: Referenc
   }
   const source = from.kind === 'field' && isSameZoned(from, to) ? translation.locate(from) : undefined;
   if (source !== undefined) return (body) => moveFixed(body, source, target, field.length, field.length);
+  if (target.fixedAt !== undefined && isZonedFor(from, to)) {
+    const zoned = translation.locate(from);
+    const fault = translation.fault('0C7');
+    const pack = translation.packer(from.field, field);
+    return (
+      zoned &&
+      ((body) => {
+        target.at(body);
+        zoned.at(body);
+        body.i32(fault).call(pack);
+      })
+    );
+  }
   const value = translation.number(from, Math.max(field.scale, 0));
   return value && storeLong(translation, field, target, value, {});
 }
+
+/** A zoned item that is packed as it is. */
+const isZonedFor = (from: Operand, {field}: Reference): from is Reference =>
+  from.kind === 'field' &&
+  from.modification === undefined &&
+  from.field.kind === 'numeric' &&
+  isPacked(from.field, field);
 
 /** Unsigned zoned items of the same description are moved as they are. */
 function isSameZoned({field: source, modification}: Reference, {field}: Reference): boolean {
   return (
     modification === undefined &&
     source.kind === 'numeric' &&
+    field.kind === 'numeric' &&
     source.usage === 'display' &&
     field.usage === 'display' &&
     source.digits === field.digits &&

@@ -7,14 +7,12 @@ import {isNative} from '../closures/numeric-item';
 import type {StoreOptions} from '../closures/numeric-store';
 import {copyConstant} from './bytes';
 import {i64} from './binary-format';
+import {storeEditedLong} from './editing';
 import {type FunctionBody, op} from './function-body';
-import {cutLong, type Emit, type LongValue} from './long-value';
+import {cutLong, type Emit, type LongValue, type OnSizeError} from './long-value';
 import {isBinary, isTranslated, writeBinary} from './numeric-item';
 import type {Place} from './place';
 import type {Translation} from './translation';
-
-/** What has no room: with ON SIZE ERROR it is told and not stored. */
-export type OnSizeError = (body: FunctionBody) => void;
 
 /** Stores a number in an item, as `storeNumber` of the closures does. */
 export function storeLong(
@@ -25,7 +23,10 @@ export function storeLong(
   {rounded = false, checked = false}: StoreOptions,
   onSizeError: OnSizeError = () => undefined,
 ): Emit | undefined {
-  if (!isTranslated(field) || field.kind === 'numeric-edited') return undefined;
+  if (field.kind === 'numeric-edited') {
+    return storeEditedLong(translation, field, place, value, {rounded, checked}, onSizeError);
+  }
+  if (!isTranslated(field)) return undefined;
   const {options} = translation.operands.context;
   const native = isNative(field, options);
   if (native && field.length > 4) return undefined;

@@ -15,12 +15,19 @@ import {translateCompute, translateDivide} from './compute';
 import {emitCondition} from './condition';
 import {access, type FunctionBody, op} from './function-body';
 import type {Emit} from './long-value';
+import {translateConvert, translateInspect} from './inspect';
 import {translateMove} from './move';
 import {OperandTranslation} from './operand-translation';
+import {translateString} from './string-statement';
+import {translateUnstring} from './unstring';
 
 /** The globals of the module: blocks until the clock is looked at, and the block that runs. */
 const left = 0;
 const running = 1;
+
+/** The steps of a region that is repeated where others lead to it, and how much a function repeats in all. */
+const longestRepeated = 4;
+const mostRepeated = 16;
 
 interface Counter {
   value: number;
@@ -39,6 +46,10 @@ export class WasmCode implements ProgramCode {
   readonly #run: (from: number) => number;
   readonly #left: Counter;
   readonly #running: Counter;
+  /** The blocks that performed ranges come back to. */
+  readonly #back = new Map<Transfer, number>();
+  /** Steps that the function has repeated so far. */
+  #repeated = 0;
   /** Blocks that the module has. */
   readonly #blocks: number;
 
@@ -60,7 +71,9 @@ export class WasmCode implements ProgramCode {
     });
     for (const {exit, save, then} of this.#transfers.restored) {
       const {index, body} = builder.function([], [i32]);
-      body.i32(0).i32(0).access(access.i32Load, this.#cell(save)).access(access.i32Store, this.#cell(exit)).i32(then);
+      body.i32(0).i32(0).access(access.i32Load, this.#cell(save)).access(access.i32Store, this.#cell(exit));
+      this.#repeated = 0;
+      this.#follow(body, then, []);
       table.push(index);
     }
     this.#blocks = table.length;
@@ -118,12 +131,15 @@ export class WasmCode implements ProgramCode {
 
   #region(body: FunctionBody, {steps, end}: Region, number: number): void {
     const loop = end.kind === 'branch' ? this.#loop(end, number) : undefined;
+    this.#repeated = 0;
     if (loop === undefined) {
       for (const step of steps) this.#step(body, step);
-      this.#end(body, end);
+      this.#end(body, end, [number]);
       return;
     }
     const {condition, line} = end as Extract<Transfer, {kind: 'branch'}>;
+    const rounds = body.keptLocal(i32);
+    body.getGlobal(left).set(rounds);
     const top = body.loop();
     for (const step of steps) this.#step(body, step);
     this.#at(body, line);
@@ -132,10 +148,11 @@ export class WasmCode implements ProgramCode {
     body.if();
     for (const step of loop.body) this.#step(body, step);
     // The loop is left when time is up, and entered again at its beginning.
-    body.getGlobal(left).i32(1).op(op.i32Sub).setGlobal(left);
-    body.getGlobal(left).i32(0).op(op.i32GtS).branchIf(top);
+    body.get(rounds).i32(1).op(op.i32Sub).tee(rounds).i32(0).op(op.i32GtS).branchIf(top);
     body.i32(0).setGlobal(left).i32(number).op(op.return);
-    body.end().end().i32(loop.then);
+    body.end().end();
+    body.get(rounds).setGlobal(left);
+    this.#follow(body, loop.then, [number]);
   }
 
   /** A branch whose one way leads through another region back to the beginning. */
@@ -186,6 +203,14 @@ export class WasmCode implements ProgramCode {
         return translateCompute(translation, operation);
       case 'divide':
         return translateDivide(translation, operation);
+      case 'string':
+        return translateString(translation, operation);
+      case 'unstring':
+        return translateUnstring(translation, operation);
+      case 'inspect':
+        return translateInspect(translation, operation);
+      case 'convert':
+        return translateConvert(translation, operation);
       case 'alter':
         return (body) => body.i32(0).i32(operation.to).access(access.i32Store, this.#cell(operation.cell));
       default:
@@ -193,26 +218,62 @@ export class WasmCode implements ProgramCode {
     }
   }
 
+  /**
+   * Goes on with a block: a short region is repeated here, because that is quicker than to dispatch it. `path` has the
+   * regions that the function has gone through.
+   */
+  #follow(body: FunctionBody, to: number, path: readonly number[]): void {
+    const region = this.#regions[to];
+    if (region === undefined || !this.#isRepeated(to, path)) {
+      body.i32(to);
+      return;
+    }
+    this.#repeated += region.steps.length + 1;
+    body.i32(to).setGlobal(running);
+    for (const step of region.steps) this.#step(body, step);
+    this.#end(body, region.end, [...path, to]);
+  }
+
+  #isRepeated(to: number, path: readonly number[]): boolean {
+    const region = this.#regions[to];
+    if (region === undefined || path.includes(to) || this.#repeated >= mostRepeated) return false;
+    const {steps, end} = region;
+    if (end.kind === 'branch' && this.#loop(end, to) !== undefined) return false;
+    const isShort = steps.length <= longestRepeated && steps.every(({kind}) => kind === 'operation');
+    return isShort && (end.kind === 'jump' || end.kind === 'branch' || end.kind === 'cell' || end.kind === 'perform');
+  }
+
   /** Leaves the number of the next block. */
-  #end(body: FunctionBody, end: Transfer): void {
+  #end(body: FunctionBody, end: Transfer, path: readonly number[]): void {
     this.#at(body, end.line);
     switch (end.kind) {
       case 'jump':
-        body.i32(end.to);
+        this.#follow(body, end.to, path);
         return;
       case 'branch':
-        body.i32(end.then).i32(end.otherwise);
+        if (![end.then, end.otherwise].some((to) => this.#isRepeated(to, path))) {
+          body.i32(end.then).i32(end.otherwise);
+          emitCondition(this.#translation, body, end.condition);
+          body.op(op.select);
+          return;
+        }
         emitCondition(this.#translation, body, end.condition);
-        body.op(op.select);
+        body.ifValue(i32);
+        this.#follow(body, end.then, path);
+        body.else();
+        this.#follow(body, end.otherwise, path);
+        body.end();
         return;
       case 'cell':
         body.i32(0).access(access.i32Load, this.#cell(end.cell));
         return;
       case 'perform': {
-        const back = this.#transfers.restoring(end.exit, end.save, end.then);
+        const back = this.#back.get(end) ?? this.#transfers.restoring(end.exit, end.save, end.then);
+        this.#back.set(end, back);
         const [exit, save] = [this.#cell(end.exit), this.#cell(end.save)];
         body.i32(0).i32(0).access(access.i32Load, exit).access(access.i32Store, save);
-        body.i32(0).i32(back).access(access.i32Store, exit).i32(end.start);
+        body.i32(0).i32(back).access(access.i32Store, exit);
+        this.#follow(body, end.start, path);
         return;
       }
       case 'use': {

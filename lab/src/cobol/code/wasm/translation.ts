@@ -9,6 +9,7 @@ import {packedWriter, zonedWriter} from './decimal-writer';
 import {type FunctionBody, op} from './function-body';
 import type {Emit} from './long-value';
 import {ModuleBuilder} from './module-builder';
+import {zonedToPacked} from './zoned-to-packed';
 
 /** A program on its way into a module: what its functions share, and what they call outside. */
 export class Translation {
@@ -97,6 +98,15 @@ export class Translation {
     return this.shared(`write ${usage} ${size} ${signed}`, () => {
       const {index, body} = this.builder.function([i32, i64], []);
       (packed ? packedWriter : zonedWriter)(body, size, signed);
+      return index;
+    });
+  }
+
+  /** The function that moves a zoned item to a packed one. */
+  packer(from: Field, to: Field): number {
+    return this.shared(`pack ${from.digits} ${from.signed} ${to.length} ${to.signed}`, () => {
+      const {index, body} = this.builder.function([i32, i32, i32], []);
+      zonedToPacked(body, this.#imports.fault, from, to);
       return index;
     });
   }
