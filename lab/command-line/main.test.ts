@@ -89,6 +89,25 @@ test('a COBOL program is compiled and run, and its return code is the exit statu
   });
 });
 
+test('a generation is got by its number, with or without apostrophes', () => {
+  const job = `//J JOB 1
+//G EXEC PGM=IDCAMS
+//SYSPRINT DD DUMMY
+//SYSIN DD *
+ DEFINE GDG(NAME(MY.DAILY) LIMIT(3))
+//M EXEC PGM=IEBGENER
+//SYSPRINT DD DUMMY
+//SYSIN DD DUMMY
+//SYSUT1 DD *
+TODAY
+//SYSUT2 DD DSN=MY.DAILY(+1),DISP=(NEW,CATLG),SPACE=(TRK,1)
+`;
+  expect(lab('submit', file('generation.jcl', job)).status).toBe(0);
+  expect(lab('get', 'MY.DAILY(0)').stdout).toBe('TODAY\n');
+  expect(lab('get', "'my.daily(0)'").stdout).toBe('TODAY\n');
+  expect(lab('get', 'MY.DAILY').stderr).toBe("MY.DAILY has generations: get 'MY.DAILY(0)'\n");
+});
+
 test('what is wrong is said in a line, and loses nothing', () => {
   expect(lab('submit', path.join(folder, 'nowhere.jcl'))).toMatchObject({
     status: 20,

@@ -160,7 +160,10 @@ async function run(verb: string, values: string[], opened: MachineFolder): Promi
   if (verb === 'get') {
     const [dsn = ''] = need(values, ['DSN']);
     const content = machine.get(dsn);
-    if (!content) throw new UsageError(`${dsn} is not there`);
+    if (!content) {
+      const isGroup = machine.system.entry(dsn.toUpperCase())?.kind === 'GDG';
+      throw new UsageError(`${dsn} ${isGroup ? `has generations: get '${dsn}(0)'` : 'is not there'}`);
+    }
     if (hex) for (const line of machine.browse(dsn)!.hex) console.log(line);
     else process.stdout.write(content);
     return 0;

@@ -27,12 +27,12 @@ export interface GeneratorSet {
 }
 
 /** A statement as it is listed, with what is wrong with it. */
-export interface ListedStatement {
+interface ListedStatement {
   cards: readonly string[];
   message?: string;
 }
 
-export interface GeneratorPlan {
+interface GeneratorPlan {
   sets: GeneratorSet[];
   /** By set: the statements, DSD to END. */
   listings: ListedStatement[][];
