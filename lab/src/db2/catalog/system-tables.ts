@@ -84,7 +84,8 @@ export function systemTables(catalog: Catalog): SystemTable[] {
         CREATEDTS: [stamp, (one) => ('created' in one ? one.created : 0n)],
         CHECKS: [smallint, (one) => (one.kind === 'table' ? one.checks.length : 0)],
       },
-      () => [...objects(), ...catalog.systemTables.values()],
+      // Synonyms are in SYSSYNONYMS.
+      () => [...objects().filter(({kind}) => kind !== 'synonym'), ...catalog.systemTables.values()],
     ),
     system<{table: {schema: string; name: string; kind: string}; column: SystemTable['columns'][number]; at: number}>(
       'SYSCOLUMNS',

@@ -142,6 +142,8 @@ export class Run implements StatementContext {
     const sequence = this.catalog.sequences.get(key);
     if (!sequence) throw new SqlError(-204, [key]);
     const {previousValues} = this.services;
+    // PREVIOUS VALUE is what a statement before this one was given.
+    const previous = previousValues.get(key);
     const type = sequence.type.kind === 'DECIMAL' ? sequence.type : sequence.type;
     const big = type === bigintType || isBig(type);
     return {
@@ -150,9 +152,9 @@ export class Run implements StatementContext {
       uses: new Set(),
       volatile: true,
       evaluate: () => {
-        const value = next ? sequence.next() : previousValues.get(key);
+        const value = next ? sequence.next() : previous;
         if (value === undefined) throw new SqlError(-845, [key]);
-        previousValues.set(key, value);
+        if (next) previousValues.set(key, value);
         return big ? value : Number(value);
       },
     };

@@ -1,5 +1,6 @@
 import {SqlError} from '../sql-error';
 import {ExpressionParser} from './expression-parser';
+import {temporal} from './temporal';
 import type {
   CommonTable,
   DataChange,
@@ -243,7 +244,10 @@ export abstract class QueryParser extends ExpressionParser {
       const statement = this.parenthesized(() => this.dataChange());
       return {kind: 'dataChange', old: change === 'OLD TABLE', statement, ...this.correlation()};
     }
-    return {kind: 'table', name: this.name(), ...this.correlation()};
+    const name = this.name();
+    const period = this.acceptOne('FOR SYSTEM_TIME', 'FOR BUSINESS_TIME');
+    if (period) throw temporal(period);
+    return {kind: 'table', name, ...this.correlation()};
   }
 
   private parenthesizedTable(lateral: boolean): TableReference {

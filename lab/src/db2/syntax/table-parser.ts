@@ -11,6 +11,7 @@ import type {
   SequenceOptions,
   TableConstraint,
 } from './table-definition';
+import {temporal} from './temporal';
 import type {Name} from './tree';
 
 type Writable<Type> = {-readonly [Key in keyof Type]: Type[Key]};
@@ -88,7 +89,7 @@ export abstract class TableParser extends DataChangeParser {
       const constraint = this.tableConstraint();
       if (constraint) constraints.push(constraint);
       else if (this.accept('LIKE')) table.like = {name: this.name(), ...this.likeOptions()};
-      else if (this.accept('PERIOD')) this.skipPeriod();
+      else if (this.isWord('PERIOD')) throw temporal('PERIOD');
       else columns.push(this.column());
     });
     this.expectSymbol(')');
@@ -97,15 +98,10 @@ export abstract class TableParser extends DataChangeParser {
     if (table.constraints.filter(({kind}) => kind === 'primary').length > 1) throw new SqlError(-637, ['PRIMARY KEY']);
   }
 
-  private skipPeriod(): void {
-    this.accept('FOR');
-    this.expectOne('SYSTEM_TIME', 'BUSINESS_TIME', 'SYSTEM TIME');
-    this.identifiers();
-  }
-
   protected column(): ColumnDefinition {
     const name = this.identifier();
     const type = this.dataType();
+    if (type.kind === 'ROWID' || type.kind === 'XML') throw new SqlError(-904, ['FWR001I', 'DATA TYPE', type.kind]);
     const constraints: TableConstraint[] = [];
     let notNull = false;
     let value: DefaultClause | undefined;
@@ -163,8 +159,7 @@ export abstract class TableParser extends DataChangeParser {
     if (this.accept('IDENTITY')) {
       return {kind: 'identity', options: this.isSymbol('(') ? this.parenthesized(() => this.sequenceOptions()) : {}};
     }
-    const row = this.expectOne('ROW BEGIN', 'ROW START', 'ROW END', 'TRANSACTION START ID');
-    return {kind: row === 'ROW END' ? 'rowEnd' : row.startsWith('ROW') ? 'rowBegin' : 'transactionStart'};
+    throw temporal(this.expectOne('ROW BEGIN', 'ROW START', 'ROW END', 'TRANSACTION START ID'));
   }
 
   protected sequenceOptions(): SequenceOptions {
@@ -324,6 +319,8 @@ export abstract class TableParser extends DataChangeParser {
 
   private alterAdd(): AlterTableAction[] {
     if (this.accept('RESTRICT ON DROP')) return [{kind: 'restrictOnDrop', restrict: true}];
+    const period = this.acceptOne('PERIOD', 'VERSIONING');
+    if (period) throw temporal(period);
     const constraint = this.tableConstraint();
     if (constraint) return [{kind: 'addConstraint', constraint}];
     this.accept('COLUMN');

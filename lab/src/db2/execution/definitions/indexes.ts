@@ -65,7 +65,7 @@ function hasDuplicates({entries, whereNotNull, hasNull}: TableIndex): boolean {
 
 function keyColumn(table: Table, {expression, descending}: IndexKey): {column: number; descending: boolean} {
   // Differs: an index on an expression is not made.
-  if (expression.kind !== 'column') throw new SqlError(-104, ['(', '<IDENTIFIER>']);
+  if (expression.kind !== 'column') throw new SqlError(-904, ['FWR001I', 'INDEX', 'KEY EXPRESSION']);
   const column = table.columnNumber(expression.name);
   if (column < 0) throw new SqlError(-205, [expression.name, `${table.schema}.${table.name}`]);
   if (isLob(table.columns[column]!.type)) throw new SqlError(-350, [expression.name]);
