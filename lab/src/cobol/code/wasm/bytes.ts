@@ -22,8 +22,13 @@ export interface Piece {
   readonly size: number;
 }
 
+/** By the length: most programs move the same few. */
+const known: (readonly Piece[])[] = [];
+
 /** The pieces that so many bytes are moved in; the last may overlap the one before it. */
-export function pieces(length: number): Piece[] {
+export const pieces = (length: number): readonly Piece[] => (known[length] ??= split(length));
+
+function split(length: number): Piece[] {
   const found: Piece[] = [];
   for (let offset = 0; offset < length;) {
     const left = length - offset;
@@ -89,7 +94,7 @@ export function moveFixed(body: FunctionBody, from: Place, to: Place, fromLength
       return;
     }
     for (const {offset, load} of all) body.get(target).get(source).access(load, offset);
-    for (const {offset, store} of all.reverse()) body.access(store, offset);
+    for (const {offset, store} of [...all].reverse()) body.access(store, offset);
   };
   if (disjoint || toLength > 16 || moved <= 1) apart();
   else {

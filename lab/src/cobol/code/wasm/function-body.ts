@@ -234,17 +234,13 @@ export class FunctionBody {
     return this.#indexed(0x0d, this.depth - label);
   }
 
-  /** As the code section holds it. */
-  encoded(): number[] {
+  /** As the code section holds it, in parts: most of it is not copied before the module is put together. */
+  encoded(): readonly (readonly number[])[] {
     const locals = this.#localRuns();
-    const body = unsigned(locals.length);
-    for (const [count, type] of locals) body.push(...unsigned(count), type);
-    const size = body.length + this.#bytes.length + 1;
-    const encoded = unsigned(size);
-    for (const byte of body) encoded.push(byte);
-    for (const byte of this.#bytes) encoded.push(byte);
-    encoded.push(0x0b);
-    return encoded;
+    const head = unsigned(locals.length);
+    for (const [count, type] of locals) head.push(...unsigned(count), type);
+    const size = head.length + this.#bytes.length + 1;
+    return [[...unsigned(size), ...head], this.#bytes, [0x0b]];
   }
 
   #localRuns(): [number, ValueType][] {

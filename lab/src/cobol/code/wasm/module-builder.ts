@@ -36,6 +36,8 @@ export class ModuleBuilder {
     ];
     const memory = [...name('e'), ...name('memory'), 0x02, 0x01, ...unsigned(pages), ...unsigned(pages)];
     const imports = this.#imports.map((one) => [...name('e'), ...name(one.name), 0x00, ...unsigned(one.type)]);
+    const code = [unsigned(this.#functions.length), ...this.#functions.flatMap(({body}) => body.encoded())];
+    const codeSize = code.reduce((sum, part) => sum + part.length, 0);
     const parts = [
       [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
       ...section(1, vector(this.#encodedTypes)),
@@ -52,7 +54,8 @@ export class ModuleBuilder {
         ]),
       ),
       ...section(9, vector([[0x00, 0x41, ...signed(0), 0x0b, ...vector(table.map((index) => unsigned(index)))]])),
-      ...section(10, vector(this.#functions.map(({body}) => body.encoded()))),
+      [10, ...unsigned(codeSize)],
+      ...code,
     ];
     const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
     let at = 0;

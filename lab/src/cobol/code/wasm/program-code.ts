@@ -26,8 +26,8 @@ const left = 0;
 const running = 1;
 
 /** The steps of a region that is repeated where others lead to it, and how much a function repeats in all. */
-const longestRepeated = 4;
-const mostRepeated = 16;
+const longestRepeated = 3;
+const mostRepeated = 8;
 
 interface Counter {
   value: number;
