@@ -67,7 +67,7 @@ const asides = new Set(['you-will-learn', 'check-yourself', 'next', 'when-it-goe
 
 /**
  * The weight of a section: message rows are for queries of their code; for others the lesson's own text is better. The
- * lesson that explains something comes before the page that lists it.
+ * lesson that explains something comes before the row that lists it; a page of lists is found by its title.
  */
 function weigher(
   {pages, sections, codes}: LessonIndex,
@@ -81,9 +81,10 @@ function weigher(
     return asides.has(hash) ? 0.5 : 1;
   };
   return (section) => {
-    const [, url, pageContext] = pages[sections[section]![0]]!;
+    const [page, , hash] = sections[section]!;
+    const [, url, pageContext] = pages[page]!;
     if (context && pageContext !== context) return 0;
-    return weightInPage(section) * (isReferencePage(url) ? 0.5 : 1);
+    return weightInPage(section) * (hash && isReferencePage(url) ? 0.5 : 1);
   };
 }
 

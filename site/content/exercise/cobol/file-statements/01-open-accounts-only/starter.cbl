@@ -28,7 +28,7 @@
                PERFORM 990-FILE-ERROR
            END-IF
            READ ACCT-FILE
-           PERFORM UNTIL ____
+           PERFORM UNTIL IN-STATUS ____ '00'
                ADD 1 TO WS-READ
                IF ACCT-IS-OPEN
                    WRITE ____ FROM ACCOUNT-RECORD

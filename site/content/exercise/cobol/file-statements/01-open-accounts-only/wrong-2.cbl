@@ -28,7 +28,7 @@
                PERFORM 990-FILE-ERROR
            END-IF
            READ ACCT-FILE
-           PERFORM UNTIL IN-OK
+           PERFORM UNTIL IN-STATUS = '00'
                ADD 1 TO WS-READ
                IF ACCT-IS-OPEN
                    WRITE OUT-RECORD FROM ACCOUNT-RECORD
