@@ -67,9 +67,10 @@ test('a reader changes the language and stays on the page', async ({page, open})
 });
 
 test('who changes the language of the login still goes on to the page that they opened', async ({page, open}) => {
-  await open('/docs/jcl/jcl-basics/jcl-dd-stmt');
+  const lesson = '/docs/jcl/jcl-basics/jcl-dd-stmt';
+  await open(lesson);
   await page.getByRole('navigation', {name: 'Language'}).getByRole('link', {name: 'हिन्दी'}).click();
-  await expect(page).toHaveURL('/hi/login?next=%2Fdocs%2Fjcl%2Fjcl-basics%2Fjcl-dd-stmt');
+  await expect(page).toHaveURL(`/hi/login?next=${encodeURIComponent(lesson)}`);
 });
 
 test('a learner signs in in Hindi and comes to the lesson that they opened', async ({page, open, problems}) => {
