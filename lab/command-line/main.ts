@@ -38,6 +38,7 @@ function endingOf(ending: JobOutput['ending']): {text: string; status: number} {
   if ('jclError' in ending) return {text: 'JCL ERROR', status: 12};
   if ('securityError' in ending) return {text: 'SEC ERROR', status: 12};
   if ('scanned' in ending) return {text: 'SCANNED', status: 0};
+  if ('held' in ending) return {text: 'HELD', status: 0};
   if ('stopped' in ending) return {text: ending.stopped, status: 16};
   // A status has one byte.
   return {text: `MAXCC ${String(ending.code).padStart(4, '0')}`, status: Math.min(ending.code, 255)};

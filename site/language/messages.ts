@@ -171,5 +171,5 @@ export function messagesOf(module: ts.SourceFile): Message[] {
     ts.forEachChild(node, visit);
   }
   visit(module);
-  return found.toSorted((one, other) => one.start - other.start || other.end - one.end);
+  return found.sort((one, other) => one.start - other.start || other.end - one.end);
 }

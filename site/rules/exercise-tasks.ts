@@ -40,7 +40,8 @@ function kindProblems(kinds: string[], id: string): string[] {
   const isScreens = count('checklist') >= 2 || count('checklist') + count('drill') === kinds.length;
   const written = ['faded', 'open', 'repair'];
   if (isProjectStep(id)) {
-    return kinds.every((kind) => written.includes(kind)) ? [] : ['every task of a step of the project is written'];
+    const isWhole = count('drill') < kinds.length && kinds.every((kind) => [...written, 'drill'].includes(kind));
+    return isWhole ? [] : ['the tasks of a step of the project are written, with drills beside them'];
   }
   const missing = (isScreens ? [] : written).filter((kind) => count(kind) === 0);
   return [
