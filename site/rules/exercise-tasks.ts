@@ -40,8 +40,9 @@ function kindProblems(kinds: string[], id: string): string[] {
   const isScreens = count('checklist') >= 2 || count('checklist') + count('drill') === kinds.length;
   const written = ['faded', 'open', 'repair'];
   if (isProjectStep(id)) {
-    const isWhole = count('drill') < kinds.length && kinds.every((kind) => [...written, 'drill'].includes(kind));
-    return isWhole ? [] : ['the tasks of a step of the project are written, with drills beside them'];
+    const isWhole = kinds.every((kind) => [...written, 'drill'].includes(kind));
+    const drillsAlone = kinds.length > 0 && count('drill') === kinds.length;
+    return isWhole && !drillsAlone ? [] : ['the tasks of a step of the project are written, with drills beside them'];
   }
   const missing = (isScreens ? [] : written).filter((kind) => count(kind) === 0);
   return [
