@@ -42,7 +42,7 @@ function organization(): Thing {
       contactType: 'customer service',
       email: brand.email,
       telephone: brand.phone,
-      availableLanguage: ['en', 'hi'],
+      availableLanguage: 'en',
       hoursAvailable: brand.hours.map(({days, opens, closes}) => ({
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: days.map((day) => `https://schema.org/${day}`),

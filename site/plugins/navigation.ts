@@ -1,19 +1,21 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-/** Replaces Docusaurus's links and route matching by ours, and makes the registry of routes smaller. */
+/** Replaces Docusaurus's links and route matching by ours, and makes smaller what every page carries of the others. */
 export function navigationPlugin({siteDir, generatedFilesDir}: LoadContext): Plugin {
   const file = (name: string) => path.join(siteDir, 'src/navigation', name);
-  const registry = {
+  const loaded = (name: string, loader: string) => ({
     // In a list, since Docusaurus mistakes a bare pattern for one of its own MDX rules.
-    test: [path.join(generatedFilesDir, 'registry.js')],
-    loader: path.join(siteDir, 'plugins/registry-loader.mjs'),
-  };
+    test: [path.join(generatedFilesDir, name)],
+    loader: path.join(siteDir, 'plugins', loader),
+  });
+  const globalData = loaded('globalData.json', 'global-data-loader.mjs');
+  const registry = loaded('registry.js', 'registry-loader.mjs');
   return {
     name: 'navigation',
     configureWebpack: (_config, isServer) => ({
       resolve: {alias: {'@docusaurus/Link': file('Link'), 'react-router-config': file('route-table')}},
-      ...(!isServer && {module: {rules: [registry]}}),
+      module: {rules: isServer ? [globalData] : [globalData, registry]},
     }),
   };
 }

@@ -1,0 +1,14 @@
+/**
+ * Takes the list of pages out of the global data of each area that has one version: it only leads from a page to the
+ * same page in another version, and every page of the site carries it.
+ */
+export default function globalDataLoader(source) {
+  const data = JSON.parse(source);
+  const areas = data['docusaurus-plugin-content-docs'];
+  for (const {versions} of Object.values(areas ?? {})) {
+    if (!versions.every(({docs}) => Array.isArray(docs)))
+      throw new Error('The global data is not what it was: look at site/plugins/global-data-loader.mjs.');
+    if (versions.length === 1) versions[0].docs = [];
+  }
+  return JSON.stringify(data);
+}
