@@ -109,10 +109,7 @@ const config: Config = {
   future: {v4: true, faster: {rspackPersistentCache: false}},
   markdown: {parseFrontMatter, hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
   themes: [
-    [
-      '@docusaurus/theme-classic',
-      {customCss: styleSheets.map((sheet) => `src/css/${sheet}.css`)},
-    ],
+    ['@docusaurus/theme-classic', {customCss: styleSheets.map((sheet) => `src/css/${sheet}.css`)}],
     // After the theme that it adds the search bar to.
     ...(audience === 'member' ? [searchPlugin] : []),
   ],

@@ -84,7 +84,7 @@ test('two tabs, a phone and a tool work on one machine, while the server is kill
   await command(otherTab, `ALLOCATE DATASET('${level}.OTHER.TAB') NEW SPACE(1) TRACKS`);
   await expect.poll(() => tool.dataSets(level)).toEqual([`${level}.OTHER.TAB`, `${level}.TAB`]);
 
-  expect((await tool.send('PUT', '/restjobs/jobs', job('BYTOOL', `${level}.TOOL`))).status).toBe(201);
+  expect((await tool.send('PUT', '/restjobs/jobs', job('ZOWE', `${level}.TOOL`))).status).toBe(201);
   await expect.poll(() => tool.dataSets(level)).toContain(`${level}.TOOL`);
   const onPhone = await openBench(phone);
   await command(onPhone, `ALLOCATE DATASET('${level}.PHONE') NEW SPACE(1) TRACKS`);
