@@ -21,6 +21,15 @@ test('a command shows what the terminal shows, and no prompt', async () => {
   expect(await services.tso('LISTCAT ENTRIES(LEARNER.LIB)')).toContain('IDC3012I ENTRY LEARNER.LIB NOT FOUND');
 });
 
+test('LISTCAT without names lists what has the prefix', async () => {
+  const {services} = await terminalWith({});
+  await services.tso("ALLOCATE DATASET('OTHER.SEQ') NEW SPACE(1) TRACKS");
+  await services.tso('ALLOCATE DATASET(SEQ) NEW SPACE(1) TRACKS');
+  const lines = await services.tso('LISTCAT');
+  expect(lines).toContain('NONVSAM ------- LEARNER.SEQ');
+  expect(lines.join('\n')).not.toContain('OTHER');
+});
+
 test('TIME, as recorded', async () => {
   let now = new Date('2026-11-17T16:17:14Z');
   const {services} = await terminalWith({now: () => now});

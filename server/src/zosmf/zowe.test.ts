@@ -238,7 +238,7 @@ describe.concurrent('Zowe CLI', () => {
         ['zosmf list systems', /^systemNickName[^]*\nSYS1 +SYS1 +http:\/\/127\.0\.0\.1:\d+\/zosmf\/ SYS1$/],
         ['zos-tso issue command TIME', /^IKJ56650I TIME-[^]*\nREADY$/],
         [`zos-files create data-set-sequential ${userId}.SEQ`, created],
-        ['zos-tso issue command LISTCAT', `NONVSAM ------- ${userId}.SEQ\nREADY`],
+        ['zos-tso issue command LISTCAT', new RegExp(`^NONVSAM ------- ${userId}\\.SEQ\\n(?:(?!BANK)[^])*READY$`)],
         ['zos-console issue command "D A,L"', /^CNZ4105I [^]*JES2/],
         ['zos-console issue command "D T" --solicited-keyword IEE136I', /^IEE136I LOCAL: TIME=/],
         ['zos-logs list logs --range 1h', /0 messages/],

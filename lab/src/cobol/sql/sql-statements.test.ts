@@ -72,7 +72,9 @@ test('what a program with SQL needs', () => {
   ]);
   expect(messages('01 A PIC S9(4) COMP.', set)[0]).toMatch(/^FWR0030-S/);
   expect(messages(sqlca, '    EXEC SQL OPEN C9 END-EXEC\n    GOBACK.')[0]).toMatch(/^FWR0031-S Cursor "C9"/);
-  expect(messages(sqlca, '    EXEC SQL CALL PROC1 END-EXEC\n    GOBACK.')[0]).toMatch(/^FWR0005-S/);
+  expect(messages(sqlca, '    EXEC SQL CONNECT TO DBT2 END-EXEC\n    GOBACK.')[0]).toMatch(
+    /^FWR0005-S EXEC SQL CONNECT/,
+  );
   expect(messages(sqlca, '    EXEC SQL FETCH 5 INTO END-EXEC\n    GOBACK.')).toEqual([
     'FWR0032-S The SQL statement is wrong near "5".',
   ]);

@@ -57,13 +57,19 @@ function describe(terminal: Terminal, dataSet: DataSet, withMembers: boolean): v
 
 /** A command of access method services, whose names are typed as in TSO. */
 const catalogCommand: Run = async (terminal, command) => {
-  const text = command.text.replace(/'([^']*)'/g, '$1');
-  const qualified = command.name === 'DELETE' || command.name === 'DEL' ? deleted(command, terminal.prefix) : text;
-  const {code, lines} = await accessMethodServices(terminal.step, qualified);
+  const {code, lines} = await accessMethodServices(terminal.step, qualified(command, terminal.prefix));
   for (const line of lines) terminal.say(line);
   if (code > 0) terminal.say(`IDC0014I LASTCC=${code}`);
   return code;
 };
+
+/** As access method services read it. Without names LISTCAT lists what has the prefix. DFSMS Access Method Services, LISTCAT. */
+function qualified(command: TsoCommand, prefix: string): string {
+  if (command.name === 'DELETE' || command.name === 'DEL') return deleted(command, prefix);
+  const text = command.text.replace(/'([^']*)'/g, '$1');
+  const namesNothing = /^LISTC(?:AT)?$/.test(command.name) && !/\b(?:ENT|ENTRY|ENTRIES|LEVEL|LVL)\s*\(/i.test(text);
+  return namesNothing && prefix !== '' ? `${text} LEVEL(${prefix})` : text;
+}
 
 /** DELETE 'A' or (A B): names without apostrophes get the prefix. */
 function deleted({name, operands}: TsoCommand, prefix: string): string {
