@@ -50,6 +50,7 @@ const webSite = z.strictObject({
   name: z.literal(brand.name),
   url: z.literal(`${brand.url}/`),
   publisher: business,
+  inLanguage: z.literal('en'),
 });
 
 /** Positions count from one. */
