@@ -16,6 +16,7 @@ import {
 } from '../syntax/embedded-statement';
 import {unicode} from '../values/text';
 import {diagnosticsItem} from './diagnostics';
+import './program-sqlcodes';
 import {PreparedStatements} from './prepared-statements';
 import {ReturnedSets} from './returned-sets';
 import {Rowset, type RowsetPlace} from './rowset';
