@@ -15,7 +15,7 @@ test.describe('a lesson', () => {
     await expect(page.locator('.table-of-contents').getByRole('link').first()).toHaveAttribute('href', /^#/);
     const pages = page.getByRole('navigation', {name: 'Docs pages'});
     await expect(pages.getByRole('link', {name: /Previous/})).toHaveAttribute('href', /jcl-job-exec-stmt$/);
-    await expect(pages.getByRole('link', {name: /Next/})).toHaveAttribute('href', /jcl-dd-advanced$/);
+    await expect(pages.getByRole('link', {name: /Next/})).toHaveAttribute('href', /jcl-dd-data$/);
   });
 
   test('is reached from its navbar item, which opens the right sidebar', async ({page, open}) => {

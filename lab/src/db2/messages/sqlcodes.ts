@@ -2,12 +2,9 @@
 export interface SqlCode {
   readonly sqlstate: string;
   readonly text: string;
-  /** The text is ours: we know the code, not the words of the manual. */
-  readonly ours?: true;
 }
 
 export const code = (sqlstate: string, text: string): SqlCode => ({sqlstate, text});
-const ours = (sqlstate: string, text: string): SqlCode => ({sqlstate, text, ours: true});
 
 /**
  * Db2 for z/OS: Codes, "SQL error codes" and "SQL codes that are warnings". What vouches for a text:
@@ -15,6 +12,7 @@ const ours = (sqlstate: string, text: string): SqlCode => ({sqlstate, text, ours
  * - Recorded listings: -104, -171, -206, -440, -551, -552, -601 and -803.
  * - Its page in Codes: +466, +802, -204, -305, -419, -501, -502, -507, -530, -532, -536, -543, -545, -647, -682, -779,
  *   -811, -904, -911 and -913.
+ * - Nothing, since we know the code and not its words, and the text is ours: -193, -196, -228, -696 and -20356.
  * - Nothing: all others were written from memory.
  */
 const allCodes = (): Record<number, SqlCode> => ({
@@ -99,8 +97,8 @@ const allCodes = (): Record<number, SqlCode> => ({
     '42837',
     'THE ATTRIBUTES SPECIFIED FOR THE COLUMN %1.%2 ARE NOT COMPATIBLE WITH THE EXISTING COLUMN DEFINITION',
   ),
-  [-193]: ours('42601', 'A COLUMN THAT IS ADDED NEEDS TO BE NULLABLE OR TO HAVE A DEFAULT'),
-  [-196]: ours('42817', 'COLUMN %1 CANNOT BE DROPPED. REASON = %2'),
+  [-193]: code('42601', 'AN ADDED COLUMN MUST BE NULLABLE OR HAVE A DEFAULT'),
+  [-196]: code('42817', 'COLUMN %1 CANNOT BE DROPPED. REASON = %2'),
   [-199]: code('42601', 'ILLEGAL USE OF KEYWORD %1. TOKEN %2 WAS EXPECTED'),
   [-203]: code('42702', 'A REFERENCE TO COLUMN %1 IS AMBIGUOUS'),
   [-204]: code('42704', '%1 IS AN UNDEFINED NAME'),
@@ -116,7 +114,7 @@ const allCodes = (): Record<number, SqlCode> => ({
     'THE NUMBER OF ELEMENTS ON EACH SIDE OF A PREDICATE OPERATOR DOES NOT MATCH. PREDICATE OPERATOR IS %1',
   ),
   [-219]: code('42704', 'THE REQUIRED EXPLANATION TABLE %1 DOES NOT EXIST'),
-  [-228]: ours('42615', 'THE NUMBER OF ROWS IN THE FETCH OR OFFSET CLAUSE IS NOT VALID'),
+  [-228]: code('42615', 'THE NUMBER OF ROWS TO FETCH OR SKIP IS NOT VALID'),
   [-301]: code(
     '42895',
     'THE VALUE OF INPUT VARIABLE OR PARAMETER NUMBER %1 CANNOT BE USED AS SPECIFIED BECAUSE OF ITS DATA TYPE',
@@ -281,10 +279,7 @@ const allCodes = (): Record<number, SqlCode> => ({
   [-672]: code('55035', 'OPERATION DROP NOT ALLOWED ON TABLE %1'),
   [-680]: code('54011', 'TOO MANY COLUMNS SPECIFIED FOR A TABLE, VIEW OR TABLE FUNCTION'),
   [-682]: code('57010', 'FIELD PROCEDURE %1 COULD NOT BE LOADED'),
-  [-696]: ours(
-    '42898',
-    'THE DEFINITION OF TRIGGER %1 INCLUDES AN INVALID USE OF CORRELATION NAME OR TRANSITION TABLE NAME %2. REASON CODE=%3',
-  ),
+  [-696]: code('42898', 'TRIGGER %1 CANNOT USE THE CORRELATION NAME OR TRANSITION TABLE NAME %2. REASON CODE=%3'),
   [-713]: code('42815', 'THE REPLACEMENT VALUE FOR %1 IS INVALID'),
   [-723]: code(
     '09000',
@@ -336,7 +331,7 @@ const allCodes = (): Record<number, SqlCode> => ({
     '57033',
     'UNSUCCESSFUL EXECUTION CAUSED BY DEADLOCK OR TIMEOUT. REASON CODE %1, TYPE OF RESOURCE %2, AND RESOURCE NAME %3',
   ),
-  [-20356]: ours('428GJ', 'TABLE %1 CANNOT BE TRUNCATED: IT HAS DELETE TRIGGERS, OR IS THE PARENT OF ANOTHER TABLE'),
+  [-20356]: code('428GJ', 'TABLE %1 CANNOT BE TRUNCATED: IT HAS DELETE TRIGGERS OR DEPENDENT TABLES'),
   [-4700]: code('56038', 'ATTEMPT TO USE NEW FUNCTION BEFORE FUNCTION LEVEL IS ACTIVATED'),
   [-4742]: code('560D5', 'THE STATEMENT CANNOT BE EXECUTED BY DB2 OR IN THE ACCELERATOR (REASON %1)'),
 });
