@@ -64,10 +64,10 @@ test('a failed build gives one clear sentence, and keeps the log', async () => {
 
   const {errors, output, code} = await start(copy, {PORT: '0'});
   expect(code).toBe(1);
-  expect(output).toContain('Building the site for the public …');
+  expect(output).toContain('Building the site for members in English …');
   expect(errors).toMatch(
-    /^The site did not build: .*beginning\.md has wrong front matter\. title: .+ is in .*build-public\.log\.\n$/,
+    /^The site did not build: .*beginning\.md has wrong front matter\. title: .+ is in .*build-member\.log\.\n$/,
   );
-  expect(fs.readFileSync(path.join(copy, '.cache/build-public.log'), 'utf8')).toContain('heading');
+  expect(fs.readFileSync(path.join(copy, '.cache/build-member.log'), 'utf8')).toContain('heading');
   fs.rmSync(copy, {recursive: true});
 });
