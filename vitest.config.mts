@@ -17,7 +17,17 @@ export default defineConfig({
       {
         extends: true,
         // Nothing of these lasts beyond a test, and loading the machine anew for each file took half of the time.
-        test: {name: 'without a server', include: testsIn('{site,lab,commands}'), isolate: false},
+        test: {
+          name: 'without a server',
+          include: testsIn('{site,lab,commands}'),
+          exclude: ['**/node_modules/**', '**/dist/**', 'site/src/**'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        // These put others in the place of a browser's globals and modules, which another file must not find there.
+        test: {name: 'in a page', include: testsIn('site/src')},
       },
       {
         extends: true,
