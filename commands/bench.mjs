@@ -4,11 +4,13 @@ import {findBrowser} from './steps/browser.mjs';
 import {Failure, main} from './steps/failure.mjs';
 import {install} from './steps/install.mjs';
 import {bin} from './steps/root.mjs';
+import {useScratchFolder} from './steps/scratch-folder.mjs';
 import {buildSite} from './steps/site-build.mjs';
 import {show} from './steps/step.mjs';
 
 await main(async () => {
   const quick = process.argv[2] === 'quick';
+  useScratchFolder();
   await install('everything');
   await buildSite();
   const missed = await runBenches({browser: await findBrowser('chromium'), quick});

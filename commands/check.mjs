@@ -2,8 +2,10 @@
 import {main} from './steps/failure.mjs';
 import {install} from './steps/install.mjs';
 import {runChecks} from './steps/checks.mjs';
+import {useScratchFolder} from './steps/scratch-folder.mjs';
 
 await main(async () => {
+  useScratchFolder();
   await install('everything');
   await runChecks();
 });

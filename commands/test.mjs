@@ -7,6 +7,7 @@ import {runChecks} from './steps/checks.mjs';
 import {Failure, main} from './steps/failure.mjs';
 import {install} from './steps/install.mjs';
 import {bin, root} from './steps/root.mjs';
+import {useScratchFolder} from './steps/scratch-folder.mjs';
 import {buildSite} from './steps/site-build.mjs';
 import {show} from './steps/step.mjs';
 
@@ -39,6 +40,7 @@ function countTests() {
 
 await main(async () => {
   const began = Date.now();
+  useScratchFolder();
   await install('everything');
   const browser = await findBrowser('chromium-headless-shell');
   const firefox = await findFirefox();

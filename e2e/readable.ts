@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test';
+import type {ElementHandle, Locator, Page} from '@playwright/test';
 import axe from 'axe-core';
 import {expect, test} from './site-test';
 
@@ -36,18 +36,25 @@ export function oneView(index: number): View[] {
   return [{width, colorScheme, rules: everyRule, withoutContrast: true}];
 }
 
-async function expectNoViolations(page: Page, {rules, withoutContrast}: View): Promise<void> {
+async function expectNoViolations(
+  page: Page,
+  part: ElementHandle | null,
+  {rules, withoutContrast}: View,
+): Promise<void> {
   const options: axe.RunOptions = {
     runOnly: rules,
     resultTypes: ['violations'],
     ...(withoutContrast && {rules: {'color-contrast': {enabled: false}}}),
   };
-  const violations = await page.evaluate(async (options) => {
-    // Colours may be in transition until the browser has painted twice.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-    const {violations} = await window.axe.run(document, options);
-    return violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' ')}`);
-  }, options);
+  const violations = await page.evaluate(
+    async ({part, options}) => {
+      // Colours may be in transition until the browser has painted twice.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      const {violations} = await window.axe.run((part as Element | null) ?? document, options);
+      return violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join(' ')}`);
+    },
+    {part, options},
+  );
   expect(violations).toEqual([]);
 }
 
@@ -56,8 +63,14 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow, 'pixels wider than the screen').toBeLessThanOrEqual(0);
 }
 
-/** Checks what is on the screen now: no accessibility violation in either colour mode, no overflow down to 320 px. */
-export async function expectReadableByEverybody(page: Page, views = everyView): Promise<void> {
+/**
+ * Checks what is on the screen now, or one part of it: no accessibility violation in either colour mode, no overflow down
+ * to 320 px. A whole lesson takes four times as long as what a test has opened in it.
+ */
+export async function expectReadableByEverybody(what: Page | Locator, views = everyView): Promise<void> {
+  const isPart = 'elementHandle' in what;
+  const page = isPart ? what.page() : what;
+  const part = isPart ? await what.elementHandle() : null;
   // Through the debugger, to which the site's Content-Security-Policy does not apply.
   await page.evaluate(axe.source);
   for (const view of views) {
@@ -65,7 +78,7 @@ export async function expectReadableByEverybody(page: Page, views = everyView): 
     await page.setViewportSize({width, height: 800});
     await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    await test.step(`${colorScheme} at ${width} px`, () => expectNoViolations(page, view));
+    await test.step(`${colorScheme} at ${width} px`, () => expectNoViolations(page, part, view));
     await expectNoSidewaysScroll(page);
   }
   await page.setViewportSize({width: 320, height: 640});

@@ -34,8 +34,10 @@ async function run(checks, atOnce) {
   const failed = [];
   async function runNext() {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const began = Date.now();
       console.log(`Checking ${check.what} …`);
       if (!(await show(bin(check.command), check.args))) failed.push(check.what);
+      console.log(`Checking ${check.what}: ${Math.round((Date.now() - began) / 1000)} s`);
     }
   }
   await Promise.all(Array.from({length: atOnce}, runNext));

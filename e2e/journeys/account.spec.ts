@@ -300,7 +300,7 @@ test('recovery codes are readable by everybody, where they are shown and where o
   await finishSetup(page);
   await press(page, 'Make recovery codes');
   await expect(accountDialog(page).getByRole('listitem')).toHaveCount(10);
-  await expectReadableByEverybody(page);
+  await expectReadableByEverybody(accountDialog(page));
   const overflow = await accountDialog(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
   expect(overflow, 'pixels wider than the dialog').toBe(0);
   await page.setViewportSize({width: 1280, height: 800});
@@ -430,7 +430,7 @@ test('the dialog is readable by everybody, on a phone and in the dark', async ({
       if (button) await press(page, button);
       await expect(accountDialog(page).getByRole('heading', {name: heading})).toBeVisible();
       await expect(accountDialog(page).getByText('…')).toHaveCount(0);
-      await expectReadableByEverybody(page);
+      await expectReadableByEverybody(accountDialog(page));
       await fits();
       if (button) await press(page, 'Back to your account');
     });

@@ -168,7 +168,7 @@ test.describe('a task', () => {
     await expect(task.getByRole('status').getByText(open.feedback)).toBeVisible();
     await task.locator('summary', {hasText: 'The expected result in full'}).click();
     await task.getByRole('button', {name: 'Start again'}).click();
-    await expectReadableByEverybody(page);
+    await expectReadableByEverybody(task);
   });
 });
 

@@ -66,7 +66,7 @@ test.describe('a sample in COBOL', () => {
     await sample.getByRole('button', {name: 'Run', exact: true}).press('Enter');
     await expect(ended(sample, 'RC=0000')).toContainText('The program ended well.');
     await expect(sample.getByRole('tab', {name: 'GO.SYSOUT'})).toHaveAttribute('aria-selected', 'true');
-    await expectReadableByEverybody(page);
+    await expectReadableByEverybody(sample);
   });
 
   test('that does not compile lists the messages, and a click moves the cursor to the line', async ({page, open}) => {
@@ -77,7 +77,7 @@ test.describe('a sample in COBOL', () => {
     await expect(sample.locator('dl')).toContainText('NOWHERE');
     // Under its line in the editor too.
     await expect(sample.locator('.cm-content .note')).toContainText('IGYPS2121-S No item has this name.');
-    await expectReadableByEverybody(page);
+    await expectReadableByEverybody(sample);
     await sample.getByRole('button', {name: 'Line 8'}).first().click();
     await expect(editorOf(sample)).toBeFocused();
     await expect(sample.getByText(/^Line 8, column/)).toBeVisible();
@@ -91,7 +91,7 @@ test.describe('a sample in COBOL', () => {
     await expect(sample.getByRole('tabpanel')).toContainText('BEFORE');
     await expect(sample.getByRole('tabpanel')).toContainText('CEE3207S');
     await expect(sample.locator('dl')).toContainText('CEE3207S');
-    await expectReadableByEverybody(page);
+    await expectReadableByEverybody(sample);
   });
 
   test('loads the compiler with the first run and not before', async ({page, open}) => {
@@ -147,7 +147,7 @@ test.describe('a task in COBOL', () => {
     const note = task.locator('.cm-content .note');
     await expect(note).toContainText('No item has this name.');
     await expect(note.getByRole('link')).toHaveAttribute('href', /^\/docs\/cobol\/.*#igyps2121-s$/);
-    await expectReadableByEverybody(page);
+    await expectReadableByEverybody(task);
     await answer.fill(`${wrong}\n      * Mine`);
     await check.click();
     await expect(said('Not yet.')).toContainText(feedback);
@@ -156,6 +156,6 @@ test.describe('a task in COBOL', () => {
     await check.click();
     await expect(said('Right: the program leaves what it should.')).toBeVisible();
     await expect(task.getByText('Done', {exact: true})).toBeVisible();
-    await expectReadableByEverybody(page);
+    await expectReadableByEverybody(task);
   });
 });

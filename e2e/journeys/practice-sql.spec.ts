@@ -38,7 +38,7 @@ test.describe('a sample in SQL', () => {
     await sample.getByRole('button', {name: 'Run', exact: true}).press('Enter');
     await expect(ended(sample, '0')).toContainText('The statement ran.');
     await expect(sample.getByRole('cell', {name: 'FORT MAIN'})).toBeVisible();
-    await expectReadableByEverybody(page);
+    await expectReadableByEverybody(sample);
   });
 
   test('shows what SPUFI writes in a second tab', async ({page, open}) => {
@@ -47,7 +47,7 @@ test.describe('a sample in SQL', () => {
     await sample.getByRole('button', {name: 'Run', exact: true}).click();
     await sample.getByRole('tab', {name: 'Results'}).press('ArrowRight');
     await expect(sample.getByRole('tabpanel')).toContainText('DSNE610I NUMBER OF ROWS DISPLAYED IS 4');
-    await expectReadableByEverybody(page);
+    await expectReadableByEverybody(sample);
   });
 
   test('that is changed and wrong says what, where and why, with the lesson about its code', async ({page, open}) => {
@@ -59,7 +59,7 @@ test.describe('a sample in SQL', () => {
     await expect(reasons).toContainText('SQLCODE -206, SQLSTATE 42703');
     await expect(reasons).toContainText('Line 2, column 8: TOWN');
     await expect(reasons.getByRole('link', {name: '-206 in the lessons'})).toHaveAttribute('href', /#sqlcode-206$/);
-    await expectReadableByEverybody(page);
+    await expectReadableByEverybody(sample);
     await sample.getByRole('button', {name: 'Put back the sample'}).click();
     await sample.getByRole('button', {name: 'Run', exact: true}).click();
     await expect(ended(sample, '0')).toBeVisible();
@@ -75,7 +75,7 @@ test.describe('a sample in SQL', () => {
     await editorOf(sample).fill('SELECT 1 FROM CUSTOMER C WHERE C.');
     await editorOf(sample).pressSequentially('cu');
     await expect(sample.getByRole('option')).toHaveText(['CUST_ID', 'CUST_NAME']);
-    await expectReadableByEverybody(page);
+    await expectReadableByEverybody(sample);
     await editorOf(sample).press('ArrowDown');
     await editorOf(sample).press('Enter');
     await expect(editorOf(sample)).toHaveText('SELECT 1 FROM CUSTOMER C WHERE C.CUST_NAME');
@@ -122,7 +122,7 @@ test.describe('a sample in SQL', () => {
     await sample.getByRole('button', {name: 'Tables'}).click();
     const row = sample.getByRole('row').filter({hasText: 'MINE'});
     await expect(row).toBeVisible();
-    await expectReadableByEverybody(page);
+    await expectReadableByEverybody(sample);
     await sample.getByRole('button', {name: 'Reset the machine'}).click();
     await sample.getByRole('button', {name: 'Reset it'}).click();
     await expect(row).toHaveCount(0);
@@ -178,7 +178,7 @@ test.describe('a task in SQL', () => {
     await check.click();
     await expect(said('Not yet.')).toContainText('SQLCODE -104');
     await expect(task.locator('dl')).toContainText('The statement cannot be read from this word on.');
-    await expectReadableByEverybody(page);
+    await expectReadableByEverybody(task);
     await answer.fill(otherForm(wrong));
     await check.click();
     await expect(said('Not yet.')).toContainText(feedback);
@@ -186,7 +186,7 @@ test.describe('a task in SQL', () => {
     await check.click();
     await expect(said('Right: the result is what it should be.')).toBeVisible();
     await expect(task.getByText('Done', {exact: true})).toBeVisible();
-    await expectReadableByEverybody(page);
+    await expectReadableByEverybody(task);
   });
 });
 
@@ -213,7 +213,7 @@ test.describe('two sessions side by side', () => {
     await expect(session(story, 'B')).toContainText('1 row changed');
     await page.keyboard.press('Enter');
     await expect(story.getByRole('status')).toContainText('Session A waits for a lock of session B.');
-    await expectReadableByEverybody(page);
+    await expectReadableByEverybody(story);
     await page.keyboard.press('Enter');
     await expect(session(story, 'B')).toContainText('SQLCODE -911, SQLSTATE 40001');
     await expect(session(story, 'B')).toContainText('00C90088');
@@ -221,7 +221,7 @@ test.describe('two sessions side by side', () => {
     await expect(session(story, 'B').getByRole('link', {name: '-911 in the lessons'})).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(story.getByRole('button', {name: 'The story is over'})).toBeVisible();
-    await expectReadableByEverybody(page);
+    await expectReadableByEverybody(story);
     await story.getByRole('button', {name: 'Start again'}).click();
     await expect(session(story, 'A')).not.toContainText('1 row changed');
   });
@@ -241,9 +241,9 @@ test.describe('two sessions side by side', () => {
     await field.fill('UPDATE ACCOUNT SET BALANCE = 1 WHERE ACCT_NO = 10000102');
     await session(story, 'B').getByRole('button', {name: 'Run in B'}).click();
     await expect(session(story, 'B')).toContainText('Waiting for a lock that session A holds');
-    await expectReadableByEverybody(page);
+    await expectReadableByEverybody(story);
     await story.getByRole('button', {name: 'Let 30 seconds pass'}).click();
     await expect(session(story, 'B')).toContainText('00C9008E');
-    await expectReadableByEverybody(page);
+    await expectReadableByEverybody(story);
   });
 });

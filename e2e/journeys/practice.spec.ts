@@ -47,7 +47,7 @@ test.describe('a sample that runs', () => {
     // From the last file the next one is the first.
     await chosen.press('ArrowRight');
     await expect(sample.getByRole('tabpanel')).toContainText('$HASP395');
-    await expectReadableByEverybody(page);
+    await expectReadableByEverybody(sample);
   });
 
   test('can be changed, run as changed, and put back', async ({page, open}) => {
@@ -63,7 +63,7 @@ test.describe('a sample that runs', () => {
       'href',
       /#s806$/,
     );
-    await expectReadableByEverybody(page);
+    await expectReadableByEverybody(sample);
     await editorOf(sample).press('Tab');
     await expect(sample.getByRole('button', {name: 'Run', exact: true})).toBeFocused();
     await sample.getByRole('button', {name: 'Put back the sample'}).click();
@@ -92,7 +92,7 @@ test.describe('a sample that runs', () => {
     await expect(sample.getByRole('status').filter({hasText: /ABEND=S806.*CHILD /})).toBeVisible();
     await expect(sample.getByRole('tablist')).toHaveCount(2);
     await expect(sample.getByRole('link', {name: 'S806 in the lessons'})).toBeVisible();
-    await expectReadableByEverybody(page);
+    await expectReadableByEverybody(sample);
   });
 
   test('leaves its data sets on the learner’s machine until it is reset', async ({page, open}) => {
@@ -113,7 +113,7 @@ test.describe('a sample that runs', () => {
     await sample.getByLabel('Records of BANK.TEST.MINE').fill('MY OWN RECORD');
     await sample.getByRole('button', {name: 'Save', exact: true}).click();
     await expect(row).toContainText('1 record');
-    await expectReadableByEverybody(page);
+    await expectReadableByEverybody(sample);
     await sample.getByRole('button', {name: 'Reset the machine'}).click();
     await sample.getByRole('button', {name: 'Reset it'}).click();
     await expect(row).toHaveCount(0);
@@ -168,7 +168,7 @@ test.describe('a sample that runs', () => {
     const download = page.waitForEvent('download');
     await sample.getByRole('button', {name: 'Download the old machine'}).click();
     expect((await download).suggestedFilename()).toBe('practice-machine.bin');
-    await expectReadableByEverybody(page);
+    await expectReadableByEverybody(sample);
     await sample.getByRole('button', {name: 'Forget what was set aside'}).click();
     await sample.getByRole('button', {name: 'Delete it'}).click();
     await expect(sample.getByText('It was deleted.')).toBeVisible();
@@ -209,7 +209,7 @@ test.describe('a task in JCL', () => {
     await check.click();
     await expect(task.getByRole('status').filter({hasText: 'Not yet.'})).toContainText(feedback);
     await expect(task.getByRole('tablist')).toBeVisible();
-    await expectReadableByEverybody(page);
+    await expectReadableByEverybody(task);
     await answer.fill(solution);
     await check.click();
     await expect(task.getByRole('status').filter({hasText: 'Right: the job leaves what it should.'})).toBeVisible();

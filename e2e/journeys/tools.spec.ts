@@ -14,10 +14,10 @@ test('a learner makes an app password for Zowe, sees it once, and revokes it', a
   await page.getByRole('button', {name: 'Account', exact: true}).click();
   await press(page, 'User ID and app passwords');
   await dialog(page).getByLabel('Name of the tool').fill('My laptop');
-  await expectReadableByEverybody(page);
+  await expectReadableByEverybody(dialog(page));
   await press(page, 'Make an app password');
   await expect(dialog(page)).toContainText('It is shown only this once.');
-  await expectReadableByEverybody(page);
+  await expectReadableByEverybody(dialog(page));
   const [userId = '', secret = ''] = await dialog(page).locator('dd').allInnerTexts();
   const tool = new ZosmfTool(process.env.SITE_ORIGIN!, userId.trim(), secret.trim());
   expect(await tool.dataSets('BANK.BRANCH')).toEqual(['BANK.BRANCH.DATA']);
@@ -32,7 +32,7 @@ test('a learner makes an app password for Zowe, sees it once, and revokes it', a
   const config = fs.readFileSync(await download.path(), 'utf8');
   expect(config).toContain(`"user": "${userId.trim()}"`);
   expect(config).not.toContain(secret.trim());
-  await expectReadableByEverybody(page);
+  await expectReadableByEverybody(dialog(page));
 
   await dialog(page).getByRole('button', {name: 'Revoke the app password of My laptop'}).click();
   await expect(
