@@ -1,0 +1,16 @@
+//LEARNER  JOB (BANK),'PRACTICE',CLASS=A,MSGCLASS=X
+//* ASKBR is compiled into the test library, and the step runs it.
+//BUILD    EXEC IGYWCL
+//COBOL.SYSIN DD *,DLM='@@'
+       IDENTIFICATION DIVISION.
+       PROGRAM-ID. ASKBR.
+       DATA DIVISION.
+       WORKING-STORAGE SECTION.
+       01  WS-BRANCH               PIC X(4).
+       PROCEDURE DIVISION.
+           ACCEPT WS-BRANCH
+           DISPLAY 'BRANCH WANTED: ' WS-BRANCH
+           GOBACK.
+@@
+//LKED.SYSLMOD DD DSN=BANK.TEST.LOADLIB(ASKBR),DISP=SHR
+<sample>
