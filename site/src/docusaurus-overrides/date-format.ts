@@ -6,5 +6,5 @@ import {months} from '../content/months';
  */
 export const useDateTimeFormat = ({year}: {year?: 'numeric'}) => ({
   format: (date: Date): string =>
-    `${months[date.getUTCMonth()]} ${date.getUTCDate()}${year ? `, ${date.getUTCFullYear()}` : ''}`,
+    `${date.getUTCDate()} ${months[date.getUTCMonth()]}${year ? ` ${date.getUTCFullYear()}` : ''}`,
 });
