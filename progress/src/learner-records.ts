@@ -55,9 +55,6 @@ const newOwner = (accountId: string): Owner => ({
   bytes: 0,
 });
 
-/** Records by the text that they are kept as, so that what was just written is not parsed again. */
-type Parsed = Map<string, LearnerRecord>;
-
 /** What learners leave, each by the id of their account. */
 export class LearnerRecords {
   /** The classes that they are in, and those who teach them. */
@@ -85,15 +82,18 @@ export class LearnerRecords {
     return new LearnerRecords(database, await DiskSync.of(location), now, 'file' in location ? 0 : sharedLease);
   }
 
-  /** Takes what a device has changed, and gives what it has not seen. Changes that were taken are on the disk. */
-  async sync(accountId: string, request: SyncRequest): Promise<SyncAnswer> {
+  /**
+   * Takes what a device has changed, and gives what it has not seen: a `SyncAnswer` as JSON. Changes that were taken are on
+   * the disk.
+   */
+  async sync(accountId: string, request: SyncRequest): Promise<string> {
     if (Object.keys(request.changes).length === 0) {
       const owner = await this.database
         .selectFrom('progress_owner')
         .selectAll()
         .where('account_id', '=', accountId)
         .executeTakeFirst();
-      return this.#changedSince(this.database, owner ?? newOwner(accountId), request, new Map());
+      return this.#changedSince(this.database, owner ?? newOwner(accountId), request);
     }
     const answer = await this.database.transaction().execute(async (transaction) => {
       // Written first: whoever else syncs for this learner waits until this is over.
@@ -105,10 +105,8 @@ export class LearnerRecords {
         )
         .returningAll()
         .executeTakeFirstOrThrow();
-      const stored = isRemoved(owner)
-        ? new Map<string, LearnerRecord>()
-        : await this.#take(transaction, owner, request);
-      return this.#changedSince(transaction, owner, request, stored);
+      if (!isRemoved(owner)) await this.#take(transaction, owner, request);
+      return this.#changedSince(transaction, owner, request);
     });
     await this.disk.settled();
     return answer;
@@ -187,11 +185,9 @@ export class LearnerRecords {
       .execute();
   }
 
-  /** Gives what it has written. */
-  async #take(transaction: Transaction<Tables>, owner: Owner, request: SyncRequest): Promise<Parsed> {
+  async #take(transaction: Transaction<Tables>, owner: Owner, request: SyncRequest): Promise<void> {
     const {clock, generation, changes} = request;
     const accountId = owner.account_id;
-    const stored: Parsed = new Map();
     // Of a device that does not know yet that everything was deleted, only what was done since is taken.
     const from = generation === owner.generation ? 0 : owner.forgotten_at;
 
@@ -208,16 +204,14 @@ export class LearnerRecords {
     for (const [name, change] of Object.entries(changes)) {
       const before = bodies.get(name);
       const kept = before === undefined ? emptyRecord() : (JSON.parse(before) as LearnerRecord);
-      const merged = mergeRecords(kept, doneFrom(byOurClock(change, clock, this.now()), from));
-      const body = JSON.stringify(merged);
+      const body = JSON.stringify(mergeRecords(kept, doneFrom(byOurClock(change, clock, this.now()), from)));
       if (body === (before ?? nothing)) continue;
       bytes += body.length - (before?.length ?? 0);
       if (body.length > limits.recordBytes || bytes > limits.bytes) throw new NoRoom();
       changed.push({name, body});
-      stored.set(body, merged);
     }
     if (changed.length > limits.records) throw new NoRoom();
-    if (changed.length === 0) return stored;
+    if (changed.length === 0) return;
     await transaction
       .insertInto('progress_record')
       .values(changed.map((record) => ({account_id: accountId, sequence: owner.sequence, ...record})))
@@ -228,22 +222,20 @@ export class LearnerRecords {
       )
       .execute();
     await transaction.updateTable('progress_owner').set({bytes}).where('account_id', '=', accountId).execute();
-    if (changed.every(({name}) => bodies.has(name))) return stored;
+    if (changed.every(({name}) => bodies.has(name))) return;
     const {count} = await transaction
       .selectFrom('progress_record')
       .select(({fn}) => fn.countAll<number>().as('count'))
       .where('account_id', '=', accountId)
       .executeTakeFirstOrThrow();
     if (Number(count) > limits.records) throw new NoRoom();
-    return stored;
   }
 
   async #changedSince(
     database: Kysely<Tables>,
     owner: Owner,
     {generation, since, changes}: SyncRequest,
-    stored: Parsed,
-  ): Promise<SyncAnswer> {
+  ): Promise<string> {
     // A device may have seen more than there is, where the store was restored from a backup.
     const isAhead = since > owner.sequence;
     const from = isAhead || (generation !== null && generation !== owner.generation) ? 0 : since;
@@ -253,13 +245,13 @@ export class LearnerRecords {
       .select(['name', 'sequence', 'body'])
       .where('account_id', '=', owner.account_id);
     const rows = await ofAccount.where('sequence', '>', from).orderBy('sequence').orderBy('name').execute();
-    const {records, ...page} = pageOf(rows, from, stored);
+    const {cursor, bodies, more} = pageOf(rows, from);
     // Those that were sent and changed nothing.
-    const others = names.filter((name) => !Object.hasOwn(records, name));
+    const others = names.filter((name) => !bodies.has(name));
     const sent = others.length > 0 ? await ofAccount.where('name', 'in', others).execute() : [];
-    for (const name of others) records[name] = emptyRecord();
-    for (const {name, body} of sent) records[name] = JSON.parse(body) as LearnerRecord;
-    return {generation: owner.generation, records, ...page};
+    for (const name of others) bodies.set(name, nothing);
+    for (const {name, body} of sent) bodies.set(name, body);
+    return answerText({generation: owner.generation, cursor, more}, bodies);
   }
 }
 
@@ -267,14 +259,19 @@ export class LearnerRecords {
 function pageOf(
   rows: {name: string; sequence: number; body: string}[],
   from: number,
-  stored: Parsed,
-): Omit<SyncAnswer, 'generation'> {
-  const records: Record<string, LearnerRecord> = {};
+): {cursor: number; bodies: Map<string, string>; more: boolean} {
+  const bodies = new Map<string, string>();
   let [cursor, size] = [from, 0];
   for (const {name, sequence, body} of rows) {
-    if (size > limits.answerBytes && sequence !== cursor) return {cursor, records, more: true};
+    if (size > limits.answerBytes && sequence !== cursor) return {cursor, bodies, more: true};
     [cursor, size] = [sequence, size + body.length];
-    records[name] = stored.get(body) ?? (JSON.parse(body) as LearnerRecord);
+    bodies.set(name, body);
   }
-  return {cursor, records, more: false};
+  return {cursor, bodies, more: false};
+}
+
+/** A `SyncAnswer` with these records, which are JSON already: they are most of it. */
+function answerText(answer: Omit<SyncAnswer, 'records'>, bodies: Map<string, string>): string {
+  const records = Array.from(bodies, ([name, body]) => `${JSON.stringify(name)}:${body}`).join();
+  return `${JSON.stringify(answer).slice(0, -1)},"records":{${records}}}`;
 }
