@@ -1,5 +1,6 @@
 import {createHash, randomBytes} from 'node:crypto';
 import Database from 'libsql';
+import {copyAccount} from './copied-accounts.js';
 
 /** What a tool of a learner signs in with. */
 export interface ToolUser {
@@ -8,18 +9,14 @@ export interface ToolUser {
 }
 
 /**
- * Gives so many learners an account, an app password and a machine with this state, compressed. Their accounts are copies
- * of the one that is there. Nobody waits for the disk here: it is only measured what comes later.
+ * Gives so many learners an account, an app password and a machine with this state, compressed. Nobody waits for the disk
+ * here: only what comes later is measured.
  */
 export function fillWithMachines(data: string, learners: number, state: Uint8Array): ToolUser[] {
-  const accounts = new Database(`${data}/identity.db`);
+  const ids = Array.from({length: learners}, (_, at) => `learner-${at + 1}`);
+  copyAccount(data, ids);
   const progress = new Database(`${data}/progress.db`);
-  for (const database of [accounts, progress]) database.exec('PRAGMA synchronous = OFF; BEGIN');
-  const [account] = accounts.prepare('SELECT * FROM account').all() as Record<string, unknown>[];
-  const columns = Object.keys(account!);
-  const addAccount = accounts.prepare(
-    `INSERT INTO account (${columns.join()}) VALUES (${columns.map(() => '?').join()})`,
-  );
+  progress.exec('PRAGMA synchronous = OFF; BEGIN');
   const addOwner = progress.prepare('INSERT INTO progress_owner VALUES (?, 0, 0, 0, 0)');
   const addUser = progress.prepare('INSERT INTO tso_user (account_id, number) VALUES (?, ?)');
   const addPassword = progress.prepare(
@@ -28,21 +25,15 @@ export function fillWithMachines(data: string, learners: number, state: Uint8Arr
   const addMachine = progress.prepare(
     'INSERT INTO machine (account_id, version, state, last_job) VALUES (?, 1, ?, 1000)',
   );
-  const users: ToolUser[] = [];
-  for (let number = 1; number <= learners; number++) {
-    const id = `learner-${number}`;
+  const users = ids.map((id, at): ToolUser => {
     const secret = randomBytes(20).toString('hex');
-    const own: Record<string, unknown> = {...account, id, email: `${id}@example.com`};
-    addAccount.run(...columns.map((column) => own[column]));
     addOwner.run(id);
-    addUser.run(id, number);
+    addUser.run(id, at + 1);
     addPassword.run(id, id, 'bench', createHash('sha256').update(secret).digest('hex'));
     addMachine.run(id, Buffer.from(state));
-    users.push({userId: `FW${String(number).padStart(5, '0')}`, secret});
-  }
-  for (const database of [accounts, progress]) {
-    database.exec('COMMIT');
-    database.close();
-  }
+    return {userId: `FW${String(at + 1).padStart(5, '0')}`, secret};
+  });
+  progress.exec('COMMIT');
+  progress.close();
   return users;
 }

@@ -36,10 +36,9 @@ function yearOfRecords(from: number): [name: string, body: string][] {
 }
 
 /**
- * Gives this learner, and as many others as make up the number, a year of records. Returns the last place in the
- * sequence. The event loop turns between learners, so that connections that the server ends meanwhile are noticed.
+ * Gives so many learners a year of records, these first. Returns the last place in the sequence. The event loop turns between learners, so that connections that the server ends meanwhile are noticed.
  */
-export async function fillWithLearners(file: string, learner: string, learners: number): Promise<number> {
+export async function fillWithLearners(file: string, first: string[], learners: number): Promise<number> {
   const database = new Database(file);
   const records = yearOfRecords(Date.now() - 365 * 86_400_000);
   const bytes = records.reduce((sum, [, body]) => sum + body.length, 0);
@@ -47,7 +46,7 @@ export async function fillWithLearners(file: string, learner: string, learners: 
   const record = database.prepare('INSERT INTO progress_record VALUES (?, ?, ?, ?)');
   database.exec('PRAGMA synchronous = OFF');
   for (let number = 0; number < learners; number++) {
-    const id = number === 0 ? learner : `learner-${number}`;
+    const id = first[number] ?? `learner-${number}`;
     database.exec('BEGIN');
     owner.run(id, records.length, bytes);
     for (const [at, [name, body]] of records.entries()) record.run(id, name, at + 1, body);

@@ -412,6 +412,46 @@ test('the dialog needs no mouse, and gives the focus back', async ({page}) => {
   await expect(page.locator(':focus')).toHaveText('Your account');
 });
 
+test('a learner deletes the account with the password, and is a visitor', async ({page, problems}) => {
+  const account = await newLearner();
+  await signIn(page, account);
+  await openAccount(page);
+  await press(page, 'Delete the account');
+  await expect(accountDialog(page).getByRole('heading', {name: 'Delete your account'})).toBeFocused();
+  await accountDialog(page).getByLabel('Current password', {exact: true}).fill('not the password');
+  await press(page, 'Delete my account');
+  await problem(page, 'not right');
+  await accountDialog(page).getByLabel('Current password', {exact: true}).fill(account.password);
+  await press(page, 'Delete my account');
+  await expect(page.getByRole('link', {name: 'Login'})).toBeVisible();
+  await page.goto('/login');
+  await untilHydrated(page);
+  expect(await readAlert(page, () => logIn(page, account))).toContain('auth/invalid-credential');
+  // The browser reports each answer that refused a password.
+  problems.splice(0);
+});
+
+test('the tools need no mouse: an app password is made, kept and revoked, and the focus stays in the dialog', async ({
+  page,
+}) => {
+  await signIn(page, await newLearner());
+  await openAccount(page);
+  const dialog = accountDialog(page);
+  await dialog.getByRole('button', {name: 'User ID and app passwords'}).press('Enter');
+  await expect(dialog.getByRole('heading', {name: 'Tools (Zowe)'})).toBeFocused();
+  await dialog.getByLabel('Name of the tool').press('Enter');
+  await expect(dialog.getByText('Give this to the tool now.')).toBeFocused();
+  await dialog.getByRole('button', {name: 'I have kept it'}).press('Enter');
+  await dialog.getByRole('button', {name: 'Revoke the app password of Zowe CLI'}).press('Enter');
+  await expect(dialog.getByRole('status').filter({hasText: 'works no more'})).toBeFocused();
+  await expect(dialog.getByRole('link', {name: 'VS Code and Zowe'})).toHaveAttribute(
+    'href',
+    '/docs/general/zos-ide/vscode-zowe',
+  );
+  await page.keyboard.press('Escape');
+  await expect(accountButton(page)).toBeFocused();
+});
+
 test('the dialog is readable by everybody, on a phone and in the dark', async ({page}) => {
   const account = await newLearner();
   await signIn(page, account);
@@ -425,6 +465,8 @@ test('the dialog is readable by everybody, on a phone and in the dark', async ({
     ['Change password', 'Change your password'],
     ['Set up two-step sign-in', 'Set up two-step sign-in'],
     ['See where you are signed in', 'Where you are signed in'],
+    ['User ID and app passwords', 'Tools (Zowe)'],
+    ['Delete the account', 'Delete your account'],
   ] as const) {
     await test.step(heading, async () => {
       if (button) await press(page, button);

@@ -37,13 +37,22 @@ for (const width of [390, 1280]) {
                 return left < frame.left || right > frame.right;
               })
               .map(({textContent}) => textContent),
+            covered: texts
+              .filter((text) => {
+                const [one, other] = [text, svg.closest('figure')!.querySelector('button svg')!].map((element) =>
+                  element.getBoundingClientRect(),
+                );
+                return one!.right > other!.left && one!.left < other!.right && one!.top < other!.bottom;
+              })
+              .map(({textContent}) => textContent),
             smallest: Math.min(...texts.map((text) => parseFloat(getComputedStyle(text).fontSize) * scale)),
           };
         }),
       );
       expect(drawings.length, address).toBeGreaterThan(0);
-      for (const {name, cutOff, smallest} of drawings) {
+      for (const {name, cutOff, covered, smallest} of drawings) {
         expect(cutOff, `${address}: ${name}`).toEqual([]);
+        expect(covered, `${address}: ${name}`).toEqual([]);
         expect(smallest, `${address}: ${name}`).toBeGreaterThanOrEqual(10.9);
       }
       count += drawings.length;

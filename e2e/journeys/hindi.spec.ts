@@ -166,6 +166,7 @@ test.describe('for a member', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading', {name: 'आपका account'})).toBeVisible();
     await expect(dialog.getByRole('link', {name: 'Workbench खोलें'})).toHaveAttribute('href', '/hi/practice');
+    await expect(dialog.getByRole('link', {name: 'आपकी classes'})).toHaveAttribute('href', '/hi/class');
     await expectReadableByEverybody(page);
   });
 

@@ -35,8 +35,8 @@ describe.each(stores)('records in %s', (kind) => {
     ),
     ...more,
   });
-  const send = (changes: Record<string, Partial<LearnerRecord>>, more?: Partial<SyncRequest>) =>
-    records.sync('anu', request(changes, more));
+  const send = async (changes: Record<string, Partial<LearnerRecord>>, more?: Partial<SyncRequest>) =>
+    JSON.parse(await records.sync('anu', request(changes, more))) as SyncAnswer;
   const answerOf = ({records: all}: SyncAnswer) => all['exercise/sort']?.fields['01.answer'];
   const answered = (device: string, at: number, text: string) => ({
     'exercise/sort': {fields: {'01.answer': [at, device, text]} as LearnerRecord['fields']},

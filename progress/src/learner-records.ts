@@ -1,5 +1,5 @@
 import {DiskSync, openDatabase, type StoreLocation} from '@framewright/store';
-import type {Kysely, Transaction} from 'kysely';
+import type {Kysely, Selectable, Transaction} from 'kysely';
 import {AppPasswords} from './app-passwords.js';
 import {KeptMachines} from './kept-machines.js';
 import {limits, NoRoom} from './limits.js';
@@ -45,6 +45,16 @@ const doneFrom = ({fields, events}: LearnerRecord, moment: number): LearnerRecor
 
 const nothing = JSON.stringify(emptyRecord());
 
+type Owner = Selectable<Tables['progress_owner']>;
+/** Somebody who has left nothing yet. */
+const newOwner = (accountId: string): Owner => ({
+  account_id: accountId,
+  generation: 0,
+  forgotten_at: 0,
+  sequence: 0,
+  bytes: 0,
+});
+
 /** What learners leave, each by the id of their account. */
 export class LearnerRecords {
   /** The classes that they are in, and those who teach them. */
@@ -72,13 +82,34 @@ export class LearnerRecords {
     return new LearnerRecords(database, await DiskSync.of(location), now, 'file' in location ? 0 : sharedLease);
   }
 
-  /** Takes what a device has changed, and gives what it has not seen. Changes that were taken are on the disk. */
-  async sync(accountId: string, request: SyncRequest): Promise<SyncAnswer> {
-    if (Object.keys(request.changes).length > 0) {
-      await this.database.transaction().execute((transaction) => this.#take(transaction, accountId, request));
-      await this.disk.settled();
+  /**
+   * Takes what a device has changed, and gives what it has not seen: a `SyncAnswer` as JSON. Changes that were taken are on
+   * the disk.
+   */
+  async sync(accountId: string, request: SyncRequest): Promise<string> {
+    if (Object.keys(request.changes).length === 0) {
+      const owner = await this.database
+        .selectFrom('progress_owner')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .executeTakeFirst();
+      return this.#changedSince(this.database, owner ?? newOwner(accountId), request);
     }
-    return this.#changedSince(accountId, request);
+    const answer = await this.database.transaction().execute(async (transaction) => {
+      // Written first: whoever else syncs for this learner waits until this is over.
+      const owner = await transaction
+        .insertInto('progress_owner')
+        .values({...newOwner(accountId), sequence: 1})
+        .onConflict((conflict) =>
+          conflict.column('account_id').doUpdateSet(({eb}) => ({sequence: eb('progress_owner.sequence', '+', 1)})),
+        )
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      if (!isRemoved(owner)) await this.#take(transaction, owner, request);
+      return this.#changedSince(transaction, owner, request);
+    });
+    await this.disk.settled();
+    return answer;
   }
 
   /** Everything of one learner. */
@@ -154,18 +185,9 @@ export class LearnerRecords {
       .execute();
   }
 
-  async #take(transaction: Transaction<Tables>, accountId: string, request: SyncRequest): Promise<void> {
+  async #take(transaction: Transaction<Tables>, owner: Owner, request: SyncRequest): Promise<void> {
     const {clock, generation, changes} = request;
-    // Written first: whoever else syncs for this learner waits until this is over.
-    const owner = await transaction
-      .insertInto('progress_owner')
-      .values({account_id: accountId, generation: 0, forgotten_at: 0, sequence: 1, bytes: 0})
-      .onConflict((conflict) =>
-        conflict.column('account_id').doUpdateSet(({eb}) => ({sequence: eb('progress_owner.sequence', '+', 1)})),
-      )
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    if (isRemoved(owner)) return;
+    const accountId = owner.account_id;
     // Of a device that does not know yet that everything was deleted, only what was done since is taken.
     const from = generation === owner.generation ? 0 : owner.forgotten_at;
 
@@ -178,6 +200,7 @@ export class LearnerRecords {
       .execute();
     const bodies = new Map(known.map(({name, body}) => [name, body]));
     let {bytes} = owner;
+    const changed: {name: string; body: string}[] = [];
     for (const [name, change] of Object.entries(changes)) {
       const before = bodies.get(name);
       const kept = before === undefined ? emptyRecord() : (JSON.parse(before) as LearnerRecord);
@@ -185,15 +208,21 @@ export class LearnerRecords {
       if (body === (before ?? nothing)) continue;
       bytes += body.length - (before?.length ?? 0);
       if (body.length > limits.recordBytes || bytes > limits.bytes) throw new NoRoom();
-      await transaction
-        .insertInto('progress_record')
-        .values({account_id: accountId, name, sequence: owner.sequence, body})
-        .onConflict((conflict) =>
-          conflict.columns(['account_id', 'name']).doUpdateSet({sequence: owner.sequence, body}),
-        )
-        .execute();
+      changed.push({name, body});
     }
+    if (changed.length > limits.records) throw new NoRoom();
+    if (changed.length === 0) return;
+    await transaction
+      .insertInto('progress_record')
+      .values(changed.map((record) => ({account_id: accountId, sequence: owner.sequence, ...record})))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account_id', 'name'])
+          .doUpdateSet(({ref}) => ({sequence: ref('excluded.sequence'), body: ref('excluded.body')})),
+      )
+      .execute();
     await transaction.updateTable('progress_owner').set({bytes}).where('account_id', '=', accountId).execute();
+    if (changed.every(({name}) => bodies.has(name))) return;
     const {count} = await transaction
       .selectFrom('progress_record')
       .select(({fn}) => fn.countAll<number>().as('count'))
@@ -202,38 +231,47 @@ export class LearnerRecords {
     if (Number(count) > limits.records) throw new NoRoom();
   }
 
-  async #changedSince(accountId: string, {generation, since, changes}: SyncRequest): Promise<SyncAnswer> {
-    const owner = await this.database
-      .selectFrom('progress_owner')
-      .select(['generation', 'sequence'])
-      .where('account_id', '=', accountId)
-      .executeTakeFirst();
-    const current = owner?.generation ?? 0;
+  async #changedSince(
+    database: Kysely<Tables>,
+    owner: Owner,
+    {generation, since, changes}: SyncRequest,
+  ): Promise<string> {
     // A device may have seen more than there is, where the store was restored from a backup.
-    const isAhead = since > (owner?.sequence ?? 0);
-    const from = isAhead || (generation !== null && generation !== current) ? 0 : since;
+    const isAhead = since > owner.sequence;
+    const from = isAhead || (generation !== null && generation !== owner.generation) ? 0 : since;
     const names = Object.keys(changes);
-    const ofAccount = this.database
+    const ofAccount = database
       .selectFrom('progress_record')
       .select(['name', 'sequence', 'body'])
-      .where('account_id', '=', accountId);
+      .where('account_id', '=', owner.account_id);
     const rows = await ofAccount.where('sequence', '>', from).orderBy('sequence').orderBy('name').execute();
-    const sent = names.length > 0 ? await ofAccount.where('name', 'in', names).execute() : [];
-    const {records, ...page} = pageOf(rows, from);
-    for (const name of names) records[name] ??= emptyRecord();
-    for (const {name, body} of sent) records[name] = JSON.parse(body) as LearnerRecord;
-    return {generation: current, records, ...page};
+    const {cursor, bodies, more} = pageOf(rows, from);
+    // Those that were sent and changed nothing.
+    const others = names.filter((name) => !bodies.has(name));
+    const sent = others.length > 0 ? await ofAccount.where('name', 'in', others).execute() : [];
+    for (const name of others) bodies.set(name, nothing);
+    for (const {name, body} of sent) bodies.set(name, body);
+    return answerText({generation: owner.generation, cursor, more}, bodies);
   }
 }
 
 /** As many records as an answer may hold, and always all of one change, which has one place in the sequence. */
-function pageOf(rows: {name: string; sequence: number; body: string}[], from: number): Omit<SyncAnswer, 'generation'> {
-  const records: Record<string, LearnerRecord> = {};
+function pageOf(
+  rows: {name: string; sequence: number; body: string}[],
+  from: number,
+): {cursor: number; bodies: Map<string, string>; more: boolean} {
+  const bodies = new Map<string, string>();
   let [cursor, size] = [from, 0];
   for (const {name, sequence, body} of rows) {
-    if (size > limits.answerBytes && sequence !== cursor) return {cursor, records, more: true};
+    if (size > limits.answerBytes && sequence !== cursor) return {cursor, bodies, more: true};
     [cursor, size] = [sequence, size + body.length];
-    records[name] = JSON.parse(body) as LearnerRecord;
+    bodies.set(name, body);
   }
-  return {cursor, records, more: false};
+  return {cursor, bodies, more: false};
+}
+
+/** A `SyncAnswer` with these records, which are JSON already: they are most of it. */
+function answerText(answer: Omit<SyncAnswer, 'records'>, bodies: Map<string, string>): string {
+  const records = Array.from(bodies, ([name, body]) => `${JSON.stringify(name)}:${body}`).join();
+  return `${JSON.stringify(answer).slice(0, -1)},"records":{${records}}}`;
 }

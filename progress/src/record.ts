@@ -47,12 +47,11 @@ function isLater(one: Field | Happening, other: Field | Happening): boolean {
 
 /** The entries of both; of two with one name, the one that is chosen. */
 function union<Entry>(one: Record<string, Entry>, other: Record<string, Entry>, choose: (a: Entry, b: Entry) => Entry) {
-  const all = new Map(Object.entries(one));
-  for (const [name, entry] of Object.entries(other)) {
-    const known = all.get(name);
-    all.set(name, known === undefined ? entry : choose(known, entry));
-  }
-  return Object.fromEntries(all);
+  const chosen = Object.entries(other).map(([name, entry]): [string, Entry] => [
+    name,
+    Object.hasOwn(one, name) ? choose(one[name]!, entry) : entry,
+  ]);
+  return {...one, ...Object.fromEntries(chosen)};
 }
 
 /** Both in one, whichever comes first and however often: the latest value of each field, and every event once. */

@@ -200,7 +200,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     sessions,
     metrics,
     routes(api) {
-      accountRoutes(api);
+      accountRoutes(api, learnerRecords, signIns);
       if (signIns) signInRoutes(api, signIns);
       if (!learnerRecords) return;
       progressRoutes(api, learnerRecords);

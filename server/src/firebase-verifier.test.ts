@@ -2,6 +2,7 @@ import {mkdtempSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {openSessionKeyStore} from '@framewright/identity';
+import {LearnerRecords} from '@framewright/progress';
 import {createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT} from 'jose';
 import {describe, expect, it} from 'vitest';
 import {firebaseVerifier} from './firebase-verifier.js';
@@ -112,5 +113,29 @@ describe("Google's tokens", () => {
     });
     expect(own.statusCode).toBe(405);
     for (const {close} of [first, second]) await close();
+  });
+
+  it('let learners delete what they left before Firebase deletes the account, and nothing is taken for it again', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'firebase-records-'));
+    const keyStore = await openSessionKeyStore({store: {file: path.join(folder, 'identity.db')}, projectId: project});
+    const learnerRecords = await LearnerRecords.open({file: path.join(folder, 'progress.db')});
+    const signInMethod = {embedded: false, projectId: project, apiKey: 'key'};
+    const app = await createSmallApp({verifier, sessionTokens: keyStore.tokens, signInMethod, learnerRecords});
+    const begun = await app.inject({method: 'POST', url: '/session', payload: {idToken: await sign()}});
+    const [cookie = ''] = String(begun.headers['set-cookie']).split(';', 1);
+    const call = (method: 'POST' | 'DELETE', url: string, payload: object) =>
+      app.inject({method, url, headers: {cookie}, payload});
+    const changes = {'docs/vsam': {fields: {read: [1, 'phone', true]}, events: {}}};
+    const work = {learner: claims.sub, clock: Date.now(), generation: null, since: 0, changes};
+    expect((await call('POST', '/api/progress', work)).statusCode).toBe(200);
+    expect((await call('DELETE', '/api/account', {learner: 'another'})).statusCode).toBe(403);
+    expect(await learnerRecords.all(claims.sub)).toEqual(changes);
+    expect((await call('DELETE', '/api/account', {learner: claims.sub})).statusCode).toBe(204);
+    // A device that does not know of it yet has a session still.
+    await call('POST', '/api/progress', work);
+    expect(await learnerRecords.all(claims.sub)).toEqual({});
+    await app.close();
+    await keyStore.close();
+    await learnerRecords.close();
   });
 });

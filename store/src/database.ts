@@ -17,6 +17,24 @@ export interface Schema {
 /** When a commit to a file reaches the disk: before it returns, or when a `DiskSync` is asked to see to it. */
 export type Syncing = 'within each commit' | 'later';
 
+/** Statements that are kept prepared; a list of another length makes another statement. */
+const keptStatements = 100;
+
+/** Preparing a statement costs as much as running it, and the same few come again and again. */
+function withKeptStatements(database: LibsqlDatabase.Database): Pick<LibsqlDatabase.Database, 'prepare' | 'close'> {
+  const kept = new Map<string, LibsqlDatabase.Statement>();
+  return {
+    close: () => database.close(),
+    prepare: ((source: string) => {
+      const statement = kept.get(source) ?? database.prepare(source);
+      kept.delete(source);
+      kept.set(source, statement);
+      if (kept.size > keptStatements) kept.delete(kept.keys().next().value!);
+      return statement;
+    }) as LibsqlDatabase.Database['prepare'],
+  };
+}
+
 function openFile<Tables>(file: string, syncing: Syncing): Kysely<Tables> {
   const folder = path.dirname(file);
   // SQLite would open what it cannot write, and fail at the first sign-in without saying which file it was.
@@ -29,7 +47,7 @@ function openFile<Tables>(file: string, syncing: Syncing): Kysely<Tables> {
   const synchronous = syncing === 'later' ? 'NORMAL' : 'FULL';
   for (const pragma of ['journal_mode = WAL', 'foreign_keys = ON', 'busy_timeout = 5000']) database.pragma(pragma);
   database.pragma(`synchronous = ${synchronous}`);
-  return new Kysely<Tables>({dialect: new SqliteDialect({database: database as never})});
+  return new Kysely<Tables>({dialect: new SqliteDialect({database: withKeptStatements(database) as never})});
 }
 
 async function openPostgres<Tables>(connectionString: string): Promise<Kysely<Tables>> {

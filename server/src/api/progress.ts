@@ -9,12 +9,13 @@ const unpack = promisify(brotliDecompress);
 
 /** What learners leave: their devices bring it together, they take it with them, and delete it. */
 export function progressRoutes(api: FastifyInstance, records: LearnerRecords): void {
-  api.post('/progress', {bodyLimit: limits.requestBytes}, async ({session, body}) => {
+  api.post('/progress', {bodyLimit: limits.requestBytes}, async ({session, body}, reply) => {
     const {success, data} = syncRequest.safeParse(body);
     if (!success) throw new RequestError('BAD_REQUEST');
     requireOwner(session, data.learner);
     try {
-      return await records.sync(session.accountId, data);
+      const answer = await records.sync(session.accountId, data);
+      return reply.type('application/json; charset=utf-8').send(answer);
     } catch (error) {
       if (error instanceof NoRoom) throw new RequestError('NO_ROOM', error);
       // Values within values without end, which no page of ours sends.

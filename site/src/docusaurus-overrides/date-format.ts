@@ -2,9 +2,9 @@ import {months} from '../content/months';
 
 /**
  * Replaces the theme's date formats (@docusaurus/theme-common 3.10.2, lib/utils/IntlUtils.js), for which the browser
- * loads locale data: on a phone that blocked every article for 80 ms. Ours are in English and in UTC.
+ * loads locale data: on a phone that blocked every article for 80 ms. Ours are as in India, like all other dates of the site, and in UTC.
  */
 export const useDateTimeFormat = ({year}: {year?: 'numeric'}) => ({
   format: (date: Date): string =>
-    `${months[date.getUTCMonth()]} ${date.getUTCDate()}${year ? `, ${date.getUTCFullYear()}` : ''}`,
+    `${date.getUTCDate()} ${months[date.getUTCMonth()]}${year ? ` ${date.getUTCFullYear()}` : ''}`,
 });

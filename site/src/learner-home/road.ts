@@ -60,13 +60,18 @@ export function nextSteps(pages: LearnerPage[]): Step[] {
   const visited = states.filter(({at}) => at > 0).sort((a, b) => b.at - a.at);
   const [last] = visited;
   const open = states.filter(({isDone}) => !isDone);
-  if (!last) return open.slice(0, 1).map(({page}) => ({kind: 'start', page}));
+  if (!last) return open.slice(0, most).map(({page}, at) => ({kind: at === 0 ? 'start' : 'next', page}));
   const begun = visited.filter(({isDone, page}) => !isDone && page.area !== 'interview').slice(0, most - 1);
   const fresh = open.filter(({at}) => at === 0);
-  const following = fresh.find(({index}) => index > last.index) ?? fresh[0];
-  const next: Step[] = following ? [{kind: 'next', page: following.page}] : [];
+  const following = [
+    ...fresh.filter(({index}) => index > last.index),
+    ...fresh.filter(({index}) => index < last.index),
+  ];
+  const [next = [], later = []] = [following.slice(0, 1), following.slice(1, most - begun.length)].map((some) =>
+    some.map(({page}): Step => ({kind: 'next', page})),
+  );
   const begunSteps = begun.map(({page}) => goOn(page));
-  return last.isDone ? [...next, ...begunSteps] : [...begunSteps, ...next];
+  return last.isDone ? [...next, ...begunSteps, ...later] : [...begunSteps, ...next, ...later];
 }
 
 /** The tasks whose last try was wrong, the latest first. */

@@ -137,6 +137,24 @@ test('a machine that is too large for the server stays here; the learner is told
   expect(namesIn(server.state)).toEqual(['A', 'TOO MUCH', 'MORE', 'AND MORE']);
 });
 
+test('a newer machine of the server is taken also when this browser’s was too large for it, which is set aside', async () => {
+  const desk = tabOf('desk');
+  await add(desk, 'A');
+  await step('desk');
+  server.room = 10;
+  await add(desk, 'TOO MUCH');
+  await step('desk');
+  server.add('BY A TOOL');
+  await step('desk');
+  expect([namesOf('desk'), namesIn(server.state)]).toEqual([
+    ['A', 'BY A TOOL'],
+    ['A', 'BY A TOOL'],
+  ]);
+  expect(asideOf('desk').map(({state}) => namesIn(state))).toEqual([['A', 'TOO MUCH']]);
+  await add(desk, 'B');
+  expect(desk.takeNotice()).toMatch(/^Your practice machine was changed here and on another device or by a tool/);
+});
+
 test('what the learner deleted at the server is not brought back by a device, until something is done there', async () => {
   const desk = tabOf('desk');
   await add(desk, 'A');

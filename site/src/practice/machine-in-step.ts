@@ -47,8 +47,7 @@ async function oneTurn(key: string, server: MachineServer): Promise<boolean> {
   const version = stored?.version ?? 0;
   const note = (next: ServersMachine) => writeStored(key, version, [[serverKey(key), next]]);
 
-  if (stored && version === known.refused) return true;
-  if (stored && version !== known.here && !known.sent) {
+  if (stored && version !== known.here && version !== known.refused && !known.sent) {
     // Noted first: if the answer does not come, the next turn finds out whether it was taken.
     if (!(await note({...known, sent: stored.state}))) return false;
     const answer = await server.write(known.version, stored.state);

@@ -2,7 +2,7 @@ import {mkdtempSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {LearnerRecords} from '@framewright/progress';
-import type {SyncRequest} from '@framewright/progress/record';
+import type {SyncAnswer, SyncRequest} from '@framewright/progress/record';
 import fc from 'fast-check';
 import {afterAll, afterEach, beforeAll, beforeEach, expect, test, vi} from 'vitest';
 import {FakeStorage} from '@site/src/browser-storage/local-storage.fixture';
@@ -37,7 +37,7 @@ beforeEach(() => {
     const request = JSON.parse(body) as SyncRequest;
     expect(request.learner).toBe(`learner-${learner}`);
     if (body.includes('REFUSED')) return {ok: false, status: 413};
-    const answer = await records.sync(`learner-${learner}`, request);
+    const answer = JSON.parse(await records.sync(`learner-${learner}`, request)) as SyncAnswer;
     if (line === 'answer lost') throw new TypeError('Failed to fetch');
     return {ok: true, json: () => Promise.resolve(answer)};
   });

@@ -101,6 +101,9 @@ test('jobs are listed with the latest first, found with their output, and purged
 test('a job that is held is listed as such, and runs when it is released', async () => {
   const {jobId} = await machine.submit(jcl.replace('MSGCLASS=X', 'TYPRUN=HOLD'));
   expect((await ask('jobs', {})).result).toMatchObject([{id: jobId, status: 'HELD'}]);
+  const {report} = (await ask('job', {id: jobId})).result!;
+  expect(report?.files.map(({name}) => name)).toEqual(['JESMSGLG', 'JESJCL', 'JESYSMSG']);
+  expect(report?.files[0]?.text).toContain('$HASP101 MINE     HELD');
   expect((await ask('release', {id: jobId})).result).toBe(true);
   expect((await ask('jobs', {})).result).toMatchObject([{id: jobId, status: 'OUTPUT', ending: 'MAXCC=0000'}]);
   expect((await ask('release', {id: jobId})).result).toBe(false);

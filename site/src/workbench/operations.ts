@@ -136,7 +136,9 @@ const operations = {
     const kept = machine.jobs.find(id);
     if (!kept) return null;
     const {jobName, jobId, ending, steps, files, jcl} = kept;
-    const output = ending && {jobName, jobId, ending, steps, files, later: []};
+    // A job that TYPRUN=HOLD holds has been through the converter, which has left its messages.
+    const so = ending ?? (files.length > 0 ? {held: true as const} : undefined);
+    const output = so && {jobName, jobId, ending: so, steps, files, later: []};
     return {job: listedJob(kept), jcl, ...(output && {report: await reportFor({output, before: [], after: []})})};
   }),
   /** False where it is not held any more. */

@@ -1,6 +1,7 @@
 /** What learners do with their own account. */
 import brand from '@site/brand.json';
 import {
+  deleteUser,
   EmailAuthProvider,
   multiFactor,
   reauthenticateWithCredential,
@@ -12,6 +13,8 @@ import {
 import {client, firstFactor} from '../connected-client';
 import type {SecondFactor} from '../second-factor';
 import {handOver} from '../server-session';
+import {forgetHere} from '@site/src/progress/sync';
+import {callApi} from './own-api';
 import {countRecoveryCodes, renewRecoveryCodes} from './recovery-codes';
 
 export interface OwnAccount {
@@ -100,6 +103,17 @@ export async function removeSecondFactor(): Promise<void> {
   const user = await currentUser();
   for (const factor of multiFactor(user).enrolledFactors) await multiFactor(user).unenroll(factor);
   await handOver(user);
+}
+
+/**
+ * Deletes the account. What it left at the server goes first: a Firebase project tells nobody that an account is gone, and
+ * without it nobody could ask for that any more. The auth state change that follows ends the session.
+ */
+export async function deleteOwnAccount(): Promise<void> {
+  const user = await currentUser();
+  await callApi('DELETE', 'account', {learner: user.uid});
+  forgetHere();
+  await deleteUser(user);
 }
 
 /** Has a mail sent with a link that confirms the learner's address. */

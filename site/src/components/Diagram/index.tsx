@@ -32,7 +32,7 @@ export default function Diagram({html, width, title}: Props): ReactNode {
           aria-haspopup="dialog"
           aria-label={title ? `Enlarge the diagram: ${title}` : 'Enlarge the diagram'}
           onClick={() => setEnlarged(true)}>
-          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true">
             <path d="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7" />
           </svg>
         </button>

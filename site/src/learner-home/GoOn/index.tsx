@@ -41,6 +41,7 @@ function First({step}: {step: Step}): ReactNode {
 export default function GoOn({pages}: {pages: LearnerPage[]}): ReactNode {
   const steps = useKnown(() => nextSteps(pages));
   const [first, ...others] = steps ?? [];
+  const next = steps?.find(({kind}) => kind !== 'go on');
   return (
     <section className={styles.card} aria-label="What to do now">
       {first && <First step={first} />}
@@ -48,7 +49,7 @@ export default function GoOn({pages}: {pages: LearnerPage[]}): ReactNode {
         <ul className={styles.others}>
           {others.map((step) => (
             <li key={addressOfStep(step)}>
-              {step.kind === 'next' ? 'Next: ' : 'Also begun: '}
+              {step.kind === 'go on' ? 'Also begun: ' : step === next ? 'Next: ' : 'Then: '}
               <Link to={addressOfStep(step)}>{step.place?.title ?? step.page.title}</Link>
             </li>
           ))}

@@ -6,10 +6,14 @@ import desk from '@site/src/desk/desk.module.css';
 import Outcome from '@site/src/desk/Outcome';
 import {useAction} from '@site/src/desk/use-action';
 import {useLoaded} from '@site/src/desk/use-loaded';
+import {localPath} from '@site/src/navigation/local-path';
 import AssignmentForm from '@site/src/teach/AssignmentForm';
 import Learners from '@site/src/teach/Learners';
 import {addressOf, type ClassDetailsData} from '@site/src/teach/taught-class';
 import {type ReactNode, useRef} from 'react';
+
+/** In the language of the instructor, who sends it to the class. */
+const joinLink = (code: string): string => `${window.location.origin}${localPath('/class')}#join=${code}`;
 
 interface Props {
   classId: string;
@@ -55,18 +59,13 @@ export default function ClassDetails({classId, catalogue}: Props): ReactNode {
                   with this link:
                 </p>
                 <div className={desk.line}>
-                  <span
-                    id="join-link"
-                    className={desk.code}>{`${window.location.origin}/class#join=${data.code}`}</span>
+                  <span id="join-link" className={desk.code}>
+                    {joinLink(data.code)}
+                  </span>
                   <button
                     type="button"
                     className="button button--secondary button--sm"
-                    onClick={() =>
-                      void copy(
-                        `${window.location.origin}/class#join=${data.code}`,
-                        document.getElementById('join-link'),
-                      )
-                    }>
+                    onClick={() => void copy(joinLink(data.code), document.getElementById('join-link'))}>
                     Copy the link
                   </button>
                   <span role="status">

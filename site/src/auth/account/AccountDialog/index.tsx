@@ -3,8 +3,10 @@ import Modal from '@site/src/controls/Modal';
 import {localPath} from '@site/src/navigation/local-path';
 import {type ReactNode, useCallback, useEffect, useId, useRef, useState} from 'react';
 import {loadOwnAccount, logOut} from '../../auth-flow';
+import AccountDeletion from '../AccountDeletion';
 import ChangePassword from '../ChangePassword';
 import type {OwnAccount} from '../own-account';
+import Outcome from '../Outcome';
 import OwnPages from '../OwnPages';
 import OwnWork from '../OwnWork';
 import RecoveryCodes from '../RecoveryCodes';
@@ -22,6 +24,7 @@ const titles = {
   removal: 'Switch off two-step sign-in',
   signIns: 'Where you are signed in',
   tools: 'Tools (Zowe)',
+  deletion: 'Delete your account',
 };
 type View = keyof typeof titles;
 
@@ -63,14 +66,7 @@ export default function AccountDialog({onClose}: {onClose: () => void}): ReactNo
         </h2>
         <CloseButton />
       </header>
-      <div role="status" className={styles.done}>
-        {done && <p>{done}</p>}
-      </div>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      <Outcome done={done} problem={problem} />
       {!account && !problem && <p>Reading your account …</p>}
       {account && view === 'overview' && (
         <dl className={styles.overview}>
@@ -166,6 +162,14 @@ export default function AccountDialog({onClose}: {onClose: () => void}): ReactNo
               <OwnWork onDone={finish} />
             </dd>
           </div>
+          <div>
+            <dt>The account itself</dt>
+            <dd>
+              <button type="button" className="button button--secondary button--sm" onClick={() => show('deletion')}>
+                Delete the account
+              </button>
+            </dd>
+          </div>
         </dl>
       )}
       {account && view === 'password' && <ChangePassword email={account.email} onDone={finish} />}
@@ -180,6 +184,7 @@ export default function AccountDialog({onClose}: {onClose: () => void}): ReactNo
       {view === 'removal' && <TwoStepRemoval onDone={finish} />}
       {view === 'signIns' && <SignIns />}
       {view === 'tools' && <Tools />}
+      {view === 'deletion' && <AccountDeletion />}
       {view !== 'overview' && (
         <button type="button" className={styles.back} onClick={() => show('overview')}>
           Back to your account

@@ -1,4 +1,5 @@
 import {callApi} from '@site/src/desk/call-api';
+import {localPath} from '@site/src/navigation/local-path';
 import {type ReactNode, useEffect, useState} from 'react';
 import styles from '../OwnWork/styles.module.css';
 
@@ -25,7 +26,7 @@ export default function OwnPages(): ReactNode {
         .filter(({role}) => roles.includes(role))
         .map(({address, label}) => (
           // From the server, which knows better than this page who may open them.
-          <a key={address} className="button button--secondary button--sm" href={address} data-from-server>
+          <a key={address} className="button button--secondary button--sm" href={localPath(address)} data-from-server>
             {label}
           </a>
         ))}

@@ -6,15 +6,21 @@ import type {SecondFactor} from '../../second-factor';
 import SecondFactorField from '../../SecondFactorField';
 import DialogForm from '../DialogForm';
 
+interface Props {
+  onProven: () => void | Promise<void>;
+  /** What the last button says. */
+  action?: string;
+}
+
 /** Asks for the password again, and for a code where the account has a second factor. */
-export default function PasswordCheck({onProven}: {onProven: () => void | Promise<void>}): ReactNode {
+export default function PasswordCheck({onProven, action = 'Continue'}: Props): ReactNode {
   const [secondFactor, setSecondFactor] = useState<SecondFactor>();
 
   if (secondFactor) {
     return (
       <DialogForm
         key="code"
-        action="Continue"
+        action={action}
         busyAction="Checking …"
         work={async (fields) => {
           await secondFactor.prove(typedCode(fields));
@@ -27,7 +33,7 @@ export default function PasswordCheck({onProven}: {onProven: () => void | Promis
   return (
     <DialogForm
       key="password"
-      action="Continue"
+      action={action}
       busyAction="Checking …"
       work={async (fields) => {
         const {provePresence} = await loadOwnAccount();

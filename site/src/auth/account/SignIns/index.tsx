@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
-import dialogStyles from '../AccountDialog/styles.module.css';
+import Outcome from '../Outcome';
 import PasswordCheck from '../PasswordCheck';
 import {problemCode} from '../problem-text';
 import {endOtherSignIns, endSignIn, listSignIns, type SignedInBrowser} from '../sign-ins';
@@ -48,14 +48,7 @@ export default function SignIns(): ReactNode {
   const others = signIns?.filter(({current}) => !current).length ?? 0;
   return (
     <>
-      <div ref={outcome} role="status" tabIndex={-1} className={dialogStyles.done}>
-        {done && <p>{done}</p>}
-      </div>
-      {problem && (
-        <p role="alert" className={dialogStyles.problem}>
-          {problem}
-        </p>
-      )}
+      <Outcome place={outcome} done={done} problem={problem} />
       {!signIns && !problem && <p>Reading the list …</p>}
       {signIns && (
         <ul className={styles.list}>

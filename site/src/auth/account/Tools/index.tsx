@@ -1,16 +1,19 @@
 import {download} from '@site/src/controls/download';
 import {useCopy} from '@site/src/controls/use-copy';
+import {localPath} from '@site/src/navigation/local-path';
 import clsx from 'clsx';
 import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import {makeAppPassword, readTools, revokeAppPassword, type Tools as ToolList} from '../app-passwords';
-import dialogStyles from '../AccountDialog/styles.module.css';
 import DialogForm from '../DialogForm';
+import Outcome from '../Outcome';
 import PasswordCheck from '../PasswordCheck';
 import {problemCode} from '../problem-text';
 import keepStyles from '../RecoveryCodes/styles.module.css';
 import listStyles from '../SignIns/styles.module.css';
 import {zoweConfig} from '../zowe-config';
 import styles from './styles.module.css';
+
+const lesson = '/docs/general/zos-ide/vscode-zowe';
 
 const format = new Intl.DateTimeFormat(undefined, {dateStyle: 'medium', timeStyle: 'short'});
 
@@ -60,20 +63,13 @@ export default function Tools(): ReactNode {
   if (made) return <Secret {...made} onDone={() => setMade(undefined)} />;
   return (
     <>
-      <div ref={outcome} role="status" tabIndex={-1} className={dialogStyles.done}>
-        {done && <p>{done}</p>}
-      </div>
-      {problem && (
-        <p role="alert" className={dialogStyles.problem}>
-          {problem}
-        </p>
-      )}
+      <Outcome place={outcome} done={done} problem={problem} />
       {!tools && !problem && <p>Reading the list …</p>}
       {tools && (
         <>
           <p>
             Your user ID is <code>{tools.userId}</code>. Each tool has an app password of its own, which you can revoke
-            here. The lesson “VS Code and Zowe” tells how to begin.
+            here. The lesson <a href={localPath(lesson)}>VS Code and Zowe</a> tells how to begin.
           </p>
           <p className={styles.config}>
             <button
