@@ -59,6 +59,26 @@ C-P. DISPLAY 'C'.`,
   expect(lines).toEqual(['012', 'A', 'C', 'A', 'C', '2']);
 });
 
+// Language Reference, "SEARCH statement": VARYING phrase.
+test('SEARCH VARYING an index data item keeps it in step with the index', async () => {
+  const data = `01 T VALUE '010203'.
+   05 ROW PIC 99 OCCURS 3 INDEXED BY X.
+01 W USAGE INDEX.
+01 N PIC 9.`;
+  const {lines} = await run(
+    data,
+    `MAIN-P.
+    SET X TO 1 SET W TO X MOVE 1 TO N
+    SEARCH ROW VARYING W WHEN ROW (X) = 3 CONTINUE END-SEARCH
+    SET X TO 1
+    SEARCH ROW VARYING N WHEN ROW (X) = 2 CONTINUE END-SEARCH
+    SET X TO W
+    DISPLAY ROW (X) N
+    GOBACK.`,
+  );
+  expect(lines).toEqual(['032']);
+});
+
 test('tables with indexes, SEARCH and SEARCH ALL', async () => {
   const data = `01 T.
    05 ROW OCCURS 5 ASCENDING KEY K INDEXED BY X.
