@@ -138,7 +138,7 @@ function stepOf({main, programs}: Compiled, made: Set<string>): string[] {
 export async function runChain(chain: Chain, suite: Suite): Promise<ProgramResult[]> {
   const machine: Machine = createMachine();
   const made = new Set<string>();
-  const jcl = [`//CCVS     JOB (CCVS),'NIST',CLASS=A`];
+  const jcl = [`//CCVS     JOB (CCVS),'NIST',CLASS=A,REGION=4M`];
   const all = chain.map((main) => compiled(main, suite));
   for (const each of all) {
     if (each.programs.length === 0) continue;
@@ -153,7 +153,9 @@ export async function runChain(chain: Chain, suite: Suite): Promise<ProgramResul
       files
         .filter(({stepName, ddName}) => stepName === name && ddName === dd)
         .flatMap(({records}) => records.map((record) => fromEbcdic(record).trimEnd()));
-    const [printed, displayed] = [written('X055'), written('SYSOUT')];
+    const printed = written('X055');
+    // DFSORT writes its messages, which have the time, to the same file.
+    const displayed = written('SYSOUT').filter((line) => !/^.?ICE\d{3}/.test(line));
     const ending = steps.find((step) => step.name === name)?.ending;
     if (ending && 'code' in ending) return {name, printed, displayed};
     const told = files.filter((file) =>
