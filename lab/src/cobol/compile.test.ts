@@ -59,6 +59,22 @@ C-P. DISPLAY 'C'.`,
   expect(lines).toEqual(['012', 'A', 'C', 'A', 'C', '2']);
 });
 
+// Programming Guide, Appendix: floating-point data and intermediate results.
+test('a quotient is floating-point where a receiver, an operand or a comparand is', async () => {
+  const data = '01 A PIC 9 VALUE 1.\n01 B PIC 9 VALUE 4.\n01 C COMP-1.\n01 D COMP-2.\n01 R PIC 9V99.';
+  const {lines} = await run(
+    data,
+    `MAIN-P.
+    COMPUTE C = A / B
+    DIVIDE A BY B GIVING D
+    COMPUTE R = A / B + D
+    DISPLAY C D R
+    IF A / B = D DISPLAY 'EQUAL'.
+    GOBACK.`,
+  );
+  expect(lines).toEqual([' .25000000E 00 .25000000000000000E 00050', 'EQUAL']);
+});
+
 // Language Reference, "SEARCH statement": VARYING phrase.
 test('SEARCH VARYING an index data item keeps it in step with the index', async () => {
   const data = `01 T VALUE '010203'.
