@@ -173,9 +173,11 @@ test('a function takes reference modification, and COMP-5 a value as large as it
     DISPLAY FUNCTION UPPER-CASE(W)(S:2)
             FUNCTION REVERSE(W) (7:) '.'
     DISPLAY FUNCTION LENGTH(FUNCTION CURRENT-DATE(1:8)) ' ' N
+    MOVE LENGTH OF S TO W
+    DISPLAY LENGTH OF W ' ' LENGTH OF W(2:S) ' ' W
     GOBACK.`,
   );
-  expect(lines).toEqual(['CDba.', '8 32767']);
+  expect(lines).toEqual(['CDba.', '000000008 32767', '000000008 000000003 00000000']);
 });
 
 test('the period behind the program-name may be left out, and the name may be a reserved word', async () => {
