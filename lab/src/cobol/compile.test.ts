@@ -60,7 +60,7 @@ C-P. DISPLAY 'C'.`,
 });
 
 // Programming Guide, Appendix: floating-point data and intermediate results.
-test('a quotient is floating-point where a receiver, an operand or a comparand is', async () => {
+test('a quotient is floating-point where a receiver, an operand or the other side is', async () => {
   const data = '01 A PIC 9 VALUE 1.\n01 B PIC 9 VALUE 4.\n01 C COMP-1.\n01 D COMP-2.\n01 R PIC 9V99.';
   const {lines} = await run(
     data,
