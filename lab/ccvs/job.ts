@@ -27,8 +27,10 @@ const withoutDebug = new Set(['DB102A']);
 /** What one program of the suite left. */
 export interface ProgramResult {
   readonly name: string;
-  /** Lines of the print file. */
+  /** Records of the print file, with their control characters. */
   readonly printed: readonly string[];
+  /** What DISPLAY wrote. */
+  readonly displayed: readonly string[];
   /** Severe messages of the compiler, an abend, or nothing printed. */
   readonly problem?: string;
 }
@@ -136,7 +138,7 @@ function stepOf({main, programs}: Compiled, made: Set<string>): string[] {
 export async function runChain(chain: Chain, suite: Suite): Promise<ProgramResult[]> {
   const machine: Machine = createMachine();
   const made = new Set<string>();
-  const jcl = [`//CCVS     JOB (CCVS),'NIST',CLASS=A`];
+  const jcl = [`//CCVS     JOB (CCVS),'NIST',CLASS=A,REGION=4M`];
   const all = chain.map((main) => compiled(main, suite));
   for (const each of all) {
     if (each.programs.length === 0) continue;
@@ -146,15 +148,20 @@ export async function runChain(chain: Chain, suite: Suite): Promise<ProgramResul
   }
   const {files = [], steps = []} = jcl.length > 1 ? await machine.submit(`${jcl.join('\n')}\n`) : {};
   return all.map(({main: {name}, problem}): ProgramResult => {
-    if (problem !== undefined) return {name, printed: [], problem};
-    const print = files.filter(({stepName, ddName}) => stepName === name && ddName === 'X055');
-    const printed = print.flatMap(({records}) => records.map((record) => fromEbcdic(record).slice(1).trimEnd()));
+    if (problem !== undefined) return {name, printed: [], displayed: [], problem};
+    const written = (dd: string): string[] =>
+      files
+        .filter(({stepName, ddName}) => stepName === name && ddName === dd)
+        .flatMap(({records}) => records.map((record) => fromEbcdic(record).trimEnd()));
+    const printed = written('X055');
+    // DFSORT writes its messages, which have the time, to the same file.
+    const displayed = written('SYSOUT').filter((line) => !/^.?ICE\d{3}/.test(line));
     const ending = steps.find((step) => step.name === name)?.ending;
-    if (ending && 'code' in ending) return {name, printed};
+    if (ending && 'code' in ending) return {name, printed, displayed};
     const told = files.filter((file) =>
       ending ? file.stepName === name && file.ddName === 'SYSOUT' : file.ddName === 'JESYSMSG',
     );
     const said = told.flatMap(({records}) => records.map((record) => fromEbcdic(record).trim())).slice(-3);
-    return {name, printed, problem: [JSON.stringify(ending ?? 'no step'), ...said].join(' ')};
+    return {name, printed, displayed, problem: [JSON.stringify(ending ?? 'no step'), ...said].join(' ')};
   });
 }

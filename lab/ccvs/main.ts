@@ -1,9 +1,11 @@
-/** npm run ccvs -- FOLDER [MODULE or PROGRAM…] [--show] [--keep]: runs the COBOL 85 validation suite of NIST. */
+/** npm run ccvs -- FOLDER [MODULE or PROGRAM…] [--show] [--keep] [--seen]: runs the COBOL 85 validation suite of NIST. */
 import {parseArgs} from 'node:util';
 import {type Counts, countsOf, total} from './counts';
-import {runChain} from './job';
+import {type ProgramResult, runChain} from './job';
 import {readKept, writeKept} from './kept-counts';
+import {paperOf} from './paper';
 import {reasonFor} from './reasons';
+import {digestOf, readSeen, writeSeen} from './seen';
 import {chainsOf, readSuite} from './suite';
 
 /** All but the Report Writer and the communication facility, which Enterprise COBOL does not have. */
@@ -12,15 +14,17 @@ const modules = ['NC', 'SQ', 'RL', 'IX', 'ST', 'IC', 'SM', 'IF', 'SG', 'DB', 'OB
 const {values: options, positionals} = parseArgs({
   allowPositionals: true,
   options: {
-    /** Prints the print files of the programs. */
+    /** Prints what the programs print, as it is on paper, and display. */
     show: {type: 'boolean', default: false},
     /** Writes the counts, so that the next run is held against them. */
     keep: {type: 'boolean', default: false},
+    /** Notes that somebody has looked at what these programs print and display, and found it right. */
+    seen: {type: 'boolean', default: false},
   },
 });
 const [folder, ...wanted] = positionals;
 if (folder === undefined) {
-  console.error('npm run ccvs -- FOLDER [MODULE or PROGRAM…] [--show] [--keep]');
+  console.error('npm run ccvs -- FOLDER [MODULE or PROGRAM…] [--show] [--keep] [--seen]');
   process.exit(20);
 }
 
@@ -31,42 +35,66 @@ const words = ({passed, failed, deleted, inspected}: Counts): string =>
 const suite = readSuite(folder);
 const kept = readKept();
 const found = new Map(kept);
+const seen = readSeen();
 let isWorse = false;
 
 /** One line for a program that is not wholly well, or is not what it was. */
-function report(name: string, counts: Counts, problem: string | undefined): void {
+function report(name: string, counts: Counts, changes: string | undefined, problem: string | undefined): void {
   const before = kept.get(name);
   const changed = before !== undefined && words(before) !== words(counts);
   if (before !== undefined && counts.passed < before.passed) isWorse = true;
-  const isWell = counts.failed === 0 && total(counts) > 0 && problem === undefined;
+  if (changes !== undefined) isWorse = true;
+  const isWell = counts.failed === 0 && total(counts) > 0 && problem === undefined && changes === undefined;
   if (isWell && !changed) return;
-  const why = reasonFor(name);
-  const notes = [changed && `was: ${words(before)}`, why ?? problem].filter(Boolean);
+  const notes = [changed && `was: ${words(before)}`, changes, reasonFor(name) ?? problem].filter(Boolean);
   console.log(`  ${name.padEnd(7)}${words(counts)}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`);
 }
 
-let passedInAll = 0;
-let testsInAll = 0;
+/** Why tests that a person must judge do not count as seen. */
+function unseen(result: ProgramResult, {inspected}: Counts): string | undefined {
+  if (inspected === 0) return undefined;
+  const digest = digestOf(result);
+  if (options.seen) seen.set(result.name, digest);
+  if (seen.get(result.name) === digest) return undefined;
+  return seen.has(result.name) ? 'prints something else than when somebody looked at it' : 'nobody has looked at it';
+}
+
+interface Sum {
+  tests: number;
+  passed: number;
+  seen: number;
+  deleted: number;
+}
+const inWords = ({tests, passed, seen: looked, deleted}: Sum): string =>
+  `${passed + looked} of ${tests} tests: ${passed} passed, ${looked} looked at, ${deleted} deleted`;
+
+const all: Sum = {tests: 0, passed: 0, seen: 0, deleted: 0};
 const began = process.cpuUsage();
 for (const module of modules) {
-  let [passed, tests, programs] = [0, 0, 0];
+  const sum: Sum = {tests: 0, passed: 0, seen: 0, deleted: 0};
+  let programs = 0;
   for (const chain of chainsOf(suite, module)) {
     if (!chain.some(({name}) => isWanted(name))) continue;
-    for (const {name, printed, problem} of await runChain(chain, suite)) {
+    for (const result of await runChain(chain, suite)) {
+      const {name, printed, displayed, problem} = result;
       const counts = countsOf(printed);
+      const changes = unseen(result, counts);
       programs += 1;
-      passed += counts.passed;
-      tests += total(counts);
-      if (options.show) for (const line of printed) console.log(line);
-      report(name, counts, problem);
+      for (const one of [sum, all]) {
+        one.tests += total(counts);
+        one.passed += counts.passed;
+        one.deleted += counts.deleted;
+        if (changes === undefined) one.seen += counts.inspected;
+      }
+      if (options.show) for (const line of [...paperOf(printed), ...displayed]) console.log(line);
+      report(name, counts, changes, problem);
       found.set(name, counts);
     }
   }
-  if (programs > 0) console.log(`${module}  ${passed} of ${tests} tests, ${programs} programs`);
-  passedInAll += passed;
-  testsInAll += tests;
+  if (programs > 0) console.log(`${module}  ${inWords(sum)}; ${programs} programs`);
 }
 const seconds = process.cpuUsage(began).user / 1e6;
-console.log(`${passedInAll} of ${testsInAll} tests in ${seconds.toFixed(1)} s of processor time`);
+console.log(`${inWords(all)}; ${seconds.toFixed(1)} s of processor time`);
 if (options.keep) writeKept(new Map([...found].sort(([one], [other]) => (one < other ? -1 : 1))));
+if (options.seen) writeSeen(seen);
 if (isWorse) process.exitCode = 1;

@@ -59,6 +59,42 @@ C-P. DISPLAY 'C'.`,
   expect(lines).toEqual(['012', 'A', 'C', 'A', 'C', '2']);
 });
 
+// Programming Guide, Appendix: floating-point data and intermediate results.
+test('a quotient is floating-point where a receiver, an operand or the other side is', async () => {
+  const data = '01 A PIC 9 VALUE 1.\n01 B PIC 9 VALUE 4.\n01 C COMP-1.\n01 D COMP-2.\n01 R PIC 9V99.';
+  const {lines} = await run(
+    data,
+    `MAIN-P.
+    COMPUTE C = A / B
+    DIVIDE A BY B GIVING D
+    COMPUTE R = A / B + D
+    DISPLAY C D R
+    IF A / B = D DISPLAY 'EQUAL'.
+    GOBACK.`,
+  );
+  expect(lines).toEqual([' .25000000E 00 .25000000000000000E 00050', 'EQUAL']);
+});
+
+// Language Reference, "SEARCH statement": VARYING phrase.
+test('SEARCH VARYING an index data item keeps it in step with the index', async () => {
+  const data = `01 T VALUE '010203'.
+   05 ROW PIC 99 OCCURS 3 INDEXED BY X.
+01 W USAGE INDEX.
+01 N PIC 9.`;
+  const {lines} = await run(
+    data,
+    `MAIN-P.
+    SET X TO 1 SET W TO X MOVE 1 TO N
+    SEARCH ROW VARYING W WHEN ROW (X) = 3 CONTINUE END-SEARCH
+    SET X TO 1
+    SEARCH ROW VARYING N WHEN ROW (X) = 2 CONTINUE END-SEARCH
+    SET X TO W
+    DISPLAY ROW (X) N
+    GOBACK.`,
+  );
+  expect(lines).toEqual(['032']);
+});
+
 test('tables with indexes, SEARCH and SEARCH ALL', async () => {
   const data = `01 T.
    05 ROW OCCURS 5 ASCENDING KEY K INDEXED BY X.
@@ -137,9 +173,11 @@ test('a function takes reference modification, and COMP-5 a value as large as it
     DISPLAY FUNCTION UPPER-CASE(W)(S:2)
             FUNCTION REVERSE(W) (7:) '.'
     DISPLAY FUNCTION LENGTH(FUNCTION CURRENT-DATE(1:8)) ' ' N
+    MOVE LENGTH OF S TO W
+    DISPLAY LENGTH OF W ' ' LENGTH OF W(2:S) ' ' W
     GOBACK.`,
   );
-  expect(lines).toEqual(['CDba.', '8 32767']);
+  expect(lines).toEqual(['CDba.', '000000008 32767', '000000008 000000003 00000000']);
 });
 
 test('the period behind the program-name may be left out, and the name may be a reserved word', async () => {

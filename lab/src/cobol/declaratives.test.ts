@@ -38,6 +38,42 @@ test('a debugging section runs before procedures, with DEBUGGING MODE and the ru
   expect((await runSource(debugged(''), {}, '/DEBUG')).lines).toEqual([]);
 });
 
+test('DEBUG-LINE is the first statement of the program, or the request that led to a USE procedure', async () => {
+  const source = fixed(`ID DIVISION.
+PROGRAM-ID. DEBUG2.
+ENVIRONMENT DIVISION.
+CONFIGURATION SECTION.
+SOURCE-COMPUTER. IBM-Z WITH DEBUGGING MODE.
+INPUT-OUTPUT SECTION.
+FILE-CONTROL. SELECT NO-FILE ASSIGN TO NOWHERE.
+DATA DIVISION.
+FILE SECTION.
+FD NO-FILE.
+01 NO-RECORD PIC X(80).
+PROCEDURE DIVISION.
+DECLARATIVES.
+WATCH SECTION.
+    USE FOR DEBUGGING ON MAIN ERROR-S.
+WATCH-P.
+    DISPLAY DEBUG-LINE ' ' DEBUG-NAME (1 : 8)
+      DEBUG-CONTENTS (1 : 13).
+ERROR-S SECTION.
+    USE AFTER ERROR PROCEDURE ON NO-FILE.
+ERROR-P. EXIT.
+END DECLARATIVES.
+MAIN SECTION.
+FIRST-P.
+
+    DISPLAY 'STARTED'
+    CLOSE NO-FILE
+    GOBACK.`);
+  expect((await runSource(source, {}, '/DEBUG')).lines).toEqual([
+    '000026 MAIN    START PROGRAM',
+    'STARTED',
+    '000027 ERROR-S USE PROCEDURE',
+  ]);
+});
+
 test('USE GLOBAL is for files of programs inside', async () => {
   const source = fixed(`ID DIVISION.
 PROGRAM-ID. OUTER1.

@@ -1,3 +1,4 @@
+import {blank} from '../ebcdic';
 import {engine, type SharedStorage} from '../web-assembly';
 
 /** Nothing is at low addresses, so that a null pointer leads nowhere. */
@@ -53,6 +54,14 @@ export class Memory {
   /** Bytes that are there as long as the run unit. */
   constant(bytes: Uint8Array): number {
     const at = this.allocate(bytes.length) ?? 0;
+    this.bytes.set(bytes, at);
+    return at;
+  }
+
+  /** The same, with blanks up to a length. */
+  padded(bytes: Uint8Array, length: number): number {
+    const at = this.allocate(length) ?? 0;
+    this.bytes.fill(blank, at, at + length);
     this.bytes.set(bytes, at);
     return at;
   }

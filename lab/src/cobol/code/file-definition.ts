@@ -27,7 +27,7 @@ export interface FileDefinition {
   readonly status?: Reference;
   /** The second data-name of FILE STATUS: six bytes of VSAM return code, function and feedback code. */
   readonly vsamStatus?: Reference;
-  /** WRITE ADVANCING is used somewhere: with ADV the record has a control character before it. */
+  /** WRITE ADVANCING is used somewhere, or LINAGE: with ADV the record has a control character before it. */
   readonly printed?: boolean;
   readonly linage?: {
     readonly lines: Operand;

@@ -19,7 +19,10 @@ export function cobolContent(programs: readonly CompiledProgram[]): Uint8Array {
 /** Undefined for a content that is damaged, or of another version. */
 export function readPrograms(content: Uint8Array): readonly CompiledProgram[] | undefined {
   let text = '';
-  for (const byte of content) text += String.fromCharCode(byte);
+  for (let at = 0; at < content.length; at += 4096) {
+    // Not spread, which goes over the bytes one by one.
+    text += Reflect.apply(String.fromCharCode, undefined, content.subarray(at, at + 4096));
+  }
   let read: unknown;
   try {
     read = JSON.parse(text);
@@ -53,9 +56,14 @@ function isSound(program: CompiledProgram): boolean {
   const soundPart = (part: unknown): boolean => {
     if (Array.isArray(part)) return part.every(soundPart);
     if (typeof part !== 'object' || part === null) return true;
-    return Object.entries(part).every(([key, value]) =>
-      typeof value === 'number' && key in limits ? within(value, limits[key]!) : soundPart(value),
-    );
+    const record = part as Readonly<Record<string, unknown>>;
+    // Object.entries would make an array of each part, of which a program has tens of thousands.
+    for (const key in record) {
+      const value = record[key];
+      const limit = typeof value === 'number' ? limits[key] : undefined;
+      if (limit === undefined ? !soundPart(value) : !within(value, limit)) return false;
+    }
+    return true;
   };
   const jumps = blocks.every(({operations, end}) => {
     const to = end.kind === 'jump' ? [end.to] : end.kind === 'depending' ? end.to : [];

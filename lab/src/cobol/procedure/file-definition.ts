@@ -71,12 +71,13 @@ export function fileDefinition(
   };
 }
 
-function linage({description}: CompiledFile, operands: Operands): Pick<FileDefinition, 'linage'> {
+function linage({description}: CompiledFile, operands: Operands): Pick<FileDefinition, 'linage' | 'printed'> {
   const {linage: clause, at} = description;
   if (!clause) return {};
   const {lines, footing, top, bottom} = clause;
   const counter = {kind: 'identifier', at, name: 'LINAGE-COUNTER', qualifiers: [], subscripts: []} as const;
   return {
+    printed: true,
     linage: {
       lines: operands.operand(lines),
       counter: operands.reference(counter),

@@ -201,16 +201,20 @@ export class Operands {
 
   /** LENGTH OF and FUNCTION LENGTH. */
   length(of: Expression, unit = 1): Operand {
-    if (of.kind === 'text') return integer(of.text.length);
+    // A register of PICTURE 9(9), and a function whose value has nine digits: so they are shown and moved.
+    const nineDigits = (length: number): Operand => {
+      return {kind: 'number', digits: String(length).padStart(9, '0'), scale: 0};
+    };
+    if (of.kind === 'text') return nineDigits(of.text.length);
     if (of.kind !== 'identifier') {
       return {kind: 'function', name: 'LENGTH', arguments: [this.operand(of)]};
     }
     const data = this.find(of);
-    if (data.kind === 'index') return integer(4);
+    if (data.kind === 'index') return nineDigits(4);
     const item = data.kind === 'condition' ? this.fail('FWR0020-S', of.at, of.name) : data;
     if (of.modification) return {kind: 'length', of: this.reference(of)};
     const length = this.currentLength(item, false);
-    return length ?? integer(item.field.length / unit);
+    return length ?? nineDigits(item.field.length / unit);
   }
 
   private function(expression: FunctionExpression): Operand {

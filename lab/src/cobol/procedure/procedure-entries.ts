@@ -1,4 +1,4 @@
-import type {Reference} from '../code/operand';
+import type {Operand, Reference} from '../code/operand';
 import {debugSwitch} from '../code/program';
 import type {BlockBuilder} from './block-builder';
 import type {Procedure} from './procedure-names';
@@ -23,6 +23,8 @@ export interface DebugItem {
   readonly line: Reference;
   readonly name: Reference;
   readonly contents: Reference;
+  /** Ours, behind the register: the line of the last request of a file, which may lead to a USE procedure. */
+  readonly request: Reference;
 }
 
 /** What happens on the way into a procedure: segmentation and debugging sections. */
@@ -65,6 +67,15 @@ export class ProcedureEntries {
     this.builder.begin(then);
   }
 
+  /** Before a statement that may lead to a USE procedure. */
+  requests(): void {
+    if (this.item) this.builder.emit({op: 'move', from: this.line, to: [this.item.request]});
+  }
+
+  private get line(): Operand {
+    return {kind: 'text', text: String(this.builder.line).padStart(6, '0')};
+  }
+
   /** Fills the blocks, once all ALTER statements and what GO TO leads to at first are known. */
   finish(): void {
     for (const fill of this.pending) fill();
@@ -84,12 +95,11 @@ export class ProcedureEntries {
     const active = builder.reserve();
     builder.branch({kind: 'switch', upsi: debugSwitch}, active, then);
     builder.begin(active);
-    const move = (text: string, to: Reference): void =>
-      builder.emit({op: 'move', from: {kind: 'text', text}, to: [to]});
-    builder.emit({op: 'move', from: {kind: 'figurative', value: 'space'}, to: [item.whole]});
-    move(String(builder.line).padStart(6, '0'), item.line);
-    move(name, item.name);
-    if (contents !== '') move(contents, item.contents);
+    const move = (from: Operand, to: Reference): void => builder.emit({op: 'move', from, to: [to]});
+    move({kind: 'figurative', value: 'space'}, item.whole);
+    move(contents === 'USE PROCEDURE' ? item.request : this.line, item.line);
+    move({kind: 'text', text: name}, item.name);
+    if (contents !== '') move({kind: 'text', text: contents}, item.contents);
     builder.end({kind: 'perform', start: section.start, exit: section.cell, save: builder.cell(-1), then});
   }
 }

@@ -21,6 +21,13 @@ import {ProcedureNames, type Procedure, type SectionProcedure} from './procedure
 import {ProgramData} from './program-data';
 import {lowerStatement} from './statements';
 
+/** Statements that may lead to a USE procedure. */
+const fileRequests: ReadonlySet<string> = new Set('OPEN CLOSE READ WRITE REWRITE DELETE START SORT MERGE'.split(' '));
+
+/** The line of the first statement of a section, which DEBUG-LINE has when the program starts. */
+const firstLine = ({section: {paragraphs, at}}: SectionProcedure): number =>
+  paragraphs.flatMap(({sentences}) => sentences.flat())[0]?.at.line ?? at.line;
+
 /** Compiles one program, with those nested in it, to the intermediate form. */
 export class ProgramCompiler implements Lowering {
   readonly builder = new BlockBuilder();
@@ -128,7 +135,7 @@ export class ProgramCompiler implements Lowering {
     const first = sections[this.division.declaratives.length];
     const end = builder.reserve();
     builder.begin(start);
-    builder.line = first?.section.at.line ?? 0;
+    builder.line = first ? firstLine(first) : 0;
     builder.jump(
       first ? this.enter(first.name === undefined ? (first.paragraphs[0] ?? first) : first, 'START PROGRAM') : end,
     );
@@ -221,9 +228,9 @@ export class ProgramCompiler implements Lowering {
     this.section = section;
     builder.begin(section.start);
     const [first] = section.paragraphs;
-    builder.line = section.section.at.line;
     // The entry of the first paragraph may be one that a debugging section watches.
     const isFirst = section === this.procedures.sections[this.division.declaratives.length];
+    builder.line = isFirst ? firstLine(section) : section.section.at.line;
     if (first && section.name !== undefined) {
       builder.jump(this.enter(first, isFirst ? 'START PROGRAM' : 'FALL THROUGH'));
     }
@@ -267,6 +274,7 @@ export class ProgramCompiler implements Lowering {
   statements(list: readonly Statement[]): void {
     for (const statement of list) {
       this.builder.line = statement.at.line;
+      if (fileRequests.has(statement.verb)) this.procedureEntries.requests();
       this.discarding(() => lowerStatement(this, statement));
     }
   }

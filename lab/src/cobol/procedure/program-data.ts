@@ -134,8 +134,10 @@ export class ProgramData {
       kind: 'field',
       field: whole.children.find((child) => child.name === name)!.field,
     });
+    const request = this.layout.record([{at, level: 1, picture: {name: 'X(6)', at}}], this.registerArea)!;
     return {
       whole: {kind: 'field', field: whole.field},
+      request: {kind: 'field', field: request.field},
       line: part('DEBUG-LINE'),
       name: part('DEBUG-NAME'),
       contents: part('DEBUG-CONTENTS'),

@@ -4,7 +4,7 @@ import type {Expression} from '../syntax/expression';
 import type {StatementOf} from '../syntax/statement';
 import type {Lower, Lowering} from './lowering';
 import {arithmetic, integer} from './arithmetic-operand';
-import {stepItem} from './set';
+import {isIndexData, stepItem} from './set';
 
 /** How many occurrences the table has now. */
 export function occurrences({operands}: Lowering, {table}: DataItem): Operand {
@@ -35,7 +35,7 @@ function searchSerial(
   atEnd: number,
   join: number,
 ): void {
-  const {builder, conditions, names} = lowering;
+  const {builder, conditions, names, operands} = lowering;
   const {stride, indexes} = table.table!;
   const varied = statement.varying && names.lookUp(statement.varying);
   const own =
@@ -65,7 +65,14 @@ function searchSerial(
     builder.begin(next);
   }
   builder.emit({op: 'compute', value: integer(stride), targets: [{to: fieldOf(index), combine: '+'}]});
-  if (statement.varying && !own) {
+  if (statement.varying && isIndexData(lowering, statement.varying)) {
+    // An index data item holds what an index of this table does (Language Reference, SEARCH: VARYING phrase).
+    builder.emit({
+      op: 'compute',
+      value: integer(stride),
+      targets: [{to: operands.reference(statement.varying, true), combine: '+'}],
+    });
+  } else if (statement.varying && !own) {
     stepItem(lowering, statement.varying, {kind: 'number', at: statement.at, digits: '1', scale: 0}, '+');
   }
   builder.jump(top);

@@ -11,7 +11,7 @@ function indexNamed({names}: Lowering, expression: Expression): IndexName | unde
   return data && data !== 'ambiguous' && data.kind === 'index' ? data : undefined;
 }
 
-function isIndexData({names}: Lowering, expression: Expression): boolean {
+export function isIndexData({names}: Lowering, expression: Expression): boolean {
   if (expression.kind !== 'identifier') return false;
   const data = names.lookUp(expression);
   return !!data && data !== 'ambiguous' && data.kind === 'item' && data.field.kind === 'index';

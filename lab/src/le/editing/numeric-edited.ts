@@ -63,7 +63,17 @@ type Step =
   | {readonly kind: 'sign'; readonly symbol: '+' | '-' | 'CR' | 'DB'}
   | {readonly kind: 'currency'};
 
+/** By the picture: programs edit into the same few from many places. */
+const known = new Map<string, EditPlan>();
+
 export function editPlan(picture: EditPicture): EditPlan {
+  const key = `${picture.symbols} ${picture.currency ?? ''} ${picture.decimalComma ?? false}`;
+  const plan = known.get(key) ?? planOf(picture);
+  known.set(key, plan);
+  return plan;
+}
+
+function planOf(picture: EditPicture): EditPlan {
   const symbols: readonly string[] = picture.symbols.match(/CR|DB|./g) ?? [];
   const floating = floatingSymbol(picture.symbols);
   const steps: Step[] = [];

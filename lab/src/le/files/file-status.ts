@@ -49,6 +49,17 @@ export class FileStorage {
     return raisedBy(status);
   }
 
+  /**
+   * Sets the second item of FILE STATUS: return code, function code and feedback code, two bytes each. The function code
+   * says which part of a file failed, and is always 0 here: the base cluster.
+   */
+  vsamStatus({returnCode, reason}: {readonly returnCode: number; readonly reason: number}): void {
+    const {vsamStatus: item} = this.definition;
+    if (item === undefined) return;
+    const at = this.place(item);
+    [returnCode, 0, reason].forEach((code, number) => this.memory.view.setUint16(at + number * 2, code));
+  }
+
   /** A whole number in an item of any usage: RELATIVE KEY and RECORD VARYING DEPENDING ON. */
   readNumber(reference: Reference): number {
     const at = this.place(reference);

@@ -5,10 +5,7 @@ import {isFixed, type RecordFormat} from '../../data-sets/attributes';
 import {blank} from '../../ebcdic';
 import type {Reader, Writer} from '../../step/step';
 import {Connector} from './connector';
-
-/** ASA control characters for so many lines. */
-const asa = [0x4e, blank, 0xf0, 0x60];
-const newPage = 0xf1;
+import {type Linage, Printer} from './printer';
 
 /** A sequential file over QSAM or an ESDS (Language Reference, Common processing facilities; Programming Guide, QSAM files). */
 export class SequentialFile extends Connector {
@@ -19,9 +16,7 @@ export class SequentialFile extends Connector {
   #records: Uint8Array[] | undefined;
   #position = -1;
   #rewritten = false;
-  /** Lines that the next record leaves free because of WRITE BEFORE ADVANCING. */
-  #pending: LineAdvance | undefined;
-  #lineOfPage = 0;
+  #printer: Printer | undefined;
 
   open(mode: OpenMode): Raised | undefined {
     const {optional = false, ddName} = this.storage.definition;
@@ -33,7 +28,6 @@ export class SequentialFile extends Connector {
     this.#position = -1;
     this.#rewritten = false;
     this.#records = undefined;
-    this.#lineOfPage = 0;
     if (missing && !optional) {
       this.step.openInput(ddName);
       return this.say('35', true);
@@ -61,7 +55,7 @@ export class SequentialFile extends Connector {
   }
 
   #openWriter(mode: 'output' | 'extend'): Raised | undefined {
-    const {ddName, recording, maximum, printed = false, linage} = this.storage.definition;
+    const {ddName, recording, maximum, printed = false} = this.storage.definition;
     const control = printed ? 1 : 0;
     const before = mode === 'extend' && !this.#isMod ? all(this.step.openInput(ddName)) : [];
     const lrecl = maximum + control + (recording === 'F' ? 0 : 4);
@@ -74,7 +68,7 @@ export class SequentialFile extends Connector {
       return this.say('39', true);
     }
     for (const record of before) writer.put(record);
-    if (linage !== undefined) this.storage.writeNumber(linage.counter, 1);
+    this.#printer = printed ? new Printer(this.#linage) : undefined;
     this.#writer = writer;
     this.opened = mode;
     return this.say('00', true);
@@ -128,39 +122,29 @@ export class SequentialFile extends Connector {
     const writer = this.#writer;
     if (this.opened !== 'output' && this.opened !== 'extend') return this.say('48');
     const record = this.storage.outgoing(at, length);
-    const {printed = false} = this.storage.definition;
     if (record === undefined) return this.say('44');
     if (writer === undefined) return this.say('00');
-    if (!printed) return this.say(writer.put(record) ? '00' : '34');
-    const placed = this.#place(advance ?? {when: 'after', lines: 1});
-    for (const control of placed.slice(0, -1))
+    if (this.#printer === undefined) return this.say(writer.put(record) ? '00' : '34');
+    const {controls, endOfPage} = this.#printer.write(advance ?? {when: 'after', lines: 1});
+    for (const control of controls.slice(0, -1))
       writer.put(withControl(control, new Uint8Array(record.length).fill(blank)));
-    const raised = this.say(writer.put(withControl(placed.at(-1)!, record)) ? '00' : '34');
-    return raised ?? this.#endOfPage(advance);
+    const raised = this.say(writer.put(withControl(controls.at(-1)!, record)) ? '00' : '34');
+    return raised ?? (endOfPage ? 'end-of-page' : undefined);
   }
 
-  /** The control characters of the records that bring the printer to the line: more than three lines take several. */
-  #place(advance: LineAdvance): number[] {
-    const pending = this.#pending;
-    this.#pending = advance.when === 'before' ? advance : undefined;
-    const wanted = advance.when === 'before' ? (pending ?? {when: 'after', lines: 1}) : advance;
-    if (wanted.channel !== undefined) return [newPage];
-    let lines = (wanted.lines ?? 1) + (advance.when === 'after' ? (pending?.lines ?? 0) : 0);
-    const controls: number[] = [];
-    for (; lines > 3; lines -= 3) controls.push(asa[3]!);
-    controls.push(asa[Math.max(lines, 0)]!);
-    return controls;
-  }
-
-  #endOfPage(advance: LineAdvance | undefined): Raised | undefined {
+  get #linage(): Linage | undefined {
     const {linage} = this.storage.definition;
     if (linage === undefined) return undefined;
-    const lines = this.#value(linage.lines);
-    this.#lineOfPage = advance?.channel === undefined ? this.#lineOfPage + (advance?.lines ?? 1) : 1;
-    const full = this.#lineOfPage >= (linage.footing === undefined ? lines : this.#value(linage.footing));
-    if (this.#lineOfPage > lines) this.#lineOfPage = 1;
-    this.storage.writeNumber(linage.counter, Math.max(this.#lineOfPage, 1));
-    return full ? 'end-of-page' : undefined;
+    const {lines, footing, top, bottom, counter} = linage;
+    return {
+      size: () => ({
+        body: this.#value(lines),
+        footing: footing && this.#value(footing),
+        top: top ? this.#value(top) : 0,
+        bottom: bottom ? this.#value(bottom) : 0,
+      }),
+      count: (line) => this.storage.writeNumber(counter, line),
+    };
   }
 
   #value(operand: NonNullable<typeof this.storage.definition.linage>['lines']): number {

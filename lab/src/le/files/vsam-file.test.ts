@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import type {FileDefinition} from '../../cobol/code/file-definition';
 import type {Operation} from '../../cobol/code/operation';
+import {fixed, runSource} from '../../cobol/program-text.fixture';
 import {clusterOf} from '../../vsam/vsam.fixture';
 import {display, move, ran, type Ran, Storage, text} from '../run-unit/program.fixture';
 
@@ -90,6 +91,54 @@ test('records are read, added, changed and deleted by their keys', async () => {
     ...['23', '00', '00 004FOUR', '00', '23'],
   ]);
   expect(written('DD1')).toEqual(['002TWICE']);
+});
+
+// Programming Guide, Handling errors in VSAM files: using VSAM status codes.
+test('the second item of FILE STATUS has the codes of VSAM', async () => {
+  const source = fixed(`ID DIVISION.
+PROGRAM-ID. CODES1.
+ENVIRONMENT DIVISION.
+INPUT-OUTPUT SECTION.
+FILE-CONTROL.
+    SELECT THE-FILE ASSIGN TO DD1 ORGANIZATION INDEXED
+      ACCESS RANDOM RECORD KEY THE-KEY FILE STATUS S CODES.
+DATA DIVISION.
+FILE SECTION.
+FD THE-FILE.
+01 THE-RECORD.
+   05 THE-KEY PIC X(3).
+   05 FILLER PIC X(5).
+WORKING-STORAGE SECTION.
+01 S PIC XX.
+01 CODES.
+   05 RETURN-C PIC 99 COMP.
+   05 FUNCTION-C PIC 9 COMP.
+   05 FEEDBACK-C PIC 999 COMP.
+PROCEDURE DIVISION.
+MAIN-P.
+    OPEN OUTPUT THE-FILE
+    MOVE '001' TO THE-RECORD
+    WRITE THE-RECORD
+    DISPLAY S RETURN-C FUNCTION-C FEEDBACK-C
+    WRITE THE-RECORD
+    DISPLAY S RETURN-C FUNCTION-C FEEDBACK-C
+    GOBACK.`);
+  const cluster = clusterOf({recordSize, keys: {length: 3, offset: 0}});
+  const {lines} = await runSource(source, {DD1: {vsam: cluster}});
+  expect(lines).toEqual(['00000000', '22080008']);
+});
+
+test('with dynamic access the records of a new file may come in any order', async () => {
+  const {lines, written} = await requested('indexed', 'dynamic', (record) => [
+    open('output'),
+    ...['002TWO', '001ONE', '002TWO'].flatMap((value): Operation[] => [
+      move(text(value), record),
+      {op: 'write', file: 0, record},
+    ]),
+    close,
+  ]);
+  expect(lines).toEqual(['00', '00', '00', '22', '00']);
+  expect(written('DD1')).toEqual(['001ONE  ', '002TWO  ']);
 });
 
 test('a relative file gives numbers, and finds records by them', async () => {

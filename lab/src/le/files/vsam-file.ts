@@ -34,6 +34,9 @@ export class VsamConnector extends Connector {
   /** The record that REWRITE would change. */
   #record: Uint8Array = new Uint8Array();
 
+  /** What VSAM said of the request that is being answered. */
+  #feedback = {returnCode: 0, reason: 0};
+
   constructor(
     storage: FileStorage,
     step: Step,
@@ -41,6 +44,12 @@ export class VsamConnector extends Connector {
     readonly buildsIndexes: boolean,
   ) {
     super(storage, step);
+  }
+
+  protected override say(status: string, openOrClose = false): Raised | undefined {
+    this.storage.vsamStatus(this.#feedback);
+    this.#feedback = {returnCode: 0, reason: 0};
+    return super.say(status, openOrClose);
   }
 
   get #isRelative(): boolean {
@@ -113,6 +122,7 @@ export class VsamConnector extends Connector {
       access = this.step.openVsam(ddName, 'reset');
     }
     if ('openError' in access) {
+      this.#feedback = {returnCode: 8, reason: access.openError};
       if (access.openError === openErrors.notReusable) return '37';
       if (access.openError === openErrors.empty && optional) return '05';
       return access.openError === openErrors.wrongDd ? '39' : '35';
@@ -155,6 +165,7 @@ export class VsamConnector extends Connector {
   }
 
   #received(got: Got, direct = false): Raised | undefined {
+    this.#feedback = got;
     this.#hasRead = got.returnCode === 0;
     if (got.returnCode !== 0) {
       // A direct request has no end of the file: the record is not there.
@@ -191,7 +202,10 @@ export class VsamConnector extends Connector {
     if (record === undefined) return this.say('44');
     if (!this.#isRelative) {
       const isDuplicate = this.#duplicates(at);
-      return this.#changed(access.put(record, {strategy: this.#isSequential ? 'sequential' : 'direct'}), isDuplicate);
+      const strategy = this.#isSequential ? 'sequential' : 'direct';
+      const raised = this.#changed(access.put(record, {strategy}), isDuplicate);
+      if (!this.#isSequential && access.isLoading) this.#endLoad();
+      return raised;
     }
     const [relative] = this.storage.definition.keys;
     const slot = this.#isSequential || relative === undefined ? undefined : this.storage.readNumber(relative.key);
@@ -201,7 +215,14 @@ export class VsamConnector extends Connector {
     return raised;
   }
 
+  /** Random and dynamic access add records in any order: with the first of them the load is over (Language Reference, WRITE). */
+  #endLoad(): void {
+    const access = this.step.openVsam(this.storage.definition.ddName, 'update');
+    if (!('openError' in access)) this.#accesses[0] = access;
+  }
+
   #changed(feedback: Feedback, isDuplicate = false): Raised | undefined {
+    this.#feedback = feedback;
     if (feedback.returnCode === 0) return this.say(isDuplicate ? '02' : '00');
     return this.say(statusOfReason[feedback.reason] ?? '90');
   }

@@ -20,6 +20,11 @@ export interface Expression {
   readonly dmax: number;
   readonly options: RunTimeOptions;
   readonly fault: Fault;
+  /**
+   * A receiver or an operand is floating-point, and so is everything then (Programming Guide, Appendix: floating-point
+   * data and intermediate results). Differs: sums and products of fixed-point operands stay exact.
+   */
+  readonly isFloat?: boolean;
   /** The value of an operand that is no expression itself. */
   readonly leaf: (operand: Operand) => NumberValue;
 }
@@ -39,7 +44,7 @@ export function combined(
   expression: Expression,
 ): NumberValue {
   if (operator === '**') return raised(left, right, expression);
-  if (left.form === 'float' || right.form === 'float') {
+  if (left.form === 'float' || right.form === 'float' || (operator === '/' && expression.isFloat === true)) {
     return floating(operator, toFloat(left), toFloat(right), expression.fault);
   }
   switch (operator) {

@@ -21,7 +21,10 @@ export function compileComparison(
   const other = operands.category(right);
   if (isNumeric(one, left, other) && isNumeric(other, right, one)) {
     const dmax = Math.max(operands.decimals(left), operands.decimals(right));
-    return compareNumbers(relation, operands.number(left, dmax), operands.number(right, dmax));
+    const [first, second] = [operands.number(left, dmax), operands.number(right, dmax)];
+    if (first.form !== 'float' && second.form !== 'float') return compareNumbers(relation, first, second);
+    const float = (operand: Operand): NumberValue => operands.number(operand, dmax, operands.context.fault, true);
+    return compareNumbers(relation, float(left), float(right));
   }
   const {bytes} = operands.context;
   if (right.kind === 'figurative') {

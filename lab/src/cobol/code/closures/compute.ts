@@ -17,7 +17,8 @@ export function compileCompute(operands: Operands, operation: Extract<Operation,
   const checked = operation.sizeError === true;
   const fault = faultOf(operands, checked);
   const dmax = targets.reduce((most, target) => Math.max(most, decimalsOf(operands, target)), operands.decimals(value));
-  const computed = operands.number(value, dmax, fault);
+  const isFloat = targets.some(({to: {field}}) => field.usage === 'float' || field.usage === 'double');
+  const computed = operands.number(value, dmax, fault, isFloat);
   const [first] = targets;
   if (targets.length === 1 && first !== undefined) {
     const store = storeTarget(operands, first, computed, dmax, fault, checked);

@@ -36,7 +36,11 @@ export function compileShown(operands: Operands, operand: Operand): Shown {
     const shown = toEbcdic(literalText(operand.digits, operand.scale));
     return () => shown;
   }
-  if (operands.category(operand) === 'number') return numberForm(operands.number(operand, operands.decimals(operand)));
+  if (operands.category(operand) === 'number') {
+    const value = operands.number(operand, operands.decimals(operand));
+    const isLength = operand.kind === 'length' || (operand.kind === 'function' && /LENGTH$/.test(operand.name));
+    return isLength ? nineDigits(value) : numberForm(value);
+  }
   return bytesOf(bytes, operands.text(operand));
 }
 
@@ -86,6 +90,12 @@ function nationalForm({context: {view}}: Operands, {at, length}: Location): Show
     return toEbcdic(text);
   };
 }
+
+/** LENGTH OF is a register of PICTURE 9(9), and the functions give a number of nine digits. */
+const nineDigits =
+  ({get}: NumberValue): Shown =>
+  () =>
+    toEbcdic(String(get()).padStart(9, '0'));
 
 /** The number of a function or an expression. */
 function numberForm(value: NumberValue): Shown {

@@ -76,8 +76,11 @@ export class Operands {
   }
 
   /** The value of an expression in a statement whose results have up to `dmax` decimals. */
-  number(operand: Operand, dmax: number, fault: Fault = this.context.fault): NumberValue {
-    return expressionValue(operand, this.expression(dmax, fault));
+  number(operand: Operand, dmax: number, fault: Fault = this.context.fault, isFloat = false): NumberValue {
+    const expression = this.expression(dmax, fault);
+    const value = expressionValue(operand, expression);
+    if (operand.kind !== 'arithmetic' || (value.form !== 'float' && !isFloat)) return value;
+    return expressionValue(operand, {...expression, isFloat: true});
   }
 
   expression(dmax: number, fault: Fault = this.context.fault): Expression {

@@ -42,6 +42,21 @@ export function signedLong(value: bigint, into: number[] = []): number[] {
   return into;
 }
 
+/** The same of its halves, without a BigInt: literals are moved eight bytes at a time. */
+export function signedHalves(low: number, high: number, into: number[]): void {
+  let [lower, upper] = [low | 0, high | 0];
+  for (;;) {
+    const byte = lower & 0x7f;
+    lower = (lower >>> 7) | (upper << 25);
+    upper >>= 7;
+    if (lower === upper && lower === -(byte >> 6)) {
+      into.push(byte);
+      return;
+    }
+    into.push(byte | 0x80);
+  }
+}
+
 export const name = (text: string): number[] => [
   ...unsigned(text.length),
   ...Array.from(text, (one) => one.charCodeAt(0)),

@@ -19,7 +19,7 @@ export interface Piece {
   readonly offset: number;
   readonly load: number;
   readonly store: number;
-  readonly size: number;
+  readonly size: 1 | 2 | 4 | 8;
 }
 
 /** By the length: most programs move the same few. */
@@ -41,9 +41,17 @@ function split(length: number): Piece[] {
   return found;
 }
 
+/** So many bytes as a signed number, the lowest first. A DataView of each literal would take longer than all else. */
+function word(bytes: Uint8Array, offset: number, size: 1 | 2 | 4): number {
+  const low = bytes[offset]!;
+  if (size === 1) return (low << 24) >> 24;
+  const half = low | (bytes[offset + 1]! << 8);
+  if (size === 2) return (half << 16) >> 16;
+  return half | (bytes[offset + 2]! << 16) | (bytes[offset + 3]! << 24);
+}
+
 /** Puts bytes that are known into a place. */
 export function copyConstant(body: FunctionBody, place: Place, bytes: Uint8Array): void {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const at = place.fixedAt;
   let local = 0;
   if (at === undefined) {
@@ -54,10 +62,8 @@ export function copyConstant(body: FunctionBody, place: Place, bytes: Uint8Array
   for (const {offset, store, size} of pieces(bytes.length)) {
     if (at === undefined) body.get(local);
     else body.i32(at);
-    if (size === 8) body.i64(view.getBigInt64(offset, true));
-    else if (size === 4) body.i32(view.getInt32(offset, true));
-    else if (size === 2) body.i32(view.getInt16(offset, true));
-    else body.i32(view.getInt8(offset));
+    if (size === 8) body.i64Halves(word(bytes, offset, 4), word(bytes, offset + 4, 4));
+    else body.i32(word(bytes, offset, size));
     body.access(store, offset);
   }
 }

@@ -1,4 +1,4 @@
-import {i32, i64, signed, signedLong, unsigned, type ValueType} from './binary-format';
+import {i32, i64, signed, signedHalves, signedLong, unsigned, type ValueType} from './binary-format';
 
 /** Instructions that have no operands of their own. */
 export const op = {
@@ -127,6 +127,12 @@ export class FunctionBody {
     this.#bytes.push(0x42);
     if (typeof value === 'number' && value === (value | 0)) signed(value, this.#bytes);
     else signedLong(BigInt(value), this.#bytes);
+    return this;
+  }
+
+  i64Halves(low: number, high: number): this {
+    this.#bytes.push(0x42);
+    signedHalves(low, high, this.#bytes);
     return this;
   }
 

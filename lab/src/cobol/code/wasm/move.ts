@@ -116,10 +116,12 @@ function moveText(translation: OperandTranslation, from: Operand, target: Place,
 }
 
 function moveLiteral(translation: OperandTranslation, text: Uint8Array, target: Place, room: number): Emit {
-  const padded = new Uint8Array(room).fill(0x40);
-  padded.set(text.subarray(0, room));
-  if (room <= longestLiteral) return (body) => copyConstant(body, target, padded);
-  const at = translation.operands.context.memory.constant(padded);
+  if (room <= longestLiteral) {
+    const padded = new Uint8Array(room).fill(0x40);
+    padded.set(text.subarray(0, room));
+    return (body) => copyConstant(body, target, padded);
+  }
+  const at = translation.operands.context.memory.padded(text.subarray(0, room), room);
   return (body) => moveFixed(body, fixedPlace(at, room), target, room, room);
 }
 
