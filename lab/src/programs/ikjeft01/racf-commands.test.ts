@@ -5,7 +5,7 @@ import {installed} from '../../security/data-set-profiles';
 /** What a user at READY sees after each command, on a machine with a profile of somebody else. */
 async function typed(...commands: string[]) {
   const machine = createMachine({now: () => new Date('2026-07-27T12:00:00Z')});
-  machine.put('LEARNER.PAY', new TextEncoder().encode('1\n'), {});
+  machine.put('LEARNER.PAY', Uint8Array.of(0x31, 0x0a));
   machine.system.profiles.define({
     name: 'PROD.**',
     universalAccess: 'READ',
