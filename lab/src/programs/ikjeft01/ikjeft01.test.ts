@@ -83,6 +83,12 @@ test('ALLOCATE, CALL and FREE', async () => {
   expect(run.lines).toContain(' IKJ56247I FILE SYSUT1 NOT FREED, IS NOT ALLOCATED');
 });
 
+test('ALLOCATE without FILE makes a name', async () => {
+  const run = await typed(["ALLOC DA('BANK.DATA') SHR", 'LISTALC STATUS']);
+  expect(run.code).toBe(0);
+  expect(run.lines).toContain('   SYS00001 KEEP');
+});
+
 test('SUBMIT sends in the jobs of a data set', async () => {
   const jobs = await createMachine().submitAll(`//A JOB 1
 //MAKE EXEC PGM=IEBGENER
