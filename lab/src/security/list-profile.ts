@@ -2,7 +2,7 @@ import type {Day} from '../data-sets/data-set';
 import {accessOf, type DataSetProfile, isGeneric, type RacfUser} from './data-set-profiles';
 
 /** What LISTDSD is asked for besides the profile itself. */
-export interface ListedParts {
+interface ListedParts {
   history: boolean;
   statistics: boolean;
   accessList: boolean;
