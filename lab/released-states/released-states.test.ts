@@ -8,7 +8,7 @@
  * -jobs-2 the jobs are in the second version of theirs, in which RACF can have refused a job; in the one with -jobs-3 they
  * are in the third, in which a job can have been stopped; in the one with -jobs-4 in the fourth, in which a job can be
  * held, and one is. In the one with -statistics the data sets are in the third
- * version of their section, in which a member has user data.
+ * version of their section, in which a member has user data. The one with -security has profiles of RACF.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -131,6 +131,15 @@ test('a member keeps the statistics of ISPF', async () => {
   expect(services.members('OLD.PDS', {pattern: 'STATS'}).items).toMatchObject([
     {statistics: {version: 1, modification: 0, created: '2026-11-16', user: 'LEARNER', lines: 1}},
   ]);
+});
+
+test('profiles of RACF come back', async () => {
+  const services = await machineFrom('2-jobs-4-security.bin').services();
+  const listed = await services.tso("LISTDSD DATASET('LEARNER.OLD.**') ALL");
+  expect(listed).toEqual(
+    expect.arrayContaining(['ALL(READ)', 'KEPT', ' 321    26      NOT APPLICABLE FOR GENERIC PROFILE']),
+  );
+  expect(listed).toContain('OPER01     UPDATE');
 });
 
 test('a table space that was stopped stays so', async () => {

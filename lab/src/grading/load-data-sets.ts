@@ -4,6 +4,7 @@ import type {DataSet, SpaceRequest} from '../data-sets/data-set';
 import type {Records} from '../data-sets/records';
 import type {System} from '../data-sets/system';
 import {toEbcdic, toRecord} from '../ebcdic';
+import {installed} from '../security/data-set-profiles';
 import {definitionDefaults} from '../vsam/definition';
 import {type DescribedDataSet, type DescribedDataSets, splitMember} from './description';
 
@@ -53,7 +54,7 @@ class Loader {
     if (set.held !== undefined) this.system.enqueues.hold({dataSet: name, shared: false, ...set.held});
     if (set.profile !== undefined) {
       const {name: profile = name, uacc, access = {}} = set.profile;
-      this.system.profiles.define({name: profile, universalAccess: uacc, accessList: access});
+      this.system.profiles.define({name: profile, universalAccess: uacc, accessList: access, ...installed});
     }
     if (member === undefined) this.remove(name);
     if (set.dsorg === 'GDG') return this.group(name, set);

@@ -71,7 +71,7 @@ const duplicateInCatalog = (name: string): string[] => [
 
 type FullGroup = Extract<Refusal, {refused: 'no space in group'}>;
 
-/** MVS System Messages Vol 8, IGD17272I; the breaks between its lines rest on memory. */
+/** MVS System Messages Vol 8, IGD17272I; its lines are as recorded for work data sets of DFSORT. */
 function volumeSelectionFailed(place: DdPlace, name: string, {group, classes, tracks}: FullGroup): AllocationFailure {
   const {jobName, step, ddName} = place;
   return systemError(
@@ -82,7 +82,7 @@ function volumeSelectionFailed(place: DdPlace, name: string, {group, classes, tr
     `PROGNAME (${(step.program ?? '').padEnd(8)}) DDNAME (${ddName.padEnd(8)})`,
     `REQUESTED SPACE QUANTITY = ${Math.ceil((tracks * bytesPerTrack) / 1024)} KB`,
     classesLine(classes),
-    `STORGRPS (${group} )`,
+    `STORGRPS (${group}  )`,
   );
 }
 

@@ -1,5 +1,5 @@
 import type {System} from '../data-sets/system';
-import {volsersOf} from '../data-sets/usage';
+import {stripeCount, volsersOf} from '../data-sets/usage';
 import type {Allocated} from './allocated';
 import {stepText} from './step-names';
 import {inParentheses, newDataSetLines} from './sms-messages';
@@ -33,11 +33,18 @@ export function reportAllocation(
 function newLines(system: System, one: Allocated): string[] {
   const classes = smsOf(system, one.source);
   const isVsam = one.source.kind === 'vsam';
-  if (classes !== undefined) return newDataSetLines(one.ddName, one.name, classes, volumesOf(one), isVsam);
+  if (classes !== undefined)
+    return [...stripes(one), ...newDataSetLines(one.ddName, one.name, classes, volumesOf(one), isVsam)];
   if (one.virtual) return [allocationLine(system, one, one.ddName)];
   const dataClass = inParentheses(one.dataClass);
   return [`IGD100I ${deviceOf(system, one)} ALLOCATED TO DDNAME ${one.ddName.padEnd(8)} DATACLAS ${dataClass}`];
 }
+
+/** A data set in extended format has one stripe at least. MVS System Messages Vol 8, IGD17070I; its lines as recorded. */
+const stripes = ({source, name}: Allocated): string[] =>
+  source.kind === 'data set' && source.dataSet.extended === true
+    ? [`IGD17070I DATA SET ${name}`, `ALLOCATED SUCCESSFULLY WITH ${stripeCount(source.dataSet)} STRIPE(S).`]
+    : [];
 
 /** The volumes of a new data set: a striped one has several from the first. */
 const volumesOf = (one: Allocated): string =>

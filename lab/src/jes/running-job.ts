@@ -25,6 +25,9 @@ import {jobStatistics, statisticsHeadings, stepStatistics} from './step-statisti
 
 /** Abends of the system that stop a program from outside: no symptom dump is taken. */
 const withoutDump = ['S222', 'S322', 'S522', 'S722'];
+/** No dump is taken of these, though a DD asks for one: traps of SLIP in IEASLP00. Recorded for SB37; the others are of its family. */
+const suppressedDump = ['SB37', 'SD37', 'SE37'];
+const dumpDds = ['SYSUDUMP', 'SYSABEND', 'SYSMDUMP'];
 
 const longestParameter = 32_760;
 
@@ -265,7 +268,7 @@ export class RunningJob {
     this.log.system(`${id} ${stepText(this.job.name, step)} - ${text}`);
   }
 
-  /** MVS System Messages, IEA995I, IEF450I and IEF472I. */
+  /** MVS System Messages, IEA995I, IEA848I, IEF450I and IEF472I. */
   #reportAbend(step: JobStep, {code, reason = '00000000', messages}: Abend): void {
     for (const message of messages) this.log.tell(message);
     if (code === 'S722') this.log.console(`$HASP375 ${this.job.name.padEnd(8)} ESTIMATED  LINES EXCEEDED`);
@@ -282,6 +285,8 @@ export class RunningJob {
           ' END OF SYMPTOM DUMP',
         ].join('\n'),
       );
+      if (suppressedDump.includes(code) && step.dds.some(({name}) => dumpDds.includes(name)))
+        this.log.tell('IEA848I NO DUMP WAS PRODUCED FOR THIS ABEND, DUE TO SYSTEM OR INSTALLATION REQUEST');
     }
     const where = stepText(this.job.name, step);
     this.log.consoleLines(`IEF450I ${where} - ABEND=S${system} U${user} REASON=${reason}`, [`        TIME=${time}`]);

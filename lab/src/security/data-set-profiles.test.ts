@@ -1,12 +1,17 @@
 import {describe, expect, test} from 'vitest';
-import {DataSetProfiles} from './data-set-profiles';
+import {DataSetProfiles, installed} from './data-set-profiles';
 import {racfUser} from './users';
 
 function profiles() {
   const table = new DataSetProfiles();
-  table.define({name: 'PROD.**', universalAccess: 'NONE', accessList: {BANKDEV: 'READ'}});
-  table.define({name: 'PROD.PAY.**', universalAccess: 'NONE', accessList: {OPER01: 'ALTER'}});
-  table.define({name: 'PROD.PAY.RATES', universalAccess: 'READ', accessList: {LEARNER: 'UPDATE', BANKDEV: 'NONE'}});
+  table.define({name: 'PROD.**', universalAccess: 'NONE', accessList: {BANKDEV: 'READ'}, ...installed});
+  table.define({name: 'PROD.PAY.**', universalAccess: 'NONE', accessList: {OPER01: 'ALTER'}, ...installed});
+  table.define({
+    name: 'PROD.PAY.RATES',
+    universalAccess: 'READ',
+    accessList: {LEARNER: 'UPDATE', BANKDEV: 'NONE'},
+    ...installed,
+  });
   return table;
 }
 
@@ -43,7 +48,7 @@ describe('a request', () => {
 
   test('for data sets under the user ID is always granted', () => {
     const table = profiles();
-    table.define({name: 'LEARNER.**', universalAccess: 'NONE', accessList: {}});
+    table.define({name: 'LEARNER.**', universalAccess: 'NONE', accessList: {}, ...installed});
     expect(table.refusal(learner, 'LEARNER.JCL', 'BANK01', 'ALTER')).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest';
+import {installed} from '../security/data-set-profiles';
 import {bytes, terminalWith, text} from './services.fixture';
 
 const tracks = {alcunit: 'TRK', primary: 1, secondary: 1} as const;
@@ -91,7 +92,7 @@ test('what is not there, or is something else, is said', async () => {
   machine.system.enqueues.hold({dataSet: 'BANK.SEQ', job: 'NIGHTLY', shared: true});
   expect(await refused(() => services.read('BANK.SEQ'))).toBe('done');
   expect(() => services.write('BANK.SEQ', undefined, bytes('A\n'))).toThrow('in use by NIGHTLY');
-  machine.system.profiles.define({name: 'BANK.**', universalAccess: 'READ', accessList: {}});
+  machine.system.profiles.define({name: 'BANK.**', universalAccess: 'READ', accessList: {}, ...installed});
   expect(await refused(() => services.read('BANK.SEQ'))).toBe('done');
   expect(await refused(() => services.write('BANK.LIB', 'ONE', bytes('A\n')))).toBe('not-authorized');
 });

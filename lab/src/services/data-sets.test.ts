@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest';
+import {installed} from '../security/data-set-profiles';
 import {ran} from '../machine/job.fixture';
 import {bytes, type TerminalFixture, terminalWith, text} from './services.fixture';
 
@@ -103,7 +104,7 @@ describe('a new data set', () => {
 
   test('is refused where RACF says so', async () => {
     const {services, machine} = await terminalWith();
-    machine.system.profiles.define({name: 'SYS1.**', universalAccess: 'READ', accessList: {}});
+    machine.system.profiles.define({name: 'SYS1.**', universalAccess: 'READ', accessList: {}, ...installed});
     await expect(services.allocate('SYS1.MINE', tracks)).rejects.toThrow('ICH408I USER(LEARNER )');
   });
 });
@@ -233,7 +234,7 @@ describe('delete', () => {
     machine.system.enqueues.hold({dataSet: 'BANK.IN', job: 'NIGHTLY', shared: true});
     expect(await refused(() => services.remove({name: 'BANK.IN'}))).toBe('in-use');
     await services.allocate('BANK.OWN', tracks);
-    machine.system.profiles.define({name: 'BANK.**', universalAccess: 'UPDATE', accessList: {}});
+    machine.system.profiles.define({name: 'BANK.**', universalAccess: 'UPDATE', accessList: {}, ...installed});
     expect(await refused(() => services.remove({name: 'BANK.OWN'}))).toBe('not-authorized');
     expect(await refused(() => services.rename({name: 'BANK.OWN'}, {name: 'BANK.OWN2'}))).toBe('not-authorized');
     expect(services.dataSets('BANK').items).toHaveLength(2);

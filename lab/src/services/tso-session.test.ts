@@ -88,7 +88,7 @@ describe('what is allocated', () => {
     await services.tso('ALLOC F(SYSIN) DUMMY');
     await services.tso('ALLOC F(SYSPRINT) DUMMY');
     expect(await services.tso('CALL *(IEBGENER)')).toEqual(['HELLO']);
-    expect((await services.tso('CALL *(NOWHERE)')).at(-1)).toContain('ABEND S806');
+    expect((await services.tso('CALL *(NOWHERE)')).at(-1)).toBe('IKJ56640I SYSTEM ABEND CODE 806 REASON CODE 00000004');
     expect(await services.tso('CALL *(IEFBR14)')).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type {JobQueue} from '../jes/job-queue';
 import {shownLines} from '../machine/shown-lines';
 import {joined, readCommand} from '../programs/ikjeft01/command-line';
 import {runCommand} from '../programs/ikjeft01/commands';
-import type {Terminal, TerminalSession} from '../programs/ikjeft01/terminal';
+import {abendLines, type Terminal, type TerminalSession} from '../programs/ikjeft01/terminal';
 import type {Dd} from '../step/dd';
 import type {RunningStep} from '../step/running-step';
 import {ServiceRefusal} from './service-refusal';
@@ -56,8 +56,7 @@ export class TsoSession {
       await runCommand(terminal, command);
       this.#showFiles(say);
       if (step.abend === undefined) continue;
-      step.abend.messages.forEach((message) => message.split('\n').forEach(say));
-      say(`FWR004I THE COMMAND ENDED WITH ABEND ${step.abend.code} REASON ${step.abend.reason ?? '00000000'}`);
+      abendLines(command, step.takeAbend() ?? step.abend).forEach(say);
       break;
     }
     this.#dds = new Map(step.dds);

@@ -59,6 +59,8 @@ interface Shared {
 
 const defaultSeconds = 60;
 const defaultLines = 250_000;
+/** Cancelled, out of time, out of lines: no program of the step goes on. */
+const endsTheStep = new Set(['S222', 'S322', 'S722']);
 /** Programs that call one another without end. */
 const deepestCall = 100;
 
@@ -115,6 +117,14 @@ export class RunningStep implements PrintingStep {
 
   abendWith(reason: Abend): void {
     this.#shared.abend ??= reason;
+  }
+
+  takeAbend(): Abend | undefined {
+    const taken = this.abend;
+    if (taken === undefined || endsTheStep.has(taken.code)) return undefined;
+    for (const message of taken.messages) this.tell(message);
+    this.#shared.abend = undefined;
+    return taken;
   }
 
   openInput(ddName: string, member?: string): Reader | undefined {

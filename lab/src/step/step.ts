@@ -56,6 +56,11 @@ export interface Step {
    */
   readonly abend: Abend | undefined;
   abendWith(abend: Abend): void;
+  /**
+   * What a monitor of commands does (ESTAI): takes the abend of a program that it called, so that the step goes on.
+   * Undefined where there is none, and where it is the whole step that the system ends.
+   */
+  takeAbend(): Abend | undefined;
 
   /**
    * Opens a DD. Undefined where the step has no such DD, or where the open fails: the step has then abended (S013 for a

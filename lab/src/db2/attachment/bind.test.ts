@@ -118,7 +118,7 @@ test('an abend rolls back, the normal end commits', async () => {
     '01 A PIC S9(9) COMP VALUE 777.\n01 T PIC S9(9) COMP.',
     `${change}\nCALL 'CEE3ABD' USING A T\nGOBACK.`,
   );
-  expect(abends.endings.at(-1)).toBe('U0777');
+  expect(abends.endings.at(-1)).toBe(12);
   expect(Number(await abends.value('SELECT COUNT(*) FROM TXN'))).toBeGreaterThan(0);
   const ends = await runEmbedded('01 A PIC X.', `${change}\nGOBACK.`);
   expect(await ends.value('SELECT COUNT(*) FROM TXN')).toBe('0');

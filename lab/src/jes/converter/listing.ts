@@ -27,7 +27,7 @@ export class Listing {
   /** z/OS prints the comments after JOB before it says what the symbols on JOB became. */
   private held: {text: string; line: Line} | undefined;
 
-  /** `numbered`: its first card begins a statement. */
+  /** `numbered`: its first card begins a statement. Those of JES2 have numbers too: a recorded job lists `2 /*ROUTE XEQ …`. */
   add(statement: Statement, identifier: Identifier, number: number, numbered: boolean): void {
     if (statement.kind !== 'comment') this.release();
     statement.cards.forEach((card, index) => {

@@ -13,9 +13,6 @@ export const allocate: Run = (terminal, command) => {
   const {step} = terminal;
   const typed = valueOf(command, ...dataSetKeywords);
   const said = valueOf(command, ...fileKeywords)?.toUpperCase();
-  if (said === undefined && typed !== undefined && terminal.session === undefined) {
-    return notSupported(terminal, 'ALLOCATE WITHOUT FILE');
-  }
   const dds = step.dds instanceof Map ? (step.dds as Map<string, Dd>) : undefined;
   if (dds === undefined) return notSupported(terminal, 'ALLOCATE');
   const ddName = said ?? (typed === undefined ? undefined : nextName(dds));

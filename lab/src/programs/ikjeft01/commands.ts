@@ -143,6 +143,14 @@ const dsn: Run = async (terminal, command) => {
   return runDsn({...terminal, other: (typed) => runCommand(terminal, typed)}, command);
 };
 
+/** A command of RACF, which is loaded when it is first given. */
+const racf =
+  (name: keyof typeof import('./racf-commands')): Run =>
+  async (terminal, command) => {
+    const racfCommands = await import('./racf-commands');
+    return racfCommands[name](terminal, command);
+  };
+
 const refused: Run = (terminal, {name}) => notSupported(terminal, name);
 
 /** Differs: z/OS has texts of help in SYS1.HELP. */
@@ -163,14 +171,20 @@ const help: Run = (terminal) => {
 
 /** The commands that this machine has, with their abbreviations. */
 const commands: Readonly<Record<string, Run | undefined>> = {
+  ADDSD: racf('addSd'),
+  AD: racf('addSd'),
   ALLOCATE: allocate,
   ALLOC: allocate,
+  ALTDSD: racf('altDsd'),
+  ALD: racf('altDsd'),
   ALTER: catalogCommand,
   CALL: call,
   DEFINE: catalogCommand,
   DEF: catalogCommand,
   DELETE: catalogCommand,
   DEL: catalogCommand,
+  DELDSD: racf('delDsd'),
+  DD: racf('delDsd'),
   DSN: dsn,
   EXEC: refused,
   EX: refused,
@@ -184,14 +198,20 @@ const commands: Readonly<Record<string, Run | undefined>> = {
   LISTC: catalogCommand,
   LISTDS: listDs,
   LISTD: listDs,
+  LISTDSD: racf('listDsd'),
+  LD: racf('listDsd'),
   OUTPUT: output,
   OUT: output,
+  PERMIT: racf('permit'),
+  PE: racf('permit'),
   PRINT: catalogCommand,
   PROFILE: profile,
   PROF: profile,
   RENAME: rename,
   REN: rename,
   REPRO: catalogCommand,
+  SEARCH: racf('search'),
+  SR: racf('search'),
   SEND: refused,
   SE: refused,
   STATUS: status,
@@ -205,8 +225,8 @@ const commands: Readonly<Record<string, Run | undefined>> = {
 /** Commands that TSO/E and RACF have, and this machine has not. */
 const absent = new Set(
   `EDIT EXECUTIL FREEALL LINK LISTBC LOADGO PRINTDS RECEIVE RUN SMCOPY TEST
-  TRANSMIT XMIT TSOEXEC ADDGROUP ADDSD ADDUSER ALTDSD ALTUSER CONNECT DELDSD LISTDSD LISTGRP LISTUSER PASSWORD PERMIT
-  BPXBATCH MOUNT OMVS OSHELL RACDCERT RALTER RDEFINE RDELETE REMOVE RLIST SEARCH SETROPTS UNMOUNT`.split(/\s+/),
+  TRANSMIT XMIT TSOEXEC ADDGROUP ADDUSER ALTUSER CONNECT LISTGRP LISTUSER PASSWORD
+  BPXBATCH MOUNT OMVS OSHELL RACDCERT RALTER RDEFINE RDELETE REMOVE RLIST SETROPTS UNMOUNT`.split(/\s+/),
 );
 
 export async function runCommand(terminal: Terminal, command: TsoCommand): Promise<number> {

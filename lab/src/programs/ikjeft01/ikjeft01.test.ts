@@ -1,11 +1,20 @@
 import {describe, expect, test} from 'vitest';
 import {createMachine} from '../../machine/create-machine';
 import {shownLines} from '../../machine/shown-lines';
+import type {Program} from '../../step/program';
 import {stepWith} from '../../step/step.fixture';
 import {createRegistry} from '../registry';
 import {terminalMonitor} from './ikjeft01';
 
-async function typed(lines: string[], options: {parm?: string; programName?: string} = {}) {
+const looping: Program = (step) => {
+  step.useTime(1_000_000);
+  return 0;
+};
+
+async function typed(
+  lines: string[],
+  {programs = [], ...options}: {parm?: string; programName?: string; programs?: [string, Program][]} = {},
+) {
   const fixture = stepWith(
     {
       SYSTSPRT: 'SYSOUT',
@@ -13,7 +22,7 @@ async function typed(lines: string[], options: {parm?: string; programName?: str
       A: {dsn: 'BANK.DATA', records: ['1']},
       B: {dsn: 'BANK.LIB', members: {ONE: ['1'], TWO: ['2']}},
     },
-    {programs: createRegistry(), programName: 'IKJEFT01', ...options},
+    {programs: new Map([...createRegistry(), ...programs]), programName: 'IKJEFT01', ...options},
   );
   const code = await terminalMonitor(undefined)(fixture.step);
   return {code, fixture, lines: fixture.printed('SYSTSPRT')};
@@ -74,6 +83,12 @@ test('ALLOCATE, CALL and FREE', async () => {
   expect(run.lines).toContain(' IKJ56247I FILE SYSUT1 NOT FREED, IS NOT ALLOCATED');
 });
 
+test('ALLOCATE without FILE makes a name', async () => {
+  const run = await typed(["ALLOC DA('BANK.DATA') SHR", 'LISTALC STATUS']);
+  expect(run.code).toBe(0);
+  expect(run.lines).toContain('   SYS00001 KEEP');
+});
+
 test('SUBMIT sends in the jobs of a data set', async () => {
   const jobs = await createMachine().submitAll(`//A JOB 1
 //MAKE EXEC PGM=IEBGENER
@@ -106,6 +121,33 @@ describe('the code of the step', () => {
     const run = await typed(["DELETE 'BANK.NONE'", "LISTDS 'BANK.DATA'"], {programName: 'IKJEFT1B'});
     expect(run.code).toBe(8);
     expect(run.lines).not.toContain(' BANK.DATA');
+  });
+});
+
+describe('after a command that abended', () => {
+  const commands = ['CALL *(NOTTHERE)', "LISTDS 'BANK.DATA'"];
+
+  test('IKJEFT01 runs no other, and ends normally with 12', async () => {
+    const {code, fixture, lines} = await typed(commands);
+    expect({code, abend: fixture.step.abend}).toEqual({code: 12, abend: undefined});
+    expect(lines).toEqual([
+      '1READY',
+      ' CALL *(NOTTHERE)',
+      ' IKJ56641I CALL     ENDED DUE TO ERROR+',
+      ' IKJ56640I SYSTEM ABEND CODE 806 REASON CODE 00000004',
+    ]);
+    expect(fixture.step.messages.join()).toContain('CSV003I REQUESTED MODULE NOTTHERE NOT FOUND');
+  });
+
+  test.each(['IKJEFT1A', 'IKJEFT1B'])('%s abends with S04C', async (programName) => {
+    const {fixture, lines} = await typed(commands, {programName});
+    expect(fixture.step.abend?.code).toBe('S04C');
+    expect(lines.at(-1)).toContain('ABEND CODE 806');
+  });
+
+  test('a step that is out of time goes on nowhere', async () => {
+    const {fixture} = await typed(['CALL *(LOOP)'], {programs: [['LOOP', looping]]});
+    expect(fixture.step.abend?.code).toBe('S322');
   });
 });
 

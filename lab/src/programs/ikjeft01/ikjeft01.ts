@@ -1,3 +1,4 @@
+import {abend, type Abend} from '../../abend';
 import {isFixed, isVariable} from '../../data-sets/attributes';
 import type {OpenDb2} from '../../db2/subsystem';
 import {fromEbcdic, toEbcdic, toRecord} from '../../ebcdic';
@@ -5,10 +6,11 @@ import type {Program} from '../../step/program';
 import type {Step, Writer} from '../../step/step';
 import {joined, readCommand} from './command-line';
 import {runCommand} from './commands';
-import type {Terminal} from './terminal';
+import {abendLines, type Terminal} from './terminal';
 
 const mostRecords = 20_000;
 const cannotStart = 12;
+const cannotGoOn = 12;
 
 /** What SYSTSPRT is where its DD says nothing. */
 const printed = {recfm: 'VBA', lrecl: 137, blksize: 0} as const;
@@ -42,6 +44,18 @@ function readCommands(step: Step): string[] | undefined {
   }
   reader.close();
   return records;
+}
+
+/**
+ * How the step ends after a command that abended; no other command is run. TSO/E Customization, Writing JCL for command
+ * execution: IKJEFT01 ends normally with 12. That the other entries end with S04C, and IKJEFT1A after a user abend with
+ * its code, rests on memory.
+ */
+function codeAfter(step: Step, {code}: Abend): number {
+  if (step.programName === 'IKJEFT01') return cannotGoOn;
+  if (step.programName === 'IKJEFT1A' && code.startsWith('U')) return Number(code.slice(1));
+  step.abendWith(abend('S04C', [], '00000000'));
+  return 0;
 }
 
 /**
@@ -83,6 +97,12 @@ export const terminalMonitor =
       }
       step.useTime(0.001);
       code = await runCommand(terminal, command);
+      const abended = step.takeAbend();
+      if (abended !== undefined) {
+        for (const line of abendLines(command, abended)) terminal.say(line);
+        writer.close();
+        return codeAfter(step, abended);
+      }
       if (step.abend !== undefined) return code;
       if (code !== 0 && step.programName === 'IKJEFT1B') break;
     }

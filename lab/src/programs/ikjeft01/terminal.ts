@@ -1,3 +1,4 @@
+import type {Abend} from '../../abend';
 import {wrongQualifiers} from '../../data-set-name';
 import type {DataSet} from '../../data-sets/data-set';
 import type {OpenDb2} from '../../db2/subsystem';
@@ -59,3 +60,15 @@ export function found(terminal: Terminal, typed: string, notThere: (name: string
 /** Dynamic allocation did not find a data set. */
 export const notInCatalog = (name: string): string =>
   `IKJ56228I DATA SET ${name} NOT IN CATALOG OR CATALOG CAN NOT BE ACCESSED`;
+
+/**
+ * What is shown of a command that abended. The first line is as recorded; the text of the second is that of TSOEXEC's
+ * IKJ79102I, and its number rests on memory.
+ */
+export function abendLines({name}: TsoCommand, {code, reason}: Abend): string[] {
+  const kind = code.startsWith('S') ? 'SYSTEM' : 'USER';
+  return [
+    `IKJ56641I ${name.padEnd(8)} ENDED DUE TO ERROR+`,
+    `IKJ56640I ${kind} ABEND CODE ${code.slice(1)} REASON CODE ${reason ?? '00000000'}`,
+  ];
+}

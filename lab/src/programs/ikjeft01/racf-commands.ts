@@ -1,0 +1,294 @@
+import {wrongQualifiers} from '../../data-set-name';
+import {matchesMask} from '../../data-sets/name-mask';
+import {
+  type AccessLevel,
+  accessLevels,
+  accessOf,
+  type DataSetProfile,
+  isGeneric,
+  isOwn,
+} from '../../security/data-set-profiles';
+import {listedProfile} from '../../security/list-profile';
+import {isDefined, racfUser} from '../../security/users';
+import {dataSetNamed, hasWord, type TsoCommand, valueOf} from './command-line';
+import {missing, notSupported, type Run, type Terminal} from './terminal';
+
+/**
+ * The commands of RACF about profiles of data sets. RACF Command Language Reference; Messages and Codes vouches for the
+ * texts of PERMIT and ICH09020I, listings of z/OS for ICH31005I, ICH35003I, IKJ56702I and IKJ56712I. ICH35002I rests on
+ * memory. Nobody here administers RACF: a user defines and changes what begins with his user ID, or is his.
+ */
+
+/** RACF Command Language Reference, Return codes: the first goes on with the next name, the second ends the command. */
+const wentOn = 4;
+const ended = 8;
+
+/** Keywords that RACF has, and this machine has not. */
+const absent =
+  /^(FROM|FCLASS|FVOLUME|FGENERIC|WHEN|WARNING|NOWARNING|NOTIFY|NONOTIFY|LEVEL|ERASE|NOERASE|SECLABEL|SECLEVEL|MODEL|TAPE|VOLUME|UNIT|RETPD|FILESEQ|ADDCATEGORY|DFP|TME|CSDATA|AT|ONLYAT|GLOBALAUDIT|DSNS|ID|NORACF|USER|AGE|CLIST|LIST|NOLIST|EXPIRES|NOMASK)\b/i;
+
+/** The code of a command whose keywords cannot be taken, after a message; undefined where they can. */
+function wrongKeyword(
+  terminal: Terminal,
+  {name, operands}: TsoCommand,
+  known: readonly string[],
+  positional: 0 | 1 = 1,
+): number | undefined {
+  for (const operand of operands.slice(positional)) {
+    const word = /^[A-Z]*/i.exec(operand)![0].toUpperCase();
+    if (known.includes(word)) continue;
+    if (absent.test(operand)) return notSupported(terminal, `${name} ${word}`);
+    terminal.say(`IKJ56712I INVALID KEYWORD, ${operand}`);
+    return ended;
+  }
+  return undefined;
+}
+
+/** The names that a command gives first, as the user typed them. */
+const typedNames = (text: string): string[] =>
+  (/^\(([^]*)\)$/.exec(text)?.[1] ?? text).split(/[\s,]+/).filter((name) => name !== '');
+
+/** The name of a profile; undefined after a message. */
+function profileName(terminal: Terminal, typed: string): string | undefined {
+  const {name} = dataSetNamed(typed, terminal.prefix);
+  const [first = '', ...rest] = name.split('.');
+  // A qualifier may have characters that stand for others, but the first is a user or a group.
+  const plain = [first, ...rest.map((part) => part.replace(/[*%]/g, '') || 'X')].join('.');
+  if (wrongQualifiers(plain) === undefined && name.length <= 44) return name;
+  terminal.say(`IKJ56702I INVALID DATASET NAME, ${typed}`);
+  return undefined;
+}
+
+/** Gives the value of a level; after a message undefined. */
+function levelOf(terminal: Terminal, text: string): AccessLevel | undefined {
+  const level = accessLevels.find((one) => one === text.toUpperCase());
+  if (level === undefined) terminal.say(`IKJ56712I INVALID KEYWORD, ${text}`);
+  return level;
+}
+
+const mayChange = (terminal: Terminal, profile: DataSetProfile): boolean =>
+  profile.owner === terminal.step.user || isOwn(racfUser(terminal.step.user), profile.name);
+
+/** What ADDSD and ALTDSD say of a profile; undefined after a message. */
+function stated(terminal: Terminal, command: TsoCommand): Partial<DataSetProfile> | undefined {
+  const access = valueOf(command, 'UACC');
+  const universalAccess = access === undefined ? undefined : levelOf(terminal, access);
+  if (access !== undefined && universalAccess === undefined) return undefined;
+  const owner = valueOf(command, 'OWNER')?.toUpperCase();
+  if (owner !== undefined && !isDefined(owner, racfUser(terminal.step.user))) {
+    terminal.say(`FWR004I ${owner} IS NOT DEFINED TO RACF`);
+    return undefined;
+  }
+  const audit = valueOf(command, 'AUDIT')
+    ?.toUpperCase()
+    .replace(/\)[\s,]+/g, '),');
+  const data = valueOf(command, 'DATA');
+  return {
+    ...(universalAccess && {universalAccess}),
+    ...(owner !== undefined && {owner}),
+    ...(audit !== undefined && {audit}),
+    ...(data !== undefined && {installationData: /^'(.*)'$/.exec(data)?.[1] ?? data}),
+  };
+}
+
+const described = ['UACC', 'OWNER', 'AUDIT', 'DATA', 'GENERIC'];
+
+export const addSd: Run = (terminal, command) => {
+  const {step} = terminal;
+  const wrong = wrongKeyword(terminal, command, [...described, 'NOSET', 'SET']);
+  if (wrong !== undefined) return wrong;
+  const [names] = command.operands;
+  if (names === undefined) return missing(terminal, 'DATASET NAME');
+  const said = stated(terminal, command);
+  if (said === undefined) return ended;
+  const user = racfUser(step.user);
+  let code = 0;
+  for (const typed of typedNames(names)) {
+    const name = profileName(terminal, typed);
+    if (name === undefined) return ended;
+    const refused = whyNotAdded(terminal, name);
+    if (refused !== undefined) {
+      terminal.say(`FWR004I ${refused}`);
+      code = wentOn;
+      continue;
+    }
+    step.system.profiles.define({
+      name,
+      universalAccess: 'NONE',
+      accessList: {},
+      owner: user.id,
+      group: user.group,
+      created: step.system.today(),
+      ...said,
+    });
+  }
+  return code;
+};
+
+/** Differs: z/OS has messages of its own (ICH09nnnI), whose numbers we do not know. */
+function whyNotAdded({step}: Terminal, name: string): string | undefined {
+  if (!isOwn(racfUser(step.user), name)) return `NOT AUTHORIZED TO DEFINE PROFILE ${name}`;
+  if (step.system.profiles.named(name) !== undefined) return `${name} IS ALREADY DEFINED TO RACF`;
+  // A discrete profile belongs to a data set.
+  if (!isGeneric(name) && step.system.entry(name) === undefined) return `DATA SET ${name} IS NOT IN THE CATALOG`;
+  return undefined;
+}
+
+export const altDsd: Run = (terminal, command) => {
+  const wrong = wrongKeyword(terminal, command, described);
+  if (wrong !== undefined) return wrong;
+  const said = stated(terminal, command);
+  return said === undefined
+    ? ended
+    : eachProfile(terminal, command, (profile) => terminal.step.system.profiles.define({...profile, ...said}));
+};
+
+export const delDsd: Run = (terminal, command) =>
+  wrongKeyword(terminal, command, ['GENERIC', 'NOSET', 'SET']) ??
+  eachProfile(terminal, command, ({name}) => terminal.step.system.profiles.delete(name));
+
+/** Does something with each profile that a command names and the user may change. */
+function eachProfile(terminal: Terminal, {operands}: TsoCommand, change: (profile: DataSetProfile) => void): number {
+  const [names] = operands;
+  if (names === undefined) return missing(terminal, 'DATASET NAME');
+  let code = 0;
+  for (const typed of typedNames(names)) {
+    const name = profileName(terminal, typed);
+    if (name === undefined) return ended;
+    const profile = terminal.step.system.profiles.named(name);
+    if (profile !== undefined && mayChange(terminal, profile)) change(profile);
+    else {
+      terminal.say(
+        profile === undefined ? `ICH09020I ${name} NOT DEFINED TO RACF` : `FWR004I NOT AUTHORIZED TO CHANGE ${name}`,
+      );
+      code = wentOn;
+    }
+  }
+  return code;
+}
+
+export const permit: Run = (terminal, command) => {
+  const {step} = terminal;
+  const wrong = wrongKeyword(terminal, command, ['CLASS', 'ID', 'ACCESS', 'DELETE', 'RESET', 'GENERIC']);
+  if (wrong !== undefined) return wrong;
+  const [typed] = command.operands;
+  if (typed === undefined) return missing(terminal, 'PROFILE NAME');
+  const otherClass = valueOf(command, 'CLASS')?.toUpperCase() ?? 'DATASET';
+  if (otherClass !== 'DATASET') return notSupported(terminal, `CLASS ${otherClass}`);
+  const name = profileName(terminal, typed);
+  if (name === undefined) return ended;
+  const level = levelOf(terminal, valueOf(command, 'ACCESS') ?? 'READ');
+  if (level === undefined) return ended;
+  const profile = step.system.profiles.named(name);
+  if (profile === undefined) {
+    terminal.say(`ICH06004I ${name} NOT DEFINED TO RACF`);
+    return ended;
+  }
+  if (!mayChange(terminal, profile)) {
+    terminal.say(`ICH06006I NOT AUTHORIZED TO ${name}`);
+    return ended;
+  }
+  const accessList = new Map(hasWord(command, 'RESET') ? [] : Object.entries(profile.accessList));
+  let code = 0;
+  for (const id of typedNames((valueOf(command, 'ID') ?? '').toUpperCase())) {
+    const problem = changedEntry(terminal, accessList, id, hasWord(command, 'DELETE') ? undefined : level);
+    if (problem === undefined) continue;
+    terminal.say(problem);
+    code = wentOn;
+  }
+  step.system.profiles.define({...profile, accessList: Object.fromEntries(accessList)});
+  return code;
+};
+
+/** Changes the entry of a user or a group, or deletes it where no level is given; gives a message if it cannot be done. */
+function changedEntry(
+  {step}: Terminal,
+  accessList: Map<string, AccessLevel>,
+  id: string,
+  level: AccessLevel | undefined,
+): string | undefined {
+  if (level === undefined) return accessList.delete(id) ? undefined : `ICH06002I ${id} NOT AUTHORIZED, DELETE IGNORED`;
+  if (!isDefined(id, racfUser(step.user))) return `ICH06007I ${id} NOT DEFINED TO RACF`;
+  accessList.set(id, level);
+  return undefined;
+}
+
+export const listDsd: Run = (terminal, command) => {
+  const {step} = terminal;
+  const known = ['DATASET', 'DA', 'GENERIC', 'NOGENERIC', 'ALL', 'AUTHUSER', 'HISTORY', 'STATISTICS', 'PREFIX'];
+  const wrong = wrongKeyword(terminal, command, known, 0);
+  if (wrong !== undefined) return wrong;
+  const names = valueOf(command, 'DATASET', 'DA');
+  const prefix = valueOf(command, 'PREFIX')?.toUpperCase() ?? step.user;
+  const all = hasWord(command, 'ALL');
+  const parts = {
+    history: all || hasWord(command, 'HISTORY'),
+    statistics: all || hasWord(command, 'STATISTICS'),
+    accessList: all || hasWord(command, 'AUTHUSER'),
+  };
+  const asked =
+    names === undefined
+      ? step.system.profiles
+          .list()
+          .map(({name}) => name)
+          .filter((name) => name.startsWith(`${prefix}.`))
+          .map((name) => `'${name}'`)
+      : typedNames(names);
+  let code = 0;
+  for (const typed of asked) {
+    const name = profileName(terminal, typed);
+    if (name === undefined) return ended;
+    const profile =
+      hasWord(command, 'GENERIC') && !isGeneric(name)
+        ? step.system.profiles.findGeneric(name)
+        : step.system.profiles.named(name);
+    const refused =
+      profile === undefined ? `ICH35003I NO RACF DESCRIPTION FOUND FOR ${name}` : unlisted(terminal, profile);
+    if (refused === undefined) {
+      const user = racfUser(step.user);
+      const shown = {...parts, accessList: parts.accessList && mayChange(terminal, profile!)};
+      const volser = step.system.dataSet(name)?.volser;
+      for (const line of listedProfile(profile!, user, volser, shown)) terminal.say(line);
+    } else {
+      terminal.say(refused);
+      code = wentOn;
+    }
+  }
+  return code;
+};
+
+/** A profile that gives the user nothing is not shown to him. */
+function unlisted({step}: Terminal, profile: DataSetProfile): string | undefined {
+  const user = racfUser(step.user);
+  return profile.owner === user.id || accessOf(user, profile, profile.name) !== 'NONE'
+    ? undefined
+    : `ICH35002I NOT AUTHORIZED TO LIST ${profile.name}`;
+}
+
+/**
+ * SEARCH: a mask is the first characters of names, and an asterisk in it nothing else than an asterisk; a filter has
+ * characters that stand for others.
+ */
+export const search: Run = (terminal, command) => {
+  const {step} = terminal;
+  const wrong = wrongKeyword(terminal, command, ['CLASS', 'MASK', 'FILTER', 'ALL', 'GENERIC', 'NOGENERIC'], 0);
+  if (wrong !== undefined) return wrong;
+  const otherClass = valueOf(command, 'CLASS')?.toUpperCase() ?? 'DATASET';
+  if (otherClass !== 'DATASET') return notSupported(terminal, `CLASS ${otherClass}`);
+  const filter = valueOf(command, 'FILTER')?.toUpperCase();
+  const [first = step.user, within = ''] = (valueOf(command, 'MASK') ?? step.user).toUpperCase().split(/[\s,]+/);
+  const isMeant = (name: string): boolean =>
+    filter === undefined
+      ? name.startsWith(first) && name.slice(first.length).includes(within)
+      : matchesMask(name, filter);
+  const isKind = (name: string): boolean =>
+    !(hasWord(command, 'GENERIC') && !isGeneric(name)) && !(hasWord(command, 'NOGENERIC') && isGeneric(name));
+  const names = step.system.profiles
+    .list()
+    .filter((profile) => isMeant(profile.name) && isKind(profile.name) && unlisted(terminal, profile) === undefined)
+    .map(({name}) => name);
+  for (const name of names) terminal.say(`${name}${isGeneric(name) ? ' (G)' : ''}`);
+  if (names.length > 0) return 0;
+  terminal.say('ICH31005I NO ENTRIES MEET SEARCH CRITERIA');
+  return wentOn;
+};
