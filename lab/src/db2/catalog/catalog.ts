@@ -2,6 +2,7 @@ import {Packages} from '../packages/package';
 import {SqlError} from '../sql-error';
 import type {Name} from '../syntax/tree';
 import type {CopyEvent} from './copy-history';
+import {dummyTables} from './dummy-tables';
 import {Privileges} from './privileges';
 import {Restrictions} from './restrictions';
 import type {Routine} from './routine';
@@ -56,7 +57,7 @@ export class Catalog {
   private made = 0;
   private madeSystemTables: ReadonlyMap<string, SystemTable> | undefined;
 
-  constructor(private readonly makeSystemTables: (catalog: Catalog) => readonly SystemTable[]) {
+  constructor(private makeSystemTables: (catalog: Catalog) => readonly SystemTable[] = dummyTables) {
     this.storageGroups.set('SYSDEFLT', {name: 'SYSDEFLT', volumes: ['*'], vcat: 'DSNC10', owner: 'SYSIBM'});
     this.databases.set('DSNDB04', {
       name: 'DSNDB04',
@@ -65,6 +66,13 @@ export class Catalog {
       owner: 'SYSIBM',
       implicit: false,
     });
+  }
+
+  /** Gives it the tables in which it describes itself; until then SYSDUMMY1 and its like are all it has. */
+  describeItself(tables: (catalog: Catalog) => readonly SystemTable[]): void {
+    if (this.makeSystemTables === tables) return;
+    this.makeSystemTables = tables;
+    this.madeSystemTables = undefined;
   }
 
   /** Made when they are first asked for: most statements ask for none. */

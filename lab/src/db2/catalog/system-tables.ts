@@ -14,6 +14,7 @@ import {unicode} from '../values/text';
 import {authorityTables} from './authority-tables';
 import type {Catalog, TableSpace} from './catalog';
 import {logPoint} from './copy-history';
+import {dummyTables} from './dummy-tables';
 import {packageTables} from './package-tables';
 import {type Cell, system} from './system-table';
 import type {Index, SystemTable, Table} from './table';
@@ -51,7 +52,7 @@ export function systemTables(catalog: Catalog): SystemTable[] {
   const keyColumn = (table: Table, at: number) => (table.primaryKey?.columns.indexOf(at) ?? -1) + 1;
   return [
     ...packageTables(catalog),
-    ...['1', 'A', 'E', 'U'].map((one) => system(`SYSDUMMY${one}`, {IBMREQD: [flag, () => 'Y']}, () => [0])),
+    ...dummyTables(),
     system<ReturnType<typeof objects>[number] | SystemTable>(
       'SYSTABLES',
       {
