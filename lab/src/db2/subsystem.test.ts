@@ -60,3 +60,12 @@ test('a reset brings back the bank', async () => {
   machine.reset();
   expect(await run('SELECT COUNT(*) FROM TXN')).toMatchObject([{rows: [['20']]}]);
 });
+
+test('the catalog is there for a statement that names it, and for a view of it in a later input', async () => {
+  const db2 = await Subsystem.start(() => new Date('2026-11-16T09:30:00Z'), {});
+  const rows = async (input: string) => (await db2.run(input)).statements.at(-1)!.result?.rows;
+  expect(await rows('SELECT IBMREQD FROM SYSIBM.SYSDUMMY1')).toEqual([['Y']]);
+  expect(await rows("SELECT COUNT(*) FROM SYSIBM.SYSTABLES WHERE NAME = 'TXN'")).toEqual([['1']]);
+  await db2.run("CREATE VIEW MINE AS SELECT NAME FROM SYSIBM.SYSTABLES WHERE NAME = 'TXN'");
+  expect(await rows('SELECT * FROM MINE')).toEqual([['TXN']]);
+});

@@ -73,7 +73,12 @@ export class Subsystem {
     const {catalog} = this.database;
     const restrictions = [...catalog.restrictions.spaces].map(([space, states]) => ({space, states: [...states]}));
     const copies = catalog.copies.map((copy) => ({...copy, at: String(copy.at)}));
-    return {catalog: saveCatalog(catalog), restrictions, packages: savePackages(catalog.packages), copies};
+    const statistics = [...catalog.statistics.all].map(([of, {at, figures}]) => ({
+      of,
+      at: String(at),
+      figures: [...figures],
+    }));
+    return {catalog: saveCatalog(catalog), restrictions, packages: savePackages(catalog.packages), copies, statistics};
   }
 }
 

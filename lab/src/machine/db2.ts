@@ -47,7 +47,7 @@ export class LateDb2 {
 
   readonly section: Section = {
     name: 'Db2',
-    version: 3,
+    version: 4,
     write: () => this.started?.save() ?? this.kept,
     read: (of) => () => this.replace(of),
     clear: () => this.replace({}),

@@ -7,6 +7,7 @@ import {Privileges} from './privileges';
 import {Restrictions} from './restrictions';
 import type {Routine} from './routine';
 import type {Sequence} from './sequence';
+import {StatisticsOfObjects} from './statistics';
 import type {Alias, Index, SystemTable, Table, Trigger, View} from './table';
 
 export interface StorageGroup {
@@ -51,13 +52,16 @@ export class Catalog {
   readonly privileges = new Privileges();
   readonly restrictions = new Restrictions();
   readonly packages = new Packages();
+  readonly statistics = new StatisticsOfObjects();
   /** SYSCOPY, the oldest first. */
   readonly copies: CopyEvent[] = [];
   /** Numbers for names that Db2 makes. */
   private made = 0;
   private madeSystemTables: ReadonlyMap<string, SystemTable> | undefined;
 
-  constructor(private makeSystemTables: (catalog: Catalog) => readonly SystemTable[] = dummyTables) {
+  private makeSystemTables: (catalog: Catalog) => readonly SystemTable[] = dummyTables;
+
+  constructor() {
     this.storageGroups.set('SYSDEFLT', {name: 'SYSDEFLT', volumes: ['*'], vcat: 'DSNC10', owner: 'SYSIBM'});
     this.databases.set('DSNDB04', {
       name: 'DSNDB04',

@@ -222,6 +222,16 @@ describe('check-pending', () => {
   });
 });
 
+test('RUNSTATS puts into the catalog what it counts', async () => {
+  const run = await jobOnDb2(utility('RUNSTATS TABLESPACE DSNDB04.CUSTOMER TABLE(ALL) INDEX(ALL)'));
+  const value = (column: string, table: string, of: string) =>
+    run.value(`SELECT INTEGER(${column}) FROM SYSIBM.${table} WHERE ${of}`);
+  expect(await value('CARDF', 'SYSTABLES', "NAME = 'CUSTOMER' AND CREATOR = 'BANK'")).toBe('8');
+  expect(await value('COLCARDF', 'SYSCOLUMNS', "TBNAME = 'CUSTOMER' AND NAME = 'CITY'")).toBe('4');
+  expect(await value('FULLKEYCARDF', 'SYSINDEXES', "TBNAME = 'CUSTOMER'")).toBe('8');
+  expect(await value('CARDF', 'SYSTABLES', "NAME = 'BRANCH'")).toBe('-1');
+});
+
 test('RUNSTATS, REORG, QUIESCE and REPAIR', async () => {
   const run = await jobOnDb2(
     utility(`RUNSTATS TABLESPACE DSNDB04.BRANCH TABLE(ALL) INDEX(ALL)

@@ -1,7 +1,7 @@
 import {logPoint} from '../catalog/copy-history';
 import {SqlError} from '../sql-error';
 import {note} from './image-copy';
-import type {Index} from '../catalog/table';
+import type {Index, Table} from '../catalog/table';
 import {indexesNamed, spaceNamed} from './objects';
 import type {Utility, UtilityRun} from './utility';
 
@@ -68,7 +68,7 @@ const checkData: Utility = (words, {session, listing}) => {
   return warning;
 };
 
-/** RUNSTATS TABLESPACE: counts are always true here, so that nothing is left to update but the messages. */
+/** RUNSTATS puts into the catalog what it counts; access paths are chosen by the rows that are there, run or not. */
 export const runstats: Utility = (words, run) => {
   const {session, listing, subsystem} = run;
   if (words.next === 'INDEX') {
@@ -80,7 +80,10 @@ export const runstats: Utility = (words, run) => {
   const updated = (module: string, what: string, of: string) =>
     listing.message('DSNU610I', module, `${what} CATALOG UPDATE FOR ${of} SUCCESSFUL`, {subsystem});
   updated('DSNUSUTP', 'SYSTABLEPART', space);
-  for (const table of tables) updated('DSNUSUTB', 'SYSTABLES', `${table.schema}.${table.name}`);
+  for (const table of tables) {
+    count(table, run);
+    updated('DSNUSUTB', 'SYSTABLES', `${table.schema}.${table.name}`);
+  }
   for (const table of tables) updated('DSNUSUCO', 'SYSCOLUMNS', `${table.schema}.${table.name}`);
   updated('DSNUSUTS', 'SYSTABLESPACE', space);
   while (!words.ended) {
@@ -90,8 +93,27 @@ export const runstats: Utility = (words, run) => {
   return ok;
 };
 
+function count({schema, name, columns, data, pages}: Table, {session}: UtilityRun): void {
+  const rows = data.rows.filter((row) => row !== undefined);
+  const values = columns.map((_, at) => new Set(rows.map((row) => row[at])).size);
+  session.database.catalog.statistics.all.set(`table ${schema}.${name}`, {
+    at: session.environment.now(),
+    figures: [rows.length, pages, ...values],
+  });
+}
+
+/** Entries that fit on a leaf page, roughly: a key with its record identifier. */
+const entriesOnLeaf = 200;
+
 /** That these messages name these modules rests on memory. */
-function statisticsOf({schema, name}: Index, {listing, subsystem}: UtilityRun): void {
+function statisticsOf({schema, name, table, data}: Index, {listing, session, subsystem}: UtilityRun): void {
+  const first = data.columns[0]!.column;
+  const values = new Set(table.data.rows.map((row) => row?.[first])).size;
+  const leaves = Math.max(1, Math.ceil(data.entries.size / entriesOnLeaf));
+  session.database.catalog.statistics.all.set(`index ${schema}.${name}`, {
+    at: session.environment.now(),
+    figures: [values, data.entries.distinctKeys, leaves, leaves > 1 ? 2 : 1],
+  });
   for (const [module, what] of [
     ['DSNUSUIP', 'SYSINDEXPART'],
     ['DSNUSUIX', 'SYSINDEXES'],

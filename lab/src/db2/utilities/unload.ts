@@ -1,6 +1,7 @@
 import {isFixed} from '../../data-sets/attributes';
 import {toEbcdic, toRecord} from '../../ebcdic';
 import type {Step, Writer} from '../../step/step';
+import {tableObid} from '../catalog/internal-identifiers';
 import {spaceOf} from '../catalog/restrictions';
 import type {Table} from '../catalog/table';
 import {recordField, type RecordField} from '../layout/record-field';
@@ -15,8 +16,6 @@ const ok = 0;
 const error = 8;
 const nullIndicator = 0xff;
 const headerLength = 2;
-/** The first object identifiers of a table space are its own. */
-const firstTableObid = 3;
 
 /** What one FROM TABLE asks for. */
 interface FromTable {
@@ -92,9 +91,8 @@ export const unloadSpace: Utility = (words, run) => {
 };
 
 function wholeTable(table: Table, {session}: UtilityRun): FromTable {
-  const among = session.database.catalog.baseTables.filter((one) => spaceOf(one) === spaceOf(table));
   const columns = table.columns.map(({name}) => name);
-  const obid = firstTableObid + among.indexOf(table);
+  const obid = tableObid(session.database.catalog, table);
   return {table, obid, hasHeader: true, columns, condition: undefined, limit: undefined};
 }
 
