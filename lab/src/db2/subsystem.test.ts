@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import {createMachine} from '../machine/create-machine';
 import {resultAsData} from './spufi';
+import {Subsystem} from './subsystem';
 
 const now = () => new Date('2026-07-01T09:30:00Z');
 

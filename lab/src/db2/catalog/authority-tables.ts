@@ -100,6 +100,7 @@ export function authorityTables({privileges}: Catalog): SystemTable[] {
           'CREATETAB CREATETS DBADM DBCTRL DBMAINT DISPLAYDB DROP IMAGCOPY LOAD RECOVERDB REORG REPAIR STARTDB STATS',
         ),
         STOPAUTH: flags('STOPDB')['STOPDBAUTH']!,
+        GRANTEDTS: never,
       },
       () => heldOn('database'),
     ),
@@ -111,6 +112,7 @@ export function authorityTables({privileges}: Catalog): SystemTable[] {
           'BINDADD BSDS CREATEDBA CREATEDBC CREATESG DISPLAY RECOVER STOPALL STOSPACE SYSADM SYSOPR TRACE MONITOR1 ' +
             'MONITOR2 CREATEALIAS SYSCTRL BINDAGENT ARCHIVE CREATETMTAB',
         ),
+        GRANTEDTS: never,
       },
       () => heldOn('system'),
     ),

@@ -1,11 +1,14 @@
 import {fromEbcdic} from '../../ebcdic';
 import type {Package} from '../packages/package';
 import {tokensOf} from '../syntax/lexer';
-import {char, integer, smallint, varchar} from '../types/sql-type';
-import {timestampText} from '../values/datetime';
+import {char, date, integer, smallint, varchar} from '../types/sql-type';
+import {dayNumber, timestampText} from '../values/datetime';
 import type {Catalog} from './catalog';
 import {constant, flag, name, shortName, stamp, system} from './system-table';
 import type {SystemTable} from './table';
+
+/** LASTUSED is not kept. */
+const neverUsed = [date, () => dayNumber(1, 1, 1)] as const;
 
 const {blank, no, text, yes, zero, zeroInteger} = constant;
 
@@ -58,6 +61,8 @@ export function packageTables(catalog: Catalog): SystemTable[] {
         PATHSCHEMAS: [varchar(2048), () => ''],
         TYPE: blank,
         DBPROTOCOL: [flag, () => 'D'],
+        LASTUSED: neverUsed,
+        APPLCOMPAT: [varchar(10), () => 'V12R1M510'],
       },
       () => packages.packages.values(),
     ),
@@ -114,6 +119,8 @@ export function packageTables(catalog: Catalog): SystemTable[] {
         CACHESIZE: zero,
         PLENTRIES: [smallint, (one) => one.packages.length],
         BOUNDTS: [stamp, (one) => one.bound],
+        DBPROTOCOL: [flag, () => 'D'],
+        LASTUSED: neverUsed,
       },
       () => packages.plans.values(),
     ),

@@ -325,3 +325,57 @@ MODIFY RECOVERY TABLESPACE DSNDB04.BRANCH DELETE AGE(*)`),
   ]);
   expect(await old.value('SELECT STRIP(TSNAME) FROM SYSIBM.SYSCOPY')).toBe('TXN');
 });
+
+test('OPTIONS goes on after an item of a list that fails, and says what a warning is', async () => {
+  const skipped = await jobOnDb2(
+    utility(`OPTIONS EVENT(ITEMERROR, SKIP)
+LISTDEF BOTH INCLUDE TABLESPACE DSNDB04.BRANCH PARTLEVEL INCLUDE TABLESPACE DSNDB04.TXN PARTLEVEL(1)
+RECOVER LIST BOTH TOLASTCOPY`),
+  );
+  expect(skipped.endings).toEqual([8]);
+  expect(skipped.lines('SYSPRINT').join('\n')).toMatch(
+    /LIST ITEM: TABLESPACE DSNDB04.BRANCH[^]*LIST ITEM: TABLESPACE DSNDB04.TXN/,
+  );
+  const quiet = await jobOnDb2(utility('OPTIONS EVENT(WARNING, RC0)\nREORG TABLESPACE DSNDB04.BRANCH LOG NO'));
+  expect(quiet.endings).toEqual([0]);
+});
+
+const unloaded = (control: string) =>
+  jobOnDb2(utility(control, '//DSNUPROC.SYSREC DD SYSOUT=*,RECFM=FB,LRECL=80\n//DSNUPROC.SYSPUNCH DD SYSOUT=*\n'));
+
+test('UNLOAD DELIMITED writes text, with strings between quotes and nothing for null', async () => {
+  const run = await unloaded(
+    "UNLOAD TABLESPACE DSNDB04.CUSTOMER DELIMITED COLDEL ';' FROM TABLE BANK.CUSTOMER LIMIT 3 (CUST_ID, CUST_NAME, EMAIL, JOIN_DATE)",
+  );
+  expect(run.endings).toEqual([0]);
+  expect(run.lines('SYSREC').map((line) => line.trimEnd())).toEqual([
+    '100001;"ASHA NAIR";"asha@example.com";2015-02-11',
+    '100002;"RAVI KUMAR";"ravi@example.com";2016-08-23',
+    '100003;"MEENA IYER";;2016-11-30',
+  ]);
+  expect(run.lines('SYSPUNCH').join('\n')).toContain(`FORMAT DELIMITED COLDEL ';' CHARDEL '"' DECPT '.'`);
+});
+
+test('UNLOAD gives a field the type that its list names', async () => {
+  const run = await unloaded(
+    'UNLOAD DATA FROM TABLE BANK.CUSTOMER HEADER NONE LIMIT 1 (CUST_ID INTEGER EXTERNAL(8), CUST_NAME CHAR(6), JOIN_DATE DATE EXTERNAL)',
+  );
+  expect(run.lines('SYSREC').map((line) => line.trimEnd())).toEqual(['  100001ASHA N2015-02-11']);
+});
+
+test('LOAD with STATISTICS counts, and MODIFY and COPY take operands without parentheses', async () => {
+  const load = await jobOnDb2(
+    utility(
+      'LOAD DATA INDDN SYSREC REPLACE LOG YES STATISTICS TABLE(ALL) INDEX(ALL) UPDATE ALL ENFORCE NO INTO TABLE BANK.FEE',
+      '//DSNUPROC.SYSREC DD DUMMY,RECFM=FB,LRECL=80\n',
+    ),
+  );
+  expect(await load.value("SELECT CARD FROM SYSIBM.SYSTABLES WHERE NAME = 'FEE' AND CREATOR = 'BANK'")).toBe('0');
+  const more = await jobOnDb2(
+    utility(
+      'COPY TABLESPACE DSNDB04.TXN COPYDDN SYSCOPY\nMODIFY RECOVERY TABLESPACE DSNDB04.TXN DELETE AGE 20',
+      '//DSNUPROC.SYSCOPY DD DSN=BANK.COPY1,DISP=(,CATLG),SPACE=(TRK,(5,5))\n',
+    ),
+  );
+  expect(more.endings).toEqual([0]);
+});

@@ -1,7 +1,8 @@
 import {logPoint} from '../catalog/copy-history';
 import {SqlError} from '../sql-error';
 import {note} from './image-copy';
-import type {Index, Table} from '../catalog/table';
+import type {Index} from '../catalog/table';
+import {countIndex, countTable} from './counted-statistics';
 import {indexesNamed, spaceNamed} from './objects';
 import type {Utility, UtilityRun} from './utility';
 
@@ -81,7 +82,7 @@ export const runstats: Utility = (words, run) => {
     listing.message('DSNU610I', module, `${what} CATALOG UPDATE FOR ${of} SUCCESSFUL`, {subsystem});
   updated('DSNUSUTP', 'SYSTABLEPART', space);
   for (const table of tables) {
-    count(table, run);
+    countTable(table, run);
     updated('DSNUSUTB', 'SYSTABLES', `${table.schema}.${table.name}`);
   }
   for (const table of tables) updated('DSNUSUCO', 'SYSCOLUMNS', `${table.schema}.${table.name}`);
@@ -93,27 +94,11 @@ export const runstats: Utility = (words, run) => {
   return ok;
 };
 
-function count({schema, name, columns, data, pages}: Table, {session}: UtilityRun): void {
-  const rows = data.rows.filter((row) => row !== undefined);
-  const values = columns.map((_, at) => new Set(rows.map((row) => row[at])).size);
-  session.database.catalog.statistics.all.set(`table ${schema}.${name}`, {
-    at: session.environment.now(),
-    figures: [rows.length, pages, ...values],
-  });
-}
-
-/** Entries that fit on a leaf page, roughly: a key with its record identifier. */
-const entriesOnLeaf = 200;
-
 /** That these messages name these modules rests on memory. */
-function statisticsOf({schema, name, table, data}: Index, {listing, session, subsystem}: UtilityRun): void {
-  const first = data.columns[0]!.column;
-  const values = new Set(table.data.rows.map((row) => row?.[first])).size;
-  const leaves = Math.max(1, Math.ceil(data.entries.size / entriesOnLeaf));
-  session.database.catalog.statistics.all.set(`index ${schema}.${name}`, {
-    at: session.environment.now(),
-    figures: [values, data.entries.distinctKeys, leaves, leaves > 1 ? 2 : 1],
-  });
+function statisticsOf(index: Index, run: UtilityRun): void {
+  const {listing, subsystem} = run;
+  const {schema, name} = index;
+  countIndex(index, run);
   for (const [module, what] of [
     ['DSNUSUIP', 'SYSINDEXPART'],
     ['DSNUSUIX', 'SYSINDEXES'],
@@ -138,9 +123,9 @@ export const modifyRecovery: Utility = (words, {session, listing}) => {
   words.need('DELETE');
   const age = words.has('AGE');
   if (!age) throw new SqlError(-104, [words.next, 'AGE']);
-  words.need('(');
+  const isEnclosed = words.has('(');
   const days = words.has('*') ? 0 : words.number();
-  words.need(')');
+  if (isEnclosed) words.need(')');
   const {copies} = session.database.catalog;
   const oldest = session.environment.now() - BigInt(days) * picosecondsOfDay;
   const kept = copies.filter((copy) => copy.space !== space || copy.at > oldest);
