@@ -138,7 +138,7 @@ describe('UNLOAD', () => {
   });
 
   test('refuses what it does not know', async () => {
-    expect((await jobOnDb2(utility('UNLOAD TABLESPACE DSNDB04.CUSTOMER DELIMITED', dds))).endings).toEqual([8]);
+    expect((await jobOnDb2(utility('UNLOAD TABLESPACE DSNDB04.CUSTOMER FORMAT INTERNAL', dds))).endings).toEqual([8]);
   });
 });
 
@@ -329,7 +329,8 @@ MODIFY RECOVERY TABLESPACE DSNDB04.BRANCH DELETE AGE(*)`),
 test('OPTIONS goes on after an item of a list that fails, and says what a warning is', async () => {
   const skipped = await jobOnDb2(
     utility(`OPTIONS EVENT(ITEMERROR, SKIP)
-LISTDEF BOTH INCLUDE TABLESPACE DSNDB04.BRANCH PARTLEVEL INCLUDE TABLESPACE DSNDB04.TXN PARTLEVEL(1)
+LISTDEF BOTH INCLUDE TABLESPACE DSNDB04.BRANCH PARTLEVEL
+  INCLUDE TABLESPACE DSNDB04.TXN PARTLEVEL(1)
 RECOVER LIST BOTH TOLASTCOPY`),
   );
   expect(skipped.endings).toEqual([8]);
@@ -345,7 +346,7 @@ const unloaded = (control: string) =>
 
 test('UNLOAD DELIMITED writes text, with strings between quotes and nothing for null', async () => {
   const run = await unloaded(
-    "UNLOAD TABLESPACE DSNDB04.CUSTOMER DELIMITED COLDEL ';' FROM TABLE BANK.CUSTOMER LIMIT 3 (CUST_ID, CUST_NAME, EMAIL, JOIN_DATE)",
+    "UNLOAD TABLESPACE DSNDB04.CUSTOMER DELIMITED COLDEL ';'\nFROM TABLE BANK.CUSTOMER LIMIT 3 (CUST_ID, CUST_NAME, EMAIL, JOIN_DATE)",
   );
   expect(run.endings).toEqual([0]);
   expect(run.lines('SYSREC').map((line) => line.trimEnd())).toEqual([
@@ -358,7 +359,7 @@ test('UNLOAD DELIMITED writes text, with strings between quotes and nothing for 
 
 test('UNLOAD gives a field the type that its list names', async () => {
   const run = await unloaded(
-    'UNLOAD DATA FROM TABLE BANK.CUSTOMER HEADER NONE LIMIT 1 (CUST_ID INTEGER EXTERNAL(8), CUST_NAME CHAR(6), JOIN_DATE DATE EXTERNAL)',
+    'UNLOAD DATA FROM TABLE BANK.CUSTOMER HEADER NONE LIMIT 1\n(CUST_ID INTEGER EXTERNAL(8), CUST_NAME CHAR(6),\nJOIN_DATE DATE EXTERNAL)',
   );
   expect(run.lines('SYSREC').map((line) => line.trimEnd())).toEqual(['  100001ASHA N2015-02-11']);
 });
@@ -366,11 +367,11 @@ test('UNLOAD gives a field the type that its list names', async () => {
 test('LOAD with STATISTICS counts, and MODIFY and COPY take operands without parentheses', async () => {
   const load = await jobOnDb2(
     utility(
-      'LOAD DATA INDDN SYSREC REPLACE LOG YES STATISTICS TABLE(ALL) INDEX(ALL) UPDATE ALL ENFORCE NO INTO TABLE BANK.FEE',
+      'LOAD DATA INDDN SYSREC REPLACE LOG YES STATISTICS TABLE(ALL) INDEX(ALL)\nUPDATE ALL ENFORCE NO INTO TABLE BANK.TXN',
       '//DSNUPROC.SYSREC DD DUMMY,RECFM=FB,LRECL=80\n',
     ),
   );
-  expect(await load.value("SELECT CARD FROM SYSIBM.SYSTABLES WHERE NAME = 'FEE' AND CREATOR = 'BANK'")).toBe('0');
+  expect(await load.value("SELECT CARD FROM SYSIBM.SYSTABLES WHERE NAME = 'TXN' AND CREATOR = 'BANK'")).toBe('0');
   const more = await jobOnDb2(
     utility(
       'COPY TABLESPACE DSNDB04.TXN COPYDDN SYSCOPY\nMODIFY RECOVERY TABLESPACE DSNDB04.TXN DELETE AGE 20',

@@ -156,7 +156,7 @@ function readInto(words: Words, {session}: UtilityRun, options: LoadOptions): In
     ? delimitedFields(words, table.columns, columnNamed, delimiters)
     : words.next === '('
       ? inputFields(words, columnNamed)
-      : defaultFields(table.columns, (text) => utilityStatements([text])[0]!.words);
+      : defaultFields(table.columns, (cards) => utilityStatements(cards)[0]!.words);
   const columns = fields.map(({column}) => `"${column}"`).join(', ');
   const insert = `INSERT INTO ${quoted(table)} (${columns}) VALUES (${fields.map(() => '?').join(', ')})`;
   return {table, fields, when, insert, loaded: 0};

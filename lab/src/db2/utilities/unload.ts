@@ -167,7 +167,7 @@ function fieldExpression(words: Words, column: string): string {
   const length = (usual: number): number => {
     if (!words.has('(')) return usual;
     const size = words.number();
-    while (!words.has(')')) words.take();
+    while (!words.has(')') && !words.ended) words.take();
     return size;
   };
   const numbers: Readonly<Record<string, number>> = {SMALLINT: 6, INTEGER: 11, BIGINT: 20, DECIMAL: 17};
