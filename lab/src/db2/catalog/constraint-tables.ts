@@ -1,9 +1,9 @@
 import {smallint, varchar} from '../types/sql-type';
 import type {Catalog} from './catalog';
-import {constant, flag, name, stamp, system} from './system-table';
+import {constant, flag, name, system} from './system-table';
 import type {SystemTable} from './table';
 
-const {no, release} = constant;
+const {no} = constant;
 
 const number = (order: readonly unknown[], object: unknown) => order.indexOf(object) + 1;
 

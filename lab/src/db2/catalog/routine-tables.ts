@@ -3,7 +3,7 @@ import type {Catalog} from './catalog';
 import {constant, flag, name, shortName, stamp, system} from './system-table';
 import type {SystemTable} from './table';
 
-const {blank, no, owner, text, zero, zeroInteger} = constant;
+const {text} = constant;
 
 /** SQL Reference, "Db2 catalog tables": procedures, functions and their parameters. */
 export function routineTables(catalog: Catalog): SystemTable[] {

@@ -361,7 +361,7 @@ test('UNLOAD gives a field the type that its list names', async () => {
   const run = await unloaded(
     'UNLOAD DATA FROM TABLE BANK.CUSTOMER HEADER NONE LIMIT 1\n(CUST_ID INTEGER EXTERNAL(8), CUST_NAME CHAR(6),\nJOIN_DATE DATE EXTERNAL)',
   );
-  expect(run.lines('SYSREC').map((line) => line.trimEnd())).toEqual(['  100001ASHA N2015-02-11']);
+  expect(run.lines('SYSREC').map((line) => line.slice(0, 24))).toEqual(['  100001ASHA N2015-02-11']);
 });
 
 test('LOAD with STATISTICS counts, and MODIFY and COPY take operands without parentheses', async () => {
