@@ -59,9 +59,17 @@ const folderOf = (name: string): string => path.dirname(createRequire(import.met
 function buildPage(folder: string): void {
   const entry = path.join(root, 'bench/database-engines.ts');
   // In the site Db2 is one file. These programs share parts of it, which would be files of their own here.
-  const programs = ['dsnhpc', 'igycrctl', 'ikjeft01', 'dsnutilb', 'dsntiar', 'dsn', 'side-by-side', 'restore'].map(
-    (name) => `--external:*/${name}`,
-  );
+  const programs = [
+    'dsnhpc',
+    'igycrctl',
+    'ikjeft01',
+    'dsnutilb',
+    'dsntiar',
+    'dsn',
+    'side-by-side',
+    'restore',
+    'system-tables',
+  ].map((name) => `--external:*/${name}`);
   const options = ['--bundle', '--format=esm', '--splitting', '--minify', '--log-level=warning', ...programs];
   execFileSync(path.join(root, 'node_modules/.bin/esbuild'), [entry, ...options, `--outdir=${folder}`]);
   fs.writeFileSync(

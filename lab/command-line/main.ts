@@ -120,7 +120,8 @@ async function runSql(opened: MachineFolder, name: string): Promise<number> {
     import('../src/db2/spufi'),
   ]);
   const input = readFile(name).toString('utf8');
-  const done = runInput((await opened.machine.db2()).connect(learner), input);
+  const db2 = await (await opened.machine.db2()).withCatalog();
+  const done = runInput(db2.connect(learner), input);
   if (options.json)
     console.log(
       JSON.stringify(

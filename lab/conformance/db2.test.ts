@@ -3,6 +3,8 @@ import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
 import {createBank, learnerSession} from '../src/db2/bank/create-bank';
+import {systemTables} from '../src/db2/catalog/system-tables';
+import type {Session} from '../src/db2/session';
 import {resultAsData} from '../src/db2/spufi';
 import {statementTexts} from '../src/db2/syntax/statement-texts';
 
@@ -31,11 +33,17 @@ const folder = path.join(import.meta.dirname, 'db2');
 /** The day of all cases. */
 const now = () => new Date('2026-07-01T09:30:00Z');
 
-/** For expressions, which change nothing. */
-const bank = createBank(now);
-
 /** Enough for every case, and soon reached by a statement without end. */
 const limit = 1_000_000;
+
+function onTheBank(): Session {
+  const bank = createBank(now);
+  bank.catalog.describeItself(systemTables);
+  return learnerSession(bank, now, limit);
+}
+
+/** For expressions, which change nothing. */
+const unchanged = onTheBank();
 
 describe.each(fs.readdirSync(folder))('%s', (name) => {
   const {cite, cases = [], values = {}} = parse(fs.readFileSync(path.join(folder, name), 'utf8')) as Section;
@@ -43,13 +51,12 @@ describe.each(fs.readdirSync(folder))('%s', (name) => {
   test('names its section of the manual', () => expect(cite).toMatch(/\w/));
 
   test.each(Object.entries(values))('%s is %s', (expression, expected) => {
-    const session = learnerSession(bank, now, limit);
-    const {sqlcode, rows} = resultAsData(session.execute(`SELECT ${expression} FROM SYSIBM.SYSDUMMY1`));
+    const {sqlcode, rows} = resultAsData(unchanged.execute(`SELECT ${expression} FROM SYSIBM.SYSDUMMY1`));
     expect(typeof expected === 'number' ? sqlcode : (rows?.[0]?.[0] ?? (rows && null))).toEqual(expected);
   });
 
   test.each(cases)('$sql', ({sql, sqlcode = 0, message, ...expected}) => {
-    const session = learnerSession(createBank(now), now, limit);
+    const session = onTheBank();
     const statements = statementTexts(sql);
     const results = statements.map(({text}) => resultAsData(session.execute(text)));
     const last = results.pop();

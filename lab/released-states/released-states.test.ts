@@ -3,7 +3,8 @@
  * released, named by its version; none is ever changed or removed. Each holds the bank's data sets and what a few jobs
  * left, under OLD: every kind of data set, an alternate index with its path, a group with two generations. In those with
  * -db2 in their names Db2 was used too: they have one object of each kind in the schema OLDS. In the second version of
- * Db2's section a table space can be stopped; in the third there are procedures and functions. In the one with -sms the
+ * Db2's section a table space can be stopped; in the third there are procedures and functions, in the
+ * fourth statistics and INCLUDE columns of indexes. In the one with -sms the
  * data sets are in the second version of their section, which knows SMS; those before are converted. In the one with
  * -jobs-2 the jobs are in the second version of theirs, in which RACF can have refused a job; in the one with -jobs-3 they
  * are in the third, in which a job can have been stopped; in the one with -jobs-4 in the fourth, in which a job can be
@@ -154,6 +155,13 @@ test('procedures and functions can be used, and a table cannot be dropped that w
   expect(rows('CALL OLDS.RENAMED(99, ?)')).toEqual([['NONE']]);
   expect(rows('SELECT OLDS.TWICE(21) FROM SYSIBM.SYSDUMMY1')).toEqual([['42']]);
   expect(db2.execute('DROP TABLE OLDS.LOG').sqlcode).toBe(-672);
+});
+
+test('what RUNSTATS counted and the INCLUDE columns of an index last', async () => {
+  const db2 = (await machineFrom('2-db2-4.bin').db2()).connect('FWUSER1');
+  const rows = (text: string) => resultAsData(db2.execute(text)).rows;
+  expect(rows("SELECT CARD FROM SYSIBM.SYSTABLES WHERE CREATOR = 'OLDS' AND NAME = 'ITEM'")).toEqual([['2']]);
+  expect(rows("SELECT COLNAME FROM SYSIBM.SYSKEYS WHERE IXNAME = 'WIDE' ORDER BY COLSEQ")).toEqual([['NAME'], ['ID']]);
 });
 
 describe.each(versions.filter((name) => name.includes('-db2')))('Db2 in a state of version %s', (version) => {

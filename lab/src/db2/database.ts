@@ -1,10 +1,9 @@
 import {Catalog} from './catalog/catalog';
-import {systemTables} from './catalog/system-tables';
 import {StatementCache} from './syntax/statement-cache';
 
 /** A Db2 subsystem: its catalog and all its data. Sessions work on it, one at a time. */
 export class Database {
   readonly statements = new StatementCache();
 
-  constructor(public catalog = new Catalog(systemTables)) {}
+  constructor(public catalog = new Catalog()) {}
 }

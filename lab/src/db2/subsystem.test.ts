@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import {createMachine} from '../machine/create-machine';
 import {resultAsData} from './spufi';
+import {Subsystem} from './subsystem';
 
 const now = () => new Date('2026-07-01T09:30:00Z');
 
@@ -59,4 +60,13 @@ test('a reset brings back the bank', async () => {
   await run('DELETE FROM TXN');
   machine.reset();
   expect(await run('SELECT COUNT(*) FROM TXN')).toMatchObject([{rows: [['20']]}]);
+});
+
+test('the catalog is there for a statement that names it, and for a view of it in a later input', async () => {
+  const db2 = await Subsystem.start(() => new Date('2026-11-16T09:30:00Z'), {});
+  const rows = async (input: string) => (await db2.run(input)).statements.at(-1)!.result?.rows;
+  expect(await rows('SELECT IBMREQD FROM SYSIBM.SYSDUMMY1')).toEqual([['Y']]);
+  expect(await rows("SELECT COUNT(*) FROM SYSIBM.SYSTABLES WHERE NAME = 'TXN'")).toEqual([['1']]);
+  await db2.run("CREATE VIEW MINE AS SELECT NAME FROM SYSIBM.SYSTABLES WHERE NAME = 'TXN'");
+  expect(await rows('SELECT * FROM MINE')).toEqual([['TXN']]);
 });

@@ -8,6 +8,9 @@ import {Session} from './session';
 import type {SideBySide} from './side-by-side';
 import {saveCatalog} from './state/save';
 
+/** Views and aliases of catalog tables name them when they are made, and a state that was kept is read with all of them. */
+const namesCatalog = /\bSYSIBM\b(?!"?\."?SYSDUMMY)/i;
+
 /** The Db2 of a machine, by the name that the lessons know it by. A new one has the sample bank. */
 export class Subsystem {
   readonly name = 'DBT1';
@@ -33,8 +36,16 @@ export class Subsystem {
     return new Session(this.database, {now: this.now, user, sqlid: schema, utility});
   }
 
+  /** With the tables of the catalog. They are large, and few statements ask for them. */
+  async withCatalog(): Promise<this> {
+    const {systemTables} = await import('./catalog/system-tables');
+    this.database.catalog.describeItself(systemTables);
+    return this;
+  }
+
   /** Runs an input of the learner as SPUFI does. */
-  run(input: string): InputRun {
+  async run(input: string): Promise<InputRun> {
+    if (namesCatalog.test(input)) await this.withCatalog();
     return runAsData(this.connect(learner), input);
   }
 
@@ -46,6 +57,7 @@ export class Subsystem {
   /** Sessions of the learner, by their names, that run side by side. What they need is loaded with them. */
   async sideBySide(names: readonly string[]): Promise<SideBySide> {
     const {SideBySide: Sessions} = await import('./side-by-side');
+    await this.withCatalog();
     this.authorize(learner);
     return new Sessions(this.database, {now: this.now, user: learner, sqlid: schema}, names);
   }
@@ -61,7 +73,12 @@ export class Subsystem {
     const {catalog} = this.database;
     const restrictions = [...catalog.restrictions.spaces].map(([space, states]) => ({space, states: [...states]}));
     const copies = catalog.copies.map((copy) => ({...copy, at: String(copy.at)}));
-    return {catalog: saveCatalog(catalog), restrictions, packages: savePackages(catalog.packages), copies};
+    const statistics = [...catalog.statistics.all].map(([of, {at, figures}]) => ({
+      of,
+      at: String(at),
+      figures: [...figures],
+    }));
+    return {catalog: saveCatalog(catalog), restrictions, packages: savePackages(catalog.packages), copies, statistics};
   }
 }
 

@@ -5,6 +5,6 @@ import type {SqlOutcome} from './sql-expectation';
 export async function runSql(machine: Machine, input: string): Promise<SqlOutcome> {
   const db2 = await machine.db2();
   const before = db2.contents;
-  const run = db2.run(input);
+  const run = await db2.run(input);
   return {run, before, after: db2.contents};
 }

@@ -38,7 +38,7 @@ export function createMachine(options: MachineOptions = {}): Machine {
   const loaders = new Map<string, Loader>([['COBOL', cobol], ...(options.loaders ?? [])]);
   let system = new MvsSystem(options);
   const db2 = new LateDb2(() => system.now());
-  const programs = createRegistry(() => db2.open());
+  const programs = createRegistry(() => db2.openForJobs());
   const user = options.user ?? defaultUser;
   const jobs = new JobQueue({
     user,
@@ -76,7 +76,7 @@ export function createMachine(options: MachineOptions = {}): Machine {
     db2: () => db2.open(),
     services() {
       services ??= import('../services/create-services').then(({createServices}) =>
-        createServices({system: () => system, user, jobs, programs, loaders, db2: () => db2.open()}),
+        createServices({system: () => system, user, jobs, programs, loaders, db2: () => db2.openForJobs()}),
       );
       return services;
     },

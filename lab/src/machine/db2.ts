@@ -32,6 +32,11 @@ export class LateDb2 {
     }
   }
 
+  /** With the tables of the catalog, for jobs: what they run is known when they run it. */
+  async openForJobs(): Promise<Subsystem> {
+    return (await this.open()).withCatalog();
+  }
+
   private async start(): Promise<Subsystem> {
     const {kept} = this;
     const {Subsystem: Db2} = await load();
@@ -42,7 +47,7 @@ export class LateDb2 {
 
   readonly section: Section = {
     name: 'Db2',
-    version: 3,
+    version: 4,
     write: () => this.started?.save() ?? this.kept,
     read: (of) => () => this.replace(of),
     clear: () => this.replace({}),

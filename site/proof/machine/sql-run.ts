@@ -23,7 +23,7 @@ function printed({text, sqlcode, sqlstate, result, count}: RanStatement): string
 
 /** Runs statements on the Db2 of a practice machine with a fresh bank. */
 export async function runSqlOnMachine(text: string): Promise<Outcome> {
-  const run = (await bankMachine().db2()).run(text);
+  const run = await (await bankMachine().db2()).run(text);
   const failed = run.statements.find(({sqlcode}) => sqlcode < 0);
   return {
     ending: sqlEnding(run),

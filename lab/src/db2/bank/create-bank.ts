@@ -94,7 +94,17 @@ function addPrimaryKey(catalog: Catalog, table: Table, created: bigint): void {
   const options = {name, indexSpace: name.slice(0, 8), uniqueRule: 'P' as const};
   const data = indexData(table, {...options, columns: [{column: 0, descending: false}]});
   table.data.indexes.push(data);
-  const index: Index = {kind: 'index', schema, ...options, table, cluster: false, implicit: true, data, created};
+  const index: Index = {
+    kind: 'index',
+    schema,
+    ...options,
+    table,
+    cluster: false,
+    implicit: true,
+    data,
+    created,
+    included: [],
+  };
   table.indexes = [index];
   table.primaryKey = {name: table.columns[0]!.name, columns: [0], index};
   catalog.indexes.set(`${schema}.${name}`, index);

@@ -1,11 +1,10 @@
-import {char, type SqlType, varchar} from '../types/sql-type';
+import {char, type SqlType} from '../types/sql-type';
 import type {Catalog} from './catalog';
 import type {Granted} from './privileges';
-import {type Cell, system} from './system-table';
+import {type Cell, constant, flag, name, shortName, system} from './system-table';
 import type {SystemTable} from './table';
 
-const name = varchar(128);
-const flag = char(1);
+const {blank, never, no, text} = constant;
 
 /** The privileges of a grantee on one object, from one grantor: one row, as Db2 has them. */
 type Held = readonly [Granted, ...Granted[]];
@@ -26,10 +25,19 @@ function flags(privileges: string): Record<string, [SqlType, (held: Held) => Cel
   );
 }
 
-const parties: Record<string, [SqlType, (held: Held) => Cell]> = {
+const parties: Record<string, readonly [SqlType, (held: Held) => Cell]> = {
   GRANTOR: [name, ([{grantor}]) => grantor],
   GRANTEE: [name, ([{grantee}]) => grantee],
+  GRANTEETYPE: blank,
 };
+
+/** How a privilege came about; when it did is not kept. */
+const grant = {
+  AUTHHOWGOT: blank,
+  TIMESTAMP: [char(12), () => ''],
+  DATEGRANTED: [char(6), () => ''],
+  TIMEGRANTED: [char(8), () => ''],
+} as const satisfies Record<string, readonly [SqlType, () => Cell]>;
 
 /** Who may do what. SQL Reference, "Db2 catalog tables", those whose names end in AUTH. */
 export function authorityTables({privileges}: Catalog): SystemTable[] {
@@ -49,10 +57,25 @@ export function authorityTables({privileges}: Catalog): SystemTable[] {
       'SYSTABAUTH',
       {
         ...parties,
+        DBNAME: [shortName, () => ''],
+        SCREATOR: [name, ([{on}]) => on.split('.')[0]!],
+        STNAME: [name, ([{on}]) => on.split('.').slice(1).join('.')],
         TCREATOR: [name, ([{on}]) => on.split('.')[0]!],
         TTNAME: [name, ([{on}]) => on.split('.').slice(1).join('.')],
-        ...flags('ALTER DELETE INDEX INSERT SELECT UPDATE REFERENCES TRIGGER'),
+        ...grant,
         UPDATECOLS: [flag, (held) => (held.some(({columns}) => columns) ? '*' : '')],
+        ...flags('ALTER DELETE INDEX INSERT SELECT UPDATE'),
+        IBMREQD: no,
+        GRANTEELOCATION: text,
+        LOCATION: text,
+        COLLID: text,
+        CONTOKEN: [char(8, true), () => ''],
+        CAPTUREAUTH: blank,
+        ...flags('REFERENCES'),
+        REFCOLS: blank,
+        GRANTEDTS: never,
+        ...flags('TRIGGER'),
+        GRANTORTYPE: blank,
       },
       () => heldOn('table'),
     ),
@@ -72,11 +95,12 @@ export function authorityTables({privileges}: Catalog): SystemTable[] {
       'SYSDBAUTH',
       {
         ...parties,
-        NAME: [varchar(24), ([{on}]) => on],
+        NAME: [shortName, ([{on}]) => on],
         ...flags(
           'CREATETAB CREATETS DBADM DBCTRL DBMAINT DISPLAYDB DROP IMAGCOPY LOAD RECOVERDB REORG REPAIR STARTDB STATS',
         ),
         STOPAUTH: flags('STOPDB')['STOPDBAUTH']!,
+        GRANTEDTS: never,
       },
       () => heldOn('database'),
     ),
@@ -88,6 +112,7 @@ export function authorityTables({privileges}: Catalog): SystemTable[] {
           'BINDADD BSDS CREATEDBA CREATEDBC CREATESG DISPLAY RECOVER STOPALL STOSPACE SYSADM SYSOPR TRACE MONITOR1 ' +
             'MONITOR2 CREATEALIAS SYSCTRL BINDAGENT ARCHIVE CREATETMTAB',
         ),
+        GRANTEDTS: never,
       },
       () => heldOn('system'),
     ),

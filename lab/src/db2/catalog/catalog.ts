@@ -2,10 +2,12 @@ import {Packages} from '../packages/package';
 import {SqlError} from '../sql-error';
 import type {Name} from '../syntax/tree';
 import type {CopyEvent} from './copy-history';
+import {dummyTables} from './dummy-tables';
 import {Privileges} from './privileges';
 import {Restrictions} from './restrictions';
 import type {Routine} from './routine';
 import type {Sequence} from './sequence';
+import {StatisticsOfObjects} from './statistics';
 import type {Alias, Index, SystemTable, Table, Trigger, View} from './table';
 
 export interface StorageGroup {
@@ -50,13 +52,16 @@ export class Catalog {
   readonly privileges = new Privileges();
   readonly restrictions = new Restrictions();
   readonly packages = new Packages();
+  readonly statistics = new StatisticsOfObjects();
   /** SYSCOPY, the oldest first. */
   readonly copies: CopyEvent[] = [];
   /** Numbers for names that Db2 makes. */
   private made = 0;
   private madeSystemTables: ReadonlyMap<string, SystemTable> | undefined;
 
-  constructor(private readonly makeSystemTables: (catalog: Catalog) => readonly SystemTable[]) {
+  private makeSystemTables: (catalog: Catalog) => readonly SystemTable[] = dummyTables;
+
+  constructor() {
     this.storageGroups.set('SYSDEFLT', {name: 'SYSDEFLT', volumes: ['*'], vcat: 'DSNC10', owner: 'SYSIBM'});
     this.databases.set('DSNDB04', {
       name: 'DSNDB04',
@@ -65,6 +70,13 @@ export class Catalog {
       owner: 'SYSIBM',
       implicit: false,
     });
+  }
+
+  /** Gives it the tables in which it describes itself; until then SYSDUMMY1 and its like are all it has. */
+  describeItself(tables: (catalog: Catalog) => readonly SystemTable[]): void {
+    if (this.makeSystemTables === tables) return;
+    this.makeSystemTables = tables;
+    this.madeSystemTables = undefined;
   }
 
   /** Made when they are first asked for: most statements ask for none. */

@@ -1,5 +1,5 @@
 import type {Row} from '../storage/row';
-import type {SqlType} from '../types/sql-type';
+import {char, double, integer, smallint, type SqlType, timestamp, varchar} from '../types/sql-type';
 import type {SqlValue} from '../types/sql-value';
 import {rescaleTimestamp} from '../values/datetime';
 import {ebcdic} from '../values/text';
@@ -14,6 +14,29 @@ function value(type: SqlType, cell: Cell): SqlValue {
   if (type.kind === 'TIMESTAMP') return rescaleTimestamp(cell as bigint, 12, type.precision);
   return typeof cell === 'string' ? ebcdic(cell) : cell;
 }
+
+/** Types of many columns of the catalog. */
+export const name = varchar(128);
+export const shortName = varchar(24);
+export const flag = char(1);
+export const stamp = timestamp(6);
+
+/** Columns that say the same of everything here. */
+export const constant = {
+  blank: [flag, () => ''],
+  no: [flag, () => 'N'],
+  yes: [flag, () => 'Y'],
+  text: [name, () => ''],
+  zero: [smallint, () => 0],
+  zeroInteger: [integer, () => 0],
+  unknown: [integer, () => -1],
+  unknownFloat: [double, () => -1],
+  never: [stamp, () => 0n],
+  /** Of code page 1047; there are no others. */
+  ccsid: [integer, () => 1047],
+  owner: [flag, () => ''],
+  release: [flag, () => 'Q'],
+} as const satisfies Record<string, readonly [SqlType, () => Cell]>;
 
 /** A table of the catalog: its columns, and a row for each of some objects. */
 export function system<Object>(

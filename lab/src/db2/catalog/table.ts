@@ -58,6 +58,8 @@ export interface Index {
   readonly implicit: boolean;
   readonly data: TableIndex;
   readonly created: bigint;
+  /** INCLUDE columns: a query that reads no others needs no row. */
+  readonly included: readonly number[];
   comment?: string;
 }
 

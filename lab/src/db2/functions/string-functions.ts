@@ -9,6 +9,7 @@ import type {Call, Definition, Entry} from './call';
 import {hexadecimal, internalLength} from './internal-form';
 import {soundex} from './soundex';
 import {locate, locateInString, position} from './string-search';
+import {getVariable} from './session-variable';
 
 const longest = 32_704;
 
@@ -296,6 +297,7 @@ export const stringFunctions = (): Readonly<Record<string, Entry>> => ({
     call.integer(2);
     return {type: varying(source, source.length + call.string(3).length), run: insert};
   }),
+  GETVARIABLE: getVariable,
   LEFT: side(false),
   LENGTH: entry(1, 1, length),
   LOCATE: entry(2, 4, locate),

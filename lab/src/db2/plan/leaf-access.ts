@@ -274,7 +274,9 @@ function hashRun(leaf: Leaf, equal: readonly Match[], local: readonly BoundCondi
 
 /** Whether the index has every column that the statement reads. */
 const hasAllColumns = ({index}: IndexChoice, {slot}: Leaf): boolean =>
-  [...slot.read].every((read) => index.data.columns.some(({column}) => column === read));
+  [...slot.read].every(
+    (read) => index.included.includes(read) || index.data.columns.some(({column}) => column === read),
+  );
 
 const indexPlan = ({index, equal, range}: IndexChoice): Partial<PlanStep> => ({
   accessType: equal.some(({operator}) => operator === 'in') ? 'N' : 'I',

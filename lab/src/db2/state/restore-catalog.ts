@@ -15,7 +15,6 @@ import {Catalog} from '../catalog/catalog';
 import type {Column} from '../catalog/column';
 import {indexData} from '../catalog/index-data';
 import {Sequence} from '../catalog/sequence';
-import {systemTables} from '../catalog/system-tables';
 import {Table, type Index, type UniqueKey} from '../catalog/table';
 import {SqlError} from '../sql-error';
 import {TableData} from '../storage/table-data';
@@ -64,6 +63,8 @@ const index = record({
   implicit: flag,
   created: whole,
   columns: list(record({column: count, descending: flag})),
+  // From version 4 on.
+  included: optional(list(count)),
   comment: optional(anyText),
 });
 
@@ -156,7 +157,7 @@ const saved = record({
 /** Reads what `saveCatalog` gave. */
 export function restoreCatalog(of: Plain): Catalog {
   const from = saved(of, 'Db2');
-  const catalog = new Catalog(systemTables);
+  const catalog = new Catalog();
   for (const group of from.storageGroups) catalog.storageGroups.set(group.name, group);
   for (const database of from.databases) catalog.databases.set(database.name, database);
   for (const {options, ...space} of from.tableSpaces)
@@ -278,8 +279,8 @@ function restoreTable(from: ReturnType<typeof table>): Table {
   return restored;
 }
 
-function restoreIndex(of: Table, {columns, ...rest}: ReturnType<typeof index>): Index {
+function restoreIndex(of: Table, {columns, included = [], ...rest}: ReturnType<typeof index>): Index {
   const data = indexData(of, {...rest, columns});
   of.data.indexes.push(data);
-  return {kind: 'index', ...rest, table: of, data};
+  return {kind: 'index', ...rest, included, table: of, data};
 }

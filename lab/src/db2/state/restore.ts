@@ -1,8 +1,9 @@
 import type {Plain} from '../../machine/state-bytes';
 import {WrongState} from '../../machine/state-bytes';
-import {anything, anyText, list, oneOf, optional, record, text} from '../../machine/state-shape';
+import {anything, anyText, count, list, oneOf, optional, record, text} from '../../machine/state-shape';
 import {copyTypes} from '../catalog/copy-history';
 import {restrictionNames} from '../catalog/restrictions';
+import {systemTables} from '../catalog/system-tables';
 import {Database} from '../database';
 import {packagesShape, restorePackages} from '../packages/restored-packages';
 import {SqlError} from '../sql-error';
@@ -24,15 +25,19 @@ const state = record({
       }),
     ),
   ),
+  // From version 4 on.
+  statistics: optional(list(record({of: text, at: text, figures: list(count)}))),
 });
 
 /** The database of a subsystem that was saved; a state without a catalog has the bank. */
 export function restore(saved: Plain, createBank: () => Database): Database {
-  const {catalog: kept, restrictions = [], packages, copies = []} = state(saved, 'Db2');
+  const {catalog: kept, restrictions = [], packages, copies = [], statistics = []} = state(saved, 'Db2');
   const database = kept === undefined ? createBank() : new Database(checkedCatalog(kept));
   const {catalog} = database;
+  catalog.describeItself(systemTables);
   if (packages) restorePackages(catalog.packages, packages);
   for (const copy of copies) catalog.copies.push({...copy, at: BigInt(copy.at)});
+  for (const {of, at, figures} of statistics) catalog.statistics.all.set(of, {at: BigInt(at), figures});
   for (const {space, states} of restrictions) for (const one of states) catalog.restrictions.set(space, one);
   return database;
 }

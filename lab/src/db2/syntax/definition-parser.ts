@@ -40,6 +40,8 @@ export abstract class DefinitionParser extends RoutineParser {
     const replace = this.accept('OR REPLACE');
     if (replace && !this.isWord('PROCEDURE') && !this.isWord('FUNCTION') && !this.isWord('TRIGGER'))
       this.fail(['PROCEDURE', 'FUNCTION', 'TRIGGER']);
+    // What an index is by now, and what it had to be called once.
+    if (this.isWord('TYPE') && this.peek(1).text === '2') this.at += 2;
     const unique = this.isWord('UNIQUE') && this.accept('UNIQUE');
     const whereNotNull = unique && this.accept('WHERE NOT NULL');
     if (unique || this.isWord('INDEX')) {
@@ -137,8 +139,10 @@ export abstract class DefinitionParser extends RoutineParser {
     let deferred = false;
     for (;;) {
       if (this.accept('NOT CLUSTER')) cluster = false;
-      else if (this.accept('CLUSTER')) cluster = true;
-      else if (this.accept('DEFER')) deferred = this.next().text === 'YES';
+      else if (this.accept('CLUSTER')) {
+        cluster = true;
+        if (this.isSymbol('(')) this.skipParentheses();
+      } else if (this.accept('DEFER')) deferred = this.next().text === 'YES';
       else if (!this.storageOption()) break;
     }
     return {kind: 'createIndex', name, table, unique, whereNotNull, keys, include, cluster, deferred};

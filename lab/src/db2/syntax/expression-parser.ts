@@ -267,7 +267,7 @@ export abstract class ExpressionParser extends FunctionParser {
     while (this.isSymbol('.') && parts.length < 4) {
       this.next();
       if (this.isSymbol('(', 1) && this.peek().kind === 'word') return this.invocation(parts.at(-1)!);
-      parts.push(this.isWord('NEXTVAL') || this.isWord('CURRVAL') ? this.next().text : this.identifier());
+      parts.push(this.anyIdentifier());
     }
     const name = parts.pop()!;
     const table = parts.pop();

@@ -165,7 +165,7 @@ export abstract class QueryParser extends ExpressionParser {
       }
     }
     const expression = this.expression();
-    if (this.accept('AS')) return {kind: 'item', expression, name: this.identifier()};
+    if (this.accept('AS')) return {kind: 'item', expression, name: this.anyIdentifier()};
     if (this.isIdentifier()) return {kind: 'item', expression, name: this.identifier()};
     const {kind, text} = this.peek();
     const ends =

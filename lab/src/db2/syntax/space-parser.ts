@@ -16,6 +16,7 @@ export abstract class SpaceParser extends TableParser {
         'PCTFREE',
         'MAXPARTITIONS',
         'NUMPARTS',
+        'PART',
         'SEGSIZE',
         'MAXROWS',
         'LOCKMAX',
@@ -24,6 +25,7 @@ export abstract class SpaceParser extends TableParser {
       )
     ) {
       if (!this.accept('SYSTEM')) this.integer();
+      if (this.isSymbol('(')) this.skipParentheses();
       this.acceptOne('K', 'M', 'G');
       return true;
     }

@@ -124,10 +124,18 @@ export class TokenReader {
     return text;
   }
 
+  /** An identifier where no keyword could be meant, after a period or AS: reserved words are identifiers there. */
+  protected anyIdentifier(): string {
+    const {kind, text} = this.peek();
+    if (kind !== 'word') return this.identifier();
+    this.next();
+    return text;
+  }
+
   /** `name`, `schema.name` or `location.schema.name`, whose location is left out: there is only one. */
   protected name(): Name {
     const parts = [this.identifier()];
-    while (parts.length < 3 && this.acceptSymbol('.')) parts.push(this.identifier());
+    while (parts.length < 3 && this.acceptSymbol('.')) parts.push(this.anyIdentifier());
     const name = parts.pop()!;
     const schema = parts.pop();
     return schema === undefined ? {name} : {schema, name};

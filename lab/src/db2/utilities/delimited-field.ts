@@ -9,7 +9,7 @@ import type {Words} from './statement';
 const type = varchar(32_704);
 
 /** What separates the values of a delimited record, what stands around a string, and the point of a number. */
-interface Delimiters {
+export interface Delimiters {
   column: string;
   character: string;
   point: string;

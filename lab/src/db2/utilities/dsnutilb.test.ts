@@ -138,7 +138,7 @@ describe('UNLOAD', () => {
   });
 
   test('refuses what it does not know', async () => {
-    expect((await jobOnDb2(utility('UNLOAD TABLESPACE DSNDB04.CUSTOMER DELIMITED', dds))).endings).toEqual([8]);
+    expect((await jobOnDb2(utility('UNLOAD TABLESPACE DSNDB04.CUSTOMER FORMAT INTERNAL', dds))).endings).toEqual([8]);
   });
 });
 
@@ -220,6 +220,16 @@ describe('check-pending', () => {
     expect(removed.endings).toEqual([4]);
     expect(await removed.value('SELECT COUNT(*) FROM BANK.TXN WHERE TXN_ID = 999999')).toBe('0');
   });
+});
+
+test('RUNSTATS puts into the catalog what it counts', async () => {
+  const run = await jobOnDb2(utility('RUNSTATS TABLESPACE DSNDB04.CUSTOMER TABLE(ALL) INDEX(ALL)'));
+  const value = (column: string, table: string, of: string) =>
+    run.value(`SELECT INTEGER(${column}) FROM SYSIBM.${table} WHERE ${of}`);
+  expect(await value('CARDF', 'SYSTABLES', "NAME = 'CUSTOMER' AND CREATOR = 'BANK'")).toBe('8');
+  expect(await value('COLCARDF', 'SYSCOLUMNS', "TBNAME = 'CUSTOMER' AND NAME = 'CITY'")).toBe('4');
+  expect(await value('FULLKEYCARDF', 'SYSINDEXES', "TBNAME = 'CUSTOMER'")).toBe('8');
+  expect(await value('CARDF', 'SYSTABLES', "NAME = 'BRANCH'")).toBe('-1');
 });
 
 test('RUNSTATS, REORG, QUIESCE and REPAIR', async () => {
@@ -314,4 +324,59 @@ MODIFY RECOVERY TABLESPACE DSNDB04.BRANCH DELETE AGE(*)`),
     'FWR005I 1 ROWS OF SYSCOPY FOR DSNDB04.BRANCH WERE DELETED',
   ]);
   expect(await old.value('SELECT STRIP(TSNAME) FROM SYSIBM.SYSCOPY')).toBe('TXN');
+});
+
+test('OPTIONS goes on after an item of a list that fails, and says what a warning is', async () => {
+  const skipped = await jobOnDb2(
+    utility(`OPTIONS EVENT(ITEMERROR, SKIP)
+LISTDEF BOTH INCLUDE TABLESPACE DSNDB04.BRANCH PARTLEVEL
+  INCLUDE TABLESPACE DSNDB04.TXN PARTLEVEL(1)
+RECOVER LIST BOTH TOLASTCOPY`),
+  );
+  expect(skipped.endings).toEqual([8]);
+  expect(skipped.lines('SYSPRINT').join('\n')).toMatch(
+    /LIST ITEM: TABLESPACE DSNDB04.BRANCH[^]*LIST ITEM: TABLESPACE DSNDB04.TXN/,
+  );
+  const quiet = await jobOnDb2(utility('OPTIONS EVENT(WARNING, RC0)\nREORG TABLESPACE DSNDB04.BRANCH LOG NO'));
+  expect(quiet.endings).toEqual([0]);
+});
+
+const unloaded = (control: string) =>
+  jobOnDb2(utility(control, '//DSNUPROC.SYSREC DD SYSOUT=*,RECFM=FB,LRECL=80\n//DSNUPROC.SYSPUNCH DD SYSOUT=*\n'));
+
+test('UNLOAD DELIMITED writes text, with strings between quotes and nothing for null', async () => {
+  const run = await unloaded(
+    "UNLOAD TABLESPACE DSNDB04.CUSTOMER DELIMITED COLDEL ';'\nFROM TABLE BANK.CUSTOMER LIMIT 3 (CUST_ID, CUST_NAME, EMAIL, JOIN_DATE)",
+  );
+  expect(run.endings).toEqual([0]);
+  expect(run.lines('SYSREC').map((line) => line.trimEnd())).toEqual([
+    '100001;"ASHA NAIR";"asha@example.com";2015-02-11',
+    '100002;"RAVI KUMAR";"ravi@example.com";2016-08-23',
+    '100003;"MEENA IYER";;2016-11-30',
+  ]);
+  expect(run.lines('SYSPUNCH').join('\n')).toContain(`FORMAT DELIMITED COLDEL ';' CHARDEL '"' DECPT '.'`);
+});
+
+test('UNLOAD gives a field the type that its list names', async () => {
+  const run = await unloaded(
+    'UNLOAD DATA FROM TABLE BANK.CUSTOMER HEADER NONE LIMIT 1\n(CUST_ID INTEGER EXTERNAL(8), CUST_NAME CHAR(6),\nJOIN_DATE DATE EXTERNAL)',
+  );
+  expect(run.lines('SYSREC').map((line) => line.slice(0, 24))).toEqual(['  100001ASHA N2015-02-11']);
+});
+
+test('LOAD with STATISTICS counts, and MODIFY and COPY take operands without parentheses', async () => {
+  const load = await jobOnDb2(
+    utility(
+      'LOAD DATA INDDN SYSREC REPLACE LOG YES STATISTICS TABLE(ALL) INDEX(ALL)\nUPDATE ALL ENFORCE NO INTO TABLE BANK.TXN',
+      '//DSNUPROC.SYSREC DD DUMMY,RECFM=FB,LRECL=80\n',
+    ),
+  );
+  expect(await load.value("SELECT CARD FROM SYSIBM.SYSTABLES WHERE NAME = 'TXN' AND CREATOR = 'BANK'")).toBe('0');
+  const more = await jobOnDb2(
+    utility(
+      'COPY TABLESPACE DSNDB04.TXN COPYDDN SYSCOPY\nMODIFY RECOVERY TABLESPACE DSNDB04.TXN DELETE AGE 20',
+      '//DSNUPROC.SYSCOPY DD DSN=BANK.COPY1,DISP=(,CATLG),SPACE=(TRK,(5,5))\n',
+    ),
+  );
+  expect(more.endings).toEqual([0]);
 });

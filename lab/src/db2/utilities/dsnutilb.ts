@@ -8,6 +8,7 @@ import {runLoad} from './load';
 import {copySpace} from './image-copy';
 import {defineList} from './listdef';
 import {recover} from './recover';
+import {setOptions} from './options';
 import {report} from './report';
 import {check, modifyRecovery, quiesce, rebuild, reorganize, repair, runstats} from './space-utilities';
 import {defineTemplate} from './template';
@@ -22,6 +23,7 @@ const utilities: Readonly<Record<string, Utility | undefined>> = {
   LISTDEF: defineList,
   LOAD: runLoad,
   MODIFY: modifyRecovery,
+  OPTIONS: setOptions,
   QUIESCE: quiesce,
   REBUILD: rebuild,
   RECOVER: recover,
@@ -33,6 +35,7 @@ const utilities: Readonly<Record<string, Utility | undefined>> = {
   UNLOAD: unloadSpace,
 };
 
+const warning = 4;
 const error = 8;
 const severe = 12;
 
@@ -68,6 +71,7 @@ export const utilityProgram =
     const shared = {
       lists: new Map<string, readonly string[]>(),
       templates: new Map<string, string>(),
+      options: {skipsItems: false, warning: 4},
       unique: () => String.fromCharCode('A'.charCodeAt(0) + made++),
     };
     for (const {text, words} of utilityStatements(cards)) {
@@ -99,7 +103,7 @@ function runListed(words: Words, run: UtilityRun): number {
   for (const space of spaces) {
     run.listing.message('DSNU1033I', 'DSNUGULM', `PROCESSING LIST ITEM: TABLESPACE ${space}`);
     highest = Math.max(highest, runUtility(words.about(space), run));
-    if (highest >= error) break;
+    if (highest >= error && !run.options.skipsItems) break;
   }
   return highest;
 }
@@ -112,7 +116,8 @@ function runUtility(words: Words, run: UtilityRun): number {
     return error;
   }
   try {
-    return utility(words, run);
+    const code = utility(words, run);
+    return code === warning ? run.options.warning : code;
   } catch (failed) {
     if (!(failed instanceof SqlError)) throw failed;
     const {message, sqlcode} = sqlCondition(failed.sqlcode, failed.tokens, failed.sqlstate);

@@ -56,9 +56,9 @@ export const copySpace: Utility = (words, run) => {
     const option = words.take();
     if (option === 'FULL') full = words.take() === 'YES';
     else if (option === 'COPYDDN') {
-      words.need('(');
+      const isList = words.has('(');
       ddName = words.take();
-      while (!words.has(')') && !words.ended) words.take();
+      while (isList && !words.has(')') && !words.ended) words.take();
     } else if (option === 'SHRLEVEL' || option === 'DSNUM') words.take();
     else if (option === 'PARALLEL') {
       if (words.next === '(') words.skip();

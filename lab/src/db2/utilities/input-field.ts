@@ -47,9 +47,10 @@ export function inputFields(words: Words, columnNamed: (name: string) => Column)
 }
 
 /** The columns of the table in their order, where LOAD has no field specifications. */
-export function defaultFields(columns: readonly Column[], read: (text: string) => Words): InputField[] {
-  const parts = columns.map((column) => `${column.name} ${defaultType(column.type)}`);
-  return inputFields(read(`(${parts.join(' , ')})`), (name) => columns.find((one) => one.name === name)!);
+export function defaultFields(columns: readonly Column[], read: (cards: readonly string[]) => Words): InputField[] {
+  // A card for each: what is behind column 72 does not count.
+  const cards = columns.map((column, at) => `${at === 0 ? '(' : ','} "${column.name}" ${defaultType(column.type)}`);
+  return inputFields(read([...cards, ')']), (name) => columns.find((one) => one.name === name)!);
 }
 
 function defaultType(type: SqlType): string {

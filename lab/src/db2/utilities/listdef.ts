@@ -6,6 +6,7 @@ import type {Words} from './statement';
 import type {Utility, UtilityRun} from './utility';
 
 const ok = 0;
+const error = 8;
 
 /** LISTDEF: a list of table spaces, from which some can be taken out again. Utility Guide, "LISTDEF". */
 export const defineList: Utility = (words, run) => {
@@ -14,6 +15,10 @@ export const defineList: Utility = (words, run) => {
   while (!words.ended) {
     const excludes = words.has('EXCLUDE');
     if (!excludes) words.need('INCLUDE');
+    if (words.next.startsWith('INDEX')) {
+      run.listing.line('FWR001I A LIST OF INDEXES IS NOT SUPPORTED ON THIS MACHINE');
+      return error;
+    }
     for (const space of named(words, run)) {
       if (excludes) spaces.delete(space);
       else spaces.add(space);
@@ -43,6 +48,8 @@ function named(words: Words, run: UtilityRun): string[] {
     words.has('TABLESPACE');
     found = masked(words, [...catalog.tableSpaces.keys()]);
   }
+  // Each space is one partition here.
+  if (words.has('PARTLEVEL') && words.next === '(') words.skip();
   if (words.has('RI')) return relatedSpaces(found, catalog.baseTables);
   return found;
 }

@@ -3,6 +3,7 @@ import type {Writer} from '../../step/step';
 import {spaceOf} from '../catalog/restrictions';
 import type {Table} from '../catalog/table';
 import {SqlError} from '../sql-error';
+import {countTable} from './counted-statistics';
 import {delimitedFields, readDelimiters} from './delimited-field';
 import {defaultFields, fieldCondition, type InputField, inputFields} from './input-field';
 import {tableNamed} from './objects';
@@ -17,6 +18,7 @@ interface LoadOptions {
   log: boolean;
   copyPending: boolean;
   enforce: boolean;
+  statistics: boolean;
   delimiters: ReturnType<typeof readDelimiters> | undefined;
 }
 
@@ -47,7 +49,23 @@ const passedOver: Readonly<Record<string, number | undefined>> = {
   MAPDDN: 1,
   DISCARDS: 1,
   NUMRECS: 1,
+  KEEPDICTIONARY: 0,
+  REUSE: 0,
+  PREFORMAT: 0,
+  IDENTITYOVERRIDE: 0,
+  PRESORTED: 1,
+  PARALLEL: 1,
+  DRAIN_WAIT: 1,
+  RETRY: 1,
+  RETRY_DELAY: 1,
+  FORCE: 1,
+  PART: 1,
 };
+
+/** What can stand behind STATISTICS. */
+const ofStatistics: ReadonlySet<string> = new Set(
+  'TABLE INDEX UPDATE REPORT HISTORY COLUMN SAMPLE KEYCARD FREQVAL NUMCOLS COUNT FORCEROLLUP'.split(' '),
+);
 
 /**
  * LOAD: records of a data set become rows. Utility Guide, "LOAD". With LOG NO the space is copy-pending afterwards, with
@@ -64,6 +82,7 @@ export function runLoad(words: Words, run: UtilityRun): number {
     log: true,
     copyPending: true,
     enforce: true,
+    statistics: false,
     delimiters: undefined,
   };
   readOptions(words, options);
@@ -105,6 +124,7 @@ export function runLoad(words: Words, run: UtilityRun): number {
     `(RE)LOAD PHASE STATISTICS - NUMBER OF INPUT RECORDS PROCESSED=${input.read}`,
   );
   listing.message('DSNU300I', 'DSNURILD', '(RE)LOAD PHASE COMPLETE, ELAPSED TIME=00:00:00');
+  if (options.statistics) for (const table of tables) countTable(table, run);
   let code = input.wrong > 0 ? warning : ok;
   for (const table of tables) {
     const space = spaceOf(table);
@@ -136,7 +156,7 @@ function readInto(words: Words, {session}: UtilityRun, options: LoadOptions): In
     ? delimitedFields(words, table.columns, columnNamed, delimiters)
     : words.next === '('
       ? inputFields(words, columnNamed)
-      : defaultFields(table.columns, (text) => utilityStatements([text])[0]!.words);
+      : defaultFields(table.columns, (cards) => utilityStatements(cards)[0]!.words);
   const columns = fields.map(({column}) => `"${column}"`).join(', ');
   const insert = `INSERT INTO ${quoted(table)} (${columns}) VALUES (${fields.map(() => '?').join(', ')})`;
   return {table, fields, when, insert, loaded: 0};
@@ -163,7 +183,10 @@ function readOptions(words: Words, options: LoadOptions, when?: () => void): voi
     else if (option === 'RESUME') options.resume = words.take() === 'YES';
     else if (option === 'LOG') options.log = words.take() === 'YES';
     else if (option === 'NOCOPYPEND') options.copyPending = false;
-    else if (option === 'ENFORCE') options.enforce = words.take() !== 'NO';
+    else if (option === 'STATISTICS') {
+      options.statistics = true;
+      while (ofStatistics.has(words.next)) if (!['KEYCARD', 'FREQVAL'].includes(words.take())) words.skip();
+    } else if (option === 'ENFORCE') options.enforce = words.take() !== 'NO';
     else {
       const operands = passedOver[option];
       if (operands === undefined) throw new SqlError(-104, [option, 'INDDN RESUME REPLACE LOG ENFORCE DISCARDDN INTO']);

@@ -16,7 +16,7 @@ test('RECOVER TOCOPY brings back the rows of an image copy, and leaves copy-pend
   const first = await jobOnDb2(copy);
   expect(first.endings).toEqual([0]);
   const db2 = await first.machine.db2();
-  db2.run('DELETE FROM TXN WHERE TXN_ID > 50000005; COMMIT');
+  await db2.run('DELETE FROM TXN WHERE TXN_ID > 50000005; COMMIT');
   const second = await jobOnDb2(utility('RECOVER TABLESPACE DSNDB04.TXN TOCOPY BANK.COPY1'), undefined, first.machine);
   expect(second.endings).toEqual([4]);
   const listing = second.lines('SYSPRINT').join('\n');
@@ -25,7 +25,7 @@ test('RECOVER TOCOPY brings back the rows of an image copy, and leaves copy-pend
   expect([...db2.database.catalog.restrictions.of('DSNDB04.TXN')].sort()).toEqual(['CHKP', 'COPY']);
   db2.database.catalog.restrictions.reset('DSNDB04.TXN', 'CHKP', 'COPY');
   expect(await second.value('SELECT COUNT(*) FROM BANK.TXN')).toBe('20');
-  const types = db2.run("SELECT ICTYPE, DSNAME FROM SYSIBM.SYSCOPY WHERE TSNAME = 'TXN' ORDER BY TIMESTAMP");
+  const types = await db2.run("SELECT ICTYPE, DSNAME FROM SYSIBM.SYSCOPY WHERE TSNAME = 'TXN' ORDER BY TIMESTAMP");
   expect(types.statements[0]!.result!.rows).toEqual([
     ['F', 'BANK.COPY1'],
     ['P', 'DSNDB04.TXN'],

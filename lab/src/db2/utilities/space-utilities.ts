@@ -2,6 +2,7 @@ import {logPoint} from '../catalog/copy-history';
 import {SqlError} from '../sql-error';
 import {note} from './image-copy';
 import type {Index} from '../catalog/table';
+import {countIndex, countTable} from './counted-statistics';
 import {indexesNamed, spaceNamed} from './objects';
 import type {Utility, UtilityRun} from './utility';
 
@@ -68,7 +69,7 @@ const checkData: Utility = (words, {session, listing}) => {
   return warning;
 };
 
-/** RUNSTATS TABLESPACE: counts are always true here, so that nothing is left to update but the messages. */
+/** RUNSTATS puts into the catalog what it counts; access paths are chosen by the rows that are there, run or not. */
 export const runstats: Utility = (words, run) => {
   const {session, listing, subsystem} = run;
   if (words.next === 'INDEX') {
@@ -80,7 +81,10 @@ export const runstats: Utility = (words, run) => {
   const updated = (module: string, what: string, of: string) =>
     listing.message('DSNU610I', module, `${what} CATALOG UPDATE FOR ${of} SUCCESSFUL`, {subsystem});
   updated('DSNUSUTP', 'SYSTABLEPART', space);
-  for (const table of tables) updated('DSNUSUTB', 'SYSTABLES', `${table.schema}.${table.name}`);
+  for (const table of tables) {
+    countTable(table, run);
+    updated('DSNUSUTB', 'SYSTABLES', `${table.schema}.${table.name}`);
+  }
   for (const table of tables) updated('DSNUSUCO', 'SYSCOLUMNS', `${table.schema}.${table.name}`);
   updated('DSNUSUTS', 'SYSTABLESPACE', space);
   while (!words.ended) {
@@ -91,7 +95,10 @@ export const runstats: Utility = (words, run) => {
 };
 
 /** That these messages name these modules rests on memory. */
-function statisticsOf({schema, name}: Index, {listing, subsystem}: UtilityRun): void {
+function statisticsOf(index: Index, run: UtilityRun): void {
+  const {listing, subsystem} = run;
+  const {schema, name} = index;
+  countIndex(index, run);
   for (const [module, what] of [
     ['DSNUSUIP', 'SYSINDEXPART'],
     ['DSNUSUIX', 'SYSINDEXES'],
@@ -116,9 +123,9 @@ export const modifyRecovery: Utility = (words, {session, listing}) => {
   words.need('DELETE');
   const age = words.has('AGE');
   if (!age) throw new SqlError(-104, [words.next, 'AGE']);
-  words.need('(');
+  const isEnclosed = words.has('(');
   const days = words.has('*') ? 0 : words.number();
-  words.need(')');
+  if (isEnclosed) words.need(')');
   const {copies} = session.database.catalog;
   const oldest = session.environment.now() - BigInt(days) * picosecondsOfDay;
   const kept = copies.filter((copy) => copy.space !== space || copy.at > oldest);

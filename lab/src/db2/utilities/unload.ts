@@ -1,12 +1,16 @@
 import {isFixed} from '../../data-sets/attributes';
 import {toEbcdic, toRecord} from '../../ebcdic';
 import type {Step, Writer} from '../../step/step';
+import {tableObid} from '../catalog/internal-identifiers';
 import {spaceOf} from '../catalog/restrictions';
 import type {Table} from '../catalog/table';
+import {display} from '../layout/display';
 import {recordField, type RecordField} from '../layout/record-field';
 import type {ResultColumn} from '../names/bound';
 import {SqlError} from '../sql-error';
+import {isString} from '../types/sql-type';
 import type {Row} from '../storage/row';
+import {type Delimiters, readDelimiters} from './delimited-field';
 import {spaceNamed, tableNamed} from './objects';
 import type {Words} from './statement';
 import type {Utility, UtilityRun} from './utility';
@@ -15,8 +19,12 @@ const ok = 0;
 const error = 8;
 const nullIndicator = 0xff;
 const headerLength = 2;
-/** The first object identifiers of a table space are its own. */
-const firstTableObid = 3;
+
+/** A column, and the expression of SQL that gives it the type of its field. */
+interface UnloadedColumn {
+  readonly name: string;
+  readonly expression: string;
+}
 
 /** What one FROM TABLE asks for. */
 interface FromTable {
@@ -24,7 +32,7 @@ interface FromTable {
   readonly obid: number;
   /** Whether each record begins with the OBID of its table. */
   hasHeader: boolean;
-  columns: readonly string[];
+  columns: readonly UnloadedColumn[];
   condition: string | undefined;
   limit: number | undefined;
 }
@@ -34,6 +42,12 @@ interface PlacedField extends RecordField {
   /** Of the value, counted from 1; a null indicator is before it. */
   readonly at: number;
   readonly nullable: boolean;
+}
+
+interface UnloadOptions {
+  unloadDd: string;
+  punchDd: string;
+  delimiters: Delimiters | undefined;
 }
 
 /** Options that change nothing here, with how many words each has behind it. */
@@ -54,7 +68,7 @@ export const unloadSpace: Utility = (words, run) => {
   const {step, session, listing} = run;
   const space = words.has('TABLESPACE') ? spaceNamed(words, session) : undefined;
   if (!space) words.need('DATA');
-  const options = {unloadDd: 'SYSREC', punchDd: 'SYSPUNCH'};
+  const options: UnloadOptions = {unloadDd: 'SYSREC', punchDd: 'SYSPUNCH', delimiters: undefined};
   const from: FromTable[] = [];
   while (!words.ended) readOption(words, run, options, from);
   if (from.length === 0) from.push(...(space?.tables ?? []).map((table) => wholeTable(table, run)));
@@ -62,22 +76,30 @@ export const unloadSpace: Utility = (words, run) => {
   const results = from.map((one) => {
     const {sqlcode, tokens, rows = [], columns = []} = session.execute(queryFor(one));
     if (sqlcode < 0) throw new SqlError(sqlcode, tokens);
-    return {one, rows, fields: placed(columns, one.hasHeader)};
+    if (options.delimiters) one.hasHeader = false;
+    return {one, rows, columns, fields: placed(columns, one.hasHeader)};
   });
-  const longest = Math.max(...results.map(({fields, one}) => lengthOf(fields, one.hasHeader)));
+  const {delimiters} = options;
+  // A delimited value can need two delimiters, and a separator.
+  const longest = Math.max(
+    ...results.map(({fields, one}) => lengthOf(fields, one.hasHeader) + (delimiters ? 22 * fields.length : 0)),
+  );
   const writer = step.openOutput(options.unloadDd, {recfm: 'VB', lrecl: longest + 4, blksize: 0});
   if (writer === undefined) return error;
-  for (const {one, rows, fields} of results) {
+  for (const {one, rows, columns, fields} of results) {
     for (const row of rows) {
       step.useTime(0.0001);
-      if (!writer.put(recordOf(row, fields, one, writer))) return error;
+      const record = delimiters
+        ? delimitedRecord(row, columns, delimiters, writer.attributes)
+        : recordOf(row, fields, one, writer);
+      if (!writer.put(record)) return error;
     }
     listing.line(`FWR005I ${rows.length} ROWS OF ${one.table.schema}.${one.table.name} WERE UNLOADED`);
   }
   writer.close();
   const punch = punchOf(step, options.punchDd);
   for (const {one, rows, fields} of results) {
-    for (const line of punch ? loadStatement(options.unloadDd, one, rows.length, fields) : []) {
+    for (const line of punch ? loadStatement(options, one, rows.length, fields) : []) {
       const {recfm, lrecl} = punch!.attributes;
       punch!.put(isFixed(recfm) ? toRecord(line, lrecl) : toEbcdic(line));
     }
@@ -92,18 +114,12 @@ export const unloadSpace: Utility = (words, run) => {
 };
 
 function wholeTable(table: Table, {session}: UtilityRun): FromTable {
-  const among = session.database.catalog.baseTables.filter((one) => spaceOf(one) === spaceOf(table));
-  const columns = table.columns.map(({name}) => name);
-  const obid = firstTableObid + among.indexOf(table);
+  const columns = table.columns.map(({name}) => ({name, expression: `"${name}"`}));
+  const obid = tableObid(session.database.catalog, table);
   return {table, obid, hasHeader: true, columns, condition: undefined, limit: undefined};
 }
 
-function readOption(
-  words: Words,
-  run: UtilityRun,
-  options: {unloadDd: string; punchDd: string},
-  from: FromTable[],
-): void {
+function readOption(words: Words, run: UtilityRun, options: UnloadOptions, from: FromTable[]): void {
   const current = from.at(-1);
   if (current && words.next === '(') {
     current.columns = columnList(words);
@@ -116,6 +132,7 @@ function readOption(
   } else if (option === 'UNLDDN') options.unloadDd = words.take();
   else if (option === 'PUNCHDDN') options.punchDd = words.take();
   else if (option === 'SHRLEVEL') words.take();
+  else if (option === 'DELIMITED') options.delimiters = readDelimiters(words);
   else if (option === 'HEADER' && current) current.hasHeader = headerIsObid(words);
   else if (option === 'LIMIT' && current) current.limit = words.number();
   else if (option === 'WHEN' && current) current.condition = conditionText(words);
@@ -132,14 +149,40 @@ function headerIsObid(words: Words): boolean {
   return true;
 }
 
-/** Names alone: a field that is unloaded as another type is refused. */
-function columnList(words: Words): string[] {
-  const names: string[] = [];
+/** `(NAME CHAR(8), NUMBER INTEGER EXTERNAL(6))`: names, with the types of their fields where those are to be others. */
+function columnList(words: Words): UnloadedColumn[] {
+  const columns: UnloadedColumn[] = [];
   words.need('(');
-  do names.push(words.take().replaceAll('"', ''));
-  while (words.has(','));
+  do {
+    const name = words.take().replaceAll('"', '');
+    if (words.has('POSITION')) words.skip();
+    columns.push({name, expression: fieldExpression(words, `"${name}"`)});
+  } while (words.has(','));
   words.need(')');
-  return names;
+  return columns;
+}
+
+/** The value of a column as its field has it. How numbers stand in fields of characters rests on memory. */
+function fieldExpression(words: Words, column: string): string {
+  const length = (usual: number): number => {
+    if (!words.has('(')) return usual;
+    const size = words.number();
+    while (!words.has(')') && !words.ended) words.take();
+    return size;
+  };
+  const numbers: Readonly<Record<string, number>> = {SMALLINT: 6, INTEGER: 11, BIGINT: 20, DECIMAL: 17};
+  if (words.has('CHAR')) return `CAST(${column} AS CHAR(${length(1)}))`;
+  for (const type of ['DATE', 'TIME', 'TIMESTAMP']) {
+    if (!words.has(type, 'EXTERNAL')) continue;
+    length(0);
+    return type === 'TIMESTAMP' ? `CHAR(TIMESTAMP(${column}))` : `CHAR(${type}(${column}), ISO)`;
+  }
+  for (const [type, usual] of Object.entries(numbers)) {
+    if (!words.has(type, 'EXTERNAL')) continue;
+    const size = length(usual);
+    return `CAST(RIGHT(SPACE(${size}) || STRIP(CHAR(${column})), ${size}) AS CHAR(${size}))`;
+  }
+  return column;
 }
 
 /** The condition with its parentheses, as SQL. */
@@ -155,7 +198,7 @@ function conditionText(words: Words): string {
 }
 
 function queryFor({table, columns, condition, limit}: FromTable): string {
-  const names = columns.map((name) => `"${name}"`).join(', ');
+  const names = columns.map(({name, expression}) => `${expression} AS "${name}"`).join(', ');
   const where = condition === undefined ? '' : ` WHERE ${condition}`;
   const most = limit === undefined ? '' : ` FETCH FIRST ${limit} ROWS ONLY`;
   return `SELECT ${names} FROM "${table.schema}"."${table.name}"${where}${most}`;
@@ -187,6 +230,31 @@ function recordOf(row: Row, fields: readonly PlacedField[], {obid, hasHeader}: F
   return record;
 }
 
+/** DELIMITED: text, with strings between their delimiters and nothing where a value is null. */
+function delimitedRecord(
+  row: Row,
+  columns: readonly ResultColumn[],
+  {column, character, point}: Delimiters,
+  {recfm, lrecl}: Writer['attributes'],
+): Uint8Array {
+  const values = columns.map(({type}, at) => {
+    const value = row[at] ?? null;
+    if (value === null) return '';
+    const text = display(type).text(value).trim();
+    if (isString(type))
+      return (
+        character +
+        display(type)
+          .text(value)
+          .replaceAll(character, character + character) +
+        character
+      );
+    return type.kind === 'DECIMAL' ? text.replace(/\.$/, '').replace('.', point) : text;
+  });
+  const line = values.join(column);
+  return isFixed(recfm) ? toRecord(line, lrecl) : toEbcdic(line);
+}
+
 /** Without a DD for it no LOAD statement is made. */
 const punchOf = (step: Step, ddName: string): Writer | undefined =>
   step.dds.has(ddName) ? step.openOutput(ddName, {recfm: 'FB', lrecl: 80, blksize: 0}) : undefined;
@@ -194,13 +262,17 @@ const punchOf = (step: Step, ddName: string): Writer | undefined =>
 const five = (place: number): string => String(place).padStart(5, '0');
 
 function* loadStatement(
-  ddName: string,
+  {unloadDd, delimiters}: UnloadOptions,
   from: FromTable,
   rows: number,
   fields: readonly PlacedField[],
 ): Iterable<string> {
-  yield `LOAD DATA INDDN ${ddName.padEnd(8)} LOG NO  RESUME YES`;
+  yield `LOAD DATA INDDN ${unloadDd.padEnd(8)} LOG NO  RESUME YES`;
   yield ' EBCDIC  CCSID(01047,00000,00000)';
+  if (delimiters) {
+    const {column, character, point} = delimiters;
+    yield ` FORMAT DELIMITED COLDEL '${column}' CHARDEL '${character}' DECPT '${point}'`;
+  }
   yield ' INTO TABLE';
   yield ` "${from.table.schema}".`;
   yield ` "${from.table.name}"`;
@@ -208,6 +280,7 @@ function* loadStatement(
   yield ` NUMRECS${String(rows).padStart(21)}`;
   for (const [index, {name, at, length, specification, nullable}] of fields.entries()) {
     yield ` ${index === 0 ? '(' : ','} "${name}"`;
+    if (delimiters) continue;
     const type = specification.replace(/^CHAR\((\d+)\)$/, (_, size: string) => `CHAR(${five(Number(size))})`);
     yield `  POSITION(  ${five(at)}:${five(at + length - 1)}) ${type.replace(/ EXTERNAL\(\d+\)$/, ' EXTERNAL')}`;
     if (nullable) yield `${' '.repeat(26)}NULLIF(${five(at - 1)})=X'FF'`;

@@ -3,6 +3,12 @@ import type {Session} from '../session';
 import type {Words} from './statement';
 import type {UtilityListing} from './utility-listing';
 
+/** OPTIONS EVENT: whether a list goes on after an item that failed, and the return code of a warning. */
+export interface UtilityOptions {
+  skipsItems: boolean;
+  warning: number;
+}
+
 /** What a utility works with. */
 export interface UtilityRun {
   readonly step: Step;
@@ -12,6 +18,8 @@ export interface UtilityRun {
   /** What LISTDEF and TEMPLATE have named in this step. */
   readonly lists: Map<string, readonly string[]>;
   readonly templates: Map<string, string>;
+  /** What OPTIONS has said of this step. */
+  readonly options: UtilityOptions;
   /** A letter that no other data set of the step has in its name. */
   readonly unique: () => string;
 }

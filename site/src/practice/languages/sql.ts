@@ -12,7 +12,7 @@ preloadDb2();
 export const sql: PracticeLanguage = {
   // On the day of the build, since an answer may ask for CURRENT DATE.
   machineFor: () => createBankMachine({now: () => bankDay}),
-  run: async (machine, {text}) => reportOnSql((await machine.db2()).run(text)),
+  run: async (machine, {text}) => reportOnSql(await (await machine.db2()).run(text)),
   async grade(machine, {text}, task) {
     const outcome = await runSql(machine, text);
     return {

@@ -1,5 +1,5 @@
 import type {Column} from '../../catalog/column';
-import type {Table} from '../../catalog/table';
+import type {Index, Table} from '../../catalog/table';
 import {SqlError} from '../../sql-error';
 import type {AlterTableAction} from '../../syntax/table-definition';
 import type {Name} from '../../syntax/tree';
@@ -91,11 +91,13 @@ function addColumn(table: Table, column: Column, run: Run): void {
   table.data.rewrite((row) => [...row, value()], run.services.log);
 }
 
+const placesOf = ({data, included}: Index): number[] => [...data.columns.map(({column}) => column), ...included];
+
 function dropColumn(table: Table, name: string, run: Run): void {
   columnNamed(table, name);
   const at = table.columnNumber(name);
   const used =
-    table.indexes.some(({data}) => data.columns.some(({column}) => column === at)) ||
+    table.indexes.some((index) => placesOf(index).includes(at)) ||
     table.foreignKeys.some(({columns}) => columns.includes(at)) ||
     table.checks.length > 0 ||
     run.catalog.views.some(({dependsOn}) =>
@@ -103,9 +105,8 @@ function dropColumn(table: Table, name: string, run: Run): void {
     );
   if (used) throw new SqlError(-196, [`${table.schema}.${table.name}.${name}`, '3']);
   // Places after it move down, in indexes and keys too: those are made anew.
-  const indexes = table.indexes;
   if (
-    indexes.some(({data}) => data.columns.some(({column}) => column > at)) ||
+    table.indexes.some((index) => placesOf(index).some((place) => place > at)) ||
     table.foreignKeys.length > 0 ||
     table.references.length > 0
   )
@@ -157,6 +158,7 @@ function setType(table: Table, name: string, type: SqlType, run: Run): void {
         schema: index.schema,
         name: index.name,
         columns: index.data.columns,
+        included: index.included,
         uniqueRule: index.uniqueRule,
         cluster: index.cluster,
         implicit: index.implicit,

@@ -18,12 +18,13 @@ interface NewIndex {
   readonly uniqueRule: UniqueRule;
   readonly cluster: boolean;
   readonly implicit: boolean;
+  readonly included?: readonly number[];
 }
 
 /** Makes an index over the rows that are there. SQLCODE -603 where a unique one finds duplicates. */
 export function makeIndex(
   table: Table,
-  {schema, name, columns, uniqueRule, cluster, implicit}: NewIndex,
+  {schema, name, columns, uniqueRule, cluster, implicit, included = []}: NewIndex,
   run: Run,
 ): Index {
   const {catalog, log} = run.services;
@@ -41,6 +42,7 @@ export function makeIndex(
     implicit,
     data,
     created: run.environment.now(),
+    included,
   };
   if (data.unique && hasDuplicates(data)) throw new SqlError(-603);
   table.data.indexes.push(data);
@@ -82,7 +84,6 @@ export function createIndex(statement: Extract<Statement, {kind: 'createIndex'}>
   run.authorize('INDEX', table);
   const columns = statement.keys.map((one) => keyColumn(table, one));
   const numbers = columns.map(({column}) => column);
-  // Differs: an index has no other columns than its key, which is all that it needs to be unique.
   const included = statement.include.map((column) => {
     const expression = {kind: 'column' as const, name: column};
     return keyColumn(table, {expression, descending: false}).column;
@@ -110,7 +111,8 @@ export function createIndex(statement: Extract<Statement, {kind: 'createIndex'}>
         : enforced
           ? 'C'
           : 'U';
-  const index = makeIndex(table, {schema, name, columns, uniqueRule, cluster: statement.cluster, implicit: false}, run);
+  const {cluster} = statement;
+  const index = makeIndex(table, {schema, name, columns, uniqueRule, cluster, implicit: false, included}, run);
   if (enforced) change(run, enforced, 'index', index);
 }
 

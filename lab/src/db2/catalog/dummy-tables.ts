@@ -1,0 +1,8 @@
+import {char} from '../types/sql-type';
+import {system} from './system-table';
+import type {SystemTable} from './table';
+
+/** The tables with one row, by the encoding of their one column. */
+export function dummyTables(): SystemTable[] {
+  return ['1', 'A', 'E', 'U'].map((one) => system(`SYSDUMMY${one}`, {IBMREQD: [char(1), () => 'Y']}, () => [0]));
+}

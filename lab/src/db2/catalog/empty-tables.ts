@@ -1,0 +1,85 @@
+import type {SqlType} from '../types/sql-type';
+import {char, double, integer, smallint} from '../types/sql-type';
+import {constant, flag, name, shortName, stamp, system} from './system-table';
+import type {SystemTable} from './table';
+
+const {no} = constant;
+
+const empty = (table: string, columns: Readonly<Record<string, SqlType>>): SystemTable =>
+  system(
+    table,
+    {...Object.fromEntries(Object.entries(columns).map(([column, type]) => [column, [type, () => '']])), IBMREQD: no},
+    () => [],
+  );
+
+/**
+ * Tables of the catalog for what a subsystem without a network, LOBs of its own and distributed statistics has none of:
+ * the communications database, distinct types, auxiliary tables, and the distribution of values.
+ */
+export const emptyTables = (): SystemTable[] => [
+  empty('LOCATIONS', {LOCATION: name, LINKNAME: shortName, PORT: name, TPN: name, DBALIAS: name, TRUSTED: flag}),
+  empty('IPNAMES', {LINKNAME: shortName, SECURITY_OUT: flag, USERNAMES: flag, IPADDR: name}),
+  empty('IPLIST', {LINKNAME: shortName, IPADDR: name}),
+  empty('LUNAMES', {LUNAME: shortName, SYSMODENAME: shortName, SECURITY_IN: flag, SECURITY_OUT: flag, USERNAMES: flag}),
+  empty('USERNAMES', {TYPE: flag, AUTHID: name, LINKNAME: shortName, NEWAUTHID: name, PASSWORD: shortName}),
+  empty('SYSDATATYPES', {SCHEMA: name, OWNER: name, NAME: name, CREATEDBY: name, SOURCESCHEMA: name, SOURCETYPE: name}),
+  empty('SYSAUXRELS', {
+    TBOWNER: name,
+    TBNAME: name,
+    COLNAME: name,
+    PARTITION: smallint,
+    AUXTBOWNER: name,
+    AUXTBNAME: name,
+  }),
+  empty('SYSCOLDIST', {
+    FREQUENCY: smallint,
+    STATSTIME: stamp,
+    TBOWNER: name,
+    TBNAME: name,
+    NAME: name,
+    COLVALUE: name,
+    TYPE: flag,
+    CARDF: double,
+    COLGROUPCOLNO: name,
+    NUMCOLUMNS: smallint,
+    FREQUENCYF: double,
+  }),
+  empty('SYSPLANDEP', {BNAME: name, BCREATOR: name, BTYPE: flag, DNAME: shortName}),
+  empty('SYSPLANAUTH', {
+    GRANTOR: name,
+    GRANTEE: name,
+    NAME: shortName,
+    GRANTEETYPE: flag,
+    BINDAUTH: flag,
+    EXECUTEAUTH: flag,
+  }),
+  empty('SYSPACKAUTH', {
+    GRANTOR: name,
+    GRANTEE: name,
+    LOCATION: name,
+    COLLID: name,
+    NAME: name,
+    GRANTEETYPE: flag,
+    BINDAUTH: flag,
+    COPYAUTH: flag,
+    EXECUTEAUTH: flag,
+  }),
+  empty('SYSDBRM', {
+    NAME: shortName,
+    TIMESTAMP: char(8),
+    PDSNAME: name,
+    PLNAME: shortName,
+    PLCREATOR: name,
+    VERSION: name,
+  }),
+  empty('SYSSTMT', {
+    NAME: shortName,
+    PLNAME: shortName,
+    PLCREATOR: name,
+    SEQNO: smallint,
+    STMTNO: smallint,
+    SECTNO: smallint,
+    TEXT: name,
+    STMTNOI: integer,
+  }),
+];

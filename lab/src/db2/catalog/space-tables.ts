@@ -1,0 +1,320 @@
+import {char, double, integer, smallint, type SqlType} from '../types/sql-type';
+import {timestampText} from '../values/datetime';
+import {unicode} from '../values/text';
+import type {Catalog, StorageGroup, TableSpace} from './catalog';
+import {type CopyEvent, logPoint} from './copy-history';
+import {databaseNumber, indexNumber, pageSetNumber} from './internal-identifiers';
+import {type Cell, constant, flag, name, shortName, stamp, system} from './system-table';
+import type {Index, SystemTable, Table} from './table';
+
+const {blank, ccsid, never, no, owner, release, text, unknown, unknownFloat, yes, zero, zeroInteger} = constant;
+
+/** Hexadecimal digits as the bytes of a CHAR FOR BIT DATA, before they are EBCDIC. */
+const bytesOf = (digits: string) =>
+  unicode(digits.replace(/../g, (two) => String.fromCharCode(Number.parseInt(two, 16))));
+
+/** Kilobytes: what Db2 takes where DSSIZE is left out. */
+const usualDataSetSize = 4 * 1024 * 1024;
+const gigabyte = 1024 * 1024;
+
+const lockRules: Readonly<Record<string, string>> = {ROW: 'R', PAGE: 'P', TABLE: 'T', TABLESPACE: 'S', LOB: 'L'};
+
+/** SQL Reference, "Db2 catalog tables": databases, table spaces, what holds them, and what is known about their contents. */
+export function spaceTables(catalog: Catalog): SystemTable[] {
+  const tablesOf = ({database, name: space}: TableSpace): Table[] =>
+    catalog.baseTables.filter((table) => table.database === database && table.tableSpace === space);
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+  const groupOf = (database: string) => catalog.databases.get(database)?.storageGroup ?? 'SYSDEFLT';
+  const vcatOf = (database: string) => catalog.storageGroups.get(groupOf(database))?.vcat ?? '';
+  /** When RUNSTATS has looked at all tables of a space, the sum of a figure, else -1. */
+  const counted = (space: TableSpace, figure: number): number => {
+    const found = tablesOf(space).map((table) => catalog.statistics.of('table', table)?.figures[figure]);
+    return found.length === 0 || found.includes(undefined) ? -1 : sum(found as number[]);
+  };
+  const countedAt = (space: TableSpace): bigint =>
+    tablesOf(space).reduce((at, table) => {
+      const found = catalog.statistics.of('table', table)?.at ?? 0n;
+      return found > at ? found : at;
+    }, 0n);
+  const statisticsTime: [SqlType, (one: TableSpace) => Cell] = [stamp, countedAt];
+  return [
+    system(
+      'SYSDATABASE',
+      {
+        NAME: [shortName, (one) => one.name],
+        CREATOR: [name, (one) => one.owner],
+        STGROUP: [name, (one) => one.storageGroup],
+        BPOOL: [char(8), (one) => one.bufferPool],
+        DBID: [smallint, (one) => databaseNumber(catalog, one.name)],
+        IBMREQD: no,
+        CREATEDBY: [name, (one) => one.owner],
+        ROSHARE: blank,
+        TIMESTAMP: never,
+        TYPE: blank,
+        GROUP_MEMBER: [shortName, () => ''],
+        CREATEDTS: never,
+        ALTEREDTS: never,
+        ENCODING_SCHEME: [flag, () => 'E'],
+        SBCS_CCSID: ccsid,
+        DBCS_CCSID: zeroInteger,
+        MIXED_CCSID: zeroInteger,
+        INDEXBP: [char(8), () => 'BP0'],
+        IMPLICIT: [flag, (one) => (one.implicit ? 'Y' : 'N')],
+        CREATORTYPE: owner,
+        RELCREATED: release,
+      },
+      () => catalog.databases.values(),
+    ),
+    system<TableSpace>(
+      'SYSTABLESPACE',
+      {
+        NAME: [shortName, (one) => one.name],
+        CREATOR: [name, (one) => one.owner],
+        DBNAME: [shortName, (one) => one.database],
+        DBID: [smallint, (one) => databaseNumber(catalog, one.database)],
+        OBID: [smallint, (one) => pageSetNumber(catalog, one) - 1],
+        PSID: [smallint, (one) => pageSetNumber(catalog, one)],
+        BPOOL: [char(8), (one) => one.bufferPool],
+        PARTITIONS: [smallint, (one) => Number(one.options.get('NUMPARTS') ?? 1)],
+        LOCKRULE: [flag, ({implicit, options}) => lockRules[options.get('LOCKSIZE') ?? ''] ?? (implicit ? 'R' : 'A')],
+        PGSIZE: [smallint, ({bufferPool}) => Number(/(?<=^BP)(8|16|32)(?=K)/.exec(bufferPool)?.[0] ?? 4)],
+        ERASERULE: no,
+        STATUS: [flag, () => 'A'],
+        IMPLICIT: [flag, (one) => (one.implicit ? 'Y' : 'N')],
+        NTABLES: [smallint, (one) => tablesOf(one).length],
+        NACTIVE: [integer, (one) => Math.max(0, counted(one, 1))],
+        DSETPASS: [shortName, () => ''],
+        CLOSERULE: [flag, ({options}) => (options.get('CLOSE') === 'NO' ? 'N' : 'Y')],
+        SPACE: zeroInteger,
+        IBMREQD: no,
+        ROOTNAME: text,
+        ROOTCREATOR: text,
+        SEGSIZE: [smallint, (one) => Number(one.options.get('SEGSIZE') ?? 32)],
+        CREATEDBY: [name, (one) => one.owner],
+        STATSTIME: statisticsTime,
+        LOCKMAX: [integer, ({options}) => Number(options.get('LOCKMAX')?.replace('SYSTEM', '-1') ?? -1)],
+        // Partitioned by range where NUMPARTS is said, else by growth.
+        TYPE: [flag, ({options}) => (options.has('NUMPARTS') && !options.has('MAXPARTITIONS') ? 'R' : 'G')],
+        CREATEDTS: never,
+        ALTEREDTS: never,
+        ENCODING_SCHEME: [flag, () => 'E'],
+        SBCS_CCSID: ccsid,
+        DBCS_CCSID: zeroInteger,
+        MIXED_CCSID: zeroInteger,
+        MAXROWS: [smallint, (one) => Number(one.options.get('MAXROWS') ?? 255)],
+        LOCKPART: blank,
+        LOG: [flag, ({options}) => (options.has('NOT') ? 'N' : 'Y')],
+        NACTIVEF: [double, (one) => counted(one, 1)],
+        DSSIZE: [integer, ({options}) => sizeOf(options.get('DSSIZE'))],
+        OLDEST_VERSION: zero,
+        CURRENT_VERSION: zero,
+        AVGROWLEN: unknown,
+        SPACEF: unknownFloat,
+        INSTANCE: [smallint, () => 1],
+        CLONE: no,
+        MAXPARTITIONS: [smallint, (one) => Number(one.options.get('MAXPARTITIONS') ?? 256)],
+        OWNERTYPE: owner,
+        MEMBER_CLUSTER: blank,
+        ORGANIZATIONTYPE: blank,
+        RELCREATED: release,
+      },
+      () => catalog.tableSpaces.values(),
+    ),
+    system<TableSpace>(
+      'SYSTABLEPART',
+      {
+        PARTITION: [smallint, () => 1],
+        TSNAME: [shortName, (one) => one.name],
+        DBNAME: [shortName, (one) => one.database],
+        IXNAME: text,
+        IXCREATOR: text,
+        PQTY: [integer, ({options}) => quantity(options.get('PRIQTY'))],
+        SQTY: [smallint, ({options}) => quantity(options.get('SECQTY'))],
+        STORTYPE: [flag, () => 'I'],
+        STORNAME: [name, (one) => groupOf(one.database)],
+        VCATNAME: [shortName, (one) => vcatOf(one.database)],
+        CARD: [integer, (one) => counted(one, 0)],
+        FARINDREF: unknown,
+        NEARINDREF: unknown,
+        PERCACTIVE: [smallint, () => -1],
+        PERCDROP: [smallint, () => -1],
+        IBMREQD: no,
+        LIMITKEY: text,
+        FREEPAGE: [smallint, (one) => Number(one.options.get('FREEPAGE') ?? 0)],
+        PCTFREE: [smallint, (one) => Number(one.options.get('PCTFREE') ?? 5)],
+        CHECKFLAG: [flag, (one) => (catalog.restrictions.of(`${one.database}.${one.name}`).has('CHKP') ? 'C' : '')],
+        SPACE: zeroInteger,
+        COMPRESS: [flag, ({options}) => (options.get('COMPRESS') === 'YES' ? 'Y' : '')],
+        PAGESAVE: zero,
+        STATSTIME: statisticsTime,
+        GBPCACHE: blank,
+        TRACKMOD: [flag, ({options}) => (options.get('TRACKMOD') === 'NO' ? 'N' : 'Y')],
+        EPOCH: zeroInteger,
+        SECQTYI: [integer, ({options}) => quantity(options.get('SECQTY'))],
+        CARDF: [double, (one) => counted(one, 0)],
+        IPREFIX: [flag, () => 'I'],
+        ALTEREDTS: never,
+        SPACEF: unknownFloat,
+        DSNUM: unknown,
+        EXTENTS: unknown,
+        LOGICAL_PART: [smallint, () => 1],
+        CREATEDTS: never,
+        AVGROWLEN: unknown,
+      },
+      () => catalog.tableSpaces.values(),
+    ),
+    system<Index>(
+      'SYSINDEXPART',
+      {
+        PARTITION: zero,
+        IXNAME: [name, (one) => one.name],
+        IXCREATOR: [name, (one) => one.schema],
+        PQTY: [integer, () => -1],
+        SQTY: [smallint, () => -1],
+        STORTYPE: [flag, () => 'I'],
+        STORNAME: [name, (one) => groupOf(one.table.database)],
+        VCATNAME: [shortName, (one) => vcatOf(one.table.database)],
+        CARD: unknown,
+        FAROFFPOS: unknown,
+        LEAFDIST: unknown,
+        NEAROFFPOS: unknown,
+        IBMREQD: no,
+        LIMITKEY: text,
+        FREEPAGE: zero,
+        PCTFREE: [smallint, () => 10],
+        SPACE: zeroInteger,
+        STATSTIME: [stamp, (one) => catalog.statistics.of('index', one)?.at ?? 0n],
+        GBPCACHE: blank,
+        FAROFFPOSF: unknownFloat,
+        NEAROFFPOSF: unknownFloat,
+        CARDF: [double, (one) => (catalog.statistics.of('index', one) ? one.data.entries.size : -1)],
+        SECQTYI: [integer, () => -1],
+        IPREFIX: [flag, () => 'I'],
+        ALTEREDTS: never,
+        SPACEF: unknownFloat,
+        DSNUM: unknown,
+        EXTENTS: unknown,
+        PSEUDO_DEL_ENTRIES: unknown,
+        LEAFNEAR: unknown,
+        LEAFFAR: unknown,
+        CREATEDTS: [stamp, (one) => one.created],
+      },
+      () => catalog.indexes.values(),
+    ),
+    system<StorageGroup>(
+      'SYSSTOGROUP',
+      {
+        NAME: [name, (one) => one.name],
+        CREATOR: [name, (one) => one.owner],
+        VCATNAME: [shortName, (one) => one.vcat],
+        SPACE: zeroInteger,
+        IBMREQD: no,
+        CREATEDBY: [name, (one) => one.owner],
+        CREATEDTS: never,
+        ALTEREDTS: never,
+      },
+      () => catalog.storageGroups.values(),
+    ),
+    system(
+      'SYSVOLUMES',
+      {
+        SGNAME: [name, ({group}) => group.name],
+        SGCREATOR: [name, ({group}) => group.owner],
+        VOLID: [char(6), ({volume}) => volume],
+        IBMREQD: no,
+      },
+      () => [...catalog.storageGroups.values()].flatMap((group) => group.volumes.map((volume) => ({group, volume}))),
+    ),
+    system<CopyEvent>(
+      'SYSCOPY',
+      {
+        DBNAME: [char(8), (one) => one.space.split('.')[0]!],
+        TSNAME: [char(8), (one) => one.space.split('.')[1]!],
+        DSNUM: zeroInteger,
+        ICTYPE: [flag, (one) => one.type],
+        ICDATE: [char(6), (one) => timestampText(one.at, 12).slice(2, 10).replaceAll('-', '')],
+        START_RBA: [char(10, true), (one) => bytesOf(logPoint(one.at))],
+        FILESEQNO: zeroInteger,
+        DEVTYPE: [char(8), (one) => (isCopy(one) ? '3390' : '')],
+        IBMREQD: no,
+        DSNAME: [char(44), (one) => one.dataSet],
+        ICTIME: [char(6), (one) => timestampText(one.at, 12).slice(11, 19).replaceAll('.', '')],
+        SHRLEVEL: [flag, (one) => (isCopy(one) ? 'R' : '')],
+        DSVOLSER: [name, () => ''],
+        TIMESTAMP: [stamp, (one) => one.at],
+        ICBACKUP: [char(2), () => ''],
+        ICUNIT: [flag, (one) => (isCopy(one) ? 'D' : '')],
+        STYPE: blank,
+        PIT_RBA: [char(10, true), () => ''],
+        GROUP_MEMBER: [char(8), () => ''],
+        OTYPE: [flag, () => 'T'],
+        LOWDSNUM: [integer, () => 1],
+        HIGHDSNUM: [integer, () => 1],
+        COPYPAGESF: unknownFloat,
+        NPAGESF: unknownFloat,
+        CPAGESF: unknownFloat,
+        JOBNAME: [shortName, (one) => one.jobName],
+        AUTHID: [shortName, (one) => one.authorizationId],
+        OLDEST_VERSION: zero,
+        LOGICAL_PART: zeroInteger,
+        LOGGED: yes,
+        TTYPE: [char(8), () => ''],
+        INSTANCE: [smallint, () => 1],
+        RELCREATED: release,
+      },
+      () => catalog.copies,
+    ),
+    system<TableSpace>(
+      'SYSTABLESPACESTATS',
+      {
+        UPDATESTATSTIME: never,
+        NACTIVE: [integer, (one) => sum(tablesOf(one).map(({pages}) => pages))],
+        NPAGES: [integer, (one) => sum(tablesOf(one).map(({pages}) => pages))],
+        EXTENTS: [smallint, () => 1],
+        DBID: [smallint, (one) => databaseNumber(catalog, one.database)],
+        PSID: [smallint, (one) => pageSetNumber(catalog, one)],
+        PARTITION: [smallint, () => 1],
+        INSTANCE: [smallint, () => 1],
+        TOTALROWS: [double, (one) => sum(tablesOf(one).map(({data}) => data.count))],
+        DBNAME: [shortName, (one) => one.database],
+        NAME: [shortName, (one) => one.name],
+        STATSLASTTIME: statisticsTime,
+        COPYLASTTIME: [
+          stamp,
+          ({database, name: space}) =>
+            catalog.copies.filter((copy) => isCopy(copy) && copy.space === `${database}.${space}`).at(-1)?.at ?? 0n,
+        ],
+      },
+      () => catalog.tableSpaces.values(),
+    ),
+    system<Index>(
+      'SYSINDEXSPACESTATS',
+      {
+        UPDATESTATSTIME: never,
+        DBID: [smallint, (one) => databaseNumber(catalog, one.table.database)],
+        ISOBID: [smallint, (one) => indexNumber(catalog, one) + 1],
+        PSID: [smallint, () => 2],
+        PARTITION: zero,
+        INSTANCE: [smallint, () => 1],
+        TOTALENTRIES: [double, (one) => one.data.entries.size],
+        DBNAME: [shortName, (one) => one.table.database],
+        NAME: [name, (one) => one.name],
+        CREATOR: [name, (one) => one.schema],
+        INDEXSPACE: [shortName, (one) => one.indexSpace],
+        LASTUSED: never,
+      },
+      () => catalog.indexes.values(),
+    ),
+  ];
+}
+
+const isCopy = ({type}: CopyEvent): boolean => type === 'F' || type === 'I';
+
+/** PRIQTY and SECQTY are kilobytes, and are kept as pages of 4 KB; -1 is for Db2 to choose. */
+const quantity = (kilobytes: string | undefined): number => {
+  const said = Number(kilobytes ?? -1);
+  return said > 0 ? Math.ceil(said / 4) : -1;
+};
+
+const sizeOf = (gigabytes: string | undefined): number =>
+  gigabytes === undefined ? usualDataSetSize : Number.parseInt(gigabytes, 10) * gigabyte;

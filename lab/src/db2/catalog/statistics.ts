@@ -1,0 +1,20 @@
+/** What RUNSTATS found out about a table or an index, by its kind and name: `table BANK.TXN`. */
+export interface Statistics {
+  /** TIMESTAMP(12) of the run. An object that was made later has none. */
+  readonly at: bigint;
+  /**
+   * Of a table its rows, its pages and the values of each column; of an index the values of its first column, its keys,
+   * its leaf pages and its levels.
+   */
+  readonly figures: readonly number[];
+}
+
+/** The statistics of all objects. */
+export class StatisticsOfObjects {
+  readonly all = new Map<string, Statistics>();
+
+  of(kind: 'table' | 'index', {schema, name, created}: {schema: string; name: string; created: bigint}) {
+    const found = this.all.get(`${kind} ${schema}.${name}`);
+    return found && found.at >= created ? found : undefined;
+  }
+}

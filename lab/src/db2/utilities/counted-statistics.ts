@@ -1,0 +1,25 @@
+import type {Index, Table} from '../catalog/table';
+import type {UtilityRun} from './utility';
+
+/** Puts into the catalog what is known about a table once its rows are counted. */
+export function countTable({schema, name, columns, data, pages}: Table, {session}: UtilityRun): void {
+  const rows = data.rows.filter((row) => row !== undefined);
+  const values = columns.map((_, at) => new Set(rows.map((row) => row[at])).size);
+  session.database.catalog.statistics.all.set(`table ${schema}.${name}`, {
+    at: session.environment.now(),
+    figures: [rows.length, pages, ...values],
+  });
+}
+
+/** Entries that fit on a leaf page, roughly: a key with its record identifier. */
+const entriesOnLeaf = 200;
+
+export function countIndex({schema, name, table, data}: Index, {session}: UtilityRun): void {
+  const first = data.columns[0]!.column;
+  const values = new Set(table.data.rows.map((row) => row?.[first])).size;
+  const leaves = Math.max(1, Math.ceil(data.entries.size / entriesOnLeaf));
+  session.database.catalog.statistics.all.set(`index ${schema}.${name}`, {
+    at: session.environment.now(),
+    figures: [values, data.entries.distinctKeys, leaves, leaves > 1 ? 2 : 1],
+  });
+}

@@ -1,0 +1,32 @@
+import {SqlError} from '../sql-error';
+import type {Utility} from './utility';
+
+const ok = 0;
+const error = 8;
+
+/** OPTIONS. Utility Guide, "OPTIONS"; that its message names this module rests on memory. */
+export const setOptions: Utility = (words, {options, listing}) => {
+  while (!words.ended) {
+    const option = words.take();
+    if (option === 'PREVIEW') {
+      listing.line('FWR001I OPTIONS PREVIEW IS NOT SUPPORTED ON THIS MACHINE');
+      return error;
+    }
+    if (option === 'OFF') Object.assign(options, {skipsItems: false, warning: 4});
+    else if (option !== 'EVENT') words.skip();
+    else {
+      words.need('(');
+      do {
+        const event = words.take();
+        words.has(',');
+        const action = words.take();
+        if (event === 'ITEMERROR' && /^(SKIP|HALT)$/.test(action)) options.skipsItems = action === 'SKIP';
+        else if (event === 'WARNING' && /^RC[048]$/.test(action)) options.warning = Number(action.slice(2));
+        else throw new SqlError(-104, [action, 'ITEMERROR WARNING']);
+      } while (words.has(','));
+      words.need(')');
+    }
+  }
+  listing.message('DSNU1035I', 'DSNUILDR', 'OPTIONS STATEMENT PROCESSED SUCCESSFULLY');
+  return ok;
+};
