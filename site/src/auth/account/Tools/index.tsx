@@ -1,6 +1,5 @@
 import {download} from '@site/src/controls/download';
 import {useCopy} from '@site/src/controls/use-copy';
-import {localPath} from '@site/src/navigation/local-path';
 import clsx from 'clsx';
 import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import {makeAppPassword, readTools, revokeAppPassword, type Tools as ToolList} from '../app-passwords';
@@ -12,8 +11,6 @@ import keepStyles from '../RecoveryCodes/styles.module.css';
 import listStyles from '../SignIns/styles.module.css';
 import {zoweConfig} from '../zowe-config';
 import styles from './styles.module.css';
-
-const lesson = '/docs/general/zos-ide/vscode-zowe';
 
 const format = new Intl.DateTimeFormat(undefined, {dateStyle: 'medium', timeStyle: 'short'});
 
@@ -69,7 +66,7 @@ export default function Tools(): ReactNode {
         <>
           <p>
             Your user ID is <code>{tools.userId}</code>. Each tool has an app password of its own, which you can revoke
-            here. The lesson <a href={localPath(lesson)}>VS Code and Zowe</a> tells how to begin.
+            here. The lesson “VS Code and Zowe” tells how to begin.
           </p>
           <p className={styles.config}>
             <button
