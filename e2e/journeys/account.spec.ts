@@ -444,10 +444,6 @@ test('the tools need no mouse: an app password is made, kept and revoked, and th
   await dialog.getByRole('button', {name: 'I have kept it'}).press('Enter');
   await dialog.getByRole('button', {name: 'Revoke the app password of Zowe CLI'}).press('Enter');
   await expect(dialog.getByRole('status').filter({hasText: 'works no more'})).toBeFocused();
-  await expect(dialog.getByRole('link', {name: 'VS Code and Zowe'})).toHaveAttribute(
-    'href',
-    '/docs/general/zos-ide/vscode-zowe',
-  );
   await page.keyboard.press('Escape');
   await expect(accountButton(page)).toBeFocused();
 });
