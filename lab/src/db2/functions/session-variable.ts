@@ -3,7 +3,7 @@ import {varchar} from '../types/sql-type';
 import {ebcdic} from '../values/text';
 import {type Call, type Definition, type Entry, entry} from './call';
 
-/** SQL Reference, "Built-in session variables": those that say something about this subsystem. */
+/** SQL Reference, "Built-in session variables": those that say something about this subsystem; VERSION rests on memory. */
 const variables: Readonly<Record<string, string | null>> = {
   APPLICATION_ENCODING_SCHEME: 'EBCDIC',
   DATA_SHARING_GROUP_NAME: null,
