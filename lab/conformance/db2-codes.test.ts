@@ -5,12 +5,12 @@ import {expect, test} from 'vitest';
 const folder = import.meta.dirname;
 const read = (...parts: string[]) => fs.readFileSync(path.join(folder, ...parts), 'utf8');
 
-/** Codes in the first column of the tables of the lesson about them. */
-const ofLesson = [
-  ...read('../../site/content/docs/db2/db2-sql/db2-sql-err-codes.md').matchAll(/^\| *`?([+-]\d+)`? *\|/gm),
+/** Codes in the first column of the tables of the reference page. */
+const listed = [
+  ...read('../../site/content/docs/general/reference/sqlcodes.md').matchAll(/^\| *`?([+-]\d+)`? *\|/gm),
 ].map(([, code]) => Number(code));
 
-/** Codes that programs meet most, whether or not the lesson has them. */
+/** Codes that programs meet most, whether or not the page has them. */
 const usual = [
   100, 347, 802, -180, -181, -302, -304, -305, -404, -406, -407, -413, -418, -420, -433, -501, -503, -530, -531, -532,
   -545, -551, -601, -612, -637, -680, -802, -803, -805, -811, -818, -904, -911, -913,
@@ -45,15 +45,15 @@ const tests = [...testFiles(path.join(folder, '../src/db2'))].join('\n');
 const isTested = (code: number) =>
   inCases.has(code) || new RegExp(`(?<![\\d.])${code > 0 ? '\\+?' : ''}${code}(?![\\d.])`).test(tests);
 
-test('every SQLCODE of the lesson is given by a test, or cannot be given here', () => {
-  expect(ofLesson.length).toBeGreaterThan(70);
-  const missing = [...new Set([...usual, ...ofLesson])].filter((code) => !never.has(code) && !isTested(code));
+test('every SQLCODE of the reference page is given by a test, or cannot be given here', () => {
+  expect(listed.length).toBeGreaterThan(70);
+  const missing = [...new Set([...usual, ...listed])].filter((code) => !never.has(code) && !isTested(code));
   expect(missing).toEqual([]);
 });
 
-test('what cannot be given is in the lesson, and in no test', () => {
+test('what cannot be given is on the page, and in no test', () => {
   for (const code of never.keys()) {
-    expect(ofLesson).toContain(code);
+    expect(listed).toContain(code);
     expect(isTested(code)).toBe(false);
   }
 });

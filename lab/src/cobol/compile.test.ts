@@ -140,6 +140,39 @@ END PROGRAM OUTER1.`);
   expect((await runSource(source)).lines).toEqual(['006']);
 });
 
+test('MOVE takes only what goes together', () => {
+  const data =
+    '01 N PIC 9(3).\n01 D PIC 9V9.\n01 E PIC ZZ9.\n01 A PIC A(3).\n01 X PIC X(3).\n01 F COMP-2.\n01 G.\n   05 H PIC 99.';
+  const refusals = ['SPACES TO N', 'SPACES TO E', 'A TO N', 'D TO X', '1.5 TO X', 'N TO A', 'ZEROS TO A', 'F TO X'];
+  const allowed = [
+    'SPACES TO X A G',
+    'N TO X E D F',
+    'X TO N E',
+    'E TO X N',
+    'D TO N E G',
+    'ZEROS TO X N',
+    'D(1:1) TO X',
+  ];
+  const moves = [...refusals, ...allowed].map((move) => `    MOVE ${move}`);
+  expect(
+    messagesOf(data, `MAIN-P.\n${moves.join('\n')}\n    GOBACK.`).map((message) => message.split('  ')[0]),
+  ).toEqual(
+    [
+      ['SPACES', 'N (NUMERIC INTEGER)'],
+      ['SPACES', 'E (NUMERIC-EDITED)'],
+      ['A (ALPHABETIC)', 'N (NUMERIC INTEGER)'],
+      ['D (NUMERIC NON-INTEGER)', 'X (ALPHANUMERIC)'],
+      ['1.5', 'X (ALPHANUMERIC)'],
+      ['N (NUMERIC INTEGER)', 'A (ALPHABETIC)'],
+      ['ZEROS', 'A (ALPHABETIC)'],
+      ['F (FLOATING-POINT)', 'X (ALPHANUMERIC)'],
+    ].map(
+      ([from, to], at) =>
+        `${at + 15} IGYPA3005-S "${from}" and "${to}" did not follow the "MOVE" statement compatibility rules.`,
+    ),
+  );
+});
+
 test('names that are not there are said with the messages of the compiler', () => {
   expect(messagesOf('01 A PIC X.', 'MAIN-P.\n    MOVE B TO A.\n    PERFORM NOWHERE.\n    JUNK A.')).toEqual([
     '8 IGYPS2121-S "B" was not defined as a data-name.  The statement was discarded.',

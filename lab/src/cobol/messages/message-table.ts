@@ -2,6 +2,7 @@
  * The messages of the compiler: identifier and severity, and the text with its insertions as {0} and {1}.
  *
  * IGY texts are those that listings of Enterprise COBOL show; everything that no listing vouches for is ours, FWR.
+ * Of IGYPA3005 only the number is recorded; its text rests on memory.
  * The two letters of an IGY identifier are the phase: LI library, GR globals, DS data, PS and PA and PG procedure.
  */
 export const messageTable = {
@@ -11,6 +12,8 @@ export const messageTable = {
     '"{0}" was invalid.  Scanning was resumed at the next area "A" item, level-number, or the start of the next clause.',
   'IGYDS1159-E': 'A "PICTURE" clause was not found for elementary item "{0}".',
   'IGYGR1174-S': '"{0}" was not defined as a data-name.  "{0}" was discarded.',
+  'IGYPA3005-S':
+    '"{0}" and "{1}" did not follow the "MOVE" statement compatibility rules.  The statement was discarded.',
   'IGYPA3007-S': '"{0}" was not defined as a procedure-name.  The statement was discarded.',
   'IGYDS0020-W': 'Name "{0}" was processed as "{1}".',
   'IGYPG0020-W': 'Name "{0}" was processed as "{1}".',

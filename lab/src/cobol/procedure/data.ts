@@ -6,6 +6,7 @@ import type {Expression, LiteralExpression} from '../syntax/expression';
 import type {StatementOf} from '../syntax/statement';
 import {correspondingPairs} from './corresponding';
 import {move, type Lower, type Lowering} from './lowering';
+import {expectCompatible} from './move-compatibility';
 import {bytesAt} from './operands';
 
 export const moveStatement: Lower<StatementOf<'MOVE'>> = (lowering, statement) => {
@@ -14,6 +15,7 @@ export const moveStatement: Lower<StatementOf<'MOVE'>> = (lowering, statement) =
     to.kind === 'identifier' ? to : operands.fail('FWR0010-S', to.at, 'a data-name', to.kind),
   );
   if (!statement.corresponding) {
+    for (const to of targets) expectCompatible(statement.from, to, operands);
     move(lowering, operands.operand(statement.from), ...targets.map((to) => operands.reference(to, true)));
     return;
   }
