@@ -6,7 +6,7 @@ import {templates} from './templates';
 test.each(templates)('the template $id runs as it is', async ({language, text}) => {
   const machine = bankMachine();
   if (language === 'sql') {
-    const {statements} = (await machine.db2()).run(text);
+    const {statements} = await (await machine.db2()).run(text);
     expect(statements.map(({sqlcode}) => sqlcode)).toEqual([0]);
     return;
   }

@@ -4,7 +4,7 @@ import type {Words} from './statement';
 import type {UtilityListing} from './utility-listing';
 
 /** OPTIONS EVENT: whether a list goes on after an item that failed, and the return code of a warning. */
-export interface UtilityOptions {
+interface UtilityOptions {
   skipsItems: boolean;
   warning: number;
 }

@@ -198,6 +198,8 @@ describe('a job that is held', () => {
     const {jobid: first} = (await zosmf.put(folder, endlessJob, text)).json<Job>();
     const {jobid} = (await zosmf.put(folder, printJob, text)).json<Job>();
     const held = zosmf.put(`${folder}/PRINT/${jobid}`, {request: 'hold', version: '2.0'});
+    // Each of these reads as much as the hold does before it waits for its turn: after both of them it waits.
+    for (const id of [first, jobid]) await zosmf.get(`${folder}?jobid=${id}`);
     await zosmf.put(`${folder}/ENDLESS/${first}`, {request: 'cancel', version: '2.0'});
     expect((await held).statusCode).toBe(200);
     const listed = (await zosmf.get(`${folder}?jobid=${jobid}`)).json<Job[]>();
