@@ -47,11 +47,12 @@ test.describe('for a member', () => {
   test.use({audience: 'member'});
   test.setTimeout(600_000);
 
-  for (const group of groupsOf(privateRoutes)) {
+  for (const [number, group] of groupsOf(privateRoutes).entries()) {
     test(`${titleOf(group)}: whole, and readable by everybody`, ({page}) =>
       walk(group, async (route, index) => {
         await expectWholePage(page, route);
-        await expectReadableByEverybody(page, index === 0 ? undefined : oneView(index));
+        // All views of one page in twenty-four: the others have the same components.
+        await expectReadableByEverybody(page, number % 3 === 0 && index === 0 ? undefined : oneView(index));
       }));
   }
 

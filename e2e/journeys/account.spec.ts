@@ -420,7 +420,7 @@ test('a learner deletes the account with the password, and is a visitor', async 
   await expect(accountDialog(page).getByRole('heading', {name: 'Delete your account'})).toBeFocused();
   await accountDialog(page).getByLabel('Current password', {exact: true}).fill('not the password');
   await press(page, 'Delete my account');
-  await problem(page, 'not right');
+  await problem(page, 'auth/invalid-credential');
   await accountDialog(page).getByLabel('Current password', {exact: true}).fill(account.password);
   await press(page, 'Delete my account');
   await expect(page.getByRole('link', {name: 'Login'})).toBeVisible();
