@@ -46,6 +46,26 @@ test('from the moment when the server has told the user ID the machine works und
   }
 });
 
+test('on a new device the machine from elsewhere is waited for once, before anything is done', async () => {
+  const elsewhere = createMachine();
+  elsewhere.put('MY.A', text.encode('X'));
+  let asked = 0;
+  const device = new LearnersMachine(
+    key,
+    () => Promise.resolve(createMachine()),
+    () => undefined,
+    () => {
+      asked++;
+      store.set(key, {version: 1, state: elsewhere.export()});
+      return Promise.resolve();
+    },
+  );
+  await put(device, 'MY.B');
+  expect(await names(device)).toEqual(['MY.A', 'MY.B']);
+  expect(await names(tab())).toEqual(['MY.A', 'MY.B']);
+  expect(asked).toBe(1);
+});
+
 test('what two tabs do at once is kept by both', async () => {
   const [one, other] = [tab(), tab()];
   await Promise.all([put(one, 'MY.A'), put(other, 'MY.B'), put(one, 'MY.C')]);

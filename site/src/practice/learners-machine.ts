@@ -22,6 +22,7 @@ export class LearnersMachine {
   private unreadable: SetAside | undefined;
   private notice: string | undefined;
   private last: Promise<unknown> = Promise.resolve();
+  private hasAsked = false;
 
   constructor(
     private readonly key: string,
@@ -29,6 +30,8 @@ export class LearnersMachine {
     private readonly create: (user: string | undefined) => Promise<Machine>,
     /** Told of each change that was stored. */
     private readonly changed: () => void = () => undefined,
+    /** Brings the machine that the learner has elsewhere. Asked once, where this browser has none. */
+    private readonly arrival: () => Promise<unknown> = () => Promise.resolve(),
   ) {}
 
   /** Runs something on the machine as the last change of any tab left it. */
@@ -95,7 +98,7 @@ export class LearnersMachine {
   }
 
   private async current(): Promise<Machine> {
-    const stored = await readStored<Stored>(this.key);
+    const stored = await this.stored();
     const machine = await this.machineOfUser();
     if (!stored || stored.version === this.version) return machine;
     this.version = stored.version;
@@ -109,6 +112,15 @@ export class LearnersMachine {
       this.machine = this.create(this.user);
     }
     return this.machine!;
+  }
+
+  /** What is done on a new device before its machine is there would be set aside as soon as that comes. */
+  private async stored(): Promise<Stored | undefined> {
+    const stored = await readStored<Stored>(this.key);
+    if (stored || this.hasAsked) return stored;
+    this.hasAsked = true;
+    await this.arrival();
+    return readStored<Stored>(this.key);
   }
 
   /** The machine that this tab has, under the user ID that the learner has by now. */

@@ -41,6 +41,13 @@ function sendLater(learner: string): void {
   if (learner) sending = setTimeout(() => void stepMachine(learner), pause);
 }
 
+/** A server that does not answer keeps nobody from working. */
+const patience = 5000;
+
+/** Resolves when the server's machine is here, or does not come. */
+const arrivalOf = (learner: string): Promise<unknown> =>
+  Promise.race([stepMachine(learner), new Promise((resolve) => setTimeout(resolve, patience))]);
+
 function machineOf(learner: string): LearnersMachine {
   const machine =
     machines.get(learner) ??
@@ -51,6 +58,7 @@ function machineOf(learner: string): LearnersMachine {
         tellMachineChanged(learner);
         sendLater(learner);
       },
+      () => (learner ? arrivalOf(learner) : Promise.resolve()),
     );
   machines.set(learner, machine);
   return machine;
