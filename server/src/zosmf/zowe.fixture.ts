@@ -1,6 +1,8 @@
-import {spawn} from 'node:child_process';
-import {mkdirSync, mkdtempSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {type ChildProcess, spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {connect} from 'node:net';
+import {tmpdir, userInfo} from 'node:os';
 import path from 'node:path';
 // @ts-expect-error -- The steps of commands are JavaScript without types.
 import {findZowe} from '../../../commands/steps/zowe.mjs';
@@ -18,16 +20,50 @@ export const zowePackage = (): Promise<string> => (findZowe as () => Promise<str
 const wordsOf = (command: string) =>
   [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word!);
 
-/** Zowe CLI as somebody types it, in a folder of their own. */
+/** One piece of what the daemon of Zowe CLI answers: JSON, with a form feed behind it. */
+interface Answer {
+  stdout?: string;
+  stderr?: string;
+  exitCode?: number;
+}
+
+const endOfAnswer = '\f';
+
+/** Where a daemon listens, and the word by which it knows its owner. */
+interface Daemon {
+  process: ChildProcess;
+  socket: string;
+  token: string;
+}
+
+/**
+ * Zowe CLI as somebody types it, in a folder of their own. The commands run in its daemon, as they do for those who have
+ * typed `zowe daemon enable`: a process of its own for each would take a second to begin.
+ */
 export class Zowe {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'zowe-'));
   commands = 0;
+  private daemon?: Promise<Daemon>;
+  private readonly env: NodeJS.ProcessEnv;
 
   constructor(
     private readonly installed: string,
-    private readonly url: URL,
-    private readonly credentials: ToolCredentials,
-  ) {}
+    {hostname, port, protocol}: URL,
+    {userId, secret}: ToolCredentials,
+  ) {
+    this.env = {
+      ...process.env,
+      FORCE_COLOR: '0',
+      ZOWE_CLI_HOME: path.join(this.folder, 'home'),
+      ZOWE_DAEMON_DIR: path.join(this.folder, 'daemon'),
+      ZOWE_OPT_HOST: hostname,
+      ZOWE_OPT_PORT: port,
+      ZOWE_OPT_PROTOCOL: protocol.replace(':', ''),
+      ZOWE_OPT_USER: userId,
+      ZOWE_OPT_PASSWORD: secret,
+      ZOWE_OPT_ACCOUNT: 'BANK',
+    };
+  }
 
   /** Puts a file into the folder. */
   write(name: string, content: string | Uint8Array): void {
@@ -37,34 +73,50 @@ export class Zowe {
   }
 
   /** What a command prints, without blanks at the ends of lines and empty lines; its errors where it fails. */
-  run(command: string): Promise<string> {
+  async run(command: string): Promise<string> {
     this.commands++;
-    const {hostname, port, protocol} = this.url;
-    const {userId, secret} = this.credentials;
-    const child = spawn(process.execPath, [path.join(this.installed, 'lib/main.js'), ...wordsOf(command)], {
+    const {socket, token} = await (this.daemon ??= this.startDaemon());
+    const user = Buffer.from(userInfo().username).toString('base64');
+    const request = {argv: wordsOf(command), cwd: this.folder, env: this.env, stdinLength: 0, user, token};
+    const connection = connect(socket).setEncoding('utf8');
+    connection.write(`${JSON.stringify(request)}${endOfAnswer}`);
+    let text = '';
+    for await (const part of connection) text += part as string;
+    const answers = text
+      .split(endOfAnswer)
+      .filter(Boolean)
+      .map((answer) => JSON.parse(answer) as Answer);
+    const failed = answers.some(({exitCode}) => exitCode !== undefined && exitCode !== 0);
+    const printed = answers.map(({stdout = '', stderr = ''}) => (failed ? stderr : stdout)).join('');
+    const lines = printed.split('\n').map((line) => line.trimEnd());
+    return lines.filter(Boolean).join('\n');
+  }
+
+  async stop(): Promise<void> {
+    const child = (await this.daemon)?.process;
+    if (!child) return;
+    const ended = once(child, 'close');
+    child.kill();
+    await ended;
+  }
+
+  private async startDaemon(): Promise<Daemon> {
+    const folder = this.env.ZOWE_DAEMON_DIR!;
+    mkdirSync(folder);
+    const child = spawn(process.execPath, [path.join(this.installed, 'lib/main.js'), '--daemon'], {
       cwd: this.folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...process.env,
-        FORCE_COLOR: '0',
-        ZOWE_CLI_HOME: path.join(this.folder, 'home'),
-        ZOWE_OPT_HOST: hostname,
-        ZOWE_OPT_PORT: port,
-        ZOWE_OPT_PROTOCOL: protocol.replace(':', ''),
-        ZOWE_OPT_USER: userId,
-        ZOWE_OPT_PASSWORD: secret,
-        ZOWE_OPT_ACCOUNT: 'BANK',
-      },
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: this.env,
     });
-    let output = '';
-    let errors = '';
-    child.stdout.on('data', (data) => (output += data));
-    child.stderr.on('data', (data) => (errors += data));
-    return new Promise((resolve) => {
-      child.on('close', (code) => {
-        const lines = (code === 0 ? output : errors).split('\n').map((line) => line.trimEnd());
-        resolve(lines.filter(Boolean).join('\n'));
+    let said = '';
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on('data', (data) => {
+        said += data;
+        if (said.includes('server bound')) resolve();
       });
+      child.on('close', () => reject(new Error(`The daemon of Zowe did not start: ${said}`)));
     });
+    const {token} = JSON.parse(readFileSync(path.join(folder, 'daemon_pid.json'), 'utf8')) as {token: string};
+    return {process: child, socket: path.join(folder, 'daemon.sock'), token};
   }
 }

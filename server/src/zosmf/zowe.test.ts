@@ -29,12 +29,13 @@ function newTool(email: string): ToolCredentials {
   return {userId, secret};
 }
 
-async function newZowe(email: string): Promise<{zowe: Zowe; userId: string}> {
+/** Zowe CLI of somebody new, with an app password unless another word is given. */
+async function newZowe(email: string, word?: string): Promise<{zowe: Zowe; userId: string}> {
   await server.signUp({email, password: 'long enough'});
-  const credentials = newTool(email);
-  const zowe = new Zowe(installed, new URL(server.url), credentials);
+  const {userId, secret} = newTool(email);
+  const zowe = new Zowe(installed, new URL(server.url), {userId, secret: word ?? secret});
   commandsRun.push(zowe);
-  return {zowe, userId: credentials.userId};
+  return {zowe, userId};
 }
 
 async function follow(zowe: Zowe, journey: Journey): Promise<void> {
@@ -50,7 +51,10 @@ beforeAll(async () => {
   server = await RunningServer.start({env: {DATA_DIR: dataDir}});
 }, allOfIt);
 
-afterAll(() => server.stop());
+afterAll(async () => {
+  for (const zowe of commandsRun) await zowe.stop();
+  await server.stop();
+});
 
 const cobolJob = `//HELLO    JOB (BANK),'A. RAO'
 //S1       EXEC IGYWCLG
@@ -259,9 +263,7 @@ describe.concurrent('Zowe CLI', () => {
 it(
   'the lesson on Zowe shows what the client prints',
   async () => {
-    await server.signUp({email: 'drill@example.com', password: 'long enough'});
-    const {userId} = newTool('drill@example.com');
-    const zowe = new Zowe(installed, new URL(server.url), {userId, secret: 'long enough'});
+    const {zowe, userId} = await newZowe('drill@example.com', 'long enough');
     await follow(zowe, [
       // Nobody looks at the password here.
       [
