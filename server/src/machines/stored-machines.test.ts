@@ -71,6 +71,18 @@ it('answers those who read while a job runs, and stops a job that is canceled, o
   expect(await server.machines.cancel({accountId: 'ravi', userId: 'FW00002'}, jobId)).toBe(false);
 });
 
+it('holds a job that waits behind another one, which is then canceled', async () => {
+  const {jobId} = await server.machines.submit(anu, endlessJob);
+  const {jobId: next} = await server.machines.submit(anu, sortJob());
+  await runs(jobId);
+  const [isHeld] = await Promise.all([server.machines.hold(anu, next), server.machines.cancel(anu, jobId)]);
+  expect(isHeld).toBe(true);
+  expect(await find(next)).toMatchObject({status: 'INPUT', held: true});
+  expect(await server.machines.release(anu, next)).toBe(true);
+  await ended(next);
+  expect(await find(next)).toMatchObject({ending: {code: 0}});
+});
+
 it('cancels a job that is noted as running and that no thread has yet', async () => {
   const {machines} = server.records;
   const startJob = machines.startJob.bind(machines);

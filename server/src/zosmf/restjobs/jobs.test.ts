@@ -193,20 +193,6 @@ describe('a job that is held', () => {
     expect((await zosmf.send('DELETE', other.path)).statusCode).toBe(202);
     expect((await zosmf.get(other.path)).statusCode).toBe(400);
   });
-
-  it('while it waits behind another one', async () => {
-    const {jobid: first} = (await zosmf.put(folder, endlessJob, text)).json<Job>();
-    const {jobid} = (await zosmf.put(folder, printJob, text)).json<Job>();
-    const held = zosmf.put(`${folder}/PRINT/${jobid}`, {request: 'hold', version: '2.0'});
-    // Each of these reads as much as the hold does before it waits for its turn: after both of them it waits.
-    for (const id of [first, jobid]) await zosmf.get(`${folder}?jobid=${id}`);
-    await zosmf.put(`${folder}/ENDLESS/${first}`, {request: 'cancel', version: '2.0'});
-    expect((await held).statusCode).toBe(200);
-    const listed = (await zosmf.get(`${folder}?jobid=${jobid}`)).json<Job[]>();
-    expect(listed).toMatchObject([{jobid, status: 'INPUT', 'reason-not-running': 'Job is held'}]);
-    await zosmf.put(`${folder}/PRINT/${jobid}`, {request: 'release', version: '2.0'});
-    await expect.poll(async () => (await zosmf.get(`${folder}/PRINT/${jobid}`)).json<Job>().retcode).toBe('CC 0000');
-  });
 });
 
 it('a job that runs is cancelled', async () => {
