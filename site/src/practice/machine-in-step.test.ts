@@ -116,13 +116,19 @@ test('an answer that is lost is no conflict, also when the learner goes on meanw
   expect([namesIn(server.state), namesOf('desk'), asideOf('desk')]).toEqual([['A', 'B'], ['A', 'B'], []]);
 });
 
-test('a machine that is too large for the server stays here; the learner is told once, and what is smaller is sent', async () => {
+/** A tab whose machine the server had no room for, after it had taken an earlier one. */
+async function deskWithoutRoom() {
   const desk = tabOf('desk');
   await add(desk, 'A');
   await step('desk');
   server.room = 10;
   await add(desk, 'TOO MUCH');
   await step('desk');
+  return desk;
+}
+
+test('a machine that is too large for the server stays here; the learner is told once, and what is smaller is sent', async () => {
+  const desk = await deskWithoutRoom();
   expect([namesOf('desk'), namesIn(server.state)]).toEqual([['A', 'TOO MUCH'], ['A']]);
   const {writes} = server;
   await step('desk');
@@ -138,12 +144,7 @@ test('a machine that is too large for the server stays here; the learner is told
 });
 
 test('a newer machine of the server is taken also when this browser’s was too large for it, which is set aside', async () => {
-  const desk = tabOf('desk');
-  await add(desk, 'A');
-  await step('desk');
-  server.room = 10;
-  await add(desk, 'TOO MUCH');
-  await step('desk');
+  const desk = await deskWithoutRoom();
   server.add('BY A TOOL');
   await step('desk');
   expect([namesOf('desk'), namesIn(server.state)]).toEqual([
