@@ -1,5 +1,6 @@
 import type {Page, Request, Response} from '@playwright/test';
 import budgets from './budgets.json' with {type: 'json'};
+import {saveData} from './data-saver';
 import {expect, test} from './site-test';
 
 /** The browser's resource types, where budgets.json has another name. */
@@ -10,13 +11,6 @@ const kinds: Record<string, 'html' | 'style' | 'script' | 'font' | 'image'> = {
   font: 'font',
   image: 'image',
 };
-
-/** Turns prefetching off: what other pages need counts for them. */
-async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
-  });
-}
 
 /** The responses that a page loads during an action, until the network is idle. */
 async function requestsOf(page: Page, act: () => Promise<unknown>): Promise<Request[]> {

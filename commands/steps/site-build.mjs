@@ -42,7 +42,7 @@ export const audienceEnv = (audience, language = 'en') => ({
 /** The languages of the site: site/language/locales.ts. */
 const languages = {en: 'English', hi: 'Hindi'};
 
-function buildFor(audience, language, folder) {
+function buildFor(audience, language, folder, signal) {
   return step({
     name: language === 'en' ? `build-${audience}` : `build-${audience}-${language}`,
     title: `Building the site for ${audience === 'member' ? 'members' : 'the public'} in ${languages[language]}`,
@@ -50,6 +50,7 @@ function buildFor(audience, language, folder) {
     command: bin('docusaurus'),
     args: ['build', 'site', '--locale', language, '--out-dir', path.join(folder, audience)],
     env: audienceEnv(audience, language),
+    signal,
   });
 }
 
@@ -57,16 +58,20 @@ function buildFor(audience, language, folder) {
  * Builds the site in one language, for members and then for the public. Each build has its own folders, so that two
  * languages can be built at the same time: one uses a single core for half of its time.
  */
-async function buildIn(language, folder) {
-  for (const audience of ['member', 'public']) await buildFor(audience, language, folder);
+async function buildIn(language, folder, signal) {
+  for (const audience of ['member', 'public']) {
+    signal.throwIfAborted();
+    await buildFor(audience, language, folder, signal);
+  }
 }
 
-/** Builds the site in all languages. */
+/** Builds the site in all languages. The first failure ends the other builds, and is told when they have ended. */
 async function buildPages(next) {
   const other = path.join(next, 'hi');
-  const outcomes = await Promise.allSettled([buildIn('en', next), buildIn('hi', other)]);
-  const failed = outcomes.find(({status}) => status === 'rejected');
-  if (failed) throw failed.reason;
+  const failure = new AbortController();
+  const build = (language, folder) => buildIn(language, folder, failure.signal).catch((error) => failure.abort(error));
+  await Promise.all([build('en', next), build('hi', other)]);
+  failure.signal.throwIfAborted();
   // Docusaurus gives a language a folder of its own, but empties all of it for English.
   for (const audience of ['member', 'public'])
     fs.renameSync(path.join(other, audience, 'hi'), path.join(next, audience, 'hi'));

@@ -20,15 +20,16 @@ function keepLog(name, output) {
 
 /**
  * Runs a tool and shows its progress: a line at the start, one now and then, the time at the end. Its output goes to
- * the log; on failure only the reason is shown.
+ * the log; on failure only the reason is shown. The signal ends it.
  */
-export function step({name, title, failed, command, args, env = {}}) {
+export function step({name, title, failed, command, args, env = {}, signal}) {
   const began = Date.now();
   const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`;
   console.log(`${title} …`);
   const timer = setInterval(() => console.log(`${title}: still working, ${seconds()}`), every);
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {cwd: root, env: {...process.env, ...env}, stdio: ['ignore', 'pipe', 'pipe']});
+    signal?.addEventListener('abort', () => child.kill());
     let output = '';
     child.stdout.on('data', (data) => (output += data));
     child.stderr.on('data', (data) => (output += data));
@@ -42,7 +43,7 @@ export function step({name, title, failed, command, args, env = {}}) {
       }
     };
     child.on('error', (error) => end(error.message));
-    child.on('close', (code) => end(code === 0 ? null : reasonIn(output)));
+    child.on('close', (code) => end(code === 0 && !signal?.aborted ? null : reasonIn(output)));
   });
 }
 

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {saveData} from '../data-saver';
 import {expect, test, untilHydrated} from '../site-test';
 
 /** The chunks of a page's own content, without those that all pages share. */
@@ -32,13 +33,6 @@ async function measureDelay(page: Page, selector: string): Promise<() => Promise
     }).observe(document.body, {childList: true, subtree: true, attributes: true});
   }, selector);
   return () => page.evaluate(() => (window as unknown as {delay: number}).delay);
-}
-
-/** A connection on which the framework prefetches nothing. */
-async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {value: {saveData: true, effectiveType: '4g'}});
-  });
 }
 
 test.describe('going to a page whose scripts are slow', () => {
@@ -127,6 +121,8 @@ test.describe('pages that are likely next', () => {
         // It is the last in view, and pages are prefetched one after the other.
         for (const script of next) await expect.poll(() => [...ahead.keys()]).toContain(script);
         expect([...ahead.values()].reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(40_000);
+        // The next lesson would prefetch its own neighbours.
+        await saveData(page);
         const later = noteScripts(page);
         await nextLesson(page).click();
         await expect(page).not.toHaveURL(lesson);
@@ -145,6 +141,8 @@ test.describe('pages that are likely next', () => {
       const prefetched = page.waitForRequest((request) => pageScripts.test(request.url()));
       await link.hover();
       await (await prefetched).response();
+      // The next lesson would prefetch its own neighbours.
+      await saveData(page);
       const later = noteScripts(page);
       await link.click();
       await expect(page).toHaveURL('/docs/jcl/jcl-basics/reusable-jcls');

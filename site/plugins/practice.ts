@@ -23,6 +23,8 @@ export function practicePlugin({siteDir, generatedFilesDir}: LoadContext): Plugi
     const running = promisify(execFile)(process.execPath, ['--import', 'tsx', script, made]);
     // The build itself has more to do.
     os.setPriority(running.child.pid!, os.constants.priority.PRIORITY_LOW);
+    // A build that fails ends without waiting for it.
+    process.once('exit', () => running.child.kill());
     await running;
   }
 
