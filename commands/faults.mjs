@@ -27,5 +27,5 @@ await main(async () => {
     throw new Failure('The server did not stand all of the faults.');
   }
   await show(bin('tsx'), ['bench/fault-report.ts', figures]);
-  await show(bin('prettier'), ['--write', '--log-level', 'warn', 'docs/reliability.md']);
+  await show(bin('oxfmt'), ['docs/reliability.md']);
 });

@@ -17,7 +17,7 @@ const first = [
 const readers = [
   {what: 'lint', command: 'eslint', args: ['--max-warnings', '0', '.']},
   {what: 'spelling', command: 'cspell', args: ['--no-progress', '--no-summary', '--gitignore', '**']},
-  {what: 'format', command: 'prettier', args: ['--check', '--log-level', 'warn', '.']},
+  {what: 'format', command: 'oxfmt', args: ['--check']},
   types('the site', 'site', '--noEmit'),
   types('the practice machine', 'lab'),
   types('what drives it', 'lab/tsconfig.node.json'),

@@ -2,7 +2,16 @@
 export interface HostVariablePlace {
   /** `SQLDA` is a descriptor that leads to others. */
   readonly type:
-    'SQLDA' | 'CHAR' | 'VARCHAR' | 'SMALLINT' | 'INTEGER' | 'BIGINT' | 'DECIMAL' | 'ZONED' | 'REAL' | 'DOUBLE';
+    | 'SQLDA'
+    | 'CHAR'
+    | 'VARCHAR'
+    | 'SMALLINT'
+    | 'INTEGER'
+    | 'BIGINT'
+    | 'DECIMAL'
+    | 'ZONED'
+    | 'REAL'
+    | 'DOUBLE';
   /** Of a character string in bytes, of a decimal number in digits. */
   readonly length: number;
   readonly scale?: number;

@@ -2,7 +2,10 @@ import {useCallback, useRef, useState} from 'react';
 import {practiceMachine} from './practice-machine';
 
 type RunState<Result> =
-  {status: 'idle'} | {status: 'running'} | {status: 'ended'; result: Result} | {status: 'failed'; message: string};
+  | {status: 'idle'}
+  | {status: 'running'}
+  | {status: 'ended'; result: Result}
+  | {status: 'failed'; message: string};
 
 interface Run<Result> {
   state: RunState<Result>;

@@ -4,7 +4,8 @@ import type {Operation} from './operation';
 import type {HostVariable} from './sql-call';
 
 export type Argument =
-  {readonly by: 'reference' | 'content' | 'value'; readonly operand: Operand} | {readonly by: 'omitted'};
+  | {readonly by: 'reference' | 'content' | 'value'; readonly operand: Operand}
+  | {readonly by: 'omitted'};
 
 /**
  * How a block ends. Blocks are numbers in the table of the program. A cell is a number that the program changes as it

@@ -18,7 +18,14 @@ export type ClassTest = 'numeric' | 'alphabetic' | 'alphabetic-lower' | 'alphabe
 
 /** What the last operation that can raise a condition left. */
 export type Raised =
-  'size-error' | 'overflow' | 'at-end' | 'invalid-key' | 'end-of-page' | 'file-error' | 'call-exception' | 'exception';
+  | 'size-error'
+  | 'overflow'
+  | 'at-end'
+  | 'invalid-key'
+  | 'end-of-page'
+  | 'file-error'
+  | 'call-exception'
+  | 'exception';
 
 /** A condition; condition-names are written out by the front end as comparisons. */
 export type Condition =

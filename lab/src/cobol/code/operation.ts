@@ -39,7 +39,15 @@ interface UnstringTarget {
 export type OpenMode = 'input' | 'output' | 'i-o' | 'extend';
 
 export type AcceptSource =
-  'date' | 'date-yyyymmdd' | 'day' | 'day-yyyyddd' | 'day-of-week' | 'time' | 'sysin' | 'console' | 'sysipt';
+  | 'date'
+  | 'date-yyyymmdd'
+  | 'day'
+  | 'day-yyyyddd'
+  | 'day-of-week'
+  | 'time'
+  | 'sysin'
+  | 'console'
+  | 'sysipt';
 
 /** Lines before or after a WRITE; `channel` is C01 to C12, of which C01 is a new page. */
 export type Advancing = {readonly lines: Operand} | {readonly page: true} | {readonly channel: number};

@@ -14,7 +14,15 @@ export type FieldKind =
 
 /** How an item is held in storage (USAGE clause); `native-binary` is COMP-5. */
 export type Usage =
-  'display' | 'binary' | 'native-binary' | 'packed' | 'float' | 'double' | 'index' | 'pointer' | 'national';
+  | 'display'
+  | 'binary'
+  | 'native-binary'
+  | 'packed'
+  | 'float'
+  | 'double'
+  | 'index'
+  | 'pointer'
+  | 'national';
 
 /** Where an operational sign is, when it is not an overpunch of the last digit. */
 export interface SignPosition {

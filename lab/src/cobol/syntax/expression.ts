@@ -39,7 +39,13 @@ export interface FunctionExpression {
 
 export type RelationalOperator = '=' | '<>' | '<' | '<=' | '>' | '>=';
 export type ClassName =
-  'numeric' | 'alphabetic' | 'alphabetic-lower' | 'alphabetic-upper' | 'dbcs' | 'kanji' | {readonly name: string};
+  | 'numeric'
+  | 'alphabetic'
+  | 'alphabetic-lower'
+  | 'alphabetic-upper'
+  | 'dbcs'
+  | 'kanji'
+  | {readonly name: string};
 export type SignName = 'positive' | 'negative' | 'zero';
 
 /**

@@ -24,7 +24,13 @@ export interface ArithmeticTarget {
 
 /** The conditional phrases, each with the statements behind it; `not-` ones run when the condition did not arise. */
 export type PhraseName =
-  'size-error' | 'overflow' | 'at-end' | 'invalid-key' | 'end-of-page' | 'call-exception' | 'exception';
+  | 'size-error'
+  | 'overflow'
+  | 'at-end'
+  | 'invalid-key'
+  | 'end-of-page'
+  | 'call-exception'
+  | 'exception';
 export type Phrases = Readonly<Partial<Record<PhraseName | `not-${PhraseName}`, readonly Statement[]>>>;
 
 export interface CallArgument {
@@ -80,7 +86,9 @@ export interface SortKeyPhrase {
 }
 
 export type SetValue =
-  Expression | {readonly kind: 'truth'; readonly value: boolean} | {readonly kind: 'switch'; readonly on: boolean};
+  | Expression
+  | {readonly kind: 'truth'; readonly value: boolean}
+  | {readonly kind: 'switch'; readonly on: boolean};
 
 /** The statements of the procedure division; `verb` tells them apart. */
 export type Statement = {readonly at: Position} & (

@@ -3,7 +3,8 @@ import type {SqlType} from '../types/sql-type';
 import type {Condition, Expression, Name, Query} from './tree';
 
 export type GeneratedAs =
-  {readonly kind: 'identity'; readonly options: SequenceOptions} | {readonly kind: 'rowChangeTimestamp'};
+  | {readonly kind: 'identity'; readonly options: SequenceOptions}
+  | {readonly kind: 'rowChangeTimestamp'};
 
 export interface SequenceOptions {
   readonly type?: SqlType;

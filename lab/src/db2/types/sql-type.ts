@@ -51,7 +51,9 @@ export interface BinaryType {
 export type StringType = CharacterType | GraphicType | BinaryType;
 
 export type DatetimeType =
-  {readonly kind: 'DATE'} | {readonly kind: 'TIME'} | {readonly kind: 'TIMESTAMP'; readonly precision: number};
+  | {readonly kind: 'DATE'}
+  | {readonly kind: 'TIME'}
+  | {readonly kind: 'TIMESTAMP'; readonly precision: number};
 
 export const smallint = {kind: 'SMALLINT'} as const satisfies SqlType;
 export const integer: IntegerType = {kind: 'INTEGER'};

@@ -14,7 +14,8 @@ export interface CopyInput {
 }
 
 export type CopyOutput = {ddName: string} & (
-  {kind: 'PDS' | 'PDSE'; dataSet: Library} | {kind: 'PDSU'; dataSet: SequentialDataSet}
+  | {kind: 'PDS' | 'PDSE'; dataSet: Library}
+  | {kind: 'PDSU'; dataSet: SequentialDataSet}
 );
 
 /** Why a data set cannot be used: IEB120I and this message. */
