@@ -13,24 +13,18 @@ import {show} from './steps/step.mjs';
 
 const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
-/** The projects of e2e/playwright.config.ts. */
-const projects = ['journeys', 'builds'];
+/** The runs of e2e/, by the names of their configurations, with the reports that they leave. */
+const runs = {playwright: 'journeys-results.json', builds: 'builds-results.json'};
 
-const resultsOf = (project) => path.join(root, '.cache', `${project}-results.json`);
-
-/** Runs one of the projects. Returns whether all of its tests passed. */
-const play = (project, env) =>
-  show(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts', `--project=${project}`], {
-    ...env,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: resultsOf(project),
-  });
+/** Runs the tests of a configuration in e2e/. Returns whether all of them passed. */
+const play = (run, env) => show(bin('playwright'), ['test', '--config', `e2e/${run}.config.ts`], env);
 
 /** How many tests passed and failed, from the reports that the runners leave. */
 function countTests() {
   const unit = readJson(path.join(root, '.cache/unit-results.json'));
   const counts = {passed: unit.numPassedTests, failed: unit.numFailedTests, skipped: unit.numPendingTests};
-  for (const project of projects) {
-    const {stats} = readJson(resultsOf(project));
+  for (const report of Object.values(runs)) {
+    const {stats} = readJson(path.join(root, '.cache', report));
     counts.passed += stats.expected;
     counts.failed += stats.unexpected + stats.flaky;
     counts.skipped += stats.skipped;
@@ -46,13 +40,15 @@ await main(async () => {
   const firefox = await findFirefox();
   await runChecks();
   await buildSite();
-  console.log('Walking through the site in a browser …');
+  console.log('Walking through the site in a browser; building it anew and trying out the benches meanwhile …');
   const env = {FIREFOX: firefox, ...(browser && {CHROMIUM: browser})};
-  const journeys = await play('journeys', env);
-  console.log('Building the site anew, and trying out the benches meanwhile …');
-  // Each of the two keeps one core busy; a quick run of the benches has no limits that the other could make it miss.
   const whole = await findBrowser('chromium');
-  const [builds, rotten] = await Promise.all([play('builds', env), runBenches({browser: whole, quick: true})]);
+  // None of these has a limit of time that another could make it miss, and each leaves cores idle when it runs alone.
+  const [journeys, builds, rotten] = await Promise.all([
+    play('playwright', env),
+    play('builds', env),
+    runBenches({browser: whole, quick: true}),
+  ]);
   const {passed, failed, skipped} = countTests();
   console.log(`\nAll of it took ${Math.round((Date.now() - began) / 1000)} s.`);
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);

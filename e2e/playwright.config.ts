@@ -2,7 +2,9 @@ import {defineConfig} from '@playwright/test';
 
 export default defineConfig({
   testDir: '.',
-  outputDir: 'results',
+  // e2e/builds.config.ts has them.
+  testIgnore: ['start.spec.ts'],
+  outputDir: 'results/journeys',
   globalSetup: './site-server.ts',
   workers: 2,
   fullyParallel: true,
@@ -10,11 +12,6 @@ export default defineConfig({
   timeout: 120_000,
   expect: {timeout: 15_000},
   reporter: [['line'], ['json', {outputFile: '../.cache/journeys-results.json'}]],
-  projects: [
-    {name: 'journeys', testIgnore: ['start.spec.ts']},
-    // These start and build the site themselves: one after the other, in a run of their own.
-    {name: 'builds', testMatch: ['start.spec.ts'], workers: 1, fullyParallel: false},
-  ],
   use: {
     launchOptions: {
       executablePath: process.env.CHROMIUM,
