@@ -15,7 +15,7 @@ const first = [
 
 /** Checks that only read files, the longest first. */
 const readers = [
-  {what: 'lint', command: 'eslint', args: ['--max-warnings', '0', '.']},
+  {what: 'lint', command: 'oxlint', args: ['--config', 'oxlint.config.mjs', '--deny-warnings']},
   {what: 'spelling', command: 'cspell', args: ['--no-progress', '--no-summary', '--gitignore', '**']},
   {what: 'format', command: 'oxfmt', args: ['--check']},
   types('the site', 'site', '--noEmit'),

@@ -31,7 +31,7 @@ const surroundings: Surroundings = {
 const thingsOf = (path: string) => structuredData(surroundings.pages.get(path)!, surroundings)['@graph'];
 const thing = (path: string, type: string) => thingsOf(path).find((one) => one['@type'] === type);
 const breadcrumbs = (path: string) =>
-  (thing(path, 'BreadcrumbList')?.itemListElement as {item: string}[]).map(({item}) => item.slice(brand.url.length));
+  (thing(path, 'BreadcrumbList')!.itemListElement as {item: string}[]).map(({item}) => item.slice(brand.url.length));
 
 describe('structured data', () => {
   it('names the business on every page', () => {

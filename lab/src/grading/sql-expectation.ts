@@ -43,7 +43,7 @@ export const countsOf = ({statements}: InputRun): number[] => statements.flatMap
 function comparable(value: string | null, isNumber: boolean): string | null {
   if (value === null || !isNumber) return value?.trimEnd() ?? null;
   if (value.includes('E')) return String(Number(value));
-  const [, sign = '', whole = '', fraction = ''] = /^([-+]?)0*(\d*)\.?(\d*?)0*$/.exec(value) ?? [, '', value];
+  const [, sign = '', whole = '', fraction = ''] = /^([-+]?)0*(\d*)\.?(\d*?)0*$/.exec(value) ?? ['', '', value];
   const digits = `${whole || '0'}${fraction && `.${fraction}`}`;
   return sign === '-' && digits !== '0' ? `-${digits}` : digits;
 }

@@ -27,7 +27,7 @@ const emptyChecksum = 0x811c_9dc5;
 /** FNV-1a, of what `before` is the checksum of and then of these bytes. */
 function checksum(bytes: Uint8Array, before = emptyChecksum): number {
   let hash = before;
-  // eslint-disable-next-line @typescript-eslint/prefer-for-of -- an iterator takes several times as long, and a state has tens of megabytes
+  // oxlint-disable-next-line typescript/prefer-for-of -- an iterator takes several times as long, and a state has tens of megabytes
   for (let at = 0; at < bytes.length; at += 1) hash = Math.imul(hash ^ bytes[at]!, 0x0100_0193);
   return hash >>> 0;
 }

@@ -12,7 +12,7 @@ export function etagOf(records: Iterable<Uint8Array>): string {
   };
   for (const record of records) {
     add(record.length + 256);
-    // eslint-disable-next-line @typescript-eslint/prefer-for-of -- an iterator takes several times as long
+    // oxlint-disable-next-line typescript/prefer-for-of -- an iterator takes several times as long
     for (let at = 0; at < record.length; at += 1) add(record[at]!);
   }
   return [one, other].map((sum) => (sum >>> 0).toString(16).toUpperCase().padStart(8, '0')).join('');

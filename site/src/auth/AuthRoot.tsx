@@ -10,7 +10,7 @@ export default function AuthRoot({children}: {children: ReactNode}): ReactNode {
   const [loading, setLoading] = useState(false);
 
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows whether there is a sign-in to wait for
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows whether there is a sign-in to wait for
     setLoading(startAuth(audience, () => setLoading(false)));
     if (audience === 'member') keepInStep();
     const check = () => reloadIfStale(audience);

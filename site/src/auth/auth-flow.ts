@@ -145,7 +145,7 @@ export async function submitEmailLink(email: string): Promise<SecondFactor | nul
 /** Logs out here, at the provider and at the server, then reloads the page. The learner's work goes to the server first. */
 export async function logOut(): Promise<void> {
   const {signOutHere} = await loadClient();
-  await import('../progress/sync').then(({leaveNothing}) => leaveNothing()).catch(() => undefined);
+  await import('@site/src/progress/sync').then(({leaveNothing}) => leaveNothing()).catch(() => undefined);
   noteSignIn(null);
   await signOutHere();
   await endSession();

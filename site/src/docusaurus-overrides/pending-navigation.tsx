@@ -44,7 +44,7 @@ export default function PendingNavigation({
       isWanted = false;
       end();
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is shown follows from the location, later
+    // oxlint-disable-next-line react/exhaustive-deps -- what is shown follows from the location, later
   }, [location]);
 
   useLayoutEffect(() => {

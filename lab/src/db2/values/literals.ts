@@ -12,7 +12,7 @@ export interface Literal {
 }
 
 /** The largest magnitude of hexadecimal floating point, 7.2E+75. */
-export const largestFloat = 7.2370055773322621e75;
+export const largestFloat = 7.237005577332262e75;
 
 /** A number as it is written, without a sign: an integer, a decimal or a floating-point constant. */
 export function numericLiteral(text: string): Literal {

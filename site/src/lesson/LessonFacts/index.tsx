@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 /** The section in which the reader left the lesson, as it was when the page was opened. */
 function usePlaceBefore(lesson: string): Place | undefined {
   const [place, setPlace] = useState<Place>();
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows it, and it must not follow the reader
+  // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows it, and it must not follow the reader
   useEffect(() => setPlace(readingOf(lesson).place), [lesson]);
   return place?.id ? place : undefined;
 }

@@ -23,6 +23,7 @@ function OnThisPage(): ReactNode {
         {headings.map(({id, value}) => (
           <li key={id}>
             {/* The build rendered the HTML from the author's Markdown. */}
+            {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
             <a href={`#${id}`} dangerouslySetInnerHTML={{__html: value}} />
           </li>
         ))}

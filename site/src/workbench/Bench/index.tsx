@@ -135,7 +135,6 @@ export default function Bench(): ReactNode {
   const {list: listed, open, isOpen} = panes[view];
   return (
     // It only notes where the focus is.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={whole} onFocus={({target}) => (focused.current = target)}>
       <div className={styles.head}>
         <Views view={view} left={left} />
@@ -152,7 +151,7 @@ export default function Bench(): ReactNode {
       <div className={bench.panes}>
         {listed && <div className={clsx(bench.pane, bench.list, isOpen && bench.covered)}>{listed}</div>}
         {/* Escape leads back to the list, as a link does. */}
-        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div
           className={clsx(bench.pane, !listed && bench.whole, !isOpen && bench.nothing)}
           onKeyDown={listed ? onKeyDown : undefined}>

@@ -109,7 +109,7 @@ export default function DocumentEditor({document, update, onClose, onMoved, say}
   };
   return (
     // What the keys do has a button too.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section aria-label={titleOf(document)} onKeyDown={onKeyDown}>
       <div className={bench.bar}>
         {isRunnable(document) && (

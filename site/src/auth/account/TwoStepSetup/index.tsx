@@ -20,12 +20,12 @@ export default function TwoStepSetup({onDone, onEnrolled}: Props): ReactNode {
   const [obstacle, setObstacle] = useState<Error>();
 
   const begin = useCallback(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the provider makes the secret, and says whether it may
     setObstacle(undefined);
     loadOwnAccount()
       .then(({beginEnrolment}) => beginEnrolment())
       .then(setEnrolment, setObstacle);
   }, []);
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- the provider makes the secret, and says whether it may
   useEffect(begin, [begin]);
 
   if (enrolment) {
