@@ -31,6 +31,13 @@ describe('a file', () => {
     expect(unpack(answer.rawPayload).toString()).toContain('<h1>Courses</h1>');
   });
 
+  it.each(['br', 'gzip'])('is sent to a member in the encoding %s', async (encoding) => {
+    const answer = await get('/', {...asMember, 'accept-encoding': encoding});
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync;
+    expect(unpack(answer.rawPayload)).toEqual((await get('/', asMember)).rawPayload);
+  });
+
   it('has a strong tag of its own in each encoding', async () => {
     const tags = await Promise.all(
       ['br', 'gzip', 'identity'].map(

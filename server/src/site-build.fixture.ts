@@ -64,16 +64,14 @@ function publish(root: string, audience: 'public' | 'member') {
     const full = path.join(root, audience, name);
     mkdirSync(path.dirname(full), {recursive: true});
     writeFileSync(full, content);
-    const encodings = name.endsWith('.html') ? ['br', 'gzip'] : [];
-    if (encodings.length > 0) {
-      writeFileSync(`${full}.br`, brotliCompressSync(content));
-      writeFileSync(`${full}.gzip`, gzipSync(content));
-    }
+    const compress = {br: brotliCompressSync, ...(audience === 'public' && {gzip: gzipSync})};
+    const codings = name.endsWith('.html') ? Object.entries(compress) : [];
+    for (const [coding, compressed] of codings) writeFileSync(`${full}.${coding}`, compressed(content));
     files[`/${name}`.replace(/\.html$/, '').replace(/\/index$/, '') || '/'] = {
       file: `${audience}/${name}`,
       type: types[path.extname(name)],
       hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
-      encodings,
+      encodings: codings.map(([coding]) => coding),
       ...(name.startsWith('docs/') && {style: `'sha256-${name}'`}),
       ...(name.includes('practice-worker') && {isPracticeWorker: true}),
       ...(/staff|instructor|teach/.test(name) && {role: name.includes('staff') ? 'staff' : 'instructor'}),

@@ -26,6 +26,10 @@ describe('a published file', () => {
     expect(files['/tiny.txt']?.encodings).toEqual([]);
     expect(brotliDecompressSync(fs.readFileSync(path.join(root, 'public/page.html.br'))).toString()).toBe(text);
     expect(gunzipSync(fs.readFileSync(path.join(root, 'public/page.html.gzip'))).toString()).toBe(text);
+    fs.renameSync(path.join(root, 'public'), path.join(root, 'member'));
+    fs.rmSync(path.join(root, 'member/page.html.br'));
+    fs.rmSync(path.join(root, 'member/page.html.gzip'));
+    expect((await publishFiles(root, 'member')).files['/page']).toMatchObject({encodings: ['br']});
   });
 
   it('is marked when the practice worker begins with it', async () => {

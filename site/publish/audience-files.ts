@@ -49,7 +49,7 @@ export function addressOf(file: string): string {
 }
 
 /** Writes the compressed files of one build next to the originals, and describes all files. */
-export async function publishFiles(buildDir: string, audience: string): Promise<AudienceFiles> {
+export async function publishFiles(buildDir: string, audience: 'public' | 'member'): Promise<AudienceFiles> {
   const root = path.join(buildDir, audience);
   const entries = await fs.readdir(root, {recursive: true, withFileTypes: true});
   const files: Record<string, PublishedFile> = {};
@@ -63,7 +63,7 @@ export async function publishFiles(buildDir: string, audience: string): Promise<
     if (page) pages.push(page);
     const style = inlineStyleHash(page);
     const role = roleOf(name);
-    const codings = kind.compress ? await compressed(content) : {};
+    const codings = kind.compress ? await compressed(content, audience) : {};
     await Promise.all(Object.entries(codings).map(([coding, bytes]) => fs.writeFile(`${full}.${coding}`, bytes)));
     files[addressOf(name)] = {
       file: `${audience}/${name}`,

@@ -4,19 +4,18 @@ import {brotliCompress, constants, gzip} from 'node:zlib';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** The content compressed with each encoding that makes it smaller. */
-export async function compressed(content: Buffer): Promise<Partial<Record<'br' | 'gzip', Buffer>>> {
-  const [br, gz] = await Promise.all([
-    brotliAsync(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    }),
-    gzipAsync(content, {level: constants.Z_BEST_COMPRESSION}),
-  ]);
-  return {
-    ...(br.length < content.length && {br}),
-    ...(gz.length < content.length && {gzip: gz}),
-  };
+/** The content compressed, where that makes it smaller: with Brotli, and for visitors with gzip too. */
+export async function compressed(
+  content: Buffer,
+  audience: 'public' | 'member',
+): Promise<Partial<Record<'br' | 'gzip', Buffer>>> {
+  const br = await brotliAsync(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
+  if (br.length >= content.length) return {};
+  if (audience === 'member') return {br};
+  return {br, gzip: await gzipAsync(content, {level: constants.Z_BEST_COMPRESSION})};
 }
