@@ -28,7 +28,7 @@ async function compile(folder: string, text: string): Promise<void> {
     args: ['-x', '-std=ibm', '-debug', '-I', copybooksDir, '-o', 'program', source],
     cwd: folder,
     env: {...environment, TMPDIR: folder},
-    seconds: 60,
+    seconds: 300,
   });
   if (code === 0) return;
   const errors = stderr.split('\n').filter((line) => line.includes('error:'));
