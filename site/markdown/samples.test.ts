@@ -50,7 +50,7 @@ describe('a fence', () => {
 
   test('that cannot be read fails with page and line', async () => {
     await expect(renderPage(`Text.\n\n${fence('jcl', '//A JOB')}`)).rejects.toThrow(
-      /authors\/some-page\.mdx:3: a jcl sample says one of run, check or display/,
+      /authors\/some-page\.mdx:3: a jcl sample says one of run, check="why" or display/,
     );
   });
 });
