@@ -21,13 +21,13 @@ describe('a fence', () => {
     ['sql run expect="SQLCODE=-803"', 'SQLCODE -803'],
     ['cobol run expect="RC=8"', 'Ends with RC 8'],
     ['idcams run expect="MAXCC=4"', 'Ends with MAXCC 4'],
-    ['jcl check expect="JCL ERROR"', 'JCL error'],
+    ['jcl check="why" expect="JCL ERROR"', 'JCL error'],
   ])('%s says "%s"', async (info, words) => {
     expect(await renderPage(fence(info, '  X'))).toContain(`>${words}<`);
   });
 
   test('has a ruler that is neither read aloud nor part of the code', async () => {
-    const html = await renderPage(fence('jcl check ruler', '//A JOB'));
+    const html = await renderPage(fence('jcl check="why" ruler', '//A JOB'));
     const [, ruler] = /<span[^>]*aria-hidden="true">([^<]*)</.exec(html) ?? [];
     const [tens, units] = ruler!.split('\n');
     expect(units).toHaveLength(80);
@@ -50,7 +50,7 @@ describe('a fence', () => {
 
   test('that cannot be read fails with page and line', async () => {
     await expect(renderPage(`Text.\n\n${fence('jcl', '//A JOB')}`)).rejects.toThrow(
-      /authors\/some-page\.mdx:3: a jcl sample says one of run, check or display/,
+      /authors\/some-page\.mdx:3: a jcl sample says one of run, check="why" or display/,
     );
   });
 });

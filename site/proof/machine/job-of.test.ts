@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {jobOf} from './job-of';
+import {jobOf, jobsOf} from './job-of';
 
 test('a whole job is submitted as it is', () => {
   const job = "//MINE      JOB (BANK),'ME'\n//S1       EXEC PGM=IEFBR14";
@@ -33,4 +33,22 @@ test('a frame may name the program that it runs', () => {
 
 test('a frame has its own place for the statements', () => {
   expect(jobOf('dfsort', '  OPTION COPY', '//A JOB\n<sample>\n/*')).toBe('//A JOB\n  OPTION COPY\n/*');
+});
+
+test('above a whole job its frame has jobs that run first, and below it the rest of the job', () => {
+  const frame = '//FIRST JOB (BANK)\n//S1 EXEC PGM=IEFBR14\n<sample>\n//S2 EXEC PGM=IEFBR14';
+  expect(jobsOf('jcl', '//SECOND JOB (BANK)', frame)).toEqual({
+    before: '//FIRST JOB (BANK)\n//S1 EXEC PGM=IEFBR14\n',
+    job: '//SECOND JOB (BANK)\n//S2 EXEC PGM=IEFBR14',
+  });
+});
+
+test('steps, and a JOB statement at the top of its frame, are one job', () => {
+  expect(jobsOf('jcl', '//S1 EXEC PGM=X', '//A JOB (BANK)\n<sample>')).toEqual({
+    job: '//A JOB (BANK)\n//S1 EXEC PGM=X',
+  });
+  expect(jobsOf('jcl', '//A JOB (BANK)', '<sample>\n//S1 EXEC PGM=X')).toEqual({
+    job: '//A JOB (BANK)\n//S1 EXEC PGM=X',
+  });
+  expect(jobsOf('idcams', '  LISTCAT').before).toBeUndefined();
 });

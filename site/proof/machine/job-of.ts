@@ -17,8 +17,25 @@ const hasJobCard = /^(\/\/?\*.*\n)*\/\/[A-Z@#$][A-Z0-9@#$]{0,7} +JOB( |\n|$)/;
 /** The name of a COBOL program, which its package, its plan and its load module share. */
 const programId = (text: string): string => /^.{6} +PROGRAM-ID\.\s+([A-Z0-9-]+)/im.exec(text)?.[1] ?? 'PROG';
 
+/** JCL with a JOB statement of its own. */
+export const isWholeJob = (language: string, text: string): boolean => language === 'jcl' && hasJobCard.test(text);
+
+/** What is submitted: the job that the learner wrote, after the jobs that it needs. */
+export interface JobsInTurn {
+  before?: string;
+  job: string;
+}
+
+/** The job of a sample. Above a whole job its frame has jobs that run first, and below it the rest of the job. */
+export function jobsOf(language: string, text: string, frame?: string): JobsInTurn {
+  const at = frame !== undefined && isWholeJob(language, text) ? frame.search(place) : 0;
+  const before = frame?.slice(0, at) ?? '';
+  if (!hasJobCard.test(before)) return {job: jobOf(language, text, frame)};
+  return {before, job: jobOf(language, text, frame!.slice(at))};
+}
+
 /** A whole job of what the learner wrote: in its frame where it has one, with a JOB statement where it has none. */
 export function jobOf(language: string, text: string, frame?: string): string {
-  const outer = frame ?? (language === 'jcl' && hasJobCard.test(text) ? '<sample>' : (around[language] ?? '<sample>'));
+  const outer = frame ?? (isWholeJob(language, text) ? '<sample>' : (around[language] ?? '<sample>'));
   return outer.replaceAll('<program>', () => programId(text)).replaceAll(place, () => text.replace(/\n+$/, ''));
 }

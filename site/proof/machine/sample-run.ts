@@ -2,7 +2,8 @@ import {recordsOn} from '@framewright/lab/grading';
 import {type JobOutput, shownLines} from '@framewright/lab/machine';
 import type {Outcome} from '../languages/outcome';
 import {bankMachine} from './bank-machine';
-import {jobOf} from './job-of';
+import {jobsOf} from './job-of';
+import {submitInTurn} from './submit-in-turn';
 
 /** How a job ended, in the words of `expect`. */
 export function endingOf({ending}: JobOutput): string {
@@ -33,7 +34,7 @@ export async function runOnMachine(
   frame?: string,
   machine = bankMachine(),
 ): Promise<Outcome> {
-  const output = await machine.submit(jobOf(language, text, frame));
+  const output = await submitInTurn(machine, jobsOf(language, text, frame));
   const spool = spoolOf(output);
   const system = ['JESMSGLG', 'JESYSMSG'].flatMap((name) => spool[name] ?? []);
   return {

@@ -37,20 +37,21 @@ describe('the info line of a fence', () => {
   test('takes an expected failure', () => {
     expect(parseFence('sql', 'run expect="SQLCODE=-803"').expect).toBe('SQLCODE=-803');
     expect(parseFence('cobol', 'run expect="ABEND=S0C7"').expect).toBe('ABEND=S0C7');
-    expect(parseFence('jcl', 'check expect="JCL ERROR"').expect).toBe('JCL ERROR');
+    expect(parseFence('jcl', 'check="why" expect="JCL ERROR"').expect).toBe('JCL ERROR');
   });
 
   test.each([
     [null, null, 'a fence names its language'],
     ['java', '', '"java" is not one of'],
-    ['jcl', '', 'says one of run, check or display="why"; this one says none'],
+    ['jcl', '', 'says one of run, check="why" or display="why"; this one says none'],
     ['jcl', 'run stage="SORT" frame="frame-dd.jcl"', 'a stage is in the frame of all stages'],
-    ['sql', 'run check', 'this one says run and check'],
+    ['sql', 'run check="why"', 'this one says run and check'],
     ['jcl', 'display', '"display" needs a value'],
     ['jcl', 'display=""', '"display" needs a value'],
-    ['jcl', 'check="yes"', '"check" takes no value'],
-    ['jcl', 'check check', '"check" is said twice'],
-    ['jcl', 'check colour="red"', 'does not know "colour"'],
+    ['jcl', 'check', '"check" needs a value: check="…"'],
+    ['jcl', 'run="yes"', '"run" takes no value'],
+    ['jcl', 'check="why" check="why"', '"check" is said twice'],
+    ['jcl', 'check="why" colour="red"', 'does not know "colour"'],
     ['sql', 'run ruler', 'a sql fence does not know "ruler"'],
     ['sql', 'run expect="fails"', 'expect="fails" is none of'],
     ['cobol', 'run {2-4}', 'cannot be read from "{2-4}"'],

@@ -6,7 +6,7 @@ export interface Fence {
   language: string;
   /** How the sample is known to be right; null where the language needs no proof. */
   proof: 'run' | 'check' | 'display' | null;
-  /** Why a `display` sample is not verified. */
+  /** Why a `check` sample does not run, or a `display` sample is not verified. */
   reason?: string;
   /** Why only z/OS runs a sample so: PostgreSQL, or GnuCOBOL, is not asked. */
   alone?: string;
@@ -58,7 +58,7 @@ const options: Record<string, string[]> = {
   mermaid: ['alt'],
 };
 
-const withValue = ['display', 'alone', 'expect', 'title', 'file', 'frame', 'stage', 'dd', 'mark', 'alt'];
+const withValue = ['check', 'display', 'alone', 'expect', 'title', 'file', 'frame', 'stage', 'dd', 'mark', 'alt'];
 
 /** The job around a stage of the nightly batch: it keeps the stage as the member `<stage>`, and runs it. */
 const stageFrame = 'bank/frame-stage.jcl';
@@ -106,7 +106,7 @@ function parseProof(language: string, words: Map<string, string>): Fence['proof'
   const needsProof = (provenLanguages as readonly string[]).includes(language);
   if (needsProof && said.length !== 1) {
     throw new Error(
-      `a ${language} sample says one of run, check or display="why"; this one says ${said.join(' and ') || 'none'}`,
+      `a ${language} sample says one of run, check="why" or display="why"; this one says ${said.join(' and ') || 'none'}`,
     );
   }
   return said[0] ?? null;
@@ -125,9 +125,8 @@ export function parseFence(language: string | null | undefined, info: string | n
   if (language === 'mermaid' && !words.has('alt')) throw new Error('a diagram needs alt="what it shows"');
   const stage = words.get('stage');
   if (stage !== undefined && words.has('frame')) throw new Error('a stage is in the frame of all stages');
-  const [reason, alone, title, file, named, alt] = ['display', 'alone', 'title', 'file', 'frame', 'alt'].map((word) =>
-    words.get(word),
-  );
+  const [alone, title, file, named, alt] = ['alone', 'title', 'file', 'frame', 'alt'].map((word) => words.get(word));
+  const reason = words.get('check') ?? words.get('display');
   const frame = stage === undefined ? named : stageFrame;
   return {
     language,

@@ -27,12 +27,12 @@ const samples = {
 };
 
 test.each(Object.entries(samples))('%s is read, and an error in it must be expected', async (language, sample) => {
-  const expecting = `${language} check expect="${sample.ending}"`;
-  expect(await problemsOf(`${language} check`, sample.right)).toBe('');
-  expect(await problemsOf(`${language} check`, sample.wrong)).toMatch(/^line \d: /);
+  const expecting = `${language} check="why" expect="${sample.ending}"`;
+  expect(await problemsOf(`${language} check="why"`, sample.right)).toBe('');
+  expect(await problemsOf(`${language} check="why"`, sample.wrong)).toMatch(/^line \d: /);
   expect(await problemsOf(expecting, sample.wrong)).toBe('');
   expect(await problemsOf(expecting, sample.right)).toBe(
     `the page expects ${sample.ending}, and nothing is wrong with the sample`,
   );
-  expect(await problemsOf(`${language} check expect="RC=4"`, sample.wrong)).toContain('expect="RC=4" is not how');
+  expect(await problemsOf(`${language} check="why" expect="RC=4"`, sample.wrong)).toContain('expect="RC=4" is not how');
 });

@@ -117,11 +117,11 @@ describe('a COBOL sample', () => {
   });
 
   test('that does not compile says where', async () => {
-    expect(await problemsOf(fence('cobol check', program(['MOVE 1 TO NOWHERE'])))).toMatch(
+    expect(await problemsOf(fence('cobol check="why"', program(['MOVE 1 TO NOWHERE'])))).toMatch(
       /^ended with RC=12\n +line 5: IGYPS2121-S "NOWHERE"/,
     );
-    expect(await problemsOf(fence('cobol check expect="RC=12"', program(['MOVE 1 TO NOWHERE'])))).toBe('');
-    expect(await problemsOf(fence('cobol check expect="RC=12"', hello))).toBe(
+    expect(await problemsOf(fence('cobol check="why" expect="RC=12"', program(['MOVE 1 TO NOWHERE'])))).toBe('');
+    expect(await problemsOf(fence('cobol check="why" expect="RC=12"', hello))).toBe(
       'the page expects RC=12, and it ended with RC=0',
     );
   });
@@ -225,13 +225,13 @@ describe('the fences of a page', () => {
     pageSamples('page.md', text).problems.map(({line, message}) => `${line}: ${message}`);
 
   test('are found with their lines, also in lists and under front matter', () => {
-    const page = '---\ntitle: x\n---\n\n- item\n\n  ```cobol check\n  x\n  ```\n';
+    const page = '---\ntitle: x\n---\n\n- item\n\n  ```cobol check="why"\n  x\n  ```\n';
     expect(pageSamples('page.md', page).samples).toMatchObject([{line: 7, lastLine: 9, indent: 2, text: 'x'}]);
   });
 
   test('are all named when they cannot be read', () => {
     expect(problems('```jcl\n//A\n```\n\n```text output\nx\n```\n\n```cobol run file="no.cbl"\n```\n')).toEqual([
-      '1: a jcl sample says one of run, check or display="why"; this one says none',
+      '1: a jcl sample says one of run, check="why" or display="why"; this one says none',
       '5: an output stands directly after a run sample; this one does not',
       '9: file="no.cbl" does not exist',
     ]);

@@ -32,3 +32,14 @@ test('a program keeps the job that compiles and runs it', () => {
     frame,
   });
 });
+
+test('a whole job keeps the job that runs before it', () => {
+  const frame = '//FIRST JOB\n<sample>';
+  const html = '//SECOND JOB (BANK)';
+  expect(documentOf({language: 'jcl', html, label: 'J', frame})).toEqual({
+    title: 'J',
+    language: 'jcl',
+    text: html,
+    frame,
+  });
+});

@@ -1,7 +1,7 @@
 import {storedText} from '@site/src/browser-storage/stored-text';
 import {codeText} from '@site/src/exercise/code-text';
 import {sampleKey} from '@site/src/practice/WorkbenchLink/sample-key';
-import {jobOf} from '@site/proof/machine/job-of';
+import {isWholeJob, jobOf} from '@site/proof/machine/job-of';
 import type {DocumentLanguage, NewDocument} from './documents';
 
 /** A sample of a lesson, as its page hands it over. */
@@ -14,16 +14,16 @@ export interface HandedSample {
 
 const whole: Record<string, DocumentLanguage> = {jcl: 'jcl', cobol: 'cobol', sql: 'sql'};
 
-/** What a sample is in the editor: a fragment of a job becomes the whole job. */
+/** What a sample is in the editor: a fragment of a job becomes the whole job; a program and a job keep their frame. */
 export function documentOf({language, html, label, frame}: HandedSample): NewDocument {
   const text = codeText(html);
-  const isProgram = language === 'cobol';
-  const isWhole = language in whole && (isProgram || frame === undefined);
+  const keepsFrame = frame !== undefined && (language === 'cobol' || isWholeJob(language, text));
+  const isWhole = language in whole && (keepsFrame || frame === undefined);
   return {
     title: label,
     language: isWhole ? whole[language]! : 'jcl',
     text: isWhole ? text : jobOf(language, text, frame),
-    ...(isProgram && frame !== undefined && {frame}),
+    ...(keepsFrame && {frame}),
   };
 }
 

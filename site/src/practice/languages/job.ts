@@ -1,6 +1,7 @@
 import {grade} from '@framewright/lab/grading';
 import type {DataSetSummary, Machine, SubmittedJob} from '@framewright/lab/machine';
-import {jobOf} from '@site/proof/machine/job-of';
+import {jobsOf} from '@site/proof/machine/job-of';
+import {submitInTurn} from '@site/proof/machine/submit-in-turn';
 import {type JobReport, reportOn} from '../job-report';
 import {lessonRows} from '../practice-files';
 import {createTaskMachine} from './bank-machine';
@@ -15,7 +16,7 @@ interface RunJob {
 
 async function submit(machine: Machine, {language, text, frame}: Written): Promise<RunJob> {
   const before = machine.list();
-  const output = await machine.submit(jobOf(language, text, frame));
+  const output = await submitInTurn(machine, jobsOf(language, text, frame));
   return {output, before, after: machine.list()};
 }
 

@@ -1,0 +1,40 @@
+//BEFORE   JOB (BANK),'PRACTICE',CLASS=A,MSGCLASS=X
+//* The source of TXNPOST, which reads a balance from Db2, and a library for DBRMs.
+//LIBRARY  EXEC PGM=IEFBR14
+//LIB      DD DSN=BANK.TEST.COBOL,DISP=(MOD,CATLG),UNIT=SYSDA,
+//            SPACE=(TRK,(15,5,10)),RECFM=FB,LRECL=80,DSNTYPE=LIBRARY
+//DBRM     EXEC PGM=IEFBR14
+//LIB      DD DSN=BANK.TEST.DBRMLIB,DISP=(MOD,CATLG),UNIT=SYSDA,
+//            SPACE=(TRK,(15,5,10)),RECFM=FB,LRECL=80,DSNTYPE=LIBRARY
+//PTXNPOST EXEC PGM=IEBGENER
+//SYSPRINT DD DUMMY
+//SYSIN    DD DUMMY
+//SYSUT2   DD DSN=BANK.TEST.COBOL(TXNPOST),DISP=SHR
+//SYSUT1   DD *,DLM='@@'
+       IDENTIFICATION DIVISION.
+       PROGRAM-ID. TXNPOST.
+       DATA DIVISION.
+       WORKING-STORAGE SECTION.
+           EXEC SQL INCLUDE SQLCA END-EXEC.
+       01  WS-ACCT-NO              PIC S9(9) COMP-5 VALUE 10000101.
+       01  WS-BALANCE              PIC S9(9)V99 COMP-3.
+       01  WS-OUT                  PIC ---,---,--9.99.
+       01  WS-CODE                 PIC -(8)9.
+       PROCEDURE DIVISION.
+           EXEC SQL
+               SELECT BALANCE
+                 INTO :WS-BALANCE
+                 FROM ACCOUNT
+                WHERE ACCT_NO = :WS-ACCT-NO
+           END-EXEC
+           IF SQLCODE NOT = 0
+               MOVE SQLCODE TO WS-CODE
+               DISPLAY 'TXNPOST: SQLCODE ' WS-CODE
+               MOVE 16 TO RETURN-CODE
+               GOBACK
+           END-IF
+           MOVE WS-BALANCE TO WS-OUT
+           DISPLAY 'BALANCE ' WS-OUT
+           GOBACK.
+@@
+<sample>

@@ -1,0 +1,32 @@
+//LEARNER  JOB (BANK),'PRACTICE',CLASS=A,MSGCLASS=X
+//* TXNTOT is compiled into the test library, and the step runs it.
+//BTXNTOT  EXEC IGYWCL
+//COBOL.SYSLIB DD DSN=BANK.TEST.COPYLIB,DISP=SHR
+//COBOL.SYSIN DD *,DLM='@@'
+       IDENTIFICATION DIVISION.
+       PROGRAM-ID. TXNTOT.
+       ENVIRONMENT DIVISION.
+       INPUT-OUTPUT SECTION.
+       FILE-CONTROL.
+           SELECT TXN-FILE ASSIGN TO TXNIN.
+       DATA DIVISION.
+       FILE SECTION.
+       FD  TXN-FILE BLOCK CONTAINS 0 RECORDS.
+       COPY TXNREC.
+       WORKING-STORAGE SECTION.
+       01  WS-TOTAL                PIC 9(9)V99 VALUE ZERO.
+       01  WS-END                  PIC X VALUE 'N'.
+       PROCEDURE DIVISION.
+           OPEN INPUT TXN-FILE
+           PERFORM UNTIL WS-END = 'Y'
+               READ TXN-FILE
+                   AT END MOVE 'Y' TO WS-END
+                   NOT AT END ADD TXN-AMOUNT TO WS-TOTAL
+               END-READ
+           END-PERFORM
+           CLOSE TXN-FILE
+           DISPLAY 'TOTAL ' WS-TOTAL
+           GOBACK.
+@@
+//LKED.SYSLMOD DD DSN=BANK.TEST.LOADLIB(TXNTOT),DISP=SHR
+<sample>
