@@ -88,10 +88,58 @@ data is not listed
   7 //CMPRINT  DD SYSOUT=B
     X/CMPRINT  DD SYSOUT=&CL
     IEFC653I SUBSTITUTION JCL - SYSOUT=*
-  8 //SYSIN    DD *
     //* more
+  8 //SYSIN    DD *
     //* after
   9 //`);
+  });
+
+  // As jobs list it that were recorded on z/OS 2.1 (franciscocfreire/Cobol-and-Books, cllp4130_sys and cllp1150_sys).
+  test('lists comments after a call behind the procedure, before the statements that its last step gets', () => {
+    const members = {
+      'SYS1.PROCLIB(SORTD)': `//SORTD    PROC
+//SORT     EXEC PGM=ICEMAN
+//SYSOUT   DD SYSOUT=*`,
+      'SYS1.PROCLIB(HPU)': `//HPU      PROC
+//HPU      EXEC PGM=INZUTILB
+//SYSPRINT DD SYSOUT=A
+//RETURNCD EXEC PGM=STDRTCOD`,
+    };
+    expect(
+      listingOf(
+        `//J JOB A
+//S1 EXEC SORTD
+//* sorts
+//SORTIN   DD DSN=A.B,DISP=SHR
+//* to
+//SORTOUT  DD SYSOUT=*
+//*
+//S2 EXEC HPU
+//* unloads
+//SYSPRINT DD SYSOUT=*
+//SYSIN    DD DUMMY
+//* done`,
+        members,
+      ),
+    ).toBe(`  1 //J JOB A
+  2 //S1 EXEC SORTD
+  3 XXSORTD    PROC
+  4 XXSORT     EXEC PGM=ICEMAN
+  5 XXSYSOUT   DD SYSOUT=*
+    //* sorts
+  6 //SORTIN   DD DSN=A.B,DISP=SHR
+    //* to
+  7 //SORTOUT  DD SYSOUT=*
+    //*
+  8 //S2 EXEC HPU
+  9 XXHPU      PROC
+ 10 XXHPU      EXEC PGM=INZUTILB
+ 11 //SYSPRINT DD SYSOUT=*
+    X/SYSPRINT DD SYSOUT=A
+ 12 //SYSIN    DD DUMMY
+ 13 XXRETURNCD EXEC PGM=STDRTCOD
+    //* unloads
+    //* done`);
   });
 
   test('says what symbols on JOB became behind the comments that follow it', () => {
