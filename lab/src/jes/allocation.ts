@@ -49,9 +49,8 @@ export class Allocation {
 
   /** All DDs of a step, or the reason why it cannot have them; then none of them is left allocated. */
   allocate(step: JobStep): StepAllocation | AllocationFailure {
-    const hasLibrary = step.dds.some(({name}) => name === 'STEPLIB');
-    const library =
-      hasLibrary || this.job.jobLibrary.length === 0 ? [] : [{name: 'JOBLIB', specs: this.job.jobLibrary}];
+    // Recorded jobs have JOBLIB allocated to steps with a STEPLIB too, though nothing is loaded from it there.
+    const library = this.job.jobLibrary.length === 0 ? [] : [{name: 'JOBLIB', specs: this.job.jobLibrary}];
     const allocated: Allocated[] = [];
     const dds = new Map<string, Dd>();
     for (const {name: ddName, specs} of [...library, ...step.dds]) {
