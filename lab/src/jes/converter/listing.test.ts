@@ -39,8 +39,8 @@ describe('the listing', () => {
   9 ++L        EXEC PGM=IEWL,COND=(0,LT,C)
  10 ++SYSLMOD  DD DISP=SHR,
     ++      DSN=IMS1.DBDLIB(&MBR)
-    IEFC653I SUBSTITUTION JCL - DISP=SHR,DSN=IMS1.DBDLIB(DLORD6)
-    ++*`);
+    ++*
+    IEFC653I SUBSTITUTION JCL - DISP=SHR,DSN=IMS1.DBDLIB(DLORD6)`);
     expect(convert(jcl).messages).toEqual([
       {
         statement: 4,
@@ -142,11 +142,21 @@ data is not listed
     //* done`);
   });
 
-  test('says what symbols on JOB became behind the comments that follow it', () => {
-    expect(listingOf(`//J JOB A,NOTIFY=&SYSUID\n//* one\n//S EXEC PGM=IEFBR14`)).toBe(`  1 //J JOB A,NOTIFY=&SYSUID
+  // As in jobs recorded on z/OS (franciscocfreire/Cobol-and-Books): 32 statements with comments after them, none otherwise.
+  test('says what the symbols of a statement became behind the comments that follow it', () => {
+    const members = {
+      'SYS1.PROCLIB(P)': '//P PROC\n//S EXEC PGM=IEFBR14\n//A DD DSN=&U..A,DISP=SHR\n//* two\n//B DD DUMMY',
+    };
+    expect(listingOf(`//J JOB A,NOTIFY=&SYSUID\n//* one\n//S EXEC P,U=X`, members)).toBe(`  1 //J JOB A,NOTIFY=&SYSUID
     //* one
     IEFC653I SUBSTITUTION JCL - A,NOTIFY=IBMUSER
-  2 //S EXEC PGM=IEFBR14`);
+  2 //S EXEC P,U=X
+  3 XXP PROC
+  4 XXS EXEC PGM=IEFBR14
+  5 XXA DD DSN=&U..A,DISP=SHR
+    XX* two
+    IEFC653I SUBSTITUTION JCL - DSN=X.A,DISP=SHR
+  6 XXB DD DUMMY`);
   });
 
   test('breaks a long substitution after a comma or a blank', () => {
