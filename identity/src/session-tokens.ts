@@ -26,7 +26,8 @@ export async function identify(context: IdentityContext, verifying: Promise<Veri
   try {
     const {account, signIn, expiresAt} = await verifying;
     const {id: accountId, email} = account;
-    return {accountId, email, roles: rolesOf(context, account, signIn), signInId: signIn.id, expiresAt};
+    const {id: signInId, signed_in_at: signedInAt} = signIn;
+    return {accountId, email, roles: rolesOf(context, account, signIn), signInId, signedInAt, expiresAt};
   } catch (error) {
     if (error instanceof IdentityError) return null;
     throw error;

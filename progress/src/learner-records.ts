@@ -13,7 +13,7 @@ import {
   type SyncRequest,
 } from './record.js';
 import {JoinedClasses} from './joined-classes.js';
-import {isRemoved, removed, schema, type Tables} from './schema.js';
+import {isRemoved, schema, type Tables} from './schema.js';
 import {TaughtClasses} from './taught-classes.js';
 
 /** A clock that is wrong by less than this is taken as right: a slow line looks the same. */
@@ -133,6 +133,20 @@ export class LearnerRecords {
     await this.#empty(accountId, 'the end');
   }
 
+  /**
+   * Begins anew with an account that was to be deleted and is still there, because its provider failed: nobody signs in
+   * to one that is gone, and an ID token of before the removal proves nothing.
+   */
+  async welcome(accountId: string, signedInAt: number): Promise<void> {
+    await this.database
+      .updateTable('progress_owner')
+      .set(({eb}) => ({generation: eb('generation', '*', -1)}))
+      .where('account_id', '=', accountId)
+      .where('generation', '<', 0)
+      .where('forgotten_at', '<', signedInAt)
+      .execute();
+  }
+
   /** Rejects when the store does not answer. */
   async check(): Promise<void> {
     await this.database.selectFrom('progress_owner').select('account_id').limit(1).execute();
@@ -144,19 +158,20 @@ export class LearnerRecords {
   }
 
   async #empty(accountId: string, what: 'a new beginning' | 'the end'): Promise<void> {
+    // Below zero is the number of the generation that would come next, if the account turns out to be there still.
     const emptied = {forgotten_at: this.now(), sequence: 0, bytes: 0};
     await this.database.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('progress_owner')
-        .values({account_id: accountId, generation: what === 'the end' ? removed : 1, ...emptied})
+        .values({account_id: accountId, generation: what === 'the end' ? -1 : 1, ...emptied})
         .onConflict((conflict) =>
           conflict
             .column('account_id')
-            .doUpdateSet(({eb}) => ({
-              generation: what === 'the end' ? removed : eb('progress_owner.generation', '+', 1),
-              ...emptied,
-            }))
-            .where('progress_owner.generation', '!=', removed),
+            .doUpdateSet(({eb, parens}) => {
+              const next = parens(eb('progress_owner.generation', '+', 1));
+              return {generation: what === 'the end' ? eb(next, '*', -1) : next, ...emptied};
+            })
+            .where('progress_owner.generation', '>=', 0),
         )
         .execute();
       await transaction.deleteFrom('progress_record').where('account_id', '=', accountId).execute();

@@ -6,7 +6,7 @@ import {machineMigration, type MachineTables} from './machine-schema.js';
 export interface Tables extends ClassTables, MachineTables {
   progress_owner: {
     account_id: string;
-    /** Counts how often the learner has deleted everything; -1 where the account is no more. */
+    /** Counts how often the learner has deleted everything; below zero where the account is no more, or is about to be. */
     generation: number;
     /** When that was last; milliseconds since 1970. */
     forgotten_at: number;
@@ -25,10 +25,7 @@ export interface Tables extends ClassTables, MachineTables {
 }
 
 /** Of an account that is no more: a request that was under way must not bring anything back. */
-export const removed = -1;
-
-export const isRemoved = ({generation}: Pick<Tables['progress_owner'], 'generation'>): boolean =>
-  generation === removed;
+export const isRemoved = ({generation}: Pick<Tables['progress_owner'], 'generation'>): boolean => generation < 0;
 
 const accountId = 'varchar(128)';
 

@@ -191,7 +191,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   });
 
   healthRoutes(app, dependencies, untrustedProxy);
-  sessionRoutes(app, sessions, signInMethod, signIns);
+  sessionRoutes(app, sessions, signInMethod, signIns, learnerRecords);
   loginPost(app, build.languages);
   if (identityRoutes) void app.register(identityRoutes);
   registerApiScope(app, {

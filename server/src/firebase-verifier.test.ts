@@ -35,6 +35,7 @@ describe("Google's tokens", () => {
       accountId: claims.sub,
       email: claims.email,
       roles: ['learner'],
+      signedInAt: claims.auth_time * 1000,
       expiresAt: claims.exp * 1000,
     });
   });

@@ -37,6 +37,7 @@ export function firebaseVerifier(
       accountId: sub,
       email,
       roles: provenRoles(granted, hasSecondFactor, secondFactorRoles),
+      signedInAt: Number(authTime) * 1000,
       expiresAt: exp * 1000,
     };
   }

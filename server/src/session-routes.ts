@@ -1,4 +1,5 @@
 import type {OwnSignIns} from '@framewright/identity';
+import type {LearnerRecords} from '@framewright/progress';
 import type {FastifyInstance, FastifyReply} from 'fastify';
 import {z} from 'zod';
 import {RequestError} from './errors.js';
@@ -35,6 +36,7 @@ export function sessionRoutes(
   sessions: Sessions,
   method: SignInMethod,
   signIns: OwnSignIns | undefined,
+  records: LearnerRecords | undefined,
 ): void {
   async function endAtProvider(how: 'logOut' | 'endReplaced', signInId: string): Promise<void> {
     await signIns?.[how](signInId).catch((error: unknown) => {
@@ -55,6 +57,10 @@ export function sessionRoutes(
     const previous = await sessions.read(request);
     if (previous?.signInId && previous.signInId !== session.signInId)
       await endAtProvider('endReplaced', previous.signInId);
+    // Nobody is kept from signing in where the learners' records are away: the next sign-in does the same.
+    await records?.welcome(session.accountId, session.signedInAt ?? 0).catch((error: unknown) => {
+      request.log.error({err: error}, 'a removed account was not welcomed');
+    });
     const seconds = Math.max(0, Math.floor((session.expiresAt - Date.now()) / 1000));
     setCookies(reply, sessions.isHttps(request), await sessions.issue(session), seconds);
     return reply.code(204).header('cache-control', 'no-store').send();

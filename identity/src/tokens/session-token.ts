@@ -10,7 +10,8 @@ export interface Identity {
   roles: Role[];
   /** The sign-in behind it, where the account is one of ours. */
   signInId?: string;
-  /** Milliseconds since 1970. */
+  /** When that was, where an ID token says it; milliseconds since 1970, as below. */
+  signedInAt?: number;
   expiresAt: number;
 }
 

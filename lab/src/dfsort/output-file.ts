@@ -18,24 +18,22 @@ const isUnlabelled = ({lrecl, blksize}: Attributes): boolean => blksize === 0 &&
 /** A data set that DFSORT writes: SORTOUT or an OUTFIL data set. */
 export class OutputFile {
   count = 0;
-  /** The system chose the block size. */
-  readonly systemBlockSize: boolean;
 
   private constructor(
     readonly ddName: string,
     private readonly writer: Writer,
     private readonly shape: RecordShape,
     private readonly cutLongRecords: boolean,
-    systemBlockSize: boolean,
+    /** The system chose the block size. */
+    private readonly systemBlockSize: boolean,
     private readonly isSpooled: boolean,
-  ) {
-    this.systemBlockSize = systemBlockSize;
-  }
+  ) {}
 
-  /** A SYSOUT is not blocked. */
-  get blockSize(): number {
-    const {lrecl, blksize} = this.writer.attributes;
-    return this.isSpooled ? lrecl : blksize;
+  /** As ICE090I and ICE210I have it; a SYSOUT is not blocked. */
+  get description(): string {
+    const {lrecl, blksize, recfm} = this.attributes;
+    const chosen = this.systemBlockSize ? '   (SDB)' : '';
+    return `LRECL = ${lrecl}, BLKSIZE = ${this.isSpooled ? lrecl : blksize}, TYPE = ${recfm}${chosen}`;
   }
 
   get attributes() {

@@ -24,6 +24,8 @@ export interface Plan {
   kind: 'SORT' | 'MERGE' | 'COPY';
   fields: ControlField[];
   sum?: {fields: SumField[]; keepDuplicates: boolean};
+  /** Where FORMAT= is of no use, for each field has its own: 1 is SORT, 2 is INCLUDE, as recordings number them. */
+  ignoredFormats: ('1' | '2')[];
   selection?: Selection;
   inrec?: ControlStatement;
   outrec?: ControlStatement;
@@ -76,6 +78,7 @@ export class Planner {
       kind: 'SORT',
       fields: [],
       outfils: [],
+      ignoredFormats: [],
       joinKeys: [],
       alternate: straightSequence,
       options: defaultOptions(),
@@ -179,6 +182,7 @@ export class Planner {
     const read = readControlFields(fields.group, format);
     if (isStatementError(read)) return read;
     this.plan.fields = read;
+    if (format !== undefined && !isStatementError(readControlFields(fields.group))) this.plan.ignoredFormats.push('1');
     return undefined;
   }
 
@@ -276,11 +280,11 @@ export class Planner {
     }
     const format = commonFormat(statement);
     if (isStatementError(format)) return format;
-    const condition = compileCondition(cond.group ?? [cond], {
-      ...conditionContext(this.plan, this.now),
-      ...(format === undefined ? {} : {format}),
-    });
+    const tests = cond.group ?? [cond];
+    const context = conditionContext(this.plan, this.now);
+    const condition = compileCondition(tests, {...context, ...(format === undefined ? {} : {format})});
     if (isStatementError(condition)) return condition;
+    if (format !== undefined && !isStatementError(compileCondition(tests, context))) this.plan.ignoredFormats.push('2');
     this.plan.selection = {condition, omit: statement.operation === 'OMIT'};
     return undefined;
   }

@@ -431,7 +431,35 @@ describe('messages', () => {
   test('NULLOUT=RC4 gives return code 4 for an empty SORTOUT', async () => {
     const run = await sorted([' OPTION COPY,NULLOUT=RC4', ' INCLUDE COND=NONE'], abc);
     expect(run.code).toBe(4);
-    expect(run.says('ICE173I')).toBe('ICE173I 0 NO DATA RECORDS FOR THE SORTOUT DATA SET - RC=4');
+    expect(run.says('ICE173I')).toBe('ICE173I 0 NO RECORDS FOR THE SORTOUT DATA SET - RC=4');
+  });
+
+  // Texts and order as recorded with DFSORT V1R13 and V2R1 (franciscocfreire/Cobol-and-Books).
+  test('OUTFIL data sets and their counts have messages of their own', async () => {
+    const run = await sorted([' SORT FIELDS=(1,1,CH,A)', " OUTFIL FNAMES=SORTOUT,INCLUDE=(1,1,CH,EQ,C'Z')"], abc);
+    const from = run.lines.findIndex((line) => line.includes('ICE084I'));
+    expect(run.lines.slice(from, from + 10).map((line) => line.trim())).toEqual([
+      'ICE084I 0 EXCP ACCESS METHOD USED FOR SORTIN',
+      'ICE231I 0 STORAGE USED FOR OUTFIL : BELOW 16M = 20480, ABOVE 16M = 2125824',
+      'ICE210I 0 SORTOUT  : EXCP USED, LRECL = 10, BLKSIZE = 27990, TYPE = FB   (SDB)',
+      expect.stringMatching('ICE751I 1'),
+      'ICE080I 0 IN MAIN STORAGE SORT',
+      'ICE055I 0 INSERT 0, DELETE 0',
+      'ICE054I 0 RECORDS - IN: 3, OUT: 3',
+      'ICE227I 0 SORTOUT  : DELETED = 3, REPORT = 0, DATA = 0',
+      'ICE228I 0 SORTOUT  : TOTAL IN = 3, TOTAL OUT = 0',
+      'ICE174I 0 NO DATA RECORDS FOR AN OUTFIL DATA SET - RC=0',
+    ]);
+  });
+
+  // As recorded in the same place: 1 for SORT, 2 for INCLUDE.
+  test.each([
+    ['1', ' SORT FIELDS=(1,1,CH,A),FORMAT=BI', " INCLUDE COND=(1,1,NE,C'Z'),FORMAT=CH"],
+    ['2', ' SORT FIELDS=(1,1,A),FORMAT=BI', " INCLUDE COND=(1,1,CH,NE,C'Z'),FORMAT=BI"],
+  ])('FORMAT= is ignored where each field has its own: ICE170I %s', async (number, ...statements) => {
+    const run = await sorted(statements, abc);
+    expect(run.lines.filter((line) => line.includes('ICE170I'))).toEqual([` ICE170I ${number} FORMAT OPERAND IGNORED`]);
+    expect(run.code).toBe(0);
   });
 
   test('MSGPRT=CRITICAL leaves errors alone', async () => {

@@ -110,6 +110,7 @@ export class SortRun {
     const names = ddNames(plan.options);
     inputs.joined?.announce(messages);
     const main = inputs.files[0];
+    for (const statement of plan.ignoredFormats) messages.say('ICE170I', 'FORMAT OPERAND IGNORED', statement);
     listOptions(messages, step, plan, this.exits ? undefined : main, inputs.shape, this.exits);
     const outfilNames = new Set(stages.outfils.flatMap(({outfil}) => outfil.ddNames));
     const wantsOutput = step.dds.has(names.output) && !outfilNames.has(names.output);
@@ -117,12 +118,18 @@ export class SortRun {
       messages.say('ICE056A', `${names.output.padEnd(8)} NOT DEFINED`);
       return this.end(terminated);
     }
-    const outputNames = [...(wantsOutput ? [names.output] : []), ...outfilNames];
-    const own = this.exits ? outfilNames : [...outputNames, ...inputs.files.map((file) => file.ddName)];
+    const outputName = wantsOutput ? [names.output] : [];
+    const own = this.exits ? [] : [...outputName, ...inputs.files.map((file) => file.ddName)];
     for (const ddName of own) {
       if (step.dds.has(ddName))
         messages.say('ICE084I', `${accessMethod(step, ddName)} ACCESS METHOD USED FOR ${ddName}`);
     }
+    for (const stage of stages.outfils) {
+      const opened = stage.open(step, inputs.recfm);
+      if (isStatementError(opened)) return this.fail(opened);
+      if (!opened) return terminated;
+    }
+    this.tellOfOutfils(stages.outfils.flatMap(({files}) => files));
     messages.say('ICE751I', moduleLevels[plan.kind.toLowerCase() as 'sort' | 'copy' | 'merge'], '1');
     const pipeline = this.pipeline(inputs, stages);
     if (step.abend) return terminated;
@@ -138,13 +145,8 @@ export class SortRun {
       if (isStatementError(opened)) return this.fail(opened);
       output = opened;
       const {lrecl, recfm} = output.attributes;
-      const chosen = output.systemBlockSize ? '   (SDB)' : '';
       if (this.exits) this.messages.say('ICE091I', `OUTPUT LRECL = ${lrecl}, TYPE = ${recfm[0]}`);
-      else
-        this.tellOfOutput(
-          'ICE090I',
-          `OUTPUT LRECL = ${lrecl}, BLKSIZE = ${output.blockSize}, TYPE = ${recfm}${chosen}`,
-        );
+      else this.tellOfOutput('ICE090I', `OUTPUT ${output.description}`);
       if (!stages.outputShape.variable && main && lrecl !== main.lrecl) {
         const severity = lrecl > stages.outputShape.length ? plan.options.padding : plan.options.truncation;
         this.tellOfOutput(
@@ -155,12 +157,20 @@ export class SortRun {
         this.code = Math.max(this.code, severity);
       }
     }
-    for (const stage of stages.outfils) {
-      const opened = stage.open(step, inputs.recfm);
-      if (isStatementError(opened)) return this.fail(opened);
-      if (!opened) return terminated;
-    }
     return this.flow(inputs, stages, pipeline, output);
+  }
+
+  /** As recorded with DFSORT V1R13 and V2R1, but for the storage, which is that of one data set there. */
+  private tellOfOutfils(files: OutputFile[]): void {
+    if (files.length === 0) return;
+    this.messages.say(
+      'ICE231I',
+      `STORAGE USED FOR OUTFIL : BELOW 16M = 20480, ABOVE 16M = ${2_125_824 * files.length}`,
+    );
+    for (const file of files) {
+      const method = accessMethod(this.step, file.ddName);
+      this.messages.say('ICE210I', `${file.ddName.padEnd(8)} : ${method} USED, ${file.description}`);
+    }
   }
 
   /** The main task of a join opens its output after the last joined record: the messages come behind ICE421I. */

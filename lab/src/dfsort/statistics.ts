@@ -28,29 +28,29 @@ export function listStatistics(
     messages.say('ICE152I', `OVERFLOW DURING SUMMATION - RC=${options.overflow}`);
     code = Math.max(code, options.overflow);
   }
-  if (empty) {
-    messages.say('ICE173I', `NO DATA RECORDS FOR THE SORTOUT DATA SET - RC=${options.emptyOutput}`);
-    code = Math.max(code, options.emptyOutput);
-  }
-  for (const {outfil, data} of outfils) {
-    if (data > 0) continue;
-    const severity = outfil.emptySeverity ?? options.emptyOutfil;
-    messages.say('ICE174I', `NO DATA RECORDS FOR AN OUTFIL DATA SET - RC=${severity}`);
-    code = Math.max(code, severity);
-  }
   // Joined records come from an exit of the main task, which counts them as inserted and reads none itself.
   const inserted = joinedRecords ?? (exits ? read : 0);
   messages.say('ICE055I', `INSERT ${inserted}, DELETE ${exits ? read : Math.max(0, read - written)}`);
   messages.say('ICE054I', `RECORDS - IN: ${inserted === 0 ? read : 0}, OUT: ${exits ? 0 : written}`);
+  if (empty) {
+    messages.say('ICE173I', `NO RECORDS FOR THE SORTOUT DATA SET - RC=${options.emptyOutput}`);
+    code = Math.max(code, options.emptyOutput);
+  }
   for (const stage of outfils) {
     for (const file of stage.files) {
-      const name = file.ddName.padEnd(8);
+      const name = `${file.ddName.padEnd(8)} `;
       messages.say(
         'ICE227I',
         `${name}: DELETED = ${stage.deleted}, REPORT = ${stage.reportLines}, DATA = ${stage.data}`,
       );
       messages.say('ICE228I', `${name}: TOTAL IN = ${written}, TOTAL OUT = ${file.count}`);
     }
+  }
+  for (const {outfil, data} of outfils) {
+    if (data > 0) continue;
+    const severity = outfil.emptySeverity ?? options.emptyOutfil;
+    messages.say('ICE174I', `NO DATA RECORDS FOR AN OUTFIL DATA SET - RC=${severity}`);
+    code = Math.max(code, severity);
   }
   if (kind === 'SORT') {
     const {sortedBytes, sortedRecords} = processing;

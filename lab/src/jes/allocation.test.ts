@@ -136,14 +136,22 @@ describe('other data sets', () => {
     expect(ran.lines('JESYSMSG').join()).toContain('RECORG=KS NEEDS KEYLEN');
   });
 
-  test('JOBLIB is passed from step to step and kept at the end', async () => {
+  // As in jobs recorded on z/OS 2.1 (franciscocfreire/Cobol-and-Books, cllp4130_sys and cllp4183_sys).
+  test('JOBLIB is passed by every step but the last, also where a STEPLIB hides it, and kept at the end', async () => {
     const system = newSystem();
     given(system, 'BANK.LOAD');
     const library = dd('JOBLIB', dsn('BANK.LOAD')).specs;
-    const ran = await run(job([step('S1', 'IEFBR14'), step('S2', 'IEFBR14')], {jobLibrary: library}), system);
-    const text = ran.lines('JESYSMSG').filter((line) => line.includes('BANK.LOAD'));
-    expect(text.map((line) => line.split(/ +/)[3])).toEqual(['PASSED,', 'PASSED,', 'RETAINED,']);
-    expect(ran.lines('JESYSMSG')).toContain(' IGD103I SMS ALLOCATED TO DDNAME JOBLIB');
+    const hidden = step('S2', 'IEFBR14', {dds: [dd('STEPLIB', dsn('BANK.LOAD'))]});
+    const ran = await run(job([step('S1', 'IEFBR14'), hidden], {jobLibrary: library}), system);
+    const lines = ran.lines('JESYSMSG').filter((line) => /ALLOCATED|DDNAME=/.test(line));
+    expect(lines.map((line) => line.trim().replace(/ +/g, ' '))).toEqual([
+      'IGD103I SMS ALLOCATED TO DDNAME JOBLIB',
+      'IGD106I BANK.LOAD PASSED, DDNAME=JOBLIB',
+      'IGD103I SMS ALLOCATED TO DDNAME JOBLIB',
+      'IGD103I SMS ALLOCATED TO DDNAME STEPLIB',
+      'IGD104I BANK.LOAD RETAINED, DDNAME=STEPLIB',
+      'IGD104I BANK.LOAD RETAINED, DDNAME=JOBLIB',
+    ]);
   });
 
   test('a data set that is not on its volume abends when it is opened, and cannot be deleted', async () => {

@@ -49,9 +49,8 @@ export class Allocation {
 
   /** All DDs of a step, or the reason why it cannot have them; then none of them is left allocated. */
   allocate(step: JobStep): StepAllocation | AllocationFailure {
-    const hasLibrary = step.dds.some(({name}) => name === 'STEPLIB');
-    const library =
-      hasLibrary || this.job.jobLibrary.length === 0 ? [] : [{name: 'JOBLIB', specs: this.job.jobLibrary}];
+    // Recorded jobs have JOBLIB allocated to steps with a STEPLIB too, though nothing is loaded from it there.
+    const library = this.job.jobLibrary.length === 0 ? [] : [{name: 'JOBLIB', specs: this.job.jobLibrary}];
     const allocated: Allocated[] = [];
     const dds = new Map<string, Dd>();
     for (const {name: ddName, specs} of [...library, ...step.dds]) {
@@ -119,9 +118,7 @@ export class Allocation {
     if (volser !== undefined && !this.system.volumes.has(volser)) return notMounted(place);
     if (status === 'NEW') {
       if (named.generation !== undefined && (named.group === undefined || named.generation <= 0)) {
-        return named.group === undefined
-          ? notFound(place, named.name)
-          : failure(place, 'IEF286I', 'DISP FIELD INCOMPATIBLE WITH DSNAME');
+        return named.group === undefined ? notFound(place, named.name) : incompatible(place);
       }
       return this.#allocateNew(place, named, description, volser);
     }
@@ -131,7 +128,8 @@ export class Allocation {
     if (status === 'MOD' && !named.missing) {
       return this.#allocateNew(place, named, description, volser);
     }
-    return notFound(place, named.name);
+    // Without any generation (0) is the one that is still to be made, as a job recorded on z/OS shows.
+    return named.group !== undefined && named.generation === 0 ? incompatible(place) : notFound(place, named.name);
   }
 
   /** The library that PGM=*.step.dd names: what the step before made, or what its statement found. */
@@ -353,6 +351,9 @@ export class Allocation {
     };
   }
 }
+
+const incompatible = (place: DdPlace): AllocationFailure =>
+  failure(place, 'IEF286I', 'DISP FIELD INCOMPATIBLE WITH DSNAME');
 
 const plain = {
   created: false,

@@ -57,10 +57,16 @@ describe('generations', () => {
   test('that are not there are not found', async () => {
     const system = newSystem();
     givenGroup(system, 'G.D', 2);
-    const none = await run(job([step('S', 'IEFBR14', {dds: [dd('D', dsn('G.D(0)'))]})]), system);
+    const none = await run(job([step('S', 'IEFBR14', {dds: [dd('D', dsn('G.D(-1)'))]})]), system);
     expect(none.lines('JESYSMSG')).toContain(' IEFA107I TESTJOB S D - DATA SET G.D NOT FOUND');
-    const wrong = await run(job([step('S', 'IEFBR14', {dds: [dd('D', dsn('G.D(0)', 'NEW', 'CATLG'))]})]), system);
-    expect(wrong.lines('JESYSMSG')).toContain(' IEF286I TESTJOB S D - DISP FIELD INCOMPATIBLE WITH DSNAME');
+  });
+
+  // The first as recorded on z/OS 1.13 (franciscocfreire/Cobol-and-Books, TTHX_SYSOUT_1).
+  test.each(['SHR', 'NEW'] as const)('(0) of an empty group with DISP=%s is IEF286I', async (status) => {
+    const system = newSystem();
+    givenGroup(system, 'G.D', 2);
+    const ran = await run(job([step('S', 'IEFBR14', {dds: [dd('D', dsn('G.D(0)', status, 'CATLG'))]})]), system);
+    expect(ran.lines('JESYSMSG')).toContain(' IEF286I TESTJOB S D - DISP FIELD INCOMPATIBLE WITH DSNAME');
   });
 
   test('are all read, the newest first, where no number is given', async () => {

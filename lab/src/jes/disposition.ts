@@ -16,6 +16,9 @@ const dispositionLine = (id: string, name: string, what: string): string => `${i
 
 /** Does what DISP says when steps and jobs end. MVS System Messages, IEF285I and IEF287I. */
 export class Disposition {
+  /** The data sets of JOBLIB, which belong to the job: no disposition of a step ends them. */
+  #jobLibrary: readonly Allocated[] = [];
+
   constructor(
     private readonly system: System,
     private readonly passed: PassedDataSets,
@@ -25,8 +28,14 @@ export class Disposition {
   ) {}
 
   /** The end of a step. */
-  endStep(allocated: readonly Allocated[], abended: boolean): void {
-    for (const one of allocated) this.#dispose(one, abended ? one.abnormal : one.normal);
+  endStep(allocated: readonly Allocated[], abended: boolean, isLastOfJob: boolean): void {
+    this.#jobLibrary = allocated.filter(
+      ({ddName, normal, created}) => ddName === 'JOBLIB' && normal === 'PASS' && !created,
+    );
+    for (const one of allocated) {
+      if (!this.#jobLibrary.includes(one)) this.#dispose(one, abended ? one.abnormal : one.normal);
+      else if (!isLastOfJob) this.#sayEnding(one, 'PASSED', 'PASSED');
+    }
   }
 
   /**
@@ -34,6 +43,7 @@ export class Disposition {
    * deleted and the rest is kept; after an abend the third subparameter of DISP counts, where there is one.
    */
   endJob(abended: boolean): void {
+    for (const one of this.#jobLibrary) this.free(one);
     for (const one of this.passed.rest()) {
       const rest: Ending = one.createdByJob ? 'DELETE' : 'KEEP';
       const asked = abended && !one.temporary ? (one.conditional ?? rest) : rest;
@@ -43,8 +53,16 @@ export class Disposition {
 
   /** What a program allocated and gives back is kept. */
   free(one: Pick<Allocated, 'ddName' | 'position' | 'name' | 'source' | 'virtual'>): void {
-    if (smsOf(this.system, one.source) === undefined) this.#say(one, 'KEPT');
-    else this.#sayManaged(one, 'RETAINED');
+    this.#sayEnding(one, 'KEPT', 'RETAINED');
+  }
+
+  #sayEnding(
+    one: Pick<Allocated, 'ddName' | 'position' | 'name' | 'source' | 'virtual'>,
+    what: string,
+    managed: ManagedEnding,
+  ): void {
+    if (smsOf(this.system, one.source) === undefined) this.#say(one, what);
+    else this.#sayManaged(one, managed);
   }
 
   #sayManaged({name, ddName, position}: Pick<Allocated, 'name' | 'ddName' | 'position'>, what: ManagedEnding): void {

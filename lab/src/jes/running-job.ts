@@ -223,7 +223,7 @@ export class RunningJob {
     } else {
       this.#reportAbend(step, ended);
     }
-    this.#disposition.endStep(allocated, ended !== undefined);
+    this.#disposition.endStep(allocated, ended !== undefined, step === this.job.steps.at(-1));
     this.#dynamic.free();
     this.#endStep(step, ended === undefined ? {code} : {abend: ended.code}, started, running.timeUsed);
   }

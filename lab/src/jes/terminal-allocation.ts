@@ -36,7 +36,7 @@ export class TerminalAllocation {
 
   /** Does what DISP says. */
   free({allocated}: StepAllocation): void {
-    this.#disposition.endStep(allocated, false);
+    this.#disposition.endStep(allocated, false, true);
   }
 }
 

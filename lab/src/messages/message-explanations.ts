@@ -66,7 +66,7 @@ export const messageExplanations: Readonly<Record<string, string>> = {
     'No volume has as much free space as SPACE asks for. Ask for less, or delete data sets that you no longer need.',
   IEF283I: 'The data set could not be deleted: it is not on its volume, or its expiration date has not come.',
   IEF286I:
-    'DISP does not go with the name: a generation (0) or older cannot be NEW, and (+1) cannot be OLD before a step has made it.',
+    'DISP does not go with the name: a generation (0) or older cannot be NEW, (0) is not there in a group without generations, and (+1) cannot be OLD before a step has made it.',
   IEF287I:
     'The step ended, but its data set was not cataloged or not uncataloged. Code 2 means that the catalog has that name already (or, to uncatalog, does not have it). Delete the old data set in an earlier step.',
   IEF344I: 'The data set could not be allocated. The message below says what it lacks.',

@@ -10,6 +10,8 @@ import {createSmallApp} from '../site-build.fixture.js';
 let identity: IdentityProvider;
 let learnerRecords: LearnerRecords;
 let app: FastifyInstance;
+/** The provider deletes no account, after it had the work deleted. */
+let providerFails = false;
 
 beforeEach(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'progress-api-'));
@@ -17,7 +19,10 @@ beforeEach(async () => {
   identity = await openIdentityProvider({
     store: {file: path.join(folder, 'identity.db')},
     settings: {openSignUp: true},
-    beforeRemoval: (accountId) => learnerRecords.remove(accountId),
+    beforeRemoval: async (accountId) => {
+      await learnerRecords.remove(accountId);
+      if (providerFails) throw new Error('The provider fails.');
+    },
   });
   app = await createSmallApp({
     verifier: identity,
@@ -33,8 +38,10 @@ afterEach(async () => {
   await learnerRecords.close();
 });
 
-async function signUp(name: string) {
-  const url = '/identitytoolkit.googleapis.com/v1/accounts:signUp';
+const signUp = (name: string) => beginSession('signUp', name);
+
+async function beginSession(how: 'signUp' | 'signInWithPassword', name: string) {
+  const url = `/identitytoolkit.googleapis.com/v1/accounts:${how}`;
   const payload = {email: `${name}@example.com`, password: 'a good password'};
   const {idToken, localId} = (await app.inject({method: 'POST', url, payload})).json<Record<string, string>>();
   const session = await app.inject({method: 'POST', url: '/session', payload: {idToken}});
@@ -90,6 +97,29 @@ it('deletes the work with the account', async () => {
   const url = '/identitytoolkit.googleapis.com/v1/accounts:delete';
   expect((await app.inject({method: 'POST', url, payload: {idToken: anu.idToken}})).statusCode).toBe(200);
   expect(await learnerRecords.all(anu.accountId)).toEqual({});
+});
+
+it('takes the work of a learner who signs in after the provider has failed to delete the account', async () => {
+  const anu = await signUp('anu');
+  await sync(anu, request(anu.accountId, work));
+  providerFails = true;
+  const deleted = await app.inject({
+    method: 'POST',
+    url: '/identitytoolkit.googleapis.com/v1/accounts:delete',
+    payload: {idToken: anu.idToken},
+  });
+  providerFails = false;
+  expect(deleted.statusCode).toBe(503);
+  await sync(anu, request(anu.accountId, work));
+  expect(await learnerRecords.all(anu.accountId)).toEqual({});
+  // The old proof of who she is changes nothing.
+  await app.inject({method: 'POST', url: '/session', payload: {idToken: anu.idToken}});
+  await sync(anu, request(anu.accountId, work));
+  expect(await learnerRecords.all(anu.accountId)).toEqual({});
+  const again = await beginSession('signInWithPassword', 'anu');
+  const done = {'exercise/sort': {fields: {'01.answer': [Date.now(), 'phone', 'done since']}, events: {}}};
+  await sync(again, request(again.accountId, done));
+  expect(await learnerRecords.all(anu.accountId)).toEqual(done);
 });
 
 it('refuses what is malformed or too much', async () => {

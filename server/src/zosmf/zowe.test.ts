@@ -124,6 +124,14 @@ describe.concurrent('Zowe CLI', () => {
           `zos-files download all-members ${u}.SRC -d out/src`,
           '2 member(s) downloaded successfully.\nDestination: out/src',
         ],
+        [
+          `zos-files download all-members ${u}.SRC -d out/cobol -e .cbl --preserve-original-letter-case`,
+          '2 member(s) downloaded successfully.\nDestination: out/cobol',
+        ],
+        [
+          `zos-files list all-members ${u}.SRC -a --response-format-json`,
+          /"member": "ALPHA",\s+"vers": 1,\s+"mod": 0,/,
+        ],
         [`zos-files download data-sets-matching ${u}.SEQ -d out/matching`, /downloaded successfully/],
         [`zos-files copy data-set ${u}.SRC(ALPHA) ${u}.SRC(GAMMA)`, 'Data set copied successfully.'],
         [`zos-files copy data-set ${u}.SRC ${u}.LIKE --replace`, 'Data set copied successfully.'],
@@ -154,6 +162,7 @@ describe.concurrent('Zowe CLI', () => {
       const bytes = readFileSync(path.join(zowe.folder, 'out/bytes.bin'));
       expect([...bytes.subarray(0, 256)]).toEqual(Array.from({length: 256}, (_, at) => at));
       expect(readFileSync(path.join(zowe.folder, 'out/src/beta.txt'), 'utf8')).toBe('ONE\nTHE SECOND\n');
+      expect(readdirSync(path.join(zowe.folder, 'out/cobol')).toSorted()).toEqual(['ALPHA.cbl', 'BETA.cbl']);
     },
     allOfIt,
   );
@@ -207,6 +216,10 @@ describe.concurrent('Zowe CLI', () => {
           'Successfully downloaded the job output\nDestination: out/job',
         ],
         [
+          'zos-jobs download output JOB00001 -d out/log --omit-jobid-directory -e .log',
+          'Successfully downloaded the job output\nDestination: out/log',
+        ],
+        [
           'zos-jobs search job HELLO --search-string "HELLO FROM"',
           /Spool file: SYSOUT\(ID #104 Step: S1 ProcStep: GO\)\n Line 1 : {2}HELLO FROM COBOL/,
         ],
@@ -224,6 +237,7 @@ describe.concurrent('Zowe CLI', () => {
       expect(readdirSync(path.join(zowe.folder, 'out/job/JOB00001/JES2')).toSorted()).toEqual(
         ['JESJCL', 'JESMSGLG', 'JESYSMSG'].map((name) => `${name}.txt`),
       );
+      expect(readdirSync(path.join(zowe.folder, 'out/log/JES2'))).toContain('JESYSMSG.log');
     },
     allOfIt,
   );
@@ -240,6 +254,8 @@ describe.concurrent('Zowe CLI', () => {
           ),
         ],
         ['zosmf list systems', /^systemNickName[^]*\nSYS1 +SYS1 +http:\/\/127\.0\.0\.1:\d+\/zosmf\/ SYS1$/],
+        ['zos-tso issue command PROFILE --ssm', /^CHAR\(0\)[^]*\nREADY$/],
+        ['zos-console issue command "D IPLINFO"', /^IEE254I [^]* IPLINFO DISPLAY\n SYSTEM IPLED AT/],
         ['zos-tso issue command TIME', /^IKJ56650I TIME-[^]*\nREADY$/],
         [`zos-files create data-set-sequential ${userId}.SEQ`, created],
         ['zos-tso issue command LISTCAT', new RegExp(`^NONVSAM ------- ${userId}\\.SEQ\\n(?:(?!BANK)[^])*READY$`)],

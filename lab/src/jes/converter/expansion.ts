@@ -260,37 +260,52 @@ export class Expansion {
 
   private call(statements: Statement[], at: number, origin: Origin, parameters: Parameter[]): number {
     const name = parameters[0]!.raw;
-    const {overrides, comments, next} = overridesAfter(statements, at + 1);
+    const following = overridesAfter(statements, at + 1);
+    const overrides = following.filter(({kind}) => kind !== 'comment');
     const member = namePattern.test(name) ? this.procedures.procedure(name) : undefined;
     if (namePattern.test(name) && !member) this.log.error(says.procedureNotFound(name));
     else if (member && this.depth >= deepest) this.log.error(says.nestedTooDeep('PROCEDURES'));
-    const lost =
-      member && this.depth < deepest ? this.expand(member, statements[at]!.name, parameters, overrides) : overrides;
+    const expands = member !== undefined && this.depth < deepest;
+    const lost = expands ? this.expand(member, statements[at]!, parameters, following, origin) : overrides;
     this.assembly.afterCall = true;
     for (const source of lost) {
       this.log.list(source, origin.identifier);
       this.log.checkName(source, true);
       if (member && source.name.split('.').length < 3) this.log.error(says.overriddenStepNotFound);
     }
-    this.log.listBelow(comments, origin.identifier);
-    return next;
+    if (!expands) {
+      this.log.listBelow(
+        following.filter(({kind}) => kind === 'comment'),
+        origin.identifier,
+      );
+    }
+    return at + 1 + following.length;
   }
 
   /** Walks a procedure. Gives the overriding statements whose step it does not have. */
-  private expand(member: Member, stepName: string, parameters: Parameter[], overrides: Statement[]): Statement[] {
+  private expand(
+    member: Member,
+    exec: Statement,
+    parameters: Parameter[],
+    following: Statement[],
+    origin: Origin,
+  ): Statement[] {
     const statement = this.log.number;
     const name = parameters[0]!.raw;
     this.log.inform(says.expanded(name, member.from), statement);
     const stepNames = member.statements.filter(({operation}) => operation === 'EXEC').map((step) => step.name);
-    const {byStep, lost} = overridesByStep(overrides, stepNames);
+    const {byStep, lost} = overridesByStep(
+      following.filter(({kind}) => kind !== 'comment'),
+      stepNames,
+    );
     const {symbols, execOverrides} = this.assignments(parameters.slice(1), stepNames);
     this.calls += 1;
-    const call = new ProcedureCall(this.calls, stepName, name, execOverrides, byStep);
+    const call = new ProcedureCall(this.calls, exec.name, name, execOverrides, byStep);
     this.symbols.enter(symbols);
     for (const [symbol, value] of symbols) this.exported.set(symbol, value);
     this.depth += 1;
     this.walk(member.statements, {identifier: member.identifier, call, includes: 0});
-    this.assembly.endStep(call);
+    this.assembly.endCall(call, following, origin.identifier);
     this.ifs.close(call.id);
     this.depth -= 1;
     for (const symbol of this.symbols.leave()) this.log.error(says.symbolNotUsed(symbol), statement);
@@ -317,19 +332,11 @@ export class Expansion {
   }
 }
 
-/** The DD and OUTPUT statements that follow a call; the comments among them are listed after the procedure. */
-function overridesAfter(
-  statements: Statement[],
-  from: number,
-): {overrides: Statement[]; comments: Statement[]; next: number} {
+/** The DD and OUTPUT statements that follow a call, with the comments among them. */
+function overridesAfter(statements: Statement[], from: number): Statement[] {
   const isOverride = ({kind, operation}: Statement) =>
     kind === 'comment' || operation === 'DD' || operation === 'OUTPUT';
   let next = from;
   while (next < statements.length && isOverride(statements[next]!)) next += 1;
-  const found = statements.slice(from, next);
-  return {
-    overrides: found.filter(({kind}) => kind !== 'comment'),
-    comments: found.filter(({kind}) => kind === 'comment'),
-    next,
-  };
+  return statements.slice(from, next);
 }

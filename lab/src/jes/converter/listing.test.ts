@@ -39,8 +39,8 @@ describe('the listing', () => {
   9 ++L        EXEC PGM=IEWL,COND=(0,LT,C)
  10 ++SYSLMOD  DD DISP=SHR,
     ++      DSN=IMS1.DBDLIB(&MBR)
-    IEFC653I SUBSTITUTION JCL - DISP=SHR,DSN=IMS1.DBDLIB(DLORD6)
-    ++*`);
+    ++*
+    IEFC653I SUBSTITUTION JCL - DISP=SHR,DSN=IMS1.DBDLIB(DLORD6)`);
     expect(convert(jcl).messages).toEqual([
       {
         statement: 4,
@@ -88,17 +88,75 @@ data is not listed
   7 //CMPRINT  DD SYSOUT=B
     X/CMPRINT  DD SYSOUT=&CL
     IEFC653I SUBSTITUTION JCL - SYSOUT=*
-  8 //SYSIN    DD *
     //* more
+  8 //SYSIN    DD *
     //* after
   9 //`);
   });
 
-  test('says what symbols on JOB became behind the comments that follow it', () => {
-    expect(listingOf(`//J JOB A,NOTIFY=&SYSUID\n//* one\n//S EXEC PGM=IEFBR14`)).toBe(`  1 //J JOB A,NOTIFY=&SYSUID
+  // As jobs list it that were recorded on z/OS 2.1 (franciscocfreire/Cobol-and-Books, cllp4130_sys and cllp1150_sys).
+  test('lists comments after a call behind the procedure, before the statements that its last step gets', () => {
+    const members = {
+      'SYS1.PROCLIB(SORTD)': `//SORTD    PROC
+//SORT     EXEC PGM=ICEMAN
+//SYSOUT   DD SYSOUT=*`,
+      'SYS1.PROCLIB(HPU)': `//HPU      PROC
+//HPU      EXEC PGM=INZUTILB
+//SYSPRINT DD SYSOUT=A
+//RETURNCD EXEC PGM=STDRTCOD`,
+    };
+    expect(
+      listingOf(
+        `//J JOB A
+//S1 EXEC SORTD
+//* sorts
+//SORTIN   DD DSN=A.B,DISP=SHR
+//* to
+//SORTOUT  DD SYSOUT=*
+//*
+//S2 EXEC HPU
+//* unloads
+//SYSPRINT DD SYSOUT=*
+//SYSIN    DD DUMMY
+//* done`,
+        members,
+      ),
+    ).toBe(`  1 //J JOB A
+  2 //S1 EXEC SORTD
+  3 XXSORTD    PROC
+  4 XXSORT     EXEC PGM=ICEMAN
+  5 XXSYSOUT   DD SYSOUT=*
+    //* sorts
+  6 //SORTIN   DD DSN=A.B,DISP=SHR
+    //* to
+  7 //SORTOUT  DD SYSOUT=*
+    //*
+  8 //S2 EXEC HPU
+  9 XXHPU      PROC
+ 10 XXHPU      EXEC PGM=INZUTILB
+ 11 //SYSPRINT DD SYSOUT=*
+    X/SYSPRINT DD SYSOUT=A
+ 12 //SYSIN    DD DUMMY
+ 13 XXRETURNCD EXEC PGM=STDRTCOD
+    //* unloads
+    //* done`);
+  });
+
+  // As in jobs recorded on z/OS (franciscocfreire/Cobol-and-Books): 32 statements with comments after them, none otherwise.
+  test('says what the symbols of a statement became behind the comments that follow it', () => {
+    const members = {
+      'SYS1.PROCLIB(P)': '//P PROC\n//S EXEC PGM=IEFBR14\n//A DD DSN=&U..A,DISP=SHR\n//* two\n//B DD DUMMY',
+    };
+    expect(listingOf(`//J JOB A,NOTIFY=&SYSUID\n//* one\n//S EXEC P,U=X`, members)).toBe(`  1 //J JOB A,NOTIFY=&SYSUID
     //* one
     IEFC653I SUBSTITUTION JCL - A,NOTIFY=IBMUSER
-  2 //S EXEC PGM=IEFBR14`);
+  2 //S EXEC P,U=X
+  3 XXP PROC
+  4 XXS EXEC PGM=IEFBR14
+  5 XXA DD DSN=&U..A,DISP=SHR
+    XX* two
+    IEFC653I SUBSTITUTION JCL - DSN=X.A,DISP=SHR
+  6 XXB DD DUMMY`);
   });
 
   test('breaks a long substitution after a comma or a blank', () => {

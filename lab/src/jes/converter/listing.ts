@@ -24,12 +24,13 @@ function withoutPassword(text: string): string {
 /** JESJCL as it grows. */
 export class Listing {
   private readonly lines: Line[] = [];
-  /** z/OS prints the comments after JOB before it says what the symbols on JOB became. */
+  /** z/OS lists the comments after a statement before it says what its symbols became, as recorded jobs show. */
   private held: {text: string; line: Line} | undefined;
 
   /** `numbered`: its first card begins a statement. Those of JES2 have numbers too: a recorded job lists `2 /*ROUTE XEQ …`. */
   add(statement: Statement, identifier: Identifier, number: number, numbered: boolean): void {
-    if (statement.kind !== 'comment') this.release();
+    const followsHeld = statement.kind === 'comment' && (this.held?.line.identifier === '//') === (identifier === '//');
+    if (!followsHeld) this.release();
     statement.cards.forEach((card, index) => {
       const shown = statement.operation === 'JOB' ? withoutPassword(card) : card;
       const text = identifier === '//' || statement.kind === 'jes2' ? shown : identifier + card.slice(2);
@@ -38,9 +39,8 @@ export class Listing {
   }
 
   substituted(field: string, identifier: Identifier, number: number, operation: string): void {
-    const line: Line = {number, text: '', first: false, identifier, operation};
-    if (operation === 'JOB') this.held = {text: substitution(withoutPassword(field)), line};
-    else this.message(substitution(field), line);
+    const text = substitution(operation === 'JOB' ? withoutPassword(field) : field);
+    this.held = {text, line: {number, text: '', first: false, identifier, operation}};
   }
 
   /** MVS JCL Reference, MSGLEVEL: 0 lists the JOB statement alone, 2 what is in the input stream. */

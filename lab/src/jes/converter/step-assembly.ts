@@ -59,11 +59,21 @@ export class StepAssembly {
     const step = this.steps.at(-1);
     if (step?.call !== call.id) return;
     this.restOfConcatenation(call, step);
-    for (const {sources} of call.added()) {
-      for (const source of sources) {
-        if (source.operation === 'OUTPUT') this.output(source, '//');
-        else this.add(source, '//', step);
-      }
+    for (const {sources} of call.added()) for (const source of sources) this.addOverride(source, step);
+  }
+
+  /**
+   * Ends the last step of a procedure. The comments after the call are listed here, and the statements that this step
+   * gets among them as they stand in the job: recorded jobs have them so, also where earlier steps took statements.
+   */
+  endCall(call: ProcedureCall, following: Statement[], identifier: Identifier): void {
+    const step = this.steps.at(-1);
+    const isLast = step?.call === call.id;
+    if (isLast) this.restOfConcatenation(call, step);
+    const added = new Set(isLast ? call.added().flatMap(({sources}) => sources) : []);
+    for (const source of following) {
+      if (source.kind === 'comment') this.log.listBelow([source], identifier);
+      else if (step && added.has(source)) this.addOverride(source, step);
     }
   }
 
@@ -76,6 +86,11 @@ export class StepAssembly {
       if (!this.log.failed) this.log.error(notSupported('A DD FOR A PROCEDURE AFTER SET OR INSIDE AN INCLUDE GROUP'));
     } else if (!beforeSteps || !(jobDdNames.includes(source.name) || continues)) this.log.error(misplaced('DD'));
     else this.jobDds.push({name: source.name, statement, parameters});
+  }
+
+  private addOverride(source: Statement, step: StepStatements): void {
+    if (source.operation === 'OUTPUT') this.output(source, '//');
+    else this.add(source, '//', step);
   }
 
   private add(source: Statement, identifier: Identifier, step: StepStatements): void {
