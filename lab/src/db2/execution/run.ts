@@ -184,5 +184,6 @@ function mayDo(catalog: Catalog, id: string, privilege: string, object: Table | 
   );
 }
 
+/** Installation Guide, "Protection panel: DSNTIPP": without another choice SYSADM is the installation SYSADM. */
 export const isAdministrator = (catalog: Catalog, id: string): boolean =>
-  catalog.privileges.has(id, 'SYSADM', 'system', '');
+  id === 'SYSADM' || catalog.privileges.has(id, 'SYSADM', 'system', '');

@@ -15,7 +15,7 @@ import type {
   Update,
 } from './tree';
 
-const valuesQuery = (rows: readonly (readonly Expression[])[]): Query => ({
+export const valuesQuery = (rows: readonly (readonly Expression[])[]): Query => ({
   kind: 'query',
   with: [],
   body: {kind: 'values', rows},
@@ -107,7 +107,7 @@ export abstract class DataChangeParser extends QueryParser {
     });
   }
 
-  private assigned(): ColumnName {
+  protected assigned(): ColumnName {
     const parts = [this.identifier()];
     while (parts.length < 3 && this.acceptSymbol('.')) parts.push(this.identifier());
     const name = parts.pop()!;

@@ -136,6 +136,8 @@ export interface CreateRoutine {
   readonly returns?: SqlType;
   /** DYNAMIC RESULT SETS */
   readonly resultSets: number;
+  /** RETURNS NULL ON NULL INPUT. */
+  readonly nullOnNull: boolean;
   readonly body: Statement;
   readonly text: string;
 }

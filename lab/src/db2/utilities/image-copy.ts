@@ -1,4 +1,5 @@
 import {fromEbcdic, toEbcdic} from '../../ebcdic';
+import type {CopyType} from '../catalog/copy-history';
 import type {Table} from '../catalog/table';
 import {SqlError} from '../sql-error';
 import {valueState} from '../state/values';
@@ -86,7 +87,7 @@ export const copySpace: Utility = (words, run) => {
 };
 
 /** Adds a row to SYSCOPY. */
-export function note({step, session}: UtilityRun, space: string, type: 'F' | 'I' | 'Q' | 'P', dataSet = space): void {
+export function note({step, session}: UtilityRun, space: string, type: CopyType, dataSet = space): void {
   session.database.catalog.copies.push({
     space,
     type,

@@ -5,6 +5,7 @@ import type {Table} from '../catalog/table';
 import {SqlError} from '../sql-error';
 import {countTable} from './counted-statistics';
 import {delimitedFields, readDelimiters} from './delimited-field';
+import {note} from './image-copy';
 import {defaultFields, fieldCondition, type InputField, inputFields} from './input-field';
 import {tableNamed} from './objects';
 import {utilityStatements, type Words} from './statement';
@@ -125,6 +126,8 @@ export function runLoad(words: Words, run: UtilityRun): number {
   );
   listing.message('DSNU300I', 'DSNURILD', '(RE)LOAD PHASE COMPLETE, ELAPSED TIME=00:00:00');
   if (options.statistics) for (const table of tables) countTable(table, run);
+  const type = options.replace ? (options.log ? 'R' : 'S') : options.log ? 'Z' : 'Y';
+  for (const space of new Set([...tables].map(spaceOf))) note(run, space, type);
   let code = input.wrong > 0 ? warning : ok;
   for (const table of tables) {
     const space = spaceOf(table);

@@ -32,6 +32,26 @@ test('RECOVER TOCOPY brings back the rows of an image copy, and leaves copy-pend
   ]);
 });
 
+test('LOAD and REORG are in SYSCOPY, with what they logged', async () => {
+  const load = (options: string) => `LOAD DATA INDDN SYSREC ${options}
+  INTO TABLE BANK.TXN (TXN_ID POSITION(1) INTEGER)`;
+  const run = await jobOnDb2(
+    utility(
+      `REORG TABLESPACE DSNDB04.TXN
+REORG TABLESPACE DSNDB04.TXN LOG NO
+REPAIR SET TABLESPACE DSNDB04.TXN NOCOPYPEND
+${load('RESUME YES')}
+${load('RESUME YES LOG NO NOCOPYPEND')}
+${load('REPLACE')}
+${load('REPLACE LOG NO')}`,
+      '//DSNUPROC.SYSREC DD DUMMY,DCB=(RECFM=FB,LRECL=80)\n',
+    ),
+  );
+  const db2 = await run.machine.db2();
+  const types = await db2.run("SELECT ICTYPE, STRIP(DSNAME) FROM SYSIBM.SYSCOPY WHERE TSNAME = 'TXN'");
+  expect(types.statements[0]!.result!.rows).toEqual(['X', 'W', 'Z', 'Y', 'R', 'S'].map((type) => [type, 'DSNDB04.TXN']));
+});
+
 test('RECOVER to the present changes nothing, and needs no copy', async () => {
   const run = await jobOnDb2(utility('RECOVER TABLESPACE DSNDB04.TXN'));
   expect(run.endings).toEqual([0]);

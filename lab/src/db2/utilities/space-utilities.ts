@@ -157,6 +157,7 @@ export const reorganize: Utility = (words, run) => {
   }
   listing.message('DSNU302I', 'DSNURILD', `(RE)LOAD PHASE STATISTICS - NUMBER OF INPUT RECORDS PROCESSED=${rows}`);
   listing.message('DSNU300I', 'DSNURILD', `(RE)LOAD PHASE COMPLETE, ${elapsed}`);
+  note(run, space, log ? 'X' : 'W');
   if (log || copied) return ok;
   session.database.catalog.restrictions.set(space, 'COPY');
   listing.message('DSNU381I', 'DSNUGSRX', `TABLESPACE ${space} IS IN COPY PENDING`);
