@@ -102,7 +102,7 @@ export class RoutineRun {
   }
 
   private statement(statement: Statement, place: Place): Flow | undefined {
-    this.run.work.row();
+    this.run.work.statement();
     try {
       return this.perform(statement, place);
     } catch (error) {
@@ -264,7 +264,7 @@ export class RoutineRun {
 
   private loop(loop: Extract<ControlStatement, {kind: 'loop'}>, place: Place): Flow | undefined {
     while (!loop.while || this.holds(loop.while, place)) {
-      this.run.work.row();
+      this.run.work.statement();
       const turn = this.turn(loop, place);
       if (turn !== undefined) return turn === 'leave' ? undefined : turn;
       if (loop.until && this.holds(loop.until, place)) break;
