@@ -72,7 +72,10 @@ REPAIR SET INDEX(ALL) TABLESPACE DSNDB04.TXN NORBDPEND`),
     'LOAD DATA REPLACE LOG NO COPYDDN(SYSCOPY)\n INTO TABLE BANK.TXN (TXN_ID POSITION(1) INTEGER)',
     '//DSNUPROC.SYSREC DD DUMMY,DCB=(RECFM=FB,LRECL=80)\n//DSNUPROC.SYSCOPY DD DSN=BANK.LC,DISP=(,CATLG),SPACE=(TRK,5)\n',
   );
-  expect((await jobOnDb2(load, undefined, run.machine)).endings).toEqual([0]);
+  const loaded = await jobOnDb2(load, undefined, run.machine);
+  expect(loaded.endings).toEqual([0]);
+  const times = 'SELECT COUNT(*) FROM SYSIBM.SYSTABLESPACESTATS WHERE YEAR(LOADRLASTTIME) + YEAR(REORGLASTTIME) = 4052';
+  expect(await loaded.value(times)).toBe('1');
   expect(db2.database.catalog.copies.at(-1)).toMatchObject({type: 'F', dataSet: 'BANK.LC'});
 });
 
