@@ -37,7 +37,7 @@ export function spaceTables(catalog: Catalog): SystemTable[] {
       return found > at ? found : at;
     }, 0n);
   const statisticsTime: [SqlType, (one: TableSpace) => Cell] = [stamp, countedAt];
-  /** When a space was last copied, loaded or reorganized, by the ICTYPEs of that. */
+  /** When a space was last copied, loaded or reorganized, by what ICTYPE says of that. */
   const lastTime = (types: string): [SqlType, (one: TableSpace) => Cell] => [
     stamp,
     ({database, name: space}) =>
