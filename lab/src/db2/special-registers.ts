@@ -40,7 +40,11 @@ const values: Readonly<Record<string, RegExp>> = {
   PRECISION: /^(DEC(15|31)|D(15|31)\.[1-9])$/,
   DEGREE: /^(1|ANY)$/,
   RULES: /^(DB2|STD)$/,
+  'REFRESH AGE': /^(0+|ANY|9{14})(\.0*)?$/,
 };
+
+/** ANY as a duration of a timestamp: 9999 years, 99 months … */
+const anyAge = 99_999_999_999_999_000_000n;
 
 const fixed = new Set(['SERVER', 'MEMBER', 'USER', 'DATE', 'TIME', 'TIMESTAMP', 'TIMEZONE']);
 
@@ -79,7 +83,7 @@ export class SpecialRegisters {
       case 'SCHEMA':
         return text(varchar(128), this.schema);
       case 'REFRESH AGE':
-        return {type: decimal(20, 6), value: 0n};
+        return {type: decimal(20, 6), value: this.values.get(name)?.startsWith('0') === false ? anyAge : 0n};
       case 'LOCK TIMEOUT':
         return {type: {kind: 'INTEGER'}, value: -1};
       default:

@@ -108,10 +108,10 @@ export function authorityTables({privileges}: Catalog): SystemTable[] {
       'SYSUSERAUTH',
       {
         ...parties,
-        ...flags(
-          'BINDADD BSDS CREATEDBA CREATEDBC CREATESG DISPLAY RECOVER STOPALL STOSPACE SYSADM SYSOPR TRACE MONITOR1 ' +
-            'MONITOR2 CREATEALIAS SYSCTRL BINDAGENT ARCHIVE CREATETMTAB',
-        ),
+        ...flags('BINDADD BSDS CREATEDBA CREATEDBC CREATESG DISPLAY RECOVER STOPALL STOSPACE SYSADM SYSOPR TRACE'),
+        MON1AUTH: flags('MONITOR1')['MONITOR1AUTH']!,
+        MON2AUTH: flags('MONITOR2')['MONITOR2AUTH']!,
+        ...flags('CREATEALIAS SYSCTRL BINDAGENT ARCHIVE CREATETMTAB'),
         GRANTEDTS: never,
       },
       () => heldOn('system'),

@@ -2,8 +2,7 @@
 export interface CopyEvent {
   /** `DATABASE.SPACE` */
   readonly space: string;
-  /** ICTYPE: a full or incremental image copy, a quiesce point, a recovery to a point in time. */
-  readonly type: 'F' | 'I' | 'Q' | 'P';
+  readonly type: CopyType;
   /** Of the image copy; the space itself for other events. */
   readonly dataSet: string;
   readonly jobName: string;
@@ -12,7 +11,12 @@ export interface CopyEvent {
   readonly at: bigint;
 }
 
-export const copyTypes = ['F', 'I', 'Q', 'P'] as const;
+/**
+ * ICTYPE: a full or incremental image copy, a quiesce point, a recovery to a point in time; LOAD REPLACE with LOG YES and NO,
+ * REORG with LOG NO and YES, LOAD with LOG NO and YES.
+ */
+export const copyTypes = ['F', 'I', 'Q', 'P', 'R', 'S', 'W', 'X', 'Y', 'Z'] as const;
+export type CopyType = (typeof copyTypes)[number];
 
 /** The place in the log of a moment, which here is made of the time: ten bytes. */
 export const logPoint = (at: bigint): string => (at / 1_000_000n).toString(16).toUpperCase().padStart(20, '0');

@@ -70,6 +70,9 @@ export const emptyTables = (): SystemTable[] => [
     PDSNAME: name,
     PLNAME: shortName,
     PLCREATOR: name,
+    QUOTE: flag,
+    COMMA: flag,
+    HOSTLANG: flag,
     VERSION: name,
   }),
   empty('SYSSTMT', {
@@ -80,6 +83,8 @@ export const emptyTables = (): SystemTable[] => [
     STMTNO: smallint,
     SECTNO: smallint,
     TEXT: name,
+    ISOLATION: flag,
+    STATUS: flag,
     STMTNOI: integer,
   }),
 ];

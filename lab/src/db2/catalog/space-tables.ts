@@ -37,6 +37,13 @@ export function spaceTables(catalog: Catalog): SystemTable[] {
       return found > at ? found : at;
     }, 0n);
   const statisticsTime: [SqlType, (one: TableSpace) => Cell] = [stamp, countedAt];
+  /** When a space was last copied, loaded or reorganized, by what ICTYPE says of that. */
+  const lastTime = (types: string): [SqlType, (one: TableSpace) => Cell] => [
+    stamp,
+    ({database, name: space}) =>
+      catalog.copies.filter(({type, space: of}) => types.includes(type) && of === `${database}.${space}`).at(-1)?.at ??
+      0n,
+  ];
   return [
     system(
       'SYSDATABASE',
@@ -271,6 +278,8 @@ export function spaceTables(catalog: Catalog): SystemTable[] {
         NACTIVE: [integer, (one) => sum(tablesOf(one).map(({pages}) => pages))],
         NPAGES: [integer, (one) => sum(tablesOf(one).map(({pages}) => pages))],
         EXTENTS: [smallint, () => 1],
+        LOADRLASTTIME: lastTime('RS'),
+        REORGLASTTIME: lastTime('WX'),
         DBID: [smallint, (one) => databaseNumber(catalog, one.database)],
         PSID: [smallint, (one) => pageSetNumber(catalog, one)],
         PARTITION: [smallint, () => 1],
@@ -279,11 +288,7 @@ export function spaceTables(catalog: Catalog): SystemTable[] {
         DBNAME: [shortName, (one) => one.database],
         NAME: [shortName, (one) => one.name],
         STATSLASTTIME: statisticsTime,
-        COPYLASTTIME: [
-          stamp,
-          ({database, name: space}) =>
-            catalog.copies.filter((copy) => isCopy(copy) && copy.space === `${database}.${space}`).at(-1)?.at ?? 0n,
-        ],
+        COPYLASTTIME: lastTime('FI'),
       },
       () => catalog.tableSpaces.values(),
     ),

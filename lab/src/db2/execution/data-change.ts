@@ -6,11 +6,11 @@ import {FromBinder, splitConjuncts} from '../plan/from-clause';
 import {joinGroup} from '../plan/join';
 import {QueryBinder} from '../plan/query-binder';
 import {tableNames} from '../plan/tree-walk';
+import {raisedCondition} from '../raised-condition';
 import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
-import type {DataChange, Delete, Expression, Insert, Merge, MergeAction, Query, Update} from '../syntax/tree';
+import type {DataChange, Delete, Insert, Merge, MergeAction, Query, Signal, Update} from '../syntax/tree';
 import type {SqlValue} from '../types/sql-value';
-import {unicode} from '../values/text';
 import {Assignments, changedRow, insertPlaces, type BoundAssignment} from './assignments';
 import {defaultValue} from './column-default';
 import {changeInstead} from './instead-of';
@@ -259,7 +259,7 @@ export class DataChanges {
         this.run.authorize('DELETE', target.object);
         return base;
       case 'signal':
-        return {...base, signal: () => this.signal(action.sqlstate, action.message, scope)};
+        return {...base, signal: () => this.signal(action, scope, false)};
       case 'insert': {
         this.run.authorize('INSERT', target.object);
         const places = insertPlaces(target, action.columns);
@@ -274,10 +274,10 @@ export class DataChanges {
     }
   }
 
-  /** SIGNAL: SQLCODE -438 with the SQLSTATE and the text of the statement. */
-  signal(sqlstate: string, message: Expression | undefined, scope: Scope): never {
-    const text = message ? new Binder(this.room, scope).expression(message).evaluate() : null;
-    throw new SqlError(-438, [typeof text === 'string' ? unicode(text).trimEnd() : ''], sqlstate);
+  signal({sqlstate, message}: Signal, scope: Scope, mayWarn: boolean): never {
+    const binder = new Binder(this.room, scope);
+    const text = message ? binder.expression(message).evaluate() : null;
+    throw raisedCondition(binder.expression(sqlstate).evaluate(), text, mayWarn);
   }
 
   private result(target: Target, before: readonly Row[], after: readonly Row[]): ChangeResult {

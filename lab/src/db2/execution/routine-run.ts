@@ -4,6 +4,7 @@ import {noSlots, type Bound, type ResultColumn, type Slot} from '../names/bound'
 import {Binder} from '../names/condition-binder';
 import {Scope, type ScopeTable} from '../names/scope';
 import {QueryBinder} from '../plan/query-binder';
+import {raisedCondition} from '../raised-condition';
 import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
 import type {Call, Compound, ControlStatement, DeclaredCursor, Statement} from '../syntax/statement';
@@ -101,7 +102,7 @@ export class RoutineRun {
   }
 
   private statement(statement: Statement, place: Place): Flow | undefined {
-    this.run.work.row();
+    this.run.work.statement();
     try {
       return this.perform(statement, place);
     } catch (error) {
@@ -110,6 +111,8 @@ export class RoutineRun {
       const condition = sqlCondition(error.sqlcode, error.tokens, error.sqlstate);
       const flow = error.sqlcode === -905 ? 'none' : this.handle(condition, place, error);
       if (flow !== 'none') return flow;
+      // A warning that SIGNAL raised, and nobody handles, changes nothing.
+      if (error.sqlcode > 0) return undefined;
       this.unhandled = error;
       throw error;
     }
@@ -189,12 +192,10 @@ export class RoutineRun {
   private resignaled({sqlstate, message}: Extract<ControlStatement, {kind: 'resignal'}>, place: Place): SqlError {
     if (!this.handled) return new SqlError(-787);
     if (sqlstate === undefined && !message) return this.handled;
-    const text = message ? this.value(message, place) : null;
-    return new SqlError(
-      -438,
-      [typeof text === 'string' ? unicode(text).trimEnd() : ''],
-      sqlstate ?? sqlCondition(this.handled.sqlcode, [], this.handled.sqlstate).sqlstate,
-    );
+    const state = sqlstate
+      ? this.value(sqlstate, place)
+      : stringLiteral(sqlCondition(this.handled.sqlcode, [], this.handled.sqlstate).sqlstate).value;
+    return raisedCondition(state, message ? this.value(message, place) : null, true);
   }
 
   private diagnostic(target: ColumnName, item: string, {scope}: Place): void {
@@ -263,7 +264,7 @@ export class RoutineRun {
 
   private loop(loop: Extract<ControlStatement, {kind: 'loop'}>, place: Place): Flow | undefined {
     while (!loop.while || this.holds(loop.while, place)) {
-      this.run.work.row();
+      this.run.work.statement();
       const turn = this.turn(loop, place);
       if (turn !== undefined) return turn === 'leave' ? undefined : turn;
       if (loop.until && this.holds(loop.until, place)) break;

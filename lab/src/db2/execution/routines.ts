@@ -72,7 +72,7 @@ export function userFunction(
   const key = `${schema ?? run.schema}.${name}`;
   const routine = run.catalog.routines.get(`FUNCTION ${key}`);
   if (routine?.definition.parameters.length !== operands.length) return undefined;
-  const {parameters, body, returns} = routine.definition;
+  const {parameters, body, returns, nullOnNull} = routine.definition;
   const conversions = operands.map(({type, untyped}, at) =>
     untyped ? undefined : storageAssignment(type, parameters[at]!.type, parameters[at]!.name, run.environment),
   );
@@ -88,6 +88,7 @@ export function userFunction(
         const convert = conversions[at];
         return value === null || !convert ? value : convert(value);
       });
+      if (nullOnNull && slot.row.includes(null)) return null;
       const inside = new RoutineRun(run.inside(routine.qualifier, new Map(), key, scope, 'FUNCTION'), scope, returns);
       inside.execute(body);
       return inside.result;

@@ -62,6 +62,8 @@ export class Run implements StatementContext {
   /** Set before a cursor's query is bound that reads one table. */
   isPositioned = false;
   private slots = 0;
+  /** The value of NEXT VALUE for the row that is made, by the sequence, and which of its expressions had it already. */
+  private readonly nextValues = new Map<string, {readonly value: bigint; readonly given: Set<Bound>}>();
 
   constructor(
     readonly services: RunServices,
@@ -146,18 +148,29 @@ export class Run implements StatementContext {
     const previous = previousValues.get(key);
     const type = sequence.type.kind === 'DECIMAL' ? sequence.type : sequence.type;
     const big = type === bigintType || isBig(type);
-    return {
+    // All expressions with NEXT VALUE of a sequence have the same value in a row.
+    const nextValue = (): bigint => {
+      let row = this.nextValues.get(key);
+      if (!row || row.given.has(bound)) {
+        row = {value: sequence.next(), given: new Set()};
+        this.nextValues.set(key, row);
+        previousValues.set(key, row.value);
+      }
+      row.given.add(bound);
+      return row.value;
+    };
+    const bound: Bound = {
       type,
       nullable: false,
       uses: new Set(),
       volatile: true,
       evaluate: () => {
-        const value = next ? sequence.next() : previous;
+        const value = next ? nextValue() : previous;
         if (value === undefined) throw new SqlError(-845, [key]);
-        if (next) previousValues.set(key, value);
         return big ? value : Number(value);
       },
     };
+    return bound;
   }
 
   /** SQLCODE -551 for who may not do this, -904 for a table whose space is in a restrictive state. */
@@ -184,5 +197,6 @@ function mayDo(catalog: Catalog, id: string, privilege: string, object: Table | 
   );
 }
 
+/** Installation Guide, "Protection panel: DSNTIPP": without another choice SYSADM is the installation SYSADM. */
 export const isAdministrator = (catalog: Catalog, id: string): boolean =>
-  catalog.privileges.has(id, 'SYSADM', 'system', '');
+  id === 'SYSADM' || catalog.privileges.has(id, 'SYSADM', 'system', '');

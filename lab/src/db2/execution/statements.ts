@@ -51,7 +51,7 @@ export function executeStatement(
     case 'merge':
       return {count: changeData(statement, run, options.position).count};
     case 'signal':
-      return new DataChanges(run).signal(statement.sqlstate, statement.message, run.outer ?? new Scope([]));
+      return new DataChanges(run).signal(statement, run.outer ?? new Scope([]), true);
     case 'truncate':
       return truncate(statement, run);
     case 'createTable':

@@ -6,6 +6,9 @@ export const defaultLimit = 50_000_000;
 /** A row that is kept in storage counts as much as so many that are only looked at. */
 const weightOfKept = 20;
 
+/** A statement of a routine, whose names are looked for each time that it runs, takes as long as so many rows. */
+const weightOfStatement = 100;
+
 /** Counts what a statement does, so that none runs without end. */
 export class Work {
   private count = 0;
@@ -15,6 +18,12 @@ export class Work {
   /** One more row. SQLCODE -905 when there were too many. */
   row(): void {
     this.count += 1;
+    if (this.count > this.limit) this.exceeded();
+  }
+
+  /** One more statement of a routine, or turn of a loop. */
+  statement(): void {
+    this.count += weightOfStatement;
     if (this.count > this.limit) this.exceeded();
   }
 

@@ -1,10 +1,10 @@
+import {raisedCondition} from '../raised-condition';
 import {SqlError} from '../sql-error';
 import type {SqlType} from '../types/sql-type';
 import {decimal, isCharacter} from '../types/sql-type';
 import type {SqlValue} from '../types/sql-value';
 import {comparison} from '../values/comparison';
 import {resultConversion, resultType} from '../values/result-type';
-import {unicode} from '../values/text';
 import {entry} from './call';
 import type {Call, Definition, Entry} from './call';
 
@@ -101,7 +101,7 @@ export const conditionalFunctions = (): Readonly<Record<string, Entry>> => ({
         type: call.type(1),
         nullable: true,
         run: (state: SqlValue, text: SqlValue) => {
-          throw new SqlError(-438, [unicode((text ?? '') as string)], unicode((state ?? '') as string));
+          throw raisedCondition(state, text, false);
         },
       };
     }),

@@ -79,7 +79,8 @@ export abstract class ExpressionBinder {
       case 'row':
         throw new SqlError(-104, [expression.kind === 'row' ? ',' : 'DEFAULT', '<EXPRESSION>']);
       case 'rowChange':
-        throw new SqlError(-206, [`ROW CHANGE FOR ${expression.table}`]);
+        if (expression.token) throw new SqlError(-904, ['FWR001I', 'EXPRESSION', 'ROW CHANGE TOKEN']);
+        return this.scope.rowChange({name: expression.table});
     }
   }
 
@@ -191,6 +192,7 @@ export abstract class ExpressionBinder {
       ...whens.map(({then}) => this.expression(then)),
       otherwise ? this.expression(otherwise) : untypedNull,
     ];
+    if (results.every(({untyped}) => untyped)) throw new SqlError(-580);
     const {type, evaluates} = this.commonType(results, -581);
     const conditions = tests.map(({test}) => test);
     const rest = evaluates.at(-1)!;

@@ -11,6 +11,8 @@ export interface ScopeColumn {
 export interface ScopeTable {
   readonly name: Name;
   readonly columns: readonly ScopeColumn[];
+  /** The name of its row change timestamp column. */
+  readonly rowChange?: string;
 }
 
 /** Where names of columns are looked for: the tables of a query, then those of the query around it. */
@@ -44,6 +46,14 @@ export class Scope {
     if (!found && qualifier && this.tables.some((table) => answersTo(table, qualifier)))
       throw new SqlError(-206, [columnText(column)]);
     return found;
+  }
+
+  /** ROW CHANGE TIMESTAMP FOR a table. */
+  rowChange(qualifier: Name): Bound {
+    const name = this.tables.find((table) => answersTo(table, qualifier))?.rowChange;
+    if (name !== undefined) return this.resolve({kind: 'column', qualifier, name});
+    if (this.parent) return this.parent.rowChange(qualifier);
+    throw new SqlError(-206, [`ROW CHANGE FOR ${qualifier.name}`]);
   }
 
   /** The tables that `*` or `name.*` stands for. */

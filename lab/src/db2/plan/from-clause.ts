@@ -325,7 +325,9 @@ export function scopeTable(
   nullSupplying: boolean,
 ): ScopeTable {
   const uses = new Set([slot]);
+  const rowChange = columns.find((column) => column.rowChange)?.name;
   return {
+    ...(rowChange !== undefined && {rowChange}),
     name: correlation === undefined ? {schema: table.schema, name: table.name} : {name: correlation},
     columns: columns.map((column, index) => ({
       name: column.name,

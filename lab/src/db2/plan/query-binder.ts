@@ -189,7 +189,13 @@ export class QueryBinder implements QueryRoom {
     const columns = bounds[0]!.map((_, at) => {
       const column = bounds.map((row) => row[at]!);
       const typed = column.filter(({untyped}) => !untyped);
-      const type = typed.length === 0 ? column[0]!.type : resultType(typed.map((bound) => bound.type));
+      const type =
+        typed.length === 0
+          ? column[0]!.type
+          : resultType(
+              typed.map((bound) => bound.type),
+              true,
+            );
       if (!type) throw new SqlError(-415);
       return {type, nullable: column.some(({nullable}) => nullable)};
     });
@@ -218,7 +224,7 @@ export class QueryBinder implements QueryRoom {
     if (first.columns.length !== second.columns.length) throw new SqlError(-421);
     const columns = first.columns.map((column, at): ResultColumn => {
       const other = second.columns[at]!;
-      const type = resultType([column.type, other.type]);
+      const type = resultType([column.type, other.type], true);
       if (!type) throw new SqlError(-415, [String(at + 1)]);
       // The result has a name where both agree on it.
       const name = column.name === other.name ? column.name : undefined;

@@ -15,7 +15,7 @@ import type {
   Update,
 } from './tree';
 
-const valuesQuery = (rows: readonly (readonly Expression[])[]): Query => ({
+export const valuesQuery = (rows: readonly (readonly Expression[])[]): Query => ({
   kind: 'query',
   with: [],
   body: {kind: 'values', rows},
@@ -107,7 +107,7 @@ export abstract class DataChangeParser extends QueryParser {
     });
   }
 
-  private assigned(): ColumnName {
+  protected assigned(): ColumnName {
     const parts = [this.identifier()];
     while (parts.length < 3 && this.acceptSymbol('.')) parts.push(this.identifier());
     const name = parts.pop()!;
@@ -193,7 +193,12 @@ export abstract class DataChangeParser extends QueryParser {
 
   /** What SIGNAL raises: an SQLSTATE, or a condition by its name, and the text of its message. */
   protected raised(): Omit<Signal, 'kind'> {
-    const sqlstate = this.accept('SQLSTATE') ? this.sqlstate() : this.conditionName();
+    const named = this.accept('SQLSTATE');
+    if (named) this.accept('VALUE');
+    const sqlstate: Expression =
+      named && this.isIdentifier()
+        ? this.expression()
+        : {kind: 'literal', form: 'string', text: named ? this.string() : this.conditionName()};
     return {sqlstate, ...this.messageText()};
   }
 

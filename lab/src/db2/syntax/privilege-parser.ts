@@ -66,19 +66,13 @@ export abstract class PrivilegeParser extends SpaceParser {
       'SCHEMA',
       'PLAN',
       'PACKAGE',
+      'SPECIFIC FUNCTION',
       'FUNCTION',
       'PROCEDURE',
       'DISTINCT TYPE',
     );
-    if (object === 'PACKAGE') {
-      // A collection's packages: COLL.*
-      const on = this.list(() => {
-        const schema = this.identifier();
-        this.expectSymbol('.');
-        return {schema, name: this.acceptSymbol('*') ? '*' : this.identifier()};
-      });
-      return {object: 'other', on};
-    }
+    if (object === 'PACKAGE' || object === 'FUNCTION' || object === 'PROCEDURE')
+      return {object: 'other', on: this.list(() => this.packageOrRoutine())};
     const on = this.list(() => this.name());
     if (object === undefined || object === 'TABLE') {
       const wrong = names.find((name) => name !== 'ALL' && !tablePrivileges.has(name));
@@ -88,5 +82,15 @@ export abstract class PrivilegeParser extends SpaceParser {
     if (object === 'DATABASE') return {object: 'database', on};
     if (object === 'SEQUENCE') return {object: 'sequence', on};
     return {object: object === 'SCHEMA' ? 'schema' : 'other', on};
+  }
+
+  /** By its name, or all that a collection or a schema has: COLL.* */
+  private packageOrRoutine(): Name {
+    if (this.acceptSymbol('*')) return {name: '*'};
+    const first = this.identifier();
+    const own = this.acceptSymbol('.') ? (this.acceptSymbol('*') ? '*' : this.identifier()) : undefined;
+    // A function of one name among several is told apart by the types of its parameters.
+    if (this.isSymbol('(')) this.parenthesized(() => !this.isSymbol(')') && this.list(() => this.dataType()));
+    return own === undefined ? {name: first} : {schema: first, name: own};
   }
 }

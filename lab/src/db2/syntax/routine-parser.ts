@@ -1,4 +1,5 @@
 import {SqlError} from '../sql-error';
+import {valuesQuery} from './data-change-parser';
 import {PrivilegeParser} from './privilege-parser';
 import type {
   Call,
@@ -22,7 +23,6 @@ const options = [
   'NOT DETERMINISTIC',
   'DETERMINISTIC',
   'CALLED ON NULL INPUT',
-  'RETURNS NULL ON NULL INPUT',
   'NOT EXTERNAL ACTION',
   'NO EXTERNAL ACTION',
   'EXTERNAL ACTION',
@@ -67,14 +67,14 @@ export abstract class RoutineParser extends PrivilegeParser {
       if (this.isWord('TABLE')) throw new SqlError(-904, ['FWR001I', 'FUNCTION', 'RETURNS TABLE']);
       returns = this.dataType();
     }
-    const resultSets = this.routineOptions();
+    const chosen = this.routineOptions();
     const body = this.routineBody(() => this.procedureStatement());
     return {
       kind: 'createRoutine',
       name,
       replace,
       parameters,
-      resultSets,
+      ...chosen,
       body,
       text: this.textFrom(start),
       ...(returns && {returns}),
@@ -92,8 +92,9 @@ export abstract class RoutineParser extends PrivilegeParser {
     });
   }
 
-  private routineOptions(): number {
+  private routineOptions(): Pick<CreateRoutine, 'resultSets' | 'nullOnNull'> {
     let resultSets = 0;
+    let nullOnNull = false;
     for (;;) {
       if (this.acceptOne('DYNAMIC RESULT SETS', 'DYNAMIC RESULT SET', 'RESULT SETS', 'RESULT SET'))
         resultSets = this.integer();
@@ -105,7 +106,8 @@ export abstract class RoutineParser extends PrivilegeParser {
         // What it is written in is a load module.
         if (!this.isWord('SQL')) throw new SqlError(-904, ['FWR001I', 'ROUTINE', 'EXTERNAL']);
         this.next();
-      } else if (!this.acceptOne(...options)) return resultSets;
+      } else if (this.accept('RETURNS NULL ON NULL INPUT')) nullOnNull = true;
+      else if (!this.acceptOne(...options)) return {resultSets, nullOnNull};
     }
   }
 
@@ -121,8 +123,16 @@ export abstract class RoutineParser extends PrivilegeParser {
   protected procedureStatement(): Statement {
     return this.nested(() => {
       const label = this.acceptLabel();
-      return this.controlStatement(label) ?? this.statement();
+      return this.controlStatement(label) ?? (this.isWord('VALUES') ? this.values() : this.statement());
     });
+  }
+
+  /** VALUES INTO is an assignment; VALUES alone is for what the functions in it do. */
+  private values(): Statement {
+    this.expect('VALUES');
+    const values = this.valuesRow();
+    if (!this.accept('INTO')) return valuesQuery([values]);
+    return {kind: 'setVariables', targets: [], assignments: [{columns: this.list(() => this.assigned()), values}]};
   }
 
   private controlStatement(label: string | undefined): ControlStatement | undefined {

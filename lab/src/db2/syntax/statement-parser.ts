@@ -144,11 +144,12 @@ class StatementParser extends DefinitionParser {
     const register = this.registerName();
     if (register !== undefined) {
       if (!this.acceptSymbol('=')) this.expectSymbol('=');
-      const bare = this.isIdentifier() && this.peek().kind !== 'variable' && this.peek(1).kind === 'end';
+      const isWord = this.isIdentifier() || this.isWord('ANY');
+      const bare = isWord && this.peek().kind !== 'variable' && this.peek(1).kind === 'end';
       return {
         kind: 'setRegister',
         register,
-        value: bare ? {kind: 'literal', form: 'string', text: this.identifier()} : this.expression(),
+        value: bare ? {kind: 'literal', form: 'string', text: this.next().text} : this.expression(),
       };
     }
     if (this.peek().kind !== 'variable') {

@@ -114,7 +114,7 @@ export type ControlStatement =
   | If
   | {readonly kind: 'leave' | 'iterate'; readonly label: string}
   | {readonly kind: 'return'; readonly value?: Expression}
-  | {readonly kind: 'resignal'; readonly sqlstate?: string; readonly message?: Expression}
+  | {readonly kind: 'resignal'; readonly sqlstate?: Expression; readonly message?: Expression}
   | {readonly kind: 'getDiagnostics'; readonly items: readonly Diagnostic[]}
   | {readonly kind: 'executeImmediate'; readonly text: Expression}
   | {readonly kind: 'prepare'; readonly name: string; readonly text: Expression}
@@ -136,6 +136,8 @@ export interface CreateRoutine {
   readonly returns?: SqlType;
   /** DYNAMIC RESULT SETS */
   readonly resultSets: number;
+  /** RETURNS NULL ON NULL INPUT. */
+  readonly nullOnNull: boolean;
   readonly body: Statement;
   readonly text: string;
 }

@@ -278,6 +278,7 @@ export type DataChange = Insert | Update | Delete | Merge;
 
 export interface Signal {
   readonly kind: 'signal';
-  readonly sqlstate: string;
+  /** A constant, or a variable of a routine. */
+  readonly sqlstate: Expression;
   readonly message?: Expression;
 }

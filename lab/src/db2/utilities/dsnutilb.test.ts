@@ -247,6 +247,37 @@ QUIESCE TABLESPACE DSNDB04.BRANCH`),
   expect((await jobOnDb2(utility('MERGECOPY TABLESPACE DSNDB04.BRANCH'))).endings).toEqual([8]);
 });
 
+test('CHECK DATA moves rows that violate a constraint to an exception table', async () => {
+  const first = await jobOnDb2(
+    utility(
+      `LOAD DATA RESUME YES ENFORCE NO INTO TABLE BANK.TXN
+ (TXN_ID POSITION(1) INTEGER EXTERNAL(2),
+  ACCT_NO POSITION(3) INTEGER EXTERNAL(8),
+  TXN_DATE POSITION(11) DATE EXTERNAL(10),
+  TXN_TYPE POSITION(21) CHAR MIXED(1),
+  AMOUNT POSITION(22) DECIMAL EXTERNAL(3))`,
+      `//DSNUPROC.SYSREC DD *
+91100001012026-07-01D100
+92199999992026-07-01D200
+`,
+    ),
+  );
+  expect(first.endings).toEqual([4]);
+  const db2 = await first.machine.db2();
+  await db2.run(`CREATE TABLE TXNX LIKE TXN;
+ALTER TABLE TXNX ADD RID CHAR(5);
+ALTER TABLE TXNX ADD FOUND TIMESTAMP`);
+  const second = await jobOnDb2(
+    utility(`CHECK DATA TABLESPACE DSNDB04.TXN SCOPE PENDING
+ FOR EXCEPTION IN BANK.TXN USE BANK.TXNX DELETE YES`),
+    undefined,
+    first.machine,
+  );
+  expect(second.endings).toEqual([4]);
+  expect(await second.value('SELECT LISTAGG(TXN_ID) FROM BANK.TXNX WHERE FOUND IS NOT NULL')).toBe('92');
+  expect(await second.value('SELECT LISTAGG(TXN_ID) FROM BANK.TXN WHERE TXN_ID < 100')).toBe('91');
+});
+
 test('LOAD FORMAT DELIMITED takes values by their place, and what is left out is null', async () => {
   const run = await jobOnDb2(
     utility(

@@ -1,9 +1,11 @@
 import {fromEbcdic, toEbcdic} from '../../ebcdic';
+import type {CopyType} from '../catalog/copy-history';
 import type {Table} from '../catalog/table';
 import {SqlError} from '../sql-error';
 import {valueState} from '../state/values';
 import type {Row} from '../storage/row';
 import {spaceNamed} from './objects';
+import type {Words} from './statement';
 import {openTemplate} from './template';
 import type {Utility, UtilityRun} from './utility';
 
@@ -55,11 +57,8 @@ export const copySpace: Utility = (words, run) => {
   while (!words.ended) {
     const option = words.take();
     if (option === 'FULL') full = words.take() === 'YES';
-    else if (option === 'COPYDDN') {
-      const isList = words.has('(');
-      ddName = words.take();
-      while (isList && !words.has(')') && !words.ended) words.take();
-    } else if (option === 'SHRLEVEL' || option === 'DSNUM') words.take();
+    else if (option === 'COPYDDN') ddName = copyDd(words);
+    else if (option === 'SHRLEVEL' || option === 'DSNUM') words.take();
     else if (option === 'PARALLEL') {
       if (words.next === '(') words.skip();
     } else if (option === 'RECOVERYDDN') words.skip();
@@ -71,7 +70,7 @@ export const copySpace: Utility = (words, run) => {
     listing.line(`FWR004I ${space} IS IN COPY PENDING STATUS AND NEEDS A FULL COPY`);
     return error;
   }
-  const pages = tables.reduce((sum, table) => sum + table.pages, 0) + 2;
+  const pages = pagesOf(tables);
   if (!writeCopy(run, ddName, space, tables, pages)) return error;
   listing.message('DSNU400I', 'DSNUBBID', `COPY PROCESSED FOR TABLESPACE ${space}`);
   const indent = ' '.repeat(23);
@@ -85,8 +84,25 @@ export const copySpace: Utility = (words, run) => {
   return ok;
 };
 
+/** The DD or template of COPYDDN; of two copies the first is made. */
+export function copyDd(words: Words): string {
+  const isList = words.has('(');
+  const ddName = words.take();
+  while (isList && !words.has(')') && !words.ended) words.take();
+  return ddName;
+}
+
+/** The image copy that LOAD and REORG make on the way, so that the space is not copy-pending. */
+export function inlineCopy(run: UtilityRun, ddName: string, space: string, tables: readonly Table[]): boolean {
+  if (!writeCopy(run, ddName, space, tables, pagesOf(tables))) return false;
+  note(run, space, 'F', dataSetOf(run, ddName));
+  return true;
+}
+
+const pagesOf = (tables: readonly Table[]): number => tables.reduce((sum, table) => sum + table.pages, 0) + 2;
+
 /** Adds a row to SYSCOPY. */
-export function note({step, session}: UtilityRun, space: string, type: 'F' | 'I' | 'Q' | 'P', dataSet = space): void {
+export function note({step, session}: UtilityRun, space: string, type: CopyType, dataSet = space): void {
   session.database.catalog.copies.push({
     space,
     type,

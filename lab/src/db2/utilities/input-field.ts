@@ -70,6 +70,8 @@ function position(words: Words, next: number): Place {
 function readField(words: Words, column: Column, {first, length}: Place) {
   const start = first - 1;
   const kind = words.take();
+  // For data of several code pages, which here is all of one.
+  words.has('MIXED');
   const external = words.has('EXTERNAL');
   const form = external ? 'EXTERNAL' : ['PACKED', 'ZONED'].includes(words.next) ? words.take() : '';
   let size: number | undefined;

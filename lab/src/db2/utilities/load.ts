@@ -5,6 +5,7 @@ import type {Table} from '../catalog/table';
 import {SqlError} from '../sql-error';
 import {countTable} from './counted-statistics';
 import {delimitedFields, readDelimiters} from './delimited-field';
+import {copyDd, inlineCopy, note} from './image-copy';
 import {defaultFields, fieldCondition, type InputField, inputFields} from './input-field';
 import {tableNamed} from './objects';
 import {utilityStatements, type Words} from './statement';
@@ -13,6 +14,8 @@ import type {UtilityRun} from './utility';
 interface LoadOptions {
   inddn: string;
   discardDd: string | undefined;
+  /** Of an image copy that LOAD makes. */
+  copyDd: string | undefined;
   replace: boolean;
   resume: boolean;
   log: boolean;
@@ -77,6 +80,7 @@ export function runLoad(words: Words, run: UtilityRun): number {
   const options: LoadOptions = {
     inddn: 'SYSREC',
     discardDd: undefined,
+    copyDd: undefined,
     replace: false,
     resume: false,
     log: true,
@@ -125,6 +129,13 @@ export function runLoad(words: Words, run: UtilityRun): number {
   );
   listing.message('DSNU300I', 'DSNURILD', '(RE)LOAD PHASE COMPLETE, ELAPSED TIME=00:00:00');
   if (options.statistics) for (const table of tables) countTable(table, run);
+  const type = options.replace ? (options.log ? 'R' : 'S') : options.log ? 'Z' : 'Y';
+  for (const space of new Set([...tables].map(spaceOf))) {
+    note(run, space, type);
+    if (options.copyDd === undefined) continue;
+    const copied = session.database.catalog.baseTables.filter((table) => spaceOf(table) === space);
+    if (!inlineCopy(run, options.copyDd, space, copied)) return error;
+  }
   let code = input.wrong > 0 ? warning : ok;
   for (const table of tables) {
     const space = spaceOf(table);
@@ -133,7 +144,7 @@ export function runLoad(words: Words, run: UtilityRun): number {
       listing.line(`FWR005I TABLE SPACE ${space} IS IN ${what} PENDING STATUS`);
       code = warning;
     };
-    if (!options.log && options.copyPending) pending('COPY', 'COPY');
+    if (!options.log && options.copyPending && options.copyDd === undefined) pending('COPY', 'COPY');
     if (!options.enforce && (table.foreignKeys.length > 0 || table.checks.length > 0)) pending('CHKP', 'CHECK');
   }
   return code;
@@ -183,6 +194,7 @@ function readOptions(words: Words, options: LoadOptions, when?: () => void): voi
     else if (option === 'RESUME') options.resume = words.take() === 'YES';
     else if (option === 'LOG') options.log = words.take() === 'YES';
     else if (option === 'NOCOPYPEND') options.copyPending = false;
+    else if (option === 'COPYDDN') options.copyDd = copyDd(words);
     else if (option === 'STATISTICS') {
       options.statistics = true;
       while (ofStatistics.has(words.next)) if (!['KEYCARD', 'FREQVAL'].includes(words.take())) words.skip();

@@ -32,6 +32,53 @@ test('RECOVER TOCOPY brings back the rows of an image copy, and leaves copy-pend
   ]);
 });
 
+test('LOAD and REORG are in SYSCOPY, with what they logged', async () => {
+  const load = (options: string) => `LOAD DATA INDDN SYSREC ${options}
+  INTO TABLE BANK.TXN (TXN_ID POSITION(1) INTEGER)`;
+  const run = await jobOnDb2(
+    utility(
+      `REORG TABLESPACE DSNDB04.TXN
+REORG TABLESPACE DSNDB04.TXN LOG NO
+REPAIR SET TABLESPACE DSNDB04.TXN NOCOPYPEND
+${load('RESUME YES')}
+${load('RESUME YES LOG NO NOCOPYPEND')}
+${load('REPLACE')}
+${load('REPLACE LOG NO')}`,
+      '//DSNUPROC.SYSREC DD DUMMY,DCB=(RECFM=FB,LRECL=80)\n',
+    ),
+  );
+  const db2 = await run.machine.db2();
+  const types = await db2.run("SELECT ICTYPE, STRIP(DSNAME) FROM SYSIBM.SYSCOPY WHERE TSNAME = 'TXN'");
+  expect(types.statements[0]!.result!.rows).toEqual(
+    ['X', 'W', 'Z', 'Y', 'R', 'S'].map((type) => [type, 'DSNDB04.TXN']),
+  );
+});
+
+test('LOAD and REORG with COPYDDN make an image copy, and leave no copy-pending', async () => {
+  const run = await jobOnDb2(
+    utility(`TEMPLATE ICOPY DSN(BANK.IC.&TS..&IC.&LR.&PB.) UNIT SYSDA
+REORG TABLESPACE DSNDB04.TXN LOG NO SHRLEVEL REFERENCE COPYDDN(ICOPY)
+REPAIR SET TABLESPACE DSNDB04.TXN NORCVRPEND
+REPAIR SET INDEX(ALL) TABLESPACE DSNDB04.TXN NORBDPEND`),
+  );
+  expect(run.endings).toEqual([0]);
+  const db2 = await run.machine.db2();
+  const types = await db2.run("SELECT ICTYPE, STRIP(DSNAME) FROM SYSIBM.SYSCOPY WHERE TSNAME = 'TXN'");
+  expect(types.statements[0]!.result!.rows).toEqual([
+    ['W', 'DSNDB04.TXN'],
+    ['F', 'BANK.IC.TXN.FLP'],
+  ]);
+  const load = utility(
+    'LOAD DATA REPLACE LOG NO COPYDDN(SYSCOPY)\n INTO TABLE BANK.TXN (TXN_ID POSITION(1) INTEGER)',
+    '//DSNUPROC.SYSREC DD DUMMY,DCB=(RECFM=FB,LRECL=80)\n//DSNUPROC.SYSCOPY DD DSN=BANK.LC,DISP=(,CATLG),SPACE=(TRK,5)\n',
+  );
+  const loaded = await jobOnDb2(load, undefined, run.machine);
+  expect(loaded.endings).toEqual([0]);
+  const times = 'SELECT COUNT(*) FROM SYSIBM.SYSTABLESPACESTATS WHERE YEAR(LOADRLASTTIME) + YEAR(REORGLASTTIME) = 4052';
+  expect(await loaded.value(times)).toBe('1');
+  expect(db2.database.catalog.copies.at(-1)).toMatchObject({type: 'F', dataSet: 'BANK.LC'});
+});
+
 test('RECOVER to the present changes nothing, and needs no copy', async () => {
   const run = await jobOnDb2(utility('RECOVER TABLESPACE DSNDB04.TXN'));
   expect(run.endings).toEqual([0]);

@@ -1,9 +1,10 @@
 import {logPoint} from '../catalog/copy-history';
 import {SqlError} from '../sql-error';
-import {note} from './image-copy';
-import type {Index} from '../catalog/table';
+import {copyDd, inlineCopy, note} from './image-copy';
+import type {Index, Table} from '../catalog/table';
+import type {Session, StatementResult} from '../session';
 import {countIndex, countTable} from './counted-statistics';
-import {indexesNamed, spaceNamed} from './objects';
+import {indexesNamed, spaceNamed, tableNamed} from './objects';
 import type {Utility, UtilityRun} from './utility';
 
 const ok = 0;
@@ -31,9 +32,18 @@ const checkData: Utility = (words, {session, listing}) => {
   words.need('TABLESPACE');
   const {space, tables} = spaceNamed(words, session);
   let remove = false;
+  const exceptions = new Map<Table, Table>();
   while (!words.ended) {
     const option = words.take();
-    if (option === 'DELETE') remove = words.take() === 'YES';
+    if (option === 'FOR') {
+      words.need('EXCEPTION');
+      while (words.has('IN')) {
+        const table = tableNamed(words, session);
+        words.need('USE');
+        exceptions.set(table, tableNamed(words, session));
+        words.has(',');
+      }
+    } else if (option === 'DELETE') remove = words.take() === 'YES';
     else if (withOperand.has(option)) words.skip();
     else throw new SqlError(-104, [option, 'SCOPE DELETE LOG EXCEPTIONS']);
   }
@@ -57,8 +67,9 @@ const checkData: Utility = (words, {session, listing}) => {
     ];
     for (const test of tests) {
       const from = `FROM ${name} C WHERE ${test}`;
-      const result = session.execute(remove ? `DELETE ${from}` : `SELECT 1 ${from}`);
-      if (result.sqlcode < 0) throw new SqlError(result.sqlcode, result.tokens);
+      const exception = exceptions.get(table);
+      if (exception) executed(session, `${intoException(exception, table)} ${from}`);
+      const result = executed(session, remove ? `DELETE ${from}` : `SELECT 1 ${from}`);
       wrong += result.count ?? result.rows?.length ?? 0;
     }
   }
@@ -68,6 +79,24 @@ const checkData: Utility = (words, {session, listing}) => {
   if (pending) restrictions.set(space, 'CHKP');
   return warning;
 };
+
+function executed(session: Session, sql: string): StatementResult {
+  const result = session.execute(sql);
+  if (result.sqlcode < 0) throw new SqlError(result.sqlcode, result.tokens);
+  return result;
+}
+
+/**
+ * An exception table has the columns of its table, then, if it wants them, one for the RID and one for the time. Differs: rows
+ * have no RID here, so that its column is left to its default.
+ */
+function intoException(exception: Table, table: Table): string {
+  const own = exception.columns.slice(0, table.columns.length).map(({name}) => `"${name}"`);
+  const time = exception.columns.slice(table.columns.length).find(({type}) => type.kind === 'TIMESTAMP');
+  const values = [...table.columns.map(({name}) => `C."${name}"`), ...(time ? ['CURRENT TIMESTAMP'] : [])];
+  const columns = [...own, ...(time ? [`"${time.name}"`] : [])];
+  return `INSERT INTO "${exception.schema}"."${exception.name}" (${columns.join(', ')}) SELECT ${values.join(', ')}`;
+}
 
 /** RUNSTATS puts into the catalog what it counts; access paths are chosen by the rows that are there, run or not. */
 export const runstats: Utility = (words, run) => {
@@ -141,11 +170,11 @@ export const reorganize: Utility = (words, run) => {
   words.need('TABLESPACE');
   const {space, tables} = spaceNamed(words, session);
   let log = true;
-  let copied = false;
+  let copy: string | undefined;
   while (!words.ended) {
     const option = words.take();
     if (option === 'LOG') log = words.take() === 'YES';
-    else if (option === 'COPYDDN') copied = true;
+    else if (option === 'COPYDDN') copy = copyDd(words);
   }
   const rows = tables.reduce((sum, table) => sum + table.data.count, 0);
   const unloaded = `NUMBER OF RECORDS UNLOADED=${rows} FOR TABLESPACE ${space}`;
@@ -157,7 +186,9 @@ export const reorganize: Utility = (words, run) => {
   }
   listing.message('DSNU302I', 'DSNURILD', `(RE)LOAD PHASE STATISTICS - NUMBER OF INPUT RECORDS PROCESSED=${rows}`);
   listing.message('DSNU300I', 'DSNURILD', `(RE)LOAD PHASE COMPLETE, ${elapsed}`);
-  if (log || copied) return ok;
+  note(run, space, log ? 'X' : 'W');
+  if (copy !== undefined) return inlineCopy(run, copy, space, tables) ? ok : 8;
+  if (log) return ok;
   session.database.catalog.restrictions.set(space, 'COPY');
   listing.message('DSNU381I', 'DSNUGSRX', `TABLESPACE ${space} IS IN COPY PENDING`);
   return warning;
@@ -184,19 +215,21 @@ export const quiesce: Utility = (words, run) => {
   return ok;
 };
 
+/** States that no space or index comes to here. */
+const neverSet: ReadonlySet<string> = new Set('NORCVRPEND NORBDPEND NOAUXCHKP NOAUXWARN NOAREORPEND'.split(' '));
+
 /** REPAIR SET TABLESPACE … NOCOPYPEND or NOCHECKPEND: the state goes, and what it warned of stays. */
 export const repair: Utility = (words, {session}) => {
   if (words.has('OBJECT') && words.has('LOG')) words.take();
   words.need('SET');
-  words.need('TABLESPACE');
-  const {space} = spaceNamed(words, session);
+  const space = words.has('TABLESPACE') ? spaceNamed(words, session).space : undefined;
+  if (space === undefined) indexesNamed(words, session);
   const {restrictions} = session.database.catalog;
   while (!words.ended) {
-    if (words.has('NOCOPYPEND')) restrictions.reset(space, 'COPY');
-    else {
-      words.need('NOCHECKPEND');
-      restrictions.reset(space, 'CHKP');
-    }
+    const state = words.take();
+    if (state === 'NOCOPYPEND' && space !== undefined) restrictions.reset(space, 'COPY');
+    else if (state === 'NOCHECKPEND' && space !== undefined) restrictions.reset(space, 'CHKP');
+    else if (!neverSet.has(state)) throw new SqlError(-104, [state, 'NOCOPYPEND NOCHECKPEND NORCVRPEND']);
   }
   return ok;
 };

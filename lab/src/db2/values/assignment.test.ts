@@ -135,7 +135,8 @@ describe('SQL Reference, "Rules for result data types"', () => {
     expect(of(char(2), char(4), varchar(3))).toBe('VARCHAR(4)');
     expect(of(date, varchar(10))).toBe('DATE');
     expect(of(date, time)).toBeUndefined();
-    expect(of(integer, varchar(3))).toBeUndefined();
+    expect(of(integer, varchar(3))).toBe('DECFLOAT(34)');
+    expect(resultType([integer, varchar(3)], true)).toBeUndefined();
   });
 
   it('converts an operand to it', () => {

@@ -180,14 +180,14 @@ function subtraction({kind}: DatetimeType, leftPrecision: number, rightPrecision
   const type = decimal(14 + scale, scale);
   const small = type.precision <= 15;
   const duration = (later: bigint, earlier: bigint): bigint => {
-    // The time of day first: a day is borrowed when the earlier one has more of it.
+    // The time of day first: where the earlier one has more of it, a day is added to its date.
     let borrowed = 0;
     let rest = unitsOfDay(later, scale) - unitsOfDay(earlier, scale);
     if (rest < 0n) {
       borrowed = 1;
       rest += 86_400n * bigPower(scale);
     }
-    const days = between(dayOfTimestamp(later, scale) - borrowed, dayOfTimestamp(earlier, scale));
+    const days = between(dayOfTimestamp(later, scale), dayOfTimestamp(earlier, scale), borrowed);
     const seconds = Number(rest / bigPower(scale));
     return (BigInt(days) * 1_000_000n + BigInt(clock(seconds))) * bigPower(scale) + (rest % bigPower(scale));
   };
@@ -205,13 +205,13 @@ function subtraction({kind}: DatetimeType, leftPrecision: number, rightPrecision
 const clock = (seconds: number) =>
   Math.floor(seconds / 3600) * 10_000 + (Math.floor(seconds / 60) % 60) * 100 + (seconds % 60);
 
-/** "Subtracting dates": yyyymmdd between two days, the later one first. */
-function between(later: number, earlier: number): number {
+/** "Subtracting dates": yyyymmdd between two days, the later one first; of timestamps the earlier day may be one more. */
+function between(later: number, earlier: number, more = 0): number {
   const a = yearMonthDay(later);
   const b = yearMonthDay(earlier);
   let month = Math.floor(b / 100) % 100;
   let year = Math.floor(b / 10_000);
-  let days = (a % 100) - (b % 100);
+  let days = (a % 100) - (b % 100) - more;
   if (days < 0) {
     days += daysInMonth(year, month);
     month += 1;

@@ -21,15 +21,23 @@ import type {Unary} from '../types/sql-value';
 import {conversion} from './assignment';
 import type {DatetimeFormats} from './assignment';
 
-/** "Rules for result data types": UNION, CASE, COALESCE, IN. Undefined when the operands are not compatible. */
-export function resultType(types: readonly SqlType[]): SqlType | undefined {
-  let result: SqlType | undefined = types[0];
-  for (const type of types.slice(1)) {
+/**
+ * "Rules for result data types": UNION, CASE, COALESCE, IN. Undefined when the operands are not compatible. "Implicit cast from
+ * string data to numeric data": numbers beside strings make numbers of them, but not those of a set operator.
+ */
+export function resultType(types: readonly SqlType[], ofSetOperator = false): SqlType | undefined {
+  const mixed =
+    !ofSetOperator && types.some(isNumeric) && types.every((type) => isNumeric(type) || isCastToNumber(type));
+  const operands = mixed ? types.map((type) => (isNumeric(type) ? type : decfloat(34))) : types;
+  let result: SqlType | undefined = operands[0];
+  for (const type of operands.slice(1)) {
     if (!result) return undefined;
     result = pair(result, type);
   }
   return result?.kind === 'INTEGER' ? integer : result;
 }
+
+const isCastToNumber = (type: SqlType) => isCharacter(type) && !isLob(type) && !type.bitData;
 
 function pair(left: SqlType, right: SqlType): SqlType | undefined {
   if (isNumeric(left) && isNumeric(right)) return numericPair(left, right);
