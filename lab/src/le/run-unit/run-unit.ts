@@ -24,6 +24,7 @@ import {ProgramInstance, setValues} from './program-instance';
 import {
   fileCondition,
   operationException,
+  pastEnd,
   programCheckCondition,
   type SevereCondition,
   software,
@@ -301,6 +302,8 @@ class RunUnit {
       }
       case 'sort-left':
         return this.#end(sortLeft, exit.line);
+      case 'past-end':
+        return this.#end(pastEnd(instance.program.name), exit.line);
       case 'program-check':
         return this.#end(programCheckCondition(exit.code, exit.line, exit.table), exit.line);
       case 'use-end':

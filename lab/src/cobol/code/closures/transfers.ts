@@ -153,6 +153,10 @@ export class Transfers {
         const {then} = end;
         return this.#leave(() => ({kind: 'exit-program', then}));
       }
+      case 'past-end': {
+        const {line = 0} = end;
+        return this.#leave(() => ({kind: 'past-end', line}));
+      }
       case 'goback':
       case 'stop-run': {
         const {kind, line = 0} = end;
