@@ -33,7 +33,8 @@ export function compileShown(operands: Operands, operand: Operand): Shown {
     return bytesOf(bytes, location);
   }
   if (operand.kind === 'number') {
-    const shown = toEbcdic(literalText(operand.digits, operand.scale));
+    const text = literalText(operand.digits, operand.scale);
+    const shown = toEbcdic(operands.context.options.decimalComma ? text.replace('.', ',') : text);
     return () => shown;
   }
   if (operands.category(operand) === 'number') {
