@@ -4,7 +4,7 @@ import type {Field} from '../../data/field';
 import type {Operand} from '../operand';
 import type {Location} from './location';
 import type {NumberValue} from './number-value';
-import {isNative} from './numeric-item';
+import {isNative} from '../numeric-field';
 import {nativeDigits} from '../../../le/numbers/binary';
 import type {Operands} from './operands';
 

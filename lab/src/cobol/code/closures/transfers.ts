@@ -2,8 +2,8 @@ import {fromEbcdic} from '../../../ebcdic';
 import type {Argument, Transfer} from '../block';
 import type {UseProcedure} from '../file-definition';
 import {compileCondition} from './condition';
-import type {Environment} from './environment';
-import type {Exit, Parameter} from './exit';
+import type {Environment} from '../execution/environment';
+import type {Exit, Parameter} from '../execution/exit';
 import type {Operands} from './operands';
 
 /** Runs a block; the number of the next one, or `leave`, with the reason in `exit`. */
