@@ -163,7 +163,7 @@ test('the traceback names the callers with the statements of their calls', async
 });
 
 test('a main program that runs past its last line is IGZ0037S and U4038, a subprogram returns', async () => {
-  const {codes, printed} = await run([], ["DISPLAY 'LAST'."]);
+  const {codes, printed} = await run([], ["DISPLAY 'LAST' NO ADVANCING."]);
   expect(codes.at(-1)).toEqual({abend: 'U4038'});
   expect(printed('GO', 'SYSOUT')).toEqual([
     ' LAST',
