@@ -123,25 +123,35 @@ function limits(part: string, before: ReadonlyMap<string, number>): readonly [le
   }
 }
 
+/** Letters stand for digits, but for T, W and Z. */
+const isDigit = (letter: string): boolean => /[a-z]/i.test(letter) && !'TWZ'.includes(letter);
+
+/** The characters of a part that could be the beginning of a number between these; `length` where all could. */
+function soundDigits(given: string, length: number, least: number, most: number): number {
+  for (let at = 0; at < length; at += 1) {
+    const unit = 10 ** (length - at - 1);
+    const value = Number(given.slice(0, at + 1)) * unit;
+    if (!/\d/.test(given[at] ?? '') || value > most || value + unit - 1 < least) return at;
+  }
+  return length;
+}
+
 /** TEST-FORMATTED-DATETIME: 0, or the position of the first character with which no date or time can begin. */
 export function testFormattedDateTime(format: string, text: string): number {
   const values = new Map<string, number>();
+  /** A zero in the place of its sign, behind which there are zeros alone. */
   let noOffset = false;
-  for (const {0: part, index} of format.matchAll(/[.,]s+|YYYY|MM|ww|DDD|DD|D|hh|mm|ss|./g)) {
-    const [least, most] = noOffset ? [0, 0] : limits(part, values);
-    for (let at = 0; at < part.length; at += 1) {
-      const given = text[index + at] ?? '';
-      // A zero stands for the sign of the offset zero.
-      if (part === '+' && given === '0') noOffset = true;
-      else if (part === '+' ? !/[+-]/.test(given) : !/[YMDwhms]/.test(part[at]!) && given !== part[at])
-        return index + at + 1;
-      if (!/[YMDwhms]/.test(part[at]!)) continue;
-      const unit = 10 ** (part.length - at - 1);
-      const value = Number(text.slice(index, index + at + 1)) * unit;
-      const isFraction = /[.,]/.test(part);
-      if (!/\d/.test(given) || (!isFraction && (value > most || value + unit - 1 < least))) return index + at + 1;
-    }
-    values.set(part, Number(text.slice(index, index + part.length)));
+  for (const {0: part, index} of format.matchAll(/(?<=[.,])s+|YYYY|MM|ww|DDD|DD|D|hh|mm|ss|./g)) {
+    const {length} = part;
+    const given = text.slice(index, index + length);
+    if (isDigit(part)) {
+      const isFraction = /[.,]/.test(format[index - 1] ?? '');
+      const [least, most] = noOffset ? [0, 0] : isFraction ? [0, 10 ** length] : limits(part, values);
+      const sound = soundDigits(given, length, least, most);
+      if (sound < length) return index + sound + 1;
+      values.set(part, Number(given));
+    } else if (part === '+' && given === '0') noOffset = true;
+    else if (part === '+' ? !/^[+-]$/.test(given) : given !== part) return index + 1;
   }
   return text.slice(format.length).trim() === '' ? 0 : format.length + 1;
 }
