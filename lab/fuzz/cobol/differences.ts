@@ -22,7 +22,8 @@ export interface Difference {
  * The dialect is IBM's, but for what it has otherwise:
  * - binary items are truncated to their picture, as TRUNC(STD) does, which `-std=ibm` does not;
  * - signs are shown through an edited item, because DISPLAY of a signed item shows its overpunch on z/OS alone;
- * - texts are compared for equality alone, because their order is that of ASCII there.
+ * - texts are compared for equality alone, because their order is that of ASCII there;
+ * - a value that is cut off to zero when it is edited has neither a sign nor is it blanked there.
  */
 // cspell:ignore fbinary
 const dialect = ['-x', '-std=ibm', '-fbinary-truncate', '-w'];
@@ -72,9 +73,15 @@ function theirs(source: string): string[] {
   }
 }
 
+/** An edited item, which the fragment marks with a bar, without a digit but zeros. */
+const editedZero = /^[^1-9]*\|$/;
+
 /** The lines of one fragment: each begins with its name. */
-const linesOf = (lines: readonly string[], at: number): string[] =>
-  lines.filter((line) => line.startsWith(`F${at} `)).map((line) => line.trimEnd());
+function linesOf(lines: readonly string[], at: number): string[] {
+  const start = `F${at} `;
+  const own = lines.filter((line) => line.startsWith(start)).map((line) => line.slice(start.length).trimEnd());
+  return own.map((line) => line.replace(editedZero, '0'));
+}
 
 /** Runs that many fragments, from this seed on, as one program on all sides. */
 export async function differences(count: number, seed: number): Promise<Difference[]> {

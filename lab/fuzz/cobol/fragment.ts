@@ -78,7 +78,7 @@ export function fragment(random: Random, number: number): Fragment {
   for (const {name, kind} of items) {
     if (kind === 'edited')
       statements.push(`MOVE ${random.of(items.filter((one) => one.kind === 'number')).name} TO ${name}`);
-    if (kind !== 'number') statements.push(`DISPLAY '${prefix} ' ${name} '<'`);
+    if (kind !== 'number') statements.push(`DISPLAY '${prefix} ' ${name} '${kind === 'edited' ? '|' : '<'}'`);
     else statements.push(`MOVE ${name} TO SHOWN`, `DISPLAY '${prefix} ' SHOWN`);
   }
   return {data, statements};

@@ -140,6 +140,71 @@ END PROGRAM OUTER1.`);
   expect((await runSource(source)).lines).toEqual(['006']);
 });
 
+test('a GLOBAL name hides that of a program further out, and registers are shared', async () => {
+  const source = fixed(`ID DIVISION.
+PROGRAM-ID. FIRST1.
+DATA DIVISION.
+WORKING-STORAGE SECTION.
+01 X PIC X(5) GLOBAL VALUE 'OUTER'.
+PROCEDURE DIVISION.
+    ADD 1 TO TALLY CALL 'SECOND1' DISPLAY X TALLY GOBACK.
+ID DIVISION.
+PROGRAM-ID. SECOND1.
+DATA DIVISION.
+WORKING-STORAGE SECTION.
+01 X PIC X(5) GLOBAL VALUE 'INNER'.
+PROCEDURE DIVISION.
+    CALL 'THIRD1' GOBACK.
+ID DIVISION.
+PROGRAM-ID. THIRD1.
+PROCEDURE DIVISION.
+    DISPLAY X TALLY ADD 1 TO TALLY GOBACK.
+END PROGRAM THIRD1.
+END PROGRAM SECOND1.
+END PROGRAM FIRST1.`);
+  expect((await runSource(source)).lines).toEqual(['INNER00001', 'OUTER00002']);
+});
+
+test('INITIALIZE of tables with edited items, FILLER and many elements, and with reference modification', async () => {
+  const {lines} = await run(
+    `01 N PIC 9 VALUE 3.
+01 T.
+   05 ROW OCCURS 3.
+      10 A PIC ZZ9.
+      10 FILLER PIC X VALUE '|'.
+      10 B PIC X OCCURS 2.
+01 BIG.
+   05 LINE-1 OCCURS 5000.
+      10 C PIC 9(3).
+      10 FILLER PIC X.
+01 SOME-TEXT PIC 9(4) VALUE 1234.`,
+    `MAIN-P.
+    MOVE ALL '*' TO T BIG
+    INITIALIZE T REPLACING ALPHANUMERIC DATA BY N
+    DISPLAY T
+    INITIALIZE T REPLACING NUMERIC-EDITED DATA BY 7
+    DISPLAY T
+    INITIALIZE BIG DISPLAY BIG (1 : 8) BIG (19993 : )
+    INITIALIZE SOME-TEXT (2 : 2) DISPLAY SOME-TEXT
+    GOBACK.`,
+  );
+  expect(lines).toEqual(['****33****33****33', '  7*33  7*33  7*33', '000*000*000*000*', '1  4']);
+});
+
+test('a numeric literal shows with the decimal point of the program, and ADDRESS OF is not stepped', async () => {
+  const source = fixed(`ID DIVISION.
+PROGRAM-ID. COMMAS.
+ENVIRONMENT DIVISION.
+CONFIGURATION SECTION.
+SPECIAL-NAMES. DECIMAL-POINT IS COMMA.
+PROCEDURE DIVISION.
+    DISPLAY 12,5 ' ' -3 GOBACK.`);
+  expect((await runSource(source)).lines).toEqual(['12,5 -3']);
+  expect(messagesOf('01 X PIC X.\nLINKAGE SECTION.\n01 Y PIC X.', '    SET ADDRESS OF Y UP BY 4 GOBACK.')).toEqual([
+    '9 FWR0020-S "SET" cannot be used here.',
+  ]);
+});
+
 test('MOVE takes only what goes together', () => {
   const data =
     '01 N PIC 9(3).\n01 D PIC 9V9.\n01 E PIC ZZ9.\n01 A PIC A(3).\n01 X PIC X(3).\n01 F COMP-2.\n01 G.\n   05 H PIC 99.';

@@ -78,3 +78,51 @@ test('XML GENERATE writes elements, and attributes where they are wanted', async
     ].flatMap((line) => line.match(/.{1,120}/g)!),
   );
 });
+
+test('names are as the data description has them, and XML has none that begin with a digit or xml', async () => {
+  const {lines} = await run(
+    `01 Customer.
+   05 firstName PIC X(3) VALUE 'Ann'.
+   05 3D PIC 9 VALUE 1.
+   05 XmlNote PIC X VALUE 'N'.
+01 again REDEFINES Customer.
+   05 CODE-1 PIC X(3).
+01 OUT-TEXT PIC X(120) VALUE SPACES.
+01 LEN PIC S9(4) COMP.`,
+    `MAIN-P.
+    XML GENERATE OUT-TEXT FROM CUSTOMER COUNT LEN
+    DISPLAY OUT-TEXT(1:LEN)
+    XML GENERATE OUT-TEXT FROM AGAIN COUNT LEN
+    DISPLAY OUT-TEXT(1:LEN)
+    JSON GENERATE OUT-TEXT FROM CUSTOMER COUNT LEN
+${shown}
+    GOBACK.`,
+  );
+  expect(lines).toEqual([
+    '<Customer><firstName>Ann</firstName><_3D>1</_3D><_XmlNote>N</_XmlNote></Customer>',
+    '<again><CODE-1>Ann</CODE-1></again>',
+    '{"Customer":{"firstName":"Ann","3D":1,"XmlNote":"N"}}',
+  ]);
+});
+
+test('SUPPRESS EVERY goes by category and type, and the last phrase that names an item goes before it', async () => {
+  const {lines} = await run(
+    `01 P.
+   05 Q PIC 9(3) VALUE 0.
+   05 R PIC X(3) VALUE SPACES.
+   05 S PIC X(3) VALUE SPACES.
+01 OUT-TEXT PIC X(80) VALUE SPACES.
+01 LEN PIC S9(4) COMP.`,
+    `MAIN-P.
+    XML GENERATE OUT-TEXT FROM P COUNT LEN WITH ATTRIBUTES
+      TYPE OF R IS ELEMENT
+      SUPPRESS EVERY NUMERIC ATTRIBUTE WHEN ZERO
+        EVERY ELEMENT WHEN SPACES
+    DISPLAY OUT-TEXT(1:LEN)
+    XML GENERATE OUT-TEXT FROM P COUNT LEN
+      SUPPRESS S WHEN SPACES S WHEN ZERO EVERY ELEMENT WHEN SPACES
+    DISPLAY OUT-TEXT(1:LEN)
+    GOBACK.`,
+  );
+  expect(lines).toEqual(['<P S=" "/>', '<P><Q>0</Q><S> </S></P>']);
+});

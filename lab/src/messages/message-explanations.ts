@@ -195,6 +195,8 @@ export const messageExplanations: Readonly<Record<string, string>> = {
   IGZ0006S: 'A subscript or index is outside its table; SSRANGE found it. The line and the table are in the message.',
   IGZ0035S:
     'A file could not be opened or closed and the program has no FILE STATUS. The status code says why: 35 no DD or data set, 39 attributes that do not match, 96 no DD statement for an output file.',
+  IGZ0037S:
+    'The flow went past the last statement of the main program. End its main paragraph with GOBACK, and look for a GO TO where PERFORM was meant.',
   // Programs with SQL.
   DSNH312I:
     'The host variable is not defined, or Db2 cannot use it. Numbers need a sign: COMP without decimals, COMP-3, COMP-1 or COMP-2; a VARCHAR is two items of level 49.',

@@ -1,9 +1,9 @@
 import {Memory} from '../../le/memory';
 import {engine} from '../../web-assembly';
 import {ClosureCode} from './closures/program-code';
-import type {Environment} from './closures/environment';
+import type {Environment} from './execution/environment';
 import type {Operands} from './closures/operands';
-import type {ProgramCode} from './program-code';
+import type {ProgramCode} from './execution/program-code';
 import {WasmCode} from './wasm/program-code';
 
 /** What makes a program run, and the storage that it needs for that. */

@@ -1,9 +1,7 @@
 import type {Condition} from '../code/condition';
-import type {Expression} from '../syntax/expression';
 import type {EvaluateObject, EvaluateSubject, StatementOf, Varying} from '../syntax/statement';
 import {not} from './conditions';
-import {choose, phrases, type Lower, type Lowering} from './lowering';
-import {integer} from './arithmetic-operand';
+import {choose, countDown, phrases, type Lower, type Lowering} from './lowering';
 import {setItem, stepItem} from './set';
 
 export const ifStatement: Lower<StatementOf<'IF'>> = (lowering, {condition, then, otherwise}) => {
@@ -89,29 +87,12 @@ export const perform: Lower<StatementOf<'PERFORM'>> = (lowering, statement) => {
       loopBody(lowering, statement, exit, cycle);
       builder.jump(test);
     }
-  } else if (statement.times) performTimes(lowering, statement, statement.times, cycle, exit);
-  else loopBody(lowering, statement, exit, cycle);
+  } else if (statement.times) {
+    const times = lowering.operands.operand(statement.times);
+    countDown(lowering, times, exit, () => loopBody(lowering, statement, exit, cycle));
+  } else loopBody(lowering, statement, exit, cycle);
   builder.begin(exit);
 };
-
-function performTimes(
-  lowering: Lowering,
-  statement: StatementOf<'PERFORM'>,
-  times: Expression,
-  cycle: number,
-  exit: number,
-): void {
-  const {builder, operands, conditions} = lowering;
-  const left = lowering.temporary();
-  const [test, body] = [builder.reserve(), builder.reserve()];
-  builder.emit({op: 'compute', value: operands.operand(times), targets: [{to: left}]});
-  builder.begin(test);
-  builder.branch(conditions.compared('<=', left, integer(0)), exit, body);
-  builder.begin(body);
-  loopBody(lowering, statement, exit, cycle);
-  builder.emit({op: 'compute', value: integer(1), targets: [{to: left, combine: '-'}]});
-  builder.jump(test);
-}
 
 /** PERFORM VARYING … AFTER: the last of the items runs fastest (Language Reference, figures of "PERFORM statement"). */
 function performVarying(lowering: Lowering, statement: StatementOf<'PERFORM'>, cycle: number, exit: number): void {

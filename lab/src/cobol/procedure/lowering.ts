@@ -6,6 +6,7 @@ import type {Diagnostics, Position} from '../messages/diagnostics';
 import type {DataNames} from '../names/data-names';
 import type {Environment, FileDescription} from '../syntax/program';
 import type {NameAt, Phrases, ProcedureReference, Statement, StatementOf} from '../syntax/statement';
+import {integer} from './arithmetic-operand';
 import type {BlockBuilder} from './block-builder';
 import type {Conditions} from './conditions';
 import type {Operands} from './operands';
@@ -99,4 +100,18 @@ export function choose(
 /** MOVE, the operation that everything else is made of. */
 export function move({builder}: Lowering, from: Operand, ...to: readonly Reference[]): void {
   builder.emit({op: 'move', from, to});
+}
+
+/** Repeats what `body` lowers so many times, and goes to `exit` then; `left` counts down to 1. */
+export function countDown(lowering: Lowering, count: Operand, exit: number, body: (left: Reference) => void): void {
+  const {builder, conditions} = lowering;
+  const left = lowering.temporary();
+  const [test, turn] = [builder.reserve(), builder.reserve()];
+  builder.emit({op: 'compute', value: count, targets: [{to: left}]});
+  builder.begin(test);
+  builder.branch(conditions.compared('<=', left, integer(0)), exit, turn);
+  builder.begin(turn);
+  body(left);
+  builder.emit({op: 'compute', value: integer(1), targets: [{to: left, combine: '-'}]});
+  builder.jump(test);
 }

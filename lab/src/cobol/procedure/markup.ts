@@ -110,7 +110,7 @@ class MarkupTree {
 
   /** None for an item that is left out, several for those of a group without a name. */
   nodes(item: DataItem, subscripts: readonly SubscriptExpression[], isRoot: boolean): MarkupNode[] {
-    if (item.redefines || item.level === 66) return [];
+    if (!isRoot && (item.redefines || item.level === 66)) return [];
     if (this.suppressions.some((one) => one.item === item && one.when.length === 0)) return [];
     const {table} = item;
     if (table && !isRoot) {
@@ -129,7 +129,7 @@ class MarkupTree {
   }
 
   private nameOf(item: DataItem): Pick<MarkupNode, 'name' | 'exact'> {
-    if (!this.given.has(item)) return item.name === undefined ? {} : {name: item.name};
+    if (!this.given.has(item)) return item.name === undefined ? {} : {name: item.entry?.written ?? item.name};
     const name = this.given.get(item);
     return name === undefined ? {} : {name, exact: true};
   }
@@ -141,13 +141,11 @@ class MarkupTree {
       return {...name, children: item.children.flatMap((child) => this.nodes(child, subscripts, false))};
     }
     const {modification: _modification, ...identifier} = group;
-    const numeric = item.field.kind === 'numeric';
-    const suppressed = this.suppressions
-      .filter((one) => one.item === item || one.every === 'ALL' || one.every === (numeric ? 'NUMERIC' : 'NONNUMERIC'))
-      .flatMap(({when}) => when);
     const asked = this.types.get(item);
     const isAttribute = asked === undefined ? attributes && !item.table : asked === 'ATTRIBUTE';
     const type = isAttribute ? 'attribute' : asked === 'CONTENT' ? 'content' : undefined;
+    const kinds = [item.field.kind === 'numeric' ? 'NUMERIC' : 'NONNUMERIC', (type ?? 'element').toUpperCase()];
+    const suppressed = this.suppressed(item, kinds);
     return {
       ...name,
       of: this.lowering.operands.referenceTo(item, {...identifier, name: item.name ?? '', subscripts}),
@@ -155,5 +153,14 @@ class MarkupTree {
       ...(suppressed.length > 0 && {suppressed}),
       ...(format === 'xml' && type && {type}),
     };
+  }
+
+  /** The values that suppress an item: the last phrase that names it goes before those for EVERY item of its kinds. */
+  private suppressed(item: DataItem, kinds: readonly string[]): MarkupSuppression['when'] {
+    const own = this.suppressions.filter((one) => one.item === item).at(-1);
+    if (own) return own.when;
+    return this.suppressions
+      .filter(({every}) => every?.every((kind) => kinds.includes(kind)) === true)
+      .flatMap(({when}) => when);
   }
 }

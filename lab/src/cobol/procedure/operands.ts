@@ -124,24 +124,30 @@ export class Operands {
     return tables.map((table, index) => this.subscript(table, subscripts[index], at));
   }
 
-  private subscript(table: DataItem, expression: SubscriptExpression | undefined, at: Position): Subscript {
+  /** An occurrence of a table by its number. */
+  occurrence(table: DataItem, value: Operand): Subscript {
     const {stride, maximum, depending} = table.table!;
     const currentStride = this.variable.length(table);
-    const common = {
+    return {
+      value,
       stride,
       ...(currentStride && {currentStride}),
       occurs: maximum,
       ...(depending && {depending: this.object(depending)}),
       ...(this.ssrange && table.name !== undefined && {table: table.name}),
     };
-    if (expression === undefined) return {...common, value: integer(1)};
+  }
+
+  private subscript(table: DataItem, expression: SubscriptExpression | undefined, at: Position): Subscript {
+    const common = this.occurrence(table, integer(1));
+    if (expression === undefined) return common;
     if (expression === 'ALL') return this.fail('FWR0020-S', at, 'ALL');
     const index = this.indexOf(expression);
     if (index) return {...common, value: {kind: 'field', field: index.field}, isDisplacement: true};
     if (expression.kind === 'arithmetic') {
       const base = this.indexOf(expression.left);
       if (base && expression.right.kind === 'number') {
-        const step = integer(Number(expression.right.digits) * stride);
+        const step = integer(Number(expression.right.digits) * common.stride);
         const value = arithmetic(expression.operator, {kind: 'field', field: base.field}, step);
         return {...common, value, isDisplacement: true};
       }

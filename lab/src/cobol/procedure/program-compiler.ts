@@ -140,8 +140,7 @@ export class ProgramCompiler implements Lowering {
       first ? this.enter(first.name === undefined ? (first.paragraphs[0] ?? first) : first, 'START PROGRAM') : end,
     );
     sections.forEach((section, at) => this.lowerSection(section, sections[at + 1], end));
-    builder.begin(end);
-    builder.end({kind: 'goback'});
+    this.lowerEnd(end);
     const use = this.useProcedures();
     this.procedureEntries.finish();
     const nested = unit.nested.map((inner) =>
@@ -251,6 +250,16 @@ export class ProgramCompiler implements Lowering {
     builder.begin(section.end);
     builder.cells[section.cell] = next ? this.enter(next, 'FALL THROUGH') : end;
     builder.end({kind: 'cell', cell: section.cell});
+  }
+
+  /** An implicit EXIT PROGRAM, which a main program goes past (Language Reference, "Transfer of control"). */
+  private lowerEnd(end: number): void {
+    const {builder} = this;
+    const past = builder.reserve();
+    builder.begin(end);
+    builder.end({kind: 'exit-program', then: past});
+    builder.begin(past);
+    builder.end({kind: 'past-end'});
   }
 
   private useProcedures(): Partial<Record<OpenMode, UseProcedure>> | undefined {

@@ -53,7 +53,7 @@ export class ProgramData {
   /** Of a program with debugging sections. */
   readonly debugItem: DebugItem | undefined;
   /** What programs inside this one can see. */
-  private readonly visible: NamedData[] = [];
+  private visible: NamedData[] = [];
   private readonly registerArea: number;
 
   constructor(
@@ -78,10 +78,11 @@ export class ProgramData {
     this.storage(unit.localStorage, () => 'local', 'LOCAL-STORAGE');
     for (const record of recordsOf(unit.linkage)) this.linkage(record);
     this.renames();
-    for (const data of this.layout.named) {
-      this.names.add(data);
-      this.visible.push(data);
-    }
+    const {named} = this.layout;
+    for (const data of named) this.names.add(data);
+    // A GLOBAL name hides that of a program further out (Language Reference, "Scope of names").
+    const hiding = new Set(named.filter(isGlobal).map(({name}) => name));
+    this.visible = [...this.visible.filter(({name}) => !hiding.has(name)), ...named];
     this.renamed();
     this.defineFiles();
   }
@@ -90,11 +91,14 @@ export class ProgramData {
     const at = {line: 1, column: 0};
     let first: DataItem | undefined;
     const whenCompiled = ['WHEN-COMPILED', 'X(16)', 'display', whenCompiledRegister(compiled)] as const;
-    for (const [name, picture, usage, text] of [...registers, whenCompiled]) {
+    // All but RETURN-CODE are GLOBAL in the outermost program.
+    const own = this.outer ? registers.slice(0, 1) : [...registers, whenCompiled];
+    for (const [name, picture, usage, text] of own) {
       const values = text === undefined ? undefined : [{from: {kind: 'text', text, at}} as const];
       const entry = {at, level: 77, name, picture: {name: picture, at}, usage, ...(values && {values})};
-      const item = this.layout.record([entry], this.registerArea);
-      first ??= item;
+      const item = this.layout.record([entry], this.registerArea)!;
+      if (first) item.global = true;
+      else first = item;
     }
     return first!;
   }

@@ -89,7 +89,8 @@ export const set: Lower<StatementOf<'SET'>> = (lowering, {sets, at}) => {
   for (const {targets, how, value} of sets) {
     for (const target of targets) {
       if (target.kind === 'address') {
-        if (value.kind === 'truth' || value.kind === 'switch') return operands.fail('FWR0020-S', at, 'SET');
+        if (value.kind === 'truth' || value.kind === 'switch' || how !== 'to')
+          return operands.fail('FWR0020-S', at, 'SET');
         const {field} = operands.item(target.of);
         builder.emit({op: 'set-address', area: field.area, to: operands.operand(value)});
       } else if (value.kind === 'truth') setCondition(lowering, target, value.value);

@@ -1,8 +1,9 @@
 import type {Statement, StatementOf} from '../syntax/statement';
 import {addOrSubtract, computeStatement, multiplyOrDivide} from './arithmetic';
 import {alter, call, evaluate, exitStatement, goback, goTo, ifStatement, perform, stop} from './control-flow';
-import {accept, display, initialize, moveStatement} from './data';
+import {accept, display, moveStatement} from './data';
 import {close, deleteStatement, open, read, release, returnStatement, sort, start, write} from './files';
+import {initialize} from './initialize';
 import type {Lower, Lowering} from './lowering';
 import {generateMarkup, parseJson, parseXml} from './markup';
 import {search} from './search';

@@ -274,10 +274,9 @@ export class DataParser {
     const {stream} = this;
     const token = stream.next();
     const level = Number(token.text);
-    let name: string | undefined;
-    if (stream.isName()) name = stream.next().text;
-    else stream.take('FILLER');
-    const entry: DataEntry = {at: token, level, ...(name !== undefined && {name})};
+    const named = stream.isName() ? stream.next() : undefined;
+    if (!named) stream.take('FILLER');
+    const entry: DataEntry = {at: token, level, ...(named && {name: named.text, written: named.written ?? named.text})};
     if (level === 66) {
       this.renames(entry);
       this.entryEnd();

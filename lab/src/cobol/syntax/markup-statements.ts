@@ -60,10 +60,11 @@ function suppressions({stream, expressions}: StatementContext): MarkupSuppressio
   const list: MarkupSuppression[] = [];
   for (;;) {
     if (stream.take('EVERY')) {
-      const every = stream.take('NUMERIC', 'NONNUMERIC', 'ATTRIBUTE', 'CONTENT', 'ELEMENT') ?? 'ALL';
-      list.push({every, when: figuratives(stream)});
+      const category = stream.take('NUMERIC', 'NONNUMERIC');
+      const type = stream.take('ATTRIBUTE', 'CONTENT', 'ELEMENT');
+      list.push({every: [category, type].filter((word) => word !== undefined), when: figuratives(stream)});
     } else if (stream.isName()) list.push({of: expressions.identifier(), when: figuratives(stream)});
-    else if (stream.isWord('WHEN')) list.push({every: 'ALL', when: figuratives(stream)});
+    else if (stream.isWord('WHEN')) list.push({every: [], when: figuratives(stream)});
     else return list;
   }
 }

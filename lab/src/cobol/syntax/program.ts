@@ -37,6 +37,8 @@ export interface DataEntry {
   readonly level: number;
   /** Undefined for FILLER. */
   readonly name?: string;
+  /** The name in capital and small letters, as GENERATE takes it. */
+  readonly written?: string;
   redefines?: NameAt;
   picture?: NameAt;
   usage?: UsageClause;

@@ -57,7 +57,8 @@ export interface Varying {
 /** SUPPRESS of an item or of EVERY item of a kind, WHEN it is one of these; always without WHEN. */
 export interface MarkupSuppression {
   readonly of?: Identifier;
-  readonly every?: string;
+  /** EVERY: NUMERIC or NONNUMERIC, and ATTRIBUTE, CONTENT or ELEMENT. */
+  readonly every?: readonly string[];
   readonly when: readonly ('zero' | 'space' | 'low-value' | 'high-value')[];
 }
 

@@ -7,6 +7,8 @@ export interface Token extends Position {
   readonly kind: TokenKind;
   /** Words in upper case; literals as written, with their quotation marks. */
   readonly text: string;
+  /** A word with small letters, as it is written. */
+  readonly written?: string;
   /** A comma or semicolon stands before it. */
   readonly separated: boolean;
   /** Nothing stands between it and the token before. */
@@ -71,8 +73,8 @@ export function toTokens(words: readonly TextWord[], diagnostics: Diagnostics): 
   let picture = false;
   let decimalComma = false;
   let separated = false;
-  const push = (kind: TokenKind, text: string, {line, column, glued}: TextWord): void => {
-    tokens.push({kind, text, line, column, separated, glued});
+  const push = (kind: TokenKind, text: string, {line, column, glued}: TextWord, written = text): void => {
+    tokens.push({kind, text, line, column, separated, glued, ...(written !== text && {written})});
     separated = false;
   };
   for (let at = 0; at < words.length;) {
@@ -98,6 +100,7 @@ export function toTokens(words: readonly TextWord[], diagnostics: Diagnostics): 
         push('number', text, word);
         continue;
       }
+      const written = text;
       text = text.toUpperCase();
       if (text === 'PIC' || text === 'PICTURE') picture = true;
       else if (text === 'COMMA' && isDecimalPoint(tokens)) decimalComma = true;
@@ -108,7 +111,7 @@ export function toTokens(words: readonly TextWord[], diagnostics: Diagnostics): 
         at = block?.end ?? words.length;
         continue;
       }
-      push('word', text, word);
+      push('word', text, word, written);
     } else if (kind === WordKind.Comma) {
       if (decimalComma && word.text === ',' && words[at]?.glued && /^\d+$/.test(words[at]!.text)) {
         push('number', `.${words[at]!.text}`, word);

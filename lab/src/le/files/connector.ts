@@ -1,4 +1,4 @@
-import type {FileConnector, LineAdvance} from '../../cobol/code/closures/environment';
+import type {FileConnector, LineAdvance} from '../../cobol/code/execution/environment';
 import type {Raised} from '../../cobol/code/condition';
 import type {OpenMode} from '../../cobol/code/operation';
 import type {Step} from '../../step/step';

@@ -1,4 +1,4 @@
-import type {FileConnector} from '../../cobol/code/closures/environment';
+import type {FileConnector} from '../../cobol/code/execution/environment';
 import type {OpenMode} from '../../cobol/code/operation';
 import type {CompiledProgram} from '../../cobol/code/program';
 import type {Step} from '../../step/step';

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {LineAdvance} from '../../cobol/code/closures/environment';
+import type {LineAdvance} from '../../cobol/code/execution/environment';
 import {fromEbcdic} from '../../ebcdic';
 import {type Linage, type PageSize, Printer} from './printer';
 

@@ -1,4 +1,4 @@
-import type {LineAdvance} from '../../cobol/code/closures/environment';
+import type {LineAdvance} from '../../cobol/code/execution/environment';
 import {blank} from '../../ebcdic';
 
 /** ASA control characters for so many lines. */

@@ -1,4 +1,4 @@
-import type {LineAdvance} from '../../cobol/code/closures/environment';
+import type {LineAdvance} from '../../cobol/code/execution/environment';
 import type {Raised} from '../../cobol/code/condition';
 import type {OpenMode} from '../../cobol/code/operation';
 import {isFixed, type RecordFormat} from '../../data-sets/attributes';

@@ -29,6 +29,8 @@ test('a time with its fraction and its offset, and back', () => {
   expect(formattedTime('hhmmssZ', 3600, 60)).toBe('000000Z');
   expect(formattedTime('hh:mm:ss+hh:mm', 0, -90)).toBe('00:00:00-01:30');
   expect(formattedDateTime('YYYYMMDDThhmmss', day, 59)).toBe('20241231T000059');
+  // In universal time it is still the day before.
+  expect(formattedDateTime('YYYYMMDDThhmmssZ', day, 0, 60)).toBe('20241230T230000Z');
   expect(secondsFromFormattedTime('hh:mm:ss.ss', '01:01:01.25')).toBe(3661.25);
 });
 
@@ -37,4 +39,14 @@ test('a text is tested against its format: the first character that is wrong', (
   expect(testFormattedDateTime('YYYY-MM-DD', '2024-13-29')).toBe(7);
   expect(testFormattedDateTime('YYYY-MM-DD', '2024/02-29')).toBe(5);
   expect(testFormattedDateTime('YYYY-MM-DD', '2023-02-29')).toBe(10);
+  expect(testFormattedDateTime('YYYY-DDD', '2023-001')).toBe(0);
+  expect(testFormattedDateTime('YYYYDDD', '2023366')).toBe(7);
+  expect(testFormattedDateTime('YYYYMMDD', '20230190')).toBe(7);
+  expect(testFormattedDateTime('YYYYWwwD', '2023W531')).toBe(7);
+  expect(testFormattedDateTime('hh:mm:ss.ss', '23:59:59.99')).toBe(0);
+  expect(testFormattedDateTime('hhmmss', '006000')).toBe(3);
+  // A zero may stand for the sign of an offset of zero.
+  expect(testFormattedDateTime('hhmmss+hhmm', '12000000000')).toBe(0);
+  expect(testFormattedDateTime('hhmmss+hhmm', '12000000001')).toBe(11);
+  expect(testFormattedDateTime('YYYYMMDD', '202312315')).toBe(9);
 });

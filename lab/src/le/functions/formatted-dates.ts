@@ -51,7 +51,9 @@ export function formattedTime(format: string, seconds: number, offset = 0): stri
 /** A date and a time with T between them. */
 export function formattedDateTime(format: string, day: number, seconds: number, offset = 0): string {
   const [date = '', time = ''] = format.split('T');
-  return `${formattedDate(date, day)}T${formattedTime(time, seconds, offset)}`;
+  // In universal time it may be the day before or after.
+  const utc = time.endsWith('Z') ? Math.floor((seconds - offset * 60) / 86_400) : 0;
+  return `${formattedDate(date, day + utc)}T${formattedTime(time, seconds, offset)}`;
 }
 
 /** The digits that a text has where a format has these letters. */
@@ -91,30 +93,65 @@ export function secondsFromFormattedTime(format: string, text: string): number {
   return parts[0]! * 3600 + parts[1]! * 60 + parts[2]! + fraction;
 }
 
-const ranges: readonly (readonly [letters: string, least: number, most: number])[] = [
-  ['YYYY', 1601, 9999],
-  ['MM', 1, 12],
-  ['ww', 1, 53],
-  ['DDD', 1, 366],
-  ['DD', 1, 31],
-  ['hh', 0, 23],
-  ['mm', 0, 59],
-  ['ss', 0, 59],
-];
+/** 366 or 365. */
+const daysIn = (year: number): number => (Date.UTC(year + 1, 0) - Date.UTC(year, 0)) / 86_400_000;
 
-/** TEST-FORMATTED-DATETIME: 0, or the position of the first character that is wrong. */
-export function testFormattedDateTime(format: string, text: string): number {
-  for (let at = 0; at < format.length; at += 1) {
-    const letter = format[at]!;
-    const given = text[at] ?? '';
-    const isDigit = /Y|M|D|h|m|s|w/.test(letter);
-    if (isDigit ? !/\d/.test(given) : letter === '+' ? !/[+-]/.test(given) : given !== letter) return at + 1;
-    const range = ranges.find(([letters]) => format.slice(at - letters.length + 1, at + 1) === letters);
-    if (!range) continue;
-    const [letters, least, most] = range;
-    const value = Number(text.slice(at - letters.length + 1, at + 1));
-    if (value < least || value > most) return at + 1;
+/** 53 in a year that begins or ends with a Thursday. */
+const weeksIn = (year: number): number =>
+  [new Date(Date.UTC(year, 0)), new Date(Date.UTC(year, 11, 31))].some((day) => day.getUTCDay() === 4) ? 53 : 52;
+
+/** The least and the greatest value of a part of a format, which depend on those before it. */
+function limits(part: string, before: ReadonlyMap<string, number>): readonly [least: number, most: number] {
+  const year = before.get('YYYY') ?? 0;
+  switch (part) {
+    case 'YYYY':
+      return [1601, 9999];
+    case 'MM':
+      return [1, 12];
+    case 'DD':
+      return [1, new Date(Date.UTC(year, before.get('MM') ?? 1, 0)).getUTCDate()];
+    case 'DDD':
+      return [1, daysIn(year)];
+    case 'ww':
+      return [1, weeksIn(year)];
+    case 'D':
+      return [1, 7];
+    case 'hh':
+      return [0, 23];
+    default:
+      return [0, 59];
   }
-  if (!format.includes('YYYY')) return 0;
-  return integerOfFormattedDate(format, text) === 0 ? format.split('T')[0]!.length : 0;
+}
+
+/** Letters stand for digits, but for T, W and Z. */
+const isDigit = (letter: string): boolean => /[a-z]/i.test(letter) && !'TWZ'.includes(letter);
+
+/** The characters of a part that could be the beginning of a number between these; `length` where all could. */
+function soundDigits(given: string, length: number, least: number, most: number): number {
+  for (let at = 0; at < length; at += 1) {
+    const unit = 10 ** (length - at - 1);
+    const value = Number(given.slice(0, at + 1)) * unit;
+    if (!/\d/.test(given[at] ?? '') || value > most || value + unit - 1 < least) return at;
+  }
+  return length;
+}
+
+/** TEST-FORMATTED-DATETIME: 0, or the position of the first character with which no date or time can begin. */
+export function testFormattedDateTime(format: string, text: string): number {
+  const values = new Map<string, number>();
+  /** A zero in the place of its sign, behind which there are zeros alone. */
+  let noOffset = false;
+  for (const {0: part, index} of format.matchAll(/(?<=[.,])s+|YYYY|MM|ww|DDD|DD|D|hh|mm|ss|./g)) {
+    const {length} = part;
+    const given = text.slice(index, index + length);
+    if (isDigit(part)) {
+      const isFraction = /[.,]/.test(format[index - 1] ?? '');
+      const [least, most] = noOffset ? [0, 0] : isFraction ? [0, 10 ** length] : limits(part, values);
+      const sound = soundDigits(given, length, least, most);
+      if (sound < length) return index + sound + 1;
+      values.set(part, Number(given));
+    } else if (part === '+' && given === '0') noOffset = true;
+    else if (part === '+' ? !/^[+-]$/.test(given) : given !== part) return index + 1;
+  }
+  return text.slice(format.length).trim() === '' ? 0 : format.length + 1;
 }

@@ -35,8 +35,8 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character]!);
 
-/** A name of XML does not begin with a digit or a hyphen. */
-const xmlName = (name = ''): string => (/^[\d-]/.test(name) ? `_${name}` : name);
+/** A name of XML does not begin with a digit, a hyphen or `xml` (Language Reference, "XML element name formation"). */
+const xmlName = (name = ''): string => (/^(?:[\d-]|xml)/i.test(name) ? `_${name}` : name);
 
 function element({name, value, children = [], elements}: MarkupValue): string {
   if (elements) return elements.map(element).join('');

@@ -161,3 +161,17 @@ test('the traceback names the callers with the statements of their calls', async
     ['3', 'CALLER', '4', 'GO', 'CALLER', 'Call'],
   ]);
 });
+
+test('a main program that runs past its last line is IGZ0037S and U4038, a subprogram returns', async () => {
+  const {codes, printed} = await run([], ["DISPLAY 'LAST' NO ADVANCING."]);
+  expect(codes.at(-1)).toEqual({abend: 'U4038'});
+  expect(printed('GO', 'SYSOUT')).toEqual([
+    ' LAST',
+    ' IGZ0037S The flow of control in program FAILS proceeded beyond the last line of the program.',
+    '          From compile unit FAILS at entry point FAILS at statement 6.',
+  ]);
+  const inner = ['PROGRAM-ID. INNER.', 'PROCEDURE DIVISION.', "    DISPLAY 'INNER'.", 'END PROGRAM INNER.'];
+  const called = await run([], ["CALL 'INNER' GOBACK.", 'ID DIVISION.', ...inner, 'END PROGRAM FAILS.']);
+  expect(called.printed('GO', 'SYSOUT')).toEqual([' INNER']);
+  expect(called.codes.at(-1)).toEqual({code: 0});
+});

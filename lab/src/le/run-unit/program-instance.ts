@@ -1,9 +1,9 @@
 import type {BackEnd} from '../../cobol/code/back-end';
 import {Functions, type FunctionEnvironment} from '../../cobol/code/closures/functions';
-import {Context} from '../../cobol/code/closures/context';
-import type {Environment} from '../../cobol/code/closures/environment';
+import {Context} from '../../cobol/code/execution/context';
+import type {Environment} from '../../cobol/code/execution/environment';
 import {Operands} from '../../cobol/code/closures/operands';
-import type {ProgramCode} from '../../cobol/code/program-code';
+import type {ProgramCode} from '../../cobol/code/execution/program-code';
 import type {Area, CompiledProgram, Entry} from '../../cobol/code/program';
 import {toEbcdic} from '../../ebcdic';
 import type {Memory} from '../memory';

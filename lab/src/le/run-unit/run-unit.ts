@@ -1,10 +1,10 @@
 import {abend} from '../../abend';
 import {type BackEnd, chosenBackEnd} from '../../cobol/code/back-end';
-import type {Environment} from '../../cobol/code/closures/environment';
-import type {Exit, Parameter} from '../../cobol/code/closures/exit';
+import type {Environment} from '../../cobol/code/execution/environment';
+import type {Exit, Parameter} from '../../cobol/code/execution/exit';
 import type {FunctionEnvironment} from '../../cobol/code/closures/functions';
 import {externalName} from '../../cobol/code/external-name';
-import {blocksInSlice} from '../../cobol/code/program-code';
+import {blocksInSlice} from '../../cobol/code/execution/program-code';
 import type {AcceptSource} from '../../cobol/code/operation';
 import {type CompiledProgram, debugSwitch, type Entry} from '../../cobol/code/program';
 import {fromEbcdic, toEbcdic} from '../../ebcdic';
@@ -24,6 +24,7 @@ import {ProgramInstance, setValues} from './program-instance';
 import {
   fileCondition,
   operationException,
+  pastEnd,
   programCheckCondition,
   type SevereCondition,
   software,
@@ -301,6 +302,8 @@ class RunUnit {
       }
       case 'sort-left':
         return this.#end(sortLeft, exit.line);
+      case 'past-end':
+        return this.#end(pastEnd(instance.program.name), exit.line);
       case 'program-check':
         return this.#end(programCheckCondition(exit.code, exit.line, exit.table), exit.line);
       case 'use-end':

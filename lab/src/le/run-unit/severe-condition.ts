@@ -30,6 +30,10 @@ const exceptionText = (what: string, code: string): string =>
 /** Language Environment Run-Time Messages, IGZ0012S, whose text rests on memory. */
 export const sortLeft = software('IGZ0012S', 'There was an invalid attempt to end a sort or merge.');
 
+/** Enterprise COBOL Migration Guide, "Implicit EXIT PROGRAM"; there is a recording of it, without quotation marks. */
+export const pastEnd = (program: string): SevereCondition =>
+  software('IGZ0037S', `The flow of control in program ${program} proceeded beyond the last line of the program.`);
+
 /** A branch to address zero, where a static CALL was left unresolved by the binder. */
 export const operationException: SevereCondition = {
   id: 'CEE3201S',

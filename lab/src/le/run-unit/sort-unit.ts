@@ -1,4 +1,4 @@
-import type {FileConnector, SortConnector} from '../../cobol/code/closures/environment';
+import type {FileConnector, SortConnector} from '../../cobol/code/execution/environment';
 import type {SortDefinition} from '../../cobol/code/file-definition';
 import type {CompiledProgram} from '../../cobol/code/program';
 import type {Reference} from '../../cobol/code/operand';

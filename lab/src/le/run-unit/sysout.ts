@@ -30,6 +30,7 @@ export class Sysout {
 
   /** A message: its id and text, in lines that are indented behind the first. */
   message(id: string, text: string): void {
+    if (this.#line.length > 0) this.#flush();
     let line = id;
     for (const word of text.split(' ')) {
       if (line.length + word.length + 1 > longestMessage) {

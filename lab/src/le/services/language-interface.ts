@@ -1,4 +1,4 @@
-import type {Parameter} from '../../cobol/code/closures/exit';
+import type {Parameter} from '../../cobol/code/execution/exit';
 import {readDescriptor} from '../../db2/thread/sqlda';
 import type {SqlCall} from '../../step/sql-connection';
 

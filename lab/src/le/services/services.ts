@@ -1,6 +1,6 @@
 import {type Abend, abend} from '../../abend';
 import {fromEbcdic, toEbcdic} from '../../ebcdic';
-import type {Parameter} from '../../cobol/code/closures/exit';
+import type {Parameter} from '../../cobol/code/execution/exit';
 import {currentDate} from '../functions/dates';
 import {readFloat, writeFloat} from '../numbers/hexadecimal-float';
 import {badDate, isLilianDay, lilianEpoch, readDate, writtenDate} from './date-picture';

@@ -3,7 +3,8 @@ import {mirrored, type Relation} from '../condition';
 import type {Figurative, Operand} from '../operand';
 import type {Location} from './location';
 import {type FixedValue, type NumberValue, scaled, toBig, toFloat} from './number-value';
-import {figurativeText, type Operands} from './operands';
+import {figurativeText} from '../figurative-text';
+import type {Operands} from './operands';
 
 export type Test = () => boolean;
 

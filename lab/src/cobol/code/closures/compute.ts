@@ -4,8 +4,8 @@ import type {Operation, Target} from '../operation';
 import {combined} from './arithmetic';
 import {type Action, storeEdited} from './move';
 import {cutDecimals, type FixedValue, type NumberValue, toBig} from './number-value';
-import {placesOf} from './numeric-item';
-import {type Store, storeNumber, type StoreOptions} from './numeric-store';
+import {placesOf, type StoreOptions} from '../numeric-field';
+import {type Store, storeNumber} from './numeric-store';
 import type {Operands} from './operands';
 
 /** Leaves a statement that has ON SIZE ERROR when its divisor is zero. */

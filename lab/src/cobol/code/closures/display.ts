@@ -4,7 +4,7 @@ import type {Field} from '../../data/field';
 import type {Operand} from '../operand';
 import type {Location} from './location';
 import type {NumberValue} from './number-value';
-import {isNative} from './numeric-item';
+import {isNative} from '../numeric-field';
 import {nativeDigits} from '../../../le/numbers/binary';
 import type {Operands} from './operands';
 
@@ -33,7 +33,8 @@ export function compileShown(operands: Operands, operand: Operand): Shown {
     return bytesOf(bytes, location);
   }
   if (operand.kind === 'number') {
-    const shown = toEbcdic(literalText(operand.digits, operand.scale));
+    const text = literalText(operand.digits, operand.scale);
+    const shown = toEbcdic(operands.context.options.decimalComma ? text.replace('.', ',') : text);
     return () => shown;
   }
   if (operands.category(operand) === 'number') {

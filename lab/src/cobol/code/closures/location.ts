@@ -1,5 +1,5 @@
 import type {Modification, Operand, Reference, Subscript} from '../operand';
-import type {Context} from './context';
+import type {Context} from '../execution/context';
 
 /** Bytes in the memory of the run unit. `at` comes before `length`, which a function knows only when it has run. */
 export interface Location {

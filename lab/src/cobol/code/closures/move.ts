@@ -4,8 +4,10 @@ import type {Field} from '../../data/field';
 import type {Operand, Reference} from '../operand';
 import type {Location} from './location';
 import {constantValue, cutDecimals, type NumberValue} from './number-value';
-import {type Store, storeNumber, type StoreOptions} from './numeric-store';
-import {figurativeText, type Operands} from './operands';
+import type {StoreOptions} from '../numeric-field';
+import {type Store, storeNumber} from './numeric-store';
+import {figurativeText} from '../figurative-text';
+import type {Operands} from './operands';
 
 /** What it gives does not count. */
 export type Action = () => unknown;

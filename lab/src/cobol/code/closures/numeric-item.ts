@@ -1,25 +1,14 @@
-import {nativeDigits, readBinary, readBinaryBig} from '../../../le/numbers/binary';
+import {readBinary, readBinaryBig} from '../../../le/numbers/binary';
 import {type FloatLength, readFloat} from '../../../le/numbers/hexadecimal-float';
 import {readPacked, readPackedBig} from '../../../le/numbers/packed';
 import {doubleDigits, power} from '../../../le/numbers/powers';
 import {readZoned, readZonedBig} from '../../../le/numbers/zoned';
 import type {Field} from '../../data/field';
-import type {RunTimeOptions} from '../program';
-import type {Context} from './context';
+import type {Context} from '../execution/context';
 import type {Location} from './location';
-import type {Places} from '../intermediate-places';
+import {isNative, placesOf} from '../numeric-field';
 import type {FixedValue, NumberValue} from './number-value';
 import {scaled} from './number-value';
-
-/** COMP-5, TRUNC(BIN) and indexes hold whatever their bytes have room for. */
-export const isNative = ({usage}: Field, {trunc}: RunTimeOptions): boolean =>
-  usage === 'native-binary' || usage === 'index' || usage === 'pointer' || (usage === 'binary' && trunc !== 'STD');
-
-/** The integer and decimal places of an item. P positions count as integers or as decimals. */
-export function placesOf(field: Field, options: RunTimeOptions): Places {
-  const digits = isNative(field, options) ? nativeDigits(field.length) : field.digits;
-  return {integers: Math.max(digits - field.scale, 0), decimals: Math.max(field.scale, 0)};
-}
 
 /** The number that an item holds. */
 export function itemValue(context: Context, field: Field, location: Location): NumberValue {

@@ -4,19 +4,13 @@ import {writePacked, writePackedBig} from '../../../le/numbers/packed';
 import {bigPower, doubleDigits, power} from '../../../le/numbers/powers';
 import {writeZoned, writeZonedBig} from '../../../le/numbers/zoned';
 import type {Field} from '../../data/field';
-import type {Context} from './context';
+import type {Context} from '../execution/context';
 import type {Location} from './location';
 import {cutDecimals, exact, type FixedValue, type NumberValue, toBig} from './number-value';
-import {isNative} from './numeric-item';
+import {isNative, type StoreOptions} from '../numeric-field';
 
 /** Puts a value into an item; false where it has no room for it and the statement has ON SIZE ERROR. */
 export type Store = () => boolean;
-
-export interface StoreOptions {
-  readonly rounded?: boolean;
-  /** ON SIZE ERROR: what has no room is not stored. Without it high-order digits are lost. */
-  readonly checked?: boolean;
-}
 
 /** Stores a number in an item of any usage (Language Reference, Elementary moves; ROUNDED; SIZE ERROR). */
 export function storeNumber(

@@ -2,12 +2,14 @@ import {fromEbcdic, toEbcdic} from '../../../ebcdic';
 import {deEdit, editPlan} from '../../../le/editing/numeric-edited';
 import {power} from '../../../le/numbers/powers';
 import type {Fault} from '../../../le/program-check';
-import type {Figurative, FunctionCall, Operand, Reference} from '../operand';
+import {figurativeText} from '../figurative-text';
+import {placesOf} from '../numeric-field';
+import type {FunctionCall, Operand, Reference} from '../operand';
 import {type Expression, expressionValue} from './arithmetic';
-import type {Context} from './context';
+import type {Context} from '../execution/context';
 import {fixed, locate, type Location} from './location';
 import {constantValue, type NumberValue, toFloat} from './number-value';
-import {itemValue, placesOf} from './numeric-item';
+import {itemValue} from './numeric-item';
 
 /** What an operand is to MOVE and to comparisons. */
 export type Category = 'number' | 'text' | 'group' | 'figurative' | 'national';
@@ -18,19 +20,6 @@ export interface FunctionRoom {
   number(call: FunctionCall, operands: Operands): NumberValue;
   text(call: FunctionCall, operands: Operands): Location;
 }
-
-const figurativeBytes: Readonly<Record<Exclude<Figurative['value'], 'all'>, number>> = {
-  zero: 0xf0,
-  space: 0x40,
-  quote: 0x7f,
-  'high-value': 0xff,
-  'low-value': 0x00,
-  null: 0x00,
-};
-
-/** The characters that a figurative constant is made of, over and over. */
-export const figurativeText = (figurative: Figurative): Uint8Array =>
-  figurative.value === 'all' ? toEbcdic(figurative.text) : Uint8Array.of(figurativeBytes[figurative.value]);
 
 /** Compiles operands to closures that give numbers, or the places of bytes. */
 export class Operands {

@@ -2,7 +2,7 @@ import {fromEbcdic} from '../../../ebcdic';
 import type {Operation} from '../operation';
 import {compileCompute, compileDivide} from './compute';
 import {compileShown} from './display';
-import type {Environment, LineAdvance} from './environment';
+import type {Environment, LineAdvance} from '../execution/environment';
 import {compileConvert, compileInspect} from './inspect';
 import {compileGenerate} from './markup';
 import {compileParseJson, compileParseXml} from './parse-markup';

@@ -132,7 +132,7 @@ function objectOf(operands: Operands, children: readonly MarkupNode[]): Assign {
   const assigns = children.map((child) => compileJson(operands, child));
   // Names of data match in capital or small letters, those of the NAME phrase as they are.
   const matches = ({name = '', exact}: MarkupNode, key: string): boolean =>
-    exact ? key === name : key.toUpperCase() === name;
+    exact ? key === name : key.toUpperCase() === name.toUpperCase();
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value) || value instanceof JsonNumber) {
       return statuses.incompatible;

@@ -1,9 +1,9 @@
 import type {UseProcedure} from '../file-definition';
-import {blocksInSlice, type ProgramCode} from '../program-code';
+import {blocksInSlice, type ProgramCode} from '../execution/program-code';
 import {regionsOf, type RegionStep} from '../region';
 import {compileCondition} from './condition';
-import type {Environment} from './environment';
-import {type Exit, exitOf} from './exit';
+import type {Environment} from '../execution/environment';
+import {type Exit, exitOf} from '../execution/exit';
 import type {Action} from './move';
 import {compileOperation} from './operations';
 import type {Operands} from './operands';

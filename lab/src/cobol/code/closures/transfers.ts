@@ -2,8 +2,8 @@ import {fromEbcdic} from '../../../ebcdic';
 import type {Argument, Transfer} from '../block';
 import type {UseProcedure} from '../file-definition';
 import {compileCondition} from './condition';
-import type {Environment} from './environment';
-import type {Exit, Parameter} from './exit';
+import type {Environment} from '../execution/environment';
+import type {Exit, Parameter} from '../execution/exit';
 import type {Operands} from './operands';
 
 /** Runs a block; the number of the next one, or `leave`, with the reason in `exit`. */
@@ -152,6 +152,10 @@ export class Transfers {
       case 'exit-program': {
         const {then} = end;
         return this.#leave(() => ({kind: 'exit-program', then}));
+      }
+      case 'past-end': {
+        const {line = 0} = end;
+        return this.#leave(() => ({kind: 'past-end', line}));
       }
       case 'goback':
       case 'stop-run': {

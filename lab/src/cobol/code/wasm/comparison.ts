@@ -1,5 +1,5 @@
 import {toEbcdic} from '../../../ebcdic';
-import {figurativeText} from '../closures/operands';
+import {figurativeText} from '../figurative-text';
 import {mirrored, type Relation} from '../condition';
 import type {Figurative, Operand} from '../operand';
 import {i32, i64} from './binary-format';

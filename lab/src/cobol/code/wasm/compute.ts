@@ -1,5 +1,5 @@
-import {placesOf} from '../closures/numeric-item';
-import {conditionNumber} from '../closures/context';
+import {placesOf} from '../numeric-field';
+import {conditionNumber} from '../execution/context';
 import type {Operation, Target} from '../operation';
 import {i64} from './binary-format';
 import {access, type FunctionBody, op} from './function-body';

@@ -1,5 +1,5 @@
 import {compileCondition} from '../closures/condition';
-import {conditionNumber} from '../closures/context';
+import {conditionNumber} from '../execution/context';
 import type {Condition, Relation, SignTest} from '../condition';
 import {i32} from './binary-format';
 import {translateComparison, compareNumbers} from './comparison';

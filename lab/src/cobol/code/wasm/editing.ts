@@ -1,7 +1,7 @@
 import {editCode, type EditPlan, editPlan} from '../../../le/editing/numeric-edited';
 import {bigPower, power} from '../../../le/numbers/powers';
 import type {Field} from '../../data/field';
-import type {StoreOptions} from '../closures/numeric-store';
+import type {StoreOptions} from '../numeric-field';
 import {copyConstant} from './bytes';
 import {i32, i64} from './binary-format';
 import {access, type FunctionBody, op} from './function-body';

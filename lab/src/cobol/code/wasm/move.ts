@@ -1,5 +1,5 @@
 import {toEbcdic} from '../../../ebcdic';
-import {figurativeText} from '../closures/operands';
+import {figurativeText} from '../figurative-text';
 import type {Operand, Reference} from '../operand';
 import {copyConstant, fill, moveFixed} from './bytes';
 import type {Emit} from './long-value';

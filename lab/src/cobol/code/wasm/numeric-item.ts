@@ -1,7 +1,7 @@
 import {power} from '../../../le/numbers/powers';
 import {doubleDigits} from '../../../le/numbers/powers';
 import type {Field} from '../../data/field';
-import {isNative, placesOf} from '../closures/numeric-item';
+import {isNative, placesOf} from '../numeric-field';
 import {i32, i64} from './binary-format';
 import {access, type FunctionBody, op} from './function-body';
 import {type LongValue, scaledLong} from './long-value';

@@ -1,14 +1,14 @@
 import {engine} from '../../../web-assembly';
 import type {Transfer} from '../block';
-import {type Exit, exitOf} from '../closures/exit';
-import type {Environment} from '../closures/environment';
+import {type Exit, exitOf} from '../execution/exit';
+import type {Environment} from '../execution/environment';
 import {compileOperation, initialValue} from '../closures/operations';
 import type {Operands} from '../closures/operands';
 import {Transfers} from '../closures/transfers';
-import {conditionNumber} from '../closures/context';
+import {conditionNumber} from '../execution/context';
 import type {UseProcedure} from '../file-definition';
 import type {Operation} from '../operation';
-import {blocksInSlice, type ProgramCode} from '../program-code';
+import {blocksInSlice, type ProgramCode} from '../execution/program-code';
 import {type Region, regionsOf, type RegionStep} from '../region';
 import {i32} from './binary-format';
 import {translateCompute, translateDivide} from './compute';

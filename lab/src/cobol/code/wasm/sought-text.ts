@@ -1,5 +1,5 @@
 import {toEbcdic} from '../../../ebcdic';
-import {figurativeText} from '../closures/operands';
+import {figurativeText} from '../figurative-text';
 import type {Operand} from '../operand';
 import {access, type FunctionBody, op} from './function-body';
 import type {Emit} from './long-value';

@@ -1,6 +1,6 @@
 import type {Operand} from '../operand';
 import type {Operation} from '../operation';
-import {conditionNumber} from '../closures/context';
+import {conditionNumber} from '../execution/context';
 import {i32} from './binary-format';
 import {optionalCounter} from './counter';
 import {access, type FunctionBody, op} from './function-body';

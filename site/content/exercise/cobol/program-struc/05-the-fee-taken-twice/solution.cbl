@@ -18,3 +18,5 @@
            DISPLAY 'BALANCE AFTER THE FEE: ' WS-OUT.
        900-END.
            DISPLAY 'FEEPOST: END OF RUN'.
+       999-STOP.
+           GOBACK.

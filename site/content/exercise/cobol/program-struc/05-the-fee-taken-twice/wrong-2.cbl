@@ -18,3 +18,5 @@
            GOBACK.
        900-END.
            DISPLAY 'FEEPOST: END OF RUN'.
+       999-STOP.
+           GOBACK.

@@ -37,6 +37,8 @@ export type Exit =
   /** GOBACK or STOP RUN in an input or output procedure. */
   | {readonly kind: 'sort-left'; readonly line: number}
   | {readonly kind: 'exit-program'; readonly then: number}
+  /** Control went past the last statement of a main program. */
+  | {readonly kind: 'past-end'; readonly line: number}
   | {readonly kind: 'stop-run'; readonly giving?: number}
   /** An error of a file that nothing in the program handles. */
   | {readonly kind: 'file-error'; readonly file: number; readonly then: number; readonly line: number}

@@ -1,5 +1,5 @@
-import type {Exit} from './closures/exit';
-import type {UseProcedure} from './file-definition';
+import type {Exit} from './exit';
+import type {UseProcedure} from '../file-definition';
 
 /** Blocks between two looks at the clock of the step. */
 export const blocksInSlice = 200_000;

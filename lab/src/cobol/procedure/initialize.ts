@@ -1,0 +1,159 @@
+import type {Reference} from '../code/operand';
+import {textOf, valueBytes} from '../data/initial-value';
+import type {DataItem} from '../data/item';
+import type {Expression, LiteralExpression} from '../syntax/expression';
+import type {StatementOf} from '../syntax/statement';
+import {integer} from './arithmetic-operand';
+import {countDown, move, type Lower, type Lowering} from './lowering';
+import {bytesAt} from './operands';
+import {isFollowed} from './variable-length';
+
+/** The category of INITIALIZE, in the words of its REPLACING phrase. */
+const categories = {
+  group: '',
+  index: '',
+  pointer: '',
+  alphabetic: 'ALPHABETIC',
+  alphanumeric: 'ALPHANUMERIC',
+  'alphanumeric-edited': 'ALPHANUMERIC-EDITED',
+  numeric: 'NUMERIC',
+  'numeric-edited': 'NUMERIC-EDITED',
+  national: 'NATIONAL',
+} as const;
+
+type Initialized = Pick<DataItem, 'entry' | 'at'> & {readonly field: {readonly kind: keyof typeof categories}};
+
+/** What an elementary item gets: its VALUE, the operand of REPLACING, or zero or spaces; undefined leaves it as it is. */
+function initialOf(
+  {field, entry, at}: Initialized,
+  {value, replacing, toDefault}: StatementOf<'INITIALIZE'>,
+): Expression | undefined {
+  const category = categories[field.kind];
+  if (category === '') return undefined;
+  const given = entry?.values?.[0]?.from;
+  if (given && (value.includes('ALL') || value.includes(category))) return given;
+  const by = replacing.find((phrase) => phrase.category === category)?.by;
+  if (by) return by;
+  if (value.length + replacing.length > 0 && !toDefault) return undefined;
+  const isNumber = field.kind === 'numeric' || field.kind === 'numeric-edited';
+  return {kind: 'figurative', at, value: isNumber ? 'zero' : 'space'};
+}
+
+const isLiteral = (value: {kind: string}): value is LiteralExpression =>
+  /^(?:text|number|float|figurative)$/.test(value.kind);
+
+const isEdited = ({field}: DataItem): boolean =>
+  field.kind === 'numeric-edited' || field.kind === 'alphanumeric-edited';
+
+/** A stretch of storage and the bytes that fill it, over and over. */
+interface Fill {
+  readonly at: number;
+  readonly length: number;
+  readonly pattern: Uint8Array;
+}
+
+/** More than this many are a loop over the occurrences of the table. */
+const mostFills = 100;
+
+/**
+ * The bytes that an item gets, where they are known when the program is compiled; undefined for what has to be taken
+ * apart. All occurrences of a table, or with `isOne` one of them.
+ */
+function fills(item: DataItem, isOne: boolean, statement: StatementOf<'INITIALIZE'>): Fill[] | undefined {
+  const {field, table, children} = item;
+  if (item.variable) return undefined;
+  const found: Fill[] = [];
+  if (children.length === 0 && (item.name !== undefined || statement.filler)) {
+    const initial = initialOf(item, statement);
+    if (initial && (!isLiteral(initial) || isEdited(item))) return undefined;
+    const pattern = initial && valueBytes(field, initial, 0x7f);
+    if (pattern) found.push({at: field.offset, length: pattern.length, pattern});
+  }
+  for (const child of children) {
+    const list = child.redefines ? [] : fills(child, false, statement);
+    if (!list || found.length > mostFills) return undefined;
+    found.push(...list);
+  }
+  const one = merge(found);
+  if (!table || isOne || one.length === 0) return one;
+  const {stride, maximum} = table;
+  const [first] = one;
+  if (one.length === 1 && first!.length === stride) return [{...first!, length: stride * maximum}];
+  if (table.depending || one.length * maximum > mostFills) return undefined;
+  return Array.from({length: maximum}, (_, turn) => one.map((fill) => ({...fill, at: fill.at + turn * stride}))).flat();
+}
+
+/** Neighbours become one, as long as they are short. */
+function merge(list: readonly Fill[]): Fill[] {
+  const merged: Fill[] = [];
+  for (const fill of list) {
+    const last = merged.at(-1);
+    const fits = last && last.at + last.length === fill.at && last.length + fill.length <= 4096;
+    if (!last || !fits) {
+      merged.push(fill);
+      continue;
+    }
+    const pattern = new Uint8Array(last.length + fill.length);
+    for (let at = 0; at < last.length; at += 1) pattern[at] = last.pattern[at % last.pattern.length]!;
+    for (let at = 0; at < fill.length; at += 1) pattern[last.length + at] = fill.pattern[at % fill.pattern.length]!;
+    merged[merged.length - 1] = {at: last.at, length: pattern.length, pattern};
+  }
+  return merged;
+}
+
+export const initialize: Lower<StatementOf<'INITIALIZE'>> = (lowering, statement) => {
+  const {operands} = lowering;
+  for (const identifier of statement.items) {
+    const item = operands.item(identifier);
+    const reference = operands.referenceTo(item, identifier, true);
+    // With reference modification it is an elementary alphanumeric item, whatever it was.
+    const whole: Initialized = identifier.modification ? {at: item.at, field: {kind: 'alphanumeric'}} : item;
+    const initial = initialOf(whole, statement);
+    if (initial) move(lowering, operands.operand(initial), reference);
+    else if (!identifier.modification) part(lowering, statement, item, reference, true);
+  }
+};
+
+/** One occurrence of an item, or all of them; `reference` has the subscripts of the tables around it. */
+function part(
+  lowering: Lowering,
+  statement: StatementOf<'INITIALIZE'>,
+  item: DataItem,
+  reference: Reference,
+  isOne: boolean,
+): void {
+  const {operands} = lowering;
+  const known = fills(item, isOne, statement);
+  if (known) {
+    const length = isOne ? undefined : operands.tableLength(item);
+    for (const fill of known) {
+      const place = operands.partOf(reference, item, bytesAt(item.field.area, fill.at, fill.length));
+      const to = length ? {...place, length} : place;
+      move(lowering, {kind: 'figurative', value: 'all', text: textOf(fill.pattern)}, to);
+    }
+  } else if (item.table && !isOne) eachOccurrence(lowering, statement, item, reference);
+  else if (item.children.length === 0) {
+    const initial = initialOf(item, statement)!;
+    move(lowering, operands.operand(initial), operands.partOf(reference, item, item.field));
+  } else {
+    for (const child of item.children) if (!child.redefines) part(lowering, statement, child, reference, false);
+  }
+}
+
+function eachOccurrence(
+  lowering: Lowering,
+  statement: StatementOf<'INITIALIZE'>,
+  item: DataItem,
+  reference: Reference,
+): void {
+  const {builder, operands} = lowering;
+  const {maximum, depending} = item.table!;
+  // The table at the end of its record has room for all occurrences.
+  const count = depending && isFollowed(item) ? operands.object(depending) : integer(maximum);
+  const done = builder.reserve();
+  countDown(lowering, count, done, (left) => {
+    const subscripts = [...(reference.subscripts ?? []), operands.occurrence(item, left)];
+    part(lowering, statement, item, {...reference, subscripts}, true);
+  });
+  builder.begin(done);
+}
