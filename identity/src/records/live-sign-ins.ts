@@ -6,10 +6,12 @@ interface SignInOwner {
   accountId: string;
   email: string;
   roles: Role[];
+  signedInAt: number;
 }
 
 const query = `
-  select account.id, account.email, account.roles, sign_in.second_factor_id from sign_in join account on account.id = sign_in.account_id
+  select account.id, account.email, account.roles, sign_in.second_factor_id, sign_in.signed_in_at
+  from sign_in join account on account.id = sign_in.account_id
   where sign_in.id = ? and account.disabled = 0 and sign_in.signed_in_at >= account.valid_since`;
 
 /** So many are remembered at once. */
@@ -17,7 +19,7 @@ const capacity = 10_000;
 
 /** Looks up sign-ins without waiting, and remembers them as long as nothing in the store changes. */
 export class LiveSignIns {
-  readonly #find: (signInId: string) => [string, string, string, string | null] | undefined;
+  readonly #find: (signInId: string) => [string, string, string, string | null, number] | undefined;
   readonly #known = new Map<string, SignInOwner | null>();
   #knownVersion: number | undefined;
   #versionOfTurn: number | undefined;
@@ -55,11 +57,12 @@ export class LiveSignIns {
   #ask(signInId: string): SignInOwner | null {
     const row = this.#find(signInId);
     if (!row) return null;
-    const [accountId, email, roles, secondFactor] = row;
+    const [accountId, email, roles, secondFactor, signedInAt] = row;
     return {
       accountId,
       email,
       roles: provenRoles(readRoles(roles.split(' ')), secondFactor !== null, this.secondFactorRoles),
+      signedInAt,
     };
   }
 
