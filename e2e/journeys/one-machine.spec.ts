@@ -31,6 +31,7 @@ async function openBench(context: BrowserContext): Promise<Page> {
 
 /** Types a TSO command, which is what a learner can do without anything that the page has not loaded yet. */
 async function command(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('navigation', {name: 'Workbench'})).toBeVisible();
   await page.keyboard.press('Alt+5');
   const line = page.getByRole('textbox', {name: 'Command'});
   await line.fill(text);

@@ -57,7 +57,7 @@ interface Props {
 /** A document in the editor: written, saved, searched and run. */
 export default function DocumentEditor({document, update, onClose, onMoved, say}: Props): ReactNode {
   const {id, language, text, frame} = document;
-  const {data: user = ''} = useAsked('user', {});
+  const {data: user, problem: unknownUser} = useAsked('user', {});
   const [search, setSearch] = useState<Search>({what: ''});
   const [isFinding, setFinding] = useState(false);
   const [at, setAt] = useState(0);
@@ -77,6 +77,9 @@ export default function DocumentEditor({document, update, onClose, onMoved, say}
     [found, current],
   );
   const job = state.status === 'ended' ? jobIn(state.result) : undefined;
+  // Where it has none yet, the machine says first whose it is.
+  const offeredName =
+    document.saved || document.target ? titleOf(document) : user && `${user}.${suggestedNames[language]}`;
 
   const move = (next: number, places = found): void => {
     setAt(next);
@@ -196,12 +199,8 @@ export default function DocumentEditor({document, update, onClose, onMoved, say}
         </p>
       )}
       {state.status === 'ended' && <ReportPane key={runs} report={state.result} onPlace={setGoTo} />}
-      {isNaming && (
-        <SaveAs
-          name={document.saved || document.target ? titleOf(document) : `${user}.${suggestedNames[language]}`}
-          save={saveTo}
-          onClose={() => setNaming(false)}
-        />
+      {isNaming && (offeredName ?? unknownUser) !== undefined && (
+        <SaveAs name={offeredName ?? ''} save={saveTo} onClose={() => setNaming(false)} />
       )}
     </section>
   );
