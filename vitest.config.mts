@@ -40,8 +40,6 @@ export default defineConfig({
     expect: {poll: {timeout: 30_000}},
     exclude: ['**/node_modules/**', '**/dist/**'],
     maxWorkers: 2,
-    // Whole machines come and go with the tests: with Node's own size a fifth of their time is the collection of garbage.
-    execArgv: ['--max-semi-space-size=32'],
     maxConcurrency: 2,
     reporters: ['default', ['json', {outputFile: '.cache/unit-results.json'}]],
   },
