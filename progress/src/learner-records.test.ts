@@ -148,10 +148,10 @@ describe.each(stores)('records in %s', (kind) => {
   it('begins anew with an account that somebody signs in to after its removal', async () => {
     await records.forget('anu');
     await records.remove('anu');
-    await records.welcome('anu', now - 1);
+    await records.beginAnew('anu', now - 1);
     await send(answered('phone', now, 'not taken'));
     expect(await records.all('anu')).toEqual({});
-    await records.welcome('anu', now + 1);
+    await records.beginAnew('anu', now + 1);
     const answer = await send(answered('phone', now, 'taken'));
     // Another than devices know from before, so that they drop what they have.
     expect(answer.generation).toBe(2);

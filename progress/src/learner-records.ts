@@ -137,7 +137,7 @@ export class LearnerRecords {
    * Begins anew with an account that was to be deleted and is still there, because its provider failed: nobody signs in
    * to one that is gone, and an ID token of before the removal proves nothing.
    */
-  async welcome(accountId: string, signedInAt: number): Promise<void> {
+  async beginAnew(accountId: string, signedInAt: number): Promise<void> {
     await this.database
       .updateTable('progress_owner')
       .set(({eb}) => ({generation: eb('generation', '*', -1)}))

@@ -58,8 +58,8 @@ export function sessionRoutes(
     if (previous?.signInId && previous.signInId !== session.signInId)
       await endAtProvider('endReplaced', previous.signInId);
     // Nobody is kept from signing in where the learners' records are away: the next sign-in does the same.
-    await records?.welcome(session.accountId, session.signedInAt ?? 0).catch((error: unknown) => {
-      request.log.error({err: error}, 'a removed account was not welcomed');
+    await records?.beginAnew(session.accountId, session.signedInAt ?? 0).catch((error: unknown) => {
+      request.log.error({err: error}, 'an account that was not deleted after all could not begin anew');
     });
     const seconds = Math.max(0, Math.floor((session.expiresAt - Date.now()) / 1000));
     setCookies(reply, sessions.isHttps(request), await sessions.issue(session), seconds);
