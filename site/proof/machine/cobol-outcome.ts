@@ -7,12 +7,11 @@ import {jobOf} from './job-of';
 /** The compiler options of the job around a program, such as `SQL`. */
 const optionsOf = (frame = ''): string => /^\/\/COBOL +EXEC [^\n]*\bPARM='([^']*)'/m.exec(frame)?.[1] ?? '';
 
+/** What a program found and left, and the output of the job around it. */
+export type ProgramRun = CobolOutcome & {output: SubmittedJob};
+
 /** Compiles and runs a program in the job around it, and notes what it found and what it left. */
-export async function runProgram(
-  machine: Machine,
-  text: string,
-  frame?: string,
-): Promise<CobolOutcome & {output: SubmittedJob}> {
+export async function runProgram(machine: Machine, text: string, frame?: string): Promise<ProgramRun> {
   const messages = sourceMessages(text, copybooksOn(machine), optionsOf(frame));
   const before = recordsOn(machine);
   const output = await machine.submit(jobOf('cobol', text, frame));

@@ -5,7 +5,7 @@ import {compileFault} from '../languages/cobol';
 import {SampleFault, type Outcome} from '../languages/outcome';
 import {bankMachine} from './bank-machine';
 import {copybooksOn} from './cobol-frame';
-import {runProgram} from './cobol-outcome';
+import {type ProgramRun, runProgram} from './cobol-outcome';
 import {endingOf} from './sample-run';
 
 /** What Language Environment says about an end that is no good one. */
@@ -25,9 +25,8 @@ export function compileOnMachine(text: string): Outcome {
   return {ending: `RC=${code}`, printed: '', said: shown(messages), files: {}};
 }
 
-/** Compiles and runs a program on a practice machine with a fresh bank, in the job around it. */
-export async function runCobolOnMachine(text: string, frame: string, machine = bankMachine()): Promise<Outcome> {
-  const outcome = await runProgram(machine, text, frame);
+/** A run of a program in the form in which all samples are compared; a fault where it did not come to run. */
+export function cobolOutcome(outcome: ProgramRun): Outcome {
   const severe = severeMessages(outcome.messages);
   if (severe.length > 0) {
     throw new SampleFault(`${compileFault}\n${shown(severe)}`);
@@ -42,4 +41,9 @@ export async function runCobolOnMachine(text: string, frame: string, machine = b
   }
   const {SYSOUT: printed = [], ...files} = written;
   return {ending, printed: printed.map((line) => `${line}\n`).join(''), said: saidBy(printed), files};
+}
+
+/** Compiles and runs a program on a practice machine with a fresh bank, in the job around it. */
+export async function runCobolOnMachine(text: string, frame: string, machine = bankMachine()): Promise<Outcome> {
+  return cobolOutcome(await runProgram(machine, text, frame));
 }

@@ -21,9 +21,8 @@ function printed({text, sqlcode, sqlstate, result, count}: RanStatement): string
   return printResult({command: commandOf(text), columns: result?.columns ?? [], rows: result?.rows ?? [], count});
 }
 
-/** Runs statements on the Db2 of a practice machine with a fresh bank. */
-export async function runSqlOnMachine(text: string): Promise<Outcome> {
-  const run = await (await bankMachine().db2()).run(text);
+/** A run of statements in the form in which all samples are compared. */
+export function sqlOutcome(run: InputRun): Outcome {
   const failed = run.statements.find(({sqlcode}) => sqlcode < 0);
   return {
     ending: sqlEnding(run),
@@ -31,4 +30,9 @@ export async function runSqlOnMachine(text: string): Promise<Outcome> {
     said: failed ? `line ${failed.at?.line ?? failed.line}: ${failed.message}` : '',
     files: {},
   };
+}
+
+/** Runs statements on the Db2 of a practice machine with a fresh bank. */
+export async function runSqlOnMachine(text: string): Promise<Outcome> {
+  return sqlOutcome(await (await bankMachine().db2()).run(text));
 }

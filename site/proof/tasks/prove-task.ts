@@ -3,8 +3,8 @@ import {isCompileFault} from '../languages/cobol';
 import {secondOpinion} from '../languages/second-opinion';
 import {SampleFault, type Outcome} from '../languages/outcome';
 import type {Tools} from '../languages/tools';
-import {runCobolOnMachine} from '../machine/cobol-run';
-import {runSqlOnMachine} from '../machine/sql-run';
+import {cobolOutcome} from '../machine/cobol-run';
+import {sqlOutcome} from '../machine/sql-run';
 import type {Sample} from '../pages/page-samples';
 import {isPrinted} from '../pages/task-language';
 import {difference} from '../samples/difference';
@@ -12,7 +12,7 @@ import {goodEndings} from '../samples/prove';
 import {proveGrading} from './prove-grading';
 import {proveJob} from './prove-job';
 import {isGraded, isWritten, type Task, type WrongAnswer} from './task-folder';
-import {judgeOf, taskMachine} from './task-runs';
+import {answerRuns, judgeOf} from './task-runs';
 
 /** An answer to a task, in the form in which the runner of samples takes it. */
 function answerOf({folder, language, dd, alone}: Task, text: string): Sample {
@@ -34,10 +34,10 @@ function answerOf({folder, language, dd, alone}: Task, text: string): Sample {
 export type Run = {outcome: Outcome; fault?: undefined} | {fault: SampleFault};
 
 /** Runs an answer in SQL or COBOL. */
-export async function runAnswer(task: Task, text: string): Promise<Run> {
+export async function runAnswer(task: Task, text: string, runs = answerRuns(task)): Promise<Run> {
   try {
-    if (task.language === 'sql') return {outcome: await runSqlOnMachine(text)};
-    return {outcome: await runCobolOnMachine(text, task.frame!, await taskMachine(task))};
+    if (task.language === 'sql') return {outcome: sqlOutcome((await runs.sql(text)).run)};
+    return {outcome: cobolOutcome(await runs.program(text))};
   } catch (fault) {
     if (fault instanceof SampleFault) return {fault};
     throw fault;
@@ -102,17 +102,18 @@ function wrongAnswerProblems({name, ends}: WrongAnswer, run: Run): string[] {
 }
 
 async function proveRun(task: Task, tools: Tools): Promise<string[]> {
-  const solution = await runAnswer(task, task.solution!);
+  const runs = answerRuns(task);
+  const solution = await runAnswer(task, task.solution!, runs);
   const problems = solutionProblems(task, solution);
   if (problems.length > 0) return problems;
   const other = solution.fault ? null : await secondOpinion(answerOf(task, task.solution!), solution.outcome, tools);
   if (other !== null) problems.push(`solution: ${other}`);
   if (task.starter === undefined) return problems;
-  problems.push(...starterProblems(task, await runAnswer(task, task.starter)));
+  problems.push(...starterProblems(task, await runAnswer(task, task.starter, runs)));
   for (const wrong of task.wrongAnswers) {
-    problems.push(...wrongAnswerProblems(wrong, await runAnswer(task, wrong.text)));
+    problems.push(...wrongAnswerProblems(wrong, await runAnswer(task, wrong.text, runs)));
   }
-  if (isGraded(task)) problems.push(...(await proveGrading(task, await judgeOf(task))));
+  if (isGraded(task)) problems.push(...(await proveGrading(task, await judgeOf(task, runs))));
   return problems;
 }
 

@@ -14,10 +14,11 @@ import {
   outcomeText,
   runSql,
   type SqlExpectation,
+  type SqlOutcome,
 } from '@framewright/lab/grading';
 import type {Machine} from '@framewright/lab/machine';
 import {bankMachine} from '../machine/bank-machine';
-import {runProgram} from '../machine/cobol-outcome';
+import {type ProgramRun, runProgram} from '../machine/cobol-outcome';
 import {described, expectation} from '../machine/described';
 import {jobOf} from '../machine/job-of';
 import {endingOf} from '../machine/sample-run';
@@ -57,37 +58,57 @@ export async function taskMachine({given, givenJob, folder}: Task): Promise<Mach
   return machine;
 }
 
+/** Runs a text once, however often it is asked for: what is proven of an answer and what grades it is the same run. */
+function once<Run>(run: (text: string) => Promise<Run>): (text: string) => Promise<Run> {
+  const runs = new Map<string, Promise<Run>>();
+  return (text) => {
+    const known = runs.get(text) ?? run(text);
+    runs.set(text, known);
+    return known;
+  };
+}
+
+/** The runs of answers to a task in SQL or COBOL. */
+export interface AnswerRuns {
+  sql: (text: string) => Promise<SqlOutcome>;
+  program: (text: string) => Promise<ProgramRun>;
+}
+
+export const answerRuns = (task: Task): AnswerRuns => ({
+  sql: once((text) => runSql(bankMachine(), text)),
+  program: once(async (text) => runProgram(await taskMachine(task), text, task.frame)),
+});
+
 const jobJudge = (task: Task, facts: TaskFacts): Judge => {
   const job = expectation(task.state!, task.folder);
   return {
     facts: {...facts, job},
-    async run(text) {
+    run: once(async (text) => {
       const machine = await taskMachine(task);
       const output = await machine.submit(jobOf(task.language, text, task.frame));
       const differences = grade(machine.system, output, job);
       return {ending: endingOf(output), differences, outcome: differences.join('\n')};
-    },
+    }),
   };
 };
 
-async function sqlJudge(task: Task): Promise<Judge> {
-  const sql = expectationFrom(await runSql(bankMachine(), task.solution!), task.judgedBy);
+async function sqlJudge(task: Task, runs: AnswerRuns): Promise<Judge> {
+  const sql = expectationFrom(await runs.sql(task.solution!), task.judgedBy);
   return {
     facts: {sql},
     async run(text) {
-      const left = await runSql(bankMachine(), text);
+      const left = await runs.sql(text);
       return {ending: sqlEnding(left.run), differences: gradeSql(left, sql), outcome: outcomeText(left, sql)};
     },
   };
 }
 
-async function cobolJudge(task: Task, facts: TaskFacts): Promise<Judge> {
-  const left = async (text: string) => runProgram(await taskMachine(task), text, task.frame);
-  const cobol = cobolExpectationFrom(await left(task.solution!));
+async function cobolJudge(task: Task, facts: TaskFacts, runs: AnswerRuns): Promise<Judge> {
+  const cobol = cobolExpectationFrom(await runs.program(task.solution!));
   return {
     facts: {...facts, cobol},
     async run(text) {
-      const outcome = await left(text);
+      const outcome = await runs.program(text);
       return {
         ending: cobolEnding(outcome) ?? 'compile error',
         differences: gradeCobol(outcome, cobol),
@@ -98,12 +119,12 @@ async function cobolJudge(task: Task, facts: TaskFacts): Promise<Judge> {
 }
 
 /** Finds out what a task is judged by. In SQL and COBOL that is what its solution leaves. */
-export async function judgeOf(task: Task): Promise<Judge> {
-  if (task.language === 'sql') return sqlJudge(task);
+export async function judgeOf(task: Task, runs = answerRuns(task)): Promise<Judge> {
+  if (task.language === 'sql') return sqlJudge(task, runs);
   const {given, givenJob, folder} = task;
   const facts: TaskFacts = {
     ...(given && {given: described(given, folder)}),
     ...(givenJob !== undefined && {givenJob}),
   };
-  return task.language === 'cobol' ? cobolJudge(task, facts) : jobJudge(task, facts);
+  return task.language === 'cobol' ? cobolJudge(task, facts, runs) : jobJudge(task, facts);
 }
