@@ -22,22 +22,31 @@ import java.time.temporal.TemporalAdjusters;
 public class Derby {
   private static final Charset CODE_PAGE = Charset.forName("IBM1047");
 
+  private static Connection connection;
+
   public static void main(String[] args) throws Exception {
+    // Derby looks for the functions below with it.
     Thread.currentThread().setContextClassLoader(Derby.class.getClassLoader());
     System.setProperty("derby.stream.error.file", "/dev/null");
-    try (Connection connection = DriverManager.getConnection("jdbc:derby:memory:opinion;create=true");
-        Statement statement = connection.createStatement()) {
-      statement.setQueryTimeout(2);
-      BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        System.out.println(answer(statement, line));
-      }
+    BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+      System.out.println(answer(line));
     }
   }
 
-  private static String answer(Statement statement, String text) {
+  /** A statement of a connection that is open: Derby closes one after a fault of its own. */
+  private static Statement statement() throws SQLException {
+    if (connection == null || connection.isClosed()) {
+      connection = DriverManager.getConnection("jdbc:derby:memory:opinion;create=true");
+    }
+    Statement statement = connection.createStatement();
+    statement.setQueryTimeout(2);
+    return statement;
+  }
+
+  private static String answer(String text) {
     StringBuilder answer = new StringBuilder();
-    try {
+    try (Statement statement = statement()) {
       if (statement.execute(text)) {
         try (ResultSet rows = statement.getResultSet()) {
           int columns = rows.getMetaData().getColumnCount();

@@ -1,16 +1,17 @@
 import {SqlError} from '../sql-error';
 import {valuesQuery} from './data-change-parser';
 import {PrivilegeParser} from './privilege-parser';
-import type {
-  Call,
-  Compound,
-  ControlStatement,
-  CreateRoutine,
-  DeclaredCursor,
-  Diagnostic,
-  Handler,
-  Parameter,
-  Statement,
+import {
+  labelOf,
+  type Call,
+  type Compound,
+  type ControlStatement,
+  type CreateRoutine,
+  type DeclaredCursor,
+  type Diagnostic,
+  type Handler,
+  type Parameter,
+  type Statement,
 } from './statement';
 import type {ColumnName, Condition} from './tree';
 
@@ -57,6 +58,8 @@ const options = [
 export abstract class RoutineParser extends PrivilegeParser {
   protected abstract statement(): Statement;
   private labels: string[] = [];
+  /** Targets of GOTO whose labels were not found yet: they may be further down. */
+  private targets: string[] = [];
 
   protected createRoutine(isFunction: boolean, replace: boolean, start: number): CreateRoutine {
     const name = this.name();
@@ -115,7 +118,7 @@ export abstract class RoutineParser extends PrivilegeParser {
   protected routineBody<Body>(read: () => Body): Body {
     const before = this.inRoutine;
     this.inRoutine = true;
-    const body = read();
+    const body = this.within(read);
     this.inRoutine = before;
     return body;
   }
@@ -123,8 +126,20 @@ export abstract class RoutineParser extends PrivilegeParser {
   protected procedureStatement(): Statement {
     return this.nested(() => {
       const label = this.acceptLabel();
-      return this.controlStatement(label) ?? (this.isWord('VALUES') ? this.values() : this.statement());
+      const body = this.controlStatement(label) ?? (this.isWord('VALUES') ? this.values() : this.statement());
+      return label === undefined || labelOf(body) === label ? body : {kind: 'labelled', label, body};
     });
+  }
+
+  /** A routine or a handler: what GOTO in it names must be in it, else SQLCODE -779. */
+  private within<Body>(read: () => Body): Body {
+    const outside = this.targets;
+    this.targets = [];
+    const body = read();
+    const [missing] = this.targets;
+    if (missing !== undefined) throw new SqlError(-779, [missing]);
+    this.targets = outside;
+    return body;
   }
 
   /** VALUES INTO is an assignment; VALUES alone is for what the functions in it do. */
@@ -160,6 +175,12 @@ export abstract class RoutineParser extends PrivilegeParser {
         const target = this.identifier();
         if (!this.labels.includes(target)) throw new SqlError(-779, [target]);
         return {kind: word === 'LEAVE' ? 'leave' : 'iterate', label: target};
+      }
+      case 'GOTO': {
+        this.next();
+        const target = this.identifier();
+        this.targets.push(target);
+        return {kind: 'goto', label: target};
       }
       case 'RETURN':
         this.next();
@@ -211,7 +232,11 @@ export abstract class RoutineParser extends PrivilegeParser {
     const handler = this.acceptOne('CONTINUE HANDLER FOR', 'EXIT HANDLER FOR');
     if (handler) {
       const conditions = this.list(() => this.handledCondition());
-      handlers.push({exits: handler.startsWith('EXIT'), conditions, action: this.procedureStatement()});
+      handlers.push({
+        exits: handler.startsWith('EXIT'),
+        conditions,
+        action: this.within(() => this.procedureStatement()),
+      });
       return;
     }
     if (this.isWord('CONDITION', 1)) {
@@ -264,6 +289,8 @@ export abstract class RoutineParser extends PrivilegeParser {
       body.push(this.procedureStatement());
       this.expectSymbol(';');
     }
+    const labels = new Set(body.map(labelOf));
+    this.targets = this.targets.filter((target) => !labels.has(target));
     return body;
   }
 
