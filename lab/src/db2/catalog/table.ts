@@ -3,7 +3,7 @@ import {TableData} from '../storage/table-data';
 import type {TableIndex} from '../storage/table-index';
 import {parseCondition} from '../syntax/statement-parser';
 import type {CreateTrigger} from '../syntax/statement';
-import type {DeleteRule} from '../syntax/table-definition';
+import type {DeleteRule, Partitioning} from '../syntax/table-definition';
 import type {Condition, Query} from '../syntax/tree';
 import {catalogType} from '../types/sql-type';
 import type {Column} from './column';
@@ -92,6 +92,7 @@ export class Table {
   label = '';
   /** Of a materialized query table. */
   query?: {readonly query: Query; readonly text: string; readonly qualifier: string};
+  partitioning?: Partitioning | undefined;
   onCommit: 'DELETE' | 'PRESERVE' | 'DROP' = 'DELETE';
   volatile = false;
   /** WITH RESTRICT ON DROP: neither it nor its space nor its database can be dropped. */

@@ -18,7 +18,14 @@ import {Sequence} from '../catalog/sequence';
 import {Table, type Index, type UniqueKey} from '../catalog/table';
 import {SqlError} from '../sql-error';
 import {TableData} from '../storage/table-data';
-import {parseCondition, parseDataType, parseExpression, parseQuery, parseStatement} from '../syntax/statement-parser';
+import {
+  parseCondition,
+  parseDataType,
+  parseExpression,
+  parsePartitioning,
+  parseQuery,
+  parseStatement,
+} from '../syntax/statement-parser';
 import type {CreateRoutine, CreateTrigger} from '../syntax/statement';
 import {valueState} from './values';
 
@@ -167,6 +174,8 @@ export function restoreCatalog(of: Plain): Catalog {
     });
   for (const one of from.tables) {
     const restored = restoreTable(one);
+    const partitioned = catalog.tableSpaces.get(`${one.database}.${one.tableSpace}`)?.options.get('PARTITION BY');
+    if (partitioned !== undefined) restored.partitioning = parsePartitioning(partitioned);
     catalog.tables.set(`${one.schema}.${one.name}`, restored);
     for (const made of restored.indexes) catalog.indexes.set(`${made.schema}.${made.name}`, made);
   }

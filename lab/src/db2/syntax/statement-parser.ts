@@ -2,6 +2,7 @@ import {SqlError} from '../sql-error';
 import {DefinitionParser} from './definition-parser';
 import type {SqlType} from '../types/sql-type';
 import type {Statement} from './statement';
+import type {Partitioning} from './table-definition';
 import type {Condition, Expression, Query} from './tree';
 
 /** What may begin a statement, for the message of a syntax error. */
@@ -36,6 +37,10 @@ class StatementParser extends DefinitionParser {
 
   wholeQuery(): Query {
     return this.query();
+  }
+
+  wholePartitioning(): Partitioning {
+    return this.partitioning();
   }
 
   wholeType(): SqlType {
@@ -237,5 +242,6 @@ class StatementParser extends DefinitionParser {
 export const parseStatement = (text: string): Statement => new StatementParser(text).whole();
 export const parseCondition = (text: string): Condition => new StatementParser(text).wholeCondition();
 export const parseQuery = (text: string): Query => new StatementParser(text).wholeQuery();
+export const parsePartitioning = (text: string): Partitioning => new StatementParser(text).wholePartitioning();
 export const parseDataType = (text: string): SqlType => new StatementParser(text).wholeType();
 export const parseExpression = (text: string): Expression => new StatementParser(text).wholeExpression();
