@@ -255,7 +255,7 @@ export function spaceTables(catalog: Catalog): SystemTable[] {
         SHRLEVEL: [flag, (one) => (isCopy(one) ? 'R' : '')],
         DSVOLSER: [name, () => ''],
         TIMESTAMP: [stamp, (one) => one.at],
-        ICBACKUP: [char(2), () => ''],
+        ICBACKUP: [char(2), (one) => one.backup ?? ''],
         ICUNIT: [flag, (one) => (isCopy(one) ? 'D' : '')],
         STYPE: blank,
         PIT_RBA: [char(10, true), () => ''],

@@ -1,7 +1,7 @@
 import type {Plain} from '../../machine/state-bytes';
 import {WrongState} from '../../machine/state-bytes';
 import {anything, anyText, count, list, oneOf, optional, record, text} from '../../machine/state-shape';
-import {copyTypes} from '../catalog/copy-history';
+import {backups, copyTypes} from '../catalog/copy-history';
 import {restrictionNames} from '../catalog/restrictions';
 import {systemTables} from '../catalog/system-tables';
 import {Database} from '../database';
@@ -22,6 +22,7 @@ const state = record({
         jobName: anyText,
         authorizationId: anyText,
         at: text,
+        backup: optional(oneOf(backups)),
       }),
     ),
   ),
