@@ -160,7 +160,7 @@ RECOVER TABLESPACE DSNDB04.TXN TOLASTCOPY`,
     "SELECT ICTYPE, ICBACKUP, DSNAME FROM SYSIBM.SYSCOPY WHERE TSNAME = 'TXN' AND ICTYPE = 'F' ORDER BY DSNAME",
   );
   expect(rows.statements[0]!.result!.rows).toEqual([
-    ['F', '  ', 'BANK.COPY1'],
+    ['F', '', 'BANK.COPY1'],
     ['F', 'LB', 'BANK.COPY2'],
     ['F', 'RP', 'BANK.COPY3'],
   ]);
