@@ -1,5 +1,5 @@
 import type {Random} from '../random';
-import {alike, joined, type Piece} from './piece';
+import {alike, type Piece} from './piece';
 import {
   comparable,
   dateDuration,
@@ -9,6 +9,8 @@ import {
   dateText,
   digits,
   distinctFrom,
+  inList,
+  inSubquery,
   integerText,
   lastDay,
   leftmost,
@@ -110,7 +112,7 @@ export class Expressions {
         return alike`${sortable(left)} ${not}BETWEEN ${sorted()} AND ${sorted()}`;
       case 2: {
         const list = Array.from({length: 1 + random.below(3)}, compared);
-        return alike`${comparable(left)} ${not}IN (${joined(list, ', ')})`;
+        return inList(comparable(left), not, list);
       }
       case 3:
         return distinctFrom(comparable(left), not, compared());
@@ -131,7 +133,7 @@ export class Expressions {
       case 0:
         return alike`${not}EXISTS (${subqueries.exists()})`;
       case 1:
-        return alike`${comparable(left)} ${not}IN (${subqueries.column(kind, comparable)})`;
+        return inSubquery(comparable(left), not, subqueries.column(kind, comparable));
       case 2: {
         const operator = random.of(['=', '<>', '<', '>=']);
         const quantifier = random.of(['ANY', 'ALL', 'SOME']);

@@ -1,4 +1,4 @@
-import {alike, inDerby, type Piece} from './piece';
+import {alike, inDerby, joined, type Piece} from './piece';
 import {
   date,
   decimal,
@@ -211,7 +211,7 @@ export const digits = (of: Typed<NumberType>): Typed<TextType> => {
     derby: inDerby(
       [of],
       (number) =>
-        `CAST(DIGITS_OF(CAST(${number} AS DECIMAL(31, 4)) * 1e${of.type.scale}, ${length}) AS CHAR(${length}))`,
+        `CAST(DIGITS_OF(CAST(${number} AS DECIMAL(31, 4)) * ${10 ** of.type.scale}, ${length}) AS CHAR(${length}))`,
     ),
     type: {kind: 'text', fixed: true, length, exact: true},
   };
@@ -269,11 +269,11 @@ export const integerText = (of: Piece): Typed<TextType> => ({
   type: varying(11),
 });
 
-/** "LOCATE": PostgreSQL has the arguments of POSITION. */
+/** "LOCATE": PostgreSQL has the arguments of POSITION, and Derby does not know that it can be null. */
 export const located = (what: Piece, within: Piece): Typed<NumberType> => ({
   db2: `LOCATE(${what.db2}, ${within.db2})`,
   postgres: `strpos(${within.postgres}, ${what.postgres})`,
-  derby: inDerby([what, within], (text, searched) => `LOCATE(${text}, ${searched})`),
+  derby: inDerby([what, within], (text, searched) => `NULLIF(LOCATE(${text}, ${searched}), -1)`),
   type: integer(200),
 });
 
@@ -359,3 +359,17 @@ export const rollup = (keys: Piece): Piece => ({...alike`ROLLUP(${keys})`, derby
 
 /** "group-by-clause": Derby makes one group of an expression that the select list does not repeat. */
 export const groupingExpression = (of: Piece): Piece => ({...of, derby: undefined});
+
+/** "IN predicate": in a CASE expression of Derby, NOT IN is true where it is unknown; its comparisons are not. */
+export const inList = (left: Piece, not: string, list: readonly Piece[]): Piece => ({
+  ...alike`${left} ${not}IN (${joined(list, ', ')})`,
+  derby: inDerby([left, ...list], (value, ...values) => {
+    const equal = values.map((one) => `${value} = ${one}`);
+    return `${not}(${equal.join(' OR ')})`;
+  }),
+});
+
+export const inSubquery = (left: Piece, not: string, query: Piece): Piece => ({
+  ...alike`${left} ${not}IN (${query})`,
+  derby: alike`${left} ${not ? '<> ALL' : '= ANY'} (${query})`.derby,
+});
