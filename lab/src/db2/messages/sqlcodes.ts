@@ -11,7 +11,7 @@ export const code = (sqlstate: string, text: string): SqlCode => ({sqlstate, tex
  *
  * - Recorded listings: -104, -171, -206, -440, -551, -552, -601 and -803.
  * - Its page in Codes: +466, +802, -196, -204, -305, -327, -419, -435, -438, -501, -502, -507, -530, -532, -536, -543, -545,
- *   -636, -647, -682, -779, -811, -904, -911 and -913.
+ *   -636, -647, -669, -682, -779, -811, -904, -911 and -913.
  * - Our reading: +438 is the text of -438 with WARNING for ERROR, since no page of Codes has it.
  * - Nothing, since we know the code and not its words, and the text is ours: -193, -228, -696, -20183 and -20356.
  * - Nothing: all others were written from memory.
@@ -286,7 +286,7 @@ const allCodes = (): Record<number, SqlCode> => ({
     '23520',
     'THE FOREIGN KEY %1 CANNOT BE CREATED BECAUSE THE TABLE CONTAINS ROWS WITH FOREIGN KEY VALUES THAT CANNOT BE FOUND IN THE PARENT KEY OF THE PARENT TABLE',
   ),
-  [-669]: code('42917', 'THE OBJECT CANNOT BE EXPLICITLY DROPPED'),
+  [-669]: code('42917', 'THE OBJECT CANNOT BE EXPLICITLY DROPPED. REASON %1'),
   [-670]: code('54010', 'THE RECORD LENGTH OF THE TABLE EXCEEDS THE PAGE SIZE LIMIT'),
   [-672]: code('55035', 'OPERATION DROP NOT ALLOWED ON TABLE %1'),
   [-680]: code('54011', 'TOO MANY COLUMNS SPECIFIED FOR A TABLE, VIEW OR TABLE FUNCTION'),

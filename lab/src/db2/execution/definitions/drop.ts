@@ -43,7 +43,7 @@ export function drop(object: DropObject, name: Name, run: Run): void {
       const index = catalog.indexes.get(key);
       if (!index) throw new SqlError(-204, [key]);
       const enforced = index.table.keys.find((one) => one.index === index);
-      if (enforced && index.implicit) throw new SqlError(-669);
+      if (enforced && index.implicit) throw new SqlError(-669, ['0002']);
       dropIndex(index, run);
       return;
     }
