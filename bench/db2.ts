@@ -69,6 +69,7 @@ function buildPage(folder: string): void {
     'side-by-side',
     'restore',
     'system-tables',
+    'other-statements',
   ].map((name) => `--external:*/${name}`);
   const options = ['--bundle', '--format=esm', '--splitting', '--minify', '--log-level=warning', ...programs];
   execFileSync(path.join(root, 'node_modules/.bin/esbuild'), [entry, ...options, `--outdir=${folder}`]);
@@ -139,7 +140,7 @@ async function measure(page: Page, origin: string, name: EngineName, bank: reado
 /** How much more the query costs for eight times the rows than n log n says, and what one row costs by its key. */
 async function growth(): Promise<{factor: number; lookup: number}> {
   const largest = quick ? 16_000 : 1_000_000;
-  const session = (await createMachine().db2()).connect('BENCH');
+  const session = (await (await createMachine().db2()).complete()).connect('BENCH');
   const run = (text: string) => {
     const began = performance.now();
     const {sqlcode, message} = session.execute(text);

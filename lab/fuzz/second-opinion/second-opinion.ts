@@ -1,5 +1,6 @@
 import pg from 'pg';
 import {Database} from '../../src/db2/database';
+import {otherStatements} from '../../src/db2/other-statements';
 import {Session} from '../../src/db2/session';
 import {resultAsData} from '../../src/db2/spufi';
 import {Random} from '../random';
@@ -76,7 +77,9 @@ export async function secondOpinion(url: string, count: number, firstSeed: numbe
     for (let asked = 0, seed = firstSeed; asked < count && differences.length < most; seed += 1) {
       const random = new Random(seed);
       const {tables, statements} = randomTables(random);
-      const session = new Session(new Database(), {now: () => new Date('2026-07-01T09:30:00Z'), user: 'SYSADM', limit});
+      const database = new Database();
+      database.learn(otherStatements);
+      const session = new Session(database, {now: () => new Date('2026-07-01T09:30:00Z'), user: 'SYSADM', limit});
       await fill(client, session, statements);
       const queries = new Queries(random, tables);
       for (let at = 0; at < queriesOfATable && asked < count; at += 1, asked += 1) {

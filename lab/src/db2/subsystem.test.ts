@@ -8,7 +8,7 @@ const now = () => new Date('2026-07-01T09:30:00Z');
 function machineWithDb2() {
   const machine = createMachine({now});
   const run = async (...statements: string[]) => {
-    const db2 = await machine.db2();
+    const db2 = await (await machine.db2()).complete();
     return statements.map((text) => {
       const session = db2.connect('LEARNER');
       const result = session.execute(text);

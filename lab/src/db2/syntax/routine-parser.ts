@@ -55,7 +55,6 @@ const options = [
 
 /** SQL Reference, "SQL control statements", "CREATE PROCEDURE (SQL - native)" and "CREATE FUNCTION (SQL scalar)". */
 export abstract class RoutineParser extends PrivilegeParser {
-  protected abstract statement(): Statement;
   private labels: string[] = [];
 
   protected createRoutine(isFunction: boolean, replace: boolean, start: number): CreateRoutine {
