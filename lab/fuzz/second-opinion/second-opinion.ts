@@ -1,5 +1,6 @@
 import pg from 'pg';
 import {Database} from '../../src/db2/database';
+import {otherStatements} from '../../src/db2/other-statements';
 import {Session} from '../../src/db2/session';
 import {resultAsData} from '../../src/db2/spufi';
 import {Random} from '../random';
@@ -154,7 +155,9 @@ export async function secondOpinion(
     for (let asked = 0, seed = firstSeed; asked < count && differences.length < most; seed += 1) {
       const random = new Random(seed);
       const {tables, statements} = randomTables(random);
-      const session = new Session(new Database(), {now: () => new Date('2026-07-01T09:30:00Z'), user: 'SYSADM', limit});
+      const database = new Database();
+      database.learn(otherStatements);
+      const session = new Session(database, {now: () => new Date('2026-07-01T09:30:00Z'), user: 'SYSADM', limit});
       fill(session, statements);
       for (const peer of peers) await peer.fill(statements);
       const queries = new Queries(random, tables);

@@ -8,7 +8,7 @@ const now = () => new Date('2026-07-01T09:30:00Z');
 function machineWithDb2() {
   const machine = createMachine({now});
   const run = async (...statements: string[]) => {
-    const db2 = await machine.db2();
+    const db2 = await (await machine.db2()).complete();
     return statements.map((text) => {
       const session = db2.connect('LEARNER');
       const result = session.execute(text);
@@ -77,4 +77,22 @@ test('the catalog is there for a statement that names it, and for a view of it i
   expect(await rows("SELECT COUNT(*) FROM SYSIBM.SYSTABLES WHERE NAME = 'TXN'")).toEqual([['1']]);
   await db2.run("CREATE VIEW MINE AS SELECT NAME FROM SYSIBM.SYSTABLES WHERE NAME = 'TXN'");
   expect(await rows('SELECT * FROM MINE')).toEqual([['TXN']]);
+});
+
+test('queries run before the other statements are loaded, which come with the first input that has one', async () => {
+  const db2 = await Subsystem.start(now, {});
+  const codes = async (input: string) => (await db2.run(input)).statements.map(({sqlcode}) => sqlcode);
+  expect(
+    await codes('-- mine\n(select * from branch) union all select * from branch; SELECT TOWN FROM BRANCH'),
+  ).toEqual([0, -206]);
+  expect(() => db2.database.others).toThrow('not loaded');
+  expect(await codes('SELECT COUNT(*) FROM OLD TABLE (DELETE FROM TXN)')).toEqual([0]);
+  expect(await codes('SELECT 1 FROM SYSIBM.SYSDUMMY1; MAKE IT SO')).toEqual([0, -104]);
+});
+
+test('a state that was kept brings the other statements with it', async () => {
+  const first = await Subsystem.start(now, {});
+  await first.run('CREATE FUNCTION TWICE (N INTEGER) RETURNS INTEGER RETURN N * 2');
+  const {statements} = await (await Subsystem.start(now, first.save())).run('SELECT TWICE(4) FROM SYSIBM.SYSDUMMY1');
+  expect(statements[0]!.result!.rows).toEqual([['8']]);
 });

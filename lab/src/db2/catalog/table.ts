@@ -1,7 +1,7 @@
 import type {Row} from '../storage/row';
 import {TableData} from '../storage/table-data';
 import type {TableIndex} from '../storage/table-index';
-import {parseCondition} from '../syntax/statement-parser';
+import {parseCondition} from '../syntax/query-text';
 import type {CreateTrigger} from '../syntax/statement';
 import type {DeleteRule, Partitioning} from '../syntax/table-definition';
 import type {Condition, Query} from '../syntax/tree';

@@ -8,7 +8,7 @@ import {QueryBinder} from '../plan/query-binder';
 import type {StatementContext} from '../plan/statement-context';
 import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
-import {parseCondition} from '../syntax/statement-parser';
+import {parseCondition} from '../syntax/query-text';
 import type {Partitioning} from '../syntax/table-definition';
 
 interface Rules {

@@ -16,16 +16,11 @@ import type {Column} from '../catalog/column';
 import {indexData} from '../catalog/index-data';
 import {Sequence} from '../catalog/sequence';
 import {Table, type Index, type UniqueKey} from '../catalog/table';
+import type {OtherStatements} from '../other-statements';
 import {SqlError} from '../sql-error';
 import {TableData} from '../storage/table-data';
-import {
-  parseCondition,
-  parseDataType,
-  parseExpression,
-  parsePartitioning,
-  parseQuery,
-  parseStatement,
-} from '../syntax/statement-parser';
+import {parseCondition, parseDataType, parseExpression, parseQuery} from '../syntax/query-text';
+import {parsePartitioning} from '../syntax/statement-parser';
 import type {CreateRoutine, CreateTrigger} from '../syntax/statement';
 import {valueState} from './values';
 
@@ -162,7 +157,7 @@ const saved = record({
 });
 
 /** Reads what `saveCatalog` gave. */
-export function restoreCatalog(of: Plain): Catalog {
+export function restoreCatalog(of: Plain, parseStatement: OtherStatements['parse']): Catalog {
   const from = saved(of, 'Db2');
   const catalog = new Catalog();
   for (const group of from.storageGroups) catalog.storageGroups.set(group.name, group);

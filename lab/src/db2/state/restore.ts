@@ -5,6 +5,7 @@ import {backups, copyTypes} from '../catalog/copy-history';
 import {restrictionNames} from '../catalog/restrictions';
 import {systemTables} from '../catalog/system-tables';
 import {Database} from '../database';
+import type {OtherStatements} from '../other-statements';
 import {packagesShape, restorePackages} from '../packages/restored-packages';
 import {SqlError} from '../sql-error';
 import {restoreCatalog} from './restore-catalog';
@@ -31,9 +32,10 @@ const state = record({
 });
 
 /** The database of a subsystem that was saved; a state without a catalog has the bank. */
-export function restore(saved: Plain, createBank: () => Database): Database {
+export function restore(saved: Plain, createBank: () => Database, others: OtherStatements): Database {
   const {catalog: kept, restrictions = [], packages, copies = [], statistics = []} = state(saved, 'Db2');
-  const database = kept === undefined ? createBank() : new Database(checkedCatalog(kept));
+  const database = kept === undefined ? createBank() : new Database(checkedCatalog(kept, others.parse));
+  database.learn(others);
   const {catalog} = database;
   catalog.describeItself(systemTables);
   if (packages) restorePackages(catalog.packages, packages);
@@ -43,9 +45,9 @@ export function restore(saved: Plain, createBank: () => Database): Database {
   return database;
 }
 
-function checkedCatalog(saved: Plain): Database['catalog'] {
+function checkedCatalog(saved: Plain, parse: OtherStatements['parse']): Database['catalog'] {
   try {
-    return restoreCatalog(saved);
+    return restoreCatalog(saved, parse);
   } catch (error) {
     // A text in it is no SQL.
     if (error instanceof SqlError) throw new WrongState(`Db2 is not what it should be (${error.message})`);

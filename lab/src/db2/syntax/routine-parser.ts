@@ -56,7 +56,6 @@ const options = [
 
 /** SQL Reference, "SQL control statements", "CREATE PROCEDURE (SQL - native)" and "CREATE FUNCTION (SQL scalar)". */
 export abstract class RoutineParser extends PrivilegeParser {
-  protected abstract statement(): Statement;
   private labels: string[] = [];
   /** Targets of GOTO whose labels were not found yet: they may be further down. */
   private targets: string[] = [];

@@ -1,9 +1,8 @@
 import {SqlError} from '../sql-error';
 import {DefinitionParser} from './definition-parser';
-import type {SqlType} from '../types/sql-type';
 import type {Statement} from './statement';
 import type {Partitioning} from './table-definition';
-import type {Condition, Expression, Query} from './tree';
+import type {Query} from './tree';
 
 /** What may begin a statement, for the message of a syntax error. */
 const statementStarts = [
@@ -23,35 +22,11 @@ const statementStarts = [
 ];
 
 class StatementParser extends DefinitionParser {
-  whole(): Statement {
-    const statement = this.statement();
-    this.acceptSymbol(';');
-    if (this.peek().kind !== 'end') this.fail(['<END-OF-STATEMENT>']);
-    return statement;
-  }
-
-  /** A search condition alone, as the catalog keeps the one of a check constraint. */
-  wholeCondition(): Condition {
-    return this.condition();
-  }
-
-  wholeQuery(): Query {
-    return this.query();
-  }
-
   wholePartitioning(): Partitioning {
     return this.partitioning();
   }
 
-  wholeType(): SqlType {
-    return this.dataType();
-  }
-
-  wholeExpression(): Expression {
-    return this.expression();
-  }
-
-  protected statement(): Statement {
+  protected override statement(): Statement {
     const {kind, text} = this.peek();
     if (kind === 'symbol' && text === '(') return this.query();
     if (kind !== 'word') throw new SqlError(-104, [text, statementStarts.join(' ')]);
@@ -240,8 +215,4 @@ class StatementParser extends DefinitionParser {
 }
 
 export const parseStatement = (text: string): Statement => new StatementParser(text).whole();
-export const parseCondition = (text: string): Condition => new StatementParser(text).wholeCondition();
-export const parseQuery = (text: string): Query => new StatementParser(text).wholeQuery();
 export const parsePartitioning = (text: string): Partitioning => new StatementParser(text).wholePartitioning();
-export const parseDataType = (text: string): SqlType => new StatementParser(text).wholeType();
-export const parseExpression = (text: string): Expression => new StatementParser(text).wholeExpression();

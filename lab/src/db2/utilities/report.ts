@@ -45,7 +45,9 @@ export const report: Utility = (words, run) => {
   listing.message('DSNU582I', 'DSNUPPCP', `REPORT RECOVERY TABLESPACE ${space} SYSCOPY ROWS AND SYSTEM LEVEL BACKUPS`, {
     subsystem,
   });
-  for (const {type, dataSet, jobName, authorizationId, at, backup = ''} of catalog.copies.filter((one) => one.space === space)) {
+  for (const {type, dataSet, jobName, authorizationId, at, backup = ''} of catalog.copies.filter(
+    (one) => one.space === space,
+  )) {
     const stamp = timestampText(at / 1_000_000n, 6);
     const shown = type === 'F' || type === 'I' ? ` ${type} ` : `*${type}*`;
     const level = type === 'F' || type === 'I' ? 'R' : ' ';

@@ -9,7 +9,7 @@ import {QueryBinder} from '../../plan/query-binder';
 import {spaceOf as restrictedSpace} from '../../catalog/restrictions';
 import {SqlError} from '../../sql-error';
 import type {Row} from '../../storage/row';
-import {parseCondition} from '../../syntax/statement-parser';
+import {parseCondition} from '../../syntax/query-text';
 import type {ColumnDefinition, CreateTable, Partitioning, TableConstraint} from '../../syntax/table-definition';
 import {typeText} from '../../types/sql-type';
 import {Referential} from '../referential';
