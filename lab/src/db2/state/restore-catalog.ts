@@ -20,7 +20,6 @@ import type {OtherStatements} from '../other-statements';
 import {SqlError} from '../sql-error';
 import {TableData} from '../storage/table-data';
 import {parseCondition, parseDataType, parseExpression, parseQuery} from '../syntax/query-text';
-import {parsePartitioning} from '../syntax/statement-parser';
 import type {CreateRoutine, CreateTrigger} from '../syntax/statement';
 import {valueState} from './values';
 
@@ -157,7 +156,7 @@ const saved = record({
 });
 
 /** Reads what `saveCatalog` gave. */
-export function restoreCatalog(of: Plain, parseStatement: OtherStatements['parse']): Catalog {
+export function restoreCatalog(of: Plain, {parse: parseStatement, parsePartitioning}: OtherStatements): Catalog {
   const from = saved(of, 'Db2');
   const catalog = new Catalog();
   for (const group of from.storageGroups) catalog.storageGroups.set(group.name, group);
