@@ -170,9 +170,9 @@ test('UNLOAD FROMCOPY leaves the table as it is, and refuses what is no copy of 
   const first = await jobOnDb2(copy);
   const db2 = await first.machine.db2();
   await db2.run('DELETE FROM TXN; COMMIT');
-  const sysrec = '//DSNUPROC.SYSREC DD SYSOUT=*,RECFM=FB,LRECL=80\n';
+  const output = '//DSNUPROC.SYSREC DD SYSOUT=*,RECFM=FB,LRECL=80\n';
   const unload = (dataSet: string) =>
-    jobOnDb2(utility(`UNLOAD TABLESPACE DSNDB04.TXN FROMCOPY ${dataSet}`, sysrec), undefined, first.machine);
+    jobOnDb2(utility(`UNLOAD TABLESPACE DSNDB04.TXN FROMCOPY ${dataSet}`, output), undefined, first.machine);
   const read = await unload('BANK.COPY1');
   expect([read.endings, read.lines('SYSREC').length]).toEqual([[0], 20]);
   expect(await read.value('SELECT COUNT(*) FROM BANK.TXN')).toBe('0');
