@@ -10,7 +10,7 @@ export const code = (sqlstate: string, text: string): SqlCode => ({sqlstate, tex
  * Db2 for z/OS: Codes, "SQL error codes" and "SQL codes that are warnings". What vouches for a text:
  *
  * - Recorded listings: -104, -171, -206, -440, -551, -552, -601 and -803.
- * - Its page in Codes: +466, +802, -196, -204, -305, -327, -419, -435, -438, -501, -502, -507, -530, -532, -536, -543, -545,
+ * - Its page in Codes: +466, +802, -84, -196, -204, -305, -327, -419, -435, -438, -501, -502, -507, -530, -532, -536, -543, -545,
  *   -636, -647, -669, -682, -779, -811, -904, -911 and -913.
  * - Our reading: +438 is the text of -438 with WARNING for ERROR, since no page of Codes has it.
  * - Nothing, since we know the code and not its words, and the text is ours: -193, -228, -696, -20183 and -20356.

@@ -287,7 +287,9 @@ export class QueryParser extends ExpressionParser {
   private parenthesizedTable(lateral: boolean): TableReference {
     if (lateral || this.startsQuery(1)) {
       const query = this.parenthesized(() => this.query());
-      return {kind: 'nested', query, lateral, ...this.correlation()};
+      const named = this.correlation();
+      if (named.correlation === undefined) this.fail(['AS', '<IDENTIFIER>']);
+      return {kind: 'nested', query, lateral, ...named};
     }
     return this.parenthesized(() => this.tableReference());
   }

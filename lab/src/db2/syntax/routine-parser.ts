@@ -238,6 +238,8 @@ export abstract class RoutineParser extends PrivilegeParser {
       });
       return;
     }
+    // "compound-statement": variables and conditions, then cursors, then handlers.
+    if (handlers.length > 0) this.fail(['CONTINUE', 'EXIT']);
     if (this.isWord('CONDITION', 1)) {
       const name = this.identifier();
       this.expect('CONDITION FOR');
@@ -252,6 +254,7 @@ export abstract class RoutineParser extends PrivilegeParser {
       cursors.push(this.declaredCursor(names[0]!));
       return;
     }
+    if (cursors.length > 0) this.fail(['CURSOR']);
     const type = this.dataType();
     const value = this.acceptOne('DEFAULT', 'CONSTANT') ? this.expression() : undefined;
     for (const name of names) {

@@ -21,6 +21,11 @@ const statementStarts = [
   'ROLLBACK',
 ];
 
+/** Statements of programs alone: "It is an executable statement that cannot be dynamically prepared." */
+const embeddedAlone: ReadonlySet<string> = new Set(
+  'ALLOCATE ASSOCIATE CONNECT DESCRIBE EXECUTE GET INCLUDE PREPARE WHENEVER'.split(' '),
+);
+
 class StatementParser extends DefinitionParser {
   wholePartitioning(): Partitioning {
     return this.partitioning();
@@ -49,6 +54,7 @@ class StatementParser extends DefinitionParser {
   }
 
   private unknown(text: string): never {
+    if (embeddedAlone.has(text)) throw new SqlError(-84);
     throw new SqlError(-104, [text, statementStarts.join(' ')]);
   }
 
