@@ -4,7 +4,7 @@ import {createInterface} from 'node:readline';
 import type {Value} from './compare';
 
 /** What Derby answers: rows, or the SQLSTATE and the message of an error. */
-export type DerbyAnswer = {readonly rows: readonly (readonly Value[])[]} | {readonly error: string};
+type DerbyAnswer = {readonly rows: readonly (readonly Value[])[]} | {readonly error: string};
 
 /** Apache Derby in a process of its own, from the jar of that name. */
 export class Derby {

@@ -12,7 +12,7 @@ import {derbyFunctions, postgresFunctions} from './rules';
 import {randomTables} from './tables';
 
 /** A query that another answers differently. */
-export interface Difference {
+interface Difference {
   readonly seed: number;
   readonly statements: readonly Piece[];
   readonly query: Piece;
@@ -129,13 +129,13 @@ function fill(session: Session, statements: readonly Piece[]): void {
 }
 
 /** Whom to ask: the address of PostgreSQL, and the jar of Derby if it is asked too. */
-export interface Peers {
+interface Peers {
   readonly postgres: string;
   readonly derby?: string | undefined;
 }
 
 /** The first differences, and how many opinions each of the others had. */
-export interface SecondOpinion {
+interface SecondOpinion {
   readonly differences: readonly Difference[];
   readonly opinions: Readonly<Record<string, number>>;
 }
