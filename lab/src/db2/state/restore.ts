@@ -33,7 +33,7 @@ const state = record({
 /** The database of a subsystem that was saved; a state without a catalog has the bank. */
 export function restore(saved: Plain, createBank: () => Database, others: OtherStatements): Database {
   const {catalog: kept, restrictions = [], packages, copies = [], statistics = []} = state(saved, 'Db2');
-  const database = kept === undefined ? createBank() : new Database(checkedCatalog(kept, others.parse));
+  const database = kept === undefined ? createBank() : new Database(checkedCatalog(kept, others));
   database.learn(others);
   const {catalog} = database;
   catalog.describeItself(systemTables);
@@ -44,9 +44,9 @@ export function restore(saved: Plain, createBank: () => Database, others: OtherS
   return database;
 }
 
-function checkedCatalog(saved: Plain, parse: OtherStatements['parse']): Database['catalog'] {
+function checkedCatalog(saved: Plain, others: OtherStatements): Database['catalog'] {
   try {
-    return restoreCatalog(saved, parse);
+    return restoreCatalog(saved, others);
   } catch (error) {
     // A text in it is no SQL.
     if (error instanceof SqlError) throw new WrongState(`Db2 is not what it should be (${error.message})`);

@@ -1,7 +1,7 @@
 import type {SqlType} from '../types/sql-type';
 import {QueryParser} from './query-parser';
 import type {Statement} from './statement';
-import type {Condition, Expression, Query} from './tree';
+import type {Condition} from './tree';
 
 const beginsQuery = /^[\s(]*(SELECT|WITH)\b/i;
 const dataChange = /\b(INSERT|UPDATE|DELETE|MERGE)\b/i;
@@ -15,7 +15,6 @@ export function parseQueryAlone(text: string): Statement {
   return new QueryParser(text).whole();
 }
 
-export const parseCondition = (text: string): Condition => new QueryParser(text).wholeCondition();
-export const parseQuery = (text: string): Query => new QueryParser(text).wholeQuery();
+/** A search condition without data changes, such as those of the bank. */
+export const parsePlainCondition = (text: string): Condition => new QueryParser(text).wholeCondition();
 export const parseDataType = (text: string): SqlType => new QueryParser(text).wholeType();
-export const parseExpression = (text: string): Expression => new QueryParser(text).wholeExpression();
