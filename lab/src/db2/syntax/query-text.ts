@@ -6,7 +6,7 @@ import type {Condition} from './tree';
 const beginsQuery = /^[\s(]*(SELECT|WITH)\b/i;
 const dataChange = /\b(INSERT|UPDATE|DELETE|MERGE)\b/i;
 
-/** Whether a statement is a query that changes nothing. What is only called so in a string or a comment is no matter. */
+/** Whether a statement is a query that changes nothing. One that only has the word in a string is not, to be sure. */
 export const isQuery = (text: string): boolean => beginsQuery.test(text) && !dataChange.test(text);
 
 /** Reads a query, and no other statement: most of what a learner runs first is one, and it needs a third of the reader. */
