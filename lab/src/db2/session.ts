@@ -251,13 +251,13 @@ export class Session {
       case 'setVariables':
         return this.setVariables(statement);
       case 'explain':
-        this.queryNumber += 1;
         this.database.others.explain(
           statement.statement,
-          statement.queryNumber ?? this.queryNumber,
+          statement.queryNumber ?? this.queryNumber + 1,
           this.registers.sqlid,
           this.newRun(),
         );
+        this.queryNumber += 1;
         return {};
       case 'declareCursor':
         this.cursors.set(statement.name, new Cursor(statement.name, statement.query, statement.hold));

@@ -1,7 +1,7 @@
 import type {Row} from '../storage/row';
 import {TableData} from '../storage/table-data';
 import type {TableIndex} from '../storage/table-index';
-import {parseCondition} from '../syntax/query-text';
+import {parsePlainCondition} from '../syntax/query-text';
 import type {CreateTrigger} from '../syntax/statement';
 import type {DeleteRule, Partitioning} from '../syntax/table-definition';
 import type {Condition, Query} from '../syntax/tree';
@@ -37,7 +37,7 @@ export const checkOf = (name: string, text: string): CheckConstraint => {
     name,
     text,
     get condition() {
-      condition ??= parseCondition(text);
+      condition ??= parsePlainCondition(text);
       return condition;
     },
   };

@@ -8,7 +8,7 @@ import {QueryBinder} from '../plan/query-binder';
 import type {StatementContext} from '../plan/statement-context';
 import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
-import {parseCondition} from '../syntax/query-text';
+import {parsePlainCondition} from '../syntax/query-text';
 import type {Partitioning} from '../syntax/table-definition';
 
 interface Rules {
@@ -32,7 +32,7 @@ function rulesOf(table: Table, statement: StatementContext): Rules {
   const scope = new Scope([scopeTable(undefined, table, slot, table.columns, false)]);
   const binder = new Binder(new QueryBinder(statement, table.schema), scope);
   const tests = checks.map(({name, condition}) => ({name, test: binder.condition(condition).test}));
-  const within = partitioning && binder.condition(parseCondition(lastLimit(partitioning))).test;
+  const within = partitioning && binder.condition(parsePlainCondition(lastLimit(partitioning))).test;
   const rules = {columns, checks, partitioning, slot, tests, within};
   known.set(table, rules);
   return rules;

@@ -1,12 +1,12 @@
 import type {SqlType} from '../types/sql-type';
 import {QueryParser} from './query-parser';
 import type {Statement} from './statement';
-import type {Condition, Expression, Query} from './tree';
+import type {Condition} from './tree';
 
 const beginsQuery = /^[\s(]*(SELECT|WITH)\b/i;
 const dataChange = /\b(INSERT|UPDATE|DELETE|MERGE)\b/i;
 
-/** Whether a statement is a query that changes nothing. What is only called so in a string or a comment is no matter. */
+/** Whether a statement is a query that changes nothing. One that only has the word in a string is not, to be sure. */
 export const isQuery = (text: string): boolean => beginsQuery.test(text) && !dataChange.test(text);
 
 /** Reads a query, and no other statement: most of what a learner runs first is one, and it needs a third of the reader. */
@@ -15,7 +15,6 @@ export function parseQueryAlone(text: string): Statement {
   return new QueryParser(text).whole();
 }
 
-export const parseCondition = (text: string): Condition => new QueryParser(text).wholeCondition();
-export const parseQuery = (text: string): Query => new QueryParser(text).wholeQuery();
+/** A search condition without data changes, such as those of the bank. */
+export const parsePlainCondition = (text: string): Condition => new QueryParser(text).wholeCondition();
 export const parseDataType = (text: string): SqlType => new QueryParser(text).wholeType();
-export const parseExpression = (text: string): Expression => new QueryParser(text).wholeExpression();

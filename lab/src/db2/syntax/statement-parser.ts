@@ -2,7 +2,7 @@ import {SqlError} from '../sql-error';
 import {DefinitionParser} from './definition-parser';
 import type {Statement} from './statement';
 import type {Partitioning} from './table-definition';
-import type {Query} from './tree';
+import type {Condition, Expression, Query} from './tree';
 
 /** What may begin a statement, for the message of a syntax error. */
 const statementStarts = [
@@ -221,4 +221,9 @@ class StatementParser extends DefinitionParser {
 }
 
 export const parseStatement = (text: string): Statement => new StatementParser(text).whole();
+
+/** Parts of statements, as the catalog keeps them. */
+export const parseCondition = (text: string): Condition => new StatementParser(text).wholeCondition();
+export const parseQuery = (text: string): Query => new StatementParser(text).wholeQuery();
+export const parseExpression = (text: string): Expression => new StatementParser(text).wholeExpression();
 export const parsePartitioning = (text: string): Partitioning => new StatementParser(text).wholePartitioning();

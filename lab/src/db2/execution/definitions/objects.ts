@@ -3,7 +3,7 @@ import type {Alias, View} from '../../catalog/table';
 import {QueryBinder} from '../../plan/query-binder';
 import {tableNames} from '../../plan/tree-walk';
 import {SqlError} from '../../sql-error';
-import {parseQuery} from '../../syntax/query-text';
+import {parseQuery} from '../../syntax/statement-parser';
 import type {Statement} from '../../syntax/statement';
 import type {JoinedTable, TableReference} from '../../syntax/tree';
 import type {Run} from '../run';

@@ -9,7 +9,7 @@ import {QueryBinder} from '../../plan/query-binder';
 import {spaceOf as restrictedSpace} from '../../catalog/restrictions';
 import {SqlError} from '../../sql-error';
 import type {Row} from '../../storage/row';
-import {parseCondition} from '../../syntax/query-text';
+import {parsePlainCondition} from '../../syntax/query-text';
 import type {ColumnDefinition, CreateTable, Partitioning, TableConstraint} from '../../syntax/table-definition';
 import {typeText} from '../../types/sql-type';
 import {Referential} from '../referential';
@@ -160,7 +160,7 @@ export function partition(table: Table, partitioning: Partitioning, run: Run): v
   const binder = new Binder(new QueryBinder(run, run.schema), new Scope([]));
   limits.slice(1).forEach((limit, at) => {
     const inOrder = withinLimit(partitioning, limits[at]!, limit, '1 = 0');
-    if (binder.condition(parseCondition(inOrder)).test() !== true) throw new SqlError(-636, [String(at + 2)]);
+    if (binder.condition(parsePlainCondition(inOrder)).test() !== true) throw new SqlError(-636, [String(at + 2)]);
   });
   change(run, table, 'partitioning', partitioning);
   const {tableSpaces} = run.services.catalog;
