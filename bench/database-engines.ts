@@ -14,17 +14,18 @@ export interface Engine {
 async function openOurs(): Promise<Engine> {
   // As the page does.
   preloadDb2();
-  const session = (await createMachine().db2()).connect('BENCH');
+  const db2 = await createMachine().db2();
+  const session = db2.connect('BENCH');
   const execute = (text: string) => {
     const result = session.execute(text);
     if (result.sqlcode < 0) throw new Error(`${result.sqlcode} ${result.message}: ${text}`);
     return result.rows?.length ?? 0;
   };
   return {
-    change: (statements) => {
+    async change(statements) {
+      await db2.complete();
       statements.forEach(execute);
       session.commit();
-      return Promise.resolve();
     },
     query: (text) => Promise.resolve(execute(text)),
   };

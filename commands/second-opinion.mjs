@@ -1,4 +1,5 @@
-/** npm run second-opinion -- [COUNT [SEED]]: asks our Db2 and PostgreSQL the same random queries. */
+/** npm run second-opinion -- [--derby] [COUNT [SEED]]: asks our Db2, PostgreSQL and Derby the same random queries. */
+import {findDerby} from './steps/derby.mjs';
 import {Failure, main} from './steps/failure.mjs';
 import {install} from './steps/install.mjs';
 import {startPostgres} from './steps/postgres-server.mjs';
@@ -6,12 +7,17 @@ import {bin} from './steps/root.mjs';
 import {show} from './steps/step.mjs';
 
 await main(async () => {
+  const args = process.argv.slice(2);
+  const numbers = args.filter((argument) => argument !== '--derby');
+  const derby = numbers.length < args.length ? {DERBY_JAR: findDerby()} : {};
   await install('site');
   const {url, stop} = await startPostgres();
   try {
-    if (!(await show(bin('tsx'), ['lab/fuzz/second-opinion/main.ts', ...process.argv.slice(2)], {POSTGRES_URL: url}))) {
-      throw new Failure('Db2 and PostgreSQL differ.');
-    }
+    const asked = await show(bin('tsx'), ['lab/fuzz/second-opinion/main.ts', ...numbers], {
+      POSTGRES_URL: url,
+      ...derby,
+    });
+    if (!asked) throw new Failure('Db2 and its peers differ.');
   } finally {
     stop();
   }

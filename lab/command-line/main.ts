@@ -120,7 +120,7 @@ async function runSql(opened: MachineFolder, name: string): Promise<number> {
     import('../src/db2/spufi'),
   ]);
   const input = readFile(name).toString('utf8');
-  const db2 = await (await opened.machine.db2()).withCatalog();
+  const db2 = await (await opened.machine.db2()).complete();
   const done = runInput(db2.connect(learner), input);
   if (options.json)
     console.log(

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
 import {createBank, learnerSession} from '../src/db2/bank/create-bank';
+import {wholeBank} from '../src/db2/bank/whole-bank.fixture';
 import {saveCatalog} from '../src/db2/state/save';
 import {statementTexts} from '../src/db2/syntax/statement-texts';
 
@@ -10,7 +11,7 @@ const content = (name: string) =>
 const now = () => new Date('2026-07-01T00:00:00Z');
 
 test('the bank is what the statements of the lessons make', () => {
-  const made = createBank(now);
+  const made = wholeBank(now);
   const session = learnerSession(made, now);
   const run = (text: string) => expect(session.execute(text), text).toMatchObject({sqlcode: 0});
   for (const table of ['TXN', 'ACCOUNT', 'CUSTOMER', 'BRANCH']) run(`DROP TABLE ${table}`);

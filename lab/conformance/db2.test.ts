@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
-import {createBank, learnerSession} from '../src/db2/bank/create-bank';
-import {systemTables} from '../src/db2/catalog/system-tables';
+import {learnerSession} from '../src/db2/bank/create-bank';
+import {wholeBank} from '../src/db2/bank/whole-bank.fixture';
 import type {Session} from '../src/db2/session';
 import {resultAsData} from '../src/db2/spufi';
 import {statementTexts} from '../src/db2/syntax/statement-texts';
@@ -36,11 +36,7 @@ const now = () => new Date('2026-07-01T09:30:00Z');
 /** Enough for every case, and soon reached by a statement without end. */
 const limit = 1_000_000;
 
-function onTheBank(): Session {
-  const bank = createBank(now);
-  bank.catalog.describeItself(systemTables);
-  return learnerSession(bank, now, limit);
-}
+const onTheBank = (): Session => learnerSession(wholeBank(now), now, limit);
 
 /** For expressions, which change nothing. */
 const unchanged = onTheBank();

@@ -1,8 +1,8 @@
 import type {Type} from './types';
 
-type Value = string | null;
+export type Value = string | null;
 
-/** A value in one form, whichever of the two wrote it. */
+/** A value in one form, whoever wrote it. */
 function normal(value: Value, {kind}: Type): string {
   if (value === null) return 'NULL';
   switch (kind) {
@@ -24,7 +24,7 @@ function normal(value: Value, {kind}: Type): string {
   }
 }
 
-/** What the rows of both are when they are written alike; rows without an order are sorted. */
+/** What the rows of all are when they are written alike; rows without an order are sorted. */
 export function normalRows(rows: readonly (readonly Value[])[], types: readonly Type[], ordered: boolean): string[] {
   const written = rows.map((row) => row.map((value, at) => normal(value, types[at]!)).join(' | '));
   return ordered ? written : written.sort();

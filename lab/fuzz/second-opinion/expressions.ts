@@ -1,5 +1,5 @@
 import type {Random} from '../random';
-import {both, joined, type Pair} from './pair';
+import {alike, type Piece} from './piece';
 import {
   comparable,
   dateDuration,
@@ -8,16 +8,22 @@ import {
   dateShifted,
   dateText,
   digits,
+  distinctFrom,
+  inList,
+  inSubquery,
   integerText,
   lastDay,
   leftmost,
   located,
   padded,
   quotient,
+  replaced,
+  sortable,
   substring,
   timestampShifted,
   truncatedTo,
   unified,
+  wholeOf,
 } from './rules';
 import {constant} from './tables';
 import {
@@ -41,8 +47,9 @@ export type Kind = Type['kind'];
 /** Queries within an expression. */
 export interface Subqueries {
   scalar(kind: Kind): Typed;
-  exists(): Pair;
-  column(kind: Kind): Typed;
+  exists(): Piece;
+  /** What it gives is made comparable. */
+  column(kind: Kind, compared: (of: Typed) => Piece): Piece;
 }
 
 /** The largest number that arithmetic may give: INTEGER goes to some two thousand million. */
@@ -73,16 +80,16 @@ export class Expressions {
     return found.length > 0 ? this.random.of(found) : undefined;
   }
 
-  condition(depth: number): Pair {
+  condition(depth: number): Piece {
     const {random} = this;
     if (depth > 0) {
       switch (random.below(8)) {
         case 0:
-          return both`(${this.condition(depth - 1)} AND ${this.condition(depth - 1)})`;
+          return alike`(${this.condition(depth - 1)} AND ${this.condition(depth - 1)})`;
         case 1:
-          return both`(${this.condition(depth - 1)} OR ${this.condition(depth - 1)})`;
+          return alike`(${this.condition(depth - 1)} OR ${this.condition(depth - 1)})`;
         case 2:
-          return both`NOT (${this.condition(depth - 1)})`;
+          return alike`NOT (${this.condition(depth - 1)})`;
         case 3:
         case 4:
           if (this.subqueries) return this.subqueryCondition(this.subqueries, depth - 1);
@@ -91,45 +98,49 @@ export class Expressions {
     return this.predicate(Math.max(0, depth - 1));
   }
 
-  private predicate(depth: number): Pair {
+  private predicate(depth: number): Piece {
     const {random} = this;
     const kind = this.kind();
     const left = this.of(kind, depth);
     const not = random.of(['', '', 'NOT ']);
     const compared = () => comparable(this.of(kind, depth));
+    const sorted = () => sortable(this.of(kind, depth));
     switch (random.below(9)) {
       case 0:
-        return both`${left} IS ${not}NULL`;
+        return alike`${left} IS ${not}NULL`;
       case 1:
-        return both`${comparable(left)} ${not}BETWEEN ${compared()} AND ${compared()}`;
+        return alike`${sortable(left)} ${not}BETWEEN ${sorted()} AND ${sorted()}`;
       case 2: {
         const list = Array.from({length: 1 + random.below(3)}, compared);
-        return both`${comparable(left)} ${not}IN (${joined(list, ', ')})`;
+        return inList(comparable(left), not, list);
       }
       case 3:
-        return both`${comparable(left)} IS ${not}DISTINCT FROM ${compared()}`;
+        return distinctFrom(comparable(left), not, compared());
       case 4:
-        if (isText(left) && left.type.exact) return both`${left} ${not}LIKE '${this.pattern()}'`;
+        if (isText(left) && left.type.exact) return alike`${left} ${not}LIKE '${this.pattern()}'`;
     }
-    return both`${comparable(left)} ${random.of(['=', '=', '<>', '<', '<=', '>', '>='])} ${compared()}`;
+    return random.below(7) < 3
+      ? alike`${comparable(left)} ${random.of(['=', '=', '<>'])} ${compared()}`
+      : alike`${sortable(left)} ${random.of(['<', '<=', '>', '>='])} ${sorted()}`;
   }
 
-  private subqueryCondition(subqueries: Subqueries, depth: number): Pair {
+  private subqueryCondition(subqueries: Subqueries, depth: number): Piece {
     const {random} = this;
     const not = random.of(['', 'NOT ']);
     const kind = this.kind();
-    const left = comparable(this.of(kind, depth));
+    const left = this.of(kind, depth);
     switch (random.below(4)) {
       case 0:
-        return both`${not}EXISTS (${subqueries.exists()})`;
+        return alike`${not}EXISTS (${subqueries.exists()})`;
       case 1:
-        return both`${left} ${not}IN (${subqueries.column(kind)})`;
+        return inSubquery(comparable(left), not, subqueries.column(kind, comparable));
       case 2: {
         const operator = random.of(['=', '<>', '<', '>=']);
-        return both`${left} ${operator} ${random.of(['ANY', 'ALL', 'SOME'])} (${subqueries.column(kind)})`;
+        const quantifier = random.of(['ANY', 'ALL', 'SOME']);
+        return alike`${sortable(left)} ${operator} ${quantifier} (${subqueries.column(kind, sortable)})`;
       }
       default:
-        return both`${left} ${random.of(['=', '<', '>'])} ${comparable(subqueries.scalar(kind))}`;
+        return alike`${sortable(left)} ${random.of(['=', '<', '>'])} ${sortable(subqueries.scalar(kind))}`;
     }
   }
 
@@ -151,17 +162,17 @@ export class Expressions {
     switch (random.below(this.subqueries ? 5 : 4)) {
       case 0: {
         const second = this.of(kind, depth);
-        return this.unifiedAs([first.type, second.type], both`COALESCE(${first}, ${second})`);
+        return this.unifiedAs([first.type, second.type], alike`COALESCE(${first}, ${second})`);
       }
       case 1: {
         const {type} = first;
         const other = comparable(this.of(kind, depth));
         if (type.kind === 'text')
-          return {...both`CASE WHEN ${comparable(first)} = ${other} THEN NULL ELSE ${first} END`, type};
-        if (type.kind !== 'number' || !type.whole) return {...both`NULLIF(${first}, ${other})`, type};
+          return {...alike`CASE WHEN ${comparable(first)} = ${other} THEN NULL ELSE ${first} END`, type};
+        if (type.kind !== 'number' || !type.whole) return {...alike`NULLIF(${first}, ${other})`, type};
         // In PostgreSQL it has the type in which the two were compared.
         return {
-          db2: `NULLIF(${first.db2}, ${other.db2})`,
+          ...alike`NULLIF(${first}, ${other})`,
           postgres: `NULLIF(${first.postgres}, ${other.postgres})::INTEGER`,
           type: integer(type.bound, type),
         };
@@ -172,17 +183,17 @@ export class Expressions {
         const whenKind = this.kind();
         const operand = comparable(this.of(whenKind, depth));
         const other = comparable(this.of(whenKind, 0));
-        return {...both`CASE ${operand} WHEN ${other} THEN ${first} END`, type: first.type};
+        return {...alike`CASE ${operand} WHEN ${other} THEN ${first} END`, type: first.type};
       }
       default: {
         const second = this.of(kind, depth);
-        const text = both`CASE WHEN ${this.condition(Math.min(depth, 1))} THEN ${first} ELSE ${second} END`;
+        const text = alike`CASE WHEN ${this.condition(Math.min(depth, 1))} THEN ${first} ELSE ${second} END`;
         return this.unifiedAs([first.type, second.type], text);
       }
     }
   }
 
-  private unifiedAs(types: readonly Type[], text: Pair): Typed {
+  private unifiedAs(types: readonly Type[], text: Piece): Typed {
     const type = unified(types);
     return {...(type.kind === 'text' ? padded(text, type) : text), type};
   }
@@ -220,23 +231,23 @@ export class Expressions {
       case 3: {
         const right = this.number(depth);
         if (left.type.whole && right.type.whole)
-          return {...both`(${left} / NULLIF(${right}, 0))`, type: integer(left.type.bound, left.type, right.type)};
+          return {...alike`(${left} / NULLIF(${right}, 0))`, type: integer(left.type.bound, left.type, right.type)};
         return quotient(left, right);
       }
       case 4: {
         const right = this.number(depth);
         if (!left.type.whole || !right.type.whole) return undefined;
-        return {...both`MOD(${left}, NULLIF(${right}, 0))`, type: integer(left.type.bound, left.type, right.type)};
+        return {...alike`MOD(${left}, NULLIF(${right}, 0))`, type: integer(left.type.bound, left.type, right.type)};
       }
       case 5:
-        return {...both`ABS(${left})`, type: left.type.constant ? integer(left.type.bound) : left.type};
+        return {...alike`ABS(${left})`, type: left.type.constant ? integer(left.type.bound) : left.type};
       case 6: {
         const text = this.text(depth);
-        return text.type.exact ? {...both`LENGTH(${text})`, type: integer(text.type.length)} : undefined;
+        return text.type.exact ? {...alike`LENGTH(${text})`, type: integer(text.type.length)} : undefined;
       }
       case 7: {
         const within = this.text(depth);
-        return within.type.exact ? located(both`'${random.of(['a', 'A', 'B1'])}'`, within) : undefined;
+        return within.type.exact ? located(alike`'${random.of(['a', 'A', 'B1'])}'`, within) : undefined;
       }
       case 8:
         return datePart(this.datetime('date', depth), random.below(20));
@@ -250,8 +261,7 @@ export class Expressions {
       case 11: {
         const {whole, precision} = left.type;
         if (whole || precision > 14) return undefined;
-        const name = random.of(['FLOOR', 'CEILING']);
-        return {...both`${name}(${left})`, type: decimal(precision, 0, left.type.bound + 1)};
+        return wholeOf(random.of(['FLOOR', 'CEILING']), left);
       }
       default:
         return this.conditional('number', depth) as Typed<NumberType>;
@@ -273,7 +283,7 @@ export class Expressions {
         const right = this.text(depth);
         if (!type.exact || !right.type.exact) return undefined;
         const fixed = type.fixed && right.type.fixed;
-        return {...both`(${of} || ${right})`, type: {...varying(type.length + right.type.length), fixed}};
+        return {...alike`(${of} || ${right})`, type: {...varying(type.length + right.type.length), fixed}};
       }
       case 2: {
         if (!type.exact || type.length < 2) return undefined;
@@ -281,13 +291,13 @@ export class Expressions {
         return substring(of, start, 1 + random.below(type.length - start + 1));
       }
       case 3:
-        return {...both`${random.of(['UPPER', 'LOWER'])}(${of})`, type};
+        return {...alike`${random.of(['UPPER', 'LOWER'])}(${of})`, type};
       case 4:
-        return {...both`RTRIM(${of})`, type: varying(type.length)};
+        return {...alike`RTRIM(${of})`, type: varying(type.length)};
       case 5:
-        return {...both`LTRIM(${of})`, type: varying(type.length, type.exact)};
+        return {...alike`LTRIM(${of})`, type: varying(type.length, type.exact)};
       case 6:
-        return type.exact ? {...both`REPLACE(${of}, 'a', 'B1')`, type: varying(type.length * 2)} : undefined;
+        return type.exact ? {...replaced(of, 'a', 'B1'), type: varying(type.length * 2)} : undefined;
       case 7: {
         const column = this.column('number');
         return column && isNumber(column) && column.type.precision <= 15 ? digits(column) : undefined;
@@ -329,7 +339,7 @@ export class Expressions {
 /** "Arithmetic with two decimal operands": undefined where Db2 may have no room for the result. */
 function sum(operator: string, left: Typed<NumberType>, right: Typed<NumberType>): Typed<NumberType> | undefined {
   const bound = left.type.bound + right.type.bound;
-  const text = both`(${left} ${operator} ${right})`;
+  const text = alike`(${left} ${operator} ${right})`;
   if (left.type.whole && right.type.whole) return {...text, type: integer(bound, left.type, right.type)};
   const {precision: p, scale: s} = left.type;
   const {precision: q, scale: t} = right.type;
@@ -340,7 +350,7 @@ function sum(operator: string, left: Typed<NumberType>, right: Typed<NumberType>
 
 function product(left: Typed<NumberType>, right: Typed<NumberType>): Typed<NumberType> | undefined {
   const bound = left.type.bound * right.type.bound;
-  const text = both`(${left} * ${right})`;
+  const text = alike`(${left} * ${right})`;
   if (left.type.whole && right.type.whole) return {...text, type: integer(bound, left.type, right.type)};
   const {precision: p, scale: s} = left.type;
   const {precision: q, scale: t} = right.type;

@@ -1,19 +1,24 @@
-/** Asks our Db2 and PostgreSQL the same random queries: POSTGRES_URL, and the count and the first seed as arguments. */
+/**
+ * Asks our Db2 and others the same random queries: PostgreSQL of POSTGRES_URL and Derby of DERBY_JAR, if there is one;
+ * the count and the first seed are arguments.
+ */
 import {secondOpinion} from './second-opinion';
 
 const [count = 100_000, seed = 1] = process.argv.slice(2).map(Number);
 const began = Date.now();
-const differences = await secondOpinion(process.env.POSTGRES_URL!, count, seed);
-for (const {seed: at, statements, query, db2, postgres} of differences) {
+const peers = {postgres: process.env.POSTGRES_URL!, derby: process.env.DERBY_JAR};
+const {differences, opinions} = await secondOpinion(peers, count, seed);
+for (const {seed: at, statements, query, peer, db2, other} of differences) {
   console.log(
     `seed ${at}:\n${statements
       .map((statement) => statement.db2)
       .filter(Boolean)
       .join(';\n')};`,
   );
-  console.log(`${query.db2};\n${JSON.stringify(db2)}\n--\n${query.postgres};\n${JSON.stringify(postgres)}\n`);
+  console.log(`${query.db2};\n${JSON.stringify(db2)}\n-- ${peer}\n${query[peer]};\n${JSON.stringify(other)}\n`);
 }
+const asked = Object.entries(opinions).map(([peer, had]) => `${peer} had an opinion of ${had}`);
 console.log(
-  `${count} queries from seed ${seed} in ${Math.round((Date.now() - began) / 1000)} s: ${differences.length} differences`,
+  `${count} queries from seed ${seed} in ${Math.round((Date.now() - began) / 1000)} s (${asked.join(', ')}): ${differences.length} differences`,
 );
 if (differences.length > 0) process.exitCode = 1;

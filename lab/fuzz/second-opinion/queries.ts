@@ -1,18 +1,32 @@
 import type {Random} from '../random';
 import {Expressions, type Kind, type Subqueries} from './expressions';
-import {both, joined, type Pair} from './pair';
-import {average, comparable, extreme, lateral, limit, ofAGroup, oneRow, withClause} from './rules';
+import {alike, joined, type Piece} from './piece';
+import {
+  average,
+  comparable,
+  extreme,
+  fullJoin,
+  groupingExpression,
+  lateral,
+  limit,
+  ofAGroup,
+  olap,
+  oneRow,
+  rollup,
+  sortable,
+  withClause,
+} from './rules';
 import type {Table} from './tables';
 import {bigint, decimal, integer, isNumber, typeName, type Type, type Typed} from './types';
 
 /** A query with the types of its columns, which are C1, C2 … */
-export interface Query extends Pair {
+export interface Query extends Piece {
   readonly types: readonly Type[];
   /** The order of its rows is known. */
   readonly ordered: boolean;
 }
 
-interface From extends Pair {
+interface From extends Piece {
   readonly columns: readonly Typed[];
   /** No two rows are equal in all of these. */
   readonly key: readonly Typed[] | undefined;
@@ -38,57 +52,64 @@ export class Queries {
     private readonly tables: readonly Table[],
   ) {}
 
-  /** A whole statement: PostgreSQL sorts what the query gives, for it sorts strings in another order. */
+  /** A whole statement: the others sort what the query gives, for they sort strings in another order. */
   statement(): Query {
     const {random} = this;
     this.names = 0;
     this.commonTables = [];
-    const common = random.below(4) === 0 ? this.withClause() : both``;
+    const common = random.below(4) === 0 ? this.withClause() : alike``;
     const wanted = Array.from({length: 1 + random.below(4)}, () => random.of(kinds));
     const query = this.fullselect(wanted, [], random.below(4) === 0 ? 2 : 1);
-    const columns = query.types.map((type, at) => ({...both`C${at + 1}`, type}));
-    if (random.below(2) === 0) return {...both`${common}${query}`, types: query.types, ordered: false};
+    const columns = query.types.map((type, at) => ({...alike`C${at + 1}`, type}));
+    if (random.below(2) === 0) return {...alike`${common}${query}`, types: query.types, ordered: false};
     const directions = columns.map(() => random.of(['', ' DESC']));
-    const cut = random.below(3) === 0 ? limit(random.below(3), 1 + random.below(4)) : both``;
-    const sorted = columns.map((column, at) => `${comparable(column).postgres}${directions[at]}`).join(', ');
+    const cut = random.below(3) === 0 ? limit(random.below(3), 1 + random.below(4)) : alike``;
+    const keys = columns.map((column, at) => alike`${sortable(column)}${directions[at]!}`);
     return {
+      ...alike`${common}SELECT * FROM (${query}) AS SORTED ORDER BY ${joined(keys, ', ')}${cut}`,
       db2: `${common.db2}${query.db2} ORDER BY ${directions.map((direction, at) => `${at + 1}${direction}`).join(', ')}${cut.db2}`,
-      postgres: `${common.postgres}SELECT * FROM (${query.postgres}) AS SORTED ORDER BY ${sorted}${cut.postgres}`,
       types: query.types,
       ordered: true,
     };
   }
 
-  private withClause(): Pair {
+  private withClause(): Piece {
     const {random} = this;
     const tables = Array.from({length: 1 + random.below(2)}, (_, at) => {
       const name = `CTE${at + 1}`;
       const recursive = random.below(3) === 0;
       const query = recursive ? this.recursion(name) : this.fullselect([random.of(kinds), random.of(kinds)], [], 1);
       this.commonTables.push({name, types: query.types});
-      return both`${name}(C1, C2) AS (${query})`;
+      return alike`${name}(C1, C2) AS (${query})`;
     });
-    return both`${withClause}${joined(tables, ', ')} `;
+    return alike`${withClause}${joined(tables, ', ')} `;
   }
 
   /** "common-table-expression": rows that lead to rows, a few steps deep. */
-  private recursion(name: string): {db2: string; postgres: string; types: Type[]} {
+  private recursion(name: string): Piece & {types: Type[]} {
     const {random} = this;
     const [start, next] = [random.of(this.tables), random.of(this.tables)];
-    const from = random.below(2) === 0 ? both`` : both`, ${next.name}`;
-    const meeting = from.db2 === '' ? both`` : both` AND ${next.name}.${next.columns[0]!.name} = ${name}.C1 + 1`;
-    const first = both`SELECT ${start.name}.${start.columns[0]!.name}, 1 FROM ${start.name}`;
-    const step = both`SELECT ${name}.C1 + 1, ${name}.C2 + 1 FROM ${name}${from} WHERE ${name}.C2 < 4${meeting}`;
-    return {...both`${first} UNION ALL ${step}`, types: [integer(100), integer(10)]};
+    const from = random.below(2) === 0 ? alike`` : alike`, ${next.name}`;
+    const meeting = from.db2 === '' ? alike`` : alike` AND ${next.name}.${next.columns[0]!.name} = ${name}.C1 + 1`;
+    const first = alike`SELECT ${start.name}.${start.columns[0]!.name}, 1 FROM ${start.name}`;
+    const step = alike`SELECT ${name}.C1 + 1, ${name}.C2 + 1 FROM ${name}${from} WHERE ${name}.C2 < 4${meeting}`;
+    return {...alike`${first} UNION ALL ${step}`, types: [integer(100), integer(10)]};
   }
 
-  private fullselect(wanted: readonly Kind[], outer: readonly Typed[], depth: number): Pair & {types: readonly Type[]} {
+  private fullselect(
+    wanted: readonly Kind[],
+    outer: readonly Typed[],
+    depth: number,
+  ): Piece & {types: readonly Type[]} {
     const {random} = this;
     if (depth === 0 || random.below(4) > 0) return this.select(wanted, outer, depth);
     const operator = random.of(['UNION', 'UNION ALL', 'EXCEPT', 'EXCEPT ALL', 'INTERSECT', 'INTERSECT ALL']);
-    const branches = [1, 2].map(() => this.select(wanted, outer, depth - 1, true));
-    const types = wanted.map((_, at) => unifiedLoosely(branches.map((branch) => branch.types[at]!)));
-    return {...both`(${branches[0]!}) ${operator} (${branches[1]!})`, types};
+    const left = this.select(wanted, outer, depth - 1, true);
+    const right = this.select(wanted, outer, depth - 1, true);
+    const types = wanted.map((_, at) => unifiedLoosely([left.types[at]!, right.types[at]!]));
+    // Derby takes no parenthesis at the beginning of a nested table expression.
+    const derby = alike`${left} ${operator} ${right}`.derby;
+    return {...alike`(${left}) ${operator} (${right})`, derby, types};
   }
 
   /** A subselect. Rows that are compared as a whole have strings without the blanks at their end. */
@@ -97,7 +118,7 @@ export class Queries {
     outer: readonly Typed[],
     depth: number,
     compared = false,
-  ): Pair & {types: readonly Type[]} {
+  ): Piece & {types: readonly Type[]} {
     const {random} = this;
     if (random.below(25) === 0) return this.withoutTable(wanted, outer, compared);
     const from = this.from(outer, depth);
@@ -106,14 +127,14 @@ export class Queries {
       [...from.columns, ...outer],
       this.subqueries([...from.columns, ...outer], depth),
     );
-    const where = random.below(3) > 0 ? both` WHERE ${scope.condition(2)}` : both``;
+    const where = random.below(3) > 0 ? alike` WHERE ${scope.condition(2)}` : alike``;
     if (random.below(4) === 0) return this.grouped(wanted, from, where, compared, outer.length > 0, depth);
     const distinct = random.below(5) === 0;
     const items = wanted.map((kind) => {
       if (!distinct && random.below(6) === 0) return this.window(kind, from, scope) ?? scope.of(kind, 2);
       return scope.of(kind, 2);
     });
-    return selected(distinct, items, both` FROM ${from}${where}`, compared || distinct);
+    return selected(distinct, items, alike` FROM ${from}${where}`, compared || distinct);
   }
 
   private withoutTable(wanted: readonly Kind[], outer: readonly Typed[], compared: boolean) {
@@ -129,7 +150,7 @@ export class Queries {
   private grouped(
     wanted: readonly Kind[],
     from: From,
-    where: Pair,
+    where: Piece,
     compared: boolean,
     correlated: boolean,
     depth: number,
@@ -141,22 +162,24 @@ export class Queries {
       const column = random.of(from.columns);
       keys.push(
         ofAGroup(
-          random.below(3) === 0 && isNumber(column) ? {...both`(${column} + 1)`, type: plusOne(column)} : column,
+          random.below(3) === 0 && isNumber(column)
+            ? {...groupingExpression(alike`(${column} + 1)`), type: plusOne(column)}
+            : column,
         ),
       );
     }
     const groups = [...keys, ...Array.from({length: 2}, () => this.aggregate(local))];
-    const sets = keys.length === 2 && random.below(4) === 0 ? both`ROLLUP(${joined(keys, ', ')})` : joined(keys, ', ');
-    const groupBy = keys.length > 0 ? both` GROUP BY ${sets}` : both``;
+    const sets = keys.length === 2 && random.below(4) === 0 ? rollup(joined(keys, ', ')) : joined(keys, ', ');
+    const groupBy = keys.length > 0 ? alike` GROUP BY ${sets}` : alike``;
     const scope = new Expressions(random, groups, correlated ? undefined : this.subqueries([], Math.min(depth, 1)));
-    const having = random.below(3) === 0 ? both` HAVING ${scope.condition(1)}` : both``;
+    const having = random.below(3) === 0 ? alike` HAVING ${scope.condition(1)}` : alike``;
     const items = wanted.map((kind) => scope.of(kind, 1));
     // In PostgreSQL a constant alone in a query without groups gives a row for each row.
     const noGroups = keys.length === 0 && having.db2 === '';
-    const all = noGroups ? [{...both`COUNT(*)`, type: integer(mostRows)}] : [];
-    const text = selected(false, items, both` FROM ${from}${where}${groupBy}${having}`, compared, all);
+    const all = noGroups ? [{...alike`COUNT(*)`, type: integer(mostRows)}] : [];
+    const text = selected(false, items, alike` FROM ${from}${where}${groupBy}${having}`, compared, all);
     return noGroups
-      ? {...both`SELECT ${columnNames(wanted.length)} FROM (${text}) AS ${this.name()}`, types: text.types}
+      ? {...alike`SELECT ${columnNames(wanted.length)} FROM (${text}) AS ${this.name()}`, types: text.types}
       : text;
   }
 
@@ -167,13 +190,13 @@ export class Queries {
     const distinct = random.of(['', '', 'DISTINCT ']);
     switch (random.below(6)) {
       case 0:
-        return {...both`COUNT(*)`, type: integer(mostRows)};
+        return {...alike`COUNT(*)`, type: integer(mostRows)};
       case 1:
-        return {...both`COUNT(${distinct}${comparable(any)})`, type: integer(mostRows)};
+        return {...alike`COUNT(${distinct}${comparable(any)})`, type: integer(mostRows)};
       case 2: {
         if (!isNumber(number)) break;
         const summed = sumOf(number);
-        if (summed) return {...both`SUM(${distinct}${number})`, type: summed};
+        if (summed) return {...alike`SUM(${distinct}${number})`, type: summed};
         break;
       }
       case 3:
@@ -187,13 +210,13 @@ export class Queries {
     const {random} = this;
     const local = new Expressions(random, columns);
     const parts = random.below(2) === 0 ? [comparable(random.of(columns))] : [];
-    const partition = parts.length > 0 ? both`PARTITION BY ${joined(parts, ', ')} ` : both``;
-    const order = both`ORDER BY ${comparable(random.of(columns))}${random.of(['', ' DESC'])}`;
+    const partition = parts.length > 0 ? alike`PARTITION BY ${joined(parts, ', ')} ` : alike``;
+    const order = alike`ORDER BY ${sortable(random.of(columns))}${random.of(['', ' DESC'])}`;
     if (kind === 'number' && random.below(2) === 0) {
       const type = bigint(mostRows);
       if (key && random.below(2) === 0)
-        return {...both`ROW_NUMBER() OVER (${partition}ORDER BY ${joined(key.map(comparable), ', ')})`, type};
-      return {...both`${random.of(['RANK', 'DENSE_RANK'])}() OVER (${partition}${order})`, type};
+        return {...alike`ROW_NUMBER()${olap(alike`${partition}ORDER BY ${joined(key.map(sortable), ', ')}`)}`, type};
+      return {...alike`${random.of(['RANK', 'DENSE_RANK'])}()${olap(alike`${partition}${order}`)}`, type};
     }
     const frames = [
       'ROWS UNBOUNDED PRECEDING',
@@ -201,16 +224,16 @@ export class Queries {
       'ROWS BETWEEN CURRENT ROW AND UNBOUNDED FOLLOWING',
       'ROWS 2 PRECEDING',
     ];
-    const within = [partition, both`${partition}${order}`];
-    if (key) within.push(both`${partition}ORDER BY ${joined(key.map(comparable), ', ')} ${random.of(frames)}`);
-    const over = both` OVER (${random.of(within)})`;
+    const within = [partition, alike`${partition}${order}`];
+    if (key) within.push(alike`${partition}ORDER BY ${joined(key.map(sortable), ', ')} ${random.of(frames)}`);
+    const over = olap(random.of(within));
     const of = kind === 'number' ? local.of('number', 1) : (local.column(kind) ?? scope.of(kind, 0));
     if (isNumber(of)) {
       const summed = sumOf(of);
       const which = random.below(4);
-      if (which === 0 && summed) return {...both`SUM(${of})${over}`, type: summed};
+      if (which === 0 && summed) return {...alike`SUM(${of})${over}`, type: summed};
       if (which === 1 && summed) return average(of, '', over);
-      if (which === 2) return {...both`COUNT(${of})${over}`, type: integer(mostRows)};
+      if (which === 2) return {...alike`COUNT(${of})${over}`, type: integer(mostRows)};
     }
     return extreme(random.of(['MIN', 'MAX']), of, over);
   }
@@ -220,7 +243,7 @@ export class Queries {
     if (depth === 0 || this.random.below(6) > 0) return first;
     const second = this.random.below(2) === 0 ? this.item(0) : this.lateral([...first.columns, ...outer]);
     return {
-      ...both`${first}, ${second}`,
+      ...alike`${first}, ${second}`,
       columns: [...first.columns, ...second.columns],
       key: first.key && second.key && [...first.key, ...second.key],
     };
@@ -229,7 +252,7 @@ export class Queries {
   private lateral(columns: readonly Typed[]): From {
     const query = this.select([this.random.of(kinds)], columns, 0);
     const name = this.name();
-    return {...both`${lateral(query)} AS ${name}`, columns: columnsOf(name, query.types), key: undefined};
+    return {...alike`${lateral(query)} AS ${name}`, columns: columnsOf(name, query.types), key: undefined};
   }
 
   private joinTree(count: number, depth: number): From {
@@ -248,11 +271,11 @@ export class Queries {
         : random.below(3) > 0 && equal
           ? random.below(2) === 0
             ? equal
-            : both`${equal} AND ${new Expressions(random, columns).condition(1)}`
+            : alike`${equal} AND ${new Expressions(random, columns).condition(1)}`
           : new Expressions(random, columns).condition(1);
-    const join = kind === 'FULL' && !equal ? 'LEFT' : kind;
-    const inner = share > 1 ? both`(${right})` : right;
-    return {...both`${left} ${join} JOIN ${inner} ON ${on}`, columns, key};
+    const join = kind !== 'FULL' ? kind : equal ? fullJoin : 'LEFT';
+    const inner = share > 1 ? alike`(${right})` : right;
+    return {...alike`${left} ${join} JOIN ${inner} ON ${on}`, columns, key};
   }
 
   private item(depth: number): From {
@@ -260,15 +283,15 @@ export class Queries {
     const name = this.name();
     if (commonTables.length > 0 && random.below(3) === 0) {
       const table = random.of(commonTables);
-      return {...both`${table.name} AS ${name}`, columns: columnsOf(name, table.types), key: undefined};
+      return {...alike`${table.name} AS ${name}`, columns: columnsOf(name, table.types), key: undefined};
     }
     if (depth > 0 && random.below(5) === 0) {
       const query = this.fullselect([random.of(kinds), random.of(kinds)], [], depth - 1);
-      return {...both`(${query}) AS ${name}`, columns: columnsOf(name, query.types), key: undefined};
+      return {...alike`(${query}) AS ${name}`, columns: columnsOf(name, query.types), key: undefined};
     }
     const table = random.of(this.tables);
-    const columns = table.columns.map((column) => ({...both`${name}.${column.name}`, type: column.type}));
-    return {...both`${table.name} AS ${name}`, columns, key: [columns[0]!]};
+    const columns = table.columns.map((column) => ({...alike`${name}.${column.name}`, type: column.type}));
+    return {...alike`${table.name} AS ${name}`, columns, key: [columns[0]!]};
   }
 
   private subqueries(outer: readonly Typed[], depth: number): Subqueries | undefined {
@@ -278,13 +301,11 @@ export class Queries {
     return {
       scalar: (kind) => this.scalar(kind, correlated()),
       exists: () => this.fullselect(['number'], correlated(), inside),
-      column: (kind) => {
-        const {types, ...text} = this.fullselect([kind], correlated(), inside);
-        const type = types[0]!;
-        const name = this.name();
-        // Both sides of a comparison are made comparable.
-        const column = comparable({...both`C1`, type});
-        return {db2: text.db2, postgres: `SELECT ${column.postgres} FROM (${text.postgres}) AS ${name}`, type};
+      column: (kind, compared) => {
+        const query = this.fullselect([kind], correlated(), inside);
+        const column = compared({...alike`C1`, type: query.types[0]!});
+        const text = alike`SELECT ${column} FROM (${query}) AS ${this.name()}`;
+        return {...text, db2: query.db2, derby: column.derby === 'C1' ? query.derby : text.derby};
       },
     };
   }
@@ -295,7 +316,7 @@ export class Queries {
     const local = new Expressions(this.random, item.columns);
     const of = extreme(this.random.of(['MIN', 'MAX']), local.of(kind, 1));
     const condition = new Expressions(this.random, [...item.columns, ...outer]).condition(1);
-    return {...both`(SELECT ${of} FROM ${item} WHERE ${condition})`, type: of.type};
+    return {...alike`(SELECT ${of} FROM ${item} WHERE ${condition})`, type: of.type};
   }
 
   private name(): string {
@@ -307,7 +328,7 @@ export class Queries {
 const columnNames = (count: number): string => Array.from({length: count}, (_, at) => `C${at + 1}`).join(', ');
 
 const columnsOf = (name: string, types: readonly Type[]): Typed[] =>
-  types.map((type, at) => ({...both`${name}.C${at + 1}`, type}));
+  types.map((type, at) => ({...alike`${name}.C${at + 1}`, type}));
 
 const plusOne = ({type}: Typed) => {
   const number = type as Extract<Type, {kind: 'number'}>;
@@ -336,31 +357,31 @@ function unifiedLoosely(types: readonly Type[]): Type {
 }
 
 /** Two columns of one kind, one on each side. */
-function equality(left: From, right: From, random: Random): Pair | undefined {
+function equality(left: From, right: From, random: Random): Piece | undefined {
   const one = random.of(left.columns);
   const others = right.columns.filter(({type}) => type.kind === one.type.kind);
   if (others.length === 0) return undefined;
-  return both`${comparable(one)} = ${comparable(random.of(others))}`;
+  return alike`${comparable(one)} = ${comparable(random.of(others))}`;
 }
 
 function selected(
   distinct: boolean,
   items: readonly Typed[],
-  rest: Pair,
+  rest: Piece,
   compared: boolean,
   more: readonly Typed[] = [],
-): Pair & {types: readonly Type[]} {
+): Piece & {types: readonly Type[]} {
   const shown = items.map((item) => (compared ? ofAGroup(item) : item));
-  const named = shown.map((item, at) => both`${typed(item)} AS C${at + 1}`);
-  const extra = more.map((item, at) => both`${item} AS X${at + 1}`);
+  const named = shown.map((item, at) => alike`${typed(item)} AS C${at + 1}`);
+  const extra = more.map((item, at) => alike`${item} AS X${at + 1}`);
   return {
-    ...both`SELECT ${distinct ? 'DISTINCT ' : ''}${joined([...named, ...extra], ', ')}${rest}`,
+    ...alike`SELECT ${distinct ? 'DISTINCT ' : ''}${joined([...named, ...extra], ', ')}${rest}`,
     types: shown.map(({type}) => asColumn(type)),
   };
 }
 
 /** PostgreSQL gives a constant alone no type until it is asked for one. */
-const typed = (item: Typed): Pair => ({db2: item.db2, postgres: `(${item.postgres})::${sqlType(item.type)}`});
+const typed = (item: Typed): Piece => ({...item, postgres: `(${item.postgres})::${sqlType(item.type)}`});
 
 const sqlType = (type: Type): string => (type.kind === 'number' && !type.whole ? 'NUMERIC' : typeName(type).postgres);
 

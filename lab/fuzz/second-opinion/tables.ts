@@ -1,7 +1,7 @@
 import type {Random} from '../random';
 import {characters, padded} from './rules';
 import {date, decimal, fixed, integer, smallint, timestamp, typeName, varying, type Type} from './types';
-import {both, joined, type Pair} from './pair';
+import {alike, joined, type Piece} from './piece';
 
 interface Column {
   readonly name: string;
@@ -18,7 +18,7 @@ export interface Table {
 /** Tables of random columns and rows, with what makes them. */
 export interface Tables {
   readonly tables: readonly Table[];
-  readonly statements: readonly Pair[];
+  readonly statements: readonly Piece[];
 }
 
 const columnTypes: readonly Type[] = [
@@ -36,26 +36,29 @@ const columnTypes: readonly Type[] = [
 ];
 
 /** A constant: few values, so that rows meet. */
-export function constant(type: Type, random: Random): Pair {
+export function constant(type: Type, random: Random): Piece {
   switch (type.kind) {
     case 'number': {
       const whole = random.below(Math.min(type.bound, 8)) - random.below(4);
       const fraction = type.scale === 0 ? '' : `.${String(random.of([0, 25, 5, 99])).padEnd(type.scale, '0')}`;
-      return both`${whole}${fraction}`;
+      return alike`${whole}${fraction}`;
     }
     case 'text': {
       const length = random.below(Math.min(type.length, 3) + 1);
       const text = Array.from({length}, () => random.of(characters)).join('');
-      return padded({db2: `'${text}'`, postgres: `'${text}'::TEXT`}, type);
+      return padded(
+        {db2: `'${text}'`, postgres: `'${text}'::TEXT`, derby: `CAST('${text}' AS VARCHAR(${Math.max(length, 1)}))`},
+        type,
+      );
     }
     case 'date': {
       const text = `${2020 + random.below(3)}-${random.of(['01', '02', '12'])}-${random.of(['01', '15', '28'])}`;
-      return {db2: `DATE('${text}')`, postgres: `DATE '${text}'`};
+      return {...alike`DATE('${text}')`, postgres: `DATE '${text}'`};
     }
     case 'timestamp': {
       const day = `2024-0${1 + random.below(2)}-29`;
       const hour = random.of(['00', '11', '23']);
-      return {db2: `TIMESTAMP('${day}-${hour}.59.00')`, postgres: `TIMESTAMP '${day} ${hour}:59:00'`};
+      return {...alike`TIMESTAMP('${day}-${hour}.59.00')`, postgres: `TIMESTAMP '${day} ${hour}:59:00'`};
     }
   }
 }
@@ -69,35 +72,37 @@ function table(name: string, random: Random): Table {
   return {name, columns: [{name: `${name}K`, type: integer(50), nullable: false}, ...columns]};
 }
 
-function statements({name, columns}: Table, random: Random): Pair[] {
+const onlyOurs = {postgres: '', derby: ''};
+
+function statements({name, columns}: Table, random: Random): Piece[] {
   const definitions = columns.map(
-    (column) => both`${column.name} ${typeName(column.type)}${column.nullable ? '' : ' NOT NULL'}`,
+    (column) => alike`${column.name} ${typeName(column.type)}${column.nullable ? '' : ' NOT NULL'}`,
   );
   const create = joined(definitions, ', ');
   const rows = Array.from({length: random.of([0, 1, 4, 8, 12])}, (_, at) => {
     const values = columns.map(({type, nullable}, place) => {
-      if (place === 0) return both`${at + 1}`;
-      return nullable && random.below(4) === 0 ? both`NULL` : constant(type, random);
+      if (place === 0) return alike`${at + 1}`;
+      return nullable && random.below(4) === 0 ? alike`NULL` : constant(type, random);
     });
-    return both`INSERT INTO ${name} VALUES (${joined(values, ', ')})`;
+    return alike`INSERT INTO ${name} VALUES (${joined(values, ', ')})`;
   });
-  // PostgreSQL answers alike without indexes; ours must answer alike with them.
-  const indexes = Array.from({length: random.below(3)}, (_, at): Pair => {
+  // The others answer alike without indexes; ours must answer alike with them.
+  const indexes = Array.from({length: random.below(3)}, (_, at): Piece => {
     const keys = columns
       .slice(1)
       .filter(() => random.below(2) === 0)
       .map((column) => column.name + random.of(['', '', ' DESC']));
     return {
       db2: `CREATE INDEX ${name}X${at} ON ${name} (${(keys.length > 0 ? keys : [columns[0]!.name]).join(', ')})`,
-      postgres: '',
+      ...onlyOurs,
     };
   });
-  const key: Pair =
+  const key: Piece =
     random.below(2) === 0
-      ? {db2: `CREATE UNIQUE INDEX ${name}U ON ${name} (${columns[0]!.name})`, postgres: ''}
-      : {db2: '', postgres: ''};
-  const made: Pair = {
-    db2: `CREATE TABLE ${name} (${create.db2})`,
+      ? {db2: `CREATE UNIQUE INDEX ${name}U ON ${name} (${columns[0]!.name})`, ...onlyOurs}
+      : alike``;
+  const made: Piece = {
+    ...alike`CREATE TABLE ${name} (${create})`,
     postgres: `DROP TABLE IF EXISTS ${name}; CREATE TEMPORARY TABLE ${name} (${create.postgres})`,
   };
   return [made, key, ...indexes, ...rows];

@@ -1,6 +1,6 @@
-import {both, type Pair} from './pair';
+import {alike, type Piece} from './piece';
 
-/** What is known of an expression: enough to stay within what both can compute, and to know what Db2 makes of it. */
+/** What is known of an expression: enough to stay within what all can compute, and to know what Db2 makes of it. */
 export type Type = NumberType | TextType | {readonly kind: 'date'} | {readonly kind: 'timestamp'};
 
 export interface NumberType {
@@ -23,7 +23,7 @@ export interface TextType {
   readonly exact: boolean;
 }
 
-export interface Typed<T extends Type = Type> extends Pair {
+export interface Typed<T extends Type = Type> extends Piece {
   readonly type: T;
 }
 
@@ -52,18 +52,21 @@ export const isNumber = (typed: Typed): typed is Typed<NumberType> => typed.type
 export const isText = (typed: Typed): typed is Typed<TextType> => typed.type.kind === 'text';
 
 /** The type in a CAST or a column definition. */
-export function typeName(type: Type): Pair {
+export function typeName(type: Type): Piece {
   switch (type.kind) {
     case 'number': {
-      if (!type.whole) return both`DECIMAL(${type.precision},${type.scale})`;
+      if (!type.whole) return alike`DECIMAL(${type.precision},${type.scale})`;
       // PostgreSQL computes with SMALLINT, Db2 with INTEGER.
-      return {db2: isSmall(type) ? 'SMALLINT' : type.precision === 19 ? 'BIGINT' : 'INTEGER', postgres: 'INTEGER'};
+      return {
+        ...alike`${isSmall(type) ? 'SMALLINT' : type.precision === 19 ? 'BIGINT' : 'INTEGER'}`,
+        postgres: 'INTEGER',
+      };
     }
     case 'text':
-      return {db2: `${type.fixed ? 'CHAR' : 'VARCHAR'}(${type.length})`, postgres: 'TEXT'};
+      return {...alike`${type.fixed ? 'CHAR' : 'VARCHAR'}(${type.length})`, postgres: 'TEXT'};
     case 'date':
-      return {db2: 'DATE', postgres: 'DATE'};
+      return alike`DATE`;
     case 'timestamp':
-      return {db2: 'TIMESTAMP', postgres: 'TIMESTAMP'};
+      return alike`TIMESTAMP`;
   }
 }

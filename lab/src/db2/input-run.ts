@@ -1,7 +1,6 @@
 import {display} from './layout/display';
 import {runInput, type SpufiStatement, spufiOutput} from './spufi';
 import type {Session} from './session';
-import {parseStatement} from './syntax/statement-parser';
 import {isNumeric} from './types/sql-type';
 import {placeOf, type Place} from './place';
 
@@ -22,7 +21,7 @@ export interface RanStatement {
   tokens: string[];
   /** What is wrong, where the message names it. */
   at?: Place;
-  /** Of a query; `ordered` where it says ORDER BY, which alone makes the order a part of the result. */
+  /** Of a query. */
   result?: ResultRows & {ordered: boolean};
   /** Rows that a change affected. */
   count?: number;
@@ -39,11 +38,6 @@ export interface InputRun {
 
 const counted = new Set(['insert', 'update', 'delete', 'merge']);
 
-function isOrdered(text: string): boolean {
-  const statement = parseStatement(text);
-  return statement.kind === 'query' && statement.orderBy.length > 0;
-}
-
 /** Rows as Db2 prints their values. */
 export function rowsAsData({columns = [], rows = []}: Pick<SpufiStatement['result'], 'columns' | 'rows'>): ResultRows {
   const texts = columns.map(({type}) => display(type).text);
@@ -55,7 +49,7 @@ export function rowsAsData({columns = [], rows = []}: Pick<SpufiStatement['resul
 
 /** What a statement of an input ended with. */
 export function statementAsData(input: string, {statement, result}: SpufiStatement): RanStatement {
-  const {sqlcode, sqlstate, message, tokens, kind, rows, count} = result;
+  const {sqlcode, sqlstate, message, tokens, kind, rows, ordered = false, count} = result;
   const at = sqlcode < 0 ? placeOf(input, statement, tokens) : undefined;
   return {
     ...statement,
@@ -64,7 +58,7 @@ export function statementAsData(input: string, {statement, result}: SpufiStateme
     message,
     tokens: [...tokens],
     ...(at && {at}),
-    ...(rows && {result: {...rowsAsData(result), ordered: kind === 'query' && isOrdered(statement.text)}}),
+    ...(rows && {result: {...rowsAsData(result), ordered}}),
     ...(count !== undefined && kind !== undefined && counted.has(kind) && {count}),
   };
 }

@@ -1,10 +1,11 @@
 import {describe, expect, test} from 'vitest';
-import {createBank, learnerSession} from './bank/create-bank';
+import {learnerSession} from './bank/create-bank';
+import {wholeBank} from './bank/whole-bank.fixture';
 import {integer, varchar} from './types/sql-type';
 import {ebcdic} from './values/text';
 
 const now = () => new Date('2026-07-01T09:30:00Z');
-const session = (limit?: number) => learnerSession(createBank(now), now, limit);
+const session = (limit?: number) => learnerSession(wholeBank(now), now, limit);
 
 describe('a statement is atomic', () => {
   test('an error in its last row takes back the first ones', () => {

@@ -1,10 +1,7 @@
 import {Cursor} from './execution/cursor';
-import {writePlan} from './execution/explain';
-import {dropTable} from './execution/definitions/drop';
+import {executeQuery} from './execution/query';
 import {isAdministrator, Run, type RunServices} from './execution/run';
 import type {CallResult, Outcome, Position, ResultSet} from './execution/outcome';
-import {callProcedure, userFunction} from './execution/routines';
-import {changeData, executeStatement} from './execution/statements';
 import {defaultLimit, Work} from './execution/work';
 import type {Table} from './catalog/table';
 import type {Database} from './database';
@@ -20,7 +17,7 @@ import {SqlError} from './sql-error';
 import type {Row} from './storage/row';
 import {UndoLog} from './storage/undo-log';
 import type {Call, Statement} from './syntax/statement';
-import type {DataChange, Query} from './syntax/tree';
+import type {Query} from './syntax/tree';
 import {type SqlType, varchar} from './types/sql-type';
 import type {SqlValue} from './types/sql-value';
 import {retrievalAssignment} from './values/assignment';
@@ -51,11 +48,8 @@ export interface SessionOptions {
 }
 
 /** What a statement ended with, and what it gave. */
-export interface StatementResult extends SqlCondition {
+export interface StatementResult extends SqlCondition, Outcome {
   readonly kind: Statement['kind'] | undefined;
-  readonly columns?: readonly ResultColumn[];
-  readonly rows?: readonly Row[];
-  readonly count?: number;
 }
 
 /** Statements about data, and those about the session itself; all others are about definitions. */
@@ -204,9 +198,10 @@ export class Session {
         this.warning = undefined;
         return this.ended(statement.kind, this.run(statement, run, at));
       },
-      call: callProcedure,
-      userFunction,
-      dataChange: (statement, run) => changeData(statement, run),
+      call: (statement, run, binder) => this.database.others.call(statement, run, binder),
+      userFunction: (schema, name, operands, run) =>
+        catalog.routines.size > 0 ? this.database.others.userFunction(schema, name, operands, run) : undefined,
+      dataChange: (statement, run) => this.database.others.changeData(statement, run),
     };
     return new Run(services, this.qualifier ?? this.registers.schema);
   }
@@ -256,7 +251,13 @@ export class Session {
       case 'setVariables':
         return this.setVariables(statement);
       case 'explain':
-        this.explain(statement.statement, statement.queryNumber);
+        this.database.others.explain(
+          statement.statement,
+          statement.queryNumber ?? this.queryNumber + 1,
+          this.registers.sqlid,
+          this.newRun(),
+        );
+        this.queryNumber += 1;
         return {};
       case 'declareCursor':
         this.cursors.set(statement.name, new Cursor(statement.name, statement.query, statement.hold));
@@ -275,7 +276,7 @@ export class Session {
         return this.query(statement, run);
       default: {
         const {defaultDatabase} = this.options;
-        return executeStatement(statement, run, {
+        return this.database.others.execute(statement, run, {
           position,
           ...(defaultDatabase !== undefined && {defaultDatabase}),
         });
@@ -286,7 +287,7 @@ export class Session {
   /** CALL of a program, or of a learner: the values of OUT parameters are a row, unless there is a result set. */
   private call(statement: Call, run: Run): Outcome {
     const binder = new Binder(new QueryBinder(run, run.schema), new Scope([]));
-    const {outputs, resultSets}: CallResult = callProcedure(statement, run, binder);
+    const {outputs, resultSets}: CallResult = this.database.others.call(statement, run, binder);
     const columns = outputs.map(({name, type}) => ({name, type, nullable: true}));
     const row = outputs.map(({value}) => value);
     outputs.forEach(({argument}, at) => {
@@ -306,7 +307,7 @@ export class Session {
     run.indicators = targets?.map(
       (target) => target.kind === 'column' || this.hasIndicator(target.name, target.indicator),
     );
-    const outcome = executeStatement(statement, run);
+    const outcome = executeQuery(statement, run);
     if (!into || into.length < targets!.length) return outcome;
     const [row, another] = outcome.rows!;
     if (another) throw new SqlError(-811);
@@ -413,36 +414,6 @@ export class Session {
     if (register === 'PRECISION') this.environment.setPrecision(this.registers.precision);
   }
 
-  /** Plans a statement without running it. */
-  private explain(statement: Query | DataChange, queryNumber: number | undefined): void {
-    const run = this.newRun();
-    if (statement.kind === 'query') new QueryBinder(run, run.schema).query(statement);
-    else {
-      // A data change is planned by the query that finds its rows.
-      const {table} = statement;
-      const where = 'where' in statement ? statement.where : undefined;
-      const query: Query =
-        statement.kind === 'insert'
-          ? statement.query
-          : {
-              kind: 'query',
-              with: [],
-              orderBy: [],
-              readOnly: false,
-              body: {
-                kind: 'select',
-                distinct: false,
-                items: [{kind: 'all', from: 0, to: 0}],
-                from: [{kind: 'table', name: table}],
-                ...(where && {where}),
-              },
-            };
-      new QueryBinder(run, run.schema).query(query);
-    }
-    this.queryNumber += 1;
-    writePlan(run.blocks, queryNumber ?? this.queryNumber, this.registers.sqlid, run);
-  }
-
   private rollBackStatement({toSavepoint, savepoint}: Extract<Statement, {kind: 'rollback'}>): void {
     if (!toSavepoint) {
       this.rollback();
@@ -478,7 +449,7 @@ export class Session {
     const run = this.newRun();
     for (const table of this.database.catalog.baseTables) {
       if (table.type === 'table' || table.type === 'materialized') continue;
-      if (table.onCommit === 'DROP') dropTable(table, run);
+      if (table.onCommit === 'DROP') this.database.others.dropTable(table, run);
       else if (table.onCommit === 'DELETE') table.data.clear(this.log);
     }
     this.log.commit();

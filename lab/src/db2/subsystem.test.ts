@@ -8,7 +8,7 @@ const now = () => new Date('2026-07-01T09:30:00Z');
 function machineWithDb2() {
   const machine = createMachine({now});
   const run = async (...statements: string[]) => {
-    const db2 = await machine.db2();
+    const db2 = await (await machine.db2()).complete();
     return statements.map((text) => {
       const session = db2.connect('LEARNER');
       const result = session.execute(text);
@@ -33,6 +33,7 @@ test('all kinds of objects last, with their rows', async () => {
     'SELECT NEXT VALUE FOR S FROM SYSIBM.SYSDUMMY1',
     "CREATE TRIGGER TR NO CASCADE BEFORE INSERT ON T REFERENCING NEW AS N FOR EACH ROW MODE DB2SQL SET N.B = 'TR'",
     'GRANT SELECT ON V TO PUBLIC',
+    'CREATE TABLE P (N INTEGER) PARTITION BY RANGE (N) (PARTITION 1 ENDING AT (10), PARTITION 2 ENDING AT (20))',
   );
   expect(made.filter(({sqlcode}) => sqlcode < 0)).toEqual([]);
   const other = machineWithDb2();
@@ -44,12 +45,19 @@ test('all kinds of objects last, with their rows', async () => {
     'INSERT INTO T (C) VALUES (-1)',
     "INSERT INTO TXN VALUES (1, 1, '2026-07-01', 'D', 1, NULL)",
     "SELECT UNIQUERULE, COLCOUNT FROM SYSIBM.SYSINDEXES WHERE NAME = 'TX'",
+    'INSERT INTO P VALUES (21)',
   );
   expect(row!.rows).toEqual([
     ['1', 'Q', '12345678901234567890.12', '2026-01-01-10.00.00.123456', '9223372036854775807', '1.5'],
     ['2', 'TR', '1.00', '2026-07-01-09.30.00.000000', null, null],
   ]);
-  expect(rest).toMatchObject([{rows: [['6']]}, {sqlcode: -545}, {sqlcode: -530}, {rows: [['U', '2']]}]);
+  expect(rest).toMatchObject([
+    {rows: [['6']]},
+    {sqlcode: -545},
+    {sqlcode: -530},
+    {rows: [['U', '2']]},
+    {sqlcode: -327},
+  ]);
   const counted = await other.run("DELETE FROM B WHERE CITY = 'MUMBAI'", 'SELECT COUNT(*) FROM T', 'SELECT N FROM B');
   expect(counted).toMatchObject([{sqlcode: 0}, {rows: [['3']]}, {rows: [['1'], ['1'], ['1'], ['1']]}]);
   expect(other.machine.export()).toBeInstanceOf(Uint8Array);
@@ -69,4 +77,27 @@ test('the catalog is there for a statement that names it, and for a view of it i
   expect(await rows("SELECT COUNT(*) FROM SYSIBM.SYSTABLES WHERE NAME = 'TXN'")).toEqual([['1']]);
   await db2.run("CREATE VIEW MINE AS SELECT NAME FROM SYSIBM.SYSTABLES WHERE NAME = 'TXN'");
   expect(await rows('SELECT * FROM MINE')).toEqual([['TXN']]);
+});
+
+test('queries run before the other statements are loaded, which come with the first input that has one', async () => {
+  const db2 = await Subsystem.start(now, {});
+  const codes = async (input: string) => (await db2.run(input)).statements.map(({sqlcode}) => sqlcode);
+  expect(
+    await codes('-- mine\n(select * from branch) union all select * from branch; SELECT TOWN FROM BRANCH'),
+  ).toEqual([0, -206]);
+  expect(() => db2.database.others).toThrow('not loaded');
+  expect(await codes('SELECT COUNT(*) FROM OLD TABLE (DELETE FROM TXN)')).toEqual([0]);
+  expect(await codes('SELECT 1 FROM SYSIBM.SYSDUMMY1; MAKE IT SO')).toEqual([0, -104]);
+});
+
+test('a state that was kept brings the other statements with it', async () => {
+  const first = await Subsystem.start(now, {});
+  const {statements: made} = await first.run(
+    'CREATE FUNCTION TWICE (N INTEGER) RETURNS INTEGER RETURN N * 2;' +
+      'CREATE VIEW GONE AS SELECT TXN_ID FROM OLD TABLE (DELETE FROM TXN WHERE TXN_ID < 0);' +
+      'CREATE TABLE KEPT (A INTEGER CHECK (EXISTS (SELECT TXN_ID FROM OLD TABLE (DELETE FROM TXN WHERE TXN_ID < 0))))',
+  );
+  expect(made.map(({sqlcode}) => sqlcode)).toEqual([0, 0, 0]);
+  const {statements} = await (await Subsystem.start(now, first.save())).run('SELECT TWICE(4) FROM SYSIBM.SYSDUMMY1');
+  expect(statements[0]!.result!.rows).toEqual([['8']]);
 });

@@ -7,9 +7,13 @@ import {savePackages} from './packages/saved-packages';
 import {Session} from './session';
 import type {SideBySide} from './side-by-side';
 import {saveCatalog} from './state/save';
+import {isQuery} from './syntax/query-text';
+import {statementTexts} from './syntax/statement-texts';
 
 /** Views and aliases of catalog tables name them when they are made, and a state that was kept is read with all of them. */
 const namesCatalog = /\bSYSIBM\b(?!"?\."?SYSDUMMY)/i;
+
+const loadOtherStatements = () => import('./other-statements');
 
 /** The Db2 of a machine, by the name that the lessons know it by. A new one has the sample bank. */
 export class Subsystem {
@@ -23,8 +27,12 @@ export class Subsystem {
   /** With what it kept. One that was never used does not even load what reads a state. */
   static async start(now: () => Date, saved: Plain): Promise<Subsystem> {
     const unused = typeof saved === 'object' && saved !== null && Object.keys(saved).length === 0;
-    const database = unused ? createBank(now) : (await import('./state/restore')).restore(saved, () => createBank(now));
-    return new Subsystem(now, database);
+    if (unused) return new Subsystem(now, createBank(now));
+    const [{restore}, {otherStatements}] = await Promise.all([import('./state/restore'), loadOtherStatements()]);
+    return new Subsystem(
+      now,
+      restore(saved, () => createBank(now), otherStatements),
+    );
   }
 
   /**
@@ -36,16 +44,28 @@ export class Subsystem {
     return new Session(this.database, {now: this.now, user, sqlid: schema, utility});
   }
 
+  /** With all of Db2, for those who learn what to run when they run it. */
+  async complete(): Promise<this> {
+    await Promise.all([this.withCatalog(), this.withStatements()]);
+    return this;
+  }
+
   /** With the tables of the catalog. They are large, and few statements ask for them. */
-  async withCatalog(): Promise<this> {
+  private async withCatalog(): Promise<void> {
     const {systemTables} = await import('./catalog/system-tables');
     this.database.catalog.describeItself(systemTables);
-    return this;
+  }
+
+  /** With the statements that are no queries. */
+  private async withStatements(): Promise<void> {
+    const {otherStatements} = await loadOtherStatements();
+    this.database.learn(otherStatements);
   }
 
   /** Runs an input of the learner as SPUFI does. */
   async run(input: string): Promise<InputRun> {
     if (namesCatalog.test(input)) await this.withCatalog();
+    if (!statementTexts(input).every(({text}) => isQuery(text))) await this.withStatements();
     return runAsData(this.connect(learner), input);
   }
 
@@ -57,7 +77,7 @@ export class Subsystem {
   /** Sessions of the learner, by their names, that run side by side. What they need is loaded with them. */
   async sideBySide(names: readonly string[]): Promise<SideBySide> {
     const {SideBySide: Sessions} = await import('./side-by-side');
-    await this.withCatalog();
+    await this.complete();
     this.authorize(learner);
     return new Sessions(this.database, {now: this.now, user: learner, sqlid: schema}, names);
   }

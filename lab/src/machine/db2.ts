@@ -32,9 +32,9 @@ export class LateDb2 {
     }
   }
 
-  /** With the tables of the catalog, for jobs: what they run is known when they run it. */
+  /** With all of it, for jobs: what they run is known when they run it. */
   async openForJobs(): Promise<Subsystem> {
-    return (await this.open()).withCatalog();
+    return (await this.open()).complete();
   }
 
   private async start(): Promise<Subsystem> {

@@ -43,6 +43,8 @@ export const sqlcodeExplanations: Readonly<Record<number, string>> = {
   [-187]: 'A special register such as CURRENT DATE is used where it may not be.',
   [-190]: 'The column cannot be changed to this type: it must stay compatible and may not become shorter.',
   [-193]: 'The new column is NOT NULL, and old rows would have no value in it. Give it a DEFAULT.',
+  [-196]:
+    'The column cannot be dropped, because something else needs it: the partitioning key, a check constraint, an index or a view.',
   [-199]:
     'A keyword of SQL stands where it does not belong. Look just before it: often a name, a comma or a parenthesis is missing.',
   // Names.
@@ -109,6 +111,8 @@ export const sqlcodeExplanations: Readonly<Record<number, string>> = {
   [-310]: 'A packed item of the program holds no number. Give it a value before the statement.',
   [-311]:
     'The length in front of a VARCHAR host variable is negative or larger than its text. Set it before the statement.',
+  [-327]:
+    'The value of the partitioning key is beyond the last partition of the table. Correct it, or add a partition with ALTER TABLE ADD PARTITION.',
   [-514]: 'The statement of this cursor is not prepared. PREPARE it first, and again after every COMMIT.',
   [-517]: 'The cursor is for a prepared statement that is no SELECT. Only a SELECT can be opened.',
   [-518]:
@@ -134,11 +138,14 @@ export const sqlcodeExplanations: Readonly<Record<number, string>> = {
   [-614]: 'The columns of the index are too long together.',
   [-616]: 'The object cannot be dropped, because another one needs it.',
   [-624]: 'The table has a primary key already.',
+  [-636]:
+    'The limits of the partitions are not in order, or two are alike. Each partition must end after the one before it.',
   [-637]: 'A keyword or clause is given twice.',
   [-669]: 'The object cannot be dropped by itself. It goes with the one that it belongs to.',
   [-670]: 'The rows are longer than a page of the table space.',
   [-680]: 'The table has too many columns.',
   [-723]: 'A statement inside a trigger failed. The message says with which SQLCODE.',
+  [-779]: 'GOTO, ITERATE or LEAVE names a label that is not there, or that it cannot go to.',
   // The run.
   [-802]:
     'A calculation failed: a division by zero, or a result that is too large. Exclude the zeros, or convert to a larger type first.',

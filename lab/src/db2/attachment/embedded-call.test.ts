@@ -40,7 +40,7 @@ const data = `
 
 async function shown(procedure: string): Promise<string[]> {
   const machine = createMachine();
-  const session = (await machine.db2()).connect('SYSADM');
+  const session = (await (await machine.db2()).complete()).connect('SYSADM');
   for (const text of procedures) expect(session.execute(text)).toMatchObject({sqlcode: 0});
   session.commit();
   const job = await runEmbedded(

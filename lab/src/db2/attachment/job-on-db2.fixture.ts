@@ -22,7 +22,7 @@ export async function jobOnDb2(steps: string, state?: Uint8Array, machine = crea
     }),
     lines: (ddName) => output.files.filter((file) => file.ddName === ddName).flatMap(shownLines),
     async value(sql) {
-      const session = (await (await machine.db2()).withCatalog()).connect('LEARNER');
+      const session = (await (await machine.db2()).complete()).connect('LEARNER');
       return resultAsData(session.execute(sql)).rows?.[0]?.[0];
     },
   };

@@ -7,9 +7,14 @@ export interface CopyEvent {
   readonly dataSet: string;
   readonly jobName: string;
   readonly authorizationId: string;
+  /** ICBACKUP of a copy that COPYTOCOPY made: a second one here, or the first or second for the recovery site. */
+  readonly backup?: Backup | undefined;
   /** TIMESTAMP(12). */
   readonly at: bigint;
 }
+
+export const backups = ['LB', 'RP', 'RB'] as const;
+export type Backup = (typeof backups)[number];
 
 /**
  * ICTYPE: a full or incremental image copy, a quiesce point, a recovery to a point in time; LOAD REPLACE with LOG YES and NO,

@@ -88,7 +88,7 @@ export function objectTables(catalog: Catalog): SystemTable[] {
         RELCREATED: release,
         NUM_DEP_MQTS: zero,
         VERSION: zero,
-        PARTKEYCOLNUM: zero,
+        PARTKEYCOLNUM: [smallint, ofTable(({partitioning}) => partitioning?.key.length ?? 0, 0)],
         SPLIT_ROWS: [flag, ofTable(({volatile}) => (volatile ? 'Y' : ''), '')],
         SECURITY_LABEL: blank,
         OWNER: [name, (one) => ('owner' in one ? one.owner : one.schema)],
@@ -146,8 +146,14 @@ export function objectTables(catalog: Catalog): SystemTable[] {
         TYPENAME: [name, ({column}) => column.type.kind],
         CREATEDTS: [stamp, ({table}) => ('created' in table ? table.created : 0n)],
         STATS_FORMAT: blank,
-        PARTKEY_COLSEQ: zero,
-        PARTKEY_ORDERING: blank,
+        PARTKEY_COLSEQ: [smallint, (one) => partitionKey(one) + 1],
+        PARTKEY_ORDERING: [
+          flag,
+          (one) => {
+            const key = one.table.kind === 'table' ? one.table.partitioning?.key[partitionKey(one)] : undefined;
+            return key ? (key.descending ? 'D' : 'A') : '';
+          },
+        ],
         ALTEREDTS: [stamp, ({table}) => ('created' in table ? table.created : 0n)],
         CCSID: ccsid,
         HIDDEN: no,
@@ -366,6 +372,10 @@ export function objectTables(catalog: Catalog): SystemTable[] {
     ),
   ];
 }
+
+/** The place of a column in the partitioning key, or -1. */
+const partitionKey = ({table, column}: {table: Table | View | SystemTable; column: {readonly name: string}}): number =>
+  table.kind === 'table' ? (table.partitioning?.key.findIndex((key) => key.column === column.name) ?? -1) : -1;
 
 const identities = (catalog: Catalog) =>
   catalog.baseTables.flatMap((table) =>

@@ -1,9 +1,10 @@
-import {char, double, integer, smallint, type SqlType} from '../types/sql-type';
+import {char, double, integer, smallint, type SqlType, varchar} from '../types/sql-type';
 import {timestampText} from '../values/datetime';
 import {unicode} from '../values/text';
 import type {Catalog, StorageGroup, TableSpace} from './catalog';
 import {type CopyEvent, logPoint} from './copy-history';
 import {databaseNumber, indexNumber, pageSetNumber} from './internal-identifiers';
+import {limitText} from './partitioning';
 import {type Cell, constant, flag, name, shortName, stamp, system} from './system-table';
 import type {Index, SystemTable, Table} from './table';
 
@@ -16,6 +17,15 @@ const bytesOf = (digits: string) =>
 /** Kilobytes: what Db2 takes where DSSIZE is left out. */
 const usualDataSetSize = 4 * 1024 * 1024;
 const gigabyte = 1024 * 1024;
+
+/** Columns that databases, table spaces and storage groups have alike: when each was made is not kept. */
+const created = {CREATEDTS: never, ALTEREDTS: never} as const;
+const encoding = {
+  ENCODING_SCHEME: [flag, () => 'E'],
+  SBCS_CCSID: ccsid,
+  DBCS_CCSID: zeroInteger,
+  MIXED_CCSID: zeroInteger,
+} as const;
 
 const lockRules: Readonly<Record<string, string>> = {ROW: 'R', PAGE: 'P', TABLE: 'T', TABLESPACE: 'S', LOB: 'L'};
 
@@ -31,6 +41,8 @@ export function spaceTables(catalog: Catalog): SystemTable[] {
     const found = tablesOf(space).map((table) => catalog.statistics.of('table', table)?.figures[figure]);
     return found.length === 0 || found.includes(undefined) ? -1 : sum(found as number[]);
   };
+  /** Statistics are kept for a whole table space: of one of several partitions nothing is known. */
+  const countedPart = (space: TableSpace): number => (partitionsOf(space) > 1 ? -1 : counted(space, 0));
   const countedAt = (space: TableSpace): bigint =>
     tablesOf(space).reduce((at, table) => {
       const found = catalog.statistics.of('table', table)?.at ?? 0n;
@@ -59,12 +71,8 @@ export function spaceTables(catalog: Catalog): SystemTable[] {
         TIMESTAMP: never,
         TYPE: blank,
         GROUP_MEMBER: [shortName, () => ''],
-        CREATEDTS: never,
-        ALTEREDTS: never,
-        ENCODING_SCHEME: [flag, () => 'E'],
-        SBCS_CCSID: ccsid,
-        DBCS_CCSID: zeroInteger,
-        MIXED_CCSID: zeroInteger,
+        ...created,
+        ...encoding,
         INDEXBP: [char(8), () => 'BP0'],
         IMPLICIT: [flag, (one) => (one.implicit ? 'Y' : 'N')],
         CREATORTYPE: owner,
@@ -82,7 +90,7 @@ export function spaceTables(catalog: Catalog): SystemTable[] {
         OBID: [smallint, (one) => pageSetNumber(catalog, one) - 1],
         PSID: [smallint, (one) => pageSetNumber(catalog, one)],
         BPOOL: [char(8), (one) => one.bufferPool],
-        PARTITIONS: [smallint, (one) => Number(one.options.get('NUMPARTS') ?? 1)],
+        PARTITIONS: [smallint, partitionsOf],
         LOCKRULE: [flag, ({implicit, options}) => lockRules[options.get('LOCKSIZE') ?? ''] ?? (implicit ? 'R' : 'A')],
         PGSIZE: [smallint, ({bufferPool}) => Number(/(?<=^BP)(8|16|32)(?=K)/.exec(bufferPool)?.[0] ?? 4)],
         ERASERULE: no,
@@ -102,12 +110,8 @@ export function spaceTables(catalog: Catalog): SystemTable[] {
         LOCKMAX: [integer, ({options}) => Number(options.get('LOCKMAX')?.replace('SYSTEM', '-1') ?? -1)],
         // Partitioned by range where NUMPARTS is said, else by growth.
         TYPE: [flag, ({options}) => (options.has('NUMPARTS') && !options.has('MAXPARTITIONS') ? 'R' : 'G')],
-        CREATEDTS: never,
-        ALTEREDTS: never,
-        ENCODING_SCHEME: [flag, () => 'E'],
-        SBCS_CCSID: ccsid,
-        DBCS_CCSID: zeroInteger,
-        MIXED_CCSID: zeroInteger,
+        ...created,
+        ...encoding,
         MAXROWS: [smallint, (one) => Number(one.options.get('MAXROWS') ?? 255)],
         LOCKPART: blank,
         LOG: [flag, ({options}) => (options.has('NOT') ? 'N' : 'Y')],
@@ -127,10 +131,10 @@ export function spaceTables(catalog: Catalog): SystemTable[] {
       },
       () => catalog.tableSpaces.values(),
     ),
-    system<TableSpace>(
+    system<TableSpace & {readonly partition: number}>(
       'SYSTABLEPART',
       {
-        PARTITION: [smallint, () => 1],
+        PARTITION: [smallint, (one) => one.partition],
         TSNAME: [shortName, (one) => one.name],
         DBNAME: [shortName, (one) => one.database],
         IXNAME: text,
@@ -140,13 +144,13 @@ export function spaceTables(catalog: Catalog): SystemTable[] {
         STORTYPE: [flag, () => 'I'],
         STORNAME: [name, (one) => groupOf(one.database)],
         VCATNAME: [shortName, (one) => vcatOf(one.database)],
-        CARD: [integer, (one) => counted(one, 0)],
+        CARD: [integer, (one) => countedPart(one)],
         FARINDREF: unknown,
         NEARINDREF: unknown,
         PERCACTIVE: [smallint, () => -1],
         PERCDROP: [smallint, () => -1],
         IBMREQD: no,
-        LIMITKEY: text,
+        LIMITKEY: [varchar(765), (one) => limitText(tablesOf(one)[0]?.partitioning?.limits[one.partition - 1] ?? [])],
         FREEPAGE: [smallint, (one) => Number(one.options.get('FREEPAGE') ?? 0)],
         PCTFREE: [smallint, (one) => Number(one.options.get('PCTFREE') ?? 5)],
         CHECKFLAG: [flag, (one) => (catalog.restrictions.of(`${one.database}.${one.name}`).has('CHKP') ? 'C' : '')],
@@ -158,17 +162,20 @@ export function spaceTables(catalog: Catalog): SystemTable[] {
         TRACKMOD: [flag, ({options}) => (options.get('TRACKMOD') === 'NO' ? 'N' : 'Y')],
         EPOCH: zeroInteger,
         SECQTYI: [integer, ({options}) => quantity(options.get('SECQTY'))],
-        CARDF: [double, (one) => counted(one, 0)],
+        CARDF: [double, (one) => countedPart(one)],
         IPREFIX: [flag, () => 'I'],
         ALTEREDTS: never,
         SPACEF: unknownFloat,
         DSNUM: unknown,
         EXTENTS: unknown,
-        LOGICAL_PART: [smallint, () => 1],
+        LOGICAL_PART: [smallint, (one) => one.partition],
         CREATEDTS: never,
         AVGROWLEN: unknown,
       },
-      () => catalog.tableSpaces.values(),
+      () =>
+        [...catalog.tableSpaces.values()].flatMap((space) =>
+          Array.from({length: partitionsOf(space)}, (_, at) => ({...space, partition: at + 1})),
+        ),
     ),
     system<Index>(
       'SYSINDEXPART',
@@ -217,8 +224,7 @@ export function spaceTables(catalog: Catalog): SystemTable[] {
         SPACE: zeroInteger,
         IBMREQD: no,
         CREATEDBY: [name, (one) => one.owner],
-        CREATEDTS: never,
-        ALTEREDTS: never,
+        ...created,
       },
       () => catalog.storageGroups.values(),
     ),
@@ -249,7 +255,7 @@ export function spaceTables(catalog: Catalog): SystemTable[] {
         SHRLEVEL: [flag, (one) => (isCopy(one) ? 'R' : '')],
         DSVOLSER: [name, () => ''],
         TIMESTAMP: [stamp, (one) => one.at],
-        ICBACKUP: [char(2), () => ''],
+        ICBACKUP: [char(2), (one) => one.backup ?? ''],
         ICUNIT: [flag, (one) => (isCopy(one) ? 'D' : '')],
         STYPE: blank,
         PIT_RBA: [char(10, true), () => ''],
@@ -312,6 +318,8 @@ export function spaceTables(catalog: Catalog): SystemTable[] {
     ),
   ];
 }
+
+const partitionsOf = ({options}: TableSpace): number => Number(options.get('NUMPARTS') ?? 1);
 
 const isCopy = ({type}: CopyEvent): boolean => type === 'F' || type === 'I';
 

@@ -1,9 +1,9 @@
 import type {Row} from '../storage/row';
 import {TableData} from '../storage/table-data';
 import type {TableIndex} from '../storage/table-index';
-import {parseCondition} from '../syntax/statement-parser';
+import {parsePlainCondition} from '../syntax/query-text';
 import type {CreateTrigger} from '../syntax/statement';
-import type {DeleteRule} from '../syntax/table-definition';
+import type {DeleteRule, Partitioning} from '../syntax/table-definition';
 import type {Condition, Query} from '../syntax/tree';
 import {catalogType} from '../types/sql-type';
 import type {Column} from './column';
@@ -37,7 +37,7 @@ export const checkOf = (name: string, text: string): CheckConstraint => {
     name,
     text,
     get condition() {
-      condition ??= parseCondition(text);
+      condition ??= parsePlainCondition(text);
       return condition;
     },
   };
@@ -92,6 +92,7 @@ export class Table {
   label = '';
   /** Of a materialized query table. */
   query?: {readonly query: Query; readonly text: string; readonly qualifier: string};
+  partitioning?: Partitioning | undefined;
   onCommit: 'DELETE' | 'PRESERVE' | 'DROP' = 'DELETE';
   volatile = false;
   /** WITH RESTRICT ON DROP: neither it nor its space nor its database can be dropped. */

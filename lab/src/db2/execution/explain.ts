@@ -1,6 +1,8 @@
 import type {Table} from '../catalog/table';
 import type {PlanBlock, PlanStep} from '../plan/plan-table';
+import {QueryBinder} from '../plan/query-binder';
 import {SqlError} from '../sql-error';
+import type {DataChange, Query} from '../syntax/tree';
 import {isNumeric} from '../types/sql-type';
 import type {SqlValue} from '../types/sql-value';
 import {storageAssignment} from '../values/assignment';
@@ -55,8 +57,35 @@ function cellsOf(step: PlanStep, block: PlanBlock, at: number, queryNumber: numb
   };
 }
 
-/** Writes how a statement was planned into PLAN_TABLE. SQLCODE -219 if there is none. */
-export function writePlan(blocks: readonly PlanBlock[], queryNumber: number, owner: string, run: Run): void {
+/** Plans a statement without running it, and writes how into PLAN_TABLE. */
+export function explain(statement: Query | DataChange, queryNumber: number, owner: string, run: Run): void {
+  new QueryBinder(run, run.schema).query(queryOf(statement));
+  writePlan(run.blocks, queryNumber, owner, run);
+}
+
+/** A data change is planned by the query that finds its rows. */
+function queryOf(statement: Query | DataChange): Query {
+  if (statement.kind === 'query') return statement;
+  if (statement.kind === 'insert') return statement.query;
+  const {table} = statement;
+  const where = 'where' in statement ? statement.where : undefined;
+  return {
+    kind: 'query',
+    with: [],
+    orderBy: [],
+    readOnly: false,
+    body: {
+      kind: 'select',
+      distinct: false,
+      items: [{kind: 'all', from: 0, to: 0}],
+      from: [{kind: 'table', name: table}],
+      ...(where && {where}),
+    },
+  };
+}
+
+/** SQLCODE -219 if there is no PLAN_TABLE. */
+function writePlan(blocks: readonly PlanBlock[], queryNumber: number, owner: string, run: Run): void {
   const found = run.catalog.findTable(owner, 'PLAN_TABLE');
   if (found?.kind !== 'table') throw new SqlError(-219, [`${owner}.PLAN_TABLE`]);
   for (const block of blocks) {

@@ -8,6 +8,8 @@ import type {SqlValue} from '../types/sql-value';
 export interface Outcome {
   readonly columns?: readonly ResultColumn[];
   readonly rows?: readonly Row[];
+  /** Whether a query says ORDER BY, which alone makes the order a part of its result. */
+  readonly ordered?: boolean;
   /** Rows that a data change was about: SQLERRD(3). */
   readonly count?: number;
 }

@@ -7,7 +7,14 @@ import {QueryBinder} from '../plan/query-binder';
 import {raisedCondition} from '../raised-condition';
 import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
-import type {Call, Compound, ControlStatement, DeclaredCursor, Statement} from '../syntax/statement';
+import {
+  labelOf,
+  type Call,
+  type Compound,
+  type ControlStatement,
+  type DeclaredCursor,
+  type Statement,
+} from '../syntax/statement';
 import {parseStatement} from '../syntax/statement-parser';
 import type {Assignment, ColumnName, Condition, Expression, IntoTarget, Query} from '../syntax/tree';
 import {integer, type SqlType} from '../types/sql-type';
@@ -21,6 +28,7 @@ import type {Run} from './run';
 /** How a statement ended that does not go on with the next one. */
 type Flow =
   | {readonly to: 'leave' | 'iterate'; readonly label: string}
+  | {readonly to: 'goto'; readonly target: string}
   | {readonly to: 'return'}
   /** An EXIT handler ran: the compound statement that declared it ends. */
   | {readonly to: 'end'; readonly compound: OpenCompound};
@@ -94,9 +102,12 @@ export class RoutineRun {
   }
 
   private statements(body: readonly Statement[], place: Place): Flow | undefined {
-    for (const one of body) {
-      const flow = this.statement(one, place);
-      if (flow) return flow;
+    for (let at = 0; at < body.length; at += 1) {
+      const flow = this.statement(body[at]!, place);
+      if (!flow) continue;
+      const target = flow.to === 'goto' ? body.findIndex((one) => labelOf(one) === flow.target) : -1;
+      if (target < 0) return flow;
+      at = target - 1;
     }
     return undefined;
   }
@@ -131,6 +142,10 @@ export class RoutineRun {
       case 'leave':
       case 'iterate':
         return {to: statement.kind, label: statement.label};
+      case 'goto':
+        return {to: 'goto', target: statement.label};
+      case 'labelled':
+        return this.perform(statement.body, place);
       case 'return':
         this.returned(statement.value, place);
         return {to: 'return'};
@@ -293,8 +308,9 @@ export class RoutineRun {
     for (let row = cursor.fetch('NEXT', 0); row; row = cursor.fetch('NEXT', 0)) {
       slot.row = row;
       const turn = this.turn({body, ...(label !== undefined && {label})}, {...place, scope});
-      if (turn === 'leave') break;
-      if (turn) return turn;
+      if (!turn) continue;
+      if (cursor.isOpen) cursor.close();
+      return turn === 'leave' ? undefined : turn;
     }
     if (cursor.isOpen) cursor.close();
     return undefined;

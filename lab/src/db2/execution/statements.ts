@@ -28,23 +28,13 @@ import {createRoutine} from './routines';
 import type {Run} from './run';
 import {bindTarget} from './target';
 
-/** Runs a statement other than those that are about the session itself. */
+/** Runs a statement other than queries and those that are about the session itself. */
 export function executeStatement(
   statement: Statement,
   run: Run,
   options: {defaultDatabase?: string; position?: (cursor: string) => Position} = {},
 ): Outcome {
   switch (statement.kind) {
-    case 'query': {
-      const bound = new QueryBinder(run, run.schema).query(statement, run.outer);
-      const rows: Row[] = [];
-      bound.run((row) => {
-        run.work.kept();
-        rows.push(row);
-        return false;
-      });
-      return {columns: bound.columns, rows};
-    }
     case 'insert':
     case 'update':
     case 'delete':

@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {createBank, learner, schema} from '../bank/create-bank';
+import {learner, schema} from '../bank/create-bank';
+import {wholeBank} from '../bank/whole-bank.fixture';
 import {resultAsData} from '../spufi';
 import {
   ConcurrentSessions,
@@ -11,7 +12,7 @@ import {
 const now = () => new Date('2026-07-01T09:30:00Z');
 
 function twoSessions(second: ConcurrentSessionOptions = {}, first: ConcurrentSessionOptions = {}) {
-  const db2 = new ConcurrentSessions(createBank(now));
+  const db2 = new ConcurrentSessions(wholeBank(now));
   const options = {now, user: learner, sqlid: schema};
   return {db2, a: db2.open('A', options, first), b: db2.open('B', options, second)};
 }

@@ -10,9 +10,10 @@ export const code = (sqlstate: string, text: string): SqlCode => ({sqlstate, tex
  * Db2 for z/OS: Codes, "SQL error codes" and "SQL codes that are warnings". What vouches for a text:
  *
  * - Recorded listings: -104, -171, -206, -440, -551, -552, -601 and -803.
- * - Its page in Codes: +466, +802, -204, -305, -419, -501, -502, -507, -530, -532, -536, -543, -545, -647, -682, -779,
- *   -811, -904, -911 and -913.
- * - Nothing, since we know the code and not its words, and the text is ours: -193, -196, -228, -696 and -20356.
+ * - Its page in Codes: +466, +802, -84, -196, -204, -305, -327, -419, -435, -438, -501, -502, -507, -530, -532, -536, -543, -545,
+ *   -636, -647, -669, -682, -779, -811, -904, -911 and -913.
+ * - Our reading: +438 is the text of -438 with WARNING for ERROR, since no page of Codes has it.
+ * - Nothing, since we know the code and not its words, and the text is ours: -193, -228, -696, -20183 and -20356.
  * - Nothing: all others were written from memory.
  */
 const allCodes = (): Record<number, SqlCode> => ({
@@ -137,6 +138,10 @@ const allCodes = (): Record<number, SqlCode> => ({
   ),
   [-312]: code('42618', 'VARIABLE %1 IS NOT DEFINED OR NOT USABLE'),
   [-313]: code('07001', 'THE NUMBER OF HOST VARIABLES SPECIFIED IS NOT EQUAL TO THE NUMBER OF PARAMETER MARKERS'),
+  [-327]: code(
+    '22525',
+    'THE ROW CANNOT BE INSERTED BECAUSE IT IS OUTSIDE THE BOUND OF THE PARTITION RANGE FOR THE LAST PARTITION',
+  ),
   [-338]: code('42972', 'AN ON CLAUSE IS INVALID'),
   [-340]: code(
     '42726',
@@ -274,13 +279,14 @@ const allCodes = (): Record<number, SqlCode> => ({
   [-624]: code('42889', 'TABLE %1 ALREADY HAS A PRIMARY KEY OR UNIQUE CONSTRAINT WITH SPECIFIED COLUMNS AND PERIODS'),
   [-625]: code('55014', 'TABLE %1 DOES NOT HAVE AN INDEX TO ENFORCE THE UNIQUENESS OF THE PRIMARY OR UNIQUE KEY'),
   [-629]: code('42834', 'SET NULL CANNOT BE SPECIFIED BECAUSE FOREIGN KEY %1 CANNOT CONTAIN NULL VALUES'),
+  [-636]: code('56016', 'RANGES SPECIFIED FOR PARTITION %1 ARE NOT VALID'),
   [-637]: code('42614', 'DUPLICATE %1 KEYWORD OR CLAUSE'),
   [-647]: code('57003', 'BUFFERPOOL %1 FOR IMPLICIT OR EXPLICIT TABLESPACE OR INDEXSPACE %2 HAS NOT BEEN ACTIVATED'),
   [-667]: code(
     '23520',
     'THE FOREIGN KEY %1 CANNOT BE CREATED BECAUSE THE TABLE CONTAINS ROWS WITH FOREIGN KEY VALUES THAT CANNOT BE FOUND IN THE PARENT KEY OF THE PARENT TABLE',
   ),
-  [-669]: code('42917', 'THE OBJECT CANNOT BE EXPLICITLY DROPPED'),
+  [-669]: code('42917', 'THE OBJECT CANNOT BE EXPLICITLY DROPPED. REASON %1'),
   [-670]: code('54010', 'THE RECORD LENGTH OF THE TABLE EXCEEDS THE PAGE SIZE LIMIT'),
   [-672]: code('55035', 'OPERATION DROP NOT ALLOWED ON TABLE %1'),
   [-680]: code('54011', 'TOO MANY COLUMNS SPECIFIED FOR A TABLE, VIEW OR TABLE FUNCTION'),
@@ -337,6 +343,7 @@ const allCodes = (): Record<number, SqlCode> => ({
     '57033',
     'UNSUCCESSFUL EXECUTION CAUSED BY DEADLOCK OR TIMEOUT. REASON CODE %1, TYPE OF RESOURCE %2, AND RESOURCE NAME %3',
   ),
+  [-20183]: code('428FT', 'TABLE %1 IS NOT PARTITIONED BY RANGE, SO THAT IT CANNOT GET A PARTITION'),
   [-20356]: code('428GJ', 'TABLE %1 CANNOT BE TRUNCATED: IT HAS DELETE TRIGGERS OR DEPENDENT TABLES'),
   [-20447]: code('22007', 'FORMAT STRING %1 IS NOT VALID FOR THE %2 FUNCTION'),
   [-20448]: code('22007', 'STRING %1 CANNOT BE INTERPRETED USING FORMAT STRING %2 FOR THE TIMESTAMP_FORMAT FUNCTION'),

@@ -1,3 +1,4 @@
+import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
 import type {ComparisonOperator} from '../syntax/tree';
 import type {SqlType} from '../types/sql-type';
@@ -89,9 +90,17 @@ export const constant = (type: SqlType, value: SqlValue): Bound => ({
   constant: {value},
 });
 
-/** The value of a bound expression that is known beforehand is computed once. */
+/**
+ * The value of a bound expression that is known beforehand is computed once. One that fails does so when it is asked for:
+ * a CASE expression never asks for the result of a WHEN that is not true.
+ */
 export function folded(bound: Bound, ...operands: readonly Bound[]): Bound {
   if (bound.volatile || !operands.every((operand) => operand.constant)) return bound;
-  const value = bound.evaluate();
-  return {...bound, nullable: value === null, evaluate: () => value, constant: {value}};
+  try {
+    const value = bound.evaluate();
+    return {...bound, nullable: value === null, evaluate: () => value, constant: {value}};
+  } catch (error) {
+    if (error instanceof SqlError) return bound;
+    throw error;
+  }
 }

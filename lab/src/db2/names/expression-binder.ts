@@ -11,7 +11,7 @@ import type {
   Literal,
   Query,
 } from '../syntax/tree';
-import {integer, isNumeric, type SqlType} from '../types/sql-type';
+import {bigint, integer, isNumeric, type SqlType} from '../types/sql-type';
 import type {Present, SqlValue, Unary} from '../types/sql-value';
 import {arithmetic, concatenation} from '../values/arithmetic';
 import {cast} from '../values/cast';
@@ -79,9 +79,16 @@ export abstract class ExpressionBinder {
       case 'row':
         throw new SqlError(-104, [expression.kind === 'row' ? ',' : 'DEFAULT', '<EXPRESSION>']);
       case 'rowChange':
-        if (expression.token) throw new SqlError(-904, ['FWR001I', 'EXPRESSION', 'ROW CHANGE TOKEN']);
-        return this.scope.rowChange({name: expression.table});
+        return this.rowChange(expression);
     }
+  }
+
+  /** "ROW CHANGE expression": a token is the timestamp as a number. */
+  private rowChange({table, token}: Extract<Expression, {kind: 'rowChange'}>): Bound {
+    const changed = this.scope.rowChange({name: table});
+    if (!token) return changed;
+    const {nullable, uses, evaluate} = changed;
+    return {type: bigint, nullable, uses, evaluate};
   }
 
   /** An expression without a type of its own gets the one of its context. */

@@ -48,10 +48,12 @@ export class Scope {
     return found;
   }
 
-  /** ROW CHANGE TIMESTAMP FOR a table. */
+  /** The column that says when a row of a table was changed. */
   rowChange(qualifier: Name): Bound {
-    const name = this.tables.find((table) => answersTo(table, qualifier))?.rowChange;
-    if (name !== undefined) return this.resolve({kind: 'column', qualifier, name});
+    const table = this.tables.find((one) => answersTo(one, qualifier));
+    if (table?.rowChange !== undefined) return this.resolve({kind: 'column', qualifier, name: table.rowChange});
+    // Db2 knows when the page was changed.
+    if (table) throw new SqlError(-904, ['FWR001I', 'EXPRESSION', 'ROW CHANGE']);
     if (this.parent) return this.parent.rowChange(qualifier);
     throw new SqlError(-206, [`ROW CHANGE FOR ${qualifier.name}`]);
   }

@@ -16,9 +16,10 @@ import type {Column} from '../catalog/column';
 import {indexData} from '../catalog/index-data';
 import {Sequence} from '../catalog/sequence';
 import {Table, type Index, type UniqueKey} from '../catalog/table';
+import type {OtherStatements} from '../other-statements';
 import {SqlError} from '../sql-error';
 import {TableData} from '../storage/table-data';
-import {parseCondition, parseDataType, parseExpression, parseQuery, parseStatement} from '../syntax/statement-parser';
+import {parseDataType} from '../syntax/query-text';
 import type {CreateRoutine, CreateTrigger} from '../syntax/statement';
 import {valueState} from './values';
 
@@ -155,7 +156,7 @@ const saved = record({
 });
 
 /** Reads what `saveCatalog` gave. */
-export function restoreCatalog(of: Plain): Catalog {
+export function restoreCatalog(of: Plain, others: OtherStatements): Catalog {
   const from = saved(of, 'Db2');
   const catalog = new Catalog();
   for (const group of from.storageGroups) catalog.storageGroups.set(group.name, group);
@@ -166,7 +167,9 @@ export function restoreCatalog(of: Plain): Catalog {
       options: new Map(options as [string, string][]),
     });
   for (const one of from.tables) {
-    const restored = restoreTable(one);
+    const restored = restoreTable(one, others);
+    const partitioned = catalog.tableSpaces.get(`${one.database}.${one.tableSpace}`)?.options.get('PARTITION BY');
+    if (partitioned !== undefined) restored.partitioning = others.parsePartitioning(partitioned);
     catalog.tables.set(`${one.schema}.${one.name}`, restored);
     for (const made of restored.indexes) catalog.indexes.set(`${made.schema}.${made.name}`, made);
   }
@@ -192,20 +195,20 @@ export function restoreCatalog(of: Plain): Catalog {
     catalog.tables.set(`${view.schema}.${view.name}`, {
       kind: 'view',
       ...view,
-      columns: columns.map(restoreColumn),
-      query: parseQuery(view.expanded),
+      columns: columns.map((one) => restoreColumn(one, others)),
+      query: others.parseQuery(view.expanded),
     });
   for (const alias of from.aliases) catalog.tables.set(`${alias.schema}.${alias.name}`, alias);
   for (const one of from.sequences) catalog.sequences.set(`${one.schema}.${one.name}`, restoreSequence(one));
   for (const {text: statement, ...trigger} of from.triggers) {
-    const definition = parseStatement(statement) as CreateTrigger;
+    const definition = others.parse(statement) as CreateTrigger;
     const restored = {kind: 'trigger' as const, ...trigger, definition};
     catalog.triggers.set(`${trigger.schema}.${trigger.name}`, restored);
     const {schema = trigger.qualifier, name} = definition.table;
     if (definition.time !== 'INSTEAD OF') tableOf(`${schema}.${name}`).triggers.push(restored);
   }
   for (const {text: statement, ...routine} of from.routines ?? []) {
-    const definition = parseStatement(statement) as CreateRoutine;
+    const definition = others.parse(statement) as CreateRoutine;
     const type = definition.returns ? 'FUNCTION' : 'PROCEDURE';
     catalog.routines.set(`${type} ${routine.schema}.${routine.name}`, {...routine, type, definition});
   }
@@ -219,23 +222,15 @@ function restoreSequence({schema, name, type, position, ...options}: ReturnType<
   return restored;
 }
 
-function restoreColumn({
-  name,
-  type,
-  nullable: isNullable,
-  identity,
-  rowChange,
-  comment,
-  label,
-  ...rest
-}: ReturnType<typeof column>): Column {
+function restoreColumn(from: ReturnType<typeof column>, others: OtherStatements): Column {
+  const {name, type, nullable: isNullable, identity, rowChange, comment, label, ...rest} = from;
   const value = rest.default;
   return {
     name,
     type: parseDataType(type),
     nullable: isNullable,
     ...(value !== undefined && {
-      default: value === null ? ('system' as const) : {text: value, expression: parseExpression(value)},
+      default: value === null ? ('system' as const) : {text: value, expression: others.parseExpression(value)},
     }),
     ...(identity && {identity: {always: identity.always, sequence: restoreSequence(identity.sequence)}}),
     ...(rowChange !== undefined && {rowChange: {always: rowChange}}),
@@ -244,8 +239,8 @@ function restoreColumn({
   };
 }
 
-function restoreTable(from: ReturnType<typeof table>): Table {
-  const columns = from.columns.map(restoreColumn);
+function restoreTable(from: ReturnType<typeof table>, others: OtherStatements): Table {
+  const columns = from.columns.map((one) => restoreColumn(one, others));
   const values = columns.map(({type}) => valueState(type));
   const restored = new Table(
     from.schema,
@@ -266,9 +261,9 @@ function restoreTable(from: ReturnType<typeof table>): Table {
   restored.checks = from.checks.map(({name, text: condition}) => ({
     name,
     text: condition,
-    condition: parseCondition(condition),
+    condition: others.parseCondition(condition),
   }));
-  if (from.query) restored.query = {...from.query, query: parseQuery(from.query.text)};
+  if (from.query) restored.query = {...from.query, query: others.parseQuery(from.query.text)};
   restored.indexes = from.indexes.map((one) => restoreIndex(restored, one));
   const keyOf = ({name, columns: places, index: enforcing}: ReturnType<typeof key>): UniqueKey => {
     const found = restored.indexes.find((one) => `${one.schema}.${one.name}` === enforcing);

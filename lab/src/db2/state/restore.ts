@@ -1,10 +1,11 @@
 import type {Plain} from '../../machine/state-bytes';
 import {WrongState} from '../../machine/state-bytes';
 import {anything, anyText, count, list, oneOf, optional, record, text} from '../../machine/state-shape';
-import {copyTypes} from '../catalog/copy-history';
+import {backups, copyTypes} from '../catalog/copy-history';
 import {restrictionNames} from '../catalog/restrictions';
 import {systemTables} from '../catalog/system-tables';
 import {Database} from '../database';
+import type {OtherStatements} from '../other-statements';
 import {packagesShape, restorePackages} from '../packages/restored-packages';
 import {SqlError} from '../sql-error';
 import {restoreCatalog} from './restore-catalog';
@@ -22,6 +23,7 @@ const state = record({
         jobName: anyText,
         authorizationId: anyText,
         at: text,
+        backup: optional(oneOf(backups)),
       }),
     ),
   ),
@@ -30,9 +32,10 @@ const state = record({
 });
 
 /** The database of a subsystem that was saved; a state without a catalog has the bank. */
-export function restore(saved: Plain, createBank: () => Database): Database {
+export function restore(saved: Plain, createBank: () => Database, others: OtherStatements): Database {
   const {catalog: kept, restrictions = [], packages, copies = [], statistics = []} = state(saved, 'Db2');
-  const database = kept === undefined ? createBank() : new Database(checkedCatalog(kept));
+  const database = kept === undefined ? createBank() : new Database(checkedCatalog(kept, others));
+  database.learn(others);
   const {catalog} = database;
   catalog.describeItself(systemTables);
   if (packages) restorePackages(catalog.packages, packages);
@@ -42,9 +45,9 @@ export function restore(saved: Plain, createBank: () => Database): Database {
   return database;
 }
 
-function checkedCatalog(saved: Plain): Database['catalog'] {
+function checkedCatalog(saved: Plain, others: OtherStatements): Database['catalog'] {
   try {
-    return restoreCatalog(saved);
+    return restoreCatalog(saved, others);
   } catch (error) {
     // A text in it is no SQL.
     if (error instanceof SqlError) throw new WrongState(`Db2 is not what it should be (${error.message})`);

@@ -25,12 +25,12 @@ export const valuesQuery = (rows: readonly (readonly Expression[])[]): Query => 
 
 /** INSERT, UPDATE, DELETE, MERGE and SIGNAL. */
 export abstract class DataChangeParser extends QueryParser {
-  protected dataChange(): DataChange {
+  protected override dataChange(): DataChange {
     if (this.isWord('INSERT')) return this.insert();
     if (this.isWord('UPDATE')) return this.update();
     if (this.isWord('DELETE')) return this.delete();
     if (this.isWord('MERGE')) return this.merge();
-    return this.fail(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+    return super.dataChange();
   }
 
   private insert(): Insert {

@@ -1,8 +1,11 @@
 import {SqlError} from '../sql-error';
 import {ExpressionParser} from './expression-parser';
+import type {Statement} from './statement';
 import {temporal} from './temporal';
+import type {SqlType} from '../types/sql-type';
 import type {
   CommonTable,
+  Condition,
   DataChange,
   Expression,
   JoinType,
@@ -20,8 +23,39 @@ type Writable<Type> = {-readonly [Key in keyof Type]: Type[Key]};
 const notCorrelation: ReadonlySet<string> = new Set(['OPTIMIZE', 'SKIP', 'QUERYNO']);
 
 /** SQL Reference, "Queries". */
-export abstract class QueryParser extends ExpressionParser {
-  protected abstract dataChange(): DataChange;
+export class QueryParser extends ExpressionParser {
+  /** A statement with nothing after it. */
+  whole(): Statement {
+    const statement = this.statement();
+    this.acceptSymbol(';');
+    if (this.peek().kind !== 'end') this.fail(['<END-OF-STATEMENT>']);
+    return statement;
+  }
+
+  /** Parts of statements alone, as the catalog keeps them. */
+  wholeCondition(): Condition {
+    return this.condition();
+  }
+
+  wholeQuery(): Query {
+    return this.query();
+  }
+
+  wholeType(): SqlType {
+    return this.dataType();
+  }
+
+  wholeExpression(): Expression {
+    return this.expression();
+  }
+
+  protected statement(): Statement {
+    return this.query();
+  }
+
+  protected dataChange(): DataChange {
+    return this.fail(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+  }
 
   protected query(): Query {
     return this.nested(() => {
@@ -253,7 +287,9 @@ export abstract class QueryParser extends ExpressionParser {
   private parenthesizedTable(lateral: boolean): TableReference {
     if (lateral || this.startsQuery(1)) {
       const query = this.parenthesized(() => this.query());
-      return {kind: 'nested', query, lateral, ...this.correlation()};
+      const named = this.correlation();
+      if (named.correlation === undefined) this.fail(['AS', '<IDENTIFIER>']);
+      return {kind: 'nested', query, lateral, ...named};
     }
     return this.parenthesized(() => this.tableReference());
   }

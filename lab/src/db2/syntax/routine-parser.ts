@@ -1,16 +1,17 @@
 import {SqlError} from '../sql-error';
 import {valuesQuery} from './data-change-parser';
 import {PrivilegeParser} from './privilege-parser';
-import type {
-  Call,
-  Compound,
-  ControlStatement,
-  CreateRoutine,
-  DeclaredCursor,
-  Diagnostic,
-  Handler,
-  Parameter,
-  Statement,
+import {
+  labelOf,
+  type Call,
+  type Compound,
+  type ControlStatement,
+  type CreateRoutine,
+  type DeclaredCursor,
+  type Diagnostic,
+  type Handler,
+  type Parameter,
+  type Statement,
 } from './statement';
 import type {ColumnName, Condition} from './tree';
 
@@ -55,8 +56,9 @@ const options = [
 
 /** SQL Reference, "SQL control statements", "CREATE PROCEDURE (SQL - native)" and "CREATE FUNCTION (SQL scalar)". */
 export abstract class RoutineParser extends PrivilegeParser {
-  protected abstract statement(): Statement;
   private labels: string[] = [];
+  /** Targets of GOTO whose labels were not found yet: they may be further down. */
+  private targets: string[] = [];
 
   protected createRoutine(isFunction: boolean, replace: boolean, start: number): CreateRoutine {
     const name = this.name();
@@ -115,7 +117,7 @@ export abstract class RoutineParser extends PrivilegeParser {
   protected routineBody<Body>(read: () => Body): Body {
     const before = this.inRoutine;
     this.inRoutine = true;
-    const body = read();
+    const body = this.within(read);
     this.inRoutine = before;
     return body;
   }
@@ -123,8 +125,20 @@ export abstract class RoutineParser extends PrivilegeParser {
   protected procedureStatement(): Statement {
     return this.nested(() => {
       const label = this.acceptLabel();
-      return this.controlStatement(label) ?? (this.isWord('VALUES') ? this.values() : this.statement());
+      const body = this.controlStatement(label) ?? (this.isWord('VALUES') ? this.values() : this.statement());
+      return label === undefined || labelOf(body) === label ? body : {kind: 'labelled', label, body};
     });
+  }
+
+  /** A routine or a handler: what GOTO in it names must be in it, else SQLCODE -779. */
+  private within<Body>(read: () => Body): Body {
+    const outside = this.targets;
+    this.targets = [];
+    const body = read();
+    const [missing] = this.targets;
+    if (missing !== undefined) throw new SqlError(-779, [missing]);
+    this.targets = outside;
+    return body;
   }
 
   /** VALUES INTO is an assignment; VALUES alone is for what the functions in it do. */
@@ -160,6 +174,12 @@ export abstract class RoutineParser extends PrivilegeParser {
         const target = this.identifier();
         if (!this.labels.includes(target)) throw new SqlError(-779, [target]);
         return {kind: word === 'LEAVE' ? 'leave' : 'iterate', label: target};
+      }
+      case 'GOTO': {
+        this.next();
+        const target = this.identifier();
+        this.targets.push(target);
+        return {kind: 'goto', label: target};
       }
       case 'RETURN':
         this.next();
@@ -211,9 +231,15 @@ export abstract class RoutineParser extends PrivilegeParser {
     const handler = this.acceptOne('CONTINUE HANDLER FOR', 'EXIT HANDLER FOR');
     if (handler) {
       const conditions = this.list(() => this.handledCondition());
-      handlers.push({exits: handler.startsWith('EXIT'), conditions, action: this.procedureStatement()});
+      handlers.push({
+        exits: handler.startsWith('EXIT'),
+        conditions,
+        action: this.within(() => this.procedureStatement()),
+      });
       return;
     }
+    // "compound-statement": variables and conditions, then cursors, then handlers.
+    if (handlers.length > 0) this.fail(['CONTINUE', 'EXIT']);
     if (this.isWord('CONDITION', 1)) {
       const name = this.identifier();
       this.expect('CONDITION FOR');
@@ -228,6 +254,7 @@ export abstract class RoutineParser extends PrivilegeParser {
       cursors.push(this.declaredCursor(names[0]!));
       return;
     }
+    if (cursors.length > 0) this.fail(['CURSOR']);
     const type = this.dataType();
     const value = this.acceptOne('DEFAULT', 'CONSTANT') ? this.expression() : undefined;
     for (const name of names) {
@@ -264,6 +291,8 @@ export abstract class RoutineParser extends PrivilegeParser {
       body.push(this.procedureStatement());
       this.expectSymbol(';');
     }
+    const labels = new Set(body.map(labelOf));
+    this.targets = this.targets.filter((target) => !labels.has(target));
     return body;
   }
 

@@ -1,5 +1,5 @@
 import type {Statement} from './statement';
-import {parseStatement} from './statement-parser';
+import {parseQueryAlone} from './query-text';
 
 const generation = 32;
 const longestText = 4000;
@@ -9,13 +9,15 @@ const longestText = 4000;
  * of them, those that were not used since the last time are forgotten.
  */
 export class StatementCache {
+  /** Reads what is not known yet: queries, until the other statements are loaded. */
+  parse: (text: string) => Statement = parseQueryAlone;
   private recent = new Map<string, Statement>();
   private earlier: ReadonlyMap<string, Statement> = new Map();
 
   get(text: string): Statement {
     const known = this.recent.get(text);
     if (known) return known;
-    const statement = this.earlier.get(text) ?? parseStatement(text);
+    const statement = this.earlier.get(text) ?? this.parse(text);
     if (text.length > longestText) return statement;
     if (this.recent.size >= generation) {
       this.earlier = this.recent;

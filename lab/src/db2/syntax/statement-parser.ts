@@ -1,7 +1,7 @@
 import {SqlError} from '../sql-error';
 import {DefinitionParser} from './definition-parser';
-import type {SqlType} from '../types/sql-type';
 import type {Statement} from './statement';
+import type {Partitioning} from './table-definition';
 import type {Condition, Expression, Query} from './tree';
 
 /** What may begin a statement, for the message of a syntax error. */
@@ -21,32 +21,17 @@ const statementStarts = [
   'ROLLBACK',
 ];
 
+/** Statements of programs alone: "It is an executable statement that cannot be dynamically prepared." */
+const embeddedAlone: ReadonlySet<string> = new Set(
+  'ALLOCATE ASSOCIATE CONNECT DESCRIBE EXECUTE GET INCLUDE PREPARE WHENEVER'.split(' '),
+);
+
 class StatementParser extends DefinitionParser {
-  whole(): Statement {
-    const statement = this.statement();
-    this.acceptSymbol(';');
-    if (this.peek().kind !== 'end') this.fail(['<END-OF-STATEMENT>']);
-    return statement;
+  wholePartitioning(): Partitioning {
+    return this.partitioning();
   }
 
-  /** A search condition alone, as the catalog keeps the one of a check constraint. */
-  wholeCondition(): Condition {
-    return this.condition();
-  }
-
-  wholeQuery(): Query {
-    return this.query();
-  }
-
-  wholeType(): SqlType {
-    return this.dataType();
-  }
-
-  wholeExpression(): Expression {
-    return this.expression();
-  }
-
-  protected statement(): Statement {
+  protected override statement(): Statement {
     const {kind, text} = this.peek();
     if (kind === 'symbol' && text === '(') return this.query();
     if (kind !== 'word') throw new SqlError(-104, [text, statementStarts.join(' ')]);
@@ -69,6 +54,7 @@ class StatementParser extends DefinitionParser {
   }
 
   private unknown(text: string): never {
+    if (embeddedAlone.has(text)) throw new SqlError(-84);
     throw new SqlError(-104, [text, statementStarts.join(' ')]);
   }
 
@@ -235,7 +221,9 @@ class StatementParser extends DefinitionParser {
 }
 
 export const parseStatement = (text: string): Statement => new StatementParser(text).whole();
+
+/** Parts of statements, as the catalog keeps them. */
 export const parseCondition = (text: string): Condition => new StatementParser(text).wholeCondition();
 export const parseQuery = (text: string): Query => new StatementParser(text).wholeQuery();
-export const parseDataType = (text: string): SqlType => new StatementParser(text).wholeType();
 export const parseExpression = (text: string): Expression => new StatementParser(text).wholeExpression();
+export const parsePartitioning = (text: string): Partitioning => new StatementParser(text).wholePartitioning();

@@ -112,7 +112,9 @@ export type ControlStatement =
   | Loop
   | For
   | If
-  | {readonly kind: 'leave' | 'iterate'; readonly label: string}
+  | {readonly kind: 'leave' | 'iterate' | 'goto'; readonly label: string}
+  /** A statement that GOTO can name, other than those that have their label themselves. */
+  | {readonly kind: 'labelled'; readonly label: string; readonly body: Statement}
   | {readonly kind: 'return'; readonly value?: Expression}
   | {readonly kind: 'resignal'; readonly sqlstate?: Expression; readonly message?: Expression}
   | {readonly kind: 'getDiagnostics'; readonly items: readonly Diagnostic[]}
@@ -273,3 +275,16 @@ export type DropObject =
   | 'DATABASE'
   | 'TABLESPACE'
   | 'STOGROUP';
+
+/** The label of a statement that GOTO can go to. */
+export const labelOf = (statement: Statement): string | undefined => {
+  switch (statement.kind) {
+    case 'compound':
+    case 'loop':
+    case 'for':
+    case 'labelled':
+      return statement.label;
+    default:
+      return undefined;
+  }
+};

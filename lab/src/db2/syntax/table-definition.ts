@@ -44,6 +44,12 @@ export type TableConstraint =
     }
   | {readonly kind: 'check'; readonly name?: string; readonly condition: Condition; readonly text: string};
 
+/** PARTITION BY RANGE: the partitioning key, and the limit key of each partition as texts, or MAXVALUE and MINVALUE. */
+export interface Partitioning {
+  readonly key: readonly {readonly column: string; readonly descending: boolean}[];
+  readonly limits: readonly (readonly string[])[];
+}
+
 export interface CreateTable {
   readonly kind: 'createTable';
   readonly name: Name;
@@ -61,6 +67,7 @@ export interface CreateTable {
   readonly onCommit: 'DELETE' | 'PRESERVE' | 'DROP';
   /** WITH RESTRICT ON DROP */
   readonly restrictOnDrop?: boolean;
+  readonly partitioning?: Partitioning;
   /** IN database.tablespace */
   readonly space?: {readonly database?: string; readonly tableSpace?: string};
 }
@@ -84,6 +91,7 @@ export type AlterTableAction =
       /** SET GENERATED ALWAYS or BY DEFAULT */
       readonly always?: boolean;
     }
+  | {readonly kind: 'addPartition'; readonly limit: readonly string[]}
   | {readonly kind: 'restrictOnDrop'; readonly restrict: boolean}
   | {readonly kind: 'renameColumn'; readonly from: string; readonly to: string}
   | {readonly kind: 'option'};

@@ -8,6 +8,7 @@ import type {
   DefaultClause,
   DeleteRule,
   GeneratedAs,
+  Partitioning,
   SequenceOptions,
   TableConstraint,
 } from './table-definition';
@@ -257,14 +258,42 @@ export abstract class TableParser extends DataChangeParser {
     if (this.acceptOne('EDITPROC', 'VALIDPROC')) return this.name() !== undefined;
     if (this.acceptOne('OBID', 'DSSIZE')) return this.integer() >= 0 && (this.accept('G') || true);
     if (this.acceptOne('BUFFERPOOL', 'COMPRESS', 'MEMBER')) return this.next() !== undefined;
-    if (this.accept('PARTITION BY')) {
-      this.accept('RANGE');
-      this.accept('SIZE');
-      if (this.isSymbol('(')) this.skipParentheses();
-      if (this.isSymbol('(')) this.skipParentheses();
+    if (this.accept('PARTITION BY SIZE')) {
+      if (this.accept('EVERY')) this.next();
       return true;
     }
     return false;
+  }
+
+  /** What follows PARTITION BY. */
+  protected partitioning(): Partitioning {
+    this.accept('RANGE');
+    const key = this.parenthesized(() =>
+      this.list(() => {
+        const column = this.identifier();
+        this.accept('NULLS LAST');
+        return {column, descending: this.acceptOne('ASC', 'DESC') === 'DESC'};
+      }),
+    );
+    return {key, limits: this.parenthesized(() => this.list(() => this.partition()))};
+  }
+
+  /** The limit key of a partition; what is said about its storage changes nothing. */
+  private partition(): string[] {
+    if (this.acceptOne('PARTITION', 'PART')) this.integer();
+    if (this.expectOne('ENDING', 'VALUES') === 'ENDING') this.accept('AT');
+    const limit = this.parenthesized(() =>
+      this.list(() => {
+        const start = this.at;
+        if (!this.acceptOne('MAXVALUE', 'MINVALUE')) this.expression();
+        return this.textFrom(start);
+      }),
+    );
+    while (!this.isSymbol(',') && !this.isSymbol(')') && this.peek().kind !== 'end') {
+      if (this.isSymbol('(')) this.skipParentheses();
+      else this.next();
+    }
+    return limit;
   }
 
   protected skipParentheses(): void {
@@ -281,6 +310,8 @@ export abstract class TableParser extends DataChangeParser {
       if (this.accept('IN DATABASE')) table.space = {database: this.identifier()};
       else if (this.accept('IN')) table.space = this.space();
       else if (this.accept('WITH RESTRICT ON DROP')) table.restrictOnDrop = true;
+      else if (!this.areWords('PARTITION BY SIZE') && this.accept('PARTITION BY'))
+        table.partitioning = this.partitioning();
       else if (this.accept('ON COMMIT')) {
         const rule = this.expectOne('DELETE ROWS', 'PRESERVE ROWS', 'DROP TABLE');
         table.onCommit = rule.split(' ')[0] as CreateTable['onCommit'];
@@ -319,6 +350,7 @@ export abstract class TableParser extends DataChangeParser {
 
   private alterAdd(): AlterTableAction[] {
     if (this.accept('RESTRICT ON DROP')) return [{kind: 'restrictOnDrop', restrict: true}];
+    if (this.accept('PARTITION')) return [{kind: 'addPartition', limit: this.partition()}];
     const period = this.acceptOne('PERIOD', 'VERSIONING');
     if (period) throw temporal(period);
     const constraint = this.tableConstraint();

@@ -5,6 +5,7 @@ import {SqlError} from '../sql-error';
 import type {OpenDb2} from '../subsystem';
 import {sqlCondition} from '../messages/message';
 import {runLoad} from './load';
+import {copyOfCopy} from './copytocopy';
 import {copySpace} from './image-copy';
 import {defineList} from './listdef';
 import {recover} from './recover';
@@ -20,6 +21,7 @@ import {UtilityListing} from './utility-listing';
 const utilities: Readonly<Record<string, Utility | undefined>> = {
   CHECK: check,
   COPY: copySpace,
+  COPYTOCOPY: copyOfCopy,
   LISTDEF: defineList,
   LOAD: runLoad,
   MODIFY: modifyRecovery,
@@ -90,19 +92,25 @@ export const utilityProgram =
     return highest;
   };
 
-/** A statement about a list is one about each of its table spaces. */
+/** Utilities that can be about an index space. */
+const ofIndexes: ReadonlySet<string> = new Set(['CHECK', 'REBUILD', 'REORG', 'RUNSTATS']);
+
+/** A statement about a list is one about each of its items. */
 function runListed(words: Words, run: UtilityRun): number {
   const {list} = words;
   if (words.next === 'LISTDEF' || list === undefined) return runUtility(words, run);
-  const spaces = run.lists.get(list);
-  if (!spaces) {
+  const items = run.lists.get(list);
+  if (!items) {
     run.listing.line(`FWR004I THERE IS NO LIST ${list}`);
     return error;
   }
   let highest = 0;
-  for (const space of spaces) {
-    run.listing.message('DSNU1033I', 'DSNUGULM', `PROCESSING LIST ITEM: TABLESPACE ${space}`);
-    highest = Math.max(highest, runUtility(words.about(space), run));
+  for (const item of items) {
+    run.listing.message('DSNU1033I', 'DSNUGULM', `PROCESSING LIST ITEM: ${item}`);
+    if (item.startsWith('INDEXSPACE') && !ofIndexes.has(words.next)) {
+      run.listing.line(`FWR001I ${words.next} OF AN INDEX SPACE IS NOT SUPPORTED ON THIS MACHINE`);
+      highest = error;
+    } else highest = Math.max(highest, runUtility(words.about(item), run));
     if (highest >= error && !run.options.skipsItems) break;
   }
   return highest;

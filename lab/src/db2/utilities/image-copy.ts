@@ -1,5 +1,5 @@
 import {fromEbcdic, toEbcdic} from '../../ebcdic';
-import type {CopyType} from '../catalog/copy-history';
+import type {CopyEvent, CopyType} from '../catalog/copy-history';
 import type {Table} from '../catalog/table';
 import {SqlError} from '../sql-error';
 import {valueState} from '../state/values';
@@ -45,6 +45,24 @@ export function copiedRows(table: Table, pages: readonly Uint8Array[]): Row[] | 
   } catch {
     return undefined;
   }
+}
+
+/** The image copies of a table space, the oldest first. */
+export const copiesOf = ({session}: UtilityRun, space: string): CopyEvent[] =>
+  session.database.catalog.copies.filter((one) => one.space === space && 'FI'.includes(one.type));
+
+/** The records of the data set of an image copy. */
+export function copiedPages({step}: UtilityRun, name: string): Uint8Array[] | undefined {
+  const dataSet = step.system.dataSet(name);
+  if (dataSet?.dsorg !== 'PS') return undefined;
+  return Array.from({length: dataSet.records.count}, (_, at) => dataSet.records.at(at));
+}
+
+/** The name of a data set, with or without quotes. */
+export function dataSetName(words: Words): string {
+  let name = words.take();
+  while (!words.ended && (name.endsWith('.') || words.next.startsWith('.'))) name += words.take();
+  return name.replaceAll("'", '');
 }
 
 /** COPY TABLESPACE: an image copy, which RECOVER can go back to. A full one ends copy-pending. */
@@ -114,22 +132,28 @@ export function note({step, session}: UtilityRun, space: string, type: CopyType,
 }
 
 function writeCopy(run: UtilityRun, ddName: string, space: string, tables: readonly Table[], pages: number): boolean {
+  const content = contentOf(tables);
+  const records = Math.max(pages, Math.ceil(content.length / pageSize));
+  const written = Array.from({length: records}, (_, at) => {
+    const page = new Uint8Array(pageSize);
+    page.set(content.subarray(at * pageSize, (at + 1) * pageSize));
+    return page;
+  });
+  return writePages(run, ddName, space, written);
+}
+
+/** Writes an image copy to a DD, or to the data set of a template. */
+export function writePages(run: UtilityRun, ddName: string, space: string, pages: readonly Uint8Array[]): boolean {
   const {step} = run;
   openTemplate(run, ddName, space);
   const copy = step.openOutput(ddName, {recfm: 'FB', lrecl: pageSize, blksize: 0});
   if (copy === undefined) return false;
-  const content = contentOf(tables);
-  const records = Math.max(pages, Math.ceil(content.length / pageSize));
-  for (let at = 0; at < records && step.abend === undefined; at += 1) {
-    const page = new Uint8Array(pageSize);
-    page.set(content.subarray(at * pageSize, (at + 1) * pageSize));
-    copy.put(page);
-  }
+  for (const page of pages) if (step.abend === undefined) copy.put(page);
   copy.close();
   return step.abend === undefined;
 }
 
-function dataSetOf({step}: UtilityRun, ddName: string): string {
+export function dataSetOf({step}: UtilityRun, ddName: string): string {
   const source = step.dds.get(ddName)?.sources[0];
   return source?.kind === 'data set' ? source.dataSet.name : '';
 }

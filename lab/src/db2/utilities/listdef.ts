@@ -1,65 +1,83 @@
 import {spaceOf} from '../catalog/restrictions';
-import type {Table} from '../catalog/table';
+import type {Index, Table} from '../catalog/table';
 import {SqlError} from '../sql-error';
-import {tableNamed} from './objects';
+import {indexSpaceOf, tableNamed} from './objects';
 import type {Words} from './statement';
 import type {Utility, UtilityRun} from './utility';
 
 const ok = 0;
-const error = 8;
 
-/** LISTDEF: a list of table spaces, from which some can be taken out again. Utility Guide, "LISTDEF". */
+/**
+ * LISTDEF: a list of table spaces and index spaces, each as `TABLESPACE DATABASE.SPACE`, from which some can be taken out
+ * again. Utility Guide, "LISTDEF".
+ */
 export const defineList: Utility = (words, run) => {
   const name = words.take();
-  const spaces = new Set<string>();
+  const items = new Set<string>();
   while (!words.ended) {
     const excludes = words.has('EXCLUDE');
     if (!excludes) words.need('INCLUDE');
-    if (words.next.startsWith('INDEX')) {
-      run.listing.line('FWR001I A LIST OF INDEXES IS NOT SUPPORTED ON THIS MACHINE');
-      return error;
-    }
-    for (const space of named(words, run)) {
-      if (excludes) spaces.delete(space);
-      else spaces.add(space);
+    for (const item of named(words, run)) {
+      if (excludes) items.delete(item);
+      else items.add(item);
     }
   }
-  run.lists.set(name, [...spaces]);
+  run.lists.set(name, [...items]);
   run.listing.message('DSNU1035I', 'DSNUILDR', 'LISTDEF STATEMENT PROCESSED SUCCESSFULLY');
   return ok;
 };
 
-/** The table spaces of one INCLUDE or EXCLUDE. */
+/** What one INCLUDE or EXCLUDE names: objects of the kind that is said first, or of the kind that the search begins with. */
 function named(words: Words, run: UtilityRun): string[] {
   const {catalog} = run.session.database;
-  const object = words.has('TABLESPACES') || words.has('TABLESPACE');
-  if (!object && words.has('LIST')) return [...(run.lists.get(words.take()) ?? [])];
-  const isSet = words.next === 'TABLE';
-  let found: string[];
-  if (isSet) {
-    words.take();
-    found = [spaceOf(tableNamed(words, run.session))];
+  const all = [...catalog.indexes.values()];
+  let kind = words.has('TABLESPACES') ? 'TABLESPACE' : words.has('INDEXSPACES') ? 'INDEXSPACE' : undefined;
+  // No index is copied here.
+  if (words.has('COPY')) words.take();
+  if (words.has('LIST')) {
+    const items = run.lists.get(words.take()) ?? [];
+    return items.filter((item) => kind === undefined || item.startsWith(kind));
+  }
+  let spaces: string[];
+  let indexes: Index[] | undefined;
+  if (words.has('TABLE')) {
+    const table = tableNamed(words, run.session);
+    spaces = [spaceOf(table)];
+    ({indexes} = table);
   } else if (words.has('DATABASE')) {
     const database = words.take();
-    found = [...catalog.tableSpaces.values()]
-      .filter((space) => matches(space.database, database))
-      .map((space) => `${space.database}.${space.name}`);
+    spaces = [...catalog.tableSpaces.keys()].filter((space) => matches(space.split('.')[0]!, database));
+  } else if (words.next === 'INDEX' || words.has('INDEXSPACE')) {
+    kind ??= 'INDEXSPACE';
+    if (words.has('INDEX')) {
+      const names = masked(words, [...catalog.indexes.keys()], run.session.registers.sqlid);
+      indexes = all.filter(({schema, name}) => names.includes(`${schema}.${name}`));
+    } else {
+      const names = masked(words, all.map(indexSpaceOf), 'DSNDB04');
+      indexes = all.filter((index) => names.includes(indexSpaceOf(index)));
+    }
+    spaces = indexes.map(({table}) => spaceOf(table));
   } else {
     words.has('TABLESPACE');
-    found = masked(words, [...catalog.tableSpaces.keys()]);
+    spaces = masked(words, [...catalog.tableSpaces.keys()], 'DSNDB04');
   }
   // Each space is one partition here.
   if (words.has('PARTLEVEL') && words.next === '(') words.skip();
-  if (words.has('RI')) return relatedSpaces(found, catalog.baseTables);
-  return found;
+  if (words.has('RI')) {
+    spaces = relatedSpaces(spaces, catalog.baseTables);
+    indexes = undefined;
+  }
+  if (kind !== 'INDEXSPACE') return spaces.map((space) => `TABLESPACE ${space}`);
+  const found = indexes ?? all.filter(({table}) => spaces.includes(spaceOf(table)));
+  return found.map((index) => `INDEXSPACE ${indexSpaceOf(index)}`);
 }
 
-/** `DATABASE.SPACE`, in which `*` and `%` are for any characters. */
-function masked(words: Words, all: readonly string[]): string[] {
+/** `DATABASE.SPACE`, or the name of an index, in which `*` and `%` are for any characters. */
+function masked(words: Words, all: readonly string[], qualifier: string): string[] {
   let mask = words.take();
   while (mask.endsWith('.') || ['*', '%'].includes(words.next) || words.next.startsWith('.')) mask += words.take();
   if (!/[*%]/.test(mask)) {
-    const name = mask.includes('.') ? mask : `DSNDB04.${mask}`;
+    const name = mask.includes('.') ? mask : `${qualifier}.${mask}`;
     if (!all.includes(name)) throw new SqlError(-204, [name]);
     return [name];
   }

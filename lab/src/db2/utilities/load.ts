@@ -139,13 +139,16 @@ export function runLoad(words: Words, run: UtilityRun): number {
   let code = input.wrong > 0 ? warning : ok;
   for (const table of tables) {
     const space = spaceOf(table);
-    const pending = (state: 'COPY' | 'CHKP', what: string) => {
-      restrictions.set(space, state);
-      listing.line(`FWR005I TABLE SPACE ${space} IS IN ${what} PENDING STATUS`);
+    if (!options.log && options.copyPending && options.copyDd === undefined) {
+      restrictions.set(space, 'COPY');
+      listing.message('DSNU381I', 'DSNUGSRX', `TABLESPACE ${space} IS IN COPY PENDING`);
       code = warning;
-    };
-    if (!options.log && options.copyPending && options.copyDd === undefined) pending('COPY', 'COPY');
-    if (!options.enforce && (table.foreignKeys.length > 0 || table.checks.length > 0)) pending('CHKP', 'CHECK');
+    }
+    if (!options.enforce && (table.foreignKeys.length > 0 || table.checks.length > 0)) {
+      restrictions.set(space, 'CHKP');
+      listing.line(`FWR005I TABLE SPACE ${space} IS IN CHECK PENDING STATUS`);
+      code = warning;
+    }
   }
   return code;
 }

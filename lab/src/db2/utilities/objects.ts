@@ -24,9 +24,13 @@ export function spaceNamed(words: Words, session: Session): {space: string; tabl
   return {space, tables: catalog.baseTables.filter((table) => spaceOf(table) === space)};
 }
 
-/** `INDEX NAME`, `INDEX(NAME, NAME)`, or `INDEX(ALL) TABLESPACE DATABASE.SPACE`. */
+/** `DATABASE.SPACE` of an index. */
+export const indexSpaceOf = ({table, indexSpace}: Index): string => `${table.database}.${indexSpace}`;
+
+/** `INDEX NAME`, `INDEX(NAME, NAME)`, the same with INDEXSPACE, or `INDEX(ALL) TABLESPACE DATABASE.SPACE`. */
 export function indexesNamed(words: Words, session: Session): Index[] {
-  words.need('INDEX');
+  const bySpace = words.has('INDEXSPACE');
+  if (!bySpace) words.need('INDEX');
   const isOpen = words.has('(');
   if (isOpen && words.has('ALL')) {
     while (!words.has(')')) words.take();
@@ -35,8 +39,9 @@ export function indexesNamed(words: Words, session: Session): Index[] {
   }
   const found: Index[] = [];
   do {
-    const name = qualifiedName(words, session.registers.sqlid).join('.');
-    const index = session.database.catalog.indexes.get(name);
+    const name = qualifiedName(words, bySpace ? 'DSNDB04' : session.registers.sqlid).join('.');
+    const {indexes} = session.database.catalog;
+    const index = bySpace ? [...indexes.values()].find((one) => indexSpaceOf(one) === name) : indexes.get(name);
     if (!index) throw new SqlError(-204, [name]);
     found.push(index);
   } while (isOpen && words.has(','));

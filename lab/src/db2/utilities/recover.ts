@@ -5,7 +5,7 @@ import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
 import {UndoLog} from '../storage/undo-log';
 import {timestampText} from '../values/datetime';
-import {copiedRows, note} from './image-copy';
+import {copiedPages, copiedRows, copiesOf, dataSetName, note} from './image-copy';
 import {spaceNamed} from './objects';
 import type {Utility, UtilityRun} from './utility';
 
@@ -35,9 +35,7 @@ export const recover: Utility = (words, run) => {
     if (option === 'TOLASTCOPY') target = {kind: 'last copy'};
     else if (option === 'TOLASTFULLCOPY') target = {kind: 'last full copy'};
     else if (option === 'TOCOPY') {
-      let dataSet = words.take();
-      while (!words.ended && (dataSet.endsWith('.') || words.next.startsWith('.'))) dataSet += words.take();
-      target = {kind: 'copy', dataSet: dataSet.replaceAll("'", '')};
+      target = {kind: 'copy', dataSet: dataSetName(words)};
     } else if (option === 'TOVOLUME' || option === 'PARALLEL' || option === 'TOSEQNO') words.skip();
     else if (option === 'TOLOGPOINT' || option === 'TORBA') {
       listing.line(`FWR001I ${option} IS NOT SUPPORTED ON THIS MACHINE: RECOVER TO AN IMAGE COPY`);
@@ -67,7 +65,7 @@ export const recover: Utility = (words, run) => {
       `THE IMAGE COPY DATA SET ${base.dataSet} WITH DATE=${date} AND TIME=${time} IS PARTICIPATING IN RECOVERY OF ` +
         `TABLESPACE ${space}`,
     );
-    const pages = pagesOf(run, base.dataSet);
+    const pages = copiedPages(run, base.dataSet);
     for (const table of tables) {
       const rows = pages && copiedRows(table, pages);
       if (!rows) {
@@ -109,22 +107,11 @@ function goBack(run: UtilityRun, restored: readonly {table: Table; rows: readonl
   return warning;
 }
 
-function baseOf({session}: UtilityRun, space: string, target: Target): CopyEvent | undefined {
-  const copies = session.database.catalog.copies.filter((one) => one.space === space && 'FI'.includes(one.type));
-  switch (target.kind) {
-    case 'last copy':
-      return copies.at(-1);
-    case 'copy':
-      return copies.filter(({dataSet}) => dataSet === target.dataSet).at(-1);
-    default:
-      return copies.filter(({type}) => type === 'F').at(-1);
-  }
-}
-
-function pagesOf({step}: UtilityRun, name: string): Uint8Array[] | undefined {
-  const dataSet = step.system.dataSet(name);
-  if (dataSet?.dsorg !== 'PS') return undefined;
-  return Array.from({length: dataSet.records.count}, (_, at) => dataSet.records.at(at));
+function baseOf(run: UtilityRun, space: string, target: Target): CopyEvent | undefined {
+  const copies = copiesOf(run, space);
+  if (target.kind === 'copy') return copies.filter(({dataSet}) => dataSet === target.dataSet).at(-1);
+  const primary = copies.filter(({backup}) => backup === undefined);
+  return target.kind === 'last copy' ? primary.at(-1) : primary.filter(({type}) => type === 'F').at(-1);
 }
 
 /** As SYSCOPY's ICDATE and ICTIME have them. */

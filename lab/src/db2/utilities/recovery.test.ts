@@ -132,3 +132,68 @@ test('what was copied is still known after the machine was kept', async () => {
   const run = await jobOnDb2(utility('RECOVER TABLESPACE DSNDB04.TXN TOLASTFULLCOPY'), undefined, machine);
   expect(run.endings).toEqual([4]);
 });
+
+test('COPYTOCOPY copies an image copy, and UNLOAD FROMCOPY reads the rows that it holds', async () => {
+  const first = await jobOnDb2(copy);
+  const db2 = await first.machine.db2();
+  await db2.run('DELETE FROM TXN WHERE TXN_ID > 50000005; COMMIT');
+  const second = await jobOnDb2(
+    utility(
+      `COPYTOCOPY TABLESPACE DSNDB04.TXN FROMLASTFULLCOPY
+  COPYDDN(,COPY2) RECOVERYDDN(COPY3)
+UNLOAD TABLESPACE DSNDB04.TXN FROMCOPY BANK.COPY2
+  FROM TABLE BANK.TXN HEADER NONE WHEN (TXN_ID > 50000018)
+  (TXN_ID INTEGER EXTERNAL(8))
+RECOVER TABLESPACE DSNDB04.TXN TOLASTCOPY`,
+      `//DSNUPROC.COPY2 DD DSN=BANK.COPY2,DISP=(,CATLG),SPACE=(TRK,(5,5))
+//DSNUPROC.COPY3 DD DSN=BANK.COPY3,DISP=(,CATLG),SPACE=(TRK,(5,5))
+//DSNUPROC.SYSREC DD SYSOUT=*,RECFM=FB,LRECL=80
+`,
+    ),
+    undefined,
+    first.machine,
+  );
+  expect(second.endings).toEqual([4]);
+  expect(second.lines('SYSREC').map((line) => line.slice(0, 8))).toEqual(['50000019', '50000020']);
+  expect(second.lines('SYSPRINT').join('\n')).toContain('THE IMAGE COPY DATA SET BANK.COPY1');
+  const rows = await db2.run(
+    "SELECT ICTYPE, ICBACKUP, DSNAME FROM SYSIBM.SYSCOPY WHERE TSNAME = 'TXN' AND ICTYPE = 'F' ORDER BY DSNAME",
+  );
+  expect(rows.statements[0]!.result!.rows).toEqual([
+    ['F', '', 'BANK.COPY1'],
+    ['F', 'LB', 'BANK.COPY2'],
+    ['F', 'RP', 'BANK.COPY3'],
+  ]);
+});
+
+test('UNLOAD FROMCOPY leaves the table as it is, and refuses what is no copy of it', async () => {
+  const first = await jobOnDb2(copy);
+  const db2 = await first.machine.db2();
+  await db2.run('DELETE FROM TXN; COMMIT');
+  const output = '//DSNUPROC.SYSREC DD SYSOUT=*,RECFM=FB,LRECL=80\n';
+  const unload = (dataSet: string) =>
+    jobOnDb2(utility(`UNLOAD TABLESPACE DSNDB04.TXN FROMCOPY ${dataSet}`, output), undefined, first.machine);
+  const read = await unload('BANK.COPY1');
+  expect([read.endings, read.lines('SYSREC').length]).toEqual([[0], 20]);
+  expect(await read.value('SELECT COUNT(*) FROM BANK.TXN')).toBe('0');
+  expect((await unload('BANK.NONE')).endings).toEqual([8]);
+});
+
+test('LISTDEF lists index spaces, by database, table, index and mask', async () => {
+  const run = await jobOnDb2(
+    utility(`LISTDEF IXS INCLUDE INDEXSPACES TABLE BANK.TXN
+LISTDEF ALLIX INCLUDE INDEXSPACES DATABASE DSNDB04 EXCLUDE LIST IXS
+LISTDEF BOTH INCLUDE TABLESPACE DSNDB04.TXN INCLUDE INDEX BANK.*
+RUNSTATS INDEX LIST IXS
+REBUILD INDEX LIST ALLIX
+CHECK INDEX LIST IXS
+RUNSTATS LIST BOTH`),
+  );
+  expect(run.endings).toEqual([0]);
+  const items = run.lines('SYSPRINT').flatMap((line) => /LIST ITEM: (.*)/.exec(line)?.[1]!.trim() ?? []);
+  expect(items.filter((item) => item.startsWith('TABLESPACE'))).toEqual(['TABLESPACE DSNDB04.TXN']);
+  expect(items.filter((item) => item.startsWith('INDEXSPACE DSNDB04.')).length).toBe(items.length - 1);
+  const copied = await jobOnDb2(utility('LISTDEF IXS INCLUDE INDEXSPACES TABLE BANK.TXN\nCOPY LIST IXS'));
+  expect(copied.endings).toEqual([8]);
+  expect(copied.lines('SYSPRINT').join('\n')).toContain('FWR001I COPY OF AN INDEX SPACE');
+});

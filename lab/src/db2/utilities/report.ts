@@ -45,13 +45,15 @@ export const report: Utility = (words, run) => {
   listing.message('DSNU582I', 'DSNUPPCP', `REPORT RECOVERY TABLESPACE ${space} SYSCOPY ROWS AND SYSTEM LEVEL BACKUPS`, {
     subsystem,
   });
-  for (const {type, dataSet, jobName, authorizationId, at} of catalog.copies.filter((one) => one.space === space)) {
+  for (const {type, dataSet, jobName, authorizationId, at, backup = ''} of catalog.copies.filter(
+    (one) => one.space === space,
+  )) {
     const stamp = timestampText(at / 1_000_000n, 6);
     const shown = type === 'F' || type === 'I' ? ` ${type} ` : `*${type}*`;
     const level = type === 'F' || type === 'I' ? 'R' : ' ';
     listing.line(`TIMESTAMP = ${stamp}, IC TYPE = ${shown}, SHR LVL = ${level}, DSNUM    = 0000,`);
     listing.line(`  START LRSN =${logPoint(at)}`);
-    listing.line('DEV TYPE  =         , IC BACK =  , STYPE   =  , FILE SEQ = 0000,');
+    listing.line(`DEV TYPE  =         , IC BACK = ${backup.padEnd(2)}, STYPE   =  , FILE SEQ = 0000,`);
     listing.line(`  PIT LRSN = ${'0'.repeat(20)}`);
     listing.line('LOW DSNUM = 0000, HIGH DSNUM = 0000, OLDEST VERSION = 0000, LOGICAL PART = 0000,');
     listing.line('  LOGGED = Y, TTYPE =');

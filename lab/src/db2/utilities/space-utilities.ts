@@ -18,7 +18,7 @@ const elapsed = 'ELAPSED TIME=00:00:00';
 
 /** CHECK DATA, or CHECK INDEX, where an index cannot differ from its rows. */
 export const check: Utility = (words, run) => {
-  if (words.next !== 'INDEX') return checkData(words, run);
+  if (!words.next.startsWith('INDEX')) return checkData(words, run);
   for (const index of indexesNamed(words, run.session)) {
     const found = `${index.data.entries.size} ENTRIES, WHICH ARE THOSE OF THE TABLE SPACE`;
     run.listing.line(`FWR005I INDEX ${index.schema}.${index.name} HAS ${found}`);
@@ -101,7 +101,7 @@ function intoException(exception: Table, table: Table): string {
 /** RUNSTATS puts into the catalog what it counts; access paths are chosen by the rows that are there, run or not. */
 export const runstats: Utility = (words, run) => {
   const {session, listing, subsystem} = run;
-  if (words.next === 'INDEX') {
+  if (words.next.startsWith('INDEX')) {
     for (const index of indexesNamed(words, session)) statisticsOf(index, run);
     return ok;
   }
@@ -165,7 +165,7 @@ export const modifyRecovery: Utility = (words, {session, listing}) => {
 
 /** REORG TABLESPACE: rows go out and in again; with LOG NO, and no inline copy, the space is copy-pending. */
 export const reorganize: Utility = (words, run) => {
-  if (words.next === 'INDEX') return rebuild(words, run);
+  if (words.next.startsWith('INDEX')) return rebuild(words, run);
   const {session, listing, subsystem} = run;
   words.need('TABLESPACE');
   const {space, tables} = spaceNamed(words, session);

@@ -76,17 +76,17 @@ export class Words {
     return Number(text);
   }
 
-  /** LIST and its name, with TABLESPACE before it or not: the statement is then about each table space of the list. */
+  /** LIST and its name, with TABLESPACE or INDEX before it or not: the statement is then about each item of the list. */
   get list(): string | undefined {
     const at = this.all.findIndex((one) => one.toUpperCase() === 'LIST');
     return at < 0 ? undefined : this.all[at + 1]?.toUpperCase();
   }
 
-  /** The same statement about one table space of its list. */
-  about(space: string): Words {
+  /** The same statement about one item of its list, `TABLESPACE DATABASE.SPACE` or the same with INDEXSPACE. */
+  about(item: string): Words {
     const at = this.all.findIndex((one) => one.toUpperCase() === 'LIST');
-    const start = this.all[at - 1]?.toUpperCase() === 'TABLESPACE' ? at - 1 : at;
-    const words = new Words([...this.all.slice(0, start), 'TABLESPACE', space, ...this.all.slice(at + 2)]);
+    const start = ['TABLESPACE', 'INDEX'].includes(this.all[at - 1]?.toUpperCase() ?? '') ? at - 1 : at;
+    const words = new Words([...this.all.slice(0, start), ...item.split(' '), ...this.all.slice(at + 2)]);
     words.at = this.at;
     return words;
   }

@@ -10,7 +10,9 @@ import type {ResultColumn} from '../names/bound';
 import {SqlError} from '../sql-error';
 import {isString} from '../types/sql-type';
 import type {Row} from '../storage/row';
+import {UndoLog} from '../storage/undo-log';
 import {type Delimiters, readDelimiters} from './delimited-field';
+import {copiedPages, copiedRows, copiesOf, dataSetName} from './image-copy';
 import {spaceNamed, tableNamed} from './objects';
 import type {Words} from './statement';
 import type {Utility, UtilityRun} from './utility';
@@ -45,6 +47,8 @@ interface PlacedField extends RecordField {
 }
 
 interface UnloadOptions {
+  /** The image copy whose rows are unloaded. */
+  fromCopy: string | undefined;
   unloadDd: string;
   punchDd: string;
   delimiters: Delimiters | undefined;
@@ -57,6 +61,8 @@ const passedOver: Readonly<Record<string, number | undefined>> = {
   NOSUBS: 0,
   MAXERR: 1,
   ISOLATION: 1,
+  FROMVOLUME: 1,
+  FROMSEQNO: 1,
 };
 
 /**
@@ -68,17 +74,20 @@ export const unloadSpace: Utility = (words, run) => {
   const {step, session, listing} = run;
   const space = words.has('TABLESPACE') ? spaceNamed(words, session) : undefined;
   if (!space) words.need('DATA');
-  const options: UnloadOptions = {unloadDd: 'SYSREC', punchDd: 'SYSPUNCH', delimiters: undefined};
+  const options: UnloadOptions = {fromCopy: undefined, unloadDd: 'SYSREC', punchDd: 'SYSPUNCH', delimiters: undefined};
   const from: FromTable[] = [];
   while (!words.ended) readOption(words, run, options, from);
   if (from.length === 0) from.push(...(space?.tables ?? []).map((table) => wholeTable(table, run)));
   if (from.length === 0) throw new SqlError(-104, ['<END-OF-STATEMENT>', 'FROM']);
-  const results = from.map((one) => {
-    const {sqlcode, tokens, rows = [], columns = []} = session.execute(queryFor(one));
-    if (sqlcode < 0) throw new SqlError(sqlcode, tokens);
-    if (options.delimiters) one.hasHeader = false;
-    return {one, rows, columns, fields: placed(columns, one.hasHeader)};
-  });
+  const read = () =>
+    from.map((one) => {
+      const {sqlcode, tokens, rows = [], columns = []} = session.execute(queryFor(one));
+      if (sqlcode < 0) throw new SqlError(sqlcode, tokens);
+      if (options.delimiters) one.hasHeader = false;
+      return {one, rows, columns, fields: placed(columns, one.hasHeader)};
+    });
+  const results = options.fromCopy === undefined ? read() : asCopied(options.fromCopy, from, run, read);
+  if (!results) return error;
   const {delimiters} = options;
   // A delimited value can need two delimiters, and a separator.
   const longest = Math.max(
@@ -113,6 +122,32 @@ export const unloadSpace: Utility = (words, run) => {
   return ok;
 };
 
+/** FROMCOPY: tables have the rows of an image copy while they are read. */
+function asCopied<Result>(
+  dataSet: string,
+  from: readonly FromTable[],
+  run: UtilityRun,
+  read: () => Result,
+): Result | undefined {
+  const log = new UndoLog();
+  const pages = copiedPages(run, dataSet);
+  try {
+    for (const {table} of from) {
+      const isCopy = copiesOf(run, spaceOf(table)).some((one) => one.dataSet === dataSet);
+      const rows = isCopy && pages ? copiedRows(table, pages) : undefined;
+      if (!rows) {
+        run.listing.line(`FWR004I ${dataSet} CANNOT BE READ AS A COPY OF ${table.schema}.${table.name}`);
+        return undefined;
+      }
+      table.data.clear(log);
+      for (const row of rows) table.data.insert(row, log);
+    }
+    return read();
+  } finally {
+    log.rollBackTo(0);
+  }
+}
+
 function wholeTable(table: Table, {session}: UtilityRun): FromTable {
   const columns = table.columns.map(({name}) => ({name, expression: `"${name}"`}));
   const obid = tableObid(session.database.catalog, table);
@@ -131,6 +166,7 @@ function readOption(words: Words, run: UtilityRun, options: UnloadOptions, from:
     from.push(wholeTable(tableNamed(words, run.session), run));
   } else if (option === 'UNLDDN') options.unloadDd = words.take();
   else if (option === 'PUNCHDDN') options.punchDd = words.take();
+  else if (option === 'FROMCOPY') options.fromCopy = dataSetName(words);
   else if (option === 'SHRLEVEL') words.take();
   else if (option === 'DELIMITED') options.delimiters = readDelimiters(words);
   else if (option === 'HEADER' && current) current.hasHeader = headerIsObid(words);

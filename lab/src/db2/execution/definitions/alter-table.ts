@@ -9,7 +9,7 @@ import {defaultValue} from '../column-default';
 import type {Run} from '../run';
 import {makeIndex} from './indexes';
 import {change} from './names';
-import {addConstraint, columnOf} from './tables';
+import {addConstraint, columnOf, partition} from './tables';
 
 export function alterTable(name: Name, actions: readonly AlterTableAction[], run: Run): void {
   const table = run.catalog.table(name, run.schema);
@@ -56,7 +56,19 @@ function alter(table: Table, action: AlterTableAction, run: Run): void {
     case 'renameColumn':
       if (table.columnNumber(action.to) >= 0) throw new SqlError(-612, [action.to]);
       replaceColumn(table, action.from, (column) => ({...column, name: action.to}), run);
+      if (table.partitioning) {
+        const key = table.partitioning.key.map((one) =>
+          one.column === action.from ? {...one, column: action.to} : one,
+        );
+        partition(table, {...table.partitioning, key}, run);
+      }
       return;
+    case 'addPartition': {
+      if (!table.partitioning) throw new SqlError(-20183, [`${table.schema}.${table.name}`]);
+      const {limits} = table.partitioning;
+      partition(table, {...table.partitioning, limits: [...limits, action.limit]}, run);
+      return;
+    }
     case 'restrictOnDrop':
       change(run, table, 'restrictOnDrop', action.restrict);
       return;
@@ -96,21 +108,23 @@ const placesOf = ({data, included}: Index): number[] => [...data.columns.map(({c
 function dropColumn(table: Table, name: string, run: Run): void {
   columnNamed(table, name);
   const at = table.columnNumber(name);
+  const refuse = (reason: string) => new SqlError(-196, [`${table.schema}.${table.name}.${name}`, reason]);
+  if (table.partitioning?.key.some(({column}) => column === name)) throw refuse('1');
+  if (table.checks.length > 0) throw refuse('10');
   const used =
     table.indexes.some((index) => placesOf(index).includes(at)) ||
     table.foreignKeys.some(({columns}) => columns.includes(at)) ||
-    table.checks.length > 0 ||
     run.catalog.views.some(({dependsOn}) =>
       dependsOn.some((one) => one.schema === table.schema && one.name === table.name),
     );
-  if (used) throw new SqlError(-196, [`${table.schema}.${table.name}.${name}`, '3']);
+  if (used) throw refuse('3');
   // Places after it move down, in indexes and keys too: those are made anew.
   if (
     table.indexes.some((index) => placesOf(index).some((place) => place > at)) ||
     table.foreignKeys.length > 0 ||
     table.references.length > 0
   )
-    throw new SqlError(-196, [`${table.schema}.${table.name}.${name}`, '3']);
+    throw refuse('3');
   change(
     run,
     table,

@@ -43,7 +43,7 @@ export function drop(object: DropObject, name: Name, run: Run): void {
       const index = catalog.indexes.get(key);
       if (!index) throw new SqlError(-204, [key]);
       const enforced = index.table.keys.find((one) => one.index === index);
-      if (enforced && index.implicit) throw new SqlError(-669);
+      if (enforced && index.implicit) throw new SqlError(-669, ['0002']);
       dropIndex(index, run);
       return;
     }
@@ -150,7 +150,9 @@ export function dropTable(table: Table, run: Run): void {
     );
   for (const trigger of table.triggers) remove(run, catalog.triggers, `${trigger.schema}.${trigger.name}`);
   for (const index of table.indexes) remove(run, catalog.indexes, `${index.schema}.${index.name}`);
-  if (table.implicitSpace) remove(run, catalog.tableSpaces, `${table.database}.${table.tableSpace}`);
+  // A range-partitioned table space has one table, and goes with it (function level 506).
+  if (table.implicitSpace || table.partitioning)
+    remove(run, catalog.tableSpaces, `${table.database}.${table.tableSpace}`);
   // Synonyms go with their table, aliases stay.
   for (const {kind, schema, name, target} of catalog.aliases) {
     if (kind === 'synonym' && target.schema === table.schema && target.name === table.name)

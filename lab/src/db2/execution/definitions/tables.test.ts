@@ -1,12 +1,13 @@
 import {expect, test} from 'vitest';
-import {createBank, learnerSession} from '../../bank/create-bank';
+import {learnerSession} from '../../bank/create-bank';
+import {wholeBank} from '../../bank/whole-bank.fixture';
 
 const now = () => new Date('2026-07-01T09:30:00Z');
 const columns = (count: number) => Array.from({length: count}, (_, at) => `C${at}`);
 const table = (count: number) => `CREATE TABLE WIDE (${columns(count).join(' SMALLINT, ')} SMALLINT)`;
 
 test('a table has at most 750 columns, an index at most 64', () => {
-  const session = learnerSession(createBank(now), now);
+  const session = learnerSession(wholeBank(now), now);
   const code = (text: string) => session.execute(text).sqlcode;
   expect(code(table(751))).toBe(-680);
   expect(code(table(750))).toBe(0);

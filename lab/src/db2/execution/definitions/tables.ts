@@ -1,5 +1,6 @@
 import type {Column} from '../../catalog/column';
 import {Sequence} from '../../catalog/sequence';
+import {partitioningText, withinLimit} from '../../catalog/partitioning';
 import {Table, type ForeignKey, type UniqueKey} from '../../catalog/table';
 import {Binder} from '../../names/condition-binder';
 import {Scope} from '../../names/scope';
@@ -8,7 +9,8 @@ import {QueryBinder} from '../../plan/query-binder';
 import {spaceOf as restrictedSpace} from '../../catalog/restrictions';
 import {SqlError} from '../../sql-error';
 import type {Row} from '../../storage/row';
-import type {ColumnDefinition, CreateTable, TableConstraint} from '../../syntax/table-definition';
+import {parsePlainCondition} from '../../syntax/query-text';
+import type {ColumnDefinition, CreateTable, Partitioning, TableConstraint} from '../../syntax/table-definition';
 import {typeText} from '../../types/sql-type';
 import {Referential} from '../referential';
 import {checkRow} from '../row-rules';
@@ -86,6 +88,7 @@ export function createTable(statement: CreateTable, run: Run, defaultDatabase: s
   if (statement.as?.materialized)
     table.query = {query: statement.as.query, text: statement.as.text, qualifier: run.schema};
   add(run, catalog.tables, key, table);
+  if (statement.partitioning) partition(table, statement.partitioning, run);
   for (const constraint of statement.constraints) addConstraint(table, constraint, run);
   return table;
 }
@@ -145,6 +148,27 @@ function spaceOf({space, temporary}: CreateTable, name: string, run: Run, defaul
   };
   add(run, catalog.tableSpaces, `${database}.${tableSpace}`, made);
   return {database, tableSpace, implicit: true};
+}
+
+/** Notes how a table is partitioned, in its table space too. SQLCODE -636 for limits that are not in order. */
+export function partition(table: Table, partitioning: Partitioning, run: Run): void {
+  const {key, limits} = partitioning;
+  columnNumbers(
+    table,
+    key.map(({column}) => column),
+  );
+  const binder = new Binder(new QueryBinder(run, run.schema), new Scope([]));
+  limits.slice(1).forEach((limit, at) => {
+    const inOrder = withinLimit(partitioning, limits[at]!, limit, '1 = 0');
+    if (binder.condition(parsePlainCondition(inOrder)).test() !== true) throw new SqlError(-636, [String(at + 2)]);
+  });
+  change(run, table, 'partitioning', partitioning);
+  const {tableSpaces} = run.services.catalog;
+  const place = `${table.database}.${table.tableSpace}`;
+  const space = tableSpaces.get(place)!;
+  const options = new Map(space.options);
+  options.set('NUMPARTS', String(limits.length)).set('PARTITION BY', partitioningText(partitioning));
+  add(run, tableSpaces, place, {...space, options});
 }
 
 function columnNumbers(table: Table, names: readonly string[]): number[] {

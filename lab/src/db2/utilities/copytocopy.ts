@@ -1,0 +1,65 @@
+import type {Backup, CopyEvent} from '../catalog/copy-history';
+import {SqlError} from '../sql-error';
+import {copiedPages, copiesOf, dataSetName, dataSetOf, writePages} from './image-copy';
+import {spaceNamed} from './objects';
+import type {Words} from './statement';
+import type {Utility} from './utility';
+
+const ok = 0;
+const error = 8;
+
+/**
+ * COPYTOCOPY TABLESPACE: further copies of an image copy, which SYSCOPY has as it has the first one, but for their names
+ * and ICBACKUP. Utility Guide, "COPYTOCOPY". What it prints is ours, for no recorded listing has it.
+ */
+export const copyOfCopy: Utility = (words, run) => {
+  const {step, session, listing} = run;
+  words.need('TABLESPACE');
+  const {space} = spaceNamed(words, session);
+  if (words.has('DSNUM')) words.take();
+  let types = 'FI';
+  let named: string | undefined;
+  const wanted: {ddName: string; backup: Backup | undefined}[] = [];
+  while (!words.ended) {
+    const option = words.take();
+    if (option === 'FROMLASTFULLCOPY') types = 'F';
+    else if (option === 'FROMLASTINCRCOPY') types = 'I';
+    else if (option === 'FROMCOPY') named = dataSetName(words);
+    else if (option === 'FROMVOLUME' || option === 'FROMSEQNO') words.take();
+    else if (option === 'COPYDDN') wanted.push(...pair(words, undefined, 'LB'));
+    else if (option === 'RECOVERYDDN') wanted.push(...pair(words, 'RP', 'RB'));
+    else if (option !== 'FROMLASTCOPY')
+      throw new SqlError(-104, [option, 'FROMLASTCOPY FROMLASTFULLCOPY FROMLASTINCRCOPY FROMCOPY COPYDDN RECOVERYDDN']);
+  }
+  if (wanted.length === 0) throw new SqlError(-104, ['<END-OF-STATEMENT>', 'COPYDDN RECOVERYDDN']);
+  const source = copiesOf(run, space)
+    .filter(({type, dataSet, backup}) =>
+      named === undefined ? types.includes(type) && backup === undefined : dataSet === named,
+    )
+    .at(-1);
+  const pages = source && copiedPages(run, source.dataSet);
+  if (!pages) {
+    listing.line(`FWR004I THERE IS NO IMAGE COPY OF ${space} TO COPY`);
+    return error;
+  }
+  const made: CopyEvent[] = [];
+  for (const {ddName, backup} of wanted) {
+    if (!writePages(run, ddName, space, pages)) return error;
+    const dataSet = dataSetOf(run, ddName);
+    listing.line(`FWR005I ${source.dataSet} WAS COPIED TO ${dataSet}: ${pages.length} PAGES`);
+    const {jobName} = step;
+    made.push({...source, dataSet, jobName, authorizationId: session.registers.user, backup});
+  }
+  session.database.catalog.copies.push(...made);
+  return ok;
+};
+
+/** `(DD1,DD2)`, of which the first can be left out, or `DD1`. */
+function pair(words: Words, first: Backup | undefined, second: Backup): {ddName: string; backup: Backup | undefined}[] {
+  if (!words.has('(')) return [{ddName: words.take(), backup: first}];
+  const found: {ddName: string; backup: Backup | undefined}[] = [];
+  if (words.next !== ',') found.push({ddName: words.take(), backup: first});
+  if (words.has(',')) found.push({ddName: words.take(), backup: second});
+  words.need(')');
+  return found;
+}
