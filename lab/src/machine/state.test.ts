@@ -102,7 +102,9 @@ describe('the state of a machine', () => {
   });
 
   test('is the same bytes, wherever values in it are said never to change', () => {
-    const job = () => ({jcl: "//É JOB '\\'", files: [{lrecl: 80, records: toEbcdic('A')}, {records: toEbcdic('BC')}]});
+    const job = (): Plain[] => [
+      {jcl: "//É JOB '\\'", files: [{lrecl: 80, records: toEbcdic('A')}, {records: toEbcdic('BC')}]},
+    ];
     const state = (one: Plain, other: Plain) => toBytes(2, {before: toEbcdic('0'), jobs: [one, other], after: null});
     const known = settle(job());
     expect(state(known, known)).toEqual(state(job(), job()));
