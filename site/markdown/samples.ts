@@ -3,12 +3,13 @@ import type {Code, Nodes, Parent, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {cobolFrameFor} from '../proof/machine/cobol-job';
 import {type Fence, parseFence} from '../proof/pages/fence';
-import {contentDir} from '../proof/pages/sample-file';
+import {readFrame} from '../proof/pages/frame';
+import {contentDir, sampleFile} from '../proof/pages/sample-file';
 import {drawDiagram} from './diagram';
 import {highlight} from './highlight';
 import {block} from './jsx';
 import {nodesOf} from './nodes';
-import {readPageFile} from './page-files';
+import {noteFile, readPageFile} from './page-files';
 import {at, onPage} from './page-plugin';
 import {drawScreen} from './screen';
 
@@ -27,6 +28,8 @@ function codeOf(node: Code, fence: Fence, page: string): string {
   return readPageFile(page, fence.file);
 }
 
+const around = (page: string, frame: string) => readFrame(sampleFile(page, frame), (file) => noteFile(page, file));
+
 /** What the practice machine needs to run a sample. Only learners have the machine. */
 function practiceOf(fence: Fence, page: string): {runs?: true; frame?: string | undefined} {
   const {language, proof, frame, stage = ''} = fence;
@@ -34,7 +37,7 @@ function practiceOf(fence: Fence, page: string): {runs?: true; frame?: string | 
   if (proof !== 'run' || !isPrivate) return {};
   // The worker has the job of a program without files.
   if (language === 'cobol' && fence.dd.length > 0) return {runs: true, frame: cobolFrameFor(fence, page)};
-  return {runs: true, frame: frame && readPageFile(page, frame).replaceAll('<stage>', stage)};
+  return {runs: true, frame: frame && around(page, frame).replaceAll('<stage>', stage)};
 }
 
 function drawCode(code: string, fence: Fence, page: string): MdxJsxFlowElement {

@@ -61,6 +61,8 @@ export interface JobExpectation {
   absent?: readonly string[];
   /** Lines that appear in this order, by `STEP.DDNAME` or by ddname. */
   sysout?: Readonly<Record<string, string | readonly string[]>>;
+  /** The job is run once more, after these data sets were deleted, and must leave the same. */
+  again?: readonly string[];
 }
 
 /** `BANK.LIB(MEMBER)` in its two parts. */

@@ -9,6 +9,7 @@ export {
 export type {DescribedDataSet, DescribedDataSets, JobExpectation} from './description';
 export {type Difference, grade} from './grade';
 export {cobolOutcomeText, gradeCobol, severeMessages} from './grade-cobol';
+export {gradeRuns} from './grade-runs';
 export {gradeSql, outcomeText} from './grade-sql';
 export {loadDataSets} from './load-data-sets';
 export {runSql} from './run-sql';

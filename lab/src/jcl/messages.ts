@@ -24,6 +24,8 @@ export const included = (member: string, from: string): string =>
   `IEFC002I INCLUDE GROUP ${member} WAS EXPANDED USING ${from}`;
 export const procedureNotFound = (name: string): string => `IEFC612I PROCEDURE ${name} WAS NOT FOUND`;
 export const includeNotFound = (name: string): string => `IEFC612I INCLUDE GROUP ${name} WAS NOT FOUND`;
+/** Ours: no source at hand has the message of z/OS. */
+export const libraryNotFound = (name: string): string => `FWR003I THERE IS NO CATALOGED LIBRARY ${name}`;
 export const misplaced = (operation: string): string => `IEFC019I MISPLACED ${operation} STATEMENT`;
 export const exclusive = (keyword: string, other: string, operation: string): string =>
   `IEFC009I KEYWORD ${keyword} IS MUTUALLY EXCLUSIVE WITH KEYWORD ${other} ON THE ${operation} STATEMENT`;

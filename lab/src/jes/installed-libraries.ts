@@ -10,15 +10,30 @@ import {installedProcedures} from './installed-procedures';
 const programLibraries =
   /^(?:IGY\.V6R[34]M0\.SIGYCOMP|CEE\.SCEE(?:RUN2?|LKED|LKEX|BIND)|DSN[CD]10\.(?:SDSN(?:LOAD|EXIT|RUN)|RUNLIB\.LOAD)|SYS1\.(?:LINKLIB|CSSLIB|SORTLIB))$/;
 
-/** Where the system finds the procedures that no library of the job has. */
-export const systemProcedures = 'SYS1.PROCLIB';
+/** The libraries of procedures, and which of the procedures each of them has: that of the system, that of COBOL. */
+const procedureLibraries: readonly [name: RegExp, members: RegExp][] = [
+  [/^SYS1\.PROCLIB$/, /./],
+  [/^IGY\.V6R[34]M0\.SIGYPROC$/, /^IGY/],
+];
+const proceduresIn = (library: string): RegExp | undefined =>
+  procedureLibraries.find(([name]) => name.test(library))?.[1];
+
+/** The lines of a procedure in one of these libraries. */
+export function installedProcedure(library: string, member: string): string[] | undefined {
+  return proceduresIn(library)?.test(member) ? installedProcedures[member]?.split('\n') : undefined;
+}
+
+/** Whether the products of the system brought a library of this name. */
+export const isInstalled = (name: string): boolean => programLibraries.test(name) || proceduresIn(name) !== undefined;
 
 const cards = {recfm: 'FB', lrecl: 80, blksize: 27_920} as const;
 const modules = {recfm: 'U', lrecl: 0, blksize: 32_760} as const;
 
 /** The procedures as members. */
-function procedureMembers(system: System): Map<string, Member> {
-  const names = Object.keys(installedProcedures).sort();
+function procedureMembers(system: System, which: RegExp): Map<string, Member> {
+  const names = Object.keys(installedProcedures)
+    .filter((name) => which.test(name))
+    .sort();
   return new Map(
     names.map((name) => {
       const records = system.newRecords(cards);
@@ -30,17 +45,17 @@ function procedureMembers(system: System): Map<string, Member> {
 
 export function installedLibrary(system: System, name: string): Library | undefined {
   const volume = [...system.volumes.keys()].at(-1);
-  const isProcedures = name === systemProcedures;
-  if (volume === undefined || (!isProcedures && !programLibraries.test(name))) return undefined;
+  if (volume === undefined || !isInstalled(name)) return undefined;
+  const procedures = proceduresIn(name);
   return {
     name,
     volser: system.volumes.has('SYSRES') ? 'SYSRES' : volume,
     created: {year: 2024, day: 1},
-    attributes: isProcedures ? cards : modules,
+    attributes: procedures ? cards : modules,
     space: {unit: 'CYL', primary: 1, secondary: 0, directoryBlocks: 0, release: false},
     extents: [],
     dsorg: 'PO',
     pdse: true,
-    members: isProcedures ? procedureMembers(system) : new Map<string, Member>(),
+    members: procedures ? procedureMembers(system, procedures) : new Map<string, Member>(),
   };
 }

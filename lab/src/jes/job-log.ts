@@ -55,7 +55,18 @@ export class JobLog {
   consoleLines(first: string, rest: readonly string[]): void {
     const number = String((this.#multiLine += 1)).padStart(3, '0');
     this.console(`${first}  ${number}`);
-    for (const line of rest) this.#log.push(`   ${number}             ${line}`);
+    for (const line of rest) this.#log.push(`    ${number}             ${line}`);
+  }
+
+  /** A message that asks for an action, which the console marks, as recorded: `*IEF099I`. */
+  action(message: string): void {
+    this.#log.push(` ${this.#stamp()} *${message}`);
+  }
+
+  /** WTO of a program, which the console marks as none of the system's, as recorded; JESYSMSG has the text alone. */
+  writeToOperator(message: string): void {
+    this.console(`+${message}`);
+    this.system(message);
   }
 
   /** A message to the programmer in JESYSMSG. */

@@ -141,7 +141,7 @@ export class RunningJob {
     if (unavailable.size === 0 || first === undefined) return false;
     this.log.console(`IEF861I FOLLOWING RESERVED DATA SET NAMES UNAVAILABLE TO ${name}`);
     for (const dataSet of unavailable) this.log.console(`IEF863I DSN = ${dataSet} ${name} RC = 04`);
-    this.log.console(`IEF099I JOB ${name.padEnd(8)} WAITING FOR DATA SETS`);
+    this.log.action(`IEF099I JOB ${name.padEnd(8)} WAITING FOR DATA SETS`);
     const started = this.system.now();
     this.#reportAbend(first, {code: 'S222', messages: []});
     this.#endStep(first, {abend: 'S222'}, started, 0);
@@ -206,6 +206,7 @@ export class RunningJob {
       dynamicAllocation: this.#dynamic,
       submitJob: (jcl) => this.#submitJob(jcl, this.options.messageClass),
       onMessage: (message) => this.log.tell(message),
+      writeToOperator: (message) => this.log.writeToOperator(message),
     };
     const parm = step.parmDd === undefined ? step.parm : readParameter(new RunningStep(options), step.parmDd);
     const running = new RunningStep({...options, parm});

@@ -29,7 +29,7 @@ describe('an abend', () => {
     expect(ran.lines('JESMSGLG')).toContain(' 10.25.47 JOB00042  CSV028I ABEND806-04  JOBNAME=TESTJOB   STEPNAME=S1');
     const first = ran.lines('JESMSGLG').findIndex((line) => line.includes('IEF450I'));
     expect(ran.lines('JESMSGLG')[first]).toMatch(/IEF450I TESTJOB S1 - ABEND=S806 U0000 REASON=00000004 {2}\d{3}$/);
-    expect(ran.lines('JESMSGLG')[first + 1]).toMatch(/^ {3}\d{3} +TIME=10\.25\.47$/);
+    expect(ran.lines('JESMSGLG')[first + 1]).toMatch(/^ {4}\d{3} +TIME=10\.25\.47$/);
     expect(ran.lines('JESMSGLG').join()).toContain('$HASP395 TESTJOB  ENDED - ABEND=S806');
     expect(ran.lines('JESYSMSG')).toContain(
       ' IEF472I TESTJOB S1 - COMPLETION CODE - SYSTEM=806 USER=0000 REASON=00000004',

@@ -5,7 +5,7 @@ import type {JobOutput, StepEnding} from '../jes/output';
 import type {SpoolFile} from '../step/dd';
 import {packedRecords, packRecords, unpackRecords} from './packed-records';
 import type {Section} from './section';
-import {type Plain, WrongState} from './state-bytes';
+import {type Plain, settle, WrongState} from './state-bytes';
 import {anyText, count, flag, list, oneOf, optional, record, text} from './state-shape';
 
 const ending = record({
@@ -81,13 +81,22 @@ function plainJob({jobId, jobName, owner, jobClass, submitted, jcl, files}: Kept
   };
 }
 
-const plainEnded = (job: KeptJob): Plain => ({
-  ...plainJob(job),
-  started: job.started!.getTime(),
-  ended: job.ended!.getTime(),
-  ending: job.ending as Plain,
-  steps: job.steps as unknown as Plain,
-});
+/** A job that has ended never changes, and a machine is written after each one: a learner waits for it. */
+const written = new WeakMap<KeptJob, Plain>();
+
+function plainEnded(job: KeptJob): Plain {
+  const known = written.get(job);
+  if (known !== undefined) return known;
+  const plain = settle({
+    ...plainJob(job),
+    started: job.started!.getTime(),
+    ended: job.ended!.getTime(),
+    ending: job.ending as Plain,
+    steps: job.steps as unknown as Plain,
+  });
+  written.set(job, plain);
+  return plain;
+}
 
 const filesFrom = ({jobId, files}: ReturnType<typeof heldJob>): SpoolFile[] =>
   files.map(({records, ...label}) => ({...label, records: [...unpackRecords(records, jobId)]}));

@@ -32,10 +32,64 @@ function checksum(bytes: Uint8Array, before = emptyChecksum): number {
   return hash >>> 0;
 }
 
-/** Properties by their names, so that the same state is always the same bytes. */
-function inOrder(part: unknown): unknown {
-  if (part === null || typeof part !== 'object' || Array.isArray(part)) return part;
-  return Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)));
+/** A piece of JSON in ASCII, or bytes that stand between such pieces. */
+type Segment = {json: Uint8Array} | {bytes: Uint8Array};
+
+/** What values became that never change. */
+const settled = new WeakMap<object, Segment[]>();
+
+/** Says that a value never changes, so that it is made JSON once, however often it is written. */
+export function settle(value: Exclude<Plain, string | number | boolean | null>): Plain {
+  if (!settled.has(value)) settled.set(value, segmentsOf(value));
+  return value;
+}
+
+function encoded(ascii: string): Uint8Array {
+  const bytes = new Uint8Array(ascii.length);
+  for (let at = 0; at < ascii.length; at += 1) bytes[at] = ascii.charCodeAt(at);
+  return bytes;
+}
+
+const inAscii = (value: string | number | boolean | null): string =>
+  JSON.stringify(value).replace(/[^\x20-\x7e]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** JSON with the properties by their names, so that the same state is always the same bytes. */
+function segmentsOf(value: Plain): Segment[] {
+  const segments: Segment[] = [];
+  let json = '';
+  const cut = () => {
+    if (json !== '') segments.push({json: encoded(json)});
+    json = '';
+  };
+  const write = (part: Plain): void => {
+    if (part === null || typeof part !== 'object') json += inAscii(part);
+    else if (part instanceof Uint8Array) {
+      cut();
+      segments.push({bytes: part});
+    } else if (settled.has(part)) {
+      cut();
+      for (const segment of settled.get(part)!) segments.push(segment);
+    } else if (Array.isArray(part)) {
+      json += '[';
+      part.forEach((item, at) => {
+        if (at > 0) json += ',';
+        write(item);
+      });
+      json += ']';
+    } else writeProperties(part);
+  };
+  const writeProperties = (of: Record<string, Plain>): void => {
+    const names = Object.keys(of).filter((name) => of[name] !== undefined);
+    json += '{';
+    names.sort().forEach((name, at) => {
+      json += `${at > 0 ? ',' : ''}${inAscii(name)}:`;
+      write(of[name]!);
+    });
+    json += '}';
+  };
+  write(value);
+  cut();
+  return segments;
 }
 
 /**
@@ -45,34 +99,40 @@ function inOrder(part: unknown): unknown {
 export function toParts(version: number, value: Plain): Uint8Array[] {
   const parts: Uint8Array[] = [];
   let length = 0;
-  const json = JSON.stringify(value, (_, part: unknown) => {
-    if (!(part instanceof Uint8Array)) return inOrder(part);
-    parts.push(part);
-    length += part.length;
-    return {[bytesKey]: [length - part.length, part.length]};
+  const json = segmentsOf(value).map((segment) => {
+    if ('json' in segment) return segment.json;
+    const {bytes} = segment;
+    parts.push(bytes);
+    length += bytes.length;
+    return encoded(`{"${bytesKey}":[${length - bytes.length},${bytes.length}]}`);
   });
-  const ascii = json.replace(/[^\x20-\x7e]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  const head = new Uint8Array(headerLength + ascii.length);
+  const jsonLength = json.reduce((sum, piece) => sum + piece.length, 0);
+  const head = new Uint8Array(headerLength + jsonLength);
   const view = new DataView(head.buffer);
   head.set(magic);
   view.setUint32(4, version);
-  view.setUint32(8, ascii.length);
-  for (let at = 0; at < ascii.length; at += 1) head[headerLength + at] = ascii.charCodeAt(at);
+  view.setUint32(8, jsonLength);
+  join(json, head, headerLength);
   let sum = checksum(head.subarray(headerLength));
   for (const part of parts) sum = checksum(part, sum);
   view.setUint32(12, sum);
   return [head, ...parts];
 }
 
+/** Puts the pieces into `whole`, one after another. */
+function join(pieces: readonly Uint8Array[], whole: Uint8Array, start: number): void {
+  let at = start;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+}
+
 /** The same in one piece. */
 export function toBytes(version: number, value: Plain): Uint8Array {
   const parts = toParts(version, value);
   const state = new Uint8Array(parts.reduce((sum, {length}) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    state.set(part, at);
-    at += part.length;
-  }
+  join(parts, state, 0);
   return state;
 }
 

@@ -7,7 +7,7 @@ import {definitionDefaults} from '../vsam/definition';
 import {dataSetsSection} from './data-sets-section';
 import type {Section} from './section';
 import {exportState, importState} from './state';
-import {type Plain, toBytes} from './state-bytes';
+import {type Plain, settle, toBytes} from './state-bytes';
 
 function filled(): MvsSystem {
   const system = new MvsSystem({now: () => testTime});
@@ -99,6 +99,15 @@ describe('the state of a machine', () => {
     for (const wrong of [new Uint8Array(0), bytes.slice(0, 20), bytes.slice(0, -1), toEbcdic('X'.repeat(100))]) {
       expect(() => importState(wrong, [section])).toThrow('no state of a machine');
     }
+  });
+
+  test('is the same bytes, wherever values in it are said never to change', () => {
+    const job = (): Plain[] => [
+      {jcl: "//É JOB '\\'", files: [{lrecl: 80, records: toEbcdic('A')}, {records: toEbcdic('BC')}]},
+    ];
+    const state = (one: Plain, other: Plain) => toBytes(2, {before: toEbcdic('0'), jobs: [one, other], after: null});
+    const known = settle(job());
+    expect(state(known, known)).toEqual(state(job(), job()));
   });
 
   test('of a newer machine is refused, and says so', () => {

@@ -45,6 +45,7 @@ export interface StepOptions extends ProgramSet {
   sqlConnection?: SqlConnection;
   /** Hears a message when it is told, beside `messages`. */
   onMessage?: (message: string) => void;
+  writeToOperator?: (message: string) => void;
 }
 
 /** What a step and the programs that it calls have in common. */
@@ -184,6 +185,10 @@ export class RunningStep implements PrintingStep {
   tell(message: string): void {
     this.#shared.messages.push(message);
     this.#options.onMessage?.(message);
+  }
+
+  writeToOperator(message: string): void {
+    this.#options.writeToOperator?.(message);
   }
 
   useTime(seconds: number): void {

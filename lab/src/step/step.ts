@@ -91,6 +91,8 @@ export interface Step {
 
   /** A message to the programmer, in the job log and among the messages of the system: `IEC130I SYSIN    DD STATEMENT MISSING`. */
   tell(message: string): void;
+  /** WTO: a message of the program itself, on the console and in the job log. */
+  writeToOperator(message: string): void;
   /** Processor time that the program used, in seconds. Past the limit of the step it abends with S322. */
   useTime(seconds: number): void;
 

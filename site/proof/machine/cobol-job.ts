@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import {SampleFault} from '../languages/outcome';
 import type {DataDefinition, Fence} from '../pages/fence';
+import {readFrame} from '../pages/frame';
 import {sampleFile} from '../pages/sample-file';
 import {cobolFrame} from './cobol-frame';
 
@@ -25,6 +26,6 @@ function ddStatement(page: string, {name, file}: DataDefinition): string[] {
 
 /** The job around a COBOL sample: the one that its page names, or one with the files of `dd`. */
 export function cobolFrameFor({frame, dd}: Pick<Fence, 'frame' | 'dd'>, page: string): string {
-  if (frame !== undefined) return fs.readFileSync(sampleFile(page, frame), 'utf8').replace(/\n$/, '');
+  if (frame !== undefined) return readFrame(sampleFile(page, frame));
   return cobolFrame(dd.flatMap((one) => ddStatement(page, one)));
 }

@@ -31,6 +31,13 @@ test('a frame may name the program that it runs', () => {
   );
 });
 
+test('a frame around something else names the program that it holds itself', () => {
+  const program = '       PROGRAM-ID. INTPAY.';
+  expect(jobOf('jcl', '//LOOK EXEC PGM=IEFBR14', `//A JOB\n${program}\n RUN PROGRAM(<program>)\n<sample>`)).toBe(
+    `//A JOB\n${program}\n RUN PROGRAM(INTPAY)\n//LOOK EXEC PGM=IEFBR14`,
+  );
+});
+
 test('a frame has its own place for the statements', () => {
   expect(jobOf('dfsort', '  OPTION COPY', '//A JOB\n<sample>\n/*')).toBe('//A JOB\n  OPTION COPY\n/*');
 });

@@ -14,8 +14,7 @@ const around: Record<string, string> = {
 /** Only comments and JES2 statements stand before a JOB statement; a later one is data that a step submits. */
 const hasJobCard = /^(\/\/?\*.*\n)*\/\/[A-Z@#$][A-Z0-9@#$]{0,7} +JOB( |\n|$)/;
 
-/** The name of a COBOL program, which its package, its plan and its load module share. */
-const programId = (text: string): string => /^.{6} +PROGRAM-ID\.\s+([A-Z0-9-]+)/im.exec(text)?.[1] ?? 'PROG';
+const programId = (text: string): string | undefined => /^.{6} +PROGRAM-ID\.\s+([A-Z0-9-]+)/im.exec(text)?.[1];
 
 /** JCL with a JOB statement of its own. */
 export const isWholeJob = (language: string, text: string): boolean => language === 'jcl' && hasJobCard.test(text);
@@ -37,5 +36,7 @@ export function jobsOf(language: string, text: string, frame?: string): JobsInTu
 /** A whole job of what the learner wrote: in its frame where it has one, with a JOB statement where it has none. */
 export function jobOf(language: string, text: string, frame?: string): string {
   const outer = frame ?? (isWholeJob(language, text) ? '<sample>' : (around[language] ?? '<sample>'));
-  return outer.replaceAll('<program>', () => programId(text)).replaceAll(place, () => text.replace(/\n+$/, ''));
+  // The name that the package, the plan and the load module of a COBOL program share.
+  const program = programId(text) ?? programId(outer) ?? 'PROG';
+  return outer.replaceAll('<program>', program).replaceAll(place, () => text.replace(/\n+$/, ''));
 }

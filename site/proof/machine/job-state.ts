@@ -88,6 +88,8 @@ const jobState = z.strictObject({
   absent: z.array(dataSetName).optional(),
   /** Lines that must appear, by step and ddname. */
   sysout: z.record(z.string().regex(/^[A-Z0-9$#@.]+$/), z.union([z.string(), z.array(z.string())])).optional(),
+  /** The job is run once more, after these data sets were deleted, and must leave the same. */
+  again: z.array(dataSetName).optional(),
 });
 
 export type JobState = z.infer<typeof jobState>;

@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import {checkMainframe} from '../languages/mainframe';
 import {SampleFault, type Outcome} from '../languages/outcome';
 import {secondOpinion} from '../languages/second-opinion';
@@ -8,6 +7,7 @@ import {cobolFrameFor} from '../machine/cobol-job';
 import {compileOnMachine, runCobolOnMachine} from '../machine/cobol-run';
 import {runOnMachine} from '../machine/sample-run';
 import {runSqlOnMachine} from '../machine/sql-run';
+import {readFrame} from '../pages/frame';
 import type {Sample} from '../pages/page-samples';
 import {sampleFile} from '../pages/sample-file';
 import {comparableLines, difference} from './difference';
@@ -19,7 +19,7 @@ export const goodEndings = ['RC=0', 'MAXCC=0', 'SQLCODE=0', 'SQLCODE=+100'];
 async function runOn(machine: ReturnType<typeof bankMachine>, {fence, page, text}: Sample): Promise<Outcome> {
   const {language, frame, stage = ''} = fence;
   if (language === 'cobol') return runCobolOnMachine(text, cobolFrameFor(fence, page), machine);
-  const around = frame && fs.readFileSync(sampleFile(page, frame), 'utf8').replace(/\n$/, '');
+  const around = frame && readFrame(sampleFile(page, frame));
   return runOnMachine(language, text, around?.replaceAll('<stage>', stage), machine);
 }
 

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import {cobolFrameFor} from '../machine/cobol-job';
 import {readDataSets, readJobState, recordFilesOf, type DataSets, type JobState} from '../machine/job-state';
 import {checked} from '../pages/checked';
+import {readFrame} from '../pages/frame';
 import {splitFrontMatter} from '../pages/front-matter';
 import {extensions, isPrinted, isJob, type CodeLanguage} from '../pages/task-language';
 import {ending, readStatement, type Statement} from './task-statement';
@@ -79,6 +80,18 @@ class Folder {
     return fs.readFileSync(path.join(this.path, name), 'utf8').replace(/\r\n/g, '\n').replace(/\n+$/, '');
   }
 
+  /** A job, with the files that it includes. */
+  readJob(name: string): string | undefined {
+    this.known.add(name);
+    if (!this.names.includes(name)) return undefined;
+    try {
+      return readFrame(path.join(this.path, name));
+    } catch (error) {
+      this.report(`${name}: ${(error as Error).message}`);
+      return undefined;
+    }
+  }
+
   /** A file that must be there. */
   need(name: string): string {
     const text = this.read(name);
@@ -119,7 +132,7 @@ function readAnswers(folder: Folder, statement: Statement, language: CodeLanguag
   const starter = kind === 'worked' ? undefined : folder.need(`starter.${extension}`);
   const wrongAnswers = kind === 'worked' ? [] : readWrongAnswers(folder, extension);
   if (isWritten(statement) && wrongAnswers.length === 0) folder.report(`wrong-1.${extension} is missing`);
-  const frame = language === 'sql' ? undefined : folder.read('frame.jcl');
+  const frame = language === 'sql' ? undefined : folder.readJob('frame.jcl');
   if (frame !== undefined && !/^<sample>$/m.test(frame)) folder.report('frame.jcl: no line is <sample>');
   const answers = {
     solution,
@@ -175,7 +188,7 @@ export function readTask(at: string): TaskReading {
   checkBody(folder, statement, body);
   const givenText = folder.read('given.yml');
   const given = givenText === undefined ? null : readDataSets(givenText, folder.report);
-  const givenJob = folder.read('given.jcl');
+  const givenJob = folder.readJob('given.jcl');
   const answers = language === 'none' ? {} : readAnswers(folder, statement, language);
   const task: Task = {
     ...statement,

@@ -6,8 +6,8 @@ import {
   type DescribedDataSets,
   type Difference,
   expectationFrom,
-  grade,
   gradeCobol,
+  gradeRuns,
   gradeSql,
   type JobExpectation,
   loadDataSets,
@@ -85,8 +85,8 @@ const jobJudge = (task: Task, facts: TaskFacts): Judge => {
     facts: {...facts, job},
     run: once(async (text) => {
       const machine = await taskMachine(task);
-      const output = await machine.submit(jobOf(task.language, text, task.frame));
-      const differences = grade(machine.system, output, job);
+      const answer = jobOf(task.language, text, task.frame);
+      const {output, differences} = await gradeRuns(machine, job, () => machine.submit(answer));
       return {ending: endingOf(output), differences, outcome: differences.join('\n')};
     }),
   };

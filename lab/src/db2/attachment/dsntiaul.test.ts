@@ -19,7 +19,7 @@ ${sysin}
 `;
 
 test('a table goes into records, and SYSPUNCH says how they are loaded', async () => {
-  const run = await jobOnDb2(unload('', 'BANK.ACCOUNT WHERE ACCT_NO < 200002\nBANK.CUSTOMER'));
+  const run = await jobOnDb2(unload('', 'BANK.ACCOUNT WHERE ACCT_NO < 10000102\nBANK.CUSTOMER'));
   expect(run.endings).toEqual([0]);
   const punched = run.lines('SYSPUNCH').slice(0, 20);
   expect(punched).toEqual([
@@ -44,6 +44,17 @@ test('a table goes into records, and SYSPUNCH says how they are loaded', async (
     '   )',
     '  LOAD DATA LOG NO INDDN SYSREC01 INTO TABLE',
   ]);
+  expect(run.lines('SYSPRINT').map((line) => line.trimEnd())).toEqual([
+    ' DSNT490I SAMPLE DATA UNLOAD PROGRAM',
+    ' DSNT503I UNLOAD DATA SET SYSPUNCH RECORD LENGTH SET TO    80',
+    ' DSNT504I UNLOAD DATA SET SYSPUNCH BLOCK SIZE SET TO 27920',
+    ' DSNT503I UNLOAD DATA SET SYSREC00 RECORD LENGTH SET TO    40',
+    ' DSNT504I UNLOAD DATA SET SYSREC00 BLOCK SIZE SET TO 27960',
+    ' DSNT495I SUCCESSFUL UNLOAD            1 ROWS OF TABLE BANK.ACCOUNT',
+    ' DSNT503I UNLOAD DATA SET SYSREC01 RECORD LENGTH SET TO   111',
+    ' DSNT504I UNLOAD DATA SET SYSREC01 BLOCK SIZE SET TO 27972',
+    ' DSNT495I SUCCESSFUL UNLOAD            8 ROWS OF TABLE BANK.CUSTOMER',
+  ]);
   expect(run.machine.list('BANK.UNLOAD0')).toMatchObject([{recfm: 'FB', lrecl: 40}]);
   expect(run.machine.list('BANK.UNLOAD1')[0]!.records).toBe(
     Number(await run.value('SELECT COUNT(*) FROM BANK.CUSTOMER')),
@@ -60,13 +71,14 @@ test('numbers are in the form of the machine, null is a question mark behind its
   );
   expect(run.endings).toEqual([0]);
   expect(run.lines('SYSPUNCH')[1]).toBe('      TBLNAME');
+  expect(run.lines('SYSPRINT')[1]!.trimEnd()).toBe(' DSNT505I DSNTIAUL OPTIONS USED: SQL');
   expect(run.machine.browse('BANK.UNLOAD0')!.hex).toEqual(['0000000101250D0002C1C200000000006F']);
 });
 
 test('an SQL error ends DSNTIAUL with 8', async () => {
   const run = await jobOnDb2(unload('', 'BANK.NOWHERE'));
   expect(run.endings).toEqual([8]);
-  expect(run.lines('SYSPRINT')[0]).toContain('SQLCODE = -204');
+  expect(run.lines('SYSPRINT').join()).toContain('SQLCODE = -204');
 });
 
 test('DSNTIAD runs what is no SELECT, with RC0 always code 0', async () => {

@@ -33,14 +33,18 @@ interface PlacedField extends RecordField {
 /**
  * DSNTIAUL: tables, or with PARMS('SQL') the results of SELECT statements, as records in SYSREC00, SYSREC01 and so on,
  * and LOAD statements for them in SYSPUNCH. Application programming sample programs, "DSNTIAUL". The columns of SYSPUNCH
- * are those of recorded LOAD statements that it made; its NULLIF line and all of SYSPRINT rest on memory, so that the
- * messages there are ours.
+ * are those of recorded LOAD statements that it made; its NULLIF line rests on memory. SYSPRINT is as recorded of a
+ * table with PARMS('250'); that DSNT505I is left out without PARMS, and DSNT503I and DSNT504I where the DD statement says
+ * the length or the block size, is our reading of their texts.
  */
 export function runDsntiaul(step: Step, session: Session, parms: string): number {
   const input = readSysin(step);
   const listing = input === undefined ? undefined : PrintedListing.open(step, listingWidth);
   const punch = listing && step.openOutput('SYSPUNCH', {recfm: 'FB', lrecl: 80, blksize: 0});
   if (input === undefined || listing === undefined || punch === undefined) return severe;
+  listing.line(' DSNT490I SAMPLE DATA UNLOAD PROGRAM');
+  if (parms !== '') listing.line(` DSNT505I DSNTIAUL OPTIONS USED: ${parms}`);
+  tellAttributes(step, 'SYSPUNCH', punch, listing);
   const unloads = /\bSQL\b/i.test(parms) ? statements(input) : tables(input);
   let code = ok;
   let number = 0;
@@ -63,15 +67,13 @@ export function runDsntiaul(step: Step, session: Session, parms: string): number
     const ddName = `SYSREC${String(number).padStart(2, '0')}`;
     number += 1;
     const fields = placed(result);
-    const written = unload(step, ddName, fields, result.rows);
+    const written = unload(step, ddName, fields, result.rows, listing);
     if (written === undefined) {
       code = severe;
       break;
     }
     for (const line of loadStatement(ddName, table, fields)) punch.put(cardOf(punch, line));
-    listing.line(
-      `FWR005I ${written} ROWS OF ${table === unknownTable ? 'A RESULT' : table} WERE UNLOADED TO ${ddName}`,
-    );
+    listing.line(` DSNT495I SUCCESSFUL UNLOAD ${String(written).padStart(12)} ROWS OF TABLE ${table}`);
   }
   if (code >= error) session.rollback();
   punch.close();
@@ -109,16 +111,28 @@ function placed({columns = []}: StatementResult): PlacedField[] {
   });
 }
 
+/** What the program had to choose, since the DD statement leaves it open. */
+function tellAttributes({dds}: Step, ddName: string, {attributes}: Writer, listing: PrintedListing): void {
+  const source = dds.get(ddName)?.sources[0];
+  const said = source !== undefined && 'attributes' in source ? source.attributes : {};
+  const {lrecl, blksize} = attributes;
+  const set = (what: string, value: number) => `UNLOAD DATA SET ${ddName} ${what} SET TO ${String(value).padStart(5)}`;
+  if (!said?.lrecl) listing.line(` DSNT503I ${set('RECORD LENGTH', lrecl)}`);
+  if (!said?.blksize) listing.line(` DSNT504I ${set('BLOCK SIZE', blksize)}`);
+}
+
 /** How many records were written; undefined where the data set cannot take them. */
 function unload(
   step: Step,
   ddName: string,
   fields: readonly PlacedField[],
   rows: NonNullable<StatementResult['rows']>,
+  listing: PrintedListing,
 ): number | undefined {
   const length = fields.reduce((sum, field) => sum + field.length + (field.nullable ? 1 : 0), 0);
   const writer = step.openOutput(ddName, {recfm: 'FB', lrecl: length, blksize: 0});
   if (writer === undefined) return undefined;
+  tellAttributes(step, ddName, writer, listing);
   for (const row of rows) {
     const record = new Uint8Array(isFixed(writer.attributes.recfm) ? writer.attributes.lrecl : length);
     if (record.length < length) return undefined;

@@ -3,7 +3,10 @@ import {convertJob} from './index';
 
 /** Members by `LIBRARY(MEMBER)`; SYS1.PROCLIB is the library of the system. */
 export function convert(jcl: string, members: Record<string, string> = {}): Conversion {
-  const libraries = {member: (name: string, member: string) => members[`${name}(${member})`]?.split('\n')};
+  const libraries = {
+    member: (name: string, member: string) => members[`${name}(${member})`]?.split('\n'),
+    has: (name: string) => Object.keys(members).some((key) => key.startsWith(`${name}(`)),
+  };
   return convertJob(jcl, libraries, {
     procedureLibraries: ['SYS1.PROCLIB'],
     now: new Date('2026-07-01T09:30:00Z'),

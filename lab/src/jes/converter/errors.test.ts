@@ -83,6 +83,11 @@ const jobs: [string, string, string[]][] = [
     ['9 IEFC662I INVALID LABEL'],
   ],
   ['JCLLIB after a step', `${step}// JCLLIB ORDER=A.B`, ['3 IEFC019I MISPLACED JCLLIB STATEMENT']],
+  [
+    'a library of JCLLIB that is not there',
+    `//J JOB A\n// JCLLIB ORDER=(SYS1.PROCLIB,NO.SUCH.LIB)\n//S EXEC PGM=X`,
+    ['2 FWR003I THERE IS NO CATALOGED LIBRARY NO.SUCH.LIB'],
+  ],
   ['ELSE without IF', `${step}// ELSE`, ['3 IEFC019I MISPLACED ELSE STATEMENT']],
   ['IF without ENDIF', `${step}// IF RC=0 THEN\n//T EXEC PGM=X`, ['3 FWR003I THE ENDIF STATEMENT IS MISSING']],
   [

@@ -185,6 +185,9 @@ export class Expansion {
       this.procedures.privateLibraries = itemsOf(value).flatMap(({value: item}) =>
         item.kind === 'word' && item.text ? [item.text] : [],
       );
+      for (const library of this.procedures.privateLibraries) {
+        if (!isLate && !this.procedures.isCataloged(library)) this.log.error(says.libraryNotFound(library));
+      }
     }
   }
 

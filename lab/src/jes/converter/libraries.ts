@@ -4,6 +4,8 @@ import type {Statement} from '../../jcl/statement';
 /** Where procedures and INCLUDE groups come from. */
 export interface ProcedureLibraries {
   member(dataSetName: string, member: string): string[] | undefined;
+  /** Whether it is a library, and in the catalog. */
+  has(dataSetName: string): boolean;
 }
 
 export interface Member {
@@ -22,6 +24,11 @@ export class ProcedureSearch {
     private readonly libraries: ProcedureLibraries,
     private readonly systemLibraries: readonly string[],
   ) {}
+
+  /** MVS JCL Reference, "Considerations for using the JCLLIB statement": a private library must be cataloged. */
+  isCataloged(library: string): boolean {
+    return this.systemLibraries.includes(library) || this.libraries.has(library);
+  }
 
   define(name: string, statements: Statement[]): void {
     this.inStream.set(name, statements);

@@ -220,7 +220,7 @@ class RunUnit {
   readonly #sorts = new Map<CompiledProgram, readonly SortUnit[]>();
 
   #display(parts: readonly Uint8Array[], upon: string | undefined, noAdvancing: boolean): void {
-    if (upon === 'CONSOLE') this.#step.tell(parts.map((part) => fromEbcdic(part)).join(''));
+    if (upon === 'CONSOLE') this.#step.writeToOperator(parts.map((part) => fromEbcdic(part)).join(''));
     else this.#sysout.display(parts, noAdvancing);
   }
 

@@ -131,7 +131,7 @@ test.each([
   ["ADDSD 'PROD.X.**'", 'FWR004I NOT AUTHORIZED TO DEFINE PROFILE PROD.X.**'],
   ['ADDSD NONE.SUCH', 'FWR004I DATA SET LEARNER.NONE.SUCH IS NOT IN THE CATALOG'],
   ["ADDSD '**.X'", "IKJ56702I INVALID DATASET NAME, '**.X'"],
-  ['ADDSD PAY UAC(READ)', 'IKJ56712I INVALID KEYWORD, UAC(READ)'],
+  ['ADDSD PAY ACC(READ)', 'IKJ56712I INVALID KEYWORD, ACC(READ)'],
   ['ADDSD PAY UACC(WRITE)', 'IKJ56712I INVALID KEYWORD, WRITE'],
   ['ADDSD PAY OWNER(NOBODY)', 'FWR004I NOBODY IS NOT DEFINED TO RACF'],
   ['ADDSD PAY WARNING', 'FWR001I ADDSD WARNING IS NOT SUPPORTED ON THIS MACHINE'],
@@ -139,12 +139,19 @@ test.each([
   ['PERMIT PAY ID(OPER01)', 'ICH06004I LEARNER.PAY NOT DEFINED TO RACF'],
   ["PERMIT 'PROD.**' ID(LEARNER) ACCESS(ALTER)", 'ICH06006I NOT AUTHORIZED TO PROD.**'],
   ["PERMIT 'CICS.TRAN' CLASS(TCICSTRN) ID(OPER01)", 'FWR001I CLASS TCICSTRN IS NOT SUPPORTED ON THIS MACHINE'],
+  ["PE 'CICS.TRAN' CL(TCICSTRN) ID(OPER01)", 'FWR001I CLASS TCICSTRN IS NOT SUPPORTED ON THIS MACHINE'],
   ["LISTDSD DA('AUDIT.**')", 'ICH35002I NOT AUTHORIZED TO LIST AUDIT.**'],
   ['LISTDSD PAY', 'IKJ56712I INVALID KEYWORD, PAY'],
   ['PERMIT', 'IKJ56701I MISSING PROFILE NAME'],
 ])('%s is refused', async (command, message) => {
   const {shown} = await typed(command);
   expect(shown).toEqual([[message]]);
+});
+
+test('a keyword may be as short as tells it from the others', async () => {
+  const {shown} = await typed('AD PAY UAC(NONE) OW(LEARNER)', 'PE PAY I(OPER01) AC(READ)', 'LD DA(PAY) AUTH');
+  expect(shown.slice(0, 2)).toEqual([[], []]);
+  expect(shown[2]!.join()).toMatch(/OPER01 +READ/);
 });
 
 test('PERMIT names the users that it could not take, and does the others', async () => {

@@ -25,24 +25,35 @@ const ended = 8;
 
 /** Keywords that RACF has, and this machine has not. */
 const absent =
-  /^(FROM|FCLASS|FVOLUME|FGENERIC|WHEN|WARNING|NOWARNING|NOTIFY|NONOTIFY|LEVEL|ERASE|NOERASE|SECLABEL|SECLEVEL|MODEL|TAPE|VOLUME|UNIT|RETPD|FILESEQ|ADDCATEGORY|DFP|TME|CSDATA|AT|ONLYAT|GLOBALAUDIT|DSNS|ID|NORACF|USER|AGE|CLIST|LIST|NOLIST|EXPIRES|NOMASK)\b/i;
+  'FROM FCLASS FVOLUME FGENERIC WHEN WARNING NOWARNING NOTIFY NONOTIFY LEVEL ERASE NOERASE SECLABEL SECLEVEL MODEL TAPE VOLUME UNIT RETPD FILESEQ ADDCATEGORY DFP TME CSDATA AT ONLYAT GLOBALAUDIT DSNS ID NORACF USER AGE CLIST LIST NOLIST EXPIRES NOMASK'.split(
+    ' ',
+  );
 
-/** The code of a command whose keywords cannot be taken, after a message; undefined where they can. */
-function wrongKeyword(
-  terminal: Terminal,
-  {name, operands}: TsoCommand,
-  known: readonly string[],
-  positional: 0 | 1 = 1,
-): number | undefined {
-  for (const operand of operands.slice(positional)) {
-    const word = /^[A-Z]*/i.exec(operand)![0].toUpperCase();
-    if (known.includes(word)) continue;
-    if (absent.test(operand)) return notSupported(terminal, `${name} ${word}`);
-    terminal.say(`IKJ56712I INVALID KEYWORD, ${operand}`);
-    return ended;
-  }
-  return undefined;
+/** RACF Command Language Reference, "How to enter RACF commands": as few characters as tell a keyword from the others. */
+function keywordOf(word: string, keywords: readonly string[]): string | undefined {
+  const meant = keywords.includes(word) ? [word] : keywords.filter((keyword) => keyword.startsWith(word));
+  return word !== '' && meant.length === 1 ? meant[0] : undefined;
 }
+
+/** A command with these keywords, spelled out; any other one is refused. */
+const withKeywords =
+  (known: readonly string[], run: Run, positional: 0 | 1 = 1): Run =>
+  (terminal, command) => {
+    const operands = command.operands.slice(0, positional);
+    for (const operand of command.operands.slice(positional)) {
+      const word = /^[A-Z]*/i.exec(operand)![0].toUpperCase();
+      const keyword = keywordOf(word, known);
+      if (keyword !== undefined) {
+        operands.push(`${keyword}${operand.slice(word.length)}`);
+        continue;
+      }
+      const other = keywordOf(word, absent);
+      if (other !== undefined) return notSupported(terminal, `${command.name} ${other}`);
+      terminal.say(`IKJ56712I INVALID KEYWORD, ${operand}`);
+      return ended;
+    }
+    return run(terminal, {...command, operands});
+  };
 
 /** The names that a command gives first, as the user typed them. */
 const typedNames = (text: string): string[] =>
@@ -93,10 +104,8 @@ function stated(terminal: Terminal, command: TsoCommand): Partial<DataSetProfile
 
 const described = ['UACC', 'OWNER', 'AUDIT', 'DATA', 'GENERIC'];
 
-export const addSd: Run = (terminal, command) => {
+export const addSd = withKeywords([...described, 'NOSET', 'SET'], (terminal, command) => {
   const {step} = terminal;
-  const wrong = wrongKeyword(terminal, command, [...described, 'NOSET', 'SET']);
-  if (wrong !== undefined) return wrong;
   const [names] = command.operands;
   if (names === undefined) return missing(terminal, 'DATASET NAME');
   const said = stated(terminal, command);
@@ -123,7 +132,7 @@ export const addSd: Run = (terminal, command) => {
     });
   }
   return code;
-};
+});
 
 /** Differs: z/OS has messages of its own (ICH09nnnI), whose numbers we do not know. */
 function whyNotAdded({step}: Terminal, name: string): string | undefined {
@@ -134,18 +143,16 @@ function whyNotAdded({step}: Terminal, name: string): string | undefined {
   return undefined;
 }
 
-export const altDsd: Run = (terminal, command) => {
-  const wrong = wrongKeyword(terminal, command, described);
-  if (wrong !== undefined) return wrong;
+export const altDsd = withKeywords(described, (terminal, command) => {
   const said = stated(terminal, command);
   return said === undefined
     ? ended
     : eachProfile(terminal, command, (profile) => terminal.step.system.profiles.define({...profile, ...said}));
-};
+});
 
-export const delDsd: Run = (terminal, command) =>
-  wrongKeyword(terminal, command, ['GENERIC', 'NOSET', 'SET']) ??
-  eachProfile(terminal, command, ({name}) => terminal.step.system.profiles.delete(name));
+export const delDsd = withKeywords(['GENERIC', 'NOSET', 'SET'], (terminal, command) =>
+  eachProfile(terminal, command, ({name}) => terminal.step.system.profiles.delete(name)),
+);
 
 /** Does something with each profile that a command names and the user may change. */
 function eachProfile(terminal: Terminal, {operands}: TsoCommand, change: (profile: DataSetProfile) => void): number {
@@ -167,10 +174,8 @@ function eachProfile(terminal: Terminal, {operands}: TsoCommand, change: (profil
   return code;
 }
 
-export const permit: Run = (terminal, command) => {
+export const permit = withKeywords(['CLASS', 'ID', 'ACCESS', 'DELETE', 'RESET', 'GENERIC'], (terminal, command) => {
   const {step} = terminal;
-  const wrong = wrongKeyword(terminal, command, ['CLASS', 'ID', 'ACCESS', 'DELETE', 'RESET', 'GENERIC']);
-  if (wrong !== undefined) return wrong;
   const [typed] = command.operands;
   if (typed === undefined) return missing(terminal, 'PROFILE NAME');
   const otherClass = valueOf(command, 'CLASS')?.toUpperCase() ?? 'DATASET';
@@ -198,7 +203,7 @@ export const permit: Run = (terminal, command) => {
   }
   step.system.profiles.define({...profile, accessList: Object.fromEntries(accessList)});
   return code;
-};
+});
 
 /** Changes the entry of a user or a group, or deletes it where no level is given; gives a message if it cannot be done. */
 function changedEntry(
@@ -213,49 +218,50 @@ function changedEntry(
   return undefined;
 }
 
-export const listDsd: Run = (terminal, command) => {
-  const {step} = terminal;
-  const known = ['DATASET', 'DA', 'GENERIC', 'NOGENERIC', 'ALL', 'AUTHUSER', 'HISTORY', 'STATISTICS', 'PREFIX'];
-  const wrong = wrongKeyword(terminal, command, known, 0);
-  if (wrong !== undefined) return wrong;
-  const names = valueOf(command, 'DATASET', 'DA');
-  const prefix = valueOf(command, 'PREFIX')?.toUpperCase() ?? step.user;
-  const all = hasWord(command, 'ALL');
-  const parts = {
-    history: all || hasWord(command, 'HISTORY'),
-    statistics: all || hasWord(command, 'STATISTICS'),
-    accessList: all || hasWord(command, 'AUTHUSER'),
-  };
-  const asked =
-    names === undefined
-      ? step.system.profiles
-          .list()
-          .map(({name}) => name)
-          .filter((name) => name.startsWith(`${prefix}.`))
-          .map((name) => `'${name}'`)
-      : typedNames(names);
-  let code = 0;
-  for (const typed of asked) {
-    const name = profileName(terminal, typed);
-    if (name === undefined) return ended;
-    const profile =
-      hasWord(command, 'GENERIC') && !isGeneric(name)
-        ? step.system.profiles.findGeneric(name)
-        : step.system.profiles.named(name);
-    const refused =
-      profile === undefined ? `ICH35003I NO RACF DESCRIPTION FOUND FOR ${name}` : unlisted(terminal, profile);
-    if (refused === undefined) {
-      const user = racfUser(step.user);
-      const shown = {...parts, accessList: parts.accessList && mayChange(terminal, profile!)};
-      const volser = step.system.dataSet(name)?.volser;
-      for (const line of listedProfile(profile!, user, volser, shown)) terminal.say(line);
-    } else {
-      terminal.say(refused);
-      code = wentOn;
+export const listDsd = withKeywords(
+  ['DATASET', 'GENERIC', 'NOGENERIC', 'ALL', 'AUTHUSER', 'HISTORY', 'STATISTICS', 'PREFIX'],
+  (terminal, command) => {
+    const {step} = terminal;
+    const names = valueOf(command, 'DATASET');
+    const prefix = valueOf(command, 'PREFIX')?.toUpperCase() ?? step.user;
+    const all = hasWord(command, 'ALL');
+    const parts = {
+      history: all || hasWord(command, 'HISTORY'),
+      statistics: all || hasWord(command, 'STATISTICS'),
+      accessList: all || hasWord(command, 'AUTHUSER'),
+    };
+    const asked =
+      names === undefined
+        ? step.system.profiles
+            .list()
+            .map(({name}) => name)
+            .filter((name) => name.startsWith(`${prefix}.`))
+            .map((name) => `'${name}'`)
+        : typedNames(names);
+    let code = 0;
+    for (const typed of asked) {
+      const name = profileName(terminal, typed);
+      if (name === undefined) return ended;
+      const profile =
+        hasWord(command, 'GENERIC') && !isGeneric(name)
+          ? step.system.profiles.findGeneric(name)
+          : step.system.profiles.named(name);
+      const refused =
+        profile === undefined ? `ICH35003I NO RACF DESCRIPTION FOUND FOR ${name}` : unlisted(terminal, profile);
+      if (refused === undefined) {
+        const user = racfUser(step.user);
+        const shown = {...parts, accessList: parts.accessList && mayChange(terminal, profile!)};
+        const volser = step.system.dataSet(name)?.volser;
+        for (const line of listedProfile(profile!, user, volser, shown)) terminal.say(line);
+      } else {
+        terminal.say(refused);
+        code = wentOn;
+      }
     }
-  }
-  return code;
-};
+    return code;
+  },
+  0,
+);
 
 /** A profile that gives the user nothing is not shown to him. */
 function unlisted({step}: Terminal, profile: DataSetProfile): string | undefined {
@@ -269,26 +275,28 @@ function unlisted({step}: Terminal, profile: DataSetProfile): string | undefined
  * SEARCH: a mask is the first characters of names, and an asterisk in it nothing else than an asterisk; a filter has
  * characters that stand for others.
  */
-export const search: Run = (terminal, command) => {
-  const {step} = terminal;
-  const wrong = wrongKeyword(terminal, command, ['CLASS', 'MASK', 'FILTER', 'ALL', 'GENERIC', 'NOGENERIC'], 0);
-  if (wrong !== undefined) return wrong;
-  const otherClass = valueOf(command, 'CLASS')?.toUpperCase() ?? 'DATASET';
-  if (otherClass !== 'DATASET') return notSupported(terminal, `CLASS ${otherClass}`);
-  const filter = valueOf(command, 'FILTER')?.toUpperCase();
-  const [first = step.user, within = ''] = (valueOf(command, 'MASK') ?? step.user).toUpperCase().split(/[\s,]+/);
-  const isMeant = (name: string): boolean =>
-    filter === undefined
-      ? name.startsWith(first) && name.slice(first.length).includes(within)
-      : matchesMask(name, filter);
-  const isKind = (name: string): boolean =>
-    !(hasWord(command, 'GENERIC') && !isGeneric(name)) && !(hasWord(command, 'NOGENERIC') && isGeneric(name));
-  const names = step.system.profiles
-    .list()
-    .filter((profile) => isMeant(profile.name) && isKind(profile.name) && unlisted(terminal, profile) === undefined)
-    .map(({name}) => name);
-  for (const name of names) terminal.say(`${name}${isGeneric(name) ? ' (G)' : ''}`);
-  if (names.length > 0) return 0;
-  terminal.say('ICH31005I NO ENTRIES MEET SEARCH CRITERIA');
-  return wentOn;
-};
+export const search = withKeywords(
+  ['CLASS', 'MASK', 'FILTER', 'ALL', 'GENERIC', 'NOGENERIC'],
+  (terminal, command) => {
+    const {step} = terminal;
+    const otherClass = valueOf(command, 'CLASS')?.toUpperCase() ?? 'DATASET';
+    if (otherClass !== 'DATASET') return notSupported(terminal, `CLASS ${otherClass}`);
+    const filter = valueOf(command, 'FILTER')?.toUpperCase();
+    const [first = step.user, within = ''] = (valueOf(command, 'MASK') ?? step.user).toUpperCase().split(/[\s,]+/);
+    const isMeant = (name: string): boolean =>
+      filter === undefined
+        ? name.startsWith(first) && name.slice(first.length).includes(within)
+        : matchesMask(name, filter);
+    const isKind = (name: string): boolean =>
+      !(hasWord(command, 'GENERIC') && !isGeneric(name)) && !(hasWord(command, 'NOGENERIC') && isGeneric(name));
+    const names = step.system.profiles
+      .list()
+      .filter((profile) => isMeant(profile.name) && isKind(profile.name) && unlisted(terminal, profile) === undefined)
+      .map(({name}) => name);
+    for (const name of names) terminal.say(`${name}${isGeneric(name) ? ' (G)' : ''}`);
+    if (names.length > 0) return 0;
+    terminal.say('ICH31005I NO ENTRIES MEET SEARCH CRITERIA');
+    return wentOn;
+  },
+  0,
+);

@@ -1,4 +1,4 @@
-import {grade} from '@framewright/lab/grading';
+import {gradeRuns} from '@framewright/lab/grading';
 import type {DataSetSummary, Machine, SubmittedJob} from '@framewright/lab/machine';
 import {jobsOf} from '@site/proof/machine/job-of';
 import {submitInTurn} from '@site/proof/machine/submit-in-turn';
@@ -50,9 +50,12 @@ export const job: PracticeLanguage = {
   machineFor: (task) => createTaskMachine(task),
   run: async (machine, written) => reportFor(await submit(machine, written)),
   async grade(machine, written, task) {
-    const run = await submit(machine, written);
-    const differences = grade(machine.system, run.output, task.job!);
-    const report = await reportFor(run);
+    let run: RunJob;
+    const {differences} = await gradeRuns(machine, task.job!, async () => {
+      run = await submit(machine, written);
+      return run.output;
+    });
+    const report = await reportFor(run!);
     const told = differences.map((difference) => withReason(difference, report));
     const shows = told.some((text) => text.includes(systemMessages)) ? {shows: systemMessages} : {};
     return {differences: told, outcome: differences.join('\n'), report: {...report, ...shows}};

@@ -1,0 +1,6 @@
+//RUN      EXEC COBSQL,PGM=<program>
+//COBOL.SYSIN DD *,DLM='@@'
+<sample>
+<include docs/general/settlement/part-bind.jcl>
+<include docs/general/settlement/part-run.jcl>
+//GO.ACCTKS DD DSN=BANK.SETTLE.ACCT,DISP=OLD
