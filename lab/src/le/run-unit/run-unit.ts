@@ -4,7 +4,6 @@ import type {Environment} from '../../cobol/code/execution/environment';
 import type {Exit, Parameter} from '../../cobol/code/execution/exit';
 import type {FunctionEnvironment} from '../../cobol/code/closures/functions';
 import {externalName} from '../../cobol/code/external-name';
-import {blocksInSlice} from '../../cobol/code/execution/program-code';
 import type {AcceptSource} from '../../cobol/code/operation';
 import {type CompiledProgram, debugSwitch, type Entry} from '../../cobol/code/program';
 import {fromEbcdic, toEbcdic} from '../../ebcdic';
@@ -267,8 +266,9 @@ class RunUnit {
     for (;;) {
       const top = this.#stack.at(-1)!;
       const exit = top.instance.code.run(top.block);
-      this.#step.useTime(exit.kind === 'time' ? blocksInSlice * timeOfBlock : timeOfExit);
+      this.#step.useTime(exit.kind === 'time' ? exit.blocks * timeOfBlock : timeOfExit);
       if (this.#step.abend !== undefined) return {abended: true};
+      if (exit.kind === 'time') await top.instance.code.tierUp?.();
       const ended =
         exit.kind === 'call'
           ? await this.#call(top, exit)

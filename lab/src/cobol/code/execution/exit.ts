@@ -51,8 +51,8 @@ export type Exit =
       readonly table?: string;
     }
   | {readonly kind: 'abended'}
-  /** As many blocks have run as were allowed: it goes on when its time has been counted. */
-  | {readonly kind: 'time'; readonly then: number};
+  /** As many blocks have run as were allowed: it goes on when their time has been counted. */
+  | {readonly kind: 'time'; readonly blocks: number; readonly then: number};
 
 /** What an interruption in a block is to the run unit; anything else that is thrown is a mistake of ours. */
 export function exitOf(error: unknown, {blocks}: CompiledProgram, block: number): Exit {
