@@ -28,7 +28,7 @@ export const tiered = (blocks: number): BackEnd => ({
 });
 
 /** About as long as a module of WebAssembly takes to be made. */
-const blocksBeforeWebAssembly = 10_000;
+const blocksBeforeWebAssembly = 20_000;
 
 let chosen: BackEnd | undefined;
 

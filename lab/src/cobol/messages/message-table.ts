@@ -82,6 +82,7 @@ export const messageTable = {
   'FWR0030-S': 'EXEC SQL INCLUDE SQLCA is missing: a program with SQL needs its SQLCODE.',
   'FWR0031-S': 'Cursor "{0}" is not declared before it is opened.',
   'FWR0032-S': 'The SQL statement is wrong near "{0}".',
+  'FWR0033-S': 'The function "{0}" does not take {1} arguments.',
   'FWR0028-S': 'The place of "{0}" depends on its own value.  It cannot be the object of DEPENDING ON.',
 } as const;
 

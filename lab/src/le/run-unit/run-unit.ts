@@ -15,7 +15,7 @@ import {systemDate} from '../functions/dates';
 import {type TracebackEntry, writeDump} from '../dump/ceedump';
 import type {Memory} from '../memory';
 import {type LeOptions, readLeOptions} from '../options/run-time-options';
-import {StepAbended} from '../program-check';
+import {SoftwareCondition, StepAbended} from '../program-check';
 import {addressing, sqlCallOf} from '../services/language-interface';
 import {type Service, services} from '../services/services';
 import {findNested, globalUse, hasGlobalUse} from './enclosing-programs';
@@ -207,13 +207,27 @@ class RunUnit {
       accept: (from) => this.#accept(from),
       file: (number) => files[number]!,
       sort: (number) => sorts[number]!,
-      cancel: (name) => {
+      cancel: (name, line) => {
         const known = externalName(name);
-        const instance = this.#loaded.get(known) ?? module.get(known);
-        if (instance?.active === 0) instance.reset();
+        const instance =
+          findNested(name.toUpperCase(), this.#stack.at(-1)!.instance) ?? this.#loaded.get(known) ?? module.get(known);
+        if (instance !== undefined) this.#cancel(instance, name, line);
       },
       hasGlobalUse: hasGlobalUse(parent),
     };
+  }
+
+  /**
+   * CANCEL (Language Reference): the programs inside are cancelled too, and their files are closed; a program that has
+   * not come back ends the run unit.
+   */
+  #cancel(instance: ProgramInstance, name: string, line: number): void {
+    if (instance.active > 0) {
+      throw new SoftwareCondition('FWR023S', `${name} is active and cannot be cancelled.`, line);
+    }
+    for (const child of [...instance.children.values()].reverse()) this.#cancel(child, name, line);
+    this.#files.close(instance.program);
+    instance.reset();
   }
 
   readonly #sorts = new Map<CompiledProgram, readonly SortUnit[]>();
@@ -306,6 +320,8 @@ class RunUnit {
         return this.#end(pastEnd(instance.program.name), exit.line);
       case 'program-check':
         return this.#end(programCheckCondition(exit.code, exit.line, exit.table), exit.line);
+      case 'condition':
+        return this.#end(software(exit.id, exit.text), exit.line);
       case 'use-end':
         this.#stack.pop();
         return undefined;
