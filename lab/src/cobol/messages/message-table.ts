@@ -37,8 +37,11 @@ export const messageTable = {
     '"{0}" and "{1}" had no digit positions in common.  The receiver will be set to zero at execution time.',
   'IGYPG3173-W':
     'The result of the comparison of operands {0} and {1} is known at compile time, based on the attributes of the operands.  Unconditional code was generated.',
+  'IGYPG3174-W':
+    'The result of the comparison of operand {0} and an arithmetic expression is known at compile time, based on the attributes of the operands.  Unconditional code was generated.',
   'IGYPG3229-W': 'An overflow condition will always occur in the "UNSTRING" statement.',
   'IGYPG3230-W': 'An overflow condition will never occur in the "UNSTRING" statement.',
+  'IGYCB7309-W': 'There may be a loop from the "PERFORM" statement at "PERFORM (line {0}.1)" to itself.',
   'IGYCB7310-W': 'The "PERFORM" statement at "PERFORM (line {0}.1)" cannot reach its exit.',
   'IGYPS2168-W':
     '"CORRESPONDING" was specified, but subordinate item "{0}" within "{1}" did not qualify according to the rules for the "CORRESPONDING" phrase.  Subordinate item "{0}" was ignored.',
