@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {type BackEnd, closures, webAssembly} from '../../src/cobol/code/back-end';
+import {type BackEnd, closures, tiered} from '../../src/cobol/code/back-end';
 import {compile} from '../../src/cobol/compile';
 import {runnable} from '../../src/le/run-unit/run-unit';
 import {stepWith} from '../../src/step/step.fixture';
@@ -87,7 +87,7 @@ function linesOf(lines: readonly string[], at: number): string[] {
 export async function differences(count: number, seed: number): Promise<Difference[]> {
   const fragments = Array.from({length: count}, (_, at) => fragment(new Random(seed + at), at));
   const source = sourceOf(fragments);
-  const runs = [await ours(source, closures), await ours(source, webAssembly), theirs(source)] as const;
+  const runs = [await ours(source, closures), await ours(source, tiered(0)), theirs(source)] as const;
   return fragments.flatMap((each, at) => {
     const [a, b, c] = [linesOf(runs[0], at), linesOf(runs[1], at), linesOf(runs[2], at)];
     const agree = a.join('\n') === c.join('\n') && b.join('\n') === c.join('\n');

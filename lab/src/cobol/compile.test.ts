@@ -1,4 +1,5 @@
 import {expect, test} from 'vitest';
+import {compile} from './compile';
 import {fixed, messagesOf, run, runSource} from './program-text.fixture';
 
 test('arithmetic, editing and the return code', async () => {
@@ -322,4 +323,59 @@ test('the period behind VALUE is assumed where the next level-number follows', (
 test('the special register WHEN-COMPILED has a year of two digits', async () => {
   const {lines} = await run('01 A PIC X(16).', 'MAIN-P.\n    MOVE WHEN-COMPILED TO A DISPLAY A GOBACK.');
   expect(lines).toEqual(['01/01/2612.00.00']);
+});
+
+test('CANCEL closes the files of a program and of those inside, which begin anew', async () => {
+  const inner = [
+    'IDENTIFICATION DIVISION.',
+    'PROGRAM-ID. INNER.',
+    'DATA DIVISION.',
+    'WORKING-STORAGE SECTION.',
+    '01 N PIC 9 VALUE 0.',
+    'PROCEDURE DIVISION.',
+    "    ADD 1 TO N DISPLAY 'INNER ' N GOBACK.",
+    'END PROGRAM INNER.',
+  ];
+  const outer = [
+    'IDENTIFICATION DIVISION.',
+    'PROGRAM-ID. OUTER.',
+    'ENVIRONMENT DIVISION.',
+    'INPUT-OUTPUT SECTION.',
+    'FILE-CONTROL.',
+    '    SELECT F ASSIGN TO FDD FILE STATUS IS S.',
+    'DATA DIVISION.',
+    'FILE SECTION.',
+    'FD F.',
+    '01 R PIC X(80).',
+    'WORKING-STORAGE SECTION.',
+    '01 S PIC XX.',
+    'PROCEDURE DIVISION.',
+    "    OPEN OUTPUT F DISPLAY S CALL 'INNER' GOBACK.",
+    ...inner,
+    'END PROGRAM OUTER.',
+  ];
+  const main = [
+    'IDENTIFICATION DIVISION.',
+    'PROGRAM-ID. MAIN-P.',
+    'PROCEDURE DIVISION.',
+    "    CALL 'OUTER' CALL 'OUTER'",
+    "    CANCEL 'OUTER' CALL 'OUTER' STOP RUN.",
+    'END PROGRAM MAIN-P.',
+  ];
+  const {lines} = await runSource(fixed([...main, ...outer].join('\n')), {FDD: 'SYSOUT'});
+  expect(lines).toEqual(['00', 'INNER 1', '41', 'INNER 2', '00', 'INNER 1']);
+});
+
+test('a function with too many arguments and the OPTIONS paragraph are refused', () => {
+  const call = 'FUNCTION DATE-TO-YYYYMMDD(851003, 10, 2002)';
+  expect(messagesOf('01 X PIC X.', `    DISPLAY ${call}\n    GOBACK.`)).toEqual([
+    '7 FWR0033-S The function "DATE-TO-YYYYMMDD" does not take 3 arguments.',
+  ]);
+  const options = ['ID DIVISION.', 'PROGRAM-ID. P.', 'OPTIONS.', '    ARITHMETIC IS STANDARD.'];
+  const {messages} = compile({
+    source: fixed([...options, 'PROCEDURE DIVISION.', '    GOBACK.'].join('\n')),
+    library: () => undefined,
+    compiled: '2026010112000000+0000',
+  });
+  expect(messages).toMatchObject([{id: 'FWR0005-S', line: 3, text: 'The OPTIONS paragraph is not supported.'}]);
 });

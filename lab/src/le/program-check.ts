@@ -29,5 +29,16 @@ export function faultAt(line: number): Fault {
   };
 }
 
+/** A condition that Language Environment finds in the middle of a statement, and nothing handles. */
+export class SoftwareCondition extends Error {
+  constructor(
+    readonly id: string,
+    readonly text: string,
+    readonly line: number,
+  ) {
+    super(id);
+  }
+}
+
 /** The step has abended inside of a request: nothing more of the program runs. */
 export class StepAbended extends Error {}

@@ -1,8 +1,11 @@
-import {expect, test} from 'vitest';
+import {expect, test, vi} from 'vitest';
+import {engine} from '../../web-assembly';
 import {runnable} from '../../le/run-unit/run-unit';
 import {stepWith} from '../../step/step.fixture';
 import {compile} from '../compile';
-import {type BackEnd, chosenBackEnd, closures, webAssembly} from './back-end';
+import {type BackEnd, chosenBackEnd, closures, tiered} from './back-end';
+
+const webAssembly = tiered(0);
 
 const data = `
        01  Z1   PIC S9(5)V99 VALUE -12.34.
@@ -132,6 +135,27 @@ test.each([
   expect(await left(webAssembly, statements, options)).toEqual(wanted);
 });
 
-test('Node may compile WebAssembly', () => {
-  expect(chosenBackEnd()).toBe(webAssembly);
+test.each([1, 2, 3, 5, 8, 13])(
+  'a program goes on as WebAssembly where closures stop, after %i blocks',
+  async (blocks) => {
+    const statements = `PERFORM PART-A THRU PART-B 3 TIMES
+    PERFORM VARYING I FROM 1 BY 1 UNTIL I > 4
+      PERFORM PART-A
+      ADD I TO P2
+    END-PERFORM`;
+    expect(await left(tiered(blocks), statements, '')).toEqual(await left(closures, statements, ''));
+  },
+);
+
+test('only a program that runs for long becomes WebAssembly', async () => {
+  chosenBackEnd();
+  const made = vi.spyOn(engine!, 'Module');
+  try {
+    await left(chosenBackEnd(), 'PERFORM PART-A 10 TIMES', '');
+    expect(made).not.toHaveBeenCalled();
+    await left(chosenBackEnd(), 'PERFORM PART-A 100000 TIMES', '');
+    expect(made).toHaveBeenCalledOnce();
+  } finally {
+    made.mockRestore();
+  }
 });

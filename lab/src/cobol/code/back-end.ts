@@ -1,10 +1,10 @@
 import {Memory} from '../../le/memory';
 import {engine} from '../../web-assembly';
 import {ClosureCode} from './closures/program-code';
-import type {Environment} from './execution/environment';
 import type {Operands} from './closures/operands';
+import type {Environment} from './execution/environment';
 import type {ProgramCode} from './execution/program-code';
-import {WasmCode} from './wasm/program-code';
+import {TieredCode} from './tiered-code';
 
 /** What makes a program run, and the storage that it needs for that. */
 export interface BackEnd {
@@ -17,16 +17,24 @@ export const closures: BackEnd = {
   code: (operands, environment) => new ClosureCode(operands, environment),
 };
 
-export const webAssembly: BackEnd = {
+/** Closures for a number of blocks, then WebAssembly, which is loaded when the first program has run for so long. */
+export const tiered = (blocks: number): BackEnd => ({
   memory: (size) => new Memory(size, {isShared: true}),
-  code: (operands, environment) => new WasmCode(operands, environment),
-};
+  code: (operands, environment) =>
+    new TieredCode(operands, environment, blocks, async () => {
+      const {WasmCode} = await import('./wasm/program-code');
+      return (...made) => new WasmCode(...made);
+    }),
+});
+
+/** About as long as a module of WebAssembly takes to be made. */
+const blocksBeforeWebAssembly = 20_000;
 
 let chosen: BackEnd | undefined;
 
 /** WebAssembly where it may be compiled; a page's policy can forbid it. */
 export function chosenBackEnd(): BackEnd {
-  chosen ??= mayCompile() ? webAssembly : closures;
+  chosen ??= mayCompile() ? tiered(blocksBeforeWebAssembly) : closures;
   return chosen;
 }
 

@@ -37,8 +37,11 @@ export const messageTable = {
     '"{0}" and "{1}" had no digit positions in common.  The receiver will be set to zero at execution time.',
   'IGYPG3173-W':
     'The result of the comparison of operands {0} and {1} is known at compile time, based on the attributes of the operands.  Unconditional code was generated.',
+  'IGYPG3174-W':
+    'The result of the comparison of operand {0} and an arithmetic expression is known at compile time, based on the attributes of the operands.  Unconditional code was generated.',
   'IGYPG3229-W': 'An overflow condition will always occur in the "UNSTRING" statement.',
   'IGYPG3230-W': 'An overflow condition will never occur in the "UNSTRING" statement.',
+  'IGYCB7309-W': 'There may be a loop from the "PERFORM" statement at "PERFORM (line {0}.1)" to itself.',
   'IGYCB7310-W': 'The "PERFORM" statement at "PERFORM (line {0}.1)" cannot reach its exit.',
   'IGYPS2168-W':
     '"CORRESPONDING" was specified, but subordinate item "{0}" within "{1}" did not qualify according to the rules for the "CORRESPONDING" phrase.  Subordinate item "{0}" was ignored.',
@@ -82,6 +85,7 @@ export const messageTable = {
   'FWR0030-S': 'EXEC SQL INCLUDE SQLCA is missing: a program with SQL needs its SQLCODE.',
   'FWR0031-S': 'Cursor "{0}" is not declared before it is opened.',
   'FWR0032-S': 'The SQL statement is wrong near "{0}".',
+  'FWR0033-S': 'The function "{0}" does not take {1} arguments.',
   'FWR0028-S': 'The place of "{0}" depends on its own value.  It cannot be the object of DEPENDING ON.',
 } as const;
 

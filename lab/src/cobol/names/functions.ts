@@ -1,11 +1,37 @@
-/** The intrinsic functions of Enterprise COBOL (Language Reference, "Intrinsic functions"). */
-export const functionNames: ReadonlySet<string> = new Set(
-  `ABS ACOS ANNUITY ASIN ATAN BIT-OF BIT-TO-CHAR BYTE-LENGTH CHAR COMBINED-DATETIME COS CURRENT-DATE
-   DATE-OF-INTEGER DATE-TO-YYYYMMDD DAY-OF-INTEGER DAY-TO-YYYYDDD DISPLAY-OF E EXP EXP10 FACTORIAL
-   FORMATTED-CURRENT-DATE FORMATTED-DATE FORMATTED-DATETIME FORMATTED-TIME HEX-OF HEX-TO-CHAR INTEGER INTEGER-OF-DATE
-   INTEGER-OF-DAY INTEGER-OF-FORMATTED-DATE INTEGER-PART LENGTH LOG LOG10 LOWER-CASE MAX MEAN MEDIAN MIDRANGE MIN MOD
-   NATIONAL-OF NUMVAL NUMVAL-C NUMVAL-F ORD ORD-MAX ORD-MIN PI PRESENT-VALUE RANDOM RANGE REM REVERSE
-   SECONDS-FROM-FORMATTED-TIME SECONDS-PAST-MIDNIGHT SIGN SIN SQRT STANDARD-DEVIATION SUM TAN TEST-DATE-YYYYMMDD
-   TEST-DAY-YYYYDDD TEST-FORMATTED-DATETIME TEST-NUMVAL TEST-NUMVAL-C TEST-NUMVAL-F TRIM UPPER-CASE
-   UUID4 VARIANCE WHEN-COMPILED YEAR-TO-YYYY`.split(/\s+/),
+/** The intrinsic functions of Enterprise COBOL by the number of their arguments (Language Reference, "Intrinsic functions"). */
+const byArguments: readonly {readonly least: number; readonly most: number; readonly names: string}[] = [
+  {least: 0, most: 0, names: 'CURRENT-DATE E PI SECONDS-PAST-MIDNIGHT UUID4 WHEN-COMPILED'},
+  {least: 0, most: 1, names: 'RANDOM'},
+  {
+    least: 1,
+    most: 1,
+    names: `ABS ACOS ASIN ATAN BIT-OF BIT-TO-CHAR BYTE-LENGTH CHAR COS DATE-OF-INTEGER DAY-OF-INTEGER EXP EXP10 FACTORIAL
+      FORMATTED-CURRENT-DATE HEX-OF HEX-TO-CHAR INTEGER INTEGER-OF-DATE INTEGER-OF-DAY INTEGER-PART LENGTH LOG LOG10
+      LOWER-CASE NUMVAL NUMVAL-F ORD REVERSE SIGN SIN SQRT TAN TEST-DATE-YYYYMMDD TEST-DAY-YYYYDDD TEST-NUMVAL
+      TEST-NUMVAL-F TRIM UPPER-CASE`,
+  },
+  {
+    least: 1,
+    most: 2,
+    names: 'DATE-TO-YYYYMMDD DAY-TO-YYYYDDD DISPLAY-OF NATIONAL-OF NUMVAL-C TEST-NUMVAL-C YEAR-TO-YYYY',
+  },
+  {
+    least: 2,
+    most: 2,
+    names: `ANNUITY COMBINED-DATETIME FORMATTED-DATE INTEGER-OF-FORMATTED-DATE MOD REM SECONDS-FROM-FORMATTED-TIME
+      TEST-FORMATTED-DATETIME`,
+  },
+  {least: 2, most: 3, names: 'FORMATTED-TIME'},
+  {least: 3, most: 4, names: 'FORMATTED-DATETIME'},
+  {
+    least: 1,
+    most: Infinity,
+    names: 'MAX MEAN MEDIAN MIDRANGE MIN ORD-MAX ORD-MIN RANGE STANDARD-DEVIATION SUM VARIANCE',
+  },
+  {least: 2, most: Infinity, names: 'PRESENT-VALUE'},
+];
+
+/** How many arguments a function takes. */
+export const functionArguments: ReadonlyMap<string, {readonly least: number; readonly most: number}> = new Map(
+  byArguments.flatMap(({least, most, names}) => names.split(/\s+/).map((name) => [name, {least, most}] as const)),
 );

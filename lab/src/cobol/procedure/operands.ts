@@ -3,7 +3,7 @@ import type {Field} from '../data/field';
 import {tablesOf, type DataItem, type IndexName} from '../data/item';
 import type {Diagnostics, Position} from '../messages/diagnostics';
 import type {DataNames} from '../names/data-names';
-import {functionNames} from '../names/functions';
+import {functionArguments} from '../names/functions';
 import {fromEbcdic} from '../../ebcdic';
 import type {
   Expression,
@@ -225,7 +225,7 @@ export class Operands {
 
   private function(expression: FunctionExpression): Operand {
     const {name, at} = expression;
-    if (!functionNames.has(name)) this.fail('FWR0027-S', at, name);
+    const allowed = functionArguments.get(name) ?? this.fail('FWR0027-S', at, name);
     if (name === 'LENGTH' && expression.arguments.length === 1) {
       const [argument] = expression.arguments;
       const isNational = argument!.kind === 'identifier' && this.isNational(argument);
@@ -233,6 +233,7 @@ export class Operands {
     }
     const {modification} = expression;
     const given = expression.arguments.flatMap((argument) => this.elements(argument));
+    if (given.length < allowed.least || given.length > allowed.most) this.fail('FWR0033-S', at, name, given.length);
     const call: Operand = {
       kind: 'function',
       name,

@@ -1,3 +1,4 @@
+import type {Field} from '../data/field';
 import type {DataItem, NamedData} from '../data/item';
 import type {Diagnostics} from '../messages/diagnostics';
 import {DataNames} from '../names/data-names';
@@ -70,28 +71,47 @@ function move(
   diagnostics: Diagnostics,
 ): void {
   const [sender, receiver] = [itemOf(from), itemOf(to)];
-  if (sender?.field.kind !== 'numeric' || receiver?.field.kind !== 'numeric-edited') return;
+  if (!sender || !receiver || !isDecimal(sender.field)) return;
   const [one, other] = [sender.field, receiver.field];
-  if (one.usage === 'float' || one.usage === 'double') return;
+  if (other.kind !== 'numeric-edited' && !isDecimal(other)) return;
   const highest = Math.min(one.digits - one.scale, other.digits - other.scale);
   if (highest > Math.max(-one.scale, -other.scale)) return;
-  const kind = one.scale > 0 ? 'NUMERIC NON-INTEGER' : 'NUMERIC INTEGER';
-  diagnostics.add('IGYPA3087-W', at, `${from.name} (${kind})`, `${to.name} (NUMERIC-EDITED)`);
+  diagnostics.add('IGYPA3087-W', at, `${from.name} (${categoryOf(one)})`, `${to.name} (${categoryOf(other)})`);
 }
 
-/** An item is never equal to a literal that has more than blanks behind the length of the item. */
+const isDecimal = ({kind, usage}: Field): boolean => kind === 'numeric' && usage !== 'float' && usage !== 'double';
+
+function categoryOf({kind, scale}: Field): string {
+  if (kind === 'numeric-edited') return 'NUMERIC-EDITED';
+  return scale > 0 ? 'NUMERIC NON-INTEGER' : 'NUMERIC INTEGER';
+}
+
+/**
+ * An item is never equal to a literal that has more than blanks behind the length of the item, and one without a sign is
+ * never less than zero.
+ */
 function compare(condition: Expression, statement: StatementOf<'IF'>, itemOf: ItemOf, diagnostics: Diagnostics): void {
   if (condition.kind === 'not') compare(condition.operand, statement, itemOf, diagnostics);
   else if (condition.kind === 'and' || condition.kind === 'or') {
     for (const operand of condition.operands) compare(operand, statement, itemOf, diagnostics);
-  } else if (condition.kind === 'relation' && condition.left && condition.right.kind === 'text') {
+  } else if (condition.kind === 'relation' && condition.left) {
     const {left, right, operator} = condition;
     const item = itemOf(left);
     if (!item || item.variable || left.kind !== 'identifier') return;
+    if (right.kind === 'number' && right.digits.startsWith('-') && isDecimal(item.field) && !item.field.signed) {
+      diagnostics.add('IGYPG3174-W', statement.at, literalText(right.digits, right.scale));
+    }
+    if (right.kind !== 'text') return;
     const {kind, usage, scale} = item.field;
     if (kind === 'numeric' && (usage !== 'display' || scale !== 0)) return;
     if (operator !== '=' && operator !== '<>') return;
     if (right.text.slice(item.field.length).trimEnd() === '') return;
     diagnostics.add('IGYPG3173-W', right.at, left.name, right.text);
   }
+}
+
+/** A negative literal as it is written. */
+function literalText(digits: string, scale: number): string {
+  const text = digits.slice(1).padStart(scale + 1, '0');
+  return scale > 0 ? `-${text.slice(0, -scale)}.${text.slice(-scale)}` : `-${text}`;
 }

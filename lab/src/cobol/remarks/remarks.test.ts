@@ -30,8 +30,35 @@ test('UNSTRING whose receivers are as long as the sender, or are not', () => {
 });
 
 test('a number that has no digit in common with its receiver', () => {
-  const data = '01 A PIC V99 VALUE .5.\n01 B PIC ZZ9.\n01 C PIC ZZ9.9.';
-  expect(remarks(data, '    MOVE A TO B C\n    GOBACK.')).toEqual(['IGYPA3087-W 9']);
+  const data = '01 A PIC V99 VALUE .5.\n01 B PIC ZZ9.\n01 C PIC ZZ9.9.\n01 D PIC 99.';
+  expect(remarks(data, '    MOVE A TO B C\n    MOVE A TO D\n    GOBACK.')).toEqual([
+    'IGYPA3087-W 10',
+    'IGYPA3087-W 11',
+  ]);
+});
+
+test('an item without a sign that is compared with a negative number', () => {
+  const data = '01 A PIC 99V99.\n01 B PIC S99V99.';
+  expect(remarks(data, '    IF A < -0.02 OR B < -0.02 CONTINUE END-IF\n    GOBACK.')).toEqual(['IGYPG3174-W 8']);
+});
+
+test('PERFORM of what leads back to it before it ends: by GO TO, or through another PERFORM', () => {
+  const procedure = `MAIN-P.
+    PERFORM FIRST-P
+    PERFORM PLAIN-P 3 TIMES
+    GOBACK.
+FIRST-P.
+    IF RETURN-CODE > 0 GO TO LAST-P.
+    PERFORM SECOND-P.
+PLAIN-P.
+    CONTINUE.
+SECOND-P.
+    PERFORM FIRST-P.
+THIRD-P.
+    GOBACK.
+LAST-P.
+    PERFORM FIRST-P.`;
+  expect(remarks('01 A PIC X.', procedure)).toEqual(['IGYCB7309-W 13', 'IGYCB7309-W 17', 'IGYCB7309-W 21']);
 });
 
 test('PERFORM of what always ends the run unit', () => {

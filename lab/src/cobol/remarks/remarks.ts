@@ -6,6 +6,7 @@ import type {Token} from '../syntax/token';
 import {correspondingRemarks} from './corresponding-remarks';
 import {assignmentRemarks, fileRemarks} from './file-remarks';
 import {flowRemarks} from './flow-remarks';
+import {loopRemarks} from './loop-remarks';
 import {operandRemarks} from './operand-remarks';
 import {programNameRemarks} from './program-name-remarks';
 import {procedureRemarks} from './procedure-remarks';
@@ -22,6 +23,7 @@ export function addRemarks(
     fileRemarks(unit, program, tokens, diagnostics);
     procedureRemarks(unit, tokens, diagnostics);
     flowRemarks(unit, diagnostics);
+    loopRemarks(unit, program, diagnostics);
     unit.nested.forEach((inner, at) => {
       const nested = program.nested?.[at];
       if (nested) visit(inner, nested);

@@ -106,6 +106,17 @@ class ProgramParser {
     this.period();
   }
 
+  /** The other paragraphs are comments; OPTIONS, of later standards, is not. */
+  private refuseOptions(from: number): void {
+    const {stream} = this;
+    for (let at = from; at < stream.at; at += 1) {
+      const [before, token, after] = [stream.tokens[at - 1], stream.tokens[at]!, stream.tokens[at + 1]];
+      if (token.text === 'OPTIONS' && before?.kind === 'period' && after?.kind === 'period') {
+        stream.say('FWR0005-S', token, 'The OPTIONS paragraph');
+      }
+    }
+  }
+
   private identification() {
     const {stream} = this;
     const at = stream.token;
@@ -133,9 +144,11 @@ class ProgramParser {
     } catch (fault) {
       if (!(fault instanceof SyntaxFault)) throw fault;
     }
+    const {at: rest} = stream;
     stream.skipPast(
       ({kind, text}) => kind === 'word' && /^(?:ENVIRONMENT|DATA|PROCEDURE|ID|IDENTIFICATION|END)$/.test(text),
     );
+    this.refuseOptions(rest);
     return {name: name.toUpperCase(), at, initial, recursive, common};
   }
 }

@@ -25,6 +25,10 @@ export abstract class Connector implements FileConnector {
     return this.storage.definition.status !== undefined;
   }
 
+  get isOpen(): boolean {
+    return this.opened !== undefined;
+  }
+
   abstract open(mode: OpenMode): Raised | undefined;
   abstract close(lock: boolean): Raised | undefined;
   abstract readNext(previous: boolean): Raised | undefined;

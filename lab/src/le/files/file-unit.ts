@@ -3,7 +3,7 @@ import type {OpenMode} from '../../cobol/code/operation';
 import type {CompiledProgram} from '../../cobol/code/program';
 import type {Step} from '../../step/step';
 import type {Memory} from '../memory';
-import {type Connector, ExternalFile} from './connector';
+import {Connector, ExternalFile} from './connector';
 import {FileStorage} from './file-status';
 import {SequentialFile} from './sequential-file';
 import {VsamConnector} from './vsam-file';
@@ -61,6 +61,15 @@ export class FileUnit {
       status: connector?.status ?? '',
       wasOpenOrClose: connector?.wasOpenOrClose ?? false,
     };
+  }
+
+  /** CANCEL of a program closes what it has opened; files of other programs and EXTERNAL ones stay open. */
+  close(program: CompiledProgram): void {
+    const connectors = this.#connectors.get(program) ?? [];
+    program.files.forEach(({outer}, at) => {
+      const connector = connectors[at];
+      if (outer === undefined && connector instanceof Connector && connector.isOpen) connector.close(false);
+    });
   }
 
   /** A run unit that ends closes what is open. */

@@ -17,6 +17,7 @@ export class SequentialFile extends Connector {
   #position = -1;
   #rewritten = false;
   #printer: Printer | undefined;
+  #line = new Uint8Array(0);
 
   open(mode: OpenMode): Raised | undefined {
     const {optional = false, ddName} = this.storage.definition;
@@ -127,9 +128,18 @@ export class SequentialFile extends Connector {
     if (this.#printer === undefined) return this.say(writer.put(record) ? '00' : '34');
     const {controls, endOfPage} = this.#printer.write(advance ?? {when: 'after', lines: 1});
     for (const control of controls.slice(0, -1))
-      writer.put(withControl(control, new Uint8Array(record.length).fill(blank)));
-    const raised = this.say(writer.put(withControl(controls.at(-1)!, record)) ? '00' : '34');
+      writer.put(this.#withControl(control, new Uint8Array(record.length).fill(blank)));
+    const raised = this.say(writer.put(this.#withControl(controls.at(-1)!, record)) ? '00' : '34');
     return raised ?? (endOfPage ? 'end-of-page' : undefined);
+  }
+
+  /** A line for a printer, in a buffer that the next one overwrites: the writer copies it. */
+  #withControl(control: number, record: Uint8Array): Uint8Array {
+    const length = record.length + 1;
+    if (this.#line.length < length) this.#line = new Uint8Array(length);
+    this.#line[0] = control;
+    this.#line.set(record, 1);
+    return this.#line.subarray(0, length);
   }
 
   get #linage(): Linage | undefined {
@@ -176,11 +186,4 @@ function all(reader: Reader | undefined): Uint8Array[] {
   const records: Uint8Array[] = [];
   for (let record = reader?.get(); record !== undefined; record = reader?.get()) records.push(record.slice());
   return records;
-}
-
-function withControl(control: number, record: Uint8Array): Uint8Array {
-  const line = new Uint8Array(record.length + 1);
-  line[0] = control;
-  line.set(record, 1);
-  return line;
 }

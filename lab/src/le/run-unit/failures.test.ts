@@ -175,3 +175,19 @@ test('a main program that runs past its last line is IGZ0037S and U4038, a subpr
   expect(called.printed('GO', 'SYSOUT')).toEqual([' INNER']);
   expect(called.codes.at(-1)).toEqual({code: 0});
 });
+
+test('NUMVAL of what is no number is IGZ0152S with the character and its column', async () => {
+  const {codes, printed} = await run(['01  N  PIC 9(5).'], ["COMPUTE N = FUNCTION NUMVAL('12X4')", 'GOBACK.']);
+  expect(codes.at(-1)).toEqual({abend: 'U4038'});
+  expect(printed('GO', 'SYSOUT').join(' ').replace(/\s+/g, ' ')).toContain(
+    'IGZ0152S Invalid character X was found in column 3 in argument-1 for function NUMVAL in program FAILS. From compile unit FAILS at entry point FAILS at statement 7.',
+  );
+});
+
+test('CANCEL of a program that has not come back ends the run unit', async () => {
+  const inner = ["CALL 'INNER'", 'GOBACK.', 'IDENTIFICATION DIVISION.', 'PROGRAM-ID. INNER.', 'PROCEDURE DIVISION.'];
+  const statements = [...inner, "CANCEL 'INNER'", 'GOBACK.', 'END PROGRAM INNER.', 'END PROGRAM FAILS.'];
+  const {codes, printed} = await run([], statements);
+  expect(codes.at(-1)).toEqual({abend: 'U4038'});
+  expect(printed('GO', 'SYSOUT')[0]).toBe(' FWR023S INNER is active and cannot be cancelled.');
+});

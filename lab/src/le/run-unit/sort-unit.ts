@@ -5,7 +5,6 @@ import type {Reference} from '../../cobol/code/operand';
 import {fromEbcdic, toEbcdic} from '../../ebcdic';
 import type {Step} from '../../step/step';
 import type {Memory} from '../memory';
-import {callDfsort} from './dfsort-call';
 
 /** SORT-RETURN of a sort that failed. */
 const unsuccessful = 16;
@@ -65,6 +64,8 @@ export class SortUnit implements SortConnector {
       }
       if (!this.#read(number)) failed ??= number;
     }
+    // Loaded with the first SORT or MERGE, as DFSORT itself.
+    const {callDfsort} = await import('./dfsort-call');
     const {code, records} = await callDfsort(step, {
       definition: this.definition,
       collating: this.#collating,

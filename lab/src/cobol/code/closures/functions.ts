@@ -12,7 +12,8 @@ import {
 import * as formatted from '../../../le/functions/formatted-dates';
 import {fromUtf16, fromUtf8, utf8} from '../../../le/markup/unicode';
 import {exactFunctions, factorial} from '../../../le/functions/exact-functions';
-import {numval, numvalF, testNumval} from '../../../le/functions/numval';
+import {SoftwareCondition} from '../../../le/program-check';
+import {type Notation, numval, type NumvalName, testNumval} from '../../../le/functions/numval';
 import {realFunctions} from '../../../le/functions/real-functions';
 import * as texts from '../../../le/functions/text-functions';
 import {bigPower, power} from '../../../le/numbers/powers';
@@ -146,12 +147,23 @@ export class Functions implements FunctionRoom {
 
   #numval(name: string, operands: Operands, first: Operand, second: Operand | undefined): NumberValue {
     const text = bytesOf(operands, first);
-    const decimalComma = operands.context.options.decimalComma === true;
-    if (name === 'NUMVAL-F') return {form: 'float', get: () => numvalF(fromEbcdic(text()))};
-    if (name.startsWith('TEST')) return whole(() => testNumval(fromEbcdic(text())));
+    const {program, options, line} = operands.context;
+    const decimalComma = options.decimalComma === true;
     const sign = second === undefined ? undefined : bytesOf(operands, second);
-    const currency = name === 'NUMVAL-C' ? () => (sign === undefined ? '$' : fromEbcdic(sign()).trim()) : () => '';
-    return {form: 'float', get: () => numval(fromEbcdic(text()), currency(), decimalComma)};
+    const form = name.replace('TEST-', '') as NumvalName;
+    const currency = form === 'NUMVAL-C' ? () => (sign === undefined ? '$' : fromEbcdic(sign()).trim()) : () => '';
+    const notation = (): Notation => ({currency: currency(), decimalComma});
+    if (name !== form) return whole(() => testNumval(form, fromEbcdic(text()), notation()));
+    const get = (): number => {
+      const given = fromEbcdic(text());
+      const wrong = testNumval(form, given, notation());
+      // A text in which something is missing, such as blanks alone, is zero.
+      if (wrong > 0 && wrong <= given.length) {
+        throw new SoftwareCondition('IGZ0152S', invalidCharacter(given, wrong, name, program.name), line);
+      }
+      return numval(form, given, notation());
+    };
+    return {form: 'float', get};
   }
 
   /** FORMATTED-DATE, -TIME, -DATETIME and -CURRENT-DATE: the first argument is the format. */
@@ -234,6 +246,10 @@ export class Functions implements FunctionRoom {
     }
   }
 }
+
+/** Language Environment Run-Time Messages, IGZ0152S, whose text rests on memory; there is no displacement to tell. */
+const invalidCharacter = (text: string, column: number, name: string, program: string): string =>
+  `Invalid character ${text[column - 1]} was found in column ${column} in argument-1 for function ${name} in program ${program}.`;
 
 /** Decimals of a quotient in an argument: as many as intermediate results of 30 digits mostly have room for. */
 const quotientDecimals = 15;

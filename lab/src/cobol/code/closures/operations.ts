@@ -83,9 +83,10 @@ export function compileOperation(operands: Operands, environment: Environment, o
       return compileSortTable(operands, operation);
     case 'cancel': {
       const {at, length} = operands.text(operation.program);
+      const {line = 0} = operation;
       return () => {
         const start = at();
-        environment.cancel(fromEbcdic(context.bytes.subarray(start, start + length())).trimEnd());
+        environment.cancel(fromEbcdic(context.bytes.subarray(start, start + length())).trimEnd(), line);
       };
     }
     default:

@@ -1,6 +1,6 @@
 import type {UseProcedure} from '../file-definition';
 import {blocksInSlice, type ProgramCode} from '../execution/program-code';
-import {regionsOf, type RegionStep} from '../region';
+import {type Region, regionsOf, type RegionStep} from '../region';
 import {compileCondition} from './condition';
 import type {Environment} from '../execution/environment';
 import {type Exit, exitOf} from '../execution/exit';
@@ -11,39 +11,59 @@ import {type Code, Transfers} from './transfers';
 
 /**
  * The closures of a program. Each region is one function that runs its operations and gives the next block, so that
- * GO TO, PERFORM and calls back into TypeScript are all the same thing: a number.
+ * GO TO, PERFORM and calls back into TypeScript are all the same thing: a number. A region is compiled when it first
+ * runs: much of a program never does.
  */
 export class ClosureCode implements ProgramCode {
   readonly #transfers: Transfers;
+  /** Blocks that have run. */
+  #ran = 0;
 
   constructor(
     readonly operands: Operands,
     readonly environment: Environment,
+    transfers = new Transfers(operands, environment),
   ) {
-    this.#transfers = new Transfers(operands, environment);
+    this.#transfers = transfers;
+    const {code} = transfers;
     regionsOf(operands.context.program).forEach((region, number) => {
       if (region === undefined) return;
-      const actions = region.steps.map((step) => this.#action(step));
-      this.#transfers.code[number] = sequence(actions, this.#transfers.compile(region.end));
+      code[number] = () => {
+        const compiled = this.#compiled(region);
+        code[number] = compiled;
+        return compiled();
+      };
     });
   }
 
-  run(from: number): Exit {
+  get ran(): number {
+    return this.#ran;
+  }
+
+  run(from: number, most = blocksInSlice): Exit {
     const {code} = this.#transfers;
     let block = from;
+    let left = most;
     try {
-      for (let left = blocksInSlice; left > 0; left -= 1) {
+      for (; left > 0; left -= 1) {
         block = code[block]!();
         if (block < 0) return this.#transfers.exit;
       }
-      return {kind: 'time', then: block};
+      return {kind: 'time', blocks: most, then: block};
     } catch (error) {
       return exitOf(error, this.operands.context.program, block);
+    } finally {
+      this.#ran += most - left;
     }
   }
 
   beginUse(use: UseProcedure): number {
     return this.#transfers.beginUse(use);
+  }
+
+  #compiled({steps, end}: Region): Code {
+    const actions = steps.map((step) => this.#action(step));
+    return sequence(actions, this.#transfers.compile(end));
   }
 
   #action(step: RegionStep): Action {

@@ -21,11 +21,13 @@ export interface Restoring {
 export class Transfers {
   /** By the number of the block; those of the program are for the back end to fill. */
   readonly code: Code[] = [];
-  /** In their order behind the blocks of the program. */
-  readonly restored: Restoring[] = [];
+  /** By the number of the block, behind those of the program. */
+  readonly restored = new Map<number, Restoring>();
   exit: Exit = {kind: 'goback'};
   readonly #operands: Operands;
   readonly #environment: Environment;
+  /** The blocks that USE GLOBAL procedures come back to. */
+  readonly #useEnds = new Map<UseProcedure, number>();
 
   constructor(operands: Operands, environment: Environment) {
     this.#operands = operands;
@@ -75,26 +77,34 @@ export class Transfers {
   /** The block that a performed range comes back to: it gives the cell back what it had. */
   restoring(exit: number, save: number, then: number): number {
     const {cells} = this.#operands.context;
-    this.restored.push({exit, save, then});
-    return (
-      this.code.push(() => {
-        cells[exit] = cells[save]!;
-        return then;
-      }) - 1
-    );
+    const number = this.#added(() => {
+      cells[exit] = cells[save]!;
+      return then;
+    });
+    this.restored.set(number, {exit, save, then});
+    return number;
   }
 
   /** Where a USE GLOBAL procedure begins when it runs for a program inside this one. */
-  beginUse({start, exit, save}: UseProcedure): number {
+  beginUse(use: UseProcedure): number {
     const {cells} = this.#operands.context;
-    cells[save] = cells[exit]!;
-    cells[exit] =
-      this.code.push(() => {
+    const {start, exit, save} = use;
+    const end =
+      this.#useEnds.get(use) ??
+      this.#added(() => {
         cells[exit] = cells[save]!;
         this.exit = {kind: 'use-end'};
         return leave;
-      }) - 1;
+      });
+    this.#useEnds.set(use, end);
+    cells[save] = cells[exit]!;
+    cells[exit] = end;
     return start;
+  }
+
+  /** The number of a block behind those of the program. */
+  #added(code: Code): number {
+    return this.code.push(code) - 1;
   }
 
   #use({file, then, line = 0}: Extract<Transfer, {kind: 'use'}>): Code {

@@ -40,7 +40,7 @@ export interface Environment {
   accept(from: AcceptSource): Uint8Array | undefined;
   file(number: number): FileConnector;
   sort(number: number): SortConnector;
-  cancel(name: string): void;
+  cancel(name: string, line: number): void;
   /** A program around this one has a USE GLOBAL procedure. */
   readonly hasGlobalUse: boolean;
 }

@@ -1,4 +1,4 @@
-import {ProgramCheck, type ProgramCheckCode, StepAbended} from '../../../le/program-check';
+import {ProgramCheck, type ProgramCheckCode, SoftwareCondition, StepAbended} from '../../../le/program-check';
 import type {HostVariablePlace} from '../../../step/sql-connection';
 import type {CompiledProgram} from '../program';
 
@@ -50,15 +50,20 @@ export type Exit =
       readonly line: number;
       readonly table?: string;
     }
+  | {readonly kind: 'condition'; readonly id: string; readonly text: string; readonly line: number}
   | {readonly kind: 'abended'}
-  /** As many blocks have run as were allowed: it goes on when its time has been counted. */
-  | {readonly kind: 'time'; readonly then: number};
+  /** As many blocks have run as were allowed: it goes on when their time has been counted. */
+  | {readonly kind: 'time'; readonly blocks: number; readonly then: number};
 
 /** What an interruption in a block is to the run unit; anything else that is thrown is a mistake of ours. */
 export function exitOf(error: unknown, {blocks}: CompiledProgram, block: number): Exit {
   if (error instanceof ProgramCheck) {
     const {code, line, table} = error;
     return {kind: 'program-check', code, line, ...(table !== undefined && {table})};
+  }
+  if (error instanceof SoftwareCondition) {
+    const {id, text, line} = error;
+    return {kind: 'condition', id, text, line};
   }
   if (error instanceof StepAbended) return {kind: 'abended'};
   // An address outside the region: no storage of this program is there.

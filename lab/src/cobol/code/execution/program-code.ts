@@ -10,4 +10,6 @@ export interface ProgramCode {
   run(from: number): Exit;
   /** Where a USE GLOBAL procedure begins when it runs for a program inside this one. */
   beginUse(use: UseProcedure): number;
+  /** Goes over to quicker code where there is some, after a time slice. */
+  tierUp?(): Promise<void>;
 }

@@ -53,10 +53,10 @@ export class WasmCode implements ProgramCode {
   /** Blocks that the module has. */
   readonly #blocks: number;
 
-  constructor(operands: Operands, environment: Environment) {
+  constructor(operands: Operands, environment: Environment, transfers = new Transfers(operands, environment)) {
     this.#operands = operands;
     this.#environment = environment;
-    this.#transfers = new Transfers(operands, environment);
+    this.#transfers = transfers;
     this.#translation = new OperandTranslation(operands);
     const {builder, imports} = this.#translation;
     const {memory, program} = operands.context;
@@ -69,11 +69,10 @@ export class WasmCode implements ProgramCode {
       this.#region(body, region, number);
       return index;
     });
-    for (const {exit, save, then} of this.#transfers.restored) {
+    // Following a block may add others.
+    for (let number = table.length; number < transfers.code.length; number += 1) {
       const {index, body} = builder.function([], [i32]);
-      body.i32(0).i32(0).access(access.i32Load, this.#cell(save)).access(access.i32Store, this.#cell(exit));
-      this.#repeated = 0;
-      this.#follow(body, then, []);
+      this.#added(body, number);
       table.push(index);
     }
     this.#blocks = table.length;
@@ -93,7 +92,7 @@ export class WasmCode implements ProgramCode {
       for (;;) {
         block = this.#run(block);
         if (block < 0) return this.#transfers.exit;
-        if (block < this.#blocks) return {kind: 'time', then: block};
+        if (block < this.#blocks) return {kind: 'time', blocks: blocksInSlice, then: block};
         // The end of a USE procedure that began after the module was made.
         block = code[block]!();
         if (block < 0) return this.#transfers.exit;
@@ -123,6 +122,19 @@ export class WasmCode implements ProgramCode {
     body.get(block).callTable(type).set(block).branch(next);
     body.end().end().get(block);
     return index;
+  }
+
+  /** A block behind those of the program. */
+  #added(body: FunctionBody, number: number): void {
+    const restoring = this.#transfers.restored.get(number);
+    if (restoring === undefined) {
+      this.#translation.transfer(body, this.#transfers.code[number]!);
+      return;
+    }
+    const {exit, save, then} = restoring;
+    body.i32(0).i32(0).access(access.i32Load, this.#cell(save)).access(access.i32Store, this.#cell(exit));
+    this.#repeated = 0;
+    this.#follow(body, then, []);
   }
 
   #cell(cell: number): number {

@@ -1,0 +1,51 @@
+import {ClosureCode} from './closures/program-code';
+import type {Operands} from './closures/operands';
+import {Transfers} from './closures/transfers';
+import type {Environment} from './execution/environment';
+import type {Exit} from './execution/exit';
+import {blocksInSlice, type ProgramCode} from './execution/program-code';
+import type {UseProcedure} from './file-definition';
+
+/** Makes the quicker code of a program that has begun as closures, whose added blocks it shares. */
+export type Quicker = (operands: Operands, environment: Environment, transfers: Transfers) => ProgramCode;
+
+/**
+ * A program that begins as closures and becomes WebAssembly after a number of blocks: most programs are over before a
+ * module of theirs could be made. Both have their storage and the cells of PERFORM in common, so that the one goes on
+ * where the other stopped.
+ */
+export class TieredCode implements ProgramCode {
+  readonly #transfers: Transfers;
+  readonly #closures: ClosureCode;
+  #quicker: ProgramCode | undefined;
+  #first: number;
+
+  constructor(
+    readonly operands: Operands,
+    readonly environment: Environment,
+    /** The blocks that run as closures. */
+    first: number,
+    readonly load: () => Promise<Quicker>,
+  ) {
+    this.#first = first;
+    this.#transfers = new Transfers(operands, environment);
+    this.#closures = new ClosureCode(operands, environment, this.#transfers);
+  }
+
+  run(from: number): Exit {
+    if (this.#quicker !== undefined) return this.#quicker.run(from);
+    return this.#closures.run(from, Math.min(this.#first - this.#closures.ran, blocksInSlice));
+  }
+
+  beginUse(use: UseProcedure): number {
+    return this.#transfers.beginUse(use);
+  }
+
+  async tierUp(): Promise<void> {
+    if (this.#quicker !== undefined || this.#closures.ran < this.#first) return;
+    const quicker = await this.load().catch(() => undefined);
+    // Without a network closures do the same, slower.
+    if (quicker === undefined) this.#first = Infinity;
+    else this.#quicker = quicker(this.operands, this.environment, this.#transfers);
+  }
+}

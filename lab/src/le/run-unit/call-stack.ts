@@ -1,0 +1,86 @@
+import type {Entry} from '../../cobol/code/program';
+import type {TracebackEntry} from '../dump/ceedump';
+import type {Memory} from '../memory';
+import type {ProgramInstance} from './program-instance';
+
+/** A program that has been called and has not come back. */
+export interface Activation {
+  readonly instance: ProgramInstance;
+  block: number;
+  /** The load module that it is in. */
+  readonly loadModule: string;
+  /** The statement of the CALL that has not come back. */
+  line: number;
+  /** What a program that calls itself gets back. */
+  readonly saved?: {readonly bases: Int32Array; readonly cells: Int32Array};
+}
+
+/** The programs of a run unit that have been called and have not come back. */
+export class CallStack {
+  readonly #memory: Memory;
+  readonly #activations: Activation[] = [];
+
+  constructor(memory: Memory) {
+    this.#memory = memory;
+  }
+
+  /** The program that runs. */
+  get top(): Activation {
+    return this.#activations.at(-1)!;
+  }
+
+  /** Whether the program that runs has no caller. */
+  get isMain(): boolean {
+    return this.#activations.length === 1;
+  }
+
+  /** Calls a program: its parameters are at these addresses. */
+  push(instance: ProgramInstance, entry: Entry, addresses: readonly number[], loadModule: string): void {
+    const {bases, cells} = instance.context;
+    const recursive = instance.active > 0;
+    const saved = recursive ? {bases: bases.slice(), cells: cells.slice()} : undefined;
+    if (instance.program.recursive === true) {
+      instance.program.areas.forEach(({kind, length}, area) => {
+        if (kind === 'local') bases[area] = this.#memory.allocate(Math.max(length, 1)) ?? 0;
+      });
+    }
+    if (instance.program.initial === true) instance.reset();
+    instance.enter(entry, addresses);
+    instance.active += 1;
+    instance.returnCode = 0;
+    this.#activations.push({instance, block: entry.block, loadModule, line: 0, ...(saved && {saved})});
+  }
+
+  /** Takes the program off that has ended; its return code is its caller's from then on. */
+  pop(): void {
+    const {instance, saved} = this.#activations.pop()!;
+    const {returnCode} = instance;
+    instance.active -= 1;
+    if (saved) {
+      instance.context.bases.set(saved.bases);
+      instance.context.cells.set(saved.cells);
+    }
+    const caller = this.#activations.at(-1)?.instance;
+    if (caller) caller.returnCode = returnCode;
+  }
+
+  /** A USE GLOBAL procedure of a program around runs for the one on top, and is no call of it. */
+  beginUse(instance: ProgramInstance, block: number): void {
+    this.#activations.push({instance, block, loadModule: this.top.loadModule, line: 0});
+  }
+
+  endUse(): void {
+    this.#activations.pop();
+  }
+
+  /** The program that runs first, at a statement; its callers at their CALLs. */
+  traceback(line: number): TracebackEntry[] {
+    return this.#activations
+      .map(({instance, loadModule, line: called}, at) => ({
+        program: instance.program.name,
+        loadModule,
+        statement: at === this.#activations.length - 1 ? line : called,
+      }))
+      .reverse();
+  }
+}
