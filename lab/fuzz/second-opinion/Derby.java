@@ -73,7 +73,7 @@ public class Derby {
     return of == null ? null : new String(of.stripTrailing().getBytes(CODE_PAGE), StandardCharsets.ISO_8859_1);
   }
 
-  public static String unebcdic(String of) {
+  public static String from_ebcdic(String of) {
     return of == null ? null : new String(of.getBytes(StandardCharsets.ISO_8859_1), CODE_PAGE);
   }
 

@@ -44,7 +44,7 @@ export const postgresFunctions = `
 /** What Derby must be taught before: the functions of Derby.java. */
 export const derbyFunctions: readonly string[] = [
   'EBCDIC(TEXT VARCHAR(500)) RETURNS VARCHAR(500)',
-  'UNEBCDIC(TEXT VARCHAR(500)) RETURNS VARCHAR(500)',
+  'FROM_EBCDIC(TEXT VARCHAR(500)) RETURNS VARCHAR(500)',
   'DIGITS_OF(NUMBER DECIMAL(31, 4), LENGTH INTEGER) RETURNS VARCHAR(31)',
   'REPLACED(TEXT VARCHAR(500), OLD VARCHAR(10), NEW VARCHAR(10)) RETURNS VARCHAR(500)',
   'DATE_PART(DAY DATE, PART VARCHAR(20)) RETURNS INTEGER',
@@ -141,7 +141,7 @@ export function extreme(name: 'MIN' | 'MAX', of: Typed, over: Piece = alike``): 
   return {
     db2: `${name}(${of.db2})${over.db2}`,
     postgres: `translate(${name}(${sortKey(of.postgres)})${over.postgres}, '${ordered}', '${ebcdic}')`,
-    derby: inDerby([of, over], (text) => `UNEBCDIC(${name}(EBCDIC(${text})))`),
+    derby: inDerby([of, over], (text) => `FROM_EBCDIC(${name}(EBCDIC(${text})))`),
     type: varying(of.type.length, false),
   };
 }

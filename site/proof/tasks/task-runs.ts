@@ -51,7 +51,7 @@ export interface Judge {
 }
 
 /** A machine with the bank, and what the task says. */
-export async function taskMachine({given, givenJob, folder}: Task): Promise<Machine> {
+async function taskMachine({given, givenJob, folder}: Task): Promise<Machine> {
   const machine = bankMachine();
   if (given) loadDataSets(machine.system, described(given, folder));
   if (givenJob !== undefined) await machine.submit(givenJob);

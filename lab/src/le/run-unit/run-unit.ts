@@ -131,7 +131,9 @@ class RunUnit {
     module: Module,
   ): Environment {
     const files = this.#files.connect(program, bases, parent?.program);
-    const sorts = (program.sorts ?? []).map((sort) => new SortUnit(sort, program, this.#memory, bases, files));
+    const sorts = (program.sorts ?? []).map(
+      (sort) => new SortUnit(sort, program, this.#memory, bases, files, this.#step),
+    );
     this.#sorts.set(program, sorts);
     return {
       display: (parts, upon, noAdvancing) => this.#display(parts, upon, noAdvancing),
@@ -268,7 +270,7 @@ class RunUnit {
     const {program} = top.instance;
     const sort = this.#sorts.get(program)?.[number];
     try {
-      const failed = await sort?.sort(this.#step);
+      const failed = await sort?.sort();
       if (failed === undefined || program.files[failed]?.status !== undefined) return undefined;
       const {name, status, wasOpenOrClose} = this.#files.failed(program, failed);
       return this.#end(fileCondition(name, program.name, status, wasOpenOrClose), 0);

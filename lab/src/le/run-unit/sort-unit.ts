@@ -4,10 +4,13 @@ import type {CompiledProgram} from '../../cobol/code/program';
 import type {Reference} from '../../cobol/code/operand';
 import {fromEbcdic, toEbcdic} from '../../ebcdic';
 import type {Step} from '../../step/step';
+import {timeOfRecord} from '../../step/vsam-file';
 import type {Memory} from '../memory';
 
 /** SORT-RETURN of a sort that failed. */
 const unsuccessful = 16;
+/** Processor time of a RETURN that finds no record, in seconds: a loop of them never ends by itself. */
+const timeOfEnd = 1e-5;
 
 /** One SORT or MERGE of a program: its records between RELEASE and RETURN (Language Reference, SORT statement). */
 export class SortUnit implements SortConnector {
@@ -20,6 +23,7 @@ export class SortUnit implements SortConnector {
     readonly memory: Memory,
     readonly bases: Int32Array,
     readonly files: readonly FileConnector[],
+    readonly step: Step,
   ) {}
 
   release(at: number, length: number): void {
@@ -31,9 +35,11 @@ export class SortUnit implements SortConnector {
     if (record === undefined) {
       this.#records = [];
       this.#next = 0;
+      this.step.useTime(timeOfEnd);
       return false;
     }
     this.#next += 1;
+    this.step.useTime(timeOfRecord);
     this.memory.bytes.set(record, this.#area);
     return true;
   }
@@ -48,7 +54,7 @@ export class SortUnit implements SortConnector {
   }
 
   /** Reads USING, has DFSORT sort, writes GIVING. The file that failed, if one did. */
-  async sort(step: Step): Promise<number | undefined> {
+  async sort(): Promise<number | undefined> {
     const {using = [], giving = [], merge = false, registers} = this.definition;
     this.#next = 0;
     if (using.length === 0 && this.#isStopped) {
@@ -66,7 +72,7 @@ export class SortUnit implements SortConnector {
     }
     // Loaded with the first SORT or MERGE, as DFSORT itself.
     const {callDfsort} = await import('./dfsort-call');
-    const {code, records} = await callDfsort(step, {
+    const {code, records} = await callDfsort(this.step, {
       definition: this.definition,
       collating: this.#collating,
       inputs,
