@@ -7,20 +7,22 @@ interface ProgramFile {
   name: string;
   /** The item that holds its file status, and the level 88 names of that item. */
   status: string[];
+  /** The level 88 names that are true at the end of the file and at no other time. */
+  atEnd: string[];
   vsam: boolean;
   /** The `FD` says `BLOCK CONTAINS 0`. */
   blockedBySystem: boolean;
   records: string[];
 }
 
-/** The text in columns 7 to 72 without comments, JCL and what stands between apostrophes, with copybooks expanded. */
+/** The text in columns 7 to 72 without comments, JCL and literals that are no file status, with copybooks expanded. */
 function codeOf(source: string): string {
   const code = source
     .split('\n')
     .filter((line) => !/^.{6}[*/]|^\/[/*]/.test(line))
     .map((line) => line.slice(6, 72))
     .join('\n')
-    .replaceAll(/'[^'\n]*'/g, "''");
+    .replaceAll(/'[^'\n]*'/g, (literal) => (/^'\d\d'$/.test(literal) ? literal : "''"));
   return code.replaceAll(/\bCOPY (\w+)\./g, (whole, name: string) => {
     const file = path.join(contentDir, 'bank', 'copybooks', `${name}.cpy`);
     return fs.existsSync(file) ? codeOf(fs.readFileSync(file, 'utf8')) : whole;
@@ -38,6 +40,7 @@ function filesOf(code: string): ProgramFile[] {
     return {
       name,
       status: status ? [status, ...Array.from(conditions.matchAll(/88\s+([\w-]+)/g), ([, each = '']) => each)] : [],
+      atEnd: Array.from(conditions.matchAll(/88\s+([\w-]+)\s+VALUE '10'\s*\./g), ([, each = '']) => each),
       vsam: /\b(INDEXED|RELATIVE)\b/.test(clauses),
       blockedBySystem: /\bBLOCK CONTAINS 0\b/.test(description?.[1] ?? ''),
       records: Array.from((description?.[2] ?? '').matchAll(/\b01\s+([\w-]+)/g), ([, record = '']) => record),
@@ -95,17 +98,73 @@ function unasked(procedure: string, files: ProgramFile[]): string[] {
   return [...new Set(problems)];
 }
 
-/** What a program with files does against the rules that the lessons teach; null for a text that is no such program. */
-export function fileProgramProblems(source: string): string[] | null {
+const isLoop = (words: string[], at: number): boolean =>
+  words[at] === 'PERFORM' && ['UNTIL', 'VARYING', 'WITH', 'TEST'].includes(words[at + 1] ?? '');
+
+/** The words of the loop whose `UNTIL` is at this place: up to its `END-PERFORM`, or of the paragraph that it performs. */
+function loopBody(words: string[], at: number): string[] {
+  const start = words.lastIndexOf('PERFORM', at);
+  if (!isLoop(words, start)) return words.slice(start, at);
+  let depth = 1;
+  const end = words.findIndex((word, later) => {
+    if (later <= at) return false;
+    if (isLoop(words, later)) depth++;
+    if (word === 'END-PERFORM') depth--;
+    return depth === 0;
+  });
+  return words.slice(at, end);
+}
+
+/** The words ask whether the status is another one than the normal two. */
+const asksForErrors = (file: ProgramFile, words: string[]): boolean =>
+  words.some(
+    (word, at) =>
+      file.status.includes(word) &&
+      (['NOT', 'EVALUATE'].includes(words[at - 1]!) ||
+        ['NOT', '>'].includes(words[at + 1]!) ||
+        (words[at - 1] === 'WHEN' && words.slice(at).includes('OTHER'))),
+  );
+
+/** Loops that only the end of a file ends: a `READ` that fails in another way would be repeated for ever. */
+function endless(procedure: string, files: ProgramFile[]): string[] {
+  const words = flow(procedure);
+  return words.flatMap((word, at) => {
+    if (word !== 'UNTIL') return [];
+    const [item = '', operator, value] = words.slice(at + 1, at + 4);
+    const file = files.find(
+      ({status, atEnd}) => atEnd.includes(item) || (status[0] === item && operator === '=' && value === "'10'"),
+    );
+    return !file || asksForErrors(file, loopBody(words, at))
+      ? []
+      : [`UNTIL the end of ${file.name}: no other file status ends the loop`];
+  });
+}
+
+interface FileProgram {
+  name: string;
+  /** What it does against the rules that the lessons teach. */
+  problems: string[];
+}
+
+function fileProgram(source: string): FileProgram[] {
   const code = codeOf(source);
   const [declared, procedure] = code.split(/\n *PROCEDURE DIVISION[^.]*\./);
+  const name = /\bPROGRAM-ID\.\s+(\w+)/.exec(declared!)?.[1];
   const files = filesOf(declared!);
-  if (procedure === undefined || !/\bPROGRAM-ID\b/.test(declared!) || files.length === 0) return null;
-  return [
-    ...files.flatMap(({name, status, vsam, blockedBySystem}) => [
-      ...(status.length > 0 ? [] : [`SELECT ${name} has no FILE STATUS`]),
-      ...(vsam || blockedBySystem ? [] : [`FD ${name} does not say BLOCK CONTAINS 0`]),
+  if (procedure === undefined || name === undefined || files.length === 0) return [];
+  const problems = [
+    ...files.flatMap(({name: file, status, vsam, blockedBySystem}) => [
+      ...(status.length > 0 ? [] : [`SELECT ${file} has no FILE STATUS`]),
+      ...(vsam || blockedBySystem ? [] : [`FD ${file} does not say BLOCK CONTAINS 0`]),
     ]),
     ...unasked(procedure, files),
+    ...endless(procedure, files),
   ];
+  return [{name, problems}];
+}
+
+/** The programs with files in a source, or in a job, whose other lines end the program before them. */
+export function filePrograms(text: string): FileProgram[] {
+  const sources = text.split(/^(?=.{7}\s*(?:IDENTIFICATION|ID) DIVISION)/m);
+  return sources.flatMap((source) => fileProgram(source.split(/^(?:\/[/*]|@@|<)/m)[0]!));
 }

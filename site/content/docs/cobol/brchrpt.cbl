@@ -29,6 +29,8 @@
            88  RPT-OK              VALUE '00'.
        01  WS-SORT-SWITCH          PIC X VALUE 'N'.
            88  END-OF-SORT         VALUE 'Y'.
+       01  WS-RPT-SWITCH           PIC X VALUE 'N'.
+           88  RPT-FAILED          VALUE 'Y'.
        01  WS-BRANCH               PIC X(4).
        01  WS-TOTAL                PIC S9(9)V99 COMP-3.
        01  WS-GRAND-TOTAL          PIC S9(9)V99 COMP-3 VALUE ZERO.
@@ -53,7 +55,7 @@
                ON ASCENDING KEY SR-BRANCH SR-ACCT-NO
                INPUT PROCEDURE IS 100-SELECT
                OUTPUT PROCEDURE IS 200-PRINT
-           IF SORT-RETURN NOT = ZERO
+           IF SORT-RETURN NOT = ZERO OR RPT-FAILED
                DISPLAY 'BRCHRPT: THE SORT WAS STOPPED'
                MOVE 16 TO RETURN-CODE
            END-IF
@@ -116,6 +118,7 @@
        310-CHECK-WRITE.
            IF NOT RPT-OK
                DISPLAY 'BRCHRPT: RPTOUT, STATUS ' WS-RPT-STATUS
+               SET RPT-FAILED TO TRUE
                MOVE 16 TO SORT-RETURN
            END-IF.
        900-CHECK.

@@ -53,6 +53,10 @@
                PERFORM FILE-ERROR
            END-IF
            CLOSE TXN-FILE ACCT-FILE REJECT-FILE
+           IF WS-TXN-STATUS NOT = '00' OR WS-ACCT-STATUS NOT = '00'
+                   OR WS-REJ-STATUS NOT = '00'
+               PERFORM FILE-ERROR
+           END-IF
            DISPLAY 'POSTED ' WS-POSTED
            GOBACK.
        POST-ONE.
@@ -130,6 +134,9 @@
                PERFORM FILE-ERROR
            END-IF
            CLOSE ACCT-FILE REPORT-FILE
+           IF WS-ACCT-STATUS NOT = '00' OR WS-RPT-STATUS NOT = '00'
+               PERFORM FILE-ERROR
+           END-IF
            GOBACK.
        FILE-ERROR.
            DISPLAY 'ACCTLIST: FILE ERROR ' WS-ACCT-STATUS ' '

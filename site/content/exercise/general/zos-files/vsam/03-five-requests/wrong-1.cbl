@@ -84,7 +84,7 @@
            IF WS-IN-STATUS NOT = '00' OR WS-STATUS NOT = '00'
                PERFORM FILE-ERROR
            END-IF
-           PERFORM UNTIL WS-IN-STATUS = '10'
+           PERFORM UNTIL WS-IN-STATUS NOT = '00'
                READ ACCT-IN INTO KS-RECORD
                IF WS-IN-STATUS = '00'
                    WRITE KS-RECORD
