@@ -165,7 +165,7 @@ export default function AccountDetails({id}: {id: string}): ReactNode {
           </section>
           <section className={desk.panel} aria-label="What staff did to it">
             <h2>What staff did to it</h2>
-            <AuditTable events={data.audit} />
+            <AuditTable page={data.audit} account={id} />
           </section>
         </>
       )}
