@@ -18,6 +18,7 @@ describe.each(stores)('staff in a browser, on %s,', (kind) => {
   let staff: Administration;
   let mails: Mail[];
   let mailFails: boolean;
+  let revoked: (string | undefined)[];
   const faults: unknown[] = [];
   const sita = {accountId: 'sita', email: 'sita@example.com', reportFault: (error: unknown) => void faults.push(error)};
 
@@ -29,7 +30,13 @@ describe.each(stores)('staff in a browser, on %s,', (kind) => {
       if (mailFails) throw new Error('no mail server');
       mails.push(mail);
     };
-    bench = await Bench.open({store: terminal.store, mailer: {send}, siteUrl: 'https://site.example'});
+    revoked = [];
+    bench = await Bench.open({
+      store: terminal.store,
+      mailer: {send},
+      siteUrl: 'https://site.example',
+      revokeAppPasswords: async (accountId) => void revoked.push(accountId),
+    });
     staff = bench.provider.administration;
   });
 
@@ -55,11 +62,13 @@ describe.each(stores)('staff in a browser, on %s,', (kind) => {
     await expect(signIn('')).rejects.toThrow();
     bench.clock.offset = 6 * day;
     expect((await setPassword(codeIn(mails[0]!), 'chosen by herself')).status).toBe(200);
+    expect(revoked).toEqual([id]);
     expect((await signIn('chosen by herself')).user.displayName).toBe('Asha');
     expect(await staff.show(id)).toMatchObject({email, password: 'own', verified: true, signIns: 1});
     await staff.invite(sita, id);
     bench.clock.offset = 14 * day;
     expect((await setPassword(codeIn(invitation()), 'too late now')).status).toBe(400);
+    expect(revoked).toEqual([id]);
   });
 
   it('says so when an account was added and its mail was not sent', async () => {

@@ -109,12 +109,13 @@ const passwordOf = ({password_hash, password_expires_at}: Account): AccountDetai
 };
 
 export function administration(context: IdentityContext): Administration {
-  const {database, disk, mailing, settings, backgroundTasks, beforeRemoval, now} = context;
+  const {database, disk, mailing, settings, backgroundTasks, beforeRemoval, revokeAppPasswords, now} = context;
   const as = (actor: Actor): StaffContext => ({
     database,
     now,
     policy: settings.passwordPolicy,
     beforeRemoval,
+    revokeAppPasswords,
     actor: {accountId: actor.accountId, email: actor.email},
   });
 
