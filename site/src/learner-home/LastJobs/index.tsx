@@ -19,9 +19,7 @@ export default function LastJobs(): ReactNode {
           ))}
         </ul>
       )}
-      {jobs?.length === 0 && (
-        <p>No job has run from this browser yet. Samples in lessons have a Run button.</p>
-      )}
+      {jobs?.length === 0 && <p>No job has run from this browser yet. Samples in lessons have a Run button.</p>}
       <p>
         <Link to="/practice">Open the workbench</Link>
       </p>
