@@ -25,6 +25,8 @@ export interface IdentityContext {
   observe: (operation: string, outcome: string) => void;
   /** Deletes what others keep of an account. */
   beforeRemoval: (accountId: string) => Promise<void>;
+  /** Revokes the app passwords of an account, or of everybody: with the sign-ins, what tools hold ends too. */
+  revokeAppPasswords: (accountId?: string) => Promise<void>;
   /** Milliseconds since 1970; tests move it. */
   now: () => number;
 }

@@ -34,6 +34,8 @@ export interface IdentityOptions {
   dataKeys?: DataKeys;
   /** Deletes what others keep of an account; the account is there as long as this has not succeeded. */
   beforeRemoval?: (accountId: string) => Promise<void>;
+  /** Revokes the app passwords of an account, wherever they are kept. */
+  revokeAppPasswords?: (accountId?: string) => Promise<void>;
   /** Told what became of each call, for figures: `OK`, or the code of its error. */
   observe?: (operation: string, outcome: string) => void;
   now?: () => number;
@@ -76,7 +78,7 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
   const liveSignIns = LiveSignIns.open(options.store, settings.secondFactorRoles);
   const provenTokens = new ProvenTokens<TokenClaims>();
   const observe = options.observe ?? (() => undefined);
-  const beforeRemoval = options.beforeRemoval ?? (() => Promise.resolve());
+  const {beforeRemoval = () => Promise.resolve(), revokeAppPasswords = () => Promise.resolve()} = options;
   const context: IdentityContext = {
     database,
     disk,
@@ -90,6 +92,7 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
     now,
     observe,
     beforeRemoval,
+    revokeAppPasswords,
   };
   return {
     routes: identityRoutes(context),

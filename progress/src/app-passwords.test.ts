@@ -54,6 +54,17 @@ describe.each(stores)('app passwords in %s', (kind) => {
     expect(await appPasswords.list('anu')).toEqual([]);
   });
 
+  it('are revoked all at once, of one account or of everybody', async () => {
+    const {appPasswords} = records;
+    for (const accountId of ['anu', 'anu', 'ravi']) await appPasswords.make(accountId, 'Zowe CLI');
+    await appPasswords.revokeAll('anu');
+    expect(await appPasswords.list('anu')).toEqual([]);
+    expect(await appPasswords.list('ravi')).toHaveLength(1);
+    expect(await appPasswords.userId('anu')).toBe('FW00001');
+    await appPasswords.revokeAll();
+    expect(await appPasswords.list('ravi')).toEqual([]);
+  });
+
   it('makes no more than one may have, also at once', async () => {
     const {appPasswords} = records;
     const tries = Array.from({length: mostAppPasswords + 5}, () => appPasswords.make('anu', 'Zowe CLI'));

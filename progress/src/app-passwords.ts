@@ -124,6 +124,15 @@ export class AppPasswords {
     return numDeletedRows > 0n;
   }
 
+  /** Revokes all of an account, or of everybody. */
+  async revokeAll(accountId?: string): Promise<void> {
+    await this.database
+      .deleteFrom('app_password')
+      .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId!))
+      .execute();
+    await this.disk.settled();
+  }
+
   /** Whose the secret is, if it is one of this user's. */
   async verify(userId: string, secret: string): Promise<ToolUser | undefined> {
     const number = numberOf(userId.toUpperCase());

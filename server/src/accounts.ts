@@ -17,6 +17,7 @@ export function runAccounts(args: string[]): Promise<number> {
   };
   return accountsCommand(args, accountsLocation(config), write, config.PASSWORD_POLICY, {
     beforeRemoval: (accountId) => withRecords((records) => records.remove(accountId)),
+    revokeAppPasswords: (accountId) => withRecords((records) => records.appPasswords.revokeAll(accountId)),
     makeAppPassword: (accountId) =>
       withRecords((records) => records.appPasswords.make(accountId, 'A tool that staff set up')),
   });

@@ -27,7 +27,8 @@ function shortTitle(title: string): string {
   return rest?.replace(/^[a-z](?!\/)/, (letter) => letter.toUpperCase()) ?? title;
 }
 
-function readTasks(file: string): (TaskFacts & {practises: number[]})[] {
+/** The tasks of an exercise page, by its file. */
+export function readTasks(file: string): (TaskFacts & {practises: number[]})[] {
   const slugger = createSlugger();
   return taskFoldersOf(file).map((folder, index) => {
     const {data} = splitFrontMatter(fs.readFileSync(path.join(folder, 'task.md'), 'utf8'));

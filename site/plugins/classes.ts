@@ -1,12 +1,10 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {readTasks} from '../course/learner-page';
 import {localRoute} from '../language/local-route';
 import {withoutPrefix} from '../language/locales';
 import {sidebarEntries} from '../navigation';
-import {splitFrontMatter} from '../proof/pages/front-matter';
-import {taskFoldersOf} from '../proof/tasks/task-folders';
 import {chunkOf, roleContent} from '../role-content';
 import type {Catalogue, CataloguePage} from '../src/class/catalogue';
 
@@ -25,12 +23,9 @@ function documentsIn(items: SidebarItem[], label: string): {id: string; label: s
 const documentsOf = ([sidebar, items]: [string, SidebarItem[]]) =>
   documentsIn(items, sidebarEntries.find(({sidebarId}) => sidebarId === sidebar)?.label ?? sidebar);
 
-/** The tasks of an exercise page, with their titles. */
+/** The tasks of an exercise page, with their titles and places. */
 const tasksOf = (siteDir: string, {source}: Doc) =>
-  taskFoldersOf(source.replace('@site', siteDir)).map((folder) => ({
-    id: path.basename(folder),
-    title: String(splitFrontMatter(fs.readFileSync(path.join(folder, 'task.md'), 'utf8')).data.title),
-  }));
+  readTasks(source.replace('@site', siteDir)).map(({id, title, anchor}) => ({id, title, anchor}));
 
 function groupsOf({docs, sidebars}: LoadedVersion, describe: (doc: Doc) => CataloguePage): Catalogue {
   const known = new Map(docs.map((doc) => [doc.id, doc]));

@@ -13,6 +13,7 @@ export const commandLine = {accountId: null, email: 'command line'};
 /** Where nothing but the accounts is kept. */
 const nothingElsewhere: KeptElsewhere = {
   beforeRemoval: () => Promise.resolve(),
+  revokeAppPasswords: () => Promise.resolve(),
   makeAppPassword: () => Promise.reject(new Refusal('There are no app passwords here.')),
 };
 

@@ -8,8 +8,11 @@ import {type ExitCode, exitCode} from './exit-code.js';
 export async function appPassword(context: CommandContext, email: string): Promise<ExitCode> {
   const account = await existingAccount(context, email);
   if (account.disabled) throw new Refusal(`${account.email} is disabled. Enable it first.`);
-  const {userId, secret} = await context.makeAppPassword(account.id);
-  await noteAudit(context.database, context, 'app password made', account);
+  // Nothing is noted where none is made; and a secret is shown only when it was noted who asked for it.
+  const {userId, secret} = await context.database.transaction().execute(async (transaction) => {
+    await noteAudit(transaction, context, 'app password made', account);
+    return context.makeAppPassword(account.id);
+  });
   context.write(`user ${userId}\npassword ${secret}\n`, 'stdout');
   return exitCode.done;
 }

@@ -7,6 +7,8 @@ export type Write = (text: string, channel: 'stdout' | 'stderr') => void;
 export interface KeptElsewhere {
   /** Deletes all of it. */
   beforeRemoval: (accountId: string) => Promise<void>;
+  /** Revokes the app passwords of an account, or of everybody. */
+  revokeAppPasswords: (accountId?: string) => Promise<void>;
   /** Makes a password for one of the learner's tools. */
   makeAppPassword: (accountId: string) => Promise<{userId: string; secret: string}>;
 }

@@ -2,6 +2,8 @@ import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {signInWithEmailAndPassword, updatePassword} from '@firebase/auth';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {readAudit} from '../administration/audit-trail.js';
+import {Refusal} from '../administration/staff-context.js';
 import {Bench, newStore, stores} from '../identity.fixture.js';
 import {changeAccount, findAccountByEmail} from '../records/accounts.js';
 import {defaultPasswordPolicy} from '../passwords/policy.js';
@@ -53,6 +55,30 @@ describe.each(stores)('accounts, on %s,', (kind) => {
       stderr: `${email} is disabled. Enable it first.\n`,
     });
     expect(await terminal.run('app-password', 'nobody@example.com')).toMatchObject({code: 1, stdout: ''});
+  });
+
+  it('notes an app password in the trail only where one is made', async () => {
+    await terminal.run('add', email, '--password', password);
+    const noted = async () => (await readAudit(terminal.database, {})).events.map(({action}) => action);
+    terminal.makeAppPassword = () => Promise.reject(new Refusal('There are 20 app passwords already.'));
+    expect(await terminal.run('app-password', email)).toMatchObject({code: 1, stdout: ''});
+    expect(await noted()).toEqual(['added']);
+    terminal.makeAppPassword = () => Promise.resolve({userId: 'FW00042', secret: 'secret'});
+    await terminal.run('app-password', email);
+    expect((await noted()).sort()).toEqual(['added', 'app password made']);
+  });
+
+  it('revokes app passwords with a reset and with signing out', async () => {
+    await terminal.run('add', email, '--password', password);
+    const {id} = (await findAccountByEmail(terminal.database, email))!;
+    await terminal.run('disable', email);
+    await terminal.run('enable', email);
+    await terminal.run('sign-out-all');
+    expect(terminal.revoked).toEqual([]);
+    expect((await terminal.run('reset', email)).stdout).toContain('its app passwords are revoked');
+    expect((await terminal.run('sign-out', email)).stdout).toContain('revoked its app passwords');
+    expect((await terminal.run('sign-out-all', '--yes')).stdout).toContain('revoked all app passwords');
+    expect(terminal.revoked).toEqual([id, id, undefined]);
   });
 
   it('gives passwords that work for a week, unless the learner chooses another', async () => {

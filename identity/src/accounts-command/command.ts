@@ -85,13 +85,19 @@ const verbs = new Map<string, Verb>([
   ],
   [
     'sign-out',
-    {form: 'sign-out EMAIL', does: 'ends every sign-in of a learner', takes: 'EMAIL', options: [], run: signOut},
+    {
+      form: 'sign-out EMAIL',
+      does: 'ends every sign-in of a learner, and revokes their app passwords',
+      takes: 'EMAIL',
+      options: [],
+      run: signOut,
+    },
   ],
   [
     'sign-out-all',
     {
       form: 'sign-out-all --yes',
-      does: 'ends every sign-in of everybody',
+      does: 'ends every sign-in of everybody, and revokes all app passwords',
       options: ['yes'],
       run: (context, _, values) => signOutAll(context, values),
     },

@@ -9,7 +9,10 @@ export async function reset(context: CommandContext, email: string): Promise<Exi
   const {write} = context;
   const account = await existingAccount(context, email);
   const password = await resetPassword(context, account);
-  write(`Reset the password of ${account.email}. It is signed out everywhere.\n`, 'stdout');
+  write(
+    `Reset the password of ${account.email}. It is signed out everywhere, and its app passwords are revoked.\n`,
+    'stdout',
+  );
   write(`It works for ${initialPasswordDays} days; by then the learner changes it under Account.\n`, 'stderr');
   write(`Password, shown only this once: ${password}\n`, 'stdout');
   if (account.disabled) write('The account is still disabled.\n', 'stderr');

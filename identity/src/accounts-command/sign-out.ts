@@ -7,7 +7,10 @@ import {type ExitCode, exitCode} from './exit-code.js';
 export async function signOut(context: CommandContext, email: string): Promise<ExitCode> {
   const account = await existingAccount(context, email);
   await signOutEverywhere(context, account);
-  context.write(`Signed ${account.email} out everywhere. The password is as it was.\n`, 'stdout');
+  context.write(
+    `Signed ${account.email} out everywhere and revoked its app passwords. The password is as it was.\n`,
+    'stdout',
+  );
   return exitCode.done;
 }
 
@@ -15,10 +18,13 @@ export async function signOut(context: CommandContext, email: string): Promise<E
 export async function signOutAll(context: CommandContext, {yes = false}: {yes?: boolean}): Promise<ExitCode> {
   const {write} = context;
   if (!yes) {
-    write('This would sign everybody out, on all devices.\nNothing was done. To go on, add --yes.\n', 'stderr');
+    write(
+      'This would sign everybody out, on all devices, and revoke all app passwords.\nNothing was done. To go on, add --yes.\n',
+      'stderr',
+    );
     return exitCode.wrongUsage;
   }
   await signOutEverybody(context);
-  write('Signed everybody out everywhere. Passwords are as they were.\n', 'stdout');
+  write('Signed everybody out everywhere and revoked all app passwords. Passwords are as they were.\n', 'stdout');
   return exitCode.done;
 }

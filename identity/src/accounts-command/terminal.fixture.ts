@@ -15,6 +15,9 @@ export class Terminal {
   policy: PasswordPolicy = defaultPasswordPolicy;
   files: Record<string, string | Uint8Array> = {};
   now = Date.now;
+  /** Whose app passwords were revoked; undefined is everybody. */
+  revoked: (string | undefined)[] = [];
+  makeAppPassword = (accountId: string) => Promise.resolve({userId: 'FW00042', secret: `secret of ${accountId}`});
 
   static async open(kind: (typeof stores)[number]): Promise<Terminal> {
     const store = await newStore(kind);
@@ -29,7 +32,8 @@ export class Terminal {
       policy: this.policy,
       write: (text, channel) => (said[channel] += text),
       beforeRemoval: () => Promise.resolve(),
-      makeAppPassword: (accountId) => Promise.resolve({userId: 'FW00042', secret: `secret of ${accountId}`}),
+      revokeAppPasswords: async (accountId) => void this.revoked.push(accountId),
+      makeAppPassword: this.makeAppPassword,
       actor: commandLine,
       readFile: (file) => {
         const content = this.files[file];

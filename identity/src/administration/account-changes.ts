@@ -54,25 +54,30 @@ export async function setDisabled(context: StaffContext, account: Account, disab
   });
 }
 
-/** Ends every sign-in of an account. */
+/**
+ * Ends every sign-in of an account, and what its tools hold. App passwords are revoked last: until the sign-ins are
+ * ended, one of them could make another. They are kept elsewhere; where revoking fails, staff are told, and repeat it.
+ */
 export async function signOutEverywhere(context: StaffContext, account: Account): Promise<void> {
   await context.database.transaction().execute(async (transaction) => {
     await changeAccount(transaction, account.id, {valid_since: context.now()});
     await endAllSignIns(transaction, account.id);
     await noteAudit(transaction, context, 'signed out', account);
   });
+  await context.revokeAppPasswords(account.id);
 }
 
-/** Ends every sign-in of everybody. */
+/** The same for everybody. */
 export async function signOutEverybody(context: StaffContext): Promise<void> {
   await context.database.transaction().execute(async (transaction) => {
     await transaction.updateTable('account').set({valid_since: context.now()}).execute();
     await transaction.deleteFrom('sign_in').execute();
     await noteAudit(transaction, context, 'signed out', null, 'everybody');
   });
+  await context.revokeAppPasswords();
 }
 
-/** Makes a new password, which is given back here and never again, and ends every sign-in. */
+/** Makes a new password, which is given back here and never again, and ends every sign-in and what tools hold. */
 export async function resetPassword(context: StaffContext, account: Account): Promise<string> {
   const {database, now, policy} = context;
   const password = newPassword(policy);
@@ -86,6 +91,7 @@ export async function resetPassword(context: StaffContext, account: Account): Pr
     await endAllSignIns(transaction, account.id);
     await noteAudit(transaction, context, 'password reset', account);
   });
+  await context.revokeAppPasswords(account.id);
   return password;
 }
 

@@ -6,6 +6,7 @@ import type {Mail} from '../mail/mailer.js';
 import {findAccountByEmail} from '../records/accounts.js';
 import {addSecondFactor} from '../records/second-factors.js';
 import type {Administration} from './administration.js';
+import {type AuditPage, noteAudit} from './audit-trail.js';
 import {Refusal} from './staff-context.js';
 
 const email = 'asha@example.com';
@@ -17,6 +18,7 @@ describe.each(stores)('staff in a browser, on %s,', (kind) => {
   let staff: Administration;
   let mails: Mail[];
   let mailFails: boolean;
+  let revoked: (string | undefined)[];
   const faults: unknown[] = [];
   const sita = {accountId: 'sita', email: 'sita@example.com', reportFault: (error: unknown) => void faults.push(error)};
 
@@ -28,7 +30,13 @@ describe.each(stores)('staff in a browser, on %s,', (kind) => {
       if (mailFails) throw new Error('no mail server');
       mails.push(mail);
     };
-    bench = await Bench.open({store: terminal.store, mailer: {send}, siteUrl: 'https://site.example'});
+    revoked = [];
+    bench = await Bench.open({
+      store: terminal.store,
+      mailer: {send},
+      siteUrl: 'https://site.example',
+      revokeAppPasswords: async (accountId) => void revoked.push(accountId),
+    });
     staff = bench.provider.administration;
   });
 
@@ -44,7 +52,7 @@ describe.each(stores)('staff in a browser, on %s,', (kind) => {
   const setPassword = (oobCode: string, newPassword: string) =>
     bench.call('/identitytoolkit.googleapis.com/v1/accounts:resetPassword', {oobCode, newPassword});
   const trail = async () =>
-    (await staff.audit(undefined)).map(({actor, action, email: of}) => `${actor} ${action} ${of}`);
+    (await staff.audit({})).events.map(({actor, action, email: of}) => `${actor} ${action} ${of}`);
 
   it('invites somebody, who sets the password within seven days', async () => {
     const {id, password} = await staff.add(sita, ' Asha@Example.com ', 'Asha', 'by invitation');
@@ -54,11 +62,13 @@ describe.each(stores)('staff in a browser, on %s,', (kind) => {
     await expect(signIn('')).rejects.toThrow();
     bench.clock.offset = 6 * day;
     expect((await setPassword(codeIn(mails[0]!), 'chosen by herself')).status).toBe(200);
+    expect(revoked).toEqual([id]);
     expect((await signIn('chosen by herself')).user.displayName).toBe('Asha');
     expect(await staff.show(id)).toMatchObject({email, password: 'own', verified: true, signIns: 1});
     await staff.invite(sita, id);
     bench.clock.offset = 14 * day;
     expect((await setPassword(codeIn(invitation()), 'too late now')).status).toBe(400);
+    expect(revoked).toEqual([id]);
   });
 
   it('says so when an account was added and its mail was not sent', async () => {
@@ -125,6 +135,29 @@ describe.each(stores)('staff in a browser, on %s,', (kind) => {
     expect(await staff.reset(sita, 'nobody')).toBeUndefined();
     expect(await staff.show('nobody')).toBeUndefined();
     expect((await staff.show(id))?.roles).toEqual(['learner']);
+  });
+
+  it('pages through the trail without losing what was done in the same millisecond', async () => {
+    const {id} = await staff.add(sita, email, '', 'made');
+    const context = {actor: sita, now: () => 5000};
+    for (let number = 0; number < 250; number++) {
+      const of = number % 2 === 0 ? {id, email} : {id: 'ben', email: 'ben@example.com'};
+      await noteAudit(terminal.database, context, 'signed out', of, String(number));
+    }
+    const pagesOf = async (accountId?: string) => {
+      const pages: AuditPage[] = [await staff.audit({accountId})];
+      for (let {older} = pages[0]!; older; {older} = pages.at(-1)!) {
+        pages.push(await staff.audit({accountId, before: older}));
+      }
+      return pages.map(({events}) => events);
+    };
+    const all = await pagesOf();
+    expect(all.map((events) => events.length)).toEqual([100, 100, 51]);
+    expect(new Set(all.flat().map((event) => event.id)).size).toBe(251);
+    const hers = await pagesOf(id);
+    expect(hers.map((events) => events.length)).toEqual([100, 26]);
+    expect(new Set(hers.flat().map((event) => event.email))).toEqual(new Set([email]));
+    expect((await staff.show(id))?.audit).toMatchObject({older: {at: 5000}});
   });
 
   it('shows what a file would do, and then does it', async () => {

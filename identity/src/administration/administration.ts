@@ -17,7 +17,7 @@ import {
 } from './account-changes.js';
 import {planImport, runImport} from './account-import.js';
 import {accountsCsv} from './account-list.js';
-import {type AuditEvent, noteAudit, readAudit} from './audit-trail.js';
+import {type AuditCursor, type AuditPage, noteAudit, readAudit} from './audit-trail.js';
 import {type Actor, Refusal, type StaffContext} from './staff-context.js';
 
 /** An account in the list. */
@@ -39,8 +39,8 @@ interface AccountDetails extends AccountSummary {
   passwordExpiresAt: number | null;
   secondFactorSince: number | null;
   signIns: number;
-  /** What staff did to it, the newest first. */
-  audit: AuditEvent[];
+  /** What staff did to it last. */
+  audit: AuditPage;
 }
 
 /** A row of a file, and what would become of it. */
@@ -84,7 +84,8 @@ export interface Administration {
     first: 'made' | 'by invitation',
   ): Promise<{email: string; password: string}[]>;
   exportCsv(): Promise<string>;
-  audit(before: number | undefined): Promise<AuditEvent[]>;
+  /** The trail, or what it has of one account. */
+  audit(from: {before?: AuditCursor | undefined; accountId?: string | undefined}): Promise<AuditPage>;
 }
 
 /** How many accounts a list shows at a time. */
@@ -108,12 +109,13 @@ const passwordOf = ({password_hash, password_expires_at}: Account): AccountDetai
 };
 
 export function administration(context: IdentityContext): Administration {
-  const {database, disk, mailing, settings, backgroundTasks, beforeRemoval, now} = context;
+  const {database, disk, mailing, settings, backgroundTasks, beforeRemoval, revokeAppPasswords, now} = context;
   const as = (actor: Actor): StaffContext => ({
     database,
     now,
     policy: settings.passwordPolicy,
     beforeRemoval,
+    revokeAppPasswords,
     actor: {accountId: actor.accountId, email: actor.email},
   });
 
@@ -238,6 +240,6 @@ export function administration(context: IdentityContext): Administration {
       return imported.map(({account, made}) => ({email: account.email, password: made}));
     },
     exportCsv: () => accountsCsv(database),
-    audit: (before) => readAudit(database, {...(before !== undefined && {before})}),
+    audit: (from) => readAudit(database, from),
   };
 }

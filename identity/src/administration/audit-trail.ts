@@ -53,19 +53,38 @@ export async function noteAudit(
 
 const pageSize = 100;
 
-/** What was done before a moment, the newest first; of one account or of all. */
+/** An event that older ones are asked for by. Its time alone is not enough: an import notes many in one millisecond. */
+export interface AuditCursor {
+  at: number;
+  id: string;
+}
+
+/** A page of the trail, the newest first. */
+export interface AuditPage {
+  events: AuditEvent[];
+  /** What the next page begins after; null where there is none. */
+  older: AuditCursor | null;
+}
+
+/** What was done before an event; to one account or to all. */
 export async function readAudit(
   database: Database,
-  {before, accountId}: {before?: number; accountId?: string},
-): Promise<AuditEvent[]> {
+  {before, accountId}: {before?: AuditCursor | undefined; accountId?: string | undefined},
+): Promise<AuditPage> {
   const rows = await database
     .selectFrom('audit_event')
     .select(['id', 'at', 'actor', 'action', 'email', 'detail'])
-    .$if(before !== undefined, (query) => query.where('at', '<', before!))
+    .$if(before !== undefined, (query) =>
+      query.where(({eb, and, or}) =>
+        or([eb('at', '<', before!.at), and([eb('at', '=', before!.at), eb('id', '>', before!.id)])]),
+      ),
+    )
     .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId!))
     .orderBy('at', 'desc')
     .orderBy('id')
-    .limit(pageSize)
+    .limit(pageSize + 1)
     .execute();
-  return rows.map((row) => ({...row, action: row.action as AuditedAction}));
+  const events = rows.slice(0, pageSize).map((row) => ({...row, action: row.action as AuditedAction}));
+  const {at, id} = events.at(-1) ?? {at: 0, id: ''};
+  return {events, older: rows.length > pageSize ? {at, id} : null};
 }

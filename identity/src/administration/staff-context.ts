@@ -17,6 +17,8 @@ export interface StaffContext {
   policy: PasswordPolicy;
   /** Deletes what others keep of an account. */
   beforeRemoval: (accountId: string) => Promise<void>;
+  /** Revokes the app passwords of an account, or of everybody: with the sign-ins, what tools hold ends too. */
+  revokeAppPasswords: (accountId?: string) => Promise<void>;
   actor: Actor;
 }
 

@@ -49,6 +49,8 @@ export async function resetPassword(
     // So is the browser: the owner signs in from it next, whatever strangers have tried meanwhile.
     await rememberBrowser(transaction, secretHash(caller.keepBrowser()), id, context.now());
   });
+  // A stranger who was signed in may have made some. After the transaction no sign-in is left that could make another.
+  await context.revokeAppPasswords(accountId);
   await forgetFailures(context, email, caller.address);
   notify(context, caller, 'PASSWORD_CHANGED', email);
   return {...answer, email};

@@ -62,13 +62,14 @@ it('refuses what is malformed, and more than one may have', async () => {
   });
 });
 
-it('makes one only soon after a sign-in, and lets no tool of a disabled account in', async () => {
+it('makes one only soon after a sign-in, and lets no tool in that was disabled, reset or signed out', async () => {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'app-passwords-')), 'identity.db');
   let later = 0;
   const identity: IdentityProvider = await openIdentityProvider({
     store: {file},
     settings: {openSignUp: true},
     now: () => Date.now() + later,
+    revokeAppPasswords: (accountId) => records.appPasswords.revokeAll(accountId),
   });
   const own = await createSmallApp({
     verifier: identity,
@@ -93,6 +94,17 @@ it('makes one only soon after a sign-in, and lets no tool of a disabled account 
   const staff = {accountId: 'sita', email: 'sita@example.com', reportFault: () => undefined};
   await identity.administration.setDisabled(staff, localId!, true);
   expect(await tools.verify(userId, secret)).toBeUndefined();
+
+  await identity.administration.setDisabled(staff, localId!, false);
+  expect(await tools.verify(userId, secret)).toBeDefined();
+  for (const end of ['reset', 'signOut'] as const) {
+    const made = await records.appPasswords.make(localId!, 'VS Code');
+    const others = await records.appPasswords.make('ravi', 'VS Code');
+    await identity.administration[end](staff, localId!);
+    expect(await tools.verify(made.userId, made.secret)).toBeUndefined();
+    expect(await records.appPasswords.verify(others.userId, others.secret)).toBeDefined();
+  }
+  expect(await records.appPasswords.list(localId!)).toEqual([]);
   await own.close();
   await identity.close();
 });

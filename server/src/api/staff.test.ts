@@ -40,15 +40,31 @@ it('lets staff change accounts, and shows who did what', async () => {
   );
   const {password} = (await call('sita', 'POST', `/accounts/${id}/reset`, {})).json<{password: string}>();
   expect(password).toMatch(/\w{4}-\w{4}/);
-  const shown = (await call('sita', 'GET', `/accounts/${id}`)).json<{audit: object[]}>();
+  const shown = (await call('sita', 'GET', `/accounts/${id}`)).json<{audit: {events: object[]}}>();
   expect(shown).toMatchObject({disabled: true, roles: ['learner', 'instructor'], password: 'given'});
-  expect(shown.audit).toHaveLength(4);
+  expect(shown.audit.events).toHaveLength(4);
   expect(JSON.stringify(shown)).not.toContain('argon2');
   const {events} = (await call('sita', 'GET', '/audit')).json<{events: {actor: string; action: string}[]}>();
   expect(events.map(({actor, action}) => `${actor} ${action}`)).toContain('sita@example.com disabled');
   expect((await call('sita', 'DELETE', `/accounts/${id}`)).statusCode).toBe(204);
   expect((await call('sita', 'GET', `/accounts/${id}`)).statusCode).toBe(404);
   expect((await call('sita', 'GET', '/accounts/csv')).body).toMatch(/^email,name,state/);
+});
+
+it('pages through the trail of everybody, and of one account', async () => {
+  const id = await addAsha();
+  for (let time = 0; time < 101; time++) await call('sita', 'POST', `/accounts/${id}/sign-out`, {});
+  const read = async (query: string) =>
+    (await call('sita', 'GET', `/audit?${query}`)).json<{events: object[]; older: {at: number; id: string} | null}>();
+  for (const of of [`account=${id}`, '']) {
+    const {events, older} = await read(of);
+    expect(events).toHaveLength(100);
+    const rest = await read(`${of}&before=${older!.at}:${older!.id}`);
+    expect(rest.events).toHaveLength(2);
+    expect(rest.older).toBeNull();
+  }
+  expect((await read('account=nobody')).events).toEqual([]);
+  expect(await read('before=yesterday')).toMatchObject({code: 'BAD_REQUEST'});
 });
 
 it('says why something cannot be done', async () => {

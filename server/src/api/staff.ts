@@ -14,7 +14,15 @@ const stateInput = z.object({disabled: z.boolean()});
 const roleInput = z.object({role: z.enum(['instructor', 'staff']), granted: z.boolean()});
 const planInput = z.object({csv: z.string().max(200_000)});
 const importInput = planInput.extend({first});
-const auditInput = z.object({before: z.coerce.number().int().min(0).optional()});
+const auditInput = z.object({
+  account: z.string().max(200).optional(),
+  /** The last event of the page before: its time and its id. */
+  before: z
+    .string()
+    .regex(/^\d{1,15}:[\w-]{1,100}$/)
+    .transform((cursor) => ({at: Number(cursor.split(':')[0]), id: cursor.split(':')[1]!}))
+    .optional(),
+});
 
 const importBytes = 256 * 1024;
 
@@ -79,5 +87,8 @@ export function staffRoutes(api: FastifyInstance, staff: Administration): void {
     return {added: await unlessRefused(staff.runImport(memberOf(request), csv, first))};
   });
 
-  api.get('/audit', async ({query}) => ({events: await staff.audit(readInput(auditInput, query).before)}));
+  api.get('/audit', async ({query}) => {
+    const {account: accountId, before} = readInput(auditInput, query);
+    return staff.audit({accountId, before});
+  });
 }

@@ -2,7 +2,7 @@
 export interface CataloguePage {
   page: string;
   title: string;
-  tasks: {id: string; title: string}[];
+  tasks: {id: string; title: string; anchor: string}[];
 }
 
 /** Pages by topic, in the order of the sidebar. */
@@ -37,11 +37,20 @@ export interface Comment {
   createdAt: number;
 }
 
+const pageIn = ({lessons, exercises}: Assignable, page: string): CataloguePage | undefined =>
+  [...lessons, ...exercises].flatMap(({pages}) => pages).find((one) => one.page === page);
+
 /** What an item is called. A page that has gone since is called by its address. */
-export function titleOf({lessons, exercises}: Assignable, {page, task}: AssignedItem): string {
-  const found = [...lessons, ...exercises].flatMap(({pages}) => pages).find((one) => one.page === page);
+export function titleOf(catalogue: Assignable, {page, task}: AssignedItem): string {
+  const found = pageIn(catalogue, page);
   if (!found) return page;
   return task ? (found.tasks.find(({id}) => id === task)?.title ?? task) : found.title;
+}
+
+/** Where an item is: a lesson, or a task on its page. A task that has gone since leads to its page. */
+export function placeOf(catalogue: Assignable, {page, task}: AssignedItem): string {
+  const found = pageIn(catalogue, page)?.tasks.find(({id}) => id === task);
+  return found ? `${page}#${found.anchor}` : page;
 }
 
 const days = new Intl.DateTimeFormat('en-GB', {dateStyle: 'medium', timeZone: 'UTC'});

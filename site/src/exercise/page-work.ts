@@ -78,6 +78,9 @@ export function useDoneNumbers(page: string): string {
   return useSyncExternalStore(onChange, read, () => '');
 }
 
+/** Whether one task of a page is done. */
+export const isTaskDone = (page: string, id: string): boolean => doneIn(valuesOf(peekRecord(recordOf(page))), [id]) > 0;
+
 /** How many tasks are done on all of these pages. Tasks that no longer exist do not count. */
 export function useDone(pages: {page: string; tasks: string[]}[]): number {
   const count = () =>

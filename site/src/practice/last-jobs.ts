@@ -2,7 +2,7 @@ import {storedText, storeText} from '@site/src/browser-storage/stored-text';
 import type {Report} from './report';
 import type {Tone} from './tone';
 
-/** A job that ran on the learner's machine, which is in this browser as well. */
+/** A job that this browser ran on the learner's machine. What tools and other devices ran is on the machine alone. */
 export interface LastJob {
   name: string;
   id: string;

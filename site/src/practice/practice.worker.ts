@@ -1,5 +1,5 @@
 /** The practice machine, off the main thread. */
-import {createMachine, type DataSetSummary, type PutOptions} from '@framewright/lab/machine';
+import {createMachine, type DataSetSummary} from '@framewright/lab/machine';
 import type {PageTasks} from '@site/proof/tasks/page-tasks';
 import {serveOperations} from '@site/src/web-worker/serve-operations';
 import type {WorkAnswer, WorkRequest} from '@site/src/workbench/operations';
@@ -100,9 +100,7 @@ const operations = {
     ),
   browse: ({learner, name, member}: Learner & {name: string; member?: string}) =>
     machineOf(learner).use((machine) => machine.browse(name, member) ?? null),
-  edit: ({learner, name, text, ...options}: Learner & PutOptions & {name: string; text: string}) =>
-    machineOf(learner).change((machine) => machine.put(name, new TextEncoder().encode(text), options)),
-  /** What only the workbench asks for. */
+  /** What the workbench asks for, and the editors of data sets. */
   work: async ({learner, ...request}: Learner & WorkRequest): Promise<WorkAnswer> => {
     const {answer} = await import('@site/src/workbench/operations');
     const mine = machineOf(learner);

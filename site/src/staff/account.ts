@@ -18,13 +18,19 @@ export interface AuditEvent {
   detail: string;
 }
 
+/** A page of the trail, and the event that the next one begins after. */
+export interface AuditPage {
+  events: AuditEvent[];
+  older: {at: number; id: string} | null;
+}
+
 export interface AccountDetailsData extends AccountSummary {
   verified: boolean;
   password: 'none' | 'own' | 'given';
   passwordExpiresAt: number | null;
   secondFactorSince: number | null;
   signIns: number;
-  audit: AuditEvent[];
+  audit: AuditPage;
 }
 
 /** Where the parts of this page are. */

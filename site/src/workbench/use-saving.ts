@@ -4,6 +4,7 @@ import {useEffect, useRef, useState} from 'react';
 import {ask, Refused} from './ask';
 import {isUnsaved, type Saved, titleOf, type WorkDocument} from './documents';
 import type {DataSetPlace} from './operations';
+import {otherText} from './other-text';
 import {writtenName} from './place';
 
 /** What is on the machine is not what the learner began with. */
@@ -95,10 +96,7 @@ export function useSaving({document, update, onMoved, say}: Options): Saving {
       const {etag} = await ask('write', {...placeIn(saved), text, etag: saved.etag});
       keep({...placeIn(saved), text, etag});
     } catch (error) {
-      const kind = error instanceof Refused ? error.kind : '';
-      const isChanged = kind === 'changed' || kind === 'exists';
-      const place = placeIn(saved ?? document.target!);
-      const other = isChanged ? await ask('read', place).catch(() => undefined) : undefined;
+      const other = await otherText(error, placeIn(saved ?? document.target!));
       if (other) setConflict({message: `${titleOf(document)} was changed elsewhere. Nothing was saved.`, other});
       else say((error as Error).message);
     }

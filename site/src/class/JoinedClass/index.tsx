@@ -6,11 +6,12 @@ import {
   type Comment,
   dayText,
   momentText,
+  placeOf,
   titleOf,
 } from '@site/src/class/catalogue';
+import {useIsDone} from '@site/src/class/item-state';
 import ConfirmButton from '@site/src/controls/ConfirmButton';
 import desk from '@site/src/desk/desk.module.css';
-import {useDone} from '@site/src/exercise/page-work';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 
@@ -30,10 +31,9 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Says of a task that it is done, as this browser knows it. */
-function DoneMark({page, task}: AssignedItem): ReactNode {
-  const isDone = useDone([{page: page.replace(/^\/exercise\//, ''), tasks: task ? [task] : []}]) > 0;
-  return isDone && <span className={clsx(desk.tag, desk.good)}>Done</span>;
+/** Says of a lesson that it was read and of a task that it is done, as this browser knows it. */
+function DoneMark({item}: {item: AssignedItem}): ReactNode {
+  return useIsDone(item) && <span className={clsx(desk.tag, desk.good)}>Done</span>;
 }
 
 /** A class that the learner is in: who sees their work, what is to do, and what was said of it. */
@@ -63,7 +63,7 @@ export default function JoinedClass({joined, catalogue, onLeave}: Props): ReactN
             <ul>
               {items.map((item) => (
                 <li key={item.page + item.task}>
-                  <Link to={item.page}>{titleOf(catalogue, item)}</Link> <DoneMark {...item} />
+                  <Link to={placeOf(catalogue, item)}>{titleOf(catalogue, item)}</Link> <DoneMark item={item} />
                 </li>
               ))}
             </ul>
@@ -77,7 +77,7 @@ export default function JoinedClass({joined, catalogue, onLeave}: Props): ReactN
             {comments.map((comment) => (
               <li key={comment.id}>
                 <p>
-                  <Link to={comment.page}>{titleOf(catalogue, comment)}</Link>{' '}
+                  <Link to={placeOf(catalogue, comment)}>{titleOf(catalogue, comment)}</Link>{' '}
                   <span className={desk.soft}>{momentText(comment.createdAt)}</span>
                 </p>
                 <p className={desk.comment}>{comment.text}</p>

@@ -5,7 +5,7 @@ import {lastJobs} from '@site/src/practice/last-jobs';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** The last jobs on the practice machine of this browser. */
+/** The last jobs that this browser ran on the practice machine. */
 export default function LastJobs(): ReactNode {
   const jobs = useKnown(lastJobs);
   return (
@@ -19,9 +19,7 @@ export default function LastJobs(): ReactNode {
           ))}
         </ul>
       )}
-      {jobs?.length === 0 && (
-        <p>It is in this browser, and has run no job yet. Samples in lessons have a Run button.</p>
-      )}
+      {jobs?.length === 0 && <p>No job has run from this browser yet. Samples in lessons have a Run button.</p>}
       <p>
         <Link to="/practice">Open the workbench</Link>
       </p>

@@ -6,8 +6,10 @@ import {practiceMachine} from '@site/src/practice/practice-machine';
 import {storedLearner} from '@site/src/auth/stored-sign-in';
 import buttons from '@site/src/controls/button.module.css';
 import type {DataSetSummary} from '@framewright/lab/machine';
-import {type ReactNode, useCallback, useEffect, useState} from 'react';
+import {lazy, type ReactNode, Suspense, useCallback, useEffect, useState} from 'react';
 import styles from './styles.module.css';
+
+const RecordsEditor = lazy(() => import('@site/src/practice/RecordsEditor'));
 
 /** The data set, or the member of a library, that is shown. */
 interface Open {
@@ -23,7 +25,7 @@ const fullName = ({name, member}: {name: string; member?: string}): string => (m
 export default function MyDataSets({onMessage}: {onMessage: (message: string) => void}): ReactNode {
   const [sets, setSets] = useState<DataSetSummary[]>([]);
   const [open, setOpen] = useState<Open>();
-  const [draft, setDraft] = useState<string>();
+  const [isEditing, setEditing] = useState(false);
   const [isHex, setHex] = useState(false);
   const learner = storedLearner();
 
@@ -33,7 +35,7 @@ export default function MyDataSets({onMessage}: {onMessage: (message: string) =>
 
   const look = async (name: string, member?: string): Promise<void> => {
     const records = await practiceMachine.call('browse', {learner, name, ...(member && {member})});
-    setDraft(undefined);
+    setEditing(false);
     setOpen(records ? {name, ...(member && {member}), lines: records.text, hex: records.hex} : undefined);
   };
   const change = async (act: () => Promise<unknown>, done: string): Promise<void> => {
@@ -41,23 +43,12 @@ export default function MyDataSets({onMessage}: {onMessage: (message: string) =>
       await act();
       onMessage(done);
       setOpen(undefined);
-      setDraft(undefined);
+      setEditing(false);
       await refresh();
     } catch (error) {
       tell(error);
     }
   };
-  const save = (): Promise<void> =>
-    change(
-      () =>
-        practiceMachine.call('edit', {
-          learner,
-          name: open!.name,
-          text: draft!,
-          ...(open!.member && {member: open!.member}),
-        }),
-      `${fullName(open!)} is saved.`,
-    );
   const action = ({name, members, dsorg}: DataSetSummary): ReactNode => {
     if (members) {
       return members.map((member) => (
@@ -93,34 +84,24 @@ export default function MyDataSets({onMessage}: {onMessage: (message: string) =>
             <button type="button" className={buttons.button} aria-pressed={isHex} onClick={() => setHex(!isHex)}>
               Hex
             </button>
-            {draft === undefined && (
-              <button type="button" className={buttons.button} onClick={() => setDraft(open.lines.join('\n'))}>
+            {!isEditing && (
+              <button type="button" className={buttons.button} onClick={() => setEditing(true)}>
                 Edit
               </button>
             )}
           </p>
-          {draft === undefined ? (
-            <Code label={fullName(open)} html={codeHtml((isHex ? open.hex : open.lines).join('\n'))} ruler={!isHex} />
-          ) : (
-            <>
-              <textarea
-                className={styles.draft}
-                aria-label={`Records of ${fullName(open)}`}
-                value={draft}
-                rows={12}
-                wrap="off"
-                spellCheck={false}
-                onChange={({target}) => setDraft(target.value)}
+          {isEditing ? (
+            <Suspense fallback={null}>
+              <RecordsEditor
+                name={open.name}
+                member={open.member}
+                onSaved={() => void change(() => Promise.resolve(), `${fullName(open)} is saved.`)}
+                onCancel={() => setEditing(false)}
+                onMessage={onMessage}
               />
-              <p className={styles.tools}>
-                <button type="button" className={buttons.button} onClick={() => void save()}>
-                  Save
-                </button>
-                <button type="button" className={buttons.button} onClick={() => setDraft(undefined)}>
-                  Cancel
-                </button>
-              </p>
-            </>
+            </Suspense>
+          ) : (
+            <Code label={fullName(open)} html={codeHtml((isHex ? open.hex : open.lines).join('\n'))} ruler={!isHex} />
           )}
         </section>
       )}

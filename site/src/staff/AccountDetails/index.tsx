@@ -45,7 +45,7 @@ export default function AccountDetails({id}: {id: string}): ReactNode {
   const reset = () =>
     act(async () => {
       const {password} = await callApi<{password: string}>('POST', `${at}/reset`, {});
-      return `The new password, shown only this once: ${password}\nIt works for seven days. The account is signed out everywhere.`;
+      return `The new password, shown only this once: ${password}\nIt works for seven days. The account is signed out everywhere, and its app passwords are revoked.`;
     });
   const remove = () =>
     run(async () => {
@@ -116,7 +116,7 @@ export default function AccountDetails({id}: {id: string}): ReactNode {
               )}
               <ConfirmButton
                 label="Make a new password"
-                question="Replace the password and sign out everywhere?"
+                question="Replace the password, sign out everywhere and revoke the app passwords?"
                 yes="Replace it"
                 onYes={reset}
               />
@@ -130,9 +130,11 @@ export default function AccountDetails({id}: {id: string}): ReactNode {
               )}
               <ConfirmButton
                 label="Sign out everywhere"
-                question="End every sign-in of this account?"
+                question="End every sign-in of this account and revoke its app passwords?"
                 yes="Sign it out"
-                onYes={() => post('sign-out', 'The account is signed out everywhere.')}
+                onYes={() =>
+                  post('sign-out', 'The account is signed out everywhere, and its app passwords are revoked.')
+                }
               />
               <ConfirmButton
                 label="Delete the account"
@@ -165,7 +167,7 @@ export default function AccountDetails({id}: {id: string}): ReactNode {
           </section>
           <section className={desk.panel} aria-label="What staff did to it">
             <h2>What staff did to it</h2>
-            <AuditTable events={data.audit} />
+            <AuditTable page={data.audit} account={id} />
           </section>
         </>
       )}

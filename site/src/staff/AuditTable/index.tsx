@@ -1,34 +1,48 @@
+import Link from '@docusaurus/Link';
 import {momentText} from '@site/src/class/catalogue';
 import desk from '@site/src/desk/desk.module.css';
 import WideContent from '@site/src/desk/WideContent';
-import type {AuditEvent} from '@site/src/staff/account';
+import {addressOf, type AuditPage} from '@site/src/staff/account';
 import type {ReactNode} from 'react';
 
-/** Who did what to whom, when. */
-export default function AuditTable({events}: {events: AuditEvent[]}): ReactNode {
+interface Props {
+  page: AuditPage;
+  /** The account that it is about; all where there is none. */
+  account?: string | undefined;
+}
+
+/** Who did what to whom, when, and the way to what is older. */
+export default function AuditTable({page: {events, older}, account}: Props): ReactNode {
   if (events.length === 0) return <p className={desk.soft}>Nothing was done yet.</p>;
   return (
-    <WideContent label="Audit trail">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">When</th>
-            <th scope="col">Who</th>
-            <th scope="col">What</th>
-            <th scope="col">Account</th>
-          </tr>
-        </thead>
-        <tbody>
-          {events.map(({id, at, actor, action, email, detail}) => (
-            <tr key={id}>
-              <td>{momentText(at)}</td>
-              <td>{actor}</td>
-              <td>{detail ? `${action}: ${detail}` : action}</td>
-              <td>{email}</td>
+    <>
+      <WideContent label="Audit trail">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">Who</th>
+              <th scope="col">What</th>
+              <th scope="col">Account</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </WideContent>
+          </thead>
+          <tbody>
+            {events.map(({id, at, actor, action, email, detail}) => (
+              <tr key={id}>
+                <td>{momentText(at)}</td>
+                <td>{actor}</td>
+                <td>{detail ? `${action}: ${detail}` : action}</td>
+                <td>{email}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideContent>
+      {older && (
+        <Link to={addressOf({view: 'audit', ...(account && {of: account}), before: `${older.at}:${older.id}`})}>
+          Older entries
+        </Link>
+      )}
+    </>
   );
 }

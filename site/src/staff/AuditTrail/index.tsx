@@ -2,32 +2,32 @@ import Link from '@docusaurus/Link';
 import desk from '@site/src/desk/desk.module.css';
 import Outcome from '@site/src/desk/Outcome';
 import {useLoaded} from '@site/src/desk/use-loaded';
-import {addressOf, type AuditEvent} from '@site/src/staff/account';
+import {addressOf, type AuditPage} from '@site/src/staff/account';
 import AuditTable from '@site/src/staff/AuditTable';
 import type {ReactNode} from 'react';
 
-/** The API gives so many at a time. */
-const pageSize = 100;
+interface Props {
+  /** Whose trail it is; everybody's where there is none. */
+  account: string | undefined;
+  before: string | undefined;
+}
 
 /** The trail of what staff did to accounts, the newest first. */
-export default function AuditTrail({before}: {before: string | null}): ReactNode {
-  const {data, problem} = useLoaded<{events: AuditEvent[]}>(
-    `/staff/audit${before ? `?before=${encodeURIComponent(before)}` : ''}`,
-  );
+export default function AuditTrail({account, before}: Props): ReactNode {
+  const query = new URLSearchParams({...(account && {account}), ...(before && {before})});
+  const {data, problem} = useLoaded<AuditPage>(`/staff/audit?${query.toString()}`);
+  const title = account ? 'What staff did to it' : 'What staff did';
   return (
     <>
       <p>
-        <Link to="/staff">All accounts</Link>
+        {account ? <Link to={addressOf({account})}>Back to the account</Link> : <Link to="/staff">All accounts</Link>}
       </p>
       <Outcome problem={problem} />
-      <section className={desk.panel} aria-label="What staff did">
-        <h2>What staff did</h2>
+      <section className={desk.panel} aria-label={title}>
+        <h2>{title}</h2>
         <p className={desk.soft}>Here and at the command line. Nothing on this page can change or delete it.</p>
         {!data && !problem && <p>Reading the trail …</p>}
-        {data && <AuditTable events={data.events} />}
-        {data?.events.length === pageSize && (
-          <Link to={addressOf({view: 'audit', before: String(data.events.at(-1)!.at)})}>Older entries</Link>
-        )}
+        {data && <AuditTable page={data} account={account} />}
       </section>
     </>
   );

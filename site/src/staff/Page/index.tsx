@@ -12,7 +12,8 @@ function Part(): ReactNode {
   const account = query.get('account');
   if (account) return <AccountDetails id={account} />;
   if (query.get('view') === 'import') return <ImportAccounts />;
-  if (query.get('view') === 'audit') return <AuditTrail before={query.get('before')} />;
+  if (query.get('view') === 'audit')
+    return <AuditTrail account={query.get('of') ?? undefined} before={query.get('before') ?? undefined} />;
   return <AccountList search={query.get('search') ?? ''} from={Number(query.get('from')) || 0} />;
 }
 

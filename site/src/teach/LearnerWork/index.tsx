@@ -5,6 +5,7 @@ import {
   type Assignment,
   type Comment,
   momentText,
+  placeOf,
   titleOf,
 } from '@site/src/class/catalogue';
 import {callApi} from '@site/src/desk/call-api';
@@ -83,7 +84,7 @@ export default function LearnerWork({classId, assignmentId, learnerId, catalogue
             return (
               <section key={item.page + item.task} className={desk.panel} aria-label={title}>
                 <h3>
-                  <Link to={item.page}>{title}</Link>
+                  <Link to={placeOf(catalogue, item)}>{title}</Link>
                 </h3>
                 <p>
                   <WorkMark {...work} />

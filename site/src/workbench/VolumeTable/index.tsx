@@ -91,8 +91,8 @@ export default function VolumeTable({say}: {say: (message: string) => void}): Re
       </div>
       <h2 className={styles.title}>The whole machine</h2>
       <p className={bench.empty}>
-        It is in this browser, the same for the samples of the lessons and for this page. Save it to a file to have it
-        elsewhere.
+        It is the same for the samples of the lessons, for this page and on your other devices: it follows your account.
+        A file of it is a copy to come back to.
       </p>
       <div className={styles.tools}>
         <MachineTools change={change} onMessage={say} />
