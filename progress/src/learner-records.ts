@@ -26,12 +26,29 @@ function byOurClock({fields, events}: LearnerRecord, clock: number, now: number)
   const moment = (at: number) => Math.max(0, Math.min(at + shift, now + tolerance));
   return {
     fields: Object.fromEntries(
-      Object.entries(fields).map(([name, [at, device, value]]): [string, Field] => [name, [moment(at), device, value]]),
+      Object.entries(fields).map(([name, [at, ...field]]): [string, Field] => [name, [moment(at), ...field]]),
     ),
     events: Object.fromEntries(
       Object.entries(events).map(([id, [at, value]]): [string, Happening] => [id, [moment(at), value]]),
     ),
   };
+}
+
+/**
+ * Puts what a device has set behind what it knew then, and behind what it had sent before: its clock may have been put
+ * right or wrong in between.
+ */
+function inOrder({fields, events}: LearnerRecord, kept: LearnerRecord): LearnerRecord {
+  const placed = ([name, [at, device, value, seen]]: [string, Field]): [string, Field] => {
+    const before = kept.fields[name];
+    if (!before) return [name, [at, device, value]];
+    const [keptAt, keptBy, keptValue] = before;
+    // Sent twice, it stays where it is.
+    const isSame = keptBy === device && JSON.stringify(keptValue) === JSON.stringify(value);
+    const after = keptBy === device ? keptAt : Math.min(seen ?? -1, keptAt);
+    return [name, [Math.max(at, isSame ? after : after + 1), device, value]];
+  };
+  return {fields: Object.fromEntries(Object.entries(fields).map(placed)), events};
 }
 
 /** So long a server that shares its store may be silent about a job that it runs. */
@@ -219,7 +236,8 @@ export class LearnerRecords {
     for (const [name, change] of Object.entries(changes)) {
       const before = bodies.get(name);
       const kept = before === undefined ? emptyRecord() : (JSON.parse(before) as LearnerRecord);
-      const body = JSON.stringify(mergeRecords(kept, doneFrom(byOurClock(change, clock, this.now()), from)));
+      const done = doneFrom(byOurClock(change, clock, this.now()), from);
+      const body = JSON.stringify(mergeRecords(kept, inOrder(done, kept)));
       if (body === (before ?? nothing)) continue;
       bytes += body.length - (before?.length ?? 0);
       if (body.length > limits.recordBytes || bytes > limits.bytes) throw new NoRoom();

@@ -3,8 +3,11 @@
 /** Any value of JSON. */
 export type Json = string | number | boolean | null | Json[] | {[name: string]: Json};
 
-/** A value that replaces what was there: set at this moment (milliseconds since 1970), by this device. */
-export type Field = [at: number, device: string, value: Json];
+/**
+ * A value that replaces what was there: set at this moment (milliseconds since 1970), by this device. On its way to the
+ * server it says when the one was set that the device knew before: it is later than that, whatever the clock said.
+ */
+export type Field = [at: number, device: string, value: Json, seen?: number];
 
 /** Something that happened once, and stays. */
 export type Happening = [at: number, value: Json];

@@ -8,7 +8,7 @@ const value = z.unknown() as z.ZodType<Json>;
 const entryName = z.string().min(1).max(200);
 
 const record = z.object({
-  fields: z.record(entryName, z.tuple([moment, id, value])),
+  fields: z.record(entryName, z.tuple([moment, id, value, moment.optional()])),
   events: z.record(entryName, z.tuple([moment, value])),
 });
 

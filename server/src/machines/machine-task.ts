@@ -26,6 +26,12 @@ export interface MachineTask {
   next: number | undefined;
 }
 
+/** What a thread says first. */
+export interface ThreadBegun {
+  /** Where /proc has it; null where there is no /proc. */
+  place: string | null;
+}
+
 /** A machine, as it is to be stored. */
 export interface LeftState {
   state: Uint8Array;

@@ -4,8 +4,9 @@ import {type DescribedDataSets, loadDataSets} from '@framewright/lab/compiled/gr
 import {createMachine, type Machine, ServiceRefusal} from '@framewright/lab/compiled/machine';
 import {machineOperations} from './machine-operations.js';
 import {MachineRefusal, type RefusalKind} from './machine-refusal.js';
-import type {LeftState, MachineTask, TaskAnswer} from './machine-task.js';
+import type {LeftState, MachineTask, TaskAnswer, ThreadBegun} from './machine-task.js';
 import {compressState, decompressSentState, decompressState} from './state-compression.js';
+import {ownThread} from './thread-time.js';
 
 /** What the thread is told when it begins. */
 export interface WorkerSetup {
@@ -98,4 +99,5 @@ async function perform(task: MachineTask): Promise<TaskAnswer> {
   }
 }
 
+parentPort!.postMessage({place: ownThread()} satisfies ThreadBegun);
 parentPort!.on('message', (task: MachineTask) => void perform(task).then((answer) => parentPort!.postMessage(answer)));

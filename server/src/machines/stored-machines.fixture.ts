@@ -18,22 +18,75 @@ A
 /*
 `;
 
-/** A job that never ends. */
-export const endlessJob = `//ENDLESS  JOB (BANK),'A. RAO',TIME=1440
+/** A job that compiles and runs a program. */
+const cobolJob = (
+  name: string,
+  data: string,
+  procedure: string,
+  dds = '',
+): string => `//${name.padEnd(8)} JOB (BANK),'A. RAO',TIME=1440
 //S1       EXEC IGYWCLG
 //COBOL.SYSIN DD *
        IDENTIFICATION DIVISION.
-       PROGRAM-ID. ENDLESS.
-       DATA DIVISION.
-       WORKING-STORAGE SECTION.
-       01  N PIC 9(4) COMP VALUE 0.
+       PROGRAM-ID. ${name}.
+${data}
        PROCEDURE DIVISION.
-           PERFORM UNTIL N = 5
-             MOVE 1 TO N
-           END-PERFORM
+${procedure}
            STOP RUN.
 /*
-`;
+${dds}`;
+
+/** A job that never ends. */
+export const endlessJob = cobolJob(
+  'ENDLESS',
+  `       DATA DIVISION.
+       WORKING-STORAGE SECTION.
+       01  N PIC 9(4) COMP VALUE 0.`,
+  `           PERFORM UNTIL N = 5
+             MOVE 1 TO N
+           END-PERFORM`,
+);
+
+/** A job that prints without end. */
+export const growingJob = cobolJob(
+  'GROWING',
+  `       DATA DIVISION.
+       WORKING-STORAGE SECTION.
+       01  N PIC 9(9) VALUE 0.`,
+  `           PERFORM UNTIL N = 999999999
+             ADD 1 TO N
+             DISPLAY 'LINE ' N
+           END-PERFORM`,
+);
+
+/** A job that leaves six million bytes that no compression makes smaller. */
+export const hugeJob = cobolJob(
+  'HUGE',
+  `       ENVIRONMENT DIVISION.
+       INPUT-OUTPUT SECTION.
+       FILE-CONTROL.
+           SELECT OUT-FILE ASSIGN TO OUTDD.
+       DATA DIVISION.
+       FILE SECTION.
+       FD  OUT-FILE RECORDING MODE F.
+       01  OUT-RECORD.
+           05  WORD PIC S9(9) COMP OCCURS 100 TIMES.
+       WORKING-STORAGE SECTION.
+       01  SEED PIC S9(18) COMP VALUE 4711.
+       01  I PIC 9(4) COMP.`,
+  `           OPEN OUTPUT OUT-FILE
+           PERFORM 15000 TIMES
+             PERFORM VARYING I FROM 1 BY 1 UNTIL I > 100
+               COMPUTE SEED = FUNCTION MOD(SEED * 16807 2147483647)
+               MOVE SEED TO WORD(I)
+             END-PERFORM
+             WRITE OUT-RECORD
+           END-PERFORM
+           CLOSE OUT-FILE`,
+  `//GO.OUTDD DD DSN=FW00001.HUGE,DISP=(,CATLG),SPACE=(CYL,(10,10)),
+//             RECFM=FB,LRECL=400
+`,
+);
 
 /** Machines on a store in a file, as a server has them. */
 export async function openMachines(file: string, limits: Partial<PoolLimits> = {}) {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {afterEach, beforeEach, expect, it} from 'vitest';
 import {decompressState} from './state-compression.js';
-import {anu, endlessJob, openMachines, sortJob} from './stored-machines.fixture.js';
+import {anu, endlessJob, growingJob, hugeJob, openMachines, sortJob} from './stored-machines.fixture.js';
 
 let file: string;
 let server: Awaited<ReturnType<typeof openMachines>>;
@@ -105,6 +105,32 @@ it('ends a job that uses too much processor time, and goes on with the next', as
   expect(await logOf(jobId)).toContain('FWR006I THE JOB USED ALL THE PROCESSOR TIME');
   await ended(next);
   expect(await find(next)).toMatchObject({ending: {code: 0}});
+});
+
+it('ends a job that wants too much memory, and goes on with the next', async () => {
+  await restart({megabytes: 48});
+  const {jobId} = await server.machines.submit(anu, growingJob);
+  const {jobId: next} = await server.machines.submit(anu, sortJob());
+  await ended(jobId);
+  expect(await find(jobId)).toMatchObject({ending: {abend: 'S878'}});
+  expect(await logOf(jobId)).toContain('FWR006I THE JOB USED ALL THE STORAGE THAT A JOB MAY USE');
+  await ended(next);
+  expect(await find(next)).toMatchObject({ending: {code: 0}});
+  expect(server.faults).toEqual([]);
+});
+
+it('ends a job that leaves more than a learner may have, and has all as it was before', async () => {
+  const {jobId: first} = await server.machines.submit(anu, sortJob('BEFORE'));
+  await ended(first);
+  const {jobId} = await server.machines.submit(anu, hugeJob);
+  const {jobId: next} = await server.machines.submit(anu, sortJob('AFTER'));
+  await ended(jobId);
+  expect(await find(jobId)).toMatchObject({ending: {abend: 'SB37'}});
+  expect(await logOf(jobId)).toContain('FWR006I THE MACHINE HAS NO ROOM FOR WHAT THE JOB LEFT');
+  await ended(next);
+  const {items} = await server.machines.use(anu, 'dataSets', {mask: 'FW00001.**'});
+  expect(items.map(({name}) => name)).toEqual(['FW00001.AFTER', 'FW00001.BEFORE']);
+  expect(server.faults).toEqual([]);
 });
 
 it('marks a job that ran when the server went down, and runs those that waited', async () => {

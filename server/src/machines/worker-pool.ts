@@ -1,8 +1,9 @@
 import {createRequire} from 'node:module';
 import {Worker} from 'node:worker_threads';
-import type {MachineTask, TaskAnswer} from './machine-task.js';
+import type {MachineTask, TaskAnswer, ThreadBegun} from './machine-task.js';
 import {MachineRefusal} from './machine-refusal.js';
 import type {WorkerSetup} from './machine-worker.js';
+import {processorTime} from './thread-time.js';
 
 export interface PoolLimits {
   /** Threads for what changes machines; one more is for those who only read. */
@@ -36,6 +37,8 @@ const lookEvery = 100;
 /** One thread with the practice machine, made when it is first needed, and anew when one had to be stopped. */
 class MachineThread {
   #worker: Worker | undefined;
+  /** Where /proc has it; undefined until it has told. */
+  #place: string | null | undefined;
   current: Waiting | undefined;
   /** Whose machine it may have in memory. */
   lastOwner = '';
@@ -50,9 +53,9 @@ class MachineThread {
     this.current = waiting;
     this.lastOwner = waiting.task.accountId;
     const worker = (this.#worker ??= this.#begin());
-    const usedBefore = worker.performance.eventLoopUtilization().active;
+    const usedBefore = this.#used(worker);
     const limit = setInterval(() => {
-      const used = worker.performance.eventLoopUtilization().active - usedBefore;
+      const used = this.#used(worker) - usedBefore;
       if (used > 1000 * this.limits.processorSeconds) this.stop(new TaskStopped('processor time'));
     }, lookEvery).unref();
     this.#ended = () => clearInterval(limit);
@@ -73,7 +76,12 @@ class MachineThread {
 
   #ended: () => void = () => undefined;
 
+  #used(worker: Worker): number {
+    return this.#place === undefined ? 0 : processorTime(worker, this.#place);
+  }
+
   #begin(): Worker {
+    this.#place = undefined;
     const file = createRequire(import.meta.url).resolve('@framewright/server/machine-worker');
     const {megabytes} = this.limits;
     const worker = new Worker(file, {
@@ -84,7 +92,10 @@ class MachineThread {
     });
     // It keeps no process from ending.
     worker.unref();
-    worker.on('message', (answer: TaskAnswer) => this.#finish(({resolve}) => resolve(answer)));
+    worker.once('message', ({place}: ThreadBegun) => {
+      if (this.#worker === worker) this.#place = place;
+      worker.on('message', (answer: TaskAnswer) => this.#finish(({resolve}) => resolve(answer)));
+    });
     worker.on('error', (error: NodeJS.ErrnoException) => {
       if (this.#worker !== worker) return;
       this.stop(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TaskStopped('memory') : error);

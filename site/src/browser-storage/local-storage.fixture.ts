@@ -3,11 +3,18 @@ import {vi} from 'vitest';
 /** Local storage as far as the site uses it: its keys are own properties. */
 export class FakeStorage {
   [key: string]: unknown;
+  /** Takes nothing more. Its own properties are what it holds. */
+  static readonly #full = new WeakSet<FakeStorage>();
   getItem(key: string) {
     return Object.hasOwn(this, key) ? (this[key] as string) : null;
   }
   setItem(key: string, value: string) {
+    if (FakeStorage.#full.has(this)) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     this[key] = value;
+  }
+  setFull(isFull: boolean) {
+    if (isFull) FakeStorage.#full.add(this);
+    else FakeStorage.#full.delete(this);
   }
   removeItem(key: string) {
     Reflect.deleteProperty(this, key);

@@ -97,7 +97,10 @@ export function watchLocalChanges(callback: () => void): void {
 export function changeRecord(name: string, values: Record<string, Json>, event?: Json): void {
   const record = readRecord(name);
   const [now, device] = [Date.now(), ownDevice()];
-  for (const [field, value] of Object.entries(values)) record.pending.fields[field] = [now, device, value];
+  for (const [field, value] of Object.entries(values)) {
+    const seen = record.known.fields[field]?.[0];
+    record.pending.fields[field] = seen === undefined ? [now, device, value] : [now, device, value, seen];
+  }
   if (event !== undefined) record.pending.events[newId()] = [now, event];
   writeRecord(name, record);
   onLocalChange();
