@@ -17,7 +17,7 @@ export type AuditedAction =
   | 'deleted';
 
 /** Who did what to whom, when. */
-export interface AuditEvent {
+interface AuditEvent {
   id: string;
   /** Milliseconds since 1970. */
   at: number;

@@ -9,7 +9,7 @@ export interface AccountSummary {
   lastSignInAt: number | null;
 }
 
-export interface AuditEvent {
+interface AuditEvent {
   id: string;
   at: number;
   actor: string;
