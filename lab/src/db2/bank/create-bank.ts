@@ -44,8 +44,8 @@ function value(type: SqlType, written: string | number | null): SqlValue {
   if (written === null) return null;
   if (type.kind === 'DECIMAL') return Math.round(Number(written) * 10 ** type.scale);
   if (type.kind === 'DATE') {
-    const [year, month, day] = String(written).split('-').map(Number);
-    return dayNumber(year!, month!, day!);
+    const text = String(written);
+    return dayNumber(Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8)));
   }
   return typeof written === 'string' ? ebcdic(written) : written;
 }

@@ -9,8 +9,10 @@ import {
   exact,
   type FixedValue,
   type NumberValue,
+  quotientOf,
   scaled,
   toBig,
+  timesConstant,
   toFloat,
 } from './number-value';
 
@@ -90,6 +92,14 @@ function floating(operator: ArithmeticOperator, left: () => number, right: () =>
   }
 }
 
+// Functions of their own, as in number-value.ts.
+
+type Get = () => number;
+const plus = (get: Get, more: Get) => () => get() + more();
+const plusConstant = (get: Get, added: number) => () => get() + added;
+const minus = (get: Get, less: Get) => () => get() - less();
+const times = (get: Get, more: Get) => () => get() * more();
+
 function sum(operator: '+' | '-', one: FixedValue, other: FixedValue): FixedValue {
   const decimals = Math.max(one.places.decimals, other.places.decimals);
   const integers = Math.max(one.places.integers, other.places.integers) + 1;
@@ -102,9 +112,9 @@ function sum(operator: '+' | '-', one: FixedValue, other: FixedValue): FixedValu
     const {get: more, constant} = right;
     if (constant !== undefined) {
       const added = operator === '+' ? constant : -constant;
-      return {form: 'double', get: () => get() + added, bound, places};
+      return {form: 'double', get: plusConstant(get, added), bound, places};
     }
-    return {form: 'double', get: operator === '+' ? () => get() + more() : () => get() - more(), bound, places};
+    return {form: 'double', get: operator === '+' ? plus(get, more) : minus(get, more), bound, places};
   }
   const get = toBig(left);
   const more = toBig(right);
@@ -120,8 +130,7 @@ function product(one: FixedValue, other: FixedValue): FixedValue {
   if (one.form === 'double' && other.form === 'double' && bound <= exact) {
     const {get} = one;
     const {get: more, constant} = other;
-    if (constant !== undefined) return {form: 'double', get: () => get() * constant, bound, places};
-    return {form: 'double', get: () => get() * more(), bound, places};
+    return {form: 'double', get: constant === undefined ? times(get, more) : timesConstant(get, constant), bound, places};
   }
   const get = toBig(one);
   const more = toBig(other);
@@ -136,7 +145,7 @@ function quotient(dividend: FixedValue, divisor: FixedValue, {dmax, fault}: Expr
     const {get: by, constant} = divisor;
     const factor = power(added);
     if (constant !== undefined && constant !== 0) {
-      return {form: 'double', get: () => Math.trunc((get() * factor) / constant), bound, places};
+      return {form: 'double', get: quotientOf(timesConstant(get, factor), constant), bound, places};
     }
     const divide = (): number => {
       const number = get();

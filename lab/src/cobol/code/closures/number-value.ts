@@ -28,7 +28,21 @@ export const constantValue = (digits: bigint, decimals: number): FixedValue => {
   const places = {integers: Math.max(length - decimals, 0), decimals};
   if (bound > exact) return {form: 'big', get: () => digits, bound, places};
   const constant = Number(digits);
-  return {form: 'double', get: () => constant, bound, places, constant};
+  return {form: 'double', get: always(constant), bound, places, constant};
+};
+
+// Functions of their own, so that a closure holds on to what it needs alone: a program's closures are many, and those of
+// a large one do not fit into a cache.
+
+const always = (constant: number) => () => constant;
+
+export const timesConstant = (get: () => number, factor: number) => () => get() * factor;
+
+export const quotientOf = (get: () => number, divisor: number) => () => Math.trunc(get() / divisor);
+
+const roundedQuotient = (get: () => number, divisor: number, half: number) => () => {
+  const number = get();
+  return number < 0 ? -Math.floor((half - number) / divisor) : Math.floor((number + half) / divisor);
 };
 
 export function toBig(value: FixedValue): () => bigint {
@@ -64,9 +78,9 @@ export function scaled(value: FixedValue, decimals: number): FixedValue {
     const {get, constant} = value;
     if (constant !== undefined) {
       const more_ = constant * factor;
-      return {form: 'double', get: () => more_, bound, places, constant: more_};
+      return {form: 'double', get: always(more_), bound, places, constant: more_};
     }
-    return {form: 'double', get: () => get() * factor, bound, places};
+    return {form: 'double', get: timesConstant(get, factor), bound, places};
   }
   const big = toBig(value);
   const bigFactor = bigPower(more);
@@ -82,13 +96,8 @@ export function cutDecimals(value: FixedValue, decimals: number, rounded: boolea
   if (value.form === 'double') {
     const {get} = value;
     const divisor = power(fewer);
-    if (!rounded) return {form: 'double', get: () => Math.trunc(get() / divisor), bound, places};
-    const half = divisor / 2;
-    const round = (): number => {
-      const number = get();
-      return number < 0 ? -Math.floor((half - number) / divisor) : Math.floor((number + half) / divisor);
-    };
-    return {form: 'double', get: round, bound, places};
+    const cut = rounded ? roundedQuotient(get, divisor, divisor / 2) : quotientOf(get, divisor);
+    return {form: 'double', get: cut, bound, places};
   }
   const {get} = value;
   const divisor = bigPower(fewer);

@@ -3,6 +3,7 @@ import {type FloatLength, readFloat} from '../../../le/numbers/hexadecimal-float
 import {readPacked, readPackedBig} from '../../../le/numbers/packed';
 import {doubleDigits, power} from '../../../le/numbers/powers';
 import {readZoned, readZonedBig} from '../../../le/numbers/zoned';
+import type {Fault} from '../../../le/program-check';
 import type {Field} from '../../data/field';
 import type {Context} from '../execution/context';
 import type {Location} from './location';
@@ -45,7 +46,7 @@ function rawValue(context: Context, field: Field, location: Location): FixedValu
     const get =
       fixedAt === undefined
         ? () => readPacked(bytes, at(), length, signed, fault)
-        : () => readPacked(bytes, fixedAt, length, signed, fault);
+        : packedReader(bytes, fixedAt, length, signed, fault);
     return {form: 'double', get, bound, places};
   }
   if (digits > doubleDigits) {
@@ -58,12 +59,24 @@ function rawValue(context: Context, field: Field, location: Location): FixedValu
   const get =
     fixedAt === undefined
       ? () => readZoned(view, at(), digits, signed, fault)
-      : () => readZoned(view, fixedAt, digits, signed, fault);
+      : zonedReader(view, fixedAt, digits, signed, fault);
   return {form: 'double', get, bound, places};
 }
 
 function binaryReader({view}: Context, length: number, signed: boolean, {at, fixedAt}: Location): () => number {
   if (fixedAt === undefined || length > 4) return () => readBinary(view, at(), length, signed);
-  if (length === 4) return signed ? () => view.getInt32(fixedAt) : () => view.getUint32(fixedAt);
-  return signed ? () => view.getInt16(fixedAt) : () => view.getUint16(fixedAt);
+  if (length === 4) return signed ? fullwordReader(view, fixedAt) : () => view.getUint32(fixedAt);
+  return signed ? halfwordReader(view, fixedAt) : () => view.getUint16(fixedAt);
 }
+
+// Functions of their own, as in number-value.ts.
+
+const fullwordReader = (view: DataView, at: number) => () => view.getInt32(at);
+
+const halfwordReader = (view: DataView, at: number) => () => view.getInt16(at);
+
+const packedReader = (bytes: Uint8Array, at: number, length: number, signed: boolean, fault: Fault) => () =>
+  readPacked(bytes, at, length, signed, fault);
+
+const zonedReader = (view: DataView, at: number, digits: number, signed: boolean, fault: Fault) => () =>
+  readZoned(view, at, digits, signed, fault);

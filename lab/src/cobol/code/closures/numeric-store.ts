@@ -145,51 +145,67 @@ function storeFixed(
   const fits = bound < limit;
   switch (usage) {
     case 'packed':
-      if (fits) {
-        return () => {
-          writePacked(bytes, at, length, get(), signed);
-          return true;
-        };
-      }
-      return () => {
-        let value = get();
-        if (value >= limit || value <= -limit) value %= limit;
-        writePacked(bytes, at, length, value, signed);
-        return true;
-      };
+      return fits
+        ? storeFittingPacked(bytes, at, length, signed, get)
+        : storePacked(bytes, at, length, signed, get, limit);
     case 'display':
-      if (fits) {
-        return () => {
-          writeZoned(view, at, digits, get(), signed);
-          return true;
-        };
-      }
-      return () => {
-        let value = get();
-        if (value >= limit || value <= -limit) value %= limit;
-        writeZoned(view, at, digits, value, signed);
-        return true;
-      };
+      return fits ? storeFittingZoned(view, at, digits, signed, get) : storeZoned(view, at, digits, signed, get, limit);
     case 'binary':
       if (!signed || length > 4) return undefined;
-      if (length === 4) {
-        return () => {
-          let value = get();
-          if (value >= limit || value <= -limit) value %= limit;
-          view.setInt32(at, value);
-          return true;
-        };
-      }
-      return () => {
-        let value = get();
-        if (value >= limit || value <= -limit) value %= limit;
-        view.setInt16(at, value);
-        return true;
-      };
+      return length === 4 ? storeFullword(view, at, get, limit) : storeHalfword(view, at, get, limit);
     default:
       return undefined;
   }
 }
+
+// Functions of their own, as in number-value.ts.
+
+type Get = () => number;
+
+/** What has no room in an item loses its high digits. */
+const cut = (value: number, limit: number): number => (value >= limit || value <= -limit ? value % limit : value);
+
+const storePacked =
+  (bytes: Uint8Array, at: number, length: number, signed: boolean, get: Get, limit: number): Store =>
+  () => {
+    writePacked(bytes, at, length, cut(get(), limit), signed);
+    return true;
+  };
+
+const storeFittingPacked =
+  (bytes: Uint8Array, at: number, length: number, signed: boolean, get: Get): Store =>
+  () => {
+    writePacked(bytes, at, length, get(), signed);
+    return true;
+  };
+
+const storeZoned =
+  (view: DataView, at: number, digits: number, signed: boolean, get: Get, limit: number): Store =>
+  () => {
+    writeZoned(view, at, digits, cut(get(), limit), signed);
+    return true;
+  };
+
+const storeFittingZoned =
+  (view: DataView, at: number, digits: number, signed: boolean, get: Get): Store =>
+  () => {
+    writeZoned(view, at, digits, get(), signed);
+    return true;
+  };
+
+const storeFullword =
+  (view: DataView, at: number, get: Get, limit: number): Store =>
+  () => {
+    view.setInt32(at, cut(get(), limit));
+    return true;
+  };
+
+const storeHalfword =
+  (view: DataView, at: number, get: Get, limit: number): Store =>
+  () => {
+    view.setInt16(at, cut(get(), limit));
+    return true;
+  };
 
 function storeBig(
   get: () => bigint,

@@ -102,45 +102,45 @@ function run(actions: readonly Action[]): Action {
 
 /** Few operations are called one by one, which is quicker than a loop over them. */
 function sequence(actions: readonly Action[], end: Code): Code {
-  const [first, second, third, fourth] = actions as [Action, Action, Action, Action];
+  const [first, second, third, fourth, ...more] = actions as [Action, Action, Action, Action];
   switch (actions.length) {
     case 0:
       return end;
     case 1:
-      return () => {
-        first();
-        return end();
-      };
+      return oneThen(first, end);
     case 2:
-      return () => {
-        first();
-        second();
-        return end();
-      };
+      return twoThen(first, second, end);
     case 3:
-      return () => {
-        first();
-        second();
-        third();
-        return end();
-      };
-    case 4:
-      return () => {
-        first();
-        second();
-        third();
-        fourth();
-        return end();
-      };
-    default: {
-      const rest = sequence(actions.slice(4), end);
-      return () => {
-        first();
-        second();
-        third();
-        fourth();
-        return rest();
-      };
-    }
+      return threeThen(first, second, third, end);
+    default:
+      return fourThen(first, second, third, fourth, sequence(more, end));
   }
 }
+
+// Each is a function of its own, so that what a closure holds on to is what it needs: programs are large beside caches.
+
+const oneThen = (first: Action, end: Code): Code => () => {
+  first();
+  return end();
+};
+
+const twoThen = (first: Action, second: Action, end: Code): Code => () => {
+  first();
+  second();
+  return end();
+};
+
+const threeThen = (first: Action, second: Action, third: Action, end: Code): Code => () => {
+  first();
+  second();
+  third();
+  return end();
+};
+
+const fourThen = (first: Action, second: Action, third: Action, fourth: Action, end: Code): Code => () => {
+  first();
+  second();
+  third();
+  fourth();
+  return end();
+};
