@@ -5,26 +5,41 @@ import {privateRoutes, publicRoutes} from './routes';
 import {expect, test, untilHydrated} from './site-test';
 
 /** What a reader needs of every page, before its scripts have run too. */
-async function expectPage(page: Page, route: string): Promise<void> {
-  const answer = await page.goto(route);
-  expect(answer?.status()).toBe(200);
-  expect(new URL(page.url()).pathname).toBe(route);
+async function expectHeading(page: Page): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^.{3,} \\| ${brand.name}$`));
   await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
   await expect(page.getByRole('heading', {level: 1})).toHaveText(/\w{2,}/);
 }
 
+async function openPage(page: Page, route: string): Promise<void> {
+  const answer = await page.goto(route);
+  expect(answer?.status()).toBe(200);
+  expect(new URL(page.url()).pathname).toBe(route);
+}
+
 /** The same of a hydrated page, and what a search engine needs, whoever opens it. */
 async function expectWholePage(page: Page, route: string): Promise<void> {
-  await expectPage(page, route);
+  await openPage(page, route);
+  await expectHeading(page);
   await untilHydrated(page);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${brand.url}${route}`);
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^.{30,}$/);
 }
 
-/** From now on pages stay as the server sent them: a third of the work of a hydrated page. */
+/**
+ * From now on pages stay as the server sent them: a third of the work of a hydrated page. The policy is not applied, so
+ * that one page can be put into another; its violations are looked for in hydrated pages.
+ */
 async function withholdScripts(page: Page): Promise<void> {
   await page.route(/\/assets\/js\//, (route) => route.fulfill({contentType: 'text/javascript', body: ''}));
+  await (await page.context().newCDPSession(page)).send('Page.setBypassCSP', {enabled: true});
+}
+
+/** Puts a page into the one that is open, whose scripts stay: axe-core is slow in a new one. */
+async function showText(page: Page, route: string): Promise<void> {
+  const answer = await page.request.get(route, {maxRedirects: 0});
+  expect(answer.status()).toBe(200);
+  await page.setContent(await answer.text());
 }
 
 /** What scripts would do when the page is idle. */
@@ -69,14 +84,15 @@ test.describe('for a member', () => {
       walk(group, async (route, index) => {
         if (index === 0) {
           await expectWholePage(page, route);
-          await expectReadableByEverybody(page, number % 3 === 0 ? everyView : undefined);
+          await expectReadableByEverybody(page, number % 3 === 0 ? everyView : [oneView(number)]);
           await withholdScripts(page);
           return;
         }
         // The same components with another text.
         const view = oneView(index);
         await page.emulateMedia(view);
-        await expectPage(page, route);
+        await (index === 1 ? openPage : showText)(page, route);
+        await expectHeading(page);
         await applyStyleSheet(page);
         await expectReadableByEverybody(page, [view]);
       }));
