@@ -28,9 +28,12 @@ type Control = (typeof controls)[number];
 const limits = {'slow CPU, page loaded': 300, 'slow connection, first paint': 1000};
 
 /** Runs in the page before its own scripts: notes when a click was dispatched and when its effect is there. */
-const watch = ({effect}: Control) => `
+const watch = ({name, effect}: Control) => `
+  // A colour mode that was chosen before.
+  localStorage.clear();
   let clicked = 0;
-  window.early = new Promise((resolve) => {
+  window.early = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('The click on the ${name} had no effect in a minute.')), 60_000);
     addEventListener('click', () => { clicked = performance.now(); }, true);
     new MutationObserver((_changes, observer) => {
       if (!clicked || !document.querySelector(${JSON.stringify(effect)})) return;
