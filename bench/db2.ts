@@ -17,6 +17,7 @@ import {root} from './our-server.js';
 import {median} from './quantile.js';
 import {quick} from './quick.js';
 import {raisePagePriority} from './renderer-priority.js';
+import {machine, writeFigures} from './report.js';
 import {serveFolder} from './static-server.js';
 
 const slower = 4;
@@ -164,6 +165,8 @@ async function growth(): Promise<{factor: number; lookup: number}> {
   return {factor: costs[1]! / costs[0]!, lookup: times(oneEntry(largest - 1))};
 }
 
+const shown = (value: number): string => value.toFixed(value < 10 ? 1 : 0);
+
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-db2-'));
 buildPages(folder);
 const server = await serveFolder(folder);
@@ -176,13 +179,12 @@ try {
     const found = await measure(page, server.origin, name, bank);
     await page.close();
     figures[name] = found;
-    const shown = (value: number) => value.toFixed(value < 10 ? 1 : 0);
     console.log(
       `${name.padEnd(6)} first SELECT ${shown(found.firstSelect)} ms, query on the bank ${shown(found.bankQuery)} ms, ` +
         `${entries} inserts ${shown(found.insert)} ms, join and group ${shown(found.join)} ms, ${shown(found.megabytes)} MB`,
     );
   }
-  const {ours, sqlite} = figures as Record<EngineName, Figures>;
+  const {ours, sqlite, pglite} = figures as Record<EngineName, Figures>;
   const {factor, lookup} = await growth();
   const results = [
     {what: 'first SELECT, ms', is: ours.firstSelect, limit: limits.firstSelect},
@@ -194,6 +196,26 @@ try {
     {what: 'one row of a million by its key in Node, ms', is: lookup, limit: limits.lookup},
   ];
   for (const {what, is, limit} of results) console.log(`${what}: ${is.toFixed(2)} (limit ${limit})`);
+  const row = (what: string, figure: keyof Figures, limit: string) =>
+    `| ${what} | ${[ours, sqlite, pglite].map((of) => shown(of[figure])).join(' | ')} | ${(ours[figure] / sqlite[figure]).toFixed(2)} | ${limit} |`;
+  const count = entries.toLocaleString('en');
+  writeFigures(
+    'docs/performance-figures.md',
+    'Db2',
+    [
+      `${machine()}. In Chromium, ${slower} times slower.`,
+      '',
+      '| | Ours | SQLite WASM | PGlite | Ours / SQLite | Limit |',
+      '| --- | --- | --- | --- | --- | --- |',
+      row('First SELECT, ms', 'firstSelect', `${limits.firstSelect} ms`),
+      row('Query on the bank, ms', 'bankQuery', `${limits.bankQuery} ms`),
+      row(`${count} inserts one by one, ms`, 'insert', `${limits.insert} times SQLite`),
+      row(`Join and group over ${count} rows, ms`, 'join', `${limits.join} times SQLite`),
+      row('Memory, MB', 'megabytes', `${limits.memory} times SQLite`),
+      '',
+      `In Node, from 125,000 to 1,000,000 rows the query costs ${factor.toFixed(2)} times what n log n says (limit ${limits.growth}), and one row by its key takes ${lookup.toFixed(2)} ms (limit ${limits.lookup}).`,
+    ].join('\n'),
+  );
   if (!quick && results.some(({is, limit}) => is > limit)) process.exitCode = 1;
 } finally {
   await browser.close();

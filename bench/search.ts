@@ -10,6 +10,7 @@ import {pagefindFigures} from './pagefind-peer.js';
 import {median, quantile} from './quantile.js';
 import {quick} from './quick.js';
 import {type Ask, type Engine, lunrPeer, ours} from './search-engines.js';
+import {machine, writeFigures} from './report.js';
 import {multiply, readLessons} from './search-pages.js';
 
 const rounds = quick ? 1 : 3;
@@ -127,6 +128,13 @@ function ratios(own: Figures, peer: Figures): string {
   return `ours / ${peer.name}: ${compared}first search ${ratio('firstSearch')}`;
 }
 
+function row(pages: number, {name, bytesPerPage, firstSearch, rightFirst, ...times}: Figures): string {
+  const index = bytesPerPage ? (bytesPerPage / 1000).toFixed(1) : 'in parts';
+  const query = `${times.median.toFixed(1)}, ${times.p95.toFixed(1)}`;
+  return `| ${pages.toLocaleString('en')} | ${name} | ${query} | ${times.open.toFixed(0)} | ${index} | ${(firstSearch / 1000).toFixed(0)} | ${rightFirst} of ${asked.length} |`;
+}
+
+const rows: string[] = [];
 const lessons = readLessons();
 const scales = [
   {title: 'Our lessons', pages: lessons, p95Limit: 16},
@@ -138,8 +146,20 @@ for (const {title, pages, p95Limit} of scales) {
   for (const text of [line(own), line(peer), ratios(own, peer)]) console.log(text);
   const pagefind = await measurePagefind(pages);
   for (const text of [line(pagefind), ratios(own, pagefind)]) console.log(text);
+  rows.push(...[own, peer, pagefind].map((figures) => row(pages.length, figures)));
   if (own.p95 >= p95Limit && !quick) {
     console.error(`Too slow: p95 of ours is ${own.p95.toFixed(1)} ms, and must be under ${p95Limit} ms.`);
     process.exitCode = 1;
   }
 }
+const columns = [
+  'Pages',
+  'Engine',
+  'Query: median, p95 (ms)',
+  'Opening (ms)',
+  'Index a page (kB)',
+  'First search loads (kB)',
+  'Right page first',
+];
+const header = [columns, columns.map(() => '---')].map((cells) => `| ${cells.join(' | ')} |`);
+writeFigures('docs/search.md', 'search', [`${machine()}.`, '', ...header, ...rows].join('\n'));

@@ -12,11 +12,17 @@ const views = [
 const pages = [
   ...budgets.pages,
   {page: 'blog list', audience: 'public', path: '/blog'},
+  {page: 'blog archive', audience: 'public', path: '/blog/archive'},
+  {page: 'news', audience: 'public', path: '/news'},
+  {page: 'contact', audience: 'public', path: '/contact-us'},
   {page: 'FAQ', audience: 'public', path: '/faq'},
   {page: 'not found', audience: 'public', path: '/no-such-page'},
   {page: 'category', audience: 'member', path: '/docs/category/jcl---basics'},
   {page: 'tag', audience: 'member', path: '/docs/tags/jcl'},
   {page: 'tags', audience: 'member', path: '/docs/tags'},
+  {page: 'mock interview', audience: 'member', path: '/interview/mock-interview'},
+  {page: 'practice machine', audience: 'member', path: '/practice/machine'},
+  {page: 'classes', audience: 'member', path: '/class'},
 ];
 
 /** Holds back everything after the first paint; returns a function that lets the full style sheet through. */
