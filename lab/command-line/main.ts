@@ -135,6 +135,17 @@ async function runSql(opened: MachineFolder, name: string): Promise<number> {
   return done.some(({result}) => result.sqlcode < 0) ? 8 : 0;
 }
 
+/** Why a name gives no records: a group has generations, a library members. */
+function whyNothing({system}: Machine, dsn: string): string {
+  const name = dsn.replace(/^'(.*)'$/, '$1').toUpperCase();
+  if (system.entry(name)?.kind === 'GDG') return `has generations: get '${dsn}(0)'`;
+  const dataSet = system.dataSet(name);
+  if (dataSet?.dsorg !== 'PO') return 'is not there';
+  const [first, ...others] = dataSet.members.keys();
+  if (first === undefined) return 'is a library without members';
+  return `is a library: get '${name}(${first})'${others.length > 0 ? `, or ${others.join(', ')}` : ''}`;
+}
+
 function need(values: string[], names: string[]): string[] {
   if (values.length < names.length) throw new UsageError(`${names[values.length]} is missing`);
   return values;
@@ -147,6 +158,13 @@ async function run(verb: string, values: string[], opened: MachineFolder): Promi
     const status = await submit(opened, need(values, ['JOB.jcl']));
     opened.keep();
     return status;
+  }
+  if (verb === 'load') {
+    const [file = ''] = need(values, ['WORLD.yml']);
+    const [{readWorld}, {loadWorld}] = await Promise.all([import('./world-file'), import('../src/grading/load-world')]);
+    loadWorld(machine.system, readWorld(file, readFile(file).toString('utf8')));
+    opened.keep();
+    return 0;
   }
   if (verb === 'put') {
     const [dsn = '', file = ''] = need(values, ['DSN', 'FILE']);
@@ -163,8 +181,7 @@ async function run(verb: string, values: string[], opened: MachineFolder): Promi
     const [dsn = ''] = need(values, ['DSN']);
     const content = machine.get(dsn);
     if (!content) {
-      const isGroup = machine.system.entry(dsn.toUpperCase())?.kind === 'GDG';
-      throw new UsageError(`${dsn} ${isGroup ? `has generations: get '${dsn}(0)'` : 'is not there'}`);
+      throw new UsageError(`${dsn} ${whyNothing(machine, dsn)}`);
     }
     if (hex) for (const line of machine.browse(dsn)!.hex) console.log(line);
     else process.stdout.write(content);
@@ -224,7 +241,7 @@ function endOfRun({files, ending}: JobOutput): number {
   return status;
 }
 
-const verbs = ['cobol', 'submit', 'jobs', 'spool', 'purge', 'put', 'get', 'list', 'tso', 'operate', 'sql', 'reset'];
+const verbs = 'cobol submit jobs spool purge load put get list tso operate sql reset'.split(' ');
 
 async function main(): Promise<number> {
   const [verb, ...values] = positionals;
@@ -251,8 +268,8 @@ try {
   process.exitCode = 20;
 }
 
-/** The machine refuses what it cannot take; of names and attributes that are put it throws plain errors. */
+/** The machine refuses what it cannot take; of what is put or loaded it throws plain errors. */
 function verbFailed(error: unknown): boolean {
   if (error instanceof ServiceRefusal) return true;
-  return positionals[0] === 'put' && (error as Error).constructor === Error;
+  return ['put', 'load'].includes(positionals[0]!) && (error as Error).constructor === Error;
 }

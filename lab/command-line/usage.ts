@@ -4,6 +4,7 @@ export const usage = `Usage: npm run -s lab -- VERB … --catalog DIR
   jobs [PREFIX]                   list the jobs that the machine has; * stands for any characters
   spool JOBID [DD]                print what a job left on the spool
   purge JOBID                     delete a job with its output
+  load WORLD.yml                  make the volumes and data sets that a file describes, as given.yml of a task does
   put DSN FILE                    make a data set of a file: a line is a record
       [--recfm FB --lrecl 80] [--ebcdic]  the member of a library is 'LIB(M)'
   get DSN [--hex]                 print a data set, a member 'LIB(M)' or a generation 'GDG(0)'
