@@ -29,10 +29,6 @@ export interface SystemOptions {
   dataSets?: number;
 }
 
-export function createSystem(options: SystemOptions = {}): System {
-  return new MvsSystem(options);
-}
-
 /** Disks and catalog in memory. */
 export class MvsSystem implements System {
   readonly #volumes = new Volumes();

@@ -105,7 +105,7 @@ export class RunningJob {
         specs.flatMap((spec) => {
           if (spec.dsn === undefined || spec.data !== undefined || spec.sysout !== undefined) return [];
           const named = this.#naming.nameOf(spec, step);
-          if (named === undefined || named.temporary) return [];
+          if (named.temporary) return [];
           return [{dataSet: named.name, shared: spec.disp?.status === 'SHR', at}];
         }),
       ),

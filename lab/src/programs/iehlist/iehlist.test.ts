@@ -1,10 +1,12 @@
 import {describe, expect, test} from 'vitest';
-import {createSystem} from '../../data-sets/mvs-system';
+import {MvsSystem} from '../../data-sets/mvs-system';
+import {createMachine} from '../../machine/create-machine';
+import {ran} from '../../machine/job.fixture';
 import {made, stepWith, testTime} from '../../step/step.fixture';
 import {runIehlist} from './iehlist';
 
 async function listed(...sysin: string[]) {
-  const system = createSystem({now: () => testTime});
+  const system = new MvsSystem({now: () => testTime});
   made(system, 'A', {dsn: 'BANK.DATA', records: ['1'], tracks: 3});
   made(system, 'B', {dsn: 'BANK.LIB', members: {TWO: ['1'], ONE: ['2']}, tracks: 3});
   const fixture = stepWith({SYSPRINT: 'SYSOUT', SYSIN: sysin}, {system});
@@ -26,6 +28,14 @@ describe('LISTVTOC', () => {
     ]);
   });
 
+  test('has the libraries of the system on its volume, which take their room', async () => {
+    const run = await listed(' LISTVTOC VOL=3390=SYSRES');
+    expect(run.lines).toContain(' SYS1.LINKLIB                                    2024.001   0000.000   PARTITIONED');
+    expect(run.lines.at(-1)).toBe('0  THERE ARE 3317 EMPTY CYLINDERS PLUS 0000 EMPTY TRACKS ON THIS VOLUME');
+    const one = await listed(' LISTVTOC FORMAT,VOL=3390=SYSRES,DSNAME=SYS1.PROCLIB');
+    expect(one.code).toBe(0);
+  });
+
   test('FORMAT shows the label of a data set', async () => {
     const run = await listed(' LISTVTOC FORMAT,VOL=3390=BANK01,DSNAME=BANK.DATA');
     expect(run.lines.some((line) => /^ BANK\.DATA +BANK01 +1 2026\.032 .* PS +FB +00 +27920$/.test(line))).toBe(true);
@@ -43,6 +53,28 @@ describe('LISTPDS', () => {
       '0  OF THE 00005 DIRECTORY BLOCKS ALLOCATED TO THIS PDS, 00004 ARE(IS) COMPLETELY UNUSED',
     );
   });
+});
+
+test('LISTPDS shows the user data of a member, which ISPF has filled, and the procedures of the system', async () => {
+  const machine = createMachine({now: () => testTime});
+  const services = await machine.services();
+  await services.allocate('BANK.LIB', {dsorg: 'PO', dirblk: 5, alcunit: 'TRK', primary: 1});
+  services.write('BANK.LIB', 'ONE', Uint8Array.of(0x41));
+  const run = await ran(
+    machine,
+    `//S1       EXEC PGM=IEHLIST
+//SYSPRINT DD SYSOUT=*
+//SYSIN    DD *
+ LISTPDS DSNAME=BANK.LIB,VOL=3390=BANK01
+ LISTPDS DSNAME=SYS1.PROCLIB,VOL=3390=SYSRES
+`,
+  );
+  const lines = run.printed('S1', 'SYSPRINT').map((line) => line.trim());
+  // Fifteen halfwords: version 01.00, created and changed on the 32nd day of 2026, by the user of the machine.
+  expect(lines.find((line) => line.startsWith('ONE '))).toMatch(
+    /^ONE {7}[0-9A-F]{6}0F {3}010000150126032F0126032F1030[0-9A-F]{12}D3C5C1D9D5C5D940/,
+  );
+  expect(lines.find((line) => line.startsWith('IGYWCLG '))).toMatch(/^IGYWCLG {3}[0-9A-F]{6}00$/);
 });
 
 describe('what is ignored gives 8', () => {

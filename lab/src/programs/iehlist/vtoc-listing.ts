@@ -55,16 +55,19 @@ export function* formatted(dataSets: Iterable<DataSet>, listed: string): Generat
   }
 }
 
-/** Free space of the volume: whole cylinders, and the tracks beside them. */
-export function freeSpace(volume: Volume): string {
+/**
+ * Free space of the volume: whole cylinders, and the tracks beside them. The libraries of the system are at its end, in
+ * tracks that a learner could still fill.
+ */
+export function freeSpace(volume: Volume, dataSets: Iterable<DataSet>): string {
+  const starts = [...dataSets].flatMap(({extents}) => extents.map(({start}) => start));
   let cylinders = 0;
   let tracks = 0;
-  for (const extent of volume.freeExtents()) {
-    const first = Math.ceil(extent.start / tracksPerCylinder);
-    const end = Math.floor((extent.start + extent.tracks) / tracksPerCylinder);
-    const whole = Math.max(0, end - first);
+  for (const {start, tracks: length} of volume.freeExtents()) {
+    const end = Math.min(start + length, ...starts.filter((taken) => taken >= start));
+    const whole = Math.max(0, Math.floor(end / tracksPerCylinder) - Math.ceil(start / tracksPerCylinder));
     cylinders += whole;
-    tracks += extent.tracks - whole * tracksPerCylinder;
+    tracks += end - start - whole * tracksPerCylinder;
   }
   return `THERE ARE ${four(cylinders)} EMPTY CYLINDERS PLUS ${four(tracks)} EMPTY TRACKS ON THIS VOLUME`;
 }
