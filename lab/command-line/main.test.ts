@@ -114,12 +114,13 @@ test('a world brings volumes of its own and data sets, and says what is wrong wi
 BANK.SMALL: {volume: TEST01, records: file lines.txt}
 BANK.LIB4: {members: {ONE: [A], TWO: [B]}}
 `;
-  expect(lab('load', file('world.yml', world))).toMatchObject({status: 0, stderr: ''});
+  const listed = lab('list', 'BANK.SMALL', '--world', file('world.yml', world));
+  expect(listed).toMatchObject({status: 0, stderr: ''});
+  expect(listed.stdout).toMatch(/ TEST01 +1 records\n$/);
   expect(lab('get', 'BANK.SMALL').stdout).toBe('FROM A FILE\n');
-  expect(lab('list', 'BANK.SMALL').stdout).toMatch(/ TEST01 +1 records\n$/);
-  const wrong = (text: string) => lab('load', file('wrong.yml', text));
-  expect(wrong('volumes: {TEST01: {cylinders: 9}}').stderr).toBe(
-    'volume TEST01: the machine has another one of this name\n',
+  const wrong = (text: string) => lab('list', '--world', file('wrong.yml', text));
+  expect(wrong('volumes: {TEST01: {cylinders: 9}}').stderr).toMatch(
+    /wrong\.yml: volume TEST01: the machine has another one of this name\n$/,
   );
   expect(wrong('BANK.X: {lrcl: 80}').stderr).toBe('BANK.X: lrcl is not known\n');
   expect(wrong('BANK.X: {records: ONE}')).toMatchObject({

@@ -4,7 +4,6 @@ export const usage = `Usage: npm run -s lab -- VERB … --catalog DIR
   jobs [PREFIX]                   list the jobs that the machine has; * stands for any characters
   spool JOBID [DD]                print what a job left on the spool
   purge JOBID                     delete a job with its output
-  load WORLD.yml                  make the volumes and data sets that a file describes, as given.yml of a task does
   put DSN FILE                    make a data set of a file: a line is a record
       [--recfm FB --lrecl 80] [--ebcdic]  the member of a library is 'LIB(M)'
   get DSN [--hex]                 print a data set, a member 'LIB(M)' or a generation 'GDG(0)'
@@ -17,6 +16,8 @@ export const usage = `Usage: npm run -s lab -- VERB … --catalog DIR
       [--dd NAME=FILE:LRECL] …    a file as a data set: read before the run, written after it
       [--dd NAME=DSN] …           a data set of the machine
   reset                           delete all data sets, jobs and the spool
+
+With --world WORLD.yml any verb makes the volumes and data sets first that the file describes, as given.yml of a task does.
 
 The exit status of submit is the highest return code, 12 after a JCL error and 16 after an abend; that of sql is 8 when
 a statement failed; that of cobol is the return code of the compiler from 12 on, else that of the program.`;
