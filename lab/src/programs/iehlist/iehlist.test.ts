@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {MvsSystem} from '../../data-sets/mvs-system';
+import {loadWorld} from '../../grading/load-world';
 import {createMachine} from '../../machine/create-machine';
 import {ran} from '../../machine/job.fixture';
 import {made, stepWith, testTime} from '../../step/step.fixture';
@@ -53,6 +54,41 @@ describe('LISTPDS', () => {
       '0  OF THE 00005 DIRECTORY BLOCKS ALLOCATED TO THIS PDS, 00004 ARE(IS) COMPLETELY UNUSED',
     );
   });
+});
+
+test('each volume of a data set that has filled the first shows its own part, and LISTDS names both', async () => {
+  const machine = createMachine({now: () => testTime});
+  loadWorld(machine.system, {volumes: {TEST01: {cylinders: 2}, TEST02: {cylinders: 2}}});
+  const run = await ran(
+    machine,
+    `//S1       EXEC PGM=IEBDG
+//SYSPRINT DD SYSOUT=*
+//OUT      DD DSN=BANK.MULTI,DISP=(NEW,CATLG),UNIT=(SYSDA,2),
+//            VOL=SER=(TEST01,TEST02),SPACE=(TRK,(10,5)),
+//            DCB=(RECFM=FB,LRECL=80,BLKSIZE=27920)
+//SYSIN    DD *
+  DSD OUTPUT=(OUT)
+  FD NAME=A,LENGTH=80,FORMAT=AL
+  CREATE QUANTITY=15000,NAME=(A)
+  END
+//S2       EXEC PGM=IEHLIST
+//SYSPRINT DD SYSOUT=*
+//SYSIN    DD *
+  LISTVTOC FORMAT,VOL=3390=TEST01,DSNAME=BANK.MULTI
+  LISTVTOC FORMAT,VOL=3390=TEST02,DSNAME=BANK.MULTI
+//S3       EXEC PGM=IKJEFT01
+//SYSTSPRT DD SYSOUT=*
+//SYSTSIN  DD *
+ LISTDS 'BANK.MULTI'
+`,
+  );
+  // 698 records on a track make 22 tracks: all 15 of the first volume, 7 of the 10 that it has got on the second.
+  expect(run.printed('S2', 'SYSPRINT').filter((line) => line.includes('EMPTY TRACK'))).toEqual([
+    '  ----ON THE ABOVE DATA SET,THERE ARE      0 EMPTY TRACK(S).',
+    '  ----ON THE ABOVE DATA SET,THERE ARE      3 EMPTY TRACK(S).',
+  ]);
+  const listed = run.printed('S3', 'SYSTSPRT').map((line) => line.trim());
+  expect(listed.slice(listed.indexOf('--VOLUMES--')).slice(1, 3)).toEqual(['TEST01', 'TEST02']);
 });
 
 test('LISTPDS shows the user data of a member, which ISPF has filled, and the procedures of the system', async () => {
