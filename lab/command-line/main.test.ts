@@ -122,7 +122,7 @@ BANK.LIB4: {members: {ONE: [A], TWO: [B]}}
   expect(wrong('volumes: {TEST01: {cylinders: 9}}').stderr).toMatch(
     /wrong\.yml: volume TEST01: the machine has another one of this name\n$/,
   );
-  expect(wrong('BANK.X: {lrcl: 80}').stderr).toBe('BANK.X: lrcl is not known\n');
+  expect(wrong('BANK.X: {length: 80}').stderr).toBe('BANK.X: length is not known\n');
   expect(wrong('BANK.X: {records: ONE}')).toMatchObject({
     status: 20,
     stderr: 'BANK.X: records are a list of lines, or "file NAME"\n',

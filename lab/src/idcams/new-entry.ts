@@ -14,7 +14,7 @@ export function nameIsTaken({system}: Session, name: string): boolean {
     );
 }
 
-/** A DEFINE that SMS refuses. Recorded in 2023; the messages of catalog management follow. */
+/** A DEFINE that SMS refuses, as recorded (ansible-collections/ibm_zos_cics). The messages of the catalog follow. */
 export function duplicateInCatalog(print: PrintFile, name: string): void {
   print.message(`IGD17101I DATA SET ${name}`);
   print.text('NOT DEFINED BECAUSE DUPLICATE NAME EXISTS IN CATALOG');
@@ -28,8 +28,8 @@ function cannotContinue(print: PrintFile, name: string): void {
 }
 
 /**
- * No volume of the storage group has room for a DEFINE. Recorded in the guide of EzNoSQL for z/OS (public file
- * 35034904247), with two groups and more reasons; catalog management says nothing after it.
+ * No volume of the storage group has room for a DEFINE. Recorded with two groups and more reasons (IBM/eznosql); catalog
+ * management says nothing after it.
  */
 function noRoomInGroup({print, system}: Session, name: string, group: string): void {
   const volumes = [...system.volumes.values()].filter(({storageGroup}) => storageGroup === group);
@@ -72,7 +72,8 @@ export function refused(session: Session, name: string, refusal: Refusal): numbe
 
 /**
  * IDC0508I, IDC0509I, IDC0512I and IDC0181I: where the components are, the names that DEFINE made for them, and the SMS
- * classes. Recorded in 2023 with the names given; that the classes come after generated names rests on memory.
+ * classes. Recorded with the names given (ansible-collections/ibm_zos_cics); that the classes come after generated names
+ * rests on memory.
  */
 export function tellComponents({print, system}: Session, entry: Cluster | AlternateIndex, made: string[]): void {
   const {data, index} = entry;

@@ -57,7 +57,7 @@ export const notMounted = ({jobName, step}: DdPlace): AllocationFailure => ({
 export const systemError = (place: DdPlace, ...below: string[]): AllocationFailure =>
   failure(place, 'IEF344I', 'ALLOCATION FAILED DUE TO DATA FACILITY SYSTEM ERROR', ...below);
 
-/** The lines of a name that SMS finds in the catalog, as IDCAMS and allocation print them. Recorded from an IDCAMS of 2023. */
+/** The lines of a name that SMS finds in the catalog, as IDCAMS and allocation print them. Recorded of IDCAMS (ibm_zos_cics). */
 const duplicateInCatalog = (name: string): string[] => [
   `IGD17101I DATA SET ${name}`,
   'NOT DEFINED BECAUSE DUPLICATE NAME EXISTS IN CATALOG',

@@ -126,9 +126,9 @@ export class RunningJob {
   }
 
   /**
-   * MVS System Messages Vol 8, IEF861I, IEF863I and IEF099I: the initiator gets all data sets of a job before its first
-   * step. Differs: nobody ends the job that has them while this one waits, so that it is cancelled at once, as an
-   * operator would in the end.
+   * MVS System Messages Vol 8, IEF861I, IEF863I and IEF099I, as recorded (FrancisVila/MFT_convert): the initiator gets
+   * all data sets of a job before its first step. Differs: nobody ends the job that has them while this one waits, so
+   * that it is cancelled at once, as an operator would in the end.
    */
   #mustWait(): boolean {
     const {name, steps} = this.job;
