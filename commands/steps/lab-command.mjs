@@ -5,6 +5,22 @@ import {statFingerprint} from './fingerprint.mjs';
 import {asChunks} from './lab-build.mjs';
 import {bin, root} from './root.mjs';
 
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Deletes compiled versions that no command has started with for a day. A command loads parts of its version as it runs,
+ * so that one of another checkout of the sources, or of a moment ago, must find them.
+ * @param {string} kept
+ * @param {string} current
+ */
+export function removeUnused(kept, current, now = Date.now()) {
+  for (const name of fs.readdirSync(kept)) {
+    const folder = path.join(kept, name);
+    const used = fs.statSync(folder, {throwIfNoEntry: false})?.mtimeMs ?? now;
+    if (folder !== current && now - used > day) fs.rmSync(folder, {recursive: true, force: true});
+  }
+}
+
 /**
  * The command line of the practice machine, compiled: a transpiler at each start would take longer than most commands.
  * Compiled again only when its sources have changed, which their dates tell: reading all of them would take as long.
@@ -12,19 +28,21 @@ import {bin, root} from './root.mjs';
  */
 export function compiledLabCommand() {
   const kept = path.join(root, '.cache', 'lab-command');
-  const word = statFingerprint(['lab/src', 'lab/command-line']).slice(0, 16);
+  const word = statFingerprint(['lab/src', 'lab/command-line', 'commands/steps']).slice(0, 16);
   const folder = path.join(kept, word);
   const file = path.join(folder, 'main.js');
-  if (fs.existsSync(file)) return file;
+  if (fs.existsSync(file)) {
+    fs.utimesSync(folder, new Date(), new Date());
+    return file;
+  }
   // Two commands may compile at once: each writes a folder of its own, and the first to finish wins.
   const own = `${folder}.${process.pid}`;
-  execFileSync(bin('esbuild'), [path.join(root, 'lab/command-line/main.ts'), ...asChunks, `--outdir=${own}`], {
+  const main = path.join(root, 'lab/command-line/main.ts');
+  execFileSync(bin('esbuild'), [main, ...asChunks, '--packages=external', `--outdir=${own}`], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (fs.existsSync(file)) fs.rmSync(own, {recursive: true});
   else fs.renameSync(own, folder);
-  for (const name of fs.readdirSync(kept)) {
-    if (!name.startsWith(word)) fs.rmSync(path.join(kept, name), {recursive: true, force: true});
-  }
+  removeUnused(kept, folder);
   return file;
 }

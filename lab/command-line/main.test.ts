@@ -108,6 +108,35 @@ TODAY
   expect(lab('get', 'MY.DAILY').stderr).toBe("MY.DAILY has generations: get 'MY.DAILY(0)'\n");
 });
 
+test('a world brings volumes of its own and data sets, and says what is wrong with it', () => {
+  file('lines.txt', 'FROM A FILE\n');
+  const world = `volumes: {TEST01: {cylinders: 5}}
+BANK.SMALL: {volume: TEST01, records: file lines.txt}
+BANK.LIB4: {members: {ONE: [A], TWO: [B]}}
+`;
+  const listed = lab('list', 'BANK.SMALL', '--world', file('world.yml', world));
+  expect(listed).toMatchObject({status: 0, stderr: ''});
+  expect(listed.stdout).toMatch(/ TEST01 +1 records\n$/);
+  expect(lab('get', 'BANK.SMALL').stdout).toBe('FROM A FILE\n');
+  const wrong = (text: string) => lab('list', '--world', file('wrong.yml', text));
+  expect(wrong('volumes: {TEST01: {cylinders: 9}}').stderr).toMatch(
+    /wrong\.yml: volume TEST01: the machine has another one of this name\n$/,
+  );
+  expect(wrong('BANK.X: {length: 80}').stderr).toBe('BANK.X: length is not known\n');
+  expect(wrong('BANK.X: {records: ONE}')).toMatchObject({
+    status: 20,
+    stderr: 'BANK.X: records are a list of lines, or "file NAME"\n',
+  });
+});
+
+test('a library is got by its members, which its name alone leads to', () => {
+  expect(lab('get', 'BANK.LIB4')).toMatchObject({
+    status: 20,
+    stderr: "BANK.LIB4 is a library: get 'BANK.LIB4(ONE)', or TWO\n",
+  });
+  expect(lab('get', 'BANK.LIB4(TWO)').stdout).toBe('B\n');
+});
+
 test('what is wrong is said in a line, and loses nothing', () => {
   expect(lab('submit', path.join(folder, 'nowhere.jcl'))).toMatchObject({
     status: 20,

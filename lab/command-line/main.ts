@@ -16,6 +16,7 @@ const {values: options, positionals} = (() => {
       allowPositionals: true,
       options: {
         catalog: {type: 'string'},
+        world: {type: 'string'},
         recfm: {type: 'string'},
         lrecl: {type: 'string'},
         copy: {type: 'string'},
@@ -50,6 +51,18 @@ function readFile(name: string): Buffer {
   } catch (error) {
     throw new UsageError(`${name} cannot be read: ${(error as Error).message}`);
   }
+}
+
+/** Makes what a file describes, before anything else. A job of somebody else that has a data set is there for this command. */
+async function makeWorld(opened: MachineFolder, file: string): Promise<void> {
+  const [{readWorld}, {loadWorld}] = await Promise.all([import('./world-file'), import('../src/grading/load-world')]);
+  const world = readWorld(file, readFile(file).toString('utf8'));
+  try {
+    loadWorld(opened.machine.system, world);
+  } catch (error) {
+    throw new UsageError(`${file}: ${(error as Error).message}`);
+  }
+  opened.keep();
 }
 
 async function submit({machine, folder}: MachineFolder, names: string[]): Promise<number> {
@@ -135,6 +148,17 @@ async function runSql(opened: MachineFolder, name: string): Promise<number> {
   return done.some(({result}) => result.sqlcode < 0) ? 8 : 0;
 }
 
+/** Why a name gives no records: a group has generations, a library members. */
+function whyNothing({system}: Machine, dsn: string): string {
+  const name = dsn.replace(/^'(.*)'$/, '$1').toUpperCase();
+  if (system.entry(name)?.kind === 'GDG') return `has generations: get '${dsn}(0)'`;
+  const dataSet = system.dataSet(name);
+  if (dataSet?.dsorg !== 'PO') return 'is not there';
+  const [first, ...others] = dataSet.members.keys();
+  if (first === undefined) return 'is a library without members';
+  return `is a library: get '${name}(${first})'${others.length > 0 ? `, or ${others.join(', ')}` : ''}`;
+}
+
 function need(values: string[], names: string[]): string[] {
   if (values.length < names.length) throw new UsageError(`${names[values.length]} is missing`);
   return values;
@@ -163,8 +187,7 @@ async function run(verb: string, values: string[], opened: MachineFolder): Promi
     const [dsn = ''] = need(values, ['DSN']);
     const content = machine.get(dsn);
     if (!content) {
-      const isGroup = machine.system.entry(dsn.toUpperCase())?.kind === 'GDG';
-      throw new UsageError(`${dsn} ${isGroup ? `has generations: get '${dsn}(0)'` : 'is not there'}`);
+      throw new UsageError(`${dsn} ${whyNothing(machine, dsn)}`);
     }
     if (hex) for (const line of machine.browse(dsn)!.hex) console.log(line);
     else process.stdout.write(content);
@@ -224,7 +247,7 @@ function endOfRun({files, ending}: JobOutput): number {
   return status;
 }
 
-const verbs = ['cobol', 'submit', 'jobs', 'spool', 'purge', 'put', 'get', 'list', 'tso', 'operate', 'sql', 'reset'];
+const verbs = 'cobol submit jobs spool purge put get list tso operate sql reset'.split(' ');
 
 async function main(): Promise<number> {
   const [verb, ...values] = positionals;
@@ -236,6 +259,7 @@ async function main(): Promise<number> {
   if (!options.catalog) throw new UsageError('--catalog DIR is missing');
   const opened = MachineFolder.open(options.catalog);
   try {
+    if (options.world !== undefined) await makeWorld(opened, options.world);
     return await run(verb, values, opened);
   } finally {
     opened.close();
@@ -251,7 +275,7 @@ try {
   process.exitCode = 20;
 }
 
-/** The machine refuses what it cannot take; of names and attributes that are put it throws plain errors. */
+/** The machine refuses what it cannot take; of what is put it throws plain errors. */
 function verbFailed(error: unknown): boolean {
   if (error instanceof ServiceRefusal) return true;
   return positionals[0] === 'put' && (error as Error).constructor === Error;

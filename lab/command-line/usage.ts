@@ -17,6 +17,8 @@ export const usage = `Usage: npm run -s lab -- VERB … --catalog DIR
       [--dd NAME=DSN] …           a data set of the machine
   reset                           delete all data sets, jobs and the spool
 
+With --world WORLD.yml any verb makes the volumes and data sets first that the file describes, as given.yml of a task does.
+
 The exit status of submit is the highest return code, 12 after a JCL error and 16 after an abend; that of sql is 8 when
 a statement failed; that of cobol is the return code of the compiler from 12 on, else that of the program.`;
 

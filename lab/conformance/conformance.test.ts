@@ -2,15 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {parse} from 'yaml';
-import type {DescribedDataSets, JobExpectation} from '../src/grading/description';
+import type {DescribedDataSets, DescribedVolumes, JobExpectation} from '../src/grading/description';
 import {grade} from '../src/grading/grade';
-import {loadDataSets} from '../src/grading/load-data-sets';
+import {loadWorld} from '../src/grading/load-world';
 import {createMachine} from '../src/machine/create-machine';
 import {skipped} from './skipped';
 
 /** A job with what it must leave, cited to the manual that says so. */
 interface Case {
   cite: string;
+  volumes?: DescribedVolumes;
   given?: DescribedDataSets;
   job: string;
   expect: Omit<JobExpectation, 'sysout'> & {output?: JobExpectation['sysout']};
@@ -21,9 +22,9 @@ const folder = import.meta.dirname;
 /** The day of all cases. */
 const now = () => new Date('2026-07-01T09:30:00Z');
 
-async function differencesOf({given = {}, job, expect: {output, ...wanted}}: Case): Promise<string[]> {
+async function differencesOf({volumes, given, job, expect: {output, ...wanted}}: Case): Promise<string[]> {
   const machine = createMachine({now});
-  loadDataSets(machine.system, given);
+  loadWorld(machine.system, {volumes, datasets: given});
   const left = await machine.submit(job);
   return grade(machine.system, left, {...wanted, ...(output && {sysout: output})});
 }

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
-import {createBank, learnerSession} from '../src/db2/bank/create-bank';
-import {wholeBank} from '../src/db2/bank/whole-bank.fixture';
+import {createBank} from '../src/db2/bank/create-bank';
+import {learnerSession, wholeBank} from '../src/db2/bank/whole-bank.fixture';
 import {saveCatalog} from '../src/db2/state/save';
 import {statementTexts} from '../src/db2/syntax/statement-texts';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
 import {fromEbcdic} from '../src/ebcdic';
-import {loadDataSets} from '../src/grading/load-data-sets';
+import {loadWorld} from '../src/grading/load-world';
 import type {DescribedDataSets} from '../src/grading/description';
 import {createMachine} from '../src/machine/create-machine';
 import {mutated, noise} from './mutation';
@@ -38,7 +38,7 @@ function seeds(): Seed[] {
 
 async function problemOf(job: string, given: DescribedDataSets): Promise<string | undefined> {
   const machine = createMachine({now: () => new Date('2026-07-01T09:30:00Z')});
-  loadDataSets(machine.system, given);
+  loadWorld(machine.system, {datasets: given});
   const began = process.cpuUsage();
   try {
     const {later, ...first} = await machine.submit(job);

@@ -40,7 +40,8 @@ const site = {
     'hi/docs/cobol/intro-to-cobol.html': page('The secret lesson, with Hindi around it'),
     'hi/docs/category/jcl---basics.html': page('JCL basics, with Hindi around it'),
     'hi/class/teach.html': page('Classes of an instructor in Hindi'),
-    'practice-machine/world.json': '{"BANK.BRANCH.DATA": {"recfm": "FB", "lrecl": 80, "records": ["B001FORT MAIN"]}}',
+    'practice-machine/world.json':
+      '{"datasets": {"BANK.BRANCH.DATA": {"recfm": "FB", "lrecl": 80, "records": ["B001FORT MAIN"]}}}',
     'class.html': page('Your classes'),
     'practice.html': page('The practice machine'),
     'class/teach.html': page('Classes of an instructor'),

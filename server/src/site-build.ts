@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {brotliDecompressSync, gzipSync} from 'node:zlib';
 import type {Role} from '@framewright/identity';
-import type {DescribedDataSets} from '@framewright/lab/compiled/grading';
+import type {DescribedWorld} from '@framewright/lab/compiled/grading';
 import {z} from 'zod';
 
 const fileSchema = z.strictObject({
@@ -136,9 +136,9 @@ export async function loadSiteBuild(root: string): Promise<SiteBuild> {
 
 const bankFile = '/practice-machine/world.json';
 
-/** The data sets that a new practice machine has, as the members' build describes them. */
-export function bankOf({files}: SiteBuild): DescribedDataSets {
+/** What a new practice machine has, as the members' build describes them. */
+export function bankOf({files}: SiteBuild): DescribedWorld {
   const file = files.member.get(bankFile);
   if (!file) throw new Error(`The members' build has no ${bankFile}: machines would be without the bank.`);
-  return JSON.parse(file.bytes('identity').toString()) as DescribedDataSets;
+  return JSON.parse(file.bytes('identity').toString()) as DescribedWorld;
 }

@@ -56,7 +56,7 @@ function dataOf(task: Task): Record<string, Value | undefined> {
       .filter(([dd]) => !isShown(`expected.${dd}.txt`))
       .map(([dd, text]) => ({dd, html: highlight(text, 'text')})),
     state: state && shownState(state, folder),
-    given: given && shownDataSets(given, folder),
+    given: given && shownDataSets(given.datasets, folder),
     frame,
   };
 }

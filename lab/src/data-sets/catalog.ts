@@ -10,12 +10,13 @@ function generationOf(name: string): {group: string; generation: number; version
   return group === undefined ? undefined : {group, generation: Number(generation), version: Number(version)};
 }
 
-/** After G9999V00 comes G0001V00. DFSMS Using Data Sets, Absolute generation and version numbers. */
-export function nextGenerationName(group: GenerationDataGroup, relative = 1): string {
-  const newest = group.generations.at(-1);
-  const number = newest === undefined ? 0 : (generationOf(newest)?.generation ?? 0);
-  const next = ((((number + relative - 1) % 9999) + 9999) % 9999) + 1;
-  return `${group.name}.G${String(next).padStart(4, '0')}V00`;
+/**
+ * The name of a generation that follows others of its group. After G9999V00 comes G0001V00. DFSMS Using Data Sets, Absolute
+ * generation and version numbers.
+ */
+export function nextGenerationName(group: string, generations: readonly string[], relative: number): string {
+  const newest = generationOf(generations.at(-1) ?? '')?.generation ?? 0;
+  return `${group}.G${String(((newest + relative - 1) % 9999) + 1).padStart(4, '0')}V00`;
 }
 
 /** Generations in order of age. Those of the low numbers are the younger where the numbers have begun again. */

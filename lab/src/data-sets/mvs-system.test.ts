@@ -3,7 +3,7 @@ import type {GenerationDataGroup} from './catalog-entry';
 import {nextGenerationName} from './catalog';
 import type {DataSet, SpaceRequest} from './data-set';
 import {compress, stow} from './library';
-import {createSystem} from './mvs-system';
+import {MvsSystem} from './mvs-system';
 import type {NewDataSet, System} from './system';
 import {allocatedTracks, usedTracks} from './usage';
 
@@ -44,20 +44,20 @@ function cataloged(system: System, name: string, more?: Partial<NewDataSet>): Da
 
 describe('allocation', () => {
   test('a data set gets tracks on the first volume, and a block size', () => {
-    const dataSet = allocate(createSystem(), 'BANK.A');
+    const dataSet = allocate(new MvsSystem(), 'BANK.A');
     expect(dataSet).toMatchObject({volser: 'BANK01', extents: [{start: 15, tracks: 15}]});
     expect(dataSet.attributes.blksize).toBe(27_920);
   });
 
   test('cylinders begin at a cylinder', () => {
-    const system = createSystem();
+    const system = new MvsSystem();
     allocate(system, 'BANK.A', {space: tracks(1)});
     const dataSet = allocate(system, 'BANK.B', {space: {...tracks(2), unit: 'CYL'}});
     expect(dataSet.extents).toEqual([{start: 30, tracks: 30}]);
   });
 
   test('the name may be on a volume once', () => {
-    const system = createSystem();
+    const system = new MvsSystem();
     allocate(system, 'BANK.A', {volser: 'WORK01'});
     expect(system.allocate(request('BANK.A', {volser: 'WORK01'}))).toEqual({
       refused: 'duplicate on volume',
@@ -66,7 +66,7 @@ describe('allocation', () => {
   });
 
   test('a data set on several volumes gives all of them back', () => {
-    const system = createSystem();
+    const system = new MvsSystem();
     const free = () => ['BANK01', 'BANK02'].map((volser) => system.volumes.get(volser)!.freeExtents());
     const before = free();
     const dataSet = allocate(system, 'BANK.WIDE', {volumes: 2});
@@ -83,14 +83,14 @@ describe('allocation', () => {
   });
 
   test('a volume that is not there is refused', () => {
-    expect(createSystem().allocate(request('A', {volser: 'NOPE00'}))).toEqual({
+    expect(new MvsSystem().allocate(request('A', {volser: 'NOPE00'}))).toEqual({
       refused: 'no such volume',
       volser: 'NOPE00',
     });
   });
 
   test('five extents make a primary quantity, and not six', () => {
-    const system = createSystem({cylinders: 3, volsers: ['TINY01']});
+    const system = new MvsSystem({cylinders: 3, volsers: ['TINY01']});
     const names = Array.from({length: 30}, (_, at) => `A.D${at}`);
     const all = names.map((name) => allocate(system, name, {space: tracks(1)}));
     all.filter((_, at) => at % 2 === 0).forEach((dataSet) => system.scratch(dataSet));
@@ -99,7 +99,7 @@ describe('allocation', () => {
   });
 
   test('what is scratched is free again in one piece', () => {
-    const system = createSystem({cylinders: 3, volsers: ['TINY01']});
+    const system = new MvsSystem({cylinders: 3, volsers: ['TINY01']});
     const before = system.volumes.get('TINY01')?.freeExtents();
     const all = ['A', 'B', 'C'].map((name) => allocate(system, name, {space: tracks(5)}));
     for (const at of [1, 0, 2]) system.scratch(all[at]!);
@@ -107,13 +107,13 @@ describe('allocation', () => {
   });
 
   test('more data sets than the share allows are refused', () => {
-    const system = createSystem({dataSets: 1});
+    const system = new MvsSystem({dataSets: 1});
     allocate(system, 'A');
     expect(system.allocate(request('B'))).toEqual({refused: 'quota'});
   });
 
   test('RLSE gives back whole tracks, and cylinders where cylinders were asked for', () => {
-    const system = createSystem();
+    const system = new MvsSystem();
     const dataSet = allocate(system, 'A', {space: {...tracks(3), unit: 'CYL'}});
     if (dataSet.dsorg === 'PS') for (let at = 0; at < 698 * 16; at += 1) dataSet.records.append(new Uint8Array(80));
     expect(usedTracks(dataSet)).toBe(16);
@@ -123,7 +123,7 @@ describe('allocation', () => {
 });
 
 test('a million records are cheap', () => {
-  const system = createSystem();
+  const system = new MvsSystem();
   const records = system.newRecords({recfm: 'FB', lrecl: 80, blksize: 27_920});
   const record = new Uint8Array(80).fill(0xf0);
   const start = Date.now();
@@ -135,7 +135,7 @@ test('a million records are cheap', () => {
 
 describe('the catalog', () => {
   test('masks', () => {
-    const system = createSystem();
+    const system = new MvsSystem();
     for (const name of ['BANK.A', 'BANK.A.B', 'BANK.AB', 'BANK.A1', 'SHOP.A']) cataloged(system, name);
     const names = (mask?: string): string[] => system.entries(mask).map(({name}) => name);
     expect(names()).toEqual(['BANK.A', 'BANK.A.B', 'BANK.AB', 'BANK.A1', 'SHOP.A']);
@@ -147,13 +147,13 @@ describe('the catalog', () => {
   });
 
   test('a mask of many asterisks is answered at once', () => {
-    const system = createSystem();
+    const system = new MvsSystem();
     cataloged(system, 'AAAAAAAA.AAAAAAAA.AAAAAAAA');
     expect(system.entries(`${'*A'.repeat(40)}B`)).toEqual([]);
   });
 
   test('an alias is followed by resolve, and a circle of them leads nowhere', () => {
-    const system = createSystem();
+    const system = new MvsSystem();
     cataloged(system, 'BANK.A');
     system.catalog({kind: 'ALIAS', name: 'OTHER', relatesTo: 'BANK.A'});
     system.catalog({kind: 'ALIAS', name: 'ROUND', relatesTo: 'ROUND'});
@@ -163,7 +163,7 @@ describe('the catalog', () => {
   });
 
   test('a name is cataloged once', () => {
-    const system = createSystem();
+    const system = new MvsSystem();
     expect(system.catalog({kind: 'ALIAS', name: 'A', relatesTo: 'B'})).toBe(true);
     expect(system.catalog({kind: 'ALIAS', name: 'A', relatesTo: 'C'})).toBe(false);
   });
@@ -187,10 +187,10 @@ describe('generations', () => {
     return group;
   };
   const add = (system: System, group: GenerationDataGroup): string[] =>
-    system.addGeneration(group, allocate(system, nextGenerationName(group)));
+    system.addGeneration(group, allocate(system, nextGenerationName(group.name, group.generations, 1)));
 
   test('NOEMPTY SCRATCH rolls off and deletes the oldest', () => {
-    const system = createSystem();
+    const system = new MvsSystem();
     const group = groupOf(system);
     expect([add(system, group), add(system, group), add(system, group)]).toEqual([[], [], ['BANK.G.G0001V00']]);
     expect(group.generations).toEqual(['BANK.G.G0002V00', 'BANK.G.G0003V00']);
@@ -199,7 +199,7 @@ describe('generations', () => {
   });
 
   test('NOSCRATCH leaves the data set on its volume, uncataloged without SMS', () => {
-    const system = createSystem({volsers: ['VOL001']});
+    const system = new MvsSystem({volsers: ['VOL001']});
     const group = groupOf(system, {scratch: false});
     for (let at = 0; at < 3; at += 1) add(system, group);
     expect(system.onVolume('VOL001', 'BANK.G.G0001V00')).toBeDefined();
@@ -207,7 +207,7 @@ describe('generations', () => {
   });
 
   test('NOSCRATCH leaves what SMS manages in the catalog, from where it can be rolled in again', () => {
-    const system = createSystem();
+    const system = new MvsSystem();
     const group = groupOf(system, {scratch: false});
     for (let at = 0; at < 3; at += 1) add(system, group);
     expect(system.entry('BANK.G.G0001V00')).toMatchObject({status: 'ROLLED-OFF'});
@@ -219,7 +219,7 @@ describe('generations', () => {
   });
 
   test('EMPTY rolls off all but the new one', () => {
-    const system = createSystem();
+    const system = new MvsSystem();
     const group = groupOf(system, {empty: true});
     add(system, group);
     add(system, group);
@@ -228,7 +228,7 @@ describe('generations', () => {
   });
 
   test('after 9999 comes 1, and is the newest', () => {
-    const system = createSystem();
+    const system = new MvsSystem();
     const group = groupOf(system, {limit: 5});
     system.addGeneration(group, allocate(system, 'BANK.G.G9999V00'));
     add(system, group);
@@ -236,7 +236,7 @@ describe('generations', () => {
   });
 
   test('a generation that is uncataloged leaves its group', () => {
-    const system = createSystem();
+    const system = new MvsSystem();
     const group = groupOf(system);
     add(system, group);
     system.uncatalog('BANK.G.G0001V00');
@@ -253,14 +253,14 @@ describe('libraries', () => {
   };
 
   test('members stand in the order of EBCDIC', () => {
-    const system = createSystem();
+    const system = new MvsSystem();
     const lib = library(system, false);
     for (const name of ['B1', 'BA', 'A', '#C']) stow(lib, name, {records: system.newRecords(lib.attributes)});
     expect([...lib.members.keys()]).toEqual(['#C', 'A', 'BA', 'B1']);
   });
 
   test('a block of a directory has twenty members beside its end', () => {
-    const system = createSystem();
+    const system = new MvsSystem();
     const lib = library(system, false);
     const records = system.newRecords(lib.attributes);
     const stowed = Array.from({length: 21}, (_, at) => stow(lib, `M${at}`, {records}));
@@ -268,7 +268,7 @@ describe('libraries', () => {
   });
 
   test('an entry with user data takes more of the directory', () => {
-    const system = createSystem();
+    const system = new MvsSystem();
     const lib = library(system, false);
     const member = {records: system.newRecords(lib.attributes), userData: new Uint8Array(30)};
     const stowed = Array.from({length: 21}, (_, at) => stow(lib, `M${at}`, member));
@@ -278,7 +278,7 @@ describe('libraries', () => {
   });
 
   test('a compress gives back what deleted members left', () => {
-    const system = createSystem();
+    const system = new MvsSystem();
     const lib = library(system, false);
     const records = system.newRecords(lib.attributes);
     for (let at = 0; at < 698; at += 1) records.append(new Uint8Array(80));
@@ -293,6 +293,6 @@ describe('libraries', () => {
 
   test('a directory that is larger than the space is refused', () => {
     const space = {...tracks(1), directoryBlocks: 46};
-    expect(createSystem().allocate(request('A', {dsorg: 'PO', space}))).toMatchObject({refused: 'no space'});
+    expect(new MvsSystem().allocate(request('A', {dsorg: 'PO', space}))).toMatchObject({refused: 'no space'});
   });
 });

@@ -7,10 +7,10 @@ import type {DataSet, Day} from './data-set';
 import {bytesPerTrack, directoryBlocksPerTrack, primaryTracks, systemBlockSize} from './geometry';
 import {bytesOf, newRecords} from './record-store';
 import type {Records} from './records';
-import type {NewDataSet, Refusal, System, Volume} from './system';
+import type {Disk, NewDataSet, Refusal, System, Volume} from './system';
 import type {Placement, SmsClasses} from './storage-management';
 import {allocatedTracks, volsersOf} from './usage';
-import {type Disk, extentsAtOnce, installedGroup, installedVolumes, Volumes} from './volumes';
+import {extentsAtOnce, installedGroup, installedVolumes, Volumes} from './volumes';
 import {Enqueues} from '../grs/enqueues';
 import {DataSetProfiles} from '../security/data-set-profiles';
 import {isAhead} from './day';
@@ -27,10 +27,6 @@ export interface SystemOptions {
   bytes?: number;
   /** Data sets that may be on the volumes. */
   dataSets?: number;
-}
-
-export function createSystem(options: SystemOptions = {}): System {
-  return new MvsSystem(options);
 }
 
 /** Disks and catalog in memory. */
@@ -54,8 +50,8 @@ export class MvsSystem implements System {
     for (const disk of disks) this.#volumes.add(disk);
   }
 
-  addVolume(volser: string, cylinders?: number): void {
-    this.#volumes.add({volser, cylinders});
+  addVolume(disk: Disk): void {
+    this.#volumes.add(disk);
   }
 
   now(): Date {

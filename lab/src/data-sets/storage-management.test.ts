@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {createSystem} from './mvs-system';
+import {MvsSystem} from './mvs-system';
 import type {NewDataSet} from './system';
 
 const request = (name: string, more: Partial<NewDataSet> = {}): NewDataSet => ({
@@ -11,7 +11,7 @@ const request = (name: string, more: Partial<NewDataSet> = {}): NewDataSet => ({
 });
 
 describe('automatic class selection', () => {
-  const made = (more: Partial<NewDataSet> = {}) => createSystem().allocate(request('BANK.A', more));
+  const made = (more: Partial<NewDataSet> = {}) => new MvsSystem().allocate(request('BANK.A', more));
 
   test('gives every new data set the standard classes, on a volume of the storage group', () => {
     expect(made()).toMatchObject({volser: 'BANK01', sms: {storage: 'STANDARD', management: 'STANDARD'}});
@@ -34,7 +34,7 @@ describe('automatic class selection', () => {
   });
 
   test('a full volume of the group makes room for the next one, and no volume outside', () => {
-    const system = createSystem({cylinders: 2});
+    const system = new MvsSystem({cylinders: 2});
     const cylinder = {unit: 'CYL', primary: 1, secondary: 0, directoryBlocks: 0, release: false} as const;
     const places = ['A', 'B', 'C'].map((name) => system.allocate(request(name, {space: cylinder})));
     expect(places).toMatchObject([
@@ -45,7 +45,7 @@ describe('automatic class selection', () => {
   });
 
   test('a system without a storage group has no SMS', () => {
-    const system = createSystem({volsers: ['VOL001', 'VOL002']});
+    const system = new MvsSystem({volsers: ['VOL001', 'VOL002']});
     expect(system.allocate(request('BANK.A'))).toMatchObject({volser: 'VOL001'});
     expect(system.allocate(request('BANK.A'))).toMatchObject({volser: 'VOL002'});
     expect(system.onVolume('VOL001', 'BANK.A')).not.toHaveProperty('sms');

@@ -29,6 +29,15 @@ export type Refusal =
   /** More than the learner's share of the disks. */
   | {refused: 'quota'};
 
+/** A disk as it is put into the system. */
+export interface Disk {
+  volser: string;
+  /** A 3390-3 where nothing is said. */
+  cylinders?: number | undefined;
+  /** SMS manages what is made on it. Where no volume is in a group there is no SMS. */
+  storageGroup?: string | undefined;
+}
+
 export interface Volume {
   volser: string;
   deviceType: '3390';
@@ -52,8 +61,8 @@ export interface System {
   readonly profiles: DataSetProfiles;
   /** Who else has which data sets. */
   readonly enqueues: Enqueues;
-  /** Another disk, as ICKDSF would initialise it: a 3390-3 where nothing is said. One that is there stays as it is. */
-  addVolume(volser: string, cylinders?: number): void;
+  /** Another disk, as ICKDSF would initialise it. One that is there stays as it is. */
+  addVolume(disk: Disk): void;
 
   /** The entry of the catalog with this name. An alias is followed by `resolve`, not here. */
   entry(name: string): CatalogEntry | undefined;

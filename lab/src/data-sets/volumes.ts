@@ -1,17 +1,10 @@
 import type {DataSet, Extent} from './data-set';
 import {stripesOf} from './data-class';
 import {secondaryTracks, tracksPerCylinder} from './geometry';
+import type {Disk} from './system';
 import {type Placement, primaryGroup, selectClasses, type SmsClasses} from './storage-management';
 import {stripeCount, usedTracks, volsersOf} from './usage';
 import {DiskVolume} from './volume';
-
-export interface Disk {
-  volser: string;
-  /** A 3390-3 where nothing is said. */
-  cylinders?: number | undefined;
-  /** SMS manages what is made on it. Where no volume is in a group there is no SMS. */
-  storageGroup?: string;
-}
 
 /** DFSMS Using Data Sets, Extents: the first allocation, and each later one, may come in five pieces. */
 export const extentsAtOnce = 5;

@@ -1,6 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {learnerSession} from './bank/create-bank';
-import {wholeBank} from './bank/whole-bank.fixture';
+import {learnerSession, wholeBank} from './bank/whole-bank.fixture';
 import {integer, varchar} from './types/sql-type';
 import {ebcdic} from './values/text';
 

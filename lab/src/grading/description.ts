@@ -20,7 +20,7 @@ export interface DescribedDataSet {
   /** A sequential data set where nothing is said. */
   dsorg?: 'PS' | 'PO' | 'PDSE' | 'KSDS' | 'ESDS' | 'RRDS' | 'LDS' | 'AIX' | 'PATH' | 'GDG';
   /**
-   * The volume that it is on; one that the machine does not have is added to it, outside SMS. Where nothing is said, one
+   * The volume that it is on; one that is described nowhere is added, a 3390-3 outside SMS. Where nothing is said, one
    * that SMS manages; for `kept` one that it does not.
    */
   volume?: string;
@@ -49,6 +49,23 @@ export interface DescribedDataSet {
 
 /** By name; with the member in parentheses where one is meant. */
 export type DescribedDataSets = Readonly<Record<string, DescribedDataSet>>;
+
+/** A disk beside those of the installation. */
+export interface DescribedVolume {
+  /** A 3390-3 has 3,339, and so has a volume of which nothing is said. The first is used up by the VTOC. */
+  cylinders?: number;
+  /** SMS manages what is made on it; PRIMARY is the only group. */
+  storageGroup?: string;
+}
+
+/** By serial number. */
+export type DescribedVolumes = Readonly<Record<string, DescribedVolume>>;
+
+/** What a machine has before a job runs. */
+export interface DescribedWorld {
+  volumes?: DescribedVolumes | undefined;
+  datasets?: DescribedDataSets | undefined;
+}
 
 /** What a job must leave. What is not said here may be as it likes. */
 export interface JobExpectation {

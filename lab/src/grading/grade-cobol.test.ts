@@ -3,7 +3,7 @@ import {sourceMessages} from '../cobol/source-messages';
 import {createMachine} from '../machine/create-machine';
 import {cobolExpectationFrom, type CobolOutcome, recordsOn} from './cobol-expectation';
 import {cobolOutcomeText, gradeCobol} from './grade-cobol';
-import {loadDataSets} from './load-data-sets';
+import {loadWorld} from './load-world';
 
 const program = (...statements: string[]): string =>
   [
@@ -27,7 +27,7 @@ const program = (...statements: string[]): string =>
 
 async function run(source: string, dd = 'SYSOUT=*'): Promise<CobolOutcome> {
   const machine = createMachine({now: () => new Date('2026-07-01T09:30:00Z')});
-  loadDataSets(machine.system, {'BANK.TEST.OUT': {recfm: 'FB', lrecl: 8, records: ['OLD']}});
+  loadWorld(machine.system, {datasets: {'BANK.TEST.OUT': {recfm: 'FB', lrecl: 8, records: ['OLD']}}});
   const before = recordsOn(machine);
   const output = await machine.submit(
     [

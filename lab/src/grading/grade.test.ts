@@ -3,7 +3,7 @@ import {createMachine} from '../machine/create-machine';
 import {testTime} from '../step/step.fixture';
 import type {DescribedDataSets, JobExpectation} from './description';
 import {grade} from './grade';
-import {loadDataSets} from './load-data-sets';
+import {loadWorld} from './load-world';
 
 const given: DescribedDataSets = {
   'BANK.IN': {records: ['ONE', 'TWO']},
@@ -14,7 +14,7 @@ const given: DescribedDataSets = {
 
 async function graded(steps: string, wanted: Partial<JobExpectation>): Promise<string[]> {
   const machine = createMachine({now: () => testTime});
-  loadDataSets(machine.system, given);
+  loadWorld(machine.system, {datasets: given});
   const output = await machine.submit(`//JOB1     JOB (A),'LEARNER',MSGLEVEL=(1,1)\n${steps}`);
   return grade(machine.system, output, {maxcc: 0, ...wanted});
 }

@@ -6,11 +6,17 @@ export {
   programLines,
   recordsOn,
 } from './cobol-expectation';
-export type {DescribedDataSet, DescribedDataSets, JobExpectation} from './description';
+export type {
+  DescribedDataSet,
+  DescribedDataSets,
+  DescribedVolumes,
+  DescribedWorld,
+  JobExpectation,
+} from './description';
 export {type Difference, grade} from './grade';
 export {cobolOutcomeText, gradeCobol, severeMessages} from './grade-cobol';
 export {gradeRuns} from './grade-runs';
 export {gradeSql, outcomeText} from './grade-sql';
-export {loadDataSets} from './load-data-sets';
+export {loadWorld} from './load-world';
 export {runSql} from './run-sql';
 export {expectationFrom, type Observable, type SqlExpectation, type SqlOutcome} from './sql-expectation';

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {createSystem} from '../data-sets/mvs-system';
+import {MvsSystem} from '../data-sets/mvs-system';
 import {made} from '../step/step.fixture';
 import {idcams} from './idcams.fixture';
 
@@ -8,7 +8,7 @@ const define = '  DEF CL(NAME(A.K) KEYS(4 0) RECSZ(80 80) TRK(1 1) REUSE)';
 
 /** A system with a KSDS of these records. */
 function loaded(...records: string[]) {
-  const system = createSystem();
+  const system = new MvsSystem();
   idcams(`${define}\n  REPRO INFILE(IN) ODS(A.K)`, {IN: records}, system);
   return system;
 }
@@ -112,7 +112,7 @@ describe('REPRO', () => {
   });
 
   test('copies into a data set by its name, and leaves no DD behind', () => {
-    const system = createSystem();
+    const system = new MvsSystem();
     made(system, 'X', {dsn: 'A.OUT'});
     const {step, code} = idcams('  REPRO INFILE(IN) ODS(A.OUT)', {IN: ['ONE']}, system);
     const out = system.dataSet('A.OUT');
@@ -122,7 +122,7 @@ describe('REPRO', () => {
   });
 
   test('copies a member', () => {
-    const system = createSystem();
+    const system = new MvsSystem();
     made(system, 'X', {dsn: 'A.LIB', members: {ONE: ['1', '2']}});
     const {written, lines} = idcams(
       '  REPRO IDS(A.LIB(ONE)) OFILE(OUT)\n  REPRO IDS(A.LIB(NONE)) OFILE(OUT)',

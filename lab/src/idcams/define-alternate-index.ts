@@ -78,7 +78,7 @@ export const defineAlternateIndex: FunctionalCommand = (session, command) => {
   };
   const sized = placed(asked, vsamGeometry(asked));
   const defined = system.defineAlternateIndex({...asked, data: sized.data, index: sized.index ?? asked.index}, classes);
-  if ('refused' in defined) return refused(print, name, defined);
+  if ('refused' in defined) return refused(session, name, defined);
   const made = [...(data.has('NAME') ? [] : [dataName]), ...(index.has('NAME') ? [] : [indexName])];
   tellComponents(session, defined, made);
   return 0;

@@ -84,7 +84,7 @@ export const defineCluster: FunctionalCommand = (session, command) => {
     ...(keys ? {keys} : {}),
   };
   const defined = system.defineCluster({...asked, ...placed(asked, vsamGeometry(asked))}, place.classes);
-  if ('refused' in defined) return refused(print, name, defined);
+  if ('refused' in defined) return refused(session, name, defined);
   const made = [...(data.has('NAME') ? [] : [dataName]), ...(index.has('NAME') ? [] : [indexName])];
   tellComponents(session, defined, made);
   return 0;

@@ -79,12 +79,30 @@ describe('DEFINE CLUSTER', () => {
 
   test.each([
     ['a volume that is not there', 'TRK(1) VOL(NOVOL1)', 'IKJ56221I'],
-    ['more space than the volume has', 'CYL(9999) VOL(BANK01)', 'IDC3014I'],
+    ['more space than its volume has', 'CYL(9999) VOL(WORK01)', 'IDC3014I'],
     ['no space', 'KEYS(4 0)', 'FWR003I'],
     ['a key beyond the record', 'TRK(1) KEYS(10 75) RECSZ(80 80)', 'IDC3014I'],
   ])('refuses %s', (_, parameters, message) => {
     const {lines, code, system} = idcams(`  DEF CL(NAME(A.K) ${parameters})`);
     expect(messages(lines)[0]).toContain(message);
+    expect(code).toBe(12);
+    expect(system.entry('A.K')).toBeUndefined();
+  });
+
+  test('says as SMS does that no volume of the storage group has room', () => {
+    const {lines, code, system} = idcams(`  DEF CL(NAME(A.K) INDEXED KEYS(4 0) CYL(9999 1))`);
+    expect(lines.slice(-11, -1)).toEqual([
+      'IGD17226I THERE IS AN INSUFFICIENT NUMBER OF VOLUMES IN THE ELIGIBLE',
+      'STORAGE GROUP(S) TO SATISFY THIS REQUEST FOR DATA SET',
+      'A.K',
+      'IGD17290I THERE WERE 1 CANDIDATE STORAGE GROUPS OF WHICH THE FIRST 1',
+      'WERE ELIGIBLE FOR VOLUME SELECTION.',
+      'THE CANDIDATE STORAGE GROUPS WERE:PRIMARY',
+      'IGD17279I 2 VOLUMES WERE REJECTED BECAUSE OF INSUFF TOTAL SPACE',
+      'IGD17219I UNABLE TO CONTINUE DEFINE OF DATA SET',
+      'A.K',
+      'IDC3003I FUNCTION TERMINATED. CONDITION CODE IS 12',
+    ]);
     expect(code).toBe(12);
     expect(system.entry('A.K')).toBeUndefined();
   });

@@ -1,12 +1,12 @@
 import {describe, expect, test} from 'vitest';
 import {made} from '../step/step.fixture';
-import {createSystem} from '../data-sets/mvs-system';
+import {MvsSystem} from '../data-sets/mvs-system';
 import {idcams} from './idcams.fixture';
 
 const messages = (lines: string[]) => lines.filter((line) => /^IDC0(53|54|55)/.test(line));
 
 function systemWith(...names: string[]) {
-  const system = createSystem();
+  const system = new MvsSystem();
   for (const dsn of names) made(system, 'X', {dsn});
   return system;
 }
@@ -59,7 +59,7 @@ describe('DELETE', () => {
   });
 
   test('a group with generations needs FORCE', () => {
-    const system = createSystem();
+    const system = new MvsSystem();
     idcams('  DEF GDG(NAME(A.G) LIM(3))', {}, system);
     made(system, 'X', {dsn: 'A.G.G0001V00'});
     const refused = idcams('  DELETE A.G GDG', {}, system);
@@ -73,7 +73,7 @@ describe('DELETE', () => {
   });
 
   test('a member leaves its library', () => {
-    const system = createSystem();
+    const system = new MvsSystem();
     made(system, 'X', {dsn: 'A.LIB', members: {ONE: ['1'], TWO: ['2']}});
     const {lines, code} = idcams("  DELETE A.LIB(ONE)\n  DELETE 'A.LIB(NONE)'", {}, system);
     expect(lines).toContain('IDC0549I MEMBER ONE DELETED');
@@ -125,7 +125,7 @@ describe('ALTER', () => {
   });
 
   test('changes attributes, and rolls off generations over a lower limit', () => {
-    const system = createSystem();
+    const system = new MvsSystem();
     idcams('  DEF GDG(NAME(A.G) LIM(3) SCR)', {}, system);
     for (const number of [1, 2, 3]) made(system, 'X', {dsn: `A.G.G000${number}V00`});
     idcams('  ALTER A.G LIMIT(1) NOSCRATCH', {}, system);

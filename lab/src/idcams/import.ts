@@ -108,7 +108,7 @@ function defined(session: Session, cluster: ExportedCluster, name: string, objec
     return terminated;
   }
   const made = system.defineCluster({...cluster, name, ...parts});
-  if ('refused' in made) return refused(print, name, made);
+  if ('refused' in made) return refused(session, name, made);
   tellComponents(session, made, []);
   return made;
 }

@@ -1,6 +1,7 @@
 import type {CatalogEntry, GenerationDataGroup, NonVsam, UserCatalog} from '../data-sets/catalog-entry';
 import type {SmsClasses} from '../data-sets/storage-management';
 import {stripeCount} from '../data-sets/usage';
+import {installedLibrary} from '../jes/installed-libraries';
 import type {AlternateIndex, Cluster, Path} from '../vsam/cluster';
 import {day, deviceType, field, flags, group, history, protection, row} from './listcat-lines';
 import type {Session} from './session';
@@ -177,7 +178,7 @@ function userCatalogGroups({system}: Session, entry: UserCatalog, detail: Detail
 function nonVsamGroups({system}: Session, entry: NonVsam, detail: Detail): string[] {
   const owner = system.entry(entry.name.slice(0, -9));
   const generation = owner?.kind === 'GDG' && owner.generations.includes(entry.name);
-  const dataSet = system.dataSet(entry.name);
+  const dataSet = system.dataSet(entry.name) ?? installedLibrary(system, entry.name);
   const library = dataSet?.dsorg === 'PO' && dataSet.pdse;
   const classes = dataSet?.sms;
   const status = entry.status ?? (generation ? 'ACTIVE' : undefined);

@@ -1,9 +1,9 @@
 import {describe, expect, test} from 'vitest';
-import {createSystem} from '../data-sets/mvs-system';
+import {MvsSystem} from '../data-sets/mvs-system';
 import {made} from '../step/step.fixture';
 import {idcams} from './idcams.fixture';
 
-const system = createSystem({now: () => new Date(Date.UTC(2026, 1, 1, 10, 30, 15))});
+const system = new MvsSystem({now: () => new Date(Date.UTC(2026, 1, 1, 10, 30, 15))});
 idcams(
   `
   DEF CL(NAME(BANK.K) KEYS(4 0) RECSZ(80 80) TRK(1 1) CISZ(4096) VOL(BANK01))
@@ -27,6 +27,18 @@ const entries = (lines: string[]) => {
 };
 
 describe('LISTCAT', () => {
+  test('finds the libraries of the system, unless one of the learner has the name', () => {
+    const {raw, code} = listing('LISTCAT ENT(SYS1.LINKLIB) VOLUME');
+    expect(raw).toContain('0NONVSAM ------- SYS1.LINKLIB');
+    expect(raw.join('\n')).toContain('VOLSER------------SYSRES');
+    expect(code).toBe(0);
+    const own = new MvsSystem();
+    made(own, 'X', {dsn: 'SYS1.LINKLIB'});
+    const {raw: others} = idcams('  LISTCAT LEVEL(SYS1) VOLUME', {}, own);
+    expect(others.filter((line) => line.includes('SYS1.LINKLIB'))).toHaveLength(1);
+    expect(others).toContain('0NONVSAM ------- SYS1.PROCLIB');
+  });
+
   test('names a cluster with its components, and counts them on a page of their own', () => {
     const {raw, code} = listing('LISTCAT ENTRIES(BANK.K)');
     expect(raw.slice(3, 10)).toEqual([

@@ -1,6 +1,7 @@
 import type {CatalogEntry} from '../data-sets/catalog-entry';
 import type {AlternateIndex, Cluster, Component} from '../vsam/cluster';
 import {type Detail, entryGroups, logStream} from './listcat-entry';
+import {wholeCatalog} from '../jes/installed-libraries';
 import {componentGroups} from './listcat-component';
 import type {Parameters} from './parameters';
 import {catalogName, type FunctionalCommand, notFound, notSupported, type Session, warning} from './session';
@@ -63,7 +64,7 @@ class Listing {
       // A listing of a level or of the whole catalog has the name of the catalog at the head of each page.
       print.subtitle = `${' '.repeat(29)}LISTING FROM CATALOG -- ${catalogName}`;
       const level = this.parameters.text('LEVEL');
-      const found = this.all(system.entries()).filter(({name}) => level === undefined || isBelow(name, level));
+      const found = this.all(wholeCatalog(system)).filter(({name}) => level === undefined || isBelow(name, level));
       if (found.length > 0) print.newPage();
       for (const listed of found) if (this.wants(listed.type)) this.show(listed, false, level !== undefined);
       if (level !== undefined && found.length === 0) code = this.missing(level);
@@ -78,7 +79,7 @@ class Listing {
     const {system} = this.session;
     if (name.includes('*')) {
       const parts = name.split('.');
-      const found = this.all(system.entries()).filter((listed) => {
+      const found = this.all(wholeCatalog(system)).filter((listed) => {
         const qualifiers = listed.name.split('.');
         return qualifiers.length === parts.length && parts.every((part, at) => part === '*' || part === qualifiers[at]);
       });
@@ -86,7 +87,7 @@ class Listing {
       for (const listed of wanted) this.show(listed, false, true);
       return wanted.length === 0 ? this.missing(name) : 0;
     }
-    const found = this.all(system.entries()).find((listed) => listed.name === name);
+    const found = this.all(wholeCatalog(system)).find((listed) => listed.name === name);
     if (!found) return this.missing(name);
     const {entry} = found;
     const below = 'component' in found ? [] : this.associated(entry);

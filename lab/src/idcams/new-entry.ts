@@ -14,17 +14,38 @@ export function nameIsTaken({system}: Session, name: string): boolean {
     );
 }
 
-/** A DEFINE that SMS refuses. Recorded in 2023; the messages of catalog management follow. */
+/** A DEFINE that SMS refuses, as recorded (ansible-collections/ibm_zos_cics). The messages of the catalog follow. */
 export function duplicateInCatalog(print: PrintFile, name: string): void {
   print.message(`IGD17101I DATA SET ${name}`);
   print.text('NOT DEFINED BECAUSE DUPLICATE NAME EXISTS IN CATALOG');
   print.text('RETURN CODE IS 8 REASON CODE IS 38 IGG0CLEH');
+  cannotContinue(print, name);
+}
+
+function cannotContinue(print: PrintFile, name: string): void {
   print.text('IGD17219I UNABLE TO CONTINUE DEFINE OF DATA SET');
   print.text(name);
 }
 
+/**
+ * No volume of the storage group has room for a DEFINE. Recorded with two groups and more reasons (IBM/eznosql); catalog
+ * management says nothing after it.
+ */
+function noRoomInGroup({print, system}: Session, name: string, group: string): void {
+  const volumes = [...system.volumes.values()].filter(({storageGroup}) => storageGroup === group);
+  print.message('IGD17226I THERE IS AN INSUFFICIENT NUMBER OF VOLUMES IN THE ELIGIBLE');
+  print.text('STORAGE GROUP(S) TO SATISFY THIS REQUEST FOR DATA SET');
+  print.text(name);
+  print.text('IGD17290I THERE WERE 1 CANDIDATE STORAGE GROUPS OF WHICH THE FIRST 1');
+  print.text('WERE ELIGIBLE FOR VOLUME SELECTION.');
+  print.text(`THE CANDIDATE STORAGE GROUPS WERE:${group}`);
+  print.text(`IGD17279I ${volumes.length} VOLUMES WERE REJECTED BECAUSE OF INSUFF TOTAL SPACE`);
+  cannotContinue(print, name);
+}
+
 /** Why a cluster or an alternate index found no place. */
-export function refused(print: PrintFile, name: string, refusal: Refusal): number {
+export function refused(session: Session, name: string, refusal: Refusal): number {
+  const {print} = session;
   switch (refusal.refused) {
     case 'no such volume':
       print.message(`IKJ56221I DATA SET ${name} NOT ALLOCATED, VOLUME NOT AVAILABLE`);
@@ -37,6 +58,8 @@ export function refused(print: PrintFile, name: string, refusal: Refusal): numbe
       duplicateName(print);
       break;
     case 'no space in group':
+      noRoomInGroup(session, name, refusal.group);
+      break;
     case 'no space':
       catalogError(print, 68, 'IGG0CLFF-20');
       break;
@@ -49,7 +72,8 @@ export function refused(print: PrintFile, name: string, refusal: Refusal): numbe
 
 /**
  * IDC0508I, IDC0509I, IDC0512I and IDC0181I: where the components are, the names that DEFINE made for them, and the SMS
- * classes. Recorded in 2023 with the names given; that the classes come after generated names rests on memory.
+ * classes. Recorded with the names given (ansible-collections/ibm_zos_cics); that the classes come after generated names
+ * rests on memory.
  */
 export function tellComponents({print, system}: Session, entry: Cluster | AlternateIndex, made: string[]): void {
   const {data, index} = entry;

@@ -35,14 +35,9 @@ export function failure(
   return {messages: [`${id} ${stepText(jobName, step)} ${ddName}${place} - ${text}`, ...below]};
 }
 
-/**
- * MVS System Messages Vol 8, IEFA107I: the message of current releases has the name of the data set. A reference that leads
- * to no statement gives no name, and is told as before.
- */
-export const notFound = (place: DdPlace, name: string | undefined): AllocationFailure =>
-  name === undefined
-    ? failure(place, 'IEF212I', 'DATA SET NOT FOUND')
-    : failure(place, 'IEFA107I', `DATA SET ${name} NOT FOUND`);
+/** MVS System Messages Vol 8, IEFA107I, which current releases say in the place of IEF212I. */
+export const notFound = (place: DdPlace, name: string): AllocationFailure =>
+  failure(place, 'IEFA107I', `DATA SET ${name} NOT FOUND`);
 
 /** RACF does not let the user make the data set. Differs: which message follows ICH408I no source shows. */
 export const notAuthorized = (place: DdPlace, refusal: string): AllocationFailure => ({
@@ -62,7 +57,7 @@ export const notMounted = ({jobName, step}: DdPlace): AllocationFailure => ({
 export const systemError = (place: DdPlace, ...below: string[]): AllocationFailure =>
   failure(place, 'IEF344I', 'ALLOCATION FAILED DUE TO DATA FACILITY SYSTEM ERROR', ...below);
 
-/** The lines of a name that SMS finds in the catalog, as IDCAMS and allocation print them. Recorded from an IDCAMS of 2023. */
+/** The lines of a name that SMS finds in the catalog, as IDCAMS and allocation print them. Recorded of IDCAMS (ibm_zos_cics). */
 const duplicateInCatalog = (name: string): string[] => [
   `IGD17101I DATA SET ${name}`,
   'NOT DEFINED BECAUSE DUPLICATE NAME EXISTS IN CATALOG',

@@ -9,7 +9,7 @@ import type {JobLog} from './job-log';
 
 /**
  * MVS System Messages, IEF236I and IEF237I: the device of each DD, unless SMS manages its data set (IGD101I, IGD103I).
- * What is new on another disk is told by SMS too, IGD100I.
+ * What is new on another disk is told by SMS too, IGD100I. Recorded in ISEConf2023_MySampleAnsible01.
  */
 export function reportAllocation(
   log: JobLog,

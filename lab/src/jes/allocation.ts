@@ -89,7 +89,7 @@ export class Allocation {
       {ddName, position, source, name, ...plain, normal: 'KEEP', abnormal: 'KEEP'},
     ];
     const description = describe(spec, step, this.system, this.naming);
-    if (description === undefined) return notFound(place, this.naming.nameOf({...spec, dsn: spec.like}, step)?.name);
+    if (description === undefined) return notFound(place, this.naming.nameOf({...spec, dsn: spec.like}, step).name);
     const {attributes} = description;
     if (spec.dummy || (spec.dsn?.kind === 'name' && spec.dsn.name === 'NULLFILE')) {
       return simple({kind: 'dummy', attributes}, 'NULLFILE');
@@ -112,7 +112,6 @@ export class Allocation {
       return failure(place, 'IEF210I', 'UNIT FIELD SPECIFIES INCORRECT DEVICE NAME');
     }
     const named = this.naming.nameOf(spec, step);
-    if (named === undefined) return notFound(place, undefined);
     const status = spec.disp?.status ?? 'NEW';
     const volser = this.#volumeOf(place);
     if (volser !== undefined && !this.system.volumes.has(volser)) return notMounted(place);
@@ -174,7 +173,7 @@ export class Allocation {
       return [this.#finish(place, named, from, {...plain, ...kept})];
     }
     if (volser !== undefined) {
-      const dataSet = this.system.onVolume(volser, named.name);
+      const dataSet = this.system.onVolume(volser, named.name) ?? this.#installedOn(volser, named.name);
       if (dataSet !== undefined) {
         return [this.#finish(place, named, {kind: 'data set', dataSet, ...member, status, attributes}, plain)];
       }
@@ -201,6 +200,11 @@ export class Allocation {
       default:
         return [this.#finish(place, named, {kind: 'vsam', entry, status}, {...plain, throughCatalog: true})];
     }
+  }
+
+  #installedOn(volser: string, name: string): DataSet | undefined {
+    const library = installedLibrary(this.system, name);
+    return library?.volser === volser ? library : undefined;
   }
 
   #cataloged(

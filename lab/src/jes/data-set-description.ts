@@ -123,7 +123,7 @@ export function describe(
   }
   if (spec.like === undefined) return description;
   const named = naming.nameOf({...spec, dsn: spec.like}, step);
-  if (named === undefined || named.missing) return undefined;
+  if (named.missing) return undefined;
   const model = system.dataSet(named.name);
   const entry = system.resolve(named.name);
   const copied = model ? labelDescription(model) : entry?.kind === 'CLUSTER' ? clusterDescription(entry) : undefined;

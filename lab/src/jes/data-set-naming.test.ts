@@ -22,6 +22,17 @@ describe('generations', () => {
     );
   });
 
+  test('begin again with G0001V00 after G9999V00', async () => {
+    const system = newSystem();
+    givenGroup(system, 'BANK.DAILY', 3);
+    given(system, 'BANK.DAILY.G9998V00');
+    const news = [1, 2].map((number) => dd(`D${number}`, dsn(`BANK.DAILY(+${number})`, 'NEW', 'CATLG')));
+    await run(job([step('S', 'IEFBR14', {dds: news})]), system);
+    expect(system.entry('BANK.DAILY')).toMatchObject({
+      generations: ['BANK.DAILY.G9998V00', 'BANK.DAILY.G9999V00', 'BANK.DAILY.G0001V00'],
+    });
+  });
+
   test('that are only kept are deferred, and their place is used again', async () => {
     const system = newSystem();
     givenGroup(system, 'BANK.DAILY', 2);
@@ -88,4 +99,16 @@ describe('generations', () => {
     await run(job([step('S', 'COPY', {dds: [dd('IN', oldestFirst), dd('OUT', dsn('WEEK', 'NEW', 'CATLG'))]})]), system);
     expect(recordsOf(system, 'WEEK')).toEqual(['ONE', 'TWO']);
   });
+});
+
+test('a backward reference may lead to another one, as far as a step has statements', async () => {
+  const system = newSystem();
+  given(system, 'BANK.IN', ['ONE']);
+  const links = Array.from({length: 300}, (_, at) => {
+    const to = {kind: 'reference', to: {ddName: at === 0 ? 'FIRST' : `D${at - 1}`}} as const;
+    return dd(`D${at}`, {dsn: to, disp: {status: 'SHR'}});
+  });
+  const ran = await run(job([step('S', 'IEFBR14', {dds: [dd('FIRST', dsn('BANK.IN')), ...links]})]), system);
+  expect(endings(ran)).toEqual([0]);
+  expect(ran.lines('JESYSMSG').filter((line) => line.includes('BANK.IN'))).toHaveLength(301);
 });

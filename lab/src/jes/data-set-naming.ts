@@ -1,4 +1,5 @@
 import type {GenerationDataGroup} from '../data-sets/catalog-entry';
+import {nextGenerationName} from '../data-sets/catalog';
 import type {System} from '../data-sets/system';
 import type {DdReference} from '../jcl/backward-reference';
 import type {DdSpec, Job, JobStep} from './job';
@@ -15,9 +16,6 @@ export interface NamedDataSet {
   /** The name stands for nothing: the group is not there, or has no such generation. */
   missing: boolean;
 }
-
-/** Backward references lead to backward references; a chain that is longer than any job is no chain. */
-const mostReferences = 255;
 
 /** The names of the data sets of one job. */
 export class DataSetNaming {
@@ -51,7 +49,8 @@ export class DataSetNaming {
     return from.procStepName !== undefined && step.name === from.name && step.procStepName === name;
   }
 
-  nameOf(spec: DdSpec, step: JobStep, depth = 0): NamedDataSet | undefined {
+  /** The converter has refused every reference that leads to no statement before it (IEF645I). */
+  nameOf(spec: DdSpec, step: JobStep): NamedDataSet {
     const {dsn} = spec;
     if (dsn === undefined) return {name: this.#unnamedOf(spec), temporary: true, missing: false};
     const member = dsn.member === undefined ? {} : {member: dsn.member};
@@ -61,9 +60,9 @@ export class DataSetNaming {
         return {name, ...member, temporary: true, missing: false};
       }
       case 'reference': {
-        const found = depth < mostReferences ? this.find(dsn.to, step) : undefined;
-        const named = found && this.nameOf(found.spec, found.step, depth + 1);
-        return named && {...named, ...member};
+        const found = this.find(dsn.to, step);
+        if (found === undefined) throw new Error(`a reference to ${dsn.to.ddName} leads nowhere`);
+        return {...this.nameOf(found.spec, found.step), ...member};
       }
       case 'name':
         if (dsn.generation === undefined) return {name: dsn.name, ...member, temporary: false, missing: false};
@@ -89,9 +88,7 @@ export class DataSetNaming {
     this.#groups.set(name, {group: entry, generations});
     const found = {group: entry, generation};
     if (generation > 0) {
-      const newest = Number(/\.G(\d{4})V\d\d$/.exec(generations.at(-1) ?? '')?.[1] ?? 0);
-      const number = ((newest + generation - 1) % 9999) + 1;
-      return {...found, name: `${entry.name}.G${String(number).padStart(4, '0')}V00`, missing: false};
+      return {...found, name: nextGenerationName(entry.name, generations, generation), missing: false};
     }
     const absolute = generations[generations.length - 1 + generation];
     return absolute === undefined ? {...found, name, missing: true} : {...found, name: absolute, missing: false};

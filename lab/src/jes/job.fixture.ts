@@ -1,5 +1,5 @@
 import type {DataSet} from '../data-sets/data-set';
-import {createSystem} from '../data-sets/mvs-system';
+import {MvsSystem} from '../data-sets/mvs-system';
 import type {System} from '../data-sets/system';
 import {abend} from '../abend';
 import {fromEbcdic, toRecord} from '../ebcdic';
@@ -115,7 +115,7 @@ export const testPrograms: ReadonlyMap<string, Program> = new Map<string, Progra
   ],
 ]);
 
-export const newSystem = (): System => createSystem({now: () => jobTime});
+export const newSystem = (): System => new MvsSystem({now: () => jobTime});
 
 export interface JobRun {
   output: JobOutput;

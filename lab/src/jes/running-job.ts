@@ -105,7 +105,7 @@ export class RunningJob {
         specs.flatMap((spec) => {
           if (spec.dsn === undefined || spec.data !== undefined || spec.sysout !== undefined) return [];
           const named = this.#naming.nameOf(spec, step);
-          if (named === undefined || named.temporary) return [];
+          if (named.temporary) return [];
           return [{dataSet: named.name, shared: spec.disp?.status === 'SHR', at}];
         }),
       ),
@@ -126,9 +126,9 @@ export class RunningJob {
   }
 
   /**
-   * MVS System Messages Vol 8, IEF861I, IEF863I and IEF099I: the initiator gets all data sets of a job before its first
-   * step. Differs: nobody ends the job that has them while this one waits, so that it is cancelled at once, as an
-   * operator would in the end.
+   * MVS System Messages Vol 8, IEF861I, IEF863I and IEF099I, as recorded (FrancisVila/MFT_convert): the initiator gets
+   * all data sets of a job before its first step. Differs: nobody ends the job that has them while this one waits, so
+   * that it is cancelled at once, as an operator would in the end.
    */
   #mustWait(): boolean {
     const {name, steps} = this.job;

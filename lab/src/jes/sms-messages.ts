@@ -23,7 +23,10 @@ export const inParentheses = (name: string | undefined): string => `(${name ?? '
 export const classesLine = ({storage, management, data}: SmsClasses): string =>
   `STORCLAS ${inParentheses(storage)} MGMTCLAS ${inParentheses(management)} DATACLAS ${inParentheses(data)}`;
 
-/** A new data set. Recorded on z/OS 2.5 for a sequential one, and for the staging data set of a log stream for VSAM. */
+/**
+ * A new data set. Recorded for a library (ISEConf2023_MySampleAnsible01), and for that of a log stream for VSAM
+ * (ozgurhepsag/Basic-z-OS-Utilities-and-Practices).
+ */
 export function newDataSetLines(
   ddName: string,
   name: string,

@@ -2,6 +2,7 @@ import {isMemberName, wrongQualifiers} from '../data-set-name';
 import type {CatalogEntry} from '../data-sets/catalog-entry';
 import type {DataSet, Library} from '../data-sets/data-set';
 import type {System} from '../data-sets/system';
+import {installedEntry, installedLibrary, isInstalled} from '../jes/installed-libraries';
 import type {AccessLevel} from '../security/data-set-profiles';
 import {racfUser} from '../security/users';
 import {ServiceRefusal} from './service-refusal';
@@ -41,7 +42,7 @@ export function checkedPlace({name, member}: Place): Place {
 
 /** The entry of the catalog; an alias is followed. */
 export function foundEntry({system}: Terminal, name: string): CatalogEntry {
-  const entry = system.resolve(name);
+  const entry = system.resolve(name) ?? installedEntry(system, name);
   if (entry === undefined) throw new ServiceRefusal('not-found', `The data set ${name} is not in the catalog.`);
   return entry;
 }
@@ -49,7 +50,7 @@ export function foundEntry({system}: Terminal, name: string): CatalogEntry {
 /** A sequential data set or a library. */
 export function foundDataSet(terminal: Terminal, name: string): DataSet {
   const entry = foundEntry(terminal, name);
-  const dataSet = terminal.system.dataSet(name);
+  const dataSet = terminal.system.dataSet(name) ?? installedLibrary(terminal.system, name);
   if (dataSet !== undefined) return dataSet;
   if (entry.kind === 'NONVSAM') {
     const where = entry.volsers.join(', ');
@@ -78,6 +79,9 @@ export function foundPlace(terminal: Terminal, {name, member}: Place): DataSet {
 
 /** RACF, with the words of ICH408I. */
 export function authorize({system, user}: Terminal, name: string, volser: string, intent: AccessLevel): void {
+  if (intent !== 'READ' && isInstalled(name) && system.entry(name) === undefined) {
+    throw new ServiceRefusal('not-authorized', `${name} is a library of the system, which nobody can change.`);
+  }
   const refusal = system.profiles.refusal(racfUser(user), name, volser, intent);
   if (refusal !== undefined) throw new ServiceRefusal('not-authorized', refusal);
 }

@@ -5,6 +5,7 @@ import {matchesMask} from '../data-sets/name-mask';
 import {allocatedTracks, usedTracks, volsersOf} from '../data-sets/usage';
 import type {System} from '../data-sets/system';
 import {catalogName} from '../idcams/session';
+import {installedLibrary, wholeCatalog} from '../jes/installed-libraries';
 import type {AlternateIndex, Cluster, Component} from '../vsam/cluster';
 import type {Terminal} from './access';
 import {ServiceRefusal} from './service-refusal';
@@ -24,8 +25,7 @@ export function dataSets(
     throw new ServiceRefusal('invalid', `${typed.slice(0, 60) || 'A mask of no characters'} is no name and no mask.`);
   }
   const filter = /[*%]/.test(mask) ? mask : `${mask}.**`;
-  const named = system
-    .entries()
+  const named = wholeCatalog(system)
     .flatMap(namesOf)
     .filter(({name}) => matchesMask(name, filter));
   named.sort((one, other) => ebcdicOrder(one.name, other.name));
@@ -94,7 +94,7 @@ function factsOf(system: System, entry: CatalogEntry): DataSetFacts {
 }
 
 function nonVsamFacts(system: System, entry: NonVsam): DataSetFacts {
-  const dataSet = system.dataSet(entry.name);
+  const dataSet = system.dataSet(entry.name) ?? installedLibrary(system, entry.name);
   const base = {name: entry.name, kind: entry.kind, catalog: catalogName, unit: entry.deviceType};
   if (dataSet === undefined) return {...base, volsers: entry.volsers};
   const {recfm, lrecl, blksize} = dataSet.attributes;

@@ -34,6 +34,17 @@ describe('the data set list', () => {
     expect(await fixture.refused(() => fixture.services.dataSets('A B'))).toBe('invalid');
   });
 
+  test('has the libraries of the system, which can be read and not changed', async () => {
+    const {services, refused} = await terminalWith();
+    const [library] = services.dataSets('SYS1.PROCLIB').items;
+    expect(library).toMatchObject({name: 'SYS1.PROCLIB', dsorg: 'PO-E', volsers: ['SYSRES']});
+    expect(services.members('SYS1.PROCLIB').items.map(({name}) => name)).toContain('IGYWCLG');
+    expect(text(services.read('SYS1.PROCLIB', 'IGYWCLG').content)).toContain('PGM=IGYCRCTL');
+    expect(await refused(() => services.write('SYS1.PROCLIB', 'MINE', bytes('A\n')))).toBe('not-authorized');
+    expect(await refused(() => services.remove({name: 'SYS1.PROCLIB', member: 'IGYWCLG'}))).toBe('not-authorized');
+    expect(await refused(() => services.remove({name: 'SYS1.PROCLIB'}))).toBe('not-found');
+  });
+
   test('comes in pages', async () => {
     const {services} = await terminalWith();
     for (const name of ['A.A', 'A.B', 'A.C']) await services.allocate(name, tracks);

@@ -26,7 +26,7 @@ export function allocate(terminal: Terminal, typed: string, how: NewDataSetReque
 const kinds: readonly (readonly [RegExp, RefusalKind])[] = [
   [/^(?:IEF253I|IGD17101I)/m, 'exists'],
   [/^(?:IEF257I|IGD17272I)/m, 'no-space'],
-  [/^(?:IEFA107I|IEF212I)/m, 'not-found'],
+  [/^IEFA107I/m, 'not-found'],
 ];
 
 function refusalOf({messages, told}: AllocationFailure): ServiceRefusal {

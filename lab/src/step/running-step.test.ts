@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {createSystem} from '../data-sets/mvs-system';
+import {MvsSystem} from '../data-sets/mvs-system';
 import type {System} from '../data-sets/system';
 import {buildAlternateIndex} from '../vsam/index';
 import type {Cluster} from '../vsam/cluster';
@@ -160,7 +160,7 @@ describe('VSAM', () => {
   }
 
   test('records are loaded in the order of keys, and the outcome says what was wrong', () => {
-    const system = createSystem();
+    const system = new MvsSystem();
     const {step, written} = stepWith({OUT: {vsam: cluster(system)}}, {system});
     const out = step.openOutput('OUT');
     const outcomes = ['A', 'C', 'B', 'C'].map((key) => [out?.put(toRecord(key, 20)), out?.outcome]);
@@ -175,7 +175,7 @@ describe('VSAM', () => {
   });
 
   test('a cluster with records takes more of them by their keys', () => {
-    const system = createSystem();
+    const system = new MvsSystem();
     const entry = cluster(system);
     for (const key of ['A', 'C']) entry.file.load(toRecord(key, 20));
     const {step, written} = stepWith({OUT: {vsam: entry}}, {system});
@@ -184,7 +184,7 @@ describe('VSAM', () => {
   });
 
   test('a path reads in the order of the alternate key', () => {
-    const system = createSystem();
+    const system = new MvsSystem();
     const base = cluster(system);
     for (const record of ['A3', 'B1', 'C2']) base.file.load(toRecord(record, 20));
     const index = system.defineAlternateIndex({
@@ -222,7 +222,7 @@ test('a member that was not closed is there after closeAll', () => {
 });
 
 test('an endless writer ends: the share of the disks is limited', () => {
-  const {step} = stepWith({OUT: {tracks: 40_000}}, {system: createSystem({bytes: 4_000_000})});
+  const {step} = stepWith({OUT: {tracks: 40_000}}, {system: new MvsSystem({bytes: 4_000_000})});
   const out = step.openOutput('OUT');
   while (out?.put(toRecord('X', 80)));
   expect(step.abend?.code).toBe('SB37');
@@ -230,7 +230,7 @@ test('an endless writer ends: the share of the disks is limited', () => {
 
 describe('a DD that is opened for VSAM requests', () => {
   const space = {unit: 'TRK', primary: 1, secondary: 1, directoryBlocks: 0, release: false} as const;
-  function clusterIn(system: ReturnType<typeof createSystem>, reuse: boolean) {
+  function clusterIn(system: MvsSystem, reuse: boolean) {
     const cluster = system.defineCluster({
       name: 'BANK.E',
       organisation: 'ESDS',
@@ -244,7 +244,7 @@ describe('a DD that is opened for VSAM requests', () => {
   }
 
   test('is read and written, and takes its time', () => {
-    const system = createSystem();
+    const system = new MvsSystem();
     const {step} = stepWith({FILE: {vsam: clusterIn(system, true)}}, {system});
     const written = step.openVsam('FILE', 'update');
     expect('put' in written && written.put(toRecord('ONE', 80))).toEqual({returnCode: 0, reason: 0});
@@ -256,7 +256,7 @@ describe('a DD that is opened for VSAM requests', () => {
   });
 
   test('says by a code why it cannot be opened', () => {
-    const system = createSystem();
+    const system = new MvsSystem();
     const cluster = clusterIn(system, false);
     const {step} = stepWith({FILE: {vsam: cluster}, CARDS: ['X']}, {system});
     expect(step.openVsam('NONE', 'input')).toEqual({openError: 128});

@@ -1,7 +1,7 @@
 import type {Attributes, RecordFormat} from '../data-sets/attributes';
 import type {DataSet} from '../data-sets/data-set';
 import {stow} from '../data-sets/library';
-import {createSystem} from '../data-sets/mvs-system';
+import {MvsSystem} from '../data-sets/mvs-system';
 import type {System} from '../data-sets/system';
 import {fromEbcdic, toEbcdic, toRecord} from '../ebcdic';
 import type {AlternateIndex, Cluster, Path} from '../vsam/cluster';
@@ -68,7 +68,7 @@ export const testTime = new Date(Date.UTC(2026, 1, 1, 10, 30, 15));
 
 /** A running step for the tests of programs. */
 export function stepWith(given: Record<string, GivenDd>, options: GivenStep = {}): StepFixture {
-  const system = options.system ?? createSystem({now: () => testTime});
+  const system = options.system ?? new MvsSystem({now: () => testTime});
   const dds = new Map<string, Dd>();
   for (const [name, dd] of Object.entries(given)) {
     dds.set(name, 'sources' in Object(dd) ? (dd as Dd) : {name, sources: sourcesOf(system, name, dd)});

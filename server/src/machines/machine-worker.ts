@@ -1,6 +1,6 @@
 /** Runs learners' machines in a thread of its own: a job keeps neither the pages nor the other learners waiting. */
 import {parentPort, workerData} from 'node:worker_threads';
-import {type DescribedDataSets, loadDataSets} from '@framewright/lab/compiled/grading';
+import {type DescribedWorld, loadWorld} from '@framewright/lab/compiled/grading';
 import {createMachine, type Machine, ServiceRefusal} from '@framewright/lab/compiled/machine';
 import {machineOperations} from './machine-operations.js';
 import {MachineRefusal, type RefusalKind} from './machine-refusal.js';
@@ -10,8 +10,8 @@ import {ownThread} from './thread-time.js';
 
 /** What the thread is told when it begins. */
 export interface WorkerSetup {
-  /** The data sets of the bank, which every new machine has. */
-  world: DescribedDataSets;
+  /** The bank, which every new machine has. */
+  world: DescribedWorld;
   /** Seconds of processor time of a step. */
   stepSeconds: number;
 }
@@ -38,7 +38,7 @@ function remember(accountId: string, machine: Machine, version: number): void {
 
 function newMachine(userId: string): Machine {
   const machine = createMachine({user: userId, timeLimit: stepSeconds});
-  loadDataSets(machine.system, world);
+  loadWorld(machine.system, world);
   return machine;
 }
 

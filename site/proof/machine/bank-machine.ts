@@ -1,27 +1,28 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {type DescribedDataSets, loadDataSets} from '@framewright/lab/grading';
+import {type DescribedWorld, loadWorld} from '@framewright/lab/grading';
 import {createMachine} from '@framewright/lab/machine';
 import {contentDir} from '../pages/sample-file';
 import {bankDay} from './bank-day';
-import {described} from './described';
-import {readDataSets} from './job-state';
+import {describedWorld} from './described';
+import {readWorldFile} from './job-state';
 
 const folder = path.join(contentDir, 'bank');
 
-function readWorld(): DescribedDataSets {
+function readWorld(): DescribedWorld {
   const problems: string[] = [];
-  const sets = readDataSets(fs.readFileSync(path.join(folder, 'world.yml'), 'utf8'), (problem) =>
+  const name = 'world.yml';
+  const read = readWorldFile(fs.readFileSync(path.join(folder, name), 'utf8'), name, (problem) =>
     problems.push(problem),
   );
-  if (!sets || problems.length > 0) throw new Error(`content/bank/world.yml: ${problems.join('\n')}`);
-  return described(sets, folder);
+  if (!read || problems.length > 0) throw new Error(`content/bank/${problems.join('\n')}`);
+  return describedWorld(read, folder);
 }
 
-let world: DescribedDataSets | undefined;
+let world: DescribedWorld | undefined;
 
-/** The data sets of the bank, which every learner finds on the machine. Read once, for the hundreds of answers that are run. */
-export function bankWorld(): DescribedDataSets {
+/** What the bank has, which every learner finds on the machine. Read once, for the hundreds of answers that are run. */
+export function bankWorld(): DescribedWorld {
   world ??= readWorld();
   return world;
 }
@@ -29,6 +30,6 @@ export function bankWorld(): DescribedDataSets {
 /** A machine with the bank's data sets, as a learner finds it first. */
 export function bankMachine() {
   const machine = createMachine({now: () => bankDay});
-  loadDataSets(machine.system, bankWorld());
+  loadWorld(machine.system, bankWorld());
   return machine;
 }

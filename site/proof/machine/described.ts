@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {DescribedDataSets, JobExpectation} from '@framewright/lab/grading';
-import type {DataSets, JobState} from './job-state';
+import type {DescribedDataSets, DescribedWorld, JobExpectation} from '@framewright/lab/grading';
+import type {DataSets, JobState, World} from './job-state';
 
 type Records = NonNullable<DataSets[string]['records']>;
 
@@ -12,7 +12,7 @@ function linesOf(records: Records, folder: string): string[] {
 }
 
 /** Data sets of an author with the records that their files hold. */
-export function described(sets: DataSets, folder: string): DescribedDataSets {
+function described(sets: DataSets, folder: string): DescribedDataSets {
   return Object.fromEntries(
     Object.entries(sets).map(([name, {records, members, ...set}]) => [
       name,
@@ -26,6 +26,12 @@ export function described(sets: DataSets, folder: string): DescribedDataSets {
     ]),
   );
 }
+
+/** A world with the records that its files hold. */
+export const describedWorld = ({volumes, datasets}: World, folder: string): DescribedWorld => ({
+  ...(volumes && {volumes}),
+  datasets: described(datasets, folder),
+});
 
 /** What a job must leave, with the records that its files hold. */
 export const expectation = ({datasets, ...state}: JobState, folder: string): JobExpectation => ({

@@ -16,6 +16,8 @@ const dataSetName = z
     'is not the name of a data set',
   );
 
+const volumeName = z.string().regex(/^[A-Z0-9$#@]{1,6}$/, 'is not the name of a volume');
+
 const memberName = z.string().regex(/^[A-Z$#@][A-Z0-9$#@]{0,7}$/, 'is not the name of a member');
 
 const userName = z.string().regex(/^[A-Z$#@][A-Z0-9$#@]{0,7}$/, 'is not the name of a user, a group or a job');
@@ -25,11 +27,8 @@ const accessLevel = z.enum(['NONE', 'EXECUTE', 'READ', 'UPDATE', 'CONTROL', 'ALT
 const dataSet = z.strictObject({
   /** What it is, when it is no sequential data set. */
   dsorg: z.enum(['PS', 'PO', 'PDSE', 'KSDS', 'ESDS', 'RRDS', 'LDS', 'AIX', 'PATH', 'GDG']).optional(),
-  /** The volume that it is on; one that the machine does not have is added to it. */
-  volume: z
-    .string()
-    .regex(/^[A-Z0-9$#@]{1,6}$/, 'is not the name of a volume')
-    .optional(),
+  /** The volume that it is on; one that is described nowhere is added, a 3390-3 outside SMS. */
+  volume: volumeName.optional(),
   recfm: z.enum(['F', 'FB', 'FBA', 'FBM', 'FA', 'V', 'VB', 'VBA', 'VBM', 'VA', 'VBS', 'U']).optional(),
   lrecl: z.int().min(0).max(32760).optional(),
   blksize: z.int().min(0).max(32760).optional(),
@@ -64,6 +63,17 @@ const dataSet = z.strictObject({
 
 const dataSets = z.record(dataSetName, dataSet);
 
+/** The disks of a machine beside those of the installation. */
+const volumes = z.record(
+  volumeName,
+  z.strictObject({
+    /** A 3390-3 where nothing is said. */
+    cylinders: z.int().min(2).max(65_520).optional(),
+    /** SMS manages what is made on it. */
+    storageGroup: z.literal('PRIMARY').optional(),
+  }),
+);
+
 const abend = /^ABEND [SU][0-9A-F]{3,4}$/;
 const stepEnd = z.union([
   z.int().min(0).max(4095),
@@ -95,11 +105,18 @@ const jobState = z.strictObject({
 export type JobState = z.infer<typeof jobState>;
 export type DataSets = z.infer<typeof dataSets>;
 
+/** What a machine has before a job runs. */
+export interface World {
+  volumes?: z.infer<typeof volumes>;
+  datasets: DataSets;
+}
+
 type Report = (problem: string) => void;
 
-function readYaml<Schema extends z.ZodType>(schema: Schema, text: string, file: string, report: Report) {
+/** The value of a text, which a wrong one has none of. */
+function readYaml(text: string, file: string, report: Report): {value: unknown} | null {
   try {
-    return checked(schema, parse(text), file, report);
+    return {value: parse(text)};
   } catch (error) {
     report(`${file}: ${(error as Error).message}`);
     return null;
@@ -108,7 +125,9 @@ function readYaml<Schema extends z.ZodType>(schema: Schema, text: string, file: 
 
 /** Reads an expected.yml. */
 export function readJobState(text: string, report: Report): JobState | null {
-  const state = readYaml(jobState, text, 'expected.yml', report);
+  const file = 'expected.yml';
+  const yaml = readYaml(text, file, report);
+  const state = yaml && checked(jobState, yaml.value, file, report);
   const ends = Object.values(state?.steps ?? {});
   const codes = ends.filter((end) => typeof end === 'number');
   if (state && typeof state.maxcc === 'number' && codes.length > 0 && state.maxcc !== Math.max(...codes)) {
@@ -117,9 +136,16 @@ export function readJobState(text: string, report: Report): JobState | null {
   return state;
 }
 
-/** Reads a given.yml. */
-export function readDataSets(text: string, report: Report): DataSets | null {
-  return readYaml(dataSets, text, 'given.yml', report);
+/** Reads a given.yml or a world.yml: data sets by name, and the disks under `volumes`, a name that no data set has. */
+export function readWorldFile(text: string, file: string, report: Report): World | null {
+  const yaml = readYaml(text, file, report);
+  const map = yaml && checked(z.record(z.string(), z.unknown()), yaml.value, file, report);
+  if (!map) return null;
+  const {volumes: disks, ...sets} = map;
+  const datasets = checked(dataSets, sets, file, report);
+  if (disks === undefined) return datasets && {datasets};
+  const described = checked(volumes, disks, `${file}: volumes`, report);
+  return datasets && described && {volumes: described, datasets};
 }
 
 /** The files with records that data sets name. */

@@ -11,7 +11,7 @@ const gradedOf = (change: Record<string, string | undefined>): Promise<GradedTas
 
 test('a page knows what a right answer leaves, and how a wrong one differs', async () => {
   expect(await gradedOf({'given.yml': 'BANK.TEST.IN: {records: [ONE]}'})).toEqual({
-    given: {'BANK.TEST.IN': {records: ['ONE']}},
+    given: {datasets: {'BANK.TEST.IN': {records: ['ONE']}}},
     job: {maxcc: 0, steps: {STEP1: 0}},
     wrongAnswers: [
       {

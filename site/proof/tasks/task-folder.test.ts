@@ -59,6 +59,7 @@ describe('a task folder', () => {
       /TRK 5, CYL 2/,
     ],
     ['a data set whose name is none', jclTask, {'given.yml': 'bank.new: {lrecl: 80}'}, /given.yml: bank.new/],
+    ['a volume without room', jclTask, {'given.yml': 'volumes: {TEST01: {cylinders: 1}}'}, /volumes: TEST01.cylinders/],
     ['a job that includes nothing', jclTask, {'given.jcl': '<include bank/none.jcl>'}, /given.jcl: .*bank.none.jcl/],
     ['a drill with one question', {'task.md': drill(1)}, {}, /a drill has two questions/],
   ])('with %s is refused', async (_what, task, changes, problem) => {

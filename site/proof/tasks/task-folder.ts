@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import {cobolFrameFor} from '../machine/cobol-job';
-import {readDataSets, readJobState, recordFilesOf, type DataSets, type JobState} from '../machine/job-state';
+import {readJobState, readWorldFile, recordFilesOf, type JobState, type World} from '../machine/job-state';
 import {checked} from '../pages/checked';
 import {readFrame} from '../pages/frame';
 import {splitFrontMatter} from '../pages/front-matter';
@@ -37,8 +37,8 @@ export interface Task extends Statement {
   state?: JobState;
   /** The job around the answer, with `<sample>` in its place; without one the answer is a job. */
   frame?: string;
-  /** The data sets that exist before it, beside the bank's. */
-  given?: DataSets;
+  /** The data sets and volumes that exist before it, beside the bank's. */
+  given?: World;
   /** A job that has run before, for what only a program can make, such as an object module. */
   givenJob?: string;
   hints: string[];
@@ -187,7 +187,7 @@ export function readTask(at: string): TaskReading {
   if (language === 'none' && isWritten(statement)) folder.report(`task.md: ${kind} needs a language`);
   checkBody(folder, statement, body);
   const givenText = folder.read('given.yml');
-  const given = givenText === undefined ? null : readDataSets(givenText, folder.report);
+  const given = givenText === undefined ? null : readWorldFile(givenText, 'given.yml', folder.report);
   const givenJob = folder.readJob('given.jcl');
   const answers = language === 'none' ? {} : readAnswers(folder, statement, language);
   const task: Task = {
@@ -205,7 +205,7 @@ export function readTask(at: string): TaskReading {
   // Files that its texts show, jobs around them, and files of records that its data sets name.
   for (const [, name] of body.matchAll(/ (?:file|frame)="([^"]+)"/g))
     if (!name!.startsWith('bank/')) folder.need(name!);
-  for (const name of recordFilesOf({...given, ...task.state?.datasets})) folder.need(name);
+  for (const name of recordFilesOf({...given?.datasets, ...task.state?.datasets})) folder.need(name);
   for (const name of folder.names.filter((name) => !folder.known.has(name))) {
     folder.report(`${name} is none of the files of a ${kind} task${language === 'none' ? '' : ` in ${language}`}`);
   }

@@ -3,14 +3,14 @@ import {
   cobolEnding,
   cobolExpectationFrom,
   cobolOutcomeText,
-  type DescribedDataSets,
+  type DescribedWorld,
   type Difference,
   expectationFrom,
   gradeCobol,
   gradeRuns,
   gradeSql,
   type JobExpectation,
-  loadDataSets,
+  loadWorld,
   outcomeText,
   runSql,
   type SqlExpectation,
@@ -19,7 +19,7 @@ import {
 import type {Machine} from '@framewright/lab/machine';
 import {bankMachine} from '../machine/bank-machine';
 import {type ProgramRun, runProgram} from '../machine/cobol-outcome';
-import {described, expectation} from '../machine/described';
+import {describedWorld, expectation} from '../machine/described';
 import {jobOf} from '../machine/job-of';
 import {endingOf} from '../machine/sample-run';
 import {sqlEnding} from '../machine/sql-run';
@@ -36,7 +36,7 @@ export interface TaskRun {
 
 /** What a right answer leaves; what it finds. */
 export interface TaskFacts {
-  given?: DescribedDataSets;
+  given?: DescribedWorld;
   /** A job that has run before. */
   givenJob?: string;
   job?: JobExpectation;
@@ -53,7 +53,7 @@ export interface Judge {
 /** A machine with the bank, and what the task says. */
 async function taskMachine({given, givenJob, folder}: Task): Promise<Machine> {
   const machine = bankMachine();
-  if (given) loadDataSets(machine.system, described(given, folder));
+  if (given) loadWorld(machine.system, describedWorld(given, folder));
   if (givenJob !== undefined) await machine.submit(givenJob);
   return machine;
 }
@@ -123,7 +123,7 @@ export async function judgeOf(task: Task, runs = answerRuns(task)): Promise<Judg
   if (task.language === 'sql') return sqlJudge(task, runs);
   const {given, givenJob, folder} = task;
   const facts: TaskFacts = {
-    ...(given && {given: described(given, folder)}),
+    ...(given && {given: describedWorld(given, folder)}),
     ...(givenJob !== undefined && {givenJob}),
   };
   return task.language === 'cobol' ? cobolJudge(task, facts, runs) : jobJudge(task, facts);

@@ -3,7 +3,6 @@ import {indexData} from '../catalog/index-data';
 import {checkOf, Table, type Index} from '../catalog/table';
 import {Database} from '../database';
 import {createEnvironment} from '../environment';
-import {Session} from '../session';
 import type {Row} from '../storage/row';
 import {TableData} from '../storage/table-data';
 import type {SqlType} from '../types/sql-type';
@@ -16,11 +15,6 @@ import {planColumns} from './plan-table';
 /** Who is logged on in the lessons. */
 export const learner = 'FWUSER1';
 export const schema = 'BANK';
-
-/** A session of the learner, who works with the tables of the bank under its name. */
-export function learnerSession(db2: Database, now: () => Date, limit?: number): Session {
-  return new Session(db2, {now, user: learner, sqlid: schema, ...(limit !== undefined && {limit})});
-}
 
 /** A subsystem with the sample bank in it. */
 export function createBank(now: () => Date): Database {

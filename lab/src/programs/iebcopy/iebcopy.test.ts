@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {createSystem} from '../../data-sets/mvs-system';
+import {MvsSystem} from '../../data-sets/mvs-system';
 import {type GivenDd, made, stepWith, testTime} from '../../step/step.fixture';
 import {runIebcopy} from './iebcopy';
 
@@ -98,7 +98,7 @@ describe('copies', () => {
   });
 
   test('an alias stays an alias of its copied member', async () => {
-    const system = createSystem({now: () => testTime});
+    const system = new MvsSystem({now: () => testTime});
     const data = made(system, 'IN', library({MAIN: ['1']}));
     if (data.dsorg !== 'PO') throw new Error('no library');
     data.members.set('OTHER', {records: data.members.get('MAIN')!.records, aliasOf: 'MAIN'});
@@ -114,7 +114,7 @@ describe('copies', () => {
 
 describe('unload and load', () => {
   test('bring a library back', async () => {
-    const system = createSystem({now: () => testTime});
+    const system = new MvsSystem({now: () => testTime});
     const unload = stepWith(
       {
         SYSPRINT: 'SYSOUT',
@@ -145,7 +145,7 @@ describe('unload and load', () => {
 
 describe('compress', () => {
   test('gives back the tracks of replaced members', async () => {
-    const system = createSystem({now: () => testTime});
+    const system = new MvsSystem({now: () => testTime});
     const data = made(system, 'LIB', library({A: ['1']}));
     data.lastUsed = {track: 9, cells: 100};
     const fixture = stepWith(

@@ -1,10 +1,13 @@
 import {describe, expect, test} from 'vitest';
-import {createSystem} from '../../data-sets/mvs-system';
+import {MvsSystem} from '../../data-sets/mvs-system';
+import {loadWorld} from '../../grading/load-world';
+import {createMachine} from '../../machine/create-machine';
+import {ran} from '../../machine/job.fixture';
 import {made, stepWith, testTime} from '../../step/step.fixture';
 import {runIehlist} from './iehlist';
 
 async function listed(...sysin: string[]) {
-  const system = createSystem({now: () => testTime});
+  const system = new MvsSystem({now: () => testTime});
   made(system, 'A', {dsn: 'BANK.DATA', records: ['1'], tracks: 3});
   made(system, 'B', {dsn: 'BANK.LIB', members: {TWO: ['1'], ONE: ['2']}, tracks: 3});
   const fixture = stepWith({SYSPRINT: 'SYSOUT', SYSIN: sysin}, {system});
@@ -26,6 +29,14 @@ describe('LISTVTOC', () => {
     ]);
   });
 
+  test('has the libraries of the system on its volume, which take their room', async () => {
+    const run = await listed(' LISTVTOC VOL=3390=SYSRES');
+    expect(run.lines).toContain(' SYS1.LINKLIB                                    2024.001   0000.000   PARTITIONED');
+    expect(run.lines.at(-1)).toBe('0  THERE ARE 3317 EMPTY CYLINDERS PLUS 0000 EMPTY TRACKS ON THIS VOLUME');
+    const one = await listed(' LISTVTOC FORMAT,VOL=3390=SYSRES,DSNAME=SYS1.PROCLIB');
+    expect(one.code).toBe(0);
+  });
+
   test('FORMAT shows the label of a data set', async () => {
     const run = await listed(' LISTVTOC FORMAT,VOL=3390=BANK01,DSNAME=BANK.DATA');
     expect(run.lines.some((line) => /^ BANK\.DATA +BANK01 +1 2026\.032 .* PS +FB +00 +27920$/.test(line))).toBe(true);
@@ -43,6 +54,63 @@ describe('LISTPDS', () => {
       '0  OF THE 00005 DIRECTORY BLOCKS ALLOCATED TO THIS PDS, 00004 ARE(IS) COMPLETELY UNUSED',
     );
   });
+});
+
+test('each volume of a data set that has filled the first shows its own part, and LISTDS names both', async () => {
+  const machine = createMachine({now: () => testTime});
+  loadWorld(machine.system, {volumes: {TEST01: {cylinders: 2}, TEST02: {cylinders: 2}}});
+  const run = await ran(
+    machine,
+    `//S1       EXEC PGM=IEBDG
+//SYSPRINT DD SYSOUT=*
+//OUT      DD DSN=BANK.MULTI,DISP=(NEW,CATLG),UNIT=(SYSDA,2),
+//            VOL=SER=(TEST01,TEST02),SPACE=(TRK,(10,5)),
+//            DCB=(RECFM=FB,LRECL=80,BLKSIZE=27920)
+//SYSIN    DD *
+  DSD OUTPUT=(OUT)
+  FD NAME=A,LENGTH=80,FORMAT=AL
+  CREATE QUANTITY=15000,NAME=(A)
+  END
+//S2       EXEC PGM=IEHLIST
+//SYSPRINT DD SYSOUT=*
+//SYSIN    DD *
+  LISTVTOC FORMAT,VOL=3390=TEST01,DSNAME=BANK.MULTI
+  LISTVTOC FORMAT,VOL=3390=TEST02,DSNAME=BANK.MULTI
+//S3       EXEC PGM=IKJEFT01
+//SYSTSPRT DD SYSOUT=*
+//SYSTSIN  DD *
+ LISTDS 'BANK.MULTI'
+`,
+  );
+  // 698 records on a track make 22 tracks: all 15 of the first volume, 7 of the 10 that it has got on the second.
+  expect(run.printed('S2', 'SYSPRINT').filter((line) => line.includes('EMPTY TRACK'))).toEqual([
+    '  ----ON THE ABOVE DATA SET,THERE ARE      0 EMPTY TRACK(S).',
+    '  ----ON THE ABOVE DATA SET,THERE ARE      3 EMPTY TRACK(S).',
+  ]);
+  const listed = run.printed('S3', 'SYSTSPRT').map((line) => line.trim());
+  expect(listed.slice(listed.indexOf('--VOLUMES--')).slice(1, 3)).toEqual(['TEST01', 'TEST02']);
+});
+
+test('LISTPDS shows the user data of a member, which ISPF has filled, and the procedures of the system', async () => {
+  const machine = createMachine({now: () => testTime});
+  const services = await machine.services();
+  await services.allocate('BANK.LIB', {dsorg: 'PO', dirblk: 5, alcunit: 'TRK', primary: 1});
+  services.write('BANK.LIB', 'ONE', Uint8Array.of(0x41));
+  const run = await ran(
+    machine,
+    `//S1       EXEC PGM=IEHLIST
+//SYSPRINT DD SYSOUT=*
+//SYSIN    DD *
+ LISTPDS DSNAME=BANK.LIB,VOL=3390=BANK01
+ LISTPDS DSNAME=SYS1.PROCLIB,VOL=3390=SYSRES
+`,
+  );
+  const lines = run.printed('S1', 'SYSPRINT').map((line) => line.trim());
+  // Fifteen halfwords: version 01.00, created and changed on the 32nd day of 2026, by the user of the machine.
+  expect(lines.find((line) => line.startsWith('ONE '))).toMatch(
+    /^ONE {7}[0-9A-F]{6}0F {3}010000150126032F0126032F1030[0-9A-F]{12}D3C5C1D9D5C5D940/,
+  );
+  expect(lines.find((line) => line.startsWith('IGYWCLG '))).toMatch(/^IGYWCLG {3}[0-9A-F]{6}00$/);
 });
 
 describe('what is ignored gives 8', () => {

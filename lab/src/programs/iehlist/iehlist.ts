@@ -7,6 +7,7 @@ import type {Volume} from '../../data-sets/system';
 import {memberPlaces} from '../../data-sets/usage';
 import type {Program} from '../../step/program';
 import type {Step} from '../../step/step';
+import {wholeVtoc} from '../../jes/installed-libraries';
 import {MessageDataSet} from '../message-data-set';
 import {abbreviated, formatted, freeSpace} from './vtoc-listing';
 
@@ -18,6 +19,17 @@ const mostNames = 10;
 
 const hexadecimal = (value: number, digits: number): string => value.toString(16).toUpperCase().padStart(digits, '0');
 const five = (value: number): string => String(value).padStart(5, '0');
+
+/**
+ * C of TTRC: X'80' for an alias, and in the last five bits the halfwords of user data. DFSMS Using Data Sets, Directory of
+ * a PDS.
+ */
+const indicator = (aliasOf: string | undefined, userData: Uint8Array | undefined): string =>
+  hexadecimal((aliasOf === undefined ? 0 : 0x80) + ((userData?.length ?? 0) >> 1), 2);
+
+/** The user data of a directory entry, which after ISPF has saved the member are its statistics. */
+const userDataText = (userData: Uint8Array | undefined): string =>
+  Array.from(userData ?? [], (byte) => hexadecimal(byte, 2)).join('');
 
 /** One run of IEHLIST. DFSMSdfp Utilities, IEHLIST. */
 class Listing {
@@ -96,39 +108,40 @@ class Listing {
 
   private contents(volume: Volume, names: string[] | undefined, isFormatted: boolean): string | undefined {
     this.say(`${' '.repeat(42)}CONTENTS OF VTOC ON VOL ${volume.volser}`, '0');
+    const vtoc = wholeVtoc(this.step.system, volume);
     let dataSets: DataSet[];
     if (names === undefined) {
       this.say('  THERE IS A  1 LEVEL VTOC INDEX');
       this.say('  DATA SETS ARE LISTED IN ALPHANUMERIC ORDER');
-      dataSets = [...volume.dataSets.values()].sort((one, other) => ebcdicOrder(one.name, other.name));
+      dataSets = [...vtoc.values()].sort((one, other) => ebcdicOrder(one.name, other.name));
     } else {
-      const missing = names.find((name) => !volume.dataSets.has(name));
+      const missing = names.find((name) => !vtoc.has(name));
       if (missing !== undefined) return `IEH105I THIS VOLUME DOES NOT CONTAIN DATA SET ${missing}`;
-      dataSets = names.map((name) => volume.dataSets.get(name)!);
+      dataSets = names.map((name) => vtoc.get(name)!);
     }
     for (const line of isFormatted ? formatted(dataSets, volume.volser) : abbreviated(dataSets)) {
       this.put(line);
       if (this.step.abend !== undefined) return undefined;
     }
-    if (names === undefined) this.say(`  ${freeSpace(volume)}`, '0');
+    if (names === undefined) this.say(`  ${freeSpace(volume, [...vtoc.values()])}`, '0');
     return undefined;
   }
 
   private directories(volume: Volume, names: string[]): string | undefined {
+    const vtoc = wholeVtoc(this.step.system, volume);
     for (const name of names) {
-      const dataSet = volume.dataSets.get(name);
+      const dataSet = vtoc.get(name);
       if (dataSet === undefined) return `IEH105I THIS VOLUME DOES NOT CONTAIN DATA SET ${name}`;
       if (dataSet.dsorg !== 'PO') return `IEH102I THE PDS ORGANIZATION DOES NOT APPLY FOR DATASET ${name}`;
       this.say(`${' '.repeat(32)}DIRECTORY INFO FOR SPECIFIED PDS ON VOL ${volume.volser}`, '0');
       this.say(`${' '.repeat(42)}${name}`);
       this.say('  MEMBERS   TTRC       VARIABLE USER DATA ---(USER DATA AND TTRC ARE IN HEX)', '0');
       const places = memberPlaces(dataSet);
-      for (const [member, {aliasOf}] of dataSet.members) {
+      for (const [member, {aliasOf, userData}] of dataSet.members) {
         const {track = 0, record = 0} = places.get(member) ?? {};
         const place = `${hexadecimal(track, 4)}${hexadecimal(record, 2)}`;
-        this.say(
-          `  ${`${member}${aliasOf === undefined ? '' : '*'}`.padEnd(9)} ${place}${aliasOf === undefined ? '00' : '80'}`,
-        );
+        const shown = `${member}${aliasOf === undefined ? '' : '*'}`.padEnd(9);
+        this.say(`  ${shown} ${place}${indicator(aliasOf, userData)}   ${userDataText(userData)}`.trimEnd());
         if (this.step.abend !== undefined) return undefined;
       }
       const allocated = dataSet.space.directoryBlocks;

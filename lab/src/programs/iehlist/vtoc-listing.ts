@@ -1,7 +1,7 @@
 import type {DataSet, Day, SpaceUnit} from '../../data-sets/data-set';
 import {tracksPerCylinder} from '../../data-sets/geometry';
 import type {Volume} from '../../data-sets/system';
-import {allocatedTracks, usedTracks, volsersOf} from '../../data-sets/usage';
+import {stripeCount, usedTracks, volsersOf} from '../../data-sets/usage';
 
 const four = (value: number): string => String(value).padStart(4, '0');
 
@@ -32,6 +32,20 @@ export function* abbreviated(dataSets: Iterable<DataSet>): Generator<string> {
   }
 }
 
+const tracksOn = (dataSet: DataSet, volser: string): number =>
+  dataSet.extents
+    .filter((extent) => (extent.volser ?? dataSet.volser) === volser)
+    .reduce((sum, {tracks}) => sum + tracks, 0);
+
+/** The tracks with records on one of its volumes: one after another is filled, but all stripes at once. */
+function usedTracksOn(dataSet: DataSet, volser: string): number {
+  const volumes = volsersOf(dataSet);
+  const stripes = stripeCount(dataSet);
+  if (stripes > 1) return Math.min(Math.ceil(usedTracks(dataSet) / stripes), tracksOn(dataSet, volser));
+  const earlier = volumes.slice(0, volumes.indexOf(volser)).reduce((sum, one) => sum + tracksOn(dataSet, one), 0);
+  return Math.min(Math.max(0, usedTracks(dataSet) - earlier), tracksOn(dataSet, volser));
+}
+
 /** The edited format, three parts for each data set. DFSMSdfp Utilities, IEHLIST, Fields of a formatted VTOC listing. */
 export function* formatted(dataSets: Iterable<DataSet>, listed: string): Generator<string> {
   for (const dataSet of dataSets) {
@@ -42,29 +56,32 @@ export function* formatted(dataSets: Iterable<DataSet>, listed: string): Generat
     yield '0----------------DATA SET NAME--------------- SER NO SEQNO DATE.CRE DATE.EXP DATE.REF EXT DSORG RECFM OPTCD BLKSIZE';
     yield ` ${name.padEnd(44)} ${volser.padEnd(6)} ${String(sequence).padStart(5)} ${dateText(created)} ${dateText(expires)} ${dateText(undefined)} ${String(extents.length).padStart(3)} ${organisationOf(dataSet).padEnd(5)} ${recfm.padEnd(5)} 00    ${String(blksize).padStart(7)}`;
     yield '  LRECL KEYLEN INITIAL ALLOC 2ND ALLOC LAST BLK(T-R-L) DIR.REM F2 OR F3(C-H-R) DSCB(C-H-R)';
-    const used = usedTracks(dataSet);
+    const used = usedTracksOn(dataSet, listed);
     yield `  ${String(lrecl).padStart(5)} ${'0'.padStart(6)} ${unitNames[space.unit].padEnd(13)} ${String(space.secondary).padStart(9)} ${String(Math.max(0, used - 1)).padStart(5)}`;
     yield '  EXTENTS NO  LOW(C-H)  HIGH(C-H)';
     for (const [at, {start, tracks}] of extents.entries()) {
       yield `          ${String(at).padStart(2)}  ${address(start)}  ${address(start + tracks - 1)}`;
     }
-    const empty = Math.max(0, allocatedTracks(dataSet) - used);
+    const empty = Math.max(0, tracksOn(dataSet, listed) - used);
     yield dataSet.vsam === true
       ? '  ----UNABLE TO CALCULATE EMPTY SPACE.'
       : `  ----ON THE ABOVE DATA SET,THERE ARE ${String(empty).padStart(6)} EMPTY TRACK(S).`;
   }
 }
 
-/** Free space of the volume: whole cylinders, and the tracks beside them. */
-export function freeSpace(volume: Volume): string {
+/**
+ * Free space of the volume: whole cylinders, and the tracks beside them. The libraries of the system are at its end, in
+ * tracks that a learner could still fill.
+ */
+export function freeSpace(volume: Volume, dataSets: Iterable<DataSet>): string {
+  const starts = [...dataSets].flatMap(({extents}) => extents.map(({start}) => start));
   let cylinders = 0;
   let tracks = 0;
-  for (const extent of volume.freeExtents()) {
-    const first = Math.ceil(extent.start / tracksPerCylinder);
-    const end = Math.floor((extent.start + extent.tracks) / tracksPerCylinder);
-    const whole = Math.max(0, end - first);
+  for (const {start, tracks: length} of volume.freeExtents()) {
+    const end = Math.min(start + length, ...starts.filter((taken) => taken >= start));
+    const whole = Math.max(0, Math.floor(end / tracksPerCylinder) - Math.ceil(start / tracksPerCylinder));
     cylinders += whole;
-    tracks += extent.tracks - whole * tracksPerCylinder;
+    tracks += end - start - whole * tracksPerCylinder;
   }
   return `THERE ARE ${four(cylinders)} EMPTY CYLINDERS PLUS ${four(tracks)} EMPTY TRACKS ON THIS VOLUME`;
 }

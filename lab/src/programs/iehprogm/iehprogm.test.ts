@@ -1,10 +1,10 @@
 import {describe, expect, test} from 'vitest';
-import {createSystem} from '../../data-sets/mvs-system';
+import {MvsSystem} from '../../data-sets/mvs-system';
 import {made, stepWith, testTime} from '../../step/step.fixture';
 import {runIehprogm} from './iehprogm';
 
 async function ran(...sysin: string[]) {
-  const system = createSystem({now: () => testTime});
+  const system = new MvsSystem({now: () => testTime});
   made(system, 'A', {dsn: 'BANK.DATA', records: ['1']});
   made(system, 'B', {dsn: 'BANK.LIB', members: {ONE: ['1'], TWO: ['2']}});
   const fixture = stepWith({SYSPRINT: 'SYSOUT', SYSIN: sysin}, {system});

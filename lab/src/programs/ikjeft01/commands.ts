@@ -1,6 +1,7 @@
 import {isMemberName, wrongQualifiers} from '../../data-set-name';
 import type {DataSet} from '../../data-sets/data-set';
 import {renameMember} from '../../data-sets/library';
+import {volsersOf} from '../../data-sets/usage';
 import {parmParameter} from '../../step/parameter-list';
 import {accessMethodServices} from './access-method-services';
 import {allocate, free} from './allocate-command';
@@ -45,7 +46,7 @@ function describe(terminal: Terminal, dataSet: DataSet, withMembers: boolean): v
   // Recorded listings have this line with blanks up to column 114, so that a narrow SYSTSPRT breaks it.
   terminal.say(text.padEnd(114));
   terminal.say('--VOLUMES--');
-  terminal.say(`  ${dataSet.volser}`);
+  for (const volser of volsersOf(dataSet)) terminal.say(`  ${volser}`);
   if (!withMembers || dataSet.dsorg !== 'PO') return;
   terminal.say('--MEMBERS--');
   for (const [name, {aliasOf}] of dataSet.members) {

@@ -38,6 +38,10 @@ describe('DISPLAY', () => {
     const {services, machine} = await terminalWith({now});
     machine.system.enqueues.hold({dataSet: 'BANK.IN', job: 'NIGHTLY', shared: false});
     expect((await services.operate('D GRS,RES=(SYSDSN,BANK.IN)')).join('\n')).toContain('NIGHTLY');
+    expect((await services.operate('D A,NIGHTLY')).join('\n')).toContain(' NIGHTLY ');
+    expect(await services.operate('C NIGHTLY')).toEqual([
+      'IEE345I CANCEL   AUTHORITY INVALID, FAILED BY SECURITY PRODUCT',
+    ]);
     expect((await services.operate('D A,NIGHTLY')).join('\n')).toContain('A=002F');
   });
 

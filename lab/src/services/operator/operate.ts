@@ -39,11 +39,14 @@ export function operate(terminal: Terminal, jobs: JobQueue, typed: string): stri
   return [notSupported(`THE COMMAND ${upper.slice(0, 40)}`)];
 }
 
-/** MVS System Messages, IEE301I and IEE341I. */
-function cancelJob({jobs}: Console, text: string): Answer {
+/** MVS System Messages, IEE301I, IEE341I and IEE345I: a learner has no authority over the job of somebody else. */
+function cancelJob({jobs, system}: Console, text: string): Answer {
   const [, name] = /^C ([A-Z@#$][A-Z0-9@#$]{0,7})$/.exec(text) ?? [];
   if (name === undefined) return undefined;
   const running = jobs.list({prefix: name}).find(({status}) => status === 'ACTIVE');
+  if (running === undefined && system.enqueues.holders('**').some(({job}) => job === name)) {
+    return ['IEE345I CANCEL   AUTHORITY INVALID, FAILED BY SECURITY PRODUCT'];
+  }
   if (running === undefined || !jobs.cancel(running.jobId)) return [`IEE341I ${name.padEnd(15)} NOT ACTIVE`];
   return [`IEE301I ${name.padEnd(15)} CANCEL COMMAND ACCEPTED`];
 }

@@ -1,4 +1,4 @@
-import {type DescribedDataSets, loadDataSets} from '@framewright/lab/grading';
+import {type DescribedWorld, loadWorld} from '@framewright/lab/grading';
 import {createMachine, type Machine} from '@framewright/lab/machine';
 import type {GradedTask} from '@site/proof/tasks/page-tasks';
 import {practiceFile} from '../practice-files';
@@ -11,14 +11,14 @@ interface BankMachineOptions {
 /** A machine with the bank on it. */
 export async function createBankMachine({now = () => new Date(), user}: BankMachineOptions = {}): Promise<Machine> {
   const machine = createMachine({now, ...(user && {user})});
-  loadDataSets(machine.system, await practiceFile<DescribedDataSets>('world.json'));
+  loadWorld(machine.system, await practiceFile<DescribedWorld>('world.json'));
   return machine;
 }
 
 /** A machine with the bank, and what a task says that its answers find. */
 export async function createTaskMachine({given = {}, givenJob}: GradedTask, now?: () => Date): Promise<Machine> {
   const machine = await createBankMachine(now && {now});
-  loadDataSets(machine.system, given);
+  loadWorld(machine.system, given);
   if (givenJob !== undefined) await machine.submit(givenJob);
   return machine;
 }

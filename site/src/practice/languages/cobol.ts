@@ -1,4 +1,4 @@
-import {cobolOutcomeText, type DescribedDataSets, gradeCobol, loadDataSets} from '@framewright/lab/grading';
+import {cobolOutcomeText, type DescribedWorld, gradeCobol, loadWorld} from '@framewright/lab/grading';
 import type {Machine} from '@framewright/lab/machine';
 import {bankDay} from '@site/proof/machine/bank-day';
 import {copyLibrary} from '@site/proof/machine/cobol-frame';
@@ -12,8 +12,8 @@ import type {PracticeLanguage, Written} from './practice-language';
 /** A machine that was stored before the bank had copybooks gets them. */
 async function giveCopybooks(machine: Machine): Promise<void> {
   if (machine.list(copyLibrary).length > 0) return;
-  const {[copyLibrary]: copybooks} = await practiceFile<DescribedDataSets>('world.json');
-  loadDataSets(machine.system, {[copyLibrary]: copybooks!});
+  const {datasets} = await practiceFile<DescribedWorld>('world.json');
+  loadWorld(machine.system, {datasets: {[copyLibrary]: datasets![copyLibrary]!}});
 }
 
 async function run(machine: Machine, {text, frame}: Written) {

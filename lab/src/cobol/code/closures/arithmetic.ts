@@ -130,7 +130,12 @@ function product(one: FixedValue, other: FixedValue): FixedValue {
   if (one.form === 'double' && other.form === 'double' && bound <= exact) {
     const {get} = one;
     const {get: more, constant} = other;
-    return {form: 'double', get: constant === undefined ? times(get, more) : timesConstant(get, constant), bound, places};
+    return {
+      form: 'double',
+      get: constant === undefined ? times(get, more) : timesConstant(get, constant),
+      bound,
+      places,
+    };
   }
   const get = toBig(one);
   const more = toBig(other);

@@ -119,28 +119,36 @@ function sequence(actions: readonly Action[], end: Code): Code {
 
 // Each is a function of its own, so that what a closure holds on to is what it needs: programs are large beside caches.
 
-const oneThen = (first: Action, end: Code): Code => () => {
-  first();
-  return end();
-};
+const oneThen =
+  (first: Action, end: Code): Code =>
+  () => {
+    first();
+    return end();
+  };
 
-const twoThen = (first: Action, second: Action, end: Code): Code => () => {
-  first();
-  second();
-  return end();
-};
+const twoThen =
+  (first: Action, second: Action, end: Code): Code =>
+  () => {
+    first();
+    second();
+    return end();
+  };
 
-const threeThen = (first: Action, second: Action, third: Action, end: Code): Code => () => {
-  first();
-  second();
-  third();
-  return end();
-};
+const threeThen =
+  (first: Action, second: Action, third: Action, end: Code): Code =>
+  () => {
+    first();
+    second();
+    third();
+    return end();
+  };
 
-const fourThen = (first: Action, second: Action, third: Action, fourth: Action, end: Code): Code => () => {
-  first();
-  second();
-  third();
-  fourth();
-  return end();
-};
+const fourThen =
+  (first: Action, second: Action, third: Action, fourth: Action, end: Code): Code =>
+  () => {
+    first();
+    second();
+    third();
+    fourth();
+    return end();
+  };

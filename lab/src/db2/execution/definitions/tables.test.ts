@@ -1,6 +1,5 @@
 import {expect, test} from 'vitest';
-import {learnerSession} from '../../bank/create-bank';
-import {wholeBank} from '../../bank/whole-bank.fixture';
+import {learnerSession, wholeBank} from '../../bank/whole-bank.fixture';
 
 const now = () => new Date('2026-07-01T09:30:00Z');
 const columns = (count: number) => Array.from({length: count}, (_, at) => `C${at}`);

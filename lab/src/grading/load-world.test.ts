@@ -2,12 +2,12 @@ import {describe, expect, test} from 'vitest';
 import {createMachine} from '../machine/create-machine';
 import {ran} from '../machine/job.fixture';
 import {testTime} from '../step/step.fixture';
-import type {DescribedDataSets} from './description';
-import {loadDataSets} from './load-data-sets';
+import type {DescribedDataSets, DescribedVolumes} from './description';
+import {loadWorld} from './load-world';
 
 function machineWith(...all: DescribedDataSets[]): ReturnType<typeof createMachine> {
   const machine = createMachine({now: () => testTime});
-  for (const sets of all) loadDataSets(machine.system, sets);
+  for (const datasets of all) loadWorld(machine.system, {datasets});
   return machine;
 }
 
@@ -34,6 +34,38 @@ describe('data sets of an author', () => {
       '//S1       EXEC PGM=IEHLIST\n//SYSPRINT DD SYSOUT=*\n//SYSIN    DD *\n LISTVTOC VOL=3390=TEST99\n',
     );
     expect(run.printed('S1', 'SYSPRINT').join('\n')).toContain(' BANK.OLD ');
+  });
+
+  test('are on a volume of the size that is described, and SMS takes it where it is in the group', async () => {
+    const machine = createMachine({now: () => testTime});
+    loadWorld(machine.system, {
+      volumes: {TEST01: {cylinders: 5}, TEST02: {cylinders: 10, storageGroup: 'PRIMARY'}},
+      datasets: {'BANK.SMALL': {volume: 'TEST01', records: ['ONE']}},
+    });
+    expect(machine.list()).toMatchObject([{name: 'BANK.SMALL', volser: 'TEST01'}]);
+    const again = createMachine({now: () => testTime});
+    again.import(machine.export());
+    expect([...again.system.volumes.values()].slice(-2)).toMatchObject([
+      {volser: 'TEST01', cylinders: 5},
+      {volser: 'TEST02', cylinders: 10, storageGroup: 'PRIMARY'},
+    ]);
+    const full = await ran(
+      again,
+      `//S1       EXEC PGM=IEFBR14
+//NEW      DD DSN=BANK.BIG,DISP=(,CATLG),VOL=SER=TEST01,SPACE=(CYL,5)
+`,
+    );
+    expect(full.ending).toEqual({jclError: true});
+    expect(full.log).toContain('IEF257I');
+  });
+
+  test.each<[string, DescribedVolumes, string]>([
+    ['a name that no volume has', {TOOLONG: {}}, 'volume TOOLONG: a serial number has one to six'],
+    ['no room beside the VTOC', {TEST01: {cylinders: 1}}, 'cylinders is 1, and not a number from 2 to 65520'],
+    ['another storage group', {TEST01: {storageGroup: 'POOL'}}, 'there is no storage group POOL, only PRIMARY'],
+    ['another size of a volume of the installation', {WORK01: {cylinders: 9}}, 'has another one of this name'],
+  ])('need no volume with %s', (_, volumes, why) => {
+    expect(() => loadWorld(createMachine().system, {volumes})).toThrow(why);
   });
 
   test('have records as long as they are where the format is variable', () => {

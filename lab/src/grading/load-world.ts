@@ -6,7 +6,14 @@ import type {System} from '../data-sets/system';
 import {toEbcdic, toRecord} from '../ebcdic';
 import {installed} from '../security/data-set-profiles';
 import {definitionDefaults} from '../vsam/definition';
-import {type DescribedDataSet, type DescribedDataSets, splitMember} from './description';
+import {primaryGroup} from '../data-sets/storage-management';
+import {
+  type DescribedDataSet,
+  type DescribedDataSets,
+  type DescribedVolume,
+  type DescribedWorld,
+  splitMember,
+} from './description';
 
 const space: SpaceRequest = {unit: 'TRK', primary: 15, secondary: 15, directoryBlocks: 0, release: false};
 const generation = /^(.+)\.G\d{4}V\d\d$/;
@@ -50,7 +57,7 @@ class Loader {
 
   private one(written: string, set: DescribedDataSet): void {
     const {name, member} = splitMember(written);
-    if (set.volume !== undefined) this.system.addVolume(set.volume);
+    if (set.volume !== undefined) this.system.addVolume({volser: set.volume});
     if (set.held !== undefined) this.system.enqueues.hold({dataSet: name, shared: false, ...set.held});
     if (set.profile !== undefined) {
       const {name: profile = name, uacc, access = {}} = set.profile;
@@ -162,6 +169,36 @@ class Loader {
   }
 }
 
-export function loadDataSets(system: System, sets: DescribedDataSets): void {
-  new Loader(system, sets).load();
+/** The largest 3390 has 65,520 cylinders without extended addressing; one alone would have no room beside its VTOC. */
+const fewestCylinders = 2;
+const mostCylinders = 65_520;
+/** A state with more is not read again. */
+const mostVolumes = 100;
+
+function addVolume(system: System, volser: string, {cylinders, storageGroup}: DescribedVolume): void {
+  const wrong = (why: string): never => {
+    throw new Error(`volume ${volser}: ${why}`);
+  };
+  if (!/^[A-Z0-9$#@]{1,6}$/.test(volser)) wrong('a serial number has one to six letters and digits');
+  if (
+    cylinders !== undefined &&
+    !(Number.isInteger(cylinders) && cylinders >= fewestCylinders && cylinders <= mostCylinders)
+  ) {
+    wrong(`cylinders is ${cylinders}, and not a number from ${fewestCylinders} to ${mostCylinders}`);
+  }
+  if (storageGroup !== undefined && storageGroup !== primaryGroup) {
+    wrong(`there is no storage group ${storageGroup}, only ${primaryGroup}`);
+  }
+  const there = system.volumes.get(volser);
+  if (!there && system.volumes.size >= mostVolumes) wrong(`the machine has ${mostVolumes} volumes already`);
+  if (there && (there.storageGroup !== storageGroup || there.cylinders !== (cylinders ?? there.cylinders))) {
+    wrong('the machine has another one of this name');
+  }
+  system.addVolume({volser, cylinders, storageGroup});
+}
+
+/** Puts what an author describes on a machine: the volumes first, since data sets may be on them. */
+export function loadWorld(system: System, {volumes = {}, datasets = {}}: DescribedWorld): void {
+  for (const [volser, volume] of Object.entries(volumes)) addVolume(system, volser, volume);
+  new Loader(system, datasets).load();
 }
