@@ -49,6 +49,7 @@ export const messageExplanations: Readonly<Record<string, string>> = {
   IEF646I: 'A parameter that the statement needs is missing.',
   IEF647I: 'The first character of the name is not a letter or one of $, # and @.',
   IEF649I: 'The step has too many DD statements.',
+  IEF677I: 'The job runs, but some of its statements were not as they should be. JESYSMSG says which, under STMT NO.',
   IEF686I: 'A DDNAME parameter refers to a DD that never came. It is treated as a dummy.',
   // Allocation.
   IEF210I: 'UNIT names a device that this system does not have. Use SYSDA or 3390.',
