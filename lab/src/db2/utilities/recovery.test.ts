@@ -212,7 +212,7 @@ const merge = (name: string, options: string) =>
 `,
   );
 
-const syscopy = async (machine: Awaited<ReturnType<typeof jobOnDb2>>['machine']) => {
+const copyRows = async (machine: Awaited<ReturnType<typeof jobOnDb2>>['machine']) => {
   const {statements} = await (
     await machine.db2()
   ).run("SELECT ICTYPE, DSNAME FROM SYSIBM.SYSCOPY WHERE TSNAME = 'TXN' ORDER BY TIMESTAMP, DSNAME");
@@ -229,10 +229,10 @@ test('MERGECOPY makes one incremental copy of several, or with NEWCOPY YES a ful
   expect(second.lines('SYSPRINT').join(' ').replace(/ +/g, ' ')).toMatch(
     /DSNU504I \d+ [\d:.]+ \w+ - MERGE STATISTICS FOR TABLESPACE DSNDB04.TXN - NUMBER OF COPIES = 2, NUMBER OF PAGES MERGED = \d+,/,
   );
-  expect(await syscopy(machine)).toEqual(['F BANK.FULL', 'I BANK.MERGED']);
+  expect(await copyRows(machine)).toEqual(['F BANK.FULL', 'I BANK.MERGED']);
   const third = await jobOnDb2(merge('NEWFULL', 'NEWCOPY YES COPYDDN(SYSCOPY)'), undefined, machine);
   expect(third.endings).toEqual([0]);
-  expect(await syscopy(machine)).toEqual(['F BANK.FULL', 'I BANK.MERGED', 'F BANK.NEWFULL']);
+  expect(await copyRows(machine)).toEqual(['F BANK.FULL', 'I BANK.MERGED', 'F BANK.NEWFULL']);
   await db2.run('DELETE FROM TXN; COMMIT');
   const last = await jobOnDb2(
     utility('RECOVER TABLESPACE DSNDB04.TXN TOLASTFULLCOPY\nREPAIR SET TABLESPACE DSNDB04.TXN NOCOPYPEND NOCHECKPEND'),
@@ -245,7 +245,7 @@ test('MERGECOPY makes one incremental copy of several, or with NEWCOPY YES a ful
 test('MERGECOPY without incremental copies warns, and makes nothing', async () => {
   const run = await jobOnDb2(copyTo('FULL', '') + merge('MERGED', 'NEWCOPY YES'));
   expect(run.endings).toEqual([0, 4]);
-  expect(await syscopy(run.machine)).toEqual(['F BANK.FULL']);
+  expect(await copyRows(run.machine)).toEqual(['F BANK.FULL']);
 });
 
 test('COPY FULL NO is a full copy where there is none to begin with', async () => {
@@ -254,5 +254,5 @@ test('COPY FULL NO is a full copy where there is none to begin with', async () =
   expect(run.lines('SYSPRINT').join(' ')).toMatch(
     /DSNU402I .* INCREMENTAL IMAGE COPY DISALLOWED FOR TABLESPACE DSNDB04.TXN/,
   );
-  expect(await syscopy(run.machine)).toEqual(['F BANK.INCR']);
+  expect(await copyRows(run.machine)).toEqual(['F BANK.INCR']);
 });
