@@ -71,7 +71,7 @@ export function compile({source, library, options, listed, compiled, dbrmName}: 
   const layouts = compilers.map((compiler) => compiler.data.layout);
   const programs = compilers.map((compiler) => compiler.compile());
   if (listed === true) {
-    addRemarks(units, programs, layouts, tokens, diagnostics);
+    addRemarks(units, inForce, programs, layouts, tokens, diagnostics);
     if (inForce.inEffect.get('SEQUENCE') === 'SEQUENCE') checkSequence(expanded.lines, diagnostics);
   }
   return {

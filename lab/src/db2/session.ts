@@ -147,7 +147,7 @@ export class Session {
     this.describing = true;
     try {
       const run = this.newRun();
-      return new QueryBinder(run, run.schema).query(statement).columns;
+      return new QueryBinder(run, run.schema).outermost(statement).columns;
     } finally {
       this.describing = false;
     }

@@ -93,11 +93,9 @@ test('queries run before the other statements are loaded, which come with the fi
 test('a state that was kept brings the other statements with it', async () => {
   const first = await Subsystem.start(now, {});
   const {statements: made} = await first.run(
-    'CREATE FUNCTION TWICE (N INTEGER) RETURNS INTEGER RETURN N * 2;' +
-      'CREATE VIEW GONE AS SELECT TXN_ID FROM OLD TABLE (DELETE FROM TXN WHERE TXN_ID < 0);' +
-      'CREATE TABLE KEPT (A INTEGER CHECK (EXISTS (SELECT TXN_ID FROM OLD TABLE (DELETE FROM TXN WHERE TXN_ID < 0))))',
+    'CREATE FUNCTION TWICE (N INTEGER) RETURNS INTEGER RETURN N * 2; CREATE TABLE KEPT (A INTEGER CHECK (A > 0))',
   );
-  expect(made.map(({sqlcode}) => sqlcode)).toEqual([0, 0, 0]);
+  expect(made.map(({sqlcode}) => sqlcode)).toEqual([0, 0]);
   const {statements} = await (await Subsystem.start(now, first.save())).run('SELECT TWICE(4) FROM SYSIBM.SYSDUMMY1');
   expect(statements[0]!.result!.rows).toEqual([['8']]);
 });

@@ -16,6 +16,8 @@ export const notTerminated = 'IEFC618I OPERAND FIELD DOES NOT TERMINATE IN COMMA
 export const expectedContinuation = 'IEFC621I EXPECTED CONTINUATION NOT RECEIVED';
 export const invalidLabel = 'IEFC662I INVALID LABEL';
 export const illegalJobCard = '$HASP110 ILLEGAL JOB CARD';
+/** The number is recorded; the text rests on memory. */
+export const passSubstituted = 'IEF648I INVALID DISP FIELD- PASS SUBSTITUTED';
 export const unresolvedDdName = 'IEF686I DDNAME REFERRED TO ON DDNAME KEYWORD IN PRIOR STEP WAS NOT RESOLVED';
 
 export const expanded = (procedure: string, from: string): string =>

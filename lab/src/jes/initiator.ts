@@ -38,6 +38,8 @@ export async function runJob(jcl: string, system: System, options: JobOptions): 
   list(log, conversion);
   if (job !== undefined) answerCommands(log, conversion, system);
   const wrong = job === undefined || conversion.messages.some(({error}) => error);
+  // Those of the interpreter: what the converter did is information.
+  if (!wrong && conversion.messages.some(({text}) => text.startsWith('IEF6'))) log.warned();
   if (!wrong && job.held && options.released !== true) {
     log.console(`$HASP101 ${jobName.padEnd(8)} HELD`);
     return {jobName, jobId, ending: {held: true}, steps: [], files: log.files(false)};

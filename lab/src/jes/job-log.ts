@@ -91,6 +91,11 @@ export class JobLog {
     this.console(`IRR010I  USERID ${user.padEnd(8)} IS ASSIGNED TO THIS JOB.`);
   }
 
+  /** MVS System Messages, IEF677I, at its place in recorded logs. */
+  warned(): void {
+    this.console(`IEF677I WARNING MESSAGE(S) FOR JOB ${this.jobName.padEnd(8)} ISSUED`);
+  }
+
   /** JES2 Messages, $HASP100: a job that came from this one, told in the log of this one under the number of the other. */
   submitted(jobId: string, {name, programmer}: JobCard, user: string): void {
     const from = `FROM ${this.jobId} ${this.jobName}`;

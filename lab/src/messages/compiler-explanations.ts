@@ -15,6 +15,8 @@ export const compilerExplanations: Readonly<Record<string, string>> = {
     'The numbers in columns 1 to 6 do not rise. Does text stand there that belongs to the right of column 7?',
   'IGYOS4007-U': 'There is no program to compile. Write one, or begin with the starter.',
   'IGYPA3086-W': 'The second paragraph of PERFORM … THRU stands before the first one. Turn them round.',
+  'IGYPG3113-W':
+    'A result on the way may have more digits than the 30 that are kept, and would lose those in front. Use shorter items, or ARITH(EXTEND).',
   'IGYPS2168-W':
     'This item has the same name in both groups and is left out all the same: a FILLER, a table or a REDEFINES takes no part.',
   'IGYPS2008-E': 'A paragraph ends with a period, and the statement before this name has none.',

@@ -48,7 +48,10 @@ export const messageExplanations: Readonly<Record<string, string>> = {
     'A backward reference leads to a step or DD that does not stand before it. Check the names after the asterisk.',
   IEF646I: 'A parameter that the statement needs is missing.',
   IEF647I: 'The first character of the name is not a letter or one of $, # and @.',
+  IEF648I:
+    'A temporary data set cannot outlive its job, so it is passed and not kept. Give it a name without && to keep it.',
   IEF649I: 'The step has too many DD statements.',
+  IEF677I: 'The job runs, but some of its statements were not as they should be. JESYSMSG says which, under STMT NO.',
   IEF686I: 'A DDNAME parameter refers to a DD that never came. It is treated as a dummy.',
   // Allocation.
   IEF210I: 'UNIT names a device that this system does not have. Use SYSDA or 3390.',

@@ -44,7 +44,7 @@ export const sqlcodeExplanations: Readonly<Record<number, string>> = {
   [-190]: 'The column cannot be changed to this type: it must stay compatible and may not become shorter.',
   [-193]: 'The new column is NOT NULL, and old rows would have no value in it. Give it a DEFAULT.',
   [-196]:
-    'The column cannot be dropped, because something else needs it: the partitioning key, a check constraint, an index or a view.',
+    'The column cannot be dropped, because of what the reason says: 1 the partitioning key, 9 a materialized query table, 10 a check constraint, 12 a trigger.',
   [-199]:
     'A keyword of SQL stands where it does not belong. Look just before it: often a name, a comma or a parenthesis is missing.',
   // Names.
@@ -84,6 +84,7 @@ export const sqlcodeExplanations: Readonly<Record<number, string>> = {
   [-438]: 'A trigger or a function refused the statement, with the message that its author wrote.',
   [-440]: 'There is no function of this name with such arguments. Check the name and the number of arguments.',
   [-461]: 'A value cannot be converted into this type.',
+  [-478]: 'Something else is made of this object, which the message names. Drop that first.',
   // Cursors.
   [-501]: 'The cursor is not open. A COMMIT closes it, unless it was declared WITH HOLD.',
   [-502]: 'The cursor is open already.',
@@ -101,7 +102,8 @@ export const sqlcodeExplanations: Readonly<Record<number, string>> = {
   [-540]: 'The table lacks the index that enforces its primary key. Create the unique index first.',
   [-542]: 'A column that may be null cannot be part of a primary key. Make it NOT NULL.',
   [-545]: 'The row breaks a check constraint of the table, which the message names. Correct the value.',
-  [-546]: 'The check constraint cannot be defined like this.',
+  [-546]:
+    'The check constraint cannot be defined like this. It may compare columns with one another and with constants; subqueries, functions and special registers are not allowed.',
   [-573]: 'The foreign key refers to columns that are no unique key of their table.',
   [-574]: 'The default value does not go with the type of its column.',
   [-581]: 'The results of a CASE have types that do not go together.',
@@ -155,5 +157,6 @@ export const sqlcodeExplanations: Readonly<Record<number, string>> = {
   [-904]: 'Something that the statement needs is not available at the moment.',
   [-905]:
     'The statement looked at more rows than the machine allows, so it was ended. Often a join condition is missing.',
+  [-20165]: 'FINAL TABLE and OLD TABLE may stand alone in the FROM clause of the outermost SELECT, and nowhere else.',
   [-4700]: 'This needs a newer function level of Db2.',
 };

@@ -33,7 +33,10 @@ const dsntiar = loaded(async () => (await import('../db2/attachment/dsntiar')).r
 const loader = loaded(async () => (await import('../binder/loader')).runLoader);
 
 /** Programs that z/OS has and this machine has not: S806 would say that z/OS has them not either. */
-const absent = 'AMASPZAP ASMA90 BPXBATCH GIMSMP IBMZPLI ICKDSF IEHINITT IEHMOVE IRXJCL'.split(' ');
+const absent =
+  'AMASPZAP AMBLIST ASMA90 BPXBATCH DFHCSDUP DFSRRC00 FTP GIMSMP IBMZPLI ICKDSF IEHINITT IEHMOVE IFASMFDP IRXJCL'.split(
+    ' ',
+  );
 const refuses =
   (name: string): Program =>
   (step) => {

@@ -27,15 +27,18 @@ export class Diagnostics {
   readonly list: Diagnostic[] = [];
   private readonly said = new Set<string>();
 
-  add(id: MessageId, {line, column}: Position, ...insertions: readonly (string | number)[]): void {
-    if (this.list.length >= mostMessages) return;
-    const text = messageTable[id].replace(/\{(\d)\}/g, (_, at: string) =>
-      shorten(String(insertions[Number(at)] ?? '')),
-    );
-    const key = `${line}.${column}.${id}.${text}`;
+  /** Once for each place and text, for a statement may be looked at more than once. */
+  add(id: MessageId, at: Position, ...insertions: readonly (string | number)[]): void {
+    const key = `${at.line}.${at.column}.${id}.${textOf(id, insertions)}`;
     if (this.said.has(key)) return;
     this.said.add(key);
-    this.list.push({id, severity: id.slice(-1) as Severity, line, column, text});
+    this.addEach(id, at, ...insertions);
+  }
+
+  /** As often as it is asked for: several items of a statement may have the same words. */
+  addEach(id: MessageId, {line, column}: Position, ...insertions: readonly (string | number)[]): void {
+    if (this.list.length >= mostMessages) return;
+    this.list.push({id, severity: id.slice(-1) as Severity, line, column, text: textOf(id, insertions)});
   }
 
   /** In the order of the source. */
@@ -52,5 +55,8 @@ export class Diagnostics {
     return this.returnCode >= returnCodes.S;
   }
 }
+
+const textOf = (id: MessageId, insertions: readonly (string | number)[]): string =>
+  messageTable[id].replace(/\{(\d)\}/g, (_, at: string) => shorten(String(insertions[Number(at)] ?? '')));
 
 const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}...` : text);

@@ -35,6 +35,10 @@ export const messageTable = {
   'IGYDS1073-I': '"{0}" redefined a larger item.',
   'IGYPA3087-W':
     '"{0}" and "{1}" had no digit positions in common.  The receiver will be set to zero at execution time.',
+  'IGYPG3113-W':
+    'Truncation of high-order digit positions may occur due to precision of intermediate results exceeding {0} digits.',
+  'IGYPG3134-I':
+    'File "{0}" in the "{1}" phrase of the "SORT" statement would have been eligible for the "FASTSRT" compiler option.',
   'IGYPG3173-W':
     'The result of the comparison of operands {0} and {1} is known at compile time, based on the attributes of the operands.  Unconditional code was generated.',
   'IGYPG3174-W':

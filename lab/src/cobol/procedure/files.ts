@@ -185,19 +185,41 @@ function forRunningSort(lowering: Lowering, name: NameAt, lower: (sort: number) 
   builder.begin(join);
 }
 
+const unsuccessful = integer(16);
+
+/**
+ * 16 in SORT-RETURN stops a sort: the RELEASE or RETURN leads to the end of the procedure, and from there behind the SORT.
+ * Programming Guide, "Stopping a sort or merge operation prematurely".
+ */
+function leaveStopped(lowering: Lowering, sort: number, procedure: 'input' | 'output'): void {
+  const {builder, conditions, sorts} = lowering;
+  const {statement, definition} = sorts[sort]!;
+  const range = statement[procedure];
+  if (!range) return;
+  const [stopped, going] = [builder.reserve(), builder.reserve()];
+  builder.branch(conditions.compared('=', definition.registers.returned, unsuccessful), stopped, going);
+  builder.begin(stopped);
+  builder.end({kind: 'cell', cell: lowering.procedure(range.through ?? range.from).cell});
+  builder.begin(going);
+}
+
 export const release: Lower<StatementOf<'RELEASE'>> = (lowering, {record, from}) => {
   const {builder, operands} = lowering;
   const {file} = fileOfRecord(lowering, record);
   if (from) move(lowering, operands.operand(from), operands.reference(record, true));
   const released = operands.reference(record);
-  forRunningSort(lowering, {name: file.description.name, at: record.at}, (sort) =>
-    builder.emit({op: 'release', sort, record: released}),
-  );
+  forRunningSort(lowering, {name: file.description.name, at: record.at}, (sort) => {
+    builder.emit({op: 'release', sort, record: released});
+    leaveStopped(lowering, sort, 'input');
+  });
 };
 
 export const returnStatement: Lower<StatementOf<'RETURN'>> = (lowering, {file: name, into, phrases: list}) => {
   const {builder, operands} = lowering;
-  forRunningSort(lowering, name, (sort) => builder.emit({op: 'return', sort}));
+  forRunningSort(lowering, name, (sort) => {
+    builder.emit({op: 'return', sort});
+    leaveStopped(lowering, sort, 'output');
+  });
   const [ended, well, join] = [builder.reserve(), builder.reserve(), builder.reserve()];
   builder.branch({kind: 'raised', what: 'at-end'}, ended, well);
   builder.begin(ended);
@@ -230,10 +252,16 @@ export const sort: Lower<StatementOf<'SORT'>> = (lowering, statement) => {
   };
   const sorting = (statement.input ?? statement.output) && lowering.sorting();
   if (sorting) move(lowering, integer(1), sorting);
+  const {returned} = sorts[number]!.definition.registers;
+  // What an earlier sort came to does not stop this one.
+  move(lowering, integer(0), returned);
   performRange(statement.input, 'SORT INPUT');
-  const then = builder.reserve();
+  const [then, going, end] = [builder.reserve(), builder.reserve(), builder.reserve()];
   builder.end({kind: 'sort', sort: number, then});
   builder.begin(then);
+  builder.branch(lowering.conditions.compared('=', returned, unsuccessful), end, going);
+  builder.begin(going);
   performRange(statement.output, statement.verb === 'MERGE' ? 'MERGE OUTPUT' : 'SORT OUTPUT');
+  builder.begin(end);
   if (sorting) move(lowering, integer(0), sorting);
 };

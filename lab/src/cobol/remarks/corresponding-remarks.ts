@@ -18,7 +18,7 @@ export function correspondingRemarks(
     const visit = (sent: DataItem, received: DataItem, group: DataItem): void => {
       for (const one of sent.children) {
         const say = (item: DataItem, within: DataItem): void =>
-          diagnostics.add('IGYPS2168-W', statement.at, item.name ?? 'FILLER', within.name ?? 'FILLER');
+          diagnostics.addEach('IGYPS2168-W', statement.at, item.name ?? 'FILLER', within.name ?? 'FILLER');
         if (isLeftOut(one)) {
           say(one, from);
           continue;

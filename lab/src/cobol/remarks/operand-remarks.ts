@@ -1,11 +1,11 @@
 import type {Field} from '../data/field';
 import type {DataItem, NamedData} from '../data/item';
 import type {Diagnostics} from '../messages/diagnostics';
-import {DataNames} from '../names/data-names';
 import type {Expression, Identifier} from '../syntax/expression';
 import type {ProgramUnit} from '../syntax/program';
 import type {StatementOf} from '../syntax/statement';
 import {walkStatements} from '../syntax/walk';
+import {itemFinder, type ItemOf} from './named-item';
 
 /** What the sizes of items tell before a program runs: of REDEFINES, MOVE, UNSTRING and comparisons. */
 export function operandRemarks({procedure}: ProgramUnit, named: readonly NamedData[], diagnostics: Diagnostics): void {
@@ -13,13 +13,7 @@ export function operandRemarks({procedure}: ProgramUnit, named: readonly NamedDa
     redefinitions(root, diagnostics);
   }
   if (!procedure) return;
-  const names = new DataNames(diagnostics);
-  for (const data of named) names.add(data);
-  const itemOf = (expression: Expression): DataItem | undefined => {
-    if (expression.kind !== 'identifier' || expression.modification) return undefined;
-    const found = names.lookUp(expression);
-    return found && found !== 'ambiguous' && found.kind === 'item' ? found : undefined;
-  };
+  const itemOf = itemFinder(named, diagnostics);
   walkStatements(procedure, (statement) => {
     if (statement.verb === 'UNSTRING') unstring(statement, itemOf, diagnostics);
     else if (statement.verb === 'MOVE' && statement.from.kind === 'identifier') {
@@ -29,8 +23,6 @@ export function operandRemarks({procedure}: ProgramUnit, named: readonly NamedDa
     } else if (statement.verb === 'IF') compare(statement.condition, statement, itemOf, diagnostics);
   });
 }
-
-type ItemOf = (expression: Expression) => DataItem | undefined;
 
 function rootOf(item: DataItem): DataItem {
   let root = item;

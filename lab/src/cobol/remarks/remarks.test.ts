@@ -73,3 +73,71 @@ MAY-STOP.
     IF RETURN-CODE > 0 STOP RUN.`;
   expect(remarks('01 A PIC X.', procedure)).toEqual(['IGYCB7310-W 8']);
 });
+
+test('an intermediate result of more digits than are carried', () => {
+  const data = `01 A PIC S9(10).
+01 B PIC S9(10).
+01 N PIC S9(18).
+01 M PIC S9(18)V99.
+01 F COMP-1.
+01 R PIC S9(5)V9(6).`;
+  const procedure = `    COMPUTE R = FUNCTION MOD(FUNCTION INTEGER(A * B),
+        FUNCTION INTEGER(B - A))
+    COMPUTE R = FUNCTION MOD(35, FUNCTION INTEGER(A * B))
+    COMPUTE R = FUNCTION RANDOM(
+        FUNCTION INTEGER(100 * FUNCTION RANDOM(1)))
+    COMPUTE N = N * N
+    COMPUTE N = N * N + F
+    COMPUTE M = M * 1234567890123
+    COMPUTE M = M * 1234567890
+    IF N * N > A CONTINUE END-IF
+    GOBACK.`;
+  expect(remarks(data, procedure)).toEqual([12, 15, 17, 19, 21].map((line) => `IGYPG3113-W ${line}`));
+});
+
+test('each FILLER of a group that CORRESPONDING names', () => {
+  const data = '01 A.\n   05 FILLER PIC X.\n   05 N PIC 9.\n   05 FILLER PIC X.\n01 B.\n   05 N PIC 9.';
+  expect(remarks(data, '    SUBTRACT CORRESPONDING A FROM B\n    GOBACK.')).toEqual([
+    'IGYPS2168-W 12',
+    'IGYPS2168-W 12',
+  ]);
+});
+
+const sorted = (statement: string, more = ''): string[] =>
+  compile({
+    source: fixed(`ID DIVISION.
+PROGRAM-ID. TEST1.
+ENVIRONMENT DIVISION.
+INPUT-OUTPUT SECTION.
+FILE-CONTROL.
+    SELECT S ASSIGN TO SORTWK.
+    SELECT A ASSIGN TO DDA.
+    SELECT B ASSIGN TO DDB.
+DATA DIVISION.
+FILE SECTION.
+SD S.
+01 SR PIC X(80).
+FD A RECORDING MODE F.
+01 AR PIC X(80).
+FD B RECORDING MODE F.
+01 BR PIC X(90).
+PROCEDURE DIVISION.
+${more}    ${statement}
+    GOBACK.
+P1.
+    RELEASE SR.`),
+    library: () => undefined,
+    listed: true,
+    compiled: '2026010112000000+0000',
+  }).messages.map(({text}) => text);
+
+test('a file of SORT that FASTSRT could have been for', () => {
+  const eligible = (phrase: string) =>
+    `File "A" in the "${phrase}" phrase of the "SORT" statement would have been eligible for the "FASTSRT" compiler option.`;
+  expect(sorted('SORT S ASCENDING SR INPUT PROCEDURE P1 GIVING A')).toEqual([eligible('GIVING')]);
+  expect(sorted('SORT S ASCENDING SR USING A GIVING B')).toEqual([eligible('USING')]);
+  expect(sorted('SORT S ASCENDING SR USING A B INPUT PROCEDURE P1')).not.toContain(eligible('USING'));
+  const handled =
+    'DECLARATIVES.\nD1 SECTION.\n    USE AFTER ERROR PROCEDURE ON OUTPUT.\nEND DECLARATIVES.\nM1 SECTION.\n';
+  expect(sorted('SORT S ASCENDING SR INPUT PROCEDURE P1 GIVING A', handled)).not.toContain(eligible('GIVING'));
+});

@@ -1,6 +1,7 @@
 import {readCommand, type TsoCommand, valueOf} from '../../programs/ikjeft01/command-line';
 import type {Library} from '../../data-sets/data-set';
 import type {Step} from '../../step/step';
+import type {Database} from '../database';
 import {sqlCondition} from '../messages/message';
 import {type Dbrm, readDbrm} from '../packages/dbrm';
 import {memberCollection, type Package, type PackageListEntry, type Plan} from '../packages/package';
@@ -8,7 +9,6 @@ import type {Session} from '../session';
 import {SqlError} from '../sql-error';
 import type {Subsystem} from '../subsystem';
 import {readEmbeddedStatement} from '../syntax/embedded-statement';
-import {parseStatement} from '../syntax/statement-parser';
 
 /** What BIND, REBIND and FREE see of DSN. */
 export interface BindTerminal {
@@ -26,13 +26,13 @@ const checkedVerbs: ReadonlySet<string> = new Set(['SELECT', 'WITH', 'UPDATE', '
 /** A cursor may have a name that only a program knows. */
 const checkedCursor = 'C';
 
-function check(text: string): void {
+function check(text: string, {others}: Database): void {
   const statement = readEmbeddedStatement(text);
   const isQuery = statement.kind === 'declareCursor' && statement.prepared === undefined;
   const isChecked = statement.kind === 'statement' && checkedVerbs.has(statement.verb);
   if (!isQuery && !isChecked) return;
   const {cursor} = statement;
-  parseStatement(cursor ? text.slice(0, cursor.from) + checkedCursor + text.slice(cursor.to) : text);
+  others.parse(cursor ? text.slice(0, cursor.from) + checkedCursor + text.slice(cursor.to) : text);
 }
 
 type Options = Pick<Package, 'owner' | 'qualifier' | 'isolation' | 'validate'>;
@@ -145,7 +145,7 @@ class BindSubcommand {
     let sound = true;
     for (const {text, line} of statements) {
       try {
-        check(text);
+        check(text, this.subsystem.database);
       } catch (error) {
         if (!(error instanceof SqlError)) throw error;
         const {sqlcode, message} = sqlCondition(error.sqlcode, error.tokens, error.sqlstate);

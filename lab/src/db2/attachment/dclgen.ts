@@ -2,7 +2,6 @@ import {dataSetNamed, hasWord, readCommand, type TsoCommand, valueOf} from '../.
 import {toRecord} from '../../ebcdic';
 import type {Step} from '../../step/step';
 import type {Column} from '../catalog/column';
-import {qualified} from '../catalog/catalog';
 import type {Subsystem} from '../subsystem';
 import {type SqlType, typeText} from '../types/sql-type';
 
@@ -91,7 +90,7 @@ export function runDclgen({step, say}: DclgenTerminal, typed: TsoCommand, subsys
   const from = schema ?? owner ?? session.registers.sqlid;
   const found = subsystem.database.catalog.findTable(from, name);
   if (!found) {
-    say(`FWR004I ${qualified(from, name)} IS NO TABLE OR VIEW`);
+    say(`FWR004I ${from}.${name} IS NO TABLE OR VIEW`);
     return failed;
   }
   const options = readOptions(command, named, step.user);

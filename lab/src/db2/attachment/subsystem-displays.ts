@@ -1,5 +1,5 @@
 import {type TsoCommand, valueOf} from '../../programs/ikjeft01/command-line';
-import {activePools} from '../execution/definitions/objects';
+import {activePools} from '../catalog/buffer-pools';
 import type {Subsystem} from '../subsystem';
 
 type Say = (line: string) => void;

@@ -11,14 +11,14 @@ import type {Column} from './column';
 /** A primary or unique key. It is enforced by an index; without one its table is incomplete. */
 export interface UniqueKey {
   readonly name: string;
-  readonly columns: readonly number[];
+  columns: readonly number[];
   index?: Index;
 }
 
 export interface ForeignKey {
   readonly name: string;
   readonly child: Table;
-  readonly columns: readonly number[];
+  columns: readonly number[];
   readonly parent: Table;
   readonly parentKey: UniqueKey;
   readonly onDelete: DeleteRule;
@@ -56,10 +56,10 @@ export interface Index {
   readonly indexSpace: string;
   /** Made by Db2 for a key of a table in an implicit table space. */
   readonly implicit: boolean;
-  readonly data: TableIndex;
+  data: TableIndex;
   readonly created: bigint;
   /** INCLUDE columns: a query that reads no others needs no row. */
-  readonly included: readonly number[];
+  included: readonly number[];
   comment?: string;
 }
 

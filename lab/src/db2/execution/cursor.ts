@@ -35,7 +35,7 @@ export class Cursor {
   open(run: Run): void {
     if (this.rows || !this.query) throw new SqlError(-502);
     run.isPositioned = isUpdatable(this.query);
-    const bound = new QueryBinder(run, run.schema).query(this.query, run.outer);
+    const bound = new QueryBinder(run, run.schema).outermost(this.query, run.outer);
     const rows: Row[] = [];
     const rids: number[] = [];
     const target = run.positioned;

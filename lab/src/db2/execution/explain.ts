@@ -59,7 +59,7 @@ function cellsOf(step: PlanStep, block: PlanBlock, at: number, queryNumber: numb
 
 /** Plans a statement without running it, and writes how into PLAN_TABLE. */
 export function explain(statement: Query | DataChange, queryNumber: number, owner: string, run: Run): void {
-  new QueryBinder(run, run.schema).query(queryOf(statement));
+  new QueryBinder(run, run.schema).outermost(queryOf(statement));
   writePlan(run.blocks, queryNumber, owner, run);
 }
 

@@ -6,7 +6,7 @@ import type {Run} from './run';
 
 /** Runs a query, and keeps its rows. */
 export function executeQuery(query: Query, run: Run): Outcome {
-  const bound = new QueryBinder(run, run.schema).query(query, run.outer);
+  const bound = new QueryBinder(run, run.schema).outermost(query, run.outer);
   const rows: Row[] = [];
   bound.run((row) => {
     run.work.kept();

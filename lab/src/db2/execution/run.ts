@@ -59,6 +59,7 @@ export class Run implements StatementContext {
   /** Where the rows of a cursor come from; set while its query is bound, if they can be changed. */
   positioned: {readonly table: string; readonly rid: {current: number}} | undefined;
   indicators: readonly boolean[] | undefined;
+  allowedChange: DataChange | undefined;
   /** Set before a cursor's query is bound that reads one table. */
   isPositioned = false;
   private slots = 0;
@@ -182,6 +183,7 @@ export class Run implements StatementContext {
   }
 
   dataChange(statement: DataChange, old: boolean): {columns: readonly ResultColumn[]; rows: () => readonly Row[]} {
+    if (statement !== this.allowedChange) throw new SqlError(-20165);
     const {columns, before, after} = this.services.dataChange(statement, this);
     const rows = old ? before : after;
     return {columns, rows: () => rows};

@@ -10,8 +10,8 @@ export const code = (sqlstate: string, text: string): SqlCode => ({sqlstate, tex
  * Db2 for z/OS: Codes, "SQL error codes" and "SQL codes that are warnings". What vouches for a text:
  *
  * - Recorded listings: -104, -171, -206, -440, -551, -552, -601 and -803.
- * - Its page in Codes: +466, +802, -84, -196, -204, -305, -327, -419, -435, -438, -501, -502, -507, -530, -532, -536, -543, -545,
- *   -636, -647, -669, -682, -779, -811, -904, -911 and -913.
+ * - Its page in Codes: +466, +802, -84, -196, -204, -305, -327, -419, -435, -438, -478, -501, -502, -507, -530, -532, -536, -543,
+ *   -545, -546, -636, -647, -669, -682, -779, -811, -904, -911, -913 and -20165.
  * - Our reading: +438 is the text of -438 with WARNING for ERROR, since no page of Codes has it.
  * - Nothing, since we know the code and not its words, and the text is ours: -193, -228, -696, -20183 and -20356.
  * - Nothing: all others were written from memory.
@@ -190,6 +190,10 @@ const allCodes = (): Record<number, SqlCode> => ({
   [-440]: code('42884', 'NO %1 BY THE NAME %2 HAVING COMPATIBLE ARGUMENTS WAS FOUND IN THE CURRENT PATH'),
   [-461]: code('42846', 'A VALUE WITH DATA TYPE %1 CANNOT BE CAST TO TYPE %2'),
   [-469]: code('42886', 'SQL CALL STATEMENT MUST SPECIFY AN OUTPUT HOST VARIABLE FOR PARAMETER %1'),
+  [-478]: code(
+    '42893',
+    'ALTER, DROP, OR REVOKE AFFECTING OBJECT TYPE %1 CANNOT BE PROCESSED BECAUSE OBJECT %2 OF TYPE %3 IS DEPENDENT ON IT',
+  ),
   [-501]: code('24501', 'THE CURSOR IDENTIFIED IN A FETCH OR CLOSE STATEMENT IS NOT OPEN'),
   [-502]: code('24502', 'THE CURSOR IDENTIFIED IN AN OPEN STATEMENT IS ALREADY OPEN'),
   [-503]: code(
@@ -342,6 +346,10 @@ const allCodes = (): Record<number, SqlCode> => ({
   [-913]: code(
     '57033',
     'UNSUCCESSFUL EXECUTION CAUSED BY DEADLOCK OR TIMEOUT. REASON CODE %1, TYPE OF RESOURCE %2, AND RESOURCE NAME %3',
+  ),
+  [-20165]: code(
+    '428FL',
+    'AN SQL DATA CHANGE STATEMENT WITHIN A FROM CLAUSE IS NOT ALLOWED IN THE CONTEXT IN WHICH IT WAS SPECIFIED',
   ),
   [-20183]: code('428FT', 'TABLE %1 IS NOT PARTITIONED BY RANGE, SO THAT IT CANNOT GET A PARTITION'),
   [-20356]: code('428GJ', 'TABLE %1 CANNOT BE TRUNCATED: IT HAS DELETE TRIGGERS OR DEPENDENT TABLES'),

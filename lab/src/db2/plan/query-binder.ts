@@ -74,6 +74,14 @@ export class QueryBinder implements QueryRoom {
     return this.query(query, scope);
   }
 
+  /** The query that a statement is: the only one whose FROM clause may have a data change, as its only table reference. */
+  outermost(query: Query, outer?: Scope): BoundQuery {
+    const {body} = query;
+    const [only, ...others] = body.kind === 'select' ? body.from : [];
+    if (only?.kind === 'dataChange' && others.length === 0) this.statement.allowedChange = only.statement;
+    return this.query(query, outer);
+  }
+
   query(query: Query, outer?: Scope): BoundQuery {
     if (query.with.length > 0) return this.withCommonTables(query, outer);
     const {body, orderBy} = query;

@@ -40,6 +40,8 @@ export interface StatementContext {
   userFunction(schema: string | undefined, name: string, operands: readonly Bound[]): Bound | undefined;
   /** SQLCODE -551 without the privilege. */
   authorize(privilege: string, table: Table | View): void;
+  /** The data change of the outermost FROM clause; any other is SQLCODE -20165. */
+  allowedChange?: DataChange | undefined;
   /** Runs a data change that a FROM clause asks for, and gives its rows as they were, or as they have become. */
   dataChange(
     statement: DataChange,

@@ -186,7 +186,9 @@ export function restoreCatalog(of: Plain, others: OtherStatements): Catalog {
         one.columns.length === ends.parentColumns.length && ends.parentColumns.every((at) => one.columns.includes(at)),
     )!;
     const same = own.columns.every((at, place) => at === ends.parentColumns[place]);
-    const parentKey = same ? own : (Object.create(own, {columns: {value: ends.parentColumns}}) as UniqueKey);
+    const parentKey = same
+      ? own
+      : (Object.create(own, {columns: {value: ends.parentColumns, writable: true}}) as UniqueKey);
     const foreign = {name, child, columns, parent, parentKey, onDelete};
     child.foreignKeys.push(foreign);
     parent.references.push(foreign);

@@ -194,6 +194,18 @@ export abstract class DefinitionParser extends RoutineParser {
   }
 
   private alter(): Statement {
+    // Differs: what these make can be dropped and made again.
+    const missing = this.acceptOne(
+      'PROCEDURE',
+      'FUNCTION',
+      'SPECIFIC FUNCTION',
+      'TRIGGER',
+      'VIEW',
+      'MASK',
+      'PERMISSION',
+      'TRUSTED CONTEXT',
+    );
+    if (missing) throw new SqlError(-904, ['FWR001I', 'STATEMENT', `ALTER ${missing}`]);
     const what = this.expectOne('TABLE', 'INDEX', 'SEQUENCE', 'DATABASE', 'TABLESPACE', 'STOGROUP');
     switch (what) {
       case 'TABLE':

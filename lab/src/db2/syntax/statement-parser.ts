@@ -23,7 +23,7 @@ const statementStarts = [
 
 /** Statements of programs alone: "It is an executable statement that cannot be dynamically prepared." */
 const embeddedAlone: ReadonlySet<string> = new Set(
-  'ALLOCATE ASSOCIATE CONNECT DESCRIBE EXECUTE GET INCLUDE PREPARE WHENEVER'.split(' '),
+  'ALLOCATE ASSOCIATE CONNECT DESCRIBE EXECUTE FREE GET HOLD INCLUDE PREPARE VALUES WHENEVER'.split(' '),
 );
 
 class StatementParser extends DefinitionParser {
@@ -55,6 +55,7 @@ class StatementParser extends DefinitionParser {
 
   private unknown(text: string): never {
     if (embeddedAlone.has(text)) throw new SqlError(-84);
+    if (text === 'EXCHANGE' || text === 'TRANSFER') throw new SqlError(-904, ['FWR001I', 'STATEMENT', text]);
     throw new SqlError(-104, [text, statementStarts.join(' ')]);
   }
 

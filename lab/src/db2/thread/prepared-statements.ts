@@ -2,7 +2,7 @@ import type {ResultColumn} from '../names/bound';
 import type {HostVariable, Session, StatementResult} from '../session';
 import {SqlError} from '../sql-error';
 import type {StatementSource} from '../syntax/embedded-statement';
-import {parseStatement} from '../syntax/statement-parser';
+import type {Statement} from '../syntax/statement';
 import {unicode} from '../values/text';
 
 /** Statements that only a program can have. */
@@ -22,7 +22,7 @@ export class PreparedStatements {
   prepare(name: string, source: StatementSource): readonly ResultColumn[] {
     this.texts.delete(name);
     const text = this.text(source);
-    const {kind} = parseStatement(text);
+    const {kind} = this.parsed(text);
     if (neverDynamic.has(kind)) throw new SqlError(-84);
     const columns = this.session.describe(text);
     this.texts.set(name, text);
@@ -35,13 +35,13 @@ export class PreparedStatements {
 
   execute(name: string, variables: readonly string[]): StatementResult {
     const text = this.texts.get(name);
-    if (text === undefined || parseStatement(text).kind === 'query') throw new SqlError(-518);
+    if (text === undefined || this.parsed(text).kind === 'query') throw new SqlError(-518);
     return this.run(text, variables);
   }
 
   executeImmediate(source: StatementSource): StatementResult {
     const text = this.text(source);
-    const {kind} = parseStatement(text);
+    const {kind} = this.parsed(text);
     if (kind === 'query' || neverDynamic.has(kind)) throw new SqlError(-84);
     return this.run(text, []);
   }
@@ -50,7 +50,7 @@ export class PreparedStatements {
   open(cursor: string, declaration: string, name: string, variables: readonly string[]): StatementResult {
     const text = this.texts.get(name);
     if (text === undefined) throw new SqlError(-514, [cursor]);
-    if (parseStatement(text).kind !== 'query') throw new SqlError(-517, [cursor]);
+    if (this.parsed(text).kind !== 'query') throw new SqlError(-517, [cursor]);
     if (!this.session.isOpen(cursor)) {
       const declared = this.session.execute(`${declaration} ${text}`);
       if (declared.sqlcode < 0) return declared;
@@ -68,6 +68,10 @@ export class PreparedStatements {
     variables.clear();
     markers.forEach((variable, at) => variables.set(`?${at + 1}`, variable));
     return this.session.execute(text);
+  }
+
+  private parsed(text: string): Statement {
+    return this.session.database.others.parse(text);
   }
 
   /** The text of a statement, in a host variable or as a constant. */

@@ -1,8 +1,7 @@
-import type {Backup, CopyEvent} from '../catalog/copy-history';
+import type {CopyEvent} from '../catalog/copy-history';
 import {SqlError} from '../sql-error';
-import {copiedPages, copiesOf, dataSetName, dataSetOf, writePages} from './image-copy';
+import {copiedPages, copiesOf, dataSetName, dataSetOf, type NewCopy, newCopies, writePages} from './image-copy';
 import {spaceNamed} from './objects';
-import type {Words} from './statement';
 import type {Utility} from './utility';
 
 const ok = 0;
@@ -19,15 +18,15 @@ export const copyOfCopy: Utility = (words, run) => {
   if (words.has('DSNUM')) words.take();
   let types = 'FI';
   let named: string | undefined;
-  const wanted: {ddName: string; backup: Backup | undefined}[] = [];
+  const wanted: NewCopy[] = [];
   while (!words.ended) {
     const option = words.take();
     if (option === 'FROMLASTFULLCOPY') types = 'F';
     else if (option === 'FROMLASTINCRCOPY') types = 'I';
     else if (option === 'FROMCOPY') named = dataSetName(words);
     else if (option === 'FROMVOLUME' || option === 'FROMSEQNO') words.take();
-    else if (option === 'COPYDDN') wanted.push(...pair(words, undefined, 'LB'));
-    else if (option === 'RECOVERYDDN') wanted.push(...pair(words, 'RP', 'RB'));
+    else if (option === 'COPYDDN') wanted.push(...newCopies(words, undefined, 'LB'));
+    else if (option === 'RECOVERYDDN') wanted.push(...newCopies(words, 'RP', 'RB'));
     else if (option !== 'FROMLASTCOPY')
       throw new SqlError(-104, [option, 'FROMLASTCOPY FROMLASTFULLCOPY FROMLASTINCRCOPY FROMCOPY COPYDDN RECOVERYDDN']);
   }
@@ -53,13 +52,3 @@ export const copyOfCopy: Utility = (words, run) => {
   session.database.catalog.copies.push(...made);
   return ok;
 };
-
-/** `(DD1,DD2)`, of which the first can be left out, or `DD1`. */
-function pair(words: Words, first: Backup | undefined, second: Backup): {ddName: string; backup: Backup | undefined}[] {
-  if (!words.has('(')) return [{ddName: words.take(), backup: first}];
-  const found: {ddName: string; backup: Backup | undefined}[] = [];
-  if (words.next !== ',') found.push({ddName: words.take(), backup: first});
-  if (words.has(',')) found.push({ddName: words.take(), backup: second});
-  words.need(')');
-  return found;
-}

@@ -244,7 +244,7 @@ QUIESCE TABLESPACE DSNDB04.BRANCH`),
     'DSNU610I  !DBT1 320 09:30:00.00 DSNUSUTS - SYSTABLESPACE CATALOG UPDATE FOR DSNDB04.BRANCH SUCCESSFUL',
   );
   expect((await jobOnDb2(utility('RUNSTATS TABLESPACE DSNDB04.NONE'))).endings).toEqual([8]);
-  expect((await jobOnDb2(utility('MERGECOPY TABLESPACE DSNDB04.BRANCH'))).endings).toEqual([8]);
+  expect((await jobOnDb2(utility('STOSPACE STOGROUP SYSDEFLT'))).endings).toEqual([8]);
 });
 
 test('CHECK DATA moves rows that violate a constraint to an exception table', async () => {

@@ -8,6 +8,7 @@ import {runLoad} from './load';
 import {copyOfCopy} from './copytocopy';
 import {copySpace} from './image-copy';
 import {defineList} from './listdef';
+import {mergeCopies} from './mergecopy';
 import {recover} from './recover';
 import {setOptions} from './options';
 import {report} from './report';
@@ -24,6 +25,7 @@ const utilities: Readonly<Record<string, Utility | undefined>> = {
   COPYTOCOPY: copyOfCopy,
   LISTDEF: defineList,
   LOAD: runLoad,
+  MERGECOPY: mergeCopies,
   MODIFY: modifyRecovery,
   OPTIONS: setOptions,
   QUIESCE: quiesce,

@@ -1,5 +1,5 @@
 import {fromEbcdic, toEbcdic} from '../../ebcdic';
-import type {CopyEvent, CopyType} from '../catalog/copy-history';
+import type {Backup, CopyEvent, CopyType} from '../catalog/copy-history';
 import type {Table} from '../catalog/table';
 import {SqlError} from '../sql-error';
 import {valueState} from '../state/values';
@@ -10,6 +10,7 @@ import {openTemplate} from './template';
 import type {Utility, UtilityRun} from './utility';
 
 const ok = 0;
+const warning = 4;
 const error = 8;
 const pageSize = 4096;
 
@@ -65,7 +66,10 @@ export function dataSetName(words: Words): string {
   return name.replaceAll("'", '');
 }
 
-/** COPY TABLESPACE: an image copy, which RECOVER can go back to. A full one ends copy-pending. */
+/**
+ * COPY TABLESPACE: an image copy, which RECOVER can go back to. A full one ends copy-pending. Messages has the text of
+ * DSNU402I; its module and that it ends with 4 rest on memory.
+ */
 export const copySpace: Utility = (words, run) => {
   const {session, listing} = run;
   words.need('TABLESPACE');
@@ -84,9 +88,14 @@ export const copySpace: Utility = (words, run) => {
     else throw new SqlError(-104, [option, 'COPYDDN FULL SHRLEVEL DSNUM PARALLEL']);
   }
   const {restrictions} = session.database.catalog;
-  if (!full && restrictions.of(space).has('COPY')) {
-    listing.line(`FWR004I ${space} IS IN COPY PENDING STATUS AND NEEDS A FULL COPY`);
-    return error;
+  const disallowed = !full && (restrictions.of(space).has('COPY') || !hasFullCopy(run, space));
+  if (disallowed) {
+    listing.message(
+      'DSNU402I',
+      'DSNUBAII',
+      `INCREMENTAL IMAGE COPY DISALLOWED FOR TABLESPACE ${space} FULL IMAGE COPY WILL BE TAKEN`,
+    );
+    full = true;
   }
   const pages = pagesOf(tables);
   if (!writeCopy(run, ddName, space, tables, pages)) return error;
@@ -99,8 +108,14 @@ export const copySpace: Utility = (words, run) => {
   listing.message('DSNU428I', 'DSNUBBID', `DB2 IMAGE COPY SUCCESSFUL FOR TABLESPACE ${space}`);
   restrictions.reset(space, 'COPY');
   note(run, space, full ? 'F' : 'I', dataSetOf(run, ddName));
-  return ok;
+  return disallowed ? warning : ok;
 };
+
+/** Whether an incremental copy has something to begin with: a full one that is younger than the last LOAD or REORG. */
+function hasFullCopy({session}: UtilityRun, space: string): boolean {
+  const events = session.database.catalog.copies.filter(({space: of, type}) => of === space && type !== 'Q');
+  return 'FI'.includes(events.at(-1)?.type ?? ' ');
+}
 
 /** The DD or template of COPYDDN; of two copies the first is made. */
 export function copyDd(words: Words): string {
@@ -108,6 +123,22 @@ export function copyDd(words: Words): string {
   const ddName = words.take();
   while (isList && !words.has(')') && !words.ended) words.take();
   return ddName;
+}
+
+/** Where a copy of image copies goes, and which one it is. */
+export interface NewCopy {
+  readonly ddName: string;
+  readonly backup: Backup | undefined;
+}
+
+/** The operand of COPYDDN or RECOVERYDDN: `(DD1,DD2)`, of which the first can be left out, or `DD1`. */
+export function newCopies(words: Words, first: Backup | undefined, second: Backup): NewCopy[] {
+  if (!words.has('(')) return [{ddName: words.take(), backup: first}];
+  const found: NewCopy[] = [];
+  if (words.next !== ',') found.push({ddName: words.take(), backup: first});
+  if (words.has(',')) found.push({ddName: words.take(), backup: second});
+  words.need(')');
+  return found;
 }
 
 /** The image copy that LOAD and REORG make on the way, so that the space is not copy-pending. */

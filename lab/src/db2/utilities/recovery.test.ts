@@ -197,3 +197,62 @@ RUNSTATS LIST BOTH`),
   expect(copied.endings).toEqual([8]);
   expect(copied.lines('SYSPRINT').join('\n')).toContain('FWR001I COPY OF AN INDEX SPACE');
 });
+
+const copyTo = (name: string, options: string) =>
+  utility(
+    `COPY TABLESPACE DSNDB04.TXN ${options}`,
+    `//DSNUPROC.SYSCOPY DD DSN=BANK.${name},DISP=(,CATLG),SPACE=(TRK,(5,5))\n`,
+  );
+
+const merge = (name: string, options: string) =>
+  utility(
+    `MERGECOPY TABLESPACE DSNDB04.TXN ${options}`,
+    `//DSNUPROC.SYSUT1 DD UNIT=SYSDA,SPACE=(TRK,5)
+//DSNUPROC.SYSCOPY DD DSN=BANK.${name},DISP=(,CATLG),SPACE=(TRK,(5,5))
+`,
+  );
+
+const copyRows = async (machine: Awaited<ReturnType<typeof jobOnDb2>>['machine']) => {
+  const {statements} = await (
+    await machine.db2()
+  ).run("SELECT ICTYPE, DSNAME FROM SYSIBM.SYSCOPY WHERE TSNAME = 'TXN' ORDER BY TIMESTAMP, DSNAME");
+  return statements[0]!.result!.rows.map((row) => row.join(' '));
+};
+
+test('MERGECOPY makes one incremental copy of several, or with NEWCOPY YES a full one that RECOVER can use', async () => {
+  const first = await jobOnDb2(copyTo('FULL', '') + copyTo('INCR1', 'FULL NO'));
+  const {machine} = first;
+  const db2 = await machine.db2();
+  await db2.run('DELETE FROM TXN WHERE TXN_ID > 50000005; COMMIT');
+  const second = await jobOnDb2(copyTo('INCR2', 'FULL NO') + merge('MERGED', 'NEWCOPY NO'), undefined, machine);
+  expect(second.endings).toEqual([0, 0]);
+  expect(second.lines('SYSPRINT').join(' ').replace(/ +/g, ' ')).toMatch(
+    /DSNU504I \d+ [\d:.]+ \w+ - MERGE STATISTICS FOR TABLESPACE DSNDB04.TXN - NUMBER OF COPIES = 2, NUMBER OF PAGES MERGED = \d+,/,
+  );
+  expect(await copyRows(machine)).toEqual(['F BANK.FULL', 'I BANK.MERGED']);
+  const third = await jobOnDb2(merge('NEWFULL', 'NEWCOPY YES COPYDDN(SYSCOPY)'), undefined, machine);
+  expect(third.endings).toEqual([0]);
+  expect(await copyRows(machine)).toEqual(['F BANK.FULL', 'I BANK.MERGED', 'F BANK.NEWFULL']);
+  await db2.run('DELETE FROM TXN; COMMIT');
+  const last = await jobOnDb2(
+    utility('RECOVER TABLESPACE DSNDB04.TXN TOLASTFULLCOPY\nREPAIR SET TABLESPACE DSNDB04.TXN NOCOPYPEND NOCHECKPEND'),
+    undefined,
+    machine,
+  );
+  expect(await last.value('SELECT COUNT(*) FROM BANK.TXN')).toBe('5');
+});
+
+test('MERGECOPY without incremental copies warns, and makes nothing', async () => {
+  const run = await jobOnDb2(copyTo('FULL', '') + merge('MERGED', 'NEWCOPY YES'));
+  expect(run.endings).toEqual([0, 4]);
+  expect(await copyRows(run.machine)).toEqual(['F BANK.FULL']);
+});
+
+test('COPY FULL NO is a full copy where there is none to begin with', async () => {
+  const run = await jobOnDb2(copyTo('INCR', 'FULL NO'));
+  expect(run.endings).toEqual([4]);
+  expect(run.lines('SYSPRINT').join(' ')).toMatch(
+    /DSNU402I .* INCREMENTAL IMAGE COPY DISALLOWED FOR TABLESPACE DSNDB04.TXN/,
+  );
+  expect(await copyRows(run.machine)).toEqual(['F BANK.INCR']);
+});

@@ -132,6 +132,9 @@ class Interpreter {
     for (const dd of this.withDdNames(step)) {
       const context = this.contextOf(dd.statement, step, messageClass);
       const spec = readDd(dd, context);
+      // MVS JCL Reference, DD DISP: a temporary data set is passed instead.
+      if (spec.dsn?.kind === 'temporary' && /^(?:CATLG|KEEP)$/.test(spec.disp?.normal ?? ''))
+        this.messages.push({statement: dd.statement, text: says.passSubstituted, error: false});
       this.resolve(spec, step, index, requests, this.reportTo(dd.statement));
       if (dd.name === '' && requests.length > 0) requests.at(-1)!.specs.push(spec);
       else requests.push({name: dd.name, specs: [spec]});

@@ -124,5 +124,20 @@ export function displayFloat(view: DataView, at: number, length: FloatLength): s
   return `${sign}.${text}E${exponent < 0 ? '-' : ' '}${String(Math.abs(exponent)).padStart(2, '0')}`;
 }
 
+/**
+ * A number of ours as COMP-2 would show it: its decimal form becomes hexadecimal, for a double in its 53 bits is not as near
+ * to it as 56 are.
+ */
+export function displayDouble(value: number): string {
+  if (!Number.isFinite(value)) return String(value);
+  const [mantissa = '0', power = '0'] = value.toExponential().split('e');
+  const decimals = (mantissa.split('.')[1] ?? '').length;
+  const exponent = Number(power) - decimals;
+  const digits = BigInt(mantissa.replace('.', ''));
+  const view = new DataView(new ArrayBuffer(8));
+  writeFloatRatio(view, 0, 8, digits * bigPower(Math.max(exponent, 0)), bigPower(Math.max(-exponent, 0)));
+  return displayFloat(view, 0, 8);
+}
+
 const magnitude = (view: DataView, at: number, length: FloatLength, scale: number): string =>
   readFloatScaled(view, at, length, scale, true).toString().replace('-', '');

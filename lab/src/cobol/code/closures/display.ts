@@ -1,4 +1,4 @@
-import {displayFloat} from '../../../le/numbers/hexadecimal-float';
+import {displayDouble, displayFloat} from '../../../le/numbers/hexadecimal-float';
 import {toEbcdic} from '../../../ebcdic';
 import type {Field} from '../../data/field';
 import type {Operand} from '../operand';
@@ -40,7 +40,7 @@ export function compileShown(operands: Operands, operand: Operand): Shown {
   if (operands.category(operand) === 'number') {
     const value = operands.number(operand, operands.decimals(operand));
     const isLength = operand.kind === 'length' || (operand.kind === 'function' && /LENGTH$/.test(operand.name));
-    return isLength ? nineDigits(value) : numberForm(value);
+    return isLength ? nineDigits(value) : numberForm(value, operand);
   }
   return bytesOf(bytes, operands.text(operand));
 }
@@ -98,9 +98,18 @@ const nineDigits =
   () =>
     toEbcdic(String(get()).padStart(9, '0'));
 
-/** The number of a function or an expression. */
-function numberForm(value: NumberValue): Shown {
-  if (value.form === 'float') return () => toEbcdic(String(value.get()));
+/**
+ * The number of a function or an expression. A floating-point function shows as COMP-2 does; so does a literal with an
+ * exponent, which is our reading. Differs: functions that have the form of their arguments show what they come to.
+ */
+function numberForm(value: NumberValue, operand?: Operand): Shown {
+  if (value.form === 'float') {
+    if (operand?.kind === 'function' && mixedFunctions.test(operand.name)) return () => toEbcdic(String(value.get()));
+    return () => toEbcdic(displayDouble(value.get()));
+  }
   const {decimals} = value.places;
   return () => toEbcdic(literalText(String(value.get()), decimals));
 }
+
+/** Programming Guide, "Types of numeric functions": mixed. */
+const mixedFunctions = /^(?:ABS|MAX|MEAN|MEDIAN|MIDRANGE|MIN|RANGE|SUM)$/;

@@ -1,11 +1,14 @@
 import type {Column} from '../../catalog/column';
-import type {Index, Table} from '../../catalog/table';
+import {indexData} from '../../catalog/index-data';
+import type {Table, View} from '../../catalog/table';
+import {tableNames} from '../../plan/tree-walk';
 import {SqlError} from '../../sql-error';
 import type {AlterTableAction} from '../../syntax/table-definition';
 import type {Name} from '../../syntax/tree';
 import {isCharacter, isNumeric, typeText, type SqlType} from '../../types/sql-type';
 import {storageAssignment} from '../../values/assignment';
 import {defaultValue} from '../column-default';
+import {isInsteadOf} from '../instead-of';
 import type {Run} from '../run';
 import {makeIndex} from './indexes';
 import {change} from './names';
@@ -103,28 +106,14 @@ function addColumn(table: Table, column: Column, run: Run): void {
   table.data.rewrite((row) => [...row, value()], run.services.log);
 }
 
-const placesOf = ({data, included}: Index): number[] => [...data.columns.map(({column}) => column), ...included];
-
+/** SQL Reference, "ALTER TABLE": a column goes if nothing depends on it (RESTRICT). */
 function dropColumn(table: Table, name: string, run: Run): void {
   columnNamed(table, name);
   const at = table.columnNumber(name);
-  const refuse = (reason: string) => new SqlError(-196, [`${table.schema}.${table.name}.${name}`, reason]);
-  if (table.partitioning?.key.some(({column}) => column === name)) throw refuse('1');
-  if (table.checks.length > 0) throw refuse('10');
-  const used =
-    table.indexes.some((index) => placesOf(index).includes(at)) ||
-    table.foreignKeys.some(({columns}) => columns.includes(at)) ||
-    run.catalog.views.some(({dependsOn}) =>
-      dependsOn.some((one) => one.schema === table.schema && one.name === table.name),
-    );
-  if (used) throw refuse('3');
-  // Places after it move down, in indexes and keys too: those are made anew.
-  if (
-    table.indexes.some((index) => placesOf(index).some((place) => place > at)) ||
-    table.foreignKeys.length > 0 ||
-    table.references.length > 0
-  )
-    throw refuse('3');
+  refuseDrop(table, name, at, run);
+  // The types of -478 are in the words of its page in Codes.
+  const dependent = dependentOn(table, name, at, run);
+  if (dependent) throw new SqlError(-478, ['COLUMN', ...dependent]);
   change(
     run,
     table,
@@ -132,6 +121,64 @@ function dropColumn(table: Table, name: string, run: Run): void {
     table.columns.filter((_, place) => place !== at),
   );
   table.data.rewrite((row) => row.filter((_, place) => place !== at), run.services.log);
+  renumber(table, (place) => (place > at ? place - 1 : place), run);
+}
+
+/** SQLCODE -196, with the reasons of its page in Codes. */
+function refuseDrop(table: Table, name: string, at: number, run: Run): void {
+  const {catalog} = run;
+  const reasons: Record<string, boolean> = {
+    1: table.partitioning?.key.some(({column}) => column === name) ?? false,
+    9: catalog.baseTables.some(
+      ({query}) =>
+        query && tableNames(query.query).some((one) => isNamed(table, one.schema ?? query.qualifier, one.name)),
+    ),
+    10: table.checks.length > 0,
+    12:
+      table.triggers.length > 0 ||
+      viewsOf(table, run).some((view) => [...catalog.triggers.values()].some((trigger) => isInsteadOf(trigger, view))),
+  };
+  const reason = Object.keys(reasons).find((one) => reasons[one]);
+  if (reason) throw new SqlError(-196, [`${table.schema}.${table.name}.${table.columns[at]!.name}`, reason]);
+}
+
+const isNamed = (table: Table, schema: string, name: string) => table.schema === schema && table.name === name;
+
+const viewsOf = (table: Table, {catalog}: Run): View[] =>
+  catalog.views.filter(({dependsOn}) => dependsOn.some((one) => isNamed(table, one.schema, one.name)));
+
+/** The name and type of something that is made of a column. */
+function dependentOn(table: Table, name: string, at: number, run: Run): [string, string] | undefined {
+  const index = table.indexes.find(
+    ({data, included}) => data.columns.some(({column}) => column === at) || included.includes(at),
+  );
+  if (index) return [`${index.schema}.${index.name}`, 'INDEX'];
+  const foreign = table.foreignKeys.find(({columns}) => columns.includes(at));
+  if (foreign) return [foreign.name, 'REFERENTIAL CONSTRAINT'];
+  const view = viewsOf(table, run).find(({query}) => readsColumn(query, name));
+  return view && [`${view.schema}.${view.name}`, 'VIEW'];
+}
+
+/** Whether a query names a column, or all of them. */
+function readsColumn(node: unknown, name: string): boolean {
+  if (typeof node !== 'object' || node === null) return false;
+  if ('kind' in node && (node.kind === 'all' || (node.kind === 'column' && 'name' in node && node.name === name)))
+    return true;
+  return Object.values(node).some((value) => readsColumn(value, name));
+}
+
+/** Gives the columns of keys and indexes their new places. */
+function renumber(table: Table, moved: (place: number) => number, run: Run): void {
+  for (const index of table.indexes) {
+    const columns = index.data.columns.map(({column, descending}) => ({column: moved(column), descending}));
+    const data = indexData(table, {...index, columns});
+    change(run, table.data.indexes, table.data.indexes.indexOf(index.data), data);
+    change(run, index, 'data', data);
+    change(run, index, 'included', index.included.map(moved));
+  }
+  const parentKeys = table.references.map(({parentKey}) => parentKey);
+  for (const key of new Set([...table.keys, ...parentKeys, ...table.foreignKeys]))
+    change(run, key, 'columns', key.columns.map(moved));
 }
 
 /** What a column's type may become: wider of its kind, or a number type with room for all its values. */

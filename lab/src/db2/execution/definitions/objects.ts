@@ -1,3 +1,4 @@
+import {activePools} from '../../catalog/buffer-pools';
 import {Sequence} from '../../catalog/sequence';
 import type {Alias, View} from '../../catalog/table';
 import {QueryBinder} from '../../plan/query-binder';
@@ -149,9 +150,6 @@ export function createDatabase(
     implicit: false,
   });
 }
-
-/** Buffer pools that have a size, as -DISPLAY BUFFERPOOL(ACTIVE) would show them; any other is not activated. */
-export const activePools: ReadonlySet<string> = new Set(['BP0', 'BP1', 'BP2', 'BP8K0', 'BP16K0', 'BP32K']);
 
 export function createTableSpace(
   {name, database = 'DSNDB04', options}: Extract<Statement, {kind: 'createTableSpace' | 'alterTableSpace'}>,

@@ -1,0 +1,17 @@
+import type {DataItem, NamedData} from '../data/item';
+import type {Diagnostics} from '../messages/diagnostics';
+import {DataNames} from '../names/data-names';
+import type {Expression} from '../syntax/expression';
+
+/** The item that an expression is; none for parts of items, literals and what cannot be told. */
+export type ItemOf = (expression: Expression) => DataItem | undefined;
+
+export function itemFinder(named: readonly NamedData[], diagnostics: Diagnostics): ItemOf {
+  const names = new DataNames(diagnostics);
+  for (const data of named) names.add(data);
+  return (expression) => {
+    if (expression.kind !== 'identifier' || expression.modification) return undefined;
+    const found = names.lookUp(expression);
+    return found && found !== 'ambiguous' && found.kind === 'item' ? found : undefined;
+  };
+}
