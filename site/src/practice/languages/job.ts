@@ -51,8 +51,8 @@ export const job: PracticeLanguage = {
   run: async (machine, written) => reportFor(await submit(machine, written)),
   async grade(machine, written, task) {
     let run: RunJob;
-    const {differences} = await gradeRuns(machine, task.job!, async () => {
-      run = await submit(machine, written);
+    const {differences} = await gradeRuns(machine, task.job!, written.text, async (text) => {
+      run = await submit(machine, {...written, text});
       return run.output;
     });
     const report = await reportFor(run!);
