@@ -155,7 +155,8 @@ export function readDataSets(text: string, report: Report): DataSets | null {
 
 /** The data sets that a state names, of all its runs. */
 export function dataSetsOf({datasets, again = []}: JobState): DataSets[] {
-  return [datasets, ...again.flatMap(({given, leaves}) => [given, leaves?.datasets])].flatMap((sets) => sets ?? []);
+  const ofRuns = again.flatMap(({given, leaves}) => [given, leaves?.datasets]);
+  return [datasets, ...ofRuns].filter((sets) => sets !== undefined);
 }
 
 /** The files with records that data sets name. */
