@@ -34,10 +34,15 @@ export interface DescribedDataSet {
   freespace?: readonly [controlInterval: number, controlArea: number];
   /** Of an alternate index: each key is there once. */
   uniquekey?: boolean;
-  /** What was asked for at the first: `TRK 1`, `CYL 2 1`, `CYL 2 1 RLSE` where what is not used is given back. */
+  /**
+   * What was asked for at the first: `TRK 1`, `CYL 2 1`, `CYL 2 1 RLSE` where what is not used is given back; a third
+   * number is directory blocks.
+   */
   space?: string;
   /** Of a generation data group. */
   limit?: number;
+  /** Of a path: the cluster or the alternate index that it leads to. */
+  pathentry?: string;
   /** What RACF lets whom do: a profile of its own, or the generic one that is named. */
   profile?: DescribedProfile;
   /** A job of somebody else has it, for as long as the machine runs. */
@@ -67,8 +72,8 @@ export interface DescribedWorld {
   datasets?: DescribedDataSets | undefined;
 }
 
-/** What a job must leave. What is not said here may be as it likes. */
-export interface JobExpectation {
+/** What one run of a job must leave. What is not said here may be as it likes. */
+export interface RunExpectation {
   /** The highest return code; `ABEND S0C7`, `JCL ERROR`, `SEC ERROR`. */
   maxcc: number | string;
   /** By name, `STEP.PROCSTEP` in a procedure: a return code, `ABEND S0C7`, `FLUSH`, `JCL ERROR`. */
@@ -76,10 +81,28 @@ export interface JobExpectation {
   datasets?: DescribedDataSets;
   /** What no longer exists. */
   absent?: readonly string[];
-  /** Lines that appear in this order, by `STEP.DDNAME` or by ddname. */
-  sysout?: Readonly<Record<string, string | readonly string[]>>;
-  /** The job is run once more, after these data sets were deleted, and must leave the same. */
-  again?: readonly string[];
+  /** Lines that appear in this order, by `STEP.DDNAME` or by ddname; for one that may be written in several ways, all. */
+  sysout?: Readonly<Record<string, string | readonly (string | readonly string[])[]>>;
+}
+
+/** Another run of a job, on the machine that the runs before it have left. */
+export interface OtherRun {
+  /** Data sets that are deleted first. */
+  without?: readonly string[];
+  /** Data sets that are made first, or made anew. */
+  given?: DescribedDataSets;
+  /** Other values of symbols or keywords in the text of the answer: `FILE=BRANCH`, `RESTART=*`. */
+  values?: Readonly<Record<string, string>>;
+  /** What is different, as a learner reads it: `when both files are equal`. */
+  when?: string;
+  /** Where it must leave something else than the first run. */
+  leaves?: RunExpectation;
+}
+
+/** What a job must leave. */
+export interface JobExpectation extends RunExpectation {
+  /** The job is run once more for each of these, and all of them must be right. */
+  again?: readonly OtherRun[];
 }
 
 /** `BANK.LIB(MEMBER)` in its two parts. */

@@ -65,7 +65,9 @@ const valueDifference = (name: string, what: string, found: unknown, wanted: unk
 
 function spaceDifferences(name: string, wanted: string, {space}: DataSet): string[] {
   const [, amounts = wanted, release] = /^(.*?)( RLSE)?$/.exec(wanted) ?? [];
-  const found = `${space.unit} ${space.primary}${/ \d+ \d+/.test(amounts) ? ` ${space.secondary}` : ''}`;
+  const found = [space.unit, space.primary, space.secondary, space.directoryBlocks]
+    .slice(0, amounts.split(' ').length)
+    .join(' ');
   return [
     ...valueDifference(name, 'the space asked for', found, amounts),
     ...(release && !space.release ? [`${name}: space that is not used should be given back, with RLSE`] : []),
@@ -138,6 +140,7 @@ function entryDifferences(name: string, wanted: DescribedDataSet, entry: Catalog
   const kind = entry.kind === 'CLUSTER' ? entry.organisation : entry.kind;
   if (wanted.dsorg !== undefined && wanted.dsorg !== kind) return [otherKind(name, kind, wanted.dsorg)];
   if (entry.kind === 'GDG') return valueDifference(name, 'LIMIT', entry.limit, wanted.limit);
+  if (entry.kind === 'PATH') return valueDifference(name, 'PATHENTRY', entry.entry, wanted.pathentry);
   return entry.kind === 'CLUSTER' || entry.kind === 'AIX' ? vsamDifferences(name, wanted, entry) : [];
 }
 

@@ -1,6 +1,6 @@
 import {fromEbcdic} from '../ebcdic';
 import type {JobOutput, StepEnding, StepResult} from '../jes/output';
-import type {JobExpectation} from './description';
+import type {RunExpectation} from './description';
 
 type Ending = number | string;
 
@@ -72,7 +72,7 @@ function stepDifference(output: JobOutput, name: string, wanted: Ending): string
 }
 
 /** What ended otherwise than it should. */
-export function endingDifferences(output: JobOutput, {maxcc, steps = {}}: JobExpectation): string[] {
+export function endingDifferences(output: JobOutput, {maxcc, steps = {}}: RunExpectation): string[] {
   const found = endingOf(output.ending);
   const should = `should end with ${inWords(maxcc)}`;
   return [
@@ -82,7 +82,7 @@ export function endingDifferences(output: JobOutput, {maxcc, steps = {}}: JobExp
 }
 
 /** Why nothing of the job was run; undefined where it was, or where just that is wanted. */
-export function notRun(output: JobOutput, {maxcc}: JobExpectation): string[] | undefined {
+export function notRun(output: JobOutput, {maxcc}: RunExpectation): string[] | undefined {
   if (maxcc === 'JCL ERROR' || !linesOf(output, 'JESMSGLG').some((line) => line.includes(' IEFC452I ')))
     return undefined;
   const errors = jclErrors(output);

@@ -1,6 +1,7 @@
 import type {Machine, SubmittedJob} from '../machine/machine';
-import type {JobExpectation} from './description';
+import type {JobExpectation, OtherRun} from './description';
 import {type Difference, grade} from './grade';
+import {loadWorld, removeDataSet} from './load-world';
 
 /** The run that the differences are of. */
 interface GradedRun {
@@ -8,19 +9,45 @@ interface GradedRun {
   differences: Difference[];
 }
 
-/** Runs a job and grades it; where it must be able to run again, it is run and graded twice. */
+/** The text of an answer with another value of a symbol or keyword; undefined where it has none. */
+function withValue(text: string | undefined, [name, value]: [string, string]): string | undefined {
+  const written = new RegExp(`(?<![A-Z0-9$#@.&])${name} ?= ?('[^']*'|\\([^\\s)]*\\)|[^\\s,()]+)`, 'g');
+  return text !== undefined && written.test(text) ? text.replace(written, () => `${name}=${value}`) : undefined;
+}
+
+function inWords({when, without = [], values = {}}: OtherRun): string {
+  if (when !== undefined) return when;
+  const changed = Object.entries(values).map((pair) => pair.join('='));
+  if (changed.length > 0) return `with ${changed.join(' and ')}`;
+  return without.length === 0 ? 'on the next run' : `on a run without ${without.join(' and ')}`;
+}
+
+/** Runs a job and grades it; where it must also be right under other conditions, it is run and graded under each. */
 export async function gradeRuns(
   machine: Machine,
   wanted: JobExpectation,
-  run: () => Promise<SubmittedJob>,
+  text: string,
+  run: (text: string) => Promise<SubmittedJob>,
 ): Promise<GradedRun> {
-  const output = await run();
+  const output = await run(text);
   const differences = grade(machine.system, output, wanted);
-  if (wanted.again === undefined || differences.length > 0) return {output, differences};
-  const services = await machine.services();
-  for (const name of wanted.again) await services.remove({name});
-  const second = await run();
-  const when = wanted.again.length === 0 ? 'on the next run' : `on a run without ${wanted.again.join(' and ')}`;
-  const found = grade(machine.system, second, wanted).map((difference) => `${when}: ${difference}`);
-  return found.length === 0 ? {output, differences} : {output: second, differences: found};
+  if (differences.length > 0) return {output, differences};
+  for (const other of wanted.again ?? []) {
+    for (const name of other.without ?? []) removeDataSet(machine.system, name);
+    if (other.given) loadWorld(machine.system, {datasets: other.given});
+    const values = Object.entries(other.values ?? {});
+    const changed = values.reduce(withValue, text as string | undefined);
+    if (changed === undefined) {
+      return {
+        output,
+        differences: [
+          `${inWords(other)}: the job has no value of ${values.map(([name]) => name).join(' or ')} to change`,
+        ],
+      };
+    }
+    const next = await run(changed);
+    const found = grade(machine.system, next, other.leaves ?? wanted);
+    if (found.length > 0) return {output: next, differences: found.map((one) => `${inWords(other)}: ${one}`)};
+  }
+  return {output, differences};
 }

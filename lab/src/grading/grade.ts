@@ -1,7 +1,7 @@
 import type {System} from '../data-sets/system';
 import {fromEbcdic} from '../ebcdic';
 import type {JobOutput} from '../jes/output';
-import type {JobExpectation} from './description';
+import type {RunExpectation} from './description';
 import {absentDifferences, existingDifferences} from './grade-data-sets';
 import {endingDifferences, notRun, stepName} from './grade-endings';
 
@@ -22,14 +22,19 @@ function linesOf({files}: JobOutput, where: string): string[] | undefined {
 }
 
 /** The first line that a SYSOUT does not have, or does not have in its place. */
-function lineDifference(output: JobOutput, where: string, wanted: string | readonly string[]): Difference[] {
+function lineDifference(
+  output: JobOutput,
+  where: string,
+  wanted: string | readonly (string | readonly string[])[],
+): Difference[] {
   const lines = linesOf(output, where);
   if (!lines) return [`nothing was written to ${where}`];
   let at = 0;
   let last: string | undefined;
   for (const line of typeof wanted === 'string' ? wanted.trimEnd().split('\n') : wanted) {
-    const text = line.trim();
-    const found = lines.findIndex((other, index) => index >= at && other.includes(text));
+    const spellings = [line].flat().map((one) => one.trim());
+    const [text] = spellings;
+    const found = lines.findIndex((other, index) => index >= at && spellings.some((one) => other.includes(one)));
     if (found < 0) return [`${where} has no line with "${text}"${last === undefined ? '' : ` after "${last}"`}`];
     at = found + 1;
     last = text;
@@ -38,7 +43,7 @@ function lineDifference(output: JobOutput, where: string, wanted: string | reado
 }
 
 /** All that a job left otherwise than it should have; nothing when it is right. */
-export function grade(system: System, output: JobOutput, wanted: JobExpectation): Difference[] {
+export function grade(system: System, output: JobOutput, wanted: RunExpectation): Difference[] {
   // Where nothing was run, all that is missing has one cause.
   return (
     notRun(output, wanted) ?? [

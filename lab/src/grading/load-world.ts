@@ -34,6 +34,24 @@ function fill(records: Records, texts: readonly string[], {recfm, lrecl}: Attrib
   }
 }
 
+/** Deletes a data set or a member, if it is there. */
+export function removeDataSet(system: System, written: string): void {
+  const {name, member} = splitMember(written);
+  const entry = system.entry(name);
+  if (entry?.kind === 'CLUSTER' || entry?.kind === 'AIX' || entry?.kind === 'PATH') {
+    system.deleteVsam(entry);
+    return;
+  }
+  if (entry?.kind === 'GDG') for (const one of [...entry.generations]) removeDataSet(system, one);
+  const dataSet = system.dataSet(name);
+  if (member !== undefined) {
+    if (dataSet?.dsorg === 'PO') dataSet.members.delete(member);
+    return;
+  }
+  if (dataSet) system.scratch(dataSet);
+  system.uncatalog(name);
+}
+
 /**
  * Makes data sets as an author describes them, cataloged. One that is there already gives way, a library to which a
  * member is added stays. Throws an Error for a description that contradicts itself.
@@ -63,7 +81,7 @@ class Loader {
       const {name: profile = name, uacc, access = {}} = set.profile;
       this.system.profiles.define({name: profile, universalAccess: uacc, accessList: access, ...installed});
     }
-    if (member === undefined) this.remove(name);
+    if (member === undefined) removeDataSet(this.system, name);
     if (set.dsorg === 'GDG') return this.group(name, set);
     if (set.dsorg && set.dsorg in vsam) return this.cluster(name, set, set.dsorg as keyof typeof vsam);
     if (set.dsorg === 'AIX' || set.dsorg === 'PATH')
@@ -80,18 +98,6 @@ class Loader {
       dataSet.members.set(id, {records});
     }
     return undefined;
-  }
-
-  private remove(name: string): void {
-    const entry = this.system.entry(name);
-    if (entry?.kind === 'CLUSTER' || entry?.kind === 'AIX' || entry?.kind === 'PATH') {
-      this.system.deleteVsam(entry);
-      return;
-    }
-    if (entry?.kind === 'GDG') for (const generation of [...entry.generations]) this.remove(generation);
-    const dataSet = this.system.dataSet(name);
-    if (dataSet) this.system.scratch(dataSet);
-    this.system.uncatalog(name);
   }
 
   private allocate(name: string, set: DescribedDataSet, asMember: boolean): DataSet {

@@ -1,3 +1,6 @@
+//UNDO     JOB (BANK),'PRACTICE',CLASS=A,MSGCLASS=X
+//* A run that stopped early may have left the balances and the table BEFORE.
+<include bank/part-take-back.jcl>
 //BEFORE   JOB (BANK),'PRACTICE',CLASS=A,MSGCLASS=X
 //* INTCALC is built and bound before the job runs it, and the balances are
 //* saved: what it pays is taken back, so that they stay as they are.
@@ -44,16 +47,4 @@
  INSERT INTO BANK.BEFORE SELECT * FROM BANK.ACCOUNT;
 /*
 <sample>
-//TAKEBACK EXEC PGM=IKJEFT01
-//SYSTSPRT DD DUMMY
-//SYSPRINT DD DUMMY
-//SYSTSIN  DD *
- DSN SYSTEM(DBT1)
- RUN PROGRAM(DSNTEP2) PLAN(DSNTEP2)
- END
-/*
-//SYSIN    DD *
- UPDATE BANK.ACCOUNT A SET BALANCE =
-   (SELECT B.BALANCE FROM BANK.BEFORE B WHERE B.ACCT_NO = A.ACCT_NO);
- DROP TABLE BANK.BEFORE;
-/*
+<include bank/part-take-back.jcl>

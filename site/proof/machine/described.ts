@@ -33,8 +33,21 @@ export const describedWorld = ({volumes, datasets}: World, folder: string): Desc
   datasets: described(datasets, folder),
 });
 
-/** What a job must leave, with the records that its files hold. */
-export const expectation = ({datasets, ...state}: JobState, folder: string): JobExpectation => ({
-  ...state,
+type Run = Omit<JobState, 'again'>;
+
+const runExpectation = ({datasets, ...run}: Run, folder: string): Omit<JobExpectation, 'again'> => ({
+  ...run,
   ...(datasets && {datasets: described(datasets, folder)}),
+});
+
+/** What a job must leave, with the records that its files hold. */
+export const expectation = ({again, ...run}: JobState, folder: string): JobExpectation => ({
+  ...runExpectation(run, folder),
+  ...(again && {
+    again: again.map(({given, leaves, ...other}) => ({
+      ...other,
+      ...(given && {given: described(given, folder)}),
+      ...(leaves && {leaves: runExpectation(leaves, folder)}),
+    })),
+  }),
 });

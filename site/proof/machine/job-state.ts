@@ -39,13 +39,18 @@ const dataSet = z.strictObject({
   freespace: z.tuple([z.int().min(0).max(100), z.int().min(0).max(100)]).optional(),
   /** Of an alternate index. */
   uniquekey: z.boolean().optional(),
-  /** What was asked for: `TRK 5`, `CYL 2 1` with the secondary space, `CYL 2 1 RLSE` where the rest is given back. */
+  /**
+   * What was asked for: `TRK 5`, `CYL 2 1` with the secondary space, `TRK 5 5 20` with directory blocks, `CYL 2 1 RLSE`
+   * where the rest is given back.
+   */
   space: z
     .string()
-    .regex(/^(TRK|CYL|BLK) \d+( \d+)?( RLSE)?$/, 'is not written as TRK 5, CYL 2 1 or CYL 2 1 RLSE')
+    .regex(/^(TRK|CYL|BLK) \d+( \d+){0,2}( RLSE)?$/, 'is not written as TRK 5, CYL 2 1, TRK 5 5 20 or CYL 2 1 RLSE')
     .optional(),
   /** Of a generation data group. */
   limit: z.int().min(1).max(999).optional(),
+  /** Of a path: the cluster or the alternate index that it leads to. */
+  pathentry: dataSetName.optional(),
   /** What RACF lets whom do: by a profile of its own, or by the generic one that is named. */
   profile: z
     .strictObject({
@@ -86,8 +91,8 @@ const stepName = z
   .string()
   .regex(/^[A-Z$#@][A-Z0-9$#@]{0,7}(\.[A-Z$#@][A-Z0-9$#@]{0,7})?$/, 'is not the name of a step');
 
-/** What a job leaves, complete enough for a machine to grade an answer by it. */
-const jobState = z.strictObject({
+/** What a run leaves, complete enough for a machine to grade an answer by it. */
+const run = z.strictObject({
   /** The highest return code of the job. */
   maxcc: z.union([z.int().min(0).max(4095), z.string().regex(abend), z.enum(['JCL ERROR', 'SEC ERROR'])]),
   /** How each step ends. */
@@ -96,10 +101,32 @@ const jobState = z.strictObject({
   datasets: dataSets.optional(),
   /** What no longer exists. */
   absent: z.array(dataSetName).optional(),
-  /** Lines that must appear, by step and ddname. */
-  sysout: z.record(z.string().regex(/^[A-Z0-9$#@.]+$/), z.union([z.string(), z.array(z.string())])).optional(),
-  /** The job is run once more, after these data sets were deleted, and must leave the same. */
-  again: z.array(dataSetName).optional(),
+  /** Lines that must appear, by step and ddname; in place of one, a list of the ways in which it may be written. */
+  sysout: z
+    .record(
+      z.string().regex(/^[A-Z0-9$#@.]+$/),
+      z.union([z.string(), z.array(z.union([z.string(), z.array(z.string()).min(2)]))]),
+    )
+    .optional(),
+});
+
+const jobState = run.extend({
+  /** The job is run once more for each of these, and must then leave the same or what `leaves` says. */
+  again: z
+    .array(
+      z.strictObject({
+        /** Data sets that are deleted first. */
+        without: z.array(dataSetName).optional(),
+        /** Data sets that are made first, or made anew. */
+        given: dataSets.optional(),
+        /** Other values of symbols or keywords in the answer: `FILE: BRANCH`, `RESTART: '*'`. */
+        values: z.record(userName, z.string()).optional(),
+        /** How feedback on this run begins: `when both files are equal`. */
+        when: z.string().optional(),
+        leaves: run.optional(),
+      }),
+    )
+    .optional(),
 });
 
 export type JobState = z.infer<typeof jobState>;
@@ -123,16 +150,20 @@ function readYaml(text: string, file: string, report: Report): {value: unknown} 
   }
 }
 
+function checkMaxcc({maxcc, steps = {}}: z.infer<typeof run>, report: Report): void {
+  const codes = Object.values(steps).filter((end) => typeof end === 'number');
+  if (typeof maxcc === 'number' && codes.length > 0 && maxcc !== Math.max(...codes)) {
+    report(`expected.yml: maxcc is ${maxcc}, and the highest return code of its steps ${Math.max(...codes)}`);
+  }
+}
+
 /** Reads an expected.yml. */
 export function readJobState(text: string, report: Report): JobState | null {
   const file = 'expected.yml';
   const yaml = readYaml(text, file, report);
   const state = yaml && checked(jobState, yaml.value, file, report);
-  const ends = Object.values(state?.steps ?? {});
-  const codes = ends.filter((end) => typeof end === 'number');
-  if (state && typeof state.maxcc === 'number' && codes.length > 0 && state.maxcc !== Math.max(...codes)) {
-    report(`expected.yml: maxcc is ${state.maxcc}, and the highest return code of its steps ${Math.max(...codes)}`);
-  }
+  if (state) checkMaxcc(state, report);
+  for (const {leaves} of state?.again ?? []) if (leaves) checkMaxcc(leaves, report);
   return state;
 }
 
@@ -146,6 +177,12 @@ export function readWorldFile(text: string, file: string, report: Report): World
   if (disks === undefined) return datasets && {datasets};
   const described = checked(volumes, disks, `${file}: volumes`, report);
   return datasets && described && {volumes: described, datasets};
+}
+
+/** The data sets that a state names, of all its runs. */
+export function dataSetsOf({datasets, again = []}: JobState): DataSets[] {
+  const ofRuns = again.flatMap(({given, leaves}) => [given, leaves?.datasets]);
+  return [datasets, ...ofRuns].filter((sets) => sets !== undefined);
 }
 
 /** The files with records that data sets name. */

@@ -85,6 +85,12 @@ export function shownState({maxcc, steps, datasets, absent, sysout}: JobState, f
     steps: Object.entries(steps ?? {}).map(([name, end]) => ({name, says: endOf(end)})),
     dataSets: shownDataSets(datasets ?? {}, folder),
     absent: absent ?? [],
-    sysout: Object.entries(sysout ?? {}).map(([name, lines]) => ({name, says: [lines].flat().join('\n')})),
+    sysout: Object.entries(sysout ?? {}).map(([name, lines]) => ({
+      name,
+      says: [lines]
+        .flat()
+        .map((line) => [line].flat()[0])
+        .join('\n'),
+    })),
   };
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import {cobolFrameFor} from '../machine/cobol-job';
-import {readJobState, readWorldFile, recordFilesOf, type JobState, type World} from '../machine/job-state';
+import {dataSetsOf, readJobState, readWorldFile, recordFilesOf, type JobState, type World} from '../machine/job-state';
 import {checked} from '../pages/checked';
 import {readFrame} from '../pages/frame';
 import {splitFrontMatter} from '../pages/front-matter';
@@ -205,7 +205,8 @@ export function readTask(at: string): TaskReading {
   // Files that its texts show, jobs around them, and files of records that its data sets name.
   for (const [, name] of body.matchAll(/ (?:file|frame)="([^"]+)"/g))
     if (!name!.startsWith('bank/')) folder.need(name!);
-  for (const name of recordFilesOf({...given?.datasets, ...task.state?.datasets})) folder.need(name);
+  const dataSets = [given?.datasets ?? {}, ...(task.state ? dataSetsOf(task.state) : [])];
+  for (const name of dataSets.flatMap(recordFilesOf)) folder.need(name);
   for (const name of folder.names.filter((name) => !folder.known.has(name))) {
     folder.report(`${name} is none of the files of a ${kind} task${language === 'none' ? '' : ` in ${language}`}`);
   }

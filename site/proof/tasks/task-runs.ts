@@ -85,8 +85,9 @@ const jobJudge = (task: Task, facts: TaskFacts): Judge => {
     facts: {...facts, job},
     run: once(async (text) => {
       const machine = await taskMachine(task);
-      const answer = jobOf(task.language, text, task.frame);
-      const {output, differences} = await gradeRuns(machine, job, () => machine.submit(answer));
+      const {output, differences} = await gradeRuns(machine, job, text, (answer) =>
+        machine.submit(jobOf(task.language, answer, task.frame)),
+      );
       return {ending: endingOf(output), differences, outcome: differences.join('\n')};
     }),
   };

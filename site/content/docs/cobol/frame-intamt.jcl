@@ -1,5 +1,5 @@
 //LEARNER  JOB (BANK),'PRACTICE',CLASS=A,MSGCLASS=X
-//* INTAMT is in the test library; TXNPOST is compiled, and the sample binds it.
+//* INTAMT is in the test library; INTRPT is compiled, and the sample binds it.
 //BINTAMT  EXEC IGYWCL
 //COBOL.SYSIN DD *,DLM='@@'
        IDENTIFICATION DIVISION.
@@ -20,7 +20,7 @@
 //SYSUT1   DD UNIT=SYSDA,SPACE=(TRK,(3,3))
 //SYSIN    DD *,DLM='@@'
        IDENTIFICATION DIVISION.
-       PROGRAM-ID. TXNPOST.
+       PROGRAM-ID. INTRPT.
        DATA DIVISION.
        WORKING-STORAGE SECTION.
        01  WS-BALANCE              PIC S9(9)V99 COMP-3 VALUE 52340.75.
@@ -33,6 +33,6 @@
            GOBACK.
 @@
 <sample>
-//GO       EXEC PGM=TXNPOST
+//GO       EXEC PGM=INTRPT
 //STEPLIB  DD DSN=BANK.TEST.LOADLIB,DISP=SHR
 //SYSOUT   DD SYSOUT=*

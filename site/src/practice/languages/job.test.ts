@@ -37,3 +37,11 @@ test('a job that left what it should opens as any other', async () => {
   expect(differences).toEqual([]);
   expect(report).not.toHaveProperty('shows');
 });
+
+test('a right answer that was run under other conditions too is told of by its own run', async () => {
+  const again = [{leaves: {maxcc: 'JCL ERROR'}}];
+  const task = {job: {maxcc: 0, datasets: {'BANK.TEST.NEW': {}}, again}} as never;
+  const {differences, report} = await job.grade(createMachine(), {language: 'jcl', text: loadJob('CATLG')}, task);
+  expect(differences).toEqual([]);
+  expect(report).toMatchObject({ending: 'MAXCC=0000'});
+});

@@ -50,12 +50,14 @@ export const job: PracticeLanguage = {
   machineFor: (task) => createTaskMachine(task),
   run: async (machine, written) => reportFor(await submit(machine, written)),
   async grade(machine, written, task) {
-    let run: RunJob;
-    const {differences} = await gradeRuns(machine, task.job!, async () => {
-      run = await submit(machine, written);
+    const runs: RunJob[] = [];
+    const {output, differences} = await gradeRuns(machine, task.job!, written.text, async (text) => {
+      const run = await submit(machine, {...written, text});
+      runs.push(run);
       return run.output;
     });
-    const report = await reportFor(run!);
+    // A right answer may have been run under other conditions since, and those are not what the learner has asked for.
+    const report = await reportFor(runs.find((run) => run.output === output)!);
     const told = differences.map((difference) => withReason(difference, report));
     const shows = told.some((text) => text.includes(systemMessages)) ? {shows: systemMessages} : {};
     return {differences: told, outcome: differences.join('\n'), report: {...report, ...shows}};

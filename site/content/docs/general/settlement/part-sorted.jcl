@@ -1,9 +1,4 @@
 //CLEAN    EXEC PGM=IEFBR14
 <include docs/general/settlement/part-libraries.jcl>
 //OLD1     DD DSN=BANK.SETTLE.SORTED,DISP=(MOD,DELETE),SPACE=(TRK,1)
-//SORTED   EXEC PGM=IEBGENER
-//SYSPRINT DD DUMMY
-//SYSIN    DD DUMMY
-//SYSUT2   DD DSN=BANK.SETTLE.SORTED,DISP=(NEW,CATLG),UNIT=SYSDA,
-//            SPACE=(TRK,(1,1)),RECFM=FB,LRECL=80
-//SYSUT1   DD *
+<include docs/general/settlement/part-sorted-file.jcl>

@@ -4,7 +4,7 @@
 //SYSIN    DD *
   SET MAXCC = 8
 /*
-//         IF (CHECK.RC = 8) THEN
+//         IF (CHECK.RC >= 8) THEN
 //TELL     EXEC PGM=IEBGENER
 //SYSPRINT DD SYSOUT=*
 //SYSIN    DD DUMMY

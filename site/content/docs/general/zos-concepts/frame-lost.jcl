@@ -1,0 +1,11 @@
+//BEFORE   JOB (BANK),'PRACTICE',CLASS=A,MSGCLASS=X
+//* A data set on a volume outside SMS, kept and not cataloged.
+//MAKE     EXEC PGM=IEBGENER
+//SYSPRINT DD DUMMY
+//SYSIN    DD DUMMY
+//SYSUT2   DD DSN=BANK.TEST.LOST,DISP=(NEW,KEEP),UNIT=3390,
+//            VOL=SER=WORK01,SPACE=(TRK,1),RECFM=FB,LRECL=80
+//SYSUT1   DD *
+HERE I AM
+/*
+<sample>
