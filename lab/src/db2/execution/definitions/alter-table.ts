@@ -111,7 +111,7 @@ function dropColumn(table: Table, name: string, run: Run): void {
   columnNamed(table, name);
   const at = table.columnNumber(name);
   refuseDrop(table, name, at, run);
-  // The types of -478 are in the words of its page in Codes.
+  // The names of the types are ours: its page in Codes has no list of them.
   const dependent = dependentOn(table, name, at, run);
   if (dependent) throw new SqlError(-478, ['COLUMN', ...dependent]);
   change(
