@@ -25,9 +25,9 @@ export function dataSets(
     throw new ServiceRefusal('invalid', `${typed.slice(0, 60) || 'A mask of no characters'} is no name and no mask.`);
   }
   const filter = /[*%]/.test(mask) ? mask : `${mask}.**`;
-  const named = wholeCatalog(system)
-    .flatMap(namesOf)
-    .filter(({name}) => matchesMask(name, filter));
+  // ISPF wants a first qualifier. A mask without one asks for all of the learner's own, not for those of the system.
+  const entries = mask.startsWith('*') ? system.entries() : wholeCatalog(system);
+  const named = entries.flatMap(namesOf).filter(({name}) => matchesMask(name, filter));
   named.sort((one, other) => ebcdicOrder(one.name, other.name));
   return pageOf(
     named,

@@ -36,6 +36,7 @@ describe('the data set list', () => {
 
   test('has the libraries of the system, which can be read and not changed', async () => {
     const {services, refused} = await terminalWith();
+    expect(services.dataSets('**').items).toEqual([]);
     const [library] = services.dataSets('SYS1.PROCLIB').items;
     expect(library).toMatchObject({name: 'SYS1.PROCLIB', dsorg: 'PO-E', volsers: ['SYSRES']});
     expect(services.members('SYS1.PROCLIB').items.map(({name}) => name)).toContain('IGYWCLG');
