@@ -15,10 +15,15 @@ export const exportState = (sections: readonly Section[]): Uint8Array => toBytes
 /** The same in parts that follow one another; they are good until the machine changes. */
 export const exportParts = (sections: readonly Section[]): Uint8Array[] => toParts(version, written(sections));
 
+/** The sections of what `exportState` gave, today or in any version before. */
+export function sectionsIn(from: Uint8Array): {name: string; version: number; of: Plain}[] {
+  const read = fromBytes(from, version);
+  return saved(upgraded(read.version, read.value), 'the state').sections;
+}
+
 /** Brings back what `exportState` gave, today or in any version before. Throws, and has changed nothing then. */
 export function importState(from: Uint8Array, sections: readonly Section[]): void {
-  const read = fromBytes(from, version);
-  const {sections: found} = saved(upgraded(read.version, read.value), 'the state');
+  const found = sectionsIn(from);
   const unknown = found.find(({name}) => !sections.some((section) => section.name === name));
   if (unknown !== undefined) throw new NewerState(`this one does not know its section "${unknown.name}"`);
   if (new Set(found.map(({name}) => name)).size < found.length) throw new WrongState('it has a section twice');

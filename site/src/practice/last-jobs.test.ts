@@ -1,29 +1,37 @@
-import {stubBrowser} from '@site/src/browser-storage/local-storage.fixture';
-import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {lastJobs, noteJob} from './last-jobs';
-import type {Report} from './report';
+import {createMachine} from '@framewright/lab/machine';
+import {beforeEach, expect, test, vi} from 'vitest';
+import {lastJobs} from './last-jobs';
+import {machineKey} from './step-machine';
 
-beforeEach(() => stubBrowser());
-afterEach(() => vi.unstubAllGlobals());
+const browser = await vi.hoisted(async () => new (await import('./idb-keyval.fixture')).FakeIdbKeyval());
+vi.mock('idb-keyval', () => browser.module);
 
-const job = (jobName: string) =>
-  ({kind: 'job', jobName, jobId: 'JOB00001', ending: 'MAXCC=0000', tone: 'good'}) as Report;
+beforeEach(() => browser.records.clear());
 
-test('the last three jobs are remembered, the latest first', () => {
-  for (const name of ['A', 'B', 'C', 'D']) noteJob(job(name), '/docs/jcl');
-  expect(lastJobs().map(({name}) => name)).toEqual(['D', 'C', 'B']);
-  expect(lastJobs()[0]).toMatchObject({ending: 'MAXCC=0000', page: '/docs/jcl'});
+const keep = (learner: string, state: Uint8Array) => browser.records.set(machineKey(learner), {version: 1, state});
+
+test('the last three jobs of the machine, the latest first, with how they ended', async () => {
+  let hour = 0;
+  const machine = createMachine({now: () => new Date(Date.UTC(2026, 2, 5, hour++))});
+  const run = (name: string, program: string) =>
+    machine.submit(`//${name} JOB (BANK),'ANU'\n//S EXEC PGM=${program}\n`);
+  for (const name of ['OLD', 'FIRST', 'SECOND']) await run(name, 'IEFBR14');
+  await run('THIRD', 'NOWHERE');
+  keep('anu', machine.export());
+  expect(await lastJobs('anu')).toEqual([
+    {id: 'JOB00004', name: 'THIRD', ending: 'ABEND=S806', tone: 'bad'},
+    {id: 'JOB00003', name: 'SECOND', ending: 'MAXCC=0000', tone: 'good'},
+    {id: 'JOB00002', name: 'FIRST', ending: 'MAXCC=0000', tone: 'good'},
+  ]);
 });
 
-test('a query is no job', () => {
-  noteJob({kind: 'sql'} as Report, '/docs/db2');
-  expect(lastJobs()).toEqual([]);
+test('nobody sees the jobs of another, and a machine that was never used has none', async () => {
+  keep('anu', createMachine().export());
+  expect(await lastJobs('anu')).toEqual([]);
+  expect(await lastJobs('ben')).toEqual([]);
 });
 
-test.each(['', '{"a":1}', 'broken', '[1,null,{"name":"A"}]'])(
-  'what is stored there by others counts as nothing: %s',
-  (text) => {
-    localStorage.setItem('work.anu.jobs', text);
-    expect(lastJobs()).toEqual([]);
-  },
-);
+test('a machine that cannot be read says nothing of jobs', async () => {
+  keep('anu', new Uint8Array(20));
+  await expect(lastJobs('anu')).rejects.toThrow('no state of a machine');
+});
