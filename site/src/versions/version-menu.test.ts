@@ -55,10 +55,8 @@ function menu(): {html: string; choose: (version: string) => void} {
 
 /** Where a link leads. */
 function leadsTo(path: string): string {
-  let address = '';
-  const Link = (): ReactNode => (address = usePreferredPath()(path));
-  renderToStaticMarkup(createElement(Link));
-  return address;
+  const Link = (): ReactNode => usePreferredPath()(path);
+  return renderToStaticMarkup(createElement(Link));
 }
 
 test('a lesson has a list of its versions, with its own chosen', () => {
