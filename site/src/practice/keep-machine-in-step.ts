@@ -9,7 +9,7 @@ async function step(): Promise<void> {
 }
 
 /**
- * Brings this browser's machine and the server's together on a page that has something to run: once it is idle, before
+ * Brings this browser's machine and the server's together on a page that runs or lists jobs: once it is idle, before
  * the learner runs anything on a machine that is out of date, and when the learner is back from another tab or a tool. The
  * practice worker does so after changes. Resolves after the first time, whether the server answered or not.
  */
