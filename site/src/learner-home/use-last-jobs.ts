@@ -1,9 +1,10 @@
 import {storedLearner} from '@site/src/auth/stored-sign-in';
 import {untilIdle} from '@site/src/hydration/idle';
-import {keepMachineInStep} from '@site/src/practice/keep-machine-in-step';
 import type {LastJob} from '@site/src/practice/last-jobs';
 import {onMachineChange} from '@site/src/practice/machine-news';
 import {useEffect, useState} from 'react';
+
+const load = () => import('@site/src/practice/last-jobs');
 
 /**
  * The last jobs of the learner's machine: at first as this browser has it, and again when the server's has come, or
@@ -14,23 +15,23 @@ export function useLastJobs(): LastJob[] | undefined {
   useEffect(() => {
     const learner = storedLearner();
     if (!learner) return undefined;
-    let isAsked = false;
-    const read = () =>
-      import('@site/src/practice/last-jobs')
-        .then(({lastJobs}) => lastJobs(learner))
-        .then(
-          (last) => {
-            if (isAsked || last.length > 0) setJobs(last);
-          },
-          // The machine cannot be read, or the line is gone.
-          () => undefined,
-        );
-    void untilIdle(5000).then(read);
-    void keepMachineInStep().then(() => {
-      isAsked = true;
-      return read();
-    });
-    return onMachineChange(learner, () => void read());
+    const begin = async () => {
+      await untilIdle(5000);
+      const {lastJobs, lastJobsInStep} = await load();
+      const here = await lastJobs(learner);
+      if (here.length > 0) setJobs(here);
+      setJobs(await lastJobsInStep(learner));
+    };
+    // Where the machine cannot be read or the line is gone, the page says nothing of it.
+    const ignore = () => undefined;
+    begin().catch(ignore);
+    return onMachineChange(
+      learner,
+      () =>
+        void load()
+          .then(({lastJobs}) => lastJobs(learner))
+          .then(setJobs, ignore),
+    );
   }, []);
   return jobs;
 }

@@ -1,22 +1,26 @@
 import {createMachine} from '@framewright/lab/machine';
-import {beforeEach, expect, test, vi} from 'vitest';
-import {lastJobs} from './last-jobs';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {lastJobs, lastJobsInStep} from './last-jobs';
 import {machineKey} from './step-machine';
 
 const browser = await vi.hoisted(async () => new (await import('./idb-keyval.fixture')).FakeIdbKeyval());
 vi.mock('idb-keyval', () => browser.module);
 
-beforeEach(() => browser.records.clear());
+beforeEach(() => {
+  browser.records.clear();
+  vi.stubGlobal('navigator', {});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const jcl = (name: string, program = 'IEFBR14') => `//${name} JOB (BANK),'ANU'\n//S EXEC PGM=${program}\n`;
 
 const keep = (learner: string, state: Uint8Array) => browser.records.set(machineKey(learner), {version: 1, state});
 
 test('the last three jobs of the machine, the latest first, with how they ended', async () => {
   let hour = 0;
   const machine = createMachine({now: () => new Date(Date.UTC(2026, 2, 5, hour++))});
-  const run = (name: string, program: string) =>
-    machine.submit(`//${name} JOB (BANK),'ANU'\n//S EXEC PGM=${program}\n`);
-  for (const name of ['OLD', 'FIRST', 'SECOND']) await run(name, 'IEFBR14');
-  await run('THIRD', 'NOWHERE');
+  for (const name of ['OLD', 'FIRST', 'SECOND']) await machine.submit(jcl(name));
+  await machine.submit(jcl('THIRD', 'NOWHERE'));
   keep('anu', machine.export());
   expect(await lastJobs('anu')).toEqual([
     {id: 'JOB00004', name: 'THIRD', ending: 'ABEND=S806', tone: 'bad'},
@@ -34,4 +38,24 @@ test('nobody sees the jobs of another, and a machine that was never used has non
 test('a machine that cannot be read says nothing of jobs', async () => {
   keep('anu', new Uint8Array(20));
   await expect(lastJobs('anu')).rejects.toThrow('no state of a machine');
+});
+
+test('what a tool or another device ran is there when the machines are in step, and stays without a line', async () => {
+  const elsewhere = createMachine();
+  await elsewhere.submit(jcl('TOOL'));
+  const answer = (_address: string, {headers}: {headers: Record<string, string>}) =>
+    Promise.resolve(
+      headers['if-none-match'] === '"7"'
+        ? new Response(null, {status: 304, headers: {etag: '"7"'}})
+        : new Response(elsewhere.export() as BodyInit, {headers: {etag: '"7"'}}),
+    );
+  vi.stubGlobal('fetch', vi.fn(answer));
+  const names = async () => (await lastJobsInStep('anu')).map(({name}) => name);
+  expect(await lastJobs('anu')).toEqual([]);
+  expect(await names()).toEqual(['TOOL']);
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.reject(new TypeError('no line'))),
+  );
+  expect(await names()).toEqual(['TOOL']);
 });

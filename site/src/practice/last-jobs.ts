@@ -2,7 +2,7 @@
 import {listJobs} from '@framewright/lab/job-list';
 import {shownEnding} from './job-ending';
 import {readStored, type Stored} from './machine-store';
-import {machineKey} from './step-machine';
+import {machineKey, stepMachine} from './step-machine';
 import type {Tone} from './tone';
 
 export interface LastJob {
@@ -14,12 +14,15 @@ export interface LastJob {
 
 const most = 3;
 
-/**
- * The last jobs of the learner's machine, the latest first, wherever they ran: this browser's machine is the server's as
- * soon as the two are in step.
- */
+/** The last jobs of the learner's machine as this browser has it, the latest first. */
 export async function lastJobs(learner: string): Promise<LastJob[]> {
   const stored = await readStored<Stored>(machineKey(learner));
   const jobs = stored ? listJobs(stored.state) : [];
   return jobs.slice(0, most).map(({jobId, jobName, ending}) => ({id: jobId, name: jobName, ...shownEnding(ending)}));
+}
+
+/** The same when this browser's machine and the server's are in step, so that it does not matter where they ran. */
+export async function lastJobsInStep(learner: string): Promise<LastJob[]> {
+  await stepMachine(learner);
+  return lastJobs(learner);
 }

@@ -14,7 +14,7 @@ export default function RunBar(props: Props): ReactNode {
   const [Practice, setPractice] = useState<ComponentType<PracticeProps>>();
   const [first, setFirst] = useState<PracticeProps['first']>('run');
   const [failed, setFailed] = useState(false);
-  useEffect(() => void keepMachineInStep(), []);
+  useEffect(keepMachineInStep, []);
   const begin = (wanted: PracticeProps['first']): void => {
     setFirst(wanted);
     setFailed(false);

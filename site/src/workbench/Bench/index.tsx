@@ -55,7 +55,7 @@ export default function Bench(): ReactNode {
       }),
     [place],
   );
-  useEffect(() => void keepMachineInStep(), []);
+  useEffect(keepMachineInStep, []);
   useEffect(() => onNotice(say), [say]);
 
   useEffect(() => {
