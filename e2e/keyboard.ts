@@ -3,18 +3,15 @@ import {expect, type Locator, type Page} from '@playwright/test';
 /** More stops than any page has. */
 const mostStops = 400;
 
-/** Whether what has the focus shows it, or the frame around it does, as that of an editor. */
+/** Whether what has the focus shows it. */
 const showsFocus = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
-    const focused = document.activeElement!;
-    return [focused, focused.closest('.cm-editor'), focused.parentElement].some((element) => {
-      const {outlineStyle, outlineWidth} = getComputedStyle(element ?? focused);
-      return outlineStyle !== 'none' && outlineWidth !== '0px';
-    });
+    const {outlineStyle, outlineWidth} = getComputedStyle(document.activeElement!);
+    return outlineStyle !== 'none' && outlineWidth !== '0px';
   });
 
 /** Moves the focus forward with the keyboard until it is there. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < mostStops; stop++) {
     await page.keyboard.press('Tab');

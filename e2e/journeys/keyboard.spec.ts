@@ -1,5 +1,5 @@
 import type {Browser, Page} from '@playwright/test';
-import {isTold, pressKey, tabTo, typeInto} from '../keyboard';
+import {isTold, pressKey, typeInto} from '../keyboard';
 import {taskOf} from '../learner-pages';
 import {signedInAt} from '../signing-in';
 import {accounts, lastMailTo, newLearner} from '../site-server';
@@ -16,7 +16,7 @@ async function signedInAs(browser: Browser, role: string, address: string): Prom
   return signedInAt(browser, account, address);
 }
 
-/** A learner who joins a class with its code and does the task, all by the keyboard. */
+/** A learner who joins a class with its code by the keyboard, and does the task; exercise.spec.ts has the keys of tasks. */
 async function learnerIn(browser: Browser, code: string): Promise<Page> {
   const page = await signedInAt(browser, await newLearner(), '/class');
   await typeInto(page, page.getByLabel('Code of the class'), code);
@@ -26,13 +26,11 @@ async function learnerIn(browser: Browser, code: string): Promise<Page> {
   await expect(page.getByText('sees your work on what is assigned here')).toBeVisible();
   await pressKey(page, link(page, task.title));
   const work = page.locator('[data-task]', {has: page.getByText('Write it', {exact: true})}).first();
-  await tabTo(page, work.getByLabel('Your answer', {exact: true}));
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.insertText(task.file('solution'));
+  await work.getByLabel('Your answer', {exact: true}).fill(task.file('solution'));
   const sent = page.waitForResponse(
     (response) => response.url().endsWith('/api/progress') && response.request().postData()!.includes('"right":true'),
   );
-  await page.keyboard.press('ControlOrMeta+Enter');
+  await work.getByRole('button', {name: 'Run and check'}).click();
   await sent;
   return page;
 }

@@ -48,7 +48,7 @@ test('the last jobs follow the account to another browser, and lead to their out
   await expect(job).toContainText(/JOB00001 MAXCC=0000/);
   await job.getByRole('link').click();
   await expect(other).toHaveURL(/\/practice\?view=jobs&job=JOB00001$/);
-  await expect(other.getByText('$HASP395').first()).toBeVisible();
+  await expect(other.getByRole('region', {name: 'Spool of JOB00001'})).toBeVisible();
 });
 
 /** Assignments of classes, as the server tells them. */
