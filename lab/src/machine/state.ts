@@ -2,7 +2,8 @@ import type {Section} from './section';
 import {fromBytes, NewerState, type Plain, toBytes, toParts, WrongState} from './state-bytes';
 import {anything, count, list, record, text} from './state-shape';
 
-const version = 2;
+/** Of the whole; each section has one of its own. */
+export const version = 2;
 const saved = record({sections: list(record({name: text, version: count, of: anything}))});
 
 const written = (sections: readonly Section[]): Plain => ({
@@ -15,15 +16,10 @@ export const exportState = (sections: readonly Section[]): Uint8Array => toBytes
 /** The same in parts that follow one another; they are good until the machine changes. */
 export const exportParts = (sections: readonly Section[]): Uint8Array[] => toParts(version, written(sections));
 
-/** The sections of what `exportState` gave, today or in any version before. */
-export function sectionsIn(from: Uint8Array): {name: string; version: number; of: Plain}[] {
-  const read = fromBytes(from, version);
-  return saved(upgraded(read.version, read.value), 'the state').sections;
-}
-
 /** Brings back what `exportState` gave, today or in any version before. Throws, and has changed nothing then. */
 export function importState(from: Uint8Array, sections: readonly Section[]): void {
-  const found = sectionsIn(from);
+  const read = fromBytes(from, version);
+  const {sections: found} = saved(upgraded(read.version, read.value), 'the state');
   const unknown = found.find(({name}) => !sections.some((section) => section.name === name));
   if (unknown !== undefined) throw new NewerState(`this one does not know its section "${unknown.name}"`);
   if (new Set(found.map(({name}) => name)).size < found.length) throw new WrongState('it has a section twice');

@@ -1,7 +1,6 @@
 import {storedLearner} from '@site/src/auth/stored-sign-in';
 import {storedText, storeText} from '@site/src/browser-storage/stored-text';
 import type {Assignment} from '@site/src/class/catalogue';
-import {callApi} from '@site/src/desk/call-api';
 
 /** Under which name this browser keeps what the learner's classes were last given to do. */
 export const assignmentsName = 'assignments';
@@ -22,10 +21,12 @@ export function knownAssignments(): Assignment[] {
   }
 }
 
-/** Asks the server for them. What is known stays where it does not answer. */
+/** Asks the server for them. What is known stays where it does not answer; nobody is told. */
 export async function renewAssignments(): Promise<void> {
   const learner = storedLearner();
-  const {classes} = await callApi<{classes: {closed: boolean; assignments: Assignment[]}[]}>('GET', '/classes');
+  const answer = await fetch('/api/classes');
+  if (!answer.ok) return;
+  const {classes} = (await answer.json()) as {classes: {closed: boolean; assignments: Assignment[]}[]};
   // Somebody else is here now, or nobody.
   if (!learner || storedLearner() !== learner) return;
   const open = classes.filter(({closed}) => !closed).flatMap(({assignments}) => assignments);

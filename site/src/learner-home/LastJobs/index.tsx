@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import Panel from '@site/src/learner-home/Panel';
 import {useLastJobs} from '@site/src/learner-home/use-last-jobs';
-import {addressOf} from '@site/src/workbench/place';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
@@ -14,7 +13,7 @@ export default function LastJobs(): ReactNode {
         <ul>
           {jobs.map(({id, name, ending, tone}) => (
             <li key={id}>
-              <Link to={addressOf({view: 'jobs', job: id})}>{name}</Link> {id}{' '}
+              <Link to={`/practice?view=jobs&job=${id}`}>{name}</Link> {id}{' '}
               <span className={styles[tone]}>{ending}</span>
             </li>
           ))}
