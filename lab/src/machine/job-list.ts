@@ -1,8 +1,7 @@
 /** The jobs in a machine's state, for a page that lists them and need not load a machine for it. */
 import type {JobOutput} from '../jes/output';
 import {keptEnding} from './kept-ending';
-import {version} from './state';
-import {headerOf, jsonIn, type Plain} from './state-bytes';
+import {headerOf, jsonIn, newestVersion, type Plain} from './state-bytes';
 import {anything, count, list, optional, record, text} from './state-shape';
 
 export interface ListedJob {
@@ -21,7 +20,7 @@ const sections = record({sections: list(record({name: text, of: anything}))});
 
 /** The jobs that have ended or are held, the latest first. Throws WrongState or NewerState. */
 export function listJobs(state: Uint8Array): ListedJob[] {
-  const header = headerOf(state, version);
+  const header = headerOf(state, newestVersion);
   // The first version had no sections, and kept no jobs.
   if (header.version === 1) return [];
   const found = sections(jsonIn(state, header) as Plain, 'the state').sections.find(({name}) => name === 'jobs');

@@ -15,6 +15,9 @@ export class NewerState extends Error {
   }
 }
 
+/** Of a state as a whole; each of its sections has a version of its own. */
+export const newestVersion = 2;
+
 const magic = [0x46, 0x57, 0x4c, 0x42];
 /** Magic, version, the length of the JSON and a checksum of all that follows. */
 const headerLength = 16;
