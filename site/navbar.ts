@@ -29,7 +29,6 @@ export function navbarItems(audience: Audience, prefix = '') {
       label: entry.label,
       position: 'left' as const,
       ...(isMember ? {to: landings[entry.path]!, activeBaseRegex: pagesOf(entry, prefix)} : {to: entry.path}),
-      ...(isMember && entry.docsPluginId === 'default' && {type: 'custom-lessonsLink'}),
     })),
     {to: '/blog', label: 'Blog', position: 'left' as const},
     ...(isMember ? [{type: 'custom-accountButton', position: 'right' as const}] : []),

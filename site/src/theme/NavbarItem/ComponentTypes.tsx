@@ -1,11 +1,5 @@
 import AccountButton from '@site/src/auth/account/AccountButton';
 import SessionButton from '@site/src/auth/SessionButton';
-import LessonsLink from '@site/src/versions/LessonsLink';
 import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';
 
-export default {
-  ...ComponentTypes,
-  'custom-accountButton': AccountButton,
-  'custom-lessonsLink': LessonsLink,
-  'custom-sessionButton': SessionButton,
-};
+export default {...ComponentTypes, 'custom-accountButton': AccountButton, 'custom-sessionButton': SessionButton};
