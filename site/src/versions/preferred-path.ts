@@ -2,7 +2,7 @@ import {type GlobalVersion, useDocsData, useDocsPreferredVersion} from '@docusau
 import {localPath} from '@site/src/navigation/local-path';
 
 /** The same lesson in another version, at the same place; the path itself where that version has none. */
-export function pathIn(version: GlobalVersion | null, versions: GlobalVersion[], path: string): string {
+function pathIn(version: GlobalVersion | null, versions: GlobalVersion[], path: string): string {
   const [, address = '', anchor = ''] = /^([^#]*)(.*)$/.exec(path) ?? [];
   const here = localPath(address);
   const id = version && versions.flatMap(({docs}) => docs).find((doc) => doc.path === here)?.id;
