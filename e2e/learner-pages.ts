@@ -87,3 +87,31 @@ export function interviewPage(): {page: string; questions: number} {
   }
   throw new Error('No interview page has questions to open.');
 }
+
+const pagesIn = (area: string): string[] =>
+  fs
+    .readdirSync(path.join(contentDir, area), {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.md') && !/(^|\/)\d\d-/.test(name))
+    .toSorted();
+
+/** The records of somebody who has worked for sixty days: lessons read, tasks that went wrong, questions that are due. */
+export function longRecords(now: number): Record<string, object> {
+  const day = 24 * 3600 * 1000;
+  const at = (index: number): number => now - (index % 60) * day - 1000;
+  const lessons = pagesIn('docs').map((name, index) => [
+    `docs/${name.replace(/\.md$/, '')}`,
+    {fields: index % 5 === 4 ? {} : {read: [at(index), 'device', true]}},
+  ]);
+  const exercises = pagesIn('exercise').map((name, index) => {
+    const folder = name.replace(/\.md$/, '');
+    const [task] = fs.readdirSync(path.join(contentDir, 'exercise', folder)).filter((one) => /^\d\d-/.test(one));
+    return [`exercise/${folder}`, {events: {[`try-${index}`]: [at(index), {task, right: false}]}}];
+  });
+  const interviews = pagesIn('interview').map((name, index) => {
+    const text = fs.readFileSync(path.join(contentDir, 'interview', name), 'utf8');
+    const questions = Array.from(text.matchAll(/<InterviewQuestion id="([^"]+)"/g), ([, id]) => id!);
+    const fields = Object.fromEntries(questions.map((id) => [id, [at(index), 'device', {due: now - day}]]));
+    return [`interview/${name.replace(/\.md$/, '')}`, {fields}];
+  });
+  return Object.fromEntries([...lessons, ...exercises, ...interviews]) as Record<string, object>;
+}

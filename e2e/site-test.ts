@@ -17,7 +17,8 @@ export async function untilHydrated(page: Page): Promise<void> {
 
 /** Whether a console message is about a request that a page made by itself and that was refused when the session ended. */
 const isRefusal = (text: string, url: string): boolean =>
-  (text.includes('status of 401') && /\/assets\/|\/session$|\/api\/(?:progress$|classes\/comments)/.test(url)) ||
+  (text.includes('status of 401') &&
+    /\/assets\/|\/session$|\/api\/(?:progress$|machine|classes(?:$|\/comments))/.test(url)) ||
   (text.includes('status of 400') && url.includes('/accounts:lookup?'));
 
 export const test = base.extend<SiteFixtures>({

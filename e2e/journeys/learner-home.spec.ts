@@ -1,7 +1,9 @@
 import type {Page} from '@playwright/test';
-import {sqlTask} from '../learner-pages';
+import {longRecords, sqlTask} from '../learner-pages';
 import {expectReadableByEverybody} from '../readable';
-import {expect, test} from '../site-test';
+import {signedInAt} from '../signing-in';
+import {newLearner} from '../site-server';
+import {expect, test, untilHydrated} from '../site-test';
 
 const firstLesson = {title: 'What mainframes are good at', address: '/docs/general/zos-concepts/mainframe-strength'};
 const secondLesson = {title: 'Inside the mainframe', address: '/docs/general/zos-concepts/mainframe-hardware'};
@@ -24,6 +26,79 @@ test('a visitor sees no home of a learner, and no link to a lesson in the syllab
   const week = page.getByRole('listitem').filter({hasText: 'Week 1'});
   await expect(week).toContainText(firstLesson.title);
   await expect(week.getByRole('link')).toHaveCount(0);
+});
+
+const lesson = '/docs/jcl/jcl-basics/jcl-introduction';
+
+/** Runs the first sample of a lesson, and waits until the server has the machine that it left. */
+async function runSample(page: Page): Promise<void> {
+  const kept = page.waitForResponse(
+    (response) => response.url().includes('/api/machine') && response.request().method() === 'PUT' && response.ok(),
+  );
+  await page.getByRole('button', {name: 'Run', exact: true}).first().click();
+  await expect(page.getByText('MAXCC=0000').first()).toBeVisible();
+  await kept;
+}
+
+test('the last jobs follow the account to another browser, and lead to their output', async ({browser}) => {
+  const account = await newLearner();
+  await runSample(await signedInAt(browser, account, lesson));
+  const other = await signedInAt(browser, account, '/');
+  const job = panel(other, 'Your practice machine').getByRole('listitem');
+  await expect(job).toContainText(/JOB00001 MAXCC=0000/);
+  await job.getByRole('link').click();
+  await expect(other).toHaveURL(/\/practice\?view=jobs&job=JOB00001$/);
+  await expect(other.getByRole('region', {name: 'Spool of JOB00001'})).toBeVisible();
+});
+
+/** Assignments of classes, as the server tells them. */
+const given = (id: string, dueOn: string | null, items = [{page: firstLesson.address, task: ''}]) => ({
+  ...{id, dueOn, items},
+  title: `Assignment ${id}, with a title that is longer than a phone is wide`,
+});
+const inClasses = (assignments: object[]) => ({classes: [{closed: false, assignments}], invitations: []});
+
+test('what is due is on the page, the nearest first, and stays there without a line', async ({browser}) => {
+  const page = await signedInAt(browser, await newLearner(), '/class');
+  const assignments = [given('C', null), given('B', '2199-07-01'), given('A', '2001-02-03')];
+  await page.route('**/api/classes', (route) => route.fulfill({json: inClasses(assignments)}));
+  await page.goto('/');
+  const due = panel(page, 'What is due').getByRole('listitem');
+  await expect(due).toHaveCount(2);
+  await expect(due.first()).toContainText(/^Was due on 3 February Assignment A.* 0 of 1 done$/);
+  await expect(due.last()).toContainText(/^By 1 July Assignment B/);
+  await expect(panel(page, 'What is due').getByRole('link', {name: 'One more assignment'})).toBeVisible();
+  await page.route('**/api/classes', (route) => route.abort());
+  await page.reload();
+  await expect(due).toHaveCount(2);
+  await expectReadableByEverybody(page);
+  await due.first().getByRole('link').click();
+  await expect(page).toHaveURL(firstLesson.address);
+});
+
+test('after sixty days, with much that is due and wrong, the page still fits a phone', async ({browser}) => {
+  const page = await signedInAt(browser, await newLearner(), lesson);
+  for (let run = 0; run < 3; run++) await runSample(page);
+  await page.evaluate((records) => {
+    const learner = localStorage.getItem('auth.signed-in')!;
+    for (const [name, record] of Object.entries(records))
+      localStorage.setItem(`work.${learner}.record.${name}`, JSON.stringify({known: record}));
+  }, longRecords(Date.now()));
+  const assignments = ['A', 'B', 'C', 'D', 'E'].map((id) => given(id, '2001-02-03', [{page: '/docs/gone', task: ''}]));
+  await page.route('**/api/classes', (route) => route.fulfill({json: inClasses(assignments)}));
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto('/');
+  await untilHydrated(page);
+  const due = panel(page, 'What is due');
+  await expect(due).toContainText('3 more assignments');
+  await expect(due).toContainText(/Questions: .+ \(\d+\) and \d+ on other subjects/);
+  await expect(panel(page, 'Tasks to try again').getByRole('listitem')).toHaveCount(2);
+  await expect(panel(page, 'Your practice machine').getByRole('listitem')).toHaveCount(2);
+  await expect(panel(page, 'Your days')).toContainText('You worked on 28 of the last 28 days.');
+  await expect(now(page).getByRole('link').first()).toBeInViewport();
+  for (const name of ['What is due', 'Tasks to try again', 'Your practice machine', 'Your days'])
+    await expect(panel(page, name)).toBeInViewport({ratio: 1});
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
 test.describe('a learner', () => {
@@ -71,7 +146,7 @@ test.describe('a learner', () => {
     await task.getByRole('button', {name: 'Run and check'}).click();
     await expect(task).toContainText(feedback);
 
-    await open('/docs/jcl/jcl-basics/jcl-introduction');
+    await open(lesson);
     await page.getByRole('button', {name: 'Run', exact: true}).first().click();
     await expect(page.getByText('MAXCC=0000').first()).toBeVisible();
 
@@ -82,7 +157,7 @@ test.describe('a learner', () => {
 
     await open('/');
     await expect(panel(page, 'Your practice machine')).toContainText('MAXCC=0000');
-    await expect(panel(page, 'Questions due today')).toContainText(/None\. The next are due on \d+ \w+\./);
+    await expect(panel(page, 'What is due')).toContainText(/No questions today\. The next are due on \d+ \w+\./);
     await panel(page, 'Tasks to try again').getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`^[^#]+${address}#3-`));
     await expect(page.getByRole('heading', {level: 2, name: /^3\. /})).toBeInViewport();
@@ -104,8 +179,8 @@ test.describe('a learner', () => {
     await expect(page).toHaveURL(/#4-/);
   });
 
-  test('sees it all when the records cannot be reached', async ({page, open, problems}) => {
-    await page.route('**/api/progress', (route) => route.abort());
+  test('sees it all when the server cannot be reached', async ({page, open, problems}) => {
+    await page.route(/\/api\/(?:progress|machine|classes)/, (route) => route.abort());
     await read(page, open, firstLesson.address);
     await open('/');
     await expect(now(page)).toContainText(secondLesson.title);
@@ -129,7 +204,7 @@ test.describe('a learner', () => {
     test('has the essential in one screen', async ({page, open}) => {
       await open('/');
       await expect(now(page).getByRole('link', {name: 'Start'})).toBeInViewport();
-      for (const name of ['Questions due today', 'Tasks to try again', 'Your practice machine', 'Your days'])
+      for (const name of ['What is due', 'Tasks to try again', 'Your practice machine', 'Your days'])
         await expect(panel(page, name)).toBeInViewport({ratio: 1});
     });
   });

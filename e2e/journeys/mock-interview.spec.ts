@@ -30,7 +30,7 @@ test.describe('a learner', () => {
 
   test('is asked ten questions and tasks, and is told what to read again', async ({page, open}) => {
     await open('/');
-    await page.getByRole('link', {name: 'Take a mock interview'}).click();
+    await page.getByRole('region', {name: 'What is due'}).getByRole('link', {name: 'Mock interview'}).click();
     await expect(page).toHaveURL(address);
     await expectReadableByEverybody(page);
     await page.getByRole('checkbox', {name: 'COBOL'}).uncheck();

@@ -226,7 +226,7 @@ test.describe('the workbench', () => {
     open,
   }) => {
     await open('/');
-    await page.getByRole('main').getByRole('link', {name: 'Open the workbench'}).click();
+    await page.getByRole('main').getByRole('link', {name: 'Workbench', exact: true}).click();
     await expect(page.getByRole('heading', {level: 1, name: 'Workbench'})).toBeVisible();
     await page.getByRole('button', {name: 'Account'}).click();
     await expect(page.getByRole('dialog').getByRole('link', {name: 'Open the workbench'})).toBeVisible();

@@ -18,6 +18,7 @@ import type {StatementResult} from '../src/db2/session';
 import {resultAsData} from '../src/db2/spufi';
 import {fromEbcdic} from '../src/ebcdic';
 import {createMachine, type Machine} from '../src/machine/index';
+import {listJobs} from '../src/machine/job-list';
 
 const folder = import.meta.dirname;
 const versions = fs.readdirSync(folder).filter((name) => name.endsWith('.bin'));
@@ -65,6 +66,15 @@ describe.each(versions)('a state of version %s', (version) => {
       version === '1.bin'
         ? []
         : [['VSAM', 'JOB00001', {abend: 'S806'}], ['SECOND', 'JOB00002', {code: 0}], ...heldIn(version)],
+    );
+  });
+
+  test('has its jobs listed without a machine', () => {
+    const listed = listJobs(fs.readFileSync(path.join(folder, version))).map(({jobId}) => jobId);
+    expect(listed.toSorted()).toEqual(
+      machineFrom(version)
+        .jobs.list()
+        .map(({jobId}) => jobId),
     );
   });
 

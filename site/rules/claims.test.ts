@@ -1,7 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
+import {areas, isPrivatePath} from '../areas';
+import {type OutlineWeek, readOutline} from '../course/courses';
 import {isReferencePage} from '../reference';
+import {views} from '../src/workbench/place';
+import {readQuestions} from './questions';
 
 const site = path.join(import.meta.dirname, '..');
 
@@ -40,4 +44,124 @@ test.each([
     );
   expect(said).not.toEqual([]);
   expect(said.filter(({number}) => number !== count)).toEqual([]);
+});
+
+const words =
+  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen';
+
+/** A number in digits or in words. */
+const numberOf = (said: string): number => {
+  const at = words.split(' ').indexOf(said.toLowerCase());
+  return at < 0 ? Number(said) : at;
+};
+
+const textOf = (file: string): string => fs.readFileSync(path.join(site, file), 'utf8').replaceAll(/\s+/g, ' ');
+
+/** The numbers that a page names in a statement. */
+function saidIn(file: string, statement: RegExp): number[] {
+  const found = statement.exec(textOf(file));
+  if (!found) throw new Error(`${file} does not say ${String(statement)} any more: its test can go.`);
+  return found.slice(1).map(numberOf);
+}
+
+const [starter, advanced] = [readOutline('starter'), readOutline('advanced')];
+const lessonsOf = (weeks: OutlineWeek[]): number => weeks.reduce((sum, {titles}) => sum + titles.docs.length, 0);
+const weeks = [starter.length, advanced.length];
+const lessons = [lessonsOf(starter), lessonsOf(advanced)];
+const countIn = (file: string, what: RegExp): number =>
+  fs.readFileSync(path.join(site, file), 'utf8').match(what)!.length;
+const short = countIn('src/pages/mini-course.mdx', /^## \d\. /gm);
+const rowsOf = (table: string): number => countIn('content/bank/rows.sql', new RegExp(`^INSERT INTO ${table}$`, 'gm'));
+
+describe('a number that is said is the right one', () => {
+  test.each([
+    ['src/faq/questions.yml', /Starter is laid out for (\d+) weeks and Advanced for (\d+)\./, weeks],
+    ['src/pages/courses.mdx', /'(\d+) weeks of about 6 hours', '(\d+) weeks of about 6 hours'/, weeks],
+    ['src/pages/courses.mdx', /\['(\d+) short ones, on one page', '(\d+)', '(\d+)'\]/, [short, ...lessons]],
+    ['src/pages/mainframe-starter.mdx', /That makes (\d+) lessons/, lessons.slice(0, 1)],
+    ['src/pages/courses.mdx', /There are (\w+) courses, and the first is free/, [1 + weeks.length]],
+    ['src/pages/mini-course.mdx', /(\w+) short lessons, free and without an account/, [short]],
+    ['src/pages/courses.mdx', /(\w+) lessons, one evening, no account/, [short]],
+    ['src/pages/why-us.mdx', /(\w+) lessons with proven samples, free/, [short]],
+    ['src/pages/index.tsx', /(\w+) short lessons on one page/, [short]],
+    [
+      'src/home/LearningPath/index.tsx',
+      /(\w+) subjects, each/,
+      [countIn('src/home/LearningPath/index.tsx', /{drawing: '/g)],
+    ],
+    [
+      'src/home/LookInside/index.tsx',
+      /that is (\w+) lines of JCL/,
+      [countIn('src/pages/_look-inside.mdx', /(?<=^```jcl [^`]*)\n(?!```)/gm)],
+    ],
+    [
+      'src/pages/why-us.mdx',
+      /(\d+) branches, (\d+) customers, (\d+) accounts and (\d+) transactions/,
+      ['BRANCH', 'CUSTOMER', 'ACCOUNT', 'TXN'].map(rowsOf),
+    ],
+    ['content/news.yml', /and (\w+) articles in the \[blog\]/, [pagesIn('blog')]],
+    // The first of its pages is about the night before it.
+    ['content/news.yml', /A settlement system, built in (\w+) steps/, [pagesIn('docs/general/settlement') - 1]],
+  ])('%s: %s', (file, statement, counted) => {
+    expect(saidIn(file, statement)).toEqual(counted);
+  });
+
+  test('every lesson is in one of the courses', () => {
+    expect(lessons[0]! + lessons[1]!).toBe(pagesIn('docs'));
+  });
+
+  test('the weeks have as many hours on every page', () => {
+    const pages = [
+      'src/faq/questions.yml',
+      ...['courses', 'mainframe-starter', 'mainframe-advanced'].map((page) => `src/pages/${page}.mdx`),
+    ];
+    for (const page of pages) expect(textOf(page)).toMatch(/about (?:six|6) hours/i);
+  });
+});
+
+/** The answer of the FAQ to a question. */
+const answerTo = (question: string): string => readQuestions().find((one) => one.question === question)!.answer;
+const linksIn = (text: string): string[] => Array.from(text.matchAll(/\]\((\/[\w-]*)\)/g), ([, address]) => address!);
+
+describe('a page that is spoken of', () => {
+  test('is open to visitors, or not, as the FAQ says', () => {
+    const [open, closed] = answerTo('What can I read without an account?').split('The [docs]');
+    expect(linksIn(open!).filter(isPrivatePath)).toEqual([]);
+    expect(linksIn(`The [docs]${closed!}`).filter(isPrivatePath)).toEqual([...areas]);
+  });
+
+  test('is there to look things up', () => {
+    const [, named] = /text: >- ([^.]*), a page each/.exec(textOf('content/news.yml'))!;
+    const titles = fs
+      .readdirSync(path.join(site, 'content/docs/general/reference'))
+      .map((name) =>
+        /^title: (.*)$/m
+          .exec(fs.readFileSync(path.join(site, 'content/docs/general/reference', name), 'utf8'))![1]!
+          .toLowerCase(),
+      );
+    const topics = named!
+      .split(/, (?:the )?| and /)
+      .map((topic) => topic.replaceAll('`', '').replace(/s$/, '').toLowerCase());
+    expect(topics.length).toBeGreaterThan(5);
+    expect(topics.filter((topic) => !titles.some((title) => title.includes(topic)))).toEqual([]);
+  });
+
+  test('is an exercise of each lesson on z/OS concepts', () => {
+    const pages = (area: string) =>
+      fs.readdirSync(path.join(site, 'content', area, 'general/zos-concepts')).filter((name) => name.endsWith('.md'));
+    expect(textOf('content/news.yml')).toContain('one for each lesson on z/OS concepts');
+    expect(pages('exercise')).toEqual(pages('docs'));
+  });
+
+  test('is a view of the workbench', () => {
+    expect(textOf('content/news.yml')).toContain(
+      'data sets and an editor, jobs and their output, SQL, TSO and operator commands',
+    );
+    expect(views).toEqual(expect.arrayContaining(['data-sets', 'jobs', 'sql', 'commands']));
+  });
+});
+
+test('the pages carry no advertising and no analytics, as the FAQ says', () => {
+  expect(answerTo('What do you store about me?')).toContain('no advertising and no analytics scripts');
+  expect(textOf('docusaurus.config.ts')).not.toMatch(/analytics|gtag|scripts:/i);
 });

@@ -3,20 +3,11 @@ import type {JobQueue} from '../jes/job-queue';
 import type {KeptJob} from '../jes/kept-job';
 import type {JobOutput, StepEnding} from '../jes/output';
 import type {SpoolFile} from '../step/dd';
+import {keptEnding} from './kept-ending';
 import {packedRecords, packRecords, unpackRecords} from './packed-records';
 import type {Section} from './section';
 import {type Plain, settle, WrongState} from './state-bytes';
-import {anyText, count, flag, list, oneOf, optional, record, text} from './state-shape';
-
-const ending = record({
-  code: optional(count),
-  abend: optional(text),
-  jclError: optional(flag),
-  securityError: optional(flag),
-  scanned: optional(flag),
-  flushed: optional(flag),
-  stopped: optional(oneOf(['CANCELED', 'SYS FAIL'])),
-});
+import {anyText, count, list, oneOf, optional, record, text} from './state-shape';
 
 const file = record({
   stepName: text,
@@ -41,8 +32,8 @@ const endedJob = record({
   ...everyJob,
   started: count,
   ended: count,
-  ending,
-  steps: list(record({name: text, procStepName: optional(text), program: text, ending})),
+  ending: keptEnding<JobOutput['ending']>(),
+  steps: list(record({name: text, procStepName: optional(text), program: text, ending: keptEnding<StepEnding>()})),
 });
 
 const heldJob = record(everyJob);
@@ -120,12 +111,5 @@ const endedFrom = (read: ReturnType<typeof endedJob>): KeptJob => ({
   submitted: new Date(read.submitted),
   started: new Date(read.started),
   ended: new Date(read.ended),
-  ending: endingFrom<JobOutput['ending']>(read.ending),
-  steps: read.steps.map((step) => ({...step, ending: endingFrom<StepEnding>(step.ending)})),
   files: filesFrom(read),
 });
-
-function endingFrom<Ending extends object>(read: ReturnType<typeof ending>): Ending {
-  if (Object.keys(read).length !== 1) throw new WrongState('how a job ended is not what it should be');
-  return read as unknown as Ending;
-}

@@ -15,6 +15,9 @@ export class NewerState extends Error {
   }
 }
 
+/** Of a state as a whole; each of its sections has a version of its own. */
+export const newestVersion = 2;
+
 const magic = [0x46, 0x57, 0x4c, 0x42];
 /** Magic, version, the length of the JSON and a checksum of all that follows. */
 const headerLength = 16;
@@ -136,8 +139,14 @@ export function toBytes(version: number, value: Plain): Uint8Array {
   return state;
 }
 
-/** The version that the header names, and the value. A newer version than `newest` may be laid out otherwise. */
-export function fromBytes(state: Uint8Array, newest: number): {version: number; value: Plain} {
+interface Header {
+  version: number;
+  jsonLength: number;
+  checksum: number;
+}
+
+/** A newer version than `newest` may be laid out otherwise. */
+export function headerOf(state: Uint8Array, newest: number): Header {
   if (state.length < headerLength || magic.some((byte, at) => state[at] !== byte)) {
     throw new WrongState('they do not begin as one');
   }
@@ -147,22 +156,31 @@ export function fromBytes(state: Uint8Array, newest: number): {version: number; 
   if (version > newest) throw new NewerState(`its version is ${version}, and ${newest} is the newest known here`);
   const jsonLength = view.getUint32(8);
   if (headerLength + jsonLength > state.length) throw new WrongState('they end too early');
-  if (view.getUint32(12) !== checksum(state.subarray(headerLength))) throw new WrongState('they have been damaged');
-  // Not `subarray`: that of a Buffer of Node is a Buffer, which JSON writes as text.
-  const start = headerLength + jsonLength;
-  const bytes = new Uint8Array(state.buffer, state.byteOffset + start, state.length - start);
+  return {version, jsonLength, checksum: view.getUint32(12)};
+}
+
+/** The JSON, in which bytes are only named. */
+export function jsonIn(state: Uint8Array, {jsonLength}: Header): unknown {
   const parts: string[] = [];
   for (let at = 0; at < jsonLength; at += 8192) {
     const end = headerLength + Math.min(at + 8192, jsonLength);
     parts.push(String.fromCharCode(...state.subarray(headerLength + at, end)));
   }
-  let json: unknown;
   try {
-    json = JSON.parse(parts.join(''));
+    return JSON.parse(parts.join(''));
   } catch {
     throw new WrongState('the part with the catalog cannot be read');
   }
-  return {version, value: withBytes(json, bytes, 0)};
+}
+
+/** The version that the header names, and the value. */
+export function fromBytes(state: Uint8Array, newest: number): {version: number; value: Plain} {
+  const header = headerOf(state, newest);
+  if (header.checksum !== checksum(state.subarray(headerLength))) throw new WrongState('they have been damaged');
+  // Not `subarray`: that of a Buffer of Node is a Buffer, which JSON writes as text.
+  const start = headerLength + header.jsonLength;
+  const bytes = new Uint8Array(state.buffer, state.byteOffset + start, state.length - start);
+  return {version: header.version, value: withBytes(jsonIn(state, header), bytes, 0)};
 }
 
 /** Puts the bytes back where the JSON names them: views, for a state may have hundreds of megabytes. */

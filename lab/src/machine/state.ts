@@ -1,8 +1,7 @@
 import type {Section} from './section';
-import {fromBytes, NewerState, type Plain, toBytes, toParts, WrongState} from './state-bytes';
+import {fromBytes, NewerState, newestVersion, type Plain, toBytes, toParts, WrongState} from './state-bytes';
 import {anything, count, list, record, text} from './state-shape';
 
-const version = 2;
 const saved = record({sections: list(record({name: text, version: count, of: anything}))});
 
 const written = (sections: readonly Section[]): Plain => ({
@@ -10,14 +9,14 @@ const written = (sections: readonly Section[]): Plain => ({
 });
 
 /** All of a machine as bytes. */
-export const exportState = (sections: readonly Section[]): Uint8Array => toBytes(version, written(sections));
+export const exportState = (sections: readonly Section[]): Uint8Array => toBytes(newestVersion, written(sections));
 
 /** The same in parts that follow one another; they are good until the machine changes. */
-export const exportParts = (sections: readonly Section[]): Uint8Array[] => toParts(version, written(sections));
+export const exportParts = (sections: readonly Section[]): Uint8Array[] => toParts(newestVersion, written(sections));
 
 /** Brings back what `exportState` gave, today or in any version before. Throws, and has changed nothing then. */
 export function importState(from: Uint8Array, sections: readonly Section[]): void {
-  const read = fromBytes(from, version);
+  const read = fromBytes(from, newestVersion);
   const {sections: found} = saved(upgraded(read.version, read.value), 'the state');
   const unknown = found.find(({name}) => !sections.some((section) => section.name === name));
   if (unknown !== undefined) throw new NewerState(`this one does not know its section "${unknown.name}"`);

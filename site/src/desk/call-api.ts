@@ -1,3 +1,5 @@
+import {type Problem, problemSentence} from './problem-sentence';
+
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** Calls the server's API. An error has a sentence for whoever asked. */
@@ -9,6 +11,5 @@ export async function callApi<Answer>(method: Method, path: string, body?: objec
   if (answer?.status === 204) return undefined as Answer;
   const result: unknown = await answer?.json().catch(() => undefined);
   if (answer?.ok && result !== undefined) return result as Answer;
-  const {detail, title} = (result ?? {}) as {detail?: string; title?: string};
-  throw new Error(detail ?? title ?? 'The server did not answer. Try again in a moment.');
+  throw new Error(problemSentence((result ?? {}) as Problem));
 }

@@ -1,8 +1,9 @@
-import {type FormEvent, useState} from 'react';
+import {type FormEvent, useRef, useState} from 'react';
 
 interface Action {
   /** What was done, or why it could not be. */
   outcome: {done?: string; problem?: string};
+  /** Nothing else is begun meanwhile. Buttons say so with `aria-disabled`: one that is disabled would lose the focus. */
   busy: boolean;
   /** Does something, and then says so. */
   run: (work: () => Promise<string | undefined>) => Promise<void>;
@@ -14,7 +15,10 @@ interface Action {
 export function useAction(): Action {
   const [outcome, setOutcome] = useState<Action['outcome']>({});
   const [busy, setBusy] = useState(false);
+  const isBusy = useRef(false);
   const run: Action['run'] = async (work) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
     setBusy(true);
     setOutcome({});
     try {
@@ -22,6 +26,7 @@ export function useAction(): Action {
     } catch (error) {
       setOutcome({problem: (error as Error).message});
     }
+    isBusy.current = false;
     setBusy(false);
   };
   const onSubmit: Action['onSubmit'] = (work) => (event) => {

@@ -6,7 +6,7 @@ import {peekRecord, valuesOf} from '@site/src/progress/local-records';
 
 type InterviewPage = Extract<LearnerPage, {area: 'interview'}>;
 
-interface DueQuestions {
+export interface DueQuestions {
   pages: {page: InterviewPage; count: number}[];
   count: number;
   /** When the next one after today is due. */

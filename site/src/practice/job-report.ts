@@ -1,4 +1,5 @@
 import {type DataSetSummary, type JobOutput, shownLines, type SubmittedJob} from '@framewright/lab/machine';
+import {endingText, shownEnding} from './job-ending';
 import type {Tone} from './tone';
 
 /** A file of the spool as the page shows it. */
@@ -37,26 +38,6 @@ export interface JobReport {
   later: JobReport[];
 }
 
-const padded = (code: number): string => String(code).padStart(4, '0');
-
-type Ending = JobOutput['ending'] | JobOutput['steps'][number]['ending'];
-
-function endingText(ending: Ending): string {
-  if ('code' in ending) return `RC=${padded(ending.code)}`;
-  if ('abend' in ending) return `ABEND=${ending.abend}`;
-  if ('flushed' in ending) return 'NOT RUN';
-  if ('securityError' in ending) return 'SEC ERROR';
-  if ('stopped' in ending) return ending.stopped;
-  if ('held' in ending) return 'HELD';
-  return 'scanned' in ending ? 'SCANNED' : 'JCL ERROR';
-}
-
-function toneOf(ending: JobOutput['ending']): Tone {
-  if ('scanned' in ending || 'held' in ending) return 'good';
-  if (!('code' in ending)) return 'bad';
-  return ending.code === 0 ? 'good' : ending.code <= 4 ? 'warning' : 'bad';
-}
-
 function inWords(ending: JobOutput['ending']): string {
   if ('abend' in ending) return 'A step was ended by the system: it abended.';
   if ('jclError' in ending) return 'The job did not run to its end: there is an error in its JCL.';
@@ -91,12 +72,6 @@ const changed = (before: DataSetSummary[], after: DataSetSummary[]): DataSetSumm
 };
 
 const systemFiles = ['JESMSGLG', 'JESJCL', 'JESYSMSG'];
-
-/** How a job ended, in the words of its messages, and as a colour. */
-export const shownEnding = (ending: JobOutput['ending']): {ending: string; tone: Tone} => ({
-  ending: 'code' in ending ? `MAXCC=${padded(ending.code)}` : endingText(ending),
-  tone: toneOf(ending),
-});
 
 export async function reportOn(
   {later, ...output}: SubmittedJob,

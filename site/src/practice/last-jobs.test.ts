@@ -1,29 +1,61 @@
-import {stubBrowser} from '@site/src/browser-storage/local-storage.fixture';
+import {createMachine} from '@framewright/lab/machine';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {lastJobs, noteJob} from './last-jobs';
-import type {Report} from './report';
+import {lastJobs, lastJobsInStep} from './last-jobs';
+import {machineKey} from './step-machine';
 
-beforeEach(() => stubBrowser());
+const browser = await vi.hoisted(async () => new (await import('./idb-keyval.fixture')).FakeIdbKeyval());
+vi.mock('idb-keyval', () => browser.module);
+
+beforeEach(() => {
+  browser.records.clear();
+  vi.stubGlobal('navigator', {});
+});
 afterEach(() => vi.unstubAllGlobals());
 
-const job = (jobName: string) =>
-  ({kind: 'job', jobName, jobId: 'JOB00001', ending: 'MAXCC=0000', tone: 'good'}) as Report;
+const jcl = (name: string, program = 'IEFBR14') => `//${name} JOB (BANK),'ANU'\n//S EXEC PGM=${program}\n`;
 
-test('the last three jobs are remembered, the latest first', () => {
-  for (const name of ['A', 'B', 'C', 'D']) noteJob(job(name), '/docs/jcl');
-  expect(lastJobs().map(({name}) => name)).toEqual(['D', 'C', 'B']);
-  expect(lastJobs()[0]).toMatchObject({ending: 'MAXCC=0000', page: '/docs/jcl'});
+const keep = (learner: string, state: Uint8Array) => browser.records.set(machineKey(learner), {version: 1, state});
+
+test('the last three jobs of the machine, the latest first, with how they ended', async () => {
+  let hour = 0;
+  const machine = createMachine({now: () => new Date(Date.UTC(2026, 2, 5, hour++))});
+  for (const name of ['OLD', 'FIRST', 'SECOND']) await machine.submit(jcl(name));
+  await machine.submit(jcl('THIRD', 'NOWHERE'));
+  keep('anu', machine.export());
+  expect(await lastJobs('anu')).toEqual([
+    {id: 'JOB00004', name: 'THIRD', ending: 'ABEND=S806', tone: 'bad'},
+    {id: 'JOB00003', name: 'SECOND', ending: 'MAXCC=0000', tone: 'good'},
+    {id: 'JOB00002', name: 'FIRST', ending: 'MAXCC=0000', tone: 'good'},
+  ]);
 });
 
-test('a query is no job', () => {
-  noteJob({kind: 'sql'} as Report, '/docs/db2');
-  expect(lastJobs()).toEqual([]);
+test('nobody sees the jobs of another, and a machine that was never used has none', async () => {
+  keep('anu', createMachine().export());
+  expect(await lastJobs('anu')).toEqual([]);
+  expect(await lastJobs('ben')).toEqual([]);
 });
 
-test.each(['', '{"a":1}', 'broken', '[1,null,{"name":"A"}]'])(
-  'what is stored there by others counts as nothing: %s',
-  (text) => {
-    localStorage.setItem('work.anu.jobs', text);
-    expect(lastJobs()).toEqual([]);
-  },
-);
+test('a machine that cannot be read says nothing of jobs', async () => {
+  keep('anu', new Uint8Array(20));
+  await expect(lastJobs('anu')).rejects.toThrow('no state of a machine');
+});
+
+test('what a tool or another device ran is there when the machines are in step, and stays without a line', async () => {
+  const elsewhere = createMachine();
+  await elsewhere.submit(jcl('TOOL'));
+  const answer = (_address: string, {headers}: {headers: Record<string, string>}) =>
+    Promise.resolve(
+      headers['if-none-match'] === '"7"'
+        ? new Response(null, {status: 304, headers: {etag: '"7"'}})
+        : new Response(elsewhere.export() as BodyInit, {headers: {etag: '"7"'}}),
+    );
+  vi.stubGlobal('fetch', vi.fn(answer));
+  const names = async () => (await lastJobsInStep('anu')).map(({name}) => name);
+  expect(await lastJobs('anu')).toEqual([]);
+  expect(await names()).toEqual(['TOOL']);
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.reject(new TypeError('no line'))),
+  );
+  expect(await names()).toEqual(['TOOL']);
+});

@@ -1,36 +1,28 @@
-import {storedText, storeText} from '@site/src/browser-storage/stored-text';
-import type {Report} from './report';
+/** Imported on demand, once a page is idle. */
+import {listJobs} from '@framewright/lab/job-list';
+import {shownEnding} from './job-ending';
+import {readStored, type Stored} from './machine-store';
+import {machineKey, stepMachine} from './step-machine';
 import type {Tone} from './tone';
 
-/** A job that this browser ran on the learner's machine. What tools and other devices ran is on the machine alone. */
 export interface LastJob {
-  name: string;
   id: string;
+  name: string;
   ending: string;
   tone: Tone;
-  /** The page that it ran on. */
-  page: string;
-  at: number;
 }
 
-const key = 'jobs';
 const most = 3;
 
-/** The last jobs, the latest first. */
-export function lastJobs(): LastJob[] {
-  try {
-    const stored: unknown = JSON.parse(storedText(key));
-    // Storage may hold anything: another version of the site or the learner may have written it.
-    return Array.isArray(stored) ? stored.filter((job) => typeof (job as LastJob | null)?.page === 'string') : [];
-  } catch {
-    return [];
-  }
+/** The last jobs of the learner's machine as this browser has it, the latest first. */
+export async function lastJobs(learner: string): Promise<LastJob[]> {
+  const stored = await readStored<Stored>(machineKey(learner));
+  const jobs = stored ? listJobs(stored.state) : [];
+  return jobs.slice(0, most).map(({jobId, jobName, ending}) => ({id: jobId, name: jobName, ...shownEnding(ending)}));
 }
 
-/** Notes a job; queries and programs are not jobs. */
-export function noteJob(report: Report, page: string): void {
-  if (report.kind !== 'job') return;
-  const {jobName: name, jobId: id, ending, tone} = report;
-  const job: LastJob = {name, id, ending, tone, page, at: Date.now()};
-  storeText(key, JSON.stringify([job, ...lastJobs()].slice(0, most)));
+/** The same when this browser's machine and the server's are in step, so that it does not matter where they ran. */
+export async function lastJobsInStep(learner: string): Promise<LastJob[]> {
+  await stepMachine(learner);
+  return lastJobs(learner);
 }

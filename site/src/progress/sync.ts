@@ -1,6 +1,7 @@
 /** Imported on demand, once a page is idle. */
 import {emptyRecord, type LearnerRecord, type SyncAnswer, type SyncRequest} from '@framewright/progress/record';
 import {storedLearner} from '@site/src/auth/stored-sign-in';
+import {assignmentsName} from '@site/src/class/known-assignments';
 import {parseStored, removeQuietly, storedText, storeText} from '@site/src/browser-storage/stored-text';
 import {dropKnown, isEmpty, readRecord, recordNames, writeRecord} from './local-records';
 import {adoptOldWork} from './old-work';
@@ -133,4 +134,5 @@ export async function leaveNothing(): Promise<void> {
   await Promise.race([sync(), new Promise((resolve) => setTimeout(resolve, farewell))]);
   for (const name of recordNames()) dropKnown(name);
   removeQuietly('sync');
+  removeQuietly(assignmentsName);
 }

@@ -1,19 +1,7 @@
-import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import {describe, expect, test} from 'vitest';
 import {getActiveDocContext, getActiveVersion} from '../docusaurus-overrides/docs-lookup';
+import {docs} from './two-versions.fixture';
 import {versionChoices} from './version-choices';
-
-const version = (name: string, path: string, ids: string[]) => ({
-  ...{name, label: `z/OS ${name}`, isLast: path === '/docs', path, mainDocId: ids[0]!, draftIds: []},
-  docs: ids.map((id) => ({id, path: `${path}/${id}`})),
-});
-
-/** The newest version is first, and its path begins those of the others. */
-const docs: GlobalPluginData = {
-  path: '/docs',
-  breadcrumbs: true,
-  versions: [version('3.1', '/docs', ['start', 'dd', 'new']), version('2.5', '/docs/2.5', ['start', 'dd'])],
-};
 
 const leadsTo = (address: string): string[] =>
   versionChoices(docs.versions, getActiveDocContext(docs, address)).map(({to}) => to);

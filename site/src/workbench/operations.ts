@@ -1,6 +1,7 @@
 /** What the workbench asks of the practice machine. Loaded by the worker with the first request. */
 import type {KeptJob, Machine} from '@framewright/lab/machine';
-import {type JobReport, shownEnding} from '@site/src/practice/job-report';
+import {shownEnding} from '@site/src/practice/job-ending';
+import type {JobReport} from '@site/src/practice/job-report';
 import {reportFor} from '@site/src/practice/languages/job';
 import type {Tone} from '@site/src/practice/tone';
 

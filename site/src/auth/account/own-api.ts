@@ -1,3 +1,5 @@
+import {type Problem, problemSentence} from '@site/src/desk/problem-sentence';
+
 /** Calls the server's API for the learner's own account. An error has the sentence that the server said. */
 export async function callApi(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Response> {
   const answer = await fetch(`/api/${path}`, {
@@ -5,8 +7,10 @@ export async function callApi(method: 'GET' | 'POST' | 'DELETE', path: string, b
     ...(body && {headers: {'content-type': 'application/json'}, body: JSON.stringify(body)}),
   });
   if (answer.ok) return answer;
-  const {title, detail, code} = (await answer.json().catch(() => ({}))) as Record<string, string | undefined>;
-  const failure = new Error(detail ?? title ?? 'The server did not answer. Try again in a moment.');
+  const problem = (await answer.json().catch(() => ({}))) as Problem;
+  const failure = new Error(problemSentence(problem));
   // As the Firebase client names it for calls of its own.
-  throw code === 'RECENT_SIGN_IN_REQUIRED' ? Object.assign(failure, {code: 'auth/requires-recent-login'}) : failure;
+  throw problem.code === 'RECENT_SIGN_IN_REQUIRED'
+    ? Object.assign(failure, {code: 'auth/requires-recent-login'})
+    : failure;
 }

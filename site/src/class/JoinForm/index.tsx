@@ -38,7 +38,7 @@ export default function JoinForm({notice: {name, code, instructor}, onJoined}: P
           Your name, as your instructor knows you
           <input name="name" autoComplete="name" maxLength={100} required />
         </label>
-        <button type="submit" className="button button--primary" disabled={busy}>
+        <button type="submit" className="button button--primary" aria-disabled={busy}>
           Join the class
         </button>
       </form>

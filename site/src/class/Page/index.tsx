@@ -44,7 +44,6 @@ function Classes({catalogue}: {catalogue: Assignable}): ReactNode {
     run(async () => {
       await callApi('DELETE', `/classes/${encodeURIComponent(id)}`);
       await reload();
-      top.current?.focus();
       return `You have left “${name}”. Its instructor sees nothing of your work there any more.`;
     });
   // Who follows the link once more is in the class already.
@@ -80,7 +79,7 @@ function Classes({catalogue}: {catalogue: Assignable}): ReactNode {
               Code of the class
               <input name="code" autoComplete="off" placeholder="ABCD-2345" maxLength={20} required />
             </label>
-            <button type="submit" className="button button--primary" disabled={busy}>
+            <button type="submit" className="button button--primary" aria-disabled={busy}>
               Find the class
             </button>
           </form>

@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import type {LearnerPage} from '@site/course/learner-page';
 import {addressOf, usePageDone} from '@site/src/course/page-state';
 import DoneMark from '@site/src/progress/DoneMark';
+import {usePreferredPath} from '@site/src/versions/preferred-path';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
@@ -11,9 +12,10 @@ const doneWords: Record<LearnerPage['area'], string> = {docs: 'read', exercise: 
 /** A page of a course: what it is, the way there, and how far the learner is with it. */
 export default function PageItem({page}: {page: LearnerPage}): ReactNode {
   const {done, all, isDone} = usePageDone(page);
+  const preferred = usePreferredPath();
   return (
     <>
-      <span className={styles.kind}>{kinds[page.area]}</span> <Link to={addressOf(page)}>{page.title}</Link>{' '}
+      <span className={styles.kind}>{kinds[page.area]}</span> <Link to={preferred(addressOf(page))}>{page.title}</Link>{' '}
       {isDone ? (
         <DoneMark label={doneWords[page.area]} />
       ) : (

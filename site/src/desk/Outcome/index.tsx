@@ -1,21 +1,26 @@
 import desk from '@site/src/desk/desk.module.css';
-import type {ReactNode} from 'react';
+import {langOf} from '@site/src/language/lang-of';
+import {type ReactNode, useEffect, useRef} from 'react';
 
 interface Props {
   done?: string;
   problem?: string;
 }
 
-/** What became of what somebody did. */
+/** What became of what somebody did. It takes the focus: the page may be long, and the button gone that did it. */
 export default function Outcome({done, problem}: Props): ReactNode {
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (done || problem) outcome.current?.focus();
+  }, [done, problem]);
   return (
-    <>
+    <div ref={outcome} tabIndex={-1}>
       <div role="status">{done && <p className={desk.done}>{done}</p>}</div>
       {problem && (
-        <p role="alert" className={desk.problem}>
+        <p role="alert" lang={langOf(problem)} className={desk.problem}>
           {problem}
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -68,7 +68,9 @@ export default function TaskGrade({feedbackFor}: Props): ReactNode {
             <p>{notYet}</p>
             <ul>
               {grade.differences.map((difference) => (
-                <li key={difference}>{difference}</li>
+                <li key={difference} lang="en">
+                  {difference}
+                </li>
               ))}
             </ul>
             {grade.like && feedbackFor(grade.like)}

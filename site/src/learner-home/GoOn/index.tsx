@@ -3,6 +3,7 @@ import type {LearnerPage} from '@site/course/learner-page';
 import {addressOf} from '@site/src/course/page-state';
 import {nextSteps, type Step} from '@site/src/learner-home/road';
 import {useKnown} from '@site/src/learner-home/use-known';
+import {usePreferredPath} from '@site/src/versions/preferred-path';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
@@ -14,6 +15,7 @@ const addressOfStep = ({page, place}: Step): string => addressOf(page) + (place 
 
 function First({step}: {step: Step}): ReactNode {
   const {kind, page, place} = step;
+  const preferred = usePreferredPath();
   return (
     <>
       <h2 id="go-on" className={styles.title}>
@@ -24,7 +26,7 @@ function First({step}: {step: Step}): ReactNode {
         {place && <span className={styles.place}>{place.title}</span>}
       </p>
       <p className={styles.action}>
-        <Link className="button button--primary" to={addressOfStep(step)} aria-describedby="go-on">
+        <Link className="button button--primary" to={preferred(addressOfStep(step))} aria-describedby="go-on">
           {actions[kind]}
         </Link>
         {kind === 'start' && (
@@ -40,6 +42,7 @@ function First({step}: {step: Step}): ReactNode {
 /** What the learner may do now: what they were at, and what comes next. */
 export default function GoOn({pages}: {pages: LearnerPage[]}): ReactNode {
   const steps = useKnown(() => nextSteps(pages));
+  const preferred = usePreferredPath();
   const [first, ...others] = steps ?? [];
   const next = steps?.find(({kind}) => kind !== 'go on');
   return (
@@ -50,7 +53,7 @@ export default function GoOn({pages}: {pages: LearnerPage[]}): ReactNode {
           {others.map((step) => (
             <li key={addressOfStep(step)}>
               {step.kind === 'go on' ? 'Also begun: ' : step === next ? 'Next: ' : 'Then: '}
-              <Link to={addressOfStep(step)}>{step.place?.title ?? step.page.title}</Link>
+              <Link to={preferred(addressOfStep(step))}>{step.place?.title ?? step.page.title}</Link>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import type {Course} from '@site/course/courses';
 import LoadWarning from '@site/src/home/LoadWarning';
 import Days from '@site/src/learner-home/Days';
-import DueQuestions from '@site/src/learner-home/DueQuestions';
+import Due from '@site/src/learner-home/Due';
 import GoOn from '@site/src/learner-home/GoOn';
 import LastJobs from '@site/src/learner-home/LastJobs';
 import Road from '@site/src/learner-home/Road';
@@ -11,7 +11,7 @@ import Layout from '@theme/Layout';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** The home page of those who are signed in. It is made from what this browser knows, and waits for no server. */
+/** The home page of those who are signed in. It is made from what this browser knows, waits for no server, and says more when one has answered. */
 export default function LearnerHome({courses}: {courses: Course[]}): ReactNode {
   const pages = pagesOf(courses);
   return (
@@ -25,7 +25,7 @@ export default function LearnerHome({courses}: {courses: Course[]}): ReactNode {
           <GoOn pages={pages} />
         </div>
         <div className={styles.side}>
-          <DueQuestions pages={pages} />
+          <Due pages={pages} />
           <WrongTasks pages={pages} />
           <LastJobs />
           <Days />

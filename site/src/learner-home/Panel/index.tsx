@@ -1,14 +1,24 @@
 import {type ReactNode, useId} from 'react';
 import styles from './styles.module.css';
 
+interface Props {
+  title: string;
+  /** A link to where there is more of it. */
+  more?: ReactNode;
+  children: ReactNode;
+}
+
 /** A part of the learner's page: a short heading and a few lines. */
-export default function Panel({title, children}: {title: string; children: ReactNode}): ReactNode {
+export default function Panel({title, more, children}: Props): ReactNode {
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {more}
+      </div>
       {children}
     </section>
   );

@@ -36,7 +36,10 @@ function Messages({messages, onPlace}: {messages: ShownMessage[]; onPlace: Props
             ) : (
               `Line ${Math.max(line, 1)}:`
             )}{' '}
-            {text} {why} {row && <Link to={row}>{id} in the lessons</Link>}
+            <span lang="en">
+              {text} {why}
+            </span>{' '}
+            {row && <Link to={row}>{id} in the lessons</Link>}
           </dd>
         </div>
       ))}

@@ -20,7 +20,10 @@ class Note extends WidgetType {
     const {id, text, href} = this.note;
     const box = document.createElement('div');
     box.className = 'note';
-    box.textContent = `${id} ${text} `;
+    const said = document.createElement('span');
+    said.lang = 'en';
+    said.textContent = `${id} ${text}`;
+    box.append(said, ' ');
     if (href !== undefined) {
       const link = document.createElement('a');
       link.href = href;

@@ -1,10 +1,9 @@
-import {withoutPrefix} from '@site/language/locales';
 import {storedLearner} from '@site/src/auth/stored-sign-in';
 import Code from '@site/src/components/Code';
 import {codeHtml, codeText} from '@site/src/exercise/code-text';
+import {langOf} from '@site/src/language/lang-of';
 import Editor from '@site/src/practice/Editor';
 import type {Place} from '@site/src/practice/Editor/editor-view';
-import {noteJob} from '@site/src/practice/last-jobs';
 import {messageNotes} from '@site/src/practice/message-notes';
 import {wordsFor} from '@site/src/practice/language-words';
 import MyDataSets from '@site/src/practice/MyDataSets';
@@ -50,11 +49,7 @@ export default function Practice({language, html, ruler, frame, label, first}: P
     setMessage('');
     setRuns(runs + 1);
     const text = draft ?? codeText(html);
-    run(async () => {
-      const report = await practiceMachine.call('run', {learner: storedLearner(), language, text, frame});
-      noteJob(report, withoutPrefix(window.location.pathname));
-      return report;
-    });
+    run(() => practiceMachine.call('run', {learner: storedLearner(), language, text, frame}));
   };
   const show = (place: Place): void => {
     setDraft(draft ?? codeText(html));
@@ -115,9 +110,9 @@ export default function Practice({language, html, ruler, frame, label, first}: P
       </p>
       <div role="status" className={styles.message}>
         {isRunning && <p>{running}</p>}
-        {state.status === 'failed' && <p>{state.message}</p>}
+        {state.status === 'failed' && <p lang={langOf(state.message)}>{state.message}</p>}
         {state.status === 'ended' && state.result.notice && <p>{state.result.notice}</p>}
-        {message && <p>{message}</p>}
+        {message && <p lang={langOf(message)}>{message}</p>}
       </div>
       {state.status === 'ended' && <ReportPane key={runs} report={state.result} onPlace={show} />}
       {hasList && <Belongings key={state.status === 'ended' ? runs : 'before'} onMessage={setMessage} />}

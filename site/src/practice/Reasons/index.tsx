@@ -14,7 +14,7 @@ export default function Reasons({reasons}: {reasons: Reason[]}): ReactNode {
             <code>{message}</code>
           </dt>
           <dd>
-            {why} {row && <Link to={row}>{message} in the lessons</Link>}
+            <span lang="en">{why}</span> {row && <Link to={row}>{message} in the lessons</Link>}
           </dd>
         </div>
       ))}

@@ -19,7 +19,11 @@ export function Condition({sqlcode, sqlstate, message, token, at, why, row}: Sho
         <code>{`SQLCODE ${shownCode(sqlcode)}, SQLSTATE ${sqlstate}`}</code>
       </dt>
       <dd>
-        {message && <span className={styles.message}>{message}</span>}
+        {message && (
+          <span lang="en" className={styles.message}>
+            {message}
+          </span>
+        )}
         {at && (
           <span className={styles.place}>
             {`Line ${at.line}, column ${at.column}`}
@@ -30,7 +34,7 @@ export function Condition({sqlcode, sqlstate, message, token, at, why, row}: Sho
             )}
           </span>
         )}
-        {why} {row && <Link to={row}>{shownCode(sqlcode)} in the lessons</Link>}
+        {why && <span lang="en">{why}</span>} {row && <Link to={row}>{shownCode(sqlcode)} in the lessons</Link>}
       </dd>
     </div>
   );

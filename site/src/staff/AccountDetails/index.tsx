@@ -11,7 +11,7 @@ import WideContent from '@site/src/desk/WideContent';
 import type {AccountDetailsData} from '@site/src/staff/account';
 import AuditTable from '@site/src/staff/AuditTable';
 import {localPath} from '@site/src/navigation/local-path';
-import {type ReactNode, useRef} from 'react';
+import type {ReactNode} from 'react';
 
 function passwordText({password, passwordExpiresAt}: AccountDetailsData): string {
   if (password === 'none') return 'None yet';
@@ -29,12 +29,10 @@ export default function AccountDetails({id}: {id: string}): ReactNode {
   const {data, problem, reload} = useLoaded<AccountDetailsData>(at);
   const {outcome, busy, run} = useAction();
   const history = useHistory();
-  const top = useRef<HTMLDivElement>(null);
   const act = (work: () => Promise<string>): void =>
     void run(async () => {
       const done = await work();
       await reload();
-      top.current?.focus();
       return done;
     });
   const post = (path: string, done: string, body: object = {}) =>
@@ -54,7 +52,7 @@ export default function AccountDetails({id}: {id: string}): ReactNode {
       return undefined;
     });
   return (
-    <div ref={top} tabIndex={-1}>
+    <>
       <p>
         <Link to="/staff">All accounts</Link>
       </p>
@@ -93,7 +91,7 @@ export default function AccountDetails({id}: {id: string}): ReactNode {
                 <button
                   type="button"
                   className="button button--primary"
-                  disabled={busy}
+                  aria-disabled={busy}
                   onClick={() => post('state', 'The account can sign in again.', {disabled: false})}>
                   Enable the account
                 </button>
@@ -102,7 +100,7 @@ export default function AccountDetails({id}: {id: string}): ReactNode {
                   <button
                     type="button"
                     className="button button--primary"
-                    disabled={busy}
+                    aria-disabled={busy}
                     onClick={() => post('invite', 'A mail with a link to set the password is on its way.')}>
                     Mail a link to set the password
                   </button>
@@ -152,7 +150,7 @@ export default function AccountDetails({id}: {id: string}): ReactNode {
                   <input
                     type="checkbox"
                     checked={data.roles.includes(role)}
-                    disabled={busy}
+                    aria-disabled={busy}
                     onChange={({target: {checked: granted}}) =>
                       post('role', granted ? `The account is ${role} now.` : `The account is not ${role} any more.`, {
                         role,
@@ -171,6 +169,6 @@ export default function AccountDetails({id}: {id: string}): ReactNode {
           </section>
         </>
       )}
-    </div>
+    </>
   );
 }

@@ -121,7 +121,7 @@ export default function AccountList({search, from}: {search: string; from: numbe
                 <option value="made">Make one, and show it to me once</option>
               </select>
             </label>
-            <button type="submit" className="button button--primary" disabled={busy}>
+            <button type="submit" className="button button--primary" aria-disabled={busy}>
               Add the account
             </button>
           </form>

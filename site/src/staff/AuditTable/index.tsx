@@ -11,6 +11,20 @@ interface Props {
   account?: string | undefined;
 }
 
+/** What the trail calls each action of staff. */
+const actions: Readonly<Record<string, string>> = {
+  added: 'Added',
+  invited: 'Invited',
+  disabled: 'Disabled',
+  enabled: 'Enabled',
+  'signed out': 'Signed out',
+  'password reset': 'Password reset',
+  'second factor removed': 'Second factor removed',
+  'app password made': 'App password made',
+  'roles changed': 'Roles changed',
+  deleted: 'Deleted',
+};
+
 /** Who did what to whom, when, and the way to what is older. */
 export default function AuditTable({page: {events, older}, account}: Props): ReactNode {
   if (events.length === 0) return <p className={desk.soft}>Nothing was done yet.</p>;
@@ -31,7 +45,10 @@ export default function AuditTable({page: {events, older}, account}: Props): Rea
               <tr key={id}>
                 <td>{momentText(at)}</td>
                 <td>{actor}</td>
-                <td>{detail ? `${action}: ${detail}` : action}</td>
+                <td>
+                  {actions[action] ?? <span lang="en">{action}</span>}
+                  {detail && <span lang="en">: {detail}</span>}
+                </td>
                 <td>{email}</td>
               </tr>
             ))}

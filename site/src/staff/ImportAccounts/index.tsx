@@ -5,6 +5,7 @@ import Outcome from '@site/src/desk/Outcome';
 import {useAction} from '@site/src/desk/use-action';
 import {useLoaded} from '@site/src/desk/use-loaded';
 import WideContent from '@site/src/desk/WideContent';
+import {langOf} from '@site/src/language/lang-of';
 import clsx from 'clsx';
 import {type ReactNode, useState} from 'react';
 
@@ -77,7 +78,7 @@ export default function ImportAccounts(): ReactNode {
               <option value="made">Get one that is shown to me once</option>
             </select>
           </label>
-          <button type="submit" className="button button--secondary" disabled={busy}>
+          <button type="submit" className="button button--secondary" aria-disabled={busy}>
             Show what will happen
           </button>
         </form>
@@ -107,7 +108,11 @@ export default function ImportAccounts(): ReactNode {
                     <td>{row.email}</td>
                     <td>{row.name}</td>
                     <td>
-                      <span className={clsx(row.problems.length > 0 && desk.bad)}>{fateOf(row, plan.first)}</span>
+                      <span
+                        lang={langOf(fateOf(row, plan.first))}
+                        className={clsx(row.problems.length > 0 && desk.bad)}>
+                        {fateOf(row, plan.first)}
+                      </span>
                     </td>
                   </tr>
                 ))}
@@ -115,7 +120,11 @@ export default function ImportAccounts(): ReactNode {
             </table>
           </WideContent>
           {bad === 0 && (
-            <button type="button" className="button button--primary" disabled={busy} onClick={() => void add(plan)}>
+            <button
+              type="button"
+              className="button button--primary"
+              aria-disabled={busy}
+              onClick={() => void add(plan)}>
               Import them
             </button>
           )}

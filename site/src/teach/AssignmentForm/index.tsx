@@ -107,7 +107,7 @@ export default function AssignmentForm({classId, catalogue, assignment, busy, on
         ))}
         {gone.length > 0 && <Choices label="Not on the site any more" choices={gone} chosen={chosen} />}
       </fieldset>
-      <button type="submit" className="button button--primary" disabled={busy}>
+      <button type="submit" className="button button--primary" aria-disabled={busy}>
         {assignment ? 'Save the changes' : 'Assign it'}
       </button>
     </form>

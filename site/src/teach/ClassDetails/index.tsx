@@ -10,7 +10,7 @@ import {localPath} from '@site/src/navigation/local-path';
 import AssignmentForm from '@site/src/teach/AssignmentForm';
 import Learners from '@site/src/teach/Learners';
 import {addressOf, type ClassDetailsData} from '@site/src/teach/taught-class';
-import {type ReactNode, useRef} from 'react';
+import type {ReactNode} from 'react';
 
 /** In the language of the instructor, who sends it to the class. */
 const joinLink = (code: string): string => `${window.location.origin}${localPath('/class')}#join=${code}`;
@@ -26,12 +26,10 @@ export default function ClassDetails({classId, catalogue}: Props): ReactNode {
   const {data, problem, reload} = useLoaded<ClassDetailsData>(at);
   const {outcome, busy, run} = useAction();
   const [copied, copy] = useCopy();
-  const top = useRef<HTMLDivElement>(null);
   const act = (work: () => Promise<string>): void =>
     void run(async () => {
       const done = await work();
       await reload();
-      top.current?.focus();
       return done;
     });
   const change = (changes: object, done: string) =>
@@ -40,7 +38,7 @@ export default function ClassDetails({classId, catalogue}: Props): ReactNode {
       return done;
     });
   return (
-    <div ref={top} tabIndex={-1}>
+    <>
       <p>
         <Link to="/class/teach">All your classes</Link>
       </p>
@@ -78,7 +76,7 @@ export default function ClassDetails({classId, catalogue}: Props): ReactNode {
               <button
                 type="button"
                 className="button button--secondary button--sm"
-                disabled={busy}
+                aria-disabled={busy}
                 onClick={() =>
                   change({closed: !data.closed}, data.closed ? 'The class is open again.' : 'The class is closed.')
                 }>
@@ -88,7 +86,7 @@ export default function ClassDetails({classId, catalogue}: Props): ReactNode {
                 <button
                   type="button"
                   className="button button--secondary button--sm"
-                  disabled={busy}
+                  aria-disabled={busy}
                   onClick={() =>
                     change({newCode: true}, 'The class has a new code. The old one is of no use any more.')
                   }>
@@ -115,7 +113,7 @@ export default function ClassDetails({classId, catalogue}: Props): ReactNode {
                   required
                 />
               </label>
-              <button type="submit" className="button button--secondary" disabled={busy}>
+              <button type="submit" className="button button--secondary" aria-disabled={busy}>
                 Rename the class
               </button>
             </form>
@@ -142,6 +140,6 @@ export default function ClassDetails({classId, catalogue}: Props): ReactNode {
           <Learners shown={data} busy={busy} onAct={act} />
         </>
       )}
-    </div>
+    </>
   );
 }

@@ -40,7 +40,7 @@ export default function ClassList(): ReactNode {
             Name of the class
             <input name="name" maxLength={100} autoComplete="off" required />
           </label>
-          <button type="submit" className="button button--primary" disabled={busy}>
+          <button type="submit" className="button button--primary" aria-disabled={busy}>
             Open the class
           </button>
         </form>

@@ -12,7 +12,7 @@ import AssignmentForm from '@site/src/teach/AssignmentForm';
 import {addressOf, type ClassMember, type WorkState} from '@site/src/teach/taught-class';
 import WorkMark from '@site/src/teach/WorkMark';
 import {localPath} from '@site/src/navigation/local-path';
-import {type ReactNode, useRef} from 'react';
+import type {ReactNode} from 'react';
 
 interface GridData {
   assignment: Assignment;
@@ -30,10 +30,9 @@ export default function Grid({classId, assignmentId, catalogue}: Props): ReactNo
   const at = `/teach/classes/${encodeURIComponent(classId)}/assignments/${encodeURIComponent(assignmentId)}`;
   const {data, problem, reload} = useLoaded<GridData>(at);
   const {outcome, busy, run} = useAction();
-  const top = useRef<HTMLDivElement>(null);
   const history = useHistory();
   return (
-    <div ref={top} tabIndex={-1}>
+    <>
       <p>
         <Link to={addressOf({class: classId})}>Back to the class</Link>
       </p>
@@ -44,7 +43,8 @@ export default function Grid({classId, assignmentId, catalogue}: Props): ReactNo
           <h2>{data.assignment.title}</h2>
           {data.assignment.dueOn && <p>Due {dayText(data.assignment.dueOn)}</p>}
           <p className={desk.soft}>
-            Stuck are those who have tried five times or more without success. A name leads to what they wrote.
+            Stuck are those who have tried five times or more without success. A name leads to what they wrote. Tries
+            and results are as the learners’ browsers report them.
           </p>
           {data.rows.length === 0 && <p>Nobody has joined this class yet.</p>}
           {data.rows.length > 0 && (
@@ -109,7 +109,6 @@ export default function Grid({classId, assignmentId, catalogue}: Props): ReactNo
                 void run(async () => {
                   const done = await work();
                   await reload();
-                  top.current?.focus();
                   return done;
                 })
               }
@@ -117,6 +116,6 @@ export default function Grid({classId, assignmentId, catalogue}: Props): ReactNo
           </details>
         </section>
       )}
-    </div>
+    </>
   );
 }

@@ -106,7 +106,7 @@ export default function LearnerWork({classId, assignmentId, learnerId, catalogue
                       <button
                         type="button"
                         className="button button--secondary button--sm"
-                        disabled={busy}
+                        aria-disabled={busy}
                         onClick={() => void takeBack(comment)}>
                         Delete<span className="only-heard"> the comment on {title}</span>
                       </button>
@@ -121,7 +121,7 @@ export default function LearnerWork({classId, assignmentId, learnerId, catalogue
                       </span>
                       <textarea name="text" maxLength={4000} required />
                     </label>
-                    <button type="submit" className="button button--primary" disabled={busy}>
+                    <button type="submit" className="button button--primary" aria-disabled={busy}>
                       Send the comment<span className="only-heard"> on {title}</span>
                     </button>
                   </form>

@@ -72,7 +72,7 @@ export default function Learners({shown: {id, members, invited}, busy, onAct}: P
                 <button
                   type="button"
                   className="button button--secondary button--sm"
-                  disabled={busy}
+                  aria-disabled={busy}
                   onClick={() =>
                     remove(`/invitations/${encodeURIComponent(email)}`, `${email} is not invited any more.`)
                   }>
@@ -105,7 +105,7 @@ export default function Learners({shown: {id, members, invited}, busy, onAct}: P
           List of learners
           <input type="file" name="list" accept=".csv,text/csv" required />
         </label>
-        <button type="submit" className="button button--secondary" disabled={busy}>
+        <button type="submit" className="button button--secondary" aria-disabled={busy}>
           Invite them
         </button>
       </form>

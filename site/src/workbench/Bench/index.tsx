@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import buttons from '@site/src/controls/button.module.css';
+import {langOf} from '@site/src/language/lang-of';
 import {keepMachineInStep} from '@site/src/practice/keep-machine-in-step';
 import {afterNavigation} from '@site/src/workbench/after-navigation';
 import {onNotice} from '@site/src/workbench/ask';
@@ -147,7 +148,13 @@ export default function Bench(): ReactNode {
           </button>
         </p>
       </div>
-      <div role="status">{message && <p className={styles.message}>{message}</p>}</div>
+      <div role="status">
+        {message && (
+          <p lang={langOf(message)} className={styles.message}>
+            {message}
+          </p>
+        )}
+      </div>
       <div className={bench.panes}>
         {listed && <div className={clsx(bench.pane, bench.list, isOpen && bench.covered)}>{listed}</div>}
         {/* Escape leads back to the list, as a link does. */}

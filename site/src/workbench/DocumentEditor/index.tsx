@@ -2,10 +2,10 @@ import Link from '@docusaurus/Link';
 import {storedLearner} from '@site/src/auth/stored-sign-in';
 import ConfirmButton from '@site/src/controls/ConfirmButton';
 import buttons from '@site/src/controls/button.module.css';
+import {langOf} from '@site/src/language/lang-of';
 import Editor from '@site/src/practice/Editor';
 import type {Place as TextPlace} from '@site/src/practice/Editor/editor-view';
 import {wordsFor} from '@site/src/practice/language-words';
-import {noteJob} from '@site/src/practice/last-jobs';
 import {messageNotes} from '@site/src/practice/message-notes';
 import {practiceMachine} from '@site/src/practice/practice-machine';
 import type {Report} from '@site/src/practice/report';
@@ -93,11 +93,7 @@ export default function DocumentEditor({document, update, onClose, onMoved, say}
   const start = (): void => {
     if (!isRunnable(document)) return;
     setRuns(runs + 1);
-    run(async () => {
-      const report = await practiceMachine.call('run', {learner: storedLearner(), language, text, frame});
-      noteJob(report, addressOf({view: 'jobs', ...(report.kind === 'job' && {job: report.jobId})}));
-      return report;
-    });
+    run(() => practiceMachine.call('run', {learner: storedLearner(), language, text, frame}));
   };
   const keep = (): void => {
     if (document.saved || document.target) void save();
@@ -190,7 +186,11 @@ export default function DocumentEditor({document, update, onClose, onMoved, say}
       </div>
       <div role="status">
         {isRunning && <p className={bench.status}>{words.running}</p>}
-        {state.status === 'failed' && <p className={bench.problem}>{state.message}</p>}
+        {state.status === 'failed' && (
+          <p lang={langOf(state.message)} className={bench.problem}>
+            {state.message}
+          </p>
+        )}
         {state.status === 'ended' && state.result.notice && <p className={bench.status}>{state.result.notice}</p>}
       </div>
       {job && (

@@ -2,6 +2,7 @@ import buttons from '@site/src/controls/button.module.css';
 import CloseButton from '@site/src/controls/CloseButton';
 import Modal from '@site/src/controls/Modal';
 import {useAction} from '@site/src/desk/use-action';
+import {langOf} from '@site/src/language/lang-of';
 import bench from '@site/src/workbench/workbench.module.css';
 import {type ReactNode, useId} from 'react';
 
@@ -39,7 +40,7 @@ export default function FormDialog({title, action, children, act, onClose}: Prop
         }}>
         {children}
         {outcome.problem && (
-          <p role="alert" className={bench.problem}>
+          <p role="alert" lang={langOf(outcome.problem)} className={bench.problem}>
             {outcome.problem}
           </p>
         )}

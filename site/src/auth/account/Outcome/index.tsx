@@ -1,3 +1,4 @@
+import {langOf} from '@site/src/language/lang-of';
 import type {ReactNode, RefObject} from 'react';
 import styles from '../AccountDialog/styles.module.css';
 
@@ -16,7 +17,7 @@ export default function Outcome({done, problem, place}: Props): ReactNode {
         {done && <p>{done}</p>}
       </div>
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" lang={langOf(problem)} className={styles.problem}>
           {problem}
         </p>
       )}

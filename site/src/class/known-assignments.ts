@@ -1,0 +1,35 @@
+import {storedLearner} from '@site/src/auth/stored-sign-in';
+import {storedText, storeText} from '@site/src/browser-storage/stored-text';
+import type {Assignment} from '@site/src/class/catalogue';
+
+/** Under which name this browser keeps what the learner's classes were last given to do. */
+export const assignmentsName = 'assignments';
+
+/** Storage may hold anything: another version of the site or the learner may have written it. */
+function isAssignment(value: unknown): value is Assignment {
+  const {id, title, items} = (value ?? {}) as Partial<Assignment>;
+  return typeof id === 'string' && typeof title === 'string' && Array.isArray(items) && items.length > 0;
+}
+
+/** What the learner's open classes are given to do, as the server last told it. */
+export function knownAssignments(): Assignment[] {
+  try {
+    const stored: unknown = JSON.parse(storedText(assignmentsName));
+    return Array.isArray(stored) ? stored.filter(isAssignment) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Asks the server for them. What is known stays where it does not answer; nobody is told. */
+export async function renewAssignments(): Promise<void> {
+  const learner = storedLearner();
+  const answer = await fetch('/api/classes');
+  if (!answer.ok) return;
+  const {classes} = (await answer.json()) as {classes: {closed: boolean; assignments: Assignment[]}[]};
+  // Somebody else is here now, or nobody.
+  if (!learner || storedLearner() !== learner) return;
+  const open = classes.filter(({closed}) => !closed).flatMap(({assignments}) => assignments);
+  const text = open.length > 0 ? JSON.stringify(open) : '';
+  if (text !== storedText(assignmentsName)) storeText(assignmentsName, text);
+}

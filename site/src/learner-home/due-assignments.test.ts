@@ -1,0 +1,42 @@
+import {stubBrowser} from '@site/src/browser-storage/local-storage.fixture';
+import type {Assignment} from '@site/src/class/catalogue';
+import {noteTry} from '@site/src/exercise/page-work';
+import {noteEnd} from '@site/src/lesson/reading';
+import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {dueAssignments} from './due-assignments';
+import {pages} from './page.fixture';
+
+beforeEach(() => stubBrowser());
+afterEach(() => vi.unstubAllGlobals());
+
+const lesson = {page: '/docs/words', task: ''};
+const task = {page: '/exercise/words', task: '02'};
+const given = (id: string, dueOn: string | null, items = [lesson, task]): Assignment => ({id, title: id, dueOn, items});
+const due = (assignments: Assignment[], now = '2026-03-05T09:00:00') =>
+  dueAssignments(assignments, pages, new Date(now).getTime());
+
+test('what is due first comes first, and what has no day last', () => {
+  const ids = due([given('c', null), given('b', '2026-03-09'), given('d', null), given('a', '2026-03-01')]);
+  expect(ids.map(({id}) => id)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('it leads to the first item that is not done, and is gone with the last', () => {
+  const assignments = [given('a', '2026-03-09')];
+  expect(due(assignments)).toMatchObject([{to: '/docs/words', done: 0, count: 2}]);
+  noteEnd('words');
+  expect(due(assignments)).toMatchObject([{to: '/exercise/words#task-02', done: 1, count: 2}]);
+  noteTry('words', '02', true);
+  expect(due(assignments)).toEqual([]);
+});
+
+test('it is late when its day is over, not before', () => {
+  const isLate = (now: string) => due([given('a', '2026-03-05')], now)[0]!.isLate;
+  expect(isLate('2026-03-05T23:59:59')).toBe(false);
+  expect(isLate('2026-03-06T00:00:00')).toBe(true);
+});
+
+test('a page that has gone since, and a date that is none, are shown as they are', () => {
+  const [gone] = due([given('a', 'soon', [{page: '/docs/gone', task: ''}])]);
+  expect(gone).toMatchObject({to: '/docs/gone', isLate: false});
+  expect(gone).not.toHaveProperty('day');
+});

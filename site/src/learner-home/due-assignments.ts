@@ -1,0 +1,47 @@
+import type {LearnerPage} from '@site/course/learner-page';
+import type {AssignedItem, Assignment} from '@site/src/class/catalogue';
+import {isDone} from '@site/src/class/item-state';
+import {addressOf} from '@site/src/course/page-state';
+
+/** An assignment of which something is left to do. */
+export interface DueAssignment {
+  id: string;
+  title: string;
+  /** The beginning of the day by whose end it is due. */
+  day?: Date;
+  isLate: boolean;
+  done: number;
+  count: number;
+  /** The first item that is not done. */
+  to: string;
+}
+
+const never = Number.MAX_SAFE_INTEGER;
+
+/** The day of the learner's own calendar; undefined for what is none. */
+function dayOf(dueOn: string | null): Date | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(dueOn ?? '') ?? [];
+  return year === undefined ? undefined : new Date(Number(year), Number(month) - 1, Number(day));
+}
+
+function placeOf(pages: LearnerPage[], {page, task}: AssignedItem): string {
+  const found = pages.find((one) => addressOf(one) === page);
+  const place = found?.area === 'exercise' ? found.tasks.find(({id}) => id === task) : undefined;
+  return place ? `${page}#${place.anchor}` : page;
+}
+
+/** What is left of the assignments, by the day on which it is due; what has no day comes last. */
+export function dueAssignments(assignments: Assignment[], pages: LearnerPage[], now: number): DueAssignment[] {
+  return assignments
+    .flatMap(({id, title, dueOn, items}): DueAssignment[] => {
+      const open = items.filter((item) => !isDone(item));
+      const [next] = open;
+      if (!next) return [];
+      const day = dayOf(dueOn);
+      const isLate =
+        day !== undefined && new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1).getTime() <= now;
+      const [done, count] = [items.length - open.length, items.length];
+      return [{id, title, ...(day && {day}), isLate, done, count, to: placeOf(pages, next)}];
+    })
+    .sort((one, other) => (one.day?.getTime() ?? never) - (other.day?.getTime() ?? never));
+}

@@ -1,0 +1,13 @@
+import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
+
+const version = (name: string, path: string, ids: string[]) => ({
+  ...{name, label: `z/OS ${name}`, isLast: path === '/docs', path, mainDocId: ids[0]!, draftIds: []},
+  docs: ids.map((id) => ({id, path: `${path}/${id}`})),
+});
+
+/** The newest version is first, and its path begins those of the others. */
+export const docs: GlobalPluginData = {
+  path: '/docs',
+  breadcrumbs: true,
+  versions: [version('3.1', '/docs', ['start', 'dd', 'new']), version('2.5', '/docs/2.5', ['start', 'dd'])],
+};
