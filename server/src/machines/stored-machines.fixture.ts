@@ -47,6 +47,10 @@ export const endlessJob = cobolJob(
            END-PERFORM`,
 );
 
+/** The same where a step has ten seconds, which may be over in one: another step goes on, and another. */
+export const endlessSteps =
+  endlessJob + Array.from({length: 100}, (_, at) => `//L${at + 1} EXEC PGM=*.S1.LKED.SYSLMOD,COND=EVEN\n`).join('');
+
 /** A job that prints without end. */
 export const growingJob = cobolJob(
   'GROWING',
