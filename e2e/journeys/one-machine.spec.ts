@@ -20,7 +20,7 @@ const endlessJob = `//ENDLESS  JOB (BANK),'ME',TIME=1440
        ROUND-AND-ROUND.
            GO TO ROUND-AND-ROUND.
 /*
-${Array.from({length: 100}, (_, at) => `//L${at + 1} EXEC PGM=*.S.LKED.SYSLMOD,COND=EVEN\n`).join('')}`;
+${Array.from({length: 250}, (_, at) => `//L${at + 1} EXEC PGM=*.S.LKED.SYSLMOD,COND=EVEN\n`).join('')}`;
 
 let server: OwnServer;
 

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {endlessSteps, sortJob} from '../machines/stored-machines.fixture.js';
+import {longJob, sortJob} from '../machines/stored-machines.fixture.js';
 import {newDataDir, recordFigure, RunningServer, thorough} from './running-server.fixture.js';
 
 const kills = thorough ? 20 : 2;
@@ -27,7 +27,7 @@ it('loses no job when it is killed: each has run as a whole, or says that it was
   const whole: string[] = [];
   for (let kill = 0; kill < kills; kill++) {
     whole.push(await submit(sortJob(`BEFORE${kill}`)));
-    const running = await submit(endlessSteps);
+    const running = await submit(longJob(250));
     whole.push(await submit(sortJob(`AFTER${kill}`)));
     lost.push(running);
     await expect.poll(() => statusOf(running)).toBe('ACTIVE');

@@ -47,9 +47,9 @@ export const endlessJob = cobolJob(
            END-PERFORM`,
 );
 
-/** The same where a step has ten seconds, which may be over in one: another step goes on, and another. */
-export const endlessSteps =
-  endlessJob + Array.from({length: 100}, (_, at) => `//L${at + 1} EXEC PGM=*.S1.LKED.SYSLMOD,COND=EVEN\n`).join('');
+/** The same where a step has ten seconds, which are over in a fraction of one: so many more steps go on. */
+export const longJob = (steps: number): string =>
+  endlessJob + Array.from({length: steps}, (_, at) => `//L${at + 1} EXEC PGM=*.S1.LKED.SYSLMOD,COND=EVEN\n`).join('');
 
 /** A job that prints without end. */
 export const growingJob = cobolJob(

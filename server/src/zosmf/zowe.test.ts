@@ -5,7 +5,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {newDataDir, RunningServer} from '../faults/running-server.fixture.js';
-import {endlessSteps} from '../machines/stored-machines.fixture.js';
+import {longJob} from '../machines/stored-machines.fixture.js';
 import {type ToolCredentials, Zowe, zowePackage} from './zowe.fixture.js';
 
 /** A command, and what it prints. */
@@ -249,27 +249,29 @@ describe.concurrent('Zowe CLI', () => {
     'zos-jobs that wait: hold, release, cancel',
     async () => {
       const {zowe} = await newZowe('waiting@example.com');
-      zowe.write('endless.jcl', endlessSteps);
+      zowe.write('long.jcl', longJob(30));
+      zowe.write('endless.jcl', longJob(250));
       zowe.write('short.jcl', shortJob);
       zowe.write('held.jcl', heldJob);
       const status = (jobid: string) => zowe.run(`zos-jobs view job-status-by-jobid ${jobid} --response-format-json`);
-      await follow(zowe, [['zos-jobs submit local-file endless.jcl', /jobid: +JOB00001\n/]]);
+      await follow(zowe, [['zos-jobs submit local-file long.jcl', /jobid: +JOB00001\n/]]);
       await expect.poll(() => status('JOB00001'), patient).toContain('"status": "ACTIVE"');
       await follow(zowe, [
         ['zos-jobs submit local-file short.jcl', /jobid: +JOB00102\n/],
         ['zos-jobs modify job JOB00102 --hold', 'Successful. Job Held'],
-        ['zos-jobs cancel job JOB00001', 'Successfully canceled job ENDLESS (JOB00001)'],
-      ]);
-      await expect.poll(() => status('JOB00001'), patient).toContain('"retcode": "CANCELED"');
-      await follow(zowe, [
+        ['zos-jobs view job-status-by-jobid JOB00001', /retcode: ABEND S322\n/],
         ['zos-jobs list jobs --prefix SHORT', 'JOB00102   SHORT INPUT'],
         ['zos-jobs modify job JOB00102 --release', 'Successful. Job Released'],
       ]);
       await expect.poll(() => status('JOB00102'), patient).toContain('"retcode": "CC 0000"');
-      await follow(zowe, [['zos-jobs submit local-file held.jcl', /jobid: +JOB00203\n/]]);
-      await expect.poll(() => status('JOB00203'), patient).toContain('Job is held');
-      await follow(zowe, [['zos-jobs cancel job JOB00203', 'Successfully canceled job HELD (JOB00203)']]);
-      expect(await status('JOB00203')).toContain('"retcode": "CANCELED"');
+      await follow(zowe, [['zos-jobs submit local-file endless.jcl', /jobid: +JOB00203\n/]]);
+      await expect.poll(() => status('JOB00203'), patient).toContain('"status": "ACTIVE"');
+      await follow(zowe, [['zos-jobs cancel job JOB00203', 'Successfully canceled job ENDLESS (JOB00203)']]);
+      await expect.poll(() => status('JOB00203'), patient).toContain('"retcode": "CANCELED"');
+      await follow(zowe, [['zos-jobs submit local-file held.jcl', /jobid: +JOB00204\n/]]);
+      await expect.poll(() => status('JOB00204'), patient).toContain('Job is held');
+      await follow(zowe, [['zos-jobs cancel job JOB00204', 'Successfully canceled job HELD (JOB00204)']]);
+      expect(await status('JOB00204')).toContain('"retcode": "CANCELED"');
     },
     allOfIt,
   );
