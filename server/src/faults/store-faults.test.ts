@@ -100,10 +100,11 @@ describe('a store that cannot be written', () => {
         let server = await RunningServer.start({env: {DATA_DIR: dataDir}});
         try {
           const headers = await server.newTool();
-          const send = (method: string, at: string, body?: string) =>
+          const unused = await server.newTool();
+          const send = (method: string, at: string, body?: string, tool = headers) =>
             fetch(`${server.url}/zosmf${at}`, {
               method,
-              headers: {...headers, ...(body && {'content-type': 'text/plain'})},
+              headers: {...tool, ...(body && {'content-type': 'text/plain'})},
               ...(body && {body}),
             });
           const jobs = async () =>
@@ -121,7 +122,9 @@ describe('a store that cannot be written', () => {
           let refused = await submit();
           while (refused.status === 201 && acknowledged.length < 50) refused = await submit();
           expect(refused).toEqual({status: 500, type: 'application/json; charset=utf-8'});
-          expect((await send('GET', '/restfiles/ds?dslevel=BANK')).status).toBe(200);
+          for (const tool of [headers, unused]) {
+            expect((await send('GET', '/restfiles/ds?dslevel=BANK', undefined, tool)).status).toBe(200);
+          }
           expect((await jobs()).length).toBeGreaterThanOrEqual(3);
 
           clear();
