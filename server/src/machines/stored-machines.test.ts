@@ -285,7 +285,7 @@ describe('a job that is queued while something else is stored', () => {
       name: 'FW00001.JCL',
       how: {dsorg: 'PS', recfm: 'FB', lrecl: 80, alcunit: 'TRK', primary: 1},
     });
-    const content = new TextEncoder().encode(sortJob('BYTSO'));
+    const content = new TextEncoder().encode(sortJob('COMMAND'));
     await server.machines.use(anu, 'write', {name: 'FW00001.JCL', content, as: 'text'});
     const {machines} = server.records;
     const write = machines.write.bind(machines);
@@ -295,10 +295,10 @@ describe('a job that is queued while something else is stored', () => {
       return write(...next);
     };
     const said = await server.machines.use(anu, 'tso', {command: 'SUBMIT JCL'});
-    expect(said.join()).toContain('JOB BYTSO(JOB00002) SUBMITTED');
+    expect(said.join()).toContain('JOB COMMAND(JOB00002) SUBMITTED');
     await ended('JOB00001');
     expect(await find('JOB00001')).toMatchObject({jobName: 'TOOL'});
-    expect(await find('JOB00002')).toMatchObject({jobName: 'BYTSO', ending: {code: 0}});
+    expect(await find('JOB00002')).toMatchObject({jobName: 'COMMAND', ending: {code: 0}});
   });
 
   it('has no part in a state that a browser brings while the job that it holds is released here', async () => {
