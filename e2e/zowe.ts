@@ -43,7 +43,8 @@ export class Zowe {
 
   /** All jobs of the user, as in `JOB00001 CC 0000 HELLO OUTPUT`. */
   async jobs(): Promise<string[]> {
-    return (await this.run('zos-jobs', 'list', 'jobs')).filter((line) => line.startsWith('JOB'));
+    const lines = await this.run('zos-jobs', 'list', 'jobs');
+    return lines.filter((line) => line.startsWith('JOB')).map((line) => line.replace(/ +/g, ' '));
   }
 
   async dataSets(level: string): Promise<string[]> {
