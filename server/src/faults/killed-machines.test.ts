@@ -45,4 +45,4 @@ it('loses no job when it is killed: each has run as a whole, or says that it was
     `${whole.length} jobs ran as a whole, the ${lost.length} that ran then say that the system went down; none is lost`,
   );
   await server.stop();
-});
+}, 900_000);

@@ -142,7 +142,7 @@ describe('a store that cannot be written', () => {
           recordFigure(
             'The disk is full, z/OSMF',
             smallDisk,
-            `submit answered 500 in z/OSMF’s form, lists went on; with room again all works: of ${acknowledged.length} acknowledged jobs ${acknowledged.length - failed} ran as a whole, ${failed} say that the system went down, and none is lost after a restart`,
+            `submit answered 500 in z/OSMF’s form, lists went on; with room again all works: of ${acknowledged.length} acknowledged jobs ${acknowledged.length - failed} ran as a whole, ${failed} ended with SYS FAIL, and none is lost after a restart`,
           );
         } finally {
           await server.stop();
