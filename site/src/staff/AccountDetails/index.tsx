@@ -180,9 +180,7 @@ export default function AccountDetails({id}: {id: string}): ReactNode {
                       <th scope="col">Tool</th>
                       <th scope="col">Made</th>
                       <th scope="col">Last used</th>
-                      <th scope="col">
-                        <span className="only-heard">Revoke</span>
-                      </th>
+                      <td />
                     </tr>
                   </thead>
                   <tbody>
