@@ -70,7 +70,7 @@ async function forgetWorkOf(
   records.sync = (accountId, request) => sync(accountId, accountId === localId ? {...request, changes: {}} : request);
   const [state, replace] = [machines.state.bind(machines), machines.replace.bind(machines)];
   machines.state = (accountId) =>
-    accountId === localId ? Promise.resolve({version: 0, state: null}) : state(accountId);
+    accountId === localId ? Promise.resolve({version: 0, state: null, jobs: []}) : state(accountId);
   machines.replace = (owner, from, sent) =>
     owner.accountId === localId ? Promise.resolve(from) : replace(owner, from, sent);
 }
@@ -78,15 +78,16 @@ async function forgetWorkOf(
 /** Serves the production build for the whole run, with the real server and its identity provider on an empty store. */
 export default async function serveSite(config: FullConfig): Promise<() => Promise<void>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'e2e-data-'));
+  const learnerRecords = await LearnerRecords.open({file: path.join(folder, 'progress.db')});
   // Links in mails name an origin that is known only once the server listens; tests read the path alone.
   const identity = await openIdentityProvider({
     store: {file: path.join(folder, 'identity.db')},
     mailer: outboxMailer(path.join(folder, 'outbox')),
     siteUrl: 'http://127.0.0.1',
+    appPasswords: learnerRecords.appPasswords,
   });
   const account = await identity.addFirstAccount('learner@example.com');
   const build = await loadSiteBuild(path.join(import.meta.dirname, '../site/build'));
-  const learnerRecords = await LearnerRecords.open({file: path.join(folder, 'progress.db')});
   const machines = await openMachines(learnerRecords, build, (error) => console.error(error));
   const app = createApp({
     build,

@@ -1,3 +1,22 @@
+import type {Page} from '@playwright/test';
+
+/** What a tool signs in with. */
+export interface ToolCredentials {
+  userId: string;
+  secret: string;
+}
+
+/** Makes an app password as the learner who is signed in. */
+export const makeAppPassword = (page: Page, name: string): Promise<ToolCredentials> =>
+  page.evaluate(async (tool) => {
+    const answer = await fetch('/api/app-passwords', {
+      method: 'POST',
+      headers: {'content-type': 'application/json'},
+      body: JSON.stringify({tool}),
+    });
+    return (await answer.json()) as {userId: string; secret: string};
+  }, name);
+
 /** A tool that speaks to z/OSMF with an app password, as Zowe does. */
 export class ZosmfTool {
   constructor(
@@ -17,12 +36,6 @@ export class ZosmfTool {
       },
       ...(body !== undefined && {body: isText ? body : JSON.stringify(body)}),
     });
-  }
-
-  /** The names and ids of all jobs that are the user's own, in order. */
-  async jobs(): Promise<string[]> {
-    const jobs = (await (await this.send('GET', '/restjobs/jobs')).json()) as {jobname: string; jobid: string}[];
-    return jobs.map(({jobname, jobid}) => `${jobname} ${jobid}`).toSorted();
   }
 
   async dataSets(level: string): Promise<string[]> {

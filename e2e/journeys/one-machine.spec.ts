@@ -1,13 +1,28 @@
+import fs from 'node:fs';
 import {type BrowserContext, expect, type Page, test} from '@playwright/test';
 import {OwnServer} from '../own-server';
 import {logIn} from '../signing-in';
 import {untilHydrated} from '../site-test';
-import {ZosmfTool} from '../zosmf-tool';
+import {makeAppPassword} from '../zosmf-tool';
+import {Zowe} from '../zowe';
 
 const account = {email: 'asha@example.com', password: 'a good password'};
 const level = 'ONE.MACHINE';
-const job = (name: string, dataSet: string): string =>
-  `//${name.padEnd(8)} JOB (BANK),'ME'\n//S EXEC PGM=IEFBR14\n//D DD DSN=${dataSet},DISP=(,CATLG),SPACE=(TRK,1)\n`;
+/** A command of Zowe is a process, which takes seconds on a busy computer. */
+const patient = {timeout: 60_000};
+const job = (name: string): string =>
+  `//${name.padEnd(8)} JOB (BANK),'ME'\n//S EXEC PGM=IEFBR14\n//D DD DSN=${level}.${name},DISP=(,CATLG),SPACE=(TRK,1)\n`;
+/** A job that runs until somebody stops it, or the system goes down: a step may use ten seconds, so that it has many. */
+const endlessJob = `//ENDLESS  JOB (BANK),'ME',TIME=1440
+//S        EXEC IGYWCLG
+//COBOL.SYSIN DD *
+       IDENTIFICATION DIVISION.
+       PROGRAM-ID. ENDLESS.
+       PROCEDURE DIVISION.
+       ROUND-AND-ROUND.
+           GO TO ROUND-AND-ROUND.
+/*
+${Array.from({length: 250}, (_, at) => `//L${at + 1} EXEC PGM=*.S.LKED.SYSLMOD,COND=EVEN\n`).join('')}`;
 
 let server: OwnServer;
 
@@ -56,63 +71,122 @@ async function believes(page: Page): Promise<{jobs: string[]; dataSets: string[]
   return {jobs, dataSets: await names(page, 'Data sets')};
 }
 
-async function newTool(page: Page): Promise<ZosmfTool> {
-  const made = await page.evaluate(async () => {
-    const answer = await fetch('/api/app-passwords', {
-      method: 'POST',
-      headers: {'content-type': 'application/json'},
-      body: JSON.stringify({tool: 'Zowe CLI'}),
-    });
-    return (await answer.json()) as {userId: string; secret: string};
-  });
-  return new ZosmfTool(server.origin, made.userId, made.secret);
-}
+const allocate = (page: Page, name: string) =>
+  command(page, `ALLOCATE DATASET('${level}.${name}') NEW SPACE(1) TRACKS`);
 
-test('two tabs, a phone and a tool work on one machine, while the server is killed and comes back', async ({
+/** The learner comes back to the page, which then comes into step with the server. */
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+/** The version of the machine that this browser has, the one that the server has, and whether anything is to be sent. */
+const versions = (page: Page) =>
+  page.evaluate(async () => {
+    const [keys, values] = await new Promise<[string[], unknown[]]>((resolve, reject) => {
+      const opening = indexedDB.open('keyval-store');
+      opening.onerror = () => reject(new Error('There is no store.'));
+      opening.onsuccess = () => {
+        const objects = opening.result.transaction('keyval').objectStore('keyval');
+        const [names, kept] = [objects.getAllKeys(), objects.getAll()];
+        kept.onsuccess = () => resolve([names.result as string[], kept.result]);
+      };
+    });
+    const [, learner] = keys.map((key) => /^practice\.(.*)\.server$/.exec(key)).find(Boolean) ?? [];
+    if (learner === undefined) return {here: 0, there: undefined, isSent: false};
+    const valueOf = (key: string) => values[keys.indexOf(key)] as {version: number; here: number};
+    const known = valueOf(`practice.${learner}.server`);
+    const answer = await fetch(`/api/machine?learner=${learner}`, {cache: 'no-store'});
+    return {
+      here: known.version,
+      there: Number(answer.headers.get('etag')?.replaceAll('"', '')),
+      isSent: known.here === valueOf(`practice.${learner}`).version,
+    };
+  });
+
+const untilInStep = (page: Page) =>
+  expect.poll(() => versions(page).then(({here, there, isSent}) => here === there && isSent)).toBe(true);
+
+test('two tabs, a phone and Zowe work on one machine at once, while the server is killed and comes back', async ({
   browser,
 }) => {
   test.slow();
   const desk = await browser.newContext();
   const phone = await browser.newContext({viewport: {width: 390, height: 800}});
   const tab = await openBench(desk);
-  const tool = await newTool(tab);
-
-  await command(tab, `ALLOCATE DATASET('${level}.TAB') NEW SPACE(1) TRACKS`);
-  await expect.poll(() => tool.dataSets(level)).toEqual([`${level}.TAB`]);
+  const zowe = await Zowe.of(server.origin, await makeAppPassword(tab, 'Zowe CLI'));
   const otherTab = await desk.newPage();
   await otherTab.goto(`${server.origin}/practice`);
   await untilHydrated(otherTab);
-  await command(otherTab, `ALLOCATE DATASET('${level}.OTHER.TAB') NEW SPACE(1) TRACKS`);
-  await expect.poll(() => tool.dataSets(level)).toEqual([`${level}.OTHER.TAB`, `${level}.TAB`]);
+  const pages = [tab, otherTab];
 
-  expect((await tool.send('PUT', '/restjobs/jobs', job('ZOWE', `${level}.TOOL`))).status).toBe(201);
-  await expect.poll(() => tool.dataSets(level)).toContain(`${level}.TOOL`);
+  // Both tabs at once; Zowe has what they did, and goes on with a job.
+  await Promise.all([allocate(tab, 'TAB'), allocate(otherTab, 'OTHER.TAB')]);
+  await expect.poll(() => zowe.dataSets(level), patient).toEqual([`${level}.OTHER.TAB`, `${level}.TAB`]);
+  const first = await zowe.submit(job('ZOWE'));
+  await expect.poll(() => zowe.jobs(), patient).toEqual([`${first} CC 0000 ZOWE OUTPUT`]);
   const onPhone = await openBench(phone);
-  await command(onPhone, `ALLOCATE DATASET('${level}.PHONE') NEW SPACE(1) TRACKS`);
-  await expect.poll(() => tool.dataSets(level)).toContain(`${level}.PHONE`);
+  pages.push(onPhone);
+  await allocate(onPhone, 'PHONE');
+  await expect.poll(() => zowe.dataSets(level), patient).toContain(`${level}.PHONE`);
+  await untilInStep(onPhone);
+  await comeBack(tab);
+  await untilInStep(tab);
 
-  // A job is under way when the server dies: it has run, or is marked, when it is back.
-  await tool.send('PUT', '/restjobs/jobs', job('KILLED', `${level}.KILLED`));
+  // The server is gone, and everybody works alone, at once.
+  await server.kill();
+  const [, , , refused] = await Promise.all([
+    allocate(tab, 'ALONE.TAB'),
+    allocate(otherTab, 'ALONE.OTHER'),
+    allocate(onPhone, 'ALONE.PHONE'),
+    zowe.run('zos-jobs', 'list', 'jobs'),
+  ]);
+  expect(refused.join()).toContain('ECONNREFUSED');
+  await server.startAgain();
+
+  // The phone comes first, so that the desk is in conflict with it: the learner is told there, and its machine is kept.
+  await comeBack(onPhone);
+  await expect.poll(() => zowe.dataSets(level), patient).toContain(`${level}.ALONE.PHONE`);
+  await untilInStep(onPhone);
+  await comeBack(tab);
+  await untilInStep(tab);
+  const told = /Your practice machine was changed here and on another device or by a tool/;
+  await command(tab, 'PROFILE');
+  await expect(tab.getByText(told)).toBeVisible();
+  await tab.goto(`${server.origin}/practice?view=volumes`);
+  const downloading = tab.waitForEvent('download');
+  await tab.getByRole('button', {name: 'Download the old machine'}).click();
+  const aside = fs.readFileSync(await (await downloading).path());
+  for (const name of ['ALONE.TAB', 'ALONE.OTHER']) expect(aside.includes(`${level}.${name}`), name).toBe(true);
+  await untilInStep(tab);
+
+  // Jobs that wait and run at the server are listed in the page; one runs when the server dies.
+  const endless = await zowe.submit(endlessJob);
+  const waiting = await zowe.submit(job('WAITS'));
+  await expect.poll(() => zowe.jobs(), patient).toContain(`${endless} ENDLESS ACTIVE`);
+  await onPhone.goto(`${server.origin}/practice?view=jobs`);
+  await untilHydrated(onPhone);
+  const listed = (id: string) => onPhone.getByRole('list', {name: 'Jobs'}).getByRole('link').filter({hasText: id});
+  await expect(listed(endless)).toContainText('ACTIVE');
+  await expect(listed(waiting)).toContainText('INPUT');
   await server.kill();
   await server.startAgain();
-  await expect.poll(async () => (await tool.jobs()).length).toBe(2);
-  const lastJob = async () =>
-    ((await (await tool.send('GET', '/restjobs/jobs?prefix=KILLED')).json()) as {status: string}[])[0]?.status;
-  await expect.poll(lastJob).toBe('OUTPUT');
+  // The page looks again by itself as long as jobs wait.
+  await expect(listed(endless)).toContainText('SYS FAIL');
+  await expect(listed(waiting)).toContainText('MAXCC=0000');
 
-  // The tab comes into step, loses the server, works alone, and brings what it did when the server is back.
-  await believes(tab);
-  await command(tab, 'TIME');
-  await server.kill();
-  await command(tab, `ALLOCATE DATASET('${level}.ALONE') NEW SPACE(1) TRACKS`);
-  await server.startAgain();
-  await tab.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect.poll(() => tool.dataSets(level)).toContain(`${level}.ALONE`);
-
-  const truth = {jobs: await tool.jobs(), dataSets: await tool.dataSets(level)};
-  for (const name of ['TAB', 'OTHER.TAB', 'TOOL', 'PHONE', 'ALONE'])
-    expect(truth.dataSets).toContain(`${level}.${name}`);
-  for (const page of [tab, otherTab, onPhone]) await expect.poll(() => believes(page)).toEqual(truth);
+  const names = ['ALONE.PHONE', 'OTHER.TAB', 'PHONE', 'TAB', 'WAITS', 'ZOWE'];
+  expect(await zowe.dataSets(level)).toEqual(names.map((name) => `${level}.${name}`));
+  const jobs = [
+    `${first} CC 0000 ZOWE OUTPUT`,
+    `${endless} SYS FAIL ENDLESS OUTPUT`,
+    `${waiting} CC 0000 WAITS OUTPUT`,
+  ];
+  expect(await zowe.jobs()).toEqual(jobs);
+  const truth = {
+    jobs: [`ENDLESS ${endless}`, `WAITS ${waiting}`, `ZOWE ${first}`],
+    dataSets: await zowe.dataSets(level),
+  };
+  for (const page of pages) await expect.poll(() => believes(page)).toEqual(truth);
+  const {there} = await versions(tab);
+  for (const page of pages) await expect.poll(() => versions(page)).toEqual({here: there, there, isSent: true});
   await desk.close();
   await phone.close();
 });

@@ -5,6 +5,7 @@ import {expectReadableByEverybody} from '../readable';
 import {signedInAt} from '../signing-in';
 import {accounts, lastMailTo, newLearner} from '../site-server';
 import {expect, test} from '../site-test';
+import {makeAppPassword, ZosmfTool} from '../zosmf-tool';
 
 const says = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('main').getByText(text).first()).toBeVisible();
@@ -46,6 +47,25 @@ test('staff invite somebody, who sets a password and signs in; then the account 
   await says(staff, 'The account is disabled, and signed out everywhere.');
   expect((await invited.request.get('/api/account')).status()).toBe(401);
   await expect(staff.getByRole('region', {name: 'Audit trail'})).toContainText('Roles changed: learner, instructor');
+});
+
+test('staff revoke an app password of a learner, and the trail names the tool', async ({browser}) => {
+  const account = await newLearner();
+  const page = await signedInAt(browser, account, '/');
+  const {userId, secret} = await makeAppPassword(page, 'My laptop');
+  const tool = new ZosmfTool(process.env.SITE_ORIGIN!, userId, secret);
+  expect(await tool.dataSets('BANK.BRANCH')).toEqual(['BANK.BRANCH.DATA']);
+  const staff = await staffMember(browser);
+  await staff.getByLabel('Email or name').fill(account.email);
+  await press(staff, 'Find accounts');
+  await staff.getByRole('link', {name: account.email}).click();
+  await expect(staff.getByRole('row', {name: 'My laptop'})).toBeVisible();
+  await expectReadableByEverybody(staff);
+  await press(staff, 'Revoke');
+  await press(staff, 'Revoke it');
+  await says(staff, 'The app password of My laptop works no more.');
+  await expect(staff.getByRole('region', {name: 'Audit trail'})).toContainText('app password revoked: My laptop');
+  expect((await tool.send('GET', '/restfiles/ds?dslevel=BANK')).status).toBe(401);
 });
 
 test('an import shows what will happen first', async ({browser}) => {

@@ -1,3 +1,4 @@
+import type {AppPasswordStore} from './administration/app-password-store.js';
 import type {BackgroundTasks} from './background-tasks.js';
 import type {CodeMailing} from './mail/code-mail.js';
 import type {IdentitySettings} from './settings.js';
@@ -25,8 +26,7 @@ export interface IdentityContext {
   observe: (operation: string, outcome: string) => void;
   /** Deletes what others keep of an account. */
   beforeRemoval: (accountId: string) => Promise<void>;
-  /** Revokes the app passwords of an account, or of everybody: with the sign-ins, what tools hold ends too. */
-  revokeAppPasswords: (accountId?: string) => Promise<void>;
+  appPasswords: AppPasswordStore;
   /** Milliseconds since 1970; tests move it. */
   now: () => number;
 }

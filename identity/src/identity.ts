@@ -1,6 +1,8 @@
 import {DiskSync, type StoreLocation} from '@framewright/store';
 import type {FastifyInstance} from 'fastify';
 import {administration, type Administration} from './administration/administration.js';
+import type {AppPasswordStore} from './administration/app-password-store.js';
+import {noAppPasswords} from './administration/app-passwords.js';
 import {BackgroundTasks} from './background-tasks.js';
 import type {IdentityContext} from './context.js';
 import {codeMailing} from './mail/code-mail.js';
@@ -34,8 +36,8 @@ export interface IdentityOptions {
   dataKeys?: DataKeys;
   /** Deletes what others keep of an account; the account is there as long as this has not succeeded. */
   beforeRemoval?: (accountId: string) => Promise<void>;
-  /** Revokes the app passwords of an account, wherever they are kept. */
-  revokeAppPasswords?: (accountId?: string) => Promise<void>;
+  /** Without them, tools cannot sign in. */
+  appPasswords?: AppPasswordStore;
   /** Told what became of each call, for figures: `OK`, or the code of its error. */
   observe?: (operation: string, outcome: string) => void;
   now?: () => number;
@@ -78,7 +80,7 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
   const liveSignIns = LiveSignIns.open(options.store, settings.secondFactorRoles);
   const provenTokens = new ProvenTokens<TokenClaims>();
   const observe = options.observe ?? (() => undefined);
-  const {beforeRemoval = () => Promise.resolve(), revokeAppPasswords = () => Promise.resolve()} = options;
+  const {beforeRemoval = () => Promise.resolve(), appPasswords = noAppPasswords} = options;
   const context: IdentityContext = {
     database,
     disk,
@@ -92,7 +94,7 @@ export async function openIdentityProvider(options: IdentityOptions): Promise<Id
     now,
     observe,
     beforeRemoval,
-    revokeAppPasswords,
+    appPasswords,
   };
   return {
     routes: identityRoutes(context),

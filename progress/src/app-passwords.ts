@@ -147,7 +147,9 @@ export class AppPasswords {
     if (!found) return undefined;
     const now = this.now();
     if (now - (found.last_used_at ?? 0) >= lastUseWithin) {
-      await this.database.updateTable('app_password').set({last_used_at: now}).where('id', '=', found.id).execute();
+      const noting = this.database.updateTable('app_password').set({last_used_at: now}).where('id', '=', found.id);
+      // A store whose disk is full takes nothing, and tools may read all the same.
+      await noting.execute().catch(() => undefined);
     }
     return {accountId: found.account_id, userId: userIdOf(number)};
   }

@@ -69,6 +69,15 @@ describe.each(stores)('machines in %s', (kind) => {
     expect(await machines.ownersOfJobs()).toEqual(['anu']);
   });
 
+  it('stores no state whose new job has the number of one that waits', async () => {
+    await records.machines.addJob('anu', '//A JOB');
+    expect(await write(0, 'with another job 1', {newJobs: [1, 7], lastJob: 7})).toBe(false);
+    expect(await stateOf()).toEqual([0, null]);
+    expect(await write(0, 'with others', {newJobs: [2, 7], lastJob: 7})).toBe(true);
+    expect(await write(1, 'with what it left', {newJobs: [1], leftQueue: 1})).toBe(true);
+    expect(await records.machines.read('anu')).toMatchObject({version: 2, lastJob: 7, jobs: []});
+  });
+
   it('refuses more than a learner may leave, and has what there was', async () => {
     await write(0, 'small');
     const large = {from: 1, version: 2, state: new Uint8Array(machineLimits.stateBytes + 1), lastJob: 0};

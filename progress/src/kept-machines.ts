@@ -43,6 +43,8 @@ export interface NextState {
   state: Uint8Array;
   /** The number of the last job that it knows. */
   lastJob: number;
+  /** The jobs in it that the state before had not, by their numbers. */
+  newJobs?: readonly number[];
   /** The job that is in it now: it has ended, or is held. */
   leftQueue?: number;
 }
@@ -91,13 +93,18 @@ export class KeptMachines {
     return Math.max(from + 1, this.now());
   }
 
-  /** Stores a state, and that a job has left the queue for it, in one piece. False where another was stored before. */
-  async write(accountId: string, {from, version, state, lastJob, leftQueue}: NextState): Promise<boolean> {
+  /**
+   * Stores a state, and that a job has left the queue for it, in one piece. False where another was stored before, or where
+   * one of its new jobs has the number of a job that waits or runs: that one would take its place.
+   */
+  async write(accountId: string, {from, version, state, lastJob, newJobs, leftQueue}: NextState): Promise<boolean> {
     if (state.length > machineLimits.stateBytes) throw new NoRoom();
     const written = await this.database.transaction().execute(async (transaction) => {
       if (!(await holdOwner(transaction, accountId))) return false;
       const before = await this.#find(transaction, accountId);
       if ((before?.version ?? 0) !== from) return false;
+      const others = (newJobs ?? []).filter((number) => number !== leftQueue);
+      if (others.length > 0 && (await this.#isQueued(transaction, accountId, new Set(others)))) return false;
       const next = {version, state, last_job: Math.max(before?.last_job ?? 0, lastJob)};
       await transaction
         .insertInto('machine')
@@ -199,6 +206,15 @@ export class KeptMachines {
   async ownersOfJobs(): Promise<string[]> {
     const rows = await this.database.selectFrom('machine_job').select('account_id').distinct().execute();
     return rows.map(({account_id}) => account_id);
+  }
+
+  async #isQueued(transaction: Transaction<Tables>, accountId: string, numbers: Set<number>): Promise<boolean> {
+    const queued = await transaction
+      .selectFrom('machine_job')
+      .select('number')
+      .where('account_id', '=', accountId)
+      .execute();
+    return queued.some(({number}) => numbers.has(number));
   }
 
   #find(database: Kysely<Tables> | Transaction<Tables>, accountId: string) {

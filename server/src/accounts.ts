@@ -1,5 +1,5 @@
-import {accountsCommand} from '@framewright/identity';
-import {LearnerRecords} from '@framewright/progress';
+import {accountsCommand, Refusal} from '@framewright/identity';
+import {AppPasswordRefusal, type AppPasswords, LearnerRecords} from '@framewright/progress';
 import {readConfig} from './config.js';
 import {accountsLocation, progressLocation} from './store-location.js';
 
@@ -11,14 +11,21 @@ export function runAccounts(args: string[]): Promise<number> {
     const records = await LearnerRecords.open(progressLocation(config));
     try {
       return await work(records);
+    } catch (error) {
+      throw error instanceof AppPasswordRefusal ? new Refusal(error.message) : error;
     } finally {
       await records.close();
     }
   };
+  const withAppPasswords = <Result>(work: (appPasswords: AppPasswords) => Promise<Result>): Promise<Result> =>
+    withRecords((records) => work(records.appPasswords));
   return accountsCommand(args, accountsLocation(config), write, config.PASSWORD_POLICY, {
     beforeRemoval: (accountId) => withRecords((records) => records.remove(accountId)),
-    revokeAppPasswords: (accountId) => withRecords((records) => records.appPasswords.revokeAll(accountId)),
-    makeAppPassword: (accountId) =>
-      withRecords((records) => records.appPasswords.make(accountId, 'A tool that staff set up')),
+    appPasswords: {
+      make: (accountId, tool) => withAppPasswords((kept) => kept.make(accountId, tool)),
+      list: (accountId) => withAppPasswords((kept) => kept.list(accountId)),
+      revoke: (accountId, id) => withAppPasswords((kept) => kept.revoke(accountId, id)),
+      revokeAll: (accountId) => withAppPasswords((kept) => kept.revokeAll(accountId)),
+    },
   });
 }

@@ -45,7 +45,7 @@ function openIdentity(
   return openIdentityProvider({
     store: accountsLocation(config),
     beforeRemoval: (accountId) => learnerRecords.remove(accountId),
-    revokeAppPasswords: (accountId) => learnerRecords.appPasswords.revokeAll(accountId),
+    appPasswords: learnerRecords.appPasswords,
     mailer: SMTP_URL ? smtpMailer(SMTP_URL, MAIL_FROM) : outboxMailer(outboxOf(config)),
     siteUrl: linkBase(config),
     brandName,

@@ -3,7 +3,7 @@ import {readFile} from 'node:fs/promises';
 import type {PasswordPolicy} from '../passwords/policy.js';
 import {openDatabase} from '../records/database.js';
 import {runAccountsCommand} from './command.js';
-import {Refusal} from '../administration/staff-context.js';
+import {noAppPasswords} from '../administration/app-passwords.js';
 import type {KeptElsewhere, Write} from './command-context.js';
 import {type ExitCode, exitCode} from './exit-code.js';
 
@@ -13,8 +13,7 @@ export const commandLine = {accountId: null, email: 'command line'};
 /** Where nothing but the accounts is kept. */
 const nothingElsewhere: KeptElsewhere = {
   beforeRemoval: () => Promise.resolve(),
-  revokeAppPasswords: () => Promise.resolve(),
-  makeAppPassword: () => Promise.reject(new Refusal('There are no app passwords here.')),
+  appPasswords: noAppPasswords,
 };
 
 /** A connection that is refused has an empty message, and says why in its code. */

@@ -60,12 +60,34 @@ describe.each(stores)('accounts, on %s,', (kind) => {
   it('notes an app password in the trail only where one is made', async () => {
     await terminal.run('add', email, '--password', password);
     const noted = async () => (await readAudit(terminal.database, {})).events.map(({action}) => action);
-    terminal.makeAppPassword = () => Promise.reject(new Refusal('There are 20 app passwords already.'));
+    const {make} = terminal.appPasswords;
+    terminal.appPasswords.make = () => Promise.reject(new Refusal('There are 20 app passwords already.'));
     expect(await terminal.run('app-password', email)).toMatchObject({code: 1, stdout: ''});
     expect(await noted()).toEqual(['added']);
-    terminal.makeAppPassword = () => Promise.resolve({userId: 'FW00042', secret: 'secret'});
+    terminal.appPasswords.make = make;
     await terminal.run('app-password', email);
     expect((await noted()).sort()).toEqual(['added', 'app password made']);
+  });
+
+  it('lists app passwords without their secrets, revokes one, and notes which', async () => {
+    await terminal.run('add', email, '--password', password);
+    expect(await terminal.run('app-passwords', email)).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: `${email} has no app passwords.\n`,
+    });
+    await terminal.run('app-password', email);
+    expect((await terminal.run('app-passwords', email)).stdout).toBe(
+      'ID    Made                  Last used  Tool\nid-0  2026-01-02 03:04 UTC  never      A tool that staff set up\n',
+    );
+    expect(await terminal.run('revoke-app-password', email)).toMatchObject({code: 2, stdout: ''});
+    const revoke = () => terminal.run('revoke-app-password', email, '--id', 'id-0');
+    expect((await revoke()).stdout).toBe(`Revoked the app password of ${email} for: A tool that staff set up\n`);
+    expect(await revoke()).toMatchObject({code: 1, stderr: `${email} has no such app password.\n`});
+    const [event, ...others] = (await readAudit(terminal.database, {})).events.filter(
+      ({action}) => action === 'app password revoked',
+    );
+    expect([event, others]).toMatchObject([{actor: 'command line', email, detail: 'A tool that staff set up'}, []]);
   });
 
   it('revokes app passwords with a reset and with signing out', async () => {
@@ -74,11 +96,11 @@ describe.each(stores)('accounts, on %s,', (kind) => {
     await terminal.run('disable', email);
     await terminal.run('enable', email);
     await terminal.run('sign-out-all');
-    expect(terminal.revoked).toEqual([]);
+    expect(terminal.appPasswords.revoked).toEqual([]);
     expect((await terminal.run('reset', email)).stdout).toContain('its app passwords are revoked');
     expect((await terminal.run('sign-out', email)).stdout).toContain('revoked its app passwords');
     expect((await terminal.run('sign-out-all', '--yes')).stdout).toContain('revoked all app passwords');
-    expect(terminal.revoked).toEqual([id, id, undefined]);
+    expect(terminal.appPasswords.revoked).toEqual([id, id, undefined]);
   });
 
   it('gives passwords that work for a week, unless the learner chooses another', async () => {

@@ -2,7 +2,7 @@ import {parseArgs} from 'node:util';
 import {Refusal} from '../administration/staff-context.js';
 import {printable} from '../administration/words.js';
 import {add} from './add.js';
-import {appPassword} from './app-password.js';
+import {appPassword, listAppPasswords, revoke} from './app-password.js';
 import type {CommandContext} from './command-context.js';
 import {deleteForGood} from './delete.js';
 import {disable, enable} from './disable.js';
@@ -20,6 +20,7 @@ const options = {
   name: {type: 'string'},
   password: {type: 'string'},
   role: {type: 'string'},
+  id: {type: 'string'},
   disabled: {type: 'boolean'},
   yes: {type: 'boolean'},
   'dry-run': {type: 'boolean'},
@@ -124,6 +125,26 @@ const verbs = new Map<string, Verb>([
       takes: 'EMAIL',
       options: [],
       run: appPassword,
+    },
+  ],
+  [
+    'app-passwords',
+    {
+      form: 'app-passwords EMAIL',
+      does: "lists the passwords of a learner's tools, without their secrets",
+      takes: 'EMAIL',
+      options: [],
+      run: listAppPasswords,
+    },
+  ],
+  [
+    'revoke-app-password',
+    {
+      form: 'revoke-app-password EMAIL --id ID',
+      does: 'revokes one of them, from the next request on',
+      takes: 'EMAIL',
+      options: ['id'],
+      run: revoke,
     },
   ],
   [

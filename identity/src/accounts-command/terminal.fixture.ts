@@ -2,6 +2,7 @@ import type {StoreLocation} from '@framewright/store';
 import {newStore, type stores} from '../identity.fixture.js';
 import {defaultPasswordPolicy, type PasswordPolicy} from '../passwords/policy.js';
 import {type Database, openDatabase} from '../records/database.js';
+import {FakeAppPasswords} from '../administration/app-passwords.fixture.js';
 import {commandLine} from './accounts-command.js';
 import {runAccountsCommand} from './command.js';
 
@@ -15,9 +16,7 @@ export class Terminal {
   policy: PasswordPolicy = defaultPasswordPolicy;
   files: Record<string, string | Uint8Array> = {};
   now = Date.now;
-  /** Whose app passwords were revoked; undefined is everybody. */
-  revoked: (string | undefined)[] = [];
-  makeAppPassword = (accountId: string) => Promise.resolve({userId: 'FW00042', secret: `secret of ${accountId}`});
+  readonly appPasswords = new FakeAppPasswords();
 
   static async open(kind: (typeof stores)[number]): Promise<Terminal> {
     const store = await newStore(kind);
@@ -32,8 +31,7 @@ export class Terminal {
       policy: this.policy,
       write: (text, channel) => (said[channel] += text),
       beforeRemoval: () => Promise.resolve(),
-      revokeAppPasswords: async (accountId) => void this.revoked.push(accountId),
-      makeAppPassword: this.makeAppPassword,
+      appPasswords: this.appPasswords,
       actor: commandLine,
       readFile: (file) => {
         const content = this.files[file];

@@ -64,7 +64,7 @@ export async function signOutEverywhere(context: StaffContext, account: Account)
     await endAllSignIns(transaction, account.id);
     await noteAudit(transaction, context, 'signed out', account);
   });
-  await context.revokeAppPasswords(account.id);
+  await context.appPasswords.revokeAll(account.id);
 }
 
 /** The same for everybody. */
@@ -74,7 +74,7 @@ export async function signOutEverybody(context: StaffContext): Promise<void> {
     await transaction.deleteFrom('sign_in').execute();
     await noteAudit(transaction, context, 'signed out', null, 'everybody');
   });
-  await context.revokeAppPasswords();
+  await context.appPasswords.revokeAll();
 }
 
 /** Makes a new password, which is given back here and never again, and ends every sign-in and what tools hold. */
@@ -91,7 +91,7 @@ export async function resetPassword(context: StaffContext, account: Account): Pr
     await endAllSignIns(transaction, account.id);
     await noteAudit(transaction, context, 'password reset', account);
   });
-  await context.revokeAppPasswords(account.id);
+  await context.appPasswords.revokeAll(account.id);
   return password;
 }
 

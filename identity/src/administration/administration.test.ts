@@ -6,6 +6,7 @@ import type {Mail} from '../mail/mailer.js';
 import {findAccountByEmail} from '../records/accounts.js';
 import {addSecondFactor} from '../records/second-factors.js';
 import type {Administration} from './administration.js';
+import {FakeAppPasswords} from './app-passwords.fixture.js';
 import {type AuditPage, noteAudit} from './audit-trail.js';
 import {Refusal} from './staff-context.js';
 
@@ -18,7 +19,7 @@ describe.each(stores)('staff in a browser, on %s,', (kind) => {
   let staff: Administration;
   let mails: Mail[];
   let mailFails: boolean;
-  let revoked: (string | undefined)[];
+  let appPasswords: FakeAppPasswords;
   const faults: unknown[] = [];
   const sita = {accountId: 'sita', email: 'sita@example.com', reportFault: (error: unknown) => void faults.push(error)};
 
@@ -30,12 +31,12 @@ describe.each(stores)('staff in a browser, on %s,', (kind) => {
       if (mailFails) throw new Error('no mail server');
       mails.push(mail);
     };
-    revoked = [];
+    appPasswords = new FakeAppPasswords();
     bench = await Bench.open({
       store: terminal.store,
       mailer: {send},
       siteUrl: 'https://site.example',
-      revokeAppPasswords: async (accountId) => void revoked.push(accountId),
+      appPasswords,
     });
     staff = bench.provider.administration;
   });
@@ -54,6 +55,19 @@ describe.each(stores)('staff in a browser, on %s,', (kind) => {
   const trail = async () =>
     (await staff.audit({})).events.map(({actor, action, email: of}) => `${actor} ${action} ${of}`);
 
+  it('shows app passwords, and notes the one that is revoked', async () => {
+    const {id} = await staff.add(sita, email, 'Asha', 'made');
+    await appPasswords.make(id, 'My laptop');
+    expect((await staff.show(id))!.appPasswords).toMatchObject([{id: 'id-0', tool: 'My laptop', lastUsedAt: null}]);
+    await staff.revokeAppPassword(sita, id, 'id-0');
+    await expect(staff.revokeAppPassword(sita, id, 'id-0')).rejects.toThrow(Refusal);
+    expect((await staff.show(id))!.appPasswords).toEqual([]);
+    expect((await trail()).filter((event) => event.includes('revoked'))).toEqual([
+      `sita@example.com app password revoked ${email}`,
+    ]);
+    expect(await staff.revokeAppPassword(sita, 'nobody', 'id-0')).toBe(false);
+  });
+
   it('invites somebody, who sets the password within seven days', async () => {
     const {id, password} = await staff.add(sita, ' Asha@Example.com ', 'Asha', 'by invitation');
     expect(password).toBeNull();
@@ -62,13 +76,13 @@ describe.each(stores)('staff in a browser, on %s,', (kind) => {
     await expect(signIn('')).rejects.toThrow();
     bench.clock.offset = 6 * day;
     expect((await setPassword(codeIn(mails[0]!), 'chosen by herself')).status).toBe(200);
-    expect(revoked).toEqual([id]);
+    expect(appPasswords.revoked).toEqual([id]);
     expect((await signIn('chosen by herself')).user.displayName).toBe('Asha');
     expect(await staff.show(id)).toMatchObject({email, password: 'own', verified: true, signIns: 1});
     await staff.invite(sita, id);
     bench.clock.offset = 14 * day;
     expect((await setPassword(codeIn(invitation()), 'too late now')).status).toBe(400);
-    expect(revoked).toEqual([id]);
+    expect(appPasswords.revoked).toEqual([id]);
   });
 
   it('says so when an account was added and its mail was not sent', async () => {

@@ -17,6 +17,8 @@ import {
 } from './account-changes.js';
 import {planImport, runImport} from './account-import.js';
 import {accountsCsv} from './account-list.js';
+import type {AppPassword} from './app-password-store.js';
+import {revokeAppPassword} from './app-passwords.js';
 import {type AuditCursor, type AuditPage, noteAudit, readAudit} from './audit-trail.js';
 import {type Actor, Refusal, type StaffContext} from './staff-context.js';
 
@@ -39,6 +41,7 @@ interface AccountDetails extends AccountSummary {
   passwordExpiresAt: number | null;
   secondFactorSince: number | null;
   signIns: number;
+  appPasswords: AppPassword[];
   /** What staff did to it last. */
   audit: AuditPage;
 }
@@ -74,6 +77,7 @@ export interface Administration {
   /** Gives back the new password. */
   reset(by: StaffMember, id: string): Promise<string | undefined>;
   removeFactor(by: StaffMember, id: string): Promise<boolean>;
+  revokeAppPassword(by: StaffMember, id: string, appPasswordId: string): Promise<boolean>;
   setRole(by: StaffMember, id: string, role: Role, granted: boolean): Promise<boolean>;
   remove(by: StaffMember, id: string): Promise<boolean>;
   planImport(by: StaffMember, csv: string): Promise<PlannedRow[]>;
@@ -109,13 +113,13 @@ const passwordOf = ({password_hash, password_expires_at}: Account): AccountDetai
 };
 
 export function administration(context: IdentityContext): Administration {
-  const {database, disk, mailing, settings, backgroundTasks, beforeRemoval, revokeAppPasswords, now} = context;
+  const {database, disk, mailing, settings, backgroundTasks, beforeRemoval, appPasswords, now} = context;
   const as = (actor: Actor): StaffContext => ({
     database,
     now,
     policy: settings.passwordPolicy,
     beforeRemoval,
-    revokeAppPasswords,
+    appPasswords,
     actor: {accountId: actor.accountId, email: actor.email},
   });
 
@@ -187,6 +191,7 @@ export function administration(context: IdentityContext): Administration {
         passwordExpiresAt: account.password_expires_at,
         secondFactorSince: factor?.enrolled_at ?? null,
         signIns: await countSignIns(database, id),
+        appPasswords: await appPasswords.list(id),
         audit: await readAudit(database, {accountId: id}),
       };
     },
@@ -215,6 +220,8 @@ export function administration(context: IdentityContext): Administration {
       return (await change(by, id, work, 'PASSWORD_CHANGED')) ? password : undefined;
     },
     removeFactor: (by, id) => change(by, id, removeFactor, 'SECOND_FACTOR_REMOVED'),
+    revokeAppPassword: (by, id, appPasswordId) =>
+      change(by, id, (staff, account) => revokeAppPassword(staff, account, appPasswordId)),
     setRole: (by, id, role, granted) => change(by, id, (staff, account) => setRole(staff, account, role, granted)),
     remove: (by, id) => change(by, id, deleteByStaff),
     async planImport(by, csv) {

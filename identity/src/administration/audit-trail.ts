@@ -13,6 +13,7 @@ export type AuditedAction =
   | 'password reset'
   | 'second factor removed'
   | 'app password made'
+  | 'app password revoked'
   | 'roles changed'
   | 'deleted';
 

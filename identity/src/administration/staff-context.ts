@@ -1,5 +1,6 @@
 import type {PasswordPolicy} from '../passwords/policy.js';
 import type {Database} from '../records/database.js';
+import type {AppPasswordStore} from './app-password-store.js';
 
 /** Who changes an account that is not their own. */
 export interface Actor {
@@ -17,8 +18,7 @@ export interface StaffContext {
   policy: PasswordPolicy;
   /** Deletes what others keep of an account. */
   beforeRemoval: (accountId: string) => Promise<void>;
-  /** Revokes the app passwords of an account, or of everybody: with the sign-ins, what tools hold ends too. */
-  revokeAppPasswords: (accountId?: string) => Promise<void>;
+  appPasswords: AppPasswordStore;
   actor: Actor;
 }
 

@@ -50,7 +50,7 @@ export async function resetPassword(
     await rememberBrowser(transaction, secretHash(caller.keepBrowser()), id, context.now());
   });
   // A stranger who was signed in may have made some. After the transaction no sign-in is left that could make another.
-  await context.revokeAppPasswords(accountId);
+  await context.appPasswords.revokeAll(accountId);
   await forgetFailures(context, email, caller.address);
   notify(context, caller, 'PASSWORD_CHANGED', email);
   return {...answer, email};

@@ -137,6 +137,8 @@ describe('a job that was taken elsewhere', () => {
     expect(machine.jobs.list()).toMatchObject([{jobId: 'JOB00007', held: true, submitted: accepted.submitted}]);
     machine.jobs.showElsewhere([accepted]);
     expect(machine.jobs.list()).toMatchObject([{jobId: 'JOB00007', status: 'INPUT'}]);
+    expect(machine.jobs.purge('JOB00007')).toBe(false);
+    machine.import(machine.export());
     machine.jobs.showElsewhere([]);
     await machine.jobs.runAccepted(accepted);
     expect(machine.jobs.list()).toMatchObject([{jobId: 'JOB00007', status: 'OUTPUT', ending: {code: 0}}]);

@@ -148,11 +148,16 @@ export class JobQueue {
   /** Deletes a job with its output, or before it has run. False where there is none, or where it runs, or is elsewhere. */
   purge(jobId: string): boolean {
     const job = this.find(jobId);
-    if (job === undefined || job.status === 'ACTIVE' || !this.#jobs.has(job.jobId)) return false;
+    if (job === undefined || job.status === 'ACTIVE' || this.#elsewhere.has(job.jobId)) return false;
     this.#jobs.delete(job.jobId);
-    const at = this.#waiting.findIndex((waiting) => waiting.job === job);
-    if (at >= 0) this.#waiting.splice(at, 1)[0]!.settle.reject(new Error(`${job.jobId} was purged before it ran.`));
+    this.#forgetWaiting((waiting) => waiting.job === job);
     return true;
+  }
+
+  #forgetWaiting(isMeant: (waiting: Waiting) => boolean): void {
+    const meant = this.#waiting.filter(isMeant);
+    this.#waiting = this.#waiting.filter((waiting) => !meant.includes(waiting));
+    for (const {job, settle} of meant) settle.reject(new Error(`${job.jobId} was purged before it ran.`));
   }
 
   /** JES2 Commands, $H J: a job that waits does not run until it is released. False for any other. */
@@ -216,7 +221,7 @@ export class JobQueue {
 
   /** Puts these jobs in the place of all others. One that runs is left to run, and leaves nothing here. */
   restore({lastNumber, ended, held}: ReturnType<JobQueue['saved']>): void {
-    for (const {jobId} of this.#waiting.map(({job}) => job)) this.purge(jobId);
+    this.#forgetWaiting(() => true);
     this.#lastNumber = lastNumber;
     this.#jobs = new Map(ended.map((job) => [job.jobId, this.#owned(job)]));
     for (const job of held) this.#wait(this.#owned(job), Number(job.jobId.slice(3)));

@@ -51,7 +51,7 @@ export interface SubmittedJob extends JobOutput {
 type Jobs = Pick<
   JobQueue,
   | ('submit' | 'list' | 'find' | 'purge' | 'hold' | 'release' | 'cancel' | 'idle')
-  | ('showElsewhere' | 'runAccepted' | 'holdAccepted' | 'stop' | 'lastNumber')
+  | ('showElsewhere' | 'runAccepted' | 'holdAccepted' | 'stop' | 'lastNumber' | 'saved')
 >;
 
 /** One z/OS for one learner: what the page, the command line and the tests speak to. */

@@ -69,7 +69,7 @@ it('makes one only soon after a sign-in, and lets no tool in that was disabled, 
     store: {file},
     settings: {openSignUp: true},
     now: () => Date.now() + later,
-    revokeAppPasswords: (accountId) => records.appPasswords.revokeAll(accountId),
+    appPasswords: records.appPasswords,
   });
   const own = await createSmallApp({
     verifier: identity,

@@ -60,6 +60,24 @@ it('brings a machine from one browser to another, and refuses one that has not s
   expect((await get()).rawPayload.equals(first)).toBe(true);
 });
 
+it('tells of the jobs that wait and run, without the machine as well', async () => {
+  expect((await get()).headers['x-waiting-jobs']).toBe('');
+  const {machines} = server.records;
+  await machines.addJob('anu', '//FIRST JOB');
+  await machines.startJob('anu', 1);
+  await machines.addJob('anu', '//SECOND JOB');
+  const same = await get({'if-none-match': '"0"'});
+  expect([same.statusCode, same.headers['x-waiting-jobs']]).toEqual([304, '1*,102']);
+  const jobs = await app.inject({url: '/api/machine/jobs?learner=anu', headers: as('anu')});
+  expect(jobs.json()).toEqual({
+    jobs: [
+      {number: 1, jcl: '//FIRST JOB', submittedAt: expect.any(Number), startedAt: expect.any(Number)},
+      {number: 102, jcl: '//SECOND JOB', submittedAt: expect.any(Number), startedAt: null},
+    ],
+  });
+  expect((await app.inject({url: '/api/machine/jobs?learner=anu', headers: as('ben')})).statusCode).toBe(403);
+});
+
 it('is the machine of the one who asks, and of nobody else', async () => {
   await put('"0"', gzipSync(stateWith('MY.A')));
   expect((await app.inject({url, headers: as('ben')})).statusCode).toBe(403);

@@ -18,6 +18,9 @@ const codes: Partial<Record<RefusalKind, ErrorCode>> = {
 /** Tells a browser under which user ID its machine works, so that jobs of the page and of tools have one owner. */
 const userHeader = 'x-tso-user';
 
+/** Tells which jobs wait and run here, by their numbers: a browser asks for them when that has changed. */
+const jobsHeader = 'x-waiting-jobs';
+
 const etagOf = (version: number) => `"${version}"`;
 
 /** The version that a client names; a request without one could overwrite what it has not seen. */
@@ -38,13 +41,19 @@ export function machineRoutes(api: FastifyInstance, machines: MachineStates, app
 
   api.get('/machine', async (request, reply) => {
     const accountId = ownerOf(request);
-    const {version, state} = await machines.state(accountId);
+    const {version, state, jobs} = await machines.state(accountId);
     reply.header('etag', etagOf(version)).header(userHeader, required(await appPasswords.userId(accountId)));
+    reply.header(jobsHeader, jobs.map(({number, startedAt}) => `${number}${startedAt === null ? '' : '*'}`).join());
     if (request.headers['if-none-match'] === etagOf(version)) return reply.code(304).send();
     if (!state) return reply.code(204).send();
     reply.type('application/octet-stream').header('vary', 'accept-encoding');
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(await unpack(state));
     return reply.header('content-encoding', 'br').send(Buffer.from(state));
+  });
+
+  api.get('/machine/jobs', async (request) => {
+    const {jobs} = await machines.state(ownerOf(request));
+    return {jobs: jobs.map(({number, jcl, submittedAt, startedAt}) => ({number, jcl, submittedAt, startedAt}))};
   });
 
   api.put('/machine', {bodyLimit: 2 * machineLimits.stateBytes}, async (request, reply) => {

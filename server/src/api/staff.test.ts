@@ -2,24 +2,31 @@ import {mkdtempSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {type IdentityProvider, openIdentityProvider} from '@framewright/identity';
+import {LearnerRecords} from '@framewright/progress';
 import fastify, {type FastifyInstance} from 'fastify';
 import {afterEach, beforeEach, expect, it} from 'vitest';
 import {createSmallApp} from '../site-build.fixture.js';
 import {as, people} from './roles.fixture.js';
 import {staffRoutes} from './staff.js';
 
+let records: LearnerRecords;
 let identity: IdentityProvider;
 let app: FastifyInstance;
 
 beforeEach(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'staff-api-'));
-  identity = await openIdentityProvider({store: {file: path.join(folder, 'identity.db')}});
+  records = await LearnerRecords.open({file: path.join(folder, 'progress.db')});
+  identity = await openIdentityProvider({
+    store: {file: path.join(folder, 'identity.db')},
+    appPasswords: records.appPasswords,
+  });
   app = await createSmallApp({sessionTokens: people, administration: identity.administration});
 });
 
 afterEach(async () => {
   await app.close();
   await identity.close();
+  await records.close();
 });
 
 const call = (who: string, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
@@ -49,6 +56,19 @@ it('lets staff change accounts, and shows who did what', async () => {
   expect((await call('sita', 'DELETE', `/accounts/${id}`)).statusCode).toBe(204);
   expect((await call('sita', 'GET', `/accounts/${id}`)).statusCode).toBe(404);
   expect((await call('sita', 'GET', '/accounts/csv')).body).toMatch(/^email,name,state/);
+});
+
+it('lists the app passwords of an account without their secrets, and revokes one', async () => {
+  const id = await addAsha();
+  const {secret, userId} = await records.appPasswords.make(id, 'My laptop');
+  const shown = await call('sita', 'GET', `/accounts/${id}`);
+  const [listed] = shown.json<{appPasswords: {id: string; tool: string}[]}>().appPasswords;
+  expect(listed).toMatchObject({tool: 'My laptop', lastUsedAt: null});
+  expect(shown.body).not.toContain(secret);
+  const revoke = () => call('sita', 'DELETE', `/accounts/${id}/app-passwords/${listed!.id}`);
+  expect((await revoke()).statusCode).toBe(204);
+  expect((await revoke()).json()).toMatchObject({code: 'REFUSED'});
+  expect(await records.appPasswords.verify(userId, secret)).toBeUndefined();
 });
 
 it('pages through the trail of everybody, and of one account', async () => {

@@ -63,6 +63,15 @@ export function staffRoutes(api: FastifyInstance, staff: Administration): void {
     return reply.code(204).send();
   });
 
+  api.delete<{Params: {id: string; password: string}}>(
+    '/accounts/:id/app-passwords/:password',
+    async (request, reply) => {
+      const {id, password} = request.params;
+      required(await unlessRefused(staff.revokeAppPassword(memberOf(request), id, password)));
+      return reply.code(204).send();
+    },
+  );
+
   api.post<Named>('/accounts/:id/reset', async (request) => ({
     password: required(await unlessRefused(staff.reset(memberOf(request), request.params.id))),
   }));

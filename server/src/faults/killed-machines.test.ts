@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {endlessJob, sortJob} from '../machines/stored-machines.fixture.js';
+import {longJob, sortJob} from '../machines/stored-machines.fixture.js';
 import {newDataDir, recordFigure, RunningServer, thorough} from './running-server.fixture.js';
 
 const kills = thorough ? 20 : 2;
@@ -10,22 +10,10 @@ interface Job {
   retcode: string | null;
 }
 
-/** What a learner's tool sends, with an app password that the learner has made. */
-async function toolOf(server: RunningServer) {
-  const {cookie} = await server.signIn();
-  const made = await fetch(`${server.url}/api/app-passwords`, {
-    method: 'POST',
-    headers: {cookie, 'content-type': 'application/json'},
-    body: JSON.stringify({tool: 'a test'}),
-  });
-  const {userId, secret} = (await made.json()) as Record<string, string>;
-  return {authorization: `Basic ${Buffer.from(`${userId}:${secret}`).toString('base64')}`, 'x-csrf-zosmf-header': 'x'};
-}
-
 it('loses no job when it is killed: each has run as a whole, or says that it was not', async () => {
   const env = {DATA_DIR: newDataDir()};
   let server = await RunningServer.start({env});
-  const headers = await toolOf(server);
+  const headers = await server.newTool();
   const jobs = async () =>
     (await (await fetch(`${server.url}/zosmf/restjobs/jobs?owner=*&prefix=*`, {headers})).json()) as Job[];
   const submit = async (jcl: string) => {
@@ -39,7 +27,7 @@ it('loses no job when it is killed: each has run as a whole, or says that it was
   const whole: string[] = [];
   for (let kill = 0; kill < kills; kill++) {
     whole.push(await submit(sortJob(`BEFORE${kill}`)));
-    const running = await submit(endlessJob);
+    const running = await submit(longJob(250));
     whole.push(await submit(sortJob(`AFTER${kill}`)));
     lost.push(running);
     await expect.poll(() => statusOf(running)).toBe('ACTIVE');
@@ -57,4 +45,4 @@ it('loses no job when it is killed: each has run as a whole, or says that it was
     `${whole.length} jobs ran as a whole, the ${lost.length} that ran then say that the system went down; none is lost`,
   );
   await server.stop();
-});
+}, 900_000);

@@ -56,6 +56,7 @@ function goodRequests({idToken, cookie}: {idToken: string; cookie: string}): str
     get('/securetoken.googleapis.com/.well-known/jwks.json'),
     get('/api/app-passwords'),
     get(`/api/machine?learner=${sub}`, 'If-None-Match: "1"\r\n'),
+    get(`/api/machine/jobs?learner=${sub}`),
     `PUT /api/machine?learner=${sub} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nIf-Match: "0"\r\nContent-Type: application/gzip\r\nContent-Length: 4\r\n\r\nzzzz`,
   ];
 }

@@ -119,6 +119,18 @@ export class RunningServer {
     return {idToken, cookie: begun.headers.getSetCookie()[0]!.split(';', 1)[0]!};
   }
 
+  /** What a tool of a learner's sends with each request, with an app password that the learner has made. */
+  async newTool(): Promise<Record<string, string>> {
+    const made = await fetch(`${this.url}/api/app-passwords`, {
+      method: 'POST',
+      headers: {cookie: (await this.signIn()).cookie, 'content-type': 'application/json'},
+      body: JSON.stringify({tool: 'a test'}),
+    });
+    const {userId, secret} = (await made.json()) as {userId: string; secret: string};
+    const authorization = `Basic ${Buffer.from(`${userId}:${secret}`).toString('base64')}`;
+    return {authorization, 'x-csrf-zosmf-header': 'x'};
+  }
+
   /** A members' page, asked for with the cookie of a session. */
   lesson(cookie: string): Promise<Response> {
     return fetch(`${this.url}/docs/cobol/intro-to-cobol`, {headers: {cookie}, redirect: 'manual'});

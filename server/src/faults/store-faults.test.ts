@@ -2,12 +2,40 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {sortJob} from '../machines/stored-machines.fixture.js';
 import {writeSmallSite} from '../site-build.fixture.js';
 import {newDataDir, recordFigure, RunningServer} from './running-server.fixture.js';
 
 const isRoot = process.getuid?.() === 0;
 /** Somebody without rights, for root may write everywhere. */
 const nobody = 65_534;
+
+const smallDisk = 'a tmpfs of 2 MB, filled under the server';
+
+interface SmallDisk {
+  dataDir: string;
+  fill: () => void;
+  clear: () => void;
+}
+
+/** Does something with a disk that is easily filled. */
+async function onSmallDisk(work: (disk: SmallDisk) => Promise<void>): Promise<void> {
+  const dataDir = newDataDir();
+  const filler = path.join(dataDir, 'filler');
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', dataDir]);
+  const fill = () => {
+    try {
+      for (;;) fs.appendFileSync(filler, Buffer.alloc(4096));
+    } catch (error) {
+      expect((error as NodeJS.ErrnoException).code).toBe('ENOSPC');
+    }
+  };
+  try {
+    await work({dataDir, fill, clear: () => fs.rmSync(filler)});
+  } finally {
+    execFileSync('umount', [dataDir]);
+  }
+}
 
 describe('a store that cannot be written', () => {
   it('because it is read-only is told at the start, in one sentence', async () => {
@@ -27,11 +55,8 @@ describe('a store that cannot be written', () => {
   });
 
   // Only root may mount a disk that is small enough to be filled.
-  it.runIf(isRoot)(
-    'because its disk is full refuses changes, keeps what it acknowledged, and serves pages',
-    async () => {
-      const dataDir = newDataDir();
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', dataDir]);
+  it.runIf(isRoot)('because its disk is full refuses changes, keeps what it acknowledged, and serves pages', () =>
+    onSmallDisk(async ({dataDir, fill, clear}) => {
       let server = await RunningServer.start({env: {DATA_DIR: dataDir}});
       try {
         const {idToken, cookie} = await server.signIn();
@@ -44,15 +69,7 @@ describe('a store that cannot be written', () => {
         };
         for (let number = 0; number < 3; number++) expect((await signUp(number)).status).toBe(200);
 
-        const filler = path.join(dataDir, 'filler');
-        const full = () => {
-          try {
-            for (;;) fs.appendFileSync(filler, Buffer.alloc(4096));
-          } catch (error) {
-            expect((error as NodeJS.ErrnoException).code).toBe('ENOSPC');
-          }
-        };
-        full();
+        fill();
         let refused = await signUp(3);
         // The store may have room left in what it had taken before.
         for (let number = 4; refused.status === 200 && number < 50; number++) refused = await signUp(number);
@@ -60,20 +77,77 @@ describe('a store that cannot be written', () => {
         expect((await server.lesson(cookie)).status).toBe(200);
         expect((await server.call('lookup', {idToken})).status).toBe(200);
 
-        fs.rmSync(filler);
+        clear();
         expect((await signUp(100)).status).toBe(200);
         await server.stop();
         server = await RunningServer.start({env: {DATA_DIR: dataDir}});
         for (const email of acknowledged) await server.signIn({email, password: 'long enough'});
         recordFigure(
           'The disk is full',
-          'a tmpfs of 2 MB, filled under the server',
+          smallDisk,
           `sign-up answered 503, pages and lookups went on; with room again all works, and all ${acknowledged.length} acknowledged accounts are there after a restart`,
         );
       } finally {
         await server.stop();
-        execFileSync('umount', [dataDir]);
       }
-    },
+    }),
+  );
+
+  it.runIf(isRoot)(
+    'because its disk is full refuses what tools change, and loses nothing that it acknowledged',
+    () =>
+      onSmallDisk(async ({dataDir, fill, clear}) => {
+        let server = await RunningServer.start({env: {DATA_DIR: dataDir}});
+        try {
+          const headers = await server.newTool();
+          const unused = await server.newTool();
+          const send = (method: string, at: string, body?: string, tool = headers) =>
+            fetch(`${server.url}/zosmf${at}`, {
+              method,
+              headers: {...tool, ...(body && {'content-type': 'text/plain'})},
+              ...(body && {body}),
+            });
+          const jobs = async () =>
+            (await (await send('GET', '/restjobs/jobs')).json()) as {jobname: string; retcode: string | null}[];
+          const acknowledged: string[] = [];
+          const submit = async () => {
+            const name = `N${acknowledged.length}`;
+            const answer = await send('PUT', '/restjobs/jobs', sortJob(name));
+            if (answer.status === 201) acknowledged.push(name);
+            return {status: answer.status, type: answer.headers.get('content-type')};
+          };
+          for (let count = 0; count < 3; count++) expect((await submit()).status).toBe(201);
+
+          fill();
+          let refused = await submit();
+          while (refused.status === 201 && acknowledged.length < 50) refused = await submit();
+          expect(refused).toEqual({status: 500, type: 'application/json; charset=utf-8'});
+          for (const tool of [headers, unused]) {
+            expect((await send('GET', '/restfiles/ds?dslevel=BANK', undefined, tool)).status).toBe(200);
+          }
+          expect((await jobs()).length).toBeGreaterThanOrEqual(3);
+
+          clear();
+          expect((await submit()).status).toBe(201);
+          const endings = async () => new Map((await jobs()).map(({jobname, retcode}) => [jobname, retcode]));
+          const whole = () => endings().then((ended) => acknowledged.map((name) => ended.get(name)));
+          // One that could not be stored when it had run says so, and left nothing.
+          await expect.poll(whole, {timeout: 60_000}).not.toContain(null);
+          const before = await endings();
+          expect(acknowledged.filter((name) => !['CC 0000', 'SYS FAIL'].includes(before.get(name) ?? ''))).toEqual([]);
+          await server.stop();
+          server = await RunningServer.start({env: {DATA_DIR: dataDir}});
+          expect(await endings()).toEqual(before);
+          const failed = [...before.values()].filter((retcode) => retcode === 'SYS FAIL').length;
+          recordFigure(
+            'The disk is full, z/OSMF',
+            smallDisk,
+            `submit answered 500 in z/OSMF’s form, lists went on; with room again all works: of ${acknowledged.length} acknowledged jobs ${acknowledged.length - failed} ran as a whole, ${failed} ended with SYS FAIL, and none is lost after a restart`,
+          );
+        } finally {
+          await server.stop();
+        }
+      }),
+    180_000,
   );
 });

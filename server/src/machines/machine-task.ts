@@ -36,6 +36,13 @@ export interface ThreadBegun {
 export interface LeftState {
   state: Uint8Array;
   lastJob: number;
+  /** The jobs that were not in the state before, by their numbers. */
+  newJobs: number[];
+}
+
+/** Has a thread forget a machine, because what it left was not stored. */
+export interface Forgetting {
+  forget: string;
 }
 
 export type TaskAnswer =

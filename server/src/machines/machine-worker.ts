@@ -4,7 +4,7 @@ import {type DescribedWorld, loadWorld} from '@framewright/lab/compiled/grading'
 import {createMachine, type Machine, ServiceRefusal} from '@framewright/lab/compiled/machine';
 import {machineOperations} from './machine-operations.js';
 import {MachineRefusal, type RefusalKind} from './machine-refusal.js';
-import type {LeftState, MachineTask, TaskAnswer, ThreadBegun} from './machine-task.js';
+import type {Forgetting, LeftState, MachineTask, TaskAnswer, ThreadBegun} from './machine-task.js';
 import {compressState, decompressSentState, decompressState} from './state-compression.js';
 import {ownThread} from './thread-time.js';
 
@@ -52,6 +52,14 @@ function machineOf({accountId, userId, version, state}: MachineTask): Machine {
   return machine;
 }
 
+/** The jobs that a machine is stored with. One that was held and has run since is another one. */
+function storedJobs({jobs}: Machine): Set<string> {
+  const {ended, held} = jobs.saved();
+  return new Set([...ended, ...held].map(({jobId, status}) => `${jobId} ${status}`));
+}
+
+const numberOf = (job: string): number => Number(job.slice(3, 8));
+
 /** A state that came from outside. Whatever is wrong with it is the sender's fault. */
 function replace(machine: Machine, sent: Uint8Array): Uint8Array {
   try {
@@ -82,13 +90,15 @@ async function perform(task: MachineTask): Promise<TaskAnswer> {
   try {
     const machine = machineOf(task);
     machine.jobs.showElsewhere(task.elsewhere);
+    const jobsBefore = task.next === undefined ? undefined : storedJobs(machine);
     // Stored as it was sent: a browser that missed the answer knows by the bytes whether it was taken.
     const sent = task.work.kind === 'replace' ? replace(machine, task.work.state) : undefined;
     const output = await work(machine, task.work);
-    const left: LeftState | undefined =
-      task.next !== undefined
-        ? {state: compressState(sent ?? machine.export()), lastJob: machine.jobs.lastNumber}
-        : undefined;
+    const left: LeftState | undefined = jobsBefore && {
+      state: compressState(sent ?? machine.export()),
+      lastJob: machine.jobs.lastNumber,
+      newJobs: [...storedJobs(machine)].filter((job) => !jobsBefore.has(job)).map(numberOf),
+    };
     remember(task.accountId, machine, task.next ?? task.version);
     return {output, ...(left && {left})};
   } catch (error) {
@@ -100,4 +110,7 @@ async function perform(task: MachineTask): Promise<TaskAnswer> {
 }
 
 parentPort!.postMessage({place: ownThread()} satisfies ThreadBegun);
-parentPort!.on('message', (task: MachineTask) => void perform(task).then((answer) => parentPort!.postMessage(answer)));
+parentPort!.on('message', (message: MachineTask | Forgetting) => {
+  if ('forget' in message) return forget(message.forget);
+  void perform(message).then((answer) => parentPort!.postMessage(answer));
+});

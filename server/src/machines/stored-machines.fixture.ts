@@ -47,6 +47,10 @@ export const endlessJob = cobolJob(
            END-PERFORM`,
 );
 
+/** The same where a step has ten seconds, which are over in a fraction of one: so many more steps go on. */
+export const longJob = (steps: number): string =>
+  endlessJob + Array.from({length: steps}, (_, at) => `//L${at + 1} EXEC PGM=*.S1.LKED.SYSLMOD,COND=EVEN\n`).join('');
+
 /** A job that prints without end. */
 export const growingJob = cobolJob(
   'GROWING',

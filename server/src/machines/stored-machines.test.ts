@@ -3,8 +3,9 @@ import {mkdtempSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {afterEach, beforeEach, expect, it} from 'vitest';
-import {decompressState} from './state-compression.js';
+import {createMachine} from '@framewright/lab/compiled/machine';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
+import {compressState, decompressState} from './state-compression.js';
 import {anu, endlessJob, growingJob, hugeJob, openMachines, sortJob} from './stored-machines.fixture.js';
 
 let file: string;
@@ -22,6 +23,7 @@ async function restart(limits = {}): Promise<void> {
   server = await openMachines(file, limits);
 }
 
+const heldJob = sortJob('HELD').replace("'A. RAO'", "'A. RAO',TYPRUN=HOLD");
 const find = (jobId: string) => server.machines.use(anu, 'findJob', {jobId});
 const statusOf = async (jobId: string) => (await find(jobId))?.status;
 const ended = (jobId: string) => expect.poll(() => statusOf(jobId)).toBe('OUTPUT');
@@ -96,6 +98,32 @@ it('cancels a job that is noted as running and that no thread has yet', async ()
   expect(await find(jobId)).toMatchObject({ending: {stopped: 'CANCELED'}});
 });
 
+it('cancels a job that is held in that very moment', async () => {
+  const {machines} = server.records;
+  const write = machines.write.bind(machines);
+  machines.write = async (...next) => {
+    machines.write = write;
+    expect(await server.machines.cancel(anu, 'JOB00001')).toBe(true);
+    return write(...next);
+  };
+  const {jobId} = await server.machines.submit(anu, heldJob);
+  await ended(jobId);
+  expect(await find(jobId)).toMatchObject({ending: {stopped: 'CANCELED'}});
+});
+
+it('runs a job when the store works again that it could not note', async () => {
+  const {machines} = server.records;
+  const startJob = machines.startJob.bind(machines);
+  machines.startJob = () => {
+    machines.startJob = startJob;
+    return Promise.reject(new Error('The disk is full.'));
+  };
+  const {jobId} = await server.machines.submit(anu, sortJob());
+  await expect.poll(() => statusOf(jobId), {timeout: 60_000}).toBe('OUTPUT');
+  expect(await find(jobId)).toMatchObject({ending: {code: 0}});
+  expect(server.faults.map(String)).toEqual(['Error: The disk is full.']);
+}, 90_000);
+
 it('ends a job that uses too much processor time, and goes on with the next', async () => {
   await restart({processorSeconds: 1.5});
   const {jobId} = await server.machines.submit(anu, endlessJob);
@@ -148,7 +176,7 @@ it('marks a job that ran when the server went down, and runs those that waited',
 });
 
 it('holds a job in the machine’s state, through a restart, until it is released', async () => {
-  const {jobId} = await server.machines.submit(anu, sortJob('HELD').replace("'A. RAO'", "'A. RAO',TYPRUN=HOLD"));
+  const {jobId} = await server.machines.submit(anu, heldJob);
   await expect.poll(async () => (await find(jobId))?.held).toBe(true);
   await restart();
   expect(await find(jobId)).toMatchObject({status: 'INPUT', held: true});
@@ -163,7 +191,7 @@ it('holds a job in the machine’s state, through a restart, until it is release
 });
 
 it('marks a job that was released and ran when the server went down', async () => {
-  const {jobId} = await server.machines.submit(anu, sortJob('HELD').replace("'A. RAO'", "'A. RAO',TYPRUN=HOLD"));
+  const {jobId} = await server.machines.submit(anu, heldJob);
   await expect.poll(async () => (await find(jobId))?.held).toBe(true);
   const {machines} = server.records;
   await machines.requeueJob('anu', 1, sortJob('HELD'));
@@ -204,4 +232,110 @@ it('takes the state of a browser on the version that it knows, and nothing that 
   expect((await server.machines.state('anu')).version).toBe(next);
   expect(await find('JOB00001')).toMatchObject({status: 'OUTPUT'});
   expect(server.faults).toEqual([]);
+});
+
+describe('a job that is queued while something else is stored', () => {
+  /** The machine of a browser that has seen the server's, and has run a job of its own since. */
+  async function browserWithOwnJob() {
+    await server.machines.submit(anu, sortJob());
+    await ended('JOB00001');
+    const {state, version} = await server.machines.state('anu');
+    const machine = createMachine({user: anu.userId});
+    machine.import(decompressState(state!));
+    expect(await machine.submit(sortJob('BROWSER'))).toMatchObject({jobId: 'JOB00002'});
+    return {version, sent: gzipSync(machine.export())};
+  }
+
+  /** Has the tool's job come into the queue under the same number, and run. */
+  async function expectJobOfTool() {
+    await ended('JOB00002');
+    expect(await find('JOB00002')).toMatchObject({jobName: 'TOOL', ending: {code: 0}});
+    expect(server.faults).toEqual([]);
+  }
+
+  it('keeps its number: a browser is refused that comes before it has run', async () => {
+    const {version, sent} = await browserWithOwnJob();
+    const {machines} = server.records;
+    const addJob = machines.addJob.bind(machines);
+    machines.addJob = async (...job) => {
+      const added = await addJob(...job);
+      await expect(server.machines.replace(anu, version, sent)).rejects.toMatchObject({kind: 'changed'});
+      return added;
+    };
+    expect(await server.machines.submit(anu, sortJob('TOOL'))).toMatchObject({jobId: 'JOB00002'});
+    await expectJobOfTool();
+    await expect(server.machines.replace(anu, version, sent)).rejects.toMatchObject({kind: 'changed'});
+  });
+
+  it('keeps its number: a browser is refused whose state was being read when it came', async () => {
+    const {version, sent} = await browserWithOwnJob();
+    const {machines} = server.records;
+    const write = machines.write.bind(machines);
+    machines.write = async (...next) => {
+      machines.write = write;
+      expect(await server.machines.submit(anu, sortJob('TOOL'))).toMatchObject({jobId: 'JOB00002'});
+      return write(...next);
+    };
+    await expect(server.machines.replace(anu, version, sent)).rejects.toMatchObject({kind: 'changed'});
+    await expectJobOfTool();
+  });
+
+  it('keeps its number: a job that a command of TSO submits gets the next one', async () => {
+    await server.machines.use(anu, 'allocate', {
+      name: 'FW00001.JCL',
+      how: {dsorg: 'PS', recfm: 'FB', lrecl: 80, alcunit: 'TRK', primary: 1},
+    });
+    const content = new TextEncoder().encode(sortJob('COMMAND'));
+    await server.machines.use(anu, 'write', {name: 'FW00001.JCL', content, as: 'text'});
+    const {machines} = server.records;
+    const write = machines.write.bind(machines);
+    machines.write = async (...next) => {
+      machines.write = write;
+      await server.machines.submit(anu, sortJob('TOOL'));
+      return write(...next);
+    };
+    const said = await server.machines.use(anu, 'tso', {command: 'SUBMIT JCL'});
+    expect(said.join()).toContain('JOB COMMAND(JOB00002) SUBMITTED');
+    await ended('JOB00001');
+    expect(await find('JOB00001')).toMatchObject({jobName: 'TOOL'});
+    expect(await find('JOB00002')).toMatchObject({jobName: 'COMMAND', ending: {code: 0}});
+  });
+
+  it('has no part in a state that a browser brings while the job that it holds is released here', async () => {
+    const {jobId} = await server.machines.submit(anu, heldJob);
+    await expect.poll(async () => (await find(jobId))?.held).toBe(true);
+    const {state, version} = await server.machines.state('anu');
+    const {machines} = server.records;
+    const requeueJob = machines.requeueJob.bind(machines);
+    machines.requeueJob = async (...job) => {
+      const isQueued = await requeueJob(...job);
+      expect(await server.machines.replace(anu, version, gzipSync(decompressState(state!)))).toBeGreaterThan(version);
+      return isQueued;
+    };
+    expect(await server.machines.release(anu, jobId)).toBe(true);
+    await ended(jobId);
+    expect(await find(jobId)).toMatchObject({jobName: 'HELD', ending: {code: 0}});
+  });
+});
+
+it('has nothing of a change that could not be stored, whatever is stored under its version', async () => {
+  const {machines} = server.records;
+  const write = machines.write.bind(machines);
+  let version = 0;
+  machines.write = (_owner, next) => {
+    ({version} = next);
+    return Promise.reject(new Error('The disk is full.'));
+  };
+  const allocate = (name: string) =>
+    server.machines.use(anu, 'allocate', {
+      name,
+      how: {dsorg: 'PS', alcunit: 'TRK', primary: 1, recfm: 'FB', lrecl: 80},
+    });
+  await expect(allocate('FW00001.LOST')).rejects.toThrow('The disk is full.');
+  machines.write = write;
+  const other = createMachine({user: anu.userId});
+  other.put('FW00001.OTHER', new TextEncoder().encode('X'));
+  await machines.write('anu', {from: 0, version, state: compressState(other.export()), lastJob: 0});
+  const {items} = await server.machines.use(anu, 'dataSets', {mask: 'FW00001.**'});
+  expect(items.map(({name}) => name)).toEqual(['FW00001.OTHER']);
 });

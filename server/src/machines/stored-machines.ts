@@ -24,6 +24,9 @@ interface Options {
 /** How often a server says that it still runs a job, and looks whether others do. */
 const leaseRenewal = 20_000;
 
+/** How soon jobs are looked for again after a fault: a store whose disk is full takes them when there is room. */
+const retryAfter = 5000;
+
 /** So often a change is done anew because another server has stored the machine meanwhile. */
 const mostTries = 5;
 
@@ -138,7 +141,7 @@ export class StoredMachines implements LearnerMachines, MachineStates {
     return isQueued;
   }
 
-  state(accountId: string): Promise<Pick<KeptMachine, 'version' | 'state'>> {
+  state(accountId: string): Promise<Pick<KeptMachine, 'version' | 'state' | 'jobs'>> {
     return this.options.kept.read(accountId);
   }
 
@@ -202,7 +205,7 @@ export class StoredMachines implements LearnerMachines, MachineStates {
     throw new MachineRefusal('in-use', 'The machine is being changed elsewhere. Try again in a moment.');
   }
 
-  /** Undefined where another state has been stored since this one was read. */
+  /** Undefined where another state, or a job under the number of one of this state's, has been stored since this one was read. */
   async #store(
     owner: MachineOwner,
     kept: KeptMachine,
@@ -210,12 +213,16 @@ export class StoredMachines implements LearnerMachines, MachineStates {
   ): Promise<{version: number; output: unknown} | undefined> {
     const version = this.options.kept.versionAfter(kept.version);
     const {output, left} = await this.#perform(owner, kept, work, {next: version, due: 'job' in work});
+    let isStored = false;
     try {
       const next = {from: kept.version, version, ...left!, ...('job' in work && {leftQueue: work.job.number})};
-      return (await this.options.kept.write(owner.accountId, next)) ? {version, output} : undefined;
+      isStored = await this.options.kept.write(owner.accountId, next);
     } catch (error) {
       throw error instanceof NoRoom ? noRoom() : error;
+    } finally {
+      if (!isStored) this.options.pool.forget(owner.accountId);
     }
+    return isStored ? {version, output} : undefined;
   }
 
   /** What is due is never refused because too many wait. */
@@ -263,7 +270,9 @@ export class StoredMachines implements LearnerMachines, MachineStates {
       else if (jobs.some((one) => one !== job)) setTimeout(() => this.#runJobs(owner), leaseRenewal).unref();
     });
     running.catch((error: unknown) => {
-      if (!this.#closing) this.options.reportFault(error);
+      if (this.#closing) return;
+      this.options.reportFault(error);
+      setTimeout(() => this.#runJobs(owner), retryAfter).unref();
     });
   }
 
@@ -284,6 +293,11 @@ export class StoredMachines implements LearnerMachines, MachineStates {
     }, leaseRenewal).unref();
     try {
       await this.#change(owner, {kind: 'run', job: acceptedFrom(job)});
+      // It was being held when it was cancelled, and no thread had it that could be stopped.
+      if (this.#canceled.has(key)) {
+        const input = {jobId: jobIdOf(job.number)};
+        await this.#change(owner, {kind: 'operation', name: 'cancelHeld', input});
+      }
     } catch (error) {
       // It is found when the server is up again.
       if (this.#closing) return;

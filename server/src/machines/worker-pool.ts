@@ -1,6 +1,6 @@
 import {createRequire} from 'node:module';
 import {Worker} from 'node:worker_threads';
-import type {MachineTask, TaskAnswer, ThreadBegun} from './machine-task.js';
+import type {Forgetting, MachineTask, TaskAnswer, ThreadBegun} from './machine-task.js';
 import {MachineRefusal} from './machine-refusal.js';
 import type {WorkerSetup} from './machine-worker.js';
 import {processorTime} from './thread-time.js';
@@ -60,6 +60,10 @@ class MachineThread {
     }, lookEvery).unref();
     this.#ended = () => clearInterval(limit);
     worker.postMessage(waiting.task);
+  }
+
+  forget(accountId: string): void {
+    this.#worker?.postMessage({forget: accountId} satisfies Forgetting);
   }
 
   /** Ends the thread in the middle of its task. */
@@ -155,6 +159,11 @@ export class WorkerPool {
       meant.reject(why);
     }
     if (queue.length === 0) this.#waiting.delete(accountId);
+  }
+
+  /** What was done on a machine was not stored: a version by which a thread knows it may become another state's. */
+  forget(accountId: string): void {
+    for (const thread of this.#threads) thread.forget(accountId);
   }
 
   async close(): Promise<void> {

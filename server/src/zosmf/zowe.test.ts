@@ -5,12 +5,14 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {newDataDir, RunningServer} from '../faults/running-server.fixture.js';
+import {longJob} from '../machines/stored-machines.fixture.js';
 import {type ToolCredentials, Zowe, zowePackage} from './zowe.fixture.js';
 
 /** A command, and what it prints. */
 type Journey = [command: string, prints: string | RegExp][];
 
 const allOfIt = 900_000;
+const patient = {timeout: 60_000};
 const dataDir = newDataDir();
 let server: RunningServer;
 let installed: string;
@@ -66,6 +68,7 @@ const cobolJob = `//HELLO    JOB (BANK),'A. RAO'
            GOBACK.
 /*
 `;
+const heldJob = '//HELD     JOB TYPRUN=HOLD\n//S1       EXEC PGM=IEFBR14\n';
 const shortJob = '//SHORT    JOB\n//S1       EXEC PGM=IEFBR14\n';
 const created = 'Data set created successfully.';
 
@@ -174,7 +177,7 @@ describe.concurrent('Zowe CLI', () => {
       zowe.write('hello.jcl', cobolJob);
       zowe.write('short.jcl', shortJob);
       zowe.write('symbols.jcl', '//SYMBOLS  JOB\n//S1       EXEC PGM=&PGM\n');
-      zowe.write('held.jcl', '//HELD     JOB TYPRUN=HOLD\n//S1       EXEC PGM=IEFBR14\n');
+      zowe.write('held.jcl', heldJob);
       zowe.write('bad.jcl', '//BAD      JOB\n//S1       EXEC PROC=NOSUCH\n');
       const status = (jobid: string, jobname: string, retcode: string, at = 'OUTPUT') =>
         [`jobid:   ${jobid}`, `retcode: ${retcode}`, `jobname: ${jobname}`, `status:  ${at}`].join('\n');
@@ -238,6 +241,37 @@ describe.concurrent('Zowe CLI', () => {
         ['JESJCL', 'JESMSGLG', 'JESYSMSG'].map((name) => `${name}.txt`),
       );
       expect(readdirSync(path.join(zowe.folder, 'out/log/JES2'))).toContain('JESYSMSG.log');
+    },
+    allOfIt,
+  );
+
+  it(
+    'zos-jobs that wait: hold, release, cancel',
+    async () => {
+      const {zowe} = await newZowe('waiting@example.com');
+      zowe.write('long.jcl', longJob(30));
+      zowe.write('endless.jcl', longJob(250));
+      zowe.write('short.jcl', shortJob);
+      zowe.write('held.jcl', heldJob);
+      const status = (jobid: string) => zowe.run(`zos-jobs view job-status-by-jobid ${jobid} --response-format-json`);
+      await follow(zowe, [['zos-jobs submit local-file long.jcl', /jobid: +JOB00001\n/]]);
+      await expect.poll(() => status('JOB00001'), patient).toContain('"status": "ACTIVE"');
+      await follow(zowe, [
+        ['zos-jobs submit local-file short.jcl', /jobid: +JOB00102\n/],
+        ['zos-jobs modify job JOB00102 --hold', 'Successful. Job Held'],
+        ['zos-jobs view job-status-by-jobid JOB00001', /retcode: ABEND S322\n/],
+        ['zos-jobs list jobs --prefix SHORT', 'JOB00102   SHORT INPUT'],
+        ['zos-jobs modify job JOB00102 --release', 'Successful. Job Released'],
+      ]);
+      await expect.poll(() => status('JOB00102'), patient).toContain('"retcode": "CC 0000"');
+      await follow(zowe, [['zos-jobs submit local-file endless.jcl', /jobid: +JOB00203\n/]]);
+      await expect.poll(() => status('JOB00203'), patient).toContain('"status": "ACTIVE"');
+      await follow(zowe, [['zos-jobs cancel job JOB00203', 'Successfully canceled job ENDLESS (JOB00203)']]);
+      await expect.poll(() => status('JOB00203'), patient).toContain('"retcode": "CANCELED"');
+      await follow(zowe, [['zos-jobs submit local-file held.jcl', /jobid: +JOB00204\n/]]);
+      await expect.poll(() => status('JOB00204'), patient).toContain('Job is held');
+      await follow(zowe, [['zos-jobs cancel job JOB00204', 'Successfully canceled job HELD (JOB00204)']]);
+      expect(await status('JOB00204')).toContain('"retcode": "CANCELED"');
     },
     allOfIt,
   );
@@ -311,6 +345,13 @@ interface Sdk {
       options: {etag?: string; returnEtag?: boolean},
     ): Promise<{apiResponse: {etag: string}}>;
   };
+  Download: {
+    dataSet(
+      session: object,
+      name: string,
+      options: {file: string; returnEtag: boolean},
+    ): Promise<{apiResponse: {etag: string}}>;
+  };
   Get: {dataSet(session: object, name: string, options?: {binary?: boolean; record?: boolean}): Promise<Buffer>};
 }
 
@@ -321,7 +362,7 @@ it(
     const {userId, secret} = newTool('sdk@example.com');
     const load = createRequire(path.join(installed, 'package.json'));
     const {Session} = load('@zowe/imperative') as {Session: new (options: object) => object};
-    const {Create, CreateDataSetTypeEnum, Upload, Get} = load('@zowe/zos-files-for-zowe-sdk') as Sdk;
+    const {Create, CreateDataSetTypeEnum, Upload, Download, Get} = load('@zowe/zos-files-for-zowe-sdk') as Sdk;
     const {hostname, port} = new URL(server.url);
     const session = new Session({
       hostname,
@@ -338,6 +379,16 @@ it(
     await Upload.bufferToDataSet(session, Buffer.from('TWO\n'), member, {etag});
     await expect(Upload.bufferToDataSet(session, Buffer.from('THREE\n'), member, {etag})).rejects.toThrow('412');
     expect((await Get.dataSet(session, member)).toString()).toBe('TWO\n');
+    const file = path.join(newDataDir(), 'member.txt');
+    const downloaded = await Download.dataSet(session, member, {file, returnEtag: true});
+    expect(readFileSync(file, 'utf8')).toBe('TWO\n');
+    const {etag: current} = downloaded.apiResponse;
+    await Upload.bufferToDataSet(session, Buffer.from('TWO\n'), member, {etag: current});
+    await Upload.bufferToDataSet(session, Buffer.from('OF ANOTHER\n'), member, {});
+    await expect(Upload.bufferToDataSet(session, Buffer.from('FOUR\n'), member, {etag: current})).rejects.toThrow(
+      '412',
+    );
+    await Upload.bufferToDataSet(session, Buffer.from('TWO\n'), member, {});
     const bytes = await Get.dataSet(session, member, {binary: true});
     expect([bytes.length, ...bytes.subarray(0, 4)]).toEqual([80, 0xe3, 0xe6, 0xd6, 0x40]);
     const records = await Get.dataSet(session, member, {record: true});

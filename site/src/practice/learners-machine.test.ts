@@ -46,6 +46,24 @@ test('from the moment when the server has told the user ID the machine works und
   }
 });
 
+test('jobs that wait at the server are listed with those of the machine, and their numbers are not given again', async () => {
+  const mine = tab();
+  const listed = () =>
+    mine.use(({jobs}) => jobs.list().map(({jobId, jobName, status}) => `${jobId} ${jobName} ${status}`));
+  const submit = () => mine.change((one) => one.submit('//MINE JOB (BANK)\n//S EXEC PGM=IEFBR14\n'));
+  await submit();
+  const [submitted, started] = [new Date(1000), new Date(2000)];
+  const waiting = [
+    {number: 2, jcl: '//RUNS JOB (BANK)', submitted, started},
+    {number: 3, jcl: '//WAITS JOB (BANK)', submitted},
+  ];
+  store.set(`${key}.jobs`, {named: '2*,3', jobs: waiting});
+  expect(await listed()).toEqual(['JOB00001 MINE OUTPUT', 'JOB00002 RUNS ACTIVE', 'JOB00003 WAITS INPUT']);
+  expect(await submit()).toMatchObject({jobId: 'JOB00004'});
+  store.set(`${key}.jobs`, {named: '', jobs: []});
+  expect(await listed()).toEqual(['JOB00001 MINE OUTPUT', 'JOB00004 MINE OUTPUT']);
+});
+
 test('on a new device the machine from elsewhere is waited for once, before anything is done', async () => {
   const elsewhere = createMachine();
   elsewhere.put('MY.A', text.encode('X'));
@@ -109,8 +127,11 @@ test('a browser that refuses storage has a machine as long as the page', async (
   };
   const mine = tab();
   await put(mine, 'MY.A');
+  expect(mine.takeNotice()).toMatch(/^This browser does not keep your practice machine.*“Save to a file”/);
+  await put(mine, 'MY.B');
+  expect(mine.takeNotice(), 'it is said once').toBeUndefined();
   browser.beforeCommit = () => undefined;
-  expect(await names(mine)).toEqual(['MY.A']);
+  expect(await names(mine)).toEqual(['MY.A', 'MY.B']);
   expect(await names(tab())).toEqual([]);
 });
 

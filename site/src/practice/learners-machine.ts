@@ -1,11 +1,24 @@
 import type {createMachine} from '@framewright/lab/machine';
-import {asideKey, readStored, type SetAside, type Stored, userKey, writeStored} from './machine-store';
+import {
+  asideKey,
+  jobsKey,
+  readStored,
+  type SetAside,
+  type Stored,
+  userKey,
+  type WaitingJobs,
+  writeStored,
+} from './machine-store';
 
 type Machine = ReturnType<typeof createMachine>;
 
 /** Shown once, when a new machine replaces one that cannot be read. */
 const replaced =
   'Your practice machine could not be read, so you have a new one. “Data sets” or “Tables” has the old one for download.';
+
+/** Shown once, when the browser does not store what was done. */
+const notKept =
+  'This browser does not keep your practice machine: it allows no storage, as in a private window, or has no room left. What you do is lost when you close this page; “Save to a file” below your data sets keeps it.';
 
 /** Without locks another tab may be quicker each time, though hardly as often as this. */
 const mostTries = 20;
@@ -23,6 +36,7 @@ export class LearnersMachine {
   private notice: string | undefined;
   private last: Promise<unknown> = Promise.resolve();
   private hasAsked = false;
+  private hasSaidNotKept = false;
 
   constructor(
     private readonly key: string,
@@ -98,6 +112,13 @@ export class LearnersMachine {
   }
 
   private async current(): Promise<Machine> {
+    const machine = await this.newest();
+    const waiting = await readStored<WaitingJobs>(jobsKey(this.key));
+    if (waiting) machine.jobs.showElsewhere(waiting.jobs);
+    return machine;
+  }
+
+  private async newest(): Promise<Machine> {
     const stored = await this.stored();
     const machine = await this.machineOfUser();
     if (!stored || stored.version === this.version) return machine;
@@ -151,6 +172,8 @@ export class LearnersMachine {
       this.changed();
     } catch {
       // The browser refuses storage: the machine lasts as long as the page.
+      if (!this.hasSaidNotKept) this.notice = this.notice ? `${this.notice} ${notKept}` : notKept;
+      this.hasSaidNotKept = true;
     }
     return true;
   }

@@ -27,6 +27,8 @@ class Server implements MachineServer {
   /** Bytes that a state may have. */
   room = Infinity;
   writes = 0;
+  /** A job waits under a number that what is sent has. */
+  hasJob = false;
 
   read = (version: number) => {
     if (this.line !== 'good') return Promise.resolve(undefined);
@@ -36,6 +38,7 @@ class Server implements MachineServer {
     if (this.line === 'down') return Promise.resolve(undefined);
     this.writes += 1;
     if (state.length > this.room) return Promise.resolve('no room' as const);
+    if (this.hasJob) return Promise.resolve('changed' as const);
     if (version !== this.version) return Promise.resolve(this.line === 'good' ? ('changed' as const) : undefined);
     this.store(state);
     return Promise.resolve(this.line === 'good' ? this.version : undefined);
@@ -154,6 +157,23 @@ test('a newer machine of the server is taken also when this browser’s was too 
   expect(asideOf('desk').map(({state}) => namesIn(state))).toEqual([['A', 'TOO MUCH']]);
   await add(desk, 'B');
   expect(desk.takeNotice()).toMatch(/^Your practice machine was changed here and on another device or by a tool/);
+});
+
+test('what is refused for the sake of a job that waits is sent again, and set aside when the job has run', async () => {
+  const desk = tabOf('desk');
+  await add(desk, 'A');
+  await step('desk');
+  await add(desk, 'B');
+  server.hasJob = true;
+  const {writes} = server;
+  for (let time = 0; time < 4; time++) await step('desk');
+  expect(server.writes).toBeGreaterThan(writes + 1);
+  expect([namesOf('desk'), asideOf('desk')]).toEqual([['A', 'B'], []]);
+  server.hasJob = false;
+  server.add('BY THE JOB');
+  await step('desk');
+  expect(namesOf('desk')).toEqual(['A', 'BY THE JOB']);
+  expect(asideOf('desk').map(({state}) => namesIn(state))).toEqual([['A', 'B']]);
 });
 
 test('what the learner deleted at the server is not brought back by a device, until something is done there', async () => {

@@ -16,7 +16,10 @@ import {
 export interface MachineServer {
   /** `same` where it is still of this version. */
   read(version: number): Promise<{version: number; state: Uint8Array | null} | 'same' | undefined>;
-  /** The new version; `changed` where it has not this version any more, `no room` where this is too large for it. */
+  /**
+   * The new version; `changed` where it has not this version any more, or a job waits there under the number of one that
+   * this has, so that it soon will not; `no room` where this is too large for it.
+   */
   write(version: number, state: Uint8Array): Promise<number | 'changed' | 'no room' | undefined>;
 }
 

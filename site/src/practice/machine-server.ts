@@ -1,4 +1,5 @@
 import type {MachineServer} from './machine-in-step';
+import type {WaitingJobs} from './machine-store';
 
 const patience = 30_000;
 
@@ -8,10 +9,30 @@ const versionOf = (answer: Response): number => Number(answer.headers.get('etag'
 const compressed = (state: Uint8Array): Promise<ArrayBuffer> =>
   new Response(new Blob([state as BlobPart]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
 
-/** The learner's machine at the server. A call that fails is no answer. Tells the learner's TSO user ID where it comes along. */
-export function machineServer(learner: string, tellUser: (userId: string) => void): MachineServer {
-  const call = (init: RequestInit): Promise<Response | undefined> =>
-    fetch(`/api/machine?learner=${encodeURIComponent(learner)}`, {
+/** A job, as the server lists it. Times are milliseconds since 1970. */
+interface ListedJob {
+  number: number;
+  jcl: string;
+  submittedAt: number;
+  /** Null for one that waits. */
+  startedAt: number | null;
+}
+
+/** What comes along with each answer about the machine; nothing with a refusal. */
+export interface Told {
+  /** The learner's TSO user ID. */
+  userId: string | undefined;
+  /** What the jobs are called that wait and run at the server. */
+  jobs: string | undefined;
+}
+
+/** The learner's machine at the server. A call that fails is no answer. */
+export function machineServer(
+  learner: string,
+  tell: (told: Told) => void,
+): MachineServer & {jobs(): Promise<WaitingJobs['jobs'] | undefined>} {
+  const call = (init: RequestInit, part = ''): Promise<Response | undefined> =>
+    fetch(`/api/machine${part}?learner=${encodeURIComponent(learner)}`, {
       ...init,
       cache: 'no-store',
       signal: AbortSignal.timeout(patience),
@@ -19,12 +40,22 @@ export function machineServer(learner: string, tellUser: (userId: string) => voi
   return {
     async read(version) {
       const answer = await call({headers: {'if-none-match': etagOf(version)}});
-      const userId = answer?.headers.get('x-tso-user');
-      if (userId) tellUser(userId);
+      const header = (name: string) => answer?.headers.get(name) ?? undefined;
+      if (answer) tell({userId: header('x-tso-user'), jobs: header('x-waiting-jobs')});
       if (answer?.status === 304) return 'same';
       if (!answer?.ok) return undefined;
       const state = answer.status === 204 ? null : await answer.arrayBuffer().catch(() => undefined);
       return state === undefined ? undefined : {version: versionOf(answer), state: state && new Uint8Array(state)};
+    },
+    async jobs() {
+      const answer = await call({}, '/jobs');
+      if (!answer?.ok) return undefined;
+      const {jobs} = (await answer.json()) as {jobs: ListedJob[]};
+      return jobs.map(({submittedAt, startedAt, ...job}) => ({
+        ...job,
+        submitted: new Date(submittedAt),
+        ...(startedAt !== null && {started: new Date(startedAt)}),
+      }));
     },
     async write(version, state) {
       const answer = await call({

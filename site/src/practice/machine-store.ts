@@ -30,8 +30,24 @@ export interface ServersMachine {
   refused?: number;
 }
 
+/** A job that waits at the server, or runs there since `started`. */
+interface WaitingJob {
+  number: number;
+  jcl: string;
+  submitted: Date;
+  started?: Date;
+}
+
+/** The jobs that waited and ran at the server when it was asked last. */
+export interface WaitingJobs {
+  /** What the server calls them. */
+  named: string;
+  jobs: WaitingJob[];
+}
+
 export const asideKey = (key: string): string => `${key}.aside`;
 export const serverKey = (key: string): string => `${key}.server`;
+export const jobsKey = (key: string): string => `${key}.jobs`;
 /** Under it is the TSO user ID of the learner, once the server has told it. */
 export const userKey = (key: string): string => `${key}.user`;
 

@@ -1,11 +1,22 @@
 /** Imported on demand. */
 import {bringIntoStep} from './machine-in-step';
 import {tellMachineChanged} from './machine-news';
-import {machineServer} from './machine-server';
-import {keep, readStored, type Stored, userKey} from './machine-store';
+import {machineServer, type Told} from './machine-server';
+import {jobsKey, keep, readStored, type Stored, userKey, type WaitingJobs} from './machine-store';
 
 /** Under which key this browser keeps the machine of a learner. */
 export const machineKey = (learner: string): string => `practice.${learner}`;
+
+/** How soon the server is asked again while jobs wait or run there. */
+const nextLook = 2000;
+let looking: ReturnType<typeof setTimeout> | undefined;
+
+/** A page that nobody sees asks when it is seen again. */
+function lookAgain(learner: string): void {
+  clearTimeout(looking);
+  const {document} = globalThis as Partial<typeof globalThis>;
+  if (document?.visibilityState !== 'hidden') looking = setTimeout(() => void stepMachine(learner), nextLook);
+}
 
 /** Brings a learner's machine and the server's together. One tab at a time; never fails. */
 export async function stepMachine(learner: string): Promise<void> {
@@ -13,14 +24,20 @@ export async function stepMachine(learner: string): Promise<void> {
   const version = async () => (await readStored<Stored>(key))?.version;
   const step = async () => {
     const before = await version();
+    const heard: Told[] = [];
+    const server = machineServer(learner, (told) => heard.push(told));
+    await bringIntoStep(key, server);
+    const told = heard.at(-1);
     const knownUser = await readStored<string>(userKey(key));
-    let user = knownUser;
-    await bringIntoStep(
-      key,
-      machineServer(learner, (userId) => (user = userId)),
-    );
+    const user = told?.userId ?? knownUser;
     if (user !== knownUser) await keep(userKey(key), user);
-    if (user !== knownUser || (await version()) !== before) tellMachineChanged(learner);
+    const knownJobs = (await readStored<WaitingJobs>(jobsKey(key)))?.named ?? '';
+    const named = told?.jobs ?? knownJobs;
+    const jobs = named === knownJobs ? undefined : named === '' ? [] : await server.jobs();
+    if (jobs) await keep(jobsKey(key), {named, jobs} satisfies WaitingJobs);
+    if (user !== knownUser || jobs || (await version()) !== before) tellMachineChanged(learner);
+    // A server that does not answer may be back soon; one that refuses has nothing to tell.
+    if (named !== '' && (!told || told.jobs !== undefined)) lookAgain(learner);
   };
   const locks = (navigator as Partial<Navigator>).locks;
   try {

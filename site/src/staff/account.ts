@@ -30,6 +30,7 @@ export interface AccountDetailsData extends AccountSummary {
   passwordExpiresAt: number | null;
   secondFactorSince: number | null;
   signIns: number;
+  appPasswords: {id: string; tool: string; createdAt: number; lastUsedAt: number | null}[];
   audit: AuditPage;
 }
 

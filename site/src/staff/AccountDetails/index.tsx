@@ -45,6 +45,11 @@ export default function AccountDetails({id}: {id: string}): ReactNode {
       const {password} = await callApi<{password: string}>('POST', `${at}/reset`, {});
       return `The new password, shown only this once: ${password}\nIt works for seven days. The account is signed out everywhere, and its app passwords are revoked.`;
     });
+  const revoke = (password: string, tool: string) =>
+    act(async () => {
+      await callApi('DELETE', `${at}/app-passwords/${encodeURIComponent(password)}`);
+      return `The app password of ${tool} works no more.`;
+    });
   const remove = () =>
     run(async () => {
       await callApi('DELETE', at);
@@ -163,6 +168,40 @@ export default function AccountDetails({id}: {id: string}): ReactNode {
               ))}
             </div>
           </section>
+          {data.appPasswords.length > 0 && (
+            <section className={desk.panel} aria-label="App passwords">
+              <h2>App passwords</h2>
+              <WideContent label="Tools and their app passwords">
+                <table>
+                  <thead>
+                    <tr>
+                      <th scope="col">Tool</th>
+                      <th scope="col">Made</th>
+                      <th scope="col">Last used</th>
+                      <td />
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {data.appPasswords.map(({id: password, tool, createdAt, lastUsedAt}) => (
+                      <tr key={password}>
+                        <th scope="row">{tool}</th>
+                        <td>{momentText(createdAt)}</td>
+                        <td>{lastUsedAt === null ? 'Never' : momentText(lastUsedAt)}</td>
+                        <td>
+                          <ConfirmButton
+                            label="Revoke"
+                            question={`Revoke the app password of ${tool}?`}
+                            yes="Revoke it"
+                            onYes={() => revoke(password, tool)}
+                          />
+                        </td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </WideContent>
+            </section>
+          )}
           <section className={desk.panel} aria-label="What staff did to it">
             <h2>What staff did to it</h2>
             <AuditTable page={data.audit} account={id} />

@@ -60,6 +60,8 @@ export default function JobOutput({place, go, say, edit}: Props): ReactNode {
     );
   }
   const {job, jcl, report} = data;
+  // What is submitted here has ended, or is held, before anybody sees it.
+  const isElsewhere = job.status === 'INPUT' || job.status === 'ACTIVE';
   return (
     <>
       <PaneHead title={`${job.name} ${job.id}`}>
@@ -78,13 +80,21 @@ export default function JobOutput({place, go, say, edit}: Props): ReactNode {
             Release
           </button>
         )}
-        <ConfirmButton
-          label="Purge"
-          question={`Purge ${job.id} with its output?`}
-          yes="Purge it"
-          onYes={() => void purge()}
-        />
+        {!isElsewhere && (
+          <ConfirmButton
+            label="Purge"
+            question={`Purge ${job.id} with its output?`}
+            yes="Purge it"
+            onYes={() => void purge()}
+          />
+        )}
       </div>
+      {isElsewhere && (
+        <p className={bench.empty}>
+          A tool submitted the job, and the server runs it when it is its turn. What it leaves comes here when it has
+          ended.
+        </p>
+      )}
       {job.status === 'HELD' && (
         <p className={bench.empty}>
           The job waits until it is released: its JOB statement has TYPRUN=HOLD, or somebody held it.
