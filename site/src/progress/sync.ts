@@ -115,7 +115,7 @@ export async function sync(): Promise<void> {
   try {
     await ('locks' in navigator ? navigator.locks.request('progress', exchange) : exchange());
   } catch {
-    // No line: nothing is lost, and the next sync takes it.
+    // Offline: nothing is lost, and the next sync takes it.
   }
 }
 

@@ -21,6 +21,7 @@ const actions: Readonly<Record<string, string>> = {
   'password reset': 'Password reset',
   'second factor removed': 'Second factor removed',
   'app password made': 'App password made',
+  'app password revoked': 'App password revoked',
   'roles changed': 'Roles changed',
   deleted: 'Deleted',
 };
