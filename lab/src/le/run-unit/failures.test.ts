@@ -191,3 +191,24 @@ test('CANCEL of a program that has not come back ends the run unit', async () =>
   expect(codes.at(-1)).toEqual({abend: 'U4038'});
   expect(printed('GO', 'SYSOUT')[0]).toBe(' FWR023S INNER is active and cannot be cancelled.');
 });
+
+test('a parameter that is OMITTED has the address NULL, and is passed on as such', async () => {
+  const program = (name: string, ...statements: string[]): string[] => [
+    'IDENTIFICATION DIVISION.',
+    `PROGRAM-ID. ${name}.`,
+    'DATA DIVISION.',
+    'LINKAGE SECTION.',
+    '01  GIVEN  PIC X.',
+    'PROCEDURE DIVISION USING GIVEN.',
+    "    IF ADDRESS OF GIVEN = NULL DISPLAY 'NONE'",
+    "    ELSE DISPLAY 'ONE'.",
+    ...statements.map((line) => `    ${line}`),
+    '    GOBACK.',
+    `END PROGRAM ${name}.`,
+  ];
+  const statements = ["CALL 'INNER' USING OMITTED", "CALL 'INNER' USING ITEM", 'GOBACK.', 'END PROGRAM FAILS.'];
+  const programs = [...statements, ...program('INNER', "CALL 'LAST' USING GIVEN."), ...program('LAST')];
+  const {codes, printed} = await run(["01  ITEM  PIC X VALUE 'A'."], programs);
+  expect(codes.at(-1)).toEqual({code: 0});
+  expect(printed('GO', 'SYSOUT')).toEqual([' NONE', ' NONE', ' ONE', ' ONE']);
+});
