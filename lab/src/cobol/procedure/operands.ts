@@ -109,7 +109,9 @@ export class Operands {
       ...(shift && {shift}),
       ...(subscripts.length > 0 && {subscripts}),
       ...(length && {length}),
-      ...(modification && {modification: this.modification(modification)}),
+      ...(modification && {
+        modification: {...this.modification(modification), ...(this.ssrange && {name: identifier.name})},
+      }),
     };
   }
 

@@ -10,7 +10,7 @@ import {callDb2} from './db2-call';
 import {findNested} from './enclosing-programs';
 import type {LoadedPrograms} from './loaded-programs';
 import type {ProgramInstance} from './program-instance';
-import {operationException, type SevereCondition, software} from './severe-condition';
+import {operationException, recursiveCall, type SevereCondition} from './severe-condition';
 import type {Sysout} from './sysout';
 
 /** Programs that were compiled here, by the function that runs them: CALL lets them run in the run unit of the caller. */
@@ -112,7 +112,9 @@ export class ProgramCall {
   ): SevereCondition | undefined {
     const {program} = instance;
     if (instance.active > 0 && program.recursive !== true) {
-      return software('FWR022S', `${name} is active already and is not RECURSIVE.`);
+      let unit = instance;
+      while (unit.parent !== undefined) unit = unit.parent;
+      return recursiveCall(program.name, unit.program.name);
     }
     const external = externalName(name);
     const entry = program.entries.find((one) => externalName(one.name) === external) ?? program.entries[0]!;

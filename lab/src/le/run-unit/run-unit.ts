@@ -158,7 +158,7 @@ class RunUnit {
    */
   #cancel(instance: ProgramInstance, name: string, line: number): void {
     if (instance.active > 0) {
-      throw new SoftwareCondition('FWR023S', `${name} is active and cannot be cancelled.`, line);
+      throw new SoftwareCondition('IGZ0032S', `A CANCEL was attempted on active program ${name}.`, line);
     }
     for (const child of [...instance.children.values()].reverse()) this.#cancel(child, name, line);
     this.#files.close(instance.program);

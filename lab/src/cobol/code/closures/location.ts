@@ -1,3 +1,4 @@
+import {outsideItem} from '../../../le/program-check';
 import type {Field} from '../../data/field';
 import type {Modification, Operand, Reference, Subscript} from '../operand';
 import type {Context} from '../execution/context';
@@ -158,10 +159,10 @@ function checkedDisplacement(context: Context, subscript: Subscript, integer: In
 function modified(
   context: Context,
   {at, length, fixedAt, fixedLength}: Location,
-  {start, length: wanted}: Modification,
+  {start, length: wanted, name}: Modification,
   integer: IntegerCompiler,
 ): Location {
-  const {fault} = context;
+  const {line} = context;
   const {ssrange} = context.options;
   const first = integer(start);
   const constantStart = start.kind === 'number' ? first() : undefined;
@@ -180,13 +181,13 @@ function modified(
     () => {
       const place = at();
       from = first();
-      if (ssrange && (from < 1 || from > length())) fault('SSRANGE');
+      if (ssrange && (from < 1 || from > length())) throw outsideItem({from, name, line});
       return place + from - 1;
     },
     () => {
       const rest = length() - from + 1;
       const count = asked === undefined ? rest : asked();
-      if (ssrange && (count < 1 || count > rest)) fault('SSRANGE');
+      if (ssrange && (count < 1 || count > rest)) throw outsideItem({from, count, name, line});
       return count;
     },
     undefined,

@@ -67,7 +67,7 @@ export function locate(
     ...(fixedBase !== undefined && parts.length === 0 && {fixedAt: fixedBase}),
     ...(length === undefined && {fixedLength: field.length}),
   };
-  return modification === undefined ? place : modified(translation, place, modification, integer);
+  return modification === undefined ? place : modified(translation, place, reference, modification, integer);
 }
 
 /** A LINKAGE record is where CALL or SET ADDRESS OF says; low storage is no program's. */
@@ -156,6 +156,7 @@ function checkRange(body: FunctionBody, moved: number, stride: number, most: Emi
 function modified(
   translation: Translation,
   place: Place,
+  reference: Reference,
   {start, length: wanted}: Modification,
   integer: IntegerTranslator,
 ): Place | undefined {
@@ -194,7 +195,7 @@ function modified(
     };
     return {at: moving, length: constant(constantLength), fixedLength: constantLength};
   }
-  return checkedModification(translation, place, first.emit, asked?.emit, ssrange);
+  return checkedModification(translation, place, first.emit, asked?.emit, ssrange ? reference : undefined);
 }
 
 /** The length depends on where it begins. */
@@ -203,9 +204,10 @@ function checkedModification(
   place: Place,
   first: Emit,
   asked: Emit | undefined,
-  ssrange: boolean,
+  checked: Reference | undefined,
 ): Place {
-  const fault = ssrange ? translation.fault('SSRANGE') : 0;
+  const ssrange = checked !== undefined;
+  const fault = checked === undefined ? 0 : translation.refusal(checked);
   let from = 0;
   const refuse = (body: FunctionBody): void => {
     body.if();
