@@ -3,6 +3,7 @@ import {externalName} from '../../cobol/code/external-name';
 import type {CompiledProgram} from '../../cobol/code/program';
 import type {Program, Step} from '../../step/step';
 import type {Memory} from '../memory';
+import {SoftwareCondition} from '../program-check';
 import {addressing, sqlCallOf} from '../services/language-interface';
 import {type Service, services} from '../services/services';
 import type {CallStack} from './call-stack';
@@ -10,7 +11,7 @@ import {callDb2} from './db2-call';
 import {findNested} from './enclosing-programs';
 import type {LoadedPrograms} from './loaded-programs';
 import type {ProgramInstance} from './program-instance';
-import {operationException, recursiveCall, type SevereCondition} from './severe-condition';
+import {operationException, recursiveCall, type SevereCondition, software} from './severe-condition';
 import type {Sysout} from './sysout';
 
 /** Programs that were compiled here, by the function that runs them: CALL lets them run in the run unit of the caller. */
@@ -128,6 +129,7 @@ export class ProgramCall {
     const {bytes, view} = this.#memory;
     const ended = service({bytes, view, parameters, now: this.#step.system.now()});
     if (ended === undefined) return undefined;
+    if (ended instanceof SoftwareCondition) return software(ended.id, ended.text);
     this.#step.abendWith(ended);
     return 'abended';
   }
