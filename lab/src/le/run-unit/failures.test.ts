@@ -240,3 +240,29 @@ test('a CALL of a program that is active is IGZ0015S, or IGZ0064S inside of anot
     'IGZ0015S A recursive call was attempted to a program that was already active. The program name is FAILS.',
   );
 });
+
+test('a file that SORT or MERGE cannot open is IGZ0035S with the statement', async () => {
+  const source = `       IDENTIFICATION DIVISION.
+       PROGRAM-ID. MERGES.
+       ENVIRONMENT DIVISION.
+       INPUT-OUTPUT SECTION.
+       FILE-CONTROL.
+           SELECT SF ASSIGN TO SORTWK.
+           SELECT ONE ASSIGN TO NOWHERE.
+       DATA DIVISION.
+       FILE SECTION.
+       SD  SF.
+       01  SR PIC X(4).
+       FD  ONE.
+       01  R1 PIC X(4).
+       PROCEDURE DIVISION.
+           DISPLAY 'HERE'.
+           MERGE SF ON ASCENDING KEY SR USING ONE ONE GIVING ONE.
+           GOBACK.
+`;
+  const machine = createMachine({now: () => new Date('2026-02-01T10:30:15Z')});
+  const {printed} = await ran(machine, `//T EXEC IGYWCLG\n//COBOL.SYSIN DD *\n${source}`);
+  const text = printed('GO', 'SYSOUT').join(' ').replace(/\s+/g, ' ');
+  expect(text).toContain('IGZ0035S');
+  expect(text).toContain('at statement 16.');
+});

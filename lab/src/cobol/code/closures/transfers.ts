@@ -154,8 +154,8 @@ export class Transfers {
         });
       }
       case 'sort': {
-        const {sort, then} = end;
-        return this.#leave(() => ({kind: 'sort', sort, then}));
+        const {sort, then, line = 0} = end;
+        return this.#leave(() => ({kind: 'sort', sort, then, line}));
       }
       case 'sql':
         return this.#sql(end);
