@@ -232,7 +232,7 @@ test.each([
 test('a CALL of a program that is active is IGZ0015S, or IGZ0064S inside of another program', async () => {
   const inside = ['ID DIVISION.', 'PROGRAM-ID. INNER IS COMMON.', 'PROCEDURE DIVISION.', "    CALL 'INNER'."];
   const self = await run([], ["CALL 'INNER' GOBACK.", ...inside, 'END PROGRAM INNER.', 'END PROGRAM FAILS.']);
-  expect(self.printed('GO', 'SYSOUT').join('')).toMatch(/IGZ0064S A recursive call to active program INNER in +compil/);
+  expect(self.printed('GO', 'SYSOUT')[0]).toContain('IGZ0064S A recursive call to active program INNER in');
   const outer = ['END PROGRAM FAILS.', ...inside.map((line) => line.replace(' IS COMMON', ''))];
   const back = await run([], ["CALL 'INNER' GOBACK.", ...outer.map((line) => line.replace("'INNER'", "'FAILS'"))]);
   expect(back.codes.at(-1)).toEqual({abend: 'U4038'});

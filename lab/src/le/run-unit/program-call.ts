@@ -3,7 +3,6 @@ import {externalName} from '../../cobol/code/external-name';
 import type {CompiledProgram} from '../../cobol/code/program';
 import type {Program, Step} from '../../step/step';
 import type {Memory} from '../memory';
-import {SoftwareCondition} from '../program-check';
 import {addressing, sqlCallOf} from '../services/language-interface';
 import {type Service, services} from '../services/services';
 import type {CallStack} from './call-stack';
@@ -125,11 +124,14 @@ export class ProgramCall {
     return undefined;
   }
 
-  #service(service: Service, parameters: readonly Parameter[]): CallFailure | undefined {
+  async #service(service: Service, parameters: readonly Parameter[]): Promise<CallFailure | undefined> {
     const {bytes, view} = this.#memory;
     const ended = service({bytes, view, parameters, now: this.#step.system.now()});
     if (ended === undefined) return undefined;
-    if (ended instanceof SoftwareCondition) return software(ended.id, ended.text);
+    if (typeof ended === 'number') {
+      const {conditionTexts} = await import('../services/condition-texts');
+      return software(`CEE${ended}S`, conditionTexts[ended]!);
+    }
     this.#step.abendWith(ended);
     return 'abended';
   }

@@ -2,7 +2,6 @@ import {type Abend, abend} from '../../abend';
 import {fromEbcdic, toEbcdic} from '../../ebcdic';
 import type {Parameter} from '../../cobol/code/execution/exit';
 import {currentDate} from '../functions/dates';
-import {SoftwareCondition} from '../program-check';
 import {readFloat, writeFloat} from '../numbers/hexadecimal-float';
 import {badDate, isLilianDay, lilianEpoch, readDate, writtenDate} from './date-picture';
 
@@ -14,20 +13,8 @@ interface ServiceCall {
   readonly now: Date;
 }
 
-/** Gives an abend, or a condition, where the run unit ends with it. */
-export type Service = (call: ServiceCall) => Abend | SoftwareCondition | undefined;
-
-/** Language Environment Run-Time Messages; the texts rest on memory. */
-const conditions: Readonly<Record<number, string>> = {
-  2505: 'The input_seconds value in a call to CEEDATM or CEESECI was not within the supported range.',
-  2507: 'Insufficient data was passed to CEEDAYS or CEESECS. The Lilian value was not calculated.',
-  2508: 'The date value passed to CEEDAYS or CEESECS was invalid.',
-  2512: 'The Lilian date value passed in a call to CEEDATE or CEEDYWK was not within the supported range.',
-  2513: 'The input date passed in a CEEISEC, CEEDAYS or CEESECS call was not within the supported range.',
-  2517: 'The month value in a CEEISEC call was not recognized.',
-  2518: 'An incorrect picture string was specified in a call to a date/time service.',
-  2520: 'CEEDAYS detected non-numeric data in a numeric field, or the date string did not match the picture string.',
-};
+/** Gives an abend, or the number of a condition that is signaled, where the run unit ends with it. */
+export type Service = (call: ServiceCall) => Abend | number | undefined;
 
 const secondsInDay = 86_400;
 const lilianSeconds = lilianEpoch * secondsInDay;
@@ -41,10 +28,8 @@ function feedback(
   parameter: Parameter | undefined,
   severity = 0,
   message = 0,
-): SoftwareCondition | undefined {
-  if (parameter === undefined || parameter.at === 0) {
-    return severity === 0 ? undefined : new SoftwareCondition(`CEE${message}S`, conditions[message]!, 0);
-  }
+): number | undefined {
+  if (parameter === undefined || parameter.at === 0) return severity === 0 ? undefined : message;
   bytes.fill(0, parameter.at, parameter.at + 12);
   if (severity === 0) return undefined;
   bytes.set([0, severity, message >> 8, message & 0xff, 0x41 | (severity << 3), 0xc3, 0xc5, 0xc5], parameter.at);
