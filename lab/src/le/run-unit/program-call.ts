@@ -10,7 +10,13 @@ import {callDb2} from './db2-call';
 import {findNested} from './enclosing-programs';
 import type {LoadedPrograms} from './loaded-programs';
 import type {ProgramInstance} from './program-instance';
-import {operationException, recursiveCall, type SevereCondition, software} from './severe-condition';
+import {
+  operationException,
+  programCheckCondition,
+  recursiveCall,
+  type SevereCondition,
+  software,
+} from './severe-condition';
 import type {Sysout} from './sysout';
 
 /** Programs that were compiled here, by the function that runs them: CALL lets them run in the run unit of the caller. */
@@ -126,6 +132,8 @@ export class ProgramCall {
 
   async #service(service: Service, parameters: readonly Parameter[]): Promise<CallFailure | undefined> {
     const {bytes, view} = this.#memory;
+    const isOutside = parameters.some(({at, length}) => at < 0 || at + length > bytes.length);
+    if (isOutside) return programCheckCondition('0C4', 0);
     const ended = service({bytes, view, parameters, now: this.#step.system.now()});
     if (ended === undefined) return undefined;
     if (typeof ended === 'number') {

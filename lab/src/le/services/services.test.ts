@@ -71,3 +71,9 @@ test('CEE3ABD takes twelve bits of its code', async () => {
   const {step} = await run('01 C PIC S9(9) COMP VALUE 8193.', "MAIN-P.\n    CALL 'CEE3ABD' USING C C\n    GOBACK.");
   expect(step.abend?.code).toBe('U0001');
 });
+
+test('a parameter outside the region is S0C4', async () => {
+  const table = '01 N PIC S9(9) COMP VALUE 99999999.\n01 T.\n   05 E PIC X(10) OCCURS 3.';
+  const procedure = "MAIN-P.\n    CALL 'CEEDAYS' USING E(N) E(1) E(2) OMITTED\n    GOBACK.";
+  expect((await run(table, procedure)).step.abend?.code).toBe('S0C4');
+});
