@@ -379,3 +379,35 @@ test('a function with too many arguments and the OPTIONS paragraph are refused',
   });
   expect(messages).toMatchObject([{id: 'FWR0005-S', line: 3, text: 'The OPTIONS paragraph is not supported.'}]);
 });
+
+test.each([
+  ['The ALLOCATE statement', '01 P POINTER.', '    ALLOCATE 10 CHARACTERS RETURNING P\n    GOBACK.'],
+  ['The FREE statement', '01 P POINTER.', '    FREE P\n    GOBACK.'],
+  ['The picture U(10)', '01 A PIC U(10).', '    GOBACK.'],
+  ['The DYNAMIC LENGTH clause', '01 A PIC X DYNAMIC LENGTH LIMIT 100.', '    GOBACK.'],
+  ['USAGE POINTER-32', '01 P USAGE POINTER-32.', '    GOBACK.'],
+])('%s is refused by its name', (what, data, procedure) => {
+  const found = messagesOf(data, `MAIN-P.\n${procedure}`);
+  expect(found.map((message) => message.replace(/^\d+ /, ''))).toEqual([`FWR0005-S ${what} is not supported.`]);
+});
+
+test('NUMCHECK is not there, and the compiler says so', () => {
+  const source = `       CBL NUMCHECK\n${fixed('ID DIVISION.\nPROGRAM-ID. CHECKS.\nPROCEDURE DIVISION.\n    GOBACK.')}`;
+  const {messages} = compile({source, library: () => undefined, compiled: '2026010112000000+0000'});
+  expect(messages.map(({id}) => id)).toEqual(['FWR0034-W']);
+});
+
+// Programming Guide, DISPSIGN: signs of zoned, packed and binary items.
+test('DISPSIGN(SEP) shows signs before numbers', async () => {
+  const data = `01 Z PIC S999 VALUE -5.
+01 P PIC S9(3) COMP-3 VALUE 5.
+01 B PIC S9(4) COMP VALUE -5.
+01 L PIC S9 SIGN LEADING VALUE -5.
+01 S PIC S9 SIGN TRAILING SEPARATE VALUE 5.
+01 U PIC 99 VALUE 7.`;
+  const text = `ID DIVISION.\nPROGRAM-ID. SIGNS.\nDATA DIVISION.\nWORKING-STORAGE SECTION.\n${data}\nPROCEDURE DIVISION.\nMAIN-P.`;
+  const source = fixed(`${text}\n    DISPLAY Z P B L S U\n    GOBACK.`);
+  const {lines} = await runSource(`       CBL DISPSIGN(SEP)\n${source}`);
+  expect(lines).toEqual(['-005+005-0005-55+07']);
+  expect((await runSource(source)).lines).toEqual(['00N005000NN5+07']);
+});

@@ -29,6 +29,9 @@ export interface Compilation {
 }
 
 interface SourceTree {
+  /** PARM, and the CBL and PROCESS statements. */
+  readonly parameters: string;
+  readonly cards: readonly string[];
   readonly units: readonly ProgramUnit[];
   readonly tokens: readonly Token[];
   /** The lines that COPY brought in. */
@@ -82,6 +85,8 @@ export function compile({source, library, options, listed, compiled, dbrmName}: 
     lines: expanded.lines,
     options: inForce,
     tree: {
+      parameters: options ?? '',
+      cards: expanded.cards,
       units,
       tokens,
       copied: expanded.copied,

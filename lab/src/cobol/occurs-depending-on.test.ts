@@ -121,3 +121,9 @@ test('functions of ALL take the occurrences that are there now', async () => {
   );
   expect(lines).toEqual(['0900', '0700', '0220']);
 });
+
+test('LENGTH OF a group that varies has nine digits, as that of any other', async () => {
+  const data = `01 N PIC 9 VALUE 3.\n01 G.\n   05 A PIC XX.\n   05 T PIC X(4) OCCURS 1 TO 9 DEPENDING ON N.`;
+  const {lines} = await run(data, 'MAIN-P.\n    DISPLAY LENGTH OF G\n    MOVE 4 TO N DISPLAY LENGTH OF G\n    GOBACK.');
+  expect(lines).toEqual(['000000014', '000000018']);
+});

@@ -85,7 +85,7 @@ const withoutValue: Readonly<Record<string, string>> = {
   RULES: 'RULES(ENDPERIOD,EVENPACK,LAXPERF,SLACKBYTES)',
   SOURCE: 'SOURCE(DEC)',
   SQL: 'SQL("")',
-  SSRANGE: 'SSRANGE(ZLEN,ABD)',
+  SSRANGE: 'SSRANGE(NOZLEN,ABD)',
   TEST: 'TEST(EJPD,SOURCE,NOSEPARATE)',
   XREF: 'XREF(FULL)',
 };
@@ -98,6 +98,7 @@ const withoutEffect = new Set(
 );
 
 const values: Readonly<Record<string, RegExp>> = {
+  DISPSIGN: /^(?:COMPAT|SEP)$/,
   TRUNC: /^(?:STD|OPT|BIN)$/,
   NUMPROC: /^(?:PFD|NOPFD)$/,
   ARITH: /^(?:C|COMPAT|E|EXTEND)$/,
@@ -131,6 +132,7 @@ export function readOptions(cards: readonly string[], diagnostics: Diagnostics):
       }
     }
   }
+  if (inEffect.get('NUMCHECK') !== 'NONUMCHECK') diagnostics.add('FWR0034-W', {line: 1, column: 0}, 'NUMCHECK');
   const is = (listed: string): boolean => inEffect.get(nameOf(listed)) === listed;
   return {
     trunc: is('TRUNC(BIN)') ? 'BIN' : is('TRUNC(OPT)') ? 'OPT' : 'STD',
@@ -139,6 +141,7 @@ export function readOptions(cards: readonly string[], diagnostics: Diagnostics):
     ssrange: !is('NOSSRANGE'),
     zwb: is('ZWB'),
     dynam: is('DYNAM'),
+    ...(is('DISPSIGN(SEP)') && {separateSign: true}),
     apost: inEffect.get('QUOTE') === 'APOST',
     inEffect,
   };

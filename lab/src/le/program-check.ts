@@ -40,5 +40,33 @@ export class SoftwareCondition extends Error {
   }
 }
 
+/** SSRANGE: a reference modification (Language Environment Run-Time Messages, IGZ0072S to IGZ0074S, texts from memory). */
+export function outsideItem(found: {
+  from: number;
+  count?: number;
+  name: string | undefined;
+  line: number;
+}): SoftwareCondition {
+  const {from, count, name = 'FILLER', line} = found;
+  const start = `A reference modification start position value of ${from}`;
+  const on = `on line ${lineNumber(line)}`;
+  if (count === undefined) {
+    return new SoftwareCondition(
+      'IGZ0072S',
+      `${start} ${on} referenced an area outside the region of data item ${name}.`,
+      line,
+    );
+  }
+  if (count < 1) {
+    const text = `A nonpositive reference modification length value of ${count} ${on} was found in a reference to data item ${name}.`;
+    return new SoftwareCondition('IGZ0073S', text, line);
+  }
+  const text = `${start} and length value of ${count} ${on} caused reference to be made beyond the rightmost character of data item ${name}.`;
+  return new SoftwareCondition('IGZ0074S', text, line);
+}
+
+/** As messages have it. */
+export const lineNumber = (line: number): string => String(line).padStart(6, '0');
+
 /** The step has abended inside of a request: nothing more of the program runs. */
 export class StepAbended extends Error {}

@@ -196,10 +196,13 @@ function writerOf(
   let sinceLook = bytesBetweenLooks;
   let written = 0;
   let closed = false;
+  /** An exit may take the abend: the program goes on then, and the data set stays full. */
+  let full = false;
   const fits = (tracks: number): boolean => {
     while (tracks > room) {
       if (!step.system.extend(dataSet)) {
         cut(records, safe);
+        full = true;
         step.abendWith(noSpace(step, dataSet, place));
         return false;
       }
@@ -211,7 +214,7 @@ function writerOf(
     attributes,
     put(record) {
       step.useTime(timeOfRecord);
-      if (closed || step.abend !== undefined) return false;
+      if (closed || full || step.abend !== undefined) return false;
       const wrong = wrongLength(attributes, record.length, place);
       if (wrong !== undefined) {
         step.abendWith(wrong);
@@ -221,6 +224,7 @@ function writerOf(
       if (sinceLook >= bytesBetweenLooks) {
         sinceLook = 0;
         if (step.system.room() < bytesBetweenLooks + written) {
+          full = true;
           step.abendWith(dataManagementAbend('IEC030I', 'B37', '04', 'IFG0554A', place));
           return false;
         }
@@ -241,7 +245,7 @@ function writerOf(
     close() {
       if (closed) return;
       closed = true;
-      if (step.abend !== undefined || !fits(base + packer.tracks)) return;
+      if (step.abend !== undefined || (!full && !fits(base + packer.tracks))) return;
       atClose();
     },
   };

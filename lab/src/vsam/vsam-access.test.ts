@@ -26,7 +26,7 @@ function rest(access: VsamAccess, direction?: 'forward' | 'backward'): (string |
 
 function open(cluster: Cluster, access: AccessedFile['access'] = 'update'): VsamAccess {
   const {file, organisation, keys} = cluster;
-  return new VsamAccess({file, organisation, access, ...(organisation === 'KSDS' && {keys})});
+  return new VsamAccess({file, cluster, organisation, access, ...(organisation === 'KSDS' && {keys})});
 }
 
 function loaded(organisation: Cluster['organisation'], ...texts: string[]): Cluster {
@@ -222,7 +222,10 @@ describe('a path over an alternate index', () => {
     for (const text of texts) base.file.load(bytes(text.padEnd(10)));
     buildAlternateIndex(index, base);
     const file = new PathFile(index, base);
-    return {access: new VsamAccess({file, organisation: 'KSDS', keys: index.keys, access: 'update'}), base};
+    return {
+      access: new VsamAccess({file, cluster: base, organisation: 'KSDS', keys: index.keys, access: 'update'}),
+      base,
+    };
   }
   const texts = ['0001BOB', '0002ANN', '0003BOB', '0004CAT', '0005BOB'];
 
@@ -277,9 +280,10 @@ describe('a path over an alternate index', () => {
 });
 
 test('a request is refused when the step may ask for nothing more', () => {
-  const {file, organisation} = loaded('ESDS', 'ONE', 'TWO');
+  const cluster = loaded('ESDS', 'ONE', 'TWO');
+  const {file, organisation} = cluster;
   let left = 1;
-  const access = new VsamAccess({file, organisation, access: 'update'}, () => left-- > 0);
+  const access = new VsamAccess({file, cluster, organisation, access: 'update'}, () => left-- > 0);
   expect(shown(access.get())).toBe('ONE');
   expect(shown(access.get())).toBe(4);
   expect(access.put(bytes('THREE'))).toEqual(failed(4));

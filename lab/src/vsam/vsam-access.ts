@@ -28,6 +28,8 @@ export interface AccessedFile {
   organisation: Organisation;
   /** Of a KSDS, or of the path that it is read through. */
   keys?: KeyField;
+  /** What holds the records. */
+  cluster: {recordSize: {maximum: number}};
   /** MACRF=IN, or MACRF=OUT, which reads too. */
   access: 'input' | 'update';
 }
@@ -47,10 +49,12 @@ type Position =
  */
 export class VsamAccess {
   readonly organisation: Organisation;
+  readonly keys: KeyField | undefined;
+  /** The longest record, RECORDSIZE. */
+  readonly recordSize: number;
   /** The data set was empty when it was opened, and is loaded: only PUT may be asked for until it is closed. */
   readonly isLoading: boolean;
   readonly #file: VsamFile;
-  readonly #keyLength: number | undefined;
   readonly #access: AccessedFile['access'];
   readonly #onRequest: () => boolean;
   #position: Position = 'start';
@@ -61,11 +65,12 @@ export class VsamAccess {
   #slot = 0;
 
   /** `onRequest` is told of every request, and says whether it may go on: a step that has abended asks for nothing more. */
-  constructor({file, organisation, keys, access}: AccessedFile, onRequest: () => boolean = () => true) {
+  constructor({file, organisation, keys, cluster, access}: AccessedFile, onRequest: () => boolean = () => true) {
     this.organisation = organisation;
     this.isLoading = !file.loaded && access === 'update';
     this.#file = file;
-    this.#keyLength = keys?.length;
+    this.keys = keys;
+    this.recordSize = cluster.recordSize.maximum;
     this.#access = access;
     this.#onRequest = onRequest;
   }
@@ -241,7 +246,7 @@ export class VsamAccess {
   }
 
   #searchKey(key: Uint8Array, generic: boolean, orHigher: boolean): Got {
-    const length = this.#keyLength;
+    const length = this.keys?.length;
     if (length === undefined) return logicalError(logicalErrors.wrongAccess);
     if (generic ? key.length === 0 || key.length > length : key.length !== length) {
       return logicalError(logicalErrors.wrongKeyLength);

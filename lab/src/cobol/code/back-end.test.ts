@@ -1,4 +1,4 @@
-import {expect, test, vi} from 'vitest';
+import {afterAll, beforeAll, expect, test, vi} from 'vitest';
 import {engine} from '../../web-assembly';
 import {runnable} from '../../le/run-unit/run-unit';
 import {stepWith} from '../../step/step.fixture';
@@ -6,6 +6,16 @@ import {compile} from '../compile';
 import {type BackEnd, chosenBackEnd, closures, tiered} from './back-end';
 
 const webAssembly = tiered(0);
+
+// Stacks as the engine writes them, which say where WebAssembly was: the test runner's are mapped to sources.
+const errors = Error as {prepareStackTrace?: unknown};
+const {prepareStackTrace} = errors;
+beforeAll(() => {
+  errors.prepareStackTrace = undefined;
+});
+afterAll(() => {
+  errors.prepareStackTrace = prepareStackTrace;
+});
 
 const data = `
        01  Z1   PIC S9(5)V99 VALUE -12.34.
@@ -28,6 +38,8 @@ const data = `
        01  ES   PIC $$9.9CR.
        01  PZ   PIC S9(5) COMP-3.
        01  PZX  REDEFINES PZ PIC X(3).
+       01  PTX  PIC X(4).
+       01  PT   REDEFINES PTX POINTER.
        01  TT.
            05 T OCCURS 5 INDEXED BY IX PIC 9(3) VALUE 5.
        01  G.
@@ -108,6 +120,10 @@ test.each([
     'INSPECT CHARACTERS',
     "INSPECT X20 TALLYING B4 FOR CHARACTERS BEFORE 'D'\nINSPECT X5 REPLACING CHARACTERS BY '-' AFTER 'C'",
   ],
+  [
+    'addresses of nothing',
+    'IF ADDRESS OF L = NULL MOVE 1 TO I END-IF\nMOVE LENGTH OF L TO B2\nSET PT TO ADDRESS OF L\nIF PT = NULL ADD 1 TO I END-IF',
+  ],
   ['GO TO DEPENDING ON', 'MOVE 2 TO I\nGO TO PART-A SHOW-P DEPENDING ON I'],
 ])('%s: both leave the same', async (_, statements) => {
   const wanted = await left(closures, statements, '');
@@ -123,6 +139,17 @@ test.each([
   ['S0C7', "MOVE '1234 ' TO X5\nMOVE X5N TO PZ", ''],
   ['S0CB', 'MOVE 0 TO P1\nDIVIDE P1 INTO Z1', ''],
   ['S0C4', 'MOVE L TO X5', ''],
+  ['S0C4', 'ADD 1 TO P1\nMOVE 99999999 TO B4\nMOVE 1 TO T(B4)', ''],
+  ['S0C4', 'MOVE 99999999 TO B4\nADD T(B4) TO P1\nMOVE 1 TO I', ''],
+  ['S0C4', "MOVE -99999999 TO B4\nMOVE 1 TO I\nMOVE 'A' TO TT(B4:1)", ''],
+  ['S0C4', "MOVE 90000000 TO B4\nIF X20(B4:1) = 'A' MOVE 1 TO I END-IF", ''],
+  ['S0C4', "MOVE 90000000 TO B4\nMOVE ALL 'AB' TO X20(1:B4)", ''],
+  ['S0C4', 'MOVE 90000000 TO B4\nMOVE SPACES TO X20(1:B4)', ''],
+  ['S0C4', 'MOVE -5 TO B4\nMOVE SPACES TO X20(1:B4)', ''],
+  ['S0C4', 'MOVE 90000000 TO B4\nMOVE X20(1:B4) TO X5', ''],
+  ['S0C4', 'MOVE 90000000 TO B4\nMOVE X20(B4:16) TO X20', ''],
+  ['S0C4', 'SET PT TO NULL\nMOVE 1 TO I\nSET ADDRESS OF L TO PT\nMOVE SPACES TO L', ''],
+  ['S0C4', "MOVE X'7FFFFFFF' TO PTX\nSET ADDRESS OF L TO PT\nMOVE SPACES TO L", ''],
   ['U4038', 'MOVE 6 TO I\nMOVE 1 TO T(I)', range],
   ['U4038', 'MOVE 0 TO I\nMOVE 1 TO T(I)', range],
   ['U4038', 'MOVE 18 TO I\nMOVE X20(I:5) TO X5', range],

@@ -40,6 +40,8 @@ export interface Modification {
   readonly start: Operand;
   /** To the end of the item where it is left out. */
   readonly length?: Operand;
+  /** The name of the item, for the messages of SSRANGE. */
+  readonly name?: string;
 }
 
 type Literal =

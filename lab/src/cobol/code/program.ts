@@ -31,6 +31,8 @@ export interface RunTimeOptions {
   readonly zwb?: boolean;
   /** DYNAM: CALL of a literal loads the program when it runs; else the binder finds it. */
   readonly dynam?: boolean;
+  /** DISPSIGN(SEP): DISPLAY shows signs apart. */
+  readonly separateSign?: boolean;
 }
 
 /** A compiled program: plain data, which is what a load module holds. `version` counts changes of the form. */

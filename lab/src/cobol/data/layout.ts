@@ -163,7 +163,10 @@ export class Layout {
     if (!entry) return group;
     const picture = entry.picture && readPicture(entry.picture.name, this.environment);
     if (entry.picture && !picture) {
-      this.diagnostics.add('FWR0012-S', entry.picture.at, entry.picture.name);
+      const {name} = entry.picture;
+      const isUtf8 = /^U+(?:\(\d+\))?$/i.test(name);
+      if (isUtf8) this.diagnostics.add('FWR0005-S', entry.picture.at, `The picture ${name}`);
+      else this.diagnostics.add('FWR0012-S', entry.picture.at, name);
       return {...group, kind: 'alphanumeric', length: 1};
     }
     const found = elementary(entry, inherited, picture);

@@ -9,12 +9,12 @@ export interface MappedData {
   readonly line: number;
   readonly named: readonly NamedData[];
   readonly areas: readonly Pick<Area, 'kind' | 'name'>[];
-  /** Files with the line of their FD. */
+  /** Files with the line of their FD or SD. */
   readonly files: readonly {
     readonly name: string;
     readonly line: number;
     readonly area: number;
-    readonly isVsam: boolean;
+    readonly method: 'QSAM' | 'VSAM' | 'SORT';
   }[];
 }
 
@@ -66,8 +66,9 @@ export function printMap(pages: PrintedPages, name: string, data: MappedData): v
   const files = [...data.files].sort((a, b) => a.line - b.line);
   for (const root of printed) {
     while (files[0] && files[0].line <= root.at.line) {
-      const file = files.shift()!;
-      pages.line(row(file.line, `FD ${file.name}`, 0, '', `${' '.repeat(16)} ${file.isVsam ? 'VSAM' : 'QSAM'}`, ''));
+      const {line, name: file, method} = files.shift()!;
+      const isSort = method === 'SORT';
+      pages.line(row(line, `${isSort ? 'SD' : 'FD'} ${file}`, 0, '', isSort ? '' : `${' '.repeat(16)} ${method}`, ''));
     }
     print(root, 0);
   }

@@ -51,7 +51,7 @@ test('begins with the options in effect, those of PARM among them', () => {
   expect(lines[0]).toBe(
     '1PP 5655-EC6 IBM Enterprise COBOL for z/OS  6.3.0 P220314                 Date 02/01/2026  Time 10:30:15   Page     1',
   );
-  expect(lines[1]).toBe('0Options in effect:');
+  expect(lines.slice(1, 4)).toEqual(['0Invocation parameters:', ' APOST,TRUNC(BIN),NOXREF', '0Options in effect:']);
   expect(lines).toContain('    APOST');
   expect(lines).toContain('    TRUNC(BIN)');
   expect(lines).toContain('  NOXREF');
@@ -144,4 +144,31 @@ test('MAP shows where items are in storage', () => {
     '16 2 AMOUNT',
   ]);
   expect(lines[3]).toMatch(/BLW=\d{5} {2}000000005 0 000 005 +DS 1C +Display$/);
+});
+
+test('CBL and PROCESS statements are shown before the options in effect', () => {
+  const lines = printed(`       CBL APOST\n000200 PROCESS NOXREF\n${source}`);
+  expect(lines.slice(1, 5)).toEqual([
+    '0PROCESS(CBL) statements:',
+    '        CBL APOST',
+    ' 000200 PROCESS NOXREF',
+    '0Options in effect:',
+  ]);
+});
+
+test('MAP shows a sort file as SD', () => {
+  const text = `       ID DIVISION.
+       PROGRAM-ID. SORTS.
+       ENVIRONMENT DIVISION.
+       INPUT-OUTPUT SECTION.
+       FILE-CONTROL.
+           SELECT SORT-FILE ASSIGN TO SORTWK.
+       DATA DIVISION.
+       FILE SECTION.
+       SD  SORT-FILE.
+       01  SORT-RECORD  PIC X(8).
+       PROCEDURE DIVISION.
+           GOBACK.
+`;
+  expect(printed(text, 'MAP')).toContain('       9   SD SORT-FILE');
 });

@@ -19,9 +19,15 @@ export function listing(compilation: Compilation, now: Date): string[] {
   const lineCount = Number(/\d+/.exec(inEffect.get('LINECOUNT') ?? '')?.[0] ?? 60) || 10_000;
   const pages = new PrintedPages(now, lineCount);
   pages.begin('');
+  const {units, parameters, cards} = compilation.tree;
+  if (parameters !== '') {
+    pages.line('0Invocation parameters:');
+    pages.line(` ${parameters}`);
+  }
+  if (cards.length > 0) pages.line('0PROCESS(CBL) statements:');
+  for (const card of cards) pages.line(` ${card}`);
   pages.line('0Options in effect:');
   for (const option of inEffect.values()) pages.line(option.startsWith('NO') ? `  ${option}` : `    ${option}`);
-  const {units} = compilation.tree;
   const fromLibrary = compilation.messages.filter(({id}) => id.startsWith('IGYLI'));
   if (fromLibrary.length > 0) printMessages(pages, '', fromLibrary, 'Library phase message text');
   units.forEach((unit, at) => {
@@ -70,10 +76,11 @@ function printProgram(
 /** Differs: items of nested programs are not in the map. */
 function mappedData({tree}: Compilation, unit: ProgramUnit, at: number): MappedData {
   const definitions = tree.files[at] ?? [];
-  const files = unit.files.flatMap(({name, at: place}) => {
+  const files = unit.files.flatMap(({name, sort, at: place}) => {
     const found = definitions.find((file) => file.name === name);
     const isVsam = found?.organization === 'indexed' || found?.organization === 'relative';
-    return found ? [{name, line: place.line, area: found.area, isVsam}] : [];
+    const method = sort ? 'SORT' : isVsam ? 'VSAM' : 'QSAM';
+    return found ? [{name, line: place.line, area: found.area, method} as const] : [];
   });
   const {named, areas} = tree.data[at]!;
   return {program: unit.name, line: unit.at.line, named, areas, files};

@@ -90,6 +90,7 @@ export const messageTable = {
   'FWR0031-S': 'Cursor "{0}" is not declared before it is opened.',
   'FWR0032-S': 'The SQL statement is wrong near "{0}".',
   'FWR0033-S': 'The function "{0}" does not take {1} arguments.',
+  'FWR0034-W': 'The compiler option "{0}" is not supported.  It was ignored.',
   'FWR0028-S': 'The place of "{0}" depends on its own value.  It cannot be the object of DEPENDING ON.',
 } as const;
 

@@ -109,7 +109,9 @@ export class Operands {
       ...(shift && {shift}),
       ...(subscripts.length > 0 && {subscripts}),
       ...(length && {length}),
-      ...(modification && {modification: this.modification(modification)}),
+      ...(modification && {
+        modification: {...this.modification(modification), ...(this.ssrange && {name: identifier.name})},
+      }),
     };
   }
 
@@ -220,7 +222,9 @@ export class Operands {
     const item = data.kind === 'condition' ? this.fail('FWR0020-S', of.at, of.name) : data;
     if (of.modification) return {kind: 'length', of: this.reference(of)};
     const length = this.currentLength(item, false);
-    return length ?? nineDigits(item.field.length / unit);
+    return length
+      ? {kind: 'length', of: {kind: 'field', field: item.field, length}}
+      : nineDigits(item.field.length / unit);
   }
 
   private function(expression: FunctionExpression): Operand {

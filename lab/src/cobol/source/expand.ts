@@ -16,6 +16,8 @@ export interface ExpandedSource {
   readonly copied: ReadonlySet<number>;
   /** The options of CBL and PROCESS statements, as written. */
   readonly options: string[];
+  /** These statements. */
+  readonly cards: string[];
 }
 
 /** Where a line that continues another begins in the text of both. */
@@ -37,6 +39,7 @@ const optionCard = /^(?:\d{6}\s*|\s*)(?:CBL|PROCESS)\s+(.*)$/i;
 class Expansion {
   readonly lines: string[] = [];
   readonly options: string[] = [];
+  readonly cards: string[] = [];
   readonly copied = new Set<number>();
   private words: TextWord[] = [];
   private copyAt = -1;
@@ -56,7 +59,7 @@ class Expansion {
     this.read(text);
     if (this.copyAt >= 0) this.badCopy('COPY', this.words[this.copyAt]!);
     const words = this.hasReplace ? this.replace(this.words) : this.words;
-    return {words, lines: this.lines, copied: this.copied, options: this.options};
+    return {words, lines: this.lines, copied: this.copied, options: this.options, cards: this.cards};
   }
 
   /** Reads all lines of a member. A line is held back until it is known whether the next one continues it. */
@@ -89,6 +92,7 @@ class Expansion {
         const card = optionCard.exec(raw.slice(0, 72));
         if (card) {
           this.options.push(card[1]!);
+          this.cards.push(card[0].trimEnd());
           continue;
         }
       }

@@ -345,6 +345,9 @@ export class DataParser {
     },
     IS: () => undefined,
     VOLATILE: () => undefined,
+    DYNAMIC: () => {
+      this.stream.failWith('FWR0005-S', 'The DYNAMIC LENGTH clause');
+    },
     'GROUP-USAGE': () => {
       this.stream.failWith('FWR0005-S', 'The GROUP-USAGE clause');
     },
@@ -373,6 +376,7 @@ export class DataParser {
     stream.take('IS');
     if (stream.isWord('SQL')) return this.sqlType(entry);
     if (stream.isWord('OBJECT')) stream.failWith('FWR0005-S', 'USAGE OBJECT REFERENCE');
+    if (stream.isWord('POINTER-32', 'UTF-8')) stream.failWith('FWR0005-S', `USAGE ${stream.token.text}`);
     const word = stream.expect(...Object.keys(usages));
     entry.usage = usages[word]!;
     stream.take('NATIVE');

@@ -1,5 +1,7 @@
 import type {Raised} from '../../cobol/code/condition';
 import type {FileDefinition} from '../../cobol/code/file-definition';
+import type {OpenMode} from '../../cobol/code/operation';
+import type {CompiledProgram} from '../../cobol/code/program';
 import type {Reference} from '../../cobol/code/operand';
 import type {Memory} from '../memory';
 import {readBinary, writeBinary} from '../numbers/binary';
@@ -21,13 +23,23 @@ function raisedBy(status: string): Raised | undefined {
   }
 }
 
+/** OPEN of a file that would be created, without a DD statement: CBLQDA(OFF) (APAR PN27068). */
+export const noDd = '96';
+
 /** The storage of a program that a file works on. */
 export class FileStorage {
   constructor(
     readonly definition: FileDefinition,
     readonly memory: Memory,
     readonly bases: Int32Array,
+    readonly program: CompiledProgram,
   ) {}
+
+  /** The program has FILE STATUS, or a USE procedure for the file. */
+  isHandled(mode: OpenMode): boolean {
+    const {status, use} = this.definition;
+    return (status ?? use ?? this.program.use?.[mode]) !== undefined;
+  }
 
   /** Where an item is. Differs: a FILE STATUS or key item has no subscripts here. */
   place({field}: Reference): number {

@@ -29,7 +29,7 @@ export class FileUnit {
     const connectors = program.files.map((definition) => {
       const shared = definition.outer === undefined ? undefined : outer[definition.outer];
       if (shared !== undefined) return shared;
-      const storage = new FileStorage(definition, this.#memory, bases);
+      const storage = new FileStorage(definition, this.#memory, bases, program);
       if (program.areas[definition.area]?.kind !== 'external') return this.#connector(storage);
       const {name} = definition;
       const file = this.#external.get(name) ?? this.#connector(storage);

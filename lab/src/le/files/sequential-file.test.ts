@@ -1,4 +1,4 @@
-import {expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import type {BasicBlock} from '../../cobol/code/block';
 import type {FileDefinition} from '../../cobol/code/file-definition';
 import type {Operation} from '../../cobol/code/operation';
@@ -56,12 +56,13 @@ test('requests that the open mode does not allow', async () => {
   expect(lines).toEqual(['42', '47', '00', '41', '48', '49']);
 });
 
-test('a data set that is not what the program says is 39, a missing DD 35 or, optional, 05', async () => {
+test('a data set that is not what the program says is 39, a missing DD 35, for output 96 or, optional, 05', async () => {
   const one = fileProgram();
   const wrong = await ran({...one, areas, operations: one.shown(open('input'))}, {DD1: {lrecl: 80}});
   expect(wrong.lines).toEqual(['39']);
   const two = fileProgram();
-  expect((await ran({...two, areas, operations: two.shown(open('input'))})).lines).toEqual(['35']);
+  const missing = [open('input'), open('extend'), open('output')].flatMap(two.shown);
+  expect((await ran({...two, areas, operations: missing})).lines).toEqual(['35', '35', '96']);
   const three = fileProgram({optional: true});
   expect((await ran({...three, areas, operations: [open('input'), read].flatMap(three.shown)})).lines).toEqual([
     '05',
@@ -89,6 +90,33 @@ test('records are written, added and changed', async () => {
   ];
   const result = await ran({storage, areas, files, operations}, {DD1: {lrecl: 8}});
   expect(result.written('DD1').map((one) => one.trimEnd())).toEqual(['ONE', '2', 'THREE']);
+});
+
+describe('a data set that is full', () => {
+  const tiny = {lrecl: 8, blksize: 8, tracks: 1, secondary: 0};
+  const writes = (record: ReturnType<Storage['item']>): Operation[] =>
+    Array.from({length: 200}, () => ({op: 'write', file: 0, record}));
+
+  // Language Reference, File status key: a boundary violation.
+  test('is status 34, and what was written before stays', async () => {
+    const {storage, record, files, shown} = fileProgram();
+    const operations = [...shown(open('output')), ...writes(record).flatMap(shown), ...shown(close)];
+    const {lines, step, written} = await ran({storage, areas, files, operations}, {DD1: tiny});
+    const good = lines.indexOf('34') - 1;
+    expect(lines.slice(good + 1, -1)).toEqual(Array.from({length: 200 - good}, () => '34'));
+    expect(lines.at(-1)).toBe('00');
+    expect(step.abend).toBeUndefined();
+    // The last block had no room: its WRITE only filled the buffer.
+    expect(written('DD1')).toHaveLength(good - 1);
+  });
+
+  test('abends without FILE STATUS and without a USE procedure', async () => {
+    const {storage, record, files} = fileProgram();
+    const [{status, ...file}] = files as [FileDefinition];
+    expect(status).toBeDefined();
+    const operations = [open('output'), ...writes(record)];
+    expect((await ran({storage, areas, files: [file], operations}, {DD1: tiny})).abend).toBe('SD37');
+  });
 });
 
 test('WRITE ADVANCING leaves control characters', async () => {

@@ -5,7 +5,10 @@ import {isFixed, type RecordFormat} from '../../data-sets/attributes';
 import {blank} from '../../ebcdic';
 import type {Reader, Writer} from '../../step/step';
 import {Connector} from './connector';
+import {noDd} from './file-status';
 import {type Linage, Printer} from './printer';
+
+const outOfSpace = '34';
 
 /** A sequential file over QSAM or an ESDS (Language Reference, Common processing facilities; Programming Guide, QSAM files). */
 export class SequentialFile extends Connector {
@@ -25,13 +28,14 @@ export class SequentialFile extends Connector {
     if (this.opened !== undefined) return this.say('41', true);
     if (this.locked) return this.say('38', true);
     const missing = !this.step.dds.has(ddName);
+    const creates = mode === 'output';
     this.#atEnd = false;
     this.#position = -1;
     this.#rewritten = false;
     this.#records = undefined;
-    if (missing && !optional) {
+    if (missing && (creates || !optional)) {
       this.step.openInput(ddName);
-      return this.say('35', true);
+      return this.say(creates ? noDd : '35', true);
     }
     if (missing) {
       this.opened = mode;
@@ -96,11 +100,27 @@ export class SequentialFile extends Connector {
     }
     this.#reader?.close();
     this.#writer?.close();
+    const isFull = this.#isFull();
     this.#reader = undefined;
     this.#writer = undefined;
     this.opened = undefined;
     this.locked = lock;
-    return this.say('00', true);
+    return this.say(isFull ? outOfSpace : '00', true);
+  }
+
+  /**
+   * The exit for abends of the DCB: where the program handles errors of the file, one for want of space is status 34
+   * (Language Reference, File status key) and not the end of the step.
+   */
+  #isFull(): boolean {
+    const code = this.step.abend?.code ?? '';
+    return /^S[BDE]37$/.test(code) && this.storage.isHandled(this.opened!) && this.step.takeAbend() !== undefined;
+  }
+
+  #put(record: Uint8Array): Raised | undefined {
+    if (this.#writer?.put(record) !== false) return this.say('00');
+    this.#isFull();
+    return this.say(outOfSpace);
   }
 
   readNext(): Raised | undefined {
@@ -125,11 +145,11 @@ export class SequentialFile extends Connector {
     const record = this.storage.outgoing(at, length);
     if (record === undefined) return this.say('44');
     if (writer === undefined) return this.say('00');
-    if (this.#printer === undefined) return this.say(writer.put(record) ? '00' : '34');
+    if (this.#printer === undefined) return this.#put(record);
     const {controls, endOfPage} = this.#printer.write(advance ?? {when: 'after', lines: 1});
     for (const control of controls.slice(0, -1))
       writer.put(this.#withControl(control, new Uint8Array(record.length).fill(blank)));
-    const raised = this.say(writer.put(this.#withControl(controls.at(-1)!, record)) ? '00' : '34');
+    const raised = this.#put(this.#withControl(controls.at(-1)!, record));
     return raised ?? (endOfPage ? 'end-of-page' : undefined);
   }
 

@@ -2,6 +2,7 @@ import {expect, test} from 'vitest';
 import type {FileDefinition} from '../../cobol/code/file-definition';
 import type {Operation} from '../../cobol/code/operation';
 import {fixed, runSource} from '../../cobol/program-text.fixture';
+import type {Cluster} from '../../vsam/cluster';
 import {clusterOf} from '../../vsam/vsam.fixture';
 import {display, move, ran, type Ran, Storage, text} from '../run-unit/program.fixture';
 
@@ -14,6 +15,7 @@ async function requested(
   organization: 'indexed' | 'relative',
   access: FileDefinition['access'],
   requests: (record: ReturnType<Storage['item']>, key: ReturnType<Storage['item']>) => Operation[],
+  given: Partial<Cluster> | 'no DD' = {},
 ): Promise<Ran> {
   const storage = new Storage();
   const status = storage.item('XX');
@@ -40,10 +42,10 @@ async function requested(
   );
   const cluster =
     organization === 'indexed'
-      ? clusterOf({recordSize, keys: {length: 3, offset: 0}})
+      ? clusterOf({recordSize, keys: {length: 3, offset: 0}, ...(given !== 'no DD' && given)})
       : clusterOf({organisation: 'RRDS', recordSize});
   const areas = [{name: 'RECORD', kind: 'static', length: 8} as const];
-  return ran({storage, areas, files: [file], operations}, {DD1: {vsam: cluster}});
+  return ran({storage, areas, files: [file], operations}, given === 'no DD' ? {} : {DD1: {vsam: cluster}});
 }
 
 // Language Reference, File status key; Programming Guide, Processing VSAM files.
@@ -61,6 +63,22 @@ test('an indexed file is loaded in the order of its keys', async () => {
     {op: 'read', file: 0},
   ]);
   expect(lines).toEqual(['35', '00', '00', '21', '00', '00', '00 002TWO', '10 002TWO']);
+});
+
+// Language Environment Run-Time Messages, IGZ0201W: the record length must not be greater than that of the data set.
+test.each<[string, Partial<Cluster>, string]>([
+  ['a key elsewhere', {keys: {length: 3, offset: 1}}, '39'],
+  ['a longer key', {keys: {length: 4, offset: 0}}, '39'],
+  ['shorter records', {recordSize: {average: 7, maximum: 7}}, '39'],
+  ['longer records', {recordSize: {average: 8, maximum: 40}}, '00'],
+])('OPEN of a cluster with %s', async (_, cluster, status) => {
+  const {lines} = await requested('indexed', 'sequential', () => [open('output')], cluster);
+  expect(lines).toEqual([status]);
+});
+
+test('without a DD statement OPEN INPUT is 35 and OPEN OUTPUT 96', async () => {
+  const modes = ['input', 'i-o', 'output'] as const;
+  expect((await requested('indexed', 'sequential', () => modes.map(open), 'no DD')).lines).toEqual(['35', '35', '96']);
 });
 
 test('records are read, added, changed and deleted by their keys', async () => {

@@ -4,7 +4,7 @@ import type {Step} from '../../step/step';
 import {type Feedback, type Got, openErrors} from '../../vsam/feedback';
 import type {SearchArgument, VsamAccess} from '../../vsam/vsam-access';
 import {Connector} from './connector';
-import type {FileStorage} from './file-status';
+import {type FileStorage, noDd} from './file-status';
 
 /** What VSAM says of a request, as FILE STATUS (Programming Guide, Handling errors in VSAM files). */
 const statusOfReason: Readonly<Partial<Record<number, string>>> = {
@@ -67,7 +67,8 @@ export class VsamConnector extends Connector {
     if (this.locked) return this.say('38', true);
     if (!this.step.dds.has(ddName)) {
       if (!optional) this.step.openVsam(ddName, 'input');
-      if (!optional || mode === 'output') return this.say('35', true);
+      if (mode === 'output') return this.say(noDd, true);
+      if (!optional) return this.say('35', true);
       this.#accesses = [];
       this.#begin(mode);
       return this.say('05', true);
@@ -85,8 +86,9 @@ export class VsamConnector extends Connector {
       const path = this.step.openVsam(this.#pathName(key), mode === 'input' ? 'input' : 'update');
       if ('openError' in path) {
         if (mode === 'output') break;
-        return this.say('96', true);
+        return this.say(noDd, true);
       }
+      if (!this.#hasKey(path, key)) return this.say('39', true);
       this.#accesses.push(path);
     }
     this.#begin(mode);
@@ -115,20 +117,19 @@ export class VsamConnector extends Connector {
     this.#hasRead = false;
   }
 
+  /** The records of a VSAM file may be longer than the program's (Language Environment Run-Time Messages, IGZ0201W). */
   #openBase(mode: OpenMode): VsamAccess | string {
-    const {ddName, organization, optional = false} = this.storage.definition;
-    let access = this.step.openVsam(ddName, mode === 'input' ? 'input' : 'update');
-    if (mode === 'output' && !('openError' in access) && !access.isLoading) {
-      access = this.step.openVsam(ddName, 'reset');
-    }
+    const {ddName, organization, maximum, optional = false} = this.storage.definition;
+    const access = this.step.openVsam(ddName, mode === 'input' ? 'input' : 'update');
     if ('openError' in access) {
       this.#feedback = {returnCode: 8, reason: access.openError};
-      if (access.openError === openErrors.notReusable) return '37';
       if (access.openError === openErrors.empty && optional) return '05';
       return access.openError === openErrors.wrongDd ? '39' : '35';
     }
     const isKeyed = access.organisation === 'KSDS';
     if (organization === 'indexed' ? !isKeyed : isKeyed || access.organisation === 'ESDS') return '39';
+    if (maximum > access.recordSize || (isKeyed && !this.#hasKey(access, 0))) return '39';
+    if (mode === 'output' && !access.isLoading) return this.#reset();
     if (access.isLoading && mode === 'i-o' && !optional) return '35';
     if (mode === 'extend' && !access.isLoading) {
       access.pointLast();
@@ -136,6 +137,20 @@ export class VsamConnector extends Connector {
       if (this.#isRelative) access.get('backward');
     }
     return access;
+  }
+
+  /** OPEN OUTPUT of a file that has records. */
+  #reset(): VsamAccess | string {
+    const access = this.step.openVsam(this.storage.definition.ddName, 'reset');
+    if (!('openError' in access)) return access;
+    this.#feedback = {returnCode: 8, reason: access.openError};
+    return access.openError === openErrors.notReusable ? '37' : '35';
+  }
+
+  /** Status 39: the key of the cluster or the alternate index is where the program says. */
+  #hasKey({keys}: VsamAccess, key: number): boolean {
+    const {offset, length} = this.storage.definition.keys[key]!.key.field;
+    return keys?.offset === offset && keys.length === length;
   }
 
   close(lock: boolean): Raised | undefined {

@@ -189,5 +189,80 @@ test('CANCEL of a program that has not come back ends the run unit', async () =>
   const statements = [...inner, "CANCEL 'INNER'", 'GOBACK.', 'END PROGRAM INNER.', 'END PROGRAM FAILS.'];
   const {codes, printed} = await run([], statements);
   expect(codes.at(-1)).toEqual({abend: 'U4038'});
-  expect(printed('GO', 'SYSOUT')[0]).toBe(' FWR023S INNER is active and cannot be cancelled.');
+  expect(printed('GO', 'SYSOUT')[0]).toBe(' IGZ0032S A CANCEL was attempted on active program INNER.');
+});
+
+test('a parameter that is OMITTED has the address NULL, and is passed on as such', async () => {
+  const program = (name: string, ...statements: string[]): string[] => [
+    'IDENTIFICATION DIVISION.',
+    `PROGRAM-ID. ${name}.`,
+    'DATA DIVISION.',
+    'LINKAGE SECTION.',
+    '01  GIVEN  PIC X.',
+    'PROCEDURE DIVISION USING GIVEN.',
+    "    IF ADDRESS OF GIVEN = NULL DISPLAY 'NONE'",
+    "    ELSE DISPLAY 'ONE'.",
+    ...statements.map((line) => `    ${line}`),
+    '    GOBACK.',
+    `END PROGRAM ${name}.`,
+  ];
+  const statements = ["CALL 'INNER' USING OMITTED", "CALL 'INNER' USING ITEM", 'GOBACK.', 'END PROGRAM FAILS.'];
+  const programs = [...statements, ...program('INNER', "CALL 'LAST' USING GIVEN."), ...program('LAST')];
+  const {codes, printed} = await run(["01  ITEM  PIC X VALUE 'A'."], programs);
+  expect(codes.at(-1)).toEqual({code: 0});
+  expect(printed('GO', 'SYSOUT')).toEqual([' NONE', ' NONE', ' ONE', ' ONE']);
+});
+
+test.each([
+  ['X(5:1)', 'IGZ0072S A reference modification start position value of 5 on line 000010 referenced an area outside'],
+  ['X(3:0)', 'IGZ0073S A nonpositive reference modification length value of 0 on line 000010 was found in a reference'],
+  ['X(3:4)', 'IGZ0074S A reference modification start position value of 3 and length value of 4 on line 000010 caused'],
+])('%s under SSRANGE', async (reference, message) => {
+  const [, start, length] = /(\d):(\d)/.exec(reference)!;
+  const data = ['01  X  PIC X(4).', `01  S  PIC 9 VALUE ${start}.`, `01  L  PIC 9 VALUE ${length}.`];
+  const {codes, printed} = await run(data, ['MOVE SPACES TO X', "MOVE 'A' TO X(S:L)", 'GOBACK.'], {
+    exec: ",PARM.COBOL='SSRANGE'",
+  });
+  expect(codes.at(-1)).toEqual({abend: 'U4038'});
+  const text = printed('GO', 'SYSOUT').join(' ').replace(/\s+/g, ' ');
+  expect(text).toContain(message);
+  expect(text).toMatch(/data item X\. From compile unit FAILS/);
+});
+
+test('a CALL of a program that is active is IGZ0015S, or IGZ0064S inside of another program', async () => {
+  const inside = ['ID DIVISION.', 'PROGRAM-ID. INNER IS COMMON.', 'PROCEDURE DIVISION.', "    CALL 'INNER'."];
+  const self = await run([], ["CALL 'INNER' GOBACK.", ...inside, 'END PROGRAM INNER.', 'END PROGRAM FAILS.']);
+  expect(self.printed('GO', 'SYSOUT')[0]).toContain('IGZ0064S A recursive call to active program INNER in');
+  const outer = ['END PROGRAM FAILS.', ...inside.map((line) => line.replace(' IS COMMON', ''))];
+  const back = await run([], ["CALL 'INNER' GOBACK.", ...outer.map((line) => line.replace("'INNER'", "'FAILS'"))]);
+  expect(back.codes.at(-1)).toEqual({abend: 'U4038'});
+  expect(back.printed('GO', 'SYSOUT').join(' ').replace(/\s+/g, ' ')).toContain(
+    'IGZ0015S A recursive call was attempted to a program that was already active. The program name is FAILS.',
+  );
+});
+
+test('a file that SORT or MERGE cannot open is IGZ0035S with the statement', async () => {
+  const source = `       IDENTIFICATION DIVISION.
+       PROGRAM-ID. MERGES.
+       ENVIRONMENT DIVISION.
+       INPUT-OUTPUT SECTION.
+       FILE-CONTROL.
+           SELECT SF ASSIGN TO SORTWK.
+           SELECT ONE ASSIGN TO NOWHERE.
+       DATA DIVISION.
+       FILE SECTION.
+       SD  SF.
+       01  SR PIC X(4).
+       FD  ONE.
+       01  R1 PIC X(4).
+       PROCEDURE DIVISION.
+           DISPLAY 'HERE'.
+           MERGE SF ON ASCENDING KEY SR USING ONE ONE GIVING ONE.
+           GOBACK.
+`;
+  const machine = createMachine({now: () => new Date('2026-02-01T10:30:15Z')});
+  const {printed} = await ran(machine, `//T EXEC IGYWCLG\n//COBOL.SYSIN DD *\n${source}`);
+  const text = printed('GO', 'SYSOUT').join(' ').replace(/\s+/g, ' ');
+  expect(text).toContain('IGZ0035S');
+  expect(text).toContain('at statement 16.');
 });

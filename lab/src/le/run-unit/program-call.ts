@@ -10,7 +10,13 @@ import {callDb2} from './db2-call';
 import {findNested} from './enclosing-programs';
 import type {LoadedPrograms} from './loaded-programs';
 import type {ProgramInstance} from './program-instance';
-import {operationException, type SevereCondition, software} from './severe-condition';
+import {
+  operationException,
+  programCheckCondition,
+  recursiveCall,
+  type SevereCondition,
+  software,
+} from './severe-condition';
 import type {Sysout} from './sysout';
 
 /** Programs that were compiled here, by the function that runs them: CALL lets them run in the run unit of the caller. */
@@ -112,7 +118,9 @@ export class ProgramCall {
   ): SevereCondition | undefined {
     const {program} = instance;
     if (instance.active > 0 && program.recursive !== true) {
-      return software('FWR022S', `${name} is active already and is not RECURSIVE.`);
+      let unit = instance;
+      while (unit.parent !== undefined) unit = unit.parent;
+      return recursiveCall(program.name, unit.program.name);
     }
     const external = externalName(name);
     const entry = program.entries.find((one) => externalName(one.name) === external) ?? program.entries[0]!;
@@ -122,10 +130,16 @@ export class ProgramCall {
     return undefined;
   }
 
-  #service(service: Service, parameters: readonly Parameter[]): CallFailure | undefined {
+  async #service(service: Service, parameters: readonly Parameter[]): Promise<CallFailure | undefined> {
     const {bytes, view} = this.#memory;
+    const isOutside = parameters.some(({at, length}) => at < 0 || at + length > bytes.length);
+    if (isOutside) return programCheckCondition('0C4', 0);
     const ended = service({bytes, view, parameters, now: this.#step.system.now()});
     if (ended === undefined) return undefined;
+    if (typeof ended === 'number') {
+      const {conditionTexts} = await import('../services/condition-texts');
+      return software(`CEE${ended}S`, conditionTexts[ended]!);
+    }
     this.#step.abendWith(ended);
     return 'abended';
   }

@@ -158,7 +158,7 @@ class RunUnit {
    */
   #cancel(instance: ProgramInstance, name: string, line: number): void {
     if (instance.active > 0) {
-      throw new SoftwareCondition('FWR023S', `${name} is active and cannot be cancelled.`, line);
+      throw new SoftwareCondition('IGZ0032S', `A CANCEL was attempted on active program ${name}.`, line);
     }
     for (const child of [...instance.children.values()].reverse()) this.#cancel(child, name, line);
     this.#files.close(instance.program);
@@ -265,7 +265,7 @@ class RunUnit {
   }
 
   /** A file of USING or GIVING that fails ends the run unit, unless it has FILE STATUS. */
-  async #sort(top: Activation, {sort: number, then}: Extract<Exit, {kind: 'sort'}>): Promise<Ended | undefined> {
+  async #sort(top: Activation, {sort: number, then, line}: Extract<Exit, {kind: 'sort'}>): Promise<Ended | undefined> {
     top.block = then;
     const {program} = top.instance;
     const sort = this.#sorts.get(program)?.[number];
@@ -273,7 +273,7 @@ class RunUnit {
       const failed = await sort?.sort();
       if (failed === undefined || program.files[failed]?.status !== undefined) return undefined;
       const {name, status, wasOpenOrClose} = this.#files.failed(program, failed);
-      return this.#end(fileCondition(name, program.name, status, wasOpenOrClose), 0);
+      return this.#end(fileCondition(name, program.name, status, wasOpenOrClose), line);
     } catch (error) {
       if (error instanceof StepAbended) return {abended: true};
       throw error;

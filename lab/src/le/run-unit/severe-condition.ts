@@ -1,4 +1,4 @@
-import type {ProgramCheckCode} from '../program-check';
+import {lineNumber, type ProgramCheckCode} from '../program-check';
 
 /** A condition that ends the run unit: the message that Language Environment writes, and the abend of the step. */
 export interface SevereCondition {
@@ -34,6 +34,15 @@ export const sortLeft = software('IGZ0012S', 'There was an invalid attempt to en
 export const pastEnd = (program: string): SevereCondition =>
   software('IGZ0037S', `The flow of control in program ${program} proceeded beyond the last line of the program.`);
 
+/** Language Environment Run-Time Messages, IGZ0015S and, of a program inside another, IGZ0064S. */
+export const recursiveCall = (program: string, unit: string): SevereCondition =>
+  program === unit
+    ? software(
+        'IGZ0015S',
+        `A recursive call was attempted to a program that was already active. The program name is ${program}.`,
+      )
+    : software('IGZ0064S', `A recursive call to active program ${program} in compilation unit ${unit} was attempted.`);
+
 /** A branch to address zero, where a static CALL was left unresolved by the binder. */
 export const operationException: SevereCondition = {
   id: 'CEE3201S',
@@ -42,18 +51,11 @@ export const operationException: SevereCondition = {
   reason: '00000001',
 };
 
-export function programCheckCondition(
-  code: ProgramCheckCode,
-  line: number,
-  table: string | undefined,
-): SevereCondition {
-  if (code === 'SSRANGE' && table !== undefined) {
-    // The number of the verb counts those of the line, of which we know the first alone.
-    const text = `The reference to table ${table} by verb number 01 on line ${String(line).padStart(6, '0')} addressed an area outside the region of the table.`;
-    return software('IGZ0006S', text);
-  }
+export function programCheckCondition(code: ProgramCheckCode, line: number, table = 'FILLER'): SevereCondition {
   if (code === 'SSRANGE') {
-    return software('FWR020S', 'A subscript, index or reference modifier is outside of its item.');
+    // The number of the verb counts those of the line, of which we know the first alone.
+    const text = `The reference to table ${table} by verb number 01 on line ${lineNumber(line)} addressed an area outside the region of the table.`;
+    return software('IGZ0006S', text);
   }
   const {id, what, reason} = exceptions[code];
   return {id, text: exceptionText(what, code), abendCode: `S${code}`, reason};

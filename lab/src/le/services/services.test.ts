@@ -57,3 +57,23 @@ ${set('PIC', 'Wwwwwwwwwz, ZD Mmm YYYY ZH:MI AP')}
   );
   expect(lines).toEqual(['Thursday, 29 Feb 2024  5:30 PM']);
 });
+
+test('a condition without a feedback code is signaled, and ends the run unit', async () => {
+  const good = days('20240229', 'YYYYMMDD').replace('FC', 'OMITTED');
+  const bad = days('20230229', 'YYYYMMDD').replace('FC', 'OMITTED');
+  const {lines, step} = await run(data, `MAIN-P.\n${good}    DISPLAY LILIAN\n${bad}    DISPLAY 'ON'\n    GOBACK.`);
+  expect(lines.slice(0, 2)).toEqual(['000161210', 'CEE2508S The date value passed to CEEDAYS or CEESECS was invalid.']);
+  expect(lines).not.toContain('ON');
+  expect(step.abend?.code).toBe('U4038');
+});
+
+test('CEE3ABD takes twelve bits of its code', async () => {
+  const {step} = await run('01 C PIC S9(9) COMP VALUE 8193.', "MAIN-P.\n    CALL 'CEE3ABD' USING C C\n    GOBACK.");
+  expect(step.abend?.code).toBe('U0001');
+});
+
+test('a parameter outside the region is S0C4', async () => {
+  const table = '01 N PIC S9(9) COMP VALUE 99999999.\n01 T.\n   05 E PIC X(10) OCCURS 3.';
+  const procedure = "MAIN-P.\n    CALL 'CEEDAYS' USING E(N) E(1) E(2) OMITTED\n    GOBACK.";
+  expect((await run(table, procedure)).step.abend?.code).toBe('S0C4');
+});

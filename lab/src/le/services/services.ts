@@ -13,15 +13,23 @@ interface ServiceCall {
   readonly now: Date;
 }
 
-/** Gives an abend where the run unit ends with it. */
-export type Service = (call: ServiceCall) => Abend | undefined;
+/** Gives an abend, or the number of a condition that is signaled, where the run unit ends with it. */
+export type Service = (call: ServiceCall) => Abend | number | undefined;
 
 const secondsInDay = 86_400;
 const lilianSeconds = lilianEpoch * secondsInDay;
 
-/** The twelve bytes of a feedback code: severity, number, case 1 with control 1, and the facility; all zero is CEE000. */
-function feedback({bytes}: ServiceCall, parameter: Parameter | undefined, severity = 0, message = 0): undefined {
-  if (parameter === undefined || parameter.at === 0) return undefined;
+/**
+ * The twelve bytes of a feedback code: severity, number, case 1 with control 1, and the facility; all zero is CEE000.
+ * Where it is OMITTED the condition is signaled (Language Environment Programming Guide, Using condition tokens).
+ */
+function feedback(
+  {bytes}: ServiceCall,
+  parameter: Parameter | undefined,
+  severity = 0,
+  message = 0,
+): number | undefined {
+  if (parameter === undefined || parameter.at === 0) return severity === 0 ? undefined : message;
   bytes.fill(0, parameter.at, parameter.at + 12);
   if (severity === 0) return undefined;
   bytes.set([0, severity, message >> 8, message & 0xff, 0x41 | (severity << 3), 0xc3, 0xc5, 0xc5], parameter.at);
@@ -38,10 +46,11 @@ function ilboabn0({view, parameters: [code]}: ServiceCall): Abend {
   return userAbend(code === undefined ? 0 : view.getInt16(code.at));
 }
 
-const userAbend = (code: number): Abend => abend(`U${String(code).padStart(4, '0')}`, [], '00000000');
+/** ABEND takes the twelve low-order bits. */
+const userAbend = (code: number): Abend => abend(`U${String(code & 0xfff).padStart(4, '0')}`, [], '00000000');
 
 /** CEELOCT: today as a Lilian day, the seconds since then as COMP-2, and YYYYMMDDHHMISS999. */
-function ceeloct(call: ServiceCall): undefined {
+function ceeloct(call: ServiceCall): ReturnType<Service> {
   const {bytes, parameters, now} = call;
   const [to, toSeconds, text, code] = parameters;
   setFullword(call, to, day(now));
@@ -99,7 +108,7 @@ const fromText =
   };
 
 /** CEEDATE: a Lilian day to characters, in a field of 80. */
-function ceedate(call: ServiceCall): undefined {
+function ceedate(call: ServiceCall): ReturnType<Service> {
   const [from, picture, text, code] = call.parameters;
   const number = fullword(call, from);
   if (!isLilianDay(number)) return write(call, text, '', code, badDay);
@@ -107,7 +116,7 @@ function ceedate(call: ServiceCall): undefined {
 }
 
 /** CEEDATM: Lilian seconds to characters. */
-function ceedatm(call: ServiceCall): undefined {
+function ceedatm(call: ServiceCall): ReturnType<Service> {
   const [from, picture, text, code] = call.parameters;
   const date = dateOfSeconds(double(call, from));
   if (!isLilianDay(day(date))) return write(call, text, '', code, badSeconds);
@@ -115,7 +124,7 @@ function ceedatm(call: ServiceCall): undefined {
 }
 
 /** CEEDYWK: 1 is Sunday. */
-function ceedywk(call: ServiceCall): undefined {
+function ceedywk(call: ServiceCall): ReturnType<Service> {
   const [from, to, code] = call.parameters;
   const number = fullword(call, from);
   const good = isLilianDay(number);
@@ -124,7 +133,7 @@ function ceedywk(call: ServiceCall): undefined {
 }
 
 /** CEEGMT and CEEUTC: now as a Lilian day and as seconds; local time is universal time on this machine. */
-function ceegmt(call: ServiceCall): undefined {
+function ceegmt(call: ServiceCall): ReturnType<Service> {
   const [to, toSeconds, code] = call.parameters;
   setFullword(call, to, day(call.now));
   setDouble(call, toSeconds, seconds(call.now));
@@ -132,7 +141,7 @@ function ceegmt(call: ServiceCall): undefined {
 }
 
 /** CEEGMTO: hours, minutes and seconds from Greenwich. */
-function ceegmto(call: ServiceCall): undefined {
+function ceegmto(call: ServiceCall): ReturnType<Service> {
   const [hours, minutes, offset, code] = call.parameters;
   setFullword(call, hours, 0);
   setFullword(call, minutes, 0);
@@ -141,7 +150,7 @@ function ceegmto(call: ServiceCall): undefined {
 }
 
 /** CEESECI: Lilian seconds to year, month, day, hours, minutes, seconds and milliseconds. */
-function ceeseci(call: ServiceCall): undefined {
+function ceeseci(call: ServiceCall): ReturnType<Service> {
   const [from, ...to] = call.parameters;
   const date = dateOfSeconds(double(call, from));
   const good = isLilianDay(day(date));
@@ -159,7 +168,7 @@ function ceeseci(call: ServiceCall): undefined {
 }
 
 /** CEEISEC: the other way round. */
-function ceeisec(call: ServiceCall): undefined {
+function ceeisec(call: ServiceCall): ReturnType<Service> {
   const [year = 0, month = 1, date = 1, ...time] = call.parameters.slice(0, 7).map((one) => fullword(call, one));
   const [, , , , , , , to, code] = call.parameters;
   const moment = new Date(Date.UTC(year, month - 1, date, ...time));
@@ -174,7 +183,7 @@ function write(
   text: string,
   code: Parameter | undefined,
   message?: number,
-): undefined {
+): ReturnType<Service> {
   if (to && to.at !== 0) call.bytes.set(toEbcdic(text.padEnd(Math.min(80, to.length)).slice(0, to.length)), to.at);
   return feedback(call, code, message === undefined ? 0 : severe, message);
 }

@@ -17,6 +17,28 @@ export type Shown = () => Uint8Array;
  * one has the overpunch, as SQLCODE -805 shows as 00000080N.
  */
 export function compileShown(operands: Operands, operand: Operand): Shown {
+  const shown = compatibleForm(operands, operand);
+  if (operands.context.options.separateSign !== true || operand.kind !== 'field') return shown;
+  const {kind, usage, signed, sign} = operand.field;
+  const hasSign = kind === 'numeric' && signed && operand.modification === undefined;
+  const isOverpunched = hasSign && usage !== 'float' && usage !== 'double' && sign?.separate !== true;
+  return isOverpunched ? signedForm(shown, sign?.leading === true) : shown;
+}
+
+/** DISPSIGN(SEP): the overpunch becomes a sign before the number (Programming Guide, DISPSIGN). */
+const signedForm =
+  (shown: Shown, leading: boolean): Shown =>
+  () => {
+    const bytes = Uint8Array.of(0, ...shown());
+    const place = leading ? 1 : bytes.length - 1;
+    const zone = bytes[place]! >> 4;
+    bytes[0] = zone === 0xd || zone === 0xb ? 0x60 : 0x4e;
+    bytes[place]! |= 0xf0;
+    return bytes;
+  };
+
+/** DISPSIGN(COMPAT). */
+function compatibleForm(operands: Operands, operand: Operand): Shown {
   const {bytes, view} = operands.context;
   if (operand.kind === 'field') {
     const {field} = operand;

@@ -1,3 +1,5 @@
+import {outsideItem} from '../../../le/program-check';
+import type {Field} from '../../data/field';
 import type {Modification, Operand, Reference, Subscript} from '../operand';
 import type {Context} from '../execution/context';
 
@@ -20,11 +22,14 @@ export const fixed = (at: number, length: number): Location => ({
   fixedLength: length,
 });
 
-/** Where an item is, with its subscripts and reference modification. */
-export function locate(context: Context, reference: Reference, integer: IntegerCompiler): Location {
+/**
+ * Where an item is, with its subscripts and reference modification. Storage outside the region is S0C4; an address that
+ * is taken or passed on, and not used, may be anything.
+ */
+export function locate(context: Context, reference: Reference, integer: IntegerCompiler, isUsed: boolean): Location {
   const {field, subscripts, modification} = reference;
-  const fixedBase = context.isFixed(field.area) ? context.bases[field.area]! + field.offset : undefined;
-  let {at, fixedAt} = base(context, field.area, field.offset, fixedBase);
+  let fixedAt = context.isFixed(field.area) ? context.bases[field.area]! + field.offset : undefined;
+  let at = fixedAt === undefined ? movingBase(context, field, isUsed) : constant(fixedAt);
   let fixedLength: number | undefined = field.length;
   let length: () => number = constant(field.length);
   if (reference.shift !== undefined) {
@@ -41,8 +46,44 @@ export function locate(context: Context, reference: Reference, integer: IntegerC
     length = integer(reference.length);
     fixedLength = undefined;
   }
-  if (modification !== undefined) return modified(context, {at, length, fixedAt, fixedLength}, modification, integer);
-  return location(at, length, fixedAt, fixedLength);
+  const found = location(at, length, fixedAt, fixedLength);
+  const part = modification === undefined ? found : modified(context, found, modification, integer);
+  return isUsed ? inRegion(context, part) : part;
+}
+
+/** Where CALL or SET ADDRESS OF says. */
+function movingBase({bases, fault}: Context, {area, offset}: Field, isUsed: boolean): () => number {
+  if (!isUsed) return () => bases[area]! + offset;
+  return () => {
+    const start = bases[area]!;
+    // Low storage is no program's.
+    return start === 0 ? fault('0C4') : start + offset;
+  };
+}
+
+/** S0C4 for storage that is not there, where reading would give nothing and writing would be lost. */
+function inRegion({bytes, fault}: Context, found: Location): Location {
+  const {at, length, fixedAt, fixedLength} = found;
+  const last = bytes.length - (fixedLength ?? 0);
+  if (fixedAt !== undefined && fixedLength !== undefined && fixedAt >= 0 && fixedAt <= last) return found;
+  if (fixedLength !== undefined) {
+    const checked = (): number => {
+      const place = at();
+      return place >= 0 && place <= last ? place : fault('0C4');
+    };
+    return {at: checked, length, fixedLength};
+  }
+  let place = 0;
+  return {
+    at: () => {
+      place = at();
+      return place;
+    },
+    length: () => {
+      const count = length();
+      return place >= 0 && count >= 0 && place + count <= last ? count : fault('0C4');
+    },
+  };
 }
 
 const constant =
@@ -57,21 +98,6 @@ function location(
   fixedLength: number | undefined,
 ): Location {
   return {at, length, ...(fixedAt !== undefined && {fixedAt}), ...(fixedLength !== undefined && {fixedLength})};
-}
-
-function base(
-  {bases, fault}: Context,
-  area: number,
-  offset: number,
-  fixedAt: number | undefined,
-): {at: () => number; fixedAt: number | undefined} {
-  if (fixedAt !== undefined) return {at: constant(fixedAt), fixedAt};
-  const at = (): number => {
-    const start = bases[area]!;
-    // Low storage is no program's.
-    return start === 0 ? fault('0C4') : start + offset;
-  };
-  return {at, fixedAt: undefined};
 }
 
 function displaced(
@@ -132,21 +158,11 @@ function checkedDisplacement(context: Context, subscript: Subscript, integer: In
 /** Reference modification (Language Reference): positions from 1, to the end where no length is given. */
 function modified(
   context: Context,
-  {
-    at,
-    length,
-    fixedAt,
-    fixedLength,
-  }: {
-    at: () => number;
-    length: () => number;
-    fixedAt: number | undefined;
-    fixedLength: number | undefined;
-  },
-  {start, length: wanted}: Modification,
+  {at, length, fixedAt, fixedLength}: Location,
+  {start, length: wanted, name}: Modification,
   integer: IntegerCompiler,
 ): Location {
-  const {fault} = context;
+  const {line} = context;
   const {ssrange} = context.options;
   const first = integer(start);
   const constantStart = start.kind === 'number' ? first() : undefined;
@@ -165,13 +181,13 @@ function modified(
     () => {
       const place = at();
       from = first();
-      if (ssrange && (from < 1 || from > length())) fault('SSRANGE');
+      if (ssrange && (from < 1 || from > length())) throw outsideItem({from, name, line});
       return place + from - 1;
     },
     () => {
       const rest = length() - from + 1;
       const count = asked === undefined ? rest : asked();
-      if (ssrange && (count < 1 || count > rest)) fault('SSRANGE');
+      if (ssrange && (count < 1 || count > rest)) throw outsideItem({from, count, name, line});
       return count;
     },
     undefined,

@@ -48,7 +48,12 @@ export class Operands {
   }
 
   locate(reference: Reference): Location {
-    return locate(this.context, reference, (operand) => this.integer(operand));
+    return locate(this.context, reference, (operand) => this.integer(operand), true);
+  }
+
+  /** Where an item is, of which the address or the length is taken: nothing need be there. */
+  address(reference: Reference): Location {
+    return locate(this.context, reference, (operand) => this.integer(operand), false);
   }
 
   /** The whole number that an operand is, for subscripts, lengths and counts. */
@@ -116,7 +121,7 @@ export class Operands {
       case 'function':
         return this.functions.number(operand, this);
       case 'length': {
-        const {at, length} = this.locate(operand.of);
+        const {at, length} = this.address(operand.of);
         const get = (): number => {
           at();
           return length();
@@ -124,7 +129,7 @@ export class Operands {
         return {form: 'double', get, bound: 2 ** 31, places: {integers: 9, decimals: 0}};
       }
       case 'address': {
-        const {at} = this.locate(operand.of);
+        const {at} = this.address(operand.of);
         return {form: 'double', get: at, bound: 2 ** 31, places: {integers: 10, decimals: 0}};
       }
       case 'figurative':

@@ -154,8 +154,8 @@ export class Transfers {
         });
       }
       case 'sort': {
-        const {sort, then} = end;
-        return this.#leave(() => ({kind: 'sort', sort, then}));
+        const {sort, then, line = 0} = end;
+        return this.#leave(() => ({kind: 'sort', sort, then, line}));
       }
       case 'sql':
         return this.#sql(end);
@@ -215,8 +215,14 @@ export class Transfers {
         return {at, length: 4, byValue: argument.by === 'value'};
       };
     }
-    const {at, length} = operand.kind === 'field' ? operands.locate(operand) : operands.text(operand);
-    if (argument.by === 'reference') {
+    const isReference = argument.by === 'reference';
+    const {at, length} =
+      operand.kind !== 'field'
+        ? operands.text(operand)
+        : isReference
+          ? operands.address(operand)
+          : operands.locate(operand);
+    if (isReference) {
       return () => {
         const start = at();
         return {at: start, length: length()};

@@ -23,7 +23,7 @@ export type Exit =
       readonly line: number;
       readonly returning?: Parameter;
     }
-  | {readonly kind: 'sort'; readonly sort: number; readonly then: number}
+  | {readonly kind: 'sort'; readonly sort: number; readonly then: number; readonly line: number}
   | {
       readonly kind: 'sql';
       readonly section: number;

@@ -81,6 +81,7 @@ export class FunctionBody {
   readonly #free: {readonly [i32]: number[]; readonly [i64]: number[]} = {[i32]: [], [i64]: []};
   readonly #kept = new Set<number>();
   readonly #parameters: number;
+  readonly #statements: {readonly at: number; readonly line: number}[] = [];
   /** How many blocks are open. */
   depth = 0;
 
@@ -110,6 +111,17 @@ export class FunctionBody {
       const local = this.#parameters + at;
       if (!this.#kept.has(local)) this.#free[type].push(local);
     });
+  }
+
+  /** What follows belongs to this statement. */
+  statement(line: number): void {
+    this.#statements.push({at: this.#bytes.length, line});
+  }
+
+  /** The statement that an instruction belongs to, by its place in the encoded body. */
+  statementAt(place: number): number | undefined {
+    const [head] = this.encoded();
+    return this.#statements.filter(({at}) => head!.length + at <= place).at(-1)?.line;
   }
 
   op(...codes: readonly number[]): this {

@@ -28,6 +28,16 @@ export class ModuleBuilder {
     return {index, body};
   }
 
+  /** The statement that a place in a module of so many bytes belongs to: functions are the last of it. */
+  statementAt(place: number, size: number): number | undefined {
+    let start = size;
+    for (const {body} of [...this.#functions].reverse()) {
+      start = body.encoded().reduce((before, part) => before - part.length, start);
+      if (place >= start) return body.statementAt(place - start);
+    }
+    return undefined;
+  }
+
   /** The module: it imports `e.memory`, exports `run` and its global, and has a table of functions. */
   encoded({pages, run, table}: {pages: number; run: number; table: readonly number[]}): Uint8Array {
     const section = (id: number, bytes: readonly number[]): readonly number[][] => [

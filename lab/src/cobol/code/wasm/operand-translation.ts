@@ -16,7 +16,7 @@ import {Translation} from './translation';
 /** The operands of statements: where they are, and what they are worth. Undefined is what is left to the closures. */
 export class OperandTranslation extends Translation {
   locate(reference: Reference): Place | undefined {
-    return locate(this, reference, (operand) => this.integer(operand));
+    return locate(this, reference, (operand) => this.integer(operand), true);
   }
 
   /** The value of an expression in a statement whose results have up to `dmax` decimals. */
@@ -70,7 +70,7 @@ export class OperandTranslation extends Translation {
   }
 
   #address(kind: 'length' | 'address', of: Reference): LongValue | undefined {
-    const place = this.locate(of);
+    const place = locate(this, of, (operand) => this.integer(operand), false);
     if (place === undefined) return undefined;
     const emit: Emit = (body) => {
       place.at(body);

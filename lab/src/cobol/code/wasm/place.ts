@@ -1,3 +1,4 @@
+import type {Field} from '../../data/field';
 import type {Modification, Operand, Reference, Subscript} from '../operand';
 import {i32, i64} from './binary-format';
 import {access, type FunctionBody, op} from './function-body';
@@ -31,8 +32,16 @@ export const fixedPlace = (at: number, length: number): Place => ({
 /** Displacements below this stay outside of the region when they are too large, and do not come round into it. */
 const farthest = 2 ** 31;
 
-/** Where an item is, as `locate` of the closures says; undefined for what is left to them. */
-export function locate(translation: Translation, reference: Reference, integer: IntegerTranslator): Place | undefined {
+/**
+ * Where an item is, as `locate` of the closures says; undefined for what is left to them. Whatever uses storage outside
+ * the region traps.
+ */
+export function locate(
+  translation: Translation,
+  reference: Reference,
+  integer: IntegerTranslator,
+  isUsed: boolean,
+): Place | undefined {
   const {context} = translation.operands;
   const {field, subscripts = [], shift, modification} = reference;
   if (shift !== undefined) return undefined;
@@ -41,7 +50,7 @@ export function locate(translation: Translation, reference: Reference, integer: 
   const parts = subscripts.map((subscript) => displacement(translation, subscript, integer));
   if (parts.includes(undefined)) return undefined;
   const fixedBase = context.isFixed(field.area) ? context.bases[field.area]! + field.offset : undefined;
-  const base = fixedBase === undefined ? movingBase(translation, field.area, field.offset) : constant(fixedBase);
+  const base = fixedBase === undefined ? movingBase(translation, field, isUsed) : constant(fixedBase);
   const at: Emit =
     parts.length === 0
       ? base
@@ -58,14 +67,18 @@ export function locate(translation: Translation, reference: Reference, integer: 
     ...(fixedBase !== undefined && parts.length === 0 && {fixedAt: fixedBase}),
     ...(length === undefined && {fixedLength: field.length}),
   };
-  return modification === undefined ? place : modified(translation, place, modification, integer);
+  return modification === undefined ? place : modified(translation, place, reference, modification, integer);
 }
 
 /** A LINKAGE record is where CALL or SET ADDRESS OF says; low storage is no program's. */
-function movingBase(translation: Translation, area: number, offset: number): Emit {
+function movingBase(translation: Translation, {area, offset}: Field, isUsed: boolean): Emit {
   const word_ = translation.operands.context.bases.byteOffset + area * 4;
   const fault = translation.fault('0C4');
   return (body) => {
+    if (!isUsed) {
+      body.i32(0).access(access.i32Load, word_).i32(offset).op(op.i32Add);
+      return;
+    }
     const base = body.local(i32);
     body.i32(0).access(access.i32Load, word_).tee(base).op(op.i32Eqz);
     body.if();
@@ -95,8 +108,8 @@ function displacement(translation: Translation, subscript: Subscript, integer: I
   const fault = ssrange ? translation.fault('SSRANGE', table) : 0;
   const {constant: known} = value;
   if (known !== undefined && !ssrange) {
-    const moved = Number(known) - (isDisplacement ? 0 : 1);
-    return constant(isDisplacement ? moved : moved * stride);
+    const moved = isDisplacement ? Number(known) : (Number(known) - 1) * stride;
+    return Math.abs(moved) < farthest ? constant(moved) : undefined;
   }
   // An index is a fullword.
   const bound = isDisplacement ? farthest - 1 : (value.bound + 1) * stride;
@@ -143,6 +156,7 @@ function checkRange(body: FunctionBody, moved: number, stride: number, most: Emi
 function modified(
   translation: Translation,
   place: Place,
+  reference: Reference,
   {start, length: wanted}: Modification,
   integer: IntegerTranslator,
 ): Place | undefined {
@@ -181,7 +195,7 @@ function modified(
     };
     return {at: moving, length: constant(constantLength), fixedLength: constantLength};
   }
-  return checkedModification(translation, place, first.emit, asked?.emit, ssrange);
+  return checkedModification(translation, place, first.emit, asked?.emit, ssrange ? reference : undefined);
 }
 
 /** The length depends on where it begins. */
@@ -190,9 +204,10 @@ function checkedModification(
   place: Place,
   first: Emit,
   asked: Emit | undefined,
-  ssrange: boolean,
+  checked: Reference | undefined,
 ): Place {
-  const fault = ssrange ? translation.fault('SSRANGE') : 0;
+  const ssrange = checked !== undefined;
+  const fault = checked === undefined ? 0 : translation.refusal(checked);
   let from = 0;
   const refuse = (body: FunctionBody): void => {
     body.if();

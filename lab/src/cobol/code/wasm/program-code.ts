@@ -1,3 +1,4 @@
+import {ProgramCheck} from '../../../le/program-check';
 import {engine} from '../../../web-assembly';
 import type {Transfer} from '../block';
 import {type Exit, exitOf} from '../execution/exit';
@@ -50,8 +51,9 @@ export class WasmCode implements ProgramCode {
   readonly #back = new Map<Transfer, number>();
   /** Steps that the function has repeated so far. */
   #repeated = 0;
-  /** Blocks that the module has. */
+  /** Blocks and bytes that the module has. */
   readonly #blocks: number;
+  readonly #size: number;
 
   constructor(operands: Operands, environment: Environment, transfers = new Transfers(operands, environment)) {
     this.#operands = operands;
@@ -77,6 +79,7 @@ export class WasmCode implements ProgramCode {
     }
     this.#blocks = table.length;
     const bytes = builder.encoded({pages: memory.bytes.length >>> 16, run: this.#dispatcher(), table});
+    this.#size = bytes.length;
     const module = new engine!.Module(bytes);
     const {exports} = new engine!.Instance(module, {e: {memory: memory.shared, ...imports}});
     this.#run = exports.run as (from: number) => number;
@@ -98,9 +101,22 @@ export class WasmCode implements ProgramCode {
         if (block < 0) return this.#transfers.exit;
       }
     } catch (error) {
-      const outside = error instanceof engine!.RuntimeError ? new RangeError() : error;
-      return exitOf(outside, this.#operands.context.program, this.#running.value);
+      const found = error instanceof engine!.RuntimeError ? this.#trap(error) : error;
+      return exitOf(found, this.#operands.context.program, this.#running.value);
     }
+  }
+
+  /**
+   * An address outside the region. The stack says which instructions of the module were at work (WebAssembly Web API,
+   * Conventions), so that no statement has to be noted as it runs; where an engine does not tell, it is the first of
+   * the block.
+   */
+  #trap({stack = ''}: Error): Error {
+    for (const [, place] of stack.matchAll(/wasm-function\[\d+\]:0x([\da-f]+)/g)) {
+      const line = this.#translation.builder.statementAt(Number.parseInt(place!, 16), this.#size);
+      if (line !== undefined) return new ProgramCheck('0C4', line);
+    }
+    return new RangeError();
   }
 
   beginUse(use: UseProcedure): number {
@@ -184,6 +200,7 @@ export class WasmCode implements ProgramCode {
   #at(body: FunctionBody, line: number | undefined): void {
     body.freeLocals();
     this.#operands.context.at(line);
+    body.statement(this.#operands.context.line);
   }
 
   #step(body: FunctionBody, step: RegionStep): void {

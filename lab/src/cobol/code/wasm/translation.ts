@@ -1,6 +1,7 @@
 import {faultAt, type ProgramCheckCode} from '../../../le/program-check';
 import type {Field} from '../../data/field';
 import type {Action} from '../closures/move';
+import type {Reference} from '../operand';
 import type {Operands} from '../closures/operands';
 import type {Code} from '../closures/transfers';
 import {i32, i64} from './binary-format';
@@ -18,7 +19,7 @@ export class Translation {
   readonly actions: Action[] = [];
   readonly tests: (() => boolean)[] = [];
   readonly transfers: Code[] = [];
-  readonly faults: (() => never)[] = [];
+  readonly faults: (() => unknown)[] = [];
   readonly #faultNumbers = new Map<string, number>();
   readonly #shared = new Map<string, number>();
   readonly #imports: Readonly<Record<'act' | 'test' | 'transfer' | 'fault', number>>;
@@ -66,6 +67,12 @@ export class Translation {
     const number = this.faults.push(() => interrupt(code, table)) - 1;
     this.#faultNumbers.set(key, number);
     return number;
+  }
+
+  /** The number of the condition that SSRANGE finds with a reference: its closure says which. */
+  refusal(reference: Reference): number {
+    const {at, length} = this.operands.locate(reference);
+    return this.faults.push(() => [at(), length()]) - 1;
   }
 
   interrupt(body: FunctionBody, fault: number): void {
