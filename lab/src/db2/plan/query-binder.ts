@@ -133,7 +133,7 @@ export class QueryBinder implements QueryRoom {
     const block: PlanBlock = {
       number: blocks.length + 1,
       parent: this.block,
-      type: blocks.length === 0 ? 'SELECT' : outer ? 'CORSUB' : 'NCOSUB',
+      type: 'SELECT',
       steps: [],
     };
     blocks.push(block);
@@ -141,6 +141,7 @@ export class QueryBinder implements QueryRoom {
     this.block = block.number;
     const bound = bindSelect(select, orderBy, this, outer, block);
     this.block = before;
+    if (block.number > 1) block.type = bound.uses.size > 0 ? 'CORSUB' : 'NCOSUB';
     return bound;
   }
 

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {jobOnDb2} from '../attachment/job-on-db2.fixture';
+import {jobOnDb2, type JobOnDb2} from '../attachment/job-on-db2.fixture';
 
 const utility = (sysin: string, dds = '', name = 'UTIL') => `//${name.padEnd(8)} EXEC DSNUPROC,SYSTEM=DBT1,UID='TESTUID'
 ${dds}//DSNUPROC.SYSIN DD *
@@ -230,6 +230,17 @@ test('RUNSTATS puts into the catalog what it counts', async () => {
   expect(await value('COLCARDF', 'SYSCOLUMNS', "TBNAME = 'CUSTOMER' AND NAME = 'CITY'")).toBe('4');
   expect(await value('FULLKEYCARDF', 'SYSINDEXES', "TBNAME = 'CUSTOMER'")).toBe('8');
   expect(await value('CARDF', 'SYSTABLES', "NAME = 'BRANCH'")).toBe('-1');
+});
+
+test('RUNSTATS decides the access path: after it a small table is read without an index that would be used before', async () => {
+  const run = await jobOnDb2(utility('RUNSTATS TABLESPACE DSNDB04.TXN TABLE(ALL) INDEX(ALL)'));
+  const accessOf = async (at: JobOnDb2): Promise<string | null | undefined> => {
+    await at.value('CREATE INDEX XTEST ON TXN (ACCT_NO)');
+    await at.value('EXPLAIN PLAN SET QUERYNO = 1 FOR SELECT * FROM TXN WHERE ACCT_NO = 10000101');
+    return at.value('SELECT ACCESSTYPE FROM PLAN_TABLE WHERE QUERYNO = 1');
+  };
+  expect(await accessOf(run)).toBe('R ');
+  expect(await accessOf(await jobOnDb2(''))).toBe('I ');
 });
 
 test('RUNSTATS, REORG, QUIESCE and REPAIR', async () => {
