@@ -1,12 +1,9 @@
 import type {ResultColumn} from '../names/bound';
-import type {HostVariable, Session, StatementResult} from '../session';
+import {isEmbedded, type HostVariable, type Session, type StatementResult} from '../session';
 import {SqlError} from '../sql-error';
 import type {StatementSource} from '../syntax/embedded-statement';
 import {parseStatement} from '../syntax/statement-parser';
 import {unicode} from '../values/text';
-
-/** Statements that only a program can have. */
-const neverDynamic: ReadonlySet<string> = new Set(['open', 'close', 'fetch', 'declareCursor', 'setVariables']);
 
 /** Dynamic SQL: PREPARE, EXECUTE and cursors for prepared statements. They are gone after COMMIT, as with KEEPDYNAMIC(NO). */
 export class PreparedStatements {
@@ -22,8 +19,7 @@ export class PreparedStatements {
   prepare(name: string, source: StatementSource): readonly ResultColumn[] {
     this.texts.delete(name);
     const text = this.text(source);
-    const {kind} = parseStatement(text);
-    if (neverDynamic.has(kind)) throw new SqlError(-84);
+    if (isEmbedded(parseStatement(text))) throw new SqlError(-84);
     const columns = this.session.describe(text);
     this.texts.set(name, text);
     return columns;
@@ -41,8 +37,8 @@ export class PreparedStatements {
 
   executeImmediate(source: StatementSource): StatementResult {
     const text = this.text(source);
-    const {kind} = parseStatement(text);
-    if (kind === 'query' || neverDynamic.has(kind)) throw new SqlError(-84);
+    const statement = parseStatement(text);
+    if (statement.kind === 'query' || isEmbedded(statement)) throw new SqlError(-84);
     return this.run(text, []);
   }
 
