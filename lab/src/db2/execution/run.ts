@@ -59,6 +59,8 @@ export class Run implements StatementContext {
   /** Where the rows of a cursor come from; set while its query is bound, if they can be changed. */
   positioned: {readonly table: string; readonly rid: {current: number}} | undefined;
   indicators: readonly boolean[] | undefined;
+  /** Set where a query is bound and never run: a view can be made of what cannot be read now. */
+  isDefinition = false;
   /** Set before a cursor's query is bound that reads one table. */
   isPositioned = false;
   private slots = 0;
@@ -176,7 +178,7 @@ export class Run implements StatementContext {
   /** SQLCODE -551 for who may not do this, -904 for a table whose space is in a restrictive state. */
   authorize(privilege: string, object: Table | View, column?: string): void {
     const {authorizationId, catalog, utility} = this.services;
-    if (object.kind === 'table') catalog.restrictions.refuse(privilege, object, utility);
+    if (object.kind === 'table' && !this.isDefinition) catalog.restrictions.refuse(privilege, object, utility);
     if (this.depth > 0 || mayDo(catalog, authorizationId, privilege, object, column)) return;
     throw new SqlError(-551, [authorizationId, privilege, `${object.schema}.${object.name}`]);
   }

@@ -3,11 +3,14 @@ import {isEmbedded, type HostVariable, type Session, type StatementResult} from 
 import {SqlError} from '../sql-error';
 import type {StatementSource} from '../syntax/embedded-statement';
 import {parseStatement} from '../syntax/statement-parser';
+import type {Statement} from '../syntax/statement';
 import {unicode} from '../values/text';
 
 /** Dynamic SQL: PREPARE, EXECUTE and cursors for prepared statements. They are gone after COMMIT, as with KEEPDYNAMIC(NO). */
 export class PreparedStatements {
   private readonly texts = new Map<string, string>();
+  /** SQLWARN4: the statement that was just prepared is an UPDATE or DELETE of all rows. */
+  isWithoutWhere = false;
 
   constructor(private readonly session: Session) {}
 
@@ -19,7 +22,9 @@ export class PreparedStatements {
   prepare(name: string, source: StatementSource): readonly ResultColumn[] {
     this.texts.delete(name);
     const text = this.text(source);
-    if (isEmbedded(parseStatement(text))) throw new SqlError(-84);
+    const statement = parseStatement(text);
+    if (isEmbedded(statement)) throw new SqlError(-84);
+    this.isWithoutWhere = changesAll(statement);
     const columns = this.session.describe(text);
     this.texts.set(name, text);
     return columns;
@@ -39,6 +44,7 @@ export class PreparedStatements {
     const text = this.text(source);
     const statement = parseStatement(text);
     if (statement.kind === 'query' || isEmbedded(statement)) throw new SqlError(-84);
+    this.isWithoutWhere = changesAll(statement);
     return this.run(text, []);
   }
 
@@ -73,6 +79,9 @@ export class PreparedStatements {
     return typeof value === 'string' ? unicode(value).trimEnd() : '';
   }
 }
+
+const changesAll = (statement: Statement): boolean =>
+  (statement.kind === 'update' || statement.kind === 'delete') && !statement.where && statement.cursor === undefined;
 
 function fail(sqlcode: number): never {
   throw new SqlError(sqlcode);

@@ -213,6 +213,9 @@ describe('check-pending', () => {
       sqlcode: -904,
       tokens: ['00C900A3', '00000200', 'DSNDB04.TXN'],
     });
+    expect(session.execute('CREATE VIEW BANK.ALLTXN AS SELECT * FROM BANK.TXN').sqlcode).toBe(0);
+    expect(session.execute('SELECT * FROM BANK.ALLTXN').sqlcode).toBe(-904);
+    session.rollback();
     const only = await jobOnDb2(utility('CHECK DATA TABLESPACE DSNDB04.TXN'), run.machine.export());
     expect(only.endings).toEqual([4]);
     expect(await only.value('SELECT COUNT(*) FROM BANK.TXN')).toBeUndefined();
@@ -241,6 +244,16 @@ test('RUNSTATS decides the access path: after it a small table is read without a
   };
   expect(await accessOf(run)).toBe('R ');
   expect(await accessOf(await jobOnDb2(''))).toBe('I ');
+});
+
+test('a name that no utility has, and REORG SHRLEVEL REFERENCE without a data set for its copy, end with 8', async () => {
+  const wrong = await jobOnDb2(utility('RUNSTAT TABLESPACE DSNDB04.TXN'));
+  expect(wrong.endings).toEqual([8]);
+  expect(wrong.lines('SYSPRINT')).toContain('FWR004I RUNSTAT IS NO UTILITY OF DB2');
+  const shared = 'REORG TABLESPACE DSNDB04.TXN SHRLEVEL REFERENCE';
+  expect((await jobOnDb2(utility(shared))).endings).toEqual([8]);
+  const copied = await jobOnDb2(utility(shared, '//DSNUPROC.SYSCOPY DD DSN=BANK.IC,DISP=(,CATLG),SPACE=(TRK,(5,5))\n'));
+  expect(copied.endings).toEqual([0]);
 });
 
 test('RUNSTATS, REORG, QUIESCE and REPAIR', async () => {
