@@ -175,10 +175,14 @@ export class Run implements StatementContext {
     return bound;
   }
 
-  /** SQLCODE -551 for who may not do this, -904 for a table whose space is in a restrictive state. */
-  authorize(privilege: string, object: Table | View, column?: string): void {
-    const {authorizationId, catalog, utility} = this.services;
+  requireAvailable(privilege: string, object: Table | View): void {
+    const {catalog, utility} = this.services;
     if (object.kind === 'table' && !this.isDefinition) catalog.restrictions.refuse(privilege, object, utility);
+  }
+
+  authorize(privilege: string, object: Table | View, column?: string): void {
+    const {authorizationId, catalog} = this.services;
+    this.requireAvailable(privilege, object);
     if (this.depth > 0 || mayDo(catalog, authorizationId, privilege, object, column)) return;
     throw new SqlError(-551, [authorizationId, privilege, `${object.schema}.${object.name}`]);
   }

@@ -64,7 +64,7 @@ export class QueryBinder implements QueryRoom {
     if (this.depth > deepestViews) throw new SqlError(-101);
     const inside: StatementContext = Object.create(this.statement, {
       // Whoever may read a view may read what it is made of.
-      authorize: {value: () => undefined},
+      authorize: {value: this.statement.requireAvailable},
       tables: {value: new Map()},
     }) as StatementContext;
     return new QueryBinder(inside, view.qualifier, new Map(), this.depth + 1);
