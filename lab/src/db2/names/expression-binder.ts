@@ -11,7 +11,7 @@ import type {
   Literal,
   Query,
 } from '../syntax/tree';
-import {bigint, integer, isNumeric, type SqlType} from '../types/sql-type';
+import {bigint, integer, type SqlType} from '../types/sql-type';
 import type {Present, SqlValue, Unary} from '../types/sql-value';
 import {arithmetic, asNumber, concatenation} from '../values/arithmetic';
 import {cast} from '../values/cast';
