@@ -1,11 +1,10 @@
-import {QueryBinder} from '../plan/query-binder';
 import {SqlError} from '../sql-error';
-import type {Row} from '../storage/row';
-import type {Expression, Name, Update} from '../syntax/tree';
+import type {Expression, Name, Query, Update} from '../syntax/tree';
 import {double} from '../types/sql-type';
 import {storageAssignment} from '../values/assignment';
 import {unicode} from '../values/text';
 import type {ChangeResult} from './outcome';
+import {executeQuery} from './query';
 import {isAdministrator, type Run} from './run';
 
 /**
@@ -58,7 +57,7 @@ export function updateStatistics({table, assignments, where}: Update, run: Run):
 }
 
 function found(name: Name, expressions: readonly Expression[], where: Update['where'], run: Run) {
-  const bound = new QueryBinder(run, run.schema).query({
+  const query: Query = {
     kind: 'query',
     with: [],
     orderBy: [],
@@ -70,13 +69,9 @@ function found(name: Name, expressions: readonly Expression[], where: Update['wh
       from: [{kind: 'table', name}],
       ...(where && {where}),
     },
-  });
-  const rows: Row[] = [];
-  bound.run((row) => {
-    rows.push(row);
-    return false;
-  });
-  return {columns: bound.columns, rows};
+  };
+  const {columns = [], rows = []} = executeQuery(query, run);
+  return {columns, rows};
 }
 
 function change(
