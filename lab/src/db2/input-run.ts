@@ -67,8 +67,8 @@ export function statementAsData(input: string, {statement, result}: SpufiStateme
 export function runAsData(session: Session, input: string): InputRun {
   let units = 0;
   const counting: Pick<Session, 'execute' | 'commit' | 'rollback'> = {
-    execute(text) {
-      const result = session.execute(text);
+    execute(text, dynamic) {
+      const result = session.execute(text, dynamic);
       if (result.kind === 'commit') units += 1;
       return result;
     },

@@ -1,3 +1,4 @@
+import {Cursor} from './execution/cursor';
 import {dropTable} from './execution/definitions/drop';
 import {explain} from './execution/explain';
 import {callProcedure, userFunction} from './execution/routines';
@@ -23,6 +24,7 @@ export const otherStatements = {
   call: callProcedure,
   userFunction,
   dropTable,
+  Cursor,
 };
 
 export type OtherStatements = typeof otherStatements;

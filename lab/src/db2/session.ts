@@ -1,4 +1,4 @@
-import {Cursor} from './execution/cursor';
+import type {Cursor} from './execution/cursor';
 import {executeQuery} from './execution/query';
 import {isAdministrator, Run, type RunServices} from './execution/run';
 import type {CallResult, Outcome, Position, ResultSet} from './execution/outcome';
@@ -79,6 +79,13 @@ const ownStatements: ReadonlySet<Statement['kind']> = new Set([
   'signal',
 ]);
 
+const neverDynamic: ReadonlySet<string> = new Set(['open', 'close', 'fetch', 'declareCursor', 'setVariables']);
+
+/** Whether only a program can have a statement: SQL Reference, "Actions allowed on SQL statements". */
+export const isEmbedded = (statement: Statement): boolean =>
+  neverDynamic.has(statement.kind) ||
+  (statement.kind === 'query' && statement.body.kind === 'select' && statement.body.into !== undefined);
+
 /** The type of a parameter marker that nothing beside it gives a type to. */
 const untypedMarker = varchar(255);
 
@@ -121,14 +128,18 @@ export class Session {
     return this.log.position > 0;
   }
 
-  /** Runs a statement. Whatever is wrong with it is in its SQLCODE; its changes are then taken back. */
-  execute(text: string): StatementResult {
+  /**
+   * Runs a statement. Whatever is wrong with it is in its SQLCODE; its changes are then taken back. One that is `dynamic`
+   * was typed, and is prepared first: SQLCODE -84 for what cannot be.
+   */
+  execute(text: string, dynamic = false): StatementResult {
     let statement: Statement | undefined;
     const position = this.log.position;
     this.environment.begin();
     this.warning = undefined;
     try {
       statement = this.database.statements.get(text);
+      if (dynamic && isEmbedded(statement)) throw new SqlError(-84);
       return this.ended(statement.kind, this.run(statement));
     } catch (error) {
       const failed = error instanceof SqlError ? error : undefined;
@@ -260,7 +271,10 @@ export class Session {
         this.queryNumber += 1;
         return {};
       case 'declareCursor':
-        this.cursors.set(statement.name, new Cursor(statement.name, statement.query, statement.hold));
+        this.cursors.set(
+          statement.name,
+          new this.database.others.Cursor(statement.name, statement.query, statement.hold),
+        );
         return {};
       case 'call':
         return this.call(statement, run);
@@ -374,7 +388,7 @@ export class Session {
 
   /** A cursor that is open on what a procedure returned. */
   allocateCursor(name: string, returned: ResultSet): void {
-    this.cursors.set(name, new Cursor(name, undefined, false, returned));
+    this.cursors.set(name, new this.database.others.Cursor(name, undefined, false, returned));
   }
 
   hasCursor(name: string): boolean {
@@ -444,8 +458,10 @@ export class Session {
   private endUnitOfWork(committed: boolean): void {
     this.savepoints = [];
     this.resultSets.clear();
-    for (const [name, cursor] of this.cursors)
-      if (!committed || !cursor.hold) if (cursor.isOpen) this.cursors.get(name)!.close();
+    for (const cursor of this.cursors.values()) {
+      if (cursor.isOpen && !(committed && cursor.hold)) cursor.close();
+      cursor.leaveRow();
+    }
     const run = this.newRun();
     for (const table of this.database.catalog.baseTables) {
       if (table.type === 'table' || table.type === 'materialized') continue;

@@ -11,7 +11,7 @@ interface Register {
 
 /** Registers that hold a string, with what they begin with. */
 const strings: Readonly<Record<string, {type: SqlType; value: string}>> = {
-  SERVER: {type: char(16), value: 'FWDB2'},
+  SERVER: {type: char(16), value: 'DBT1'},
   PATH: {type: varchar(2048), value: '"SYSIBM","SYSFUN","SYSPROC","SYSIBMADM"'},
   DEGREE: {type: char(5), value: '1'},
   RULES: {type: char(3), value: 'DB2'},

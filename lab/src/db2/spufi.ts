@@ -3,6 +3,7 @@ import {SpufiListing} from './layout/spufi-listing';
 import type {Session, StatementResult} from './session';
 import {statementTexts, type StatementText} from './syntax/statement-texts';
 
+const lastColumn = 72;
 const counted: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'merge']);
 
 /** A statement of an input, with what it ended with. */
@@ -15,7 +16,7 @@ export interface SpufiStatement {
 export function runInput(session: Pick<Session, 'execute' | 'commit' | 'rollback'>, input: string): SpufiStatement[] {
   const done: SpufiStatement[] = [];
   for (const statement of statementTexts(input)) {
-    const result = session.execute(statement.text);
+    const result = session.execute(statement.text, true);
     done.push({statement, result});
     if (result.sqlcode < 0) {
       session.rollback();
@@ -38,7 +39,7 @@ export function spufiOutput(input: string, done: readonly SpufiStatement[]): str
       shown,
       next === undefined ? endOf(statement, input) : Math.min(next - 1, endOf(statement, input)),
     );
-    listing.echo(records.slice(shown, end));
+    listing.echo(records.slice(shown, end).flatMap(inputRecords));
     shown = end;
     const {sqlcode, sqlstate, message, columns = [], rows, count, kind} = result;
     if (sqlcode < 0) {
@@ -55,8 +56,24 @@ export function spufiOutput(input: string, done: readonly SpufiStatement[]): str
     }
   });
   listing.ended(done.at(-1) && done.at(-1)!.result.sqlcode < 0 ? 'ROLLBACK' : 'COMMIT');
-  listing.summary(done.length, records.length);
+  listing.summary(done.length, records.flatMap(inputRecords).length);
   return listing.lines;
+}
+
+/**
+ * Statements are in columns 1 to 72 of a record. A longer line goes on in the next record, as its writer would have broken
+ * it; a comment ends.
+ */
+function inputRecords(line: string): string[] {
+  const records: string[] = [];
+  let rest = line.trimEnd();
+  while (rest.length > lastColumn && !rest.startsWith('--')) {
+    const blank = rest.lastIndexOf(' ', lastColumn);
+    const end = blank > 0 ? blank : lastColumn;
+    records.push(rest.slice(0, end));
+    rest = rest.slice(end).trimStart();
+  }
+  return [...records, rest.slice(0, lastColumn)];
 }
 
 /** The line on which a statement ends, with its terminator. */

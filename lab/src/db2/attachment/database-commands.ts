@@ -34,15 +34,25 @@ export function displayDatabase(command: TsoCommand, {name, database: {catalog}}
   say(`               *    ${restricted ? 'RESTRICTED' : 'GLOBAL'}`);
   say(`DSNT360I  ${name} ${stars}`);
   for (const database of databases) {
+    const shown = [...catalog.tableSpaces.values()].filter(
+      (space) => space.database === database && matching(spaces ?? '*')(space.name),
+    );
+    const isRestricted =
+      statusOf(catalog.restrictions, database) !== 'RW' ||
+      shown.some((space) => statusOf(catalog.restrictions, `${database}.${space.name}`) !== 'RW');
+    if (restricted && !isRestricted) {
+      say(`DSNT366I  ${name} DATABASE ${database} NOT RESTRICTED`);
+      continue;
+    }
     say(`DSNT362I  ${name}     DATABASE = ${database.padEnd(8)}STATUS = ${statusOf(catalog.restrictions, database)}`);
     say(`                  DBD LENGTH = ${dbdLength}`);
     if (spaces !== undefined) {
       say(`DSNT397I  ${name}`);
       say('NAME     TYPE PART  STATUS            PHYERRLO PHYERRHI CATALOG  PIECE');
       say('-------- ---- ----- ----------------- -------- -------- -------- -----');
-      for (const {name: space, database: of} of catalog.tableSpaces.values()) {
-        const status = statusOf(catalog.restrictions, `${of}.${space}`);
-        if (of !== database || !matching(spaces)(space) || (restricted && status === 'RW')) continue;
+      for (const {name: space} of shown) {
+        const status = statusOf(catalog.restrictions, `${database}.${space}`);
+        if (restricted && status === 'RW') continue;
         say(`${space.padEnd(8)} TS    0001 ${status}`);
       }
     }

@@ -201,6 +201,10 @@ ${commands.join('\n')}
     expect(await sqlcodes()).toEqual([[0], [-904, '00C90080', '00000100', 'DSNDB04']]);
     await command('-START DB(DSNDB04) ACCESS(UT)');
     expect((await sqlcodes())[0]).toEqual([-904, '00C90082', '00000100', 'DSNDB04']);
+    await command('-START DATABASE(DSNDB04)');
+    const open = await command('-DISPLAY DATABASE(DSNDB04) SPACENAM(*) RESTRICT');
+    expect(open.lines('SYSTSPRT')).toContain('DSNT366I  DBT1 DATABASE DSNDB04 NOT RESTRICTED');
+    expect(open.lines('SYSTSPRT').join('\n')).not.toContain('DSNT362I');
     const none = await command('-STOP DATABASE(NONE)');
     expect(none.endings).toEqual([12]);
   });

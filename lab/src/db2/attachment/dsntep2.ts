@@ -87,7 +87,7 @@ export function runDsntep2(step: Step, session: Session, parms: string): number 
     pages.line('***INPUT STATEMENT:');
     for (const line of statement.text.split('\n')) pages.line(`  ${line}`);
     step.useTime(0.001);
-    const result = session.execute(statement.text);
+    const result = session.execute(statement.text, true);
     code = Math.max(code, shown(pages, statement, result, options));
     if (step.abend !== undefined) return code;
     if (result.sqlcode >= 0) continue;

@@ -30,7 +30,7 @@ export function runDsntiad(step: Step, session: Session, parms: string): number 
       code = Math.max(code, error);
       continue;
     }
-    const {sqlcode, sqlstate, message} = session.execute(text);
+    const {sqlcode, sqlstate, message} = session.execute(text, true);
     if (sqlcode === 0) continue;
     listing.lines(sqlcaLines({sqlcode, sqlstate, text: message, sqlerrp: 'DSN', sqlerrd: [0, 0, 0, -1, 0, 0]}));
     code = Math.max(code, sqlcode < 0 ? error : warning);

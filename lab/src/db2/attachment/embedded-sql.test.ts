@@ -184,6 +184,18 @@ DISPLAY N ' ' SHORT-NAME`);
   expect(lines).toEqual(['-181', '-311', '-304', '-302', 'WW01503', '000000007 ABC']);
 });
 
+test('an UPDATE or DELETE of all rows that is prepared sets SQLWARN4', async () => {
+  const lines = await shown(`
+MOVE 'DELETE FROM TXN' TO STMT-TEXT
+MOVE 80 TO STMT-LEN
+EXEC SQL PREPARE S1 FROM :STMT END-EXEC
+DISPLAY SQLWARN0 SQLWARN4 SQLSTATE
+MOVE 'DELETE FROM TXN WHERE ACCT_NO = 1' TO STMT-TEXT
+EXEC SQL PREPARE S1 FROM :STMT END-EXEC
+DISPLAY SQLWARN0 SQLWARN4 SQLSTATE`);
+  expect(lines).toEqual(['WW01504', '00000']);
+});
+
 test('dynamic SQL with parameter markers', async () => {
   const lines = await shown(`
 EXEC SQL DECLARE C2 CURSOR FOR S2 END-EXEC

@@ -39,11 +39,27 @@ const grant = {
   TIMEGRANTED: [char(8), () => ''],
 } as const satisfies Record<string, readonly [SqlType, () => Cell]>;
 
+const changing = 'ALTER DELETE INDEX INSERT SELECT UPDATE';
+
+/** Who makes a table has all privileges on it, and who makes a view may read it. */
+const ownersPrivileges = ({baseTables, views}: Catalog): Granted[] =>
+  [...baseTables, ...views].flatMap(({kind, owner, schema, name: table}) =>
+    (kind === 'view' ? 'SELECT' : `${changing} REFERENCES TRIGGER`).split(' ').map((privilege) => ({
+      grantor: owner,
+      grantee: owner,
+      privilege,
+      object: 'table',
+      on: `${schema}.${table}`,
+      withGrantOption: true,
+    })),
+  );
+
 /** Who may do what. SQL Reference, "Db2 catalog tables", those whose names end in AUTH. */
-export function authorityTables({privileges}: Catalog): SystemTable[] {
-  const heldOn = (object: string): Held[] => {
+export function authorityTables(catalog: Catalog): SystemTable[] {
+  const {privileges} = catalog;
+  const heldOn = (object: string, own: readonly Granted[] = []): Held[] => {
     const rows = new Map<string, [Granted, ...Granted[]]>();
-    for (const one of privileges.all) {
+    for (const one of [...own, ...privileges.all]) {
       if (one.object !== object) continue;
       const key = [one.grantor, one.grantee, one.on].join(' ');
       const row = rows.get(key);
@@ -64,7 +80,7 @@ export function authorityTables({privileges}: Catalog): SystemTable[] {
         TTNAME: [name, ([{on}]) => on.split('.').slice(1).join('.')],
         ...grant,
         UPDATECOLS: [flag, (held) => (held.some(({columns}) => columns) ? '*' : '')],
-        ...flags('ALTER DELETE INDEX INSERT SELECT UPDATE'),
+        ...flags(changing),
         IBMREQD: no,
         GRANTEELOCATION: text,
         LOCATION: text,
@@ -77,7 +93,7 @@ export function authorityTables({privileges}: Catalog): SystemTable[] {
         ...flags('TRIGGER'),
         GRANTORTYPE: blank,
       },
-      () => heldOn('table'),
+      () => heldOn('table', ownersPrivileges(catalog)),
     ),
     system<{granted: Granted; column: string}>(
       'SYSCOLAUTH',

@@ -28,16 +28,6 @@ export class Privileges {
     this.grants = [...this.grants.filter((other) => !same(other, granted)), granted];
   }
 
-  /** Whether there was something to revoke. */
-  revoke(grantee: string, privilege: string, object: string, on: string): boolean {
-    const left = this.grants.filter(
-      (one) => !(one.grantee === grantee && one.privilege === privilege && one.object === object && one.on === on),
-    );
-    const some = left.length < this.grants.length;
-    this.grants = left;
-    return some;
-  }
-
   /** Whether an authorization ID, or everybody, has a privilege. */
   has(authorizationId: string, privilege: string, object: string, on: string, column?: string): boolean {
     return this.grants.some(
@@ -57,6 +47,7 @@ export class Privileges {
 }
 
 const same = (left: Granted, right: Granted) =>
+  left.grantor === right.grantor &&
   left.grantee === right.grantee &&
   left.privilege === right.privilege &&
   left.object === right.object &&

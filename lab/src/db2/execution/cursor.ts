@@ -13,6 +13,8 @@ export class Cursor {
   private rows: readonly Row[] | undefined;
   private rids: readonly number[] | undefined;
   private position = -1;
+  /** After COMMIT it is before the next row: no row is its current one. */
+  private isOnRow = false;
   private table: string | undefined;
   columns: readonly ResultColumn[];
 
@@ -73,7 +75,13 @@ export class Cursor {
       RELATIVE: this.position + number,
     };
     this.position = Math.max(-1, Math.min(last, moved[orientation]!));
+    this.isOnRow = true;
     return rows[this.position];
+  }
+
+  /** "COMMIT": a cursor that is held is left before the next row. */
+  leaveRow(): void {
+    this.isOnRow = false;
   }
 
   /** The number of the row that it is on, from 1, and how many there are; 0 is before the first. */
@@ -91,7 +99,7 @@ export class Cursor {
     if (!this.rows) throw new SqlError(-507);
     if (this.table === undefined || !this.rids) throw new SqlError(-510);
     const rid = this.rids[this.position];
-    if (rid === undefined) throw new SqlError(-508);
+    if (rid === undefined || !this.isOnRow) throw new SqlError(-508);
     const forUpdate = this.query?.forUpdate;
     return {table: this.table, rid, ...(forUpdate && forUpdate.length > 0 && {columns: forUpdate})};
   }

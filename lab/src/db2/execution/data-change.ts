@@ -17,6 +17,7 @@ import {changeInstead} from './instead-of';
 import type {ChangeResult, Position} from './outcome';
 import {RowChanges, type FoundRow} from './row-changes';
 import type {Run} from './run';
+import {updateStatistics} from './statistics-update';
 import {bindTarget, type Target} from './target';
 
 /** INSERT, UPDATE, DELETE and MERGE. Rows are found first and changed then, so that a statement never sees its own work. */
@@ -38,7 +39,7 @@ export class DataChanges {
       case 'insert':
         return this.insert(statement);
       case 'update':
-        return this.update(statement, position);
+        return updateStatistics(statement, this.run) ?? this.update(statement, position);
       case 'delete':
         return this.delete(statement, position);
       case 'merge':

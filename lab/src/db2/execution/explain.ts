@@ -16,8 +16,35 @@ type Cells = Readonly<Record<string, string | number | bigint>>;
 
 const yes = (flag: boolean | undefined) => (flag ? 'Y' : 'N');
 
+/** How its table is reached (Db2 Performance, "PLAN_TABLE"). */
+function accessCells({leaf, choice}: PlanStep, mayBeIndexOnly: boolean): Cells {
+  if (!leaf) return {};
+  const {source, correlation} = leaf;
+  const [creator, name, type] =
+    source.kind === 'table'
+      ? [source.table.schema, source.table.name, 'T']
+      : [source.creator, source.name, source.tableType];
+  const table = {
+    CREATOR: creator,
+    TNAME: name,
+    TABLE_TYPE: type,
+    TSLOCKMODE: name ? 'IS' : '',
+    CORRELATION_NAME: correlation === name ? '' : correlation,
+  };
+  if (!choice) return {...table, ACCESSTYPE: 'R', PREFETCH: 'S'};
+  const {index, equal, range, indexOnly, oneFetch} = choice;
+  return {
+    ...table,
+    ACCESSTYPE: oneFetch ? 'I1' : equal.some(({operator}) => operator === 'in') ? 'N' : 'I',
+    MATCHCOLS: equal.length + (range.length > 0 ? 1 : 0),
+    ACCESSCREATOR: index.schema,
+    ACCESSNAME: index.name,
+    INDEXONLY: yes(indexOnly && mayBeIndexOnly),
+  };
+}
+
 function cellsOf(step: PlanStep, block: PlanBlock, at: number, queryNumber: number, run: Run): Cells {
-  const {sorts} = step;
+  const {sorts, joinType = '', sortNewForJoin} = step;
   const now = timestampText(run.environment.now() / 1_000_000n, 6);
   return {
     QUERYNO: queryNumber,
@@ -26,40 +53,34 @@ function cellsOf(step: PlanStep, block: PlanBlock, at: number, queryNumber: numb
     COLLID: 'DSNESPCS',
     PLANNO: at + 1,
     METHOD: step.method,
-    CREATOR: step.creator,
-    TNAME: step.table,
     TABNO: at + 1,
-    ACCESSTYPE: step.accessType,
-    MATCHCOLS: step.matchingColumns,
-    ACCESSCREATOR: step.accessCreator,
-    ACCESSNAME: step.accessName,
-    INDEXONLY: yes(step.indexOnly),
+    MATCHCOLS: 0,
+    INDEXONLY: 'N',
     SORTN_UNIQ: 'N',
-    SORTN_JOIN: yes(step.sortNewForJoin),
+    SORTN_JOIN: yes(sortNewForJoin),
     SORTN_ORDERBY: 'N',
     SORTN_GROUPBY: 'N',
-    SORTC_UNIQ: yes(sorts.unique),
-    SORTC_JOIN: yes(step.sortNewForJoin),
-    SORTC_ORDERBY: yes(sorts.orderBy),
-    SORTC_GROUPBY: yes(sorts.groupBy),
-    TSLOCKMODE: step.table ? 'IS' : '',
+    SORTC_UNIQ: yes(sorts?.unique),
+    SORTC_JOIN: yes(sortNewForJoin),
+    SORTC_ORDERBY: yes(sorts?.orderBy),
+    SORTC_GROUPBY: yes(sorts?.groupBy),
     TIMESTAMP: now.replace(/[^0-9]/g, '').slice(0, 16),
-    PREFETCH: step.accessType === 'R' ? 'S' : '',
-    CORRELATION_NAME: step.correlation === step.table ? '' : step.correlation,
-    JOIN_TYPE: step.joinType,
+    JOIN_TYPE: joinType,
     QBLOCK_TYPE: block.type,
     PARENT_QBLOCKNO: block.parent,
-    TABLE_TYPE: step.tableType,
     BIND_TIME: run.environment.now(),
     EXPLAIN_TIME: run.environment.now(),
     PRIMARY_ACCESSTYPE: '',
     WHEN_OPTIMIZE: '',
+    ...accessCells(step, block.type !== 'UPDATE' && block.type !== 'DELETE'),
   };
 }
 
 /** Plans a statement without running it, and writes how into PLAN_TABLE. */
 export function explain(statement: Query | DataChange, queryNumber: number, owner: string, run: Run): void {
   new QueryBinder(run, run.schema).outermost(queryOf(statement));
+  const [first] = run.blocks;
+  if (first && statement.kind !== 'query') first.type = statement.kind.toUpperCase();
   writePlan(run.blocks, queryNumber, owner, run);
 }
 

@@ -60,6 +60,8 @@ export class Run implements StatementContext {
   positioned: {readonly table: string; readonly rid: {current: number}} | undefined;
   indicators: readonly boolean[] | undefined;
   allowedChange: DataChange | undefined;
+  /** Set where a query is bound and never run: a view can be made of what cannot be read now. */
+  isDefinition = false;
   /** Set before a cursor's query is bound that reads one table. */
   isPositioned = false;
   private slots = 0;
@@ -174,10 +176,14 @@ export class Run implements StatementContext {
     return bound;
   }
 
-  /** SQLCODE -551 for who may not do this, -904 for a table whose space is in a restrictive state. */
+  requireAvailable(privilege: string, object: Table | View): void {
+    const {catalog, utility} = this.services;
+    if (object.kind === 'table' && !this.isDefinition) catalog.restrictions.refuse(privilege, object, utility);
+  }
+
   authorize(privilege: string, object: Table | View, column?: string): void {
-    const {authorizationId, catalog, utility} = this.services;
-    if (object.kind === 'table') catalog.restrictions.refuse(privilege, object, utility);
+    const {authorizationId, catalog} = this.services;
+    this.requireAvailable(privilege, object);
     if (this.depth > 0 || mayDo(catalog, authorizationId, privilege, object, column)) return;
     throw new SqlError(-551, [authorizationId, privilege, `${object.schema}.${object.name}`]);
   }

@@ -8,7 +8,7 @@ import {DataChanges} from './data-change';
 import {alterTable} from './definitions/alter-table';
 import {createTrigger} from './definitions/create-trigger';
 import {drop} from './definitions/drop';
-import {grant} from './definitions/grants';
+import {grant, revoke} from './definitions/grants';
 import {createIndex} from './definitions/indexes';
 import {change} from './definitions/names';
 import {
@@ -103,8 +103,10 @@ export function executeStatement(
       rename(statement, run);
       return {};
     case 'grant':
-    case 'revoke':
       grant(statement, run);
+      return {};
+    case 'revoke':
+      revoke(statement, run);
       return {};
     case 'refresh':
       refresh(statement, run);
@@ -149,7 +151,9 @@ function truncate(
 function lockTable({name, exclusive}: Extract<Statement, {kind: 'lockTable'}>, run: Run): void {
   const table = run.catalog.table(name, run.schema);
   if (table.kind === 'view') throw new SqlError(-156);
-  if (table.kind === 'table') run.services.lockTable?.(table, exclusive);
+  if (table.kind !== 'table') return;
+  run.authorize('SELECT', table);
+  run.services.lockTable?.(table, exclusive);
 }
 
 function refresh({name}: Extract<Statement, {kind: 'refresh'}>, run: Run): void {

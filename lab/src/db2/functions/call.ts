@@ -64,7 +64,8 @@ export class Call {
     const type = this.type(at);
     if (isNumeric(type)) return type;
     if (!((isCharacter(type) && !type.bitData) || isGraphic(type))) return this.invalid(at);
-    this.convert(at, numberOf(type));
+    // A function may ask more than once.
+    this.conversions[at] ??= numberOf(type);
     return decfloat(34) as NumericType;
   }
 

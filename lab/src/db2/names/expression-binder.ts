@@ -11,9 +11,9 @@ import type {
   Literal,
   Query,
 } from '../syntax/tree';
-import {bigint, integer, isNumeric, type SqlType} from '../types/sql-type';
+import {bigint, integer, type SqlType} from '../types/sql-type';
 import type {Present, SqlValue, Unary} from '../types/sql-value';
-import {arithmetic, concatenation} from '../values/arithmetic';
+import {arithmetic, asNumber, concatenation} from '../values/arithmetic';
 import {cast} from '../values/cast';
 import {labeledDuration} from '../values/datetime-arithmetic';
 import {datetimeLiteral, graphicLiteral, hexadecimalLiteral, numericLiteral, stringLiteral} from '../values/literals';
@@ -113,9 +113,9 @@ export abstract class ExpressionBinder {
 
   private sign(expression: Expression): Bound {
     const operand = this.expression(expression);
-    if (!isNumeric(operand.type)) throw new SqlError(-402, ['-']);
-    const {type, evaluate} = negation(operand.type);
-    return this.unary(operand, type, evaluate);
+    const {type: number, cast: toNumber} = asNumber('-', operand.type);
+    const {type, evaluate} = negation(number);
+    return this.unary(operand, type, toNumber ? (value) => evaluate(toNumber(value)) : evaluate);
   }
 
   /** A function of one value, which is null for null. */

@@ -62,7 +62,7 @@ export class FromBinder {
   /** A leaf over a base table whose rows a statement changes. */
   target(table: Table, correlation: string | undefined, rid: {current: number}): {leaf: Leaf; scopeTable: ScopeTable} {
     const slot = this.room.statement.newSlot(table.columns.length);
-    const leaf = this.leaf(slot, table.columns.length, {kind: 'table', table}, correlation ?? table.name, noSlots, rid);
+    const leaf = this.leaf(slot, table.columns.length, this.base(table), correlation ?? table.name, noSlots, rid);
     return {leaf, scopeTable: scopeTable(correlation, table, slot, table.columns, false)};
   }
 
@@ -80,6 +80,10 @@ export class FromBinder {
       case 'join':
         return this.join(reference, earlier, nullSupplying);
     }
+  }
+
+  private base(table: Table): Leaf['source'] {
+    return {kind: 'table', table, statistics: this.room.statement.catalog.statistics};
   }
 
   private leaf(
@@ -169,7 +173,7 @@ export class FromBinder {
     const leaf = this.leaf(
       slot,
       found.columns.length,
-      {kind: 'table', table: found},
+      this.base(found),
       correlation ?? found.name,
       noSlots,
       statement.rowOf(found),

@@ -14,6 +14,7 @@ import type {SqlValue} from '../types/sql-value';
 import {key} from '../values/comparison';
 
 interface BoundAggregate {
+  readonly name: string;
   readonly aggregate: AggregateFunction;
   readonly operands: readonly Bound[];
   readonly order?: ReturnType<typeof sortedBy>;
@@ -95,7 +96,7 @@ export class Grouping {
       invocation.distinct,
     );
     const order = withinGroup && sortedBy(withinGroup, binder);
-    return this.added(text, aggregate, {aggregate, operands, ...(order && {order})});
+    return this.added(text, aggregate, {name: invocation.name, aggregate, operands, ...(order && {order})});
   }
 
   /** "GROUPING": 1 in the rows of a grouping set that does not have the expression. */
@@ -112,6 +113,15 @@ export class Grouping {
     const bound: Bound = {type, nullable, uses: new Set([slot]), evaluate: () => slot.row[index]!};
     this.byKey.set(text, bound);
     return bound;
+  }
+
+  /** The operand of MIN or MAX, where that is all there is. */
+  extreme(): {readonly of: Bound; readonly max: boolean} | undefined {
+    const [only, other] = this.aggregates;
+    if (!only || other || this.sets.length > 1 || this.keys.length > 0 || 'key' in only) return undefined;
+    const {name, operands} = only;
+    const max = name === 'MAX';
+    return max || name === 'MIN' ? {of: operands[0]!, max} : undefined;
   }
 
   operandUses(): ReadonlySet<Slot>[] {

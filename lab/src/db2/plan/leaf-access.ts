@@ -1,145 +1,15 @@
-import type {Index} from '../catalog/table';
-import type {Bound, BoundCondition, Slot} from '../names/bound';
-import type {SqlType} from '../types/sql-type';
+import type {BoundCondition} from '../names/bound';
 import type {Present, SqlValue} from '../types/sql-value';
 import {joinKeys} from '../values/comparison';
+import {bestIndex, type Extreme, type IndexChoice} from './index-choice';
+import {filterFactor} from './filter-factor';
 import {estimateOf, scan, type Leaf} from './leaf';
+import {matchesOf, type Match} from './match';
 import type {PlanStep} from './plan-table';
 import {filtered, type Next, type Source} from './source';
 
-/** A condition on a column of the leaf by what is known before the leaf is read. */
-interface Match {
-  readonly condition: BoundCondition;
-  readonly column: number;
-  readonly operator: '=' | '<' | '<=' | '>' | '>=' | 'in' | 'prefix' | 'null';
-  readonly values: readonly Bound[];
-  readonly columnType: SqlType;
-  readonly text?: string;
-}
-
-const mirrored = {'=': '=', '<': '>', '<=': '>=', '>': '<', '>=': '<='} as const;
-
-/** Whether a value can be looked for among values of a column's type as it is. */
-function searchable(column: SqlType, value: SqlType): boolean {
-  if (column.kind !== value.kind) {
-    const whole = (type: SqlType) => type.kind === 'SMALLINT' || type.kind === 'INTEGER';
-    if (whole(column) && whole(value)) return true;
-    return column.kind === 'VARCHAR' && value.kind === 'CHAR';
-  }
-  switch (column.kind) {
-    case 'CHAR':
-      return value.kind === 'CHAR' && column.length === value.length;
-    case 'DECIMAL':
-      return value.kind === 'DECIMAL' && column.scale === value.scale && column.precision > 15 === value.precision > 15;
-    case 'TIMESTAMP':
-      return value.kind === 'TIMESTAMP' && column.precision === value.precision;
-    case 'DECFLOAT':
-    case 'CLOB':
-      return false;
-    default:
-      return true;
-  }
-}
-
-function columnOf(bound: Bound, slot: Slot): number | undefined {
-  return bound.column?.slot === slot ? bound.column.index : undefined;
-}
-
-/** What conditions say about single columns of the leaf. */
-function matchesOf(leaf: Leaf, conditions: readonly BoundCondition[]): Match[] {
-  const {slot} = leaf;
-  const matches: Match[] = [];
-  for (const condition of conditions) {
-    const {comparison, among, prefix, isNull} = condition;
-    if (comparison && comparison.operator !== '<>') {
-      const {left, right, operator} = comparison;
-      const leftColumn = columnOf(left, slot);
-      const rightColumn = columnOf(right, slot);
-      if (leftColumn !== undefined && !right.uses.has(slot))
-        matches.push({condition, column: leftColumn, operator, values: [right], columnType: left.type});
-      else if (rightColumn !== undefined && !left.uses.has(slot))
-        matches.push({
-          condition,
-          column: rightColumn,
-          operator: mirrored[operator],
-          values: [left],
-          columnType: right.type,
-        });
-    } else if (among) {
-      const column = columnOf(among.left, slot);
-      if (column !== undefined && among.values.every(({uses}) => !uses.has(slot)))
-        matches.push({condition, column, operator: 'in', values: among.values, columnType: among.left.type});
-    } else if (prefix) {
-      const column = columnOf(prefix.left, slot);
-      if (column !== undefined)
-        matches.push({
-          condition,
-          column,
-          operator: 'prefix',
-          values: [],
-          columnType: prefix.left.type,
-          text: prefix.text,
-        });
-    } else if (isNull) {
-      const column = columnOf(isNull, slot);
-      if (column !== undefined)
-        matches.push({condition, column, operator: 'null', values: [], columnType: isNull.type});
-    }
-  }
-  return matches;
-}
-
-interface IndexChoice {
-  readonly index: Index;
-  /** Of the first columns of the key. */
-  readonly equal: readonly Match[];
-  /** Of the column after them. */
-  readonly range: readonly Match[];
-  readonly estimate: number;
-}
-
-/** Selectivity where nothing is known ("Default filter factors for simple predicates"). */
-const rangeFactor = 1 / 3;
-
-function chooseIndex(leaf: Leaf, matches: readonly Match[]): IndexChoice | undefined {
-  if (leaf.source.kind !== 'table') return undefined;
-  const {table} = leaf.source;
-  const rows = Math.max(1, table.data.count);
-  let best: IndexChoice | undefined;
-  for (const index of table.indexes) {
-    const equal: Match[] = [];
-    let range: Match[] = [];
-    for (const key of index.data.columns) {
-      const here = matches.filter(
-        ({column, values, columnType}) =>
-          column === key.column && values.every((value) => searchable(columnType, value.type)),
-      );
-      const one =
-        here.find(({operator}) => operator === '=' || operator === 'null') ??
-        here.find(({operator}) => operator === 'in');
-      if (one) {
-        equal.push(one);
-        // More than one list would need their product.
-        if (one.operator === 'in') break;
-        continue;
-      }
-      if (!key.descending) range = here.filter(({operator}) => ['<', '<=', '>', '>=', 'prefix'].includes(operator));
-      break;
-    }
-    if (equal.length + range.length === 0) continue;
-    const whole = equal.length === index.data.columns.length;
-    const list = equal.find(({operator}) => operator === 'in')?.values.length ?? 1;
-    const keys = Math.max(1, index.data.unique ? rows : index.data.entries.distinctEstimate);
-    const share = equal.length === 0 ? 1 : (1 / keys) ** (equal.length / index.data.columns.length);
-    const found = whole && index.data.unique ? 1 : rows * share;
-    const estimate = Math.max(1, found * list * rangeFactor ** Math.min(2, range.length));
-    if (!best || estimate < best.estimate) best = {index, equal, range, estimate};
-  }
-  return best;
-}
-
 /** Puts the rows that an index finds into the slot. */
-function indexRun(leaf: Leaf, {index, equal, range}: IndexChoice): Source['run'] {
+function indexRun(leaf: Leaf, {index, equal, range}: IndexChoice, backward: boolean): Source['run'] {
   const {slot, work, rid, locks} = leaf;
   const {table} = index;
   const {entries} = index.data;
@@ -157,6 +27,8 @@ function indexRun(leaf: Leaf, {index, equal, range}: IndexChoice): Source['run']
     if (rid) rid.current = at;
     return next();
   };
+  const walk: typeof entries.range = (from, to, each) =>
+    backward ? entries.rangeBackward(from, to, each) : entries.range(from, to, each);
   const search = (values: SqlValue[], next: Next): boolean => {
     const [low] = lows.map(({values: [value]}) => value!.evaluate());
     const [high] = highs.map(({values: [value]}) => value!.evaluate());
@@ -164,7 +36,7 @@ function indexRun(leaf: Leaf, {index, equal, range}: IndexChoice): Source['run']
     const lowKey = low ?? prefix;
     const highKey = high ?? lastLike;
     if (lowKey === undefined && highKey === undefined && values.length === 0)
-      return entries.range(undefined, undefined, visit(next));
+      return walk(undefined, undefined, visit(next));
     const from =
       values.length > 0 || lowKey !== undefined
         ? index.data.searchKey(lowKey === undefined ? values : [...values, lowKey])
@@ -173,7 +45,7 @@ function indexRun(leaf: Leaf, {index, equal, range}: IndexChoice): Source['run']
       values.length > 0 || highKey !== undefined
         ? index.data.searchKey(highKey === undefined ? values : [...values, highKey])
         : undefined;
-    return entries.range(from, to, visit(next));
+    return walk(from, to, visit(next));
   };
   const plain = equal.filter(({operator}) => operator !== 'in');
   const unique =
@@ -272,39 +144,6 @@ function hashRun(leaf: Leaf, equal: readonly Match[], local: readonly BoundCondi
   };
 }
 
-/** Whether the index has every column that the statement reads. */
-const hasAllColumns = ({index}: IndexChoice, {slot}: Leaf): boolean =>
-  [...slot.read].every(
-    (read) => index.included.includes(read) || index.data.columns.some(({column}) => column === read),
-  );
-
-const indexPlan = ({index, equal, range}: IndexChoice): Partial<PlanStep> => ({
-  accessType: equal.some(({operator}) => operator === 'in') ? 'N' : 'I',
-  matchingColumns: equal.length + (range.length > 0 ? 1 : 0),
-  accessCreator: index.schema,
-  accessName: index.name,
-});
-
-function step(leaf: Leaf, more: Partial<PlanStep>): PlanStep {
-  const {source} = leaf;
-  return {
-    creator: source.kind === 'table' ? source.table.schema : source.creator,
-    table: source.kind === 'table' ? source.table.name : source.name,
-    correlation: leaf.correlation,
-    method: 0,
-    accessType: 'R',
-    matchingColumns: 0,
-    accessCreator: '',
-    accessName: '',
-    indexOnly: false,
-    joinType: '',
-    sortNewForJoin: false,
-    sorts: {},
-    tableType: source.kind === 'table' ? 'T' : source.tableType,
-    ...more,
-  };
-}
-
 /**
  * How a leaf is read: by an index that its conditions match, by the values of columns that others are equal to, or row
  * after row. `outer` is how many rows there are to join it to.
@@ -314,47 +153,53 @@ export function leafSource(
   conditions: readonly BoundCondition[],
   outer: number,
   correlated: boolean,
+  extreme?: Extreme,
 ): Source {
   const matches = matchesOf(leaf, conditions);
   const rows = estimateOf(leaf);
-  const choice = chooseIndex(leaf, matches);
   const repeated = outer > 1 || correlated;
   const equal = matches.filter(({operator, values: [value]}) => operator === '=' && value!.uses.size > 0);
-  const stable = [...leaf.uses].length === 0;
   const method = outer === 0 ? 0 : 1;
-  const hashed = equal.length > 0 && repeated && stable;
+  const hashed = equal.length > 0 && repeated && leaf.uses.size === 0;
+  const found = bestIndex(leaf, matches, conditions.length, !hashed, extreme);
   // An index is what Db2 would use, as long as it reads less than the whole table.
-  const byIndex = choice && (!hashed || choice.estimate * Math.max(1, outer) <= rows + outer);
-  const indexStep = byIndex
-    ? step(leaf, {method, ...indexPlan(choice), indexOnly: hasAllColumns(choice, leaf)})
-    : undefined;
+  const choice = found && (!hashed || found.estimate * Math.max(1, outer) <= rows + outer) ? found : undefined;
+  const slots = [leaf.slot];
+  const steps: PlanStep[] = [{leaf, method, choice}];
   // Differs: a table that is asked often is hashed, which is faster here; the plan still names the index.
-  if (byIndex && (!hashed || outer * 4 < rows)) {
+  if (choice && (!hashed || outer * 4 < rows)) {
     const consumed = new Set(choice.equal.filter(({operator}) => operator === '=').map(({condition}) => condition));
     const rest = conditions.filter((condition) => !consumed.has(condition));
+    const {columns} = choice.index.data;
+    const run = (backward: boolean) => filtered(indexRun(leaf, choice, backward), rest);
     return {
-      slots: [leaf.slot],
+      slots,
       estimate: choice.estimate,
-      run: filtered(indexRun(leaf, choice), rest),
-      steps: [indexStep!],
+      // Rows of which nothing is read are counted without the index.
+      run: leaf.slot.read.size === 0 && !leaf.rid ? filtered(scan(leaf), conditions) : run(false),
+      steps,
+      ...(!choice.equal.some(({operator}) => operator === 'in') && {
+        inOrder: {
+          fixed: choice.equal.map(({column}) => column),
+          columns: columns.slice(choice.equal.length),
+          backward: () => run(true),
+        },
+      }),
     };
   }
-  const factor = matches.reduce(
-    (share, {operator}) => share * (operator === '=' || operator === 'in' ? 0.1 : rangeFactor),
-    1,
-  );
-  const estimate = Math.max(1, rows * factor * (conditions.length > matches.length ? 0.5 : 1));
   if (hashed) {
     const used = new Set(equal.map(({condition}) => condition));
     const own = (condition: BoundCondition) => [...condition.uses].every((slot) => slot === leaf.slot);
     const local = conditions.filter((condition) => !used.has(condition) && own(condition));
     const rest = conditions.filter((condition) => !used.has(condition) && !own(condition));
     return {
-      slots: [leaf.slot],
-      estimate: byIndex ? choice.estimate : Math.max(1, (rows * 0.5) / Math.max(1, Math.sqrt(rows))),
+      slots,
+      estimate: choice?.estimate ?? Math.max(1, (rows * 0.5) / Math.max(1, Math.sqrt(rows))),
       run: filtered(hashRun(leaf, equal, local), rest),
-      steps: [indexStep ?? step(leaf, {method: outer === 0 ? 0 : 2, sortNewForJoin: outer > 0})],
+      steps: choice || outer === 0 ? steps : [{leaf, method: 2, sortNewForJoin: true}],
     };
   }
-  return {slots: [leaf.slot], estimate, run: filtered(scan(leaf), conditions), steps: [step(leaf, {method})]};
+  const factor = matches.reduce((share, match) => share * filterFactor([match], 25), 1);
+  const estimate = Math.max(1, rows * factor * (conditions.length > matches.length ? 0.5 : 1));
+  return {slots, estimate, run: filtered(scan(leaf), conditions), steps};
 }

@@ -1,8 +1,10 @@
+import type {StatisticsOfObjects} from '../catalog/statistics';
 import type {Table} from '../catalog/table';
 import type {Work} from '../execution/work';
 import type {Slot} from '../names/bound';
 import type {Row} from '../storage/row';
 import type {RowLocks} from '../storage/row-locks';
+import {estimatesOf} from './filter-factor';
 
 /** One table of a FROM clause: a base table with its indexes, or rows that are made when they are needed. */
 export interface Leaf {
@@ -26,6 +28,7 @@ export interface Leaf {
 interface BaseTable {
   readonly kind: 'table';
   readonly table: Table;
+  readonly statistics: StatisticsOfObjects;
 }
 
 export interface MadeRows {
@@ -39,7 +42,7 @@ export interface MadeRows {
 }
 
 export const estimateOf = ({source}: Leaf): number =>
-  source.kind === 'table' ? source.table.data.count : source.estimate();
+  source.kind === 'table' ? estimatesOf(source.table, source.statistics).rows : source.estimate();
 
 /** Every row of the leaf. */
 export function scan({slot, source, work, rid, locks}: Leaf): (next: () => boolean) => boolean {

@@ -64,7 +64,7 @@ export class QueryBinder implements QueryRoom {
     if (this.depth > deepestViews) throw new SqlError(-101);
     const inside: StatementContext = Object.create(this.statement, {
       // Whoever may read a view may read what it is made of.
-      authorize: {value: () => undefined},
+      authorize: {value: this.statement.requireAvailable},
       tables: {value: new Map()},
     }) as StatementContext;
     return new QueryBinder(inside, view.qualifier, new Map(), this.depth + 1);
@@ -141,7 +141,7 @@ export class QueryBinder implements QueryRoom {
     const block: PlanBlock = {
       number: blocks.length + 1,
       parent: this.block,
-      type: blocks.length === 0 ? 'SELECT' : outer ? 'CORSUB' : 'NCOSUB',
+      type: 'SELECT',
       steps: [],
     };
     blocks.push(block);
@@ -149,6 +149,7 @@ export class QueryBinder implements QueryRoom {
     this.block = block.number;
     const bound = bindSelect(select, orderBy, this, outer, block);
     this.block = before;
+    if (block.number > 1) block.type = bound.uses.size > 0 ? 'CORSUB' : 'NCOSUB';
     return bound;
   }
 

@@ -12,7 +12,9 @@ import {withoutConstant} from '../types/sql-type';
 import {FromBinder, splitConjuncts, type QueryRoom} from './from-clause';
 import {Grouping} from './grouping';
 import {joinGroup, leavesOf} from './join';
-import type {PlanBlock, PlanStep} from './plan-table';
+import {leafSource} from './leaf-access';
+import type {PlanBlock} from './plan-table';
+import type {Source} from './source';
 import type {StatementContext} from './statement-context';
 import {hasAggregate} from './tree-walk';
 import {Windows} from './window';
@@ -75,7 +77,6 @@ export function bindSelect(
     }).condition(select.having);
   const sorted = boundSort(orderBy, items, binder, scope, select.distinct);
   const output = [...items.map(({bound}) => bound), ...sorted.extra];
-  const evaluates = output.map(({evaluate}) => evaluate);
   const own = new Set<Slot>([
     ...from.items.flatMap((item) => leavesOf(item).map(({slot}) => slot)),
     windows.slot,
@@ -90,12 +91,36 @@ export function bindSelect(
     ...(having ? [having.uses] : []),
   );
   const uses = new Set([...used].filter((slot) => !own.has(slot)));
-  const source = joinGroup({items: from.items, conditions}, uses.size > 0);
-  block.steps = planSteps(source.steps, {
-    unique: select.distinct,
-    orderBy: orderBy.length > 0,
-    groupBy: select.groupBy !== undefined,
-  });
+  const [only, another] = from.items;
+  const leaf = only?.kind === 'leaf' && !another ? only : undefined;
+  const extreme = grouping?.extreme();
+  const ofLeaf = (bound: Bound | undefined) => (bound?.column?.slot === leaf?.slot ? bound?.column?.index : undefined);
+  const extremeOf = ofLeaf(extreme?.of);
+  const source = leaf
+    ? leafSource(
+        leaf,
+        conditions,
+        0,
+        uses.size > 0,
+        extremeOf === undefined ? undefined : {column: extremeOf, max: extreme!.max},
+      )
+    : joinGroup({items: from.items, conditions}, uses.size > 0);
+  const oneFetch = source.steps[0]?.choice?.oneFetch ? source.inOrder : undefined;
+  const inOrder =
+    !grouping && !windows.any ? indexOrder(source, sorted.columns, (at) => ofLeaf(output[at])) : undefined;
+  const sorts = {
+    unique:
+      select.distinct &&
+      !isTogether(
+        source,
+        items.map(({bound}) => ofLeaf(bound)),
+      ),
+    orderBy: orderBy.length > 0 && !inOrder,
+    groupBy: select.groupBy !== undefined && !isTogether(source, grouping!.keys.map(ofLeaf)),
+  };
+  // What rows are sorted by alone is computed for a sort alone.
+  const evaluates = (inOrder ? items.map(({bound}) => bound) : output).map(({evaluate}) => evaluate);
+  block.steps = [...source.steps, ...(Object.values(sorts).includes(true) ? [{method: 3, sorts}] : [])];
   const columns = items.map(({bound, name}) => ({
     type: withoutConstant(bound.type),
     nullable: bound.nullable,
@@ -128,8 +153,19 @@ export function bindSelect(
     };
   }
 
+  /** The rows up to the first that is not null: the lowest or the highest of all. */
+  function firstEntry(next: () => boolean): boolean {
+    const {of, max} = extreme!;
+    const {
+      columns: [key],
+      backward,
+    } = oneFetch!;
+    const run = max === key!.descending ? source.run : backward();
+    return run(() => next() || of.evaluate() !== null);
+  }
+
   function groups(next: () => boolean): boolean {
-    for (const row of grouping!.run(source.run)) {
+    for (const row of grouping!.run(oneFetch ? firstEntry : source.run)) {
       grouping!.slot.row = row;
       if (having && having.test() !== true) continue;
       if (next()) return true;
@@ -137,11 +173,11 @@ export function bindSelect(
     return false;
   }
 
-  const rows = grouping ? groups : source.run;
+  const rows = grouping ? groups : (inOrder ?? source.run);
   const slots = grouping ? [grouping.slot] : source.slots;
   return {
     columns,
-    sort: sorted.columns,
+    sort: inOrder ? [] : sorted.columns,
     uses,
     estimate: grouping && !select.groupBy ? 1 : source.estimate,
     run: (each) => {
@@ -219,23 +255,25 @@ function resultColumn(expression: Expression, items: readonly Item[], scope: Sco
   return same >= 0 ? same : undefined;
 }
 
-/** A sort is a step of its own, with method 3. */
-function planSteps(steps: readonly PlanStep[], sorts: PlanStep['sorts']): readonly PlanStep[] {
-  if (!sorts.unique && !sorts.orderBy && !sorts.groupBy) return steps;
-  const sort: PlanStep = {
-    creator: '',
-    table: '',
-    correlation: '',
-    method: 3,
-    accessType: '',
-    matchingColumns: 0,
-    accessCreator: '',
-    accessName: '',
-    indexOnly: false,
-    joinType: '',
-    sortNewForJoin: false,
-    sorts,
-    tableType: '',
-  };
-  return [...steps, sort];
+/** The rows in the order of the index by which they are read, from its one end or the other, if ORDER BY asks for that. */
+function indexOrder(
+  {inOrder, run}: Source,
+  sort: readonly SortColumn[],
+  columnOf: (output: number) => number | undefined,
+): Source['run'] | undefined {
+  if (!inOrder || sort.length === 0 || sort.some(({nullsFirst}) => nullsFirst !== undefined)) return undefined;
+  const wanted = sort.filter(({index}) => !inOrder.fixed.includes(columnOf(index)!));
+  const backward = wanted.map(({index, descending}, at) => {
+    const key = inOrder.columns[at];
+    return key && key.column === columnOf(index) ? key.descending !== descending : undefined;
+  });
+  if (backward.includes(undefined) || new Set(backward).size > 1) return undefined;
+  return backward[0] ? inOrder.backward() : run;
+}
+
+/** Whether rows with the same values in these columns come one after another. */
+function isTogether({inOrder}: Source, columns: readonly (number | undefined)[]): boolean {
+  if (!inOrder) return false;
+  const wanted = new Set(columns.filter((column) => !inOrder.fixed.includes(column!)));
+  return inOrder.columns.slice(0, wanted.size).filter(({column}) => wanted.has(column)).length === wanted.size;
 }

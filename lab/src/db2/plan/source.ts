@@ -11,6 +11,15 @@ export interface Source {
   readonly estimate: number;
   run(next: Next): boolean;
   readonly steps: readonly PlanStep[];
+  /** Set where the rows of one table come in the order of an index. */
+  readonly inOrder?: {
+    /** Columns with one value each. */
+    readonly fixed: readonly number[];
+    /** The rest of the key. */
+    readonly columns: readonly {readonly column: number; readonly descending: boolean}[];
+    /** The rows from the last to the first. */
+    backward(): Source['run'];
+  };
 }
 
 /** Only the rows that all conditions hold for. */

@@ -38,7 +38,9 @@ export interface StatementContext {
   sequence(name: Name, next: boolean): Bound;
   /** The invocation of a user-defined function; undefined where there is none of that name. */
   userFunction(schema: string | undefined, name: string, operands: readonly Bound[]): Bound | undefined;
-  /** SQLCODE -551 without the privilege. */
+  /** SQLCODE -904 for a table whose space is in a restrictive state. */
+  requireAvailable(privilege: string, table: Table | View): void;
+  /** The same, and SQLCODE -551 without the privilege. */
   authorize(privilege: string, table: Table | View): void;
   /** The data change of the outermost FROM clause; any other is SQLCODE -20165. */
   allowedChange?: DataChange | undefined;

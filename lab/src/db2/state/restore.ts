@@ -1,6 +1,6 @@
 import type {Plain} from '../../machine/state-bytes';
 import {WrongState} from '../../machine/state-bytes';
-import {anything, anyText, count, list, oneOf, optional, record, text} from '../../machine/state-shape';
+import {anyNumber, anything, anyText, list, oneOf, optional, record, text} from '../../machine/state-shape';
 import {backups, copyTypes} from '../catalog/copy-history';
 import {restrictionNames} from '../catalog/restrictions';
 import {systemTables} from '../catalog/system-tables';
@@ -28,7 +28,7 @@ const state = record({
     ),
   ),
   // From version 4 on.
-  statistics: optional(list(record({of: text, at: text, figures: list(count)}))),
+  statistics: optional(list(record({of: text, at: text, figures: list(anyNumber)}))),
 });
 
 /** The database of a subsystem that was saved; a state without a catalog has the bank. */

@@ -20,7 +20,6 @@ export class SortedEntries {
   private blocks: Block[] = [{keys: [], rids: []}];
   private entries = 0;
   private distinct: number | undefined = 0;
-  private estimate = {of: 0, keys: 0};
 
   constructor(private readonly compare: CompareKeys) {}
 
@@ -42,13 +41,6 @@ export class SortedEntries {
       this.distinct = count;
     }
     return this.distinct;
-  }
-
-  /** About how many there are: it is counted again when a tenth of the entries has come or gone. */
-  get distinctEstimate(): number {
-    if (Math.abs(this.entries - this.estimate.of) > this.estimate.of / 10)
-      this.estimate = {of: this.entries, keys: this.distinctKeys};
-    return this.estimate.keys;
   }
 
   /** The row that has this key, of those with the lowest number; undefined if none has. */

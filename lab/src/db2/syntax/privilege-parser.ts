@@ -26,11 +26,16 @@ export abstract class PrivilegeParser extends SpaceParser {
     const to = this.list(() => (this.accept('PUBLIC') ? 'PUBLIC' : this.identifier()));
     this.accept('AT ALL LOCATIONS');
     const withGrantOption = kind === 'grant' && this.accept('WITH GRANT OPTION');
-    if (kind === 'revoke') {
-      if (this.accept('BY') && !this.accept('ALL')) this.list(() => this.identifier());
-      this.acceptOne('RESTRICT', 'INCLUDING DEPENDENT PRIVILEGES', 'NOT INCLUDING DEPENDENT PRIVILEGES');
-    }
-    return {kind, privileges, to, withGrantOption, ...on};
+    if (kind === 'grant') return {kind, privileges, to, withGrantOption, ...on};
+    const by = this.accept('BY')
+      ? this.accept('ALL')
+        ? ('ALL' as const)
+        : this.list(() => this.identifier())
+      : undefined;
+    const kept =
+      this.acceptOne('RESTRICT', 'INCLUDING DEPENDENT PRIVILEGES', 'NOT INCLUDING DEPENDENT PRIVILEGES') ===
+      'NOT INCLUDING DEPENDENT PRIVILEGES';
+    return {kind, privileges, to, withGrantOption, ...on, ...(by && {by}), keepsDependents: kept};
   }
 
   private privilege(): {name: string; columns?: string[]} {

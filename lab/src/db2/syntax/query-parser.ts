@@ -275,7 +275,12 @@ export class QueryParser extends ExpressionParser {
     if (this.isSymbol('(')) return this.nested(() => this.parenthesizedTable(lateral));
     const change = this.acceptOne('FINAL TABLE', 'OLD TABLE');
     if (change) {
-      const statement = this.parenthesized(() => this.dataChange());
+      const statement = this.parenthesized(() => {
+        // "data-change-table-reference": what is deleted has no final row, what is inserted no old one.
+        const changes = change === 'OLD TABLE' ? ['UPDATE', 'DELETE'] : ['INSERT', 'UPDATE', 'MERGE'];
+        if (!changes.some((verb) => this.isWord(verb))) this.fail(changes);
+        return this.dataChange();
+      });
       return {kind: 'dataChange', old: change === 'OLD TABLE', statement, ...this.correlation()};
     }
     const name = this.name();

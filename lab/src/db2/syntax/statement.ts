@@ -46,6 +46,10 @@ export interface Grant {
   readonly on: readonly Name[];
   readonly to: readonly string[];
   readonly withGrantOption: boolean;
+  /** REVOKE … BY: whose grants are revoked, where they are not one's own. */
+  readonly by?: readonly string[] | 'ALL';
+  /** NOT INCLUDING DEPENDENT PRIVILEGES */
+  readonly keepsDependents?: boolean;
 }
 
 // SQL Reference, "SQL control statements": what the bodies of procedures, functions and triggers are made of.

@@ -38,6 +38,13 @@ export abstract class TableParser extends DataChangeParser {
     return table;
   }
 
+  /** "Limits in Db2 for z/OS": the name of a column has at most 30 bytes. */
+  private newColumn(): string {
+    const name = this.identifier();
+    if (name.length > 30) throw new SqlError(-107, [name, '30']);
+    return name;
+  }
+
   private likeOptions(): {identity: boolean; defaults: boolean} {
     let identity = false;
     let defaults = false;
@@ -81,7 +88,7 @@ export abstract class TableParser extends DataChangeParser {
     const first = this.peek(1);
     if (first.kind === 'symbol' && (first.text === ',' || first.text === ')')) {
       // Names alone belong to AS (fullselect).
-      const names = this.list(() => this.identifier());
+      const names = this.list(() => this.newColumn());
       this.expectSymbol(')');
       table.as = this.asQuery(names);
       return;
@@ -100,7 +107,7 @@ export abstract class TableParser extends DataChangeParser {
   }
 
   protected column(): ColumnDefinition {
-    const name = this.identifier();
+    const name = this.newColumn();
     const type = this.dataType();
     if (type.kind === 'ROWID' || type.kind === 'XML') throw new SqlError(-904, ['FWR001I', 'DATA TYPE', type.kind]);
     const constraints: TableConstraint[] = [];
@@ -339,7 +346,7 @@ export abstract class TableParser extends DataChangeParser {
     if (this.accept('RENAME COLUMN')) {
       const from = this.identifier();
       this.expect('TO');
-      return [{kind: 'renameColumn', from, to: this.identifier()}];
+      return [{kind: 'renameColumn', from, to: this.newColumn()}];
     }
     // ADD may be left out before a constraint.
     const constraint = this.tableConstraint();

@@ -1,16 +1,15 @@
 import type {ResultColumn} from '../names/bound';
-import type {HostVariable, Session, StatementResult} from '../session';
+import {isEmbedded, type HostVariable, type Session, type StatementResult} from '../session';
 import {SqlError} from '../sql-error';
 import type {StatementSource} from '../syntax/embedded-statement';
 import type {Statement} from '../syntax/statement';
 import {unicode} from '../values/text';
 
-/** Statements that only a program can have. */
-const neverDynamic: ReadonlySet<string> = new Set(['open', 'close', 'fetch', 'declareCursor', 'setVariables']);
-
 /** Dynamic SQL: PREPARE, EXECUTE and cursors for prepared statements. They are gone after COMMIT, as with KEEPDYNAMIC(NO). */
 export class PreparedStatements {
   private readonly texts = new Map<string, string>();
+  /** SQLWARN4: the statement that was just prepared is an UPDATE or DELETE of all rows. */
+  isWithoutWhere = false;
 
   constructor(private readonly session: Session) {}
 
@@ -22,8 +21,9 @@ export class PreparedStatements {
   prepare(name: string, source: StatementSource): readonly ResultColumn[] {
     this.texts.delete(name);
     const text = this.text(source);
-    const {kind} = this.parsed(text);
-    if (neverDynamic.has(kind)) throw new SqlError(-84);
+    const statement = this.parsed(text);
+    if (isEmbedded(statement)) throw new SqlError(-84);
+    this.isWithoutWhere = changesAll(statement);
     const columns = this.session.describe(text);
     this.texts.set(name, text);
     return columns;
@@ -41,8 +41,9 @@ export class PreparedStatements {
 
   executeImmediate(source: StatementSource): StatementResult {
     const text = this.text(source);
-    const {kind} = this.parsed(text);
-    if (kind === 'query' || neverDynamic.has(kind)) throw new SqlError(-84);
+    const statement = this.parsed(text);
+    if (statement.kind === 'query' || isEmbedded(statement)) throw new SqlError(-84);
+    this.isWithoutWhere = changesAll(statement);
     return this.run(text, []);
   }
 
@@ -81,6 +82,9 @@ export class PreparedStatements {
     return typeof value === 'string' ? unicode(value).trimEnd() : '';
   }
 }
+
+const changesAll = (statement: Statement): boolean =>
+  (statement.kind === 'update' || statement.kind === 'delete') && !statement.where && statement.cursor === undefined;
 
 function fail(sqlcode: number): never {
   throw new SqlError(sqlcode);

@@ -23,6 +23,7 @@ const separator = '\x9f';
 export interface SqlWarnings {
   readonly truncated: boolean;
   readonly fewVariables: boolean;
+  readonly withoutWhere: boolean;
   readonly dateAdjusted: boolean;
 }
 
@@ -49,6 +50,7 @@ export function writeSqlca(bytes: Uint8Array, at: number, result: StatementResul
   const flags = new Array<string>(warningFlags).fill(' ');
   if (result.sqlcode >= 0 && warnings.truncated) flags[1] = 'W';
   if (result.sqlcode >= 0 && warnings.fewVariables) flags[3] = 'W';
+  if (result.sqlcode >= 0 && warnings.withoutWhere) flags[4] = 'W';
   if (result.sqlcode >= 0 && warnings.dateAdjusted) flags[6] = 'W';
   if (flags.includes('W')) flags[0] = 'W';
   put(offsets.warnings, flags.join(''), warningFlags);
@@ -56,8 +58,14 @@ export function writeSqlca(bytes: Uint8Array, at: number, result: StatementResul
 }
 
 /** With SQLCODE 0 a warning has an SQLSTATE of its own. */
-const stateOf = (flags: readonly string[]): string =>
-  flags[1] === 'W' ? '01004' : flags[3] === 'W' ? '01503' : flags[6] === 'W' ? '01506' : '00000';
+const stateOf = (flags: readonly string[]): string => states.find(([flag]) => flags[flag] === 'W')?.[1] ?? '00000';
+
+const states = [
+  [1, '01004'],
+  [3, '01503'],
+  [4, '01504'],
+  [6, '01506'],
+] as const;
 
 /** What DSNTIAR reads of an SQLCA. */
 export function readSqlca(bytes: Uint8Array) {

@@ -24,7 +24,7 @@ import {writeSqlca} from './sqlca';
 import {entriesOf, readDescriptor, writeDescriptor} from './sqlda';
 import {StoredVariable} from './stored-variable';
 
-const noWarnings = {truncated: false, fewVariables: false, dateAdjusted: false};
+const noWarnings = {truncated: false, fewVariables: false, withoutWhere: false, dateAdjusted: false};
 
 const successful: StatementResult = {kind: undefined, sqlcode: 0, sqlstate: '00000', message: '', tokens: []};
 
@@ -56,6 +56,7 @@ export class Thread implements SqlConnection {
     let ran = false;
     let isDiagnostics = false;
     let result: StatementResult;
+    this.prepared.isWithoutWhere = false;
     try {
       const found = this.package(call);
       const statement = found.statements.find(({number}) => number === call.section);
@@ -69,7 +70,9 @@ export class Thread implements SqlConnection {
       result = {kind: undefined, ...sqlCondition(error.sqlcode, error.tokens, error.sqlstate)};
     }
     if (!isDiagnostics) this.last = result;
-    writeSqlca(call.bytes, call.sqlca, result, ran ? this.session.environment.warnings : noWarnings);
+    const withoutWhere = this.prepared.isWithoutWhere;
+    const warnings = ran ? {...this.session.environment.warnings, withoutWhere} : noWarnings;
+    writeSqlca(call.bytes, call.sqlca, result, warnings);
   }
 
   /** SQLCODE -805 where the plan leads to no package of the program's token, -818 for a DBRM of another compilation. */

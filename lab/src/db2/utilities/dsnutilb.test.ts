@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {jobOnDb2} from '../attachment/job-on-db2.fixture';
+import {jobOnDb2, type JobOnDb2} from '../attachment/job-on-db2.fixture';
 
 const utility = (sysin: string, dds = '', name = 'UTIL') => `//${name.padEnd(8)} EXEC DSNUPROC,SYSTEM=DBT1,UID='TESTUID'
 ${dds}//DSNUPROC.SYSIN DD *
@@ -213,6 +213,9 @@ describe('check-pending', () => {
       sqlcode: -904,
       tokens: ['00C900A3', '00000200', 'DSNDB04.TXN'],
     });
+    expect(session.execute('CREATE VIEW BANK.ALLTXN AS SELECT * FROM BANK.TXN').sqlcode).toBe(0);
+    expect(session.execute('SELECT * FROM BANK.ALLTXN').sqlcode).toBe(-904);
+    session.rollback();
     const only = await jobOnDb2(utility('CHECK DATA TABLESPACE DSNDB04.TXN'), run.machine.export());
     expect(only.endings).toEqual([4]);
     expect(await only.value('SELECT COUNT(*) FROM BANK.TXN')).toBeUndefined();
@@ -230,6 +233,27 @@ test('RUNSTATS puts into the catalog what it counts', async () => {
   expect(await value('COLCARDF', 'SYSCOLUMNS', "TBNAME = 'CUSTOMER' AND NAME = 'CITY'")).toBe('4');
   expect(await value('FULLKEYCARDF', 'SYSINDEXES', "TBNAME = 'CUSTOMER'")).toBe('8');
   expect(await value('CARDF', 'SYSTABLES', "NAME = 'BRANCH'")).toBe('-1');
+});
+
+test('RUNSTATS decides the access path: after it a small table is read without an index that would be used before', async () => {
+  const run = await jobOnDb2(utility('RUNSTATS TABLESPACE DSNDB04.TXN TABLE(ALL) INDEX(ALL)'));
+  const accessOf = async (at: JobOnDb2): Promise<string | null | undefined> => {
+    await at.value('CREATE INDEX XTEST ON TXN (ACCT_NO)');
+    await at.value('EXPLAIN PLAN SET QUERYNO = 1 FOR SELECT * FROM TXN WHERE ACCT_NO = 10000101');
+    return at.value('SELECT ACCESSTYPE FROM PLAN_TABLE WHERE QUERYNO = 1');
+  };
+  expect(await accessOf(run)).toBe('R ');
+  expect(await accessOf(await jobOnDb2(''))).toBe('I ');
+});
+
+test('a name that no utility has, and REORG SHRLEVEL REFERENCE without a data set for its copy, end with 8', async () => {
+  const wrong = await jobOnDb2(utility('RUNSTAT TABLESPACE DSNDB04.TXN'));
+  expect(wrong.endings).toEqual([8]);
+  expect(wrong.lines('SYSPRINT')).toContain('FWR004I RUNSTAT IS NO UTILITY OF DB2');
+  const shared = 'REORG TABLESPACE DSNDB04.TXN SHRLEVEL REFERENCE';
+  expect((await jobOnDb2(utility(shared))).endings).toEqual([8]);
+  const copied = await jobOnDb2(utility(shared, '//DSNUPROC.SYSCOPY DD DSN=BANK.IC,DISP=(,CATLG),SPACE=(TRK,(5,5))\n'));
+  expect(copied.endings).toEqual([0]);
 });
 
 test('RUNSTATS, REORG, QUIESCE and REPAIR', async () => {

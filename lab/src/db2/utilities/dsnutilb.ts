@@ -39,6 +39,18 @@ const utilities: Readonly<Record<string, Utility | undefined>> = {
   UNLOAD: unloadSpace,
 };
 
+/** Utilities that Db2 has and this machine has not. */
+const notHere: ReadonlySet<string> = new Set([
+  'BACKUP',
+  'CATENFM',
+  'CATMAINT',
+  'DIAGNOSE',
+  'EXEC',
+  'MERGECOPY',
+  'RESTORE',
+  'STOSPACE',
+]);
+
 const warning = 4;
 const error = 8;
 const severe = 12;
@@ -122,7 +134,9 @@ function runUtility(words: Words, run: UtilityRun): number {
   const name = words.take();
   const utility = utilities[name];
   if (utility === undefined) {
-    run.listing.line(`FWR001I ${name} IS NOT SUPPORTED ON THIS MACHINE`);
+    run.listing.line(
+      notHere.has(name) ? `FWR001I ${name} IS NOT SUPPORTED ON THIS MACHINE` : `FWR004I ${name} IS NO UTILITY OF DB2`,
+    );
     return error;
   }
   try {

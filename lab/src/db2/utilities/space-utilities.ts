@@ -98,7 +98,7 @@ function intoException(exception: Table, table: Table): string {
   return `INSERT INTO "${exception.schema}"."${exception.name}" (${columns.join(', ')}) SELECT ${values.join(', ')}`;
 }
 
-/** RUNSTATS puts into the catalog what it counts; access paths are chosen by the rows that are there, run or not. */
+/** RUNSTATS puts into the catalog what it counts, from which access paths follow. */
 export const runstats: Utility = (words, run) => {
   const {session, listing, subsystem} = run;
   if (words.next.startsWith('INDEX')) {
@@ -170,12 +170,16 @@ export const reorganize: Utility = (words, run) => {
   words.need('TABLESPACE');
   const {space, tables} = spaceNamed(words, session);
   let log = true;
+  let shared = false;
   let copy: string | undefined;
   while (!words.ended) {
     const option = words.take();
     if (option === 'LOG') log = words.take() === 'YES';
     else if (option === 'COPYDDN') copy = copyDd(words);
+    else if (option === 'SHRLEVEL') shared = words.take() !== 'NONE';
   }
+  // "REORG TABLESPACE", COPYDDN: what others go on reading is copied on the way, to SYSCOPY where nothing else is said.
+  if (shared) copy ??= 'SYSCOPY';
   const rows = tables.reduce((sum, table) => sum + table.data.count, 0);
   const unloaded = `NUMBER OF RECORDS UNLOADED=${rows} FOR TABLESPACE ${space}`;
   listing.message('DSNU252I', 'DSNURULD', `UNLOAD PHASE STATISTICS - ${unloaded}`);

@@ -108,8 +108,9 @@ describe('SQL Reference, "Concatenation operators in expressions"', () => {
     expect(failure(() => concatenation(date, varchar(3)))).toBe(-171);
   });
 
-  it('is the only operator that takes strings', () => {
-    expect(failure(() => arithmetic('+', varchar(5), integer, environment))).toBe(-402);
-    expect(failure(() => arithmetic('*', integer, char(5), environment))).toBe(-402);
+  it('is the only operator that takes strings as they are: others cast them to DECFLOAT(34)', () => {
+    expect(typeText(arithmetic('+', varchar(5), integer, environment).type)).toBe('DECFLOAT(34)');
+    expect(typeText(arithmetic('*', integer, char(5), environment).type)).toBe('DECFLOAT(34)');
+    expect(failure(() => arithmetic('*', integer, char(5, true), environment))).toBe(-402);
   });
 });

@@ -1,13 +1,13 @@
 import {SqlError} from '../sql-error';
 import type {Environment} from '../types/environment';
-import {isBinary, isCharacter, isDatetime, isGraphic, isLob, isNumeric} from '../types/sql-type';
-import type {SqlType, StringType} from '../types/sql-type';
-import type {Present} from '../types/sql-value';
+import {decfloat, isBinary, isCharacter, isDatetime, isGraphic, isLob, isNumeric} from '../types/sql-type';
+import type {NumericType, SqlType, StringType} from '../types/sql-type';
+import type {Present, Unary} from '../types/sql-value';
 import {binary} from '../types/sql-value';
 import {datetimeArithmetic} from './datetime-arithmetic';
 import {numericArithmetic} from './numeric-arithmetic';
 import type {ArithmeticOperator, Operation} from './numeric-arithmetic';
-import {characterOf} from './implicit-cast';
+import {characterOf, isText, numberOf} from './implicit-cast';
 
 /** "Arithmetic operators in expressions": numbers, and datetime values with durations. */
 export function arithmetic(
@@ -17,9 +17,18 @@ export function arithmetic(
   environment: Pick<Environment, 'dec' | 'minimumDivideScale' | 'warnings'>,
 ): Operation {
   if (isDatetime(left) || isDatetime(right)) return datetimeArithmetic(operator, left, right, environment);
-  // Strings are implicitly cast in comparisons and assignments, but no operator is applied to one.
-  if (!isNumeric(left) || !isNumeric(right)) throw new SqlError(-402, [operator]);
-  return numericArithmetic(operator, left, right, environment);
+  const a = asNumber(operator, left);
+  const b = asNumber(operator, right);
+  const {type, evaluate} = numericArithmetic(operator, a.type, b.type, environment);
+  if (!a.cast && !b.cast) return {type, evaluate};
+  return {type, evaluate: (x, y) => evaluate(a.cast ? a.cast(x) : x, b.cast ? b.cast(y) : y)};
+}
+
+/** An operand of an operator: a string is implicitly cast to DECFLOAT(34), and anything else is -402. */
+export function asNumber(operator: string, type: SqlType): {type: NumericType; cast?: Unary} {
+  if (isNumeric(type)) return {type};
+  if (!isText(type)) throw new SqlError(-402, [operator]);
+  return {type: decfloat(34) as NumericType, cast: numberOf(type)};
 }
 
 /** "Concatenation operators in expressions": type and length of the result. -171 for a date rests on memory. */

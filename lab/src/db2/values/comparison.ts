@@ -7,7 +7,7 @@ import {floatOf, numericConversion} from './conversion';
 import {parseDate, parseTime, parseTimestamp} from './datetime';
 import {bigPower, powers} from './decimal';
 import {compareDecimalFloats, decimalFloatText} from './decimal-float';
-import {numberOf} from './implicit-cast';
+import {isText, numberOf} from './implicit-cast';
 import {blank, trimEnd, unicode} from './text';
 
 /** Below zero when the first is less, zero when they are equal, above zero when it is greater. */
@@ -73,9 +73,6 @@ function common(left: SqlType, right: SqlType): Common {
   if (isText(left) && isNumeric(right)) return withImplicitCast(commonNumber(number, right), numberOf(left), undefined);
   throw new SqlError(-401);
 }
-
-const isText = (type: SqlType) =>
-  (isCharacter(type) && !type.bitData && type.kind !== 'CLOB') || (isGraphic(type) && type.kind !== 'DBCLOB');
 
 const chain = (first: Unary | undefined, second: Unary | undefined): Unary | undefined =>
   first && second ? (value) => second(first(value)) : (first ?? second);

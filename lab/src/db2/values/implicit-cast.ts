@@ -1,11 +1,15 @@
 import {SqlError} from '../sql-error';
-import {varchar} from '../types/sql-type';
+import {isCharacter, isGraphic, varchar} from '../types/sql-type';
 import type {CharacterType, NumericType, SqlType} from '../types/sql-type';
 import type {Unary} from '../types/sql-value';
 import {unary} from '../types/sql-value';
 import {parseDecimalFloat} from './decimal-float';
 import {numberText} from './number-text';
 import {ebcdic, unicode} from './text';
+
+/** Whether a string can be a number: one of bits or a LOB cannot. */
+export const isText = (type: SqlType): boolean =>
+  (isCharacter(type) && !type.bitData && type.kind !== 'CLOB') || (isGraphic(type) && type.kind !== 'DBCLOB');
 
 /** "Implicit cast from string data to numeric data": the string as a DECFLOAT(34), or -420. */
 export function numberOf(type: SqlType, functionName = 'DECFLOAT'): Unary {

@@ -104,7 +104,7 @@ function authorizeDrop(run: Run, owner: string, operation: string, key: string):
   throw new SqlError(-551, [authorizationId, operation, key]);
 }
 
-function dropView(view: View, run: Run): void {
+export function dropView(view: View, run: Run): void {
   const {schema, name} = view;
   dropDependents(schema, name, run);
   for (const [key, trigger] of run.catalog.triggers)

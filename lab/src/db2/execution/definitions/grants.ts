@@ -1,47 +1,78 @@
+import type {Granted} from '../../catalog/privileges';
 import {SqlError} from '../../sql-error';
 import type {Grant} from '../../syntax/statement';
 import {isAdministrator, type Run} from '../run';
+import {revokeDependents} from './dependent-privileges';
 
 const allOnTable = ['ALTER', 'DELETE', 'INDEX', 'INSERT', 'REFERENCES', 'SELECT', 'TRIGGER', 'UPDATE'];
 
-/** SQL Reference, "GRANT" and "REVOKE". */
-export function grant({kind, object, privileges, on, to, withGrantOption}: Grant, run: Run): void {
+/** SQL Reference, "GRANT". */
+export function grant(statement: Grant, run: Run): void {
+  const {object, to, withGrantOption} = statement;
   const {catalog, authorizationId, log} = run.services;
   const before = catalog.privileges.all;
   log.note(() => {
     catalog.privileges.all = before;
   });
-  for (const wantedName of on.length > 0 ? on : [{name: ''}]) {
-    const key = object === 'table' ? tableKey(wantedName, run) : otherKey(object, wantedName, run);
-    const wanted: Grant['privileges'] = privileges.flatMap((one) =>
-      one.name === 'ALL' && object === 'table' ? allOnTable.map((name) => ({name})) : [one],
-    );
-    for (const privilege of wanted) {
-      authorizeGrant(privilege.name, object, key, run);
+  for (const key of keysOf(statement, run)) {
+    for (const {name, columns} of privilegesOf(statement)) {
+      authorizeGrant(name, object, key, run);
       for (const grantee of to) {
-        if (kind === 'grant') {
-          if (grantee === authorizationId) throw new SqlError(-554);
-          catalog.privileges.grant({
-            grantor: authorizationId,
-            grantee,
-            privilege: privilege.name,
-            object,
-            on: key,
-            withGrantOption,
-            ...(privilege.columns && {columns: privilege.columns}),
-          });
-        } else if (!catalog.privileges.revoke(grantee, privilege.name, object, key) && privileges[0]!.name !== 'ALL') {
-          throw new SqlError(-556, [
-            grantee,
-            privilege.name,
-            object === 'table' ? key : object.toUpperCase(),
-            authorizationId,
-          ]);
-        }
+        if (grantee === authorizationId) throw new SqlError(-554);
+        const granted = {grantor: authorizationId, grantee, privilege: name, object, on: key, withGrantOption};
+        catalog.privileges.grant({...granted, ...(columns && {columns})});
       }
     }
   }
 }
+
+/**
+ * SQL Reference, "REVOKE": one's own grants, or with BY those of others. What the grantee granted because of them goes
+ * too, and so do views that need them.
+ */
+export function revoke(statement: Grant, run: Run): void {
+  const {object, privileges, to, by} = statement;
+  const {catalog, authorizationId, log} = run.services;
+  if (by && !isAdministrator(catalog, authorizationId)) throw new SqlError(-552, [authorizationId, 'REVOKE BY']);
+  const grantors = by ?? [authorizationId];
+  const before = catalog.privileges.all;
+  log.note(() => {
+    catalog.privileges.all = before;
+  });
+  const revoked = new Set<Granted>();
+  for (const key of keysOf(statement, run)) {
+    const names = privilegesOf(statement).map(({name}) => name);
+    for (const grantee of to) {
+      // Of ALL at least one must have been granted, else each.
+      for (const wanted of privileges[0]!.name === 'ALL' ? [names] : names.map((name) => [name])) {
+        const found = before.filter(
+          (one) =>
+            one.grantee === grantee &&
+            one.object === object &&
+            one.on === key &&
+            wanted.includes(one.privilege) &&
+            (grantors === 'ALL' || grantors.includes(one.grantor)),
+        );
+        if (found.length === 0) {
+          const [privilege] = wanted.length > 1 ? ['ALL'] : wanted;
+          const of = object === 'table' ? key : object.toUpperCase();
+          throw new SqlError(-556, [grantee, privilege!, of, authorizationId]);
+        }
+        for (const one of found) revoked.add(one);
+      }
+    }
+  }
+  catalog.privileges.all = before.filter((one) => !revoked.has(one));
+  if (!statement.keepsDependents) revokeDependents(before, run);
+}
+
+const privilegesOf = ({privileges, object}: Grant): Grant['privileges'] =>
+  privileges.flatMap((one) => (one.name === 'ALL' && object === 'table' ? allOnTable.map((name) => ({name})) : [one]));
+
+const keysOf = ({on, object}: Grant, run: Run): string[] =>
+  (on.length > 0 ? on : [{name: ''}]).map((name) =>
+    object === 'table' ? tableKey(name, run) : otherKey(object, name, run),
+  );
 
 function tableKey(name: {schema?: string; name: string}, run: Run): string {
   const found = run.catalog.table(name, run.schema);

@@ -16,6 +16,7 @@ export function createView(statement: Extract<Statement, {kind: 'createView'}>, 
   const {schema, name, key} = newName(statement.name, run);
   authorizeSchema(run, schema, 'CREATE VIEW');
   refuseDuplicate(catalog.tables.has(key), key, 'VIEW');
+  run.isDefinition = true;
   const bound = new QueryBinder(run, run.schema).query(statement.query);
   const names = statement.columns ?? bound.columns.map((column) => column.name);
   if (names.length !== bound.columns.length) throw new SqlError(-158);

@@ -1,0 +1,102 @@
+import type {Index} from '../catalog/table';
+import {estimatesOf, filterFactor} from './filter-factor';
+import type {Leaf} from './leaf';
+import {searchable, type Match} from './match';
+
+/** MIN or MAX of a column, where a query asks for nothing else. */
+export interface Extreme {
+  readonly column: number;
+  readonly max: boolean;
+}
+
+/** An index by which a leaf is read. */
+export interface IndexChoice {
+  readonly index: Index;
+  /** Of the first columns of the key. */
+  readonly equal: readonly Match[];
+  /** Of the column after them. */
+  readonly range: readonly Match[];
+  /** How many rows it may find. */
+  readonly estimate: number;
+  readonly indexOnly: boolean;
+  /** The first entry, from one end or the other, is the answer. */
+  readonly oneFetch: boolean;
+}
+
+/** Ours, in units of a page that is read alone: of a page that is prefetched, in order and by a list, and of an entry. */
+const prefetched = 0.1;
+const listed = 0.12;
+const level = 0.05;
+const perRow = 0.002;
+
+/** The index that costs least; none where reading the whole table costs less, unless that `may` not be. */
+export function bestIndex(
+  leaf: Leaf,
+  matches: readonly Match[],
+  conditions: number,
+  mayScan: boolean,
+  extreme: Extreme | undefined,
+): IndexChoice | undefined {
+  const {source, slot, rid} = leaf;
+  if (source.kind !== 'table') return undefined;
+  const {table} = source;
+  const {rows, pages, valuesOf, keys} = estimatesOf(table, source.statistics);
+  let best: IndexChoice | undefined;
+  let least = mayScan && !table.volatile ? pages * prefetched + rows * perRow : Infinity;
+  for (const index of table.indexes) {
+    const {columns, unique} = index.data;
+    const {equal, range} = matching(index, matches);
+    const matched = equal.length + range.length;
+    const indexOnly =
+      !rid &&
+      [...slot.read].every((read) => index.included.includes(read) || columns.some(({column}) => column === read));
+    const oneFetch =
+      extreme !== undefined &&
+      columns[equal.length]?.column === extreme.column &&
+      equal.every(({operator}) => operator !== 'in') &&
+      matched === conditions;
+    if (matched === 0 && !((mayScan && indexOnly) || oneFetch)) continue;
+    const whole = equal.length === columns.length && !equal.some(({operator}) => operator === 'in');
+    const {full, leaves, levels} = keys(index);
+    const product =
+      equal.reduce((factor, one) => factor * filterFactor([one], valuesOf(one.column)), 1) *
+      filterFactor(range, range.length > 0 ? valuesOf(range[0]!.column) : 1);
+    const factor = whole && full ? 1 / full : product;
+    const one = whole && unique;
+    const estimate = one ? 1 : Math.max(1, rows * factor);
+    const read = index.cluster ? pages * factor * prefetched : Math.min(estimate, pages) * listed;
+    const cost =
+      one || oneFetch
+        ? 0
+        : levels * level +
+          leaves * factor * prefetched +
+          estimate * perRow +
+          (indexOnly ? 0 : read + estimate * perRow);
+    if (cost >= least) continue;
+    least = cost;
+    best = {index, equal, range, estimate, indexOnly, oneFetch};
+  }
+  return best;
+}
+
+/** Conditions on the first columns of the key, and on the one after them. */
+function matching({data}: Index, matches: readonly Match[]): {equal: Match[]; range: Match[]} {
+  const equal: Match[] = [];
+  for (const key of data.columns) {
+    const here = matches.filter(
+      ({column, values, columnType}) =>
+        column === key.column && values.every((value) => searchable(columnType, value.type)),
+    );
+    const one =
+      here.find(({operator}) => operator === '=' || operator === 'null') ??
+      here.find(({operator}) => operator === 'in');
+    if (!one) {
+      const range = here.filter(({operator}) => ['<', '<=', '>', '>=', 'prefix'].includes(operator));
+      return {equal, range: key.descending ? [] : range};
+    }
+    equal.push(one);
+    // More than one list would need their product.
+    if (one.operator === 'in') break;
+  }
+  return {equal, range: []};
+}
