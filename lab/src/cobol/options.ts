@@ -127,7 +127,7 @@ export function readOptions(cards: readonly string[], diagnostics: Diagnostics):
       const read = readOption(name, value);
       if (read) inEffect.set(...read);
       else if (!withoutEffect.has(name) && !withoutEffect.has(name.replace(/^NO/, ''))) {
-        diagnostics.add('FWR0024-W', {line: 1, column: 0}, name);
+        diagnostics.add('IGYOS4003-E', {line: 1, column: 0}, value === undefined ? name : `${name}(${value})`);
       }
     }
   }

@@ -63,6 +63,33 @@ function zoned(bytes: Uint8Array, {sign, signed}: Field, digits: string, negativ
   }
 }
 
+/**
+ * What is wrong with the literal of a VALUE clause (Language Reference, "VALUE clause": rules for literal values).
+ * Binary items take what their bytes can hold where they are COMP-5, or TRUNC(BIN) makes them so.
+ */
+export function valueFault(
+  {kind, usage, length, digits, scale, signed}: Field,
+  value: LiteralExpression,
+  truncBin: boolean,
+): 'IGYGR1080-S' | 'FWR0022-E' | undefined {
+  if (kind === 'index' || kind === 'pointer') return undefined;
+  const isNumber = value.kind === 'number' || value.kind === 'float';
+  if (kind !== 'numeric') {
+    if (isNumber) return 'IGYGR1080-S';
+    const characters = kind === 'national' ? length / 2 : length;
+    return value.kind === 'text' && value.text.length > characters ? 'FWR0022-E' : undefined;
+  }
+  if (value.kind === 'figurative') return value.value === 'zero' ? undefined : 'IGYGR1080-S';
+  if (usage === 'float' || usage === 'double') return isNumber ? undefined : 'IGYGR1080-S';
+  if (value.kind !== 'number') return 'IGYGR1080-S';
+  const text = value.digits.replace('-', '').padStart(value.scale, '0');
+  const lost = Math.max(0, value.scale - scale);
+  const kept = text.slice(0, Math.max(0, text.length - lost)) + '0'.repeat(Math.max(0, scale - value.scale));
+  const isNative = usage === 'native-binary' || (usage === 'binary' && truncBin);
+  const isCut = /[1-9]/.test(text.slice(-lost || text.length)) || (!isNative && /[1-9]/.test(kept.slice(0, -digits)));
+  return isCut || (value.digits.startsWith('-') && !signed) ? 'FWR0022-E' : undefined;
+}
+
 /** The bytes of a VALUE clause; undefined when the literal does not fit the item. */
 export function valueBytes(field: Field, value: LiteralExpression, quote: number): Uint8Array | undefined {
   const {length, kind, usage} = field;

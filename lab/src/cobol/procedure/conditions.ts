@@ -6,6 +6,7 @@ import type {DataNames} from '../names/data-names';
 import {fromEbcdic, toEbcdic} from '../../ebcdic';
 import type {Expression, Identifier, LiteralExpression} from '../syntax/expression';
 import type {Environment} from '../syntax/program';
+import {expectItem} from './operand-rules';
 import {Operands, StatementFault} from './operands';
 
 /** What an abbreviated relation takes from the one before it. */
@@ -42,7 +43,7 @@ export class Conditions {
       case 'class':
         return this.class(expression, before);
       case 'sign': {
-        const subject = this.operands.operand(this.subject(expression, before));
+        const subject = this.operands.number(this.subject(expression, before));
         const test: Condition = {kind: 'sign', subject, test: expression.test};
         return expression.not ? not(test) : test;
       }
@@ -81,12 +82,30 @@ export class Conditions {
   }
 
   compare(relation: Relation, left: Expression, right: Expression): Condition {
+    for (const [one, other] of [
+      [left, right],
+      [right, left],
+    ] as const) {
+      this.expectAddresses(one, other);
+      if (one.kind === 'arithmetic' || one.kind === 'negate')
+        expectItem(other, this.operands, (field) => field === undefined || field.kind === 'numeric');
+    }
     const [a, b] = [this.indexOf(left), this.indexOf(right)];
     // Two indexes, or an index and an index data item, are compared as they are when nothing has to be counted.
     const isRaw = (a && b && a.stride === b.stride) || (a && this.isIndexData(right)) || (b && this.isIndexData(left));
     const raw = (index: IndexName | undefined, of: Expression): Operand =>
       index && isRaw ? {kind: 'field', field: index.field} : this.operands.operand(of);
     return this.compared(relation, raw(a, left), raw(b, right));
+  }
+
+  /** A pointer is compared with addresses alone. */
+  private expectAddresses(one: Expression, other: Expression): void {
+    if (other.kind === 'address' || (other.kind === 'figurative' && other.value === 'null')) return;
+    const isPointer = (expression: Expression): boolean => {
+      const data = expression.kind === 'identifier' && this.names.lookUp(expression);
+      return !!data && data !== 'ambiguous' && data.kind === 'item' && data.field.kind === 'pointer';
+    };
+    if (isPointer(one) && !isPointer(other)) this.fail('FWR0020-S', one, (one as Identifier).name);
   }
 
   compared(relation: Relation, left: Operand, right: Operand): Condition {
@@ -112,8 +131,12 @@ export class Conditions {
   }
 
   private class(expression: Expression & {kind: 'class'}, before: Abbreviation): Condition {
-    const subject = this.operands.operand(this.subject(expression, before));
+    const tested = this.subject(expression, before);
     const {test} = expression;
+    // Language Reference, "Class condition": what is never of the class cannot be asked for it.
+    const never = test === 'numeric' ? 'alphabetic' : /^alphabetic/.test(String(test)) ? 'numeric' : undefined;
+    expectItem(tested, this.operands, (field) => field === undefined || field.kind !== never);
+    const subject = this.operands.operand(tested);
     let condition: Condition;
     if (typeof test === 'object') condition = {kind: 'class', subject, test: 'set', text: this.classText(test.name)};
     else if (test === 'dbcs' || test === 'kanji')

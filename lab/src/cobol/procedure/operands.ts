@@ -1,9 +1,10 @@
 import {type OccurrenceLimit, type Operand, partOfFunction, type Reference, type Subscript} from '../code/operand';
+import {categoryOf} from '../data/category';
 import type {Field} from '../data/field';
 import {tablesOf, type DataItem, type IndexName} from '../data/item';
 import type {Diagnostics, Position} from '../messages/diagnostics';
 import type {DataNames} from '../names/data-names';
-import {functionArguments} from '../names/functions';
+import {functionArguments, takesNumbers} from '../names/functions';
 import {fromEbcdic} from '../../ebcdic';
 import type {
   Expression,
@@ -13,6 +14,7 @@ import type {
   SubscriptExpression,
 } from '../syntax/expression';
 import {arithmetic, integer} from './arithmetic-operand';
+import {expectNumber, expectWithin, isCharacters} from './operand-rules';
 import {isFollowed, VariableLength} from './variable-length';
 
 /** Leaves a statement whose names or operands are wrong; the message has been given. */
@@ -54,9 +56,9 @@ export class Operands {
           ? {kind: 'figurative', value: 'all', text: expression.text}
           : {kind: 'figurative', value: expression.value};
       case 'arithmetic':
-        return arithmetic(expression.operator, this.operand(expression.left), this.operand(expression.right));
+        return arithmetic(expression.operator, this.number(expression.left), this.number(expression.right));
       case 'negate':
-        return {kind: 'negate', operand: this.operand(expression.operand)};
+        return {kind: 'negate', operand: this.number(expression.operand)};
       case 'function':
         return this.function(expression);
       case 'address':
@@ -66,6 +68,16 @@ export class Operands {
       default:
         return this.fail('FWR0010-S', expression.at, 'an operand', 'a condition');
     }
+  }
+
+  /** An operand of arithmetic. */
+  number(expression: Expression): Operand {
+    expectNumber(expression, this);
+    return this.operand(expression);
+  }
+
+  isSymbolic({name}: Identifier): boolean {
+    return this.symbolic.has(name);
   }
 
   /** An identifier as a sending operand: an index-name is its occurrence number, a symbolic character its character. */
@@ -103,6 +115,7 @@ export class Operands {
     const length = this.currentLength(item, receiving);
     const shift = this.variable.shift(item);
     const {modification} = identifier;
+    if (modification) this.expectPart(item, identifier.at, modification);
     return {
       kind: 'field',
       field: item.field,
@@ -114,7 +127,17 @@ export class Operands {
   }
 
   private modification({start, length}: ModificationExpression) {
-    return {start: this.operand(start), ...(length && {length: this.operand(length)})};
+    return {start: this.number(start), ...(length && {length: this.number(length)})};
+  }
+
+  /** Literals of a reference modification stay within the item, which is of characters. */
+  private expectPart(item: DataItem, at: Position, {start, length}: ModificationExpression): void {
+    const {field, name = 'FILLER'} = item;
+    if (field.kind !== 'group' && !isCharacters(field)) this.fail('FWR0020-S', at, `${name} (${categoryOf(field)})`);
+    if (item.variable || item.lengthIn) return;
+    const characters = field.kind === 'national' ? field.length / 2 : field.length;
+    expectWithin(start, characters, name, this);
+    if (length && start.kind === 'number') expectWithin(length, characters + 1 - Number(start.digits), name, this);
   }
 
   private subscripts(item: DataItem, {subscripts, at, name}: Identifier): Subscript[] {
@@ -152,7 +175,8 @@ export class Operands {
         return {...common, value, isDisplacement: true};
       }
     }
-    return {...common, value: this.operand(expression)};
+    expectWithin(expression, table.table!.maximum, table.name ?? 'FILLER', this);
+    return {...common, value: this.number(expression)};
   }
 
   private indexOf(expression: Expression): IndexName | undefined {
@@ -231,6 +255,7 @@ export class Operands {
       const isNational = argument!.kind === 'identifier' && this.isNational(argument);
       return this.length(argument!, isNational ? 2 : 1);
     }
+    if (takesNumbers(name)) for (const argument of expression.arguments) expectNumber(argument, this);
     const {modification} = expression;
     const given = expression.arguments.flatMap((argument) => this.elements(argument));
     if (given.length < allowed.least || given.length > allowed.most) this.fail('FWR0033-S', at, name, given.length);

@@ -1,9 +1,11 @@
 import type {Operand, Reference} from '../code/operand';
+import type {Field} from '../data/field';
 import type {IndexName} from '../data/item';
 import type {Expression, Identifier} from '../syntax/expression';
 import type {StatementOf} from '../syntax/statement';
 import {move, type Lower, type Lowering} from './lowering';
 import {arithmetic, integer} from './arithmetic-operand';
+import {expectItem, isInteger} from './operand-rules';
 
 function indexNamed({names}: Lowering, expression: Expression): IndexName | undefined {
   if (expression.kind !== 'identifier') return undefined;
@@ -84,6 +86,10 @@ function setPointer(lowering: Lowering, identifier: Identifier, value: Expressio
   return true;
 }
 
+/** What takes or gives the number of an occurrence: an index-name, an index data item or an integer. */
+const isCount = (field: Field | undefined): boolean =>
+  field?.kind === 'index' || field === undefined || isInteger(field);
+
 export const set: Lower<StatementOf<'SET'>> = (lowering, {sets, at}) => {
   const {builder, operands, environment} = lowering;
   for (const {targets, how, value} of sets) {
@@ -99,8 +105,15 @@ export const set: Lower<StatementOf<'SET'>> = (lowering, {sets, at}) => {
         if (!upsi) return operands.fail('FWR0020-S', target.at, target.name);
         builder.emit({op: 'set-switch', upsi: Number(upsi[1]), on: value.on});
       } else if (how === 'to') {
-        if (!setPointer(lowering, target, value)) setItem(lowering, target, value);
-      } else stepItem(lowering, target, value, how === 'up' ? '+' : '-');
+        if (setPointer(lowering, target, value)) continue;
+        for (const each of [target, value]) expectItem(each, operands, isCount);
+        setItem(lowering, target, value);
+      } else {
+        // Only index-names take steps (Language Reference, "SET statement", format 2).
+        expectItem(target, operands, (field) => field === undefined);
+        expectItem(value, operands, isInteger);
+        stepItem(lowering, target, value, how === 'up' ? '+' : '-');
+      }
     }
   }
 };
