@@ -58,11 +58,6 @@ export function compile({source, library, options, listed, compiled, dbrmName}: 
   const cards = options === undefined ? expanded.options : [options, ...expanded.options];
   const inForce = readOptions(cards, diagnostics);
   const tokens = toTokens(expanded.words, diagnostics);
-  const mostDigits = inForce.arith === 'EXTEND' ? 31 : 18;
-  for (const token of tokens) {
-    if (token.kind === 'number' && !/E/i.test(token.text) && token.text.replace('.', '').length > mostDigits)
-      diagnostics.add('FWR0040-S', token, token.text, mostDigits);
-  }
   const units = parse(tokens, diagnostics);
   if (tokens.length === 1) diagnostics.add('IGYOS4007-U', {line: 0, column: 0});
   else if (units.length === 0) diagnostics.add('FWR0026-S', {line: 1, column: 0});

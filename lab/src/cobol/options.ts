@@ -9,6 +9,9 @@ export interface CompilerOptions extends RunTimeOptions {
   readonly inEffect: ReadonlyMap<string, string>;
 }
 
+/** Digits of a number, in a literal and in PICTURE. */
+export const mostDigits = ({arith}: Pick<CompilerOptions, 'arith'>): number => (arith === 'EXTEND' ? 31 : 18);
+
 /**
  * Every option with the default of the installation, in the order of the listing. The defaults are those of the 233
  * listings of Enterprise COBOL 6.3 that ours is held against, which are IBM's own but for QUOTE.

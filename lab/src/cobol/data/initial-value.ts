@@ -82,12 +82,11 @@ export function valueFault(
   if (value.kind === 'figurative') return value.value === 'zero' ? undefined : 'IGYGR1080-S';
   if (usage === 'float' || usage === 'double') return isNumber ? undefined : 'IGYGR1080-S';
   if (value.kind !== 'number') return 'IGYGR1080-S';
-  const text = value.digits.replace('-', '').padStart(value.scale, '0');
-  const lost = Math.max(0, value.scale - scale);
-  const kept = text.slice(0, Math.max(0, text.length - lost)) + '0'.repeat(Math.max(0, scale - value.scale));
+  const stored = Number(`${value.digits}e${scale - value.scale}`);
   const isNative = usage === 'native-binary' || (usage === 'binary' && truncBin);
-  const isCut = /[1-9]/.test(text.slice(-lost || text.length)) || (!isNative && /[1-9]/.test(kept.slice(0, -digits)));
-  return isCut || (value.digits.startsWith('-') && !signed) ? 'FWR0022-E' : undefined;
+  // Of more digits a double does not tell whether they fit: nothing is said then.
+  const isCut = !Number.isInteger(stored) || (!isNative && digits < 16 && Math.abs(stored) >= 10 ** digits);
+  return isCut || (stored < 0 && !signed) ? 'FWR0022-E' : undefined;
 }
 
 /** The bytes of a VALUE clause; undefined when the literal does not fit the item. */

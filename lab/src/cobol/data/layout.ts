@@ -3,7 +3,7 @@ import type {Area} from '../code/program';
 import type {Diagnostics} from '../messages/diagnostics';
 import type {LiteralExpression} from '../syntax/expression';
 import type {DataEntry, Environment, ValueRange} from '../syntax/program';
-import type {CompilerOptions} from '../options';
+import {type CompilerOptions, mostDigits} from '../options';
 import {clauseFault, isRedefinition, usageClause} from './clause-rules';
 import {boundary, elementary, type Elementary, type Inherited} from './elementary';
 import type {Field} from './field';
@@ -170,12 +170,9 @@ export class Layout {
     const {entry, at} = item;
     if (!entry) return group;
     const picture = entry.picture && readPicture(entry.picture.name, this.environment);
-    const isLong =
-      picture && picture.digits > (this.options.arith === 'EXTEND' || picture.category !== 'numeric' ? 31 : 18);
+    const isLong = picture && picture.digits > (picture.category === 'numeric' ? mostDigits(this.options) : 31);
     if (entry.picture && (!picture || isLong)) this.diagnostics.add('FWR0012-S', entry.picture.at, entry.picture.name);
-    if (entry.picture && !picture) {
-      return {...group, kind: 'alphanumeric', length: 1};
-    }
+    if (entry.picture && !picture) return {...group, kind: 'alphanumeric', length: 1};
     const fault = picture && clauseFault(entry, entry.usage ?? inherited.usage ?? 'display', picture);
     if (fault) this.diagnostics.add('FWR0021-S', at, ...fault);
     const found = elementary(entry, inherited, picture);

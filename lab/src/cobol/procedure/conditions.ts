@@ -6,7 +6,7 @@ import type {DataNames} from '../names/data-names';
 import {fromEbcdic, toEbcdic} from '../../ebcdic';
 import type {Expression, Identifier, LiteralExpression} from '../syntax/expression';
 import type {Environment} from '../syntax/program';
-import {expectItem} from './operand-rules';
+import {expectItem, isCounter} from './operand-rules';
 import {Operands, StatementFault} from './operands';
 
 /** What an abbreviated relation takes from the one before it. */
@@ -82,30 +82,24 @@ export class Conditions {
   }
 
   compare(relation: Relation, left: Expression, right: Expression): Condition {
+    const kindOf = (of: Expression) => this.names.as('item', of)?.field.kind;
     for (const [one, other] of [
       [left, right],
       [right, left],
     ] as const) {
-      this.expectAddresses(one, other);
-      if (one.kind === 'arithmetic' || one.kind === 'negate')
-        expectItem(other, this.operands, (field) => field === undefined || field.kind === 'numeric');
+      // A pointer is compared with addresses alone, the value of an expression with numbers and indexes.
+      const isAddress = other.kind === 'address' || (other.kind === 'figurative' && other.value === 'null');
+      if (!isAddress && kindOf(one) === 'pointer' && kindOf(other) !== 'pointer')
+        expectItem(one, this.operands, () => false);
+      if (one.kind === 'arithmetic' || one.kind === 'negate') expectItem(other, this.operands, isCounter);
     }
-    const [a, b] = [this.indexOf(left), this.indexOf(right)];
+    const [a, b] = [this.names.as('index', left), this.names.as('index', right)];
     // Two indexes, or an index and an index data item, are compared as they are when nothing has to be counted.
-    const isRaw = (a && b && a.stride === b.stride) || (a && this.isIndexData(right)) || (b && this.isIndexData(left));
+    const isRaw =
+      (a && b && a.stride === b.stride) || (a && kindOf(right) === 'index') || (b && kindOf(left) === 'index');
     const raw = (index: IndexName | undefined, of: Expression): Operand =>
       index && isRaw ? {kind: 'field', field: index.field} : this.operands.operand(of);
     return this.compared(relation, raw(a, left), raw(b, right));
-  }
-
-  /** A pointer is compared with addresses alone. */
-  private expectAddresses(one: Expression, other: Expression): void {
-    if (other.kind === 'address' || (other.kind === 'figurative' && other.value === 'null')) return;
-    const isPointer = (expression: Expression): boolean => {
-      const data = expression.kind === 'identifier' && this.names.lookUp(expression);
-      return !!data && data !== 'ambiguous' && data.kind === 'item' && data.field.kind === 'pointer';
-    };
-    if (isPointer(one) && !isPointer(other)) this.fail('FWR0020-S', one, (one as Identifier).name);
   }
 
   compared(relation: Relation, left: Operand, right: Operand): Condition {
@@ -116,18 +110,6 @@ export class Conditions {
       right,
       ...(this.collating !== undefined && {collating: this.collating}),
     };
-  }
-
-  private indexOf(expression: Expression): IndexName | undefined {
-    if (expression.kind !== 'identifier') return undefined;
-    const data = this.names.lookUp(expression);
-    return data && data !== 'ambiguous' && data.kind === 'index' ? data : undefined;
-  }
-
-  private isIndexData(expression: Expression): boolean {
-    if (expression.kind !== 'identifier') return false;
-    const data = this.names.lookUp(expression);
-    return !!data && data !== 'ambiguous' && data.kind === 'item' && data.field.kind === 'index';
   }
 
   private class(expression: Expression & {kind: 'class'}, before: Abbreviation): Condition {
@@ -167,9 +149,8 @@ export class Conditions {
       const test: Condition = {kind: 'switch', upsi: known.upsi};
       return known.on ? test : not(test);
     }
-    const data = this.names.lookUp(identifier);
-    if (!data || data === 'ambiguous' || data.kind !== 'condition') return undefined;
-    return this.conditionName(data, this.operands.referenceTo(data.item, identifier));
+    const data = this.names.as('condition', identifier);
+    return data && this.conditionName(data, this.operands.referenceTo(data.item, identifier));
   }
 
   conditionName({values}: ConditionName, item: Reference): Condition {
@@ -186,16 +167,13 @@ export class Conditions {
   isCondition(expression: Expression): boolean {
     if (/^(?:and|or|not|relation|class|sign)$/.test(expression.kind)) return true;
     if (expression.kind !== 'identifier') return false;
-    if (this.environment.switches.has(expression.name)) return true;
-    const data = this.names.lookUp(expression);
-    return !!data && data !== 'ambiguous' && data.kind === 'condition';
+    return this.environment.switches.has(expression.name) || this.names.as('condition', expression) !== undefined;
   }
 
   /** For SEARCH ALL: the item that a condition-name tests. */
   itemOf(identifier: Identifier): {condition: ConditionName; item: DataItem} | undefined {
-    const data = this.names.lookUp(identifier);
-    if (!data || data === 'ambiguous' || data.kind !== 'condition') return undefined;
-    return {condition: data, item: data.item};
+    const condition = this.names.as('condition', identifier);
+    return condition && {condition, item: condition.item};
   }
 }
 

@@ -1,9 +1,8 @@
 import type {Condition} from '../code/condition';
-import type {Field} from '../data/field';
 import type {EvaluateObject, EvaluateSubject, StatementOf, Varying} from '../syntax/statement';
 import {not} from './conditions';
 import {choose, countDown, phrases, type Lower, type Lowering} from './lowering';
-import {expectItem, isCharacters, isInteger} from './operand-rules';
+import {expectItem, isCharacters, isCounter, isInteger, isNumeric} from './operand-rules';
 import {setItem, stepItem} from './set';
 
 export const ifStatement: Lower<StatementOf<'IF'>> = (lowering, {condition, then, otherwise}) => {
@@ -96,15 +95,13 @@ export const perform: Lower<StatementOf<'PERFORM'>> = (lowering, statement) => {
   builder.begin(exit);
 };
 
-const isStep = (field: Field | undefined): boolean => field === undefined || field.kind === 'numeric';
-
 /** PERFORM VARYING … AFTER: the last of the items runs fastest (Language Reference, figures of "PERFORM statement"). */
 function performVarying(lowering: Lowering, statement: StatementOf<'PERFORM'>, cycle: number, exit: number): void {
   const {builder, conditions} = lowering;
   const {varying, testAfter} = statement;
   for (const {item, from, by} of varying) {
-    for (const each of [item, from]) expectItem(each, lowering.operands, isStep);
-    expectItem(by, lowering.operands, (field) => field?.kind === 'numeric');
+    for (const each of [item, from]) expectItem(each, lowering.operands, isCounter);
+    expectItem(by, lowering.operands, isNumeric);
   }
   const start = ({item, from}: Varying): void => setItem(lowering, item, from);
   const step = ({item, by}: Varying): void => stepItem(lowering, item, by, '+');
@@ -199,7 +196,7 @@ export const goback: Lower = (lowering) => {
 
 export const call: Lower<StatementOf<'CALL'>> = (lowering, statement) => {
   const {builder, operands} = lowering;
-  expectItem(statement.program, operands, (field) => field?.kind === 'group' || isCharacters(field));
+  expectItem(statement.program, operands, isCharacters);
   const list = statement.using.map(({by, operand}) =>
     operand ? {by, operand: operands.operand(operand)} : ({by: 'omitted'} as const),
   );

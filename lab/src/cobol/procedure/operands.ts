@@ -4,6 +4,7 @@ import type {Field} from '../data/field';
 import {tablesOf, type DataItem, type IndexName} from '../data/item';
 import type {Diagnostics, Position} from '../messages/diagnostics';
 import type {DataNames} from '../names/data-names';
+import {type CompilerOptions, mostDigits} from '../options';
 import {functionArguments, takesNumbers} from '../names/functions';
 import {fromEbcdic} from '../../ebcdic';
 import type {
@@ -33,7 +34,7 @@ export class Operands {
     private readonly names: DataNames,
     private readonly diagnostics: Diagnostics,
     private readonly symbolic: ReadonlyMap<string, number>,
-    private readonly ssrange = false,
+    private readonly options: Pick<CompilerOptions, 'ssrange' | 'arith'>,
   ) {}
 
   fail(id: Parameters<Diagnostics['add']>[0], at: Position, ...insertions: readonly (string | number)[]): never {
@@ -48,6 +49,8 @@ export class Operands {
       case 'text':
         return {kind: 'text', text: expression.text};
       case 'number':
+        if (expression.digits.replace('-', '').length > mostDigits(this.options))
+          this.fail('FWR0040-S', expression.at, expression.digits);
         return {kind: 'number', digits: expression.digits, scale: expression.scale};
       case 'float':
         return {kind: 'float', value: expression.value};
@@ -133,7 +136,7 @@ export class Operands {
   /** Literals of a reference modification stay within the item, which is of characters. */
   private expectPart(item: DataItem, at: Position, {start, length}: ModificationExpression): void {
     const {field, name = 'FILLER'} = item;
-    if (field.kind !== 'group' && !isCharacters(field)) this.fail('FWR0020-S', at, `${name} (${categoryOf(field)})`);
+    if (!isCharacters(field)) this.fail('FWR0020-S', at, `${name} (${categoryOf(field)})`);
     if (item.variable || item.lengthIn) return;
     const characters = field.kind === 'national' ? field.length / 2 : field.length;
     expectWithin(start, characters, name, this);
@@ -157,7 +160,7 @@ export class Operands {
       ...(currentStride && {currentStride}),
       occurs: maximum,
       ...(depending && {depending: this.object(depending)}),
-      ...(this.ssrange && table.name !== undefined && {table: table.name}),
+      ...(this.options.ssrange && table.name !== undefined && {table: table.name}),
     };
   }
 
@@ -165,10 +168,10 @@ export class Operands {
     const common = this.occurrence(table, integer(1));
     if (expression === undefined) return common;
     if (expression === 'ALL') return this.fail('FWR0020-S', at, 'ALL');
-    const index = this.indexOf(expression);
+    const index = this.names.as('index', expression);
     if (index) return {...common, value: {kind: 'field', field: index.field}, isDisplacement: true};
     if (expression.kind === 'arithmetic') {
-      const base = this.indexOf(expression.left);
+      const base = this.names.as('index', expression.left);
       if (base && expression.right.kind === 'number') {
         const step = integer(Number(expression.right.digits) * common.stride);
         const value = arithmetic(expression.operator, {kind: 'field', field: base.field}, step);
@@ -177,12 +180,6 @@ export class Operands {
     }
     expectWithin(expression, table.table!.maximum, table.name ?? 'FILLER', this);
     return {...common, value: this.number(expression)};
-  }
-
-  private indexOf(expression: Expression): IndexName | undefined {
-    if (expression.kind !== 'identifier') return undefined;
-    const data = this.names.lookUp(expression);
-    return data && data !== 'ambiguous' && data.kind === 'index' ? data : undefined;
   }
 
   /**
@@ -252,8 +249,7 @@ export class Operands {
     const allowed = functionArguments.get(name) ?? this.fail('FWR0027-S', at, name);
     if (name === 'LENGTH' && expression.arguments.length === 1) {
       const [argument] = expression.arguments;
-      const isNational = argument!.kind === 'identifier' && this.isNational(argument);
-      return this.length(argument!, isNational ? 2 : 1);
+      return this.length(argument!, this.names.as('item', argument!)?.field.kind === 'national' ? 2 : 1);
     }
     if (takesNumbers(name)) for (const argument of expression.arguments) expectNumber(argument, this);
     const {modification} = expression;
@@ -269,11 +265,6 @@ export class Operands {
     if (!modification) return call;
     const {start, length} = this.modification(modification);
     return {kind: 'function', name: partOfFunction, arguments: [call, start, ...(length ? [length] : [])]};
-  }
-
-  private isNational(identifier: Identifier): boolean {
-    const data = this.names.lookUp(identifier);
-    return !!data && data !== 'ambiguous' && data.kind === 'item' && data.field.kind === 'national';
   }
 
   /** An argument with the subscript ALL is one operand for each element. */

@@ -67,7 +67,7 @@ export class ProgramData {
     this.layout = new Layout(environment, diagnostics, options);
     const inherited = outer && this.inherit(outer);
     this.names = new DataNames(diagnostics, inherited);
-    this.operands = new Operands(this.names, diagnostics, environment.symbolic, options.ssrange);
+    this.operands = new Operands(this.names, diagnostics, environment.symbolic, options);
     this.registerArea = this.layout.openArea('REGISTERS', 'static');
     this.returnCode = this.registers(compiled);
     if (unit.procedure && parses(unit.procedure)) this.parseRegisters();

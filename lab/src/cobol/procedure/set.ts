@@ -7,25 +7,16 @@ import {move, type Lower, type Lowering} from './lowering';
 import {arithmetic, integer} from './arithmetic-operand';
 import {expectItem, isInteger} from './operand-rules';
 
-function indexNamed({names}: Lowering, expression: Expression): IndexName | undefined {
-  if (expression.kind !== 'identifier') return undefined;
-  const data = names.lookUp(expression);
-  return data && data !== 'ambiguous' && data.kind === 'index' ? data : undefined;
-}
-
-export function isIndexData({names}: Lowering, expression: Expression): boolean {
-  if (expression.kind !== 'identifier') return false;
-  const data = names.lookUp(expression);
-  return !!data && data !== 'ambiguous' && data.kind === 'item' && data.field.kind === 'index';
-}
+export const isIndexData = ({names}: Lowering, expression: Expression): boolean =>
+  names.as('item', expression)?.field.kind === 'index';
 
 const fieldOf = ({field}: IndexName): Reference => ({kind: 'field', field});
 
 /** Puts a value into an item or an index: an index holds a displacement, everything else an occurrence number. */
 export function setItem(lowering: Lowering, item: Identifier, value: Expression): void {
   const {builder, operands} = lowering;
-  const index = indexNamed(lowering, item);
-  const from = indexNamed(lowering, value);
+  const index = lowering.names.as('index', item);
+  const from = lowering.names.as('index', value);
   const raw = (from && isIndexData(lowering, item)) || (index && isIndexData(lowering, value));
   if (raw || (index && from && index.stride === from.stride)) {
     const operand: Operand = from ? fieldOf(from) : operands.operand(value);
@@ -54,7 +45,7 @@ export function setItem(lowering: Lowering, item: Identifier, value: Expression)
 /** Adds to an item or an index, or takes from it. */
 export function stepItem(lowering: Lowering, item: Identifier, by: Expression, combine: '+' | '-'): void {
   const {builder, operands} = lowering;
-  const index = indexNamed(lowering, item);
+  const index = lowering.names.as('index', item);
   const amount = operands.operand(by);
   const value = !index
     ? amount

@@ -8,7 +8,7 @@ export const string: Lower<StatementOf<'STRING'>> = (lowering, statement) => {
   expectItem(
     statement.into,
     operands,
-    (field) => field?.kind === 'group' || (isCharacters(field) && !/edited/.test(field!.kind) && !field!.justified),
+    (field) => isCharacters(field) && !/edited/.test(field!.kind) && !field!.justified,
   );
   expectItem(statement.pointer, operands, isInteger);
   builder.emit({
@@ -53,7 +53,7 @@ function bounds({operands}: Lowering, {before, after}: InspectBounds): Bounds {
 export const inspect: Lower<StatementOf<'INSPECT'>> = (lowering, statement) => {
   const {builder, operands} = lowering;
   const {converting} = statement;
-  expectItem(statement.subject, operands, (field) => field?.kind === 'group' || isCharacters(field));
+  expectItem(statement.subject, operands, isCharacters);
   for (const {counter} of statement.tallying) expectItem(counter, operands, isInteger);
   for (const {what, by} of [
     ...statement.replacing,

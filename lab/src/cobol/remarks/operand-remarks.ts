@@ -18,8 +18,7 @@ export function operandRemarks({procedure}: ProgramUnit, named: readonly NamedDa
   for (const data of named) names.add(data);
   const itemOf = (expression: Expression): DataItem | undefined => {
     if (expression.kind !== 'identifier' || expression.modification) return undefined;
-    const found = names.lookUp(expression);
-    return found && found !== 'ambiguous' && found.kind === 'item' ? found : undefined;
+    return names.as('item', expression);
   };
   walkStatements(procedure, (statement) => {
     if (statement.verb === 'UNSTRING') unstring(statement, itemOf, diagnostics);
