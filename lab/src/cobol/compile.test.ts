@@ -394,7 +394,7 @@ test.each([
 test('NUMCHECK is not there, and the compiler says so', () => {
   const source = `       CBL NUMCHECK\n${fixed('ID DIVISION.\nPROGRAM-ID. CHECKS.\nPROCEDURE DIVISION.\n    GOBACK.')}`;
   const {messages} = compile({source, library: () => undefined, compiled: '2026010112000000+0000'});
-  expect(messages.map(({id}) => id)).toEqual(['FWR0034-W']);
+  expect(messages.map(({id}) => id)).toEqual(['FWR0041-W']);
 });
 
 // Programming Guide, DISPSIGN: signs of zoned, packed and binary items.

@@ -9,6 +9,9 @@ export interface CompilerOptions extends RunTimeOptions {
   readonly inEffect: ReadonlyMap<string, string>;
 }
 
+/** Digits of a number, in a literal and in PICTURE. */
+export const mostDigits = ({arith}: Pick<CompilerOptions, 'arith'>): number => (arith === 'EXTEND' ? 31 : 18);
+
 /**
  * Every option with the default of the installation, in the order of the listing. The defaults are those of the 233
  * listings of Enterprise COBOL 6.3 that ours is held against, which are IBM's own but for QUOTE.
@@ -128,11 +131,11 @@ export function readOptions(cards: readonly string[], diagnostics: Diagnostics):
       const read = readOption(name, value);
       if (read) inEffect.set(...read);
       else if (!withoutEffect.has(name) && !withoutEffect.has(name.replace(/^NO/, ''))) {
-        diagnostics.add('FWR0024-W', {line: 1, column: 0}, name);
+        diagnostics.add('IGYOS4003-E', {line: 1, column: 0}, value === undefined ? name : `${name}(${value})`);
       }
     }
   }
-  if (inEffect.get('NUMCHECK') !== 'NONUMCHECK') diagnostics.add('FWR0034-W', {line: 1, column: 0}, 'NUMCHECK');
+  if (inEffect.get('NUMCHECK') !== 'NONUMCHECK') diagnostics.add('FWR0041-W', {line: 1, column: 0}, 'NUMCHECK');
   const is = (listed: string): boolean => inEffect.get(nameOf(listed)) === listed;
   return {
     trunc: is('TRUNC(BIN)') ? 'BIN' : is('TRUNC(OPT)') ? 'OPT' : 'STD',

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {learnerSession} from './bank/create-bank';
+import {learnerSession} from './bank/whole-bank.fixture';
 import {wholeBank} from './bank/whole-bank.fixture';
 import {runInput, spufiOutput} from './spufi';
 

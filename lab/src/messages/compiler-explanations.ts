@@ -9,6 +9,13 @@ export const compilerExplanations: Readonly<Record<string, string>> = {
   'IGYGR1174-S': 'No item has this name. Look for a misspelling, or define the item.',
   'IGYPA3007-S':
     'No paragraph or section has this name. Look for a misspelling, or for a paragraph that does not begin in column 8.',
+  'IGYPA3146-S':
+    'A result goes into a number. Give this item a PICTURE of 9s, or one with editing such as ZZ9 behind GIVING or in COMPUTE.',
+  'IGYPA3245-S': 'MOVE does not take a function whose value is a number. Write COMPUTE item = FUNCTION … instead.',
+  'IGYGR1080-S':
+    'An item of 9s has a number as its VALUE, all other items have a text in quotation marks. ZERO and SPACES stand without them.',
+  'IGYDS0023-E': 'A name has 30 characters at most. Choose a shorter one, everywhere that it is used.',
+  'IGYOS4003-E': 'Look for a misspelling in the CBL or PROCESS statement, or in PARM.',
   'IGYDS0020-W': 'The name has a character that is not allowed, or is too long, so the compiler uses another one.',
   'IGYPG0020-W': 'The name has a character that is not allowed, or is too long, so the compiler uses another one.',
   'IGYLI0090-W':
@@ -49,11 +56,19 @@ export const compilerExplanations: Readonly<Record<string, string>> = {
   'FWR0018-S': 'Each SELECT needs an FD with the same name in the FILE SECTION.',
   'FWR0020-S': 'The name exists, but it is not of the kind that this statement works on.',
   'FWR0021-S': 'Take one of the two clauses out.',
-  'FWR0022-S': 'The value has more digits or letters than the picture, or is of another kind.',
+  'FWR0022-E': 'The value has more digits or letters than the picture, or a sign where the picture has no S.',
   'FWR0023-S': 'Two paragraphs have the same name. Give one of them another.',
-  'FWR0024-W': 'Look for a misspelling in the CBL or PROCESS statement, or in PARM.',
   'FWR0025-S': 'OPEN, READ and CLOSE name a file. It needs a SELECT in FILE-CONTROL and an FD in the FILE SECTION.',
   'FWR0026-S': 'A program begins with IDENTIFICATION DIVISION. and PROGRAM-ID. with its name.',
   'FWR0027-S': 'No intrinsic function has this name. Look for a misspelling.',
   'FWR0028-S': 'Define the item that DEPENDING ON names outside the table, and before it.',
+  'FWR0034-S':
+    'Arithmetic needs items with a PICTURE of 9s. Text is made a number by FUNCTION NUMVAL, an edited item keeps a number for printing only, and an index is changed by SET.',
+  'FWR0035-S':
+    'A table has no such element, or the item no such character. Look at OCCURS, or at the length in PICTURE.',
+  'FWR0036-S': 'INSPECT changes no lengths: write as many characters behind BY or TO as there are before it.',
+  'FWR0037-W': 'Give the value to the item that is redefined: both are the same storage.',
+  'FWR0038-S': 'Write the smaller value before THRU, and the greater one behind it.',
+  'FWR0039-S': 'A name may have hyphens inside, not at its end. A minus sign has a space before it and behind it.',
+  'FWR0040-S': 'A number has 18 digits at most, or 31 with the compiler option ARITH(EXTEND).',
 };

@@ -54,7 +54,7 @@ export type Transfer = {readonly line?: number} & (
       readonly then: number;
     }
   /** EXIT PROGRAM goes on to `then` in a main program. `sorting` is 1 while an input or output procedure runs. */
-  | {readonly kind: 'goback' | 'stop-run'; readonly giving?: Operand; readonly sorting?: Reference}
+  | {readonly kind: 'goback' | 'stop-run'; readonly sorting?: Reference}
   | {readonly kind: 'exit-program'; readonly then: number}
   /** Behind the last statement of a main program. */
   | {readonly kind: 'past-end'}

@@ -63,6 +63,32 @@ function zoned(bytes: Uint8Array, {sign, signed}: Field, digits: string, negativ
   }
 }
 
+/**
+ * What is wrong with the literal of a VALUE clause (Language Reference, "VALUE clause": rules for literal values).
+ * Binary items take what their bytes can hold where they are COMP-5, or TRUNC(BIN) makes them so.
+ */
+export function valueFault(
+  {kind, usage, length, digits, scale, signed}: Field,
+  value: LiteralExpression,
+  truncBin: boolean,
+): 'IGYGR1080-S' | 'FWR0022-E' | undefined {
+  if (kind === 'index' || kind === 'pointer') return undefined;
+  const isNumber = value.kind === 'number' || value.kind === 'float';
+  if (kind !== 'numeric') {
+    if (isNumber) return 'IGYGR1080-S';
+    const characters = kind === 'national' ? length / 2 : length;
+    return value.kind === 'text' && value.text.length > characters ? 'FWR0022-E' : undefined;
+  }
+  if (value.kind === 'figurative') return value.value === 'zero' ? undefined : 'IGYGR1080-S';
+  if (usage === 'float' || usage === 'double') return isNumber ? undefined : 'IGYGR1080-S';
+  if (value.kind !== 'number') return 'IGYGR1080-S';
+  const stored = Number(`${value.digits}e${scale - value.scale}`);
+  const isNative = usage === 'native-binary' || (usage === 'binary' && truncBin);
+  // Of more digits a double does not tell whether they fit: nothing is said then.
+  const isCut = !Number.isInteger(stored) || (!isNative && digits < 16 && Math.abs(stored) >= 10 ** digits);
+  return isCut || (stored < 0 && !signed) ? 'FWR0022-E' : undefined;
+}
+
 /** The bytes of a VALUE clause; undefined when the literal does not fit the item. */
 export function valueBytes(field: Field, value: LiteralExpression, quote: number): Uint8Array | undefined {
   const {length, kind, usage} = field;

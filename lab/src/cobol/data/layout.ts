@@ -3,9 +3,11 @@ import type {Area} from '../code/program';
 import type {Diagnostics} from '../messages/diagnostics';
 import type {LiteralExpression} from '../syntax/expression';
 import type {DataEntry, Environment, ValueRange} from '../syntax/program';
+import {type CompilerOptions, mostDigits} from '../options';
+import {clauseFault, isRedefinition, usageClause} from './clause-rules';
 import {boundary, elementary, type Elementary, type Inherited} from './elementary';
 import type {Field} from './field';
-import {textOf, valueBytes} from './initial-value';
+import {textOf, valueBytes, valueFault} from './initial-value';
 import type {ConditionName, DataItem, IndexName, NamedData, Table} from './item';
 import {readPicture} from './picture';
 
@@ -39,8 +41,7 @@ export class Layout {
   constructor(
     private readonly environment: Environment,
     private readonly diagnostics: Diagnostics,
-    /** The byte of QUOTE. */
-    private readonly quote: number,
+    private readonly options: Pick<CompilerOptions, 'apost' | 'arith' | 'trunc'>,
   ) {
     this.indexArea = this.openArea('INDEXES', 'static');
   }
@@ -105,6 +106,8 @@ export class Layout {
         ...this.redefined(entry, parent, root),
       };
       root ??= item;
+      if (entry.values && isRedefinition(item)) this.diagnostics.add('FWR0037-W', at, name ?? 'FILLER');
+      if (entry.occurs && !parent) this.diagnostics.add('FWR0021-S', at, 'OCCURS', `level-number ${entry.level}`);
       parent?.children.push(item);
       if (name !== undefined) this.named.push(item);
       stack.push(item);
@@ -116,6 +119,11 @@ export class Layout {
   readonly pendingRenames: {entry: DataEntry; root: DataItem}[] = [];
 
   private condition(entry: DataEntry, name: string, item: DataItem): void {
+    const falls = ({from, through}: ValueRange): boolean =>
+      from.kind === 'number' &&
+      through?.kind === 'number' &&
+      Number(`${from.digits}e-${from.scale}`) > Number(`${through.digits}e-${through.scale}`);
+    if (entry.values?.some(falls)) this.diagnostics.add('FWR0038-S', entry.at, name);
     const condition: ConditionName = {
       kind: 'condition',
       name,
@@ -162,13 +170,16 @@ export class Layout {
     const {entry, at} = item;
     if (!entry) return group;
     const picture = entry.picture && readPicture(entry.picture.name, this.environment);
-    if (entry.picture && !picture) {
+    const isLong = picture && picture.digits > (picture.category === 'numeric' ? mostDigits(this.options) : 31);
+    if (entry.picture && (!picture || isLong)) {
       const {name} = entry.picture;
       const isUtf8 = /^U+(?:\(\d+\))?$/i.test(name);
       if (isUtf8) this.diagnostics.add('FWR0005-S', entry.picture.at, `The picture ${name}`);
       else this.diagnostics.add('FWR0012-S', entry.picture.at, name);
-      return {...group, kind: 'alphanumeric', length: 1};
     }
+    if (entry.picture && !picture) return {...group, kind: 'alphanumeric', length: 1};
+    const fault = picture && clauseFault(entry, entry.usage ?? inherited.usage ?? 'display', picture);
+    if (fault) this.diagnostics.add('FWR0021-S', at, ...fault);
     const found = elementary(entry, inherited, picture);
     if (found) return found;
     if (!picture) {
@@ -183,7 +194,7 @@ export class Layout {
       picture.category === 'national-edited'
     ) {
       this.diagnostics.add('FWR0005-S', at, `The picture ${entry.picture!.name}`);
-    } else this.diagnostics.add('FWR0021-S', at, 'PICTURE', `USAGE ${(entry.usage ?? 'DISPLAY').toUpperCase()}`);
+    } else this.diagnostics.add('FWR0021-S', at, 'PICTURE', usageClause(entry.usage ?? inherited.usage ?? 'display'));
     return {...group, kind: 'alphanumeric', length: picture ? Math.min(picture.size, 1 << 20) : 1};
   }
 
@@ -200,6 +211,7 @@ export class Layout {
       }
       item.field = {...field, area, offset: start};
     } else {
+      if (entry?.picture) this.diagnostics.add('FWR0021-S', item.at, 'PICTURE', 'items below the item');
       const usage = entry?.usage ?? inherited.usage;
       const sign = entry?.sign ?? inherited.sign;
       const passed = {...(usage && {usage}), ...(sign && {sign})};
@@ -274,12 +286,14 @@ export class Layout {
 
   private initializeOne(item: DataItem, base: number, value: LiteralExpression | undefined, into: Segment[]): void {
     if (value) {
-      const bytes = valueBytes(item.field, value, this.quote);
+      const fault = valueFault(item.field, value, this.options.trunc === 'BIN');
+      if (fault) this.diagnostics.add(fault, value.at, item.name ?? 'FILLER');
+      const bytes = valueBytes(item.field, value, this.options.apost ? 0x7d : 0x7f);
       if (bytes) {
         if (item.field.length > 1024 && value.kind === 'figurative' && value.value !== 'all') {
           into.push({at: base, text: textOf(bytes.subarray(0, 1)), times: bytes.length});
         } else into.push({at: base, text: textOf(bytes)});
-      } else this.diagnostics.add('FWR0022-S', item.at, item.name ?? 'FILLER');
+      }
       return;
     }
     for (const child of item.children) {

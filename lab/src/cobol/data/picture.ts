@@ -96,7 +96,11 @@ function numericEdited(runs: readonly Run[], environment: PictureEnvironment, cu
   if (symbols.length > longestEdited || !/^[BPVZ90/,.+\-CRD*$]+$/.test(symbols)) return undefined;
   if ((symbols.match(/[.V]/g) ?? []).length > 1 || (symbols.match(/CR|DB/g) ?? []).length > 1) return undefined;
   if (/(?:CR|DB)./.test(symbols) || (/Z/.test(symbols) && /\*/.test(symbols))) return undefined;
+  // A digit that is printed always has nothing behind it that is suppressed or floats.
+  if (/9.*[Z*]/.test(symbols)) return undefined;
   const floating = ['+', '-', '$'].find((symbol) => symbols.split(symbol).length > 2 && isFloating(symbols, symbol));
+  if (floating !== undefined && symbols.indexOf('9') >= 0 && symbols.indexOf('9') < symbols.lastIndexOf(floating))
+    return undefined;
   let digits = 0;
   let scale = 0;
   let behind = false;

@@ -2,7 +2,7 @@
  * The messages of the compiler: identifier and severity, and the text with its insertions as {0} and {1}.
  *
  * IGY texts are those that listings of Enterprise COBOL show; everything that no listing vouches for is ours, FWR.
- * Of IGYPA3005 only the number is recorded; its text rests on memory.
+ * Of IGYPA3005 only the number is recorded, of IGYOS4003 the number and how the text begins; the rest is from memory.
  * The two letters of an IGY identifier are the phase: LI library, GR globals, DS data, PS and PA and PG procedure.
  */
 export const messageTable = {
@@ -14,6 +14,14 @@ export const messageTable = {
   'IGYGR1174-S': '"{0}" was not defined as a data-name.  "{0}" was discarded.',
   'IGYPA3005-S':
     '"{0}" and "{1}" did not follow the "MOVE" statement compatibility rules.  The statement was discarded.',
+  'IGYPA3146-S':
+    'Receiving operand "{0}" of an arithmetic statement was neither numeric nor numeric-edited.  The statement was discarded.',
+  'IGYPA3245-S': 'Numeric function "{0}" was not allowed in this context.  The statement was discarded.',
+  'IGYGR1080-S':
+    'A "VALUE" clause literal was not compatible with the data category of the subject data item.  The "VALUE" clause was discarded.',
+  'IGYDS0023-E':
+    'The COBOL word starting in column {0} contained more than 30 characters.  The word was truncated to 30 characters.',
+  'IGYOS4003-E': 'Invalid option "{0}" was found and discarded.',
   'IGYPA3007-S': '"{0}" was not defined as a procedure-name.  The statement was discarded.',
   'IGYDS0020-W': 'Name "{0}" was processed as "{1}".',
   'IGYPG0020-W': 'Name "{0}" was processed as "{1}".',
@@ -79,9 +87,8 @@ export const messageTable = {
   'FWR0019-S': 'The data of this program takes more storage than {0} bytes.',
   'FWR0020-S': '"{0}" cannot be used here.',
   'FWR0021-S': 'The {0} clause is not allowed together with {1}.',
-  'FWR0022-S': 'The value of "{0}" does not fit its picture.',
+  'FWR0022-E': 'The value of "{0}" does not fit its picture.  It was cut off.',
   'FWR0023-S': 'Procedure-name "{0}" is defined more than once.',
-  'FWR0024-W': 'The compiler option "{0}" is not known.  It was ignored.',
   'FWR0025-S': '"{0}" is not a file of this program.',
   'FWR0026-S': 'There is no PROGRAM-ID.',
   'FWR0027-S': 'The function "{0}" is not known.',
@@ -90,7 +97,14 @@ export const messageTable = {
   'FWR0031-S': 'Cursor "{0}" is not declared before it is opened.',
   'FWR0032-S': 'The SQL statement is wrong near "{0}".',
   'FWR0033-S': 'The function "{0}" does not take {1} arguments.',
-  'FWR0034-W': 'The compiler option "{0}" is not supported.  It was ignored.',
+  'FWR0034-S': '"{0}" is no number.  The statement was discarded.',
+  'FWR0035-S': '{0} is outside of "{1}", which goes from 1 to {2}.  The statement was discarded.',
+  'FWR0036-S': '{0} characters cannot take the place of {1}.  The statement was discarded.',
+  'FWR0037-W': 'The VALUE clause of "{0}" was ignored, for it redefines another item.',
+  'FWR0038-S': 'The values of "{0}" fall from THRU on.',
+  'FWR0039-S': 'The word "{0}" ends with a hyphen.',
+  'FWR0040-S': 'The number {0} has too many digits.',
+  'FWR0041-W': 'The compiler option "{0}" is not supported.  It was ignored.',
   'FWR0028-S': 'The place of "{0}" depends on its own value.  It cannot be the object of DEPENDING ON.',
 } as const;
 

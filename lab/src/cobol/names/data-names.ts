@@ -1,5 +1,6 @@
 import type {DataItem, NamedData} from '../data/item';
 import type {Diagnostics, Position} from '../messages/diagnostics';
+import type {Expression} from '../syntax/expression';
 
 /** A name as it is looked up, with the names that qualify it. */
 export interface QualifiedName {
@@ -34,6 +35,12 @@ export class DataNames {
     else if (!found) this.diagnostics.add('IGYPS2121-S', name.at, name.name);
     else return found;
     return undefined;
+  }
+
+  /** What an operand names, where that is data of this kind; says nothing where it is not. */
+  as<Kind extends NamedData['kind']>(kind: Kind, of: Expression): Extract<NamedData, {kind: Kind}> | undefined {
+    const data = of.kind === 'identifier' ? this.lookUp(of) : undefined;
+    return data && data !== 'ambiguous' && data.kind === kind ? (data as Extract<NamedData, {kind: Kind}>) : undefined;
   }
 
   lookUp({name, qualifiers, at}: QualifiedName): NamedData | 'ambiguous' | undefined {

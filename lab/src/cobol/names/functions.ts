@@ -31,6 +31,14 @@ const byArguments: readonly {readonly least: number; readonly most: number; read
   {least: 2, most: Infinity, names: 'PRESENT-VALUE'},
 ];
 
+const text = /^(?:BIT-|CHAR|CURRENT|DISPLAY|FORMATTED|HEX|LOWER|NATIONAL|REVERSE|TRIM|U|WHEN)/;
+/** Functions of class numeric whose arguments may be text. */
+const ofText = /LENGTH|NUMVAL|^ORD|^M(?:AX|IN)$|FORMATTED/;
+
+/** Whether the value is of class alphanumeric or national; MAX and MIN are of that of their arguments. */
+export const isTextFunction = (name: string): boolean => text.test(name);
+export const takesNumbers = (name: string): boolean => name === 'CHAR' || !(text.test(name) || ofText.test(name));
+
 /** How many arguments a function takes. */
 export const functionArguments: ReadonlyMap<string, {readonly least: number; readonly most: number}> = new Map(
   byArguments.flatMap(({least, most, names}) => names.split(/\s+/).map((name) => [name, {least, most}] as const)),

@@ -1,16 +1,22 @@
 import type {Operand} from '../code/operand';
 import type {Target} from '../code/operation';
+import type {Position} from '../messages/diagnostics';
 import type {ArithmeticTarget, Phrases, StatementOf} from '../syntax/statement';
 import {correspondingPairs} from './corresponding';
 import {choose, move, phrases, type Lower, type Lowering} from './lowering';
 import {arithmetic, integer} from './arithmetic-operand';
+import {expectReceiver} from './operand-rules';
 
-function targets({operands}: Lowering, list: readonly ArithmeticTarget[], combine?: Target['combine']): Target[] {
-  return list.map(({to, rounded}) => ({
-    to: operands.reference(to, true),
-    ...(rounded && {rounded}),
-    ...(combine && {combine}),
-  }));
+function targets(
+  {operands}: Lowering,
+  list: readonly ArithmeticTarget[],
+  at: Position,
+  combine?: Target['combine'],
+): Target[] {
+  return list.map(({to, rounded}) => {
+    expectReceiver(to, combine === undefined, at, operands);
+    return {to: operands.reference(to, true), ...(rounded && {rounded}), ...(combine && {combine})};
+  });
 }
 
 function compute(lowering: Lowering, value: Operand, to: readonly Target[], list: Phrases): void {
@@ -26,13 +32,13 @@ export const addOrSubtract: Lower<StatementOf<'ADD'>> = (lowering, statement) =>
   const {operands} = lowering;
   const combine = statement.verb === 'ADD' ? '+' : '-';
   if (statement.corresponding) return corresponding(lowering, statement, combine);
-  const value = sum(statement.operands.map((operand) => operands.operand(operand)));
+  const value = sum(statement.operands.map((operand) => operands.number(operand)));
   if (statement.giving.length === 0) {
-    return compute(lowering, value, targets(lowering, statement.to, combine), statement.phrases);
+    return compute(lowering, value, targets(lowering, statement.to, statement.at, combine), statement.phrases);
   }
-  const base = statement.base && operands.operand(statement.base);
+  const base = statement.base && operands.number(statement.base);
   const result = !base ? value : combine === '+' ? arithmetic('+', value, base) : arithmetic('-', base, value);
-  return compute(lowering, result, targets(lowering, statement.giving), statement.phrases);
+  return compute(lowering, result, targets(lowering, statement.giving, statement.at), statement.phrases);
 };
 
 function corresponding(lowering: Lowering, statement: StatementOf<'ADD'>, combine: '+' | '-'): void {
@@ -73,19 +79,20 @@ function corresponding(lowering: Lowering, statement: StatementOf<'ADD'>, combin
 /** MULTIPLY and DIVIDE. */
 export const multiplyOrDivide: Lower<StatementOf<'MULTIPLY'>> = (lowering, statement) => {
   const {operands, builder} = lowering;
-  const operand = operands.operand(statement.operand);
+  const operand = operands.number(statement.operand);
   const operator = statement.verb === 'MULTIPLY' ? '*' : '/';
   if (statement.giving.length === 0) {
     if (statement.remainder) return operands.fail('FWR0010-S', statement.at, 'GIVING', 'REMAINDER');
-    return compute(lowering, operand, targets(lowering, statement.targets, operator), statement.phrases);
+    return compute(lowering, operand, targets(lowering, statement.targets, statement.at, operator), statement.phrases);
   }
-  const into = statement.into && operands.operand(statement.into);
-  const by = statement.by && operands.operand(statement.by);
+  const into = statement.into && operands.number(statement.into);
+  const by = statement.by && operands.number(statement.by);
   const [left, right] = into ? [into, operand] : [operand, by!];
-  const giving = targets(lowering, statement.giving);
+  const giving = targets(lowering, statement.giving, statement.at);
   if (!statement.remainder) {
     return compute(lowering, arithmetic(operator, left, right), giving, statement.phrases);
   }
+  expectReceiver(statement.remainder, true, statement.at, operands);
   const sizeError = Boolean(statement.phrases['size-error'] ?? statement.phrases['not-size-error']);
   builder.emit({
     op: 'divide',
@@ -101,7 +108,7 @@ export const multiplyOrDivide: Lower<StatementOf<'MULTIPLY'>> = (lowering, state
 export const computeStatement: Lower<StatementOf<'COMPUTE'>> = (lowering, statement) =>
   compute(
     lowering,
-    lowering.operands.operand(statement.value),
-    targets(lowering, statement.targets),
+    lowering.operands.number(statement.value),
+    targets(lowering, statement.targets, statement.at),
     statement.phrases,
   );

@@ -6,6 +6,7 @@ import type {DataNames} from '../names/data-names';
 import {fromEbcdic, toEbcdic} from '../../ebcdic';
 import type {Expression, Identifier, LiteralExpression} from '../syntax/expression';
 import type {Environment} from '../syntax/program';
+import {expectItem, isCounter} from './operand-rules';
 import {Operands, StatementFault} from './operands';
 
 /** What an abbreviated relation takes from the one before it. */
@@ -42,7 +43,7 @@ export class Conditions {
       case 'class':
         return this.class(expression, before);
       case 'sign': {
-        const subject = this.operands.operand(this.subject(expression, before));
+        const subject = this.operands.number(this.subject(expression, before));
         const test: Condition = {kind: 'sign', subject, test: expression.test};
         return expression.not ? not(test) : test;
       }
@@ -81,9 +82,21 @@ export class Conditions {
   }
 
   compare(relation: Relation, left: Expression, right: Expression): Condition {
-    const [a, b] = [this.indexOf(left), this.indexOf(right)];
+    const kindOf = (of: Expression) => this.names.as('item', of)?.field.kind;
+    for (const [one, other] of [
+      [left, right],
+      [right, left],
+    ] as const) {
+      // A pointer is compared with addresses alone, the value of an expression with numbers and indexes.
+      const isAddress = other.kind === 'address' || (other.kind === 'figurative' && other.value === 'null');
+      if (!isAddress && kindOf(one) === 'pointer' && kindOf(other) !== 'pointer')
+        expectItem(one, this.operands, () => false);
+      if (one.kind === 'arithmetic' || one.kind === 'negate') expectItem(other, this.operands, isCounter);
+    }
+    const [a, b] = [this.names.as('index', left), this.names.as('index', right)];
     // Two indexes, or an index and an index data item, are compared as they are when nothing has to be counted.
-    const isRaw = (a && b && a.stride === b.stride) || (a && this.isIndexData(right)) || (b && this.isIndexData(left));
+    const isRaw =
+      (a && b && a.stride === b.stride) || (a && kindOf(right) === 'index') || (b && kindOf(left) === 'index');
     const raw = (index: IndexName | undefined, of: Expression): Operand =>
       index && isRaw ? {kind: 'field', field: index.field} : this.operands.operand(of);
     return this.compared(relation, raw(a, left), raw(b, right));
@@ -99,21 +112,13 @@ export class Conditions {
     };
   }
 
-  private indexOf(expression: Expression): IndexName | undefined {
-    if (expression.kind !== 'identifier') return undefined;
-    const data = this.names.lookUp(expression);
-    return data && data !== 'ambiguous' && data.kind === 'index' ? data : undefined;
-  }
-
-  private isIndexData(expression: Expression): boolean {
-    if (expression.kind !== 'identifier') return false;
-    const data = this.names.lookUp(expression);
-    return !!data && data !== 'ambiguous' && data.kind === 'item' && data.field.kind === 'index';
-  }
-
   private class(expression: Expression & {kind: 'class'}, before: Abbreviation): Condition {
-    const subject = this.operands.operand(this.subject(expression, before));
+    const tested = this.subject(expression, before);
     const {test} = expression;
+    // Language Reference, "Class condition": what is never of the class cannot be asked for it.
+    const never = test === 'numeric' ? 'alphabetic' : /^alphabetic/.test(String(test)) ? 'numeric' : undefined;
+    expectItem(tested, this.operands, (field) => field === undefined || field.kind !== never);
+    const subject = this.operands.operand(tested);
     let condition: Condition;
     if (typeof test === 'object') condition = {kind: 'class', subject, test: 'set', text: this.classText(test.name)};
     else if (test === 'dbcs' || test === 'kanji')
@@ -144,9 +149,8 @@ export class Conditions {
       const test: Condition = {kind: 'switch', upsi: known.upsi};
       return known.on ? test : not(test);
     }
-    const data = this.names.lookUp(identifier);
-    if (!data || data === 'ambiguous' || data.kind !== 'condition') return undefined;
-    return this.conditionName(data, this.operands.referenceTo(data.item, identifier));
+    const data = this.names.as('condition', identifier);
+    return data && this.conditionName(data, this.operands.referenceTo(data.item, identifier));
   }
 
   conditionName({values}: ConditionName, item: Reference): Condition {
@@ -163,16 +167,13 @@ export class Conditions {
   isCondition(expression: Expression): boolean {
     if (/^(?:and|or|not|relation|class|sign)$/.test(expression.kind)) return true;
     if (expression.kind !== 'identifier') return false;
-    if (this.environment.switches.has(expression.name)) return true;
-    const data = this.names.lookUp(expression);
-    return !!data && data !== 'ambiguous' && data.kind === 'condition';
+    return this.environment.switches.has(expression.name) || this.names.as('condition', expression) !== undefined;
   }
 
   /** For SEARCH ALL: the item that a condition-name tests. */
   itemOf(identifier: Identifier): {condition: ConditionName; item: DataItem} | undefined {
-    const data = this.names.lookUp(identifier);
-    if (!data || data === 'ambiguous' || data.kind !== 'condition') return undefined;
-    return {condition: data, item: data.item};
+    const condition = this.names.as('condition', identifier);
+    return condition && {condition, item: condition.item};
   }
 }
 

@@ -2,6 +2,7 @@ import type {Condition} from '../code/condition';
 import type {EvaluateObject, EvaluateSubject, StatementOf, Varying} from '../syntax/statement';
 import {not} from './conditions';
 import {choose, countDown, phrases, type Lower, type Lowering} from './lowering';
+import {expectItem, isCharacters, isCounter, isInteger, isNumeric} from './operand-rules';
 import {setItem, stepItem} from './set';
 
 export const ifStatement: Lower<StatementOf<'IF'>> = (lowering, {condition, then, otherwise}) => {
@@ -18,9 +19,8 @@ function evaluateTest(lowering: Lowering, subject: EvaluateSubject, object: Eval
     return object.not ? not(condition) : condition;
   }
   if (object.kind === 'truth') return truth(object.value, conditions.condition(subject));
-  if (object.from.kind === 'relation' && !object.from.left) {
-    return conditions.compare(object.from.operator, subject, object.from.right);
-  }
+  if (object.from.kind === 'relation' && !object.from.left)
+    return lowering.operands.fail('FWR0010-S', object.from.at, 'an operand', object.from.operator);
   const test: Condition = object.through
     ? {
         kind: 'and',
@@ -88,6 +88,7 @@ export const perform: Lower<StatementOf<'PERFORM'>> = (lowering, statement) => {
       builder.jump(test);
     }
   } else if (statement.times) {
+    expectItem(statement.times, lowering.operands, isInteger);
     const times = lowering.operands.operand(statement.times);
     countDown(lowering, times, exit, () => loopBody(lowering, statement, exit, cycle));
   } else loopBody(lowering, statement, exit, cycle);
@@ -98,6 +99,10 @@ export const perform: Lower<StatementOf<'PERFORM'>> = (lowering, statement) => {
 function performVarying(lowering: Lowering, statement: StatementOf<'PERFORM'>, cycle: number, exit: number): void {
   const {builder, conditions} = lowering;
   const {varying, testAfter} = statement;
+  for (const {item, from, by} of varying) {
+    for (const each of [item, from]) expectItem(each, lowering.operands, isCounter);
+    expectItem(by, lowering.operands, isNumeric);
+  }
   const start = ({item, from}: Varying): void => setItem(lowering, item, from);
   const step = ({item, by}: Varying): void => stepItem(lowering, item, by, '+');
   for (const each of varying) start(each);
@@ -177,11 +182,11 @@ export const exitStatement: Lower<StatementOf<'EXIT'>> = (lowering, {what, at}) 
   }
 };
 
-export const stop: Lower<StatementOf<'STOP'>> = (lowering, {literal, giving, at}) => {
+export const stop: Lower<StatementOf<'STOP'>> = (lowering, {literal, at}) => {
   const {builder, operands} = lowering;
   if (literal) return operands.fail('FWR0005-S', at, 'STOP with a literal');
   const sorting = lowering.sorting();
-  builder.end({kind: 'stop-run', ...(giving && {giving: operands.operand(giving)}), ...(sorting && {sorting})});
+  builder.end({kind: 'stop-run', ...(sorting && {sorting})});
 };
 
 export const goback: Lower = (lowering) => {
@@ -191,6 +196,7 @@ export const goback: Lower = (lowering) => {
 
 export const call: Lower<StatementOf<'CALL'>> = (lowering, statement) => {
   const {builder, operands} = lowering;
+  expectItem(statement.program, operands, isCharacters);
   const list = statement.using.map(({by, operand}) =>
     operand ? {by, operand: operands.operand(operand)} : ({by: 'omitted'} as const),
   );

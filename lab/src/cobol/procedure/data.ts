@@ -3,6 +3,7 @@ import type {StatementOf} from '../syntax/statement';
 import {correspondingPairs} from './corresponding';
 import {move, type Lower} from './lowering';
 import {expectCompatible} from './move-compatibility';
+import {expectItem, isStored} from './operand-rules';
 
 export const moveStatement: Lower<StatementOf<'MOVE'>> = (lowering, statement) => {
   const {operands, diagnostics} = lowering;
@@ -24,6 +25,7 @@ export const moveStatement: Lower<StatementOf<'MOVE'>> = (lowering, statement) =
 };
 
 export const display: Lower<StatementOf<'DISPLAY'>> = ({builder, operands, environment}, statement) => {
+  for (const item of statement.items) expectItem(item, operands, isStored);
   const {upon, noAdvancing} = statement;
   const name = upon === undefined ? undefined : (environment.mnemonics.get(upon) ?? upon);
   builder.emit({
@@ -47,6 +49,7 @@ const sources: Record<string, AcceptSource> = {
 };
 
 export const accept: Lower<StatementOf<'ACCEPT'>> = ({builder, operands, environment}, {to, from, at}) => {
+  expectItem(to, operands, isStored);
   const words = (from ?? ['SYSIN']).join(' ');
   const source = sources[words] ?? sources[environment.mnemonics.get(words) ?? ''];
   if (!source) return operands.fail('FWR0005-S', at, `ACCEPT FROM ${words}`);

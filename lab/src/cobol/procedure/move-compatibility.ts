@@ -1,15 +1,11 @@
-import type {Field} from '../data/field';
+import {type Category, categoryOf} from '../data/category';
 import type {Expression, Identifier} from '../syntax/expression';
+import {expectItem, isNumericFunction, isStored} from './operand-rules';
 import type {Operands} from './operands';
 
-type Category =
-  | 'ALPHABETIC'
-  | 'ALPHANUMERIC'
-  | 'ALPHANUMERIC-EDITED'
-  | 'NUMERIC INTEGER'
-  | 'NUMERIC NON-INTEGER'
-  | 'NUMERIC-EDITED'
-  | 'FLOATING-POINT';
+/** Functions whose value is an integer, not any number. */
+const integers = /^(?:BYTE-|DAT|DAY|FACT|INTEGER|LENGTH|MOD|ORD|SIGN|TEST|YEAR)/;
+
 type Sender = Category | 'SPACES' | 'ZEROS';
 
 const numbers: readonly Category[] = ['NUMERIC INTEGER', 'NUMERIC NON-INTEGER', 'NUMERIC-EDITED', 'FLOATING-POINT'];
@@ -25,26 +21,8 @@ const refused: Readonly<Partial<Record<Sender, readonly Category[]>>> = {
   'NUMERIC NON-INTEGER': text,
   'NUMERIC-EDITED': ['ALPHABETIC'],
   'FLOATING-POINT': text,
+  NATIONAL: text,
 };
-
-/** Undefined for groups and whatever the table does not name: those are moved as they are, or judged elsewhere. */
-function categoryOf({kind, usage, scale}: Field): Category | undefined {
-  switch (kind) {
-    case 'alphabetic':
-      return 'ALPHABETIC';
-    case 'alphanumeric':
-      return 'ALPHANUMERIC';
-    case 'alphanumeric-edited':
-      return 'ALPHANUMERIC-EDITED';
-    case 'numeric-edited':
-      return 'NUMERIC-EDITED';
-    case 'numeric':
-      if (usage === 'float' || usage === 'double') return 'FLOATING-POINT';
-      return scale > 0 ? 'NUMERIC NON-INTEGER' : 'NUMERIC INTEGER';
-    default:
-      return undefined;
-  }
-}
 
 /** An operand of MOVE: its category, and how a message names it. A part of an item and a function are not judged. */
 function named(expression: Expression, operands: Operands): {category: Sender; words: string} | undefined {
@@ -57,14 +35,22 @@ function named(expression: Expression, operands: Operands): {category: Sender; w
   }
   if (expression.kind !== 'identifier' || expression.modification) return undefined;
   const data = operands.find(expression);
-  const category = data.kind === 'item' ? categoryOf(data.field) : undefined;
-  return category && {category, words: `${expression.name} (${category})`};
+  if (data.kind !== 'item') return undefined;
+  const category = categoryOf(data.field);
+  return {category, words: `${expression.name} (${category})`};
 }
 
 /** Refuses the statement when its operands do not go together. */
 export function expectCompatible(from: Expression, to: Identifier, operands: Operands): void {
+  // A numeric function can be used only where an arithmetic expression can (Language Reference, "Types of functions").
+  if (isNumericFunction(from, operands) && from.kind === 'function')
+    operands.fail('IGYPA3245-S', from.at, `${integers.test(from.name) ? 'INTEGER' : 'NUMERIC'} FUNCTION ${from.name}`);
+  for (const operand of [from, to]) expectItem(operand, operands, isStored);
   const [sender, receiver] = [named(from, operands), named(to, operands)];
   if (!sender || !receiver) return;
-  if (refused[sender.category]?.includes(receiver.category as Category))
+  const isMoved = ![sender.category, receiver.category].some(
+    (category) => category === 'POINTER' || category === 'INDEX',
+  );
+  if (!isMoved || refused[sender.category]?.includes(receiver.category as Category))
     operands.fail('IGYPA3005-S', from.at, sender.words, receiver.words);
 }

@@ -1,9 +1,11 @@
 import {type OccurrenceLimit, type Operand, partOfFunction, type Reference, type Subscript} from '../code/operand';
+import {categoryOf} from '../data/category';
 import type {Field} from '../data/field';
 import {tablesOf, type DataItem, type IndexName} from '../data/item';
 import type {Diagnostics, Position} from '../messages/diagnostics';
 import type {DataNames} from '../names/data-names';
-import {functionArguments} from '../names/functions';
+import {type CompilerOptions, mostDigits} from '../options';
+import {functionArguments, takesNumbers} from '../names/functions';
 import {fromEbcdic} from '../../ebcdic';
 import type {
   Expression,
@@ -13,6 +15,7 @@ import type {
   SubscriptExpression,
 } from '../syntax/expression';
 import {arithmetic, integer} from './arithmetic-operand';
+import {expectNumber, expectWithin, isCharacters} from './operand-rules';
 import {isFollowed, VariableLength} from './variable-length';
 
 /** Leaves a statement whose names or operands are wrong; the message has been given. */
@@ -31,7 +34,7 @@ export class Operands {
     private readonly names: DataNames,
     private readonly diagnostics: Diagnostics,
     private readonly symbolic: ReadonlyMap<string, number>,
-    private readonly ssrange = false,
+    private readonly options: Pick<CompilerOptions, 'ssrange' | 'arith'>,
   ) {}
 
   fail(id: Parameters<Diagnostics['add']>[0], at: Position, ...insertions: readonly (string | number)[]): never {
@@ -46,6 +49,8 @@ export class Operands {
       case 'text':
         return {kind: 'text', text: expression.text};
       case 'number':
+        if (expression.digits.replace('-', '').length > mostDigits(this.options))
+          this.fail('FWR0040-S', expression.at, expression.digits);
         return {kind: 'number', digits: expression.digits, scale: expression.scale};
       case 'float':
         return {kind: 'float', value: expression.value};
@@ -54,9 +59,9 @@ export class Operands {
           ? {kind: 'figurative', value: 'all', text: expression.text}
           : {kind: 'figurative', value: expression.value};
       case 'arithmetic':
-        return arithmetic(expression.operator, this.operand(expression.left), this.operand(expression.right));
+        return arithmetic(expression.operator, this.number(expression.left), this.number(expression.right));
       case 'negate':
-        return {kind: 'negate', operand: this.operand(expression.operand)};
+        return {kind: 'negate', operand: this.number(expression.operand)};
       case 'function':
         return this.function(expression);
       case 'address':
@@ -66,6 +71,16 @@ export class Operands {
       default:
         return this.fail('FWR0010-S', expression.at, 'an operand', 'a condition');
     }
+  }
+
+  /** An operand of arithmetic. */
+  number(expression: Expression): Operand {
+    expectNumber(expression, this);
+    return this.operand(expression);
+  }
+
+  isSymbolic({name}: Identifier): boolean {
+    return this.symbolic.has(name);
   }
 
   /** An identifier as a sending operand: an index-name is its occurrence number, a symbolic character its character. */
@@ -103,6 +118,7 @@ export class Operands {
     const length = this.currentLength(item, receiving);
     const shift = this.variable.shift(item);
     const {modification} = identifier;
+    if (modification) this.expectPart(item, identifier.at, modification);
     return {
       kind: 'field',
       field: item.field,
@@ -110,13 +126,23 @@ export class Operands {
       ...(subscripts.length > 0 && {subscripts}),
       ...(length && {length}),
       ...(modification && {
-        modification: {...this.modification(modification), ...(this.ssrange && {name: identifier.name})},
+        modification: {...this.modification(modification), ...(this.options.ssrange && {name: identifier.name})},
       }),
     };
   }
 
   private modification({start, length}: ModificationExpression) {
-    return {start: this.operand(start), ...(length && {length: this.operand(length)})};
+    return {start: this.number(start), ...(length && {length: this.number(length)})};
+  }
+
+  /** Literals of a reference modification stay within the item, which is of characters. */
+  private expectPart(item: DataItem, at: Position, {start, length}: ModificationExpression): void {
+    const {field, name = 'FILLER'} = item;
+    if (!isCharacters(field)) this.fail('FWR0020-S', at, `${name} (${categoryOf(field)})`);
+    if (item.variable || item.lengthIn) return;
+    const characters = field.kind === 'national' ? field.length / 2 : field.length;
+    expectWithin(start, characters, name, this);
+    if (length && start.kind === 'number') expectWithin(length, characters + 1 - Number(start.digits), name, this);
   }
 
   private subscripts(item: DataItem, {subscripts, at, name}: Identifier): Subscript[] {
@@ -136,7 +162,7 @@ export class Operands {
       ...(currentStride && {currentStride}),
       occurs: maximum,
       ...(depending && {depending: this.object(depending)}),
-      ...(this.ssrange && table.name !== undefined && {table: table.name}),
+      ...(this.options.ssrange && table.name !== undefined && {table: table.name}),
     };
   }
 
@@ -144,23 +170,18 @@ export class Operands {
     const common = this.occurrence(table, integer(1));
     if (expression === undefined) return common;
     if (expression === 'ALL') return this.fail('FWR0020-S', at, 'ALL');
-    const index = this.indexOf(expression);
+    const index = this.names.as('index', expression);
     if (index) return {...common, value: {kind: 'field', field: index.field}, isDisplacement: true};
     if (expression.kind === 'arithmetic') {
-      const base = this.indexOf(expression.left);
+      const base = this.names.as('index', expression.left);
       if (base && expression.right.kind === 'number') {
         const step = integer(Number(expression.right.digits) * common.stride);
         const value = arithmetic(expression.operator, {kind: 'field', field: base.field}, step);
         return {...common, value, isDisplacement: true};
       }
     }
-    return {...common, value: this.operand(expression)};
-  }
-
-  private indexOf(expression: Expression): IndexName | undefined {
-    if (expression.kind !== 'identifier') return undefined;
-    const data = this.names.lookUp(expression);
-    return data && data !== 'ambiguous' && data.kind === 'index' ? data : undefined;
+    expectWithin(expression, table.table!.maximum, table.name ?? 'FILLER', this);
+    return {...common, value: this.number(expression)};
   }
 
   /**
@@ -232,9 +253,9 @@ export class Operands {
     const allowed = functionArguments.get(name) ?? this.fail('FWR0027-S', at, name);
     if (name === 'LENGTH' && expression.arguments.length === 1) {
       const [argument] = expression.arguments;
-      const isNational = argument!.kind === 'identifier' && this.isNational(argument);
-      return this.length(argument!, isNational ? 2 : 1);
+      return this.length(argument!, this.names.as('item', argument!)?.field.kind === 'national' ? 2 : 1);
     }
+    if (takesNumbers(name)) for (const argument of expression.arguments) expectNumber(argument, this);
     const {modification} = expression;
     const given = expression.arguments.flatMap((argument) => this.elements(argument));
     if (given.length < allowed.least || given.length > allowed.most) this.fail('FWR0033-S', at, name, given.length);
@@ -248,11 +269,6 @@ export class Operands {
     if (!modification) return call;
     const {start, length} = this.modification(modification);
     return {kind: 'function', name: partOfFunction, arguments: [call, start, ...(length ? [length] : [])]};
-  }
-
-  private isNational(identifier: Identifier): boolean {
-    const data = this.names.lookUp(identifier);
-    return !!data && data !== 'ambiguous' && data.kind === 'item' && data.field.kind === 'national';
   }
 
   /** An argument with the subscript ALL is one operand for each element. */

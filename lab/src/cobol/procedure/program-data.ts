@@ -64,10 +64,10 @@ export class ProgramData {
     private readonly outer?: ProgramData,
   ) {
     const {environment} = unit;
-    this.layout = new Layout(environment, diagnostics, options.apost ? 0x7d : 0x7f);
+    this.layout = new Layout(environment, diagnostics, options);
     const inherited = outer && this.inherit(outer);
     this.names = new DataNames(diagnostics, inherited);
-    this.operands = new Operands(this.names, diagnostics, environment.symbolic, options.ssrange);
+    this.operands = new Operands(this.names, diagnostics, environment.symbolic, options);
     this.registerArea = this.layout.openArea('REGISTERS', 'static');
     this.returnCode = this.registers(compiled);
     if (unit.procedure && parses(unit.procedure)) this.parseRegisters();

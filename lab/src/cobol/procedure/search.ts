@@ -37,9 +37,8 @@ function searchSerial(
 ): void {
   const {builder, conditions, names, operands} = lowering;
   const {stride, indexes} = table.table!;
-  const varied = statement.varying && names.lookUp(statement.varying);
-  const own =
-    varied && varied !== 'ambiguous' && varied.kind === 'index' && indexes.includes(varied) ? varied : undefined;
+  const varied = statement.varying && names.as('index', statement.varying);
+  const own = varied && indexes.includes(varied) ? varied : undefined;
   const index = own ?? indexes[0]!;
   const [top, tests] = [builder.reserve(), builder.reserve()];
   builder.begin(top);

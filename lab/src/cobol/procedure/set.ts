@@ -1,29 +1,22 @@
 import type {Operand, Reference} from '../code/operand';
+import type {Field} from '../data/field';
 import type {IndexName} from '../data/item';
 import type {Expression, Identifier} from '../syntax/expression';
 import type {StatementOf} from '../syntax/statement';
 import {move, type Lower, type Lowering} from './lowering';
 import {arithmetic, integer} from './arithmetic-operand';
+import {expectItem, isInteger} from './operand-rules';
 
-function indexNamed({names}: Lowering, expression: Expression): IndexName | undefined {
-  if (expression.kind !== 'identifier') return undefined;
-  const data = names.lookUp(expression);
-  return data && data !== 'ambiguous' && data.kind === 'index' ? data : undefined;
-}
-
-export function isIndexData({names}: Lowering, expression: Expression): boolean {
-  if (expression.kind !== 'identifier') return false;
-  const data = names.lookUp(expression);
-  return !!data && data !== 'ambiguous' && data.kind === 'item' && data.field.kind === 'index';
-}
+export const isIndexData = ({names}: Lowering, expression: Expression): boolean =>
+  names.as('item', expression)?.field.kind === 'index';
 
 const fieldOf = ({field}: IndexName): Reference => ({kind: 'field', field});
 
 /** Puts a value into an item or an index: an index holds a displacement, everything else an occurrence number. */
 export function setItem(lowering: Lowering, item: Identifier, value: Expression): void {
   const {builder, operands} = lowering;
-  const index = indexNamed(lowering, item);
-  const from = indexNamed(lowering, value);
+  const index = lowering.names.as('index', item);
+  const from = lowering.names.as('index', value);
   const raw = (from && isIndexData(lowering, item)) || (index && isIndexData(lowering, value));
   if (raw || (index && from && index.stride === from.stride)) {
     const operand: Operand = from ? fieldOf(from) : operands.operand(value);
@@ -52,7 +45,7 @@ export function setItem(lowering: Lowering, item: Identifier, value: Expression)
 /** Adds to an item or an index, or takes from it. */
 export function stepItem(lowering: Lowering, item: Identifier, by: Expression, combine: '+' | '-'): void {
   const {builder, operands} = lowering;
-  const index = indexNamed(lowering, item);
+  const index = lowering.names.as('index', item);
   const amount = operands.operand(by);
   const value = !index
     ? amount
@@ -84,6 +77,10 @@ function setPointer(lowering: Lowering, identifier: Identifier, value: Expressio
   return true;
 }
 
+/** What takes or gives the number of an occurrence: an index-name, an index data item or an integer. */
+const isCount = (field: Field | undefined): boolean =>
+  field?.kind === 'index' || field === undefined || isInteger(field);
+
 export const set: Lower<StatementOf<'SET'>> = (lowering, {sets, at}) => {
   const {builder, operands, environment} = lowering;
   for (const {targets, how, value} of sets) {
@@ -99,8 +96,15 @@ export const set: Lower<StatementOf<'SET'>> = (lowering, {sets, at}) => {
         if (!upsi) return operands.fail('FWR0020-S', target.at, target.name);
         builder.emit({op: 'set-switch', upsi: Number(upsi[1]), on: value.on});
       } else if (how === 'to') {
-        if (!setPointer(lowering, target, value)) setItem(lowering, target, value);
-      } else stepItem(lowering, target, value, how === 'up' ? '+' : '-');
+        if (setPointer(lowering, target, value)) continue;
+        for (const each of [target, value]) expectItem(each, operands, isCount);
+        setItem(lowering, target, value);
+      } else {
+        // Only index-names take steps (Language Reference, "SET statement", format 2).
+        expectItem(target, operands, (field) => field === undefined);
+        expectItem(value, operands, isInteger);
+        stepItem(lowering, target, value, how === 'up' ? '+' : '-');
+      }
     }
   }
 };

@@ -1,9 +1,16 @@
 import type {Bounds, ReplacingPhrase, TallyingPhrase} from '../code/operation';
 import type {InspectBounds, StatementOf} from '../syntax/statement';
 import {phrases, type Lower, type Lowering} from './lowering';
+import {expectAlike, expectItem, isCharacters, isInteger} from './operand-rules';
 
 export const string: Lower<StatementOf<'STRING'>> = (lowering, statement) => {
   const {builder, operands} = lowering;
+  expectItem(
+    statement.into,
+    operands,
+    (field) => isCharacters(field) && !/edited/.test(field!.kind) && !field!.justified,
+  );
+  expectItem(statement.pointer, operands, isInteger);
   builder.emit({
     op: 'string',
     sources: statement.sources.map(({from, delimiter}) => ({
@@ -19,6 +26,8 @@ export const string: Lower<StatementOf<'STRING'>> = (lowering, statement) => {
 export const unstring: Lower<StatementOf<'UNSTRING'>> = (lowering, statement) => {
   const {builder, operands} = lowering;
   if (statement.from.kind !== 'identifier') return operands.fail('FWR0020-S', statement.at, 'UNSTRING');
+  for (const count of [statement.pointer, statement.tallying, ...statement.into.map((into) => into.count)])
+    expectItem(count, operands, isInteger);
   builder.emit({
     op: 'unstring',
     from: operands.reference(statement.from),
@@ -44,6 +53,13 @@ function bounds({operands}: Lowering, {before, after}: InspectBounds): Bounds {
 export const inspect: Lower<StatementOf<'INSPECT'>> = (lowering, statement) => {
   const {builder, operands} = lowering;
   const {converting} = statement;
+  expectItem(statement.subject, operands, isCharacters);
+  for (const {counter} of statement.tallying) expectItem(counter, operands, isInteger);
+  for (const {what, by} of [
+    ...statement.replacing,
+    ...(converting ? [{what: converting.from, by: converting.to}] : []),
+  ])
+    if (what) expectAlike(what, by, operands);
   if (converting) {
     if (statement.subject.kind !== 'identifier') return operands.fail('FWR0020-S', statement.at, 'INSPECT');
     builder.emit({

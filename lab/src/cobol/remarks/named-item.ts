@@ -11,7 +11,6 @@ export function itemFinder(named: readonly NamedData[], diagnostics: Diagnostics
   for (const data of named) names.add(data);
   return (expression) => {
     if (expression.kind !== 'identifier' || expression.modification) return undefined;
-    const found = names.lookUp(expression);
-    return found && found !== 'ambiguous' && found.kind === 'item' ? found : undefined;
+    return names.as('item', expression);
   };
 }

@@ -1,3 +1,4 @@
+import {categoryOf} from '../data/category';
 import type {Field} from '../data/field';
 import type {DataItem, NamedData} from '../data/item';
 import type {Diagnostics} from '../messages/diagnostics';
@@ -72,11 +73,6 @@ function move(
 }
 
 const isDecimal = ({kind, usage}: Field): boolean => kind === 'numeric' && usage !== 'float' && usage !== 'double';
-
-function categoryOf({kind, scale}: Field): string {
-  if (kind === 'numeric-edited') return 'NUMERIC-EDITED';
-  return scale > 0 ? 'NUMERIC NON-INTEGER' : 'NUMERIC INTEGER';
-}
 
 /**
  * An item is never equal to a literal that has more than blanks behind the length of the item, and one without a sign is

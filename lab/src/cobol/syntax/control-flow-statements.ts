@@ -162,8 +162,7 @@ const exit: StatementReader = ({stream}, at) => {
 
 const stop: StatementReader = ({stream, expressions}, at) => {
   if (!stream.take('RUN')) return {verb: 'STOP', at, literal: expressions.literal()};
-  stream.take('RETURNING', 'GIVING');
-  return expressions.startsOperand() ? {verb: 'STOP', at, giving: expressions.operand()} : {verb: 'STOP', at};
+  return {verb: 'STOP', at};
 };
 
 const search: StatementReader = (context, at) => {

@@ -156,7 +156,7 @@ export type Statement = {readonly at: Position} & (
   | {readonly verb: 'EXIT'; readonly what?: 'program' | 'paragraph' | 'section' | 'perform' | 'cycle'}
   | {readonly verb: 'GO TO'; readonly to: readonly ProcedureReference[]; readonly depending?: Expression}
   | {readonly verb: 'GOBACK'}
-  | {readonly verb: 'STOP'; readonly literal?: LiteralExpression; readonly giving?: Expression}
+  | {readonly verb: 'STOP'; readonly literal?: LiteralExpression}
   | {
       readonly verb: 'IF';
       readonly condition: Expression;

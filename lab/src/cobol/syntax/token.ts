@@ -18,6 +18,7 @@ export interface Token extends Position {
 /** Area A is columns 8 to 11. */
 export const isInAreaA = ({column}: Position): boolean => column >= 8 && column <= 11;
 
+const longestWord = 30;
 const number = /^\d*\.?\d+(?:E[+-]?\d+)?$/i;
 
 /** Joins what a replacement left side by side: `:TAG:-NAME` becomes one word again. */
@@ -73,6 +74,8 @@ export function toTokens(words: readonly TextWord[], diagnostics: Diagnostics): 
   let picture = false;
   let decimalComma = false;
   let separated = false;
+  /** Paragraphs of the IDENTIFICATION DIVISION are comments. */
+  let isComment = true;
   const push = (kind: TokenKind, text: string, {line, column, glued}: TextWord, written = text): void => {
     tokens.push({kind, text, line, column, separated, glued, ...(written !== text && {written})});
     separated = false;
@@ -102,6 +105,12 @@ export function toTokens(words: readonly TextWord[], diagnostics: Diagnostics): 
       }
       const written = text;
       text = text.toUpperCase();
+      if (text === 'DIVISION') isComment = /^ID/.test(tokens.at(-1)?.text ?? '');
+      if (!isComment && text.endsWith('-')) diagnostics.add('FWR0039-S', word, text);
+      if (!isComment && text.length > longestWord) {
+        diagnostics.add('IGYDS0023-E', word, word.column);
+        text = text.slice(0, longestWord);
+      }
       if (text === 'PIC' || text === 'PICTURE') picture = true;
       else if (text === 'COMMA' && isDecimalPoint(tokens)) decimalComma = true;
       else if (text === 'EXEC' || text === 'EXECUTE') {

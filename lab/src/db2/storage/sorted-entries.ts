@@ -112,6 +112,20 @@ export class SortedEntries {
     return false;
   }
 
+  /** The same, from the last to the first. */
+  rangeBackward(low: Key | undefined, high: Key | undefined, visit: (rid: number, key: Key) => boolean): boolean {
+    for (let at = this.blocks.length - 1; at >= 0; at -= 1) {
+      const {keys, rids} = this.blocks[at]!;
+      if (high !== undefined && keys.length > 0 && this.compare(keys[0], high) > 0) continue;
+      for (let entry = keys.length - 1; entry >= 0; entry -= 1) {
+        if (high !== undefined && this.compare(keys[entry], high) > 0) continue;
+        if (low !== undefined && this.compare(keys[entry], low) < 0) return false;
+        if (visit(rids[entry]!, keys[entry])) return true;
+      }
+    }
+    return false;
+  }
+
   private compareEntry(leftKey: Key, leftRid: number, rightKey: Key, rightRid: number): number {
     return this.compare(leftKey, rightKey) || leftRid - rightRid;
   }

@@ -65,13 +65,14 @@ test('CALL passes parameters by reference and by content, and gives RETURN-CODE 
     ...one,
     field: {...one.field, area, offset: 0},
   });
+  const returnCode = callee.item('S9(4)', 'binary');
   const changes: Operation[] = [1, 2].map((area) => move(text('XYZ'), linkage(area)));
   const sub = programOf({
     storage: callee,
     name: 'SUB',
     areas: [1, 2].map((area) => ({name: `L${area}`, kind: 'linkage', length: 3})),
-    blocks: [{operations: changes, end: {kind: 'goback', giving: number('8')}}],
-    more: {entries: [{name: 'SUB', block: 0, using: [1, 2]}]},
+    blocks: [{operations: [...changes, move(number('8'), returnCode)], end: {kind: 'goback'}}],
+    more: {returnCode, entries: [{name: 'SUB', block: 0, using: [1, 2]}]},
   });
   const result = await ran([main, sub]);
   expect(result.lines).toEqual(['XYZTWO']);

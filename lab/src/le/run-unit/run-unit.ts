@@ -212,7 +212,6 @@ class RunUnit {
         return undefined;
       case 'goback':
       case 'stop-run': {
-        if (exit.giving !== undefined) instance.returnCode = exit.giving;
         if (exit.kind === 'goback' && !this.#stack.isMain) {
           this.#stack.pop();
           return undefined;

@@ -170,11 +170,8 @@ export class Transfers {
       case 'goback':
       case 'stop-run': {
         const {kind, line = 0} = end;
-        const giving = end.giving && operands.integer(end.giving);
         const sorting = end.sorting && operands.integer(end.sorting);
-        return this.#leave(() =>
-          sorting?.() === 1 ? {kind: 'sort-left', line} : {kind, ...(giving && {giving: giving()})},
-        );
+        return this.#leave(() => (sorting?.() === 1 ? {kind: 'sort-left', line} : {kind}));
       }
     }
   }

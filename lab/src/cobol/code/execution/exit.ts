@@ -33,13 +33,13 @@ export type Exit =
       readonly then: number;
       readonly line: number;
     }
-  | {readonly kind: 'goback'; readonly giving?: number}
+  | {readonly kind: 'goback'}
   /** GOBACK or STOP RUN in an input or output procedure. */
   | {readonly kind: 'sort-left'; readonly line: number}
   | {readonly kind: 'exit-program'; readonly then: number}
   /** Control went past the last statement of a main program. */
   | {readonly kind: 'past-end'; readonly line: number}
-  | {readonly kind: 'stop-run'; readonly giving?: number}
+  | {readonly kind: 'stop-run'}
   /** An error of a file that nothing in the program handles. */
   | {readonly kind: 'file-error'; readonly file: number; readonly then: number; readonly line: number}
   /** The end of a USE GLOBAL procedure that ran for a program inside. */

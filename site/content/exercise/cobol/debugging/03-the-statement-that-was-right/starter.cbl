@@ -25,6 +25,7 @@
            05  WS-ALL                  PIC 9(7)V99 COMP-3 VALUE ZERO.
            05  FILLER                  PIC X(5).
        01  WS-OUT                      PIC Z,ZZZ,ZZ9.99.
+       01  WS-NEW-BRANCH               PIC 9 VALUE 4.
        PROCEDURE DIVISION.
        000-MAIN.
            OPEN INPUT FEE-FILE
@@ -39,7 +40,7 @@
            PERFORM 800-CHECK
            MOVE WS-ALL TO WS-OUT
            DISPLAY 'ALL BRANCHES ' WS-OUT
-           MOVE WS-BRANCH-TOTAL (4) TO WS-OUT
+           MOVE WS-BRANCH-TOTAL (WS-NEW-BRANCH) TO WS-OUT
            DISPLAY 'BRANCH 4     ' WS-OUT
            GOBACK.
        800-CHECK.

@@ -1,0 +1,171 @@
+import {expect, test} from 'vitest';
+import {compile} from './compile';
+import {fixed, messagesOf} from './program-text.fixture';
+
+const data = `01 A PIC 9(3) VALUE 5.
+01 X PIC X(5) VALUE 'ABC'.
+01 ED PIC ZZ9.
+01 G.
+   05 G1 PIC 9(3).
+01 TB.
+   05 T PIC 9 OCCURS 5 INDEXED BY I.
+01 PTR POINTER.
+01 F1 COMP-1.
+01 N1 PIC N(3).
+01 C1 PIC X.
+01 PK PIC S9(5) COMP-3.`;
+
+/** The number of the message that a statement gets, or nothing. */
+const judged = (statement: string, items = data): string[] =>
+  messagesOf(items, `P-1.\n    ${statement}\n    GOBACK.`).map((message) => message.split(' ')[1]!);
+
+const receiver = 'IGYPA3146-S';
+const sender = 'FWR0034-S';
+const operand = 'FWR0020-S';
+const range = 'FWR0035-S';
+
+test('GROSS-PAY is told of as on z/OS', () => {
+  expect(
+    messagesOf('77 GROSS-PAY PIC X(5).\n77 H PIC 9(3).', 'P-1.\n    COMPUTE GROSS-PAY = H * 2.\n    GOBACK.'),
+  ).toEqual([
+    '9 IGYPA3146-S Receiving operand "GROSS-PAY (ALPHANUMERIC)" of an arithmetic statement was neither numeric nor numeric-edited.  The statement was discarded.',
+  ]);
+});
+
+test.each([
+  ['ADD X TO A', sender],
+  ['ADD 1 TO X', receiver],
+  ['ADD 1 TO ED', sender],
+  ['ADD 1 TO I', sender],
+  ['ADD 1 TO A GIVING X', receiver],
+  ['SUBTRACT 1 FROM G', receiver],
+  ['MULTIPLY 2 BY X', receiver],
+  ['DIVIDE X BY 2 GIVING A', sender],
+  ['DIVIDE A BY 2 GIVING A REMAINDER X', receiver],
+  ['COMPUTE A = X * 2', sender],
+  ['COMPUTE A = A(1:1)', sender],
+  ['COMPUTE A(1:1) = 5', receiver],
+  ["COMPUTE A = 'ABC'", sender],
+  ['COMPUTE A = FUNCTION UPPER-CASE(X)', sender],
+  ['COMPUTE A = FUNCTION MAX(X C1)', sender],
+  ['COMPUTE A = FUNCTION SQRT(X)', sender],
+  ['IF X IS POSITIVE CONTINUE', sender],
+  ['IF A IS ALPHABETIC CONTINUE', operand],
+  ['IF PTR = 5 CONTINUE', operand],
+  ['IF X > 5 + A CONTINUE', operand],
+  ['EVALUATE A WHEN < 3 CONTINUE END-EVALUATE', 'FWR0010-S'],
+  ['SET I TO X', operand],
+  ['SET X TO I', operand],
+  ['SET A UP BY 1', operand],
+  ['STRING X DELIMITED BY SIZE INTO ED', operand],
+  ['STRING X DELIMITED BY SIZE INTO PK', operand],
+  ['STRING X DELIMITED BY SIZE INTO C1 POINTER X', operand],
+  ["UNSTRING X DELIMITED BY ',' INTO C1 TALLYING X", operand],
+  ["INSPECT F1 TALLYING A FOR ALL 'A'", operand],
+  ["INSPECT X TALLYING X FOR ALL 'A'", operand],
+  ["INSPECT X REPLACING ALL 'AB' BY 'C'", 'FWR0036-S'],
+  ["INSPECT X CONVERTING 'ABC' TO 'AB'", 'FWR0036-S'],
+  ['INSPECT X REPLACING ALL C1 BY X', 'FWR0036-S'],
+  ['PERFORM X TIMES CONTINUE END-PERFORM', operand],
+  ['PERFORM VARYING X FROM 1 BY 1 UNTIL A = 1 CONTINUE\n    END-PERFORM', operand],
+  ['CALL PK', operand],
+  ['DISPLAY I', operand],
+  ['ACCEPT I', operand],
+  ['MOVE I TO A', operand],
+  ['MOVE PTR TO X', 'IGYPA3005-S'],
+  ['MOVE N1 TO X', 'IGYPA3005-S'],
+  ['MOVE FUNCTION LENGTH(X) TO A', 'IGYPA3245-S'],
+  ['MOVE T(6) TO A', range],
+  ['MOVE T(0) TO A', range],
+  ['MOVE T(X) TO A', sender],
+  ['MOVE X(4:5) TO C1', range],
+  ['MOVE X(0:1) TO C1', range],
+  ['MOVE X(6:) TO C1', range],
+  ['MOVE N1(4:1) TO N1', range],
+  ['MOVE F1(1:1) TO C1', operand],
+  ['STOP RUN 5', 'IGYPS2072-S'],
+  ['MOVE 1234567890123456789012 TO A', 'FWR0040-S'],
+])('%s is refused', (statement, id) => {
+  expect(judged(statement)).toEqual([id]);
+});
+
+test.each([
+  'COMPUTE ED = A + 1',
+  'ADD 1 TO A GIVING ED',
+  'DIVIDE A BY 2 GIVING ED REMAINDER ED',
+  'COMPUTE F1 = PK + G1 + ZERO',
+  'COMPUTE A = FUNCTION MAX(A 3) + FUNCTION LENGTH(X)',
+  'COMPUTE A = FUNCTION NUMVAL(X) + LENGTH OF X',
+  'MOVE FUNCTION TRIM(X) TO X',
+  'IF A + 1 IS POSITIVE AND X IS ALPHABETIC CONTINUE',
+  'IF X IS NUMERIC AND A IS NUMERIC CONTINUE',
+  'IF PTR = NULL OR PTR = ADDRESS OF G CONTINUE',
+  'IF I > A + 1 CONTINUE',
+  'SET I TO A SET A TO I SET I UP BY A',
+  'STRING A DELIMITED BY SIZE INTO X(2:3)',
+  'INSPECT X REPLACING ALL SPACE BY ZERO CHARACTERS BY C1',
+  "INSPECT X CONVERTING 'AB' TO SPACES",
+  'PERFORM VARYING F1 FROM 1 BY 1 UNTIL A = 1 CONTINUE\n    END-PERFORM',
+  'PERFORM VARYING I FROM A BY 1 UNTIL A = 1 CONTINUE\n    END-PERFORM',
+  'MOVE T(5) TO A MOVE T(I + 1) TO A',
+  'MOVE X(5:1) TO C1 MOVE X(2:A) TO C1 MOVE N1(3:1) TO N1',
+  'CALL A',
+  'DISPLAY PTR F1 ED',
+])('%s is right', (statement) => {
+  expect(judged(statement)).toEqual([]);
+});
+
+const value = 'IGYGR1080-S';
+const clause = 'FWR0021-S';
+
+test.each([
+  ['01 Z PIC X(3) VALUE 5.', value],
+  ['01 Z PIC ZZ9 VALUE 5.', value],
+  ["01 Z PIC 9(3) VALUE '5'.", value],
+  ['01 Z PIC 9(3) VALUE SPACES.', value],
+  ['01 Z PIC S9(4)V9(5) VALUE +12.34E+2.', value],
+  ["01 Z PIC X(3) VALUE 'ABCDE'.", 'FWR0022-E'],
+  ['01 Z PIC 9(4) VALUE -5.', 'FWR0022-E'],
+  ['01 Z PIC S9(4) COMP VALUE 99999.', 'FWR0022-E'],
+  ['01 Z PIC 9V9 VALUE 1.25.', 'FWR0022-E'],
+  ["01 Y PIC X.\n01 Z REDEFINES Y.\n   05 W PIC X VALUE 'A'.", 'FWR0037-W'],
+  ['01 Z PIC 9(3).\n   88 C VALUE 100 THRU 50.', 'FWR0038-S'],
+  ['01 Z PIC 9(19).', 'FWR0012-S'],
+  ['01 Z PIC ZZZ9ZZ.', 'FWR0012-S'],
+  ['01 Z PIC 9++.', 'FWR0012-S'],
+  ['01 Z PIC X OCCURS 5.', clause],
+  ['01 Z PIC X(5).\n   05 W PIC X.', clause],
+  ['01 Z PIC 9(3) COMP-1.', clause],
+  ['01 Z PIC X(3) BLANK WHEN ZERO.', clause],
+  ['01 Z PIC 9(3) JUST.', clause],
+  ['01 Z PIC S9(3) COMP-3 SIGN LEADING.', clause],
+  ['01 Z PIC 9(3) SIGN LEADING SEPARATE.', clause],
+  ['01 A23456789012345678901234567890X PIC X.', 'IGYDS0023-E'],
+  ['01 ABC- PIC X.', 'FWR0039-S'],
+])('%s is refused', (items, id) => {
+  expect(judged('CONTINUE', items)).toEqual([id]);
+});
+
+test.each([
+  '01 Z PIC S9(4) COMP-5 VALUE 32000.',
+  '01 Z PIC 99PPP VALUE 12000.',
+  '01 Z PIC VPP99 VALUE 0.0012.',
+  '01 Z PIC S9(3)V9 COMP-3 VALUE -.5.',
+  "01 Z PIC ZZ9 VALUE '  5'.",
+  '01 Z PIC X(3) VALUE ZERO.',
+  '01 Z COMP-2 VALUE 1.5E3.',
+  '01 Z.\n   05 W PIC X.\n   03 V PIC X.',
+  '01 Z PIC S9(3) SIGN TRAILING SEPARATE.',
+  '01 Z SIGN LEADING.\n   05 W PIC S9.\n   05 V PIC X.',
+  '01 Z PIC 9(3) BLANK WHEN ZERO.',
+  '01 Z PIC $$,$$9.99CR.',
+])('%s is right', (items) => {
+  expect(judged('CONTINUE', items)).toEqual([]);
+});
+
+test('ARITH(EXTEND) takes more digits, and TRUNC(BIN) what the bytes can hold', () => {
+  const source = fixed(
+    'CBL ARITH(EXTEND),TRUNC(BIN)\nID DIVISION.\nPROGRAM-ID. T.\nDATA DIVISION.\nWORKING-STORAGE SECTION.\n01 A PIC 9(31).\n01 B PIC S9(4) COMP VALUE 32000.\nPROCEDURE DIVISION.\n    MOVE 1234567890123456789012 TO A.\n    GOBACK.',
+  );
+  expect(compile({source, library: () => undefined, compiled: '2026010112000000+0000'}).messages).toEqual([]);
+});

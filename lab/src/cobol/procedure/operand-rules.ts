@@ -1,0 +1,91 @@
+import {categoryOf} from '../data/category';
+import type {Field} from '../data/field';
+import type {Position} from '../messages/diagnostics';
+import {isTextFunction} from '../names/functions';
+import type {Expression, Identifier} from '../syntax/expression';
+import type {Operands} from './operands';
+
+type Takes = (field: Field | undefined) => boolean;
+
+/** The item of an identifier, and the two as messages name them. A part of an item is alphanumeric. */
+function named(identifier: Identifier, operands: Operands): {words: string; field?: Field; isWhole?: boolean} {
+  const {name, modification} = identifier;
+  const data = operands.find(identifier);
+  if (data.kind !== 'item') return {words: `${name} (${data.kind.toUpperCase()}-NAME)`};
+  const field: Field = modification ? {...data.field, kind: 'alphanumeric'} : data.field;
+  return {words: `${name} (${categoryOf(field)})`, field, isWhole: !modification && !data.variable};
+}
+
+/** What an operand is called that is no number; undefined for one that is. */
+function textIn(expression: Expression, operands: Operands): string | undefined {
+  switch (expression.kind) {
+    case 'identifier': {
+      const {words, field} = named(expression, operands);
+      return isNumeric(field) ? undefined : words;
+    }
+    case 'text':
+      return expression.text;
+    case 'figurative':
+      return expression.value === 'zero' ? undefined : expression.value.toUpperCase();
+    case 'function':
+      return isNumericFunction(expression, operands) ? undefined : expression.name;
+    default:
+      return undefined;
+  }
+}
+
+/** Whether the value of a function is a number: MAX and MIN are of the class of their arguments. */
+export function isNumericFunction(expression: Expression, operands: Operands): boolean {
+  if (expression.kind !== 'function' || expression.modification) return false;
+  const {name, arguments: given} = expression;
+  return /^M(?:AX|IN)$/.test(name) ? textIn(given[0]!, operands) === undefined : !isTextFunction(name);
+}
+
+/** Arithmetic is done with numbers (Language Reference, "Arithmetic expressions"): no index-names, no text. */
+export function expectNumber(expression: Expression, operands: Operands): void {
+  const text = textIn(expression, operands);
+  if (text !== undefined) operands.fail('FWR0034-S', expression.at, text);
+}
+
+/** What an arithmetic statement changes; `edited` where the result is not an operand, too. */
+export function expectReceiver(to: Identifier, edited: boolean, at: Position, operands: Operands): void {
+  const {words, field} = named(to, operands);
+  const isEdited = field?.kind === 'numeric-edited';
+  if (isNumeric(field) || (edited && isEdited)) return;
+  operands.fail(field && !isEdited ? 'IGYPA3146-S' : 'FWR0034-S', at, words);
+}
+
+/** Refuses an identifier whose item is not of the kind that the statement takes; undefined for an index-name. */
+export function expectItem(expression: Expression | undefined, operands: Operands, takes: Takes): void {
+  if (expression?.kind !== 'identifier' || operands.isSymbolic(expression)) return;
+  const {words, field} = named(expression, operands);
+  if (!takes(field)) operands.fail('FWR0020-S', expression.at, words);
+}
+
+export const isStored: Takes = (field) => field !== undefined;
+export const isNumeric: Takes = (field) => field?.kind === 'numeric';
+export const isInteger: Takes = (field) => !!field && categoryOf(field) === 'NUMERIC INTEGER';
+/** A number, or an index-name. */
+export const isCounter: Takes = (field) => !field || isNumeric(field);
+/** An item that holds characters, as groups do, and numbers that are not binary, packed or floating-point. */
+export const isCharacters: Takes = (field) => field?.usage === 'display' || field?.usage === 'national';
+
+/** How many characters an operand has; undefined where only the run tells, and for what is as long as it must be. */
+function lengthOf(expression: Expression, operands: Operands): number | undefined {
+  if (expression.kind === 'text') return expression.text.length;
+  if (expression.kind !== 'identifier' || operands.isSymbolic(expression)) return undefined;
+  const {field, isWhole} = named(expression, operands);
+  return isWhole && field?.kind !== 'national' ? field?.length : undefined;
+}
+
+/** INSPECT: what is replaced and what it is replaced by have the same length. */
+export function expectAlike(one: Expression, other: Expression, operands: Operands): void {
+  const [length, by] = [lengthOf(one, operands), lengthOf(other, operands)];
+  if (length && by && length !== by) operands.fail('FWR0036-S', other.at, by, length);
+}
+
+/** A literal that must be in a range, as a subscript is and the place in a reference modification. */
+export function expectWithin(expression: Expression, most: number, name: string, operands: Operands): void {
+  const value = expression.kind === 'number' && !expression.scale ? Number(expression.digits) : 1;
+  if (value < 1 || value > Math.max(1, most)) operands.fail('FWR0035-S', expression.at, value, name, most);
+}
