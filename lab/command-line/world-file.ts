@@ -25,6 +25,7 @@ const dataSetKeys: Keys<DescribedDataSet> = {
   uniquekey: true,
   space: true,
   limit: true,
+  pathentry: true,
   profile: true,
   held: true,
   records: true,

@@ -178,7 +178,7 @@ export default function AccountDetails({id}: {id: string}): ReactNode {
                       <th scope="col">Tool</th>
                       <th scope="col">Made</th>
                       <th scope="col">Last used</th>
-                      <td />
+                      <th scope="col">Revoke</th>
                     </tr>
                   </thead>
                   <tbody>
