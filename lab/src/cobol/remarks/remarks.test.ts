@@ -78,7 +78,7 @@ test('an intermediate result of more digits than are carried', () => {
   const data = `01 A PIC S9(10).
 01 B PIC S9(10).
 01 N PIC S9(18).
-01 M PIC S9(18)V99.
+01 M PIC S9(16)V99.
 01 F COMP-1.
 01 R PIC S9(5)V9(6).`;
   const procedure = `    COMPUTE R = FUNCTION MOD(FUNCTION INTEGER(A * B),
