@@ -1,9 +1,16 @@
 import {categoryOf} from '../data/category';
 import type {Field} from '../data/field';
-import type {Position} from '../messages/diagnostics';
+import type {NamedData} from '../data/item';
+import type {Diagnostics, Position} from '../messages/diagnostics';
 import {isTextFunction} from '../names/functions';
 import type {Expression, Identifier} from '../syntax/expression';
-import type {Operands} from './operands';
+
+/** What the rules ask of the operands of a program. */
+interface Operands {
+  find(identifier: Identifier): NamedData;
+  isSymbolic(identifier: Identifier): boolean;
+  fail(...message: Parameters<Diagnostics['add']>): never;
+}
 
 type Takes = (field: Field | undefined) => boolean;
 
