@@ -15,8 +15,14 @@ const device = (browser: Browser, account: {email: string; password: string}): P
 const done = (page: Page) => page.locator('[data-task]').getByLabel('Done');
 const count = (page: Page, number: number) =>
   expect(page.getByText(new RegExp(`^${number} of \\d tasks done$`))).toBeVisible();
+/** Resolves when the server has been told of a task that is done; a page syncs for other reasons too. */
 const synced = (page: Page) =>
-  page.waitForResponse((response) => response.url().endsWith('/api/progress') && response.ok());
+  page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/progress') &&
+      response.ok() &&
+      (response.request().postData() ?? '').includes('.done"'),
+  );
 
 /** Two browsers of one learner, after a task was done on the first: the second shows it. */
 async function withOneTaskDone(browser: Browser) {
@@ -41,8 +47,8 @@ test('work that is done without a line arrives later, and takes nothing from ano
   await done(phone).check();
   const task = taskPart(desk, open.title);
   await answerOf(task).fill(open.file('solution'));
-  await task.getByRole('button', {name: 'Run and check'}).click();
   const sent = synced(desk);
+  await task.getByRole('button', {name: 'Run and check'}).click();
   await count(desk, 1);
   await sent;
   await phone.context().setOffline(false);

@@ -64,7 +64,7 @@ test('staff revoke an app password of a learner, and the trail names the tool', 
   await press(staff, 'Revoke');
   await press(staff, 'Revoke it');
   await says(staff, 'The app password of My laptop works no more.');
-  await expect(staff.getByRole('region', {name: 'Audit trail'})).toContainText('app password revoked: My laptop');
+  await expect(staff.getByRole('region', {name: 'Audit trail'})).toContainText('App password revoked: My laptop');
   expect((await tool.send('GET', '/restfiles/ds?dslevel=BANK')).status).toBe(401);
 });
 
