@@ -1,6 +1,6 @@
 /**
  * Time and memory of the members' build by number of lessons, compared with plain Docusaurus with the same bundler and
- * the same Markdown. Not part of `npm run bench`, since it takes long. Needs an earlier build, which leaves our
+ * the same Markdown. A quick run copies our site and builds the peer's alone, with the lessons that there are. Needs an earlier build, which leaves our
  * configuration compiled for the next one.
  *
  * Usage: tsx bench/build.ts [LESSONS ...]
@@ -10,11 +10,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {makeOurLessons, type Source} from './many-lessons.js';
 import {makePlainSite} from './plain-docusaurus.js';
+import {quick} from './quick.js';
 import {machine, writeFigures} from './report.js';
 
 const root = path.join(import.meta.dirname, '..');
 const counts = process.argv.slice(2).map(Number);
-if (counts.length === 0) counts.push(100, 500, 2000);
+if (counts.length === 0) counts.push(...(quick ? [0] : [100, 500, 2000]));
 
 interface Cost {
   seconds: number;
@@ -60,10 +61,12 @@ const rows: string[] = [];
 for (const count of counts) {
   const costs: Record<'ours' | 'plain', Cost[]> = {ours: [], plain: []};
   // Noise is a large part of a short build.
-  for (let round = 0; round < (count < 500 ? 5 : 1); round++) {
-    costs.ours.push(await build(makeOurLessons(count)));
+  for (let round = 0; round < (count < 500 && !quick ? 5 : 1); round++) {
+    const ours = makeOurLessons(count);
     costs.plain.push(await build(makePlainSite(count)));
+    if (!quick) costs.ours.push(await build(ours));
   }
+  if (quick) continue;
   const [ours, plain] = [best(costs.ours), best(costs.plain)];
   const cost = ({seconds, megabytes}: Cost) => `${seconds.toFixed(0)} s, ${megabytes.toFixed(0)} MB`;
   const each = ((ours.seconds / count) * 1000).toFixed(0);

@@ -7,7 +7,7 @@ const components = `import React from 'react';
 import MDXComponents from '@theme-original/MDXComponents';
 
 const Part = ({says, ask, children}) => <>{says ?? ask}{children}</>;
-const names = ['Answer', 'Choice', 'FollowUps', 'InterviewQuestion', 'Lesson', 'Messages', 'Outcomes', 'Question', 'RecordLayout', 'Term', 'WrongAnswer'];
+const names = ['Answer', 'Choice', 'FollowUps', 'InterviewQuestion', 'Lesson', 'Messages', 'Outcomes', 'Question', 'RecordLayout', 'Term', 'TwoSessions', 'WrongAnswer'];
 
 export default {...MDXComponents, ...Object.fromEntries(names.map((name) => [name, Part]))};
 `;
@@ -95,8 +95,8 @@ export function makePlainSite(count: number): Source {
     fs.writeFileSync(path.join(folder, name), text);
   };
   putTasksIn(path.join(folder, 'content/exercise'));
-  // The exercise sidebar counts tasks, which only our cards show.
-  write('proof/tasks/task-folders.ts', 'export const taskIdsOf = () => [];\n');
+  // The exercise sidebar leaves out pages without tasks, and only our cards show how many there are.
+  write('proof/tasks/task-folders.ts', "export const taskIdsOf = () => ['01'];\n");
   write('content/blog/authors.json', '{"all-articles": {"name": "Plain"}}');
   write('src/theme/MDXComponents.js', components);
   write('package.json', '{"name": "plain"}');

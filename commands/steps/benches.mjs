@@ -2,10 +2,7 @@ import {findNginx} from './nginx.mjs';
 import {bin} from './root.mjs';
 import {show} from './step.mjs';
 
-/**
- * All benches but `bench/build.ts`, whose shortest useful run takes minutes. `core` keeps one on a single core;
- * `onlyFull` marks one whose code a quick run has tried already.
- */
+/** `core` keeps a bench on a single core; `onlyFull` marks one whose code a quick run has tried already. */
 const benches = [
   // The load generator has the other core.
   {what: 'the server', core: '1', args: ['bench/server.ts']},
@@ -22,6 +19,8 @@ const benches = [
   {what: 'a job in the page', args: ['bench/practice.ts']},
   // One core, since readers' machines are slow: garbage collection and JIT compilation compete with the search.
   {what: 'the search', core: '0', args: ['bench/search.ts']},
+  // The longest by far.
+  {what: 'the build', args: ['bench/build.ts']},
 ];
 
 /**
