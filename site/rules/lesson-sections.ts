@@ -32,12 +32,12 @@ export const outcomes: LessonRule = ({tree, sections}) => {
   ];
 };
 
-/** What to remember: a recap of a few lines. */
+/** What to remember: a recap of about five lines. */
 export const recap: LessonRule = (page) => {
   const section = sectionOf(page, 'Recap');
   if (!section) return [{line: 1, message: 'there is no section "## Recap"'}];
   const lines = section.nodes.flatMap((node) => (node.type === 'list' ? node.children : [])).length;
-  return lines >= 3 && lines <= 8 ? [] : [{line: section.line, message: `a recap has 3 to 8 lines, not ${lines}`}];
+  return lines >= 4 && lines <= 6 ? [] : [{line: section.line, message: `a recap has about five lines, not ${lines}`}];
 };
 
 /** How many words a reader reads: no code, no tables, nothing that stands in attributes. */

@@ -97,7 +97,7 @@ const right: Record<string, string> = {
 //MORE     DD DATA
 // this is data
 /*
-//SYSIN    DD *,DLM=$$
+//SYSIN    DD DATA,DLM=$$
 // data as well
 $$
 //SYSPRINT DD SYSOUT=*

@@ -33,7 +33,7 @@ async function run(source: string, dd = 'SYSOUT=*'): Promise<CobolOutcome> {
     [
       "//ANSWER   JOB (BANK),'ME',MSGCLASS=X",
       '//RUN      EXEC IGYWCLG',
-      "//COBOL.SYSIN DD *,DLM='@@'",
+      "//COBOL.SYSIN DD DATA,DLM='@@'",
       source,
       '@@',
       '//GO.SYSOUT DD SYSOUT=*',

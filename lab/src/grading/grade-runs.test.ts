@@ -70,3 +70,20 @@ test('a symbol is used wherever its value counts', async () => {
     'with LAST=OTHER: the job has no value of LAST to change',
   ]);
 });
+
+test('a value inside a quoted text ends before the apostrophe', async () => {
+  const job = (parm: string) => `//J JOB 1
+//S EXEC PGM=SORT,PARM='${parm}'
+//SYSOUT DD SYSOUT=*
+//SORTIN DD *
+A
+//SORTOUT DD DUMMY
+//SYSIN DD *
+  OPTION COPY`;
+  const machine = createMachine();
+  const again = [{values: {MSGPRT: 'ALL'}, leaves: {maxcc: 0, sysout: {'S.SYSOUT': ['EQUALS=Y']}}}];
+  const graded = async (parm: string) =>
+    (await gradeRuns(machine, {maxcc: 0, again}, job(parm), (text) => machine.submit(text))).differences;
+  expect(await graded('EQUALS,MSGPRT=CRITICAL')).toEqual([]);
+  expect(await graded('MSGPRT=CRITICAL,EQUALS')).toEqual([]);
+});

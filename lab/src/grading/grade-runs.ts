@@ -11,7 +11,7 @@ interface GradedRun {
 
 /** The text of an answer with another value of a symbol or keyword; undefined where it has none. */
 function withValue(text: string | undefined, [name, value]: [string, string]): string | undefined {
-  const written = new RegExp(`(?<![A-Z0-9$#@.&])${name} ?= ?('[^']*'|\\([^\\s)]*\\)|[^\\s,()]+)`, 'g');
+  const written = new RegExp(`(?<![A-Z0-9$#@.&])${name} ?= ?('[^']*'|\\([^\\s)]*\\)|[^\\s,()']+)`, 'g');
   return text !== undefined && written.test(text) ? text.replace(written, () => `${name}=${value}`) : undefined;
 }
 

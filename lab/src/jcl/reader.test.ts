@@ -10,7 +10,7 @@ const parametersOf = (...lines: string[]) => {
 };
 
 describe('readStream', () => {
-  const lines = ["//S1.IN   DD *,DLM='##',  data", '//      LRECL=80   of the bank', 'one', '//two', '##', '//'];
+  const lines = ["//S1.IN   DD DATA,DLM='##',  data", '//      LRECL=80   of the bank', 'one', '//two', '##', '//'];
 
   it('gives the fields and the data of each statement', () => {
     const statements = read(...lines);
@@ -22,10 +22,16 @@ describe('readStream', () => {
       name: 'S1.IN',
       operation: 'DD',
       cards: lines.slice(0, 2),
-      field: "*,DLM='##',LRECL=80",
+      field: "DATA,DLM='##',LRECL=80",
       faults: [],
       data: {line: 3, records: ['one', '//two'], delimited: true},
     });
+  });
+
+  it('ends a DD * at // too, whatever delimiter it names', () => {
+    const [statement, next] = read("//IN       DD *,DLM='##'", '/*', '//NEXT     DD DUMMY', '##');
+    expect(statement).toMatchObject({data: {records: ['/*'], delimited: true}});
+    expect(next).toMatchObject({name: 'NEXT', line: 3});
   });
 
   it('joins a string over lines without the blanks before column 16', () => {

@@ -3,7 +3,7 @@
 //* compile ends with 4: a paragraph that ends the program never returns.
 //BUILD    EXEC IGYWCL
 //COBOL.SYSLIB DD DSN=BANK.TEST.COPYLIB,DISP=SHR
-//COBOL.SYSIN DD *,DLM='@@'
+//COBOL.SYSIN DD DATA,DLM='@@'
        IDENTIFICATION DIVISION.
        PROGRAM-ID. ACCTLIST.
        ENVIRONMENT DIVISION.

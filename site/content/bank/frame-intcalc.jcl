@@ -13,7 +13,7 @@
 //            SPACE=(TRK,(3,3))
 //DBRMLIB  DD DSN=BANK.TEST.DBRMLIB(INTCALC),DISP=SHR
 //SYSUT1   DD UNIT=SYSDA,SPACE=(TRK,(3,3))
-//SYSIN    DD *,DLM='@@'
+//SYSIN    DD DATA,DLM='@@'
 <include docs/db2/db2-sql/intcalc.cbl>
 @@
 //LKED     EXEC PGM=IEWBLINK,COND=(4,LT,COBOL)

@@ -30,7 +30,7 @@
 //SYSOUT   DD SYSOUT=*
 //         PEND
 //RUN      EXEC COBSQL
-//COBOL.SYSIN DD *,DLM='@@'
+//COBOL.SYSIN DD DATA,DLM='@@'
 <sample>
 @@
 //LKED.SYSIN DD *

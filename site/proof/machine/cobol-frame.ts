@@ -20,7 +20,7 @@ export const cobolFrame = (files: string[] = []): string =>
     "//LEARNER  JOB (BANK),'PRACTICE',CLASS=A,MSGCLASS=X",
     '//RUN      EXEC IGYWCLG',
     `//COBOL.SYSLIB DD DSN=${copyLibrary},DISP=SHR`,
-    "//COBOL.SYSIN DD *,DLM='@@'",
+    "//COBOL.SYSIN DD DATA,DLM='@@'",
     '<sample>',
     '@@',
     '//GO.SYSOUT DD SYSOUT=*',

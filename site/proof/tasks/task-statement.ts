@@ -34,7 +34,7 @@ const statement = z.strictObject({
   practises: z.array(z.int().min(1)).default([]),
   /** The files of a COBOL program, as in a fence. */
   dd: dataDefinitions.default([]),
-  /** Why only z/OS runs its solution: GnuCOBOL is not asked. */
+  /** Why only z/OS runs its solution: GnuCOBOL, or PostgreSQL, is not asked. */
   alone: z.string().optional(),
   /** The exact section that the task stands on. */
   lesson: z
@@ -60,7 +60,9 @@ export function readStatement(
   const said = checked(statement, data, 'task.md', report);
   if (!said) return null;
   if (said.dd.length > 0 && said.language !== 'cobol') report('task.md: only a COBOL task has dd');
-  if (said.alone && said.language !== 'cobol') report('task.md: only a COBOL task says alone');
+  if (said.alone && said.language !== 'cobol' && said.language !== 'sql') {
+    report('task.md: only a COBOL or SQL task says alone');
+  }
   if (said.judgedBy && said.language !== 'sql') report('task.md: only an SQL task says judgedBy');
   if (said.starterEnds && said.kind !== 'repair') report('task.md: only a repair says starterEnds');
   return {statement: said, body: content.trim()};

@@ -327,7 +327,7 @@ describe('DD statements', () => {
 
   test('data ends at the delimiter that the DD says', () => {
     const [step] = stepsOf(
-      `${job}//S EXEC PGM=X\n//A DD DATA\n//X JOB\n/*\n//B DD *,DLM='@@'\n//Y\n/*\n@@\n//C DD *\nz\n//D DD DUMMY`,
+      `${job}//S EXEC PGM=X\n//A DD DATA\n//X JOB\n/*\n//B DD DATA,DLM='@@'\n//Y\n/*\n@@\n//C DD *\nz\n//D DD DUMMY`,
     );
     expect(
       step!.dds.map(({name, specs}) => [name, specs[0]!.data?.map((record) => fromEbcdic(record).trimEnd())]),

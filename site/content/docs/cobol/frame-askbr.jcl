@@ -1,7 +1,7 @@
 //LEARNER  JOB (BANK),'PRACTICE',CLASS=A,MSGCLASS=X
 //* ASKBR is compiled into the test library, and the step runs it.
 //BUILD    EXEC IGYWCL
-//COBOL.SYSIN DD *,DLM='@@'
+//COBOL.SYSIN DD DATA,DLM='@@'
        IDENTIFICATION DIVISION.
        PROGRAM-ID. ASKBR.
        DATA DIVISION.

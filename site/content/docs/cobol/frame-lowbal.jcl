@@ -2,7 +2,7 @@
 //* LOWBAL is compiled into the test library, before the job runs it.
 //BLOWBAL  EXEC IGYWCL
 //COBOL.SYSLIB DD DSN=BANK.TEST.COPYLIB,DISP=SHR
-//COBOL.SYSIN DD *,DLM='@@'
+//COBOL.SYSIN DD DATA,DLM='@@'
        IDENTIFICATION DIVISION.
        PROGRAM-ID. LOWBAL.
        ENVIRONMENT DIVISION.

@@ -6,7 +6,7 @@
 /*
 <include docs/general/settlement/part-checkpoint.jcl>
 //RUN      EXEC COBSQL,PGM=<program>
-//COBOL.SYSIN DD *,DLM='@@'
+//COBOL.SYSIN DD DATA,DLM='@@'
 <include docs/general/settlement/setpost.cbl>
 <include docs/general/settlement/part-bind.jcl>
 <include docs/general/settlement/part-run.jcl>

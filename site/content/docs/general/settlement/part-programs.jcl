@@ -1,11 +1,11 @@
 //B1       EXEC IGYWCL
 //COBOL.SYSLIB DD DSN=BANK.TEST.COPYLIB,DISP=SHR
-//COBOL.SYSIN DD *,DLM='@@'
+//COBOL.SYSIN DD DATA,DLM='@@'
 <include exercise/general/settlement/take-in/01-believe-no-file/solution.cbl>
 @@
 //LKED.SYSLMOD DD DSN=BANK.SETTLE.LOADLIB(SETEDIT),DISP=SHR
 //B2       EXEC COBSQL,PGM=SETPOST
-//COBOL.SYSIN DD *,DLM='@@'
+//COBOL.SYSIN DD DATA,DLM='@@'
 <include docs/general/settlement/setpost.cbl>
 @@
 //LKED.SYSIN DD *
@@ -18,7 +18,7 @@
  END
 /*
 //B3       EXEC COBSQL,PGM=SETREFR
-//COBOL.SYSIN DD *,DLM='@@'
+//COBOL.SYSIN DD DATA,DLM='@@'
 <include docs/general/settlement/setrefr.cbl>
 @@
 //LKED.SYSIN DD *
@@ -31,7 +31,7 @@
  END
 /*
 //B4       EXEC COBSQL,PGM=SETRPT
-//COBOL.SYSIN DD *,DLM='@@'
+//COBOL.SYSIN DD DATA,DLM='@@'
 <include exercise/general/settlement/refresh-and-report/02-a-report-that-adds-up/solution.cbl>
 @@
 //LKED.SYSIN DD *

@@ -1,5 +1,5 @@
 //RUN      EXEC COBSQL,PGM=<program>
-//COBOL.SYSIN DD *,DLM='@@'
+//COBOL.SYSIN DD DATA,DLM='@@'
 <sample>
 <include docs/general/settlement/part-bind.jcl>
 <include docs/general/settlement/part-run.jcl>

@@ -3,9 +3,9 @@
        DATA DIVISION.
        WORKING-STORAGE SECTION.
        01  ACCT-VALUES.
-           05  FILLER              PIC X(8)  VALUE 'S0052340'.
+           05  FILLER              PIC X(8)  VALUE 'S0001000'.
            05  FILLER              PIC X(8)  VALUE 'S0000999'.
-           05  FILLER              PIC X(8)  VALUE 'C0180000'.
+           05  FILLER              PIC X(8)  VALUE 'C0100000'.
            05  FILLER              PIC X(8)  VALUE 'C0043000'.
            05  FILLER              PIC X(8)  VALUE 'L0078250'.
            05  FILLER              PIC X(8)  VALUE 'T0000100'.

@@ -2,7 +2,7 @@
 //* TXNTOT is compiled into the test library, and the step runs it.
 //BTXNTOT  EXEC IGYWCL
 //COBOL.SYSLIB DD DSN=BANK.TEST.COPYLIB,DISP=SHR
-//COBOL.SYSIN DD *,DLM='@@'
+//COBOL.SYSIN DD DATA,DLM='@@'
        IDENTIFICATION DIVISION.
        PROGRAM-ID. TXNTOT.
        ENVIRONMENT DIVISION.

@@ -27,7 +27,7 @@
 //SYSOUT   DD SYSOUT=*
 //         PEND
 //RUN      EXEC COBSQL
-//COBOL.SYSIN DD *,DLM='@@'
+//COBOL.SYSIN DD DATA,DLM='@@'
 <sample>
 @@
 //LKED.SYSIN DD *

@@ -23,6 +23,7 @@
 //SYSIN    DD *
   SORT FIELDS=(9,8,CH,A,1,8,CH,A)
 /*
+//         IF (NOT SORT.RUN OR SORT.RC = 0) THEN
 //POST     EXEC PGM=IKJEFT01
 //SYSTSPRT DD SYSOUT=*
 //SYSOUT   DD SYSOUT=*
@@ -56,5 +57,6 @@
  RUN PROGRAM(SETRPT) PLAN(SETRPT)
  END
 /*
+//         ENDIF
 //         ENDIF
 //         ENDIF

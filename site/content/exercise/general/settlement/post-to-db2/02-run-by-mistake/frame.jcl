@@ -7,7 +7,7 @@
 /*
 <include docs/general/settlement/part-create.jcl>
 //RUN      EXEC COBSQL
-//COBOL.SYSIN DD *,DLM='@@'
+//COBOL.SYSIN DD DATA,DLM='@@'
 <sample>
 <include docs/general/settlement/part-bind.jcl>
 //FIRST.SYSTSIN DD *

@@ -27,7 +27,7 @@
   REPRO INDATASET(BANK.ACCOUNT.DATA) OUTDATASET(BANK.SETTLE.ACCT)
 /*
 //RUN      EXEC COBSQL
-//COBOL.SYSIN DD *,DLM='@@'
+//COBOL.SYSIN DD DATA,DLM='@@'
 <sample>
 <include docs/general/settlement/part-bind.jcl>
 //FIRST.SYSTSIN DD *

@@ -11,7 +11,7 @@
 /*
 <include docs/general/settlement/part-state.jcl>
 //RUN      EXEC COBSQL
-//COBOL.SYSIN DD *,DLM='@@'
+//COBOL.SYSIN DD DATA,DLM='@@'
 <sample>
 <include docs/general/settlement/part-bind.jcl>
 <include docs/general/settlement/part-run.jcl>

@@ -1,0 +1,16 @@
+//* A program that never ends by itself.
+//BUILD    JOB (BANK),'PRACTICE',CLASS=A,MSGCLASS=X
+//BUILD    EXEC IGYWCL
+//COBOL.SYSIN DD *
+       IDENTIFICATION DIVISION.
+       PROGRAM-ID. LOOP.
+       DATA DIVISION.
+       WORKING-STORAGE SECTION.
+       01  WS-TURNS                PIC 9 COMP-5.
+       PROCEDURE DIVISION.
+           PERFORM UNTIL WS-TURNS > 9
+               MOVE 1 TO WS-TURNS
+           END-PERFORM
+           GOBACK.
+/*
+//LKED.SYSLMOD DD DSN=BANK.TEST.LOADLIB(LOOP),DISP=SHR
