@@ -67,6 +67,20 @@ describe('submitting', () => {
     expect((await zosmf.put(folder, {file: "//'FW00001.JCL(NONE)'"})).statusCode).toBe(404);
   });
 
+  it('takes all jobs of a text, and answers with the last; those in data stay there', async () => {
+    const first = [
+      '//FIRST    JOB',
+      '//S1       EXEC PGM=IEFBR14',
+      '//DATA     DD DATA,DLM=@@',
+      '//INSIDE   JOB',
+      '@@',
+    ];
+    const taken = await run([...first, '//SECOND   JOB', '//S1       EXEC PGM=IEFBR14', ''].join('\n'));
+    expect(taken).toMatchObject({jobname: 'SECOND', retcode: 'CC 0000'});
+    const listed = (await zosmf.get(folder)).json<Job[]>().map(({jobname}) => jobname);
+    expect(['FIRST', 'SECOND', 'INSIDE'].filter((name) => listed.includes(name))).toEqual(['FIRST', 'SECOND']);
+  });
+
   it('gives a job its symbols', async () => {
     const jcl = '//SYMBOLS  JOB\n//S1       EXEC PGM=&PGM\n';
     expect(await run(jcl, {'x-ibm-jcl-symbol-pgm': 'IEFBR14'})).toMatchObject({retcode: 'CC 0000'});

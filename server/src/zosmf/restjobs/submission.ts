@@ -70,7 +70,17 @@ async function readJobText(machines: LearnerMachines, request: ZosmfRequest): Pr
   return lines.join('\n');
 }
 
-/** Takes a job, which runs when it is its turn: the document of the answer says INPUT, as tools expect it. */
+/** What looks like the JOB statement of another job may be the data of the first. */
+async function splitText(machines: LearnerMachines, {tool}: ZosmfRequest, jcl: string): Promise<string[]> {
+  const statements = linesOf(jcl).filter(isJobStatement).length;
+  if (statements === 0) throw jobError('Job input was not recognized by system as a job', 13);
+  return statements === 1 ? [jcl] : machines.use(tool, 'jobsIn', {jcl});
+}
+
+/**
+ * Takes a job, which runs when it is its turn: the document of the answer says INPUT, as tools expect it. Of several jobs
+ * it is the last one's, as other interfaces to the internal reader were seen to answer.
+ */
 export async function submitJob(machines: LearnerMachines, request: ZosmfRequest): Promise<JobFacts> {
   if (headerOf(request, 'x-ibm-notification-url') !== undefined) {
     throw jobError('X-IBM-Notification-URL is not supported: this server calls no address that a client sends', 20);
@@ -78,6 +88,7 @@ export async function submitJob(machines: LearnerMachines, request: ZosmfRequest
   const isFile = /^application\/json\b/i.test(headerOf(request, 'content-type') ?? '');
   const jcl = isFile ? await readJobFile(machines, request) : await readJobText(machines, request);
   if (!jcl.startsWith('/')) throw jobError('Submit input data does not start with a slash', 17);
-  if (!linesOf(jcl).some(isJobStatement)) throw jobError('Job input was not recognized by system as a job', 13);
-  return machines.submit(request.tool, withSymbols(jcl, readSymbols(request)));
+  const [symbols, jobs] = [readSymbols(request), await splitText(machines, request, jcl)];
+  for (const job of jobs.slice(0, -1)) await machines.submit(request.tool, withSymbols(job, symbols));
+  return machines.submit(request.tool, withSymbols(jobs.at(-1)!, symbols));
 }
