@@ -81,6 +81,12 @@ describe('submitting', () => {
     expect(['FIRST', 'SECOND', 'INSIDE'].filter((name) => listed.includes(name))).toEqual(['FIRST', 'SECOND']);
   });
 
+  it('takes a job without a name behind another, as the machine does', async () => {
+    const jcl = '//FIRST    JOB\n//S1       EXEC PGM=&PGM\n//SECOND   JOB\n//         JOB\n//S1       EXEC PGM=&PGM\n';
+    const taken = await zosmf.put(folder, jcl, {...text, 'x-ibm-jcl-symbol-pgm': 'IEFBR14'});
+    expect(taken.statusCode, taken.body).toBe(201);
+  });
+
   it('gives a job its symbols', async () => {
     const jcl = '//SYMBOLS  JOB\n//S1       EXEC PGM=&PGM\n';
     expect(await run(jcl, {'x-ibm-jcl-symbol-pgm': 'IEFBR14'})).toMatchObject({retcode: 'CC 0000'});
