@@ -3,9 +3,17 @@ import {main} from './steps/failure.mjs';
 import {install} from './steps/install.mjs';
 import {buildSite} from './steps/site-build.mjs';
 
-await main(async () => {
+/** What is told of a build goes beside the output, in which a script looks for an app password. */
+async function prepare() {
+  const {log} = console;
+  console.log = console.error;
   await install('site');
   await buildSite();
+  console.log = log;
+}
+
+await main(async () => {
+  await prepare();
   const {runAccounts} = await import('@framewright/server');
   process.exitCode = await runAccounts(process.argv.slice(2));
 });

@@ -141,15 +141,18 @@ test('two tabs, a phone and Zowe work on one machine at once, while the server i
   expect(refused.join()).toContain('ECONNREFUSED');
   await server.startAgain();
 
-  // The phone comes first, so that the desk is in conflict with it: the learner is told there, and its machine is kept.
+  // The phone comes first, so that the desk is in conflict with it: the learner is told in both tabs there, though the
+  // first goes on before the other has looked, and its machine is kept.
   await comeBack(onPhone);
   await expect.poll(() => zowe.dataSets(level), patient).toContain(`${level}.ALONE.PHONE`);
   await untilInStep(onPhone);
   await comeBack(tab);
   await untilInStep(tab);
   const told = /Your practice machine was changed here and on another device or by a tool/;
-  await command(tab, 'PROFILE');
-  await expect(tab.getByText(told)).toBeVisible();
+  for (const page of [tab, otherTab]) {
+    await command(page, 'PROFILE');
+    await expect(page.getByRole('alert').getByText(told)).toBeVisible();
+  }
   await tab.goto(`${server.origin}/practice?view=volumes`);
   const downloading = tab.waitForEvent('download');
   await tab.getByRole('button', {name: 'Download the old machine'}).click();

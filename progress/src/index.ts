@@ -1,4 +1,5 @@
 /** The doors of this workspace. */
+export {isFullDisk} from '@framewright/store';
 export {backUpProgress, restoreProgress} from './backup.js';
 export {type AppPassword, AppPasswordRefusal, type AppPasswords, type ToolUser} from './app-passwords.js';
 export {type AssignedItem, stuckAfter} from './assigned-work.js';

@@ -1,3 +1,5 @@
+import {isFullDisk} from '@framewright/progress';
+
 /** Every error that this server answers with by itself: code, status and the sentence that the client reads. */
 export const errors = {
   BAD_PATH: {status: 400, text: 'This address is malformed.'},
@@ -17,6 +19,7 @@ export const errors = {
   TOO_MANY_REQUESTS: {status: 429, text: 'Too many requests. Try again in a minute.'},
   INTERNAL: {status: 500, text: 'Something went wrong on our side.'},
   ACCOUNTS_AWAY: {status: 503, text: 'The accounts cannot be reached. Try again in a moment.'},
+  STORE_FULL: {status: 503, text: 'The server has no room to store this. Nothing was changed; try again later.'},
 } as const;
 
 export type ErrorCode = keyof typeof errors;
@@ -35,6 +38,7 @@ export class RequestError extends Error {
 /** The entry of the table that an error of the framework, or of ours, belongs to. */
 export function errorCodeOf(error: unknown): ErrorCode {
   if (error instanceof RequestError) return error.code;
+  if (isFullDisk(error)) return 'STORE_FULL';
   const status = (error as {statusCode?: number}).statusCode ?? 500;
   if (status === 413) return 'TOO_LARGE';
   return status >= 400 && status < 500 ? 'BAD_REQUEST' : 'INTERNAL';

@@ -25,7 +25,9 @@ function withKeptStatements(database: LibsqlDatabase.Database): Pick<LibsqlDatab
   const kept = new Map<string, LibsqlDatabase.Statement>();
   return {
     close: () => database.close(),
-    prepare: ((source: string) => {
+    prepare: ((asked: string) => {
+      // A full disk ends a transaction. To roll it back once more fails, and that error would hide the first one.
+      const source = asked === 'rollback' && !database.inTransaction ? 'SELECT 1' : asked;
       const statement = kept.get(source) ?? database.prepare(source);
       kept.delete(source);
       kept.set(source, statement);

@@ -1,6 +1,7 @@
 export type {Contents, TableContents} from '../db2/contents';
 export type {InputRun, RanStatement} from '../db2/input-run';
 export type {SessionNews, SideBySide} from '../db2/side-by-side';
+export {splitJobs} from '../jes/converter/index';
 export type {JobFilter, JobStatus, KeptJob} from '../jes/kept-job';
 export type {AcceptedJob} from '../jes/stopped-job';
 export type {JobOutput, StepResult} from '../jes/output';

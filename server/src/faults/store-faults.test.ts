@@ -114,14 +114,21 @@ describe('a store that cannot be written', () => {
             const name = `N${acknowledged.length}`;
             const answer = await send('PUT', '/restjobs/jobs', sortJob(name));
             if (answer.status === 201) acknowledged.push(name);
-            return {status: answer.status, type: answer.headers.get('content-type')};
+            return {status: answer.status, report: (await answer.json()) as object};
           };
           for (let count = 0; count < 3; count++) expect((await submit()).status).toBe(201);
+          const library = 'MY.LIBRARY';
+          const attributes = {dsorg: 'PO', alcunit: 'TRK', primary: 1, dirblk: 1, recfm: 'FB', lrecl: 80};
+          expect((await send('POST', `/restfiles/ds/${library}`, JSON.stringify(attributes))).status).toBe(201);
 
           fill();
           let refused = await submit();
           while (refused.status === 201 && acknowledged.length < 50) refused = await submit();
-          expect(refused).toEqual({status: 500, type: 'application/json; charset=utf-8'});
+          const message = 'The server has no room to store this. Nothing was changed; try again later.';
+          const report = {category: 1, rc: 16, reason: 1, message, details: []};
+          expect(refused).toEqual({status: 503, report});
+          const written = await send('PUT', `/restfiles/ds/${library}(NEW)`, 'X');
+          expect({status: written.status, report: await written.json()}).toEqual({status: 503, report});
           for (const tool of [headers, unused]) {
             expect((await send('GET', '/restfiles/ds?dslevel=BANK', undefined, tool)).status).toBe(200);
           }
@@ -142,7 +149,7 @@ describe('a store that cannot be written', () => {
           recordFigure(
             'The disk is full, z/OSMF',
             smallDisk,
-            `submit answered 500 in z/OSMF’s form, lists went on; with room again all works: of ${acknowledged.length} acknowledged jobs ${acknowledged.length - failed} ran as a whole, ${failed} ended with SYS FAIL, and none is lost after a restart`,
+            `submitting and writing answered 503 in z/OSMF’s form, lists went on; with room again all works: of ${acknowledged.length} acknowledged jobs ${acknowledged.length - failed} ran as a whole, ${failed} ended with SYS FAIL, and none is lost after a restart`,
           );
         } finally {
           await server.stop();

@@ -60,6 +60,11 @@ export const machineOperations = {
     const job = machine.jobs.find(jobId);
     return job && factsOf(job);
   }),
+  /** The jobs of a text, each of which begins with its JOB statement. */
+  jobsIn: reads(async (_machine, {jcl}: {jcl: string}) => {
+    const {splitJobs} = await import('@framewright/lab/compiled/machine');
+    return splitJobs(jcl);
+  }),
   /** As it was submitted. */
   jclOf: reads((machine, {jobId}: {jobId: string}) => machine.jobs.find(jobId)?.jcl),
   /** Ends a job that is held. */

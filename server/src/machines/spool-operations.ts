@@ -32,6 +32,11 @@ export const spoolOperations = {
     const {recordTexts} = await import('@framewright/lab/compiled/machine');
     return file && recordTexts(file);
   }),
+  /** Statements that were sent in EBCDIC, as lines. */
+  linesOf: reads(async (_machine, {records}: {records: Uint8Array[]}) => {
+    const {recordTexts} = await import('@framewright/lab/compiled/machine');
+    return recordTexts({records});
+  }),
   spoolRecords: reads((machine, place: SpoolPlace) => fileAt(machine, place)?.records),
   /** What was said on the console between two times: JESMSGLG has it, job by job. */
   systemLog: reads(async ({jobs}, {from, to}: {from: Date; to: Date}) => {

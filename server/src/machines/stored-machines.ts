@@ -1,5 +1,5 @@
 import type {AcceptedJob, JobOutput} from '@framewright/lab/compiled/machine';
-import {type KeptMachine, type KeptMachines, NoRoom, type QueuedJob} from '@framewright/progress';
+import {type KeptMachine, type KeptMachines, machineLimits, NoRoom, type QueuedJob} from '@framewright/progress';
 import type {LearnerMachines, MachineOwner} from './learner-machines.js';
 import {
   type Input,
@@ -91,6 +91,7 @@ export class StoredMachines implements LearnerMachines, MachineStates {
   }
 
   async submit(owner: MachineOwner, jcl: string): Promise<JobFacts> {
+    if (jcl.length > machineLimits.jclBytes) throw new MachineRefusal('limit', 'A job has up to 1 MB of statements.');
     const job = await this.#taken(this.options.kept.addJob(owner.accountId, jcl));
     if (!job) throw new MachineRefusal('not-found', 'There is no such account.');
     try {

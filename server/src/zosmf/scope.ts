@@ -48,7 +48,8 @@ function reportOf(error: unknown): ZosmfError {
   if (error instanceof MachineRefusal) return refusalReport(error);
   const code = errorCodeOf(error);
   const {status, text} = errors[code];
-  return new ZosmfError(status, {category: 1, rc: status >= 500 ? 16 : 4, reason: 1, message: text});
+  const report = {category: 1, rc: status >= 500 ? 16 : 4, reason: 1, message: text};
+  return new ZosmfError(status, report, status === 503 ? {'retry-after': '5'} : {});
 }
 
 /** The app password is as good as the machine: it goes nowhere in clear but within this computer. */

@@ -1,7 +1,8 @@
+import {decodeJwt} from 'jose';
 import {expect, it} from 'vitest';
 import {ToolTokens} from './tool-tokens.js';
 
-const asha = {userId: 'FW00001', secret: 'x'};
+const asha = {userId: 'FW00001', secret: 'app password of asha'};
 
 it('a token lasts an hour, or until it is ended', () => {
   let now = 0;
@@ -21,4 +22,12 @@ it('a user has the ten newest', () => {
   const issued = Array.from({length: 11}, () => tokens.issue(asha));
   expect(issued.map((token) => tokens.find(token) !== undefined)).toEqual([false, ...Array<boolean>(10).fill(true)]);
   expect(tokens.find(other)).toBeDefined();
+});
+
+it('a tool reads in a token whose it is and how long it lasts', () => {
+  const tokens = new ToolTokens(() => 5000);
+  const [token, next] = [tokens.issue(asha), tokens.issue(asha)];
+  expect(decodeJwt(token)).toMatchObject({sub: 'FW00001', iss: 'zOSMF', iat: 5, exp: 3605});
+  expect(next).not.toBe(token);
+  expect(JSON.stringify(decodeJwt(token))).not.toContain(asha.secret);
 });

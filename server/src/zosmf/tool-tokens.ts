@@ -1,4 +1,4 @@
-import {createHash, randomBytes} from 'node:crypto';
+import {createHash, createHmac, randomBytes} from 'node:crypto';
 
 /** What a tool signed in with. */
 export interface Credentials {
@@ -15,6 +15,8 @@ const mostOfUser = 10;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
 /**
  * Tokens that tools get in exchange for an app password, so that they need not keep it. A token stands for the app
  * password, which is verified with each request: revoking it ends its tokens too. They are in memory alone; a tool
@@ -22,14 +24,30 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  */
 export class ToolTokens {
   readonly #tokens = new Map<string, Token>();
+  readonly #key = randomBytes(32);
 
   constructor(private readonly now: () => number = Date.now) {}
 
   issue(credentials: Credentials): string {
     this.#forgetOld(credentials.userId);
-    const token = randomBytes(32).toString('base64url');
-    this.#tokens.set(hashOf(token), {...credentials, expiresAt: this.now() + lifetime});
+    const expiresAt = this.now() + lifetime;
+    const token = this.#jwt(credentials.userId, expiresAt);
+    this.#tokens.set(hashOf(token), {...credentials, expiresAt});
     return token;
+  }
+
+  /** A JSON Web Token, as z/OSMF's is, in which a tool reads how long it lasts. It is good only while it is known here. */
+  #jwt(userId: string, expiresAt: number): string {
+    const seconds = (time: number) => Math.floor(time / 1000);
+    const claims = {
+      sub: userId,
+      iss: 'zOSMF',
+      iat: seconds(this.now()),
+      exp: seconds(expiresAt),
+      jti: randomBytes(32).toString('base64url'),
+    };
+    const text = `${encoded({alg: 'HS256', typ: 'JWT'})}.${encoded(claims)}`;
+    return `${text}.${createHmac('sha256', this.#key).update(text).digest('base64url')}`;
   }
 
   find(token: string): Credentials | undefined {

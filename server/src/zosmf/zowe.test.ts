@@ -247,7 +247,8 @@ describe.concurrent('Zowe CLI', () => {
 
   it(
     'zos-jobs that wait: hold, release, cancel',
-    async () => {
+    // Its own `expect`: the one of the module belongs to none of the tests that run at once.
+    async ({expect: own}) => {
       const {zowe} = await newZowe('waiting@example.com');
       zowe.write('long.jcl', longJob(30));
       zowe.write('endless.jcl', longJob(250));
@@ -255,7 +256,7 @@ describe.concurrent('Zowe CLI', () => {
       zowe.write('held.jcl', heldJob);
       const status = (jobid: string) => zowe.run(`zos-jobs view job-status-by-jobid ${jobid} --response-format-json`);
       await follow(zowe, [['zos-jobs submit local-file long.jcl', /jobid: +JOB00001\n/]]);
-      await expect.poll(() => status('JOB00001'), patient).toContain('"status": "ACTIVE"');
+      await own.poll(() => status('JOB00001'), patient).toContain('"status": "ACTIVE"');
       await follow(zowe, [
         ['zos-jobs submit local-file short.jcl', /jobid: +JOB00102\n/],
         ['zos-jobs modify job JOB00102 --hold', 'Successful. Job Held'],
@@ -263,13 +264,13 @@ describe.concurrent('Zowe CLI', () => {
         ['zos-jobs list jobs --prefix SHORT', 'JOB00102   SHORT INPUT'],
         ['zos-jobs modify job JOB00102 --release', 'Successful. Job Released'],
       ]);
-      await expect.poll(() => status('JOB00102'), patient).toContain('"retcode": "CC 0000"');
+      await own.poll(() => status('JOB00102'), patient).toContain('"retcode": "CC 0000"');
       await follow(zowe, [['zos-jobs submit local-file endless.jcl', /jobid: +JOB00203\n/]]);
-      await expect.poll(() => status('JOB00203'), patient).toContain('"status": "ACTIVE"');
+      await own.poll(() => status('JOB00203'), patient).toContain('"status": "ACTIVE"');
       await follow(zowe, [['zos-jobs cancel job JOB00203', 'Successfully canceled job ENDLESS (JOB00203)']]);
-      await expect.poll(() => status('JOB00203'), patient).toContain('"retcode": "CANCELED"');
+      await own.poll(() => status('JOB00203'), patient).toContain('"retcode": "CANCELED"');
       await follow(zowe, [['zos-jobs submit local-file held.jcl', /jobid: +JOB00204\n/]]);
-      await expect.poll(() => status('JOB00204'), patient).toContain('Job is held');
+      await own.poll(() => status('JOB00204'), patient).toContain('Job is held');
       await follow(zowe, [['zos-jobs cancel job JOB00204', 'Successfully canceled job HELD (JOB00204)']]);
       expect(await status('JOB00204')).toContain('"retcode": "CANCELED"');
     },

@@ -14,6 +14,7 @@ const sentences: Readonly<Record<string, string>> = {
   TOO_MANY_REQUESTS: 'Too many requests. Try again in a minute.',
   INTERNAL: 'Something went wrong on our side.',
   ACCOUNTS_AWAY: 'The accounts cannot be reached. Try again in a moment.',
+  STORE_FULL: 'The server has no room to store this. Nothing was changed; try again later.',
 };
 
 /** Problem details (RFC 9457) of the API. */

@@ -139,14 +139,25 @@ test('says once what is stored with a machine for its learner', async () => {
   const mine = tab();
   await put(mine, 'MY.A');
   const stored = store.get(key) as object;
-  store.set(key, {...stored, version: 9, notice: 'You have another one now.'});
+  store.set(key, {...stored, version: 9, notices: [{text: 'You have another one now.', version: 9}]});
   const other = tab();
   await put(other, 'MY.B');
-  expect([other.takeNotice(), other.takeNotice(), tab().takeNotice()]).toEqual([
-    'You have another one now.',
-    undefined,
-    undefined,
-  ]);
+  expect([other.takeNotice(), other.takeNotice()]).toEqual(['You have another one now.', undefined]);
+  const later = tab();
+  await names(later);
+  expect(later.takeNotice(), 'a tab that is opened later').toBeUndefined();
+});
+
+test('every tab that was open says it, whatever the others have done since', async () => {
+  const [one, other] = [tab(), tab()];
+  await put(one, 'MY.A');
+  await names(other);
+  const stored = store.get(key) as object;
+  store.set(key, {...stored, version: 9, notices: [{text: 'You have another one now.', version: 9}]});
+  for (const name of ['MY.B', 'MY.C']) await put(one, name);
+  expect(one.takeNotice()).toBe('You have another one now.');
+  await put(other, 'MY.D');
+  expect([other.takeNotice(), other.takeNotice()]).toEqual(['You have another one now.', undefined]);
 });
 
 test('one that cannot be read gives way to a new one, and is kept for download', async () => {

@@ -2,6 +2,7 @@ import type {createMachine} from '@framewright/lab/machine';
 import {
   asideKey,
   jobsKey,
+  type Notice,
   readStored,
   type SetAside,
   type Stored,
@@ -33,6 +34,9 @@ export class LearnersMachine {
    * lost.
    */
   private unreadable: SetAside | undefined;
+  /** Stored with the machine that was read last. */
+  private notices: Notice[] = [];
+  /** What this tab has to say. */
   private notice: string | undefined;
   private last: Promise<unknown> = Promise.resolve();
   private hasAsked = false;
@@ -122,17 +126,28 @@ export class LearnersMachine {
     const stored = await this.stored();
     const machine = await this.machineOfUser();
     if (!stored || stored.version === this.version) return machine;
+    this.hear(stored);
     this.version = stored.version;
-    this.notice = stored.notice ?? this.notice;
     try {
       machine.import(stored.state);
       this.unreadable = undefined;
     } catch (error) {
       this.unreadable = {state: stored.state, why: (error as Error).message};
-      this.notice = replaced;
+      this.say(replaced);
       this.machine = this.create(this.user);
     }
     return this.machine!;
+  }
+
+  /** A tab that had an older machine says all that came since, whatever other tabs have done; a new one what none has heard. */
+  private hear({notices = []}: Stored): void {
+    const isNew = this.version === 0;
+    for (const {text, version, isHeard} of notices) if (isNew ? !isHeard : version > this.version) this.say(text);
+    this.notices = notices;
+  }
+
+  private say(text: string): void {
+    this.notice = this.notice ? `${this.notice} ${text}` : text;
   }
 
   /** What is done on a new device before its machine is there would be set aside as soon as that comes. */
@@ -160,7 +175,12 @@ export class LearnersMachine {
   private async keep(machine: Machine, asideNow?: SetAside[]): Promise<boolean> {
     const {unreadable} = this;
     const aside = asideNow ?? (unreadable && [...(await this.storedAside()), unreadable]);
-    const next: Stored = {version: this.version + 1, state: machine.export()};
+    const notices = this.notices.map((notice) => ({...notice, isHeard: true}));
+    const next: Stored = {
+      version: this.version + 1,
+      state: machine.export(),
+      ...(notices.length > 0 && {notices}),
+    };
     try {
       const entries: [string, unknown][] = [
         [this.key, next],
@@ -172,7 +192,7 @@ export class LearnersMachine {
       this.changed();
     } catch {
       // The browser refuses storage: the machine lasts as long as the page.
-      if (!this.hasSaidNotKept) this.notice = this.notice ? `${this.notice} ${notKept}` : notKept;
+      if (!this.hasSaidNotKept) this.say(notKept);
       this.hasSaidNotKept = true;
     }
     return true;

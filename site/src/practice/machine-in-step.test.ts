@@ -107,6 +107,24 @@ test('where both were changed the server’s is used, this browser’s is set as
   expect(desk.takeNotice()).toMatch(/^Your practice machine was changed here and on another device or by a tool/);
 });
 
+test('a conflict is told in both tabs, though one goes on before the other looks, and tools bring newer machines', async () => {
+  const [tab, otherTab] = [tabOf('desk'), tabOf('desk')];
+  await add(tab, 'A');
+  await step('desk');
+  await add(otherTab, 'B');
+  server.add('BY A TOOL');
+  await step('desk');
+  server.add('BY A TOOL AGAIN');
+  await step('desk');
+  await add(tab, 'C');
+  await step('desk');
+  await add(otherTab, 'D');
+  const told = /^Your practice machine was changed here and on another device or by a tool[^]*for download\.$/;
+  expect(tab.takeNotice()).toMatch(told);
+  expect(otherTab.takeNotice()).toMatch(told);
+  expect(asideOf('desk').map(({state}) => namesIn(state))).toEqual([['A', 'B']]);
+});
+
 test('an answer that is lost is no conflict, also when the learner goes on meanwhile', async () => {
   const desk = tabOf('desk');
   await add(desk, 'A');

@@ -74,11 +74,13 @@ async function oneTurn(key: string, server: MachineServer): Promise<boolean> {
 /** What is here stays here, and is not sent again before it is changed. The learner is told the first time. */
 async function refused(key: string, stored: Stored, known: ServersMachine): Promise<boolean> {
   const isKnown = known.refused !== undefined;
-  const next: Stored = isKnown ? stored : {...stored, version: stored.version + 1, notice: noRoomNotice};
-  const {version, here} = known;
+  const version = stored.version + 1;
+  const before = (stored.notices ?? []).filter(({text}) => text !== noRoomNotice);
+  const notices = [...before, {text: noRoomNotice, version}];
+  const next: Stored = isKnown ? stored : {...stored, version, notices};
   return writeStored(key, stored.version, [
     [key, next],
-    [serverKey(key), {version, here, refused: next.version}],
+    [serverKey(key), {version: known.version, here: known.here, refused: next.version}],
   ]);
 }
 
@@ -100,7 +102,9 @@ async function take(
     return false;
   }
   const isConflict = isChangedHere && !isSame(stored.state, state);
-  const next: Stored = {version: version + 1, state, ...(isConflict && {notice: setAsideNotice})};
+  // What was said of the machine that gives way, as that it was too large, is of no use any more.
+  const notices = isConflict ? [{text: setAsideNotice, version: version + 1}] : stored?.notices;
+  const next: Stored = {version: version + 1, state, ...(notices && {notices})};
   const aside: SetAside[] = (await readStored<SetAside[]>(asideKey(key))) ?? [];
   await writeStored(key, version, [
     [key, next],

@@ -8,8 +8,17 @@ export interface Stored {
   /** Grows with each change, to notice those of other tabs. */
   version: number;
   state: Uint8Array;
-  /** A sentence for the learner who comes back to it. */
-  notice?: string;
+  /** What the learner is told; each sentence once, with its last occasion. */
+  notices?: Notice[];
+}
+
+/** A sentence for the learner, in every tab that was open when it came, or for who comes back. */
+export interface Notice {
+  text: string;
+  /** The version of the machine that it came with. */
+  version: number;
+  /** Whether a tab that knew it has changed the machine since: then a new tab need not say it. */
+  isHeard?: boolean;
 }
 
 /** A state that gave way to another one. It is kept for download. */

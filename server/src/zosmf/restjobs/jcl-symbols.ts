@@ -26,7 +26,8 @@ export const isJobStatement = (line: string): boolean => /^\/\/[^ *]\S* +JOB(?: 
 
 /** The line after the JOB statement, its continuations and the comments between them. */
 function endOfJobStatement(lines: readonly string[]): number {
-  let at = lines.findIndex(isJobStatement) + 1;
+  // A job that was cut from a longer text begins with its JOB statement, which may have no name.
+  let at = Math.max(lines.findIndex(isJobStatement), 0) + 1;
   let continues = /,\s*$/.test(lines[at - 1]!.slice(0, 71).split(/(?<=,) /, 1)[0]!);
   while (continues && at < lines.length) {
     const line = lines[at]!;

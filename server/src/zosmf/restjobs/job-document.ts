@@ -31,7 +31,7 @@ const clockWord = (time: Date) =>
   (Math.floor(time.getTime() / 1048.576) + 0x7d91048b).toString(16).slice(-8).toUpperCase();
 
 /** The number, the member of the JES complex, and the time: `J0000042SYS1....E1B2C3D4.......:`. */
-const correlatorOf = ({jobId, submitted}: JobFacts) =>
+export const correlatorOf = ({jobId, submitted}: JobFacts) =>
   `J${jobId.replace(/\D/g, '').padStart(7, '0')}${systemName.padEnd(8, '.')}${clockWord(submitted)}.......:`;
 
 const urlOf = (origin: Origin, {jobName, jobId}: JobFacts) =>

@@ -20,6 +20,7 @@ SECOND LINE
 interface Job {
   jobid: string;
   jobname: string;
+  'job-correlator': string;
   status: string;
   retcode: string | null;
 }
@@ -66,10 +67,47 @@ describe('submitting', () => {
     expect((await zosmf.put(folder, {file: "//'FW00001.JCL(NONE)'"})).statusCode).toBe(404);
   });
 
+  it('takes all jobs of a text, and answers with the last; those in data stay there', async () => {
+    const first = [
+      '//FIRST    JOB',
+      '//S1       EXEC PGM=IEFBR14',
+      '//DATA     DD DATA,DLM=@@',
+      '//INSIDE   JOB',
+      '@@',
+    ];
+    const taken = await run([...first, '//SECOND   JOB', '//S1       EXEC PGM=IEFBR14', ''].join('\n'));
+    expect(taken).toMatchObject({jobname: 'SECOND', retcode: 'CC 0000'});
+    const listed = (await zosmf.get(folder)).json<Job[]>().map(({jobname}) => jobname);
+    expect(['FIRST', 'SECOND', 'INSIDE'].filter((name) => listed.includes(name))).toEqual(['FIRST', 'SECOND']);
+  });
+
+  it('takes a job without a name behind another, as the machine does', async () => {
+    const jcl = '//FIRST    JOB\n//S1       EXEC PGM=&PGM\n//SECOND   JOB\n//         JOB\n//S1       EXEC PGM=&PGM\n';
+    const taken = await zosmf.put(folder, jcl, {...text, 'x-ibm-jcl-symbol-pgm': 'IEFBR14'});
+    expect(taken.statusCode, taken.body).toBe(201);
+  });
+
   it('gives a job its symbols', async () => {
     const jcl = '//SYMBOLS  JOB\n//S1       EXEC PGM=&PGM\n';
     expect(await run(jcl, {'x-ibm-jcl-symbol-pgm': 'IEFBR14'})).toMatchObject({retcode: 'CC 0000'});
     expect(await run(jcl)).toMatchObject({retcode: 'JCL ERROR'});
+  });
+
+  it('takes statements in EBCDIC, as records of one length or with their lengths', async () => {
+    await zosmf.addLibrary('FW00001.EBCDIC', {SHORT: '//SHORT    JOB\n//S1       EXEC PGM=IEFBR14\n'});
+    for (const [type, mode] of [
+      ['binary', 'BINARY'],
+      ['record', 'RECORD'],
+    ] as const) {
+      const read = await zosmf.get('/restfiles/ds/FW00001.EBCDIC(SHORT)', {'x-ibm-data-type': type});
+      const headers = {
+        'content-type': 'application/octet-stream',
+        'x-ibm-intrdr-mode': mode,
+        'x-ibm-intrdr-class': 'H',
+      };
+      const taken = await zosmf.send('PUT', folder, {payload: read.rawPayload, headers});
+      expect([taken.statusCode, taken.json()], mode).toMatchObject([201, {jobname: 'SHORT', status: 'INPUT'}]);
+    }
   });
 
   it('refuses what the internal reader does not take', async () => {
@@ -78,12 +116,17 @@ describe('submitting', () => {
       await zosmf.put(folder, 'HELLO', text),
       await zosmf.put(folder, '// EXEC PGM=IEFBR14', text),
       await zosmf.put(folder, wide, text),
-      await zosmf.put(folder, printJob, {...text, 'x-ibm-intrdr-mode': 'BINARY'}),
+      await zosmf.put(folder, printJob, {...text, 'x-ibm-intrdr-mode': 'CARDS'}),
+      await zosmf.put(folder, 'HELLO', {...text, 'x-ibm-intrdr-mode': 'RECORD'}),
+      await zosmf.put(folder, printJob, {...text, 'x-ibm-intrdr-class': 'AB'}),
       await zosmf.put(folder, printJob, {...text, 'x-ibm-intrdr-recfm': 'U'}),
       await zosmf.put(folder, printJob, {...text, 'x-ibm-notification-url': 'http://127.0.0.1/'}),
     ].map((answer) => [answer.statusCode, answer.json<{reason: number}>().reason]);
-    expect(reasons).toEqual([17, 13, 9, 1, 2, 20].map((reason) => [400, reason]));
+    expect(reasons).toEqual([17, 13, 9, 1, 9, 2, 2, 20].map((reason) => [400, reason]));
     expect((await zosmf.put(folder, wide, {...text, 'x-ibm-intrdr-lrecl': '256'})).statusCode).toBe(201);
+    const long = `//LONG     JOB\n${`//*${'X'.repeat(70)}\n`.repeat(15_000)}`;
+    const details = ['A job has up to 1 MB of statements.'];
+    expect(await zosmf.refused(zosmf.put(folder, long, text))).toMatchObject({status: 413, details});
   });
 });
 
@@ -94,6 +137,16 @@ describe('a job that has ended', () => {
   beforeAll(async () => {
     job = await run(printJob);
     path = `${folder}/PRINT/${job.jobid}`;
+  });
+
+  it('is found by its correlator too', async () => {
+    const address = `${folder}/${encodeURIComponent(job['job-correlator'])}`;
+    expect((await zosmf.get(address)).json()).toEqual(job);
+    expect((await zosmf.get(`${address}/files`)).json()).toHaveLength(5);
+    expect((await zosmf.get(`${address}/files/103/records`)).body).toBe('FIRST LINE\nSECOND LINE\n');
+    for (const other of [job['job-correlator'].replace(/.$/, ';'), job.jobid, 'J', 'JOB00001/files/2']) {
+      expect((await zosmf.get(`${folder}/${encodeURIComponent(other)}`)).statusCode, other).toBe(400);
+    }
   });
 
   it('is found by its name and its id together', async () => {
@@ -108,12 +161,20 @@ describe('a job that has ended', () => {
     });
   });
 
-  it('is listed by owner, prefix and id', async () => {
+  it('is listed by owner, prefix, id and status', async () => {
     const ids = async (query: string) => (await zosmf.get(`${folder}?${query}`)).json<Job[]>().map(({jobid}) => jobid);
-    for (const query of ['', 'owner=*', 'prefix=PR*', 'owner=fw00001&prefix=PRINT', `jobid=${job.jobid}`]) {
+    for (const query of [
+      '',
+      'status=output',
+      'status=*',
+      'owner=*',
+      'prefix=PR*',
+      'owner=fw00001&prefix=PRINT',
+      `jobid=${job.jobid}`,
+    ]) {
       expect(await ids(query), query).toContain(job.jobid);
     }
-    for (const query of ['owner=OTHER', 'prefix=Q*', 'status=active', 'jobid=JOB09999']) {
+    for (const query of ['owner=OTHER', 'prefix=Q*', 'status=active', 'status=INPUT', 'jobid=JOB09999']) {
       expect(await ids(query), query).not.toContain(job.jobid);
     }
     expect(await ids('max-jobs=1')).toHaveLength(1);
@@ -187,7 +248,7 @@ describe('a job that is held', () => {
 
   it('is cancelled and purged', async () => {
     const {path, status} = await submitHeld();
-    expect((await zosmf.put(path, {request: 'cancel', version: '1.0'})).statusCode).toBe(202);
+    expect((await zosmf.put(path, {request: 'cancel'})).statusCode, 'asynchronous without a version').toBe(202);
     expect(await status()).toMatchObject({retcode: 'CANCELED'});
     const other = await submitHeld();
     expect((await zosmf.send('DELETE', other.path)).statusCode).toBe(202);

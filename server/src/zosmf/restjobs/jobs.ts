@@ -4,11 +4,13 @@ import type {LearnerMachines} from '../../machines/learner-machines.js';
 import {jobCategory} from '../error-report.js';
 import {readJson} from '../json-body.js';
 import {headerOf, queryOf, resource, type ZosmfRequest} from '../resource.js';
-import {foundJob, jobError, originOf} from './found-job.js';
+import {foundJob, jobAddresses, jobError, originOf} from './found-job.js';
 import {feedbackDocument, jobDocument} from './job-document.js';
 import {submitJob} from './submission.js';
 
 const mostJobs = 1000;
+/** z/OSMF filters by ACTIVE alone; tools filter by the others themselves. */
+const statuses = ['INPUT', 'ACTIVE', 'OUTPUT'];
 
 function readMaxJobs(request: ZosmfRequest): number {
   const value = queryOf(request, 'max-jobs') ?? String(mostJobs);
@@ -26,12 +28,15 @@ async function listJobs(machines: LearnerMachines, request: ZosmfRequest) {
     prefix: queryOf(request, 'prefix') || '*',
     jobId: queryOf(request, 'jobid') || undefined,
   });
-  const isActive = queryOf(request, 'status')?.toLowerCase() === 'active';
+  const wanted = queryOf(request, 'status')?.toUpperCase() ?? '';
   return jobs
-    .filter(({status}) => !isActive || status === 'ACTIVE')
+    .filter(({status}) => !statuses.includes(wanted) || status === wanted)
     .slice(0, most)
     .map((job) => jobDocument(job, originOf(request), {exec: wants(request, 'exec-data')}));
 }
+
+/** The version of requests whose answer waits until they are done; without a version it is 1.0. */
+const synchronous = '2.0';
 
 /** What is done to a job; `class` stands alone in its request. */
 const modification = z.object({
@@ -57,7 +62,8 @@ async function modifyJob(machines: LearnerMachines, request: ZosmfRequest) {
   if (job.status === 'OUTPUT' || !(await machines[asked.request](request.tool, job.jobId))) {
     throw jobError(`Job '${job.jobName}(${job.jobId})' ${impossible[asked.request]}`, 6);
   }
-  return {document: feedbackDocument(job), isAsynchronous: asked.version === '1.0'};
+  // What is done is done either way; z/OSMF says by the status whether it waited for it.
+  return {document: feedbackDocument(job), isAsynchronous: asked.version !== synchronous};
 }
 
 /** Purges a job; one that waits or runs is cancelled first. */
@@ -75,21 +81,23 @@ export function jobRoutes(scope: FastifyInstance, machines: LearnerMachines): vo
     PUT: async (request, reply) =>
       reply.code(201).send(jobDocument(await submitJob(machines, request), originOf(request))),
   });
-  resource(scope, '/restjobs/jobs/:jobname/:jobid', {
-    async GET(request) {
-      const job = await foundJob(machines, request);
-      return jobDocument(job, originOf(request), {
-        exec: wants(request, 'exec-data'),
-        steps: wants(request, 'step-data'),
-      });
-    },
-    async PUT(request, reply) {
-      const {document, isAsynchronous} = await modifyJob(machines, request);
-      return reply.code(isAsynchronous ? 202 : 200).send(document);
-    },
-    async DELETE(request, reply) {
-      const document = await purgeJob(machines, request);
-      return reply.code(headerOf(request, 'x-ibm-job-modify-version') === '2.0' ? 200 : 202).send(document);
-    },
-  });
+  for (const address of jobAddresses) {
+    resource(scope, address, {
+      async GET(request) {
+        const job = await foundJob(machines, request);
+        return jobDocument(job, originOf(request), {
+          exec: wants(request, 'exec-data'),
+          steps: wants(request, 'step-data'),
+        });
+      },
+      async PUT(request, reply) {
+        const {document, isAsynchronous} = await modifyJob(machines, request);
+        return reply.code(isAsynchronous ? 202 : 200).send(document);
+      },
+      async DELETE(request, reply) {
+        const document = await purgeJob(machines, request);
+        return reply.code(headerOf(request, 'x-ibm-job-modify-version') === synchronous ? 200 : 202).send(document);
+      },
+    });
+  }
 }

@@ -5,7 +5,7 @@ import {checkCodePage} from '../data-type.js';
 import {findRecords, readSearch} from '../record-search.js';
 import {inRange, rangeOf} from '../record-range.js';
 import {queryOf, resource, type ZosmfRequest} from '../resource.js';
-import {foundJob, jobError, originOf} from './found-job.js';
+import {foundJob, jobAddresses, jobError, originOf} from './found-job.js';
 import {placeOfSpoolId, spoolDocument} from './job-document.js';
 
 /** The statements of the job as it was submitted have this in the place of an id. */
@@ -65,10 +65,12 @@ async function readSpool(machines: LearnerMachines, request: ZosmfRequest, reply
 
 /** z/OS jobs REST interface: what jobs wrote. */
 export function spoolRoutes(scope: FastifyInstance, machines: LearnerMachines): void {
-  resource(scope, '/restjobs/jobs/:jobname/:jobid/files', {
-    GET: async (request) => spoolDocument(await foundJob(machines, request), originOf(request)),
-  });
-  resource(scope, '/restjobs/jobs/:jobname/:jobid/files/:id/records', {
-    GET: (request, reply) => readSpool(machines, request, reply),
-  });
+  for (const address of jobAddresses) {
+    resource(scope, `${address}/files`, {
+      GET: async (request) => spoolDocument(await foundJob(machines, request), originOf(request)),
+    });
+    resource(scope, `${address}/files/:id/records`, {
+      GET: (request, reply) => readSpool(machines, request, reply),
+    });
+  }
 }

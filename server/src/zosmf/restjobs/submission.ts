@@ -7,11 +7,14 @@ import {jobCategory} from '../error-report.js';
 import {readJson} from '../json-body.js';
 import {headerOf, type ZosmfRequest} from '../resource.js';
 import {jobError} from './found-job.js';
+import {cutRecords, readRecords} from './job-records.js';
 import {isJobStatement, linesOf, readSymbols, withSymbols} from './jcl-symbols.js';
 
 /** Of the internal reader, unless X-IBM-Intrdr-Lrecl says otherwise. */
 const defaultLrecl = 80;
 const largestLrecl = 32_760;
+
+const modes = ['TEXT', 'RECORD', 'BINARY'];
 
 const fileRequest = z.object({file: z.string().max(200)});
 
@@ -31,11 +34,26 @@ async function readJobFile(machines: LearnerMachines, {tool, body}: ZosmfRequest
   return Buffer.from(content).toString();
 }
 
-/** What the internal reader takes: text, in records that it has room for. */
-function readJobText(request: ZosmfRequest): string {
+/** The lines of a job in the body: of TEXT as they are, of RECORD and BINARY records in EBCDIC. */
+async function readLines(
+  machines: LearnerMachines,
+  {tool, body}: ZosmfRequest,
+  mode: string,
+  lrecl: number,
+): Promise<string[]> {
+  const content = (body as Buffer | undefined) ?? Buffer.alloc(0);
+  if (mode === 'TEXT') return linesOf(content.toString());
+  const records = mode === 'RECORD' ? readRecords(content) : cutRecords(content, lrecl);
+  return machines.use(tool, 'linesOf', {records});
+}
+
+/** What the internal reader takes: statements, in records that it has room for. */
+async function readJobText(machines: LearnerMachines, request: ZosmfRequest): Promise<string> {
   const mode = headerOf(request, 'x-ibm-intrdr-mode')?.toUpperCase() ?? 'TEXT';
-  // Differs: RECORD and BINARY are statements in EBCDIC, which only programs on z/OS have.
-  if (mode !== 'TEXT') throw jobError(`Incorrect Internal Reader mode: ${mode}. Must be TEXT`, 1);
+  if (!modes.includes(mode)) throw jobError(`Incorrect Internal Reader mode: ${mode}. Must be ${modes.join(', ')}`, 1);
+  // Differs: z/OSMF gives a job without MSGCLASS that message class; all output classes are alike here.
+  const readerClass = headerOf(request, 'x-ibm-intrdr-class') ?? 'A';
+  if (!/^[A-Z0-9]$/i.test(readerClass)) throw jobError(`Incorrect Internal Reader class: ${readerClass}`, 2);
   const recfm = headerOf(request, 'x-ibm-intrdr-recfm')?.toUpperCase() ?? 'F';
   if (recfm !== 'F' && recfm !== 'V') throw jobError(`Incorrect Internal Reader parameters: ${recfm}`, 2);
   const lrecl = Number(headerOf(request, 'x-ibm-intrdr-lrecl') ?? defaultLrecl);
@@ -43,23 +61,34 @@ function readJobText(request: ZosmfRequest): string {
     throw jobError(`Incorrect Internal Reader parameters: LRECL ${headerOf(request, 'x-ibm-intrdr-lrecl')}`, 2);
   }
   checkCodePage(headerOf(request, 'x-ibm-intrdr-file-encoding') ?? 'IBM-1047');
-  const text = ((request.body as Buffer | undefined) ?? Buffer.alloc(0)).toString();
-  const longest = text.split(/\r?\n/).find((line) => line.length > lrecl);
+  const lines = await readLines(machines, request, mode, lrecl);
+  const longest = lines.find((line) => line.length > lrecl);
   if (longest !== undefined) {
     const lengths = `Record length ${longest.length} too long for JCL submission, maxlen=${lrecl}`;
     throw jobError(`Job submission error. ${lengths}`, 9);
   }
-  return text;
+  return lines.join('\n');
 }
 
-/** Takes a job, which runs when it is its turn: the document of the answer says INPUT, as tools expect it. */
+/** What looks like the JOB statement of another job may be the data of the first. */
+async function splitText(machines: LearnerMachines, {tool}: ZosmfRequest, jcl: string): Promise<string[]> {
+  const statements = linesOf(jcl).filter(isJobStatement).length;
+  if (statements === 0) throw jobError('Job input was not recognized by system as a job', 13);
+  return statements === 1 ? [jcl] : machines.use(tool, 'jobsIn', {jcl});
+}
+
+/**
+ * Takes a job, which runs when it is its turn: the document of the answer says INPUT, as tools expect it. Of several jobs
+ * it is the last one's, as other interfaces to the internal reader were seen to answer.
+ */
 export async function submitJob(machines: LearnerMachines, request: ZosmfRequest): Promise<JobFacts> {
   if (headerOf(request, 'x-ibm-notification-url') !== undefined) {
     throw jobError('X-IBM-Notification-URL is not supported: this server calls no address that a client sends', 20);
   }
   const isFile = /^application\/json\b/i.test(headerOf(request, 'content-type') ?? '');
-  const jcl = isFile ? await readJobFile(machines, request) : readJobText(request);
+  const jcl = isFile ? await readJobFile(machines, request) : await readJobText(machines, request);
   if (!jcl.startsWith('/')) throw jobError('Submit input data does not start with a slash', 17);
-  if (!linesOf(jcl).some(isJobStatement)) throw jobError('Job input was not recognized by system as a job', 13);
-  return machines.submit(request.tool, withSymbols(jcl, readSymbols(request)));
+  const [symbols, jobs] = [readSymbols(request), await splitText(machines, request, jcl)];
+  for (const job of jobs.slice(0, -1)) await machines.submit(request.tool, withSymbols(job, symbols));
+  return machines.submit(request.tool, withSymbols(jobs.at(-1)!, symbols));
 }

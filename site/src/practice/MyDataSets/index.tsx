@@ -95,7 +95,7 @@ export default function MyDataSets({onMessage}: {onMessage: (message: string) =>
               <RecordsEditor
                 name={open.name}
                 member={open.member}
-                onSaved={() => void change(() => Promise.resolve(), `${fullName(open)} is saved.`)}
+                onSaved={(message) => void change(() => Promise.resolve(), message)}
                 onCancel={() => setEditing(false)}
                 onMessage={onMessage}
               />

@@ -5,12 +5,13 @@ import Conflict from '@site/src/workbench/Conflict';
 import {otherText} from '@site/src/workbench/other-text';
 import {writtenName} from '@site/src/workbench/place';
 import type {SaveConflict} from '@site/src/workbench/use-saving';
-import {type ReactNode, useEffect, useState} from 'react';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
 
 interface Props {
   name: string;
   member?: string | undefined;
-  onSaved: () => void;
+  /** With what the learner is told then. */
+  onSaved: (message: string) => void;
   onCancel: () => void;
   onMessage: (message: string) => void;
 }
@@ -22,8 +23,17 @@ export default function RecordsEditor({name, member, onSaved, onCancel, onMessag
   const [conflict, setConflict] = useState<SaveConflict>();
   const place = {name, ...(member && {member})};
   const title = writtenName(place);
+  /** What the machine said by itself. */
+  const heard = useRef('');
 
-  useEffect(() => onNotice(onMessage), [onMessage]);
+  useEffect(
+    () =>
+      onNotice((notice) => {
+        heard.current = notice;
+        onMessage(notice);
+      }),
+    [onMessage],
+  );
   useEffect(() => {
     let isHere = true;
     ask('read', {name, ...(member && {member})})
@@ -41,7 +51,8 @@ export default function RecordsEditor({name, member, onSaved, onCancel, onMessag
   const save = async (text: string): Promise<void> => {
     try {
       await ask('write', {...place, text, etag});
-      onSaved();
+      const saved = `${title} is saved.`;
+      onSaved(heard.current ? [saved, heard.current].join(' ') : saved);
     } catch (error) {
       const other = await otherText(error, place);
       if (other) setConflict({message: `${title} was changed elsewhere. Nothing was saved.`, other});

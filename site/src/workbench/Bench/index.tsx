@@ -36,6 +36,8 @@ export default function Bench(): ReactNode {
   const {place, go} = usePlace();
   const documents = useDocuments();
   const [message, setMessage] = useState('');
+  /** What the machine has to say by itself: no later message takes its place. */
+  const [notice, setNotice] = useState('');
   /** A dialog belongs to the place at which it was opened. */
   const [dialog, setDialog] = useState<{what: 'allocate' | 'help' | 'new'; place: Place}>();
   const {left, cameFrom} = useTrail(place);
@@ -56,7 +58,7 @@ export default function Bench(): ReactNode {
     [place],
   );
   useEffect(keepMachineInStep, []);
-  useEffect(() => onNotice(say), [say]);
+  useEffect(() => onNotice(setNotice), []);
 
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent): void => {
@@ -148,6 +150,14 @@ export default function Bench(): ReactNode {
           </button>
         </p>
       </div>
+      {notice && (
+        <div role="alert" className={clsx(bench.notice, styles.notice)}>
+          <p lang={langOf(notice)}>{notice}</p>
+          <button type="button" className={buttons.button} onClick={() => setNotice('')}>
+            I have read this
+          </button>
+        </div>
+      )}
       <div role="status">
         {message && (
           <p lang={langOf(message)} className={styles.message}>
