@@ -80,12 +80,16 @@ export class OutputFile {
     return this.write(padded);
   }
 
-  /** A logical error of VSAM (L) has its reason code: a duplicate key is 8, one out of sequence 12. */
+  /**
+   * A logical error of VSAM (L) has its reason code. It is 12 for a duplicate key too, as recorded
+   * (franciscocfreire/Cobol-and-Books): the key is not higher than the one before it.
+   */
   private write(record: Uint8Array): boolean | StatementError {
     if (this.writer.put(record)) return true;
     const {outcome} = this.writer;
     if (outcome === undefined || outcome === 'ok') return false;
-    return statementError('ICE077A', `VSAM OUTPUT ERROR L(${reasonOf[outcome]}) ${this.ddName}`);
+    const reason = reasonOf[outcome === 'duplicate key' ? 'out of sequence' : outcome];
+    return statementError('ICE077A', `VSAM OUTPUT ERROR L(${reason}) ${this.ddName}`);
   }
 
   /** What is about to be written, in bytes. */

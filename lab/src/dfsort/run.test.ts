@@ -160,6 +160,9 @@ describe('SUM', () => {
   test('a packed field that is none abends with S0C7', async () => {
     const run = await sorted([' SORT FIELDS=(1,1,CH,A)', ' SUM FIELDS=(2,2,PD)'], ['AXXX', 'AXXX']);
     expect(run.fixture.step.abend?.code).toBe('S0C7');
+    expect(run.fixture.printed('SYSOUT').at(-1)).toBe(
+      ' ICE185A 0 AN S0C7  ABEND WAS ISSUED BY DFSORT, ANOTHER PROGRAM OR AN EXIT (PHASE S 3)',
+    );
   });
 
   test('XSUM writes what was dropped to SORTXSUM', async () => {

@@ -80,7 +80,23 @@ export class SortRun {
       if (!statement || !this.listed(statement, sources)) messages.say(error.id, error.text);
     }
     if (failed() || !inputs || isStatementError(inputs) || !stages) return this.end(terminated);
-    return this.process(inputs, stages);
+    const code = this.process(inputs, stages);
+    this.tellOfAbend();
+    return code;
+  }
+
+  /**
+   * The recovery routine of DFSORT says so before the abend goes on. Recorded for SB37 of SORTOUT
+   * (franciscocfreire/Cobol-and-Books) and S614 of a merge in phase 4 (jacklotusho/MVSCommand); the phases of a sort and
+   * a copy rest on memory.
+   */
+  private tellOfAbend(): void {
+    const taken = this.step.takeAbend();
+    if (taken === undefined) return;
+    const phase = {SORT: 'S 3', COPY: 'C 1', MERGE: 'M 4'}[this.plan.kind];
+    const text = `AN ${taken.code.padEnd(5)} ABEND WAS ISSUED BY DFSORT, ANOTHER PROGRAM OR AN EXIT (PHASE ${phase})`;
+    this.messages.say('ICE185A', text);
+    this.step.abendWith({...taken, messages: []});
   }
 
   private listed(statement: PlanError['statement'], sources: ControlSource[]): boolean {

@@ -1,5 +1,6 @@
 import type {CatalogEntry, GenerationDataGroup, NonVsam} from '../data-sets/catalog-entry';
 import {matchesGenericName} from '../data-sets/name-mask';
+import {installedEntry, installedLibrary} from '../jes/installed-libraries';
 import {renameMember as renameInLibrary} from '../data-sets/library';
 import type {AlternateIndex, Cluster, Component} from '../vsam/cluster';
 import {nameIsTaken} from './new-entry';
@@ -10,9 +11,11 @@ import {
   duplicateName,
   error,
   type FunctionalCommand,
+  isAuthorized,
   notFound,
   notSupported,
   type Session,
+  volserOf,
 } from './session';
 
 /** Attributes that can be said and have no effect on this machine. */
@@ -51,7 +54,7 @@ export const alter: FunctionalCommand = (session, {entries, parameters}) => {
 };
 
 function alterNamed(session: Session, name: string, change: Change): number {
-  const entry = session.system.entry(name);
+  const entry = session.system.entry(name) ?? installedEntry(session.system, name);
   if (entry) return alterEntry(session, entry, change);
   const owner = ownerOf(session, name);
   return owner ? alterComponent(session, owner, name, change) : notThere(session, name);
@@ -101,6 +104,9 @@ function ownerOf({system}: Session, component: string): Cluster | AlternateIndex
 
 function alterEntry(session: Session, entry: CatalogEntry, {parameters, newName}: Change): number {
   const {print} = session;
+  const volser = volserOf(entry);
+  const names = [entry.name, ...(newName === undefined ? [] : [newName])];
+  if (!names.every((name) => isAuthorized(session, name, volser))) return notAltered(session, entry.name);
   if (newName !== undefined && nameIsTaken(session, newName)) {
     duplicateName(print);
     return notAltered(session, entry.name);
@@ -253,8 +259,11 @@ function renameDataSet({system, print}: Session, entry: NonVsam, name: string): 
 
 /** `ALTER LIB(OLD) NEWNAME(LIB(NEW))`. */
 function renameMember(session: Session, name: string, member: string, parameters: Parameters): number {
-  const {system, print} = session;
-  const library = system.dataSet(name);
+  const {system, print, step} = session;
+  const library = system.dataSet(name) ?? installedLibrary(system, name);
+  if (library !== undefined && !step.isAuthorized(name, library.volser, 'UPDATE')) {
+    return notAltered(session, `${name}(${member})`);
+  }
   const [target] = parameters.values('NEWNAME');
   const newMember = target?.group?.[0]?.text;
   const refused =

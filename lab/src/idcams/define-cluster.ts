@@ -7,6 +7,7 @@ import {
   catalogError,
   duplicateName,
   type FunctionalCommand,
+  isAuthorized,
   missing,
   notDefined,
   notFound,
@@ -69,6 +70,7 @@ export const defineCluster: FunctionalCommand = (session, command) => {
   const dataName = data.text('NAME') ?? generatedName(name, 'DATA', system);
   const indexName = index.text('NAME') ?? generatedName(name, 'INDEX', system);
   const names = [name, dataName, ...(hasIndex ? [indexName] : [])];
+  if (!isAuthorized(session, name, '')) return terminated;
   if (new Set(names).size < names.length || names.some((one) => nameIsTaken(session, one))) {
     if (system.manages(place)) duplicateInCatalog(print, name);
     duplicateName(print);

@@ -1,5 +1,6 @@
 import type {CatalogEntry, GenerationDataGroup, NonVsam, UserCatalog} from '../data-sets/catalog-entry';
 import {matchesGenericName} from '../data-sets/name-mask';
+import {installedEntry, installedLibrary} from '../jes/installed-libraries';
 import type {AlternateIndex, Cluster, Path} from '../vsam/cluster';
 import type {Command, Parameters} from './parameters';
 import {isUnexpired} from './retention';
@@ -8,10 +9,12 @@ import {
   catalogReturn,
   error,
   type FunctionalCommand,
+  isAuthorized,
   notFound,
   notInCatalog,
   notSupported,
   type Session,
+  volserOf,
 } from './session';
 
 /** The type of entry that a keyword names. */
@@ -45,6 +48,8 @@ function deleteNamed(session: Session, {name, member}: Command['entries'][number
     ? matching(session, name, parameters.has('MASK')).filter((entry) => kind === undefined || entry.kind === kind)
     : [system.entry(name)].filter((entry) => entry && (kind === undefined || entry.kind === kind));
   if (found.length === 0) {
+    const installed = generic ? undefined : installedEntry(system, name);
+    if (installed !== undefined) return deleteEntry(session, installed, parameters);
     if (kind === 'NONVSAM' && !generic) notInCatalog(print, name);
     else notFound(print, name);
     return notDeleted(session, name);
@@ -76,12 +81,7 @@ function deleteEntry(session: Session, entry: CatalogEntry, parameters: Paramete
     catalogReturn(print, 84, 'IGG0CLEN-6');
     return notDeleted(session, entry.name);
   }
-  const volser = entry.kind === 'CLUSTER' ? entry.data.volser : (system.dataSet(entry.name)?.volser ?? '');
-  if (!session.step.isAuthorized(entry.name, volser, 'ALTER')) {
-    print.message('IDC3018I SECURITY VERIFICATION FAILED');
-    catalogReturn(print, 56, 'IGG0CLFF-6');
-    return notDeleted(session, entry.name);
-  }
+  if (!isAuthorized(session, entry.name, volserOf(entry))) return notDeleted(session, entry.name);
   switch (entry.kind) {
     case 'NONVSAM':
       return deleteNonVsam(session, entry, !parameters.has('NOSCRATCH'));
@@ -185,9 +185,9 @@ function deleteGroup(session: Session, entry: GenerationDataGroup, parameters: P
 
 /** `DELETE LIB(MEMBER)`; an asterisk stands for all members. */
 function deleteMember({system, print, step}: Session, name: string, member: string): number {
-  const library = system.dataSet(name);
-  if (!library) {
-    notInCatalog(print, name);
+  const library = system.dataSet(name) ?? installedLibrary(system, name);
+  if (library === undefined) notInCatalog(print, name);
+  if (library === undefined || !step.isAuthorized(name, library.volser, 'UPDATE')) {
     print.message(`IDC0548I ** MEMBER ${member} NOT DELETED`);
     return error;
   }

@@ -72,7 +72,8 @@ export function refused(session: Session, name: string, refusal: Refusal): numbe
 
 /**
  * IDC0508I, IDC0509I, IDC0512I and IDC0181I: where the components are, the names that DEFINE made for them, and the SMS
- * classes. Recorded with the names given (ansible-collections/ibm_zos_cics); that the classes come after generated names
+ * classes. Recorded with the names given (ansible-collections/ibm_zos_cics); after generated
+ * names a recorded listing has one more line, whose words were left out (jacklotusho/MVSCommand): that it is the class
  * rests on memory.
  */
 export function tellComponents({print, system}: Session, entry: Cluster | AlternateIndex, made: string[]): void {

@@ -1,3 +1,4 @@
+import type {CatalogEntry} from '../data-sets/catalog-entry';
 import type {System} from '../data-sets/system';
 import type {Step} from '../step/step';
 import type {Command} from './parameters';
@@ -35,6 +36,23 @@ export function notFound(print: PrintFile, name: string): void {
 export function duplicateName(print: PrintFile): void {
   print.message('IDC3013I DUPLICATE DATA SET NAME');
   catalogReturn(print, 8, 'IGG0CLEH-38');
+}
+
+/**
+ * Whether RACF lets the user make, change or delete an entry; ICH408I says why not. The reason code of the catalog rests
+ * on memory.
+ */
+export function isAuthorized({step, print}: Session, name: string, volser: string): boolean {
+  if (step.isAuthorized(name, volser, 'ALTER')) return true;
+  print.message('IDC3018I SECURITY VERIFICATION FAILED');
+  catalogReturn(print, 56, 'IGG0CLFF-6');
+  return false;
+}
+
+/** The volume that the catalog has for an entry. */
+export function volserOf(entry: CatalogEntry): string {
+  if (entry.kind === 'NONVSAM') return entry.volsers[0] ?? '';
+  return entry.kind === 'CLUSTER' || entry.kind === 'AIX' ? entry.data.volser : '';
 }
 
 /** A catalog error without a message of its own. */

@@ -25,8 +25,8 @@ export function reportAllocation(
     // Only the first data set of a concatenation stands under the name.
     const name = one.position === 0 && before !== one.ddName ? one.ddName : '';
     before = one.ddName;
-    for (const line of one.created ? newLines(system, one) : [allocationLine(system, one, name)])
-      log.system(line, true);
+    const lines = one.created ? newLines(system, one) : allocationLines(system, one, name);
+    for (const line of lines) log.system(line, true);
   }
 }
 
@@ -35,9 +35,9 @@ function newLines(system: System, one: Allocated): string[] {
   const isVsam = one.source.kind === 'vsam';
   if (classes !== undefined)
     return [...stripes(one), ...newDataSetLines(one.ddName, one.name, classes, volumesOf(one), isVsam)];
-  if (one.virtual) return [allocationLine(system, one, one.ddName)];
+  if (one.virtual) return allocationLines(system, one, one.ddName);
   const dataClass = inParentheses(one.dataClass);
-  return [`IGD100I ${deviceOf(system, one)} ALLOCATED TO DDNAME ${one.ddName.padEnd(8)} DATACLAS ${dataClass}`];
+  return [`IGD100I ${devicesOf(system, one)[0]} ALLOCATED TO DDNAME ${one.ddName.padEnd(8)} DATACLAS ${dataClass}`];
 }
 
 /** A data set in extended format has one stripe at least. MVS System Messages Vol 8, IGD17070I; its lines as recorded. */
@@ -50,20 +50,29 @@ const stripes = ({source, name}: Allocated): string[] =>
 const volumesOf = (one: Allocated): string =>
   one.source.kind === 'data set' ? volsersOf(one.source.dataSet).join(',') : (volserOf(one) ?? '');
 
-/** `IEF237I 0A82 ALLOCATED TO SYSUT1`, and `IGD103I SMS ALLOCATED TO DDNAME SYSUT1`. */
-export function allocationLine(system: System, one: Pick<Allocated, 'source' | 'virtual'>, ddName: string): string {
-  if (smsOf(system, one.source) !== undefined) return `IGD103I SMS ALLOCATED TO DDNAME ${ddName}`.trimEnd();
-  return `IEF237I ${deviceOf(system, one).padEnd(4)} ALLOCATED TO ${ddName}`.trimEnd();
+/**
+ * `IGD103I SMS ALLOCATED TO DDNAME SYSUT1`, or `IEF237I 0A82 ALLOCATED TO SYSUT1` for each device: a data set on several
+ * volumes has them all, and the name stands on the first line. MVS System Messages Vol 8, IEF237I.
+ */
+export function allocationLines(system: System, one: Pick<Allocated, 'source' | 'virtual'>, ddName: string): string[] {
+  if (smsOf(system, one.source) !== undefined) return [`IGD103I SMS ALLOCATED TO DDNAME ${ddName}`.trimEnd()];
+  return devicesOf(system, one).map((device, at) =>
+    `IEF237I ${device.padEnd(4)} ALLOCATED TO ${at === 0 ? ddName : ''}`.trimEnd(),
+  );
 }
 
-function deviceOf(system: System, one: Pick<Allocated, 'source' | 'virtual'>): string {
-  switch (one.source.kind) {
+function devicesOf(system: System, one: Pick<Allocated, 'source' | 'virtual'>): string[] {
+  const {source} = one;
+  switch (source.kind) {
     case 'dummy':
-      return 'DMY';
+      return ['DMY'];
     case 'in-stream':
     case 'sysout':
-      return 'JES2';
-    default:
-      return one.virtual ? 'VIO' : (system.volumes.get(volserOf(one) ?? '')?.device ?? '');
+      return ['JES2'];
+    default: {
+      if (one.virtual) return ['VIO'];
+      const volsers = source.kind === 'data set' ? volsersOf(source.dataSet) : [volserOf(one) ?? ''];
+      return volsers.map((volser) => system.volumes.get(volser)?.device ?? '');
+    }
   }
 }

@@ -1,6 +1,6 @@
 import type {System} from '../data-sets/system';
 import type {Dd, Source} from '../step/dd';
-import {allocationLine} from './allocation-report';
+import {allocationLines} from './allocation-report';
 import type {Disposition} from './disposition';
 import type {JobStep} from './job';
 import type {JobLog} from './job-log';
@@ -41,7 +41,7 @@ export class DynamicAllocation {
     sources.forEach((source, at) => {
       const held: Held = {ddName: name, position: at, name: nameOf(source), source, virtual: false};
       this.#held.push(held);
-      this.log.system(allocationLine(this.system, held, at === 0 ? name : ''), true);
+      for (const line of allocationLines(this.system, held, at === 0 ? name : '')) this.log.system(line, true);
     });
     return {name, sources: [...sources]};
   }

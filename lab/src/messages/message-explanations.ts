@@ -158,11 +158,13 @@ export const messageExplanations: Readonly<Record<string, string>> = {
   ICE056A: 'The step lacks a DD that the sort needs, such as SORTIN or SORTOUT.',
   ICE068A: 'The input of MERGE is not in order. Each SORTINnn must be sorted on the same fields.',
   ICE077A:
-    'VSAM refused a record of the output. L(8) is a duplicate key, L(12) a key out of sequence: sort on the key of the data set, and remove duplicates.',
+    'VSAM refused a record of the output. L(12) is a key out of sequence or a duplicate one: sort on the key of the data set, and remove duplicates with SUM FIELDS=NONE.',
   ICE111A: 'An INREC or OUTREC field is not valid.',
   ICE114A: 'The condition of INCLUDE or OMIT is not valid.',
   ICE126A:
     'A field of BUILD does not go with the format of the records. A position without a length means the rest of a variable record, so for fixed records give every field its length.',
+  ICE185A:
+    'The step abended while DFSORT ran. The code in the message says why: SB37, SD37 or SE37 when an output has no room, S0C7 when a field has no valid number.',
   ICE218A: 'A record is shorter than a field that the statements use.',
   // The utilities and TSO.
   IEB402I: 'The statement has an operation that IEBPTPCH does not know. Check its spelling.',

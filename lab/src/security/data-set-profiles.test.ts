@@ -51,4 +51,9 @@ describe('a request', () => {
     table.define({name: 'LEARNER.**', universalAccess: 'NONE', accessList: {}, ...installed});
     expect(table.refusal(learner, 'LEARNER.JCL', 'BANK01', 'ALTER')).toBeUndefined();
   });
+
+  test.each(['SYS1.LINKLIB', 'SYS1.MINE', 'CEE.SCEERUN', 'DSNC10.RUNLIB.LOAD'])('to change %s is refused', (name) => {
+    expect(profiles().refusal(learner, name, 'SYSRES', 'READ')).toBeUndefined();
+    expect(profiles().refusal(learner, name, 'SYSRES', 'UPDATE')).toContain(`FROM ${name.split('.')[0]}.** (G)`);
+  });
 });

@@ -106,12 +106,14 @@ export function accessOf(user: RacfUser, profile: DataSetProfile, name: string):
   return accessList[user.id] ?? accessList[user.group] ?? accessList['*'] ?? universalAccess;
 }
 
-/** The libraries of the system and of the languages are for all to read. */
+/** What begins with a qualifier of the system or of a product is for all to read and for nobody here to change. */
 function systemProfile(name: string): DataSetProfile | undefined {
-  const [, qualifier] = /^(SYS1|CEE|IGY)\.(?:PROCLIB|LINKLIB|CSSLIB|SORTLIB|SCEE|V6R)/.exec(name) ?? [];
-  if (qualifier === undefined) return undefined;
+  const [qualifier = ''] = name.split('.');
+  if (!systemQualifiers.has(qualifier)) return undefined;
   return {name: `${qualifier}.**`, universalAccess: 'READ', accessList: {}, ...installed};
 }
+
+const systemQualifiers: ReadonlySet<string> = new Set(['SYS1', 'CEE', 'IGY', 'DSNC10', 'DSND10']);
 
 /** How many characters of a generic name stand before the first that can be anything. */
 const fixedPart = (name: string): number => name.search(/[*%]/);

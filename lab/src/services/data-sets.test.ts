@@ -43,7 +43,7 @@ describe('the data set list', () => {
     expect(text(services.read('SYS1.PROCLIB', 'IGYWCLG').content)).toContain('PGM=IGYCRCTL');
     expect(await refused(() => services.write('SYS1.PROCLIB', 'MINE', bytes('A\n')))).toBe('not-authorized');
     expect(await refused(() => services.remove({name: 'SYS1.PROCLIB', member: 'IGYWCLG'}))).toBe('not-authorized');
-    expect(await refused(() => services.remove({name: 'SYS1.PROCLIB'}))).toBe('not-found');
+    expect(await refused(() => services.remove({name: 'SYS1.PROCLIB'}))).toBe('not-authorized');
   });
 
   test('comes in pages', async () => {

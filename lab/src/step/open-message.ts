@@ -46,8 +46,16 @@ export function dataManagementAbend(id: string, code: string, reason: string, mo
   return abend(`S${code}`, [text], reason.padStart(8, '0'));
 }
 
-/** The modules of OPEN that find what is wrong, by the return code; those of attributes are in one. */
-const modulesOfOpen: Partial<Record<string, string>> = {'14': 'IGG0191B', '18': 'IGG0191B', C0: 'IGG0199G'};
+/**
+ * The modules of OPEN that find what is wrong, by the return code. Recorded for 20 (franciscocfreire/Cobol-and-Books);
+ * the others rest on memory.
+ */
+const modulesOfOpen: Partial<Record<string, string>> = {
+  '14': 'IGG0191B',
+  '18': 'IGG0191B',
+  '20': 'IGG0191A',
+  C0: 'IGG0199G',
+};
 
 /** OPEN could not go on. */
 export const open013 = (reason: string, place: Place): Abend =>

@@ -10,8 +10,9 @@ const refused = 8;
 const terminated = 16;
 
 /**
- * DFSMSdss. MVS System Messages, Volume 1, ADR messages, has the texts of ADR001T to ADR016I; no listing at hand shows
- * the others, which rest on memory, as do the names of the modules.
+ * DFSMSdss. MVS System Messages, Volume 1, ADR messages, has the texts of ADR001T to ADR016I. Recorded for a DUMP
+ * (jacklotusho/MVSCommand): ADR101I, ADR016I, the end of ADR801I, which begins with the time, and ADR454I, with their
+ * modules. The others rest on memory, as do their modules.
  */
 export const runAdrdssu: Program = (step) => {
   const listing = Listing.open(step);
@@ -28,11 +29,11 @@ function run(step: Step, listing: Listing): number {
     return terminated;
   }
   const {tasks, code} = scan(cards, listing);
-  listing.say('ADR109I', 'R/I', 'RI01', 1, `${listing.now()} INITIAL SCAN OF USER CONTROL STATEMENTS COMPLETED`);
+  listing.prepare('ADR109I', 'R/I', 'RI01', `${listing.now()} INITIAL SCAN OF USER CONTROL STATEMENTS COMPLETED`);
   let highest = code;
   const from: string[] = [];
   for (const [id, command] of tasks) {
-    listing.say('ADR016I', id, 'PRIME', 1, 'RACF LOGGING OPTION IN EFFECT FOR THIS TASK');
+    listing.prepare('ADR016I', id, 'PRIME', 'RACF LOGGING OPTION IN EFFECT FOR THIS TASK');
     listing.say('ADR006I', id, 'STEND', 1, `${listing.now()} EXECUTION BEGINS`);
     const ended = new Task(step, listing, command, id).run();
     if (step.abend !== undefined) return terminated;
@@ -53,9 +54,15 @@ const four = (code: number): string => String(code).padStart(4, '0');
 /** Reads all commands before the first one runs, as DFSMSdss does. */
 function scan(cards: readonly string[], listing: Listing): {tasks: [string, Command][]; code: number} {
   const left = [...cards];
+  let isFirst = true;
   const stream = new CardStream(() => left.shift(), {
-    commandBegins: () => undefined,
-    card: (text) => listing.card(text),
+    commandBegins: () => {
+      isFirst = true;
+    },
+    card: (text) => {
+      listing.card(text, isFirst);
+      isFirst = false;
+    },
   });
   const tasks: [string, Command][] = [];
   let code = 0;
@@ -70,7 +77,7 @@ function scan(cards: readonly string[], listing: Listing): {tasks: [string, Comm
     }
     count += 1;
     const id = String(count).padStart(3, '0');
-    listing.say('ADR101I', 'R/I', 'RI01', 1, `TASKID ${id} HAS BEEN ASSIGNED TO COMMAND '${command.verb} '`);
+    listing.prepare('ADR101I', 'R/I', 'RI01', `TASKID ${id} HAS BEEN ASSIGNED TO COMMAND '${command.verb} '`);
     tasks.push([id, command]);
   }
   return {tasks, code};

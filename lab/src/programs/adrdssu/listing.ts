@@ -6,7 +6,10 @@ const printed = {recfm: 'VBA', lrecl: 125, blksize: 882} as const;
 /** Where the text of a message begins; the rest of a long one is under it. */
 const indent = 26;
 
-/** SYSPRINT of ADRDSSU. A message names the task, the module of DFSMSdss and a number within it. */
+/**
+ * SYSPRINT of ADRDSSU. A message names the task, the module of DFSMSdss and a number within it. The spacing of lines is
+ * that of a recorded DUMP (jacklotusho/MVSCommand): messages of a task that runs have a blank line before them.
+ */
 export class Listing {
   private constructor(
     private readonly step: Step,
@@ -27,40 +30,46 @@ export class Listing {
     return `${date} ${time}`;
   }
 
-  card(text: string): void {
-    this.messages.line(` ${text}`);
+  card(text: string, isFirst: boolean): void {
+    this.messages.line(`${isFirst ? '-' : ' '}${text}`);
+  }
+
+  /** `ADR101I (R/I)-RI01 (01), …`: what is said before a task runs. */
+  prepare(number: string, task: string, module: string, text: string): void {
+    this.wrapped(' ', `${number} (${task})-${module.padEnd(5)}(01), ${text}`);
   }
 
   /** `ADR006I (001)-STEND(01), …`: words that do not fit on the line are on the next one. */
   say(number: string, task: string, module: string, count: number, text: string): void {
     const from = `${module.padEnd(5)}(${String(count).padStart(2, '0')})`;
-    this.wrapped(`${number} (${task})-${from}, ${text}`);
+    this.wrapped('0', `${number} (${task})-${from}, ${text}`);
   }
 
   /** A message of this machine. */
   own(text: string): void {
-    this.wrapped(text);
+    this.wrapped(' ', text);
   }
 
   /** A name in the list under a message. */
   item(text: string): void {
-    this.messages.line(`${' '.repeat(indent)}${text}`);
+    this.messages.line(`0${' '.repeat(indent)}${text}`);
   }
 
   close(): void {
     this.messages.close();
   }
 
-  private wrapped(text: string): void {
-    const width = this.messages.width - 1;
-    let line = '';
-    for (const word of text.split(' ')) {
-      if (line !== '' && line.length + 1 + word.length > width) {
-        this.messages.line(` ${line}`);
-        line = ' '.repeat(indent - 1) + word;
-      } else line = line === '' ? word : `${line} ${word}`;
+  private wrapped(control: '0' | ' ', text: string): void {
+    const width = this.messages.width;
+    const [first = '', ...words] = text.split(' ');
+    let line = `${control}${first}`;
+    for (const word of words) {
+      if (line.length + 1 + word.length > width) {
+        this.messages.line(line);
+        line = ' '.repeat(indent) + word;
+      } else line = `${line} ${word}`;
     }
-    this.messages.line(` ${line}`);
+    this.messages.line(line);
   }
 
   private clock(): {date: string; time: string} {

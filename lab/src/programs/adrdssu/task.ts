@@ -227,7 +227,7 @@ export class Task {
     this.say(
       'ADR801I',
       1,
-      `DATA SET FILTERING IS COMPLETE. ${selected.length} OF ${found.length} DATA SETS WERE SELECTED: 0 FAILED SERIALIZATION AND ${found.length - selected.length} FAILED FOR OTHER REASONS`,
+      `${this.listing.now()} DATA SET FILTERING IS COMPLETE. ${selected.length} OF ${found.length} DATA SETS WERE SELECTED: 0 FAILED SERIALIZATION AND ${found.length - selected.length} FAILED FOR OTHER REASONS`,
     );
     this.notFound(
       filter,
@@ -249,12 +249,13 @@ export class Task {
   }
 
   private summary(): void {
+    const place = this.command.verb === 'DUMP' ? 1 : 2;
     if (this.processed.length > 0) {
-      this.say('ADR454I', 2, 'THE FOLLOWING DATA SETS WERE SUCCESSFULLY PROCESSED');
+      this.say('ADR454I', place, 'THE FOLLOWING DATA SETS WERE SUCCESSFULLY PROCESSED');
       for (const name of this.processed) this.listing.item(name);
     }
     if (this.notProcessed.length > 0) {
-      this.say('ADR455W', 2, 'THE FOLLOWING DATA SETS WERE NOT SUCCESSFULLY PROCESSED');
+      this.say('ADR455W', place, 'THE FOLLOWING DATA SETS WERE NOT SUCCESSFULLY PROCESSED');
       for (const name of this.notProcessed) this.listing.item(name);
     }
   }

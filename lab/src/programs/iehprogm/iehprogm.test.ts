@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {MvsSystem} from '../../data-sets/mvs-system';
+import {installed} from '../../security/data-set-profiles';
 import {made, stepWith, testTime} from '../../step/step.fixture';
 import {runIehprogm} from './iehprogm';
 
@@ -75,4 +76,18 @@ test.each([
   expect(run.code).toBe(8);
   expect(run.lines[1]).toBe(` ${message}`);
   expect(run.lines).toContain(' NORMAL END OF TASK RETURNED BY UNCATLG');
+});
+
+test('what RACF refuses is neither scratched nor renamed', async () => {
+  const system = new MvsSystem({now: () => testTime});
+  made(system, 'A', {dsn: 'PROD.LIB', members: {ONE: ['1']}});
+  system.profiles.define({name: 'PROD.**', universalAccess: 'READ', accessList: {}, ...installed});
+  const sysin = [
+    ' SCRATCH DSNAME=PROD.LIB,VOL=3390=BANK01,MEMBER=ONE',
+    ' RENAME DSNAME=PROD.LIB,VOL=3390=BANK01,NEWNAME=BANK.LIB',
+    ' SCRATCH DSNAME=PROD.LIB,VOL=3390=BANK01,PURGE',
+  ];
+  const fixture = stepWith({SYSPRINT: 'SYSOUT', SYSIN: sysin}, {system});
+  expect(await runIehprogm(fixture.step)).toBe(8);
+  expect(system.onVolume('BANK01', 'PROD.LIB')).toMatchObject({members: new Map([['ONE', expect.anything()]])});
 });

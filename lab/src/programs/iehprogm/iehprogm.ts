@@ -102,6 +102,9 @@ class Maintenance {
     const member = request.get('MEMBER');
     if (dataSet === undefined || dataSet.vsam === true)
       return this.status('SCRATCH', name, volser, 'DATA SET NOT FOUND');
+    if (!this.step.isAuthorized(name, volser, member === undefined ? 'ALTER' : 'UPDATE')) {
+      return this.status('SCRATCH', name, volser, 'NOT AUTHORIZED');
+    }
     if (member !== undefined) {
       if (dataSet.dsorg !== 'PO' || !dataSet.members.delete(member)) {
         return this.status('SCRATCH', `${name}(${member})`, volser, 'MEMBER NOT FOUND');
@@ -137,6 +140,7 @@ class Maintenance {
     for (const dataSet of [...volume.dataSets.values()]) {
       if (request.has('SYS') && !temporary.test(dataSet.name)) continue;
       if (dataSet.vsam === true || inUse.has(dataSet) || this.isKept(dataSet, request)) continue;
+      if (!this.step.isAuthorized(dataSet.name, volume.volser, 'ALTER')) continue;
       this.delete(dataSet);
     }
     return [];
@@ -152,6 +156,11 @@ class Maintenance {
     const dataSet = this.step.system.onVolume(volser, name);
     if (dataSet === undefined || dataSet.vsam === true)
       return this.status('RENAME', name, volser, 'DATA SET NOT FOUND');
+    const intent = member === undefined ? 'ALTER' : 'UPDATE';
+    const names = member === undefined ? [name, newName] : [name];
+    if (!names.every((one) => this.step.isAuthorized(one, volser, intent))) {
+      return this.status('RENAME', name, volser, 'NOT AUTHORIZED');
+    }
     if (member !== undefined) return this.renameMember(dataSet, member, newName);
     if (wrongQualifiers(newName) !== undefined) return [invalidKeyword];
     return this.step.system.rename(dataSet, newName) ? [] : this.status('RENAME', name, volser, 'DUPLICATE NAME');

@@ -18,16 +18,19 @@ interface Totals {
   oldLines: number;
 }
 
-/** Columns of a line that a listing of 132 has room for, and where the type of the difference stands. */
+/** Columns of a line that a listing of 132 has room for, and those of cards. */
 const shownColumns = 106;
-const typeColumn = 111;
+const cardColumns = 80;
 /** CHNGL shows so many lines around a change. */
 const around = 10;
 
 const noTotals = (): Totals => ({matches: 0, inserted: 0, deleted: 0, paired: 0, newLines: 0, oldLines: 0});
 const five = (value: number): string => String(value).padStart(5, '0');
 
-/** Compares two files or libraries. ISPF User's Guide Volume II, SuperC, LINE and FILE compare. */
+/**
+ * Compares two files or libraries. ISPF User's Guide Volume II, SuperC, LINE and FILE compare. The listing of cards is as
+ * recorded (jacklotusho/MVSCommand); where the type stands beside longer lines rests on memory.
+ */
 export class FileComparison {
   private readonly totals = noTotals();
   private columns = '';
@@ -143,11 +146,15 @@ export class FileComparison {
     }
     this.sectioned = true;
     if (member !== undefined) this.listing.line(`MEMBER: ${member}`);
-    this.listing.line('ID       SOURCE LINES'.padEnd(typeColumn) + 'TYPE  LEN N-LN# O-LN#');
+    this.listing.line('ID       SOURCE LINES'.padEnd(this.typeColumn) + 'TYPE  LEN N-LN# O-LN#');
     const width = Math.min(shownColumns, Math.max(10, Math.ceil(this.longest / 10) * 10));
     const scale = Array.from({length: Math.ceil(width / 10)}, (_, ten) => `----+----${(ten + 1) % 10}`).join('');
     this.listing.line(`    ${scale.slice(0, width)}`);
-    this.listing.line('');
+  }
+
+  /** Where the type of a difference stands: behind the lines. */
+  private get typeColumn(): number {
+    return (this.longest <= cardColumns ? cardColumns : shownColumns) + 5;
   }
 
   /** Lines that both have, between two changes or at the ends. */
@@ -155,7 +162,7 @@ export class FileComparison {
     if (to <= from) return;
     const count = to - from;
     if (this.options.listing === 'DELTA') {
-      this.listing.line(`${' '.repeat(typeColumn)}MAT=${String(count).padStart(5)}`);
+      this.listing.line(`${' '.repeat(this.typeColumn)}MAT=${String(count).padStart(5)}`);
       return;
     }
     lines.slice(from, to).forEach((line, index) => {
@@ -188,7 +195,7 @@ export class FileComparison {
 
   private source(prefix: string, line: string, type: string): void {
     const text = `${prefix} ${line.slice(0, shownColumns)}`;
-    this.listing.line(type === '' ? text.trimEnd() : text.padEnd(typeColumn) + type);
+    this.listing.line(type === '' ? text.trimEnd() : text.padEnd(this.typeColumn) + type);
   }
 
   private summary(title: string): void {
@@ -197,7 +204,7 @@ export class FileComparison {
     listing.newPage();
     listing.line('');
     listing.line(`${' '.repeat(23)}${title}`);
-    for (let blank = 0; blank < 3; blank += 1) listing.line('');
+    listing.line('');
     const row = (left: number, text: string, right?: number, after = ''): void =>
       listing.line(
         `${String(left).padStart(8)} ${text}`.padEnd(42) +

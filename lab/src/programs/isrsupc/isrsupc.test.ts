@@ -20,8 +20,6 @@ describe('a line compare', () => {
       '',
       '                        LINE COMPARE SUMMARY AND STATISTICS',
       '',
-      '',
-      '',
       '        1 NUMBER OF LINE MATCHES               0  TOTAL CHANGES (PAIRED+NONPAIRED CHNG)',
       '        0 REFORMATTED LINES                    0  PAIRED CHANGES (REFM+PAIRED INS/DEL)',
       '        0 NEW FILE LINE INSERTIONS             0  NON-PAIRED INSERTS',
@@ -41,8 +39,8 @@ describe('a line compare', () => {
     });
     expect(run.code).toBe(1);
     const start = run.lines.findIndex((line) => line.startsWith(' ID '));
-    expect(run.lines[start]!.indexOf('TYPE')).toBe(112);
-    expect(run.lines.slice(start + 3, start + 11).map((line) => line.replace(/ {2,}/g, '  '))).toEqual([
+    expect(run.lines[start]!.indexOf('TYPE')).toBe(86);
+    expect(run.lines.slice(start + 2, start + 10).map((line) => line.replace(/ {2,}/g, '  '))).toEqual([
       '  MAT=  1',
       ' I - B2  RPL=  1 00002 00002',
       ' D - B1',
@@ -64,7 +62,7 @@ describe('a line compare', () => {
     expect(run.code).toBe(0);
     expect(run.lines.slice(-2)).toEqual([
       ' THE FOLLOWING PROCESS STATEMENTS (USING COLUMNS 1:72) WERE PROCESSED:',
-      '    CMPCOLM 1:3',
+      '     CMPCOLM 1:3',
     ]);
   });
 

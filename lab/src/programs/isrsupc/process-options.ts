@@ -72,7 +72,7 @@ export function readOptions(step: Step): ProcessOptions {
   for (const card of step.dds.has('SYSIN') ? (readCards(step, 'SYSIN') ?? []) : []) {
     const statement = card.slice(0, 72).trim();
     if (statement === '' || statement.startsWith('*') || statement.startsWith('.*')) continue;
-    read.statements.push(statement);
+    read.statements.push(card.slice(0, 72).trimEnd());
     if (!processStatement(read, statement)) refuse(statement.split(/\s/)[0]!.slice(0, 20));
   }
   return read;
