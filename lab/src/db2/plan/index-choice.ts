@@ -1,5 +1,6 @@
 import type {Index} from '../catalog/table';
-import {estimatesOf, filterFactor} from './filter-factor';
+import {estimatesOf} from './estimates';
+import {filterFactor} from './filter-factor';
 import type {Leaf} from './leaf';
 import {searchable, type Match} from './match';
 

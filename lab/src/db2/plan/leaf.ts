@@ -4,7 +4,7 @@ import type {Work} from '../execution/work';
 import type {Slot} from '../names/bound';
 import type {Row} from '../storage/row';
 import type {RowLocks} from '../storage/row-locks';
-import {estimatesOf} from './filter-factor';
+import {estimatesOf} from './estimates';
 
 /** One table of a FROM clause: a base table with its indexes, or rows that are made when they are needed. */
 export interface Leaf {
