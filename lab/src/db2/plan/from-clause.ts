@@ -55,7 +55,7 @@ export class FromBinder {
       items.push(...bound.items);
       conditions.push(...bound.conditions);
     }
-    if (items.length > 225) throw new SqlError(-129);
+    if (tables.length > 225) throw new SqlError(-129);
     return {tables, items, conditions};
   }
 
