@@ -5,13 +5,13 @@ import type {Leaf} from './leaf';
 import {searchable, type Match} from './match';
 
 /** MIN or MAX of a column, where a query asks for nothing else. */
-export interface Extreme {
+interface Extreme {
   readonly column: number;
   readonly max: boolean;
 }
 
 /** What ORDER BY asks of a leaf that is read alone. */
-export interface WantedOrder {
+interface WantedOrder {
   readonly columns: readonly KeyColumn[];
   /** FETCH FIRST, where it says a number. */
   readonly most?: number | undefined;
