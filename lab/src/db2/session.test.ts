@@ -72,6 +72,7 @@ describe('hostile statements end with an SQLCODE', () => {
   const twelveTables = Array.from({length: 12}, (_, at) => `TXN T${at}`).join(', ');
   test.each([
     ['a product of twelve tables', `SELECT COUNT(*) FROM ${twelveTables}`, -905],
+    ['outer joins of 226 tables', `SELECT 1 FROM BRANCH A${' LEFT JOIN BRANCH B ON 1 = 1'.repeat(225)}`, -129],
     ['nested parentheses', `SELECT ${'('.repeat(100_000)}1${')'.repeat(100_000)} FROM SYSIBM.SYSDUMMY1`, -101],
     ['a long sum', `SELECT ${'1+'.repeat(100_000)}1 FROM SYSIBM.SYSDUMMY1`, -101],
     ['nested subqueries', `SELECT * FROM ${'(SELECT * FROM '.repeat(5000)}TXN`, -101],

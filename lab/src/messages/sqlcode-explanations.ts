@@ -146,6 +146,7 @@ export const sqlcodeExplanations: Readonly<Record<number, string>> = {
   [-669]: 'The object cannot be dropped by itself. It goes with the one that it belongs to.',
   [-670]: 'The rows are longer than a page of the table space.',
   [-680]: 'The table has too many columns.',
+  [-526]: 'A created temporary table takes INSERT and SELECT, and DELETE of all its rows; for more declare one.',
   [-723]: 'A statement inside a trigger failed. The message says with which SQLCODE.',
   [-779]: 'GOTO, ITERATE or LEAVE names a label that is not there, or that it cannot go to.',
   // The run.
@@ -157,6 +158,7 @@ export const sqlcodeExplanations: Readonly<Record<number, string>> = {
   [-904]: 'Something that the statement needs is not available at the moment.',
   [-905]:
     'The statement looked at more rows than the machine allows, so it was ended. Often a join condition is missing.',
+  [-20100]: 'A statement of the trigger is wrong, so the trigger was not made. The message says with which SQLCODE.',
   [-20165]: 'FINAL TABLE and OLD TABLE may stand alone in the FROM clause of the outermost SELECT, and nowhere else.',
   [-4700]: 'This needs a newer function level of Db2.',
 };

@@ -38,6 +38,7 @@ export function objectTables(catalog: Catalog): SystemTable[] {
   const keyColumn = (table: Table, at: number) => (table.primaryKey?.columns.indexOf(at) ?? -1) + 1;
   const counted = (table: Table, figure: number) => catalog.statistics.of('table', table)?.figures[figure] ?? -1;
   const keyed = (index: Index, figure: number) => catalog.statistics.of('index', index)?.figures[figure] ?? -1;
+  const clusterRatio = (index: Index) => Math.max(0, keyed(index, 4));
   return [
     system<Table | View | Alias | SystemTable>(
       'SYSTABLES',
@@ -188,7 +189,7 @@ export function objectTables(catalog: Catalog): SystemTable[] {
         CLOSERULE: no,
         SPACE: zeroInteger,
         IBMREQD: no,
-        CLUSTERRATIO: zero,
+        CLUSTERRATIO: [smallint, (one) => Math.round(clusterRatio(one) * 100)],
         CREATEDBY: [name, (one) => one.table.owner],
         STATSTIME: [stamp, (one) => catalog.statistics.of('index', one)?.at ?? 0n],
         INDEXTYPE: [flag, () => '2'],
@@ -198,7 +199,7 @@ export function objectTables(catalog: Catalog): SystemTable[] {
         ALTEREDTS: [stamp, (one) => one.created],
         PIECESIZE: [integer, () => 2_097_152],
         COPY: no,
-        CLUSTERRATIOF: [double, () => 0],
+        CLUSTERRATIOF: [double, clusterRatio],
         SPACEF: unknownFloat,
         REMARKS: [varchar(762), (one) => one.comment ?? ''],
         PADDED: no,

@@ -4,7 +4,7 @@ export interface Statistics {
   readonly at: bigint;
   /**
    * Of a table its rows, its pages and the values of each column; of an index the values of its first column, its keys,
-   * its leaf pages and its levels.
+   * its leaf pages, its levels and the share of rows in its order.
    */
   readonly figures: readonly number[];
 }

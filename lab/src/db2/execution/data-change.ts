@@ -120,6 +120,7 @@ export class DataChanges {
 
   private update({table, correlation, assignments, where}: Update, position?: Position): ChangeResult {
     const target = bindTarget(this.run, table, correlation, this.run.schema);
+    refuseCreatedTemporary(target);
     const refused =
       position?.columns &&
       assignments.flatMap(({columns}) => columns).some(({name}) => !position.columns!.includes(name));
@@ -170,6 +171,7 @@ export class DataChanges {
 
   private delete({table, correlation, where, fetchFirst}: Delete, position?: Position): ChangeResult {
     const target = bindTarget(this.run, table, correlation, this.run.schema);
+    if (where || position || fetchFirst) refuseCreatedTemporary(target);
     this.run.authorize('DELETE', target.object);
     this.refuseAffected(target.table, where);
     let found = this.found(target, where, position, (row) => row);
@@ -208,6 +210,7 @@ export class DataChanges {
 
   private merge({table, correlation, source, on, actions}: Merge): ChangeResult {
     const target = bindTarget(this.run, table, correlation, this.run.schema);
+    refuseCreatedTemporary(target);
     const from = new FromBinder(this.room, this.run.outer).bind([source]);
     const sourceScope = new Scope(from.tables, this.run.outer);
     const scope = this.scope(target, ...from.tables);
@@ -295,6 +298,11 @@ export class DataChanges {
       count: Math.max(before.length, after.length),
     };
   }
+}
+
+/** SQLCODE -526: "Temporary tables" in the Application Programming and SQL Guide; only all rows can be deleted. */
+function refuseCreatedTemporary({table: {type, schema, name}}: Target): void {
+  if (type === 'createdTemporary') throw new SqlError(-526, ['CREATED', `${schema}.${name}`]);
 }
 
 interface BoundMergeAction {

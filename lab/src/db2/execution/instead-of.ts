@@ -22,17 +22,24 @@ export const isInsteadOf = ({definition, qualifier}: Trigger, view: View, event?
   (definition.table.schema ?? qualifier) === view.schema &&
   definition.table.name === view.name;
 
+/** The view that a statement changes, and its trigger for that. */
+export function insteadOf(
+  {kind, table: {schema, name}}: Insert | Update | Delete,
+  {services: {catalog}, schema: own}: Run,
+): {readonly view: View; readonly trigger: Trigger} | undefined {
+  const view = catalog.findTable(schema ?? own, name);
+  if (view?.kind !== 'view') return undefined;
+  const trigger = [...catalog.triggers.values()].find((one) => isInsteadOf(one, view, events[kind]));
+  return trigger && {view, trigger};
+}
+
 /**
  * A change of a view with an INSTEAD OF trigger for it: the trigger runs for each row, and nothing else is changed. SQL
  * Reference, "CREATE TRIGGER". Undefined where there is no such trigger.
  */
 export function changeInstead(statement: Insert | Update | Delete, run: Run): ChangeResult | undefined {
-  const {catalog} = run.services;
-  const event = events[statement.kind];
-  const view = catalog.findTable(statement.table.schema ?? run.schema, statement.table.name);
-  if (view?.kind !== 'view') return undefined;
-  const trigger = [...catalog.triggers.values()].find((one) => isInsteadOf(one, view, event));
-  if (!trigger) return undefined;
+  const {view, trigger} = insteadOf(statement, run) ?? {};
+  if (!view || !trigger) return undefined;
   const changes = new ViewChanges(view, run).of(statement);
   const fired = new FiredTrigger(trigger, view, run, []);
   for (const change of changes) fired.fire(change);

@@ -69,6 +69,8 @@ export class RoutineRun {
   private readonly prepared = new Map<string, Statement>();
   /** An error that no handler takes. */
   private unhandled: unknown;
+  /** The statement that it comes from. */
+  failed: Statement | undefined;
   /** For GET DIAGNOSTICS, and for what RESIGNAL raises again. */
   private last: SqlCondition = success;
   private rowCount = 0;
@@ -125,6 +127,7 @@ export class RoutineRun {
       // A warning that SIGNAL raised, and nobody handles, changes nothing.
       if (error.sqlcode > 0) return undefined;
       this.unhandled = error;
+      this.failed = statement;
       throw error;
     }
   }

@@ -19,7 +19,7 @@ const updatable: Readonly<
   SYSINDEXES: {
     kind: 'index',
     of: ['CREATOR', 'NAME'],
-    figures: {FIRSTKEYCARDF: 0, FULLKEYCARDF: 1, NLEAF: 2, NLEVELS: 3},
+    figures: {FIRSTKEYCARDF: 0, FULLKEYCARDF: 1, NLEAF: 2, NLEVELS: 3, CLUSTERRATIOF: 4},
   },
 };
 

@@ -7,6 +7,7 @@ import {scopeTable} from '../plan/from-clause';
 import {QueryBinder} from '../plan/query-binder';
 import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
+import type {Statement} from '../syntax/statement';
 import {RoutineRun} from './routine-run';
 import type {Run} from './run';
 
@@ -32,12 +33,27 @@ function triggersOf(
   );
 }
 
+/** Codes, SQLCODE -723: sections of a trigger's package are numbered from WHEN on, whether there is one or not. */
+export const whenSection = 1;
+export const firstSection = 2;
+
+/** The statements of a trigger that are no control statements, in their order. */
+export function* sqlStatements(statement: Statement): Generator<Statement> {
+  if (statement.kind === 'if')
+    for (const one of [...statement.branches.flatMap(({body}) => body), ...(statement.otherwise ?? [])])
+      yield* sqlStatements(one);
+  else if ('body' in statement && Array.isArray(statement.body)) {
+    if (statement.kind === 'compound') for (const {action} of statement.handlers) yield* sqlStatements(action);
+    for (const one of statement.body as readonly Statement[]) yield* sqlStatements(one);
+  } else yield statement;
+}
+
 /** A trigger that is ready to run, with the slots of its transition variables. */
 export class FiredTrigger {
   private readonly old: Slot;
   private readonly new: Slot;
-  private readonly scope: Scope;
-  private readonly run: Run;
+  readonly scope: Scope;
+  readonly run: Run;
 
   constructor(
     private readonly trigger: Trigger,
@@ -67,21 +83,22 @@ export class FiredTrigger {
     this.new.row = after ?? [];
     this.run.clock.epoch += 1;
     const {when, body, time} = this.trigger.definition;
-    if (when && this.binder().condition(when).test() !== true) return after;
     const changes = (slot: Slot) => {
       if (slot === this.old || (slot === this.new && time !== 'BEFORE'))
         throw new SqlError(-797, [this.trigger.name, 'SET']);
     };
+    const routine = new RoutineRun(this.run, this.scope, undefined, changes);
     try {
-      new RoutineRun(this.run, this.scope, undefined, changes).execute(body);
+      if (when && this.binder().condition(when).test() !== true) return after;
+      routine.execute(body);
     } catch (error) {
-      throw this.failure(error);
+      throw this.failure(error, routine.failed);
     }
     return after && this.new.row;
   }
 
   /** An error in a statement is -723, with what it was; what SIGNAL raises stays as it is. */
-  private failure(error: unknown): unknown {
+  private failure(error: unknown, failed: Statement | undefined): unknown {
     if (!(error instanceof SqlError) || [-438, -723, -724, -797, -905].includes(error.sqlcode)) return error;
     const {sqlcode, sqlstate} = sqlCondition(error.sqlcode, error.tokens, error.sqlstate);
     return new SqlError(-723, [
@@ -89,10 +106,11 @@ export class FiredTrigger {
       String(sqlcode),
       sqlstate,
       error.tokens.join(', '),
+      String(failed ? [...sqlStatements(this.trigger.definition.body)].indexOf(failed) + firstSection : whenSection),
     ]);
   }
 
-  private binder(): Binder {
+  binder(): Binder {
     return new Binder(new QueryBinder(this.run, this.trigger.qualifier), this.scope);
   }
 }

@@ -10,8 +10,9 @@ export const code = (sqlstate: string, text: string): SqlCode => ({sqlstate, tex
  * Db2 for z/OS: Codes, "SQL error codes" and "SQL codes that are warnings". What vouches for a text:
  *
  * - Recorded listings: -104, -171, -206, -440, -551, -552, -601 and -803.
- * - Its page in Codes: +466, +802, -84, -196, -204, -305, -327, -419, -435, -438, -478, -501, -502, -507, -530, -532, -536, -543,
- *   -545, -546, -636, -647, -669, -682, -779, -811, -904, -911, -913 and -20165.
+ * - Its page in Codes: +466, +802, -84, -196, -204, -305, -327, -419, -435, -438, -478, -501, -502, -507, -526, -530, -532, -536, -543,
+ *   -545, -546, -636, -647, -669, -682, -723, -779, -811, -904, -911, -913, -20100 and
+ *   -20165.
  * - Our reading: +438 is the text of -438 with WARNING for ERROR, since no page of Codes has it.
  * - Nothing, since we know the code and not its words, and the text is ours: -193, -228, -696, -20183 and -20356.
  * - Nothing: all others were written from memory.
@@ -213,6 +214,7 @@ const allCodes = (): Record<number, SqlCode> => ({
   ),
   [-518]: code('07003', 'THE EXECUTE STATEMENT DOES NOT IDENTIFY A VALID PREPARED STATEMENT'),
   [-510]: code('42828', 'THE TABLE DESIGNATED BY THE CURSOR OF THE UPDATE OR DELETE STATEMENT CANNOT BE MODIFIED'),
+  [-526]: code('42995', 'THE REQUESTED OPERATION OR USAGE DOES NOT APPLY TO %1 TEMPORARY TABLE %2'),
   [-530]: code('23503', 'THE INSERT OR UPDATE VALUE OF FOREIGN KEY %1 IS INVALID'),
   [-531]: code(
     '23504',
@@ -299,7 +301,7 @@ const allCodes = (): Record<number, SqlCode> => ({
   [-713]: code('42815', 'THE REPLACEMENT VALUE FOR %1 IS INVALID'),
   [-723]: code(
     '09000',
-    'AN ERROR OCCURRED IN A TRIGGERED SQL STATEMENT IN %1. INFORMATION RETURNED: SQLCODE: %2, SQLSTATE: %3, MESSAGE TOKENS %4',
+    'AN ERROR OCCURRED IN A TRIGGERED SQL STATEMENT IN %1. INFORMATION RETURNED: SQLCODE: %2, SQLSTATE: %3, MESSAGE TOKENS %4, SECTION NUMBER %5',
   ),
   [-724]: code('54038', 'THE ACTIVATION OF THE %1 OBJECT %2 WOULD EXCEED THE MAXIMUM LEVEL OF INDIRECT SQL CASCADING'),
   [-750]: code('42986', 'THE SOURCE TABLE %1 CANNOT BE RENAMED OR ALTERED AS SPECIFIED'),
@@ -346,6 +348,10 @@ const allCodes = (): Record<number, SqlCode> => ({
   [-913]: code(
     '57033',
     'UNSUCCESSFUL EXECUTION CAUSED BY DEADLOCK OR TIMEOUT. REASON CODE %1, TYPE OF RESOURCE %2, AND RESOURCE NAME %3',
+  ),
+  [-20100]: code(
+    '56059',
+    'AN ERROR OCCURRED WHEN BINDING A TRIGGERED SQL STATEMENT. INFORMATION RETURNED: SECTION NUMBER : %1 SQLCODE %2, SQLSTATE %3, AND MESSAGE TOKENS %4',
   ),
   [-20165]: code(
     '428FL',

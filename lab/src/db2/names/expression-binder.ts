@@ -75,9 +75,11 @@ export abstract class ExpressionBinder {
         return this.scalarSubquery(expression.query);
       case 'sequence':
         return this.context.sequence(expression.name, expression.next);
+      // SYSIBM.SYSCOLUMNS has a column of this name, which IBM's own queries write without quotes.
       case 'default':
+        return this.expression({kind: 'column', name: 'DEFAULT'});
       case 'row':
-        throw new SqlError(-104, [expression.kind === 'row' ? ',' : 'DEFAULT', '<EXPRESSION>']);
+        throw new SqlError(-104, [',', '<EXPRESSION>']);
       case 'rowChange':
         return this.rowChange(expression);
     }

@@ -13,6 +13,8 @@ export interface Estimates {
     readonly full: number | undefined;
     readonly leaves: number;
     readonly levels: number;
+    /** The share of rows that are in the order of the index. */
+    readonly clusterRatio: number;
   };
 }
 
@@ -24,11 +26,12 @@ export function estimatesOf(table: Table, statistics: StatisticsOfObjects): Esti
     pages: known(active, 1 + Math.ceil(rows / 20)),
     valuesOf: (column) => Math.max(1, known(values[column], 25)),
     keys: (index) => {
-      const [, full = -1, leaves, levels] = statistics.of('index', index)?.figures ?? [];
+      const [, full = -1, leaves, levels, clusterRatio] = statistics.of('index', index)?.figures ?? [];
       return {
         full: full > 0 ? full : undefined,
         leaves: known(leaves, Math.ceil(rows / 300)),
         levels: known(levels, 2),
+        clusterRatio: known(clusterRatio, index.cluster ? 0.95 : 0),
       };
     },
   };

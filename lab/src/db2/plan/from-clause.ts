@@ -7,7 +7,7 @@ import {Scope, type ScopeColumn, type ScopeTable} from '../names/scope';
 import {SqlError} from '../sql-error';
 import type {Row} from '../storage/row';
 import type {Name, Query, TableReference} from '../syntax/tree';
-import type {JoinGroup, JoinItem} from './join';
+import {leavesOf, type JoinGroup, type JoinItem} from './join';
 import type {Leaf, MadeRows} from './leaf';
 import type {StatementContext} from './statement-context';
 import {mergeable} from './tree-walk';
@@ -55,7 +55,7 @@ export class FromBinder {
       items.push(...bound.items);
       conditions.push(...bound.conditions);
     }
-    if (items.length > 225) throw new SqlError(-129);
+    if (tables.length > 225) throw new SqlError(-129);
     return {tables, items, conditions};
   }
 
@@ -279,7 +279,7 @@ export class FromBinder {
         conditions: [...left.conditions, ...right.conditions, ...on],
       };
     }
-    if (type === 'FULL' && on.some(({comparison}) => comparison?.operator !== '=')) throw new SqlError(-338);
+    if (type === 'FULL' && !on.every(pairsBoth(left, right))) throw new SqlError(-338);
     const item: JoinItem = {
       kind: 'outer',
       full: type === 'FULL',
@@ -289,6 +289,19 @@ export class FromBinder {
     };
     return {tables, items: [item], conditions: []};
   }
+}
+
+/** Codes, -338: in a full join each predicate is an equality, of columns of the one side with columns of the other. */
+function pairsBoth(left: BoundFrom, right: BoundFrom): (condition: BoundCondition) => boolean {
+  const [ofLeft, ofRight] = [left, right].map(({items}) => {
+    const slots = new Set(items.flatMap((item) => leavesOf(item).map(({slot}) => slot)));
+    return ({uses}: Bound) => uses.size > 0 && [...uses].every((slot) => slots.has(slot));
+  });
+  return ({comparison}) => {
+    if (comparison?.operator !== '=') return false;
+    const {left: one, right: other} = comparison;
+    return (ofLeft!(one) && ofRight!(other)) || (ofLeft!(other) && ofRight!(one));
+  };
 }
 
 const exposedName = (

@@ -5,9 +5,27 @@ import type {Leaf} from './leaf';
 import {searchable, type Match} from './match';
 
 /** MIN or MAX of a column, where a query asks for nothing else. */
-export interface Extreme {
+interface Extreme {
   readonly column: number;
   readonly max: boolean;
+}
+
+/** What ORDER BY asks of a leaf that is read alone. */
+interface WantedOrder {
+  readonly columns: readonly KeyColumn[];
+  /** FETCH FIRST, where it says a number. */
+  readonly most?: number | undefined;
+}
+
+export interface KeyColumn {
+  readonly column: number;
+  readonly descending: boolean;
+}
+
+/** What a query wants of its only table besides the rows. */
+export interface Wanted {
+  readonly extreme?: Extreme | undefined;
+  readonly order?: WantedOrder | undefined;
 }
 
 /** An index by which a leaf is read. */
@@ -29,6 +47,7 @@ const prefetched = 0.1;
 const listed = 0.12;
 const level = 0.05;
 const perRow = 0.002;
+const perSortedRow = 0.006;
 
 /** The index that costs least; none where reading the whole table costs less, unless that `may` not be. */
 export function bestIndex(
@@ -36,14 +55,15 @@ export function bestIndex(
   matches: readonly Match[],
   conditions: number,
   mayScan: boolean,
-  extreme: Extreme | undefined,
+  {extreme, order}: Wanted,
 ): IndexChoice | undefined {
   const {source, slot, rid} = leaf;
   if (source.kind !== 'table') return undefined;
   const {table} = source;
-  const {rows, pages, valuesOf, keys} = estimatesOf(table, source.statistics);
+  const {rows, pages, valuesOf, keys: statisticsOf} = estimatesOf(table, source.statistics);
   let best: IndexChoice | undefined;
-  let least = mayScan && !table.volatile ? pages * prefetched + rows * perRow : Infinity;
+  const sort = order ? rows * matches.reduce(narrowed, 1) * perSortedRow : 0;
+  let least = mayScan && !table.volatile ? pages * prefetched + rows * perRow + sort : Infinity;
   for (const index of table.indexes) {
     const {columns, unique} = index.data;
     const {equal, range} = matching(index, matches);
@@ -56,28 +76,49 @@ export function bestIndex(
       columns[equal.length]?.column === extreme.column &&
       equal.every(({operator}) => operator !== 'in') &&
       matched === conditions;
-    if (matched === 0 && !((mayScan && indexOnly) || oneFetch)) continue;
+    const fixed = equal.map(({column}) => column);
+    const keys = columns.slice(equal.length);
+    const inOrder =
+      order && !equal.some(({operator}) => operator === 'in') && !!directionOf(fixed, keys, order.columns);
+    if (matched === 0 && !((mayScan && (indexOnly || inOrder)) || oneFetch)) continue;
     const whole = equal.length === columns.length && !equal.some(({operator}) => operator === 'in');
-    const {full, leaves, levels} = keys(index);
+    const {full, leaves, levels, clusterRatio} = statisticsOf(index);
     const product =
       equal.reduce((factor, one) => factor * filterFactor([one], valuesOf(one.column)), 1) *
       filterFactor(range, range.length > 0 ? valuesOf(range[0]!.column) : 1);
     const factor = whole && full ? 1 / full : product;
     const one = whole && unique;
     const estimate = one ? 1 : Math.max(1, rows * factor);
-    const read = index.cluster ? pages * factor * prefetched : Math.min(estimate, pages) * listed;
-    const cost =
-      one || oneFetch
-        ? 0
-        : levels * level +
-          leaves * factor * prefetched +
-          estimate * perRow +
-          (indexOnly ? 0 : read + estimate * perRow);
+    // A list of pages is read in their own order, not in that of the index.
+    const scattered = Math.min(estimate, pages) * (matched > 0 ? listed : 1);
+    const read = clusterRatio * pages * factor * prefetched + (1 - clusterRatio) * scattered;
+    const all =
+      levels * level + leaves * factor * prefetched + estimate * perRow + (indexOnly ? 0 : read + estimate * perRow);
+    const share = inOrder && order.most !== undefined ? Math.min(1, order.most / estimate) : 1;
+    const cost = one || oneFetch ? 0 : all * share + (order && !inOrder ? estimate * perSortedRow : 0);
     if (cost >= least) continue;
     least = cost;
     best = {index, equal, range, estimate, indexOnly, oneFetch};
   }
   return best;
+}
+
+const narrowed = (share: number, match: Match): number => share * filterFactor([match], 25);
+
+/**
+ * Whether rows in the order of these keys, of which some columns have one value each, are in the order that is wanted, from
+ * the first or from the last.
+ */
+export function directionOf(
+  fixed: readonly number[],
+  keys: readonly KeyColumn[],
+  wanted: readonly KeyColumn[],
+): 'forward' | 'backward' | undefined {
+  const open = wanted.filter(({column}) => !fixed.includes(column));
+  const fits = open.every(({column}, at) => keys[at]?.column === column);
+  const backward = new Set(open.map(({descending}, at) => keys[at]?.descending !== descending));
+  if (!fits || backward.size > 1) return undefined;
+  return backward.has(true) ? 'backward' : 'forward';
 }
 
 /** Conditions on the first columns of the key, and on the one after them. */

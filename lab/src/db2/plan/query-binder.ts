@@ -86,7 +86,10 @@ export class QueryBinder implements QueryRoom {
     if (query.with.length > 0) return this.withCommonTables(query, outer);
     const {body, orderBy} = query;
     const limits = this.limits(query, outer);
-    const bound = body.kind === 'select' ? this.select(body, orderBy, outer) : this.otherBody(body, orderBy, outer);
+    const {fetchFirst} = query;
+    const most = fetchFirst?.kind === 'literal' ? Number(fetchFirst.text) : undefined;
+    const bound =
+      body.kind === 'select' ? this.select(body, orderBy, outer, most) : this.otherBody(body, orderBy, outer);
     const run = ordered(bound, limits, this.statement.work);
     return {columns: bound.columns, uses: union(bound.uses, limits.uses), estimate: bound.estimate, run};
   }
@@ -136,7 +139,7 @@ export class QueryBinder implements QueryRoom {
     };
   }
 
-  private select(select: Select, orderBy: readonly SortKey[], outer: Scope | undefined): BoundSelect {
+  private select(select: Select, orderBy: readonly SortKey[], outer: Scope | undefined, most?: number): BoundSelect {
     const {blocks} = this.statement;
     const block: PlanBlock = {
       number: blocks.length + 1,
@@ -147,7 +150,7 @@ export class QueryBinder implements QueryRoom {
     blocks.push(block);
     const before = this.block;
     this.block = block.number;
-    const bound = bindSelect(select, orderBy, this, outer, block);
+    const bound = bindSelect(select, orderBy, this, outer, block, most);
     this.block = before;
     if (block.number > 1) block.type = bound.uses.size > 0 ? 'CORSUB' : 'NCOSUB';
     return bound;

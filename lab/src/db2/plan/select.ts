@@ -1,5 +1,5 @@
 import {rowKey} from '../execution/row-key';
-import type {SortColumn} from '../execution/sort';
+import {compareRows, type SortColumn} from '../execution/sort';
 import {union, type Bound, type ResultColumn, type Slot} from '../names/bound';
 import {Binder} from '../names/condition-binder';
 import type {Collector} from '../names/context';
@@ -12,6 +12,7 @@ import {withoutConstant} from '../types/sql-type';
 import {FromBinder, splitConjuncts, type QueryRoom} from './from-clause';
 import {Grouping} from './grouping';
 import {joinGroup, leavesOf} from './join';
+import {directionOf, type KeyColumn} from './index-choice';
 import {leafSource} from './leaf-access';
 import type {PlanBlock} from './plan-table';
 import type {Source} from './source';
@@ -41,6 +42,7 @@ export function bindSelect(
   room: QueryRoom,
   outer: Scope | undefined,
   block: PlanBlock,
+  most?: number,
 ): BoundSelect {
   const {statement} = room;
   const from = new FromBinder(room, outer).bind(select.from);
@@ -96,18 +98,16 @@ export function bindSelect(
   const extreme = grouping?.extreme();
   const ofLeaf = (bound: Bound | undefined) => (bound?.column?.slot === leaf?.slot ? bound?.column?.index : undefined);
   const extremeOf = ofLeaf(extreme?.of);
+  const order = grouping || windows.any ? undefined : wantedOrder(sorted.columns, (at) => ofLeaf(output[at]));
   const source = leaf
-    ? leafSource(
-        leaf,
-        conditions,
-        0,
-        uses.size > 0,
-        extremeOf === undefined ? undefined : {column: extremeOf, max: extreme!.max},
-      )
+    ? leafSource(leaf, conditions, 0, uses.size > 0, {
+        extreme: extremeOf === undefined ? undefined : {column: extremeOf, max: extreme!.max},
+        order: order && {columns: order, most},
+      })
     : joinGroup({items: from.items, conditions}, uses.size > 0);
   const oneFetch = source.steps[0]?.choice?.oneFetch ? source.inOrder : undefined;
-  const inOrder =
-    !grouping && !windows.any ? indexOrder(source, sorted.columns, (at) => ofLeaf(output[at])) : undefined;
+  const inPlan = leaf && order && indexOrder(source, order);
+  const inOrder = inPlan ?? source.sorted;
   const sorts = {
     unique:
       select.distinct &&
@@ -115,7 +115,7 @@ export function bindSelect(
         source,
         items.map(({bound}) => ofLeaf(bound)),
       ),
-    orderBy: orderBy.length > 0 && !inOrder,
+    orderBy: orderBy.length > 0 && !inPlan,
     groupBy: select.groupBy !== undefined && !isTogether(source, grouping!.keys.map(ofLeaf)),
   };
   // What rows are sorted by alone is computed for a sort alone.
@@ -165,7 +165,9 @@ export function bindSelect(
   }
 
   function groups(next: () => boolean): boolean {
-    for (const row of grouping!.run(oneFetch ? firstEntry : source.run)) {
+    const found = grouping!.run(oneFetch ? firstEntry : (source.anyOrder ?? source.run));
+    if (source.anyOrder) found.sort(compareRows(groupOrder(source, grouping!.keys, ofLeaf)));
+    for (const row of found) {
       grouping!.slot.row = row;
       if (having && having.test() !== true) continue;
       if (next()) return true;
@@ -255,20 +257,34 @@ function resultColumn(expression: Expression, items: readonly Item[], scope: Sco
   return same >= 0 ? same : undefined;
 }
 
-/** The rows in the order of the index by which they are read, from its one end or the other, if ORDER BY asks for that. */
-function indexOrder(
-  {inOrder, run}: Source,
+/** What ORDER BY asks of the columns of one table; undefined where it asks for something else. */
+function wantedOrder(
   sort: readonly SortColumn[],
   columnOf: (output: number) => number | undefined,
-): Source['run'] | undefined {
-  if (!inOrder || sort.length === 0 || sort.some(({nullsFirst}) => nullsFirst !== undefined)) return undefined;
-  const wanted = sort.filter(({index}) => !inOrder.fixed.includes(columnOf(index)!));
-  const backward = wanted.map(({index, descending}, at) => {
-    const key = inOrder.columns[at];
-    return key && key.column === columnOf(index) ? key.descending !== descending : undefined;
+): KeyColumn[] | undefined {
+  const wanted = sort.flatMap(({index, descending, nullsFirst}) => {
+    const column = columnOf(index);
+    return column === undefined || nullsFirst !== undefined ? [] : [{column, descending}];
   });
-  if (backward.includes(undefined) || new Set(backward).size > 1) return undefined;
-  return backward[0] ? inOrder.backward() : run;
+  return wanted.length > 0 && wanted.length === sort.length ? wanted : undefined;
+}
+
+/** The rows in the order of the index by which they are read, from its one end or the other, if ORDER BY asks for that. */
+function indexOrder({inOrder, run}: Source, wanted: readonly KeyColumn[]): Source['run'] | undefined {
+  const direction = inOrder && directionOf(inOrder.fixed, inOrder.columns, wanted);
+  return direction && (direction === 'backward' ? inOrder.backward() : run);
+}
+
+/** Groups as they would come from the index. */
+function groupOrder(
+  {inOrder}: Source,
+  keys: readonly Bound[],
+  columnOf: (bound: Bound) => number | undefined,
+): SortColumn[] {
+  return (inOrder?.columns ?? []).flatMap(({column, descending}) => {
+    const index = keys.findIndex((key) => columnOf(key) === column);
+    return index < 0 ? [] : [{index, type: keys[index]!.type, descending}];
+  });
 }
 
 /** Whether rows with the same values in these columns come one after another. */

@@ -1,4 +1,5 @@
 import type {BoundCondition, Slot} from '../names/bound';
+import type {KeyColumn} from './index-choice';
 import type {PlanStep} from './plan-table';
 
 /** Called for each row that a source put into its slots; true ends it. */
@@ -11,12 +12,16 @@ export interface Source {
   readonly estimate: number;
   run(next: Next): boolean;
   readonly steps: readonly PlanStep[];
+  /** The same rows in any order, where that is faster. */
+  readonly anyOrder?: (next: Next) => boolean;
+  /** The same rows in the order that was wanted, where the plan would sort them. */
+  readonly sorted?: (next: Next) => boolean;
   /** Set where the rows of one table come in the order of an index. */
   readonly inOrder?: {
     /** Columns with one value each. */
     readonly fixed: readonly number[];
     /** The rest of the key. */
-    readonly columns: readonly {readonly column: number; readonly descending: boolean}[];
+    readonly columns: readonly KeyColumn[];
     /** The rows from the last to the first. */
     backward(): Source['run'];
   };

@@ -1,3 +1,4 @@
+import {SqlError} from '../sql-error';
 import {SpaceParser} from './space-parser';
 import type {Grant, PrivilegeObject} from './statement';
 import type {Name} from './tree';
@@ -81,8 +82,8 @@ export abstract class PrivilegeParser extends SpaceParser {
     const on = this.list(() => this.name());
     if (object === undefined || object === 'TABLE') {
       const wrong = names.find((name) => name !== 'ALL' && !tablePrivileges.has(name));
-      if (wrong !== undefined && object === 'TABLE') this.fail([...tablePrivileges]);
-      return {object: wrong === undefined ? 'table' : 'other', on};
+      if (wrong !== undefined) throw new SqlError(-104, [wrong, [...tablePrivileges].join(' ')]);
+      return {object: 'table', on};
     }
     if (object === 'DATABASE') return {object: 'database', on};
     if (object === 'SEQUENCE') return {object: 'sequence', on};

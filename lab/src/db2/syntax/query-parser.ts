@@ -198,7 +198,9 @@ export class QueryParser extends ExpressionParser {
         return {kind: 'all', qualifier: {name, ...(schema !== undefined && {schema})}, from, to};
       }
     }
-    const expression = this.expression();
+    const parsed = this.expression();
+    // Nothing has a default here: it is the column of SYSIBM.SYSCOLUMNS.
+    const expression: Expression = parsed.kind === 'default' ? {kind: 'column', name: 'DEFAULT'} : parsed;
     if (this.accept('AS')) return {kind: 'item', expression, name: this.anyIdentifier()};
     if (this.isIdentifier()) return {kind: 'item', expression, name: this.identifier()};
     const {kind, text} = this.peek();

@@ -235,6 +235,21 @@ test('RUNSTATS puts into the catalog what it counts', async () => {
   expect(await value('CARDF', 'SYSTABLES', "NAME = 'BRANCH'")).toBe('-1');
 });
 
+test('RUNSTATS counts the indexes that it names, and which share of the rows is in their order', async () => {
+  const first = await jobOnDb2('');
+  for (const text of ['CREATE INDEX XCITY ON CUSTOMER (CITY)', 'CREATE INDEX XNAME ON CUSTOMER (CUST_NAME)', 'COMMIT'])
+    await first.value(text);
+  const named = 'RUNSTATS TABLESPACE DSNDB04.CUSTOMER TABLE(ALL)\n  INDEX(BANK.XCUSTOMER1, BANK.XCITY)';
+  const run = await jobOnDb2(utility(named), undefined, first.machine);
+  const value = (column: string, name: string) =>
+    run.value(`SELECT ${column} FROM SYSIBM.SYSINDEXES WHERE NAME = '${name}'`);
+  expect(await value('NLEAF', 'XCITY')).toBe('1');
+  expect(await value('NLEAF', 'XNAME')).toBe('-1');
+  expect(await value('CLUSTERRATIO', 'XCUSTOMER1')).toBe('100');
+  // In order of their city the rows are 2, 5, 3, 7, 8, 1, 4 and 6: two of them are before the one that they follow.
+  expect(await value('DECIMAL(CLUSTERRATIOF, 3, 2)', 'XCITY')).toBe('.75');
+});
+
 test('RUNSTATS decides the access path: after it a small table is read without an index that would be used before', async () => {
   const run = await jobOnDb2(utility('RUNSTATS TABLESPACE DSNDB04.TXN TABLE(ALL) INDEX(ALL)'));
   const accessOf = async (at: JobOnDb2): Promise<string | null | undefined> => {

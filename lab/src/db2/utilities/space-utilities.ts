@@ -5,6 +5,7 @@ import type {Index, Table} from '../catalog/table';
 import type {Session, StatementResult} from '../session';
 import {countIndex, countTable} from './counted-statistics';
 import {indexesNamed, spaceNamed, tableNamed} from './objects';
+import type {Words} from './statement';
 import type {Utility, UtilityRun} from './utility';
 
 const ok = 0;
@@ -117,11 +118,17 @@ export const runstats: Utility = (words, run) => {
   for (const table of tables) updated('DSNUSUCO', 'SYSCOLUMNS', `${table.schema}.${table.name}`);
   updated('DSNUSUTS', 'SYSTABLESPACE', space);
   while (!words.ended) {
-    if (!words.has('INDEX')) words.take();
-    else for (const index of tables.flatMap(({indexes}) => indexes)) statisticsOf(index, run);
+    if (words.next === 'INDEX') for (const index of namedOrAll(words, session, tables)) statisticsOf(index, run);
+    else words.take();
   }
   return ok;
 };
+
+/** `INDEX(NAME, NAME)`, or `INDEX(ALL)` of the tables before it. */
+function namedOrAll(words: Words, session: Session, tables: readonly Table[]): Index[] {
+  if (!words.has('INDEX', '(', 'ALL')) return indexesNamed(words, session);
+  return tables.flatMap(({indexes}) => indexes);
+}
 
 /** That these messages name these modules rests on memory. */
 function statisticsOf(index: Index, run: UtilityRun): void {

@@ -3,8 +3,10 @@ import {SqlError} from '../../sql-error';
 import type {CreateTrigger, Statement} from '../../syntax/statement';
 import {isInsteadOf} from '../instead-of';
 import type {Run} from '../run';
+import {sqlStatements} from '../triggers';
 import {drop} from './drop';
 import {add, authorizeSchema, change, newName, refuseDuplicate} from './names';
+import {bindTriggered} from './triggered-statements';
 
 export function createTrigger(definition: CreateTrigger, run: Run): void {
   const {catalog} = run.services;
@@ -30,6 +32,7 @@ export function createTrigger(definition: CreateTrigger, run: Run): void {
     qualifier: run.schema,
     created: run.environment.now(),
   };
+  bindTriggered(trigger, table, run);
   add(run, catalog.triggers, key, trigger);
   if (!isView) change(run, table, 'triggers', [...table.triggers, trigger]);
 }
@@ -61,19 +64,8 @@ function checkTrigger(
     throw new SqlError(-696, [name.name, '', '2']);
   const missing = columns?.find((name) => !table.columns.some((column) => column.name === name));
   if (missing !== undefined) throw new SqlError(-205, [missing, `${table.schema}.${table.name}`]);
-  const refused = [...statementsIn(body)].find((statement) =>
+  const refused = [...sqlStatements(body)].find((statement) =>
     time === 'BEFORE' ? changes.has(statement.kind) : setsTransition(statement, references.new),
   );
   if (refused) throw new SqlError(-797, [name.name, refused.kind.toUpperCase()]);
-}
-
-/** A statement with those inside of it. */
-function* statementsIn(statement: Statement): Generator<Statement> {
-  yield statement;
-  if ('body' in statement && Array.isArray(statement.body))
-    for (const one of statement.body as readonly Statement[]) yield* statementsIn(one);
-  if (statement.kind === 'compound') for (const {action} of statement.handlers) yield* statementsIn(action);
-  if (statement.kind === 'if')
-    for (const one of [...statement.branches.flatMap(({body}) => body), ...(statement.otherwise ?? [])])
-      yield* statementsIn(one);
 }
