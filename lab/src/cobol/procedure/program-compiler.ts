@@ -135,7 +135,7 @@ export class ProgramCompiler implements Lowering {
     const first = sections[this.division.declaratives.length];
     const end = builder.reserve();
     builder.begin(start);
-    builder.line = first ? firstLine(first) : 0;
+    builder.line = first ? firstLine(first) : this.division.at.line;
     builder.jump(
       first ? this.enter(first.name === undefined ? (first.paragraphs[0] ?? first) : first, 'START PROGRAM') : end,
     );
