@@ -1,5 +1,14 @@
+const columnSeven =
+  'Column 7 is for an asterisk (a comment), a hyphen (the line goes on) or D (debugging), and is blank otherwise. The text of this line begins too far to the left: move it to column 8 or 12.';
+
 /** What messages of the COBOL compiler mean, and what to do. By their ids; information needs no explanation. */
 export const compilerExplanations: Readonly<Record<string, string>> = {
+  'IGYDS0002-E': columnSeven,
+  'IGYPS0002-E': columnSeven,
+  'IGYDS0017-E': 'Level-numbers 01 and 77 begin in columns 8 to 11. Move this one to column 8.',
+  'IGYPS2010-E':
+    'A name before a period is the name of a paragraph, which begins in column 8. Move it there; if it was meant to be a statement, look for a misspelling such as STOP-RUN.',
+  'IGYPS2017-E': 'The first element of a table has the number 1, there is none with 0.',
   'IGYPS0009-E':
     'This word begins in columns 8 to 11, where only divisions, sections, paragraphs and levels begin. Move it to column 12.',
   'IGYDS1082-E': 'A data description ends with a period, and the one before this word has none.',

@@ -6,6 +6,12 @@
  * The two letters of an IGY identifier are the phase: LI library, GR globals, DS data, PS and PA and PG procedure.
  */
 export const messageTable = {
+  'IGYDS0002-E': 'A character other than "*", "D", "/" or "-" was found in column 7.  A blank was assumed.',
+  'IGYPS0002-E': 'A character other than "*", "D", "/" or "-" was found in column 7.  A blank was assumed.',
+  'IGYDS0017-E': '"{0}" should begin in area "A".  It was processed as if found in area "A".',
+  'IGYPS2010-E':
+    'Procedure-name "{0}" was found in area "B" followed by a period or section.  The procedure-name was processed as if found in area "A".',
+  'IGYPS2017-E': '"{0}" was found as a subscript.  A value of 1 was assumed.',
   'IGYPS0009-E': '"{0}" should not begin in area "A".  It was processed as if found in area "B".',
   'IGYDS1082-E': 'A period was required.  A period was assumed before "{0}".',
   'IGYDS1089-S':

@@ -192,6 +192,10 @@ export class Operands {
         return {...common, value, isDisplacement: true};
       }
     }
+    if (expression.kind === 'number' && Number(expression.digits) === 0) {
+      this.diagnostics.add('IGYPS2017-E', expression.at, expression.digits);
+      return common;
+    }
     expectWithin(expression, table.table!.maximum, table.name ?? 'FILLER', this);
     return {...common, value: this.number(expression)};
   }

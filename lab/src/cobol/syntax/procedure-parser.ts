@@ -84,6 +84,7 @@ export class ProcedureParser {
     while (!this.isEnd()) {
       if (this.isHeader()) {
         const token = stream.next();
+        if (!isInAreaA(token)) stream.say('IGYPS2010-E', token, token.text);
         paragraph = undefined;
         if (stream.take('SECTION')) {
           const priority = stream.token.kind === 'number' ? Number(stream.next().text) : 0;
