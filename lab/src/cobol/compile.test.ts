@@ -299,7 +299,7 @@ test('a misspelled verb is invalid where a statement should begin, and what foll
   );
   expect(messages.map((message) => message.split(' was ')[0])).toEqual([
     '8 IGYPS2072-S "DISPLY"',
-    '9 IGYPS2072-S "DISPLY"',
+    '9 IGYPS2079-S Expected a verb or "NEXT SENTENCE", but found "DISPLY".',
     '11 IGYPS2121-S "DISPLY"',
     `11 IGYPS2072-S "'Z'"`,
   ]);
