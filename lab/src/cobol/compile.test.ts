@@ -411,3 +411,11 @@ test('DISPSIGN(SEP) shows signs before numbers', async () => {
   expect(lines).toEqual(['-005+005-0005-55+07']);
   expect((await runSource(source)).lines).toEqual(['00N005000NN5+07']);
 });
+
+test('RENAMES looks for its names in its own record', async () => {
+  const records = ['A', 'B'].map(
+    (name) => `01 ${name}.\n   05 X PIC X VALUE '${name}'.\n   05 Y PIC X VALUE '1'.\n   05 Z PIC X VALUE '2'.`,
+  );
+  const data = `${records[0]}\n66 R1 RENAMES X THRU Y OF A.\n${records[1]}\n66 R2 RENAMES Y THRU Z.`;
+  expect((await run(data, 'MAIN-P.\n    DISPLAY R1 R2.\n    GOBACK.')).lines).toEqual(['A112']);
+});

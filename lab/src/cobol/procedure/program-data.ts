@@ -3,7 +3,7 @@ import {GlobalData} from '../data/global-data';
 import type {DataItem, NamedData} from '../data/item';
 import {Layout} from '../data/layout';
 import type {Diagnostics} from '../messages/diagnostics';
-import {DataNames} from '../names/data-names';
+import {DataNames, type QualifiedName} from '../names/data-names';
 import type {CompilerOptions} from '../options';
 import type {DataEntry, FileDescription, ProcedureDivision, ProgramUnit, UsageClause} from '../syntax/program';
 import {walkStatements} from '../syntax/walk';
@@ -273,8 +273,16 @@ export class ProgramData {
     for (const item of this.layout.named) {
       if (item.kind !== 'item' || !item.entry?.renames) continue;
       const {from, through} = item.entry.renames;
-      const first = this.names.find(from);
-      const last = through ? this.names.find(through) : first;
+      const record = item.parent?.name;
+      // Another record may have items of the same names.
+      const find = (name: QualifiedName): NamedData | undefined =>
+        this.names.find(
+          record === undefined || name.qualifiers.includes(record)
+            ? name
+            : {...name, qualifiers: [...name.qualifiers, record]},
+        );
+      const first = find(from);
+      const last = through ? find(through) : first;
       if (first?.kind !== 'item' || last?.kind !== 'item') continue;
       item.renames = first;
       if (!through) {
