@@ -6,10 +6,11 @@ import type {Diagnostics} from '../messages/diagnostics';
 import {DataNames, type QualifiedName} from '../names/data-names';
 import type {CompilerOptions} from '../options';
 import type {DataEntry, FileDescription, ProcedureDivision, ProgramUnit, UsageClause} from '../syntax/program';
+import type {Identifier} from '../syntax/expression';
 import {walkStatements} from '../syntax/walk';
 import {fileDefinition} from './file-definition';
 import type {CompiledFile} from './lowering';
-import {Operands} from './operands';
+import {Operands, StatementFault} from './operands';
 import type {DebugItem} from './procedure-entries';
 
 /** Special registers (Language Reference, "Special registers"), with picture and usage, and a value that is not zero. */
@@ -84,7 +85,18 @@ export class ProgramData {
     const hiding = new Set(named.filter(isGlobal).map(({name}) => name));
     this.visible = [...this.visible.filter(({name}) => !hiding.has(name)), ...named];
     this.renamed();
+    for (const item of named)
+      if (item.kind === 'item' && item.table?.depending) this.expectObject(item.table.depending);
     this.defineFiles();
+  }
+
+  /** The object of OCCURS DEPENDING ON must be there, whether or not the table is used. */
+  private expectObject(depending: Identifier): void {
+    try {
+      this.operands.object(depending);
+    } catch (fault) {
+      if (!(fault instanceof StatementFault)) throw fault;
+    }
   }
 
   private registers(compiled: string): DataItem {
