@@ -1,7 +1,7 @@
 /** The verb cobol: one program from source to its return code. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {compile} from '../src/cobol/compile';
+import {compile, sqlReader} from '../src/cobol/compile';
 import type {CopyLibrary} from '../src/cobol/source/expand';
 import type {JobOutput} from '../src/jes/output';
 import {cobolContent, cobolKind} from '../src/cobol/code/program-content';
@@ -73,7 +73,12 @@ const compiledAt = (now: Date): string => `${now.toISOString().replace(/\D/g, ''
 /** Compiles and runs; undefined when the messages, which are printed, are severe. */
 export async function runCobol(machine: Machine, {source, copy, parm, dds}: CobolRun): Promise<JobOutput | undefined> {
   const library = copyLibrary(copy);
-  const {programs, messages} = compile({source, library, compiled: compiledAt(new Date())});
+  const {programs, messages} = compile({
+    source,
+    library,
+    compiled: compiledAt(new Date()),
+    sql: await sqlReader(source),
+  });
   for (const {line, id, text} of messages) console.error(`${String(line).padStart(6)}  ${id}  ${text}`);
   const [main] = programs;
   if (!main) return undefined;

@@ -299,7 +299,7 @@ test('a misspelled verb is invalid where a statement should begin, and what foll
   );
   expect(messages.map((message) => message.split(' was ')[0])).toEqual([
     '8 IGYPS2072-S "DISPLY"',
-    '9 IGYPS2072-S "DISPLY"',
+    '9 IGYPS2079-S Expected a verb or "NEXT SENTENCE", but found "DISPLY".',
     '11 IGYPS2121-S "DISPLY"',
     `11 IGYPS2072-S "'Z'"`,
   ]);
@@ -410,4 +410,12 @@ test('DISPSIGN(SEP) shows signs before numbers', async () => {
   const {lines} = await runSource(`       CBL DISPSIGN(SEP)\n${source}`);
   expect(lines).toEqual(['-005+005-0005-55+07']);
   expect((await runSource(source)).lines).toEqual(['00N005000NN5+07']);
+});
+
+test('RENAMES looks for its names in its own record', async () => {
+  const records = ['A', 'B'].map(
+    (name) => `01 ${name}.\n   05 X PIC X VALUE '${name}'.\n   05 Y PIC X VALUE '1'.\n   05 Z PIC X VALUE '2'.`,
+  );
+  const data = `${records[0]}\n66 R1 RENAMES X THRU Y OF A.\n${records[1]}\n66 R2 RENAMES Y THRU Z.`;
+  expect((await run(data, 'MAIN-P.\n    DISPLAY R1 R2.\n    GOBACK.')).lines).toEqual(['A112']);
 });

@@ -9,7 +9,7 @@ import {addRemarks} from './remarks/remarks';
 import {checkSequence} from './remarks/sequence-remarks';
 import {expandSource, type CopyLibrary} from './source/expand';
 import {consistencyToken} from './sql/consistency-token';
-import type {SqlStatementCall} from './sql/sql-statements';
+import type {SqlStatementCall, SqlStatements} from './sql/sql-statements';
 import {parse} from './syntax/parse';
 import type {ProgramUnit} from './syntax/program';
 import {type Token, toTokens} from './syntax/token';
@@ -52,10 +52,18 @@ export interface CompileInput {
   readonly compiled: string;
   /** The name of the DBRM of the first program, where it is not the program's. */
   readonly dbrmName?: string;
+  /** What reads SQL, which few programs have: `sqlReader` loads it. */
+  readonly sql?: typeof SqlStatements | undefined;
+}
+
+/** Loads what reads SQL, where the option SQL may be in effect. */
+export async function sqlReader(source: string, options = ''): Promise<typeof SqlStatements | undefined> {
+  const isAsked = /\bSQL\b/i.test(options) || /^.{0,6}\s*(?:CBL|PROCESS)\b.*\bSQL\b/im.test(source);
+  return isAsked ? (await import('./sql/sql-statements')).SqlStatements : undefined;
 }
 
 /** Compiles a source in fixed reference format: one program, or several one behind the other. */
-export function compile({source, library, options, listed, compiled, dbrmName}: CompileInput): Compilation {
+export function compile({source, library, options, listed, compiled, dbrmName, sql}: CompileInput): Compilation {
   const diagnostics = new Diagnostics();
   const expanded = expandSource(source, library, diagnostics);
   const cards = options === undefined ? expanded.options : [options, ...expanded.options];
@@ -70,7 +78,9 @@ export function compile({source, library, options, listed, compiled, dbrmName}: 
     statements: [],
     calls: [],
   }));
-  const compilers = units.map((unit, at) => new ProgramCompiler(unit, diagnostics, inForce, compiled, modules[at]!));
+  const compilers = units.map(
+    (unit, at) => new ProgramCompiler(unit, diagnostics, inForce, compiled, modules[at]!, sql),
+  );
   const layouts = compilers.map((compiler) => compiler.data.layout);
   const programs = compilers.map((compiler) => compiler.compile());
   if (listed === true) {

@@ -5,7 +5,7 @@ import {loadModuleBytes} from '../step/load-module';
 import type {Program, Step} from '../step/step';
 import {cobolContent, cobolKind} from './code/program-content';
 import {externalName} from './code/external-name';
-import {type Compilation, compile} from './compile';
+import {type Compilation, compile, sqlReader} from './compile';
 import {listing} from './listing/listing';
 import {stepLibrary} from './step-library';
 import {compiledAt, memberOf, readSource} from './step-source';
@@ -18,7 +18,7 @@ const unrecoverable = 16;
 const timeOfLine = 1e-5;
 
 /** IGYCRCTL, the compiler: SYSIN to SYSLIN and SYSPRINT. Programming Guide, "Compiling under z/OS". */
-export const runIgycrctl: Program = (step) => {
+export const runIgycrctl: Program = async (step) => {
   const source = readSource(step);
   if (source === undefined) return unrecoverable;
   const dbrmName = memberOf(step, 'DBRMLIB');
@@ -28,6 +28,7 @@ export const runIgycrctl: Program = (step) => {
     options: step.parm,
     listed: true,
     compiled: compiledAt(step.system.now()),
+    sql: await sqlReader(source, step.parm),
     ...(dbrmName !== undefined && {dbrmName}),
   });
   step.useTime(compilation.lines.length * timeOfLine);

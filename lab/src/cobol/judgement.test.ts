@@ -76,7 +76,7 @@ test.each([
   ['MOVE N1 TO X', 'IGYPA3005-S'],
   ['MOVE FUNCTION LENGTH(X) TO A', 'IGYPA3245-S'],
   ['MOVE T(6) TO A', range],
-  ['MOVE T(0) TO A', range],
+  ['MOVE T(0) TO A', 'IGYPS2017-E'],
   ['MOVE T(X) TO A', sender],
   ['MOVE X(4:5) TO C1', range],
   ['MOVE X(0:1) TO C1', range],

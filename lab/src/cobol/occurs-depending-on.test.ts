@@ -127,3 +127,10 @@ test('LENGTH OF a group that varies has nine digits, as that of any other', asyn
   const {lines} = await run(data, 'MAIN-P.\n    DISPLAY LENGTH OF G\n    MOVE 4 TO N DISPLAY LENGTH OF G\n    GOBACK.');
   expect(lines).toEqual(['000000014', '000000018']);
 });
+
+test('an object that is not defined is told of, at the table', () => {
+  const data = '01 T.\n   05 E PIC X OCCURS 1 TO 5 DEPENDING ON NOPE.';
+  expect(messagesOf(data, 'MAIN-P.\n    GOBACK.')).toEqual([
+    '6 IGYPS2121-S "NOPE" was not defined as a data-name.  The statement was discarded.',
+  ]);
+});

@@ -1,4 +1,4 @@
-import {compile} from './compile';
+import {compile, sqlReader} from './compile';
 import type {Diagnostic} from './messages/diagnostics';
 import type {CopyLibrary} from './source/expand';
 
@@ -9,8 +9,9 @@ export type SourceMessage = Pick<Diagnostic, 'id' | 'severity' | 'line' | 'colum
  * What the compiler says about a source. The lines are those of the source, where the listing counts copied lines too: a
  * message about a copied line is given at its COPY statement. The options are those of the PARM.
  */
-export function sourceMessages(source: string, library: CopyLibrary, options = ''): SourceMessage[] {
-  const {messages, tree} = compile({source, library, options, listed: true, compiled: ''});
+export async function sourceMessages(source: string, library: CopyLibrary, options = ''): Promise<SourceMessage[]> {
+  const sql = await sqlReader(source, options);
+  const {messages, tree} = compile({source, library, options, listed: true, compiled: '', sql});
   const copied = [...tree.copied];
   return messages.map(({id, severity, line, column, text}) => ({
     id,

@@ -40,7 +40,7 @@ async function run(source: string, dd = 'SYSOUT=*'): Promise<CobolOutcome> {
       `//GO.OUT1 DD ${dd}`,
     ].join('\n'),
   );
-  return {messages: sourceMessages(source, () => undefined), output, before, after: recordsOn(machine)};
+  return {messages: await sourceMessages(source, () => undefined), output, before, after: recordsOn(machine)};
 }
 
 /** What is wrong with an answer, where this is the solution. */

@@ -1,5 +1,23 @@
+const columnSeven =
+  'Column 7 is for an asterisk (a comment), a hyphen (the line goes on) or D (debugging), and is blank otherwise. The text of this line begins too far to the left: move it to column 8 or 12.';
+
 /** What messages of the COBOL compiler mean, and what to do. By their ids; information needs no explanation. */
 export const compilerExplanations: Readonly<Record<string, string>> = {
+  'IGYDS0002-E': columnSeven,
+  'IGYPS0002-E': columnSeven,
+  'IGYDS0017-E': 'Level-numbers 01 and 77 begin in columns 8 to 11. Move this one to column 8.',
+  'IGYPS2010-E':
+    'A name before a period is the name of a paragraph, which begins in column 8. Move it there; if it was meant to be a statement, look for a misspelling such as STOP-RUN.',
+  'IGYPS2017-E': 'The first element of a table has the number 1, there is none with 0.',
+  'IGYPS0037-S': 'Two items have this name. Say which one is meant, with OF and the name of its group.',
+  'IGYPS2079-S': 'IF and ELSE need a statement. Where nothing is to be done, write CONTINUE.',
+  'IGYPS2112-E':
+    'A PERFORM with statements in it ends with END-PERFORM, and a period came first. Take the period away, or the statements after it are not in the loop.',
+  'IGYPS2113-E':
+    'Nothing is open that this word could end. Usually a period before it has ended the statement already: take that away.',
+  'IGYSC2025-W':
+    'Nobody passes this item, so that using it ends with S0C4. Name it behind PROCEDURE DIVISION USING, or define it in WORKING-STORAGE.',
+  'IGYSC1082-E': 'The last statement of the program has no period. Write it.',
   'IGYPS0009-E':
     'This word begins in columns 8 to 11, where only divisions, sections, paragraphs and levels begin. Move it to column 12.',
   'IGYDS1082-E': 'A data description ends with a period, and the one before this word has none.',
@@ -44,7 +62,7 @@ export const compilerExplanations: Readonly<Record<string, string>> = {
   'FWR0008-S': 'EXEC SQL goes on up to END-EXEC, which is missing.',
   'FWR0009-S': 'Take a part out into a paragraph of its own, and PERFORM it.',
   'FWR0010-S': 'Something is missing before this word, or the word is misspelt or reserved.',
-  'FWR0011-S': 'Two items have this name. Say which one is meant, with OF and the name of its group.',
+  'FWR0011-S': 'Two paragraphs have this name. Say which one is meant, with OF and the name of its section.',
   'FWR0012-S':
     'A picture has characters such as X, A, 9, V, S, Z, a comma, a point and a count in parentheses, in an order that makes sense.',
   'FWR0013-S': 'The item is in a table. Say which element is meant: a number or a name in parentheses behind it.',

@@ -188,20 +188,53 @@ export const messageExplanations: Readonly<Record<string, string>> = {
   IEW2606S: 'Programs of Enterprise COBOL 5 and later need a PDSE. Allocate SYSLMOD with DSNTYPE=LIBRARY.',
   IEW2638S:
     'The new program has an error, so the older one that runs was left in its place. Correct the messages above and bind again, or you go on running the old one.',
+  CEE2505S:
+    'CEEDATM or CEESECI was given a number of seconds that is no time since 14 October 1582. Look at the item that was passed: it must be COMP-2.',
+  CEE2507S: 'The date has fewer characters than its picture. Look at both, and at the length in front of each.',
+  CEE2508S:
+    'There is no such day, the 31st of April for instance. Test the date before the call, or pass a feedback code and look at it afterwards.',
+  CEE2512S:
+    'The number of days is no date since 15 October 1582. It must come from CEEDAYS or CEELOCT, in an item of S9(9) COMP.',
+  CEE2513S:
+    'The date lies before 15 October 1582 or after 31 December 9999. Check the order of year, month and day in the picture.',
+  CEE2517S: 'The month is not 1 to 12. Check the order of the parameters.',
+  CEE2518S:
+    'The picture of the date has something that is no year, month, day, hour, minute or second, or has one of them twice.',
+  CEE2520S:
+    'The date does not look as its picture says: letters where digits were expected, or another separator. Look at both.',
   CEE3201S:
     'The program ran into something that is no instruction, often a call to a program that the binder did not find.',
   CEE3204S:
     'The program used storage that is not its own. Look for a LINKAGE item that was not passed, or a subscript outside its table.',
   CEE3207S:
     'The statement calculated with data that is no number. Look for blanks or letters in a packed or zoned item: often it has no VALUE, or the record has another layout.',
+  CEE3209S: 'The statement divided a binary number by zero. Test the divisor before, or use ON SIZE ERROR.',
   CEE3211S: 'The statement divided by zero. Test the divisor before, or use ON SIZE ERROR.',
   CEE3501S:
     'A dynamic CALL found no such program in STEPLIB, JOBLIB or the system. Check the name in the item and the libraries of the step.',
-  IGZ0006S: 'A subscript or index is outside its table; SSRANGE found it. The line and the table are in the message.',
+  IGZ0006S:
+    'A subscript or index leads out of its table; SSRANGE found it. The line and the table are in the message. With several subscripts it is the address that counts, so look at all of them.',
+  IGZ0012S:
+    'The program ended inside of an input or output procedure of SORT or MERGE. Leave the procedure at its end; to stop the sort, move 16 to SORT-RETURN.',
+  IGZ0015S:
+    'A program called itself, or was called by one that it had called. Make it RECURSIVE in PROGRAM-ID, or look for the CALL that leads back.',
+  IGZ0020S:
+    'A file statement came at the wrong time, such as READ after the end or WRITE to a file that is open for INPUT, and the program has no FILE STATUS. The status code says which.',
+  IGZ0032S: 'CANCEL named a program that has not come back yet: the program itself, or one that called it.',
   IGZ0035S:
     'A file could not be opened or closed and the program has no FILE STATUS. The status code says why: 35 no DD or data set, 39 attributes that do not match, 96 no DD statement for an output file.',
   IGZ0037S:
     'The flow went past the last statement of the main program. End its main paragraph with GOBACK, and look for a GO TO where PERFORM was meant.',
+  IGZ0064S:
+    'A program inside another was called again before it had come back. Look for the CALL that leads back to it.',
+  IGZ0072S:
+    'In ITEM(start:length) the start is 0 or behind the end of the item; SSRANGE found it. Display the start before the statement.',
+  IGZ0073S:
+    'In ITEM(start:length) the length is 0 or negative; SSRANGE found it. Often it comes from a count of characters that were not found: test it before.',
+  IGZ0074S:
+    'ITEM(start:length) goes on behind the end of the item; SSRANGE found it. Start plus length minus 1 must not be more than the length of the item.',
+  IGZ0152S:
+    'NUMVAL, NUMVAL-C or NUMVAL-F was given a text that is no number. TEST-NUMVAL gives 0 for a good one: ask it before.',
   // Programs with SQL.
   DSNH312I:
     'The host variable is not defined, or Db2 cannot use it. Numbers need a sign: COMP without decimals, COMP-3, COMP-1 or COMP-2; a VARCHAR is two items of level 49.',

@@ -12,7 +12,7 @@ export type ProgramRun = CobolOutcome & {output: SubmittedJob};
 
 /** Compiles and runs a program in the job around it, and notes what it found and what it left. */
 export async function runProgram(machine: Machine, text: string, frame?: string): Promise<ProgramRun> {
-  const messages = sourceMessages(text, copybooksOn(machine), optionsOf(frame));
+  const messages = await sourceMessages(text, copybooksOn(machine), optionsOf(frame));
   const before = recordsOn(machine);
   const output = await machine.submit(jobOf('cobol', text, frame));
   return {messages, output, before, after: recordsOn(machine)};

@@ -1,4 +1,4 @@
-import {sourceMessages} from '@framewright/lab/cobol';
+import {type SourceMessage, sourceMessages} from '@framewright/lab/cobol';
 import {cobolEnding, severeMessages} from '@framewright/lab/grading';
 import {shownLines} from '@framewright/lab/machine';
 import {compileFault} from '../languages/cobol';
@@ -11,16 +11,14 @@ import {endingOf} from './sample-run';
 /** What Language Environment says about an end that is no good one. */
 const saidBy = (printed: string[]): string => printed.filter((line) => /^(?:CEE|IGZ)\d{4}/.test(line)).join('\n');
 
-type Message = ReturnType<typeof sourceMessages>[number];
-
-const shown = (messages: Message[]): string =>
+const shown = (messages: SourceMessage[]): string =>
   messages.map(({line, id, text}) => `  line ${line}: ${id} ${text}`).join('\n');
 
 const returnCodes: Record<string, number> = {I: 0, W: 0, E: 8, S: 12, U: 16};
 
 /** Compiles a program and does not run it. Warnings do no harm. */
-export function compileOnMachine(text: string): Outcome {
-  const messages = sourceMessages(text, copybooksOn(bankMachine()));
+export async function compileOnMachine(text: string): Promise<Outcome> {
+  const messages = await sourceMessages(text, copybooksOn(bankMachine()));
   const code = Math.max(0, ...messages.map(({severity}) => returnCodes[severity]!));
   return {ending: `RC=${code}`, printed: '', said: shown(messages), files: {}};
 }

@@ -96,7 +96,7 @@ async function proveCheck(sample: Sample): Promise<string[]> {
   if (language === 'cobol' || language === 'sql') {
     const wrongEnd = endingProblem(
       sample,
-      language === 'sql' ? await outcomeOf(sample) : compileOnMachine(sample.text),
+      language === 'sql' ? await outcomeOf(sample) : await compileOnMachine(sample.text),
     );
     return wrongEnd === null ? [] : [wrongEnd];
   }

@@ -13,6 +13,8 @@ export interface Reference {
   /** The bytes that it is to the left of its offset now, behind tables with OCCURS DEPENDING ON. */
   readonly shift?: Operand;
   readonly subscripts?: readonly Subscript[];
+  /** With SSRANGE, what its address must not leave. */
+  readonly extent?: Extent;
   /** The bytes that it has now, for a group with OCCURS DEPENDING ON; `field.length` where this is left out. */
   readonly length?: Operand;
   readonly modification?: Modification;
@@ -27,12 +29,16 @@ export interface Subscript {
   readonly stride: number;
   /** The length that an occurrence has now, where OCCURS DEPENDING ON is in it. */
   readonly currentStride?: Operand;
-  /** The most occurrences, for SSRANGE. */
-  readonly occurs: number;
-  /** The object of OCCURS DEPENDING ON, for SSRANGE. */
-  readonly depending?: Operand;
-  /** The name of the table, for the message of SSRANGE. */
+}
+
+/** The outermost table of a reference: subscripts are not checked one by one (Programming Guide, SSRANGE). */
+export interface Extent {
+  /** The name of the table. */
   readonly table?: string;
+  /** Bytes of all its occurrences. */
+  readonly length: Operand;
+  /** Bytes of its first occurrence that are before the item. */
+  readonly before: number;
 }
 
 /** Reference modification: positions count from 1. The result is alphanumeric, whatever the item is. */

@@ -6,6 +6,22 @@
  * The two letters of an IGY identifier are the phase: LI library, GR globals, DS data, PS and PA and PG procedure.
  */
 export const messageTable = {
+  'IGYDS0002-E': 'A character other than "*", "D", "/" or "-" was found in column 7.  A blank was assumed.',
+  'IGYPS0002-E': 'A character other than "*", "D", "/" or "-" was found in column 7.  A blank was assumed.',
+  'IGYDS0017-E': '"{0}" should begin in area "A".  It was processed as if found in area "A".',
+  'IGYPS2010-E':
+    'Procedure-name "{0}" was found in area "B" followed by a period or section.  The procedure-name was processed as if found in area "A".',
+  'IGYPS2017-E': '"{0}" was found as a subscript.  A value of 1 was assumed.',
+  'IGYPS0037-S':
+    '"{0}" was not a uniquely defined name.  The definition to be used could not be determined from the context.  The reference to the name was discarded.',
+  'IGYPS2079-S': 'Expected a verb or "NEXT SENTENCE", but found "{0}".',
+  'IGYPS2112-E':
+    'The "{0}" verb did not have a matching scope terminator.  A scope terminator was inserted on line {1}.  The execution results may not be correct.',
+  'IGYPS2113-E':
+    'The explicit scope terminator "{0}" was found without a matching verb.  The scope terminator was discarded.',
+  'IGYSC2025-W':
+    '"{0}" or one of its subordinates was referenced, but "{0}" was a "LINKAGE SECTION" item that did not have addressability.  This reference will not be resolved successfully at execution.',
+  'IGYSC1082-E': 'A period was required.  A period was assumed before "{0}".',
   'IGYPS0009-E': '"{0}" should not begin in area "A".  It was processed as if found in area "B".',
   'IGYDS1082-E': 'A period was required.  A period was assumed before "{0}".',
   'IGYDS1089-S':
@@ -76,7 +92,7 @@ export const messageTable = {
   'FWR0008-S': 'EXEC was not ended by END-EXEC.',
   'FWR0009-S': 'Statements or expressions are nested too deeply.',
   'FWR0010-S': '{0} was expected, but "{1}" was found.',
-  'FWR0011-S': '"{0}" is ambiguous: it is defined more than once.  Qualify it.',
+  'FWR0011-S': 'Procedure-name "{0}" is defined more than once.  Qualify it.',
   'FWR0012-S': 'The picture "{0}" is invalid.',
   'FWR0013-S': '"{0}" is a table element and needs {1} subscripts.',
   'FWR0014-S': '"{0}" is not a table element, or has too many subscripts.',

@@ -31,7 +31,7 @@ export class DataNames {
   /** What a name means; says so when it means nothing, or more than one thing. */
   find(name: QualifiedName): NamedData | undefined {
     const found = this.lookUp(name);
-    if (found === 'ambiguous') this.diagnostics.add('FWR0011-S', name.at, name.name);
+    if (found === 'ambiguous') this.diagnostics.add('IGYPS0037-S', name.at, name.name);
     else if (!found) this.diagnostics.add('IGYPS2121-S', name.at, name.name);
     else return found;
     return undefined;

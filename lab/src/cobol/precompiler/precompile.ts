@@ -4,6 +4,7 @@ import type {Diagnostic} from '../messages/diagnostics';
 import type {CopyLibrary} from '../source/expand';
 import {includeMembers} from '../sql/include-members';
 import type {SqlStatementCall} from '../sql/sql-statements';
+import {SqlStatements} from '../sql/sql-statements';
 import {hostReferences, replaceReferences} from '../sql/sql-text';
 import {type ExecBlock, execBlocks} from './exec-blocks';
 import {callLines, declarations, initialization} from './sql-plist';
@@ -39,6 +40,7 @@ export function precompile(
     library: () => '',
     options: 'SQL',
     compiled,
+    sql: SqlStatements,
     ...(dbrmName !== undefined && {dbrmName}),
   });
   const isSql = ({line}: Diagnostic): boolean => blocks.some((block) => line >= block.line && line <= block.endLine);

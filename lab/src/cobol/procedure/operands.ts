@@ -1,4 +1,11 @@
-import {type OccurrenceLimit, type Operand, partOfFunction, type Reference, type Subscript} from '../code/operand';
+import {
+  type Extent,
+  type OccurrenceLimit,
+  type Operand,
+  partOfFunction,
+  type Reference,
+  type Subscript,
+} from '../code/operand';
 import {categoryOf} from '../data/category';
 import type {Field} from '../data/field';
 import {tablesOf, type DataItem, type IndexName} from '../data/item';
@@ -123,7 +130,7 @@ export class Operands {
       kind: 'field',
       field: item.field,
       ...(shift && {shift}),
-      ...(subscripts.length > 0 && {subscripts}),
+      ...(subscripts.length > 0 && {subscripts, ...this.extent(item, item.field)}),
       ...(length && {length}),
       ...(modification && {
         modification: {...this.modification(modification), ...(this.options.ssrange && {name: identifier.name})},
@@ -154,16 +161,21 @@ export class Operands {
 
   /** An occurrence of a table by its number. */
   occurrence(table: DataItem, value: Operand): Subscript {
-    const {stride, maximum, depending} = table.table!;
     const currentStride = this.variable.length(table);
-    return {
-      value,
-      stride,
-      ...(currentStride && {currentStride}),
-      occurs: maximum,
-      ...(depending && {depending: this.object(depending)}),
-      ...(this.options.ssrange && table.name !== undefined && {table: table.name}),
-    };
+    return {value, stride: table.table!.stride, ...(currentStride && {currentStride})};
+  }
+
+  /** With SSRANGE, the bytes of the outermost table around a field of an item. */
+  private extent(item: DataItem, {offset}: Field): {extent?: Extent} {
+    const [outer] = tablesOf(item);
+    if (!this.options.ssrange || !outer) return {};
+    const {stride, maximum, depending} = outer.table!;
+    const currentStride = this.variable.length(outer);
+    const count = depending ? this.object(depending) : integer(maximum);
+    const length = arithmetic('*', count, currentStride ?? integer(stride));
+    // Items in elements of varying length are moved; where such an element begins is what is checked.
+    const before = currentStride ? 0 : offset - outer.field.offset;
+    return {extent: {...(outer.name !== undefined && {table: outer.name}), length, before}};
   }
 
   private subscript(table: DataItem, expression: SubscriptExpression | undefined, at: Position): Subscript {
@@ -179,6 +191,10 @@ export class Operands {
         const value = arithmetic(expression.operator, {kind: 'field', field: base.field}, step);
         return {...common, value, isDisplacement: true};
       }
+    }
+    if (expression.kind === 'number' && Number(expression.digits) === 0) {
+      this.diagnostics.add('IGYPS2017-E', expression.at, expression.digits);
+      return common;
     }
     expectWithin(expression, table.table!.maximum, table.name ?? 'FILLER', this);
     return {...common, value: this.number(expression)};
@@ -216,9 +232,10 @@ export class Operands {
   }
 
   /** A part of an item, at its place now. */
-  partOf({subscripts}: Reference, item: DataItem, field: Field): Reference {
+  partOf({subscripts, extent}: Reference, item: DataItem, field: Field): Reference {
     const shift = this.variable.shift(item);
-    return {kind: 'field', field, ...(subscripts && {subscripts}), ...(shift && {shift})};
+    const known = extent && this.extent(item, field);
+    return {kind: 'field', field, ...(subscripts && {subscripts}), ...known, ...(shift && {shift})};
   }
 
   /** The bytes of a table with all its occurrences, where that varies and something follows them. */

@@ -6,7 +6,7 @@ import type {CompiledProgram, Entry} from '../code/program';
 import type {Diagnostics, Position} from '../messages/diagnostics';
 import type {CompilerOptions} from '../options';
 import {consistencyToken} from '../sql/consistency-token';
-import {SqlStatements, type SqlStatementCall} from '../sql/sql-statements';
+import type {SqlStatementCall, SqlStatements} from '../sql/sql-statements';
 import type {ProcedureDivision, ProgramUnit} from '../syntax/program';
 import type {NameAt, ProcedureReference, Statement, StatementOf} from '../syntax/statement';
 import {walkStatements} from '../syntax/walk';
@@ -50,7 +50,8 @@ export class ProgramCompiler implements Lowering {
   private paragraph: Procedure | undefined;
   private next = -1;
   private readonly procedureEntries: ProcedureEntries;
-  private readonly sqlStatements: SqlStatements;
+  /** Undefined without the option SQL. */
+  private readonly sqlStatements: SqlStatements | undefined;
   /** The debugging section of each procedure that has one, by the block where the procedure begins. */
   private readonly debugged = new Map<number, Procedure>();
 
@@ -65,9 +66,11 @@ export class ProgramCompiler implements Lowering {
       readonly statements: DbrmStatement[];
       readonly calls: SqlStatementCall[];
     },
+    private readonly sql: typeof SqlStatements | undefined,
     outer?: ProgramData,
   ) {
-    this.sqlStatements = new SqlStatements(this, dbrm.statements, options.inEffect.get('SQL') !== 'NOSQL', dbrm.calls);
+    const isEnabled = options.inEffect.get('SQL') !== 'NOSQL';
+    this.sqlStatements = sql && isEnabled ? new sql(this, dbrm.statements, dbrm.calls) : undefined;
     this.data = new ProgramData(unit, diagnostics, options, compiled, outer);
     this.operands = this.data.operands;
     this.files = this.data.files;
@@ -135,7 +138,7 @@ export class ProgramCompiler implements Lowering {
     const first = sections[this.division.declaratives.length];
     const end = builder.reserve();
     builder.begin(start);
-    builder.line = first ? firstLine(first) : 0;
+    builder.line = first ? firstLine(first) : this.division.at.line;
     builder.jump(
       first ? this.enter(first.name === undefined ? (first.paragraphs[0] ?? first) : first, 'START PROGRAM') : end,
     );
@@ -144,9 +147,9 @@ export class ProgramCompiler implements Lowering {
     const use = this.useProcedures();
     this.procedureEntries.finish();
     const nested = unit.nested.map((inner) =>
-      new ProgramCompiler(inner, this.diagnostics, options, this.compiled, this.dbrm, this.data).compile(),
+      new ProgramCompiler(inner, this.diagnostics, options, this.compiled, this.dbrm, this.sql, this.data).compile(),
     );
-    const {sqlca} = this.sqlStatements;
+    const sqlca = this.sqlStatements?.sqlca;
     const {apost: _apost, inEffect: _inEffect, ...runTime} = options;
     return {
       version: 1,
@@ -297,8 +300,12 @@ export class ProgramCompiler implements Lowering {
     }
   }
 
+  /** EXEC anywhere: `text` is what stands between EXEC and END-EXEC. */
   exec(text: string, at: Position): void {
-    this.sqlStatements.exec(text, at);
+    const [, sql] = /^SQL\s+([^]*)$/i.exec(text) ?? [];
+    if (sql === undefined) this.operands.fail('FWR0005-S', at, `EXEC ${text.split(' ')[0]}`);
+    if (!this.sqlStatements) this.operands.fail('FWR0029-S', at);
+    this.sqlStatements.exec(sql, at);
   }
 
   procedure(reference: ProcedureReference): Procedure {

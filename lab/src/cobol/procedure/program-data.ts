@@ -3,13 +3,14 @@ import {GlobalData} from '../data/global-data';
 import type {DataItem, NamedData} from '../data/item';
 import {Layout} from '../data/layout';
 import type {Diagnostics} from '../messages/diagnostics';
-import {DataNames} from '../names/data-names';
+import {DataNames, type QualifiedName} from '../names/data-names';
 import type {CompilerOptions} from '../options';
 import type {DataEntry, FileDescription, ProcedureDivision, ProgramUnit, UsageClause} from '../syntax/program';
+import type {Identifier} from '../syntax/expression';
 import {walkStatements} from '../syntax/walk';
 import {fileDefinition} from './file-definition';
 import type {CompiledFile} from './lowering';
-import {Operands} from './operands';
+import {Operands, StatementFault} from './operands';
 import type {DebugItem} from './procedure-entries';
 
 /** Special registers (Language Reference, "Special registers"), with picture and usage, and a value that is not zero. */
@@ -84,7 +85,18 @@ export class ProgramData {
     const hiding = new Set(named.filter(isGlobal).map(({name}) => name));
     this.visible = [...this.visible.filter(({name}) => !hiding.has(name)), ...named];
     this.renamed();
+    for (const item of named)
+      if (item.kind === 'item' && item.table?.depending) this.expectObject(item.table.depending);
     this.defineFiles();
+  }
+
+  /** The object of OCCURS DEPENDING ON must be there, whether or not the table is used. */
+  private expectObject(depending: Identifier): void {
+    try {
+      this.operands.object(depending);
+    } catch (fault) {
+      if (!(fault instanceof StatementFault)) throw fault;
+    }
   }
 
   private registers(compiled: string): DataItem {
@@ -273,8 +285,16 @@ export class ProgramData {
     for (const item of this.layout.named) {
       if (item.kind !== 'item' || !item.entry?.renames) continue;
       const {from, through} = item.entry.renames;
-      const first = this.names.find(from);
-      const last = through ? this.names.find(through) : first;
+      const record = item.parent?.name;
+      // Another record may have items of the same names.
+      const find = (name: QualifiedName): NamedData | undefined =>
+        this.names.find(
+          record === undefined || name.qualifiers.includes(record)
+            ? name
+            : {...name, qualifiers: [...name.qualifiers, record]},
+        );
+      const first = find(from);
+      const last = through ? find(through) : first;
       if (first?.kind !== 'item' || last?.kind !== 'item') continue;
       item.renames = first;
       if (!through) {

@@ -141,3 +141,15 @@ test('a file of SORT that FASTSRT could have been for', () => {
     'DECLARATIVES.\nD1 SECTION.\n    USE AFTER ERROR PROCEDURE ON OUTPUT.\nEND DECLARATIVES.\nM1 SECTION.\n';
   expect(sorted('SORT S ASCENDING SR INPUT PROCEDURE P1 GIVING A', handled)).not.toContain(eligible('GIVING'));
 });
+
+test('a record of the LINKAGE SECTION that nobody passes', () => {
+  const remarksOf = (header: string, statement: string): string[] =>
+    remarks(
+      '01 P POINTER.\nLINKAGE SECTION.\n01 A PIC X.\n01 B.\n   05 C PIC X.',
+      `    GOBACK.\nEND PROGRAM TEST1.\nID DIVISION.\nPROGRAM-ID. TEST2.\nDATA DIVISION.\nWORKING-STORAGE SECTION.\n01 P POINTER.\nLINKAGE SECTION.\n01 A PIC X.\n01 B.\n   05 C PIC X.\n${header}\n    ${statement}\n    GOBACK.\nEND PROGRAM TEST2.`,
+    );
+  expect(remarksOf('PROCEDURE DIVISION.', 'MOVE A TO C')).toEqual(['IGYSC2025-W 19', 'IGYSC2025-W 20']);
+  expect(remarksOf('PROCEDURE DIVISION USING A.', 'MOVE A TO C')).toEqual(['IGYSC2025-W 20']);
+  expect(remarksOf('PROCEDURE DIVISION USING A B.', 'MOVE A TO C')).toEqual([]);
+  expect(remarksOf('PROCEDURE DIVISION USING A.', 'SET ADDRESS OF B TO P MOVE A TO C')).toEqual([]);
+});

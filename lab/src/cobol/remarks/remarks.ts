@@ -8,6 +8,7 @@ import {correspondingRemarks} from './corresponding-remarks';
 import {fastSortRemarks} from './fast-sort-remarks';
 import {assignmentRemarks, fileRemarks} from './file-remarks';
 import {flowRemarks} from './flow-remarks';
+import {linkageRemarks} from './linkage-remarks';
 import {loopRemarks} from './loop-remarks';
 import {operandRemarks} from './operand-remarks';
 import {precisionRemarks} from './precision-remarks';
@@ -28,6 +29,7 @@ export function addRemarks(
     procedureRemarks(unit, tokens, diagnostics);
     flowRemarks(unit, diagnostics);
     loopRemarks(unit, program, diagnostics);
+    linkageRemarks(unit, program, diagnostics);
     if (inEffect.get('FASTSRT') === 'NOFASTSRT') fastSortRemarks(unit, program, diagnostics);
     unit.nested.forEach((inner, at) => {
       const nested = program.nested?.[at];

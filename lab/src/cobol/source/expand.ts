@@ -32,6 +32,8 @@ const deepestCopy = 16;
 /** Words of EXEC SQL INCLUDE, with a name in as many parts as it can have. */
 const longestInclude = 12;
 const commentEntries = /^(?:AUTHOR|INSTALLATION|DATE-WRITTEN|DATE-COMPILED|SECURITY|REMARKS)\s*\./i;
+/** What may be in column 7. */
+const indicators = new Set([...' *D/-d']);
 const listingControl = /^\s*(?:EJECT|SKIP[123]|TITLE\s.*)\s*\.?\s*$/i;
 const optionCard = /^(?:\d{6}\s*|\s*)(?:CBL|PROCESS)\s+(.*)$/i;
 
@@ -45,6 +47,8 @@ class Expansion {
   private copyAt = -1;
   private inPseudo = false;
   private debugging = false;
+  /** Behind the header of the PROCEDURE DIVISION. */
+  private inProcedure = false;
   /** Debugging lines of a member that are no source: REPLACING compares them all the same. */
   private readonly debuggingLines = new Set<number>();
   private hasReplace = false;
@@ -98,6 +102,9 @@ class Expansion {
       }
       const line = toSourceLine(raw, this.lines.length);
       const {indicator} = line;
+      if (!indicators.has(indicator)) {
+        this.diagnostics.add(this.inProcedure ? 'IGYPS0002-E' : 'IGYDS0002-E', {line: line.number, column: 7});
+      }
       if (indicator === '*' || indicator === '/' || (line.text === '' && indicator !== '-')) continue;
       if ((indicator === 'D' || indicator === 'd') && !this.debugging) {
         if (this.copying.length === 0) continue;
@@ -151,8 +158,11 @@ class Expansion {
       if (word.text.length === 4 && this.copyAt < 0 && word.text.toUpperCase() === 'COPY') {
         this.copyAt = this.words.length - 1;
       } else if (word.text.length === 7 && word.text.toUpperCase() === 'REPLACE') this.hasReplace = true;
-      else if (word.text.length === 8 && word.text.toUpperCase() === 'END-EXEC') this.include();
-      else if (word.text.length === 9 && word.text.toUpperCase() === 'DEBUGGING') this.debugging = this.isMode();
+      else if (word.text.length === 8) {
+        const text = word.text.toUpperCase();
+        if (text === 'END-EXEC') this.include();
+        else if (text === 'DIVISION') this.inProcedure = this.words.at(-2)?.text.toUpperCase() === 'PROCEDURE';
+      } else if (word.text.length === 9 && word.text.toUpperCase() === 'DEBUGGING') this.debugging = this.isMode();
     } else if (word.kind === WordKind.Period && this.copyAt >= 0) {
       const statement = this.words.splice(this.copyAt);
       this.copyAt = -1;

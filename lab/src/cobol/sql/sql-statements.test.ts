@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import {compile} from '../compile';
 import {fixed} from '../program-text.fixture';
+import {SqlStatements} from './sql-statements';
 
 const compiled = (data: string, procedure: string, options = 'SQL', members: Record<string, string> = {}) =>
   compile({
@@ -10,6 +11,7 @@ const compiled = (data: string, procedure: string, options = 'SQL', members: Rec
     library: (member) => members[member],
     options,
     compiled: '2026111609300000+0000',
+    sql: SqlStatements,
   });
 
 const sqlca = '    EXEC SQL INCLUDE SQLCA END-EXEC.';

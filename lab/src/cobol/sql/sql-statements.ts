@@ -47,7 +47,6 @@ export class SqlStatements {
   constructor(
     private readonly lowering: Lowering,
     private readonly statements: DbrmStatement[],
-    private readonly enabled: boolean,
     /** Gets the executable statements, for the precompiler. */
     private readonly calls: SqlStatementCall[] = [],
   ) {}
@@ -56,12 +55,9 @@ export class SqlStatements {
     return this.foundSqlca;
   }
 
-  /** EXEC SQL anywhere: `text` is what stands between EXEC and END-EXEC. */
-  exec(text: string, at: Position): void {
-    const [, sql] = /^SQL\s+([^]*)$/i.exec(text) ?? [];
+  /** `sql` is what stands between EXEC SQL and END-EXEC. */
+  exec(sql: string, at: Position): void {
     const {operands} = this.lowering;
-    if (sql === undefined) return operands.fail('FWR0005-S', at, `EXEC ${text.split(' ')[0]}`);
-    if (!this.enabled) return operands.fail('FWR0029-S', at);
     const whenever = readWhenever(sql);
     if (whenever) return this.setWhenever(whenever, at);
     const statement = this.read(sql, at);

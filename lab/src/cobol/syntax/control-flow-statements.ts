@@ -1,15 +1,21 @@
 import type {Expression} from './expression';
 import type {EvaluateObject, EvaluateSubject, ProcedureReference, Statement, Varying} from './statement';
 import {procedureRange, procedureReference, type StatementContext, type StatementReader} from './statement-context';
-import {reservedWords} from './reserved-words';
+import {reservedWords, verbs} from './reserved-words';
+import {isInAreaA, type Token} from './token';
 
 const readIf: StatementReader = (context, at) => {
   const {stream, expressions} = context;
   const condition = expressions.condition();
   stream.take('THEN');
-  const then = context.statements();
-  if (then.length === 0) stream.failWith('IGYPS2072-S', stream.token.text);
-  const otherwise = stream.take('ELSE') ? context.statements() : [];
+  const branch = (): Statement[] => {
+    const list = context.statements();
+    if (list.length > 0) return list;
+    const {kind, text} = stream.token;
+    return stream.failWith('IGYPS2079-S', kind === 'period' ? '. ' : text);
+  };
+  const then = branch();
+  const otherwise = stream.take('ELSE') ? branch() : [];
   stream.take('END-IF');
   return {verb: 'IF', at, condition, then, otherwise};
 };
@@ -113,6 +119,13 @@ function isProcedureName(context: StatementContext): boolean {
   }
 }
 
+/** The end of whatever is around a PERFORM in line, before END-PERFORM has come. */
+const endsBody = (token: Token): boolean =>
+  token.kind === 'period' ||
+  token.kind === 'end' ||
+  (token.kind === 'word' && /^(?:ELSE|WHEN|END-(?!PERFORM).*)$/.test(token.text)) ||
+  (isInAreaA(token) && !verbs.has(token.text));
+
 const perform: StatementReader = (context, at) => {
   const {stream} = context;
   const range = isProcedureName(context) ? procedureRange(context) : undefined;
@@ -121,7 +134,8 @@ const perform: StatementReader = (context, at) => {
   const common = {verb: 'PERFORM' as const, at, ...repeated, ...(count && {times: count})};
   if (range) return {...common, range};
   const body = context.statements();
-  stream.expect('END-PERFORM');
+  if (endsBody(stream.token)) stream.say('IGYPS2112-E', at, 'PERFORM', stream.token.line);
+  else stream.expect('END-PERFORM');
   return {...common, body};
 };
 

@@ -274,6 +274,7 @@ export class DataParser {
     const {stream} = this;
     const token = stream.next();
     const level = Number(token.text);
+    if ((level === 1 || level === 77) && !isInAreaA(token)) stream.say('IGYDS0017-E', token, token.text);
     const named = stream.isName() ? stream.next() : undefined;
     if (!named) stream.take('FILLER');
     const entry: DataEntry = {at: token, level, ...(named && {name: named.text, written: named.written ?? named.text})};

@@ -84,6 +84,7 @@ export class ProcedureParser {
     while (!this.isEnd()) {
       if (this.isHeader()) {
         const token = stream.next();
+        if (!isInAreaA(token)) stream.say('IGYPS2010-E', token, token.text);
         paragraph = undefined;
         if (stream.take('SECTION')) {
           const priority = stream.token.kind === 'number' ? Number(stream.next().text) : 0;
@@ -120,8 +121,12 @@ export class ProcedureParser {
         if (!(fault instanceof SyntaxFault)) throw fault;
         stream.skipStatement();
       }
-      if (stream.takePeriod() || stream.token.kind === 'end') return sentence;
+      if (stream.takePeriod()) return sentence;
       const {token} = stream;
+      if (token.kind === 'end') {
+        stream.say('IGYSC1082-E', token, 'END OF PROGRAM');
+        return sentence;
+      }
       if (isInAreaA(token) && (this.isHeader() || this.isEnd())) {
         if (this.isHeader()) stream.say('IGYPS2008-E', token, token.text);
         else stream.say('IGYPS2145-E', token, token.text);

@@ -31,6 +31,9 @@ const phraseWords: Record<PhraseName, readonly (readonly string[])[]> = {
 
 /** Reads statements; the words that begin one are `verbs`. */
 export class StatementParser implements StatementContext {
+  /** The verbs of the statements that are being read. */
+  private readonly open: string[] = [];
+
   constructor(
     readonly stream: TokenStream,
     readonly expressions: ExpressionParser,
@@ -46,9 +49,21 @@ export class StatementParser implements StatementContext {
   statements(): Statement[] {
     return this.stream.nested(() => {
       const list: Statement[] = [];
-      while (this.startsStatement()) list.push(this.statement());
-      return list;
+      for (;;) {
+        if (this.startsStatement()) list.push(this.statement());
+        else if (!this.discardTerminator()) return list;
+      }
     });
+  }
+
+  /** An END-IF or the like whose verb is not open. */
+  private discardTerminator(): boolean {
+    const {stream} = this;
+    const {kind, text} = stream.token;
+    const verb = kind === 'word' && text.startsWith('END-') ? text.slice(4) : '';
+    if (!verbs.has(verb) || this.open.includes(verb)) return false;
+    stream.say('IGYPS2113-E', stream.next(), text);
+    return true;
   }
 
   /** One statement; one that cannot be read is skipped, so that the rest of the sentence is read. */
@@ -60,6 +75,7 @@ export class StatementParser implements StatementContext {
     const reader = readers[at.text];
     if (!reader) return this.refuse(at);
     if (isInAreaA(at)) stream.say('IGYPS0009-E', at, at.text);
+    this.open.push(at.text);
     try {
       return reader(this, at);
     } catch (fault) {
@@ -67,6 +83,8 @@ export class StatementParser implements StatementContext {
       if (stream.at < from) stream.at = from;
       stream.skipStatement();
       return {verb: 'REFUSED', at};
+    } finally {
+      this.open.pop();
     }
   }
 

@@ -92,6 +92,30 @@ test('records are written, added and changed', async () => {
   expect(result.written('DD1').map((one) => one.trimEnd())).toEqual(['ONE', '2', 'THREE']);
 });
 
+// Language Reference, REWRITE statement: sequential files.
+test('REWRITE needs a READ before it, each time: 43', async () => {
+  const {storage, record, files, shown} = fileProgram();
+  const rewrite: Operation = {op: 'rewrite', file: 0, record};
+  const operations = [
+    open('i-o'),
+    rewrite,
+    read,
+    move(text('NEW'), record),
+    rewrite,
+    rewrite,
+    read,
+    read,
+    rewrite,
+    close,
+  ];
+  const {lines, written} = await ran(
+    {storage, areas, files, operations: operations.flatMap(shown)},
+    {DD1: {lrecl: 8, records: ['ONE', 'TWO']}},
+  );
+  expect(lines).toEqual(['00', '43', '00', '00', '00', '43', '00', '10', '43', '00']);
+  expect(written('DD1').map((one) => one.trimEnd())).toEqual(['NEW', 'TWO']);
+});
+
 describe('a data set that is full', () => {
   const tiny = {lrecl: 8, blksize: 8, tracks: 1, secondary: 0};
   const writes = (record: ReturnType<Storage['item']>): Operation[] =>

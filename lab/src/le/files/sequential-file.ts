@@ -15,6 +15,8 @@ export class SequentialFile extends Connector {
   #reader: Reader | undefined;
   #writer: Writer | undefined;
   #atEnd = false;
+  /** REWRITE takes the place of the record that the request before it has read. */
+  #hasRead = false;
   /** Of OPEN I-O: all records, of which REWRITE changes the one that was read last. */
   #records: Uint8Array[] | undefined;
   #position = -1;
@@ -30,6 +32,7 @@ export class SequentialFile extends Connector {
     const missing = !this.step.dds.has(ddName);
     const creates = mode === 'output';
     this.#atEnd = false;
+    this.#hasRead = false;
     this.#position = -1;
     this.#rewritten = false;
     this.#records = undefined;
@@ -129,9 +132,11 @@ export class SequentialFile extends Connector {
     const record = this.#records === undefined ? this.#reader?.get() : this.#records[this.#position + 1];
     if (record === undefined) {
       this.#atEnd = true;
+      this.#hasRead = false;
       return this.say('10');
     }
     this.#position += 1;
+    this.#hasRead = true;
     return this.say(this.storage.receive(record));
   }
 
@@ -184,8 +189,9 @@ export class SequentialFile extends Connector {
 
   rewrite(at: number, length: number): Raised | undefined {
     if (this.opened !== 'i-o') return this.say('49');
-    const before = this.#records?.[this.#position];
-    if (before === undefined || this.#atEnd) return this.say('43');
+    const before = this.#hasRead ? this.#records?.[this.#position] : undefined;
+    this.#hasRead = false;
+    if (before === undefined) return this.say('43');
     const record = this.storage.outgoing(at, length);
     if (record?.length !== before.length) return this.say('44');
     this.#records![this.#position] = record.slice();

@@ -100,12 +100,16 @@ test('tables: subscripts, indexes and SSRANGE', async () => {
   const storage = new Storage();
   const table = storage.item('XX', 'display', {text: 'A1B2C3'});
   storage.item('X(4)');
-  const at = (value: number, isDisplacement = false): Operation =>
-    display({...table, subscripts: [{value: number(String(value)), stride: 2, occurs: 3, isDisplacement}]});
+  const at = (value: number, isDisplacement = false, isChecked = false): Operation =>
+    display({
+      ...table,
+      subscripts: [{value: number(String(value)), stride: 2, isDisplacement}],
+      ...(isChecked && {extent: {length: number('6'), before: 0}}),
+    });
   expect((await ran({storage, operations: [at(2), at(4, true)]})).lines).toEqual(['B2', 'C3']);
   const again = new Storage();
   again.item('X(6)');
-  const outside = await ran({storage, operations: [at(4)], options: {ssrange: true}});
+  const outside = await ran({storage, operations: [at(4, false, true)]});
   expect(outside.abend).toBe('U4038');
 });
 

@@ -53,6 +53,48 @@ test('a subscript outside its table is IGZ0006S and U4038 with SSRANGE', async (
   expect(log).toContain('ABEND=S000 U4038 REASON=00000001');
 });
 
+/** Two tables, one in the other: 3 occurrences of 2 bytes and 4 of 2 bytes. */
+const nestedTables = [
+  '01  GROUP-1.',
+  '    05  OUTER-T OCCURS 3.',
+  '        10  FILLER  PIC XX.',
+  '        10  INNER-T  PIC 99 OCCURS 4.',
+  '01  I  PIC S9(4) COMP.',
+  '01  J  PIC S9(4) COMP.',
+];
+
+// Programming Guide, SSRANGE: subscripts are not checked one by one, but the address that they lead to.
+test.each([
+  [2, 0, undefined],
+  [1, 14, undefined],
+  [1, 0, undefined],
+  [1, 15, 'OUTER-T'],
+  [0, 5, undefined],
+  [0, 3, 'OUTER-T'],
+  [4, 1, 'OUTER-T'],
+])('INNER-T(%i, %i) under SSRANGE', async (i, j, table) => {
+  // Long enough to become WebAssembly, which must say the same.
+  for (const rounds of [1, 30_000]) {
+    const statements = [
+      'MOVE 1 TO I J.',
+      `PERFORM ${rounds} TIMES MOVE 7 TO INNER-T(I, J) END-PERFORM.`,
+      `MOVE ${i} TO I MOVE ${j} TO J.`,
+      'PERFORM 2 TIMES MOVE 7 TO INNER-T(I, J) END-PERFORM.',
+      'GOBACK.',
+    ];
+    const {codes, printed} = await run(nestedTables, statements, {exec: ",PARM.COBOL='SSRANGE'"});
+    expect(codes.at(-1)).toEqual(table === undefined ? {code: 0} : {abend: 'U4038'});
+    const text = printed('GO', 'SYSOUT').join(' ').replace(/\s+/g, ' ');
+    expect(text).toContain(table === undefined ? '' : `IGZ0006S The reference to table ${table} by verb number 01`);
+  }
+});
+
+test('a program without statements goes past its end at the header of its PROCEDURE DIVISION', async () => {
+  const {codes, printed} = await run([], []);
+  expect(codes.at(-1)).toEqual({abend: 'U4038'});
+  expect(printed('GO', 'SYSOUT')).toContain('          From compile unit FAILS at entry point FAILS at statement 5.');
+});
+
 test('a divisor of zero is S0CB, a missing file IGZ0035S, a loop S322', async () => {
   const zero = await run(['01  N  PIC 9 VALUE 0.'], ['DIVIDE 1 BY N GIVING N', 'GOBACK.']);
   expect(zero.codes.at(-1)).toEqual({abend: 'S0CB'});

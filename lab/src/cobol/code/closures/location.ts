@@ -1,6 +1,6 @@
 import {outsideItem} from '../../../le/program-check';
 import type {Field} from '../../data/field';
-import type {Modification, Operand, Reference, Subscript} from '../operand';
+import type {Extent, Modification, Operand, Reference, Subscript} from '../operand';
 import type {Context} from '../execution/context';
 
 /** Bytes in the memory of the run unit. `at` comes before `length`, which a function knows only when it has run. */
@@ -27,7 +27,7 @@ export const fixed = (at: number, length: number): Location => ({
  * is taken or passed on, and not used, may be anything.
  */
 export function locate(context: Context, reference: Reference, integer: IntegerCompiler, isUsed: boolean): Location {
-  const {field, subscripts, modification} = reference;
+  const {field, subscripts, extent, modification} = reference;
   let fixedAt = context.isFixed(field.area) ? context.bases[field.area]! + field.offset : undefined;
   let at = fixedAt === undefined ? movingBase(context, field, isUsed) : constant(fixedAt);
   let fixedLength: number | undefined = field.length;
@@ -38,13 +38,18 @@ export function locate(context: Context, reference: Reference, integer: IntegerC
     at = () => place() - shift();
     fixedAt = undefined;
   }
-  if (subscripts !== undefined && subscripts.length > 0) {
-    at = displaced(context, at, fixedAt, subscripts, integer);
-    fixedAt = undefined;
-  }
   if (reference.length !== undefined) {
     length = integer(reference.length);
     fixedLength = undefined;
+  }
+  if (subscripts !== undefined && subscripts.length > 0) {
+    const place = at;
+    if (extent === undefined) at = displaced(at, fixedAt, subscripts, integer);
+    else {
+      const moved = checked(context, displaced(constant(0), 0, subscripts, integer), length, extent, integer);
+      at = () => place() + moved();
+    }
+    fixedAt = undefined;
   }
   const found = location(at, length, fixedAt, fixedLength);
   const part = modification === undefined ? found : modified(context, found, modification, integer);
@@ -101,16 +106,11 @@ function location(
 }
 
 function displaced(
-  context: Context,
   at: () => number,
   fixedAt: number | undefined,
   subscripts: readonly Subscript[],
   integer: IntegerCompiler,
 ): () => number {
-  if (context.options.ssrange) {
-    const checked = subscripts.map((one) => checkedDisplacement(context, one, integer));
-    return () => checked.reduce((sum, displacement) => sum + displacement(), at());
-  }
   const [one] = subscripts;
   if (subscripts.length === 1 && one !== undefined && one.currentStride === undefined) {
     const value = integer(one.value);
@@ -142,16 +142,19 @@ function displacement(
   return isDisplacement === true ? number : () => (number() - 1) * stride;
 }
 
-/** SSRANGE (Programming Guide, SSRANGE): an occurrence that the table does not have. */
-function checkedDisplacement(context: Context, subscript: Subscript, integer: IntegerCompiler): () => number {
-  const {fault} = context;
-  const {stride, currentStride, occurs, table} = subscript;
-  const length = currentStride === undefined ? constant(stride) : integer(currentStride);
-  const part = displacement(subscript, integer);
-  const most = subscript.depending === undefined ? constant(occurs) : integer(subscript.depending);
+/** SSRANGE: an address outside of the table. */
+function checked(
+  {fault}: Context,
+  displacement: () => number,
+  length: () => number,
+  {table, before, length: all}: Extent,
+  integer: IntegerCompiler,
+): () => number {
+  const most = integer(all);
   return () => {
-    const moved = part();
-    return moved < 0 || moved >= most() * length() ? fault('SSRANGE', table) : moved;
+    const moved = displacement();
+    const start = moved + before;
+    return start < 0 || start + length() > most() ? fault('SSRANGE', table) : moved;
   };
 }
 

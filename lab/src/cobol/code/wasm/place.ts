@@ -1,5 +1,5 @@
 import type {Field} from '../../data/field';
-import type {Modification, Operand, Reference, Subscript} from '../operand';
+import type {Extent, Modification, Operand, Reference, Subscript} from '../operand';
 import {i32, i64} from './binary-format';
 import {access, type FunctionBody, op} from './function-body';
 import type {Emit, LongValue} from './long-value';
@@ -43,12 +43,17 @@ export function locate(
   isUsed: boolean,
 ): Place | undefined {
   const {context} = translation.operands;
-  const {field, subscripts = [], shift, modification} = reference;
+  const {field, subscripts = [], extent, shift, modification} = reference;
   if (shift !== undefined) return undefined;
   const length = reference.length === undefined ? undefined : word(integer(reference.length));
   if (reference.length !== undefined && length === undefined) return undefined;
-  const parts = subscripts.map((subscript) => displacement(translation, subscript, integer));
-  if (parts.includes(undefined)) return undefined;
+  const parts = subscripts.flatMap((subscript) => displacement(subscript, integer) ?? []);
+  if (parts.length < subscripts.length) return undefined;
+  const moves =
+    extent === undefined
+      ? parts.map(near)
+      : [checkedDisplacement(translation, parts, length ?? constant(field.length), extent, integer)];
+  if (moves.includes(undefined)) return undefined;
   const fixedBase = context.isFixed(field.area) ? context.bases[field.area]! + field.offset : undefined;
   const base = fixedBase === undefined ? movingBase(translation, field, isUsed) : constant(fixedBase);
   const at: Emit =
@@ -56,8 +61,8 @@ export function locate(
       ? base
       : (body) => {
           base(body);
-          for (const part of parts) {
-            part!(body);
+          for (const move of moves) {
+            move!(body);
             body.op(op.i32Add);
           }
         };
@@ -98,58 +103,83 @@ function word(value: LongValue | undefined): Emit | undefined {
   };
 }
 
-function displacement(translation: Translation, subscript: Subscript, integer: IntegerTranslator): Emit | undefined {
-  const {isDisplacement = false, stride, currentStride, occurs, depending, table} = subscript;
-  const {ssrange} = translation.operands.context.options;
+/** How far a subscript leads, as i64. */
+interface Displacement {
+  readonly emit: Emit;
+  readonly bound: number;
+  readonly constant?: number;
+}
+
+function displacement(subscript: Subscript, integer: IntegerTranslator): Displacement | undefined {
+  const {isDisplacement = false, stride, currentStride} = subscript;
   const value = integer(subscript.value);
   if (value === undefined || currentStride !== undefined) return undefined;
-  const most = depending === undefined || !ssrange ? undefined : integer(depending);
-  if (ssrange && depending !== undefined && most === undefined) return undefined;
-  const fault = ssrange ? translation.fault('SSRANGE', table) : 0;
-  const {constant: known} = value;
-  if (known !== undefined && !ssrange) {
-    const moved = isDisplacement ? Number(known) : (Number(known) - 1) * stride;
-    return Math.abs(moved) < farthest ? constant(moved) : undefined;
-  }
   // An index is a fullword.
   const bound = isDisplacement ? farthest - 1 : (value.bound + 1) * stride;
-  return (body) => {
+  if (bound >= 2 ** 62) return undefined;
+  if (value.constant !== undefined) {
+    const moved = isDisplacement ? Number(value.constant) : (Number(value.constant) - 1) * stride;
+    return {emit: (body) => body.i64(moved), bound, constant: moved};
+  }
+  const emit: Emit = (body) => {
     value.emit(body);
-    if (!isDisplacement) {
-      body.i64(1).op(op.i64Sub);
-      if (stride !== 1) body.i64(stride).op(op.i64Mul);
-    }
-    if (ssrange || bound >= farthest) {
+    if (isDisplacement) return;
+    body.i64(1).op(op.i64Sub);
+    if (stride !== 1) body.i64(stride).op(op.i64Mul);
+  };
+  return {emit, bound};
+}
+
+/** As i32; one that does not fit traps. */
+function near({emit, bound, constant: known}: Displacement): Emit {
+  if (known !== undefined && Math.abs(known) < farthest) return constant(known);
+  return (body) => {
+    emit(body);
+    if (bound >= farthest) {
       const moved = body.local(i64);
-      body.set(moved);
-      if (ssrange)
-        checkRange(body, moved, stride, most?.emit ?? ((inner) => inner.i64(occurs)), () =>
-          translation.interrupt(body, fault),
-        );
-      else {
-        body
-          .get(moved)
-          .i64(farthest)
-          .op(op.i64Add)
-          .i64(2 ** 32 - 1)
-          .op(op.i64GtU);
-        body.if();
-        body.op(op.unreachable).end();
-      }
+      body
+        .tee(moved)
+        .i64(farthest)
+        .op(op.i64Add)
+        .i64(2 ** 32 - 1)
+        .op(op.i64GtU);
+      body.if();
+      body.op(op.unreachable).end();
       body.get(moved);
     }
     body.op(op.i32WrapI64);
   };
 }
 
-/** SSRANGE: an occurrence that the table does not have. */
-function checkRange(body: FunctionBody, moved: number, stride: number, most: Emit, interrupt: () => void): void {
-  body.get(moved).i64(0).op(op.i64LtS).get(moved);
-  most(body);
-  body.i64(stride).op(op.i64Mul, op.i64GeS, op.i32Or);
-  body.if();
-  interrupt();
-  body.end();
+/** SSRANGE: displacements that lead out of the table are refused. */
+function checkedDisplacement(
+  translation: Translation,
+  parts: readonly Displacement[],
+  length: Emit,
+  {table, before, length: all}: Extent,
+  integer: IntegerTranslator,
+): Emit | undefined {
+  const most = integer(all);
+  if (most === undefined) return undefined;
+  const fault = translation.fault('SSRANGE', table);
+  return (body) => {
+    const moved = body.local(i64);
+    body.i64(0);
+    for (const {emit} of parts) {
+      emit(body);
+      body.op(op.i64Add);
+    }
+    body.tee(moved).i64(before).op(op.i64Add).i64(0).op(op.i64LtS);
+    body.get(moved).i64(before).op(op.i64Add);
+    length(body);
+    body.op(op.i64ExtendI32U, op.i64Add);
+    most.emit(body);
+    body.op(op.i64GtS, op.i32Or);
+    body.if();
+    translation.interrupt(body, fault);
+    body.end();
+    body.get(moved).op(op.i32WrapI64);
+  };
 }
 
 /** Reference modification. */
