@@ -3,7 +3,7 @@ import {jobTask} from '../learner-pages';
 import {expectReadableByEverybody} from '../readable';
 import {privateRoutes, publicRoutes} from '../routes';
 import {readAlert} from '../signing-in';
-import {learner} from '../site-server';
+import {lastMailTo, learner, newLearner} from '../site-server';
 import {expect, test, untilHydrated} from '../site-test';
 
 const inHindi = (route: string) => (route === '/' ? '/hi' : `/hi${route}`);
@@ -88,6 +88,19 @@ test('a learner signs in in Hindi and comes to the lesson that they opened', asy
   await expect(page).toHaveURL('/hi/docs/jcl/jcl-basics/jcl-dd-stmt');
   await open('/hi');
   await expect(page.getByRole('button', {name: 'लॉगआउट'})).toBeVisible();
+});
+
+test('a mail for a new password is in Hindi, and leads to the login in Hindi', async ({page, open}) => {
+  const {email} = await newLearner();
+  await open('/hi/login');
+  await page.getByLabel('Email').fill(email);
+  await readAlert(page, () => page.getByRole('button', {name: 'Password भूल गए?'}).click());
+  const link = () => /\/hi\/login#mode=resetPassword\S+/.exec(lastMailTo(email, 'नया password रखें'))?.[0] ?? '';
+  await expect.poll(link).toBeTruthy();
+  await open(link());
+  await page.getByLabel('नया password', {exact: true}).fill('another good password');
+  await page.getByRole('button', {name: 'नया password रखें'}).click();
+  await expect(page).toHaveURL('/hi');
 });
 
 test.describe('for a member', () => {
