@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import Outcome from '../Outcome';
 import PasswordCheck from '../PasswordCheck';
-import {problemCode} from '../problem-text';
+import {problemCode} from '../../problem-text';
 import {endOtherSignIns, endSignIn, listSignIns, type SignedInBrowser} from '../sign-ins';
 import styles from './styles.module.css';
 

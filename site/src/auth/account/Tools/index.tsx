@@ -6,7 +6,7 @@ import {makeAppPassword, readTools, revokeAppPassword, type Tools as ToolList} f
 import DialogForm from '../DialogForm';
 import Outcome from '../Outcome';
 import PasswordCheck from '../PasswordCheck';
-import {problemCode} from '../problem-text';
+import {problemCode} from '../../problem-text';
 import keepStyles from '../RecoveryCodes/styles.module.css';
 import listStyles from '../SignIns/styles.module.css';
 import {zoweConfig} from '../zowe-config';
