@@ -46,7 +46,10 @@ test.describe('a learner', () => {
     await expectReadableByEverybody(page);
 
     await open(address);
-    await expect(page.getByText(/^\d+ \w+: 8 of 10$/)).toBeVisible();
+    // The report is kept, with what to read again.
+    await page.getByText(/^\d+ \w+: 8 of 10$/).click();
+    await expect(again.first()).toHaveAttribute('href', /^\/docs\//);
+    await expectReadableByEverybody(page);
   });
 
   test('is stopped when the time is up', async ({page, open}) => {

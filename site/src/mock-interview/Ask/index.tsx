@@ -37,7 +37,7 @@ export default function Ask({asked, onVerdict}: Props): ReactNode {
   const address = localPath(`${page}#${anchor}`);
   return (
     <section className={styles.ask}>
-      <h2 ref={heading} tabIndex={-1} className={styles.text}>
+      <h2 ref={heading} tabIndex={-1} lang="en" className={styles.text}>
         <CodeWords text={text} />
       </h2>
       {kind === 'task' && (
@@ -63,7 +63,7 @@ export default function Ask({asked, onVerdict}: Props): ReactNode {
       )}
       {answer !== undefined && answer !== 'failed' && (
         // A page of this site, which the build made from the author's Markdown.
-        <div className={styles.answer} dangerouslySetInnerHTML={{__html: answer}} />
+        <div lang="en" className={styles.answer} dangerouslySetInnerHTML={{__html: answer}} />
       )}
       {(kind === 'task' || answer !== undefined) && (
         <p className={styles.verdicts} role="group" aria-label="How did it go?">
