@@ -150,6 +150,37 @@ test.describe('for a member', () => {
     await expectReadableByEverybody(page);
   });
 
+  test('a question that was not known comes back, and what was answered counts in both languages', async ({
+    page,
+    open,
+  }) => {
+    const address = '/interview/cobol/intro-to-cobol';
+    const asked = page.locator('details[data-interview]:not([hidden])');
+    const rate = async (button: string) => {
+      const id = await asked.getAttribute('data-interview');
+      await asked.locator('summary').first().click();
+      await page.getByRole('button', {name: button}).click();
+      await expect(asked).not.toHaveAttribute('data-interview', id!);
+      return id;
+    };
+    await open(inHindi(address));
+    await page.getByRole('button', {name: 'अभ्यास करें'}).click();
+    const first = await rate('नहीं आया');
+    for (let count = 0; count < 3; count++) await rate('ठीक');
+    await expect(asked).toHaveAttribute('data-interview', first!);
+    const record = await page.evaluate(() =>
+      Object.entries({...localStorage}).flatMap(([key, text]) => (key.includes('.interview/') ? text : [])),
+    );
+    expect(String(record).match(/"rating":"\w+"/g)).toEqual([
+      '"rating":"Again"',
+      '"rating":"Good"',
+      '"rating":"Good"',
+      '"rating":"Good"',
+    ]);
+    await open(address);
+    await expect(page.getByText(/^4 of \d+ questions practised/)).toBeVisible();
+  });
+
   test('the workbench works, and keeps the language', async ({page, open}) => {
     await open('/hi/practice');
     await page.getByRole('list', {name: 'Data sets'}).getByRole('link', {name: 'BANK.TEST.CNTL'}).click();
