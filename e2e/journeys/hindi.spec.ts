@@ -66,6 +66,12 @@ test('a reader changes the language and stays on the page', async ({page, open})
   await expect(page).toHaveURL('/contact-us');
 });
 
+test('the ways to reach us and the office hours are in Hindi', async ({page, open}) => {
+  await open('/hi/contact-us');
+  await expect(page.getByRole('main')).toContainText('Office का समय');
+  await expect(page.getByRole('main')).toContainText(/सोमवार से शुक्रवार, \d\d:\d\d से \d\d:\d\d/);
+});
+
 test('who changes the language of the login still goes on to the page that they opened', async ({page, open}) => {
   const lesson = '/docs/jcl/jcl-basics/jcl-dd-stmt';
   await open(lesson);
