@@ -1,5 +1,6 @@
 import {type ReactNode, useRef} from 'react';
 import {loadMailLinks, submitSignIn} from '../auth-flow';
+import {explained} from '../explained';
 import styles from '../form.module.css';
 import LoginHelp from '../LoginHelp';
 import LoginReason from '../LoginReason';
@@ -22,7 +23,7 @@ export default function LoginForm({onSecondFactor}: {onSecondFactor: (factor: Se
       await sendReset(email.current.value);
       window.alert('If there is an account with this email, a mail with a link to a new password is on its way.');
     } catch (error) {
-      window.alert((error as Error).message);
+      window.alert(await explained(error as Error));
     }
   }
 
