@@ -55,7 +55,7 @@ function docsArea(id: string, area: string, more = {}): PluginConfig {
 }
 
 const privateAreas = [
-  docsArea('default', 'docs', {versions: {current: {label: 'Current'}}}),
+  docsArea('default', 'docs', {versions: {current: {label: language === 'hi' ? 'मौजूदा' : 'Current'}}}),
   docsArea('exercise', 'exercise'),
   docsArea('interview', 'interview'),
 ];

@@ -21,6 +21,8 @@ describe('an entry of the navbar', () => {
     ['/docs/jcl/jcl-basics/jcl-intro', 'JCL'],
     ['/docs/category/programming-in-jcl', 'JCL'],
     ['/docs/category/zos-files', 'General'],
+    ['/docs/2.5/cobol/intro-to-cobol', 'COBOL'],
+    ['/docs/2.5/category/zos-files', 'General'],
     ['/docs/cobol/intro-to-cobol', 'COBOL'],
     ['/exercise/category/zos-files', 'Exercise'],
     ['/interview/cobol/intro-to-cobol', 'Interview'],

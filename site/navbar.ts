@@ -11,10 +11,13 @@ function categoriesOf(sidebarId: string): string[] {
   return items.flatMap((item) => (typeof item === 'string' ? [] : [`/docs${item.link.slug}`]));
 }
 
+/** Lessons of an earlier version have its name in their address: `/docs/2.5/…`. */
+const inAnyVersion = (address: string): string => address.replace(/^\/docs/, '$&(?:/\\d[^/]*)?');
+
 /** Matches the pages on which an item is active. The category pages of all docs have the same prefix. */
 const pagesOf = ({path, sidebarId}: SidebarEntry, prefix: string): string =>
   [`${path}/`, ...categoriesOf(sidebarId).map((address) => `${address}/?$`)]
-    .map((address) => `^${prefix}${address}`)
+    .map((address) => `^${prefix}${inAnyVersion(address)}`)
     .join('|');
 
 /**
@@ -28,6 +31,7 @@ export function navbarItems(audience: Audience, prefix = '') {
     ...sidebarEntries.map((entry) => ({
       label: entry.label,
       position: 'left' as const,
+      ...(isMember && entry.docsPluginId === 'default' && {type: 'custom-lessons'}),
       ...(isMember ? {to: landings[entry.path]!, activeBaseRegex: pagesOf(entry, prefix)} : {to: entry.path}),
     })),
     {to: '/blog', label: 'Blog', position: 'left' as const},

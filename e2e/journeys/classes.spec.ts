@@ -63,7 +63,7 @@ test('an instructor opens a class, a learner joins by its link, does a task, get
   await expectReadableByEverybody(instructor);
   await instructor.setViewportSize({width: 1280, height: 800});
   const learner = await learnerBy(browser, await linkIn(instructor), 'Anu Rao');
-  await says(learner, 'Due 1 Jul 2026');
+  await says(learner, 'Due 1 July 2026');
   await expectReadableByEverybody(learner);
   await learner.setViewportSize({width: 1280, height: 800});
 
@@ -133,7 +133,7 @@ test('an instructor changes an assignment', async ({browser}) => {
   await press(instructor, 'Save the changes');
   await says(instructor, '“Week 2” is changed.');
   await expect(instructor.getByRole('heading', {name: 'Week 2'})).toBeVisible();
-  await expect(instructor.getByText('Due 1 Jul 2026')).toHaveCount(0);
+  await expect(instructor.getByText('Due 1 July 2026')).toHaveCount(0);
 });
 
 test('a list invites learners, who find the class by themselves', async ({browser}) => {

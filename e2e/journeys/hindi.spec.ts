@@ -3,7 +3,7 @@ import {jobTask} from '../learner-pages';
 import {expectReadableByEverybody} from '../readable';
 import {privateRoutes, publicRoutes} from '../routes';
 import {readAlert} from '../signing-in';
-import {learner} from '../site-server';
+import {lastMailTo, learner, newLearner} from '../site-server';
 import {expect, test, untilHydrated} from '../site-test';
 
 const inHindi = (route: string) => (route === '/' ? '/hi' : `/hi${route}`);
@@ -66,6 +66,12 @@ test('a reader changes the language and stays on the page', async ({page, open})
   await expect(page).toHaveURL('/contact-us');
 });
 
+test('the ways to reach us and the office hours are in Hindi', async ({page, open}) => {
+  await open('/hi/contact-us');
+  await expect(page.getByRole('main')).toContainText('Office का समय');
+  await expect(page.getByRole('main')).toContainText(/सोमवार से शुक्रवार, \d\d:\d\d से \d\d:\d\d/);
+});
+
 test('who changes the language of the login still goes on to the page that they opened', async ({page, open}) => {
   const lesson = '/docs/jcl/jcl-basics/jcl-dd-stmt';
   await open(lesson);
@@ -88,6 +94,19 @@ test('a learner signs in in Hindi and comes to the lesson that they opened', asy
   await expect(page).toHaveURL('/hi/docs/jcl/jcl-basics/jcl-dd-stmt');
   await open('/hi');
   await expect(page.getByRole('button', {name: 'लॉगआउट'})).toBeVisible();
+});
+
+test('a mail for a new password is in Hindi, and leads to the login in Hindi', async ({page, open}) => {
+  const {email} = await newLearner();
+  await open('/hi/login');
+  await page.getByLabel('Email').fill(email);
+  await readAlert(page, () => page.getByRole('button', {name: 'Password भूल गए?'}).click());
+  const link = () => /\/hi\/login#mode=resetPassword\S+/.exec(lastMailTo(email, 'नया password रखें'))?.[0] ?? '';
+  await expect.poll(link).toBeTruthy();
+  await open(link());
+  await page.getByLabel('नया password', {exact: true}).fill('another good password');
+  await page.getByRole('button', {name: 'नया password रखें'}).click();
+  await expect(page).toHaveURL('/hi');
 });
 
 test.describe('for a member', () => {
@@ -135,6 +154,37 @@ test.describe('for a member', () => {
     await check.click();
     await expect(task.getByRole('status').filter({hasText: 'सही: job वही छोड़ता है'})).toBeVisible();
     await expectReadableByEverybody(page);
+  });
+
+  test('a question that was not known comes back, and what was answered counts in both languages', async ({
+    page,
+    open,
+  }) => {
+    const address = '/interview/cobol/intro-to-cobol';
+    const asked = page.locator('details[data-interview]:not([hidden])');
+    const rate = async (button: string) => {
+      const id = await asked.getAttribute('data-interview');
+      await asked.locator('summary').first().click();
+      await page.getByRole('button', {name: button}).click();
+      await expect(asked).not.toHaveAttribute('data-interview', id!);
+      return id;
+    };
+    await open(inHindi(address));
+    await page.getByRole('button', {name: 'अभ्यास करें'}).click();
+    const first = await rate('नहीं आया');
+    for (let count = 0; count < 3; count++) await rate('ठीक');
+    await expect(asked).toHaveAttribute('data-interview', first!);
+    const record = await page.evaluate(() =>
+      Object.entries({...localStorage}).flatMap(([key, text]) => (key.includes('.interview/') ? text : [])),
+    );
+    expect(String(record).match(/"rating":"\w+"/g)).toEqual([
+      '"rating":"Again"',
+      '"rating":"Good"',
+      '"rating":"Good"',
+      '"rating":"Good"',
+    ]);
+    await open(address);
+    await expect(page.getByText(/^4 of \d+ questions practised/)).toBeVisible();
   });
 
   test('the workbench works, and keeps the language', async ({page, open}) => {

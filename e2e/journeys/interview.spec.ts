@@ -84,6 +84,8 @@ test('a round is practised with the keyboard alone, and what was not known comes
   await untilHydrated(page);
   const state = `10 of ${questions} questions practised, 0 due today, the next on `;
   await expect(page.getByRole('status').getByText(state)).toHaveText(/ on \d+ \w+$/);
+  const contents = page.getByRole('navigation', {name: 'On this page'});
+  await expect(contents.getByRole('img', {name: 'done'})).toHaveCount(10);
 });
 
 test('practice goes on where it ended, with new questions', async ({page, open}) => {

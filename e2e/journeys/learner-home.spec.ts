@@ -98,6 +98,10 @@ test('after sixty days, with much that is due and wrong, the page still fits a p
   await expect(now(page).getByRole('link').first()).toBeInViewport();
   for (const name of ['What is due', 'Tasks to try again', 'Your practice machine', 'Your days'])
     await expect(panel(page, name)).toBeInViewport({ratio: 1});
+  // Of an assignment only the title may be cut off.
+  const [line, left] = [due.getByRole('listitem').first(), due.getByText('0 of 1 done').first()];
+  const [outer, inner] = [(await line.boundingBox())!, (await left.boundingBox())!];
+  expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 

@@ -46,7 +46,35 @@ test.describe('a learner', () => {
     await expectReadableByEverybody(page);
 
     await open(address);
-    await expect(page.getByText(/^\d+ \w+: 8 of 10$/)).toBeVisible();
+    // The report is kept, with what to read again.
+    await page.getByText(/^\d+ \w+: 8 of 10$/).click();
+    await expect(again.first()).toHaveAttribute('href', /^\/docs\//);
+    await expectReadableByEverybody(page);
+  });
+
+  test('need not say that a task is solved: the page sees it', async ({page, open, context}) => {
+    await open(address);
+    await begin(page).click();
+    for (let count = 1; count <= 2; count++) await answer(page, true);
+    const link = page.getByRole('link', {name: 'Open the task in a new tab'});
+    const [, exercise, number] = /^\/(exercise\/[^#]+)#(\d+)/.exec((await link.getAttribute('href'))!)!;
+    await expect(page.getByRole('button', {name: 'I solved it'})).toBeVisible();
+    // As its page notes a right answer.
+    const other = await context.newPage();
+    await other.goto('/robots.txt');
+    await other.evaluate(
+      ([name, field]) => {
+        const pending = {fields: {[field!]: [Date.now(), 'other', true]}};
+        localStorage.setItem(
+          `work.${localStorage.getItem('auth.signed-in')}.record.${name}`,
+          JSON.stringify({pending}),
+        );
+      },
+      [exercise, `0${number}-task.done`],
+    );
+    await expect(page.getByRole('status').filter({hasText: 'Your answer is right.'})).toBeVisible();
+    await page.getByRole('button', {name: 'Go on'}).click();
+    await expect(page.getByText('Question 4 of 10')).toBeVisible();
   });
 
   test('is stopped when the time is up', async ({page, open}) => {

@@ -144,6 +144,8 @@ test('a recovery code stands in once for an app that is lost', async ({page, pro
     await field.press('Enter');
   };
   expect(await readAlert(page, () => send(first.replaceAll(/./g, 'a')))).toContain('auth/invalid-verification-code');
+  await expect(page.getByRole('alert').filter({hasText: 'This is neither the code that your app shows'})).toBeVisible();
+  await expect(field).toBeFocused();
   await send(first.toUpperCase());
   await openAccount(page);
   await expect(accountDialog(page).getByText('9 left')).toBeVisible();

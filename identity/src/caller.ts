@@ -2,6 +2,7 @@ import {finished} from 'node:stream';
 import type {FastifyReply, FastifyRequest} from 'fastify';
 import {browserCookie, readBrowserCookie} from './browser-cookie.js';
 import type {Caller, IdentityContext} from './context.js';
+import {readMailLanguage} from './mail/mail-language.js';
 import {newSecret} from './tokens/secret.js';
 
 /** What an operation may know of the request behind it, and do to its answer. */
@@ -11,6 +12,7 @@ export function callerOf({siteUrl}: IdentityContext, request: FastifyRequest, re
   return {
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+    language: readMailLanguage(request.headers['x-firebase-locale']),
     accountId: undefined,
     secondFactor: undefined,
     // Browsers send one of them with every post, and pages have no say in it.

@@ -1,6 +1,7 @@
 import type {AppPasswordStore} from './administration/app-password-store.js';
 import type {BackgroundTasks} from './background-tasks.js';
 import type {CodeMailing} from './mail/code-mail.js';
+import type {MailLanguage} from './mail/mail-language.js';
 import type {IdentitySettings} from './settings.js';
 import type {DataKeys} from './records/data-keys.js';
 import type {Database} from './records/database.js';
@@ -41,6 +42,8 @@ export interface Caller {
   secondFactor: 'totp' | 'recovery code' | undefined;
   /** What the client calls itself. */
   userAgent: string;
+  /** That of the page behind the request, where it says so. */
+  language: MailLanguage | undefined;
   /** Whether the client is a browser, which keeps cookies, and not a tool. */
   inBrowser: boolean;
   /** What the cookie of a browser holds from which somebody signed in before. */

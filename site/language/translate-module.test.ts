@@ -19,6 +19,9 @@ it('translates what is inserted too', () => {
 
 it('translates attributes, literals and templates', () => {
   expect(translate('<a title="Close it" />', {'Close it': 'बंद "करें"'})).toBe('<a title={"बंद \\"करें\\""} />');
+  expect(translate('<Item name="Phone" /><input name="phone" />', {Phone: 'फ़ोन', phone: 'फ़ोन'})).toBe(
+    '<Item name={"फ़ोन"} /><input name="phone" />',
+  );
   expect(translate("const a = ['Close it'];", {'Close it': 'बंद'})).toBe('const a = ["बंद"];');
   expect(translate('const a = `${n} more of ${all} lines`;', {'{0} more of {1} lines': '`{1}` में {0} और'})).toBe(
     'const a = `\\`${all}\\` में ${n} और`;',

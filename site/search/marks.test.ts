@@ -11,6 +11,10 @@ describe('marks', () => {
     expect(marked('SQLCODE -805 and 805', ['-805', '805'])).toEqual(['-805', '805']);
   });
 
+  test('leave alone what stands beside a found word in a heading', () => {
+    expect(marked('Settlement, step 5: the night', ['step', 'step 5'])).toEqual(['step']);
+  });
+
   test('cover names of two words', () => {
     expect(marked('The data set is cataloged.', ['dataset'])).toEqual(['data set']);
   });

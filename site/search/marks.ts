@@ -14,7 +14,8 @@ function trimmed(chunk: string, start: number): Range {
 
 /** The ranges of a text that match the terms, in any spelling. Terms are as in the index. */
 export function markRanges(text: string, terms: string[]): Range[] {
-  const wanted = new Set(terms.flatMap((term) => term.split(' ')));
+  // A pair of a heading is found by its first word, which is a term too; the second one was not typed.
+  const wanted = new Set(terms.filter((term) => !term.includes(' ')));
   const holds = (part: string) => words(part, 'index').some((word) => word.forms.some((form) => wanted.has(form)));
   const chunks = [...text.matchAll(/\S+/g)].map(({0: chunk, index}) => ({chunk, index}));
   const ranges: Range[] = [];

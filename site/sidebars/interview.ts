@@ -1,4 +1,11 @@
+import {learnerPage} from '../course/learner-page';
 import {category} from './category';
+
+/** A page with the number of its questions, so that the sidebar can say when all were practised. */
+function asked(id: string) {
+  const page = learnerPage('interview', id);
+  return {type: 'doc' as const, id, customProps: {questions: page.area === 'interview' ? page.questions.length : 0}};
+}
 
 export default {
   interSidebar: [
@@ -13,14 +20,14 @@ export default {
           'z/OS Files',
           'Interview questions on z/OS files',
           'What interviewers ask about data sets, and about VSAM above all.',
-          ['general/zos-files/VSAM'],
+          [asked('general/zos-files/VSAM')],
         ),
         category(
           'zos-concepts',
           'z/OS Concepts',
           'Interview questions on z/OS concepts',
           'Abends: what each code means, where to look, and how to explain it.',
-          ['general/zos-concepts/zos-abends'],
+          [asked('general/zos-concepts/zos-abends')],
         ),
       ],
     ),
@@ -35,21 +42,21 @@ export default {
           'Programming in JCL',
           'Interview questions on programming in JCL',
           'Procedures, overrides and symbols: how they work and how to explain them.',
-          ['jcl/jcl-programming/jcl-procedure'],
+          [asked('jcl/jcl-programming/jcl-procedure')],
         ),
         category(
           'jcl-basics',
           'JCL - Basics',
           'Interview questions on JCL basics',
           'JOB, EXEC and DD statements, DISP, conditions and generation data groups.',
-          ['jcl/jcl-basics/job-exec-dd'],
+          [asked('jcl/jcl-basics/job-exec-dd')],
         ),
         category(
           'common-ibm-utilities',
           'Common IBM Utilities',
           'Interview questions on IBM utilities',
           'DFSORT and ICETOOL: sort, select, add up, split and match files.',
-          ['jcl/common-ibm-utilities/sort'],
+          [asked('jcl/common-ibm-utilities/sort')],
         ),
       ],
     ),
@@ -58,14 +65,14 @@ export default {
       'COBOL',
       'COBOL interview questions',
       'The divisions, the data descriptions and the first things an interviewer asks about COBOL.',
-      ['cobol/intro-to-cobol', 'cobol/cobol-division'],
+      [asked('cobol/intro-to-cobol'), asked('cobol/cobol-division')],
     ),
     category(
       'db2',
       'DB2',
       'Db2 interview questions',
       'SQL to write on paper, and what happens around it: packages, locks and SQLCODEs.',
-      ['db2/db2-sql/sql-and-db2'],
+      [asked('db2/db2-sql/sql-and-db2')],
     ),
   ],
 };

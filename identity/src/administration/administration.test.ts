@@ -11,6 +11,7 @@ import {type AuditPage, noteAudit} from './audit-trail.js';
 import {Refusal} from './staff-context.js';
 
 const email = 'asha@example.com';
+const siteUrl = 'https://site.example';
 const day = 24 * 3600_000;
 
 describe.each(stores)('staff in a browser, on %s,', (kind) => {
@@ -35,7 +36,7 @@ describe.each(stores)('staff in a browser, on %s,', (kind) => {
     bench = await Bench.open({
       store: terminal.store,
       mailer: {send},
-      siteUrl: 'https://site.example',
+      siteUrl,
       appPasswords,
     });
     staff = bench.provider.administration;
@@ -73,6 +74,9 @@ describe.each(stores)('staff in a browser, on %s,', (kind) => {
     expect(password).toBeNull();
     expect(mails[0]).toMatchObject({to: email});
     expect(mails[0]!.text).toContain('7 days');
+    // Which language somebody reads who was never here is not known.
+    expect(mails[0]!.text).toMatch(/7 दिन/);
+    expect(mails[0]!.text.match(/\S+\/login#/g)).toEqual([`${siteUrl}/login#`, `${siteUrl}/hi/login#`]);
     await expect(signIn('')).rejects.toThrow();
     bench.clock.offset = 6 * day;
     expect((await setPassword(codeIn(mails[0]!), 'chosen by herself')).status).toBe(200);

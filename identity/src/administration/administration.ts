@@ -140,7 +140,11 @@ export function administration(context: IdentityContext): Administration {
     );
     const {projectId: apiKey} = settings;
     await through.mailer.send(
-      codeMail(through, {kind: 'INVITATION', to: account.email, code, apiKey, continueUrl: undefined}),
+      codeMail(through, {
+        ...{kind: 'INVITATION', to: account.email, code, apiKey, continueUrl: undefined},
+        // Nobody knows yet which one the owner reads.
+        language: undefined,
+      }),
     );
   }
 

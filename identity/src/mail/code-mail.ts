@@ -1,5 +1,5 @@
-import {initialPasswordDays} from '../passwords/initial-password.js';
-import type {CodeKind} from '../records/code-kind.js';
+import {type CodeMailKind, codeMailWords} from './code-mail-words.js';
+import {inLanguages, type MailLanguage, pagePrefixes} from './mail-language.js';
 import type {Mail, Mailer} from './mailer.js';
 
 /** What mails with one-time codes are made with. */
@@ -20,9 +20,6 @@ export function codeMailing(options: {mailer?: Mailer; siteUrl?: string; brandNa
   return {mailer, siteUrl: siteUrl.replace(/\/+$/, ''), brandName: brandName ?? new URL(siteUrl).host};
 }
 
-/** What a mail brings: a code that its owner asked for, or staff's invitation to set the first password. */
-type CodeMailKind = CodeKind | 'INVITATION';
-
 /** The names that Firebase gives these in a link. */
 const modes: Record<CodeMailKind, string> = {
   INVITATION: 'resetPassword',
@@ -32,38 +29,6 @@ const modes: Record<CodeMailKind, string> = {
   EMAIL_SIGNIN: 'signIn',
 };
 
-const wordings: Record<
-  CodeMailKind,
-  {subject: (brand: string) => string; asked: (brand: string) => string; life: string}
-> = {
-  INVITATION: {
-    subject: (brand) => `Your account at ${brand}`,
-    asked: (brand) => `You have been given an account at ${brand}. To set your password, open this link:`,
-    life: `${initialPasswordDays} days`,
-  },
-  PASSWORD_RESET: {
-    subject: (brand) => `Set a new password for ${brand}`,
-    asked: (brand) => `Somebody asked to set a new password for your ${brand} account. To set one, open this link:`,
-    life: 'ten minutes',
-  },
-  VERIFY_EMAIL: {
-    subject: (brand) => `Confirm your email address for ${brand}`,
-    asked: (brand) => `To confirm that this is the email address of your ${brand} account, open this link:`,
-    life: '24 hours',
-  },
-  VERIFY_AND_CHANGE_EMAIL: {
-    subject: (brand) => `Confirm your new email address for ${brand}`,
-    asked: (brand) =>
-      `Somebody asked to make this the email address of their ${brand} account. To confirm, open this link:`,
-    life: '24 hours',
-  },
-  EMAIL_SIGNIN: {
-    subject: (brand) => `Sign in to ${brand}`,
-    asked: (brand) => `Somebody asked for a link to sign in to ${brand} with this address. To sign in, open it:`,
-    life: 'ten minutes',
-  },
-};
-
 interface CodeMail {
   kind: CodeMailKind;
   to: string;
@@ -71,27 +36,33 @@ interface CodeMail {
   /** The client reads a link only when it carries some API key. */
   apiKey: string;
   continueUrl: string | undefined;
+  /** That of the page on which the mail was asked for. */
+  language: MailLanguage | undefined;
 }
 
 /**
  * The mail that brings a one-time code to its owner.
  * Differs: Firebase puts the code into the query. In the fragment it reaches no server on the way, and no log.
  */
-export function codeMail({siteUrl, brandName}: CodeMailing, {kind, to, code, apiKey, continueUrl}: CodeMail): Mail {
-  const {subject, asked, life} = wordings[kind];
+export function codeMail({siteUrl, brandName}: CodeMailing, mail: CodeMail): Mail {
+  const {kind, to, code, apiKey, continueUrl} = mail;
   const link = new URLSearchParams({mode: modes[kind], oobCode: code, apiKey, ...(continueUrl && {continueUrl})});
-  return {
-    to,
-    subject: subject(brandName),
-    text: `Hello,
+  const {subject, text} = inLanguages(mail.language, (language) => {
+    const {greeting, ending, kinds} = codeMailWords[language];
+    const {subject: subjectFor, asked, life} = kinds[kind];
+    return {
+      subject: subjectFor(brandName),
+      text: `${greeting}
 
 ${asked(brandName)}
 
-${siteUrl}/login#${link.toString()}
+${siteUrl}${pagePrefixes[language]}/login#${link.toString()}
 
-The link works once, for ${life}. If you did not ask for it, ignore this mail: nothing changes.
+${ending(life)}
 
 ${brandName}
 `,
-  };
+    };
+  });
+  return {to, subject, text};
 }

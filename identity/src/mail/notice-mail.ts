@@ -1,35 +1,68 @@
 import type {Caller, IdentityContext} from '../context.js';
 import type {CodeMailing} from './code-mail.js';
+import {inLanguages, type MailLanguage, type MailText, pagePrefixes} from './mail-language.js';
 import type {Mail} from './mailer.js';
 
 /** What an account's owner is told of: changes to how it is entered. */
 const changes = {
-  PASSWORD_CHANGED: 'The password was changed',
-  PASSWORD_REMOVED: 'The password was removed, as a link from a mail confirmed the address for the first time',
-  EMAIL_CHANGED: 'The email address was changed',
-  SECOND_FACTOR_ADDED: 'Two-step sign-in was switched on',
-  SECOND_FACTOR_REMOVED: 'Two-step sign-in was switched off',
-  RECOVERY_CODE_USED: 'A recovery code was used to sign in',
-  RECOVERY_CODES_RENEWED: 'New recovery codes were made',
+  PASSWORD_CHANGED: {en: 'The password was changed', hi: 'Password बदला गया'},
+  PASSWORD_REMOVED: {
+    en: 'The password was removed, as a link from a mail confirmed the address for the first time',
+    hi: 'Password हटाया गया, क्योंकि mail के link से address पहली बार confirm हुआ',
+  },
+  EMAIL_CHANGED: {en: 'The email address was changed', hi: 'Email address बदला गया'},
+  SECOND_FACTOR_ADDED: {en: 'Two-step sign-in was switched on', hi: 'Two-step sign-in चालू किया गया'},
+  SECOND_FACTOR_REMOVED: {en: 'Two-step sign-in was switched off', hi: 'Two-step sign-in बंद किया गया'},
+  RECOVERY_CODE_USED: {en: 'A recovery code was used to sign in', hi: 'Recovery code से login किया गया'},
+  RECOVERY_CODES_RENEWED: {en: 'New recovery codes were made', hi: 'नए recovery codes बनाए गए'},
 };
 export type Change = keyof typeof changes;
 
-/** The mail that tells of a change. It holds nothing with which one could get in, not even a link that does more than lead. */
-function noticeMail({siteUrl, brandName}: CodeMailing, change: Change, to: string, at: number): Mail {
-  const moment = `${new Date(at).toISOString().slice(0, 16).replace('T', ' at ')} UTC`;
-  return {
-    to,
-    subject: `Your ${brandName} account has changed`,
+interface Told {
+  brand: string;
+  change: Change;
+  day: string;
+  time: string;
+  /** Where a new password can be asked for. */
+  login: string;
+}
+
+const wordings: Record<MailLanguage, (told: Told) => MailText> = {
+  en: ({brand, change, day, time, login}) => ({
+    subject: `Your ${brand} account has changed`,
     text: `Hello,
 
-This concerns your ${brandName} account. ${changes[change]}, on ${moment}.
+This concerns your ${brand} account. ${changes[change].en}, on ${day} at ${time} UTC.
 
 If that was you, there is nothing to do. If it was not, somebody else gets into your account: set a new password with
-"Forgotten your password?" at ${siteUrl}/login, and tell us.
+"Forgotten your password?" at ${login}, and tell us.
 
-${brandName}
+${brand}
 `,
-  };
+  }),
+  hi: ({brand, change, day, time, login}) => ({
+    subject: `आपके ${brand} account में बदलाव हुआ`,
+    text: `नमस्ते,
+
+यह आपके ${brand} account के बारे में है। ${changes[change].hi}: ${day}, ${time} UTC।
+
+अगर यह आपने किया, तो कुछ करने की ज़रूरत नहीं। अगर नहीं, तो कोई और आपके account में पहुँच रहा है: ${login} पर
+"Password भूल गए?" से नया password रखें, और हमें बताएँ।
+
+${brand}
+`,
+  }),
+};
+
+/**
+ * The mail that tells of a change. It holds nothing with which one could get in, not even a link that does more than lead.
+ * It is in all languages: who made the change may be a stranger, and the language of their page is not the owner's.
+ */
+function noticeMail({siteUrl, brandName: brand}: CodeMailing, change: Change, to: string, at: number): Mail {
+  const [day = '', time = ''] = new Date(at).toISOString().slice(0, 16).split('T');
+  const write = (language: MailLanguage) =>
+    wordings[language]({brand, change, day, time, login: `${siteUrl}${pagePrefixes[language]}/login`});
+  return {to, ...inLanguages(undefined, write)};
 }
 
 /**

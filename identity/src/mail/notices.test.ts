@@ -49,7 +49,7 @@ describe('a mail tells the owner', () => {
 
   afterEach(() => bench.close());
 
-  const notices = () => mails.filter(({subject}) => subject === 'Your Learning account has changed');
+  const notices = () => mails.filter(({subject}) => subject.startsWith('Your Learning account has changed'));
 
   /** Waits for so many notices; says what each tells whom. */
   async function told(count: number): Promise<string[]> {
@@ -69,7 +69,17 @@ describe('a mail tells the owner', () => {
     const [{text} = {text: ''}] = notices();
     expect(text).not.toContain('another good one');
     expect(text).toMatch(/on \d{4}-\d\d-\d\d at \d\d:\d\d UTC/);
-    expect([...text.matchAll(/https:\S+/g)].map(String)).toEqual([`${siteUrl}/login,`]);
+    expect([...text.matchAll(/https:\S+/g)].map(String)).toEqual([`${siteUrl}/login,`, `${siteUrl}/hi/login`]);
+  });
+
+  it('in both languages, whatever page the change was made on', async () => {
+    const client = bench.client();
+    client.languageCode = 'en';
+    await updatePassword((await signInWithEmailAndPassword(client, email, password)).user, 'another good one');
+    await told(1);
+    const [{subject, text} = {subject: '', text: ''}] = notices();
+    expect(subject).toContain('आपके Learning account में बदलाव हुआ');
+    expect(text).toMatch(/Password बदला गया: \d{4}-\d\d-\d\d, \d\d:\d\d UTC।/);
   });
 
   it('of a password that was set with a code from a mail', async () => {

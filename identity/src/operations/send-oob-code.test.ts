@@ -388,6 +388,35 @@ describe('enumeration protection', () => {
   });
 });
 
+describe('the language of a mail', () => {
+  /** Asks for a new password on a page in a language; gives the subject, and where its links lead. */
+  async function mailFrom(language: string | null): Promise<[string, string[] | null]> {
+    await open();
+    await signUp();
+    const client = bench.client();
+    client.languageCode = language;
+    await sendPasswordResetEmail(client, email);
+    const {subject, text} = await vi.waitFor(() => {
+      expect(mails).toHaveLength(1);
+      return mails[0]!;
+    });
+    return [subject, text.match(/\S+(?=#mode=resetPassword)/g)];
+  }
+
+  it('is that of the page on which it was asked for', async () => {
+    expect(await mailFrom('hi')).toEqual(['Learning के लिए नया password रखें', [`${siteUrl}/hi/login`]]);
+    await bench.close();
+    expect(await mailFrom('en')).toEqual(['Set a new password for Learning', [`${siteUrl}/login`]]);
+  });
+
+  it.each([null, 'x-klingon'])('is every one of ours for %s', async (language) => {
+    expect(await mailFrom(language)).toEqual([
+      'Set a new password for Learning | Learning के लिए नया password रखें',
+      [`${siteUrl}/login`, `${siteUrl}/hi/login`],
+    ]);
+  });
+});
+
 describe('a request for mail', () => {
   it('is not allowed without a mailer', async () => {
     await open({mailer: undefined});

@@ -132,7 +132,9 @@ export async function sendOobCode(context: IdentityContext, input: Input, caller
 
   const deliver = async () => {
     const code = await addCode(context, wanted.code);
-    await mailing.mailer.send(codeMail(mailing, {kind, to: wanted.to, code, apiKey: settings.projectId, continueUrl}));
+    const {to} = wanted;
+    const {language} = caller;
+    await mailing.mailer.send(codeMail(mailing, {kind, to, code, apiKey: settings.projectId, continueUrl, language}));
   };
   // A verification goes to the caller's own address. For the others neither the answer nor its time
   // may tell whether somebody has that address.

@@ -26,6 +26,8 @@ async function connect(): Promise<Auth> {
   const {embedded, projectId, apiKey} = (await answer.json()) as SignInMethod;
   const app = initializeApp({projectId, apiKey});
   const auth = initializeAuth(app, {persistence: indexedDBLocalPersistence, errorMap: debugErrorMap});
+  // Mails are in the language of the page on which they are asked for.
+  auth.languageCode = document.documentElement.lang;
   // The supported way to another host than Google's; here the host is our own.
   if (embedded) connectAuthEmulator(auth, window.location.origin, {disableWarnings: true});
   return auth;

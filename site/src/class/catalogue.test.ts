@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {placeOf, titleOf} from './catalogue';
+import {dayText, placeOf, titleOf} from './catalogue';
 
 const page = '/exercise/jcl/sort';
 const catalogue = {
@@ -21,4 +21,8 @@ test('an item leads to its lesson, or to its task on the page', () => {
 test('a task that has gone since leads to its page', () => {
   expect(placeOf(catalogue, {page, task: '09-gone'})).toBe(page);
   expect(placeOf(catalogue, {page: '/exercise/gone', task: '01-sort'})).toBe('/exercise/gone');
+});
+
+test('a day is the same wherever the learner is', () => {
+  expect(dayText('2026-07-01')).toBe('1 July 2026');
 });

@@ -1,3 +1,5 @@
+import {wholeDay} from '@site/src/content/months';
+
 /** A page that can be assigned: a lesson, or an exercise page with its tasks. */
 export interface CataloguePage {
   page: string;
@@ -53,8 +55,5 @@ export function placeOf(catalogue: Assignable, {page, task}: AssignedItem): stri
   return found ? `${page}#${found.anchor}` : page;
 }
 
-const days = new Intl.DateTimeFormat('en-GB', {dateStyle: 'medium', timeZone: 'UTC'});
-const moments = new Intl.DateTimeFormat('en-GB', {dateStyle: 'medium', timeStyle: 'short'});
-
-export const dayText = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
-export const momentText = (moment: number): string => moments.format(moment);
+/** The day on which something is due. */
+export const dayText = (day: string): string => wholeDay(new Date(`${day}T00:00`));

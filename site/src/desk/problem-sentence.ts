@@ -1,3 +1,5 @@
+import {refusalWords} from './refusal-words';
+
 /** What the server's codes say, in the words of the interface. A code that is not here has only the server's own sentence. */
 const sentences: Readonly<Record<string, string>> = {
   BAD_REQUEST: 'This request is malformed.',
@@ -26,4 +28,4 @@ export interface Problem {
 
 /** A sentence for whoever asked. The detail says more than its code. */
 export const problemSentence = ({code = '', title, detail}: Problem): string =>
-  detail ?? sentences[code] ?? title ?? 'The server did not answer. Try again in a moment.';
+  (detail && refusalWords(detail)) ?? sentences[code] ?? title ?? 'The server did not answer. Try again in a moment.';

@@ -1,4 +1,5 @@
-import {type Comment, momentText} from '@site/src/class/catalogue';
+import type {Comment} from '@site/src/class/catalogue';
+import {momentText} from '@site/src/content/months';
 
 /** What an instructor said of the learner's work on a task. */
 export interface TaskComment {

@@ -68,16 +68,6 @@ export function usePageWork(page: string, ids: string[]): PageState {
   };
 }
 
-/** The numbers of the tasks of a page that are done, with spaces between them; the id of a task begins with its number. */
-export function useDoneNumbers(page: string): string {
-  const read = () =>
-    Object.entries(page ? valuesOf(peekRecord(recordOf(page))) : {})
-      .flatMap(([field, value]) => (value === true ? (/^(\d+)-.*\.done$/.exec(field)?.slice(1) ?? []) : []))
-      .map(Number)
-      .join(' ');
-  return useSyncExternalStore(onChange, read, () => '');
-}
-
 /** Whether one task of a page is done. */
 export const isTaskDone = (page: string, id: string): boolean => doneIn(valuesOf(peekRecord(recordOf(page))), [id]) > 0;
 

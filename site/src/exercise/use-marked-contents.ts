@@ -1,24 +1,38 @@
 import {useLocation} from '@docusaurus/router';
 import {withoutPrefix} from '@site/language/locales';
+import {onChange} from '@site/src/browser-storage/stored-text';
+import {peekRecord, valuesOf} from '@site/src/progress/local-records';
 import type {Props} from '@theme/TOCItems';
-import {useMemo} from 'react';
-import {useDoneNumbers} from './page-work';
+import {useMemo, useSyncExternalStore} from 'react';
 
 type TOCItem = Props['toc'][number];
 
-const area = '/exercise/';
+/** The numbers of the tasks that are done, as the ids of tasks begin, and the ids of the questions that have a card. */
+function donePartsOf(record: string): string {
+  const values = record ? valuesOf(peekRecord(record)) : {};
+  return Object.entries(values)
+    .flatMap(([field, value]) => {
+      if (typeof value === 'object') return field;
+      return value === true ? (/^0*(\d+)-.*\.done$/.exec(field)?.[1] ?? []) : [];
+    })
+    .join(' ');
+}
 
-/** The number before the title of a task. */
-const numberOf = ({id}: TOCItem): string => /^\d+/.exec(id)?.[0] ?? '';
+/** The number before the title of a task; the id of a question. */
+const partOf = ({id}: TOCItem): string => /^\d+(?=-)/.exec(id)?.[0] ?? id;
 
-/** The contents of an exercise page with a mark at each task that is done; those of any other page as they are. */
+/** The contents of an exercise or interview page with a mark at each part that is done; those of any other page as they are. */
 export function useMarkedContents(toc: readonly TOCItem[]): readonly TOCItem[] {
-  const pathname = withoutPrefix(useLocation().pathname);
-  const done = useDoneNumbers(pathname.startsWith(area) ? pathname.slice(area.length) : '');
+  const [, record = ''] = /^\/((?:exercise|interview)\/.+)/.exec(withoutPrefix(useLocation().pathname)) ?? [];
+  const done = useSyncExternalStore(
+    onChange,
+    () => donePartsOf(record),
+    () => '',
+  );
   return useMemo(() => {
     if (done === '') return toc;
-    const numbers = done.split(' ');
+    const parts = done.split(' ');
     const mark = '<span role="img" aria-label="done">\u2713</span>';
-    return toc.map((item) => (numbers.includes(numberOf(item)) ? {...item, value: `${item.value} ${mark}`} : item));
+    return toc.map((item) => (parts.includes(partOf(item)) ? {...item, value: `${item.value} ${mark}`} : item));
   }, [toc, done]);
 }

@@ -12,15 +12,15 @@ export interface KeptCard {
   last: number;
 }
 
-/** How well a question was answered. The names are what the learner sees. */
-export const ratings = [
-  {key: '1', name: 'Again', rating: Rating.Again},
-  {key: '2', name: 'Hard', rating: Rating.Hard},
-  {key: '3', name: 'Good', rating: Rating.Good},
-  {key: '4', name: 'Easy', rating: Rating.Easy},
-] as const;
+/** How well a question was answered, by the names that records have. */
+const ratings = {
+  Again: Rating.Again,
+  Hard: Rating.Hard,
+  Good: Rating.Good,
+  Easy: Rating.Easy,
+} as const;
 
-export type RatingName = (typeof ratings)[number]['name'];
+export type RatingName = keyof typeof ratings;
 
 /** One answer to a question. */
 export interface Review {
@@ -60,8 +60,7 @@ export function currentCard(kept: KeptCard | undefined, reviews: Review[]): Kept
 /** The card of a question after it was answered. */
 export function answered(kept: KeptCard | undefined, name: RatingName, now: Date): KeptCard {
   const before = kept ? toCard(kept, now) : createEmptyCard(now);
-  const {rating} = ratings.find((one) => one.name === name)!;
-  const {card} = scheduler.next(before, now, rating);
+  const {card} = scheduler.next(before, now, ratings[name]);
   const {due, stability, difficulty, reps, lapses, state} = card;
   return {due: due.getTime(), stability, difficulty, reps, lapses, state, last: now.getTime()};
 }

@@ -2,6 +2,7 @@ import type {Json} from '@framewright/progress/record';
 import {changeRecord, eventsOf, setAt, valuesOf} from '@site/src/progress/local-records';
 import {useRecord} from '@site/src/progress/use-record';
 import type {KeptCard, RatingName, Review} from './deck';
+import {ratingWords} from './rating-words';
 
 /** The field that says when the learner began anew; no question has such an id. */
 const cleared = '.cleared';
@@ -18,7 +19,8 @@ export function useCards(page: string) {
     reviewsOf: (id: string): Review[] =>
       eventsOf(record).flatMap(([at, event]) => {
         const {question, rating} = event as {question?: string; rating?: RatingName};
-        return question === id && rating && at > setAt(record, cleared) ? [{at, rating}] : [];
+        const isRated = rating !== undefined && rating in ratingWords;
+        return question === id && isRated && at > setAt(record, cleared) ? [{at, rating}] : [];
       }),
     put: (id: string, card: KeptCard, rating: RatingName) =>
       changeRecord(recordOf(page), {[id]: card as unknown as Json}, {question: id, rating}),

@@ -1,11 +1,10 @@
 import {type RefObject, useEffect, useState} from 'react';
 import type {RatingName} from './deck';
+import {ratingNames} from './rating-words';
 import {afterAnswer, beginRound, dueOf, type Round} from './round';
 import {useCards} from './use-cards';
 
 type Deck = typeof import('./deck');
-
-export const ratingNames: RatingName[] = ['Again', 'Hard', 'Good', 'Easy'];
 
 /** What is being practised. */
 export interface Practice {

@@ -8,7 +8,9 @@ export const record = 'tests/mock-interview';
 export const keepReport = (report: Report): void => changeRecord(record, {}, report as unknown as Json);
 
 const isReport = (value: unknown): value is Report =>
-  typeof (value as Report | null)?.asked === 'number' && typeof (value as Report).known === 'number';
+  typeof (value as Report | null)?.asked === 'number' &&
+  typeof (value as Report).known === 'number' &&
+  Array.isArray((value as Report).weak);
 
 /** The interviews of before, the latest first. */
 export function keptReports(kept: LocalRecord): {at: number; report: Report}[] {

@@ -10,7 +10,7 @@ function pathIn(version: GlobalVersion | null, versions: GlobalVersion[], path: 
   return same ? same.path + anchor : path;
 }
 
-/** Has links from a course to its lessons lead to the version that the reader chose last. */
+/** Has links to lessons lead to the version that the reader chose last. */
 export function usePreferredPath(): (path: string) => string {
   const {versions} = useDocsData('default')!;
   const {preferredVersion} = useDocsPreferredVersion('default');

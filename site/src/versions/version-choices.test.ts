@@ -19,7 +19,11 @@ describe('two versions of the docs', () => {
 
   test('lead to the first lesson where there is not the same', () => {
     expect(leadsTo('/docs/new')).toEqual(['/docs/new', '/docs/2.5/start']);
-    expect(leadsTo('/docs/category/jcl')).toEqual(['/docs/start', '/docs/2.5/start']);
+    expect(leadsTo('/docs/tags')).toEqual(['/docs/start', '/docs/2.5/start']);
+  });
+
+  test('lead from a category to the same category', () => {
+    expect(leadsTo('/docs/category/jcl')).toEqual(['/docs/category/jcl', '/docs/2.5/category/jcl']);
   });
 });
 

@@ -3,6 +3,7 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import {beforeEach, expect, test, vi} from 'vitest';
 import {stubBrowser} from '../browser-storage/local-storage.fixture';
 import {usePreferredPath} from './preferred-path';
+import LessonsItem from './LessonsItem';
 import VersionMenu from './VersionMenu';
 
 const reader = vi.hoisted(() => ({address: '/docs/dd', pluginId: 'default'}));
@@ -17,6 +18,9 @@ vi.mock('@docusaurus/theme-common', () => ({
     get: () => localStorage.getItem(key),
     set: (value: string) => localStorage.setItem(key, value),
   }),
+}));
+vi.mock('@theme/NavbarItem/DefaultNavbarItem', () => ({
+  default: ({to, label}: {to: string; label: string}) => createElement('a', {href: to}, label),
 }));
 vi.mock('@docusaurus/router', () => ({useHistory: () => ({push: (to: string) => void (reader.address = to)})}));
 vi.mock('@docusaurus/plugin-content-docs/client', async () => {
@@ -83,6 +87,13 @@ test('links follow the version that was chosen last, as far as it has their less
   expect(leadsTo('/exercise/dd')).toBe('/exercise/dd');
   menu().choose('3.1');
   expect(leadsTo('/docs/dd')).toBe('/docs/dd');
+});
+
+test('an entry of the navbar opens the version that was chosen last', () => {
+  const html = () => renderToStaticMarkup(createElement(LessonsItem, {to: '/docs/category/jcl', label: 'JCL'}));
+  expect(html()).toBe('<a href="/docs/category/jcl">JCL</a>');
+  menu().choose('2.5');
+  expect(html()).toBe('<a href="/docs/2.5/category/jcl">JCL</a>');
 });
 
 test('a version that is no longer there is not followed', () => {

@@ -1,6 +1,7 @@
 import {localPath} from '@site/src/navigation/local-path';
 import {type ReactNode, useEffect, useState} from 'react';
 import {loadMailLinks} from '../auth-flow';
+import {explained} from '../explained';
 import styles from '../form.module.css';
 
 /** Confirms an email address with the code from a mail, and says how that went. */
@@ -11,7 +12,7 @@ export default function EmailConfirmation({code}: {code: string}): ReactNode {
       .then(({confirmEmail}) => confirmEmail(code))
       .then(
         () => setOutcome('Your email address is confirmed.'),
-        (error: Error) => setOutcome(error.message),
+        async (error: Error) => setOutcome(await explained(error)),
       );
   }, [code]);
   return (

@@ -1,32 +1,20 @@
-import {type ReactNode, useRef, useState} from 'react';
+import {type ReactNode, useRef} from 'react';
 import {loadMailLinks, submitSignIn} from '../auth-flow';
+import {explained} from '../explained';
 import styles from '../form.module.css';
 import LoginHelp from '../LoginHelp';
 import LoginReason from '../LoginReason';
 import PasswordField from '../PasswordField';
 import type {SecondFactor} from '../second-factor';
-import useSubmit from '../use-submit';
+import useLoginForm from '../use-login-form';
 
 /** Email and password. Submitting does not navigate: the page reacts to the auth state. */
 export default function LoginForm({onSecondFactor}: {onSecondFactor: (factor: SecondFactor) => void}): ReactNode {
   const email = useRef<HTMLInputElement>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const [problem, setProblem] = useState('');
-  const onFailure = (failure: Error): void => {
-    window.alert(failure.message);
-    // Loaded only then; the alert has said it already if that fails too.
-    import('../sign-in-problem').then(
-      ({signInProblem}) => setProblem(signInProblem(failure)),
-      () => undefined,
-    );
-    // The button that was pressed has lost the focus while it was disabled.
-    form.current?.querySelector<HTMLInputElement>('[name="password"]')?.select();
-  };
-  const {busy, onSubmit} = useSubmit(async (fields) => {
-    setProblem('');
+  const {form, busy, onSubmit, problem} = useLoginForm(async (fields) => {
     const secondFactor = await submitSignIn(String(fields.get('email')), String(fields.get('password')));
     if (secondFactor) onSecondFactor(secondFactor);
-  }, onFailure);
+  });
 
   async function forgotPassword() {
     if (!email.current?.reportValidity()) return;
@@ -35,7 +23,7 @@ export default function LoginForm({onSecondFactor}: {onSecondFactor: (factor: Se
       await sendReset(email.current.value);
       window.alert('If there is an account with this email, a mail with a link to a new password is on its way.');
     } catch (error) {
-      window.alert((error as Error).message);
+      window.alert(await explained(error as Error));
     }
   }
 
@@ -51,11 +39,7 @@ export default function LoginForm({onSecondFactor}: {onSecondFactor: (factor: Se
         <input ref={email} type="email" name="email" autoComplete="username" required />
       </label>
       <PasswordField label="Password" autoComplete="current-password" />
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      {problem}
       <button type="submit" className="button button--primary button--lg" disabled={busy}>
         {busy ? 'Logging in …' : 'Log in'}
       </button>

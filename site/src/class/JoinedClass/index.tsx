@@ -5,10 +5,10 @@ import {
   type Assignment,
   type Comment,
   dayText,
-  momentText,
   placeOf,
   titleOf,
 } from '@site/src/class/catalogue';
+import {momentText} from '@site/src/content/months';
 import {useIsDone} from '@site/src/class/item-state';
 import ConfirmButton from '@site/src/controls/ConfirmButton';
 import desk from '@site/src/desk/desk.module.css';

@@ -10,22 +10,22 @@ const address = brand.address.join(', ');
 const map = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 
 interface ItemProps {
-  name: string;
+  id: string;
+  label: string;
   /** The text that the copy button copies; without it there is no button. */
   copied?: string;
   children: ReactNode;
 }
 
-function Item({name, copied, children}: ItemProps): ReactNode {
-  const id = name.toLowerCase().replaceAll(' ', '-');
+function Item({id, label, copied, children}: ItemProps): ReactNode {
   return (
     <div className={styles.item}>
-      <dt>{name}</dt>
+      <dt>{label}</dt>
       <dd>
         <div id={id} className={styles.value}>
           {children}
         </div>
-        {copied && <CopyText text={copied} name={name.toLowerCase()} shownIn={id} />}
+        {copied && <CopyText text={copied} name={label.toLowerCase()} shownIn={id} />}
       </dd>
     </div>
   );
@@ -35,19 +35,19 @@ function Item({name, copied, children}: ItemProps): ReactNode {
 export default function ContactList(): ReactNode {
   return (
     <dl className={styles.list}>
-      <Item name="Email" copied={brand.email}>
+      <Item id="email" label="Email" copied={brand.email}>
         <a href={`mailto:${brand.email}`}>{brand.email}</a>
       </Item>
-      <Item name="Phone" copied={brand.phone}>
+      <Item id="phone" label="Phone" copied={brand.phone}>
         <a href={`tel:${brand.phone.replaceAll(' ', '')}`}>{brand.phone}</a>
       </Item>
-      <Item name="Office hours">
+      <Item id="office-hours" label="Office hours">
         {brand.hours.map((hours) => (
           <div key={hours.opens + hours.days.join()}>{hoursInWords(hours)}</div>
         ))}
         <div className={styles.note}>{brand.timeZone}</div>
       </Item>
-      <Item name="Address" copied={address}>
+      <Item id="address" label="Address" copied={address}>
         <address>
           {brand.address.map((line) => (
             <div key={line}>{line}</div>

@@ -7,7 +7,7 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 const kinds: Record<LearnerPage['area'], string> = {docs: 'Lesson', exercise: 'Exercise', interview: 'Interview'};
-const doneWords: Record<LearnerPage['area'], string> = {docs: 'read', exercise: 'done', interview: 'practised'};
+const doneWords: Record<LearnerPage['area'], string> = {docs: 'Read', exercise: 'Done', interview: 'Practised'};
 
 /** A page of a course: what it is, the way there, and how far the learner is with it. */
 export default function PageItem({page}: {page: LearnerPage}): ReactNode {

@@ -1,11 +1,9 @@
-import {type Practice, ratingNames} from '@site/src/interview/use-practice';
+import {dayAndMonth} from '@site/src/content/months';
+import {ratingNames, ratingWords} from '@site/src/interview/rating-words';
+import type {Practice} from '@site/src/interview/use-practice';
 import buttons from '@site/src/controls/button.module.css';
 import {type ReactNode, useEffect, useRef} from 'react';
 import styles from './styles.module.css';
-
-/** Created on demand: loading the locale data takes a phone a tenth of a second, and every lesson loads this file. */
-const dayOf = (time: number) =>
-  new Intl.DateTimeFormat('en-IN', {weekday: 'long', day: 'numeric', month: 'long'}).format(time);
 
 /** The summary of a finished round, and what comes next. */
 function End({round: {known, weak}, waiting, next, again}: Practice): ReactNode {
@@ -18,7 +16,7 @@ function End({round: {known, weak}, waiting, next, again}: Practice): ReactNode 
         Round finished: {known} {known === 1 ? 'question' : 'questions'}
         {weak.length > 0 && `, ${weak.length} of them not at the first try`}.
         {waiting > 0 && ` ${waiting} more wait for you.`}
-        {waiting === 0 && next !== undefined && ` The next one comes back on ${dayOf(next)}.`}
+        {waiting === 0 && next !== undefined && ` The next one comes back on ${dayAndMonth(new Date(next))}.`}
       </p>
       <button type="button" className={buttons.button} onClick={again}>
         {waiting > 0 ? 'Next round' : 'Practise again anyway'}
@@ -48,7 +46,7 @@ export default function PracticeFoot(practice: Practice): ReactNode {
           className={buttons.button}
           aria-keyshortcuts={String(index + 1)}
           onClick={() => rate(name)}>
-          {name} <kbd>{index + 1}</kbd>
+          {ratingWords[name]} <kbd>{index + 1}</kbd>
         </button>
       ))}
     </div>

@@ -20,7 +20,7 @@ function Assignments({due}: {due: DueAssignment[]}): ReactNode {
     <>
       <ul>
         {due.slice(0, most).map(({id, title, day, isLate, done, count, to}) => (
-          <li key={id}>
+          <li key={id} className={styles.assignment}>
             {day && (
               <>
                 <span className={isLate ? styles.late : styles.day}>
@@ -28,7 +28,7 @@ function Assignments({due}: {due: DueAssignment[]}): ReactNode {
                 </span>{' '}
               </>
             )}
-            <Link to={to}>{title}</Link> {`${done} of ${count} done`}
+            <Link to={to}>{title}</Link> <span className={styles.count}>{`${done} of ${count} done`}</span>
           </li>
         ))}
       </ul>

@@ -2,8 +2,10 @@ import type {Asked} from '@site/course/interview-pool';
 import CodeWords from '@site/src/content/CodeWords';
 import buttons from '@site/src/controls/button.module.css';
 import type {Verdict} from '@site/src/mock-interview/interview';
+import {isSolvedSince} from '@site/src/mock-interview/solved';
 import {spokenAnswer} from '@site/src/mock-interview/spoken-answer';
 import {localPath} from '@site/src/navigation/local-path';
+import {useRecord} from '@site/src/progress/use-record';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import styles from './styles.module.css';
 
@@ -28,6 +30,8 @@ const verdicts: Record<Asked['kind'], [verdict: Verdict, label: string][]> = {
 export default function Ask({asked, onVerdict}: Props): ReactNode {
   const {kind, page, anchor, text} = asked;
   const heading = useRef<HTMLHeadingElement>(null);
+  const [since] = useState(() => Date.now());
+  const isSolved = isSolvedSince(useRecord(page.slice(1)), anchor, since);
   const [answer, setAnswer] = useState<string | 'failed'>();
   // What had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -37,7 +41,7 @@ export default function Ask({asked, onVerdict}: Props): ReactNode {
   const address = localPath(`${page}#${anchor}`);
   return (
     <section className={styles.ask}>
-      <h2 ref={heading} tabIndex={-1} className={styles.text}>
+      <h2 ref={heading} tabIndex={-1} lang="en" className={styles.text}>
         <CodeWords text={text} />
       </h2>
       {kind === 'task' && (
@@ -63,9 +67,17 @@ export default function Ask({asked, onVerdict}: Props): ReactNode {
       )}
       {answer !== undefined && answer !== 'failed' && (
         // A page of this site, which the build made from the author's Markdown.
-        <div className={styles.answer} dangerouslySetInnerHTML={{__html: answer}} />
+        <div lang="en" className={styles.answer} dangerouslySetInnerHTML={{__html: answer}} />
       )}
-      {(kind === 'task' || answer !== undefined) && (
+      {isSolved && (
+        <p className={styles.verdicts} role="status">
+          Your answer is right.
+          <button type="button" className={buttons.button} onClick={() => onVerdict('known')}>
+            Go on
+          </button>
+        </p>
+      )}
+      {!isSolved && (kind === 'task' || answer !== undefined) && (
         <p className={styles.verdicts} role="group" aria-label="How did it go?">
           {verdicts[kind].map(([verdict, label]) => (
             <button key={verdict} type="button" className={buttons.button} onClick={() => onVerdict(verdict)}>

@@ -1,21 +1,35 @@
 import {dayAndMonth} from '@site/src/content/months';
+import type {Report} from '@site/src/mock-interview/interview';
 import {keptReports, record} from '@site/src/mock-interview/kept-reports';
+import WeakLessons from '@site/src/mock-interview/WeakLessons';
 import {useRecord} from '@site/src/progress/use-record';
 import type {ReactNode} from 'react';
+import styles from './styles.module.css';
 
 const most = 5;
 
-/** How the last interviews went, on whichever device. */
+function Earlier({at, report: {known, asked, weak}}: {at: number; report: Report}): ReactNode {
+  const score = `${dayAndMonth(new Date(at))}: ${known} of ${asked}`;
+  if (weak.length === 0) return score;
+  return (
+    <details>
+      <summary>{score}</summary>
+      <WeakLessons weak={weak} />
+    </details>
+  );
+}
+
+/** How the last interviews went, on whichever device, and what was to be read again. */
 export default function EarlierReports(): ReactNode {
   const reports = keptReports(useRecord(record)).slice(0, most);
   if (reports.length === 0) return null;
   return (
     <section>
       <h2>Earlier interviews</h2>
-      <ul>
+      <ul className={styles.reports}>
         {reports.map(({at, report}) => (
           <li key={at}>
-            {dayAndMonth(new Date(at))}: {report.known} of {report.asked}
+            <Earlier at={at} report={report} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
-import Link from '@docusaurus/Link';
 import type {Report} from '@site/src/mock-interview/interview';
+import WeakLessons from '@site/src/mock-interview/WeakLessons';
 import {type ReactNode, useEffect, useRef} from 'react';
 
 /** How the interview went, and what to read again. */
@@ -13,19 +13,7 @@ export default function InterviewReport({report, onAgain}: {report: Report; onAg
       <h2 ref={heading} tabIndex={-1}>
         You knew {known} of {asked}
       </h2>
-      {weak.length > 0 && (
-        <>
-          <p>Read this again, what you missed most first:</p>
-          <ul>
-            {weak.map(({to, title, count}) => (
-              <li key={to}>
-                <Link to={to}>{title}</Link>
-                {count > 1 && ` (missed ${count} times)`}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {weak.length > 0 && <WeakLessons weak={weak} />}
       <button type="button" className="button button--primary" onClick={onAgain}>
         Another interview
       </button>

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
-import {momentText} from '@site/src/class/catalogue';
+import {momentText} from '@site/src/content/months';
 import ConfirmButton from '@site/src/controls/ConfirmButton';
 import {callApi} from '@site/src/desk/call-api';
 import desk from '@site/src/desk/desk.module.css';

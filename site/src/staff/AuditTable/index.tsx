@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import {momentText} from '@site/src/class/catalogue';
+import {momentText} from '@site/src/content/months';
 import desk from '@site/src/desk/desk.module.css';
 import WideContent from '@site/src/desk/WideContent';
 import {addressOf, type AuditPage} from '@site/src/staff/account';

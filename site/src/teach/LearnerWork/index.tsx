@@ -4,10 +4,10 @@ import {
   type AssignedItem,
   type Assignment,
   type Comment,
-  momentText,
   placeOf,
   titleOf,
 } from '@site/src/class/catalogue';
+import {momentText} from '@site/src/content/months';
 import {callApi} from '@site/src/desk/call-api';
 import desk from '@site/src/desk/desk.module.css';
 import Outcome from '@site/src/desk/Outcome';

@@ -1,5 +1,5 @@
 import ConfirmButton from '@site/src/controls/ConfirmButton';
-import {momentText} from '@site/src/class/catalogue';
+import {momentText} from '@site/src/content/months';
 import {callApi} from '@site/src/desk/call-api';
 import desk from '@site/src/desk/desk.module.css';
 import WideContent from '@site/src/desk/WideContent';

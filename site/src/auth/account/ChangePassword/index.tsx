@@ -3,7 +3,7 @@ import {loadOwnAccount} from '../../auth-flow';
 import PasswordField from '../../PasswordField';
 import DialogForm from '../DialogForm';
 import PasswordCheck from '../PasswordCheck';
-import {problemCode} from '../problem-text';
+import {problemCode} from '../../problem-text';
 
 interface Props {
   email: string;

@@ -2,7 +2,7 @@ import {type ReactNode, useEffect, useRef, useState} from 'react';
 import styles from '../../form.module.css';
 import useSubmit from '../../use-submit';
 import dialogStyles from '../AccountDialog/styles.module.css';
-import {problemText} from '../problem-text';
+import {problemText} from '../../problem-text';
 
 interface Props {
   /** What the button says, and what it says while the work lasts. */

@@ -5,7 +5,7 @@ import {type ReactNode, useRef, useState} from 'react';
 import {loadOwnAccount} from '../../auth-flow';
 import DialogForm from '../DialogForm';
 import PasswordCheck from '../PasswordCheck';
-import {problemCode} from '../problem-text';
+import {problemCode} from '../../problem-text';
 import styles from './styles.module.css';
 
 interface Props {

@@ -1,12 +1,11 @@
+import {momentText} from '@site/src/content/months';
 import clsx from 'clsx';
 import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import Outcome from '../Outcome';
 import PasswordCheck from '../PasswordCheck';
-import {problemCode} from '../problem-text';
+import {problemCode} from '../../problem-text';
 import {endOtherSignIns, endSignIn, listSignIns, type SignedInBrowser} from '../sign-ins';
 import styles from './styles.module.css';
-
-const format = new Intl.DateTimeFormat(undefined, {dateStyle: 'medium', timeStyle: 'short'});
 
 /** The browsers in which the learner is signed in; this one is marked. Ending the others asks for the password, unless the learner has just signed in. */
 export default function SignIns(): ReactNode {
@@ -59,7 +58,7 @@ export default function SignIns(): ReactNode {
                 {current && <span className={styles.mark}>This browser</span>}
                 <p>
                   From {address || 'an unknown address'}, last seen{' '}
-                  <time dateTime={new Date(lastSeenAt).toISOString()}>{format.format(lastSeenAt)}</time>
+                  <time dateTime={new Date(lastSeenAt).toISOString()}>{momentText(lastSeenAt)}</time>
                 </p>
               </div>
               {!current && (

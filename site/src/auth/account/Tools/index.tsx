@@ -1,3 +1,4 @@
+import {momentText} from '@site/src/content/months';
 import {download} from '@site/src/controls/download';
 import {useCopy} from '@site/src/controls/use-copy';
 import clsx from 'clsx';
@@ -6,13 +7,11 @@ import {makeAppPassword, readTools, revokeAppPassword, type Tools as ToolList} f
 import DialogForm from '../DialogForm';
 import Outcome from '../Outcome';
 import PasswordCheck from '../PasswordCheck';
-import {problemCode} from '../problem-text';
+import {problemCode} from '../../problem-text';
 import keepStyles from '../RecoveryCodes/styles.module.css';
 import listStyles from '../SignIns/styles.module.css';
 import {zoweConfig} from '../zowe-config';
 import styles from './styles.module.css';
-
-const format = new Intl.DateTimeFormat(undefined, {dateStyle: 'medium', timeStyle: 'short'});
 
 const configFile = (userId: string): Blob =>
   new Blob([`${JSON.stringify(zoweConfig(window.location, userId), undefined, 2)}\n`], {type: 'application/json'});
@@ -82,8 +81,8 @@ export default function Tools(): ReactNode {
                 <div>
                   <strong>{tool}</strong>
                   <p>
-                    Made {format.format(createdAt)},{' '}
-                    {lastUsedAt === null ? 'never used' : `last used ${format.format(lastUsedAt)}`}
+                    Made {momentText(createdAt)},{' '}
+                    {lastUsedAt === null ? 'never used' : `last used ${momentText(lastUsedAt)}`}
                   </p>
                 </div>
                 <button

@@ -2,7 +2,7 @@ import {type ReactNode, useState} from 'react';
 import {loadOwnAccount} from '../../auth-flow';
 import DialogForm from '../DialogForm';
 import PasswordCheck from '../PasswordCheck';
-import {problemCode} from '../problem-text';
+import {problemCode} from '../../problem-text';
 
 /** Takes the second step of signing in away again. */
 export default function TwoStepRemoval({onDone}: {onDone: (message: string) => void}): ReactNode {

@@ -5,7 +5,7 @@ import dialogStyles from '../AccountDialog/styles.module.css';
 import DialogForm from '../DialogForm';
 import type {Enrolment} from '../own-account';
 import PasswordCheck from '../PasswordCheck';
-import {problemCode, problemText} from '../problem-text';
+import {problemCode, problemText} from '../../problem-text';
 import SharedSecret from '../SharedSecret';
 
 interface Props {
