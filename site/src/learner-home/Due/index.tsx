@@ -8,6 +8,7 @@ import {type DueAssignment, dueAssignments} from '@site/src/learner-home/due-ass
 import {type DueQuestions, dueQuestions} from '@site/src/learner-home/due-questions';
 import Panel from '@site/src/learner-home/Panel';
 import {useKnown} from '@site/src/learner-home/use-known';
+import {placeOn, useTaskFacts} from '@site/src/learner-home/use-task-facts';
 import {type ReactNode, useEffect} from 'react';
 import styles from './styles.module.css';
 
@@ -16,10 +17,13 @@ const most = 2;
 
 function Assignments({due}: {due: DueAssignment[]}): ReactNode {
   const more = due.length - most;
+  const shown = due.slice(0, most);
+  const facts = useTaskFacts(shown.some(({next}) => next.task !== ''));
+  const addressOfItem = ({page, task}: DueAssignment['next']) => placeOn(page, facts?.[page]?.[task]?.anchor);
   return (
     <>
       <ul>
-        {due.slice(0, most).map(({id, title, day, isLate, done, count, to}) => (
+        {shown.map(({id, title, day, isLate, done, count, next}) => (
           <li key={id}>
             {day && (
               <>
@@ -28,7 +32,7 @@ function Assignments({due}: {due: DueAssignment[]}): ReactNode {
                 </span>{' '}
               </>
             )}
-            <Link to={to}>{title}</Link> {`${done} of ${count} done`}
+            <Link to={addressOfItem(next)}>{title}</Link> {`${done} of ${count} done`}
           </li>
         ))}
       </ul>
@@ -73,7 +77,7 @@ function Questions({due: {pages, count, next}}: {due: DueQuestions}): ReactNode 
 /** What is due: the assignments of the learner's classes, and the questions to answer again today. */
 export default function Due({pages}: {pages: LearnerPage[]}): ReactNode {
   const due = useKnown(() => ({
-    assignments: dueAssignments(knownAssignments(), pages, Date.now()),
+    assignments: dueAssignments(knownAssignments(), Date.now()),
     questions: dueQuestions(pages, Date.now()),
   }));
   useEffect(() => {
