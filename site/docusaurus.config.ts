@@ -35,8 +35,9 @@ const styleSheets = ['fonts', 'tokens', 'theme', 'blog', 'print', ...(language =
 /** What the business says of itself. */
 const words = language === 'hi' ? hindi : brand;
 
-function docsArea(id: string, area: string, more = {}): PluginConfig {
-  const options = {id, path: `content/${area}`, routeBasePath: area, sidebarPath: `sidebars/${area}.ts`};
+function docsArea(id: string, area: string, docsRootComponent: string, more = {}): PluginConfig {
+  const sidebarPath = `sidebars/${area}.ts`;
+  const options = {id, path: `content/${area}`, routeBasePath: area, sidebarPath, docsRootComponent};
   // Task files are in folders next to their page, which shows them.
   const exclude = ['**/[0-9][0-9]-*/**'];
   return [
@@ -55,9 +56,11 @@ function docsArea(id: string, area: string, more = {}): PluginConfig {
 }
 
 const privateAreas = [
-  docsArea('default', 'docs', {versions: {current: {label: language === 'hi' ? 'मौजूदा' : 'Current'}}}),
-  docsArea('exercise', 'exercise'),
-  docsArea('interview', 'interview'),
+  docsArea('default', 'docs', '@site/src/lesson/LessonArea', {
+    versions: {current: {label: language === 'hi' ? 'मौजूदा' : 'Current'}},
+  }),
+  docsArea('exercise', 'exercise', '@site/src/exercise/ExerciseArea'),
+  docsArea('interview', 'interview', '@site/src/interview/InterviewArea'),
 ];
 
 /** The page about the practice machine, below the workbench. */
@@ -77,7 +80,15 @@ const practiceArea: PluginConfig = [
 /** Live examples for authors, at /authors/parts in `npm run dev` only. */
 const authorsArea: PluginConfig = [
   '@docusaurus/plugin-content-pages',
-  {id: 'authors', path: 'authors', routeBasePath: 'authors', include: ['*.mdx'], remarkPlugins, rehypePlugins},
+  {
+    id: 'authors',
+    path: 'authors',
+    routeBasePath: 'authors',
+    include: ['*.mdx'],
+    mdxPageComponent: '@site/src/lesson/ExamplesPage',
+    remarkPlugins,
+    rehypePlugins,
+  },
 ];
 
 const config: Config = {

@@ -31,14 +31,11 @@ test('a page says what lists need of it', () => {
     area: 'docs',
     name: 'general/zos-concepts/mainframe-strength',
     title: 'What mainframes are good at',
-    level: 'beginner',
     minutes: expect.any(Number) as number,
   });
   const exercise = pages.find(({area, name}) => area === 'exercise' && name === 'jcl/jcl-basics/jcl-dd-stmt');
   expect(exercise).toMatchObject({title: 'The DD statement'});
-  const [first, second] = (exercise as {tasks: {id: string; anchor: string}[]}).tasks;
-  expect(first!.id).toMatch(/^01-/);
-  expect(second!.anchor).toMatch(/^2-/);
+  expect((exercise as {tasks: string[]}).tasks[0]).toMatch(/^01-/);
   expect(pages.find(({area}) => area === 'interview')).toMatchObject({
     questions: expect.arrayContaining([]) as string[],
   });

@@ -33,15 +33,19 @@ export type CourseName = keyof z.infer<typeof courses>;
 
 export interface CourseWeek {
   title: string;
-  text: string;
   /** In the order in which a learner takes them. */
   pages: LearnerPage[];
 }
 
-export interface Course {
+/** A week as a course page shows it. */
+export interface SyllabusWeek extends CourseWeek {
+  text: string;
+}
+
+export interface Course<Week = CourseWeek> {
   title: string;
   page: string;
-  weeks: CourseWeek[];
+  weeks: Week[];
 }
 
 const describe = (text: string) => withoutProblems(courses, parse(text), 'content/courses.yml');
@@ -62,9 +66,9 @@ export function readOutline(name: CourseName, text = fs.readFileSync(coursesFile
 }
 
 /** The courses in the order in which a learner takes them, with the facts of each page. */
-export function readCourses(text = fs.readFileSync(coursesFile, 'utf8')): Record<CourseName, Course> {
+export function readCourses(text = fs.readFileSync(coursesFile, 'utf8')): Record<CourseName, Course<SyllabusWeek>> {
   const described = describe(text);
-  const withPages = ({weeks, ...rest}: z.infer<typeof course>): Course => ({
+  const withPages = ({weeks, ...rest}: z.infer<typeof course>): Course<SyllabusWeek> => ({
     ...rest,
     weeks: weeks.map(({lessons, exercises, interviews, ...said}) => ({
       ...said,

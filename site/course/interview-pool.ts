@@ -3,7 +3,7 @@ import path from 'node:path';
 import {splitFrontMatter} from '../proof/pages/front-matter';
 import {contentDir} from '../proof/pages/sample-file';
 import {type Course, readCourses} from './courses';
-import type {LearnerPage} from './learner-page';
+import {type LearnerPage, readTasks} from './learner-page';
 
 /** Something that a mock interview may ask: a question to answer aloud, or a task to do. */
 export interface Asked {
@@ -45,8 +45,9 @@ function questionsOf({name}: LearnerPage): Asked[] {
 
 function tasksOf(page: LearnerPage): Asked[] {
   if (page.area !== 'exercise') return [];
-  return page.tasks.flatMap(({id, title, anchor}): Asked[] => {
-    const file = path.join(contentDir, 'exercise', page.name, id, 'task.md');
+  const folder = path.join(contentDir, 'exercise', page.name);
+  return readTasks(`${folder}.md`).flatMap(({id, title, anchor}): Asked[] => {
+    const file = path.join(folder, id, 'task.md');
     const {minutes, lesson, kind} = splitFrontMatter(fs.readFileSync(file, 'utf8')).data;
     if (typeof lesson !== 'string' || Number(minutes) > longestTask || kind === 'worked') return [];
     const address = `/exercise/${page.name}`;

@@ -6,18 +6,20 @@ import {contentDir} from '../proof/pages/sample-file';
 import {taskFoldersOf} from '../proof/tasks/task-folders';
 import {readingMinutes} from './reading-minutes';
 
-/** A task of an exercise page. */
+/** How a list names a task of an exercise page. */
 export interface TaskFacts {
-  id: string;
   title: string;
   /** Where it is on its page. */
   anchor: string;
 }
 
-/** What lists say of a page. The name is the path in its area, and the name of the learner's record of it. */
+/**
+ * What lists say of a page, with the ids of its tasks or questions. The name is the path in its area, and the name of the
+ * learner's record of it.
+ */
 export type LearnerPage = {name: string; title: string} & (
-  | {area: 'docs'; level: string; minutes: number}
-  | {area: 'exercise'; tasks: TaskFacts[]}
+  | {area: 'docs'; minutes: number}
+  | {area: 'exercise'; tasks: string[]}
   | {area: 'interview'; questions: string[]}
 );
 
@@ -28,7 +30,7 @@ function shortTitle(title: string): string {
 }
 
 /** The tasks of an exercise page, by its file. */
-export function readTasks(file: string): (TaskFacts & {practises: number[]})[] {
+export function readTasks(file: string): (TaskFacts & {id: string; practises: number[]})[] {
   const slugger = createSlugger();
   return taskFoldersOf(file).map((folder, index) => {
     const {data} = splitFrontMatter(fs.readFileSync(path.join(folder, 'task.md'), 'utf8'));
@@ -65,9 +67,8 @@ export function learnerPage(area: LearnerPage['area'], name: string): LearnerPag
   if (!fs.existsSync(file)) throw new Error(`There is no page content/${area}/${name}.md.`);
   const {data, content} = splitFrontMatter(fs.readFileSync(file, 'utf8'));
   const page = {name, title: shortTitle(String(data.title))};
-  if (area === 'docs') return {...page, area, level: String(data.level), minutes: readingMinutes(content)};
-  if (area === 'exercise')
-    return {...page, area, tasks: readTasks(file).map(({id, title, anchor}) => ({id, title, anchor}))};
+  if (area === 'docs') return {...page, area, minutes: readingMinutes(content)};
+  if (area === 'exercise') return {...page, area, tasks: readTasks(file).map(({id}) => id)};
   const questions = [...content.matchAll(/<InterviewQuestion\s+id="([^"]+)"/g)].map(([, id]) => id!);
   return {...page, area, questions};
 }

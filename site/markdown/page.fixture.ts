@@ -6,7 +6,7 @@ import * as runtime from 'react/jsx-runtime';
 import gfm from 'remark-gfm';
 import {VFile} from 'vfile';
 import {parts} from '../src/content/parts';
-import {practiceParts} from '../src/practice/parts';
+import {lessonParts} from '../src/lesson/parts';
 import {rehypePlugins, remarkPlugins} from './plugins';
 
 /** A page that does not exist, in the folder of the authors' examples. */
@@ -17,5 +17,5 @@ export async function renderPage(text: string, page = somePage, rehype = rehypeP
   const file = new VFile({value: text, path: page});
   const plugins = {remarkPlugins: [gfm, ...remarkPlugins], rehypePlugins: rehype};
   const {default: Content} = await evaluate(file, {...runtime, ...plugins});
-  return renderToStaticMarkup(createElement(Content, {components: {...parts, ...practiceParts}}));
+  return renderToStaticMarkup(createElement(Content, {components: {...parts, ...lessonParts}}));
 }

@@ -30,13 +30,9 @@ export const audiencePlugin =
         return {
           resolve: {
             alias: {
-              // Components of private pages, and the practice machine, whose messages the lessons quote.
+              // What shows a learner's progress, and the practice machine, whose messages the lessons quote.
               [file('course/parts')]: file('content/no-parts'),
               [file('exercise/use-marked-contents')]: file('content/plain-contents'),
-              [file('exercise/parts')]: file('content/no-parts'),
-              [file('interview/parts')]: file('content/no-parts'),
-              [file('lesson/parts')]: file('content/no-parts'),
-              [file('practice/parts')]: file('content/no-parts'),
               [file('practice/RunBar')]: file('components/Code'),
             },
           },

@@ -1,9 +1,30 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {coursesFile, readCourses} from '../course/courses';
+import {type Course, coursesFile, readCourses} from '../course/courses';
 import {interviewPool} from '../course/interview-pool';
+import {readTasks} from '../course/learner-page';
 import {localData} from '../language/hindi';
 import {localRoute} from '../language/local-route';
+import {contentDir} from '../proof/pages/sample-file';
+import type {FactsOfPages} from '../src/learner-home/use-task-facts';
+
+/** A course without what only its own page shows. */
+const roadOf = ({weeks, ...course}: Course): Course => ({
+  ...course,
+  weeks: weeks.map(({title, pages}) => ({title, pages})),
+});
+
+/** The tasks of all exercise pages, which the home page loads when it has one to name. */
+function taskFacts(courses: Course[]): FactsOfPages {
+  const pages = courses.flatMap(({weeks}) => weeks.flatMap((week) => week.pages));
+  const exercises = pages.filter(({area}) => area === 'exercise');
+  return Object.fromEntries(
+    exercises.map(({name}) => {
+      const tasks = readTasks(path.join(contentDir, 'exercise', `${name}.md`));
+      return [`/exercise/${name}`, Object.fromEntries(tasks.map(({id, title, anchor}) => [id, {title, anchor}]))];
+    }),
+  );
+}
 
 /**
  * Pages of the course for members only: their home page, which takes the address of the visitors', the mock interview
@@ -22,7 +43,8 @@ export function learnerHomePlugin({siteDir}: LoadContext): Plugin {
           props,
         });
       const courses = localData('course', Object.values(readCourses()));
-      add('/', 'learner-home/Page', {courses});
+      await actions.createData('tasks.json', taskFacts(courses));
+      add('/', 'learner-home/Page', {courses: courses.map(roadOf)});
       add('/practice', 'workbench/Page', {});
       add('/interview/mock-interview', 'mock-interview/Page', {pool: interviewPool(courses)});
     },

@@ -126,6 +126,7 @@ export const overriddenFiles: Record<string, {ours: string; hash: string}> = {
     ours: 'src/docusaurus-overrides/no-emoji.ts',
     hash: '16bc9e0dec887a1c',
   },
+  '@docusaurus/utils-common/lib/index.js': {ours: 'src/docusaurus-overrides/utils-common.ts', hash: 'f67a902f603f736c'},
   'react-router-config/esm/react-router-config.js': {ours: 'src/navigation/route-table.tsx', hash: '70a542193f5cf957'},
 };
 

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {excerpt, markRanges} from './marks';
+import {excerpt, markedText, markRanges} from './marks';
 
 const marked = (text: string, terms: string[]) => markRanges(text, terms).map(([start, end]) => text.slice(start, end));
 
@@ -23,6 +23,18 @@ describe('marks', () => {
     expect(markRanges('', ['x'])).toEqual([]);
     expect(markRanges('some text', [])).toEqual([]);
   });
+});
+
+test('a marked text is the text in pieces, every second of which was found', () => {
+  expect(markedText('The data set is cataloged.', ['dataset', 'catalog'])).toEqual([
+    'The ',
+    'data set',
+    ' is ',
+    'cataloged',
+    '.',
+  ]);
+  expect(markedText('JCL', ['jcl'])).toEqual(['', 'JCL', '']);
+  expect(markedText('Nothing here', [])).toEqual(['Nothing here']);
 });
 
 describe('an excerpt', () => {

@@ -30,6 +30,15 @@ export function markRanges(text: string, terms: string[]): Range[] {
   return ranges;
 }
 
+/** A text in pieces: every second one is to be marked. */
+export type MarkedText = string[];
+
+/** A text with what matches the terms to be marked. */
+export function markedText(text: string, terms: string[]): MarkedText {
+  const places = [0, ...markRanges(text, terms).flat()];
+  return places.map((place, at) => text.slice(place, places[at + 1]));
+}
+
 const excerptLength = 150;
 
 /** An excerpt of the text with most of the terms, cut at word boundaries. */

@@ -30,7 +30,7 @@ export function momentsOf(record: LocalRecord): number[] {
 /** What of a page can be done, as the fields that say that it is. */
 function partsOf(page: LearnerPage): string[] {
   if (page.area === 'docs') return ['read'];
-  return page.area === 'exercise' ? page.tasks.map(({id}) => `${id}.done`) : page.questions;
+  return page.area === 'exercise' ? page.tasks.map((id) => `${id}.done`) : page.questions;
 }
 
 export function pageState(page: LearnerPage): PageState {

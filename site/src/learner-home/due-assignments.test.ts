@@ -4,7 +4,6 @@ import {noteTry} from '@site/src/exercise/page-work';
 import {noteEnd} from '@site/src/lesson/reading';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {dueAssignments} from './due-assignments';
-import {pages} from './page.fixture';
 
 beforeEach(() => stubBrowser());
 afterEach(() => vi.unstubAllGlobals());
@@ -13,7 +12,7 @@ const lesson = {page: '/docs/words', task: ''};
 const task = {page: '/exercise/words', task: '02'};
 const given = (id: string, dueOn: string | null, items = [lesson, task]): Assignment => ({id, title: id, dueOn, items});
 const due = (assignments: Assignment[], now = '2026-03-05T09:00:00') =>
-  dueAssignments(assignments, pages, new Date(now).getTime());
+  dueAssignments(assignments, new Date(now).getTime());
 
 test('what is due first comes first, and what has no day last', () => {
   const ids = due([given('c', null), given('b', '2026-03-09'), given('d', null), given('a', '2026-03-01')]);
@@ -22,9 +21,9 @@ test('what is due first comes first, and what has no day last', () => {
 
 test('it leads to the first item that is not done, and is gone with the last', () => {
   const assignments = [given('a', '2026-03-09')];
-  expect(due(assignments)).toMatchObject([{to: '/docs/words', done: 0, count: 2}]);
+  expect(due(assignments)).toMatchObject([{next: lesson, done: 0, count: 2}]);
   noteEnd('words');
-  expect(due(assignments)).toMatchObject([{to: '/exercise/words#task-02', done: 1, count: 2}]);
+  expect(due(assignments)).toMatchObject([{next: task, done: 1, count: 2}]);
   noteTry('words', '02', true);
   expect(due(assignments)).toEqual([]);
 });
@@ -37,6 +36,6 @@ test('it is late when its day is over, not before', () => {
 
 test('a page that has gone since, and a date that is none, are shown as they are', () => {
   const [gone] = due([given('a', 'soon', [{page: '/docs/gone', task: ''}])]);
-  expect(gone).toMatchObject({to: '/docs/gone', isLate: false});
+  expect(gone).toMatchObject({next: {page: '/docs/gone'}, isLate: false});
   expect(gone).not.toHaveProperty('day');
 });

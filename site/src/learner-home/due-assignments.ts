@@ -1,7 +1,5 @@
-import type {LearnerPage} from '@site/course/learner-page';
 import type {AssignedItem, Assignment} from '@site/src/class/catalogue';
 import {isDone} from '@site/src/class/item-state';
-import {addressOf} from '@site/src/course/page-state';
 
 /** An assignment of which something is left to do. */
 export interface DueAssignment {
@@ -13,7 +11,7 @@ export interface DueAssignment {
   done: number;
   count: number;
   /** The first item that is not done. */
-  to: string;
+  next: AssignedItem;
 }
 
 const never = Number.MAX_SAFE_INTEGER;
@@ -24,14 +22,8 @@ function dayOf(dueOn: string | null): Date | undefined {
   return year === undefined ? undefined : new Date(Number(year), Number(month) - 1, Number(day));
 }
 
-function placeOf(pages: LearnerPage[], {page, task}: AssignedItem): string {
-  const found = pages.find((one) => addressOf(one) === page);
-  const place = found?.area === 'exercise' ? found.tasks.find(({id}) => id === task) : undefined;
-  return place ? `${page}#${place.anchor}` : page;
-}
-
 /** What is left of the assignments, by the day on which it is due; what has no day comes last. */
-export function dueAssignments(assignments: Assignment[], pages: LearnerPage[], now: number): DueAssignment[] {
+export function dueAssignments(assignments: Assignment[], now: number): DueAssignment[] {
   return assignments
     .flatMap(({id, title, dueOn, items}): DueAssignment[] => {
       const open = items.filter((item) => !isDone(item));
@@ -41,7 +33,7 @@ export function dueAssignments(assignments: Assignment[], pages: LearnerPage[], 
       const isLate =
         day !== undefined && new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1).getTime() <= now;
       const [done, count] = [items.length - open.length, items.length];
-      return [{id, title, ...(day && {day}), isLate, done, count, to: placeOf(pages, next)}];
+      return [{id, title, ...(day && {day}), isLate, done, count, next}];
     })
     .sort((one, other) => (one.day?.getTime() ?? never) - (other.day?.getTime() ?? never));
 }

@@ -1,7 +1,7 @@
 import type {Course} from '@site/course/courses';
-import type {LearnerPage, TaskFacts} from '@site/course/learner-page';
+import type {LearnerPage} from '@site/course/learner-page';
 import {pageState, recordOf} from '@site/src/course/page-state';
-import {readingOf} from '@site/src/lesson/reading';
+import {type Place, readingOf} from '@site/src/lesson/reading';
 import {eventsOf, peekRecord, setAt, valuesOf} from '@site/src/progress/local-records';
 
 /** A step that the learner can take now. */
@@ -9,8 +9,10 @@ export interface Step {
   /** `start` on the first day, `next` after what was done last, `go on` with something begun. */
   kind: 'start' | 'next' | 'go on';
   page: LearnerPage;
-  /** The place in it: a heading of a lesson, or a task. */
-  place?: {title: string; anchor: string};
+  /** The heading of a lesson that the learner has reached. */
+  place?: Place;
+  /** The id of the task of an exercise page that the learner is at. */
+  task?: string;
 }
 
 type ExercisePage = Extract<LearnerPage, {area: 'exercise'}>;
@@ -18,7 +20,8 @@ type ExercisePage = Extract<LearnerPage, {area: 'exercise'}>;
 /** A task of a page. */
 export interface PageTask {
   page: ExercisePage;
-  task: TaskFacts;
+  /** Its id. */
+  task: string;
 }
 
 /** At most this many tasks to try again, and steps to take. */
@@ -30,29 +33,21 @@ export const pagesOf = (courses: Course[]): LearnerPage[] =>
 const fieldsOfTask = ['answer', 'hints', 'ticks', 'done', 'seen'];
 
 /** The task of a page that the learner worked on last. If that one is done, the next that is not. */
-function currentTask(page: ExercisePage): TaskFacts | undefined {
+function currentTask(page: ExercisePage): string | undefined {
   const record = peekRecord(recordOf(page));
   const values = valuesOf(record);
-  const lastAt = ({id}: TaskFacts) => Math.max(...fieldsOfTask.map((field) => setAt(record, `${id}.${field}`)));
+  const lastAt = (id: string) => Math.max(...fieldsOfTask.map((field) => setAt(record, `${id}.${field}`)));
   const times = page.tasks.map(lastAt);
   const last = times.indexOf(Math.max(...times));
   const inOrder = [...page.tasks.slice(last), ...page.tasks.slice(0, last)];
-  return inOrder.find(({id}) => values[`${id}.done`] !== true);
+  return inOrder.find((id) => values[`${id}.done`] !== true);
 }
 
-function placeIn(page: LearnerPage): Step['place'] {
-  if (page.area === 'exercise') {
-    const task = currentTask(page);
-    return task && {title: task.title, anchor: task.anchor};
-  }
+function goOn(page: LearnerPage): Step {
+  const task = page.area === 'exercise' ? currentTask(page) : undefined;
   const place = page.area === 'docs' ? readingOf(page.name).place : undefined;
-  return place?.id ? {title: place.heading, anchor: place.id} : undefined;
+  return {kind: 'go on', page, ...(task && {task}), ...(place?.id && {place})};
 }
-
-const goOn = (page: LearnerPage): Step => {
-  const place = placeIn(page);
-  return {kind: 'go on', page, ...(place && {place})};
-};
 
 /** What the learner may do now, the likeliest first; nothing when all is done. */
 export function nextSteps(pages: LearnerPage[]): Step[] {
@@ -82,9 +77,9 @@ export function wrongTasks(pages: LearnerPage[]): PageTask[] {
     const record = peekRecord(recordOf(page));
     const values = valuesOf(record);
     for (const task of page.tasks) {
-      const tries = eventsOf(record).filter(([, event]) => (event as {task?: unknown} | null)?.task === task.id);
+      const tries = eventsOf(record).filter(([, event]) => (event as {task?: unknown} | null)?.task === task);
       const [at, event] = tries.at(-1) ?? [0, null];
-      if (event && (event as {right?: unknown}).right === false && values[`${task.id}.done`] !== true)
+      if (event && (event as {right?: unknown}).right === false && values[`${task}.done`] !== true)
         found.push({page, task, at});
     }
   }

@@ -1,5 +1,6 @@
 import LessonEnd from '@site/src/lesson/LessonEnd';
 import LessonFacts from '@site/src/lesson/LessonFacts';
+import TwoSessions from '@site/src/practice/TwoSessions';
 
-/** What a lesson stands between; see site/markdown/lesson.ts. */
-export const lessonParts = {LessonEnd, LessonFacts};
+/** Components of lessons: what a lesson stands between (site/markdown/lesson.ts), and those that an author may use. */
+export const lessonParts = {LessonEnd, LessonFacts, TwoSessions};

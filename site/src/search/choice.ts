@@ -1,9 +1,9 @@
-import type {Hit} from '@site/search/query';
+import type {ShownHit} from '@site/src/search/search.worker';
 import {localPath} from '@site/src/navigation/local-path';
 import {hitAddress} from './open-hit';
 
 /** An option in the list under the search bar. */
-export type Choice = {kind: 'hit'; hit: Hit} | {kind: 'all'; typed: string} | {kind: 'recent'; typed: string};
+export type Choice = {kind: 'hit'; hit: ShownHit} | {kind: 'all'; typed: string} | {kind: 'recent'; typed: string};
 
 export const searchPage = (typed: string): string => localPath(`/search?q=${encodeURIComponent(typed.trim())}`);
 

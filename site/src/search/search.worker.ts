@@ -1,8 +1,8 @@
-/** The lesson search, off the main thread. */
+/** The lesson search, off the main thread: it also marks what was found, so that no page loads what reads words. */
 import {serveOperations} from '@site/src/web-worker/serve-operations';
 import {type IndexFile, openIndex} from '@site/search/index-file';
-import {excerpt} from '@site/search/marks';
-import {findHits} from '@site/search/query';
+import {excerpt, type MarkedText, markedText} from '@site/search/marks';
+import {findHits, type Hit} from '@site/search/query';
 
 const folder = '/search-index';
 const kept = new Map<string, Promise<unknown>>();
@@ -22,14 +22,21 @@ function load<T>(name: string, read: (json: unknown) => T): Promise<T> {
 
 const loadIndex = () => load('lessons.json', (json) => openIndex(json as IndexFile));
 
+/** A hit as a page shows it. */
+export interface ShownHit extends Hit {
+  title: MarkedText;
+}
+
 /** The operations that a page can call. */
 const operations = {
   fetchIndexes: async () => void (await loadIndex()),
-  search: async ({typed, context, limit}: {typed: string; context?: string; limit?: number}) =>
-    findHits(await loadIndex(), typed, {...(context && {context}), ...(limit && {limit})}),
+  search: async ({typed, context, limit}: {typed: string; context?: string; limit?: number}): Promise<ShownHit[]> => {
+    const hits = findHits(await loadIndex(), typed, {...(context && {context}), ...(limit && {limit})});
+    return hits.map((hit) => ({...hit, title: markedText(hit.document.t, hit.terms)}));
+  },
   excerpt: async ({file, section, terms}: {file: string; section: number; terms: string[]}) => {
     const texts = await load(file, (json) => json as string[]);
-    return excerpt(texts[section] ?? '', terms);
+    return markedText(excerpt(texts[section] ?? '', terms), terms);
   },
 };
 

@@ -1,11 +1,11 @@
-import type {Hit} from '@site/search/query';
 import {useEffect, useState} from 'react';
 import {lessonSearch} from './lesson-search';
+import type {ShownHit} from './search.worker';
 
 export type SearchState =
   | {status: 'idle'}
-  | {status: 'loading'; hits: Hit[]}
-  | {status: 'found'; hits: Hit[]}
+  | {status: 'loading'; hits: ShownHit[]}
+  | {status: 'found'; hits: ShownHit[]}
   | {status: 'failed'; message: string};
 
 interface Wanted {

@@ -30,7 +30,7 @@ export default function PasswordField({label, autoComplete}: Props): ReactNode {
         </label>
         <button type="button" aria-pressed={visible} onClick={() => setVisible(!visible)}>
           {visible ? 'Hide' : 'Show'}
-          <span className="only-heard"> {label.toLowerCase()}</span>
+          <span className="only-heard">{` ${label.toLowerCase()}`}</span>
         </button>
       </div>
       <p id={hint} className={styles.hint} role="status">

@@ -1,10 +1,10 @@
-import type {CourseWeek} from '@site/course/courses';
+import type {SyllabusWeek} from '@site/course/courses';
 import PageItem from '@site/src/course/PageItem';
 import Path from '@site/src/marketing/Path';
 import type {ReactNode} from 'react';
 
 /** The syllabus for those who may read what is in it. */
-export default function CourseWeeks({weeks}: {weeks: CourseWeek[]}): ReactNode {
+export default function CourseWeeks({weeks}: {weeks: SyllabusWeek[]}): ReactNode {
   return (
     <Path
       steps={weeks.map(({title, text, pages}, index) => ({

@@ -8,6 +8,7 @@ import {type DueAssignment, dueAssignments} from '@site/src/learner-home/due-ass
 import {type DueQuestions, dueQuestions} from '@site/src/learner-home/due-questions';
 import Panel from '@site/src/learner-home/Panel';
 import {useKnown} from '@site/src/learner-home/use-known';
+import {placeOn, useTaskFacts} from '@site/src/learner-home/use-task-facts';
 import {type ReactNode, useEffect} from 'react';
 import styles from './styles.module.css';
 
@@ -16,10 +17,13 @@ const most = 2;
 
 function Assignments({due}: {due: DueAssignment[]}): ReactNode {
   const more = due.length - most;
+  const shown = due.slice(0, most);
+  const facts = useTaskFacts(shown.some(({next}) => next.task !== ''));
+  const addressOfItem = ({page, task}: DueAssignment['next']) => placeOn(page, facts?.[page]?.[task]?.anchor);
   return (
     <>
       <ul>
-        {due.slice(0, most).map(({id, title, day, isLate, done, count, to}) => (
+        {shown.map(({id, title, day, isLate, done, count, next}) => (
           <li key={id} className={styles.assignment}>
             {day && (
               <>
@@ -28,7 +32,8 @@ function Assignments({due}: {due: DueAssignment[]}): ReactNode {
                 </span>{' '}
               </>
             )}
-            <Link to={to}>{title}</Link> <span className={styles.count}>{`${done} of ${count} done`}</span>
+            <Link to={addressOfItem(next)}>{title}</Link>{' '}
+            <span className={styles.count}>{`${done} of ${count} done`}</span>
           </li>
         ))}
       </ul>
@@ -73,7 +78,7 @@ function Questions({due: {pages, count, next}}: {due: DueQuestions}): ReactNode 
 /** What is due: the assignments of the learner's classes, and the questions to answer again today. */
 export default function Due({pages}: {pages: LearnerPage[]}): ReactNode {
   const due = useKnown(() => ({
-    assignments: dueAssignments(knownAssignments(), pages, Date.now()),
+    assignments: dueAssignments(knownAssignments(), Date.now()),
     questions: dueQuestions(pages, Date.now()),
   }));
   useEffect(() => {

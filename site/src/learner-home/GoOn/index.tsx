@@ -3,6 +3,7 @@ import type {LearnerPage} from '@site/course/learner-page';
 import {addressOf} from '@site/src/course/page-state';
 import {nextSteps, type Step} from '@site/src/learner-home/road';
 import {useKnown} from '@site/src/learner-home/use-known';
+import {placeOn, useTaskFacts} from '@site/src/learner-home/use-task-facts';
 import {usePreferredPath} from '@site/src/versions/preferred-path';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
@@ -11,11 +12,13 @@ const titles: Record<Step['kind'], string> = {start: 'Start here', next: 'Next',
 const actions: Record<Step['kind'], string> = {start: 'Start', next: 'Begin', 'go on': 'Go on'};
 const kinds: Record<LearnerPage['area'], string> = {docs: 'Lesson', exercise: 'Exercise', interview: 'Interview'};
 
-const addressOfStep = ({page, place}: Step): string => addressOf(page) + (place ? `#${place.anchor}` : '');
+/** A step, with where it leads to: the page, and what on it. */
+interface ShownStep extends Step {
+  to: string;
+  at?: string;
+}
 
-function First({step}: {step: Step}): ReactNode {
-  const {kind, page, place} = step;
-  const preferred = usePreferredPath();
+function First({kind, page, to, at}: ShownStep): ReactNode {
   return (
     <>
       <h2 id="go-on" className={styles.title}>
@@ -23,10 +26,10 @@ function First({step}: {step: Step}): ReactNode {
       </h2>
       <p className={styles.page}>
         <span className={styles.kind}>{kinds[page.area]}</span> {page.title}
-        {place && <span className={styles.place}>{place.title}</span>}
+        {at && <span className={styles.place}>{at}</span>}
       </p>
       <p className={styles.action}>
-        <Link className="button button--primary" to={preferred(addressOfStep(step))} aria-describedby="go-on">
+        <Link className="button button--primary" to={to} aria-describedby="go-on">
           {actions[kind]}
         </Link>
         {kind === 'start' && (
@@ -41,19 +44,26 @@ function First({step}: {step: Step}): ReactNode {
 
 /** What the learner may do now: what they were at, and what comes next. */
 export default function GoOn({pages}: {pages: LearnerPage[]}): ReactNode {
-  const steps = useKnown(() => nextSteps(pages));
+  const known = useKnown(() => nextSteps(pages));
+  const facts = useTaskFacts(known?.some(({task}) => task !== undefined) ?? false);
   const preferred = usePreferredPath();
+  const steps = known?.map((step): ShownStep => {
+    const {page, place, task = ''} = step;
+    const address = addressOf(page);
+    const {title, anchor} = place ? {title: place.heading, anchor: place.id} : (facts?.[address]?.[task] ?? {});
+    return {...step, to: preferred(placeOn(address, anchor)), ...(title && {at: title})};
+  });
   const [first, ...others] = steps ?? [];
   const next = steps?.find(({kind}) => kind !== 'go on');
   return (
     <section className={styles.card} aria-label="What to do now">
-      {first && <First step={first} />}
+      {first && <First {...first} />}
       {others.length > 0 && (
         <ul className={styles.others}>
           {others.map((step) => (
-            <li key={addressOfStep(step)}>
+            <li key={addressOf(step.page)}>
               {step.kind === 'go on' ? 'Also begun: ' : step === next ? 'Next: ' : 'Then: '}
-              <Link to={preferred(addressOfStep(step))}>{step.place?.title ?? step.page.title}</Link>
+              <Link to={step.to}>{step.at ?? step.page.title}</Link>
             </li>
           ))}
         </ul>

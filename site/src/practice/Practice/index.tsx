@@ -6,8 +6,6 @@ import Editor from '@site/src/practice/Editor';
 import type {Place} from '@site/src/practice/Editor/editor-view';
 import {messageNotes} from '@site/src/practice/message-notes';
 import {wordsFor} from '@site/src/practice/language-words';
-import MyDataSets from '@site/src/practice/MyDataSets';
-import MyTables from '@site/src/practice/MyTables';
 import type {Report} from '@site/src/practice/report';
 import ReportPane from '@site/src/practice/ReportPane';
 import {practiceMachine} from '@site/src/practice/practice-machine';
@@ -15,7 +13,7 @@ import WorkbenchLink from '@site/src/practice/WorkbenchLink';
 import {useOwnTables} from '@site/src/practice/use-own-tables';
 import {useRun} from '@site/src/practice/use-run';
 import buttons from '@site/src/controls/button.module.css';
-import {type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
+import {type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState} from 'react';
 import styles from './styles.module.css';
 
 export interface Props {
@@ -31,6 +29,10 @@ export interface Props {
   first: 'run' | 'edit';
 }
 
+/** What the learner has on the machine, loaded when it is asked for. */
+const loadBelongings = (language: string) =>
+  language === 'sql' ? import('@site/src/practice/MyTables') : import('@site/src/practice/MyDataSets');
+
 /** A sample that runs: the learner runs it as it is, or changes it first. */
 export default function Practice({language, html, ruler, frame, label, first}: Props): ReactNode {
   const [draft, setDraft] = useState<string>();
@@ -41,7 +43,7 @@ export default function Practice({language, html, ruler, frame, label, first}: P
   const [runs, setRuns] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
   const {running, cancel: cancelLabel, belongings} = wordsFor(language);
-  const Belongings = language === 'sql' ? MyTables : MyDataSets;
+  const [Belongings, setBelongings] = useState<ComponentType<{onMessage: (message: string) => void}>>();
   const isRunning = state.status === 'running';
   const tables = useOwnTables(language === 'sql' && draft !== undefined && !isRunning);
   const notes = useMemo(() => (state.status === 'ended' ? messageNotes(state.result) : []), [state]);
@@ -54,6 +56,17 @@ export default function Practice({language, html, ruler, frame, label, first}: P
   const show = (place: Place): void => {
     setDraft(draft ?? codeText(html));
     setGoTo(place);
+  };
+  const toggleList = (): void => {
+    setList(!hasList);
+    if (Belongings) return;
+    loadBelongings(language).then(
+      (module) => setBelongings(() => module.default),
+      () => {
+        setList(false);
+        setMessage('The practice machine could not be loaded. Check your connection and try again.');
+      },
+    );
   };
   const putBack = (): void => {
     setDraft(undefined);
@@ -98,7 +111,7 @@ export default function Practice({language, html, ruler, frame, label, first}: P
             Put back the sample
           </button>
         )}
-        <button type="button" className={buttons.button} aria-expanded={hasList} onClick={() => setList(!hasList)}>
+        <button type="button" className={buttons.button} aria-expanded={hasList} onClick={toggleList}>
           {belongings}
         </button>
         <WorkbenchLink
@@ -115,7 +128,7 @@ export default function Practice({language, html, ruler, frame, label, first}: P
         {message && <p lang={langOf(message)}>{message}</p>}
       </div>
       {state.status === 'ended' && <ReportPane key={runs} report={state.result} onPlace={show} />}
-      {hasList && <Belongings key={state.status === 'ended' ? runs : 'before'} onMessage={setMessage} />}
+      {hasList && Belongings && <Belongings key={state.status === 'ended' ? runs : 'before'} onMessage={setMessage} />}
     </>
   );
 }

@@ -1,12 +1,13 @@
-import type {Hit} from '@site/search/query';
+import type {MarkedText} from '@site/search/marks';
 import {lessonSearch} from '@site/src/search/lesson-search';
 import Marked from '@site/src/search/Marked';
+import type {ShownHit} from '@site/src/search/search.worker';
 import {type ReactNode, useEffect, useState} from 'react';
 import styles from './styles.module.css';
 
 /** The excerpt, which is loaded only for visible hits. */
-function useExcerpt({text: {file, section}, terms}: Hit): string {
-  const [excerpt, setExcerpt] = useState('');
+function useExcerpt({text: {file, section}, terms}: ShownHit): MarkedText {
+  const [excerpt, setExcerpt] = useState<MarkedText>([]);
   const wanted = terms.join(' ');
   useEffect(() => {
     let current = true;
@@ -25,20 +26,20 @@ function useExcerpt({text: {file, section}, terms}: Hit): string {
 const isApiReference = (url: string) => url.startsWith('/docs/api-reference/');
 
 /** A hit: breadcrumbs, title and excerpt. */
-export default function HitSummary({hit}: {hit: Hit}): ReactNode {
-  const {document: found, type, terms} = hit;
+export default function HitSummary({hit}: {hit: ShownHit}): ReactNode {
+  const {document: found, title, type} = hit;
   const excerpt = useExcerpt(hit);
   return (
     <>
       <span className={styles.title}>
-        <Marked text={found.t} terms={terms} />
+        <Marked text={title} />
       </span>
       <span className={styles.place}>
         {[...found.b, ...(found.s ? [found.s] : [])].join(' › ')}
         <span className={styles.type}>{isApiReference(found.u) ? 'API Reference' : type}</span>
       </span>
       <span className={styles.excerpt}>
-        <Marked text={excerpt} terms={terms} />
+        <Marked text={excerpt} />
       </span>
     </>
   );

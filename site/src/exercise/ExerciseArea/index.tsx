@@ -1,0 +1,14 @@
+import {MDXProvider} from '@mdx-js/react';
+import {exerciseParts} from '@site/src/exercise/parts';
+import DocsRoot from '@theme/DocsRoot';
+import type {Props} from '@theme/DocsRoot';
+import type {ReactNode} from 'react';
+
+/** All exercises, with the components that only they have. */
+export default function ExerciseArea(props: Props): ReactNode {
+  return (
+    <MDXProvider components={exerciseParts}>
+      <DocsRoot {...props} />
+    </MDXProvider>
+  );
+}

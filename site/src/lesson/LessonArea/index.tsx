@@ -1,0 +1,14 @@
+import {MDXProvider} from '@mdx-js/react';
+import {lessonParts} from '@site/src/lesson/parts';
+import DocsRoot from '@theme/DocsRoot';
+import type {Props} from '@theme/DocsRoot';
+import type {ReactNode} from 'react';
+
+/** All lessons, with the components that only they have. */
+export default function LessonArea(props: Props): ReactNode {
+  return (
+    <MDXProvider components={lessonParts}>
+      <DocsRoot {...props} />
+    </MDXProvider>
+  );
+}
