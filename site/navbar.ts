@@ -1,5 +1,5 @@
 import type {Audience} from './audience';
-import {landings} from './landings';
+import {redirects} from './redirects';
 import {sidebarEntries} from './navigation';
 import docs from './sidebars/docs';
 
@@ -32,7 +32,7 @@ export function navbarItems(audience: Audience, prefix = '') {
       label: entry.label,
       position: 'left' as const,
       ...(isMember && entry.docsPluginId === 'default' && {type: 'custom-lessons'}),
-      ...(isMember ? {to: landings[entry.path]!, activeBaseRegex: pagesOf(entry, prefix)} : {to: entry.path}),
+      ...(isMember ? {to: redirects[entry.path]!, activeBaseRegex: pagesOf(entry, prefix)} : {to: entry.path}),
     })),
     {to: '/blog', label: 'Blog', position: 'left' as const},
     ...(isMember ? [{type: 'custom-accountButton', position: 'right' as const}] : []),

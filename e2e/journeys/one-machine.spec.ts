@@ -101,7 +101,7 @@ const versions = (page: Page) =>
     };
   });
 
-const untilInStep = (page: Page) =>
+const untilSynced = (page: Page) =>
   expect.poll(() => versions(page).then(({here, there, isSent}) => here === there && isSent)).toBe(true);
 
 test('two tabs, a phone and Zowe work on one machine at once, while the server is killed and comes back', async ({
@@ -126,9 +126,9 @@ test('two tabs, a phone and Zowe work on one machine at once, while the server i
   pages.push(onPhone);
   await allocate(onPhone, 'PHONE');
   await expect.poll(() => zowe.dataSets(level), patient).toContain(`${level}.PHONE`);
-  await untilInStep(onPhone);
+  await untilSynced(onPhone);
   await comeBack(tab);
-  await untilInStep(tab);
+  await untilSynced(tab);
 
   // The server is gone, and everybody works alone, at once.
   await server.kill();
@@ -145,9 +145,9 @@ test('two tabs, a phone and Zowe work on one machine at once, while the server i
   // first goes on before the other has looked, and its machine is kept.
   await comeBack(onPhone);
   await expect.poll(() => zowe.dataSets(level), patient).toContain(`${level}.ALONE.PHONE`);
-  await untilInStep(onPhone);
+  await untilSynced(onPhone);
   await comeBack(tab);
-  await untilInStep(tab);
+  await untilSynced(tab);
   const told = /Your practice machine was changed here and on another device or by a tool/;
   for (const page of [tab, otherTab]) {
     await command(page, 'PROFILE');
@@ -158,7 +158,7 @@ test('two tabs, a phone and Zowe work on one machine at once, while the server i
   await tab.getByRole('button', {name: 'Download the old machine'}).click();
   const aside = fs.readFileSync(await (await downloading).path());
   for (const name of ['ALONE.TAB', 'ALONE.OTHER']) expect(aside.includes(`${level}.${name}`), name).toBe(true);
-  await untilInStep(tab);
+  await untilSynced(tab);
 
   // Jobs that wait and run at the server are listed in the page; one runs when the server dies.
   const endless = await zowe.submit(endlessJob);

@@ -24,8 +24,8 @@ export function decide(build: SiteBuild, audience: Audience, path: string, roles
   if (inPrivateArea && audience === 'public') return {kind: 'sign-in', at: `${language}/login`};
   if (address !== path) return {kind: 'redirect', status: 308, to: address};
 
-  const landing = build.landings.get(page);
-  if (landing) return {kind: 'redirect', status: 302, to: language + landing};
+  const redirect = build.redirects.get(page);
+  if (redirect) return {kind: 'redirect', status: 302, to: language + redirect};
 
   const publicFile = build.files.public.get(address);
   const memberFile = build.files.member.get(address);

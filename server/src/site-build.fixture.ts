@@ -89,7 +89,7 @@ export function writeSmallSite(): string {
     name: 'Small site',
     languages: ['/hi'],
     areas: ['/docs', '/exercise', '/interview', '/class', '/practice', '/staff'],
-    landings: {'/docs': '/docs/category/jcl---basics'},
+    redirects: {'/docs': '/docs/category/jcl---basics'},
     public: publish(root, 'public'),
     member: publish(root, 'member'),
   };

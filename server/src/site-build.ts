@@ -26,7 +26,7 @@ const manifestSchema = z.strictObject({
   name: z.string().min(1),
   languages: z.array(z.string().regex(/^\/\w+$/)),
   areas: z.array(z.string().startsWith('/')),
-  landings: z.record(z.string(), z.string()),
+  redirects: z.record(z.string(), z.string()),
   public: audienceSchema,
   member: audienceSchema,
 });
@@ -58,7 +58,7 @@ export interface SiteBuild {
   languages: string[];
   /** In English, as all paths here; another language has the same. */
   areas: string[];
-  landings: ReadonlyMap<string, string>;
+  redirects: ReadonlyMap<string, string>;
   /** Content-Security-Policy sources for the inline scripts of both builds. */
   scriptHashes: string[];
   files: Record<Audience, ReadonlyMap<string, SiteFile>>;
@@ -127,7 +127,7 @@ export async function loadSiteBuild(root: string): Promise<SiteBuild> {
     name: manifest.name,
     languages: manifest.languages,
     areas: manifest.areas,
-    landings: new Map(Object.entries(manifest.landings)),
+    redirects: new Map(Object.entries(manifest.redirects)),
     scriptHashes: [...new Set([...manifest.public.scriptHashes, ...manifest.member.scriptHashes])],
     files,
     memberFolders: new Set([...foldersOf(files.member)].filter((folder) => !publicFolders.has(folder))),

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Audience} from '../audience';
-import {landings} from '../landings';
+import {redirects} from '../redirects';
 import {localRoute} from '../language/local-route';
 
 /**
@@ -15,7 +15,7 @@ export const audiencePlugin =
       name: 'audience',
       async contentLoaded({actions}) {
         if (audience === 'public') return;
-        for (const [from, to] of Object.entries(landings)) {
+        for (const [from, to] of Object.entries(redirects)) {
           actions.addRoute({
             path: localRoute(from),
             exact: true,

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {areas, isPrivatePath, privateContent} from '../areas';
 import brand from '../brand.json';
-import {landings} from '../landings';
+import {redirects} from '../redirects';
 import {withoutPrefix} from '../language/locales';
 import {splitFrontMatter} from '../proof/pages/front-matter';
 
@@ -52,7 +52,7 @@ function secretFinder(secrets: Iterable<string>): (text: string) => string[] {
 
 /** Where the public build contains the text or the path of a private page: `file: what`, a line each. */
 export function findLeaks(contentDir: string, publicDir: string): string[] {
-  const entrances = new Set<string>([...areas, ...Object.keys(landings)]);
+  const entrances = new Set<string>([...areas, ...Object.keys(redirects)]);
   const secrets = new Set<string>();
   for (const area of privateContent) {
     for (const file of filesUnder(path.join(contentDir, area))) {

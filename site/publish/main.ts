@@ -11,7 +11,7 @@ import {areas, isPrivatePath, memberPages} from '../areas';
 import brand from '../brand.json';
 import {describePublicPages} from '../discovery/describe';
 import {unlisted} from '../discovery/unlisted';
-import {landings} from '../landings';
+import {redirects} from '../redirects';
 import {hindiOnlyIn} from '../language/hindi';
 import {prefixes, withoutPrefix} from '../language/locales';
 import {addressOf, publishFiles} from './audience-files';
@@ -63,7 +63,7 @@ function refuse(what: string, found: string[]): void {
 async function publish(buildDir: string): Promise<void> {
   oneAddressOfHome(path.join(buildDir, 'public'));
   describePublicPages(path.join(buildDir, 'public'));
-  refuse('Broken links', findBrokenLinks(buildDir, Object.keys(landings)));
+  refuse('Broken links', findBrokenLinks(buildDir, Object.keys(redirects)));
   for (const audience of ['public', 'member']) deferLoadingOfPages(path.join(buildDir, audience));
   const leaks = findLeaks(path.join(__dirname, '..', 'content'), path.join(buildDir, 'public'));
   refuse('The public build holds private content', leaks);
@@ -74,7 +74,7 @@ async function publish(buildDir: string): Promise<void> {
     name: brand.name,
     languages: prefixes,
     areas: [...areas, ...memberPages],
-    landings,
+    redirects,
     public: await publishFiles(buildDir, 'public'),
     member: await publishFiles(buildDir, 'member'),
   };

@@ -1,5 +1,5 @@
 import {type ReactNode, useEffect, useState} from 'react';
-import {keepInStep} from '@site/src/progress/keep-in-step';
+import {scheduleSync} from '@site/src/progress/schedule-sync';
 import {reloadIfStale, startAuth} from './auth-flow';
 import styles from './auth-root.module.css';
 import useAudience from './use-audience';
@@ -12,7 +12,7 @@ export default function AuthRoot({children}: {children: ReactNode}): ReactNode {
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows whether there is a sign-in to wait for
     setLoading(startAuth(audience, () => setLoading(false)));
-    if (audience === 'member') keepInStep();
+    if (audience === 'member') scheduleSync();
     const check = () => reloadIfStale(audience);
     // Also when the page is restored from the back/forward cache, which no header disables.
     window.addEventListener('pageshow', check);

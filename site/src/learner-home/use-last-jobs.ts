@@ -1,7 +1,7 @@
 import {storedLearner} from '@site/src/auth/stored-sign-in';
 import {untilIdle} from '@site/src/hydration/idle';
 import type {LastJob} from '@site/src/practice/last-jobs';
-import {onMachineChange} from '@site/src/practice/machine-news';
+import {onMachineChange} from '@site/src/practice/machine-channel';
 import {useEffect, useState} from 'react';
 
 const load = () => import('@site/src/practice/last-jobs');
@@ -17,10 +17,10 @@ export function useLastJobs(): LastJob[] | undefined {
     if (!learner) return undefined;
     const begin = async () => {
       await untilIdle(5000);
-      const {lastJobs, lastJobsInStep} = await load();
+      const {lastJobs, syncedLastJobs} = await load();
       const here = await lastJobs(learner);
       if (here.length > 0) setJobs(here);
-      setJobs(await lastJobsInStep(learner));
+      setJobs(await syncedLastJobs(learner));
     };
     // Where the machine cannot be read or the line is gone, the page says nothing of it.
     const ignore = () => undefined;

@@ -1,7 +1,7 @@
 import {createMachine} from '@framewright/lab/machine';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {lastJobs, lastJobsInStep} from './last-jobs';
-import {machineKey} from './step-machine';
+import {lastJobs, syncedLastJobs} from './last-jobs';
+import {machineKey} from './machine-sync';
 
 const browser = await vi.hoisted(async () => new (await import('./idb-keyval.fixture')).FakeIdbKeyval());
 vi.mock('idb-keyval', () => browser.module);
@@ -50,7 +50,7 @@ test('what a tool or another device ran is there when the machines are in step, 
         : new Response(elsewhere.export() as BodyInit, {headers: {etag: '"7"'}}),
     );
   vi.stubGlobal('fetch', vi.fn(answer));
-  const names = async () => (await lastJobsInStep('anu')).map(({name}) => name);
+  const names = async () => (await syncedLastJobs('anu')).map(({name}) => name);
   expect(await lastJobs('anu')).toEqual([]);
   expect(await names()).toEqual(['TOOL']);
   vi.stubGlobal(

@@ -2,7 +2,7 @@
 import {listJobs} from '@framewright/lab/job-list';
 import {shownEnding} from './job-ending';
 import {readStored, type Stored} from './machine-store';
-import {machineKey, stepMachine} from './step-machine';
+import {machineKey, syncMachine} from './machine-sync';
 import type {Tone} from './tone';
 
 export interface LastJob {
@@ -22,7 +22,7 @@ export async function lastJobs(learner: string): Promise<LastJob[]> {
 }
 
 /** The same when this browser's machine and the server's are in step, so that it does not matter where they ran. */
-export async function lastJobsInStep(learner: string): Promise<LastJob[]> {
-  await stepMachine(learner);
+export async function syncedLastJobs(learner: string): Promise<LastJob[]> {
+  await syncMachine(learner);
   return lastJobs(learner);
 }

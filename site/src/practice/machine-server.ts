@@ -1,4 +1,4 @@
-import type {MachineServer} from './machine-in-step';
+import type {MachineServer} from './machine-merge';
 import type {WaitingJobs} from './machine-store';
 
 const patience = 30_000;

@@ -7,11 +7,11 @@ import {languageOf} from './languages';
 import {createBankMachine} from './languages/bank-machine';
 import type {Written} from './languages/practice-language';
 import {LearnersMachine} from './learners-machine';
-import {tellMachineChanged} from './machine-news';
+import {tellMachineChanged} from './machine-channel';
 import type {SetAside} from './machine-store';
 import {practiceFile} from './practice-files';
 import type {Report} from './report';
-import {machineKey, stepMachine} from './step-machine';
+import {machineKey, syncMachine} from './machine-sync';
 
 /** The grade of an answer. */
 export interface Grade {
@@ -38,7 +38,7 @@ let sending: ReturnType<typeof setTimeout> | undefined;
 
 function sendLater(learner: string): void {
   clearTimeout(sending);
-  if (learner) sending = setTimeout(() => void stepMachine(learner), pause);
+  if (learner) sending = setTimeout(() => void syncMachine(learner), pause);
 }
 
 /** A server that does not answer keeps nobody from working. */
@@ -46,7 +46,7 @@ const patience = 5000;
 
 /** Resolves when the server's machine is here, or does not come. */
 const arrivalOf = (learner: string): Promise<unknown> =>
-  Promise.race([stepMachine(learner), new Promise((resolve) => setTimeout(resolve, patience))]);
+  Promise.race([syncMachine(learner), new Promise((resolve) => setTimeout(resolve, patience))]);
 
 function machineOf(learner: string): LearnersMachine {
   const machine =

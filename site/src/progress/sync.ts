@@ -4,7 +4,7 @@ import {storedLearner} from '@site/src/auth/stored-sign-in';
 import {assignmentsName} from '@site/src/class/known-assignments';
 import {parseStored, removeQuietly, storedText, storeText} from '@site/src/browser-storage/stored-text';
 import {dropKnown, isEmpty, readRecord, recordNames, writeRecord} from './local-records';
-import {adoptOldWork} from './old-work';
+import {adoptLegacyRecords} from './legacy-records';
 
 /** What this browser has seen of the server's records. */
 interface SyncState {
@@ -84,7 +84,7 @@ function take(state: SyncState, changes: Changes, {generation, cursor, records}:
 async function exchange(): Promise<void> {
   const learner = storedLearner();
   if (!learner) return;
-  adoptOldWork();
+  adoptLegacyRecords();
   const tried = new Set<string>();
   let isOneByOne = false;
   for (;;) {
@@ -121,7 +121,7 @@ export async function sync(): Promise<void> {
 
 /** Drops everything that is here, sent or not. */
 export function forgetHere(): void {
-  adoptOldWork();
+  adoptLegacyRecords();
   for (const name of recordNames()) writeRecord(name, {known: emptyRecord(), pending: emptyRecord()});
   storeText('sync', '');
 }

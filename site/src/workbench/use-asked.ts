@@ -1,5 +1,5 @@
 import {storedLearner} from '@site/src/auth/stored-sign-in';
-import {onMachineChange} from '@site/src/practice/machine-news';
+import {onMachineChange} from '@site/src/practice/machine-channel';
 import {useEffect, useState} from 'react';
 import {ask, type WorkInput, type WorkOutput} from './ask';
 import type {WorkOperations} from './operations';

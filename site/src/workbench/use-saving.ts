@@ -1,5 +1,5 @@
 import {storedLearner} from '@site/src/auth/stored-sign-in';
-import {onMachineChange} from '@site/src/practice/machine-news';
+import {onMachineChange} from '@site/src/practice/machine-channel';
 import {useEffect, useRef, useState} from 'react';
 import {ask, Refused} from './ask';
 import {isUnsaved, type Saved, titleOf, type WorkDocument} from './documents';

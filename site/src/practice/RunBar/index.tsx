@@ -4,7 +4,7 @@ import WorkbenchLink from '@site/src/practice/WorkbenchLink';
 import {type ComponentType, type ReactNode, useEffect, useState} from 'react';
 import type {Props as PracticeProps} from '../Practice';
 import styles from '../Practice/styles.module.css';
-import {keepMachineInStep} from '../keep-machine-in-step';
+import {scheduleMachineSync} from '../schedule-machine-sync';
 
 type Props = Omit<PracticeProps, 'first'>;
 
@@ -14,7 +14,7 @@ export default function RunBar(props: Props): ReactNode {
   const [Practice, setPractice] = useState<ComponentType<PracticeProps>>();
   const [first, setFirst] = useState<PracticeProps['first']>('run');
   const [failed, setFailed] = useState(false);
-  useEffect(keepMachineInStep, []);
+  useEffect(scheduleMachineSync, []);
   const begin = (wanted: PracticeProps['first']): void => {
     setFirst(wanted);
     setFailed(false);

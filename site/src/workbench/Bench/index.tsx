@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import buttons from '@site/src/controls/button.module.css';
 import {langOf} from '@site/src/language/lang-of';
-import {keepMachineInStep} from '@site/src/practice/keep-machine-in-step';
+import {scheduleMachineSync} from '@site/src/practice/schedule-machine-sync';
 import {afterNavigation} from '@site/src/workbench/after-navigation';
 import {onNotice} from '@site/src/workbench/ask';
 import Allocate from '@site/src/workbench/Allocate';
@@ -57,7 +57,7 @@ export default function Bench(): ReactNode {
       }),
     [place],
   );
-  useEffect(keepMachineInStep, []);
+  useEffect(scheduleMachineSync, []);
   useEffect(() => onNotice(setNotice), []);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import {storedLearner} from '@site/src/auth/stored-sign-in';
-import {onMachineChange} from '@site/src/practice/machine-news';
+import {onMachineChange} from '@site/src/practice/machine-channel';
 import {practiceMachine} from '@site/src/practice/practice-machine';
 import type {TableSummary} from '@site/src/practice/practice.worker';
 import Link from '@docusaurus/Link';

@@ -8,7 +8,7 @@ import ChangePassword from '../ChangePassword';
 import type {OwnAccount} from '../own-account';
 import Outcome from '../Outcome';
 import OwnPages from '../OwnPages';
-import OwnWork from '../OwnWork';
+import OwnRecords from '../OwnRecords';
 import RecoveryCodes from '../RecoveryCodes';
 import SignIns from '../SignIns';
 import Tools from '../Tools';
@@ -159,7 +159,7 @@ export default function AccountDialog({onClose}: {onClose: () => void}): ReactNo
           <div>
             <dt>Your work</dt>
             <dd>
-              <OwnWork onDone={finish} />
+              <OwnRecords onDone={finish} />
             </dd>
           </div>
           <div>

@@ -1,7 +1,7 @@
 import {callApi} from '@site/src/desk/call-api';
 import {localPath} from '@site/src/navigation/local-path';
 import {type ReactNode, useEffect, useState} from 'react';
-import styles from '../OwnWork/styles.module.css';
+import styles from '../OwnRecords/styles.module.css';
 
 /** Pages beside the course that somebody with these roles has. */
 const pages = [

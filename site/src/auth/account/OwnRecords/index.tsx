@@ -1,14 +1,14 @@
 import ConfirmButton from '@site/src/controls/ConfirmButton';
-import {deleteOwnWork, ownWorkAddress} from '@site/src/progress/own-work';
+import {deleteOwnRecords, ownRecordsAddress} from '@site/src/progress/own-records';
 import {type ReactNode, useState} from 'react';
 import dialogStyles from '../AccountDialog/styles.module.css';
 import styles from './styles.module.css';
 
 /** What the learner has done on this site: to take with them, or to delete. */
-export default function OwnWork({onDone}: {onDone: (message: string) => void}): ReactNode {
+export default function OwnRecords({onDone}: {onDone: (message: string) => void}): ReactNode {
   const [problem, setProblem] = useState('');
   const remove = (): void => {
-    deleteOwnWork().then(
+    deleteOwnRecords().then(
       () => onDone('Your work is deleted. Your other devices follow when they are next online.'),
       (error: Error) => setProblem(error.message),
     );
@@ -17,7 +17,7 @@ export default function OwnWork({onDone}: {onDone: (message: string) => void}): 
     <>
       <p>Your answers, tries and reviews are kept with your account, and follow you to your other devices.</p>
       <p className={styles.actions}>
-        <a className="button button--secondary button--sm" href={ownWorkAddress} download="progress.json">
+        <a className="button button--secondary button--sm" href={ownRecordsAddress} download="progress.json">
           Download<span className="only-heard"> your work</span>
         </a>
         <ConfirmButton

@@ -1,6 +1,6 @@
 /** Imported on demand. */
-import {bringIntoStep} from './machine-in-step';
-import {tellMachineChanged} from './machine-news';
+import {mergeMachines} from './machine-merge';
+import {tellMachineChanged} from './machine-channel';
 import {machineServer, type Told} from './machine-server';
 import {jobsKey, keep, readStored, type Stored, userKey, type WaitingJobs} from './machine-store';
 
@@ -15,18 +15,18 @@ let looking: ReturnType<typeof setTimeout> | undefined;
 function lookAgain(learner: string): void {
   clearTimeout(looking);
   const {document} = globalThis as Partial<typeof globalThis>;
-  if (document?.visibilityState !== 'hidden') looking = setTimeout(() => void stepMachine(learner), nextLook);
+  if (document?.visibilityState !== 'hidden') looking = setTimeout(() => void syncMachine(learner), nextLook);
 }
 
 /** Brings a learner's machine and the server's together. One tab at a time; never fails. */
-export async function stepMachine(learner: string): Promise<void> {
+export async function syncMachine(learner: string): Promise<void> {
   const key = machineKey(learner);
   const version = async () => (await readStored<Stored>(key))?.version;
   const step = async () => {
     const before = await version();
     const heard: Told[] = [];
     const server = machineServer(learner, (told) => heard.push(told));
-    await bringIntoStep(key, server);
+    await mergeMachines(key, server);
     const told = heard.at(-1);
     const knownUser = await readStored<string>(userKey(key));
     const user = told?.userId ?? knownUser;

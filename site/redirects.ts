@@ -2,7 +2,7 @@
  * Paths without a page of their own, and the private page that each redirects to. For the build and the server only: a
  * page that imported it would reveal private names.
  */
-export const landings: Readonly<Record<string, string>> = {
+export const redirects: Readonly<Record<string, string>> = {
   '/docs': '/docs/category/jcl---basics',
   '/docs/jcl': '/docs/category/jcl---basics',
   '/docs/cobol': '/docs/cobol/intro-to-app-program',

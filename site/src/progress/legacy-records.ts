@@ -11,7 +11,7 @@ const places = [
 const isObject = (value: unknown): value is Record<string, Json> => typeof value === 'object' && value !== null;
 
 /** Takes work that an earlier version of the site left in this browser into records, as the oldest there is. */
-export function adoptOldWork(): void {
+export function adoptLegacyRecords(): void {
   for (const {prefix, record, isDeep} of places) {
     for (const page of storedNames(prefix)) {
       const adopted = readRecord(record + page);

@@ -5,7 +5,7 @@ let isKept = false;
 
 function step(): void {
   const learner = storedLearner();
-  if (learner) void import('./step-machine').then(({stepMachine}) => stepMachine(learner)).catch(() => undefined);
+  if (learner) void import('./machine-sync').then(({syncMachine}) => syncMachine(learner)).catch(() => undefined);
 }
 
 /**
@@ -13,7 +13,7 @@ function step(): void {
  * the learner runs anything on a machine that is out of date, and when the learner is back from another tab or a tool. The
  * practice worker does so after changes.
  */
-export function keepMachineInStep(): void {
+export function scheduleMachineSync(): void {
   if (isKept) return;
   isKept = true;
   void untilIdle(5000).then(step);

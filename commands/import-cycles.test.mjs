@@ -32,8 +32,8 @@ function importsOf(file) {
   return importedFiles.map(({fileName}) => imported(fileName, file)).filter(Boolean);
 }
 
-/** A circle for each import that closes one, as the files along it. */
-function circles() {
+/** A cycle for each import that closes one, as the files along it. */
+function cycles() {
   const found = [];
   const done = new Set();
   const visit = (file, trail) => {
@@ -47,7 +47,7 @@ function circles() {
   return found;
 }
 
-// The check for unused code can look for circles too, but leaves out imports of types.
+// The check for unused code can look for cycles too, but leaves out imports of types.
 it('no file imports itself by way of others, types included', () => {
-  expect(circles()).toEqual([]);
+  expect(cycles()).toEqual([]);
 });

@@ -39,7 +39,7 @@ const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
 const mostTurns = 10;
 
 /** Resolves when both are the same, or when that cannot be had now. Nothing is lost whenever this is interrupted. */
-export async function bringIntoStep(key: string, server: MachineServer): Promise<void> {
+export async function mergeMachines(key: string, server: MachineServer): Promise<void> {
   for (let turn = 0; turn < mostTurns; turn++) if (await oneTurn(key, server)) return;
 }
 

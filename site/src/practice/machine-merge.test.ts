@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {beforeEach, expect, test, vi} from 'vitest';
 import {LearnersMachine} from './learners-machine';
-import {bringIntoStep, type MachineServer} from './machine-in-step';
+import {mergeMachines, type MachineServer} from './machine-merge';
 import {asideKey, type SetAside, type Stored} from './machine-store';
 
 const browser = await vi.hoisted(async () => new (await import('./idb-keyval.fixture')).FakeIdbKeyval());
@@ -67,7 +67,7 @@ const add = (tab: LearnersMachine, name: string) =>
   tab.change((machine) => void (machine as unknown as Names).names.push(name));
 const namesOf = (device: string) => namesIn((browser.records.get(device) as Stored | undefined)?.state);
 const asideOf = (device: string) => (browser.records.get(asideKey(device)) as SetAside[] | undefined) ?? [];
-const step = (device: string) => bringIntoStep(device, server);
+const step = (device: string) => mergeMachines(device, server);
 
 test('what one device does is on the other, and nothing is set aside', async () => {
   await add(tabOf('desk'), 'A');

@@ -13,7 +13,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * Brings this browser's records and the server's together: once the page is idle, after changes, and when the line is
  * back. At once in a browser that has none yet, before the learner begins anew what is done already.
  */
-export function keepInStep(): void {
+export function scheduleSync(): void {
   if (storedText('sync')) void untilIdle(5000).then(syncNow);
   else syncNow();
   watchLocalChanges(() => {

@@ -1,5 +1,5 @@
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
-import {stepMachine} from './step-machine';
+import {syncMachine} from './machine-sync';
 
 const browser = await vi.hoisted(async () => new (await import('./idb-keyval.fixture')).FakeIdbKeyval());
 vi.mock('idb-keyval', () => browser.module);
@@ -38,7 +38,7 @@ async function soon(): Promise<string[]> {
 
 test('gets the jobs that wait at the server when they are others, and looks again until there are none', async () => {
   line = {jobs: '2*'};
-  await stepMachine('me');
+  await syncMachine('me');
   expect(asked).toEqual(['/api/machine', '/api/machine/jobs']);
   expect(browser.records.get('practice.me.jobs')).toEqual({
     named: '2*',
@@ -55,12 +55,12 @@ test('gets the jobs that wait at the server when they are others, and looks agai
 
 test('does not look again at a server that refuses, nor on a page that nobody sees', async () => {
   line = {jobs: '2*'};
-  await stepMachine('me');
+  await syncMachine('me');
   line = 'signed out';
   expect(await soon()).toEqual(['/api/machine']);
   expect(await soon()).toEqual([]);
   line = {jobs: '2*'};
   vi.stubGlobal('document', {visibilityState: 'hidden'});
-  await stepMachine('me');
+  await syncMachine('me');
   expect(await soon()).toEqual([]);
 });

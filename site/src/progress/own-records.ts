@@ -2,11 +2,11 @@ import {storedLearner} from '@site/src/auth/stored-sign-in';
 import {forgetHere, sync} from './sync';
 
 /** Where the learner's work can be downloaded. */
-export const ownWorkAddress = '/api/progress';
+export const ownRecordsAddress = '/api/progress';
 
 /** Deletes the learner's work at the server and in this browser; other devices follow with their next sync. */
-export async function deleteOwnWork(): Promise<void> {
-  const answer = await fetch(ownWorkAddress, {
+export async function deleteOwnRecords(): Promise<void> {
+  const answer = await fetch(ownRecordsAddress, {
     method: 'DELETE',
     headers: {'content-type': 'application/json'},
     body: JSON.stringify({learner: storedLearner()}),
