@@ -213,7 +213,7 @@ export function administration(context: IdentityContext): Administration {
     },
     invite: (by, id) =>
       change(by, id, async (_staff, account) => {
-        if (account.disabled) throw new Refusal(`${account.email} is disabled: enable it first.`);
+        if (account.disabled) throw new Refusal(`${account.email} is disabled. Enable it first.`);
         await sendInvitation(by, account);
       }),
     setDisabled: (by, id, disabled) => change(by, id, (staff, account) => setDisabled(staff, account, disabled)),

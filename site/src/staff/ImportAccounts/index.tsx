@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import {callApi} from '@site/src/desk/call-api';
 import desk from '@site/src/desk/desk.module.css';
 import Outcome from '@site/src/desk/Outcome';
+import {refusalWords} from '@site/src/desk/refusal-words';
 import {useAction} from '@site/src/desk/use-action';
 import {useLoaded} from '@site/src/desk/use-loaded';
 import WideContent from '@site/src/desk/WideContent';
@@ -24,7 +25,7 @@ interface Plan {
 }
 
 function fateOf({hasPassword, problems}: PlannedRow, first: string): string {
-  if (problems.length > 0) return problems.join(' ');
+  if (problems.length > 0) return problems.map(refusalWords).join(' ');
   if (hasPassword) return 'Added with its password';
   return first === 'made' ? 'Added with a new password' : 'Added, and invited by mail';
 }
