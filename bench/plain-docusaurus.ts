@@ -97,6 +97,8 @@ export function makePlainSite(count: number): Source {
   putTasksIn(path.join(folder, 'content/exercise'));
   // The exercise sidebar leaves out pages without tasks, and only our cards show how many there are.
   write('proof/tasks/task-folders.ts', "export const taskIdsOf = () => ['01'];\n");
+  // As the interview sidebar counts questions.
+  write('course/learner-page.ts', 'export const learnerPage = () => ({});\n');
   write('content/blog/authors.json', '{"all-articles": {"name": "Plain"}}');
   write('src/theme/MDXComponents.js', components);
   write('package.json', '{"name": "plain"}');

@@ -1,6 +1,8 @@
 import type {Locator, Page} from '@playwright/test';
 import {effects, holdScripts, openFor, throttleCpu, ways} from '../before-hydration';
+import {taskOf} from '../learner-pages';
 import {expect, test, untilHydrated} from '../site-test';
+import {answerOf, taskPart} from '../task-part';
 
 const lesson = '/docs/jcl/jcl-basics/jcl-dd-stmt';
 const otherLesson = '/docs/jcl/jcl-basics/jcl-dd-advanced';
@@ -109,6 +111,16 @@ test('several clicks before hydration are all replayed', async ({page}) => {
   await untilHydrated(page);
   await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'dark');
   await expectOneClosed(sidebar(page));
+});
+
+test('an answer typed as soon as there is a field for it is run', async ({page}) => {
+  const open = taskOf('open');
+  await page.goto(open.page, {waitUntil: 'commit'});
+  const task = taskPart(page, open.title);
+  await answerOf(task).waitFor({state: 'attached'});
+  await answerOf(task).fill(open.file('solution'), {force: true});
+  await ways.mouse(task.getByRole('button', {name: 'Run and check'}));
+  await task.getByText('Done', {exact: true}).waitFor();
 });
 
 test('a search typed before hydration finds results', async ({page}) => {

@@ -113,6 +113,7 @@ test('an exercise page works where comments cannot be read', async ({browser}) =
   await page.route('**/api/classes/comments?*', (route) => route.abort());
   await page.goto(task.page);
   await asked;
+  await untilHydrated(page);
   const work = page.locator('[data-task]', {has: page.getByText('Write it', {exact: true})}).first();
   await work.getByLabel('Your answer', {exact: true}).fill(task.file('solution'));
   await work.getByRole('button', {name: 'Run and check'}).click();

@@ -155,7 +155,11 @@ export default function Editor({
           autoCorrect="off"
           autoComplete="off"
           onChange={({target}) => onChange(target.value)}
-          onFocus={() => setWanted(true)}
+          onFocus={({target}) => {
+            // Typed before hydration: the field is about to be replaced, and with it what only the field knows.
+            if (target.value !== value) onChange(target.value);
+            setWanted(true);
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
             event.preventDefault();
