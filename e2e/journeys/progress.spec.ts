@@ -66,8 +66,8 @@ test('a page works when the records cannot be reached', async ({browser}) => {
   await count(phone, 1);
   await phone.reload();
   await count(phone, 1);
-  await phone.context().unroute('**/api/progress');
   const sent = synced(phone);
+  await phone.context().unroute('**/api/progress');
   await phone.reload();
   await sent;
   await count(phone, 1);
