@@ -1,5 +1,5 @@
 import {createHash, randomBytes, randomUUID} from 'node:crypto';
-import type {DiskSync} from '@framewright/store';
+import {type DiskSync, isFullDisk} from '@framewright/store';
 import type {Kysely, Transaction} from 'kysely';
 import {holdOwner} from './owner.js';
 import type {Tables} from './schema.js';
@@ -149,7 +149,9 @@ export class AppPasswords {
     if (now - (found.last_used_at ?? 0) >= lastUseWithin) {
       const noting = this.database.updateTable('app_password').set({last_used_at: now}).where('id', '=', found.id);
       // A store whose disk is full takes nothing, and tools may read all the same.
-      await noting.execute().catch(() => undefined);
+      await noting.execute().catch((error: unknown) => {
+        if (!isFullDisk(error)) throw error;
+      });
     }
     return {accountId: found.account_id, userId: userIdOf(number)};
   }

@@ -136,7 +136,7 @@ export async function loadSiteBuild(root: string): Promise<SiteBuild> {
 
 const bankFile = '/practice-machine/world.json';
 
-/** What a new practice machine has, as the members' build describes them. */
+/** What a new practice machine has, as the members' build describes it. */
 export function bankOf({files}: SiteBuild): DescribedWorld {
   const file = files.member.get(bankFile);
   if (!file) throw new Error(`The members' build has no ${bankFile}: machines would be without the bank.`);

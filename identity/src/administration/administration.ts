@@ -140,9 +140,13 @@ export function administration(context: IdentityContext): Administration {
     );
     const {projectId: apiKey} = settings;
     await through.mailer.send(
+      // Nobody knows yet which language the owner reads.
       codeMail(through, {
-        ...{kind: 'INVITATION', to: account.email, code, apiKey, continueUrl: undefined},
-        // Nobody knows yet which one the owner reads.
+        kind: 'INVITATION',
+        to: account.email,
+        code,
+        apiKey,
+        continueUrl: undefined,
         language: undefined,
       }),
     );

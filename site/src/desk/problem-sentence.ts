@@ -28,4 +28,4 @@ export interface Problem {
 
 /** A sentence for whoever asked. The detail says more than its code. */
 export const problemSentence = ({code = '', title, detail}: Problem): string =>
-  (detail && refusalWords(detail)) ?? sentences[code] ?? title ?? 'The server did not answer. Try again in a moment.';
+  (detail ? refusalWords(detail) : sentences[code]) ?? title ?? 'The server did not answer. Try again in a moment.';

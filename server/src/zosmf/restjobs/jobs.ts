@@ -9,7 +9,7 @@ import {feedbackDocument, jobDocument} from './job-document.js';
 import {submitJob} from './submission.js';
 
 const mostJobs = 1000;
-/** z/OSMF filters by ACTIVE alone; tools filter by the others themselves. */
+/** The states by which jobs can be listed. With any other value all are. */
 const statuses = ['INPUT', 'ACTIVE', 'OUTPUT'];
 
 function readMaxJobs(request: ZosmfRequest): number {
