@@ -2,13 +2,21 @@ import type {ClientModule} from '@docusaurus/types';
 import {untilIdle} from '../hydration/idle';
 import {pageOf} from './page-links';
 
-/** How many pages are prefetched because a link to them is visible. A lesson is 10 kB, so these are less than 40. */
+/** How many pages are prefetched because a link to them is visible. A lesson is 8 to 15 kB, so these are less than 40. */
 const most = 3;
 
 /** Links in the text and the pagination. Those in the sidebar and the breadcrumbs are prefetched on hover or touch. */
 const likely = 'main a[href^="/"]:not(.breadcrumbs__link, [rel=tag])';
 
 const isPagination = (link: Element) => link.matches('.pagination-nav__link');
+
+/** The area of a page. Its pages share components, which a page of another area would have to load. */
+const areaOf = (path: string) => /^(?:\/hi)?\/(docs|exercise|interview|practice)\b/.exec(path)?.[1];
+
+function isInOtherArea(path: string): boolean {
+  const [here, there] = [areaOf(window.location.pathname), areaOf(path)];
+  return Boolean(here && there && here !== there);
+}
 
 let watcher: IntersectionObserver | undefined;
 let queue: Promise<unknown> = Promise.resolve();
@@ -22,7 +30,7 @@ function watch(): void {
 
   function prefetch(link: HTMLAnchorElement): unknown {
     const page = pageOf(link);
-    if (!page || (left <= 0 && !isPagination(link))) return;
+    if (!page || (!isPagination(link) && (left <= 0 || isInOtherArea(page.pathname)))) return;
     // False when the page has been loaded already, on 2g and in data-saver mode.
     const loading = window.docusaurus.preload(page.pathname);
     if (loading && !isPagination(link)) left--;
