@@ -1,17 +1,10 @@
-import {hash} from '@node-rs/argon2';
 import {signInWithEmailAndPassword} from '@firebase/auth';
 import type {Transaction} from 'kysely';
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {Bench, stores} from '../identity.fixture.js';
 import type {Database} from '../records/database.js';
 import type {Tables} from '../records/tables.js';
 import {Terminal} from './terminal.fixture.js';
-
-// The real algorithm at its lowest cost: at its usual cost a thousand learners take a minute of a busy machine.
-vi.mock(import('../passwords/hash.js'), async (original) => ({
-  ...(await original()),
-  hashPassword: (password: string) => hash(password, {memoryCost: 8, timeCost: 1, parallelism: 1}),
-}));
 
 const email = 'asha@example.com';
 const password = 'long enough';
