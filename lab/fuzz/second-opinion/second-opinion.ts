@@ -102,7 +102,8 @@ async function derbyPeer(jar: string): Promise<Peer> {
       }
     },
     async opinion({derby: text, types: of, ordered}) {
-      if (text === undefined) return undefined;
+      // In HAVING it takes DISTINCT in two aggregate functions, and computes one of them from the values of the other.
+      if (text === undefined || text.split('(DISTINCT ').length > 2) return undefined;
       const answer = await derby.execute(text);
       if ('rows' in answer) return normalRows(answer.rows, of, ordered);
       return notInDerby.has(answer.error.slice(0, 5)) ? undefined : answer.error;
