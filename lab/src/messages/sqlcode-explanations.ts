@@ -42,7 +42,6 @@ export const sqlcodeExplanations: Readonly<Record<number, string>> = {
   [-183]: 'The result would be a date before year 1 or after year 9999.',
   [-187]: 'A special register such as CURRENT DATE is used where it may not be.',
   [-190]: 'The column cannot be changed to this type: it must stay compatible and may not become shorter.',
-  [-193]: 'The new column is NOT NULL, and old rows would have no value in it. Give it a DEFAULT.',
   [-196]:
     'The column cannot be dropped, because of what the reason says: 1 the partitioning key, 9 a materialized query table, 10 a check constraint, 12 a trigger.',
   [-199]:

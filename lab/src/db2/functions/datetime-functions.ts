@@ -236,7 +236,7 @@ function extract(call: Call): Definition {
 
 /**
  * Datetime functions of the SQL Reference. The result types of EXTRACT, NEXT_DAY and VARCHAR_FORMAT rest on
- * memory, as do the codes for wrong formats (-20447 and -20448).
+ * memory.
  */
 export const datetimeFunctions = (): Readonly<Record<string, Entry>> => ({
   ADD_MONTHS: entry(2, 2, (call) => {
