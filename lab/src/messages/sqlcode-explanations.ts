@@ -20,6 +20,7 @@ export const sqlcodeExplanations: Readonly<Record<number, string>> = {
   [-122]:
     'The select list has a column that is neither in GROUP BY nor in an aggregate function. Db2 would not know which value of the group to show.',
   [-125]: 'ORDER BY has the number of a column that the result does not have.',
+  [-128]: 'Nothing is equal to NULL, or different from it. Write IS NULL or IS NOT NULL.',
   [-129]: 'The statement names too many tables.',
   [-130]: 'The ESCAPE character must be one character, and stand before %, _ or itself in the pattern.',
   [-132]: 'LIKE needs a text on its left side and a pattern on its right.',

@@ -35,11 +35,13 @@ const hex = (value: number) => `X'${(value >>> 0).toString(16).toUpperCase().pad
 
 /**
  * DSNT408I and the lines after it as they are recorded. Messages, DSNT002I, has DSNT404I among the lines of an SQLCA;
- * that it is the one of a warning is our reading.
+ * that it is the one of a warning, and says NOT FOUND for +100, is our reading.
  */
 export function sqlcaLines({sqlcode, text, sqlstate, sqlerrp, sqlerrd}: SqlcaText): string[] {
   const head =
-    sqlcode < 0 ? `DSNT408I SQLCODE = ${sqlcode}, ERROR:  ${text}` : `DSNT404I SQLCODE = ${sqlcode}, WARNING:  ${text}`;
+    sqlcode < 0
+      ? `DSNT408I SQLCODE = ${sqlcode}, ERROR:  ${text}`
+      : `DSNT404I SQLCODE = ${sqlcode}, ${sqlcode === 100 ? 'NOT FOUND' : 'WARNING'}:  ${text}`;
   const [first, ...others] = sqlerrd;
   const words = sqlerrd.map(hex);
   return [

@@ -14,10 +14,7 @@ export const code = (sqlstate: string, text: string): SqlCode => ({sqlstate, tex
  *   italics, the tokens, is filled by the description of the code; ON before the object of -556 is our reading.
  */
 const allCodes = (): Record<number, SqlCode> => ({
-  100: code(
-    '02000',
-    'NOT FOUND: ROW NOT FOUND FOR FETCH, UPDATE, OR DELETE, OR THE RESULT OF A QUERY IS AN EMPTY TABLE',
-  ),
+  100: code('02000', 'ROW NOT FOUND FOR FETCH, UPDATE OR DELETE, OR THE RESULT OF A QUERY IS AN EMPTY TABLE'),
   117: code('01525', 'THE NUMBER OF INSERT VALUES IS NOT THE SAME AS THE NUMBER OF OBJECT COLUMNS'),
   162: code('01514', 'TABLESPACE %1 HAS BEEN PLACED IN CHECK PENDING'),
   204: code('01532', '%1 IS AN UNDEFINED NAME'),
@@ -53,6 +50,7 @@ const allCodes = (): Record<number, SqlCode> => ({
   [-121]: code('42701', 'THE TARGET %1 IS IDENTIFIED MORE THAN ONCE FOR ASSIGNMENT IN THE SAME SQL STATEMENT'),
   [-122]: code('42803', 'COLUMN OR EXPRESSION IN THE SELECT LIST IS NOT VALID'),
   [-125]: code('42805', 'AN INTEGER IN THE ORDER BY CLAUSE DOES NOT IDENTIFY A COLUMN OF THE RESULT'),
+  [-128]: code('42601', 'INVALID USE OF NULL IN A PREDICATE'),
   [-129]: code('54004', 'THE STATEMENT CONTAINS TOO MANY TABLE NAMES'),
   [-130]: code(
     '22019',
