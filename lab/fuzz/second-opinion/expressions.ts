@@ -170,11 +170,11 @@ export class Expressions {
         if (type.kind === 'text')
           return {...alike`CASE WHEN ${comparable(first)} = ${other} THEN NULL ELSE ${first} END`, type};
         if (type.kind !== 'number' || !type.whole) return {...alike`NULLIF(${first}, ${other})`, type};
-        // In PostgreSQL it has the type in which the two were compared.
+        // In PostgreSQL it has the type in which the two were compared, in Db2 that of the first.
         return {
           ...alike`NULLIF(${first}, ${other})`,
           postgres: `NULLIF(${first.postgres}, ${other.postgres})::INTEGER`,
-          type: integer(type.bound, type),
+          type: isSmall(type) ? smallint(type.bound) : integer(type.bound, type),
         };
       }
       case 4:
@@ -183,7 +183,7 @@ export class Expressions {
         const whenKind = this.kind();
         const operand = comparable(this.of(whenKind, depth));
         const other = comparable(this.of(whenKind, 0));
-        return {...alike`CASE ${operand} WHEN ${other} THEN ${first} END`, type: first.type};
+        return this.unifiedAs([first.type], alike`CASE ${operand} WHEN ${other} THEN ${first} END`);
       }
       default: {
         const second = this.of(kind, depth);

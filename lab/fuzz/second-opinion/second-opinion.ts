@@ -43,11 +43,12 @@ const notInPostgres: ReadonlySet<string | undefined> = new Set(['0A000', '57014'
 
 /**
  * What Derby cannot do although the query is right: an answer in time, a set operator after HAVING, a subquery beside an
- * aggregate function, DISTINCT in two of them, a column from outside in a nested table expression, and where it fails
- * itself with an exception.
+ * aggregate function, DISTINCT in two of them, a column of GROUP BY before ANY or ALL in HAVING, a column from outside
+ * in a nested table expression, and where it fails itself with an exception.
  */
 const notInDerby: ReadonlySet<string> = new Set([
   'XCL52',
+  '42X24',
   '42X77',
   '42Y29',
   '42Y30',
@@ -102,7 +103,8 @@ async function derbyPeer(jar: string): Promise<Peer> {
       }
     },
     async opinion({derby: text, types: of, ordered}) {
-      if (text === undefined) return undefined;
+      // In HAVING it takes DISTINCT in two aggregate functions, and computes one of them from the values of the other.
+      if (text === undefined || text.split('(DISTINCT ').length > 2) return undefined;
       const answer = await derby.execute(text);
       if ('rows' in answer) return normalRows(answer.rows, of, ordered);
       return notInDerby.has(answer.error.slice(0, 5)) ? undefined : answer.error;

@@ -20,6 +20,7 @@ export const sqlcodeExplanations: Readonly<Record<number, string>> = {
   [-122]:
     'The select list has a column that is neither in GROUP BY nor in an aggregate function. Db2 would not know which value of the group to show.',
   [-125]: 'ORDER BY has the number of a column that the result does not have.',
+  [-128]: 'Nothing is equal to NULL, or different from it. Write IS NULL or IS NOT NULL.',
   [-129]: 'The statement names too many tables.',
   [-130]: 'The ESCAPE character must be one character, and stand before %, _ or itself in the pattern.',
   [-132]: 'LIKE needs a text on its left side and a pattern on its right.',
@@ -42,7 +43,6 @@ export const sqlcodeExplanations: Readonly<Record<number, string>> = {
   [-183]: 'The result would be a date before year 1 or after year 9999.',
   [-187]: 'A special register such as CURRENT DATE is used where it may not be.',
   [-190]: 'The column cannot be changed to this type: it must stay compatible and may not become shorter.',
-  [-193]: 'The new column is NOT NULL, and old rows would have no value in it. Give it a DEFAULT.',
   [-196]:
     'The column cannot be dropped, because of what the reason says: 1 the partitioning key, 9 a materialized query table, 10 a check constraint, 12 a trigger.',
   [-199]:

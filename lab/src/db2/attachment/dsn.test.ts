@@ -161,7 +161,7 @@ ${commands.join('\n')}
     expect(lines).toEqual(
       expect.arrayContaining([
         "DSN9022I  DBT1 DSNVDT '-DISPLAY THREAD' NORMAL COMPLETION",
-        'DSNV419I  DBT1 NO CONNECTIONS FOUND',
+        'FWR005I CICS1: NO CONNECTIONS FOUND',
         'DSNB401I  DBT1 BUFFERPOOL NAME BP0, BUFFERPOOL ID 0, USE COUNT 5',
         '              ALLOCATED       =    20000   TO BE DELETED   =        0',
       ]),

@@ -17,7 +17,7 @@ export interface Connection {
 
 /**
  * -DISPLAY THREAD: the connection that asks, which has no plan, for RUN is what allocates one. The layout is that of the
- * example in "Displaying IMS attachment facility threads" (Administration Guide); DSNV419I rests on memory.
+ * example in "Displaying IMS attachment facility threads" (Administration Guide). What Db2 says where no connection has the name, no page tells.
  */
 export function displayThread(command: TsoCommand, {name}: Subsystem, connection: Connection, say: Say): number {
   const type = valueOf(command, 'TYPE')?.toUpperCase() ?? 'ACTIVE';
@@ -35,7 +35,7 @@ export function displayThread(command: TsoCommand, {name}: Subsystem, connection
       `BATCH    N   ${String(requests).padStart(6)} ${jobName.padEnd(12)} ${user.padEnd(8)} ${''.padEnd(8)} ${addressSpace}     0`,
     );
     say('DISPLAY ACTIVE REPORT COMPLETE');
-  } else say(`DSNV419I  ${name} NO CONNECTIONS FOUND`);
+  } else say(`FWR005I ${wanted.join(' ')}: NO CONNECTIONS FOUND`);
   say(`DSN9022I  ${name} DSNVDT '${command.name} THREAD' NORMAL COMPLETION`);
   return 0;
 }

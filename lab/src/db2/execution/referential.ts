@@ -29,6 +29,7 @@ export class Referential {
       if (only && !only(key)) continue;
       const values = valuesOf(row, key.columns);
       if (values.includes(null)) continue;
+      this.run.catalog.restrictions.refuse('SELECT', key.parent);
       const {index} = key.parentKey;
       if (!index) throw new SqlError(-540, [`${key.parent.schema}.${key.parent.name}`]);
       // The parent key may name its columns in another order than its index.
@@ -40,9 +41,10 @@ export class Referential {
     }
   }
 
-  /** Rows of the dependent table that refer to a row. */
-  private dependents(key: ForeignKey, parentRow: Row): number[] {
+  /** Rows of the dependent table that refer to a row: -904 where its space cannot be used, as in check-pending. */
+  private dependents(key: ForeignKey, parentRow: Row, use: 'SELECT' | 'UPDATE' | 'DELETE' = 'SELECT'): number[] {
     const {child, columns} = key;
+    this.run.catalog.restrictions.refuse(use, child);
     const values = valuesOf(parentRow, key.parentKey.columns);
     if (values.includes(null)) return [];
     const index = child.indexes.find(({data}) => {
@@ -111,7 +113,7 @@ export class Referential {
       }
       const effects = from.references
         .filter(({onDelete}) => onDelete !== 'RESTRICT')
-        .map((key) => ({key, rows: key.onDelete === 'NO ACTION' ? [] : this.dependents(key, row)}));
+        .map((key) => ({key, rows: this.followed(key, row)}));
       from.data.delete(rid, this.log);
       if (!first) cascaded.push({table: from, row});
       for (const {key, rows} of effects) {
@@ -125,6 +127,12 @@ export class Referential {
     for (const {key, row, rid} of checks)
       if (this.dependents(key, row).length > 0) throw this.restricted(key, key.parent, rid);
     return cascaded;
+  }
+
+  /** Dependent rows that the delete rule changes or deletes. */
+  private followed(key: ForeignKey, row: Row): number[] {
+    if (key.onDelete === 'NO ACTION') return [];
+    return this.dependents(key, row, key.onDelete === 'CASCADE' ? 'DELETE' : 'UPDATE');
   }
 
   private restricted(key: ForeignKey, table: Table, rid: number): SqlError {

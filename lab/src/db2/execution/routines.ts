@@ -6,6 +6,7 @@ import {SqlError} from '../sql-error';
 import type {Call, CreateRoutine} from '../syntax/statement';
 import {storageAssignment} from '../values/assignment';
 import {add, authorizeSchema, newName, refuseDuplicate} from './definitions/names';
+import {StaticStatements} from './definitions/static-statements';
 import type {CallResult} from './outcome';
 import {RoutineRun, variableTable} from './routine-run';
 import type {Run} from './run';
@@ -18,7 +19,7 @@ export function createRoutine(definition: CreateRoutine, run: Run): void {
   authorizeSchema(run, schema, `CREATE ${type}`);
   const key = `${type} ${schema}.${name}`;
   if (!definition.replace) refuseDuplicate(routines.has(key), `${schema}.${name}`, type);
-  add(run, routines, key, {
+  const routine: Routine = {
     schema,
     name,
     type,
@@ -26,7 +27,32 @@ export function createRoutine(definition: CreateRoutine, run: Run): void {
     owner: run.services.authorizationId,
     qualifier: run.schema,
     created: run.environment.now(),
-  });
+  };
+  bindBody(routine, run);
+  add(run, routines, key, routine);
+}
+
+/** Objects that are not as they must be yet, and privileges that are missing: each has its warning, +204 for -204. */
+const mayComeLater: ReadonlySet<number> = new Set([-117, -204, -205, -206, -440, -551]);
+
+/**
+ * CREATE binds the static SQL of a body. "CREATE PROCEDURE (SQL - native)", VALIDATE: with RUN, the default, what is not
+ * there yet is a warning, and looked for again when the procedure runs; with BIND it is an error. A function whose body
+ * is a RETURN is put into the statements that invoke it, and has no package that could look again.
+ */
+function bindBody(routine: Routine, run: Run): void {
+  const {schema, name, type, definition, qualifier} = routine;
+  const {body, validate} = definition;
+  const {scope} = parametersOf(routine, run);
+  const atRun = validate === 'RUN' && body.kind !== 'return';
+  const inside = run.inside(qualifier, new Map(), `${schema}.${name}`, scope, type);
+  let warned = false;
+  const failed = (error: SqlError) => {
+    if (!atRun || !mayComeLater.has(error.sqlcode)) throw error;
+    if (!warned) run.warn(-error.sqlcode, error.tokens);
+    warned = true;
+  };
+  new StaticStatements(inside, {failed}).bind(body, scope);
 }
 
 /** The parameters of a routine as variables that its body sees. */

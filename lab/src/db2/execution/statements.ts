@@ -1,3 +1,4 @@
+import {databaseNumber, tableObid} from '../catalog/internal-identifiers';
 import {Scope} from '../names/scope';
 import {QueryBinder} from '../plan/query-binder';
 import {SqlError} from '../sql-error';
@@ -136,10 +137,12 @@ function truncate(
   const {table, object} = bindTarget(run, name, undefined, run.schema);
   if (object !== table) throw new SqlError(-156);
   run.authorize('DELETE', table);
-  if (table.references.some(({child}) => child !== table))
-    throw new SqlError(-20356, [`${table.schema}.${table.name}`]);
-  if (restrictTriggers && table.triggers.some(({definition}) => definition.event === 'DELETE'))
-    throw new SqlError(-20356, [`${table.schema}.${table.name}`]);
+  const hasDependents = table.references.some(({child}) => child !== table);
+  const hasTriggers = restrictTriggers && table.triggers.some(({definition}) => definition.event === 'DELETE');
+  if (hasDependents || hasTriggers) {
+    const numbers = [databaseNumber(run.services.catalog, table.database), tableObid(run.services.catalog, table)];
+    throw new SqlError(-20356, numbers.map(String));
+  }
   const {count} = table.data;
   table.data.clear(run.services.log);
   if (restartIdentity)

@@ -235,8 +235,7 @@ function extract(call: Call): Definition {
 }
 
 /**
- * Datetime functions of the SQL Reference. The result types of EXTRACT, NEXT_DAY and VARCHAR_FORMAT rest on
- * memory, as do the codes for wrong formats (-20447 and -20448).
+ * Datetime functions of the SQL Reference. The result types of EXTRACT and VARCHAR_FORMAT rest on memory.
  */
 export const datetimeFunctions = (): Readonly<Record<string, Entry>> => ({
   ADD_MONTHS: entry(2, 2, (call) => {
@@ -263,11 +262,19 @@ export const datetimeFunctions = (): Readonly<Record<string, Entry>> => ({
   MONTHS_BETWEEN: entry(2, 2, monthsBetween),
   NEXT_DAY: entry(2, 2, (call) => {
     call.string(1);
-    return moved(call, (day: number, name: string) => {
-      const wanted = weekdays.indexOf(unicode(name).trim().slice(0, 3).toUpperCase()) + 1;
-      if (wanted === 0) throw new SqlError(-171, ['2', 'NEXT_DAY']);
-      return checkDay(day + ((wanted - isoWeekday(day) + 6) % 7) + 1);
-    });
+    const type = call.type(0);
+    const precision = type.kind === 'TIMESTAMP' ? type.precision : 6;
+    asTimestamp(call, 0, precision);
+    return {
+      type: timestamp(precision),
+      run: (value: bigint, name: string) => {
+        const wanted = weekdays.indexOf(unicode(name).trim().slice(0, 3).toUpperCase()) + 1;
+        if (wanted === 0) throw new SqlError(-171, ['2', 'NEXT_DAY']);
+        const day = dayOfTimestamp(value, precision);
+        const next = checkDay(day + ((wanted - isoWeekday(day) + 6) % 7) + 1);
+        return toTimestamp(next, 0, precision, unitsOfDay(value, precision));
+      },
+    };
   }),
   QUARTER: ofDay((day) => Math.floor((monthOf(day) + 2) / 3)),
   ROUND_TIMESTAMP: entry(1, 2, (call) => truncation(call, true)),

@@ -27,7 +27,7 @@ export function listagg(args: readonly Argument[]): AggregateFunction {
           if (value === null) return;
           const text = (cast ? cast(value) : value) as string;
           list = list === null ? text : list + separator + text;
-          if (list.length > length) throw new SqlError(-137, [String(list.length), String(length)]);
+          if (list.length > length) throw new SqlError(-137, ['LISTAGG', String(length)]);
         },
         result: () => list,
       };

@@ -281,8 +281,8 @@ describe('Datetime functions of the SQL Reference', () => {
 
   it('moves dates', () => {
     expect(call('LAST_DAY', day('2024-02-10'))).toBe('DATE 2024-02-29');
-    expect(call('NEXT_DAY', day('2026-11-16'), 'MON')).toBe('DATE 2026-11-23');
-    expect(call('NEXT_DAY', day('2026-11-16'), 'Tuesday')).toBe('DATE 2026-11-17');
+    expect(call('NEXT_DAY', day('2026-11-16'), 'MON')).toBe('TIMESTAMP(6) 2026-11-23-00.00.00.000000');
+    expect(call('NEXT_DAY', day('2026-11-16'), 'Tuesday')).toBe('TIMESTAMP(6) 2026-11-17-00.00.00.000000');
     expect(call('ADD_MONTHS', day('2026-02-28'), 1)).toBe('DATE 2026-03-31');
     expect(call('ADD_MONTHS', moment('2026-01-31-01.00.00'), 1)).toBe('TIMESTAMP(6) 2026-02-28-01.00.00.000000');
     expect(call('MONTHS_BETWEEN', day('2008-02-20'), day('2008-01-17'))).toBe('DECIMAL(31,15) 1.096774193548387');

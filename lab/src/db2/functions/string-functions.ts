@@ -151,7 +151,7 @@ function replace(call: Call): Definition {
     run: (value: string, from: string, to = '') => {
       if (from === '') throw new SqlError(-171, ['2', 'REPLACE']);
       const replaced = value.split(from).join(to);
-      if (replaced.length > type.length) throw new SqlError(-137, [String(replaced.length), String(type.length)]);
+      if (replaced.length > type.length) throw new SqlError(-137, ['REPLACE', String(type.length)]);
       return replaced;
     },
   };

@@ -33,10 +33,15 @@ function wrap(text: string): string[] {
 
 const hex = (value: number) => `X'${(value >>> 0).toString(16).toUpperCase().padStart(8, '0')}'`;
 
-/** DSNT408I and the lines after it as they are recorded; DSNT404I for a warning rests on memory. */
+/**
+ * DSNT408I and the lines after it as they are recorded. Messages, DSNT002I, has DSNT404I among the lines of an SQLCA;
+ * that it is the one of a warning, and says NOT FOUND for +100, is our reading.
+ */
 export function sqlcaLines({sqlcode, text, sqlstate, sqlerrp, sqlerrd}: SqlcaText): string[] {
   const head =
-    sqlcode < 0 ? `DSNT408I SQLCODE = ${sqlcode}, ERROR:  ${text}` : `DSNT404I SQLCODE = ${sqlcode}, WARNING:  ${text}`;
+    sqlcode < 0
+      ? `DSNT408I SQLCODE = ${sqlcode}, ERROR:  ${text}`
+      : `DSNT404I SQLCODE = ${sqlcode}, ${sqlcode === 100 ? 'NOT FOUND' : 'WARNING'}:  ${text}`;
   const [first, ...others] = sqlerrd;
   const words = sqlerrd.map(hex);
   return [

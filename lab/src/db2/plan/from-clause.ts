@@ -178,7 +178,13 @@ export class FromBinder {
       noSlots,
       statement.rowOf(found),
     );
-    const table = scopeTable(correlation, found, slot, renamed(found.columns, reference.columns), nullSupplying);
+    const table = scopeTable(
+      correlation,
+      found,
+      slot,
+      renamed(found.columns, correlation, reference.columns),
+      nullSupplying,
+    );
     return {tables: [table], items: [leaf], conditions: []};
   }
 
@@ -231,7 +237,9 @@ export class FromBinder {
     const where = select.where ? splitConjuncts(binder.condition(select.where)) : [];
     return {
       // A copy of each column tells it from the same column of another table.
-      tables: [{name, columns: renamed(columns, names).map((column) => ({...column, bound: {...column.bound}}))}],
+      tables: [
+        {name, columns: renamed(columns, name.name, names).map((column) => ({...column, bound: {...column.bound}}))},
+      ],
       items,
       conditions: [...conditions, ...where],
     };
@@ -250,7 +258,7 @@ export class FromBinder {
     const own = new Set([slot]);
     const table: ScopeTable = {
       name: {name: correlation ?? '', ...(schema !== undefined && {schema})},
-      columns: renamed(columns, names).map((column, index) => ({
+      columns: renamed(columns, correlation, names).map((column, index) => ({
         name: column.name ?? '',
         bound: columnBound(slot, own, index, column, nullSupplying),
       })),
@@ -311,10 +319,11 @@ const exposedName = (
 
 function renamed<Named extends {readonly name?: string}>(
   columns: readonly Named[],
+  table: string | undefined,
   names?: readonly string[],
 ): readonly Named[] {
   if (!names) return columns;
-  if (names.length !== columns.length) throw new SqlError(-158);
+  if (names.length !== columns.length) throw new SqlError(-158, [table ?? '']);
   return columns.map((column, at) => ({...column, name: names[at]!}));
 }
 

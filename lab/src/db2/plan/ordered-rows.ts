@@ -13,12 +13,13 @@ export interface Limits {
   readonly most?: () => number;
 }
 
-export function countOf(bound: Bound): () => number {
+/** Codes, -20539: whose SQLSTATE is 2201W for FETCH FIRST and 2201X for OFFSET. */
+export function countOf(bound: Bound, clause: 'FETCH FIRST' | 'OFFSET'): () => number {
   const scale = bound.type.kind === 'DECIMAL' ? 10 ** bound.type.scale : 1;
   return () => {
     const value: SqlValue = bound.evaluate();
     const count = value === null ? -1 : Math.floor(Number(value) / scale);
-    if (!(count >= 0)) throw new SqlError(-228);
+    if (!(count >= 0)) throw new SqlError(-20539, [clause], clause === 'OFFSET' ? '2201X' : '2201W');
     return count;
   };
 }

@@ -111,7 +111,7 @@ export class QueryBinder implements QueryRoom {
       return bindRecursion(table, outer, this);
     const query = this.query(table.query, outer);
     return {
-      columns: renamedColumns(query.columns, table.columns),
+      columns: renamedColumns(table.name, query.columns, table.columns),
       rows: this.keptRows(query),
       estimate: () => query.estimate ?? 100,
       uses: query.uses,
@@ -270,8 +270,8 @@ export class QueryBinder implements QueryRoom {
     const most = fetchFirst && binder.expression(fetchFirst);
     return {
       uses: union(skip?.uses ?? noSlots, most?.uses ?? noSlots),
-      ...(skip && {skip: countOf(skip)}),
-      ...(most && {most: countOf(most)}),
+      ...(skip && {skip: countOf(skip, 'OFFSET')}),
+      ...(most && {most: countOf(most, 'FETCH FIRST')}),
     };
   }
 }

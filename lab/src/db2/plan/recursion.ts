@@ -32,7 +32,7 @@ export function bindRecursion(
     .map((branch) => around.query(asQuery(branch), outer));
   const [first] = initial;
   if (!first) throw new SqlError(-345, [name]);
-  const columns = renamedColumns(first.columns, names);
+  const columns = renamedColumns(name, first.columns, names);
   let current: readonly Row[] = [];
   const self: CommonTableRows = {columns, rows: () => current, estimate: () => 100, uses: noSlots};
   const inside = around.knowing(name, self);
@@ -88,11 +88,12 @@ function unionBranches(body: QueryBody): QueryBody[] {
 }
 
 export function renamedColumns(
+  table: string,
   columns: readonly ResultColumn[],
   names: readonly string[] | undefined,
 ): readonly ResultColumn[] {
   if (!names) return columns;
-  if (names.length !== columns.length) throw new SqlError(-158);
+  if (names.length !== columns.length) throw new SqlError(-158, [table]);
   return columns.map((column, at) => ({...column, name: names[at]!}));
 }
 

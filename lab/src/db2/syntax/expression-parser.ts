@@ -102,22 +102,28 @@ export abstract class ExpressionParser extends FunctionParser {
     }
     const left = this.sum();
     if (isCondition(left)) return left;
+    if (this.accept('IS')) return this.isPredicate(left);
+    const predicate = this.predicateOn(left);
+    if (left.kind === 'null' && predicate !== left) throw new SqlError(-128);
+    return predicate;
+  }
+
+  private predicateOn(left: Expression): Node {
     const {kind, text} = this.peek();
     if (kind === 'symbol' && comparisons.has(text)) {
       this.next();
       return this.comparison(left, text as ComparisonOperator);
     }
-    if (this.accept('IS')) return this.isPredicate(left);
     const negated = this.isWord('NOT') && ['BETWEEN', 'IN', 'LIKE'].includes(this.peek(1).text);
     if (negated) this.next();
     if (this.accept('BETWEEN')) {
-      const low = this.expression();
+      const low = this.compared();
       this.expect('AND');
-      return {kind: 'between', operand: left, low, high: this.expression(), negated};
+      return {kind: 'between', operand: left, low, high: this.compared(), negated};
     }
     if (this.accept('IN')) return {kind: 'in', left, among: this.inList(), negated};
     if (this.accept('LIKE')) {
-      const pattern = this.expression();
+      const pattern = this.compared();
       return {
         kind: 'like',
         operand: left,
@@ -131,7 +137,7 @@ export abstract class ExpressionParser extends FunctionParser {
 
   private comparison(left: Expression, operator: ComparisonOperator): Condition {
     const quantifier = this.acceptOne('ALL', 'ANY', 'SOME');
-    if (!quantifier) return {kind: 'comparison', operator, left, right: this.expression()};
+    if (!quantifier) return {kind: 'comparison', operator, left, right: this.compared()};
     const query = this.nested(() => this.parenthesized(() => this.query()));
     return {kind: 'quantified', operator, all: quantifier === 'ALL', left, query};
   }
@@ -145,10 +151,17 @@ export abstract class ExpressionParser extends FunctionParser {
 
   private inList(): readonly Expression[] | Query {
     // IN :variable and the like, without a parenthesis.
-    if (!this.isSymbol('(')) return [this.expression()];
+    if (!this.isSymbol('(')) return [this.compared()];
     return this.parenthesized(() => {
-      return this.startsQuery() ? this.nested(() => this.query()) : this.list(() => this.expression());
+      return this.startsQuery() ? this.nested(() => this.query()) : this.list(() => this.compared());
     });
+  }
+
+  /** What a predicate compares with: SQLCODE -128 for NULL, which only IS NULL and IS DISTINCT FROM take. */
+  private compared(): Expression {
+    const operand = this.expression();
+    if (operand.kind === 'null') throw new SqlError(-128);
+    return operand;
   }
 
   private sum(): Node {

@@ -94,8 +94,9 @@ export abstract class RoutineParser extends PrivilegeParser {
     });
   }
 
-  private routineOptions(): Pick<CreateRoutine, 'resultSets' | 'nullOnNull'> {
+  private routineOptions(): Pick<CreateRoutine, 'resultSets' | 'nullOnNull' | 'validate'> {
     let resultSets = 0;
+    let validate: CreateRoutine['validate'] = 'RUN';
     let nullOnNull = false;
     for (;;) {
       if (this.acceptOne('DYNAMIC RESULT SETS', 'DYNAMIC RESULT SET', 'RESULT SETS', 'RESULT SET'))
@@ -109,7 +110,8 @@ export abstract class RoutineParser extends PrivilegeParser {
         if (!this.isWord('SQL')) throw new SqlError(-904, ['FWR001I', 'ROUTINE', 'EXTERNAL']);
         this.next();
       } else if (this.accept('RETURNS NULL ON NULL INPUT')) nullOnNull = true;
-      else if (!this.acceptOne(...options)) return {resultSets, nullOnNull};
+      else if (this.accept('VALIDATE')) validate = this.expectOne('RUN', 'BIND');
+      else if (!this.acceptOne(...options)) return {resultSets, nullOnNull, validate};
     }
   }
 

@@ -144,6 +144,8 @@ export interface CreateRoutine {
   readonly resultSets: number;
   /** RETURNS NULL ON NULL INPUT. */
   readonly nullOnNull: boolean;
+  /** When names of the body must be there. */
+  readonly validate: 'RUN' | 'BIND';
   readonly body: Statement;
   readonly text: string;
 }

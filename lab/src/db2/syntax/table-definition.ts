@@ -40,7 +40,7 @@ export type TableConstraint =
       readonly columns: readonly string[];
       readonly parent: Name;
       readonly parentColumns?: readonly string[];
-      readonly onDelete: DeleteRule;
+      readonly onDelete?: DeleteRule;
     }
   | {readonly kind: 'check'; readonly name?: string; readonly condition: Condition; readonly text: string};
 

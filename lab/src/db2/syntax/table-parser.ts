@@ -224,12 +224,19 @@ export abstract class TableParser extends DataChangeParser {
     this.expect('REFERENCES');
     const parent = this.name();
     const parentColumns = this.isSymbol('(') ? this.identifiers() : undefined;
-    let onDelete: DeleteRule = 'NO ACTION';
+    let onDelete: DeleteRule | undefined;
     for (;;) {
       if (this.accept('ON DELETE')) onDelete = this.expectOne('CASCADE', 'RESTRICT', 'NO ACTION', 'SET NULL');
       else if (!this.acceptOne('ENFORCED', 'NOT ENFORCED', 'ENABLE QUERY OPTIMIZATION')) break;
     }
-    return {kind: 'foreign', ...name, columns, parent, onDelete, ...(parentColumns && {parentColumns})};
+    return {
+      kind: 'foreign',
+      ...name,
+      columns,
+      parent,
+      ...(onDelete && {onDelete}),
+      ...(parentColumns && {parentColumns}),
+    };
   }
 
   private check(name: {name?: string}): TableConstraint {
@@ -364,6 +371,8 @@ export abstract class TableParser extends DataChangeParser {
     if (constraint) return [{kind: 'addConstraint', constraint}];
     this.accept('COLUMN');
     const column = this.column();
+    // "ALTER TABLE", NOT NULL: the rows that are there need a value. That it is -104 was seen by Broadcom (article 60620).
+    if (column.notNull && column.default === undefined && !column.generated) this.fail(['WITH', 'DEFAULT']);
     return [
       {kind: 'addColumn', column},
       ...column.constraints.map((added): AlterTableAction => ({kind: 'addConstraint', constraint: added})),

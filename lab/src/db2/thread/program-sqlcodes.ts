@@ -1,8 +1,8 @@
 import {addSqlCodes, code} from '../messages/sqlcodes';
 
 /**
- * SQLCODEs that only programs get. Db2 for z/OS: Codes vouches for -805 (that of Db2 10: later ones leave out DBRM OR);
- * all others were written from memory.
+ * SQLCODEs that only programs get, with the texts of the list of SQL codes in Db2 for z/OS: Codes (Db2 11). Of -805
+ * later releases leave out DBRM OR. That the condition of -923 is ALLOCATION ERROR for a plan rests on memory.
  */
 addSqlCodes({
   236: code('01005', 'SQLDA INCLUDES %1 SQLVAR ENTRIES, BUT %2 ARE REQUIRED FOR %3 COLUMNS'),
@@ -12,12 +12,12 @@ addSqlCodes({
   [-311]: code('22501', 'THE LENGTH OF INPUT HOST VARIABLE NUMBER %1 IS NEGATIVE OR GREATER THAN THE MAXIMUM'),
   [-423]: code('0F001', 'INVALID VALUE FOR LOCATOR IN POSITION %1'),
   [-480]: code('51030', 'THE PROCEDURE %1 HAS NOT YET BEEN CALLED'),
-  [-499]: code('24516', 'CURSOR %1 HAS ALREADY BEEN ASSIGNED TO THIS OR ANOTHER RESULT SET FROM PROCEDURE %2'),
+  [-499]: code('24516', 'CURSOR %1 HAS ALREADY BEEN ASSIGNED TO THIS OR ANOTHER RESULT SET FROM PROCEDURE %2.'),
   [-516]: code('26501', 'THE DESCRIBE STATEMENT DOES NOT SPECIFY A PREPARED STATEMENT'),
   [-805]: code('51002', 'DBRM OR PACKAGE NAME %1 NOT FOUND IN PLAN %2. REASON %3'),
   [-818]: code(
     '51003',
     'THE PRECOMPILER-GENERATED TIMESTAMP %1 IN THE LOAD MODULE IS DIFFERENT FROM THE BIND TIMESTAMP %2 BUILT FROM THE DBRM %3',
   ),
-  [-923]: code('57015', 'CONNECTION NOT ESTABLISHED: %1 CONDITION REASON %2, TYPE %3, NAME %4'),
+  [-923]: code('57015', 'CONNECTION NOT ESTABLISHED: DB2 %1 REASON %2, TYPE %3, NAME %4'),
 });

@@ -78,7 +78,7 @@ export class Thread implements SqlConnection {
   /** SQLCODE -805 where the plan leads to no package of the program's token, -818 for a DBRM of another compilation. */
   private package(call: SqlCall): Package {
     const plan = this.catalog.plans.get(this.planName);
-    if (!plan) throw new SqlError(-923, ['DB2', '00F30040', '00000800', this.planName]);
+    if (!plan) throw new SqlError(-923, ['ALLOCATION ERROR', '00F30040', '00000800', this.planName]);
     const found = this.named(plan, call.dbrm);
     const same = found.find(({token}) => token === call.token);
     if (same) return same;

@@ -223,6 +223,22 @@ describe('check-pending', () => {
     expect(removed.endings).toEqual([4]);
     expect(await removed.value('SELECT COUNT(*) FROM BANK.TXN WHERE TXN_ID = 999999')).toBe('0');
   });
+
+  test('of a dependent refuses the delete of its parent, until CHECK DATA has looked at both', async () => {
+    const {machine} = await jobOnDb2(orphan);
+    const db2 = await machine.db2();
+    await db2.run('ALTER TABLE ACCOUNT ADD CONSTRAINT RICH CHECK (BALANCE > -1000000)');
+    const session = db2.connect('LEARNER');
+    expect(session.execute('DELETE FROM BANK.CUSTOMER WHERE CUST_ID = 100008')).toMatchObject({
+      sqlcode: -904,
+      tokens: ['00C900A3', '00000200', 'DSNDB04.ACCOUNT'],
+    });
+    session.rollback();
+    const both = 'CHECK DATA TABLESPACE DSNDB04.ACCOUNT TABLESPACE DSNDB04.TXN DELETE YES';
+    const run = await jobOnDb2(utility(both), undefined, machine);
+    expect(run.endings).toEqual([4]);
+    expect(session.execute('DELETE FROM BANK.ACCOUNT WHERE ACCT_NO = 10000101').sqlcode).toBe(0);
+  });
 });
 
 test('RUNSTATS puts into the catalog what it counts', async () => {

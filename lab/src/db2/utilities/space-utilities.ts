@@ -27,11 +27,13 @@ export const check: Utility = (words, run) => {
   return ok;
 };
 
-/** CHECK DATA: rows against their parents and check constraints; DELETE YES takes the wrong ones out. */
+/** CHECK DATA of one or more spaces: rows against their parents and check constraints; DELETE YES takes the wrong ones out. */
 const checkData: Utility = (words, {session, listing}) => {
   words.need('DATA');
   words.need('TABLESPACE');
-  const {space, tables} = spaceNamed(words, session);
+  const spaces: ReturnType<typeof spaceNamed>[] = [];
+  do spaces.push(spaceNamed(words, session));
+  while (words.has('TABLESPACE'));
   let remove = false;
   const exceptions = new Map<Table, Table>();
   while (!words.ended) {
@@ -49,37 +51,42 @@ const checkData: Utility = (words, {session, listing}) => {
     else throw new SqlError(-104, [option, 'SCOPE DELETE LOG EXCEPTIONS']);
   }
   const {restrictions} = session.database.catalog;
-  const pending = restrictions.of(space).has('CHKP');
-  restrictions.reset(space, 'CHKP');
-  let wrong = 0;
-  for (const table of tables) {
-    const name = `"${table.schema}"."${table.name}"`;
-    const tests = [
-      ...table.checks.map(({text}) => `NOT (${text})`),
-      ...table.foreignKeys.map(({columns, parent, parentKey}) => {
-        const pairs = columns.map((column, at) => {
-          const own = `"${table.columns[column]!.name}"`;
-          return {own, of: `P."${parent.columns[parentKey.columns[at]!]!.name}"`};
-        });
-        const present = pairs.map(({own}) => `C.${own} IS NOT NULL`).join(' AND ');
-        const equal = pairs.map(({own, of}) => `${of} = C.${own}`).join(' AND ');
-        return `${present} AND NOT EXISTS (SELECT 1 FROM "${parent.schema}"."${parent.name}" P WHERE ${equal})`;
-      }),
-    ];
-    for (const test of tests) {
-      const from = `FROM ${name} C WHERE ${test}`;
-      const exception = exceptions.get(table);
-      if (exception) executed(session, `${intoException(exception, table)} ${from}`);
-      const result = executed(session, remove ? `DELETE ${from}` : `SELECT 1 ${from}`);
-      wrong += result.count ?? result.rows?.length ?? 0;
-    }
-  }
-  if (wrong > 0)
-    listing.line(`FWR005I ${wrong} ROWS OF ${space} VIOLATE A CONSTRAINT${remove ? ' AND WERE DELETED' : ''}`);
-  if (wrong === 0 || remove) return wrong > 0 ? warning : ok;
-  if (pending) restrictions.set(space, 'CHKP');
-  return warning;
+  const pending = spaces.filter(({space}) => restrictions.of(space).has('CHKP'));
+  // Rows of one may depend on rows of another.
+  for (const {space} of pending) restrictions.reset(space, 'CHKP');
+  const violated = spaces.filter(({space, tables}) => {
+    const wrong = tables.reduce((sum, table) => sum + violations(table, session, exceptions.get(table), remove), 0);
+    if (wrong > 0)
+      listing.line(`FWR005I ${wrong} ROWS OF ${space} VIOLATE A CONSTRAINT${remove ? ' AND WERE DELETED' : ''}`);
+    return wrong > 0;
+  });
+  if (!remove) for (const {space} of pending.filter((one) => violated.includes(one))) restrictions.set(space, 'CHKP');
+  return violated.length > 0 ? warning : ok;
 };
+
+/** How many rows of a table violate a constraint; they are copied to its exception table, and deleted if that is wanted. */
+function violations(table: Table, session: Session, exception: Table | undefined, remove: boolean): number {
+  const tests = [
+    ...table.checks.map(({text}) => `NOT (${text})`),
+    ...table.foreignKeys.map(({columns, parent, parentKey}) => {
+      const pairs = columns.map((column, at) => {
+        const own = `"${table.columns[column]!.name}"`;
+        return {own, of: `P."${parent.columns[parentKey.columns[at]!]!.name}"`};
+      });
+      const present = pairs.map(({own}) => `C.${own} IS NOT NULL`).join(' AND ');
+      const equal = pairs.map(({own, of}) => `${of} = C.${own}`).join(' AND ');
+      return `${present} AND NOT EXISTS (SELECT 1 FROM "${parent.schema}"."${parent.name}" P WHERE ${equal})`;
+    }),
+  ];
+  let wrong = 0;
+  for (const test of tests) {
+    const from = `FROM "${table.schema}"."${table.name}" C WHERE ${test}`;
+    if (exception) executed(session, `${intoException(exception, table)} ${from}`);
+    const result = executed(session, remove ? `DELETE ${from}` : `SELECT 1 ${from}`);
+    wrong += result.count ?? result.rows?.length ?? 0;
+  }
+  return wrong;
+}
 
 function executed(session: Session, sql: string): StatementResult {
   const result = session.execute(sql);

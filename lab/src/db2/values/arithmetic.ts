@@ -44,7 +44,7 @@ export function concatenation(leftType: SqlType, rightType: SqlType): Operation 
   const b = right.cast;
   const join = (x: Present, y: Present): string => {
     const joined = ((a ? a(x) : x) as string) + ((b ? b(y) : y) as string);
-    if (joined.length > limit) throw new SqlError(-137, [String(joined.length), String(limit)]);
+    if (joined.length > limit) throw new SqlError(-137, ['CONCAT', String(limit)]);
     return joined;
   };
   const plain = !a && !b && length <= limit;

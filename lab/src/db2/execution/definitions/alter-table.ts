@@ -95,11 +95,9 @@ function replaceColumn(table: Table, name: string, replace: (column: Column) => 
   );
 }
 
-/** Rows that are there get the default; SQLCODE -193 where there is none. */
+/** Rows that are there get the default. */
 function addColumn(table: Table, column: Column, run: Run): void {
   if (table.columnNumber(column.name) >= 0) throw new SqlError(-612, [column.name]);
-  const generated = column.identity ?? column.rowChange;
-  if (!column.nullable && column.default === undefined && !generated) throw new SqlError(-193);
   if (table.columns.length >= 750) throw new SqlError(-680);
   const value = defaultValue(column, run);
   change(run, table, 'columns', [...table.columns, column]);

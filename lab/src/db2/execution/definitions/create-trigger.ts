@@ -1,12 +1,13 @@
 import type {Table, Trigger, View} from '../../catalog/table';
+import {sqlCondition} from '../../messages/message';
 import {SqlError} from '../../sql-error';
 import type {CreateTrigger, Statement} from '../../syntax/statement';
 import {isInsteadOf} from '../instead-of';
 import type {Run} from '../run';
-import {sqlStatements} from '../triggers';
+import {FiredTrigger, firstSection, sqlStatements, whenSection} from '../triggers';
 import {drop} from './drop';
 import {add, authorizeSchema, change, newName, refuseDuplicate} from './names';
-import {bindTriggered} from './triggered-statements';
+import {StaticStatements} from './static-statements';
 
 export function createTrigger(definition: CreateTrigger, run: Run): void {
   const {catalog} = run.services;
@@ -37,12 +38,13 @@ export function createTrigger(definition: CreateTrigger, run: Run): void {
   if (!isView) change(run, table, 'triggers', [...table.triggers, trigger]);
 }
 
-/** The SQLCODE of Db2 for a second trigger, or for a view with a check option, is not known to us. */
 function checkInsteadOf({event, when, columns, forEachRow}: CreateTrigger, view: View, run: Run): void {
   const wrong = when ? 'WHEN' : columns ? 'OF' : forEachRow ? undefined : 'FOR EACH STATEMENT';
   if (wrong !== undefined) throw new SqlError(-104, [wrong, 'FOR EACH ROW']);
+  const key = `${view.schema}.${view.name}`;
+  if (view.check) throw new SqlError(-20179, [key]);
   const isSecond = [...run.catalog.triggers.values()].some((one) => isInsteadOf(one, view, event));
-  if (isSecond || view.check) throw new SqlError(-904, ['FWR001I', 'TRIGGER', 'INSTEAD OF']);
+  if (isSecond) throw new SqlError(-20178, [key, event]);
 }
 
 const changes: ReadonlySet<string> = new Set(['insert', 'update', 'delete', 'merge', 'truncate']);
@@ -68,4 +70,27 @@ function checkTrigger(
     time === 'BEFORE' ? changes.has(statement.kind) : setsTransition(statement, references.new),
   );
   if (refused) throw new SqlError(-797, [name.name, refused.kind.toUpperCase()]);
+}
+
+/** CREATE TRIGGER binds the statements of the trigger into a package: SQLCODE -20100 for the first that is wrong. */
+function bindTriggered(trigger: Trigger, table: Table | View, run: Run): void {
+  const fired = new FiredTrigger(trigger, table, run, []);
+  const {when, body} = trigger.definition;
+  fired.run.isDefinition = true;
+  let current: Statement | undefined;
+  const statements = new StaticStatements(fired.run, {
+    begins: (statement) => (current = statement),
+    failed: (error) => {
+      throw error;
+    },
+  });
+  try {
+    if (when) fired.binder().condition(when);
+    statements.bind(body, fired.scope);
+  } catch (error) {
+    if (!(error instanceof SqlError)) throw error;
+    const {sqlcode, sqlstate} = sqlCondition(error.sqlcode, error.tokens, error.sqlstate);
+    const section = current ? [...sqlStatements(body)].indexOf(current) + firstSection : whenSection;
+    throw new SqlError(-20100, [String(section), String(sqlcode), sqlstate, error.tokens.join(', ')]);
+  }
 }

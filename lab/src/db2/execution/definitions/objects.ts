@@ -19,7 +19,7 @@ export function createView(statement: Extract<Statement, {kind: 'createView'}>, 
   run.isDefinition = true;
   const bound = new QueryBinder(run, run.schema).query(statement.query);
   const names = statement.columns ?? bound.columns.map((column) => column.name);
-  if (names.length !== bound.columns.length) throw new SqlError(-158);
+  if (names.length !== bound.columns.length) throw new SqlError(-158, [key]);
   const columns = bound.columns.map(({type, nullable}, at) => {
     const own = names[at];
     // An expression needs a name.

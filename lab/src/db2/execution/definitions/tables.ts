@@ -8,11 +8,9 @@ import {scopeTable} from '../../plan/from-clause';
 import {QueryBinder} from '../../plan/query-binder';
 import {spaceOf as restrictedSpace} from '../../catalog/restrictions';
 import {SqlError} from '../../sql-error';
-import type {Row} from '../../storage/row';
 import {parsePlainCondition} from '../../syntax/query-text';
 import type {ColumnDefinition, CreateTable, Partitioning, TableConstraint} from '../../syntax/table-definition';
 import {typeText} from '../../types/sql-type';
-import {Referential} from '../referential';
 import {checkRow} from '../row-rules';
 import type {Run} from '../run';
 import {storageAssignment} from '../../values/assignment';
@@ -115,7 +113,7 @@ function columnsOf({columns, like, as}: CreateTable, schema: string, name: strin
   }
   if (as) {
     const query = new QueryBinder(run, run.schema).query(as.query);
-    if (as.columns && as.columns.length !== query.columns.length) throw new SqlError(-158);
+    if (as.columns && as.columns.length !== query.columns.length) throw new SqlError(-158, [`${schema}.${name}`]);
     return query.columns.map((column, at) => {
       const own = as.columns?.[at] ?? column.name;
       if (own === undefined) throw new SqlError(-153);
@@ -278,37 +276,40 @@ function addForeignKey(table: Table, constraint: Extract<TableConstraint, {kind:
       (column, at) => typeText(table.columns[column]!.type) === typeText(parent.columns[parentKey.columns[at]!]!.type),
     );
   if (!conforms) throw new SqlError(-538, [name, text]);
-  if (constraint.onDelete === 'SET NULL' && columns.every((column) => !table.columns[column]!.nullable))
+  const isSelf = parent === table;
+  const onDelete = constraint.onDelete ?? (isSelf || standardRules(run) ? 'NO ACTION' : 'RESTRICT');
+  if (isSelf && onDelete !== 'CASCADE' && onDelete !== 'NO ACTION') throw new SqlError(-633, ['CASCADE OR NO ACTION']);
+  if (onDelete === 'SET NULL' && columns.every((column) => !table.columns[column]!.nullable))
     throw new SqlError(-629, [name]);
-  const key: ForeignKey = {name, child: table, columns, parent, parentKey, onDelete: constraint.onDelete};
+  const key: ForeignKey = {name, child: table, columns, parent, parentKey, onDelete};
   change(run, table, 'foreignKeys', [...table.foreignKeys, key]);
   change(run, parent, 'references', [...parent.references, key]);
-  const referential = new Referential(run);
-  checkLater(table, name, -667, run, (row) => referential.checkParents(table, row, (one) => one === key));
+  setCheckPending(table, run);
 }
 
-/**
- * What a new constraint says of the rows that are there: with CURRENT RULES 'DB2' the table space is CHECK-pending until
- * CHECK DATA has looked at them (+162), with 'STD' they are looked at now.
- */
-function checkLater(table: Table, name: string, violated: number, run: Run, check: (row: Row) => void): void {
-  if (table.data.count === 0) return;
-  if (unicode(run.register('RULES').value as string) !== 'STD') {
-    const space = restrictedSpace(table);
-    const {restrictions} = run.catalog;
-    const before = restrictions.of(space);
-    restrictions.set(space, 'CHKP');
-    run.services.log.note(() => {
-      if (!before.has('CHKP')) restrictions.reset(space, 'CHKP');
-    });
-    run.warn(162, [space]);
-    return;
-  }
+/** "CURRENT RULES": what it changes is the default of a delete rule, and when a new check constraint is enforced. */
+const standardRules = (run: Run) => unicode(run.register('RULES').value as string) === 'STD';
+
+/** SQLCODE -544 if a row that is there violates a new check constraint. */
+function checkRows(table: Table, run: Run): void {
   try {
-    for (const row of table.data.rows) if (row) check(row);
+    for (const row of table.data.rows) if (row) checkRow(table, row, run);
   } catch (error) {
-    throw error instanceof SqlError && [-530, -545].includes(error.sqlcode) ? new SqlError(violated, [name]) : error;
+    throw error instanceof SqlError && error.sqlcode === -545 ? new SqlError(-544) : error;
   }
+}
+
+/** "ALTER TABLE": rows that are there may violate a new constraint, so CHECK DATA must look at them first (+162). */
+function setCheckPending(table: Table, run: Run): void {
+  if (table.data.count === 0) return;
+  const space = restrictedSpace(table);
+  const {restrictions} = run.catalog;
+  const before = restrictions.of(space);
+  restrictions.set(space, 'CHKP');
+  run.services.log.note(() => {
+    if (!before.has('CHKP')) restrictions.reset(space, 'CHKP');
+  });
+  run.warn(162, [space]);
 }
 
 function parentKeyOf(
@@ -345,7 +346,8 @@ function addCheck(
   const scope = new Scope([scopeTable(undefined, table, slot, table.columns, false)]);
   new Binder(new QueryBinder(run, run.schema), scope).condition(condition);
   change(run, table, 'checks', [...table.checks, {name, text, condition}]);
-  checkLater(table, name, -544, run, (row) => checkRow(table, row, run));
+  if (standardRules(run)) checkRows(table, run);
+  else setCheckPending(table, run);
 }
 
 /**
