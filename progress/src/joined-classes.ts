@@ -178,14 +178,14 @@ export class JoinedClasses {
         .where('account_id', '=', accountId)
         .executeTakeFirstOrThrow();
       if (Number(own.count) >= classLimits.classesOfLearner) {
-        throw new ClassRefusal('You are in as many classes as one can be. Leave one first.');
+        throw new ClassRefusal('TOO_MANY_CLASSES_JOINED');
       }
       const all = await transaction
         .selectFrom('class_member')
         .select(count)
         .where('class_id', '=', found.id)
         .executeTakeFirstOrThrow();
-      if (Number(all.count) >= classLimits.members) throw new ClassRefusal('This class is full.');
+      if (Number(all.count) >= classLimits.members) throw new ClassRefusal('CLASS_FULL');
       await transaction
         .insertInto('class_member')
         .values({class_id: found.id, account_id: accountId, email, name, joined_at: this.now()})

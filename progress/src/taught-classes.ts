@@ -102,8 +102,7 @@ export class TaughtClasses {
       .select(({fn}) => fn.countAll<number>().as('count'))
       .where('instructor_id', '=', accountId)
       .executeTakeFirstOrThrow();
-    if (Number(count) >= classLimits.classesOfInstructor)
-      throw new ClassRefusal('You have as many classes as one can have.');
+    if (Number(count) >= classLimits.classesOfInstructor) throw new ClassRefusal('TOO_MANY_CLASSES');
     const id = randomUUID();
     await this.database
       .insertInto('class')
@@ -188,7 +187,7 @@ export class TaughtClasses {
         .where('class_id', '=', classId)
         .executeTakeFirstOrThrow();
       if (Number(all.count) > classLimits.invitations) {
-        throw new ClassRefusal(`A class can have ${classLimits.invitations} invitations at most.`);
+        throw new ClassRefusal('TOO_MANY_INVITATIONS', [classLimits.invitations]);
       }
       return count;
     });
@@ -227,7 +226,7 @@ export class TaughtClasses {
       .where('class_id', '=', classId)
       .executeTakeFirstOrThrow();
     if (Number(count) >= classLimits.assignments) {
-      throw new ClassRefusal(`A class can have ${classLimits.assignments} assignments at most.`);
+      throw new ClassRefusal('TOO_MANY_ASSIGNMENTS', [classLimits.assignments]);
     }
     const id = randomUUID();
     await this.database
@@ -334,7 +333,7 @@ export class TaughtClasses {
       .executeTakeFirst();
     if (!known) return false;
     if (Number(known.count) >= classLimits.comments) {
-      throw new ClassRefusal(`There can be ${classLimits.comments} comments for a learner of a class at most.`);
+      throw new ClassRefusal('TOO_MANY_COMMENTS', [classLimits.comments]);
     }
     const said = {id: randomUUID(), class_id: classId, account_id: learnerId, page, task, text, created_at: this.now()};
     await this.database.insertInto('class_comment').values(said).execute();

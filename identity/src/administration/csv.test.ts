@@ -20,10 +20,10 @@ describe('reading CSV', () => {
 
   it('names quotes that make no sense and goes on with the next row', () => {
     expect(readCsv('"a"b,c\nd"e,f\ng,h\n"i,j')).toMatchObject([
-      {line: 1, problem: 'there is text after a closing quote'},
-      {line: 2, problem: 'a cell with a quote inside must be quoted'},
+      {line: 1, problem: 'QUOTE_BEFORE_TEXT'},
+      {line: 2, problem: 'QUOTE_INSIDE'},
       {line: 3, cells: ['g', 'h']},
-      {line: 4, problem: 'a quote is not closed'},
+      {line: 4, problem: 'QUOTE_OPEN'},
     ]);
     expect(readCsv('g,h')[0]).not.toHaveProperty('problem');
   });
