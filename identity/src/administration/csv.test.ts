@@ -46,7 +46,9 @@ describe('writing CSV', () => {
   });
 
   it('disarms cells that a spreadsheet would run', () => {
-    expect(csvText([['=1+1', '+1', '-1', '@SUM(A1)', '\tx', 'a=b']])).toBe("'=1+1,'+1,'-1,'@SUM(A1),'\tx,a=b\r\n");
+    expect(csvText([['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '＝1', 'a=b']])).toBe(
+      "'=1+1,'+1,'-1,'@SUM(A1),'\tx,'＝1,a=b\r\n",
+    );
     expect(csvText([['=HYPERLINK("x","y")']])).toBe('"\'=HYPERLINK(""x"",""y"")"\r\n');
   });
 });

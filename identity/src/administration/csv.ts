@@ -50,8 +50,8 @@ export function readCsv(text: string): CsvRow[] {
   return rows;
 }
 
-/** A spreadsheet takes a cell that begins like this for a formula and runs it. */
-const formula = /^[=+\-@\t\r]/;
+/** A spreadsheet takes a cell that begins like this for a formula and runs it; some take the wide forms of East Asia too. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 function csvCell(text: string): string {
   const safe = formula.test(text) ? `'${text}` : text;

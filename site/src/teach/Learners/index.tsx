@@ -42,7 +42,7 @@ export default function Learners({shown: {id, members, invited}, busy, onAct}: P
                 <tr key={accountId}>
                   <th scope="row">{name}</th>
                   <td>{email}</td>
-                  <td>{momentText(joinedAt)}</td>
+                  <td className={desk.moment}>{momentText(joinedAt)}</td>
                   <td>
                     <ConfirmButton
                       label="Remove"
