@@ -1,4 +1,5 @@
 import {randomUUID} from 'node:crypto';
+import {setImmediate} from 'node:timers/promises';
 import type {DiskSync} from '@framewright/store';
 import type {Kysely} from 'kysely';
 import {type AssignedItem, type AssignedWork, recordOf, workOn} from './assigned-work.js';
@@ -50,6 +51,9 @@ export interface LearnerWork {
   learner: ClassMember;
   work: (AssignedWork & {comments: Comment[]})[];
 }
+
+/** Whose records are read at once: those of a full class take a while, and the server has others to answer in between. */
+const learnersAtOnce = 25;
 
 const memberOf = ({account_id, email, name, joined_at}: Tables['class_member']): ClassMember => ({
   accountId: account_id,
@@ -271,17 +275,22 @@ export class TaughtClasses {
     const assignment = await this.#openAssignment(person, classId, assignmentId);
     if (!assignment) return undefined;
     const members = await this.#members(classId);
-    const records = await this.#records(
-      members.map(({accountId}) => accountId),
-      assignment.items,
-    );
-    const rows = members.map((learner) => ({
-      learner,
-      work: assignment.items.map((item) => {
-        const {state, tries} = workOn(item, records.get(`${learner.accountId} ${recordOf(item)}`));
-        return {state, tries};
-      }),
-    }));
+    const rows: Grid['rows'] = [];
+    for (let at = 0; at < members.length; at += learnersAtOnce) {
+      const part = members.slice(at, at + learnersAtOnce);
+      const records = await this.#records(
+        part.map(({accountId}) => accountId),
+        assignment.items,
+      );
+      for (const learner of part) {
+        const work = assignment.items.map((item) => {
+          const {state, tries} = workOn(item, records.get(`${learner.accountId} ${recordOf(item)}`));
+          return {state, tries};
+        });
+        rows.push({learner, work});
+      }
+      await setImmediate();
+    }
     return {assignment, rows};
   }
 
