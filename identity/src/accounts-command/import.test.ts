@@ -143,8 +143,8 @@ describe('accounts import', () => {
       ['email,name\n', 'The file has a header but no accounts.'],
       ['name,password\na,b\n', 'The header must be email,name,password'],
       ['email;name\na@example.com;A\n', 'not: email;name'],
-      ['email,email\na@example.com,b@example.com\n', 'the header must be'],
-      [Buffer.from('email\nasha@example.com\n', 'utf16le'), 'the header must be'],
+      ['email,email\na@example.com,b@example.com\n', 'The header must be'],
+      [Buffer.from('email\nasha@example.com\n', 'utf16le'), 'The header must be'],
       [Buffer.from('email,name\nb@example.com,Zo\u00eb\n', 'latin1'), 'The file is not UTF-8.'],
     ] as const) {
       const {code, stderr} = await terminal.import(file);
