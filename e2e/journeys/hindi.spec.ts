@@ -93,7 +93,7 @@ test('a learner signs in in Hindi and comes to the lesson that they opened', asy
   await logIn();
   await expect(page).toHaveURL('/hi/docs/jcl/jcl-basics/jcl-dd-stmt');
   await open('/hi');
-  await expect(page.getByRole('button', {name: 'लॉगआउट'})).toBeVisible();
+  await expect(page.getByRole('button', {name: 'Logout'})).toBeVisible();
 });
 
 test('a mail for a new password is in Hindi, and leads to the login in Hindi', async ({page, open}) => {
@@ -101,11 +101,11 @@ test('a mail for a new password is in Hindi, and leads to the login in Hindi', a
   await open('/hi/login');
   await page.getByLabel('Email').fill(email);
   await readAlert(page, () => page.getByRole('button', {name: 'Password भूल गए?'}).click());
-  const link = () => /\/hi\/login#mode=resetPassword\S+/.exec(lastMailTo(email, 'नया password रखें'))?.[0] ?? '';
+  const link = () => /\/hi\/login#mode=resetPassword\S+/.exec(lastMailTo(email, 'नया password set करें'))?.[0] ?? '';
   await expect.poll(link).toBeTruthy();
   await open(link());
   await page.getByLabel('नया password', {exact: true}).fill('another good password');
-  await page.getByRole('button', {name: 'नया password रखें'}).click();
+  await page.getByRole('button', {name: 'नया password set करें'}).click();
   await expect(page).toHaveURL('/hi');
 });
 

@@ -1,7 +1,7 @@
 /** The doors of this workspace. */
 export {accountsCommand} from './accounts-command/accounts-command.js';
 export type {Administration, StaffMember} from './administration/administration.js';
-export {Refusal} from './administration/staff-context.js';
+export {type Reason, type ReasonCode, Refusal} from './administration/refusal.js';
 export {csvText, readCsv} from './administration/csv.js';
 export {isCrossSite} from './cross-site.js';
 export {type IdentityOptions, type IdentityProvider, openIdentityProvider} from './identity.js';

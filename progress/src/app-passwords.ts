@@ -9,8 +9,16 @@ export const mostAppPasswords = 20;
 /** Noting each of the requests of a tool would be a write for each. */
 const lastUseWithin = 60_000;
 
-/** An app password that is asked for and cannot be made. Its message is for the learner. */
-export class AppPasswordRefusal extends Error {}
+/** An app password that is asked for and cannot be made. The site and the command line have sentences for the codes. */
+export class AppPasswordRefusal extends Error {
+  constructor(
+    readonly code: 'ACCOUNT_GONE' | 'TOO_MANY_APP_PASSWORDS',
+    /** What the sentence names. */
+    readonly values: number[] = [],
+  ) {
+    super(code);
+  }
+}
 
 /** Whom an app password belongs to. */
 export interface ToolUser {
@@ -87,14 +95,14 @@ export class AppPasswords {
     const [id, secret] = [randomUUID(), newSecret()];
     const number = await this.database.transaction().execute(async (transaction) => {
       const own = await this.#number(transaction, accountId);
-      if (own === undefined) throw new AppPasswordRefusal('There is no such account.');
+      if (own === undefined) throw new AppPasswordRefusal('ACCOUNT_GONE');
       const {count} = await transaction
         .selectFrom('app_password')
         .select(({fn}) => fn.countAll<number>().as('count'))
         .where('account_id', '=', accountId)
         .executeTakeFirstOrThrow();
       if (Number(count) >= mostAppPasswords) {
-        throw new AppPasswordRefusal(`There are ${mostAppPasswords} app passwords already. Revoke one first.`);
+        throw new AppPasswordRefusal('TOO_MANY_APP_PASSWORDS', [mostAppPasswords]);
       }
       await transaction
         .insertInto('app_password')

@@ -11,5 +11,21 @@ export const classLimits = {
   nameLength: 100,
 };
 
-/** Something of a class that cannot be done. Its message is for whoever asked for it, in a sentence. */
-export class ClassRefusal extends Error {}
+type ClassRefusalCode =
+  | 'TOO_MANY_CLASSES_JOINED'
+  | 'CLASS_FULL'
+  | 'TOO_MANY_CLASSES'
+  | 'TOO_MANY_INVITATIONS'
+  | 'TOO_MANY_ASSIGNMENTS'
+  | 'TOO_MANY_COMMENTS';
+
+/** Something of a class that cannot be done. The site has sentences for the codes. */
+export class ClassRefusal extends Error {
+  constructor(
+    readonly code: ClassRefusalCode,
+    /** What the sentence names. */
+    readonly values: number[] = [],
+  ) {
+    super(code);
+  }
+}

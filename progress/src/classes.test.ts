@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {stuckAfter, workOn} from './assigned-work.js';
-import {ClassRefusal} from './class-limits.js';
+import {classLimits, ClassRefusal} from './class-limits.js';
 import {emptyStore, stores} from './empty-store.fixture.js';
 import {LearnerRecords} from './learner-records.js';
 
@@ -63,6 +63,23 @@ describe.each(stores)('classes, in %s,', (kind) => {
     ]);
     expect(await records.joinedClasses.list(ben)).toEqual([]);
     expect(await records.taughtClasses.list(ravi)).toMatchObject([{name: 'JCL in June', learners: 1}]);
+  });
+
+  it('take so many and no more, and show all of them; whoever is in a full one may still change their name', async () => {
+    const [name, opens] = ['A learner', await code()];
+    for (let number = 0; number < classLimits.members; number++) {
+      await records.joinedClasses.join({accountId: `l${number}`, email: `l${number}@example.com`}, opens, name);
+    }
+    await expect(records.joinedClasses.join(anu, opens, 'Anu')).rejects.toMatchObject({code: 'CLASS_FULL'});
+    const last = {accountId: `l${classLimits.members - 1}`, email: 'last@example.com'};
+    await work(last.accountId, {done: true});
+    expect(await records.joinedClasses.join(last, opens, 'The last one')).toBe(true);
+    const rows = (await records.taughtClasses.grid(ravi, classId, assignment))!.rows;
+    expect(rows).toHaveLength(classLimits.members);
+    expect(rows.find(({learner}) => learner.name === 'The last one')).toMatchObject({
+      learner: last,
+      work: [{state: 'done'}, {state: 'none'}],
+    });
   });
 
   it('show their instructor what is done, tried and stuck', async () => {

@@ -160,7 +160,7 @@ export class JoinedClasses {
     return found && {id: found.id, name: found.name, code: found.code, instructor: found.instructor_email};
   }
 
-  /** Joins the open class that a code is for; says whether there is one. From now on its instructor sees the learner's work. */
+  /** Joins the open class that a code is for; says whether there is one. From now on its instructor sees the learner's work. Whoever is in it already changes their name. */
   async join({accountId, email}: Person, code: string, name: string): Promise<boolean> {
     const joined = await this.database.transaction().execute(async (transaction) => {
       if (!(await holdOwner(transaction, accountId))) return false;
@@ -176,16 +176,18 @@ export class JoinedClasses {
         .selectFrom('class_member')
         .select(count)
         .where('account_id', '=', accountId)
+        .where('class_id', '!=', found.id)
         .executeTakeFirstOrThrow();
       if (Number(own.count) >= classLimits.classesOfLearner) {
-        throw new ClassRefusal('You are in as many classes as one can be. Leave one first.');
+        throw new ClassRefusal('TOO_MANY_CLASSES_JOINED');
       }
       const all = await transaction
         .selectFrom('class_member')
         .select(count)
         .where('class_id', '=', found.id)
+        .where('account_id', '!=', accountId)
         .executeTakeFirstOrThrow();
-      if (Number(all.count) >= classLimits.members) throw new ClassRefusal('This class is full.');
+      if (Number(all.count) >= classLimits.members) throw new ClassRefusal('CLASS_FULL');
       await transaction
         .insertInto('class_member')
         .values({class_id: found.id, account_id: accountId, email, name, joined_at: this.now()})

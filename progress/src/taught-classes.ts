@@ -1,4 +1,5 @@
 import {randomUUID} from 'node:crypto';
+import {setImmediate} from 'node:timers/promises';
 import type {DiskSync} from '@framewright/store';
 import type {Kysely} from 'kysely';
 import {type AssignedItem, type AssignedWork, recordOf, workOn} from './assigned-work.js';
@@ -51,6 +52,9 @@ export interface LearnerWork {
   work: (AssignedWork & {comments: Comment[]})[];
 }
 
+/** Whose records are read at once: those of a full class take a while, and the server has others to answer in between. */
+const learnersAtOnce = 25;
+
 const memberOf = ({account_id, email, name, joined_at}: Tables['class_member']): ClassMember => ({
   accountId: account_id,
   email,
@@ -102,8 +106,7 @@ export class TaughtClasses {
       .select(({fn}) => fn.countAll<number>().as('count'))
       .where('instructor_id', '=', accountId)
       .executeTakeFirstOrThrow();
-    if (Number(count) >= classLimits.classesOfInstructor)
-      throw new ClassRefusal('You have as many classes as one can have.');
+    if (Number(count) >= classLimits.classesOfInstructor) throw new ClassRefusal('TOO_MANY_CLASSES');
     const id = randomUUID();
     await this.database
       .insertInto('class')
@@ -188,7 +191,7 @@ export class TaughtClasses {
         .where('class_id', '=', classId)
         .executeTakeFirstOrThrow();
       if (Number(all.count) > classLimits.invitations) {
-        throw new ClassRefusal(`A class can have ${classLimits.invitations} invitations at most.`);
+        throw new ClassRefusal('TOO_MANY_INVITATIONS', [classLimits.invitations]);
       }
       return count;
     });
@@ -227,7 +230,7 @@ export class TaughtClasses {
       .where('class_id', '=', classId)
       .executeTakeFirstOrThrow();
     if (Number(count) >= classLimits.assignments) {
-      throw new ClassRefusal(`A class can have ${classLimits.assignments} assignments at most.`);
+      throw new ClassRefusal('TOO_MANY_ASSIGNMENTS', [classLimits.assignments]);
     }
     const id = randomUUID();
     await this.database
@@ -272,17 +275,22 @@ export class TaughtClasses {
     const assignment = await this.#openAssignment(person, classId, assignmentId);
     if (!assignment) return undefined;
     const members = await this.#members(classId);
-    const records = await this.#records(
-      members.map(({accountId}) => accountId),
-      assignment.items,
-    );
-    const rows = members.map((learner) => ({
-      learner,
-      work: assignment.items.map((item) => {
-        const {state, tries} = workOn(item, records.get(`${learner.accountId} ${recordOf(item)}`));
-        return {state, tries};
-      }),
-    }));
+    const rows: Grid['rows'] = [];
+    for (let at = 0; at < members.length; at += learnersAtOnce) {
+      const part = members.slice(at, at + learnersAtOnce);
+      const records = await this.#records(
+        part.map(({accountId}) => accountId),
+        assignment.items,
+      );
+      for (const learner of part) {
+        const work = assignment.items.map((item) => {
+          const {state, tries} = workOn(item, records.get(`${learner.accountId} ${recordOf(item)}`));
+          return {state, tries};
+        });
+        rows.push({learner, work});
+      }
+      await setImmediate();
+    }
     return {assignment, rows};
   }
 
@@ -334,7 +342,7 @@ export class TaughtClasses {
       .executeTakeFirst();
     if (!known) return false;
     if (Number(known.count) >= classLimits.comments) {
-      throw new ClassRefusal(`There can be ${classLimits.comments} comments for a learner of a class at most.`);
+      throw new ClassRefusal('TOO_MANY_COMMENTS', [classLimits.comments]);
     }
     const said = {id: randomUUID(), class_id: classId, account_id: learnerId, page, task, text, created_at: this.now()};
     await this.database.insertInto('class_comment').values(said).execute();

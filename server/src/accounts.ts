@@ -12,7 +12,7 @@ export function runAccounts(args: string[]): Promise<number> {
     try {
       return await work(records);
     } catch (error) {
-      throw error instanceof AppPasswordRefusal ? new Refusal(error.message) : error;
+      throw error instanceof AppPasswordRefusal ? new Refusal([error]) : error;
     } finally {
       await records.close();
     }

@@ -24,12 +24,20 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
+/** Why something is refused: the client makes a sentence of the code and of what it names. */
+export interface Reason {
+  code: string;
+  values?: (string | number)[];
+  /** The line of a file that it is about. */
+  line?: number;
+}
+
 export class RequestError extends Error {
   constructor(
     readonly code: ErrorCode,
     cause?: unknown,
-    /** What the client reads besides, where the table cannot know it. */
-    readonly detail?: string,
+    /** Why, where the table cannot know it. */
+    readonly reasons?: Reason[],
   ) {
     super(errors[code].text, {cause});
   }

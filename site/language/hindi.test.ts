@@ -6,6 +6,9 @@ import {describe, expect, it} from 'vitest';
 import brand from '../brand.json';
 import {readCourses} from '../course/courses';
 import hindiBrand from '../i18n/hi/brand.json';
+import docsSidebars from '../sidebars/docs';
+import exerciseSidebars from '../sidebars/exercise';
+import interviewSidebars from '../sidebars/interview';
 import {readNews} from '../rules/news';
 import {readQuestions} from '../rules/questions';
 import {groupOf, groups, hindiOf, moduleInHindi, siteDir} from './hindi';
@@ -35,7 +38,23 @@ for (const file of modules) {
     if (isCertain) needed.push({group: groupOf(file), text, file: path.relative(siteDir, file)});
   }
 }
+
+interface SidebarCategory {
+  label: string;
+  link: {title: string; description: string};
+  items: unknown[];
+}
+
+/** What the categories of a sidebar say, with those inside of them. */
+const categoryTexts = (items: unknown[]): string[] =>
+  items
+    .filter((item): item is SidebarCategory => (item as {type?: string}).type === 'category')
+    .flatMap(({label, link, items: inner}) => [label, link.title, link.description, ...categoryTexts(inner)]);
+
 const data = {
+  sidebars: [docsSidebars, exerciseSidebars, interviewSidebars].flatMap((sidebars) =>
+    Object.values(sidebars).flatMap(categoryTexts),
+  ),
   faq: readQuestions().flatMap(({question, answer}) => [question, answer]),
   news: readNews().flatMap(({title, text}) => [title, text]),
   course: [

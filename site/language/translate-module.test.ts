@@ -28,6 +28,10 @@ it('translates attributes, literals and templates', () => {
   );
 });
 
+it('leaves the places of a literal, which the page fills', () => {
+  expect(translate("const a = '{0} is full.';", {'{0} is full.': 'भर चुकी है: {0}'})).toBe('const a = "भर चुकी है: {0}";');
+});
+
 it('translates what stands in an attribute before a text', () => {
   const source = "<button onClick={() => say('It is done.')}>Do it</button>;";
   expect(translate(source, {'It is done.': 'हो गया।', 'Do it': 'करें'})).toBe(

@@ -20,13 +20,14 @@ export function translateModule(file: string, source: string, dictionary: Dictio
   const messages = messagesOf(module).filter(({text}) => typeof dictionary[text] === 'string');
 
   function translated(message: Message, inner: Message[]): string {
+    // What a literal has places for is inserted when the page runs.
+    if (message.kind === 'literal' && message.inserted.length === 0) return JSON.stringify(dictionary[message.text]);
     const pieces = piecesOf(message, dictionary[message.text]!);
     const nodes = message.inserted.map((node) => rewritten(node.getStart(), node.end, inner));
     if (message.kind === 'children') {
       return pieces.map((piece) => (typeof piece === 'number' ? nodes[piece] : `{${JSON.stringify(piece)}}`)).join('');
     }
     if (message.kind === 'attribute') return `{${JSON.stringify(dictionary[message.text])}}`;
-    if (nodes.length === 0) return JSON.stringify(dictionary[message.text]);
     const texts = pieces.map((piece) => (typeof piece === 'number' ? `\${${nodes[piece]}}` : inTemplate(piece)));
     return `\`${texts.join('')}\``;
   }

@@ -1,7 +1,8 @@
+import {localData} from '../language/hindi';
 import {category, pagesOf} from './category';
 import {topics} from './topics';
 
-export default {
+export default localData('sidebars', {
   jclSidebar: [
     category(
       'jcl---basics',
@@ -81,4 +82,4 @@ export default {
       ]),
     ),
   ],
-};
+});

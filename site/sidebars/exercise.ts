@@ -1,3 +1,4 @@
+import {localData} from '../language/hindi';
 import {taskIdsOf} from '../proof/tasks/task-folders';
 import {category} from './category';
 import {topics} from './topics';
@@ -12,7 +13,7 @@ function practised(pages: string[]) {
 /** A category of pages. It is open where the reader is: all pages in one list would be too many to find one in. */
 const topic = (...described: Parameters<typeof category>) => ({...category(...described), collapsed: true});
 
-export default {
+export default localData('sidebars', {
   exerSidebar: [
     category(
       'general',
@@ -96,4 +97,4 @@ export default {
       ),
     ]),
   ],
-};
+});

@@ -1,3 +1,4 @@
+import {localData} from '../language/hindi';
 import {learnerPage} from '../course/learner-page';
 import {category} from './category';
 
@@ -7,7 +8,7 @@ function asked(id: string) {
   return {type: 'doc' as const, id, customProps: {questions: page.area === 'interview' ? page.questions.length : 0}};
 }
 
-export default {
+export default localData('sidebars', {
   interSidebar: [
     category(
       'general',
@@ -75,4 +76,4 @@ export default {
       [asked('db2/db2-sql/sql-and-db2')],
     ),
   ],
-};
+});

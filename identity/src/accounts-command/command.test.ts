@@ -3,7 +3,7 @@ import path from 'node:path';
 import {signInWithEmailAndPassword, updatePassword} from '@firebase/auth';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {readAudit} from '../administration/audit-trail.js';
-import {Refusal} from '../administration/staff-context.js';
+import {refusal} from '../administration/refusal.js';
 import {Bench, newStore, stores} from '../identity.fixture.js';
 import {changeAccount, findAccountByEmail} from '../records/accounts.js';
 import {defaultPasswordPolicy} from '../passwords/policy.js';
@@ -61,7 +61,7 @@ describe.each(stores)('accounts, on %s,', (kind) => {
     await terminal.run('add', email, '--password', password);
     const noted = async () => (await readAudit(terminal.database, {})).events.map(({action}) => action);
     const {make} = terminal.appPasswords;
-    terminal.appPasswords.make = () => Promise.reject(new Refusal('There are 20 app passwords already.'));
+    terminal.appPasswords.make = () => Promise.reject(refusal('TOO_MANY_APP_PASSWORDS', 20));
     expect(await terminal.run('app-password', email)).toMatchObject({code: 1, stdout: ''});
     expect(await noted()).toEqual(['added']);
     terminal.appPasswords.make = make;
@@ -327,8 +327,8 @@ describe('accounts', () => {
     for (const [args, sentence] of [
       [['add', email], 'There is an account with the email "asha@example.com" already.'],
       [['add', 'nonsense'], '"nonsense" is not an email address.'],
-      [['add', 'b@example.com', '--password', 'short'], 'Password must contain at least 6 characters.'],
-      [['add', 'b@example.com', '--password', ''], 'Password must contain at least 6 characters.'],
+      [['add', 'b@example.com', '--password', 'short'], 'The password needs at least 6 characters.'],
+      [['add', 'b@example.com', '--password', ''], 'The password needs at least 6 characters.'],
       [['import', 'missing.csv'], 'Cannot read "missing.csv": there is no such file.'],
     ] as const) {
       expect(await terminal.run(...args)).toEqual({code: 1, stdout: '', stderr: `${sentence}\n`});
@@ -347,7 +347,7 @@ describe('accounts', () => {
     };
     expect(await terminal.run('add', email, '--password', 'alllower')).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('Password must contain an upper case character.\n') as string,
+      stderr: expect.stringContaining('The password needs an upper case letter.\n') as string,
     });
     expect(await terminal.run('add', email)).toMatchObject({code: 0});
   });

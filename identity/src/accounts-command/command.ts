@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util';
-import {Refusal} from '../administration/staff-context.js';
+import {Refusal} from '../administration/refusal.js';
 import {printable} from '../administration/words.js';
 import {add} from './add.js';
 import {appPassword, listAppPasswords, revoke} from './app-password.js';

@@ -1,16 +1,16 @@
 import {grantedRoles, setRole} from '../administration/account-changes.js';
 import {existingAccount} from '../administration/existing-account.js';
-import {Refusal} from '../administration/staff-context.js';
+import {refusal} from '../administration/refusal.js';
 import {printable} from '../administration/words.js';
 import type {Role} from '../roles.js';
 import type {CommandContext} from './command-context.js';
 import {type ExitCode, exitCode} from './exit-code.js';
 
 function readRole(word: string | undefined): Role {
-  const role = grantedRoles.find((known) => known === word);
+  const role = grantedRoles.find((one) => one === word);
   if (role) return role;
-  const said = word === undefined ? 'Say which role' : `"${printable(word)}" is no role that can be granted`;
-  throw new Refusal(`${said}: --role ${grantedRoles.join(' or --role ')}.`);
+  const known = grantedRoles.join(' or --role ');
+  throw word === undefined ? refusal('ROLE_MISSING', known) : refusal('ROLE_UNKNOWN', printable(word), known);
 }
 
 const changeRole =

@@ -76,13 +76,13 @@ describe.each(stores)('accounts import, on %s,', (kind) => {
       'Line 3: "not an email" is not an email address.',
       'Line 4: "good@example.com" is on line 2 already.',
       'Line 5: There is an account with the email "asha@example.com" already.',
-      'Line 6: Password must contain at least 6 characters.',
-      'Line 7: The row has 4 columns, the header has 3.',
-      'Line 8: The row has 1 column, the header has 3.',
+      'Line 6: The password needs at least 6 characters.',
+      'Line 7: Number of columns: 4 in the row, 3 in the header.',
+      'Line 8: Number of columns: 1 in the row, 3 in the header.',
       'Line 9: The row cannot be read: there is text after a closing quote.',
       'Line 10: The name is longer than 256 characters.',
       'Line 11: The name has a line break or another control character in it.',
-      'Line 13: Password must contain at least 6 characters.',
+      'Line 13: The password needs at least 6 characters.',
       'Nothing was imported: 10 of 11 rows cannot be.',
       '',
     ]);
@@ -134,10 +134,10 @@ describe('accounts import', () => {
     for (const [file, sentence] of [
       ['', 'The file is empty.'],
       ['email,name\n', 'The file has a header but no accounts.'],
-      ['name,password\na,b\n', 'the header must be email,name,password'],
+      ['name,password\na,b\n', 'The header must be email,name,password'],
       ['email;name\na@example.com;A\n', 'not: email;name'],
-      ['email,email\na@example.com,b@example.com\n', 'the header must be'],
-      [Buffer.from('email\nasha@example.com\n', 'utf16le'), 'the header must be'],
+      ['email,email\na@example.com,b@example.com\n', 'The header must be'],
+      [Buffer.from('email\nasha@example.com\n', 'utf16le'), 'The header must be'],
       [Buffer.from('email,name\nb@example.com,Zo\u00eb\n', 'latin1'), 'The file is not UTF-8.'],
     ] as const) {
       const {code, stderr} = await terminal.import(file);

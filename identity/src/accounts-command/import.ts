@@ -1,6 +1,6 @@
 import {planImport, refuseBadRows, runImport} from '../administration/account-import.js';
 import {csvText} from '../administration/csv.js';
-import {Refusal} from '../administration/staff-context.js';
+import {refusal} from '../administration/refusal.js';
 import {counted, printable} from '../administration/words.js';
 import {initialPasswordDays} from '../passwords/initial-password.js';
 import type {CommandContext} from './command-context.js';
@@ -11,7 +11,7 @@ async function readBytes({readFile}: CommandContext, file: string): Promise<Uint
     return await readFile(file);
   } catch (error) {
     const reason = (error as {code?: string}).code === 'ENOENT' ? 'there is no such file' : (error as Error).message;
-    throw new Refusal(`Cannot read "${printable(file)}": ${reason}.`);
+    throw refusal('FILE_UNREADABLE', printable(file), reason);
   }
 }
 

@@ -7,7 +7,8 @@ import {endAllSignIns} from '../records/sign-ins.js';
 import {readRoles, type Role, roles} from '../roles.js';
 import {noteAudit} from './audit-trail.js';
 import {newAccountProblems} from './new-account.js';
-import {Refusal, type StaffContext} from './staff-context.js';
+import {Refusal, refusal} from './refusal.js';
+import type {StaffContext} from './staff-context.js';
 import {printable} from './words.js';
 
 /** What becomes of the password of a new account: given, made and shown once, or chosen by whoever gets the invitation. */
@@ -25,7 +26,7 @@ export async function addByStaff(
   const name = givenName?.trim() || null;
   const given = typeof first === 'object' ? first.given : null;
   const problems = newAccountProblems({email, name, password: given}, policy);
-  if (problems.length > 0) throw new Refusal(problems.join('\n'));
+  if (problems.length > 0) throw new Refusal(problems);
 
   const made = first === 'made' ? newPassword(policy) : null;
   const password = given ?? made;
@@ -37,7 +38,7 @@ export async function addByStaff(
     if (added) await noteAudit(transaction, context, 'added', added);
     return added;
   });
-  if (!account) throw new Refusal(`There is an account with the email "${email}" already.`);
+  if (!account) throw refusal('ACCOUNT_EXISTS', email);
   return {account, password: made};
 }
 
@@ -98,7 +99,7 @@ export async function resetPassword(context: StaffContext, account: Account): Pr
 /** For a learner who lost the phone with the codes. */
 export async function removeFactor(context: StaffContext, account: Account): Promise<void> {
   const factor = await findSecondFactor(context.database, account.id);
-  if (!factor) throw new Refusal(`${account.email} has no second factor.`);
+  if (!factor) throw refusal('NO_SECOND_FACTOR', account.email);
   await context.database.transaction().execute(async (transaction) => {
     await removeSecondFactor(transaction, factor.id);
     await noteAudit(transaction, context, 'second factor removed', account);
@@ -117,7 +118,7 @@ export async function setRole(
 ): Promise<Role[]> {
   return context.database.transaction().execute(async (transaction) => {
     const held = await holdAccount(transaction, id);
-    if (!held) throw new Refusal(`There is no account with the email "${printable(email)}".`);
+    if (!held) throw refusal('ACCOUNT_MISSING', printable(email));
     const before = readRoles(held.roles.split(' '));
     const kept = roles.filter((one) => (one === role ? granted : before.includes(one)) && one !== 'learner');
     const account = await changeAccount(transaction, id, {roles: kept.join(' ')});

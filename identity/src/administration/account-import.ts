@@ -4,19 +4,17 @@ import {newPassword} from '../passwords/new-password.js';
 import {type Account, addAccount, listAccounts} from '../records/accounts.js';
 import {noteAudit} from './audit-trail.js';
 import {type ImportRow, readImportFile} from './import-file.js';
-import {Refusal, type StaffContext} from './staff-context.js';
-import {counted} from './words.js';
+import {type Reason, Refusal} from './refusal.js';
+import type {StaffContext} from './staff-context.js';
 
-const existsAlready = (email: string) => `There is an account with the email "${email}" already.`;
+const existsAlready = (email: string): Reason => ({code: 'ACCOUNT_EXISTS', values: [email]});
 
 /** Names every bad row, if there is one. */
 export function refuseBadRows(rows: ImportRow[]): void {
   const bad = rows.filter(({problems}) => problems.length > 0);
   if (bad.length === 0) return;
-  const lines = bad.flatMap(({line, problems}) => problems.map((problem) => `Line ${line}: ${problem}`));
-  throw new Refusal(
-    `${lines.join('\n')}\nNothing was imported: ${bad.length} of ${counted(rows.length, 'row')} cannot be.`,
-  );
+  const lines = bad.flatMap(({line, problems}) => problems.map((problem) => ({...problem, line})));
+  throw new Refusal([...lines, {code: 'NOTHING_IMPORTED', values: [bad.length, rows.length]}]);
 }
 
 /** What would become of a file: each row, with what is wrong with it. */

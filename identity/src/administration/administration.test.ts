@@ -8,7 +8,7 @@ import {addSecondFactor} from '../records/second-factors.js';
 import type {Administration} from './administration.js';
 import {FakeAppPasswords} from './app-passwords.fixture.js';
 import {type AuditPage, noteAudit} from './audit-trail.js';
-import {Refusal} from './staff-context.js';
+import {Refusal} from './refusal.js';
 
 const email = 'asha@example.com';
 const siteUrl = 'https://site.example';
@@ -182,7 +182,7 @@ describe.each(stores)('staff in a browser, on %s,', (kind) => {
     await staff.add(sita, email, '', 'made');
     const bad = `email,name\n${email},Asha\nben@example.com,Ben\n`;
     expect(await staff.planImport(sita, bad)).toMatchObject([
-      {line: 2, email, problems: [`There is an account with the email "${email}" already.`]},
+      {line: 2, email, problems: [{code: 'ACCOUNT_EXISTS', values: [email]}]},
       {line: 3, email: 'ben@example.com', name: 'Ben', hasPassword: false, problems: []},
     ]);
     await expect(staff.runImport(sita, bad, 'made')).rejects.toThrow('Nothing was imported');

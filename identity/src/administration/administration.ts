@@ -20,7 +20,8 @@ import {accountsCsv} from './account-list.js';
 import type {AppPassword} from './app-password-store.js';
 import {revokeAppPassword} from './app-passwords.js';
 import {type AuditCursor, type AuditPage, noteAudit, readAudit} from './audit-trail.js';
-import {type Actor, Refusal, type StaffContext} from './staff-context.js';
+import {type Reason, refusal} from './refusal.js';
+import type {Actor, StaffContext} from './staff-context.js';
 
 /** An account in the list. */
 interface AccountSummary {
@@ -52,7 +53,7 @@ interface PlannedRow {
   email: string;
   name: string;
   hasPassword: boolean;
-  problems: string[];
+  problems: Reason[];
 }
 
 /** A member of staff, and how to tell the operator of a fault that they are not told of. */
@@ -124,7 +125,7 @@ export function administration(context: IdentityContext): Administration {
   });
 
   function requireMailing() {
-    if (!mailing) throw new Refusal('This server sends no mails: give a password instead.');
+    if (!mailing) throw refusal('NO_MAILS');
     return mailing;
   }
 
@@ -161,9 +162,7 @@ export function administration(context: IdentityContext): Administration {
   ): Promise<boolean> {
     const account = await findAccount(database, id);
     if (!account) return false;
-    if (id === by.accountId) {
-      throw new Refusal('Your own account is changed under Account, or by another member of staff.');
-    }
+    if (id === by.accountId) throw refusal('OWN_ACCOUNT');
     await work(as(by), account);
     await disk.settled();
     const caller = {answered: Promise.resolve(), reportFault: by.reportFault};
@@ -173,9 +172,7 @@ export function administration(context: IdentityContext): Administration {
 
   async function plan(by: StaffMember, csv: string) {
     const rows = await planImport(as(by), new TextEncoder().encode(csv));
-    if (rows.length > rowsAtMost) {
-      throw new Refusal(`The file has ${rows.length} accounts; ${rowsAtMost} are added at a time.`);
-    }
+    if (rows.length > rowsAtMost) throw refusal('FILE_TOO_LONG', rows.length, rowsAtMost);
     return rows;
   }
 
@@ -210,14 +207,14 @@ export function administration(context: IdentityContext): Administration {
       if (first === 'by invitation') {
         await sendInvitation(by, account).catch((error: unknown) => {
           by.reportFault(error);
-          throw new Refusal(`${account.email} was added, but the mail could not be sent. Send the invitation again.`);
+          throw refusal('INVITATION_NOT_SENT', account.email);
         });
       }
       return {id: account.id, password};
     },
     invite: (by, id) =>
       change(by, id, async (_staff, account) => {
-        if (account.disabled) throw new Refusal(`${account.email} is disabled. Enable it first.`);
+        if (account.disabled) throw refusal('ACCOUNT_DISABLED', account.email);
         await sendInvitation(by, account);
       }),
     setDisabled: (by, id, disabled) => change(by, id, (staff, account) => setDisabled(staff, account, disabled)),

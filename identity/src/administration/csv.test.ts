@@ -20,10 +20,10 @@ describe('reading CSV', () => {
 
   it('names quotes that make no sense and goes on with the next row', () => {
     expect(readCsv('"a"b,c\nd"e,f\ng,h\n"i,j')).toMatchObject([
-      {line: 1, problem: 'there is text after a closing quote'},
-      {line: 2, problem: 'a cell with a quote inside must be quoted'},
+      {line: 1, problem: 'QUOTE_BEFORE_TEXT'},
+      {line: 2, problem: 'QUOTE_INSIDE'},
       {line: 3, cells: ['g', 'h']},
-      {line: 4, problem: 'a quote is not closed'},
+      {line: 4, problem: 'QUOTE_OPEN'},
     ]);
     expect(readCsv('g,h')[0]).not.toHaveProperty('problem');
   });
@@ -46,7 +46,9 @@ describe('writing CSV', () => {
   });
 
   it('disarms cells that a spreadsheet would run', () => {
-    expect(csvText([['=1+1', '+1', '-1', '@SUM(A1)', '\tx', 'a=b']])).toBe("'=1+1,'+1,'-1,'@SUM(A1),'\tx,a=b\r\n");
+    expect(csvText([['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '＝1', 'a=b']])).toBe(
+      "'=1+1,'+1,'-1,'@SUM(A1),'\tx,'＝1,a=b\r\n",
+    );
     expect(csvText([['=HYPERLINK("x","y")']])).toBe('"\'=HYPERLINK(""x"",""y"")"\r\n');
   });
 });

@@ -4,7 +4,7 @@ export interface CsvRow {
   line: number;
   cells: string[];
   /** Why its quotes cannot be read, if they cannot. */
-  problem?: string;
+  problem?: 'QUOTE_OPEN' | 'QUOTE_INSIDE' | 'QUOTE_BEFORE_TEXT';
 }
 
 /** One cell from where it begins: in quotes that double inside, or bare up to a comma or line end. */
@@ -35,11 +35,11 @@ export function readCsv(text: string): CsvRow[] {
       const [raw, quoted, bare = ''] = match(cell)!;
       row.cells.push(quoted?.replaceAll('""', '"') ?? bare);
       if (quoted === undefined && raw.includes('"')) {
-        row.problem ??= raw.startsWith('"') ? 'a quote is not closed' : 'a cell with a quote inside must be quoted';
+        row.problem ??= raw.startsWith('"') ? 'QUOTE_OPEN' : 'QUOTE_INSIDE';
       }
       let separator = match(cellEnd);
       if (!separator) {
-        row.problem ??= 'there is text after a closing quote';
+        row.problem ??= 'QUOTE_BEFORE_TEXT';
         match(/[^,\r\n]*/y);
         separator = match(cellEnd);
       }
@@ -50,8 +50,8 @@ export function readCsv(text: string): CsvRow[] {
   return rows;
 }
 
-/** A spreadsheet takes a cell that begins like this for a formula and runs it. */
-const formula = /^[=+\-@\t\r]/;
+/** A spreadsheet takes a cell that begins like this for a formula and runs it; some take the wide forms of East Asia too. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 function csvCell(text: string): string {
   const safe = formula.test(text) ? `'${text}` : text;

@@ -1,15 +1,15 @@
 import type {PasswordPolicy} from '../passwords/policy.js';
 import {normalEmail} from '../records/accounts.js';
 import {type CsvRow, readCsv} from './csv.js';
-import {Refusal} from './staff-context.js';
+import {type Reason, Refusal, refusal} from './refusal.js';
 import {type NewAccount, newAccountProblems} from './new-account.js';
-import {counted, printable} from './words.js';
+import {printable} from './words.js';
 
 /** An account of the file, or what is wrong with its row. */
 export interface ImportRow {
   line: number;
   account: NewAccount;
-  problems: string[];
+  problems: Reason[];
 }
 
 const columns = ['email', 'name', 'password'] as const;
@@ -17,14 +17,12 @@ type Column = (typeof columns)[number];
 
 /** The columns of the file, in its own order. */
 function readHeader(header: CsvRow | undefined): Column[] {
-  if (!header) throw new Refusal('The file is empty. Its first line must be: email,name,password');
+  if (!header) throw refusal('FILE_EMPTY');
   const names = header.cells.map((cell) => cell.trim().toLowerCase());
   const unknown = names.find((name) => !columns.some((column) => column === name));
   if (header.problem || unknown !== undefined || !names.includes('email') || new Set(names).size < names.length) {
     const found = printable(header.cells.join(','));
-    throw new Refusal(
-      `Line ${header.line}: the header must be email,name,password (name and password may be left out), not: ${found}`,
-    );
+    throw new Refusal([{code: 'HEADER_WRONG', values: [found], line: header.line}]);
   }
   return names as Column[];
 }
@@ -34,7 +32,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
   } catch {
-    throw new Refusal('The file is not UTF-8. Save it as "CSV UTF-8".');
+    throw refusal('FILE_NOT_UTF8');
   }
 }
 
@@ -42,7 +40,7 @@ function decode(bytes: Uint8Array): string {
 export function readImportFile(bytes: Uint8Array, policy: PasswordPolicy): ImportRow[] {
   const [first, ...rest] = readCsv(decode(bytes));
   const header = readHeader(first);
-  if (rest.length === 0) throw new Refusal('The file has a header but no accounts.');
+  if (rest.length === 0) throw refusal('FILE_WITHOUT_ACCOUNTS');
 
   const firstLine = new Map<string, number>();
   return rest.map(({line, cells, problem}) => {
@@ -52,18 +50,14 @@ export function readImportFile(bytes: Uint8Array, policy: PasswordPolicy): Impor
       name: cellOf('name').trim() || null,
       password: cellOf('password') || null,
     };
-    if (problem) return {line, account, problems: [`The row cannot be read: ${problem}.`]};
+    if (problem) return {line, account, problems: [{code: problem}]};
     if (cells.length !== header.length) {
-      return {
-        line,
-        account,
-        problems: [`The row has ${counted(cells.length, 'column')}, the header has ${header.length}.`],
-      };
+      return {line, account, problems: [{code: 'COLUMNS_DIFFER', values: [cells.length, header.length]}]};
     }
     const problems = newAccountProblems(account, policy);
     const earlier = firstLine.get(account.email);
     if (earlier === undefined) firstLine.set(account.email, line);
-    else problems.push(`"${printable(account.email)}" is on line ${earlier} already.`);
+    else problems.push({code: 'EMAIL_TWICE', values: [printable(account.email), earlier]});
     return {line, account, problems};
   });
 }

@@ -1,5 +1,6 @@
 import {isEmail} from '../operations/credentials.js';
-import {type PasswordPolicy, policyProblems} from '../passwords/policy.js';
+import {limitOf, type PasswordPolicy, policyProblems} from '../passwords/policy.js';
+import type {Reason} from './refusal.js';
 import {printable} from './words.js';
 
 /** What staff say of an account to be added. */
@@ -12,15 +13,16 @@ export interface NewAccount {
 
 const longestName = 256;
 
-/** What is wrong with a new account, in sentences; empty when it may be added. */
-export function newAccountProblems({email, name, password}: NewAccount, policy: PasswordPolicy): string[] {
-  const problems: string[] = [];
-  if (!isEmail(email)) problems.push(`"${printable(email)}" is not an email address.`);
-  if (name && name.length > longestName) problems.push(`The name is longer than ${longestName} characters.`);
+/** What is wrong with a new account, one reason each; empty when it may be added. */
+export function newAccountProblems({email, name, password}: NewAccount, policy: PasswordPolicy): Reason[] {
+  const problems: Reason[] = [];
+  if (!isEmail(email)) problems.push({code: 'EMAIL_MALFORMED', values: [printable(email)]});
+  if (name && name.length > longestName) problems.push({code: 'NAME_TOO_LONG', values: [longestName]});
   // PostgreSQL cannot hold a NUL, and no name has a line break.
-  if (name && /\p{Cc}/u.test(name)) problems.push('The name has a line break or another control character in it.');
+  if (name && /\p{Cc}/u.test(name)) problems.push({code: 'NAME_UNPRINTABLE'});
   if (password !== null) {
-    problems.push(...policyProblems(password, policy, {email, names: []}).map((problem) => `${problem}.`));
+    const lacks = policyProblems(password, policy, {email, names: []});
+    problems.push(...lacks.map((code) => ({code, values: limitOf(code, policy)})));
   }
   return problems;
 }

@@ -21,6 +21,3 @@ export interface StaffContext {
   appPasswords: AppPasswordStore;
   actor: Actor;
 }
-
-/** Something that was asked for and cannot be done. Its message is for staff, in sentences. */
-export class Refusal extends Error {}

@@ -53,12 +53,12 @@ export const codeMailWords: Record<MailLanguage, Words> = {
     kinds: {
       INVITATION: {
         subject: (brand) => `${brand} पर आपका account`,
-        asked: (brand) => `${brand} पर आपका account बन गया है। अपना password रखने के लिए यह link खोलें:`,
+        asked: (brand) => `${brand} पर आपका account बन गया है। अपना password set करने के लिए यह link खोलें:`,
         life: `${initialPasswordDays} दिन`,
       },
       PASSWORD_RESET: {
-        subject: (brand) => `${brand} के लिए नया password रखें`,
-        asked: (brand) => `आपके ${brand} account के लिए नया password माँगा गया है। उसे रखने के लिए यह link खोलें:`,
+        subject: (brand) => `${brand} के लिए नया password set करें`,
+        asked: (brand) => `आपके ${brand} account के लिए नया password माँगा गया है। उसे set करने के लिए यह link खोलें:`,
         life: 'दस मिनट',
       },
       VERIFY_EMAIL: {

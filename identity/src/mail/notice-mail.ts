@@ -47,7 +47,7 @@ ${brand}
 यह आपके ${brand} account के बारे में है। ${changes[change].hi}: ${day}, ${time} UTC।
 
 अगर यह आपने किया, तो कुछ करने की ज़रूरत नहीं। अगर नहीं, तो कोई और आपके account में पहुँच रहा है: ${login} पर
-"Password भूल गए?" से नया password रखें, और हमें बताएँ।
+"Password भूल गए?" से नया password set करें, और हमें बताएँ।
 
 ${brand}
 `,

@@ -1,7 +1,7 @@
 import {z} from 'zod';
 import type {IdentityContext} from '../context.js';
 import {IdentityError} from '../errors.js';
-import {commonProblem, contextProblem, policyProblems} from '../passwords/policy.js';
+import {type PasswordPolicy, type PasswordProblem, policyProblems} from '../passwords/policy.js';
 import {normalEmail} from '../records/accounts.js';
 
 /** What a client sends to sign in or up. */
@@ -28,6 +28,21 @@ export function readCredentials({email, password}: z.infer<typeof credentialsInp
   return {email: normal, password};
 }
 
+/** What a password lacks, as clients of the protocol read it. */
+const protocolWords: Record<PasswordProblem, (policy: PasswordPolicy) => string> = {
+  PASSWORD_TOO_SHORT: ({minLength}) => `Password should be at least ${minLength} characters`,
+  PASSWORD_TOO_LONG: ({maxLength}) => `Password may contain at most ${maxLength} characters`,
+  PASSWORD_WITHOUT_LOWER_CASE: () => 'Password must contain a lower case character',
+  PASSWORD_WITHOUT_UPPER_CASE: () => 'Password must contain an upper case character',
+  PASSWORD_WITHOUT_DIGIT: () => 'Password must contain a numeric character',
+  PASSWORD_WITHOUT_SYMBOL: () => 'Password must contain a non-alphanumeric character',
+  PASSWORD_COMMON: () => 'Password is one of the most common ones, which are guessed first',
+  PASSWORD_FROM_CONTEXT: () => 'Password is little more than the name of the site or of its owner',
+};
+
+/** Those for which it is weak, whatever the policy asks for. */
+const weaknesses: PasswordProblem[] = ['PASSWORD_TOO_SHORT', 'PASSWORD_COMMON', 'PASSWORD_FROM_CONTEXT'];
+
 /** Refuses a password that the policy does not allow. */
 export function requireGoodPassword(
   {settings: {passwordPolicy}, mailing}: IdentityContext,
@@ -37,13 +52,11 @@ export function requireGoodPassword(
   const names = mailing ? [mailing.brandName, new URL(mailing.siteUrl).hostname] : [];
   const problems = policyProblems(password, passwordPolicy, {email, names});
   if (problems.length === 0) return;
-  if (password.length < passwordPolicy.minLength) {
-    throw new IdentityError('WEAK_PASSWORD', `Password should be at least ${passwordPolicy.minLength} characters`);
-  }
-  const guessable = problems.find((problem) => problem === commonProblem || problem === contextProblem);
-  if (guessable) throw new IdentityError('WEAK_PASSWORD', guessable);
+  const weakness = weaknesses.find((problem) => problems.includes(problem));
+  if (weakness) throw new IdentityError('WEAK_PASSWORD', protocolWords[weakness](passwordPolicy));
+  const missing = problems.map((problem) => protocolWords[problem](passwordPolicy));
   throw new IdentityError(
     'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
-    `Missing password requirements: [${problems.join(', ')}]`,
+    `Missing password requirements: [${missing.join(', ')}]`,
   );
 }

@@ -404,14 +404,14 @@ describe('the language of a mail', () => {
   }
 
   it('is that of the page on which it was asked for', async () => {
-    expect(await mailFrom('hi')).toEqual(['Learning के लिए नया password रखें', [`${siteUrl}/hi/login`]]);
+    expect(await mailFrom('hi')).toEqual(['Learning के लिए नया password set करें', [`${siteUrl}/hi/login`]]);
     await bench.close();
     expect(await mailFrom('en')).toEqual(['Set a new password for Learning', [`${siteUrl}/login`]]);
   });
 
   it.each([null, 'x-klingon'])('is every one of ours for %s', async (language) => {
     expect(await mailFrom(language)).toEqual([
-      'Set a new password for Learning | Learning के लिए नया password रखें',
+      'Set a new password for Learning | Learning के लिए नया password set करें',
       [`${siteUrl}/login`, `${siteUrl}/hi/login`],
     ]);
   });

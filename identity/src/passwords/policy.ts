@@ -23,8 +23,16 @@ export const defaultPasswordPolicy: PasswordPolicy = {
 /** What the client counts as non-alphanumeric, as Firebase publishes it. */
 export const nonAlphanumericCharacters = Array.from('^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+- ');
 
-export const contextProblem = 'Password is little more than the name of the site or of its owner';
-export const commonProblem = 'Password is one of the most common ones, which are guessed first';
+/** What a password lacks. */
+export type PasswordProblem =
+  | 'PASSWORD_TOO_SHORT'
+  | 'PASSWORD_TOO_LONG'
+  | 'PASSWORD_WITHOUT_LOWER_CASE'
+  | 'PASSWORD_WITHOUT_UPPER_CASE'
+  | 'PASSWORD_WITHOUT_DIGIT'
+  | 'PASSWORD_WITHOUT_SYMBOL'
+  | 'PASSWORD_COMMON'
+  | 'PASSWORD_FROM_CONTEXT';
 
 /** Whose password it is to be, and what else a guesser would think of. */
 export interface PasswordContext {
@@ -33,19 +41,28 @@ export interface PasswordContext {
   names: string[];
 }
 
-/** What a password lacks, in words; empty when it will do. */
-export function policyProblems(password: string, policy: PasswordPolicy, {email, names}: PasswordContext): string[] {
-  const problems: string[] = [];
-  if (password.length < policy.minLength)
-    problems.push(`Password must contain at least ${policy.minLength} characters`);
-  if (password.length > policy.maxLength) problems.push(`Password may contain at most ${policy.maxLength} characters`);
-  if (policy.lowercase && !/[a-z]/.test(password)) problems.push('Password must contain a lower case character');
-  if (policy.uppercase && !/[A-Z]/.test(password)) problems.push('Password must contain an upper case character');
-  if (policy.numeric && !/\d/.test(password)) problems.push('Password must contain a numeric character');
+/** What a password lacks; empty when it will do. */
+export function policyProblems(
+  password: string,
+  policy: PasswordPolicy,
+  {email, names}: PasswordContext,
+): PasswordProblem[] {
+  const problems: PasswordProblem[] = [];
+  if (password.length < policy.minLength) problems.push('PASSWORD_TOO_SHORT');
+  if (password.length > policy.maxLength) problems.push('PASSWORD_TOO_LONG');
+  if (policy.lowercase && !/[a-z]/.test(password)) problems.push('PASSWORD_WITHOUT_LOWER_CASE');
+  if (policy.uppercase && !/[A-Z]/.test(password)) problems.push('PASSWORD_WITHOUT_UPPER_CASE');
+  if (policy.numeric && !/\d/.test(password)) problems.push('PASSWORD_WITHOUT_DIGIT');
   if (policy.nonAlphanumeric && !nonAlphanumericCharacters.some((character) => password.includes(character))) {
-    problems.push('Password must contain a non-alphanumeric character');
+    problems.push('PASSWORD_WITHOUT_SYMBOL');
   }
-  if (isCommonPassword(password)) problems.push(commonProblem);
-  if (isFromContext(password, email, names)) problems.push(contextProblem);
+  if (isCommonPassword(password)) problems.push('PASSWORD_COMMON');
+  if (isFromContext(password, email, names)) problems.push('PASSWORD_FROM_CONTEXT');
   return problems;
+}
+
+/** The number that a problem is about, if there is one. */
+export function limitOf(problem: PasswordProblem, {minLength, maxLength}: PasswordPolicy): number[] {
+  if (problem === 'PASSWORD_TOO_SHORT') return [minLength];
+  return problem === 'PASSWORD_TOO_LONG' ? [maxLength] : [];
 }

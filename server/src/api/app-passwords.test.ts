@@ -58,7 +58,7 @@ it('refuses what is malformed, and more than one may have', async () => {
   for (let count = 0; count < 20; count++) await records.appPasswords.make('anu', 'Zowe CLI');
   expect((await call('anu', 'POST', '', {tool: 'one more'})).json()).toMatchObject({
     code: 'REFUSED',
-    detail: 'There are 20 app passwords already. Revoke one first.',
+    reasons: [{code: 'TOO_MANY_APP_PASSWORDS', values: [20]}],
   });
 });
 

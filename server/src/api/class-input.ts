@@ -1,7 +1,7 @@
 import {isEmail, readCsv} from '@framewright/identity';
 import {classLimits} from '@framewright/progress';
 import {z} from 'zod';
-import {RequestError} from '../errors.js';
+import {type Reason, RequestError} from '../errors.js';
 
 /** One line that somebody typed, without blanks around it. PostgreSQL cannot hold a NUL, and no name has a line break. */
 export const line = (longest: number) =>
@@ -65,24 +65,30 @@ export const listInput = z.object({csv: z.string().max(200_000)});
 
 const rowsAtMost = 500;
 
-/** The learners of a list: a column email, and name if there is one. Refuses all of it where a row cannot be read. */
+/** What is wrong with a row of a list. */
+function rowProblem({email, name}: {email: string; name: string}): Reason | undefined {
+  if (!isEmail(email)) return {code: 'EMAIL_MALFORMED', values: [email]};
+  if (name.length > classLimits.nameLength) return {code: 'NAME_TOO_LONG', values: [classLimits.nameLength]};
+  return /\p{Cc}/u.test(name) ? {code: 'NAME_UNPRINTABLE'} : undefined;
+}
+
+/** The learners of a list: a column email, and name if there is one. Refuses all of it where a row cannot be taken, and names each such row. */
 export function readLearnerList(csv: string): {email: string; name: string}[] {
-  const refuse = (detail: string): never => {
-    throw new RequestError('REFUSED', undefined, detail);
-  };
+  const refusal = (...reasons: Reason[]) => new RequestError('REFUSED', undefined, reasons);
   const [header, ...rows] = readCsv(csv.replace(/^\uFEFF/, ''));
   const columns = header?.cells.map((cell) => cell.trim().toLowerCase()) ?? [];
   const [email, name] = [columns.indexOf('email'), columns.indexOf('name')];
-  if (email < 0) refuse('The first line must name the columns: email,name. The name may be left out.');
-  if (rows.length === 0) refuse('The list has a header but no learners.');
-  if (rows.length > rowsAtMost) refuse(`The list has ${rows.length} learners; ${rowsAtMost} are taken at a time.`);
-  return rows.map(({line: number, cells, problem}) => {
-    const learner = {email: (cells[email] ?? '').trim().toLowerCase(), name: (cells[name] ?? '').trim()};
-    if (problem) refuse(`Line ${number} cannot be read: ${problem}. Nothing was added.`);
-    if (!isEmail(learner.email)) refuse(`Line ${number} has no email address. Nothing was added.`);
-    if (learner.name.length > classLimits.nameLength || /\p{Cc}/u.test(learner.name)) {
-      refuse(`Line ${number} has a name that cannot be taken. Nothing was added.`);
-    }
-    return learner;
+  if (email < 0) throw refusal({code: 'LIST_HEADER_WRONG'});
+  if (rows.length === 0) throw refusal({code: 'LIST_WITHOUT_LEARNERS'});
+  if (rows.length > rowsAtMost) throw refusal({code: 'LIST_TOO_LONG', values: [rows.length, rowsAtMost]});
+  const learners = rows.map(({cells}) => ({
+    email: (cells[email] ?? '').trim().toLowerCase(),
+    name: (cells[name] ?? '').trim(),
+  }));
+  const problems = rows.flatMap(({line, problem}, at) => {
+    const reason = problem ? {code: problem} : rowProblem(learners[at]!);
+    return reason ? [{line, ...reason}] : [];
   });
+  if (problems.length > 0) throw refusal(...problems, {code: 'NOTHING_ADDED'});
+  return learners;
 }

@@ -94,11 +94,15 @@ it('gives the grid as CSV that no spreadsheet runs', async () => {
   expect(answer.body).toBe("name,email,/exercise/jcl/sort#01-sort,tries\r\n'=1+1,anu@example.com,tried,0\r\n");
 });
 
-it('takes a list of learners whole, or says which line is wrong', async () => {
+it('takes a list of learners whole, or names each line that is wrong', async () => {
   const invite = (csv: string) => call('ravi', 'POST', `/teach/classes/${classId}/invitations`, {csv});
-  expect((await invite('email,name\nanu@example.com,Anu\nno address,Ben\n')).json()).toMatchObject({
+  expect((await invite('email,name\nanu@example.com,Anu\nno address,Ben\n"open')).json()).toMatchObject({
     status: 422,
-    detail: 'Line 3 has no email address. Nothing was added.',
+    reasons: [
+      {line: 3, code: 'EMAIL_MALFORMED', values: ['no address']},
+      {line: 4, code: 'QUOTE_OPEN'},
+      {code: 'NOTHING_ADDED'},
+    ],
   });
   expect((await invite('name\nAnu')).json()).toMatchObject({code: 'REFUSED'});
   expect((await invite(`email\n${'x@example.com\n'.repeat(501)}`)).json()).toMatchObject({code: 'REFUSED'});

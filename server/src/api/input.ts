@@ -27,7 +27,11 @@ export async function unlessRefused<Result>(doing: Promise<Result>): Promise<Res
   try {
     return await doing;
   } catch (error) {
-    const isRefusal = [AppPasswordRefusal, ClassRefusal, Refusal].some((kind) => error instanceof kind);
-    throw isRefusal ? new RequestError('REFUSED', error, (error as Error).message) : error;
+    if (error instanceof Refusal) throw new RequestError('REFUSED', error, error.reasons);
+    if (error instanceof AppPasswordRefusal || error instanceof ClassRefusal) {
+      const {code, values} = error;
+      throw new RequestError('REFUSED', error, [{code, values}]);
+    }
+    throw error;
   }
 }

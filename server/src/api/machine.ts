@@ -66,7 +66,7 @@ export function machineRoutes(api: FastifyInstance, machines: MachineStates, app
       return await reply.code(204).header('etag', etagOf(version)).send();
     } catch (error) {
       if (!(error instanceof MachineRefusal)) throw error;
-      throw new RequestError(codes[error.kind] ?? 'REFUSED', error, error.message);
+      throw new RequestError(codes[error.kind] ?? 'REFUSED', error);
     }
   });
 }

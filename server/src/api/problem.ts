@@ -1,12 +1,12 @@
 import type {FastifyReply} from 'fastify';
-import {type ErrorCode, errors} from '../errors.js';
+import {type ErrorCode, errors, type Reason} from '../errors.js';
 
-/** Answers with problem details (RFC 9457). The code is what a program looks at, the title is for people. */
-export function sendProblem(reply: FastifyReply, code: ErrorCode, detail?: string): FastifyReply {
+/** Answers with problem details (RFC 9457). Code and reasons are what a program looks at, the title is for people. */
+export function sendProblem(reply: FastifyReply, code: ErrorCode, reasons?: Reason[]): FastifyReply {
   const {status, text} = errors[code];
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/problem+json')
-    .send(JSON.stringify({type: 'about:blank', title: text, status, code, ...(detail && {detail})}));
+    .send(JSON.stringify({type: 'about:blank', title: text, status, code, ...(reasons && {reasons})}));
 }

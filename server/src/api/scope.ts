@@ -41,7 +41,7 @@ export function registerApiScope(app: FastifyInstance, {prefix, role, sessions, 
         const code = errorCodeOf(error);
         metrics?.refused(code);
         if (errors[code].status >= 500) request.log.error({err: (error as Error).cause ?? error}, 'a request failed');
-        return sendProblem(reply, code, error instanceof RequestError ? error.detail : undefined);
+        return sendProblem(reply, code, error instanceof RequestError ? error.reasons : undefined);
       });
       api.addHook('onRoute', (route) => void (route.bodyLimit ??= defaultBodyLimit));
       api.addHook('onRequest', async (request, reply) => {

@@ -92,7 +92,7 @@ it('says why something cannot be done', async () => {
   const refused = async (url: string, payload: object) => (await call('sita', 'POST', url, payload)).json<object>();
   expect(await refused(`/accounts/${id}/remove-factor`, {})).toMatchObject({
     status: 422,
-    detail: 'asha@example.com has no second factor.',
+    reasons: [{code: 'NO_SECOND_FACTOR', values: ['asha@example.com']}],
   });
   expect(await refused(`/accounts/${id}/invite`, {})).toMatchObject({code: 'REFUSED'});
   expect(await refused('/import/plan', {csv: 'nothing'})).toMatchObject({code: 'REFUSED'});

@@ -68,7 +68,7 @@ export default function AccountDetails({id}: {id: string}): ReactNode {
           <section className={desk.panel} aria-label={data.email}>
             <h2>{data.email}</h2>
             <WideContent label="About the account">
-              <table>
+              <table className={desk.facts}>
                 <tbody>
                   {[
                     ['Name', data.name || 'None'],
@@ -185,8 +185,8 @@ export default function AccountDetails({id}: {id: string}): ReactNode {
                     {data.appPasswords.map(({id: password, tool, createdAt, lastUsedAt}) => (
                       <tr key={password}>
                         <th scope="row">{tool}</th>
-                        <td>{momentText(createdAt)}</td>
-                        <td>{lastUsedAt === null ? 'Never' : momentText(lastUsedAt)}</td>
+                        <td className={desk.moment}>{momentText(createdAt)}</td>
+                        <td className={desk.moment}>{lastUsedAt === null ? 'Never' : momentText(lastUsedAt)}</td>
                         <td>
                           <ConfirmButton
                             label="Revoke"

@@ -77,7 +77,7 @@ export default function AccountList({search, from}: {search: string; from: numbe
                         </th>
                         <td>{name}</td>
                         <td>{roles.join(', ')}</td>
-                        <td>{lastSignInAt === null ? 'Never' : momentText(lastSignInAt)}</td>
+                        <td className={desk.moment}>{lastSignInAt === null ? 'Never' : momentText(lastSignInAt)}</td>
                       </tr>
                     ))}
                   </tbody>

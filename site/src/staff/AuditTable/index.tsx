@@ -44,7 +44,7 @@ export default function AuditTable({page: {events, older}, account}: Props): Rea
           <tbody>
             {events.map(({id, at, actor, action, email, detail}) => (
               <tr key={id}>
-                <td>{momentText(at)}</td>
+                <td className={desk.moment}>{momentText(at)}</td>
                 <td>{actor}</td>
                 <td>
                   {actions[action] ?? <span lang="en">{action}</span>}

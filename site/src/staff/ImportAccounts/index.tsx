@@ -2,7 +2,8 @@ import Link from '@docusaurus/Link';
 import {callApi} from '@site/src/desk/call-api';
 import desk from '@site/src/desk/desk.module.css';
 import Outcome from '@site/src/desk/Outcome';
-import {refusalWords} from '@site/src/desk/refusal-words';
+import {type Reason, reasonSentence} from '@site/src/desk/problem-sentence';
+import {readTextFile} from '@site/src/desk/read-text-file';
 import {useAction} from '@site/src/desk/use-action';
 import {useLoaded} from '@site/src/desk/use-loaded';
 import WideContent from '@site/src/desk/WideContent';
@@ -15,7 +16,7 @@ interface PlannedRow {
   email: string;
   name: string;
   hasPassword: boolean;
-  problems: string[];
+  problems: Reason[];
 }
 
 interface Plan {
@@ -25,7 +26,7 @@ interface Plan {
 }
 
 function fateOf({hasPassword, problems}: PlannedRow, first: string): string {
-  if (problems.length > 0) return problems.map(refusalWords).join(' ');
+  if (problems.length > 0) return problems.map(reasonSentence).join(' ');
   if (hasPassword) return 'Added with its password';
   return first === 'made' ? 'Added with a new password' : 'Added, and invited by mail';
 }
@@ -38,7 +39,7 @@ export default function ImportAccounts(): ReactNode {
   const bad = plan?.rows.filter(({problems}) => problems.length > 0).length ?? 0;
   const look = onSubmit(async (fields) => {
     setPlan(undefined);
-    const [csv, first] = [await (fields.get('file') as File).text(), String(fields.get('first'))];
+    const [csv, first] = [await readTextFile(fields.get('file') as File), String(fields.get('first'))];
     const {rows} = await callApi<{rows: PlannedRow[]}>('POST', '/staff/import/plan', {csv});
     setPlan({csv, first, rows});
     return undefined;

@@ -2,6 +2,7 @@ import ConfirmButton from '@site/src/controls/ConfirmButton';
 import {momentText} from '@site/src/content/months';
 import {callApi} from '@site/src/desk/call-api';
 import desk from '@site/src/desk/desk.module.css';
+import {readTextFile} from '@site/src/desk/read-text-file';
 import WideContent from '@site/src/desk/WideContent';
 import type {ClassDetailsData} from '@site/src/teach/taught-class';
 import type {ReactNode} from 'react';
@@ -41,7 +42,7 @@ export default function Learners({shown: {id, members, invited}, busy, onAct}: P
                 <tr key={accountId}>
                   <th scope="row">{name}</th>
                   <td>{email}</td>
-                  <td>{momentText(joinedAt)}</td>
+                  <td className={desk.moment}>{momentText(joinedAt)}</td>
                   <td>
                     <ConfirmButton
                       label="Remove"
@@ -96,7 +97,9 @@ export default function Learners({shown: {id, members, invited}, busy, onAct}: P
           const form = event.currentTarget;
           const file = new FormData(form).get('list') as File;
           onAct(async () => {
-            const {added} = await callApi<{added: number}>('POST', `${at}/invitations`, {csv: await file.text()});
+            const {added} = await callApi<{added: number}>('POST', `${at}/invitations`, {
+              csv: await readTextFile(file),
+            });
             form.reset();
             return added === 1 ? '1 learner was added to the list.' : `${added} learners were added to the list.`;
           });
