@@ -286,6 +286,7 @@ const call: StatementReader = (context, at) => {
       else if (expressions.startsOperand()) using.push({by, operand: expressions.operand()});
       else break;
     }
+    if (using.length === 0) stream.fail('an argument');
   }
   const returning = stream.take('RETURNING', 'GIVING') ? expressions.identifier() : undefined;
   const phrases = context.phrases('CALL', 'call-exception');
