@@ -17,7 +17,7 @@ export function readSource(text: string): {source: string; members: string[]} {
   const members: string[][] = [];
   let copying = false;
   for (const line of text.split('\n')) {
-    const found = /^[ 0] {2}\d{6}([C ])[* ].{7}(.{0,80})/.exec(line.padEnd(98));
+    const found = /^[ 0] {2}\d{6}([C *])[* ].{7}(.{0,80})/.exec(line.padEnd(98));
     if (!found) continue;
     const [, mark, record = ''] = found;
     if (mark === 'C') {

@@ -391,10 +391,13 @@ test.each([
   expect(found.map((message) => message.replace(/^\d+ /, ''))).toEqual([`FWR0005-S ${what} is not supported.`]);
 });
 
-test('NUMCHECK is not there, and the compiler says so', () => {
-  const source = `       CBL NUMCHECK\n${fixed('ID DIVISION.\nPROGRAM-ID. CHECKS.\nPROCEDURE DIVISION.\n    GOBACK.')}`;
+test.each([
+  ['NUMCHECK', 'FWR0041-W The compiler option "NUMCHECK" is not supported.  It was ignored.'],
+  ['SSRANGE(MSG)', 'FWR0042-W The compiler option "SSRANGE(MSG)" is not supported.  "ABD" was assumed.'],
+])('%s is not there, and the compiler says so', (option, message) => {
+  const source = `       CBL ${option}\n${fixed('ID DIVISION.\nPROGRAM-ID. CHECKS.\nPROCEDURE DIVISION.\n    GOBACK.')}`;
   const {messages} = compile({source, library: () => undefined, compiled: '2026010112000000+0000'});
-  expect(messages.map(({id}) => id)).toEqual(['FWR0041-W']);
+  expect(messages.map(({id, text}) => `${id} ${text}`)).toEqual([message]);
 });
 
 // Programming Guide, DISPSIGN: signs of zoned, packed and binary items.

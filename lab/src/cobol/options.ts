@@ -136,6 +136,10 @@ export function readOptions(cards: readonly string[], diagnostics: Diagnostics):
     }
   }
   if (inEffect.get('NUMCHECK') !== 'NONUMCHECK') diagnostics.add('FWR0041-W', {line: 1, column: 0}, 'NUMCHECK');
+  const ssrange = inEffect.get('SSRANGE')!;
+  const zeroLength = /\bZLEN\b/.test(ssrange);
+  if (ssrange !== 'NOSSRANGE') inEffect.set('SSRANGE', `SSRANGE(${zeroLength ? 'ZLEN' : 'NOZLEN'},ABD)`);
+  if (/\bMSG\b/.test(ssrange)) diagnostics.add('FWR0042-W', {line: 1, column: 0}, 'SSRANGE(MSG)', 'ABD');
   const is = (listed: string): boolean => inEffect.get(nameOf(listed)) === listed;
   return {
     trunc: is('TRUNC(BIN)') ? 'BIN' : is('TRUNC(OPT)') ? 'OPT' : 'STD',
@@ -144,6 +148,7 @@ export function readOptions(cards: readonly string[], diagnostics: Diagnostics):
     ssrange: !is('NOSSRANGE'),
     zwb: is('ZWB'),
     dynam: is('DYNAM'),
+    ...(zeroLength && {zeroLength}),
     ...(is('DISPSIGN(SEP)') && {separateSign: true}),
     apost: inEffect.get('QUOTE') === 'APOST',
     inEffect,

@@ -40,7 +40,7 @@ export class SoftwareCondition extends Error {
   }
 }
 
-/** SSRANGE: a reference modification (Language Environment Run-Time Messages, IGZ0072S to IGZ0074S, texts from memory). */
+/** SSRANGE: a reference modification. z/OS has IGZ0072S to IGZ0074S, whose texts no source tells; these are ours. */
 export function outsideItem(found: {
   from: number;
   count?: number;
@@ -48,21 +48,15 @@ export function outsideItem(found: {
   line: number;
 }): SoftwareCondition {
   const {from, count, name = 'FILLER', line} = found;
-  const start = `A reference modification start position value of ${from}`;
   const on = `on line ${lineNumber(line)}`;
   if (count === undefined) {
-    return new SoftwareCondition(
-      'IGZ0072S',
-      `${start} ${on} referenced an area outside the region of data item ${name}.`,
-      line,
-    );
+    return new SoftwareCondition('FWR055S', `Position ${from} ${on} is outside of data item ${name}.`, line);
   }
   if (count < 1) {
-    const text = `A nonpositive reference modification length value of ${count} ${on} was found in a reference to data item ${name}.`;
-    return new SoftwareCondition('IGZ0073S', text, line);
+    return new SoftwareCondition('FWR056S', `A part of ${count} characters ${on} is none of data item ${name}.`, line);
   }
-  const text = `${start} and length value of ${count} ${on} caused reference to be made beyond the rightmost character of data item ${name}.`;
-  return new SoftwareCondition('IGZ0074S', text, line);
+  const text = `${count} characters from position ${from} ${on} go beyond the end of data item ${name}.`;
+  return new SoftwareCondition('FWR057S', text, line);
 }
 
 /** As messages have it. */

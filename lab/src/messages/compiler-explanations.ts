@@ -33,7 +33,6 @@ export const compilerExplanations: Readonly<Record<string, string>> = {
   'IGYGR1080-S':
     'An item of 9s has a number as its VALUE, all other items have a text in quotation marks. ZERO and SPACES stand without them.',
   'IGYDS0023-E': 'A name has 30 characters at most. Choose a shorter one, everywhere that it is used.',
-  'IGYOS4003-E': 'Look for a misspelling in the CBL or PROCESS statement, or in PARM.',
   'IGYDS0020-W': 'The name has a character that is not allowed, or is too long, so the compiler uses another one.',
   'IGYPG0020-W': 'The name has a character that is not allowed, or is too long, so the compiler uses another one.',
   'IGYLI0090-W':
@@ -88,5 +87,9 @@ export const compilerExplanations: Readonly<Record<string, string>> = {
   'FWR0037-W': 'Give the value to the item that is redefined: both are the same storage.',
   'FWR0038-S': 'Write the smaller value before THRU, and the greater one behind it.',
   'FWR0039-S': 'A name may have hyphens inside, not at its end. A minus sign has a space before it and behind it.',
+  'IGYPA3005-S':
+    'The picture of the one does not go with that of the other. A number goes into a number, text into text; NUMVAL makes a number of text.',
+  'IGYOS4003-E': 'Look for a misspelling in the CBL or PROCESS statement, or in PARM.',
+  'FWR0042-W': 'The program ends where the option would have it go on after a message.',
   'FWR0040-S': 'A number has 18 digits at most, or 31 with the compiler option ARITH(EXTEND).',
 };

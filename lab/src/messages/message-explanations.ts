@@ -188,19 +188,19 @@ export const messageExplanations: Readonly<Record<string, string>> = {
   IEW2606S: 'Programs of Enterprise COBOL 5 and later need a PDSE. Allocate SYSLMOD with DSNTYPE=LIBRARY.',
   IEW2638S:
     'The new program has an error, so the older one that runs was left in its place. Correct the messages above and bind again, or you go on running the old one.',
-  CEE2505S:
+  FWR050S:
     'CEEDATM or CEESECI was given a number of seconds that is no time since 14 October 1582. Look at the item that was passed: it must be COMP-2.',
-  CEE2507S: 'The date has fewer characters than its picture. Look at both, and at the length in front of each.',
+  FWR051S: 'The date has fewer characters than its picture. Look at both, and at the length in front of each.',
   CEE2508S:
     'There is no such day, the 31st of April for instance. Test the date before the call, or pass a feedback code and look at it afterwards.',
   CEE2512S:
     'The number of days is no date since 15 October 1582. It must come from CEEDAYS or CEELOCT, in an item of S9(9) COMP.',
-  CEE2513S:
+  FWR052S:
     'The date lies before 15 October 1582 or after 31 December 9999. Check the order of year, month and day in the picture.',
   CEE2517S: 'The month is not 1 to 12. Check the order of the parameters.',
-  CEE2518S:
+  FWR053S:
     'The picture of the date has something that is no year, month, day, hour, minute or second, or has one of them twice.',
-  CEE2520S:
+  FWR054S:
     'The date does not look as its picture says: letters where digits were expected, or another separator. Look at both.',
   CEE3201S:
     'The program ran into something that is no instruction, often a call to a program that the binder did not find.',
@@ -227,11 +227,11 @@ export const messageExplanations: Readonly<Record<string, string>> = {
     'The flow went past the last statement of the main program. End its main paragraph with GOBACK, and look for a GO TO where PERFORM was meant.',
   IGZ0064S:
     'A program inside another was called again before it had come back. Look for the CALL that leads back to it.',
-  IGZ0072S:
+  FWR055S:
     'In ITEM(start:length) the start is 0 or behind the end of the item; SSRANGE found it. Display the start before the statement.',
-  IGZ0073S:
+  FWR056S:
     'In ITEM(start:length) the length is 0 or negative; SSRANGE found it. Often it comes from a count of characters that were not found: test it before.',
-  IGZ0074S:
+  FWR057S:
     'ITEM(start:length) goes on behind the end of the item; SSRANGE found it. Start plus length minus 1 must not be more than the length of the item.',
   IGZ0152S:
     'NUMVAL, NUMVAL-C or NUMVAL-F was given a text that is no number. TEST-NUMVAL gives 0 for a good one: ask it before.',

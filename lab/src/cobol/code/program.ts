@@ -26,6 +26,8 @@ export interface RunTimeOptions {
   readonly arith: 'COMPAT' | 'EXTEND';
   readonly numproc: 'NOPFD' | 'PFD';
   readonly ssrange: boolean;
+  /** SSRANGE(ZLEN): a reference modification may have no characters. */
+  readonly zeroLength?: boolean;
   readonly decimalComma?: boolean;
   /** ZWB: the sign of a zoned item does not count when it is compared with text. */
   readonly zwb?: boolean;

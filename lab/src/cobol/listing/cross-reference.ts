@@ -194,9 +194,17 @@ class References {
     const name = definition && this.#names.get(definition);
     if (name === undefined) return;
     const letter = isProcedure ? this.#letter(at) : this.#modified.has(placeOf(token)) ? 'M' : '';
-    name.references.push(`${letter}${line}`);
-    this.#beside(line, String(name.defined));
+    const shown = letter === 'U' ? this.#lastOfSentence(at).line : line;
+    name.references.push(`${letter}${shown}`);
+    this.#beside(shown, String(name.defined));
     if (isProcedure && this.#verb === 'ALTER' && this.#context === 'T') this.#context = 'A';
+  }
+
+  /** Recorded: procedures of USE FOR DEBUGGING are referred to where the statement ends. */
+  #lastOfSentence(at: number): Token {
+    let last = at;
+    while (this.#tokens[last + 1]?.kind === 'word') last += 1;
+    return this.#tokens[last]!;
   }
 
   /** Special registers are defined on line 0. */

@@ -89,6 +89,40 @@ test('the cross-reference knows qualified names, what is changed and how procedu
   expect(lines).toContain(' EXTERNAL   SUB-ONE. . . . . . . . . . . .  21');
 });
 
+// As recorded listings of the validation suite of NIST have it.
+test('marks what INSPECT and GIVING change as the compiler does, and skips what is for debugging alone', () => {
+  const text = `       IDENTIFICATION DIVISION.
+       PROGRAM-ID. MARKS.
+       DATA DIVISION.
+       WORKING-STORAGE SECTION.
+       01  TEXT-ONE          PIC X(9).
+       01  TALLY-ONE         PIC 99.
+       01  TALLY-TWO         PIC 99.
+       01  SUM-ONE.
+           05  PART          PIC 99.
+       PROCEDURE DIVISION.
+       DECLARATIVES.
+       WATCH SECTION.
+           USE FOR DEBUGGING ON ALL PROCEDURES.
+       WATCH-IT.
+           ADD 1 TO TALLY-ONE.
+       END DECLARATIVES.
+       MAIN SECTION.
+       MAIN-PART.
+           INSPECT TEXT-ONE TALLYING TALLY-ONE FOR ALL "A"
+               TALLY-TWO FOR ALL "B"
+           SUBTRACT 1 FROM PART OF SUM-ONE GIVING TALLY-TWO
+           GOBACK.
+`;
+  const lines = printed(text);
+  const of = (name: string) => lines.find((line) => new RegExp(`^. *\\d+ {3}${name}[ .]+ {2}`).test(line));
+  expect(of('TEXT-ONE')).toMatch(/\. {2}M19$/);
+  expect(of('TALLY-ONE')).toMatch(/\. {2}M19$/);
+  expect(of('TALLY-TWO')).toMatch(/\. {2}20 M21$/);
+  expect(of('PART')).toMatch(/\. {2}M21$/);
+  expect(lines.join('\n')).toContain('Procedure Division statements = 3');
+});
+
 test('ends with messages, statistics and the return code', () => {
   const lines = printed(source);
   const from = lines.indexOf('0LineID  Message code  Message text');

@@ -8,6 +8,7 @@ import {messageLines, printMessages} from './message-part';
 import {nestingOf} from './nesting';
 import {PrintedPages} from './printed-pages';
 import {outOfSequence} from '../remarks/sequence-remarks';
+import {withoutSkipped} from './skipped-sections';
 import {type Statistics, statisticsOf} from './statistics';
 
 const scale = '----+-*A-1-B--+----2----+----3----+----4----+----5----+----6----+----7-|--+----8';
@@ -63,12 +64,13 @@ function printProgram(
     ({line, id}) => (line >= from && line <= to) || (line === 0 && number === 1 && !id.startsWith('IGYLI')),
   );
   const tokens = compilation.tree.tokens.filter(({line}) => line >= from && line <= to);
-  const references = crossReference(unit, tokens, compilation.tree.data[number - 1]!.named);
+  const read = withoutSkipped(unit, tokens);
+  const references = crossReference(read.unit, read.tokens, compilation.tree.data[number - 1]!.named);
   if (isOn('SOURCE')) printSource(pages, compilation, name, unit, {from, to}, messages, references);
   if (isOn('XREF')) printReferences(pages, name, references);
   if (isOn('MAP')) printMap(pages, name, mappedData(compilation, unit, number - 1));
   if (messages.length > 0) printMessages(pages, name, messages);
-  printStatistics(pages, name, {records: to - from + 1, ...statisticsOf(unit)});
+  printStatistics(pages, name, {records: to - from + 1, ...statisticsOf(read.unit)});
   const severity = messages.reduce((most, message) => Math.max(most, 4 * 'IWESU'.indexOf(message.severity)), 0);
   pages.line(`0End of compilation ${number},  program ${name},  highest severity ${severity}.`);
 }

@@ -1,7 +1,7 @@
 import type {Position} from '../messages/diagnostics';
 import type {Expression, Identifier} from '../syntax/expression';
 import type {ProgramUnit} from '../syntax/program';
-import type {Statement} from '../syntax/statement';
+import type {Statement, StatementOf} from '../syntax/statement';
 import {walkStatements} from '../syntax/walk';
 import {placeOf} from './definitions';
 
@@ -24,11 +24,14 @@ function receivers(statement: Statement): readonly Receiver[] {
       return [statement.to];
     case 'ADD':
     case 'SUBTRACT':
-      return statement.giving.length > 0 ? targets(statement.giving) : targets(statement.to);
+      return statement.giving.length > 0
+        ? [...targets(statement.giving), ...(statement.verb === 'SUBTRACT' ? qualified(statement.base) : [])]
+        : targets(statement.to);
     case 'MULTIPLY':
     case 'DIVIDE':
       return [
         ...(statement.giving.length > 0 ? targets(statement.giving) : targets(statement.targets)),
+        ...(statement.verb === 'MULTIPLY' && statement.giving.length > 0 ? qualified(statement.by) : []),
         statement.remainder,
       ];
     case 'COMPUTE':
@@ -40,10 +43,7 @@ function receivers(statement: Statement): readonly Receiver[] {
     case 'INITIALIZE':
       return statement.items;
     case 'INSPECT':
-      return [
-        ...(statement.replacing.length > 0 || statement.converting ? [identifierOf(statement.subject)] : []),
-        ...statement.tallying.map(({counter}) => counter),
-      ];
+      return inspected(statement);
     case 'MOVE':
       return statement.to.map(identifierOf);
     case 'PERFORM':
@@ -80,6 +80,27 @@ function receivers(statement: Statement): readonly Receiver[] {
       return [];
   }
 }
+
+/**
+ * Recorded: where TALLYING alone has one more operand behind ALL and its first, the subject is marked. A counter that
+ * comes there is not.
+ */
+function inspected({subject, tallying, replacing, converting}: StatementOf<'INSPECT'>): Receiver[] {
+  const behindAll = tallying.filter((item, number) => {
+    const before = tallying[number - 1];
+    return before?.kind === 'all' && (item.continues === true || item.counter !== before.counter);
+  });
+  const isChanged = replacing.length > 0 || converting !== undefined;
+  const counters = tallying.filter((item) => isChanged || item.continues === true || !behindAll.includes(item));
+  return [
+    ...(isChanged || behindAll.length > 0 ? [identifierOf(subject)] : []),
+    ...counters.map(({counter}) => counter),
+  ];
+}
+
+/** Recorded: behind FROM and BY a qualified name is marked although GIVING has the result. */
+const qualified = (expression: Expression | undefined): Receiver[] =>
+  expression?.kind === 'identifier' && expression.qualifiers.length > 0 ? [expression] : [];
 
 const targets = (list: readonly {readonly to: Identifier}[]): Identifier[] => list.map(({to}) => to);
 

@@ -2,7 +2,7 @@
  * The messages of the compiler: identifier and severity, and the text with its insertions as {0} and {1}.
  *
  * IGY texts are those that listings of Enterprise COBOL show; everything that no listing vouches for is ours, FWR.
- * Of IGYPA3005 only the number is recorded, of IGYOS4003 the number and how the text begins; the rest is from memory.
+ * IGYPA3005-S and IGYOS4003-E are those of comp.lang.cobol, 10 November 2002 and April 2000.
  * The two letters of an IGY identifier are the phase: LI library, GR globals, DS data, PS and PA and PG procedure.
  */
 export const messageTable = {
@@ -121,6 +121,7 @@ export const messageTable = {
   'FWR0039-S': 'The word "{0}" ends with a hyphen.',
   'FWR0040-S': 'The number {0} has too many digits.',
   'FWR0041-W': 'The compiler option "{0}" is not supported.  It was ignored.',
+  'FWR0042-W': 'The compiler option "{0}" is not supported.  "{1}" was assumed.',
   'FWR0028-S': 'The place of "{0}" depends on its own value.  It cannot be the object of DEPENDING ON.',
 } as const;
 

@@ -25,12 +25,14 @@ export const string: Lower<StatementOf<'STRING'>> = (lowering, statement) => {
 
 export const unstring: Lower<StatementOf<'UNSTRING'>> = (lowering, statement) => {
   const {builder, operands} = lowering;
-  if (statement.from.kind !== 'identifier') return operands.fail('FWR0020-S', statement.at, 'UNSTRING');
+  const {from} = statement;
+  if (from.kind !== 'identifier')
+    return operands.fail('FWR0010-S', from.at, 'A data-name', from.kind === 'text' ? from.text : from.kind);
   for (const count of [statement.pointer, statement.tallying, ...statement.into.map((into) => into.count)])
     expectItem(count, operands, isInteger);
   builder.emit({
     op: 'unstring',
-    from: operands.reference(statement.from),
+    from: operands.reference(from),
     delimiters: statement.delimiters.map(({text, all}) => ({text: operands.operand(text), all})),
     into: statement.into.map(({to, delimiter, count}) => ({
       to: operands.reference(to, true),

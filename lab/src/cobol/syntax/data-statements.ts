@@ -116,9 +116,12 @@ function tallying(context: StatementContext): TallyingItem[] {
       }
       const word = stream.take('ALL', 'LEADING');
       if (!word) break;
+      const kind = word === 'ALL' ? 'all' : 'leading';
+      let continues = false;
       do {
         const what = expressions.operand();
-        items.push({kind: word === 'ALL' ? 'all' : 'leading', counter, what, bounds: bounds(context)});
+        items.push({kind, counter, what, bounds: bounds(context), ...(continues && {continues})});
+        continues = true;
       } while (startsNext(context) && !isNextCounter(context));
     }
   }
@@ -283,6 +286,7 @@ const call: StatementReader = (context, at) => {
       else if (expressions.startsOperand()) using.push({by, operand: expressions.operand()});
       else break;
     }
+    if (using.length === 0) stream.fail('an argument');
   }
   const returning = stream.take('RETURNING', 'GIVING') ? expressions.identifier() : undefined;
   const phrases = context.phrases('CALL', 'call-exception');

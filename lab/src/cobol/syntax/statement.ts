@@ -71,6 +71,8 @@ export interface TallyingItem {
   readonly kind: 'characters' | 'all' | 'leading';
   readonly counter: Identifier;
   readonly what?: Expression;
+  /** One more operand behind the same ALL or LEADING. */
+  readonly continues?: boolean;
   readonly bounds: InspectBounds;
 }
 

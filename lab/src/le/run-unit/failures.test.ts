@@ -256,9 +256,9 @@ test('a parameter that is OMITTED has the address NULL, and is passed on as such
 });
 
 test.each([
-  ['X(5:1)', 'IGZ0072S A reference modification start position value of 5 on line 000010 referenced an area outside'],
-  ['X(3:0)', 'IGZ0073S A nonpositive reference modification length value of 0 on line 000010 was found in a reference'],
-  ['X(3:4)', 'IGZ0074S A reference modification start position value of 3 and length value of 4 on line 000010 caused'],
+  ['X(5:1)', 'FWR055S Position 5 on line 000010 is outside of data item X.'],
+  ['X(3:0)', 'FWR056S A part of 0 characters on line 000010 is none of data item X.'],
+  ['X(3:4)', 'FWR057S 4 characters from position 3 on line 000010 go beyond the end of data item X.'],
 ])('%s under SSRANGE', async (reference, message) => {
   const [, start, length] = /(\d):(\d)/.exec(reference)!;
   const data = ['01  X  PIC X(4).', `01  S  PIC 9 VALUE ${start}.`, `01  L  PIC 9 VALUE ${length}.`];
@@ -269,6 +269,15 @@ test.each([
   const text = printed('GO', 'SYSOUT').join(' ').replace(/\s+/g, ' ');
   expect(text).toContain(message);
   expect(text).toMatch(/data item X\. From compile unit FAILS/);
+});
+
+test('under SSRANGE(ZLEN) a part may have no characters', async () => {
+  const data = ["01  X  PIC X(4) VALUE 'ABCD'.", '01  S  PIC 9 VALUE 3.', '01  L  PIC 9 VALUE 0.'];
+  const {codes, printed} = await run(data, ["MOVE 'Z' TO X(S:L)", 'DISPLAY X', 'GOBACK.'], {
+    exec: ",PARM.COBOL='SSRANGE(ZLEN)'",
+  });
+  expect(codes.at(-1)).toEqual({code: 0});
+  expect(printed('GO', 'SYSOUT')).toEqual([' ABCD']);
 });
 
 test('a CALL of a program that is active is IGZ0015S, or IGZ0064S inside of another program', async () => {

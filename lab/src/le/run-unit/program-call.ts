@@ -138,7 +138,8 @@ export class ProgramCall {
     if (ended === undefined) return undefined;
     if (typeof ended === 'number') {
       const {conditionTexts} = await import('../services/condition-texts');
-      return software(`CEE${ended}S`, conditionTexts[ended]!);
+      const {id, text} = conditionTexts[ended]!;
+      return software(id, text);
     }
     this.#step.abendWith(ended);
     return 'abended';

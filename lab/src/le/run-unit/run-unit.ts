@@ -154,7 +154,7 @@ class RunUnit {
 
   /**
    * CANCEL (Language Reference): the programs inside are cancelled too, and their files are closed; a program that has
-   * not come back ends the run unit.
+   * not come back ends the run unit, with the text that ironwork quotes from the Run-Time Messages.
    */
   #cancel(instance: ProgramInstance, name: string, line: number): void {
     if (instance.active > 0) {

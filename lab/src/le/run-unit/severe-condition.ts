@@ -27,14 +27,14 @@ export const software = (id: string, text: string): SevereCondition => ({
 const exceptionText = (what: string, code: string): string =>
   `The system detected ${what} exception (System Completion Code=${code}).`;
 
-/** Language Environment Run-Time Messages, IGZ0012S, whose text rests on memory. */
+/** Recorded in comp.lang.cobol, with GOBACK in a declarative. */
 export const sortLeft = software('IGZ0012S', 'There was an invalid attempt to end a sort or merge.');
 
 /** Enterprise COBOL Migration Guide, "Implicit EXIT PROGRAM"; there is a recording of it, without quotation marks. */
 export const pastEnd = (program: string): SevereCondition =>
   software('IGZ0037S', `The flow of control in program ${program} proceeded beyond the last line of the program.`);
 
-/** Language Environment Run-Time Messages, IGZ0015S and, of a program inside another, IGZ0064S. */
+/** IGZ0015S is recorded in comp.lang.cobol; IGZ0064S, of a program inside another, as ironwork quotes the manual. */
 export const recursiveCall = (program: string, unit: string): SevereCondition =>
   program === unit
     ? software(

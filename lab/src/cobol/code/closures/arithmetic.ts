@@ -5,6 +5,7 @@ import {carriedPlaces, mostDigits, quotientPlaces} from '../intermediate-places'
 import type {RunTimeOptions} from '../program';
 import {
   constantValue,
+  isItem,
   cutDecimals,
   exact,
   type FixedValue,
@@ -112,9 +113,12 @@ function sum(operator: '+' | '-', one: FixedValue, other: FixedValue): FixedValu
     const {get: more, constant} = right;
     if (constant !== undefined) {
       const added = operator === '+' ? constant : -constant;
-      return {form: 'double', get: plusConstant(get, added), bound, places};
+      const shape = isItem(left.shape) ? {...left.shape, added} : undefined;
+      return {form: 'double', get: plusConstant(get, added), bound, places, shape};
     }
-    return {form: 'double', get: operator === '+' ? plus(get, more) : minus(get, more), bound, places};
+    const shape =
+      isItem(left.shape) && isItem(right.shape) ? {...left.shape, operator, other: right.shape.item} : undefined;
+    return {form: 'double', get: operator === '+' ? plus(get, more) : minus(get, more), bound, places, shape};
   }
   const get = toBig(left);
   const more = toBig(right);

@@ -1,8 +1,10 @@
 import {toEbcdic} from '../../../ebcdic';
+import {type FixedNumber, readNumber} from '../../../le/numbers/fixed-number';
+import type {Fault} from '../../../le/program-check';
 import {mirrored, type Relation} from '../condition';
 import type {Figurative, Operand} from '../operand';
 import type {Location} from './location';
-import {type FixedValue, type NumberValue, scaled, toBig, toFloat} from './number-value';
+import {type FixedValue, isItem, type NumberValue, scaled, type Shape, toBig, toFloat} from './number-value';
 import {figurativeText} from '../figurative-text';
 import type {Operands} from './operands';
 
@@ -54,12 +56,27 @@ function compareNumbers(relation: Relation, left: NumberValue, right: NumberValu
   const one: FixedValue = scaled(left, decimals);
   const other: FixedValue = scaled(right, decimals);
   if (one.form === 'double' && other.form === 'double') {
-    return other.constant === undefined
-      ? compareDoubles(relation, one.get, other.get)
+    if (other.constant === undefined) return compareDoubles(relation, one.get, other.get);
+    return isItem(one.shape) && relation !== '<>'
+      ? compareItem(one.shape, relation, other.constant)
       : compareConstant(relation, one.get, other.constant);
   }
   return compareBigints(relation, toBig(one), toBig(other));
 }
+
+/** The integers that are in a relation to another are those from a first to a last. */
+function compareItem({item, fault}: Shape, relation: Exclude<Relation, '<>'>, constant: number): Test {
+  const first = relation === '>' ? constant + 1 : relation === '=' || relation === '>=' ? constant : -Infinity;
+  const last = relation === '<' ? constant - 1 : relation === '=' || relation === '<=' ? constant : Infinity;
+  return isWithin(item, fault, first, last);
+}
+
+const isWithin =
+  (item: FixedNumber, fault: Fault, first: number, last: number): Test =>
+  () => {
+    const value = readNumber(item, fault);
+    return value >= first && value <= last;
+  };
 
 function compareConstant(relation: Relation, get: () => number, constant: number): Test {
   switch (relation) {

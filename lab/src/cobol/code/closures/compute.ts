@@ -91,7 +91,7 @@ function keptValue(value: NumberValue): {keep: Store; kept: NumberValue} {
     return true;
   };
   const get = (): number => number;
-  return {keep, kept: value.form === 'float' ? {form: 'float', get} : {...value, get}};
+  return {keep, kept: value.form === 'float' ? {form: 'float', get} : {...value, get, shape: undefined}};
 }
 
 /** DIVIDE with REMAINDER: the remainder comes from the quotient as it would be stored, cut off (Language Reference). */

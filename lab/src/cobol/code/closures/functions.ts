@@ -247,7 +247,7 @@ export class Functions implements FunctionRoom {
   }
 }
 
-/** Language Environment Run-Time Messages, IGZ0152S, whose text rests on memory; there is no displacement to tell. */
+/** Language Environment Run-Time Messages, IGZ0152S, without the displacement, which there is none of. */
 const invalidCharacter = (text: string, column: number, name: string, program: string): string =>
   `Invalid character ${text[column - 1]} was found in column ${column} in argument-1 for function ${name} in program ${program}.`;
 

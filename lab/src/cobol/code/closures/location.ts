@@ -166,7 +166,8 @@ function modified(
   integer: IntegerCompiler,
 ): Location {
   const {line} = context;
-  const {ssrange} = context.options;
+  const {ssrange, zeroLength} = context.options;
+  const least = zeroLength === true ? 0 : 1;
   const first = integer(start);
   const constantStart = start.kind === 'number' ? first() : undefined;
   const constantLength = wanted?.kind === 'number' ? integer(wanted)() : undefined;
@@ -190,7 +191,7 @@ function modified(
     () => {
       const rest = length() - from + 1;
       const count = asked === undefined ? rest : asked();
-      if (ssrange && (count < 1 || count > rest)) throw outsideItem({from, count, name, line});
+      if (ssrange && (count < least || count > rest)) throw outsideItem({from, count, name, line});
       return count;
     },
     undefined,

@@ -1,4 +1,6 @@
+import type {FixedNumber} from '../../../le/numbers/fixed-number';
 import {bigPower, power} from '../../../le/numbers/powers';
+import type {Fault} from '../../../le/program-check';
 import type {Places} from '../intermediate-places';
 
 /**
@@ -13,9 +15,23 @@ export type NumberValue =
       readonly bound: number;
       readonly places: Places;
       readonly constant?: number;
+      readonly shape?: Shape | undefined;
     }
   | {readonly form: 'big'; readonly get: () => bigint; readonly bound: number; readonly places: Places}
   | {readonly form: 'float'; readonly get: () => number};
+
+/** What most values are, for statements that read them without a closure: an item, and what is added to it. */
+export interface Shape {
+  readonly item: FixedNumber;
+  readonly fault: Fault;
+  readonly added?: number;
+  readonly operator?: '+' | '-';
+  readonly other?: FixedNumber;
+}
+
+/** Whether a value is an item and nothing else. */
+export const isItem = (shape: Shape | undefined): shape is Shape =>
+  shape !== undefined && shape.added === undefined && shape.other === undefined;
 
 export type FixedValue = Exclude<NumberValue, {form: 'float'}>;
 

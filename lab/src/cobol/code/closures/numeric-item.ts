@@ -1,4 +1,5 @@
 import {readBinary, readBinaryBig} from '../../../le/numbers/binary';
+import {type FixedNumber, readNumber} from '../../../le/numbers/fixed-number';
 import {type FloatLength, readFloat} from '../../../le/numbers/hexadecimal-float';
 import {readPacked, readPackedBig} from '../../../le/numbers/packed';
 import {doubleDigits, power} from '../../../le/numbers/powers';
@@ -32,22 +33,22 @@ function rawValue(context: Context, field: Field, location: Location): FixedValu
   const native = isNative(field, context.options);
   const places = field.scale < 0 ? {integers: digits, decimals: 0} : placesOf(field, context.options);
   const bound = native ? 2 ** (8 * length) : power(digits) - 1;
+  const item = fixedAt === undefined ? undefined : fixedNumber(context, field, fixedAt);
+  if (item !== undefined) {
+    return {form: 'double', get: numberReader(item, fault), bound, places, shape: {item, fault}};
+  }
   if (usage === 'binary' || usage === 'native-binary' || usage === 'index' || usage === 'pointer') {
     const unsigned = usage === 'pointer' || !signed;
     if (native ? length > 4 : digits > doubleDigits) {
       return {form: 'big', get: () => readBinaryBig(view, at(), length, !unsigned), bound, places};
     }
-    return {form: 'double', get: binaryReader(context, length, !unsigned, location), bound, places};
+    return {form: 'double', get: () => readBinary(view, at(), length, !unsigned), bound, places};
   }
   if (usage === 'packed') {
     if (digits > doubleDigits) {
       return {form: 'big', get: () => readPackedBig(bytes, at(), length, signed, fault), bound, places};
     }
-    const get =
-      fixedAt === undefined
-        ? () => readPacked(bytes, at(), length, signed, fault)
-        : packedReader(bytes, fixedAt, length, signed, fault);
-    return {form: 'double', get, bound, places};
+    return {form: 'double', get: () => readPacked(bytes, at(), length, signed, fault), bound, places};
   }
   if (digits > doubleDigits) {
     return {form: 'big', get: () => readZonedBig(bytes, at(), digits, signed, sign, fault), bound, places};
@@ -56,27 +57,35 @@ function rawValue(context: Context, field: Field, location: Location): FixedValu
     const get = (): number => Number(readZonedBig(bytes, at(), digits, signed, sign, fault));
     return {form: 'double', get, bound, places};
   }
-  const get =
-    fixedAt === undefined
-      ? () => readZoned(view, at(), digits, signed, fault)
-      : zonedReader(view, fixedAt, digits, signed, fault);
-  return {form: 'double', get, bound, places};
+  return {form: 'double', get: () => readZoned(view, at(), digits, signed, fault), bound, places};
 }
 
-function binaryReader({view}: Context, length: number, signed: boolean, {at, fixedAt}: Location): () => number {
-  if (fixedAt === undefined || length > 4) return () => readBinary(view, at(), length, signed);
-  if (length === 4) return signed ? fullwordReader(view, fixedAt) : () => view.getUint32(fixedAt);
-  return signed ? halfwordReader(view, fixedAt) : () => view.getUint16(fixedAt);
+/** An item that stays where it is, as data; undefined for what is read and written in another way. */
+export function fixedNumber(context: Context, field: Field, at: number): FixedNumber | undefined {
+  const kind = kindOf(field);
+  if (kind === undefined || field.digits > doubleDigits) return undefined;
+  const {digits, length, signed} = field;
+  const key = `${at} ${kind} ${digits} ${signed}`;
+  const known = context.fixedNumbers.get(key);
+  if (known !== undefined) return known;
+  const {bytes, view} = context;
+  const made: FixedNumber = {kind, bytes, view, at, digits, length, signed, limit: power(digits)};
+  context.fixedNumbers.set(key, made);
+  return made;
 }
 
-// Functions of their own, as in number-value.ts.
+function kindOf({usage, sign, signed, length}: Field): FixedNumber['kind'] | undefined {
+  switch (usage) {
+    case 'packed':
+      return 'packed';
+    case 'display':
+      return sign !== undefined && (sign.leading || sign.separate) ? undefined : 'zoned';
+    case 'binary':
+      if (!signed) return undefined;
+      return length === 4 ? 'fullword' : length === 2 ? 'halfword' : undefined;
+    default:
+      return undefined;
+  }
+}
 
-const fullwordReader = (view: DataView, at: number) => () => view.getInt32(at);
-
-const halfwordReader = (view: DataView, at: number) => () => view.getInt16(at);
-
-const packedReader = (bytes: Uint8Array, at: number, length: number, signed: boolean, fault: Fault) => () =>
-  readPacked(bytes, at, length, signed, fault);
-
-const zonedReader = (view: DataView, at: number, digits: number, signed: boolean, fault: Fault) => () =>
-  readZoned(view, at, digits, signed, fault);
+const numberReader = (item: FixedNumber, fault: Fault) => () => readNumber(item, fault);

@@ -1,11 +1,14 @@
 import {writeBinary, writeBinaryBig} from '../../../le/numbers/binary';
+import {type FixedNumber, readNumber, writeNumber} from '../../../le/numbers/fixed-number';
 import {type FloatLength, writeFloat, writeFloatRatio} from '../../../le/numbers/hexadecimal-float';
 import {writePacked, writePackedBig} from '../../../le/numbers/packed';
 import {bigPower, doubleDigits, power} from '../../../le/numbers/powers';
 import {writeZoned, writeZonedBig} from '../../../le/numbers/zoned';
+import type {Fault} from '../../../le/program-check';
 import type {Field} from '../../data/field';
 import type {Context} from '../execution/context';
 import type {Location} from './location';
+import {fixedNumber} from './numeric-item';
 import {cutDecimals, exact, type FixedValue, type NumberValue, toBig} from './number-value';
 import {isNative, type StoreOptions} from '../numeric-field';
 
@@ -70,11 +73,9 @@ function storeInteger(context: Context, field: Field, location: Location, value:
   const native = isNative(field, context.options);
   const wide = field.digits > doubleDigits || (native && field.length > 4);
   if (value.form === 'double' && !wide) {
-    const direct =
-      checked || native || location.fixedAt === undefined
-        ? undefined
-        : storeFixed(context, field, location.fixedAt, value);
-    if (direct !== undefined) return direct;
+    const to =
+      checked || native || location.fixedAt === undefined ? undefined : fixedNumber(context, field, location.fixedAt);
+    if (to !== undefined) return storeFixed(to, value);
     const put = putDouble(context, field, location);
     return storeDouble(value, put, field, native, checked);
   }
@@ -134,76 +135,57 @@ function storeDouble(
 }
 
 /** The statements that programs are made of: into an item that does not move, what has no room is lost. */
-function storeFixed(
-  {bytes, view}: Context,
-  {digits, length, signed, usage, sign}: Field,
-  at: number,
-  {get, bound}: Extract<FixedValue, {form: 'double'}>,
-): Store | undefined {
-  if (sign !== undefined && (sign.leading || sign.separate)) return undefined;
-  const limit = power(digits);
-  const fits = bound < limit;
-  switch (usage) {
-    case 'packed':
-      return fits
-        ? storeFittingPacked(bytes, at, length, signed, get)
-        : storePacked(bytes, at, length, signed, get, limit);
-    case 'display':
-      return fits ? storeFittingZoned(view, at, digits, signed, get) : storeZoned(view, at, digits, signed, get, limit);
-    case 'binary':
-      if (!signed || length > 4) return undefined;
-      return length === 4 ? storeFullword(view, at, get, limit) : storeHalfword(view, at, get, limit);
-    default:
-      return undefined;
+function storeFixed(to: FixedNumber, {get, constant, shape}: Extract<FixedValue, {form: 'double'}>): Store {
+  if (constant !== undefined) return storeConstant(to, constant);
+  if (shape === undefined) return storeValue(to, get);
+  const {item, fault, added, operator, other} = shape;
+  if (other !== undefined) {
+    return operator === '+' ? storeSum(to, item, other, fault) : storeDifference(to, item, other, fault);
   }
+  return added === undefined ? storeItem(to, item, fault) : storeIncreased(to, item, added, fault);
 }
 
 // Functions of their own, as in number-value.ts.
 
-type Get = () => number;
-
-/** What has no room in an item loses its high digits. */
-const cut = (value: number, limit: number): number => (value >= limit || value <= -limit ? value % limit : value);
-
-const storePacked =
-  (bytes: Uint8Array, at: number, length: number, signed: boolean, get: Get, limit: number): Store =>
+const storeConstant =
+  (to: FixedNumber, constant: number): Store =>
   () => {
-    writePacked(bytes, at, length, cut(get(), limit), signed);
+    writeNumber(to, constant);
     return true;
   };
 
-const storeFittingPacked =
-  (bytes: Uint8Array, at: number, length: number, signed: boolean, get: Get): Store =>
+const storeValue =
+  (to: FixedNumber, get: () => number): Store =>
   () => {
-    writePacked(bytes, at, length, get(), signed);
+    writeNumber(to, get());
     return true;
   };
 
-const storeZoned =
-  (view: DataView, at: number, digits: number, signed: boolean, get: Get, limit: number): Store =>
+const storeItem =
+  (to: FixedNumber, item: FixedNumber, fault: Fault): Store =>
   () => {
-    writeZoned(view, at, digits, cut(get(), limit), signed);
+    writeNumber(to, readNumber(item, fault));
     return true;
   };
 
-const storeFittingZoned =
-  (view: DataView, at: number, digits: number, signed: boolean, get: Get): Store =>
+const storeSum =
+  (to: FixedNumber, one: FixedNumber, other: FixedNumber, fault: Fault): Store =>
   () => {
-    writeZoned(view, at, digits, get(), signed);
+    writeNumber(to, readNumber(one, fault) + readNumber(other, fault));
     return true;
   };
 
-const storeFullword =
-  (view: DataView, at: number, get: Get, limit: number): Store =>
+const storeDifference =
+  (to: FixedNumber, one: FixedNumber, other: FixedNumber, fault: Fault): Store =>
   () => {
-    view.setInt32(at, cut(get(), limit));
+    writeNumber(to, readNumber(one, fault) - readNumber(other, fault));
     return true;
   };
 
-const storeHalfword =
-  (view: DataView, at: number, get: Get, limit: number): Store =>
+const storeIncreased =
+  (to: FixedNumber, item: FixedNumber, added: number, fault: Fault): Store =>
   () => {
-    view.setInt16(at, cut(get(), limit));
+    writeNumber(to, readNumber(item, fault) + added);
     return true;
   };
 

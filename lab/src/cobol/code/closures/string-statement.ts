@@ -2,7 +2,6 @@ import type {Operand} from '../operand';
 import type {Operation} from '../operation';
 import type {Location} from './location';
 import {type Action, copyPadded, shortMove} from './move';
-import {constantValue} from './number-value';
 import {storeNumber} from './numeric-store';
 import type {Operands} from './operands';
 
@@ -26,10 +25,10 @@ export function counter(
 ): {get: () => number; set: (value: number) => void} {
   let number = 0;
   const store = storeNumber(operands.context, reference.field, operands.locate(reference), {
-    ...constantValue(0n, 0),
     form: 'double',
-    bound: 2 ** 31,
     get: () => number,
+    bound: 2 ** 31,
+    places: {integers: 1, decimals: 0},
   });
   return {
     get: operands.integer(reference),

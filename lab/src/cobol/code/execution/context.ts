@@ -1,4 +1,5 @@
 import type {Memory} from '../../../le/memory';
+import type {FixedNumber} from '../../../le/numbers/fixed-number';
 import {type Fault, faultAt} from '../../../le/program-check';
 import type {Raised} from '../condition';
 import type {CompiledProgram, RunTimeOptions} from '../program';
@@ -53,6 +54,8 @@ export class Context {
   /** Interrupts the statement that is being compiled. */
   fault: Fault = faultAt(0);
   line = 0;
+  /** Items that statements share, by their places and descriptions. */
+  readonly fixedNumbers = new Map<string, FixedNumber>();
   /** What XML PARSE is at. */
   readonly xml: XmlParsing = {events: [], next: 0, isUtf8: false, room: [], size: 0};
 

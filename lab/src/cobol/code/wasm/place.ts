@@ -237,6 +237,7 @@ function checkedModification(
   checked: Reference | undefined,
 ): Place {
   const ssrange = checked !== undefined;
+  const least = translation.operands.context.options.zeroLength === true ? 0 : 1;
   const fault = checked === undefined ? 0 : translation.refusal(checked);
   let from = 0;
   const refuse = (body: FunctionBody): void => {
@@ -269,7 +270,7 @@ function checkedModification(
         body.op(op.i32WrapI64).set(count);
       }
       if (ssrange) {
-        body.get(count).i32(1).op(op.i32LtS).get(count).get(rest).op(op.i32GtS, op.i32Or);
+        body.get(count).i32(least).op(op.i32LtS).get(count).get(rest).op(op.i32GtS, op.i32Or);
         refuse(body);
       }
       body.get(count);
