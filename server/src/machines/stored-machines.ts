@@ -8,7 +8,7 @@ import {
   type MachineOperations,
   type Output,
 } from './machine-operations.js';
-import {MachineRefusal} from './machine-refusal.js';
+import {MachineRefusal, noRoom} from './machine-refusal.js';
 import type {MachineStates} from './machine-states.js';
 import type {TaskAnswer, Work} from './machine-task.js';
 import {TaskStopped, type WorkerPool} from './worker-pool.js';
@@ -29,9 +29,6 @@ const retryAfter = 5000;
 
 /** So often a change is done anew because another server has stored the machine meanwhile. */
 const mostTries = 5;
-
-const noRoom = () =>
-  new MachineRefusal('no-space', 'Your machine has no room for more. Delete what you no longer need.');
 
 const acceptedFrom = ({number, jcl, submittedAt, startedAt}: QueuedJob): AcceptedJob => ({
   number,
