@@ -42,9 +42,10 @@ describe.each(stores)('machines in %s', (kind) => {
 
   it('takes jobs at once, and lets one go together with the state that it left', async () => {
     const {machines} = records;
-    expect(await machines.addJob('anu', '//A JOB')).toEqual({
+    expect(await machines.addJob('anu', '//A JOB', 'H')).toEqual({
       number: 1,
       jcl: '//A JOB',
+      readerClass: 'H',
       submittedAt: 5000,
       startedAt: null,
       leasedUntil: 0,
@@ -57,7 +58,7 @@ describe.each(stores)('machines in %s', (kind) => {
     expect(await machines.addJob('anu', '//B JOB')).toMatchObject({number: 102});
     expect(await machines.addJob('anu', '//C JOB')).toMatchObject({number: 103});
     expect((await machines.read('anu')).jobs).toMatchObject([
-      {number: 1, startedAt: 5000},
+      {number: 1, startedAt: 5000, readerClass: 'H'},
       {number: 102},
       {number: 103},
     ]);

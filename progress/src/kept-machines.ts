@@ -16,6 +16,8 @@ export const machineLimits = {
 export interface QueuedJob {
   number: number;
   jcl: string;
+  /** Of the internal reader, which is the message class of a job that names none. */
+  readerClass: string;
   /** Milliseconds since 1970. */
   submittedAt: number;
   /** Null for one that waits. */
@@ -50,12 +52,21 @@ export interface NextState {
 }
 
 const lastNumber = 99_999;
+const defaultClass = 'A';
 /** As many numbers as the jobs may use up that a running one submits. */
 const numbersOfRunning = 100;
 
-const jobOf = ({number, jcl, submitted_at, started_at, leased_until}: Tables['machine_job']): QueuedJob => ({
+const jobOf = ({
   number,
   jcl,
+  reader_class,
+  submitted_at,
+  started_at,
+  leased_until,
+}: Tables['machine_job']): QueuedJob => ({
+  number,
+  jcl,
+  readerClass: reader_class,
   submittedAt: submitted_at,
   startedAt: started_at,
   leasedUntil: leased_until,
@@ -125,8 +136,8 @@ export class KeptMachines {
   }
 
   /** Takes a job. Undefined where the account is no more; throws NoRoom where too many wait. */
-  addJob(accountId: string, jcl: string): Promise<QueuedJob | undefined> {
-    return this.#queueJob(accountId, jcl, (last) => {
+  addJob(accountId: string, jcl: string, readerClass = defaultClass): Promise<QueuedJob | undefined> {
+    return this.#queueJob(accountId, {jcl, readerClass}, (last) => {
       const number = (last % lastNumber) + 1;
       return {number, lastJob: number};
     });
@@ -136,12 +147,13 @@ export class KeptMachines {
   async requeueJob(accountId: string, number: number, jcl: string): Promise<boolean> {
     // What it submits is numbered behind the last one, not behind its own number.
     const reserved = (last: number) => ({number, lastJob: Math.min(last + numbersOfRunning, lastNumber)});
-    return (await this.#queueJob(accountId, jcl, reserved)) !== undefined;
+    // Its class is with it, where it was held.
+    return (await this.#queueJob(accountId, {jcl, readerClass: defaultClass}, reserved)) !== undefined;
   }
 
   async #queueJob(
     accountId: string,
-    jcl: string,
+    {jcl, readerClass}: Pick<QueuedJob, 'jcl' | 'readerClass'>,
     numbersAfter: (last: number) => {number: number; lastJob: number},
   ): Promise<QueuedJob | undefined> {
     const submittedAt = this.now();
@@ -165,9 +177,17 @@ export class KeptMachines {
         .execute();
       await transaction
         .insertInto('machine_job')
-        .values({account_id: accountId, number, jcl, submitted_at: submittedAt, started_at: null, leased_until: 0})
+        .values({
+          account_id: accountId,
+          number,
+          jcl,
+          reader_class: readerClass,
+          submitted_at: submittedAt,
+          started_at: null,
+          leased_until: 0,
+        })
         .execute();
-      return {number, jcl, submittedAt, startedAt: null, leasedUntil: 0};
+      return {number, jcl, readerClass, submittedAt, startedAt: null, leasedUntil: 0};
     });
     await this.disk.settled();
     return added;

@@ -30,6 +30,8 @@ export interface MachineTables {
     account_id: string;
     number: number;
     jcl: string;
+    /** Of the internal reader, which is the message class of a job that names none. */
+    reader_class: string;
     submitted_at: number;
     /** Null for one that waits. */
     started_at: number | null;
@@ -79,6 +81,15 @@ export const machineMigration: Migration = {
       .addColumn('started_at', 'bigint')
       .addColumn('leased_until', 'bigint', (column) => column.notNull())
       .addPrimaryKeyConstraint('machine_job_key', ['account_id', 'number'])
+      .execute();
+  },
+};
+
+export const readerClassMigration: Migration = {
+  async up(database: Kysely<unknown>) {
+    await database.schema
+      .alterTable('machine_job')
+      .addColumn('reader_class', 'varchar(1)', (column) => column.notNull().defaultTo('A'))
       .execute();
   },
 };

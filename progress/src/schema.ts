@@ -1,7 +1,7 @@
 import type {Schema} from '@framewright/store';
 import type {Kysely} from 'kysely';
 import {classMigration, type ClassTables} from './class-schema.js';
-import {machineMigration, type MachineTables} from './machine-schema.js';
+import {machineMigration, type MachineTables, readerClassMigration} from './machine-schema.js';
 
 export interface Tables extends ClassTables, MachineTables {
   progress_owner: {
@@ -62,5 +62,6 @@ export const schema: Schema = {
     },
     '002-classes': classMigration,
     '003-machines': machineMigration,
+    '004-reader-class': readerClassMigration,
   },
 };

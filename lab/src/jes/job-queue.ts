@@ -3,7 +3,7 @@ import {defaultUser} from './default-user';
 import {jobIdOf} from './job-options';
 import {type JobFilter, type KeptJob, spoolBytes} from './kept-job';
 import type {JobOutput} from './output';
-import {type AcceptedJob, stoppedJob, waitingJob} from './stopped-job';
+import {type AcceptedJob, defaultClass, stoppedJob, waitingJob} from './stopped-job';
 
 /** A job that waits. */
 interface QueuedJob {
@@ -46,8 +46,6 @@ interface Waiting extends QueuedJob {
   settle: {resolve: (output: JobOutput) => void; reject: (error: Error) => void};
 }
 
-const defaultClass = 'A';
-
 const newSubmission = (): Submission => ({outputs: [], left: mostLaterJobs});
 const lastJobNumber = 99_999;
 const mostLaterJobs = 100;
@@ -89,21 +87,21 @@ export class JobQueue {
    * Runs a job that was taken elsewhere, under the number that it got there, and waits for it and for those that come from
    * it. One that is held here is let go.
    */
-  async runAccepted({number, jcl, submitted}: AcceptedJob): Promise<void> {
-    const held = this.#waiting.find((waiting) => waiting.number === number);
+  async runAccepted({started: _, ...accepted}: AcceptedJob): Promise<void> {
+    const held = this.#waiting.find(({number}) => number === accepted.number);
     const submission = held?.submission ?? newSubmission();
     if (held) this.#letGo(held);
     else {
-      this.#lastNumber = number;
-      this.#enqueueAs(number, jcl, defaultClass, submission, submitted);
+      this.#lastNumber = accepted.number;
+      this.#enqueueAs(accepted, submission);
     }
     for (const output of submission.outputs) await output;
   }
 
   /** Keeps a job that was taken elsewhere, and that is to wait until it is released. */
-  holdAccepted({number, jcl, submitted}: AcceptedJob): void {
-    this.#lastNumber = Math.max(this.#lastNumber, number);
-    this.#wait({...waitingJob({number, jcl, submitted}, this.#options.user), held: true}, number);
+  holdAccepted({started: _, ...accepted}: AcceptedJob): void {
+    this.#lastNumber = Math.max(this.#lastNumber, accepted.number);
+    this.#wait({...waitingJob(accepted, this.#options.user), held: true}, accepted.number);
   }
 
   /** Keeps a job that did not come to its end, with a message that says why. */
@@ -194,7 +192,7 @@ export class JobQueue {
     const waiting = this.#waitingJob(jobId);
     if (waiting === undefined) return false;
     const {job, number, settle} = waiting;
-    this.stop({number, jcl: job.jcl, submitted: job.submitted}, {stopped: 'CANCELED'}, cancelledBefore);
+    this.stop({number, ...job}, {stopped: 'CANCELED'}, cancelledBefore);
     const {jobName, ending, steps, files} = this.find(jobId)!;
     settle.resolve({jobName, jobId: job.jobId, ending: ending!, steps, files});
     if (purge) this.purge(jobId);
@@ -238,25 +236,25 @@ export class JobQueue {
     return this.#lastNumber;
   }
 
-  #enqueue(jcl: string, messageClass: string, submission: Submission): KeptJob {
-    return this.#enqueueAs(this.#nextNumber(), jcl, messageClass, submission, this.#options.now());
+  #enqueue(jcl: string, readerClass: string, submission: Submission): KeptJob {
+    return this.#enqueueAs({number: this.#nextNumber(), jcl, submitted: this.#options.now(), readerClass}, submission);
   }
 
-  #enqueueAs(number: number, jcl: string, messageClass: string, submission: Submission, submitted: Date): KeptJob {
-    const job = waitingJob({number, jcl, submitted}, this.#options.user);
-    this.#wait(job, number, messageClass, submission);
+  #enqueueAs(accepted: AcceptedJob, submission: Submission): KeptJob {
+    const job = waitingJob(accepted, this.#options.user);
+    this.#wait(job, accepted.number, submission);
     this.#work();
     return job;
   }
 
-  #wait(job: KeptJob, number: number, messageClass = defaultClass, submission = newSubmission()): void {
+  #wait(job: KeptJob, number: number, submission = newSubmission()): void {
     this.#jobs.set(job.jobId, job);
     const output = new Promise<JobOutput>((resolve, reject) => {
       this.#waiting.push({
         job,
         jcl: job.jcl,
         number,
-        messageClass,
+        messageClass: job.readerClass ?? defaultClass,
         submission,
         settle: {resolve, reject},
         isCancelled: () => this.#running?.job === job && this.#running.cancelled !== undefined,
@@ -318,11 +316,11 @@ export class JobQueue {
   }
 
   /** A job whose statements say that it is to wait until it is released. Whoever submitted it waits no longer. */
-  #hold(job: KeptJob, {number, messageClass}: QueuedJob, settle: Waiting['settle'], output: JobOutput): void {
+  #hold(job: KeptJob, {number}: QueuedJob, settle: Waiting['settle'], output: JobOutput): void {
     this.#running = undefined;
     if (this.#jobs.get(job.jobId) === job) {
       const {started: _, ...waiting} = job;
-      this.#wait({...waiting, status: 'INPUT', held: true, files: output.files}, number, messageClass);
+      this.#wait({...waiting, status: 'INPUT', held: true, files: output.files}, number);
     }
     settle.resolve(output);
   }

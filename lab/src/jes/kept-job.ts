@@ -10,6 +10,8 @@ export interface KeptJob {
   readonly jobName: string;
   readonly owner: string;
   readonly jobClass: string;
+  /** Of the internal reader, where it is not A: MSGCLASS of a JOB statement that does not say. */
+  readonly readerClass?: string;
   status: JobStatus;
   /** It waits until it is released. */
   held?: true;

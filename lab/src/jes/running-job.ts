@@ -2,6 +2,7 @@ import type {Abend} from '../abend';
 import type {System} from '../data-sets/system';
 import {fromEbcdic} from '../ebcdic';
 import type {Holder} from '../grs/enqueues';
+import {OutputEstimate} from '../step/output-estimate';
 import {RunningStep, type StepOptions} from '../step/running-step';
 import {isFailure} from './allocation-failure';
 import {Allocation, type StepAllocation} from './allocation';
@@ -51,6 +52,7 @@ export class RunningJob {
   readonly #dynamic: DynamicAllocation;
   readonly #started: Date;
   #processorSeconds = 0;
+  readonly #printed = new OutputEstimate();
   #requested: readonly DataSetRequest[] = [];
   /** The headings of the statistics of steps are in the log. */
   #headed = false;
@@ -203,6 +205,7 @@ export class RunningJob {
       ...(this.options.loaders && {loaders: this.options.loaders}),
       ...(limit === undefined ? {} : {timeLimit: limit}),
       ...(this.options.isCancelled && {isCancelled: this.options.isCancelled}),
+      printed: this.#printed,
       dynamicAllocation: this.#dynamic,
       submitJob: (jcl) => this.#submitJob(jcl, this.options.messageClass),
       onMessage: (message) => this.log.tell(message),
@@ -272,7 +275,6 @@ export class RunningJob {
   /** MVS System Messages, IEA995I, IEA848I, IEF450I and IEF472I. */
   #reportAbend(step: JobStep, {code, reason = '00000000', messages}: Abend): void {
     for (const message of messages) this.log.tell(message);
-    if (code === 'S722') this.log.console(`$HASP375 ${this.job.name.padEnd(8)} ESTIMATED  LINES EXCEEDED`);
     const time = clockTime(this.system.now());
     const system = code.startsWith('S') ? code.slice(1) : '000';
     const user = code.startsWith('U') ? code.slice(1).padStart(4, '0') : '0000';

@@ -22,6 +22,14 @@ describe('limits', () => {
   test('a step that prints without end abends with S722', async () => {
     const ran = await run(job([step('S', 'LOOP', {dds: [dd('OUT', {sysout: {outputClass: 'A'}})]})]));
     expect(endings(ran)).toEqual(['S722']);
-    expect(ran.lines('JESMSGLG').join()).toContain('$HASP375 TESTJOB  ESTIMATED  LINES EXCEEDED');
+    const told = ran.lines('JESMSGLG').filter((line) => line.includes('$HASP375'));
+    expect(told).toEqual([expect.stringMatching(/ \$HASP375 TESTJOB  ESTIMATED  LINES EXCEEDED$/)]);
+  });
+
+  test('what a job may print is for all its steps together', async () => {
+    const out = {dds: [dd('OUT', {sysout: {outputClass: 'A'}})]};
+    const ran = await run(job([step('S1', 'LOOP', out), step('S2', 'LOOP', {...out, evenAfterAbend: true})]));
+    expect(endings(ran)).toEqual(['S722', 'S722']);
+    expect(ran.output.files.map(({stepName, records}) => [stepName, records.length]).at(-1)).toEqual(['S2', 0]);
   });
 });

@@ -10,18 +10,24 @@ export interface AcceptedJob {
   jcl: string;
   submitted: Date;
   started?: Date;
+  /** Of the internal reader; A where it is not said. */
+  readerClass?: string;
 }
 
-const defaultClass = 'A';
+export const defaultClass = 'A';
 
 /** A job as it is before it has run. */
-export function waitingJob({number, jcl, submitted, started}: AcceptedJob, defaultUser: string): KeptJob {
+export function waitingJob(
+  {number, jcl, submitted, started, readerClass = defaultClass}: AcceptedJob,
+  defaultUser: string,
+): KeptJob {
   const {name, user, jobClass} = readJobCard(jcl);
   return {
     jobId: jobIdOf(number),
     jobName: name,
     owner: user ?? defaultUser,
     jobClass: jobClass ?? defaultClass,
+    ...(readerClass !== defaultClass && {readerClass}),
     status: started === undefined ? 'INPUT' : 'ACTIVE',
     submitted,
     ...(started && {started}),
@@ -41,7 +47,7 @@ export function stoppedJob(
 ): KeptJob {
   const job = waitingJob(accepted, defaultUser);
   const {started = now, submitted, number} = accepted;
-  const log = new JobLog(job.jobName, job.jobId, defaultClass, () => now, number);
+  const log = new JobLog(job.jobName, job.jobId, job.readerClass ?? defaultClass, () => now, number);
   log.tell(message);
   const minutes = (now.getTime() - started.getTime()) / 60_000;
   log.statistics(job.jcl.split('\n').length - 1, [], accepted.started, Math.max(0, minutes));

@@ -23,6 +23,7 @@ const everyJob = {
   jobName: text,
   owner: text,
   jobClass: text,
+  readerClass: optional(text),
   submitted: count,
   jcl: anyText,
   files: list(file),
@@ -57,12 +58,13 @@ export const jobsSection = (queue: JobQueue): Section => ({
   clear: () => queue.restore({lastNumber: 0, ended: [], held: []}),
 });
 
-function plainJob({jobId, jobName, owner, jobClass, submitted, jcl, files}: KeptJob) {
+function plainJob({jobId, jobName, owner, jobClass, readerClass, submitted, jcl, files}: KeptJob) {
   return {
     jobId,
     jobName,
     owner,
     jobClass,
+    ...(readerClass !== undefined && {readerClass}),
     submitted: submitted.getTime(),
     jcl,
     files: files.map(

@@ -87,7 +87,8 @@ export function write(
   // A library is shared by those who write its members.
   enqueue(terminal, dataSet.name, dataSet.dsorg === 'PO');
   const before = heldRecords(dataSet, place.member);
-  if (etag !== undefined && (before === undefined || etagOf(each(before)) !== etag)) {
+  const isMeant = before !== undefined && (etag === '*' || etagOf(each(before)) === etag);
+  if (etag !== undefined && !isMeant) {
     throw new ServiceRefusal('changed', `${placeText(place)} was changed in the meantime.`);
   }
   const {attributes} = dataSet;

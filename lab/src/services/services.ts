@@ -126,7 +126,7 @@ export interface Services {
   members(name: string, options?: {pattern?: string; start?: string; limit?: number}): Page<MemberFacts>;
   /** `etag` is the same as long as the records are, in whatever form they are read. */
   read(name: string, member?: string, options?: {as?: ContentForm}): {content: Uint8Array; etag: string};
-  /** Into a data set that is there, or a member of a library. With `etag` only while its records are those. */
+  /** Into a data set that is there, or a member of a library. With `etag` only while its records are those, or with `*` whatever they are. */
   write(
     name: string,
     member: string | undefined,

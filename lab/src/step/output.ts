@@ -10,6 +10,8 @@ import {allocatedTracks, memberBytes, nextMember, packerOf, pdseTracks} from '..
 import type {Dd, DdAttributes, Source} from './dd';
 import {mergeAttributes, said} from './merge-attributes';
 import {dataManagementAbend, open013, open213, open913, type Place, wrongBlock} from './open-message';
+import {estimateExceeded, type OutputEstimate} from './output-estimate';
+import {SharedBuffers} from './shared-buffers';
 import type {Step, Writer} from './step';
 import {mayOpen, timeOfRecord, vsamAttributes, vsamFile} from './vsam-file';
 
@@ -18,10 +20,10 @@ type DataSetSource = Extract<Source, {kind: 'data set'}>;
 /** Bytes that are written between two looks at the learner's share. */
 const bytesBetweenLooks = 1024 * 1024;
 
-/** A step that counts the lines that it prints. */
+/** A step whose lines are counted. */
 export interface PrintingStep extends Step {
-  /** False when the step has printed more than its job may. */
-  countLine(): boolean;
+  /** What its job has printed, and may. */
+  readonly printed: OutputEstimate;
 }
 
 /** Opens a DD for output. */
@@ -90,16 +92,18 @@ function openSysout(
 ): Writer {
   const attributes = printAttributes(dd, file.records.length > 0 ? file.attributes : {}, defaults);
   file.attributes = attributes;
+  const lines = new SharedBuffers();
   return {
     attributes,
     put(record) {
       step.useTime(timeOfRecord);
       if (step.abend !== undefined) return false;
-      if (!step.countLine()) {
-        step.abendWith(abend('S722', [`$HASP375 ${step.jobName.padEnd(8)} ESTIMATED  LINES EXCEEDED`], '00000000'));
+      const exceeded = step.printed.add(record.length);
+      if (exceeded !== undefined) {
+        step.abendWith(abend('S722', [estimateExceeded(step.jobName, exceeded)], '00000000'));
         return false;
       }
-      file.records.push(record.slice());
+      file.records.push(lines.copyOf(record));
       return true;
     },
     close: () => undefined,

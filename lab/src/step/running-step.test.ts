@@ -5,6 +5,7 @@ import {buildAlternateIndex} from '../vsam/index';
 import type {Cluster} from '../vsam/cluster';
 import {toEbcdic, toRecord} from '../ebcdic';
 import {stepWith} from './step.fixture';
+import {OutputEstimate} from './output-estimate';
 import {parmParameter} from './parameter-list';
 import type {Program} from './program';
 import type {Reader} from './step';
@@ -126,11 +127,16 @@ describe('output', () => {
     expect(step.abend?.code).toBe('SB14');
   });
 
-  test('lines beyond the limit are S722, time beyond it S322', () => {
-    const {step} = stepWith({OUT: 'SYSOUT'}, {lineLimit: 2});
-    const out = step.openOutput('OUT', {recfm: 'FBA', lrecl: 133});
-    expect([1, 2, 3].map(() => out?.put(toEbcdic(' X')))).toEqual([true, true, false]);
-    expect(step.abend?.code).toBe('S722');
+  test('lines and bytes beyond the limit are S722, time beyond it S322', () => {
+    for (const [limits, message] of [
+      [{lines: 2, bytes: 100}, '$HASP375 TESTJOB  ESTIMATED  LINES EXCEEDED'],
+      [{lines: 9, bytes: 5}, '$HASP375 TESTJOB  ESTIMATED KBYTES EXCEEDED'],
+    ] as const) {
+      const {step} = stepWith({OUT: 'SYSOUT'}, {printed: new OutputEstimate(limits)});
+      const out = step.openOutput('OUT', {recfm: 'FBA', lrecl: 133});
+      expect([1, 2, 3].map(() => out?.put(toEbcdic(' X')))).toEqual([true, true, false]);
+      expect(step.abend).toMatchObject({code: 'S722', messages: [message]});
+    }
     const other = stepWith({IN: 'DUMMY'}, {timeLimit: 1e-5}).step;
     const reader = other.openInput('IN');
     for (let at = 0; at < 20; at += 1) reader?.get();

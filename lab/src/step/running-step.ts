@@ -9,6 +9,7 @@ import type {VsamAccess} from '../vsam/vsam-access';
 import type {Dd, DdAttributes, Source} from './dd';
 import {openForInput} from './input';
 import {openForOutput, type PrintingStep} from './output';
+import {OutputEstimate} from './output-estimate';
 import {type ParameterList, parmOf, parmParameter} from './parameter-list';
 import type {Program} from './program';
 import {findProgram, libraryDd, type ProgramSet} from './program-search';
@@ -32,8 +33,8 @@ export interface StepOptions extends ProgramSet {
   timeLimit?: number;
   /** Whether the job was cancelled: the step then abends with S222. */
   isCancelled?: () => boolean;
-  /** Lines that the step may print on all its SYSOUTs. */
-  lineLimit?: number;
+  /** What the steps of its job have printed before. */
+  printed?: OutputEstimate;
   /** Gives data sets to a running program; without it they have no messages. */
   dynamicAllocation?: {
     allocate(sources: readonly Source[], taken: ReadonlyMap<string, Dd>): Dd;
@@ -52,14 +53,13 @@ export interface StepOptions extends ProgramSet {
 interface Shared {
   abend: Abend | undefined;
   seconds: number;
-  lines: number;
+  printed: OutputEstimate;
   messages: string[];
   /** STEPLIB or JOBLIB, where programs are looked for first; a program that is called with other DDs finds the same. */
   libraries: Dd | undefined;
 }
 
 const defaultSeconds = 60;
-const defaultLines = 250_000;
 /** Cancelled, out of time, out of lines: no program of the step goes on. */
 const endsTheStep = new Set(['S222', 'S322', 'S722']);
 /** Programs that call one another without end. */
@@ -84,7 +84,13 @@ export class RunningStep implements PrintingStep {
   constructor(options: StepOptions, inner?: {shared: Shared; depth: number}) {
     this.#options = options;
     const libraries = options.dds.get('STEPLIB') ?? options.dds.get('JOBLIB');
-    this.#shared = inner?.shared ?? {abend: undefined, seconds: 0, lines: 0, messages: [], libraries};
+    this.#shared = inner?.shared ?? {
+      abend: undefined,
+      seconds: 0,
+      printed: options.printed ?? new OutputEstimate(),
+      messages: [],
+      libraries,
+    };
     this.#depth = inner?.depth ?? 0;
     this.system = options.system;
     this.jobName = options.jobName;
@@ -198,9 +204,8 @@ export class RunningStep implements PrintingStep {
       this.abendWith(abend('S322', [], '00000000'));
   }
 
-  countLine(): boolean {
-    this.#shared.lines += 1;
-    return this.#shared.lines <= (this.#options.lineLimit ?? defaultLines);
+  get printed(): OutputEstimate {
+    return this.#shared.printed;
   }
 
   load(programName: string, library?: Library): Promise<Program | Abend> {

@@ -6,6 +6,7 @@ import type {System} from '../data-sets/system';
 import {fromEbcdic, toEbcdic, toRecord} from '../ebcdic';
 import type {AlternateIndex, Cluster, Path} from '../vsam/cluster';
 import type {Dd, Source} from './dd';
+import type {OutputEstimate} from './output-estimate';
 import type {Program} from './program';
 import {RunningStep} from './running-step';
 
@@ -50,7 +51,7 @@ export interface GivenStep {
   programName?: string;
   programs?: ReadonlyMap<string, Program>;
   timeLimit?: number;
-  lineLimit?: number;
+  printed?: OutputEstimate;
 }
 
 export interface StepFixture {
@@ -84,7 +85,7 @@ export function stepWith(given: Record<string, GivenDd>, options: GivenStep = {}
     dds,
     programs: options.programs ?? new Map(),
     ...(options.timeLimit === undefined ? {} : {timeLimit: options.timeLimit}),
-    ...(options.lineLimit === undefined ? {} : {lineLimit: options.lineLimit}),
+    ...(options.printed && {printed: options.printed}),
   });
   const sourceOf = (ddName: string): Source => {
     const source = dds.get(ddName)?.sources[0];

@@ -18,8 +18,8 @@ export interface LearnerMachines {
     operation: Name,
     input: Input<Name>,
   ): Promise<Output<Name>>;
-  /** Takes a job at once, with the status INPUT, and runs it when it is its turn. */
-  submit(owner: MachineOwner, jcl: string): Promise<JobFacts>;
+  /** Takes a job at once, with the status INPUT, and runs it when it is its turn. The class is the internal reader's. */
+  submit(owner: MachineOwner, jcl: string, readerClass?: string): Promise<JobFacts>;
   /** Stops a job that waits or runs; false where there is none. */
   cancel(owner: MachineOwner, jobId: string): Promise<boolean>;
   /** Has a job that waits wait until it is released; false where none does. */

@@ -24,3 +24,6 @@ export class MachineRefusal extends Error {
     super(message);
   }
 }
+
+export const noRoom = () =>
+  new MachineRefusal('no-space', 'Your machine has no room for more. Delete what you no longer need.');

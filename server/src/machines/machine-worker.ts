@@ -3,9 +3,9 @@ import {parentPort, workerData} from 'node:worker_threads';
 import {type DescribedWorld, loadWorld} from '@framewright/lab/compiled/grading';
 import {createMachine, type Machine, ServiceRefusal} from '@framewright/lab/compiled/machine';
 import {machineOperations} from './machine-operations.js';
-import {MachineRefusal, type RefusalKind} from './machine-refusal.js';
+import {MachineRefusal, noRoom, type RefusalKind} from './machine-refusal.js';
 import type {Forgetting, LeftState, MachineTask, TaskAnswer, ThreadBegun} from './machine-task.js';
-import {compressState, decompressSentState, decompressState} from './state-compression.js';
+import {compressState, decompressSentState, decompressState, largestState} from './state-compression.js';
 import {ownThread} from './thread-time.js';
 
 /** What the thread is told when it begins. */
@@ -18,38 +18,61 @@ export interface WorkerSetup {
 
 const {world, stepSeconds} = workerData as WorkerSetup;
 
-/** So many machines stay in memory for their next task, each as long as it is asked for. */
-const mostMachines = 8;
-const idleAfter = 60_000;
-const machines = new Map<string, {machine: Machine; version: number; idle: NodeJS.Timeout}>();
+/** What all data sets of a machine may hold; the rest of a state is for Db2 and the spool. */
+const dataSetBytes = largestState / 4;
 
-function forget(accountId: string): void {
-  clearTimeout(machines.get(accountId)?.idle);
-  machines.delete(accountId);
+/** What stays in memory for its next task, as long as it is asked for: so many machines, of so many bytes together. */
+const most = {machines: 8, bytes: 16 * 1024 * 1024};
+const idleAfter = 60_000;
+
+/** A machine in memory, and how long its state is. */
+interface Open {
+  machine: Machine;
+  bytes: number;
 }
 
-function remember(accountId: string, machine: Machine, version: number): void {
+const kept = new Map<string, Open & {version: number; idle: NodeJS.Timeout}>();
+
+function forget(accountId: string): void {
+  clearTimeout(kept.get(accountId)?.idle);
+  kept.delete(accountId);
+}
+
+/** Those that were not used for longest give way; one that is too large by itself does not stay either. */
+function remember(accountId: string, open: Open, version: number): void {
   forget(accountId);
   const idle = setTimeout(() => forget(accountId), idleAfter).unref();
-  machines.set(accountId, {machine, version, idle});
-  const [oldest] = machines.keys();
-  if (machines.size > mostMachines && oldest !== undefined) forget(oldest);
+  kept.set(accountId, {...open, version, idle});
+  let bytes = [...kept.values()].reduce((sum, one) => sum + one.bytes, 0);
+  for (const [oldest, one] of kept) {
+    if (kept.size <= most.machines && bytes <= most.bytes) return;
+    bytes -= one.bytes;
+    forget(oldest);
+  }
 }
 
 function newMachine(userId: string): Machine {
-  const machine = createMachine({user: userId, timeLimit: stepSeconds});
+  const machine = createMachine({user: userId, timeLimit: stepSeconds, bytes: dataSetBytes});
   loadWorld(machine.system, world);
   return machine;
 }
 
-function machineOf({accountId, userId, version, state}: MachineTask): Machine {
-  const known = machines.get(accountId);
+function openMachine({accountId, userId, version, state: stored}: MachineTask): Open {
+  const known = kept.get(accountId);
   // One whose task fails is not taken again: who knows how far it came.
   forget(accountId);
-  if (known?.version === version) return known.machine;
+  if (known?.version === version) return known;
   const machine = newMachine(userId);
-  if (state) machine.import(decompressState(state));
-  return machine;
+  const state = stored && decompressState(stored);
+  if (state) machine.import(state);
+  return {machine, bytes: state?.length ?? 0};
+}
+
+/** A state that is too long to be read again would be lost. */
+function exported(machine: Machine): Uint8Array {
+  const state = machine.export();
+  if (state.length > largestState) throw noRoom();
+  return state;
 }
 
 /** The jobs that a machine is stored with. One that was held and has run since is another one. */
@@ -88,18 +111,19 @@ async function work(machine: Machine, task: MachineTask['work']): Promise<unknow
 
 async function perform(task: MachineTask): Promise<TaskAnswer> {
   try {
-    const machine = machineOf(task);
+    const {machine, bytes} = openMachine(task);
     machine.jobs.showElsewhere(task.elsewhere);
     const jobsBefore = task.next === undefined ? undefined : storedJobs(machine);
     // Stored as it was sent: a browser that missed the answer knows by the bytes whether it was taken.
     const sent = task.work.kind === 'replace' ? replace(machine, task.work.state) : undefined;
     const output = await work(machine, task.work);
+    const state = jobsBefore && (sent ?? exported(machine));
     const left: LeftState | undefined = jobsBefore && {
-      state: compressState(sent ?? machine.export()),
+      state: compressState(state!),
       lastJob: machine.jobs.lastNumber,
       newJobs: [...storedJobs(machine)].filter((job) => !jobsBefore.has(job)).map(numberOf),
     };
-    remember(task.accountId, machine, task.next ?? task.version);
+    remember(task.accountId, {machine, bytes: state?.length ?? bytes}, task.next ?? task.version);
     return {output, ...(left && {left})};
   } catch (error) {
     if (error instanceof ServiceRefusal || error instanceof MachineRefusal) {

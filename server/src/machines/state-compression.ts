@@ -1,7 +1,7 @@
 import {brotliCompressSync, brotliDecompressSync, constants, gunzipSync} from 'node:zlib';
 
-/** Of a state in memory: what a machine may hold, and its spool. What unpacks to more is not from a machine. */
-const mostBytes = 64 * 1024 * 1024;
+/** Of a state in memory: what a machine may hold, and its spool. */
+export const largestState = 64 * 1024 * 1024;
 
 /**
  * Measured on a machine of 9.4 MB: Brotli's first level makes 1.1 MB of it in 34 ms. Gzip's sixth is no smaller and takes
@@ -16,7 +16,7 @@ export const compressState = (state: Uint8Array): Uint8Array =>
   });
 
 export const decompressState = (stored: Uint8Array): Uint8Array =>
-  brotliDecompressSync(stored, {maxOutputLength: mostBytes});
+  brotliDecompressSync(stored, {maxOutputLength: largestState});
 
 /** A state as browsers send it, which have no Brotli to compress with. */
-export const decompressSentState = (sent: Uint8Array): Uint8Array => gunzipSync(sent, {maxOutputLength: mostBytes});
+export const decompressSentState = (sent: Uint8Array): Uint8Array => gunzipSync(sent, {maxOutputLength: largestState});

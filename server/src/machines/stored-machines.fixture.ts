@@ -51,7 +51,7 @@ export const endlessJob = cobolJob(
 export const longJob = (steps: number): string =>
   endlessJob + Array.from({length: steps}, (_, at) => `//L${at + 1} EXEC PGM=*.S1.LKED.SYSLMOD,COND=EVEN\n`).join('');
 
-/** A job that prints without end. */
+/** A job that writes to the operator without end. What it prints is limited sooner than memory is. */
 export const growingJob = cobolJob(
   'GROWING',
   `       DATA DIVISION.
@@ -59,7 +59,7 @@ export const growingJob = cobolJob(
        01  N PIC 9(9) VALUE 0.`,
   `           PERFORM UNTIL N = 999999999
              ADD 1 TO N
-             DISPLAY 'LINE ' N
+             DISPLAY 'LINE ' N UPON CONSOLE
            END-PERFORM`,
 );
 
@@ -91,6 +91,20 @@ export const hugeJob = cobolJob(
 //             RECFM=FB,LRECL=400
 `,
 );
+
+/** A job that leaves a hundred million bytes, all alike, that any compression makes small. */
+export const repeatedJob = `//REPEATED JOB (BANK),'A. RAO'
+//S1       EXEC PGM=IEBDG
+//SYSPRINT DD SYSOUT=*
+//OUT      DD DSN=FW00001.REPEATED,DISP=(,CATLG),SPACE=(CYL,(200,200)),
+//            RECFM=FB,LRECL=1000
+//SYSIN    DD *
+  DSD OUTPUT=(OUT)
+  FD NAME=F1,LENGTH=1000,FORMAT=AL
+  CREATE QUANTITY=100000,NAME=(F1)
+  END
+/*
+`;
 
 /** Machines on a store in a file, as a server has them. */
 export async function openMachines(file: string, limits: Partial<PoolLimits> = {}) {

@@ -6,7 +6,7 @@ import {gzipSync} from 'node:zlib';
 import {createMachine} from '@framewright/lab/compiled/machine';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {compressState, decompressState} from './state-compression.js';
-import {anu, endlessJob, growingJob, hugeJob, openMachines, sortJob} from './stored-machines.fixture.js';
+import {anu, endlessJob, growingJob, hugeJob, openMachines, repeatedJob, sortJob} from './stored-machines.fixture.js';
 
 let file: string;
 let server: Awaited<ReturnType<typeof openMachines>>;
@@ -158,6 +158,16 @@ it('ends a job that leaves more than a learner may have, and has all as it was b
   await ended(next);
   const {items} = await server.machines.use(anu, 'dataSets', {mask: 'FW00001.**'});
   expect(items.map(({name}) => name)).toEqual(['FW00001.AFTER', 'FW00001.BEFORE']);
+  expect(server.faults).toEqual([]);
+});
+
+it('ends a job whose data sets have no more room, however well they compress, and reads the machine again', async () => {
+  const {jobId} = await server.machines.submit(anu, repeatedJob);
+  await ended(jobId);
+  expect(await find(jobId)).toMatchObject({ending: {abend: 'SB37'}});
+  await restart();
+  const {items} = await server.machines.use(anu, 'dataSets', {mask: 'FW00001.**'});
+  expect(items.map(({name}) => name)).toEqual(['FW00001.REPEATED']);
   expect(server.faults).toEqual([]);
 });
 

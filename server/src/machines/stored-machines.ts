@@ -8,7 +8,7 @@ import {
   type MachineOperations,
   type Output,
 } from './machine-operations.js';
-import {MachineRefusal} from './machine-refusal.js';
+import {MachineRefusal, noRoom} from './machine-refusal.js';
 import type {MachineStates} from './machine-states.js';
 import type {TaskAnswer, Work} from './machine-task.js';
 import {TaskStopped, type WorkerPool} from './worker-pool.js';
@@ -30,12 +30,10 @@ const retryAfter = 5000;
 /** So often a change is done anew because another server has stored the machine meanwhile. */
 const mostTries = 5;
 
-const noRoom = () =>
-  new MachineRefusal('no-space', 'Your machine has no room for more. Delete what you no longer need.');
-
-const acceptedFrom = ({number, jcl, submittedAt, startedAt}: QueuedJob): AcceptedJob => ({
+const acceptedFrom = ({number, jcl, readerClass, submittedAt, startedAt}: QueuedJob): AcceptedJob => ({
   number,
   jcl,
+  readerClass,
   submitted: new Date(submittedAt),
   ...(startedAt !== null && {started: new Date(startedAt)}),
 });
@@ -90,9 +88,9 @@ export class StoredMachines implements LearnerMachines, MachineStates {
     return output as Output<Name>;
   }
 
-  async submit(owner: MachineOwner, jcl: string): Promise<JobFacts> {
+  async submit(owner: MachineOwner, jcl: string, readerClass?: string): Promise<JobFacts> {
     if (jcl.length > machineLimits.jclBytes) throw new MachineRefusal('limit', 'A job has up to 1 MB of statements.');
-    const job = await this.#taken(this.options.kept.addJob(owner.accountId, jcl));
+    const job = await this.#taken(this.options.kept.addJob(owner.accountId, jcl, readerClass));
     if (!job) throw new MachineRefusal('not-found', 'There is no such account.');
     try {
       // As it waits, though it may run by now behind one of the same learner: clients expect to see it wait first.

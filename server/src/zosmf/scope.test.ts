@@ -112,6 +112,8 @@ describe('a request', () => {
       ].map(async (answer) => (await zosmf.refused(answer)).status),
     );
     expect(statuses).toEqual([404, 404, 404, 405, 400, 400, 413, 400, 404, 404]);
+    const details = ['A request has up to 2 MB.'];
+    expect(await zosmf.refused(zosmf.put(path, large))).toMatchObject({status: 413, details});
     expect((await zosmf.send('POST', '/info')).headers.allow).toBe('GET');
   });
 });

@@ -48,7 +48,8 @@ function reportOf(error: unknown): ZosmfError {
   if (error instanceof MachineRefusal) return refusalReport(error);
   const code = errorCodeOf(error);
   const {status, text} = errors[code];
-  const report = {category: 1, rc: status >= 500 ? 16 : 4, reason: 1, message: text};
+  const details = code === 'TOO_LARGE' ? ['A request has up to 2 MB.'] : [];
+  const report = {category: 1, rc: status >= 500 ? 16 : 4, reason: 1, message: text, details};
   return new ZosmfError(status, report, status === 503 ? {'retry-after': '5'} : {});
 }
 

@@ -8,7 +8,7 @@ import {findRecords, readSearch} from '../record-search.js';
 import {rangeOf} from '../record-range.js';
 import {headerOf, type ZosmfRequest} from '../resource.js';
 
-/** Without the quotes that HTTP asks for and z/OSMF leaves out. */
+/** Without the quotes that HTTP asks for and z/OSMF leaves out. `*` is any (RFC 9110, 13.1). */
 const readEtag = (header: string | undefined): string | undefined =>
   header?.replace(/^W\//, '').replace(/^"(.*)"$/, '$1');
 
@@ -26,7 +26,7 @@ export async function readContent(
   const [search, range] = [readSearch(request), rangeOf(request, badRange)];
   const {content, etag} = await machines.use(request.tool, 'read', {...place, as});
   reply.header('etag', etag);
-  if (readEtag(headerOf(request, 'if-none-match')) === etag) return reply.code(304).send();
+  if ([etag, '*'].includes(readEtag(headerOf(request, 'if-none-match')) ?? '')) return reply.code(304).send();
   if (as !== 'text') {
     if (search || range) throw badRequest('Records are searched and counted as text only.');
     return reply.type('application/octet-stream').send(Buffer.from(content));

@@ -76,6 +76,9 @@ describe('content', () => {
     });
     const again = await zosmf.get(`${library}(BETA)`);
     expect([again.body, again.headers.etag]).toEqual(['FIVE\n', written.headers.etag]);
+    const whatever = {'if-match': '*'};
+    expect((await zosmf.put(`${library}(BETA)`, 'SIX\n', whatever)).statusCode, 'any that is there').toBe(204);
+    expect((await zosmf.put(`${library}(NEW)`, 'SEVEN\n', whatever)).statusCode, 'none is there').toBe(412);
     expect((await zosmf.put(`${library}(NEW)`, 'SEVEN\n')).statusCode).toBe(201);
   });
 

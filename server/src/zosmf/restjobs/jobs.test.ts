@@ -93,6 +93,22 @@ describe('submitting', () => {
     expect(await run(jcl)).toMatchObject({retcode: 'JCL ERROR'});
   });
 
+  it('gives a job that names no MSGCLASS the class of the internal reader, through a hold too', async () => {
+    const classes = async ({jobid, jobname}: Job) =>
+      (await zosmf.get(`${folder}/${jobname}/${jobid}/files`)).json<{class: string}[]>().map((file) => file.class);
+    const reader = {'x-ibm-intrdr-class': 'h'};
+    expect(await classes(await run(printJob, reader))).toEqual(['H', 'H', 'H', 'H', 'H']);
+    expect(await classes(await run(printJob))).toEqual(['A', 'A', 'A', 'A', 'A']);
+    const named = printJob.replace("'A. RAO'", "'A. RAO',MSGCLASS=X");
+    expect(await classes(await run(named, reader))).toEqual(['X', 'X', 'X', 'X', 'X']);
+    const held = printJob.replace("'A. RAO'", "'A. RAO',TYPRUN=HOLD");
+    const job = (await zosmf.put(folder, held, {...text, ...reader})).json<Job>();
+    const path = `${folder}/PRINT/${job.jobid}`;
+    await expect.poll(async () => (await zosmf.put(path, {request: 'release'})).statusCode).toBe(202);
+    await expect.poll(async () => (await zosmf.get(path)).json<Job>().status).toBe('OUTPUT');
+    expect(await classes(job)).toEqual(['H', 'H', 'H', 'H', 'H']);
+  });
+
   it('takes statements in EBCDIC, as records of one length or with their lengths', async () => {
     await zosmf.addLibrary('FW00001.EBCDIC', {SHORT: '//SHORT    JOB\n//S1       EXEC PGM=IEFBR14\n'});
     for (const [type, mode] of [

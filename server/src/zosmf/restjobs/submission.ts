@@ -47,13 +47,17 @@ async function readLines(
   return machines.use(tool, 'linesOf', {records});
 }
 
+/** The message class of a job that names none. */
+function readReaderClass(request: ZosmfRequest): string {
+  const readerClass = headerOf(request, 'x-ibm-intrdr-class')?.toUpperCase() ?? 'A';
+  if (!/^[A-Z0-9]$/.test(readerClass)) throw jobError(`Incorrect Internal Reader class: ${readerClass}`, 2);
+  return readerClass;
+}
+
 /** What the internal reader takes: statements, in records that it has room for. */
 async function readJobText(machines: LearnerMachines, request: ZosmfRequest): Promise<string> {
   const mode = headerOf(request, 'x-ibm-intrdr-mode')?.toUpperCase() ?? 'TEXT';
   if (!modes.includes(mode)) throw jobError(`Incorrect Internal Reader mode: ${mode}. Must be ${modes.join(', ')}`, 1);
-  // Differs: z/OSMF gives a job without MSGCLASS that message class; all output classes are alike here.
-  const readerClass = headerOf(request, 'x-ibm-intrdr-class') ?? 'A';
-  if (!/^[A-Z0-9]$/i.test(readerClass)) throw jobError(`Incorrect Internal Reader class: ${readerClass}`, 2);
   const recfm = headerOf(request, 'x-ibm-intrdr-recfm')?.toUpperCase() ?? 'F';
   if (recfm !== 'F' && recfm !== 'V') throw jobError(`Incorrect Internal Reader parameters: ${recfm}`, 2);
   const lrecl = Number(headerOf(request, 'x-ibm-intrdr-lrecl') ?? defaultLrecl);
@@ -85,10 +89,12 @@ export async function submitJob(machines: LearnerMachines, request: ZosmfRequest
   if (headerOf(request, 'x-ibm-notification-url') !== undefined) {
     throw jobError('X-IBM-Notification-URL is not supported: this server calls no address that a client sends', 20);
   }
+  const readerClass = readReaderClass(request);
   const isFile = /^application\/json\b/i.test(headerOf(request, 'content-type') ?? '');
   const jcl = isFile ? await readJobFile(machines, request) : await readJobText(machines, request);
   if (!jcl.startsWith('/')) throw jobError('Submit input data does not start with a slash', 17);
   const [symbols, jobs] = [readSymbols(request), await splitText(machines, request, jcl)];
-  for (const job of jobs.slice(0, -1)) await machines.submit(request.tool, withSymbols(job, symbols));
-  return machines.submit(request.tool, withSymbols(jobs.at(-1)!, symbols));
+  const submit = (job: string) => machines.submit(request.tool, withSymbols(job, symbols), readerClass);
+  for (const job of jobs.slice(0, -1)) await submit(job);
+  return submit(jobs.at(-1)!);
 }

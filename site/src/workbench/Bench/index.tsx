@@ -86,10 +86,17 @@ export default function Bench(): ReactNode {
     <div className={bench.nothing}>
       <h2 className={styles.start}>Start from a template</h2>
       <NewDocument place={place} only={view === 'sql' ? ({language}) => language === 'sql' : undefined} />
-      <p className={bench.empty}>
-        Or open a data set of the list. The lessons explain{' '}
-        <Link to="/practice/machine">what this machine is, and what it is not</Link>.
-      </p>
+      {view === 'sql' ? (
+        <p className={bench.empty}>
+          The list shows the columns of each table. The lessons explain{' '}
+          <Link to="/practice/machine">what this machine is, and what it is not</Link>.
+        </p>
+      ) : (
+        <p className={bench.empty}>
+          Or open a data set of the list. The lessons explain{' '}
+          <Link to="/practice/machine">what this machine is, and what it is not</Link>.
+        </p>
+      )}
     </div>
   );
   const panes: Record<View, {list?: ReactNode; open?: ReactNode; isOpen: boolean}> = {
