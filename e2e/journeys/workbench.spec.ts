@@ -99,6 +99,9 @@ test.describe('the workbench', () => {
     await expect(own).toContainText('//STEP     EXEC');
     await expect(own).toContainText('//* COPY');
     await expectReadable(page);
+    await find.getByLabel('Find', {exact: true}).press('Escape');
+    await expect(find).toBeHidden();
+    await expect(own).toBeFocused();
     await own.fill('X'.repeat(90));
     await own.press('Control+s');
     await says(page, /80/);

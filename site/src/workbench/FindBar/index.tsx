@@ -22,6 +22,8 @@ const columnOf = (written: string): number | undefined => (Number(written) > 0 ?
 export default function FindBar({text, search, found, at, onSearch, onMove, onChange, onClose}: Props): ReactNode {
   const first = useRef<HTMLInputElement>(null);
   const [into, setInto] = useState('');
+  // The editor, or the button that opened this.
+  const [focusedBefore] = useState(() => document.activeElement as HTMLElement | null);
   useEffect(() => first.current?.select(), []);
   const step = (by: number): void => {
     if (found.length > 0) onMove((at + by + found.length) % found.length);
@@ -30,6 +32,7 @@ export default function FindBar({text, search, found, at, onSearch, onMove, onCh
     if (event.key === 'Escape') {
       event.stopPropagation();
       onClose();
+      focusedBefore?.focus();
     }
     if (event.key === 'Enter' && event.target === first.current) {
       event.preventDefault();
