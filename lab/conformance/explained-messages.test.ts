@@ -9,9 +9,12 @@ test('every message with which Language Environment ends a program has plain wor
     return fs
       .readdirSync(folder, {recursive: true, encoding: 'utf8'})
       .filter((name) => /(?<!\.test)\.ts$/.test(name))
-      .flatMap((name) => fs.readFileSync(new URL(name, folder), 'utf8').match(/(?<=')(?:CEE|IGZ)\d{4}S(?=')/g) ?? []);
+      .flatMap(
+        (name) =>
+          fs.readFileSync(new URL(name, folder), 'utf8').match(/(?<=')(?:CEE\d{4}|IGZ\d{4}|FWR\d{3})S(?=')/g) ?? [],
+      );
   });
-  const signaled = Object.keys(conditionTexts).map((number) => `CEE${number}S`);
+  const signaled = Object.values(conditionTexts).map(({id}) => id);
   expect(said).toContain('IGZ0035S');
   expect([...said, ...signaled].filter((id) => explain(`${id} TEXT`)?.id !== id)).toEqual([]);
 });

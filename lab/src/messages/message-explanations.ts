@@ -236,6 +236,8 @@ export const messageExplanations: Readonly<Record<string, string>> = {
   IGZ0152S:
     'NUMVAL, NUMVAL-C or NUMVAL-F was given a text that is no number. TEST-NUMVAL gives 0 for a good one: ask it before.',
   // Programs with SQL.
+  FWR021S:
+    'A program with SQL does not run by EXEC PGM=. Run it in IKJEFT01 with DSN and RUN PROGRAM(name) PLAN(name).',
   DSNH312I:
     'The host variable is not defined, or Db2 cannot use it. Numbers need a sign: COMP without decimals, COMP-3, COMP-1 or COMP-2; a VARCHAR is two items of level 49.',
   DSNT201I: 'The plan was not bound. The messages before say why.',
