@@ -99,6 +99,8 @@ export function makePlainSite(count: number): Source {
   write('proof/tasks/task-folders.ts', "export const taskIdsOf = () => ['01'];\n");
   // As the interview sidebar counts questions.
   write('course/learner-page.ts', 'export const learnerPage = () => ({});\n');
+  // As the sidebars are in the language of the build.
+  write('language/hindi.ts', 'export const localData = (_name: string, data: unknown) => data;\n');
   write('content/blog/authors.json', '{"all-articles": {"name": "Plain"}}');
   write('src/theme/MDXComponents.js', components);
   write('package.json', '{"name": "plain"}');
