@@ -45,6 +45,8 @@ async function inFirefox(journey: (page: Page) => Promise<void>): Promise<void> 
   try {
     const page = await browser.newPage();
     await page.setViewport({width: 1280, height: 800});
+    // The limit of the test is the only one.
+    page.setDefaultTimeout(0);
     const problems = problemsOf(page);
     await logIn(page);
     await journey(page);

@@ -6,7 +6,7 @@ export default defineConfig({
   testIgnore: ['start.spec.ts'],
   outputDir: 'results/journeys',
   globalSetup: './site-server.ts',
-  workers: 4,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 120_000,

@@ -146,7 +146,9 @@ test('a list invites learners, who find the class by themselves', async ({browse
     await press(instructor, 'Invite them');
   };
   await invite(`email,name\n${account.email},Anu\nno address,Ben\n`);
-  await expect(instructor.getByRole('alert')).toHaveText('Line 3 has no email address. Nothing was added.');
+  await expect(instructor.getByRole('alert')).toHaveText(
+    'Line 3: "no address" is not an email address. Nothing was added.',
+  );
   await invite(`email,name\n${account.email},Anu\n`);
   await says(instructor, '1 learner was added to the list.');
   const learner = await signedInAt(browser, account, '/class');

@@ -22,8 +22,11 @@ const columnOf = (written: string): number | undefined => (Number(written) > 0 ?
 export default function FindBar({text, search, found, at, onSearch, onMove, onChange, onClose}: Props): ReactNode {
   const first = useRef<HTMLInputElement>(null);
   const [into, setInto] = useState('');
-  // The editor, or the button that opened this.
-  const [focusedBefore] = useState(() => document.activeElement as HTMLElement | null);
+  // The editor, which is in a shadow tree, or the button that opened this.
+  const [focusedBefore] = useState(() => {
+    const element = document.activeElement;
+    return (element?.shadowRoot?.activeElement ?? element) as HTMLElement | null;
+  });
   useEffect(() => first.current?.select(), []);
   const step = (by: number): void => {
     if (found.length > 0) onMove((at + by + found.length) % found.length);
