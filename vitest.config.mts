@@ -43,8 +43,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: {poll: {timeout: 30_000}},
     exclude: ['**/node_modules/**', '**/dist/**'],
-    // The machine and the compiler leave much that lives briefly: a sixth less processor time than at Node's own size.
-    execArgv: ['--max-semi-space-size=64'],
     maxWorkers: 2,
     maxConcurrency: 2,
     reporters: ['default', ['json', {outputFile: '.cache/unit-results.json'}]],
