@@ -31,10 +31,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Each test closes what it starts; loading the server anew for each file took a sixth of the time.
         resolve: {
           alias: {'@node-rs/argon2': path.join(import.meta.dirname, 'identity/cheap-argon2.fixture.mjs')},
         },
+        // Each test closes what it starts; loading the server anew for each file took a sixth of the time.
         test: {name: 'with servers', include: testsIn('{server,identity,store,progress}'), isolate: false},
       },
     ],

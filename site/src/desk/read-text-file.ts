@@ -1,9 +1,11 @@
+import {reasonSentence} from './problem-sentence';
+
 /** The text of a file that somebody chose. `File.text()` would replace what it cannot read, and names would be wrong. */
 export async function readTextFile(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {
     return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
   } catch {
-    throw new Error('The file is not UTF-8. Save it as "CSV UTF-8".');
+    throw new Error(reasonSentence({code: 'FILE_NOT_UTF8'}));
   }
 }

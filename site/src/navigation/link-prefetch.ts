@@ -1,9 +1,11 @@
 import type {ClientModule} from '@docusaurus/types';
+import {privateContent} from '@site/areas';
+import {withoutPrefix} from '@site/language/locales';
 import {untilIdle} from '../hydration/idle';
 import {pageOf} from './page-links';
 
-/** How many pages are prefetched because a link to them is visible. A lesson is 8 to 15 kB, so these are less than 40. */
-const most = 3;
+/** How many pages are prefetched because a link to them is visible. A lesson is 8 to 19 kB, so these are less than 40. */
+const most = 2;
 
 /** Links in the text and the pagination. Those in the sidebar and the breadcrumbs are prefetched on hover or touch. */
 const likely = 'main a[href^="/"]:not(.breadcrumbs__link, [rel=tag])';
@@ -11,7 +13,7 @@ const likely = 'main a[href^="/"]:not(.breadcrumbs__link, [rel=tag])';
 const isPagination = (link: Element) => link.matches('.pagination-nav__link');
 
 /** The area of a page. Its pages share components, which a page of another area would have to load. */
-const areaOf = (path: string) => /^(?:\/hi)?\/(docs|exercise|interview|practice)\b/.exec(path)?.[1];
+const areaOf = (path: string) => privateContent.find((area) => `${withoutPrefix(path)}/`.startsWith(`${area}/`));
 
 function isInOtherArea(path: string): boolean {
   const [here, there] = [areaOf(window.location.pathname), areaOf(path)];
