@@ -8,7 +8,7 @@ import {
   type Field,
   type Happening,
   type LearnerRecord,
-  mergeRecords,
+  mergeInto,
   type SyncAnswer,
   type SyncRequest,
 } from './record.js';
@@ -62,6 +62,12 @@ const doneFrom = ({fields, events}: LearnerRecord, moment: number): LearnerRecor
 
 const nothing = JSON.stringify(emptyRecord());
 
+/** The bodies of the records of a request, where none is kept. */
+const nothingOf = ({changes}: SyncRequest): Map<string, string> =>
+  new Map(Object.keys(changes).map((name) => [name, nothing]));
+
+type Change = Pick<Selectable<Tables['progress_record']>, 'name' | 'sequence' | 'body'>;
+
 type Owner = Selectable<Tables['progress_owner']>;
 /** Somebody who has left nothing yet. */
 const newOwner = (accountId: string): Owner => ({
@@ -110,7 +116,7 @@ export class LearnerRecords {
         .selectAll()
         .where('account_id', '=', accountId)
         .executeTakeFirst();
-      return this.#changedSince(this.database, owner ?? newOwner(accountId), request);
+      return this.#changedSince(this.database, owner ?? newOwner(accountId), request, new Map());
     }
     const answer = await this.database.transaction().execute(async (transaction) => {
       // Written first: whoever else syncs for this learner waits until this is over.
@@ -122,8 +128,8 @@ export class LearnerRecords {
         )
         .returningAll()
         .executeTakeFirstOrThrow();
-      if (!isRemoved(owner)) await this.#take(transaction, owner, request);
-      return this.#changedSince(transaction, owner, request);
+      const sent = isRemoved(owner) ? nothingOf(request) : await this.#take(transaction, owner, request);
+      return this.#changedSince(transaction, owner, request, sent);
     });
     await this.disk.settled();
     return answer;
@@ -217,7 +223,8 @@ export class LearnerRecords {
       .execute();
   }
 
-  async #take(transaction: Transaction<Tables>, owner: Owner, request: SyncRequest): Promise<void> {
+  /** Gives what is kept now of each record that was sent. */
+  async #take(transaction: Transaction<Tables>, owner: Owner, request: SyncRequest): Promise<Map<string, string>> {
     const {clock, generation, changes} = request;
     const accountId = owner.account_id;
     // Of a device that does not know yet that everything was deleted, only what was done since is taken.
@@ -230,21 +237,23 @@ export class LearnerRecords {
       .where('account_id', '=', accountId)
       .where('name', 'in', names)
       .execute();
-    const bodies = new Map(known.map(({name, body}) => [name, body]));
+    const bodies = nothingOf(request);
+    for (const {name, body} of known) bodies.set(name, body);
     let {bytes} = owner;
     const changed: {name: string; body: string}[] = [];
     for (const [name, change] of Object.entries(changes)) {
-      const before = bodies.get(name);
-      const kept = before === undefined ? emptyRecord() : (JSON.parse(before) as LearnerRecord);
+      const before = bodies.get(name)!;
+      const kept = JSON.parse(before) as LearnerRecord;
       const done = doneFrom(byOurClock(change, clock, this.now()), from);
-      const body = JSON.stringify(mergeRecords(kept, inOrder(done, kept)));
-      if (body === (before ?? nothing)) continue;
-      bytes += body.length - (before?.length ?? 0);
+      const body = JSON.stringify(mergeInto(kept, inOrder(done, kept)));
+      if (body === before) continue;
+      bytes += body.length - (before === nothing ? 0 : before.length);
       if (body.length > limits.recordBytes || bytes > limits.bytes) throw new NoRoom();
       changed.push({name, body});
+      bodies.set(name, body);
     }
     if (changed.length > limits.records) throw new NoRoom();
-    if (changed.length === 0) return;
+    if (changed.length === 0) return bodies;
     await transaction
       .insertInto('progress_record')
       .values(changed.map((record) => ({account_id: accountId, sequence: owner.sequence, ...record})))
@@ -255,44 +264,48 @@ export class LearnerRecords {
       )
       .execute();
     await transaction.updateTable('progress_owner').set({bytes}).where('account_id', '=', accountId).execute();
-    if (changed.every(({name}) => bodies.has(name))) return;
+    if (known.length === names.length) return bodies;
     const {count} = await transaction
       .selectFrom('progress_record')
       .select(({fn}) => fn.countAll<number>().as('count'))
       .where('account_id', '=', accountId)
       .executeTakeFirstOrThrow();
     if (Number(count) > limits.records) throw new NoRoom();
+    return bodies;
   }
 
   async #changedSince(
     database: Kysely<Tables>,
     owner: Owner,
-    {generation, since, changes}: SyncRequest,
+    {generation, since}: SyncRequest,
+    sent: Map<string, string>,
   ): Promise<string> {
     // A device may have seen more than there is, where the store was restored from a backup.
     const isAhead = since > owner.sequence;
     const from = isAhead || (generation !== null && generation !== owner.generation) ? 0 : since;
-    const names = Object.keys(changes);
-    const ofAccount = database
+    // Most devices have seen everything but what they send: there is nothing to read.
+    const hasSeenAll = sent.size > 0 && from === owner.sequence - 1;
+    const {cursor, bodies, more} = hasSeenAll
+      ? {cursor: owner.sequence, bodies: sent, more: false}
+      : pageOf(await this.#changesOf(database, owner, from), from);
+    for (const [name, body] of sent) bodies.set(name, body);
+    return answerText({generation: owner.generation, cursor, more}, bodies);
+  }
+
+  #changesOf(database: Kysely<Tables>, owner: Owner, from: number): Promise<Change[]> {
+    return database
       .selectFrom('progress_record')
       .select(['name', 'sequence', 'body'])
-      .where('account_id', '=', owner.account_id);
-    const rows = await ofAccount.where('sequence', '>', from).orderBy('sequence').orderBy('name').execute();
-    const {cursor, bodies, more} = pageOf(rows, from);
-    // Those that were sent and changed nothing.
-    const others = names.filter((name) => !bodies.has(name));
-    const sent = others.length > 0 ? await ofAccount.where('name', 'in', others).execute() : [];
-    for (const name of others) bodies.set(name, nothing);
-    for (const {name, body} of sent) bodies.set(name, body);
-    return answerText({generation: owner.generation, cursor, more}, bodies);
+      .where('account_id', '=', owner.account_id)
+      .where('sequence', '>', from)
+      .orderBy('sequence')
+      .orderBy('name')
+      .execute();
   }
 }
 
 /** As many records as an answer may hold, and always all of one change, which has one place in the sequence. */
-function pageOf(
-  rows: {name: string; sequence: number; body: string}[],
-  from: number,
-): {cursor: number; bodies: Map<string, string>; more: boolean} {
+function pageOf(rows: Change[], from: number): {cursor: number; bodies: Map<string, string>; more: boolean} {
   const bodies = new Map<string, string>();
   let [cursor, size] = [from, 0];
   for (const {name, sequence, body} of rows) {

@@ -48,20 +48,22 @@ function isLater(one: Field | Happening, other: Field | Happening): boolean {
   return one[0] === other[0] ? JSON.stringify(one) > JSON.stringify(other) : one[0] > other[0];
 }
 
-/** The entries of both; of two with one name, the one that is chosen. */
-function union<Entry>(one: Record<string, Entry>, other: Record<string, Entry>, choose: (a: Entry, b: Entry) => Entry) {
-  const chosen = Object.entries(other).map(([name, entry]): [string, Entry] => [
-    name,
-    Object.hasOwn(one, name) ? choose(one[name]!, entry) : entry,
-  ]);
-  return {...one, ...Object.fromEntries(chosen)};
+/** Adds the entries of another; of two with one name, the one that is chosen. */
+function add<Entry>(to: Record<string, Entry>, other: Record<string, Entry>, choose: (a: Entry, b: Entry) => Entry) {
+  for (const [name, entry] of Object.entries(other)) {
+    const value = Object.hasOwn(to, name) ? choose(to[name]!, entry) : entry;
+    // An assignment to `__proto__` would make no entry.
+    Object.defineProperty(to, name, {value, writable: true, enumerable: true, configurable: true});
+  }
 }
 
-/** Both in one, whichever comes first and however often: the latest value of each field, and every event once. */
-export function mergeRecords(one: LearnerRecord, other: LearnerRecord): LearnerRecord {
-  return {
-    fields: union(one.fields, other.fields, (a, b) => (isLater(b, a) ? b : a)),
-    // The clock of a device may have been put right between sending an event twice.
-    events: union(one.events, other.events, (a, b) => (isLater(a, b) ? b : a)),
-  };
+/**
+ * Merges a record into another, whichever comes first and however often: the latest value of each field, and every event
+ * once. The record itself is changed: it may have a year of events, and gets a day's.
+ */
+export function mergeInto(record: LearnerRecord, other: LearnerRecord): LearnerRecord {
+  add(record.fields, other.fields, (a, b) => (isLater(b, a) ? b : a));
+  // The clock of a device may have been put right between sending an event twice.
+  add(record.events, other.events, (a, b) => (isLater(a, b) ? b : a));
+  return record;
 }
