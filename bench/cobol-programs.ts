@@ -1,5 +1,33 @@
 /** Programs for the COBOL bench: mixed paragraphs, a loop of PERFORM and GO TO, and single verbs. */
 
+/** What a program says of its files: in the ENVIRONMENT DIVISION, and in the DATA DIVISION. */
+interface Files {
+  selected: readonly string[];
+  described: readonly string[];
+}
+
+const noFiles: Files = {selected: [], described: []};
+
+/** Files of 80 bytes, each with an amount in packed digits. */
+const filesNamed = (...names: string[]): Files => ({
+  selected: [
+    'ENVIRONMENT DIVISION.',
+    'INPUT-OUTPUT SECTION.',
+    'FILE-CONTROL.',
+    ...names.map((name) => `    SELECT ${name} ASSIGN TO ${name}.`),
+  ],
+  described: [
+    'FILE SECTION.',
+    ...names.flatMap((name) => [
+      `FD  ${name} RECORDING MODE F BLOCK CONTAINS 0 RECORDS.`,
+      `01  ${name}-RECORD.`,
+      '    05  ACCOUNT PIC 9(8).',
+      '    05  AMOUNT  PIC S9(7)V99 COMP-3.',
+      '    05  FILLER  PIC X(67).',
+    ]),
+  ],
+});
+
 /** The same numbers in every run. */
 function numbers(): (below: number) => number {
   let seed = 7;
@@ -9,11 +37,13 @@ function numbers(): (below: number) => number {
   };
 }
 
-const program = (name: string, data: readonly string[], procedure: readonly string[]): string =>
+const program = (name: string, data: readonly string[], procedure: readonly string[], files: Files = noFiles): string =>
   [
     'IDENTIFICATION DIVISION.',
     `PROGRAM-ID. ${name}.`,
+    ...files.selected,
     'DATA DIVISION.',
+    ...files.described,
     'WORKING-STORAGE SECTION.',
     ...data,
     'PROCEDURE DIVISION.',
@@ -99,6 +129,47 @@ export const flow = (rounds: number): string =>
       '    ADD 1 TO K.',
     ],
   );
+
+/** Writes so many records to OUTFILE. */
+export const makeRecords = (count: number): string =>
+  program(
+    'MAKE',
+    ['01  N  PIC S9(9) COMP VALUE 0.'],
+    [
+      '    OPEN OUTPUT OUTFILE',
+      `    PERFORM ${count} TIMES`,
+      '        ADD 1 TO N',
+      '        MOVE SPACES TO OUTFILE-RECORD',
+      '        MOVE N TO ACCOUNT',
+      '        COMPUTE AMOUNT = N / 100',
+      '        WRITE OUTFILE-RECORD',
+      '    END-PERFORM',
+      '    CLOSE OUTFILE',
+      '    GOBACK.',
+    ],
+    filesNamed('OUTFILE'),
+  );
+
+/** Reads the records of INFILE, adds up their amounts and writes them to OUTFILE. */
+export const copyRecords = program(
+  'COPYING',
+  ['01  TOTAL  PIC S9(13)V99 COMP-3 VALUE 0.', "01  ENDED  PIC X VALUE 'N'."],
+  [
+    '    OPEN INPUT INFILE OUTPUT OUTFILE',
+    "    PERFORM UNTIL ENDED = 'Y'",
+    '        READ INFILE',
+    "            AT END MOVE 'Y' TO ENDED",
+    '            NOT AT END',
+    '                ADD AMOUNT OF INFILE-RECORD TO TOTAL',
+    '                WRITE OUTFILE-RECORD FROM INFILE-RECORD',
+    '        END-READ',
+    '    END-PERFORM',
+    '    CLOSE INFILE OUTFILE',
+    "    DISPLAY 'TOTAL ' TOTAL",
+    '    GOBACK.',
+  ],
+  filesNamed('INFILE', 'OUTFILE'),
+);
 
 export const verbs: Readonly<Record<string, string>> = {
   'ADD zoned': 'ADD ZA TO ZB',

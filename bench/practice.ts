@@ -1,10 +1,10 @@
 /**
- * Latency of a job in the page: a job of three steps is run repeatedly in an open lesson, in Chromium and from our
- * server. Measures the milliseconds from the click on Run to the painted output, and the share of the round trip to the
- * worker.
+ * Latency of a job in the page: jobs are run repeatedly in an open lesson, in Chromium and from our server. Measures the
+ * milliseconds from the click on Run to the painted output, and the share of the round trip to the worker.
  */
+import fs from 'node:fs';
 import path from 'node:path';
-import {chromium, type Page} from 'playwright-core';
+import {chromium, type Locator, type Page} from 'playwright-core';
 import {type OurServer, root, startOurServer} from './our-server.js';
 import {median, quantile} from './quantile.js';
 import {quick} from './quick.js';
@@ -13,11 +13,24 @@ import {threeSteps} from './three-step-job.js';
 
 const lesson = '/docs/jcl/jcl-basics/jcl-introduction';
 const rounds = quick ? 1 : 20;
-/** From the click to the painted output, median of the rounds. */
-const mostMilliseconds = 50;
+
+/** A program of a lesson, compiled, bound and run. */
+const compileAndGo = `//GO       JOB (BANK),'BENCH'
+//RUN      EXEC IGYWCLG
+//COBOL.SYSLIB DD DSN=BANK.TEST.COPYLIB,DISP=SHR
+//COBOL.SYSIN DD *
+${fs.readFileSync(path.join(root, 'site/content/docs/cobol/brchtot.cbl'), 'utf8')}/*
+//GO.SYSOUT DD SYSOUT=*
+//GO.ACCTIN DD DSN=BANK.ACCOUNT.DATA,DISP=SHR`;
+
+/** With the most milliseconds from the click to the painted output, median of the rounds. */
+const jobs = [
+  {what: 'A job of three steps', job: threeSteps, most: 50},
+  {what: 'IGYWCLG of a program of a lesson', job: compileAndGo, most: 100},
+];
 
 interface Times {
-  press: number;
+  click: number;
   worker: number;
 }
 
@@ -58,7 +71,7 @@ const clickRun = `(async () => {
   run.click();
   await shown;
   const {asked, answered} = window.workerTimes;
-  return {press: performance.now() - began, worker: answered - asked};
+  return {click: performance.now() - began, worker: answered - asked};
 })()`;
 
 async function logIn(page: Page, {url, account}: OurServer): Promise<void> {
@@ -70,7 +83,8 @@ async function logIn(page: Page, {url, account}: OurServer): Promise<void> {
   await page.getByRole('button', {name: 'Logout'}).waitFor();
 }
 
-async function measure(page: Page, server: OurServer): Promise<Times[]> {
+/** Opens the editor of the first sample of the lesson. */
+async function openEditor(page: Page, server: OurServer): Promise<Locator> {
   await logIn(page, server);
   await page.goto(`${server.url}${lesson}`);
   await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
@@ -78,8 +92,12 @@ async function measure(page: Page, server: OurServer): Promise<Times[]> {
   const sample = page.locator('figure').filter({has: page.getByRole('button', {name: 'Put back the sample'})});
   // The editor starts as a plain text box, and has loaded once it shows the cursor position.
   await sample.getByText('Line 1, column 1').waitFor();
-  await sample.getByRole('textbox', {name: /, to change$/}).fill(threeSteps);
-  // The first job loads the worker and the bank's data.
+  return sample;
+}
+
+async function measure(page: Page, sample: Locator, job: string): Promise<Times[]> {
+  await sample.getByRole('textbox', {name: /, to change$/}).fill(job);
+  // The first one loads the worker, the bank's data and the programs.
   await page.evaluate(clickRun);
   const ending = await sample.locator('section').getByRole('status').textContent();
   if (!ending?.includes('MAXCC=0000')) throw new Error(`The job ended unexpectedly: ${ending}`);
@@ -93,22 +111,31 @@ const browser = await chromium.launch({executablePath: process.env.CHROMIUM, arg
 try {
   const page = await browser.newPage();
   await page.addInitScript(watchWorkers);
-  const times = await measure(page, server);
-  const presses = times.map(({press}) => press);
-  const workers = times.map(({worker}) => worker);
+  const sample = await openEditor(page, server);
   const row = (name: string, values: number[], limit = '') =>
     `| ${name} | ${median(values).toFixed(1)} | ${quantile(values, 0.95).toFixed(1)} | ${limit} |`;
+  const rows: string[] = [];
+  for (const {what, job, most} of jobs) {
+    const times = await measure(page, sample, job);
+    const clicks = times.map(({click}) => click);
+    rows.push(row(`${what}, from the click on Run to the painted output`, clicks, String(most)));
+    rows.push(
+      row(
+        'of it in the worker',
+        times.map(({worker}) => worker),
+      ),
+    );
+    if (median(clicks) > most && !quick) process.exitCode = 1;
+  }
   const table = [
-    `${machine()}. A job of three steps, ${rounds} times, in milliseconds.`,
+    `${machine()}. Each job ${rounds} times, in milliseconds.`,
     '',
     '| | Median | p95 | Limit of the median |',
     '| --- | --- | --- | --- |',
-    row('from the click on Run to the painted output', presses, String(mostMilliseconds)),
-    row('of it in the worker', workers),
+    ...rows,
   ].join('\n');
   console.log(table);
   writeFigures('docs/performance-figures.md', 'a job in the page', table);
-  if (median(presses) > mostMilliseconds && !quick) process.exitCode = 1;
 } finally {
   await browser.close();
   server.process.kill();
