@@ -49,7 +49,10 @@ export function ownSessionTokens(context: IdentityContext, liveSignIns: LiveSign
       const {accountId, signInId = '', expiresAt} = stated;
       const owner = liveSignIns?.ownerOf(signInId);
       if (!owner) return owner;
-      return owner.accountId === accountId ? {...owner, signInId, expiresAt} : null;
+      if (owner.accountId !== accountId) return null;
+      // Named one by one: spreading a sign-in takes Node 20 longer than all the rest of the look-up.
+      const {email, roles, signedInAt} = owner;
+      return {accountId, email, roles, signInId, signedInAt, expiresAt};
     },
   };
 }
