@@ -21,28 +21,30 @@ interface ReadyFile {
   notModified: ReadyAnswer;
 }
 
-/** The answers that were given before, by audience, encoding and scheme; then by address. */
+type Shelves = Record<Encoding, Map<string, ReadyFile>>;
+
+const emptyShelves = (): Shelves => ({br: new Map(), gzip: new Map(), identity: new Map()});
+
+/** The answers that were given before, by audience and encoding, then by address. */
 class ReadyFiles {
-  readonly #shelves = new Map<string, Map<string, ReadyFile>>();
+  readonly #shelves: Record<Audience, Shelves> = {public: emptyShelves(), member: emptyShelves()};
 
   constructor(
     private readonly build: SiteBuild,
     private readonly securityHeaders: Record<string, string>,
   ) {}
 
-  find(audience: Audience, encoding: Encoding, isHttps: boolean, path: string): ReadyFile | undefined {
-    const name = `${audience} ${encoding} ${isHttps}`;
-    let shelf = this.#shelves.get(name);
-    if (!shelf) this.#shelves.set(name, (shelf = new Map()));
+  find(audience: Audience, encoding: Encoding, path: string): ReadyFile | undefined {
+    const shelf = this.#shelves[audience][encoding];
     let file = shelf.get(path);
-    if (!file && (file = this.#prepare(audience, encoding, isHttps, path))) {
+    if (!file && (file = this.#prepare(audience, encoding, path))) {
       // By a copy of the path: a part of a string keeps the whole request in memory.
       shelf.set(Buffer.from(path).toString(), file);
     }
     return file;
   }
 
-  #prepare(audience: Audience, encoding: Encoding, isHttps: boolean, path: string): ReadyFile | undefined {
+  #prepare(audience: Audience, encoding: Encoding, path: string): ReadyFile | undefined {
     // Without roles: what is for one of them alone is left to the route.
     const decision = decide(this.build, audience, path);
     if (decision.kind !== 'file') return undefined;
@@ -53,7 +55,6 @@ class ReadyFiles {
     const ofFile = fileHeaders(file, chosen, this.securityHeaders['content-security-policy']!);
     const headers = {
       ...this.securityHeaders,
-      ...(isHttps && {'strict-transport-security': strictTransportSecurity}),
       ...cachingHeaders(address, isPublic),
       ...ofFile,
     };
@@ -77,7 +78,8 @@ export function readyAnswers(
   sessions: Sessions,
   securityHeaders: Record<string, string>,
 ): onRequestHookHandler {
-  const files = new ReadyFiles(build, securityHeaders);
+  const overHttp = new ReadyFiles(build, securityHeaders);
+  const overHttps = new ReadyFiles(build, {...securityHeaders, 'strict-transport-security': strictTransportSecurity});
 
   function find(request: FastifyRequest): ReadyAnswer | undefined {
     const {method, url, headers} = request;
@@ -85,7 +87,8 @@ export function readyAnswers(
     const session = sessions.readNow(request);
     if (session === undefined) return undefined;
     const encoding = acceptedEncoding(headers['accept-encoding']);
-    const file = files.find(session ? 'member' : 'public', encoding, sessions.isHttps(request), withoutQuery(url));
+    const files = sessions.isHttps(request) ? overHttps : overHttp;
+    const file = files.find(session ? 'member' : 'public', encoding, withoutQuery(url));
     return file && (namesTag(headers['if-none-match'], file.etag) ? file.notModified : file.whole);
   }
 
