@@ -16,7 +16,8 @@ export interface OurServer {
 /** Our server as `npm start` runs it, on an empty store, on these cores. */
 export async function startOurServer(build: string, cores: string): Promise<OurServer> {
   const program = `const {serve} = await import('@framewright/server'); await serve(${JSON.stringify(build)});`;
-  const args = ['--max-semi-space-size=4', '--heap-growing-percent=20', '--input-type=module', '-e', program];
+  const flags = ['--max-semi-space-size=4', '--heap-growing-percent=20', '--single-threaded-gc'];
+  const args = [...flags, '--input-type=module', '-e', program];
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-data-'));
   const child = spawn('taskset', ['-c', cores, process.execPath, ...args], {
     cwd: root,
