@@ -26,7 +26,7 @@ function configuration(folder: string, port: number, pages: string, authPort?: n
     }`;
 }
 
-/** One worker that proxies everything to our server over keep-alive connections, with X-Forwarded headers. */
+/** One worker that proxies everything to our server as docs/deploying.md has it: kept connections, room for a page. */
 const proxyConfiguration = (folder: string, port: number, serverPort: number) => `
     daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
     events { worker_connections 256; }
@@ -38,6 +38,7 @@ const proxyConfiguration = (folder: string, port: number, serverPort: number) =>
         location / {
           proxy_pass http://ours; proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host;
           proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; proxy_set_header X-Forwarded-Proto $scheme;
+          proxy_buffer_size 16k; proxy_buffers 4 64k;
         }
       }
     }`;
