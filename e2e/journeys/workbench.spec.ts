@@ -46,6 +46,9 @@ test.describe('the workbench', () => {
     await page.reload();
     await untilHydrated(page);
     await expect(page.getByRole('heading', {name: 'BANK.TEST.CNTL(ACCTS)'})).toBeVisible();
+    await page.getByLabel('Dsname level').fill('BANK.TEST.CNTL');
+    await page.getByLabel('Dsname level').press('Enter');
+    await expect(page.getByText('1 data set', {exact: true})).toBeVisible();
     await page.getByLabel('Dsname level').fill('NO.SUCH.LEVEL');
     await page.getByLabel('Dsname level').press('Enter');
     await expect(page.getByText('Nothing matches')).toBeVisible();
@@ -65,6 +68,11 @@ test.describe('the workbench', () => {
     await saveJob(page);
     await expect(editor(page, `${ownLibrary}(MYJOB)`)).toBeVisible();
     await page.getByRole('link', {name: /in the list of jobs$/}).click();
+    const prefix = page.getByLabel('Prefix');
+    await prefix.fill('CO*');
+    await expect(page.getByText('No job matches')).toBeVisible();
+    await prefix.fill('so%t*');
+    await expect(list(page, 'Jobs').getByRole('link')).toHaveCount(1);
     const spool = page.getByRole('region', {name: /^Spool of JOB/});
     await expect(spool).toContainText('B001');
     await spool.getByRole('link', {name: 'JESMSGLG'}).click();
@@ -127,6 +135,18 @@ test.describe('the workbench', () => {
     await expect(page.getByRole('heading', {name: 'LEARNER.YOURS'})).toBeVisible();
     await expect(item(page, 'LEARNER.MINE')).toHaveCount(0);
     await item(page, 'BANK.BRANCH.DATA').click();
+    // Escape closes the dialog and takes the question back; the data set stays open.
+    const branches = page.getByRole('heading', {name: 'BANK.BRANCH.DATA'});
+    await button(page, 'Copy').click();
+    await expect(dialog.getByLabel('To', {exact: true})).toBeFocused();
+    await dialog.getByRole('button', {name: 'Close'}).focus();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(branches).toBeVisible();
+    await button(page, 'Delete').click();
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'Delete it')).toBeHidden();
+    await expect(branches).toBeVisible();
     await button(page, 'Copy').click();
     await dialog.getByLabel('To', {exact: true}).fill('LEARNER.BRANCHES');
     await dialog.getByRole('button', {name: 'Copy'}).click();

@@ -46,14 +46,14 @@ export class ToolAuthentication {
     const basic = readBasic(request.headers.authorization);
     const token = basic ? undefined : readToken(request);
     if (!basic && !token) throw unauthorized();
-    // A token is checked as a password is, and its guessers count under a name that nobody has.
-    const userId = basic?.userId ?? '';
+    // Guessed and old tokens count under a name that nobody has, so that they stop no tool whose token is good.
+    const credentials = basic ?? this.#tokens.find(token!);
+    const userId = credentials?.userId ?? '';
     const wait = this.#limit.waitFor(userId, request.ip);
     if (wait !== undefined) {
       const message = `Too many failed sign-ins. Try again in ${wait} seconds.`;
       throw new ZosmfError(429, {category: 1, rc: 8, reason: 2, message}, {'retry-after': String(wait)});
     }
-    const credentials = basic ?? this.#tokens.find(token!);
     const user = credentials && (await this.signIn.verify(credentials.userId, credentials.secret));
     if (user) return user;
     this.#limit.countFailure(userId, request.ip);

@@ -68,6 +68,19 @@ describe('signing in', () => {
     expect((await inject({url: list, headers: withCookie})).statusCode).toBe(401);
   });
 
+  it('stops no tool whose token is good because of tokens that are not', async () => {
+    const remoteAddress = '127.0.0.10';
+    const begun = await zosmf.send('POST', '/services/authenticate');
+    const [cookie = ''] = (begun.headers['set-cookie'] as string[])[0]!.split(';');
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count++) {
+      const headers = {...csrf, authorization: 'Bearer old'};
+      statuses.push((await inject({url: list, headers, remoteAddress})).statusCode);
+    }
+    expect(statuses.indexOf(429)).toBe(10);
+    expect((await inject({url: list, headers: {...csrf, cookie}, remoteAddress})).statusCode).toBe(200);
+  });
+
   it('goes nowhere in clear but within the computer', async () => {
     const far = {
       url: list,

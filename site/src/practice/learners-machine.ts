@@ -15,11 +15,11 @@ type Machine = ReturnType<typeof createMachine>;
 
 /** Shown once, when a new machine replaces one that cannot be read. */
 const replaced =
-  'Your practice machine could not be read, so you have a new one. “Data sets” or “Tables” has the old one for download.';
+  'Your practice machine could not be read, so you have a new one. The old one is kept for download: in the workbench under “Volumes”, below a sample under “Data sets” or “Tables”.';
 
 /** Shown once, when the browser does not store what was done. */
 const notKept =
-  'This browser does not keep your practice machine: it allows no storage, as in a private window, or has no room left. What you do is lost when you close this page; “Save to a file” below your data sets keeps it.';
+  'This browser does not keep your practice machine: it allows no storage, as in a private window, or has no room left. What you do is lost when you close this page; “Save to a file” keeps it: in the workbench under “Volumes”, below a sample under “Data sets”.';
 
 /** Without locks another tab may be quicker each time, though hardly as often as this. */
 const mostTries = 20;

@@ -119,7 +119,7 @@ test('a conflict is told in both tabs, though one goes on before the other looks
   await add(tab, 'C');
   await step('desk');
   await add(otherTab, 'D');
-  const told = /^Your practice machine was changed here and on another device or by a tool[^]*for download\.$/;
+  const told = /^Your practice machine was changed here and on another device or by a tool[^]*“Tables”\.$/;
   expect(tab.takeNotice()).toMatch(told);
   expect(otherTab.takeNotice()).toMatch(told);
   expect(asideOf('desk').map(({state}) => namesIn(state))).toEqual([['A', 'B']]);

@@ -25,7 +25,7 @@ export interface MachineServer {
 
 /** Shown once, when the server's machine takes the place of this browser's. */
 const setAsideNotice =
-  'Your practice machine was changed here and on another device or by a tool. You have the other one now; “Data sets” or “Tables” has this browser’s for download.';
+  'Your practice machine was changed here and on another device or by a tool. You have the other one now. This browser’s is kept for download: in the workbench under “Volumes”, below a sample under “Data sets” or “Tables”.';
 const setAsideReason = 'It was changed in this browser and elsewhere at the same time.';
 
 /** Shown once, until there is room again. */
@@ -110,7 +110,7 @@ async function take(
     [key, next],
     [serverKey(key), {version: serverVersion, here: next.version}],
     ...(isConflict
-      ? [[asideKey(key), [...aside, {state: stored.state, why: setAsideReason}]] as [string, unknown]]
+      ? [[asideKey(key), [...aside, {state: stored.state, why: setAsideReason, at: new Date()}]] as [string, unknown]]
       : []),
   ]);
   return false;

@@ -25,6 +25,8 @@ export interface Notice {
 export interface SetAside {
   state: Uint8Array;
   why: string;
+  /** When; older ones do not say. */
+  at?: Date;
 }
 
 /** What this browser knows of the server's machine. */

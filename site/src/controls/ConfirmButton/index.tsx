@@ -30,7 +30,10 @@ export default function ConfirmButton({label, question, yes, onYes}: Props): Rea
     );
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') setAsking(false);
+    if (event.key !== 'Escape') return;
+    // The question is what Escape closes, not what is around it.
+    event.preventDefault();
+    setAsking(false);
   };
   const onClick = (): void => {
     setAsking(false);

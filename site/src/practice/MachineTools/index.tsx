@@ -4,6 +4,7 @@ import buttons from '@site/src/controls/button.module.css';
 import {download} from '@site/src/controls/download';
 import type {SetAside} from '@site/src/practice/machine-store';
 import {practiceMachine} from '@site/src/practice/practice-machine';
+import {shownTime} from '@site/src/workbench/shown-time';
 import {type ChangeEvent, type ReactNode, useEffect, useId, useState} from 'react';
 import styles from './styles.module.css';
 
@@ -13,9 +14,12 @@ const toFile = (state: Uint8Array): void => download('practice-machine.bin', new
 function OldMachines({machines, onForget}: {machines: SetAside[]; onForget: () => void}): ReactNode {
   return (
     <>
-      {machines.map(({why, state}, at) => (
-        <p key={at} className={styles.tools}>
-          <span>A practice machine of yours was set aside, and you were given another one. {why}</span>
+      {machines.map(({why, state, at}, index) => (
+        <p key={index} className={styles.tools}>
+          <span>
+            A practice machine of yours was set aside, and you were given another one. {why}
+            {at && ` ${shownTime(at)}`}
+          </span>
           <button type="button" className={buttons.button} onClick={() => toFile(state)}>
             Download the old machine
           </button>

@@ -28,8 +28,10 @@ import clsx from 'clsx';
 import {type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import styles from './styles.module.css';
 
-const isField = (target: EventTarget): boolean =>
-  target instanceof HTMLElement && (target.matches('input, select, textarea') || target.shadowRoot !== null);
+/** A field has its own use for Escape, and so has a dialog. */
+const hasOwnEscape = (target: EventTarget): boolean =>
+  target instanceof HTMLElement &&
+  (target.matches('input, select, textarea') || target.shadowRoot !== null || target.closest('dialog') !== null);
 
 /** The whole practice machine: five views, each with its place in the address. */
 export default function Bench(): ReactNode {
@@ -74,7 +76,7 @@ export default function Bench(): ReactNode {
 
   const edit = (document: NewText): void => go(placeOf(documents.open(document), 'data-sets', left['data-sets']?.mask));
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !isField(event.target)) go(list);
+    if (event.key === 'Escape' && !event.defaultPrevented && !hasOwnEscape(event.target)) go(list);
   };
 
   const sqlDocuments = documents.all.filter(({language}) => language === 'sql');

@@ -62,7 +62,11 @@ export default function DataSetList({place, go, cameFrom, onAllocate}: Props): R
       </form>
       <p className={bench.bar}>
         <span className={bench.soft} role="status">
-          {items ? `${items.length}${data?.more ? ' or more' : ''} data sets` : 'Reading …'}
+          {items
+            ? items.length === 1
+              ? '1 data set'
+              : `${items.length}${data?.more ? ' or more' : ''} data sets`
+            : 'Reading …'}
         </span>
         <button type="button" className={`${buttons.button} ${bench.push}`} onClick={onAllocate}>
           Allocate

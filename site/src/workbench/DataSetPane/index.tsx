@@ -23,7 +23,8 @@ function factsOf(facts: DataSetFacts): string {
     lrecl && `LRECL ${lrecl}`,
     blksize && `BLKSIZE ${blksize}`,
     volsers.length > 0 && `on ${volsers.join(', ')}`,
-    tracks !== undefined && `${tracks} tracks in ${extents ?? 1} ${extents === 1 ? 'extent' : 'extents'}`,
+    tracks !== undefined &&
+      `${tracks} ${tracks === 1 ? 'track' : 'tracks'} in ${extents ?? 1} ${extents === 1 ? 'extent' : 'extents'}`,
     usedPercent !== undefined && `${usedPercent}% used`,
     created && `created ${created}`,
   ]

@@ -4,7 +4,7 @@ import Modal from '@site/src/controls/Modal';
 import {useAction} from '@site/src/desk/use-action';
 import {langOf} from '@site/src/language/lang-of';
 import bench from '@site/src/workbench/workbench.module.css';
-import {type ReactNode, useId} from 'react';
+import {type ReactNode, useEffect, useId, useRef} from 'react';
 
 interface Props {
   title: string;
@@ -20,6 +20,11 @@ interface Props {
 export default function FormDialog({title, action, children, act, onClose}: Props): ReactNode {
   const heading = useId();
   const {outcome, busy, run} = useAction();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // A dialog gives the focus to what is first in it, which is the button that closes it.
+    form.current?.querySelector('input')?.focus();
+  }, []);
   return (
     <Modal className={bench.dialog} aria-labelledby={heading} onClose={onClose}>
       <div className={bench.dialogHead}>
@@ -27,6 +32,7 @@ export default function FormDialog({title, action, children, act, onClose}: Prop
         <CloseButton />
       </div>
       <form
+        ref={form}
         className={bench.form}
         aria-busy={busy}
         onSubmit={(event) => {

@@ -1,3 +1,4 @@
+import {hasPrefix} from '@site/src/workbench/job-prefix';
 import ItemList from '@site/src/workbench/ItemList';
 import type {ListedJob} from '@site/src/workbench/operations';
 import {addressOf, type Place} from '@site/src/workbench/place';
@@ -20,7 +21,7 @@ interface Props {
 export default function JobList({place, cameFrom}: Props): ReactNode {
   const {data, problem} = useAsked('jobs', {});
   const [prefix, setPrefix] = useState('');
-  const jobs = data?.filter(({name, id}) => [name, id].some((one) => one.startsWith(prefix.trim().toUpperCase())));
+  const jobs = data?.filter(({name, id}) => [name, id].some((one) => hasPrefix(one, prefix)));
   const items = jobs?.map((job) => ({
     key: job.id,
     to: addressOf({view: 'jobs', job: job.id}),
@@ -53,6 +54,11 @@ export default function JobList({place, cameFrom}: Props): ReactNode {
       {problem && <p className={bench.problem}>{problem}</p>}
       {data?.length === 0 && (
         <p className={bench.empty}>No job has run yet. Submit one from the editor, or run a sample of a lesson.</p>
+      )}
+      {data && data.length > 0 && items?.length === 0 && (
+        <p className={bench.empty}>
+          No job matches <code>{prefix}</code>. <code>*</code> is any characters, <code>%</code> is one.
+        </p>
       )}
       {items && items.length > 0 && (
         <div className={bench.scroll}>

@@ -4,6 +4,7 @@ import MachineTools from '@site/src/practice/MachineTools';
 import {addressOf} from '@site/src/workbench/place';
 import {useAsked} from '@site/src/workbench/use-asked';
 import bench from '@site/src/workbench/workbench.module.css';
+import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
@@ -25,7 +26,7 @@ export default function VolumeTable({say}: {say: (message: string) => void}): Re
     <>
       {problem && <p className={bench.problem}>{problem}</p>}
       {!data && !problem && <p className={bench.empty}>Reading …</p>}
-      <div ref={scroller} className={bench.table} role="group" aria-label="Volumes">
+      <div ref={scroller} className={clsx(bench.table, styles.volumes)} role="group" aria-label="Volumes">
         {data && (
           <table>
             <thead>
