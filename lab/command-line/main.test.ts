@@ -48,6 +48,12 @@ test('a job finds what was put there, and leaves what can be got', () => {
   expect(fs.readFileSync(path.join(spool, 'SYSOUT.txt'), 'utf8')).toContain('ICE054I 0 RECORDS - IN: 3, OUT: 3');
 });
 
+test('a byte order mark before a job is not part of it', () => {
+  const {status, stdout} = lab('submit', file('mark.jcl', '\uFEFF//MARKED   JOB 1\n//S        EXEC PGM=IEFBR14\n'));
+  expect(stdout).toMatch(/^MARKED JOB\d+ MAXCC 0000 /);
+  expect(status).toBe(0);
+});
+
 test('jobs stay with the machine, and their output can be read', () => {
   expect(lab('jobs', 'SORT*').stdout).toMatch(/^SORTJOB +JOB00001 +LEARNER +OUTPUT +\S+ MAXCC 0000\n$/);
   expect(lab('spool', 'JOB00001', 'SYSOUT').stdout).toContain('ICE054I 0 RECORDS - IN: 3, OUT: 3');

@@ -53,10 +53,13 @@ function readFile(name: string): Buffer {
   }
 }
 
+/** A text as editors of any system save it: a byte order mark before it is not part of it. */
+const readText = (name: string): string => new TextDecoder().decode(readFile(name));
+
 /** Makes what a file describes, before anything else. A job of somebody else that has a data set is there for this command. */
 async function makeWorld(opened: MachineFolder, file: string): Promise<void> {
   const [{readWorld}, {loadWorld}] = await Promise.all([import('./world-file'), import('../src/grading/load-world')]);
-  const world = readWorld(file, readFile(file).toString('utf8'));
+  const world = readWorld(file, readText(file));
   try {
     loadWorld(opened.machine.system, world);
   } catch (error) {
@@ -68,7 +71,7 @@ async function makeWorld(opened: MachineFolder, file: string): Promise<void> {
 async function submit({machine, folder}: MachineFolder, names: string[]): Promise<number> {
   let highest = 0;
   for (const name of names) {
-    for (const output of await machine.submitAll(readFile(name).toString('utf8'))) {
+    for (const output of await machine.submitAll(readText(name))) {
       const {text, status} = endingOf(output.ending);
       console.log(`${output.jobName} ${output.jobId} ${text} ${writeSpool(folder, output)}`);
       highest = Math.max(highest, status);
@@ -132,7 +135,7 @@ async function runSql(opened: MachineFolder, name: string): Promise<number> {
     import('../src/db2/bank/create-bank'),
     import('../src/db2/spufi'),
   ]);
-  const input = readFile(name).toString('utf8');
+  const input = readText(name);
   const db2 = await (await opened.machine.db2()).complete();
   const done = runInput(db2.connect(learner), input);
   if (options.json)
@@ -227,7 +230,7 @@ async function run(verb: string, values: string[], opened: MachineFolder): Promi
   if (verb === 'cobol') {
     const [name = ''] = need(values, ['PROG.cbl']);
     const {copy, parm, dd} = options;
-    const source = readFile(name).toString('utf8');
+    const source = readText(name);
     const {runCobol} = await import('./cobol');
     const output = await runCobol(machine, {name, source, dds: dd, ...(copy && {copy}), ...(parm && {parm})});
     opened.keep();

@@ -1,5 +1,6 @@
 import type {Step} from '../step/step';
 import type {ControlSource} from './control-input';
+import {noExits} from './exits';
 import type {InputFile} from './input-file';
 import {accessMethod, listHeading, listOptions, listStatements} from './listing';
 import {Messages, moduleLevels} from './messages';
@@ -31,7 +32,7 @@ export function listSubtask(step: Step, {file, source, plan, input, shape, read,
   const kind = file.sorted ? 'COPY' : 'SORT';
   listHeading(messages, kind, now);
   if (source) listStatements(messages, [source], []);
-  listOptions(messages, step, {...plan, kind}, input, input.shape);
+  listOptions(messages, step, {...plan, kind}, input, input.shape, noExits);
   messages.say('ICE084I', `${accessMethod(step, file.ddName)} ACCESS METHOD USED FOR ${file.ddName}`);
   messages.say('ICE751I', moduleLevels[file.sorted ? 'copy' : 'sort'], '1');
   messages.say('ICE091I', `OUTPUT LRECL = ${shape.length}, TYPE = ${shape.variable ? 'V' : 'F'}`);

@@ -1,9 +1,25 @@
 import type {Step} from '../step/step';
 import type {ControlSource} from './control-input';
+import type {Exits} from './exits';
 import type {InputFile} from './input-file';
 import {type Messages, headingTime, moduleLevels} from './messages';
 import type {Plan, PlanError} from './plan';
 import type {RecordShape} from './record-shape';
+
+/** A call with an identifier is told of before the statements, as recorded for ICETOOL (ansible-collections/ibm_zos_cics). */
+export function listCaller(messages: Messages, identifier: string, kind: Plan['kind'], shape: RecordShape): void {
+  messages.say('ICE200I', `IDENTIFIER FROM CALLING PROGRAM IS ${identifier}`);
+  listRecordType(messages, kind, shape);
+}
+
+function listRecordType(messages: Messages, kind: Plan['kind'], shape: RecordShape): void {
+  messages.say(
+    'ICE201I',
+    `RECORD TYPE IS ${shape.variable ? 'V' : 'F'} - DATA STARTS IN POSITION ${shape.variable ? 5 : 1}`,
+    kind === 'COPY' ? 'C' : 'F',
+  );
+  messages.say('ICE751I', moduleLevels.start);
+}
 
 /** The first lines of SYSOUT: the technique, and what the statements are of. */
 export function listHeading(messages: Messages, kind: Plan['kind'], now: Date): void {
@@ -68,19 +84,14 @@ export function listOptions(
   plan: Plan,
   input: InputFile | undefined,
   shape: RecordShape,
-  invoked = false,
+  {e15, e35, identifier}: Exits,
 ): void {
   const {options, kind} = plan;
-  messages.say(
-    'ICE201I',
-    `RECORD TYPE IS ${shape.variable ? 'V' : 'F'} - DATA STARTS IN POSITION ${shape.variable ? 5 : 1}`,
-    kind === 'COPY' ? 'C' : 'F',
-  );
-  messages.say('ICE751I', moduleLevels.start);
-  const environment = invoked ? 'ICEAM2' : 'ICEAM1';
+  if (identifier === undefined) listRecordType(messages, kind, shape);
+  const environment = e15 || e35 ? 'ICEAM2' : 'ICEAM1';
   messages.say('ICE193I', `${environment} INVOCATION ENVIRONMENT IN EFFECT - ${environment} ENVIRONMENT SELECTED`);
   const place = `${step.jobName.padEnd(8)}.${step.stepName.padEnd(8)}.${(step.procStepName ?? '').padEnd(8)}`;
-  if (input) {
+  if (input && !e15) {
     const type = input.vsam ? (shape.variable ? 'V' : 'F') : input.recfm;
     messages.say('ICE088I', `${place}, INPUT LRECL = ${input.lrecl}, BLKSIZE = ${input.blksize}, TYPE = ${type}`);
   } else messages.say('ICE089I', `${place}, INPUT LRECL = ${shape.length}, TYPE = ${shape.variable ? 'V' : 'F'}`);
@@ -105,7 +116,7 @@ export function listOptions(
   );
   messages.say(
     'ICE130I',
-    'OPTIONS: RESALL=4096,RESINV=0,SVC=109 ,CHECK=Y,WRKREL=Y,OUTREL=Y,CKPT=N,COBEXIT=COB2,ZSORT=N',
+    `OPTIONS: RESALL=4096,RESINV=0,SVC=109 ,CHECK=${yes(options.check)},WRKREL=Y,OUTREL=Y,CKPT=N,COBEXIT=COB2,ZSORT=N`,
   );
   messages.say('ICE131I', 'OPTIONS: TMAXLIM=6291456,ARESALL=0,ARESINV=0,OVERRGN=16384,CINV=Y,CFW=Y,DSA=0');
   messages.say(

@@ -31,6 +31,8 @@ export interface Options {
   /** FILSZ=n and SIZE=n: the exact number of records, which is checked. */
   exactSize?: number;
   verify: boolean;
+  /** CHECK: the count of records that E35 took is checked. */
+  check: boolean;
 }
 
 export function defaultOptions(): Options {
@@ -54,12 +56,13 @@ export function defaultOptions(): Options {
     messageDd: 'SYSOUT',
     prefix: 'SORT',
     verify: false,
+    check: true,
   };
 }
 
 /** Options that steer storage and tuning: read, and without effect here. */
 const withoutEffect = new Set(
-  `ARESALL ARESINV AVGRLEN CHECK NOCHECK CINV NOCINV CKPT CHKPT COBEXIT DSA DSPSIZE DYNALLOC DYNAPCT DYNSPC EFS ERET
+  `ARESALL ARESINV AVGRLEN CINV NOCINV CKPT CHKPT COBEXIT DSA DSPSIZE DYNALLOC DYNAPCT DYNSPC EFS ERET
   EXITCK EXPMAX EXPOLD EXPRES FSZEST HIPRMAX LISTX NOLISTX LOCALE MAINSIZE MOSIZE MOWRK NOMOWRK NOBLKSET NODYNALLOC
   NOINC NOMSGDD NOOUTREL OUTREL NOOUTSEC OUTSEC RESET NORESET NOSOLRF SOLRF NOSTIMER STIMER NOSZERO SZERO NOTUNE TUNE
   VIO NOVIO NOVSAMIO VSAMIO NOWRKREL WRKREL NOWRKSEC WRKSEC NOZSORT ZSORT NVSAMEMT VSAMEMT ODMAXBF RESALL RESINV SDB
@@ -107,6 +110,10 @@ export function applyOption(options: Options, operand: Operand, statement: strin
     case 'VERIFY':
     case 'NOVERIFY':
       options.verify = name === 'VERIFY';
+      return true;
+    case 'CHECK':
+    case 'NOCHECK':
+      options.check = name === 'CHECK';
       return true;
     case 'ZDPRINT':
     case 'NZDPRINT':

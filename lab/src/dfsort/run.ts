@@ -1,5 +1,6 @@
 import type {Program} from '../step/program';
+import {exitsOf} from './exits';
 import {SortRun} from './sort-run';
 
 /** SORT, ICEMAN, DFSORT. DFSORT Application Programming Guide. */
-export const runSort: Program = (step, parameters = []) => new SortRun(step, parameters.length > 1).run();
+export const runSort: Program = (step, parameters = []) => new SortRun(step, exitsOf(parameters)).run();

@@ -4,7 +4,8 @@ import {compileStages, type Stages} from './compile-stages';
 import {type ControlSource, controlSources, parmStatement} from './control-input';
 import {InputStage} from './input-stage';
 import {type Inputs, openInputs} from './inputs';
-import {accessMethod, listHeading, listOptions, listStatements} from './listing';
+import {e35Dd, type Exits} from './exits';
+import {accessMethod, listCaller, listHeading, listOptions, listStatements} from './listing';
 import {Messages, moduleLevels} from './messages';
 import {ddNames} from './options';
 import type {OutfilStage} from './outfil-stage';
@@ -34,8 +35,7 @@ export class SortRun {
 
   constructor(
     private readonly step: Step,
-    /** Invoked by a program that passes records to an E15 exit and takes them from E35: the parameter list has both. */
-    private readonly exits: boolean,
+    private readonly exits: Exits,
   ) {
     this.now = step.system.now();
     this.messages = new Messages(step);
@@ -71,6 +71,10 @@ export class SortRun {
     const inputs = failed() ? undefined : this.inputs();
     if (step.abend) return terminated;
     const stages = inputs && !isStatementError(inputs) ? compileStages(planner, inputs.shape) : undefined;
+    const {identifier} = this.exits;
+    if (identifier !== undefined && stages && inputs && !isStatementError(inputs)) {
+      listCaller(messages, identifier, this.plan.kind, inputs.shape);
+    }
     if (symbols) {
       listHeading(messages, this.plan.kind, this.now);
       if (options.list) listStatements(messages, sources, this.errors);
@@ -123,20 +127,23 @@ export class SortRun {
 
   private process(inputs: Inputs, stages: Stages): number {
     const {step, plan, messages} = this;
-    const names = ddNames(plan.options);
+    const {input, output: sortOut} = ddNames(plan.options);
+    const names = {input, output: this.exits.e35 ? e35Dd : sortOut};
     inputs.joined?.announce(messages);
     const main = inputs.files[0];
     for (const statement of plan.ignoredFormats) messages.say('ICE170I', 'FORMAT OPERAND IGNORED', statement);
-    listOptions(messages, step, plan, this.exits ? undefined : main, inputs.shape, this.exits);
+    listOptions(messages, step, plan, main, inputs.shape, this.exits);
     const outfilNames = new Set(stages.outfils.flatMap(({outfil}) => outfil.ddNames));
     const wantsOutput = step.dds.has(names.output) && !outfilNames.has(names.output);
     if (!wantsOutput && stages.outfils.length === 0) {
       messages.say('ICE056A', `${names.output.padEnd(8)} NOT DEFINED`);
       return this.end(terminated);
     }
-    const outputName = wantsOutput ? [names.output] : [];
-    const own = this.exits ? [] : [...outputName, ...inputs.files.map((file) => file.ddName)];
-    for (const ddName of own) {
+    const files = [
+      ...(wantsOutput && !this.exits.e35 ? [names.output] : []),
+      ...(this.exits.e15 ? [] : inputs.files.map((file) => file.ddName)),
+    ];
+    for (const ddName of files) {
       if (step.dds.has(ddName))
         messages.say('ICE084I', `${accessMethod(step, ddName)} ACCESS METHOD USED FOR ${ddName}`);
     }
@@ -161,9 +168,9 @@ export class SortRun {
       if (isStatementError(opened)) return this.fail(opened);
       output = opened;
       const {lrecl, recfm} = output.attributes;
-      if (this.exits) this.messages.say('ICE091I', `OUTPUT LRECL = ${lrecl}, TYPE = ${recfm[0]}`);
+      if (this.exits.e35) this.messages.say('ICE091I', `OUTPUT LRECL = ${lrecl}, TYPE = ${recfm[0]}`);
       else this.tellOfOutput('ICE090I', `OUTPUT ${output.description}`);
-      if (!stages.outputShape.variable && main && lrecl !== main.lrecl) {
+      if (!this.exits.e35 && !stages.outputShape.variable && main && lrecl !== main.lrecl) {
         const severity = lrecl > stages.outputShape.length ? plan.options.padding : plan.options.truncation;
         this.tellOfOutput(
           'ICE171I',
@@ -267,7 +274,7 @@ export class SortRun {
     const severity = listStatistics(messages, plan, processing, stages.outfils, {
       read,
       written,
-      empty: output !== undefined && written === 0 && !this.exits,
+      empty: output !== undefined && written === 0 && !this.exits.e35,
       exits: this.exits,
       ...(inputs.joined ? {joinedRecords: inputs.joined.count()} : {}),
     });

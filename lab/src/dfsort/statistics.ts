@@ -1,3 +1,4 @@
+import type {Exits} from './exits';
 import type {Messages} from './messages';
 import type {OutfilStage} from './outfil-stage';
 import type {Plan} from './plan';
@@ -10,8 +11,8 @@ export interface Counts {
   /** SORTOUT was written, and has no record. */
   empty: boolean;
   joinedRecords?: number;
-  /** Records came from E15, which counts them as inserted, and went to E35, which counts them as deleted. */
-  exits: boolean;
+  /** Records from E15 count as inserted, those that E35 keeps for itself as deleted. */
+  exits: Exits;
 }
 
 /** The messages behind the last record, and the return code that overflow and empty data sets give. */
@@ -29,9 +30,9 @@ export function listStatistics(
     code = Math.max(code, options.overflow);
   }
   // Joined records come from an exit of the main task, which counts them as inserted and reads none itself.
-  const inserted = joinedRecords ?? (exits ? read : 0);
-  messages.say('ICE055I', `INSERT ${inserted}, DELETE ${exits ? read : Math.max(0, read - written)}`);
-  messages.say('ICE054I', `RECORDS - IN: ${inserted === 0 ? read : 0}, OUT: ${exits ? 0 : written}`);
+  const inserted = joinedRecords ?? (exits.e15 ? read : 0);
+  messages.say('ICE055I', `INSERT ${inserted}, DELETE ${exits.e35 ? read : Math.max(0, read - written)}`);
+  messages.say('ICE054I', `RECORDS - IN: ${inserted === 0 ? read : 0}, OUT: ${exits.e35 ? 0 : written}`);
   if (empty) {
     messages.say('ICE173I', `NO RECORDS FOR THE SORTOUT DATA SET - RC=${options.emptyOutput}`);
     code = Math.max(code, options.emptyOutput);

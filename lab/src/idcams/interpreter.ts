@@ -89,6 +89,9 @@ export class Interpreter {
       case 'PARM':
         if (active) this.options(command);
         break;
+      case 'CANCEL':
+        this.cancel(command, active);
+        break;
       default:
         this.functional(command, active);
     }
@@ -171,6 +174,20 @@ export class Interpreter {
     if (this.maxcc === severe) this.ended = true;
   }
 
+  /**
+   * DFSMS Access Method Services, CANCEL command: the rest of the commands is not processed. Differs: we do not know the
+   * message that tells of it.
+   */
+  private cancel(command: CommandText, active: boolean): void {
+    if (readParameters(command).words.length > 1) {
+      this.improper(command, active);
+      return;
+    }
+    if (!active) return;
+    this.processor.message('FWR004I PROCESSING WAS ENDED BY THE CANCEL COMMAND');
+    this.ended = true;
+  }
+
   private options(command: CommandText): void {
     for (const {text: name, group} of readParameters(command).words.slice(1)) {
       if (/^MARGINS$/i.test(name)) {
@@ -209,7 +226,7 @@ export class Interpreter {
     if (this.maxcc >= severe) this.ended = true;
   }
 
-  /** IF and SET that are not written as they must be: the word behind them is told. */
+  /** IF, SET and CANCEL that are not written as they must be: the word behind them is told. */
   private improper(command: CommandText, active: boolean): void {
     const {words} = readParameters(command);
     this.syntaxError(`IDC3211I KEYWORD '${shown((words[1] ?? words[0]!).text)}' IS IMPROPER`, command, active);

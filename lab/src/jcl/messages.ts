@@ -76,6 +76,12 @@ export const nestedTooDeep = (what: string): string => notSupported(`NESTING OF 
 export const missing = (operation: string): string => `FWR003I THE ${operation} STATEMENT IS MISSING`;
 
 /**
+ * MVS JCL Reference, DLM parameter: the job fails. Differs: we do not know the message of z/OS.
+ */
+export const invalidDelimiter = 'FWR004I THE DELIMITER IN THE DLM FIELD IS NOT TWO CHARACTERS LONG';
+export const delimiterWithoutData = 'FWR004I DLM IS CODED ON A DD STATEMENT WITHOUT * OR DATA';
+
+/**
  * JES2 Initialization and Tuning Guide, Job class: the classes of one letter or digit are always there, longer ones where
  * the installation defines them, and here it has none. JCL Reference, JOB statement: a wrong parameter is a JCL error.
  * Differs: we do not know the message of JES2.

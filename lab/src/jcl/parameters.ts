@@ -261,8 +261,11 @@ export function readParameters(field: ParameterField): {parameters: Parameter[];
   return {parameters, findings: reader.findings};
 }
 
-/** The value that a SET, PROC or EXEC statement gives to a symbol: apostrophes around it are not part of it. */
+/**
+ * The value that a SET, PROC or EXEC statement gives to a symbol: apostrophes around it are not part of it, and without
+ * them two ampersands are one. MVS JCL Reference, Determining equivalent JCL.
+ */
 export function symbolValue(raw: string): string {
   const quoted = /^'((?:[^']|'')*)'$/.exec(raw)?.[1];
-  return quoted === undefined ? raw : quoted.replaceAll("''", "'");
+  return quoted === undefined ? raw.replaceAll('&&', '&') : quoted.replaceAll("''", "'");
 }

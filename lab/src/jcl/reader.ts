@@ -22,8 +22,11 @@ function dataEndOf({operation, field}: Statement): DataEnd | undefined {
   if (positional === undefined && operation !== 'XMIT') return undefined;
   const said = /(?:^|,)DLM=(?:'((?:[^']|'')*)'|([^,]+))/.exec(field);
   const delimiter = said?.[1]?.replaceAll("''", "'") ?? said?.[2];
+  if (delimiter === undefined || delimiter === '') return {delimiter: '/*', slashesEnd: positional === '*'};
+  // DLM parameter, Invalid delimiters: JES2 does not recognize one that is not two characters long.
+  if (delimiter.length !== 2) return {delimiter: '/*', slashesEnd: true};
   // In JES2, unlike JES3, DLM on a DD * leaves // an end as well.
-  return {delimiter: delimiter === undefined || delimiter === '' ? '/*' : delimiter, slashesEnd: positional === '*'};
+  return {delimiter, slashesEnd: positional === '*'};
 }
 
 /** Column 72 is not blank. */

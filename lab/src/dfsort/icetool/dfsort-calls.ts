@@ -2,6 +2,7 @@ import {abend} from '../../abend';
 import {readCards} from '../../control-statements/cards';
 import type {Dd} from '../../step/dd';
 import type {Step} from '../../step/step';
+import {e35Dd, exitParameters} from '../exits';
 import {readDfsort} from '../reader';
 import {cardsDd, dataSetDd, filled, recordsOf, type ToolRecords, workDataSet} from '../work-data-set';
 
@@ -12,6 +13,7 @@ export interface CallOutcome {
 }
 
 const failed = 16;
+const lastColumn = 71;
 /** Records that the exit can have in its storage at once; past it there is no more: S878. */
 const mostRecords = 4_000_000;
 
@@ -29,12 +31,14 @@ export class DfsortCalls {
   ) {}
 
   /** Calls DFSORT with these statements before those of the USING data set. */
-  async call(statements: string[], using?: string, more: [string, Dd][] = []): Promise<CallOutcome> {
+  async call(statements: string[], using?: string, more: [string, Dd][] = [], e35 = false): Promise<CallOutcome> {
     this.count += 1;
     const number = this.count;
     const dds = this.dds(statements, using, more);
     dds.set('DFSMSG', this.messageDd());
-    const code = await this.step.call('SORT', {dds});
+    const identifier = String(number).padStart(4, '0');
+    const parameters = e35 ? exitParameters({e15: false, e35, identifier}) : [];
+    const code = await this.step.call('SORT', {dds, parameters});
     this.messagesWritten = true;
     return {code, number};
   }
@@ -64,26 +68,31 @@ export class DfsortCalls {
 
   /**
    * The records that would go to the exit of ICETOOL: copied or sorted as `statements` say, and selected by those of
-   * the USING data set, whose OUTFIL statements wait for `deliver`. They come from a DD or from another operation.
+   * the USING data set, whose OUTFIL statements wait for `deliver`. They come from a DD or from another operation. With
+   * `e35` DFSORT knows that they go to the exit, as recorded for COUNT (ansible-collections/ibm_zos_cics,
+   * Z1ngo1/JCL-PRACTICE-TASKS); what it says of operations that write data sets is not recorded.
    */
   async extract(
     from: string | ToolRecords | undefined,
     statements: string[],
-    using?: string,
+    {using, e35}: {using?: string | undefined; e35: boolean},
   ): Promise<CallOutcome & {output: ToolRecords; outfil: string[]}> {
     const work = workDataSet(this.step);
     const {others, outfil} = this.controlCards(using);
-    const more: [string, Dd][] = [['ICETWORK', dataSetDd('ICETWORK', work)]];
+    const target = e35 ? e35Dd : 'ICETWORK';
+    const more: [string, Dd][] = [[target, dataSetDd(target, work)]];
     if (others.length > 0) more.push(['SORTCNTL', cardsDd('SORTCNTL', others)]);
     if (typeof from === 'object') more.push(['ICETIN', dataSetDd('ICETIN', filled(this.step, from))]);
-    const option = [
+    const copies = e35 && statements[0] === ' OPTION COPY';
+    const operands = [
       'MSGDDN=DFSMSG,LIST,MSGPRT=ALL,RESINV=0',
       ...(using === undefined ? [] : [`SORTDD=${using.slice(0, 4)}`]),
       ...(from === undefined ? [] : [`SORTIN=${typeof from === 'string' ? from : 'ICETIN'}`]),
-      'SORTOUT=ICETWORK',
+      ...(e35 ? [] : ['SORTOUT=ICETWORK']),
+      ...(copies ? ['COPY', 'NOCHECK'] : []),
     ];
-    const cards = [' DEBUG NOABEND,ESTAE', ` OPTION ${option[0]!},`, `   ${option.slice(1).join(',')}`, ...statements];
-    const outcome = await this.call(cards, undefined, more);
+    const cards = [' DEBUG NOABEND,ESTAE', ...optionCards(operands), ...(copies ? [] : statements)];
+    const outcome = await this.call(cards, undefined, more, e35);
     if (work.records.count > mostRecords) this.step.abendWith(abend('S878', [], '00000010'));
     return {...outcome, outfil, output: recordsOf(this.step.abend === undefined ? work : workDataSet(this.step))};
   }
@@ -124,6 +133,12 @@ export class DfsortCalls {
     dds.delete('DFSPARM');
     return this.step.call('SORT', {dds});
   }
+}
+
+/** An OPTION statement on one card, or on two where it is longer. */
+function optionCards(operands: string[]): string[] {
+  const card = ` OPTION ${operands.join(',')}`;
+  return card.length <= lastColumn ? [card] : [` OPTION ${operands[0]!},`, `   ${operands.slice(1).join(',')}`];
 }
 
 /** The OUTFIL statement for several outputs. */

@@ -33,6 +33,22 @@ describe('the run', () => {
     expect(run.printed('DFSMSG').some((line) => line.includes('ICE052I'))).toBe(true);
   });
 
+  test('has the messages of DFSORT that z/OS recorded: records that go to the exit are deleted ones', async () => {
+    const run = await tool(['COUNT FROM(DD1)'], {DD1: abc});
+    const said = run.printed('DFSMSG').map((line) => line.slice(1).trim());
+    expect(said.slice(0, 4).map((line) => line.slice(0, 7))).toEqual(['ICE200I', 'ICE201I', 'ICE751I', 'ICE143I']);
+    expect(said[0]).toBe('ICE200I 0 IDENTIFIER FROM CALLING PROGRAM IS 0001');
+    expect(said).toContain('OPTION MSGDDN=DFSMSG,LIST,MSGPRT=ALL,RESINV=0,SORTIN=DD1,COPY,NOCHECK');
+    expect(said).toContain('ICE193I 0 ICEAM2 INVOCATION ENVIRONMENT IN EFFECT - ICEAM2 ENVIRONMENT SELECTED');
+    expect(said.find((line) => line.startsWith('ICE130I'))).toContain(',CHECK=N,');
+    expect(said.slice(-5, -2)).toEqual([
+      'ICE091I 0 OUTPUT LRECL = 10, TYPE = F',
+      'ICE055I 0 INSERT 0, DELETE 4',
+      'ICE054I 0 RECORDS - IN: 4, OUT: 0',
+    ]);
+    expect(said.filter((line) => line.startsWith('ICE084I'))).toEqual(['ICE084I 0 EXCP ACCESS METHOD USED FOR DD1']);
+  });
+
   test('without TOOLMSG gives 20', async () => {
     expect(await runIcetool(stepWith({TOOLIN: ['COUNT FROM(IN)']}).step)).toBe(20);
   });

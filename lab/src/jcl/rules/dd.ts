@@ -1,5 +1,5 @@
 import type {Report} from '../finding';
-import {tooLong, unidentifiedPositional} from '../messages';
+import {delimiterWithoutData, invalidDelimiter, tooLong, unidentifiedPositional} from '../messages';
 import {type Parameter, hasSymbol, written} from '../parameters';
 import {dataSetName, reference} from './data-set-name';
 import {outputClass} from './job';
@@ -152,6 +152,7 @@ export const ddKeywords = table(
     LIKE: dataSetName,
     REFDD: reference,
     DDNAME: name8,
+    DLM: matching(/^.{2}$/, 'a delimiter of two characters', () => invalidDelimiter),
     RECORG: oneOf('KS', 'ES', 'RR', 'LS'),
     DSNTYPE: list([oneOf('LIBRARY', 'HFS', 'PDS', 'PIPE', 'LARGE', 'BASIC', 'EXTREQ', 'EXTPREF'), anything]),
     KEYOFF: number(0, 32760),
@@ -169,7 +170,7 @@ export const ddKeywords = table(
     GDGORDER: oneOf('USECATLG', 'LIFO', 'FIFO'),
     COPIES: list([number(1, 255), anything]),
   },
-  `ACCODE AMP BLKSZLIM BURST CCSID CHARS CNTL DEST DLM DSID DSKEYLBL FCB FLASH FREEVOL KEYENCD1 KEYENCD2 KEYLABL1
+  `ACCODE AMP BLKSZLIM BURST CCSID CHARS CNTL DEST DSID DSKEYLBL FCB FLASH FREEVOL KEYENCD1 KEYENCD2 KEYLABL1
   KEYLABL2 LGSTREAM MAXGENS MODIFY OUTLIM OUTPUT PATH QNAME ROACCESS SECMODEL SEGMENT SMSHONOR SPIN SUBSYS SYMBOLS
   SYMLIST UCS ${dcbOthers}`,
 );
@@ -203,5 +204,9 @@ export function checkDd(parameters: Parameter[], report: Report): void {
   checkExclusive(parameters, ['SYSOUT', 'DISP'], 'DD', report, ': a SYSOUT data set has no disposition');
   for (const [one, others] of exclusive) {
     for (const other of others) checkExclusive(parameters, [one, other], 'DD', report);
+  }
+  const delimiter = parameters.find(({keyword}) => keyword === 'DLM');
+  if (delimiter && !parameters.some(({keyword, raw}) => keyword === undefined && (raw === '*' || raw === 'DATA'))) {
+    report({at: delimiter.at, message: delimiterWithoutData, words: 'DLM goes with DD * or DD DATA'});
   }
 }

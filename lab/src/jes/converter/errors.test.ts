@@ -258,6 +258,12 @@ describe('whatever the cards hold', () => {
     }
   });
 
+  test('more statements than the machine reads are told as what they are', () => {
+    const refused = 'FWR001I A JOB OF MORE THAN 20000 STATEMENTS IS NOT SUPPORTED ON THIS MACHINE';
+    expect(errorsOf(`//J JOB A\n${'//* C\n'.repeat(20_000)}//S EXEC PGM=X`)).toEqual([`1 ${refused}`]);
+    expect(errorsOf(`//J JOB A\n${'//* C\n'.repeat(19_998)}//S EXEC PGM=X`)).toEqual([]);
+  });
+
   test('a very long parameter field is read in good time', () => {
     const deep = `//S EXEC PGM=X,PARM=${'('.repeat(50)}`;
     expect(errorsOf(`//J JOB A\n${deep}`)).toEqual(['2 IEFC616I SUBLIST WITHIN A SUBLIST INCORRECT IN THE PARM FIELD']);

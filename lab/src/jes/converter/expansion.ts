@@ -24,7 +24,7 @@ interface Origin {
 /** Procedures and INCLUDE groups nest to 15. MVS JCL Reference. */
 const deepest = 15;
 const mostSteps = 255;
-/** A job of more statements is no job: INCLUDE groups that include themselves would never end. */
+/** Comments count, and what procedures and INCLUDE groups bring: fifteen levels of them can bring billions. */
 const mostStatements = 20_000;
 
 /** Statements that are taken and have no effect here. */
@@ -81,7 +81,7 @@ export class Expansion {
     for (let at = 0; at < statements.length && !this.stopped;) {
       this.walked += 1;
       if (this.walked > mostStatements) {
-        this.log.error(says.tooManySteps);
+        this.log.error(says.notSupported(`A JOB OF MORE THAN ${mostStatements} STATEMENTS`));
         this.stopped = true;
         return;
       }

@@ -1,5 +1,6 @@
 import type {SortDefinition} from '../../cobol/code/file-definition';
 import type {Field} from '../../cobol/data/field';
+import {e35Dd, exitParameters} from '../../dfsort/exits';
 import {cardsDd, dataSetDd, filled, recordsOf, type ToolRecords, workDataSet} from '../../dfsort/work-data-set';
 import type {Dd} from '../../step/dd';
 import type {Step} from '../../step/step';
@@ -21,8 +22,6 @@ export interface SortOutcome {
   readonly records: readonly Uint8Array[];
 }
 
-/** Two parameters tell DFSORT that records come from an exit and go to one. */
-const exits = [new Uint8Array(), new Uint8Array()];
 const descriptorLength = 4;
 const codesOnCard = 10;
 
@@ -46,8 +45,8 @@ export async function callDfsort(step: Step, request: SortRequest): Promise<Sort
     dds.set(name, dataSetDd(name, filled(step, toolRecords(records, definition.maximum, variable))));
   });
   const output = workDataSet(step);
-  dds.set('SORTOUT', dataSetDd('SORTOUT', output));
-  const code = await step.call('SORT', {dds, parameters: exits});
+  dds.set(e35Dd, dataSetDd(e35Dd, output));
+  const code = await step.call('SORT', {dds, parameters: exitParameters({e15: true, e35: true})});
   const {records} = recordsOf(output);
   return {code, records: variable ? records.map((record) => record.subarray(descriptorLength)) : records};
 }

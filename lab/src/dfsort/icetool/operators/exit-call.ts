@@ -3,6 +3,8 @@ import {isFailed} from '../dfsort-calls';
 import type {ToolContext} from '../operation';
 import {countText} from '../tool-messages';
 
+const e35Exit = 'E35 EXIT';
+
 export interface ExitCall {
   operator: 'COPY' | 'SORT';
   /** Undefined with JKFROM. */
@@ -11,7 +13,7 @@ export interface ExitCall {
   records?: ToolRecords;
   statements: string[];
   using?: string;
-  /** Where the records go: `E35 EXIT`, or the name of an output. */
+  /** Where the records go: the exit, or the name of an output. */
   target?: string;
   /** The record count is said by the operator itself. */
   quiet?: boolean;
@@ -29,17 +31,17 @@ export interface Extracted {
  */
 export async function extract(
   {step, messages, calls}: ToolContext,
-  {operator, from, records, statements, using, target = 'E35 EXIT', quiet = false}: ExitCall,
+  {operator, from, records, statements, using, target = e35Exit, quiet = false}: ExitCall,
 ): Promise<Extracted | {code: number; output?: undefined}> {
   const missing = [from, using].find((name) => name !== undefined && !step.dds.has(name));
   if (missing !== undefined) {
     messages.say('ICE620A', `${missing.padEnd(8)} DD STATEMENT NOT FOUND`);
     return {code: 12};
   }
-  const outcome = await calls.extract(records ?? from, statements, using);
+  const outcome = await calls.extract(records ?? from, statements, {using, e35: target === e35Exit});
   if (step.abend) return {code: outcome.code};
   const number = String(outcome.number).padStart(4, '0');
-  const where = target === 'E35 EXIT' ? target : target.padEnd(8);
+  const where = target === e35Exit ? target : target.padEnd(8);
   const control = using === undefined ? '' : ` USING ${using}`;
   const ending = isFailed(outcome.code) ? 'TERMINATED' : 'COMPLETED';
   messages.say(

@@ -1,0 +1,33 @@
+import {fromEbcdic, toEbcdic} from '../ebcdic';
+import type {ParameterList} from '../step/parameter-list';
+
+/** The exits of a program that calls DFSORT: records come from E15 in place of SORTIN, and go to E35 in place of SORTOUT. */
+export interface Exits {
+  e15: boolean;
+  e35: boolean;
+  /** Four characters by which the caller knows this call: ICE200I. */
+  identifier?: string;
+}
+
+export const noExits: Exits = {e15: false, e35: false};
+
+/** The DD that stands for what E35 takes; no JCL can have one of this name. */
+export const e35Dd = 'E35 EXIT';
+
+const none = new Uint8Array();
+const given = new Uint8Array(1);
+
+/** E15, E35 and the identifier. DFSORT Application Programming Guide, Invoking DFSORT from a program. */
+export const exitParameters = ({e15, e35, identifier = ''}: Exits): ParameterList => [
+  e15 ? given : none,
+  e35 ? given : none,
+  toEbcdic(identifier),
+];
+
+/** A job step has PARM alone, and no exits. */
+export function exitsOf(parameters: ParameterList): Exits {
+  const [e15, e35, identifier] = parameters;
+  if (!e15 || !e35 || !identifier) return noExits;
+  const exits = {e15: e15.length > 0, e35: e35.length > 0};
+  return identifier.length === 0 ? exits : {...exits, identifier: fromEbcdic(identifier)};
+}
