@@ -34,6 +34,13 @@ test('cards stand for names and values, and letters in column 7 choose lines', (
   expect(files).toEqual([{kind: 'P', number: 14}]);
 });
 
+test('a line that NIST made a comment of, so that a test is withdrawn, is one of the program again', () => {
+  const lines = '057200 REPLACE OFF.\n057300*    GO TO   REP-TEST-7-1.\n057400*    ANOTHER';
+  expect(sourceText(lines, 'SM208A').text).toBe(lines.replace('057300*', '057300 '));
+  expect(sourceText(lines).text).toBe(lines);
+  expect(sourceText('065200     GO TO SWH-DELETE-7.\n065300A    IF', 'NC174A').text.trimEnd()).toBe('065300     IF');
+});
+
 test('programs that share a file run in one job, and their print files are counted', async () => {
   const program = (name: string, card: string, statements: string): void =>
     fs.writeFileSync(

@@ -22,7 +22,7 @@ const absent: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Programs that want debugging sections not to run. */
-const withoutDebug = new Set(['DB102A']);
+const withoutDebug = new Set(['DB102A', 'DB103X']);
 
 /** What one program of the suite left. */
 export interface ProgramResult {

@@ -28,8 +28,11 @@ export function readSuite(folder: string): Suite {
     if (ext === '.CPY') copy.set(name, sourceText(read(file)).text);
     if (ext !== '.CBL' || name === 'EXEC85') continue;
     const input = `${name}.DAT`;
-    programs.set(name, {name, ...sourceText(read(file)), ...(files.includes(input) && {input: read(input)})});
+    programs.set(name, {name, ...sourceText(read(file), name), ...(files.includes(input) && {input: read(input)})});
   }
+  // Its tests ask that debugging sections do not run, whether the run-time switch is on or off.
+  const switched = programs.get('DB103M');
+  if (switched) programs.set('DB103X', {...switched, name: 'DB103X'});
   return {programs, copy};
 }
 

@@ -1,8 +1,8 @@
 /**
  * Interruption codes of the machine (z/Architecture Principles of Operation, Program interruptions), as abends name them.
- * SSRANGE is what the code that the option adds finds.
+ * SSRANGE is what the code that the option adds finds, ODO a group whose length is none that it can have.
  */
-export type ProgramCheckCode = '0C4' | '0C7' | '0C9' | '0CB' | 'SSRANGE';
+export type ProgramCheckCode = '0C4' | '0C7' | '0C9' | '0CB' | 'SSRANGE' | 'ODO';
 
 /**
  * Stops a program in the middle of a statement. It is thrown, as the hardware interrupts, and is caught where blocks are
@@ -13,7 +13,7 @@ export class ProgramCheck extends Error {
     readonly code: ProgramCheckCode,
     /** The statement in the listing. */
     readonly line: number,
-    /** The table that SSRANGE looked at. */
+    /** The table or group that SSRANGE looked at. */
     readonly table?: string,
   ) {
     super(code);

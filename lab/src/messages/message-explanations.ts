@@ -233,6 +233,8 @@ export const messageExplanations: Readonly<Record<string, string>> = {
     'In ITEM(start:length) the length is 0 or negative; SSRANGE found it. Often it comes from a count of characters that were not found: test it before.',
   FWR057S:
     'ITEM(start:length) goes on behind the end of the item; SSRANGE found it. Start plus length minus 1 must not be more than the length of the item.',
+  FWR058S:
+    'The object of OCCURS DEPENDING ON is greater than the maximum of its table, or below zero; SSRANGE found it. Display the object before the statement, and test it when it comes from a record.',
   IGZ0152S:
     'NUMVAL, NUMVAL-C or NUMVAL-F was given a text that is no number. TEST-NUMVAL gives 0 for a good one: ask it before.',
   // Programs with SQL.

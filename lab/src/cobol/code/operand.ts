@@ -31,14 +31,18 @@ export interface Subscript {
   readonly currentStride?: Operand;
 }
 
-/** The outermost table of a reference: subscripts are not checked one by one (Programming Guide, SSRANGE). */
+/**
+ * The outermost table of a reference, for subscripts are not checked one by one (Programming Guide, SSRANGE), or a group
+ * whose length varies.
+ */
 export interface Extent {
-  /** The name of the table. */
+  /** The name of the table or group. */
   readonly table?: string;
   /** Bytes of all its occurrences. */
   readonly length: Operand;
   /** Bytes of its first occurrence that are before the item. */
   readonly before: number;
+  readonly isGroup?: true;
 }
 
 /** Reference modification: positions count from 1. The result is alphanumeric, whatever the item is. */

@@ -49,6 +49,9 @@ export type AcceptSource =
   | 'console'
   | 'sysipt';
 
+/** What DISPLAY writes to: a DD statement of that name, or the operator. */
+export type DisplayDevice = 'SYSOUT' | 'SYSPUNCH' | 'CONSOLE';
+
 /** Lines before or after a WRITE; `channel` is C01 to C12, of which C01 is a new page. */
 export type Advancing = {readonly lines: Operand} | {readonly page: true} | {readonly channel: number};
 
@@ -67,7 +70,12 @@ export type Operation = {readonly line?: number} & (
     }
   /** Fills as the INITIALIZE statement does by default: the front end writes REPLACING out as MOVEs. */
   | {readonly op: 'initialize'; readonly items: readonly Reference[]}
-  | {readonly op: 'display'; readonly items: readonly Operand[]; readonly upon?: string; readonly noAdvancing?: boolean}
+  | {
+      readonly op: 'display';
+      readonly items: readonly Operand[];
+      readonly upon?: DisplayDevice;
+      readonly noAdvancing?: boolean;
+    }
   | {readonly op: 'accept'; readonly to: Reference; readonly from: AcceptSource}
   | {
       readonly op: 'string';

@@ -1,4 +1,4 @@
-import type {AcceptSource} from '../code/operation';
+import type {AcceptSource, DisplayDevice} from '../code/operation';
 import type {StatementOf} from '../syntax/statement';
 import {correspondingPairs} from './corresponding';
 import {move, type Lower} from './lowering';
@@ -24,14 +24,25 @@ export const moveStatement: Lower<StatementOf<'MOVE'>> = (lowering, statement) =
   }
 };
 
+/** Where DISPLAY writes, by environment-name (Language Reference, SPECIAL-NAMES paragraph). */
+const devices: Record<string, DisplayDevice> = {
+  SYSOUT: 'SYSOUT',
+  SYSLIST: 'SYSOUT',
+  SYSLST: 'SYSOUT',
+  SYSPUNCH: 'SYSPUNCH',
+  SYSPCH: 'SYSPUNCH',
+  CONSOLE: 'CONSOLE',
+};
+
 export const display: Lower<StatementOf<'DISPLAY'>> = ({builder, operands, environment}, statement) => {
   for (const item of statement.items) expectItem(item, operands, isStored);
-  const {upon, noAdvancing} = statement;
-  const name = upon === undefined ? undefined : (environment.mnemonics.get(upon) ?? upon);
+  const {upon = 'SYSOUT', noAdvancing, at} = statement;
+  const device = devices[environment.mnemonics.get(upon) ?? upon];
+  if (!device) return operands.fail('FWR0005-S', at, `DISPLAY UPON ${upon}`);
   builder.emit({
     op: 'display',
     items: statement.items.map((item) => operands.operand(item)),
-    ...(name !== undefined && {upon: name}),
+    ...(device !== 'SYSOUT' && {upon: device}),
     ...(noAdvancing && {noAdvancing}),
   });
 };

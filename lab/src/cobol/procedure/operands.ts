@@ -130,7 +130,8 @@ export class Operands {
       kind: 'field',
       field: item.field,
       ...(shift && {shift}),
-      ...(subscripts.length > 0 && {subscripts, ...this.extent(item, item.field)}),
+      ...(subscripts.length > 0 && {subscripts}),
+      ...(subscripts.length > 0 ? this.extent(item, item.field) : length && this.greatestExtent(item)),
       ...(length && {length}),
       ...(modification && {
         modification: {...this.modification(modification), ...(this.options.ssrange && {name: identifier.name})},
@@ -165,17 +166,27 @@ export class Operands {
     return {value, stride: table.table!.stride, ...(currentStride && {currentStride})};
   }
 
-  /** With SSRANGE, the bytes of the outermost table around a field of an item. */
+  /**
+   * With SSRANGE, the bytes of the outermost table around a field of an item: all that it can have, whatever the object of
+   * DEPENDING ON says (Programming Guide, "Checking for valid ranges").
+   */
   private extent(item: DataItem, {offset}: Field): {extent?: Extent} {
     const [outer] = tablesOf(item);
     if (!this.options.ssrange || !outer) return {};
-    const {stride, maximum, depending} = outer.table!;
+    const {stride, maximum} = outer.table!;
     const currentStride = this.variable.length(outer);
-    const count = depending ? this.object(depending) : integer(maximum);
-    const length = arithmetic('*', count, currentStride ?? integer(stride));
+    const length = currentStride ? arithmetic('*', integer(maximum), currentStride) : integer(maximum * stride);
     // Items in elements of varying length are moved; where such an element begins is what is checked.
     const before = currentStride ? 0 : offset - outer.field.offset;
     return {extent: {...(outer.name !== undefined && {table: outer.name}), length, before}};
+  }
+
+  /** With SSRANGE, the most bytes that a group with OCCURS DEPENDING ON can have. */
+  private greatestExtent({name, variable, field}: DataItem): {extent?: Extent} {
+    if (!this.options.ssrange || !variable) return {};
+    return {
+      extent: {...(name !== undefined && {table: name}), length: integer(field.length), before: 0, isGroup: true},
+    };
   }
 
   private subscript(table: DataItem, expression: SubscriptExpression | undefined, at: Position): Subscript {
@@ -234,7 +245,7 @@ export class Operands {
   /** A part of an item, at its place now. */
   partOf({subscripts, extent}: Reference, item: DataItem, field: Field): Reference {
     const shift = this.variable.shift(item);
-    const known = extent && this.extent(item, field);
+    const known = extent && !extent.isGroup && this.extent(item, field);
     return {kind: 'field', field, ...(subscripts && {subscripts}), ...known, ...(shift && {shift})};
   }
 

@@ -127,3 +127,10 @@ test('COMP-1 and COMP-2 show in their form', async () => {
   expect(await computed('', 'double', number('-123.456'))).toBe('-.12345600000000000E 03');
   expect(await computed('', 'float', number('0'))).toBe(' .00000000E 00');
 });
+
+test('a product with too many digits for fixed point is a floating-point one for a floating-point receiver', async () => {
+  // Programming Guide, Appendix, Floating-point data and intermediate results: a receiver is COMP-2.
+  const large = number('999999999999999999');
+  expect(await computed('', 'double', arithmetic(large, '*', large))).toBe(' .10000000000000000E 37');
+  expect(await computed('', 'double', arithmetic(number('7'), '**', number('2')))).toBe(' .49000000000000000E 02');
+});

@@ -89,6 +89,37 @@ test.each([
   }
 });
 
+const varying = [
+  '01  N  PIC 9 VALUE 2.',
+  '01  G.',
+  '    05  T  PIC XX OCCURS 1 TO 5 DEPENDING ON N.',
+  '01  X  PIC X(20).',
+];
+
+// Programming Guide, "Checking for valid ranges": a table as long as it can be, and a group no longer than that.
+test.each([
+  ['T(N)', 5, undefined],
+  ['T(N)', 6, 'IGZ0006S The reference to table T by verb number 01'],
+  ['T(5)', 1, undefined],
+  ['G', 5, undefined],
+  ['G', 6, 'FWR058S The length of group G on line 000014'],
+])('%s under SSRANGE when the object of DEPENDING ON is %i', async (item, object, message) => {
+  for (const rounds of [1, 30_000]) {
+    const statements = [
+      `PERFORM ${rounds} TIMES MOVE ${item} TO X END-PERFORM.`,
+      `MOVE ${object} TO N.`,
+      `MOVE 7 TO RETURN-CODE.`,
+      `PERFORM 2 TIMES`,
+      `MOVE ${item} TO X`,
+      'END-PERFORM.',
+      'GOBACK.',
+    ];
+    const {codes, printed} = await run(varying, statements, {exec: ",PARM.COBOL='SSRANGE'"});
+    expect(codes.at(-1)).toEqual(message === undefined ? {code: 7} : {abend: 'U4038'});
+    expect(printed('GO', 'SYSOUT').join(' ').replace(/\s+/g, ' ')).toContain(message ?? '');
+  }
+});
+
 test('a program without statements goes past its end at the header of its PROCEDURE DIVISION', async () => {
   const {codes, printed} = await run([], []);
   expect(codes.at(-1)).toEqual({abend: 'U4038'});

@@ -4,7 +4,7 @@ import type {Environment} from '../../cobol/code/execution/environment';
 import type {Exit} from '../../cobol/code/execution/exit';
 import type {FunctionEnvironment} from '../../cobol/code/closures/functions';
 import {externalName} from '../../cobol/code/external-name';
-import type {AcceptSource} from '../../cobol/code/operation';
+import type {AcceptSource, DisplayDevice} from '../../cobol/code/operation';
 import {type CompiledProgram, debugSwitch} from '../../cobol/code/program';
 import {fromEbcdic, toEbcdic} from '../../ebcdic';
 import {type ParameterList, parmOf, parmParameter} from '../../step/parameter-list';
@@ -57,6 +57,7 @@ class RunUnit {
   readonly #step: Step;
   readonly #memory: Memory;
   readonly #sysout: Sysout;
+  readonly #punch: Sysout;
   readonly #files: FileUnit;
   readonly #stack: CallStack;
   readonly #programs: LoadedPrograms;
@@ -74,6 +75,7 @@ class RunUnit {
     this.#options = options;
     this.#parm = parm;
     this.#sysout = new Sysout(step, options.messageFile);
+    this.#punch = new Sysout(step, 'SYSPUNCH', {recfm: 'FB', lrecl: 80});
     this.#files = new FileUnit(step, this.#memory);
     this.#files.buildsIndexes = options.aixbld;
     const switches = [...options.switches];
@@ -104,6 +106,7 @@ class RunUnit {
     });
     this.#files.closeAll();
     this.#sysout.close();
+    this.#punch.close();
     return 'returnCode' in ended ? ended.returnCode : 0;
   }
 
@@ -167,9 +170,9 @@ class RunUnit {
 
   readonly #sorts = new Map<CompiledProgram, readonly SortUnit[]>();
 
-  #display(parts: readonly Uint8Array[], upon: string | undefined, noAdvancing: boolean): void {
+  #display(parts: readonly Uint8Array[], upon: DisplayDevice | undefined, noAdvancing: boolean): void {
     if (upon === 'CONSOLE') this.#step.writeToOperator(parts.map((part) => fromEbcdic(part)).join(''));
-    else this.#sysout.display(parts, noAdvancing);
+    else (upon === 'SYSPUNCH' ? this.#punch : this.#sysout).display(parts, noAdvancing);
   }
 
   #accept(from: AcceptSource): Uint8Array | undefined {
@@ -295,6 +298,7 @@ class RunUnit {
       this.#sysout.message(' '.repeat(condition.id.length), place);
     }
     this.#sysout.close();
+    this.#punch.close();
     if (traceback) writeDump(this.#step, this.#stack.traceback(line), condition);
     if (!abends) return {returnCode: severeReturnCode};
     this.#step.abendWith(abend(condition.abendCode, [], condition.reason));

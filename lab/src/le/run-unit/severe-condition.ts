@@ -9,7 +9,9 @@ export interface SevereCondition {
 }
 
 /** Language Environment Run-Time Messages: CEE3204S, CEE3207S, CEE3209S, CEE3211S. */
-const exceptions: Readonly<Record<Exclude<ProgramCheckCode, 'SSRANGE'>, {id: string; what: string; reason: string}>> = {
+const exceptions: Readonly<
+  Record<Exclude<ProgramCheckCode, 'SSRANGE' | 'ODO'>, {id: string; what: string; reason: string}>
+> = {
   '0C4': {id: 'CEE3204S', what: 'a protection', reason: '00000004'},
   '0C7': {id: 'CEE3207S', what: 'a data', reason: '00000007'},
   '0C9': {id: 'CEE3209S', what: 'a fixed-point divide', reason: '00000009'},
@@ -56,6 +58,11 @@ export function programCheckCondition(code: ProgramCheckCode, line: number, tabl
     // The number of the verb counts those of the line, of which we know the first alone.
     const text = `The reference to table ${table} by verb number 01 on line ${lineNumber(line)} addressed an area outside the region of the table.`;
     return software('IGZ0006S', text);
+  }
+  // The number and the text of z/OS are in no source.
+  if (code === 'ODO') {
+    const text = `The length of group ${table} on line ${lineNumber(line)} is none that OCCURS DEPENDING ON allows.`;
+    return software('FWR058S', text);
   }
   const {id, what, reason} = exceptions[code];
   return {id, text: exceptionText(what, code), abendCode: `S${code}`, reason};

@@ -1,9 +1,9 @@
-import {isVariable} from '../../data-sets/attributes';
+import {type Attributes, isVariable} from '../../data-sets/attributes';
 import {blank, toEbcdic} from '../../ebcdic';
 import type {Step, Writer} from '../../step/step';
 
 /** 120 characters behind a control character (Language Reference, DISPLAY statement: SYSOUT). */
-const defaults = {recfm: 'FBA', lrecl: 121} as const;
+const printed: Partial<Attributes> = {recfm: 'FBA', lrecl: 121};
 
 const longestMessage = 120;
 
@@ -17,8 +17,9 @@ export class Sysout {
 
   constructor(
     step: Step,
-    /** MSGFILE: what DISPLAY and the messages of Language Environment are written to. */
+    /** Of MSGFILE, what DISPLAY and the messages of Language Environment are written to, or SYSPUNCH. */
     private readonly ddName: string,
+    private readonly attributes = printed,
   ) {
     this.#step = step;
   }
@@ -69,7 +70,7 @@ export class Sysout {
   /** Where the step has no such DD, Language Environment allocates one (Programming Guide, MSGFILE). */
   #open(): Writer | undefined {
     if (!this.#opened && (this.#step.dds.has(this.ddName) || this.#step.allocateSysout(this.ddName))) {
-      this.#writer = this.#step.openOutput(this.ddName, defaults);
+      this.#writer = this.#step.openOutput(this.ddName, this.attributes);
     }
     this.#opened = true;
     return this.#writer;

@@ -25,7 +25,7 @@ export interface Expression {
   readonly fault: Fault;
   /**
    * A receiver or an operand is floating-point, and so is everything then (Programming Guide, Appendix: floating-point
-   * data and intermediate results). Differs: sums and products of fixed-point operands stay exact.
+   * data and intermediate results). Differs: sums and products of fixed-point operands stay exact while they fit.
    */
   readonly isFloat?: boolean;
   /** The value of an operand that is no expression itself. */
@@ -50,16 +50,17 @@ export function combined(
   if (left.form === 'float' || right.form === 'float' || (operator === '/' && expression.isFloat === true)) {
     return floating(operator, toFloat(left), toFloat(right), expression.fault);
   }
-  switch (operator) {
-    case '+':
-    case '-':
-      return carried(sum(operator, left, right), expression);
-    case '*':
-      return carried(product(left, right), expression);
-    case '/':
-      return carried(quotient(left, right, expression), expression);
+  if (operator === '/') return carried(quotient(left, right, expression), expression);
+  const result = operator === '*' ? product(left, right) : sum(operator, left, right);
+  if (expression.isFloat === true && !fits(result, expression)) {
+    return floating(operator, toFloat(left), toFloat(right), expression.fault);
   }
+  return carried(result, expression);
 }
+
+/** Whether an intermediate result keeps all its digits. */
+const fits = ({places: {integers, decimals}}: FixedValue, {options}: Expression): boolean =>
+  integers + decimals <= mostDigits(options);
 
 function negated(value: NumberValue): NumberValue {
   if (value.form === 'big') {
@@ -192,7 +193,7 @@ function carried(value: FixedValue, {dmax, options}: Expression): FixedValue {
  */
 function raised(base: NumberValue, exponent: NumberValue, expression: Expression): NumberValue {
   const {fault} = expression;
-  if (base.form !== 'float' && exponent.form === 'double') {
+  if (base.form !== 'float' && exponent.form === 'double' && expression.isFloat !== true) {
     const {constant, places} = exponent;
     const whole = places.decimals === 0;
     if (whole && constant !== undefined && constant >= 1 && constant <= 64) {

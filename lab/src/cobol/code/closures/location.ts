@@ -50,6 +50,11 @@ export function locate(context: Context, reference: Reference, integer: IntegerC
       at = () => place() + moved();
     }
     fixedAt = undefined;
+  } else if (extent !== undefined) {
+    const place = at;
+    const within = checked(context, constant(0), length, extent, integer);
+    at = () => place() + within();
+    fixedAt = undefined;
   }
   const found = location(at, length, fixedAt, fixedLength);
   const part = modification === undefined ? found : modified(context, found, modification, integer);
@@ -142,19 +147,21 @@ function displacement(
   return isDisplacement === true ? number : () => (number() - 1) * stride;
 }
 
-/** SSRANGE: an address outside of the table. */
+/** SSRANGE: an address outside of the table, or a group that is not as long as it can be. */
 function checked(
   {fault}: Context,
   displacement: () => number,
   length: () => number,
-  {table, before, length: all}: Extent,
+  {table, before, length: all, isGroup}: Extent,
   integer: IntegerCompiler,
 ): () => number {
   const most = integer(all);
+  const code = isGroup ? 'ODO' : 'SSRANGE';
   return () => {
     const moved = displacement();
     const start = moved + before;
-    return start < 0 || start + length() > most() ? fault('SSRANGE', table) : moved;
+    const count = length();
+    return start < 0 || count < 0 || start + count > most() ? fault(code, table) : moved;
   };
 }
 

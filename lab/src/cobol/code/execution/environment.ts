@@ -1,5 +1,5 @@
 import type {Raised} from '../condition';
-import type {AcceptSource, OpenMode} from '../operation';
+import type {AcceptSource, DisplayDevice, OpenMode} from '../operation';
 
 /** How a line is placed by WRITE ADVANCING. */
 export interface LineAdvance {
@@ -35,7 +35,7 @@ export interface SortConnector {
 
 /** What a program asks of the run unit that it runs in. */
 export interface Environment {
-  display(parts: readonly Uint8Array[], upon: string | undefined, noAdvancing: boolean): void;
+  display(parts: readonly Uint8Array[], upon: DisplayDevice | undefined, noAdvancing: boolean): void;
   /** The bytes that ACCEPT moves to its item; undefined where SYSIN has no more. */
   accept(from: AcceptSource): Uint8Array | undefined;
   file(number: number): FileConnector;

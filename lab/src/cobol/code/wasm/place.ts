@@ -57,7 +57,7 @@ export function locate(
   const fixedBase = context.isFixed(field.area) ? context.bases[field.area]! + field.offset : undefined;
   const base = fixedBase === undefined ? movingBase(translation, field, isUsed) : constant(fixedBase);
   const at: Emit =
-    parts.length === 0
+    moves.length === 0
       ? base
       : (body) => {
           base(body);
@@ -69,7 +69,7 @@ export function locate(
   const place: Place = {
     at,
     length: length ?? constant(field.length),
-    ...(fixedBase !== undefined && parts.length === 0 && {fixedAt: fixedBase}),
+    ...(fixedBase !== undefined && moves.length === 0 && {fixedAt: fixedBase}),
     ...(length === undefined && {fixedLength: field.length}),
   };
   return modification === undefined ? place : modified(translation, place, reference, modification, integer);
@@ -156,12 +156,12 @@ function checkedDisplacement(
   translation: Translation,
   parts: readonly Displacement[],
   length: Emit,
-  {table, before, length: all}: Extent,
+  {table, before, length: all, isGroup}: Extent,
   integer: IntegerTranslator,
 ): Emit | undefined {
   const most = integer(all);
   if (most === undefined) return undefined;
-  const fault = translation.fault('SSRANGE', table);
+  const fault = translation.fault(isGroup ? 'ODO' : 'SSRANGE', table);
   return (body) => {
     const moved = body.local(i64);
     body.i64(0);
