@@ -58,6 +58,7 @@ export function displayDatabase(command: TsoCommand, {name, database: {catalog}}
     }
     say(`******* DISPLAY OF DATABASE ${database.padEnd(8)}ENDED      **********************`);
   }
+  completed(name, 'DISPLAY', say);
   return 0;
 }
 
@@ -121,8 +122,13 @@ function setStates(
     return failed;
   }
   for (const object of objects) change(catalog.restrictions, object);
-  say(`DSN9022I  ${name} DSNTDDIS '-${verb} DATABASE' NORMAL COMPLETION`);
+  completed(name, verb, say);
   return 0;
+}
+
+/** Without the hyphen that the commands for threads and buffer pools have here; for -DISPLAY from memory. */
+function completed(subsystem: string, verb: string, say: Say): void {
+  say(`DSN9022I  ${subsystem} DSNTDDIS '${verb} DATABASE' NORMAL COMPLETION`);
 }
 
 /** RW, or what it is started for, and the states that utilities have left. */

@@ -144,6 +144,7 @@ ${commands.join('\n')}
         'DSNT362I  DBT1     DATABASE = DSNDB04 STATUS = RW',
         'BRANCH   TS    0001 RW,COPY',
         '******* DISPLAY OF DATABASE DSNDB04 ENDED      **********************',
+        "DSN9022I  DBT1 DSNTDDIS 'DISPLAY DATABASE' NORMAL COMPLETION",
       ]),
     );
     const force = '-START DATABASE(DSNDB04) SPACENAM(BRANCH) ACCESS(FORCE)';
@@ -191,7 +192,7 @@ ${commands.join('\n')}
     };
     const stopped = await command('-STOP DATABASE(DSNDB04) SPACENAM(BRANCH)');
     expect(stopped.endings).toEqual([0]);
-    expect(stopped.lines('SYSTSPRT')).toContain("DSN9022I  DBT1 DSNTDDIS '-STOP DATABASE' NORMAL COMPLETION");
+    expect(stopped.lines('SYSTSPRT')).toContain("DSN9022I  DBT1 DSNTDDIS 'STOP DATABASE' NORMAL COMPLETION");
     expect(await sqlcodes()).toEqual([[-904, '00C90081', '00000200', 'DSNDB04.BRANCH'], [0]]);
     const kept = await jobOnDb2(typed('  -DIS DB(DSNDB04) SPACENAM(*) RESTRICT'), machine.export());
     expect(kept.lines('SYSTSPRT')).toContain('BRANCH   TS    0001 STOP');

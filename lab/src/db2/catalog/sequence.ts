@@ -85,8 +85,8 @@ export class Sequence {
   }
 
   private validate(): void {
-    if (this.maximum < this.minimum) throw new SqlError(-846, ['SEQUENCE', `${this.schema}.${this.name}`, '']);
+    if (this.maximum < this.minimum) throw new SqlError(-846, ['SEQUENCE', `${this.schema}.${this.name}`, '3']);
     if (this.maximum > highestOf(this.type) || this.minimum < lowestOf(this.type))
-      throw new SqlError(-846, ['SEQUENCE', `${this.schema}.${this.name}`, '']);
+      throw new SqlError(-846, ['SEQUENCE', `${this.schema}.${this.name}`, '2']);
   }
 }

@@ -104,6 +104,7 @@ export class DataChanges {
     const conversions = bound.columns.map(({type}, at) => this.assignments.conversion(target, places[at]!, type));
     const rows: Row[] = [];
     bound.run((row) => {
+      this.run.work.kept();
       rows.push(
         build((at) => {
           const value = row[at]!;

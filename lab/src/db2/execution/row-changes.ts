@@ -27,7 +27,7 @@ export class RowChanges {
     const before = beforeTriggers(table, 'INSERT', this.run);
     const inserted: Row[] = [];
     for (const given of rows) {
-      this.run.work.row();
+      this.run.work.kept();
       const row = before ? before({after: given})! : given;
       checkRow(table, row, this.run);
       this.checkView(target, row);

@@ -27,7 +27,7 @@ export class Work {
     if (this.count > this.limit) this.exceeded();
   }
 
-  /** One more row that a sort, a work file or a result keeps. */
+  /** One more row that a table, a sort, a work file or a result keeps. */
   kept(): void {
     this.count += weightOfKept;
     if (this.count > this.limit) this.exceeded();

@@ -176,6 +176,8 @@ function power(call: Call): Definition {
   return {
     type,
     run: (a: bigint, b: bigint) => {
+      // Zero to a negative power has no bound.
+      if (a === 0n && b < 0n) throw exception('FIXED POINT OVERFLOW', builtIn, type.kind);
       const result = b < 0n ? (a === 1n || a === -1n ? a ** -b : 0n) : b > 200n && a * a > 1n ? limit + 1n : a ** b;
       if (result > limit || result < -limit) throw exception('FIXED POINT OVERFLOW', builtIn, type.kind);
       return type === bigint ? result : Number(result);

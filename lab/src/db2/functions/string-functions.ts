@@ -284,6 +284,7 @@ export const stringFunctions = (): Readonly<Record<string, Entry>> => ({
   HEX: entry(1, 1, (call) => {
     const type = call.type(0);
     const bytes = internalLength(type);
+    if (bytes > 16_352) return call.invalid(0);
     const isVarying = !isNumeric(type) && !isDatetime(type) && !isFixed(type);
     const convert = hexadecimal(type);
     return {

@@ -112,11 +112,11 @@ export class Binder extends ExpressionBinder {
   }
 
   private rowComparison(operator: ComparisonOperator, left: Expression, right: Expression): BoundCondition {
-    if (left.kind !== 'row') throw new SqlError(-216);
+    if (left.kind !== 'row') throw new SqlError(-216, [operator]);
     if (right.kind === 'subquery') {
       return this.amongRows(left.values, this.context.query(right.query, this.scope), operator === '<>', true);
     }
-    if (right.kind !== 'row' || left.values.length !== right.values.length) throw new SqlError(-216);
+    if (right.kind !== 'row' || left.values.length !== right.values.length) throw new SqlError(-216, [operator]);
     if (operator !== '=' && operator !== '<>') throw new SqlError(-104, [operator, '= <>']);
     const equal: Condition = {
       kind: 'and',
@@ -179,7 +179,7 @@ export class Binder extends ExpressionBinder {
       const query = this.context.query(among, this.scope);
       return this.amongRows(left.kind === 'row' ? left.values : [left], query, negated, false);
     }
-    if (left.kind === 'row') throw new SqlError(-216);
+    if (left.kind === 'row') throw new SqlError(-216, ['IN']);
     const value = this.expression(left);
     const values = among.map((one) => this.expression(one));
     const uses = union(value.uses, ...values.map((one) => one.uses));
@@ -214,7 +214,8 @@ export class Binder extends ExpressionBinder {
 
   /** IN (fullselect), = ANY and a row compared with a subquery: rows without an outer row to depend on are hashed. */
   private amongRows(left: readonly Expression[], query: BoundQuery, negated: boolean, single: boolean): BoundCondition {
-    if (query.columns.length !== left.length) throw new SqlError(left.length === 1 ? -412 : -216);
+    if (query.columns.length !== left.length)
+      throw left.length === 1 ? new SqlError(-412) : new SqlError(-216, [single ? '=' : 'IN']);
     const values = left.map((one, at) => this.typed(one, query.columns[at]!.type));
     const keys = values.map(({type}, at) => joinKeys(type, query.columns[at]!.type));
     const uses = union(query.uses, ...values.map((one) => one.uses));
@@ -344,7 +345,7 @@ export class Binder extends ExpressionBinder {
     if (operator === '=' && !all) return this.amongRows(expressions, bound, false, false);
     if (operator === '<>' && all) return this.amongRows(expressions, bound, true, false);
     if (expressions.length !== 1 || bound.columns.length !== 1)
-      throw new SqlError(bound.columns.length > 1 ? -412 : -216);
+      throw bound.columns.length > 1 ? new SqlError(-412) : new SqlError(-216, [operator]);
     const value = this.typed(expressions[0]!, bound.columns[0]!.type);
     const compare = comparison(value.type, bound.columns[0]!.type);
     const test = holds[operator];

@@ -21,6 +21,9 @@ import {refersTo} from './tree-walk';
 /** How deep views may be made of views. */
 const deepestViews = 16;
 
+/** How many views a query may read, those inside of others too. */
+const mostViews = 1000;
+
 /** Binds queries: SQL Reference, "fullselect" and "select-statement". Names in it are those of one schema. */
 export class QueryBinder implements QueryRoom {
   private block = 0;
@@ -30,6 +33,7 @@ export class QueryBinder implements QueryRoom {
     readonly schema: string,
     private readonly commonTables: ReadonlyMap<string, CommonTableRows> = new Map(),
     private readonly depth = 0,
+    private readonly viewsRead = {count: 0},
   ) {}
 
   get environment() {
@@ -62,12 +66,15 @@ export class QueryBinder implements QueryRoom {
 
   view(view: View): QueryRoom {
     if (this.depth > deepestViews) throw new SqlError(-101);
+    // A view of a view twice, again and again, has more tables than anybody can wait for.
+    this.viewsRead.count += 1;
+    if (this.viewsRead.count > mostViews) throw new SqlError(-129);
     const inside: StatementContext = Object.create(this.statement, {
       // Whoever may read a view may read what it is made of.
       authorize: {value: this.statement.requireAvailable},
       tables: {value: new Map()},
     }) as StatementContext;
-    return new QueryBinder(inside, view.qualifier, new Map(), this.depth + 1);
+    return new QueryBinder(inside, view.qualifier, new Map(), this.depth + 1, this.viewsRead);
   }
 
   nested(query: Query, scope: Scope | undefined): BoundQuery {
@@ -100,10 +107,13 @@ export class QueryBinder implements QueryRoom {
     for (const table of query.with) {
       if (names.has(table.name)) throw new SqlError(-340, [table.name]);
       names.add(table.name);
-      const binder = new QueryBinder(this.statement, this.schema, tables, this.depth);
+      const binder = new QueryBinder(this.statement, this.schema, tables, this.depth, this.viewsRead);
       tables.set(table.name, binder.commonTable(table, outer));
     }
-    return new QueryBinder(this.statement, this.schema, tables, this.depth).query({...query, with: []}, outer);
+    return new QueryBinder(this.statement, this.schema, tables, this.depth, this.viewsRead).query(
+      {...query, with: []},
+      outer,
+    );
   }
 
   private commonTable(table: CommonTable, outer: Scope | undefined): CommonTableRows {
@@ -119,7 +129,13 @@ export class QueryBinder implements QueryRoom {
   }
 
   knowing(name: string, rows: CommonTableRows): QueryBinder {
-    return new QueryBinder(this.statement, this.schema, new Map([...this.commonTables, [name, rows]]), this.depth);
+    return new QueryBinder(
+      this.statement,
+      this.schema,
+      new Map([...this.commonTables, [name, rows]]),
+      this.depth,
+      this.viewsRead,
+    );
   }
 
   private keptRows(query: BoundQuery): () => readonly Row[] {

@@ -6,7 +6,7 @@ import type {CommonTable, Query, QueryBody} from '../syntax/tree';
 import {typeText, type SqlType} from '../types/sql-type';
 import type {CommonTableRows} from './from-clause';
 import type {StatementContext} from './statement-context';
-import {refersTo} from './tree-walk';
+import {hasAggregate, refersTo} from './tree-walk';
 
 /** What a recursion needs of the query around it. */
 interface Around {
@@ -37,7 +37,7 @@ export function bindRecursion(
   const self: CommonTableRows = {columns, rows: () => current, estimate: () => 100, uses: noSlots};
   const inside = around.knowing(name, self);
   const steps = branches.filter(isRecursive).map((branch) => {
-    if (branch.kind === 'select' && (branch.distinct || branch.groupBy || branch.having))
+    if (branch.kind === 'select' && (branch.distinct || branch.groupBy || branch.having || hasAggregate(branch.items)))
       throw new SqlError(-345, [name]);
     if (!hasLevelControl(branch, names)) around.statement.warn(347, [name]);
     const bound = inside.query(asQuery(branch), outer);

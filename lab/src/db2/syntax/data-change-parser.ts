@@ -167,17 +167,18 @@ export abstract class DataChangeParser extends QueryParser {
     this.expect('MATCHED');
     const condition = this.accept('AND') ? this.condition() : undefined;
     this.expect('THEN');
-    return {matched, ...(condition && {condition}), action: this.mergeChange()};
+    return {matched, ...(condition && {condition}), action: this.mergeChange(matched)};
   }
 
-  private mergeChange(): MergeAction['action'] {
-    if (this.accept('UPDATE')) {
+  /** A row that is there is changed or deleted; one that is not is inserted. */
+  private mergeChange(matched: boolean): MergeAction['action'] {
+    if (this.isWord('SIGNAL')) return this.signal();
+    if (matched) {
+      if (this.expectOne('UPDATE', 'DELETE', 'SIGNAL') === 'DELETE') return {kind: 'delete'};
       this.expect('SET');
       return {kind: 'update', assignments: this.assignments()};
     }
-    if (this.accept('DELETE')) return {kind: 'delete'};
-    if (this.isWord('SIGNAL')) return this.signal();
-    this.expect('INSERT');
+    this.expectOne('INSERT', 'SIGNAL');
     const columns = this.isSymbol('(') ? this.identifiers() : undefined;
     this.expect('VALUES');
     return {kind: 'insert', values: this.valuesRow(), ...(columns && {columns})};

@@ -113,7 +113,7 @@ export abstract class DefinitionParser extends RoutineParser {
     this.expect('AS');
     const start = this.at;
     const textAt = this.peek().at;
-    const query = this.query();
+    const query = this.withoutNextValue(() => this.query());
     const text = this.textFrom(start);
     let check: 'CASCADED' | 'LOCAL' | undefined;
     if (this.accept('WITH')) {

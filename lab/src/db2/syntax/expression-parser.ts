@@ -1,7 +1,7 @@
 import {SqlError} from '../sql-error';
 import {FunctionParser} from './function-parser';
 import {wordSet} from './word-set';
-import type {ComparisonOperator, Condition, DurationUnit, Expression, IntoTarget, Query, Variable} from './tree';
+import type {ComparisonOperator, Condition, DurationUnit, Expression, IntoTarget, Name, Query, Variable} from './tree';
 
 /** A parenthesis may hold a condition or an expression, and only its content tells which. */
 type Node = Expression | Condition;
@@ -253,7 +253,7 @@ export abstract class ExpressionParser extends FunctionParser {
   private inParentheses(): Node {
     this.expectSymbol('(');
     if (this.startsQuery()) {
-      const query = this.query();
+      const query = this.withoutNextValue(() => this.query());
       this.expectSymbol(')');
       return {kind: 'subquery', query};
     }
@@ -287,7 +287,7 @@ export abstract class ExpressionParser extends FunctionParser {
     if (table === undefined) return {kind: 'column', name};
     const schema = parts.pop();
     if (name === 'NEXTVAL' || name === 'CURRVAL')
-      return {kind: 'sequence', next: name === 'NEXTVAL', name: {name: table, ...(schema !== undefined && {schema})}};
+      return this.sequence(name === 'NEXTVAL', {name: table, ...(schema !== undefined && {schema})});
     return {kind: 'column', name, qualifier: {name: table, ...(schema !== undefined && {schema})}};
   }
 
@@ -305,7 +305,7 @@ export abstract class ExpressionParser extends FunctionParser {
       case 'CURRENT':
         return this.register();
       case 'CASE':
-        return this.nested(() => this.caseExpression());
+        return this.nested(() => this.withoutNextValue(() => this.caseExpression()));
       case 'CAST':
         this.next();
         return this.parenthesized(() => {
@@ -318,12 +318,12 @@ export abstract class ExpressionParser extends FunctionParser {
         if (!this.isWord('VALUE', 1)) return undefined;
         this.next();
         this.expect('VALUE FOR');
-        return {kind: 'sequence', next: text === 'NEXT', name: this.name()};
+        return this.sequence(text === 'NEXT', this.name());
       case 'NEXTVAL':
       case 'PREVVAL':
         this.next();
         this.expect('FOR');
-        return {kind: 'sequence', next: text === 'NEXTVAL', name: this.name()};
+        return this.sequence(text === 'NEXTVAL', this.name());
       case 'ROW':
         return this.rowChange();
       case 'DATE':
@@ -335,6 +335,11 @@ export abstract class ExpressionParser extends FunctionParser {
       default:
         return undefined;
     }
+  }
+
+  private sequence(next: boolean, name: Name): Expression {
+    if (next) this.nextValues += 1;
+    return {kind: 'sequence', next, name};
   }
 
   private rowChange(): Expression | undefined {

@@ -1,3 +1,4 @@
+import {SqlError} from '../sql-error';
 import {refuseFunction} from './refused-functions';
 import {SpecialRegisterParser} from './special-register-parser';
 import type {CaseExpression, Condition, Expression, FrameBound, SortKey, Window, WindowFrame} from './tree';
@@ -15,6 +16,9 @@ const codeUnits = new Set(['CODEUNITS16', 'CODEUNITS32', 'OCTETS']);
 
 /** SQL Reference, "Function invocation", "OLAP specification" and "CASE expression". */
 export abstract class FunctionParser extends SpecialRegisterParser {
+  /** How many NEXT VALUE expressions were read. */
+  protected nextValues = 0;
+
   protected abstract expression(): Expression;
   protected abstract condition(): Condition;
 
@@ -120,10 +124,18 @@ export abstract class FunctionParser extends SpecialRegisterParser {
     return {direction: this.expectOne('PRECEDING', 'FOLLOWING'), offset};
   }
 
+  /** Reads what may have no NEXT VALUE expression: Codes, -348. */
+  protected withoutNextValue<Item>(read: () => Item): Item {
+    const before = this.nextValues;
+    const item = read();
+    if (this.nextValues > before) throw new SqlError(-348, ['NEXT VALUE']);
+    return item;
+  }
+
   protected orderBy(): SortKey[] {
     this.expect('ORDER BY');
     return this.list(() => {
-      const expression = this.expression();
+      const expression = this.withoutNextValue(() => this.expression());
       const descending = this.acceptOne('ASC', 'DESC') === 'DESC';
       const nulls = this.acceptOne('NULLS FIRST', 'NULLS LAST');
       return {expression, descending, ...(nulls && {nullsFirst: nulls === 'NULLS FIRST'})};

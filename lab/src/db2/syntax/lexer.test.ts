@@ -35,11 +35,13 @@ test('comments are left out, bracketed ones nest', () => {
 
 test('blanks of every kind are left out, and a simple comment may be the end', () => {
   expect(texts('A\t\r\n\u00A0\uFEFFÄ1#_ -- the last')).toEqual(['word:A', 'word:Ä1#_', 'end:<END-OF-STATEMENT>']);
-  expect(texts('1A')).toEqual(['number:1', 'word:A', 'end:<END-OF-STATEMENT>']);
+  expect(texts('1K 2 M')).toEqual(['number:1', 'word:K', 'number:2', 'word:M', 'end:<END-OF-STATEMENT>']);
 });
 
 test.each([
   ['A\u0000B', -7],
+  ['1A', -103],
+  ['1 /* A /* B */', -11],
   ["SELECT 'ABC", -10],
   ['SELECT A & B', -7],
   ['A'.repeat(3_000_000), -101],

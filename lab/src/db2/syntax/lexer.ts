@@ -63,8 +63,8 @@ function match(pattern: RegExp, text: string, at: number): string | undefined {
   return pattern.exec(text)?.[0];
 }
 
-/** Where a bracketed comment ends; they nest. */
-function afterComment(text: string, start: number): number {
+/** Where a bracketed comment ends, if it does; they nest. */
+export function afterComment(text: string, start: number): number | undefined {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {
     if (text.startsWith('/*', at)) {
@@ -76,7 +76,7 @@ function afterComment(text: string, start: number): number {
       if (depth === 0) return at + 1;
     }
   }
-  return text.length;
+  return undefined;
 }
 
 /** Where a quoted token ends, and what is between its quotes: a quote is doubled inside. */
@@ -116,7 +116,13 @@ function readToken(text: string, at: number): {token: Token; end: number} {
     return {token: {kind: 'word', text: capitals, at}, end};
   }
   const number = match(numberPattern, text, at);
-  if (number !== undefined) return {token: {kind: 'number', text: number, at}, end: at + number.length};
+  if (number !== undefined) {
+    const after = at + number.length;
+    const wrong = text.slice(at, afterWord(text, after));
+    // BLOB(1M) has a number and a word.
+    if (wrong !== number && !/^\d+[KMG]$/i.test(wrong)) throw new SqlError(-103, [wrong]);
+    return {token: {kind: 'number', text: number, at}, end: after};
+  }
   const variable = match(variablePattern, text, at);
   if (variable !== undefined) {
     return {
@@ -127,7 +133,7 @@ function readToken(text: string, at: number): {token: Token; end: number} {
   const symbol = match(symbols, text, at);
   if (symbol !== undefined)
     return {token: {kind: 'symbol', text: sameAs[symbol] ?? symbol, at}, end: at + symbol.length};
-  throw new SqlError(-7, [first]);
+  throw new SqlError(-7, [String.fromCodePoint(text.codePointAt(at)!)]);
 }
 
 /** Cuts a statement into its tokens; the last one is of the kind `end`. */
@@ -138,7 +144,9 @@ export function tokensOf(text: string): Token[] {
   for (;;) {
     at = afterBlanks(text, at);
     if (text.startsWith('/*', at)) {
-      at = afterComment(text, at);
+      const end = afterComment(text, at);
+      if (end === undefined) throw new SqlError(-11);
+      at = end;
     } else if (at >= text.length) {
       tokens.push({kind: 'end', text: '<END-OF-STATEMENT>', at});
       return tokens;

@@ -24,6 +24,9 @@ const notCorrelation: ReadonlySet<string> = new Set(['OPTIMIZE', 'SKIP', 'QUERYN
 
 /** SQL Reference, "Queries". */
 export class QueryParser extends ExpressionParser {
+  /** Whether the query is of a cursor that may have both ORDER BY and FOR UPDATE. */
+  protected isSensitiveStatic = false;
+
   /** A statement with nothing after it. */
   whole(): Statement {
     const statement = this.statement();
@@ -68,7 +71,7 @@ export class QueryParser extends ExpressionParser {
     const name = this.identifier();
     const columns = this.isSymbol('(') ? this.identifiers() : undefined;
     this.expect('AS');
-    const query = this.parenthesized(() => this.query());
+    const query = this.parenthesized(() => this.withoutNextValue(() => this.query()));
     return {name, query, ...(columns && {columns})};
   }
 
@@ -92,7 +95,10 @@ export class QueryParser extends ExpressionParser {
           this.isWord('ROW') || this.isWord('ROWS') ? {kind: 'literal', form: 'number', text: '1'} : this.expression();
         this.expectOne('ROWS', 'ROW');
         this.expect('ONLY');
-      } else if (!this.queryOption(query)) return query;
+      } else if (!this.queryOption(query)) {
+        if (query.forUpdate && query.orderBy.length > 0 && !this.isSensitiveStatic) throw new SqlError(-126);
+        return query;
+      }
     }
   }
 
@@ -122,9 +128,12 @@ export class QueryParser extends ExpressionParser {
 
   /** INTERSECT binds tighter than UNION and EXCEPT. */
   private setOperations(): QueryBody {
+    const before = this.nextValues;
     let left = this.intersections(this.queryOperand());
     for (let links = 0; ; links += 1) {
       this.boundChain(links);
+      // An operand of a set operator has no NEXT VALUE expression.
+      if (left.kind === 'set' && this.nextValues > before) throw new SqlError(-348, ['NEXT VALUE']);
       const operator = this.acceptOne('UNION', 'EXCEPT');
       if (!operator) return left;
       const all = this.setQuantifier();
@@ -162,13 +171,15 @@ export class QueryParser extends ExpressionParser {
     this.expect('SELECT');
     const distinct = this.accept('DISTINCT');
     if (!distinct) this.accept('ALL');
-    const items = this.list(() => this.selectItem());
+    const before = this.nextValues;
+    const items = this.selectList();
     const into = this.accept('INTO') ? this.list(() => this.intoTarget()) : undefined;
     this.expect('FROM');
     const from = this.list(() => this.tableReference());
-    const where = this.accept('WHERE') ? this.condition() : undefined;
+    const where = this.accept('WHERE') ? this.withoutNextValue(() => this.condition()) : undefined;
     const groupBy = this.accept('GROUP BY') ? this.list(() => this.groupingElement()) : undefined;
     const having = this.accept('HAVING') ? this.condition() : undefined;
+    if ((distinct || groupBy || having) && this.nextValues > before) throw new SqlError(-348, ['NEXT VALUE']);
     return {
       kind: 'select',
       distinct,
@@ -181,9 +192,14 @@ export class QueryParser extends ExpressionParser {
     };
   }
 
+  /** "select-clause": an asterisk without a table is alone. */
+  private selectList(): SelectItem[] {
+    const from = this.peek().at;
+    return this.acceptSymbol('*') ? [{kind: 'all', from, to: from + 1}] : this.list(() => this.selectItem());
+  }
+
   private selectItem(): SelectItem {
     const from = this.peek().at;
-    if (this.acceptSymbol('*')) return {kind: 'all', from, to: from + 1};
     for (const parts of [1, 2, 3]) {
       if (!this.isSymbol('.', parts * 2 - 1)) break;
       if (this.isSymbol('*', parts * 2)) {
@@ -244,7 +260,7 @@ export class QueryParser extends ExpressionParser {
       if (type === 'CROSS') left = {kind: 'join', type, left, right};
       else {
         this.expect('ON');
-        left = {kind: 'join', type, left, right, on: this.condition()};
+        left = {kind: 'join', type, left, right, on: this.withoutNextValue(() => this.condition())};
       }
     }
   }
@@ -258,7 +274,7 @@ export class QueryParser extends ExpressionParser {
       if (!type || type === 'CROSS') this.fail(['ON']);
       const inner = this.joinOperand();
       this.expect('ON');
-      return {kind: 'join', type, left: right, right: inner, on: this.condition()};
+      return {kind: 'join', type, left: right, right: inner, on: this.withoutNextValue(() => this.condition())};
     });
   }
 
@@ -281,7 +297,11 @@ export class QueryParser extends ExpressionParser {
         // "data-change-table-reference": what is deleted has no final row, what is inserted no old one.
         const changes = change === 'OLD TABLE' ? ['UPDATE', 'DELETE'] : ['INSERT', 'UPDATE', 'MERGE'];
         if (!changes.some((verb) => this.isWord(verb))) this.fail(changes);
-        return this.dataChange();
+        const before = this.nextValues;
+        const changing = this.dataChange();
+        // Those of a data change are not of the query.
+        this.nextValues = before;
+        return changing;
       });
       return {kind: 'dataChange', old: change === 'OLD TABLE', statement, ...this.correlation()};
     }
@@ -293,7 +313,7 @@ export class QueryParser extends ExpressionParser {
 
   private parenthesizedTable(lateral: boolean): TableReference {
     if (lateral || this.startsQuery(1)) {
-      const query = this.parenthesized(() => this.query());
+      const query = this.parenthesized(() => this.withoutNextValue(() => this.query()));
       const named = this.correlation();
       if (named.correlation === undefined) this.fail(['AS', '<IDENTIFIER>']);
       return {kind: 'nested', query, lateral, ...named};

@@ -179,6 +179,7 @@ class StatementParser extends DefinitionParser {
       'SENSITIVE STATIC SCROLL',
       'SENSITIVE DYNAMIC SCROLL',
     );
+    this.isSensitiveStatic = scroll === 'SENSITIVE STATIC SCROLL';
     this.expect('CURSOR');
     const hold = this.acceptOne('WITH HOLD', 'WITHOUT HOLD') === 'WITH HOLD';
     this.acceptOne('WITH RETURN', 'WITHOUT RETURN', 'WITH ROWSET POSITIONING', 'WITHOUT ROWSET POSITIONING');

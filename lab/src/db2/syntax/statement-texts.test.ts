@@ -8,6 +8,13 @@ test('an input is cut at semicolons outside of strings and comments', () => {
   ]);
 });
 
+test('comments nest, and one that is not closed is a statement', () => {
+  expect(statementTexts('/* A /* B; */ C; */ COMMIT; /* D;')).toEqual([
+    {text: 'COMMIT', line: 1},
+    {text: '/* D;', line: 1},
+  ]);
+});
+
 test('--#SET TERMINATOR names another one', () => {
   const input = '--#SET TERMINATOR @\nCREATE TRIGGER T … BEGIN ATOMIC A; B; END@\n--#SET TERMINATOR ;\nCOMMIT;';
   expect(statementTexts(input).map(({text}) => text)).toEqual(['CREATE TRIGGER T … BEGIN ATOMIC A; B; END', 'COMMIT']);

@@ -1,4 +1,4 @@
-import {quoted} from './lexer';
+import {afterComment, quoted} from './lexer';
 
 /** A statement of an input, as SPUFI and DSNTEP2 cut it out. */
 export interface StatementText {
@@ -22,6 +22,11 @@ export function statementTexts(input: string, firstTerminator = ';'): StatementT
     for (; counted < at; counted += 1) if (input[counted] === '\n') line += 1;
     return line;
   };
+  const begin = (at: number) => {
+    if (first >= 0) return;
+    first = Math.max(start, at);
+    firstLine = lineOf(at);
+  };
   const push = (end: number) => {
     if (first >= 0) statements.push({text: input.slice(first, end).trimEnd(), line: firstLine});
     start = end + 1;
@@ -31,19 +36,18 @@ export function statementTexts(input: string, firstTerminator = ';'): StatementT
     const character = input[at]!;
     if (character === '-' && input[at + 1] === '-') {
       const end = input.indexOf('\n', at);
-      const comment = input.slice(at, end < 0 ? input.length : end);
-      terminator = terminatorLine.exec(comment)?.[1] ?? terminator;
-      at += comment.length;
+      const after = end < 0 ? input.length : end;
+      if (input[at + 2] === '#') terminator = terminatorLine.exec(input.slice(at, after))?.[1] ?? terminator;
+      at = after;
     } else if (character === '/' && input[at + 1] === '*') {
-      const end = input.indexOf('*/', at + 2);
-      at = end < 0 ? input.length : end + 1;
+      const end = afterComment(input, at);
+      // One that is not closed is wrong, even where no statement follows it.
+      if (end === undefined) begin(at);
+      at = (end ?? input.length) - 1;
     } else if (character === terminator) {
       push(at);
     } else if (character > ' ') {
-      if (first < 0) {
-        first = Math.max(start, at);
-        firstLine = lineOf(at);
-      }
+      begin(at);
       if (character === "'" || character === '"') at = (quoted(input, at)?.end ?? input.length) - 1;
     }
   }

@@ -12,7 +12,7 @@ import {isInsteadOf} from '../instead-of';
 import type {Run} from '../run';
 import {makeIndex} from './indexes';
 import {change} from './names';
-import {addConstraint, columnOf, partition} from './tables';
+import {addConstraint, columnOf, partition, refuseSecondOfItsKind} from './tables';
 
 export function alterTable(name: Name, actions: readonly AlterTableAction[], run: Run): void {
   const table = run.catalog.table(name, run.schema);
@@ -99,6 +99,7 @@ function replaceColumn(table: Table, name: string, replace: (column: Column) => 
 function addColumn(table: Table, column: Column, run: Run): void {
   if (table.columnNumber(column.name) >= 0) throw new SqlError(-612, [column.name]);
   if (table.columns.length >= 750) throw new SqlError(-680);
+  refuseSecondOfItsKind([...table.columns, column]);
   const value = defaultValue(column, run);
   change(run, table, 'columns', [...table.columns, column]);
   table.data.rewrite((row) => [...row, value()], run.services.log);

@@ -35,12 +35,12 @@ export function columnOf(definition: ColumnDefinition, table: string, schema: st
     }
   }
   const {as, always = false} = generated ?? {};
+  if (as?.kind === 'identity' && !['SMALLINT', 'INTEGER', 'BIGINT', 'DECIMAL'].includes(type.kind))
+    throw new SqlError(-846, ['IDENTITY', name, '1']);
   const identity =
     as?.kind === 'identity'
       ? {always, sequence: new Sequence(schema, `${table}.${name}`, {...as.options, type})}
       : undefined;
-  if (as?.kind === 'identity' && !['SMALLINT', 'INTEGER', 'BIGINT', 'DECIMAL'].includes(type.kind))
-    throw new SqlError(-846, ['IDENTITY', name, '']);
   return {
     name,
     type,
@@ -54,6 +54,8 @@ export function columnOf(definition: ColumnDefinition, table: string, schema: st
 export function createTable(statement: CreateTable, run: Run, defaultDatabase: string | undefined): Table {
   const {catalog} = run.services;
   const temporary = statement.temporary === 'declared';
+  const {schema: qualifier = 'SESSION'} = statement.name;
+  if (temporary && qualifier !== 'SESSION') throw new SqlError(-79, [statement.name.name, qualifier, 'SESSION']);
   const {schema, name, key} = temporary
     ? {schema: 'SESSION', name: statement.name.name, key: `SESSION.${statement.name.name}`}
     : newName(statement.name, run);
@@ -61,6 +63,7 @@ export function createTable(statement: CreateTable, run: Run, defaultDatabase: s
   if (!temporary) authorizeSchema(run, schema, 'CREATE TABLE');
   const columns = columnsOf(statement, schema, name, run);
   refuseDuplicateColumns(columns.map((column) => column.name));
+  refuseSecondOfItsKind(columns);
   if (columns.length > 750) throw new SqlError(-680);
   const space = spaceOf(statement, name, run, defaultDatabase);
   const table = new Table(
@@ -94,6 +97,13 @@ export function createTable(statement: CreateTable, run: Run, defaultDatabase: s
 function refuseDuplicateColumns(names: readonly string[]): void {
   const twice = names.find((name, at) => names.indexOf(name) < at);
   if (twice !== undefined) throw new SqlError(-612, [twice]);
+}
+
+/** -372: one identity column and one row change timestamp. */
+export function refuseSecondOfItsKind(columns: readonly Column[]): void {
+  const identities = columns.filter(({identity}) => identity).length;
+  const changes = columns.filter(({rowChange}) => rowChange).length;
+  if (identities > 1 || changes > 1) throw new SqlError(-372);
 }
 
 function columnsOf({columns, like, as}: CreateTable, schema: string, name: string, run: Run): Column[] {
