@@ -173,7 +173,7 @@ const runs: Record<string, [language: string, text: string, left: string]> = {
   JCL: [
     'jcl',
     [
-      '//MAKELIB  JOB (ACCT)',
+      '//COPYLIB  JOB (ACCT)',
       '//STEP1    EXEC PGM=IEFBR14',
       '//LIB      DD DSN=BANK.TEST.COPYLIB,DISP=(NEW,CATLG),',
       '//            SPACE=(TRK,(1,1,1)),RECFM=FB,LRECL=80,DSORG=PO',
