@@ -112,4 +112,21 @@ test.describe('a learner', () => {
     await expect(page.getByRole('link', {name: 'Your classes'})).toBeVisible();
     await expect(page.getByRole('link', {name: /teach|Accounts/})).toHaveCount(0);
   });
+
+  test('at a page of another role finds a page that works, and says that there is none', async ({
+    page,
+    open,
+    problems,
+  }) => {
+    for (const address of ['/class/teach', '/staff', '/hi/staff']) {
+      await open(address);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText(/^Page (?:not found|नहीं मिला)$/);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      // The status of the page itself, and nothing else.
+      expect(problems.filter((problem) => !problem.endsWith(` ${process.env.SITE_ORIGIN}${address}`))).toEqual([]);
+      problems.length = 0;
+    }
+    // "Home", where they have their own.
+    await expect(page.getByRole('main')).toContainText('आपका course, और आज क्या बाकी है');
+  });
 });

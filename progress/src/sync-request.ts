@@ -16,7 +16,8 @@ const record = z.object({
 export const syncRequest: z.ZodType<SyncRequest> = z.object({
   learner: z.string().max(128),
   clock: moment,
-  generation: z.number().int().min(0).nullable(),
+  /** Below zero where the device has synced while the account was marked as gone. */
+  generation: z.number().int().nullable(),
   since: z.number().int().min(0),
   changes: z.record(
     z

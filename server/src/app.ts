@@ -12,7 +12,8 @@ import {appPasswordRoutes} from './api/app-passwords.js';
 import {joinedClassRoutes} from './api/joined-classes.js';
 import {machineRoutes} from './api/machine.js';
 import {progressRoutes} from './api/progress.js';
-import {registerApiScope} from './api/scope.js';
+import {sendProblem} from './api/problem.js';
+import {isApiPath, registerApiScope} from './api/scope.js';
 import {signInRoutes} from './api/sign-ins.js';
 import {staffRoutes} from './api/staff.js';
 import {taughtClassRoutes} from './api/taught-classes.js';
@@ -137,7 +138,8 @@ export function createApp(options: AppOptions): FastifyInstance {
     exposeHeadRoutes: true,
     frameworkErrors(error, {url}, reply) {
       reply.headers(headers);
-      void (isZosmfPath(url) ? sendZosmfError(reply, error) : sendError(reply, errorCodeOf(error)));
+      if (isZosmfPath(url)) void sendZosmfError(reply, error);
+      else void (isApiPath(url) ? sendProblem : sendError)(reply, errorCodeOf(error));
     },
     clientErrorHandler(error, socket) {
       // The request was not HTTP, so there is nothing to route; a closed socket cannot be told so.

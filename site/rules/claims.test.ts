@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {createMachine} from '@framewright/lab/machine';
 import {describe, expect, test} from 'vitest';
 import {areas, isPrivatePath} from '../areas';
 import {type OutlineWeek, readOutline} from '../course/courses';
 import {isReferencePage} from '../reference';
+import {languageOf} from '../src/practice/languages';
 import {views} from '../src/workbench/place';
 import {readQuestions} from './questions';
 
@@ -164,4 +166,95 @@ describe('a page that is spoken of', () => {
 test('the pages carry no advertising and no analytics, as the FAQ says', () => {
   expect(answerTo('What do you store about me?')).toContain('no advertising and no analytics scripts');
   expect(textOf('docusaurus.config.ts')).not.toMatch(/analytics|gtag|scripts:/i);
+});
+
+/** Something in each language, and what it leaves in the report of its run. The job makes the library that programs copy from. */
+const runs: Record<string, [language: string, text: string, left: string]> = {
+  JCL: [
+    'jcl',
+    [
+      '//COPYLIB  JOB (ACCT)',
+      '//STEP1    EXEC PGM=IEFBR14',
+      '//LIB      DD DSN=BANK.TEST.COPYLIB,DISP=(NEW,CATLG),',
+      '//            SPACE=(TRK,(1,1,1)),RECFM=FB,LRECL=80,DSORG=PO',
+    ].join('\n'),
+    'MAXCC=0000',
+  ],
+  COBOL: [
+    'cobol',
+    [
+      '       IDENTIFICATION DIVISION.',
+      '       PROGRAM-ID. CLAIM.',
+      '       PROCEDURE DIVISION.',
+      "           DISPLAY 'IT RAN IN THE PAGE'.",
+      '           GOBACK.',
+    ].join('\n'),
+    'IT RAN IN THE PAGE',
+  ],
+  SQL: ['sql', "SELECT 'IT RAN ON DB2' FROM SYSIBM.SYSDUMMY1;", 'IT RAN ON DB2'],
+};
+
+test('what the FAQ says to run on this site, runs', async () => {
+  const {question, answer} = readQuestions().find((one) => one.question.startsWith('Can I run '))!;
+  const named = /^Can I run (.*) on this site\?$/.exec(question)![1]!.split(/, | and /);
+  expect(named).toEqual(Object.keys(runs));
+  expect(answer).toMatch(/^Yes, once you are signed in\./);
+  const machine = createMachine();
+  for (const [language, text, left] of named.map((name) => runs[name]!)) {
+    const report = await (await languageOf(language)).run(machine, {language, text});
+    expect(JSON.stringify(report), language).toContain(left);
+  }
+});
+
+describe('what the pages say that a learner does has its place in the interface', () => {
+  const [faq, news, account] = ['src/faq/questions.yml', 'content/news.yml', 'src/auth/account'];
+  test.each([
+    [
+      faq,
+      'No. You need a browser. The lessons bring a practice machine that runs in the page.',
+      'src/practice/RunBar',
+      ['Run'],
+    ],
+    [
+      faq,
+      'on the practice machine in our lessons, which runs JCL, COBOL and SQL in the page',
+      'src/practice/RunBar',
+      ['Run'],
+    ],
+    [
+      faq,
+      'Samples in the lessons have a Run button, and you may change them first',
+      'src/practice/RunBar',
+      ['Run', 'Edit'],
+    ],
+    [faq, 'the login page sends you a mail with a link', 'src/auth/LoginForm', ['Forgotten your password?']],
+    [
+      faq,
+      'you can change your password and switch on two-step sign-in',
+      `${account}/AccountDialog`,
+      ['Change password', 'Set up'],
+    ],
+    [
+      faq,
+      'Under Account you can download all of it and delete it',
+      `${account}/OwnRecords`,
+      ['Download', 'Delete all of it'],
+    ],
+    [faq, 'and you can delete the account', `${account}/AccountDialog`, ['Delete the account']],
+    [
+      news,
+      'With an app password from `Account` the Zowe command line',
+      `${account}/AccountDialog`,
+      ['User ID and app passwords'],
+    ],
+    [
+      news,
+      'Under `Account` you can download it and delete it',
+      `${account}/OwnRecords`,
+      ['Download', 'Delete all of it'],
+    ],
+  ])('%s: %s', (file, statement, component, labels) => {
+    expect(textOf(file)).toContain(statement);
+    for (const label of labels) expect(textOf(`${component}/index.tsx`)).toContain(label);
+  });
 });

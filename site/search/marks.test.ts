@@ -11,6 +11,12 @@ describe('marks', () => {
     expect(marked('SQLCODE -805 and 805', ['-805', '805'])).toEqual(['-805', '805']);
   });
 
+  test('point at the part that was found, where the rest was not typed', () => {
+    expect(marked('DSN=BANK.TEST.OLD.REPORT,DISP=(OLD,DELETE)', ['old'])).toEqual(['OLD', 'OLD']);
+    expect(marked('DISP=(OLD,KEEP)', ['disp=(old,keep)', 'old'])).toEqual(['DISP=(OLD,KEEP)']);
+    expect(marked('PIC S9(5)V99 COMP-3', ['comp'])).toEqual(['COMP']);
+  });
+
   test('leave alone what stands beside a found word in a heading', () => {
     expect(marked('Settlement, step 5: the night', ['step', 'step 5'])).toEqual(['step']);
   });

@@ -1,4 +1,4 @@
-import {words} from './tokenizer';
+import {type Word, words} from './tokenizer';
 
 /** A range of a text; the end is exclusive. */
 export type Range = [start: number, end: number];
@@ -12,16 +12,29 @@ function trimmed(chunk: string, start: number): Range {
   return [from, from + bare.length];
 }
 
+/** The parts of a chunk that were found, such as OLD in DISP=(OLD,KEEP); none where it was found as a whole. */
+function foundParts(chunk: string, start: number, isWanted: (word: Word) => boolean): Range[] {
+  const read = words(chunk, 'index');
+  if (!read.some(({whole}) => whole) || read.some((word) => word.whole && isWanted(word))) return [];
+  return [...chunk.matchAll(/[\p{L}\p{N}#@$]+/gu)]
+    .filter(({0: part}) => words(part, 'index').some(isWanted))
+    .map(({0: part, index}) => [start + index, start + index + part.length]);
+}
+
 /** The ranges of a text that match the terms, in any spelling. Terms are as in the index. */
 export function markRanges(text: string, terms: string[]): Range[] {
   // A pair of a heading is found by its first word, which is a term too; the second one was not typed.
   const wanted = new Set(terms.filter((term) => !term.includes(' ')));
-  const holds = (part: string) => words(part, 'index').some((word) => word.forms.some((form) => wanted.has(form)));
+  const isWanted = ({forms}: Word) => forms.some((form) => wanted.has(form));
+  const holds = (part: string) => words(part, 'index').some(isWanted);
   const chunks = [...text.matchAll(/\S+/g)].map(({0: chunk, index}) => ({chunk, index}));
   const ranges: Range[] = [];
   chunks.forEach(({chunk, index}, place) => {
     const next = chunks[place + 1];
-    if (holds(chunk)) ranges.push(trimmed(chunk, index));
+    if (holds(chunk)) {
+      const parts = foundParts(chunk, index, isWanted);
+      ranges.push(...(parts.length > 0 ? parts : [trimmed(chunk, index)]));
+    }
     // Names of two words, such as data set.
     else if (next && !holds(next.chunk) && holds(`${chunk} ${next.chunk}`)) {
       ranges.push([trimmed(chunk, index)[0], trimmed(next.chunk, next.index)[1]]);

@@ -26,6 +26,15 @@ test('code is read whole, without its ruler and buttons', () => {
   expect(opening!.text).toBe('//SYSUT1 DD DSN=A');
 });
 
+test('labels side by side are words apart, and what hands a sample over is none of them', () => {
+  const [opening] = pageSections(
+    page(
+      '<figure><figcaption><span>JCL</span><span>In the job</span><span>Ends with MAXCC 4</span></figcaption><p><button>Run</button><a href="/practice?sample">Open in the workbench</a></p><div><p><code>SYSUT2</code><span>The copy</span></p></div></figure><p><code>DISP</code>s, <em>two</em></p>',
+    ),
+  );
+  expect(opening!.text).toBe('JCL In the job Ends with MAXCC 4 SYSUT2 The copy DISPs, two');
+});
+
 test('what a page promises and repeats is read where it is said', () => {
   const sections = pageSections(
     page('<p>Opening.</p><div data-outcomes="true"><ul><li>Sort.</li></ul></div><h2 id="recap">Recap</h2><p>Sort.</p>'),

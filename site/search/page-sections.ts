@@ -19,8 +19,10 @@ const blocks = new Set(
 
 const undrawn = new Set(['svg', 'script', 'style']);
 
-/** A word of the text that opens its explanation is a button too. */
-const isControl = ({name, attribs}: Element): boolean => name === 'button' && !('aria-describedby' in attribs);
+/** A word of the text that opens its explanation is a button too; the link that hands a sample over is none, and acts as one. */
+const isControl = ({name, attribs}: Element): boolean =>
+  (name === 'button' && !('aria-describedby' in attribs)) ||
+  (name === 'a' && attribs.href?.endsWith('/practice?sample') === true);
 
 /** Content that is not indexed. */
 const isUnread = (element: Element): boolean => {
@@ -40,10 +42,16 @@ const isUnread = (element: Element): boolean => {
 
 const tidy = (text: string) => text.replace(/[\s\u200b]+/g, ' ').trim();
 
+/** Labels side by side, such as the language and the title of a sample, have no text between them: styles keep them apart. */
+const hasLabels = ({name, children}: Element): boolean =>
+  name !== 'pre' &&
+  blocks.has(name) &&
+  children.every((child) => isTag(child) || (isText(child) && !child.data.trim()));
+
 function textOf(node: ChildNode): string {
   if (isText(node)) return node.data;
   if (!isTag(node) || isUnread(node)) return '';
-  const inner = node.children.map(textOf).join('');
+  const inner = node.children.map(textOf).join(hasLabels(node) ? ' ' : '');
   return blocks.has(node.name) ? ` ${inner} ` : inner;
 }
 
@@ -84,7 +92,11 @@ export function pageSections(html: string): Section[] {
       return;
     }
     if (blocks.has(name)) sections.at(-1)!.text += ' ';
-    node.children.forEach(visit);
+    const between = hasLabels(node) ? ' ' : '';
+    for (const child of node.children) {
+      visit(child);
+      sections.at(-1)!.text += between;
+    }
     if (blocks.has(name)) sections.at(-1)!.text += ' ';
   };
   visit(article);

@@ -89,6 +89,11 @@ describe('an API scope', () => {
     expect(await problem({url: '/api/broken', headers: asMember})).toEqual([500, 'INTERNAL']);
   });
 
+  it('refuses a name that no store can be asked for', async () => {
+    for (const url of ['/api/notes?of=a%00b', '/api/%00'])
+      expect(await problem({url, headers: asMember})).toEqual([400, 'BAD_REQUEST']);
+  });
+
   it('has a limit on the requests of one account', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 121; count++) {
@@ -108,5 +113,12 @@ describe('GET /api/account', () => {
     expect(answer.headers['content-security-policy']).toBeTruthy();
     expect((await app.inject('/api/account')).statusCode).toBe(401);
     expect((await app.inject('/api/no-such-route')).headers['content-type']).toBe(problemType);
+  });
+
+  it('is a problem where the address cannot be read', async () => {
+    const app = await createSmallApp();
+    const answer = await app.inject({url: '/api/classes/%ff', headers: asMember});
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, problemType]);
+    expect(answer.json()).toMatchObject({status: 400, code: 'BAD_REQUEST'});
   });
 });

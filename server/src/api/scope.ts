@@ -19,6 +19,9 @@ const defaultBodyLimit = 16 * 1024;
 /** How many requests of one account are answered in a minute, unless a route says otherwise. */
 const requestsPerMinute = 120;
 
+/** Whether an address is one of the API, there or not: it is answered in JSON. */
+export const isApiPath = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url);
+
 interface ApiScope {
   /** Where its routes are, as in `/api`. */
   prefix: string;
@@ -47,6 +50,8 @@ export function registerApiScope(app: FastifyInstance, {prefix, role, sessions, 
       api.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store');
         refuseCrossSite(request);
+        // Nothing has such a name, and PostgreSQL fails when it is asked for one.
+        if (request.url.includes('%00')) throw new RequestError('BAD_REQUEST');
         const session = await sessions.read(request);
         if (!session) throw new RequestError('SIGN_IN_REQUIRED');
         if (!session.roles.includes(role)) throw new RequestError('NOT_ALLOWED');

@@ -38,9 +38,12 @@ async function hydrate(): Promise<void> {
   await yieldToMain();
   await import(/* webpackMode: "eager" */ '@theme/Layout');
   await yieldToMain();
-  const {matchRoutes} = await import(/* webpackMode: "eager" */ '../navigation/route-table');
+  const {forgetPage, matchRoutes} = await import(/* webpackMode: "eager" */ '../navigation/route-table');
+  const address = decodeURI(window.location.pathname);
+  // "Page not found" at the address of a page: it is for another role (site/role-content.ts).
+  if (document.documentElement.classList.contains('plugin-native')) forgetPage(routes as PageRoute[], address);
   const loading: (Promise<unknown> | undefined)[] = [];
-  for (const {route} of matchRoutes(routes as PageRoute[], decodeURI(window.location.pathname))) {
+  for (const {route} of matchRoutes(routes as PageRoute[], address)) {
     await yieldToMain();
     loading.push((route.component as {preload?: () => Promise<unknown>}).preload?.());
   }

@@ -2,7 +2,7 @@ import {createElement, Fragment} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {StaticRouter} from 'react-router-dom';
 import {describe, expect, it} from 'vitest';
-import {matchRoutes, type PageRoute, renderRoutes} from './route-table';
+import {forgetPage, matchRoutes, type PageRoute, renderRoutes} from './route-table';
 
 const page =
   (name: string): PageRoute['component'] =>
@@ -53,5 +53,17 @@ describe('the route of an address', () => {
   ])('%s is what is shown', (location, text) => {
     const router = createElement(StaticRouter, {location}, renderRoutes(routes));
     expect(renderToStaticMarkup(router)).toBe(text);
+  });
+
+  it('is none once the page is forgotten, and the others stay', () => {
+    const some = [...routes];
+    expect(matchRoutes(some, '/courses').map(({route}) => route.path)).toEqual(['/courses']);
+    forgetPage(some, '/courses/');
+    forgetPage(some, '/no-such');
+    expect(['/courses', '/', '/docs/jcl'].map((address) => matchRoutes(some, address)[0]!.route.path)).toEqual([
+      '*',
+      '/',
+      '/docs',
+    ]);
   });
 });

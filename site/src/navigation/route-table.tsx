@@ -57,6 +57,14 @@ export function matchRoutes(routes: PageRoute[], address: string): {route: PageR
   return route ? [{route}, ...matchRoutes(route.routes ?? [], address)] : [];
 }
 
+/** Takes the page of an address out of the table, where the server has none there for this reader. */
+export function forgetPage(routes: PageRoute[], address: string): void {
+  const index = tableOf(routes).fixed.get(comparable(address));
+  if (index === undefined) return;
+  routes.splice(index, 1);
+  tables.delete(routes);
+}
+
 function MatchingRoute({routes}: {routes: PageRoute[]}): ReactElement | null {
   const index = indexOfMatch(routes, useLocation().pathname);
   const route = routes[index];

@@ -10,7 +10,7 @@ import {
 } from '@site/src/class/catalogue';
 import {momentText} from '@site/src/content/months';
 import {useIsDone} from '@site/src/class/item-state';
-import ConfirmButton from '@site/src/controls/ConfirmButton';
+import DeskConfirmButton from '@site/src/desk/DeskConfirmButton';
 import desk from '@site/src/desk/desk.module.css';
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
@@ -86,7 +86,7 @@ export default function JoinedClass({joined, catalogue, onLeave}: Props): ReactN
           </ul>
         </>
       )}
-      <ConfirmButton
+      <DeskConfirmButton
         label="Leave this class"
         question={`Leave “${name}”? Its comments go with it.`}
         yes="Leave it"

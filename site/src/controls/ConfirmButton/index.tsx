@@ -2,7 +2,7 @@ import buttons from '@site/src/controls/button.module.css';
 import {type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import styles from './styles.module.css';
 
-interface Props {
+export interface Props {
   /** The label of the button. */
   label: string;
   /** The question that it asks. */
@@ -10,10 +10,12 @@ interface Props {
   /** The label of the button that confirms. */
   yes: string;
   onYes: () => void;
+  /** The classes of its buttons, where its neighbours have others than those of a tool. */
+  look?: string;
 }
 
 /** A button that asks for confirmation before it does something that cannot be undone. */
-export default function ConfirmButton({label, question, yes, onYes}: Props): ReactNode {
+export default function ConfirmButton({label, question, yes, onYes, look = buttons.button}: Props): ReactNode {
   const [asking, setAsking] = useState(false);
   const wasAsking = useRef(false);
   const first = useRef<HTMLButtonElement>(null);
@@ -24,7 +26,7 @@ export default function ConfirmButton({label, question, yes, onYes}: Props): Rea
   }, [asking]);
   if (!asking) {
     return (
-      <button ref={first} type="button" className={buttons.button} onClick={() => setAsking(true)}>
+      <button ref={first} type="button" className={look} onClick={() => setAsking(true)}>
         {label}
       </button>
     );
@@ -42,10 +44,10 @@ export default function ConfirmButton({label, question, yes, onYes}: Props): Rea
   return (
     <span className={styles.question} role="group" aria-label={question}>
       <span>{question}</span>
-      <button ref={first} type="button" className={buttons.button} onClick={onClick} onKeyDown={onKeyDown}>
+      <button ref={first} type="button" className={look} onClick={onClick} onKeyDown={onKeyDown}>
         {yes}
       </button>
-      <button type="button" className={buttons.button} onClick={() => setAsking(false)} onKeyDown={onKeyDown}>
+      <button type="button" className={look} onClick={() => setAsking(false)} onKeyDown={onKeyDown}>
         Cancel
       </button>
     </span>

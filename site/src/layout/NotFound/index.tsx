@@ -1,12 +1,17 @@
 import Link from '@docusaurus/Link';
+import useAudience from '@site/src/auth/use-audience';
 import PageHead from '@site/src/marketing/PageHead';
 import Section from '@site/src/marketing/Section';
 import Heading from '@theme/Heading';
 import {type ReactNode} from 'react';
 import styles from './styles.module.css';
 
+const homes = {
+  public: 'a job to read step by step, and the way from z/OS to Db2',
+  member: 'your course, and what is due today',
+};
+
 const ways = [
-  {to: '/', label: 'Home', what: 'a job to read step by step, and the way from z/OS to Db2'},
   {to: '/mini-course', label: 'Mini course', what: 'free, on one page'},
   {to: '/courses', label: 'Courses', what: 'what each teaches, and which one fits you'},
   {to: '/docs', label: 'Lessons', what: 'for learners who are signed in'},
@@ -15,6 +20,7 @@ const ways = [
 ];
 
 export default function NotFound(): ReactNode {
+  const home = {to: '/', label: 'Home', what: homes[useAudience()]};
   return (
     <main>
       <PageHead title="Page not found">
@@ -24,7 +30,7 @@ export default function NotFound(): ReactNode {
       <Section>
         <Heading as="h2">Where to go</Heading>
         <ul className={styles.ways}>
-          {ways.map(({to, label, what}) => (
+          {[home, ...ways].map(({to, label, what}) => (
             <li key={to}>
               <Link to={to}>{label}</Link>
               <span>{what}</span>

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import {momentText} from '@site/src/content/months';
-import ConfirmButton from '@site/src/controls/ConfirmButton';
+import DeskConfirmButton from '@site/src/desk/DeskConfirmButton';
 import {callApi} from '@site/src/desk/call-api';
 import desk from '@site/src/desk/desk.module.css';
 import Outcome from '@site/src/desk/Outcome';
@@ -109,7 +109,7 @@ export default function AccountDetails({id}: {id: string}): ReactNode {
                     onClick={() => post('invite', 'A mail with a link to set the password is on its way.')}>
                     Mail a link to set the password
                   </button>
-                  <ConfirmButton
+                  <DeskConfirmButton
                     label="Disable the account"
                     question="Sign it out everywhere and let nobody in?"
                     yes="Disable it"
@@ -117,21 +117,21 @@ export default function AccountDetails({id}: {id: string}): ReactNode {
                   />
                 </>
               )}
-              <ConfirmButton
+              <DeskConfirmButton
                 label="Make a new password"
                 question="Replace the password, sign out everywhere and revoke the app passwords?"
                 yes="Replace it"
                 onYes={reset}
               />
               {data.secondFactorSince !== null && (
-                <ConfirmButton
+                <DeskConfirmButton
                   label="Switch off their two-step sign-in"
                   question="Have you made sure who asks for it? The password alone will be enough."
                   yes="Switch it off"
                   onYes={() => post('remove-factor', 'Two-step sign-in is off. The password alone signs in now.')}
                 />
               )}
-              <ConfirmButton
+              <DeskConfirmButton
                 label="Sign out everywhere"
                 question="End every sign-in of this account and revoke its app passwords?"
                 yes="Sign it out"
@@ -139,7 +139,7 @@ export default function AccountDetails({id}: {id: string}): ReactNode {
                   post('sign-out', 'The account is signed out everywhere, and its app passwords are revoked.')
                 }
               />
-              <ConfirmButton
+              <DeskConfirmButton
                 label="Delete the account"
                 question="Delete it with all its work? It cannot be undone."
                 yes="Delete it for good"
@@ -188,7 +188,7 @@ export default function AccountDetails({id}: {id: string}): ReactNode {
                         <td className={desk.moment}>{momentText(createdAt)}</td>
                         <td className={desk.moment}>{lastUsedAt === null ? 'Never' : momentText(lastUsedAt)}</td>
                         <td>
-                          <ConfirmButton
+                          <DeskConfirmButton
                             label="Revoke"
                             question={`Revoke the app password of ${tool}?`}
                             yes="Revoke it"

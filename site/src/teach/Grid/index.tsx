@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import {type Assignable, type Assignment, dayText, titleOf} from '@site/src/class/catalogue';
-import ConfirmButton from '@site/src/controls/ConfirmButton';
+import DeskConfirmButton from '@site/src/desk/DeskConfirmButton';
 import {callApi} from '@site/src/desk/call-api';
 import desk from '@site/src/desk/desk.module.css';
 import Outcome from '@site/src/desk/Outcome';
@@ -83,7 +83,7 @@ export default function Grid({classId, assignmentId, catalogue}: Props): ReactNo
             <a className="button button--secondary button--sm" href={`/api${at}/csv`} download="assignment.csv">
               Download as CSV
             </a>
-            <ConfirmButton
+            <DeskConfirmButton
               label="Delete the assignment"
               question="Delete this assignment? What learners have done stays theirs."
               yes="Delete it"

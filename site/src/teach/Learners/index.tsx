@@ -1,4 +1,4 @@
-import ConfirmButton from '@site/src/controls/ConfirmButton';
+import DeskConfirmButton from '@site/src/desk/DeskConfirmButton';
 import {momentText} from '@site/src/content/months';
 import {callApi} from '@site/src/desk/call-api';
 import desk from '@site/src/desk/desk.module.css';
@@ -44,7 +44,7 @@ export default function Learners({shown: {id, members, invited}, busy, onAct}: P
                   <td>{email}</td>
                   <td className={desk.moment}>{momentText(joinedAt)}</td>
                   <td>
-                    <ConfirmButton
+                    <DeskConfirmButton
                       label="Remove"
                       question={`Remove ${name} and the comments on their work?`}
                       yes="Remove"

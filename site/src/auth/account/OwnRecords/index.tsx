@@ -1,4 +1,4 @@
-import ConfirmButton from '@site/src/controls/ConfirmButton';
+import DeskConfirmButton from '@site/src/desk/DeskConfirmButton';
 import {deleteOwnRecords, ownRecordsAddress} from '@site/src/progress/own-records';
 import {type ReactNode, useState} from 'react';
 import dialogStyles from '../AccountDialog/styles.module.css';
@@ -20,7 +20,7 @@ export default function OwnRecords({onDone}: {onDone: (message: string) => void}
         <a className="button button--secondary button--sm" href={ownRecordsAddress} download="progress.json">
           Download<span className="only-heard"> your work</span>
         </a>
-        <ConfirmButton
+        <DeskConfirmButton
           label="Delete all of it"
           question="Delete all your work, on all your devices?"
           yes="Delete it"
