@@ -1,14 +1,18 @@
 import {spawn} from 'node:child_process';
 import {SampleFault} from './outcome';
 
-/** What one run may take: far more than any sample needs, far less than would hurt the machine. */
-const limits = {memoryKiB: 1024 * 1024, fileBlocks: 20 * 1024, printed: 64 * 1024};
+/**
+ * What one run may take: far more than any sample needs, far less than would hurt the machine. Its time is that of the
+ * processor, which other work on the machine does not make longer; one that waits for nothing has minutes.
+ */
+const limits = {memoryKiB: 1024 * 1024, fileBlocks: 20 * 1024, printed: 64 * 1024, minutes: 5};
 
 interface BoundedRun {
   command: string;
   args: string[];
   cwd: string;
   env: Record<string, string>;
+  /** Of processor time. */
   seconds: number;
 }
 
@@ -21,7 +25,7 @@ interface RunEnd {
 
 /** Runs a program with empty input and bounded time, memory and output, and ends all that it started. */
 export function runBounded({command, args, cwd, env, seconds}: BoundedRun): Promise<RunEnd> {
-  const limited = `ulimit -v ${limits.memoryKiB}; ulimit -f ${limits.fileBlocks}; ulimit -c 0; exec "$0" "$@"`;
+  const limited = `ulimit -v ${limits.memoryKiB}; ulimit -f ${limits.fileBlocks}; ulimit -c 0; ulimit -S -t ${seconds}; exec "$0" "$@"`;
   return new Promise((resolve, reject) => {
     const child = spawn('sh', ['-c', limited, command, ...args], {
       cwd,
@@ -39,10 +43,8 @@ export function runBounded({command, args, cwd, env, seconds}: BoundedRun): Prom
         // It has ended by itself in the meantime.
       }
     };
-    const timer = setTimeout(
-      () => stop(new SampleFault(`was still running after ${seconds} s and was ended`, true)),
-      seconds * 1000,
-    );
+    const tooLong = (time: string) => new SampleFault(`was still running after ${time} and was ended`, true);
+    const timer = setTimeout(() => stop(tooLong(`${limits.minutes} minutes`)), limits.minutes * 60_000);
     const collect = (stream: NodeJS.ReadableStream) => {
       const chunks: Buffer[] = [];
       let size = 0;
@@ -59,8 +61,9 @@ export function runBounded({command, args, cwd, env, seconds}: BoundedRun): Prom
       clearTimeout(timer);
       reject(error);
     });
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       clearTimeout(timer);
+      if (signal === 'SIGXCPU') stop(tooLong(`${seconds} s`));
       if (fault) reject(fault);
       else resolve({code, stdout: stdout(), stderr: stderr()});
     });
