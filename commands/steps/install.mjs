@@ -19,6 +19,27 @@ export function checkNode(version = process.versions.node) {
 const omitted = {site: ['--omit=dev'], everything: []};
 
 /**
+ * Whether all packages are there, in the versions of the lockfile, whoever installed them: npm notes what it has. A
+ * clean install of fewer would remove the others.
+ * @param {'site' | 'everything'} what
+ */
+export function isInstalled(what, folder = root) {
+  const packagesIn = (file) => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')).packages;
+  try {
+    const there = packagesIn('node_modules/.package-lock.json');
+    return Object.entries(packagesIn('package-lock.json')).every(
+      ([place, {version, dev, optional}]) =>
+        !place.startsWith('node_modules/') ||
+        optional ||
+        (dev && what === 'site') ||
+        (place in there && there[place].version === version),
+    );
+  } catch {
+    return false;
+  }
+}
+
+/**
  * Installs what the lockfile says, unless that has been done for this lockfile: what the site is built and served with,
  * or everything.
  * @param {'site' | 'everything'} what
@@ -28,12 +49,14 @@ export async function install(what) {
   const word = (of) => `${fingerprint(['package-lock.json'])} ${of}`;
   const stamp = path.join(root, 'node_modules', '.installed');
   if (isStamped(stamp, word(what)) || isStamped(stamp, word('everything'))) return;
-  await step({
-    name: 'install',
-    title: `Installing ${what === 'site' ? 'packages' : 'all packages, with those of the tests'} (a few minutes, once)`,
-    failed: 'The packages could not be installed',
-    command: 'npm',
-    args: ['ci', ...omitted[what], '--no-audit', '--no-fund'],
-  });
+  if (!isInstalled(what)) {
+    await step({
+      name: 'install',
+      title: `Installing ${what === 'site' ? 'packages' : 'all packages, with those of the tests'} (a few minutes, once)`,
+      failed: 'The packages could not be installed',
+      command: 'npm',
+      args: ['ci', ...omitted[what], '--no-audit', '--no-fund'],
+    });
+  }
   fs.writeFileSync(stamp, word(what));
 }

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import {expect, it} from 'vitest';
+import {isInstalled} from './install.mjs';
 import {root} from './root.mjs';
 
 const {packages} = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
@@ -32,6 +34,42 @@ it('a start installs neither the peers of the benches nor the tools of the tests
 it('every package that is held at a version of our own has its reason beside it', () => {
   const {overrides, '//overrides': reasons} = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
   expect(Object.keys(reasons)).toEqual(Object.keys(overrides));
+});
+
+it('what somebody has installed by hand is left as it is, unless a package is missing or of another version', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'installed-'));
+  const write = (file, names) => {
+    fs.mkdirSync(path.dirname(path.join(folder, file)), {recursive: true});
+    fs.writeFileSync(path.join(folder, file), JSON.stringify({packages: names}));
+  };
+  const [hidden, fastify, vitest] = [
+    'node_modules/.package-lock.json',
+    {version: '5.0.0'},
+    {version: '4.0.0', dev: true},
+  ];
+  const [ours, other] = [
+    {resolved: 'server', link: true},
+    {version: '1.0.0', optional: true},
+  ];
+  write('package-lock.json', {
+    '': {},
+    server: {version: '0.1.0'},
+    'node_modules/server': ours,
+    'node_modules/fastify': fastify,
+    'node_modules/vitest': vitest,
+    'node_modules/other-machine': other,
+  });
+  const installed = (packages) => {
+    write(hidden, packages);
+    return ['site', 'everything'].filter((what) => isInstalled(what, folder));
+  };
+  expect(isInstalled('site', folder)).toBe(false);
+  const needed = {'node_modules/server': ours, 'node_modules/fastify': fastify};
+  expect(installed({...needed, 'node_modules/vitest': vitest})).toEqual(['site', 'everything']);
+  expect(installed(needed)).toEqual(['site']);
+  expect(installed({...needed, 'node_modules/fastify': {version: '4.9.0'}})).toEqual([]);
+  expect(installed({'node_modules/server': ours})).toEqual([]);
+  fs.rmSync(folder, {recursive: true});
 });
 
 function nameAt(place) {
