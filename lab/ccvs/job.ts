@@ -1,8 +1,10 @@
 import {compile} from '../src/cobol/compile';
 import type {FileDefinition} from '../src/cobol/code/file-definition';
+import type {BackEnd} from '../src/cobol/code/back-end';
 import type {CompiledProgram} from '../src/cobol/code/program';
 import {cobolContent, cobolKind} from '../src/cobol/code/program-content';
 import {fromEbcdic} from '../src/ebcdic';
+import {cobolLoader} from '../src/le/run-unit/cobol-loader';
 import {createMachine} from '../src/machine/create-machine';
 import type {Machine} from '../src/machine/machine';
 import {loadModuleBytes} from '../src/step/load-module';
@@ -134,9 +136,9 @@ function stepOf({main, programs}: Compiled, made: Set<string>): string[] {
   return lines;
 }
 
-/** Compiles the programs of a chain and runs them as one job, on a machine of its own. */
-export async function runChain(chain: Chain, suite: Suite): Promise<ProgramResult[]> {
-  const machine: Machine = createMachine();
+/** Compiles the programs of a chain and runs them as one job, on a machine of its own; without a back end as anywhere. */
+export async function runChain(chain: Chain, suite: Suite, backEnd?: BackEnd): Promise<ProgramResult[]> {
+  const machine: Machine = createMachine({loaders: new Map([[cobolKind, cobolLoader(backEnd)]])});
   const made = new Set<string>();
   const jcl = [`//CCVS     JOB (CCVS),'NIST',CLASS=A,REGION=4M`];
   const all = chain.map((main) => compiled(main, suite));

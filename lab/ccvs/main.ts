@@ -1,5 +1,6 @@
-/** npm run ccvs -- FOLDER [MODULE or PROGRAM…] [--show] [--keep] [--seen]: runs the COBOL 85 validation suite of NIST. */
+/** npm run ccvs -- FOLDER [MODULE or PROGRAM…] [--show] [--keep] [--seen] [--back-end NAME]: runs the COBOL 85 validation suite of NIST. */
 import {parseArgs} from 'node:util';
+import {type BackEnd, closures, tiered} from '../src/cobol/code/back-end';
 import {type Counts, countsOf, total} from './counts';
 import {type ProgramResult, runChain} from './job';
 import {readKept, writeKept} from './kept-counts';
@@ -11,6 +12,9 @@ import {chainsOf, readSuite} from './suite';
 /** All but the Report Writer and the communication facility, which Enterprise COBOL does not have. */
 const modules = ['NC', 'SQ', 'RL', 'IX', 'ST', 'IC', 'SM', 'IF', 'SG', 'DB', 'OB'];
 
+/** Without one a program begins as closures and becomes WebAssembly. */
+const backEnds: Readonly<Record<string, BackEnd>> = {closures, webassembly: tiered(0)};
+
 const {values: options, positionals} = parseArgs({
   allowPositionals: true,
   options: {
@@ -20,11 +24,16 @@ const {values: options, positionals} = parseArgs({
     keep: {type: 'boolean', default: false},
     /** Notes that somebody has looked at what these programs print and display, and found it right. */
     seen: {type: 'boolean', default: false},
+    /** Runs all programs in one form: closures or webassembly. */
+    'back-end': {type: 'string'},
   },
 });
 const [folder, ...wanted] = positionals;
-if (folder === undefined) {
-  console.error('npm run ccvs -- FOLDER [MODULE or PROGRAM…] [--show] [--keep] [--seen]');
+const chosen = options['back-end'];
+if (folder === undefined || (chosen !== undefined && !(chosen in backEnds))) {
+  console.error(
+    'npm run ccvs -- FOLDER [MODULE or PROGRAM…] [--show] [--keep] [--seen] [--back-end closures|webassembly]',
+  );
   process.exit(20);
 }
 
@@ -75,7 +84,7 @@ for (const module of modules) {
   let programs = 0;
   for (const chain of chainsOf(suite, module)) {
     if (!chain.some(({name}) => isWanted(name))) continue;
-    for (const result of await runChain(chain, suite)) {
+    for (const result of await runChain(chain, suite, chosen === undefined ? undefined : backEnds[chosen])) {
       const {name, printed, displayed, problem} = result;
       const counts = countsOf(printed);
       const changes = unseen(result, counts);

@@ -1,9 +1,14 @@
+import type {BackEnd} from '../../cobol/code/back-end';
 import {readPrograms} from '../../cobol/code/program-content';
 import type {Loader} from '../../step/step';
 import {runnable} from './run-unit';
 
 /** Loads the programs of a load module. A content that is damaged, or of another version, is no program. */
-export const loadCobol: Loader = (content) => {
-  const programs = readPrograms(content);
-  return programs && runnable(programs);
-};
+export const cobolLoader =
+  (backEnd?: BackEnd): Loader =>
+  (content) => {
+    const programs = readPrograms(content);
+    return programs && runnable(programs, backEnd);
+  };
+
+export const loadCobol = cobolLoader();
