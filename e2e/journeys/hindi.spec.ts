@@ -116,6 +116,7 @@ test.describe('for a member', () => {
     await open('/hi/docs/jcl/jcl-basics/jcl-dd-stmt');
     await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
     await expect(page.locator('.theme-doc-markdown > p').nth(1)).toHaveAttribute('lang', 'en');
+    await expect(page.locator('figcaption').filter({hasText: 'MAXCC 4 पर ख़त्म'}).first()).toBeVisible();
     await expect(page.getByText('मैंने यह lesson पढ़ लिया है')).toBeVisible();
     await expectReadableByEverybody(page);
     await page.getByLabel('भाषा').first().selectOption('English');

@@ -62,7 +62,7 @@ const data = {
     'Lessons',
     'Exercises',
   ],
-  markdown: ['Direct link to {0}'],
+  markdown: ['Direct link to {0}', 'Ends with {0}'],
 };
 for (const [group, texts] of Object.entries(data)) {
   for (const text of texts) {

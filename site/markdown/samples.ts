@@ -7,6 +7,7 @@ import {readFrame} from '../proof/pages/frame';
 import {contentDir, sampleFile} from '../proof/pages/sample-file';
 import {drawDiagram} from './diagram';
 import {highlight} from './highlight';
+import {localData} from '../language/hindi';
 import {block} from './jsx';
 import {nodesOf} from './nodes';
 import {noteFile, readPageFile} from './page-files';
@@ -16,10 +17,9 @@ import {drawScreen} from './screen';
 /** The label of a sample that is meant to fail. */
 function ending(expect: string): string {
   const [kind, value] = expect.split('=');
-  if (kind === 'ABEND') return `Ends with ${value}`;
   if (kind === 'SQLCODE') return `SQLCODE ${value}`;
   if (kind === 'JCL ERROR') return 'JCL error';
-  return `Ends with ${kind} ${value}`;
+  return localData('markdown', 'Ends with {0}').replace('{0}', kind === 'ABEND' ? value! : `${kind} ${value}`);
 }
 
 function codeOf(node: Code, fence: Fence, page: string): string {
