@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type {Code, Nodes, Parent, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {localData} from '../language/hindi';
 import {cobolFrameFor} from '../proof/machine/cobol-job';
 import {type Fence, parseFence} from '../proof/pages/fence';
 import {readFrame} from '../proof/pages/frame';
 import {contentDir, sampleFile} from '../proof/pages/sample-file';
 import {drawDiagram} from './diagram';
 import {highlight} from './highlight';
-import {localData} from '../language/hindi';
 import {block} from './jsx';
 import {nodesOf} from './nodes';
 import {noteFile, readPageFile} from './page-files';
