@@ -1,15 +1,19 @@
-import {blank} from '../ebcdic';
 import {engine, type SharedStorage} from '../web-assembly';
 
 /** Nothing is at low addresses, so that a null pointer leads nowhere. */
 const firstAddress = 64;
 const ring = 1 << 16;
+/** Results that are too long for the ring, and that a statement can have at a time. */
+const longResults = 8;
 /** What the storage of WebAssembly is counted in. */
 const page = 1 << 16;
 
+/** There is no storage left, which ends the run unit. */
+export class StorageFull extends Error {}
+
 /**
- * The storage of a run unit: one array of bytes, in which areas, literals and results have addresses. It is as large as
- * the region and never grows, because compiled programs hold on to it; what is not touched costs nothing.
+ * The storage of a run unit: one array of bytes, in which areas, literals and results have addresses. It never grows,
+ * because compiled programs hold on to it.
  */
 export class Memory {
   readonly bytes: Uint8Array;
@@ -19,49 +23,54 @@ export class Memory {
   #next = firstAddress;
   #ringAt = 0;
   readonly #ring: number;
+  readonly #long = Array.from({length: longResults}, () => ({at: 0, size: 0}));
+  #turn = 0;
 
   constructor(size: number, {isShared = false} = {}) {
     const pages = Math.ceil(size / page);
     this.shared = isShared && engine ? new engine.Memory({initial: pages, maximum: pages}) : undefined;
-    this.bytes = new Uint8Array(this.shared?.buffer ?? new ArrayBuffer(size));
+    this.bytes = new Uint8Array(this.shared?.buffer ?? new ArrayBuffer(pages * page));
     this.view = new DataView(this.bytes.buffer);
-    this.#ring = this.allocate(ring)!;
+    this.#ring = this.allocate(ring);
   }
 
-  /** On a doubleword; undefined where the region is full. */
-  allocate(length: number): number | undefined {
+  /** On a doubleword. */
+  allocate(length: number): number {
     const at = this.#next;
     const next = at + length + ((8 - (length % 8)) % 8);
-    if (next > this.bytes.length) return undefined;
+    if (next > this.bytes.length) throw new StorageFull(`no storage for ${length} bytes`);
     this.#next = next;
     return at;
   }
 
   /** Room for the result of a function, until the ring has come round. */
   scratch(length: number): number {
-    if (length > ring / 2) return this.allocate(length) ?? 0;
+    if (length > ring / 2) return this.#longScratch(length);
     if (this.#ringAt + length > ring) this.#ringAt = 0;
     const at = this.#ring + this.#ringAt;
     this.#ringAt += length;
     return at;
   }
 
+  #longScratch(length: number): number {
+    this.#turn = (this.#turn + 1) % longResults;
+    const room = this.#long[this.#turn]!;
+    if (room.size < length) {
+      // Twice what it was, so that results that become longer and longer leave no more behind than they have.
+      room.size = Math.max(length, room.size * 2);
+      room.at = this.allocate(room.size);
+    }
+    return room.at;
+  }
+
   /** Fullwords as the machine below has them: cells and addresses, which no program sees. */
   words(count: number): Int32Array {
-    return new Int32Array(this.bytes.buffer, this.allocate(count * 4) ?? 0, count);
+    return new Int32Array(this.bytes.buffer, this.allocate(count * 4), count);
   }
 
   /** Bytes that are there as long as the run unit. */
   constant(bytes: Uint8Array): number {
-    const at = this.allocate(bytes.length) ?? 0;
-    this.bytes.set(bytes, at);
-    return at;
-  }
-
-  /** The same, with blanks up to a length. */
-  padded(bytes: Uint8Array, length: number): number {
-    const at = this.allocate(length) ?? 0;
-    this.bytes.fill(blank, at, at + length);
+    const at = this.allocate(bytes.length);
     this.bytes.set(bytes, at);
     return at;
   }

@@ -1,3 +1,4 @@
+import {StorageFull} from '../../le/memory';
 import {ClosureCode} from './closures/program-code';
 import type {Operands} from './closures/operands';
 import {Transfers} from './closures/transfers';
@@ -44,8 +45,12 @@ export class TieredCode implements ProgramCode {
   async tierUp(): Promise<void> {
     if (this.#quicker !== undefined || this.#closures.ran < this.#first) return;
     const quicker = await this.load().catch(() => undefined);
-    // Without a network closures do the same, slower.
-    if (quicker === undefined) this.#first = Infinity;
-    else this.#quicker = quicker(this.operands, this.environment, this.#transfers);
+    try {
+      this.#quicker = quicker?.(this.operands, this.environment, this.#transfers);
+    } catch (error) {
+      if (!(error instanceof StorageFull)) throw error;
+    }
+    // Without a network, or without storage for its literals once more, closures do the same, slower.
+    if (this.#quicker === undefined) this.#first = Infinity;
   }
 }

@@ -24,6 +24,16 @@ export class CallStack {
     this.#memory = memory;
   }
 
+  /** LOCAL-STORAGE for each depth of a program that calls itself: what one call leaves, the next has. */
+  #localStorage({program, context, active, local}: ProgramInstance): void {
+    local[active] ??= program.areas.map(({kind, length}) =>
+      kind === 'local' ? this.#memory.allocate(Math.max(length, 1)) : 0,
+    );
+    local[active].forEach((at, area) => {
+      if (at > 0) context.bases[area] = at;
+    });
+  }
+
   /** The program that runs. */
   get top(): Activation {
     return this.#activations.at(-1)!;
@@ -39,11 +49,7 @@ export class CallStack {
     const {bases, cells} = instance.context;
     const recursive = instance.active > 0;
     const saved = recursive ? {bases: bases.slice(), cells: cells.slice()} : undefined;
-    if (instance.program.recursive === true) {
-      instance.program.areas.forEach(({kind, length}, area) => {
-        if (kind === 'local') bases[area] = this.#memory.allocate(Math.max(length, 1)) ?? 0;
-      });
-    }
+    if (instance.program.recursive === true) this.#localStorage(instance);
     if (instance.program.initial === true) instance.reset();
     instance.enter(entry, addresses);
     instance.active += 1;

@@ -8,7 +8,7 @@ export const cobolLoader =
   (backEnd?: BackEnd): Loader =>
   (content) => {
     const programs = readPrograms(content);
-    return programs && runnable(programs, backEnd);
+    return programs && runnable(programs, backEnd, content.length);
   };
 
 export const loadCobol = cobolLoader();

@@ -1,10 +1,8 @@
-import {abend} from '../../abend';
 import type {BackEnd} from '../../cobol/code/back-end';
 import type {FunctionEnvironment} from '../../cobol/code/closures/functions';
 import type {Environment} from '../../cobol/code/execution/environment';
 import {externalName} from '../../cobol/code/external-name';
 import type {CompiledProgram} from '../../cobol/code/program';
-import type {Step} from '../../step/step';
 import type {Memory} from '../memory';
 import {ProgramInstance, setValues} from './program-instance';
 
@@ -13,7 +11,6 @@ export type Module = ReadonlyMap<string, ProgramInstance>;
 
 /** What programs of a run unit are made with. */
 export interface Surroundings {
-  readonly step: Step;
   readonly memory: Memory;
   readonly backEnd: BackEnd;
   readonly functions: FunctionEnvironment;
@@ -44,41 +41,31 @@ export class LoadedPrograms {
     return this.#modules.get(instance);
   }
 
-  /** Puts the programs of a load module into storage; the first of them, where there is room. */
+  /** Puts the programs of a load module into storage; the first of them. */
   link(programs: readonly CompiledProgram[]): ProgramInstance | undefined {
     const module = new Map<string, ProgramInstance>();
     const instances = programs.map((program) => this.#instance(program, undefined, module));
     instances.forEach((instance, at) => {
       const {name, entries} = programs[at]!;
-      if (!instance) return;
       for (const entry of [name, ...entries.map((one) => one.name)]) module.set(externalName(entry), instance);
     });
     return instances[0];
   }
 
-  #instance(
-    program: CompiledProgram,
-    parent: ProgramInstance | undefined,
-    module: Module,
-  ): ProgramInstance | undefined {
-    const {step, memory, functions, switches, backEnd} = this.#surroundings;
+  #instance(program: CompiledProgram, parent: ProgramInstance | undefined, module: Module): ProgramInstance {
+    const {memory, functions, switches, backEnd} = this.#surroundings;
     const bases = this.#bases(program, parent);
-    if (bases === undefined) {
-      step.abendWith(abend('S878', [], '00000010'));
-      return undefined;
-    }
     const environment = this.#surroundings.environment(program, parent, bases, module);
     const instance = new ProgramInstance(program, parent, memory, bases, environment, functions, switches, backEnd);
     this.#modules.set(instance, module);
     for (const nested of program.nested ?? []) {
-      const child = this.#instance(nested, instance, module);
-      if (child) instance.children.set(nested.name, child);
+      instance.children.set(nested.name, this.#instance(nested, instance, module));
     }
     return instance;
   }
 
-  /** Where the areas of a program are; undefined where the region is full. */
-  #bases(program: CompiledProgram, parent: ProgramInstance | undefined): Int32Array | undefined {
+  /** Where the areas of a program are. */
+  #bases(program: CompiledProgram, parent: ProgramInstance | undefined): Int32Array {
     const {memory} = this.#surroundings;
     const bases = memory.words(program.areas.length);
     for (const [area, {kind, name, length, outer, initial}] of program.areas.entries()) {
@@ -89,7 +76,6 @@ export class LoadedPrograms {
           : kind === 'global'
             ? (parent?.context.bases[outer ?? 0] ?? 0)
             : (known ?? memory.allocate(Math.max(length, 1)));
-      if (at === undefined) return undefined;
       if (kind === 'external' && known === undefined) {
         this.#external.set(name, at);
         setValues(memory.bytes, at, initial);

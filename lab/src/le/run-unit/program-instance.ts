@@ -15,6 +15,8 @@ export class ProgramInstance {
   readonly children = new Map<string, ProgramInstance>();
   /** How many times it has been called and has not come back. */
   active = 0;
+  /** Where LOCAL-STORAGE is, for each depth of calls. */
+  readonly local: (readonly number[])[] = [];
   readonly #initialCells: Int32Array;
   readonly #altered = new Set<number>();
   readonly #returnCode: {at: () => number; length: number};
@@ -88,7 +90,12 @@ export class ProgramInstance {
 /** The VALUEs of an area. */
 export function setValues(bytes: Uint8Array, base: number, initial: Area['initial'] = []): void {
   for (const {at, text, times = 1} of initial) {
-    const value = toEbcdic(text);
-    for (let turn = 0; turn < times; turn += 1) bytes.set(value, base + at + turn * value.length);
+    const start = base + at;
+    bytes.set(toEbcdic(text), start);
+    // Twice as much each time, because a table has the same value thousands of times over.
+    const size = text.length * times;
+    for (let done = text.length; done < size; done *= 2) {
+      bytes.copyWithin(start + done, start, start + Math.min(done, size - done));
+    }
   }
 }

@@ -12,7 +12,7 @@ import type {Program, Reader, Step} from '../../step/step';
 import {FileUnit} from '../files/file-unit';
 import {systemDate} from '../functions/dates';
 import {writeDump} from '../dump/ceedump';
-import type {Memory} from '../memory';
+import {type Memory, StorageFull} from '../memory';
 import {type LeOptions, readLeOptions} from '../options/run-time-options';
 import {SoftwareCondition, StepAbended} from '../program-check';
 import {type Activation, CallStack} from './call-stack';
@@ -31,10 +31,9 @@ import {
   sortLeft,
 } from './severe-condition';
 import {SortUnit} from './sort-unit';
+import {storageOf} from './storage';
 import {Sysout} from './sysout';
 
-/** Bytes of the region: what is not touched costs nothing. */
-const region = 64 * 1024 * 1024;
 /** Processor time of a block, in seconds, on a machine of the classroom. */
 const timeOfBlock = 4e-7;
 /** ABTERMENC(RETCODE): the return code of an enclave that a condition of severity 3 ended. */
@@ -42,9 +41,16 @@ const severeReturnCode = 3000;
 /** What a way out of the blocks counts for, so that a loop of calls ends too. */
 const timeOfExit = 1e-5;
 
-/** A load module as a program of a step: the first of its programs is called, with the parameters of the step. */
-export function runnable(programs: readonly CompiledProgram[], backEnd = chosenBackEnd()): Program {
-  const run: Program = (step, parameters = []) => new RunUnit(step, backEnd).run(programs, parameters);
+/** A load module of so many bytes as a program of a step: the first of its programs is called, with the parameters of the step. */
+export function runnable(
+  programs: readonly CompiledProgram[],
+  backEnd = chosenBackEnd(),
+  size = JSON.stringify(programs).length,
+): Program {
+  const run: Program = (step, parameters = []) => {
+    const memory = backEnd.memory(storageOf(programs, size));
+    return new RunUnit(step, backEnd, memory).run(programs, parameters);
+  };
   compiledPrograms.set(run, programs);
   return run;
 }
@@ -68,9 +74,9 @@ class RunUnit {
   #sysin: Reader | undefined;
   #seed = 0;
 
-  constructor(step: Step, backEnd: BackEnd) {
+  constructor(step: Step, backEnd: BackEnd, memory: Memory) {
     this.#step = step;
-    this.#memory = backEnd.memory(region);
+    this.#memory = memory;
     const {options, parm} = readLeOptions(step);
     this.#options = options;
     this.#parm = parm;
@@ -82,7 +88,6 @@ class RunUnit {
     switches[debugSwitch] = options.debug;
     this.#stack = new CallStack(this.#memory);
     this.#programs = new LoadedPrograms({
-      step,
       memory: this.#memory,
       backEnd,
       functions: this.#functions,
@@ -93,9 +98,21 @@ class RunUnit {
   }
 
   async run(programs: readonly CompiledProgram[], parameters: ParameterList): Promise<number> {
+    const ended = await this.#main(programs, parameters).catch((error: unknown): Ended => {
+      if (!(error instanceof StorageFull)) throw error;
+      this.#step.abendWith(abend('S878', [], '00000010'));
+      return {abended: true};
+    });
+    this.#files.closeAll();
+    this.#sysout.close();
+    this.#punch.close();
+    return 'returnCode' in ended ? ended.returnCode : 0;
+  }
+
+  async #main(programs: readonly CompiledProgram[], parameters: ParameterList): Promise<Ended> {
     const [main] = programs;
-    const instance = main && this.#programs.link(programs);
-    if (main === undefined || instance === undefined) return 0;
+    const instance = this.#programs.link(programs);
+    if (main === undefined || instance === undefined) return {returnCode: 0};
     const places = this.#mainParameters(parameters).map((parameter) => this.#memory.constant(parameter));
     this.#stack.push(instance, main.entries[0]!, places, this.#step.programName);
     const ended = await this.#dispatch();
@@ -104,10 +121,7 @@ class RunUnit {
       if (parameters.length === 1 && this.#parm !== this.#step.parm) return;
       parameter.set(this.#memory.bytes.subarray(places[at]!, places[at]! + parameter.length));
     });
-    this.#files.closeAll();
-    this.#sysout.close();
-    this.#punch.close();
-    return 'returnCode' in ended ? ended.returnCode : 0;
+    return ended;
   }
 
   /** PARM loses the run-time options behind its slash; parameters of a program that calls are its own. */

@@ -38,7 +38,7 @@ function beginParse(operands: Operands, {document, texts, code}: ParseXml): Acti
     const length = source.length();
     const {text, isUtf8} = documentText(bytes.subarray(start, start + length));
     if (xml.size < length) {
-      xml.room = texts.map(() => memory.allocate(length) ?? 0);
+      xml.room = texts.map(() => memory.allocate(length));
       xml.size = length;
     }
     Object.assign(xml, {events: xmlEvents(text), next: 0, isUtf8});

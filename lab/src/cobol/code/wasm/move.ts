@@ -121,8 +121,8 @@ function moveLiteral(translation: OperandTranslation, text: Uint8Array, target: 
     padded.set(text.subarray(0, room));
     return (body) => copyConstant(body, target, padded);
   }
-  const at = translation.operands.context.memory.padded(text.subarray(0, room), room);
-  return (body) => moveFixed(body, fixedPlace(at, room), target, room, room);
+  const at = translation.operands.context.memory.constant(text);
+  return (body) => moveFixed(body, fixedPlace(at, text.length), target, text.length, room);
 }
 
 /** The characters of an item that are in storage as they are. */
