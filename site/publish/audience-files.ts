@@ -48,8 +48,18 @@ export function addressOf(file: string): string {
   return `/${file}`.replace(/\.html$/, '').replace(/\/index$/, '') || '/';
 }
 
-/** Writes the compressed files of one build next to the originals, and describes all files. */
-export async function publishFiles(buildDir: string, audience: 'public' | 'member'): Promise<AudienceFiles> {
+/** Pages and their style sheets, which are rewritten. */
+const isRewritten = (name: string) => /\.(?:html|css)$/.test(name);
+
+/**
+ * Writes the compressed files of one build next to the originals, and describes all files. It begins with those that
+ * are as they will be, and goes on with pages and style sheets when they are rewritten.
+ */
+export async function publishFiles(
+  buildDir: string,
+  audience: 'public' | 'member',
+  rewritten: Promise<void>,
+): Promise<AudienceFiles> {
   const root = path.join(buildDir, audience);
   const entries = await fs.readdir(root, {recursive: true, withFileTypes: true});
   const files: Record<string, PublishedFile> = {};
@@ -77,6 +87,11 @@ export async function publishFiles(buildDir: string, audience: 'public' | 'membe
   };
   const names = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
   // A few at a time: compression runs on four threads, and each holds a file in memory.
-  for (let i = 0; i < names.length; i += 8) await Promise.all(names.slice(i, i + 8).map(publishOne));
+  const publishAll = async (group: string[]) => {
+    for (let i = 0; i < group.length; i += 8) await Promise.all(group.slice(i, i + 8).map(publishOne));
+  };
+  await publishAll(names.filter((name) => !isRewritten(name)));
+  await rewritten;
+  await publishAll(names.filter(isRewritten));
   return {scriptHashes: inlineScriptHashes(pages), files};
 }

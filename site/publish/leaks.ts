@@ -12,6 +12,9 @@ const privateAddress = /(?<![\w.-])(?:\/hi)?\/(?:docs|exercise|interview|practic
 /** Text of this length is not on a public page by coincidence. */
 const tellingLength = 48;
 
+/** The other form of a file that is looked through as it is. */
+const isCompressed = (name: string) => /\.(?:br|gzip)$/.test(name);
+
 function filesUnder(folder: string): string[] {
   return fs
     .readdirSync(folder, {recursive: true, withFileTypes: true})
@@ -67,6 +70,7 @@ export function findLeaks(contentDir: string, publicDir: string): string[] {
   for (const file of filesUnder(publicDir)) {
     const name = path.relative(publicDir, file);
     if (isPrivatePath(`/${name}`)) leaks.push(`${name}: a file in a private area`);
+    if (isCompressed(name)) continue;
     const text = fs.readFileSync(file, 'utf8').replaceAll(brand.url, '');
     for (const secret of secretsIn(text)) leaks.push(`${name}: ${secret}`);
     for (const [address] of text.matchAll(privateAddress)) {

@@ -7,6 +7,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import {setImmediate as nextTurn} from 'node:timers/promises';
 import {areas, isPrivatePath, memberPages} from '../areas';
 import brand from '../brand.json';
 import {describePublicPages} from '../discovery/describe';
@@ -23,7 +24,7 @@ import {type CriticalCss, criticalCss} from './critical-css';
 import {withoutAlternates, withoutSeoMetadata} from './private-head';
 
 /** Rewrites the pages of a build so that they are painted without waiting for their style sheet and scripts. */
-function deferLoadingOfPages(root: string): void {
+async function deferLoadingOfPages(root: string): Promise<void> {
   const sheets = new Map<string, CriticalCss>();
   const stylesOf = (sheet: string) => {
     if (!sheets.has(sheet)) sheets.set(sheet, criticalCss(fs.readFileSync(path.join(root, sheet), 'utf8')));
@@ -38,10 +39,12 @@ function deferLoadingOfPages(root: string): void {
   });
   // Client-side navigation may lead from any page to any other.
   const needsLinkIcon = pages.some(showsLinkIcon);
-  names.forEach((name, i) => {
+  for (const [i, name] of names.entries()) {
     const page = deferLoading(pages[i]!, stylesOf);
     fs.writeFileSync(path.join(root, name), needsLinkIcon ? page : withoutLinkIcon(page));
-  });
+    // Other threads compress the scripts meanwhile, and ask for the next.
+    await nextTurn();
+  }
   for (const [sheet, {later}] of sheets) fs.writeFileSync(path.join(root, sheet), later);
 }
 
@@ -60,23 +63,33 @@ function refuse(what: string, found: string[]): void {
   if (found.length > 0) throw new Error(`${what}:\n${found.slice(0, 20).join('\n')}`);
 }
 
-async function publish(buildDir: string): Promise<void> {
-  oneAddressOfHome(path.join(buildDir, 'public'));
-  describePublicPages(path.join(buildDir, 'public'));
-  refuse('Broken links', findBrokenLinks(buildDir, Object.keys(redirects)));
-  for (const audience of ['public', 'member']) deferLoadingOfPages(path.join(buildDir, audience));
+/** Brings the pages into the form that readers get, and looks through it for what they may not see. */
+async function rewritePages(buildDir: string): Promise<void> {
+  for (const audience of ['public', 'member']) await deferLoadingOfPages(path.join(buildDir, audience));
   const leaks = findLeaks(path.join(__dirname, '..', 'content'), path.join(buildDir, 'public'));
   refuse('The public build holds private content', leaks);
   const roleLeaks = findRoleLeaks(path.join(__dirname, '..', 'src'), path.join(buildDir, 'member'), hindiOnlyIn);
   refuse('The member build gives everybody what is for one role', roleLeaks);
+}
+
+async function publish(buildDir: string): Promise<void> {
+  oneAddressOfHome(path.join(buildDir, 'public'));
+  describePublicPages(path.join(buildDir, 'public'));
+  refuse('Broken links', findBrokenLinks(buildDir, Object.keys(redirects)));
+  const rewritten = rewritePages(buildDir);
+  const [publicFiles, member] = await Promise.all([
+    publishFiles(buildDir, 'public', rewritten),
+    publishFiles(buildDir, 'member', rewritten),
+    rewritten,
+  ]);
   const manifest = {
     version: 1,
     name: brand.name,
     languages: prefixes,
     areas: [...areas, ...memberPages],
     redirects,
-    public: await publishFiles(buildDir, 'public'),
-    member: await publishFiles(buildDir, 'member'),
+    public: publicFiles,
+    member,
   };
   fs.writeFileSync(path.join(buildDir, 'manifest.json'), JSON.stringify(manifest));
 }
